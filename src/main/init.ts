@@ -14,6 +14,7 @@ import { isOwnProgram } from '../system/own-program.ts';
 import { joinSafe, safe } from '../text/redact.ts';
 import type { Whose } from './configure.ts';
 import { hostNotes, otherHostNotes, programNotes, settingNotes } from './init-notes.ts';
+import { endPlanning, planningAfter } from './init-planning.ts';
 import { editAll, keepTrust, trustBefore, type Wanted } from './init-settings.ts';
 import { version } from './version.ts';
 
@@ -29,14 +30,23 @@ export async function init({ flags, whose, signal }: InitCall): Promise<Emission
   refuseWhatCannotBe(flags);
   const wanted = wantedSettings(flags);
   const trust = trustBefore(whose, configurationFile(whose));
-  const result = await (flags['remove'] === true
-    ? runRemoval(place, { isDry: flags['dry-run'] === true, notes: otherHostNotes(place, whose) })
+  const isDry = flags['dry-run'] === true;
+  const isRemoval = flags['remove'] === true;
+  const then = isRemoval ? await planningAfter(place, whose, signal) : NOTHING;
+  const result = await (isRemoval
+    ? runRemoval(place, { isDry, notes: otherHostNotes(place, whose) })
     : install({ flags, whose, signal }, place, wanted));
   await keepTrust(whose, trust, result.written);
-  const notes = flags['dry-run'] === true ? [] : await settingNotes(wanted, whose);
-  const said = notes.map((note) => safe`note: ${note}\n`);
-  return { ...result.emission, stdout: joinSafe([result.emission.stdout, ...said], '') };
+  const notes = isDry ? [] : await settingNotes(wanted, whose);
+  const said = [
+    ...(await endPlanning(then, place, isDry)),
+    ...notes.map((note) => safe`note: ${note}`),
+  ];
+  const lines = said.map((line) => safe`${line}\n`);
+  return { ...result.emission, stdout: joinSafe([result.emission.stdout, ...lines], '') };
 }
+
+const NOTHING = { kind: 'nothing' } as const;
 
 function refuseWhatCannotBe(flags: FlagValues): void {
   const more = ['edits', 'plan-gate'].find((name) => flags[name] !== undefined);

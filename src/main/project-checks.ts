@@ -57,11 +57,11 @@ export function checkPlan({ whose, hooks, loaded }: Facts): readonly Check[] {
     case 'off': {
       if (loaded.config.settings.plan.gate !== 'enforced') return [ok(safe`no plan is being made`)];
       const always = safe`plan.gate is enforced: no change without an approved plan`;
-      return [isGuarded ? ok(always) : unguarded(always)];
+      return [isGuarded ? ok(always) : unguarded(always, GATE)];
     }
     case 'armed': {
       const since = safe`a plan is being made since ${redact(arming.since)}`;
-      return [isGuarded ? guarded(since) : unguarded(since)];
+      return [isGuarded ? guarded(since) : unguarded(since, GATE_OR_RESET)];
     }
     case 'damaged': {
       const detail = safe`the record of planning is damaged (${redact(arming.why)}): the gate is closed`;
@@ -97,8 +97,10 @@ function guarded(since: Check['detail']): Check {
 
 const GATE = safe`countersign init --plan-gate (--host codex for Codex); where the line hooks has it as not used, mend that`;
 
+const GATE_OR_RESET = safe`${GATE}; to end planning: countersign plan reset`;
+
 /** A host may have been started with the plugin named on its command line, which leaves no trace. */
-function unguarded(since: Check['detail']): Check {
+function unguarded(since: Check['detail'], fix: Check['detail']): Check {
   const detail = safe`${since}, but no hook that can be seen from here calls the gate`;
-  return { name: 'plan', state: 'note', detail, fix: GATE };
+  return { name: 'plan', state: 'note', detail, fix };
 }

@@ -236,6 +236,7 @@ describe.concurrent('doctor and the project', () => {
     expect(await planOf()).toMatchObject({
       state: 'note',
       detail: expect.stringContaining('no hook that can be seen from here calls the gate'),
+      fix: expect.stringMatching(/init --plan-gate .+ to end planning: countersign plan reset$/),
     });
     await sandbox.write({ '.claude/settings.local.json': calling(OURS('gate')) });
     expect(await planOf()).toMatchObject({

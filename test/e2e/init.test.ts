@@ -213,6 +213,42 @@ describe('init --plan-gate', () => {
     expect(() => statSync(path.join(sandbox.project, '.claude'))).toThrow('ENOENT');
   });
 
+  const statusOf = async (sandbox: Sandbox) =>
+    (await runDoor({ argv: ['plan', 'status'], sandbox })).stdout;
+
+  it('taken out, planning ends with it', async () => {
+    await using sandbox = await createSandbox();
+    putClaude(sandbox);
+    await initialise(sandbox, '--plan-gate');
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    const dry = await initialise(sandbox, '--remove', '--dry-run');
+    expect(dry.stdout).toContain('planning: would end\n');
+    expect(await statusOf(sandbox)).toContain('planning since');
+    const { stdout } = await initialise(sandbox, '--remove');
+    expect(stdout).toContain('planning: ended, because nothing calls the gate here any more\n');
+    expect(await statusOf(sandbox)).toMatch(/: not planning\n$/);
+  });
+
+  it('taken out while another file calls the gate, planning goes on', async () => {
+    await using sandbox = await createSandbox();
+    putClaude(sandbox);
+    await initialise(sandbox, '--plan-gate');
+    await initialise(sandbox, '--plan-gate', '--shared');
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    const { stdout } = await initialise(sandbox, '--remove');
+    expect(stdout).toContain(`note: planning goes on: ${SHARED} calls the gate too; to end it:`);
+    expect(await statusOf(sandbox)).toContain('planning since');
+  });
+
+  it('taken out where there was no gate of ours, planning goes on', async () => {
+    await using sandbox = await createSandbox();
+    putClaude(sandbox);
+    await initialise(sandbox);
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    expect((await initialise(sandbox, '--remove')).stdout).not.toContain('planning');
+    expect(await statusOf(sandbox)).toContain('planning since');
+  });
+
   it('leaves a skill of the same name that is not ours, and one that was changed since', async () => {
     await using sandbox = await createSandbox({ files: { [SKILL]: 'mine\n' } });
     putClaude(sandbox, 'echo 2.1.200');

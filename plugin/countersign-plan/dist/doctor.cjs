@@ -457,11 +457,11 @@ function checkPlan({ whose, hooks, loaded }) {
 		case "off": {
 			if (loaded.config.settings.plan.gate !== "enforced") return [ok(require_redact.safe`no plan is being made`)];
 			const always = require_redact.safe`plan.gate is enforced: no change without an approved plan`;
-			return [isGuarded ? ok(always) : unguarded(always)];
+			return [isGuarded ? ok(always) : unguarded(always, GATE)];
 		}
 		case "armed": {
 			const since = require_redact.safe`a plan is being made since ${require_redact.redact(arming.since)}`;
-			return [isGuarded ? guarded(since) : unguarded(since)];
+			return [isGuarded ? guarded(since) : unguarded(since, GATE_OR_RESET)];
 		}
 		case "damaged": return [{
 			name: "plan",
@@ -501,13 +501,14 @@ function guarded(since) {
 	};
 }
 const GATE = require_redact.safe`countersign init --plan-gate (--host codex for Codex); where the line hooks has it as not used, mend that`;
+const GATE_OR_RESET = require_redact.safe`${GATE}; to end planning: countersign plan reset`;
 /** A host may have been started with the plugin named on its command line, which leaves no trace. */
-function unguarded(since) {
+function unguarded(since, fix) {
 	return {
 		name: "plan",
 		state: "note",
 		detail: require_redact.safe`${since}, but no hook that can be seen from here calls the gate`,
-		fix: GATE
+		fix
 	};
 }
 //#endregion

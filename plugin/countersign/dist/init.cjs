@@ -4,11 +4,13 @@ const require_hooks = require("./hooks.cjs");
 const require_file = require("./file.cjs");
 const require_dist$1 = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_gate = require("./gate.cjs");
 const require_yaml = require("./yaml.cjs");
 const require_reviewing = require("./reviewing.cjs");
 const require_commands = require("./commands.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_arming = require("./arming.cjs");
 const require_way = require("./way.cjs");
 const require_installed_hooks = require("./installed-hooks.cjs");
 let node_fs = require("node:fs");
@@ -710,7 +712,7 @@ function planRemoval(place) {
 		left: others.filter(({ recorded }) => recorded === null).map(({ name }) => name)
 	};
 }
-const NOTHING = {
+const NOTHING$1 = {
 	undo: null,
 	added: []
 };
@@ -724,7 +726,7 @@ function entriesOut(file) {
 	return hasEntries(settings) ? {
 		file,
 		after: takeOutEntries(settings),
-		...NOTHING
+		...NOTHING$1
 	} : null;
 }
 function putBack(file) {
@@ -733,7 +735,7 @@ function putBack(file) {
 	return {
 		file,
 		after: originalOf(text, recorded),
-		...NOTHING
+		...NOTHING$1
 	};
 }
 function foldersFor(file, records) {
@@ -928,6 +930,31 @@ function ineffective(key, value, variable) {
 	return variable === null ? require_redact.safe`${still}: the project's file is not trusted and may not loosen it; read it, then: countersign trust` : require_redact.safe`${still}: ${require_redact.redact(variable)} says so`;
 }
 //#endregion
+//#region src/main/init-planning.ts
+/** To be asked before they are: planning ends with the last gate that holds to it, and with nothing less. */
+async function planningAfter({ host, isShared, installation }, whose, signal) {
+	if (require_arming.readArming(installation.projectDir).kind === "off") return { kind: "nothing" };
+	const { usesCodex } = require_installed_hooks.findInstalledHooks(whose);
+	const gates = require_installed_hooks.findInstalledHooks(whose, { told: usesCodex ? await require_way.askCodex(whose, signal) : null }).ways.filter(({ lanes }) => lanes.includes("gate"));
+	const own = isShared ? host.files.shared : host.files.local;
+	const other = gates.find(({ how, off }) => how !== own && off === null);
+	if (!gates.some(({ how }) => how === own)) return { kind: "nothing" };
+	return other === void 0 ? { kind: "ends" } : {
+		kind: "goes-on",
+		how: other.how
+	};
+}
+/** What was said of the plan stays where it is. */
+async function endPlanning(then, { installation: { projectDir } }, isDry) {
+	if (then.kind === "nothing") return [];
+	if (then.kind === "goes-on") return [require_redact.safe`note: planning goes on: ${require_redact.oneLine(require_redact.redact(then.how))} calls the gate too; to end it: countersign plan reset`];
+	if (isDry) return [require_redact.safe`planning: would end`];
+	const disarmed = await require_arming.disarm(projectDir);
+	if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
+	require_gate.forgetBaseline(projectDir);
+	return [require_redact.safe`planning: ended, because nothing calls the gate here any more`];
+}
+//#endregion
 //#region src/config/edit-setting.ts
 var import_dist = require_yaml.require_dist();
 /**
@@ -1079,8 +1106,11 @@ async function init({ flags, whose, signal }) {
 	refuseWhatCannotBe(flags);
 	const wanted = wantedSettings(flags);
 	const trust = trustBefore(whose, configurationFile(whose));
-	const result = await (flags["remove"] === true ? runRemoval(place, {
-		isDry: flags["dry-run"] === true,
+	const isDry = flags["dry-run"] === true;
+	const isRemoval = flags["remove"] === true;
+	const then = isRemoval ? await planningAfter(place, whose, signal) : NOTHING;
+	const result = await (isRemoval ? runRemoval(place, {
+		isDry,
 		notes: otherHostNotes(place, whose)
 	}) : install({
 		flags,
@@ -1088,12 +1118,14 @@ async function init({ flags, whose, signal }) {
 		signal
 	}, place, wanted));
 	await keepTrust(whose, trust, result.written);
-	const said = (flags["dry-run"] === true ? [] : await settingNotes(wanted, whose)).map((note) => require_redact.safe`note: ${note}\n`);
+	const notes = isDry ? [] : await settingNotes(wanted, whose);
+	const lines = [...await endPlanning(then, place, isDry), ...notes.map((note) => require_redact.safe`note: ${note}`)].map((line) => require_redact.safe`${line}\n`);
 	return {
 		...result.emission,
-		stdout: require_redact.joinSafe([result.emission.stdout, ...said], "")
+		stdout: require_redact.joinSafe([result.emission.stdout, ...lines], "")
 	};
 }
+const NOTHING = { kind: "nothing" };
 function refuseWhatCannotBe(flags) {
 	const more = ["edits", "plan-gate"].find((name) => flags[name] !== void 0);
 	if (flags["remove"] === true && more !== void 0) throw new require_errors.UsageError(`--remove takes everything out; it cannot be given with --${more}`);
