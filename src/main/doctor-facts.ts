@@ -69,6 +69,22 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
   return { whose, machine, loaded, choice: door.choice, hooks, routes, ...asked };
 }
 
+/** Who would review here now, and nothing else. */
+export async function findReviewers({
+  whose,
+  flags,
+  signal,
+}: Examination): Promise<Pick<Facts, 'loaded' | 'standings' | 'routes'>> {
+  const loaded = await loadAnyway(whose, flags);
+  const { settings } = loaded.config;
+  const machine = machineOf(whose);
+  const probe = prepareProbe(machine, { tools: settings.review.tools, signal });
+  const found = await describeBackends(probe, settings.backends);
+  const standings = found.map((one) => trusting(one, loaded));
+  const door = wireRoutes({ machine, config: loaded.config });
+  return { loaded, standings, routes: await viewRoutes(loaded, door, standings) };
+}
+
 /** Who is not reached for want of trust is told of that first. */
 function trusting(standing: BackendStanding, { config }: Loaded): BackendStanding {
   if (standing.kind === 'ready' || standing.backend === 'codex') return standing;

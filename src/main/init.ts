@@ -14,6 +14,7 @@ import { isOwnProgram } from '../system/own-program.ts';
 import { joinSafe, safe } from '../text/redact.ts';
 import type { Whose } from './configure.ts';
 import { hostNotes, otherHostNotes, programNotes, settingNotes } from './init-notes.ts';
+import { reviewerNotes } from './init-reviewer.ts';
 import { endPlanning, planningAfter } from './init-planning.ts';
 import { editAll, keepTrust, trustBefore, type Wanted } from './init-settings.ts';
 import { version } from './version.ts';
@@ -94,7 +95,11 @@ async function install(
   };
   return await runInit(command, {
     isDry: flags['dry-run'] === true,
-    notes: [...notes, ...programNotes(place, program)],
+    notes: [
+      ...notes,
+      ...(withGate ? await reviewerNotes(whose, signal) : []),
+      ...programNotes(place, program),
+    ],
   });
 }
 

@@ -59,7 +59,11 @@ function notKnown(why: Redacted): Check {
 const ALLOW_NAMESPACES = safe`review without --tool-access, or let users make namespaces: sysctl user.max_user_namespaces kernel.apparmor_restrict_unprivileged_userns`;
 
 /** Is there anybody who would review now? */
-export function checkRoutes({ routes, standings, loaded }: Facts): readonly Check[] {
+export function checkRoutes({
+  routes,
+  standings,
+  loaded,
+}: Pick<Facts, 'routes' | 'standings' | 'loaded'>): readonly Check[] {
   // The broken configuration is told already; it is one problem, not two.
   if (loaded.error !== null && routes.kind === 'none')
     return [{ name: 'routes', state: 'note', detail: routes.why, fix: null }];

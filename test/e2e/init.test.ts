@@ -213,6 +213,16 @@ describe('init --plan-gate', () => {
     expect(() => statSync(path.join(sandbox.project, '.claude'))).toThrow('ENOENT');
   });
 
+  it('says when nobody could review a plan, and what to do about it', async () => {
+    await using sandbox = await createSandbox();
+    putClaude(sandbox);
+    const note = /note: nobody would review: .+ so no plan would be approved but by you .+: .+\n/;
+    expect((await initialise(sandbox)).stdout).not.toMatch(note);
+    expect((await initialise(sandbox, '--plan-gate')).stdout).toMatch(note);
+    const ready = await runDoor({ argv: ['init', '--plan-gate'], sandbox, codex: 'success' });
+    expect(ready.stdout).not.toMatch(note);
+  });
+
   const statusOf = async (sandbox: Sandbox) =>
     (await runDoor({ argv: ['plan', 'status'], sandbox })).stdout;
 

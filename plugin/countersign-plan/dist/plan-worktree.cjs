@@ -6,7 +6,7 @@ const require_reviewing = require("./reviewing.cjs");
 const require_commands = require("./commands.cjs");
 const require_git = require("./git.cjs");
 const require_shell = require("./shell.cjs");
-const require_doctor_facts = require("./doctor-facts.cjs");
+const require_reviewer_checks = require("./reviewer-checks.cjs");
 const require_init = require("./init.cjs");
 let node_path = require("node:path");
 let node_child_process = require("node:child_process");
@@ -123,7 +123,7 @@ async function planWorktree(flags, whose) {
 	const { environment, projectRoot } = whose;
 	const isLaunched = flags["no-launch"] !== true;
 	const { signal } = require_shell.abortOnSignal();
-	const program = checkPrerequisites(await require_doctor_facts.findOut({
+	const program = checkPrerequisites(await require_reviewer_checks.findOut({
 		whose,
 		flags: {},
 		signal

@@ -7,8 +7,7 @@ const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_local_time = require("./local-time.cjs");
 const require_arming = require("./arming.cjs");
-const require_doctor_facts = require("./doctor-facts.cjs");
-const require_way = require("./way.cjs");
+const require_reviewer_checks = require("./reviewer-checks.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
 let node_util = require("node:util");
@@ -303,14 +302,14 @@ function installAgain(host, plugin) {
 /** A lane that two ways call: every edit is seen twice. */
 function twice(host, ways) {
 	const used = ways.filter((way) => way.host === host && way.off === null);
-	const lanes = used.flatMap(require_way.ownLanes);
+	const lanes = used.flatMap(require_reviewer_checks.ownLanes);
 	const doubled = [...new Set(lanes.filter((lane, at) => lanes.indexOf(lane) !== at))];
 	if (doubled.length === 0) return [];
 	return [{
 		name: "hooks",
 		state: "note",
 		detail: require_redact.safe`${require_redact.redact(host)} is told twice to call ${list(doubled)}`,
-		fix: require_redact.safe`keep one of: ${list(used.filter((way) => require_way.ownLanes(way).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
+		fix: require_redact.safe`keep one of: ${list(used.filter((way) => require_reviewer_checks.ownLanes(way).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
 	}];
 }
 /** What one version writes the other may not understand. */
@@ -512,115 +511,6 @@ function unguarded(since, fix) {
 	};
 }
 //#endregion
-//#region src/main/reviewer-checks.ts
-function checkBackends({ standings }) {
-	return standings.map(backendCheck);
-}
-function backendCheck(standing) {
-	const { backend: name, detail } = standing;
-	switch (standing.kind) {
-		case "ready": {
-			const { caveat } = standing;
-			if (caveat === null) return {
-				name,
-				state: "ok",
-				detail,
-				fix: null
-			};
-			return {
-				name,
-				state: "note",
-				detail: require_redact.safe`${detail}; ${caveat.detail}`,
-				fix: caveat.nextStep
-			};
-		}
-		case "not-set-up": return {
-			name,
-			state: "note",
-			detail,
-			fix: standing.failure.nextStep
-		};
-		case "broken": return {
-			name,
-			state: "problem",
-			detail,
-			fix: standing.failure.nextStep
-		};
-	}
-}
-/** It matters for reviews that may read the repository; without tools there is nothing to confine. */
-function checkSandbox({ standings, sandbox, loaded }) {
-	if (standings.find(({ backend }) => backend === "codex")?.kind === "broken") return [notKnown(require_redact.safe`codex itself needs fixing`)];
-	switch (sandbox.kind) {
-		case "works": return [WORKS];
-		case "not-known": return [notKnown(sandbox.why)];
-		case "fails": {
-			const detail = require_redact.safe`codex cannot confine commands here: ${sandbox.why}`;
-			return [{
-				name: "sandbox",
-				state: loaded.config.settings.review.tools === "repository" ? "problem" : "note",
-				detail,
-				fix: ALLOW_NAMESPACES
-			}];
-		}
-	}
-}
-const WORKS = {
-	name: "sandbox",
-	state: "ok",
-	detail: require_redact.safe`codex can confine commands here`,
-	fix: null
-};
-function notKnown(why) {
-	return {
-		name: "sandbox",
-		state: "note",
-		detail: require_redact.safe`not known: ${why}`,
-		fix: null
-	};
-}
-const ALLOW_NAMESPACES = require_redact.safe`review without --tool-access, or let users make namespaces: sysctl user.max_user_namespaces kernel.apparmor_restrict_unprivileged_userns`;
-/** Is there anybody who would review now? */
-function checkRoutes({ routes, standings, loaded }) {
-	if (loaded.error !== null && routes.kind === "none") return [{
-		name: "routes",
-		state: "note",
-		detail: routes.why,
-		fix: null
-	}];
-	if (routes.kind === "none") return [{
-		name: "routes",
-		state: "problem",
-		detail: routes.why,
-		fix: MEND_TABLE
-	}];
-	const asked = routes.routes.find(({ outlook }) => outlook.kind === "asked");
-	if (asked === void 0) return [{
-		name: "routes",
-		state: "problem",
-		detail: NOBODY,
-		fix: fixOf(routes, standings)
-	}];
-	return [{
-		name: "routes",
-		state: "ok",
-		detail: require_redact.safe`${require_redact.redact(asked.route.backend)} would be asked`,
-		fix: null
-	}];
-}
-const MEND_TABLE = require_redact.safe`mend the routes or the pin: countersign routes, docs/routes.md`;
-const NOBODY = require_redact.safe`nobody would review: no route could run`;
-/** The next step for the route that the table likes best: of those that would fail, else of those skipped. */
-function fixOf({ routes }, standings) {
-	const failing = routes.filter(({ outlook }) => outlook.kind === "fails");
-	const skipped = routes.filter(({ outlook }) => outlook.kind === "skipped");
-	return [...failing, ...skipped].flatMap(({ route }) => nextStepOf(route, standings))[0] ?? require_redact.safe`make a condition hold, or change review.routes: countersign routes`;
-}
-function nextStepOf({ backend }, standings) {
-	const standing = standings.find((one) => one.backend === backend);
-	return standing === void 0 || standing.kind === "ready" ? [] : [standing.failure.nextStep];
-}
-//#endregion
 //#region src/main/doctor.ts
 /** In the order in which they are told. A new check is one function and one line here. */
 const CHECKS = [
@@ -629,9 +519,9 @@ const CHECKS = [
 	checkConfiguration,
 	checkState,
 	checkArtifacts,
-	checkBackends,
-	checkSandbox,
-	checkRoutes,
+	require_reviewer_checks.checkBackends,
+	require_reviewer_checks.checkSandbox,
+	require_reviewer_checks.checkRoutes,
 	checkHooks,
 	checkRest,
 	checkClaude,
@@ -639,7 +529,7 @@ const CHECKS = [
 ];
 /** `countersign doctor`: how everything stands; asks no model and sends nothing. */
 async function doctor(examination, look) {
-	const facts = await require_doctor_facts.findOut(examination);
+	const facts = await require_reviewer_checks.findOut(examination);
 	const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
 	if (examination.signal.aborted) return INTERRUPTED;
 	return showDoctor({

@@ -11,7 +11,7 @@ const require_commands = require("./commands.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_arming = require("./arming.cjs");
-const require_way = require("./way.cjs");
+const require_reviewer_checks = require("./reviewer-checks.cjs");
 const require_installed_hooks = require("./installed-hooks.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
@@ -830,7 +830,7 @@ function isOwnProgram(file) {
 /** Is the host there, is it new enough, and does it call us already in another way? */
 async function hostNotes(place, whose, signal) {
 	const isCodex = place.host.program === "codex";
-	const installed = require_installed_hooks.findInstalledHooks(whose, { told: isCodex ? await require_way.askCodex(whose, signal) : null });
+	const installed = require_installed_hooks.findInstalledHooks(whose, { told: isCodex ? await require_reviewer_checks.askCodex(whose, signal) : null });
 	return [
 		...placeNotes(place, whose),
 		...await versionNotes(place, whose, signal),
@@ -863,7 +863,7 @@ async function versionNotes({ host, withGate }, whose, signal) {
 		signal,
 		timeoutMs: PROBE_MS
 	};
-	const asked = await require_way.askVersion(host.program, probe);
+	const asked = await require_reviewer_checks.askVersion(host.program, probe);
 	const [name, program] = [require_redact.redact(host.name), require_redact.redact(host.program)];
 	if (asked.kind === "absent") return [require_redact.safe`${program} is not on PATH: whether ${name} is new enough is not known`];
 	const at = require_redact.oneLine(require_redact.redact(asked.path));
@@ -889,8 +889,8 @@ function offNotes({ host }, { off }) {
 /** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
 function otherWays({ host, isShared, withGate }, { ways }) {
 	const own = isShared ? host.files.shared : host.files.local;
-	return ways.filter((way) => way.host === host.name && way.off === null && way.how !== own).filter((way) => require_way.ownLanes(way).some((lane) => withGate || lane !== "gate")).map((way) => {
-		const words = require_redact.joinSafe(require_way.ownLanes(way).map(require_redact.redact), ", ");
+	return ways.filter((way) => way.host === host.name && way.off === null && way.how !== own).filter((way) => require_reviewer_checks.ownLanes(way).some((lane) => withGate || lane !== "gate")).map((way) => {
+		const words = require_redact.joinSafe(require_reviewer_checks.ownLanes(way).map(require_redact.redact), ", ");
 		const { how } = way;
 		return require_redact.safe`${require_redact.oneLine(require_redact.redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
 	});
@@ -930,12 +930,24 @@ function ineffective(key, value, variable) {
 	return variable === null ? require_redact.safe`${still}: the project's file is not trusted and may not loosen it; read it, then: countersign trust` : require_redact.safe`${still}: ${require_redact.redact(variable)} says so`;
 }
 //#endregion
+//#region src/main/init-reviewer.ts
+/** A gate that nobody opens: without a reviewer only a person can approve of a plan. */
+async function reviewerNotes(whose, signal) {
+	return require_reviewer_checks.checkRoutes(await require_reviewer_checks.findReviewers({
+		whose,
+		flags: {},
+		signal
+	})).filter(({ state }) => state === "problem").map(({ detail, fix }) => {
+		return require_redact.safe`${detail}, so no plan would be approved but by you (countersign plan approve): ${fix === null ? require_redact.safe`countersign doctor says what is missing` : fix}`;
+	});
+}
+//#endregion
 //#region src/main/init-planning.ts
 /** To be asked before they are: planning ends with the last gate that holds to it, and with nothing less. */
 async function planningAfter({ host, isShared, installation }, whose, signal) {
 	if (require_arming.readArming(installation.projectDir).kind === "off") return { kind: "nothing" };
 	const { usesCodex } = require_installed_hooks.findInstalledHooks(whose);
-	const gates = require_installed_hooks.findInstalledHooks(whose, { told: usesCodex ? await require_way.askCodex(whose, signal) : null }).ways.filter(({ lanes }) => lanes.includes("gate"));
+	const gates = require_installed_hooks.findInstalledHooks(whose, { told: usesCodex ? await require_reviewer_checks.askCodex(whose, signal) : null }).ways.filter(({ lanes }) => lanes.includes("gate"));
 	const own = isShared ? host.files.shared : host.files.local;
 	const other = gates.find(({ how, off }) => how !== own && off === null);
 	if (!gates.some(({ how }) => how === own)) return { kind: "nothing" };
@@ -1173,7 +1185,11 @@ async function install({ flags, whose, signal }, place, wanted) {
 		}
 	}, {
 		isDry: flags["dry-run"] === true,
-		notes: [...notes, ...programNotes(place, program)]
+		notes: [
+			...notes,
+			...withGate ? await reviewerNotes(whose, signal) : [],
+			...programNotes(place, program)
+		]
 	});
 }
 /** Codex runs hooks by the user's own shell, which may be one that such a command is an error to. */
