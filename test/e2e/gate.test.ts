@@ -415,7 +415,7 @@ describe.concurrent('Bash', () => {
     expect(await explain('ls | wc -l')).toMatch(/^read as: "ls"\n {5}\| {3}"wc" "-l"\n.+allowed/s);
     const { stdout } = await runDoor({ argv: ['plan', 'explain'], sandbox });
     expect(stdout).toMatch(
-      / {2}cat countersign cut .+\ngit: blame branch .+\ncountersign: plan start/s,
+      / {2}basename cat countersign cut .+\ngit: blame branch .+\ncountersign: plan start/s,
     );
   });
 });

@@ -1,12 +1,12 @@
 const e=require(`./main.cjs`);const t=()=>e.ourWords`
   alias ansible apt apt-get aws awk az bash brew bun bunx bundle cargo cd chmod chown cmake code cp cpio crontab curl
-  dd deno dig docker dotnet du echo ed emacs env eslint esac eval ex exec expo export flutter gawk gcc gcloud gem gh go
-  gofmt gradle gzip helm helmfile id install java javac jest kill killall kubectl less ln make man mkdir mkfifo mktemp
+  dd deno dig docker dotnet ed emacs env eslint esac eval ex exec expo export flutter gawk gcc gcloud gem gh go
+  gofmt gradle gzip helm helmfile install java javac jest kill killall kubectl less ln make man mkdir mkfifo mktemp
   mocha more mv mvn mypy nano nc next node nohup npm npx nvm open osascript patch perl php pip pip3 pipx pkill playwright
   pnpm poetry prettier printf prisma ps psql pytest python python3 rails rake read readlink realpath rm rmdir rsync ruby
   ruff rustc rustup scp screen set sh shellcheck sleep source sqlite3 ssh su sudo svn swift systemctl tar tee terraform
-  test time timeout tmux touch tr true truncate tsc tsx turbo type ulimit unlink unset unzip uv uvx vi vim vitest wget
-  whoami xargs xcodebuild yarn yes yq zip zsh`;const n=()=>e.ourWords`
+  test time timeout tmux touch tr truncate tsc tsx turbo type ulimit unlink unset unzip uv uvx vi vim vitest wget
+  xargs xcodebuild yarn yes yq zip zsh`;const n=()=>e.ourWords`
   add am apply archive bisect bundle checkout cherry-pick clean clone commit config fetch filter-branch gc init merge
   mv notes pull push rebase reflog replace reset restore revert rm sparse-checkout stash submodule switch update-index
   update-ref worktree`;const r=()=>e.ourLines`
@@ -35,17 +35,22 @@ const e=require(`./main.cjs`);const t=()=>e.ourWords`
   this command of countersign is for the user
   countersign doctor starts the programs that it looks at
   a plan is done when it was approved and carried out
+  of date only a format behind +, as the last word, merely shows the time
   of sed only -n with lines by their numbers, as 5p or 1,40p, merely reads`;const i=()=>e.ourLines`
   find
   git
   of cat,
   of cut,
+  of date,
+  of du,
+  of echo,
   of file,
   of git,
   of grep,
   of head,
   of jq,
   of ls,
+  of nl,
   of pwd,
   of rg,
   of sed,

@@ -8,13 +8,13 @@ import { joinWords, ourLines, ourWords, plainWords } from '../../text/plain-word
 
 const PROGRAMS = () => ourWords`
   alias ansible apt apt-get aws awk az bash brew bun bunx bundle cargo cd chmod chown cmake code cp cpio crontab curl
-  dd deno dig docker dotnet du echo ed emacs env eslint esac eval ex exec expo export flutter gawk gcc gcloud gem gh go
-  gofmt gradle gzip helm helmfile id install java javac jest kill killall kubectl less ln make man mkdir mkfifo mktemp
+  dd deno dig docker dotnet ed emacs env eslint esac eval ex exec expo export flutter gawk gcc gcloud gem gh go
+  gofmt gradle gzip helm helmfile install java javac jest kill killall kubectl less ln make man mkdir mkfifo mktemp
   mocha more mv mvn mypy nano nc next node nohup npm npx nvm open osascript patch perl php pip pip3 pipx pkill playwright
   pnpm poetry prettier printf prisma ps psql pytest python python3 rails rake read readlink realpath rm rmdir rsync ruby
   ruff rustc rustup scp screen set sh shellcheck sleep source sqlite3 ssh su sudo svn swift systemctl tar tee terraform
-  test time timeout tmux touch tr true truncate tsc tsx turbo type ulimit unlink unset unzip uv uvx vi vim vitest wget
-  whoami xargs xcodebuild yarn yes yq zip zsh`;
+  test time timeout tmux touch tr truncate tsc tsx turbo type ulimit unlink unset unzip uv uvx vi vim vitest wget
+  xargs xcodebuild yarn yes yq zip zsh`;
 
 const GIT_COMMANDS = () => ourWords`
   add am apply archive bisect bundle checkout cherry-pick clean clone commit config fetch filter-branch gc init merge
@@ -47,6 +47,7 @@ const WHOLE = () => ourLines`
   this command of countersign is for the user
   countersign doctor starts the programs that it looks at
   a plan is done when it was approved and carried out
+  of date only a format behind +, as the last word, merely shows the time
   of sed only -n with lines by their numbers, as 5p or 1,40p, merely reads`;
 
 /** Who refuses an option. */
@@ -55,12 +56,16 @@ const READERS = () => ourLines`
   git
   of cat,
   of cut,
+  of date,
+  of du,
+  of echo,
   of file,
   of git,
   of grep,
   of head,
   of jq,
   of ls,
+  of nl,
   of pwd,
   of rg,
   of sed,

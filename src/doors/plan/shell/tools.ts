@@ -1,5 +1,6 @@
 import type { ReadingCommand } from './command.ts';
 import type { Taken } from './options.ts';
+import { PLAIN_MAKERS } from './plain-tools.ts';
 
 /* Tools that read. What they could write with, run programs with, or wait forever with is left out. */
 
@@ -198,6 +199,7 @@ const MAKERS: ReadonlyMap<string, () => ReadingCommand> = new Map([
   ['grep', GREP],
   ['rg', RG],
   ['jq', JQ],
+  ...PLAIN_MAKERS,
 ]);
 
 export function toolNames(): readonly string[] {
