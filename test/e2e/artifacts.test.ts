@@ -40,6 +40,23 @@ describe('what is kept of a review', () => {
     expect((await sandbox.git('status', '--porcelain')).trim()).toBe('M a.txt');
   });
 
+  it('a review stays where nobody could be asked again, and by --offline', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: FILES });
+    await sandbox.write(CHANGES);
+    const argv = ['review', '--fast', '--quiet'];
+    const first = await runDoor({ argv, sandbox, codex: 'success' });
+    for (const [more, codex, stderr] of [
+      [['--offline'], 'success', []],
+      [[], 'logged-out', [/ERROR/]],
+    ] as const) {
+      const run = await runDoor({ argv: [...argv, ...more], sandbox, codex, stderr });
+      expect(run.files[`${FOLDER}/code-findings-1.json`]).toBe(first.stdout);
+      expect(run.files[`${FOLDER}/code-unreviewed-1.json`]).toBe(run.stdout);
+    }
+    const again = await runDoor({ argv, sandbox, codex: 'success' });
+    expect(again.files[`${FOLDER}/code-findings-1.json`]).toBe(again.stdout);
+  });
+
   it('the next review does not see it, even where git would show it', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: FILES });
     await sandbox.write(CHANGES);

@@ -8646,14 +8646,29 @@ function createArtifacts(place) {
 				file: `${folder}/${name}`
 			});
 		},
-		keepReport: (iteration, report) => void keep(`${type}-findings-${iteration}.json`, report),
+		keepReport: ({ iteration, isReview, text }) => {
+			const name = `${type}-findings-${iteration}.json`;
+			keep(!isReview && holdsReview(node_path.join(place.root, folder, name)) ? `${type}-unreviewed-${iteration}.json` : name, text);
+		},
 		passFiles: () => kept
 	};
 }
+/** A review is paid for: one that nobody could be asked for does not take its place. */
+function holdsReview(file) {
+	const read = require_main.readRegularFile(file, MOST_BYTES);
+	if (read.kind !== "read") return false;
+	try {
+		const report = JSON.parse(Buffer.from(read.bytes).toString("utf8"));
+		return report.outcome === "reviewed" && report.receipt?.backend !== "static";
+	} catch {
+		return false;
+	}
+}
+const MOST_BYTES = 64e6;
 /** Whether a file has one of these names. */
 function isArtifact(name) {
 	const [type = "", ...rest] = name.split("-");
-	return isOneOf$1(require_hooks.REVIEW_TYPES, type) && /^(?:pass-[123]-[\w-]+|findings-\d+)\.json$/.test(rest.join("-"));
+	return isOneOf$1(require_hooks.REVIEW_TYPES, type) && /^(?:pass-[123]-[\w-]+|(?:findings|unreviewed)-\d+)\.json$/.test(rest.join("-"));
 }
 function isOneOf$1(known, word) {
 	return known.includes(word);
@@ -8731,17 +8746,11 @@ const INPUTS = [
 ];
 /** Before anything is asked: can the report be written there? */
 function checkOutput(flags, file) {
-	const input = INPUTS.find((name) => isSameFile$1(require_commands.textFlag(flags, name), file));
+	const input = INPUTS.find((name) => require_main.isSameFile(require_commands.textFlag(flags, name) ?? "", file));
 	if (input !== void 0) throw new require_errors.UsageError(`--output ${file}: that is the file of --${input}; name another`);
 	const errno = require_main.whyNotWritable(file);
 	if (errno === null) return;
 	throw new require_errors.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
-}
-function isSameFile$1(one, other) {
-	return one !== null && one !== "-" && realPath(one) === realPath(other);
-}
-function realPath(file) {
-	return require_main.resolvePath(node_path.resolve(file));
 }
 const WHY_NOT_WRITTEN = new Map([
 	["EISDIR", "that is a directory; a file is needed"],
@@ -17871,7 +17880,11 @@ async function report(flags, door, format) {
 		passFiles: door.keep.passFiles()
 	};
 	const { outcome } = reported;
-	if (outcome.kind !== "skipped") door.keep.keepReport(iteration, formatJson(reported));
+	if (outcome.kind !== "skipped") door.keep.keepReport({
+		iteration,
+		isReview: outcome.kind === "reviewed" && outcome.receipt.backend !== "static",
+		text: formatJson(reported)
+	});
 	const { write, file } = FORMATS[format];
 	const unwritten = output === null ? null : writeOutput(output, file(reported, door.terminal));
 	return {

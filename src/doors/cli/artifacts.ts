@@ -3,15 +3,22 @@ import type { PassEnded } from '../../model/event.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { REVIEW_TYPES, type ReviewType } from '../../model/request.ts';
 import { removeRegularFile, writeFileAtomic } from '../../system/atomic.ts';
-import { errnoOf, listDir } from '../../system/files.ts';
+import { errnoOf, listDir, readRegularFile } from '../../system/files.ts';
 import { makeInside } from '../../system/folder-inside.ts';
 import { safe, stringify } from '../../text/redact.ts';
 
 export type Artifacts = {
   readonly keepPass: (ended: PassEnded) => void;
-  readonly keepReport: (iteration: number, report: Redacted) => void;
+  readonly keepReport: (kept: KeptReport) => void;
   /** The passes that were kept, in order. */
   readonly passFiles: () => readonly PassFile[];
+};
+
+export type KeptReport = {
+  readonly iteration: number;
+  /** Whether a model has reviewed anything. */
+  readonly isReview: boolean;
+  readonly text: Redacted;
 };
 
 /** Which file holds what: after a fallback or on another route there is more than one first pass. */
@@ -41,16 +48,38 @@ export function createArtifacts(place: ArtifactsPlace): Artifacts {
       if (keep(name, safe`${stringify(answer, 2)}\n`))
         kept.push({ pass, task, backend, file: `${folder}/${name}` });
     },
-    keepReport: (iteration, report) => void keep(`${type}-findings-${iteration}.json`, report),
+    keepReport: ({ iteration, isReview, text }) => {
+      const name = `${type}-findings-${iteration}.json`;
+      const isSpared = !isReview && holdsReview(path.join(place.root, folder, name));
+      keep(isSpared ? `${type}-unreviewed-${iteration}.json` : name, text);
+    },
     passFiles: () => kept,
   };
 }
+
+/** A review is paid for: one that nobody could be asked for does not take its place. */
+function holdsReview(file: string): boolean {
+  const read = readRegularFile(file, MOST_BYTES);
+  if (read.kind !== 'read') return false;
+  try {
+    const report = JSON.parse(Buffer.from(read.bytes).toString('utf8')) as Partial<KeptFields>;
+    return report.outcome === 'reviewed' && report.receipt?.backend !== 'static';
+  } catch {
+    // Not ours, or damaged.
+    return false;
+  }
+}
+
+type KeptFields = { readonly outcome: unknown; readonly receipt: { readonly backend: unknown } };
+
+const MOST_BYTES = 64_000_000;
 
 /** Whether a file has one of these names. */
 export function isArtifact(name: string): boolean {
   const [type = '', ...rest] = name.split('-');
   return (
-    isOneOf(REVIEW_TYPES, type) && /^(?:pass-[123]-[\w-]+|findings-\d+)\.json$/.test(rest.join('-'))
+    isOneOf(REVIEW_TYPES, type) &&
+    /^(?:pass-[123]-[\w-]+|(?:findings|unreviewed)-\d+)\.json$/.test(rest.join('-'))
   );
 }
 

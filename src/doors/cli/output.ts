@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { writeFileAtomic } from '../../system/atomic.ts';
-import { errnoOf, resolvePath, whyNotWritable } from '../../system/files.ts';
+import { errnoOf, isSameFile, whyNotWritable } from '../../system/files.ts';
 import { redact, safe } from '../../text/redact.ts';
 import { type FlagValues, textFlag } from './args.ts';
 
@@ -24,7 +24,7 @@ const INPUTS = ['content', 'context', 'expertise', 'config'];
 
 /** Before anything is asked: can the report be written there? */
 export function checkOutput(flags: FlagValues, file: string): void {
-  const input = INPUTS.find((name) => isSameFile(textFlag(flags, name), file));
+  const input = INPUTS.find((name) => isSameFile(textFlag(flags, name) ?? '', file));
   if (input !== undefined)
     throw new UsageError(`--output ${file}: that is the file of --${input}; name another`);
   const errno = whyNotWritable(file);
@@ -32,14 +32,6 @@ export function checkOutput(flags: FlagValues, file: string): void {
   const why =
     errno === 'ENOENT' ? 'its folder does not exist' : (WHY_NOT_WRITTEN.get(errno) ?? errno);
   throw new UsageError(`--output ${file}: ${why}`);
-}
-
-function isSameFile(one: string | null, other: string): boolean {
-  return one !== null && one !== '-' && realPath(one) === realPath(other);
-}
-
-function realPath(file: string): string {
-  return resolvePath(path.resolve(file));
 }
 
 const WHY_NOT_WRITTEN: ReadonlyMap<string, string> = new Map([

@@ -75,7 +75,12 @@ async function report(flags: FlagValues, door: ReviewDoor, format: FormatName): 
   const ended = await reviewUnlessSkipped(flags, door, iteration);
   const reported = { ...ended, passFiles: door.keep.passFiles() };
   const { outcome } = reported;
-  if (outcome.kind !== 'skipped') door.keep.keepReport(iteration, formatJson(reported));
+  if (outcome.kind !== 'skipped')
+    door.keep.keepReport({
+      iteration,
+      isReview: outcome.kind === 'reviewed' && outcome.receipt.backend !== 'static',
+      text: formatJson(reported),
+    });
   const { write, file } = FORMATS[format];
   const unwritten = output === null ? null : writeOutput(output, file(reported, door.terminal));
   return {
