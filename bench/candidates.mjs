@@ -15,9 +15,10 @@ const READING = [
   'git diff HEAD~1 src',
   'grep -rn "a\\|b" src',
   'cat package.json',
+  'git log | head',
 ];
-/** Refused for the program, the operator and the option. */
-const REFUSED = ['npm install x', 'git log | head', 'git diff --output=f'];
+/** Refused for the program, the redirection and the option. */
+const REFUSED = ['npm install x', 'git log > f', 'git diff --output=f'];
 
 /**
  * What is measured side by side. `missing` names programs that the machine lacks; a `silent`
@@ -37,7 +38,7 @@ export function listCandidates({ inRoot, project }, programs) {
     node(BASELINE, ['-e', '0'], events.read),
     node('node empty.cjs', [inRoot('peers', 'empty.cjs')], events.read),
     hook('countersign: after, Read', 'after', events.read),
-    ...listEdits(inRoot, events.toggle, (name) => hook(name, 'after', events.edit)),
+    ...listEdits(inRoot, (name) => hook(name, 'after', events.edit)),
     hook('countersign: gate, not armed', 'gate', events.beforeEdit),
     hook('countersign: stop, none pending', 'stop', events.stop),
     {
@@ -92,12 +93,8 @@ function listCompiled(inRoot, { hook, events }) {
   ];
 }
 
-const SYNC = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
-/** However long the benchmark takes, it is still a change of a moment ago. */
-const TOGGLED = { ...SYNC, COUNTERSIGN_HOOKS_DEDUP_SECONDS: '86400' };
-
 /** Edits of a file that the session knows; the first one of a session is one more row. */
-function listEdits(inRoot, toggle, hook) {
+function listEdits(inRoot, hook) {
   let sessions = 0;
   return [
     { ...hook('countersign: Edit, kept in mind'), state: inRoot('kept') },
@@ -105,34 +102,15 @@ function listEdits(inRoot, toggle, hook) {
       ...hook('countersign: Edit, first of session'),
       variables: () => ({ XDG_STATE_HOME: inRoot(`first-${(sessions += 1)}`) }),
     },
-    {
-      ...hook('countersign: Edit, reviewed before'),
-      state: inRoot('reviewed'),
-      variables: SYNC,
-    },
-    {
-      ...hook('countersign: Edit, toggled'),
-      input: toggle,
-      state: inRoot('toggled'),
-      variables: TOGGLED,
-    },
   ];
 }
 
-/** What must have happened before: the file is edited, and reviewed where that is measured. */
+/** What must have happened before: the file is edited. */
 export function listPreparations({ inRoot, project }, { node }) {
-  const { edit, toggle } = eventsOf(project);
+  const { edit } = eventsOf(project);
   const after = { path: node, argv: [inRoot('dist', 'main.cjs'), 'hook', 'after'], input: edit };
   return [
     { ...after, state: inRoot('kept') },
-    { ...after, state: inRoot('reviewed'), variables: SYNC },
-    // There, and back: each of the two changes is reviewed once.
-    ...[1, 2].map(() => ({
-      ...after,
-      input: toggle,
-      state: inRoot('toggled'),
-      variables: TOGGLED,
-    })),
     // The armed gate's own state directory, with two projects; the other rows stay unarmed.
     ...[project, inRoot('approved')].map((dir) => ({
       ...{ path: node, argv: [inRoot('dist', 'main.cjs'), 'plan', 'start'], input: '' },

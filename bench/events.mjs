@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs';
-
 const BEFORE = '  const value = compute(input, 1);\n'.repeat(200);
 export const AFTER = BEFORE.replace('input, 1', 'input, 2');
 
 let uses = 0;
-let toggles = 0;
 
 /** What Claude Code writes to a hook, with the sizes of everyday use. */
 export function eventsOf(project) {
@@ -32,19 +29,6 @@ export function eventsOf(project) {
         tool_input: { file_path: file, old_string: 'input, 1', new_string: 'input, 2' },
         tool_response: { filePath: file, originalFile: BEFORE },
       }),
-    /** The tool writes one text and the other in turns. */
-    toggle: () => {
-      const [was, now] = (toggles += 1) % 2 === 1 ? [BEFORE, AFTER] : [AFTER, BEFORE];
-      const toggled = `${project}/src/toggled.ts`;
-      writeFileSync(toggled, now);
-      return JSON.stringify({
-        ...used,
-        tool_use_id: `toolu_${(uses += 1)}`,
-        tool_name: 'Write',
-        tool_input: { file_path: toggled, content: now },
-        tool_response: { type: 'update', filePath: toggled, originalFile: was },
-      });
-    },
     beforeEdit: JSON.stringify({
       ...common,
       hook_event_name: 'PreToolUse',

@@ -6,6 +6,7 @@ import { listFiles, listLoads } from './files.mjs';
 import { measureLoad, troublesOf } from './load.mjs';
 import { describeMachine } from './machine.mjs';
 import { measureLarge } from './large.mjs';
+import { measureParts } from './parts.mjs';
 import { measure, runOnce } from './measure.mjs';
 import { readOptions } from './command-line.mjs';
 import { findPrograms } from './programs.mjs';
@@ -64,6 +65,7 @@ async function runBench(length, withLoad) {
     realCodex: await measureRealCodex(workspace, programs, world),
     throughput: await measureThroughput(),
     large: measureLarge(workspace, programs, world),
+    parts: measureParts(workspace, programs, world),
     files: listFiles(workspace, loads),
     loads,
     load: withLoad ? await measureLoad(workspace, programs, LOAD_SECONDS) : null,

@@ -6,7 +6,8 @@ const TIMES = ['wall ms', 'p10–p90', 'CPU ms', '× node', 'p10–p90'];
 
 /** The whole result as one table of at most 100 columns. */
 export function renderTable(result) {
-  const { machine, rounds, hooks, review, realCodex, throughput, large, files, loads } = result;
+  const { machine, rounds, hooks, review, realCodex, throughput, large, parts, files, loads } =
+    result;
   return [
     ...renderHead(machine, rounds),
     '',
@@ -25,6 +26,9 @@ export function renderTable(result) {
     '',
     line('DRY RUN OF A LARGE DIFF', '1 MB', '10 MB', '50 MB', 'growth'),
     ...large.map(renderLarge),
+    '',
+    line('REVIEW IN PARTS, CODEX ANSWERS AT ONCE', 'requests', 'seconds'),
+    ...parts.map(renderParts),
     '',
     `${line('PROGRAM', 'bytes')}   loaded by a hook with nothing to do`,
     ...files.map((file) => renderFile(file, loads.length)),
@@ -85,6 +89,11 @@ function renderThroughput({ name, ms, growth }) {
 
 function renderLarge({ name, unit, values, growth }) {
   return line(name, ...values.map((one) => `${one.toFixed(0)} ${unit}`), growth.toFixed(2));
+}
+
+function renderParts({ name, requests, seconds, verdict, files }) {
+  const seen = `${verdict}, ${files.whole} of ${files.all} files whole`;
+  return `${line(name, String(requests), seconds.toFixed(1))}   ${seen}`;
 }
 
 function renderFile({ name, bytes, loadedBy }, hooks) {

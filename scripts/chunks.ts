@@ -12,22 +12,8 @@ type Layer = {
 
 const LAYERS: readonly Layer[] = [
   { chunk: null, roots: ['main.ts'] },
-  // What an edit is dealt with by when the session's records are enough.
-  {
-    chunk: 'held',
-    roots: [
-      'system/lock.ts',
-      'system/steady.ts',
-      'state/append.ts',
-      'state/edit-entries.ts',
-      'state/known-edit.ts',
-      'state/known-repeat.ts',
-      'state/repeat-known.ts',
-      'main/known-edit.ts',
-      'main/in-force.ts',
-      'host/claude-reply.ts',
-    ],
-  },
+  // What records an edit of a file that the session knows.
+  { chunk: 'held', roots: ['system/lock.ts', 'state/known-edit.ts'] },
   // Of the gate: what every decision needs, what a denial says, what a command needs, and one of git or another program.
   { chunk: 'gate', roots: ['main/gate.ts'] },
   { chunk: 'gate-words', roots: ['doors/plan/gate-words.ts'] },
@@ -40,7 +26,6 @@ const LAYERS: readonly Layer[] = [
     roots: [
       'main/after-command.ts',
       'main/emission.ts',
-      'main/kept-code.ts',
       'main/drift.ts',
       'state/arming.ts',
       'state/mark.ts',

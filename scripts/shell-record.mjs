@@ -40,7 +40,17 @@ const SECRETS = [
     'credentials.json',
   ],
   ...['config/credentials.json', 'service-account-prod.json', '.npmrc', '.pypirc', '.netrc'],
-  ...['.git-credentials', '.docker/config.json', '.gnupg/x'],
+  ...['.git-credentials', '.docker/config.json', '.gnupg/x', '.kube/config', 'kubeconfig'],
+  ...['wp-config.php', 'blog/wp-config.php', 'gcp-key.json', 'gcp_key.json', 'infra/sa-key.json'],
+  ...[
+    'terraform.tfstate',
+    'terraform.tfstate.backup',
+    'prod.tfvars',
+    '.vault-token',
+    'krb5.keytab',
+  ],
+  ...['secrets.yml', 'config/secrets.yaml', 'secrets.json', 'google-credentials.json'],
+  ...['aws_credentials', 'firebase-adminsdk-x.json'],
 ];
 
 const EVIL = '#!/bin/sh\ntouch ran-a-program-of-the-repository\n';
@@ -60,6 +70,11 @@ const FILES = {
   'package.json': '{"scripts":{"build":"touch pwned","test":"touch pwned"}}\n',
   Makefile: 'all:\n\ttouch pwned\n',
   'evil.sh': 'touch ran-a-program-of-the-repository\n',
+  'evil.js': "require('fs').writeFileSync('pwned', '')\n",
+  'script.sed': 'w pwned\n',
+  '.cargo/config.toml': '[build]\nrustc = "./evil"\n',
+  'Cargo.toml': '[package]\nname = "x"\nversion = "1.0.0"\n',
+  'src/lib.rs': '',
 };
 
 const PROGRAMS = ['evil', 'ls', 'bin/ls', '../ls'];

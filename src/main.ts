@@ -1,22 +1,24 @@
 #!/usr/bin/env node
-import {
-  filesOf,
-  peekEdits,
-  peekPlan,
-  peekSubagentStop,
-  type Surroundings,
-} from './config/peek.ts';
+import { peekEdits, peekEnabled, peekPlan, peekSubagentStop } from './config/peek.ts';
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
 import type { startCli } from './main/cli.ts';
-import { lookAtEdit } from './main/edit-at-sight.ts';
-import { GIVEN_UP, type HookCall, type KnownEdit, LANES, type Lane, UNREAD } from './main/lanes.ts';
+import { type KnownEdit, knownEdit } from './main/known-edit.ts';
+import {
+  type DebugNote,
+  GIVEN_UP,
+  type HookCall,
+  LANES,
+  type Lane,
+  mentionsStart,
+  UNREAD,
+} from './main/lanes.ts';
+import { cleanAgentShell, dropProjectVariables, goHome, HIDDEN } from './main/project-variables.ts';
+import { debug, hookSurroundings, surroundings } from './main/surroundings.ts';
 import type { PlanValues } from './model/hook-values.ts';
 import { mayBeArmed } from './state/armed.ts';
-import { readHookValues } from './state/hook-values.ts';
 import { projectDir, sessionDir } from './state/paths.ts';
-import { mayHaveEdits } from './state/touched.ts';
-import { workingDirectory } from './system/files.ts';
+import { mayHaveChanges } from './state/touched.ts';
 import { findProjectRoot } from './system/project-root.ts';
 import { readStdinText, readStdinWithin, writeErr } from './system/stdio.ts';
 
@@ -27,21 +29,15 @@ import { readStdinText, readStdinWithin, writeErr } from './system/stdio.ts';
 
 const environment = process.env;
 const [word, ...rest] = process.argv.slice(2);
-/** The commands that are long enough for code to be kept of them. */
-const REVIEWS = ['review', 'gpt-review-api'];
 const lane = LANES.find((one) => one === rest[0]);
 /** A host that never ends its event waits longer than that, and then runs the tool. */
 const EVENT_MS = 8000;
-/** One look from each place: most settings files are not there, and each of those costs an exception. */
-const filesFrom = new Map<string, readonly string[]>();
-let whereHooksAre: Surroundings | undefined;
 
 if (word === 'hook' && lane !== undefined && rest.length === 1) enterHook(lane);
 else enterCommand().then((start) => start(process.argv.slice(2)), unread);
 
 async function enterCommand(): Promise<typeof startCli> {
-  if (word !== undefined && REVIEWS.includes(word))
-    (await import('./main/kept-code.ts')).useKeptCode(environment);
+  await cleanAgentShell(environment);
   return (await import('./main/cli.ts')).startCli;
 }
 
@@ -53,15 +49,26 @@ function unread(): void {
 
 /** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
 function enterHook(lane: Lane): void {
-  // A review of ours started this host: its hooks must not start another.
-  if (environment['COUNTERSIGN_CHILD'] === '1') return;
   try {
     const root = findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
-    if (lane === 'gate') enterGate(root);
+    const isHidden = dropProjectVariables(environment, root);
+    // A review of ours started this host: its hooks must not start another.
+    if (environment['COUNTERSIGN_CHILD'] === '1') return;
+    if (isHidden) enterHidden(lane, root);
+    else if (lane === 'gate') enterGate(root);
     else enterLane(lane, root);
   } catch {
     giveUp(lane);
   }
+}
+
+/** A project's settings hide our records: whether a plan is being made is not known, and a review takes the usual places. */
+function enterHidden(lane: Lane, root: string): void {
+  if (lane === 'gate') giveUp(lane, HIDDEN);
+  else
+    goHome(environment)
+      .then(() => enterLane(lane, root))
+      .catch(() => giveUp(lane));
 }
 
 function enterGate(root: string): void {
@@ -69,13 +76,14 @@ function enterGate(root: string): void {
   const isOpen = plan !== null && isGateOpen(plan, root);
   const event = readEvent(isOpen);
   if (isOpen && event !== null && (plan.gate === 'off' || !mentionsStart(event))) {
-    leave();
+    leaveSaying('gate', 'gate-open', root);
     return;
   }
   Promise.all([import('./main/gate.ts'), event ?? readByEvents()])
     .then(([{ startGate }, stdin]) => startGate({ stdin, root, plan }))
     .catch(() => giveUp('gate'))
-    .then(leave, leave);
+    .then(() => leaveSaying('gate', process.exitCode === 2 ? 'denied' : 'allowed', root))
+    .catch(leave);
 }
 
 async function readByEvents(): Promise<string> {
@@ -103,11 +111,6 @@ function isGateOpen({ gate }: PlanValues, root: string): boolean {
   return gate === 'off' || (gate !== 'enforced' && !mayBeArmed(projectDir(environment, root)));
 }
 
-/** The one command that closes it; whether it is one is for where there is a parser. */
-function mentionsStart(stdin: string): boolean {
-  return ['countersign', 'plan', 'start'].every((word) => stdin.includes(word));
-}
-
 /** What the gate goes by is what is set at the project's root, wherever the agent has gone to. */
 function planAtSight(root: string): PlanValues | null {
   return peekPlan(surroundings(root, root, 'gate'));
@@ -120,19 +123,29 @@ function enterLane(lane: HookCall['lane'], root: string): void {
     return;
   }
   const call = callOf({ lane, event, root });
-  if (call === null) leave();
+  if (call === 'event' || call === 'off') leaveSaying(lane, call, root);
   else answer(call).catch(() => giveUp(lane));
 }
 
 async function answer(call: HookCall): Promise<void> {
-  // A plan is looked at anew whenever it is written.
-  const seen = call.planning ? null : lookAtEdit(call, environment);
-  if (seen === 'same' || (seen !== null && (await isDealtWith(seen, call)))) {
-    leave();
+  const { lane, root } = call;
+  const edit = knownEdit(call, environment);
+  if (edit !== null && (await isRecorded(edit))) {
+    leaveSaying(lane, 'recorded', root);
     return;
   }
   const { startHook } = await import('./main/hook.ts');
-  await startHook(call);
+  debug(lane, await startHook(call), root);
+}
+
+function leaveSaying(lane: Lane, note: DebugNote, root: string): void {
+  debug(lane, note, root);
+  leave();
+}
+
+async function isRecorded(edit: KnownEdit): Promise<boolean> {
+  const { recordKnownEdit } = await import('./state/known-edit.ts');
+  return await recordKnownEdit(edit.sessionDir, { ...edit, at: Date.now() });
 }
 
 /** At once: all is written, and what Node would tidy up goes with the process. */
@@ -140,20 +153,18 @@ function leave(): void {
   process.exit(process.exitCode ?? 0);
 }
 
-async function isDealtWith(edit: KnownEdit, call: HookCall): Promise<boolean> {
-  const { dealWithEdit } = await import('./main/known-edit.ts');
-  return await dealWithEdit(edit, call, hookSurroundings(call.root));
-}
-
 /** What a command has changed matters while a plan is being made, and only then. */
 function enterAfterCommand(event: Peek, root: string): void {
   const plan = planAtSight(root);
   if (plan !== null && isGateOpen(plan, root)) {
-    leave();
+    leaveSaying('after', 'command', root);
     return;
   }
   import('./main/after-command.ts').then(
-    ({ startAfterCommand }) => startAfterCommand({ root, plan, event }),
+    async ({ startAfterCommand }) => {
+      await startAfterCommand({ root, plan, event });
+      debug('after', 'silent', root);
+    },
     () => giveUp('after'),
   );
 }
@@ -166,16 +177,19 @@ function isPlanFree(root: string): boolean {
 
 type Told = Pick<HookCall, 'lane' | 'event' | 'root'>;
 
-/** Null when there is nothing to do, or nothing for a reviewer. */
-function callOf(told: Told): HookCall | null {
+/** Or why there is nothing to do. */
+function callOf(told: Told): HookCall | 'event' | 'off' {
   const { lane, event, root } = told;
   if (event === null) return callAbout(told, null, false);
-  if (isNobodysBusiness(lane, event, root)) return null;
+  if (isNobodysBusiness(lane, event, root)) return 'event';
   const isEdit = kindOfTool(event.tool) === 'edit';
   const edits = isEdit ? howEditsAreReviewed(root) : null;
   // Whatever is set for edits, the plan is reviewed when it is written.
   const planning = isEdit && !isPlanFree(root);
-  return edits === 'off' && !planning ? null : callAbout(told, edits, planning);
+  if (edits === 'disabled' && !planning) return 'off';
+  if (edits !== 'off') return callAbout(told, edits, planning);
+  // The stop may want to know of it: whether it does is in the settings.
+  return lane === 'after' || planning ? callAbout(told, null, planning) : 'off';
 }
 
 function callAbout(told: Told, edits: string | null, planning: boolean): HookCall {
@@ -184,8 +198,8 @@ function callAbout(told: Told, edits: string | null, planning: boolean): HookCal
 }
 
 /** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
-function giveUp(lane: Lane): void {
-  writeErr(GIVEN_UP[lane]);
+function giveUp(lane: Lane, words = GIVEN_UP[lane]): void {
+  writeErr(words);
   process.exitCode = lane === 'gate' ? 2 : 0;
 }
 
@@ -194,6 +208,8 @@ function isNobodysBusiness(lane: HookCall['lane'], event: Peek, root: string): b
     case 'after':
     case 'review':
       return isOfAnotherLane(lane, event);
+    case 'start':
+      return event.event !== 'SessionStart' && event.event !== 'UserPromptSubmit';
     case 'stop':
       return isNothingToKeep(event, root);
     case 'compact':
@@ -201,10 +217,13 @@ function isNobodysBusiness(lane: HookCall['lane'], event: Peek, root: string): b
   }
 }
 
-/** Most subagents stop where nobody has asked to be told. */
+/** A turn without changes ends here, unless the settings must be read: broken ones are told at every stop. */
 function isNothingToKeep({ event, session }: Peek, root: string): boolean {
-  if (!mayHaveEdits(sessionDir(environment, root, session))) return true;
-  return event === 'SubagentStop' && peekSubagentStop(hookSurroundings(root)) === false;
+  const where = hookSurroundings(root);
+  const isEnabled = peekEnabled(where);
+  if (isEnabled === false || (event === 'SubagentStop' && peekSubagentStop(where) === false))
+    return true;
+  return isEnabled !== null && !mayHaveChanges(sessionDir(environment, root, session));
 }
 
 /** A failed command and thinking belong to one lane, a plan to the other, an edit to both. */
@@ -217,18 +236,4 @@ function isOfAnotherLane(lane: 'after' | 'review', { event, tool }: Peek): boole
 /** What is not known at sight, a wrong setting included, is for where there is time for words. */
 function howEditsAreReviewed(root: string): string | null {
   return peekEdits(hookSurroundings(root));
-}
-
-function hookSurroundings(root: string): Surroundings {
-  whereHooksAre ??= surroundings(workingDirectory(root), root, 'hooks');
-  return whereHooksAre;
-}
-
-function surroundings(cwd: string, root: string, of: 'hooks' | 'gate'): Surroundings {
-  const where = { environment, cwd, projectRoot: root };
-  const files = filesFrom.get(cwd) ?? filesOf(where);
-  filesFrom.set(cwd, files);
-  const kept: Surroundings['kept'] = (some) =>
-    readHookValues({ environment, projectRoot: root, of }, some);
-  return { ...where, files, kept };
 }

@@ -1,6 +1,8 @@
 import { parse } from 'smol-toml';
+import type { Maker } from '../model/maker.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { safe } from '../text/redact.ts';
+import { makerOfServer } from './makers.ts';
 
 /** What of the user's Codex configuration we follow ourselves. */
 export type CodexConfig = {
@@ -64,6 +66,21 @@ export function parseKeySource(text: string): CodexConfigRead {
   const table = providerTable(root, providerName(root) ?? '');
   const keys = table === null ? ({ kind: 'codex' } as const) : keysOf(table);
   return { kind: 'read', config: { model, provider: null, keys } };
+}
+
+/** A provider of the user's own may serve models of any maker. */
+export function makerOfProvider(text: string): Maker {
+  const root = parseToml(text);
+  if (root === null) return 'unknown';
+  const profile = tableOf(tableOf(root, 'profiles') ?? {}, textOf(root, 'profile') ?? '');
+  const names = [providerName(root), profile === null ? null : providerName(profile)];
+  const isOpenAi = names.every((name) => name === null || makerOfNamed(root, name) === 'openai');
+  return isOpenAi ? 'openai' : 'unknown';
+}
+
+function makerOfNamed(root: Table, name: string): Maker {
+  const baseUrl = textOf(providerTable(root, name) ?? {}, 'base_url');
+  return baseUrl === null ? 'unknown' : makerOfServer(baseUrl);
 }
 
 /** The same provider as `-c` options. JSON strings are valid TOML strings. */

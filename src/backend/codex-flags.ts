@@ -3,13 +3,15 @@ import type { Failure } from '../model/failure.ts';
 import { clip, oneLine, redact, safe } from '../text/redact.ts';
 import { explainEnd } from './codex-failure.ts';
 import { parseHelp } from './codex-help.ts';
-import { type Inquiry, inquire } from './codex-inquiry.ts';
+import { askVersion, type Inquiry, inquire } from './codex-inquiry.ts';
 import { UPDATE } from './codex-install.ts';
 
 export type CodexFlags =
   | {
       readonly kind: 'known';
       readonly flags: ReadonlySet<string>;
+      /** Null: it does not say. */
+      readonly version: string | null;
       readonly from: 'cache' | 'help';
     }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -33,20 +35,29 @@ const NEEDED: Readonly<Record<Tools, readonly string[]>> = {
 export async function codexFlags(inquiry: Inquiry, tools: Tools): Promise<CodexFlags> {
   const cached = inquiry.cache.readFlags(inquiry.program);
   if (cached !== null && missing(cached, tools).length === 0)
-    return { kind: 'known', flags: new Set(cached), from: 'cache' };
+    return {
+      kind: 'known',
+      flags: new Set(cached),
+      version: inquiry.cache.readVersion(inquiry.program),
+      from: 'cache',
+    };
   return await askHelp(inquiry, tools);
 }
 
 async function askHelp(inquiry: Inquiry, tools: Tools): Promise<CodexFlags> {
-  const { exit, stdout, stderr } = await inquire(inquiry, ['exec', '--help']);
+  const [help, version] = await Promise.all([
+    inquire(inquiry, ['exec', '--help']),
+    askVersion(inquiry),
+  ]);
+  const { exit, stdout, stderr } = help;
   if (exit.kind !== 'exited') return { kind: 'failed', failure: explainEnd(exit) };
   const flags = parseHelp(stdout.text);
   if (exit.code !== 0 || flags.length === 0)
     return { kind: 'failed', failure: noHelp(stderr.text || stdout.text) };
   if (missing(flags, tools).length > 0)
     return { kind: 'failed', failure: tooOld(missing(flags, tools)) };
-  await inquiry.cache.writeFlags(inquiry.program, flags);
-  return { kind: 'known', flags: new Set(flags), from: 'help' };
+  await inquiry.cache.writeFlags(inquiry.program, flags, version);
+  return { kind: 'known', flags: new Set(flags), version, from: 'help' };
 }
 
 function missing(flags: readonly string[], tools: Tools): readonly string[] {

@@ -33,3 +33,9 @@ export function inquire(
     ...talk,
   });
 }
+
+/** Null when it does not say so in the way of the Codex CLI. */
+export async function askVersion(inquiry: Inquiry): Promise<string | null> {
+  const { stdout } = await inquire(inquiry, ['--version']);
+  return /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1] ?? null;
+}

@@ -1,6 +1,6 @@
 import type { AskOptions } from '../model/backend.ts';
 import type { CodexCache } from '../model/codex-cache.ts';
-import type { Failure } from '../model/failure.ts';
+import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Deadline } from '../system/deadline.ts';
 import { findProgram, stampOf } from '../system/files.ts';
@@ -42,11 +42,14 @@ export async function prepare(preparation: Preparation): Promise<SetUp | NotRead
   const inquiry = startInquiry(preparation);
   if (inquiry === null) return { kind: 'failed', failure: NOT_INSTALLED, tried: false };
   const flags = await codexFlags(inquiry, options.tools);
-  if (flags.kind === 'failed') return { ...flags, tried: flags.failure.code !== 'not-installed' };
+  if (flags.kind === 'failed') return { ...flags, tried: !ABSENT.includes(flags.failure.code) };
   const access = await findAccess({ ...inquiry, known }, options.tools);
   if (access.kind === 'failed') return access;
   return { ...access, program: inquiry.program.path, flags };
 }
+
+/** A codex without a required flag is as good as none: it was not asked for a review. */
+const ABSENT: readonly FailureCode[] = ['not-installed', 'unsupported'];
 
 /** Null: there is no codex to ask. */
 export function startInquiry(preparation: Preparation): Inquiry | null {

@@ -2,7 +2,7 @@ import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { BackendStanding } from '../model/standing.ts';
 import { joinSafe, redact, safe } from '../text/redact.ts';
-import { type Inquiry, inquire } from './codex-inquiry.ts';
+import { askVersion, type Inquiry } from './codex-inquiry.ts';
 import { type Preparation, prepare, type SetUp, startInquiry } from './codex-setup.ts';
 
 /** Everything that a review finds out before it asks, asked anew: what is remembered may be old. */
@@ -28,16 +28,9 @@ function forgetful(cache: Preparation['cache']): Preparation['cache'] {
   return { ...cache, readFlags: () => null, readLogin: () => false };
 }
 
-/** Null when it does not say so in the way of the Codex CLI. */
-async function askVersion(inquiry: Inquiry): Promise<Redacted | null> {
-  const { stdout } = await inquire(inquiry, ['--version']);
-  const version = /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1];
-  return version === undefined ? null : redact(version);
-}
-
-function programWords({ program }: Inquiry, version: Redacted | null): Redacted {
+function programWords({ program }: Inquiry, version: string | null): Redacted {
   const path = redact(program.path);
-  return version === null ? path : safe`${version} at ${path}`;
+  return version === null ? path : safe`${redact(version)} at ${path}`;
 }
 
 function accessWords({ config, auth }: SetUp): Redacted[] {

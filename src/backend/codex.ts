@@ -6,6 +6,7 @@ import type { Redacted } from '../model/redacted.ts';
 import { startDeadline } from '../system/deadline.ts';
 import { joinSafe, safe } from '../text/redact.ts';
 import { type Executed, runExec } from './codex-exec.ts';
+import { codexMaker } from './codex-home.ts';
 import { findCodex, type Preparation, prepare } from './codex-setup.ts';
 import type { Machine } from './environment.ts';
 import { tryAgain, type Turn } from './retry.ts';
@@ -15,21 +16,32 @@ import { afterWaiting } from './waited.ts';
 const MAX_INPUT = 1_048_576;
 
 /** Its memory, and the time it waits by. */
-export type CodexMeans = { readonly cache: CodexCache; readonly clock: Clock };
+export type CodexMeans = {
+  readonly cache: CodexCache;
+  readonly clock: Clock;
+  readonly log: (text: string) => void;
+};
 
 /** The real `codex exec`: read-only always, diff-only unless the review may read the repository. */
-export function createCodex(machine: Machine, { cache, clock }: CodexMeans): Backend {
+export function createCodex(machine: Machine, { cache, clock, log }: CodexMeans): Backend {
   const known = { login: null };
+  const announce = once((version: string | null) =>
+    log(`Execution mode: codex (version ${version ?? 'unknown'})`),
+  );
   return {
     name: 'codex',
     capabilities: ['sandbox', 'ephemeral', 'multi_pass', 'tool_access'],
+    maker: () => codexMaker(machine.environment),
     async ask(prompt, options) {
       const stdin = joinSafe([prompt.system, prompt.user], '\n\n');
       if (stdin.length > MAX_INPUT) return notTried(TOO_LARGE);
       const timeoutMs = options.timeoutSeconds * 1000;
       const deadline = startDeadline(timeoutMs);
       const limits = { clock, deadline: clock.now() + timeoutMs, signal: options.signal };
-      const ask = { machine, cache, known, options: withThreadId(options), deadline, stdin };
+      const ask = {
+        ...{ machine, cache, known, deadline, stdin, announce },
+        options: withThreadId(options),
+      };
       const tries = await tryAgain(async () => toTurn(await askOnce(ask)), limits);
       return tries.value.kind === 'failed' ? afterWaiting(tries.value, tries) : tries.value;
     },
@@ -47,13 +59,27 @@ function toTurn({ answer, retryAfterMs }: Omit<Executed, 'refused'>): Turn<Answe
   return { kind: 'again', value: answer, trouble: 'rate-limit', askedMs: retryAfterMs };
 }
 
-type Ask = Preparation & { readonly options: AskOptions; readonly stdin: Redacted };
+type Ask = Preparation & {
+  readonly options: AskOptions;
+  readonly stdin: Redacted;
+  /** Says which codex it is, once in a review. */
+  readonly announce: (version: string | null) => void;
+};
+
+function once<T>(tell: (value: T) => void): (value: T) => void {
+  let isTold = false;
+  return (value) => {
+    if (!isTold) tell(value);
+    isTold = true;
+  };
+}
 
 /** One ask that waits for nobody: a rate limit is the caller's to wait for. */
 async function askOnce(ask: Ask): Promise<Omit<Executed, 'refused'>> {
   const setUp = await prepare(ask);
   if (setUp.kind === 'failed')
     return { answer: { ...notTried(setUp.failure), tried: setUp.tried }, retryAfterMs: null };
+  ask.announce(setUp.flags.version);
   const { schema } = ask.options;
   const first = await runExec({ ...ask, setUp, schema });
   switch (first.refused) {

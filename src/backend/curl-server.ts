@@ -3,6 +3,7 @@ import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { redact, safe } from '../text/redact.ts';
 import type { Keys } from './keys.ts';
+import { isOpenAi, OPENAI } from './makers.ts';
 import { findProxy } from './proxy.ts';
 
 /** Who is asked, and with which key. */
@@ -27,8 +28,6 @@ export type FoundServer =
 export function keysOf({ key }: Server): Keys {
   return key === null ? [] : [key];
 }
-
-const OPENAI = 'https://api.openai.com/v1';
 
 /** OpenAI needs a key; a server of the user's own gets one when there is one. */
 export function findServer(environment: Environment, baseUrl: string | null): FoundServer {
@@ -60,7 +59,7 @@ function toServer(given: URL, key: string): Omit<Server, 'proxy'> {
   return {
     base,
     host: redact(base.host),
-    vendor: base.hostname === new URL(OPENAI).hostname ? 'openai' : 'other',
+    vendor: isOpenAi(base) ? 'openai' : 'other',
     key: keyless === null ? key : null,
     keyless,
   };

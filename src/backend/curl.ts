@@ -15,6 +15,7 @@ import {
 import { findServer, keysOf } from './curl-server.ts';
 import type { Machine } from './environment.ts';
 import { withoutKeys } from './keys.ts';
+import { makerOfServer } from './makers.ts';
 import { saidWords } from './output.ts';
 import { type Limits, type Tries, tryAgain, type Turn } from './retry.ts';
 import { INTERRUPTED } from '../text/interrupted.ts';
@@ -31,6 +32,7 @@ export function createCurl(machine: Machine, settings: BackendSettings, clock: C
     name: 'curl',
     // A pass is one more ask. The built-in routes use only `basic`.
     capabilities: ['basic', 'multi_pass'],
+    maker: () => makerOfServer(settings.baseUrl),
     async ask(prompt, options) {
       const found = findServer(machine.environment, settings.baseUrl);
       if (found.kind === 'failed') return notTried(found.failure);

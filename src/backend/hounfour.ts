@@ -20,11 +20,15 @@ const MODELS: Readonly<Record<AskOptions['subject'], string>> = {
   documents: 'gpt-5.2',
 };
 
+/** Whose model it is told to ask. */
+const PROVIDER = 'openai';
+
 /** `model-invoke`: its own choice of provider, its own metering; prompts in files, answer on stdout. */
 export function createHounfour(machine: Machine, settings: BackendSettings): Backend {
   return {
     name: 'hounfour',
     capabilities: ['agent_binding', 'metering', 'trust_scopes'],
+    maker: () => PROVIDER,
     async ask(prompt, options) {
       const program = settings.modelInvoke;
       if (program === null || !isRunnable(program)) return notTried(notThere(program));
@@ -81,7 +85,7 @@ function runInvoke(temp: TempDir, invocation: Invocation): Promise<Run> {
       ...['--agent', 'gpt-reviewer'],
       ...['--input', temp.write('input', prompt.user)],
       ...['--system', temp.write('system', prompt.system)],
-      ...['--model', `openai:${model}`],
+      ...['--model', `${PROVIDER}:${model}`],
       ...['--output-format', 'text'],
       '--json-errors',
       ...['--timeout', String(Math.ceil(timeoutSeconds))],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../test/fakes/clock.ts';
-import { readRetryAfter, type Trouble, tryAgain, type Turn } from './retry.ts';
+import type { WaitReason } from '../model/clock.ts';
+import { readRetryAfter, tryAgain, type Turn } from './retry.ts';
 
 const busy = (askedMs: number | null = null): Turn<string> => again('rate-limit', askedMs);
 const passing = (askedMs: number | null = null): Turn<string> => again('passing', askedMs);
 const final: Turn<string> = { kind: 'final', value: 'final' };
 
-function again(trouble: Trouble, askedMs: number | null): Turn<string> {
+function again(trouble: WaitReason, askedMs: number | null): Turn<string> {
   return { kind: 'again', value: trouble, trouble, askedMs };
 }
 

@@ -1,7 +1,4 @@
-import type { Clock } from '../model/clock.ts';
-
-/** `passing`: the server or the network stumbled, and may not do so again. */
-export type Trouble = 'rate-limit' | 'passing';
+import type { Clock, WaitReason } from '../model/clock.ts';
 
 /** How one try went; `value` is what the caller has to show for it either way. */
 export type Turn<T> =
@@ -9,7 +6,7 @@ export type Turn<T> =
   | {
       readonly kind: 'again';
       readonly value: T;
-      readonly trouble: Trouble;
+      readonly trouble: WaitReason;
       /** What the server wants; null: it did not say. */
       readonly askedMs: number | null;
     };
@@ -47,19 +44,19 @@ export async function tryAgain<T>(turn: () => Promise<Turn<T>>, limits: Limits):
     const waitMs = nextWait(ended, retries, clock.random);
     if (waitMs === null) return end({ kind: 'used-up' });
     if (clock.now() + waitMs + LEAST_MS >= deadline) return end({ kind: 'no-time', waitMs });
-    await clock.sleep(waitMs, signal);
+    await clock.sleep(waitMs, signal, ended.trouble);
     if (signal.aborted) return end({ kind: 'cancelled' });
   }
 }
 
-const WAITS_MS: Readonly<Record<Trouble, readonly number[]>> = {
+const WAITS_MS: Readonly<Record<WaitReason, readonly number[]>> = {
   'rate-limit': [5_000, 15_000, 45_000],
   passing: [1_000, 4_000],
 };
 
 /** How long before the next try, after so many; null: there is none. */
 function nextWait(
-  { trouble, askedMs }: { readonly trouble: Trouble; readonly askedMs: number | null },
+  { trouble, askedMs }: { readonly trouble: WaitReason; readonly askedMs: number | null },
   retries: number,
   random: () => number,
 ): number | null {

@@ -1,6 +1,6 @@
 import type { RouteTable } from '../model/route.ts';
 
-/** Used whole when no routes are configured. */
+/** For work of a model of another maker, or of one that is not known: the table of the seeds. */
 export const DEFAULT_ROUTES: RouteTable = [
   {
     backend: 'hounfour',
@@ -27,3 +27,9 @@ export const DEFAULT_ROUTES: RouteTable = [
     retries: 0,
   },
 ];
+
+/**
+ * For work of a model of OpenAI's. Reviewers of another maker belong before these, which are same-maker here and
+ * stay last, so that there is always a review.
+ */
+export const ROUTES_UNDER_OPENAI: RouteTable = [...DEFAULT_ROUTES];

@@ -1,4 +1,4 @@
-import { toggle, wholeNumber } from './setting.ts';
+import { MAY_RAISE, toggle, TRUSTED, wholeNumber } from './setting.ts';
 
 const TOKENS = { least: 100, most: 1_000_000, unit: 'a number of tokens' };
 const COUNT = { least: 0, most: 1000, unit: 'a whole number' };
@@ -9,21 +9,25 @@ export const DEPTH_SETTINGS = {
     fallback: 4000,
     about: 'the most tokens of the first pass’s map that the second gets',
     older: ['GPT_REVIEW_PASS1_OUTPUT_BUDGET'],
+    trust: MAY_RAISE,
   }),
   'review.pass_budgets.pass2_input': wholeNumber(TOKENS, {
     fallback: 20_000,
     about: 'the most tokens of content in the second pass',
     older: ['GPT_REVIEW_PASS2_INPUT_BUDGET'],
+    trust: MAY_RAISE,
   }),
   'review.pass_budgets.pass2_output': wholeNumber(TOKENS, {
     fallback: 6000,
     about: 'the most tokens of the second pass’s findings that the third gets',
     older: ['GPT_REVIEW_PASS2_OUTPUT_BUDGET'],
+    trust: MAY_RAISE,
   }),
   'review.pass_budgets.pass3_input': wholeNumber(TOKENS, {
     fallback: 6000,
     about: 'the most tokens of the code that findings cite in the third pass',
     older: ['GPT_REVIEW_PASS3_INPUT_BUDGET'],
+    trust: MAY_RAISE,
   }),
   'review.multipass.adaptive': toggle({
     fallback: true,
@@ -49,9 +53,23 @@ export const DEPTH_SETTINGS = {
   'review.multipass.budgets.high_complexity.pass2_input': wholeNumber(TOKENS, {
     fallback: 30_000,
     about: 'pass2_input for a complex change',
+    trust: MAY_RAISE,
   }),
   'review.multipass.budgets.high_complexity.pass2_output': wholeNumber(TOKENS, {
     fallback: 10_000,
     about: 'pass2_output for a complex change',
+    trust: MAY_RAISE,
   }),
+  'review.parts.max': wholeNumber(
+    { least: 1, most: 100, unit: 'a whole number' },
+    {
+      fallback: 12,
+      about: 'the most parts in which a change too large for one request is reviewed',
+      trust: TRUSTED,
+    },
+  ),
+  'review.parts.concurrency': wholeNumber(
+    { least: 1, most: 8, unit: 'a whole number' },
+    { fallback: 2, about: 'how many parts are reviewed at the same time', trust: TRUSTED },
+  ),
 } as const;

@@ -1,12 +1,13 @@
 import { MOST_HOOK_SECONDS, MOST_STOP_SECONDS } from '../model/hook-seconds.ts';
 import {
   choice,
-  MAY_LOWER,
+  MAY_RAISE,
   MAY_TURN_ON,
   MODEL,
   text,
   type Trust,
   toggle,
+  TRUSTED,
   wholeNumber,
 } from './setting.ts';
 
@@ -66,6 +67,7 @@ export const HOOK_SETTINGS = {
   'hooks.timeout': wholeNumber(HOOK_SECONDS, {
     fallback: 100,
     about: 'how long the review of an edit or a plan may take',
+    trust: MAY_RAISE,
   }),
   'hooks.stop': choice(STOPS, {
     fallback: 'review',
@@ -79,10 +81,12 @@ export const HOOK_SETTINGS = {
   'hooks.stop_wait': wholeNumber(FEW_SECONDS, {
     fallback: 20,
     about: 'how long a stop waits for reviews under way',
+    trust: MAY_RAISE,
   }),
   'hooks.stop_timeout': wholeNumber(STOP_SECONDS, {
-    fallback: 300,
-    about: 'how long the review at the stop may take',
+    fallback: 120,
+    about: 'how long a stop may take in all, waiting and reviewing',
+    trust: TRUSTED,
   }),
   'hooks.subagent_stop': toggle({ fallback: false, about: 'the same when a subagent stops' }),
   'hooks.compact': toggle({
@@ -92,7 +96,8 @@ export const HOOK_SETTINGS = {
   'hooks.failures': toggle({ fallback: true, about: 'advice on failed commands' }),
   'hooks.max_chars': wholeNumber(CHARACTERS, {
     fallback: 400_000,
-    about: 'longer texts than this are sent as head, summary and tail',
+    about: 'longer prose than this is sent as head, summary and tail; a diff never is',
+    trust: MAY_RAISE,
   }),
   'hooks.condense_chars': wholeNumber(
     { ...CHARACTERS, most: 8000 },
@@ -108,10 +113,10 @@ export const HOOK_SETTINGS = {
   ),
   'hooks.max_reviews': wholeNumber(
     { least: 1, most: 100_000, unit: 'a number' },
-    { fallback: 50, about: 'the most reviews of one session of the host', trust: MAY_LOWER },
+    { fallback: 50, about: 'the most reviews of one session of the host', trust: TRUSTED },
   ),
   'hooks.max_tokens': wholeNumber(
     { least: 100, most: 1_000_000_000, unit: 'a number of tokens' },
-    { fallback: 1_000_000, about: 'the most tokens of one session of the host', trust: MAY_LOWER },
+    { fallback: 1_000_000, about: 'the most tokens of one session of the host', trust: TRUSTED },
   ),
 } as const;

@@ -12,7 +12,7 @@ import { switchOf } from './words.ts';
 export const PLAN_DEFAULTS: PlanValues = {
   gate: 'on-request',
   path: 'docs/plan.md',
-  pipes: false,
+  pipes: true,
   allowTools: [],
 };
 
@@ -20,6 +20,7 @@ const DEFAULTS: HookValues = {
   enabled: true,
   edits: 'async',
   subagentStop: false,
+  debug: false,
   plan: PLAN_DEFAULTS,
 };
 
@@ -33,17 +34,31 @@ export type Surroundings = {
   readonly kept: (files: readonly string[]) => HookValues | null;
 };
 
-/** How edits are reviewed here; `off` when the hooks are. Null when the configuration must be asked. */
+/** How edits are reviewed here; `disabled` when all hooks are off. Null when the configuration must be asked. */
 export function peekEdits(where: Surroundings): string | null {
   const { environment } = where;
   const files = filesOf(where);
   const values = files.length === 0 ? DEFAULTS : where.kept(files);
-  const enabled = variable(environment, 'COUNTERSIGN_HOOKS_ENABLED', 'CODEX_REFLECTOR_ENABLED');
+  const enabled = enabledBy(environment);
   const isOn = enabled === null ? values?.enabled : switchOf(enabled);
-  if (isOn === false) return 'off';
+  if (isOn === false) return 'disabled';
   const edits = variable(environment, 'COUNTERSIGN_HOOKS_EDITS')?.trim() ?? values?.edits;
   const isKnown = edits === 'async' || edits === 'sync' || edits === 'off';
   return isOn === true && isKnown ? edits : null;
+}
+
+/** Whether the hooks are on; null when the configuration must be asked, for it may be broken. */
+export function peekEnabled(where: Surroundings): boolean | null {
+  const named = enabledBy(where.environment);
+  if (named !== null && switchOf(named) === false) return false;
+  const files = filesOf(where);
+  const values = files.length === 0 ? DEFAULTS : where.kept(files);
+  if (values === null) return null;
+  return named === null ? values.enabled : switchOf(named);
+}
+
+function enabledBy(environment: Environment): string | null {
+  return variable(environment, 'COUNTERSIGN_HOOKS_ENABLED', 'CODEX_REFLECTOR_ENABLED');
 }
 
 /** Whether the stop of a subagent is looked at; null when the configuration must be asked. */
@@ -53,6 +68,14 @@ export function peekSubagentStop(where: Surroundings): boolean | null {
   const files = filesOf(where);
   const values = files.length === 0 ? DEFAULTS : where.kept(files);
   return values?.subagentStop ?? null;
+}
+
+/** Whether every call is to say what it did; no where the configuration has not been read since it changed. */
+export function peekDebug(where: Surroundings): boolean {
+  const told = variable(where.environment, 'COUNTERSIGN_HOOKS_DEBUG', 'CODEX_REFLECTOR_DEBUG');
+  if (told !== null) return switchOf(told) === true;
+  const files = filesOf(where);
+  return files.length > 0 && where.kept(files)?.debug === true;
 }
 
 /** What the gate goes by; null when the configuration must be asked. */

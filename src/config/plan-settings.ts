@@ -1,7 +1,17 @@
 import * as path from 'node:path';
-import { isProtectedPath } from '../model/protected-paths.ts';
+import { isInstructionFile, isProtectedPath } from '../model/protected-paths.ts';
 import { mayRaise } from './hook-settings.ts';
-import { choice, fixedText, texts, toggle, TRUSTED, wholeNumber } from './setting.ts';
+import {
+  choice,
+  fixedText,
+  MAY_RAISE,
+  MAY_TURN_OFF,
+  texts,
+  toggle,
+  type Trust,
+  TRUSTED,
+  wholeNumber,
+} from './setting.ts';
 
 const GATES = ['off', 'on-request', 'enforced'] as const;
 
@@ -19,6 +29,13 @@ const PLAN_FILE = {
     !isProtectedPath(path.normalize(file)),
 };
 
+/** The plan may be written before anything is approved: it must be no file that agents or CI obey. */
+const NO_INSTRUCTIONS: Trust<string> = {
+  kind: 'tighten',
+  isLooser: (file) => isInstructionFile(path.normalize(file)),
+  would: 'an agent or CI would take that file for instructions',
+};
+
 /** What the plan door does (docs/plan-gate.md). */
 export const PLAN_SETTINGS = {
   'plan.gate': choice(GATES, {
@@ -29,6 +46,7 @@ export const PLAN_SETTINGS = {
   'plan.path': fixedText(PLAN_FILE, {
     fallback: 'docs/plan.md',
     about: 'where the plan is written; the one file that may change while it is made',
+    trust: NO_INSTRUCTIONS,
   }),
   'plan.headings': texts({
     fallback: ['Goal', 'Context', 'Approach', 'Changes', 'Risks', 'Open Questions'],
@@ -36,21 +54,23 @@ export const PLAN_SETTINGS = {
   }),
   'plan.max_revisions': wholeNumber(
     { least: 1, most: 100, unit: 'a number' },
-    { fallback: 5, about: 'after so many reviewed revisions a person decides' },
+    { fallback: 5, about: 'after so many reviewed revisions a person decides', trust: MAY_RAISE },
   ),
   'plan.timeout': wholeNumber(PLAN_SECONDS, {
     fallback: 540,
     about: 'how long the review of a plan may take',
+    trust: MAY_RAISE,
   }),
   'plan.tool_access': toggle({
     fallback: true,
     about: 'let codex read the repository while it reviews a plan',
-    trust: TRUSTED,
+    trust: MAY_TURN_OFF,
   }),
   'plan.gate_pipes': toggle({
-    fallback: false,
-    about: 'let |, &&, ;, cd and 2>/dev/null stand between commands that only read',
-    trust: TRUSTED,
+    fallback: true,
+    about:
+      'while planning, allow |, &&, ||, ;, cd, 2>/dev/null and 2>&1 between commands that read',
+    trust: MAY_TURN_OFF,
   }),
   'plan.allow_tools': texts({
     fallback: [],

@@ -68,6 +68,12 @@ function fromProject(key: Key, below: Given, project: ProjectFile | null): FromP
       return { given: union(below, own), warning: null };
     case 'trusted':
       return { given: below, warning: ignoredWords(key, own, project) };
+    case 'trim': {
+      const left = trust.trim(own.value);
+      return left === null
+        ? { given: own, warning: null }
+        : { given: { ...own, value: left }, warning: ignoredWords(key, own, project) };
+    }
     case 'tighten': {
       const looser = trust.isLooser(own.value, below.value);
       return looser
@@ -86,6 +92,15 @@ function union(below: Given, own: Given): Given {
 function ignoredWords(key: Key, own: Given, { trust }: ProjectFile): string {
   const why =
     trust === 'changed' ? 'the file has changed since you trusted it' : 'the file is not trusted';
-  const would = settingOf(key).trust.kind === 'tighten' ? 'it would loosen a guard, and ' : '';
-  return `${originWords(own.origin)}: ${key} is ignored: ${would}${why}; to trust it: countersign trust`;
+  return `${originWords(own.origin)}: ${subjectOf(key)} ignored: ${wouldOf(key)}${why}; to trust it: countersign trust`;
+}
+
+function subjectOf(key: Key): string {
+  return settingOf(key).trust.kind === 'trim' ? `a part of ${key} is` : `${key} is`;
+}
+
+function wouldOf(key: Key): string {
+  const { trust } = settingOf(key);
+  if (trust.kind !== 'tighten' && trust.kind !== 'trim') return '';
+  return `${trust.would ?? 'it would loosen a guard'}, and `;
 }

@@ -80,6 +80,23 @@ export function readRoutes(value: unknown, limits: { readonly maxRoutes: number 
   return buildTable(parsed.output);
 }
 
+/** The routes without the timeouts that are shorter than this; null when there is none. */
+export function withoutShortTimeouts(value: unknown, seconds: number): unknown {
+  if (!Array.isArray(value) || !value.some((route) => isShorter(route, seconds))) return null;
+  return value.map((route: unknown) => {
+    if (!isShorter(route, seconds)) return route;
+    return Object.fromEntries(Object.entries(route).filter(([key]) => key !== 'timeout'));
+  });
+}
+
+function isShorter(route: unknown, seconds: number): route is { readonly timeout: number } {
+  if (typeof route !== 'object' || route === null || !('timeout' in route)) return false;
+  const { timeout } = route;
+  return (
+    typeof timeout === 'number' && Number.isInteger(timeout) && timeout > 0 && timeout < seconds
+  );
+}
+
 /** `review.route_schema`, which may be left out. */
 export function readRouteSchema(value: unknown): readonly RouteProblem[] {
   if (value === undefined || value === MAX_SCHEMA) return [];

@@ -7,8 +7,14 @@ export type Trust<T> =
   | { readonly kind: 'free' }
   /** Flags, environment, the user's file; the project's only once the user trusts it. */
   | { readonly kind: 'trusted' }
-  /** A project that is not trusted may make it stricter, never looser. */
-  | { readonly kind: 'tighten'; readonly isLooser: (value: T, than: T) => boolean }
+  /** A project that is not trusted may make it stricter, never looser. `would` is what a looser value would do. */
+  | {
+      readonly kind: 'tighten';
+      readonly isLooser: (value: T, than: T) => boolean;
+      readonly would?: string;
+    }
+  /** What is left of a project's value when it is not trusted; null: all of it. */
+  | { readonly kind: 'trim'; readonly trim: (value: unknown) => unknown; readonly would: string }
   /** A project that is not trusted adds to it and takes nothing away. */
   | { readonly kind: 'add' };
 
@@ -44,13 +50,19 @@ const FREE = { trust: { kind: 'free' } } as const;
 
 export const TRUSTED = { kind: 'trusted' } as const;
 export const ADD = { kind: 'add' } as const;
-export const MAY_LOWER: Trust<number> = {
+/** Less time or room is less of a review. */
+export const MAY_RAISE: Trust<number> = {
   kind: 'tighten',
-  isLooser: (value, than) => value > than,
+  isLooser: (value, than) => value < than,
+  would: 'it would leave a review less than it needs',
 };
 export const MAY_TURN_ON: Trust<boolean> = {
   kind: 'tighten',
   isLooser: (value, than) => !value && than,
+};
+export const MAY_TURN_OFF: Trust<boolean> = {
+  kind: 'tighten',
+  isLooser: (value, than) => value && !than,
 };
 export const MAY_SHORTEN: Trust<readonly string[] | null> = {
   kind: 'tighten',

@@ -2,16 +2,18 @@ import { REVIEW_TYPES } from '../model/request.ts';
 import { DEPTH_SETTINGS } from './depth-settings.ts';
 import { HOOK_SETTINGS } from './hook-settings.ts';
 import { PLAN_SETTINGS } from './plan-settings.ts';
-import { routeListSchema } from './routes.ts';
+import { routeListSchema, withoutShortTimeouts } from './routes.ts';
 import { RULE_SETTINGS } from './rule-settings.ts';
 import {
   ADD,
   ADDRESS,
   checkedLater,
   choice,
+  type Folder,
   folder,
+  folderOf,
   listOf,
-  MAY_LOWER,
+  MAY_RAISE,
   MAY_SHORTEN,
   MAY_TURN_ON,
   MODEL,
@@ -20,12 +22,31 @@ import {
   text,
   texts,
   toggle,
+  type Trust,
   TRUSTED,
   wholeNumber,
 } from './setting.ts';
 
 const SECONDS = { least: 1, most: 3600, unit: 'whole seconds' };
 const TOKENS = { least: 100, most: 1_000_000, unit: 'a number of tokens' };
+
+const TIMEOUT = 300;
+
+/** A route's own timeout is one like any other. */
+const NO_SHORT_ROUTES: Trust<unknown> = {
+  kind: 'trim',
+  trim: (routes) => withoutShortTimeouts(routes, TIMEOUT),
+  would: `a timeout below ${TIMEOUT} seconds would leave a review less than it needs`,
+};
+
+const REVIEWS = '.countersign/reviews';
+
+/** Reports name what was found: a folder that a project chooses may be one that is published. */
+const OWN_FOLDER: Trust<Folder> = {
+  kind: 'tighten',
+  isLooser: (value) => !`${folderOf(value) ?? ''}/`.startsWith(`${REVIEWS}/`),
+  would: `only a folder in ${REVIEWS} may be chosen`,
+};
 
 /**
  * Every setting there is, by its key. Files, environment names, flags, the JSON Schema, the example
@@ -54,16 +75,18 @@ export const SETTINGS = {
     switches: { flag: 'fast', variable: 'GPT_REVIEW_FAST', to: 'single-pass' },
   }),
   'review.timeout_seconds': wholeNumber(SECONDS, {
-    fallback: 300,
+    fallback: TIMEOUT,
     about: 'how long one ask may take',
     older: ['GPT_REVIEW_TIMEOUT'],
     flag: 'timeout',
+    trust: MAY_RAISE,
   }),
   'review.max_iterations': wholeNumber(
     { least: 1, most: 100, unit: 'a whole number' },
     {
       fallback: 3,
       about: 'after so many reviews of the same thing (--iteration) a person decides',
+      trust: MAY_RAISE,
     },
   ),
   'review.models.documents': text(MODEL, {
@@ -88,10 +111,12 @@ export const SETTINGS = {
     fallback: 30_000,
     about: 'the most tokens of a diff in one ask; what does not fit is named',
     older: ['GPT_REVIEW_MAX_TOKENS'],
+    trust: MAY_RAISE,
   }),
   'review.max_document_tokens': wholeNumber(TOKENS, {
     fallback: 25_000,
     about: 'the same for a document',
+    trust: MAY_RAISE,
   }),
   'review.tool_access': toggle({
     fallback: false,
@@ -101,7 +126,8 @@ export const SETTINGS = {
   }),
   'review.base_url': text(ADDRESS, {
     fallback: null,
-    about: "an OpenAI-compatible server for curl (default: OpenAI's)",
+    about:
+      "an OpenAI-compatible server for curl (default: OpenAI's); when it is set, only that server is asked",
     trust: TRUSTED,
   }),
   'review.model_invoke': text(PROGRAM, {
@@ -118,22 +144,27 @@ export const SETTINGS = {
     fallback: null,
     about: 'a route table of your own (docs/routes.md)',
     expects: 'write a list of routes',
+    trust: NO_SHORT_ROUTES,
   }),
-  'review.route_schema': wholeNumber(
-    { least: 1, most: 1000, unit: 'a version' },
-    { fallback: 1, about: 'the version of the route table’s format; there is 1' },
-  ),
+  'review.route_schema': {
+    // A version to come is refused later, with the advice to upgrade.
+    ...wholeNumber(
+      { least: 1, most: 1000, unit: 'a version' },
+      { fallback: 1, about: 'the version of the route table’s format' },
+    ),
+    expects: 'give 1',
+  },
   'review.policy.max_routes': wholeNumber(
     { least: 1, most: 100, unit: 'a whole number' },
-    { fallback: 10, about: 'the most routes a table may have', trust: MAY_LOWER },
+    { fallback: 10, about: 'the most routes a table may have', trust: TRUSTED },
   ),
   'review.policy.max_attempts': wholeNumber(
     { least: 1, most: 100, unit: 'a whole number' },
-    { fallback: 10, about: 'the most asks of one review', trust: MAY_LOWER },
+    { fallback: 10, about: 'the most asks of one review', trust: TRUSTED },
   ),
   'review.policy.max_seconds': wholeNumber(
     { least: 1, most: 86_400, unit: 'whole seconds' },
-    { fallback: 1800, about: 'how long a whole review may take', trust: MAY_LOWER },
+    { fallback: 900, about: 'how long a whole review may take', trust: TRUSTED },
   ),
   'review.policy.ci_backends': listOf(['hounfour', 'codex', 'curl'], {
     fallback: null,
@@ -155,8 +186,9 @@ export const SETTINGS = {
     about: 'count tokens exactly instead of estimating them (slower)',
   }),
   'review.artifacts': folder({
-    fallback: '.countersign/reviews',
+    fallback: REVIEWS,
     about: 'the folder of the project where reports and passes are kept; off: nothing is',
+    trust: OWN_FOLDER,
   }),
   ...RULE_SETTINGS,
   'hounfour.flatline_routing': toggle({

@@ -115,5 +115,9 @@ function depthOf(get: Get): Settings['review']['depth'] {
         pass2Output: get('review.multipass.budgets.high_complexity.pass2_output'),
       },
     },
+    parts: {
+      max: get('review.parts.max'),
+      concurrency: get('review.parts.concurrency'),
+    },
   };
 }

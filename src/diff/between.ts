@@ -5,15 +5,18 @@ import { quoteName } from './quote-name.ts';
 /** One file at two times; null where it was not there. */
 export type TwoTexts = {
   readonly path: string;
+  /** What it was called before, if it was renamed. */
+  readonly from?: string;
   readonly before: string | null;
   readonly after: string | null;
 };
 
 /** The difference as git would print it, with the code that encloses it; empty when there is none. */
-export function diffBetween({ path, before, after }: TwoTexts): string {
-  if (before === after) return '';
-  const [old, now] = [quoteName(`a/${path}`), quoteName(`b/${path}`)];
-  const head = `diff --git ${old} ${now}\n${modeLine(before, after)}`;
+export function diffBetween({ path, from, before, after }: TwoTexts): string {
+  if (before === after && from === undefined) return '';
+  const [old, now] = [quoteName(`a/${from ?? path}`), quoteName(`b/${path}`)];
+  const renamed = from === undefined ? '' : renameLines(from, path);
+  const head = `diff --git ${old} ${now}\n${modeLine(before, after)}${renamed}`;
   const sides = [before === null ? '/dev/null' : old, after === null ? '/dev/null' : now];
   if (`${before ?? ''}${after ?? ''}`.includes('\0'))
     return `${head}Binary files ${sides.join(' and ')} differ\n`;
@@ -26,6 +29,10 @@ export function diffBetween({ path, before, after }: TwoTexts): string {
 function modeLine(before: string | null, after: string | null): string {
   if (before === null) return 'new file mode 100644\n';
   return after === null ? 'deleted file mode 100644\n' : '';
+}
+
+function renameLines(from: string, to: string): string {
+  return `rename from ${quoteName(from)}\nrename to ${quoteName(to)}\n`;
 }
 
 /** Lines with their newlines, so that a last line without one is another line. */

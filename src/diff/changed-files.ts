@@ -9,7 +9,7 @@ export function changedFiles(diff: Diff): readonly ChangedFile[] {
   return diff.files.map((file) => changedFile(diff, file));
 }
 
-function changedFile(diff: Diff, file: DiffFile): ChangedFile {
+export function changedFile(diff: Diff, file: DiffFile): ChangedFile {
   const { oldPath, newPath, status } = file;
   const path = newPath ?? oldPath ?? '';
   const moved = oldPath === null || oldPath === path ? null : sensitiveReason(oldPath);

@@ -1,7 +1,7 @@
 import { UsageError } from '../model/errors.ts';
 import type { Content, LeftOut } from '../model/request.ts';
 import { createShortened, createUnsent, decode, type Shortened } from '../text/content.ts';
-import { redact } from '../text/redact.ts';
+import { redact, redactCounting } from '../text/redact.ts';
 import { countDiff } from './count.ts';
 import type { Diff } from './diff.ts';
 import { disguisedFile, withoutColours } from './disguised.ts';
@@ -36,9 +36,21 @@ export function createDiffContent(
   if (unsent) return createUnsentDiff(given, { sensitive, leftOut }, diff);
   const shortened = sensitive === 'included' ? { text: diff.text, leftOut: [] } : shorten(diff);
   const all = { text: shortened.text, leftOut: [...shortened.leftOut, ...leftOut] };
-  const content = createShortened(given, all);
+  const content = withHiddenFiles(createShortened(given, all), all.text);
   if (content.text === diff.text) parsed.set(content, diff);
   return content;
+}
+
+/** Names the files of which an untrusted project's patterns hid something; looked for only where they did. */
+function withHiddenFiles(content: Content, text: string): Content {
+  if (content.redactionsUntrusted === 0) return content;
+  const hiding = parseDiff(text).files.filter(
+    ({ start, end }) => redactCounting(text.slice(start, end)).untrusted > 0,
+  );
+  return {
+    ...content,
+    hiddenIn: hiding.map(({ newPath, oldPath }) => redact(newPath ?? oldPath ?? '')),
+  };
 }
 
 function refuseDisguised(diff: Diff): void {
@@ -63,8 +75,12 @@ const looked = new WeakMap<Content, Diff>();
 
 function shorten(diff: Diff): Shortened {
   const { text, leftOut } = withoutSensitive(diff);
-  const named = leftOut.map(({ path, reason }) => ({ path: redact(path), reason: redact(reason) }));
-  return { text, leftOut: named };
+  return { text, leftOut: leftOut.map(namedSensitive) };
+}
+
+function namedSensitive({ path, reason, ordinary }: SensitiveFile): LeftOut {
+  const named = { path: redact(path), reason: redact(reason) };
+  return ordinary === true ? { ...named, sent: 'partly' } : { ...named, reviewable: false };
 }
 
 const parsed = new WeakMap<Content, Diff>();

@@ -2,6 +2,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut } from '../model/request.ts';
 import { closingList, listBudget } from '../text/closing-list.ts';
 import { compose, oneLine, redact, safe } from '../text/redact.ts';
+import { oncePer } from '../text/once-per.ts';
 import { createRoom, type Room } from '../text/room.ts';
 import { type Diff, type DiffFile, pieces, type Span } from './diff.ts';
 import { packFile } from './pack-file.ts';
@@ -46,7 +47,10 @@ function wholeDiff(diff: RedactedDiff): PackedDiff {
 }
 
 /** Files that were sensitive ones before: their own note says so, and the content names them. */
-function lackingLines(diff: Diff, files: readonly DiffFile[]): Map<DiffFile, 'partly' | 'unsent'> {
+export function lackingLines(
+  diff: Diff,
+  files: readonly DiffFile[],
+): Map<DiffFile, 'partly' | 'unsent'> {
   return new Map(
     files.flatMap((file) => {
       const sent = sentOf(diff, file);
@@ -55,12 +59,12 @@ function lackingLines(diff: Diff, files: readonly DiffFile[]): Map<DiffFile, 'pa
   );
 }
 
-function partlySent(missing: PackedDiff['missing']): number {
+export function partlySent(missing: PackedDiff['missing']): number {
   return [...missing.values()].filter((sent) => sent === 'partly').length;
 }
 
 /** Their header is sent, but says nothing of what is in them. */
-function namedOnly(files: readonly DiffFile[]): readonly LeftOut[] {
+export function namedOnly(files: readonly DiffFile[]): readonly LeftOut[] {
   const binary = files.filter(({ kind }) => kind === 'binary');
   return binary.map((file) => ({
     path: nameOf(file),
@@ -68,9 +72,10 @@ function namedOnly(files: readonly DiffFile[]): readonly LeftOut[] {
   }));
 }
 
-function nameOf({ newPath, oldPath }: DiffFile): Redacted {
-  return redact(newPath ?? oldPath ?? '');
-}
+/** Redacted once: it is asked for wherever a file is listed. */
+export const nameOf = oncePer(
+  ({ newPath, oldPath }: DiffFile): Redacted => redact(newPath ?? oldPath ?? ''),
+);
 
 /** The part of a budget that may be spent on prose while there are files. */
 const PROSE = 0.1;
@@ -176,7 +181,7 @@ function listLeftOut({ missing, proseLeftOut, budgetTokens }: Choice): readonly 
 }
 
 /** What follows begins on a line of its own. */
-function endedLines(text: string, parts: readonly Part[]): readonly Part[] {
+export function endedLines(text: string, parts: readonly Part[]): readonly Part[] {
   const isOpen = (part: Part) => typeof part !== 'string' && text[part.end - 1] !== '\n';
   return parts.flatMap((part) => (isOpen(part) ? [part, safe`\n`] : [part]));
 }

@@ -16,19 +16,28 @@ export type Rank = (typeof RANKS)[number];
 
 export function rankOf(file: DiffFile): Rank {
   if (file.kind === 'binary') return 'binary';
-  const paths = changedPaths(file);
-  if (paths.every((path) => GENERATED.test(path)) || isMinified(file)) return 'generated';
-  if (touchesSecurity(paths)) return 'security';
+  if (isMadeByProgram(file) || isMinified(file)) return 'generated';
+  if (touchesSecurity(changedPaths(file))) return 'security';
   const path = file.newPath ?? file.oldPath ?? '';
   if (isTest(path)) return 'test';
   return DOCUMENTATION.test(path) && !isList(path) ? 'documentation' : 'source';
+}
+
+/** Its name says that a program wrote it. */
+export function isGeneratedPath(path: string): boolean {
+  return GENERATED.test(path);
+}
+
+/** Nobody reviews it by nature: binary, or by its path vendored, locked, bundled or recorded. */
+export function isMadeByProgram(file: DiffFile): boolean {
+  return file.kind === 'binary' || changedPaths(file).every(isGeneratedPath);
 }
 
 /** Made by a program: vendored, locked, bundled, minified, recorded. */
 const GENERATED =
   /(?:^|\/)(?:node_modules|vendor|third_party|dist|generated|__generated__|__snapshots__|coverage|\.next)\/|\.lock$|-lock\.(?:json|ya?ml)$|(?:^|\/)(?:go\.sum|npm-shrinkwrap\.json|bun\.lockb|gradle\.lockfile|packages\.lock\.json)$|\.min\.[cm]?(?:js|css)$|\.(?:map|snap)$|\.pb\.go$|_pb2?(?:_grpc)?\.(?:py|js|ts)$|\.g\.dart$|\.(?:designer|generated)\.\w+$/i;
 
-function isTest(path: string): boolean {
+export function isTest(path: string): boolean {
   return TEST_FOLDER.test(path) || TEST_NAME.test(path.slice(path.lastIndexOf('/') + 1));
 }
 

@@ -14,6 +14,8 @@ const FOLDERS = [
   '.config/',
   'sops/age/',
   'x/.kube/',
+  '/etc/',
+  '/run/secrets/',
 ];
 const STEMS = [
   ...[
@@ -72,6 +74,7 @@ const STEMS = [
     '.bash_history',
     '.vault-token',
   ],
+  ...['wp-config', 'gcp-key', 'sa_key', 'aws_credentials', 'google-credential', 'shadow', 'krb5'],
 ];
 const ENDINGS = [
   ...[

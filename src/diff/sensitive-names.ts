@@ -10,7 +10,8 @@ export function sensitiveReason(path: string): string | null {
  * of a command, and compiling the rules takes two milliseconds.
  */
 function isPlainAtSight(wanted: string): boolean {
-  if (wanted.startsWith('.') || wanted.includes('/.')) return false;
+  if (wanted.startsWith('.') || wanted.includes('/.') || wanted.includes('run/secrets/'))
+    return false;
   const name = wanted.slice(wanted.lastIndexOf('/') + 1);
   if (hasOneOf(name, NO_DOT_NEEDED)) return false;
   const dot = name.lastIndexOf('.');
@@ -24,9 +25,8 @@ function hasOneOf(name: string, words: readonly string[]): boolean {
   return false;
 }
 
-const NO_DOT_NEEDED: readonly string[] = 'id_ credentials netrc pgpass kubeconfig vault_pass'.split(
-  ' ',
-);
+const NO_DOT_NEEDED: readonly string[] =
+  'id_ credential netrc pgpass kubeconfig vault_pass shadow wp-config'.split(' ');
 const PLAIN_ENDINGS: ReadonlySet<string> = new Set(
   'ts tsx mts cts js jsx mjs cjs py rb go rs java kt c h cc cpp hpp cs php swift vue html css scss md rst'.split(
     ' ',
@@ -119,11 +119,16 @@ const FOLDERS = (): readonly Rule[] => [
       /(?:^|\/)\.(?:config\/(?:glab-cli\/config\.yml|doctl\/config\.yaml|hub)|fly\/config\.yml|gradle\/gradle\.properties|snowsql\/config)$/,
     reason: 'login',
   },
+  // The system's own passwords, and the secrets that containers are given as files.
+  { folder: /^\/etc\/g?shadow-?$/, reason: 'passwords' },
+  { folder: /^(?:\/var)?\/run\/secrets\//, reason: 'secrets' },
   // Keys of `sops` and `age`, and the password store of `pass`.
   { folder: /(?:^|\/)(?:sops\/age\/keys\.txt$|\.password-store\/)/, reason: 'private key' },
 ];
 
-const FILES = (): readonly Rule[] => [
+const FILES = (): readonly Rule[] => [...KEYS(), ...LOGINS()];
+
+const KEYS = (): readonly Rule[] => [
   // `.env.example` and the like are made to be read and hold no values.
   { file: /^\.env(?:$|[.~_\d-])/, except: EXAMPLE(), reason: 'environment' },
   // direnv exports from `.envrc` what others keep in `.env`.
@@ -140,9 +145,25 @@ const FILES = (): readonly Rule[] => [
   // KeePass: somebody's every password.
   { file: /\.kdbx?$/, reason: 'password store' },
   { file: /^\.?credentials/, except: SOURCE(), reason: 'credentials' },
+  // `aws_credentials`, `google-credentials.json`.
+  { file: /[._-]credentials?(?:\.(?:json|ya?ml|toml|ini|xml|txt|csv))?$/, reason: 'credentials' },
   { file: /^(?=[^]*\.json$)(?:.*[._-])?service[-_]?account/, reason: 'service account' },
+  // `gcp-key.json`, `sa_key.json`: how the key of a service account is usually saved.
+  {
+    file: /^(?:.*[._-])?(?:gcp|gcloud|google|firebase|gke|gcs|bigquery|sa|service|account|private|deploy(?:er)?)[._-]?keys?\.json$/,
+    reason: 'service account',
+  },
+  // The database's password stands in it.
+  {
+    file: /^wp-config(?:[._-](?:local|prod|production|stag(?:e|ing)|dev))?\.php$/,
+    reason: 'site login',
+  },
+  { file: /\.keytab$/, reason: 'private key' },
   // What `gcloud auth` writes wherever it is told to.
   { file: /^application_default_credentials\.json$/, reason: 'cloud login' },
+];
+
+const LOGINS = (): readonly Rule[] => [
   // Yarn 2 and later keep `npmAuthToken` in `.yarnrc.yml`, NuGet a clear text password.
   { file: /^(?:\.npmrc|\.yarnrc(?:\.ya?ml)?|\.pypirc|nuget\.config)$/, reason: 'registry login' },
   // Tokens of Composer, of Codex and of other command lines that log in.

@@ -114,7 +114,11 @@ describe('withoutSensitive', () => {
     expect(text).toBe(`${NAMES}${MOVE}${sent}${NOTE}${edit('y.ts')}`);
     expect(leftOut).toEqual([
       { path: '.env', reason: 'environment' },
-      { path: 'src/x.js', reason: 'it was ".env": at most its new lines are sent' },
+      {
+        path: 'src/x.js',
+        reason: 'it was ".env": at most its new lines are sent',
+        ordinary: true,
+      },
     ]);
     const [file] = parseDiff(text).files;
     expect(file).toMatchObject({ oldPath: '.env', newPath: 'src/x.js', status: 'renamed' });

@@ -6,7 +6,12 @@ import { sensitiveReason } from './sensitive-names.ts';
 
 export { sensitiveReason };
 
-export type SensitiveFile = { readonly path: string; readonly reason: string };
+export type SensitiveFile = {
+  readonly path: string;
+  readonly reason: string;
+  /** It has an ordinary name now: what is in it should be reviewed. */
+  readonly ordinary?: true;
+};
 
 export type WithoutSensitive = {
   readonly text: string;
@@ -47,10 +52,12 @@ function isMovedAway({ oldPath, newPath }: DiffFile): boolean {
 
 /** Both names, each with its reason: whoever looks for one of them finds it. */
 function sidesOf(file: DiffFile, { path: known }: SensitiveFile): readonly SensitiveFile[] {
-  return changedPaths(file).map((path) => ({
-    path,
-    reason: sensitiveReason(path) ?? otherName(path, known, file),
-  }));
+  return changedPaths(file).map((path) => {
+    const reason = sensitiveReason(path);
+    if (reason !== null) return { path, reason };
+    const isNow = path === file.newPath;
+    return { path, reason: otherName(path, known, file), ...(isNow ? { ordinary: true } : {}) };
+  });
 }
 
 function otherName(path: string, known: string, { newPath }: DiffFile): string {

@@ -8,7 +8,7 @@ import { type Ask, createAsker, isCapable } from './asker.ts';
 import { withGrounding } from './evidence.ts';
 import { INTERRUPTED } from '../text/interrupted.ts';
 import { type AskFailed, judgeFailure } from './judge-failure.ts';
-import type { Missed, NoResult, PassRun } from './one-pass.ts';
+import { type Missed, type NoResult, type PassRun, whyRejected } from './one-pass.ts';
 import type { Reviewed } from './pass-log.ts';
 import { singlePass, threePasses } from './passes.ts';
 import { cutSensitiveQuotes } from './quotes.ts';
@@ -32,7 +32,7 @@ export async function tryRoute(
   ask.onEvent({ ...head, result: 'pending', reason: null });
   const ended = await reviewBy(route, ask, material).catch(unredacted);
   const result = ended.kind === 'won' ? 'success' : 'fail';
-  const reason = ended.kind === 'won' ? null : ended.reason;
+  const reason = ended.kind === 'won' ? null : loggedReason(ended);
   ask.onEvent({ ...head, result, reason });
   return ended;
 }
@@ -75,5 +75,10 @@ function lost(missed: Missed, route: Route, { ask, asker }: PassRun): Try<Won, L
   if (ask.signal.aborted) return stopped(INTERRUPTED);
   // Another answer may be a review; what the model said this time is no reason to expect the same.
   const value = { ...missed, usage: asker.usage() };
-  return { kind: 'lost', reason: 'invalid output', value, next: 'retry' };
+  return { kind: 'lost', reason: whyRejected(missed), value, next: 'retry' };
+}
+
+/** What was wrong with an answer has a line of its own in the log. */
+function loggedReason({ reason, value }: Extract<Try<Won, Lost>, { kind: 'lost' }>): string {
+  return value.kind === 'no-result' ? 'invalid output' : reason;
 }

@@ -5,6 +5,7 @@ import {
 } from '../model/answer-schema.ts';
 import type { Answer, Backend, BackendName, ThreadWish, Usage } from '../model/backend.ts';
 import type { OnEvent } from '../model/event.ts';
+import type { Maker } from '../model/maker.ts';
 import type { Prompt } from '../model/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Effort, ReviewRequest } from '../model/request.ts';
@@ -36,6 +37,7 @@ export type Question = {
 
 export type Answered = Extract<Answer, { kind: 'answered' }> & {
   readonly backend: BackendName;
+  readonly maker: Maker;
   /** What an object must carry to be the answer; null when the model was held to no schema. */
   readonly nonce: string | null;
 };
@@ -94,7 +96,7 @@ export function createAsker(route: Route, ask: Ask): Asker {
       if (answer.kind === 'failed') return { ...answer, hurried: timeoutSeconds < wanted };
       spent.push(usageOfTurn(answer, thread));
       const held = answer.schema === 'enforced' ? nonce : null;
-      return { ...answer, backend: backend.name, nonce: held };
+      return { ...answer, backend: backend.name, maker: backend.maker(), nonce: held };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Failure } from '../model/failure.ts';
+import { compareMakers, type Maker } from '../model/maker.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
@@ -9,15 +10,18 @@ import type { Limits, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
 import type { Walk } from '../route/first-success.ts';
 import type { Lost, Won } from './ask.ts';
-import { heldBack } from './hidden.ts';
+import { coverageOf, shownLeftOut } from './coverage.ts';
 import { compareWithPrevious } from './previous.ts';
 import type { Sent } from './sent.ts';
+import { withinCoverage } from './within-coverage.ts';
 import { staticProof, toFindings, withStatic } from './static-findings.ts';
 import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
 
 export type Ended = {
   readonly request: ReviewRequest;
   readonly table: RouteTable;
+  /** Of the model whose work is reviewed. */
+  readonly host: Maker;
   readonly limits: Limits;
   readonly walk: Walk<Won, Lost>;
   readonly durationMs: number;
@@ -26,18 +30,7 @@ export type Ended = {
 /** How the walk over the routes ended, with proof of what was reviewed. */
 export function conclude(ended: Ended): Outcome {
   const { won, lost, skipped, ending } = ended.walk;
-  if (won !== null)
-    return {
-      kind: 'reviewed',
-      ...compareWithPrevious(
-        heldBack(withStatic(won.result, ended.request.found), ended.request),
-        ended.request,
-        won.sent,
-      ),
-      passes: won.passes,
-      receipt: createReceipt(ended, won),
-      ...(won.answer.thread === undefined ? {} : { thread: won.answer.thread }),
-    };
+  if (won !== null) return reviewed(ended, won);
   // What stopped the walk is what happened, even before a first request.
   const last = ending === 'stopped' ? lost.at(-1) : lost.findLast(isRealTry);
   if (ending === 'seconds')
@@ -53,6 +46,21 @@ export function conclude(ended: Ended): Outcome {
     return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped, ended.request.type), ended);
   const { failure } = last;
   return unavailable({ ...failure, detail: sayLimit(failure.detail, ended) }, ended, last);
+}
+
+function reviewed(ended: Ended, won: Won): Outcome {
+  const { request } = ended;
+  const coverage = coverageOf(request.subject, won.sent);
+  const told = withStatic(won.result, request.found);
+  const shown = withinCoverage(told, coverage, request.subject.content);
+  return {
+    kind: 'reviewed',
+    ...compareWithPrevious(shown, request, won.sent),
+    modelVerdict: won.result.verdict,
+    passes: won.passes,
+    receipt: { ...createReceipt(ended, won), coverage },
+    ...(won.answer.thread === undefined ? {} : { thread: won.answer.thread }),
+  };
 }
 
 /** A backend that ended before its first request or process was not really tried. */
@@ -90,16 +98,18 @@ function sayLimit(words: Redacted, { walk, limits }: Ended): Redacted {
   return walk.ending === 'attempts' ? noFurtherTry(words, limits.maxAttempts) : words;
 }
 
-type Proof = Partial<Pick<Won, 'answer' | 'sent' | 'usage' | 'quotesCut'>>;
+type Proof = Partial<Pick<Won, 'answer' | 'sent' | 'parts' | 'usage' | 'quotesCut'>>;
 
 function createReceipt(ended: Ended, proof: Proof): Receipt {
   return {
     ...contentProof(ended.request.subject.content, proof.sent),
+    parts: proof.parts ?? [],
     quotes_cut: proof.quotesCut ?? 0,
     route_table_hash: tableHash(ended.table),
     trail: ended.walk.trail,
-    ...reviewerProof(proof),
+    ...reviewerProof(proof, ended.host),
     static: staticProof(ended.request.found),
+    dismissed: [],
     duration_ms: Math.round(ended.durationMs),
   };
 }
@@ -116,14 +126,33 @@ function contentProof(content: Content, sent: Sent | undefined) {
     redactions,
     redactions_by_project: redactionsUntrusted,
     files,
-    left_out: sent?.leftOut ?? leftOut,
+    left_out: shownLeftOut(sent?.leftOut ?? leftOut),
+    coverage: null,
     truncated,
   };
 }
 
-function reviewerProof({ answer, usage }: Proof): Pick<Receipt, 'backend' | 'model' | 'usage'> {
-  if (answer === undefined) return { backend: null, model: null, usage: null };
-  return { backend: answer.backend, model: answer.model, usage: usage ?? null };
+const NO_REVIEWER = {
+  backend: null,
+  model: null,
+  maker: null,
+  independence: null,
+  usage: null,
+} as const satisfies Partial<Receipt>;
+
+function reviewerProof(
+  { answer, usage }: Proof,
+  host: Maker,
+): Pick<Receipt, keyof typeof NO_REVIEWER> {
+  if (answer === undefined) return NO_REVIEWER;
+  const { backend, model, maker } = answer;
+  return {
+    backend,
+    model,
+    maker,
+    independence: compareMakers(maker, host),
+    usage: usage ?? null,
+  };
 }
 
 /** The content never got as far as a request. */
@@ -140,14 +169,15 @@ export function neverAsked(failure: Failure): Outcome {
       redactions_by_project: 0,
       files: null,
       left_out: [],
+      coverage: null,
       truncated: false,
+      parts: [],
       quotes_cut: 0,
       route_table_hash: '',
       trail: [],
-      backend: null,
-      model: null,
-      usage: null,
+      ...NO_REVIEWER,
       static: null,
+      dismissed: [],
       duration_ms: 0,
     },
   };

@@ -76,6 +76,12 @@ export function changeSignal({ files, added, removed, paths }: DiffCount): Chang
   return of('low', safe`small change: ${size}`);
 }
 
+/** A few endless lines are no small change: the first pass has not seen all of them. */
+export function notSmall(change: ChangeSignal): ChangeSignal {
+  if (change.level !== 'low') return change;
+  return { ...change, level: 'medium', reason: safe`medium change: too large for one request` };
+}
+
 /** The level of what the first pass said; what does not hold to the agreed shape is `medium`. */
 export function modelSignal(pass: FirstPass, thresholds: Thresholds): Signal {
   const risks = riskAreas(pass.complexity);

@@ -46,7 +46,12 @@ const runOf = (subject: Subject, files: Readonly<Record<string, string>> = {}): 
     onEvent: () => {},
   };
   const asker = {
-    backend: { name: 'codex', capabilities: [], ask: () => Promise.reject(new Error('unasked')) },
+    backend: {
+      name: 'codex',
+      capabilities: [],
+      maker: () => 'openai' as const,
+      ask: () => Promise.reject(new Error('unasked')),
+    },
     timeoutSeconds: 300,
     ask: () => Promise.reject(new Error('unasked')),
     usage: () => null,

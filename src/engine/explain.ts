@@ -1,4 +1,5 @@
 import type { Backend, Capability } from '../model/backend.ts';
+import type { Maker } from '../model/maker.ts';
 import type { Condition, Route, RouteTable } from '../model/route.ts';
 import { effectiveCapabilities } from '../route/capabilities.ts';
 import { tableHash, tableLine } from '../route/describe.ts';
@@ -7,6 +8,8 @@ export type ExplainedRoute = {
   readonly route: Route;
   readonly conditions: readonly { readonly name: string; readonly holds: boolean }[];
   readonly capabilities: readonly Capability[];
+  /** Of the model that it would ask. */
+  readonly maker: Maker;
 };
 
 export type ExplainedTable = {
@@ -25,25 +28,25 @@ export async function explainTable(
   table: RouteTable,
   { backends, conditions }: Registries,
 ): Promise<ExplainedTable> {
-  const answers = await askEach(table, conditions);
-  const routes = table.map((route): ExplainedRoute => {
+  const routes: ExplainedRoute[] = [];
+  for (const route of table) {
     const backend = backends.get(route.backend);
-    return {
+    routes.push({
       route,
-      conditions: route.when.map((name) => ({ name, holds: answers.get(name) ?? false })),
+      conditions: await askEach(route, conditions),
       capabilities: backend === undefined ? [] : effectiveCapabilities(route, backend),
-    };
-  });
+      maker: backend?.maker() ?? 'unknown',
+    });
+  }
   return { line: tableLine(table), hash: tableHash(table), routes };
 }
 
-/** Once each: a condition may start a program. */
 async function askEach(
-  table: RouteTable,
+  { backend, when }: Route,
   conditions: Registries['conditions'],
-): Promise<ReadonlyMap<string, boolean>> {
-  const answers = new Map<string, boolean>();
-  for (const name of new Set(table.flatMap(({ when }) => when)))
-    answers.set(name, (await conditions.get(name)?.()) ?? false);
+): Promise<ExplainedRoute['conditions']> {
+  const answers: { name: string; holds: boolean }[] = [];
+  for (const name of when)
+    answers.push({ name, holds: (await conditions.get(name)?.(backend)) ?? false });
   return answers;
 }

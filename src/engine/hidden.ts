@@ -1,7 +1,6 @@
 import type { EngineEvent } from '../model/event.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest } from '../model/request.ts';
-import type { ReviewResult } from '../model/result.ts';
 import { safe } from '../text/redact.ts';
 
 /*
@@ -9,17 +8,6 @@ import { safe } from '../text/redact.ts';
  * that comes with a repository may name code instead, and what is hidden cannot be approved of.
  * docs/adr/019-patterns-of-a-project.md
  */
-
-/** An approval of content of which an untrusted project hid something is a question to a person. */
-export function heldBack(result: ReviewResult, request: ReviewRequest): ReviewResult {
-  const hidden = request.subject.content.redactionsUntrusted;
-  if (hidden === 0 || result.verdict !== 'APPROVED') return result;
-  return { ...result, verdict: 'DECISION_NEEDED', question: questionOf(hidden) };
-}
-
-function questionOf(hidden: number): Redacted {
-  return safe`The reviewer approved of what it saw, but ${whatHid(hidden)}. ${hiddenQuestion()}`;
-}
 
 export function hiddenQuestion(): Redacted {
   return safe`Is all of that secret? If so: countersign trust; if not: take the patterns out of the file. countersign redact shows what they hide.`;

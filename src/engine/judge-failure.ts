@@ -40,7 +40,7 @@ const AFTER: Readonly<Record<FailureCode, 'retry' | 'go-on' | 'stopped'>> = {
   'rate-limit': 'retry',
   quota: 'go-on',
   'too-large': 'go-on',
-  timeout: 'retry',
+  timeout: 'go-on',
   cancelled: 'stopped',
   signal: 'retry',
   crashed: 'retry',

@@ -25,7 +25,8 @@ function nobodyReached(untried: readonly Failure[], skipped: readonly Skipped[])
   if (last === undefined) return noRoute(skipped);
   const missing = skipped.flatMap(({ unmet }) => (unmet === 'codex_available' ? [NO_CODEX] : []));
   return {
-    code: last.code,
+    // Who was not asked because of how it is set up: that is a matter of configuration.
+    code: last.code === 'unsupported' ? 'no-route' : last.code,
     detail: each(
       [...missing, ...untried].map(({ detail }) => detail),
       '; ',
@@ -60,6 +61,11 @@ const NO_CODEX: Missing = {
   nextStep: safe`install the Codex CLI (npm install -g @openai/codex) and log in with: codex login`,
 };
 
+const NO_MODEL_INVOKE: Missing = {
+  detail: safe`there is no model-invoke program`,
+  nextStep: safe`name the program in review.model_invoke`,
+};
+
 /** What it means that a condition does not hold. */
 const UNMET: ReadonlyMap<string, Missing> = new Map<ConditionName, Missing>([
   ['codex_available', NO_CODEX],
@@ -70,11 +76,17 @@ const UNMET: ReadonlyMap<string, Missing> = new Map<ConditionName, Missing>([
       nextStep: safe`set hounfour.flatline_routing to true`,
     },
   ],
+  ['model_invoke_available', NO_MODEL_INVOKE],
+  ['hounfour_available', NO_MODEL_INVOKE],
   [
-    'model_invoke_available',
+    'curl_available',
+    { detail: safe`OPENAI_API_KEY is not set`, nextStep: safe`run: export OPENAI_API_KEY=…` },
+  ],
+  [
+    'independent',
     {
-      detail: safe`there is no model-invoke program`,
-      nextStep: safe`name the program in review.model_invoke`,
+      detail: safe`the reviewer's model has the same maker as the agent's`,
+      nextStep: safe`add a route to a reviewer of another maker, or take independent out of its when`,
     },
   ],
 ]);

@@ -6,6 +6,8 @@ import type { Content, LeftOut, ReviewRequest } from '../model/request.ts';
 import { type Finding, type ReviewResult, SEVERITIES } from '../model/result.ts';
 import type { SkippedFile, StaticReview } from '../model/static.ts';
 import { joinSafe, redact, safe } from '../text/redact.ts';
+import { shownLeftOut } from './coverage.ts';
+import { splitDismissed } from './dismissed.ts';
 import { type Compared, compareWithPrevious } from './previous.ts';
 import type { Review } from './review.ts';
 import { staticProof, toFindings } from './static-findings.ts';
@@ -15,20 +17,23 @@ export function createOfflineReview(elapsedMs: () => number): Review {
   return async (request) => {
     const { found, subject } = request;
     if (found === null) return skipped(subject.content);
-    const compared = compareRules(resultOf(found, subject.content), request);
+    const { kept, dismissed } = splitDismissed(toFindings(found.findings), request);
+    const compared = compareRules(resultOf(found, subject.content, kept), request);
     const durationMs = Math.round(elapsedMs());
     return {
       kind: 'reviewed',
       ...compared,
+      modelVerdict: null,
       passes: passesOf(durationMs),
-      receipt: receiptOf(subject.content, found, durationMs),
+      receipt: { ...receiptOf(subject.content, found, durationMs), dismissed },
     };
   };
 }
 
 function skipped({ leftOut }: Content): Outcome {
   if (leftOut.length === 0) return { kind: 'skipped', reason: 'nothing-to-review' };
-  return { kind: 'skipped', reason: 'nothing-readable', leftOut };
+  const isWanted = leftOut.some(({ reviewable }) => reviewable !== false);
+  return { kind: 'skipped', reason: isWanted ? 'nothing-sent' : 'nothing-readable', leftOut };
 }
 
 /** What a model once found, no rule can call fixed. */
@@ -45,8 +50,11 @@ function compareRules(result: ReviewResult, request: ReviewRequest): Compared {
   };
 }
 
-function resultOf(found: StaticReview, content: Content): ReviewResult {
-  const findings = toFindings(found.findings);
+function resultOf(
+  found: StaticReview,
+  content: Content,
+  findings: readonly Finding[],
+): ReviewResult {
   const isBad = findings.some(({ severity }) => severity === 'critical' || severity === 'major');
   return {
     verdict: isBad ? 'CHANGES_REQUIRED' : 'DECISION_NEEDED',
@@ -99,7 +107,11 @@ function passesOf(durationMs: number): Passes {
 }
 
 /** Nothing was sent. What was left out is what nobody could read, and what the rules did not look at. */
-function receiptOf(content: Content, found: StaticReview, durationMs: number): Receipt {
+function receiptOf(
+  content: Content,
+  found: StaticReview,
+  durationMs: number,
+): Omit<Receipt, 'dismissed'> {
   const partly = found.skipped.filter(({ why }) => why === 'long-lines').length;
   return {
     content_sha256: content.sha256Given,
@@ -111,13 +123,17 @@ function receiptOf(content: Content, found: StaticReview, durationMs: number): R
       whole: found.files - found.skipped.length,
       partly,
     },
-    left_out: [...content.leftOut, ...found.skipped.map(leftOut)],
+    left_out: shownLeftOut([...content.leftOut, ...found.skipped.map(leftOut)]),
+    coverage: null,
     truncated: false,
+    parts: [],
     quotes_cut: 0,
     route_table_hash: '',
     trail: [],
     backend: 'static',
     model: null,
+    maker: null,
+    independence: null,
     usage: null,
     static: staticProof(found),
     duration_ms: durationMs,

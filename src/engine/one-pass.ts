@@ -1,4 +1,7 @@
+import { diffOf } from '../diff/content.ts';
+import { countDiff } from '../diff/count.ts';
 import { extractReviewResult } from '../extract/review-result.ts';
+import type { EngineEvent } from '../model/event.ts';
 import type { FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Effort, ReviewRequest } from '../model/request.ts';
@@ -64,7 +67,19 @@ export async function takePass(
   effort: Effort,
 ): Promise<Said | Missed> {
   const answer = await askPass(run, pass, effort);
-  return answer.kind === 'failed' ? answer : readAnswer(run, answer);
+  if (answer.kind === 'failed') return answer;
+  const said = readAnswer(run, answer);
+  if (said.kind === 'no-result' && !run.ask.signal.aborted) run.ask.onEvent(rejected(said));
+  return said;
+}
+
+function rejected(said: NoResult): EngineEvent {
+  return { kind: 'note', level: 'warning', text: whyRejected(said) };
+}
+
+/** As the seeds put it, in the log and in the trail. */
+export function whyRejected({ why }: NoResult): string {
+  return `validate_review_result: ${why}`;
 }
 
 /** Another prompt may still help: somebody is there, the key is good, there is time. */
@@ -74,7 +89,14 @@ export function mayAskAgain({ ask }: PassRun, missed: Missed): boolean {
   return missed.tried && PASSING.includes(missed.failure.code);
 }
 
-const PASSING: readonly FailureCode[] = ['timeout', 'crashed', 'signal', 'bad-answer'];
+/** Not a timeout: the same reviewer would take the same time again. */
+const PASSING: readonly FailureCode[] = ['crashed', 'signal', 'bad-answer'];
+
+/** Whoever interrupts wants no review, and what cannot be redacted is not hidden behind one. */
+export function endsAll({ ask }: PassRun, missed: Missed): boolean {
+  const codes: readonly FailureCode[] = ['cancelled', 'redaction-failed'];
+  return ask.signal.aborted || (missed.kind === 'failed' && codes.includes(missed.failure.code));
+}
 
 const shown = new WeakMap<ReviewRequest, readonly string[]>();
 
@@ -91,5 +113,7 @@ function shownIn({ subject, expertise, context, previous }: ReviewRequest): read
   const forged =
     previous !== null && /verdict|is_optimal/i.test(previous.text) ? [previous.text] : [];
   const format = subject.kind === 'plan' ? PLAN_REVIEW_FORMAT : ANSWER_FORMAT;
-  return [subject.content.text, expertise, context, ...forged, format];
+  // An overview of a change in parts writes the names of its files in its own way.
+  const names = subject.kind === 'diff' ? countDiff(diffOf(subject.content)).paths.join('\n') : '';
+  return [subject.content.text, expertise, context, names, ...forged, format];
 }

@@ -14,6 +14,7 @@ function explained([backend, failMode, ...unmet]: Sketch): ExplainedRoute {
     route: { backend, when: names, capabilities: [], failMode, timeoutSeconds: null, retries: 0 },
     conditions: names.map((name) => ({ name, holds: name === 'always' })),
     capabilities: [],
+    maker: 'openai',
   };
 }
 

@@ -1,47 +1,29 @@
-import type { PassNumber } from '../model/event.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { PassInput } from '../prompt/build.ts';
 import { clipTokens } from '../text/clip-tokens.ts';
 import type { Failed } from './asker.ts';
 import type { Depth } from './depth.ts';
-import {
-  askPass,
-  mayAskAgain,
-  type Missed,
-  type PassRun,
-  readAnswer,
-  type Said,
-  takePass,
-} from './one-pass.ts';
+import { askPass, mayAskAgain, type Missed, type PassRun, readAnswer } from './one-pass.ts';
+import { type PartsReviewed, reviewParts } from './parts.ts';
 import { createPassLog, type PassLog, type Reviewed } from './pass-log.ts';
 import { readPlan } from './plan.ts';
-import { shownResult } from './quotes.ts';
-import { isUnseen, packContent, type Sent } from './sent.ts';
+import { isUnseen, packOverview, type PartPlan, planParts, planSecond, sentWhole } from './sent.ts';
 import { verifyPass } from './verify.ts';
 
-/** One ask for everything. */
+/** One request for everything; for each part of it where it is too large for one. */
 export async function singlePass(run: PassRun): Promise<Reviewed | Missed> {
   const log = createPassLog(run, 'single-pass');
-  const { budgets } = run.ask.request.depth;
-  const sent = pack(run, null, budgets.content);
-  const pass: PassInput = { kind: 'single', content: sent.text };
-  const said = await takePass(run, pass, run.ask.request.effort);
-  if (said.kind !== 'said') return said;
-  log.add({ pass: 1, task: 'single' }, said.answer, shownResult(said.result));
-  return log.finish({ ...said, sent, verification: null, depth: null });
-}
-
-function pack({ ask, material }: PassRun, pass: PassNumber | null, budgetTokens: number): Sent {
-  const sent = packContent(material, budgetTokens);
-  const { files, leftOut, text } = sent;
-  ask.onEvent({
-    kind: 'packed',
-    pass,
-    files,
-    leftOut: leftOut.length,
-    characters: text.length,
+  const { depth, effort } = run.ask.request;
+  const plan = planParts(run.material, depth.budgets.content, depth.parts.max);
+  const reviewed = await reviewParts(run, log, {
+    name: { pass: 1, task: 'single' },
+    plan,
+    effort,
+    input: (shown) => ({ kind: 'single', ...shown }),
+    // The route tries a review in one request again; one in parts it would begin anew.
+    retries: plan.parts.length === 1 ? 'never' : 'once',
   });
-  return sent;
+  if (reviewed.kind !== 'said') return reviewed;
+  return log.finish({ ...reviewed, verification: null, depth: null });
 }
 
 /** Plan, review, verify. Falls back to one pass where that can still help. */
@@ -52,9 +34,9 @@ export async function threePasses(run: PassRun): Promise<Reviewed | Missed> {
   if (plan.kind === 'failed') return await fallBack(run, plan, 'Pass 1 failed');
   if (plan.kind === 'done') return plan.reviewed;
   if (!log.hasTime()) return await overflow(run);
-  if (isUnseen(packContent(run.material, secondBudget(run, plan))))
-    return await instead(run, NOTHING_FITS);
-  const review = await reviewPass(run, log, plan);
+  const parts = planSecond(run.material, run.ask.request.depth, plan.depth.budgets);
+  if (isUnseen(sentWhole(parts))) return await instead(run, NOTHING_FITS);
+  const review = await reviewPass(run, log, { ...plan, parts });
   const why = log.hasTime() ? 'Pass 2 retry failed' : 'Pass 2 failed';
   if (review.kind !== 'said') return await fallBack(run, review, why);
   return await verifyPass(run, log, { ...review, depth: plan.depth });
@@ -71,42 +53,49 @@ type Plan = Failed | Planned | { readonly kind: 'done'; readonly reviewed: Revie
 
 /** The context map, and a provisional review that is the result if everybody finds the change simple. */
 async function planPass(run: PassRun, log: PassLog): Promise<Plan> {
-  const { request, onEvent } = run.ask;
-  const { budgets } = request.depth;
-  onEvent({ kind: 'pass-started', pass: 1, of: 3 });
-  const sent = pack(run, 1, budgets.content);
-  const answer = await askPass(run, { kind: 'plan', content: sent.text }, 'xhigh');
+  const { budgets } = run.ask.request.depth;
+  run.ask.onEvent({ kind: 'pass-started', pass: 1, of: 3 });
+  const { sent, overview, isWhole } = planContent(run);
+  const answer = await askPass(run, { kind: 'plan', content: sent.text, overview }, 'xhigh');
   if (answer.kind === 'failed') return answer;
   const said = readAnswer(run, answer);
-  const { depth, shown, text } = readPlan(run, said);
+  const { depth, shown, text } = readPlan(run, said, isWhole ? 'whole' : 'in-parts');
   log.add({ pass: 1, task: 'plan' }, answer, shown);
-  if (depth.level === 'low' && said.kind === 'said')
-    return { kind: 'done', reviewed: log.finish({ ...said, sent, verification: null, depth }) };
+  if (depth.level === 'low' && said.kind === 'said') {
+    const ended = { ...said, sent, parts: [], verification: null, depth };
+    return { kind: 'done', reviewed: log.finish(ended) };
+  }
   return { kind: 'planned', depth, plan: clipTokens(text, budgets.pass1Output) };
 }
 
-/** Finds what is wrong; a second try is free of the first one's bad luck. */
-async function reviewPass(run: PassRun, log: PassLog, planned: Planned) {
+/** All of the change where it is one part; else an overview of it and what fits. */
+function planContent({ ask, material }: PassRun) {
+  const { budgets, parts } = ask.request.depth;
+  const plan = planParts(material, budgets.content, parts.max);
+  const isWhole = plan.parts.length === 1;
+  const { sent, overview } = isWhole
+    ? { sent: sentWhole(plan), overview: plan.overview }
+    : packOverview(material, budgets.content);
+  const { files, leftOut, text } = sent;
+  const packed = { part: null, files, leftOut: leftOut.length, characters: text.length };
+  ask.onEvent({ kind: 'packed', pass: 1, ...packed });
+  return { sent, overview, isWhole };
+}
+
+/** Finds what is wrong, part by part. */
+async function reviewPass(
+  run: PassRun,
+  log: PassLog,
+  { plan, parts }: Planned & { readonly parts: PartPlan },
+): Promise<PartsReviewed | Missed> {
   run.ask.onEvent({ kind: 'pass-started', pass: 2, of: 3 });
-  const sent = pack(run, 2, secondBudget(run, planned));
-  const pass: PassInput = { kind: 'review', content: sent.text, plan: planned.plan };
-  const first = await takePass(run, pass, 'high');
-  const isOver = first.kind === 'said' || !mayAskAgain(run, first) || !log.hasTime();
-  const said = isOver ? first : await again(run, pass);
-  if (said.kind !== 'said') return said;
-  log.add({ pass: 2, task: 'review' }, said.answer, shownResult(said.result));
-  return { ...said, sent };
-}
-
-/** How much of the content the second pass may have. */
-function secondBudget({ ask }: PassRun, { depth }: Planned): number {
-  const { budgets } = ask.request.depth;
-  return depth.budgets === 'extended' ? budgets.high.pass2Input : budgets.pass2Input;
-}
-
-async function again(run: PassRun, pass: PassInput): Promise<Said | Missed> {
-  run.ask.onEvent({ kind: 'note', level: 'warning', text: 'Pass 2 failed — retrying once' });
-  return await takePass(run, pass, 'high');
+  return await reviewParts(run, log, {
+    name: { pass: 2, task: 'review' },
+    plan: parts,
+    effort: 'high',
+    input: (shown) => ({ kind: 'review', plan, ...shown }),
+    retries: 'once',
+  });
 }
 
 /** One pass may still do where three did not; not where nothing can change. */

@@ -1,9 +1,17 @@
 import { countDiff } from '../diff/count.ts';
+import { readField } from '../extract/review-result.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson, ReviewResult } from '../model/result.ts';
 import { redact, redactRecord, stringify } from '../text/redact.ts';
 import { estimateTokens } from '../text/tokens.ts';
-import { changeSignal, chooseDepth, type Depth, FIXED_DEPTH, modelSignal } from './depth.ts';
+import {
+  changeSignal,
+  chooseDepth,
+  type Depth,
+  FIXED_DEPTH,
+  modelSignal,
+  notSmall,
+} from './depth.ts';
 import type { NoResult, PassRun, Said } from './one-pass.ts';
 import { shownResult } from './quotes.ts';
 
@@ -16,8 +24,12 @@ export type PlanRead = {
 };
 
 /** What the first pass says about the change, and how deep the review goes from here. */
-export function readPlan(run: PassRun, said: Said | NoResult): PlanRead {
-  const depth = depthOf(run, said);
+export function readPlan(
+  run: PassRun,
+  said: Said | NoResult,
+  size: 'whole' | 'in-parts',
+): PlanRead {
+  const depth = depthOf(run, said, size);
   if (said.kind === 'said')
     return { depth, shown: shownResult(said.result), text: stringify(mapOf(said.result), 0) };
   const text = redact(said.answer.text);
@@ -29,12 +41,26 @@ function mapOf({ extra, summary, findings }: ReviewResult): RedactedJson {
   return redactRecord({ ...extra, summary, findings });
 }
 
-/** Low needs a review to be low with: an answer without one goes on as medium. */
-function depthOf({ ask, material }: PassRun, said: Said | NoResult): Depth {
+function depthOf(
+  { ask, material }: PassRun,
+  said: Said | NoResult,
+  size: 'whole' | 'in-parts',
+): Depth {
   const { adaptive, thresholds } = ask.request.depth;
   if (!adaptive) return FIXED_DEPTH;
-  const complexity = said.kind === 'said' ? said.result.extra['complexity'] : null;
+  const complexity = complexityOf(said);
   const outputTokens = estimateTokens(said.answer.text, 'likely');
   const counted = countDiff(material.diff ?? { text: '', files: [] });
-  return chooseDepth(changeSignal(counted), modelSignal({ complexity, outputTokens }, thresholds));
+  const change = changeSignal(counted);
+  const model = modelSignal({ complexity, outputTokens }, thresholds);
+  const depth = chooseDepth(size === 'in-parts' ? notSmall(change) : change, model);
+  // Low ends with the first pass's own review; without a valid one there have to be more passes.
+  const mayEnd = said.kind === 'said' || depth.level !== 'low';
+  return mayEnd ? depth : { ...depth, level: 'medium', passes: 3 };
+}
+
+/** It counts whether or not the review beside it does. */
+function complexityOf(said: Said | NoResult): unknown {
+  if (said.kind === 'said') return said.result.extra['complexity'];
+  return readField(said.answer.text, 'complexity', said.answer.nonce);
 }

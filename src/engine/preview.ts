@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto';
 import { buildAnswerSchema, buildPlanSchema } from '../model/answer-schema.ts';
 import type { BackendName } from '../model/backend.ts';
+import type { DepthSettings } from '../model/depth.ts';
 import type { Skipped } from '../model/outcome.ts';
 import type { Prompt } from '../model/prompt.ts';
 import type { FilesSent } from '../model/receipt.ts';
 import type { Effort, LeftOut, ReviewRequest } from '../model/request.ts';
 import type { Route } from '../model/route.ts';
-import { buildPrompt } from '../prompt/build.ts';
+import { safe } from '../text/redact.ts';
 import { effectiveCapabilities } from '../route/capabilities.ts';
 import { tableHash } from '../route/describe.ts';
 import { firstUnmet, type World } from './review.ts';
-import { materialOf, packContent, skippedFor } from './sent.ts';
+import { changeSignal } from './depth.ts';
+import { countDiff } from '../diff/count.ts';
+import { nameOf } from '../diff/pack.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { buildPrompt, type PassInput } from '../prompt/build.ts';
+import {
+  type Material,
+  materialOf,
+  packOverview,
+  planParts,
+  planSecond,
+  sentWhole,
+} from './sent.ts';
+import { skippedFor } from './skipped.ts';
 
 /** What a review would send first, and to whom. */
 export type Preview =
@@ -32,23 +46,29 @@ export type Preview =
       readonly sentSha256: string;
       readonly files: FilesSent | null;
       readonly leftOut: readonly LeftOut[];
+      /** The parts in which it would be reviewed; one when one request shows all of it. */
+      readonly parts: readonly PreviewPart[];
+      /** The most requests it takes while none fails. */
+      readonly requests: number;
       readonly tableHash: string;
     };
+
+export type PreviewPart = { readonly files: readonly Redacted[]; readonly tokens: number };
 
 export type Viewer = Pick<World, 'table' | 'backends' | 'conditions' | 'newTag' | 'countTokens'>;
 
 /** Goes as far as a review does before its first ask. */
 export async function preview(request: ReviewRequest, world: Viewer): Promise<Preview> {
   const material = materialOf(request.subject);
-  const skipped = skippedFor(material, request.depth.budgets.content);
+  const skipped = skippedFor(request, material);
   if (skipped !== null) return skipped;
   const hash = tableHash(world.table);
   const at = await firstRoute(world);
   const route = world.table[at];
   if (route === undefined) return { kind: 'no-route', tableHash: hash };
-  const { text, files, leftOut } = packContent(material, request.depth.budgets.content);
   const way = wayOf(route, request, world);
-  const prompt = buildPrompt(request, { kind: way.pass, content: text }, world.newTag());
+  const { input, files, leftOut, parts, requests } = contentOf(material, request, way.pass);
+  const prompt = buildPrompt(request, input, world.newTag());
   const nonce = world.newTag();
   return {
     kind: 'would-send',
@@ -59,11 +79,43 @@ export async function preview(request: ReviewRequest, world: Viewer): Promise<Pr
     prompt,
     schema: way.pass === 'plan' ? buildPlanSchema(nonce) : buildAnswerSchema(nonce),
     tokens: { system: world.countTokens(prompt.system), user: world.countTokens(prompt.user) },
-    sentSha256: createHash('sha256').update(text).digest('hex'),
+    sentSha256: createHash('sha256').update(input.content).digest('hex'),
     files,
     leftOut,
+    parts: parts.map(({ files: some, text }) => ({
+      files: some.map(nameOf),
+      tokens: world.countTokens(text),
+    })),
+    requests,
     tableHash: hash,
   };
+}
+
+/** What the first request shows, and in which parts all of it is reviewed. */
+function contentOf(material: Material, { depth }: ReviewRequest, kind: 'plan' | 'single') {
+  const { budgets, parts: limits } = depth;
+  const first = planParts(material, budgets.content, limits.max);
+  const [only] = first.parts;
+  const { parts, sentWith } = kind === 'single' ? first : laterParts(material, depth);
+  const { files, leftOut } = sentWith(parts.map(() => null));
+  const requests = kind === 'single' ? parts.length : parts.length + 2;
+  return { input: firstInput(), files, leftOut, parts, requests };
+
+  function firstInput(): Extract<PassInput, { kind: 'single' | 'plan' }> {
+    const { overview } = first;
+    const of = first.parts.length;
+    if (of === 1) return { kind, content: sentWhole(first).text, overview };
+    const part = { number: 1, of, files: new Set(only?.files.map(nameOf)) };
+    if (kind === 'single') return { kind, content: only?.text ?? safe``, overview, part };
+    const packed = packOverview(material, budgets.content);
+    return { kind, content: packed.sent.text, overview: packed.overview };
+  }
+}
+
+/** Of the second pass; a change that touches security has the larger budget whatever the first pass says. */
+function laterParts(material: Material, depth: DepthSettings) {
+  const { security } = changeSignal(countDiff(material.diff ?? { text: '', files: [] }));
+  return planSecond(material, depth, security && depth.adaptive ? 'extended' : 'usual');
 }
 
 async function firstRoute(world: Viewer): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Backend } from '../model/backend.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
+import type { Maker } from '../model/maker.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest } from '../model/request.ts';
@@ -10,11 +11,14 @@ import { type Lost, tryRoute, type Won } from './ask.ts';
 import { type Ask, MIN_SECONDS } from './asker.ts';
 import { conclude, isRealTry } from './conclude.ts';
 import { hiddenNote } from './hidden.ts';
-import { materialOf, skippedFor } from './sent.ts';
+import { materialOf } from './sent.ts';
+import { skippedFor } from './skipped.ts';
 
 /** All the engine knows of the world, handed in by `main`. */
 export type World = {
   readonly table: RouteTable;
+  /** Of the model whose work is reviewed. */
+  readonly host: Maker;
   readonly backends: ReadonlyMap<string, Backend>;
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly policy: Limits;
@@ -31,11 +35,11 @@ export type Review = (request: ReviewRequest, signal: AbortSignal) => Promise<Ou
 
 /** The pipeline: request → prompt → route → backend → extraction → outcome. */
 export function createReview(world: World): Review {
-  const { table, backends, policy, onEvent } = world;
+  const { table, host, backends, policy, onEvent } = world;
   return async (request, signal) => {
     const started = world.now();
     const material = materialOf(request.subject);
-    const skipped = skippedFor(material, request.depth.budgets.content);
+    const skipped = skippedFor(request, material);
     if (skipped !== null) return skipped;
     const hidden = hiddenNote(request);
     if (hidden !== null) onEvent(hidden);
@@ -55,7 +59,7 @@ export function createReview(world: World): Review {
     const over = endingEvent(walk, policy);
     if (over !== null) onEvent(over);
     const durationMs = world.now() - started;
-    return conclude({ request, table, limits: policy, walk, durationMs });
+    return conclude({ request, table, host, limits: policy, walk, durationMs });
   };
 }
 
@@ -66,7 +70,7 @@ export async function firstUnmet(
 ): Promise<string | null> {
   for (const name of route.when) {
     const holds = world.conditions.get(name);
-    if (holds === undefined || !(await holds())) return name;
+    if (holds === undefined || !(await holds(route.backend))) return name;
   }
   return null;
 }

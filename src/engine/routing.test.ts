@@ -65,6 +65,7 @@ async function run(scenario: Scenario): Promise<Ran> {
     return {
       name,
       capabilities: CAPABILITIES[name],
+      maker: () => 'openai',
       ask: async (_, options) => {
         asked.push(options);
         if (asked.length === scenario.interruptAt) interruption.abort();
@@ -79,6 +80,7 @@ async function run(scenario: Scenario): Promise<Ran> {
   const held = scenario.conditions ?? ALL;
   const review = createReview({
     table: scenario.table ?? tableOf(scenario.mode ?? 'auto'),
+    host: 'unknown',
     backends: new Map(names.map((name) => [name, create(name)])),
     conditions: new Map(ALL.map((name) => [name, async () => held.includes(name)])),
     policy: { maxAttempts: 10, maxSeconds: 1800, ...scenario.policy },
@@ -128,6 +130,7 @@ function tableOf(value: 'auto' | 'codex' | 'curl'): RouteTable {
     ci: false,
     optIn: false,
     pinnedHash: null,
+    ownServer: false,
     builtIn: DEFAULT_ROUTES,
   });
   if (choice.kind === 'refused') throw new Error(choice.message);
@@ -167,6 +170,12 @@ const retrying = (backend: BackendName, retries: number) => [
 
 const SKIPPED = 'skipped: conditions not met';
 const NO_HOUNFOUR = ['always', 'codex_available'];
+
+/** Why an answer does not count, in the words of the seeds. */
+const REJECTED = {
+  garbage: 'validate_review_result: invalid JSON',
+  empty: 'validate_review_result: response too short (0 chars)',
+} as const;
 
 describe('golden sequences', () => {
   it.each<[string, Scenario, readonly string[], number]>([
@@ -284,19 +293,19 @@ describe('golden sequences', () => {
         [
           `${word} at the first`,
           { says: { hounfour: word, codex: 'good' } },
-          ['hounfour fail: invalid output', 'codex success'],
+          [`hounfour fail: ${REJECTED[word]}`, 'codex success'],
           0,
         ],
         [
           `${word} at the second`,
           { says: { hounfour: 'timeout', codex: word, curl: 'good' } },
-          ['hounfour fail: timeout', 'codex fail: invalid output', 'curl success'],
+          ['hounfour fail: timeout', `codex fail: ${REJECTED[word]}`, 'curl success'],
           0,
         ],
         [
           `${word} at the last`,
           { says: { hounfour: 'timeout', codex: 'crashed', curl: word } },
-          ['hounfour fail: timeout', 'codex fail: crashed', 'curl fail: invalid output'],
+          ['hounfour fail: timeout', 'codex fail: crashed', `curl fail: ${REJECTED[word]}`],
           5,
         ],
       ],
@@ -311,7 +320,7 @@ describe('golden sequences', () => {
     [
       'codex answered garbage, curl has no key',
       { says: { codex: 'garbage', curl: 'untried no-key' }, conditions: NO_HOUNFOUR },
-      [`hounfour ${SKIPPED}`, 'codex fail: invalid output', 'curl fail: no-key'],
+      [`hounfour ${SKIPPED}`, `codex fail: ${REJECTED.garbage}`, 'curl fail: no-key'],
       5,
     ],
     [
@@ -342,10 +351,15 @@ describe('golden sequences', () => {
     [
       'retries used up',
       {
-        says: { codex: ['crashed', 'timeout', 'garbage'], curl: 'good' },
+        says: { codex: ['crashed', 'signal', 'garbage'], curl: 'good' },
         table: retrying('codex', 2),
       },
-      ['codex fail: crashed', 'codex fail: timeout', 'codex fail: invalid output', 'curl success'],
+      [
+        'codex fail: crashed',
+        'codex fail: signal',
+        `codex fail: ${REJECTED.garbage}`,
+        'curl success',
+      ],
       0,
     ],
     [
@@ -417,7 +431,11 @@ describe('golden sequences', () => {
         table: retrying('codex', 5),
         policy: { maxAttempts: 3 },
       },
-      ['codex fail: invalid output', 'codex fail: invalid output', 'codex fail: invalid output'],
+      [
+        `codex fail: ${REJECTED.garbage}`,
+        `codex fail: ${REJECTED.garbage}`,
+        `codex fail: ${REJECTED.garbage}`,
+      ],
       5,
     ],
     [
@@ -454,7 +472,7 @@ describe('golden sequences', () => {
     [
       'max_seconds after garbage is a time-out',
       { says: { hounfour: 'garbage', curl: 'good' }, takes: 60, policy: { maxSeconds: 60 } },
-      ['hounfour fail: invalid output'],
+      [`hounfour fail: ${REJECTED.garbage}`],
       3,
     ],
   ])('%s', async (_, scenario, trail, exit) => {
@@ -482,6 +500,7 @@ describe('log lines', () => {
       trying('codex', 'pending', 'codex_available'),
       trying('codex', 'fail (timeout)', 'codex_available'),
       trying('curl', 'pending'),
+      `[gpt-review] WARN: ${REJECTED.garbage}`,
       trying('curl', 'fail (invalid output)'),
       "[gpt-review] ERROR: Backend 'curl' failed with hard_fail — aborting",
     ]);

@@ -1,9 +1,11 @@
 import { diffOf } from '../diff/content.ts';
 import type { Diff } from '../diff/diff.ts';
+import { largeOverviewBudget, overviewBudget, overviewOf } from '../diff/overview.ts';
 import { packDiff, type PackedDiff } from '../diff/pack.ts';
+import { type DiffPart, splitDiff } from '../diff/parts.ts';
 import { countPieces, type PieceTokens } from '../diff/piece-tokens.ts';
-import { hasReadable, hidesRenamed } from '../diff/readable.ts';
-import type { Skipped, SkipReason } from '../model/outcome.ts';
+import { type PartEnd, sentInParts } from '../diff/sent-parts.ts';
+import type { DepthSettings } from '../model/depth.ts';
 import type { FilesSent } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut, Subject } from '../model/request.ts';
@@ -25,6 +27,7 @@ export type Material = {
   readonly subject: Subject;
   readonly diff: Diff | null;
   readonly packed: Map<number, Sent>;
+  readonly plans: Map<number, PartPlan>;
   /** What its files take: every pass has a budget of its own. */
   readonly counted: PieceTokens | null;
 };
@@ -33,7 +36,7 @@ export type Material = {
 export function materialOf(subject: Subject): Material {
   const diff = subject.kind === 'diff' ? diffOf(subject.content) : null;
   const counted = diff === null || diff.files.length === 0 ? null : countPieces(diff);
-  return { subject, diff, packed: new Map(), counted };
+  return { subject, diff, packed: new Map(), plans: new Map(), counted };
 }
 
 /** As much of the content as a budget allows, the most important first; what is left out is named. */
@@ -56,24 +59,69 @@ function sentOf(packed: Sent, before: readonly LeftOut[]): Sent {
   return { ...packed, leftOut: [...before, ...packed.leftOut] };
 }
 
+/** How the content goes into as many requests as it takes. */
+export type PartPlan = {
+  readonly parts: readonly DiffPart[];
+  /** Every file of the change with its counts; null when one request shows all of it. */
+  readonly overview: Redacted | null;
+  /** What was sent, by how the request with each part ended. */
+  readonly sentWith: (ends: readonly PartEnd[]) => Sent;
+};
+
+/** Content that fits a budget is one part; a diff that does not is split; of a document the most important is one part. */
+export function planParts(material: Material, budgetTokens: number, max: number): PartPlan {
+  const plan = material.plans.get(budgetTokens) ?? planAnew(material, budgetTokens, max);
+  material.plans.set(budgetTokens, plan);
+  return plan;
+}
+
+function planAnew(material: Material, budgetTokens: number, max: number): PartPlan {
+  const { subject, diff, counted } = material;
+  if (diff === null || counted === null || counted.areWithin(budgetTokens)) {
+    const sent = packContent(material, budgetTokens);
+    const parts = [{ text: sent.text, files: diff?.files ?? [] }];
+    return { parts, overview: null, sentWith: () => sent };
+  }
+  const { text, leftOut } = subject.content;
+  const reserved = overviewBudget(budgetTokens, diff.files.length);
+  const limits = { budgetTokens: budgetTokens - reserved, max };
+  const split = splitDiff({ ...diff, text }, limits, counted);
+  return {
+    parts: split.parts,
+    overview: overviewOf(diff, split, reserved),
+    sentWith: (ends) => sentOf(sentInParts(diff, split, ends), leftOut),
+  };
+}
+
+/** The parts of the second pass; a change that does not fit them whole has the larger budget of a complex one. */
+export function planSecond(
+  material: Material,
+  { budgets, parts }: DepthSettings,
+  size: 'usual' | 'extended',
+): PartPlan {
+  const large = () => planParts(material, budgets.high.pass2Input, parts.max);
+  if (size === 'extended') return large();
+  const usual = planParts(material, budgets.pass2Input, parts.max);
+  const sent = sentWhole(usual);
+  if (sent.missing.size === 0 || isUnseen(sent)) return usual;
+  return sentWhole(large()).missing.size < sent.missing.size ? large() : usual;
+}
+
+/** What is sent when every part is reviewed. */
+export function sentWhole({ parts, sentWith }: PartPlan): Sent {
+  return sentWith(parts.map(() => null));
+}
+
+/** An overview of the whole change and as much of it as fits: for a pass that is not the review itself. */
+export function packOverview(material: Material, budgetTokens: number) {
+  const { diff } = material;
+  if (diff === null) return { overview: null, sent: packContent(material, budgetTokens) };
+  const reserved = largeOverviewBudget(budgetTokens, diff.files.length);
+  const overview = overviewOf(diff, { parts: [], left: new Map() }, reserved);
+  return { overview, sent: packContent(material, budgetTokens - reserved) };
+}
+
 /** Nothing but names: a lock file, say, is sent whole or not at all. */
 export function isUnseen({ files }: Pick<Sent, 'files'>): boolean {
   return files !== null && files.whole + files.partly === 0;
-}
-
-/** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */
-export function skippedFor(material: Material, budgetTokens: number): Skipped | null {
-  const reason = nothingIn(material, budgetTokens);
-  if (reason === null) return null;
-  const { leftOut } = material.subject.content;
-  return { kind: 'skipped', reason, ...(leftOut.length === 0 ? {} : { leftOut }) };
-}
-
-function nothingIn(material: Material, budgetTokens: number): SkipReason | null {
-  const { subject, diff } = material;
-  const { text, leftOut } = subject.content;
-  if (text.trim() === '') return 'nothing-to-review';
-  if (diff === null || diff.files.length + leftOut.length === 0) return null;
-  if (hasReadable(diff) && !isUnseen(packContent(material, budgetTokens))) return null;
-  return hidesRenamed(diff) ? 'sensitive-renamed' : 'nothing-readable';
 }

@@ -13,8 +13,8 @@ export function withStatic(result: ReviewResult, found: StaticReview | null): Re
     if (rules.length === 0) return finding;
     return { ...finding, extra: { ...finding.extra, confirms: [...new Set(rules)] } };
   });
-  const unsaid = all.filter((one) => !own.some((finding) => namesSame(finding, one)));
-  return { ...result, findings: [...confirmed, ...toFindings(unsaid)] };
+  const isSaid = (one: StaticFinding) => own.some((finding) => namesSame(finding, one));
+  return { ...result, findings: [...confirmed, ...findingsOf(all, (one) => !isSaid(one))] };
 }
 
 /** Our marks are ours alone: a model may write any field into a finding. */
@@ -29,7 +29,7 @@ const MARKS: readonly string[] = ['source', 'rule', 'confirms'];
  * The same place, and no milder than the rule finds it: a reviewer who calls a leaked key a matter of
  * taste does not make the rule's finding go away.
  */
-function namesSame(finding: Finding, one: StaticFinding): boolean {
+export function namesSame(finding: Finding, one: StaticFinding): boolean {
   if (finding.file === null || !isSameFile(finding.file, one.file)) return false;
   if (SEVERITIES.indexOf(finding.severity) > SEVERITIES.indexOf(one.severity)) return false;
   const [from, until] = [finding.line_start, finding.line_end ?? finding.line_start];
@@ -45,17 +45,29 @@ function isSameFile(cited: string, file: string): boolean {
 
 /** Findings of the rules as findings of a review, the worst first, marked as what they are. */
 export function toFindings(found: readonly StaticFinding[]): readonly Finding[] {
+  return findingsOf(found, () => true);
+}
+
+/** An id is made among all of them: it must not change because the reviewer names one like it. */
+function findingsOf(
+  found: readonly StaticFinding[],
+  isWanted: (one: StaticFinding) => boolean,
+): readonly Finding[] {
   const sorted = SEVERITIES.flatMap((level) => found.filter(({ severity }) => severity === level));
   const ids = findingIds(sorted);
-  return sorted.map(({ rule, side, line_new, ...finding }, at) => ({
+  return sorted.flatMap((one, at) => (isWanted(one) ? [toFinding(one, ids[at] ?? '')] : []));
+}
+
+function toFinding({ rule, side, line_new, ...finding }: StaticFinding, id: string): Finding {
+  return {
     ...finding,
     fixed_code: null,
     confidence: null,
-    id: ids[at] ?? '',
+    id,
     grounded: 'in_diff',
     status: null,
     extra: { source: safe`static`, rule: redact(rule), side: redact(side), ...inPlace(line_new) },
-  }));
+  };
 }
 
 function inPlace(line: number | null): { readonly line_new?: number } {

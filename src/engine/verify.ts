@@ -1,16 +1,15 @@
-import type { FailureCode } from '../model/failure.ts';
 import type { Finding, ReviewResult } from '../model/result.ts';
 import { VERDICTS } from '../model/verdict.ts';
 import type { Depth } from './depth.ts';
 import { buildEvidence } from './evidence.ts';
-import { type Missed, type PassRun, type Said, takePass } from './one-pass.ts';
+import { endsAll, type Missed, type PassRun, takePass } from './one-pass.ts';
 import type { PassLog, Reviewed } from './pass-log.ts';
 import { carryStatus } from './previous.ts';
 import { shownResult } from './quotes.ts';
-import type { Sent } from './sent.ts';
+import type { PartsReviewed } from './parts.ts';
 
 /** What the second pass found. */
-export type Found = Said & { readonly sent: Sent; readonly depth: Depth };
+export type Found = PartsReviewed & { readonly depth: Depth };
 
 /** Checks each finding against the code; without it the second pass stands, and the report says so. */
 export async function verifyPass(
@@ -35,12 +34,6 @@ export async function verifyPass(
   if (isHollow(said.result, found.result)) return skipped('Pass 3 wants changes but names none');
   const result = withUnshown(carryStatus(said.result, found.result), found.result, unshown);
   return log.finish({ ...found, answer: said.answer, result, verification: 'passed' });
-}
-
-/** Whoever interrupts wants no review, and what cannot be redacted is not hidden behind one. */
-function endsAll({ ask }: PassRun, missed: Missed): boolean {
-  const codes: readonly FailureCode[] = ['cancelled', 'redaction-failed'];
-  return ask.signal.aborted || (missed.kind === 'failed' && codes.includes(missed.failure.code));
 }
 
 /** The findings it was to check say more. */

@@ -1,12 +1,13 @@
 import type { Redacted } from '../model/redacted.ts';
 import {
   type AnswerObject,
+  type Malformed,
   parseAnswerObject,
   type RedactedJson,
   type ReviewResult,
 } from '../model/result.ts';
 import type { Verdict } from '../model/verdict.ts';
-import { redact, redactRecord } from '../text/redact.ts';
+import { clip, oneLine, redact, redactRecord } from '../text/redact.ts';
 import { readFindings, saysSomething } from './findings.ts';
 import type { Field } from './json.ts';
 import { hasLetter } from './letters.ts';
@@ -23,10 +24,9 @@ const NAMED = new Set<string>(['verdict', 'overall_verdict', 'nonce', ...TEXTS, 
 /** The review in one object of an answer, or what it lacks. */
 export function checkContract(fields: readonly Field[]): Extraction {
   const parsed = parseAnswerObject(joinFields(fields));
-  if (parsed.kind === 'malformed') return noResult(`the field "${parsed.field}" is not as agreed`);
+  if (parsed.kind === 'malformed') return noResult(wrongType(parsed));
   const verdict = readStance(fields);
-  if (verdict === null || verdict === 'unclear')
-    return noResult('there is no verdict of the three');
+  if (verdict === null || verdict === 'unclear') return noResult(wrongVerdict(parsed.answer));
   const result = normalise(parsed.answer, verdict);
   // A face or a full stop is no reason.
   if (!hasLetter(result.summary) && !result.findings.some(saysSomething))
@@ -34,6 +34,22 @@ export function checkContract(fields: readonly Field[]): Extraction {
   if (verdict === 'DECISION_NEEDED' && (result.question ?? '') === '')
     return noResult('DECISION_NEEDED without a question');
   return { kind: 'result', result };
+}
+
+/** In the words of the seeds. */
+function wrongType({ field, got }: Malformed): string {
+  const wanted = isOneOf(LISTS, field) ? 'array' : 'string';
+  return `'${field}' must be ${wanted}, got '${got}'`;
+}
+
+/** A model's own word is quoted, but not at any length. */
+const MAX_QUOTED = 60;
+
+function wrongVerdict({ verdict, overall_verdict: overall }: AnswerObject): string {
+  const said = verdict ?? overall ?? null;
+  if (said === null) return "missing 'verdict' field";
+  const word = typeof said === 'string' ? said : JSON.stringify(said);
+  return `invalid verdict '${clip(oneLine(redact(word)), MAX_QUOTED)}'`;
 }
 
 export function noResult(why: string): Extraction {

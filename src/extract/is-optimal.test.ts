@@ -53,6 +53,19 @@ describe('the review of a plan', () => {
     ['none', 'missing', say({ is_optimal: undefined })],
     ['none', 'only a verdict', say({ is_optimal: undefined, verdict: 'APPROVED' })],
     ['none', 'a bare word', '{"is_optimal": true, "blocking_issues": []}'],
+    ['none', 'no list of issues', say({ blocking_issues: undefined })],
+    ['none', 'null for the list of issues', say({ blocking_issues: null })],
+    [
+      'none',
+      'the list of issues under another name',
+      say({ blocking_issues: undefined, issues: [] }),
+    ],
+    [
+      'CHANGES_REQUIRED',
+      'no list beside no',
+      say({ blocking_issues: undefined, is_optimal: false }),
+    ],
+    ['none', 'a list around it', `[${say({})}]`],
     ['none', 'issues that are no list', say({ blocking_issues: 'none' })],
     ['none', 'taken back in prose', `${say({})}\nThe plan is not yet optimal.`],
     ['none', 'taken back in its summary', say({ summary: 'It works, but it is not optimal.' })],
@@ -60,6 +73,13 @@ describe('the review of a plan', () => {
     ['none', 'cut off behind it', `${say({})}\n{"is_optimal": fal`],
   ])('%s: %s', (verdict, _name, answer) => {
     expect(verdictOf(answer)).toBe(verdict);
+  });
+
+  it('says what an approval without a list of issues lacks', () => {
+    expect(read(say({ blocking_issues: undefined }))).toEqual({
+      kind: 'no-result',
+      why: 'it approves of the plan without the list "blocking_issues"',
+    });
   });
 
   it('a verdict that stands in the plan is no answer', () => {

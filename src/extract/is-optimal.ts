@@ -21,6 +21,11 @@ export function inVerdictWords(fields: readonly Field[]): readonly Field[] {
   return [...rest, ...verdicts, ...(isContradicted ? [REJECTED] : [])];
 }
 
+/** An approval has to say that nothing blocks: silence about it may be an answer that was cut short. */
+export function lacksIssues(fields: readonly Field[]): boolean {
+  return !fields.some(([key, value]) => key === 'blocking_issues' && Array.isArray(value));
+}
+
 const OTHER_NAME = new Map([
   ['verdict', 'said_verdict'],
   ['overall_verdict', 'said_overall_verdict'],

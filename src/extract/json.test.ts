@@ -18,9 +18,16 @@ describe('jsonObjects', () => {
     ['two in a row', '{"a":1}{"b":2}', [{ a: 1 }, { b: 2 }]],
     ['empty', '{}', [{}]],
     ['no object', 'nothing here, [1,2] either', []],
-    ['an array is no object of its own, what stands in it is', '[{"a":1}]', [{ a: 1 }]],
-    ['a list in a list', '[[{"a":1},{"b":[2,{"c":3}]}]]', [{ a: 1 }, { b: [2, { c: 3 }] }]],
-    ['a list of many kinds', '[{"a":1},2,[{"b":2}],"{}",{"c":3}]', [{ a: 1 }, { c: 3 }]],
+    ['a list around an object', '[{"a":1}] {"b":2}', [{ b: 2 }]],
+    ['a list in a list', '[[{"a":1},{"b":[2,{"c":3}]}]]', []],
+    ['an object behind an inner list', '[[{"a":1}],{"b":2}]', []],
+    ['a list of many kinds', '["x", 2, true, {"a":1}, [{"b":2}], "{}", {"c":3}]', []],
+    [
+      'more lists than we follow',
+      `${'['.repeat(200)}{"a":1}${']'.repeat(200)} {"b":2}`,
+      [{ b: 2 }],
+    ],
+    ['a list in prose that is none', '["a", "b" and so on: {"a":1}', [{ a: 1 }]],
     ['a list that breaks', '[{"a":1}, ...] {"b":2}', [{ b: 2 }]],
     ['a list that is truncated', '{"b":2} [{"a":1},', [{ b: 2 }]],
     ['brackets in prose', 'see [1], [x] and [0, 1) {"a":1}', [{ a: 1 }]],
@@ -48,7 +55,6 @@ describe('jsonObjects', () => {
   it.each([
     ['plain', '{"a":1,"b":2,"a":{"c":[1,2]},"a":"x,y"}'],
     ['escaped', '{"a":1,"b":2,"\\u0061":{"c":[1,2]},"a":"x,y"}'],
-    ['in a list', '[ {"a":1,"b":2,"a":{"c":[1,2]},"a":"x,y"}, {} ]'],
   ])('keeps every value of a key given twice: %s', (_name, text) => {
     const [fields] = jsonObjects(text).objects.map(fieldsOf);
     expect(fields).toEqual([
@@ -60,8 +66,8 @@ describe('jsonObjects', () => {
   });
 
   it('says where an object stands', () => {
-    const [found] = jsonObjects('x [{"a":1}]').objects;
-    expect(found).toMatchObject({ start: 3, end: 10 });
+    const [found] = jsonObjects('x [] {"a":1}').objects;
+    expect(found).toMatchObject({ start: 5, end: 12 });
     expect(found && sourceOf(found)).toBe('{"a":1}');
   });
 
@@ -76,6 +82,7 @@ describe('jsonObjects', () => {
     ['{"a":1}', false],
     ['{"a":1} and `if (x) {` in prose', false],
     ['{"a":1} {"b": nope}', false],
+    ['{"a":1} and [1, 2', false],
   ])('knows whether %s is cut off', (text, isCut) => {
     expect(jsonObjects(text).isCut).toBe(isCut);
   });
@@ -88,6 +95,10 @@ describe('jsonObjects', () => {
     ['keys without a colon', '{"" '.repeat(1_250_000)],
     ['a broken object and escaped quotes', `{"a":x${'\\"'.repeat(2_500_000)}`],
     ['lists that open', '[ {'.repeat(1_600_000)],
+    ['brackets', '['.repeat(5_000_000)],
+    ['lists that break', '[1 '.repeat(1_600_000)],
+    ['lists of texts that break', '["a'.repeat(1_600_000)],
+    ['a number', `[${'1'.repeat(5_000_000)}`],
     ['lists of blanks', `[${' '.repeat(1000)}`.repeat(5000)],
     ['one endless string', `{"a":"${'x'.repeat(5_000_000)}`],
   ])('megabytes of %s are no hang', (_name, text) => {

@@ -11,12 +11,12 @@ export type Found = {
   readonly isCut: boolean;
 };
 
-/** A brace with neither key nor closing brace behind it opens nothing. */
-const START = /\{(?=[ \t\r\n]*(?:["}]|$))|\[(?=[ \t\r\n]*\{[ \t\r\n]*(?:["}]|$))/g;
+/** A brace with neither key nor closing brace behind it opens nothing, nor does a bracket without a value. */
+const START = /\{(?=[ \t\r\n]*(?:["}]|$))|\[(?=[ \t\r\n]*["{[\]tfn\d-])/g;
 
 /**
- * Every top-level JSON object in a text, in order; those of a bare list count. One pass: an attempt that
- * fails is never restarted inside, so work is linear. What broke after its first key was meant as an
+ * Every top-level JSON object in a text, in order; a list around an object makes it none. One pass: an
+ * attempt that fails is never restarted inside, so work is linear. What broke after its first key was meant as an
  * object: it is passed over up to its closing bracket, because an inner object of a broken or truncated
  * one is no answer. A brace that opens nothing, as in a line of code quoted in prose, is passed over alone.
  */

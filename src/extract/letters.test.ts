@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countLetters, hasLetter, lettersOf } from './letters.ts';
+import { countLetters, hasLetter, lettersOf, readingsOf } from './letters.ts';
 
 describe('lettersOf', () => {
   it.each([
@@ -12,7 +12,9 @@ describe('lettersOf', () => {
     ['an escape that means nothing', String.raw`\u{ffffff}\q&#9999999;`, 'q'],
     ['other forms of the same letter', 'Ａｌｌ ｉｓ ﬁne, naïve', 'allisfinenaive'],
     ['what nobody sees', 'A\u200Bll\u00AD i\u2060s', 'allis'],
-    ['other scripts', 'Всё хорошо 良い', 'всехорошо良い'],
+    ['look-alikes', 'Аll іѕ ԝeӏӏ, ᎪᏞᏞ ɪꜱ ᴡᴇʟʟ', 'alliswellalliswell'],
+    ['capitals that look like another letter', 'Ηηνν', 'hnvv'],
+    ['other scripts', 'Ж 良い', 'ж良い'],
     ['nothing', '👍 …', ''],
   ])('%s', (_name, text, letters) => {
     expect(lettersOf(text)).toBe(letters);
@@ -33,6 +35,33 @@ describe('lettersOf', () => {
     ['ampersands', '&#'.repeat(2_500_000)],
   ])('reads megabytes of %s in one pass', (_name, text) => {
     expect(lettersOf(text)).toBe('');
+  });
+});
+
+describe('readingsOf', () => {
+  it.each([
+    ['nothing encoded', 'All is 100 % well', []],
+    ['percent', 'All%20is%20w%65ll', ['alliswell']],
+    ['percent of UTF-8', '%D0%90ll', ['all']],
+    ['percent of percent', '%2541ll', ['all']],
+    ['quoted-printable', '=41ll is=\r\n w=65ll', ['alliswell']],
+    ['octal', String.raw`\101ll is w\145ll`, ['alliswell']],
+    ['octal in a string in a string', String.raw`\\\\101\\\\154l`, ['all']],
+    ['octal of UTF-8', String.raw`\320\220ll`, ['all']],
+    ['entities of percent', '&#37;41ll', ['all']],
+    ['letters on a dark ground', '🅐🅻🅻 🇦🇱🇱', ['allall']],
+    ['letters that nobody sees', '\u{e0041}\u{e006c}\u{e006c}', ['all']],
+  ])('%s', (_name, text, decoded) => {
+    expect(readingsOf(text)).toEqual([lettersOf(text), ...decoded]);
+  });
+
+  it.each([
+    ['percent', '%41'.repeat(1_600_000)],
+    ['quoted-printable', '=4'.repeat(2_500_000)],
+    ['octal', '\\101'.repeat(1_250_000)],
+    ['backslashes', '\\'.repeat(5_000_000)],
+  ])('reads megabytes of %s in a few passes', (_name, text) => {
+    expect(readingsOf(text).length).toBeGreaterThan(0);
   });
 });
 

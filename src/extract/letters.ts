@@ -1,14 +1,32 @@
+import { decode } from './encodings.ts';
+import { foldLookAlikes } from './look-alikes.ts';
+
 /** As a text may be escaped in code, in JSON or in JSON within JSON: only the last of many backslashes matters, as none of them is a letter. */
 const ESCAPE = /\\(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|[nrtbfv0](?![0-9]))/gi;
 const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|quot|amp|lt|gt|apos|nbsp);/gi;
 
-/** The letters and digits of a text alone, in one case and form. */
+/** The letters and digits of a text alone, in one case and form; a letter that looks like a Latin one is that one. */
 export function lettersOf(text: string): string {
   const plain = withoutEscapes(text);
-  if (!IS_ASCII.test(plain)) return plain.normalize('NFKD').toLowerCase().replace(SIGNS(), '');
+  if (!IS_ASCII.test(plain))
+    return foldLookAlikes(plain.normalize('NFKD')).toLowerCase().replace(SIGNS(), '');
   return plain.length < LARGE
     ? plain.toLowerCase().replace(/[^a-z0-9]{1,256}/g, '')
     : lettersOfAscii(plain);
+}
+
+/** A text that was encoded more often than this is not read. */
+const MAX_LAYERS = 3;
+
+/** All ways to read a text: as it is, and decoded where something in it is encoded. */
+export function readingsOf(text: string): readonly string[] {
+  let plain = text;
+  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
+    const decoded = decode(withoutEscapes(plain));
+    if (decoded === null) break;
+    plain = decoded;
+  }
+  return plain === text ? [lettersOf(text)] : [lettersOf(text), lettersOf(plain)];
 }
 
 /** Whether there is any letter or digit in it. Of most texts ASCII knows, and the tables of Unicode take their time to load. */

@@ -2,12 +2,12 @@ import type { ReviewResult } from '../model/result.ts';
 import { FINDING_NAMES } from './findings.ts';
 import type { Vocabulary } from './is-optimal.ts';
 import { type FoundObject, sourceOf } from './json.ts';
-import { lettersOf } from './letters.ts';
+import { lettersOf, readingsOf } from './letters.ts';
 
 /*
  * A reviewer may quote what it was shown, and what it was shown may hold a verdict. Both are compared by
  * their letters and digits alone: neither spacing, quotation marks, escapes, the marks of a diff or of a
- * comment, nor the language the object is written in makes a quotation an answer.
+ * comment, nor the language the object is written in makes a quotation an answer. What is encoded is read decoded too.
  */
 
 export type Quotations = {
@@ -31,10 +31,8 @@ export function createQuotations(
   says: Vocabulary = 'verdict',
 ): Quotations {
   const sources = sourcesOf(material);
-  const holds = (text: string) => {
-    const letters = lettersOf(text);
-    return sources.some((source) => source.includes(letters));
-  };
+  const holds = (text: string) =>
+    readingsOf(text).some((letters) => sources.some((source) => source.includes(letters)));
   return {
     holds,
     isQuotation: (found, review) =>
@@ -49,7 +47,7 @@ const taken = new WeakMap<readonly string[], readonly string[]>();
 function sourcesOf(material: readonly string[]): readonly string[] {
   const known = taken.get(material);
   if (known !== undefined) return known;
-  const sources = material.map(lettersOf).filter((letters) => letters !== '');
+  const sources = material.flatMap(readingsOf).filter((letters) => letters !== '');
   taken.set(material, sources);
   return sources;
 }
@@ -62,31 +60,37 @@ function standsIn(source: string, review: ReviewResult, says: Vocabulary): boole
   const { verdict } = review;
   // Without the verdict beside it, a likeness is the reviewer's way of putting things.
   const isNamed = source.includes(lettersOf(says === 'verdict' ? verdict : says));
-  const said = textsOf(review).filter(({ letters }) => letters !== '');
+  const said = textsOf(review).filter(({ readings }) => readings[0] !== '');
   if (verdict !== 'APPROVED')
     return said.length > 0 && said.every((text) => isCopied(source, text, isNamed));
   return said.slice(0, 1).every((text) => {
-    const isShort = text.letters.length < MIN_APPROVAL;
-    return (
-      isCopied(source, text, isNamed) || (isNamed && !isShort && source.includes(text.letters))
+    const isThere = text.readings.some(
+      (letters) => letters.length >= MIN_APPROVAL && source.includes(letters),
     );
+    return isCopied(source, text, isNamed) || (isNamed && isThere);
   });
 }
 
-type Text = { readonly letters: string; readonly keys: readonly string[] };
+type Text = { readonly readings: readonly string[]; readonly keys: readonly string[] };
 
 function textsOf({ summary, question, findings }: ReviewResult): Text[] {
   return [
-    { letters: lettersOf(summary), keys: ['summary'] },
-    { letters: lettersOf(question ?? ''), keys: ['question'] },
+    { readings: readingsOf(summary), keys: ['summary'] },
+    { readings: readingsOf(question ?? ''), keys: ['question'] },
     ...findings.slice(0, MAX_FINDINGS).flatMap(({ title, detail }) => [
-      { letters: lettersOf(title), keys: FINDING_NAMES.title },
-      { letters: lettersOf(detail), keys: FINDING_NAMES.detail },
+      { readings: readingsOf(title), keys: FINDING_NAMES.title },
+      { readings: readingsOf(detail), keys: FINDING_NAMES.detail },
     ]),
   ];
 }
 
-function isCopied(source: string, { letters, keys }: Text, isNamed: boolean): boolean {
+function isCopied(source: string, { readings, keys }: Text, isNamed: boolean): boolean {
+  return readings.some((letters) => isCopiedAs(source, { letters, keys }, isNamed));
+}
+
+type Reading = { readonly letters: string; readonly keys: readonly string[] };
+
+function isCopiedAs(source: string, { letters, keys }: Reading, isNamed: boolean): boolean {
   if (letters.length >= CHUNK && source.includes(letters)) return true;
   if (!isNamed) return false;
   return isAlike(source, letters) || keys.some((key) => source.includes(key + letters));

@@ -264,3 +264,33 @@ describe('extractReviewResult', () => {
     });
   });
 });
+
+describe('why an answer does not count, in the words of the seeds', () => {
+  it.each([
+    ['', 'response too short (0 chars)'],
+    ['  {"verdict": 1}  ', 'response too short (14 chars)'],
+    ['I would rather write prose about it.', 'invalid JSON'],
+    ['{"summary":"All is well here."}', "missing 'verdict' field"],
+    ['{"verdict":null,"summary":"All is well."}', "missing 'verdict' field"],
+    ['{"verdict":"SKIPPED","summary":"All is well."}', "invalid verdict 'SKIPPED'"],
+    ['{"overall_verdict":"PASS","summary":"Fine."}', "invalid verdict 'PASS'"],
+    ['{"verdict":["APPROVED"],"summary":"Fine."}', `invalid verdict '["APPROVED"]'`],
+    [
+      '{"verdict":"APPROVED","summary":"Fine.","findings":"none"}',
+      "'findings' must be array, got 'string'",
+    ],
+    ['{"verdict":"APPROVED","issues":{}}', "'issues' must be array, got 'object'"],
+    ['{"verdict":"APPROVED","summary":["Fine."]}', "'summary' must be string, got 'array'"],
+  ])('%j: %s', (answer, why) => {
+    expect(extractReviewResult(answer, { material: [], nonce: null })).toEqual({
+      kind: 'no-result',
+      why,
+    });
+  });
+
+  it('a word of the model is quoted in one line and cut', () => {
+    const answer = JSON.stringify({ verdict: `x\n${'long '.repeat(100)}`, summary: 'Fine.' });
+    const { why } = extractReviewResult(answer, { material: [], nonce: null }) as { why: string };
+    expect(why).toMatch(/^invalid verdict 'x long long .{1,50}'$/);
+  });
+});

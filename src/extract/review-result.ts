@@ -2,7 +2,7 @@ import type { ReviewResult } from '../model/result.ts';
 import { VERDICTS } from '../model/verdict.ts';
 import { checkContract, type Extraction, noResult } from './contract.ts';
 import { contradictsInSummary, contradictsOutside } from './contradiction.ts';
-import { inVerdictWords, type Vocabulary } from './is-optimal.ts';
+import { inVerdictWords, lacksIssues, type Vocabulary } from './is-optimal.ts';
 import {
   type Field,
   type Found,
@@ -50,16 +50,31 @@ type Candidate = Spoken & { readonly checked: Extraction };
  */
 export function extractReviewResult(answer: string, asked: Asked): Extraction {
   const { material, nonce, says = 'verdict' } = asked;
-  if (answer.trim().length < MIN_ANSWER) return noResult('the answer is too short');
+  const { length } = answer.trim();
+  if (length < MIN_ANSWER) return noResult(`response too short (${length} chars)`);
   const found = jsonObjects(answer);
-  if (found.objects.length === 0) return noResult('the answer holds no JSON object');
+  if (found.objects.length === 0) return noResult('invalid JSON');
   const verdicts = readVerdicts(found.objects, says);
-  if (verdicts.length === 0) return noResult('there is no verdict of the three');
+  if (verdicts.length === 0) return noResult(`missing '${says}' field`);
   if (verdicts.length > MAX_VERDICTS) return noResult('the answer holds too many verdicts');
   const quotations = createQuotations(material, says);
-  const own = verdicts.map(checkVerdict).filter((one) => !isQuoted(one, quotations));
+  const own = verdicts
+    .map((one) => checkVerdict(one, says))
+    .filter((one) => !isQuoted(one, quotations));
   if (own.length === 0) return noResult('its verdict stands in what was to be reviewed');
   return strictestOf(own, { answer, found, quotations, nonce, says });
+}
+
+/**
+ * One field of an answer that need not be a review: of the last top-level object that has it and, where the model was
+ * held to a schema, the nonce.
+ */
+export function readField(answer: string, key: string, nonce: string | null): unknown {
+  const objects = jsonObjects(answer).objects.map(fieldsOf);
+  const own = objects.findLast(
+    (fields) => carriesNonce(fields, nonce) && fields.some(([name]) => name === key),
+  );
+  return own?.findLast(([name]) => name === key)?.[1] ?? null;
 }
 
 /** Only what may speak of a verdict is worth reading; an escape may hide any letter. */
@@ -82,8 +97,13 @@ function readVerdict(found: FoundObject, says: Vocabulary): Spoken[] {
   return stance === null ? [] : [{ found, fields, stance }];
 }
 
-function checkVerdict(spoken: Spoken): Candidate {
-  return { ...spoken, checked: checkContract(spoken.fields) };
+function checkVerdict(spoken: Spoken, says: Vocabulary): Candidate {
+  const { fields, stance } = spoken;
+  const isHalf = says === 'is_optimal' && stance === 'APPROVED' && lacksIssues(fields);
+  const checked = isHalf
+    ? noResult('it approves of the plan without the list "blocking_issues"')
+    : checkContract(fields);
+  return { ...spoken, checked };
 }
 
 function isQuoted({ found, checked }: Candidate, { isQuotation }: Quotations): boolean {

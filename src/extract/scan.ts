@@ -20,26 +20,28 @@ export type Cursor = {
   expect: Expect;
   readonly open: Uint8Array;
   depth: number;
-  /** How many brackets are open around a top-level object: one in a list. */
-  base: 0 | 1;
+  /** An object inside a list is no answer: it is walked over and not kept. */
+  isList: boolean;
+  hasObject: boolean;
   start: number;
-  /** Of all attempts; how many of them are of earlier ones. */
+  /** Of all attempts. */
   readonly objects: FoundObject[];
-  before: number;
   /** Between the fields of those objects; null when nobody asks. */
   readonly commas: number[] | null;
 };
 
 export function cursorIn(text: string, commas: number[] | null = null): Cursor {
   const open = new Uint8Array(MAX_DEPTH);
-  const places = { at: 0, start: 0, depth: 0, before: 0 };
-  return { text, ...places, expect: 'value', open, base: 0, objects: [], commas };
+  const places = { at: 0, start: 0, depth: 0 };
+  const seen = { isList: false, hasObject: false };
+  return { text, ...places, ...seen, expect: 'value', open, objects: [], commas };
 }
 
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
-const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
+const SCALAR =
+  /(?:-?(?:0|[1-9]\d{0,999})(?:\.\d{1,999})?(?:[eE][+-]?\d{1,99})?|true|false|null)(?![\w.+-])/y;
 
-/** Walks one strict JSON object, or a list that begins with one, from its opening bracket. */
+/** Walks one strict JSON object or list from its opening bracket. */
 export function scanObjects(cursor: Cursor, start: number): Scan {
   begin(cursor, start);
   do {
@@ -54,8 +56,8 @@ function begin(cursor: Cursor, start: number): void {
   cursor.start = start;
   cursor.expect = 'value';
   cursor.depth = 0;
-  cursor.base = cursor.text.charCodeAt(start) === BRACKET ? 1 : 0;
-  cursor.before = cursor.objects.length;
+  cursor.isList = cursor.text.charCodeAt(start) === BRACKET;
+  cursor.hasObject = false;
 }
 
 /** By hand: a pattern costs more than most blanks are long. */
@@ -74,9 +76,7 @@ const MARK = /\\[^]|["\n{}[\]]/g;
 /** A broken object ends where it closes, by its brackets; one that never does was cut off. */
 function endOfBroken(cursor: Cursor): Scan {
   const { text, at } = cursor;
-  const opened = !hasOpenedNothing(cursor);
-  if (cursor.objects.length > cursor.before) cursor.objects.length = cursor.before;
-  if (!opened) return 'broken';
+  if (hasOpenedNothing(cursor)) return 'broken';
   let { depth } = cursor;
   let inString = false;
   MARK.lastIndex = at;
@@ -94,11 +94,11 @@ function endOfBroken(cursor: Cursor): Scan {
   return 'cut';
 }
 
-/** A brace without a key behind it is a line of code, or prose. */
-function hasOpenedNothing({ text, at, depth, base, expect, ...rest }: Cursor): boolean {
+/** A brace without a key behind it is a line of code, or prose; so is a bracket without an object. */
+function hasOpenedNothing({ text, at, depth, expect, isList, hasObject }: Cursor): boolean {
+  if (isList) return !hasObject && depth < MAX_DEPTH;
   const isKeyless = expect === 'first-key' || expect === 'colon';
-  const isFirst = depth === base + 1 && rest.objects.length === rest.before;
-  return isKeyless && isFirst && at < text.length && !isUnfinishedString(text, at);
+  return isKeyless && depth === 1 && at < text.length && !isUnfinishedString(text, at);
 }
 
 function isUnfinishedString(text: string, at: number): boolean {
@@ -130,10 +130,10 @@ function takeToken(cursor: Cursor): boolean {
 }
 
 function takeComma(cursor: Cursor, char: string | undefined): boolean {
-  const { open, depth, base, at, commas } = cursor;
+  const { open, depth, at, commas } = cursor;
   const inObject = open[depth - 1] === BRACE;
   if (char !== ',') return char === (inObject ? '}' : ']') && close(cursor);
-  if (depth === base + 1 && inObject) commas?.push(at);
+  if (depth === 1 && inObject) commas?.push(at);
   return step(cursor, at + 1, inObject ? 'key' : 'value');
 }
 
@@ -145,7 +145,7 @@ function takeValue(cursor: Cursor, char: string | undefined): boolean {
   const { text, at, open, depth } = cursor;
   if (char === '{' || char === '[') {
     if (depth >= MAX_DEPTH) return false;
-    if (depth === cursor.base) cursor.start = at;
+    cursor.hasObject ||= char === '{';
     open[depth] = char === '{' ? BRACE : BRACKET;
     cursor.depth = depth + 1;
     return step(cursor, at + 1, char === '{' ? 'first-key' : 'first-value');
@@ -154,10 +154,9 @@ function takeValue(cursor: Cursor, char: string | undefined): boolean {
 }
 
 function close(cursor: Cursor): boolean {
-  const { text, open, base, start, at } = cursor;
+  const { text, isList, start, at } = cursor;
   cursor.depth -= 1;
-  if (cursor.depth === base && open[base] === BRACE)
-    cursor.objects.push({ text, start, end: at + 1 });
+  if (cursor.depth === 0 && !isList) cursor.objects.push({ text, start, end: at + 1 });
   return step(cursor, at + 1, 'comma');
 }
 

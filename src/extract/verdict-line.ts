@@ -45,7 +45,28 @@ const MARKS = new Map([
   ['❌', 'FAIL'],
 ]);
 
-function readLine({ text, isCode }: Line, at: number): (Pass & { readonly word: string })[] {
+type Read = Pass & { readonly word: string };
+
+function readLine(line: Line, at: number): Read[] {
+  const read = readPlainLine(line, at);
+  return read.length === 0 && isDecoratedFail(line) ? [{ at, word: 'FAIL', reason: '' }] : read;
+}
+
+/** A point of a list, a number, brackets, or a sign of alarm before FAIL: `- FAIL`, `[FAIL] …`, `🔴 **FAIL** — …`. */
+const DECORATED_FAIL = () =>
+  new RegExp(
+    `^(?:[-*+•·]\\s+|\\d{1,3}[.)]\\s+)?(?:${ALARM}\\s*){0,3}(?:${LABEL})?(?:(?:${ALARM})\\s*)?` +
+      `(?:(?:\\[\\s*FAIL(?:ED)?\\s*\\]|\\(FAIL(?:ED)?\\))(?=[\\s:;,.!–—]|$)|FAIL(?:ED)?(?:${SEPARATOR}))`,
+    'u',
+  );
+const ALARM = '(?:[❌✗✘✖🔴🛑🟥🚫⛔🚨⚠]\\uFE0F?)';
+
+/** Only for FAIL: in doubt a reviewer that writes like this has found something. */
+function isDecoratedFail({ text, isCode }: Line): boolean {
+  return !isCode && DECORATED_FAIL().test(withoutMarkup(text));
+}
+
+function readPlainLine({ text, isCode }: Line, at: number): Read[] {
   if (isCode) return [];
   const [, mark, rest = ''] = /^(?:(✅|❌)\s*)?(.*)$/s.exec(withoutMarkup(text)) ?? [];
   const [, word, reason = ''] = VERDICT.exec(rest) ?? [];

@@ -1,10 +1,11 @@
 import * as path from 'node:path';
 import { filesOfPatch } from './codex-patch.ts';
+import { fromCopilot, isCopilotEvent } from './copilot.ts';
 import type { Peek } from './peek.ts';
 import { mayChangeFiles } from './tools.ts';
 
 /*
- * What the gate needs of Claude Code's events, and of Codex's, taken by hand: it is asked about every tool call, and a
+ * What the gate needs of the events of Claude Code, Codex and Copilot CLI, taken by hand: it is asked about every tool call, and a
  * schema library would cost it more than the decision.
  */
 
@@ -14,8 +15,12 @@ export type GateEvent =
   /** Nothing that the gate is asked about, or not in the shape it has. */
   | { readonly kind: 'garbled'; readonly field: string };
 
+/** Whose tools and settings the words of the gate name. */
+export type GateHost = 'claude' | 'codex' | 'copilot';
+
 /** A tool about to run. */
 export type GateCall = {
+  readonly host: GateHost;
   readonly tool: string;
   /** Empty when the host does not say. */
   readonly cwd: string;
@@ -31,21 +36,35 @@ export function toGateEvent({ event, session, value }: Peek): GateEvent {
   if (session === '') return { kind: 'garbled', field: 'session_id' };
   if (event === 'ConfigChange') return { kind: 'settings-changed', session };
   if (event !== 'PreToolUse') return { kind: 'garbled', field: 'not an event of the gate' };
+  return isCopilotEvent(value)
+    ? toolEvent(session, fromCopilot(value), 'copilot')
+    : toolEvent(session, value, textIn(value, 'turn_id') === null ? 'claude' : 'codex');
+}
+
+function toolEvent(session: string, value: object, host: GateHost): GateEvent {
   const tool = textIn(value, 'tool_name');
   if (tool === null || tool === '') return { kind: 'garbled', field: 'tool_name' };
   const input = fieldOf(value, 'tool_input');
   const texts = textsIn(input);
+  const isCopilot = host === 'copilot';
   // What is not looked at might be the name of any file.
-  if (texts === null && mayChangeFiles(tool)) return { kind: 'garbled', field: 'tool_input' };
+  if (texts === null && (isCopilot || mayChangeFiles(tool))) return GARBLED;
+  if (!isCopilot && namesTwo(tool, input)) return GARBLED;
   return {
-    kind: 'tool',
-    session,
-    tool,
+    ...{ kind: 'tool', session, host, tool },
     cwd: textIn(value, 'cwd') ?? '',
     file: textIn(input, 'file_path') ?? textIn(input, 'notebook_path'),
     command: textIn(input, 'command'),
     texts: texts ?? [],
   };
+}
+
+const GARBLED: GateEvent = { kind: 'garbled', field: 'tool_input' };
+
+/** Another host than we think might write the second of them. */
+function namesTwo(tool: string, input: unknown): boolean {
+  const [file, other] = [textIn(input, 'file_path'), textIn(input, 'path')];
+  return !tool.startsWith('mcp__') && file !== null && other !== null && file !== other;
 }
 
 function fieldOf(value: unknown, key: string): unknown {

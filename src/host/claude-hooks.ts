@@ -5,6 +5,8 @@ export type HookHandler = {
   readonly command: string;
   readonly timeout: number;
   readonly async?: true;
+  /** What the host shows while it waits. */
+  readonly statusMessage?: string;
   /** Older versions do not know it and run the tool after a gate that crashed. */
   readonly onFailure?: 'block';
 };
@@ -25,17 +27,27 @@ const EDITING = 'Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*';
  */
 const AFTER_SECONDS = 600;
 
-/** Edits, failed commands, the stop and the compaction. */
+/** It takes half a second at most; a machine under load may need longer to begin. */
+export const START_SECONDS = 15;
+
+const STOP_STATUS = 'countersign: a second model reviews what changed in this turn';
+const COMPACT_STATUS = 'countersign: a second model looks back on the work so far';
+
+/** Where a turn begins, edits, failed commands, the stop and the compaction. */
 export function reviewHooks(command: CommandFor): HookTable {
+  const start = [{ hooks: [handler(command('start'), START_SECONDS)] }];
   const review = { ...handler(command('review'), 180), async: true } as const;
-  const stop = [{ hooks: [handler(command('stop'), 600)] }];
+  const stop = [{ hooks: [{ ...handler(command('stop'), 600), statusMessage: STOP_STATUS }] }];
+  const compact = { ...handler(command('compact'), 120), statusMessage: COMPACT_STATUS };
   return {
+    SessionStart: start,
+    UserPromptSubmit: start,
     PostToolUse: [{ matcher: EDITING, hooks: [handler(command('after'), AFTER_SECONDS), review] }],
     PostToolUseFailure: [{ matcher: 'Bash', hooks: [review] }],
     Stop: stop,
     // Leaves at once unless `hooks.subagent_stop` is set.
     SubagentStop: stop,
-    PreCompact: [{ hooks: [handler(command('compact'), 120)] }],
+    PreCompact: [{ hooks: [compact] }],
   };
 }
 

@@ -32,8 +32,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   Stop: 'stopping',
   SubagentStop: 'stopping',
   PreCompact: 'compacting',
-  SessionStart: 'other',
-  UserPromptSubmit: 'other',
+  SessionStart: 'beginning',
+  UserPromptSubmit: 'beginning',
 };
 
 describe('recorded events of both versions', () => {

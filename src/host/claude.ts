@@ -28,6 +28,8 @@ const eventSchema = v.variant('hook_event_name', [
     is_interrupt: v.optional(v.boolean(), false),
   }),
   v.object({ ...tool, hook_event_name: v.literal('PreToolUse') }),
+  v.object({ ...where, hook_event_name: v.literal('SessionStart') }),
+  v.object({ ...where, hook_event_name: v.literal('UserPromptSubmit') }),
   v.object({ ...stop, hook_event_name: v.literal('Stop') }),
   v.object({
     ...stop,
@@ -69,6 +71,10 @@ function toHostEvent(event: v.InferOutput<typeof eventSchema>): HostEvent {
     case 'PostToolUseFailure':
     case 'PreToolUse':
       return { ...at, ...toolEvent(event) };
+    case 'SessionStart':
+      return { ...at, name: 'beginning', isPrompt: false };
+    case 'UserPromptSubmit':
+      return { ...at, name: 'beginning', isPrompt: true };
     case 'Stop':
       return { ...at, ...stopping(event), subagent: null };
     case 'SubagentStop':

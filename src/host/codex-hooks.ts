@@ -1,4 +1,9 @@
-import type { CommandFor, HookHandler, HookTable } from './claude-hooks.ts';
+import {
+  type CommandFor,
+  type HookHandler,
+  type HookTable,
+  START_SECONDS,
+} from './claude-hooks.ts';
 
 /*
  * What Codex is told to call. Of its events only these are run; a failed command looks like any other there, and an
@@ -10,7 +15,10 @@ const EDITING = 'apply_patch|mcp__.*';
 
 export function codexHooks(command: CommandFor): HookTable {
   const review: HookHandler = { ...handler(command('review'), 180), async: true };
+  const start = [{ hooks: [handler(command('start'), START_SECONDS)] }];
   return {
+    SessionStart: start,
+    UserPromptSubmit: start,
     PostToolUse: [{ matcher: EDITING, hooks: [handler(command('after'), 600), review] }],
     Stop: [{ hooks: [handler(command('stop'), 600)] }],
   };

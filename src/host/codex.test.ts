@@ -91,7 +91,7 @@ describe('an event as codex sends it', () => {
     ],
     ['PostToolUse_Bash', { ...WHERE, name: 'other' }],
     ['Stop', { ...WHERE, name: 'stopping', subagent: null, blockedBefore: false, said: 'Done.' }],
-    ['UserPromptSubmit', { ...WHERE, name: 'other' }],
+    ['UserPromptSubmit', { ...WHERE, name: 'beginning', isPrompt: true }],
   ])('%s', (name, event) => {
     expect(parse(recorded(name))).toMatchObject([{ kind: 'event', event }]);
   });

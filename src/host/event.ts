@@ -22,6 +22,9 @@ export type HostEvent = Where &
         /** Of a shell; null when there is none. */
         readonly command: string | null;
       }
+    /** The user has said something, or a session begins. */
+    /** A session begins, or the user's prompt begins a turn. */
+    | { readonly name: 'beginning'; readonly isPrompt: boolean }
     | ({ readonly name: 'stopping' } & Stopping)
     | { readonly name: 'compacting'; readonly transcript: string | null }
     /** Everything that no lane acts on. */

@@ -1,4 +1,5 @@
 import { type CommandFor, gateHooks, type HookTable, reviewHooks } from './claude-hooks.ts';
+import type { Maker } from '../model/maker.ts';
 import { codexGateHooks, codexHooks } from './codex-hooks.ts';
 import { CODEX_SKILLS, type Skill, SKILLS } from './skills.ts';
 
@@ -7,6 +8,8 @@ export type InitHost = {
   /** As people call it. */
   readonly name: 'Claude Code' | 'Codex';
   readonly program: string;
+  /** Of the models it runs by itself. */
+  readonly maker: Maker;
   /** The oldest that runs our hooks as they are meant. */
   readonly oldest: string;
   /** In the project: yours alone, and everybody's. */
@@ -29,6 +32,7 @@ export const INIT_HOSTS = {
   claude: {
     name: 'Claude Code',
     program: 'claude',
+    maker: 'anthropic',
     oldest: '2.1.197',
     files: { local: '.claude/settings.local.json', shared: '.claude/settings.json' },
     dependency: '"$CLAUDE_PROJECT_DIR/node_modules/countersign/dist/main.cjs"',
@@ -43,6 +47,7 @@ export const INIT_HOSTS = {
   codex: {
     name: 'Codex',
     program: 'codex',
+    maker: 'openai',
     oldest: '0.166.0',
     // It knows one file for a project.
     files: { local: '.codex/hooks.json', shared: '.codex/hooks.json' },

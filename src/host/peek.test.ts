@@ -14,7 +14,6 @@ function edited(change: object) {
 it.each<[string, object]>([
   ['an edit', {}],
   ['one of a subagent', { agent_id: 'a1', agent_type: 'general-purpose' }],
-  ['one by a tool of another program', { tool_name: 'mcp__files__edit_file' }],
 ])('%s is known at sight', (_name, change) => {
   expect(edited(change)).toEqual({ file: 'a.js', cwd: '/p', use: 'u' });
 });
@@ -26,6 +25,7 @@ it.each<[string, object]>([
   ['a file by another name', { tool_input: { path: 'a.js' } }],
   ['a notebook', { tool_name: 'NotebookEdit', tool_input: { notebook_path: 'a.ipynb' } }],
   ['a patch, which names its files itself', { tool_name: 'apply_patch', turn_id: 't' }],
+  ['a tool of another program', { tool_name: 'mcp__files__edit_file' }],
   ['input of another shape', { tool_input: 'a.js' }],
 ])('%s is for the lanes', (_name, change) => {
   expect(edited(change)).toBeNull();

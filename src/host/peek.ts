@@ -23,8 +23,8 @@ export type PeekedEdit = { readonly file: string; readonly cwd: string; readonly
 /** An edit as the lanes know it; null when that is not plain at sight. */
 export function peekEdit({ event, session, tool, value }: Peek): PeekedEdit | null {
   if (event !== 'PostToolUse' || session === '') return null;
-  // Its files are named in the patch, whatever else its input says.
-  if (tool === 'apply_patch') return null;
+  // These name their files in ways of their own.
+  if (tool === 'apply_patch' || tool.startsWith('mcp__')) return null;
   const input = Object.hasOwn(value, 'tool_input')
     ? (value as { tool_input: unknown }).tool_input
     : null;

@@ -20,8 +20,8 @@ the plan; a gate sees to that. When it refuses something, do not look for a way 
 1. Run \`countersign plan start\` with the Bash tool, alone on its line. Then \`countersign plan status\` says which file the
    plan is; below it is called \`docs/plan.md\`.
 2. Read what describes the goal: the file that was named, the issue, the user's words. Ask the user what you cannot find out.
-3. Research the code with Read, Grep and Glob. Bash takes one plain reading command at a time (\`git log\`, \`rg\`, \`ls\`,
-   \`cat\` and the like): no pipes, no redirections, no variables. Look at the code that you want to change, and at who calls it.
+3. Research the code with Read, Grep and Glob, or with reading commands (\`git log\`, \`rg\`, \`ls\`, \`cat\`, \`sed -n\` and the
+   like; joined by pipes and \`&&\` if you like): no redirection to a file, no variables, no scripts. Look at the code that you want to change, and at who calls it.
 4. Write \`docs/plan.md\` with these headings, each of them filled:
    - \`## Goal\`: what will be true afterwards, and how one can tell
    - \`## Context\`: what is there now, with files and lines
@@ -68,5 +68,9 @@ export const SKILLS: readonly Skill[] = [
 /** Codex puts nothing into the text of a skill; what the user wants stands beside it. */
 export const CODEX_SKILLS: readonly Skill[] = SKILLS.map(({ name, text }) => ({
   name,
-  text: text.replace('Make a plan for: $ARGUMENTS', 'Make a plan for what the user wants.'),
+  text: text
+    .replace('Make a plan for: $ARGUMENTS', 'Make a plan for what the user wants.')
+    // Codex has no such tools.
+    .replace('with Read, Grep and Glob, or with reading commands', 'with reading commands')
+    .replaceAll(' with the Bash tool,', ','),
 }));

@@ -12,6 +12,12 @@ it.each<readonly [string, string]>([
   ['mcp__serena__replace_symbol_body', 'edit'],
   ['mcp__serena__insert_after_symbol', 'edit'],
   ['mcp__morph__fastApplyPatch', 'edit'],
+  ...['update_file', 'modifyFile', 'save', 'create-note', 'rename_file', 'move_file'].map(
+    (name) => [`mcp__files__${name}`, 'edit'] as const,
+  ),
+  ...['delete_path', 'search_and_replace', 'find_then_edit', 'multi_edit'].map(
+    (name) => [`mcp__files__${name}`, 'edit'] as const,
+  ),
   ['mcp__sequential-thinking__sequentialthinking', 'thinking'],
   ['mcp__think__think', 'thinking'],
   ['mcp__filesystem__read_text_file', 'other'],

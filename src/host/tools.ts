@@ -13,28 +13,18 @@ const KINDS: ReadonlyMap<string, ToolKind> = new Map([
 /** Tools of other programs have no agreed names: the words in them have to do. */
 const MCP = /^mcp__.+?__(.+)$/s;
 const EDITS: ReadonlySet<string> = new Set([
-  ...['edit', 'write', 'replace', 'insert', 'patch', 'overwrite', 'append', 'create'],
+  ...['write', 'edit', 'update', 'modify', 'create', 'save', 'replace', 'insert'],
+  ...['rename', 'move', 'delete'],
 ]);
+/** These count only in a name that does not look: not in `get_patch`. */
+const WEAKER_EDITS: ReadonlySet<string> = new Set(['patch', 'overwrite', 'append']);
 /** They look, whatever else their name says: `list_edits`, `get_patch`. */
 const LOOKS: ReadonlySet<string> = new Set([
   ...['read', 'list', 'get', 'search', 'find', 'show', 'view', 'describe', 'preview', 'check'],
 ]);
 /** Words that say that more is done than looking: `find_and_replace`, `search_replace`, `get_and_save`. */
 const CHANGES: ReadonlySet<string> = new Set([
-  ...[
-    'and',
-    'then',
-    'or',
-    'move',
-    'rename',
-    'delete',
-    'remove',
-    'save',
-    'store',
-    'update',
-    'set',
-    'put',
-  ],
+  ...['and', 'then', 'or', 'remove', 'store', 'set', 'put'],
   ...['copy', 'run', 'exec', 'execute', 'apply', 'download', 'upload', 'fix', 'make'],
 ]);
 const THINKS = /think|reasoning/i;
@@ -46,9 +36,9 @@ export function kindOfTool(name: string): ToolKind {
   if (tool === undefined) return 'other';
   if (THINKS.test(tool)) return 'thinking';
   const words = wordsOf(tool);
-  // What searches in order to replace is an edit.
-  if (words.some((word) => LOOKS.has(word)) && !words.includes('replace')) return 'other';
-  return words.some((word) => EDITS.has(word)) ? 'edit' : 'other';
+  const isWeaker = words.some((word) => WEAKER_EDITS.has(word));
+  const isEdit = words.some((word) => EDITS.has(word));
+  return isEdit || (isWeaker && !words.some((word) => LOOKS.has(word))) ? 'edit' : 'other';
 }
 
 /** May it change files? Of tools of others only those are known not to that say that they look, and nothing else. */
@@ -61,7 +51,7 @@ export function mayChangeFiles(name: string): boolean {
 }
 
 function isChange(word: string): boolean {
-  return EDITS.has(word) || CHANGES.has(word);
+  return EDITS.has(word) || WEAKER_EDITS.has(word) || CHANGES.has(word);
 }
 
 function wordsOf(name: string): string[] {

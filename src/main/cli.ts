@@ -4,6 +4,7 @@ import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.t
 import { helpText } from '../doors/cli/help.ts';
 import { parseOlderCommand } from '../doors/cli/older-args.ts';
 import { runRedact } from '../doors/cli/redact.ts';
+import { makerOfShell } from '../host/maker.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
@@ -12,6 +13,8 @@ import { isAbsent, resolvePath } from '../system/files.ts';
 import { printable } from '../text/printable.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
+import { agentOfShell } from '../host/agent-shell.ts';
+import { refuseToAgent } from '../doors/cli/person-only.ts';
 import { configureAloud } from './aloud.ts';
 import { version } from './version.ts';
 import { artifactsFolder } from './artifacts-folder.ts';
@@ -59,10 +62,16 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
   findings: async (command) => {
     const reports = reportsIn(await configureAloud(here(process.env)));
     const { findingsAction, runFindings } = await import('../doors/cli/findings.ts');
-    return await runFindings({ action: findingsAction(command), reports, ...desk() });
+    return await runFindings({
+      action: findingsAction(command),
+      reports,
+      agent: agentOfShell(process.env),
+      ...desk(),
+    });
   },
   pause: async ({ word }) => {
     const { parsePause, runPause } = await import('../doors/cli/pause.ts');
+    refuseToAgent('pause', agentOfShell(process.env));
     return await runPause(parsePause(word), await pauseDesk());
   },
   resume: async () => (await import('../doors/cli/pause.ts')).runResume(await pauseDesk()),
@@ -93,7 +102,8 @@ async function routes(flags: FlagValues): Promise<Emission> {
   ]);
   const whose = here(process.env);
   const config = await configure(whose, flags);
-  return await runRoutes(flags, wireRoutes({ machine: machineOf(whose), config }));
+  const host = makerOfShell(process.env);
+  return await runRoutes(flags, wireRoutes({ machine: machineOf(whose), config, host }));
 }
 
 /** The rules as they are in force here. */

@@ -85,6 +85,6 @@ function hookValuesOf({ files }: Config): HookValues {
     }),
   );
   const { gate, path, pipes, allowTools } = plan;
-  const { enabled, edits, subagentStop } = hooks;
-  return { enabled, edits, subagentStop, plan: { gate, path, pipes, allowTools } };
+  const { enabled, edits, subagentStop, debug } = hooks;
+  return { enabled, edits, subagentStop, debug, plan: { gate, path, pipes, allowTools } };
 }

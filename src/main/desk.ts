@@ -6,8 +6,6 @@ import { projectDir, sessionDir } from '../state/paths.ts';
 import { pausedUntil } from '../state/pause.ts';
 import { systemClock } from '../system/clock.ts';
 import { configureHooks } from './configure.ts';
-import { here } from './here.ts';
-import { inForce } from './in-force.ts';
 import { keepEdits } from './keep-edit.ts';
 import type { HookDesk, LaneCall } from './review-lanes.ts';
 import { log } from './shell.ts';
@@ -16,17 +14,28 @@ import { log } from './shell.ts';
 export async function runHook(call: LaneCall, root: string): Promise<Reply> {
   const { lane, event, also, environment } = call;
   const opened = await openDesk(environment, root, event.session);
+  if (lane === 'start') {
+    const { runStart } = await import('./start-lane.ts');
+    const isPrompt = event.name === 'beginning' && event.isPrompt;
+    await runStart(opened?.desk ?? null, { environment, root, session: event.session, isPrompt });
+    return SILENT;
+  }
   if (opened === null) return SILENT;
   if (event.name === 'edited') {
-    const { edits } = opened.desk.settings.hooks;
-    if (edits === 'off') return SILENT;
-    const isKept = (lane === 'after') !== (edits === 'sync');
+    const work = workFor(lane, opened.desk.settings.hooks);
+    if (work === 'nothing') return SILENT;
     // First of all the others of the same call: the review of this one takes all that are open.
-    await keepEdits(isKept ? [...also, event] : also, opened.desk);
-    if (isKept) return SILENT;
+    await keepEdits(work === 'record' ? [...also, event] : also, opened.desk);
+    if (work === 'record') return SILENT;
   }
   const { runLane } = await import('./review-lanes.ts');
   return await runLane(call, opened);
+}
+
+/** Both lanes record an edit, one of them reviews it. With `edits: off` it is recorded for the stop only. */
+function workFor(lane: LaneCall['lane'], { edits, stop }: Desk['settings']['hooks']) {
+  if (edits === 'off') return lane === 'after' && stop === 'review' ? 'record' : 'nothing';
+  return (lane === 'after') === (edits === 'sync') ? 'review' : 'record';
 }
 
 /** What every lane but the gate works with; null when the hooks are off or paused. */
@@ -35,15 +44,16 @@ async function openDesk(
   root: string,
   session: string,
 ): Promise<HookDesk | null> {
-  // Before they are read: a change meanwhile is noticed next time.
-  const settingsNow = inForce(here(environment, root));
   const config = await configureHooks(environment, root);
   const { settings } = config;
-  if (!settings.hooks.enabled) return null;
-  const project = projectDir(environment, root);
   const debug: Desk['debug'] = settings.hooks.debug
     ? (words) => log(safe`countersign: ${words}\n`)
     : () => {};
+  if (!settings.hooks.enabled) {
+    debug(safe`the hooks are off (hooks.enabled)`);
+    return null;
+  }
+  const project = projectDir(environment, root);
   const paused = pausedUntil(project, Date.now());
   if (paused !== null) {
     debug(safe`paused until ${redact(new Date(paused).toISOString())}`);
@@ -53,7 +63,6 @@ async function openDesk(
     config,
     desk: {
       settings,
-      inForce: settingsNow,
       projectRoot: root,
       projectDir: project,
       sessionDir: sessionDir(environment, root, session),

@@ -6,8 +6,10 @@ import type { Flags } from '../config/given-texts.ts';
 import type { RoutesView } from '../doors/cli/doctor.ts';
 import type { RoutesDoor } from '../doors/cli/routes.ts';
 import { explainTable } from '../engine/explain.ts';
-import { foreseeRoutes } from '../engine/outlook.ts';
+import { type ForeseenRoute, foreseeRoutes } from '../engine/outlook.ts';
 import type { CodexTold } from '../host/codex-told.ts';
+import { INIT_HOSTS, type InitHost } from '../host/init-hosts.ts';
+import { makerOfShell } from '../host/maker.ts';
 import type { TableChoice } from '../model/route.ts';
 import type { BackendStanding } from '../model/standing.ts';
 import { startDeadline } from '../system/deadline.ts';
@@ -36,6 +38,14 @@ export type Facts = {
   readonly hooks: InstalledHooks;
   readonly artifacts: ArtifactsState;
   readonly routes: RoutesView;
+  /** For each host that calls us. */
+  readonly reviewers: readonly HostReviewer[];
+};
+
+export type HostReviewer = {
+  readonly host: InitHost;
+  /** Null: nobody would review. */
+  readonly reviewer: ForeseenRoute | null;
 };
 
 export type CodexHost = { readonly asked: AskedProgram; readonly told: CodexTold | null };
@@ -62,11 +72,51 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
     findCodexHost(whose, probe),
   ]);
   const standings = found.map((one) => trusting(one, loaded));
-  const door = wireRoutes({ machine, config: loaded.config });
+  const door = wireRoutes({
+    machine,
+    config: loaded.config,
+    host: makerOfShell(whose.environment),
+  });
   const routes = await viewRoutes(loaded, door, standings);
   const hooks = findInstalledHooks(whose, { told: codexHost?.told ?? null });
+  const reviewers = await reviewersUnder(hostsOf(hooks), { whose, loaded, standings });
   const asked = { standings, sandbox, git, claude, artifacts, codexHost };
-  return { whose, machine, loaded, choice: door.choice, hooks, routes, ...asked };
+  return { whose, machine, loaded, choice: door.choice, hooks, routes, reviewers, ...asked };
+}
+
+function hostsOf({ ways }: InstalledHooks): readonly InitHost[] {
+  return Object.values(INIT_HOSTS).filter(({ name }) => ways.some(({ host }) => host === name));
+}
+
+type Loadable = Pick<Facts, 'whose' | 'loaded' | 'standings'>;
+
+/** Who would be asked first about the work of each host's model. */
+async function reviewersUnder(
+  hosts: readonly InitHost[],
+  { whose, loaded, standings }: Loadable,
+): Promise<readonly HostReviewer[]> {
+  const found: HostReviewer[] = [];
+  for (const host of hosts) {
+    const wiring = { machine: machineOf(whose), config: loaded.config, host: host.maker };
+    const routes = await viewRoutes(loaded, wireRoutes(wiring), standings);
+    found.push({ host, reviewer: routes.kind === 'none' ? null : (firstAsked(routes) ?? null) });
+  }
+  return found;
+}
+
+function firstAsked({ routes }: Extract<RoutesView, { kind: 'table' }>): ForeseenRoute | undefined {
+  return routes.find(({ outlook }) => outlook.kind === 'asked');
+}
+
+/** Who would be asked first about the work of this host's model; null: nobody. */
+export async function findReviewerUnder(
+  host: InitHost,
+  examination: Examination,
+): Promise<HostReviewer> {
+  const { loaded, standings } = await findReviewers(examination);
+  const { whose } = examination;
+  const [found] = await reviewersUnder([host], { whose, loaded, standings });
+  return found ?? { host, reviewer: null };
 }
 
 /** Who would review here now, and nothing else. */
@@ -81,7 +131,11 @@ export async function findReviewers({
   const probe = prepareProbe(machine, { tools: settings.review.tools, signal });
   const found = await describeBackends(probe, settings.backends);
   const standings = found.map((one) => trusting(one, loaded));
-  const door = wireRoutes({ machine, config: loaded.config });
+  const door = wireRoutes({
+    machine,
+    config: loaded.config,
+    host: makerOfShell(whose.environment),
+  });
   return { loaded, standings, routes: await viewRoutes(loaded, door, standings) };
 }
 

@@ -5,7 +5,8 @@ import { safe } from '../text/redact.ts';
 import { checkConfiguration, checkGit, checkNode, checkState } from './checks.ts';
 import { type Examination, type Facts, findOut } from './doctor-facts.ts';
 import { checkClaude, checkHooks } from './host-checks.ts';
-import { checkArtifacts, checkPlan, checkRest } from './project-checks.ts';
+import { checkIndependence } from './independence.ts';
+import { checkArtifacts, checkPlan, checkRest, checkTurns } from './project-checks.ts';
 import { checkBackends, checkRoutes, checkSandbox } from './reviewer-checks.ts';
 
 /** In the order in which they are told. A new check is one function and one line here. */
@@ -18,8 +19,10 @@ const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Ch
   checkBackends,
   checkSandbox,
   checkRoutes,
+  checkIndependence,
   checkHooks,
   checkRest,
+  checkTurns,
   checkClaude,
   checkPlan,
 ];

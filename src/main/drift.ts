@@ -32,8 +32,8 @@ export async function beginDrift(drifting: Drifting): Promise<void> {
 export async function checkAfterCommand(drifting: Drifting): Promise<Reply> {
   const { environment, root, plan } = drifting;
   const dir = projectDir(environment, root);
-  const place = { projectRoot: root, planPath: plan.path };
-  const approval = await checkApproval(place, Date.now(), dir);
+  const place = { projectRoot: root, planPath: plan.path, projectDir: dir };
+  const approval = await checkApproval(place, Date.now());
   if (approval.kind === 'approved') {
     forgetBaseline(dir);
     return SILENT;

@@ -3,18 +3,21 @@ import { userFile } from '../config/find-files.ts';
 import { checkApproval, UNREADABLE } from '../doors/plan/approval.ts';
 import { decideTool, type GateDoor, PROCESSES } from '../doors/plan/gate.ts';
 import { type GateEvent, toGateEvent } from '../host/claude-gate.ts';
+import { copilotDenial } from '../host/copilot.ts';
 import { peek } from '../host/peek.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import type { PlanValues } from '../model/hook-values.ts';
+import type { Redacted } from '../model/redacted.ts';
 import { forgetBaseline, mayHaveBaseline } from '../state/drift.ts';
 import { areEntriesKept, keepEntries, readEntries } from '../state/host-entries.ts';
 import { projectDir, sessionDir, stateDir } from '../state/paths.ts';
+import { rememberEnforced } from '../state/plan-memory.ts';
 import { pathOf } from '../system/private-path.ts';
 import { resolvePath } from '../system/files.ts';
 import { inTime } from '../system/in-time.ts';
 import { nearestRepository } from '../system/project-root.ts';
-import { writeErr } from '../system/stdio.ts';
-import { joinWords, plainWords } from '../text/plain-words.ts';
+import { writeErr, writeOut } from '../system/stdio.ts';
+import { joinWords, plainWords, wordsAsJson } from '../text/plain-words.ts';
 import { askGate, type GateState } from './gate-state.ts';
 import { codexHome, hostHome, hostSettingsFiles, readHostEntries } from './host-settings.ts';
 import { findPlansDir } from './plans-dir.ts';
@@ -51,6 +54,8 @@ async function send(reply: Reply): Promise<void> {
   if (reply.kind === 'silent') return;
   if (reply.kind === 'block') {
     writeErr(joinWords(reply.reason, plainWords`\n`));
+    // Copilot CLI loses what stands on stderr, and takes the reason from here.
+    if (environment['COPILOT_CLI'] === '1') writeOut(denialForCopilot(reply.reason), 'utf8');
     process.exitCode = 2;
     return;
   }
@@ -59,6 +64,10 @@ async function send(reply: Reply): Promise<void> {
     import('./shell.ts'),
   ]);
   emit(toEmission('PreToolUse', reply));
+}
+
+function denialForCopilot(reason: Redacted): Redacted {
+  return joinWords(wordsAsJson(copilotDenial(plainWords`deny`, reason)), plainWords`\n`);
 }
 
 async function denyOwnTrouble(error: unknown): Promise<Reply> {
@@ -76,6 +85,7 @@ async function decide({ stdin, root, plan }: GateStart): Promise<Reply> {
   if (event.kind === 'garbled') return await (await words()).denyGarbled(event.field, how);
   if (event.kind === 'settings-changed') return await compareEntries(event.session, root, how);
   rememberEntries(event.session, root);
+  if (how === 'enforced') rememberEnforced(projectDir(environment, root), new Date());
   if (gate.armed.kind === 'unclear') return await whenUnclear(event, root, gate.plan);
   return await decideTool(event, doorOf(root, gate.plan, gate.armed.since));
 }
@@ -127,7 +137,7 @@ function doorOf(root: string, plan: PlanValues, since: string): GateDoor {
     guarded: () => guardedOf(root),
     hasCdPath: (environment['CDPATH'] ?? '') !== '',
     home: environment['HOME'] ?? '/',
-    approval: (place) => checkApproval(place, Date.now(), dir),
+    approval: (place) => checkApproval({ ...place, projectDir: dir }, Date.now()),
     drift: {
       begin: async () => {
         if (mayHaveBaseline(dir, since, Date.now())) return;

@@ -1,10 +1,12 @@
 import { saysNothing } from '../config/peek.ts';
 import type { HostEvent } from '../host/event.ts';
+import { makerOfHost } from '../host/maker.ts';
 import { type HostEvents, parseEvents } from '../host/parse.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import { kindOfTool } from '../host/tools.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError } from '../model/errors.ts';
+import type { Maker } from '../model/maker.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
@@ -14,23 +16,33 @@ import type { HookCall } from './lanes.ts';
 import { emit, whyOutOfFiles } from './shell.ts';
 import { here } from './here.ts';
 
-/** One hook call. Our own trouble lets go; the gate, which denies, has a way of its own. */
-export async function startHook(call: HookCall): Promise<void> {
+/** One hook call, and what came of it. Our own trouble lets go; the gate, which denies, has a way of its own. */
+export async function startHook(call: HookCall): Promise<Reply['kind'] | 'failed'> {
   try {
     const parsed = call.event === null ? NOT_JSON : parseEvents(call.event.value);
-    if (parsed.kind === 'malformed') emit(garbled(call.lane, redact(parsed.field)));
-    else emit(toEmission(call.event?.event ?? '', await decide(call, parsed.events)));
+    if (parsed.kind === 'malformed') {
+      emit(garbled(call.lane, redact(parsed.field)));
+      return 'failed';
+    }
+    const reply = await decide(call, parsed.events);
+    emit(toEmission(call.event?.event ?? '', reply));
+    return reply.kind;
   } catch (error) {
     emit(letGo(call, error));
+    return 'failed';
   }
 }
 
 function letGo(call: HookCall, error: unknown): Emission {
+  // The stop of the agent itself tells it.
+  if (error instanceof ConfigError && call.event?.event === 'SubagentStop') return NOTHING;
   const undone = undoneBy(call, error);
   if (undone === null) return garbled(call.lane, whyFailed(error));
   const user = safe`countersign: ${undone}: ${oneLine(whyFailed(error))}`;
   return toOwnEmission(call.event?.event ?? '', { kind: 'tell', user, agent: null });
 }
+
+const NOTHING: Emission = { exitCode: 0, stdout: safe``, stderr: safe`` };
 
 /** Nobody sees a hook's stderr, and a wrong setting is the user's to mend, a slow pattern too. */
 function undoneBy({ lane, event }: HookCall, error: unknown): Redacted | null {
@@ -44,9 +56,10 @@ function undoneBy({ lane, event }: HookCall, error: unknown): Redacted | null {
 }
 
 const UNDONE: Readonly<Record<HookCall['lane'], Redacted | null>> = {
+  start: null,
   after: safe`this edit was not reviewed`,
   review: safe`this edit was not reviewed`,
-  stop: safe`the agent stopped and nobody looked for open findings`,
+  stop: safe`the agent stopped and nothing was reviewed`,
   compact: null,
 };
 
@@ -88,17 +101,23 @@ async function decideEdits(call: HookCall, events: HostEvents): Promise<Reply> {
     return await keepEdits(events, plainKeeper(environment, root, event.session));
   // Chunks of their own: who only keeps an edit in mind should not pay for settings and engine.
   const { runHook } = await import('./desk.ts');
-  return await runHook({ lane, event, also, environment }, root);
+  return await runHook({ lane, event, also, environment, host: hostOf(call) }, root);
 }
 
 /** Null: it is none of the plan door's. A chunk of its own, for the time of planning only. */
-async function decidePlan({ lane, root }: HookCall, event: HostEvent): Promise<Reply | null> {
+async function decidePlan(call: HookCall, event: HostEvent): Promise<Reply | null> {
+  const { lane, root } = call;
   if (event.name !== 'edited' || (lane !== 'after' && lane !== 'review')) return null;
   const { runPlanLane } = await import('./plan-lane.ts');
-  return await runPlanLane({ lane, event, environment: process.env, root });
+  return await runPlanLane({ lane, event, environment: process.env, root, host: hostOf(call) });
+}
+
+function hostOf({ event }: HookCall): Maker {
+  return makerOfHost(event?.value ?? {}, process.env);
 }
 
 const LANE_WORDS: Readonly<Record<HookCall['lane'], Redacted>> = {
+  start: safe`start`,
   after: safe`after`,
   review: safe`review`,
   stop: safe`stop`,

@@ -19,6 +19,7 @@ export function checkHooks({
     ...ways.filter(({ gone }) => gone.length > 0).map(goneCheck),
     ...(['Claude Code', 'Codex'] as const).flatMap((host) => twice(host, ways)),
     ...ways.flatMap(otherVersion),
+    ...ways.flatMap((way) => withoutStart(way, ways)),
     ...missing.map(missingCheck),
     ...unreadable.map(unreadableCheck),
     ...codexChecks(codexHost, ways),
@@ -76,6 +77,30 @@ function otherVersion({ host, how, off, versions }: Way): Check[] {
   const fix = safe`install one version everywhere: docs/hooks.md`;
   return [{ name: 'hooks', state: 'note', detail, fix }];
 }
+
+/** Written by an older version: without the start of a turn the stop knows the edits of tools only. */
+function withoutStart({ host, how, lanes, plugin, off }: Way, ways: readonly Way[]): Check[] {
+  const isCalled = ways.some(
+    (way) => way.host === host && way.off === null && way.lanes.includes('start'),
+  );
+  if (off !== null || !lanes.includes('stop') || isCalled) return [];
+  const detail = safe`${redact(host)}, by ${redact(how)}, does not call start: what commands change is not reviewed`;
+  return [{ name: 'hooks', state: 'note', detail, fix: refresh(host, how, plugin) }];
+}
+
+function refresh(host: Host, how: string, plugin: string | null): Redacted {
+  if (plugin !== null && host === 'Claude Code')
+    return safe`claude plugin update ${redact(plugin)}, then start Claude Code again`;
+  if (plugin !== null) return installAgain(host, plugin);
+  return REFRESH.get(how) ?? safe`add its entries for hook start: docs/hooks.md#the-lanes`;
+}
+
+/** The files that `init` writes. */
+const REFRESH: ReadonlyMap<string, Redacted> = new Map([
+  ['.claude/settings.local.json', safe`countersign init`],
+  ['.claude/settings.json', safe`countersign init --shared`],
+  ['.codex/hooks.json', safe`countersign init --host codex`],
+]);
 
 function missingCheck(plugin: string): Check {
   const name = redact(plugin);

@@ -58,7 +58,7 @@ function commandNotes({ withGate }: GatedPlace, { environment, projectRoot }: Wh
   if (findProgram('countersign', environment['PATH'] ?? '', projectRoot) !== null) return [];
   const who = withGate
     ? safe`the skills and the ways out of a block`
-    : safe`the ways out of a block (countersign findings, countersign pause)`;
+    : safe`the ways out of a block (countersign findings; in your own terminal countersign pause)`;
   return [
     safe`countersign is not on PATH: the hooks work, but ${who} call it by that name: install the package with npm install -g`,
   ];

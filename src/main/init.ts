@@ -8,13 +8,17 @@ import { compiledName } from '../host/hook-command.ts';
 import { INIT_HOST_NAMES, INIT_HOSTS } from '../host/init-hosts.ts';
 import type { Emission } from '../model/emission.ts';
 import { UsageError } from '../model/errors.ts';
+import type { Redacted } from '../model/redacted.ts';
 import { projectDir } from '../state/paths.ts';
 import { resolvePath } from '../system/files.ts';
 import { isOwnProgram } from '../system/own-program.ts';
 import { joinSafe, safe } from '../text/redact.ts';
 import type { Whose } from './configure.ts';
+import { type Examination, findReviewerUnder } from './doctor-facts.ts';
+import { sameMakerNotes } from './independence.ts';
 import { hostNotes, otherHostNotes, programNotes, settingNotes } from './init-notes.ts';
 import { reviewerNotes } from './init-reviewer.ts';
+import { excludeLocal, includeLocal } from './init-exclude.ts';
 import { endPlanning, planningAfter } from './init-planning.ts';
 import { editAll, keepTrust, trustBefore, type Wanted } from './init-settings.ts';
 import { version } from './version.ts';
@@ -38,9 +42,12 @@ export async function init({ flags, whose, signal }: InitCall): Promise<Emission
     ? runRemoval(place, { isDry, notes: otherHostNotes(place, whose) })
     : install({ flags, whose, signal }, place, wanted));
   await keepTrust(whose, trust, result.written);
+  const local = { place, whose, signal };
+  const ignored = isDry ? null : await (isRemoval ? includeLocal(local) : excludeLocal(local));
   const notes = isDry ? [] : await settingNotes(wanted, whose);
   const said = [
     ...(await endPlanning(then, place, isDry)),
+    ...(ignored === null ? [] : [ignored]),
     ...notes.map((note) => safe`note: ${note}`),
   ];
   const lines = said.map((line) => safe`${line}\n`);
@@ -97,10 +104,20 @@ async function install(
     isDry: flags['dry-run'] === true,
     notes: [
       ...notes,
+      ...(await makerNotes(place, { whose, flags: {}, signal })),
       ...(withGate ? await reviewerNotes(whose, signal) : []),
       ...programNotes(place, program),
     ],
   });
+}
+
+/** Programs are asked only where the built-in reviewers are of the host's own maker. */
+async function makerNotes(
+  { host }: InitPlace,
+  examination: Examination,
+): Promise<readonly Redacted[]> {
+  if (host.maker !== 'openai') return [];
+  return sameMakerNotes(await findReviewerUnder(host, examination));
 }
 
 /** Codex runs hooks by the user's own shell, which may be one that such a command is an error to. */

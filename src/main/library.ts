@@ -8,10 +8,14 @@ import { stagedIndex } from '../doors/cli/scope/choose.ts';
 import { findStaged } from '../doors/cli/scope/repository.ts';
 import { createOfflineReview } from '../engine/offline.ts';
 import type { Review } from '../engine/review.ts';
+import { withShownVerdict } from '../engine/shown-verdict.ts';
+import { makerOfShell } from '../host/maker.ts';
 import type { Environment } from '../model/environment.ts';
 import type { OnEvent } from '../model/event.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Effort, ReviewRequest } from '../model/request.ts';
+import { projectDir } from '../state/paths.ts';
+import { readDismissals } from '../state/refuted.ts';
 import { findProjectRoot } from '../system/project-root.ts';
 import { createGit } from '../system/git.ts';
 import { installUserRules, redact } from '../text/redact.ts';
@@ -115,6 +119,7 @@ function sourceOf({ asked, whose, base, config }: Known, onEvent: OnEvent): Requ
   return {
     settings: config.settings,
     onEvent,
+    readDismissed: () => readDismissals(projectDir(whose.environment, whose.projectRoot)),
     readStdin: () => Buffer.from(asked.content ?? ''),
     findRepository: () => locate(whose, asked),
     baseCommit: base.commit,
@@ -126,7 +131,14 @@ function sourceOf({ asked, whose, base, config }: Known, onEvent: OnEvent): Requ
 
 function reviewer({ asked, whose, config }: Omit<Known, 'base'>, onEvent: OnEvent): Review {
   if (asked.flags['offline'] !== true)
-    return wireReview({ machine: machineOf(whose), config, onEvent });
+    return withShownVerdict(
+      wireReview({
+        machine: machineOf(whose),
+        config,
+        host: makerOfShell(whose.environment),
+        onEvent,
+      }),
+    );
   const started = performance.now();
   for (const text of config.warnings) onEvent({ kind: 'note', level: 'warning', text });
   return createOfflineReview(() => performance.now() - started);

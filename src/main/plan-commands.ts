@@ -13,6 +13,8 @@ import { projectDir } from '../state/paths.ts';
 import { userName } from '../system/user.ts';
 import { configureAloud } from './aloud.ts';
 import { here } from './configure.ts';
+import { findInstalledHooks } from './installed-hooks.ts';
+import { callsGate } from './way.ts';
 
 type Given = Extract<Command, { kind: 'plan' }>;
 
@@ -33,7 +35,7 @@ export async function plan({ word, flags }: Given): Promise<Emission> {
   const command = await commandHere();
   switch (word) {
     case 'start':
-      return await startPlanning(command);
+      return await startPlanning({ ...command, isGuarded });
     case 'status':
       return await showStatus(command);
     case 'approve':
@@ -66,6 +68,10 @@ async function commandHere(): Promise<PlanCommand> {
     projectDir: projectDir(environment, projectRoot),
     now: () => new Date(),
   };
+}
+
+function isGuarded(): boolean {
+  return findInstalledHooks(here(process.env)).ways.some(callsGate);
 }
 
 /** Null where nobody sits. */

@@ -6,11 +6,11 @@ import type { EventOf } from '../host/event.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import type { Environment } from '../model/environment.ts';
 import type { PlanValues } from '../model/hook-values.ts';
+import type { Maker } from '../model/maker.ts';
 import { projectDir, sessionDir } from '../state/paths.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { configureGate } from './configure.ts';
 import { askGate } from './gate-state.ts';
-import { useKeptCode } from './kept-code.ts';
 import { abortOnSignal, log } from './shell.ts';
 
 export type PlanCall = {
@@ -18,6 +18,8 @@ export type PlanCall = {
   readonly event: EventOf<'edited'>;
   readonly environment: Environment;
   readonly root: string;
+  /** Of the host's model. */
+  readonly host: Maker;
 };
 
 /** While a plan is being made, a write of it belongs to the plan door; null: it is another file's. */
@@ -28,14 +30,19 @@ export async function runPlanLane(call: PlanCall): Promise<Reply | null> {
   if (armed.kind === 'off' || !isPlan(event.edit.file, event.cwd, place)) return null;
   // The other lane reviews it; it is no edit like any other.
   if (lane === 'review') return SILENT;
-  if (broken !== null) return blockBroken(broken, plan);
+  if (broken !== null) return blockBroken(broken, plan, isCodex(call));
   const config = await configureGate(environment, root);
   const { reviewWritten } = await import('../doors/plan/review.ts');
   return await reviewWritten(event, doorOf(call, config));
 }
 
-function blockBroken(why: string, { path, gate }: PlanValues): Reply {
-  const shown = { name: redact(path), isEnforced: gate === 'enforced' };
+/** Known by the maker of its model. */
+function isCodex({ host }: PlanCall): boolean {
+  return host === 'openai';
+}
+
+function blockBroken(why: string, { path, gate }: PlanValues, isCodex: boolean): Reply {
+  const shown = { name: redact(path), isEnforced: gate === 'enforced', isCodex };
   return blockUnavailable(shown, {
     code: 'unsupported',
     detail: safe`the configuration is wrong: ${oneLine(redact(why))}`,
@@ -44,12 +51,13 @@ function blockBroken(why: string, { path, gate }: PlanValues): Reply {
 }
 
 function doorOf(call: PlanCall, config: Config): PlanReviewDoor {
-  const { environment, root, event } = call;
+  const { environment, root, event, host } = call;
   const { settings } = config;
   return {
     projectRoot: root,
     planPath: settings.plan.path,
     settings,
+    isCodex: isCodex(call),
     projectDir: projectDir(environment, root),
     sessionDir: sessionDir(environment, root, event.session),
     now: () => new Date(),
@@ -58,9 +66,9 @@ function doorOf(call: PlanCall, config: Config): PlanReviewDoor {
       const wiring = {
         machine: { environment, project: root },
         config: withinPlan(config),
+        host,
         onEvent: () => {},
       };
-      useKeptCode(environment);
       const [{ wireReview }, { recorded }] = await Promise.all([
         import('./wire.ts'),
         import('./recording.ts'),

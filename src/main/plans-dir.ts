@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
+import { isInstructionFile } from '../model/protected-paths.ts';
 import { isInside, readRegularFile, resolvePath } from '../system/files.ts';
 import { hostHome } from './host-settings.ts';
 
@@ -7,20 +8,23 @@ const MAX_BYTES = 1_000_000;
 
 /**
  * Where the host keeps its plans: in its own folder, or where its settings say. A folder that a project's
- * settings name counts only inside the project: they come with the repository.
+ * settings name counts only inside the project, and only if neither agents nor CI take what is in it for
+ * instructions: they come with the repository.
  */
 export function findPlansDir(environment: Environment, projectRoot: string): string {
   const home = hostHome(environment);
+  const own = path.join(home, 'settings.json');
   const files = [
     path.join(projectRoot, '.claude', 'settings.local.json'),
     path.join(projectRoot, '.claude', 'settings.json'),
-    path.join(home, 'settings.json'),
+    own,
   ];
   for (const file of files) {
     const named = plansDirectoryIn(file);
     if (named === null) continue;
     const dir = resolvePath(path.resolve(projectRoot, named));
-    if (isInside(dir, projectRoot)) return dir;
+    const isTaken = file !== own && isInstructionFile(path.relative(projectRoot, dir));
+    if (isInside(dir, projectRoot) && !isTaken) return dir;
   }
   return resolvePath(path.join(home, 'plans'));
 }

@@ -2,11 +2,12 @@ import type { Check } from '../model/check.ts';
 import { readArming } from '../state/arming.ts';
 import { projectDir } from '../state/paths.ts';
 import { pausedUntil } from '../state/pause.ts';
+import { readTurnLimit, type TurnLimit } from '../state/turn-start.ts';
 import { explainTrouble } from '../state/trouble.ts';
 import { localTime } from '../text/local-time.ts';
 import { redact, safe } from '../text/redact.ts';
 import type { Facts } from './doctor-facts.ts';
-import type { Way } from './way.ts';
+import { callsGate } from './way.ts';
 
 export function checkArtifacts({ artifacts }: Facts): readonly Check[] {
   const ok = { name: 'artifacts', state: 'ok', fix: null } as const;
@@ -47,6 +48,28 @@ export function checkRest({ whose, loaded, hooks }: Facts): readonly Check[] {
   ];
 }
 
+/** Could the last turn be seen from its start? */
+export function checkTurns({ whose, hooks }: Facts): readonly Check[] {
+  const limit = readTurnLimit(projectDir(whose.environment, whose.projectRoot));
+  if (limit === null || !hooks.ways.some(({ lanes }) => lanes.includes('start'))) return [];
+  return [{ name: 'hooks', state: 'note', ...TURN_LIMITS[limit] }];
+}
+
+const TURN_LIMITS: Readonly<Record<TurnLimit, Pick<Check, 'detail' | 'fix'>>> = {
+  'no-git': {
+    detail: safe`this folder is in no git repository: only edits made with tools are reviewed`,
+    fix: safe`git init, to have what commands change reviewed too`,
+  },
+  'too-slow': {
+    detail: safe`git took too long when the last turn began: only edits made with tools are reviewed`,
+    fix: safe`look with: time git status; before you commit: countersign review`,
+  },
+  untracked: {
+    detail: safe`too many untracked files: new ones that commands make are not reviewed`,
+    fix: safe`add to .gitignore what is not yours`,
+  },
+};
+
 const WHO_SAYS = safe`to see who says so: countersign config`;
 
 /** Is a plan being made here, and would anybody stop a change? */
@@ -77,10 +100,6 @@ export function checkPlan({ whose, hooks, loaded }: Facts): readonly Check[] {
 
 function ok(detail: Check['detail']): Check {
   return { name: 'plan', state: 'ok', detail, fix: null };
-}
-
-function callsGate({ lanes, gone, off }: Way): boolean {
-  return off === null && gone.length === 0 && lanes.includes('gate');
 }
 
 const RESET = safe`countersign plan reset`;

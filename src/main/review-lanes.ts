@@ -4,8 +4,8 @@ import type { Desk, HookLane } from '../doors/hook/door.ts';
 import type { HostEvent } from '../host/event.ts';
 import type { Reply } from '../host/reply.ts';
 import type { Environment } from '../model/environment.ts';
+import type { Maker } from '../model/maker.ts';
 import type { Config } from '../config/load.ts';
-import { useKeptCode } from './kept-code.ts';
 import { findPlansDir } from './plans-dir.ts';
 import { safe } from '../text/redact.ts';
 import { abortOnSignal, log } from './shell.ts';
@@ -16,51 +16,63 @@ export type LaneCall = {
   /** Other files that the same call has edited. */
   readonly also: readonly HostEvent[];
   readonly environment: Environment;
+  /** Of the host's model. */
+  readonly host: Maker;
 };
 
 export type HookDesk = { readonly desk: Desk; readonly config: Config };
 
 /** The lanes that may ask a model. */
 export async function runLane(
-  { lane, event, environment }: LaneCall,
+  { lane, event, environment, host }: LaneCall,
   { desk, config }: HookDesk,
 ): Promise<Reply> {
   const { signal } = abortOnSignal();
   const { projectRoot: project } = desk;
-  const wiring = { machine: { environment, project }, config: withinHook(config, lane) };
+  const wiring = { machine: { environment, project }, config, host };
   // Each is a chunk of its own: most hooks that get here find that nobody needs to be asked.
   const wire = () => import('./wire.ts');
-  const git = () => import('../system/git.ts');
+  const git = once(async () => {
+    const { createGit } = await import('../system/git.ts');
+    return createGit({ environment, cwd: project, project, signal });
+  });
   return await handleHook(event, {
     ...desk,
     lane,
-    prepareReview: () => useKeptCode(environment),
-    review: async (request, aborted) => {
-      useKeptCode(environment);
+    review: async (request, { signal: aborted, without }) => {
       const { recorded } = await import('./recording.ts');
-      const review = recorded((await wire()).wireReview({ ...wiring, onEvent: () => {} }), {
-        whose: { environment, projectRoot: project },
-        door: 'hook',
-        warn: (text) => log(safe`countersign: ${text}\n`),
-      });
+      const within = withinSeconds(config, request.timeoutSeconds);
+      const { wireReview } = await wire();
+      const review = recorded(
+        wireReview({ ...wiring, config: within, without, onEvent: () => {} }),
+        {
+          whose: { environment, projectRoot: project },
+          door: 'hook',
+          warn: (text) => log(safe`countersign: ${text}\n`),
+        },
+      );
       return await review(request, aborted);
     },
-    advise: async (wish, aborted) => await (await wire()).wireAdvise(wiring)(wish, aborted),
-    git: async (argv) => {
-      const { createGit } = await git();
-      return await createGit({ environment, cwd: project, project, signal })(argv);
+    advise: async (wish, { signal: aborted, without }) => {
+      const { wireAdvise } = await wire();
+      return await wireAdvise({ ...wiring, without })(wish, aborted);
     },
+    git: async (argv, stdin) => await (await git())(argv, stdin),
     newId: () => randomBytes(8).toString('hex'),
     plansDir: findPlansDir(environment, project),
     signal,
   });
 }
 
-/** The routes together must end before the host's patience does. */
-function withinHook(config: Config, lane: HookLane): Config {
+/** Git reads the repository's configuration before its first work, and need not do so again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** All routes together, with their waits, take no longer than a hook gives its one review. */
+function withinSeconds(config: Config, seconds: number): Config {
   const { settings } = config;
-  const { timeoutSeconds, stopTimeoutSeconds } = settings.hooks;
-  const most = lane === 'stop' ? stopTimeoutSeconds : timeoutSeconds;
-  const maxSeconds = Math.min(settings.policy.maxSeconds, most);
+  const maxSeconds = Math.min(settings.policy.maxSeconds, seconds);
   return { ...config, settings: { ...settings, policy: { ...settings.policy, maxSeconds } } };
 }

@@ -10,8 +10,12 @@ import { stagedIndex } from '../doors/cli/scope/choose.ts';
 import { findStaged, type Repository } from '../doors/cli/scope/repository.ts';
 import { createOfflineReview } from '../engine/offline.ts';
 import type { Review } from '../engine/review.ts';
+import { withShownVerdict } from '../engine/shown-verdict.ts';
+import { makerOfShell } from '../host/maker.ts';
 import type { Emission } from '../model/emission.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
+import { projectDir } from '../state/paths.ts';
+import { readDismissals } from '../state/refuted.ts';
 import { createGit } from '../system/git.ts';
 import { steadyMs } from '../system/steady.ts';
 import { artifactsFolder } from './artifacts-folder.ts';
@@ -61,16 +65,17 @@ async function openDoor(
   if (base.commit !== null) onEvent(baseNote(flags, config));
   const folder = artifactsFolder(config);
   const keep = artifactsOf(config, whose, onEvent);
+  const wiring = { machine, config, host: makerOfShell(process.env) };
   return {
     review:
       flags['offline'] === true
         ? offlineReview(config, onEvent, started)
-        : recorded(wireReview({ machine, config, onEvent: keeping(keep, onEvent) }), {
+        : recorded(withShownVerdict(wireReview({ ...wiring, onEvent: keeping(keep, onEvent) })), {
             whose,
             door: 'cli',
             warn: (text) => onEvent({ kind: 'note', level: 'warning', text }),
           }),
-    preview: wirePreview({ machine, config, onEvent }),
+    preview: wirePreview({ ...wiring, onEvent }),
     modelOf: (backend, { model, type }) =>
       backend === 'codex'
         ? model
@@ -79,6 +84,7 @@ async function openDoor(
     artifacts: folder === null ? null : path.join(whose.projectRoot, folder),
     settings: config.settings,
     onEvent,
+    readDismissed: () => readDismissals(projectDir(whose.environment, whose.projectRoot)),
     readStdin: () => whileBlocked(readStdinOfUser),
     findRepository: repository,
     baseCommit: base.commit,

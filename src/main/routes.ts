@@ -1,21 +1,30 @@
-import { DEFAULT_ROUTES } from '../config/default-routes.ts';
+import { DEFAULT_ROUTES, ROUTES_UNDER_OPENAI } from '../config/default-routes.ts';
 import { type Given, originWords } from '../config/layer.ts';
 import type { Config } from '../config/load.ts';
 import { valueOf } from '../config/resolve.ts';
 import { placeOf } from '../config/located.ts';
 import { readRoutes, readRouteSchema, type RouteProblem } from '../config/routes.ts';
-import type { Environment } from '../model/environment.ts';
+import type { Machine } from '../backend/environment.ts';
 import { ConfigError } from '../model/errors.ts';
+import type { Maker } from '../model/maker.ts';
 import type { Note, TableChoice } from '../model/route.ts';
 import { type Selection, selectTable } from '../route/select.ts';
 
+type Choosing = {
+  readonly machine: Pick<Machine, 'environment'>;
+  readonly config: Config;
+  readonly host: Maker;
+};
+
 /** The route table in force here, with every warning of the configuration. */
-export function chooseTable(environment: Environment, config: Config): TableChoice {
+export function chooseTable({ machine, config, host }: Choosing): TableChoice {
+  const { environment } = machine;
   const optIn = environment['COUNTERSIGN_CUSTOM_ROUTES'] || environment['LOA_CUSTOM_ROUTES'];
   const mode = givenOf(config, 'review.execution_mode');
   const { warnings, ...custom } = customRoutes(config);
   const choice = selectTable({
     ...custom,
+    ownServer: valueOf(config, 'review.base_url') !== null,
     executionMode: {
       value: valueOf(config, 'review.execution_mode'),
       given: mode.origin.kind !== 'default',
@@ -27,7 +36,7 @@ export function chooseTable(environment: Environment, config: Config): TableChoi
     ci: environment['CI'] === 'true',
     optIn: optIn === '1',
     pinnedHash: environment['COUNTERSIGN_ROUTES_HASH'] || null,
-    builtIn: DEFAULT_ROUTES,
+    builtIn: host === 'openai' ? ROUTES_UNDER_OPENAI : DEFAULT_ROUTES,
   });
   const own = [...config.warnings, ...warnings];
   const notes = own.map((text): Note => ({ level: 'warning', text }));

@@ -7,6 +7,7 @@ import { shown } from '../config/shown.ts';
 import { KEYS, settingOf } from '../config/settings.ts';
 import { type ConfigFormat, type ConfigView, showConfig } from '../doors/cli/config.ts';
 import { runRevoke, runTrust, type TrustableFile } from '../doors/cli/trust.ts';
+import { makerOfShell } from '../host/maker.ts';
 import type { Emission } from '../model/emission.ts';
 import type { TableChoice } from '../model/route.ts';
 import { configure, type Whose } from './configure.ts';
@@ -19,7 +20,9 @@ export async function config(
   look: Pick<ConfigFormat, 'colour' | 'width'>,
 ): Promise<Emission> {
   const loaded = await configure(whose, flags);
-  const view = viewOf(loaded, problemsOf(chooseTable(whose.environment, loaded)));
+  const host = makerOfShell(whose.environment);
+  const choice = chooseTable({ machine: whose, config: loaded, host });
+  const view = viewOf(loaded, problemsOf(choice));
   return showConfig(view, { ...look, json: flags['json'] === true });
 }
 

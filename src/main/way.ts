@@ -22,3 +22,8 @@ export type Way = Programs & {
 export function ownLanes({ lanes }: Way): readonly string[] {
   return lanes.includes('gate') && !lanes.includes('review') ? ['gate'] : lanes;
 }
+
+/** Does the host use it, is its program there, and does it call the gate? */
+export function callsGate({ lanes, gone, off }: Way): boolean {
+  return off === null && gone.length === 0 && lanes.includes('gate');
+}

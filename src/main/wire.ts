@@ -10,30 +10,37 @@ import { createReview, type Review } from '../engine/review.ts';
 import type { Clock } from '../model/clock.ts';
 import type { CodexCache } from '../model/codex-cache.ts';
 import type { OnEvent } from '../model/event.ts';
+import type { Maker } from '../model/maker.ts';
 import type { ReviewRequest } from '../model/request.ts';
+import type { RouteTable } from '../model/route.ts';
 import { createCodexCache } from '../state/codex-cache.ts';
 import { codexDir } from '../state/paths.ts';
 import { systemClock } from '../system/clock.ts';
 import { steadyMs } from '../system/steady.ts';
 import { estimateTokens } from '../text/tokens.ts';
-import { keepCodeAtEnd } from './kept-code.ts';
 import { readProjectFile } from './project-file.ts';
 import { chooseTable, requireTable } from './routes.ts';
 import { withTrustFirst } from './trust-step.ts';
 
-export type Wiring = { readonly machine: Machine; readonly config: Config };
+export type Wiring = {
+  readonly machine: Machine;
+  readonly config: Config;
+  /** Of the model whose work is reviewed. */
+  readonly host: Maker;
+  /** Backends that are left out of the table for now. */
+  readonly without?: ReadonlySet<string>;
+};
 
 /** The engine with the backends of this machine. */
-export function wireReview({
-  machine,
-  config,
-  onEvent,
-}: Wiring & { readonly onEvent: OnEvent }): Review {
-  const { table, notes } = requireTable(chooseTable(machine.environment, config));
-  const reach = asking({ machine, config }, waitingClock(onEvent));
+export function wireReview(wiring: Wiring & { readonly onEvent: OnEvent }): Review {
+  const { machine, config, host, onEvent } = wiring;
+  const { table: whole, notes } = requireTable(chooseTable(wiring));
+  const table = tableWithout(whole, wiring.without);
+  const reach = asking(wiring, waitingClock(onEvent), onEvent);
   return async (request, signal) => {
     const review = createReview({
       table,
+      host,
       ...reach,
       policy: config.settings.policy,
       now: steadyMs,
@@ -43,34 +50,36 @@ export function wireReview({
       onEvent,
     });
     for (const note of notes) onEvent({ kind: 'note', ...note });
-    keepCodeAtEnd();
     return withTrustFirst(config, await review(request, signal));
   };
 }
 
 /** The same backends, asked for words. */
-export function wireAdvise({ machine, config }: Wiring): Advise {
-  const { table } = requireTable(chooseTable(machine.environment, config));
+export function wireAdvise(wiring: Wiring): Advise {
+  const { table } = requireTable(chooseTable(wiring));
   return createAdvise({
-    table,
-    ...asking({ machine, config }),
-    policy: config.settings.policy,
+    table: tableWithout(table, wiring.without),
+    ...asking(wiring),
+    policy: wiring.config.settings.policy,
     now: steadyMs,
     newTag,
   });
 }
 
+function tableWithout(table: RouteTable, names: ReadonlySet<string> = new Set()): RouteTable {
+  return table.filter(({ backend }) => !names.has(backend));
+}
+
 /** The same as far as the first ask, which is not made. */
-export function wirePreview({
-  machine,
-  config,
-  onEvent,
-}: Wiring & { readonly onEvent: OnEvent }): (request: ReviewRequest) => Promise<Preview> {
+export function wirePreview(
+  wiring: Wiring & { readonly onEvent: OnEvent },
+): (request: ReviewRequest) => Promise<Preview> {
+  const { config, onEvent } = wiring;
   return async (request) => {
-    const { table, notes } = requireTable(chooseTable(machine.environment, config));
+    const { table, notes } = requireTable(chooseTable(wiring));
     for (const note of notes) if (note.level === 'warning') onEvent({ kind: 'note', ...note });
     const countTokens = await tokenCounter(config);
-    return await preview(request, { table, ...asking({ machine, config }), newTag, countTokens });
+    return await preview(request, { table, ...asking(wiring), newTag, countTokens });
   };
 }
 
@@ -82,30 +91,37 @@ async function tokenCounter({ settings }: Config): Promise<(text: string) => num
 }
 
 /** What `countersign routes` shows: the same table, asked nothing but its conditions. */
-export function wireRoutes({ machine, config }: Wiring): RoutesDoor {
+export function wireRoutes(wiring: Wiring): RoutesDoor {
   return {
-    choice: chooseTable(machine.environment, config),
-    ...asking({ machine, config }),
-    timeoutSeconds: config.settings.review.timeoutSeconds,
+    choice: chooseTable(wiring),
+    host: wiring.host,
+    ...asking(wiring),
+    timeoutSeconds: wiring.config.settings.review.timeoutSeconds,
   };
 }
 
 /** A wait between two tries is told. */
 function waitingClock(onEvent: OnEvent): Clock {
-  const sleep: Clock['sleep'] = (ms, signal) => {
-    onEvent({ kind: 'waiting', seconds: Math.ceil(ms / 1000) });
+  const sleep: Clock['sleep'] = (ms, signal, why = 'passing') => {
+    onEvent({ kind: 'waiting', why, seconds: Math.ceil(ms / 1000) });
     return systemClock.sleep(ms, signal);
   };
   return { ...systemClock, sleep };
 }
 
 /** Who can be asked here, and the conditions of asking. */
-function asking({ machine, config }: Wiring, clock: Clock = systemClock) {
+function asking(
+  { machine, config, host }: Wiring,
+  clock: Clock = systemClock,
+  onEvent: OnEvent = () => {},
+) {
   const settings = config.settings.backends;
-  return {
-    backends: createBackends(machine, settings, { cache: codexCache(machine), clock }),
-    conditions: createConditions(machine, settings),
-  };
+  const backends = createBackends(machine, settings, {
+    cache: codexCache(machine),
+    clock,
+    log: (text) => onEvent({ kind: 'note', level: 'info', text }),
+  });
+  return { backends, conditions: createConditions(machine, settings, { backends, host }) };
 }
 
 export function codexCache({ environment }: Machine): CodexCache {

@@ -1,4 +1,5 @@
 import type { Failure } from './failure.ts';
+import type { Maker } from './maker.ts';
 import type { Prompt } from './prompt.ts';
 import type { Redacted } from './redacted.ts';
 import type { Effort } from './request.ts';
@@ -64,5 +65,7 @@ export type Answer =
 export type Backend = {
   readonly name: BackendName;
   readonly capabilities: readonly Capability[];
+  /** Of the model it would ask now, by the user's configuration. */
+  maker(): Maker;
   ask(prompt: Prompt, options: AskOptions): Promise<Answer>;
 };

@@ -13,7 +13,8 @@ export type CheckName =
   | 'codex'
   | 'curl'
   | 'sandbox'
-  | 'routes';
+  | 'routes'
+  | 'independence';
 
 /** One thing that `countersign doctor` has looked at. */
 export type Check = {

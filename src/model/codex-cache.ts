@@ -19,7 +19,13 @@ export type LoginStamp = {
 export type CodexCache = {
   /** The long flags of `codex exec`; null: not known of this program. */
   readonly readFlags: (program: FileStamp) => readonly string[] | null;
-  readonly writeFlags: (program: FileStamp, flags: readonly string[]) => Promise<void>;
+  /** Null: not known. */
+  readonly readVersion: (program: FileStamp) => string | null;
+  readonly writeFlags: (
+    program: FileStamp,
+    flags: readonly string[],
+    version: string | null,
+  ) => Promise<void>;
   /** Did codex call this very login valid a moment ago? */
   readonly readLogin: (login: LoginStamp) => boolean;
   readonly writeLogin: (login: LoginStamp) => Promise<void>;

@@ -5,6 +5,15 @@ export type DepthSettings = {
   readonly adaptive: boolean;
   readonly thresholds: Thresholds;
   readonly budgets: Budgets;
+  readonly parts: PartSettings;
+};
+
+/** How a change that is too large for one request is reviewed. */
+export type PartSettings = {
+  /** The most parts of one review. */
+  readonly max: number;
+  /** How many are asked about at the same time. */
+  readonly concurrency: number;
 };
 
 export type Thresholds = {

@@ -3,6 +3,7 @@ export type HookValues = {
   readonly enabled: boolean;
   readonly edits: string;
   readonly subagentStop: boolean;
+  readonly debug: boolean;
   readonly plan: PlanValues;
 };
 

@@ -4,6 +4,7 @@ import type { Receipt } from './receipt.ts';
 import type { Redacted } from './redacted.ts';
 import type { LeftOut } from './request.ts';
 import type { Finding, ReviewResult } from './result.ts';
+import type { Verdict } from './verdict.ts';
 
 /**
  * How a review ended. An infrastructure failure is never a verdict, and a verdict is never assumed.
@@ -11,7 +12,10 @@ import type { Finding, ReviewResult } from './result.ts';
 export type Outcome =
   | {
       readonly kind: 'reviewed';
+      /** With the verdict that is shown. */
       readonly result: ReviewResult;
+      /** The reviewer's own verdict; null where no model was asked. */
+      readonly modelVerdict: Verdict | null;
       readonly passes: Passes;
       readonly previous: readonly PreviousStatus[];
       readonly receipt: Receipt;
@@ -40,6 +44,8 @@ export type Skipped = {
   readonly reason: SkipReason;
   /** What nobody was shown; absent where nothing was read. */
   readonly leftOut?: readonly LeftOut[];
+  /** What the rules have found in it all the same; absent: nothing. */
+  readonly staticFindings?: readonly Finding[];
 };
 
 /** What became of a finding of the review before. */
@@ -52,8 +58,10 @@ export type PreviousStatus = {
 
 export type SkipReason =
   | 'nothing-to-review'
-  /** Only binary files, or files that are not sent or do not fit. */
+  /** Only files that no one reviews: binary, lock, generated, vendored or credentials files. */
   | 'nothing-readable'
+  /** Nothing could be sent, though some of it should be reviewed: too large, or not to be read. */
+  | 'nothing-sent'
   /** The same, and one of them has an ordinary name and came from a sensitive file: nobody has ever seen it. */
   | 'sensitive-renamed'
   | 'disabled'

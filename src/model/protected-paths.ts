@@ -10,6 +10,14 @@ const PLACES: readonly RegExp[] = [
   /^\.(?:claude|agents)\/skills\/(?:plan-with-review|implement-approved-plan)(?:\/|$)/,
   // Codex takes hooks, and the word that turns them off, from either file.
   /^\.codex\/(?:hooks\.json|config\.toml)$/,
+  // Copilot CLI runs Claude Code's entries, and turns all hooks off by a word in its own settings.
+  /^\.github\/hooks(?:\/|$)/,
+  /^\.github\/copilot\/settings[^/]*\.json$/,
+  // Whose signatures count, and what a person has decided.
+  /^\.countersign\/(?:keys|decisions)(?:\/|$)/,
+  // Hooks of git that call us.
+  /(?:^|\/)\.husky(?:\/|$)/,
+  /(?:^|\/)\.?lefthook[^/]*\.(?:ya?ml|toml|json)$/,
   // Configuration is looked for from the working directory upwards.
   /(?:^|\/)\.(?:countersign|loa\.config)\.yaml$/,
   // Also of a submodule, and of the repository that a worktree belongs to.
@@ -20,6 +28,15 @@ const PLACES: readonly RegExp[] = [
 export function isProtectedPath(relative: string): boolean {
   const plain = foldPath(relative);
   return PLACES.some((place) => place.test(plain));
+}
+
+/** Files that agents read as instructions, wherever they are, and the folders of agents and of CI. */
+const INSTRUCTIONS =
+  /(?:^|\/)(?:claude(?:\.local)?|agents(?:\.override)?|gemini|qwen)\.md$|(?:^|\/)\.(?:claude|codex|gemini|cursor|github|agents|qwen|opencode)(?:\/|$)/;
+
+/** A path relative to the project. */
+export function isInstructionFile(relative: string): boolean {
+  return INSTRUCTIONS.test(foldPath(relative));
 }
 
 /** What a file system may take for the same name: other case, other Unicode form, invisible letters. */

@@ -14,11 +14,20 @@ export type Content = {
   readonly redactions: number;
   /** Places that only patterns of a project hid which the user has not trusted. */
   readonly redactionsUntrusted: number;
+  /** Files in which they hid it; absent where no file can be named. */
+  readonly hiddenIn?: readonly Redacted[];
   /** Files that were not sent, and why. */
   readonly leftOut: readonly LeftOut[];
 };
 
-export type LeftOut = { readonly path: Redacted; readonly reason: Redacted };
+export type LeftOut = {
+  readonly path: Redacted;
+  readonly reason: Redacted;
+  /** Some of it is sent; absent: nothing of it. */
+  readonly sent?: 'partly';
+  /** No one reviews it by nature: credentials, binary data; absent: somebody should. */
+  readonly reviewable?: false;
+};
 
 export type Subject =
   | { readonly kind: 'diff'; readonly content: Content }
@@ -45,11 +54,16 @@ export type ReviewRequest = {
   readonly previous: Previous | null;
   /** What the static rules say of the change; null where they did not look, because it is no diff. */
   readonly found: StaticReview | null;
+  /** Findings that were dismissed in this project: they do not count. Absent: none. */
+  readonly dismissed?: readonly Dismissal[];
   /** `understood`: PASS or FAIL on a line of its own is a verdict too, where no schema holds; absent: it is none. */
   readonly prose?: 'understood';
   /** The reviewer's conversation, where its backend has one; absent: none is kept. */
   readonly thread?: ThreadWish;
 };
+
+/** A finding that somebody has called wrong, and why. */
+export type Dismissal = { readonly id: string; readonly because: Redacted };
 
 /** Findings of an earlier review of the same thing. */
 export type Previous = {

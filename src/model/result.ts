@@ -63,11 +63,21 @@ const answerSchema = v.looseObject({
 /** The fields of an answer that the contract speaks of; everything else is kept beside them. */
 export type AnswerObject = v.InferOutput<typeof answerSchema>;
 
+/** A field that has another type than agreed. */
+export type Malformed = {
+  readonly kind: 'malformed';
+  readonly field: string;
+  /** Its type, as JSON has it. */
+  readonly got: string;
+};
+
 /** A model's object with its known fields checked, or the field that is not as agreed. */
 export function parseAnswerObject(
   value: unknown,
-): { kind: 'parsed'; answer: AnswerObject } | { kind: 'malformed'; field: string } {
+): { readonly kind: 'parsed'; readonly answer: AnswerObject } | Malformed {
   const parsed = v.safeParse(answerSchema, value);
   if (parsed.success) return { kind: 'parsed', answer: parsed.output };
-  return { kind: 'malformed', field: v.getDotPath(parsed.issues[0]) ?? 'answer' };
+  const [issue] = parsed.issues;
+  const got = Array.isArray(issue.input) ? 'array' : typeof issue.input;
+  return { kind: 'malformed', field: v.getDotPath(issue) ?? 'answer', got };
 }

@@ -4,7 +4,10 @@ export const CONDITIONS = [
   'always',
   'flatline_routing_enabled',
   'model_invoke_available',
+  'hounfour_available',
   'codex_available',
+  'curl_available',
+  'independent',
 ] as const;
 
 export type ConditionName = (typeof CONDITIONS)[number];
@@ -23,8 +26,8 @@ export type Route = {
 
 export type RouteTable = readonly Route[];
 
-/** A named yes/no question about the world, asked when its route comes up. */
-export type Condition = () => Promise<boolean>;
+/** A named yes/no question about the world and the route's backend, asked when the route comes up. */
+export type Condition = (backend: BackendName) => Promise<boolean>;
 
 /** What one review may cost over all its routes. */
 export type Limits = { readonly maxAttempts: number; readonly maxSeconds: number };

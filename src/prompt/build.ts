@@ -6,6 +6,7 @@ import { joinSafe, safe } from '../text/redact.ts';
 import { EXPERTISE } from './sections/expertise.ts';
 import { hintLines } from './hints.ts';
 import { ABOUT_HINTS } from './sections/hints.ts';
+import { ABOUT_OVERVIEW, ABOUT_PART } from './sections/parts.ts';
 import { PASS } from './sections/passes.ts';
 import {
   PLAN_AGAIN,
@@ -20,15 +21,30 @@ import { ANSWER_FORMAT, DATA_IS_DATA, FINDING_BAR, PLAN_FORMAT } from './section
 
 /** What one pass is about; every text in it is already cut to its budget. */
 export type PassInput =
-  | { readonly kind: 'single' | 'plan'; readonly content: Redacted }
-  | { readonly kind: 'review'; readonly content: Redacted; readonly plan: Redacted }
+  | ({ readonly kind: 'single' | 'plan' } & Shown)
+  | ({ readonly kind: 'review'; readonly plan: Redacted } & Shown)
   | { readonly kind: 'verify'; readonly findings: Redacted; readonly code: Redacted };
+
+/** What a pass is shown of the content. */
+export type Shown = {
+  readonly content: Redacted;
+  /** Every file of the change; null when the content is all of it. */
+  readonly overview?: Redacted | null;
+  /** Which of several parts it is. */
+  readonly part?: PartShown | null;
+};
+
+export type PartShown = {
+  readonly number: number;
+  readonly of: number;
+  /** The names of the files in it. */
+  readonly files: ReadonlySet<string>;
+};
 
 /** Words one ask as an ordered list of sections; `tag` is random and new for every ask. */
 export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string): Prompt {
-  const { previous, expertise, found, subject } = request;
-  // The last pass checks findings; the hints have become some by then or not.
-  const hints = pass.kind === 'verify' || found === null ? safe`` : hintLines(found);
+  const { previous, expertise, subject } = request;
+  const hints = hintsFor(request, pass);
   return {
     system: join(subject.kind === 'plan' ? planRules(request) : rules(request, pass, hints)),
     user: join([
@@ -44,6 +60,14 @@ export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string
   };
 }
 
+/** The last pass checks findings; the hints have become some by then or not. */
+function hintsFor({ found }: ReviewRequest, pass: PassInput): Redacted {
+  if (pass.kind === 'verify' || found === null) return safe``;
+  const files = pass.part?.files;
+  if (files === undefined) return hintLines(found);
+  return hintLines({ ...found, findings: found.findings.filter(({ file }) => files.has(file)) });
+}
+
 function rules(
   { type, expertise, previous }: ReviewRequest,
   pass: PassInput,
@@ -53,12 +77,18 @@ function rules(
     { name: safe`Role`, text: ROLE[type] },
     { name: safe`Expertise`, text: expertise === '' ? EXPERTISE[type] : safe`` },
     { name: safe`Task`, text: PASS[pass.kind] },
+    { name: safe`Parts`, text: aboutParts(pass) },
     { name: safe`Data`, text: DATA_IS_DATA },
     { name: safe`Finding bar`, text: FINDING_BAR },
     { name: safe`Hints`, text: hints === '' ? safe`` : ABOUT_HINTS },
     { name: safe`Earlier findings`, text: previous === null ? safe`` : RE_REVIEW },
     { name: safe`Answer format`, text: pass.kind === 'plan' ? PLAN_FORMAT : ANSWER_FORMAT },
   ];
+}
+
+function aboutParts(pass: PassInput): Redacted {
+  if (pass.kind === 'verify' || pass.overview == null) return safe``;
+  return pass.part == null ? ABOUT_OVERVIEW : joinSafe([ABOUT_PART, ABOUT_OVERVIEW], '\n\n');
 }
 
 /** Of a plan that is to be carried out; it has one pass. */
@@ -77,11 +107,11 @@ function passSections(subject: Subject, pass: PassInput, tag: string): Section[]
   switch (pass.kind) {
     case 'single':
     case 'plan':
-      return [underReview(subject, pass.content, tag)];
+      return underReview(subject, pass, tag);
     case 'review':
       return [
         { name: safe`Context map of the first pass`, text: fenced(safe`plan`, pass.plan, tag) },
-        underReview(subject, pass.content, tag),
+        ...underReview(subject, pass, tag),
       ];
     case 'verify':
       return [
@@ -91,8 +121,13 @@ function passSections(subject: Subject, pass: PassInput, tag: string): Section[]
   }
 }
 
-function underReview(subject: Subject, content: Redacted, tag: string): Section {
-  return { name: safe`Under review`, text: fence(subjectLabel(subject), content, tag) };
+function underReview(subject: Subject, shown: Shown, tag: string): Section[] {
+  const { content, overview, part } = shown;
+  const which = part == null ? safe`` : safe` (part ${part.number} of ${part.of})`;
+  return [
+    { name: safe`The whole change`, text: fenced(safe`overview`, overview ?? safe``, tag) },
+    { name: safe`Under review${which}`, text: fence(subjectLabel(subject), content, tag) },
+  ];
 }
 
 function subjectLabel(subject: Subject): Redacted {

@@ -161,7 +161,11 @@ describe('a table', () => {
 
 it('a capability holds when the route lists it and the backend has it', () => {
   const route: Route = { ...codex, capabilities: ['multi_pass', 'metering'] };
-  const backend = { name: 'codex', capabilities: ['multi_pass', 'tool_access'] } as const;
+  const backend = {
+    name: 'codex',
+    capabilities: ['multi_pass', 'tool_access'],
+    maker: () => 'openai' as const,
+  } as const;
   const ask = () => Promise.reject(new Error('not asked'));
   expect(effectiveCapabilities(route, { ...backend, ask })).toEqual(['multi_pass']);
 });

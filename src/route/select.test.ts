@@ -18,6 +18,7 @@ const CUSTOM = { table: [CURL], origin: '.countersign.yaml' };
 const PLAIN: Selection = {
   custom: null,
   customProblems: [],
+  ownServer: false,
   executionMode: { value: 'auto', given: false },
   policy: { ciBackends: null, requireOptIn: false },
   ci: false,
@@ -42,6 +43,7 @@ function select(selection: Partial<Selection>): string[] {
 
 const BUILT_IN = `built-in ${tableLine(DEFAULT_ROUTES)}`;
 const DEFAULTS = 'info: Using default route table (no gpt_review.routes in config)';
+const codexOnly = 'built-in, execution_mode codex codex:[codex_available]:hard_fail;';
 const CUSTOM_LINE = '.countersign.yaml curl:[always]:fallthrough;';
 const CI_BARRED = 'warning: Custom routes in CI require LOA_CUSTOM_ROUTES=1 — using defaults';
 
@@ -93,7 +95,6 @@ describe('custom or built-in', () => {
 });
 
 describe('execution_mode', () => {
-  const codexOnly = 'built-in, execution_mode codex codex:[codex_available]:hard_fail;';
   it.each<[string, Partial<Selection>, string[]]>([
     ['auto', mode('auto'), [BUILT_IN, DEFAULTS]],
     ['curl', mode('curl'), ['built-in, execution_mode curl curl:[always]:hard_fail;', DEFAULTS]],
@@ -116,6 +117,26 @@ describe('execution_mode', () => {
       table: [{ ...DEFAULT_ROUTES[1], failMode: 'hard_fail' }],
     });
   });
+});
+
+describe('a server of the user', () => {
+  const ONLY_SERVER =
+    'info: review.base_url is set: only that server is asked (routes or execution_mode would win over it)';
+  const curlOnly = 'built-in, review.base_url curl:[always]:hard_fail;';
+
+  it.each<[string, Partial<Selection>, string[]]>([
+    ['is asked alone', {}, [curlOnly, DEFAULTS, ONLY_SERVER]],
+    ['with auto too', mode('auto'), [curlOnly, DEFAULTS, ONLY_SERVER]],
+    ['not with a mode', mode('codex'), [codexOnly, DEFAULTS]],
+    ['not with custom routes', { custom: CUSTOM }, [CUSTOM_LINE]],
+    [
+      'with custom routes that CI bars',
+      { custom: CUSTOM, ci: true },
+      [curlOnly, CI_BARRED, ONLY_SERVER],
+    ],
+  ])('%s', (_, selection, expected) =>
+    expect(select({ ownServer: true, ...selection })).toEqual(expected),
+  );
 });
 
 describe('policy.ci_backends', () => {

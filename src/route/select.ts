@@ -8,6 +8,8 @@ export type Selection = {
   readonly custom: { readonly table: RouteTable; readonly origin: string } | null;
   /** What is wrong with the configured routes. */
   readonly customProblems: readonly string[];
+  /** The user has named a server of their own (`review.base_url`). */
+  readonly ownServer: boolean;
   readonly executionMode: { readonly value: 'auto' | 'codex' | 'curl'; readonly given: boolean };
   readonly policy: {
     /** The backends allowed in CI; null: all. */
@@ -72,14 +74,30 @@ function ignoredMode({ executionMode }: Selection): Note[] {
   return [warning(`execution_mode '${executionMode.value}' is ignored — routes take precedence`)];
 }
 
-function useBuiltIn({ builtIn, executionMode }: Selection, notes: readonly Note[]): TableChoice {
+function useBuiltIn(selection: Selection, notes: readonly Note[]): TableChoice {
+  const { builtIn, executionMode, ownServer } = selection;
   const mode = executionMode.value;
-  if (mode === 'auto') return { kind: 'table', table: builtIn, origin: BUILT_IN, notes };
-  const table = builtIn
-    .filter(({ backend }) => backend === mode)
-    .map((route): Route => ({ ...route, failMode: 'hard_fail' }));
-  return { kind: 'table', table, origin: `${BUILT_IN}, execution_mode ${mode}`, notes };
+  if (mode !== 'auto') {
+    const origin = `${BUILT_IN}, execution_mode ${mode}`;
+    return { kind: 'table', table: only(mode, builtIn), origin, notes };
+  }
+  if (!ownServer) return { kind: 'table', table: builtIn, origin: BUILT_IN, notes };
+  return {
+    kind: 'table',
+    table: only('curl', builtIn),
+    origin: `${BUILT_IN}, review.base_url`,
+    notes: [...notes, info(OWN_SERVER)],
+  };
 }
+
+function only(name: BackendName, table: RouteTable): RouteTable {
+  return table
+    .filter(({ backend }) => backend === name)
+    .map((route): Route => ({ ...route, failMode: 'hard_fail' }));
+}
+
+const OWN_SERVER =
+  'review.base_url is set: only that server is asked (routes or execution_mode would win over it)';
 
 const BUILT_IN = 'built-in';
 

@@ -37,14 +37,15 @@ const onlyFile = () => path.join(place, readdirSync(place)[0] ?? 'nothing');
 describe('flags', () => {
   it('are known again for the same program only', async () => {
     expect(cache.readFlags(PROGRAM)).toBeNull();
-    await cache.writeFlags(PROGRAM, FLAGS);
+    await cache.writeFlags(PROGRAM, FLAGS, '0.166.0');
     expect(cache.readFlags(PROGRAM)).toEqual(FLAGS);
+    expect(cache.readVersion(PROGRAM)).toBe('0.166.0');
     for (const change of [{ path: '/opt/codex' }, { size: 9 }, { mtimeMs: 9 }, { ctimeMs: 9 }])
       expect(cache.readFlags({ ...PROGRAM, ...change })).toBeNull();
   });
 
   it('are kept where only their owner reads', async () => {
-    await cache.writeFlags(PROGRAM, FLAGS);
+    await cache.writeFlags(PROGRAM, FLAGS, '0.166.0');
     expect(lstatSync(place).mode & 0o777).toBe(0o700);
     expect(lstatSync(onlyFile()).mode & 0o777).toBe(0o600);
   });
@@ -56,22 +57,22 @@ describe('flags', () => {
     ['no flag', poisoned('rm')],
     ['a newer version', '{"version":9}'],
   ])('that were replaced by %s count as not there, and are written anew', async (_name, text) => {
-    await cache.writeFlags(PROGRAM, FLAGS);
+    await cache.writeFlags(PROGRAM, FLAGS, '0.166.0');
     writeFileSync(onlyFile(), text);
     expect(cache.readFlags(PROGRAM)).toBeNull();
-    await cache.writeFlags(PROGRAM, FLAGS);
+    await cache.writeFlags(PROGRAM, FLAGS, '0.166.0');
     const readable = text.includes('9') ? null : FLAGS;
     expect(cache.readFlags(PROGRAM)).toEqual(readable);
   });
 
   it('in an open directory are not read', async () => {
-    await cache.writeFlags(PROGRAM, FLAGS);
+    await cache.writeFlags(PROGRAM, FLAGS, '0.166.0');
     chmodSync(place, 0o777);
     expect(cache.readFlags(PROGRAM)).toBeNull();
   });
 
   it('behind a link are not read', async () => {
-    await cache.writeFlags(PROGRAM, FLAGS);
+    await cache.writeFlags(PROGRAM, FLAGS, '0.166.0');
     const file = onlyFile();
     const elsewhere = path.join(sandbox.home, 'flags');
     renameSync(file, elsewhere);
@@ -80,11 +81,11 @@ describe('flags', () => {
   });
 
   it.runIf(process.geteuid?.() === 0)('of another user are not read', async () => {
-    await cache.writeFlags(PROGRAM, FLAGS);
+    await cache.writeFlags(PROGRAM, FLAGS, '0.166.0');
     chownSync(onlyFile(), 65534, 65534);
     expect(cache.readFlags(PROGRAM)).toBeNull();
     chownSync(place, 65534, 65534);
-    await cache.writeFlags(PROGRAM, FLAGS);
+    await cache.writeFlags(PROGRAM, FLAGS, '0.166.0');
     expect(cache.readFlags(PROGRAM)).toBeNull();
   });
 });

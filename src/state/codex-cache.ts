@@ -11,11 +11,14 @@ const LOGIN_LASTS_MS = 60_000;
 const stampSchema = v.object({ size: v.number(), mtimeMs: v.number(), ctimeMs: v.number() });
 const flagSchema = v.pipe(v.string(), v.maxLength(60), v.regex(/^--[a-z][a-z0-9-]*$/));
 
+const versionSchema = v.pipe(v.string(), v.maxLength(60), v.regex(/^[\w.+-]+$/));
+
 const FLAGS = {
   version: 1,
   schema: v.object({
     program: stampSchema,
     flags: v.pipe(v.array(flagSchema), v.maxLength(200)),
+    codexVersion: v.optional(v.nullable(versionSchema), null),
   }),
 } satisfies Format<unknown>;
 
@@ -30,13 +33,10 @@ const LOGIN = {
  */
 export function createCodexCache(dir: PrivateDir, now: () => number): CodexCache {
   return {
-    readFlags: (program) => {
-      const peeked = peekRecord(flagsFile(dir, program), FLAGS);
-      if (peeked.kind !== 'read' || !isSame(peeked.record.program, program)) return null;
-      return peeked.record.flags;
-    },
-    writeFlags: async (program, flags) => {
-      const record = { program: stamp(program), flags: [...flags] };
+    readFlags: (program) => aboutProgram(dir, program)?.flags ?? null,
+    readVersion: (program) => aboutProgram(dir, program)?.codexVersion ?? null,
+    writeFlags: async (program, flags, version) => {
+      const record = { program: stamp(program), flags: [...flags], codexVersion: version };
       await updateRecord(flagsFile(dir, program), FLAGS, () => record);
     },
     readLogin: (login) => {
@@ -50,6 +50,11 @@ export function createCodexCache(dir: PrivateDir, now: () => number): CodexCache
       await updateRecord(loginFile(dir, login), LOGIN, () => record);
     },
   };
+}
+
+function aboutProgram(dir: PrivateDir, program: FileStamp) {
+  const peeked = peekRecord(flagsFile(dir, program), FLAGS);
+  return peeked.kind === 'read' && isSame(peeked.record.program, program) ? peeked.record : null;
 }
 
 type Stamp = v.InferOutput<typeof stampSchema>;

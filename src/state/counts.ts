@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { PrivateDir } from '../system/private-path.ts';
 import { type Format, storedText } from './format.ts';
-import { COUNTS_VERSION } from './known.ts';
 import { countsFile } from './paths.ts';
 import { type Pending, pendingSchema } from './pending.ts';
 import { peekRecord, updateRecord } from './record.ts';
+import { reviewerSchema } from './turn-reviews.ts';
 
 const reviewedSchema = v.object({
   fingerprint: v.string(),
@@ -14,6 +14,8 @@ const reviewedSchema = v.object({
   why: storedText,
   /** What a rejection left open. */
   open: v.array(pendingSchema),
+  /** Who reviewed it; absent when no model did. */
+  by: v.optional(reviewerSchema),
 });
 
 /** Content that this session has had reviewed; `none`: the reviewer gave no verdict. */
@@ -39,7 +41,7 @@ export type Counts = Omit<v.InferOutput<typeof countsSchema>, 'reviewed'> & {
   readonly reviewed: readonly ReviewedContent[];
 };
 
-const FORMAT: Format<Counts> = { version: COUNTS_VERSION, schema: countsSchema };
+const FORMAT: Format<Counts> = { version: 1, schema: countsSchema };
 
 const NO_COUNTS: Counts = {
   reviews: 0,

@@ -16,7 +16,7 @@ import { projectDir, trustFile } from './paths.ts';
 
 /** The gate asks what is in force at the project's root, wherever the agent has gone to. */
 const NAMES = { hooks: 'hook-values.json', gate: 'gate-values.json' } as const;
-const VERSION = 3;
+const VERSION = 4;
 const MAX_BYTES = 100_000;
 
 export type WhoseValues = {
@@ -48,10 +48,11 @@ function readKept(whose: WhoseValues): Record<string, unknown> | null {
 }
 
 function valuesIn(kept: Record<string, unknown>): HookValues | null {
-  const { enabled, edits, subagentStop } = kept;
+  const { enabled, edits, subagentStop, debug } = kept;
   const plan = planValuesIn(kept['plan']);
   if (typeof enabled !== 'boolean' || typeof subagentStop !== 'boolean') return null;
-  return typeof edits === 'string' && plan !== null ? { enabled, edits, subagentStop, plan } : null;
+  if (typeof debug !== 'boolean' || typeof edits !== 'string' || plan === null) return null;
+  return { enabled, edits, subagentStop, debug, plan };
 }
 
 function planValuesIn(plan: unknown): PlanValues | null {

@@ -4,14 +4,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PrivateDir } from '../system/private-path.ts';
 import { redact } from '../text/redact.ts';
-import { moveBaseline, startBaseline } from './baseline.ts';
-import { claimReview } from './claim.ts';
-import { endReview, readEdits, recordEdit, takeEdits } from './edits.ts';
+import { startBaseline } from './baseline.ts';
+import { readEdits, recordEdit } from './edits.ts';
 import { pathOfFile } from './file.ts';
-import { isReviewedAsIs, lookAtFile } from './known.ts';
+import { hasBaseline } from './known.ts';
 import { recordKnownEdit } from './known-edit.ts';
 import { baselineFile, editsFile } from './paths.ts';
-import { noteQuiet } from './quiet.ts';
 
 const TOKEN = ['ghp', 'a1B2'.repeat(9)].join('_');
 
@@ -26,81 +24,6 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const see = (use: string) => recordEdit(session, { use, file: redact(file), at: 1 });
-const put = (text: string | Uint8Array) => writeFileSync(file, text);
-
-/** One edit of the file, reviewed as it is now. */
-async function review(mark: string | null = null) {
-  await see('u1');
-  await take('r1', async (edits) => {
-    const now = { text: redact(readFileSync(file, 'utf8')), mark };
-    await moveBaseline(session, { file: redact(file), now, was: null, at: 'review' });
-    await endReview(session, { review: 'r1', at: 2, edits, reviewed: true });
-  });
-  await noteQuiet(session);
-}
-
-async function take(
-  id: string,
-  work: (edits: Parameters<typeof endReview>[1]['edits']) => Promise<void>,
-) {
-  const held = await claimReview(session, id);
-  const taken = await takeEdits(session, { review: id, at: 2 });
-  if (held.kind !== 'claimed' || 'kind' in taken) throw new Error('not taken');
-  await work(taken);
-  held.giveUp();
-}
-
-describe('isReviewedAsIs', () => {
-  it('knows the bytes that the last review saw', async () => {
-    put('x();\n');
-    await review();
-    expect(isReviewedAsIs(lookAtFile(session, file))).toBe(true);
-  });
-
-  it.each<[string, () => unknown]>([
-    ['the file has changed', () => put('y();\n')],
-    ['one byte of it has, which is no text', () => put(Buffer.from('x();\xff', 'latin1'))],
-    ['the file is gone', () => rmSync(file)],
-    ['another edit waits for its review', () => see('u2')],
-    ['the journal is gone', () => rmSync(pathOfFile(editsFile(session)))],
-    ['the baseline is damaged', () => writeFileSync(pathOfFile(baselineFile(session, file)), '{')],
-  ])('says no when %s', async (_name, change) => {
-    put('x();\ufffd');
-    await review();
-    expect(isReviewedAsIs(lookAtFile(session, file))).toBe(true);
-    await change();
-    expect(isReviewedAsIs(lookAtFile(session, file))).toBe(false);
-  });
-
-  it('says no when something was hidden or taken out', async () => {
-    put('x();\n');
-    await review('a mark');
-    expect(isReviewedAsIs(lookAtFile(session, file))).toBe(false);
-    put(`key = "${TOKEN}"\n`);
-    await review();
-    expect(isReviewedAsIs(lookAtFile(session, file))).toBe(false);
-  });
-
-  it('says no while an edit is under review', async () => {
-    put('x();\n');
-    await review();
-    await see('u2');
-    await take('r2', async () => {
-      await noteQuiet(session);
-      expect(isReviewedAsIs(lookAtFile(session, file))).toBe(false);
-    });
-  });
-
-  it('follows no link out of our directories', async () => {
-    put('x();\n');
-    await review();
-    const elsewhere = { base: path.join(base, 'other'), parts: ['s1'] };
-    mkdirSync(elsewhere.base);
-    symlinkSync(path.join(base, 's1'), path.join(elsewhere.base, 's1'));
-    expect(isReviewedAsIs(lookAtFile(elsewhere, file))).toBe(false);
-  });
-});
-
 describe('recordKnownEdit', () => {
   const edit = (use: string) => ({ use, file, at: 3 });
 
@@ -125,9 +48,25 @@ describe('recordKnownEdit', () => {
   });
 });
 
-it('a file is known by a name that needs no redaction', async () => {
-  const secret = path.join(base, `${TOKEN}.js`);
-  for (const name of [file, secret]) await startBaseline(session, redact(name), null);
-  expect(lookAtFile(session, file).baseline).not.toBeNull();
-  expect(lookAtFile(session, secret).baseline).toBeNull();
+describe('hasBaseline', () => {
+  it('knows a file by a name that needs no redaction', async () => {
+    const secret = path.join(base, `${TOKEN}.js`);
+    for (const name of [file, secret]) await startBaseline(session, redact(name), null);
+    expect(hasBaseline(session, file)).toBe(true);
+    expect(hasBaseline(session, secret)).toBe(false);
+  });
+
+  it('says no to a damaged record', async () => {
+    await startBaseline(session, redact(file), null);
+    writeFileSync(pathOfFile(baselineFile(session, file)), '{');
+    expect(hasBaseline(session, file)).toBe(false);
+  });
+
+  it('follows no link out of our directories', async () => {
+    await startBaseline(session, redact(file), null);
+    const elsewhere = { base: path.join(base, 'other'), parts: ['s1'] };
+    mkdirSync(elsewhere.base);
+    symlinkSync(path.join(base, 's1'), path.join(elsewhere.base, 's1'));
+    expect(hasBaseline(elsewhere, file)).toBe(false);
+  });
 });

@@ -34,11 +34,6 @@ export function codexDir(environment: Environment): PrivateDir {
   return below(stateDir(environment), 'codex');
 }
 
-/** Compiled code of the program. */
-export function codeDir(environment: Environment): PrivateDir {
-  return below(stateDir(environment), 'code');
-}
-
 /** Below it, one folder for each project. */
 export function projectsDir(environment: Environment): PrivateDir {
   return below(stateDir(environment), 'projects');
@@ -81,9 +76,29 @@ export function editsFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'edits.jsonl' };
 }
 
+/** The repository as it was when the turn of a session began. */
+export function turnStartFile(sessionDir: PrivateDir): StateFile {
+  return { dir: sessionDir, name: 'turn-start.json' };
+}
+
+/** What the start of a turn in this project could not see. */
+export function turnLimitFile(projectDir: PrivateDir): StateFile {
+  return { dir: projectDir, name: 'turn-limit.json' };
+}
+
 /** What a session counts: reviews, tokens, blocks, and what was reviewed lately. */
 export function countsFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'counts.json' };
+}
+
+/** How the reviewers have done in a session. */
+export function healthFile(sessionDir: PrivateDir): StateFile {
+  return { dir: sessionDir, name: 'reviewers.json' };
+}
+
+/** The reviews of the turn under way, and what blocked its stops. */
+export function turnReviewsFile(sessionDir: PrivateDir): StateFile {
+  return { dir: sessionDir, name: 'turn-reviews.json' };
 }
 
 /** The key of a session's marks. */
@@ -99,16 +114,6 @@ export function baselinesDir(sessionDir: PrivateDir): PrivateDir {
 /** One of them. Not a real hash: loading crypto costs every edit, and the record says whose it is. */
 export function baselineFile(sessionDir: PrivateDir, file: string): StateFile {
   return { dir: baselinesDir(sessionDir), name: `${key(file)}.json` };
-}
-
-/** Changes of a file that were reviewed a moment ago, and what followed. */
-export function repeatsFile(sessionDir: PrivateDir, file: string): StateFile {
-  return { dir: below(sessionDir, 'repeats'), name: `${key(file)}.json` };
-}
-
-/** The state of the journal in which nothing was open. */
-export function quietFile(sessionDir: PrivateDir): StateFile {
-  return { dir: sessionDir, name: 'quiet.json' };
 }
 
 export function claimsDir(sessionDir: PrivateDir): PrivateDir {
@@ -161,7 +166,7 @@ export function key(text: string): string {
 /** A hook asks for the same few a dozen times. */
 const keys = new Map<string, string>();
 
-export function fnv1a(text: string): string {
+function fnv1a(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;
   for (let at = 0; at < text.length; at += 1) {

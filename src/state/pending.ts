@@ -10,7 +10,6 @@ import { clip } from '../text/redact.ts';
 import type { StateFile } from './file.ts';
 import { storedFile } from './file-key.ts';
 import { type Format, storedText } from './format.ts';
-import { PENDING_VERSION } from './known.ts';
 import { pendingDir } from './paths.ts';
 import {
   peekRecord,
@@ -29,12 +28,19 @@ export type Pending = { readonly file: Redacted; readonly findings: readonly Pen
 export type PendingFinding = Pick<
   Finding,
   'id' | 'severity' | 'title' | 'detail' | 'line_start' | 'current_code' | 'fixed_code'
->;
+> & {
+  /** The file had `current_code` when this was found; a reviewer may quote loosely. */
+  readonly quoted?: boolean | undefined;
+  /** Of a static rule: it holds while its code is there, or while it is gone. A reviewer's has none. */
+  readonly stands_while?: 'there' | 'gone' | null;
+  /** The reviewer's own id of what is known by a rule's: dismissing one dismisses both. */
+  readonly also?: string | null;
+};
 
 const code = v.optional(v.nullable(storedText), null);
 
 /** What an older countersign did not keep is empty. */
-export const findingSchema = v.object({
+const findingSchema = v.object({
   id: v.optional(v.string(), ''),
   severity: v.picklist(['critical', 'major', 'minor', 'info']),
   title: storedText,
@@ -42,11 +48,19 @@ export const findingSchema = v.object({
   line_start: v.nullable(v.number()),
   current_code: code,
   fixed_code: code,
+  quoted: v.optional(v.boolean()),
+  stands_while: v.optional(v.nullable(v.picklist(['there', 'gone'])), null),
+  also: v.optional(v.nullable(v.string()), null),
 });
 
 export const pendingSchema = v.object({ file: storedFile, findings: v.array(findingSchema) });
 
-const FORMAT: Format<Pending> = { version: PENDING_VERSION, schema: pendingSchema };
+const FORMAT: Format<Pending> = { version: 1, schema: pendingSchema };
+
+/** A static rule has found it, whether or not a reviewer says so too. */
+export function isOfRule({ stands_while }: Pick<PendingFinding, 'stands_while'>): boolean {
+  return stands_while === 'there' || stands_while === 'gone';
+}
 
 /** `change` makes what is open now of what was; nothing open takes the record away. */
 export async function updatePending(
@@ -67,12 +81,15 @@ export async function updatePending(
 const MAX_CODE = 4000;
 
 /** As it is kept. */
-export function storable(finding: PendingFinding): PendingFinding {
-  const { id, severity, title, detail, line_start, current_code, fixed_code } = finding;
+function storable(finding: PendingFinding): PendingFinding {
+  const { id, severity, title, detail, line_start, current_code, fixed_code, quoted } = finding;
   return {
+    ...(quoted === undefined ? {} : { quoted }),
     ...{ id, severity, line_start, title: clip(title, 500), detail: clip(detail, MAX_CODE) },
     current_code: current_code === null ? null : clip(current_code, MAX_CODE),
     fixed_code: fixed_code === null ? null : clip(fixed_code, MAX_CODE),
+    stands_while: finding.stands_while ?? null,
+    also: finding.also ?? null,
   };
 }
 
@@ -118,7 +135,7 @@ function listRecords(dir: PrivateDir): string[] | Failed {
   }
 }
 
-export function pendingFile(sessionDir: PrivateDir, file: Redacted): StateFile {
+function pendingFile(sessionDir: PrivateDir, file: Redacted): StateFile {
   // Not `key`: nobody should be able to make two names of files collide.
   const name = createHash('sha256').update(file).digest('hex').slice(0, 32);
   return { dir: pendingDir(sessionDir), name: `${name}.json` };

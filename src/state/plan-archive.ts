@@ -63,9 +63,23 @@ function readCycle(dir: string, number: number): ArchivedCycle {
 
 /** Moves the cycle under way, if there is one, into the archive; its number, or null. Needs the hold. */
 export function archiveCycle(folder: PlanFolder, now: Date): number | null {
+  const hasBegun = (name: string) => name.startsWith('plan_v') || name === APPROVAL;
+  return moveCycle(folder, now, hasBegun);
+}
+
+/** The same for files that are none of ours: a counter or the name of a thread alone must not stay either. */
+export function archiveForeign(folder: PlanFolder, now: Date): number | null {
+  return moveCycle(folder, now, () => true);
+}
+
+function moveCycle(
+  folder: PlanFolder,
+  now: Date,
+  isMoved: (name: string) => boolean,
+): number | null {
   const cycles = readArchive(folder);
   const names = namesOfCycle(folder);
-  const hasBegun = names.some((name) => name.startsWith('plan_v') || name === APPROVAL);
+  const hasBegun = names.some(isMoved);
   const half = findHalfMoved(cycles, names);
   if (!hasBegun && half === null) return null;
   const number = half ?? (cycles.at(-1)?.number ?? 0) + 1;
@@ -77,7 +91,7 @@ export function archiveCycle(folder: PlanFolder, now: Date): number | null {
   return number;
 }
 
-function namesOfCycle(folder: PlanFolder): readonly string[] {
+export function namesOfCycle(folder: PlanFolder): readonly string[] {
   return listDir(folder.path).filter(isOfCycle).sort(approvalFirst);
 }
 

@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import type { Redacted } from '../model/redacted.ts';
 import { SEVERITIES } from '../model/result.ts';
 import { VERDICTS } from '../model/verdict.ts';
-import { writeFileAtomic, writeNewFile, writeReadableAtomic } from '../system/atomic.ts';
+import {
+  removeRegularFile,
+  writeFileAtomic,
+  writeNewFile,
+  writeReadableAtomic,
+} from '../system/atomic.ts';
 import { listDir } from '../system/files.ts';
 import { joinSafe, ownWord, safe } from '../text/redact.ts';
 import { storedText } from './format.ts';
@@ -99,7 +104,7 @@ export function annotatedFile(dir: string, number: number): string {
 const COUNTER = 'version_counter';
 
 /**
- * The next revision with the plan as it is: counted first, so that no number is given twice, whatever
+ * The next revision with the plan as it was reviewed: counted first, so that no number is given twice, whatever
  * becomes of this process. A counter that is damaged is made anew from the revisions there are.
  */
 export function keepSnapshot({ path: dir }: PlanFolder, plan: Uint8Array): number {
@@ -142,7 +147,34 @@ export function keepThread({ path: dir }: PlanFolder, id: string | null): void {
   writeFileAtomic(path.join(dir, THREAD), safe`${joinSafe(words, '-')}\n`, 0o600);
 }
 
+const ATTEMPT = 'last_attempt.json';
+
+const attemptSchema = v.object({
+  version: v.literal(1),
+  attempted_at: v.pipe(v.string(), v.isoTimestamp()),
+  why: storedText,
+  next_step: storedText,
+});
+
+/** An attempt that got no answer: it is no revision and takes no number. */
+export type PlanAttempt = Omit<v.InferOutput<typeof attemptSchema>, 'version'>;
+
+export function keepAttempt({ path: dir }: PlanFolder, attempt: PlanAttempt): void {
+  writeReadableAtomic(path.join(dir, ATTEMPT), { version: 1, ...attempt }, 0o600);
+}
+
+/** The attempt after which nobody has answered; null when the last one was answered. */
+export function readAttempt({ path: dir }: PlanFolder): PlanAttempt | null {
+  const text = readKept(path.join(dir, ATTEMPT))?.toString('utf8') ?? '';
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), attemptSchema), text);
+  return parsed.success ? parsed.output : null;
+}
+
+export function forgetAttempt({ path: dir }: PlanFolder): void {
+  removeRegularFile(path.join(dir, ATTEMPT));
+}
+
 /** Files of a cycle; what else lies in the folder is none of it. */
 export function isOfCycle(name: string): boolean {
-  return NAME.test(name) || [COUNTER, THREAD, 'approval.json'].includes(name);
+  return NAME.test(name) || [COUNTER, THREAD, ATTEMPT, 'approval.json'].includes(name);
 }

@@ -16,6 +16,10 @@ const refutationSchema = v.object({
   /** Not kept by an older countersign. */
   severity: v.optional(v.nullable(v.picklist(['critical', 'major', 'minor', 'info'])), null),
   line_start: v.optional(v.nullable(v.number()), null),
+  /** Who dismissed it, by the shell it was done in. Not kept by an older countersign. */
+  by: v.optional(v.nullable(v.picklist(['agent', 'person'])), null),
+  /** A second id of the same finding. */
+  also: v.optional(v.nullable(v.string()), null),
 });
 
 /** A finding that somebody has shown to be wrong. */
@@ -36,6 +40,25 @@ export function readRefuted(projectDir: PrivateDir): readonly Refutation[] {
   return peekRefuted(projectDir) ?? [];
 }
 
+/** By every id that a dismissed finding has: a reviewer and a rule may have found the same. */
+export function readDismissals(
+  projectDir: PrivateDir,
+): readonly Pick<Refutation, 'id' | 'because'>[] {
+  return readRefuted(projectDir).flatMap(({ id, also, because }) =>
+    also === null
+      ? [{ id, because }]
+      : [
+          { id, because },
+          { id: also, because },
+        ],
+  );
+}
+
+/** The ids of all of them: what has one of these does not come back. */
+export function readDismissedIds(projectDir: PrivateDir): ReadonlySet<string> {
+  return new Set(readDismissals(projectDir).map(({ id }) => id));
+}
+
 /** For whoever wants to see them; null when they cannot be read. */
 export function peekRefuted(projectDir: PrivateDir): readonly Refutation[] | null {
   const peeked = peekRecord(refutedFile(projectDir), FORMAT);
@@ -43,7 +66,9 @@ export function peekRefuted(projectDir: PrivateDir): readonly Refutation[] | nul
   return peeked.kind === 'read' ? peeked.record.refuted : null;
 }
 
-type Given = Refutation & { readonly file: Redacted };
+/** Who and the second id may be unknown. */
+type Given = Omit<Refutation, 'by' | 'also'> &
+  Partial<Pick<Refutation, 'by' | 'also'>> & { readonly file: Redacted };
 
 export async function refute(
   projectDir: PrivateDir,
@@ -69,8 +94,9 @@ export async function takeUntold(sessionDir: PrivateDir): Promise<readonly Refut
 
 async function add(file: StateFile, refutation: Given): Promise<UpdatedRecord<Record>> {
   return await updateRecord(file, FORMAT, (kept) => ({
-    refuted: [...(kept?.refuted ?? []).filter(({ id }) => id !== refutation.id), refutation].slice(
-      -MAX_KEPT,
-    ),
+    refuted: [
+      ...(kept?.refuted ?? []).filter(({ id }) => id !== refutation.id),
+      { by: null, also: null, ...refutation },
+    ].slice(-MAX_KEPT),
   }));
 }

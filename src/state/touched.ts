@@ -2,15 +2,16 @@ import { isAbsent } from '../system/files.ts';
 import { checkPrivateDir } from '../system/private-dir.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import { pathOfFile } from './file.ts';
-import { editsFile, pendingDir } from './paths.ts';
+import { editsFile, pendingDir, turnStartFile } from './paths.ts';
 
 /**
- * The entry's question, at the price of a few looks: has this session an edit or an open finding? Where records are
- * refused nothing can have been kept, and whoever has the time says so.
+ * The entry's question, at the price of a few looks: has this session an edit, an open finding, or a turn whose start is
+ * known? Where records are refused nothing can have been kept, and the full path reports it.
  */
-export function mayHaveEdits(sessionDir: PrivateDir): boolean {
+export function mayHaveChanges(sessionDir: PrivateDir): boolean {
   return (
     !isAbsent(pathOfFile(editsFile(sessionDir))) ||
+    !isAbsent(pathOfFile(turnStartFile(sessionDir))) ||
     !isAbsent(pathOf(pendingDir(sessionDir))) ||
     checkPrivateDir(sessionDir).kind === 'failed'
   );

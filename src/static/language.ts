@@ -50,6 +50,12 @@ export function isTestPath(path: string): boolean {
   return TEST_FOLDER.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
+/** Data of tests, such as the keys of a test server; no program. */
+export function isTestData(path: string): boolean {
+  const language = languageOf(path);
+  return isTestPath(path) && (language === null || language === 'yaml');
+}
+
 /** Explains rather than runs: what is harmful in a script is an example here. */
 export function isProse(path: string): boolean {
   return /\.(?:md|mdx|markdown|rst|adoc|txt|html?|tex|org)$|(?:^|\/)(?:changelog|changes|history|news|readme|license|copying|authors)[^/]*$/i.test(

@@ -19,16 +19,6 @@ export function writeReadableAtomic(file: string, record: object, mode: number):
   replaceFile(file, `${JSON.stringify(record, null, 2)}\n`, mode);
 }
 
-/**
- * The same for what is only a hint: old or new whenever a process dies. A power cut may leave it empty,
- * so it is not for what cannot be found out again.
- */
-export function writeHintAtomic(file: string, record: object): void {
-  const temp = tempNameOf(file);
-  writeUnflushed(temp, Buffer.from(JSON.stringify(record)), 0o600);
-  moveUnflushed(temp, file);
-}
-
 function replaceFile(file: string, text: string, mode: number): void {
   const temp = tempNameOf(file);
   writeNewFile(temp, Buffer.from(text), mode);

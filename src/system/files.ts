@@ -63,32 +63,6 @@ function readOpened(file: string, read: (fd: number, stat: fs.Stats) => ReadByte
   }
 }
 
-export type Entry =
-  | { readonly kind: 'file'; readonly text: string }
-  | { readonly kind: 'link'; readonly target: string }
-  | { readonly kind: 'unread'; readonly why: string };
-
-/** What stands at a path itself: a link is told, never followed. */
-export function readEntry(file: string | Buffer, maxBytes: number): Entry {
-  try {
-    const stat = fs.lstatSync(file);
-    if (stat.isSymbolicLink()) return { kind: 'link', target: fs.readlinkSync(file) };
-    if (!stat.isFile()) return { kind: 'unread', why: 'not a regular file' };
-    if (stat.size > maxBytes) return { kind: 'unread', why: `larger than ${maxBytes} bytes` };
-    const fd = fs.openSync(
-      file,
-      fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK,
-    );
-    try {
-      return { kind: 'file', text: fs.readFileSync(fd, 'utf8') };
-    } finally {
-      fs.closeSync(fd);
-    }
-  } catch (error) {
-    return { kind: 'unread', why: errnoOf(error) };
-  }
-}
-
 /** A text file, or the errno that says why not. */
 export function readTextFile(file: string): ReadFile {
   try {
@@ -148,6 +122,17 @@ export function listDir(dir: string): string[] {
 
 export function isDirectory(dir: string): boolean {
   return fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** May this process go into the folder? */
+export function canEnter(dir: string): boolean {
+  try {
+    fs.accessSync(dir, fs.constants.X_OK);
+    return true;
+  } catch {
+    // Gone, or closed to us.
+    return false;
+  }
 }
 
 /** True only when the file system says that nothing is there; every other trouble is not absence. */

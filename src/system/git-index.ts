@@ -33,6 +33,24 @@ export function submodulesIn(index: Buffer, hashBytes: number): IndexNames | nul
   }
 }
 
+/** Whether an entry has such a name, which may be that of a folder as a whole; null when that is not certain. */
+export function holdsName(
+  index: Buffer,
+  hashBytes: number,
+  isWanted: (name: string) => boolean,
+): boolean | null {
+  let isHeld = false;
+  const see = (name: string) => {
+    isHeld ||= isWanted(name);
+  };
+  try {
+    return readEntries(index, hashBytes, see) === null ? null : isHeld;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 type Entry = {
   readonly name: Buffer;
   readonly end: number;
@@ -40,7 +58,11 @@ type Entry = {
   readonly isWhole: boolean;
 };
 
-function readEntries(index: Buffer, hashBytes: number): IndexNames | null {
+function readEntries(
+  index: Buffer,
+  hashBytes: number,
+  see: ((name: string) => void) | null = null,
+): IndexNames | null {
   const version = versionOf(index);
   const names: Record<number, string[]> = { [GITLINK]: [], [FOLDER]: [] };
   const count = index.readUInt32BE(8);
@@ -58,6 +80,7 @@ function readEntries(index: Buffer, hashBytes: number): IndexNames | null {
     starts[at] = entry.isWhole ? start : 0;
     if (!MODES.includes(mode) || !isLength(flags & LONG, entry.name.length)) return null;
     names[mode]?.push(entry.name.toString('utf8'));
+    see?.(entry.name.toString('utf8'));
   }
   const rest = { start: entry.end, end: index.length - hashBytes };
   const isKnown = areExtensions(index, rest, starts) && !beginElsewhere(index, rest, hashBytes);

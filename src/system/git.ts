@@ -1,4 +1,5 @@
 import type { Environment } from '../model/environment.ts';
+import type { Redacted } from '../model/redacted.ts';
 import { findProgram } from './files.ts';
 import { runProgram } from './process.ts';
 
@@ -7,7 +8,7 @@ import { runProgram } from './process.ts';
  * repository's own configuration names: fsmonitor, external diff, textconv, filters, hooks, fetches of
  * a promisor remote. Each is switched off here; the user's and the system's own configuration count.
  */
-export type Git = (argv: readonly string[]) => Promise<GitRun>;
+export type Git = (argv: readonly string[], stdin?: Redacted) => Promise<GitRun>;
 
 export type GitRun =
   | { readonly kind: 'done'; readonly stdout: string; readonly stderr: string }
@@ -33,14 +34,14 @@ const TIMEOUT_MS = 60_000;
 export function createGit(place: GitPlace): Git {
   const program = findProgram('git', place.environment['PATH'] ?? '', place.project);
   if (program === null) return async () => ({ kind: 'missing' });
-  const run = (argv: readonly string[], more: Overrides) =>
-    runGit(program, { ...place, env: { ...gitEnvironment(place), ...more } }, argv);
+  const run = (argv: readonly string[], more: Overrides, stdin: Redacted | '' = '') =>
+    runGit(program, { ...place, stdin, env: { ...gitEnvironment(place), ...more } }, argv);
   let filters: Promise<Exclude<GitRun, { kind: 'done' }> | { env: Overrides }> | undefined;
-  return async (argv) => {
+  return async (argv, stdin) => {
     filters ??= emptyFilters((words) => run(words, {}));
     const overrides = await filters;
     // What cannot be neutralised is not run.
-    return 'kind' in overrides ? overrides : await run(argv, overrides.env);
+    return 'kind' in overrides ? overrides : await run(argv, overrides.env, stdin);
   };
 }
 
@@ -101,7 +102,10 @@ function localKeys(list: string): string[] {
   });
 }
 
-type Start = Pick<GitPlace, 'cwd' | 'signal'> & { readonly env: Readonly<Record<string, string>> };
+type Start = Pick<GitPlace, 'cwd' | 'signal'> & {
+  readonly env: Readonly<Record<string, string>>;
+  readonly stdin: Redacted | '';
+};
 
 async function runGit(program: string, start: Start, argv: readonly string[]): Promise<GitRun> {
   const { exit, stdout, stderr } = await runProgram({
@@ -109,7 +113,7 @@ async function runGit(program: string, start: Start, argv: readonly string[]): P
     argv: [...ALWAYS, ...argv],
     env: start.env,
     cwd: start.cwd,
-    stdin: '',
+    stdin: start.stdin,
     timeoutMs: TIMEOUT_MS,
     signal: start.signal,
     maxOutputBytes: MAX_OUTPUT_BYTES,

@@ -93,12 +93,18 @@ function namesIn(dir: string): string[] {
 /** A leading dot must be written out. Whether `é` is one character or two bytes depends on where the shell runs. */
 function isMeant(name: string, part: string): boolean {
   if (name.startsWith('.') && !part.startsWith('.')) return false;
-  if (/^[ -~]*$/.test(name)) return matches(name.toLowerCase(), part);
-  return matches(name.normalize('NFC').toLowerCase(), part.normalize('NFC').replaceAll('?', '*'));
+  if (/^[ -~]*$/.test(name)) return matchesPattern(name.toLowerCase(), part);
+  return matchesPattern(
+    name.normalize('NFC').toLowerCase(),
+    part.normalize('NFC').replaceAll('?', '*'),
+  );
 }
 
-/** Not by a RegExp, which tries every way to share a name among many stars. Here only the last star tries again. */
-function matches(name: string, part: string): boolean {
+/**
+ * Does the name match the pattern of `*` and `?`? Not by a RegExp, which tries every way to share a name among many
+ * stars. Here only the last star tries again.
+ */
+export function matchesPattern(name: string, part: string): boolean {
   let [at, to, star, from] = [0, 0, -1, 0];
   while (at < name.length) {
     if (part[to] === '*') {

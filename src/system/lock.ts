@@ -43,7 +43,7 @@ export type Patience = {
   readonly unseenMs: number;
 };
 
-export const UPDATE: Patience = { waitMs: 10_000, unseenMs: 60_000 };
+const UPDATE: Patience = { waitMs: 10_000, unseenMs: 60_000 };
 
 /** Does some work while holding the lock of a file. The work is short and does not wait. */
 export async function withLock<T>(

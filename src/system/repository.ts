@@ -31,6 +31,16 @@ export function findRepository(cwd: string): Repository | null {
   }
 }
 
+/** Null when there is none, or one that cannot be read. */
+export function repositoryAt(cwd: string): Pick<Repository, 'top' | 'gitDir'> | null {
+  try {
+    return findRepository(cwd);
+  } catch {
+    // Git would not take it either.
+    return null;
+  }
+}
+
 /** At sight: where this says no, there is nothing to ask git about. */
 export function mayHaveRepository(cwd: string): boolean {
   try {

@@ -2,7 +2,8 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import type { Redacted } from '../model/redacted.ts';
-import { errnoOf, isSystemError, readEntry } from './files.ts';
+import { readEntry } from './entry.ts';
+import { errnoOf, isSystemError } from './files.ts';
 import { lifeOf, newOwnerWord } from './owner.ts';
 
 export type TempDir = {

@@ -9,3 +9,8 @@ export function userName(): string {
     return `user ${process.geteuid?.() ?? 'unknown'}`;
   }
 }
+
+/** The user's home as the system knows it, whatever the environment says. */
+export function homeOfUser(): string {
+  return os.userInfo().homedir;
+}

@@ -70,11 +70,10 @@ function sentParts(text: string, chosen: readonly Chosen[]) {
 
 function listLeftOut(chosen: readonly Chosen[], budgetTokens: number): readonly LeftOut[] {
   const missing = chosen.filter(({ section, sent }) => sent < section.end - section.start);
-  return missing.map(({ section, sent }) => ({
-    path: section.heading === '' ? safe`text without a heading` : redact(section.heading),
-    reason:
-      sent === 0
-        ? safe`over the budget of ${budgetTokens} tokens`
-        : safe`${sent} of ${section.end - section.start} characters sent`,
-  }));
+  return missing.map(({ section, sent }) => {
+    const path = section.heading === '' ? safe`text without a heading` : redact(section.heading);
+    if (sent === 0) return { path, reason: safe`over the budget of ${budgetTokens} tokens` };
+    const reason = safe`${sent} of ${section.end - section.start} characters sent`;
+    return { path, reason, sent: 'partly' };
+  });
 }

@@ -8,14 +8,14 @@ export function plainWords(words: TemplateStringsArray): Redacted {
   return words.join('') as Redacted;
 }
 
-/** Of a record of ours, which holds nothing but what was redacted before it was stored. */
-export function keptWords(words: string): Redacted {
-  return words as Redacted;
-}
-
 /** What is redacted already, one after the other. */
 export function joinWords(...parts: readonly Redacted[]): Redacted {
   return parts.join('') as Redacted;
+}
+
+/** What is redacted already, as a JSON object under keys of our own. */
+export function wordsAsJson(values: Readonly<Record<string, Redacted>>): Redacted {
+  return JSON.stringify(values) as Redacted;
 }
 
 /** Our own words, each by itself, blanks between them: for when what somebody wrote is one of them. */

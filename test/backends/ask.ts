@@ -38,7 +38,7 @@ export function codexIn(
 ): Backend {
   const environment: Environment = sandbox.env(env);
   const cache = createCodexCache(codexDir(environment), now);
-  return createCodex({ environment, project: sandbox.project }, { cache, clock });
+  return createCodex({ environment, project: sandbox.project }, { cache, clock, log: () => {} });
 }
 
 export function hounfourIn(

@@ -82,6 +82,7 @@ describe('hounfour', () => {
 });
 
 describe('a model-invoke that is none', () => {
+  const NO_MAKERS = { backends: new Map(), host: 'unknown' } as const;
   const settings = (modelInvoke: string | null) =>
     ({ baseUrl: null, api: 'auto', modelInvoke, flatlineRouting: false }) as const;
 
@@ -94,14 +95,15 @@ describe('a model-invoke that is none', () => {
       const answer = await hounfourIn(sandbox(), modelInvoke).ask(PROMPT, askOptions());
       expect(answer).toMatchObject({ tried: false, failure: { code: 'not-installed' } });
       const machine = { environment: {}, project };
-      const holds = createConditions(machine, settings(modelInvoke)).get('model_invoke_available');
-      expect(await holds?.()).toBe(false);
+      const all = createConditions(machine, settings(modelInvoke), NO_MAKERS);
+      for (const name of ['model_invoke_available', 'hounfour_available'])
+        expect(await all.get(name)?.('hounfour')).toBe(false);
     }
   });
 
   it.each([true, false])('flatline_routing_enabled is the setting: %s', async (flatlineRouting) => {
     const machine = { environment: {}, project: '/' };
-    const all = createConditions(machine, { ...settings(null), flatlineRouting });
-    expect(await all.get('flatline_routing_enabled')?.()).toBe(flatlineRouting);
+    const all = createConditions(machine, { ...settings(null), flatlineRouting }, NO_MAKERS);
+    expect(await all.get('flatline_routing_enabled')?.('hounfour')).toBe(flatlineRouting);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DoorResult, type DoorRun, runDoor } from './run-door.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -16,6 +16,8 @@ export type HookRun = DoorResult & { readonly said: Said };
 
 /** One session of Claude Code, as its hooks see it. */
 export type Session = {
+  /** The user says something: a turn begins. */
+  readonly begin: (more?: More) => Promise<HookRun>;
   readonly send: (lane: string, event: object, more?: More) => Promise<HookRun>;
   /** Writes a file of the project as the tool does, and tells one lane. */
   readonly write: (lane: string, file: string, content: string, more?: More) => Promise<HookRun>;
@@ -33,6 +35,10 @@ export type SessionOptions = {
 
 const AT_ONCE = { COUNTERSIGN_HOOKS_COALESCE: '0' };
 
+const PROMPT = { hook_event_name: 'UserPromptSubmit', prompt: 'go' };
+/** A machine under load may not be quick enough at first. */
+const MOST_TRIES = 20;
+
 let uses = 0;
 
 export function startSession(sandbox: Sandbox, options: SessionOptions = {}): Session {
@@ -49,6 +55,19 @@ export function startSession(sandbox: Sandbox, options: SessionOptions = {}): Se
     return { ...run, said: saidBy(run.stdout) };
   };
   return {
+    begin: async (more = {}) => {
+      const talking = {
+        ...more,
+        env: { ...more.env, COUNTERSIGN_HOOKS_DEBUG: '1' },
+        stderr: /^countersign: start: /,
+      };
+      const putBack = keepStarts(sandbox);
+      for (let tries = 1; ; tries += 1) {
+        const run = await send('start', PROMPT, talking);
+        if (tries === MOST_TRIES || !run.stderr.includes('in time')) return run;
+        putBack();
+      }
+    },
     send,
     write: (lane, file, content, more) => {
       const full = path.join(sandbox.project, file);
@@ -61,6 +80,23 @@ export function startSession(sandbox: Sandbox, options: SessionOptions = {}): Se
         more,
       ),
   };
+}
+
+/** The records of where turns began, so that a start that was too slow can be taken back. */
+function keepStarts({ state }: Sandbox): () => void {
+  const kept = new Map(startsIn(state).map((file) => [file, readFileSync(file)]));
+  return () => {
+    for (const file of startsIn(state)) rmSync(file);
+    for (const [file, content] of kept) writeFileSync(file, content, { mode: 0o600 });
+  };
+}
+
+function startsIn(state: string): string[] {
+  if (!existsSync(state)) return [];
+  const names = readdirSync(state, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => path.basename(name) === 'turn-start.json')
+    .map((name) => path.join(state, name));
 }
 
 function saidBy(stdout: string): Said {

@@ -31,7 +31,7 @@ const SECURITY = {
 
 const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(' ');
 
-/** Three answers; the first says how complex it finds the change, the second finds much. */
+/** The first pass says how complex it finds the change, the second finds much. */
 function passes(risks: number, map = 'One function.'): FakeCodexOptions {
   const complexity = { risk_area_count: risks, files_affected: 1, scope_category: 'low' };
   const review = { verdict: 'APPROVED', summary: 'It does what it says.' };
@@ -40,7 +40,8 @@ function passes(risks: number, map = 'One function.'): FakeCodexOptions {
     ...{ file: 'src/b.ts', line_start: line + 1 },
   }));
   const found = { verdict: 'CHANGES_REQUIRED', summary: 'Limits are wrong.', findings };
-  return { answer: [{ ...review, scope_analysis: map, complexity }, found, found] };
+  const first = { ...review, scope_analysis: map, complexity };
+  return { onPrompt: [{ contains: 'first of up to three passes', answer: first }], answer: found };
 }
 
 const promptLength =
@@ -56,8 +57,9 @@ const truncatedOf = (run: DoorResult) =>
 
 /** Lowered, a budget makes the prompt of that ask shorter. */
 async function shortens(key: Key, ask: number, run: Parameters<typeof compare>[1]): Promise<void> {
-  // Without room for a single finding, or for any of the code, there would be no such ask.
-  const tokens = key.endsWith('pass1_output') ? 100 : 600;
+  // Without room for a single finding, or for any of the code, there would be no such ask; and a change
+  // that does not fit the parts of the second pass gets its larger budget.
+  const tokens = key.endsWith('pass1_output') ? 100 : key.endsWith('pass2_input') ? 2000 : 600;
   const seen = await compare({ [key]: tokens }, { argv: DEEP, ...run }, promptLength(ask));
   expect(seen.with).toBeGreaterThan(0);
   expect(seen.with).toBeLessThan(seen.without - 500);
@@ -78,8 +80,8 @@ export const DEPTH_EFFECTS = {
 
   'review.max_review_tokens': async () => {
     const run = { files: LARGE, codex: 'success' } as const;
-    const seen = await compare({ 'review.max_review_tokens': 3000 }, run, truncatedOf);
-    expect(seen).toEqual({ without: false, with: true });
+    const seen = await compare({ 'review.max_review_tokens': 6000 }, run, asksOf);
+    expect(seen).toEqual({ without: 1, with: 2 });
   },
 
   'review.max_document_tokens': async () => {
@@ -99,6 +101,20 @@ export const DEPTH_EFFECTS = {
     shortens('review.pass_budgets.pass2_output', 2, { files: MEDIUM, codex: passes(5) }),
   'review.pass_budgets.pass3_input': () =>
     shortens('review.pass_budgets.pass3_input', 2, { files: LARGE, codex: passes(5) }),
+
+  'review.parts.max': async () => {
+    const beside = { 'review.max_review_tokens': 6000 };
+    const run = { files: LARGE, beside, codex: 'success' } as const;
+    expect(await compare({ 'review.parts.max': 1 }, run, asksOf)).toEqual({ without: 2, with: 1 });
+  },
+  'review.parts.concurrency': async () => {
+    // The first failure that no other prompt helps ends the review; the second part is under way by then.
+    const beside = { 'review.max_review_tokens': 6000, 'review.execution_mode': 'codex' };
+    const says = { with: /Quota/, without: /Quota/ };
+    const run = { files: LARGE, beside, codex: 'quota', says } as const;
+    const seen = await compare({ 'review.parts.concurrency': 1 }, run, asksOf);
+    expect(seen).toEqual({ without: 2, with: 1 });
+  },
 
   'review.multipass.adaptive': async () => {
     const run = { argv: DEEP, files: SMALL, codex: passes(1) };

@@ -138,8 +138,8 @@ const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
   'review.routes': async () => {
     await using server = await startReviewer();
     const run = { beside: { 'review.base_url': server.url }, codex: 'success' } as const;
-    const seen = await compare({ 'review.routes': ONLY_CURL }, run, triedOf);
-    expect(seen).toEqual({ without: ['codex'], with: ['curl'] });
+    const seen = await compare({ 'review.routes': TWO_ROUTES }, run, triedOf);
+    expect(seen).toEqual({ without: ['curl'], with: ['codex'] });
   },
 
   'review.route_schema': async () => {
@@ -158,7 +158,8 @@ const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
 
   'review.policy.max_attempts': async () => {
     await using server = await startReviewer();
-    const run = { beside: { 'review.base_url': server.url }, codex: 'crash' } as const;
+    const beside = { 'review.base_url': server.url, 'review.routes': TWO_ROUTES };
+    const run = { beside, codex: 'crash' } as const;
     const says = { with: /no further try, because review\.policy\.max_attempts is 1/ };
     const seen = await compare({ 'review.policy.max_attempts': 1 }, { ...run, says }, triedOf);
     expect(seen).toEqual({ without: ['codex!', 'curl'], with: ['codex!'] });
@@ -172,18 +173,19 @@ const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
 
   'review.policy.ci_backends': async () => {
     await using server = await startReviewer();
-    const beside = { 'review.base_url': server.url };
-    const run = { beside, codex: 'success', env: { CI: 'true' } } as const;
+    const beside = { 'review.base_url': server.url, 'review.routes': TWO_ROUTES };
+    const env = { CI: 'true', COUNTERSIGN_CUSTOM_ROUTES: '1' };
+    const run = { beside, codex: 'success', env } as const;
     const seen = await compare({ 'review.policy.ci_backends': ['curl'] }, run, triedOf);
     expect(seen).toEqual({ without: ['codex'], with: ['curl'] });
   },
 
   'review.policy.require_custom_routes_opt_in': async () => {
     await using server = await startReviewer();
-    const beside = { 'review.routes': ONLY_CURL, 'review.base_url': server.url };
+    const beside = { 'review.routes': TWO_ROUTES, 'review.base_url': server.url };
     const given = { 'review.policy.require_custom_routes_opt_in': true };
     const seen = await compare(given, { beside, codex: 'success' }, triedOf);
-    expect(seen).toEqual({ without: ['curl'], with: ['codex'] });
+    expect(seen).toEqual({ without: ['codex'], with: ['curl'] });
   },
 
   'hounfour.flatline_routing': async () => {

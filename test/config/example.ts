@@ -47,7 +47,7 @@ export async function outcomeIn(home: string, { file, isTrusted }: Place): Promi
       flags: {},
       trustOf: () => (isTrusted ? 'trusted' : 'untrusted'),
     });
-    const choice = chooseTable({}, config);
+    const choice = chooseTable({ machine: { environment: {} }, config, host: 'unknown' });
     if (choice.kind === 'refused')
       return choice.problems.map((problem) => outcome('error', problem, file));
     return linesOf(config, choice.notes, file);

@@ -53,7 +53,7 @@ const optionsOf = ({ asked }: HookRun): string => (asked[0]?.argv ?? []).join(' 
 const modelOf = (run: HookRun) => / --model (\S+) /.exec(optionsOf(run))?.[1] ?? null;
 const effortOf = (run: HookRun) => /reasoning_effort="(\w+)"/.exec(optionsOf(run))?.[1] ?? null;
 
-const writeOne: Act<HookRun> = ({ write }) => write('after', 'a.js', 'eval(x);\n');
+const writeOne: Act<HookRun> = ({ write }) => write('after', 'a.js', 'load(x);\n');
 
 const failing = (error: string) => ({
   ...{ hook_event_name: 'PostToolUseFailure', tool_name: 'Bash', tool_use_id: 'b1' },
@@ -78,7 +78,9 @@ export const HOOK_EFFECTS = {
   'hooks.debug': async () => {
     const says = /^countersign: .*\.env is not reviewed: it may hold credentials/;
     const see: Act<boolean> = async ({ write }, _sandbox, isSet) => {
-      const run = await write('after', '.env', 'A=1\n', { stderr: isSet === true ? says : [] });
+      const run = await write('after', '.env', 'A=1\n', {
+        stderr: isSet === true ? [says, /^countersign: after: done; nothing to say$/] : [],
+      });
       return says.test(run.stderr);
     };
     const seen = await compare({ 'hooks.debug': true }, {}, see);
@@ -130,7 +132,7 @@ export const HOOK_EFFECTS = {
     const see: Act<unknown> = async (session, sandbox) => {
       const quiet = asks(await twoEditsAndStop(session, sandbox));
       installFakeCodex(sandbox.bin, { answer: NO });
-      await session.write('after', 'a.js', 'eval(x);\n');
+      await session.write('after', 'a.js', 'load(x);\n');
       return [quiet, (await session.stop()).said.decision ?? null];
     };
     expect(await compare({ 'hooks.stop': 'pending' }, {}, see)).toEqual({
@@ -155,7 +157,7 @@ export const HOOK_EFFECTS = {
     const see: Act<unknown> = async ({ write, stop }, sandbox) => {
       const codex = installFakeCodex(sandbox.bin, { ...SLOW, answer: NO });
       const env = { COUNTERSIGN_HOOKS_EDITS: 'async' };
-      const review = write('review', 'a.js', 'eval(x);\n', { env });
+      const review = write('review', 'a.js', 'load(x);\n', { env });
       await codex.waitForAsks(1);
       const { said } = await stop();
       await review;

@@ -18,6 +18,11 @@ async function gate(settings: Given, { tool, input, isStarted = true }: Call, is
   expect(run.exitCode).toBe(isDenied ? 2 : 0);
 }
 
+const closes = async (given: Given, call: Call) => {
+  await gate({}, call, false);
+  await gate(given, call, true);
+};
+
 const opens = async (given: Given, call: Call) => {
   await gate({}, call, true);
   await gate(given, call, false);
@@ -35,7 +40,7 @@ export const PLAN_EFFECTS = {
     opens({ 'plan.path': 'notes/p.md' }, { tool: 'Write', input: { file_path: 'notes/p.md' } }),
 
   'plan.gate_pipes': () =>
-    opens({ 'plan.gate_pipes': true }, { tool: 'Bash', input: { command: 'ls | wc -l' } }),
+    closes({ 'plan.gate_pipes': false }, { tool: 'Bash', input: { command: 'ls | wc -l' } }),
 
   'plan.allow_tools': () =>
     opens({ 'plan.allow_tools': ['mcp__docs__ask'] }, { tool: 'mcp__docs__ask', input: {} }),

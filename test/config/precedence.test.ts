@@ -21,6 +21,7 @@ function valueFor(key: Key, layer: Layer): unknown {
       return setting.flag === null ? number % 2 === 0 : number % 2 === 1;
     case 'number':
       if (key === 'hooks.stop_blocks') return 1 + (number % 3);
+      if (key === 'review.parts.concurrency') return 1 + number;
       return key === 'review.route_schema' ? 1 : (isOfTokens(key) ? 200 : 20) + number;
     case 'text':
       if (key === 'review.artifacts') return `folder-${number}`;

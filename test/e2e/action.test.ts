@@ -138,6 +138,21 @@ describe('its script', () => {
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ report_schema: 1 });
   });
 
+  it('fails with decision where a file of the pull request was not sent to the reviewer', async () => {
+    await using sandbox = await pullRequest();
+    await sandbox.write({ 'tool.js': 'run("\0");\n' });
+    await sandbox.git('add', '--all');
+    await sandbox.git('commit', '--quiet', '--message', 'Add a tool');
+    installFakeCodex(sandbox.bin, { answer: { verdict: 'APPROVED', summary: 'It is right.' } });
+    const run = await runAction(sandbox, {
+      ...{ INPUT_BASE: 'main', INPUT_ARGS: '--fast --quiet' },
+      ...{ INPUT_FORMAT: 'github', INPUT_FAIL_ON: 'decision' },
+    });
+    expect(run.exitCode).toBe(11);
+    expect(run.stdout).toMatch(/^::error title=[^\n]*To decide: [^\n]*tool\.js/m);
+    expect(run.stdout).toContain('countersign: DECISION_NEEDED (the reviewer said APPROVED): ');
+  });
+
   it.each([
     ['', /^countersign: nothing to compare with; /],
     ['$(touch pwned)', /^countersign: --base \$\(touch pwned\): there is no such commit/],

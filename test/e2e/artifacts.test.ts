@@ -57,6 +57,19 @@ describe('what is kept of a review', () => {
     expect(again.files[`${FOLDER}/code-findings-1.json`]).toBe(again.stdout);
   });
 
+  it('a report that came with the clone is no earlier review: asked all the same, and replaced', async () => {
+    const theirs = { outcome: 'reviewed', verdict: 'APPROVED', receipt: { backend: 'codex' } };
+    const files = { ...FILES, [`${FOLDER}/code-findings-1.json`]: JSON.stringify(theirs) };
+    await using sandbox = await createSandbox({ git: 'commit', files });
+    await sandbox.write(CHANGES);
+    const argv = ['review', '--fast', '--quiet'];
+    const offline = await runDoor({ argv: [...argv, '--offline'], sandbox });
+    expect(offline.files[`${FOLDER}/code-findings-1.json`]).toBe(offline.stdout);
+    const run = await runDoor({ argv, sandbox, codex: 'success' });
+    expect(run.asked.length).toBeGreaterThan(0);
+    expect(run.stdout).not.toContain('previous_issues_status');
+  });
+
   it('the next review does not see it, even where git would show it', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: FILES });
     await sandbox.write(CHANGES);
@@ -117,14 +130,27 @@ describe('what is kept of a review', () => {
     ['false, in the environment', '', { COUNTERSIGN_REVIEW_ARTIFACTS: 'false' }],
   ])('nothing when it is turned off: %s', async (_, yaml, env) => {
     const run = await runDoor({
-      argv: ['review', '--quiet', '--output', 'report.json'],
-      ...{ files: { ...FILES, '.countersign.yaml': yaml }, git: 'commit', changes: CHANGES },
+      argv: ['review', '--quiet', '--output', 'report.json', '--config', 'mine.yaml'],
+      ...{ files: { ...FILES, 'mine.yaml': yaml }, git: 'commit', changes: CHANGES },
       ...{ codex: 'success', env },
     });
     expect(run.exitCode).toBe(0);
-    expect(Object.keys(run.files).sort()).toEqual(['.countersign.yaml', 'a.txt', 'report.json']);
+    expect(Object.keys(run.files).sort()).toEqual(['a.txt', 'mine.yaml', 'report.json']);
     expect(run.stdout).not.toContain('pass_files');
   });
+
+  it.each(['off', 'docs', '.countersign'])(
+    'a project that is not trusted keeps them in our own folder, whatever it says: %s',
+    async (folder) => {
+      const run = await runDoor({
+        argv: ['review', '--fast'],
+        files: { ...FILES, '.countersign.yaml': `review:\n  artifacts: ${folder}\n` },
+        ...{ git: 'commit', changes: CHANGES, codex: 'success' },
+        stderr: [/review\.artifacts is ignored: only a folder in \.countersign\/reviews/, /./],
+      });
+      expect(kept(run.files)).toContain('code-findings-1.json');
+    },
+  );
 
   it('which file holds which pass is told, and a fallback does not write over one', async () => {
     const text = ['A plan of sorts, without a verdict.', 'no', 'no', approvedAnswer] as const;

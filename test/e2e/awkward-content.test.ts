@@ -42,7 +42,7 @@ describe('nothing that a reviewer could see is skipped, never approved', () => {
         changes: { 'logo.png': 'PNG\0\0' },
       });
       expect(run.stdout).toBe(
-        'SKIPPED: nobody can read this change: only files that are binary, not sent or too large\n',
+        'SKIPPED: nothing to review: only binary, lock, generated, vendored or credentials files\n',
       );
     }
   });

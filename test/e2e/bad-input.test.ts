@@ -141,7 +141,10 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
       '--output no/such/report.json: its folder does not exist',
     ],
     [['plan', 'begin'], `unknown plan action "begin"; choose ${PLAN_WORDS}`],
-    [['hook', 'befor'], 'unknown hook lane "befor"; choose gate, after, review, stop, compact'],
+    [
+      ['hook', 'befor'],
+      'unknown hook lane "befor"; choose gate, start, after, review, stop, compact',
+    ],
   ])('%j', async (argv, sentence) => {
     await refuses(argv, sentence);
   });

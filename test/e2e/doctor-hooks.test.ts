@@ -84,6 +84,7 @@ describe.concurrent('doctor finds the hooks', () => {
       'Claude Code, by .claude/settings.json: after',
       'Claude Code, by .claude/settings.local.json: gate',
       'Codex, by .codex/hooks.json: after',
+      `Claude Code, by ${sandbox.claudeConfig}/settings.json, does not call start: what commands change is not reviewed`,
       'Codex could not be asked whether it trusts and runs them',
     ]);
   });
@@ -170,6 +171,7 @@ describe.concurrent('doctor finds the hooks', () => {
         state: 'note',
         detail: `Claude Code, by .claude/settings.local.json, runs countersign 0.0.7; this is ${version}`,
       },
+      { state: 'note', fix: 'countersign init' },
     ]);
   });
 
@@ -207,7 +209,14 @@ describe.concurrent('doctor finds the hooks', () => {
     expect(stdout).toContain(`Claude Code runs no hooks here (${off})`);
     put(path.join(sandbox.claudeConfig, 'settings.json'), '{"disableAllHooks":true}');
     await sandbox.write({ '.claude/settings.local.json': '{"disableAllHooks":false}' });
-    expect((await examined(sandbox)).hooks).toMatchObject([{ state: 'ok' }]);
+    expect((await examined(sandbox)).hooks).toMatchObject([
+      { state: 'ok' },
+      { state: 'note', fix: 'countersign init --shared' },
+    ]);
+    // Another way calls it.
+    await sandbox.write({ '.claude/settings.local.json': calling(OURS('start')) });
+    put(path.join(sandbox.claudeConfig, 'settings.json'), '{}');
+    expect((await examined(sandbox)).hooks).toMatchObject([{ state: 'ok' }, { state: 'ok' }]);
   });
 });
 

@@ -41,23 +41,23 @@ it('hooks in Codex: the project trusted, then the hooks, then changed, then turn
   expect(await hooksIn(sandbox, env)).toEqual([
     [
       'problem',
-      `${FILE}: after, review, stop; not used: Codex has not been told to trust this project`,
+      `${FILE}: start, after, review, stop; not used: Codex has not been told to trust this project`,
       'start codex here, answer its question, then trust the hooks in /hooks',
     ],
   ]);
   trustProject(sandbox);
   const untrusted = 'not used: Codex has not been told to trust them';
   expect(await hooksIn(sandbox, env)).toEqual([
-    ['problem', `${FILE}: after, review, stop; ${untrusted}`, TRUST],
+    ['problem', `${FILE}: start, after, review, stop; ${untrusted}`, TRUST],
   ]);
   await trustHooks(sandbox);
   // A table of that name elsewhere says nothing of hooks.
   configure(sandbox, '[profiles.features]\nmodel = "x" # [features] hooks = false');
-  expect(await hooksIn(sandbox, env)).toEqual([['ok', `${FILE}: after, review, stop`, '']]);
+  expect(await hooksIn(sandbox, env)).toEqual([['ok', `${FILE}: start, after, review, stop`, '']]);
   await initialise(sandbox, '--plan-gate');
   const { report } = await examine({ sandbox, env });
   const [running, ...rest] = report.checks.filter(({ name }) => name === 'hooks');
-  expect(running).toMatchObject({ state: 'ok', detail: `${FILE}: stop, review` });
+  expect(running).toMatchObject({ state: 'ok', detail: `${FILE}: start, stop, review` });
   expect(rest).toMatchObject([{ state: 'problem', detail: `${FILE}: gate, after; ${untrusted}` }]);
   expect(report.checks.find(({ name }) => name === 'plan')?.detail).toContain(
     'no hook that can be seen from here calls the gate',
@@ -67,7 +67,7 @@ it('hooks in Codex: the project trusted, then the hooks, then changed, then turn
   expect(await hooksIn(sandbox, env)).toEqual([
     [
       'note',
-      `${FILE}: stop, gate, after, review; not used: ${off}`,
+      `${FILE}: start, stop, gate, after, review; not used: ${off}`,
       'take it out there, if you want them',
     ],
   ]);
@@ -80,7 +80,7 @@ it('plugins in Codex: trusted or not, twice, with a broken cache, and turned off
   const env = useRealCodex(sandbox, NOWHERE);
   await addPlugins(sandbox, ['countersign@countersign']);
   const how = `Codex, by the plugin countersign@countersign ${version}`;
-  const lanes = 'after, review, stop, compact';
+  const lanes = 'start, after, review, stop, compact';
   expect(await hooksIn(sandbox, env)).toEqual([
     ['problem', `${how}: ${lanes}; not used: Codex has not been told to trust them`, TRUST],
   ]);
@@ -90,11 +90,11 @@ it('plugins in Codex: trusted or not, twice, with a broken cache, and turned off
   await initialise(sandbox);
   await trustHooks(sandbox);
   expect(await hooksIn(sandbox, env)).toEqual([
-    ['ok', `${FILE}: after, review, stop`, ''],
+    ['ok', `${FILE}: start, after, review, stop`, ''],
     ['ok', `${how}: ${lanes}`, ''],
     [
       'note',
-      'Codex is told twice to call after, review, stop',
+      'Codex is told twice to call start, after, review, stop',
       `keep one of: .codex/hooks.json, the plugin countersign@countersign ${version}`,
     ],
   ]);

@@ -70,6 +70,8 @@ describe.concurrent('codex', () => {
       'help',
       'login-status',
       'sandbox',
+      // For the flags, and for its own line.
+      'version',
       'version',
     ]);
   });

@@ -76,7 +76,7 @@ describe('the configuration', () => {
     const { checks, asked } = await examine({ sandbox });
     expect(checks['configuration']?.detail).toBe('.countersign.yaml, trusted');
     expect(asked).toBe('curl');
-    await sandbox.write({ '.countersign.yaml': 'review:\n  timeout_seconds: 20\n' });
+    await sandbox.write({ '.countersign.yaml': 'review:\n  exact_tokens: true\n' });
     const after = await examine({ sandbox });
     expect(after.checks['configuration']).toMatchObject({
       state: 'note',

@@ -59,9 +59,9 @@ describe('--dry-run', () => {
   it('prints it for a person, with what is left out', async () => {
     const big = `diff --git a/big.ts b/big.ts\n--- a/big.ts\n+++ b/big.ts\n@@ -0,0 +1,2000 @@\n${'+const value = 1;\n'.repeat(2000)}`;
     const run = await runDoor({
-      argv: [...ARGV, '--dry-run', '--format', 'pretty'],
+      argv: [...ARGV, '--fast', '--dry-run', '--format', 'pretty'],
       files: { 'change.diff': DIFF + big },
-      env: { GPT_REVIEW_MAX_TOKENS: '300' },
+      env: { GPT_REVIEW_MAX_TOKENS: '300', COUNTERSIGN_REVIEW_PARTS_MAX: '1' },
       codex: 'success',
     });
     expect(run.stdout).toMatch(/^DRY RUN: nothing was sent\.\nto {8}codex, if that fails curl\n/);

@@ -55,8 +55,6 @@ const FAILURES: Readonly<Record<FailureCode, readonly Cell[]>> = {
     },
   ],
   unsupported: [
-    { when: 'codex is too old', exit: 1, next: /update the Codex CLI/, codex: 'old' },
-    { when: 'codex says nothing useful', exit: 1, next: /Codex CLI/, codex: 'garbage-help' },
     {
       when: 'the server has no such model',
       exit: 1,
@@ -68,6 +66,8 @@ const FAILURES: Readonly<Record<FailureCode, readonly Cell[]>> = {
     { when: 'there is neither codex nor a key', exit: 4, next: SET_KEY },
     { when: 'there is no codex', exit: 4, next: INSTALL },
     { when: 'codex is logged out', exit: 4, next: LOG_IN, codex: 'logged-out' },
+    { when: 'codex is too old', exit: 4, next: /update the Codex CLI/, codex: 'old' },
+    { when: 'codex says nothing useful', exit: 4, next: /Codex CLI/, codex: 'garbage-help' },
     {
       when: 'model-invoke has no key',
       exit: 4,
@@ -227,6 +227,26 @@ const FAILURES: Readonly<Record<FailureCode, readonly Cell[]>> = {
       exit: 2,
       next: INSTALL,
       given: { 'review.execution_mode': 'codex' },
+    },
+    {
+      when: 'codex alone may be asked and lacks a required flag',
+      exit: 2,
+      next: /update the Codex CLI/,
+      codex: 'old',
+      given: { 'review.execution_mode': 'codex' },
+    },
+    {
+      when: 'codex alone may be asked and says nothing useful',
+      exit: 2,
+      next: /Codex CLI/,
+      codex: 'garbage-help',
+      given: { 'review.execution_mode': 'codex' },
+    },
+    {
+      when: 'the address of the server cannot be used',
+      exit: 2,
+      next: /set HTTPS_PROXY to an address such as/,
+      env: { OPENAI_API_KEY: 'not-a-real-key', HTTPS_PROXY: 'socks5://127.0.0.1:1' },
     },
     {
       when: 'a condition never holds',

@@ -60,19 +60,23 @@ describe('countersign findings', () => {
     expect(await findings(sandbox)).toBe('No findings are open.\n');
   });
 
-  it('a refuted finding does not come back, and its reason is shown to the next reviewer', async () => {
+  it('a dismissed finding does not come back, and its reason is shown to the next reviewer', async () => {
     await using open = await withOpenFinding();
     const { sandbox, session, id } = open;
     const because = 'x is a constant of ours';
-    expect(await findings(sandbox, 'resolve', id, '--because', because)).toMatch(/^Refuted: Runs/);
+    expect(await findings(sandbox, 'dismiss', id, '--because', because)).toMatch(
+      /^Dismissed: Runs/,
+    );
     expect(await findings(sandbox)).toBe(
-      'No findings are open.\n(refuted so far: 1; countersign findings --refuted)\n',
+      'No findings are open.\n(dismissed so far: 1; countersign findings --dismissed)\n',
     );
     // The user may not have been asked, and is told once.
     expect(await session.stop()).toMatchObject({
       asked: [],
       said: {
-        systemMessage: `countersign: 1 finding refuted since the last stop: a.js:1 Runs what it reads (because: ${because}). Next, if you see it otherwise: countersign findings --refuted`,
+        systemMessage: expect.stringMatching(
+          `^countersign: codex reviewed a\\.js in \\d+ s: CHANGES_REQUIRED\\ncountersign: 1 finding dismissed since the last stop: a\\.js:1 Runs what it reads \\(because: ${because}\\)\\. Next, if you disagree: countersign findings --refuted$`,
+        ),
       },
     });
     expect(await session.stop()).toMatchObject({ stdout: '', asked: [] });
@@ -91,14 +95,14 @@ describe('countersign findings', () => {
     );
   });
 
-  it('shows what was refuted, when and why', async () => {
+  it('shows what was dismissed, when, by whom and why; resolve is the older name', async () => {
     await using open = await withOpenFinding();
     const { sandbox, id } = open;
-    expect(await findings(sandbox, '--refuted')).toBe('No findings were refuted.\n');
+    expect(await findings(sandbox, '--dismissed')).toBe('No findings were dismissed.\n');
     await findings(sandbox, 'resolve', id, '--because', 'x is\na constant of ours');
     expect(await findings(sandbox, '--refuted')).toMatch(
       new RegExp(
-        `^${id}  critical  a\\.js:1  Runs what it reads\n  refuted \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d: x is a constant of ours\n$`,
+        `^${id}  critical  a\\.js:1  Runs what it reads\n  dismissed \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d by a person: x is a constant of ours\n$`,
       ),
     );
   });
@@ -115,8 +119,8 @@ describe('countersign findings', () => {
   it.each([
     [['show'], /needs the id of a finding/],
     [['show', 'abc'], /no open finding has the id "abc"/],
-    [['show', 'abc', '--because', 'x'], /--because belongs to findings resolve/],
-    [['show', 'abc', '--refuted'], /--refuted belongs to findings list/],
+    [['show', 'abc', '--because', 'x'], /--because belongs to findings dismiss/],
+    [['show', 'abc', '--refuted'], /--dismissed belongs to findings list/],
     [['resolve', 'abc'], /needs a reason: --because/],
     [
       ['show', 'zz'],
@@ -128,6 +132,73 @@ describe('countersign findings', () => {
   ])('%j is exit 2', async (argv, stderr) => {
     const run = await runDoor({ argv: ['findings', ...argv], stderr });
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+  });
+});
+
+describe('findings of a kept report', () => {
+  it('can be dismissed by the id that the report gives them', async () => {
+    await using sandbox = await createSandbox({ git: 'init', files: { 'a.js': 'eval(x);\n' } });
+    const own = rejection('Leaves the file open', { current_code: 'eval(x);', line_start: null });
+    const run = await runDoor({ argv: ['review'], sandbox, codex: { answer: own }, stderr: /./ });
+    const report = JSON.parse(run.stdout) as { findings: { id: string; title: string }[] };
+    expect(report.findings.length).toBeGreaterThan(0);
+    for (const { id } of report.findings)
+      expect(await findings(sandbox, 'dismiss', id, '--because', 'It is meant.')).toMatch(
+        /^Dismissed: /,
+      );
+    const listed = await findings(sandbox, '--dismissed');
+    for (const { id, title } of report.findings) {
+      expect(listed).toContain(`${id}  `);
+      expect(listed).toContain(`a.js`);
+      expect(listed).toContain(title);
+    }
+    // The hooks know it too: the change is reviewed, and what was dismissed does not come back.
+    const { write } = startSession(sandbox, SYNC);
+    const edit = await write('after', 'a.js', 'eval(x);\nmore();\n', { codex: { answer: own } });
+    expect(edit.asked[0]?.stdin?.text).toContain('It is meant.');
+    expect(edit.stdout).toBe('');
+  });
+
+  it('an id that neither is open nor stands in a report is refused', async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const argv = ['findings', 'dismiss', '1f2e', '--because', 'x'];
+    const stderr = /no open or reported finding has the id "1f2e"/;
+    expect(await runDoor({ argv, sandbox, stderr })).toMatchObject({ exitCode: 2 });
+  });
+});
+
+describe("in an agent's shell", () => {
+  const SHELLS = [
+    ['Claude Code', { CLAUDECODE: '1' }],
+    ['Codex', { CODEX_THREAD_ID: '0199' }],
+    ['Gemini CLI', { GEMINI_CLI: '1' }],
+  ] as const;
+
+  it.each(SHELLS)('%s may neither clear nor pause', async (name, env) => {
+    await using open = await withOpenFinding();
+    const { sandbox } = open;
+    const stderr = new RegExp(`this is the shell of ${name}\\. .* run it in another terminal`);
+    for (const argv of [
+      ['findings', 'clear'],
+      ['pause', '1h'],
+    ])
+      expect(await runDoor({ argv, sandbox, env, stderr })).toMatchObject({ exitCode: 2 });
+    expect(await findings(sandbox)).toContain(open.id);
+    expect((await open.session.stop()).said.decision).toBe('block');
+  });
+
+  it('it may dismiss, which is recorded as its own', async () => {
+    await using open = await withOpenFinding();
+    const { sandbox, id } = open;
+    const argv = ['findings', 'dismiss', id, '--because', 'It is meant.'];
+    await runDoor({ argv, sandbox, env: { CLAUDECODE: '1' } });
+    expect(await findings(sandbox, '--dismissed')).toContain('by the agent: It is meant.');
+  });
+
+  it("what a person sets for good makes no shell an agent's", async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const env = { CLAUDE_CODE_USE_BEDROCK: '1', CODEX_HOME: sandbox.home };
+    expect(await runDoor({ argv: ['pause'], sandbox, env })).toMatchObject({ exitCode: 0 });
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { acquireLock, UPDATE } from '../../src/system/lock.ts';
+import { acquireLock } from '../../src/system/lock.ts';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { writeUserFile } from '../config/nested.ts';
@@ -184,7 +184,9 @@ describe.concurrent('before approval', () => {
       env: { CLAUDE_PROJECT_DIR: sandbox.project },
     });
     expect(run.exitCode).toBe(2);
-    expect(run.stderr).toMatch(/could not be read .+ with: countersign init --remove \(or by hand/);
+    expect(run.stderr).toMatch(
+      /could not be read .+ with: countersign init --remove \(under Codex/,
+    );
     expect(run.stderr).not.toContain('plan reset');
   });
 
@@ -368,22 +370,32 @@ describe.concurrent('the settings of the host', () => {
 });
 
 describe.concurrent('Bash', () => {
-  it('joined commands pass when the user allows them, each by its own rules', async () => {
+  it('joined commands pass unless they are turned off, each by its own rules', async () => {
     await using sandbox = await planning({ '.env': 'x\n', 'sub/.env': 'x\n', 'sub/b.txt': 'y\n' });
     const joined = 'cd sub && git log --oneline 2>/dev/null | head -5 ; ls';
-    expect(await bash(sandbox, joined)).toBe(2);
-    writeUserFile(sandbox, 'plan: {gate_pipes: true}\n');
     expect(await bash(sandbox, joined, QUIET)).toBe(0);
+    expect(await bash(sandbox, '[ -f x ] && cat x || echo "--- none" 2>&1', QUIET)).toBe(0);
     symlinkSync('.env', path.join(sandbox.project, 'sub/notes'));
     for (const command of [
       'cd sub && cat notes',
       'cat sub/b.txt | tee x',
       'cd .. && ls',
-      'cd sub || ls',
+      'ls && cd sub; cat notes',
       'ls 2>err',
       'ls & cat x',
     ])
       expect(await bash(sandbox, command), command).toBe(2);
+    // Whoever wrote the project may make it stricter.
+    await sandbox.write({ '.countersign.yaml': 'plan: {gate_pipes: false}\n' });
+    expect(await bash(sandbox, joined)).toBe(2);
+  });
+
+  it('a credentials file that the configuration names to git is not read', async () => {
+    await using sandbox = await planning({ '.env': 'KEY=x\n', 'docs/a.md': 'a\n' });
+    await sandbox.git('config', 'blame.ignoreRevsFile', '.revs');
+    expect(await bash(sandbox, 'git blame docs/a.md', QUIET)).toBe(0);
+    symlinkSync('.env', path.join(sandbox.project, '.revs'));
+    expect(await bash(sandbox, 'git blame docs/a.md')).toBe(2);
   });
 
   it.each(['start', 'status', 'verify', 'history', 'explain'])('plan %s passes', async (action) => {
@@ -395,7 +407,8 @@ describe.concurrent('Bash', () => {
     await using sandbox = await planning();
     for (const words of [
       ...['plan approve', 'plan reset', 'plan worktree', 'init', 'trust', 'pause'],
-      'findings resolve 1 --because x',
+      ...['findings resolve 1 --because x', 'findings dismiss 1 --because x', 'findings clear'],
+      ...['key', 'receipts push'],
     ])
       expect(await bash(sandbox, `countersign ${words}`), words).toBe(2);
   });
@@ -405,17 +418,17 @@ describe.concurrent('Bash', () => {
     const explain = async (command: string) =>
       (await runDoor({ argv: ['plan', 'explain', '--bash', command], sandbox })).stdout;
     expect(await explain("git log --grep 'a b'")).toBe(
-      'read as: "git" "log" "--grep" "a b"\npipes: one command only (plan.gate_pipes is false)\ndecision: allowed before a plan is approved\n',
+      'read as: "git" "log" "--grep" "a b"\npipes: |, &&, ||, ; and cd are read (plan.gate_pipes)\ndecision: allowed before a plan is approved\n',
     );
     expect(await explain('sort -o x y')).toMatch(
       /^read as: "sort" "-o" "x" "y"\n.+\ndecision: refused .+\nbecause: of sort, -o is not on its list\ninstead: .+\n$/s,
     );
-    expect(await explain('ls | wc')).toMatch(/^read as: nothing\n.+because: it contains a pipe\n/s);
-    writeUserFile(sandbox, 'plan: {gate_pipes: true}\n');
     expect(await explain('ls | wc -l')).toMatch(/^read as: "ls"\n {5}\| {3}"wc" "-l"\n.+allowed/s);
+    writeUserFile(sandbox, 'plan: {gate_pipes: false}\n');
+    expect(await explain('ls | wc')).toMatch(/^read as: nothing\n.+because: it contains a pipe\n/s);
     const { stdout } = await runDoor({ argv: ['plan', 'explain'], sandbox });
     expect(stdout).toMatch(
-      / {2}basename cat countersign cut .+\ngit: blame branch .+\ncountersign: plan start/s,
+      / {2}\[ basename cat cd command countersign cut .+\ngit: blame branch .+\ncountersign: plan start/s,
     );
   });
 });
@@ -443,7 +456,7 @@ describe.concurrent('killed, slowed and starved, it denies or fails in a way tha
     await runDoor({ argv: ['plan', 'reset'], sandbox });
     const projects = path.join(sandbox.state, 'countersign/projects');
     const record = path.join(projects, readdirSync(projects)[0] ?? '', 'armed.json');
-    const held = await acquireLock(record, UPDATE);
+    const held = await acquireLock(record, { waitMs: 10_000, unseenMs: 60_000 });
     if (held.kind !== 'held') throw new Error(held.trouble.code);
     const run = await gate(sandbox, 'Bash', { command: 'countersign plan start' });
     held.lease.release();

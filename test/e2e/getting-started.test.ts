@@ -64,7 +64,7 @@ it('docs/getting-started.md, from an empty folder to a gated plan and out again'
   installFakeCodex(sandbox.bin, { answer: NO });
   expect((await run(verdict, sandbox.home)).stdout).toContain('Subtracts instead of adding');
 
-  expect((await run(edits, folder)).stdout).toContain('.claude/settings.local.json: after');
+  expect((await run(edits, folder)).stdout).toContain('by .claude/settings.local.json: start');
   const heard = () => agent.requests.filter(isMainLoop).map(promptText);
   expect(heard().at(-1)).toContain('findings of an independent review are still open');
   expect((await run(open, folder)).stdout).toContain('Subtracts instead of adding');

@@ -4,6 +4,7 @@ import { type DoorResult, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { type Given, nest, writeUserFile } from '../config/nested.ts';
 import { type OpenAiTurn, startOpenAiServer } from '../fakes/openai-server.ts';
+import { startOpenAiTunnel } from '../fakes/openai-tunnel.ts';
 import {
   approvedAnswer,
   type CodexBehaviour,
@@ -45,6 +46,7 @@ const HARD_FAIL = (backend: string) =>
   `ERROR: Backend '${backend}' failed with hard_fail — aborting`;
 const EXHAUSTED = 'ERROR: All routes exhausted — no backend returned a valid result';
 const FROM = '../config/countersign/config.yaml';
+const EXECUTION_MODE = 'INFO: Execution mode: codex (version 0.166.0)';
 const SKIPPED = 'skipped: conditions not met';
 const NO_HOUNFOUR = `hounfour ${SKIPPED}`;
 
@@ -73,6 +75,9 @@ const except = (backend: string, more: RouteGiven): Given =>
 
 /** No time to wait for a rate limit; time enough for everything else. */
 const NO_WAITING: Given = { 'review.timeout_seconds': 4 };
+
+/** The address of the fake server, for rows that name it. */
+const SERVER = 'http://server.invalid';
 
 const FR_1_10: readonly Row[] = [
   {
@@ -122,22 +127,26 @@ const FR_1_10: readonly Row[] = [
   {
     name: 'invalid JSON at the first',
     ...{ hounfour: 'garbage', codex: 'success' },
-    trail: ['hounfour fail: invalid output', 'codex success'],
+    trail: ['hounfour fail: validate_review_result: invalid JSON', 'codex success'],
     exit: 0,
   },
   {
     name: 'invalid JSON at the second',
     ...{ hounfour: 'half', codex: 'garbage', curl: 'success' },
-    trail: ['hounfour fail: invalid output', 'codex fail: invalid output', 'curl success'],
+    trail: [
+      'hounfour fail: validate_review_result: invalid JSON',
+      'codex fail: validate_review_result: invalid JSON',
+      'curl success',
+    ],
     exit: 0,
   },
   {
     name: 'invalid JSON at the last',
     ...{ hounfour: 'empty', codex: 'half', curl: 'garbage' },
     trail: [
-      'hounfour fail: invalid output',
-      'codex fail: invalid output',
-      'curl fail: invalid output',
+      'hounfour fail: validate_review_result: response too short (0 chars)',
+      'codex fail: validate_review_result: invalid JSON',
+      'curl fail: validate_review_result: invalid JSON',
     ],
     ending: HARD_FAIL('curl'),
     exit: 5,
@@ -156,7 +165,8 @@ const FAILURES: readonly Row[] = [
   {
     name: 'timeout at the second',
     ...{ hounfour: 'timeout', codex: 'hang', curl: 'success' },
-    given: except('codex', { timeout: 1 }),
+    // Time enough to start it on a busy machine.
+    given: except('codex', { timeout: 5 }),
     notes: [],
     trail: ['hounfour fail: timeout', 'codex fail: timeout', 'curl success'],
     exit: 0,
@@ -201,7 +211,7 @@ const FAILURES: readonly Row[] = [
   {
     name: 'the code is that of the last backend really tried',
     codex: 'garbage',
-    trail: [NO_HOUNFOUR, 'codex fail: invalid output', 'curl fail: no-key'],
+    trail: [NO_HOUNFOUR, 'codex fail: validate_review_result: invalid JSON', 'curl fail: no-key'],
     ending: HARD_FAIL('curl'),
     exit: 5,
   },
@@ -231,7 +241,7 @@ const POLICY: readonly Row[] = [
       NO_HOUNFOUR,
       'codex fail: crashed',
       'codex retry 1/1',
-      'codex fail: invalid output',
+      'codex fail: validate_review_result: invalid JSON',
       'curl success',
     ],
     exit: 0,
@@ -355,7 +365,51 @@ const SDD_7_2: readonly Row[] = [
   },
 ];
 
+const BASE_URL: Given = { 'review.base_url': SERVER };
+const ONLY_SERVER =
+  'INFO: review.base_url is set: only that server is asked (routes or execution_mode would win over it)';
+
+const OWN_SERVER: readonly Row[] = [
+  {
+    name: 'a server of the user is the only built-in route',
+    ...{ hounfour: 'success', codex: 'success', curl: 'success' },
+    given: BASE_URL,
+    notes: [NO_ROUTES, ONLY_SERVER],
+    table: 'curl:[always]:hard_fail;',
+    trail: ['curl success'],
+    exit: 0,
+  },
+  {
+    name: 'and when it fails nobody else is asked',
+    ...{ codex: 'success', curl: 'forbidden-403' },
+    given: BASE_URL,
+    notes: [NO_ROUTES, ONLY_SERVER],
+    table: 'curl:[always]:hard_fail;',
+    trail: ['curl fail: auth-refused'],
+    ending: HARD_FAIL('curl'),
+    exit: 4,
+  },
+  {
+    name: 'custom routes win over it',
+    ...{ codex: 'success', curl: 'success' },
+    given: { ...BASE_URL, ...routes(CODEX, CURL) },
+    notes: [],
+    table: 'codex:[codex_available]:fallthrough;curl:[always]:hard_fail;',
+    trail: ['codex success'],
+    exit: 0,
+  },
+  {
+    name: 'execution_mode wins over it',
+    ...{ codex: 'success', curl: 'success' },
+    given: { ...BASE_URL, 'review.execution_mode': 'codex' },
+    table: 'codex:[codex_available]:hard_fail;',
+    trail: ['codex success'],
+    exit: 0,
+  },
+];
+
 describe.concurrent.each([
+  ['review.base_url', OWN_SERVER],
   ['FR-1.10 and SDD 7.1', FR_1_10],
   ['failures at every position', FAILURES],
   ['retries, limits and policy', POLICY],
@@ -409,21 +463,21 @@ async function review(scene: Scene, stderr: RegExp): Promise<DoorResult> {
   await using sandbox = await createSandbox({ files: { 'change.diff': '+x\n' } });
   await using server =
     scene.curl === undefined ? null : await startOpenAiServer({ turns: [turnOf(scene.curl)] });
-  const given = { ...scene.given, ...reviewersOf(scene, sandbox, server?.url) };
-  writeUserFile(sandbox, JSON.stringify(nest(given)));
+  await using tunnel = server && (await startOpenAiTunnel(server.url, sandbox.root));
+  const given = { ...scene.given, ...reviewersOf(scene, sandbox) };
+  writeUserFile(sandbox, JSON.stringify(nest(given)).replace(SERVER, server?.url ?? ''));
   return await runDoor({
     argv: ['review', '--fast', '--content', 'change.diff'],
     sandbox,
     stderr,
-    ...(scene.env && { env: scene.env }),
+    env: { ...tunnel?.env, ...scene.env },
     ...(scene.codex && { codex: { behaviour: scene.codex } }),
     ...(scene.hounfour && { modelInvoke: { behaviour: scene.hounfour } }),
   });
 }
 
-function reviewersOf(scene: Scene, { bin }: Sandbox, baseUrl: string | undefined): Given {
+function reviewersOf(scene: Scene, { bin }: Sandbox): Given {
   return {
-    ...(baseUrl !== undefined && { 'review.base_url': baseUrl }),
     ...(scene.hounfour && {
       'review.model_invoke': `${bin}/model-invoke`,
       'hounfour.flatline_routing': true,
@@ -464,20 +518,32 @@ function expectedLines({ notes = [NO_ROUTES], table = BUILT_IN, trail, ending }:
     ...notes,
     `INFO: [route-table] effective routes: ${table}`,
     `INFO: [route-table] hash: sha256:${hashOf(table)}`,
-    ...trail.flatMap((words) => attemptLines(words, table)),
+    ...trail.flatMap((words, index) => attemptLines(words, table, trail.slice(0, index))),
     ...(ending === undefined ? [] : [ending]),
   ];
 }
 
-function attemptLines(words: string, table: string): string[] {
+/** Codex was never started, so nobody knows its version. */
+const NEVER_STARTED = /no-key|unsupported|not-installed/;
+
+function attemptLines(words: string, table: string, before: readonly string[]): string[] {
   const [, backend = '', result = '', rest = ''] = /^(\w+) (\w+):? ?(.*)$/.exec(words) ?? [];
   const head = 'INFO: [route-table]';
   if (result === 'skipped') return [`${head} skipping backend=${backend} (${rest})`];
   if (result === 'retry') return [`${head} retry ${rest} for backend=${backend}`];
+  const isRejected = rest.startsWith('validate_review_result: ');
   const conditions = new RegExp(`\\b${backend}:(\\[[^\\]]*\\])`).exec(table)?.[1] ?? '';
   const trying = `${head} trying backend=${backend}, conditions=${conditions}, result=`;
-  const ended = rest === '' ? result : `${result} (${rest})`;
-  return [`${trying}pending`, `${trying}${ended}`];
+  const isFirst = backend === 'codex' && !before.some((one) => /^codex (?!skipped)/.test(one));
+  const mode = isFirst && !NEVER_STARTED.test(rest) ? [EXECUTION_MODE] : [];
+  const why = isRejected ? 'invalid output' : rest;
+  const ended = why === '' ? result : `${result} (${why})`;
+  return [
+    `${trying}pending`,
+    ...mode,
+    ...(isRejected ? [`WARN: ${rest}`] : []),
+    `${trying}${ended}`,
+  ];
 }
 
 function hashOf(table: string): string {

@@ -94,7 +94,9 @@ describe.concurrent('a plan that the agent shows', () => {
     expect((await stop()).said.reason).toContain('No task writes tests');
     const next = shown({ plan: '# Plan\n1. Write tests.' }, { tool_use_id: 'x2' });
     expect((await send('after', next, { codex: 'success' })).stdout).toBe('');
-    expect((await stop()).stdout).toBe('');
+    expect((await stop()).said).toEqual({
+      systemMessage: 'countersign: fixed: the plan No task writes tests',
+    });
   });
 
   it('without a verdict is told, and leaves what is open; with no reviewer, a note is all', async () => {

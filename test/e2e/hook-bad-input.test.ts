@@ -10,11 +10,12 @@ const SYNC = { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } };
 const EVENT = { hook_event_name: 'PostToolUse', tool_name: 'Write', tool_use_id: 'u1' };
 
 describe.concurrent('an edit', () => {
-  it('of 20 MB is let go', async () => {
+  it('of 20 MB is not reviewed, and the user is told', async () => {
     await using sandbox = await createSandbox();
     const event = writeEvent(path.join(sandbox.project, 'a.js'), 'x();\n'.repeat(4_000_000));
     const run = await startSession(sandbox, SYNC).send('after', event, { codex: 'success' });
-    expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
+    expect(run).toMatchObject({ exitCode: 0, asked: [] });
+    expect(run.stdout).toContain('a.js was not reviewed: it is larger than 2 MB');
   });
 
   it.each([
@@ -89,7 +90,8 @@ describe.concurrent('a stop', () => {
     await send('after', writeEvent(path.join(sandbox.project, 'a.js'), 'x();\n'));
     const stopping = { hook_event_name: 'Stop', transcript_path: put(sandbox) };
     const run = await send('stop', stopping, { codex: 'success' });
-    expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [expect.anything()] });
+    expect(run).toMatchObject({ exitCode: 0, asked: [expect.anything()] });
+    expect(run.said.systemMessage).toMatch(/reviewed a\.js in \d+ s: APPROVED$/);
   });
 
   it('whose state directory has gone meanwhile lets go', async () => {

@@ -110,7 +110,9 @@ describe.concurrent('a file in whose name something is hidden', () => {
     expect(asRead(other)).not.toContain('It is evil.');
     expect((await stop()).said.reason).toContain('It is evil.');
     await write('after', 'pay-in/a.js', 'one();\nkind();\n', { codex: { answer: YES } });
-    expect((await stop({ codex: { answer: YES } })).said).toEqual({});
+    expect((await stop({ codex: { answer: YES } })).said).toEqual({
+      systemMessage: expect.stringMatching(/\ncountersign: fixed: .*It is evil\.$/),
+    });
   });
 
   it('gets what was quoted from it, when two look alike', async () => {
@@ -124,7 +126,9 @@ describe.concurrent('a file in whose name something is hidden', () => {
     // Mended: the one that it was said of, and nothing is left.
     const sync = { ...SYNC, codex: { answer: YES } };
     await write('after', 'pay-out/a.js', 'kind();\n', sync);
-    expect((await stop({ codex: { answer: YES } })).said).toEqual({});
+    expect((await stop({ codex: { answer: YES } })).said).toEqual({
+      systemMessage: expect.stringMatching(/\ncountersign: fixed: .*It is evil\.$/),
+    });
   });
 
   it('is found when the pattern came after the edit', async () => {
@@ -169,7 +173,10 @@ describe.concurrent('a file in whose name something is hidden', () => {
     renameSync(path.join(sandbox.project, 'payments'), path.join(sandbox.project, 'elsewhere'));
     const stopped = await stop({ codex: { answer: YES } });
     expect(asRead(stopped)).toContain('+kind();');
-    expect(stopped.said.systemMessage).toBe(
+    expect(stopped.said.systemMessage).toMatch(
+      /^countersign: codex reviewed b\.js in \d+ s: APPROVED\n/,
+    );
+    expect(stopped.said.systemMessage?.split('\n')[1]).toBe(
       'countersign: the agent stopped and [REDACTED]/a.js was not reviewed: part of its name is hidden, and by the rest it was not found again. Next: look at it yourself, or with countersign review',
     );
     expect((await stop()).said).toEqual({});

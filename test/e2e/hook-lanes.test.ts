@@ -15,7 +15,7 @@ import { builtProgram, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { startSession } from '../bed/session.ts';
 
-const LANES = ['after', 'review', 'stop', 'compact'] as const;
+const LANES = ['start', 'after', 'review', 'stop', 'compact'] as const;
 const UNREADABLE = ['', 'not json', '{"hook_event_name":', 'null', '7'];
 const STRANGE = ['[]', '{}', '{"hook_event_name":"Stop"}', '{"hook_event_name":7,"tool_name":[]}'];
 
@@ -110,7 +110,7 @@ describe.concurrent('after an edit', () => {
     expect(blocked.said).toEqual({
       decision: 'block',
       reason: expect.stringMatching(
-        /^countersign: findings .* still open\.\n- critical a\.js:1 Runs what it reads \[[0-9a-f]{12}\] Fix: parse\(input\)\nFix them and stop again\. .*countersign findings resolve ID --because .*countersign pause/,
+        /^countersign: findings .* still open\.\n- critical a\.js:1 Runs what it reads \[[0-9a-f]{12}\] Fix: parse\(input\)\nFix them and stop again\. .*countersign findings dismiss ID --because "the reason"$/,
       ),
     });
     expect((await stop({ again: true })).said.decision).toBeUndefined();
@@ -119,7 +119,7 @@ describe.concurrent('after an edit', () => {
     expect(fixed.stdout).toBe('');
     // What was open is shown to the reviewer of the fix.
     expect(fixed.asked[0]?.stdin?.text).toContain('Runs what it reads');
-    expect((await stop()).stdout).toBe('');
+    expect((await stop()).said).toEqual({ systemMessage: expect.stringMatching(/: APPROVED$/) });
   });
 
   it('CHANGES_REQUIRED in words alone: the words are what is open', async () => {
@@ -139,7 +139,11 @@ describe.concurrent('after an edit', () => {
       'countersign: an independent review of a.js says DECISION_NEEDED. To decide: Which one?',
     );
     expect(said.hookSpecificOutput?.additionalContext).toContain('To decide: Which one?');
-    expect((await stop()).stdout).toBe('');
+    expect((await stop()).said).toEqual({
+      systemMessage: expect.stringMatching(
+        /: DECISION_NEEDED\ncountersign: To decide: Which one\?$/,
+      ),
+    });
   });
 
   it('inconclusive: tells both and leaves what is open as it was', async () => {
@@ -209,7 +213,7 @@ describe.concurrent('after an edit', () => {
   it.each([
     ['after', 'this edit was not reviewed'],
     ['review', 'this edit was not reviewed'],
-    ['stop', 'the agent stopped and nobody looked for open findings'],
+    ['stop', 'the agent stopped and nothing was reviewed'],
   ])('%s with a wrong file lets go and tells the user', async (lane, undone) => {
     await using sandbox = await createSandbox({ git: 'init' });
     const { write, stop } = sync(sandbox);
@@ -218,6 +222,30 @@ describe.concurrent('after an edit', () => {
     const run = lane === 'stop' ? await stop(broken) : await write(lane, 'b.js', BAD, broken);
     expect(run).toMatchObject({ exitCode: 0, asked: [] });
     expect(run.said).toEqual({ systemMessage: `countersign: ${undone}: ${WHERE}` });
+  });
+
+  describe('a stop with a wrong file', () => {
+    const stopped = async (event: object, env: Record<string, string> = {}) => {
+      await using sandbox = await createSandbox({
+        git: 'init',
+        files: { '.countersign.yaml': BROKEN },
+      });
+      return await startSession(sandbox, { env }).send('stop', event);
+    };
+
+    it('says so when the session has no record of an edit', async () => {
+      const { said } = await stopped({ hook_event_name: 'Stop' });
+      const undone = 'the agent stopped and nothing was reviewed';
+      expect(said).toEqual({ systemMessage: `countersign: ${undone}: ${WHERE}` });
+    });
+
+    it.each<[string, object, Record<string, string>]>([
+      ['of a subagent', { hook_event_name: 'SubagentStop', agent_id: 'a1', agent_type: 'x' }, {}],
+      ['with the hooks off', { hook_event_name: 'Stop' }, { COUNTERSIGN_HOOKS_ENABLED: 'false' }],
+      ['with the hooks off', { hook_event_name: 'Stop' }, { CODEX_REFLECTOR_ENABLED: '0' }],
+    ])('%s is silent', async (_name, event, env) => {
+      expect(await stopped(event, env)).toMatchObject({ exitCode: 0, stdout: '' });
+    });
   });
 
   it('a wrong variable lets go and tells the user', async () => {
@@ -293,7 +321,7 @@ describe.concurrent('the gate', () => {
     for (const command of ['git log --oneline -5', 'cat *.txt', "grep -rn 'a|b' ."])
       expect(await run(command)).toBe(0);
     expect(
-      await run('ls | tee x', /: it contains a pipe\. Instead, run one command at a time/),
+      await run('ls | tee x', /: tee is not on the list\. Instead, put it into the plan as a step/),
     ).toBe(2);
     expect(
       await run('cat .e*', /: \.env may be listed but not read \(.+\)\. Instead, ask the user/),

@@ -5,7 +5,7 @@ import { realClaude, runClient } from '../bed/clients.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { isMainLoop, promptText, startAnthropicServer } from '../fakes/anthropic-server.ts';
-import { installFakeCodex } from '../fakes/programs.ts';
+import { type FakeCodexOptions, installFakeCodex } from '../fakes/programs.ts';
 
 /* Whole turns of real Claude Code with the plugin: what its agent does after what our hooks say. */
 
@@ -21,6 +21,7 @@ const YES = { verdict: 'APPROVED', summary: 'It adds.' };
 type Step =
   | { readonly write: string; readonly content: string }
   | { readonly edit: string; readonly from: string; readonly to: string }
+  | { readonly run: string }
   | { readonly hire: string }
   | { readonly say: string };
 
@@ -43,7 +44,10 @@ async function runAgent({ sandbox, version, env, steps }: Run) {
   });
   const run = await runClient({
     binary: realClaude(version),
-    argv: ['--plugin-dir', PLUGIN, '-p', 'Work on it', '--permission-mode', 'acceptEdits'],
+    argv: [
+      ...['--plugin-dir', PLUGIN, '-p', 'Work on it'],
+      ...['--permission-mode', 'acceptEdits', '--allowedTools', 'Bash'],
+    ],
     sandbox,
     env: { ANTHROPIC_BASE_URL: agent.url, ANTHROPIC_API_KEY: 'test-key', ...env },
   });
@@ -53,6 +57,10 @@ async function runAgent({ sandbox, version, env, steps }: Run) {
 
 function turnOf(step: Step, project: string) {
   if ('say' in step) return { kind: 'message', text: step.say } as const;
+  if ('run' in step) {
+    const input = { command: step.run, description: 'Run it' };
+    return { kind: 'tool', name: 'Bash', input } as const;
+  }
   if ('hire' in step) {
     const input = { description: 'Do it', prompt: step.hire, subagent_type: 'general-purpose' };
     return { kind: 'tool', name: 'Agent', input: { ...input, run_in_background: false } } as const;
@@ -83,13 +91,35 @@ describe.each(['2.1.197', '2.1.326'] as const)('in real Claude Code %s', (versio
     expect(heard).toHaveLength(4);
     expect(heard[1]).toContain('Subtracts instead of adding');
     expect(heard[2]).toContain('findings of an independent review are still open');
-    // The edit, and its fix with what was open; the second stop of a turn is let go at once.
+    // The edit, and its fix with what was open; the stop after the block finds that reviewed.
     const asked = codex.asked().map(({ stdin }) => stdin?.text ?? '');
     expect(asked).toHaveLength(2);
     expect(asked[1]).toContain('-export const sum = (a, b) => a - b;');
     expect(asked[1]).toContain('Subtracts instead of adding');
   });
 });
+
+it.each(['2.1.197', '2.1.326'] as const)(
+  'what a command changed and committed in real Claude Code %s is reviewed at the stop',
+  async (version) => {
+    const files = { 'sum.js': 'export const sum = (a, b) => a + b;\n', 'mine.js': 'mine();\n' };
+    await using sandbox = await createSandbox({ git: 'commit', files });
+    await sandbox.write({ 'mine.js': 'not committed yet();\n' });
+    const codex = installFakeCodex(sandbox.bin, { answer: NO });
+    const steps: readonly Step[] = [
+      { run: "sed -i 's/a + b/a - b/' sum.js && git commit -qm wrong sum.js" },
+      { say: 'Done.' },
+      { say: 'I have read it.' },
+    ];
+    const { heard } = await runAgent({ sandbox, version, env: {}, steps });
+    expect(heard[2]).toContain('Subtracts instead of adding');
+    const asked = codex.asked().map(({ stdin }) => stdin?.text ?? '');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('Changed by a command, not by an edit: sum.js');
+    expect(asked[0]).toContain('+export const sum = (a, b) => a - b;');
+    expect(asked[0]).not.toContain('not committed yet');
+  },
+);
 
 it.each(['2.1.197', '2.1.326'] as const)(
   'a subagent of real Claude Code %s is kept once, where that is set',
@@ -107,11 +137,14 @@ it.each(['2.1.197', '2.1.326'] as const)(
   },
 );
 
-it('the same while the agent goes on: the stop has it reviewed', async () => {
+it.each([
+  ['the stop after the block looks at the fix', '1'],
+  ['so does one that may block again', '2'],
+])('the same while the agent goes on: %s', async (_name, blocks) => {
   await using sandbox = await createSandbox({ git: 'init' });
   const codex = installFakeCodex(sandbox.bin, { answer: [NO, YES] });
   // The lane that does not wait is ended with the host: here only the stop reviews.
-  const env = { COUNTERSIGN_HOOKS_STOP_BLOCKS: '2', COUNTERSIGN_HOOKS_COALESCE: '60' };
+  const env = { COUNTERSIGN_HOOKS_STOP_BLOCKS: blocks, COUNTERSIGN_HOOKS_COALESCE: '60' };
   const version = '2.1.326';
   const { run, heard } = await runAgent({ sandbox, version, env, steps: BUG });
   expect(run.files['sum.js']).toContain('a + b');
@@ -123,6 +156,36 @@ it('the same while the agent goes on: the stop has it reviewed', async () => {
   expect(asked).toHaveLength(2);
   expect(asked[1]).toContain('a + b');
   expect((await runDoor({ argv: ['findings'], sandbox })).stdout).toBe('No findings are open.\n');
+});
+
+/** What a person at the terminal sees while the agent does one step after the other. */
+async function watch(steps: readonly Step[], codex: FakeCodexOptions, shown: readonly RegExp[]) {
+  await using sandbox = await createSandbox({ git: 'init' });
+  installFakeCodex(sandbox.bin, codex);
+  const turns = steps.map((step) => turnOf(step, sandbox.project));
+  await using agent = await startAnthropicServer({ turns });
+  const argv = ['--plugin-dir', PLUGIN, '--permission-mode', 'acceptEdits', 'Work on it'];
+  // Only the stop reviews: a lane in the background may outlive the terminal.
+  const env = { COUNTERSIGN_HOOKS_EDITS: 'off', COUNTERSIGN_HOOKS_STOP_TIMEOUT: '8' };
+  const run = { sandbox, version: '2.1.326', argv, url: agent.url, env } as const;
+  await using terminal = startClaude(run);
+  for (const words of shown) await terminal.waitFor(words, { on: 'screen' });
+  await leave(terminal);
+  expect(agent.requests.filter(isMainLoop)).toHaveLength(steps.length);
+}
+
+it('after a block the user reads that the fix was reviewed and is good', async () => {
+  await watch(BUG, { answer: [NO, YES] }, [
+    /countersign: codex reviewed sum\.js in \d+ s: APPROVED/,
+    /countersign: fixed: sum\.js Subtracts instead of adding/,
+  ]);
+});
+
+it('a reviewer that hangs is waited for in words, and the turn ends', async () => {
+  await watch(BUG.slice(0, 2), { behaviour: 'hang' }, [
+    /a second model reviews what changed in this turn/,
+    /the agent stopped and sum\.js .*was not reviewed: the \d s/,
+  ]);
 });
 
 it('ten edits in one turn are one review', async () => {

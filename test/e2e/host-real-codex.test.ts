@@ -54,6 +54,30 @@ describe('edits in Codex', () => {
     expect(reviewer.asked()).toHaveLength(1);
   });
 
+  it('the stop after a block looks at the fix', async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const reviewer = installFakeCodex(sandbox.bin, { answer: [NO, YES] });
+    const { heard } = await runCodexAgent({
+      sandbox,
+      steps: [WRONG, { say: 'Done.' }, FIX, { say: 'Fixed.' }],
+      env: { COUNTERSIGN_HOOKS_COALESCE: '60' },
+    });
+    expect(heard).toHaveLength(3);
+    expect(heard[1]).toContain(OPEN);
+    expect(reviewer.asked()[1]?.stdin?.text).toContain('a + b');
+    const { stdout } = await runDoor({ argv: ['findings'], sandbox });
+    expect(stdout).toBe('No findings are open.\n');
+  });
+
+  it('a reviewer that hangs costs no more than the time of a stop', async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const reviewer = installFakeCodex(sandbox.bin, { behaviour: 'hang' });
+    const env = { COUNTERSIGN_HOOKS_COALESCE: '60', COUNTERSIGN_HOOKS_STOP_TIMEOUT: '4' };
+    const { heard } = await runCodexAgent({ sandbox, steps: [WRONG, { say: 'Done.' }], env });
+    expect(heard).toHaveLength(1);
+    expect(reviewer.asked()).toHaveLength(1);
+  });
+
   it('the files of one patch are one review', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: { 'old.js': 'old();\n' } });
     const reviewer = installFakeCodex(sandbox.bin, { answer: YES });
@@ -72,6 +96,26 @@ describe('edits in Codex', () => {
     for (const line of ['+one();', '+two();', '-old();', '+renewed();'])
       expect(ask?.stdin?.text).toContain(line);
     expect(heard).toHaveLength(1);
+  });
+
+  it('what a command changed is reviewed at the stop', async () => {
+    const files = { 'sum.js': 'export const sum = (a, b) => a + b;\n', 'mine.js': 'mine();\n' };
+    await using sandbox = await createSandbox({ git: 'commit', files });
+    await sandbox.write({ 'mine.js': 'not committed yet();\n' });
+    const reviewer = installFakeCodex(sandbox.bin, { answer: NO });
+    const { heard } = await runCodexAgent({
+      sandbox,
+      steps: [
+        { run: "sed -i 's/a + b/a - b/' sum.js" },
+        { say: 'Done.' },
+        { say: 'I have read it.' },
+      ],
+    });
+    expect(heard.join('\n')).toContain('Subtracts instead of adding');
+    const asked = reviewer.asked().map(({ stdin }) => stdin?.text ?? '');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('Changed by a command, not by an edit: sum.js');
+    expect(asked[0]).not.toContain('not committed yet');
   });
 
   it('a reviewer that is down holds nobody up', async () => {

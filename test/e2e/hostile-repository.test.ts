@@ -5,6 +5,7 @@ import { hasSprung, setTrap, TRAPS } from '../bed/hostile-repositories.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { runProcess } from '../bed/run-process.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { startSession } from '../bed/session.ts';
 
 const NOT_FETCHED =
   'countersign: this is a partial clone without the content of a.txt, and nothing is fetched by us; let git get what is missing: git diff --stat HEAD';
@@ -32,16 +33,22 @@ describe.concurrent('a hostile repository runs nothing of its own', () => {
     if (run.exitCode === 0) expect(run.asked[0]?.stdin?.text).toContain('+changed');
   });
 
+  it('nor when a turn is looked at, from its start to its stop', async () => {
+    const files = { 'a.txt': 'one\n', 'same.txt': 'same\n' };
+    await using sandbox = await createSandbox({ git: 'commit', files });
+    const env = await setManyTraps(sandbox);
+    const { begin, stop } = startSession(sandbox, { env });
+    await begin();
+    await sandbox.write({ 'a.txt': 'by a command\n' });
+    const { asked } = await stop({ codex: 'success' });
+    expect(asked[0]?.stdin?.text).toContain('+by a command');
+    expect(hasSprung(sandbox)).toBe(false);
+  });
+
   it('nor when commits are reviewed, in CI or at home', async () => {
     const files = { 'a.txt': 'one\n', 'same.txt': 'same\n', 'README.md': 'Words.\n' };
     await using sandbox = await createSandbox({ git: 'commit', files });
-    const together = TRAPS.filter(
-      ({ name }) =>
-        !/promisor|submodule|unusual|info|UTF-8|elsewhere|git does not|link and up|zero/.test(name),
-    );
-    const envs: Record<string, string>[] = [];
-    for (const trap of together) envs.push(await setTrap(trap, sandbox));
-    const env = Object.assign({}, ...envs) as Record<string, string>;
+    const env = await setManyTraps(sandbox);
     const quiet = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
     const plain = [
       '-c',
@@ -82,6 +89,18 @@ describe.concurrent('a hostile repository runs nothing of its own', () => {
     expect(hasSprung(sandbox)).toBe(false);
   });
 });
+
+/** Those that can be set side by side. */
+async function setManyTraps(sandbox: Sandbox): Promise<Record<string, string>> {
+  const together = TRAPS.filter(
+    ({ name }) =>
+      !/promisor|submodule|unusual|info|UTF-8|elsewhere|git does not|link and up|zero/.test(name),
+  );
+  const envs: Record<string, string>[] = [];
+  for (const trap of together) envs.push(await setTrap(trap, sandbox));
+  rmSync(path.join(sandbox.root, 'PWNED'), { force: true });
+  return Object.assign({}, ...envs) as Record<string, string>;
+}
 
 /** What an unsuspecting tool would run. */
 async function plainGit(sandbox: Sandbox, env: Record<string, string>): Promise<void> {

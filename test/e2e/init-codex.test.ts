@@ -36,12 +36,14 @@ it('init --host codex: made, seen by doctor, and gone again', async () => {
   expect(stdout).toContain('New sessions of Codex call countersign');
   expect(stdout).toContain('To take it out again: countersign init --host codex --remove\n');
   expect(commandsIn(files[HOOKS])).toEqual({
+    SessionStart: calls('start'),
+    UserPromptSubmit: calls('start'),
     PostToolUse: calls('after', 'review'),
     Stop: calls('stop'),
   });
   const { report } = await examine({ sandbox });
   expect(report.checks.filter(({ name }) => name === 'hooks')).toMatchObject([
-    { state: 'ok', detail: `Codex, by ${HOOKS}: after, review, stop` },
+    { state: 'ok', detail: `Codex, by ${HOOKS}: start, after, review, stop` },
     { state: 'note', fix: 'start codex here and look at /hooks' },
   ]);
   expect((await initialise(sandbox)).stdout).toContain('Nothing to do: Codex calls');

@@ -32,7 +32,7 @@ describe('init', () => {
     const first = await initialise(sandbox);
     expect(first.exitCode).toBe(0);
     expect(first.stdout).toContain(`${LOCAL}: made`);
-    const lanes = ['after', 'review', 'review', 'stop', 'stop', 'compact'];
+    const lanes = ['start', 'start', 'after', 'review', 'review', 'stop', 'stop', 'compact'];
     expect(commandsIn(first.files[LOCAL])).toEqual(
       lanes.map((lane) => `node "${builtProgram}" hook ${lane}`),
     );
@@ -40,7 +40,7 @@ describe('init', () => {
     expect(report.checks).toContainEqual(
       expect.objectContaining({
         state: 'ok',
-        detail: `Claude Code, by ${LOCAL}: after, review, stop, compact`,
+        detail: `Claude Code, by ${LOCAL}: start, after, review, stop, compact`,
       }),
     );
 
@@ -53,6 +53,31 @@ describe('init', () => {
     expect(removed.files).toEqual({});
     expect(() => statSync(path.join(sandbox.project, '.claude'))).toThrow('ENOENT');
     expect((await initialise(sandbox, '--remove')).stdout).toContain('Nothing to do');
+  });
+
+  it('git does not show the file that is yours alone, so no review is about it', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'x();\n' } });
+    putClaude(sandbox);
+    const list = path.join(sandbox.project, '.git', 'info', 'exclude');
+    mkdirSync(path.dirname(list), { recursive: true });
+    writeFileSync(list, '*.log');
+    expect((await initialise(sandbox)).stdout).toContain(`git ignores ${LOCAL} now`);
+    expect((await initialise(sandbox)).stdout).not.toContain('git ignores');
+    expect(readFileSync(list, 'utf8')).toBe(`*.log\n# countersign init\n/${LOCAL}\n`);
+    const review = await runDoor({ argv: ['review', '--dry-run'], sandbox });
+    expect(review.stdout).toContain('nothing-to-review');
+    await initialise(sandbox, '--remove');
+    expect(readFileSync(list, 'utf8')).toBe('*.log\n');
+  });
+
+  it('a file that git ignores or knows already is left to git', async () => {
+    await using sandbox = await createSandbox({
+      git: 'init',
+      files: { '.gitignore': '.claude/\n' },
+    });
+    putClaude(sandbox);
+    expect((await initialise(sandbox)).stdout).not.toContain('git ignores');
+    expect((await initialise(sandbox, '--remove')).stdout).not.toContain('info/exclude');
   });
 
   it('keeps what is theirs, and gives it back byte for byte', async () => {
@@ -127,7 +152,7 @@ describe('init', () => {
     expect(stdout).toContain('not installed in this project yet');
     expect(Object.keys(files)).toEqual([SHARED]);
     expect(commandsIn(files[SHARED])[0]).toBe(
-      'node "$CLAUDE_PROJECT_DIR/node_modules/countersign/dist/main.cjs" hook after',
+      'node "$CLAUDE_PROJECT_DIR/node_modules/countersign/dist/main.cjs" hook start',
     );
     expect(files[SHARED]).not.toContain(sandbox.root);
     const local = await initialise(sandbox, '--remove');
@@ -319,7 +344,7 @@ it('init follows a link that stays inside, and fills an empty file', async () =>
   putClaude(sandbox);
   const { files } = await initialise(sandbox);
   expect(files[LOCAL]).toBe('-> ../shared/settings.json');
-  expect(commandsIn(files['shared/settings.json'])).toHaveLength(6);
+  expect(commandsIn(files['shared/settings.json'])).toHaveLength(8);
   const removed = await initialise(sandbox, '--remove');
   expect(removed.files['shared/settings.json']).toBe('\n');
 });

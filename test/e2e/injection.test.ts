@@ -30,8 +30,13 @@ const EXIT_CODES = new Map([
 ]);
 const UNUSABLE = 5;
 
-const verdictOf = (expected: Expected) =>
-  expected.kind === 'result' ? expected.result.verdict : undefined;
+/** The verdict shown: an approval never stands above a critical finding. */
+const verdictOf = (expected: Expected) => {
+  if (expected.kind !== 'result') return undefined;
+  const { verdict, findings } = expected.result;
+  const isCritical = findings?.some(({ severity }) => severity === 'critical') ?? false;
+  return isCritical ? 'CHANGES_REQUIRED' : verdict;
+};
 
 const pages = readPages().filter(({ name }) => SAMPLE.has(name));
 

@@ -55,13 +55,13 @@ it('real Claude Code installs both plugins, runs their hooks once, and removes t
   const by = (name: string, lanes: string): unknown =>
     expect.stringMatching(`^Claude Code, by the plugin ${name}@countersign [\\d.]+: ${lanes}$`);
   expect(await hooksOf()).toEqual([
-    by('countersign', 'after, review, stop, compact'),
+    by('countersign', 'start, after, review, stop, compact'),
     by('countersign-plan', 'gate, after'),
   ]);
 
   const { stdout } = await runDoor({ argv: ['init', '--dry-run'], sandbox });
   expect(stdout).toMatch(
-    /the plugin countersign@countersign [\d.]+ calls countersign too \(after, review, stop, compact\)/,
+    /the plugin countersign@countersign [\d.]+ calls countersign too \(start, after, review, stop, compact\)/,
   );
 
   const heard = await writeAndAsk(sandbox, version);

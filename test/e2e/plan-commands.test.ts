@@ -111,6 +111,26 @@ it('plan status: at the limit of revisions it says who decides', async () => {
   );
 });
 
+it('plan status: what is missing, why it was refused, and why nobody answered', async () => {
+  await using sandbox = await createSandbox();
+  const started = await plan(sandbox, ['start']);
+  expect(started.stdout).toMatch(/No gate was found .*\n {2}countersign init --plan-gate\n/);
+  await sandbox.write({ [PLAN]: planOf('1').replace('## Risks', '## Chances') });
+  const status = async () => (await plan(sandbox, ['status'])).stdout;
+  expect(await status()).toContain('missing headings: "Risks"; no reviewer is asked');
+  const { write } = startSession(sandbox);
+  await write('after', PLAN, planOf('1'));
+  expect(await status()).toMatch(/\nlast attempt, .*: not reviewed: .*codex.*; .*codex login.*\n$/);
+  await write('after', PLAN, planOf('2'), { codex: { answer: rejection('It forgets the lock') } });
+  expect(await status()).toMatch(
+    /revision 1: CHANGES_REQUIRED.*\n {4}major: It forgets the lock\n$/,
+  );
+  await write('after', PLAN, planOf('3'), { codex: { answer: rejection() } });
+  expect(await status()).toMatch(
+    /revision 2: CHANGES_REQUIRED.*\n {4}the reviewer gave no issues\n$/,
+  );
+});
+
 describe('plan history and verify', () => {
   /** Two cycles: one approved after a rejection, one under way. */
   async function createHistory(): Promise<Sandbox> {
@@ -190,13 +210,15 @@ describe('the end of the history', () => {
     expect((await plan(sandbox, ['verify'])).stdout).toMatch(/history: whole\n/);
   });
 
-  it('not known here, that is said and is no fault', async () => {
+  it('not known here, that is said', async () => {
     await using sandbox = await anchored();
     await plan(sandbox, ['approve', '--because', 'Mine']);
     const env = { XDG_STATE_HOME: path.join(sandbox.root, 'elsewhere') };
     const run = await plan(sandbox, ['verify'], { env });
-    expect(run).toMatchObject({ exitCode: 0 });
     expect(run.stdout).toMatch(/history: whole, as far as it goes: where it ends was not kept/);
+    // Nor is it known that the approval was made here.
+    expect(run).toMatchObject({ exitCode: 1 });
+    expect(run.stdout).toContain('nobody can tell whether approval.json was made here');
   });
 });
 
@@ -289,8 +311,13 @@ it('plan start: an approval that is left belongs to the plan before', async () =
 
 it('plan start: where the gate is enforced, a reset is no way out', async () => {
   await using sandbox = await createSandbox();
+  const event = { session_id: 's1', hook_event_name: 'PreToolUse', tool_name: 'Bash' };
+  const tool_input = { command: 'countersign plan start' };
+  const stdin = JSON.stringify({ ...event, cwd: sandbox.project, tool_input });
+  await runDoor({ argv: ['hook', 'gate'], stdin, sandbox });
+  // The gate that saw the command is there.
   expect((await plan(sandbox, ['start'])).stdout).toMatch(
-    /or until:\n {2}countersign plan reset\n$/,
+    /The gate lets nothing but .+ or until:\n {2}countersign plan reset\n$/,
   );
   const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
   const { stdout } = await plan(sandbox, ['start'], { env });

@@ -138,14 +138,18 @@ describe.concurrent('patterns of a project’s file', () => {
     const { write, stop } = startSession(sandbox);
     const codex = { answer: [YES, YES] };
     await write('after', 'a.ts', 'runAnything(input);\n', { codex });
-    expect((await stop()).said.systemMessage).toContain('says DECISION_NEEDED');
+    expect((await stop()).said.systemMessage).toContain(
+      ': DECISION_NEEDED\ncountersign: To decide: ',
+    );
     await write('after', 'a.ts', 'runAnything(evil);\n');
     const stopped = await stop();
     expect(stopped.said.systemMessage).toContain('nothing else changed');
     expect(stopped.asked).toEqual([]);
     await write('after', 'a.ts', 'next();\n');
     // What is taken out was hidden, too.
-    expect((await stop()).said.systemMessage).toContain('says DECISION_NEEDED');
+    expect((await stop()).said.systemMessage).toContain(
+      ': DECISION_NEEDED\ncountersign: To decide: ',
+    );
   });
 
   it('do not let a plan pass either', async () => {

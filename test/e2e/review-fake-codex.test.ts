@@ -43,6 +43,12 @@ const ROUTE_LINES = [
 const TRYING =
   '[gpt-review] INFO: [route-table] trying backend=codex, conditions=[codex_available]';
 
+const TRIED = [
+  `${TRYING}, result=pending`,
+  '[gpt-review] INFO: Execution mode: codex (version 0.166.0)',
+  `${TRYING}, result=success`,
+];
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('review through the fake codex', () => {
@@ -58,7 +64,7 @@ describe('review through the fake codex', () => {
           note: 'kept',
         },
       },
-      stderr: [...ROUTE_LINES, `${TRYING}, result=pending`, `${TRYING}, result=success`],
+      stderr: [...ROUTE_LINES, ...TRIED],
     });
 
     expect(run.exitCode).toBe(0);
@@ -80,6 +86,7 @@ describe('review through the fake codex', () => {
       report_schema: 1,
       outcome: 'reviewed',
       verdict: 'CHANGES_REQUIRED',
+      model_verdict: 'CHANGES_REQUIRED',
       summary: 'The limit is too high.',
       findings: [
         {
@@ -147,6 +154,25 @@ describe('review through the fake codex', () => {
     expect(Object.keys(ask?.env ?? {})).not.toContain('CODEX_API_KEY');
     expect(Object.keys(ask?.env ?? {})).not.toContain('OTHER_SECRET');
     expect(ask?.env['COUNTERSIGN_CHILD']).toBe('1');
+  });
+
+  it('with a provider that carries headers of its own codex is not asked, and the reason is said', async () => {
+    await using sandbox = await createSandbox({ files: FILES });
+    const provider =
+      'name = "own"\nbase_url = "https://llm.example/v1"\nhttp_headers = { x = "y" }\n';
+    writeFileSync(
+      path.join(sandbox.codexHome, 'config.toml'),
+      `model_provider = "own"\n[model_providers.own]\n${provider}`,
+    );
+    const run = await runDoor({
+      argv: ARGV,
+      sandbox,
+      codex: 'success',
+      env: { COUNTERSIGN_REVIEW_EXECUTION_MODE: 'codex' },
+      stderr: /^\[gpt-review\] /,
+    });
+    expect(run).toMatchObject({ exitCode: 2, asked: [] });
+    expect(run.stderr).toContain('its model_provider carries headers or tokens of its own');
   });
 
   it('hands a key over as CODEX_API_KEY only, when there is no login', async () => {

@@ -142,7 +142,7 @@ describe('without --content the reviewer sees what git shows', () => {
     const run = await runDoor({ argv: REVIEW, codex: 'success', sandbox });
     expect(JSON.parse(run.stdout)).toMatchObject({
       outcome: 'skipped',
-      reason: 'nothing-readable',
+      reason: 'nothing-sent',
     });
   });
 

@@ -14,7 +14,12 @@ it('without a temporary directory the next route is asked', async () => {
   await using server = await startOpenAiServer({
     turns: [{ kind: 'review', answer: approvedAnswer }],
   });
-  const env = { TMPDIR: '/nowhere', COUNTERSIGN_REVIEW_BASE_URL: server.url };
+  const env = {
+    TMPDIR: '/nowhere',
+    COUNTERSIGN_REVIEW_BASE_URL: server.url,
+    COUNTERSIGN_REVIEW_ROUTES:
+      '[{backend: codex, when: [always]}, {backend: curl, when: [always], fail_mode: hard_fail}]',
+  };
   const run = await runDoor({ argv: REVIEW, files, codex: 'success', env });
   const { outcome, receipt } = JSON.parse(run.stdout) as {
     outcome: string;
@@ -22,7 +27,6 @@ it('without a temporary directory the next route is asked', async () => {
   };
   expect(outcome).toBe('reviewed');
   expect(receipt.trail).toMatchObject([
-    { backend: 'hounfour', result: 'skipped' },
     { backend: 'codex', result: 'fail', reason: 'unsupported' },
     { backend: 'curl', result: 'success' },
   ]);

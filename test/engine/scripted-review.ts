@@ -56,6 +56,7 @@ export async function runScripted(scenario: Scenario): Promise<Ran> {
     return {
       name,
       capabilities: CAPABILITIES[name],
+      maker: () => 'openai',
       ask: async (prompt, options) => {
         asked.push({ ...prompt, ...options, backend: name });
         const takes = scenario.takes ?? [1];
@@ -69,6 +70,7 @@ export async function runScripted(scenario: Scenario): Promise<Ran> {
   };
   const review = createReview({
     table: [routeOf('codex', scenario.route), routeOf('curl')],
+    host: 'unknown',
     backends: new Map((['codex', 'curl'] as const).map((name) => [name, backend(name)])),
     conditions: new Map([['always', async () => true]]),
     policy: { maxAttempts: 10, maxSeconds: 1800, ...scenario.policy },

@@ -92,14 +92,15 @@ function runExec({ dir, config, argv, record }) {
   record(call);
   refuseWhatCodexRefuses({ call, options });
   const thread = openThread(dir, threadGiven, options);
+  const rule = config.onPrompt.find(({ contains }) => call.stdin.text.includes(contains));
   const text = fake.renderAnswer(
-    fake.takeTurn(config.answer, turn),
+    rule?.answer ?? fake.takeTurn(config.answer, turn),
     call.files['--output-schema']?.text,
   );
   const run = {
     config,
     options,
-    behaviour,
+    behaviour: rule?.behaviour ?? behaviour,
     text,
     thread,
     record: (more) => record({ ...call, ...more }),

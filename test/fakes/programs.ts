@@ -72,8 +72,16 @@ export type FakeCodexOptions = CommonOptions<CodexBehaviour> & {
   readonly version?: string;
   /** Tokens of one turn; a resumed thread reports them times its turns, as codex does. */
   readonly usage?: Readonly<Record<string, number>>;
+  /** By what stands in the prompt, for requests that are made at the same time; the first that fits counts. */
+  readonly onPrompt?: readonly PromptRule[];
   /** Ids of threads that can be resumed from the start. */
   readonly threads?: readonly string[];
+};
+
+export type PromptRule = {
+  readonly contains: string;
+  readonly behaviour?: CodexBehaviour;
+  readonly answer?: Answer;
 };
 
 export type FakeProgram = {
@@ -117,6 +125,7 @@ export function installFakeCodex(binDir: string, options: FakeCodexOptions = {})
       missingFlags: options.missingFlags ?? [],
       version: options.version ?? (behaviour === 'old' ? '0.20.0' : '0.166.0'),
       usage: options.usage ?? USAGE,
+      onPrompt: options.onPrompt ?? [],
     },
   );
 }

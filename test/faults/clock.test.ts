@@ -59,7 +59,7 @@ describe.concurrent.each(DAYS)('a clock that is wrong by %i days', (days) => {
     await using sandbox = await start();
     installFakeCodex(sandbox.bin, { answer: rejection('Runs what it reads') });
     const first = startSession(sandbox, { env: SYNC });
-    await first.write('after', 'a.js', 'eval(x);\n');
+    await first.write('after', 'a.js', 'load(x);\n');
     const second = startSession(sandbox, { session: 's2' });
     await second.write('after', 'b.js', 'two();\n', { env: SYNC });
     await second.write('after', 'c.js', 'three();\n', { env: SYNC });

@@ -63,7 +63,7 @@ let turns = 0;
 function edit(sandbox: Sandbox, under: Under): object {
   const count = (turns += 1);
   const file = path.join(rootOf(sandbox, under), 'a.js');
-  return writeEvent(file, `eval(input); run(${count});\n`);
+  return writeEvent(file, `open(input); run(${count});\n`);
 }
 
 const startPlan = (sandbox: Sandbox, under: Under) =>

@@ -12,17 +12,22 @@ const LENGTH = 5_000_000;
 type Reader = readonly [name: string, parts: readonly string[], read: (flood: string) => unknown];
 
 const READERS: readonly Reader[] = [
-  ['a review', ['{', ' '], (flood) => extractReviewResult(flood, { material: [], nonce: null })],
+  [
+    'a review',
+    ['{', ' ', '['],
+    (flood) => extractReviewResult(flood, { material: [], nonce: null }),
+  ],
   ['a summary', [' ', '\u200b'], (flood) => extract({ verdict: 'APPROVED', summary: flood }, [])],
   [
     'what is quoted',
-    ['a', '\u200b', '\u2028'],
+    ['a', '\u200b', '\u2028', '%41', '=\n', '\\101'],
     (flood) => extract({ verdict: 'APPROVED', summary: 'All is well.' }, [flood]),
   ],
   ['a path', ['"', '/', './'], (flood) => idOf({ file: flood })],
   ['a title', ['\u200b'], (flood) => idOf({ title: flood })],
   ['a quote', [' '], (flood) => idOf({ current_code: flood })],
   ['a verdict line', ['a', '*'], (flood) => extractVerdictLine(`PASS: ${flood}`)],
+  ['a decorated verdict', ['- ', '🔴'], (flood) => extractVerdictLine(`${flood}FAIL`)],
   ['below a verdict', [' ', '\n'], (flood) => extractVerdictLine(`PASS\n${flood}FAIL`)],
   ['a fence', ['a', '`'], (flood) => extractVerdictLine(`\`\`\`${flood}`)],
   ['a name in a diff', ['a'], (flood) => parseDiff(`--- a/${flood}\n+++ b/x\n@@ -1 +1 @@\n-a\n`)],
@@ -40,7 +45,7 @@ function idOf(finding: Partial<Identity>): string {
 for (const [name, parts, read] of READERS)
   for (const part of parts)
     try {
-      read(part.repeat(LENGTH));
+      read(part.repeat(LENGTH / part.length));
     } catch (error) {
       process.stdout.write(`${name} of ${JSON.stringify(part)}: ${String(error)}\n`);
     }

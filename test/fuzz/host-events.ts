@@ -91,7 +91,7 @@ function checkEvent(text: string): void {
 }
 
 const LOOKS =
-  /^(?:Read|Glob|Grep|LS|Notebook(?:Read)|LSP|Web\w+|Todo\w+|Skill|ToolSearch|BashOutput|Kill\w+|Agent|Task\w*|\w+PlanMode|AskUserQuestion|StructuredOutput|\w+McpResource\w*|mcp__docs__search)$/;
+  /^(?:Read|Glob|Grep|LS|Notebook(?:Read)|LSP|Web\w+|Todo\w+|Skill|ToolSearch|BashOutput|Kill\w+|Agent|Task\w*|\w+PlanMode|AskUserQuestion|StructuredOutput|\w+McpResource\w*|mcp__docs__search|view|glob|grep|exit_plan_mode|report_intent|ask_user|web_fetch)$/;
 
 /** Free is what looks, and what writes the plan and nothing else. */
 function checkCall(call: GateCall, event: object): void {

@@ -20,6 +20,7 @@ const unescape = (line: string) =>
     .replace(/\\u([0-9A-F]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 const around: Surroundings = {
+  folder: '/project',
   expand: (pattern) => (/^\.(?:e|\[e\])/.test(pattern) ? ['.env'] : ['src/a.ts', 'README.md']),
   resolve: (file) => path.resolve('/project', file),
   gitHazard: () => null,
@@ -61,6 +62,11 @@ const PIECES = [
   ...[' -exec rm {} +', ' -delete', ' --output=x', ' -o x', ' --ext-diff', ' -c a=b', ' --pre x'],
   ...[
     ' 2>/dev/null',
+    ' 2>&1',
+    ' > /dev/null',
+    ' || rm x',
+    ';w x',
+    'e',
     ' 2> x',
     ' ; touch x',
     ' && rm -r .',
@@ -114,6 +120,8 @@ const WRITES: Readonly<Record<string, RegExp>> = {
   find: /^-(?:exec|execdir|ok|okdir|delete|fprint|fprint0|fprintf|fls)$/,
   git: /^--(?:output(?:=.*)?|ext-diff|textconv|open-files-in-pager.*|paginate|exec-path.*|upload-pack.*)$/,
   rg: /^--pre(?:=.*)?$/,
+  fd: /^(?:-x|-X|--exec.*)$/,
+  fdfind: /^(?:-x|-X|--exec.*)$/,
   sort: /^(?:-o.*|--output(?:=.*)?|--compress-program.*)$/,
 };
 
@@ -133,13 +141,13 @@ function checkAllowed(command: string, parts: number, language: 'one-command' | 
   }
 }
 
-/** Words by command, or null where there is anything that is neither a word nor one of three operators. */
+/** Words by command, or null where there is anything that is neither a word nor one of four operators. */
 function readPlainly(command: string): string[][] | null {
   const token =
-    /'([^']*)'|"((?:[^"\\$`]|\\[\s\S])*)"|\\([^\n])|( +)|(&&|\||;)|([^\s'"\\|&;<>()$`{}!#])/gy;
+    /'([^']*)'|"((?:[^"\\$`]|\\[\s\S])*)"|\\([^\n])|( +)|(&&|\|\||\||;)|([^\s'"\\|&;<>()$`{}!#])/gy;
   const parts: string[][] = [[]];
   let word: string | null = null;
-  const text = command.replace(/(^| )2>\/dev\/null(?=$|[ |&;])/g, '$1');
+  const text = command.replace(/(^| )(?:[12]?> ?\/dev\/null|[12]?>&[12])(?=$|[ |&;])/g, '$1');
   const close = () => {
     if (word !== null) parts.at(-1)?.push(word);
     word = null;

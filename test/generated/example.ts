@@ -17,7 +17,7 @@ const EXAMPLES: Readonly<Partial<Record<Key, string>>> = {
   'hooks.fast_model': 'gpt-5.2-mini',
 };
 
-const MARKS = { free: '', add: '', trusted: ' (T)', tighten: ' (t)' } as const;
+const MARKS = { free: '', add: '', trusted: ' (T)', tighten: ' (t)', trim: ' (t)' } as const;
 
 /** The example file: valid as it is, and without effect. */
 export function exampleFile(): string {

@@ -41,6 +41,40 @@ const staticProof = v.pipe(
 
 const left_out = v.array(v.strictObject({ path: text, reason: text }));
 
+const dismissed = v.pipe(
+  v.array(
+    v.strictObject({
+      id: text,
+      severity: v.picklist(['critical', 'major', 'minor', 'info']),
+      title: text,
+      file: v.nullable(text),
+      line_start: line,
+      rule: v.pipe(v.nullable(text), v.description('of a static rule; null: a model found it')),
+      because: text,
+    }),
+  ),
+  v.description('findings left out because they were dismissed in this project, and why'),
+);
+
+const coverage = v.pipe(
+  v.nullable(
+    v.array(
+      v.strictObject({
+        path: text,
+        sent: v.picklist(['whole', 'partly', 'none']),
+        reason: v.nullable(text),
+        reviewable: v.pipe(
+          v.boolean(),
+          v.description('false: no one reviews it by nature, and it does not change the verdict'),
+        ),
+      }),
+    ),
+  ),
+  v.description(
+    'every file of the change, or every section of a document that was cut, and how much of it was sent; null without a review by a model',
+  ),
+);
+
 const receipt = v.pipe(
   v.strictObject({
     content_sha256: v.pipe(
@@ -55,14 +89,34 @@ const receipt = v.pipe(
     ),
     files: v.nullable(v.strictObject({ all: count, whole: count, partly: count })),
     left_out,
+    coverage,
     truncated: v.boolean(),
+    parts: v.pipe(
+      v.array(
+        v.strictObject({
+          files: v.array(text),
+          sent_sha256: sha256,
+          not_reviewed: v.pipe(v.nullable(text), v.description('why; null: it was reviewed')),
+        }),
+      ),
+      v.description('the requests of a change too large for one; empty where one showed all of it'),
+    ),
     quotes_cut: count,
     route_table_hash: text,
     trail: v.array(attempt),
     backend: v.pipe(v.nullable(text), v.description('`static`: no model was asked')),
     model: v.nullable(text),
+    maker: v.pipe(
+      v.nullable(v.picklist(['openai', 'anthropic', 'google', 'unknown'])),
+      v.description('of the reviewing model; null: no model has answered'),
+    ),
+    independence: v.pipe(
+      v.nullable(v.picklist(['other-maker', 'same-maker', 'unknown'])),
+      v.description("the reviewing model's maker compared with that of the agent's model"),
+    ),
     usage: v.nullable(v.strictObject({ inputTokens: count, outputTokens: count })),
     static: v.nullable(staticProof),
+    dismissed,
     duration_ms: count,
   }),
   v.description('proof of what was reviewed, by whom, and how it went'),
@@ -87,18 +141,32 @@ const finding = v.strictObject({
   extra: v.record(v.string(), v.unknown()),
 });
 
+const verdict = v.picklist(['APPROVED', 'CHANGES_REQUIRED', 'DECISION_NEEDED']);
+
 const report_schema = v.literal(1);
 const system_zone = v.nullable(v.array(text));
 const context_from = v.array(text);
 const pass_files = v.optional(
-  v.array(v.strictObject({ pass: count, task: text, backend: text, file: text })),
+  v.array(
+    v.strictObject({
+      pass: count,
+      task: text,
+      part: v.optional(v.strictObject({ number: count, of: count })),
+      backend: text,
+      file: text,
+    }),
+  ),
 );
 
 const reviewed = v.pipe(
   v.looseObject({
     report_schema,
     outcome: v.literal('reviewed'),
-    verdict: v.picklist(['APPROVED', 'CHANGES_REQUIRED', 'DECISION_NEEDED']),
+    verdict: v.pipe(verdict, v.description('the verdict that is shown and that exit codes follow')),
+    model_verdict: v.pipe(
+      v.nullable(verdict),
+      v.description("the reviewer's own verdict; null where no model was asked"),
+    ),
     summary: text,
     findings: v.array(finding),
     question: v.nullable(text),
@@ -168,11 +236,13 @@ const skipped = v.pipe(
     reason: v.picklist([
       'nothing-to-review',
       'nothing-readable',
+      'nothing-sent',
       'sensitive-renamed',
       'disabled',
       'max-iterations',
     ]),
     left_out: v.optional(left_out),
+    static_findings: v.optional(v.array(finding)),
   }),
   v.description('nobody was asked'),
 );

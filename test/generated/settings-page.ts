@@ -4,8 +4,8 @@ import { type Key, KEYS, settingOf, variableOf } from '../../src/config/settings
 export function settingsTable(): string {
   const rows = KEYS.map((key) => `| ${(isRule(key) ? RULES : cells(key)).join(' | ')} |`);
   return [
-    '| key | default | what it does | environment | flag |',
-    '|---|---|---|---|---|',
+    '| key | default | allowed | what it does | environment | flag |',
+    '|---|---|---|---|---|---|',
     ...new Set(rows),
   ].join('\n');
 }
@@ -14,7 +14,8 @@ export function settingsTable(): string {
 const RULES = [
   '`review.rules.ID` **t**',
   "the rule's own",
-  '`off`, `info`, `minor`, `major` or `critical`: what a static rule is worth ([static-rules.md](static-rules.md))',
+  '`off`, `info`, `minor`, `major`, `critical`',
+  'what a static rule is worth ([static-rules.md](static-rules.md))',
   '`COUNTERSIGN_REVIEW_RULES_ID`, with `_` for each `-`',
   '',
 ];
@@ -24,8 +25,10 @@ function isRule(key: Key): boolean {
 }
 
 function cells(key: Key): string[] {
-  const { fallback, about, older, flag, switches, trust } = settingOf(key);
-  const mark = { free: '', add: '', trusted: ' **T**', tighten: ' **t**' }[trust.kind];
+  const { fallback, about, expects, older, flag, switches, trust } = settingOf(key);
+  const mark = { free: '', add: '', trusted: ' **T**', tighten: ' **t**', trim: ' **t**' }[
+    trust.kind
+  ];
   const value = fallback === null ? '—' : `\`${JSON.stringify(fallback).replaceAll('"', '')}\``;
   const names = [variableOf(key), ...older].map((name) => `\`${name}\``);
   const flags = flag === null ? [] : [`\`--${flag}\``];
@@ -33,5 +36,22 @@ function cells(key: Key): string[] {
     names.push(`\`${switches.variable}=true\` (${switches.to})`);
     flags.push(`\`--${switches.flag}\` (${switches.to})`);
   }
-  return [`\`${key}\`${mark}`, value, about, names.join(', '), flags.join(', ')];
+  return [
+    `\`${key}\`${mark}`,
+    value,
+    allowedBy(expects),
+    about,
+    names.join(', '),
+    flags.join(', '),
+  ];
+}
+
+/** What to write instead of a wrong value is what may be written. */
+function allowedBy(expects: string): string {
+  const words = /^(?:choose|write a list of one or more of|write) ((?:[\w-]+(?:, | or |$))+)$/.exec(
+    expects,
+  );
+  if (words === null) return expects.replace(/^(?:give|write) /, '').replaceAll('|', '\\|');
+  const list = (words[1] ?? '').split(/, | or /).map((word) => `\`${word}\``);
+  return `${expects.startsWith('write a list') ? 'a list of ' : ''}${list.join(', ')}`;
 }

@@ -16,7 +16,13 @@ export type Page = {
 
 export type Expected =
   | { readonly kind: 'no-result' }
-  | { readonly kind: 'result'; readonly result: { readonly verdict: string } };
+  | {
+      readonly kind: 'result';
+      readonly result: {
+        readonly verdict: string;
+        readonly findings?: readonly { readonly severity?: string }[];
+      };
+    };
 
 export function readPages(): Page[] {
   const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.txt'));

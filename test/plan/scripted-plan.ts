@@ -71,6 +71,7 @@ export function createPlanBed(script: PlanScript = {}): PlanBed {
       projectRoot: root,
       planPath: settings.plan.path,
       settings,
+      isCodex: false,
       projectDir: { base: path.join(root, '..', 'state'), parts: ['project'] },
       sessionDir: { base: path.join(root, '..', 'state'), parts: ['session'] },
       now: () => new Date(),
@@ -103,12 +104,14 @@ function scripted(
   let tags = 0;
   return createReview({
     table: [ROUTE],
+    host: 'anthropic',
     backends: new Map([
       [
         'codex',
         {
           name: 'codex',
           capabilities: ROUTE.capabilities,
+          maker: () => 'openai',
           ask: async (prompt, options) => {
             asked.push({ ...prompt, ...options });
             await meanwhile?.(bed());

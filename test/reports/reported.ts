@@ -50,6 +50,8 @@ const RECEIPT: Receipt = {
   content_sha256: 'c0ffee'.padEnd(64, '0'),
   backend: 'codex',
   model: 'gpt-5.2',
+  maker: 'openai',
+  independence: 'other-maker',
   usage: { inputTokens: 1200, outputTokens: 80 },
   duration_ms: 12_345,
 };
@@ -70,15 +72,17 @@ export type GivenReview = {
 export function reviewed(given: GivenReview = {}): Extract<Outcome, { kind: 'reviewed' }> {
   const findings = (given.findings ?? []).map(findingOf);
   const ids = findingIds(findings.map((finding) => ({ rule: null, ...finding })));
+  const verdict = given.verdict ?? (findings.length === 0 ? 'APPROVED' : 'CHANGES_REQUIRED');
   return {
     kind: 'reviewed',
     result: {
-      verdict: given.verdict ?? (findings.length === 0 ? 'APPROVED' : 'CHANGES_REQUIRED'),
+      verdict,
       summary: redact(given.summary ?? 'So it is.'),
       findings: findings.map((finding, at) => ({ ...finding, id: ids[at] ?? '' })),
       question: maybe(given.question),
       extra: {},
     },
+    modelVerdict: verdict,
     passes: {
       verification: null,
       depth: null,
@@ -125,6 +129,7 @@ export const NOT_CLEAN: readonly (readonly [string, Outcome])[] = [
   ['inconclusive', inconclusive()],
   ['nothing readable', skipped('nothing-readable')],
   ['renamed from a sensitive file', skipped('sensitive-renamed')],
+  ['nothing sent', skipped('nothing-sent')],
   ['turned off', skipped('disabled')],
   ['iterations used up', skipped('max-iterations')],
   ['a question', reviewed({ verdict: 'DECISION_NEEDED', question: 'Which one?' })],

@@ -29,18 +29,33 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-const aroundOf = (folder: keyof typeof FILES): Surroundings => ({
+const aroundOf = (folder: keyof typeof FILES, cwd = '/project'): Surroundings => ({
+  folder: cwd,
   expand: (pattern) => expandGlob(pattern, path.join(root, folder), looksOfAnEvent()),
-  resolve: (file) => path.resolve('/project', file),
+  resolve: (file) => path.resolve(cwd, file),
   gitHazard: () => null,
-  enter: () => 'there is nowhere to go',
+  enter: (dir) => {
+    const to = path.resolve(cwd, dir);
+    return `${to}/`.startsWith('/project/')
+      ? aroundOf(folder, to)
+      : `${dir} is outside the project`;
+  },
 });
+
+/** A literal \\n, \\t or \\u200B in a line is the character. */
+const decode = (line: string) =>
+  line
+    .replaceAll('\\n', '\n')
+    .replaceAll('\\t', '\t')
+    .replace(/\\u([0-9A-F]{4})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
 
 describe('harmless commands', () => {
   it('are many', () => expect(read('harmless.txt').length).toBeGreaterThanOrEqual(120));
 
   it.each(read('harmless.txt'))('%s', async (command) => {
-    const decision = await decideCommand(command, aroundOf('harmless'), 'one-command');
+    const decision = await decideCommand(command, aroundOf('harmless'), 'lists');
     expect(decision).toEqual({ kind: 'allow' });
   });
 });
@@ -49,15 +64,21 @@ describe('hostile commands', () => {
   it('are many', () => expect(read('hostile.txt').length).toBeGreaterThanOrEqual(200));
 
   it.each(read('hostile.txt'))('%s', async (line) => {
-    const command = line
-      .replaceAll('\\n', '\n')
-      .replaceAll('\\t', '\t')
-      .replace(/\\u([0-9A-F]{4})/g, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      );
-    const decision = await decideCommand(command, aroundOf('hostile'), 'one-command');
+    const decision = await decideCommand(decode(line), aroundOf('hostile'), 'lists');
     expect(decision).toMatchObject({ kind: 'deny' });
   });
+});
+
+it('of what agents type while they plan, at least 85 in 100 commands pass', async () => {
+  const commands = read('research.txt');
+  const decisions = await Promise.all(
+    commands.map((line) =>
+      decideCommand(line.replaceAll('⏎', '\n'), aroundOf('harmless'), 'lists'),
+    ),
+  );
+  const refused = commands.filter((_, at) => decisions[at]?.kind === 'deny');
+  const share = 1 - refused.length / commands.length;
+  expect(share, refused.join('\n')).toBeGreaterThanOrEqual(0.85);
 });
 
 it('what each of them did when it was run stands in the record', () => {

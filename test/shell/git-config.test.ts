@@ -29,7 +29,12 @@ it('hazards of random configurations', () => {
     writeFileSync(file, config);
     const read = spawnSync('git', ['config', '-f', file, '-l', '-z'], { encoding: 'utf8' });
     const isHarmless =
-      gitHazard({ configs: [config], hasHook: () => false, isTop: () => true }) === null;
+      gitHazard({
+        configs: [config],
+        hasHook: () => false,
+        isTop: () => true,
+        isSecret: () => false,
+      }) === null;
     if (isHarmless) passed += 1;
     if (read.status !== 0) continue;
     const isDangerous = read.stdout

@@ -11,7 +11,7 @@ import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
  */
 
 const COMMANDS =
-  'status diff show log rev-parse grep branch blame ls-files ls-tree cat-file describe shortlog remote tag rev-list merge-base'.split(
+  'status diff show log rev-parse grep branch blame ls-files ls-tree cat-file describe shortlog remote tag rev-list merge-base reflog config show-ref for-each-ref check-ignore'.split(
     ' ',
   );
 
@@ -72,6 +72,7 @@ describe.each(COMMANDS)('git %s', (name) => {
 });
 
 const around: Surroundings = {
+  folder: '/project',
   expand: () => [],
   resolve: (file) => file,
   gitHazard: () => null,

@@ -9,6 +9,7 @@ import { SKILLS } from '../../src/host/skills.ts';
 const STATUS = path.join(import.meta.dirname, '../../plugin/countersign/commands/status.md');
 
 const around: Surroundings = {
+  folder: '/project',
   expand: () => [],
   resolve: (file) => file,
   gitHazard: () => null,

@@ -22,6 +22,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const around = (): Surroundings => {
   const looks = looksOfAnEvent();
   const here: Surroundings = {
+    folder: root,
     expand: (pattern) => expandGlob(pattern, root, looks),
     resolve: (file) => file,
     gitHazard: () => null,

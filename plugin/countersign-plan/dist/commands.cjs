@@ -14,14 +14,26 @@ const EDITING$1 = "Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*";
 * so all of them may take as long.
 */
 const AFTER_SECONDS = 600;
-/** Edits, failed commands, the stop and the compaction. */
+const STOP_STATUS = "countersign: a second model reviews what changed in this turn";
+const COMPACT_STATUS = "countersign: a second model looks back on the work so far";
+/** Where a turn begins, edits, failed commands, the stop and the compaction. */
 function reviewHooks(command) {
+	const start = [{ hooks: [handler$1(command("start"), 15)] }];
 	const review = {
 		...handler$1(command("review"), 180),
 		async: true
 	};
-	const stop = [{ hooks: [handler$1(command("stop"), 600)] }];
+	const stop = [{ hooks: [{
+		...handler$1(command("stop"), 600),
+		statusMessage: STOP_STATUS
+	}] }];
+	const compact = {
+		...handler$1(command("compact"), 120),
+		statusMessage: COMPACT_STATUS
+	};
 	return {
+		SessionStart: start,
+		UserPromptSubmit: start,
 		PostToolUse: [{
 			matcher: EDITING$1,
 			hooks: [handler$1(command("after"), AFTER_SECONDS), review]
@@ -32,7 +44,7 @@ function reviewHooks(command) {
 		}],
 		Stop: stop,
 		SubagentStop: stop,
-		PreCompact: [{ hooks: [handler$1(command("compact"), 120)] }]
+		PreCompact: [{ hooks: [compact] }]
 	};
 }
 /** What the gate wants to see afterwards when nobody else calls `after`. */
@@ -89,7 +101,10 @@ function codexHooks(command) {
 		...handler(command("review"), 180),
 		async: true
 	};
+	const start = [{ hooks: [handler(command("start"), 15)] }];
 	return {
+		SessionStart: start,
+		UserPromptSubmit: start,
 		PostToolUse: [{
 			matcher: EDITING,
 			hooks: [handler(command("after"), 600), review]
@@ -138,8 +153,8 @@ the plan; a gate sees to that. When it refuses something, do not look for a way 
 1. Run \`countersign plan start\` with the Bash tool, alone on its line. Then \`countersign plan status\` says which file the
    plan is; below it is called \`docs/plan.md\`.
 2. Read what describes the goal: the file that was named, the issue, the user's words. Ask the user what you cannot find out.
-3. Research the code with Read, Grep and Glob. Bash takes one plain reading command at a time (\`git log\`, \`rg\`, \`ls\`,
-   \`cat\` and the like): no pipes, no redirections, no variables. Look at the code that you want to change, and at who calls it.
+3. Research the code with Read, Grep and Glob, or with reading commands (\`git log\`, \`rg\`, \`ls\`, \`cat\`, \`sed -n\` and the
+   like; joined by pipes and \`&&\` if you like): no redirection to a file, no variables, no scripts. Look at the code that you want to change, and at who calls it.
 4. Write \`docs/plan.md\` with these headings, each of them filled:
    - \`## Goal\`: what will be true afterwards, and how one can tell
    - \`## Context\`: what is there now, with files and lines
@@ -182,7 +197,7 @@ allowed-tools: Bash(countersign plan status), Bash(countersign plan verify)
 /** Codex puts nothing into the text of a skill; what the user wants stands beside it. */
 const CODEX_SKILLS = SKILLS.map(({ name, text }) => ({
 	name,
-	text: text.replace("Make a plan for: $ARGUMENTS", "Make a plan for what the user wants.")
+	text: text.replace("Make a plan for: $ARGUMENTS", "Make a plan for what the user wants.").replace("with Read, Grep and Glob, or with reading commands", "with reading commands").replaceAll(" with the Bash tool,", ",")
 }));
 //#endregion
 //#region src/host/init-hosts.ts
@@ -190,6 +205,7 @@ const INIT_HOSTS = {
 	claude: {
 		name: "Claude Code",
 		program: "claude",
+		maker: "anthropic",
 		oldest: "2.1.197",
 		files: {
 			local: ".claude/settings.local.json",
@@ -207,6 +223,7 @@ const INIT_HOSTS = {
 	codex: {
 		name: "Codex",
 		program: "codex",
+		maker: "openai",
 		oldest: "0.166.0",
 		files: {
 			local: ".codex/hooks.json",
@@ -464,15 +481,23 @@ const STATS_FLAGS = [
 	},
 	JSON_TOO
 ];
-const FINDINGS_FLAGS = [{
-	name: "because",
-	value: "REASON",
-	about: "why the finding is wrong (resolve)"
-}, {
-	name: "refuted",
-	value: null,
-	about: "those that were refuted, when and why (list)"
-}];
+const FINDINGS_FLAGS = [
+	{
+		name: "because",
+		value: "REASON",
+		about: "why the finding is wrong (dismiss)"
+	},
+	{
+		name: "dismissed",
+		value: null,
+		about: "those that were dismissed: when, by whom, why (list)"
+	},
+	{
+		name: "refuted",
+		value: null,
+		about: "the older name of --dismissed"
+	}
+];
 const PLAN_FLAGS = [
 	{
 		name: "because",
@@ -537,6 +562,10 @@ const LANES = [
 		about: "before a tool runs: refuses changes while a plan is being made"
 	},
 	{
+		name: "start",
+		about: "before a turn begins: records what the files are then"
+	},
+	{
 		name: "after",
 		about: "after an edit: reviews it at once (COUNTERSIGN_HOOKS_EDITS=sync)"
 	},
@@ -563,12 +592,16 @@ const FINDINGS_ACTIONS = [
 		about: "one of them, with its code and its fix"
 	},
 	{
+		name: "dismiss",
+		about: "one of them, or of a kept report, is wrong: it does not come back"
+	},
+	{
 		name: "resolve",
-		about: "it is wrong: it does not come back"
+		about: "the older name of dismiss"
 	},
 	{
 		name: "clear",
-		about: "forget all of them; those that still stand are found again"
+		about: "forget all open ones; a review may find them again (a person's command)"
 	}
 ];
 const SHELLS = [
@@ -705,24 +738,24 @@ const COMMANDS = [
 	},
 	{
 		name: "findings",
-		summary: "what the hooks have found and nobody has fixed or refuted",
-		about: "Open findings of the hooks in this project; what a review of yours found is in its report. One that is refuted does not come back, and the next review of its file is shown the reason.",
+		summary: "open findings of the hooks; dismiss one that is wrong",
+		about: "Open findings of the hooks in this project; what a review of yours found is in its report. A dismissed finding, of the hooks or of a kept report, does not come back, and the next review of its file is shown the reason.",
 		word: "ACTION",
 		words: FINDINGS_ACTIONS,
 		otherwise: "list",
 		operand: "ID",
-		usage: "[ACTION [ID]] [--because REASON | --refuted]",
+		usage: "[ACTION [ID]] [--because REASON | --dismissed]",
 		flags: FINDINGS_FLAGS,
 		examples: [
 			"countersign findings",
 			"countersign findings show 1f2e3d",
-			"countersign findings resolve 1f2e3d --because \"the caller checks it\""
+			"countersign findings dismiss 1f2e3d --because \"the caller checks it\""
 		]
 	},
 	{
 		name: "pause",
 		summary: "the hooks of this project rest for a while",
-		about: "The hooks of this project let everything go for TIME: 90s, 30m (the default), 2h or 1d, at most 7d. The plan gate does not rest.",
+		about: "The hooks of this project let everything go for TIME: 90s, 30m (the default), 2h or 1d, at most 7d. The plan gate does not rest. A person's command: in the shell of a coding agent it refuses.",
 		...NO_WORDS,
 		free: "TIME",
 		usage: "[TIME]",
@@ -1017,6 +1050,13 @@ function oneOf(flag, given, known) {
 	throw new require_errors.UsageError(`--${flag} ${given}: ${meant(given, known, `choose ${known.join(", ")}`)}`);
 }
 //#endregion
+//#region src/doors/cli/person-only.ts
+/** Some commands end what the hooks hold an agent to: an agent may not run them for itself. */
+function refuseToAgent(command, agent) {
+	if (agent === null) return;
+	throw new require_errors.UsageError(`countersign ${command} is a person's command, and this is the shell of ${agent}. The user can run it in another terminal`);
+}
+//#endregion
 //#region src/doors/cli/older-args.ts
 /**
 * The command line of `gpt-review-api`, the program this one takes the place of: TYPE and FILE may stand
@@ -1086,6 +1126,37 @@ function encodingOf(bytes) {
 function countLine(count, kinds) {
 	if (count === 0) return require_redact.safe`countersign: nothing redacted\n`;
 	return require_redact.safe`countersign: ${count} redacted: ${require_redact.redact([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind, times]) => `${kind} ${times}`).join(", "))}\n`;
+}
+//#endregion
+//#region src/host/agent-shell.ts
+/**
+* What each agent sets in the shell that it runs commands in. Not what a person may set for good, as
+* `CLAUDE_CODE_USE_BEDROCK` or `CODEX_HOME`.
+*/
+const MARKERS = [
+	["Claude Code", [
+		"CLAUDECODE",
+		"CLAUDE_CODE_ENTRYPOINT",
+		"CLAUDE_CODE_SESSION_ID"
+	]],
+	["Codex", [
+		"CODEX_SANDBOX",
+		"CODEX_SANDBOX_NETWORK_DISABLED",
+		"CODEX_THREAD_ID",
+		"CODEX_CI"
+	]],
+	["Gemini CLI", ["GEMINI_CLI"]],
+	["Qwen Code", ["QWEN_CODE", "QWEN_CODE_SESSION_ID"]],
+	["Copilot CLI", ["COPILOT_CLI"]],
+	["OpenCode", ["OPENCODE"]],
+	["Cursor", ["CURSOR_AGENT"]],
+	["Cline", ["CLINE_ACTIVE"]],
+	["a coding agent", ["AI_AGENT"]]
+];
+/** Whose shell this process was started in; null: by all that can be seen, a person's. */
+function agentOfShell(environment) {
+	const isSet = (name) => (environment[name] ?? "") !== "";
+	return MARKERS.find(([, names]) => names.some(isSet))?.[0] ?? null;
 }
 //#endregion
 //#region src/main/aloud.ts
@@ -1196,11 +1267,13 @@ const RUN = {
 		return await runFindings({
 			action: findingsAction(command),
 			reports,
+			agent: agentOfShell(process.env),
 			...desk()
 		});
 	},
 	pause: async ({ word }) => {
 		const { parsePause, runPause } = await Promise.resolve().then(() => require("./pause.cjs"));
+		refuseToAgent("pause", agentOfShell(process.env));
 		return await runPause(parsePause(word), await pauseDesk());
 	},
 	resume: async () => (await Promise.resolve().then(() => require("./pause.cjs"))).runResume(await pauseDesk()),
@@ -1227,9 +1300,11 @@ async function routes(flags) {
 	const [{ runRoutes }, { wireRoutes }] = await Promise.all([Promise.resolve().then(() => require("./routes.cjs")), Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.wire_exports)]);
 	const whose = require_hooks.here(process.env);
 	const config = await require_hooks.configure(whose, flags);
+	const host = require_hooks.makerOfShell(process.env);
 	return await runRoutes(flags, wireRoutes({
 		machine: require_hooks.machineOf(whose),
-		config
+		config,
+		host
 	}));
 }
 /** The rules as they are in force here. */
@@ -1442,6 +1517,12 @@ Object.defineProperty(exports, "readStdinOfUser", {
 	enumerable: true,
 	get: function() {
 		return readStdinOfUser;
+	}
+});
+Object.defineProperty(exports, "refuseToAgent", {
+	enumerable: true,
+	get: function() {
+		return refuseToAgent;
 	}
 });
 Object.defineProperty(exports, "tellWarnings", {

@@ -8,6 +8,8 @@ const require_trouble = require("./trouble.cjs");
 const require_local_time = require("./local-time.cjs");
 const require_arming = require("./arming.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
+const require_way = require("./way.cjs");
+const require_turn_start = require("./turn-start.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
 let node_util = require("node:util");
@@ -260,6 +262,7 @@ function checkHooks({ hooks, codexHost }) {
 		...ways.filter(({ gone }) => gone.length > 0).map(goneCheck),
 		...["Claude Code", "Codex"].flatMap((host) => twice(host, ways)),
 		...ways.flatMap(otherVersion),
+		...ways.flatMap((way) => withoutStart(way, ways)),
 		...missing.map(missingCheck),
 		...unreadable.map(unreadableCheck),
 		...codexChecks(codexHost, ways)
@@ -302,14 +305,14 @@ function installAgain(host, plugin) {
 /** A lane that two ways call: every edit is seen twice. */
 function twice(host, ways) {
 	const used = ways.filter((way) => way.host === host && way.off === null);
-	const lanes = used.flatMap(require_reviewer_checks.ownLanes);
+	const lanes = used.flatMap(require_way.ownLanes);
 	const doubled = [...new Set(lanes.filter((lane, at) => lanes.indexOf(lane) !== at))];
 	if (doubled.length === 0) return [];
 	return [{
 		name: "hooks",
 		state: "note",
 		detail: require_redact.safe`${require_redact.redact(host)} is told twice to call ${list(doubled)}`,
-		fix: require_redact.safe`keep one of: ${list(used.filter((way) => require_reviewer_checks.ownLanes(way).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
+		fix: require_redact.safe`keep one of: ${list(used.filter((way) => require_way.ownLanes(way).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
 	}];
 }
 /** What one version writes the other may not understand. */
@@ -323,6 +326,28 @@ function otherVersion({ host, how, off, versions }) {
 		fix: require_redact.safe`install one version everywhere: docs/hooks.md`
 	}];
 }
+/** Written by an older version: without the start of a turn the stop knows the edits of tools only. */
+function withoutStart({ host, how, lanes, plugin, off }, ways) {
+	const isCalled = ways.some((way) => way.host === host && way.off === null && way.lanes.includes("start"));
+	if (off !== null || !lanes.includes("stop") || isCalled) return [];
+	return [{
+		name: "hooks",
+		state: "note",
+		detail: require_redact.safe`${require_redact.redact(host)}, by ${require_redact.redact(how)}, does not call start: what commands change is not reviewed`,
+		fix: refresh(host, how, plugin)
+	}];
+}
+function refresh(host, how, plugin) {
+	if (plugin !== null && host === "Claude Code") return require_redact.safe`claude plugin update ${require_redact.redact(plugin)}, then start Claude Code again`;
+	if (plugin !== null) return installAgain(host, plugin);
+	return REFRESH.get(how) ?? require_redact.safe`add its entries for hook start: docs/hooks.md#the-lanes`;
+}
+/** The files that `init` writes. */
+const REFRESH = new Map([
+	[".claude/settings.local.json", require_redact.safe`countersign init`],
+	[".claude/settings.json", require_redact.safe`countersign init --shared`],
+	[".codex/hooks.json", require_redact.safe`countersign init --host codex`]
+]);
 function missingCheck(plugin) {
 	const name = require_redact.redact(plugin);
 	return {
@@ -447,11 +472,35 @@ function checkRest({ whose, loaded, hooks }) {
 		fix: require_redact.safe`countersign resume`
 	}]];
 }
+/** Could the last turn be seen from its start? */
+function checkTurns({ whose, hooks }) {
+	const limit = require_turn_start.readTurnLimit(require_main.projectDir(whose.environment, whose.projectRoot));
+	if (limit === null || !hooks.ways.some(({ lanes }) => lanes.includes("start"))) return [];
+	return [{
+		name: "hooks",
+		state: "note",
+		...TURN_LIMITS[limit]
+	}];
+}
+const TURN_LIMITS = {
+	"no-git": {
+		detail: require_redact.safe`this folder is in no git repository: only edits made with tools are reviewed`,
+		fix: require_redact.safe`git init, to have what commands change reviewed too`
+	},
+	"too-slow": {
+		detail: require_redact.safe`git took too long when the last turn began: only edits made with tools are reviewed`,
+		fix: require_redact.safe`look with: time git status; before you commit: countersign review`
+	},
+	untracked: {
+		detail: require_redact.safe`too many untracked files: new ones that commands make are not reviewed`,
+		fix: require_redact.safe`add to .gitignore what is not yours`
+	}
+};
 const WHO_SAYS = require_redact.safe`to see who says so: countersign config`;
 /** Is a plan being made here, and would anybody stop a change? */
 function checkPlan({ whose, hooks, loaded }) {
 	const arming = require_arming.readArming(require_main.projectDir(whose.environment, whose.projectRoot));
-	const isGuarded = hooks.ways.some(callsGate);
+	const isGuarded = hooks.ways.some(require_way.callsGate);
 	switch (arming.kind) {
 		case "off": {
 			if (loaded.config.settings.plan.gate !== "enforced") return [ok(require_redact.safe`no plan is being made`)];
@@ -487,9 +536,6 @@ function ok(detail) {
 		fix: null
 	};
 }
-function callsGate({ lanes, gone, off }) {
-	return off === null && gone.length === 0 && lanes.includes("gate");
-}
 const RESET = require_redact.safe`countersign plan reset`;
 function guarded(since) {
 	return {
@@ -522,8 +568,10 @@ const CHECKS = [
 	require_reviewer_checks.checkBackends,
 	require_reviewer_checks.checkSandbox,
 	require_reviewer_checks.checkRoutes,
+	require_reviewer_checks.checkIndependence,
 	checkHooks,
 	checkRest,
+	checkTurns,
 	checkClaude,
 	checkPlan
 ];

@@ -1,37 +1,145 @@
+const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
+const require_reviewing = require("./reviewing.cjs");
+const require_content = require("./content.cjs");
 const require_commands = require("./commands.cjs");
 const require_sessions = require("./sessions.cjs");
-const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_settled = require("./settled.cjs");
 const require_local_time = require("./local-time.cjs");
-//#region src/doors/cli/refuted.ts
-/** `countersign findings --refuted`: what was called wrong, and why; the newest last. */
-function listRefuted({ projectDir, projectRoot }) {
-	const refuted = require_sessions.peekRefuted(projectDir);
-	if (refuted === null) throw new require_errors.UsageError("the record of refuted findings is damaged, or a newer countersign keeps it");
-	if (refuted.length === 0) return require_redact.safe`No findings were refuted.\n`;
+let node_path = require("node:path");
+//#region src/doors/cli/reported.ts
+const MOST_BYTES = 64e6;
+const REPORT = /^[a-z]{1,20}-(?:findings|unreviewed)-\d{1,9}\.json$/;
+/** The findings of all kept reports. `folder` is relative to the project; null when none is kept. */
+function readReported(projectRoot, folder) {
+	if (folder === null) return [];
+	const dir = node_path.join(projectRoot, folder);
+	return namesIn(dir).filter((name) => REPORT.test(name)).flatMap((name) => findingsIn(node_path.join(dir, name))).flatMap((finding) => toReported(finding, projectRoot));
+}
+function namesIn(dir) {
+	try {
+		return require_main.listDir(dir);
+	} catch {
+		return [];
+	}
+}
+/** A file that is damaged, or no report, has none. */
+function findingsIn(file) {
+	const read = require_main.readRegularFile(file, MOST_BYTES);
+	if (read.kind !== "read") return [];
+	try {
+		const report = JSON.parse(Buffer.from(read.bytes).toString("utf8"));
+		return [report?.["findings"], report?.["static_findings"]].flatMap((list) => Array.isArray(list) ? list : []);
+	} catch {
+		return [];
+	}
+}
+const MAX_TITLE = 500;
+function toReported(value, projectRoot) {
+	if (typeof value !== "object" || value === null) return [];
+	const { id, file, title, severity, line_start: line } = value;
+	if (typeof id !== "string" || typeof title !== "string") return [];
+	return [{
+		id,
+		file: typeof file === "string" ? require_redact.redact(node_path.join(projectRoot, file)) : require_redact.safe`(no file)`,
+		title: require_redact.clip(require_redact.redact(title), MAX_TITLE),
+		severity: require_reviewing.SEVERITIES.find((one) => one === severity) ?? "major",
+		line_start: typeof line === "number" ? line : null
+	}];
+}
+//#endregion
+//#region src/doors/cli/dismiss.ts
+/** Records that a finding is wrong and why; it does not come back. */
+async function dismiss(open, { id, because }, command) {
+	const found = dismissible(open, id, command);
+	const at = command.now();
+	const by = command.agent === null ? "person" : "agent";
+	for (const one of found) await dismissOne(one, {
+		because: require_redact.redact(because),
+		at,
+		by
+	}, command);
+	await countDismissed(command.projectDir, at);
+	const [first] = found;
+	return require_redact.safe`Dismissed: ${first === void 0 ? require_redact.safe`` : require_redact.oneLine(first.finding.title)}. The next review of the file is shown the reason.\n`;
+}
+/** The beginning of an id will do when it is one only. */
+function dismissible(open, id, { projectRoot, reports }) {
+	const reported = readReported(projectRoot, reports).map(({ file, ...finding }) => {
+		return {
+			sessionDir: null,
+			file,
+			finding
+		};
+	});
+	const found = [...open, ...reported].filter(({ finding }) => finding.id.startsWith(id));
+	const ids = new Set(found.map(({ finding }) => finding.id));
+	if (ids.size === 1) return found;
+	throw new require_errors.UsageError(`${ids.size === 0 ? "no open or reported finding has" : `${ids.size} findings have`} the id "${id}"; countersign findings lists the open ones`);
+}
+async function dismissOne({ sessionDir, file, finding }, why, { projectDir }) {
+	const { id, also = null, title, severity, line_start } = finding;
+	const refutation = {
+		id,
+		also,
+		file,
+		title,
+		severity,
+		line_start,
+		...why
+	};
+	const kept = await require_content.refute(projectDir, refutation);
+	if (kept.kind === "failed") throw require_trouble.unwritable(kept.trouble);
+	if (sessionDir === null) return;
+	await require_content.keepUntold(sessionDir, refutation);
+	const rest = await require_sessions.updatePending(sessionDir, file, (open) => open.filter((one) => one.id !== id));
+	if (rest.kind === "failed") throw require_trouble.unwritable(rest.trouble);
+}
+/** For `countersign stats`: one finding, in however many sessions. Not counted, it is dismissed all the same. */
+async function countDismissed(projectDir, now) {
+	await require_settled.appendSettled(projectDir, {
+		at: new Date(now).toISOString(),
+		how: "refuted",
+		findings: 1
+	});
+}
+//#endregion
+//#region src/doors/cli/dismissed.ts
+/** `countersign findings --dismissed`: what was called wrong, by whom and why; the newest last. */
+function listDismissed({ projectDir, projectRoot }) {
+	const refuted = require_content.peekRefuted(projectDir);
+	if (refuted === null) throw new require_errors.UsageError("the record of dismissed findings is damaged, or a newer countersign keeps it");
+	if (refuted.length === 0) return require_redact.safe`No findings were dismissed.\n`;
 	return require_redact.joinSafe(refuted.map((one) => entryOf(one, projectRoot)), "");
 }
 function entryOf(refutation, projectRoot) {
-	const { id, severity, file, line_start: line, title, because, at } = refutation;
+	const { id, severity, file, line_start: line, title, because, at, by } = refutation;
 	const name = require_hooks.nameInProject(file, projectRoot);
 	const place = line === null ? name : require_redact.safe`${name}:${line}`;
 	const weight = severity === null ? require_redact.safe`` : require_redact.safe`${require_redact.redact(severity)}  `;
-	return require_redact.safe`${require_redact.safe`${require_redact.redact(id)}  ${weight}${require_redact.oneLine(place)}  ${require_redact.oneLine(title)}`}\n  refuted ${require_redact.redact(require_local_time.localTime(at))}: ${require_redact.oneLine(because)}\n`;
+	const head = require_redact.safe`${require_redact.redact(id)}  ${weight}${require_redact.oneLine(place)}  ${require_redact.oneLine(title)}`;
+	const who = by === null ? require_redact.safe`` : require_redact.safe` by ${require_redact.redact(BY[by])}`;
+	return require_redact.safe`${head}\n  dismissed ${require_redact.redact(require_local_time.localTime(at))}${who}: ${require_redact.oneLine(because)}\n`;
 }
+const BY = {
+	agent: "the agent",
+	person: "a person"
+};
 //#endregion
 //#region src/doors/cli/findings.ts
 /** What the words of the command line ask for. */
-function findingsAction({ word, operand, flags }) {
+function findingsAction({ word: given, operand, flags }) {
+	const word = given === "resolve" ? "dismiss" : given;
 	const because = require_commands.textFlag(flags, "because");
-	const isRefuted = flags["refuted"] === true;
-	if (because !== null && word !== "resolve") throw new require_errors.UsageError("--because belongs to findings resolve");
-	if (isRefuted && word !== "list") throw new require_errors.UsageError("--refuted belongs to findings list");
+	const isDismissed = flags["dismissed"] === true || flags["refuted"] === true;
+	if (because !== null && word !== "dismiss") throw new require_errors.UsageError("--because belongs to findings dismiss");
+	if (isDismissed && word !== "list") throw new require_errors.UsageError("--dismissed belongs to findings list");
 	if (word === "list" || word === "clear") {
 		if (operand !== null) throw new require_errors.UsageError(`unexpected argument "${operand}"`);
-		return { kind: isRefuted ? "refuted" : word };
+		return { kind: isDismissed ? "dismissed" : word };
 	}
 	const id = idOf(operand, word);
 	return word === "show" ? {
@@ -49,17 +157,19 @@ function idOf(operand, word) {
 }
 function reasonOf(because) {
 	if (because !== null && because.trim() !== "") return because;
-	throw new require_errors.UsageError("findings resolve needs a reason: --because \"why it is wrong\"");
+	throw new require_errors.UsageError("findings dismiss needs a reason: --because \"why it is wrong\"");
 }
-/** `countersign findings`: what the hooks have found and nobody has fixed or refuted. */
+/** `countersign findings`: open findings of the hooks. */
 async function runFindings(command) {
 	const open = await readOpen(command);
 	switch (command.action.kind) {
-		case "list": return say(listOf(once(open), command));
-		case "refuted": return say(listRefuted(command));
+		case "list": return say(await listOf(once(open), command));
+		case "dismissed": return say(listDismissed(command));
 		case "show": return say(require_redact.joinSafe(once(wanted(open, command.action.id)).map(page), "\n"));
-		case "resolve": return await resolve(wanted(open, command.action.id), command.action.because, command);
-		case "clear": return await clear(open);
+		case "dismiss": return say(await dismiss(open, command.action, command));
+		case "clear":
+			require_commands.refuseToAgent("findings clear", command.agent);
+			return await clear(open);
 	}
 }
 async function readOpen({ projectDir }) {
@@ -86,10 +196,10 @@ function once(open) {
 	const keyOf = ({ finding, file }) => `${finding.id} ${file}`;
 	return [...new Map(open.map((one) => [keyOf(one), one])).values()];
 }
-function listOf(open, command) {
+async function listOf(open, command) {
 	const { projectRoot, projectDir, reports } = command;
-	const refuted = require_sessions.readRefuted(projectDir).length;
-	const note = refuted === 0 ? [] : [require_redact.safe`(refuted so far: ${refuted}; countersign findings --refuted)`];
+	const refuted = require_content.readRefuted(projectDir).length;
+	const note = refuted === 0 ? [] : [require_redact.safe`(dismissed so far: ${refuted}; countersign findings --dismissed)`];
 	const elsewhere = reports === null ? [] : [require_redact.safe`(Of the hooks. What countersign review found is in ${require_redact.redact(reports)}.)`];
 	if (open.length === 0) return require_redact.joinSafe([
 		require_redact.safe`No findings are open.`,
@@ -98,15 +208,20 @@ function listOf(open, command) {
 		require_redact.safe``
 	], "\n");
 	return require_redact.joinSafe([
-		...open.map((one) => lineOf(one, projectRoot)),
+		...await Promise.all(open.map((one) => lineOf(one, projectRoot))),
 		...note,
 		require_redact.safe``
 	], "\n");
 }
-function lineOf({ file, finding }, projectRoot) {
+async function lineOf({ sessionDir, file, finding }, projectRoot) {
 	const name = require_hooks.nameInProject(file, projectRoot);
 	const place = finding.line_start === null ? name : require_redact.safe`${name}:${finding.line_start}`;
-	return require_redact.safe`${require_redact.redact(finding.id)}  ${require_redact.redact(finding.severity)}  ${require_redact.oneLine(place)}  ${require_redact.oneLine(finding.title)}`;
+	const note = await require_sessions.isCodeGone(finding, {
+		sessionDir,
+		projectRoot,
+		file
+	}) ? require_redact.safe`  (its code is gone; not checked again)` : require_redact.safe``;
+	return require_redact.safe`${require_redact.redact(finding.id)}  ${require_redact.redact(finding.severity)}  ${require_redact.oneLine(place)}  ${require_redact.oneLine(finding.title)}${note}`;
 }
 function page({ file, finding }) {
 	const { id, severity, title, detail, line_start: line, current_code, fixed_code } = finding;
@@ -119,36 +234,6 @@ function page({ file, finding }) {
 		...part(require_redact.safe`the fix`, fixed_code),
 		require_redact.safe``
 	], "\n");
-}
-async function resolve(found, because, { projectDir, now }) {
-	for (const { sessionDir, file, finding } of found) {
-		const { id, title, severity, line_start } = finding;
-		const refutation = {
-			id,
-			file,
-			title,
-			severity,
-			line_start,
-			because: require_redact.redact(because),
-			at: now()
-		};
-		const kept = await require_sessions.refute(projectDir, refutation);
-		if (kept.kind === "failed") throw require_trouble.unwritable(kept.trouble);
-		await require_sessions.keepUntold(sessionDir, refutation);
-		const rest = await require_sessions.updatePending(sessionDir, file, (open) => open.filter((one) => one.id !== id));
-		if (rest.kind === "failed") throw require_trouble.unwritable(rest.trouble);
-	}
-	await countRefuted(projectDir, now());
-	const [first] = found;
-	return say(require_redact.safe`Refuted: ${first === void 0 ? require_redact.safe`` : require_redact.oneLine(first.finding.title)}. The next review of the file is shown the reason.\n`);
-}
-/** For `countersign stats`; one finding, in however many sessions. Not counted, it is refuted all the same. */
-async function countRefuted(projectDir, now) {
-	await require_settled.appendSettled(projectDir, {
-		at: new Date(now).toISOString(),
-		how: "refuted",
-		findings: 1
-	});
 }
 async function clear(open) {
 	if (open.length === 0) return say(require_redact.safe`No findings are open.\n`);

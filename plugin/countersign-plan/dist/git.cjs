@@ -9,18 +9,19 @@ const TIMEOUT_MS = 6e4;
 function createGit(place) {
 	const program = require_main.findProgram("git", place.environment["PATH"] ?? "", place.project);
 	if (program === null) return async () => ({ kind: "missing" });
-	const run = (argv, more) => runGit(program, {
+	const run = (argv, more, stdin = "") => runGit(program, {
 		...place,
+		stdin,
 		env: {
 			...gitEnvironment(place),
 			...more
 		}
 	}, argv);
 	let filters;
-	return async (argv) => {
+	return async (argv, stdin) => {
 		filters ??= emptyFilters((words) => run(words, {}));
 		const overrides = await filters;
-		return "kind" in overrides ? overrides : await run(argv, overrides.env);
+		return "kind" in overrides ? overrides : await run(argv, overrides.env, stdin);
 	};
 }
 const ALWAYS = [
@@ -79,7 +80,7 @@ async function runGit(program, start, argv) {
 		argv: [...ALWAYS, ...argv],
 		env: start.env,
 		cwd: start.cwd,
-		stdin: "",
+		stdin: start.stdin,
 		timeoutMs: TIMEOUT_MS,
 		signal: start.signal,
 		maxOutputBytes: MAX_OUTPUT_BYTES

@@ -132,13 +132,19 @@ const PLAIN = {
 const FREE = { trust: { kind: "free" } };
 const TRUSTED = { kind: "trusted" };
 const ADD = { kind: "add" };
-const MAY_LOWER = {
+/** Less time or room is less of a review. */
+const MAY_RAISE$1 = {
 	kind: "tighten",
-	isLooser: (value, than) => value > than
+	isLooser: (value, than) => value < than,
+	would: "it would leave a review less than it needs"
 };
 const MAY_TURN_ON = {
 	kind: "tighten",
 	isLooser: (value, than) => !value && than
+};
+const MAY_TURN_OFF = {
+	kind: "tighten",
+	isLooser: (value, than) => value && !than
 };
 const MAY_SHORTEN = {
 	kind: "tighten",
@@ -300,22 +306,26 @@ const DEPTH_SETTINGS = {
 	"review.pass_budgets.pass1_output": wholeNumber(TOKENS$1, {
 		fallback: 4e3,
 		about: "the most tokens of the first pass\u2019s map that the second gets",
-		older: ["GPT_REVIEW_PASS1_OUTPUT_BUDGET"]
+		older: ["GPT_REVIEW_PASS1_OUTPUT_BUDGET"],
+		trust: MAY_RAISE$1
 	}),
 	"review.pass_budgets.pass2_input": wholeNumber(TOKENS$1, {
 		fallback: 2e4,
 		about: "the most tokens of content in the second pass",
-		older: ["GPT_REVIEW_PASS2_INPUT_BUDGET"]
+		older: ["GPT_REVIEW_PASS2_INPUT_BUDGET"],
+		trust: MAY_RAISE$1
 	}),
 	"review.pass_budgets.pass2_output": wholeNumber(TOKENS$1, {
 		fallback: 6e3,
 		about: "the most tokens of the second pass\u2019s findings that the third gets",
-		older: ["GPT_REVIEW_PASS2_OUTPUT_BUDGET"]
+		older: ["GPT_REVIEW_PASS2_OUTPUT_BUDGET"],
+		trust: MAY_RAISE$1
 	}),
 	"review.pass_budgets.pass3_input": wholeNumber(TOKENS$1, {
 		fallback: 6e3,
 		about: "the most tokens of the code that findings cite in the third pass",
-		older: ["GPT_REVIEW_PASS3_INPUT_BUDGET"]
+		older: ["GPT_REVIEW_PASS3_INPUT_BUDGET"],
+		trust: MAY_RAISE$1
 	}),
 	"review.multipass.adaptive": toggle({
 		fallback: true,
@@ -340,11 +350,31 @@ const DEPTH_SETTINGS = {
 	}),
 	"review.multipass.budgets.high_complexity.pass2_input": wholeNumber(TOKENS$1, {
 		fallback: 3e4,
-		about: "pass2_input for a complex change"
+		about: "pass2_input for a complex change",
+		trust: MAY_RAISE$1
 	}),
 	"review.multipass.budgets.high_complexity.pass2_output": wholeNumber(TOKENS$1, {
 		fallback: 1e4,
-		about: "pass2_output for a complex change"
+		about: "pass2_output for a complex change",
+		trust: MAY_RAISE$1
+	}),
+	"review.parts.max": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a whole number"
+	}, {
+		fallback: 12,
+		about: "the most parts in which a change too large for one request is reviewed",
+		trust: TRUSTED
+	}),
+	"review.parts.concurrency": wholeNumber({
+		least: 1,
+		most: 8,
+		unit: "a whole number"
+	}, {
+		fallback: 2,
+		about: "how many parts are reviewed at the same time",
+		trust: TRUSTED
 	})
 };
 //#endregion
@@ -430,7 +460,8 @@ const HOOK_SETTINGS = {
 	}),
 	"hooks.timeout": wholeNumber(HOOK_SECONDS, {
 		fallback: 100,
-		about: "how long the review of an edit or a plan may take"
+		about: "how long the review of an edit or a plan may take",
+		trust: MAY_RAISE$1
 	}),
 	"hooks.stop": choice(STOPS, {
 		fallback: "review",
@@ -447,11 +478,13 @@ const HOOK_SETTINGS = {
 	}),
 	"hooks.stop_wait": wholeNumber(FEW_SECONDS, {
 		fallback: 20,
-		about: "how long a stop waits for reviews under way"
+		about: "how long a stop waits for reviews under way",
+		trust: MAY_RAISE$1
 	}),
 	"hooks.stop_timeout": wholeNumber(STOP_SECONDS, {
-		fallback: 300,
-		about: "how long the review at the stop may take"
+		fallback: 120,
+		about: "how long a stop may take in all, waiting and reviewing",
+		trust: TRUSTED
 	}),
 	"hooks.subagent_stop": toggle({
 		fallback: false,
@@ -467,7 +500,8 @@ const HOOK_SETTINGS = {
 	}),
 	"hooks.max_chars": wholeNumber(CHARACTERS, {
 		fallback: 4e5,
-		about: "longer texts than this are sent as head, summary and tail"
+		about: "longer prose than this is sent as head, summary and tail; a diff never is",
+		trust: MAY_RAISE$1
 	}),
 	"hooks.condense_chars": wholeNumber({
 		...CHARACTERS,
@@ -499,7 +533,7 @@ const HOOK_SETTINGS = {
 	}, {
 		fallback: 50,
 		about: "the most reviews of one session of the host",
-		trust: MAY_LOWER
+		trust: TRUSTED
 	}),
 	"hooks.max_tokens": wholeNumber({
 		least: 100,
@@ -508,7 +542,7 @@ const HOOK_SETTINGS = {
 	}, {
 		fallback: 1e6,
 		about: "the most tokens of one session of the host",
-		trust: MAY_LOWER
+		trust: TRUSTED
 	})
 };
 //#endregion
@@ -530,7 +564,12 @@ const PLAN_SETTINGS = {
 		is: (file) => !node_path.isAbsolute(file) && !/[\\:]/.test(file) && !file.split("/").includes("..") && /[^/]\.md$/.test(file) && !require_gate.isProtectedPath(node_path.normalize(file))
 	}, {
 		fallback: "docs/plan.md",
-		about: "where the plan is written; the one file that may change while it is made"
+		about: "where the plan is written; the one file that may change while it is made",
+		trust: {
+			kind: "tighten",
+			isLooser: (file) => require_gate.isInstructionFile(node_path.normalize(file)),
+			would: "an agent or CI would take that file for instructions"
+		}
 	}),
 	"plan.headings": texts({
 		fallback: [
@@ -549,7 +588,8 @@ const PLAN_SETTINGS = {
 		unit: "a number"
 	}, {
 		fallback: 5,
-		about: "after so many reviewed revisions a person decides"
+		about: "after so many reviewed revisions a person decides",
+		trust: MAY_RAISE$1
 	}),
 	"plan.timeout": wholeNumber({
 		least: 1,
@@ -557,17 +597,18 @@ const PLAN_SETTINGS = {
 		unit: "whole seconds"
 	}, {
 		fallback: 540,
-		about: "how long the review of a plan may take"
+		about: "how long the review of a plan may take",
+		trust: MAY_RAISE$1
 	}),
 	"plan.tool_access": toggle({
 		fallback: true,
 		about: "let codex read the repository while it reviews a plan",
-		trust: TRUSTED
+		trust: MAY_TURN_OFF
 	}),
 	"plan.gate_pipes": toggle({
-		fallback: false,
-		about: "let |, &&, ;, cd and 2>/dev/null stand between commands that only read",
-		trust: TRUSTED
+		fallback: true,
+		about: "while planning, allow |, &&, ||, ;, cd, 2>/dev/null and 2>&1 between commands that read",
+		trust: MAY_TURN_OFF
 	}),
 	"plan.allow_tools": texts({
 		fallback: [],
@@ -594,7 +635,10 @@ const CONDITIONS = [
 	"always",
 	"flatline_routing_enabled",
 	"model_invoke_available",
-	"codex_available"
+	"hounfour_available",
+	"codex_available",
+	"curl_available",
+	"independent"
 ];
 //#endregion
 //#region src/config/routes.ts
@@ -628,6 +672,19 @@ function readRoutes(value, limits) {
 	const problems = [...(parsed.issues ?? []).flatMap(explainIssue), ...unknownKeys(value)];
 	if (!parsed.success || problems.length > 0) return invalid(problems.sort(byPlace));
 	return buildTable(parsed.output);
+}
+/** The routes without the timeouts that are shorter than this; null when there is none. */
+function withoutShortTimeouts(value, seconds) {
+	if (!Array.isArray(value) || !value.some((route) => isShorter(route, seconds))) return null;
+	return value.map((route) => {
+		if (!isShorter(route, seconds)) return route;
+		return Object.fromEntries(Object.entries(route).filter(([key]) => key !== "timeout"));
+	});
+}
+function isShorter(route, seconds) {
+	if (typeof route !== "object" || route === null || !("timeout" in route)) return false;
+	const { timeout } = route;
+	return typeof timeout === "number" && Number.isInteger(timeout) && timeout > 0 && timeout < seconds;
 }
 /** `review.route_schema`, which may be left out. */
 function readRouteSchema(value) {
@@ -831,6 +888,20 @@ const TOKENS = {
 	most: 1e6,
 	unit: "a number of tokens"
 };
+const TIMEOUT = 300;
+/** A route's own timeout is one like any other. */
+const NO_SHORT_ROUTES = {
+	kind: "trim",
+	trim: (routes) => withoutShortTimeouts(routes, TIMEOUT),
+	would: `a timeout below ${TIMEOUT} seconds would leave a review less than it needs`
+};
+const REVIEWS = ".countersign/reviews";
+/** Reports name what was found: a folder that a project chooses may be one that is published. */
+const OWN_FOLDER = {
+	kind: "tighten",
+	isLooser: (value) => !`${folderOf(value) ?? ""}/`.startsWith(`${REVIEWS}/`),
+	would: `only a folder in ${REVIEWS} may be chosen`
+};
 /**
 * Every setting there is, by its key. Files, environment names, flags, the JSON Schema, the example
 * file and the documentation are made from this table.
@@ -875,10 +946,11 @@ const SETTINGS = {
 		}
 	}),
 	"review.timeout_seconds": wholeNumber(SECONDS, {
-		fallback: 300,
+		fallback: TIMEOUT,
 		about: "how long one ask may take",
 		older: ["GPT_REVIEW_TIMEOUT"],
-		flag: "timeout"
+		flag: "timeout",
+		trust: MAY_RAISE$1
 	}),
 	"review.max_iterations": wholeNumber({
 		least: 1,
@@ -886,7 +958,8 @@ const SETTINGS = {
 		unit: "a whole number"
 	}, {
 		fallback: 3,
-		about: "after so many reviews of the same thing (--iteration) a person decides"
+		about: "after so many reviews of the same thing (--iteration) a person decides",
+		trust: MAY_RAISE$1
 	}),
 	"review.models.documents": text$1(MODEL, {
 		fallback: null,
@@ -909,11 +982,13 @@ const SETTINGS = {
 	"review.max_review_tokens": wholeNumber(TOKENS, {
 		fallback: 3e4,
 		about: "the most tokens of a diff in one ask; what does not fit is named",
-		older: ["GPT_REVIEW_MAX_TOKENS"]
+		older: ["GPT_REVIEW_MAX_TOKENS"],
+		trust: MAY_RAISE$1
 	}),
 	"review.max_document_tokens": wholeNumber(TOKENS, {
 		fallback: 25e3,
-		about: "the same for a document"
+		about: "the same for a document",
+		trust: MAY_RAISE$1
 	}),
 	"review.tool_access": toggle({
 		fallback: false,
@@ -923,7 +998,7 @@ const SETTINGS = {
 	}),
 	"review.base_url": text$1(ADDRESS, {
 		fallback: null,
-		about: "an OpenAI-compatible server for curl (default: OpenAI's)",
+		about: "an OpenAI-compatible server for curl (default: OpenAI's); when it is set, only that server is asked",
 		trust: TRUSTED
 	}),
 	"review.model_invoke": text$1(PROGRAM, {
@@ -943,16 +1018,20 @@ const SETTINGS = {
 	"review.routes": checkedLater(routeListSchema, {
 		fallback: null,
 		about: "a route table of your own (docs/routes.md)",
-		expects: "write a list of routes"
+		expects: "write a list of routes",
+		trust: NO_SHORT_ROUTES
 	}),
-	"review.route_schema": wholeNumber({
-		least: 1,
-		most: 1e3,
-		unit: "a version"
-	}, {
-		fallback: 1,
-		about: "the version of the route table\u2019s format; there is 1"
-	}),
+	"review.route_schema": {
+		...wholeNumber({
+			least: 1,
+			most: 1e3,
+			unit: "a version"
+		}, {
+			fallback: 1,
+			about: "the version of the route table\u2019s format"
+		}),
+		expects: "give 1"
+	},
 	"review.policy.max_routes": wholeNumber({
 		least: 1,
 		most: 100,
@@ -960,7 +1039,7 @@ const SETTINGS = {
 	}, {
 		fallback: 10,
 		about: "the most routes a table may have",
-		trust: MAY_LOWER
+		trust: TRUSTED
 	}),
 	"review.policy.max_attempts": wholeNumber({
 		least: 1,
@@ -969,16 +1048,16 @@ const SETTINGS = {
 	}, {
 		fallback: 10,
 		about: "the most asks of one review",
-		trust: MAY_LOWER
+		trust: TRUSTED
 	}),
 	"review.policy.max_seconds": wholeNumber({
 		least: 1,
 		most: 86400,
 		unit: "whole seconds"
 	}, {
-		fallback: 1800,
+		fallback: 900,
 		about: "how long a whole review may take",
-		trust: MAY_LOWER
+		trust: TRUSTED
 	}),
 	"review.policy.ci_backends": listOf$1([
 		"hounfour",
@@ -1004,8 +1083,9 @@ const SETTINGS = {
 		about: "count tokens exactly instead of estimating them (slower)"
 	}),
 	"review.artifacts": folder({
-		fallback: ".countersign/reviews",
-		about: "the folder of the project where reports and passes are kept; off: nothing is"
+		fallback: REVIEWS,
+		about: "the folder of the project where reports and passes are kept; off: nothing is",
+		trust: OWN_FOLDER
 	}),
 	...RULE_SETTINGS,
 	"hounfour.flatline_routing": toggle({
@@ -1179,6 +1259,33 @@ function cleanMark(mark) {
 	return /^[0-9a-f]{64}$/.test(mark) ? require_redact.ownWord(mark) : require_redact.redact(mark);
 }
 //#endregion
+//#region src/state/append.ts
+/** Of a journal's file; a larger one was not written by us. */
+const MAX_BYTES$1 = 64 * 1024 * 1024;
+/** Of the journal of settled findings. */
+const SETTLED_ROTATION = { bytes: 1e6 };
+/** One line at the end of a journal whose lock is held; the name of what stood there and was no journal. */
+function appendHeld({ path, line, lease, rotation }) {
+	const append = () => {
+		lease.confirm();
+		if (rotation !== null) require_main.moveIfLarger(path, olderThan(path), rotation.bytes - line.length);
+		require_main.appendLine(path, line, MAX_BYTES$1);
+	};
+	try {
+		append();
+		return null;
+	} catch (error) {
+		if (!(error instanceof require_main.TroubleError && error.code === "strange")) throw error;
+	}
+	lease.confirm();
+	const as = require_main.setAside(path);
+	append();
+	return as;
+}
+function olderThan(path) {
+	return `${path}.older`;
+}
+//#endregion
 //#region src/state/journal.ts
 const NEWLINE$1 = 10;
 /**
@@ -1190,7 +1297,7 @@ async function appendEntry(file, format, { entry, rotation = null }) {
 	if (dir.kind === "failed") return dir;
 	const path = require_main.pathOfFile(file);
 	const line = require_format.formatStored(entry, format);
-	const locked = await require_held.withLock(path, (lease) => require_held.appendHeld({
+	const locked = await require_held.withLock(path, (lease) => appendHeld({
 		path,
 		line,
 		lease,
@@ -1207,10 +1314,10 @@ async function extendJournal(file, format, decide) {
 	if (dir.kind === "failed") return dir;
 	const path = require_main.pathOfFile(file);
 	const locked = await require_held.withLock(path, (lease) => {
-		const read = toJournal(require_main.readPrivateFile(path, require_held.MAX_BYTES), path, format);
+		const read = toJournal(require_main.readPrivateFile(path, MAX_BYTES$1), path, format);
 		const entries = read.kind === "read" ? read.entries : [];
 		const added = decide(entries);
-		if (added !== null) require_held.appendHeld({
+		if (added !== null) appendHeld({
 			path,
 			line: require_format.formatStored(added, format),
 			lease,
@@ -1228,19 +1335,19 @@ async function extendJournal(file, format, decide) {
 async function readJournal(file, format) {
 	const dir = require_main.checkPrivateDir(file.dir);
 	if (dir.kind === "failed") return dir;
-	if (dir.kind === "absent") return NOTHING;
+	if (dir.kind === "absent") return NOTHING$1;
 	const path = require_main.pathOfFile(file);
 	const read = readBoth(path);
 	if (isSettled(read)) return toJournal(read.current, path, format);
 	const again = await require_held.withLock(path, () => readBoth(path));
 	const { older, current } = again.kind === "done" ? again.value : read;
-	return joined(toJournal(older, require_held.olderThan(path), format), toJournal(current, path, format));
+	return joined(toJournal(older, olderThan(path), format), toJournal(current, path, format));
 }
 /** In this order: where there is no older one, the current one has not been moved meanwhile. */
 function readBoth(path) {
 	return {
-		current: require_main.readPrivateFile(path, require_held.MAX_BYTES),
-		older: require_main.readPrivateFile(require_held.olderThan(path), require_held.MAX_BYTES)
+		current: require_main.readPrivateFile(path, MAX_BYTES$1),
+		older: require_main.readPrivateFile(olderThan(path), MAX_BYTES$1)
 	};
 }
 /** A last line without an end is being written just now, or was torn; the lock knows. */
@@ -1258,7 +1365,7 @@ function joined(older, current) {
 		newer: older.newer + current.newer
 	};
 }
-const NOTHING = {
+const NOTHING$1 = {
 	kind: "read",
 	entries: [],
 	damaged: 0,
@@ -1266,7 +1373,7 @@ const NOTHING = {
 };
 function toJournal(read, path, format) {
 	switch (read.kind) {
-		case "absent": return NOTHING;
+		case "absent": return NOTHING$1;
 		case "strange": return require_main.failed("strange", path);
 		case "failed": return read;
 		case "read": return parseLines(read.bytes, format);
@@ -1326,6 +1433,49 @@ async function pause(projectDir, { since, until }) {
 }
 async function resume(projectDir) {
 	return await require_record.removeRecord(require_main.pausedFile(projectDir), FORMAT$3);
+}
+//#endregion
+//#region src/model/maker.ts
+function compareMakers(reviewer, host) {
+	if (reviewer === "unknown" || host === "unknown") return "unknown";
+	return reviewer === host ? "same-maker" : "other-maker";
+}
+/** A router may put its own words before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
+const NAMES = [
+	["anthropic", /(?:^|[/:.])claude-/i],
+	["google", /(?:^|[/:.])gemini-/i],
+	["openai", /(?:^|[/:.])(?:(?:chat)?gpt-|codex-|o[1-9](?:-|$))/i]
+];
+function makerOfModel(model) {
+	return NAMES.find(([, pattern]) => pattern.test(model))?.[0] ?? "unknown";
+}
+const MAKER_NAMES = {
+	openai: "OpenAI",
+	anthropic: "Anthropic",
+	google: "Google"
+};
+//#endregion
+//#region src/diff/count.ts
+function countDiff({ files }) {
+	const names = /* @__PURE__ */ new Set();
+	const paths = /* @__PURE__ */ new Set();
+	let [added, removed] = [0, 0];
+	for (const file of files) {
+		names.add(file.newPath ?? file.oldPath);
+		for (const path of changedPaths(file)) paths.add(path);
+		added += file.added;
+		removed += file.removed;
+	}
+	return {
+		files: names.size,
+		added,
+		removed,
+		paths: [...paths]
+	};
+}
+/** The paths a file has on either side, once each; of a copy the source too, whose content it shows. */
+function changedPaths({ oldPath, newPath }) {
+	return [...new Set([oldPath, newPath])].filter((path) => path !== null);
 }
 //#endregion
 //#region src/diff/lines.ts
@@ -1637,29 +1787,6 @@ function sidesOf$2(kind, marks) {
 	}
 }
 //#endregion
-//#region src/diff/count.ts
-function countDiff({ files }) {
-	const names = /* @__PURE__ */ new Set();
-	const paths = /* @__PURE__ */ new Set();
-	let [added, removed] = [0, 0];
-	for (const file of files) {
-		names.add(file.newPath ?? file.oldPath);
-		for (const path of changedPaths(file)) paths.add(path);
-		added += file.added;
-		removed += file.removed;
-	}
-	return {
-		files: names.size,
-		added,
-		removed,
-		paths: [...paths]
-	};
-}
-/** The paths a file has on either side, once each; of a copy the source too, whose content it shows. */
-function changedPaths({ oldPath, newPath }) {
-	return [...new Set([oldPath, newPath])].filter((path) => path !== null);
-}
-//#endregion
 //#region src/diff/quote-name.ts
 /** As git quotes it: a name cannot forge a line of the diff. */
 function quoteName(name) {
@@ -1804,10 +1931,19 @@ function isMovedAway({ oldPath, newPath }) {
 }
 /** Both names, each with its reason: whoever looks for one of them finds it. */
 function sidesOf(file, { path: known }) {
-	return changedPaths(file).map((path) => ({
-		path,
-		reason: require_gate_shell.sensitiveReason(path) ?? otherName(path, known, file)
-	}));
+	return changedPaths(file).map((path) => {
+		const reason = require_gate_shell.sensitiveReason(path);
+		if (reason !== null) return {
+			path,
+			reason
+		};
+		const isNow = path === file.newPath;
+		return {
+			path,
+			reason: otherName(path, known, file),
+			...isNow ? { ordinary: true } : {}
+		};
+	});
 }
 function otherName(path, known, { newPath }) {
 	const name = JSON.stringify(known);
@@ -1888,6 +2024,344 @@ function redactionFailure({ number }) {
 	};
 }
 //#endregion
+//#region src/host/claude-tools.ts
+/** What a tool call is to us; one whose input is of another shape is nothing. */
+function toolEvent(call) {
+	switch (call.hook_event_name) {
+		case "PreToolUse": return {
+			name: "about-to-run",
+			tool: call.tool_name,
+			file: fileOf(call.tool_input),
+			command: commandOf(call.tool_input)
+		};
+		case "PostToolUseFailure": return failedCommand(call);
+		case "PostToolUse": return used(call);
+	}
+}
+function failedCommand(call) {
+	const command = commandOf(call.tool_input);
+	if (call.tool_name !== "Bash" || command === null) return { name: "other" };
+	const { error, is_interrupt: interrupted } = call;
+	return {
+		name: "failed",
+		use: useOf$1(call),
+		command,
+		error,
+		interrupted
+	};
+}
+function used(call) {
+	const use = useOf$1(call);
+	switch (require_main.kindOfTool(call.tool_name)) {
+		case "edit": {
+			const edit = toEdit(call);
+			return edit === null ? { name: "other" } : {
+				name: "edited",
+				edit,
+				use
+			};
+		}
+		case "plan": return {
+			name: "planned",
+			use,
+			transcript: call.transcript_path,
+			plan: planOf$1(call.tool_input, call.tool_response)
+		};
+		case "thinking": {
+			const text = JSON.stringify(call.tool_input);
+			return {
+				name: "thought",
+				tool: call.tool_name,
+				text,
+				use
+			};
+		}
+		case "other": return { name: "other" };
+	}
+}
+/** By which both lanes know the same call; an old host that does not number its calls is told by its input. */
+function useOf$1({ tool_use_id, tool_name, tool_input }) {
+	return tool_use_id === "" ? `${tool_name} ${JSON.stringify(tool_input)}` : tool_use_id;
+}
+const textField = require_dist.optional(require_dist.string());
+const filesInput = require_dist.object({
+	file_path: textField,
+	notebook_path: textField,
+	path: textField,
+	relative_path: textField,
+	filePath: textField
+});
+function commandOf(input) {
+	const parsed = require_dist.safeParse(require_dist.object({ command: require_dist.string() }), input);
+	return parsed.success ? parsed.output.command : null;
+}
+function fileOf(input) {
+	const parsed = require_dist.safeParse(require_dist.pick(filesInput, ["file_path", "notebook_path"]), input);
+	if (!parsed.success) return null;
+	return parsed.output.file_path ?? parsed.output.notebook_path ?? null;
+}
+function toEdit(call) {
+	const parsed = require_dist.safeParse(filesInput, call.tool_input);
+	if (!parsed.success) return null;
+	const { file_path, notebook_path, path, relative_path, filePath } = parsed.output;
+	const file = file_path ?? notebook_path ?? filePath ?? path ?? relative_path;
+	return file === void 0 || file === "" ? null : {
+		file,
+		was: wasOf(call)
+	};
+}
+const toldResponse = require_dist.object({ originalFile: require_dist.nullable(require_dist.string()) });
+const replaceInput = require_dist.object({
+	old_string: require_dist.string(),
+	new_string: require_dist.string(),
+	replace_all: require_dist.optional(require_dist.boolean(), false)
+});
+function wasOf(call) {
+	const told = require_dist.safeParse(toldResponse, call.tool_response);
+	if (told.success) return {
+		kind: "told",
+		text: told.output.originalFile
+	};
+	const replaced = require_dist.safeParse(replaceInput, call.tool_input);
+	if (!replaced.success) return { kind: "unknown" };
+	const { old_string: before, new_string: after, replace_all: all } = replaced.output;
+	return {
+		kind: "replaced",
+		before,
+		after,
+		all
+	};
+}
+/** A plan's file in an answer of words alone. */
+const PLAN_NAME = /[^\s"'`\\]{1,1000}\.md\b/;
+const saidOrNot = require_dist.nullish(require_dist.string());
+const planFields = require_dist.object({
+	plan: saidOrNot,
+	planFilePath: saidOrNot,
+	filePath: saidOrNot
+});
+/** The versions differ in where they put the plan and its file: in the input or in the response. */
+function planOf$1(input, response) {
+	const [asked, answered] = [input, response].map((value) => {
+		const parsed = require_dist.safeParse(planFields, value);
+		return parsed.success ? parsed.output : {};
+	});
+	const file = asked.planFilePath ?? answered.planFilePath ?? answered.filePath ?? PLAN_NAME.exec(JSON.stringify(response ?? null))?.[0];
+	return {
+		text: asked.plan ?? answered.plan ?? null,
+		file: file ?? null
+	};
+}
+//#endregion
+//#region src/host/claude.ts
+const text = require_dist.optional(require_dist.string(), "");
+const where = {
+	session_id: require_dist.string(),
+	cwd: text,
+	prompt_id: text
+};
+const tool = {
+	...where,
+	tool_name: require_dist.string(),
+	tool_input: require_dist.unknown(),
+	tool_use_id: text
+};
+const nullable = require_dist.optional(require_dist.nullable(require_dist.string()), null);
+const stop = {
+	...where,
+	stop_hook_active: require_dist.optional(require_dist.boolean(), false),
+	last_assistant_message: nullable,
+	transcript_path: nullable
+};
+const eventSchema = require_dist.variant("hook_event_name", [
+	require_dist.object({
+		...tool,
+		hook_event_name: require_dist.literal("PostToolUse"),
+		tool_response: require_dist.optional(require_dist.unknown()),
+		transcript_path: nullable
+	}),
+	require_dist.object({
+		...tool,
+		hook_event_name: require_dist.literal("PostToolUseFailure"),
+		error: text,
+		is_interrupt: require_dist.optional(require_dist.boolean(), false)
+	}),
+	require_dist.object({
+		...tool,
+		hook_event_name: require_dist.literal("PreToolUse")
+	}),
+	require_dist.object({
+		...where,
+		hook_event_name: require_dist.literal("SessionStart")
+	}),
+	require_dist.object({
+		...where,
+		hook_event_name: require_dist.literal("UserPromptSubmit")
+	}),
+	require_dist.object({
+		...stop,
+		hook_event_name: require_dist.literal("Stop")
+	}),
+	require_dist.object({
+		...stop,
+		hook_event_name: require_dist.literal("SubagentStop"),
+		agent_id: text,
+		agent_type: require_dist.optional(require_dist.string())
+	}),
+	require_dist.object({
+		...where,
+		hook_event_name: require_dist.literal("PreCompact"),
+		transcript_path: nullable
+	})
+]);
+const anyEventSchema = require_dist.object({
+	...where,
+	hook_event_name: require_dist.string()
+});
+/** Claude Code's JSON \u2192 our event. Unknown events and fields are tolerated, missing ones are not. */
+function parseClaudeEvent(value) {
+	const known = require_dist.safeParse(eventSchema, value);
+	if (known.success) return {
+		kind: "event",
+		event: toHostEvent(known.output)
+	};
+	const any = require_dist.safeParse(anyEventSchema, value);
+	if (any.success && !KNOWN_EVENTS.has(any.output.hook_event_name)) return {
+		kind: "event",
+		event: {
+			...whereOf$1(any.output),
+			name: "other"
+		}
+	};
+	return {
+		kind: "malformed",
+		field: require_dist.getDotPath(known.issues[0]) ?? "event"
+	};
+}
+const KNOWN_EVENTS = new Set(eventSchema.options.map(({ entries }) => entries.hook_event_name.literal));
+function toHostEvent(event) {
+	const at = whereOf$1(event);
+	switch (event.hook_event_name) {
+		case "PostToolUse":
+		case "PostToolUseFailure":
+		case "PreToolUse": return {
+			...at,
+			...toolEvent(event)
+		};
+		case "SessionStart": return {
+			...at,
+			name: "beginning",
+			isPrompt: false
+		};
+		case "UserPromptSubmit": return {
+			...at,
+			name: "beginning",
+			isPrompt: true
+		};
+		case "Stop": return {
+			...at,
+			...stopping(event),
+			subagent: null
+		};
+		case "SubagentStop":
+			if (event.agent_type === "") return {
+				...at,
+				name: "other"
+			};
+			return {
+				...at,
+				...stopping(event),
+				subagent: event.agent_id
+			};
+		case "PreCompact": return {
+			...at,
+			name: "compacting",
+			transcript: event.transcript_path
+		};
+	}
+}
+function stopping(event) {
+	return {
+		name: "stopping",
+		blockedBefore: event.stop_hook_active,
+		said: event.last_assistant_message,
+		transcript: event.transcript_path
+	};
+}
+function whereOf$1(event) {
+	return {
+		session: event.session_id,
+		cwd: event.cwd,
+		prompt: event.prompt_id
+	};
+}
+//#endregion
+//#region src/host/codex.ts
+function isCodexEvent(value) {
+	return "turn_id" in value && typeof value.turn_id === "string";
+}
+/** A patch is one event for each of its files; one that names none is an event without a file. */
+function parseCodexEvent(value) {
+	const event = {
+		...value,
+		prompt_id: value.turn_id
+	};
+	const patch = patchOf(event);
+	if (patch === null) return [parseClaudeEvent(event)];
+	const [first, ...more] = require_gate.filesOfPatch(patch);
+	if (first === void 0) return [parseClaudeEvent({
+		...event,
+		tool_input: {}
+	})];
+	return [eventOf(event, first, 0), ...more.map((file, index) => eventOf(event, file, index + 1))];
+}
+function eventOf(event, file, number) {
+	const tool_use_id = `${useOf(event)} ${number}`;
+	return parseClaudeEvent({
+		...event,
+		tool_input: { file_path: file },
+		tool_use_id
+	});
+}
+function patchOf(event) {
+	if (!("tool_name" in event) || event.tool_name !== "apply_patch") return null;
+	const input = "tool_input" in event ? event.tool_input : null;
+	if (typeof input !== "object" || input === null) return "";
+	return "command" in input && typeof input.command === "string" ? input.command : "";
+}
+function useOf(event) {
+	return "tool_use_id" in event ? String(event.tool_use_id) : "";
+}
+//#endregion
+//#region src/host/maker.ts
+/** Whose model runs in the host that sent this event. */
+function makerOfHost(event, environment) {
+	return isCodexEvent(event) ? makerOfCodex(event) : makerOfClaude(environment);
+}
+/**
+* Whose model runs the shell that called us. `unknown` in a person's terminal, where nobody says who wrote the
+* change.
+*/
+function makerOfShell(environment) {
+	if (environment["CLAUDECODE"] === "1") return makerOfClaude(environment);
+	if (environment["CODEX_THREAD_ID"]) return "openai";
+	return environment["GEMINI_CLI"] === "1" ? "google" : "unknown";
+}
+/** Its events name the model; one from a provider of the user's own may be anybody's. */
+function makerOfCodex(event) {
+	const model = "model" in event ? event.model : void 0;
+	return typeof model === "string" && model !== "" ? makerOfModel(model) : "openai";
+}
+/** Its events name no model, but behind another server's address there may be any. */
+function makerOfClaude(environment) {
+	const address = environment["ANTHROPIC_BASE_URL"] ?? "";
+	if (address === "" || isAnthropic(address)) return "anthropic";
+	return makerOfModel(environment["ANTHROPIC_MODEL"] ?? "");
+}
+function isAnthropic(address) {
+	return URL.canParse(address) && /(?:^|\.)anthropic\.com$/.test(new URL(address).hostname);
+}
+//#endregion
 //#region src/config/resolve.ts
 /** Flag, file of `--config`, environment, project file, user file, default. */
 function resolveSettings(sources) {
@@ -1947,6 +2421,19 @@ function fromProject(key, below, project) {
 			given: below,
 			warning: ignoredWords(key, own, project)
 		};
+		case "trim": {
+			const left = trust.trim(own.value);
+			return left === null ? {
+				given: own,
+				warning: null
+			} : {
+				given: {
+					...own,
+					value: left
+				},
+				warning: ignoredWords(key, own, project)
+			};
+		}
 		case "tighten": return trust.isLooser(own.value, below.value) ? {
 			given: below,
 			warning: ignoredWords(key, own, project)
@@ -1967,8 +2454,15 @@ function union(below, own) {
 }
 function ignoredWords(key, own, { trust }) {
 	const why = trust === "changed" ? "the file has changed since you trusted it" : "the file is not trusted";
-	const would = settingOf(key).trust.kind === "tighten" ? "it would loosen a guard, and " : "";
-	return `${originWords(own.origin)}: ${key} is ignored: ${would}${why}; to trust it: countersign trust`;
+	return `${originWords(own.origin)}: ${subjectOf(key)} ignored: ${wouldOf(key)}${why}; to trust it: countersign trust`;
+}
+function subjectOf(key) {
+	return settingOf(key).trust.kind === "trim" ? `a part of ${key} is` : `${key} is`;
+}
+function wouldOf(key) {
+	const { trust } = settingOf(key);
+	if (trust.kind !== "tighten" && trust.kind !== "trim") return "";
+	return `${trust.would ?? "it would loosen a guard"}, and `;
 }
 //#endregion
 //#region src/config/to-settings.ts
@@ -2018,10 +2512,10 @@ function toSettings(resolved) {
 			allow: get("redaction.allow")
 		},
 		hooks: hooksOf(get, resolved),
-		plan: planOf$1(get)
+		plan: planOf(get)
 	};
 }
-function planOf$1(get) {
+function planOf(get) {
 	return {
 		gate: get("plan.gate"),
 		path: get("plan.path"),
@@ -2083,6 +2577,10 @@ function depthOf(get) {
 				pass2Input: get("review.multipass.budgets.high_complexity.pass2_input"),
 				pass2Output: get("review.multipass.budgets.high_complexity.pass2_output")
 			}
+		},
+		parts: {
+			max: get("review.parts.max"),
+			concurrency: get("review.parts.concurrency")
 		}
 	};
 }
@@ -2224,11 +2722,11 @@ async function checkEntries(key, given) {
 	const whyNot = key === "redaction.patterns" ? whyNotPattern : whyNotAllowed;
 	for (const [index, entry] of entries.entries()) {
 		const why = whyNot(entry);
-		if (why !== null) throw new require_errors.ConfigError(`${whereOf$1(key, given, index)}: entry ${index + 1} ${why}`);
+		if (why !== null) throw new require_errors.ConfigError(`${whereOf(key, given, index)}: entry ${index + 1} ${why}`);
 	}
 }
 /** A variable's name says which key. */
-function whereOf$1(key, { origin, tree }, index) {
+function whereOf(key, { origin, tree }, index) {
 	if (origin.kind !== "file" || tree === null) return originWords(origin);
 	return `${originWords({
 		...origin,
@@ -2479,11 +2977,12 @@ function hookValuesOf({ files }) {
 		user: files.find(({ which }) => which === "user")?.file ?? null
 	}));
 	const { gate, path, pipes, allowTools } = plan;
-	const { enabled, edits, subagentStop } = hooks;
+	const { enabled, edits, subagentStop, debug } = hooks;
 	return {
 		enabled,
 		edits,
 		subagentStop,
+		debug,
 		plan: {
 			gate,
 			path,
@@ -2570,6 +3069,30 @@ function isTooMuch(sessionDir, kept) {
 	}
 }
 //#endregion
+//#region src/state/edit-entries.ts
+function unended(entries) {
+	const ended = new Set(entries.flatMap((one) => one.kind === "ended" ? [one.review] : []));
+	return entries.filter((one) => one.kind === "taken").filter(({ review }) => !ended.has(review));
+}
+/** A review whose process has died, one of `dead`, has given its edits back. */
+function toEdits(entries, dead) {
+	const all = entries.filter((one) => one.kind === "seen");
+	const done = new Set(entries.flatMap((one) => one.kind === "ended" && one.reviewed ? one.uses : []));
+	const running = unended(entries).filter(({ review }) => !dead.has(review));
+	const taken = new Set(running.flatMap((one) => one.uses));
+	const stop = entries.findLastIndex(({ kind }) => kind === "stopped");
+	const later = entries.slice(stop + 1).filter((one) => one.kind === "seen");
+	return {
+		open: all.filter(({ use }) => !done.has(use) && !taken.has(use)),
+		underWay: running.map((one) => ({
+			review: one.review,
+			edits: all.filter(({ use }) => one.uses.includes(use))
+		})),
+		sinceStop: [...new Set(later.map(({ file }) => file))],
+		all
+	};
+}
+//#endregion
 //#region src/state/edits.ts
 const at = require_dist.number();
 const uses = require_dist.array(require_dist.string());
@@ -2616,7 +3139,7 @@ async function readEdits(sessionDir) {
 	const read = await readJournal(require_main.editsFile(sessionDir), FORMAT);
 	if (read.kind === "failed") return read;
 	const keys = await keysOf(sessionDir, read.entries.filter((one) => one.kind === "seen"));
-	return require_held.toEdits(read.entries.map((one) => one.kind === "seen" ? withKey(one, keys) : one), await deadReviews(sessionDir, read.entries));
+	return toEdits(read.entries.map((one) => one.kind === "seen" ? withKey(one, keys) : one), await deadReviews(sessionDir, read.entries));
 }
 /** Takes everything that is open for one review; nobody else takes it meanwhile. */
 async function takeEdits(sessionDir, { review, at: now }) {
@@ -2625,7 +3148,7 @@ async function takeEdits(sessionDir, { review, at: now }) {
 	const dead = await deadReviews(sessionDir, before.entries);
 	let taken = [];
 	const extended = await extendJournal(require_main.editsFile(sessionDir), FORMAT, (entries) => {
-		taken = require_held.toEdits(entries, dead).open;
+		taken = toEdits(entries, dead).open;
 		if (taken.length === 0) return null;
 		return {
 			kind: "taken",
@@ -2670,13 +3193,58 @@ function withKey(edit, keys) {
 }
 async function deadReviews(sessionDir, entries) {
 	const dead = /* @__PURE__ */ new Set();
-	for (const { review } of require_held.unended(entries)) {
+	for (const { review } of unended(entries)) {
 		const claimed = await claimReview(sessionDir, review);
 		if (claimed.kind !== "claimed") continue;
 		claimed.giveUp();
 		dead.add(review);
 	}
 	return dead;
+}
+//#endregion
+//#region src/diff/notebook.ts
+function isNotebook(path) {
+	return path.toLowerCase().endsWith(".ipynb");
+}
+/** The cells one after the other; null when it is no notebook. An empty file has none. */
+function notebookText(text) {
+	if (text.trim() === "") return "";
+	return cellsIn(parse(text))?.map(cellText).join("\n") ?? null;
+}
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+/** Before format 4 the cells stood in worksheets. */
+function cellsIn(notebook) {
+	const cells = fieldOf(notebook, "cells");
+	if (Array.isArray(cells)) return cells;
+	const sheets = fieldOf(notebook, "worksheets");
+	if (!Array.isArray(sheets)) return null;
+	return sheets.flatMap((sheet) => cellsIn(sheet) ?? []);
+}
+/** By its id and not by its number: a cell put in above changes nothing in those below. */
+function cellText(cell) {
+	const [type, id] = [fieldOf(cell, "cell_type"), fieldOf(cell, "id")];
+	const name = typeof id === "string" ? ` ${id}` : "";
+	const head = `# %% [${typeof type === "string" ? type : "unknown"}]${name}\n`;
+	const source = sourceOf(fieldOf(cell, "source") ?? fieldOf(cell, "input"));
+	return source === "" || source.endsWith("\n") ? head + source : `${head}${source}\n`;
+}
+function sourceOf(source) {
+	return (Array.isArray(source) ? source : [source]).filter((line) => typeof line === "string").join("");
+}
+function fieldOf(value, key) {
+	return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
+}
+//#endregion
+//#region src/doors/hook/reviewable-text.ts
+/** A file's text as a reviewer reads it: of a notebook its cells, without outputs and metadata. */
+function reviewableText(path, text) {
+	return isNotebook(path) ? notebookText(text) ?? text : text;
 }
 //#endregion
 //#region src/doors/hook/version.ts
@@ -2717,13 +3285,15 @@ async function seeEdit({ edit, use, cwd }, keeper) {
 		file,
 		at
 	});
-	return failed === null ? {
-		kind: "seen",
-		file
-	} : {
+	if (failed !== null) return {
 		kind: "unkept",
 		file,
 		trouble: failed.trouble
+	};
+	keeper.debug(require_redact.safe`the edit of ${shownFile(file)} was recorded`);
+	return {
+		kind: "seen",
+		file
 	};
 }
 /** A file of credentials, by this name or behind a link, is nobody's to read. */
@@ -2742,7 +3312,7 @@ async function keepWas(edited, keeper) {
 		if (readBaseline(sessionDir, file) !== null || await isSeen(edited, keeper)) return;
 		const text = textBefore(place, was);
 		if (text === void 0) return;
-		await startBaseline(sessionDir, file, text === null ? null : await versionOf(text, sessionDir));
+		await startBaseline(sessionDir, file, text === null ? null : await versionOf(reviewableText(place, text), sessionDir));
 	} catch (error) {
 		if (!(error instanceof require_errors.RedactionError)) throw error;
 	}
@@ -2810,25 +3380,42 @@ var desk_exports = (/* @__PURE__ */ { get runHook() {
 async function runHook(call, root) {
 	const { lane, event, also, environment } = call;
 	const opened = await openDesk(environment, root, event.session);
+	if (lane === "start") {
+		const { runStart } = await Promise.resolve().then(() => require("./start-lane.cjs"));
+		const isPrompt = event.name === "beginning" && event.isPrompt;
+		await runStart(opened?.desk ?? null, {
+			environment,
+			root,
+			session: event.session,
+			isPrompt
+		});
+		return require_gate.SILENT;
+	}
 	if (opened === null) return require_gate.SILENT;
 	if (event.name === "edited") {
-		const { edits } = opened.desk.settings.hooks;
-		if (edits === "off") return require_gate.SILENT;
-		const isKept = lane === "after" !== (edits === "sync");
-		await keepEdits(isKept ? [...also, event] : also, opened.desk);
-		if (isKept) return require_gate.SILENT;
+		const work = workFor(lane, opened.desk.settings.hooks);
+		if (work === "nothing") return require_gate.SILENT;
+		await keepEdits(work === "record" ? [...also, event] : also, opened.desk);
+		if (work === "record") return require_gate.SILENT;
 	}
 	const { runLane } = await Promise.resolve().then(() => require("./review-lanes.cjs"));
 	return await runLane(call, opened);
 }
+/** Both lanes record an edit, one of them reviews it. With `edits: off` it is recorded for the stop only. */
+function workFor(lane, { edits, stop }) {
+	if (edits === "off") return lane === "after" && stop === "review" ? "record" : "nothing";
+	return lane === "after" === (edits === "sync") ? "review" : "record";
+}
 /** What every lane but the gate works with; null when the hooks are off or paused. */
 async function openDesk(environment, root, session) {
-	const settingsNow = require_held.inForce(here(environment, root));
 	const config = await configureHooks(environment, root);
 	const { settings } = config;
-	if (!settings.hooks.enabled) return null;
-	const project = require_main.projectDir(environment, root);
 	const debug = settings.hooks.debug ? (words) => require_shell.log(require_redact.safe`countersign: ${words}\n`) : () => {};
+	if (!settings.hooks.enabled) {
+		debug(require_redact.safe`the hooks are off (hooks.enabled)`);
+		return null;
+	}
+	const project = require_main.projectDir(environment, root);
 	const paused = pausedUntil(project, Date.now());
 	if (paused !== null) {
 		debug(require_redact.safe`paused until ${require_redact.redact(new Date(paused).toISOString())}`);
@@ -2838,7 +3425,6 @@ async function openDesk(environment, root, session) {
 		config,
 		desk: {
 			settings,
-			inForce: settingsNow,
 			projectRoot: root,
 			projectDir: project,
 			sessionDir: require_main.sessionDir(environment, root, session),
@@ -2848,301 +3434,47 @@ async function openDesk(environment, root, session) {
 	};
 }
 //#endregion
-//#region src/host/claude-tools.ts
-/** What a tool call is to us; one whose input is of another shape is nothing. */
-function toolEvent(call) {
-	switch (call.hook_event_name) {
-		case "PreToolUse": return {
-			name: "about-to-run",
-			tool: call.tool_name,
-			file: fileOf(call.tool_input),
-			command: commandOf(call.tool_input)
-		};
-		case "PostToolUseFailure": return failedCommand(call);
-		case "PostToolUse": return used(call);
-	}
+//#region src/host/mcp-edit.ts
+/** Null: it is no such call. */
+function filesOfMcpEdit(event) {
+	const { hook_event_name, tool_name, tool_input } = event;
+	if (hook_event_name !== "PostToolUse" || typeof tool_name !== "string") return null;
+	if (!tool_name.startsWith("mcp__") || require_main.kindOfTool(tool_name) !== "edit") return null;
+	const files = namedFiles(tool_input, 0);
+	return [...new Set(files)].slice(0, MOST_FILES);
 }
-function failedCommand(call) {
-	const command = commandOf(call.tool_input);
-	if (call.tool_name !== "Bash" || command === null) return { name: "other" };
-	const { error, is_interrupt: interrupted } = call;
-	return {
-		name: "failed",
-		use: useOf$1(call),
-		command,
-		error,
-		interrupted
-	};
-}
-function used(call) {
-	const use = useOf$1(call);
-	switch (require_main.kindOfTool(call.tool_name)) {
-		case "edit": {
-			const edit = toEdit(call);
-			return edit === null ? { name: "other" } : {
-				name: "edited",
-				edit,
-				use
-			};
-		}
-		case "plan": return {
-			name: "planned",
-			use,
-			transcript: call.transcript_path,
-			plan: planOf(call.tool_input, call.tool_response)
-		};
-		case "thinking": {
-			const text = JSON.stringify(call.tool_input);
-			return {
-				name: "thought",
-				tool: call.tool_name,
-				text,
-				use
-			};
-		}
-		case "other": return { name: "other" };
-	}
-}
-/** By which both lanes know the same call; an old host that does not number its calls is told by its input. */
-function useOf$1({ tool_use_id, tool_name, tool_input }) {
-	return tool_use_id === "" ? `${tool_name} ${JSON.stringify(tool_input)}` : tool_use_id;
-}
-const textField = require_dist.optional(require_dist.string());
-const filesInput = require_dist.object({
-	file_path: textField,
-	notebook_path: textField,
-	path: textField,
-	relative_path: textField,
-	filePath: textField
-});
-function commandOf(input) {
-	const parsed = require_dist.safeParse(require_dist.object({ command: require_dist.string() }), input);
-	return parsed.success ? parsed.output.command : null;
-}
-function fileOf(input) {
-	const parsed = require_dist.safeParse(require_dist.pick(filesInput, ["file_path", "notebook_path"]), input);
-	if (!parsed.success) return null;
-	return parsed.output.file_path ?? parsed.output.notebook_path ?? null;
-}
-function toEdit(call) {
-	const parsed = require_dist.safeParse(filesInput, call.tool_input);
-	if (!parsed.success) return null;
-	const { file_path, notebook_path, path, relative_path, filePath } = parsed.output;
-	const file = file_path ?? notebook_path ?? filePath ?? path ?? relative_path;
-	return file === void 0 || file === "" ? null : {
-		file,
-		was: wasOf(call)
-	};
-}
-const toldResponse = require_dist.object({ originalFile: require_dist.nullable(require_dist.string()) });
-const replaceInput = require_dist.object({
-	old_string: require_dist.string(),
-	new_string: require_dist.string(),
-	replace_all: require_dist.optional(require_dist.boolean(), false)
-});
-function wasOf(call) {
-	const told = require_dist.safeParse(toldResponse, call.tool_response);
-	if (told.success) return {
-		kind: "told",
-		text: told.output.originalFile
-	};
-	const replaced = require_dist.safeParse(replaceInput, call.tool_input);
-	if (!replaced.success) return { kind: "unknown" };
-	const { old_string: before, new_string: after, replace_all: all } = replaced.output;
-	return {
-		kind: "replaced",
-		before,
-		after,
-		all
-	};
-}
-/** A plan's file in an answer of words alone. */
-const PLAN_NAME = /[^\s"'`\\]{1,1000}\.md\b/;
-const saidOrNot = require_dist.nullish(require_dist.string());
-const planFields = require_dist.object({
-	plan: saidOrNot,
-	planFilePath: saidOrNot,
-	filePath: saidOrNot
-});
-/** The versions differ in where they put the plan and its file: in the input or in the response. */
-function planOf(input, response) {
-	const [asked, answered] = [input, response].map((value) => {
-		const parsed = require_dist.safeParse(planFields, value);
-		return parsed.success ? parsed.output : {};
-	});
-	const file = asked.planFilePath ?? answered.planFilePath ?? answered.filePath ?? PLAN_NAME.exec(JSON.stringify(response ?? null))?.[0];
-	return {
-		text: asked.plan ?? answered.plan ?? null,
-		file: file ?? null
-	};
-}
-//#endregion
-//#region src/host/claude.ts
-const text = require_dist.optional(require_dist.string(), "");
-const where = {
-	session_id: require_dist.string(),
-	cwd: text,
-	prompt_id: text
-};
-const tool = {
-	...where,
-	tool_name: require_dist.string(),
-	tool_input: require_dist.unknown(),
-	tool_use_id: text
-};
-const nullable = require_dist.optional(require_dist.nullable(require_dist.string()), null);
-const stop = {
-	...where,
-	stop_hook_active: require_dist.optional(require_dist.boolean(), false),
-	last_assistant_message: nullable,
-	transcript_path: nullable
-};
-const eventSchema = require_dist.variant("hook_event_name", [
-	require_dist.object({
-		...tool,
-		hook_event_name: require_dist.literal("PostToolUse"),
-		tool_response: require_dist.optional(require_dist.unknown()),
-		transcript_path: nullable
-	}),
-	require_dist.object({
-		...tool,
-		hook_event_name: require_dist.literal("PostToolUseFailure"),
-		error: text,
-		is_interrupt: require_dist.optional(require_dist.boolean(), false)
-	}),
-	require_dist.object({
-		...tool,
-		hook_event_name: require_dist.literal("PreToolUse")
-	}),
-	require_dist.object({
-		...stop,
-		hook_event_name: require_dist.literal("Stop")
-	}),
-	require_dist.object({
-		...stop,
-		hook_event_name: require_dist.literal("SubagentStop"),
-		agent_id: text,
-		agent_type: require_dist.optional(require_dist.string())
-	}),
-	require_dist.object({
-		...where,
-		hook_event_name: require_dist.literal("PreCompact"),
-		transcript_path: nullable
-	})
-]);
-const anyEventSchema = require_dist.object({
-	...where,
-	hook_event_name: require_dist.string()
-});
-/** Claude Code's JSON \u2192 our event. Unknown events and fields are tolerated, missing ones are not. */
-function parseClaudeEvent(value) {
-	const known = require_dist.safeParse(eventSchema, value);
-	if (known.success) return {
-		kind: "event",
-		event: toHostEvent(known.output)
-	};
-	const any = require_dist.safeParse(anyEventSchema, value);
-	if (any.success && !KNOWN_EVENTS.has(any.output.hook_event_name)) return {
-		kind: "event",
-		event: {
-			...whereOf(any.output),
-			name: "other"
-		}
-	};
-	return {
-		kind: "malformed",
-		field: require_dist.getDotPath(known.issues[0]) ?? "event"
-	};
-}
-const KNOWN_EVENTS = new Set(eventSchema.options.map(({ entries }) => entries.hook_event_name.literal));
-function toHostEvent(event) {
-	const at = whereOf(event);
-	switch (event.hook_event_name) {
-		case "PostToolUse":
-		case "PostToolUseFailure":
-		case "PreToolUse": return {
-			...at,
-			...toolEvent(event)
-		};
-		case "Stop": return {
-			...at,
-			...stopping(event),
-			subagent: null
-		};
-		case "SubagentStop":
-			if (event.agent_type === "") return {
-				...at,
-				name: "other"
-			};
-			return {
-				...at,
-				...stopping(event),
-				subagent: event.agent_id
-			};
-		case "PreCompact": return {
-			...at,
-			name: "compacting",
-			transcript: event.transcript_path
-		};
-	}
-}
-function stopping(event) {
-	return {
-		name: "stopping",
-		blockedBefore: event.stop_hook_active,
-		said: event.last_assistant_message,
-		transcript: event.transcript_path
-	};
-}
-function whereOf(event) {
-	return {
-		session: event.session_id,
-		cwd: event.cwd,
-		prompt: event.prompt_id
-	};
-}
-//#endregion
-//#region src/host/codex.ts
-function isCodexEvent(value) {
-	return "turn_id" in value && typeof value.turn_id === "string";
-}
-/** A patch is one event for each of its files; one that names none is an event without a file. */
-function parseCodexEvent(value) {
-	const event = {
-		...value,
-		prompt_id: value.turn_id
-	};
-	const patch = patchOf(event);
-	if (patch === null) return [parseClaudeEvent(event)];
-	const [first, ...more] = require_gate.filesOfPatch(patch);
-	if (first === void 0) return [parseClaudeEvent({
-		...event,
-		tool_input: {}
-	})];
-	return [eventOf(event, first, 0), ...more.map((file, index) => eventOf(event, file, index + 1))];
-}
-function eventOf(event, file, number) {
-	const tool_use_id = `${useOf(event)} ${number}`;
-	return parseClaudeEvent({
-		...event,
-		tool_input: { file_path: file },
-		tool_use_id
+const MOST_FILES = 100;
+const MOST_LEVELS = 3;
+const KEY = /file|path|uri|source|destination|target|notebook|document|^(?:from|to|old|new)$/i;
+/** What stands under a telling key, also in lists and in objects inside. */
+function namedFiles(input, level) {
+	if (typeof input !== "object" || input === null || level > MOST_LEVELS) return [];
+	return Object.entries(input).flatMap(([key, value]) => {
+		return (Array.isArray(value) ? value : [value]).flatMap((one) => {
+			if (typeof one !== "string") return namedFiles(one, level + 1);
+			const file = KEY.test(key) ? fileIn(one) : null;
+			return file === null ? [] : [file];
+		});
 	});
 }
-function patchOf(event) {
-	if (!("tool_name" in event) || event.tool_name !== "apply_patch") return null;
-	const input = "tool_input" in event ? event.tool_input : null;
-	if (typeof input !== "object" || input === null) return "";
-	return "command" in input && typeof input.command === "string" ? input.command : "";
+const MAX_NAME = 1e3;
+function fileIn(text) {
+	const file = text.startsWith("file://") ? decoded(text.slice(7)) : text;
+	if (file === null || file.length > MAX_NAME || /[\n\0]|^\w{2,20}:\/\//.test(file)) return null;
+	return file.trim() === "" ? null : file;
 }
-function useOf(event) {
-	return "tool_use_id" in event ? String(event.tool_use_id) : "";
+function decoded(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return null;
+	}
 }
 //#endregion
 //#region src/host/parse.ts
 /** A host's JSON \u2192 our events, whichever host it is. */
-function parseEvents(value) {
-	const [first, ...more] = isCodexEvent(value) ? parseCodexEvent(value) : [parseClaudeEvent(value)];
+function parseEvents(given) {
+	const [first, ...more] = eventsOf(require_gate.isCopilotEvent(given) ? require_gate.fromCopilot(given) : given);
 	if (first.kind === "malformed") return first;
 	const others = more.flatMap((one) => one.kind === "event" ? [one.event] : []);
 	return {
@@ -3150,22 +3482,54 @@ function parseEvents(value) {
 		events: [first.event, ...others]
 	};
 }
+function eventsOf(value) {
+	const [file, ...others] = filesOfMcpEdit(value) ?? [];
+	if (file !== void 0) return [editOf(value, file), ...others.map((one) => editOf(value, one))];
+	return isCodexEvent(value) ? parseCodexEvent(value) : [parseClaudeEvent(value)];
+}
+/** Each file of a call is seen by itself, by both lanes under the same name. */
+function editOf(value, file) {
+	const { turn_id, tool_use_id } = value;
+	const prompt = typeof turn_id === "string" ? { prompt_id: turn_id } : {};
+	const use = `${typeof tool_use_id === "string" ? tool_use_id : ""} ${file}`;
+	return parseClaudeEvent({
+		...value,
+		...prompt,
+		tool_input: {
+			...inputOf(value),
+			file_path: file
+		},
+		tool_use_id: use
+	});
+}
+/** What was replaced is known of a call for one file. */
+function inputOf(value) {
+	const { tool_input: input } = value;
+	return typeof input === "object" && input !== null ? input : {};
+}
 //#endregion
 //#region src/main/hook.ts
 var hook_exports = (/* @__PURE__ */ { get startHook() {
 	return startHook;
 } });
-/** One hook call. Our own trouble lets go; the gate, which denies, has a way of its own. */
+/** One hook call, and what came of it. Our own trouble lets go; the gate, which denies, has a way of its own. */
 async function startHook(call) {
 	try {
 		const parsed = call.event === null ? NOT_JSON : parseEvents(call.event.value);
-		if (parsed.kind === "malformed") require_shell.emit(garbled(call.lane, require_redact.redact(parsed.field)));
-		else require_shell.emit(require_emission.toEmission(call.event?.event ?? "", await decide(call, parsed.events)));
+		if (parsed.kind === "malformed") {
+			require_shell.emit(garbled(call.lane, require_redact.redact(parsed.field)));
+			return "failed";
+		}
+		const reply = await decide(call, parsed.events);
+		require_shell.emit(require_emission.toEmission(call.event?.event ?? "", reply));
+		return reply.kind;
 	} catch (error) {
 		require_shell.emit(letGo(call, error));
+		return "failed";
 	}
 }
 function letGo(call, error) {
+	if (error instanceof require_errors.ConfigError && call.event?.event === "SubagentStop") return NOTHING;
 	const undone = undoneBy(call, error);
 	if (undone === null) return garbled(call.lane, whyFailed(error));
 	const user = require_redact.safe`countersign: ${undone}: ${require_redact.oneLine(whyFailed(error))}`;
@@ -3175,6 +3539,11 @@ function letGo(call, error) {
 		agent: null
 	});
 }
+const NOTHING = {
+	exitCode: 0,
+	stdout: require_redact.safe``,
+	stderr: require_redact.safe``
+};
 /** Nobody sees a hook's stderr, and a wrong setting is the user's to mend, a slow pattern too. */
 function undoneBy({ lane, event }, error) {
 	if (error instanceof require_errors.ConfigError) return UNDONE[lane];
@@ -3185,9 +3554,10 @@ function undoneBy({ lane, event }, error) {
 	return kind === "edit" ? UNDONE[lane] : null;
 }
 const UNDONE = {
+	start: null,
 	after: require_redact.safe`this edit was not reviewed`,
 	review: require_redact.safe`this edit was not reviewed`,
-	stop: require_redact.safe`the agent stopped and nobody looked for open findings`,
+	stop: require_redact.safe`the agent stopped and nothing was reviewed`,
 	compact: null
 };
 /** A text that could not be redacted is not quoted. */
@@ -3229,21 +3599,28 @@ async function decideEdits(call, events) {
 		lane,
 		event,
 		also,
-		environment
+		environment,
+		host: hostOf(call)
 	}, root);
 }
 /** Null: it is none of the plan door's. A chunk of its own, for the time of planning only. */
-async function decidePlan({ lane, root }, event) {
+async function decidePlan(call, event) {
+	const { lane, root } = call;
 	if (event.name !== "edited" || lane !== "after" && lane !== "review") return null;
 	const { runPlanLane } = await Promise.resolve().then(() => require("./plan-lane.cjs"));
 	return await runPlanLane({
 		lane,
 		event,
 		environment: process.env,
-		root
+		root,
+		host: hostOf(call)
 	});
 }
+function hostOf({ event }) {
+	return makerOfHost(event?.value ?? {}, process.env);
+}
 const LANE_WORDS = {
+	start: require_redact.safe`start`,
 	after: require_redact.safe`after`,
 	review: require_redact.safe`review`,
 	stop: require_redact.safe`stop`,
@@ -3270,10 +3647,22 @@ Object.defineProperty(exports, "LONGEST_PAUSE_MS", {
 		return LONGEST_PAUSE_MS;
 	}
 });
+Object.defineProperty(exports, "MAKER_NAMES", {
+	enumerable: true,
+	get: function() {
+		return MAKER_NAMES;
+	}
+});
 Object.defineProperty(exports, "REVIEW_TYPES", {
 	enumerable: true,
 	get: function() {
 		return REVIEW_TYPES;
+	}
+});
+Object.defineProperty(exports, "SETTLED_ROTATION", {
+	enumerable: true,
+	get: function() {
+		return SETTLED_ROTATION;
 	}
 });
 Object.defineProperty(exports, "SUBMODULE_LOG", {
@@ -3316,6 +3705,18 @@ Object.defineProperty(exports, "claimReview", {
 	enumerable: true,
 	get: function() {
 		return claimReview;
+	}
+});
+Object.defineProperty(exports, "cleanKey", {
+	enumerable: true,
+	get: function() {
+		return cleanKey;
+	}
+});
+Object.defineProperty(exports, "compareMakers", {
+	enumerable: true,
+	get: function() {
+		return compareMakers;
 	}
 });
 Object.defineProperty(exports, "configure", {
@@ -3414,10 +3815,22 @@ Object.defineProperty(exports, "isKey", {
 		return isKey;
 	}
 });
+Object.defineProperty(exports, "isNotebook", {
+	enumerable: true,
+	get: function() {
+		return isNotebook;
+	}
+});
 Object.defineProperty(exports, "joinLists", {
 	enumerable: true,
 	get: function() {
 		return joinLists;
+	}
+});
+Object.defineProperty(exports, "kindOf", {
+	enumerable: true,
+	get: function() {
+		return kindOf;
 	}
 });
 Object.defineProperty(exports, "leftoverEnd", {
@@ -3448,6 +3861,18 @@ Object.defineProperty(exports, "machineOf", {
 	enumerable: true,
 	get: function() {
 		return machineOf;
+	}
+});
+Object.defineProperty(exports, "makerOfShell", {
+	enumerable: true,
+	get: function() {
+		return makerOfShell;
+	}
+});
+Object.defineProperty(exports, "marksAt", {
+	enumerable: true,
+	get: function() {
+		return marksAt;
 	}
 });
 Object.defineProperty(exports, "matchesAt", {
@@ -3598,6 +4023,12 @@ Object.defineProperty(exports, "resume", {
 	enumerable: true,
 	get: function() {
 		return resume;
+	}
+});
+Object.defineProperty(exports, "reviewableText", {
+	enumerable: true,
+	get: function() {
+		return reviewableText;
 	}
 });
 Object.defineProperty(exports, "revokeTrust", {

@@ -11,8 +11,10 @@ const require_commands = require("./commands.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_arming = require("./arming.cjs");
+const require_git = require("./git.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
 const require_installed_hooks = require("./installed-hooks.cjs");
+const require_way = require("./way.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
@@ -854,7 +856,7 @@ const CODEX_TRUST = [require_redact.safe`Codex runs hooks of a project only when
 /** The hooks name a path, but the skills call us by our name, and so does every way out of a block. */
 function commandNotes({ withGate }, { environment, projectRoot }) {
 	if (require_main.findProgram("countersign", environment["PATH"] ?? "", projectRoot) !== null) return [];
-	return [require_redact.safe`countersign is not on PATH: the hooks work, but ${withGate ? require_redact.safe`the skills and the ways out of a block` : require_redact.safe`the ways out of a block (countersign findings, countersign pause)`} call it by that name: install the package with npm install -g`];
+	return [require_redact.safe`countersign is not on PATH: the hooks work, but ${withGate ? require_redact.safe`the skills and the ways out of a block` : require_redact.safe`the ways out of a block (countersign findings; in your own terminal countersign pause)`} call it by that name: install the package with npm install -g`];
 }
 const PROBE_MS = 5e3;
 async function versionNotes({ host, withGate }, whose, signal) {
@@ -889,8 +891,8 @@ function offNotes({ host }, { off }) {
 /** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
 function otherWays({ host, isShared, withGate }, { ways }) {
 	const own = isShared ? host.files.shared : host.files.local;
-	return ways.filter((way) => way.host === host.name && way.off === null && way.how !== own).filter((way) => require_reviewer_checks.ownLanes(way).some((lane) => withGate || lane !== "gate")).map((way) => {
-		const words = require_redact.joinSafe(require_reviewer_checks.ownLanes(way).map(require_redact.redact), ", ");
+	return ways.filter((way) => way.host === host.name && way.off === null && way.how !== own).filter((way) => require_way.ownLanes(way).some((lane) => withGate || lane !== "gate")).map((way) => {
+		const words = require_redact.joinSafe(require_way.ownLanes(way).map(require_redact.redact), ", ");
 		const { how } = way;
 		return require_redact.safe`${require_redact.oneLine(require_redact.redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
 	});
@@ -940,6 +942,91 @@ async function reviewerNotes(whose, signal) {
 	})).filter(({ state }) => state === "problem").map(({ detail, fix }) => {
 		return require_redact.safe`${detail}, so no plan would be approved but by you (countersign plan approve): ${fix === null ? require_redact.safe`countersign doctor says what is missing` : fix}`;
 	});
+}
+//#endregion
+//#region src/system/git-exclude.ts
+/** Above the line that is ours, so that nobody else's is taken out. */
+const MARK = "# countersign init\n";
+/** Adds a line to git's own list of ignored files; the user's lines stay as they are. */
+function addExclude(file, line) {
+	const before = readExclude(file);
+	if (before.includes(`${MARK}${line}\n`)) return;
+	const gap = before === "" || before.endsWith("\n") ? "" : "\n";
+	node_fs.mkdirSync(node_path.dirname(file), { recursive: true });
+	node_fs.appendFileSync(file, `${gap}${MARK}${line}\n`);
+}
+/** Takes out what `addExclude` put in, and says whether it did. */
+function removeExclude(file, line) {
+	const before = readExclude(file);
+	const after = before.replace(`${MARK}${line}\n`, "");
+	if (after === before) return false;
+	node_fs.writeFileSync(file, after);
+	return true;
+}
+function readExclude(file) {
+	try {
+		return node_fs.readFileSync(file, "utf8");
+	} catch (error) {
+		if (require_main.errnoOf(error) === "ENOENT") return "";
+		throw error;
+	}
+}
+//#endregion
+//#region src/main/init-exclude.ts
+/** After `init`: the line that says so, or null where git ignores or tracks the file already. */
+async function excludeLocal(local) {
+	const git = gitOf(local);
+	const { local: file } = local.place.host.files;
+	const shown = await git([
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"--",
+		file
+	]);
+	if (shown.kind !== "done" || shown.stdout === "") return null;
+	const found = await findExclude(local, git);
+	if (found === null) return null;
+	return trying(() => {
+		addExclude(found.exclude, found.line);
+		return require_redact.safe`git ignores ${require_redact.redact(file)} now (.git/info/exclude): it is yours alone`;
+	});
+}
+/** After `init --remove`: only a line of ours is taken out. */
+async function includeLocal(local) {
+	const found = await findExclude(local, gitOf(local));
+	if (found === null) return null;
+	return trying(() => removeExclude(found.exclude, found.line) ? require_redact.safe`.git/info/exclude: the line of countersign was removed` : null);
+}
+/** A list that cannot be written is no reason to fail: the hooks are installed. */
+function trying(work) {
+	try {
+		return work();
+	} catch (error) {
+		if (!require_main.isSystemError(error)) throw error;
+		return require_redact.safe`.git/info/exclude could not be written (${require_redact.redact(require_main.errnoOf(error))})`;
+	}
+}
+function gitOf({ place: { root }, whose: { environment }, signal }) {
+	return require_git.createGit({
+		environment,
+		cwd: root,
+		project: root,
+		signal
+	});
+}
+async function findExclude({ place }, git) {
+	if (place.isShared || place.host.program !== "claude") return null;
+	const [list, prefix] = [await git([
+		"rev-parse",
+		"--git-path",
+		"info/exclude"
+	]), await git(["rev-parse", "--show-prefix"])];
+	if (list.kind !== "done" || prefix.kind !== "done") return null;
+	return {
+		exclude: node_path.resolve(place.root, list.stdout.trimEnd()),
+		line: `/${prefix.stdout.trimEnd()}${place.host.files.local}`
+	};
 }
 //#endregion
 //#region src/main/init-planning.ts
@@ -1130,8 +1217,18 @@ async function init({ flags, whose, signal }) {
 		signal
 	}, place, wanted));
 	await keepTrust(whose, trust, result.written);
+	const local = {
+		place,
+		whose,
+		signal
+	};
+	const ignored = isDry ? null : await (isRemoval ? includeLocal(local) : excludeLocal(local));
 	const notes = isDry ? [] : await settingNotes(wanted, whose);
-	const lines = [...await endPlanning(then, place, isDry), ...notes.map((note) => require_redact.safe`note: ${note}`)].map((line) => require_redact.safe`${line}\n`);
+	const lines = [
+		...await endPlanning(then, place, isDry),
+		...ignored === null ? [] : [ignored],
+		...notes.map((note) => require_redact.safe`note: ${note}`)
+	].map((line) => require_redact.safe`${line}\n`);
 	return {
 		...result.emission,
 		stdout: require_redact.joinSafe([result.emission.stdout, ...lines], "")
@@ -1187,10 +1284,20 @@ async function install({ flags, whose, signal }, place, wanted) {
 		isDry: flags["dry-run"] === true,
 		notes: [
 			...notes,
+			...await makerNotes(place, {
+				whose,
+				flags: {},
+				signal
+			}),
 			...withGate ? await reviewerNotes(whose, signal) : [],
 			...programNotes(place, program)
 		]
 	});
+}
+/** Programs are asked only where the built-in reviewers are of the host's own maker. */
+async function makerNotes({ host }, examination) {
+	if (host.maker !== "openai") return [];
+	return require_reviewer_checks.sameMakerNotes(await require_reviewer_checks.findReviewerUnder(host, examination));
 }
 /** Codex runs hooks by the user's own shell, which may be one that such a command is an error to. */
 function compiledFor({ host }, program) {

@@ -9,19 +9,39 @@ const require_local_time = require("./local-time.cjs");
 const require_arming = require("./arming.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_say = require("./say.cjs");
+const require_installed_hooks = require("./installed-hooks.cjs");
+const require_way = require("./way.cjs");
+const require_user = require("./user.cjs");
 let node_path = require("node:path");
-let node_os = require("node:os");
 let node_readline_promises = require("node:readline/promises");
 //#region src/doors/plan/command.ts
 /** `countersign plan start`: closes the gate. An approval that is left belongs to the plan before. */
 async function startPlanning(command) {
 	const root = require_redact.redact(command.projectRoot);
-	const { kind } = require_arming.readArming(command.projectDir);
-	if (kind !== "armed") mustBeArmed(await require_arming.arm(command.projectDir, command.now().toISOString()));
-	const begun = await inFolder(command, (folder) => require_write_approval.beginCycle(folder, command.now()));
+	const { projectDir } = command;
+	const before = require_arming.readArming(projectDir);
+	if (before.kind !== "armed") mustBeArmed(await require_arming.arm(projectDir, command.now().toISOString()));
+	const begun = await inFolder(command, (folder) => require_write_approval.beginCycle({
+		folder,
+		projectDir
+	}, command.now()));
 	mustBeArmed(await require_arming.armAgain(command.projectDir, command.now().toISOString()));
-	return withTrouble(require_say.say(require_redact.safe`Planning is under way in ${root}.\nWhere the gate is a hook of your agent (countersign init --plan-gate), it lets\nnothing but ${require_redact.redact(command.planPath)} be written until that plan is approved${command.settings.gate === "enforced" ? require_redact.safe` (plan.gate is enforced here).` : require_redact.safe`, or until:\n  countersign plan reset`}\n`), begun);
+	return withTrouble(require_say.say(require_redact.safe`Planning is under way in ${root}.\n${isJustArmed(before, command.now()) || command.isGuarded() ? guardedWords(command) : UNGUARDED}\n${begun.kind === "done" && begun.value !== null ? require_redact.safe`${begun.value}\n` : require_redact.safe``}`), begun);
 }
+const JUST_MS = 1e4;
+/** A gate that saw this very command has begun planning already, wherever it is installed. */
+function isJustArmed(arming, now) {
+	return arming.kind === "armed" && now.getTime() - Date.parse(arming.since) < JUST_MS;
+}
+function guardedWords({ planPath, settings }) {
+	const end = settings.gate === "enforced" ? require_redact.safe` (plan.gate is enforced here).` : require_redact.safe`, or until:\n  countersign plan reset`;
+	return require_redact.safe`The gate lets nothing but ${require_redact.redact(planPath)} be written until that plan is approved${end}`;
+}
+const UNGUARDED = require_redact.safe`No gate was found in the settings of Claude Code or Codex here: nothing stops a change before the plan is approved. To install it:
+  countersign init --plan-gate
+or, under Codex:
+  countersign init --host codex --plan-gate
+To end planning: countersign plan reset`;
 function mustBeArmed(armed) {
 	if (armed.kind === "newer") throw new require_errors.UsageError(NEWER);
 	if (armed.kind === "failed") throw require_trouble.unwritable(armed.trouble);
@@ -34,7 +54,11 @@ async function resetPlanning(command) {
 	if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
 	await require_write_approval.forgetAnchor(command.projectDir);
 	require_gate.forgetBaseline(command.projectDir);
-	const archived = await inFolder(command, (folder) => require_write_approval.archiveCycle(folder, command.now()));
+	const { projectDir } = command;
+	const archived = await inFolder(command, (folder) => require_write_approval.endCycle({
+		folder,
+		projectDir
+	}, command.now()));
 	const cycle = archived.kind === "done" ? archived.value : null;
 	const kept = cycle === null ? require_redact.safe`` : require_redact.safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
 	return withTrouble(require_say.say(require_redact.safe`${ended$1(command, wasOff)}\n${kept}`), archived);
@@ -84,7 +108,11 @@ async function approvePlan(command) {
 		folder: opened.folder
 	}));
 	switch (held.kind) {
-		case "done": return require_say.say(require_redact.safe`${require_redact.redact(command.planPath)} is approved as it is now (revision ${held.value}), by ${require_redact.redact(command.who)}: ${because}\n`);
+		case "done": {
+			const { revision, note } = held.value;
+			const words = require_redact.safe`${require_redact.redact(command.planPath)} is approved as it is now (revision ${revision}), by ${require_redact.redact(command.who)}: ${because}\n`;
+			return require_say.say(note === null ? words : require_redact.safe`${words}${note}\n`);
+		}
 		case "busy": throw new require_errors.UsageError(BUSY);
 		case "failed": throw require_say.untouchable(held.trouble);
 	}
@@ -112,9 +140,13 @@ async function reasonOf({ because, ask, planPath }) {
 }
 /** The revision that was reviewed if it is the same, else one of its own; which one. */
 function approve(plan, because, { command, folder }) {
-	require_write_approval.beginCycle(folder, command.now());
+	const home = {
+		folder,
+		projectDir: command.projectDir
+	};
+	const note = require_write_approval.beginCycle(home, command.now());
 	const revision = require_write_approval.readRevisions(folder.path).findLast(({ review }) => review?.plan_hash === plan.sha256)?.number ?? require_write_approval.keepSnapshot(folder, plan.bytes);
-	require_write_approval.writeApproval(folder, {
+	require_write_approval.writeApproval(home, {
 		plan_hash: plan.sha256,
 		review_version: revision,
 		approved_at: command.now(),
@@ -124,7 +156,10 @@ function approve(plan, because, { command, folder }) {
 			because
 		}
 	});
-	return revision;
+	return {
+		revision,
+		note
+	};
 }
 //#endregion
 //#region src/doors/plan/done-command.ts
@@ -158,7 +193,11 @@ async function archiveApproved(command) {
 	const now = command.now();
 	const held = await inFolder(command, async (folder) => {
 		const check = await require_gate.checkApproval(command, now.getTime());
-		return check.kind === "approved" ? require_write_approval.archiveCycle(folder, now) : check;
+		const { projectDir } = command;
+		return check.kind === "approved" ? require_write_approval.endCycle({
+			folder,
+			projectDir
+		}, now) : check;
 	});
 	switch (held.kind) {
 		case "done": return held.value ?? require_gate.NO_APPROVAL();
@@ -277,7 +316,11 @@ function approvalLine(dir, now) {
 /** `countersign plan status`: the gate, the plan, and what was said of it last. */
 async function showStatus(command) {
 	const gate = gateLine(command);
-	const lines = gate.isOff ? [] : [await planLine(command), ...reviewLines(command)];
+	const lines = gate.isOff ? [] : [
+		await planLine(command),
+		...missingLines(command),
+		...reviewLines(command)
+	];
 	return require_say.say(require_redact.safe`${require_redact.joinSafe([gate.line, ...lines], "\n")}\n`);
 }
 function gateLine({ projectRoot, projectDir, settings }) {
@@ -318,12 +361,19 @@ async function planLine(command) {
 	if (check.kind === "approved") return require_redact.safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
 	return require_redact.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 }
+/** What a reviewer is not asked about before it is there. */
+function missingLines(command) {
+	const plan = require_write_approval.readPlanText(command);
+	const missing = plan.kind === "read" ? require_write_approval.missingHeadings(plan.text, command.settings.headings) : [];
+	if (missing.length === 0) return [];
+	return [require_redact.safe`missing headings: ${require_redact.joinSafe(missing.map((heading) => require_redact.safe`"${require_redact.oneLine(require_redact.redact(heading))}"`), ", ")}; no reviewer is asked before they are there`];
+}
 function reviewLines({ projectRoot, settings }) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
 	if (opened.kind === "absent") return [];
 	if (opened.kind === "failed") return [troubleLine(opened)];
 	try {
-		return lastLines(require_write_approval.readRevisions(opened.folder.path), settings.maxRevisions);
+		return [...lastLines(require_write_approval.readRevisions(opened.folder.path), settings.maxRevisions), ...attemptLines(require_write_approval.readAttempt(opened.folder))];
 	} catch (error) {
 		return [troubleLine(require_main.failedBy(error, opened.folder.path))];
 	}
@@ -336,17 +386,30 @@ function lastLines(revisions, most) {
 	const last = revisions.at(-1);
 	if (last === void 0) return [];
 	const count = require_write_approval.countJudged(revisions);
-	return [require_redact.safe`reviews of this plan: ${count} of ${most}${count < most ? require_redact.safe`` : require_redact.safe`; a person decides, with: countersign plan approve`}`, revisionLine(last)];
+	return [
+		require_redact.safe`reviews of this plan: ${count} of ${most}${count < most ? require_redact.safe`` : require_redact.safe`; a person decides, with: countersign plan approve`}`,
+		revisionLine(last),
+		...last.review === null ? [] : refusalLines(last.review)
+	];
 }
-//#endregion
-//#region src/system/user.ts
-/** Who runs this process, as the system knows them. */
-function userName() {
-	try {
-		return node_os.userInfo().username;
-	} catch {
-		return `user ${process.geteuid?.() ?? "unknown"}`;
-	}
+const MAX_ISSUES = 5;
+const MAX_SHOWN = 200;
+/** Why it was refused, in a few lines; all of it is in the record. */
+function refusalLines({ verdict, question, blocking_issues: issues }) {
+	if (verdict === null || verdict === "APPROVED") return [];
+	if (question === null && issues.length === 0) return [require_redact.safe`    the reviewer gave no issues`];
+	const shown = (text) => require_redact.clip(require_redact.oneLine(text), MAX_SHOWN);
+	const rest = issues.length - MAX_ISSUES;
+	return [
+		...question === null ? [] : [require_redact.safe`    to decide: ${shown(question)}`],
+		...issues.slice(0, MAX_ISSUES).map(({ severity, claim }) => require_redact.safe`    ${require_redact.redact(severity)}: ${shown(claim)}`),
+		...rest > 0 ? [require_redact.safe`    and ${rest} more`] : []
+	];
+}
+function attemptLines(attempt) {
+	if (attempt === null) return [];
+	const { attempted_at: at, why, next_step: next } = attempt;
+	return [require_redact.safe`last attempt, ${require_redact.redact(require_local_time.localTime(at))}: not reviewed: ${require_redact.clip(require_redact.oneLine(why), MAX_SHOWN)}; ${require_redact.oneLine(next)}`];
 }
 //#endregion
 //#region src/main/plan-commands.ts
@@ -367,13 +430,16 @@ async function plan({ word, flags }) {
 	const because = require_commands.textFlag(flags, "because");
 	const command = await commandHere();
 	switch (word) {
-		case "start": return await startPlanning(command);
+		case "start": return await startPlanning({
+			...command,
+			isGuarded
+		});
 		case "status": return await showStatus(command);
 		case "approve": return await approvePlan({
 			...command,
 			because,
 			ask: asker(),
-			who: userName()
+			who: require_user.userName()
 		});
 		case "verify": return await verifyPlan(command);
 		case "history": return showHistory(command);
@@ -399,6 +465,9 @@ async function commandHere() {
 		projectDir: require_main.projectDir(environment, projectRoot),
 		now: () => /* @__PURE__ */ new Date()
 	};
+}
+function isGuarded() {
+	return require_installed_hooks.findInstalledHooks(require_hooks.here(process.env)).ways.some(require_way.callsGate);
 }
 /** Null where nobody sits. */
 function asker() {

@@ -8,12 +8,15 @@ const require_content = require("./content.cjs");
 const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
 const require_sessions = require("./sessions.cjs");
-const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_settled = require("./settled.cjs");
+const require_local_time = require("./local-time.cjs");
 const require_gate_shell = require("./gate-shell.cjs");
 const require_effort = require("./effort.cjs");
+const require_gate_git = require("./gate-git.cjs");
 const require_shell = require("./shell.cjs");
-const require_kept_code = require("./kept-code.cjs");
+const require_turn_start = require("./turn-start.cjs");
+const require_begin = require("./begin.cjs");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
 //#region src/engine/condense.ts
@@ -64,10 +67,54 @@ function cut(text, side) {
 	return require_redact.safe`${require_redact.clip(text, side)}\n[left out: ${text.length - 2 * side} characters]\n${require_redact.clipFront(text, side)}`;
 }
 //#endregion
+//#region src/state/standing.ts
+/** Is what a static rule found still so? `text` is the file as it is, null when there is none. */
+function isStanding({ stands_while, current_code }, text) {
+	const code = current_code?.replace(/\u2026$/, "") ?? null;
+	return (text !== null && (code === null || require_sessions.containsCode(text, code))) === (stands_while !== "gone");
+}
+const MAX_BYTES$4 = 2e6;
+/** Static findings whose code is fixed are open no more; their ids. */
+async function dropFixedStatic(sessionDir, projectRoot) {
+	const pending = await require_sessions.readPending(sessionDir);
+	if (pending.kind === "failed") return [];
+	const dropped = [];
+	for (const { file, findings } of pending.open) {
+		if (!findings.some(require_sessions.isOfRule)) continue;
+		const place = await require_hooks.findFile(sessionDir, file, projectRoot);
+		if (place === null) continue;
+		const text = readText(place);
+		if (text === void 0) continue;
+		await require_sessions.updatePending(sessionDir, file, (open) => {
+			const left = open.filter((one) => !require_sessions.isOfRule(one) || isStanding(one, text));
+			dropped.push(...open.filter((one) => !left.includes(one)).map(({ id }) => id));
+			return left;
+		});
+	}
+	return dropped;
+}
+/** Null when there is no such file, undefined when it cannot be read. */
+function readText(place) {
+	const read = require_main.readRegularFile(place, MAX_BYTES$4);
+	if (read.kind === "read") return require_redact.redact(Buffer.from(read.bytes).toString("utf8"));
+	return read.errno === "ENOENT" ? null : void 0;
+}
+//#endregion
 //#region src/doors/hook/findings.ts
 /** The reviewer's, not a rule's. */
 function isOwn({ extra }) {
 	return extra["source"] !== "static";
+}
+/** A reviewer that approves and names something critical has not approved. */
+function withCritical(outcome, dismissed) {
+	const { result } = outcome;
+	return result.findings.filter(isOwn).some(({ severity, id }) => severity === "critical" && !dismissed.has(id)) ? {
+		...outcome,
+		result: {
+			...result,
+			verdict: "CHANGES_REQUIRED"
+		}
+	} : outcome;
 }
 /** What a rejection leaves open, by file; what it says of no file, or of another, is said of the first. */
 function findingsByFile(open, changes) {
@@ -75,7 +122,12 @@ function findingsByFile(open, changes) {
 	for (const finding of open) {
 		const change = meantBy(finding, changes) ?? changes[0];
 		if (change === void 0) continue;
-		found.set(change.file, [...found.get(change.file) ?? [], finding]);
+		const { current_code: code } = finding;
+		const quoted = code !== null && require_sessions.containsCode(change.after.text, code);
+		found.set(change.file, [...found.get(change.file) ?? [], {
+			...finding,
+			quoted
+		}]);
 	}
 	return found;
 }
@@ -119,13 +171,87 @@ function isAbout({ file }, { name, path, file: key }) {
 	return cited === full || cited === path || cited === name || full.endsWith(`/${cited}`);
 }
 /** Of a file that has changed since: only what its text still bears out. */
-function stillStands({ current_code: code }, text) {
-	if (code === null || text === null) return false;
-	const quoted = withoutBlanks(code);
-	return quoted !== "" && withoutBlanks(text).includes(quoted);
+function stillStands(finding, text) {
+	if (require_sessions.isOfRule(finding)) return isStanding(finding, text);
+	const { current_code: code } = finding;
+	return code !== null && text !== null && require_sessions.containsCode(text, code);
 }
-function withoutBlanks(text) {
-	return text.replace(/\s{1,256}/g, "");
+//#endregion
+//#region src/state/turn-reviews.ts
+/** Who has reviewed. */
+const reviewerSchema$1 = require_dist.object({
+	backend: require_dist.string(),
+	model: require_dist.nullable(require_format.storedText),
+	/** The maker of its model is the maker of the agent's own. */
+	sameMaker: require_dist.boolean()
+});
+const reviewSchema = require_dist.object({
+	by: reviewerSchema$1,
+	verdict: require_dist.picklist(require_content.VERDICTS),
+	/** As they are called in the project. */
+	files: require_dist.array(require_format.storedText),
+	seconds: require_dist.number(),
+	/** The same change had been reviewed before, and no one was asked. */
+	repeated: require_dist.boolean(),
+	/** Everything that it found had been dismissed before. */
+	dismissed: require_dist.boolean()
+});
+const blockingSchema = require_dist.object({
+	id: require_dist.string(),
+	file: require_hooks.storedFile,
+	title: require_format.storedText,
+	line_start: require_dist.nullable(require_dist.number())
+});
+const FORMAT$2 = {
+	version: 1,
+	schema: require_dist.object({
+		reviews: require_dist.array(reviewSchema),
+		blocking: require_dist.array(blockingSchema),
+		blockedAt: require_dist.nullable(require_dist.string()),
+		fixed: require_dist.array(require_dist.string())
+	})
+};
+const NOTHING = {
+	reviews: [],
+	blocking: [],
+	blockedAt: null,
+	fixed: []
+};
+/** Damage counts for nothing: the user is told less. */
+function readTurnReviews(sessionDir) {
+	const peeked = require_record.peekRecord(require_main.turnReviewsFile(sessionDir), FORMAT$2);
+	return peeked.kind === "read" ? peeked.record : NOTHING;
+}
+const MOST_REVIEWS = 100;
+const MOST_FIXED = 500;
+async function addTurnReview(sessionDir, review) {
+	await update(sessionDir, (turn) => ({
+		...turn,
+		reviews: [...turn.reviews, review].slice(-MOST_REVIEWS)
+	}));
+}
+async function addFixed(sessionDir, ids) {
+	await update(sessionDir, (turn) => ({
+		...turn,
+		fixed: [...turn.fixed, ...ids].slice(-MOST_FIXED)
+	}));
+}
+/** All findings of the blocks of a turn, so that the user learns what became of each. */
+async function addBlock(sessionDir, block) {
+	const ids = new Set(block.blocking.map(({ id }) => id));
+	await update(sessionDir, (turn) => ({
+		...turn,
+		blocking: [...turn.blocking.filter(({ id }) => !ids.has(id)), ...block.blocking],
+		blockedAt: block.blockedAt
+	}));
+}
+/** The user has been told. */
+async function endTurnReviews(sessionDir) {
+	await require_record.removeRecord(require_main.turnReviewsFile(sessionDir), FORMAT$2);
+}
+/** Not written: the user is told less, and nothing else depends on it. */
+async function update(sessionDir, change) {
+	await require_record.updateRecord(require_main.turnReviewsFile(sessionDir), FORMAT$2, (kept) => change(kept ?? NOTHING));
 }
 //#endregion
 //#region src/state/counts.ts
@@ -141,7 +267,9 @@ const reviewedSchema = require_dist.object({
 	/** Why there is no verdict, or what was to be decided. */
 	why: require_format.storedText,
 	/** What a rejection left open. */
-	open: require_dist.array(require_sessions.pendingSchema)
+	open: require_dist.array(require_sessions.pendingSchema),
+	/** Who reviewed it; absent when no model did. */
+	by: require_dist.optional(reviewerSchema$1)
 });
 const FORMAT$1 = {
 	version: 1,
@@ -247,9 +375,180 @@ async function countTokens({ sessionDir }, usage) {
 	}));
 }
 //#endregion
+//#region src/state/reviewer-health.ts
+const reviewerSchema = require_dist.object({
+	backend: require_dist.string(),
+	/** One after the other, each in a review of its own. */
+	failures: require_dist.number(),
+	/** The code of the last one. */
+	reason: require_dist.string(),
+	at: require_dist.number(),
+	/** The user knows that it is not asked for a while. */
+	told: require_dist.boolean()
+});
+const FORMAT = {
+	version: 1,
+	mayBeLost: true,
+	schema: require_dist.object({ reviewers: require_dist.array(reviewerSchema) })
+};
+const FAILURES_BEFORE_REST = 2;
+/** Reviewers that are not asked now, because they failed several times in a row. */
+function restingReviewers(sessionDir, now) {
+	return read(sessionDir).filter((one) => isResting(one, now));
+}
+function isResting({ failures, at }, now) {
+	return failures >= FAILURES_BEFORE_REST && Math.abs(now - at) < 10 * 6e4;
+}
+/** Not written: a sick reviewer is asked once more than needed. */
+async function noteReviewers(sessionDir, tried) {
+	const ends = endsOf(tried);
+	if (ends.size === 0 || read(sessionDir).length === 0 && isAllWell(ends)) return;
+	await require_record.updateRecord(require_main.healthFile(sessionDir), FORMAT, (kept) => ({ reviewers: afterTries(kept?.reviewers ?? [], ends, tried.now) }));
+}
+function endsOf({ trail, hadFullTime }) {
+	const tries = trail.filter(({ result }) => result !== "skipped");
+	const ends = /* @__PURE__ */ new Map();
+	for (const [place, { backend, result, reason }] of tries.entries()) if (result === "success") ends.set(backend, null);
+	else if (isFailure(reason, hadFullTime && place === 0)) ends.set(backend, reason);
+	return ends;
+}
+/** The reviewer's own: not what is missing on this machine, nor what was wrong with the content. */
+const FAILURES = [
+	"auth-refused",
+	"bad-answer",
+	"crashed",
+	"quota",
+	"rate-limit",
+	"signal",
+	"unreachable"
+];
+function isFailure(reason, hadFullTime) {
+	return reason !== null && (FAILURES.includes(reason) || reason === "timeout" && hadFullTime);
+}
+function isAllWell(ends) {
+	return [...ends.values()].every((reason) => reason === null);
+}
+function afterTries(kept, ends, now) {
+	const others = kept.filter(({ backend }) => !ends.has(backend));
+	const failed = [...ends].flatMap(([backend, reason]) => {
+		if (reason === null) return [];
+		return [{
+			backend,
+			failures: (kept.find((one) => one.backend === backend)?.failures ?? 0) + 1,
+			reason,
+			at: now,
+			told: false
+		}];
+	});
+	return [...others, ...failed];
+}
+/** Those that have begun to rest since the user was last told; each once. */
+async function takeUntoldRests(sessionDir, now) {
+	const untold = restingReviewers(sessionDir, now).filter(({ told }) => !told);
+	if (untold.length === 0) return [];
+	const names = new Set(untold.map(({ backend }) => backend));
+	await require_record.updateRecord(require_main.healthFile(sessionDir), FORMAT, (kept) => ({ reviewers: (kept?.reviewers ?? []).map((one) => names.has(one.backend) ? {
+		...one,
+		told: true
+	} : one) }));
+	return untold;
+}
+function read(sessionDir) {
+	const peeked = require_record.peekRecord(require_main.healthFile(sessionDir), FORMAT);
+	return peeked.kind === "read" ? peeked.record.reviewers : [];
+}
+//#endregion
+//#region src/doors/hook/reviewer.ts
+async function askReviewer(request, door) {
+	const { sessionDir, clock } = door;
+	const resting = restingReviewers(sessionDir, clock.now());
+	const outcome = await door.review(request, termsOf(door));
+	if (outcome.kind === "skipped") return {
+		outcome,
+		isResting: false
+	};
+	const { trail } = outcome.receipt;
+	const hadFullTime = isFullTime(request.timeoutSeconds, door);
+	await noteReviewers(sessionDir, {
+		trail,
+		now: clock.now(),
+		hadFullTime
+	});
+	if (outcome.kind !== "unavailable" || resting.length === 0 || trail.some(wasAsked)) return {
+		outcome,
+		isResting: false
+	};
+	return {
+		outcome: {
+			...outcome,
+			failure: restFailure(resting)
+		},
+		isResting: true
+	};
+}
+function termsOf({ sessionDir, clock, signal }) {
+	const resting = restingReviewers(sessionDir, clock.now());
+	return {
+		signal,
+		without: new Set(resting.map(({ backend }) => backend))
+	};
+}
+const MOST_OF_IT = .75;
+/** A stop that has waited for other reviews may have little time left for its own. */
+function isFullTime(seconds, { settings, lane }) {
+	const { timeoutSeconds, stopTimeoutSeconds } = settings.hooks;
+	return seconds >= MOST_OF_IT * (lane === "stop" ? stopTimeoutSeconds : timeoutSeconds);
+}
+const NEVER_ASKED = [
+	"no-key",
+	"no-route",
+	"not-installed",
+	"unsupported"
+];
+function wasAsked({ result, reason }) {
+	return result === "success" || result === "fail" && !NEVER_ASKED.includes(reason);
+}
+function restFailure(resting) {
+	return {
+		code: "no-route",
+		detail: require_redact.joinSafe(resting.map(restWords), "; "),
+		nextStep: require_redact.safe`nothing; it is reviewed at a later stop, or review by hand with countersign review`
+	};
+}
+/** For the user, once for each rest; null when there is nothing new. */
+async function noteRests({ sessionDir, clock }) {
+	const untold = await takeUntoldRests(sessionDir, clock.now());
+	if (untold.length === 0) return null;
+	return require_redact.safe`countersign: ${require_redact.joinSafe(untold.map(restWords), "; ")}. Next: countersign doctor, if that is not expected`;
+}
+function restWords({ backend, failures, reason, at }) {
+	const until = require_redact.redact(require_local_time.localTime(at + 10 * 6e4).slice(-5));
+	const why = WHY.get(reason) ?? require_redact.redact(reason);
+	return require_redact.safe`${require_redact.redact(backend)} failed ${failures} times in a row (${why}) and is not asked again until ${until}`;
+}
+const WHY = new Map([
+	["auth-refused", require_redact.safe`the login or key was refused`],
+	["bad-answer", require_redact.safe`unusable answers`],
+	["crashed", require_redact.safe`it crashed`],
+	["quota", require_redact.safe`no quota left`],
+	["rate-limit", require_redact.safe`rate limited`],
+	["signal", require_redact.safe`it was killed`],
+	["timeout", require_redact.safe`no answer in time`],
+	["unreachable", require_redact.safe`not reachable`]
+]);
+//#endregion
 //#region src/doors/hook/ask.ts
-function hookTime({ clock, settings }) {
-	const end = clock.now() + settings.hooks.timeoutSeconds * 1e3;
+function hookTime(door) {
+	return timeWithin(door.settings.hooks.timeoutSeconds, door);
+}
+/** A reviewer that does not answer is ended, and the user told, before the time is over. */
+const CLOSING_SECONDS = 1;
+/** For a whole stop: its waits and its review. */
+function stopTime(door) {
+	return timeWithin(door.settings.hooks.stopTimeoutSeconds - CLOSING_SECONDS, door);
+}
+function timeWithin(seconds, { clock }) {
+	const end = clock.now() + seconds * 1e3;
 	return { secondsLeft: () => Math.ceil((end - clock.now()) / 1e3) };
 }
 /** Nobody finds words in less. */
@@ -277,7 +576,7 @@ async function askOnce({ kind, content, weight, seconds }, door) {
 		...require_effort.askingFor(weight, hooks.models, review.models.code),
 		timeoutSeconds: Math.max(1, seconds)
 	};
-	const advice = await door.advise(wish, door.signal);
+	const advice = await door.advise(wish, termsOf(door));
 	if (advice.kind === "advised") await countTokens(door, advice.usage);
 	else door.debug(require_redact.safe`no advice: ${advice.failure.detail}`);
 	return advice.kind === "advised" ? advice.text : null;
@@ -433,21 +732,303 @@ async function reflect(event, door) {
 }
 const HEAD = require_redact.safe`Keep in the summary these reflections of an independent reviewer on the work so far (opinions, to be weighed):`;
 //#endregion
-//#region src/state/quiet.ts
-/** Says that no edit of a session is open or under review, for as long as its journal stays as it is. */
-async function noteQuiet(sessionDir) {
-	const journal = require_main.journalStamp(sessionDir);
-	const edits = await require_hooks.readEdits(sessionDir);
-	if ("kind" in edits || edits.open.length > 0 || edits.underWay.length > 0) return;
-	if (journal === null || journal !== require_main.journalStamp(sessionDir)) return;
-	try {
-		require_main.writeHintAtomic(require_main.pathOfFile(require_main.quietFile(sessionDir)), {
-			version: 1,
-			journal
-		});
-	} catch (error) {
-		if (!require_main.isSystemError(error)) throw error;
+//#region src/doors/hook/read-now.ts
+const MAX_BYTES$2 = 2e6;
+/** A file as it is this moment; null when it is gone or not to be read. */
+function readNow(file) {
+	const read = require_main.readRegularFile(file, MAX_BYTES$2);
+	if (read.kind !== "read") return null;
+	return require_redact.redact(require_hooks.reviewableText(file, Buffer.from(read.bytes).toString("utf8")));
+}
+//#endregion
+//#region src/doors/hook/fixed.ts
+/** An approval takes away what is open about a file. What a static rule found goes when its code does. */
+async function clearFixed(file, desk) {
+	if (require_sessions.peekPending(desk.sessionDir, file).length === 0) return await require_sessions.clearPending(desk.sessionDir, file);
+	const place = await require_hooks.findFile(desk.sessionDir, file, desk.projectRoot);
+	const now = place === null ? null : readNow(place);
+	let fixed = [];
+	const cleared = await require_sessions.updatePending(desk.sessionDir, file, (open) => {
+		const left = open.filter((one) => require_sessions.isOfRule(one) && isStanding(one, now));
+		fixed = open.filter((one) => !left.includes(one)).map(({ id }) => id);
+		return left;
+	});
+	if (cleared.kind !== "failed") await noteFixed(fixed, desk);
+	return cleared;
+}
+/** For the user at the end of the turn, and for `countersign stats`; not written, it is fixed all the same. */
+async function noteFixed(ids, { sessionDir, projectDir, clock, debug }) {
+	if (ids.length === 0) return;
+	await addFixed(sessionDir, ids);
+	if ((await require_settled.appendSettled(projectDir, {
+		at: new Date(clock.now()).toISOString(),
+		how: "fixed",
+		findings: ids.length
+	})).kind === "failed") debug(require_redact.safe`fixed findings were not counted`);
+}
+//#endregion
+//#region src/doors/hook/words.ts
+/** The files of a review on one line. */
+function namesOf(changes) {
+	const names = changes.map(({ name, byCommand }) => byCommand === true ? require_redact.safe`${require_redact.oneLine(name)} (changed by a command)` : require_redact.oneLine(name));
+	const more = names.length - MAX_NAMES;
+	const shown = require_redact.joinSafe(names.slice(0, MAX_NAMES), ", ");
+	return more > 0 ? require_redact.safe`${shown} and ${more} more` : shown;
+}
+const MAX_NAMES = 5;
+/** What became of a review that gave no findings to tell. */
+function tellOutcome(outcome, names, nextStepOf) {
+	switch (outcome.kind) {
+		case "inconclusive": return tellDoubt(outcome.why, names);
+		case "unavailable": {
+			const nextStep = nextStepOf(outcome.failure);
+			return {
+				kind: "tell",
+				user: require_redact.safe`countersign: ${names} was not reviewed: ${outcome.failure.detail}. Next: ${nextStep}`,
+				agent: null
+			};
+		}
+		case "skipped": return tellSkipped(outcome, names);
 	}
+}
+/** What should be reviewed and could not be shown to anybody is for the user to look at. */
+function tellSkipped({ reason }, names) {
+	if (reason !== "nothing-sent") return require_gate.SILENT;
+	return {
+		kind: "tell",
+		user: require_redact.safe`countersign: ${names} was not reviewed: nothing of it could be sent to a reviewer. Next: look at it yourself, or split it into shorter lines or smaller files`,
+		agent: null
+	};
+}
+/** What was found, in the order of the changes. */
+function placedOf(found, changes) {
+	return changes.flatMap(({ file, name }) => (found.get(file) ?? []).map((finding) => ({
+		path: name,
+		finding
+	})));
+}
+function tellDoubt(why, names) {
+	const words = require_redact.safe`countersign: the review of ${names} gave no verdict: ${require_redact.oneLine(why)}`;
+	return {
+		kind: "tell",
+		user: words,
+		agent: words
+	};
+}
+/** A verdict that asks for something. */
+function tellVerdict({ verdict, summary, question, names, placed, maxCharacters }) {
+	const head = require_redact.safe`countersign: an independent review of ${names} says ${require_redact.redact(verdict)}`;
+	const asked = question === null ? [] : [require_redact.safe`To decide: ${require_redact.oneLine(question)}`];
+	const lead = [
+		head,
+		require_redact.oneLine(summary),
+		...asked
+	];
+	const toDecide = require_redact.clip(require_redact.oneLine(question ?? summary), MAX_QUESTION$1);
+	return {
+		kind: "tell",
+		user: verdict === "DECISION_NEEDED" ? require_redact.safe`${head}. To decide: ${toDecide}` : require_redact.safe`${head} (findings: ${placed.length})`,
+		agent: listWithin(lead, placed, maxCharacters)
+	};
+}
+const MAX_QUESTION$1 = 500;
+/** What the static rules have found; no reviewer was needed for it. */
+function tellStatic(placed, names) {
+	const head = require_redact.safe`countersign: the static rules found ${placed.length === 1 ? require_redact.safe`1 problem` : require_redact.safe`${placed.length} problems`} in ${names}`;
+	const first = placed[0] === void 0 ? require_redact.safe`` : require_redact.safe`: ${placeAndTitle(placed[0])}`;
+	const more = placed.length > 1 ? require_redact.safe` and ${placed.length - 1} more` : require_redact.safe``;
+	return {
+		kind: "tell",
+		user: require_redact.safe`${head}${require_redact.clip(first, MAX_QUESTION$1)}${more}`,
+		agent: listWithin([head], placed, MAX_CONTEXT)
+	};
+}
+/** Two things to tell as one; what is told second stands below. */
+function joinReplies(first, second) {
+	if (first.kind !== "tell" || second.kind !== "tell") return first.kind === "silent" ? second : first;
+	const agents = [first.agent, second.agent].filter((one) => one !== null);
+	return {
+		kind: "tell",
+		user: require_redact.joinSafe([first.user, second.user], "\n"),
+		agent: agents.length === 0 ? null : require_redact.joinSafe(agents, "\n")
+	};
+}
+/** The host shows the agent no more than this of a longer text. */
+const MAX_CONTEXT = 8e3;
+/** Structured findings are condensed by code: first their details go, then the last of them. */
+function listWithin(lead, placed, maxCharacters) {
+	const limit = Math.min(maxCharacters, MAX_CONTEXT);
+	const full = require_redact.joinSafe([...lead, ...placed.map(fullLine)], "\n");
+	if (full.length <= limit) return full;
+	const lines = placed.map((one) => shortLine(one));
+	const head = require_redact.joinSafe(lead, "\n");
+	let room = limit - head.length - MORE;
+	const count = lines.findIndex((line) => (room -= line.length + 1) < 0);
+	const shown = count === -1 ? lines : lines.slice(0, Math.max(count, 1));
+	const left = lines.length - shown.length;
+	const rest = left === 0 ? [] : [require_redact.safe`- and ${left} more: countersign findings`];
+	return require_redact.clip(require_redact.joinSafe([
+		head,
+		...shown,
+		...rest
+	], "\n"), MAX_CONTEXT);
+}
+const MORE = 60;
+function shortLine(placed) {
+	return require_redact.safe`- ${require_redact.redact(placed.finding.severity)} ${placeAndTitle(placed)}`;
+}
+function placeAndTitle({ path, finding: { line_start: line, title } }) {
+	return require_redact.safe`${require_redact.oneLine(line === null ? path : require_redact.safe`${path}:${line}`)} ${require_redact.oneLine(title)}`;
+}
+function fullLine(placed) {
+	const { detail, title, fixed_code } = placed.finding;
+	const more = detail === "" || detail === title ? require_redact.safe`` : require_redact.safe`: ${require_redact.oneLine(detail)}`;
+	const fix = fixed_code === null ? require_redact.safe`` : require_redact.safe` Fix: ${require_redact.oneLine(fixed_code)}`;
+	return require_redact.safe`${shortLine(placed)}${more}${fix}`;
+}
+//#endregion
+//#region src/doors/hook/stop-words.ts
+/** The host cuts no reason, but nobody acts on more. */
+const MAX_REASON = 8e3;
+/** What is open, file by file, with its fix, and every way out. */
+function openReason(open, projectRoot) {
+	const lines = open.flatMap(({ file, findings }) => findings.map((finding) => {
+		const name = require_hooks.nameInProject(file, projectRoot);
+		const fix = finding.fixed_code === null ? require_redact.safe`` : require_redact.safe` Fix: ${require_redact.oneLine(finding.fixed_code)}`;
+		return require_redact.safe`${shortLine({
+			path: name,
+			finding
+		})} [${require_redact.redact(finding.id)}]${fix}`;
+	}));
+	return require_redact.joinSafe([require_redact.clip(require_redact.joinSafe([require_redact.safe`countersign: findings of an independent review are still open.`, ...lines], "\n"), MAX_REASON), WAY_OUT], "\n");
+}
+const WAY_OUT = require_redact.safe`Fix them and stop again. Dismiss one that is wrong with: countersign findings dismiss ID --because "the reason"`;
+/** For the user, who may not have been asked; null when nothing was dismissed. */
+function noteDismissed(refuted, projectRoot) {
+	if (refuted.length === 0) return null;
+	const lines = refuted.map(({ file, because, ...finding }) => {
+		return require_redact.safe`${placeAndTitle({
+			path: require_hooks.nameInProject(file, projectRoot),
+			finding
+		})} (because: ${require_redact.oneLine(because)})`;
+	});
+	return require_redact.safe`countersign: ${count$1(refuted)} dismissed since the last stop: ${firstOf(lines)}. Next, if you disagree: countersign findings --refuted`;
+}
+function count$1(list) {
+	return list.length === 1 ? require_redact.safe`1 finding` : require_redact.safe`${list.length} findings`;
+}
+const MAX_SHOWN = 3;
+const MAX_LINE = 300;
+function firstOf(lines) {
+	const shown = lines.slice(0, MAX_SHOWN).map((line) => require_redact.clip(line, MAX_LINE));
+	const more = lines.length - shown.length;
+	return more === 0 ? require_redact.joinSafe(shown, "; ") : require_redact.safe`${require_redact.joinSafe(shown, "; ")} and ${more} more`;
+}
+/** The reviewer said something, and it is no verdict. */
+function doubtReason(names, why) {
+	return require_redact.safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${require_redact.oneLine(why)}. Look over these changes once more yourself, then stop again; the same changes are not held up twice.`;
+}
+//#endregion
+//#region src/doors/hook/again.ts
+/** A change that was reviewed a moment ago: what followed follows again. */
+async function followAgain(known, made, door) {
+	const standing = withoutGone(withoutRefuted(known, door), made);
+	await repeat(standing, made, door);
+	return replyAgain(standing, made.changes, door);
+}
+/** Of a file that was edited once more, what is said of code that still stands there. */
+function withoutGone(known, made) {
+	const { superseded, changes } = made;
+	const open = known.open.map((one) => superseded.has(one.file) ? standingOf$1(one, changes) : one);
+	return {
+		...known,
+		open: open.filter(({ findings }) => findings.length > 0)
+	};
+}
+function standingOf$1({ file, findings }, changes) {
+	const place = changes.find((one) => one.file === file)?.place;
+	const now = place === void 0 ? null : readNow(place);
+	return {
+		file,
+		findings: findings.filter((finding) => stillStands(finding, now))
+	};
+}
+/** Somebody may have refuted a finding since. */
+function withoutRefuted(known, { projectDir }) {
+	if (known.open.length === 0) return known;
+	const refuted = require_content.readDismissedIds(projectDir);
+	const open = known.open.map(({ file, findings }) => ({
+		file,
+		findings: findings.filter(({ id }) => !refuted.has(id))
+	}));
+	return {
+		...known,
+		open: open.filter(({ findings }) => findings.length > 0)
+	};
+}
+/** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
+async function repeat({ verdict, open }, { changes, superseded }, door) {
+	const { sessionDir } = door;
+	const lasting = changes.filter(({ file }) => !superseded.has(file));
+	if (verdict === "APPROVED") for (const { file } of lasting) await clearFixed(file, door);
+	for (const { file, findings } of open) await require_sessions.updatePending(sessionDir, file, (before) => [...before.filter(({ id }) => !findings.some((one) => one.id === id)), ...findings]);
+	if (verdict === "none") return;
+	for (const { file, before: was, after: now } of lasting) await require_hooks.moveBaseline(sessionDir, {
+		file,
+		now,
+		was,
+		at: "review"
+	});
+}
+function replyAgain({ verdict, why, open }, changes, { settings, projectRoot }) {
+	const names = namesOf(changes);
+	switch (verdict) {
+		case "none": return tellDoubt(why, names);
+		case "APPROVED":
+		case "CHANGES_REQUIRED": return tellStillOpen(open, projectRoot);
+		case "DECISION_NEEDED": return tellVerdict({
+			verdict,
+			summary: why,
+			question: null,
+			names,
+			placed: [],
+			maxCharacters: settings.hooks.condenseCharacters
+		});
+	}
+}
+/** These files were written again exactly as they were reviewed: what is open about them is told again. */
+async function tellUnchanged(files, door) {
+	const open = [];
+	for (const file of files) {
+		const findings = require_sessions.peekPending(door.sessionDir, file);
+		if (findings.length > 0 && await isAsReviewed(file, door)) open.push({
+			file,
+			findings
+		});
+	}
+	return tellStillOpen(open, door.projectRoot);
+}
+async function isAsReviewed(file, { sessionDir, projectRoot }) {
+	const reviewed = require_hooks.readBaseline(sessionDir, file)?.reviewed;
+	const place = await require_hooks.findFile(sessionDir, file, projectRoot);
+	return reviewed?.mark === null && place !== null && readNow(place) === reviewed.text;
+}
+/** One line: the findings were told in full when they were found. */
+function tellStillOpen(open, projectRoot) {
+	const lines = open.flatMap(({ file, findings }) => {
+		const path = require_hooks.nameInProject(file, projectRoot);
+		return findings.map((finding) => placeAndTitle({
+			path,
+			finding
+		}));
+	});
+	if (lines.length === 0) return require_gate.SILENT;
+	const words = require_redact.safe`countersign: reviewed before, and still open: ${firstOf(lines)}`;
+	return {
+		kind: "tell",
+		user: words,
+		agent: words
+	};
 }
 //#endregion
 //#region src/diff/enclosing.ts
@@ -630,15 +1211,16 @@ function shifted({ oldFrom, oldTo, newFrom, newTo }, by) {
 //#endregion
 //#region src/diff/between.ts
 /** The difference as git would print it, with the code that encloses it; empty when there is none. */
-function diffBetween({ path, before, after }) {
-	if (before === after) return "";
-	const [old, now] = [require_hooks.quoteName(`a/${path}`), require_hooks.quoteName(`b/${path}`)];
-	const head = `diff --git ${old} ${now}\n${modeLine(before, after)}`;
+function diffBetween({ path, from, before, after }) {
+	if (before === after && from === void 0) return "";
+	const [old, now] = [require_hooks.quoteName(`a/${from ?? path}`), require_hooks.quoteName(`b/${path}`)];
+	const renamed = from === void 0 ? "" : renameLines(from, path);
+	const head = `diff --git ${old} ${now}\n${modeLine(before, after)}${renamed}`;
 	const sides = [before === null ? "/dev/null" : old, after === null ? "/dev/null" : now];
 	if (`${before ?? ""}${after ?? ""}`.includes("\0")) return `${head}Binary files ${sides.join(" and ")} differ\n`;
 	const lines = {
-		before: linesOf(before),
-		after: linesOf(after)
+		before: linesOf$1(before),
+		after: linesOf$1(after)
 	};
 	const hunks = hunksOf(lineChanges(lines.before, lines.after), lines);
 	if (hunks.length === 0) return head;
@@ -648,8 +1230,11 @@ function modeLine(before, after) {
 	if (before === null) return "new file mode 100644\n";
 	return after === null ? "deleted file mode 100644\n" : "";
 }
+function renameLines(from, to) {
+	return `rename from ${require_hooks.quoteName(from)}\nrename to ${require_hooks.quoteName(to)}\n`;
+}
 /** Lines with their newlines, so that a last line without one is another line. */
-function linesOf(text) {
+function linesOf$1(text) {
 	return text?.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 function hunksOf(changes, lines) {
@@ -701,6 +1286,34 @@ function marked(mark, lines) {
 	return lines.map((line) => line.endsWith("\n") ? mark + line : `${mark}${line}\n\\ No newline at end of file\n`);
 }
 //#endregion
+//#region src/doors/hook/git-files.ts
+/** Null when git has no such file, or there is no git. */
+async function textInGit(inProject, { git, sessionDir }) {
+	const shown = await git([
+		"cat-file",
+		"blob",
+		`HEAD:./${inProject}`
+	]);
+	if (shown.kind !== "done") return null;
+	return await require_hooks.versionOf(require_hooks.reviewableText(inProject, shown.stdout), sessionDir);
+}
+/** None without git: then nothing is known to be ignored. */
+async function ignoredFiles(places, { git, projectRoot }) {
+	const listed = await git([
+		"ls-files",
+		...[
+			"--others",
+			"--ignored",
+			"--exclude-standard",
+			"-z"
+		],
+		"--",
+		...places
+	]);
+	const names = listed.kind === "done" ? listed.stdout.split("\0").filter((one) => one !== "") : [];
+	return new Set(names.map((name) => node_path.resolve(projectRoot, name)));
+}
+//#endregion
 //#region src/doors/hook/trivial.ts
 /** Nothing but blank lines and comments changed: no reviewer is asked about that. */
 function isTrivial({ path, hunks }) {
@@ -724,14 +1337,32 @@ function commentMarks(path) {
 	return [...require_content.SYNTAX[language].openings].flatMap(([mark, { kind, close }]) => kind === "comment" && close === null ? [mark] : []);
 }
 //#endregion
+//#region src/doors/hook/unreadable.ts
+const MAX_BYTES$1 = 2e6;
+const TOO_LARGE = require_redact.safe`it is larger than ${MAX_BYTES$1 / 1e6} MB`;
+/** The file is there, and its text should have been reviewed. */
+function isUnreadable(errno) {
+	return [
+		"EFBIG",
+		"EACCES",
+		"EPERM"
+	].includes(errno);
+}
+/** No one would review it anyway: binary, or made by a program. */
+function isData(place, name) {
+	if (require_content.skippedByName(name) !== null || require_content.isGeneratedPath(name)) return true;
+	const entry = require_content.readEntry(place, MAX_BYTES$1);
+	return entry.kind === "unread" && entry.isData;
+}
+//#endregion
 //#region src/doors/hook/changes.ts
-const MAX_BYTES$2 = 2e6;
 /** What is to be reviewed of these files: not what came and went, is made by a program or trivial. */
 async function readChanges(files, since, door) {
+	const readBefore = typeof since === "string" ? (placed) => lastReviewed(placed, since, door) : since;
 	const changes = /* @__PURE__ */ new Map();
 	const unread = [];
 	for (const file of files) {
-		const read = await readKnown(file, since, door);
+		const read = await readKnown(file, readBefore, door);
 		if (typeof read === "string") tellWhyNot(file, read, door);
 		else if ("failure" in read) unread.push(read);
 		else changes.set(read.place, read);
@@ -742,7 +1373,7 @@ async function readChanges(files, since, door) {
 	};
 }
 /** A file that cannot be found or redacted keeps no other one from being reviewed. */
-async function readKnown(key, since, door) {
+async function readKnown(key, readBefore, door) {
 	const place = await require_hooks.findFile(door.sessionDir, key, door.projectRoot);
 	const named = {
 		file: key,
@@ -756,7 +1387,7 @@ async function readKnown(key, since, door) {
 		return await readChange({
 			file: require_hooks.isHidden(key) ? await require_hooks.fileKey(door.sessionDir, place) : key,
 			place
-		}, since, door);
+		}, readBefore, door);
 	} catch (error) {
 		if (!(error instanceof require_errors.RedactionError)) throw error;
 		return {
@@ -785,14 +1416,19 @@ async function withoutIgnored(changes, door) {
 	for (const place of ignored) door.debug(require_redact.safe`${require_redact.redact(place)} is not reviewed: git ignores it`);
 	return changes.filter(({ place }) => !ignored.has(place));
 }
-async function readChange({ file, place }, since, door) {
-	const read = require_main.readRegularFile(place, MAX_BYTES$2);
-	const isGone = read.kind === "failed" && read.errno === "ENOENT";
-	if (read.kind === "failed" && !isGone) return require_redact.safe`it cannot be read (${require_redact.redact(read.errno)})`;
-	const after = await require_hooks.versionOf(read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : "", door.sessionDir);
-	const kept = require_hooks.readBaseline(door.sessionDir, file);
-	const inProject = node_path.relative(door.projectRoot, place).split(node_path.sep).join("/");
-	const before = kept === null ? await textInGit(inProject, door) : kept[since];
+/** One file against what it was before; words when it is not reviewed. */
+async function readChange({ file, place }, readBefore, door) {
+	const after = await versionNow(place, door);
+	if ("errno" in after) return await unreadable({
+		file,
+		place
+	}, after.errno, door);
+	const { isGone } = after;
+	const inProject = nameOf$1(place, door);
+	const before = await readBefore({
+		file,
+		place
+	});
 	if (isGone && (before === null || before.text === "")) return require_redact.safe`it is gone`;
 	return compare({
 		file,
@@ -802,6 +1438,54 @@ async function readChange({ file, place }, since, door) {
 		before,
 		after
 	}, isGone ? null : after.text);
+}
+/** Named to the user, unless no one would review it anyway. */
+async function unreadable({ file, place }, errno, door) {
+	const name = nameOf$1(place, door);
+	const why = require_redact.safe`it cannot be read (${require_redact.redact(errno)})`;
+	if (!(isUnreadable(errno) && !isData(place, name)) || (await ignoredFiles([place], door)).has(place)) return why;
+	const detail = errno === "EFBIG" ? TOO_LARGE : why;
+	return {
+		file,
+		name: require_redact.redact(name),
+		failure: {
+			...LOST.failure,
+			detail
+		},
+		isLost: detail === TOO_LARGE
+	};
+}
+/** A file as it is this moment; one that is gone has no text. */
+async function versionNow(place, { sessionDir }) {
+	const read = readNowAt(place);
+	const isGone = read.kind === "failed" && read.errno === "ENOENT";
+	if (read.kind === "failed" && !isGone) return { errno: read.errno };
+	return {
+		...await require_hooks.versionOf(read.kind === "read" ? require_hooks.reviewableText(place, read.text) : "", sessionDir),
+		isGone
+	};
+}
+/** A link is known by where it points to, as git knows it. */
+function readNowAt(place) {
+	const entry = require_content.readEntry(place, 0);
+	if (entry.kind === "link") return {
+		kind: "read",
+		text: entry.target
+	};
+	const read = require_main.readRegularFile(place, MAX_BYTES$1);
+	if (read.kind === "failed") return read;
+	return {
+		kind: "read",
+		text: Buffer.from(read.bytes).toString("utf8")
+	};
+}
+function nameOf$1(place, { projectRoot }) {
+	return node_path.relative(projectRoot, place).split(node_path.sep).join("/");
+}
+/** As this session last had it reviewed; without that, as git has it. */
+async function lastReviewed({ file, place }, since, door) {
+	const kept = require_hooks.readBaseline(door.sessionDir, file);
+	return kept === null ? await textInGit(nameOf$1(place, door), door) : kept[since];
 }
 /** `now` is null when the file is gone. */
 function compare(versions, now) {
@@ -831,11 +1515,13 @@ function compare(versions, now) {
 function whySkipped(text, name) {
 	const diff = require_content.parseDiff(text);
 	const [file, seen] = [diff.files[0], require_content.changedFiles(diff)[0]];
-	const rank = file === void 0 ? null : require_content.rankOf(file);
-	if (rank === "binary") return require_redact.safe`it is no text`;
+	if (file?.kind === "binary") return require_redact.safe`it is no text`;
 	const byContent = seen === void 0 ? null : require_content.skippedByContent(seen);
-	const made = require_content.skippedByName(name) ?? byContent;
-	return rank === "generated" || made !== null ? require_redact.safe`it is ${require_redact.redact(made ?? "generated")}` : null;
+	const byName = require_content.skippedByName(name);
+	const named = byName === "generated" && require_hooks.isNotebook(name) ? null : byName;
+	const byPath = file !== void 0 && require_content.isMadeByProgram(file) ? "generated" : null;
+	const made = named ?? byContent ?? byPath;
+	return made === null ? null : require_redact.safe`it is ${require_redact.redact(made)}`;
 }
 /** Not asked where something changed that is hidden: that may be anything. */
 function whyTrivial(text) {
@@ -843,325 +1529,66 @@ function whyTrivial(text) {
 	if (seen === void 0 || !isTrivial(seen)) return null;
 	return require_redact.safe`only blank lines and comments changed`;
 }
-/** Null when git has no such file, or there is no git. */
-async function textInGit(inProject, { git, sessionDir }) {
-	const shown = await git([
-		"cat-file",
-		"blob",
-		`HEAD:./${inProject}`
-	]);
-	return shown.kind === "done" ? await require_hooks.versionOf(shown.stdout, sessionDir) : null;
-}
-/** None without git: then nothing is known to be ignored. */
-async function ignoredFiles(places, { git, projectRoot }) {
-	const listed = await git([
-		"ls-files",
-		...[
-			"--others",
-			"--ignored",
-			"--exclude-standard",
-			"-z"
-		],
-		"--",
-		...places
-	]);
-	const names = listed.kind === "done" ? listed.stdout.split("\0").filter((one) => one !== "") : [];
-	return new Set(names.map((name) => node_path.resolve(projectRoot, name)));
-}
 //#endregion
-//#region src/state/repeats.ts
-/** Asked first: what is refuted between the two questions must not seem to have been known. */
-function stampRefuted(projectDir) {
-	return require_main.stampRecord(require_main.refutedFile(projectDir));
-}
-const groundSchema = {
-	file: require_hooks.storedFile,
-	inForce: require_format.storedText,
-	/** The record of refuted findings as it was; null when there was none. */
-	refuted: require_dist.nullable(require_dist.string()),
-	/** The name of the record of what is open about the file. */
-	pending: require_dist.string()
-};
-const repeatSchema = require_dist.object({
-	was: require_dist.nullable(require_format.storedText),
-	now: require_format.storedText,
-	fingerprint: require_dist.string(),
-	at: require_dist.number(),
-	until: require_dist.number(),
-	verdict: require_dist.picklist([
-		"APPROVED",
-		"CHANGES_REQUIRED",
-		"DECISION_NEEDED",
-		"none"
-	]),
-	reply: require_dist.nullable(require_dist.object({
-		user: require_format.storedText,
-		agent: require_dist.nullable(require_format.storedText)
-	})),
-	open: require_dist.array(require_sessions.findingSchema)
-});
-const FORMAT = {
-	version: 1,
-	mayBeLost: true,
-	schema: require_dist.object({
-		...groundSchema,
-		repeats: require_dist.array(repeatSchema)
-	})
-};
-const MAX_CHARACTERS = 4e4;
-const MAX_KEPT = 8;
-/** Not kept, or too large for it: all of us looks at the next one. */
-async function keepRepeat(sessionDir, { file, inForce, refuted }, repeat) {
-	if (Math.max(repeat.was?.length ?? 0, repeat.now.length) > MAX_CHARACTERS) return;
-	const ground = {
-		file,
-		inForce,
-		refuted,
-		pending: require_sessions.pendingFile(sessionDir, file).name
-	};
-	await require_record.updateRecord(require_main.repeatsFile(sessionDir, file), FORMAT, (kept) => {
-		const others = kept !== null && isSame(kept, ground) ? kept.repeats : [];
-		if (kept !== null && others.some(isSameReview(repeat))) return kept;
-		const repeats = [...others.filter(isBeside(repeat)), repeat].slice(-MAX_KEPT);
-		return {
-			...ground,
-			repeats: repeats.map((one) => ({
-				...one,
-				open: one.open.map(require_sessions.storable)
-			}))
-		};
-	});
-}
-function isSame(kept, ground) {
-	return kept.inForce === ground.inForce && kept.refuted === ground.refuted;
-}
-function isSameReview({ was, now, fingerprint, at }) {
-	return (other) => other.was === was && other.now === now && other.fingerprint === fingerprint && other.at === at;
-}
-/** Still of use, and of another change. */
-function isBeside({ was, now, at }) {
-	return (other) => other.until >= at && !(other.was === was && other.now === now);
-}
-//#endregion
-//#region src/doors/hook/fixed.ts
-/** An approval takes away what is open about a file: all of that is fixed. */
-async function clearFixed(file, desk) {
-	const open = require_sessions.peekPending(desk.sessionDir, file);
-	const cleared = await require_sessions.clearPending(desk.sessionDir, file);
-	if (cleared.kind === "removed") await countFixed(open.length, desk);
-	return cleared;
-}
-/** For `countersign stats`; what cannot be counted is fixed all the same. */
-async function countFixed(findings, { projectDir, clock, debug }) {
-	if (findings === 0) return;
-	if ((await require_settled.appendSettled(projectDir, {
-		at: new Date(clock.now()).toISOString(),
-		how: "fixed",
-		findings
-	})).kind === "failed") debug(require_redact.safe`fixed findings were not counted`);
-}
-//#endregion
-//#region src/doors/hook/read-now.ts
-const MAX_BYTES$1 = 2e6;
-/** A file as it is this moment; null when it is gone or not to be read. */
-function readNow(file) {
-	const read = require_main.readRegularFile(file, MAX_BYTES$1);
-	return read.kind === "read" ? require_redact.redact(Buffer.from(read.bytes).toString("utf8")) : null;
-}
-//#endregion
-//#region src/doors/hook/words.ts
-/** The files of a review on one line. */
-function namesOf(changes) {
-	const names = changes.map(({ name }) => require_redact.oneLine(name));
-	const more = names.length - MAX_NAMES;
-	const shown = require_redact.joinSafe(names.slice(0, MAX_NAMES), ", ");
-	return more > 0 ? require_redact.safe`${shown} and ${more} more` : shown;
-}
-const MAX_NAMES = 5;
-/** What became of a review that gave no findings to tell. */
-function tellOutcome(outcome, names, nextStepOf) {
+//#region src/doors/hook/outcome-line.ts
+/** For `hooks.debug`: who answered, and what. */
+function outcomeLine(outcome) {
 	switch (outcome.kind) {
-		case "inconclusive": return tellDoubt(outcome.why, names);
-		case "unavailable": {
-			const nextStep = nextStepOf(outcome.failure);
-			return {
-				kind: "tell",
-				user: require_redact.safe`countersign: ${names} was not reviewed: ${outcome.failure.detail}. Next: ${nextStep}`,
-				agent: null
-			};
+		case "skipped": return require_redact.safe`nobody was asked`;
+		case "unavailable": return require_redact.safe`no answer: ${outcome.failure.detail}`;
+		case "inconclusive": return require_redact.safe`no verdict: ${require_redact.oneLine(outcome.why)}`;
+		case "reviewed": {
+			const { backend, model } = outcome.receipt;
+			return require_redact.safe`${require_redact.redact(`${backend} ${model ?? ""}`.trim())} says ${require_redact.redact(outcome.result.verdict)}`;
 		}
-		case "skipped": return require_gate.SILENT;
 	}
 }
-/** What was found, in the order of the changes. */
-function placedOf(found, changes) {
-	return changes.flatMap(({ file, name }) => (found.get(file) ?? []).map((finding) => ({
-		path: name,
-		finding
-	})));
-}
-function tellDoubt(why, names) {
-	const words = require_redact.safe`countersign: the review of ${names} gave no verdict: ${require_redact.oneLine(why)}`;
-	return {
-		kind: "tell",
-		user: words,
-		agent: words
-	};
-}
-/** A verdict that asks for something. */
-function tellVerdict({ verdict, summary, question, names, placed, maxCharacters }) {
-	const head = require_redact.safe`countersign: an independent review of ${names} says ${require_redact.redact(verdict)}`;
-	const asked = question === null ? [] : [require_redact.safe`To decide: ${require_redact.oneLine(question)}`];
-	const lead = [
-		head,
-		require_redact.oneLine(summary),
-		...asked
-	];
-	const toDecide = require_redact.clip(require_redact.oneLine(question ?? summary), MAX_QUESTION);
-	return {
-		kind: "tell",
-		user: verdict === "DECISION_NEEDED" ? require_redact.safe`${head}. To decide: ${toDecide}` : require_redact.safe`${head} (findings: ${placed.length})`,
-		agent: listWithin(lead, placed, maxCharacters)
-	};
-}
-const MAX_QUESTION = 500;
-/** The host shows the agent no more than this of a longer text. */
-const MAX_CONTEXT = 8e3;
-/** Structured findings are condensed by code: first their details go, then the last of them. */
-function listWithin(lead, placed, maxCharacters) {
-	const limit = Math.min(maxCharacters, MAX_CONTEXT);
-	const full = require_redact.joinSafe([...lead, ...placed.map(fullLine)], "\n");
-	if (full.length <= limit) return full;
-	const lines = placed.map((one) => shortLine(one));
-	const head = require_redact.joinSafe(lead, "\n");
-	let room = limit - head.length - MORE;
-	const count = lines.findIndex((line) => (room -= line.length + 1) < 0);
-	const shown = count === -1 ? lines : lines.slice(0, Math.max(count, 1));
-	const left = lines.length - shown.length;
-	const rest = left === 0 ? [] : [require_redact.safe`- and ${left} more: countersign findings`];
-	return require_redact.clip(require_redact.joinSafe([
-		head,
-		...shown,
-		...rest
-	], "\n"), MAX_CONTEXT);
-}
-const MORE = 60;
-function shortLine(placed) {
-	return require_redact.safe`- ${require_redact.redact(placed.finding.severity)} ${placeAndTitle(placed)}`;
-}
-function placeAndTitle({ path, finding: { line_start: line, title } }) {
-	return require_redact.safe`${require_redact.oneLine(line === null ? path : require_redact.safe`${path}:${line}`)} ${require_redact.oneLine(title)}`;
-}
-function fullLine(placed) {
-	const { detail, title, fixed_code } = placed.finding;
-	const more = detail === "" || detail === title ? require_redact.safe`` : require_redact.safe`: ${require_redact.oneLine(detail)}`;
-	const fix = fixed_code === null ? require_redact.safe`` : require_redact.safe` Fix: ${require_redact.oneLine(fixed_code)}`;
-	return require_redact.safe`${shortLine(placed)}${more}${fix}`;
-}
 //#endregion
-//#region src/doors/hook/again.ts
-/** A change that was reviewed a moment ago: what followed follows again. */
-async function followAgain(known, made, door) {
-	const standing = withoutGone(withoutRefuted(known, door), made);
-	if (known.verdict !== "none") await repeat(standing, made, door);
-	return replyAgain(standing, made.changes, door);
-}
-/** Of a file that was edited once more, what is said of code that still stands there. */
-function withoutGone(known, made) {
-	const { superseded, changes } = made;
-	const open = known.open.map((one) => superseded.has(one.file) ? standingOf$1(one, changes) : one);
-	return {
-		...known,
-		open: open.filter(({ findings }) => findings.length > 0)
-	};
-}
-function standingOf$1({ file, findings }, changes) {
-	const place = changes.find((one) => one.file === file)?.place;
-	const now = place === void 0 ? null : readNow(place);
-	return {
+//#region src/doors/hook/record-static.ts
+/**
+* What the static rules find in these changes is open from now on, whatever a reviewer says of it later.
+* A chunk of its own: the rules are loaded when there is something to look at.
+*/
+async function recordStatic(changes, door) {
+	const { isWorthABlock, lookStatically, standsWhile } = await Promise.resolve().then(() => require("./static-findings.cjs"));
+	const look = lookStatically(changes, door);
+	const dismissed = require_content.readDismissedIds(door.projectDir);
+	const open = [...findingsByFile(look.findings.filter((one) => isWorthABlock(one) && !dismissed.has(one.id)).map((one) => ({
+		...one,
+		stands_while: standsWhile(one)
+	})), changes)].map(([file, findings]) => ({
 		file,
-		findings: findings.filter((finding) => stillStands(finding, now))
-	};
-}
-/** Somebody may have refuted a finding since. */
-function withoutRefuted(known, { projectDir }) {
-	if (known.open.length === 0) return known;
-	const refuted = new Set(require_sessions.readRefuted(projectDir).map(({ id }) => id));
-	const open = known.open.map(({ file, findings }) => ({
-		file,
-		findings: findings.filter(({ id }) => !refuted.has(id))
+		findings
 	}));
+	const fresh = /* @__PURE__ */ new Map();
+	for (const { file, findings } of open) {
+		const added = await addPending(file, findings, door);
+		if (added.length > 0) fresh.set(file, added);
+	}
 	return {
-		...known,
-		open: open.filter(({ findings }) => findings.length > 0)
+		look,
+		open,
+		fresh
 	};
 }
-/** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
-async function repeat({ verdict, open }, { changes, superseded }, door) {
-	const { sessionDir } = door;
-	const lasting = changes.filter(({ file }) => !superseded.has(file));
-	if (verdict === "APPROVED") for (const { file } of lasting) await clearFixed(file, door);
-	for (const { file, findings } of open) await require_sessions.updatePending(sessionDir, file, (before) => [...before.filter(({ id }) => !findings.some((one) => one.id === id)), ...findings]);
-	for (const { file, before: was, after: now } of lasting) await require_hooks.moveBaseline(sessionDir, {
-		file,
-		now,
-		was,
-		at: "review"
+/** Those that were not open before. Not written: they are told all the same, and found again by the next look. */
+async function addPending(file, findings, { sessionDir }) {
+	let added = findings;
+	await require_sessions.updatePending(sessionDir, file, (before) => {
+		added = findings.filter(({ id }) => !before.some((one) => one.id === id));
+		return [...before, ...added];
 	});
+	return added;
 }
-function replyAgain({ verdict, why, open }, changes, { settings }) {
-	const names = namesOf(changes);
-	if (verdict === "none") return tellDoubt(why, names);
-	const isOver = verdict === "CHANGES_REQUIRED" && open.length === 0;
-	if (verdict === "APPROVED" || isOver) return require_gate.SILENT;
-	return tellVerdict({
-		verdict,
-		summary: why,
-		question: null,
-		names,
-		placed: placedOf(new Map(open.map(({ file, findings }) => [file, findings])), changes),
-		maxCharacters: settings.hooks.condenseCharacters
-	});
-}
-/** So that the entry can do the same by itself, for a change of one file of which nothing is hidden. */
-async function keepAgain(known, changes, door) {
-	const [change, ...more] = changes;
-	if (change === void 0 || more.length > 0 || door.settings.hooks.debug) return;
-	if (isAnyHidden(change)) return;
-	const { file, before: was, after: now } = change;
-	if (now.text === "") return;
-	const refuted = stampRefuted(door.projectDir);
-	const { fingerprint, at, verdict, open } = withoutRefuted(known, door);
-	if (open.some((one) => one.file !== file)) return;
-	const reply = replyAgain({
-		...known,
-		open
-	}, changes, door);
-	await keepRepeat(door.sessionDir, {
-		file,
-		inForce: require_redact.redact(door.inForce),
-		refuted
-	}, {
-		was: was?.text ?? null,
-		now: now.text,
-		fingerprint,
-		at,
-		verdict,
-		until: at + door.settings.hooks.dedup.seconds * 1e3,
-		reply: reply.kind === "tell" ? {
-			user: require_redact.redact(reply.user),
-			agent: keptOf(reply)
-		} : null,
-		open: open.flatMap(({ findings }) => findings)
-	});
-}
-/** The entry compares words, and knows a file by its path. */
-function isAnyHidden({ file, before, after }) {
-	return require_hooks.isHidden(file) || after.mark !== null || before !== null && before.mark !== null;
-}
-/** As it leaves the process: redacted as one text. */
-function keptOf({ agent }) {
-	return agent === null ? null : require_redact.redact(agent);
+/** Told once, with whatever else there is to say; not what was taken out meanwhile. */
+function withStaticTold(reply, { fresh }, changes) {
+	const standing = new Map(changes.map(({ file, place }) => {
+		const now = readNow(place);
+		return [file, (fresh.get(file) ?? []).filter((one) => isStanding(one, now))];
+	}));
+	const placed = placedOf(standing, changes);
+	if (placed.length === 0) return reply;
+	return joinReplies(reply, tellStatic(placed, namesOf(changes.filter(({ file }) => (standing.get(file) ?? []).length > 0))));
 }
 //#endregion
 //#region src/doors/hook/next-step.ts
@@ -1190,11 +1617,75 @@ function whatEnded(moment, { timeoutSeconds, stopTimeoutSeconds }, maxSeconds) {
 	return moment === "stop" ? require_redact.safe`hooks.stop_timeout` : require_redact.safe`hooks.timeout`;
 }
 //#endregion
+//#region src/doors/hook/unsent.ts
+/** Changes that no reviewer was sent whole: too large for the parts of one review, or in a part that failed. */
+function unsentChanges({ receipt }, changes) {
+	const missing = require_content.uncovered(receipt.coverage ?? []).filter(({ reason }) => reason !== require_content.HIDDEN);
+	return changes.filter((change) => missing.some((one) => isOf(one, change)));
+}
+function isOf({ path }, { name, path: own }) {
+	return path === name || path === own;
+}
+/** For the user, beside findings in the rest; a question names them itself. Null when there are none. */
+function noteUnsent(outcome, changes) {
+	if (outcome.result.verdict !== "CHANGES_REQUIRED") return null;
+	const unsent = unsentChanges(outcome, changes);
+	if (unsent.length === 0) return null;
+	return require_redact.safe`countersign: not reviewed, or not as a whole: ${namesOf(unsent)}. Next: countersign review`;
+}
+//#endregion
+//#region src/doors/hook/note-review.ts
+const MAX_MODEL = 100;
+/** Null when no model has looked. */
+function reviewerOf({ receipt }) {
+	const { backend, model, independence } = receipt;
+	if (backend === null) return null;
+	return {
+		backend,
+		model: model === null ? null : require_redact.clip(require_redact.oneLine(require_redact.redact(model)), MAX_MODEL),
+		sameMaker: independence === "same-maker"
+	};
+}
+/** For the line at the end of the turn. A file that was edited since is left to its next review. */
+async function noteReview(concluded, { sessionDir }) {
+	const { outcome, changes, superseded, isDismissed } = concluded;
+	const by = reviewerOf(outcome);
+	const unsent = new Set(unsentChanges(outcome, changes));
+	const seen = changes.filter((change) => !superseded.has(change.file) && !unsent.has(change));
+	if (by === null || seen.length === 0) return;
+	await addTurnReview(sessionDir, {
+		by,
+		verdict: outcome.result.verdict,
+		files: seen.map(({ name }) => name),
+		seconds: outcome.receipt.duration_ms / 1e3,
+		repeated: false,
+		dismissed: isDismissed
+	});
+}
+/** The same change was reviewed before and no one was asked; that review counts for this turn, too. */
+async function noteRepeat({ verdict, by }, changes, { sessionDir }) {
+	if (verdict === "none" || by === void 0) return;
+	await addTurnReview(sessionDir, {
+		by,
+		verdict,
+		files: changes.map(({ name }) => name),
+		seconds: 0,
+		repeated: true,
+		dismissed: false
+	});
+}
+/** Each of the files has had a review in this turn. */
+function areNoted(changes, { sessionDir }) {
+	const noted = new Set(readTurnReviews(sessionDir).reviews.flatMap(({ files }) => files));
+	return changes.every(({ name }) => noted.has(name));
+}
+//#endregion
 //#region src/doors/hook/remember.ts
 /** APPROVED clears, CHANGES_REQUIRED adds, DECISION_NEEDED leaves what is open as it was. */
 async function remember(memory, door) {
 	const told = /* @__PURE__ */ new Map();
 	let note = null;
+	const unsent = new Set(unsentChanges(memory.outcome, memory.changes));
 	for (const change of memory.changes) {
 		const standing = standingOf(change, memory);
 		if (standing.length > 0) told.set(change.file, standing);
@@ -1202,7 +1693,7 @@ async function remember(memory, door) {
 			memory,
 			door
 		}), change);
-		if (memory.superseded.has(change.file)) continue;
+		if (memory.superseded.has(change.file) || unsent.has(change)) continue;
 		const { file, before: was, after: now } = change;
 		await require_hooks.moveBaseline(door.sessionDir, {
 			file,
@@ -1211,9 +1702,10 @@ async function remember(memory, door) {
 			at: memory.at
 		});
 	}
+	const notes = [note, noteUnsent(memory.outcome, memory.changes)].filter((one) => one !== null);
 	return {
 		told,
-		note
+		note: notes.length === 0 ? null : require_redact.joinSafe(notes, "\n")
 	};
 }
 function standingOf({ file, place }, { found, superseded }) {
@@ -1228,12 +1720,13 @@ async function keep({ file }, standing, { memory: { outcome, superseded }, door 
 	if (verdict === "APPROVED") return superseded.has(file) ? null : await clearFixed(file, door);
 	const fixed = new Set(superseded.has(file) ? [] : outcome.previous.flatMap(({ id, status }) => status === "fixed" ? [id] : []));
 	const isNew = new Set(standing.map(({ id }) => id));
-	let gone = 0;
+	let gone = [];
 	const kept = await require_sessions.updatePending(door.sessionDir, file, (open) => {
-		gone = open.filter(({ id }) => fixed.has(id) && !isNew.has(id)).length;
-		return [...open.filter(({ id }) => !fixed.has(id) && !isNew.has(id)), ...standing];
+		const left = open.filter((one) => !isNew.has(one.id) && (require_sessions.isOfRule(one) || !fixed.has(one.id)));
+		gone = open.filter((one) => !isNew.has(one.id) && !left.includes(one)).map(({ id }) => id);
+		return [...left, ...standing];
 	});
-	if (kept.kind !== "failed") await countFixed(gone, door);
+	if (kept.kind !== "failed") await noteFixed(gone, door);
 	return kept;
 }
 function noteOf(kept, { file }) {
@@ -1298,32 +1791,54 @@ async function judgeNew({ changes, superseded }, door) {
 		reply: await tellHidden(changes, "review", door),
 		settled: true
 	};
+	const found = await recordStatic(changes, door);
+	const { reply, settled } = await judgeByReviewer({
+		changes,
+		superseded,
+		found,
+		fingerprint
+	}, door);
+	return {
+		reply: withStaticTold(reply, found, changes),
+		settled
+	};
+}
+async function judgeByReviewer(asked, door) {
+	const { changes, found, fingerprint } = asked;
 	const limit = limitReached(door);
 	if (limit !== null) return {
 		reply: await tellLimit(limit, door),
 		settled: false
 	};
 	const timeoutSeconds = door.settings.hooks.timeoutSeconds;
-	const outcome = await askAbout({
+	const { outcome, isResting } = await askAbout({
 		changes,
+		found,
 		said: require_redact.safe``,
+		at: "review",
 		timeoutSeconds
 	}, door);
+	if (isResting) return {
+		reply: require_gate.SILENT,
+		settled: false
+	};
 	if (outcome.kind !== "reviewed") return await judgeMissing$1(outcome, {
 		changes,
-		fingerprint
+		fingerprint,
+		found
 	}, door);
-	const again = await superseded();
+	const superseded = await asked.superseded();
 	const concluded = await conclude$1({
 		outcome,
 		changes,
-		superseded: again,
+		found,
+		superseded,
 		at: "review"
 	}, door);
-	if (again.size === 0) await keepAgain(await keepInMind(door, {
+	if (superseded.size === 0) await keepInMind(door, {
 		...concluded.content,
 		fingerprint
-	}), changes, door);
+	});
 	return {
 		reply: concluded.reply,
 		settled: true
@@ -1342,7 +1857,7 @@ async function judgedBefore({ changes, superseded }, door) {
 	if (known === null) return null;
 	door.debug(require_redact.safe`${namesOf(changes)} was reviewed a moment ago`);
 	const again = await superseded();
-	if (again.size === 0) await keepAgain(known, changes, door);
+	await noteRepeat(known, changes, door);
 	return {
 		reply: await followAgain(known, {
 			changes,
@@ -1357,60 +1872,86 @@ async function askAbout(question, door) {
 	const files = new Set(question.changes.map(({ file }) => file));
 	const pending = await require_sessions.readPending(door.sessionDir);
 	const open = pending.kind === "read" ? pending.open.filter(({ file }) => files.has(file)) : [];
-	const refuted = require_sessions.readRefuted(door.projectDir).filter(({ file }) => files.has(file));
-	door.prepareReview();
+	const refuted = require_content.readRefuted(door.projectDir).filter(({ file }) => files.has(file));
 	const { requestFor } = await Promise.resolve().then(() => require("./request.cjs"));
-	const outcome = await door.review(requestFor({
+	const material = {
 		...question,
+		found: question.found.look.review,
 		open,
 		refuted
-	}, door), door.signal);
-	if (outcome.kind !== "skipped") await countTokens(door, outcome.receipt.usage);
-	return outcome;
+	};
+	door.debug(require_redact.safe`a reviewer is asked about ${namesOf(question.changes)}`);
+	const asked = await askReviewer(requestFor(material, door), door);
+	door.debug(outcomeLine(asked.outcome));
+	if (asked.outcome.kind !== "skipped") await countTokens(door, asked.outcome.receipt.usage);
+	return asked;
 }
-async function judgeMissing$1(outcome, { changes, fingerprint }, door) {
-	if (outcome.kind === "inconclusive") await keepAgain(await keepInMind(door, {
-		fingerprint,
+async function judgeMissing$1(outcome, { changes, fingerprint, found }, door) {
+	if (outcome.kind === "inconclusive") await keepInMind(door, {
 		verdict: "none",
 		why: outcome.why,
-		open: []
-	}), changes, door);
+		open: found.open,
+		fingerprint
+	});
 	return {
 		reply: tellOutcome(outcome, namesOf(changes), (failure) => nextStepAt("edit", failure, door.settings)),
 		settled: outcome.kind === "skipped"
 	};
 }
-/** A verdict \u2192 what is remembered and what is told. Refuted findings do not come back. */
-async function conclude$1(given, door) {
-	const { outcome, changes } = given;
-	const refuted = new Set(require_sessions.readRefuted(door.projectDir).map(({ id }) => id));
+/** A verdict \u2192 what is remembered and what is told. Dismissed findings do not come back. */
+async function conclude$1(shown, door) {
+	const given = {
+		...shown,
+		outcome: withCritical(shown.outcome, require_content.readDismissedIds(door.projectDir))
+	};
+	const { outcome, changes, found } = given;
 	const { result } = outcome;
-	const findings = result.findings.filter(({ id }) => !refuted.has(id));
-	const isRefuted = result.findings.length > 0 && findings.length === 0;
-	const isOwnRefuted = result.findings.some(isOwn) && !findings.some(isOwn);
-	const found = result.verdict === "CHANGES_REQUIRED" && !isRefuted ? findingsByFile(isOwnRefuted ? findings : openOf({
-		...result,
-		findings
-	}), changes) : /* @__PURE__ */ new Map();
+	const open = await openAfter(given, door);
 	const { told, note } = await remember({
 		...given,
-		found
+		found: findingsByFile(open, changes)
 	}, door);
-	const open = [...found].map(([file, list]) => ({
-		file,
-		findings: [...list]
-	}));
+	const isDismissed = result.verdict === "CHANGES_REQUIRED" && open.length === 0;
+	await noteReview({
+		...given,
+		isDismissed
+	}, door);
+	const by = reviewerOf(outcome);
 	return {
-		reply: withNote(isRefuted ? require_gate.SILENT : await replyTo({
+		reply: withNote(isDismissed ? require_gate.SILENT : await replyTo({
 			given,
 			told
 		}, door), note),
 		content: {
 			verdict: result.verdict,
 			why: whyOf(result),
-			open
+			open: joinPending(found.open, findingsByFile(open, changes)),
+			...by === null ? {} : { by }
 		}
 	};
+}
+/** What the reviewer's rejection leaves open. What only the rules have found is open already. */
+async function openAfter({ outcome: { result }, found }, door) {
+	if (result.verdict !== "CHANGES_REQUIRED") return [];
+	const { withRuleIds } = await Promise.resolve().then(() => require("./static-findings.cjs"));
+	const dismissed = require_content.readDismissedIds(door.projectDir);
+	const own = withRuleIds(result.findings.filter(isOwn), found);
+	const left = own.filter(({ id }) => !dismissed.has(id));
+	if (own.length > 0 && left.length === 0) return [];
+	return openOf({
+		...result,
+		findings: left
+	}).filter(({ id }) => !dismissed.has(id));
+}
+/** One of the reviewer's that has a rule's id takes its place. */
+function joinPending(ofRules, own) {
+	const ids = new Set([...own.values()].flatMap((list) => list.map(({ id }) => id)));
+	return [...new Set([...ofRules.map(({ file }) => file), ...own.keys()])].map((file) => {
+		return {
+			file,
+			findings: [...ofRules.filter((one) => one.file === file).flatMap(({ findings }) => findings).filter(({ id }) => !ids.has(id)), ...own.get(file) ?? []]
+		};
+	});
 }
 /** What is told again when the same change is made again. */
 function whyOf({ verdict, summary, question }) {
@@ -1419,15 +1960,24 @@ function whyOf({ verdict, summary, question }) {
 async function replyTo({ given: { outcome, changes, superseded, at }, told }, door) {
 	const { verdict, question } = outcome.result;
 	if (verdict === "APPROVED") return require_gate.SILENT;
+	if (at === "stop") return verdict === "CHANGES_REQUIRED" ? require_gate.SILENT : askUser(whyOf(outcome.result));
 	if (verdict === "CHANGES_REQUIRED" && superseded.size === changes.length && told.size === 0) return require_gate.SILENT;
 	return tellVerdict({
 		verdict,
-		summary: at === "stop" ? outcome.result.summary : await summaryOf(outcome.result, door),
+		summary: await summaryOf(outcome.result, door),
 		question,
 		names: namesOf(changes),
 		placed: placedOf(told, changes),
 		maxCharacters: door.settings.hooks.condenseCharacters
 	});
+}
+const MAX_QUESTION = 2e3;
+function askUser(question) {
+	return {
+		kind: "tell",
+		user: require_redact.safe`countersign: To decide: ${require_redact.clip(require_redact.oneLine(question), MAX_QUESTION)}`,
+		agent: null
+	};
 }
 /** The review is told all the same: a disk in trouble must not swallow its findings. */
 function withNote(reply, note) {
@@ -1499,7 +2049,8 @@ async function reviewOpen(door) {
 		at: door.clock.now()
 	});
 	if ("kind" in taken || taken.length === 0) return require_gate.SILENT;
-	const { changes, unread } = await readChanges([...new Set(taken.map(({ file }) => file))], "reviewed", door);
+	const files = [...new Set(taken.map(({ file }) => file))];
+	const { changes, unread } = await readChanges(files, "reviewed", door);
 	const superseded = () => editedSince(taken, door);
 	const { reply, settled } = await judgeEdits({
 		changes,
@@ -1514,8 +2065,8 @@ async function reviewOpen(door) {
 		reviewed: settled
 	});
 	if (held.kind === "claimed") held.giveUp();
-	if (settled) await noteQuiet(door.sessionDir);
-	return withNote(reply, noteUnread(unread, "review"));
+	const unchanged = files.filter((file) => !changes.some((one) => one.file === file));
+	return withNote(reply.kind === "silent" ? await tellUnchanged(unchanged, door) : reply, noteUnread(unread, "review"));
 }
 /** Files that were edited again since these edits were taken. */
 async function editedSince(taken, { sessionDir }) {
@@ -1604,7 +2155,7 @@ async function ask(plan, door) {
 		redactionsUntrusted: untrusted
 	};
 	await countReview(door);
-	const outcome = await door.review({
+	const { outcome } = await askReviewer({
 		type: "sprint",
 		subject: {
 			kind: "document",
@@ -1622,13 +2173,13 @@ async function ask(plan, door) {
 		previous: null,
 		prose: "understood",
 		found: null
-	}, door.signal);
+	}, door);
 	if (outcome.kind !== "skipped") await countTokens(door, outcome.receipt.usage);
 	return outcome;
 }
 async function conclude(outcome, file, door) {
 	if (outcome.kind !== "reviewed") return tellOutcome(outcome, require_redact.safe`the plan`, (failure) => nextStepAt("plan", failure, door.settings));
-	const refuted = new Set(require_sessions.readRefuted(door.projectDir).map(({ id }) => id));
+	const refuted = require_content.readDismissedIds(door.projectDir);
 	const { verdict, question } = outcome.result;
 	const open = openOf(outcome.result).filter(({ id }) => !refuted.has(id));
 	if (verdict === "APPROVED" || verdict === "CHANGES_REQUIRED" && open.length === 0) {
@@ -1650,61 +2201,869 @@ async function conclude(outcome, file, door) {
 	}), kept?.kind === "failed" ? noteTrouble(kept.trouble, file) : null);
 }
 //#endregion
-//#region src/doors/hook/stop-words.ts
-/** The host cuts no reason, but nobody acts on more. */
-const MAX_REASON = 8e3;
-/** What is open, file by file, with its fix, and every way out. */
-function openReason(open, projectRoot) {
-	const lines = open.flatMap(({ file, findings }) => findings.map((finding) => {
-		const name = require_hooks.nameInProject(file, projectRoot);
-		const fix = finding.fixed_code === null ? require_redact.safe`` : require_redact.safe` Fix: ${require_redact.oneLine(finding.fixed_code)}`;
-		return require_redact.safe`${shortLine({
-			path: name,
-			finding
-		})} [${require_redact.redact(finding.id)}]${fix}`;
-	}));
-	return require_redact.joinSafe([require_redact.clip(require_redact.joinSafe([require_redact.safe`countersign: findings of an independent review are still open.`, ...lines], "\n"), MAX_REASON), WAY_OUT], "\n");
+//#region src/doors/hook/stop-open.ts
+/** `found` is what a review has just left open: it counts where the records say nothing. */
+async function readOpen({ sessionDir }, found = []) {
+	const pending = await require_sessions.readPending(sessionDir);
+	if (pending.kind === "failed") {
+		const { why, nextStep } = require_trouble.explainTrouble(pending.trouble);
+		return {
+			open: found,
+			note: require_redact.safe`countersign: open findings cannot be read (${why}). Next: ${nextStep}`
+		};
+	}
+	if (pending.open.length > 0) return {
+		open: pending.open,
+		note: null
+	};
+	if (pending.damaged === 0) return {
+		open: found,
+		note: null
+	};
+	return {
+		open: found,
+		note: require_redact.safe`countersign: ${pending.damaged} record(s) of open findings could not be read`
+	};
 }
-const WAY_OUT = require_redact.safe`Fix them and stop again. One that is wrong is refuted with: countersign findings resolve ID --because "the reason". The user can end this with: countersign pause 30m, or countersign findings clear.`;
-/** The agent has gone, and this is the user's by now. */
-function leftOpen(open, projectRoot) {
-	const all = open.flatMap(({ file, findings }) => findings.map((finding) => ({
+/** Somebody should look before any of it is called open: a file was edited since, or quoted code is gone. */
+async function mayBeFixed(open, door) {
+	if (count(await blockingOf(open, door)) < count(open)) return true;
+	const files = new Set(open.map(({ file }) => file));
+	const edits = await require_hooks.readEdits(door.sessionDir);
+	if ("kind" in edits) return false;
+	if ([...edits.open, ...edits.underWay.flatMap((one) => one.edits)].some(({ file }) => files.has(file))) return true;
+	return (await readChanges([...files], "reviewed", door)).changes.length > 0;
+}
+function count(open) {
+	return open.reduce((sum, { findings }) => sum + findings.length, 0);
+}
+/** Without the findings whose quoted code is gone: those may be fixed, and nobody is blocked for them. */
+async function blockingOf(open, door) {
+	const blocking = [];
+	for (const { file, findings } of open) {
+		const gone = await Promise.all(findings.map((one) => require_sessions.isCodeGone(one, {
+			...door,
+			file
+		})));
+		const standing = findings.filter((_, place) => gone[place] === false);
+		if (standing.length > 0) blocking.push({
+			file,
+			findings: standing
+		});
+	}
+	return blocking;
+}
+//#endregion
+//#region src/doors/hook/stop-report.ts
+/** What became of the findings, for the user of an agent that is released. Dismissed ones are told elsewhere. */
+async function reportFindings(stopped, door) {
+	const fixed = stopped.before.filter(({ id }) => stopped.fixed.includes(id) && !isOpen(id, stopped));
+	const { standing, unchecked } = await sortOpen(stopped, door);
+	const why = stopped.missed?.why ?? NOT_SEEN;
+	return [
+		...line(fixed.map(placed(door)), (list) => require_redact.safe`countersign: fixed: ${list}`),
+		...line(standing, (list) => require_redact.safe`countersign: still open: ${list}. Next: countersign findings`),
+		...line(unchecked, (list) => require_redact.safe`countersign: not checked again: ${list} (${require_redact.oneLine(why)}). Next: countersign findings`)
+	];
+}
+const NOT_SEEN = require_redact.safe`its code is gone, and no review has looked since`;
+function isOpen(id, { open }) {
+	return open.some(({ findings }) => findings.some((one) => one.id === id));
+}
+async function sortOpen({ open, missed }, door) {
+	const dismissed = require_content.readDismissedIds(door.projectDir);
+	const standing = [];
+	const unchecked = [];
+	for (const { file, findings } of open) for (const finding of findings.filter(({ id }) => !dismissed.has(id))) (missed?.files.has(file) === true && !missed.editsReviewed && !require_sessions.isOfRule(finding) || await require_sessions.isCodeGone(finding, {
+		...door,
+		file
+	}) ? unchecked : standing).push(placed(door)({
+		...finding,
+		file
+	}));
+	return {
+		standing,
+		unchecked
+	};
+}
+function placed({ projectRoot }) {
+	return ({ file, ...finding }) => placeAndTitle({
 		path: require_hooks.nameInProject(file, projectRoot),
 		finding
-	})));
-	return require_redact.safe`the agent stopped with ${count(all)} open: ${firstOf(all.map(placeAndTitle))}. Next: countersign findings`;
-}
-/** For the user, who may not have been asked; null when nothing was refuted. */
-function noteRefuted(refuted, projectRoot) {
-	if (refuted.length === 0) return null;
-	const lines = refuted.map(({ file, because, ...finding }) => {
-		return require_redact.safe`${placeAndTitle({
-			path: require_hooks.nameInProject(file, projectRoot),
-			finding
-		})} (because: ${require_redact.oneLine(because)})`;
 	});
-	return require_redact.safe`countersign: ${count(refuted)} refuted since the last stop: ${firstOf(lines)}. Next, if you see it otherwise: countersign findings --refuted`;
 }
-function count(list) {
-	return list.length === 1 ? require_redact.safe`1 finding` : require_redact.safe`${list.length} findings`;
+function line(findings, words) {
+	return findings.length === 0 ? [] : [words(firstOf(findings))];
 }
-const MAX_SHOWN = 3;
-const MAX_LINE = 300;
-function firstOf(lines) {
-	const shown = lines.slice(0, MAX_SHOWN).map((line) => require_redact.clip(line, MAX_LINE));
-	const more = lines.length - shown.length;
-	return more === 0 ? require_redact.joinSafe(shown, "; ") : require_redact.safe`${require_redact.joinSafe(shown, "; ")} and ${more} more`;
+//#endregion
+//#region src/doors/hook/turn-line.ts
+/** One line for the user at the end of a turn: who reviewed what, and the verdict. Null when no one did. */
+function turnLine(reviews, open) {
+	const last = /* @__PURE__ */ new Map();
+	for (const review of reviews) for (const file of review.files) last.set(file, review);
+	const isLast = new Set(last.values());
+	const counted = reviews.filter((one) => isLast.has(one));
+	if (counted.length === 0) return null;
+	const names = namesOf([...last.keys()].map((name) => ({ name })));
+	return require_redact.safe`countersign: ${whoOf(counted)} reviewed ${names} ${timeOf(counted)}: ${verdictOf(counted, open)}${sameMakerOf(counted)}`;
 }
-/** The reviewer said something, and it is no verdict. */
-function doubtReason(names, why) {
-	return require_redact.safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${require_redact.oneLine(why)}. Look over these changes once more yourself, then stop again; the same changes are not held up twice. The user can end this with: countersign pause 30m.`;
+function whoOf(reviews) {
+	return require_redact.joinSafe([...new Set(reviews.map(({ by }) => nameOf(by)))], " and ");
+}
+function nameOf({ backend, model }) {
+	return model === null ? require_redact.redact(backend) : require_redact.safe`${require_redact.redact(backend)} (${require_redact.oneLine(model)})`;
+}
+function timeOf(reviews) {
+	if (reviews.every(({ repeated }) => repeated)) return require_redact.safe`earlier in this session`;
+	const seconds = reviews.reduce((sum, one) => sum + (one.repeated ? 0 : one.seconds), 0);
+	return require_redact.safe`in ${Math.max(1, Math.round(seconds))} s`;
+}
+function verdictOf(reviews, open) {
+	if (open.some(({ severity }) => severity === "critical")) return require_redact.safe`CHANGES_REQUIRED`;
+	const standing = reviews.filter((one, at) => !isSettled(one, reviews.slice(at + 1), open));
+	const strictest = require_content.VERDICTS.find((one) => standing.some(({ verdict }) => verdict === one));
+	const behind = standing.filter(({ verdict }) => verdict === strictest);
+	const note = strictest === "CHANGES_REQUIRED" && behind.every((one) => one.dismissed) ? require_redact.safe`, but every finding was dismissed before` : require_redact.safe``;
+	return require_redact.safe`${require_redact.redact(strictest ?? "")}${note}`;
+}
+/** A rejection of which nothing is open any more, with a review after it. */
+function isSettled({ verdict, dismissed, files }, later, open) {
+	if (verdict !== "CHANGES_REQUIRED" || dismissed || later.length === 0) return false;
+	return !open.some(({ name }) => files.includes(name));
+}
+function sameMakerOf(reviews) {
+	if (!reviews.some(({ by }) => by.sameMaker)) return require_redact.safe``;
+	return require_redact.safe` (not independent: the reviewer and the agent run models of the same maker)`;
+}
+//#endregion
+//#region src/doors/hook/stop-release.ts
+/** The turn is over: who reviewed it, what became of its findings, and what was not reviewed. */
+async function releaseAgent(released, door) {
+	const { reply, missed, found, before } = released;
+	const { reviews, blocking, fixed } = readTurnReviews(door.sessionDir);
+	const { open } = await readOpen(door, found);
+	const stopped = {
+		before: [...blocking, ...withoutKnown(before, blocking)],
+		open,
+		fixed,
+		missed
+	};
+	const lines = [turnLine(withoutMissed(reviews, missed, door), openInFiles(open, door)), ...await reportFindings(stopped, door)];
+	await endTurnReviews(door.sessionDir);
+	return after(lines.filter((line) => line !== null), reply);
+}
+function openInFiles(open, door) {
+	const dismissed = require_content.readDismissedIds(door.projectDir);
+	return open.flatMap(({ file, findings }) => findings.filter(({ id }) => !dismissed.has(id)).map(({ severity }) => ({
+		name: require_hooks.nameInProject(file, door.projectRoot),
+		severity
+	})));
+}
+/** A file that changed after its last review is not called reviewed. */
+function withoutMissed(reviews, missed, { projectRoot }) {
+	if (missed === null || missed.editsReviewed) return reviews;
+	const names = new Set([...missed.files].map((file) => require_hooks.nameInProject(file, projectRoot)));
+	return reviews.map((one) => ({
+		...one,
+		files: one.files.filter((name) => !names.has(name))
+	}));
+}
+function withoutKnown(open, known) {
+	const ids = new Set(known.map(({ id }) => id));
+	return open.flatMap(({ file, findings }) => findings.filter(({ id }) => !ids.has(id)).map(({ id, title, line_start }) => ({
+		id,
+		file,
+		title,
+		line_start
+	})));
+}
+/** What is told anyway comes last. */
+function after(lines, reply) {
+	if (lines.length === 0 || reply.kind !== "silent" && reply.kind !== "tell") return reply;
+	const rest = reply.kind === "tell" ? [reply.user] : [];
+	return {
+		kind: "tell",
+		user: require_redact.joinSafe([...lines, ...rest], "\n"),
+		agent: null
+	};
+}
+//#endregion
+//#region src/doors/hook/turn/meanwhile.ts
+/** Files that are not as they were when their review began. */
+async function changedMeanwhile(changes, door) {
+	const files = /* @__PURE__ */ new Set();
+	for (const change of changes) {
+		const now = await versionNow(change.place, door);
+		if (!("text" in now && now.text === change.after.text && now.mark === change.after.mark)) files.add(change.file);
+	}
+	return files;
+}
+/** For the user; null when none was. */
+function noteMeanwhile(changes, again) {
+	const changed = changes.filter(({ file }) => again.has(file));
+	if (changed.length === 0) return null;
+	return require_redact.safe`countersign: not reviewed yet: ${namesOf(changed)} (changed during the review)`;
+}
+//#endregion
+//#region src/doors/hook/turn/notes.ts
+/** What the user should know about what was not looked at; null when there is nothing. */
+async function noteTurn(turn, door) {
+	const left = turn.leftOut === 0 ? [] : [require_redact.safe`countersign: commands changed ${turn.leftOut} more files than are looked at in one review; the next stop goes on with them`];
+	const limit = await newLimit(turn, door);
+	const lines = [...left, ...limit === null ? [] : [wordsFor(limit)]];
+	return lines.length === 0 ? null : require_redact.joinSafe(lines, "\n");
+}
+/** Told once in a session; null when there is none, or the user knows it. */
+async function newLimit(turn, { sessionDir }) {
+	const start = require_turn_start.readTurnStart(sessionDir);
+	const limit = start?.limit ?? null;
+	if (start === null || limit === null || start.told.includes(limit)) return null;
+	if (limit !== "untracked" && turn.changes.length === 0) return null;
+	await require_turn_start.updateTurnStart(sessionDir, (kept) => ({
+		...kept ?? start,
+		told: [...(kept ?? start).told, limit]
+	}));
+	return limit;
+}
+function wordsFor(limit) {
+	switch (limit) {
+		case "no-git": return require_redact.safe`countersign: this folder is in no git repository, so only edits made with tools are reviewed, not what commands change. Next: git init`;
+		case "too-slow": return require_redact.safe`countersign: git took too long when this turn began, so only edits made with tools were reviewed, not what commands changed. Next: countersign review`;
+		case "untracked": return require_redact.safe`countersign: this folder has too many untracked files to look at, so new files that commands make are not reviewed. Next: add them to .gitignore`;
+	}
+}
+//#endregion
+//#region src/diff/merge.ts
+/** The text that two sides make of a common one; null when they contradict each other. */
+function mergeTexts(base, ours, theirs) {
+	if (ours === base || ours === theirs) return theirs;
+	if (theirs === base) return ours;
+	const lines = {
+		base: linesOf(base),
+		ours: linesOf(ours),
+		theirs: linesOf(theirs)
+	};
+	const own = replacements(lines.base, lines.ours);
+	const others = replacements(lines.base, lines.theirs);
+	const all = [...own, ...others].sort((one, other) => one.from - other.from || one.to - other.to);
+	return applied(lines.base, all);
+}
+function replacements(base, side) {
+	return lineChanges(base, side).map(({ oldFrom, oldTo, newFrom, newTo }) => ({
+		from: oldFrom,
+		to: oldTo,
+		text: side.slice(newFrom, newTo).join("")
+	}));
+}
+/** Two that touch contradict each other, unless they are the same. */
+function applied(base, all) {
+	const parts = [];
+	let [at, last] = [0, null];
+	for (const one of all) {
+		if (last !== null && isSame(last, one)) continue;
+		if (last !== null && one.from <= last.to) return null;
+		parts.push(...base.slice(at, one.from), one.text);
+		[at, last] = [one.to, one];
+	}
+	return [...parts, ...base.slice(at)].join("");
+}
+function isSame(one, other) {
+	return one.from === other.from && one.to === other.to && one.text === other.text;
+}
+/** Lines with their newlines. */
+function linesOf(text) {
+	return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+//#endregion
+//#region src/doors/hook/turn/commits.ts
+/** What differs between two commits in the project; null when git cannot say. A commit that is null has no files. */
+async function changedBetween(git, one, other) {
+	if (one === other) return /* @__PURE__ */ new Map();
+	if (other === null) return inverted(await changedBetween(git, null, one));
+	if (one === null) return await filesIn(git, other);
+	const run = await git([
+		...[
+			"diff-tree",
+			"-r",
+			"--raw",
+			"-z",
+			"--no-abbrev",
+			"--no-renames"
+		],
+		one,
+		other,
+		"--",
+		"."
+	]);
+	return run.kind === "done" ? readRaw(run.stdout) : null;
+}
+function inverted(pairs) {
+	if (pairs === null) return null;
+	return new Map([...pairs].map(([name, { before, after }]) => [name, {
+		before: after,
+		after: before
+	}]));
+}
+const SUBMODULE = "160000";
+/** `:mode mode blob blob letter`, NUL, path, NUL. */
+function readRaw(text) {
+	const parts = text.split("\0");
+	const pairs = /* @__PURE__ */ new Map();
+	for (let at = 0; at + 1 < parts.length; at += 2) {
+		const [old = "", now = "", before = "", after = ""] = (parts[at] ?? "").split(" ");
+		if (old === `:${SUBMODULE}` || now === SUBMODULE) continue;
+		pairs.set(parts[at + 1] ?? "", {
+			before: require_begin.oidOrNull(before),
+			after: require_begin.oidOrNull(after)
+		});
+	}
+	return pairs;
+}
+async function filesIn(git, commit) {
+	const run = await git([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-name",
+		commit,
+		"--",
+		"."
+	]);
+	if (run.kind !== "done") return null;
+	const files = run.stdout.split("\0").flatMap((line) => {
+		const [, blob, name] = /^\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
+		return blob === void 0 || name === void 0 ? [] : [[name, {
+			before: null,
+			after: blob
+		}]];
+	});
+	return new Map(files);
+}
+/** The texts of these blobs, by one program; those that git does not have are missing. */
+async function readBlobs(git, blobs) {
+	const wanted = [...new Set(blobs)];
+	if (wanted.length === 0) return /* @__PURE__ */ new Map();
+	const mark = (0, node_crypto.randomBytes)(16).toString("hex");
+	const stdin = require_redact.safe`${require_redact.joinSafe(wanted.map(require_redact.ownWord), "\n")}\n`;
+	const run = await git(["cat-file", `--batch=${mark} %(objectname) %(objecttype)`], stdin);
+	if (run.kind !== "done") return /* @__PURE__ */ new Map();
+	return blobsIn(withoutMissing(run.stdout, wanted, mark), mark);
+}
+/** A clone that fetches objects when they are needed may not have one; its line has no mark. */
+function withoutMissing(text, wanted, mark) {
+	return wanted.filter((oid) => !text.includes(`${mark} ${oid} `)).reduce((rest, oid) => rest.replace(`\n${oid} missing\n`, "\n"), text);
+}
+function blobsIn(text, mark) {
+	const parts = text.split(new RegExp(`(?:^|\\n)${mark} `)).slice(1);
+	return new Map(parts.map((part, index) => {
+		const end = part.indexOf("\n");
+		const last = index === parts.length - 1 ? part.length - 1 : part.length;
+		return [part.slice(0, end).split(" ", 1)[0] ?? "", part.slice(end + 1, last)];
+	}));
+}
+//#endregion
+//#region src/doors/hook/turn/renames.ts
+/** More are told as a removal and a new file each: every one is compared with every other. */
+const MAX_PAIRED = 50;
+/** How many of the lines of the larger file both must have. */
+const LEAST_ALIKE = .5;
+/** A file that is gone and a new one much like it are one change: the file was renamed. */
+function pairRenames(changes) {
+	const gone = changes.filter(isGone).slice(0, MAX_PAIRED);
+	const created = changes.filter(({ before }) => before === null).slice(0, MAX_PAIRED);
+	const renamed = /* @__PURE__ */ new Map();
+	for (const made of created) {
+		const from = mostAlike(made, gone.filter((one) => !renamed.has(one)));
+		if (from !== null) renamed.set(from, made);
+	}
+	const targets = new Map([...renamed].map(([from, made]) => [made, from]));
+	return changes.flatMap((change) => {
+		if (renamed.has(change)) return [];
+		const from = targets.get(change);
+		return [from === void 0 ? change : renameOf(from, change)];
+	});
+}
+function isGone({ before, diff }) {
+	return before !== null && diff.includes("\ndeleted file mode ");
+}
+function mostAlike(made, gone) {
+	const best = gone.map((one) => ({
+		one,
+		alike: likeness(textBefore(one), made.after.text)
+	})).sort((one, other) => other.alike - one.alike)[0];
+	return best === void 0 || best.alike < LEAST_ALIKE ? null : best.one;
+}
+function textBefore({ before }) {
+	return before?.text ?? "";
+}
+/** From 0 to 1, by lines in common. */
+function likeness(one, other) {
+	if (one === other) return 1;
+	const [lines, others] = [one.split("\n"), other.split("\n")];
+	const counts = /* @__PURE__ */ new Map();
+	for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+	let common = 0;
+	for (const line of others) {
+		const left = counts.get(line) ?? 0;
+		if (left > 0) common += 1;
+		counts.set(line, left - 1);
+	}
+	return common / Math.max(lines.length, others.length);
+}
+function renameOf(from, made) {
+	const { before } = from;
+	const texts = {
+		before: before?.text ?? null,
+		after: made.after.text
+	};
+	const diff = diffBetween({
+		path: made.path,
+		from: from.path,
+		...texts
+	});
+	const { added, removed } = require_content.parseDiff(diff).files[0] ?? {
+		added: 0,
+		removed: 0
+	};
+	return {
+		...made,
+		before,
+		diff,
+		added,
+		removed,
+		hidden: Math.max(from.hidden, made.hidden)
+	};
+}
+//#endregion
+//#region src/doors/hook/turn/elsewhere.ts
+/** Null when git cannot say. */
+async function readArrivals(question) {
+	const { start, look, git } = question;
+	if (look.head === null || look.head === start.head) return [];
+	const known = await knownCommits(question);
+	const listed = await git([
+		...REV_LIST,
+		look.head,
+		"--not",
+		...known,
+		"--"
+	]);
+	if (listed.kind !== "done") return null;
+	const lines = listed.stdout.split("\n").filter((line) => line !== "");
+	const isMoved = lines.every((line) => line.startsWith("-"));
+	const tips = isMoved ? [look.head] : boundaryOf(lines).filter((tip) => tip !== start.head);
+	const arrivals = [];
+	for (const tip of tips.slice(0, MAX_TIPS)) {
+		const arrival = await changedBetween(git, isMoved ? start.head : await mergeBase(git, start.head, tip), tip);
+		if (arrival === null) return null;
+		arrivals.push(arrival);
+	}
+	return arrivals;
+}
+/** The commits that known history ends with are printed with a dash. */
+const REV_LIST = [
+	"rev-list",
+	"--boundary",
+	"--ignore-missing"
+];
+const MAX_TIPS = 8;
+function boundaryOf(lines) {
+	return lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1));
+}
+async function mergeBase(git, one, other) {
+	if (one === null) return null;
+	const run = await git([
+		"merge-base",
+		one,
+		other
+	]);
+	return run.kind === "done" ? require_begin.oidOrNull(run.stdout.trim()) : null;
+}
+async function knownCommits(question) {
+	const { start } = question;
+	const atStart = start.head === null ? start.refs : [start.head, ...start.refs];
+	return [...new Set([...atStart, ...await fetchedCommits(question)])];
+}
+/** By remote branches that moved and by what was fetched last, without what this turn itself has pushed. */
+async function fetchedCommits(question) {
+	const moves = await remoteMoves(question);
+	const pushed = new Set(moves.flatMap(({ oid, isPush }) => isPush ? [oid] : []));
+	return [...moves.map(({ oid }) => oid), ...lastFetched(question)].filter((oid) => !pushed.has(oid));
+}
+const MAX_MOVED = 20;
+async function remoteMoves({ start, git }) {
+	const run = await git([
+		"for-each-ref",
+		"--format=%(objectname) %(refname)",
+		"refs/remotes"
+	]);
+	if (run.kind !== "done") return [];
+	const known = new Set(start.refs);
+	const moves = run.stdout.split("\n").flatMap((line) => {
+		const [oid = "", name = ""] = line.split(" ");
+		return oid === "" || known.has(oid) || name.endsWith("/HEAD") ? [] : [{
+			oid,
+			name
+		}];
+	}).slice(0, MAX_MOVED).map(async ({ oid, name }) => {
+		const log = await git([
+			"log",
+			"-g",
+			"-n",
+			"50",
+			"--format=%H %gs",
+			name,
+			"--"
+		]);
+		const lines = log.kind === "done" ? log.stdout.split("\n").filter((line) => line !== "") : [];
+		return lines.length === 0 ? [{
+			oid,
+			isPush: false
+		}] : movesIn(lines, known);
+	});
+	return (await Promise.all(moves)).flat();
+}
+/** Newest first, back to where the turn began. */
+function movesIn(lines, known) {
+	const moves = lines.map((line) => ({
+		oid: line.split(" ", 1)[0] ?? "",
+		isPush: line.includes("update by push")
+	}));
+	const end = moves.findIndex(({ oid }) => known.has(oid));
+	return end === -1 ? moves : moves.slice(0, end);
+}
+const MAX_FETCH_HEAD = 1e6;
+/** A pull from an address moves no branch of a remote. */
+function lastFetched({ start, gitDir }) {
+	const file = node_path.join(gitDir, "FETCH_HEAD");
+	const stamp = require_main.stampOf(file);
+	if (stamp === null || stamp.mtimeMs < start.at) return [];
+	const read = require_main.readRegularFile(file, MAX_FETCH_HEAD);
+	if (read.kind !== "read") return [];
+	return Buffer.from(read.bytes).toString("utf8").split("\n").flatMap((line) => require_begin.oidOrNull(line.split("	")[0] ?? "") ?? []);
+}
+//#endregion
+//#region src/doors/hook/turn/compare.ts
+/** What is different from the start of the turn; null when git cannot say. */
+async function compareWithStart(comparing) {
+	const { start, look, git, sessionDir } = comparing;
+	const committed = await changedBetween(git, start.head, look.head);
+	const arrivals = committed === null ? null : await readArrivals(comparing);
+	if (committed === null || arrivals === null) return null;
+	const keys = await require_begin.nameKeys(look, [...new Set([
+		...require_begin.changedNames(look),
+		...committed.keys(),
+		...await namesAtStart(comparing)
+	])], sessionDir);
+	const known = {
+		start,
+		look,
+		committed,
+		arrivals,
+		dirty: new Set(require_begin.changedNames(look))
+	};
+	const changed = [];
+	const foreign = /* @__PURE__ */ new Set();
+	for (const [name, key] of keys) {
+		const file = judgeFile({
+			name,
+			key,
+			place: require_begin.placeOf(look, name)
+		}, known);
+		if (file === "foreign") foreign.add(require_begin.placeOf(look, name));
+		else if (file !== null) changed.push(file);
+	}
+	return {
+		changed,
+		foreign
+	};
+}
+/** A file whose name is hidden in the record is looked for by its marks. */
+async function namesAtStart({ start, look, sessionDir }) {
+	const names = [];
+	for (const key of Object.keys(start.files)) {
+		const place = require_hooks.isHidden(key) ? await require_hooks.findFile(sessionDir, require_hooks.cleanKey(key), look.top) : null;
+		if (place !== null) names.push(node_path.relative(look.top, place));
+		else if (!require_hooks.isHidden(key)) names.push(key);
+	}
+	return names;
+}
+/** Null: it is as it was, or nobody knows how it was. */
+function judgeFile(file, known) {
+	const { start, look } = known;
+	const atStart = Object.hasOwn(start.files, file.key) ? start.files[file.key] : void 0;
+	if (atStart !== void 0 && require_begin.isAsAtStart(file.place, atStart, start.at)) return null;
+	const isUntracked = !look.tracked.has(file.name) && !known.committed.has(file.name);
+	if (atStart === void 0 && isUntracked && start.limit === "untracked") return null;
+	const was = atStart ?? cleanAtStart(file.name, known);
+	return withoutForeign({
+		...file,
+		was,
+		merged: null
+	}, known);
+}
+/** As HEAD had it then. */
+function cleanAtStart(name, { look, committed }) {
+	const pair = committed.get(name);
+	const blob = pair === void 0 ? look.tracked.get(name) ?? null : pair.before;
+	return blob === null ? require_begin.ABSENT : {
+		...require_begin.ABSENT,
+		isThere: true,
+		blob
+	};
+}
+/** What a commit from elsewhere brought is where the turn's own change of the file begins. */
+function withoutForeign(file, known) {
+	const { dirty, committed, arrivals } = known;
+	const brought = arrivals.flatMap((arrival) => arrival.get(file.name) ?? []);
+	const now = dirty.has(file.name) ? void 0 : committed.get(file.name)?.after;
+	if (now !== void 0 && brought.some(({ after }) => after === now)) return "foreign";
+	const last = brought.at(-1);
+	if (last === void 0) return file;
+	const { blob } = file.was;
+	return blob === last.before && (blob !== null || !file.was.isThere) ? {
+		...file,
+		was: last.after === null ? require_begin.ABSENT : {
+			...require_begin.ABSENT,
+			isThere: true,
+			blob: last.after
+		}
+	} : {
+		...file,
+		merged: last
+	};
+}
+//#endregion
+//#region src/doors/hook/turn/see-turn.ts
+/** Null: only the edits of tools are known. */
+async function seeTurn(door) {
+	const { projectRoot, sessionDir, clock, git } = door;
+	const start = require_turn_start.readTurnStart(sessionDir);
+	const repository = start === null || isUnseen(start) ? null : require_gate_git.repositoryAt(projectRoot);
+	if (start === null || repository === null) return null;
+	const { top, gitDir } = repository;
+	const look = await require_begin.lookAtTree({
+		top,
+		git,
+		now: () => clock.now()
+	});
+	if (look === null) return null;
+	const comparison = await compareWithStart({
+		start,
+		look,
+		git,
+		gitDir,
+		sessionDir
+	});
+	return comparison === null ? null : {
+		...comparison,
+		start,
+		look
+	};
+}
+function isUnseen({ limit }) {
+	return limit === "no-git" || limit === "too-slow";
+}
+/**
+* The agent is let go. What it changed and nobody reviewed is carried over; what a person changes from now on is
+* theirs.
+*/
+async function endTurn(door) {
+	const start = require_turn_start.readTurnStart(door.sessionDir);
+	if (start === null || start.isOver) return;
+	const seen = isUnseen(start) ? null : await seeTurn(door);
+	if (seen === null && !isUnseen(start)) return;
+	const unreviewed = seen === null ? start.unreviewed : filesBefore(seen.changed);
+	await require_turn_start.updateTurnStart(door.sessionDir, (kept) => ({
+		...kept ?? start,
+		isOver: true,
+		unreviewed
+	}));
+}
+/** These files as they were before the turn changed them. */
+function filesBefore(files) {
+	return Object.fromEntries(files.slice(0, MAX_CARRIED).map(({ key, was, merged }) => {
+		if (merged === null) return [key, was];
+		const { after: blob } = merged;
+		return [key, blob === null ? require_begin.ABSENT : {
+			...require_begin.ABSENT,
+			isThere: true,
+			blob
+		}];
+	}));
+}
+const MAX_CARRIED = 2e3;
+//#endregion
+//#region src/doors/hook/turn/read-turn.ts
+const MAX_COMMAND_FILES = 1e3;
+/** `edited`: the files that tools have edited, as records know them. */
+async function readTurn(edited, door) {
+	const seen = await seeTurn(door);
+	if (seen === null) return {
+		...await readChanges(edited, "stopped", door),
+		...UNSEEN
+	};
+	const places = await placesOf(edited, door);
+	const own = edited.filter((file) => !seen.foreign.has(places.get(file) ?? ""));
+	const byTool = new Set(places.values());
+	const others = seen.changed.filter(({ place }) => !byTool.has(place));
+	const byCommand = others.slice(0, MAX_COMMAND_FILES);
+	const readBefore = await beforeOf([...seen.changed.filter((one) => !others.includes(one)), ...byCommand], door);
+	const tools = await readChanges(own, readBefore, door);
+	const commands = await readCommandChanges(byCommand, readBefore, door);
+	for (const place of seen.foreign) door.debug(require_redact.safe`${require_redact.redact(place)} is not reviewed: it came from elsewhere`);
+	const left = others.slice(MAX_COMMAND_FILES);
+	return {
+		changes: [...tools.changes, ...pairRenames(commands.changes)],
+		unread: [...tools.unread, ...commands.unread],
+		leftOut: left.length,
+		isWhole: true,
+		settle: await settling(seen, left, door)
+	};
+}
+const UNSEEN = {
+	leftOut: 0,
+	isWhole: false,
+	settle: async () => {}
+};
+async function placesOf(files, { sessionDir, projectRoot }) {
+	const places = /* @__PURE__ */ new Map();
+	for (const file of files) {
+		const place = await require_hooks.findFile(sessionDir, file, projectRoot);
+		if (place !== null) places.set(file, place);
+	}
+	return places;
+}
+const NOT_FOR_LONG_MS = 5e3;
+/** The files are read now, before anybody is asked: what changes meanwhile was not reviewed. */
+async function settling(seen, left, door) {
+	const next = await require_begin.startAt(seen.look, door, door.clock.now() + NOT_FOR_LONG_MS);
+	return async (except) => {
+		const again = [];
+		for (const file of seen.changed) if (except.has(await require_hooks.fileKey(door.sessionDir, file.place))) again.push(file);
+		const files = {
+			...next.files,
+			...filesBefore([...left, ...again])
+		};
+		await require_turn_start.updateTurnStart(door.sessionDir, (kept) => ({
+			...next,
+			files,
+			told: kept?.told ?? []
+		}));
+	};
+}
+/** The text of every changed file as it was at the start of the turn; all blobs are read by one program. */
+async function beforeOf(files, door) {
+	const wanted = files.flatMap(({ was, merged }) => [
+		was.blob,
+		merged?.before,
+		merged?.after
+	]);
+	const blobs = await readBlobs(door.git, wanted.filter((blob) => typeof blob === "string"));
+	const byPlace = new Map(files.map((file) => [file.place, file]));
+	return async (placed) => {
+		const file = byPlace.get(placed.place);
+		const before = file === void 0 ? void 0 : await versionBefore(file, blobs, door);
+		return before === void 0 ? await lastReviewed(placed, "stopped", door) : before;
+	};
+}
+/** Undefined: it was there, and its text is not known. */
+async function versionBefore(file, blobs, door) {
+	const reading = {
+		blobs,
+		door
+	};
+	const { merged } = file;
+	const own = await versionAtStart(file, reading);
+	if (merged === null) return own;
+	return mergedVersion(await versionOfBlob(merged.before, file, reading), own, await versionOfBlob(merged.after, file, reading));
+}
+async function versionAtStart(file, reading) {
+	const { isThere, version, blob } = file.was;
+	if (!isThere) return null;
+	if (version !== null) return {
+		text: require_redact.redact(version.text),
+		mark: version.mark
+	};
+	return blob === null ? void 0 : await versionOfBlob(blob, file, reading);
+}
+/** Where the two sides contradict each other, what came from elsewhere counts. */
+function mergedVersion(base, own, theirs) {
+	if (own === void 0 || own === null || theirs === void 0 || theirs === null) return theirs;
+	const text = mergeTexts(base?.text ?? "", own.text, theirs.text);
+	return text === null ? theirs : {
+		text: require_redact.redact(text),
+		mark: own.mark ?? theirs.mark
+	};
+}
+async function versionOfBlob(blob, { place }, { blobs, door }) {
+	if (blob === null) return null;
+	const text = blobs.get(blob);
+	return text === void 0 ? void 0 : await require_hooks.versionOf(require_hooks.reviewableText(place, text), door.sessionDir);
+}
+async function readCommandChanges(files, readBefore, door) {
+	const changes = [];
+	const unread = [];
+	for (const { place } of files) {
+		const file = await require_hooks.fileKey(door.sessionDir, place);
+		const read = whyNotRead(place, door) ?? await readOne({
+			file,
+			place
+		}, readBefore, door);
+		if (typeof read === "string") tellWhyNot(file, read, door);
+		else if ("failure" in read) unread.push(read);
+		else changes.push({
+			...read,
+			byCommand: true
+		});
+	}
+	return {
+		changes,
+		unread
+	};
+}
+function whyNotRead(place, door) {
+	const { projectRoot } = door;
+	const folder = node_path.dirname(place);
+	if (!require_main.isInside(place, projectRoot)) return require_redact.safe`it lies outside the project`;
+	if (require_main.resolvePath(folder) !== folder) return require_redact.safe`it lies behind a link`;
+	if (isPlanUnderReview(place, door)) return require_redact.safe`it is the plan, which has a review of its own`;
+	const reason = require_gate_shell.sensitiveReason(place);
+	return reason === null ? null : require_redact.safe`it may hold credentials (${require_redact.redact(reason)})`;
+}
+/** While planning, each write of the plan is reviewed when it happens. */
+function isPlanUnderReview(place, { projectRoot, projectDir, settings: { plan } }) {
+	return (plan.gate === "enforced" || require_main.mayBeArmed(projectDir)) && require_main.resolvePath(node_path.resolve(projectRoot, plan.path)) === place;
+}
+/** A file that cannot be redacted keeps no other one from being reviewed. */
+async function readOne(placed, readBefore, door) {
+	try {
+		return await readChange(placed, readBefore, door);
+	} catch (error) {
+		if (!(error instanceof require_errors.RedactionError)) throw error;
+		const { file } = placed;
+		return {
+			file,
+			name: require_hooks.nameInProject(file, door.projectRoot),
+			failure: require_hooks.redactionFailure(error),
+			isLost: false
+		};
+	}
 }
 //#endregion
 //#region src/doors/hook/stop-review.ts
+const NOTHING_TO_REVIEW = {
+	reply: require_gate.SILENT,
+	missed: null,
+	found: []
+};
 /** One review of everything that changed since the last stop with a review. */
-async function reviewTurn(event, door) {
+async function reviewTurn(stop, door) {
 	const edits = await require_hooks.readEdits(door.sessionDir);
-	if ("kind" in edits || edits.sinceStop.length === 0) return require_gate.SILENT;
+	const { sinceStop, all } = "kind" in edits ? {
+		sinceStop: [],
+		all: []
+	} : edits;
 	const review = door.newId();
 	const held = await require_hooks.claimReview(door.sessionDir, review);
 	const taken = await require_hooks.takeEdits(door.sessionDir, {
@@ -1712,11 +3071,14 @@ async function reviewTurn(event, door) {
 		at: door.clock.now()
 	});
 	const own = "kind" in taken ? [] : taken;
-	const { changes: read, unread } = await readChanges(edits.sinceStop, "stopped", door);
-	const { reply, settled } = await judgeTurn({
-		event,
-		changes: isKnown(read, door) ? read : await withoutIgnored(read, door),
-		all: edits.all
+	const turn = await readTurn(sinceStop, door);
+	const { changes: read, unread } = turn;
+	const changes = isKnown(read, door) ? read : await withoutIgnored(read, door);
+	const { reply, settled, missed, found, again = NONE } = await judgeTurn({
+		stop,
+		changes,
+		own,
+		all
 	}, door);
 	const at = door.clock.now();
 	const reviewed = withoutUnread(own, unread);
@@ -1727,55 +3089,97 @@ async function reviewTurn(event, door) {
 		reviewed: settled
 	});
 	if (held.kind === "claimed") held.giveUp();
-	if (settled && unread.every(({ isLost }) => isLost)) {
-		await require_hooks.recordStop(door.sessionDir, at);
-		await noteQuiet(door.sessionDir);
-	}
+	const unseen = unread.flatMap(({ file, isLost }) => isLost ? [] : [file]);
+	if (settled && again.size + unseen.length === 0 && sinceStop.length > 0) await require_hooks.recordStop(door.sessionDir, at);
+	if (settled) await turn.settle(new Set([...again, ...unseen]));
 	require_sessions.forgetOldSessions(door.projectDir, door.sessionDir);
-	return withNote(reply, noteUnread(unread, "stop"));
+	return {
+		reply: [
+			noteUnread(unread, "stop"),
+			noteMeanwhile(changes, again),
+			await noteTurn(turn, door)
+		].reduce(withNote, reply),
+		missed,
+		found
+	};
 }
+/** By what the changes of the turn are known again. */
+async function turnFingerprint(door) {
+	const edits = await require_hooks.readEdits(door.sessionDir);
+	const { changes } = await readTurn("kind" in edits ? [] : edits.sinceStop, door);
+	return fingerprintOf(await withoutIgnored(changes, door));
+}
+/** Nothing has changed since a stop of this turn was blocked, or edit reviews have seen what has. */
+async function isSeenSinceBlock(changes, door) {
+	if (readTurnReviews(door.sessionDir).blockedAt === fingerprintOf(changes)) return true;
+	const unseen = await readChanges(changes.map(({ file }) => file), "reviewed", door);
+	return unseen.changes.length + unseen.unread.length === 0;
+}
+const NONE = /* @__PURE__ */ new Set();
 const LET_GO = {
-	reply: require_gate.SILENT,
+	...NOTHING_TO_REVIEW,
 	settled: true
 };
-async function judgeTurn({ event, changes, all }, door) {
+const UNCHANGED = {
+	...NOTHING_TO_REVIEW,
+	settled: false
+};
+async function judgeTurn(turn, door) {
+	const { stop, changes } = turn;
 	if (changes.length === 0) return LET_GO;
 	if (isKnown(changes, door)) return await settleTurn(changes, door);
-	const fingerprint = fingerprintOf(changes);
-	if (readCounts(door.sessionDir).doubted.includes(fingerprint)) return doubtedBefore(changes);
-	if (isAllHidden(changes)) return {
-		reply: forTheUser(await tellHidden(changes, "stop", door)),
+	if (readCounts(door.sessionDir).doubted.includes(fingerprintOf(changes))) return {
+		...withoutVerdict(turn, door),
 		settled: true
 	};
-	const limit = limitReached(door);
-	if (limit !== null) return {
-		reply: await tellLimit(limit, door),
-		settled: false
+	if (!stop.mayBlock && await isSeenSinceBlock(changes, door)) return UNCHANGED;
+	if (isAllHidden(changes)) return {
+		...LET_GO,
+		reply: forTheUser(await tellHidden(changes, "stop", door))
 	};
-	const timeoutSeconds = door.settings.hooks.stopTimeoutSeconds;
-	const outcome = await askAbout({
+	const found = await recordStatic(changes, door);
+	const limit = limitReached(door);
+	if (limit !== null) return unreviewed(turn, {
+		detail: limit,
+		nextStep: RAISE_LIMIT
+	}, door);
+	const timeoutSeconds = Math.max(1, stop.until.secondsLeft());
+	const { outcome } = await askAbout({
 		changes,
-		said: whatWasSaid(event),
+		found,
+		said: whatWasSaid(stop.event),
+		at: "stop",
 		timeoutSeconds
 	}, door);
-	if (outcome.kind !== "reviewed") return await judgeMissing(outcome, {
-		changes,
-		fingerprint
+	if (outcome.kind !== "reviewed") return await judgeMissing(outcome, turn, door);
+	return await concludeTurn(outcome, {
+		...turn,
+		found
 	}, door);
-	const superseded = await editedSince(all, door);
+}
+const RAISE_LIMIT = require_redact.safe`raise it, or review by hand with countersign review`;
+async function concludeTurn(outcome, { changes, all, found }, door) {
+	const superseded = new Set([...await editedSince(all, door), ...await changedMeanwhile(changes, door)]);
 	const { reply, content } = await conclude$1({
 		outcome,
 		changes,
+		found,
 		superseded,
 		at: "stop"
 	}, door);
-	if (superseded.size === 0) await keepInMind(door, {
+	if (superseded.size > 0) return {
+		...LET_GO,
+		reply,
+		again: superseded
+	};
+	await keepInMind(door, {
 		...content,
-		fingerprint
+		fingerprint: fingerprintOf(changes)
 	});
 	return {
-		reply: await blockOnOpen(superseded.size === 0 ? content.open : [], door) ?? forTheUser(reply),
-		settled: true
+		...LET_GO,
+		reply,
+		found: content.open
 	};
 }
 /** However long ago: a stop asks nobody about what this session has had reviewed. */
@@ -1792,18 +3196,13 @@ async function settleTurn(changes, door) {
 		was,
 		at: "stop"
 	});
-	return LET_GO;
-}
-/** It was held up once for the missing verdict; not again for the same. */
-function doubtedBefore(changes) {
-	return {
-		reply: {
-			kind: "tell",
-			user: require_redact.safe`countersign: the agent stopped and no verdict was given on ${namesOf(changes)}`,
-			agent: null
-		},
-		settled: true
-	};
+	const known = recall(door, fingerprintOf(changes), Number.POSITIVE_INFINITY);
+	if (known === null) return LET_GO;
+	if (!areNoted(changes, door)) await noteRepeat(known, changes, door);
+	return known.verdict === "DECISION_NEEDED" ? {
+		...LET_GO,
+		reply: askUser(known.why)
+	} : LET_GO;
 }
 const MAX_SAID = 4e3;
 const TAIL_BYTES = 2e5;
@@ -1813,73 +3212,79 @@ function whatWasSaid({ said, transcript }) {
 	if (words === null || words === "") return require_redact.safe``;
 	return require_redact.safe`The agent is about to stop and has said:\n${require_redact.clipFront(words, MAX_SAID)}`;
 }
-async function judgeMissing(outcome, { changes, fingerprint }, door) {
-	const names = namesOf(changes);
+async function judgeMissing(outcome, turn, door) {
 	switch (outcome.kind) {
-		case "skipped": return LET_GO;
+		case "skipped": return {
+			...LET_GO,
+			reply: tellSkipped(outcome, namesOf(turn.changes))
+		};
 		case "unavailable": {
 			const { detail } = outcome.failure;
-			return {
-				reply: {
-					kind: "tell",
-					user: require_redact.safe`countersign: the agent stopped and ${names} was not reviewed: ${detail}. Next: ${nextStepAt("stop", outcome.failure, door.settings)}`,
-					agent: null
-				},
-				settled: false
-			};
+			return unreviewed(turn, {
+				detail,
+				nextStep: nextStepAt("stop", outcome.failure, door.settings)
+			}, door);
 		}
-		case "inconclusive":
-			await updateCounts(door.sessionDir, (counts) => ({
-				...counts,
-				doubted: [...counts.doubted, fingerprint].slice(-MAX_DOUBTED)
-			}));
+		case "inconclusive": {
+			await keepDoubt(turn.changes, door);
+			const released = withoutVerdict(turn, door);
+			if (!turn.stop.mayBlock) return released;
+			const reason = doubtReason(namesOf(turn.changes), outcome.why);
 			return {
+				...released,
 				reply: {
 					kind: "block",
-					reason: doubtReason(names, outcome.why)
-				},
-				settled: false
+					reason
+				}
 			};
+		}
 	}
 }
 const MAX_DOUBTED = 100;
-/** What was found just now counts also where the disk did not take it. */
-async function blockOnOpen(found, { sessionDir, projectRoot }) {
-	const pending = await require_sessions.readPending(sessionDir);
-	const recorded = pending.kind === "failed" ? [] : pending.open;
-	const open = recorded.length > 0 ? recorded : found;
-	return open.length === 0 ? null : {
-		kind: "block",
-		reason: openReason(open, projectRoot)
+async function keepDoubt(changes, { sessionDir }) {
+	const fingerprint = fingerprintOf(changes);
+	await updateCounts(sessionDir, (counts) => ({
+		...counts,
+		doubted: [...counts.doubted, fingerprint].slice(-MAX_DOUBTED)
+	}));
+}
+/** A missing verdict blocks once; the same changes are then released. */
+function withoutVerdict(turn, door) {
+	const user = require_redact.safe`countersign: the agent stopped and no verdict was given on ${namesOf(turn.changes)}`;
+	const missed = missedOf(turn, require_redact.safe`the review gave no verdict`, door);
+	return {
+		...UNCHANGED,
+		reply: tellUser(user),
+		missed
+	};
+}
+function unreviewed(turn, { detail, nextStep }, door) {
+	const missed = missedOf(turn, detail, door);
+	const how = missed.editsReviewed ? require_redact.safe`not reviewed as a whole` : require_redact.safe`not reviewed`;
+	const user = require_redact.safe`countersign: the agent stopped and ${namesOf(turn.changes)} was ${how}: ${detail}. Next: ${nextStep}`;
+	return {
+		...UNCHANGED,
+		reply: tellUser(user),
+		missed
+	};
+}
+function missedOf({ changes, own }, why, door) {
+	return {
+		files: new Set(changes.map(({ file }) => file)),
+		why,
+		editsReviewed: own.length === 0 && areNoted(changes, door)
+	};
+}
+function tellUser(user) {
+	return {
+		kind: "tell",
+		user,
+		agent: null
 	};
 }
 /** A stop takes no words for the agent: what there is to decide is the user's. */
 function forTheUser(reply) {
-	if (reply.kind !== "tell" || reply.agent === null) return reply;
-	return {
-		kind: "tell",
-		user: reply.agent,
-		agent: null
-	};
-}
-//#endregion
-//#region src/doors/hook/stop-unreviewed.ts
-/** Of a stop that may not block any more: nobody is asked, and the user is told what nobody has looked at. */
-async function noteUnreviewed(door) {
-	const edits = await require_hooks.readEdits(door.sessionDir);
-	if ("kind" in edits) return require_gate.SILENT;
-	const waiting = [...edits.open, ...edits.underWay.flatMap((one) => one.edits)];
-	const read = await readChanges([...new Set(waiting.map(({ file }) => file))], "reviewed", door);
-	return withNote(await tellLeft(read.changes, door), noteUnread(read.unread, "stop"));
-}
-async function tellLeft(read, door) {
-	const changes = await withoutIgnored(read, door);
-	if (changes.length === 0) return require_gate.SILENT;
-	return {
-		kind: "tell",
-		user: require_redact.safe`countersign: not reviewed when the agent stopped: ${namesOf(changes)}; it had been kept as often as it may be (hooks.stop_blocks). Next: countersign review`,
-		agent: null
-	};
+	return reply.kind !== "tell" || reply.agent === null ? reply : tellUser(reply.agent);
 }
 //#endregion
 //#region src/doors/hook/names.ts
@@ -1890,14 +3295,15 @@ function relativeNames(files, projectRoot) {
 //#endregion
 //#region src/doors/hook/stop-wait.ts
 const LOOK_MS = 100;
-/** Waits for reviews under way; null once there is none, or the note with which the agent is let go. */
-async function waitForReviews(door) {
+/** Waits for reviews under way; null once there is none, or with what the agent is released. */
+async function waitForReviews(door, until) {
 	const { clock, settings, signal } = door;
-	const end = clock.now() + settings.hooks.stopWaitSeconds * 1e3;
+	const seconds = Math.min(settings.hooks.stopWaitSeconds, until.secondsLeft());
+	const end = clock.now() + seconds * 1e3;
 	for (;;) {
 		const awaited = await underWay(door);
 		if (awaited.length === 0 || signal.aborted) return null;
-		if (clock.now() >= end) return stillUnderWay(awaited, door);
+		if (clock.now() >= end) return stillUnderWay(awaited, seconds, door);
 		await clock.sleep(LOOK_MS, signal);
 	}
 }
@@ -1908,31 +3314,52 @@ async function underWay({ sessionDir, settings }) {
 	const taken = edits.underWay.flatMap((one) => one.edits);
 	return settings.hooks.stop === "pending" && settings.hooks.edits === "async" ? [...taken, ...edits.open] : taken;
 }
-function stillUnderWay(edits, { projectRoot, settings }) {
+function stillUnderWay(edits, seconds, { projectRoot }) {
+	const files = new Set(edits.map(({ file }) => file));
+	const user = require_redact.safe`countersign: not reviewed yet when the agent stopped: ${relativeNames([...files], projectRoot)} (waited ${seconds} s)`;
+	const missed = {
+		files,
+		why: require_redact.safe`its review was still under way`,
+		editsReviewed: false
+	};
 	return {
-		kind: "tell",
-		user: require_redact.safe`countersign: not reviewed yet when the agent stopped: ${relativeNames([...new Set(edits.map(({ file }) => file))], projectRoot)} (waited ${settings.hooks.stopWaitSeconds} s)`,
-		agent: null
+		...NOTHING_TO_REVIEW,
+		reply: {
+			kind: "tell",
+			user,
+			agent: null
+		},
+		missed
 	};
 }
 //#endregion
 //#region src/doors/hook/stop.ts
 /**
 * Before stopping: blocks on what is open, or on what a review of the turn's changes finds, a bounded
-* number of times. Fails open: an unreachable reviewer or a broken record blocks nobody, and the user is
-* told.
+* number of times. A stop that may not block looks all the same and tells the user. Fails open: an
+* unreachable reviewer or a broken record blocks nobody, and the user is told.
 */
 async function decideStop(event, door) {
 	const { stop, subagentStop } = door.settings.hooks;
 	if (stop === "off" || event.subagent !== null && !subagentStop) return require_gate.SILENT;
 	const counts = readCounts(door.sessionDir);
-	if (!mayBlock(event, counts, door)) return await withRefuted(await letGo(await noteLeft(event, door), event, door), event, door);
+	const allowed = mayBlock(event, counts, door);
+	if (event.subagent !== null && !allowed) return require_gate.SILENT;
 	const turn = await claimStop(event, counts, door);
 	if (turn?.kind === "taken") return require_gate.SILENT;
-	const reply = await decide(event, door);
-	const kept = await withRefuted(await (reply.kind === "block" ? block : letGo)(reply, event, door), event, door);
+	const { open: before, note } = await readOpen(door);
+	await noteFixed(await dropFixedStatic(door.sessionDir, door.projectRoot), door);
+	const decided = await decide({
+		event,
+		until: stopTime(door),
+		mayBlock: allowed
+	}, door);
+	const told = withNote(await withDismissed(decided.reply.kind === "block" ? await block(decided, event, door) : await release({
+		...decided,
+		before
+	}, event, door), event, door), note);
 	if (turn?.kind === "claimed") turn.finish();
-	return kept;
+	return told;
 }
 /** The same stop, told to two installations of ours; an old host does not tell its stops apart. */
 async function claimStop(event, { blocks }, door) {
@@ -1959,105 +3386,105 @@ function mayBlock(event, counts, { settings }) {
 	const before = event.prompt !== "" && event.prompt === counts.prompt || event.blockedBefore ? counts.blocks : 0;
 	return (event.blockedBefore ? Math.max(before, 1) : before) < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
 }
-/** Whoever works with the agent learns what it has waved away. */
-async function withRefuted(reply, event, door) {
+/** Whoever works with the agent learns what it has dismissed. */
+async function withDismissed(reply, event, door) {
 	if (event.subagent !== null) return reply;
-	return withNote(reply, noteRefuted(await require_sessions.takeUntold(door.sessionDir), door.projectRoot));
+	return withNote(reply, noteDismissed(await require_content.takeUntold(door.sessionDir), door.projectRoot));
 }
-/** Nobody is asked, and the user is told what is open and what nobody has looked at. */
-async function noteLeft(event, door) {
-	const unreviewed = await noteUnreviewed(door);
-	const open = event.subagent === null ? await openFindings(door) : null;
-	if (open === null) return unreviewed;
-	return withNote(open.left, unreviewed.kind === "tell" ? unreviewed.user : null);
-}
-/** What is open blocks at once, unless its files were edited since and nobody has looked at that yet. */
-async function decide(event, door) {
-	const open = await openFindings(door);
-	if (open !== null && !await mayBeFixed(open, door)) return open.reply;
-	const waited = await waitForReviews(door);
-	const left = await openFindings(door);
-	if (left !== null && !await mayBeFixed(left, door)) return left.reply;
-	const reply = waited ?? await reviewOrPass(event, door);
-	return left === null ? reply : (await openFindings(door))?.reply ?? reply;
-}
-async function mayBeFixed({ files }, { sessionDir }) {
-	const edits = await require_hooks.readEdits(sessionDir);
-	if ("kind" in edits) return false;
-	return [...edits.open, ...edits.underWay.flatMap((one) => one.edits)].some(({ file }) => files.has(file));
-}
-async function reviewOrPass(event, door) {
-	return door.settings.hooks.stop === "review" ? await reviewTurn(event, door) : require_gate.SILENT;
-}
-/** Null when nothing is open. */
-async function openFindings(door) {
-	const pending = await require_sessions.readPending(door.sessionDir);
-	if (pending.kind === "failed") {
-		const { why, nextStep } = require_trouble.explainTrouble(pending.trouble);
-		return note(require_redact.safe`open findings cannot be read (${why}). Next: ${nextStep}`);
-	}
-	if (pending.open.length > 0) {
-		const reason = openReason(pending.open, door.projectRoot);
-		const left = tell(leftOpen(pending.open, door.projectRoot));
-		const files = new Set(pending.open.map(({ file }) => file));
-		return {
-			reply: {
-				kind: "block",
-				reason
-			},
-			left,
-			files
-		};
-	}
-	if (pending.damaged === 0) return null;
-	return note(require_redact.safe`${pending.damaged} record(s) of open findings could not be read`);
-}
-function note(words) {
-	const reply = tell(words);
+/** What is open blocks at once, unless its files have changed since: then somebody looks first. */
+async function decide(stop, door) {
+	const atOnce = await blockUnchanged(stop, door);
+	if (atOnce !== null) return atOnce;
+	const waited = await waitForReviews(door, stop.until);
+	const afterWait = await blockUnchanged(stop, door);
+	if (afterWait !== null) return afterWait;
+	const turn = waited ?? await reviewOrPass(stop, door);
+	const { open } = await readOpen(door, turn.found);
+	const blocking = stop.mayBlock ? await blockingOf(open, door) : [];
+	if (blocking.length === 0) return {
+		...turn,
+		blocking
+	};
 	return {
-		reply,
-		left: reply,
-		files: /* @__PURE__ */ new Set()
+		...turn,
+		blocking,
+		reply: blockOn(blocking, turn.reply, door)
 	};
 }
-function tell(words) {
+async function blockUnchanged(stop, door) {
+	if (!stop.mayBlock) return null;
+	const { open } = await readOpen(door);
+	if (open.length === 0 || await mayBeFixed(open, door)) return null;
 	return {
-		kind: "tell",
-		user: require_redact.safe`countersign: ${words}`,
-		agent: null
+		...NOTHING_TO_REVIEW,
+		blocking: open,
+		reply: blockOn(open, require_gate.SILENT, door)
 	};
+}
+/** What the user would have been told is told with the block. */
+function blockOn(open, reply, { projectRoot }) {
+	return withNote({
+		kind: "block",
+		reason: openReason(open, projectRoot)
+	}, wordsForUser(reply));
+}
+function wordsForUser(reply) {
+	return reply.kind === "tell" ? reply.user : null;
+}
+async function reviewOrPass(stop, door) {
+	return door.settings.hooks.stop === "review" ? await reviewTurn(stop, door) : NOTHING_TO_REVIEW;
 }
 /** A block that cannot be counted is made once: the host itself says when there was one before. */
-async function block(reply, event, door) {
+async function block({ reply, blocking }, event, door) {
 	if (event.subagent !== null) return reply;
+	const findings = blocking.flatMap(({ file, findings: list }) => list.map(({ id, title, line_start }) => ({
+		id,
+		file,
+		title,
+		line_start
+	})));
+	await addBlock(door.sessionDir, {
+		blocking: findings,
+		blockedAt: await turnFingerprint(door)
+	});
 	return await updateCounts(door.sessionDir, (counts) => ({
 		...counts,
 		blocks: counts.blocks + 1,
 		prompt: event.prompt
 	})) === "failed" && event.blockedBefore ? require_gate.SILENT : reply;
 }
-async function letGo(reply, event, { sessionDir }) {
-	if (event.subagent === null && readCounts(sessionDir).blocks > 0) await updateCounts(sessionDir, (counts) => ({
+async function release(released, event, door) {
+	if (event.subagent !== null) return released.reply;
+	await endTurn(door);
+	if (readCounts(door.sessionDir).blocks > 0) await updateCounts(door.sessionDir, (counts) => ({
 		...counts,
 		blocks: 0
 	}));
-	return reply;
+	return await releaseAgent(released, door);
 }
 //#endregion
 //#region src/doors/hook/handle.ts
 /** One host event \u2192 one reply. */
 async function handleHook(event, door) {
 	if (LANE[event.name]?.includes(door.lane) !== true) return require_gate.SILENT;
+	const reply = await answer(event, door);
+	return reply.kind === "reflect" ? reply : withNote(reply, await noteRests(door));
+}
+async function answer(event, door) {
 	switch (event.name) {
-		case "edited": return door.lane === "after" ? await reviewNow(event, door) : await reviewSoon(event, door);
+		case "edited": return await reviewEdit(event, door);
 		case "planned": return await reviewPlan(event, door);
 		case "thought": return await adviseOnThought(event, door);
 		case "failed": return await adviseOnFailure(event, door);
 		case "stopping": return await decideStop(event, door);
 		case "compacting": return await reflect(event, door);
+		case "beginning":
 		case "about-to-run":
 		case "other": return require_gate.SILENT;
 	}
+}
+async function reviewEdit(event, door) {
+	return door.lane === "after" ? await reviewNow(event, door) : await reviewSoon(event, door);
 }
 /** Which event belongs to which lane: a host may tell one event to several. */
 const LANE = {
@@ -2071,7 +3498,7 @@ const LANE = {
 //#endregion
 //#region src/main/review-lanes.ts
 /** The lanes that may ask a model. */
-async function runLane({ lane, event, environment }, { desk, config }) {
+async function runLane({ lane, event, environment, host }, { desk, config }) {
 	const { signal } = require_shell.abortOnSignal();
 	const { projectRoot: project } = desk;
 	const wiring = {
@@ -2079,19 +3506,30 @@ async function runLane({ lane, event, environment }, { desk, config }) {
 			environment,
 			project
 		},
-		config: withinHook(config, lane)
+		config,
+		host
 	};
 	const wire = () => Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.wire_exports);
-	const git = () => Promise.resolve().then(() => require("./git.cjs")).then((n) => n.git_exports);
+	const git = once(async () => {
+		const { createGit } = await Promise.resolve().then(() => require("./git.cjs")).then((n) => n.git_exports);
+		return createGit({
+			environment,
+			cwd: project,
+			project,
+			signal
+		});
+	});
 	return await handleHook(event, {
 		...desk,
 		lane,
-		prepareReview: () => require_kept_code.useKeptCode(environment),
-		review: async (request, aborted) => {
-			require_kept_code.useKeptCode(environment);
+		review: async (request, { signal: aborted, without }) => {
 			const { recorded } = await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.recording_exports);
-			return await recorded((await wire()).wireReview({
+			const within = withinSeconds(config, request.timeoutSeconds);
+			const { wireReview } = await wire();
+			return await recorded(wireReview({
 				...wiring,
+				config: within,
+				without,
 				onEvent: () => {}
 			}), {
 				whose: {
@@ -2102,27 +3540,28 @@ async function runLane({ lane, event, environment }, { desk, config }) {
 				warn: (text) => require_shell.log(require_redact.safe`countersign: ${text}\n`)
 			})(request, aborted);
 		},
-		advise: async (wish, aborted) => await (await wire()).wireAdvise(wiring)(wish, aborted),
-		git: async (argv) => {
-			const { createGit } = await git();
-			return await createGit({
-				environment,
-				cwd: project,
-				project,
-				signal
-			})(argv);
+		advise: async (wish, { signal: aborted, without }) => {
+			const { wireAdvise } = await wire();
+			return await wireAdvise({
+				...wiring,
+				without
+			})(wish, aborted);
 		},
+		git: async (argv, stdin) => await (await git())(argv, stdin),
 		newId: () => (0, node_crypto.randomBytes)(8).toString("hex"),
 		plansDir: require_gate.findPlansDir(environment, project),
 		signal
 	});
 }
-/** The routes together must end before the host's patience does. */
-function withinHook(config, lane) {
+/** Git reads the repository's configuration before its first work, and need not do so again. */
+function once(make) {
+	let made;
+	return () => made ??= make();
+}
+/** All routes together, with their waits, take no longer than a hook gives its one review. */
+function withinSeconds(config, seconds) {
 	const { settings } = config;
-	const { timeoutSeconds, stopTimeoutSeconds } = settings.hooks;
-	const most = lane === "stop" ? stopTimeoutSeconds : timeoutSeconds;
-	const maxSeconds = Math.min(settings.policy.maxSeconds, most);
+	const maxSeconds = Math.min(settings.policy.maxSeconds, seconds);
 	return {
 		...config,
 		settings: {

@@ -7,10 +7,11 @@ const require_content = require("./content.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_words = require("./words.cjs");
 //#region src/doors/plan/door.ts
-function shownPlan({ planPath, settings }) {
+function shownPlan({ planPath, settings, isCodex }) {
 	return {
 		name: require_redact.redact(planPath),
-		isEnforced: settings.plan.gate === "enforced"
+		isEnforced: settings.plan.gate === "enforced",
+		isCodex
 	};
 }
 //#endregion
@@ -93,25 +94,18 @@ function saidBy(outcome, { request }) {
 		thread_usage: thread === void 0 ? null : addUsage(receipt.usage, thread, request)
 	};
 }
-function unsaid(outcome) {
+function unsaid({ why }) {
 	return {
-		outcome: outcome.kind === "unavailable" ? "unavailable" : "inconclusive",
+		outcome: "inconclusive",
 		verdict: null,
 		is_optimal: false,
-		summary: whyOf(outcome),
+		summary: why,
 		question: null,
 		blocking_issues: [],
 		recommended_changes: [],
 		codex_thread_id: null,
 		thread_usage: null
 	};
-}
-function whyOf(outcome) {
-	switch (outcome.kind) {
-		case "unavailable": return require_redact.safe`${require_redact.redact(outcome.failure.code)}: ${outcome.failure.detail}`;
-		case "inconclusive": return outcome.why;
-		case "skipped": return require_redact.redact(outcome.reason);
-	}
 }
 function toIssue({ id, severity, title, detail, fixed_code: fix }) {
 	return {
@@ -156,15 +150,16 @@ async function reviewRevision(plan, folder, door) {
 	});
 	const { maxRevisions } = door.settings.plan;
 	if (last !== null && require_write_approval.countJudged(before) >= maxRevisions) return require_words.blockLimit(shownPlan(door), maxRevisions, last);
-	const revision = require_write_approval.keepSnapshot(folder, plan.bytes);
 	const request = requestFor({
 		plan,
 		folder,
 		last
 	}, door);
 	const outcome = await door.review(request, door.signal);
+	if (outcome.kind === "unavailable" || outcome.kind === "skipped") return unanswered(outcome, folder, door);
+	require_write_approval.forgetAttempt(folder);
 	const review = toPlanReview(outcome, {
-		revision,
+		revision: require_write_approval.keepSnapshot(folder, plan.bytes),
 		plan,
 		request,
 		at: door.now(),
@@ -179,6 +174,23 @@ async function reviewRevision(plan, folder, door) {
 		repeated: false
 	});
 }
+function unanswered(outcome, folder, door) {
+	const failure = failureOf(outcome);
+	require_write_approval.keepAttempt(folder, {
+		attempted_at: door.now().toISOString(),
+		why: require_redact.oneLine(failure.detail),
+		next_step: require_redact.oneLine(failure.nextStep)
+	});
+	return require_words.blockUnavailable(shownPlan(door), failure);
+}
+function failureOf(outcome) {
+	if (outcome.kind === "unavailable") return outcome.failure;
+	return {
+		code: "unsupported",
+		detail: require_redact.safe`no reviewer was asked (${require_redact.redact(outcome.reason)})`,
+		nextStep: require_redact.safe`look at what is set: countersign config`
+	};
+}
 function earlierThan({ revision }, all) {
 	return all.filter(({ number }) => number < revision);
 }
@@ -189,10 +201,14 @@ function isStill({ sha256 }, place) {
 /** @internal What was read, kept and sent is approved, if it is still the plan. */
 function approveIfStill({ plan_hash, revision, codex_thread_id }, folder, door) {
 	if (!isStill({ sha256: plan_hash }, door)) return "changed";
-	require_write_approval.writeApproval(folder, {
+	const approved_at = door.now();
+	require_write_approval.writeApproval({
+		folder,
+		projectDir: door.projectDir
+	}, {
 		plan_hash,
 		review_version: revision,
-		approved_at: door.now(),
+		approved_at,
 		codex_thread_id,
 		person: null
 	});
@@ -201,21 +217,21 @@ function approveIfStill({ plan_hash, revision, codex_thread_id }, folder, door) 
 function keepOutcome(outcome, review, folder) {
 	const annotated = annotatedOf(outcome);
 	if (annotated !== null) require_write_approval.keepAnnotated(folder, review.revision, annotated);
-	require_write_approval.keepReview(folder, review, outcome.kind === "skipped" ? {} : require_redact.redactRecord(outcome.receipt));
+	require_write_approval.keepReview(folder, review, require_redact.redactRecord(outcome.receipt));
 	if (outcome.kind === "reviewed" && review.codex_thread_id !== null) require_write_approval.keepThread(folder, review.codex_thread_id);
 	if (outcome.kind === "inconclusive") require_write_approval.keepThread(folder, null);
 }
 function conclude(outcome, review, given) {
-	const plan = shownPlan(given.door);
-	switch (outcome.kind) {
-		case "unavailable": return require_words.blockUnavailable(plan, outcome.failure);
-		case "inconclusive":
-		case "skipped": return require_words.blockInconclusive(plan, review.summary);
-		case "reviewed": return settle(review, given);
-	}
+	if (outcome.kind === "inconclusive") return require_words.blockInconclusive(shownPlan(given.door), review.summary);
+	const isSameMaker = outcome.receipt.independence === "same-maker";
+	return settle(review, {
+		...given,
+		isSameMaker
+	});
 }
 /** A verdict: an approval of the bytes that are there now, or what stands against it. */
-function settle(review, { before, folder, door, repeated }) {
+function settle(review, given) {
+	const { before, folder, door, repeated, isSameMaker = false } = given;
 	const plan = shownPlan(door);
 	if (!review.is_optimal) return require_words.blockRejected({
 		plan,
@@ -224,7 +240,7 @@ function settle(review, { before, folder, door, repeated }) {
 		stands: progress(review, before),
 		repeated
 	});
-	return approveIfStill(review, folder, door) === "approved" ? require_words.tellApproved(plan, review) : require_words.blockChanged(plan, review.revision);
+	return approveIfStill(review, folder, door) === "approved" ? require_words.tellApproved(plan, review, { isSameMaker }) : require_words.blockChanged(plan, review.revision);
 }
 /** The same issues as in the revision before, by their ids. */
 function progress(review, before) {
@@ -259,8 +275,12 @@ async function reviewPlan(door) {
 }
 async function reviewInFolder(plan, folder, door) {
 	const held = await require_write_approval.whileAnchored(folder, door.projectDir, async () => {
-		require_write_approval.beginCycle(folder, door.now());
-		return await reviewRevision(plan, folder, door).catch((error) => unsent(error, door));
+		const note = require_write_approval.beginCycle({
+			folder,
+			projectDir: door.projectDir
+		}, door.now());
+		const reply = await reviewRevision(plan, folder, door).catch((error) => unsent(error, door));
+		return note === null ? reply : require_words.withNote(reply, note);
 	});
 	switch (held.kind) {
 		case "done": return held.value;

@@ -108,7 +108,7 @@ async function describeCodex(preparation) {
 		cache: forgetful(preparation.cache)
 	};
 	const inquiry = require_reviewing.startInquiry(asked);
-	const [setUp, version] = await Promise.all([require_reviewing.prepare(asked), inquiry === null ? null : askVersion$1(inquiry)]);
+	const [setUp, version] = await Promise.all([require_reviewing.prepare(asked), inquiry === null ? null : require_reviewing.askVersion(inquiry)]);
 	const who = inquiry === null ? null : programWords(inquiry, version);
 	if (setUp.kind === "ready") return {
 		backend: "codex",
@@ -132,15 +132,9 @@ function forgetful(cache) {
 		readLogin: () => false
 	};
 }
-/** Null when it does not say so in the way of the Codex CLI. */
-async function askVersion$1(inquiry) {
-	const { stdout } = await require_reviewing.inquire(inquiry, ["--version"]);
-	const version = /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1];
-	return version === void 0 ? null : require_redact.redact(version);
-}
 function programWords({ program }, version) {
 	const path = require_redact.redact(program.path);
-	return version === null ? path : require_redact.safe`${version} at ${path}`;
+	return version === null ? path : require_redact.safe`${require_redact.redact(version)} at ${path}`;
 }
 function accessWords({ config, auth }) {
 	return [...(config.provider === null ? [] : [require_redact.redact(config.provider.name)]).map((name) => require_redact.safe`provider ${name} of config.toml`), keyWords(auth.names)];
@@ -538,10 +532,16 @@ async function findOut({ whose, flags, signal }) {
 	const standings = found.map((one) => trusting(one, loaded));
 	const door = require_reviewing.wireRoutes({
 		machine,
-		config: loaded.config
+		config: loaded.config,
+		host: require_hooks.makerOfShell(whose.environment)
 	});
 	const routes = await viewRoutes(loaded, door, standings);
 	const hooks = require_installed_hooks.findInstalledHooks(whose, { told: codexHost?.told ?? null });
+	const reviewers = await reviewersUnder(hostsOf(hooks), {
+		whose,
+		loaded,
+		standings
+	});
 	const asked = {
 		standings,
 		sandbox,
@@ -557,7 +557,44 @@ async function findOut({ whose, flags, signal }) {
 		choice: door.choice,
 		hooks,
 		routes,
+		reviewers,
 		...asked
+	};
+}
+function hostsOf({ ways }) {
+	return Object.values(require_commands.INIT_HOSTS).filter(({ name }) => ways.some(({ host }) => host === name));
+}
+/** Who would be asked first about the work of each host's model. */
+async function reviewersUnder(hosts, { whose, loaded, standings }) {
+	const found = [];
+	for (const host of hosts) {
+		const routes = await viewRoutes(loaded, require_reviewing.wireRoutes({
+			machine: require_hooks.machineOf(whose),
+			config: loaded.config,
+			host: host.maker
+		}), standings);
+		found.push({
+			host,
+			reviewer: routes.kind === "none" ? null : firstAsked(routes) ?? null
+		});
+	}
+	return found;
+}
+function firstAsked({ routes }) {
+	return routes.find(({ outlook }) => outlook.kind === "asked");
+}
+/** Who would be asked first about the work of this host's model; null: nobody. */
+async function findReviewerUnder(host, examination) {
+	const { loaded, standings } = await findReviewers(examination);
+	const { whose } = examination;
+	const [found] = await reviewersUnder([host], {
+		whose,
+		loaded,
+		standings
+	});
+	return found ?? {
+		host,
+		reviewer: null
 	};
 }
 /** Who would review here now, and nothing else. */
@@ -574,7 +611,8 @@ async function findReviewers({ whose, flags, signal }) {
 		standings,
 		routes: await viewRoutes(loaded, require_reviewing.wireRoutes({
 			machine,
-			config: loaded.config
+			config: loaded.config,
+			host: require_hooks.makerOfShell(whose.environment)
 		}), standings)
 	};
 }
@@ -625,14 +663,41 @@ async function viewRoutes({ error }, door, standings) {
 	};
 }
 //#endregion
-//#region src/main/way.ts
-/**
-* The lanes of a way that it alone should call. What calls the gate alone calls `after` for its sake; beside
-* one that reviews edits that is no second installation.
-*/
-function ownLanes({ lanes }) {
-	return lanes.includes("gate") && !lanes.includes("review") ? ["gate"] : lanes;
+//#region src/main/independence.ts
+/** For each host that calls us: does its reviewer come from another maker? */
+function checkIndependence({ reviewers }) {
+	return reviewers.flatMap(checkOf);
 }
+/** What `init` says of a reviewer from the host's own maker. */
+function sameMakerNotes(found) {
+	return checkOf(found).flatMap(({ state, detail, fix }) => state === "note" && fix !== null ? [require_redact.safe`${detail}; ${fix}`] : []);
+}
+function checkOf({ host, reviewer }) {
+	if (reviewer === null) return [];
+	const [name, under] = ["independence", require_redact.safe`under ${require_redact.redact(host.name)}`];
+	const backend = require_redact.redact(reviewer.route.backend);
+	const { maker } = reviewer;
+	if (maker === "unknown") return [{
+		name,
+		state: "note",
+		detail: require_redact.safe`${under} ${backend} would review; who made its model is not known`,
+		fix: null
+	}];
+	const made = require_redact.redact(require_hooks.MAKER_NAMES[maker]);
+	if (require_hooks.compareMakers(maker, host.maker) !== "same-maker") return [{
+		name,
+		state: "ok",
+		detail: require_redact.safe`${under} ${backend} would review, by ${made}`,
+		fix: null
+	}];
+	return [{
+		name,
+		state: "note",
+		detail: require_redact.safe`${under} ${backend} would review: same maker (${made}) as the agent's model`,
+		fix: OTHER_MAKER
+	}];
+}
+const OTHER_MAKER = require_redact.safe`for an opinion from another maker, name a server that has one in review.base_url (docs/routes.md)`;
 //#endregion
 //#region src/main/reviewer-checks.ts
 function checkBackends({ standings }) {
@@ -761,6 +826,12 @@ Object.defineProperty(exports, "checkBackends", {
 		return checkBackends;
 	}
 });
+Object.defineProperty(exports, "checkIndependence", {
+	enumerable: true,
+	get: function() {
+		return checkIndependence;
+	}
+});
 Object.defineProperty(exports, "checkRoutes", {
 	enumerable: true,
 	get: function() {
@@ -779,15 +850,21 @@ Object.defineProperty(exports, "findOut", {
 		return findOut;
 	}
 });
+Object.defineProperty(exports, "findReviewerUnder", {
+	enumerable: true,
+	get: function() {
+		return findReviewerUnder;
+	}
+});
 Object.defineProperty(exports, "findReviewers", {
 	enumerable: true,
 	get: function() {
 		return findReviewers;
 	}
 });
-Object.defineProperty(exports, "ownLanes", {
+Object.defineProperty(exports, "sameMakerNotes", {
 	enumerable: true,
 	get: function() {
-		return ownLanes;
+		return sameMakerNotes;
 	}
 });

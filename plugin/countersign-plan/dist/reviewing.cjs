@@ -4,17 +4,18 @@ const require_hooks = require("./hooks.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
 const require_codes = require("./codes.cjs");
+const require_gate = require("./gate.cjs");
 const require_content = require("./content.cjs");
 const require_commands = require("./commands.cjs");
 const require_held = require("./held.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_gate_shell = require("./gate-shell.cjs");
+const require_gate_git = require("./gate-git.cjs");
 const require_process = require("./process.cjs");
 const require_git = require("./git.cjs");
 const require_open_files = require("./open-files.cjs");
 const require_shell = require("./shell.cjs");
-const require_kept_code = require("./kept-code.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
@@ -1167,7 +1168,7 @@ function isStep$1(code, runs) {
 /** Where it is said which tests are run. A compiler runs none. */
 const CONFIGURES = /(?:^|\/)(?!tsconfig[^/]*$)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash|gradle|gradle\.kts)|pom\.xml|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
 /** Some tests are named that are not to be run. */
-const NAMED$8 = /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip[\s=]|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
+const NAMED$11 = /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip[\s=]|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
 const EXCLUDED_TEST_RULE = {
 	id: "tests-excluded",
 	title: "Tests were taken out of the run",
@@ -1207,7 +1208,7 @@ const EXCLUDED_TEST_RULE = {
 			"enabled=false"
 		],
 		near: new RegExp([
-			NAMED$8,
+			NAMED$11,
 			...SWITCHES.map(({ off }) => off),
 			MAY_SET_OFF
 		].map(({ source }) => source).join("|")),
@@ -1324,7 +1325,7 @@ const EXCLUDED_TEST_RULE = {
 };
 function excludedTests(hunk, lines) {
 	const { changed } = hunk.file;
-	const isNamed = ({ text }) => NAMED$8.test(text);
+	const isNamed = ({ text }) => NAMED$11.test(text);
 	const named = lines.filter((line) => isNamed(line) && !stoodBefore(changed, "tests-excluded", line));
 	if (changed.status === "added") return named.map(at);
 	const others = lines.filter((line) => !isNamed(line));
@@ -1804,12 +1805,12 @@ function cutShortIn(file, opening) {
 	});
 }
 /** So many places of a line are looked at where a comment may begin. */
-const MOST$5 = 200;
+const MOST$6 = 200;
 function isCutShort(hunk, line, opening) {
 	const { text } = line;
 	if (text.length > 2e3 || !BREAKS$1.test(text)) return false;
 	const begins = (column) => hunk.kindAt(line, column) === "comment" && (column === 0 || text.endsWith("*/", column) || hunk.kindAt(line, column - 1) !== "comment");
-	const first = Array.from(text.matchAll(opening), ({ index }) => index).slice(0, MOST$5).find(begins);
+	const first = Array.from(text.matchAll(opening), ({ index }) => index).slice(0, MOST$6).find(begins);
 	return first !== void 0 && BREAKS$1.test(text.slice(first));
 }
 //#endregion
@@ -3427,10 +3428,10 @@ const SUBJECT = String.raw`(?!\s?(?:["'\`\d[{-]|(?:true|false|null|nil|None|True
 /** A value itself, where the value stands first in a framework that has no order. */
 const VALUE$1 = String.raw`(?=\s?["'\d[{-])${ARGUMENT}`;
 /** A value with a name that says what it is for. */
-const NAMED$7 = /^(?:const |let |var )?(?<asked>(?:expected|want)\w{0,40}\s?:?=(?!=)\s?)(?<value>.{1,300}?);?$/;
+const NAMED$10 = /^(?:const |let |var )?(?<asked>(?:expected|want)\w{0,40}\s?:?=(?!=)\s?)(?<value>.{1,300}?);?$/;
 /** What an assertion asks about, and the value it expects; in some frameworks the value stands first. */
 const SCRIPT_EXPECTED = [
-	NAMED$7,
+	NAMED$10,
 	/^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|toHaveLength|toHaveBeenCalledTimes|equals?|eql)\()(?<value>.{1,300})\);?$/,
 	/^(?<asked>.{1,300}\.should[\w.]{0,60}\.(?:equals?|eql)\()(?<value>.{1,300})\);?$/,
 	new RegExp(String.raw`^(?<asked>(?:(?:\w{1,20}\.){1,2}(?:equals?|strictEqual|deepEqual|deepStrictEqual)|(?:assert|t)\.(?:is|same))\(${SUBJECT}),(?<value>${ARGUMENT})`)
@@ -3439,13 +3440,13 @@ const EXPECTED = {
 	typescript: SCRIPT_EXPECTED,
 	javascript: SCRIPT_EXPECTED,
 	python: [
-		NAMED$7,
+		NAMED$10,
 		/^(?<asked>assert .{1,300} == )(?<value>.{1,300})$/,
 		new RegExp(String.raw`^(?<asked>self\.assertEqual\(${SUBJECT}),(?<value>${ARGUMENT})`),
 		new RegExp(String.raw`^self\.assertEqual\((?<value>${VALUE$1}),(?<asked>${SUBJECT})`)
 	],
 	go: [
-		NAMED$7,
+		NAMED$10,
 		/^(?<asked>if .{0,200}\bgot != )(?<value>.{1,100}) \{$/,
 		/^(?<asked>\{.{0,200}\b(?:want|expected)\w{0,40}:\s?)(?<value>[^,{}]{1,100})/,
 		new RegExp(String.raw`^(?:assert|require)\.(?:Equal|EqualValues)\(t,(?<value>${ARGUMENT}),(?<asked>${SUBJECT})`)
@@ -4095,7 +4096,7 @@ const LEFTOVER_RULES = [
 			keywords: [...ASSERTING, ...DECLARING],
 			near: MAY_COMMENT,
 			beside: "removed",
-			find: (hunk, lines) => commentedOut(hunk, lines).filter(({ code }) => isTestCode(hunk, code)).map(placeOf$2)
+			find: (hunk, lines) => commentedOut(hunk, lines).filter(({ code }) => isTestCode(hunk, code)).map(placeOf$3)
 		},
 		examples: {
 			bad: [
@@ -4156,7 +4157,7 @@ function commentedOut(hunk, noted) {
 function isTestCode({ file }, code) {
 	return isAssertion(code, file.language) || declaredTest(code, file.language) !== null;
 }
-function placeOf$2({ line }) {
+function placeOf$3({ line }) {
 	return at(line);
 }
 /** Fewer lines are a remark or a passing thought. */
@@ -4987,10 +4988,10 @@ const PROTECTION_RULES = [
 		where: "everywhere",
 		look: {
 			kind: "file",
-			is: ({ path, sensitive, status }) => sensitive !== null && FRESH.has(status) && !require_content.isTestPath(path) && !HARMLESS.test(path)
+			is: ({ path, sensitive, status }) => sensitive !== null && FRESH.has(status) && !require_content.isTestData(path) && !HARMLESS.test(path)
 		},
 		examples: {
-			bad: [{ ".env": "!added\n+PORT=80" }, { "deploy/id_rsa": "!added\n+x" }],
+			bad: [{ ".env": "!added\n+PORT=80" }, { "test/.env.js": "!added\n+run();" }],
 			good: [
 				{ ".env.example": "!added\n+PORT=80" },
 				{ ".env": "!deleted\n-PORT=80" },
@@ -5609,7 +5610,7 @@ const COMPUTED = /\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s
 const BEGINS_FUNCTION = /^\s*(?:(?:export|default|async|pub|public|private|protected|static)\s){0,4}(?:function|def|func|fn|class)\b/;
 /** One line took the place of what was removed, and it is a constant. */
 function hardCoded(hunk, { removed, added }) {
-	const [only, another] = firstOf(2, added, ({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
+	const [only, another] = firstOf$1(2, added, ({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
 	if (only === void 0 || another !== void 0) return [];
 	const head = headOf(hunk.codeOf(only), hunk.file.language);
 	if (head === null) return [];
@@ -5638,17 +5639,17 @@ function isOneOfMany(hunk, line) {
 	return /^\s*(?:case\b|default:|when\b)/.test(hunk.previousNew(line)?.text ?? "");
 }
 const STUB = /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
-const NOTHING$2 = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{\}))?;?)$/;
+const NOTHING$3 = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{\}))?;?)$/;
 /** Two lines of code or more gave way to a stub and nothing else. */
 function stubs(hunk, { removed, added }) {
 	const isCode = (line) => hunk.codeOf(line).length > 2;
-	const written = firstOf(3, added, isCode);
-	if (written.length > 2 || firstOf(2, removed, isCode).length < 2) return [];
+	const written = firstOf$1(3, added, isCode);
+	if (written.length > 2 || firstOf$1(2, removed, isCode).length < 2) return [];
 	const stub = written.find((line) => STUB.test(hunk.codeOf(line))) ?? promised(hunk, added);
 	return stub === void 0 ? [] : [at(stub)];
 }
 /** The first so many of them; where more do not matter, the rest is not looked at. */
-function firstOf(most, lines, is) {
+function firstOf$1(most, lines, is) {
 	const found = [];
 	for (const line of lines) {
 		if (found.length >= most) break;
@@ -5659,7 +5660,7 @@ function firstOf(most, lines, is) {
 /** Nothing, with a promise beside it or as all of a function. */
 function promised(hunk, added) {
 	const [only, another] = added.filter((line) => hunk.codeOf(line) !== "");
-	if (only === void 0 || another !== void 0 || !NOTHING$2.test(hunk.codeOf(only))) return void 0;
+	if (only === void 0 || another !== void 0 || !NOTHING$3.test(hunk.codeOf(only))) return void 0;
 	const isPromised = added.some((line) => /\bTODO\b.{0,40}implement/i.test(hunk.commentOf(line)));
 	const isAll = only.text.trim() === "pass" && /^\s*(?:async )?def /.test(hunk.previousNew(only)?.text ?? "");
 	return isPromised || isAll ? only : void 0;
@@ -6116,6 +6117,40 @@ const RULES = [
 	...LOCK_RULES
 ];
 //#endregion
+//#region src/model/result.ts
+/** Worst first. */
+const SEVERITIES$4 = [
+	"critical",
+	"major",
+	"minor",
+	"info"
+];
+const list = require_dist.nullish(require_dist.array(require_dist.unknown()));
+const answerSchema = require_dist.looseObject({
+	verdict: require_dist.optional(require_dist.unknown()),
+	overall_verdict: require_dist.optional(require_dist.unknown()),
+	summary: require_dist.nullish(require_dist.string()),
+	question: require_dist.nullish(require_dist.string()),
+	findings: list,
+	issues: list,
+	blocking_issues: list
+});
+/** A model's object with its known fields checked, or the field that is not as agreed. */
+function parseAnswerObject(value) {
+	const parsed = require_dist.safeParse(answerSchema, value);
+	if (parsed.success) return {
+		kind: "parsed",
+		answer: parsed.output
+	};
+	const [issue] = parsed.issues;
+	const got = Array.isArray(issue.input) ? "array" : typeof issue.input;
+	return {
+		kind: "malformed",
+		field: require_dist.getDotPath(issue) ?? "answer",
+		got
+	};
+}
+//#endregion
 //#region src/route/capabilities.ts
 /** What holds on this route: the route lists it and the backend has it. */
 function effectiveCapabilities(route, backend) {
@@ -6208,206 +6243,94 @@ function cutColumns(text, columns) {
 	return columnsOf(text) <= columns ? text : `${firstColumns(text, columns - 1)}\u2026`;
 }
 //#endregion
-//#region src/diff/unexplained.ts
-/**
-* All but the hunks, where any line may stand, the files that are left out anyway, and plain headers. A hunk with more
-* lines or fewer than it says may have taken those of another file for its own, so it explains nothing.
-*/
-function* unexplained({ text, files }) {
-	const headersIn = headersOf(text);
-	let at = 0;
-	for (const [index, file] of files.entries()) {
-		const isLeftOut = require_hooks.sensitiveSide(file) !== null;
-		yield {
-			start: at,
-			end: isLeftOut ? aboveFile(text, file.start, at) : file.start
+//#region src/engine/static-findings.ts
+/** The reviewer's findings, then those of the rules that the reviewer has not named itself. */
+function withStatic(result, found) {
+	const own = result.findings.map(unmarked);
+	const all = found?.findings ?? [];
+	const confirmed = own.map((finding) => {
+		const rules = all.filter((one) => namesSame(finding, one)).map(({ rule }) => require_redact.redact(rule));
+		if (rules.length === 0) return finding;
+		return {
+			...finding,
+			extra: {
+				...finding.extra,
+				confirms: [...new Set(rules)]
+			}
 		};
-		at = isLeftOut ? require_hooks.remainsEnd(text, file, files[index + 1]) : plainHeaderEnd(text, file);
-		for (const hunk of isLeftOut ? [] : file.hunks) {
-			if (!hunk.complete) continue;
-			if (at < hunk.start) yield {
-				start: at,
-				end: hunk.start
-			};
-			yield* headersIn(hunk);
-			at = hunk.end;
-		}
-	}
-	yield {
-		start: at,
-		end: text.length
-	};
-}
-/** `svn`, `p4`, `hg` and `diff -r` name a file once more, right above it. */
-const ABOVE = /(?:Index: |diff -|={4})/y;
-function aboveFile(text, start, from) {
-	let at = start;
-	for (;;) {
-		const line = require_hooks.lineBefore(text, at);
-		if (at <= from || line < from || !require_hooks.matchesAt(ABOVE, text, line)) return at;
-		at = line;
-	}
-}
-/**
-* Finds lines of a full hunk that read as the headers of a file: where the counts are too large by them, they are. One
-* search goes through the text, for hunks in their order.
-*/
-function headersOf(text) {
-	let found = 0;
-	return ({ start, end }) => {
-		const headers = [];
-		for (;;) {
-			if (found < start) found = indexOrEnd(text, "\n--- ", start);
-			if (found >= end) return headers;
-			const second = require_hooks.nextLine(text, found + 1);
-			if (text.startsWith("+++ ", second)) headers.push({
-				start: found + 1,
-				end: require_hooks.nextLine(text, second)
-			});
-			found = indexOrEnd(text, "\n--- ", found + 1);
-		}
-	};
-}
-function indexOrEnd(text, words, from) {
-	const at = text.indexOf(words, from);
-	return at === -1 ? text.length : at;
-}
-const BETWEEN_NAMES = /[\s"']+/;
-const FIELDS$1 = /(?:(?:index|(?:new|deleted) file mode|(?:new|old) mode) [\da-f. ]+\n)*/y;
-/**
-* How far a header is what git writes of one name, which `sensitiveSide` was asked about: nothing else is named in it,
-* and nearly every file has such a one.
-*/
-function plainHeaderEnd(text, { start, oldPath, newPath }) {
-	const path = newPath ?? oldPath ?? "";
-	const first = `diff --git a/${path} b/${path}\n`;
-	if (BETWEEN_NAMES.test(path) || !text.startsWith(first, start)) return start;
-	FIELDS$1.lastIndex = start + first.length;
-	FIELDS$1.test(text);
-	const [fields, old, now] = [
-		FIELDS$1.lastIndex,
-		sideName("a", oldPath),
-		sideName("b", newPath)
-	];
-	const names = `--- ${old}\n+++ ${now}\n`;
-	return text.startsWith(names, fields) ? fields + names.length : fields;
-}
-function sideName(side, path) {
-	return path === null ? "/dev/null" : `${side}/${path}`;
-}
-//#endregion
-//#region src/diff/disguised.ts
-/** Colours, and "clear to the end of the line", which git writes with them. */
-const COLOURS = /\u001B\[[\d;:]*[mK]/g;
-/** `git diff --color=always` without its colours: the names of files are read at the start of a line. */
-function withoutColours(text) {
-	return text.includes("\x1B[") ? text.replace(COLOURS, "") : text;
-}
-/** A line that names the file below it, whatever stands before: a graph, a prefix, a quotation mark. */
-const NAMING = /^.*?(?:\bdiff[^\S\n]-\S+|---|\+\+\+|\*\*\*|\bIndex:|====(?= (?:\/\/|<)))[^\S\n](.*)$/gm;
-/** The same in `git range-diff`. From the start of a line, where one long line is read once. */
-const NAMING_RANGE = /^[^\w\r\n\u2028\u2029#@]*(?:##[^\S\n](.*)[^\S\n]##[^\S\n]*$|@@[^\S\n](?!-)(\S+))/gm;
-/**
-* A sensitive file that is named where `parseDiff` finds none: indented, with a prefix or in another
-* format. Its content cannot be told from the rest, so it cannot be left out.
-*/
-function disguisedFile({ text, files }) {
-	for (const { start, end } of unexplained({
-		text,
-		files
-	})) {
-		const part = text.slice(start, end);
-		for (const pattern of [NAMING, NAMING_RANGE]) for (const [, ...names] of part.matchAll(pattern)) {
-			const found = sensitiveIn(names.join(" "));
-			if (found !== null) return found;
-		}
-	}
-	return null;
-}
-/** As the words stand there, and without what is stuck to them: `<b>--- a/.env</b>`, a line feed that is written `\n`. */
-function sensitiveIn(names) {
-	for (const word of names.split(BETWEEN_NAMES)) for (const path of STUCK.test(word) ? [word, ...word.split(STUCK)] : [word]) {
-		const reason = require_gate_shell.sensitiveReason(path);
-		if (reason !== null) return {
-			path,
-			reason
-		};
-	}
-	return null;
-}
-const STUCK = /\\(?:[\\nrt]|$)|[^\w./\\~-]+/;
-//#endregion
-//#region src/diff/content.ts
-/** What was given, as a diff: raw, nothing of it redacted. */
-function parseGiven(given) {
-	return require_content.parseDiff(withoutColours(require_content.decode(given)));
-}
-/** A diff under review, without its colours and without the content of sensitive files. */
-function createDiffContent(given, { sensitive, ours = false, unsent = false, leftOut = [] }, diff = parseGiven(given)) {
-	if (sensitive === "left-out" && !ours) refuseDisguised(diff);
-	if (unsent) return createUnsentDiff(given, {
-		sensitive,
-		leftOut
-	}, diff);
-	const shortened = sensitive === "included" ? {
-		text: diff.text,
-		leftOut: []
-	} : shorten(diff);
-	const content = require_content.createShortened(given, {
-		text: shortened.text,
-		leftOut: [...shortened.leftOut, ...leftOut]
 	});
-	if (content.text === diff.text) parsed.set(content, diff);
-	return content;
-}
-function refuseDisguised(diff) {
-	const disguised = disguisedFile(diff);
-	if (disguised !== null) throw new require_errors.UsageError(whyRefused(disguised));
-}
-/** Whoever sends nothing may look at files of credentials too; they are taken out when somebody asks to see the content. */
-function createUnsentDiff(given, { sensitive, leftOut = [] }, diff) {
-	const content = require_content.createUnsent(given, {
-		text: () => diffOf(content).text,
-		leftOut
-	});
-	looked.set(content, diff);
-	if (sensitive === "included") parsed.set(content, diff);
-	return content;
-}
-/** What is not sent, as it was given. */
-const looked = /* @__PURE__ */ new WeakMap();
-function shorten(diff) {
-	const { text, leftOut } = require_hooks.withoutSensitive(diff);
+	const isSaid = (one) => own.some((finding) => namesSame(finding, one));
 	return {
-		text,
-		leftOut: leftOut.map(({ path, reason }) => ({
-			path: require_redact.redact(path),
-			reason: require_redact.redact(reason)
-		}))
+		...result,
+		findings: [...confirmed, ...findingsOf$1(all, (one) => !isSaid(one))]
 	};
 }
-const parsed = /* @__PURE__ */ new WeakMap();
-/** The diff of a content, parsed once, whoever asks: the door, the engine, the static rules. Of what is not sent it is raw. */
-function diffOf(content) {
-	const known = parsed.get(content);
-	if (known !== void 0) return known;
-	const diff = parse$2(content);
-	parsed.set(content, diff);
-	return diff;
+/** Our marks are ours alone: a model may write any field into a finding. */
+function unmarked(finding) {
+	const own = Object.entries(finding.extra).filter(([field]) => !MARKS$3.includes(field));
+	return {
+		...finding,
+		extra: Object.fromEntries(own)
+	};
 }
-function parse$2(content) {
-	const given = looked.get(content);
-	if (given === void 0) return require_content.parseDiff(content.text);
-	const { text } = require_hooks.withoutSensitive(given);
-	return text === given.text ? given : require_content.parseDiff(text);
+const MARKS$3 = [
+	"source",
+	"rule",
+	"confirms"
+];
+/**
+* The same place, and no milder than the rule finds it: a reviewer who calls a leaked key a matter of
+* taste does not make the rule's finding go away.
+*/
+function namesSame(finding, one) {
+	if (finding.file === null || !isSameFile(finding.file, one.file)) return false;
+	if (SEVERITIES$4.indexOf(finding.severity) > SEVERITIES$4.indexOf(one.severity)) return false;
+	const [from, until] = [finding.line_start, finding.line_end ?? finding.line_start];
+	if (from === null || until === null || one.line_start === null) return from === one.line_start && finding.current_code === null;
+	return from <= (one.line_end ?? one.line_start) && until >= one.line_start;
 }
-/** Every path that a change names, those of files that are left out too. */
-function pathsOf(content) {
-	const { paths } = require_hooks.countDiff(looked.get(content) ?? diffOf(content));
-	return [...paths, ...content.leftOut.map(({ path }) => path)];
+function isSameFile(cited, file) {
+	const path = require_content.plainPath(cited);
+	return cited === file || path === file || require_content.withoutSide(path) === file;
 }
-function whyRefused({ path, reason }) {
-	return `the content names a sensitive file, ${path} (${reason}), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive`;
+/** Findings of the rules as findings of a review, the worst first, marked as what they are. */
+function toFindings(found) {
+	return findingsOf$1(found, () => true);
+}
+/** An id is made among all of them: it must not change because the reviewer names one like it. */
+function findingsOf$1(found, isWanted) {
+	const sorted = SEVERITIES$4.flatMap((level) => found.filter(({ severity }) => severity === level));
+	const ids = require_content.findingIds(sorted);
+	return sorted.flatMap((one, at) => isWanted(one) ? [toFinding(one, ids[at] ?? "")] : []);
+}
+function toFinding({ rule, side, line_new, ...finding }, id) {
+	return {
+		...finding,
+		fixed_code: null,
+		confidence: null,
+		id,
+		grounded: "in_diff",
+		status: null,
+		extra: {
+			source: require_redact.safe`static`,
+			rule: require_redact.redact(rule),
+			side: require_redact.redact(side),
+			...inPlace(line_new)
+		}
+	};
+}
+function inPlace(line) {
+	return line === null ? {} : { line_new: line };
+}
+/** A rule has found it, whether or not the reviewer says so too. */
+function isOfRule({ extra }) {
+	return extra["source"] === "static" || extra["confirms"] !== void 0;
+}
+function staticProof(found) {
+	return found === null ? null : {
+		...found,
+		findings: found.findings.length
+	};
 }
 /** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
 function ignoreAt(hunk, line, rule) {
@@ -6511,7 +6434,7 @@ function meet(codes, at) {
 }
 //#endregion
 //#region src/static/glance.ts
-const NOTHING$1 = {
+const NOTHING$2 = {
 	long: [],
 	inLong: [],
 	mentions: [],
@@ -6529,7 +6452,7 @@ function createGlance() {
 	return ({ text, marks }, { index, longest }) => {
 		const read = readCodes(text);
 		const spots = require_redact.sift(read, index.sieve, room);
-		if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING$1;
+		if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING$2;
 		const { codes, pairs } = read;
 		const seen = {
 			found,
@@ -6544,9 +6467,9 @@ function createGlance() {
 		const isMixedUp = found.mentions.length > 0;
 		noteSpots(seen, restart(line), spots);
 		if (isMixedUp) found.mentions.sort((one, other) => one.start - other.start);
-		const long = text.length > longest ? longLines(seen) : NOTHING$1.long;
-		if (isNothing(found)) return long.length === 0 ? NOTHING$1 : {
-			...NOTHING$1,
+		const long = text.length > longest ? longLines(seen) : NOTHING$2.long;
+		if (isNothing(found)) return long.length === 0 ? NOTHING$2 : {
+			...NOTHING$2,
 			long
 		};
 		const { mentions, random, inLong } = found;
@@ -6761,10 +6684,10 @@ function findNewSecrets(hunk, suspects, where) {
 	const before = removedText(hunk);
 	const starts = startsOf$1(added);
 	const lineWith = (place) => added[require_codes.lastUpTo(starts, place)]?.read() ?? null;
-	return found.slice(0, MOST$4).map((one) => ({
+	return found.slice(0, MOST$5).map((one) => ({
 		...one,
 		secret: text.slice(one.start, one.end)
-	})).filter(({ secret }) => !before.includes(secret) && !SIGNS$2.test(secret)).filter(({ secret, kind }) => !isSaid(secret, kind, path)).flatMap(({ start, end }) => {
+	})).filter(({ secret }) => !before.includes(secret) && !SIGNS$3.test(secret)).filter(({ secret, kind }) => !isSaid(secret, kind, path)).flatMap(({ start, end }) => {
 		const [from, to] = [lineWith(start), lineWith(end - 1)];
 		return from === null || to === null ? [] : [{
 			from,
@@ -6778,7 +6701,7 @@ function isSaid(secret, kind, path) {
 }
 const TRANSLATED = /(?:^|\/)(?:i18n|l10n|locales?|lang|translations?)\//;
 /** Letters and emoji by their numbers. */
-const SIGNS$2 = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
+const SIGNS$3 = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 /**
 * The same in lines that no person wrote. There is much of them and they are full of what is
 * random, so only secrets that are known by their looks are meant.
@@ -6799,7 +6722,7 @@ function findSecretsInData(hunk, { long, inLong }) {
 			secret: data.slice(one.start, one.end),
 			line
 		}));
-	}).slice(0, MOST$4).filter(({ line }) => line?.kind === "added");
+	}).slice(0, MOST$5).filter(({ line }) => line?.kind === "added");
 	if (added.length === 0) return [];
 	const before = removedText(hunk);
 	return added.flatMap(({ secret, line }) => line === null || before.includes(secret) ? [] : [{
@@ -6811,7 +6734,7 @@ function removedText({ lines }) {
 	return lines.filter(({ kind }) => kind === "removed").map(({ text }) => text).join("\n");
 }
 /** A hunk with more secrets than that is a list of them. */
-const MOST$4 = 100;
+const MOST$5 = 100;
 /** The suspect lines, each with those in which a secret may go on. A key has many lines. */
 function worthSearching(hunk, suspects) {
 	const wanted = new Set(suspects);
@@ -7409,7 +7332,7 @@ function startReport() {
 		plain: /* @__PURE__ */ new Map(),
 		asked: /* @__PURE__ */ new Map()
 	};
-	const redactKnown = remembering(require_redact.redact);
+	const redactKnown = remembering$1(require_redact.redact);
 	const tell = (hits) => {
 		const told = [];
 		for (const hit of hits) {
@@ -7465,7 +7388,7 @@ function hasRoom(counts, { id, severity }, which) {
 	return told < MOST_MINOR;
 }
 /** The same few texts are asked for again and again. */
-function remembering(of) {
+function remembering$1(of) {
 	const known = /* @__PURE__ */ new Map();
 	return (text) => {
 		const answer = known.get(text) ?? of(text);
@@ -7508,48 +7431,42 @@ function otherLanguages(files) {
 	return [...new Set(others.map(({ path }) => /\.\w{1,20}$/.exec(path)?.[0] ?? "(none)"))].sort().slice(0, MOST_ENDINGS).map(require_redact.redact);
 }
 //#endregion
-//#region src/engine/change.ts
-/**
-* A change under review and what the static rules say of it. They look at the text as it was given: by
-* its redacted form a secret could no longer be seen. What they say is redacted.
-*/
-function readChange(given, { rules, ...options }) {
-	const diff = parseGiven(given);
-	return {
-		content: createDiffContent(given, options, diff),
-		found: diff.files.length === 0 ? null : reviewStatically(require_content.changedFiles(diff), rules)
-	};
+//#region src/system/tracked.ts
+const MAX_INDEX = 5e8;
+/** Of SHA-1 and of SHA-256; read with the wrong one, an index makes no sense. */
+const HASH_BYTES = [20, 32];
+/** Does git track this file here, under this name or one that a file system may take for the same? Starts no git. */
+function trackingOf(file, fold) {
+	try {
+		return lookUp(require_main.resolvePath(node_path.dirname(file)), node_path.basename(file), fold);
+	} catch {
+		return "unclear";
+	}
 }
-//#endregion
-//#region src/model/result.ts
-/** Worst first. */
-const SEVERITIES$4 = [
-	"critical",
-	"major",
-	"minor",
-	"info"
-];
-const list = require_dist.nullish(require_dist.array(require_dist.unknown()));
-const answerSchema = require_dist.looseObject({
-	verdict: require_dist.optional(require_dist.unknown()),
-	overall_verdict: require_dist.optional(require_dist.unknown()),
-	summary: require_dist.nullish(require_dist.string()),
-	question: require_dist.nullish(require_dist.string()),
-	findings: list,
-	issues: list,
-	blocking_issues: list
-});
-/** A model's object with its known fields checked, or the field that is not as agreed. */
-function parseAnswerObject(value) {
-	const parsed = require_dist.safeParse(answerSchema, value);
-	if (parsed.success) return {
-		kind: "parsed",
-		answer: parsed.output
-	};
-	return {
-		kind: "malformed",
-		field: require_dist.getDotPath(parsed.issues[0]) ?? "answer"
-	};
+function lookUp(dir, name, fold) {
+	const repository = require_gate_git.findRepository(dir);
+	if (repository === null) return "untracked";
+	const { gitDir, top } = repository;
+	const index = require_gate.readPlainFile(node_path.join(gitDir, "index"), MAX_INDEX);
+	if (index.kind === "absent") return "untracked";
+	if (index.kind !== "read") return "unclear";
+	const wanted = fold(node_path.relative(top, node_path.join(dir, name)).split(node_path.sep).join("/"));
+	const isWanted = (entry) => isSameOrAbove(fold(entry), wanted);
+	const answer = HASH_BYTES.map((bytes) => require_gate_git.holdsName(index.bytes, bytes, isWanted)).find((one) => one !== null) ?? null;
+	if (answer === null) return "unclear";
+	return answer ? "tracked" : "untracked";
+}
+/** A submodule, or a folder in a sparse index, stands for all that is in it. */
+function isSameOrAbove(entry, wanted) {
+	return entry === wanted || wanted.startsWith(entry.endsWith("/") ? entry : `${entry}/`);
+}
+/** When a file or its name was last changed in any way, in milliseconds; null when that cannot be seen. */
+function changedAt(file) {
+	try {
+		return node_fs.lstatSync(file).ctimeMs;
+	} catch {
+		return null;
+	}
 }
 //#endregion
 //#region src/diff/excerpt.ts
@@ -7561,7 +7478,7 @@ const TELLING = 40;
 function createExcerpt(stretches) {
 	const find = ({ line_start, line_end, current_code }) => {
 		const range = rangeOf$1(line_start, line_end);
-		const readings = current_code === null ? [] : readingsOf(current_code);
+		const readings = current_code === null ? [] : readingsOf$1(current_code);
 		if (readings.length > 0) return findQuote(stretches, readings, range);
 		if (range === null) return {
 			stretch: stretches[0] ?? [],
@@ -7580,7 +7497,7 @@ function createExcerpt(stretches) {
 function findQuote(stretches, readings, near) {
 	let [best, least] = [null, Infinity];
 	for (const stretch of stretches) for (const quote of readings) {
-		const range = placeOf$1(stretch, quote, near);
+		const range = placeOf$2(stretch, quote, near);
 		if (range === null || distance(range.first, near) >= least) continue;
 		[best, least] = [{
 			stretch,
@@ -7604,14 +7521,14 @@ const MARKED$1 = /^[+-]/m;
 /** `...` on a line of its own, perhaps as a comment. */
 const ELISION = /^[ \t]{0,99}(?:\/\/|#|--|\/\*|<!--)?[ \t]{0,9}(?:\.{3}|\u2026)[ \t]{0,9}(?:\*\/|-->)?[ \t\r]{0,99}$/m;
 /** A quote as it is and, where it carries the marks of a diff, without them. Empty when there is none. */
-function readingsOf(code) {
+function readingsOf$1(code) {
 	const bare = code.replace(/^\s*```[^\n]*\n|\n?```\s*$/g, "");
 	return (MARKED$1.test(bare) ? [bare, bare.replace(/^[+ -]/gm, "")] : [bare]).map((one) => one.split(ELISION).map(withoutBlanks)).map((parts) => parts.filter((part) => part !== "")).filter((parts) => parts.length > 0);
 }
 function withoutBlanks(text) {
 	return text.replace(/\s{1,256}/g, "");
 }
-function placeOf$1(lines, quote, near) {
+function placeOf$2(lines, quote, near) {
 	const texts = lines.map(({ text }) => withoutBlanks(text));
 	const starts = startsOf(texts);
 	const whole = texts.join("");
@@ -7766,11 +7683,11 @@ function numbered(lines, number) {
 		return at === null ? [] : [{
 			number: at,
 			text: line.text,
-			mark: MARKS$3[line.kind]
+			mark: MARKS$2[line.kind]
 		}];
 	});
 }
-const MARKS$3 = {
+const MARKS$2 = {
 	added: "+",
 	removed: "-",
 	context: " ",
@@ -7835,7 +7752,7 @@ function createUnsentCodeOf({ content }, readFile, onWithheld) {
 }
 /** The parts of a diff that are about a file, redacted. */
 function partsOf(content, path) {
-	const diff = diffOf(content);
+	const diff = require_content.diffOf(content);
 	return filesTold(path, diff).map(({ start, end }) => require_redact.redact(diff.text.slice(start, end))).join("");
 }
 function lookingIn(diffFor, readFile) {
@@ -7868,7 +7785,7 @@ function someOf(all, most, wordOf) {
 /** Changed files that steer agents: a person should look at them, whatever the verdict is. */
 function systemZoneOf(subject, { settings, onEvent }) {
 	if (!settings.review.systemZoneAlert || subject.kind !== "diff") return null;
-	const zone = findSystemZone(pathsOf(subject.content)).map((path) => require_redact.oneLine(require_redact.redact(path)));
+	const zone = findSystemZone(require_content.pathsOf(subject.content)).map((path) => require_redact.oneLine(require_redact.redact(path)));
 	if (zone.length > 0) onEvent({
 		kind: "note",
 		level: "warning",
@@ -7877,10 +7794,10 @@ function systemZoneOf(subject, { settings, onEvent }) {
 	return zone;
 }
 /** So many are named. */
-const NAMED$6 = 10;
+const NAMED$9 = 10;
 /** Those of them that a person is told at once. */
 function zoneNames(zone, wordOf) {
-	return someOf(zone, NAMED$6, wordOf);
+	return someOf(zone, NAMED$9, wordOf);
 }
 //#endregion
 //#region src/doors/cli/formats/clean.ts
@@ -7897,7 +7814,7 @@ function lineOf$1(text, maxCharacters) {
 //#endregion
 //#region src/doors/cli/formats/place.ts
 /** What was found is where it was found; anything else is where the reviewer says, if one can go there. */
-function placeOf(finding, code) {
+function placeOf$1(finding, code) {
 	if (finding.file === null) return null;
 	const path = code?.path ?? (isStatic(finding) ? finding.file : require_content.plainPath(finding.file));
 	if (!isWithin(path)) return null;
@@ -8038,11 +7955,13 @@ function verdictStatement({ verdict, summary, question, findings }) {
 }
 const SKIPPED_SEVERITIES = {
 	"nothing-to-review": "info",
-	"sensitive-renamed": "major"
+	"sensitive-renamed": "major",
+	"nothing-sent": "major"
 };
 const SKIPPED = {
 	"nothing-to-review": require_redact.safe`there is nothing to review`,
-	"nothing-readable": require_redact.safe`nobody can read this change: only files that are binary, not sent or too large`,
+	"nothing-readable": require_redact.safe`nothing to review: only binary, lock, generated, vendored or credentials files`,
+	"nothing-sent": require_redact.safe`nothing of this change could be sent, and some of it should be reviewed: split it, or look at it yourself`,
 	"sensitive-renamed": require_redact.safe`nothing of this change is sent, and a file in it was a sensitive one before: look at it yourself, or send it with --include-sensitive`,
 	"max-iterations": require_redact.safe`the allowed number of reviews is used up; a person decides`,
 	disabled: require_redact.safe`automatic reviews of this type are turned off`
@@ -8104,12 +8023,12 @@ function findingsOf(outcome) {
 		case "reviewed": return outcome.result.findings;
 		case "inconclusive":
 		case "unavailable": return outcome.staticFindings;
-		case "skipped": return [];
+		case "skipped": return outcome.staticFindings ?? [];
 	}
 }
 function findingEntry(finding, code) {
 	const rule = staticRule(finding);
-	const place = placeOf(finding, code);
+	const place = placeOf$1(finding, code);
 	const elsewhere = place === null && finding.file !== null ? citedAs(finding.file) : require_redact.safe``;
 	return {
 		rule: rule ?? `finding-${finding.severity}`,
@@ -8190,13 +8109,37 @@ function verdictWord(outcome) {
 }
 /** How it ended, in one line. */
 function headline({ outcome }) {
-	return lineOf$1(require_redact.safe`countersign: ${require_redact.redact(verdictWord(outcome))}: ${reasonOf(outcome)}`, 300);
+	const own = ownVerdict(outcome);
+	const said = own === null ? require_redact.safe`` : require_redact.safe` (the reviewer said ${own})`;
+	return lineOf$1(require_redact.safe`countersign: ${require_redact.redact(verdictWord(outcome))}${said}: ${reasonOf(outcome)}`, 300);
 }
+/** The reviewer's own verdict, where another one is shown. */
+function ownVerdict(outcome) {
+	if (outcome.kind !== "reviewed") return null;
+	const { modelVerdict, result } = outcome;
+	return modelVerdict === null || modelVerdict === result.verdict ? null : require_redact.redact(modelVerdict);
+}
+/** Why the verdict is not the reviewer's own. */
+function verdictNote(outcome) {
+	const own = ownVerdict(outcome);
+	if (own === null || outcome.kind !== "reviewed") return [];
+	return [require_redact.safe`The reviewer's own verdict was ${own}; ${WHY_ANOTHER[whyAnother(outcome)]}.`];
+}
+function whyAnother({ result, modelVerdict }) {
+	if (result.verdict === "CHANGES_REQUIRED") return "critical";
+	return modelVerdict === "CHANGES_REQUIRED" ? "dismissed" : "uncovered";
+}
+const WHY_ANOTHER = {
+	critical: require_redact.safe`a critical finding makes it CHANGES_REQUIRED`,
+	dismissed: require_redact.safe`every finding it names was dismissed before`,
+	uncovered: require_redact.safe`it has not seen all of the change`
+};
 function reasonOf(outcome) {
 	switch (outcome.kind) {
 		case "reviewed": {
-			const { findings, summary } = outcome.result;
-			return findings.length === 0 ? summary : require_redact.redact(countsOf$1(findings));
+			const { verdict, findings, summary, question } = outcome.result;
+			if (verdict === "DECISION_NEEDED" && question !== null) return question;
+			return findings.length === 0 ? summary : require_redact.redact(countsOf$2(findings));
 		}
 		case "inconclusive": return outcome.why;
 		case "unavailable": return outcome.failure.detail;
@@ -8205,7 +8148,7 @@ function reasonOf(outcome) {
 }
 /** Of a change that no model has reviewed. */
 function byRulesAlone(findings) {
-	return `by the static rules alone: ${countsOf$1(findings)}`;
+	return `by the static rules alone: ${countsOf$2(findings)}`;
 }
 const SEVERITIES$2 = [
 	"critical",
@@ -8214,7 +8157,7 @@ const SEVERITIES$2 = [
 	"info"
 ];
 /** `3 findings: 1 critical, 2 minor` */
-function countsOf$1(findings) {
+function countsOf$2(findings) {
 	const of = (level) => findings.filter(({ severity }) => severity === level).length;
 	const counts = SEVERITIES$2.filter((level) => of(level) > 0).map((level) => `${of(level)} ${level}`);
 	if (counts.length === 0) return "no findings";
@@ -8230,7 +8173,7 @@ function createPaint(colour) {
 /** Lines shown around the offending ones. */
 const AROUND = 2;
 /** Of a long stretch the beginning is enough to know it again. */
-const MOST$3 = 12;
+const MOST$4 = 12;
 /** The offending lines with their real numbers and a little around them, and the suggestion below. */
 function frameLines(entry, look) {
 	const shown = linesShown(entry);
@@ -8238,9 +8181,9 @@ function frameLines(entry, look) {
 	const gutter = Math.max(3, ...shown.map(({ number }) => String(number ?? "").length));
 	const fix = suggestion === null ? [] : fixLines(suggestion, look.columns - gutter - WIDTH);
 	return [
-		...shown.slice(0, MOST$3).map((line) => frameLine(line, gutter, look)),
+		...shown.slice(0, MOST$4).map((line) => frameLine(line, gutter, look)),
 		...moreLines(shown.length, gutter, look),
-		...fix.slice(0, MOST$3).map((text, at) => fixLine({
+		...fix.slice(0, MOST$4).map((text, at) => fixLine({
 			text,
 			at
 		}, gutter, look)),
@@ -8299,8 +8242,8 @@ function fixLine({ text, at }, gutter, { paint }) {
 	return `  ${paint("green", name)}  ${paint("dim", "\u2502")}${code}`;
 }
 function moreLines(count, gutter, { paint }) {
-	if (count <= MOST$3) return [];
-	return [paint("dim", `  ${"".padStart(gutter)}  \u2502 \u2026 ${count - MOST$3} more lines`)];
+	if (count <= MOST$4) return [];
+	return [paint("dim", `  ${"".padStart(gutter)}  \u2502 \u2026 ${count - MOST$4} more lines`)];
 }
 //#endregion
 //#region src/doors/cli/formats/pretty-finding.ts
@@ -8316,12 +8259,12 @@ const SEVERITY_STYLES = {
 	info: ["bold", "dim"]
 };
 /** Wide enough for every severity. */
-const LABEL$1 = 10;
+const LABEL$2 = 10;
 const INDENT = 2;
 /** What, where, whether that place is real, why, and the code before and after. */
 function entryLines(entry, { paint, columns }) {
-	const label = paint(SEVERITY_STYLES[entry.severity], entry.severity.padEnd(LABEL$1));
-	const room = columns - INDENT - LABEL$1;
+	const label = paint(SEVERITY_STYLES[entry.severity], entry.severity.padEnd(LABEL$2));
+	const room = columns - INDENT - LABEL$2;
 	const [first = "", ...rest] = titleLines(entry, {
 		paint,
 		columns: room
@@ -8335,7 +8278,7 @@ function entryLines(entry, { paint, columns }) {
 	const margin = " ".repeat(INDENT);
 	return [
 		`${margin}${label}${first}`,
-		...below.map((line) => line === "" ? "" : `${margin}${" ".repeat(LABEL$1)}${line}`),
+		...below.map((line) => line === "" ? "" : `${margin}${" ".repeat(LABEL$2)}${line}`),
 		...frame.length === 0 ? [] : ["", ...frame.map((line) => `${FRAME}${line}`)]
 	];
 }
@@ -8394,11 +8337,17 @@ const VERIFIED = {
 	none: ""
 };
 /** So many are named; the report has them all. */
-const NAMED$5 = 3;
+const NAMED$8 = 3;
 /** What the reviewer has not seen, or not as a whole. */
 function leftOutLines(receipt) {
 	const { redactions_by_project: hidden } = receipt;
 	return [...notSentLines(receipt), ...hidden === 0 ? [] : [require_content.whatHid(hidden)]];
+}
+/** Findings that were left out because somebody had dismissed them. */
+function dismissedLines({ dismissed }) {
+	if (dismissed.length === 0) return [];
+	const named = dismissed.map(({ id, title, because }) => `  ${id}  ${lineOf$1(title, 200)} (${lineOf$1(because, 300)})`);
+	return [`${count$1(dismissed.length, "finding", "findings")} left out, dismissed before:`, ...named].map((line) => require_commands.printable(require_redact.redact(line)));
 }
 /** The same of a review that asked nobody. */
 function unseenLines({ leftOut }) {
@@ -8409,7 +8358,7 @@ function unseenLines({ leftOut }) {
 }
 function notSentLines({ left_out: leftOut, files }) {
 	if (leftOut.length === 0) return [];
-	const named = someOf(leftOut, NAMED$5, ({ path, reason }) => require_redact.safe`${path} (${reason})`);
+	const named = someOf(leftOut, NAMED$8, ({ path, reason }) => require_redact.safe`${path} (${reason})`);
 	const of = files === null ? "" : ` of ${files.whole + leftOut.length} files`;
 	return [require_redact.oneLine(require_commands.printable(require_redact.redact(`${`${leftOut.length}${of} left out or cut`}: ${named}`)))];
 }
@@ -8420,6 +8369,11 @@ function receiptLine(what, receipt) {
 	const seconds = (receipt.duration_ms / 1e3).toFixed(1);
 	const cut = redactions === 0 ? "" : `, ${count$1(redactions, "secret", "secrets")} redacted`;
 	return require_redact.oneLine(require_commands.printable(require_redact.redact(`content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`)));
+}
+/** Never silent about a reviewer from the same maker as the agent. */
+function independenceLines({ independence, maker }) {
+	if (independence !== "same-maker" || maker === null || maker === "unknown") return [];
+	return [`same maker: reviewer and agent both use a model of ${require_hooks.MAKER_NAMES[maker]}`];
 }
 /** What told the reviewer what the change is for; the static rules alone were told nothing. */
 function contextLines(from, { backend }) {
@@ -8432,7 +8386,7 @@ function count$1(number, one, many) {
 //#endregion
 //#region src/doors/cli/formats/pretty-static.ts
 /** So many are named; the report has them all. */
-const NAMED$4 = 3;
+const NAMED$7 = 3;
 /** What the static rules looked at, what they passed over and why. */
 function staticLines({ static: proof, backend }) {
 	if (proof === null) return [];
@@ -8447,7 +8401,7 @@ function staticLines({ static: proof, backend }) {
 }
 function ignoredWords({ ignored }) {
 	if (ignored.length === 0) return [];
-	const words = someOf(ignored, NAMED$4, ({ rule, file, line, reason, added }) => {
+	const words = someOf(ignored, NAMED$7, ({ rule, file, line, reason, added }) => {
 		const by = added ? "asked for by this change" : "left out";
 		return require_redact.redact(`${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`);
 	});
@@ -8455,11 +8409,11 @@ function ignoredWords({ ignored }) {
 }
 function cappedWords({ capped }) {
 	if (capped.length === 0) return [];
-	return [`not shown: ${someOf(capped.toSorted((a, b) => Number(b.file === null) - Number(a.file === null)), NAMED$4, ({ rule, file, more }) => require_redact.redact(file === null ? `${count(more, "place")} like ${rule}` : `${more} more ${rule} in ${file}`))}`];
+	return [`not shown: ${someOf(capped.toSorted((a, b) => Number(b.file === null) - Number(a.file === null)), NAMED$7, ({ rule, file, more }) => require_redact.redact(file === null ? `${count(more, "place")} like ${rule}` : `${more} more ${rule} in ${file}`))}`];
 }
 function skippedWords({ skipped }) {
 	if (skipped.length === 0) return [];
-	return [`not looked at: ${someOf(skipped, NAMED$4, ({ file, why }) => require_redact.redact(`${file} (${why})`))}`];
+	return [`not looked at: ${someOf(skipped, NAMED$7, ({ file, why }) => require_redact.redact(`${file} (${why})`))}`];
 }
 function otherWords({ other_languages: others }) {
 	return others.length === 0 ? [] : [`only the rules for any file: ${others.join(" ")}`];
@@ -8488,11 +8442,15 @@ function outcomeLines(reported, look) {
 	const { outcome } = reported;
 	const verdict = look.paint(VERDICT_STYLES[verdictWord(outcome)] ?? "bold", verdictWord(outcome));
 	switch (outcome.kind) {
-		case "reviewed": return [verdict, ...reviewedLines(reported, outcome, look)];
+		case "reviewed": return [
+			verdict,
+			...verdictNote(outcome).flatMap((note) => wrapped(note, look)),
+			...reviewedLines(reported, outcome, look)
+		];
 		case "inconclusive": return [
 			verdict,
 			...wrapped(require_redact.redact(`The model answered, but not with a review: ${outcome.why}.`), look),
-			...staticFindingLines(reported, outcome, look),
+			...staticFindingLines(reported, outcome.staticFindings, look),
 			"",
 			...painted("yellow", leftOutLines(outcome.receipt), look),
 			...painted("dim", [receiptLine("sent to", outcome.receipt)], look)
@@ -8501,6 +8459,7 @@ function outcomeLines(reported, look) {
 		case "skipped": return [
 			...wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) => line.replace("SKIPPED", verdict)),
 			...outcome.reason === "nothing-to-review" ? nextLines(reported, look) : [],
+			...staticFindingLines(reported, outcome.staticFindings ?? [], look),
 			...painted("yellow", unseenLines(outcome), look)
 		];
 	}
@@ -8521,12 +8480,12 @@ function failureLines(reported, outcome, look) {
 	return [
 		...wrapped(require_redact.redact(`${failure.detail}.`), look),
 		...wrapped(require_redact.redact(`Next: ${failure.nextStep}.`), look),
-		...staticFindingLines(reported, outcome, look),
+		...staticFindingLines(reported, outcome.staticFindings, look),
 		...hash === "" ? [] : ["", look.paint("dim", `content ${hash.slice(0, 12)}`)]
 	];
 }
 /** Nobody has reviewed the change; what the rules have found stands all the same. */
-function staticFindingLines(reported, { staticFindings }, look) {
+function staticFindingLines(reported, staticFindings, look) {
 	if (staticFindings.length === 0) return [];
 	return [
 		...byFile(findingEntries(reported)).flatMap((group) => ["", ...groupLines(group, look)]),
@@ -8541,8 +8500,12 @@ function reviewedLines(reported, { result, passes, previous, receipt }, look) {
 		...groups.flatMap((group) => ["", ...groupLines(group, look)]),
 		...fixedLines(previous, look),
 		"",
-		...groups.length === 0 ? [] : [look.paint("bold", countsOf$1(result.findings))],
-		...painted("yellow", leftOutLines(receipt), look),
+		...groups.length === 0 ? [] : [look.paint("bold", countsOf$2(result.findings))],
+		...painted("yellow", [
+			...leftOutLines(receipt),
+			...dismissedLines(receipt),
+			...independenceLines(receipt)
+		], look),
 		...painted("dim", [
 			...passesLines(passes),
 			receiptLine("reviewed by", receipt),
@@ -8573,12 +8536,25 @@ function zoneLines(zone, look) {
 	return painted("yellow", [`This change touches agent configuration: ${zoneNames(zone, (path) => lineOf$1(path, 300))}`], look);
 }
 /** So much of a text fits a screen. */
-const MOST$2 = 4e3;
+const MOST$3 = 4e3;
 function wrapped(text, { columns }) {
-	return wrap(words$2(text, MOST$2).replaceAll("	", "  ").trimEnd(), columns);
+	return wrap(words$2(text, MOST$3).replaceAll("	", "  ").trimEnd(), columns);
 }
 function painted(style, lines, { paint, columns }) {
 	return lines.flatMap((line) => wrap(line, columns)).map((line) => paint(style, line));
+}
+//#endregion
+//#region src/engine/change.ts
+/**
+* A change under review and what the static rules say of it. They look at the text as it was given: by
+* its redacted form a secret could no longer be seen. What they say is redacted.
+*/
+function readChange(given, { rules, ...options }) {
+	const diff = require_content.parseGiven(given);
+	return {
+		content: require_content.createDiffContent(given, options, diff),
+		found: diff.files.length === 0 ? null : reviewStatically(require_content.changedFiles(diff), rules)
+	};
 }
 //#endregion
 //#region src/system/folder-inside.ts
@@ -8636,12 +8612,13 @@ function createArtifacts(place) {
 		folder
 	});
 	return {
-		keepPass: ({ pass, task, backend, answer }) => {
+		keepPass: ({ pass, task, part, backend, answer }) => {
 			const before = kept.filter((one) => one.pass === pass).length;
 			const name = `${type}-pass-${pass}-${run}${before === 0 ? "" : `-${before + 1}`}.json`;
 			if (keep(name, require_redact.safe`${require_redact.stringify(answer, 2)}\n`)) kept.push({
 				pass,
 				task,
+				...part === void 0 ? {} : { part },
 				backend,
 				file: `${folder}/${name}`
 			});
@@ -8653,8 +8630,9 @@ function createArtifacts(place) {
 		passFiles: () => kept
 	};
 }
-/** A review is paid for: one that nobody could be asked for does not take its place. */
+/** A review is paid for: one that nobody could be asked for does not take its place. One that came with a clone is none. */
 function holdsReview(file) {
+	if (trackingOf(file, require_gate.foldPath) !== "untracked") return false;
 	const read = require_main.readRegularFile(file, MOST_BYTES);
 	if (read.kind !== "read") return false;
 	try {
@@ -9135,27 +9113,35 @@ async function readUntracked(repository, paths, isOurs) {
 				name: name.toString(),
 				path: Buffer.concat([Buffer.from(`${top}/`), name])
 			};
-			const { diff, why } = newFileDiff(file, Math.min(room, MAX_BYTES$3));
-			if (why !== null) leftOut.push({
-				path: require_redact.redact(file.name),
-				reason: require_redact.redact(why)
-			});
+			const { diff, unread } = newFileDiff(file, Math.min(room, MAX_BYTES$3));
+			if (unread !== null) leftOut.push(toLeftOut(file, unread));
 			room = Math.max(0, room - diff.length);
 			return diff;
 		}).join(""),
 		leftOut
 	};
 }
+function toLeftOut({ name }, { why, isData }) {
+	const leftOut = {
+		path: require_redact.redact(name),
+		reason: require_redact.redact(why)
+	};
+	return isData ? {
+		...leftOut,
+		reviewable: false
+	} : leftOut;
+}
 function newFileDiff(file, maxBytes) {
-	const entry = require_main.readEntry(file.path, maxBytes);
+	const entry = require_content.readEntry(file.path, maxBytes);
 	if (entry.kind === "unread") return {
 		diff: `[left out: the new file ${JSON.stringify(file.name)} (${entry.why})]\n`,
-		why: entry.why
+		unread: entry
 	};
 	const text = entry.kind === "link" ? entry.target : entry.text;
+	const mode = entry.kind === "link" ? "120000" : "100644";
 	return {
-		diff: addedText(file.name, text, entry.kind === "link" ? "120000" : "100644"),
-		why: null
+		diff: addedText(file.name, text, mode),
+		unread: null
 	};
 }
 function addedText(name, text, mode) {
@@ -9283,7 +9269,7 @@ async function requireKnown(repository, sides, { given, inside }) {
 //#endregion
 //#region src/doors/cli/content.ts
 /** What is under review, redacted, and what the static rules say of it. */
-function contentOf(flags, { type, rules }, { bytes, change }) {
+function contentOf$1(flags, { type, rules }, { bytes, change }) {
 	if (type !== "code") return {
 		content: require_content.createContent(bytes),
 		found: null
@@ -9641,11 +9627,11 @@ function parseJson$1(text, where) {
 	}
 }
 function findingsIn$1(report) {
-	if (isList(report)) return report;
+	if (isList$1(report)) return report;
 	if (!isFields$1(report)) return null;
 	const lists = LISTS$1.flatMap((name) => {
 		const list = report[name];
-		return list !== void 0 && isList(list) ? [list] : [];
+		return list !== void 0 && isList$1(list) ? [list] : [];
 	});
 	return lists.length === 0 ? null : lists.flat();
 }
@@ -9723,7 +9709,7 @@ function fitting(named, budgetTokens) {
 	}
 	return texts;
 }
-function isList(value) {
+function isList$1(value) {
 	return Array.isArray(value);
 }
 function isFields$1(value) {
@@ -9740,7 +9726,7 @@ async function buildRequest$1(flags, source) {
 	const previous = readPrevious(flags, budget, source.onEvent);
 	const expertise = readOptional(flags, "expertise");
 	const given = await readGiven(flags, type, source);
-	const { content, found } = contentOf(flags, review, given);
+	const { content, found } = contentOf$1(flags, review, given);
 	const context = await readContext(flags, given.change, source);
 	return {
 		request: {
@@ -9754,14 +9740,25 @@ async function buildRequest$1(flags, source) {
 			model: review.models[kind],
 			effort: "high",
 			timeoutSeconds: review.timeoutSeconds,
-			tools: review.tools,
+			tools: toolsFor(source),
 			depth: require_content.depthWith(review.depth, budget),
 			previous,
-			found
+			found,
+			dismissed: source.readDismissed?.() ?? []
 		},
 		contextFrom: context.from,
 		ifNothing: () => ifNothing(flags, given, source)
 	};
+}
+/** A document is never reviewed in the repository: it is judged by what it says. */
+function toolsFor({ settings: { review }, onEvent }) {
+	if (review.type === "code" || review.tools === "none") return review.tools;
+	onEvent({
+		kind: "note",
+		level: "info",
+		text: `a document of type ${review.type} is reviewed without access to the repository; review.tool_access is for code`
+	});
+	return "none";
 }
 function ifNothing(flags, { change }, { paths }) {
 	const repository = change?.repository ?? null;
@@ -9801,6 +9798,33 @@ function iterationOf(flags) {
 	if (given === null) return 1;
 	if (!/^[1-9]\d{0,5}$/.test(given)) throw new require_errors.UsageError(`--iteration ${given}: give a whole number from 1`);
 	return Number(given);
+}
+//#endregion
+//#region src/engine/dismissed.ts
+/** Findings that count, and those that somebody has dismissed in this project. */
+function splitDismissed(findings, { dismissed = [] }) {
+	const reasons = new Map(dismissed.map(({ id, because }) => [id, because]));
+	return {
+		kept: findings.filter(({ id }) => !reasons.has(id)),
+		dismissed: findings.flatMap((finding) => {
+			const because = reasons.get(finding.id);
+			return because === void 0 ? [] : [{
+				...summaryOf$1(finding),
+				because
+			}];
+		})
+	};
+}
+function summaryOf$1({ id, severity, title, file, line_start, extra }) {
+	const { source, rule } = extra;
+	return {
+		id,
+		severity,
+		title,
+		file,
+		line_start,
+		rule: source === "static" && typeof rule === "string" ? rule : null
+	};
 }
 //#endregion
 //#region src/engine/previous.ts
@@ -9846,7 +9870,7 @@ function compareWithPrevious(result, request, sent) {
 /** How much of a finding's place the reviewer could see; with tools, more than it was sent. */
 function sightOf({ file }, { subject, tools }, sent) {
 	const less = tools === "repository" ? "partly" : "none";
-	const diff = subject.kind === "diff" ? diffOf(subject.content) : null;
+	const diff = subject.kind === "diff" ? require_content.diffOf(subject.content) : null;
 	if (file === null || diff === null) return sent.truncated ? "partly" : "whole";
 	const cited = filesTold(file, diff).map((one) => sent.missing.get(one) ?? "whole");
 	if (cited.length === 0 || cited.every((one) => one === "unsent")) return less;
@@ -9884,102 +9908,24 @@ function statusOf({ extra }) {
 	});
 }
 //#endregion
-//#region src/engine/static-findings.ts
-/** The reviewer's findings, then those of the rules that the reviewer has not named itself. */
-function withStatic(result, found) {
-	const own = result.findings.map(unmarked);
-	const all = found?.findings ?? [];
-	const confirmed = own.map((finding) => {
-		const rules = all.filter((one) => namesSame(finding, one)).map(({ rule }) => require_redact.redact(rule));
-		if (rules.length === 0) return finding;
-		return {
-			...finding,
-			extra: {
-				...finding.extra,
-				confirms: [...new Set(rules)]
-			}
-		};
-	});
-	const unsaid = all.filter((one) => !own.some((finding) => namesSame(finding, one)));
-	return {
-		...result,
-		findings: [...confirmed, ...toFindings(unsaid)]
-	};
-}
-/** Our marks are ours alone: a model may write any field into a finding. */
-function unmarked(finding) {
-	const own = Object.entries(finding.extra).filter(([field]) => !MARKS$2.includes(field));
-	return {
-		...finding,
-		extra: Object.fromEntries(own)
-	};
-}
-const MARKS$2 = [
-	"source",
-	"rule",
-	"confirms"
-];
-/**
-* The same place, and no milder than the rule finds it: a reviewer who calls a leaked key a matter of
-* taste does not make the rule's finding go away.
-*/
-function namesSame(finding, one) {
-	if (finding.file === null || !isSameFile(finding.file, one.file)) return false;
-	if (SEVERITIES$4.indexOf(finding.severity) > SEVERITIES$4.indexOf(one.severity)) return false;
-	const [from, until] = [finding.line_start, finding.line_end ?? finding.line_start];
-	if (from === null || until === null || one.line_start === null) return from === one.line_start && finding.current_code === null;
-	return from <= (one.line_end ?? one.line_start) && until >= one.line_start;
-}
-function isSameFile(cited, file) {
-	const path = require_content.plainPath(cited);
-	return cited === file || path === file || require_content.withoutSide(path) === file;
-}
-/** Findings of the rules as findings of a review, the worst first, marked as what they are. */
-function toFindings(found) {
-	const sorted = SEVERITIES$4.flatMap((level) => found.filter(({ severity }) => severity === level));
-	const ids = require_content.findingIds(sorted);
-	return sorted.map(({ rule, side, line_new, ...finding }, at) => ({
-		...finding,
-		fixed_code: null,
-		confidence: null,
-		id: ids[at] ?? "",
-		grounded: "in_diff",
-		status: null,
-		extra: {
-			source: require_redact.safe`static`,
-			rule: require_redact.redact(rule),
-			side: require_redact.redact(side),
-			...inPlace(line_new)
-		}
-	}));
-}
-function inPlace(line) {
-	return line === null ? {} : { line_new: line };
-}
-/** A rule has found it, whether or not the reviewer says so too. */
-function isOfRule({ extra }) {
-	return extra["source"] === "static" || extra["confirms"] !== void 0;
-}
-function staticProof(found) {
-	return found === null ? null : {
-		...found,
-		findings: found.findings.length
-	};
-}
-//#endregion
 //#region src/engine/offline.ts
 /** The static rules alone: no model, no key, no network. They find something or know nothing; they never approve. */
 function createOfflineReview(elapsedMs) {
 	return async (request) => {
 		const { found, subject } = request;
 		if (found === null) return skipped(subject.content);
-		const compared = compareRules(resultOf$1(found, subject.content), request);
+		const { kept, dismissed } = splitDismissed(toFindings(found.findings), request);
+		const compared = compareRules(resultOf$1(found, subject.content, kept), request);
 		const durationMs = Math.round(elapsedMs());
 		return {
 			kind: "reviewed",
 			...compared,
+			modelVerdict: null,
 			passes: passesOf(durationMs),
-			receipt: receiptOf(subject.content, found, durationMs)
+			receipt: {
+				...receiptOf(subject.content, found, durationMs),
+				dismissed
+			}
 		};
 	};
 }
@@ -9990,7 +9936,7 @@ function skipped({ leftOut }) {
 	};
 	return {
 		kind: "skipped",
-		reason: "nothing-readable",
+		reason: leftOut.some(({ reviewable }) => reviewable !== false) ? "nothing-sent" : "nothing-readable",
 		leftOut
 	};
 }
@@ -10009,8 +9955,7 @@ function compareRules(result, request) {
 		} : one)
 	};
 }
-function resultOf$1(found, content) {
-	const findings = toFindings(found.findings);
+function resultOf$1(found, content, findings) {
 	const isBad = findings.some(({ severity }) => severity === "critical" || severity === "major");
 	return {
 		verdict: isBad ? "CHANGES_REQUIRED" : "DECISION_NEEDED",
@@ -10026,11 +9971,11 @@ function summaryOf(found, { leftOut }, findings) {
 	const files = found.files + leftOut.length;
 	const seen = found.files - found.skipped.filter(({ why }) => why !== "long-lines").length;
 	const all = require_redact.safe`${files} ${files === 1 ? FILE : FILES}`;
-	return require_redact.safe`${require_redact.safe`${rules} static rules looked at ${seen === files ? all : require_redact.safe`${seen} of ${all}`}`} and found ${countsOf(findings)}. No model has reviewed this.`;
+	return require_redact.safe`${require_redact.safe`${rules} static rules looked at ${seen === files ? all : require_redact.safe`${seen} of ${all}`}`} and found ${countsOf$1(findings)}. No model has reviewed this.`;
 }
 const [FILE, FILES] = [require_redact.safe`file`, require_redact.safe`files`];
 /** `1 critical, 2 minor` */
-function countsOf(findings) {
+function countsOf$1(findings) {
 	const counts = SEVERITIES$4.flatMap((level) => {
 		const number = findings.filter(({ severity }) => severity === level).length;
 		return number === 0 ? [] : [require_redact.safe`${number} ${require_redact.redact(level)}`];
@@ -10064,13 +10009,17 @@ function receiptOf(content, found, durationMs) {
 			whole: found.files - found.skipped.length,
 			partly
 		},
-		left_out: [...content.leftOut, ...found.skipped.map(leftOut)],
+		left_out: require_content.shownLeftOut([...content.leftOut, ...found.skipped.map(leftOut)]),
+		coverage: null,
 		truncated: false,
+		parts: [],
 		quotes_cut: 0,
 		route_table_hash: "",
 		trail: [],
 		backend: "static",
 		model: null,
+		maker: null,
+		independence: null,
 		usage: null,
 		static: staticProof(found),
 		duration_ms: durationMs
@@ -10187,7 +10136,7 @@ function isOurs(dir) {
 async function isLeft(dir) {
 	const file = node_path.join(dir, OWNER);
 	const { mtimeMs } = node_fs.lstatSync(file);
-	const entry = require_main.readEntry(file, MAX_WORD);
+	const entry = require_content.readEntry(file, MAX_WORD);
 	return entry.kind === "file" && await require_held.lifeOf(entry.text, mtimeMs) === "dead";
 }
 const MAX_WORD = 200;
@@ -10250,6 +10199,11 @@ function inquire(inquiry, argv, talk = {}) {
 		maxOutputBytes: 64 * 1024,
 		...talk
 	});
+}
+/** Null when it does not say so in the way of the Codex CLI. */
+async function askVersion(inquiry) {
+	const { stdout } = await inquire(inquiry, ["--version"]);
+	return /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1] ?? null;
 }
 //#endregion
 //#region src/text/interrupted.ts
@@ -10379,7 +10333,7 @@ function refusedIn(message) {
 	return THREAD_REFUSED.test(message) ? "thread" : null;
 }
 /** Codex reports a server's refusal in words only; the words tell the code. */
-const SIGNS$1 = [
+const SIGNS$2 = [
 	[
 		/insufficient_quota|quota exceeded|exceeded your current quota|usage limit/i,
 		"quota",
@@ -10417,7 +10371,7 @@ const SIGNS$1 = [
 	]
 ];
 function explainMessage(message, words) {
-	const sign = SIGNS$1.find(([pattern]) => pattern.test(message));
+	const sign = SIGNS$2.find(([pattern]) => pattern.test(message));
 	if (sign !== void 0) return fail$2(sign[1], require_redact.safe`codex: ${words}`, sign[2]);
 	return fail$2("crashed", require_redact.safe`codex: ${words}`, require_redact.safe`run it again, or try codex by itself: codex exec "say hello"`);
 }
@@ -10592,12 +10546,14 @@ async function codexFlags(inquiry, tools) {
 	if (cached !== null && missing(cached, tools).length === 0) return {
 		kind: "known",
 		flags: new Set(cached),
+		version: inquiry.cache.readVersion(inquiry.program),
 		from: "cache"
 	};
 	return await askHelp(inquiry, tools);
 }
 async function askHelp(inquiry, tools) {
-	const { exit, stdout, stderr } = await inquire(inquiry, ["exec", "--help"]);
+	const [help, version] = await Promise.all([inquire(inquiry, ["exec", "--help"]), askVersion(inquiry)]);
+	const { exit, stdout, stderr } = help;
 	if (exit.kind !== "exited") return {
 		kind: "failed",
 		failure: explainEnd$2(exit)
@@ -10611,10 +10567,11 @@ async function askHelp(inquiry, tools) {
 		kind: "failed",
 		failure: tooOld(missing(flags, tools))
 	};
-	await inquiry.cache.writeFlags(inquiry.program, flags);
+	await inquiry.cache.writeFlags(inquiry.program, flags, version);
 	return {
 		kind: "known",
 		flags: new Set(flags),
+		version,
 		from: "help"
 	};
 }
@@ -11449,6 +11406,17 @@ function parse$1(toml, options = {}) {
 * OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
 */
 //#endregion
+//#region src/backend/makers.ts
+const OPENAI = "https://api.openai.com/v1";
+/** Null: OpenAI's own. Any other server may have models of any maker. */
+function makerOfServer(baseUrl) {
+	if (baseUrl === null) return "openai";
+	return URL.canParse(baseUrl) && isOpenAi(new URL(baseUrl)) ? "openai" : "unknown";
+}
+function isOpenAi({ hostname }) {
+	return hostname === new URL(OPENAI).hostname;
+}
+//#endregion
 //#region src/backend/codex-config.ts
 /** A provider with secrets of its own would have to be copied into argv: refused. */
 const INLINE_SECRETS = [
@@ -11505,6 +11473,17 @@ function parseKeySource(text) {
 			keys: table === null ? { kind: "codex" } : keysOf$2(table)
 		}
 	};
+}
+/** A provider of the user's own may serve models of any maker. */
+function makerOfProvider(text) {
+	const root = parseToml(text);
+	if (root === null) return "unknown";
+	const profile = tableOf(tableOf(root, "profiles") ?? {}, textOf$1(root, "profile") ?? "");
+	return [providerName(root), profile === null ? null : providerName(profile)].every((name) => name === null || makerOfNamed(root, name) === "openai") ? "openai" : "unknown";
+}
+function makerOfNamed(root, name) {
+	const baseUrl = textOf$1(providerTable(root, name) ?? {}, "base_url");
+	return baseUrl === null ? "unknown" : makerOfServer(baseUrl);
 }
 /** The same provider as `-c` options. JSON strings are valid TOML strings. */
 function providerOptions(provider) {
@@ -11577,6 +11556,13 @@ function codexHome(environment) {
 	const home = environment["HOME"] ?? "";
 	return node_path.isAbsolute(home) ? node_path.join(home, ".codex") : null;
 }
+/** Of the model behind the provider that the user's configuration names. */
+function codexMaker(environment) {
+	const home = codexHome(environment);
+	if (home === null) return "openai";
+	const file = require_main.readTextFile(node_path.join(home, "config.toml"));
+	return file.kind === "read" ? makerOfProvider(file.text) : "openai";
+}
 /** What of the user's configuration we must know in this mode. */
 function readCodexConfig(home, tools) {
 	const parse = tools === "none" ? parseCodexConfig : parseKeySource;
@@ -11602,7 +11588,7 @@ async function prepare(preparation) {
 	const flags = await codexFlags(inquiry, options.tools);
 	if (flags.kind === "failed") return {
 		...flags,
-		tried: flags.failure.code !== "not-installed"
+		tried: !ABSENT.includes(flags.failure.code)
 	};
 	const access = await findAccess({
 		...inquiry,
@@ -11615,6 +11601,8 @@ async function prepare(preparation) {
 		flags
 	};
 }
+/** A codex without a required flag is as good as none: it was not asked for a review. */
+const ABSENT = ["not-installed", "unsupported"];
 /** Null: there is no codex to ask. */
 function startInquiry(preparation) {
 	const { machine, cache, options, deadline } = preparation;
@@ -11707,7 +11695,6 @@ function endsIn(host, name) {
 function keysOf$1({ key }) {
 	return key === null ? [] : [key];
 }
-const OPENAI = "https://api.openai.com/v1";
 /** OpenAI needs a key; a server of the user's own gets one when there is one. */
 function findServer(environment, baseUrl) {
 	const key = (environment["OPENAI_API_KEY"] ?? "").trim();
@@ -11719,7 +11706,7 @@ function findServer(environment, baseUrl) {
 		kind: "failed",
 		failure: BROKEN_KEY
 	};
-	const address = baseUrl ?? OPENAI;
+	const address = baseUrl ?? "https://api.openai.com/v1";
 	if (!URL.canParse(address)) return refuse(require_redact.safe`it is not a web address`);
 	const base = new URL(address);
 	const why = whyUnusable(base);
@@ -11740,7 +11727,7 @@ function toServer(given, key) {
 	return {
 		base,
 		host: require_redact.redact(base.host),
-		vendor: base.hostname === new URL(OPENAI).hostname ? "openai" : "other",
+		vendor: isOpenAi(base) ? "openai" : "other",
 		key: keyless === null ? key : null,
 		keyless
 	};
@@ -11902,6 +11889,8 @@ const MODELS = {
 	code: "gpt-5.2-codex",
 	documents: "gpt-5.2"
 };
+/** Whose model it is told to ask. */
+const PROVIDER = "openai";
 /** `model-invoke`: its own choice of provider, its own metering; prompts in files, answer on stdout. */
 function createHounfour(machine, settings) {
 	return {
@@ -11911,6 +11900,7 @@ function createHounfour(machine, settings) {
 			"metering",
 			"trust_scopes"
 		],
+		maker: () => PROVIDER,
 		async ask(prompt, options) {
 			const program = settings.modelInvoke;
 			if (program === null || !isRunnable(program)) return notTried$2(notThere(program));
@@ -11966,7 +11956,7 @@ function runInvoke(temp, invocation) {
 			...["--agent", "gpt-reviewer"],
 			...["--input", temp.write("input", prompt.user)],
 			...["--system", temp.write("system", prompt.system)],
-			...["--model", `openai:${model}`],
+			...["--model", `${PROVIDER}:${model}`],
 			...["--output-format", "text"],
 			"--json-errors",
 			...["--timeout", String(Math.ceil(timeoutSeconds))]
@@ -12277,7 +12267,7 @@ function readRun(run, { answerFile, keys, ...expected }) {
 }
 /** A model that said nothing leaves an empty file or none, and codex calls that a success. */
 function readAnswer$2(file) {
-	const entry = require_main.readEntry(file, MAX_OUTPUT_BYTES);
+	const entry = require_content.readEntry(file, MAX_OUTPUT_BYTES);
 	if (entry.kind === "file") return {
 		kind: "read",
 		text: entry.text
@@ -12316,7 +12306,7 @@ async function tryAgain(turn, limits) {
 			kind: "no-time",
 			waitMs
 		});
-		await clock.sleep(waitMs, signal);
+		await clock.sleep(waitMs, signal, ended.trouble);
 		if (signal.aborted) return end({ kind: "cancelled" });
 	}
 }
@@ -12391,8 +12381,9 @@ function withWait(failure, waitMs) {
 /** Codex refuses more characters than this. */
 const MAX_INPUT = 1048576;
 /** The real `codex exec`: read-only always, diff-only unless the review may read the repository. */
-function createCodex(machine, { cache, clock }) {
+function createCodex(machine, { cache, clock, log }) {
 	const known = { login: null };
+	const announce = once$1((version) => log(`Execution mode: codex (version ${version ?? "unknown"})`));
 	return {
 		name: "codex",
 		capabilities: [
@@ -12401,6 +12392,7 @@ function createCodex(machine, { cache, clock }) {
 			"multi_pass",
 			"tool_access"
 		],
+		maker: () => codexMaker(machine.environment),
 		async ask(prompt, options) {
 			const stdin = require_redact.joinSafe([prompt.system, prompt.user], "\n\n");
 			if (stdin.length > MAX_INPUT) return notTried$1(TOO_LARGE);
@@ -12415,9 +12407,10 @@ function createCodex(machine, { cache, clock }) {
 				machine,
 				cache,
 				known,
-				options: withThreadId(options),
 				deadline,
-				stdin
+				stdin,
+				announce,
+				options: withThreadId(options)
 			};
 			const tries = await tryAgain(async () => toTurn(await askOnce$1(ask)), limits);
 			return tries.value.kind === "failed" ? afterWaiting(tries.value, tries) : tries.value;
@@ -12440,6 +12433,13 @@ function toTurn({ answer, retryAfterMs }) {
 		askedMs: retryAfterMs
 	};
 }
+function once$1(tell) {
+	let isTold = false;
+	return (value) => {
+		if (!isTold) tell(value);
+		isTold = true;
+	};
+}
 /** One ask that waits for nobody: a rate limit is the caller's to wait for. */
 async function askOnce$1(ask) {
 	const setUp = await prepare(ask);
@@ -12450,6 +12450,7 @@ async function askOnce$1(ask) {
 		},
 		retryAfterMs: null
 	};
+	ask.announce(setUp.flags.version);
 	const { schema } = ask.options;
 	const first = await runExec({
 		...ask,
@@ -12506,13 +12507,20 @@ const TOO_LARGE = {
 //#endregion
 //#region src/backend/conditions.ts
 /** The closed list of conditions; a name that is not here is false. */
-function createConditions(machine, settings) {
+function createConditions(machine, settings, makers) {
 	return new Map(Object.entries({
 		always: async () => true,
 		flatline_routing_enabled: async () => settings.flatlineRouting,
 		model_invoke_available: async () => isModelInvokeAvailable(settings),
-		codex_available: async () => isCodexInstalled(machine)
+		hounfour_available: async () => isModelInvokeAvailable(settings),
+		codex_available: async () => isCodexInstalled(machine),
+		curl_available: async () => findServer(machine.environment, settings.baseUrl).kind === "found",
+		independent: async (backend) => isIndependent(backend, makers)
 	}));
+}
+/** Fails only where both makers are known: in a person's terminal there is no host to compare with. */
+function isIndependent(name, { backends, host }) {
+	return require_hooks.compareMakers(backends.get(name)?.maker() ?? "unknown", host) !== "same-maker";
 }
 //#endregion
 //#region src/backend/json-fields.ts
@@ -12530,7 +12538,7 @@ function textOf(value) {
 }
 //#endregion
 //#region src/backend/curl-error.ts
-const NOTHING = {
+const NOTHING$1 = {
 	type: null,
 	code: null,
 	param: null,
@@ -12560,7 +12568,7 @@ function hiddenStatus({ code }) {
 function parseError(text) {
 	const body = parseJson(text);
 	if (body === void 0) return {
-		...NOTHING,
+		...NOTHING$1,
 		message: text.trim() || null
 	};
 	const { error, detail } = asFields(body);
@@ -12573,7 +12581,7 @@ function parseError(text) {
 /** An `error` as an object, as words, or absent. */
 function readError(error) {
 	if (typeof error === "string") return {
-		...NOTHING,
+		...NOTHING$1,
 		message: error
 	};
 	const { type, code, param, message } = asFields(error);
@@ -12989,6 +12997,7 @@ function createCurl(machine, settings, clock) {
 	return {
 		name: "curl",
 		capabilities: ["basic", "multi_pass"],
+		maker: () => makerOfServer(settings.baseUrl),
 		async ask(prompt, options) {
 			const found = findServer(machine.environment, settings.baseUrl);
 			if (found.kind === "failed") return notTried(found.failure);
@@ -13284,7 +13293,7 @@ const AFTER = {
 	"rate-limit": "retry",
 	quota: "go-on",
 	"too-large": "go-on",
-	timeout: "retry",
+	timeout: "go-on",
 	cancelled: "stopped",
 	signal: "retry",
 	crashed: "retry",
@@ -13318,7 +13327,7 @@ function nobodyReached(untried, skipped) {
 	if (last === void 0) return noRoute(skipped);
 	const missing = skipped.flatMap(({ unmet }) => unmet === "codex_available" ? [NO_CODEX] : []);
 	return {
-		code: last.code,
+		code: last.code === "unsupported" ? "no-route" : last.code,
 		detail: each([...missing, ...untried].map(({ detail }) => detail), "; "),
 		nextStep: each([...untried, ...missing].map(({ nextStep }) => nextStep), ", or ")
 	};
@@ -13335,6 +13344,10 @@ const NO_CODEX = {
 	detail: require_redact.safe`codex is not available here`,
 	nextStep: require_redact.safe`install the Codex CLI (npm install -g @openai/codex) and log in with: codex login`
 };
+const NO_MODEL_INVOKE = {
+	detail: require_redact.safe`there is no model-invoke program`,
+	nextStep: require_redact.safe`name the program in review.model_invoke`
+};
 /** What it means that a condition does not hold. */
 const UNMET = new Map([
 	["codex_available", NO_CODEX],
@@ -13342,9 +13355,15 @@ const UNMET = new Map([
 		detail: require_redact.safe`flatline routing is off`,
 		nextStep: require_redact.safe`set hounfour.flatline_routing to true`
 	}],
-	["model_invoke_available", {
-		detail: require_redact.safe`there is no model-invoke program`,
-		nextStep: require_redact.safe`name the program in review.model_invoke`
+	["model_invoke_available", NO_MODEL_INVOKE],
+	["hounfour_available", NO_MODEL_INVOKE],
+	["curl_available", {
+		detail: require_redact.safe`OPENAI_API_KEY is not set`,
+		nextStep: require_redact.safe`run: export OPENAI_API_KEY=\u2026`
+	}],
+	["independent", {
+		detail: require_redact.safe`the reviewer's model has the same maker as the agent's`,
+		nextStep: require_redact.safe`add a route to a reviewer of another maker, or take independent out of its when`
 	}]
 ]);
 function strange(backend, unmet) {
@@ -13545,6 +13564,7 @@ function createAsker(route, ask) {
 			return {
 				...answer,
 				backend: backend.name,
+				maker: backend.maker(),
 				nonce: held
 			};
 		}
@@ -13657,10 +13677,10 @@ function createRoom(budgetTokens) {
 function packFile(text, file, room) {
 	if (room.left() < LEAST || file.hunks.length === 0) return null;
 	const [header, ...hunks] = segments(file);
-	if (header === void 0 || !room.take(sliceOf(text, header))) return null;
+	if (header === void 0 || !room.take(sliceOf$1(text, header))) return null;
 	const note = noteOf(file, hunks.length);
 	if (!room.take(note(hunks.length))) return null;
-	const kept = hunks.filter((hunk) => room.take(sliceOf(text, hunk)));
+	const kept = hunks.filter((hunk) => room.take(sliceOf$1(text, hunk)));
 	if (kept.length === 0) return cutHunk(text, {
 		header,
 		hunks,
@@ -13686,7 +13706,7 @@ function segments({ start, end, hunks }) {
 		end: starts[at + 1] ?? end
 	}));
 }
-function sliceOf(text, { start, end }) {
+function sliceOf$1(text, { start, end }) {
 	return text.slice(start, end);
 }
 /** In quotes: a name may hold a newline and would otherwise write lines of its own. */
@@ -13698,7 +13718,7 @@ function cutHunk(text, { header, hunks, room }) {
 	const [first] = hunks;
 	const note = require_redact.safe`[left out: the rest of this hunk and of the file]\n`;
 	if (first === void 0 || !room.take(note)) return null;
-	const hunk = sliceOf(text, first);
+	const hunk = sliceOf$1(text, first);
 	const beginning = hunk.slice(0, hunk.lastIndexOf("\n", room.fitting(hunk) - 1) + 1);
 	const lines = beginning.split("\n").length - 2;
 	if (lines < 1 || !room.take(beginning)) return null;
@@ -13826,9 +13846,8 @@ function namedOnly(files) {
 		reason: require_redact.safe`binary or too large to compare`
 	}));
 }
-function nameOf({ newPath, oldPath }) {
-	return require_redact.redact(newPath ?? oldPath ?? "");
-}
+/** Redacted once: it is asked for wherever a file is listed. */
+const nameOf = oncePer(({ newPath, oldPath }) => require_redact.redact(newPath ?? oldPath ?? ""));
 /** The part of a budget that may be spent on prose while there are files. */
 const PROSE = .1;
 function choose$1(diff, budgetTokens, counted) {
@@ -13870,7 +13889,7 @@ function takeProse(diff, { room, parts }) {
 }
 function takeFiles(diff, { room, parts, counted }) {
 	const missing = [];
-	for (const { file, rank } of byImportance(diff.files)) {
+	for (const { file, rank } of byImportance$1(diff.files)) {
 		if (room.takeCounted((most) => counted.within(file, most))) {
 			parts.set(file.start, [file]);
 			continue;
@@ -13887,7 +13906,7 @@ function takeFiles(diff, { room, parts, counted }) {
 }
 /** A piece of what a program wrote tells nobody anything. */
 const NEVER_IN_PARTS = require_content.RANKS.indexOf("generated");
-function byImportance(files) {
+function byImportance$1(files) {
 	return files.map((file) => ({
 		file,
 		rank: require_content.RANKS.indexOf(require_content.rankOf(file)),
@@ -13936,6 +13955,568 @@ function listLeftOut$1({ missing, proseLeftOut, budgetTokens }) {
 function endedLines(text, parts) {
 	const isOpen = (part) => typeof part !== "string" && text[part.end - 1] !== "\n";
 	return parts.flatMap((part) => isOpen(part) ? [part, require_redact.safe`\n`] : [part]);
+}
+//#endregion
+//#region src/diff/overview.ts
+/** How much of a budget is kept for the overview in every part: it is sent with each of them. */
+function overviewBudget(budgetTokens, files) {
+	return Math.floor(Math.min(budgetTokens / 10, MOST$2, PER_FILE * (files + 1)));
+}
+/** The same for a pass that is shown the overview above all. */
+function largeOverviewBudget(budgetTokens, files) {
+	return Math.floor(Math.min(budgetTokens / 5, PER_FILE * (files + 1)));
+}
+const PER_FILE = 60;
+const MOST$2 = 1e3;
+/** Every file of a change with its counts, within a budget; in parts, each with the part that shows it. */
+function overviewOf({ files }, { parts, left }, budgetTokens) {
+	return within(overviewLines(files, {
+		parts,
+		left
+	}), budgetTokens);
+}
+/** One by one: of a hundred thousand files few are listed. */
+function* overviewLines(files, { parts, left }) {
+	const inParts = /* @__PURE__ */ new Set();
+	for (const [at, part] of parts.entries()) for (const file of part.files) {
+		inParts.add(file);
+		yield require_redact.safe`part ${at + 1}: ${countsOf(file)}`;
+	}
+	for (const [file, reason] of left) yield require_redact.safe`not shown: ${countsOf(file)} (${reason})`;
+	for (const file of files) if (!inParts.has(file) && !left.has(file)) yield countsOf(file);
+}
+function countsOf(file) {
+	const name = require_redact.oneLine(nameOf(file));
+	return file.kind === "binary" ? require_redact.safe`${name} binary` : require_redact.safe`${name} +${file.added} -${file.removed}`;
+}
+/** As many lines as fit, and that there are more. */
+function within(lines, budgetTokens) {
+	const room = createRoom(budgetTokens);
+	if (!room.take(MORE)) return require_redact.safe``;
+	const listed = [];
+	for (const line of lines) {
+		if (!room.take(line)) return require_redact.joinSafe([...listed, MORE], "\n");
+		listed.push(line);
+	}
+	return require_redact.joinSafe(listed, "\n");
+}
+const MORE = require_redact.safe`and more files than are listed here`;
+//#endregion
+//#region src/diff/related.ts
+/** The most important first: folders, in them a source with its test, in them the units. */
+function relatedUnits(diff) {
+	return groupBy(placeUnits(diff), ({ folder }) => folder).sort(byImportance).map((folder) => groupBy(folder, ({ name }) => name).sort(byImportance).map((pair) => pair.map(({ unit }) => unit)));
+}
+function byImportance(one, other) {
+	return rankIn(one) - rankIn(other) || startOf(one) - startOf(other);
+}
+function rankIn(placed) {
+	return placed.reduce((least, { rank }) => Math.min(least, rank), require_content.RANKS.length);
+}
+function startOf(placed) {
+	return placed[0]?.unit.span.start ?? 0;
+}
+function groupBy(placed, key) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of placed) {
+		const group = groups.get(key(one));
+		if (group === void 0) groups.set(key(one), [one]);
+		else group.push(one);
+	}
+	return [...groups.values()];
+}
+/** Text between the files goes with the file that follows it: a commit message with its first file. */
+function placeUnits(diff) {
+	const folderOfSource = sourceFolders(diff.files);
+	const placed = [];
+	let before = [];
+	for (const { file, start, end } of pieces(diff)) {
+		if (file === null) {
+			if (diff.text.slice(start, end).trim() !== "") before.push({
+				start,
+				end
+			});
+			continue;
+		}
+		const place = placeOf(file, folderOfSource);
+		placed.push(...before.map((span) => ({
+			...place,
+			unit: proseUnit(span)
+		})));
+		placed.push({
+			...place,
+			unit: {
+				file,
+				span: file,
+				isOptional: require_content.isMadeByProgram(file)
+			}
+		});
+		before = [];
+	}
+	const { folder = "", name = "", rank = 0 } = placed.at(-1) ?? {};
+	return [...placed, ...before.map((span) => ({
+		folder,
+		name,
+		rank,
+		unit: proseUnit(span)
+	}))];
+}
+function proseUnit(span) {
+	return {
+		file: null,
+		span,
+		isOptional: false
+	};
+}
+function placeOf(file, folderOfSource) {
+	const path = pathOf(file);
+	const name = bareName(path);
+	const own = folderOf(path);
+	return {
+		folder: require_content.isTest(path) ? folderOfSource.get(name) ?? withoutTests(own) : own,
+		name,
+		rank: require_content.RANKS.indexOf(require_content.rankOf(file))
+	};
+}
+/** Where the source of each name stands; null where several have that name. */
+function sourceFolders(files) {
+	const folders = /* @__PURE__ */ new Map();
+	for (const path of files.map(pathOf)) {
+		if (require_content.isTest(path)) continue;
+		const [name, folder] = [bareName(path), folderOf(path)];
+		const isKnown = folders.has(name) && folders.get(name) !== folder;
+		folders.set(name, isKnown ? null : folder);
+	}
+	return folders;
+}
+function pathOf(file) {
+	return require_hooks.changedPaths(file).at(-1) ?? "";
+}
+function folderOf(path) {
+	return path.slice(0, path.lastIndexOf("/") + 1);
+}
+function withoutTests(folder) {
+	return folder.replace(/(?:^|(?<=\/))(?:tests?|__tests__|specs?)\//g, "");
+}
+/** `src/cart.test.ts`, `test_cart.py`, `CartTest.java` and `cart.ts` are about the same thing. */
+function bareName(path) {
+	return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w{1,20}$/, "").replace(/[._-](?:test|spec)s?$/i, "").replace(/^test_/, "").replace(/(?<=[a-z])Tests?$/, "").toLowerCase();
+}
+//#endregion
+//#region src/diff/hunk-heads.ts
+const NO_HEADS = {
+	tokens: 2,
+	next: () => require_redact.safe``
+};
+const MAX_SECTION = 100;
+/** What one range, such as `-1200,40`, costs at most. */
+const RANGE = 16;
+/** Heads for stretches of one hunk, so that line numbers stay right; text that is no hunk has none. */
+function createHunkHeads(text, hunk) {
+	if (hunk === null) return NO_HEADS;
+	const sides = [
+		{
+			first: hunk.oldStart,
+			count: hunk.oldLines
+		},
+		...hunk.otherParents,
+		{
+			first: hunk.newStart,
+			count: hunk.newLines
+		}
+	];
+	const line = sides.map(({ first, count }) => count === 0 ? first + 1 : first);
+	const parents = sides.length - 1;
+	const ats = require_redact.redact("@".repeat(sides.length));
+	const section = require_redact.clip(require_redact.oneLine(require_redact.redact(hunk.section)), MAX_SECTION);
+	return {
+		tokens: RANGE * (sides.length + 1) + require_content.estimateTokens(section, "budget"),
+		next: (lines) => {
+			return require_redact.safe`${require_redact.joinSafe([
+				ats,
+				...countSides(text, lines, parents).map((count, side) => {
+					const first = line[side] ?? 0;
+					line[side] = first + count;
+					return require_redact.safe`${side === parents ? require_redact.safe`+` : require_redact.safe`-`}${count === 0 ? Math.max(0, first - 1) : first},${count}`;
+				}),
+				ats,
+				section
+			], " ")}\n`;
+		}
+	};
+}
+/** How many of the lines each parent has, and last the result. */
+function countSides(text, { start, end }, parents) {
+	const counts = new Array(parents + 1).fill(0);
+	const add = (side) => counts[side] = (counts[side] ?? 0) + 1;
+	for (let at = start; at < end; at = require_hooks.nextLine(text, at)) {
+		if (text.startsWith("\\", at)) continue;
+		const marks = require_hooks.marksAt(text, at, parents) ?? "";
+		const kind = require_hooks.kindOf(marks);
+		for (let side = 0; side < parents; side += 1) if (kind === "context" || marks[side] === (kind === "removed" ? "-" : " ")) add(side);
+		if (kind !== "removed") add(parents);
+	}
+	return counts;
+}
+//#endregion
+//#region src/diff/split-file.ts
+/** Splits a file that is too large for one request: between hunks, and a hunk that is too large between lines. */
+function splitFile(text, file, limits) {
+	const [first] = file.hunks;
+	const head = {
+		start: file.start,
+		end: first?.start ?? require_hooks.nextLine(text, file.start)
+	};
+	const segments = segmentsOf(file, head.end);
+	return split(text, {
+		head: [head, PART_OF_FILE],
+		segments
+	}, limits);
+}
+/** The same for text between the files, such as a commit message. */
+function splitProse(text, prose, limits) {
+	return split(text, {
+		head: [],
+		segments: [{
+			span: prose,
+			hunk: null
+		}]
+	}, limits);
+}
+const PART_OF_FILE = require_redact.safe`[only some lines of this file are shown here; the others are in other requests]\n`;
+function segmentsOf({ end, hunks }, bodyStart) {
+	if (hunks.length === 0) return [{
+		span: {
+			start: bodyStart,
+			end
+		},
+		hunk: null
+	}];
+	return hunks.flatMap((hunk, at) => {
+		const behind = {
+			start: hunk.end,
+			end: hunks[at + 1]?.start ?? end
+		};
+		const own = {
+			span: hunk,
+			hunk
+		};
+		return behind.start < behind.end ? [own, {
+			span: behind,
+			hunk: null
+		}] : [own];
+	});
+}
+function split(text, given, limits) {
+	const state = {
+		pieces: [],
+		open: null,
+		longLines: 0,
+		left: null
+	};
+	const splitting = {
+		...limits,
+		...state,
+		text,
+		head: given.head
+	};
+	for (const segment of given.segments) if (!addWhole(segment.span, splitting)) addLines(segment, splitting);
+	close$1(splitting);
+	return {
+		pieces: splitting.pieces,
+		left: splitting.left ?? longLinesOf(splitting.longLines)
+	};
+}
+/** Null when there may be no further piece. */
+function openPiece(splitting) {
+	if (splitting.open !== null || splitting.left !== null) return splitting.open;
+	const { budgetTokens, maxPieces, pieces, head } = splitting;
+	const room = createRoom(budgetTokens);
+	const fits = head.every((part) => room.take(sliceOf(splitting, part)));
+	if (pieces.length >= maxPieces) splitting.left = TOO_MANY;
+	else if (!fits) splitting.left = HEAD_TOO_LONG;
+	else splitting.open = {
+		room,
+		parts: [...head],
+		hasLines: false
+	};
+	return splitting.open;
+}
+function close$1(splitting) {
+	const { open, pieces, budgetTokens } = splitting;
+	if (open?.hasLines === true) pieces.push({
+		parts: open.parts,
+		tokens: budgetTokens - open.room.left()
+	});
+	splitting.open = null;
+}
+function sliceOf({ text }, part) {
+	return typeof part === "string" ? part : text.slice(part.start, part.end);
+}
+function put$1(parts, open, splitting) {
+	if (!open.room.take(parts.map((part) => sliceOf(splitting, part)).join(""))) return false;
+	open.parts.push(...parts);
+	return true;
+}
+/** False when it does not fit a piece of its own. */
+function addWhole(span, splitting) {
+	const open = openPiece(splitting);
+	if (open === null) return true;
+	if (put$1([span], open, splitting)) {
+		open.hasLines = true;
+		return true;
+	}
+	if (!open.hasLines) return false;
+	close$1(splitting);
+	return addWhole(span, splitting);
+}
+function addLines({ span, hunk }, splitting) {
+	const { text } = splitting;
+	const heads = createHunkHeads(text, hunk);
+	let at = hunk === null ? span.start : require_hooks.nextLine(text, span.start);
+	while (at < span.end) {
+		const open = openPiece(splitting);
+		if (open === null) return;
+		const end = at + wholeLines(text.slice(at, span.end), open.room.left() - heads.tokens);
+		if (end > at) {
+			const lines = {
+				start: at,
+				end
+			};
+			put$1([heads.next(lines), lines], open, splitting);
+			open.hasLines = true;
+			at = end;
+		} else if (open.hasLines) close$1(splitting);
+		else {
+			const next = Math.min(require_hooks.nextLine(text, at), span.end);
+			heads.next({
+				start: at,
+				end: next
+			});
+			splitting.longLines += 1;
+			put$1([require_redact.safe`[left out: a line of ${next - at} characters]\n`], open, splitting);
+			at = next;
+		}
+	}
+}
+/** How many characters of the front fit, up to the end of a line; 0 when not even one line does. */
+function wholeLines(text, budgetTokens) {
+	const fits = budgetTokens <= 0 ? 0 : require_content.prefixWithin(text, budgetTokens);
+	if (fits === 0 || fits === text.length) return fits;
+	return text.lastIndexOf("\n", fits - 1) + 1;
+}
+/** The reason of what is left when there are no more parts to put it into. */
+const TOO_MANY = require_redact.safe`does not fit the most parts a review may have (review.parts.max)`;
+const HEAD_TOO_LONG = require_redact.safe`its header is too long for one request`;
+function longLinesOf(count) {
+	if (count === 0) return null;
+	return count === 1 ? require_redact.safe`a line of it is too long for one request` : require_redact.safe`${count} lines of it are too long for one request`;
+}
+//#endregion
+//#region src/diff/parts.ts
+/**
+* A diff in as few parts as fit the budget. Files of a folder, and a test and its source, share a part where that
+* takes no further part. A file that is too large for one part is split.
+*/
+function splitDiff(diff, limits, counted) {
+	const folders = relatedUnits(diff);
+	const ways = [
+		folders,
+		folders.flat(1),
+		folders.flat(2)
+	];
+	const job = {
+		diff,
+		limits,
+		counted: remembering(counted)
+	};
+	const [first, ...others] = ways.map((units) => () => placeAll(units, job));
+	let best = first?.() ?? NOTHING;
+	for (const place of others) {
+		if (isTight(best, limits)) break;
+		const other = place();
+		if (isBetter(other, best)) best = other;
+	}
+	return written$1(diff, best);
+}
+/** What is over some budget is over every smaller one: it is not counted again for each part that is full. */
+function remembering({ within }) {
+	const over = /* @__PURE__ */ new Map();
+	return { within: (piece, budgetTokens) => {
+		if (budgetTokens <= (over.get(piece.start) ?? -1)) return null;
+		const tokens = within(piece, budgetTokens);
+		if (tokens === null) over.set(piece.start, budgetTokens);
+		return tokens;
+	} };
+}
+const NOTHING = {
+	parts: [],
+	left: /* @__PURE__ */ new Map(),
+	proseLeft: null
+};
+/** No other way to place the same needs fewer parts. */
+function isTight({ parts, left }, { budgetTokens }) {
+	const used = parts.reduce((sum, { room }) => sum + budgetTokens - room.left(), 0);
+	return left.size === 0 && parts.length <= Math.ceil(used / budgetTokens);
+}
+function isBetter(one, other) {
+	if (one.left.size !== other.left.size) return one.left.size < other.left.size;
+	return one.parts.length < other.parts.length;
+}
+function placeAll(units, job) {
+	const placing = {
+		...job,
+		parts: [],
+		left: /* @__PURE__ */ new Map(),
+		proseLeft: null
+	};
+	place(units, placing);
+	for (const unit of listOf(units)) if (unit.isOptional) placeOptional(unit, placing);
+	return placing;
+}
+/** All of it in one part, or else each of its members. */
+function place(some, placing) {
+	const required = listOf(some).filter(({ isOptional }) => !isOptional);
+	if (required.length === 0) return;
+	const { parts, limits, counted } = placing;
+	const tokens = sumWithin(required, parts.length < limits.max ? limits.budgetTokens : mostOpen(parts), counted);
+	if (tokens !== null && put(tokens, required.map(wholeEntry), placing)) return;
+	if (isList(some)) for (const one of some) place(one, placing);
+	else placeAlone(some, placing);
+}
+function placeAlone(unit, placing) {
+	const { parts, limits, counted } = placing;
+	if (parts.length < limits.max && counted.within(unit.span, limits.budgetTokens) === null) placePieces(unit, placing);
+	else leave(unit, TOO_MANY, placing);
+}
+function placePieces(unit, placing) {
+	const { diff, parts, limits } = placing;
+	const room = {
+		budgetTokens: limits.budgetTokens,
+		maxPieces: limits.max - parts.length
+	};
+	const { pieces, left } = unit.file === null ? splitProse(diff.text, unit.span, room) : splitFile(diff.text, unit.file, room);
+	for (const piece of pieces) put(piece.tokens, [entryOf(unit, piece.parts)], placing);
+	if (left !== null) leave(unit, left, placing);
+}
+function placeOptional(unit, placing) {
+	const most = mostOpen(placing.parts);
+	const tokens = placing.counted.within(unit.span, most);
+	if (tokens === null || tokens > most) leave(unit, MADE_BY_PROGRAM, placing);
+	else put(tokens, [wholeEntry(unit)], placing);
+}
+const MADE_BY_PROGRAM = require_redact.safe`made by a program, and there is no room for it`;
+/** Into the first part with room, or a new one. */
+function put(tokens, entries, { parts, limits }) {
+	const open = parts.find(({ room }) => room.left() >= tokens);
+	if (open === void 0 && parts.length >= limits.max) return false;
+	const part = open ?? {
+		room: createRoom(limits.budgetTokens),
+		entries: []
+	};
+	if (open === void 0) parts.push(part);
+	part.entries.push(...entries);
+	return part.room.takeCounted(() => tokens);
+}
+function leave({ file }, reason, placing) {
+	if (file === null) placing.proseLeft = reason;
+	else placing.left.set(file, reason);
+}
+function mostOpen(parts) {
+	return parts.reduce((most, { room }) => Math.max(most, room.left()), 0);
+}
+function isList(some) {
+	return Array.isArray(some);
+}
+function listOf(some) {
+	return isList(some) ? some.flatMap(listOf) : [some];
+}
+function sumWithin(units, most, counted) {
+	let sum = 0;
+	for (const { span } of units) {
+		const tokens = counted.within(span, most - sum);
+		if (tokens === null) return null;
+		sum += tokens;
+	}
+	return sum;
+}
+function wholeEntry(unit) {
+	return entryOf(unit, [unit.span]);
+}
+function entryOf({ file, span }, parts) {
+	return {
+		file,
+		at: span.start,
+		parts
+	};
+}
+function written$1(diff, { parts, left, proseLeft }) {
+	return {
+		parts: parts.map(({ entries }) => partOf(diff, entries)),
+		left,
+		proseLeft
+	};
+}
+function partOf({ text }, entries) {
+	const sorted = entries.toSorted((a, b) => a.at - b.at);
+	const files = sorted.flatMap(({ file }) => file === null ? [] : [file]);
+	return {
+		text: require_redact.compose(text, endedLines(text, sorted.flatMap((entry) => entry.parts))),
+		files: [...new Set(files)]
+	};
+}
+//#endregion
+//#region src/diff/sent-parts.ts
+/** What of a diff was reviewed, by how the request with each part ended. */
+function sentInParts(diff, split, ends) {
+	const reviewed = split.parts.filter((_, at) => ends[at] === null);
+	const missed = missedFiles(split, ends);
+	const uncut = diff.files.filter((file) => !missed.has(file));
+	const seen = new Set(reviewed.flatMap(({ files }) => files));
+	const cut = [...missed.keys()].map((file) => [file, seen.has(file) ? "partly" : "unsent"]);
+	const missing = new Map([...cut, ...lackingLines(diff, uncut)]);
+	const named = namedOnly(uncut);
+	const leftOut = [...leftOutOf(missed), ...proseLeftOut(split)];
+	const all = diff.files.length;
+	return {
+		text: require_redact.joinSafe(reviewed.map(({ text }) => text), ""),
+		leftOut: [...leftOut, ...named],
+		truncated: leftOut.length > 0,
+		files: {
+			all,
+			whole: all - missing.size - named.length,
+			partly: partlySent(missing)
+		},
+		missing
+	};
+}
+/** Files of which something was in no part, or in one that was not reviewed, and why. */
+function missedFiles({ parts, left }, ends) {
+	const missed = /* @__PURE__ */ new Map();
+	const add = (file, why) => {
+		const known = missed.get(file);
+		if (known === void 0) missed.set(file, [why]);
+		else known.push(why);
+	};
+	for (const [at, { files }] of parts.entries()) {
+		const end = ends[at];
+		if (end === null || end === void 0) continue;
+		for (const file of files) add(file, require_redact.safe`part ${at + 1} of ${parts.length}: ${end}`);
+	}
+	for (const [file, why] of left) add(file, why);
+	return missed;
+}
+function leftOutOf(missed) {
+	return [...missed].map(([file, why]) => ({
+		path: nameOf(file),
+		reason: require_redact.joinSafe(why, "; ")
+	}));
+}
+function proseLeftOut({ proseLeft }) {
+	return proseLeft === null ? [] : [{
+		path: require_redact.safe`text between the files`,
+		reason: proseLeft
+	}];
 }
 //#endregion
 //#region src/text/sections.ts
@@ -14091,21 +14672,30 @@ function sentParts(text, chosen) {
 	});
 }
 function listLeftOut(chosen, budgetTokens) {
-	return chosen.filter(({ section, sent }) => sent < section.end - section.start).map(({ section, sent }) => ({
-		path: section.heading === "" ? require_redact.safe`text without a heading` : require_redact.redact(section.heading),
-		reason: sent === 0 ? require_redact.safe`over the budget of ${budgetTokens} tokens` : require_redact.safe`${sent} of ${section.end - section.start} characters sent`
-	}));
+	return chosen.filter(({ section, sent }) => sent < section.end - section.start).map(({ section, sent }) => {
+		const path = section.heading === "" ? require_redact.safe`text without a heading` : require_redact.redact(section.heading);
+		if (sent === 0) return {
+			path,
+			reason: require_redact.safe`over the budget of ${budgetTokens} tokens`
+		};
+		return {
+			path,
+			reason: require_redact.safe`${sent} of ${section.end - section.start} characters sent`,
+			sent: "partly"
+		};
+	});
 }
 //#endregion
 //#region src/engine/sent.ts
 /** An edit is shown as it is written, not as a diff. */
 function materialOf(subject) {
-	const diff = subject.kind === "diff" ? diffOf(subject.content) : null;
+	const diff = subject.kind === "diff" ? require_content.diffOf(subject.content) : null;
 	const counted = diff === null || diff.files.length === 0 ? null : countPieces(diff);
 	return {
 		subject,
 		diff,
 		packed: /* @__PURE__ */ new Map(),
+		plans: /* @__PURE__ */ new Map(),
 		counted
 	};
 }
@@ -14143,28 +14733,73 @@ function sentOf(packed, before) {
 		leftOut: [...before, ...packed.leftOut]
 	};
 }
+/** Content that fits a budget is one part; a diff that does not is split; of a document the most important is one part. */
+function planParts(material, budgetTokens, max) {
+	const plan = material.plans.get(budgetTokens) ?? planAnew(material, budgetTokens, max);
+	material.plans.set(budgetTokens, plan);
+	return plan;
+}
+function planAnew(material, budgetTokens, max) {
+	const { subject, diff, counted } = material;
+	if (diff === null || counted === null || counted.areWithin(budgetTokens)) {
+		const sent = packContent(material, budgetTokens);
+		return {
+			parts: [{
+				text: sent.text,
+				files: diff?.files ?? []
+			}],
+			overview: null,
+			sentWith: () => sent
+		};
+	}
+	const { text, leftOut } = subject.content;
+	const reserved = overviewBudget(budgetTokens, diff.files.length);
+	const limits = {
+		budgetTokens: budgetTokens - reserved,
+		max
+	};
+	const split = splitDiff({
+		...diff,
+		text
+	}, limits, counted);
+	return {
+		parts: split.parts,
+		overview: overviewOf(diff, split, reserved),
+		sentWith: (ends) => sentOf(sentInParts(diff, split, ends), leftOut)
+	};
+}
+/** The parts of the second pass; a change that does not fit them whole has the larger budget of a complex one. */
+function planSecond(material, { budgets, parts }, size) {
+	const large = () => planParts(material, budgets.high.pass2Input, parts.max);
+	if (size === "extended") return large();
+	const usual = planParts(material, budgets.pass2Input, parts.max);
+	const sent = sentWhole(usual);
+	if (sent.missing.size === 0 || isUnseen(sent)) return usual;
+	return sentWhole(large()).missing.size < sent.missing.size ? large() : usual;
+}
+/** What is sent when every part is reviewed. */
+function sentWhole({ parts, sentWith }) {
+	return sentWith(parts.map(() => null));
+}
+/** An overview of the whole change and as much of it as fits: for a pass that is not the review itself. */
+function packOverview(material, budgetTokens) {
+	const { diff } = material;
+	if (diff === null) return {
+		overview: null,
+		sent: packContent(material, budgetTokens)
+	};
+	const reserved = largeOverviewBudget(budgetTokens, diff.files.length);
+	return {
+		overview: overviewOf(diff, {
+			parts: [],
+			left: /* @__PURE__ */ new Map()
+		}, reserved),
+		sent: packContent(material, budgetTokens - reserved)
+	};
+}
 /** Nothing but names: a lock file, say, is sent whole or not at all. */
 function isUnseen({ files }) {
 	return files !== null && files.whole + files.partly === 0;
-}
-/** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */
-function skippedFor(material, budgetTokens) {
-	const reason = nothingIn(material, budgetTokens);
-	if (reason === null) return null;
-	const { leftOut } = material.subject.content;
-	return {
-		kind: "skipped",
-		reason,
-		...leftOut.length === 0 ? {} : { leftOut }
-	};
-}
-function nothingIn(material, budgetTokens) {
-	const { subject, diff } = material;
-	const { text, leftOut } = subject.content;
-	if (text.trim() === "") return "nothing-to-review";
-	if (diff === null || diff.files.length + leftOut.length === 0) return null;
-	if (hasReadable(diff) && !isUnseen(packContent(material, budgetTokens))) return null;
-	return hidesRenamed(diff) ? "sensitive-renamed" : "nothing-readable";
 }
 //#endregion
 //#region src/engine/evidence.ts
@@ -14268,15 +14903,126 @@ function spansOf$1(file, hunks) {
 	}, ...chosen];
 }
 //#endregion
+//#region src/extract/encodings.ts
+const BYTES = /(?:%[0-9a-f]{2}){1,256}|(?:=(?:[0-9a-f]{2}|\r?\n)){1,256}|(?:\\{1,8}[0-3][0-7]{2}){1,256}/gi;
+/** Null when nothing in the text is written in one of these ways. */
+function decode(text) {
+	if (!SIGNS$1.some(({ letters }) => text.search(letters) !== -1) && text.search(BYTES) === -1) return null;
+	return SIGNS$1.reduce((all, sign) => spellOut(all, sign), text).replace(BYTES, (run) => Buffer.from(bytesOf(run)).toString("utf8"));
+}
+function bytesOf(run) {
+	return run.startsWith("\\") ? (run.match(/[0-7]{3}/g) ?? []).map((octal) => Number.parseInt(octal, 8)) : (run.match(/[0-9a-f]{2}/gi) ?? []).map((hex) => Number.parseInt(hex, 16));
+}
+/** Letters on a dark ground, those of flags, and tags, which nobody sees. */
+const SIGNS$1 = [
+	{
+		letters: /[\u{1f150}-\u{1f169}]/gu,
+		first: 127312,
+		is: "A"
+	},
+	{
+		letters: /[\u{1f170}-\u{1f189}]/gu,
+		first: 127344,
+		is: "A"
+	},
+	{
+		letters: /[\u{1f1e6}-\u{1f1ff}]/gu,
+		first: 127462,
+		is: "A"
+	},
+	{
+		letters: /[\u{e0020}-\u{e007e}]/gu,
+		first: 917536,
+		is: " "
+	}
+];
+function spellOut(text, { letters, first, is }) {
+	const offset = first - (is.codePointAt(0) ?? 0);
+	return text.replace(letters, (one) => String.fromCodePoint((one.codePointAt(0) ?? 0) - offset));
+}
+//#endregion
+//#region src/extract/look-alikes.ts
+const LATIN = new Map(Object.entries({
+	a: "\u0430\u03b1\u0251\u1d00\u2c65",
+	b: "\u044c\u0299\u0185",
+	c: "\u0441\u03f2\u1d04\u2ca5\ua793",
+	d: "\u0501\u0257\u1d05\u0111\ua4d2",
+	e: "\u0435\u03b5\u04bd\u1d07\u0259\u0454\u0258",
+	f: "\u0192\ua730\u0584",
+	g: "\u0261\u0262\u0581\u01e5",
+	h: "\u04bb\u0570\u029c\u0127",
+	i: "\u0456\u03b9\u0131\u026a\u0269",
+	j: "\u0458\u029d\u1d0a\u03f3",
+	k: "\u043a\u03ba\u1d0b",
+	l: "\u04cf\u029f\u0142\u217c",
+	m: "\u043c\u1d0d",
+	n: "\u0578\u03b7\u0274\u043f",
+	o: "\u043e\u03bf\u0585\u1d0f\u00f8\u05e1\u2c9f\u09e6\u0e50",
+	p: "\u0440\u03c1\u1d18\u2ca3",
+	q: "\u051b\u0566",
+	r: "\u0433\u0280\u1d26",
+	s: "\u0455\ua731",
+	t: "\u0442\u03c4\u1d1b\u0167",
+	u: "\u03c5\u057d\u1d1c\u0446",
+	v: "\u0475\u03bd\u1d20",
+	w: "\u051d\u03c9\u1d21\u0561",
+	x: "\u0445\u03c7",
+	y: "\u0443\u03b3\u028f\u04af",
+	z: "\u1d22\u01b6",
+	A: "\u0410\u0391\u13aa\ua4ee",
+	B: "\u0412\u0392\u13f4\ua4d0",
+	C: "\u0421\u03f9\u13df\ua4da",
+	D: "\u13a0\ua4d3\u00d0",
+	E: "\u0415\u0395\u13ac\ua4f0",
+	F: "\u03dc\ua4dd",
+	G: "\u050c\u13c0\ua4d6",
+	H: "\u041d\u0397\u13bb\ua4e7",
+	I: "\u0406\u0399\u04c0\ua4f2",
+	J: "\u0408\u13ab\ua4d9",
+	K: "\u041a\u039a\u13e6\ua4d7",
+	L: "\u13de\ua4e1\u0141",
+	M: "\u041c\u039c\u13b7\ua4df",
+	N: "\u039d\ua4e0",
+	O: "\u041e\u039f\u0555\ua4f3\u00d8",
+	P: "\u0420\u03a1\u13e2\ua4d1",
+	Q: "\u051a",
+	R: "\u13a1\ua4e3\u01a6",
+	S: "\u0405\u054f\u13da\ua4e2",
+	T: "\u0422\u03a4\u13a2\ua4d4",
+	U: "\u054d\ua4f4",
+	V: "\u0474\u13d9\ua4e6",
+	W: "\u051c\u13b3\ua4ea",
+	X: "\u0425\u03a7\ua4eb",
+	Y: "\u0423\u03a5\u04ae\ua4ec",
+	Z: "\u0396\u13c3\ua4dc"
+}).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
+const ANY = new RegExp(`[${[...LATIN.keys()].join("")}]`, "gu");
+/** Before the case is folded: a capital and its small letter look like different letters. */
+function foldLookAlikes(text) {
+	return text.replace(ANY, (one) => LATIN.get(one) ?? one);
+}
+//#endregion
 //#region src/extract/letters.ts
 /** As a text may be escaped in code, in JSON or in JSON within JSON: only the last of many backslashes matters, as none of them is a letter. */
 const ESCAPE$1 = /\\(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|[nrtbfv0](?![0-9]))/gi;
 const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|quot|amp|lt|gt|apos|nbsp);/gi;
-/** The letters and digits of a text alone, in one case and form. */
+/** The letters and digits of a text alone, in one case and form; a letter that looks like a Latin one is that one. */
 function lettersOf(text) {
 	const plain = withoutEscapes(text);
-	if (!IS_ASCII.test(plain)) return plain.normalize("NFKD").toLowerCase().replace(SIGNS(), "");
+	if (!IS_ASCII.test(plain)) return foldLookAlikes(plain.normalize("NFKD")).toLowerCase().replace(SIGNS(), "");
 	return plain.length < LARGE$1 ? plain.toLowerCase().replace(/[^a-z0-9]{1,256}/g, "") : lettersOfAscii(plain);
+}
+/** A text that was encoded more often than this is not read. */
+const MAX_LAYERS = 3;
+/** All ways to read a text: as it is, and decoded where something in it is encoded. */
+function readingsOf(text) {
+	let plain = text;
+	for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
+		const decoded = decode(withoutEscapes(plain));
+		if (decoded === null) break;
+		plain = decoded;
+	}
+	return plain === text ? [lettersOf(text)] : [lettersOf(text), lettersOf(plain)];
 }
 /** Whether there is any letter or digit in it. Of most texts ASCII knows, and the tables of Unicode take their time to load. */
 function hasLetter(text) {
@@ -14510,7 +15256,7 @@ const LISTS = [
 	"blocking_issues"
 ];
 const TEXTS = ["summary", "question"];
-const NAMED$3 = new Set([
+const NAMED$6 = new Set([
 	"verdict",
 	"overall_verdict",
 	"nonce",
@@ -14520,9 +15266,9 @@ const NAMED$3 = new Set([
 /** The review in one object of an answer, or what it lacks. */
 function checkContract(fields) {
 	const parsed = parseAnswerObject(joinFields(fields));
-	if (parsed.kind === "malformed") return noResult(`the field "${parsed.field}" is not as agreed`);
+	if (parsed.kind === "malformed") return noResult(wrongType(parsed));
 	const verdict = readStance(fields);
-	if (verdict === null || verdict === "unclear") return noResult("there is no verdict of the three");
+	if (verdict === null || verdict === "unclear") return noResult(wrongVerdict(parsed.answer));
 	const result = normalise(parsed.answer, verdict);
 	if (!hasLetter(result.summary) && !result.findings.some(saysSomething)) return noResult("a bare verdict proves nothing: neither summary nor finding");
 	if (verdict === "DECISION_NEEDED" && (result.question ?? "") === "") return noResult("DECISION_NEEDED without a question");
@@ -14530,6 +15276,17 @@ function checkContract(fields) {
 		kind: "result",
 		result
 	};
+}
+/** In the words of the seeds. */
+function wrongType({ field, got }) {
+	return `'${field}' must be ${isOneOf(LISTS, field) ? "array" : "string"}, got '${got}'`;
+}
+/** A model's own word is quoted, but not at any length. */
+const MAX_QUOTED = 60;
+function wrongVerdict({ verdict, overall_verdict: overall }) {
+	const said = verdict ?? overall ?? null;
+	if (said === null) return "missing 'verdict' field";
+	return `invalid verdict '${require_redact.clip(require_redact.oneLine(require_redact.redact(typeof said === "string" ? said : JSON.stringify(said))), MAX_QUOTED)}'`;
 }
 function noResult(why) {
 	return {
@@ -14570,7 +15327,7 @@ function normalise(answer, verdict) {
 	};
 }
 function readExtra(answer) {
-	const rest = Object.entries(answer).filter(([field]) => !NAMED$3.has(field));
+	const rest = Object.entries(answer).filter(([field]) => !NAMED$6.has(field));
 	return require_redact.redactRecord(Object.fromEntries(rest));
 }
 //#endregion
@@ -14704,6 +15461,10 @@ function inVerdictWords(fields) {
 		...isContradicted ? [REJECTED] : []
 	];
 }
+/** An approval has to say that nothing blocks: silence about it may be an answer that was cut short. */
+function lacksIssues(fields) {
+	return !fields.some(([key, value]) => key === "blocking_issues" && Array.isArray(value));
+}
 const OTHER_NAME = new Map([["verdict", "said_verdict"], ["overall_verdict", "said_overall_verdict"]]);
 const REJECTED = ["verdict", "CHANGES_REQUIRED"];
 /** Anything but the two words stays as it is, and is no verdict. */
@@ -14720,22 +15481,29 @@ const MAX_DEPTH = 200;
 const BRACE = 123;
 const BRACKET = 91;
 function cursorIn(text, commas = null) {
-	return {
-		text,
+	const open = new Uint8Array(MAX_DEPTH);
+	const places = {
 		at: 0,
 		start: 0,
-		depth: 0,
-		before: 0,
+		depth: 0
+	};
+	const seen = {
+		isList: false,
+		hasObject: false
+	};
+	return {
+		text,
+		...places,
+		...seen,
 		expect: "value",
-		open: new Uint8Array(MAX_DEPTH),
-		base: 0,
+		open,
 		objects: [],
 		commas
 	};
 }
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
-const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
-/** Walks one strict JSON object, or a list that begins with one, from its opening bracket. */
+const SCALAR = /(?:-?(?:0|[1-9]\d{0,999})(?:\.\d{1,999})?(?:[eE][+-]?\d{1,99})?|true|false|null)(?![\w.+-])/y;
+/** Walks one strict JSON object or list from its opening bracket. */
 function scanObjects(cursor, start) {
 	begin(cursor, start);
 	do {
@@ -14749,8 +15517,8 @@ function begin(cursor, start) {
 	cursor.start = start;
 	cursor.expect = "value";
 	cursor.depth = 0;
-	cursor.base = cursor.text.charCodeAt(start) === BRACKET ? 1 : 0;
-	cursor.before = cursor.objects.length;
+	cursor.isList = cursor.text.charCodeAt(start) === BRACKET;
+	cursor.hasObject = false;
 }
 /** By hand: a pattern costs more than most blanks are long. */
 function skipBlanks(text, at) {
@@ -14765,9 +15533,7 @@ const MARK = /\\[^]|["\n{}[\]]/g;
 /** A broken object ends where it closes, by its brackets; one that never does was cut off. */
 function endOfBroken(cursor) {
 	const { text, at } = cursor;
-	const opened = !hasOpenedNothing(cursor);
-	if (cursor.objects.length > cursor.before) cursor.objects.length = cursor.before;
-	if (!opened) return "broken";
+	if (hasOpenedNothing(cursor)) return "broken";
 	let { depth } = cursor;
 	let inString = false;
 	MARK.lastIndex = at;
@@ -14783,11 +15549,10 @@ function endOfBroken(cursor) {
 	cursor.at = text.length;
 	return "cut";
 }
-/** A brace without a key behind it is a line of code, or prose. */
-function hasOpenedNothing({ text, at, depth, base, expect, ...rest }) {
-	const isKeyless = expect === "first-key" || expect === "colon";
-	const isFirst = depth === base + 1 && rest.objects.length === rest.before;
-	return isKeyless && isFirst && at < text.length && !isUnfinishedString(text, at);
+/** A brace without a key behind it is a line of code, or prose; so is a bracket without an object. */
+function hasOpenedNothing({ text, at, depth, expect, isList, hasObject }) {
+	if (isList) return !hasObject && depth < MAX_DEPTH;
+	return (expect === "first-key" || expect === "colon") && depth === 1 && at < text.length && !isUnfinishedString(text, at);
 }
 function isUnfinishedString(text, at) {
 	return text[at] === "\"" && !text.includes("\"", at + 1) && !text.includes("\n", at);
@@ -14809,10 +15574,10 @@ function takeToken(cursor) {
 	}
 }
 function takeComma(cursor, char) {
-	const { open, depth, base, at, commas } = cursor;
+	const { open, depth, at, commas } = cursor;
 	const inObject = open[depth - 1] === BRACE;
 	if (char !== ",") return char === (inObject ? "}" : "]") && close(cursor);
-	if (depth === base + 1 && inObject) commas?.push(at);
+	if (depth === 1 && inObject) commas?.push(at);
 	return step(cursor, at + 1, inObject ? "key" : "value");
 }
 function takeKey(cursor) {
@@ -14822,7 +15587,7 @@ function takeValue(cursor, char) {
 	const { text, at, open, depth } = cursor;
 	if (char === "{" || char === "[") {
 		if (depth >= MAX_DEPTH) return false;
-		if (depth === cursor.base) cursor.start = at;
+		cursor.hasObject ||= char === "{";
 		open[depth] = char === "{" ? BRACE : BRACKET;
 		cursor.depth = depth + 1;
 		return step(cursor, at + 1, char === "{" ? "first-key" : "first-value");
@@ -14830,9 +15595,9 @@ function takeValue(cursor, char) {
 	return step(cursor, char === "\"" ? skipString(text, at) : skip(SCALAR, text, at), "comma");
 }
 function close(cursor) {
-	const { text, open, base, start, at } = cursor;
+	const { text, isList, start, at } = cursor;
 	cursor.depth -= 1;
-	if (cursor.depth === base && open[base] === BRACE) cursor.objects.push({
+	if (cursor.depth === 0 && !isList) cursor.objects.push({
 		text,
 		start,
 		end: at + 1
@@ -14863,11 +15628,11 @@ function skip(pattern, text, at) {
 }
 //#endregion
 //#region src/extract/json.ts
-/** A brace with neither key nor closing brace behind it opens nothing. */
-const START$1 = /\{(?=[ \t\r\n]*(?:["}]|$))|\[(?=[ \t\r\n]*\{[ \t\r\n]*(?:["}]|$))/g;
+/** A brace with neither key nor closing brace behind it opens nothing, nor does a bracket without a value. */
+const START$1 = /\{(?=[ \t\r\n]*(?:["}]|$))|\[(?=[ \t\r\n]*["{[\]tfn\d-])/g;
 /**
-* Every top-level JSON object in a text, in order; those of a bare list count. One pass: an attempt that
-* fails is never restarted inside, so work is linear. What broke after its first key was meant as an
+* Every top-level JSON object in a text, in order; a list around an object makes it none. One pass: an
+* attempt that fails is never restarted inside, so work is linear. What broke after its first key was meant as an
 * object: it is passed over up to its closing bracket, because an inner object of a broken or truncated
 * one is no answer. A brace that opens nothing, as in a line of code quoted in prose, is passed over alone.
 */
@@ -14921,10 +15686,7 @@ const MAX_FINDINGS = 50;
 /** `material` is what others wrote: the content under review and whatever came with it. */
 function createQuotations(material, says = "verdict") {
 	const sources = sourcesOf(material);
-	const holds = (text) => {
-		const letters = lettersOf(text);
-		return sources.some((source) => source.includes(letters));
-	};
+	const holds = (text) => readingsOf(text).some((letters) => sources.some((source) => source.includes(letters)));
 	return {
 		holds,
 		isQuotation: (found, review) => holds(sourceOf(found)) || review !== null && sources.some((one) => standsIn$1(one, review, says))
@@ -14935,7 +15697,7 @@ const taken = /* @__PURE__ */ new WeakMap();
 function sourcesOf(material) {
 	const known = taken.get(material);
 	if (known !== void 0) return known;
-	const sources = material.map(lettersOf).filter((letters) => letters !== "");
+	const sources = material.flatMap(readingsOf).filter((letters) => letters !== "");
 	taken.set(material, sources);
 	return sources;
 }
@@ -14946,33 +15708,39 @@ function sourcesOf(material) {
 function standsIn$1(source, review, says) {
 	const { verdict } = review;
 	const isNamed = source.includes(lettersOf(says === "verdict" ? verdict : says));
-	const said = textsOf(review).filter(({ letters }) => letters !== "");
+	const said = textsOf(review).filter(({ readings }) => readings[0] !== "");
 	if (verdict !== "APPROVED") return said.length > 0 && said.every((text) => isCopied(source, text, isNamed));
 	return said.slice(0, 1).every((text) => {
-		const isShort = text.letters.length < MIN_APPROVAL;
-		return isCopied(source, text, isNamed) || isNamed && !isShort && source.includes(text.letters);
+		const isThere = text.readings.some((letters) => letters.length >= MIN_APPROVAL && source.includes(letters));
+		return isCopied(source, text, isNamed) || isNamed && isThere;
 	});
 }
 function textsOf({ summary, question, findings }) {
 	return [
 		{
-			letters: lettersOf(summary),
+			readings: readingsOf(summary),
 			keys: ["summary"]
 		},
 		{
-			letters: lettersOf(question ?? ""),
+			readings: readingsOf(question ?? ""),
 			keys: ["question"]
 		},
 		...findings.slice(0, MAX_FINDINGS).flatMap(({ title, detail }) => [{
-			letters: lettersOf(title),
+			readings: readingsOf(title),
 			keys: FINDING_NAMES.title
 		}, {
-			letters: lettersOf(detail),
+			readings: readingsOf(detail),
 			keys: FINDING_NAMES.detail
 		}])
 	];
 }
-function isCopied(source, { letters, keys }, isNamed) {
+function isCopied(source, { readings, keys }, isNamed) {
+	return readings.some((letters) => isCopiedAs(source, {
+		letters,
+		keys
+	}, isNamed));
+}
+function isCopiedAs(source, { letters, keys }, isNamed) {
 	if (letters.length >= CHUNK && source.includes(letters)) return true;
 	if (!isNamed) return false;
 	return isAlike(source, letters) || keys.some((key) => source.includes(key + letters));
@@ -15002,14 +15770,15 @@ const MAX_VERDICTS = 32;
 */
 function extractReviewResult(answer, asked) {
 	const { material, nonce, says = "verdict" } = asked;
-	if (answer.trim().length < MIN_ANSWER) return noResult("the answer is too short");
+	const { length } = answer.trim();
+	if (length < MIN_ANSWER) return noResult(`response too short (${length} chars)`);
 	const found = jsonObjects(answer);
-	if (found.objects.length === 0) return noResult("the answer holds no JSON object");
+	if (found.objects.length === 0) return noResult("invalid JSON");
 	const verdicts = readVerdicts(found.objects, says);
-	if (verdicts.length === 0) return noResult("there is no verdict of the three");
+	if (verdicts.length === 0) return noResult(`missing '${says}' field`);
 	if (verdicts.length > MAX_VERDICTS) return noResult("the answer holds too many verdicts");
 	const quotations = createQuotations(material, says);
-	const own = verdicts.map(checkVerdict).filter((one) => !isQuoted(one, quotations));
+	const own = verdicts.map((one) => checkVerdict(one, says)).filter((one) => !isQuoted(one, quotations));
 	if (own.length === 0) return noResult("its verdict stands in what was to be reviewed");
 	return strictestOf(own, {
 		answer,
@@ -15018,6 +15787,13 @@ function extractReviewResult(answer, asked) {
 		nonce,
 		says
 	});
+}
+/**
+* One field of an answer that need not be a review: of the last top-level object that has it and, where the model was
+* held to a schema, the nonce.
+*/
+function readField(answer, key, nonce) {
+	return jsonObjects(answer).objects.map(fieldsOf).findLast((fields) => carriesNonce(fields, nonce) && fields.some(([name]) => name === key))?.findLast(([name]) => name === key)?.[1] ?? null;
 }
 /** Only what may speak of a verdict is worth reading; an escape may hide any letter. */
 const MENTIONS = /verdict|changes_required|decision_needed|is_optimal|\\u/i;
@@ -15040,10 +15816,12 @@ function readVerdict(found, says) {
 		stance
 	}];
 }
-function checkVerdict(spoken) {
+function checkVerdict(spoken, says) {
+	const { fields, stance } = spoken;
+	const checked = says === "is_optimal" && stance === "APPROVED" && lacksIssues(fields) ? noResult("it approves of the plan without the list \"blocking_issues\"") : checkContract(fields);
 	return {
 		...spoken,
-		checked: checkContract(spoken.fields)
+		checked
 	};
 }
 function isQuoted({ found, checked }, { isQuotation }) {
@@ -15124,6 +15902,17 @@ const ABOUT_HINTS = require_redact.safe`Before you, a program has looked at the 
 the static rules". It knows patterns and not what the change is for, and some of what it finds is harmless.
 Look at each place. Report as a finding of your own, with file and line, what is a defect; pass over the rest.
 That a hint is missing says nothing.`;
+//#endregion
+//#region src/prompt/sections/parts.ts
+/** For a pass that is shown an overview of the change and only some of its lines. */
+const ABOUT_OVERVIEW = require_redact.safe`The change is too large to be shown whole. The overview lists its files with the lines added and removed;
+the diff shows what fits. A file, a function or a test that is not shown is not missing: do not report it
+as missing, and do not guess at what it holds.`;
+/** For a pass over one part of several. */
+const ABOUT_PART = require_redact.safe`The change is too large for one request and is reviewed in parts; every part has its own reviewer. The overview
+lists the files of the whole change with the part that shows each; the diff is your part. Review every line
+of it and decide about your part alone. Say what the status of an earlier finding is only if its file is
+in your part.`;
 //#endregion
 //#region src/prompt/sections/passes.ts
 /** What is asked of the reviewer in each pass. */
@@ -15209,8 +15998,8 @@ risks that nobody owns.`
 //#region src/prompt/build.ts
 /** Words one ask as an ordered list of sections; `tag` is random and new for every ask. */
 function buildPrompt(request, pass, tag) {
-	const { previous, expertise, found, subject } = request;
-	const hints = pass.kind === "verify" || found === null ? require_redact.safe`` : hintLines(found);
+	const { previous, expertise, subject } = request;
+	const hints = hintsFor(request, pass);
 	return {
 		system: join(subject.kind === "plan" ? planRules(request) : rules(request, pass, hints)),
 		user: join([
@@ -15234,6 +16023,16 @@ function buildPrompt(request, pass, tag) {
 		])
 	};
 }
+/** The last pass checks findings; the hints have become some by then or not. */
+function hintsFor({ found }, pass) {
+	if (pass.kind === "verify" || found === null) return require_redact.safe``;
+	const files = pass.part?.files;
+	if (files === void 0) return hintLines(found);
+	return hintLines({
+		...found,
+		findings: found.findings.filter(({ file }) => files.has(file))
+	});
+}
 function rules({ type, expertise, previous }, pass, hints) {
 	return [
 		{
@@ -15247,6 +16046,10 @@ function rules({ type, expertise, previous }, pass, hints) {
 		{
 			name: require_redact.safe`Task`,
 			text: PASS[pass.kind]
+		},
+		{
+			name: require_redact.safe`Parts`,
+			text: aboutParts(pass)
 		},
 		{
 			name: require_redact.safe`Data`,
@@ -15269,6 +16072,10 @@ function rules({ type, expertise, previous }, pass, hints) {
 			text: pass.kind === "plan" ? PLAN_FORMAT : ANSWER_FORMAT
 		}
 	];
+}
+function aboutParts(pass) {
+	if (pass.kind === "verify" || pass.overview == null) return require_redact.safe``;
+	return pass.part == null ? ABOUT_OVERVIEW : require_redact.joinSafe([ABOUT_PART, ABOUT_OVERVIEW], "\n\n");
 }
 /** Of a plan that is to be carried out; it has one pass. */
 function planRules({ previous, tools }) {
@@ -15302,11 +16109,11 @@ function planRules({ previous, tools }) {
 function passSections(subject, pass, tag) {
 	switch (pass.kind) {
 		case "single":
-		case "plan": return [underReview(subject, pass.content, tag)];
+		case "plan": return underReview(subject, pass, tag);
 		case "review": return [{
 			name: require_redact.safe`Context map of the first pass`,
 			text: fenced(require_redact.safe`plan`, pass.plan, tag)
-		}, underReview(subject, pass.content, tag)];
+		}, ...underReview(subject, pass, tag)];
 		case "verify": return [{
 			name: require_redact.safe`Findings to verify`,
 			text: fence(require_redact.safe`findings`, pass.findings, tag)
@@ -15316,11 +16123,16 @@ function passSections(subject, pass, tag) {
 		}];
 	}
 }
-function underReview(subject, content, tag) {
-	return {
-		name: require_redact.safe`Under review`,
+function underReview(subject, shown, tag) {
+	const { content, overview, part } = shown;
+	const which = part == null ? require_redact.safe`` : require_redact.safe` (part ${part.number} of ${part.of})`;
+	return [{
+		name: require_redact.safe`The whole change`,
+		text: fenced(require_redact.safe`overview`, overview ?? require_redact.safe``, tag)
+	}, {
+		name: require_redact.safe`Under review${which}`,
 		text: fence(subjectLabel(subject), content, tag)
-	};
+	}];
 }
 function subjectLabel(subject) {
 	switch (subject.kind) {
@@ -15399,7 +16211,7 @@ function isHedged(reason) {
 	return HEDGES.some((hedge) => hedge.test(reason));
 }
 const SENTENCE = /[.!][*_)"\u201d']*$/;
-const LABEL = /\b(?:verdict|review|conclusion|assessment)\b/i;
+const LABEL$1 = /\b(?:verdict|review|conclusion|assessment)\b/i;
 const NEGATION = /\b(?:not|no|never|neither|nor|cannot|without|unless|if|would)\b|n['\u2019]t\b/i;
 const QUOTING = /\b(?:examples?|samples?|expected|outputs?|prints?|printed|says?|said|repl(?:y|ies)|responds?|answer with|quot\w+|instruct\w*)\b|<[/a-z!]/i;
 /** A PASS below an open sentence, an open quotation or an example belongs to that. */
@@ -15408,7 +16220,7 @@ function isQuotedBy(before) {
 	if (QUOTING.test(text) || isOdd(text, "\"") || isOdd(text, "`")) return true;
 	const last = before.findLast((line) => /[\p{L}\p{N}]/u.test(line.text));
 	if (last === void 0) return before.some(({ isCode }) => isCode);
-	const isLabel = LABEL.test(last.text) && !NEGATION.test(last.text);
+	const isLabel = LABEL$1.test(last.text) && !NEGATION.test(last.text);
 	return last.isCode || !(isLabel || SENTENCE.test(last.text));
 }
 function isOdd(text, mark) {
@@ -15419,11 +16231,11 @@ const WORD$1 = "(?:FAIL(?:ED)?|UNCERTAIN)";
 /** At the start of a line. It looks back from the word: of those there are few. */
 const SECOND = () => new RegExp(`${WORD$1}(?<=(?:^|[${BREAK$1}])[^\\S${BREAK$1}]*[^\\p{L}\\p{N}]{0,12}${WORD$1})(?![\\p{L}\\p{N}_])`, "u");
 const BLANKS = () => new RegExp(`[^\\S${BREAK$1}]{2,256}`, "g");
-const NAMED$2 = () => new RegExp(`\\bverdict[^\\p{L}\\p{N}${BREAK$1}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)`, "iu");
+const NAMED$5 = () => new RegExp(`\\bverdict[^\\p{L}\\p{N}${BREAK$1}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)`, "iu");
 /** Anywhere in the answer, and in whatever letters: a second verdict takes the first one back. */
 function speaksAgainst(answer) {
 	const plain = answer.normalize("NFKC").replace(/\p{Cf}/gu, "").replace(BLANKS(), " ");
-	return SECOND().test(plain) || NAMED$2().test(plain);
+	return SECOND().test(plain) || NAMED$5().test(plain);
 }
 //#endregion
 //#region src/extract/verdict-line.ts
@@ -15455,10 +16267,27 @@ function uncertain(why) {
 		why
 	};
 }
+const LABEL = "(?:(?:[Mm]y|[Ff]inal|[Oo]verall|[Rr]eview) ){0,2}(?:[Vv]erdict|VERDICT)\\s*[:\u2013\u2014-]\\s*";
+const SEPARATOR = "[.!]?$|[:;,.!](?:\\s+|$)|\\s+-\\s+|\\s*[\u2013\u2014]\\s*|\\s+\\((?=\\w)";
 /** Plain letters and upper case only: a look-alike is another word. */
-const VERDICT = new RegExp(`^(?:(?:(?:[Mm]y|[Ff]inal|[Oo]verall|[Rr]eview) ){0,2}(?:[Vv]erdict|VERDICT)\\s*[:\u2013\u2014-]\\s*)?(PASS|FAIL|UNCERTAIN)(?:[.!]?\$|[:;,.!](?:\\s+|\$)|\\s+-\\s+|\\s*[\u2013\u2014]\\s*|\\s+\\((?=\\w))(.*)$`, "s");
+const VERDICT = new RegExp(`^(?:${LABEL})?(PASS|FAIL|UNCERTAIN)(?:${SEPARATOR})(.*)$`, "s");
 const MARKS$1 = new Map([["\u2705", "PASS"], ["\u274c", "FAIL"]]);
-function readLine({ text, isCode }, at) {
+function readLine(line, at) {
+	const read = readPlainLine(line, at);
+	return read.length === 0 && isDecoratedFail(line) ? [{
+		at,
+		word: "FAIL",
+		reason: ""
+	}] : read;
+}
+/** A point of a list, a number, brackets, or a sign of alarm before FAIL: `- FAIL`, `[FAIL] \u2026`, `\ud83d\udd34 **FAIL** \u2014 \u2026`. */
+const DECORATED_FAIL = () => new RegExp(`^(?:[-*+\u2022\u00b7]\\s+|\\d{1,3}[.)]\\s+)?(?:${ALARM}\\s*){0,3}(?:${LABEL})?(?:(?:${ALARM})\\s*)?(?:(?:\\[\\s*FAIL(?:ED)?\\s*\\]|\\(FAIL(?:ED)?\\))(?=[\\s:;,.!\u2013\u2014]|$)|FAIL(?:ED)?(?:${SEPARATOR}))`, "u");
+const ALARM = "(?:[\u274c\u2717\u2718\u2716\ud83d\udd34\ud83d\uded1\ud83d\udfe5\ud83d\udeab\u26d4\ud83d\udea8\u26a0]\\uFE0F?)";
+/** Only for FAIL: in doubt a reviewer that writes like this has found something. */
+function isDecoratedFail({ text, isCode }) {
+	return !isCode && DECORATED_FAIL().test(withoutMarkup(text));
+}
+function readPlainLine({ text, isCode }, at) {
 	if (isCode) return [];
 	const [, mark, rest = ""] = /^(?:(\u2705|\u274c)\s*)?(.*)$/s.exec(withoutMarkup(text)) ?? [];
 	const [, word, reason = ""] = VERDICT.exec(rest) ?? [];
@@ -15536,7 +16365,21 @@ function readAnswer({ ask: { request } }, answer) {
 /** One pass from its prompt to its result. */
 async function takePass(run, pass, effort) {
 	const answer = await askPass(run, pass, effort);
-	return answer.kind === "failed" ? answer : readAnswer(run, answer);
+	if (answer.kind === "failed") return answer;
+	const said = readAnswer(run, answer);
+	if (said.kind === "no-result" && !run.ask.signal.aborted) run.ask.onEvent(rejected(said));
+	return said;
+}
+function rejected(said) {
+	return {
+		kind: "note",
+		level: "warning",
+		text: whyRejected(said)
+	};
+}
+/** As the seeds put it, in the log and in the trail. */
+function whyRejected({ why }) {
+	return `validate_review_result: ${why}`;
 }
 /** Another prompt may still help: somebody is there, the key is good, there is time. */
 function mayAskAgain({ ask }, missed) {
@@ -15544,12 +16387,16 @@ function mayAskAgain({ ask }, missed) {
 	if (missed.kind === "no-result") return true;
 	return missed.tried && PASSING.includes(missed.failure.code);
 }
+/** Not a timeout: the same reviewer would take the same time again. */
 const PASSING = [
-	"timeout",
 	"crashed",
 	"signal",
 	"bad-answer"
 ];
+/** Whoever interrupts wants no review, and what cannot be redacted is not hidden behind one. */
+function endsAll({ ask }, missed) {
+	return ask.signal.aborted || missed.kind === "failed" && ["cancelled", "redaction-failed"].includes(missed.failure.code);
+}
 const shown = /* @__PURE__ */ new WeakMap();
 /** The same list for every pass, so that it is looked through once. */
 function shownOnce(request) {
@@ -15561,177 +16408,70 @@ function shownOnce(request) {
 function shownIn({ subject, expertise, context, previous }) {
 	const forged = previous !== null && /verdict|is_optimal/i.test(previous.text) ? [previous.text] : [];
 	const format = subject.kind === "plan" ? PLAN_REVIEW_FORMAT : ANSWER_FORMAT;
+	const names = subject.kind === "diff" ? require_hooks.countDiff(require_content.diffOf(subject.content)).paths.join("\n") : "";
 	return [
 		subject.content.text,
 		expertise,
 		context,
+		names,
 		...forged,
 		format
 	];
 }
 //#endregion
-//#region src/engine/pass-log.ts
-function createPassLog(run, mode) {
-	const { ask, asker, started } = run;
-	const answers = /* @__PURE__ */ new Map();
-	const tokensOf = ({ usage, text }) => usage?.outputTokens ?? ask.countTokens(text);
-	const elapsed = () => (ask.now() - started) / 1e3;
+//#region src/engine/merge.ts
+/** One review out of those of its parts: findings joined by their ids, and the strictest verdict. */
+function mergeResults(parts, merging) {
+	const results = parts.map(({ result }) => result);
 	return {
-		add: (name, answer, shown) => {
-			answers.set(name.pass, answer);
-			const { backend } = answer;
-			ask.onEvent({
-				kind: "pass-ended",
-				...name,
-				backend,
-				answer: shown,
-				usage: asker.usage()
-			});
-		},
-		hasTime: () => Math.min(3 * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) >= asker.timeoutSeconds,
-		finish: ({ answer, result, sent, verification, depth }) => ({
-			kind: "reviewed",
-			answer,
-			result,
-			sent,
-			passes: {
-				verification,
-				depth: depth === null ? null : {
-					level: depth.level,
-					signals: depth.signals
-				},
-				metadata: {
-					...metadataOf(answers, tokensOf),
-					reasoning_mode: mode,
-					total_duration_ms: Math.round(elapsed() * 1e3)
-				}
-			},
-			usage: asker.usage()
-		})
+		verdict: require_content.VERDICTS.find((one) => results.some((result) => result.verdict === one)) ?? "DECISION_NEEDED",
+		summary: mergeSummaries(parts),
+		findings: mergeFindings(results.flatMap(({ findings }) => findings)),
+		question: mergeQuestions(results),
+		extra: {
+			...mergeExtra(results),
+			...mergeStatus(parts, merging)
+		}
 	};
 }
-function metadataOf(answers, tokensOf) {
-	const tokens = (pass) => {
-		const answer = answers.get(pass);
-		return answer === void 0 ? null : tokensOf(answer);
-	};
-	return {
-		passes_completed: answers.size,
-		pass1_tokens: tokens(1),
-		pass2_tokens: tokens(2),
-		pass3_tokens: tokens(3)
-	};
+function mergeSummaries(parts) {
+	return require_redact.joinSafe(parts.filter(({ result }) => result.summary !== "").map(({ number, of, result }) => require_redact.safe`Part ${number} of ${of}: ${result.summary}`), "\n");
 }
-//#endregion
-//#region src/engine/depth.ts
-/** Without adaptive depth every review has three passes and the usual budgets. */
-const FIXED_DEPTH = {
-	level: "medium",
-	passes: 3,
-	budgets: "usual",
-	deterministic: "medium",
-	model: "medium",
-	signals: [require_redact.safe`adaptive depth is turned off`]
-};
-/** The depth of a review after its first pass: the change and the model have to agree on `low`. */
-function chooseDepth(change, model) {
-	const level = change.security ? "high" : MATRIX[change.level][model.level];
-	return {
-		level,
-		passes: level === "low" ? 1 : 3,
-		budgets: level === "high" ? "extended" : "usual",
-		deterministic: change.level,
-		model: model.level,
-		signals: [change.reason, model.reason]
-	};
-}
-/** Rows: the change. Columns: the model. A large change that the model finds simple is still `medium`. */
-const MATRIX = {
-	low: {
-		low: "low",
-		medium: "medium",
-		high: "medium"
-	},
-	medium: {
-		low: "medium",
-		medium: "medium",
-		high: "high"
-	},
-	high: {
-		low: "medium",
-		medium: "medium",
-		high: "high"
+/** The same finding of two parts is one, at its worst. */
+function mergeFindings(findings) {
+	const byId = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const known = byId.get(finding.id);
+		if (known === void 0 || rankOf(finding) < rankOf(known)) byId.set(finding.id, finding);
 	}
-};
-const SMALL = {
-	files: 3,
-	lines: 200
-};
-const LARGE = {
-	files: 15,
-	lines: 2e3
-};
-/** The level of a counted diff. Where no file was found nothing is known, and nothing is skipped. */
-function changeSignal({ files, added, removed, paths }) {
-	const lines = added + removed;
-	const size = require_redact.safe`${some(files, require_redact.safe`file`)}, ${some(lines, require_redact.safe`line`)}`;
-	const path = require_content.findSecurityPath(paths);
-	if (path !== null) return {
-		level: "high",
-		reason: require_redact.safe`security-sensitive: ${require_redact.redact(path)}`,
-		security: true
-	};
-	const of = (level, reason) => ({
-		level,
-		reason,
-		security: false
-	});
-	if (files === 0) return of("medium", require_redact.safe`no file of a diff to count`);
-	if (files > LARGE.files || lines > LARGE.lines) return of("high", require_redact.safe`large change: ${size}`);
-	if (files > SMALL.files || lines > SMALL.lines) return of("medium", require_redact.safe`medium change: ${size}`);
-	return of("low", require_redact.safe`small change: ${size}`);
+	return [...byId.values()];
 }
-/** The level of what the first pass said; what does not hold to the agreed shape is `medium`. */
-function modelSignal(pass, thresholds) {
-	const risks = riskAreas(pass.complexity);
-	if (risks === null) return {
-		level: "medium",
-		reason: require_redact.safe`the first pass gave no complexity`
-	};
-	const said = require_redact.safe`${some(risks, require_redact.safe`risk area`)}, ${some(pass.outputTokens, require_redact.safe`token`)} in the first pass`;
-	const { lowRiskAreas, highRiskAreas, lowScopeTokens, highScopeTokens } = thresholds;
-	if (risks > highRiskAreas || pass.outputTokens > highScopeTokens) return {
-		level: "high",
-		reason: require_redact.safe`complex by the model: ${said}`
-	};
-	if (risks <= lowRiskAreas && pass.outputTokens <= lowScopeTokens) return {
-		level: "low",
-		reason: require_redact.safe`simple by the model: ${said}`
-	};
-	return {
-		level: "medium",
-		reason: require_redact.safe`medium by the model: ${said}`
-	};
+function rankOf({ severity }) {
+	return SEVERITIES$4.indexOf(severity);
 }
-function some(count, what) {
-	return require_redact.safe`${count} ${what}${count === 1 ? require_redact.safe`` : require_redact.safe`s`}`;
+function mergeQuestions(results) {
+	const questions = results.flatMap(({ question }) => question === null ? [] : [question]);
+	return questions.length === 0 ? null : require_redact.joinSafe([...new Set(questions)], "\n");
 }
-/** Strict: a model that is talked into nonsense must not talk us out of a pass. */
-function riskAreas(complexity) {
-	if (typeof complexity !== "object" || complexity === null) return null;
-	const { risk_area_count, files_affected, scope_category } = complexity;
-	if (!isCount(risk_area_count)) return null;
-	if (files_affected != null && !isCount(files_affected)) return null;
-	if (scope_category != null && !SCOPES.has(scope_category)) return null;
-	return risk_area_count;
+/** A field that several parts have and that differs is a list of what each says. */
+function mergeExtra(results) {
+	const values = /* @__PURE__ */ new Map();
+	for (const [field, value] of results.flatMap(({ extra }) => Object.entries(extra))) {
+		const known = values.get(field) ?? [];
+		if (!known.some((one) => JSON.stringify(one) === JSON.stringify(value))) known.push(value);
+		values.set(field, known);
+	}
+	return Object.fromEntries([...values].map(([field, all]) => [field, all.length === 1 ? all[0] ?? null : all]));
 }
-const SCOPES = new Set([
-	"low",
-	"medium",
-	"high"
-]);
-function isCount(value) {
-	return Number.isSafeInteger(value) && Number(value) >= 0;
+/** Of an earlier finding only those speak who were shown its file; if no part shows it, all do. */
+function mergeStatus(parts, merging) {
+	const status = parts.flatMap(({ files, result }) => statusOf(result).filter(({ id }) => mayTell(id, new Set(files), merging)));
+	return parts.some(({ result }) => "previous_issues_status" in result.extra) ? { previous_issues_status: status } : {};
+}
+function mayTell(id, files, { diff, previous }) {
+	const file = previous?.findings.find((one) => one.id === id)?.file ?? null;
+	const cited = file === null || diff === null ? [] : filesTold(file, diff);
+	return cited.length === 0 || cited.some((one) => files.has(one));
 }
 //#endregion
 //#region src/engine/quotes.ts
@@ -15836,7 +16576,7 @@ const MARKED = /(`{1,2})[^`]{1,4000}\1|"[^"]{1,4000}"|\u201c[^\u201d]{1,4000}\u2
 const START = String.raw`(?<![\w./\\-])`;
 const GONE = String.raw`(?!\[(?:quote of|REDACTED))`;
 /** `KEY=\u2026`: one word. `db_password: \u2026`, `Token: \u2026`: up to a comma. `db: \u2026`: when it ends the line. */
-const NAMED$1 = new RegExp([
+const NAMED$4 = new RegExp([
 	String.raw`(?<=${START}[A-Za-z_][\w.-]{0,60}[ \t]?(?:=>?|:=)[ \t]?)(?![=>])${GONE}\S+?(?=[,;.]?(?:\s|$))`,
 	String.raw`(?<=${START}(?:\w{0,40}(?:[a-z][A-Z]|[A-Z]{2}|[_\d])[\w.-]{0,60}|\w{0,40}(?:[Pp]ass|[Pp]wd|[Ww]ord|[Ss]ecret|[Tt]oken|[Kk]ey|[Cc]red|[Aa]uth|[Uu]ser|[Ll]ogin)[\w.-]{0,40})[ \t]?:[ \t]{1,4})${GONE}[^\s,;][^\n,;]{0,4000}`,
 	String.raw`(?<=${START}[a-z][\w.-]{0,60}:[ \t]{1,4})${GONE}[^\s,;]{1,4000}(?=[ \t]{0,8}(?:\n|$))`
@@ -15845,7 +16585,7 @@ function cutProse(text) {
 	return [
 		BLOCK,
 		MARKED,
-		NAMED$1
+		NAMED$4
 	].reduce((rest, pattern) => require_redact.replaceSafe(rest, pattern, (part) => isNameOnly(part) ? part : CUT), text);
 }
 /** `.env` between marks is the name of the file, not what stands in it. */
@@ -15854,10 +16594,379 @@ function isNameOnly(part) {
 	return part === CUT || /^[\w.~@+\\/-]{3,300}(?::\d{1,6})?$/.test(inside) && isPlace(inside);
 }
 //#endregion
+//#region src/engine/parts.ts
+/**
+* Asks about every part, some at the same time, and joins what is said. What is found in some parts counts when
+* others fail: those were not reviewed, and `sent` says so. Where all fail there is no result.
+*/
+async function reviewParts(run, log, pass) {
+	const { parts, sentWith } = pass.plan;
+	log.takesRounds(Math.ceil(parts.length / run.ask.request.depth.parts.concurrency));
+	const ends = await askAll(run, log, pass);
+	const missed = ends.filter((end) => end !== void 0 && end.kind !== "said");
+	const ending = missed.find((one) => endsAll(run, one));
+	if (ending !== void 0) return ending;
+	const said = ends.findLast((end) => end?.kind === "said");
+	if (said === void 0) return firstOf(missed);
+	const whyNot = parts.map((_, at) => whyNotReviewed(ends[at], run));
+	tellMissed(run, pass, whyNot);
+	return {
+		...said,
+		result: mergedResult(run, parts, ends),
+		sent: sentWith(whyNot),
+		parts: parts.length === 1 ? [] : parts.map((part, at) => proofOf(part, whyNot[at] ?? null))
+	};
+}
+function firstOf(missed) {
+	const [first] = missed;
+	if (first === void 0) throw new Error("a review without a part");
+	return first;
+}
+/** Some parts at the same time, in their order. */
+async function askAll(run, log, pass) {
+	const { parts } = pass.plan;
+	const ends = parts.map(() => void 0);
+	let next = 0;
+	const work = async () => {
+		while (next < parts.length && mayGoOn(run, ends)) {
+			const at = next;
+			next += 1;
+			ends[at] = await askPart(run, log, {
+				...pass,
+				at
+			});
+		}
+	};
+	const workers = Array.from({ length: run.ask.request.depth.parts.concurrency }, work);
+	for (const worker of await Promise.allSettled(workers)) if (worker.status === "rejected") throw worker.reason;
+	return ends;
+}
+/** Nobody is asked about a further part when it cannot help: no time, a final failure, or nothing but failures. */
+function mayGoOn(run, ends) {
+	const missed = ends.filter((end) => end !== void 0 && end.kind !== "said");
+	if (ends.every((end) => end === void 0)) return true;
+	if (run.ask.secondsLeft() < 1 || missed.some((one) => !mayAskAgain(run, one))) return false;
+	return missed.length < MAX_MISSED || ends.some((end) => end?.kind === "said");
+}
+/** So many parts that fail while none is reviewed are enough. */
+const MAX_MISSED = 2;
+async function askPart(run, log, pass) {
+	const { onEvent } = run.ask;
+	const part = partNumber(pass);
+	const shown = shownOf(pass, part);
+	const passNumber = pass.name.task === "single" ? null : pass.name.pass;
+	const files = pass.plan.parts[pass.at]?.files.length ?? 0;
+	if (part !== null) onEvent({
+		kind: "part-started",
+		pass: passNumber,
+		part,
+		files
+	});
+	const whole = pass.plan.sentWith(pass.plan.parts.map(() => null));
+	onEvent({
+		kind: "packed",
+		pass: passNumber,
+		part,
+		files: part === null ? whole.files : null,
+		leftOut: whole.leftOut.length,
+		characters: shown.content.length
+	});
+	const input = pass.input(shown);
+	const first = await takePass(run, input, pass.effort);
+	const said = isFinal(run, log, {
+		first,
+		pass
+	}) ? first : await askAgain(run, input, pass);
+	if (said.kind === "said") {
+		const name = part === null ? pass.name : {
+			...pass.name,
+			part
+		};
+		log.add(name, said.answer, shownResult(said.result));
+	}
+	return said;
+}
+function isFinal(run, log, { first, pass }) {
+	if (first.kind === "said" || pass.retries === "never") return true;
+	return !mayAskAgain(run, first) || !log.hasTime();
+}
+/** A second try is free of the first one's bad luck. */
+async function askAgain(run, input, pass) {
+	const text = `${labelOf(pass.name, partNumber(pass))} failed \u2014 retrying once`;
+	run.ask.onEvent({
+		kind: "note",
+		level: "warning",
+		text
+	});
+	return await takePass(run, input, pass.effort);
+}
+/** Null where there is only one. */
+function partNumber({ plan, at }) {
+	return plan.parts.length === 1 ? null : {
+		number: at + 1,
+		of: plan.parts.length
+	};
+}
+function shownOf({ plan, at }, part) {
+	const { text, files } = plan.parts[at] ?? {
+		text: require_redact.safe``,
+		files: []
+	};
+	const names = new Set(files.map(nameOf));
+	return {
+		content: text,
+		overview: plan.overview,
+		part: part === null ? null : {
+			...part,
+			files: names
+		}
+	};
+}
+/** `Pass 2, part 3 of 5`. */
+function labelOf({ pass, task }, part) {
+	const words = part === null ? "" : `part ${part.number} of ${part.of}`;
+	if (task === "single") return words.replace(/^p/, "P");
+	return part === null ? `Pass ${pass}` : `Pass ${pass}, ${words}`;
+}
+/** Null for a part that was reviewed. */
+function whyNotReviewed(end, { ask }) {
+	if (end === void 0) return ask.secondsLeft() < 1 ? require_redact.safe`the time for the whole review was used up` : require_redact.safe`not asked about, because other parts had failed`;
+	if (end.kind === "said") return null;
+	if (end.kind === "no-result") return require_redact.safe`its answer was not a review`;
+	return require_redact.safe`its review failed (${require_redact.redact(end.failure.code)})`;
+}
+function tellMissed({ ask }, pass, whyNot) {
+	const of = whyNot.length;
+	for (const [at, why] of whyNot.entries()) {
+		if (why === null) continue;
+		const label = labelOf(pass.name, {
+			number: at + 1,
+			of
+		});
+		const files = pass.plan.parts[at]?.files.length ?? 0;
+		const text = `${label} (${files} ${files === 1 ? "file" : "files"}) was not reviewed: ${why}`;
+		ask.onEvent({
+			kind: "note",
+			level: "warning",
+			text
+		});
+	}
+}
+function mergedResult(run, parts, ends) {
+	const { material, ask } = run;
+	const of = parts.length;
+	const results = parts.flatMap(({ files }, at) => {
+		const end = ends[at];
+		return end?.kind === "said" ? [{
+			number: at + 1,
+			of,
+			files,
+			result: end.result
+		}] : [];
+	});
+	const [only] = results;
+	if (of === 1 && only !== void 0) return only.result;
+	return mergeResults(results, {
+		diff: material.diff,
+		previous: ask.request.previous
+	});
+}
+function proofOf({ text, files }, notReviewed) {
+	return {
+		files: files.map(nameOf),
+		sent_sha256: (0, node_crypto.createHash)("sha256").update(text).digest("hex"),
+		not_reviewed: notReviewed
+	};
+}
+//#endregion
+//#region src/engine/pass-log.ts
+function createPassLog(run, mode) {
+	const { ask, asker, started } = run;
+	const tokens = /* @__PURE__ */ new Map();
+	let rounds = 3;
+	const tokensOf = ({ usage, text }) => usage?.outputTokens ?? ask.countTokens(text);
+	const elapsed = () => (ask.now() - started) / 1e3;
+	return {
+		add: (name, answer, shown) => {
+			tokens.set(name.pass, (tokens.get(name.pass) ?? 0) + tokensOf(answer));
+			const { backend } = answer;
+			ask.onEvent({
+				kind: "pass-ended",
+				...name,
+				backend,
+				answer: shown,
+				usage: asker.usage()
+			});
+		},
+		hasTime: () => Math.min(rounds * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) >= asker.timeoutSeconds,
+		takesRounds: (more) => {
+			rounds += more - 1;
+		},
+		finish: ({ answer, result, sent, parts, verification, depth }) => {
+			if (mode === "multi-pass") ask.onEvent(completed(elapsed(), rounds * asker.timeoutSeconds));
+			return {
+				kind: "reviewed",
+				answer,
+				result,
+				sent,
+				parts,
+				passes: {
+					verification,
+					depth: depth === null ? null : {
+						level: depth.level,
+						signals: depth.signals
+					},
+					metadata: {
+						...metadataOf(tokens),
+						reasoning_mode: mode,
+						total_duration_ms: Math.round(elapsed() * 1e3)
+					}
+				},
+				usage: asker.usage()
+			};
+		}
+	};
+}
+function completed(seconds, of) {
+	return {
+		kind: "passes-complete",
+		seconds: Math.round(seconds),
+		of
+	};
+}
+function metadataOf(tokens) {
+	return {
+		passes_completed: tokens.size,
+		pass1_tokens: tokens.get(1) ?? null,
+		pass2_tokens: tokens.get(2) ?? null,
+		pass3_tokens: tokens.get(3) ?? null
+	};
+}
+//#endregion
+//#region src/engine/depth.ts
+/** Without adaptive depth every review has three passes and the usual budgets. */
+const FIXED_DEPTH = {
+	level: "medium",
+	passes: 3,
+	budgets: "usual",
+	deterministic: "medium",
+	model: "medium",
+	signals: [require_redact.safe`adaptive depth is turned off`]
+};
+/** The depth of a review after its first pass: the change and the model have to agree on `low`. */
+function chooseDepth(change, model) {
+	const level = change.security ? "high" : MATRIX[change.level][model.level];
+	return {
+		level,
+		passes: level === "low" ? 1 : 3,
+		budgets: level === "high" ? "extended" : "usual",
+		deterministic: change.level,
+		model: model.level,
+		signals: [change.reason, model.reason]
+	};
+}
+/** Rows: the change. Columns: the model. A large change that the model finds simple is still `medium`. */
+const MATRIX = {
+	low: {
+		low: "low",
+		medium: "medium",
+		high: "medium"
+	},
+	medium: {
+		low: "medium",
+		medium: "medium",
+		high: "high"
+	},
+	high: {
+		low: "medium",
+		medium: "medium",
+		high: "high"
+	}
+};
+const SMALL = {
+	files: 3,
+	lines: 200
+};
+const LARGE = {
+	files: 15,
+	lines: 2e3
+};
+/** The level of a counted diff. Where no file was found nothing is known, and nothing is skipped. */
+function changeSignal({ files, added, removed, paths }) {
+	const lines = added + removed;
+	const size = require_redact.safe`${some(files, require_redact.safe`file`)}, ${some(lines, require_redact.safe`line`)}`;
+	const path = require_content.findSecurityPath(paths);
+	if (path !== null) return {
+		level: "high",
+		reason: require_redact.safe`security-sensitive: ${require_redact.redact(path)}`,
+		security: true
+	};
+	const of = (level, reason) => ({
+		level,
+		reason,
+		security: false
+	});
+	if (files === 0) return of("medium", require_redact.safe`no file of a diff to count`);
+	if (files > LARGE.files || lines > LARGE.lines) return of("high", require_redact.safe`large change: ${size}`);
+	if (files > SMALL.files || lines > SMALL.lines) return of("medium", require_redact.safe`medium change: ${size}`);
+	return of("low", require_redact.safe`small change: ${size}`);
+}
+/** A few endless lines are no small change: the first pass has not seen all of them. */
+function notSmall(change) {
+	if (change.level !== "low") return change;
+	return {
+		...change,
+		level: "medium",
+		reason: require_redact.safe`medium change: too large for one request`
+	};
+}
+/** The level of what the first pass said; what does not hold to the agreed shape is `medium`. */
+function modelSignal(pass, thresholds) {
+	const risks = riskAreas(pass.complexity);
+	if (risks === null) return {
+		level: "medium",
+		reason: require_redact.safe`the first pass gave no complexity`
+	};
+	const said = require_redact.safe`${some(risks, require_redact.safe`risk area`)}, ${some(pass.outputTokens, require_redact.safe`token`)} in the first pass`;
+	const { lowRiskAreas, highRiskAreas, lowScopeTokens, highScopeTokens } = thresholds;
+	if (risks > highRiskAreas || pass.outputTokens > highScopeTokens) return {
+		level: "high",
+		reason: require_redact.safe`complex by the model: ${said}`
+	};
+	if (risks <= lowRiskAreas && pass.outputTokens <= lowScopeTokens) return {
+		level: "low",
+		reason: require_redact.safe`simple by the model: ${said}`
+	};
+	return {
+		level: "medium",
+		reason: require_redact.safe`medium by the model: ${said}`
+	};
+}
+function some(count, what) {
+	return require_redact.safe`${count} ${what}${count === 1 ? require_redact.safe`` : require_redact.safe`s`}`;
+}
+/** Strict: a model that is talked into nonsense must not talk us out of a pass. */
+function riskAreas(complexity) {
+	if (typeof complexity !== "object" || complexity === null) return null;
+	const { risk_area_count, files_affected, scope_category } = complexity;
+	if (!isCount(risk_area_count)) return null;
+	if (files_affected != null && !isCount(files_affected)) return null;
+	if (scope_category != null && !SCOPES.has(scope_category)) return null;
+	return risk_area_count;
+}
+const SCOPES = new Set([
+	"low",
+	"medium",
+	"high"
+]);
+function isCount(value) {
+	return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+//#endregion
 //#region src/engine/plan.ts
 /** What the first pass says about the change, and how deep the review goes from here. */
-function readPlan(run, said) {
-	const depth = depthOf(run, said);
+function readPlan(run, said, size) {
+	const depth = depthOf(run, said, size);
 	if (said.kind === "said") return {
 		depth,
 		shown: shownResult(said.result),
@@ -15878,19 +16987,30 @@ function mapOf({ extra, summary, findings }) {
 		findings
 	});
 }
-/** Low needs a review to be low with: an answer without one goes on as medium. */
-function depthOf({ ask, material }, said) {
+function depthOf({ ask, material }, said, size) {
 	const { adaptive, thresholds } = ask.request.depth;
 	if (!adaptive) return FIXED_DEPTH;
-	const complexity = said.kind === "said" ? said.result.extra["complexity"] : null;
+	const complexity = complexityOf(said);
 	const outputTokens = require_content.estimateTokens(said.answer.text, "likely");
-	return chooseDepth(changeSignal(require_hooks.countDiff(material.diff ?? {
+	const change = changeSignal(require_hooks.countDiff(material.diff ?? {
 		text: "",
 		files: []
-	})), modelSignal({
+	}));
+	const model = modelSignal({
 		complexity,
 		outputTokens
-	}, thresholds));
+	}, thresholds);
+	const depth = chooseDepth(size === "in-parts" ? notSmall(change) : change, model);
+	return said.kind === "said" || depth.level !== "low" ? depth : {
+		...depth,
+		level: "medium",
+		passes: 3
+	};
+}
+/** It counts whether or not the review beside it does. */
+function complexityOf(said) {
+	if (said.kind === "said") return said.result.extra["complexity"];
+	return readField(said.answer.text, "complexity", said.answer.nonce);
 }
 //#endregion
 //#region src/engine/verify.ts
@@ -15937,10 +17057,6 @@ async function verifyPass(run, log, found) {
 		verification: "passed"
 	});
 }
-/** Whoever interrupts wants no review, and what cannot be redacted is not hidden behind one. */
-function endsAll({ ask }, missed) {
-	return ask.signal.aborted || missed.kind === "failed" && ["cancelled", "redaction-failed"].includes(missed.failure.code);
-}
 /** The findings it was to check say more. */
 function isHollow(last, before) {
 	return [last, before].every(({ verdict }) => verdict === "CHANGES_REQUIRED") && last.findings.length === 0 && before.findings.length > 0;
@@ -15960,38 +17076,30 @@ function withUnshown(last, before, unshown) {
 }
 //#endregion
 //#region src/engine/passes.ts
-/** One ask for everything. */
+/** One request for everything; for each part of it where it is too large for one. */
 async function singlePass(run) {
 	const log = createPassLog(run, "single-pass");
-	const { budgets } = run.ask.request.depth;
-	const sent = pack(run, null, budgets.content);
-	const said = await takePass(run, {
-		kind: "single",
-		content: sent.text
-	}, run.ask.request.effort);
-	if (said.kind !== "said") return said;
-	log.add({
-		pass: 1,
-		task: "single"
-	}, said.answer, shownResult(said.result));
+	const { depth, effort } = run.ask.request;
+	const plan = planParts(run.material, depth.budgets.content, depth.parts.max);
+	const reviewed = await reviewParts(run, log, {
+		name: {
+			pass: 1,
+			task: "single"
+		},
+		plan,
+		effort,
+		input: (shown) => ({
+			kind: "single",
+			...shown
+		}),
+		retries: plan.parts.length === 1 ? "never" : "once"
+	});
+	if (reviewed.kind !== "said") return reviewed;
 	return log.finish({
-		...said,
-		sent,
+		...reviewed,
 		verification: null,
 		depth: null
 	});
-}
-function pack({ ask, material }, pass, budgetTokens) {
-	const sent = packContent(material, budgetTokens);
-	const { files, leftOut, text } = sent;
-	ask.onEvent({
-		kind: "packed",
-		pass,
-		files,
-		leftOut: leftOut.length,
-		characters: text.length
-	});
-	return sent;
 }
 /** Plan, review, verify. Falls back to one pass where that can still help. */
 async function threePasses(run) {
@@ -16001,8 +17109,12 @@ async function threePasses(run) {
 	if (plan.kind === "failed") return await fallBack(run, plan, "Pass 1 failed");
 	if (plan.kind === "done") return plan.reviewed;
 	if (!log.hasTime()) return await overflow(run);
-	if (isUnseen(packContent(run.material, secondBudget(run, plan)))) return await instead(run, NOTHING_FITS);
-	const review = await reviewPass(run, log, plan);
+	const parts = planSecond(run.material, run.ask.request.depth, plan.depth.budgets);
+	if (isUnseen(sentWhole(parts))) return await instead(run, NOTHING_FITS);
+	const review = await reviewPass(run, log, {
+		...plan,
+		parts
+	});
 	const why = log.hasTime() ? "Pass 2 retry failed" : "Pass 2 failed";
 	if (review.kind !== "said") return await fallBack(run, review, why);
 	return await verifyPass(run, log, {
@@ -16012,77 +17124,92 @@ async function threePasses(run) {
 }
 /** The context map, and a provisional review that is the result if everybody finds the change simple. */
 async function planPass(run, log) {
-	const { request, onEvent } = run.ask;
-	const { budgets } = request.depth;
-	onEvent({
+	const { budgets } = run.ask.request.depth;
+	run.ask.onEvent({
 		kind: "pass-started",
 		pass: 1,
 		of: 3
 	});
-	const sent = pack(run, 1, budgets.content);
+	const { sent, overview, isWhole } = planContent(run);
 	const answer = await askPass(run, {
 		kind: "plan",
-		content: sent.text
+		content: sent.text,
+		overview
 	}, "xhigh");
 	if (answer.kind === "failed") return answer;
 	const said = readAnswer(run, answer);
-	const { depth, shown, text } = readPlan(run, said);
+	const { depth, shown, text } = readPlan(run, said, isWhole ? "whole" : "in-parts");
 	log.add({
 		pass: 1,
 		task: "plan"
 	}, answer, shown);
-	if (depth.level === "low" && said.kind === "said") return {
-		kind: "done",
-		reviewed: log.finish({
+	if (depth.level === "low" && said.kind === "said") {
+		const ended = {
 			...said,
 			sent,
+			parts: [],
 			verification: null,
 			depth
-		})
-	};
+		};
+		return {
+			kind: "done",
+			reviewed: log.finish(ended)
+		};
+	}
 	return {
 		kind: "planned",
 		depth,
 		plan: clipTokens(text, budgets.pass1Output)
 	};
 }
-/** Finds what is wrong; a second try is free of the first one's bad luck. */
-async function reviewPass(run, log, planned) {
+/** All of the change where it is one part; else an overview of it and what fits. */
+function planContent({ ask, material }) {
+	const { budgets, parts } = ask.request.depth;
+	const plan = planParts(material, budgets.content, parts.max);
+	const isWhole = plan.parts.length === 1;
+	const { sent, overview } = isWhole ? {
+		sent: sentWhole(plan),
+		overview: plan.overview
+	} : packOverview(material, budgets.content);
+	const { files, leftOut, text } = sent;
+	const packed = {
+		part: null,
+		files,
+		leftOut: leftOut.length,
+		characters: text.length
+	};
+	ask.onEvent({
+		kind: "packed",
+		pass: 1,
+		...packed
+	});
+	return {
+		sent,
+		overview,
+		isWhole
+	};
+}
+/** Finds what is wrong, part by part. */
+async function reviewPass(run, log, { plan, parts }) {
 	run.ask.onEvent({
 		kind: "pass-started",
 		pass: 2,
 		of: 3
 	});
-	const sent = pack(run, 2, secondBudget(run, planned));
-	const pass = {
-		kind: "review",
-		content: sent.text,
-		plan: planned.plan
-	};
-	const first = await takePass(run, pass, "high");
-	const said = first.kind === "said" || !mayAskAgain(run, first) || !log.hasTime() ? first : await again(run, pass);
-	if (said.kind !== "said") return said;
-	log.add({
-		pass: 2,
-		task: "review"
-	}, said.answer, shownResult(said.result));
-	return {
-		...said,
-		sent
-	};
-}
-/** How much of the content the second pass may have. */
-function secondBudget({ ask }, { depth }) {
-	const { budgets } = ask.request.depth;
-	return depth.budgets === "extended" ? budgets.high.pass2Input : budgets.pass2Input;
-}
-async function again(run, pass) {
-	run.ask.onEvent({
-		kind: "note",
-		level: "warning",
-		text: "Pass 2 failed \u2014 retrying once"
+	return await reviewParts(run, log, {
+		name: {
+			pass: 2,
+			task: "review"
+		},
+		plan: parts,
+		effort: "high",
+		input: (shown) => ({
+			kind: "review",
+			plan,
+			...shown
+		}),
+		retries: "once"
 	});
-	return await takePass(run, pass, "high");
 }
 /** One pass may still do where three did not; not where nothing can change. */
 async function fallBack(run, missed, why) {
@@ -16123,7 +17250,7 @@ async function tryRoute(route, ask, material) {
 	});
 	const ended = await reviewBy(route, ask, material).catch(unredacted);
 	const result = ended.kind === "won" ? "success" : "fail";
-	const reason = ended.kind === "won" ? null : ended.reason;
+	const reason = ended.kind === "won" ? null : loggedReason(ended);
 	ask.onEvent({
 		...head,
 		result,
@@ -16185,28 +17312,68 @@ function lost(missed, route, { ask, asker }) {
 		});
 	}
 	if (ask.signal.aborted) return stopped(INTERRUPTED$1);
+	const value = {
+		...missed,
+		usage: asker.usage()
+	};
 	return {
 		kind: "lost",
-		reason: "invalid output",
-		value: {
-			...missed,
-			usage: asker.usage()
-		},
+		reason: whyRejected(missed),
+		value,
 		next: "retry"
 	};
+}
+/** What was wrong with an answer has a line of its own in the log. */
+function loggedReason({ reason, value }) {
+	return value.kind === "no-result" ? "invalid output" : reason;
+}
+//#endregion
+//#region src/engine/within-coverage.ts
+/** An approval covers only what the reviewer was sent: of anything else it is a question to a person. */
+function withinCoverage(result, coverage, { redactionsUntrusted: hidden }) {
+	if (result.verdict !== "APPROVED") return result;
+	const missing = require_content.uncovered(coverage);
+	const reasons = [...unsentReason(missing.filter(({ reason }) => reason !== require_content.HIDDEN)), ...hidden === 0 ? [] : [hiddenReason(hidden, missing)]];
+	if (reasons.length === 0) return result;
+	const question = require_redact.safe`The reviewer approved what it was sent, but ${require_redact.joinSafe(reasons, " Also, ")}`;
+	return {
+		...result,
+		verdict: "DECISION_NEEDED",
+		question
+	};
+}
+function unsentReason(files) {
+	if (files.length === 0) return [];
+	return [require_redact.safe`this was not reviewed: ${namesOf(files)}. Will you review it yourself? Or have it reviewed alone, in a smaller change.`];
+}
+function hiddenReason(hidden, missing) {
+	const files = missing.filter(({ reason }) => reason === require_content.HIDDEN);
+	const where = files.length === 0 ? require_redact.safe`` : require_redact.safe` They are in: ${namesOf(files.map(withoutReason))}.`;
+	return require_redact.safe`${require_content.whatHid(hidden)}. ${require_content.hiddenQuestion()}${where}`;
+}
+function withoutReason(file) {
+	return {
+		...file,
+		reason: null
+	};
+}
+/** So many are named; the receipt lists them all. */
+const NAMED$3 = 10;
+const LONGEST_NAME = 120;
+function namesOf(files) {
+	const named = files.slice(0, NAMED$3).map(({ path, reason }) => {
+		const name = require_redact.clip(require_redact.oneLine(path), LONGEST_NAME);
+		return reason === null ? name : require_redact.safe`${name} (${require_redact.clip(require_redact.oneLine(reason), LONGEST_NAME)})`;
+	});
+	const more = files.length - named.length;
+	return require_redact.joinSafe(more > 0 ? [...named, require_redact.safe`and ${more} more`] : named, ", ");
 }
 //#endregion
 //#region src/engine/conclude.ts
 /** How the walk over the routes ended, with proof of what was reviewed. */
 function conclude(ended) {
 	const { won, lost, skipped, ending } = ended.walk;
-	if (won !== null) return {
-		kind: "reviewed",
-		...compareWithPrevious(require_content.heldBack(withStatic(won.result, ended.request.found), ended.request), ended.request, won.sent),
-		passes: won.passes,
-		receipt: createReceipt(ended, won),
-		...won.answer.thread === void 0 ? {} : { thread: won.answer.thread }
-	};
+	if (won !== null) return reviewed(ended, won);
 	const last = ending === "stopped" ? lost.at(-1) : lost.findLast(isRealTry);
 	if (ending === "seconds") return unavailable(timeUsedUp(ended.limits.maxSeconds, wordsOf(last)), ended, last);
 	if (last?.kind === "no-result") return {
@@ -16221,6 +17388,21 @@ function conclude(ended) {
 		...failure,
 		detail: sayLimit(failure.detail, ended)
 	}, ended, last);
+}
+function reviewed(ended, won) {
+	const { request } = ended;
+	const coverage = require_content.coverageOf(request.subject, won.sent);
+	return {
+		kind: "reviewed",
+		...compareWithPrevious(withinCoverage(withStatic(won.result, request.found), coverage, request.subject.content), request, won.sent),
+		modelVerdict: won.result.verdict,
+		passes: won.passes,
+		receipt: {
+			...createReceipt(ended, won),
+			coverage
+		},
+		...won.answer.thread === void 0 ? {} : { thread: won.answer.thread }
+	};
 }
 /** A backend that ended before its first request or process was not really tried. */
 function isRealTry(lost) {
@@ -16251,11 +17433,13 @@ function sayLimit(words, { walk, limits }) {
 function createReceipt(ended, proof) {
 	return {
 		...contentProof(ended.request.subject.content, proof.sent),
+		parts: proof.parts ?? [],
 		quotes_cut: proof.quotesCut ?? 0,
 		route_table_hash: tableHash(ended.table),
 		trail: ended.walk.trail,
-		...reviewerProof(proof),
+		...reviewerProof(proof, ended.host),
 		static: staticProof(ended.request.found),
+		dismissed: [],
 		duration_ms: Math.round(ended.durationMs)
 	};
 }
@@ -16272,19 +17456,26 @@ function contentProof(content, sent) {
 		redactions,
 		redactions_by_project: redactionsUntrusted,
 		files,
-		left_out: sent?.leftOut ?? leftOut,
+		left_out: require_content.shownLeftOut(sent?.leftOut ?? leftOut),
+		coverage: null,
 		truncated
 	};
 }
-function reviewerProof({ answer, usage }) {
-	if (answer === void 0) return {
-		backend: null,
-		model: null,
-		usage: null
-	};
+const NO_REVIEWER = {
+	backend: null,
+	model: null,
+	maker: null,
+	independence: null,
+	usage: null
+};
+function reviewerProof({ answer, usage }, host) {
+	if (answer === void 0) return NO_REVIEWER;
+	const { backend, model, maker } = answer;
 	return {
-		backend: answer.backend,
-		model: answer.model,
+		backend,
+		model,
+		maker,
+		independence: require_hooks.compareMakers(maker, host),
 		usage: usage ?? null
 	};
 }
@@ -16302,27 +17493,56 @@ function neverAsked(failure) {
 			redactions_by_project: 0,
 			files: null,
 			left_out: [],
+			coverage: null,
 			truncated: false,
+			parts: [],
 			quotes_cut: 0,
 			route_table_hash: "",
 			trail: [],
-			backend: null,
-			model: null,
-			usage: null,
+			...NO_REVIEWER,
 			static: null,
+			dismissed: [],
 			duration_ms: 0
 		}
 	};
 }
 //#endregion
+//#region src/engine/skipped.ts
+/** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */
+function skippedFor({ found, depth }, material) {
+	const reason = nothingIn(material, depth);
+	if (reason === null) return null;
+	const { leftOut } = reason === "nothing-sent" ? sentBy(material, depth) : material.subject.content;
+	const staticFindings = toFindings(found?.findings ?? []);
+	return {
+		kind: "skipped",
+		reason,
+		...leftOut.length === 0 ? {} : { leftOut },
+		...staticFindings.length === 0 ? {} : { staticFindings }
+	};
+}
+function sentBy(material, { budgets, parts }) {
+	return sentWhole(planParts(material, budgets.content, parts.max));
+}
+function nothingIn(material, depth) {
+	const { subject, diff } = material;
+	const { text, leftOut } = subject.content;
+	if (text.trim() === "") return "nothing-to-review";
+	if (diff === null || diff.files.length + leftOut.length === 0) return null;
+	const sent = sentBy(material, depth);
+	if (hasReadable(diff) && !isUnseen(sent)) return null;
+	if (hidesRenamed(diff)) return "sensitive-renamed";
+	return require_content.uncovered(require_content.coverageOf(subject, sent)).length > 0 ? "nothing-sent" : "nothing-readable";
+}
+//#endregion
 //#region src/engine/review.ts
 /** The pipeline: request \u2192 prompt \u2192 route \u2192 backend \u2192 extraction \u2192 outcome. */
 function createReview(world) {
-	const { table, backends, policy, onEvent } = world;
+	const { table, host, backends, policy, onEvent } = world;
 	return async (request, signal) => {
 		const started = world.now();
 		const material = materialOf(request.subject);
-		const skipped = skippedFor(material, request.depth.budgets.content);
+		const skipped = skippedFor(request, material);
 		if (skipped !== null) return skipped;
 		const hidden = require_content.hiddenNote(request);
 		if (hidden !== null) onEvent(hidden);
@@ -16364,6 +17584,7 @@ function createReview(world) {
 		return conclude({
 			request,
 			table,
+			host,
 			limits: policy,
 			walk,
 			durationMs: world.now() - started
@@ -16374,7 +17595,7 @@ function createReview(world) {
 async function firstUnmet(world, route) {
 	for (const name of route.when) {
 		const holds = world.conditions.get(name);
-		if (holds === void 0 || !await holds()) return name;
+		if (holds === void 0 || !await holds(route.backend)) return name;
 	}
 	return null;
 }
@@ -16503,7 +17724,7 @@ function whyNot({ ending, lost, skipped }, wish) {
 /** Goes as far as a review does before its first ask. */
 async function preview(request, world) {
 	const material = materialOf(request.subject);
-	const skipped = skippedFor(material, request.depth.budgets.content);
+	const skipped = skippedFor(request, material);
 	if (skipped !== null) return skipped;
 	const hash = tableHash(world.table);
 	const at = await firstRoute(world);
@@ -16512,12 +17733,9 @@ async function preview(request, world) {
 		kind: "no-route",
 		tableHash: hash
 	};
-	const { text, files, leftOut } = packContent(material, request.depth.budgets.content);
 	const way = wayOf(route, request, world);
-	const prompt = buildPrompt(request, {
-		kind: way.pass,
-		content: text
-	}, world.newTag());
+	const { input, files, leftOut, parts, requests } = contentOf(material, request, way.pass);
+	const prompt = buildPrompt(request, input, world.newTag());
 	const nonce = world.newTag();
 	return {
 		kind: "would-send",
@@ -16531,11 +17749,66 @@ async function preview(request, world) {
 			system: world.countTokens(prompt.system),
 			user: world.countTokens(prompt.user)
 		},
-		sentSha256: (0, node_crypto.createHash)("sha256").update(text).digest("hex"),
+		sentSha256: (0, node_crypto.createHash)("sha256").update(input.content).digest("hex"),
 		files,
 		leftOut,
+		parts: parts.map(({ files: some, text }) => ({
+			files: some.map(nameOf),
+			tokens: world.countTokens(text)
+		})),
+		requests,
 		tableHash: hash
 	};
+}
+/** What the first request shows, and in which parts all of it is reviewed. */
+function contentOf(material, { depth }, kind) {
+	const { budgets, parts: limits } = depth;
+	const first = planParts(material, budgets.content, limits.max);
+	const [only] = first.parts;
+	const { parts, sentWith } = kind === "single" ? first : laterParts(material, depth);
+	const { files, leftOut } = sentWith(parts.map(() => null));
+	const requests = kind === "single" ? parts.length : parts.length + 2;
+	return {
+		input: firstInput(),
+		files,
+		leftOut,
+		parts,
+		requests
+	};
+	function firstInput() {
+		const { overview } = first;
+		const of = first.parts.length;
+		if (of === 1) return {
+			kind,
+			content: sentWhole(first).text,
+			overview
+		};
+		const part = {
+			number: 1,
+			of,
+			files: new Set(only?.files.map(nameOf))
+		};
+		if (kind === "single") return {
+			kind,
+			content: only?.text ?? require_redact.safe``,
+			overview,
+			part
+		};
+		const packed = packOverview(material, budgets.content);
+		return {
+			kind,
+			content: packed.sent.text,
+			overview: packed.overview
+		};
+	}
+}
+/** Of the second pass; a change that touches security has the larger budget whatever the first pass says. */
+function laterParts(material, depth) {
+	const { security } = changeSignal(require_hooks.countDiff(material.diff ?? {
+		text: "",
+		files: []
+	}));
+	return planSecond(material, depth, security && depth.adaptive ? "extended" : "usual");
 }
 async function firstRoute(world) {
 	for (const [index, route] of world.table.entries()) if (await firstUnmet(world, route) === null) return index;
@@ -16561,11 +17834,13 @@ const stampSchema = require_dist.object({
 	ctimeMs: require_dist.number()
 });
 const flagSchema = require_dist.pipe(require_dist.string(), require_dist.maxLength(60), require_dist.regex(/^--[a-z][a-z0-9-]*$/));
+const versionSchema = require_dist.pipe(require_dist.string(), require_dist.maxLength(60), require_dist.regex(/^[\w.+-]+$/));
 const FLAGS = {
 	version: 1,
 	schema: require_dist.object({
 		program: stampSchema,
-		flags: require_dist.pipe(require_dist.array(flagSchema), require_dist.maxLength(200))
+		flags: require_dist.pipe(require_dist.array(flagSchema), require_dist.maxLength(200)),
+		codexVersion: require_dist.optional(require_dist.nullable(versionSchema), null)
 	})
 };
 const LOGIN = {
@@ -16582,15 +17857,13 @@ const LOGIN = {
 */
 function createCodexCache(dir, now) {
 	return {
-		readFlags: (program) => {
-			const peeked = require_record.peekRecord(flagsFile(dir, program), FLAGS);
-			if (peeked.kind !== "read" || !isSame(peeked.record.program, program)) return null;
-			return peeked.record.flags;
-		},
-		writeFlags: async (program, flags) => {
+		readFlags: (program) => aboutProgram(dir, program)?.flags ?? null,
+		readVersion: (program) => aboutProgram(dir, program)?.codexVersion ?? null,
+		writeFlags: async (program, flags, version) => {
 			const record = {
 				program: stamp(program),
-				flags: [...flags]
+				flags: [...flags],
+				codexVersion: version
 			};
 			await require_record.updateRecord(flagsFile(dir, program), FLAGS, () => record);
 		},
@@ -16609,6 +17882,10 @@ function createCodexCache(dir, now) {
 			await require_record.updateRecord(loginFile(dir, login), LOGIN, () => record);
 		}
 	};
+}
+function aboutProgram(dir, program) {
+	const peeked = require_record.peekRecord(flagsFile(dir, program), FLAGS);
+	return peeked.kind === "read" && isSame(peeked.record.program, program) ? peeked.record : null;
 }
 function flagsFile(dir, program) {
 	return {
@@ -16649,7 +17926,7 @@ function readProjectFile$1(root, cited) {
 }
 //#endregion
 //#region src/config/default-routes.ts
-/** Used whole when no routes are configured. */
+/** For work of a model of another maker, or of one that is not known: the table of the seeds. */
 const DEFAULT_ROUTES = [
 	{
 		backend: "hounfour",
@@ -16685,6 +17962,11 @@ const DEFAULT_ROUTES = [
 		retries: 0
 	}
 ];
+/**
+* For work of a model of OpenAI's. Reviewers of another maker belong before these, which are same-maker here and
+* stay last, so that there is always a review.
+*/
+const ROUTES_UNDER_OPENAI = [...DEFAULT_ROUTES];
 //#endregion
 //#region src/route/select.ts
 /** The table in force: custom or built-in, by mode, within what CI allows, and the one that is pinned. */
@@ -16737,9 +18019,19 @@ function ignoredMode({ executionMode }) {
 	if (!executionMode.given || executionMode.value === "auto") return [];
 	return [warning(`execution_mode '${executionMode.value}' is ignored \u2014 routes take precedence`)];
 }
-function useBuiltIn({ builtIn, executionMode }, notes) {
+function useBuiltIn(selection, notes) {
+	const { builtIn, executionMode, ownServer } = selection;
 	const mode = executionMode.value;
-	if (mode === "auto") return {
+	if (mode !== "auto") {
+		const origin = `${BUILT_IN}, execution_mode ${mode}`;
+		return {
+			kind: "table",
+			table: only(mode, builtIn),
+			origin,
+			notes
+		};
+	}
+	if (!ownServer) return {
 		kind: "table",
 		table: builtIn,
 		origin: BUILT_IN,
@@ -16747,14 +18039,18 @@ function useBuiltIn({ builtIn, executionMode }, notes) {
 	};
 	return {
 		kind: "table",
-		table: builtIn.filter(({ backend }) => backend === mode).map((route) => ({
-			...route,
-			failMode: "hard_fail"
-		})),
-		origin: `${BUILT_IN}, execution_mode ${mode}`,
-		notes
+		table: only("curl", builtIn),
+		origin: `${BUILT_IN}, review.base_url`,
+		notes: [...notes, info(OWN_SERVER)]
 	};
 }
+function only(name, table) {
+	return table.filter(({ backend }) => backend === name).map((route) => ({
+		...route,
+		failMode: "hard_fail"
+	}));
+}
+const OWN_SERVER = "review.base_url is set: only that server is asked (routes or execution_mode would win over it)";
 const BUILT_IN = "built-in";
 function filterForCi(table, { ci, policy }) {
 	const { ciBackends } = policy;
@@ -16802,12 +18098,14 @@ function warning(text) {
 //#endregion
 //#region src/main/routes.ts
 /** The route table in force here, with every warning of the configuration. */
-function chooseTable(environment, config) {
+function chooseTable({ machine, config, host }) {
+	const { environment } = machine;
 	const optIn = environment["COUNTERSIGN_CUSTOM_ROUTES"] || environment["LOA_CUSTOM_ROUTES"];
 	const mode = givenOf(config, "review.execution_mode");
 	const { warnings, ...custom } = customRoutes(config);
 	const choice = selectTable({
 		...custom,
+		ownServer: require_hooks.valueOf(config, "review.base_url") !== null,
 		executionMode: {
 			value: require_hooks.valueOf(config, "review.execution_mode"),
 			given: mode.origin.kind !== "default"
@@ -16819,7 +18117,7 @@ function chooseTable(environment, config) {
 		ci: environment["CI"] === "true",
 		optIn: optIn === "1",
 		pinnedHash: environment["COUNTERSIGN_ROUTES_HASH"] || null,
-		builtIn: DEFAULT_ROUTES
+		builtIn: host === "openai" ? ROUTES_UNDER_OPENAI : DEFAULT_ROUTES
 	});
 	const notes = [...config.warnings, ...warnings].map((text) => ({
 		level: "warning",
@@ -16920,15 +18218,15 @@ var wire_exports = (/* @__PURE__ */ {
 	}
 });
 /** The engine with the backends of this machine. */
-function wireReview({ machine, config, onEvent }) {
-	const { table, notes } = requireTable(chooseTable(machine.environment, config));
-	const reach = asking({
-		machine,
-		config
-	}, waitingClock(onEvent));
+function wireReview(wiring) {
+	const { machine, config, host, onEvent } = wiring;
+	const { table: whole, notes } = requireTable(chooseTable(wiring));
+	const table = tableWithout(whole, wiring.without);
+	const reach = asking(wiring, waitingClock(onEvent), onEvent);
 	return async (request, signal) => {
 		const review = createReview({
 			table,
+			host,
 			...reach,
 			policy: config.settings.policy,
 			now: require_held.steadyMs,
@@ -16941,28 +18239,28 @@ function wireReview({ machine, config, onEvent }) {
 			kind: "note",
 			...note
 		});
-		require_kept_code.keepCodeAtEnd();
 		return withTrustFirst(config, await review(request, signal));
 	};
 }
 /** The same backends, asked for words. */
-function wireAdvise({ machine, config }) {
-	const { table } = requireTable(chooseTable(machine.environment, config));
+function wireAdvise(wiring) {
+	const { table } = requireTable(chooseTable(wiring));
 	return createAdvise({
-		table,
-		...asking({
-			machine,
-			config
-		}),
-		policy: config.settings.policy,
+		table: tableWithout(table, wiring.without),
+		...asking(wiring),
+		policy: wiring.config.settings.policy,
 		now: require_held.steadyMs,
 		newTag
 	});
 }
+function tableWithout(table, names = /* @__PURE__ */ new Set()) {
+	return table.filter(({ backend }) => !names.has(backend));
+}
 /** The same as far as the first ask, which is not made. */
-function wirePreview({ machine, config, onEvent }) {
+function wirePreview(wiring) {
+	const { config, onEvent } = wiring;
 	return async (request) => {
-		const { table, notes } = requireTable(chooseTable(machine.environment, config));
+		const { table, notes } = requireTable(chooseTable(wiring));
 		for (const note of notes) if (note.level === "warning") onEvent({
 			kind: "note",
 			...note
@@ -16970,10 +18268,7 @@ function wirePreview({ machine, config, onEvent }) {
 		const countTokens = await tokenCounter(config);
 		return await preview(request, {
 			table,
-			...asking({
-				machine,
-				config
-			}),
+			...asking(wiring),
 			newTag,
 			countTokens
 		});
@@ -16986,21 +18281,20 @@ async function tokenCounter({ settings }) {
 	return countExactTokens;
 }
 /** What `countersign routes` shows: the same table, asked nothing but its conditions. */
-function wireRoutes({ machine, config }) {
+function wireRoutes(wiring) {
 	return {
-		choice: chooseTable(machine.environment, config),
-		...asking({
-			machine,
-			config
-		}),
-		timeoutSeconds: config.settings.review.timeoutSeconds
+		choice: chooseTable(wiring),
+		host: wiring.host,
+		...asking(wiring),
+		timeoutSeconds: wiring.config.settings.review.timeoutSeconds
 	};
 }
 /** A wait between two tries is told. */
 function waitingClock(onEvent) {
-	const sleep = (ms, signal) => {
+	const sleep = (ms, signal, why = "passing") => {
 		onEvent({
 			kind: "waiting",
+			why,
 			seconds: Math.ceil(ms / 1e3)
 		});
 		return require_hooks.systemClock.sleep(ms, signal);
@@ -17011,14 +18305,23 @@ function waitingClock(onEvent) {
 	};
 }
 /** Who can be asked here, and the conditions of asking. */
-function asking({ machine, config }, clock = require_hooks.systemClock) {
+function asking({ machine, config, host }, clock = require_hooks.systemClock, onEvent = () => {}) {
 	const settings = config.settings.backends;
+	const backends = createBackends(machine, settings, {
+		cache: codexCache(machine),
+		clock,
+		log: (text) => onEvent({
+			kind: "note",
+			level: "info",
+			text
+		})
+	});
 	return {
-		backends: createBackends(machine, settings, {
-			cache: codexCache(machine),
-			clock
-		}),
-		conditions: createConditions(machine, settings)
+		backends,
+		conditions: createConditions(machine, settings, {
+			backends,
+			host
+		})
 	};
 }
 function codexCache({ environment }) {
@@ -17112,18 +18415,24 @@ function exitCode(outcome, failOn) {
 		case "reviewed": return resultCode(outcome.result, failOn);
 		case "inconclusive": return 5;
 		case "unavailable": return FAILURE_CODES[outcome.failure.code];
-		case "skipped": return failOn !== "never" && outcome.reason === "sensitive-renamed" ? UNSEEN : 0;
+		case "skipped": return skippedCode(outcome, failOn);
 	}
 }
+/** Nobody has seen what should be reviewed. */
+const UNSEEN_REASONS = ["sensitive-renamed", "nothing-sent"];
 /** As for any other content that cannot be sent. Who asks for a failing build is not told that all is well. */
 const UNSEEN = FAILURE_CODES["too-large"];
-/** A reviewer's approval does not outweigh what a rule is certain of (docs/adr/018-static-reviewer.md). */
-function resultCode({ verdict, findings }, failOn) {
-	if (failOn === "never") return 0;
-	if (findings.some((one) => one.severity === "critical" && isOfRule(one))) return 10;
-	if (verdict === "APPROVED") return 0;
+/** The code follows the verdict that is shown, whoever made it so strict. */
+function resultCode({ verdict }, failOn) {
+	if (failOn === "never" || verdict === "APPROVED") return 0;
 	if (verdict === "CHANGES_REQUIRED") return 10;
 	return failOn === "decision" ? 11 : 0;
+}
+/** Nobody was asked; what a rule calls critical counts all the same. */
+function skippedCode({ reason, staticFindings = [] }, failOn) {
+	if (failOn === "never") return 0;
+	if (staticFindings.some(({ severity }) => severity === "critical")) return 10;
+	return UNSEEN_REASONS.includes(reason) ? UNSEEN : 0;
 }
 //#endregion
 //#region src/doors/cli/report.ts
@@ -17154,6 +18463,7 @@ function buildReport({ outcome, systemZone, contextFrom, passFiles = [] }) {
 				...extra,
 				...head,
 				...result,
+				model_verdict: outcome.modelVerdict,
 				...previousOf(outcome.previous),
 				verification: outcome.passes.verification,
 				pass_metadata: outcome.passes.metadata,
@@ -17190,7 +18500,7 @@ function buildReport({ outcome, systemZone, contextFrom, passFiles = [] }) {
 			...head,
 			verdict: require_redact.safe`SKIPPED`,
 			reason: outcome.reason,
-			...leftOutOf(outcome)
+			...unseenOf(outcome)
 		};
 	}
 }
@@ -17198,8 +18508,11 @@ function buildReport({ outcome, systemZone, contextFrom, passFiles = [] }) {
 function staticOf({ staticFindings }) {
 	return { static_findings: staticFindings };
 }
-function leftOutOf({ leftOut }) {
-	return leftOut === void 0 ? {} : { left_out: leftOut };
+function unseenOf({ leftOut, staticFindings }) {
+	return {
+		...leftOut === void 0 ? {} : { left_out: require_content.shownLeftOut(leftOut) },
+		...staticFindings === void 0 ? {} : { static_findings: staticFindings }
+	};
 }
 /** Only a re-review has it. */
 function previousOf(previous) {
@@ -17298,7 +18611,9 @@ function json(view) {
 		redactions: content.redactions,
 		redactions_by_project: content.redactionsUntrusted,
 		files: view.files,
-		left_out: view.leftOut,
+		left_out: require_content.shownLeftOut(view.leftOut),
+		parts: view.parts,
+		requests: view.requests,
 		route_table_hash: view.tableHash
 	}), 2)}\n`;
 }
@@ -17327,10 +18642,40 @@ function facts(view) {
 		["effort", `${view.effort}, at most ${view.timeoutSeconds} s, tools: ${view.tools}`],
 		["pass", pass],
 		["tokens", `system ${system} + user ${user} = ${system + user}${about}`],
+		["requests", requestsOf(view)],
+		...view.parts.length === 1 ? [] : view.parts.map(partLine$1),
 		["content", `${content.sha256Given}${files}, ${content.redactions} redacted`],
 		...view.contextFrom.length === 0 ? [] : [["context", view.contextFrom.join(", ")]],
 		...view.leftOut.map(({ path, reason }) => ["left out", `${path} (${reason})`])
 	];
+}
+function requestsOf({ requests, parts, pass }) {
+	const inParts = parts.length === 1 ? "" : `, ${parts.length} of them for the parts of the change`;
+	const most = requests === 1 ? "1" : `at most ${requests}`;
+	return `${pass === "plan" ? most : requests}${inParts}`;
+}
+/** So many files of a part are named; `--format json` has them all. */
+const NAMED$2 = 5;
+function partLine$1({ files, tokens }, at) {
+	const named = someOf(files, NAMED$2, (file) => file);
+	return ["", `part ${at + 1}: ${files.length} ${files.length === 1 ? "file" : "files"}, ${tokens} tokens: ${named}`];
+}
+//#endregion
+//#region src/doors/cli/changed-places.ts
+/** One for each file that has an added line. Nothing is parsed before somebody asks. */
+function createChangedPlaces({ kind, content }) {
+	return () => {
+		if (kind !== "diff") return [];
+		const diff = require_content.diffOf(content);
+		return diff.files.flatMap((file) => placeIn(diff, file));
+	};
+}
+function placeIn(diff, file) {
+	for (const hunk of file.hunks) for (const { kind, newLine } of require_hooks.hunkLines(diff, hunk)) if (kind === "added" && newLine !== null && file.newPath !== null) return [{
+		path: require_redact.redact(file.newPath),
+		line: newLine
+	}];
+	return [];
 }
 //#endregion
 //#region src/doors/cli/formats/markdown-text.ts
@@ -17374,6 +18719,7 @@ function formatMarkdown(reported) {
 	const groups = byFile(findingEntries(reported));
 	return require_redact.safe`${require_redact.joinSafe([
 		require_redact.safe`## countersign: ${plain(require_redact.redact(verdictWord(outcome)))}`,
+		...verdictNote(outcome).map(plain),
 		...headBlocks(outcome),
 		...groups.flatMap(({ path, entries }) => [fileHeading(path), ...entries.map(entryBlock)]),
 		...zoneBlocks(reported.systemZone ?? []),
@@ -17388,7 +18734,7 @@ function headBlocks(outcome) {
 			return [
 				plainLines(words$2(summary, MOST$1)),
 				...question === null ? [] : [require_redact.safe`**To decide:** ${plain(words$2(question, MOST$1))}`],
-				plain(require_redact.redact(countsOf$1(findings)))
+				plain(require_redact.redact(countsOf$2(findings)))
 			].filter((block) => block !== "");
 		}
 		case "inconclusive": return [require_redact.safe`The model answered, but not with a review: ${plain(words$2(outcome.why, MOST$1))}`, ...rulesBlock(outcome.staticFindings)];
@@ -17400,7 +18746,7 @@ function headBlocks(outcome) {
 				...rulesBlock(outcome.staticFindings)
 			];
 		}
-		case "skipped": return [plain(SKIPPED[outcome.reason])];
+		case "skipped": return [plain(SKIPPED[outcome.reason]), ...rulesBlock(outcome.staticFindings ?? [])];
 	}
 }
 function rulesBlock(findings) {
@@ -17438,10 +18784,15 @@ function footBlocks({ outcome, contextFrom }) {
 	const lines = outcome.kind === "reviewed" ? [
 		...passesLines(outcome.passes),
 		receiptLine("reviewed by", receipt),
+		...independenceLines(receipt),
 		...contextLines(contextFrom, receipt),
 		...staticLines(receipt)
 	] : [];
-	const all = [...leftOutLines(receipt), ...lines];
+	const all = [
+		...leftOutLines(receipt),
+		...dismissedLines(receipt),
+		...lines
+	];
 	return all.length === 0 ? [] : [plainLines(require_redact.redact(all.join("\n")))];
 }
 //#endregion
@@ -17553,8 +18904,27 @@ function formatRdjson(reported) {
 	if (kind === "unavailable" || kind === "inconclusive") return require_redact.safe``;
 	return require_redact.safe`${require_redact.stringify(require_redact.redactJson({
 		source: { name: "countersign" },
-		diagnostics: entriesOf(reported).map(diagnosticOf)
+		diagnostics: entriesOf(reported).map((entry) => diagnosticOf(withPlace(entry, reported)))
 	}), 2)}\n`;
+}
+/** reviewdog drops what has no place in the change: a question without one is put where the change begins. */
+function withPlace(entry, { changedPlaces, outcome }) {
+	if (entry.placeNow !== null || outcome.kind !== "reviewed") return entry;
+	const places = changedPlaces?.() ?? [];
+	const missing = new Set(require_content.uncovered(outcome.receipt.coverage ?? []).map(({ path }) => path));
+	const found = places.find(({ path }) => missing.has(path)) ?? places[0];
+	if (found === void 0 || !isWithin(found.path)) return entry;
+	const { path, line } = found;
+	return {
+		...entry,
+		placeNow: {
+			path,
+			lines: {
+				first: line,
+				last: line
+			}
+		}
+	};
 }
 const SEVERITIES = {
 	critical: "ERROR",
@@ -17722,10 +19092,10 @@ function notificationOf(id, severity, text) {
 		message: messageOf(lineOf$1(text, 1e3))
 	};
 }
-const NAMED = 20;
+const NAMED$1 = 20;
 function leftOutText(leftOut) {
-	const named = leftOut.slice(0, NAMED).map(({ path, reason }) => require_redact.safe`${path} (${reason})`);
-	const more = leftOut.length > NAMED ? require_redact.safe`, \u2026` : require_redact.safe``;
+	const named = leftOut.slice(0, NAMED$1).map(({ path, reason }) => require_redact.safe`${path} (${reason})`);
+	const more = leftOut.length > NAMED$1 ? require_redact.safe`, \u2026` : require_redact.safe``;
 	return require_redact.safe`${leftOut.length} left out or cut: ${joined(named)}${more}`;
 }
 function joined(texts) {
@@ -17740,6 +19110,7 @@ function propertiesOf(outcome) {
 	return kind === "reviewed" ? {
 		outcome: kind,
 		verdict: outcome.result.verdict,
+		model_verdict: outcome.modelVerdict,
 		receipt
 	} : {
 		outcome: kind,
@@ -17925,11 +19296,13 @@ async function reviewContent(flags, door) {
 	if (isOffline) requireDiff(request);
 	const systemZone = systemZoneOf(request.subject, door);
 	const codeOf = isOffline ? createUnsentCodeOf(request.subject, door.readFile, withheldNote(door)) : createCodeOf(request.subject, door.readFile);
+	const changedPlaces = createChangedPlaces(request.subject);
 	return {
 		outcome: await door.review(request, door.signal),
 		systemZone,
 		...built,
-		codeOf
+		codeOf,
+		changedPlaces
 	};
 }
 function withheldNote({ onEvent }) {
@@ -17950,6 +19323,84 @@ function failureWords(outcome) {
 		case "reviewed":
 		case "skipped": return null;
 	}
+}
+//#endregion
+//#region src/engine/shown-verdict.ts
+/** The same review; its outcome has the verdict that is shown, and no finding that was dismissed before. */
+function withShownVerdict(review) {
+	return async (request, signal) => showVerdict(await review(request, signal), request);
+}
+function showVerdict(outcome, request) {
+	switch (outcome.kind) {
+		case "reviewed": {
+			const { kept, dismissed } = splitDismissed(outcome.result.findings, request);
+			const result = stricter({
+				...outcome.result,
+				findings: kept
+			}, dismissed);
+			return {
+				...outcome,
+				result,
+				receipt: {
+					...outcome.receipt,
+					dismissed
+				}
+			};
+		}
+		case "inconclusive":
+		case "unavailable": {
+			const { kept, dismissed } = splitDismissed(outcome.staticFindings, request);
+			return {
+				...outcome,
+				staticFindings: kept,
+				receipt: {
+					...outcome.receipt,
+					dismissed
+				}
+			};
+		}
+		case "skipped": return withoutDismissed(outcome, request);
+	}
+}
+function withoutDismissed({ staticFindings = [], ...skipped }, request) {
+	const { kept } = splitDismissed(staticFindings, request);
+	return kept.length === 0 ? skipped : {
+		...skipped,
+		staticFindings: kept
+	};
+}
+/**
+* The stricter of the reviewer's verdict and the rules'. Nothing here makes an approval: a rejection whose findings
+* were all dismissed is a question.
+*/
+function stricter(result, dismissed) {
+	if (hasCritical(result)) return {
+		...result,
+		verdict: "CHANGES_REQUIRED"
+	};
+	if (!isRejectionDismissed(result, dismissed)) return result;
+	return {
+		...result,
+		verdict: "DECISION_NEEDED",
+		question: dismissedQuestion(dismissed)
+	};
+}
+/** What a rule calls critical outweighs every verdict; what the reviewer itself does, its own approval. */
+function hasCritical({ verdict, findings }) {
+	const critical = findings.filter(({ severity }) => severity === "critical");
+	return critical.some(isOfRule) || verdict === "APPROVED" && critical.length > 0;
+}
+/** All that the reviewer named was dismissed. Of what it says in words alone nothing can be. */
+function isRejectionDismissed({ verdict, findings }, dismissed) {
+	if (verdict !== "CHANGES_REQUIRED" || !dismissed.some(({ rule }) => rule === null)) return false;
+	return findings.every(({ extra }) => extra["source"] === "static");
+}
+/** So many are named; the receipt lists them all. */
+const NAMED = 10;
+function dismissedQuestion(dismissed) {
+	const named = dismissed.slice(0, NAMED).map(({ id, title }) => require_redact.safe`${require_redact.redact(id)} (${require_redact.oneLine(title)})`);
+	const more = dismissed.length - named.length;
+	return require_redact.safe`The reviewer requires changes, but every finding it names was dismissed before: ${require_redact.joinSafe(more > 0 ? [...named, require_redact.safe`and ${more} more`] : named, ", ")}. Is the change right as it is?`;
 }
 //#endregion
 //#region src/main/base.ts
@@ -18007,7 +19458,9 @@ const LEVELS = {
 	"route-tried": "INFO",
 	"route-retried": "INFO",
 	"pass-started": "INFO",
+	"part-started": "INFO",
 	"pass-ended": "DEBUG",
+	"passes-complete": "INFO",
 	packed: "DEBUG",
 	waiting: "INFO",
 	"capability-missing": "WARN",
@@ -18034,7 +19487,9 @@ function words(event) {
 }
 const STEPS = [
 	"packed",
+	"part-started",
 	"pass-ended",
+	"passes-complete",
 	"waiting"
 ];
 function isStep(event) {
@@ -18043,8 +19498,10 @@ function isStep(event) {
 function stepLine(event) {
 	switch (event.kind) {
 		case "packed": return packedLine(event);
+		case "part-started": return partLine(event);
 		case "pass-ended": return endedLine(event);
-		case "waiting": return require_redact.safe`waiting ${event.seconds} s before the next try`;
+		case "passes-complete": return require_redact.safe`Multi-pass complete: ${event.seconds}s total (budget: ${event.of}s)`;
+		case "waiting": return event.why === "rate-limit" ? require_redact.safe`rate limited, waiting ${event.seconds} s` : require_redact.safe`waiting ${event.seconds} s before the next try`;
 	}
 }
 function routeWords(event) {
@@ -18066,12 +19523,18 @@ function triedLine(event) {
 	const reason = event.reason === null ? require_redact.safe`` : require_redact.safe` (${require_redact.redact(event.reason)})`;
 	return require_redact.safe`[route-table] trying backend=${require_redact.redact(backend)}, conditions=[${require_redact.redact(conditions)}], result=${require_redact.redact(result)}${reason}`;
 }
-function packedLine({ pass, files, leftOut, characters }) {
-	return require_redact.safe`${pass === null ? require_redact.safe`the only ask` : require_redact.safe`pass ${pass}`} shows ${characters} characters${files === null ? require_redact.safe`` : require_redact.safe`, ${files.whole} of ${files.all} files whole`}${files === null || files.partly === 0 ? require_redact.safe`` : require_redact.safe`, ${files.partly} in part`}, ${leftOut} left out or cut`;
+function packedLine({ pass, part, files, leftOut, characters }) {
+	const only = pass === null ? require_redact.safe`the only ask` : require_redact.safe`pass ${pass}`;
+	return require_redact.safe`${part === null ? only : require_redact.safe`part ${part.number} of ${part.of}`} shows ${characters} characters${files === null ? require_redact.safe`` : require_redact.safe`, ${files.whole} of ${files.all} files whole`}${files === null || files.partly === 0 ? require_redact.safe`` : require_redact.safe`, ${files.partly} in part`}, ${leftOut} left out or cut`;
 }
-function endedLine({ pass, answer, usage }) {
+/** `Pass 2, part 3 of 5 (4 files)` */
+function partLine({ pass, part, files }) {
+	const words = require_redact.safe`part ${part.number} of ${part.of} (${files} ${files === 1 ? require_redact.safe`file` : require_redact.safe`files`})`;
+	return pass === null ? require_redact.safe`Review, ${words}` : require_redact.safe`Pass ${pass}, ${words}`;
+}
+function endedLine({ pass, part, answer, usage }) {
 	const tokens = usage === null ? require_redact.safe`unknown` : require_redact.safe`${usage.inputTokens} in, ${usage.outputTokens} out`;
-	return require_redact.safe`pass ${pass} ended: ${findingsIn(answer) ?? require_redact.safe`no list of`} findings; tokens so far: ${tokens}`;
+	return require_redact.safe`pass ${pass}${part === void 0 ? require_redact.safe`` : require_redact.safe`, part ${part.number} of ${part.of},`} ended: ${findingsIn(answer) ?? require_redact.safe`no list of`} findings; tokens so far: ${tokens}`;
 }
 /** How many findings an answer names; null when it has no such list. */
 function findingsIn(answer) {
@@ -18123,9 +19586,12 @@ function beginning(started) {
 		started,
 		backend: null,
 		pass: null,
+		part: null,
 		findings: null,
 		tokens: null,
-		waitingUntil: 0
+		partsEnded: 0,
+		waitingUntil: 0,
+		waitingFor: "passing"
 	};
 }
 /** Most of what is told changes nothing here. */
@@ -18133,7 +19599,8 @@ function next(state, event, now) {
 	if (event.kind === "route-tried") return tried(state, event);
 	if (event.kind === "waiting") return {
 		...state,
-		waitingUntil: now + event.seconds * 1e3
+		waitingUntil: now + event.seconds * 1e3,
+		waitingFor: event.why
 	};
 	if (event.kind === "pass-started") return {
 		...state,
@@ -18141,11 +19608,18 @@ function next(state, event, now) {
 			number: event.pass,
 			of: event.of
 		},
+		part: null,
+		waitingUntil: 0
+	};
+	if (event.kind === "part-started") return {
+		...state,
+		part: event.part,
 		waitingUntil: 0
 	};
 	if (event.kind === "packed") return event.pass === null ? {
 		...state,
-		pass: null
+		pass: null,
+		part: event.part
 	} : state;
 	return event.kind === "pass-ended" ? ended(state, event) : state;
 }
@@ -18156,12 +19630,15 @@ function tried(state, { backend, result }) {
 		backend
 	} : state;
 }
-function ended(state, { answer, usage }) {
+function ended(state, { part, answer, usage }) {
 	const tokens = usage === null ? null : usage.inputTokens + usage.outputTokens;
+	const found = findingsIn(answer);
+	const before = part !== void 0 && state.partsEnded > 0 ? state.findings ?? 0 : 0;
 	return {
 		...state,
-		findings: findingsIn(answer) ?? state.findings,
-		tokens
+		findings: found === null ? state.findings : before + found,
+		tokens,
+		partsEnded: part === void 0 ? 0 : state.partsEnded + 1
 	};
 }
 const PASSES = {
@@ -18180,10 +19657,16 @@ function lineOf(state, now) {
 		tokens === null ? null : `${short(tokens)} tokens`
 	].filter((part) => part !== null).join(" \u00b7 ");
 }
-function doing({ pass, backend, waitingUntil }, now) {
-	if (now < waitingUntil) return `waiting ${Math.ceil((waitingUntil - now) / 1e3)} s to ask again`;
+function doing(state, now) {
+	const { pass, part, backend, waitingUntil, waitingFor } = state;
+	if (now < waitingUntil) return waiting(Math.ceil((waitingUntil - now) / 1e3), waitingFor);
 	if (backend === null) return "looking for a reviewer";
-	return pass === null ? "reviewing" : `${PASSES[pass.number]}, pass ${pass.number} of ${pass.of}`;
+	const which = part === null ? "" : `, part ${part.number} of ${part.of}`;
+	if (pass === null) return `reviewing${which}`;
+	return `${PASSES[pass.number]}, pass ${pass.number} of ${pass.of}${which}`;
+}
+function waiting(seconds, why) {
+	return why === "rate-limit" ? `rate limited, waiting ${seconds} s` : `waiting ${seconds} s to ask again`;
 }
 function elapsed(ms) {
 	const seconds = Math.floor(ms / 1e3);
@@ -18274,12 +19757,16 @@ async function openDoor({ flags, paths }, terminal, { signal, whileBlocked, onEv
 	if (base.commit !== null) onEvent(baseNote(flags, config));
 	const folder = require_commands.artifactsFolder(config);
 	const keep = artifactsOf(config, whose, onEvent);
+	const wiring = {
+		machine,
+		config,
+		host: require_hooks.makerOfShell(process.env)
+	};
 	return {
-		review: flags["offline"] === true ? offlineReview(config, onEvent, started) : recorded(wireReview({
-			machine,
-			config,
+		review: flags["offline"] === true ? offlineReview(config, onEvent, started) : recorded(withShownVerdict(wireReview({
+			...wiring,
 			onEvent: keeping(keep, onEvent)
-		}), {
+		})), {
 			whose,
 			door: "cli",
 			warn: (text) => onEvent({
@@ -18289,8 +19776,7 @@ async function openDoor({ flags, paths }, terminal, { signal, whileBlocked, onEv
 			})
 		}),
 		preview: wirePreview({
-			machine,
-			config,
+			...wiring,
 			onEvent
 		}),
 		modelOf: (backend, { model, type }) => backend === "codex" ? model : modelOf({
@@ -18301,6 +19787,7 @@ async function openDoor({ flags, paths }, terminal, { signal, whileBlocked, onEv
 		artifacts: folder === null ? null : node_path.join(whose.projectRoot, folder),
 		settings: config.settings,
 		onEvent,
+		readDismissed: () => require_content.readDismissals(require_main.projectDir(whose.environment, whose.projectRoot)),
 		readStdin: () => whileBlocked(require_commands.readStdinOfUser),
 		findRepository: repository,
 		baseCommit: base.commit,
@@ -18380,6 +19867,12 @@ Object.defineProperty(exports, "SEVERITIES", {
 		return SEVERITIES$4;
 	}
 });
+Object.defineProperty(exports, "askVersion", {
+	enumerable: true,
+	get: function() {
+		return askVersion;
+	}
+});
 Object.defineProperty(exports, "baseEnvironment", {
 	enumerable: true,
 	get: function() {
@@ -18390,6 +19883,12 @@ Object.defineProperty(exports, "buildRequest", {
 	enumerable: true,
 	get: function() {
 		return buildRequest$1;
+	}
+});
+Object.defineProperty(exports, "changedAt", {
+	enumerable: true,
+	get: function() {
+		return changedAt;
 	}
 });
 Object.defineProperty(exports, "chooseTable", {
@@ -18476,6 +19975,12 @@ Object.defineProperty(exports, "makeFolder", {
 		return makeFolder;
 	}
 });
+Object.defineProperty(exports, "namesSame", {
+	enumerable: true,
+	get: function() {
+		return namesSame;
+	}
+});
 Object.defineProperty(exports, "noTempDir", {
 	enumerable: true,
 	get: function() {
@@ -18488,12 +19993,6 @@ Object.defineProperty(exports, "prepare", {
 		return prepare;
 	}
 });
-Object.defineProperty(exports, "readChange", {
-	enumerable: true,
-	get: function() {
-		return readChange;
-	}
-});
 Object.defineProperty(exports, "recording_exports", {
 	enumerable: true,
 	get: function() {
@@ -18504,6 +20003,12 @@ Object.defineProperty(exports, "redactLine", {
 	enumerable: true,
 	get: function() {
 		return redactLine;
+	}
+});
+Object.defineProperty(exports, "reviewStatically", {
+	enumerable: true,
+	get: function() {
+		return reviewStatically;
 	}
 });
 Object.defineProperty(exports, "review_exports", {
@@ -18540,6 +20045,18 @@ Object.defineProperty(exports, "tableLine", {
 	enumerable: true,
 	get: function() {
 		return tableLine;
+	}
+});
+Object.defineProperty(exports, "toFindings", {
+	enumerable: true,
+	get: function() {
+		return toFindings;
+	}
+});
+Object.defineProperty(exports, "trackingOf", {
+	enumerable: true,
+	get: function() {
+		return trackingOf;
 	}
 });
 Object.defineProperty(exports, "trustFirst", {

@@ -126,7 +126,11 @@ function say(stdout) {
 /** `countersign config` */
 async function config(flags, whose, look) {
 	const loaded = await require_hooks.configure(whose, flags);
-	return showConfig(viewOf(loaded, problemsOf(require_reviewing.chooseTable(whose.environment, loaded))), {
+	return showConfig(viewOf(loaded, problemsOf(require_reviewing.chooseTable({
+		machine: whose,
+		config: loaded,
+		host: require_hooks.makerOfShell(whose.environment)
+	}))), {
 		...look,
 		json: flags["json"] === true
 	});

@@ -2,7 +2,6 @@ const require_main = require("./main.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_dist = require("./dist.cjs");
 const require_content = require("./content.cjs");
-const require_held = require("./held.cjs");
 //#region src/state/settled.ts
 const FORMAT = {
 	version: 1,
@@ -15,7 +14,7 @@ const FORMAT = {
 async function appendSettled(dir, entry) {
 	return await require_hooks.appendEntry(require_main.settledFile(dir), FORMAT, {
 		entry,
-		rotation: require_held.SETTLED_ROTATION
+		rotation: require_hooks.SETTLED_ROTATION
 	});
 }
 async function readSettled(environment, projectRoot) {

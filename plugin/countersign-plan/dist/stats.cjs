@@ -2,8 +2,8 @@ const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
 const require_content = require("./content.cjs");
 const require_commands = require("./commands.cjs");
-const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_settled = require("./settled.cjs");
 const require_local_time = require("./local-time.cjs");
 let node_util = require("node:util");
 //#region src/doors/cli/bar.ts

@@ -1,12 +1,14 @@
 const require_redact = require("./redact.cjs");
+const require_gate_words = require("./gate-words.cjs");
 const require_say = require("./say.cjs");
 //#region src/doors/plan/words.ts
 function wayOut({ isEnforced }) {
 	return require_redact.safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${isEnforced ? require_redact.safe`begin anew: plan.gate is enforced here` : require_redact.safe`end planning`})`;
 }
 /** Where nobody can approve, a person neither: what is no plan stays none. */
-function onlyEnd({ isEnforced }) {
-	return isEnforced ? require_redact.safe`plan.gate is enforced here: only the user can turn it off, with: countersign init --remove (or by hand, where plan.gate is set)` : require_redact.safe`Only the user can end planning, with: countersign plan reset`;
+function onlyEnd({ isEnforced, isCodex }) {
+	const { remove } = require_gate_words.wordsFor(isCodex ? "codex" : "claude");
+	return isEnforced ? require_redact.safe`plan.gate is enforced here: only the user can turn it off, with: ${remove} (or by hand, where plan.gate is set)` : require_redact.safe`Only the user can end planning, with: countersign plan reset`;
 }
 /** Of everything that is no approval. */
 function block({ name }, why, next) {
@@ -16,6 +18,17 @@ function block({ name }, why, next) {
 		reason: require_redact.joinSafe([head, ...next], "\n"),
 		user: head
 	};
+}
+/** One more sentence for the user. */
+function withNote(reply, note) {
+	if (reply.kind === "block") return {
+		...reply,
+		user: require_redact.safe`${reply.user ?? reply.reason}\n${note}`
+	};
+	return reply.kind === "tell" ? {
+		...reply,
+		user: require_redact.safe`${reply.user}\n${note}`
+	} : reply;
 }
 /** The plan cannot be read as one: no reviewer was asked. */
 function blockUnusable(plan, why) {
@@ -60,6 +73,7 @@ function blockRejected({ plan, review, left, stands, repeated }) {
 		...repeated ? [require_redact.safe`It has not changed since, so nobody was asked again.`] : [],
 		shown(summary),
 		...question === null ? [] : [require_redact.safe`To decide: ${shown(question)}`],
+		...review.blocking_issues.length === 0 && question === null ? [NO_ISSUES] : [],
 		...issueLines(review.blocking_issues),
 		...recommendations(review),
 		...stands === "still" ? [NO_PROGRESS] : [],
@@ -73,14 +87,16 @@ function whereItIs({ revision, annotated_hash: remarks = null }) {
 	if (remarks === null) return all;
 	return require_redact.safe`${all}; with remarks: .claude/review/plan_v${revision}.annotated.md`;
 }
+const NO_ISSUES = require_redact.safe`The reviewer gave no issues. Ask the user what to change, or make the plan clearer and write it again.`;
 const NO_PROGRESS = require_redact.safe`No progress: the revision before had the same blocking issues. Do not go round in circles: answer each with a change or with evidence, or ask the user.`;
 function nextRound(plan, left) {
 	if (left <= 0) return require_redact.safe`This was the last revision that is reviewed: stop revising and let the user decide.`;
 	const rounds = left === 1 ? require_redact.safe`1 more review` : require_redact.safe`${left} more reviews`;
 	return require_redact.safe`Check each claim against the code. Revise ${plan.name} and write it again (${rounds}, then the user decides); where a claim is wrong, say why in the plan, with evidence.`;
 }
-function tellApproved(plan, review) {
-	const user = require_redact.safe`countersign: ${plan.name} is approved (revision ${review.revision})`;
+function tellApproved(plan, review, { isSameMaker }) {
+	const by = isSameMaker ? SAME_MAKER : require_redact.safe``;
+	const user = require_redact.safe`countersign: ${plan.name} is approved (revision ${review.revision})${by}`;
 	return {
 		kind: "tell",
 		user,
@@ -91,6 +107,7 @@ function tellApproved(plan, review) {
 		], "\n"), MAX_CONTEXT)
 	};
 }
+const SAME_MAKER = require_redact.safe` (not independent: the reviewer and the agent run models of the same maker)`;
 /** The host shows the agent no more than this of what is no block. */
 const MAX_CONTEXT = 8e3;
 function tellStillApproved(plan) {
@@ -199,5 +216,11 @@ Object.defineProperty(exports, "tellStillApproved", {
 	enumerable: true,
 	get: function() {
 		return tellStillApproved;
+	}
+});
+Object.defineProperty(exports, "withNote", {
+	enumerable: true,
+	get: function() {
+		return withNote;
 	}
 });

@@ -7,6 +7,7 @@ const require_reviewing = require("./reviewing.cjs");
 const require_content = require("./content.cjs");
 const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
+const require_plan_origin = require("./plan-origin.cjs");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
 let node_buffer = require("node:buffer");
@@ -173,7 +174,7 @@ function annotatedFile(dir, number) {
 }
 const COUNTER = "version_counter";
 /**
-* The next revision with the plan as it is: counted first, so that no number is given twice, whatever
+* The next revision with the plan as it was reviewed: counted first, so that no number is given twice, whatever
 * becomes of this process. A counter that is damaged is made anew from the revisions there are.
 */
 function keepSnapshot({ path: dir }, plan) {
@@ -211,11 +212,34 @@ function keepThread({ path: dir }, id) {
 	const words = id !== null && THREAD_ID.test(id) ? [...id.toLowerCase().split("-").map(require_redact.ownWord)] : [];
 	require_main.writeFileAtomic(node_path.join(dir, THREAD), require_redact.safe`${require_redact.joinSafe(words, "-")}\n`, 384);
 }
+const ATTEMPT = "last_attempt.json";
+const attemptSchema = require_dist.object({
+	version: require_dist.literal(1),
+	attempted_at: require_dist.pipe(require_dist.string(), require_dist.isoTimestamp()),
+	why: require_format.storedText,
+	next_step: require_format.storedText
+});
+function keepAttempt({ path: dir }, attempt) {
+	require_main.writeReadableAtomic(node_path.join(dir, ATTEMPT), {
+		version: 1,
+		...attempt
+	}, 384);
+}
+/** The attempt after which nobody has answered; null when the last one was answered. */
+function readAttempt({ path: dir }) {
+	const text = readKept(node_path.join(dir, ATTEMPT))?.toString("utf8") ?? "";
+	const parsed = require_dist.safeParse(require_dist.pipe(require_dist.string(), require_dist.parseJson(), attemptSchema), text);
+	return parsed.success ? parsed.output : null;
+}
+function forgetAttempt({ path: dir }) {
+	require_main.removeRegularFile(node_path.join(dir, ATTEMPT));
+}
 /** Files of a cycle; what else lies in the folder is none of it. */
 function isOfCycle(name) {
 	return NAME.test(name) || [
 		COUNTER,
 		THREAD,
+		ATTEMPT,
 		"approval.json"
 	].includes(name);
 }
@@ -257,9 +281,17 @@ function readCycle(dir, number) {
 }
 /** Moves the cycle under way, if there is one, into the archive; its number, or null. Needs the hold. */
 function archiveCycle(folder, now) {
+	const hasBegun = (name) => name.startsWith("plan_v") || name === APPROVAL;
+	return moveCycle(folder, now, hasBegun);
+}
+/** The same for files that are none of ours: a counter or the name of a thread alone must not stay either. */
+function archiveForeign(folder, now) {
+	return moveCycle(folder, now, () => true);
+}
+function moveCycle(folder, now, isMoved) {
 	const cycles = readArchive(folder);
 	const names = namesOfCycle(folder);
-	const hasBegun = names.some((name) => name.startsWith("plan_v") || name === APPROVAL);
+	const hasBegun = names.some(isMoved);
 	const half = findHalfMoved(cycles, names);
 	if (!hasBegun && half === null) return null;
 	const number = half ?? (cycles.at(-1)?.number ?? 0) + 1;
@@ -440,10 +472,39 @@ function hashesOf(folder) {
 /**
 * An approval ends its cycle: the plan that is written after it is a new one, with a count and a
 * conversation of its own. So does a record that is none: what stands in its place must not stay. One whose
-* archiving was cut short is over as well, though its approval is gone.
+* archiving was cut short is over as well, though its approval is gone. Files that were not made here are
+* archived before anything in them can count. Gives the sentence to be said of those, or null.
 */
-function beginCycle(folder, now) {
-	if (!require_main.isAbsent(node_path.join(folder.path, "approval.json")) || isHalfMoved(folder)) archiveCycle(folder, now);
+function beginCycle(place, now) {
+	const { folder, projectDir } = place;
+	const approval = node_path.join(folder.path, require_gate.APPROVAL_FILE);
+	if (isForeign(place)) return foreignWords(archive(() => archiveForeign(folder, now), projectDir));
+	if (!require_main.isAbsent(approval) || isHalfMoved(folder)) archive(() => archiveCycle(folder, now), projectDir);
+	return null;
+}
+/** The approval goes with its cycle, out of our memory too. */
+function endCycle({ folder, projectDir }, now) {
+	return archive(() => archiveCycle(folder, now), projectDir);
+}
+function archive(move, projectDir) {
+	require_gate.forgetApproval(projectDir);
+	return move();
+}
+/** Did any file of the cycle under way come with the checkout, or from before this planning? */
+function isForeign({ folder, projectDir }) {
+	return namesOfCycle(folder).some((name) => {
+		const file = node_path.join(folder.path, name);
+		if (name === "approval.json" && isOurs(projectDir, file)) return false;
+		const origin = require_plan_origin.originOf(projectDir, file);
+		return origin === "tracked" || origin === "older";
+	});
+}
+function isOurs(projectDir, file) {
+	const read = require_main.readPrivateFile(file, 64 * 1024);
+	return read.kind === "read" && require_gate.isOurApproval(projectDir, read.bytes);
+}
+function foreignWords(cycle) {
+	return require_redact.safe`Files in .claude/review that came with the checkout, or are older than this planning, count for nothing; they are now in .claude/review/archive/${cycle ?? 0}.`;
 }
 /** Revisions that somebody has judged: those that nobody could be asked about cost the agent nothing. */
 function countJudged(revisions) {
@@ -502,7 +563,7 @@ const NOT_UTF8 = require_main.plainWords`the plan is not UTF-8 text`;
 //#endregion
 //#region src/doors/plan/write-approval.ts
 /** Written whole or not at all, in the words that the gate reads. */
-function writeApproval({ path: dir }, approval) {
+function writeApproval({ folder, projectDir }, approval) {
 	const { approved_at, person, ...rest } = approval;
 	const record = {
 		is_optimal: true,
@@ -514,15 +575,11 @@ function writeApproval({ path: dir }, approval) {
 			because: person.because
 		}
 	};
-	require_main.writeReadableAtomic(node_path.join(dir, require_gate.APPROVAL_FILE), record, 384);
+	const file = node_path.join(folder.path, require_gate.APPROVAL_FILE);
+	require_main.writeReadableAtomic(file, record, 384);
+	require_gate.rememberApproval(projectDir, file);
 }
 //#endregion
-Object.defineProperty(exports, "archiveCycle", {
-	enumerable: true,
-	get: function() {
-		return archiveCycle;
-	}
-});
 Object.defineProperty(exports, "beginCycle", {
 	enumerable: true,
 	get: function() {
@@ -547,10 +604,22 @@ Object.defineProperty(exports, "countJudged", {
 		return countJudged;
 	}
 });
+Object.defineProperty(exports, "endCycle", {
+	enumerable: true,
+	get: function() {
+		return endCycle;
+	}
+});
 Object.defineProperty(exports, "forgetAnchor", {
 	enumerable: true,
 	get: function() {
 		return forgetAnchor;
+	}
+});
+Object.defineProperty(exports, "forgetAttempt", {
+	enumerable: true,
+	get: function() {
+		return forgetAttempt;
 	}
 });
 Object.defineProperty(exports, "headOf", {
@@ -569,6 +638,12 @@ Object.defineProperty(exports, "keepAnnotated", {
 	enumerable: true,
 	get: function() {
 		return keepAnnotated;
+	}
+});
+Object.defineProperty(exports, "keepAttempt", {
+	enumerable: true,
+	get: function() {
+		return keepAttempt;
 	}
 });
 Object.defineProperty(exports, "keepReview", {
@@ -617,6 +692,12 @@ Object.defineProperty(exports, "readArchive", {
 	enumerable: true,
 	get: function() {
 		return readArchive;
+	}
+});
+Object.defineProperty(exports, "readAttempt", {
+	enumerable: true,
+	get: function() {
+		return readAttempt;
 	}
 });
 Object.defineProperty(exports, "readKept", {

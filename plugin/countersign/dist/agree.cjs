@@ -1,3 +1,4 @@
+const require_gate_shell = require("./gate-shell.cjs");
 const require_parser = require("./parser.cjs");
 //#region src/doors/plan/shell/agree.ts
 /**
@@ -22,9 +23,10 @@ function commandsIn(source) {
 function listOf({ command, background }) {
 	if (background === true) return null;
 	if (command.type !== "AndOr") return pipeOf(command);
-	if (command.operators.some((one) => one !== "&&")) return null;
+	const { operators } = command;
 	const pipes = command.commands.map(pipeOf);
-	return pipes.every((pipe) => pipe !== null) ? pipes.flatMap(joinBy("&&")) : null;
+	if (!pipes.every((pipe) => pipe !== null)) return null;
+	return pipes.flatMap((pipe, at) => joinBy(operators[at - 1] ?? null)(pipe, at));
 }
 function pipeOf(node) {
 	if (node.type !== "Pipeline") return [{
@@ -49,11 +51,11 @@ function wordsOf(command, source) {
 	if (command.type !== "Command") return null;
 	const { name, prefix, suffix } = command;
 	if (name === void 0 || prefix.length > 0) return null;
-	const all = [name, ...suffix.filter((one) => !isQuiet(one, source))];
+	const all = [name, ...suffix.filter((one) => !isQuietAt(one, source))];
 	return all.every(isLiteral) ? all.map(({ value }) => value) : null;
 }
-function isQuiet({ type, pos, end }, source) {
-	return type === "Redirect" && source.slice(pos, end) === "2>/dev/null";
+function isQuietAt({ type, pos, end }, source) {
+	return type === "Redirect" && require_gate_shell.isQuiet(source.slice(pos, end));
 }
 const LITERAL = [
 	"Literal",

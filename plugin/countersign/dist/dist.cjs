@@ -470,6 +470,23 @@ function boolean(message$1) {
 	});
 }
 /* @__NO_SIDE_EFFECTS__ */
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
 function literal(literal_, message$1) {
 	return _standardSchema({
 		kind: "schema",
@@ -1080,6 +1097,12 @@ Object.defineProperty(exports, "check", {
 	enumerable: true,
 	get: function() {
 		return check;
+	}
+});
+Object.defineProperty(exports, "custom", {
+	enumerable: true,
+	get: function() {
+		return custom;
 	}
 });
 Object.defineProperty(exports, "getDotPath", {

@@ -2,37 +2,9 @@ const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
 const require_gate = require("./gate.cjs");
 const require_gate_git = require("./gate-git.cjs");
-const require_sha256 = require("./sha256.cjs");
+const require_tree_file = require("./tree-file.cjs");
 const require_git = require("./git.cjs");
-let node_fs = require("node:fs");
 let node_path = require("node:path");
-//#region src/system/tree-file.ts
-/** Larger ones are known by size and time alone. */
-const MAX_HASHED_BYTES = 32 * 1024 * 1024;
-/** A file or a link as it stands there; null for a folder, and for what is not there. */
-function lookAtFile(file) {
-	try {
-		const { size, mtimeMs, ctimeMs, ...stat } = node_fs.lstatSync(file);
-		return (stat.mode & node_fs.constants.S_IFMT) === node_fs.constants.S_IFDIR ? null : {
-			size,
-			mtimeMs,
-			ctimeMs
-		};
-	} catch {
-		return null;
-	}
-}
-/** Of what a file holds or a link points to; null when that cannot be said. */
-function hashFile(file) {
-	try {
-		const stat = node_fs.lstatSync(file);
-		if (stat.isSymbolicLink()) return `link ${require_sha256.sha256(Buffer.from(node_fs.readlinkSync(file)))}`;
-		return stat.isFile() && stat.size <= MAX_HASHED_BYTES ? require_sha256.sha256(node_fs.readFileSync(file)) : null;
-	} catch {
-		return null;
-	}
-}
-//#endregion
 //#region src/doors/plan/tree.ts
 /** The most files that are looked at; tracked ones first. */
 const MAX_FILES = 2e4;
@@ -109,14 +81,14 @@ async function listRefs(git) {
 const TICK_MS = 2e3;
 function fileAt(name, ignored, look) {
 	const file = node_path.join(look.root, name);
-	const seen = lookAtFile(file);
+	const seen = require_tree_file.lookAtFile(file);
 	if (seen === null) return null;
 	const known = own(look.known?.files ?? {}, name);
 	if (known !== void 0 && look.known !== null && isSettled(seen, known, look.known.at)) return known;
 	const isRead = !ignored && look.now() < look.until;
 	return {
 		...seen,
-		hash: isRead ? hashFile(file) : null
+		hash: isRead ? require_tree_file.hashFile(file) : null
 	};
 }
 function isSettled(seen, known, at) {
@@ -206,8 +178,9 @@ async function checkAfterCommand(drifting) {
 	const dir = require_main.projectDir(environment, root);
 	if ((await require_gate.checkApproval({
 		projectRoot: root,
-		planPath: plan.path
-	}, Date.now(), dir)).kind === "approved") {
+		planPath: plan.path,
+		projectDir: dir
+	}, Date.now())).kind === "approved") {
 		require_gate.forgetBaseline(dir);
 		return require_gate.SILENT;
 	}

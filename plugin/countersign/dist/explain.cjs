@@ -2,28 +2,28 @@ const require_reviewing = require("./reviewing.cjs");
 //#region src/engine/explain.ts
 /** The table, what each condition says now, and what each route can do. */
 async function explainTable(table, { backends, conditions }) {
-	const answers = await askEach(table, conditions);
-	const routes = table.map((route) => {
+	const routes = [];
+	for (const route of table) {
 		const backend = backends.get(route.backend);
-		return {
+		routes.push({
 			route,
-			conditions: route.when.map((name) => ({
-				name,
-				holds: answers.get(name) ?? false
-			})),
-			capabilities: backend === void 0 ? [] : require_reviewing.effectiveCapabilities(route, backend)
-		};
-	});
+			conditions: await askEach(route, conditions),
+			capabilities: backend === void 0 ? [] : require_reviewing.effectiveCapabilities(route, backend),
+			maker: backend?.maker() ?? "unknown"
+		});
+	}
 	return {
 		line: require_reviewing.tableLine(table),
 		hash: require_reviewing.tableHash(table),
 		routes
 	};
 }
-/** Once each: a condition may start a program. */
-async function askEach(table, conditions) {
-	const answers = /* @__PURE__ */ new Map();
-	for (const name of new Set(table.flatMap(({ when }) => when))) answers.set(name, await conditions.get(name)?.() ?? false);
+async function askEach({ backend, when }, conditions) {
+	const answers = [];
+	for (const name of when) answers.push({
+		name,
+		holds: await conditions.get(name)?.(backend) ?? false
+	});
 	return answers;
 }
 //#endregion

@@ -12,10 +12,10 @@ async function explainBash(command, { pipes, ...place }) {
 	const language = pipes ? "lists" : "one-command";
 	const { parts, decision } = await require_gate_shell.explainCommand(command, require_gate_shell.surroundingsOf(place), language);
 	const read = parts.length === 0 ? require_redact.safe`read as: nothing\n` : parts.map(lineOf(command)).reduce(join);
-	const said = decision.kind === "allow" ? require_redact.safe`decision: allowed before a plan is approved\n` : require_redact.safe`decision: refused before a plan is approved\nbecause: ${require_redact.oneLine(require_redact.redactQuoting(decision.why, command))}\ninstead: ${require_gate_words.insteadWords(decision.instead, decision.why)}\n`;
+	const said = decision.kind === "allow" ? require_redact.safe`decision: allowed before a plan is approved\n` : require_redact.safe`decision: refused before a plan is approved\nbecause: ${require_redact.oneLine(require_redact.redactQuoting(decision.why, command))}\ninstead: ${require_gate_words.insteadWords(decision.instead, decision.why, "claude")}\n`;
 	return {
 		exitCode: 0,
-		stdout: require_redact.safe`${read}${require_redact.safe`pipes: ${pipes ? require_redact.safe`|, &&, ; and cd are read (plan.gate_pipes)` : require_redact.safe`one command only (plan.gate_pipes is false)`}\n`}${said}`,
+		stdout: require_redact.safe`${read}${require_redact.safe`pipes: ${pipes ? require_redact.safe`|, &&, ||, ; and cd are read (plan.gate_pipes)` : require_redact.safe`one command only (plan.gate_pipes is false)`}\n`}${said}`,
 		stderr: require_redact.safe``
 	};
 }
@@ -37,11 +37,13 @@ function listCommands() {
 		stdout: require_redact.safe`Before a plan is approved these may run, each with its own list of options:
   ${namesOf([
 			...require_gate_tools.toolNames(),
+			...require_gate_tools.questionNames(),
+			"cd",
 			"find",
 			"git",
 			"countersign"
 		])}
-git: ${namesOf([...require_gate_git.SUBCOMMANDS.keys()])}, in their listing forms
+git: ${namesOf(require_gate_git.gitCommandNames())}, in their reading forms
 countersign: plan start|status|verify|history|explain, findings [list|show ID], stats
 To see how a command is read: countersign plan explain --bash 'COMMAND'
 `,

@@ -4,7 +4,6 @@ const require_redact = require("./redact.cjs");
 const require_gate = require("./gate.cjs");
 const require_words = require("./words.cjs");
 const require_shell = require("./shell.cjs");
-const require_kept_code = require("./kept-code.cjs");
 let node_path = require("node:path");
 //#region src/doors/plan/is-plan.ts
 /**
@@ -28,15 +27,20 @@ async function runPlanLane(call) {
 	};
 	if (armed.kind === "off" || !isPlan(event.edit.file, event.cwd, place)) return null;
 	if (lane === "review") return require_gate.SILENT;
-	if (broken !== null) return blockBroken(broken, plan);
+	if (broken !== null) return blockBroken(broken, plan, isCodex(call));
 	const config = await require_hooks.configureGate(environment, root);
 	const { reviewWritten } = await Promise.resolve().then(() => require("./review.cjs"));
 	return await reviewWritten(event, doorOf(call, config));
 }
-function blockBroken(why, { path, gate }) {
+/** Known by the maker of its model. */
+function isCodex({ host }) {
+	return host === "openai";
+}
+function blockBroken(why, { path, gate }, isCodex) {
 	return require_words.blockUnavailable({
 		name: require_redact.redact(path),
-		isEnforced: gate === "enforced"
+		isEnforced: gate === "enforced",
+		isCodex
 	}, {
 		code: "unsupported",
 		detail: require_redact.safe`the configuration is wrong: ${require_redact.oneLine(require_redact.redact(why))}`,
@@ -44,12 +48,13 @@ function blockBroken(why, { path, gate }) {
 	});
 }
 function doorOf(call, config) {
-	const { environment, root, event } = call;
+	const { environment, root, event, host } = call;
 	const { settings } = config;
 	return {
 		projectRoot: root,
 		planPath: settings.plan.path,
 		settings,
+		isCodex: isCodex(call),
 		projectDir: require_main.projectDir(environment, root),
 		sessionDir: require_main.sessionDir(environment, root, event.session),
 		now: () => /* @__PURE__ */ new Date(),
@@ -61,9 +66,9 @@ function doorOf(call, config) {
 					project: root
 				},
 				config: withinPlan(config),
+				host,
 				onEvent: () => {}
 			};
-			require_kept_code.useKeptCode(environment);
 			const [{ wireReview }, { recorded }] = await Promise.all([Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.wire_exports), Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.recording_exports)]);
 			return await recorded(wireReview(wiring), {
 				whose: {

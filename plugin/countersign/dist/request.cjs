@@ -1,6 +1,5 @@
 const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
-const require_reviewing = require("./reviewing.cjs");
 const require_content = require("./content.cjs");
 const require_effort = require("./effort.cjs");
 //#region src/doors/hook/areas.ts
@@ -45,10 +44,8 @@ function requestFor(asked, { settings }) {
 		removed: changes.reduce((sum, { removed }) => sum + removed, 0)
 	};
 	const { review, hooks } = settings;
-	const { content, found } = require_reviewing.readChange(changes.map((change) => change.diff).join(""), {
-		sensitive: "left-out",
-		rules: review.rules
-	});
+	const diff = changes.map((change) => change.diff).join("");
+	const content = require_content.createDiffContent(diff, { sensitive: "left-out" }, require_content.parseGiven(diff));
 	const redactionsUntrusted = content.redactionsUntrusted + hiddenIn(changes);
 	return {
 		type: "code",
@@ -62,21 +59,39 @@ function requestFor(asked, { settings }) {
 		expertise: require_redact.safe``,
 		context: require_redact.joinSafe([
 			...hintsFor(areas, size),
+			...commandLine(changes),
 			...asked.refuted.map(refutationLine),
 			asked.said
 		].filter(isSaid), "\n"),
-		...require_effort.askingFor(require_effort.weigh(areas, size), hooks.models, review.models.code),
+		...require_effort.askingFor(asked.at === "stop" ? "usual" : require_effort.weigh(areas, size), hooks.models, review.models.code),
 		timeoutSeconds,
 		tools: "none",
 		depth: {
 			...require_content.depthWith(review.depth, review.contentTokens.code),
-			mode: "single-pass"
+			mode: "single-pass",
+			parts: atOnce(review.depth.parts)
 		},
 		previous: previousOf(asked.open),
 		prose: "understood",
-		found
+		found: asked.found
 	};
 }
+/** A script or a formatter: what it did, nobody has written line by line. */
+function commandLine(changes) {
+	const names = changes.filter(({ byCommand }) => byCommand === true).map(({ name }) => require_redact.oneLine(name));
+	if (names.length === 0) return [];
+	return [require_redact.clip(require_redact.safe`Changed by a command, not by an edit: ${require_redact.joinSafe(names, ", ")}`, MAX_NAMES)];
+}
+const MAX_NAMES = 2e3;
+/** The agent waits: no more parts than are asked about at the same time. */
+function atOnce({ max, concurrency }) {
+	const most = Math.min(MAX_PARTS, max);
+	return {
+		max: most,
+		concurrency: Math.min(most, concurrency)
+	};
+}
+const MAX_PARTS = 2;
 function hiddenIn(changes) {
 	return changes.reduce((sum, { hidden }) => sum + hidden, 0);
 }
@@ -89,7 +104,8 @@ function refutationLine({ title, because }) {
 function previousOf(open) {
 	const shown = open.flatMap(({ file, findings }) => findings.map((one) => ({
 		file: require_hooks.shownFile(file),
-		...one
+		...one,
+		quoted: void 0
 	})));
 	if (shown.length === 0) return null;
 	return {

@@ -1,3 +1,4 @@
+const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
 const require_commands = require("./commands.cjs");
 const require_explain = require("./explain.cjs");
@@ -55,8 +56,12 @@ function routeLines({ route, ...now }, number, view) {
 		`${number}. ${route.backend}: ${held ? "would be tried" : "would be skipped"}`,
 		`   when ${when.join(", ")}`,
 		`   ${route.failMode}, timeout ${seconds} s, retries ${route.retries}`,
-		`   capabilities: ${now.capabilities.join(", ") || "none"}`
+		`   capabilities: ${now.capabilities.join(", ") || "none"}`,
+		`   maker: ${makerWords(now.maker, view.host)}`
 	];
+}
+function makerWords(maker, host) {
+	return require_hooks.compareMakers(maker, host) === "same-maker" ? `${maker} (same maker as the agent)` : maker;
 }
 function noteLine({ level, text }) {
 	return `${level}: ${clean(text)}`;
@@ -71,13 +76,15 @@ function tableJson(view) {
 		origin: view.origin,
 		hash: `sha256:${view.hash}`,
 		table: view.line,
-		routes: view.routes.map(({ route, conditions, capabilities }) => ({
+		routes: view.routes.map(({ route, conditions, capabilities, maker }) => ({
 			backend: route.backend,
 			when: conditions,
 			fail_mode: route.failMode,
 			timeout_seconds: route.timeoutSeconds ?? view.timeoutSeconds,
 			retries: route.retries,
-			capabilities
+			capabilities,
+			maker,
+			independence: require_hooks.compareMakers(maker, view.host)
 		})),
 		notes: view.notes
 	});

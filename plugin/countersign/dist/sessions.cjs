@@ -22,46 +22,56 @@ const findingSchema = require_dist.object({
 	detail: require_dist.optional(require_format.storedText, ""),
 	line_start: require_dist.nullable(require_dist.number()),
 	current_code: code,
-	fixed_code: code
+	fixed_code: code,
+	quoted: require_dist.optional(require_dist.boolean()),
+	stands_while: require_dist.optional(require_dist.nullable(require_dist.picklist(["there", "gone"])), null),
+	also: require_dist.optional(require_dist.nullable(require_dist.string()), null)
 });
 const pendingSchema = require_dist.object({
 	file: require_hooks.storedFile,
 	findings: require_dist.array(findingSchema)
 });
-const FORMAT$1 = {
+const FORMAT = {
 	version: 1,
 	schema: pendingSchema
 };
+/** A static rule has found it, whether or not a reviewer says so too. */
+function isOfRule({ stands_while }) {
+	return stands_while === "there" || stands_while === "gone";
+}
 /** `change` makes what is open now of what was; nothing open takes the record away. */
 async function updatePending(sessionDir, file, change) {
 	const record = pendingFile(sessionDir, file);
-	const updated = await require_record.updateRecord(record, FORMAT$1, (kept) => ({
+	const updated = await require_record.updateRecord(record, FORMAT, (kept) => ({
 		file,
 		findings: change(kept?.findings ?? []).map(storable)
 	}));
-	return updated.kind === "written" && updated.record.findings.length === 0 ? await require_record.removeRecord(record, FORMAT$1) : updated;
+	return updated.kind === "written" && updated.record.findings.length === 0 ? await require_record.removeRecord(record, FORMAT) : updated;
 }
 /** A reviewer may quote a whole file. */
 const MAX_CODE = 4e3;
 /** As it is kept. */
 function storable(finding) {
-	const { id, severity, title, detail, line_start, current_code, fixed_code } = finding;
+	const { id, severity, title, detail, line_start, current_code, fixed_code, quoted } = finding;
 	return {
+		...quoted === void 0 ? {} : { quoted },
 		id,
 		severity,
 		line_start,
 		title: require_redact.clip(title, 500),
 		detail: require_redact.clip(detail, MAX_CODE),
 		current_code: current_code === null ? null : require_redact.clip(current_code, MAX_CODE),
-		fixed_code: fixed_code === null ? null : require_redact.clip(fixed_code, MAX_CODE)
+		fixed_code: fixed_code === null ? null : require_redact.clip(fixed_code, MAX_CODE),
+		stands_while: finding.stands_while ?? null,
+		also: finding.also ?? null
 	};
 }
 async function clearPending(sessionDir, file) {
-	return await require_record.removeRecord(pendingFile(sessionDir, file), FORMAT$1);
+	return await require_record.removeRecord(pendingFile(sessionDir, file), FORMAT);
 }
 /** What is open about one file; damage counts for nothing. */
 function peekPending(sessionDir, file) {
-	const peeked = require_record.peekRecord(pendingFile(sessionDir, file), FORMAT$1);
+	const peeked = require_record.peekRecord(pendingFile(sessionDir, file), FORMAT);
 	return peeked.kind === "read" ? peeked.record.findings : [];
 }
 /** What is open in this session. */
@@ -74,7 +84,7 @@ async function readPending(sessionDir) {
 	const records = await Promise.all(names.map((name) => require_record.readRecord({
 		dir,
 		name
-	}, FORMAT$1)));
+	}, FORMAT)));
 	return {
 		kind: "read",
 		open: records.flatMap((one) => one.kind === "read" ? [one.record] : []),
@@ -100,55 +110,29 @@ function pendingFile(sessionDir, file) {
 	};
 }
 //#endregion
-//#region src/state/refuted.ts
-const refutationSchema = require_dist.object({
-	id: require_dist.string(),
-	file: require_hooks.storedFile,
-	title: require_format.storedText,
-	because: require_format.storedText,
-	at: require_dist.number(),
-	/** Not kept by an older countersign. */
-	severity: require_dist.optional(require_dist.nullable(require_dist.picklist([
-		"critical",
-		"major",
-		"minor",
-		"info"
-	])), null),
-	line_start: require_dist.optional(require_dist.nullable(require_dist.number()), null)
-});
-const FORMAT = {
-	version: 1,
-	schema: require_dist.object({ refuted: require_dist.array(refutationSchema) })
-};
-/** The oldest are forgotten. */
-const MAX_KEPT = 500;
-/** Damage counts for nothing: a refuted finding may come back once. */
-function readRefuted(projectDir) {
-	return peekRefuted(projectDir) ?? [];
+//#region src/text/contains-code.ts
+/** Whether a text still has the code that a finding quotes; spaces and line breaks do not count. */
+function containsCode(text, code) {
+	const quoted = withoutSpaces(code);
+	return quoted !== "" && withoutSpaces(text).includes(quoted);
 }
-/** For whoever wants to see them; null when they cannot be read. */
-function peekRefuted(projectDir) {
-	const peeked = require_record.peekRecord(require_main.refutedFile(projectDir), FORMAT);
-	if (peeked.kind === "absent") return [];
-	return peeked.kind === "read" ? peeked.record.refuted : null;
+function withoutSpaces(text) {
+	return text.replace(/\s{1,256}/g, "");
 }
-async function refute(projectDir, refutation) {
-	return await add(require_main.refutedFile(projectDir), refutation);
-}
-/** The agent can refute, too: whoever works with it is told when it stops. Not written, it is refuted all the same. */
-async function keepUntold(sessionDir, refutation) {
-	await add(require_main.untoldFile(sessionDir), refutation);
-}
-/** Each once. */
-async function takeUntold(sessionDir) {
-	const file = require_main.untoldFile(sessionDir);
-	const peeked = require_record.peekRecord(file, FORMAT);
-	if (peeked.kind !== "read") return [];
-	const { refuted } = peeked.record;
-	return (await require_record.removeRecord(file, FORMAT, (now) => now.refuted.length === refuted.length)).kind === "removed" ? refuted : [];
-}
-async function add(file, refutation) {
-	return await require_record.updateRecord(file, FORMAT, (kept) => ({ refuted: [...(kept?.refuted ?? []).filter(({ id }) => id !== refutation.id), refutation].slice(-MAX_KEPT) }));
+//#endregion
+//#region src/state/quoted-code.ts
+const MAX_BYTES = 2e6;
+/**
+* The code that a finding quotes was there when it was found, and is not there any more: it may be fixed, and
+* only a review can tell. False where that cannot be known.
+*/
+async function isCodeGone({ current_code: code, quoted }, { sessionDir, projectRoot, file }) {
+	if (code === null || quoted !== true) return false;
+	const place = await require_hooks.findFile(sessionDir, file, projectRoot);
+	if (place === null) return false;
+	const read = require_main.readRegularFile(place, MAX_BYTES);
+	if (read.kind === "failed") return read.errno === "ENOENT";
+	return !containsCode(require_redact.redact(Buffer.from(read.bytes).toString("utf8")), code.replace(/\u2026$/, ""));
 }
 //#endregion
 //#region src/system/folders.ts
@@ -241,10 +225,10 @@ Object.defineProperty(exports, "clearPending", {
 		return clearPending;
 	}
 });
-Object.defineProperty(exports, "findingSchema", {
+Object.defineProperty(exports, "containsCode", {
 	enumerable: true,
 	get: function() {
-		return findingSchema;
+		return containsCode;
 	}
 });
 Object.defineProperty(exports, "forgetOldSessions", {
@@ -253,10 +237,16 @@ Object.defineProperty(exports, "forgetOldSessions", {
 		return forgetOldSessions;
 	}
 });
-Object.defineProperty(exports, "keepUntold", {
+Object.defineProperty(exports, "isCodeGone", {
 	enumerable: true,
 	get: function() {
-		return keepUntold;
+		return isCodeGone;
+	}
+});
+Object.defineProperty(exports, "isOfRule", {
+	enumerable: true,
+	get: function() {
+		return isOfRule;
 	}
 });
 Object.defineProperty(exports, "listNewest", {
@@ -269,18 +259,6 @@ Object.defineProperty(exports, "peekPending", {
 	enumerable: true,
 	get: function() {
 		return peekPending;
-	}
-});
-Object.defineProperty(exports, "peekRefuted", {
-	enumerable: true,
-	get: function() {
-		return peekRefuted;
-	}
-});
-Object.defineProperty(exports, "pendingFile", {
-	enumerable: true,
-	get: function() {
-		return pendingFile;
 	}
 });
 Object.defineProperty(exports, "pendingSchema", {
@@ -299,30 +277,6 @@ Object.defineProperty(exports, "readPending", {
 	enumerable: true,
 	get: function() {
 		return readPending;
-	}
-});
-Object.defineProperty(exports, "readRefuted", {
-	enumerable: true,
-	get: function() {
-		return readRefuted;
-	}
-});
-Object.defineProperty(exports, "refute", {
-	enumerable: true,
-	get: function() {
-		return refute;
-	}
-});
-Object.defineProperty(exports, "storable", {
-	enumerable: true,
-	get: function() {
-		return storable;
-	}
-});
-Object.defineProperty(exports, "takeUntold", {
-	enumerable: true,
-	get: function() {
-		return takeUntold;
 	}
 });
 Object.defineProperty(exports, "updatePending", {

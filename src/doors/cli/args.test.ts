@@ -86,12 +86,15 @@ describe('parseCommand', () => {
     [['plan', 'stat'], 'unknown plan action "stat"; did you mean start?'],
     [['plan', 'begin'], `unknown plan action "begin"; choose ${PLAN_WORDS}`],
     [['plan', 'reset', 'now'], 'unexpected argument "now"; usage: countersign plan ACTION [FLAGS]'],
-    [['hook'], 'hook needs a lane: gate, after, review, stop, compact'],
-    [['hook', 'nope'], 'unknown hook lane "nope"; choose gate, after, review, stop, compact'],
+    [['hook'], 'hook needs a lane: gate, start, after, review, stop, compact'],
+    [
+      ['hook', 'nope'],
+      'unknown hook lane "nope"; choose gate, start, after, review, stop, compact',
+    ],
     [['hook', 'gaet'], 'unknown hook lane "gaet"; did you mean gate?'],
     [
       ['hook', 'gate', 'x'],
-      'unexpected argument "x"; usage: countersign hook gate|after|review|stop|compact',
+      'unexpected argument "x"; usage: countersign hook gate|start|after|review|stop|compact',
     ],
     [['help', 'review', 'x'], 'unexpected argument "x"'],
     [['review', '--format', 'jsno'], '--format jsno: did you mean json?'],

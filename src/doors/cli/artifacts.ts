@@ -1,10 +1,12 @@
 import * as path from 'node:path';
 import type { PassEnded } from '../../model/event.ts';
+import { foldPath } from '../../model/protected-paths.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { REVIEW_TYPES, type ReviewType } from '../../model/request.ts';
 import { removeRegularFile, writeFileAtomic } from '../../system/atomic.ts';
 import { errnoOf, listDir, readRegularFile } from '../../system/files.ts';
 import { makeInside } from '../../system/folder-inside.ts';
+import { trackingOf } from '../../system/tracked.ts';
 import { safe, stringify } from '../../text/redact.ts';
 
 export type Artifacts = {
@@ -21,8 +23,10 @@ export type KeptReport = {
   readonly text: Redacted;
 };
 
-/** Which file holds what: after a fallback or on another route there is more than one first pass. */
-export type PassFile = Pick<PassEnded, 'pass' | 'task' | 'backend'> & { readonly file: string };
+/** Which file holds what: after a fallback, on another route or in parts a pass has more than one. */
+export type PassFile = Pick<PassEnded, 'pass' | 'task' | 'part' | 'backend'> & {
+  readonly file: string;
+};
 
 export type ArtifactsPlace = {
   /** The project's real path. */
@@ -42,11 +46,17 @@ export function createArtifacts(place: ArtifactsPlace): Artifacts {
   if (folder === null) return { keepPass() {}, keepReport() {}, passFiles: () => kept };
   const keep = createKeeper({ ...place, folder });
   return {
-    keepPass: ({ pass, task, backend, answer }) => {
+    keepPass: ({ pass, task, part, backend, answer }) => {
       const before = kept.filter((one) => one.pass === pass).length;
       const name = `${type}-pass-${pass}-${run}${before === 0 ? '' : `-${before + 1}`}.json`;
       if (keep(name, safe`${stringify(answer, 2)}\n`))
-        kept.push({ pass, task, backend, file: `${folder}/${name}` });
+        kept.push({
+          pass,
+          task,
+          ...(part === undefined ? {} : { part }),
+          backend,
+          file: `${folder}/${name}`,
+        });
     },
     keepReport: ({ iteration, isReview, text }) => {
       const name = `${type}-findings-${iteration}.json`;
@@ -57,8 +67,9 @@ export function createArtifacts(place: ArtifactsPlace): Artifacts {
   };
 }
 
-/** A review is paid for: one that nobody could be asked for does not take its place. */
+/** A review is paid for: one that nobody could be asked for does not take its place. One that came with a clone is none. */
 function holdsReview(file: string): boolean {
+  if (trackingOf(file, foldPath) !== 'untracked') return false;
   const read = readRegularFile(file, MOST_BYTES);
   if (read.kind !== 'read') return false;
   try {

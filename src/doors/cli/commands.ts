@@ -161,26 +161,26 @@ export const COMMANDS = [
   },
   {
     name: 'findings',
-    summary: 'what the hooks have found and nobody has fixed or refuted',
+    summary: 'open findings of the hooks; dismiss one that is wrong',
     about:
-      'Open findings of the hooks in this project; what a review of yours found is in its report. One that is refuted does not come back, and the next review of its file is shown the reason.',
+      'Open findings of the hooks in this project; what a review of yours found is in its report. A dismissed finding, of the hooks or of a kept report, does not come back, and the next review of its file is shown the reason.',
     word: 'ACTION',
     words: FINDINGS_ACTIONS,
     otherwise: 'list',
     operand: 'ID',
-    usage: '[ACTION [ID]] [--because REASON | --refuted]',
+    usage: '[ACTION [ID]] [--because REASON | --dismissed]',
     flags: FINDINGS_FLAGS,
     examples: [
       'countersign findings',
       'countersign findings show 1f2e3d',
-      'countersign findings resolve 1f2e3d --because "the caller checks it"',
+      'countersign findings dismiss 1f2e3d --because "the caller checks it"',
     ],
   },
   {
     name: 'pause',
     summary: 'the hooks of this project rest for a while',
     about:
-      'The hooks of this project let everything go for TIME: 90s, 30m (the default), 2h or 1d, at most 7d. The plan gate does not rest.',
+      "The hooks of this project let everything go for TIME: 90s, 30m (the default), 2h or 1d, at most 7d. The plan gate does not rest. A person's command: in the shell of a coding agent it refuses.",
     ...NO_WORDS,
     free: 'TIME',
     usage: '[TIME]',

@@ -29,6 +29,7 @@ const codex: ForeseenRoute = {
   },
   conditions: [{ name: 'codex_available', holds: true }],
   capabilities: [],
+  maker: 'openai',
   outlook: { kind: 'asked' },
 };
 

@@ -1,3 +1,4 @@
+import { shownLeftOut } from '../../engine/coverage.ts';
 import { neverAsked } from '../../engine/conclude.ts';
 import type { Preview } from '../../engine/preview.ts';
 import type { Emission } from '../../model/emission.ts';
@@ -13,6 +14,7 @@ import { formatJson } from './formats/json.ts';
 import type { Look } from './formats/look.ts';
 import { formatPretty } from './formats/pretty.ts';
 import { unasked } from './report.ts';
+import { someOf } from './some.ts';
 import { buildRequest, type BuiltRequest, type RequestSource } from './request.ts';
 
 export type DryRunDoor = RequestSource & {
@@ -92,7 +94,9 @@ function json(view: View): Redacted {
     redactions: content.redactions,
     redactions_by_project: content.redactionsUntrusted,
     files: view.files,
-    left_out: view.leftOut,
+    left_out: shownLeftOut(view.leftOut),
+    parts: view.parts,
+    requests: view.requests,
     route_table_hash: view.tableHash,
   };
   return safe`${stringify(redactJson(fields), 2)}\n`;
@@ -129,6 +133,8 @@ function facts(view: View): [string, string][] {
     ['effort', `${view.effort}, at most ${view.timeoutSeconds} s, tools: ${view.tools}`],
     ['pass', pass],
     ['tokens', `system ${system} + user ${user} = ${system + user}${about}`],
+    ['requests', requestsOf(view)],
+    ...(view.parts.length === 1 ? [] : view.parts.map(partLine)),
     ['content', `${content.sha256Given}${files}, ${content.redactions} redacted`],
     ...(view.contextFrom.length === 0
       ? []
@@ -137,5 +143,22 @@ function facts(view: View): [string, string][] {
       'left out',
       `${path} (${reason})`,
     ]),
+  ];
+}
+
+function requestsOf({ requests, parts, pass }: View): string {
+  const inParts = parts.length === 1 ? '' : `, ${parts.length} of them for the parts of the change`;
+  const most = requests === 1 ? '1' : `at most ${requests}`;
+  return `${pass === 'plan' ? most : requests}${inParts}`;
+}
+
+/** So many files of a part are named; `--format json` has them all. */
+const NAMED = 5;
+
+function partLine({ files, tokens }: View['parts'][number], at: number): [string, string] {
+  const named = someOf(files, NAMED, (file) => file);
+  return [
+    '',
+    `part ${at + 1}: ${files.length} ${files.length === 1 ? 'file' : 'files'}, ${tokens} tokens: ${named}`,
   ];
 }

@@ -16,14 +16,19 @@ const RECEIPT: Receipt = {
   redactions_by_project: 0,
   files: null,
   left_out: [],
+  coverage: null,
   truncated: false,
+  parts: [],
   quotes_cut: 0,
   route_table_hash: '',
   trail: [],
   backend: null,
   model: null,
+  maker: null,
+  independence: null,
   usage: null,
   static: null,
+  dismissed: [],
   duration_ms: 0,
 };
 
@@ -33,6 +38,7 @@ const failed = (code: FailureCode) =>
 const reviewed = (verdict: Verdict): Outcome => ({
   kind: 'reviewed',
   result: { verdict, summary: safe`So it is.`, findings: [], question: null, extra: {} },
+  modelVerdict: verdict,
   passes: {
     verification: null,
     depth: null,

@@ -1,6 +1,5 @@
-import { isOfRule } from '../../engine/static-findings.ts';
 import type { FailureCode } from '../../model/failure.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome, Skipped, SkipReason } from '../../model/outcome.ts';
 import type { ReviewResult } from '../../model/result.ts';
 
 export type FailOn = 'never' | 'changes' | 'decision';
@@ -34,18 +33,26 @@ export function exitCode(outcome: Outcome, failOn: FailOn): number {
     case 'unavailable':
       return FAILURE_CODES[outcome.failure.code];
     case 'skipped':
-      return failOn !== 'never' && outcome.reason === 'sensitive-renamed' ? UNSEEN : 0;
+      return skippedCode(outcome, failOn);
   }
 }
+
+/** Nobody has seen what should be reviewed. */
+const UNSEEN_REASONS: readonly SkipReason[] = ['sensitive-renamed', 'nothing-sent'];
 
 /** As for any other content that cannot be sent. Who asks for a failing build is not told that all is well. */
 const UNSEEN = FAILURE_CODES['too-large'];
 
-/** A reviewer's approval does not outweigh what a rule is certain of (docs/adr/018-static-reviewer.md). */
-function resultCode({ verdict, findings }: ReviewResult, failOn: FailOn): number {
-  if (failOn === 'never') return 0;
-  if (findings.some((one) => one.severity === 'critical' && isOfRule(one))) return 10;
-  if (verdict === 'APPROVED') return 0;
+/** The code follows the verdict that is shown, whoever made it so strict. */
+function resultCode({ verdict }: ReviewResult, failOn: FailOn): number {
+  if (failOn === 'never' || verdict === 'APPROVED') return 0;
   if (verdict === 'CHANGES_REQUIRED') return 10;
   return failOn === 'decision' ? 11 : 0;
+}
+
+/** Nobody was asked; what a rule calls critical counts all the same. */
+function skippedCode({ reason, staticFindings = [] }: Skipped, failOn: FailOn): number {
+  if (failOn === 'never') return 0;
+  if (staticFindings.some(({ severity }) => severity === 'critical')) return 10;
+  return UNSEEN_REASONS.includes(reason) ? UNSEEN : 0;
 }

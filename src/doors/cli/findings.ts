@@ -2,40 +2,36 @@ import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { nameInProject, shownFile } from '../../state/file-key.ts';
-import { clearPending, type PendingFinding, updatePending } from '../../state/pending.ts';
-import { keepUntold, readRefuted, refute } from '../../state/refuted.ts';
+import { clearPending } from '../../state/pending.ts';
+import { isCodeGone } from '../../state/quoted-code.ts';
+import { readRefuted } from '../../state/refuted.ts';
 import { readAllPending } from '../../state/sessions.ts';
-import { appendSettled } from '../../state/settled.ts';
 import { explainTrouble, unwritable } from '../../state/trouble.ts';
-import type { PrivateDir } from '../../system/private-path.ts';
 import { printable } from '../../text/printable.ts';
 import { type FlagValues, textFlag } from './args.ts';
 import { joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
-import { listRefuted } from './refuted.ts';
-
-export type FindingsAction =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'refuted' }
-  | { readonly kind: 'show'; readonly id: string }
-  | { readonly kind: 'resolve'; readonly id: string; readonly because: string }
-  | { readonly kind: 'clear' };
+import { dismiss } from './dismiss.ts';
+import type { FindingsAction, FindingsCommand, Open } from './findings-command.ts';
+import { listDismissed } from './dismissed.ts';
+import { refuseToAgent } from './person-only.ts';
 
 type GivenAction = {
-  readonly word: Exclude<FindingsAction['kind'], 'refuted'>;
+  readonly word: Exclude<FindingsAction['kind'], 'dismissed'> | 'resolve';
   readonly operand: string | null;
   readonly flags: FlagValues;
 };
 
 /** What the words of the command line ask for. */
-export function findingsAction({ word, operand, flags }: GivenAction): FindingsAction {
+export function findingsAction({ word: given, operand, flags }: GivenAction): FindingsAction {
+  const word = given === 'resolve' ? 'dismiss' : given;
   const because = textFlag(flags, 'because');
-  const isRefuted = flags['refuted'] === true;
-  if (because !== null && word !== 'resolve')
-    throw new UsageError('--because belongs to findings resolve');
-  if (isRefuted && word !== 'list') throw new UsageError('--refuted belongs to findings list');
+  const isDismissed = flags['dismissed'] === true || flags['refuted'] === true;
+  if (because !== null && word !== 'dismiss')
+    throw new UsageError('--because belongs to findings dismiss');
+  if (isDismissed && word !== 'list') throw new UsageError('--dismissed belongs to findings list');
   if (word === 'list' || word === 'clear') {
     if (operand !== null) throw new UsageError(`unexpected argument "${operand}"`);
-    return { kind: isRefuted ? 'refuted' : word };
+    return { kind: isDismissed ? 'dismissed' : word };
   }
   const id = idOf(operand, word);
   return word === 'show' ? { kind: word, id } : { kind: word, id, because: reasonOf(because) };
@@ -52,38 +48,23 @@ function idOf(operand: string | null, word: string): string {
 
 function reasonOf(because: string | null): string {
   if (because !== null && because.trim() !== '') return because;
-  throw new UsageError('findings resolve needs a reason: --because "why it is wrong"');
+  throw new UsageError('findings dismiss needs a reason: --because "why it is wrong"');
 }
 
-export type FindingsCommand = {
-  readonly action: FindingsAction;
-  readonly projectRoot: string;
-  readonly projectDir: PrivateDir;
-  readonly now: () => number;
-  /** Where reports of reviews are kept; null where there are none. */
-  readonly reports: string | null;
-};
-
-/** One finding that is open in one session. */
-type Open = {
-  readonly sessionDir: PrivateDir;
-  readonly file: Redacted;
-  readonly finding: PendingFinding;
-};
-
-/** `countersign findings`: what the hooks have found and nobody has fixed or refuted. */
+/** `countersign findings`: open findings of the hooks. */
 export async function runFindings(command: FindingsCommand): Promise<Emission> {
   const open = await readOpen(command);
   switch (command.action.kind) {
     case 'list':
-      return say(listOf(once(open), command));
-    case 'refuted':
-      return say(listRefuted(command));
+      return say(await listOf(once(open), command));
+    case 'dismissed':
+      return say(listDismissed(command));
     case 'show':
       return say(joinSafe(once(wanted(open, command.action.id)).map(page), '\n'));
-    case 'resolve':
-      return await resolve(wanted(open, command.action.id), command.action.because, command);
+    case 'dismiss':
+      return say(await dismiss(open, command.action, command));
     case 'clear':
+      refuseToAgent('findings clear', command.agent);
       return await clear(open);
   }
 }
@@ -114,11 +95,11 @@ function once(open: readonly Open[]): readonly Open[] {
   return [...new Map(open.map((one) => [keyOf(one), one])).values()];
 }
 
-function listOf(open: readonly Open[], command: FindingsCommand): Redacted {
+async function listOf(open: readonly Open[], command: FindingsCommand): Promise<Redacted> {
   const { projectRoot, projectDir, reports } = command;
   const refuted = readRefuted(projectDir).length;
   const note =
-    refuted === 0 ? [] : [safe`(refuted so far: ${refuted}; countersign findings --refuted)`];
+    refuted === 0 ? [] : [safe`(dismissed so far: ${refuted}; countersign findings --dismissed)`];
   // Whoever has just run a review may look for what it found.
   const elsewhere =
     reports === null
@@ -126,13 +107,16 @@ function listOf(open: readonly Open[], command: FindingsCommand): Redacted {
       : [safe`(Of the hooks. What countersign review found is in ${redact(reports)}.)`];
   if (open.length === 0)
     return joinSafe([safe`No findings are open.`, ...elsewhere, ...note, safe``], '\n');
-  return joinSafe([...open.map((one) => lineOf(one, projectRoot)), ...note, safe``], '\n');
+  const lines = await Promise.all(open.map((one) => lineOf(one, projectRoot)));
+  return joinSafe([...lines, ...note, safe``], '\n');
 }
 
-function lineOf({ file, finding }: Open, projectRoot: string): Redacted {
+async function lineOf({ sessionDir, file, finding }: Open, projectRoot: string): Promise<Redacted> {
   const name = nameInProject(file, projectRoot);
   const place = finding.line_start === null ? name : safe`${name}:${finding.line_start}`;
-  return safe`${redact(finding.id)}  ${redact(finding.severity)}  ${oneLine(place)}  ${oneLine(finding.title)}`;
+  const isGone = await isCodeGone(finding, { sessionDir, projectRoot, file });
+  const note = isGone ? safe`  (its code is gone; not checked again)` : safe``;
+  return safe`${redact(finding.id)}  ${redact(finding.severity)}  ${oneLine(place)}  ${oneLine(finding.title)}${note}`;
 }
 
 function page({ file, finding }: Open): Redacted {
@@ -150,36 +134,6 @@ function page({ file, finding }: Open): Redacted {
     ],
     '\n',
   );
-}
-
-async function resolve(
-  found: readonly Open[],
-  because: string,
-  { projectDir, now }: FindingsCommand,
-): Promise<Emission> {
-  for (const { sessionDir, file, finding } of found) {
-    const { id, title, severity, line_start } = finding;
-    const why = { because: redact(because), at: now() };
-    const refutation = { id, file, title, severity, line_start, ...why };
-    // First the reason: a finding that is taken away without one would come back.
-    const kept = await refute(projectDir, refutation);
-    if (kept.kind === 'failed') throw unwritable(kept.trouble);
-    await keepUntold(sessionDir, refutation);
-    const rest = await updatePending(sessionDir, file, (open) =>
-      open.filter((one) => one.id !== id),
-    );
-    if (rest.kind === 'failed') throw unwritable(rest.trouble);
-  }
-  await countRefuted(projectDir, now());
-  const [first] = found;
-  const title = first === undefined ? safe`` : oneLine(first.finding.title);
-  return say(safe`Refuted: ${title}. The next review of the file is shown the reason.\n`);
-}
-
-/** For `countersign stats`; one finding, in however many sessions. Not counted, it is refuted all the same. */
-async function countRefuted(projectDir: PrivateDir, now: number): Promise<void> {
-  const at = new Date(now).toISOString();
-  await appendSettled(projectDir, { at, how: 'refuted', findings: 1 });
 }
 
 async function clear(open: readonly Open[]): Promise<Emission> {

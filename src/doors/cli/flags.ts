@@ -112,8 +112,9 @@ export const STATS_FLAGS: readonly Flag[] = [
 ];
 
 export const FINDINGS_FLAGS: readonly Flag[] = [
-  { name: 'because', value: 'REASON', about: 'why the finding is wrong (resolve)' },
-  { name: 'refuted', value: null, about: 'those that were refuted, when and why (list)' },
+  { name: 'because', value: 'REASON', about: 'why the finding is wrong (dismiss)' },
+  { name: 'dismissed', value: null, about: 'those that were dismissed: when, by whom, why (list)' },
+  { name: 'refuted', value: null, about: 'the older name of --dismissed' },
 ];
 
 export const PLAN_FLAGS: readonly Flag[] = [

@@ -8,12 +8,19 @@ const usage = { inputTokens: 1200, outputTokens: 80 };
 
 it.each<[EngineEvent, string]>([
   [
-    { kind: 'packed', pass: 2, files, leftOut: 28, characters: 9000 },
+    { kind: 'packed', pass: 2, part: null, files, leftOut: 28, characters: 9000 },
     'pass 2 shows 9000 characters, 12 of 40 files whole, 2 in part, 28 left out or cut',
   ],
   [
-    { kind: 'packed', pass: null, files: null, leftOut: 0, characters: 3 },
+    { kind: 'packed', pass: null, part: null, files: null, leftOut: 0, characters: 3 },
     'the only ask shows 3 characters, 0 left out or cut',
+  ],
+  [
+    {
+      ...{ kind: 'packed', pass: 2, part: { number: 3, of: 5 } },
+      ...{ files: null, leftOut: 1, characters: 8000 },
+    },
+    'part 3 of 5 shows 8000 characters, 1 left out or cut',
   ],
   [
     {
@@ -42,10 +49,24 @@ it.each<[EngineEvent, string]>([
   expect(logLines(event)).toBe(`[gpt-review] DEBUG: ${line}\n`);
 });
 
-it('a wait is told to everybody', () => {
-  expect(logLines({ kind: 'waiting', seconds: 5 })).toBe(
-    '[gpt-review] INFO: waiting 5 s before the next try\n',
-  );
+it.each<[EngineEvent, string]>([
+  [
+    { kind: 'part-started', pass: 2, part: { number: 3, of: 5 }, files: 4 },
+    'Pass 2, part 3 of 5 (4 files)',
+  ],
+  [
+    { kind: 'part-started', pass: null, part: { number: 1, of: 2 }, files: 1 },
+    'Review, part 1 of 2 (1 file)',
+  ],
+])('a part of a large change is told to everybody: %j', (event, line) => {
+  expect(logLines(event)).toBe(`[gpt-review] INFO: ${line}\n`);
+});
+
+it.each([
+  ['rate-limit', 'rate limited, waiting 15 s'],
+  ['passing', 'waiting 15 s before the next try'],
+] as const)('a wait is told to everybody: %s', (why, line) => {
+  expect(logLines({ kind: 'waiting', why, seconds: 15 })).toBe(`[gpt-review] INFO: ${line}\n`);
 });
 
 it('what others wrote begins no line of its own and moves no cursor', () => {

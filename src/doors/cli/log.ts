@@ -1,4 +1,4 @@
-import type { EngineEvent, Packed, PassNumber } from '../../model/event.ts';
+import type { EngineEvent, Packed, PartStarted, PassNumber } from '../../model/event.ts';
 import type { RedactedJson } from '../../model/result.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { printable } from '../../text/printable.ts';
@@ -23,7 +23,9 @@ const LEVELS: Readonly<Record<Exclude<EngineEvent['kind'], 'note'>, Level>> = {
   'route-tried': 'INFO',
   'route-retried': 'INFO',
   'pass-started': 'INFO',
+  'part-started': 'INFO',
   'pass-ended': 'DEBUG',
+  'passes-complete': 'INFO',
   packed: 'DEBUG',
   waiting: 'INFO',
   'capability-missing': 'WARN',
@@ -56,7 +58,7 @@ function words(event: EngineEvent): Redacted[] {
   return isStep(event) ? [stepLine(event)] : routeWords(event);
 }
 
-const STEPS = ['packed', 'pass-ended', 'waiting'] as const;
+const STEPS = ['packed', 'part-started', 'pass-ended', 'passes-complete', 'waiting'] as const;
 
 /** What goes on between two decisions. */
 type Step = Extract<EngineEvent, { kind: (typeof STEPS)[number] }>;
@@ -69,10 +71,16 @@ function stepLine(event: Step): Redacted {
   switch (event.kind) {
     case 'packed':
       return packedLine(event);
+    case 'part-started':
+      return partLine(event);
     case 'pass-ended':
       return endedLine(event);
+    case 'passes-complete':
+      return safe`Multi-pass complete: ${event.seconds}s total (budget: ${event.of}s)`;
     case 'waiting':
-      return safe`waiting ${event.seconds} s before the next try`;
+      return event.why === 'rate-limit'
+        ? safe`rate limited, waiting ${event.seconds} s`
+        : safe`waiting ${event.seconds} s before the next try`;
   }
 }
 
@@ -116,21 +124,36 @@ function triedLine(event: Extract<EngineEvent, { kind: 'route-tried' }>): Redact
   return safe`[route-table] trying backend=${redact(backend)}, conditions=[${redact(conditions)}], result=${redact(result)}${reason}`;
 }
 
-function packedLine({ pass, files, leftOut, characters }: Packed & { pass: PassNumber | null }) {
-  const ask = pass === null ? safe`the only ask` : safe`pass ${pass}`;
+function packedLine({
+  pass,
+  part,
+  files,
+  leftOut,
+  characters,
+}: Packed & { pass: PassNumber | null }) {
+  const only = pass === null ? safe`the only ask` : safe`pass ${pass}`;
+  const ask = part === null ? only : safe`part ${part.number} of ${part.of}`;
   const whole = files === null ? safe`` : safe`, ${files.whole} of ${files.all} files whole`;
   const partly = files === null || files.partly === 0 ? safe`` : safe`, ${files.partly} in part`;
   return safe`${ask} shows ${characters} characters${whole}${partly}, ${leftOut} left out or cut`;
 }
 
+/** `Pass 2, part 3 of 5 (4 files)` */
+function partLine({ pass, part, files }: PartStarted): Redacted {
+  const words = safe`part ${part.number} of ${part.of} (${files} ${files === 1 ? safe`file` : safe`files`})`;
+  return pass === null ? safe`Review, ${words}` : safe`Pass ${pass}, ${words}`;
+}
+
 function endedLine({
   pass,
+  part,
   answer,
   usage,
 }: Extract<EngineEvent, { kind: 'pass-ended' }>): Redacted {
   const tokens =
     usage === null ? safe`unknown` : safe`${usage.inputTokens} in, ${usage.outputTokens} out`;
-  return safe`pass ${pass} ended: ${findingsIn(answer) ?? safe`no list of`} findings; tokens so far: ${tokens}`;
+  const which = part === undefined ? safe`` : safe`, part ${part.number} of ${part.of},`;
+  return safe`pass ${pass}${which} ended: ${findingsIn(answer) ?? safe`no list of`} findings; tokens so far: ${tokens}`;
 }
 
 /** How many findings an answer names; null when it has no such list. */

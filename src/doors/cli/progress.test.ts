@@ -27,7 +27,14 @@ const ended = (pass: 1 | 2 | 3, findings: number, tokens: number | null): Engine
   usage: tokens === null ? null : { inputTokens: tokens, outputTokens: 34 },
 });
 
-const only: EngineEvent = { kind: 'packed', pass: null, files: null, leftOut: 0, characters: 9 };
+const only: EngineEvent = {
+  kind: 'packed',
+  pass: null,
+  part: null,
+  files: null,
+  leftOut: 0,
+  characters: 9,
+};
 
 let [written, now, columns] = ['', 0, 80];
 let progress: Progress;
@@ -66,6 +73,27 @@ describe('the line', () => {
     );
   });
 
+  it('names the part of a large change and adds up what the parts find', () => {
+    const part = (number: number) => ({ number, of: 5 });
+    const begun = (number: number): EngineEvent => ({
+      ...{ kind: 'part-started', pass: 2, files: 4 },
+      part: part(number),
+    });
+    const over = (number: number, findings: number): EngineEvent => ({
+      ...(ended(2, findings, 500) as Extract<EngineEvent, { kind: 'pass-ended' }>),
+      part: part(number),
+    });
+    progress.onEvent(TABLE);
+    for (const event of [tried('codex'), started(1), ended(1, 7, 100), started(2), begun(1)])
+      progress.onEvent(event);
+    for (const event of [begun(2), over(1, 1), begun(3), over(2, 2)]) progress.onEvent(event);
+    expect(screen()).toContain(
+      'reviewing, pass 2 of 3, part 3 of 5 · codex · 0:00 · 3 findings so far',
+    );
+    progress.onEvent(started(3));
+    expect(screen()).toContain('verifying, pass 3 of 3 · codex');
+  });
+
   it('beats', () => {
     progress.onEvent(TABLE);
     progress.onEvent(tried('curl'));
@@ -77,14 +105,16 @@ describe('the line', () => {
   it('counts a wait down', () => {
     progress.onEvent(TABLE);
     progress.onEvent(tried('curl'));
-    progress.onEvent({ kind: 'waiting', seconds: 15 });
-    expect(screen()).toBe('waiting 15 s to ask again · curl · 0:00');
+    progress.onEvent({ kind: 'waiting', why: 'rate-limit', seconds: 15 });
+    expect(screen()).toBe('rate limited, waiting 15 s · curl · 0:00');
     now += 10_500;
     progress.tick();
-    expect(screen()).toBe('waiting 5 s to ask again · curl · 0:10');
+    expect(screen()).toBe('rate limited, waiting 5 s · curl · 0:10');
     now += 5_000;
     progress.tick();
     expect(screen()).toBe('reviewing · curl · 0:15');
+    progress.onEvent({ kind: 'waiting', why: 'passing', seconds: 2 });
+    expect(screen()).toBe('waiting 2 s to ask again · curl · 0:15');
   });
 
   it('forgets what another reviewer said, and the passes that were given up', () => {

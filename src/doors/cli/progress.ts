@@ -1,4 +1,5 @@
-import type { EngineEvent } from '../../model/event.ts';
+import type { WaitReason } from '../../model/clock.ts';
+import type { EngineEvent, PartNumber } from '../../model/event.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { columnsOf, cutColumns } from '../../text/columns.ts';
 import { redact } from '../../text/redact.ts';
@@ -29,9 +30,12 @@ type State = {
   readonly started: number;
   readonly backend: string | null;
   readonly pass: { readonly number: 1 | 2 | 3; readonly of: number } | null;
+  readonly part: PartNumber | null;
   readonly findings: number | null;
   readonly tokens: number | null;
+  readonly partsEnded: number;
   readonly waitingUntil: number;
+  readonly waitingFor: WaitReason;
 };
 
 /**
@@ -76,17 +80,20 @@ export function createProgress(world: ProgressWorld): Progress {
 }
 
 function beginning(started: number): State {
-  const nothing = { backend: null, pass: null, findings: null, tokens: null };
-  return { started, ...nothing, waitingUntil: 0 };
+  const nothing = { backend: null, pass: null, part: null, findings: null, tokens: null };
+  return { started, ...nothing, partsEnded: 0, waitingUntil: 0, waitingFor: 'passing' };
 }
 
 /** Most of what is told changes nothing here. */
 function next(state: State, event: EngineEvent, now: number): State {
   if (event.kind === 'route-tried') return tried(state, event);
-  if (event.kind === 'waiting') return { ...state, waitingUntil: now + event.seconds * 1000 };
+  if (event.kind === 'waiting')
+    return { ...state, waitingUntil: now + event.seconds * 1000, waitingFor: event.why };
   if (event.kind === 'pass-started')
-    return { ...state, pass: { number: event.pass, of: event.of }, waitingUntil: 0 };
-  if (event.kind === 'packed') return event.pass === null ? { ...state, pass: null } : state;
+    return { ...state, pass: { number: event.pass, of: event.of }, part: null, waitingUntil: 0 };
+  if (event.kind === 'part-started') return { ...state, part: event.part, waitingUntil: 0 };
+  if (event.kind === 'packed')
+    return event.pass === null ? { ...state, pass: null, part: event.part } : state;
   return event.kind === 'pass-ended' ? ended(state, event) : state;
 }
 
@@ -97,9 +104,18 @@ function tried(state: State, { backend, result }: Told<'route-tried'>): State {
   return result === 'pending' ? { ...beginning(state.started), backend } : state;
 }
 
-function ended(state: State, { answer, usage }: Told<'pass-ended'>): State {
+function ended(state: State, { part, answer, usage }: Told<'pass-ended'>): State {
   const tokens = usage === null ? null : usage.inputTokens + usage.outputTokens;
-  return { ...state, findings: findingsIn(answer) ?? state.findings, tokens };
+  const found = findingsIn(answer);
+  // The first part ends what the pass before has found; those of the same pass add up.
+  const isFurther = part !== undefined && state.partsEnded > 0;
+  const before = isFurther ? (state.findings ?? 0) : 0;
+  return {
+    ...state,
+    findings: found === null ? state.findings : before + found,
+    tokens,
+    partsEnded: part === undefined ? 0 : state.partsEnded + 1,
+  };
 }
 
 const PASSES = { 1: 'planning', 2: 'reviewing', 3: 'verifying' } as const;
@@ -117,10 +133,19 @@ function lineOf(state: State, now: number): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-function doing({ pass, backend, waitingUntil }: State, now: number): string {
-  if (now < waitingUntil) return `waiting ${Math.ceil((waitingUntil - now) / 1000)} s to ask again`;
+function doing(state: State, now: number): string {
+  const { pass, part, backend, waitingUntil, waitingFor } = state;
+  if (now < waitingUntil) return waiting(Math.ceil((waitingUntil - now) / 1000), waitingFor);
   if (backend === null) return 'looking for a reviewer';
-  return pass === null ? 'reviewing' : `${PASSES[pass.number]}, pass ${pass.number} of ${pass.of}`;
+  const which = part === null ? '' : `, part ${part.number} of ${part.of}`;
+  if (pass === null) return `reviewing${which}`;
+  return `${PASSES[pass.number]}, pass ${pass.number} of ${pass.of}${which}`;
+}
+
+function waiting(seconds: number, why: WaitReason): string {
+  return why === 'rate-limit'
+    ? `rate limited, waiting ${seconds} s`
+    : `waiting ${seconds} s to ask again`;
 }
 
 function elapsed(ms: number): string {

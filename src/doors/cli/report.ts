@@ -1,6 +1,8 @@
+import { shownLeftOut } from '../../engine/coverage.ts';
 import type { Outcome, PreviousStatus, Skipped } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../text/redact.ts';
+import type { ChangedPlace } from './changed-places.ts';
 import { type CodeOf, noCode } from './cited-code.ts';
 import type { PassFile } from './artifacts.ts';
 
@@ -10,6 +12,8 @@ export type Reported = {
   /** Changed files that steer agents; null when nobody has looked. */
   readonly systemZone: readonly Redacted[] | null;
   readonly codeOf: CodeOf;
+  /** Where the change adds lines, for a reader who drops what lies elsewhere; absent: nowhere. */
+  readonly changedPlaces?: () => readonly ChangedPlace[];
   /** What the context was taken from; none was sent when it is empty. */
   readonly contextFrom: readonly Redacted[];
   /** The next step where there is nothing to review; absent when nobody has looked. */
@@ -41,6 +45,7 @@ export function buildReport({
         ...extra,
         ...head,
         ...result,
+        model_verdict: outcome.modelVerdict,
         ...previousOf(outcome.previous),
         verification: outcome.passes.verification,
         pass_metadata: outcome.passes.metadata,
@@ -58,7 +63,7 @@ export function buildReport({
       return { ...head, failure, partial, ...staticOf(outcome), ...zone, receipt };
     }
     case 'skipped':
-      return { ...head, verdict: safe`SKIPPED`, reason: outcome.reason, ...leftOutOf(outcome) };
+      return { ...head, verdict: safe`SKIPPED`, reason: outcome.reason, ...unseenOf(outcome) };
   }
 }
 
@@ -67,8 +72,11 @@ function staticOf({ staticFindings }: Extract<Outcome, { kind: 'inconclusive' | 
   return { static_findings: staticFindings };
 }
 
-function leftOutOf({ leftOut }: Skipped): object {
-  return leftOut === undefined ? {} : { left_out: leftOut };
+function unseenOf({ leftOut, staticFindings }: Skipped): object {
+  return {
+    ...(leftOut === undefined ? {} : { left_out: shownLeftOut(leftOut) }),
+    ...(staticFindings === undefined ? {} : { static_findings: staticFindings }),
+  };
 }
 
 /** Only a re-review has it. */

@@ -2,7 +2,7 @@ import { depthWith } from '../../model/depth.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { OnEvent } from '../../model/event.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Previous, ReviewRequest } from '../../model/request.ts';
+import type { Dismissal, Previous, ReviewRequest } from '../../model/request.ts';
 import type { Settings } from '../../model/settings.ts';
 import { decode } from '../../text/content.ts';
 import { type FlagValues, textFlag } from './args.ts';
@@ -23,6 +23,8 @@ export type RequestSource = ContentSource &
   ContextSource & {
     readonly settings: Settings;
     readonly onEvent: OnEvent;
+    /** Findings that were dismissed in this project; absent: nobody looks for them. */
+    readonly readDismissed?: () => readonly Dismissal[];
   };
 
 export type BuiltRequest = {
@@ -56,12 +58,21 @@ export async function buildRequest(
     model: review.models[kind],
     effort: 'high',
     timeoutSeconds: review.timeoutSeconds,
-    tools: review.tools,
+    tools: toolsFor(source),
     depth: depthWith(review.depth, budget),
     previous,
     found,
+    dismissed: source.readDismissed?.() ?? [],
   };
   return { request, contextFrom: context.from, ifNothing: () => ifNothing(flags, given, source) };
+}
+
+/** A document is never reviewed in the repository: it is judged by what it says. */
+function toolsFor({ settings: { review }, onEvent }: RequestSource): ReviewRequest['tools'] {
+  if (review.type === 'code' || review.tools === 'none') return review.tools;
+  const text = `a document of type ${review.type} is reviewed without access to the repository; review.tool_access is for code`;
+  onEvent({ kind: 'note', level: 'info', text });
+  return 'none';
 }
 
 function ifNothing(flags: FlagValues, { change }: Given, { paths }: RequestSource): Redacted {

@@ -14,6 +14,7 @@ import type { Artifacts } from './artifacts.ts';
 import { type DryRunDoor, runDryRun } from './dry-run.ts';
 import { exitCode, type FailOn } from './exit-code.ts';
 import { FAIL_ON, FORMAT_NAMES } from './flags.ts';
+import { createChangedPlaces } from './changed-places.ts';
 import { createCodeOf, createUnsentCodeOf } from './cited-code.ts';
 import { type FormatName, FORMATS } from './formats/formats.ts';
 import { buildStepSummary, defused } from './formats/github.ts';
@@ -136,7 +137,9 @@ async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Repor
   const codeOf = isOffline
     ? createUnsentCodeOf(request.subject, door.readFile, withheldNote(door))
     : createCodeOf(request.subject, door.readFile);
-  return { outcome: await door.review(request, door.signal), systemZone, ...built, codeOf };
+  const changedPlaces = createChangedPlaces(request.subject);
+  const outcome = await door.review(request, door.signal);
+  return { outcome, systemZone, ...built, codeOf, changedPlaces };
 }
 
 function withheldNote({ onEvent }: ReviewDoor): (why: Failure) => void {

@@ -7,6 +7,7 @@ import { runRoutes } from './routes.ts';
 const codex: Backend = {
   name: 'codex',
   capabilities: ['sandbox', 'multi_pass'],
+  maker: () => 'openai',
   ask: () => Promise.reject(new Error('nobody is asked')),
 };
 
@@ -22,8 +23,8 @@ function run(choice: TableChoice, flags = {}) {
   const condition = (name: string, holds: boolean) =>
     [
       name,
-      async () => {
-        asked.push(name);
+      async (backend: string) => {
+        asked.push(`${name} ${backend}`);
         return holds;
       },
     ] as const;
@@ -32,7 +33,9 @@ function run(choice: TableChoice, flags = {}) {
     condition('codex_available', true),
     condition('model_invoke_available', false),
   ]);
-  const door = { choice, backends: new Map([['codex', codex]]), conditions, timeoutSeconds: 300 };
+  const backends = new Map([['codex', codex]]);
+  const host = 'openai' as const;
+  const door = { choice, host, backends, conditions, timeoutSeconds: 300 };
   return runRoutes(flags, door).then((emission) => ({ ...emission, asked }));
 }
 
@@ -47,14 +50,17 @@ hash: sha256:d9cbf9ef32aa0fed
    when flatline_routing_enabled (no), model_invoke_available (no)
    fallthrough, timeout 300 s, retries 0
    capabilities: none
+   maker: unknown
 2. codex: would be tried
    when codex_available (yes)
    fallthrough, timeout 300 s, retries 0
    capabilities: sandbox, multi_pass
+   maker: openai (same maker as the agent)
 3. curl: would be tried
    when always (yes)
    hard_fail, timeout 300 s, retries 0
    capabilities: none
+   maker: unknown
 
 info: Using default route table
 `);
@@ -77,19 +83,18 @@ info: Using default route table
           timeout_seconds: 20,
           retries: 2,
           capabilities: ['sandbox', 'multi_pass'],
+          maker: 'openai',
+          independence: 'same-maker',
         },
       ],
       notes: CHOICE.notes,
     });
   });
 
-  it('asks each condition once', async () => {
-    const table = [...DEFAULT_ROUTES, ...DEFAULT_ROUTES];
-    expect((await run({ ...CHOICE, table })).asked.sort()).toEqual([
-      'always',
-      'codex_available',
-      'model_invoke_available',
-    ]);
+  it('asks each condition about the backend of its route', async () => {
+    const when = ['always'];
+    const table = DEFAULT_ROUTES.slice(1).map((route) => ({ ...route, when }));
+    expect((await run({ ...CHOICE, table })).asked).toEqual(['always codex', 'always curl']);
   });
 
   it('a file’s words cannot draw on the terminal', async () => {

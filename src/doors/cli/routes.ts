@@ -5,6 +5,7 @@ import {
   type Registries,
 } from '../../engine/explain.ts';
 import type { Emission } from '../../model/emission.ts';
+import { compareMakers, type Maker } from '../../model/maker.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Note, TableChoice } from '../../model/route.ts';
 import { printable } from '../../text/printable.ts';
@@ -14,6 +15,8 @@ import type { FlagValues } from './args.ts';
 export type RoutesDoor = Registries & {
   /** With every note there is, also those of the files it was read from. */
   readonly choice: TableChoice;
+  /** Of the model whose work is reviewed. */
+  readonly host: Maker;
   /** For routes that have no time of their own. */
   readonly timeoutSeconds: number;
 };
@@ -49,6 +52,7 @@ type View = ExplainedTable & {
   readonly origin: string;
   readonly notes: readonly Note[];
   readonly timeoutSeconds: number;
+  readonly host: Maker;
 };
 
 function tableText(view: View): Redacted {
@@ -72,7 +76,13 @@ function routeLines({ route, ...now }: ExplainedRoute, number: number, view: Vie
     `   when ${when.join(', ')}`,
     `   ${route.failMode}, timeout ${seconds} s, retries ${route.retries}`,
     `   capabilities: ${now.capabilities.join(', ') || 'none'}`,
+    `   maker: ${makerWords(now.maker, view.host)}`,
   ];
+}
+
+function makerWords(maker: Maker, host: Maker): string {
+  const isSame = compareMakers(maker, host) === 'same-maker';
+  return isSame ? `${maker} (same maker as the agent)` : maker;
 }
 
 function noteLine({ level, text }: Note): string {
@@ -90,13 +100,15 @@ function tableJson(view: View): Redacted {
     origin: view.origin,
     hash: `sha256:${view.hash}`,
     table: view.line,
-    routes: view.routes.map(({ route, conditions, capabilities }) => ({
+    routes: view.routes.map(({ route, conditions, capabilities, maker }) => ({
       backend: route.backend,
       when: conditions,
       fail_mode: route.failMode,
       timeout_seconds: route.timeoutSeconds ?? view.timeoutSeconds,
       retries: route.retries,
       capabilities,
+      maker,
+      independence: compareMakers(maker, view.host),
     })),
     notes: view.notes,
   });

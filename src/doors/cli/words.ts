@@ -16,6 +16,7 @@ export const PLAN_ACTIONS = [
 /** The same as the entry's: it must not load this table on every tool call. */
 export const LANES = [
   { name: 'gate', about: 'before a tool runs: refuses changes while a plan is being made' },
+  { name: 'start', about: 'before a turn begins: records what the files are then' },
   { name: 'after', about: 'after an edit: reviews it at once (COUNTERSIGN_HOOKS_EDITS=sync)' },
   { name: 'review', about: 'after an edit: reviews it while the agent goes on (the default)' },
   { name: 'stop', about: 'before the agent stops: blocks while findings are open' },
@@ -25,8 +26,12 @@ export const LANES = [
 export const FINDINGS_ACTIONS = [
   { name: 'list', about: 'every open finding of this project, with its id (the default)' },
   { name: 'show', about: 'one of them, with its code and its fix' },
-  { name: 'resolve', about: 'it is wrong: it does not come back' },
-  { name: 'clear', about: 'forget all of them; those that still stand are found again' },
+  { name: 'dismiss', about: 'one of them, or of a kept report, is wrong: it does not come back' },
+  { name: 'resolve', about: 'the older name of dismiss' },
+  {
+    name: 'clear',
+    about: "forget all open ones; a review may find them again (a person's command)",
+  },
 ] as const satisfies readonly Word[];
 
 export const SHELLS = [

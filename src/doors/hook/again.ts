@@ -1,17 +1,18 @@
 import { type Reply, SILENT } from '../../host/reply.ts';
-import { moveBaseline } from '../../state/baseline.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { moveBaseline, readBaseline } from '../../state/baseline.ts';
 import type { ReviewedContent } from '../../state/counts.ts';
-import { isHidden } from '../../state/file-key.ts';
-import { type Pending, updatePending } from '../../state/pending.ts';
-import { readRefuted } from '../../state/refuted.ts';
-import { keepRepeat, stampRefuted } from '../../state/repeats.ts';
-import { redact } from '../../text/redact.ts';
+import { findFile, nameInProject } from '../../state/file-key.ts';
+import { type Pending, peekPending, updatePending } from '../../state/pending.ts';
+import { readDismissedIds } from '../../state/refuted.ts';
+import { safe } from '../../text/redact.ts';
 import type { Change } from './changes.ts';
 import type { HookDoor } from './door.ts';
 import { stillStands } from './findings.ts';
 import { clearFixed } from './fixed.ts';
 import { readNow } from './read-now.ts';
-import { namesOf, placedOf, tellDoubt, tellVerdict } from './words.ts';
+import { firstOf } from './stop-words.ts';
+import { namesOf, placeAndTitle, tellDoubt, tellVerdict } from './words.ts';
 
 export type MadeAgain = {
   readonly changes: readonly Change[];
@@ -26,7 +27,7 @@ export async function followAgain(
   door: HookDoor,
 ): Promise<Reply> {
   const standing = withoutGone(withoutRefuted(known, door), made);
-  if (known.verdict !== 'none') await repeat(standing, made, door);
+  await repeat(standing, made, door);
   return replyAgain(standing, made.changes, door);
 }
 
@@ -46,7 +47,7 @@ function standingOf({ file, findings }: Pending, changes: readonly Change[]): Pe
 /** Somebody may have refuted a finding since. */
 function withoutRefuted(known: ReviewedContent, { projectDir }: HookDoor): ReviewedContent {
   if (known.open.length === 0) return known;
-  const refuted = new Set(readRefuted(projectDir).map(({ id }) => id));
+  const refuted = readDismissedIds(projectDir);
   const open = known.open.map(({ file, findings }) => ({
     file,
     findings: findings.filter(({ id }) => !refuted.has(id)),
@@ -69,6 +70,7 @@ async function repeat(
       ...before.filter(({ id }) => !findings.some((one) => one.id === id)),
       ...findings,
     ]);
+  if (verdict === 'none') return;
   for (const { file, before: was, after: now } of lasting)
     await moveBaseline(sessionDir, { file, now, was, at: 'review' });
 }
@@ -76,55 +78,48 @@ async function repeat(
 function replyAgain(
   { verdict, why, open }: ReviewedContent,
   changes: readonly Change[],
-  { settings }: HookDoor,
+  { settings, projectRoot }: HookDoor,
 ): Reply {
   const names = namesOf(changes);
-  if (verdict === 'none') return tellDoubt(why, names);
-  // A rejection of which nothing is left was refuted.
-  const isOver = verdict === 'CHANGES_REQUIRED' && open.length === 0;
-  if (verdict === 'APPROVED' || isOver) return SILENT;
-  const found = new Map(open.map(({ file, findings }) => [file, findings]));
-  return tellVerdict({
-    ...{ verdict, summary: why, question: null, names, placed: placedOf(found, changes) },
-    maxCharacters: settings.hooks.condenseCharacters,
+  switch (verdict) {
+    case 'none':
+      return tellDoubt(why, names);
+    // What a static rule found is open whatever the reviewer said.
+    case 'APPROVED':
+    case 'CHANGES_REQUIRED':
+      return tellStillOpen(open, projectRoot);
+    case 'DECISION_NEEDED':
+      return tellVerdict({
+        ...{ verdict, summary: why, question: null, names, placed: [] },
+        maxCharacters: settings.hooks.condenseCharacters,
+      });
+  }
+}
+
+/** These files were written again exactly as they were reviewed: what is open about them is told again. */
+export async function tellUnchanged(files: readonly Redacted[], door: HookDoor): Promise<Reply> {
+  const open: Pending[] = [];
+  for (const file of files) {
+    const findings = peekPending(door.sessionDir, file);
+    if (findings.length > 0 && (await isAsReviewed(file, door))) open.push({ file, findings });
+  }
+  return tellStillOpen(open, door.projectRoot);
+}
+
+async function isAsReviewed(file: Redacted, { sessionDir, projectRoot }: HookDoor) {
+  const reviewed = readBaseline(sessionDir, file)?.reviewed;
+  const place = await findFile(sessionDir, file, projectRoot);
+  return reviewed?.mark === null && place !== null && readNow(place) === reviewed.text;
+}
+
+/** One line: the findings were told in full when they were found. */
+function tellStillOpen(open: readonly Pending[], projectRoot: string): Reply {
+  const lines = open.flatMap(({ file, findings }) => {
+    const path = nameInProject(file, projectRoot);
+    return findings.map((finding) => placeAndTitle({ path, finding }));
   });
-}
-
-/** So that the entry can do the same by itself, for a change of one file of which nothing is hidden. */
-export async function keepAgain(
-  known: ReviewedContent,
-  changes: readonly Change[],
-  door: HookDoor,
-): Promise<void> {
-  const [change, ...more] = changes;
-  // Whoever debugs wants to be told why nobody was asked.
-  if (change === undefined || more.length > 0 || door.settings.hooks.debug) return;
-  if (isAnyHidden(change)) return;
-  const { file, before: was, after: now } = change;
-  // An empty file may be one that is gone.
-  if (now.text === '') return;
-  const refuted = stampRefuted(door.projectDir);
-  const { fingerprint, at, verdict, open } = withoutRefuted(known, door);
-  if (open.some((one) => one.file !== file)) return;
-  const reply = replyAgain({ ...known, open }, changes, door);
-  await keepRepeat(
-    door.sessionDir,
-    { file, inForce: redact(door.inForce), refuted },
-    {
-      ...{ was: was?.text ?? null, now: now.text, fingerprint, at, verdict },
-      until: at + door.settings.hooks.dedup.seconds * 1000,
-      reply: reply.kind === 'tell' ? { user: redact(reply.user), agent: keptOf(reply) } : null,
-      open: open.flatMap(({ findings }) => findings),
-    },
-  );
-}
-
-/** The entry compares words, and knows a file by its path. */
-function isAnyHidden({ file, before, after }: Change): boolean {
-  return isHidden(file) || after.mark !== null || (before !== null && before.mark !== null);
-}
-
-/** As it leaves the process: redacted as one text. */
-function keptOf({ agent }: Extract<Reply, { kind: 'tell' }>) {
-  return agent === null ? null : redact(agent);
+  // A rejection of which nothing is left was dismissed.
+  if (lines.length === 0) return SILENT;
+  const words = safe`countersign: reviewed before, and still open: ${firstOf(lines)}`;
+  return { kind: 'tell', user: words, agent: words };
 }

@@ -7,12 +7,25 @@ import type { HookDoor } from './door.ts';
 import { askingFor, type Weight } from './effort.ts';
 import { isOwn } from './findings.ts';
 import { countReview, countTokens } from './recall.ts';
+import { termsOf } from './reviewer.ts';
 
 /** One moment for all asks about one event: together they take no longer than one may. */
 export type Until = { readonly secondsLeft: () => number };
 
-export function hookTime({ clock, settings }: HookDoor): Until {
-  const end = clock.now() + settings.hooks.timeoutSeconds * 1000;
+export function hookTime(door: HookDoor): Until {
+  return timeWithin(door.settings.hooks.timeoutSeconds, door);
+}
+
+/** A reviewer that does not answer is ended, and the user told, before the time is over. */
+const CLOSING_SECONDS = 1;
+
+/** For a whole stop: its waits and its review. */
+export function stopTime(door: HookDoor): Until {
+  return timeWithin(door.settings.hooks.stopTimeoutSeconds - CLOSING_SECONDS, door);
+}
+
+function timeWithin(seconds: number, { clock }: HookDoor): Until {
+  const end = clock.now() + seconds * 1000;
   return { secondsLeft: () => Math.ceil((end - clock.now()) / 1000) };
 }
 
@@ -47,7 +60,7 @@ export async function askOnce(
   await countReview(door);
   const asking = askingFor(weight, hooks.models, review.models.code);
   const wish = { kind, content, ...asking, timeoutSeconds: Math.max(1, seconds) };
-  const advice = await door.advise(wish, door.signal);
+  const advice = await door.advise(wish, termsOf(door));
   if (advice.kind === 'advised') await countTokens(door, advice.usage);
   else door.debug(safe`no advice: ${advice.failure.detail}`);
   return advice.kind === 'advised' ? advice.text : null;

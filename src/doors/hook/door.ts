@@ -1,13 +1,14 @@
-import type { Advise } from '../../engine/advise.ts';
-import type { Review } from '../../engine/review.ts';
+import type { Advice, Wish as AdviceRequest } from '../../engine/advise.ts';
 import type { Clock } from '../../model/clock.ts';
+import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
+import type { ReviewRequest } from '../../model/request.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { Git } from '../../system/git.ts';
 import type { PrivateDir } from '../../system/private-path.ts';
 
 /** The lanes of this door; `gate` is the plan door's. */
-export type HookLane = 'after' | 'review' | 'stop' | 'compact';
+export type HookLane = 'start' | 'after' | 'review' | 'stop' | 'compact';
 
 /** Enough for keeping an edit in mind. */
 export type Keeper = {
@@ -22,17 +23,19 @@ export type Keeper = {
 /** Whose records, where, and by which settings. */
 export type Desk = Keeper & {
   readonly settings: Settings;
-  /** By what these settings are known again: the files, and the variables, that say them. */
-  readonly inForce: string;
   readonly projectDir: PrivateDir;
+};
+
+export type ReviewTerms = {
+  readonly signal: AbortSignal;
+  /** Reviewers that are not asked, by the names of their backends. */
+  readonly without: ReadonlySet<string>;
 };
 
 export type HookDoor = Desk & {
   readonly lane: HookLane;
-  /** Before anything is loaded that only a review needs. */
-  readonly prepareReview: () => void;
-  readonly review: Review;
-  readonly advise: Advise;
+  readonly review: (request: ReviewRequest, how: ReviewTerms) => Promise<Outcome>;
+  readonly advise: (wish: AdviceRequest, how: ReviewTerms) => Promise<Advice>;
   readonly git: Git;
   readonly newId: () => string;
   /** The host's own folder of plans. */

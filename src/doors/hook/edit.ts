@@ -3,7 +3,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { claim, claimReview } from '../../state/claim.ts';
 import { endReview, readEdits, type SeenEdit, takeEdits } from '../../state/edits.ts';
 import { claimsDir } from '../../state/paths.ts';
-import { noteQuiet } from '../../state/quiet.ts';
+import { tellUnchanged } from './again.ts';
 import { readChanges } from './changes.ts';
 import type { HookDoor } from './door.ts';
 import { judgeEdits, withNote } from './judge.ts';
@@ -61,8 +61,9 @@ async function reviewOpen(door: HookDoor): Promise<Reply> {
   const edits = withoutUnread(taken, unread);
   await endReview(door.sessionDir, { review, at, edits, reviewed: settled });
   if (held.kind === 'claimed') held.giveUp();
-  if (settled) await noteQuiet(door.sessionDir);
-  return withNote(reply, noteUnread(unread, 'review'));
+  const unchanged = files.filter((file) => !changes.some((one) => one.file === file));
+  const told = reply.kind === 'silent' ? await tellUnchanged(unchanged, door) : reply;
+  return withNote(told, noteUnread(unread, 'review'));
 }
 
 /** Files that were edited again since these edits were taken. */

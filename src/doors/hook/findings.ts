@@ -1,7 +1,10 @@
+import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Finding, ReviewResult } from '../../model/result.ts';
 import { shownFile } from '../../state/file-key.ts';
-import type { PendingFinding } from '../../state/pending.ts';
+import { isOfRule, type PendingFinding } from '../../state/pending.ts';
+import { isStanding } from '../../state/standing.ts';
+import { containsCode } from '../../text/contains-code.ts';
 import { findingId } from '../../text/finding-id.ts';
 import { clip } from '../../text/redact.ts';
 import type { Change } from './changes.ts';
@@ -16,13 +19,26 @@ export function isOwn({ extra }: Pick<Finding, 'extra'>): boolean {
   return extra['source'] !== 'static';
 }
 
+type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
+
+/** A reviewer that approves and names something critical has not approved. */
+export function withCritical(outcome: Reviewed, dismissed: ReadonlySet<string>): Reviewed {
+  const { result } = outcome;
+  const isCritical = result.findings
+    .filter(isOwn)
+    .some(({ severity, id }) => severity === 'critical' && !dismissed.has(id));
+  return isCritical ? { ...outcome, result: { ...result, verdict: 'CHANGES_REQUIRED' } } : outcome;
+}
+
 /** What a rejection leaves open, by file; what it says of no file, or of another, is said of the first. */
 export function findingsByFile(open: readonly Open[], changes: readonly Change[]): ByFile {
   const found = new Map<Redacted, PendingFinding[]>();
   for (const finding of open) {
     const change = meantBy(finding, changes) ?? changes[0];
     if (change === undefined) continue;
-    found.set(change.file, [...(found.get(change.file) ?? []), finding]);
+    const { current_code: code } = finding;
+    const quoted = code !== null && containsCode(change.after.text, code);
+    found.set(change.file, [...(found.get(change.file) ?? []), { ...finding, quoted }]);
   }
   return found;
 }
@@ -55,14 +71,10 @@ function isAbout({ file }: Pick<Finding, 'file'>, { name, path, file: key }: Cha
 
 /** Of a file that has changed since: only what its text still bears out. */
 export function stillStands(
-  { current_code: code }: PendingFinding,
+  finding: Pick<PendingFinding, 'current_code' | 'stands_while'>,
   text: Redacted | null,
 ): boolean {
-  if (code === null || text === null) return false;
-  const quoted = withoutBlanks(code);
-  return quoted !== '' && withoutBlanks(text).includes(quoted);
-}
-
-function withoutBlanks(text: string): string {
-  return text.replace(/\s{1,256}/g, '');
+  if (isOfRule(finding)) return isStanding(finding, text);
+  const { current_code: code } = finding;
+  return code !== null && text !== null && containsCode(text, code);
 }

@@ -1,22 +1,39 @@
 import type { Redacted } from '../../model/redacted.ts';
-import { clearPending, peekPending } from '../../state/pending.ts';
-import type { RemovedRecord } from '../../state/record.ts';
+import { findFile } from '../../state/file-key.ts';
+import { clearPending, isOfRule, peekPending, updatePending } from '../../state/pending.ts';
+import { isStanding } from '../../state/standing.ts';
 import { appendSettled } from '../../state/settled.ts';
+import { addFixed } from '../../state/turn-reviews.ts';
 import { safe } from '../../text/redact.ts';
 import type { Desk } from './door.ts';
+import { readNow } from './read-now.ts';
 
-/** An approval takes away what is open about a file: all of that is fixed. */
-export async function clearFixed(file: Redacted, desk: Desk): Promise<RemovedRecord> {
-  const open = peekPending(desk.sessionDir, file);
-  const cleared = await clearPending(desk.sessionDir, file);
-  if (cleared.kind === 'removed') await countFixed(open.length, desk);
+/** An approval takes away what is open about a file. What a static rule found goes when its code does. */
+export async function clearFixed(file: Redacted, desk: Desk): Promise<ClearedPending> {
+  if (peekPending(desk.sessionDir, file).length === 0)
+    return await clearPending(desk.sessionDir, file);
+  const place = await findFile(desk.sessionDir, file, desk.projectRoot);
+  const now = place === null ? null : readNow(place);
+  let fixed: readonly string[] = [];
+  const cleared = await updatePending(desk.sessionDir, file, (open) => {
+    const left = open.filter((one) => isOfRule(one) && isStanding(one, now));
+    fixed = open.filter((one) => !left.includes(one)).map(({ id }) => id);
+    return left;
+  });
+  if (cleared.kind !== 'failed') await noteFixed(fixed, desk);
   return cleared;
 }
 
-/** For `countersign stats`; what cannot be counted is fixed all the same. */
-export async function countFixed(findings: number, { projectDir, clock, debug }: Desk) {
-  if (findings === 0) return;
+type ClearedPending = Awaited<ReturnType<typeof updatePending>>;
+
+/** For the user at the end of the turn, and for `countersign stats`; not written, it is fixed all the same. */
+export async function noteFixed(
+  ids: readonly string[],
+  { sessionDir, projectDir, clock, debug }: Desk,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await addFixed(sessionDir, ids);
   const at = new Date(clock.now()).toISOString();
-  const kept = await appendSettled(projectDir, { at, how: 'fixed', findings });
+  const kept = await appendSettled(projectDir, { at, how: 'fixed', findings: ids.length });
   if (kept.kind === 'failed') debug(safe`fixed findings were not counted`);
 }

@@ -1,18 +1,26 @@
-import type { HostEvent } from '../../host/event.ts';
+import type { EventOf, HostEvent } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import { adviseOnFailure, adviseOnThought } from './advice.ts';
 import { reflect } from './compact.ts';
 import type { HookDoor, HookLane } from './door.ts';
 import { reviewNow, reviewSoon } from './edit.ts';
 import { reviewPlan } from './plan.ts';
+import { withNote } from './judge.ts';
+import { noteRests } from './reviewer.ts';
 import { decideStop } from './stop.ts';
 
 /** One host event → one reply. */
 export async function handleHook(event: HostEvent, door: HookDoor): Promise<Reply> {
   if (LANE[event.name]?.includes(door.lane) !== true) return SILENT;
+  const reply = await answer(event, door);
+  // The words for a summary have no place for it: it stays to be told.
+  return reply.kind === 'reflect' ? reply : withNote(reply, await noteRests(door));
+}
+
+async function answer(event: HostEvent, door: HookDoor): Promise<Reply> {
   switch (event.name) {
     case 'edited':
-      return door.lane === 'after' ? await reviewNow(event, door) : await reviewSoon(event, door);
+      return await reviewEdit(event, door);
     case 'planned':
       return await reviewPlan(event, door);
     case 'thought':
@@ -23,10 +31,15 @@ export async function handleHook(event: HostEvent, door: HookDoor): Promise<Repl
       return await decideStop(event, door);
     case 'compacting':
       return await reflect(event, door);
+    case 'beginning':
     case 'about-to-run':
     case 'other':
       return SILENT;
   }
+}
+
+async function reviewEdit(event: EventOf<'edited'>, door: HookDoor): Promise<Reply> {
+  return door.lane === 'after' ? await reviewNow(event, door) : await reviewSoon(event, door);
 }
 
 /** Which event belongs to which lane: a host may tell one event to several. */

@@ -37,9 +37,8 @@ afterEach(() => rmSync(base, { recursive: true }));
 function createDoor(): HookDoor {
   const nobody = () => Promise.reject(new Error('nobody is to be asked'));
   return {
-    ...{ projectRoot: base, settings: defaultSettings, inForce: '', plansDir: base },
+    ...{ projectRoot: base, settings: defaultSettings, plansDir: base },
     ...{ sessionDir: { base, parts: ['s1'] }, projectDir: { base, parts: [] } },
-    prepareReview: () => {},
     ...{ lane: 'after', review: nobody, advise: nobody, git: nobody, newId: () => 'r1' },
     clock: { now: () => 1000, random: () => 0, sleep: () => Promise.resolve() },
     debug: () => {},

@@ -4,13 +4,15 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewResult } from '../../model/result.ts';
 import type { ReviewedContent } from '../../state/counts.ts';
 import { type Pending, readPending } from '../../state/pending.ts';
-import { readRefuted } from '../../state/refuted.ts';
-import { joinSafe, safe } from '../../text/redact.ts';
+import { readDismissedIds, readRefuted } from '../../state/refuted.ts';
+import { clip, joinSafe, oneLine, safe } from '../../text/redact.ts';
 import { type Change, withoutIgnored } from './changes.ts';
-import { followAgain, keepAgain } from './again.ts';
+import { followAgain } from './again.ts';
 import { summaryOf } from './ask.ts';
 import type { HookDoor } from './door.ts';
-import { type ByFile, findingsByFile, isOwn, openOf } from './findings.ts';
+import { type ByFile, findingsByFile, isOwn, openOf, withCritical } from './findings.ts';
+import { outcomeLine } from './outcome-line.ts';
+import { recordStatic, type StaticRecord, withStaticTold } from './record-static.ts';
 import {
   countReview,
   countTokens,
@@ -21,7 +23,9 @@ import {
   tellLimit,
 } from './recall.ts';
 import { nextStepAt } from './next-step.ts';
+import { noteRepeat, noteReview, reviewerOf } from './note-review.ts';
 import { remember } from './remember.ts';
+import { askReviewer, type Reviewed } from './reviewer.ts';
 import { isAllHidden, tellHidden } from './hidden.ts';
 import { namesOf, placedOf, tellOutcome, tellVerdict } from './words.ts';
 
@@ -51,16 +55,30 @@ async function judgeNew({ changes, superseded }: Case, door: HookDoor): Promise<
   const fingerprint = fingerprintOf(changes);
   if (isAllHidden(changes))
     return { reply: await tellHidden(changes, 'review', door), settled: true };
+  const found = await recordStatic(changes, door);
+  const { reply, settled } = await judgeByReviewer(
+    { changes, superseded, found, fingerprint },
+    door,
+  );
+  return { reply: withStaticTold(reply, found, changes), settled };
+}
+
+type Asked = Case & { readonly found: StaticRecord; readonly fingerprint: string };
+
+async function judgeByReviewer(asked: Asked, door: HookDoor): Promise<Judged> {
+  const { changes, found, fingerprint } = asked;
   const limit = limitReached(door);
   if (limit !== null) return { reply: await tellLimit(limit, door), settled: false };
   const timeoutSeconds = door.settings.hooks.timeoutSeconds;
-  const outcome = await askAbout({ changes, said: safe``, timeoutSeconds }, door);
+  const question = { changes, found, said: safe``, at: 'review', timeoutSeconds } as const;
+  const { outcome, isResting } = await askAbout(question, door);
+  // The user was told when the rest began, and is told at the stop what was not reviewed.
+  if (isResting) return { reply: SILENT, settled: false };
   if (outcome.kind !== 'reviewed')
-    return await judgeMissing(outcome, { changes, fingerprint }, door);
-  const again = await superseded();
-  const concluded = await conclude({ outcome, changes, superseded: again, at: 'review' }, door);
-  if (again.size === 0)
-    await keepAgain(await keepInMind(door, { ...concluded.content, fingerprint }), changes, door);
+    return await judgeMissing(outcome, { changes, fingerprint, found }, door);
+  const superseded = await asked.superseded();
+  const concluded = await conclude({ outcome, changes, found, superseded, at: 'review' }, door);
+  if (superseded.size === 0) await keepInMind(door, { ...concluded.content, fingerprint });
   return { reply: concluded.reply, settled: true };
 }
 
@@ -74,40 +92,44 @@ async function judgedBefore({ changes, superseded }: Case, door: HookDoor): Prom
   if (known === null) return null;
   door.debug(safe`${namesOf(changes)} was reviewed a moment ago`);
   const again = await superseded();
-  if (again.size === 0) await keepAgain(known, changes, door);
+  await noteRepeat(known, changes, door);
   const reply = await followAgain(known, { changes, superseded: again }, door);
   return { reply, settled: known.verdict !== 'none' };
 }
 
 export type Question = {
   readonly changes: readonly Change[];
+  readonly found: StaticRecord;
   readonly said: Redacted;
+  readonly at: 'review' | 'stop';
   readonly timeoutSeconds: number;
 };
 
 /** One review of all changes; counted, with what is known of these files. */
-export async function askAbout(question: Question, door: HookDoor): Promise<Outcome> {
+export async function askAbout(question: Question, door: HookDoor): Promise<Reviewed> {
   await countReview(door);
   const files = new Set<string>(question.changes.map(({ file }) => file));
   const pending = await readPending(door.sessionDir);
   const open = pending.kind === 'read' ? pending.open.filter(({ file }) => files.has(file)) : [];
   const refuted = readRefuted(door.projectDir).filter(({ file }) => files.has(file));
-  door.prepareReview();
   // A chunk of its own: nobody pays for the rules when nobody is asked.
   const { requestFor } = await import('./request.ts');
-  const outcome = await door.review(requestFor({ ...question, open, refuted }, door), door.signal);
-  if (outcome.kind !== 'skipped') await countTokens(door, outcome.receipt.usage);
-  return outcome;
+  const material = { ...question, found: question.found.look.review, open, refuted };
+  door.debug(safe`a reviewer is asked about ${namesOf(question.changes)}`);
+  const asked = await askReviewer(requestFor(material, door), door);
+  door.debug(outcomeLine(asked.outcome));
+  if (asked.outcome.kind !== 'skipped') await countTokens(door, asked.outcome.receipt.usage);
+  return asked;
 }
 
 async function judgeMissing(
   outcome: Exclude<Outcome, { kind: 'reviewed' }>,
-  { changes, fingerprint }: { readonly changes: readonly Change[]; readonly fingerprint: string },
+  { changes, fingerprint, found }: Pick<Asked, 'changes' | 'fingerprint' | 'found'>,
   door: HookDoor,
 ): Promise<Judged> {
   if (outcome.kind === 'inconclusive') {
-    const missing = { fingerprint, verdict: 'none', why: outcome.why, open: [] } as const;
-    await keepAgain(await keepInMind(door, missing), changes, door);
+    const missing = { verdict: 'none', why: outcome.why, open: found.open } as const;
+    await keepInMind(door, { ...missing, fingerprint });
   }
   const reply = tellOutcome(outcome, namesOf(changes), (failure) =>
     nextStepAt('edit', failure, door.settings),
@@ -118,6 +140,7 @@ async function judgeMissing(
 export type Conclusion = {
   readonly outcome: Extract<Outcome, { kind: 'reviewed' }>;
   readonly changes: readonly Change[];
+  readonly found: StaticRecord;
   readonly superseded: ReadonlySet<string>;
   readonly at: 'review' | 'stop';
 };
@@ -127,25 +150,53 @@ export type Concluded = {
   readonly content: Omit<ReviewedContent, 'at' | 'fingerprint'>;
 };
 
-/** A verdict → what is remembered and what is told. Refuted findings do not come back. */
-export async function conclude(given: Conclusion, door: HookDoor): Promise<Concluded> {
-  const { outcome, changes } = given;
-  const refuted = new Set(readRefuted(door.projectDir).map(({ id }) => id));
-  const { result } = outcome;
-  const findings = result.findings.filter(({ id }) => !refuted.has(id));
-  const isRefuted = result.findings.length > 0 && findings.length === 0;
-  // Where all that the reviewer named is refuted, its words are too.
-  const isOwnRefuted = result.findings.some(isOwn) && !findings.some(isOwn);
-  const found: ByFile =
-    result.verdict === 'CHANGES_REQUIRED' && !isRefuted
-      ? findingsByFile(isOwnRefuted ? findings : openOf({ ...result, findings }), changes)
-      : new Map();
-  const { told, note } = await remember({ ...given, found }, door);
-  const open: Pending[] = [...found].map(([file, list]) => ({ file, findings: [...list] }));
-  return {
-    reply: withNote(isRefuted ? SILENT : await replyTo({ given, told }, door), note),
-    content: { verdict: result.verdict, why: whyOf(result), open },
+/** A verdict → what is remembered and what is told. Dismissed findings do not come back. */
+export async function conclude(shown: Conclusion, door: HookDoor): Promise<Concluded> {
+  const given = {
+    ...shown,
+    outcome: withCritical(shown.outcome, readDismissedIds(door.projectDir)),
   };
+  const { outcome, changes, found } = given;
+  const { result } = outcome;
+  const open = await openAfter(given, door);
+  const { told, note } = await remember({ ...given, found: findingsByFile(open, changes) }, door);
+  const isDismissed = result.verdict === 'CHANGES_REQUIRED' && open.length === 0;
+  await noteReview({ ...given, isDismissed }, door);
+  const by = reviewerOf(outcome);
+  return {
+    reply: withNote(isDismissed ? SILENT : await replyTo({ given, told }, door), note),
+    content: {
+      verdict: result.verdict,
+      why: whyOf(result),
+      open: joinPending(found.open, findingsByFile(open, changes)),
+      ...(by === null ? {} : { by }),
+    },
+  };
+}
+
+/** What the reviewer's rejection leaves open. What only the rules have found is open already. */
+async function openAfter({ outcome: { result }, found }: Conclusion, door: HookDoor) {
+  if (result.verdict !== 'CHANGES_REQUIRED') return [];
+  const { withRuleIds } = await import('./static-findings.ts');
+  const dismissed = readDismissedIds(door.projectDir);
+  const own = withRuleIds(result.findings.filter(isOwn), found);
+  const left = own.filter(({ id }) => !dismissed.has(id));
+  // Where all that the reviewer named is dismissed, its words are too.
+  if (own.length > 0 && left.length === 0) return [];
+  return openOf({ ...result, findings: left }).filter(({ id }) => !dismissed.has(id));
+}
+
+/** One of the reviewer's that has a rule's id takes its place. */
+function joinPending(ofRules: readonly Pending[], own: ByFile): readonly Pending[] {
+  const ids = new Set([...own.values()].flatMap((list) => list.map(({ id }) => id)));
+  const files = new Set([...ofRules.map(({ file }) => file), ...own.keys()]);
+  return [...files].map((file) => {
+    const rules = ofRules.filter((one) => one.file === file).flatMap(({ findings }) => findings);
+    return {
+      file,
+      findings: [...rules.filter(({ id }) => !ids.has(id)), ...(own.get(file) ?? [])],
+    };
+  });
 }
 
 /** What is told again when the same change is made again. */
@@ -161,16 +212,25 @@ async function replyTo(
 ): Promise<Reply> {
   const { verdict, question } = outcome.result;
   if (verdict === 'APPROVED') return SILENT;
+  // A stop lists what is open by itself; what there is to decide is the user's.
+  if (at === 'stop')
+    return verdict === 'CHANGES_REQUIRED' ? SILENT : askUser(whyOf(outcome.result));
   // What was said of code that is gone by now helps nobody.
   if (verdict === 'CHANGES_REQUIRED' && superseded.size === changes.length && told.size === 0)
     return SILENT;
-  // A stop lists what is open and tells nothing of this.
-  const summary = at === 'stop' ? outcome.result.summary : await summaryOf(outcome.result, door);
+  const summary = await summaryOf(outcome.result, door);
   return tellVerdict({
     ...{ verdict, summary, question, names: namesOf(changes) },
     placed: placedOf(told, changes),
     maxCharacters: door.settings.hooks.condenseCharacters,
   });
+}
+
+const MAX_QUESTION = 2000;
+
+export function askUser(question: Redacted): Reply {
+  const words = clip(oneLine(question), MAX_QUESTION);
+  return { kind: 'tell', user: safe`countersign: To decide: ${words}`, agent: null };
 }
 
 /** The review is told all the same: a disk in trouble must not swallow its findings. */

@@ -7,7 +7,7 @@ import { claim } from '../../state/claim.ts';
 import { claimsDir } from '../../state/paths.ts';
 import { fileKey } from '../../state/file-key.ts';
 import { updatePending } from '../../state/pending.ts';
-import { readRefuted } from '../../state/refuted.ts';
+import { readDismissedIds } from '../../state/refuted.ts';
 import { createContent } from '../../text/content.ts';
 import { redact, redactCounting, safe } from '../../text/redact.ts';
 import { estimateTokens } from '../../text/tokens.ts';
@@ -20,6 +20,7 @@ import { nextStepAt } from './next-step.ts';
 import { findPlan } from './plan-file.ts';
 import { countReview, countTokens, limitReached, tellLimit } from './recall.ts';
 import { noteTrouble } from './remember.ts';
+import { askReviewer } from './reviewer.ts';
 import { withNote } from './judge.ts';
 import { tellOutcome, tellVerdict } from './words.ts';
 
@@ -52,7 +53,7 @@ async function ask(plan: string, door: HookDoor): Promise<Outcome> {
   // The text was redacted before it was condensed: what was hidden then still counts.
   const content = { ...createContent(text), redactionsUntrusted: untrusted };
   await countReview(door);
-  const outcome = await door.review(
+  const { outcome } = await askReviewer(
     {
       type: 'sprint',
       subject: { kind: 'document', content },
@@ -66,7 +67,7 @@ async function ask(plan: string, door: HookDoor): Promise<Outcome> {
       prose: 'understood',
       found: null,
     },
-    door.signal,
+    door,
   );
   if (outcome.kind !== 'skipped') await countTokens(door, outcome.receipt.usage);
   return outcome;
@@ -77,7 +78,7 @@ async function conclude(outcome: Outcome, file: Redacted, door: HookDoor): Promi
     return tellOutcome(outcome, safe`the plan`, (failure) =>
       nextStepAt('plan', failure, door.settings),
     );
-  const refuted = new Set(readRefuted(door.projectDir).map(({ id }) => id));
+  const refuted = readDismissedIds(door.projectDir);
   const { verdict, question } = outcome.result;
   const open = openOf(outcome.result).filter(({ id }) => !refuted.has(id));
   if (verdict === 'APPROVED' || (verdict === 'CHANGES_REQUIRED' && open.length === 0)) {

@@ -2,15 +2,16 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { moveBaseline } from '../../state/baseline.ts';
 import { shownFile } from '../../state/file-key.ts';
-import { type PendingFinding, updatePending } from '../../state/pending.ts';
+import { isOfRule, type PendingFinding, updatePending } from '../../state/pending.ts';
 import { explainTrouble } from '../../state/trouble.ts';
 import type { Trouble } from '../../system/trouble.ts';
-import { safe } from '../../text/redact.ts';
+import { joinSafe, safe } from '../../text/redact.ts';
 import type { Change } from './changes.ts';
 import type { HookDoor } from './door.ts';
-import { clearFixed, countFixed } from './fixed.ts';
+import { clearFixed, noteFixed } from './fixed.ts';
 import { type ByFile, stillStands } from './findings.ts';
 import { readNow } from './read-now.ts';
+import { noteUnsent, unsentChanges } from './unsent.ts';
 
 export type Memory = {
   readonly changes: readonly Change[];
@@ -32,15 +33,18 @@ export type Remembered = {
 export async function remember(memory: Memory, door: HookDoor): Promise<Remembered> {
   const told = new Map<Redacted, readonly PendingFinding[]>();
   let note: Redacted | null = null;
+  const unsent = new Set(unsentChanges(memory.outcome, memory.changes));
   for (const change of memory.changes) {
     const standing = standingOf(change, memory);
     if (standing.length > 0) told.set(change.file, standing);
     note ??= noteOf(await keep(change, standing, { memory, door }), change);
-    if (memory.superseded.has(change.file)) continue;
+    // What nobody has seen is part of the next review of the file.
+    if (memory.superseded.has(change.file) || unsent.has(change)) continue;
     const { file, before: was, after: now } = change;
     await moveBaseline(door.sessionDir, { file, now, was, at: memory.at });
   }
-  return { told, note };
+  const notes = [note, noteUnsent(memory.outcome, memory.changes)].filter((one) => one !== null);
+  return { told, note: notes.length === 0 ? null : joinSafe(notes, '\n') };
 }
 
 function standingOf(
@@ -69,12 +73,13 @@ async function keep(
       : outcome.previous.flatMap(({ id, status }) => (status === 'fixed' ? [id] : [])),
   );
   const isNew = new Set(standing.map(({ id }) => id));
-  let gone = 0;
+  let gone: readonly string[] = [];
   const kept = await updatePending(door.sessionDir, file, (open) => {
-    gone = open.filter(({ id }) => fixed.has(id) && !isNew.has(id)).length;
-    return [...open.filter(({ id }) => !fixed.has(id) && !isNew.has(id)), ...standing];
+    const left = open.filter((one) => !isNew.has(one.id) && (isOfRule(one) || !fixed.has(one.id)));
+    gone = open.filter((one) => !isNew.has(one.id) && !left.includes(one)).map(({ id }) => id);
+    return [...left, ...standing];
   });
-  if (kept.kind !== 'failed') await countFixed(gone, door);
+  if (kept.kind !== 'failed') await noteFixed(gone, door);
   return kept;
 }
 

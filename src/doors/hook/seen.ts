@@ -5,11 +5,12 @@ import { RedactionError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { readBaseline, startBaseline } from '../../state/baseline.ts';
 import { readEdits, recordEdit } from '../../state/edits.ts';
-import { fileKey, findFile, isHidden } from '../../state/file-key.ts';
+import { fileKey, findFile, isHidden, shownFile } from '../../state/file-key.ts';
 import { isInside, readRegularFile, resolvePath } from '../../system/files.ts';
 import type { Trouble } from '../../system/trouble.ts';
 import { redact, safe } from '../../text/redact.ts';
 import type { Keeper } from './door.ts';
+import { reviewableText } from './reviewable-text.ts';
 import { versionOf } from './version.ts';
 
 export type Edited = EventOf<'edited'>;
@@ -33,9 +34,9 @@ export async function seeEdit({ edit, use, cwd }: Edited, keeper: Keeper): Promi
   await keepWas({ file, place, was: edit.was }, keeper);
   const at = keeper.clock.now();
   const failed = await recordEdit(keeper.sessionDir, { use, file, at });
-  return failed === null
-    ? { kind: 'seen', file }
-    : { kind: 'unkept', file, trouble: failed.trouble };
+  if (failed !== null) return { kind: 'unkept', file, trouble: failed.trouble };
+  keeper.debug(safe`the edit of ${shownFile(file)} was recorded`);
+  return { kind: 'seen', file };
 }
 
 /** A file of credentials, by this name or behind a link, is nobody's to read. */
@@ -58,7 +59,7 @@ async function keepWas(edited: Before, keeper: Keeper): Promise<void> {
     if (readBaseline(sessionDir, file) !== null || (await isSeen(edited, keeper))) return;
     const text = textBefore(place, was);
     if (text === undefined) return;
-    const version = text === null ? null : await versionOf(text, sessionDir);
+    const version = text === null ? null : await versionOf(reviewableText(place, text), sessionDir);
     await startBaseline(sessionDir, file, version);
   } catch (error) {
     // Whoever reviews the edit meets the same and tells it; it must be seen first.

@@ -1,20 +1,22 @@
-import type { Reply } from '../../host/reply.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { readEdits, type SeenEdit } from '../../state/edits.ts';
 import { safe } from '../../text/redact.ts';
+import type { Until } from './ask.ts';
 import type { HookDoor } from './door.ts';
 import { relativeNames } from './names.ts';
+import { NOTHING_TO_REVIEW, type TurnOutcome } from './stop-review.ts';
 
 const LOOK_MS = 100;
 
-/** Waits for reviews under way; null once there is none, or the note with which the agent is let go. */
-export async function waitForReviews(door: HookDoor): Promise<Reply | null> {
+/** Waits for reviews under way; null once there is none, or with what the agent is released. */
+export async function waitForReviews(door: HookDoor, until: Until): Promise<TurnOutcome | null> {
   const { clock, settings, signal } = door;
-  const end = clock.now() + settings.hooks.stopWaitSeconds * 1000;
+  const seconds = Math.min(settings.hooks.stopWaitSeconds, until.secondsLeft());
+  const end = clock.now() + seconds * 1000;
   for (;;) {
     const awaited = await underWay(door);
     if (awaited.length === 0 || signal.aborted) return null;
-    if (clock.now() >= end) return stillUnderWay(awaited, door);
+    if (clock.now() >= end) return stillUnderWay(awaited, seconds, door);
     await clock.sleep(LOOK_MS, signal);
   }
 }
@@ -28,8 +30,13 @@ async function underWay({ sessionDir, settings }: HookDoor): Promise<readonly Se
   return isLater ? [...taken, ...edits.open] : taken;
 }
 
-function stillUnderWay(edits: readonly SeenEdit[], { projectRoot, settings }: HookDoor): Reply {
-  const files: readonly Redacted[] = [...new Set(edits.map(({ file }) => file))];
-  const user = safe`countersign: not reviewed yet when the agent stopped: ${relativeNames(files, projectRoot)} (waited ${settings.hooks.stopWaitSeconds} s)`;
-  return { kind: 'tell', user, agent: null };
+function stillUnderWay(
+  edits: readonly SeenEdit[],
+  seconds: number,
+  { projectRoot }: HookDoor,
+): TurnOutcome {
+  const files: ReadonlySet<Redacted> = new Set(edits.map(({ file }) => file));
+  const user = safe`countersign: not reviewed yet when the agent stopped: ${relativeNames([...files], projectRoot)} (waited ${seconds} s)`;
+  const missed = { files, why: safe`its review was still under way`, editsReviewed: false };
+  return { ...NOTHING_TO_REVIEW, reply: { kind: 'tell', user, agent: null }, missed };
 }

@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest';
-import type { PendingFinding } from '../../state/pending.ts';
+import type { Refutation } from '../../state/refuted.ts';
 import { redact, safe } from '../../text/redact.ts';
-import { leftOpen } from './stop-words.ts';
+import { noteDismissed } from './stop-words.ts';
 
-const finding = (title: string): PendingFinding => ({
-  ...{ id: '1f2e3d', severity: 'major', title: redact(title), detail: safe``, line_start: 7 },
-  ...{ current_code: null, fixed_code: null },
+const dismissed = (title: string): Refutation => ({
+  ...{ id: '1f2e3d', severity: 'major', title: redact(title), line_start: 7, at: 0 },
+  ...{ by: null, also: null, file: safe`/p/a.ts`, because: safe`it is a\nconstant` },
 });
 
 it.each([
-  [['One'], '1 finding open: a.ts:7 One. Next'],
-  [['One', 'Two'], '2 findings open: a.ts:7 One; a.ts:7 Two. Next'],
-  [['1', '2', '3', '4', '5'], '5 findings open: a.ts:7 1; a.ts:7 2; a.ts:7 3 and 2 more. Next'],
-  [['two\nlines'], '1 finding open: a.ts:7 two lines. Next'],
-])('%j are left open in one line', (titles, words) => {
-  const open = [{ file: safe`/p/a.ts`, findings: titles.map(finding) }];
-  expect(leftOpen(open, '/p')).toBe(`the agent stopped with ${words}: countersign findings`);
+  [
+    ['One'],
+    '1 finding dismissed since the last stop: a.ts:7 One (because: it is a constant). Next',
+  ],
+  [['One', 'Two'], '2 findings dismissed since the last stop: a.ts:7 One (because: it is a'],
+  [['1', '2', '3', '4', '5'], 'a.ts:7 3 (because: it is a constant) and 2 more. Next'],
+  [['two\nlines'], ': a.ts:7 two lines (because'],
+])('%j are told in one line', (titles, words) => {
+  const line = noteDismissed(titles.map(dismissed), '/p');
+  expect(line).toContain(words);
+  expect(line).not.toContain('\n');
+});
+
+it('nothing dismissed is nothing to tell', () => {
+  expect(noteDismissed([], '/p')).toBeNull();
 });

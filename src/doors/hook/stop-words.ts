@@ -21,24 +21,19 @@ export function openReason(open: readonly Pending[], projectRoot: string): Redac
   return joinSafe([clip(joinSafe([head, ...lines], '\n'), MAX_REASON), WAY_OUT], '\n');
 }
 
-const WAY_OUT = safe`Fix them and stop again. One that is wrong is refuted with: countersign findings resolve ID --because "the reason". The user can end this with: countersign pause 30m, or countersign findings clear.`;
+const WAY_OUT = safe`Fix them and stop again. Dismiss one that is wrong with: countersign findings dismiss ID --because "the reason"`;
 
-/** The agent has gone, and this is the user's by now. */
-export function leftOpen(open: readonly Pending[], projectRoot: string): Redacted {
-  const all = open.flatMap(({ file, findings }) =>
-    findings.map((finding) => ({ path: nameInProject(file, projectRoot), finding })),
-  );
-  return safe`the agent stopped with ${count(all)} open: ${firstOf(all.map(placeAndTitle))}. Next: countersign findings`;
-}
-
-/** For the user, who may not have been asked; null when nothing was refuted. */
-export function noteRefuted(refuted: readonly Refutation[], projectRoot: string): Redacted | null {
+/** For the user, who may not have been asked; null when nothing was dismissed. */
+export function noteDismissed(
+  refuted: readonly Refutation[],
+  projectRoot: string,
+): Redacted | null {
   if (refuted.length === 0) return null;
   const lines = refuted.map(({ file, because, ...finding }) => {
     const path = nameInProject(file, projectRoot);
     return safe`${placeAndTitle({ path, finding })} (because: ${oneLine(because)})`;
   });
-  return safe`countersign: ${count(refuted)} refuted since the last stop: ${firstOf(lines)}. Next, if you see it otherwise: countersign findings --refuted`;
+  return safe`countersign: ${count(refuted)} dismissed since the last stop: ${firstOf(lines)}. Next, if you disagree: countersign findings --refuted`;
 }
 
 function count(list: readonly unknown[]): Redacted {
@@ -48,7 +43,7 @@ function count(list: readonly unknown[]): Redacted {
 const MAX_SHOWN = 3;
 const MAX_LINE = 300;
 
-function firstOf(lines: readonly Redacted[]): Redacted {
+export function firstOf(lines: readonly Redacted[]): Redacted {
   const shown = lines.slice(0, MAX_SHOWN).map((line) => clip(line, MAX_LINE));
   const more = lines.length - shown.length;
   return more === 0 ? joinSafe(shown, '; ') : safe`${joinSafe(shown, '; ')} and ${more} more`;
@@ -56,5 +51,5 @@ function firstOf(lines: readonly Redacted[]): Redacted {
 
 /** The reviewer said something, and it is no verdict. */
 export function doubtReason(names: Redacted, why: Redacted): Redacted {
-  return safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${oneLine(why)}. Look over these changes once more yourself, then stop again; the same changes are not held up twice. The user can end this with: countersign pause 30m.`;
+  return safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${oneLine(why)}. Look over these changes once more yourself, then stop again; the same changes are not held up twice.`;
 }

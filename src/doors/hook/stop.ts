@@ -5,37 +5,54 @@ import { claim } from '../../state/claim.ts';
 import { type Counts, readCounts, updateCounts } from '../../state/counts.ts';
 import { readEdits } from '../../state/edits.ts';
 import { claimsDir } from '../../state/paths.ts';
-import { readPending } from '../../state/pending.ts';
+import type { Pending } from '../../state/pending.ts';
+import { dropFixedStatic } from '../../state/standing.ts';
 import { takeUntold } from '../../state/refuted.ts';
-import { explainTrouble } from '../../state/trouble.ts';
-import { safe } from '../../text/redact.ts';
+import { addBlock } from '../../state/turn-reviews.ts';
+import { stopTime } from './ask.ts';
 import type { HookDoor } from './door.ts';
+import { noteFixed } from './fixed.ts';
 import { withNote } from './judge.ts';
-import { leftOpen, noteRefuted, openReason } from './stop-words.ts';
-import { reviewTurn } from './stop-review.ts';
-import { noteUnreviewed } from './stop-unreviewed.ts';
+import { blockingOf, mayBeFixed, readOpen } from './stop-open.ts';
+import { type Released, releaseAgent } from './stop-release.ts';
+import {
+  NOTHING_TO_REVIEW,
+  reviewTurn,
+  type Stop,
+  turnFingerprint,
+  type TurnOutcome,
+} from './stop-review.ts';
 import { waitForReviews } from './stop-wait.ts';
+import { noteDismissed, openReason } from './stop-words.ts';
+import { endTurn } from './turn/see-turn.ts';
 
 type Stopping = EventOf<'stopping'>;
 
 /**
  * Before stopping: blocks on what is open, or on what a review of the turn's changes finds, a bounded
- * number of times. Fails open: an unreachable reviewer or a broken record blocks nobody, and the user is
- * told.
+ * number of times. A stop that may not block looks all the same and tells the user. Fails open: an
+ * unreachable reviewer or a broken record blocks nobody, and the user is told.
  */
 export async function decideStop(event: Stopping, door: HookDoor): Promise<Reply> {
   const { stop, subagentStop } = door.settings.hooks;
   if (stop === 'off' || (event.subagent !== null && !subagentStop)) return SILENT;
   const counts = readCounts(door.sessionDir);
-  if (!mayBlock(event, counts, door))
-    return await withRefuted(await letGo(await noteLeft(event, door), event, door), event, door);
+  const allowed = mayBlock(event, counts, door);
+  // The agent whose subagent this was stops later, and its stop looks at everything.
+  if (event.subagent !== null && !allowed) return SILENT;
   const turn = await claimStop(event, counts, door);
   if (turn?.kind === 'taken') return SILENT;
-  const reply = await decide(event, door);
-  const keep = reply.kind === 'block' ? block : letGo;
-  const kept = await withRefuted(await keep(reply, event, door), event, door);
+  // The first look sets damaged records aside: only it can tell of them.
+  const { open: before, note } = await readOpen(door);
+  await noteFixed(await dropFixedStatic(door.sessionDir, door.projectRoot), door);
+  const decided = await decide({ event, until: stopTime(door), mayBlock: allowed }, door);
+  const reply =
+    decided.reply.kind === 'block'
+      ? await block(decided, event, door)
+      : await release({ ...decided, before }, event, door);
+  const told = withNote(await withDismissed(reply, event, door), note);
   if (turn?.kind === 'claimed') turn.finish();
-  return kept;
+  return told;
 }
 
 /** The same stop, told to two installations of ours; an old host does not tell its stops apart. */
@@ -60,79 +77,63 @@ function mayBlock(event: Stopping, counts: Counts, { settings }: HookDoor): bool
   return inTurn < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
 }
 
-/** Whoever works with the agent learns what it has waved away. */
-async function withRefuted(reply: Reply, event: Stopping, door: HookDoor): Promise<Reply> {
+/** Whoever works with the agent learns what it has dismissed. */
+async function withDismissed(reply: Reply, event: Stopping, door: HookDoor): Promise<Reply> {
   if (event.subagent !== null) return reply;
-  return withNote(reply, noteRefuted(await takeUntold(door.sessionDir), door.projectRoot));
+  return withNote(reply, noteDismissed(await takeUntold(door.sessionDir), door.projectRoot));
 }
 
-/** Nobody is asked, and the user is told what is open and what nobody has looked at. */
-async function noteLeft(event: Stopping, door: HookDoor): Promise<Reply> {
-  const unreviewed = await noteUnreviewed(door);
-  // What is open is still before the agent whose subagent this was.
-  const open = event.subagent === null ? await openFindings(door) : null;
-  if (open === null) return unreviewed;
-  return withNote(open.left, unreviewed.kind === 'tell' ? unreviewed.user : null);
-}
-
-/** What is open blocks at once, unless its files were edited since and nobody has looked at that yet. */
-async function decide(event: Stopping, door: HookDoor): Promise<Reply> {
-  const open = await openFindings(door);
-  if (open !== null && !(await mayBeFixed(open, door))) return open.reply;
-  const waited = await waitForReviews(door);
-  const left = await openFindings(door);
-  if (left !== null && !(await mayBeFixed(left, door))) return left.reply;
-  const reply = waited ?? (await reviewOrPass(event, door));
-  return left === null ? reply : ((await openFindings(door))?.reply ?? reply);
-}
-
-async function mayBeFixed({ files }: Open, { sessionDir }: HookDoor): Promise<boolean> {
-  const edits = await readEdits(sessionDir);
-  if ('kind' in edits) return false;
-  const unreviewed = [...edits.open, ...edits.underWay.flatMap((one) => one.edits)];
-  return unreviewed.some(({ file }) => files.has(file));
-}
-
-async function reviewOrPass(event: Stopping, door: HookDoor): Promise<Reply> {
-  return door.settings.hooks.stop === 'review' ? await reviewTurn(event, door) : SILENT;
-}
-
-type Open = {
-  readonly reply: Reply;
-  /** Of a stop that may not block any more. */
-  readonly left: Reply;
-  readonly files: ReadonlySet<Redacted>;
+type Decided = TurnOutcome & {
+  /** For what the agent is blocked. */
+  readonly blocking: readonly Pending[];
 };
 
-/** Null when nothing is open. */
-async function openFindings(door: HookDoor): Promise<Open | null> {
-  const pending = await readPending(door.sessionDir);
-  if (pending.kind === 'failed') {
-    const { why, nextStep } = explainTrouble(pending.trouble);
-    return note(safe`open findings cannot be read (${why}). Next: ${nextStep}`);
-  }
-  if (pending.open.length > 0) {
-    const reason = openReason(pending.open, door.projectRoot);
-    const left = tell(leftOpen(pending.open, door.projectRoot));
-    const files = new Set(pending.open.map(({ file }) => file));
-    return { reply: { kind: 'block', reason }, left, files };
-  }
-  if (pending.damaged === 0) return null;
-  return note(safe`${pending.damaged} record(s) of open findings could not be read`);
+/** What is open blocks at once, unless its files have changed since: then somebody looks first. */
+async function decide(stop: Stop, door: HookDoor): Promise<Decided> {
+  const atOnce = await blockUnchanged(stop, door);
+  if (atOnce !== null) return atOnce;
+  const waited = await waitForReviews(door, stop.until);
+  const afterWait = await blockUnchanged(stop, door);
+  if (afterWait !== null) return afterWait;
+  const turn = waited ?? (await reviewOrPass(stop, door));
+  const { open } = await readOpen(door, turn.found);
+  const blocking = stop.mayBlock ? await blockingOf(open, door) : [];
+  if (blocking.length === 0) return { ...turn, blocking };
+  return { ...turn, blocking, reply: blockOn(blocking, turn.reply, door) };
 }
 
-function note(words: Redacted): Open {
-  const reply = tell(words);
-  return { reply, left: reply, files: new Set() };
+async function blockUnchanged(stop: Stop, door: HookDoor): Promise<Decided | null> {
+  if (!stop.mayBlock) return null;
+  const { open } = await readOpen(door);
+  if (open.length === 0 || (await mayBeFixed(open, door))) return null;
+  return { ...NOTHING_TO_REVIEW, blocking: open, reply: blockOn(open, SILENT, door) };
 }
 
-function tell(words: Redacted): Reply {
-  return { kind: 'tell', user: safe`countersign: ${words}`, agent: null };
+/** What the user would have been told is told with the block. */
+function blockOn(open: readonly Pending[], reply: Reply, { projectRoot }: HookDoor): Reply {
+  const reason = openReason(open, projectRoot);
+  return withNote({ kind: 'block', reason }, wordsForUser(reply));
+}
+
+function wordsForUser(reply: Reply): Redacted | null {
+  return reply.kind === 'tell' ? reply.user : null;
+}
+
+async function reviewOrPass(stop: Stop, door: HookDoor): Promise<TurnOutcome> {
+  return door.settings.hooks.stop === 'review' ? await reviewTurn(stop, door) : NOTHING_TO_REVIEW;
 }
 
 /** A block that cannot be counted is made once: the host itself says when there was one before. */
-async function block(reply: Reply, event: Stopping, door: HookDoor): Promise<Reply> {
+async function block(
+  { reply, blocking }: Decided,
+  event: Stopping,
+  door: HookDoor,
+): Promise<Reply> {
   if (event.subagent !== null) return reply;
+  const findings = blocking.flatMap(({ file, findings: list }) =>
+    list.map(({ id, title, line_start }) => ({ id, file, title, line_start })),
+  );
+  await addBlock(door.sessionDir, { blocking: findings, blockedAt: await turnFingerprint(door) });
   const counted = await updateCounts(door.sessionDir, (counts) => ({
     ...counts,
     blocks: counts.blocks + 1,
@@ -141,8 +142,10 @@ async function block(reply: Reply, event: Stopping, door: HookDoor): Promise<Rep
   return counted === 'failed' && event.blockedBefore ? SILENT : reply;
 }
 
-async function letGo(reply: Reply, event: Stopping, { sessionDir }: HookDoor): Promise<Reply> {
-  if (event.subagent === null && readCounts(sessionDir).blocks > 0)
-    await updateCounts(sessionDir, (counts) => ({ ...counts, blocks: 0 }));
-  return reply;
+async function release(released: Released, event: Stopping, door: HookDoor): Promise<Reply> {
+  if (event.subagent !== null) return released.reply;
+  await endTurn(door);
+  if (readCounts(door.sessionDir).blocks > 0)
+    await updateCounts(door.sessionDir, (counts) => ({ ...counts, blocks: 0 }));
+  return await releaseAgent(released, door);
 }

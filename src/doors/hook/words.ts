@@ -1,6 +1,6 @@
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Failure } from '../../model/failure.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome, Skipped } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewResult } from '../../model/result.ts';
 import type { PendingFinding } from '../../state/pending.ts';
@@ -12,8 +12,10 @@ import type { ByFile } from './findings.ts';
 export type Placed = { readonly path: Redacted; readonly finding: PendingFinding };
 
 /** The files of a review on one line. */
-export function namesOf(changes: readonly Pick<Change, 'name'>[]): Redacted {
-  const names = changes.map(({ name }) => oneLine(name));
+export function namesOf(changes: readonly Pick<Change, 'name' | 'byCommand'>[]): Redacted {
+  const names = changes.map(({ name, byCommand }) =>
+    byCommand === true ? safe`${oneLine(name)} (changed by a command)` : oneLine(name),
+  );
   const more = names.length - MAX_NAMES;
   const shown = joinSafe(names.slice(0, MAX_NAMES), ', ');
   return more > 0 ? safe`${shown} and ${more} more` : shown;
@@ -36,8 +38,15 @@ export function tellOutcome(
       return { kind: 'tell', user, agent: null };
     }
     case 'skipped':
-      return SILENT;
+      return tellSkipped(outcome, names);
   }
+}
+
+/** What should be reviewed and could not be shown to anybody is for the user to look at. */
+export function tellSkipped({ reason }: Skipped, names: Redacted): Reply {
+  if (reason !== 'nothing-sent') return SILENT;
+  const user = safe`countersign: ${names} was not reviewed: nothing of it could be sent to a reviewer. Next: look at it yourself, or split it into shorter lines or smaller files`;
+  return { kind: 'tell', user, agent: null };
 }
 
 /** What was found, in the order of the changes. */
@@ -84,6 +93,28 @@ export function tellVerdict({
 }
 
 const MAX_QUESTION = 500;
+
+/** What the static rules have found; no reviewer was needed for it. */
+export function tellStatic(placed: readonly Placed[], names: Redacted): Reply {
+  const what = placed.length === 1 ? safe`1 problem` : safe`${placed.length} problems`;
+  const head = safe`countersign: the static rules found ${what} in ${names}`;
+  const first = placed[0] === undefined ? safe`` : safe`: ${placeAndTitle(placed[0])}`;
+  const more = placed.length > 1 ? safe` and ${placed.length - 1} more` : safe``;
+  const user = safe`${head}${clip(first, MAX_QUESTION)}${more}`;
+  return { kind: 'tell', user, agent: listWithin([head], placed, MAX_CONTEXT) };
+}
+
+/** Two things to tell as one; what is told second stands below. */
+export function joinReplies(first: Reply, second: Reply): Reply {
+  if (first.kind !== 'tell' || second.kind !== 'tell')
+    return first.kind === 'silent' ? second : first;
+  const agents = [first.agent, second.agent].filter((one) => one !== null);
+  return {
+    kind: 'tell',
+    user: joinSafe([first.user, second.user], '\n'),
+    agent: agents.length === 0 ? null : joinSafe(agents, '\n'),
+  };
+}
 
 /** The host shows the agent no more than this of a longer text. */
 const MAX_CONTEXT = 8000;

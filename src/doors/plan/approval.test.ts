@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSandbox } from '../../../test/bed/sandbox.ts';
+import { createSandbox, type Sandbox } from '../../../test/bed/sandbox.ts';
+import type { PrivateDir } from '../../system/private-path.ts';
+import { arm } from '../../state/arming.ts';
+import { projectDir } from '../../state/paths.ts';
+import { rememberApproval, rememberEnforced } from '../../state/plan-memory.ts';
 import { checkApproval } from './approval.ts';
 
 const PLAN = '# A plan\n';
+const EARLIER = '2020-01-01T00:00:00.000Z';
+const LATER = '2099-01-01T00:00:00.000Z';
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
@@ -31,8 +37,13 @@ async function check(tamper: (files: Files) => void = () => {}) {
   const { project } = sandbox;
   const file = path.join(project, '.claude/review/approval.json');
   const plan = path.join(project, 'docs/plan.md');
+  const dir = projectDir({ XDG_STATE_HOME: sandbox.state }, project);
+  await arm(dir, EARLIER);
   tamper({ file, plan, project });
-  return await checkApproval({ projectRoot: project, planPath: 'docs/plan.md' }, NOW);
+  return await checkApproval(
+    { projectRoot: project, planPath: 'docs/plan.md', projectDir: dir },
+    NOW,
+  );
 }
 
 /** Writes another record. */
@@ -159,5 +170,105 @@ describe('no approval', () => {
       says({ ...RECORD, plan_hash: hashOf('') })(files);
     });
     expect(checked).toMatchObject({ kind: 'not-approved', code: 'plan-empty' });
+  });
+});
+
+describe('an approval that was not made here', () => {
+  type Origin = {
+    readonly git?: 'init' | 'commit';
+    /** When planning began; null: it has not. */
+    readonly since?: string | null;
+    readonly then?: (place: Files & { dir: PrivateDir; git: Sandbox['git'] }) => unknown;
+  };
+
+  async function codeOf({ git, since = EARLIER, then = () => {} }: Origin) {
+    await using sandbox = await createSandbox({
+      ...(git === undefined ? {} : { git }),
+      files: {
+        'docs/plan.md': PLAN,
+        '.claude/review/approval.json': JSON.stringify(RECORD),
+        '.claude/review/.gitignore': '',
+      },
+    });
+    const { project } = sandbox;
+    const dir = projectDir({ XDG_STATE_HOME: sandbox.state }, project);
+    if (since !== null) await arm(dir, since);
+    const file = path.join(project, '.claude/review/approval.json');
+    await then({ file, plan: '', project, dir, git: sandbox.git });
+    const place = { projectRoot: project, planPath: 'docs/plan.md', projectDir: dir };
+    const checked = await checkApproval(place, NOW);
+    return checked.kind === 'approved' ? 'approved' : checked.code;
+  }
+
+  it.each<[string, string, Origin]>([
+    ['written after planning began', 'approved', {}],
+    ['in a repository that does not track it', 'approved', { git: 'init' }],
+    ['tracked by git', 'approval-tracked', { git: 'commit' }],
+    ['before planning began', 'approval-older', { since: LATER }],
+    ['without planning', 'approval-unclear', { since: null }],
+    [
+      'where the gate is always on, since before',
+      'approved',
+      { since: null, then: ({ dir }) => rememberEnforced(dir, new Date(EARLIER)) },
+    ],
+    [
+      'where the gate is always on, since later',
+      'approval-older',
+      { since: null, then: ({ dir }) => rememberEnforced(dir, new Date(LATER)) },
+    ],
+    [
+      'with an old time of its own, as by cp -p',
+      'approved',
+      { then: ({ file }) => utimesSync(file, new Date(0), new Date(0)) },
+    ],
+    [
+      'with a time from the future of its own',
+      'approval-older',
+      { since: LATER, then: ({ file }) => utimesSync(file, 5e9, 5e9) },
+    ],
+    [
+      'put into the index under another case',
+      'approval-tracked',
+      {
+        git: 'init',
+        then: async ({ git, file }) => {
+          const blob = (await git('hash-object', '-w', file)).trim();
+          const entry = `100644,${blob},.Claude/Review/Approval.JSON`;
+          await git('update-index', '--add', '--cacheinfo', entry);
+        },
+      },
+    ],
+    [
+      'in a folder that is a submodule',
+      'approval-tracked',
+      {
+        git: 'commit',
+        then: async ({ git }) => {
+          await git('rm', '-r', '-q', '--cached', '.claude');
+          const head = (await git('rev-parse', 'HEAD')).trim();
+          await git('update-index', '--add', '--cacheinfo', `160000,${head},.claude`);
+        },
+      },
+    ],
+    [
+      'tracked by an index with short names',
+      'approval-tracked',
+      { git: 'commit', then: ({ git }) => git('update-index', '--index-version', '4') },
+    ],
+    [
+      'in a repository whose index cannot be read',
+      'approval-unclear',
+      {
+        git: 'init',
+        then: ({ project }) => writeFileSync(path.join(project, '.git/index'), 'DIRC'),
+      },
+    ],
+    [
+      'tracked by git, but ours byte for byte',
+      'approved',
+      { git: 'commit', then: ({ dir, file }) => rememberApproval(dir, file) },
+    ],
+  ])('%s: %s', async (_name, code, origin) => {
+    expect(await codeOf(origin)).toBe(code);
   });
 });

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import * as path from 'node:path';
 import type { Redacted } from '../../model/redacted.ts';
 import { recallHash, rememberHash } from '../../state/known-plan.ts';
+import { isOurApproval } from '../../state/plan-memory.ts';
 import { resolvePath } from '../../system/files.ts';
 import type { PrivateDir } from '../../system/private-path.ts';
 import { readPrivateFile } from '../../system/private-file.ts';
@@ -32,9 +33,9 @@ export type Approval = {
   readonly because: string | null;
 };
 
-export type ApprovalCheck =
-  | { readonly kind: 'approved'; readonly approval: Approval }
-  | NotApproved;
+export type ApprovalCheck = Approved | NotApproved;
+
+type Approved = { readonly kind: 'approved'; readonly approval: Approval };
 
 export type NotApproved = {
   readonly kind: 'not-approved';
@@ -43,21 +44,32 @@ export type NotApproved = {
   readonly nextStep: Redacted;
 };
 
-/** Is the plan as it is now approved? Every doubt means no. `memory` is where a known plan is kept. */
-export async function checkApproval(
-  place: PlanPlace,
-  now: number,
-  memory: PrivateDir | null = null,
-): Promise<ApprovalCheck> {
-  const read = readApproval(place.projectRoot, now);
+export type ApprovedPlace = PlanPlace & {
+  /** Where the state of this project is kept. */
+  readonly projectDir: PrivateDir;
+};
+
+/** Is the plan as it is now approved, and was that decided here? Every doubt means no. */
+export async function checkApproval(place: ApprovedPlace, now: number): Promise<ApprovalCheck> {
+  const { projectDir } = place;
+  const read = readApproval(place, now);
   if (read.kind === 'not-approved') return read;
   const plan = readPlan(place);
   if (plan.kind === 'unusable') return { ...plan, kind: 'not-approved', nextStep: WRITE_PLAN };
-  const known = memory === null ? null : recallHash(memory, plan.bytes);
+  const known = recallHash(projectDir, plan.bytes);
   const hash = known ?? (await hashOf(plan.bytes));
   if (hash !== read.approval.planHash) return not('other-plan');
-  if (memory !== null && known === null) rememberHash(memory, plan.bytes, hash);
-  return read;
+  if (known === null) rememberHash(projectDir, plan.bytes, hash);
+  const { isOurs, ...approved } = read;
+  return isOurs ? approved : await checkOrigin(approved, place);
+}
+
+/** Written by a person, or by whoever made the repository. A chunk of its own: most approvals are ours. */
+async function checkOrigin(read: Approved, place: ApprovedPlace): Promise<ApprovalCheck> {
+  const { originOf } = await import('../../state/plan-origin.ts');
+  const file = path.join(place.projectRoot, REVIEW_DIR, APPROVAL_FILE);
+  const origin = originOf(place.projectDir, file);
+  return origin === 'here' ? read : not(origin);
 }
 
 /** A chunk of its own: most calls are decided before anything has to be hashed. */
@@ -72,8 +84,11 @@ export const UNREADABLE = (): NotApproved => not('unreadable');
 /** For where there are no records at all. */
 export const NO_APPROVAL = (): NotApproved => not('absent');
 
-/** What the record says, without a look at the plan. */
-function readApproval(projectRoot: string, now: number): ApprovalCheck {
+/** What the record says, without a look at the plan, and whether we have made it. */
+function readApproval(
+  { projectRoot, projectDir }: ApprovedPlace,
+  now: number,
+): (Approved & { readonly isOurs: boolean }) | NotApproved {
   const dir = path.join(projectRoot, REVIEW_DIR);
   // A link anywhere on the way could lead to a record that somebody else keeps.
   if (resolvePath(dir) !== dir) return not('link');
@@ -85,8 +100,12 @@ function readApproval(projectRoot: string, now: number): ApprovalCheck {
       return not('strange');
     case 'failed':
       return not('unreadable');
-    case 'read':
-      return parseApproval(read.bytes, now);
+    case 'read': {
+      const parsed = parseApproval(read.bytes, now);
+      return parsed.kind === 'approved'
+        ? { ...parsed, isOurs: isOurApproval(projectDir, read.bytes) }
+        : parsed;
+    }
   }
 }
 
@@ -158,6 +177,18 @@ const WORDS = {
   'not-optimal': [
     plainWords`the record of the approval says that the plan is not approved`,
     REMOVE,
+  ],
+  tracked: [
+    plainWords`approval.json is a file of the repository: an approval counts only where it was made`,
+    WRITE_AGAIN,
+  ],
+  older: [
+    plainWords`approval.json is older than this planning: it came with the checkout, or belongs to an earlier plan`,
+    WRITE_AGAIN,
+  ],
+  unclear: [
+    plainWords`nobody can tell whether approval.json was made here, since planning began`,
+    WRITE_AGAIN,
   ],
   malformed: [plainWords`the record of the approval is damaged or not what belongs there`, REMOVE],
   future: [plainWords`the record of the approval is from the future`, REMOVE],

@@ -35,10 +35,11 @@ export async function approvePlan(command: ApproveCommand): Promise<Emission> {
     approve(plan, because, { command, folder: opened.folder }),
   );
   switch (held.kind) {
-    case 'done':
-      return say(
-        safe`${redact(command.planPath)} is approved as it is now (revision ${held.value}), by ${redact(command.who)}: ${because}\n`,
-      );
+    case 'done': {
+      const { revision, note } = held.value;
+      const words = safe`${redact(command.planPath)} is approved as it is now (revision ${revision}), by ${redact(command.who)}: ${because}\n`;
+      return say(note === null ? words : safe`${words}${note}\n`);
+    }
     case 'busy':
       throw new UsageError(BUSY);
     case 'failed':
@@ -81,19 +82,22 @@ async function reasonOf({ because, ask, planPath }: ApproveCommand): Promise<Red
 
 type Held = { readonly command: ApproveCommand; readonly folder: PlanFolder };
 
+type ByHand = { readonly revision: number; readonly note: Redacted | null };
+
 /** The revision that was reviewed if it is the same, else one of its own; which one. */
-function approve(plan: PlanText, because: Redacted, { command, folder }: Held): number {
-  beginCycle(folder, command.now());
+function approve(plan: PlanText, because: Redacted, { command, folder }: Held): ByHand {
+  const home = { folder, projectDir: command.projectDir };
+  const note = beginCycle(home, command.now());
   const known = readRevisions(folder.path).findLast(
     ({ review }) => review?.plan_hash === plan.sha256,
   );
   const revision = known?.number ?? keepSnapshot(folder, plan.bytes);
-  writeApproval(folder, {
+  writeApproval(home, {
     plan_hash: plan.sha256,
     review_version: revision,
     approved_at: command.now(),
     codex_thread_id: readThread(folder),
     person: { name: oneLine(redact(command.who)), because },
   });
-  return revision;
+  return { revision, note };
 }

@@ -4,13 +4,12 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { Settings } from '../../model/settings.ts';
 import { arm, armAgain, disarm, readArming } from '../../state/arming.ts';
 import { forgetBaseline } from '../../state/drift.ts';
-import { archiveCycle } from '../../state/plan-archive.ts';
 import { forgetAnchor, whileAnchored } from '../../state/plan-anchor.ts';
 import { type Held, lookIntoPlanFolder, type PlanFolder } from '../../state/plan-folder.ts';
 import { unwritable } from '../../state/trouble.ts';
 import type { PrivateDir } from '../../system/private-path.ts';
 import { redact, safe } from '../../text/redact.ts';
-import { beginCycle } from './cycle.ts';
+import { beginCycle, endCycle } from './cycle.ts';
 import type { PlanPlace } from './plan-file.ts';
 import { explainFolder, say } from './say.ts';
 
@@ -21,23 +20,48 @@ export type PlanCommand = PlanPlace & {
 };
 
 /** `countersign plan start`: closes the gate. An approval that is left belongs to the plan before. */
-export async function startPlanning(command: PlanCommand): Promise<Emission> {
+export async function startPlanning(
+  command: PlanCommand & {
+    /** Does a host here call the gate? */
+    readonly isGuarded: () => boolean;
+  },
+): Promise<Emission> {
   const root = redact(command.projectRoot);
-  const { kind } = readArming(command.projectDir);
-  if (kind !== 'armed') mustBeArmed(await arm(command.projectDir, command.now().toISOString()));
-  const begun = await inFolder(command, (folder) => beginCycle(folder, command.now()));
+  const { projectDir } = command;
+  const before = readArming(projectDir);
+  if (before.kind !== 'armed') mustBeArmed(await arm(projectDir, command.now().toISOString()));
+  const begun = await inFolder(command, (folder) =>
+    beginCycle({ folder, projectDir }, command.now()),
+  );
   // At last, so that a `plan done` of the same moment, which saw the plan before, ends that one only.
   mustBeArmed(await armAgain(command.projectDir, command.now().toISOString()));
-  const plan = redact(command.planPath);
+  const isGuarded = isJustArmed(before, command.now()) || command.isGuarded();
+  const words = isGuarded ? guardedWords(command) : UNGUARDED;
+  const note = begun.kind === 'done' && begun.value !== null ? safe`${begun.value}\n` : safe``;
+  return withTrouble(say(safe`Planning is under way in ${root}.\n${words}\n${note}`), begun);
+}
+
+const JUST_MS = 10_000;
+
+/** A gate that saw this very command has begun planning already, wherever it is installed. */
+function isJustArmed(arming: ReturnType<typeof readArming>, now: Date): boolean {
+  return arming.kind === 'armed' && now.getTime() - Date.parse(arming.since) < JUST_MS;
+}
+
+function guardedWords({ planPath, settings }: PlanCommand): Redacted {
   // Where it is enforced, a reset begins anew and ends nothing.
   const end =
-    command.settings.gate === 'enforced'
+    settings.gate === 'enforced'
       ? safe` (plan.gate is enforced here).`
       : safe`, or until:\n  countersign plan reset`;
-  // The gate that saw this very command has begun it already.
-  const words = safe`Planning is under way in ${root}.\nWhere the gate is a hook of your agent (countersign init --plan-gate), it lets\nnothing but ${plan} be written until that plan is approved${end}\n`;
-  return withTrouble(say(words), begun);
+  return safe`The gate lets nothing but ${redact(planPath)} be written until that plan is approved${end}`;
 }
+
+const UNGUARDED = safe`No gate was found in the settings of Claude Code or Codex here: nothing stops a change before the plan is approved. To install it:
+  countersign init --plan-gate
+or, under Codex:
+  countersign init --host codex --plan-gate
+To end planning: countersign plan reset`;
 
 function mustBeArmed(armed: Awaited<ReturnType<typeof arm>>): void {
   if (armed.kind === 'newer') throw new UsageError(NEWER);
@@ -54,7 +78,10 @@ export async function resetPlanning(command: PlanCommand): Promise<Emission> {
   if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
   await forgetAnchor(command.projectDir);
   forgetBaseline(command.projectDir);
-  const archived = await inFolder(command, (folder) => archiveCycle(folder, command.now()));
+  const { projectDir } = command;
+  const archived = await inFolder(command, (folder) =>
+    endCycle({ folder, projectDir }, command.now()),
+  );
   const cycle = archived.kind === 'done' ? archived.value : null;
   const kept =
     cycle === null

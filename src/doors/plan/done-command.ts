@@ -3,11 +3,11 @@ import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { disarmSeen, readArming } from '../../state/arming.ts';
 import { forgetBaseline } from '../../state/drift.ts';
-import { archiveCycle } from '../../state/plan-archive.ts';
 import { unwritable } from '../../state/trouble.ts';
 import { redact, safe } from '../../text/redact.ts';
 import { checkApproval, NO_APPROVAL, type NotApproved } from './approval.ts';
 import { BUSY, inFolder, type PlanCommand } from './command.ts';
+import { endCycle } from './cycle.ts';
 import { say, untouchable } from './say.ts';
 
 /**
@@ -47,7 +47,8 @@ async function archiveApproved(command: PlanCommand): Promise<number | NotApprov
   const now = command.now();
   const held = await inFolder(command, async (folder) => {
     const check = await checkApproval(command, now.getTime());
-    return check.kind === 'approved' ? archiveCycle(folder, now) : check;
+    const { projectDir } = command;
+    return check.kind === 'approved' ? endCycle({ folder, projectDir }, now) : check;
   });
   switch (held.kind) {
     case 'done':

@@ -12,13 +12,19 @@ export type PlanReviewDoor = PlanPlace & {
   readonly projectDir: PrivateDir;
   readonly sessionDir: PrivateDir;
   readonly review: Review;
+  /** The model of Codex wrote the plan, so that the ways out are Codex's. */
+  readonly isCodex: boolean;
   readonly now: () => Date;
   readonly signal: AbortSignal;
 };
 
 /** What is said of the plan and of the ways out goes by this. */
-export type ShownPlan = { readonly name: Redacted; readonly isEnforced: boolean };
+export type ShownPlan = {
+  readonly name: Redacted;
+  readonly isEnforced: boolean;
+  readonly isCodex: boolean;
+};
 
-export function shownPlan({ planPath, settings }: PlanReviewDoor): ShownPlan {
-  return { name: redact(planPath), isEnforced: settings.plan.gate === 'enforced' };
+export function shownPlan({ planPath, settings, isCodex }: PlanReviewDoor): ShownPlan {
+  return { name: redact(planPath), isEnforced: settings.plan.gate === 'enforced', isCodex };
 }

@@ -1,9 +1,10 @@
 import type { Emission } from '../../model/emission.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, redactQuoting, safe } from '../../text/redact.ts';
-import { SUBCOMMANDS } from './shell/git.ts';
+import { gitCommandNames } from './shell/git.ts';
 import { insteadWords } from './shell/instead.ts';
 import { type Explained, explainCommand, surroundingsOf } from './shell/index.ts';
+import { questionNames } from './shell/questions.ts';
 import { toolNames } from './shell/tools.ts';
 
 export type ExplainPlace = {
@@ -25,8 +26,8 @@ export async function explainBash(
   const said =
     decision.kind === 'allow'
       ? safe`decision: allowed before a plan is approved\n`
-      : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redactQuoting(decision.why, command))}\ninstead: ${insteadWords(decision.instead, decision.why)}\n`;
-  const joined = safe`pipes: ${pipes ? safe`|, &&, ; and cd are read (plan.gate_pipes)` : safe`one command only (plan.gate_pipes is false)`}\n`;
+      : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redactQuoting(decision.why, command))}\ninstead: ${insteadWords(decision.instead, decision.why, 'claude')}\n`;
+  const joined = safe`pipes: ${pipes ? safe`|, &&, ||, ; and cd are read (plan.gate_pipes)` : safe`one command only (plan.gate_pipes is false)`}\n`;
   return { exitCode: 0, stdout: safe`${read}${joined}${said}`, stderr: safe`` };
 }
 
@@ -46,10 +47,17 @@ function join(all: Redacted, line: Redacted): Redacted {
 
 /** What may run at all before an approval, by name. */
 export function listCommands(): Emission {
-  const programs = namesOf([...toolNames(), 'find', 'git', 'countersign']);
+  const programs = namesOf([
+    ...toolNames(),
+    ...questionNames(),
+    'cd',
+    'find',
+    'git',
+    'countersign',
+  ]);
   const stdout = safe`Before a plan is approved these may run, each with its own list of options:
   ${programs}
-git: ${namesOf([...SUBCOMMANDS.keys()])}, in their listing forms
+git: ${namesOf(gitCommandNames())}, in their reading forms
 countersign: plan start|status|verify|history|explain, findings [list|show ID], stats
 To see how a command is read: countersign plan explain --bash 'COMMAND'
 `;

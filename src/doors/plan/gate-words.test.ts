@@ -4,7 +4,7 @@ import { denyCommand } from './gate-words.ts';
 import { explainBash } from './explain-command.ts';
 
 const NO = { kind: 'not-approved', code: 'x', why: safe`no plan`, nextStep: safe`plan` } as const;
-const GATE = { gate: 'on-request', path: 'docs/plan.md', hasPlan: false };
+const GATE = { host: 'claude', gate: 'on-request', path: 'docs/plan.md', hasPlan: false } as const;
 /** Put together at run time: no scanner finds a secret in this file. */
 const PASSWORD = ['Tr0ub4', 'dor9'].join('');
 

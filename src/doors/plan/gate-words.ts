@@ -1,8 +1,10 @@
+import type { GateCall, GateHost } from '../../host/claude-gate.ts';
 import type { Reply } from '../../host/reply.ts';
 import type { PlanValues } from '../../model/hook-values.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { joinWords, plainWords } from '../../text/plain-words.ts';
 import type { NotApproved } from './approval.ts';
+import { wordsFor } from './host-words.ts';
 import { knownReason } from './known-reasons.ts';
 import { type Instead, insteadWords } from './shell/instead.ts';
 
@@ -31,26 +33,48 @@ async function wordOf(text: string, source = text): Promise<Redacted> {
 }
 
 type Gate = Pick<PlanValues, 'gate' | 'path'> & {
+  readonly host: GateHost;
   /** There is something that a person could approve of. */
   readonly hasPlan: boolean;
 };
 
 /** Where the gate is enforced, a reset begins planning anew, and without a plan there is nothing to approve of. */
-function wayOut({ gate, hasPlan }: Gate): Redacted {
+function wayOut({ gate, hasPlan, host }: Gate): Redacted {
   if (gate !== 'enforced')
     return plainWords` Only the user can end planning, with: countersign plan reset`;
   return hasPlan
     ? plainWords` plan.gate is enforced here: only the user can decide otherwise, with: countersign plan approve`
-    : plainWords` plan.gate is enforced here: only the user can turn it off, with: countersign init --remove (or by hand, where plan.gate is set)`;
+    : joinWords(
+        plainWords` plan.gate is enforced here: only the user can turn it off, with: `,
+        wordsFor(host).remove,
+        plainWords` (or by hand, where plan.gate is set)`,
+      );
 }
 
-/** What always opens it; null where how it is set is not known. */
-function ending(gate: PlanValues['gate'] | null): Redacted {
+/** How the gate is set and under which host it runs, as far as that is known. */
+type GateSetting = {
+  readonly gate: PlanValues['gate'] | null;
+  readonly host: GateHost | null;
+};
+
+const ANY_REMOVE = plainWords`countersign init --remove (under Codex: countersign init --host codex --remove)`;
+
+/** What always opens it. */
+function ending({ gate, host }: GateSetting): Redacted {
+  const remove = host === null ? ANY_REMOVE : wordsFor(host).remove;
   if (gate === null)
-    return plainWords`The user can turn the gate off with: countersign init --remove, or, where plan.gate is not enforced, end planning with: countersign plan reset`;
-  return gate === 'enforced'
-    ? plainWords`plan.gate is enforced here: the user can turn it off with: countersign init --remove (or by hand, where plan.gate is set)`
-    : plainWords`The user can end planning with: countersign plan reset`;
+    return joinWords(
+      plainWords`The user can turn the gate off with: `,
+      remove,
+      plainWords`, or, where plan.gate is not enforced, end planning with: countersign plan reset`,
+    );
+  if (gate !== 'enforced')
+    return plainWords`The user can end planning with: countersign plan reset`;
+  return joinWords(
+    plainWords`plan.gate is enforced here: the user can turn it off with: `,
+    remove,
+    plainWords` (or by hand, where plan.gate is set)`,
+  );
 }
 
 export async function denyTool(tool: string, gate: Gate, no: NotApproved): Promise<Reply> {
@@ -75,7 +99,7 @@ export async function denyTool(tool: string, gate: Gate, no: NotApproved): Promi
 const ALLOW_TOOLS = plainWords` A tool that only reads the user may put on plan.allow_tools.`;
 
 export async function denyProtected(
-  tool: string,
+  { tool, host }: Pick<GateCall, 'tool' | 'host'>,
   { gate }: Pick<PlanValues, 'gate'>,
 ): Promise<Reply> {
   return block(
@@ -84,7 +108,7 @@ export async function denyProtected(
       await wordOf(tool),
       plainWords` is not allowed here: this file decides what the plan gate does, and while a plan is made or carried out only the user may change it, in an editor.`,
       // No approval opens it.
-      gate === 'enforced' ? plainWords`` : joinWords(plainWords` `, ending(gate)),
+      gate === 'enforced' ? plainWords`` : joinWords(plainWords` `, ending({ gate, host })),
     ),
   );
 }
@@ -103,7 +127,7 @@ export async function denyCommand(refused: Refused, gate: Gate, no: NotApproved)
       plainWords`countersign: this command is not allowed while a plan is being made: `,
       knownReason(why) ?? (await wordOf(why, command)),
       plainWords`. Instead, `,
-      insteadWords(instead, why),
+      insteadWords(instead, why, gate.host),
       plainWords`. Other commands need an approved plan, and `,
       no.why,
       plainWords`.`,
@@ -113,13 +137,13 @@ export async function denyCommand(refused: Refused, gate: Gate, no: NotApproved)
 }
 
 /** The event could not be read: while armed that is a denial. */
-export async function denyGarbled(field: string, gate: PlanValues['gate'] | null): Promise<Reply> {
+export async function denyGarbled(field: string, gate: GateSetting['gate']): Promise<Reply> {
   return block(
     joinWords(
       plainWords`countersign: the host's event could not be read (`,
       await wordOf(field),
       plainWords`); nothing runs while the plan gate is closed. `,
-      ending(gate),
+      ending({ gate, host: null }),
     ),
   );
 }
@@ -133,7 +157,7 @@ export function denyLate(): Reply {
   return block(
     joinWords(
       plainWords`countersign: the plan gate could not decide in time, so this does not run; try again. `,
-      ending(null),
+      ending({ gate: null, host: null }),
     ),
   );
 }
@@ -148,7 +172,8 @@ export function denyEntries(gate: PlanValues['gate']): Reply {
   return block(
     joinWords(
       plainWords`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. `,
-      ending(gate),
+      // Only Claude Code says that its settings have changed.
+      ending({ gate, host: 'claude' }),
     ),
   );
 }
@@ -157,7 +182,8 @@ export function denyUnknownEntries(gate: PlanValues['gate']): Reply {
   return block(
     joinWords(
       plainWords`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. `,
-      ending(gate),
+      // Only Claude Code says that its settings have changed.
+      ending({ gate, host: 'claude' }),
     ),
   );
 }

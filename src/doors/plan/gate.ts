@@ -39,13 +39,13 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
       writtenAs(file, door.home).flatMap((one) => placesOf(one, [cwd, projectRoot], budget)),
   });
   if (kind === 'free') return SILENT;
-  if (kind === 'protected') return await (await words()).denyProtected(call.tool, plan);
+  if (kind === 'protected') return await (await words()).denyProtected(call, plan);
   const approval = await door.approval(place);
   if (approval.kind === 'approved') {
     door.drift.end();
     return SILENT;
   }
-  const gate = () => ({ ...plan, hasPlan: readPlan(place).kind === 'read' });
+  const gate = () => ({ ...plan, host: call.host, hasPlan: readPlan(place).kind === 'read' });
   if (kind === 'bound') return await (await words()).denyTool(call.tool, gate(), approval);
   const command = call.command ?? '';
   const refused = await refusedCommand(command, cwd, door);

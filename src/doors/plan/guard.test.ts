@@ -16,7 +16,7 @@ const ground: Ground = {
 
 const kindOf = (tool: string, file: string | null, more: Partial<Ground> = {}) =>
   kindOfCall(
-    { tool, file, cwd: '', command: null, texts: file === null ? [] : [file] },
+    { host: 'claude', tool, file, cwd: '', command: null, texts: file === null ? [] : [file] },
     { ...ground, ...more },
   );
 
@@ -74,9 +74,22 @@ describe('kindOfCall', () => {
     ['Write', '/home/.claude/settings.json'],
     ['mcp__files__move', '.claude/review/approval.json'],
     ['apply_patch', '.claude/review/approval.json'],
+    ['Write', '.husky/pre-commit'],
+    ['Edit', 'lefthook.yml'],
+    ['Write', '.countersign/keys/me.pub'],
+    ['Write', '.countersign/decisions/1.md'],
+    ['mcp__files__move', '.countersign'],
   ])('%s %s is protected', (tool, file) => expect(kindOf(tool, file)).toBe('protected'));
 
   it('Bash is judged by its command', () => expect(kindOf('Bash', null)).toBe('shell'));
+
+  it.each(['CLAUDE.md', 'docs/AGENTS.md', 'gemini.md', 'docs/Claude.Local.md'])(
+    'an instruction file is no plan of the host: %s',
+    (file) => {
+      const plansDir = () => path.join('/project', path.dirname(file));
+      expect(kindOf('Write', file, { plansDir })).toBe('bound');
+    },
+  );
 
   it.each(['/', '/project', '/proj'])('plans in %s open nothing of the project', (plansDir) => {
     expect(kindOf('Write', 'README.md', { plansDir: () => plansDir })).toBe('bound');

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { GateCall } from '../../host/claude-gate.ts';
 import { mayChangeFiles } from '../../host/tools.ts';
-import { foldPath, isProtectedPath } from '../../model/protected-paths.ts';
+import { foldPath, isInstructionFile, isProtectedPath } from '../../model/protected-paths.ts';
 
 /** What a tool call is to the gate. */
 export type CallKind =
@@ -37,6 +37,8 @@ const LOOKING = new Set([
   ...['ListMcpResourcesTool', 'ReadMcpResourceTool'],
   // Of Codex.
   ...['view_image', 'request_user_input'],
+  // Of Copilot CLI.
+  ...['view', 'glob', 'grep', 'exit_plan_mode', 'report_intent', 'ask_user', 'web_fetch'],
 ]);
 
 const WRITING = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit']);
@@ -60,9 +62,10 @@ export function kindOfCall(call: GateCall, ground: Ground): CallKind {
 }
 
 /** The files that a call may write. */
-function filesOf({ tool, file, texts }: GateCall): readonly string[] {
+function filesOf({ host, tool, file, texts }: GateCall): readonly string[] {
   if (WRITING.has(tool)) return file === null ? [] : [file];
-  return mayChangeFiles(tool) ? texts : [];
+  // Copilot's names do not show which tools are of an MCP server.
+  return host === 'copilot' || mayChangeFiles(tool) ? texts : [];
 }
 
 /** As many texts as are tried in pairs: each pair is looked at on the disk. */
@@ -98,15 +101,16 @@ function isProtected(file: string, { root, guarded }: Guard): boolean {
 function holdsProtected(folder: string, { root, guarded }: Guard): boolean {
   const plain = foldPath(folder);
   return (
-    /^\.(?:claude|agents|codex)(?:\/skills)?$/.test(path.relative(root, plain)) ||
-    guarded.some((one) => path.dirname(one) === plain)
+    /^\.(?:claude|agents|codex|countersign|github)(?:\/skills)?$/.test(
+      path.relative(root, plain),
+    ) || guarded.some((one) => path.dirname(one) === plain)
   );
 }
 
 /** The plan, by its very name, and the plans that the host writes for itself. */
 function mayPlanIn(file: string, ground: Ground): boolean {
   if (file === ground.planFile) return true;
-  if (!file.endsWith('.md')) return false;
+  if (!file.endsWith('.md') || isInstructionFile(path.basename(file))) return false;
   const plansDir = ground.plansDir();
   // A project's settings may name the folder: one that holds the project would open all of it.
   const holdsProject = `${ground.projectRoot}${path.sep}`.startsWith(`${plansDir}${path.sep}`);

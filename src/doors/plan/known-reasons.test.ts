@@ -4,6 +4,7 @@ import { knownReason } from './known-reasons.ts';
 import { decideCommand, type Surroundings } from './shell/read-only.ts';
 
 const around: Surroundings = {
+  folder: '/project',
   expand: () => [],
   resolve: (file) => file,
   gitHazard: () => null,

@@ -48,7 +48,19 @@ const WHOLE = () => ourLines`
   countersign doctor starts the programs that it looks at
   a plan is done when it was approved and carried out
   of date only a format behind +, as the last word, merely shows the time
-  of sed only -n with lines by their numbers, as 5p or 1,40p, merely reads`;
+  of sed only -n with a script that prints is read, as 1,40p or /from/,/to/p
+  of node only --version and -v may run, alone
+  of npm only --version and -v may run, alone
+  of python only --version and -V may run, alone
+  of python3 only --version and -V may run, alone
+  of go only version may run, alone
+  of git stash only list is on the list
+  of git worktree only list is on the list
+  of git config only --get KEY is read
+  of test only a question about a file, as test -f FILE, is read
+  of command only -v NAME, which says where a program is, may run
+  cd takes one folder of the project here
+  cd in a pipe leads nowhere`;
 
 /** Who refuses an option. */
 const READERS = () => ourLines`
@@ -57,8 +69,9 @@ const READERS = () => ourLines`
   of cat,
   of cut,
   of date,
+  of diff,
   of du,
-  of echo,
+  of fd,
   of file,
   of git,
   of grep,
@@ -67,11 +80,14 @@ const READERS = () => ourLines`
   of ls,
   of nl,
   of pwd,
+  of readlink,
+  of realpath,
   of rg,
   of sed,
   of sort,
   of stat,
   of tail,
+  of tr,
   of tree,
   of uniq,
   of wc,

@@ -91,9 +91,10 @@ describe('a plan that is written', () => {
   });
 
   it.each([
-    ['timeout', /was not reviewed: .*timeout.*\n.*mend timeout.*\n.*countersign plan approve/s],
-    ['garbage', /the review gave no verdict: .*\n.*again.*\n.*countersign plan approve/s],
-  ] as const)('%s: blocks, says why and the way out', async (word, words) => {
+    // Without an answer there is no revision, and no number is taken.
+    ['timeout', 1, /was not reviewed: .*timeout.*\n.*mend timeout.*\n.*countersign plan approve/s],
+    ['garbage', 2, /the review gave no verdict: .*\n.*again.*\n.*countersign plan approve/s],
+  ] as const)('%s: blocks, says why and the way out', async (word, version, words) => {
     using bed = createPlanBed({ says: [word, OPTIMAL] });
     const reply = await bed.write(planOf('One.'));
     expect(reply.kind).toBe('block');
@@ -101,7 +102,21 @@ describe('a plan that is written', () => {
     expect(bed.approval()).toBeNull();
     // The same plan is asked about again: nobody has judged it.
     expect(await bed.review()).toMatchObject({ kind: 'tell' });
-    expect(bed.approval()).toMatchObject({ review_version: 2 });
+    expect(bed.approval()).toMatchObject({ review_version: version });
+    expect(bed.kept('version_counter')).toBe(`${version}\n`);
+    expect(bed.keptNames()).not.toContain('last_attempt.json');
+  });
+
+  it('an attempt without an answer is kept until one is answered', async () => {
+    using bed = createPlanBed({ says: ['timeout', OPTIMAL] });
+    await bed.write(planOf('One.'));
+    expect(bed.keptNames()).toEqual(['.gitignore', 'last_attempt.json']);
+    expect(bed.kept('last_attempt.json')).toContain('timeout');
+  });
+
+  it('a refusal without issues says that the reviewer gave none', async () => {
+    using bed = createPlanBed({ says: [rejecting()] });
+    expect(wordsOf(await bed.write(planOf('One.')))).toMatch(/The reviewer gave no issues\./);
   });
 
   it('a conversation that ends in no verdict is not gone on with', async () => {

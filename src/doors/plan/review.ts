@@ -19,6 +19,7 @@ import {
   blockUnavailable,
   blockUnusable,
   tellStillApproved,
+  withNote,
 } from './words.ts';
 
 /**
@@ -57,8 +58,11 @@ async function reviewInFolder(
   door: PlanReviewDoor,
 ): Promise<Reply> {
   const held = await whileAnchored(folder, door.projectDir, async () => {
-    beginCycle(folder, door.now());
-    return await reviewRevision(plan, folder, door).catch((error: unknown) => unsent(error, door));
+    const note = beginCycle({ folder, projectDir: door.projectDir }, door.now());
+    const reply = await reviewRevision(plan, folder, door).catch((error: unknown) =>
+      unsent(error, door),
+    );
+    return note === null ? reply : withNote(reply, note);
   });
   switch (held.kind) {
     case 'done':

@@ -1,10 +1,13 @@
 import type { Reply } from '../../host/reply.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { readArchive } from '../../state/plan-archive.ts';
 import { headOf } from '../../state/plan-chain.ts';
 import type { PlanFolder } from '../../state/plan-folder.ts';
 import {
+  forgetAttempt,
   keepAnnotated,
+  keepAttempt,
   keepReview,
   keepSnapshot,
   keepThread,
@@ -12,13 +15,13 @@ import {
   readRevisions,
   type Revision,
 } from '../../state/plan-revisions.ts';
-import { redactRecord } from '../../text/redact.ts';
+import { oneLine, redact, redactRecord, safe } from '../../text/redact.ts';
 import { countJudged } from './cycle.ts';
 import type { PlanPlace } from './plan-file.ts';
 import { type PlanText, readPlanText } from './plan-text.ts';
 import { requestFor } from './request.ts';
 import { shownPlan, type PlanReviewDoor } from './door.ts';
-import { annotatedOf, toPlanReview } from './said.ts';
+import { type Answered, annotatedOf, toPlanReview } from './said.ts';
 import {
   blockChanged,
   blockInconclusive,
@@ -42,9 +45,13 @@ export async function reviewRevision(
   const { maxRevisions } = door.settings.plan;
   if (last !== null && countJudged(before) >= maxRevisions)
     return blockLimit(shownPlan(door), maxRevisions, last);
-  const revision = keepSnapshot(folder, plan.bytes);
   const request = requestFor({ plan, folder, last }, door);
   const outcome = await door.review(request, door.signal);
+  if (outcome.kind === 'unavailable' || outcome.kind === 'skipped')
+    return unanswered(outcome, folder, door);
+  forgetAttempt(folder);
+  // Only now: an attempt without an answer takes no number.
+  const revision = keepSnapshot(folder, plan.bytes);
   const review = toPlanReview(outcome, {
     ...{ revision, plan, request, at: door.now() },
     changed: !isStill(plan, door),
@@ -52,6 +59,27 @@ export async function reviewRevision(
   });
   keepOutcome(outcome, review, folder);
   return conclude(outcome, review, { before, folder, door, repeated: false });
+}
+
+type Unanswered = Extract<Outcome, { kind: 'unavailable' | 'skipped' }>;
+
+function unanswered(outcome: Unanswered, folder: PlanFolder, door: PlanReviewDoor): Reply {
+  const failure = failureOf(outcome);
+  keepAttempt(folder, {
+    attempted_at: door.now().toISOString(),
+    why: oneLine(failure.detail),
+    next_step: oneLine(failure.nextStep),
+  });
+  return blockUnavailable(shownPlan(door), failure);
+}
+
+function failureOf(outcome: Unanswered): Failure {
+  if (outcome.kind === 'unavailable') return outcome.failure;
+  return {
+    code: 'unsupported',
+    detail: safe`no reviewer was asked (${redact(outcome.reason)})`,
+    nextStep: safe`look at what is set: countersign config`,
+  };
 }
 
 function earlierThan({ revision }: PlanReview, all: readonly Revision[]): readonly Revision[] {
@@ -69,21 +97,24 @@ type Approvable = Pick<PlanReview, 'plan_hash' | 'revision' | 'codex_thread_id'>
 export function approveIfStill(
   { plan_hash, revision, codex_thread_id }: Approvable,
   folder: PlanFolder,
-  door: PlanPlace & Pick<PlanReviewDoor, 'now'>,
+  door: PlanPlace & Pick<PlanReviewDoor, 'now' | 'projectDir'>,
 ): 'approved' | 'changed' {
   if (!isStill({ sha256: plan_hash }, door)) return 'changed';
   const approved_at = door.now();
-  writeApproval(folder, {
-    ...{ plan_hash, review_version: revision, approved_at, codex_thread_id, person: null },
-  });
+  writeApproval(
+    { folder, projectDir: door.projectDir },
+    {
+      ...{ plan_hash, review_version: revision, approved_at, codex_thread_id, person: null },
+    },
+  );
   return 'approved';
 }
 
-function keepOutcome(outcome: Outcome, review: PlanReview, folder: PlanFolder): void {
+function keepOutcome(outcome: Answered, review: PlanReview, folder: PlanFolder): void {
   const annotated = annotatedOf(outcome);
   // First: the record names its hash.
   if (annotated !== null) keepAnnotated(folder, review.revision, annotated);
-  keepReview(folder, review, outcome.kind === 'skipped' ? {} : redactRecord(outcome.receipt));
+  keepReview(folder, review, redactRecord(outcome.receipt));
   if (outcome.kind === 'reviewed' && review.codex_thread_id !== null)
     keepThread(folder, review.codex_thread_id);
   // A conversation that ends in no verdict is not gone on with.
@@ -96,30 +127,27 @@ type Circumstances = {
   readonly door: PlanReviewDoor;
   /** These very bytes were reviewed before, and nobody was asked again. */
   readonly repeated: boolean;
+  /** Of a review just made: its reviewer and the agent run models of the same maker. */
+  readonly isSameMaker?: boolean;
 };
 
-function conclude(outcome: Outcome, review: PlanReview, given: Circumstances): Reply {
-  const plan = shownPlan(given.door);
-  switch (outcome.kind) {
-    case 'unavailable':
-      return blockUnavailable(plan, outcome.failure);
-    case 'inconclusive':
-    case 'skipped':
-      return blockInconclusive(plan, review.summary);
-    case 'reviewed':
-      return settle(review, given);
-  }
+function conclude(outcome: Answered, review: PlanReview, given: Circumstances): Reply {
+  if (outcome.kind === 'inconclusive')
+    return blockInconclusive(shownPlan(given.door), review.summary);
+  const isSameMaker = outcome.receipt.independence === 'same-maker';
+  return settle(review, { ...given, isSameMaker });
 }
 
 /** A verdict: an approval of the bytes that are there now, or what stands against it. */
-function settle(review: PlanReview, { before, folder, door, repeated }: Circumstances): Reply {
+function settle(review: PlanReview, given: Circumstances): Reply {
+  const { before, folder, door, repeated, isSameMaker = false } = given;
   const plan = shownPlan(door);
   if (!review.is_optimal) {
     const left = door.settings.plan.maxRevisions - countJudged(before) - 1;
     return blockRejected({ plan, review, left, stands: progress(review, before), repeated });
   }
   return approveIfStill(review, folder, door) === 'approved'
-    ? tellApproved(plan, review)
+    ? tellApproved(plan, review, { isSameMaker })
     : blockChanged(plan, review.revision);
 }
 

@@ -5,7 +5,6 @@ import type { ReviewRequest } from '../../model/request.ts';
 import type { Finding, RedactedJson } from '../../model/result.ts';
 import { sha256Of } from '../../state/plan-folder.ts';
 import type { BlockingIssue, PlanReview } from '../../state/plan-revisions.ts';
-import { redact, safe } from '../../text/redact.ts';
 import type { PlanText } from './plan-text.ts';
 
 export type Circumstances = {
@@ -19,8 +18,11 @@ export type Circumstances = {
 
 type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
 
+/** A reviewer has answered, with a verdict or without. */
+export type Answered = Extract<Outcome, { kind: 'reviewed' | 'inconclusive' }>;
+
 /** What is kept of a review; without a verdict it says why there is none. */
-export function toPlanReview(outcome: Outcome, given: Circumstances): PlanReview {
+export function toPlanReview(outcome: Answered, given: Circumstances): PlanReview {
   const { revision, plan, at, changed, previous } = given;
   const annotated = annotatedOf(outcome);
   return {
@@ -60,29 +62,18 @@ function saidBy(outcome: Reviewed, { request }: Circumstances): Said {
   };
 }
 
-function unsaid(outcome: Exclude<Outcome, Reviewed>): Said {
+function unsaid({ why }: Exclude<Answered, Reviewed>): Said {
   return {
-    outcome: outcome.kind === 'unavailable' ? 'unavailable' : 'inconclusive',
+    outcome: 'inconclusive',
     verdict: null,
     is_optimal: false,
-    summary: whyOf(outcome),
+    summary: why,
     question: null,
     blocking_issues: [],
     recommended_changes: [],
     codex_thread_id: null,
     thread_usage: null,
   };
-}
-
-function whyOf(outcome: Exclude<Outcome, Reviewed>): Redacted {
-  switch (outcome.kind) {
-    case 'unavailable':
-      return safe`${redact(outcome.failure.code)}: ${outcome.failure.detail}`;
-    case 'inconclusive':
-      return outcome.why;
-    case 'skipped':
-      return redact(outcome.reason);
-  }
 }
 
 function toIssue({ id, severity, title, detail, fixed_code: fix }: Finding): BlockingIssue {

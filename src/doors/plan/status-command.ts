@@ -2,22 +2,32 @@ import type { Emission } from '../../model/emission.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { readArming } from '../../state/arming.ts';
 import { lookIntoPlanFolder } from '../../state/plan-folder.ts';
-import { readRevisions, type Revision } from '../../state/plan-revisions.ts';
+import {
+  type PlanAttempt,
+  type PlanReview,
+  readAttempt,
+  readRevisions,
+  type Revision,
+} from '../../state/plan-revisions.ts';
 import { explainTrouble } from '../../state/trouble.ts';
 import { failedBy } from '../../system/trouble.ts';
 import { localTime } from '../../text/local-time.ts';
-import { joinSafe, redact, safe } from '../../text/redact.ts';
+import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import { checkApproval } from './approval.ts';
 import type { PlanCommand } from './command.ts';
 import { countJudged } from './cycle.ts';
+import { missingHeadings } from './headings.ts';
 import { revisionLine } from './history-command.ts';
+import { readPlanText } from './plan-text.ts';
 import { explainFolder, say } from './say.ts';
 import { byWhom } from './verify-command.ts';
 
 /** `countersign plan status`: the gate, the plan, and what was said of it last. */
 export async function showStatus(command: PlanCommand): Promise<Emission> {
   const gate = gateLine(command);
-  const lines = gate.isOff ? [] : [await planLine(command), ...reviewLines(command)];
+  const lines = gate.isOff
+    ? []
+    : [await planLine(command), ...missingLines(command), ...reviewLines(command)];
   return say(safe`${joinSafe([gate.line, ...lines], '\n')}\n`);
 }
 
@@ -58,12 +68,25 @@ async function planLine(command: PlanCommand): Promise<Redacted> {
   return safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 }
 
+/** What a reviewer is not asked about before it is there. */
+function missingLines(command: PlanCommand): readonly Redacted[] {
+  const plan = readPlanText(command);
+  const missing = plan.kind === 'read' ? missingHeadings(plan.text, command.settings.headings) : [];
+  if (missing.length === 0) return [];
+  const names = joinSafe(
+    missing.map((heading) => safe`"${oneLine(redact(heading))}"`),
+    ', ',
+  );
+  return [safe`missing headings: ${names}; no reviewer is asked before they are there`];
+}
+
 function reviewLines({ projectRoot, settings }: PlanCommand): readonly Redacted[] {
   const opened = lookIntoPlanFolder(projectRoot);
   if (opened.kind === 'absent') return [];
   if (opened.kind === 'failed') return [troubleLine(opened)];
   try {
-    return lastLines(readRevisions(opened.folder.path), settings.maxRevisions);
+    const last = lastLines(readRevisions(opened.folder.path), settings.maxRevisions);
+    return [...last, ...attemptLines(readAttempt(opened.folder))];
   } catch (error) {
     return [troubleLine(failedBy(error, opened.folder.path))];
   }
@@ -79,5 +102,35 @@ function lastLines(revisions: readonly Revision[], most: number): readonly Redac
   if (last === undefined) return [];
   const count = countJudged(revisions);
   const over = count < most ? safe`` : safe`; a person decides, with: countersign plan approve`;
-  return [safe`reviews of this plan: ${count} of ${most}${over}`, revisionLine(last)];
+  return [
+    safe`reviews of this plan: ${count} of ${most}${over}`,
+    revisionLine(last),
+    ...(last.review === null ? [] : refusalLines(last.review)),
+  ];
+}
+
+const MAX_ISSUES = 5;
+const MAX_SHOWN = 200;
+
+/** Why it was refused, in a few lines; all of it is in the record. */
+function refusalLines({ verdict, question, blocking_issues: issues }: PlanReview): Redacted[] {
+  if (verdict === null || verdict === 'APPROVED') return [];
+  if (question === null && issues.length === 0) return [safe`    the reviewer gave no issues`];
+  const shown = (text: Redacted) => clip(oneLine(text), MAX_SHOWN);
+  const rest = issues.length - MAX_ISSUES;
+  return [
+    ...(question === null ? [] : [safe`    to decide: ${shown(question)}`]),
+    ...issues
+      .slice(0, MAX_ISSUES)
+      .map(({ severity, claim }) => safe`    ${redact(severity)}: ${shown(claim)}`),
+    ...(rest > 0 ? [safe`    and ${rest} more`] : []),
+  ];
+}
+
+function attemptLines(attempt: PlanAttempt | null): readonly Redacted[] {
+  if (attempt === null) return [];
+  const { attempted_at: at, why, next_step: next } = attempt;
+  return [
+    safe`last attempt, ${redact(localTime(at))}: not reviewed: ${clip(oneLine(why), MAX_SHOWN)}; ${oneLine(next)}`,
+  ];
 }

@@ -5,6 +5,7 @@ import type { BlockingIssue, PlanReview } from '../../state/plan-revisions.ts';
 import type { Trouble } from '../../system/trouble.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import type { ShownPlan } from './door.ts';
+import { wordsFor } from './host-words.ts';
 import { explainFolder } from './say.ts';
 
 /*
@@ -18,9 +19,10 @@ function wayOut({ isEnforced }: ShownPlan): Redacted {
 }
 
 /** Where nobody can approve, a person neither: what is no plan stays none. */
-function onlyEnd({ isEnforced }: ShownPlan): Redacted {
+function onlyEnd({ isEnforced, isCodex }: ShownPlan): Redacted {
+  const { remove } = wordsFor(isCodex ? 'codex' : 'claude');
   return isEnforced
-    ? safe`plan.gate is enforced here: only the user can turn it off, with: countersign init --remove (or by hand, where plan.gate is set)`
+    ? safe`plan.gate is enforced here: only the user can turn it off, with: ${remove} (or by hand, where plan.gate is set)`
     : safe`Only the user can end planning, with: countersign plan reset`;
 }
 
@@ -28,6 +30,13 @@ function onlyEnd({ isEnforced }: ShownPlan): Redacted {
 function block({ name }: ShownPlan, why: Redacted, next: readonly Redacted[]): Reply {
   const head = safe`countersign: ${name} is not approved: ${why}`;
   return { kind: 'block', reason: joinSafe([head, ...next], '\n'), user: head };
+}
+
+/** One more sentence for the user. */
+export function withNote(reply: Reply, note: Redacted): Reply {
+  if (reply.kind === 'block')
+    return { ...reply, user: safe`${reply.user ?? reply.reason}\n${note}` };
+  return reply.kind === 'tell' ? { ...reply, user: safe`${reply.user}\n${note}` } : reply;
 }
 
 /** The plan cannot be read as one: no reviewer was asked. */
@@ -99,6 +108,7 @@ export function blockRejected({ plan, review, left, stands, repeated }: Rejected
     ...(repeated ? [safe`It has not changed since, so nobody was asked again.`] : []),
     shown(summary),
     ...(question === null ? [] : [safe`To decide: ${shown(question)}`]),
+    ...(review.blocking_issues.length === 0 && question === null ? [NO_ISSUES] : []),
     ...issueLines(review.blocking_issues),
     ...recommendations(review),
     ...(stands === 'still' ? [NO_PROGRESS] : []),
@@ -114,6 +124,8 @@ function whereItIs({ revision, annotated_hash: remarks = null }: PlanReview): Re
   return safe`${all}; with remarks: .claude/review/plan_v${revision}.annotated.md`;
 }
 
+const NO_ISSUES = safe`The reviewer gave no issues. Ask the user what to change, or make the plan clearer and write it again.`;
+
 const NO_PROGRESS = safe`No progress: the revision before had the same blocking issues. Do not go round in circles: answer each with a change or with evidence, or ask the user.`;
 
 function nextRound(plan: ShownPlan, left: number): Redacted {
@@ -123,8 +135,13 @@ function nextRound(plan: ShownPlan, left: number): Redacted {
   return safe`Check each claim against the code. Revise ${plan.name} and write it again (${rounds}, then the user decides); where a claim is wrong, say why in the plan, with evidence.`;
 }
 
-export function tellApproved(plan: ShownPlan, review: PlanReview): Reply {
-  const user = safe`countersign: ${plan.name} is approved (revision ${review.revision})`;
+export function tellApproved(
+  plan: ShownPlan,
+  review: PlanReview,
+  { isSameMaker }: { readonly isSameMaker: boolean },
+): Reply {
+  const by = isSameMaker ? SAME_MAKER : safe``;
+  const user = safe`countersign: ${plan.name} is approved (revision ${review.revision})${by}`;
   const agent = [
     safe`${user}. ${shown(review.summary)}`,
     safe`The approval holds for the plan as it is: any change of ${plan.name} takes it away. Now ask the user whether to carry it out; do not begin by yourself.`,
@@ -132,6 +149,8 @@ export function tellApproved(plan: ShownPlan, review: PlanReview): Reply {
   ];
   return { kind: 'tell', user, agent: clip(joinSafe(agent, '\n'), MAX_CONTEXT) };
 }
+
+const SAME_MAKER = safe` (not independent: the reviewer and the agent run models of the same maker)`;
 
 /** The host shows the agent no more than this of what is no block. */
 const MAX_CONTEXT = 8000;

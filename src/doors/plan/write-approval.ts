@@ -1,7 +1,9 @@
 import * as path from 'node:path';
 import type { Redacted } from '../../model/redacted.ts';
 import type { PlanFolder } from '../../state/plan-folder.ts';
+import { rememberApproval } from '../../state/plan-memory.ts';
 import { writeReadableAtomic } from '../../system/atomic.ts';
+import type { PrivateDir } from '../../system/private-path.ts';
 import { APPROVAL_FILE } from './approval.ts';
 
 export type NewApproval = {
@@ -14,8 +16,14 @@ export type NewApproval = {
   readonly person: { readonly name: Redacted; readonly because: Redacted } | null;
 };
 
+export type ApprovalHome = {
+  readonly folder: PlanFolder;
+  /** Where it is remembered that this approval is ours. */
+  readonly projectDir: PrivateDir;
+};
+
 /** Written whole or not at all, in the words that the gate reads. */
-export function writeApproval({ path: dir }: PlanFolder, approval: NewApproval): void {
+export function writeApproval({ folder, projectDir }: ApprovalHome, approval: NewApproval): void {
   const { approved_at, person, ...rest } = approval;
   const record = {
     is_optimal: true,
@@ -24,5 +32,7 @@ export function writeApproval({ path: dir }: PlanFolder, approval: NewApproval):
     manual: person !== null,
     ...(person === null ? {} : { approved_by: person.name, because: person.because }),
   };
-  writeReadableAtomic(path.join(dir, APPROVAL_FILE), record, 0o600);
+  const file = path.join(folder.path, APPROVAL_FILE);
+  writeReadableAtomic(file, record, 0o600);
+  rememberApproval(projectDir, file);
 }

@@ -1,4 +1,4 @@
-import { isTestPath, LANGUAGES } from '../language.ts';
+import { isTestData, LANGUAGES } from '../language.ts';
 import type { Rule } from '../rule.ts';
 import { STARTS_COMMAND } from './commands.ts';
 import { SCRIPTS } from './languages.ts';
@@ -68,10 +68,10 @@ export const PROTECTION_RULES: readonly Rule[] = [
     look: {
       kind: 'file',
       is: ({ path, sensitive, status }) =>
-        sensitive !== null && FRESH.has(status) && !isTestPath(path) && !HARMLESS.test(path),
+        sensitive !== null && FRESH.has(status) && !isTestData(path) && !HARMLESS.test(path),
     },
     examples: {
-      bad: [{ '.env': '!added\n+PORT=80' }, { 'deploy/id_rsa': '!added\n+x' }],
+      bad: [{ '.env': '!added\n+PORT=80' }, { 'test/.env.js': '!added\n+run();' }],
       good: [
         { '.env.example': '!added\n+PORT=80' },
         { '.env': '!deleted\n-PORT=80' },

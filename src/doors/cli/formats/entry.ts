@@ -91,7 +91,7 @@ function findingsOf(outcome: Outcome): readonly Finding[] {
     case 'unavailable':
       return outcome.staticFindings;
     case 'skipped':
-      return [];
+      return outcome.staticFindings ?? [];
   }
 }
 

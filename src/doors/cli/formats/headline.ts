@@ -22,13 +22,46 @@ export function verdictWord(outcome: Outcome): string {
 
 /** How it ended, in one line. */
 export function headline({ outcome }: Reported): Redacted {
-  return lineOf(safe`countersign: ${redact(verdictWord(outcome))}: ${reasonOf(outcome)}`, 300);
+  const own = ownVerdict(outcome);
+  const said = own === null ? safe`` : safe` (the reviewer said ${own})`;
+  return lineOf(
+    safe`countersign: ${redact(verdictWord(outcome))}${said}: ${reasonOf(outcome)}`,
+    300,
+  );
 }
+
+/** The reviewer's own verdict, where another one is shown. */
+function ownVerdict(outcome: Outcome): Redacted | null {
+  if (outcome.kind !== 'reviewed') return null;
+  const { modelVerdict, result } = outcome;
+  return modelVerdict === null || modelVerdict === result.verdict ? null : redact(modelVerdict);
+}
+
+/** Why the verdict is not the reviewer's own. */
+export function verdictNote(outcome: Outcome): Redacted[] {
+  const own = ownVerdict(outcome);
+  if (own === null || outcome.kind !== 'reviewed') return [];
+  return [safe`The reviewer's own verdict was ${own}; ${WHY_ANOTHER[whyAnother(outcome)]}.`];
+}
+
+type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
+
+function whyAnother({ result, modelVerdict }: Reviewed): keyof typeof WHY_ANOTHER {
+  if (result.verdict === 'CHANGES_REQUIRED') return 'critical';
+  return modelVerdict === 'CHANGES_REQUIRED' ? 'dismissed' : 'uncovered';
+}
+
+const WHY_ANOTHER = {
+  critical: safe`a critical finding makes it CHANGES_REQUIRED`,
+  dismissed: safe`every finding it names was dismissed before`,
+  uncovered: safe`it has not seen all of the change`,
+} as const;
 
 function reasonOf(outcome: Outcome): Redacted {
   switch (outcome.kind) {
     case 'reviewed': {
-      const { findings, summary } = outcome.result;
+      const { verdict, findings, summary, question } = outcome.result;
+      if (verdict === 'DECISION_NEEDED' && question !== null) return question;
       return findings.length === 0 ? summary : redact(countsOf(findings));
     }
     case 'inconclusive':

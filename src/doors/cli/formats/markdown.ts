@@ -7,11 +7,13 @@ import { zoneNames } from '../system-zone.ts';
 import { words } from './clean.ts';
 import { type Entry, findingEntries, markWords } from './entry.ts';
 import { byFile } from './group.ts';
-import { byRulesAlone, countsOf, verdictWord } from './headline.ts';
+import { byRulesAlone, countsOf, verdictNote, verdictWord } from './headline.ts';
 import { codeBlock, codeSpan, plain, plainLines } from './markdown-text.ts';
 import { placeText } from './place.ts';
 import {
   contextLines,
+  dismissedLines,
+  independenceLines,
   leftOutLines,
   passesLines,
   receiptLine,
@@ -26,6 +28,7 @@ export function formatMarkdown(reported: Reported): Redacted {
   const groups = byFile(findingEntries(reported));
   const blocks = [
     safe`## countersign: ${plain(redact(verdictWord(outcome)))}`,
+    ...verdictNote(outcome).map(plain),
     ...headBlocks(outcome),
     ...groups.flatMap(({ path, entries }) => [fileHeading(path), ...entries.map(entryBlock)]),
     ...zoneBlocks(reported.systemZone ?? []),
@@ -60,7 +63,7 @@ function headBlocks(outcome: Outcome): Redacted[] {
       ];
     }
     case 'skipped':
-      return [plain(SKIPPED[outcome.reason])];
+      return [plain(SKIPPED[outcome.reason]), ...rulesBlock(outcome.staticFindings ?? [])];
   }
 }
 
@@ -115,10 +118,11 @@ function footBlocks({ outcome, contextFrom }: Reported): Redacted[] {
       ? [
           ...passesLines(outcome.passes),
           receiptLine('reviewed by', receipt),
+          ...independenceLines(receipt),
           ...contextLines(contextFrom, receipt),
           ...staticLines(receipt),
         ]
       : [];
-  const all = [...leftOutLines(receipt), ...lines];
+  const all = [...leftOutLines(receipt), ...dismissedLines(receipt), ...lines];
   return all.length === 0 ? [] : [plainLines(redact(all.join('\n')))];
 }

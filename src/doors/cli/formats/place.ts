@@ -46,7 +46,7 @@ function isRemoved(code: CitedCode | null): boolean {
 const MAX_PATH = 1_000;
 
 /** A relative path without `..` and without anything that is no part of a name. */
-function isWithin(path: string): boolean {
+export function isWithin(path: string): boolean {
   if (path === '' || path.length > MAX_PATH || /^(?:\/|[A-Za-z]:)/.test(path)) return false;
   return (
     !/\p{Cc}|\p{Cf}|\p{Surrogate}|\u2028|\u2029/u.test(path) && !path.split('/').includes('..')

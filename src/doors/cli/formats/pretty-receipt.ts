@@ -1,5 +1,6 @@
 import { whatHid } from '../../../engine/hidden.ts';
 import type { Passes } from '../../../model/depth.ts';
+import { MAKER_NAMES } from '../../../model/maker.ts';
 import type { Skipped } from '../../../model/outcome.ts';
 import type { Receipt } from '../../../model/receipt.ts';
 import type { Redacted } from '../../../model/redacted.ts';
@@ -27,6 +28,16 @@ export function leftOutLines(receipt: Receipt): string[] {
   return [...notSentLines(receipt), ...(hidden === 0 ? [] : [whatHid(hidden)])];
 }
 
+/** Findings that were left out because somebody had dismissed them. */
+export function dismissedLines({ dismissed }: Receipt): string[] {
+  if (dismissed.length === 0) return [];
+  const named = dismissed.map(
+    ({ id, title, because }) => `  ${id}  ${lineOf(title, 200)} (${lineOf(because, 300)})`,
+  );
+  const head = `${count(dismissed.length, 'finding', 'findings')} left out, dismissed before:`;
+  return [head, ...named].map((line) => printable(redact(line)));
+}
+
 /** The same of a review that asked nobody. */
 export function unseenLines({ leftOut }: Skipped): string[] {
   return notSentLines({ left_out: leftOut ?? [], files: null });
@@ -49,6 +60,12 @@ export function receiptLine(what: string, receipt: Receipt): string {
   const cut = redactions === 0 ? '' : `, ${count(redactions, 'secret', 'secrets')} redacted`;
   const line = `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`;
   return oneLine(printable(redact(line)));
+}
+
+/** Never silent about a reviewer from the same maker as the agent. */
+export function independenceLines({ independence, maker }: Receipt): string[] {
+  if (independence !== 'same-maker' || maker === null || maker === 'unknown') return [];
+  return [`same maker: reviewer and agent both use a model of ${MAKER_NAMES[maker]}`];
 }
 
 /** What told the reviewer what the change is for; the static rules alone were told nothing. */

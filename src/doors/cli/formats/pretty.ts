@@ -1,6 +1,6 @@
 import type { Outcome, PreviousStatus } from '../../../model/outcome.ts';
 import type { Redacted } from '../../../model/redacted.ts';
-import type { ReviewResult } from '../../../model/result.ts';
+import type { Finding, ReviewResult } from '../../../model/result.ts';
 import { wrap } from '../../../text/columns.ts';
 import { redact, safe } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
@@ -8,12 +8,14 @@ import { zoneNames } from '../system-zone.ts';
 import { lineOf, words } from './clean.ts';
 import { findingEntries } from './entry.ts';
 import { byFile } from './group.ts';
-import { byRulesAlone, countsOf, verdictWord } from './headline.ts';
+import { byRulesAlone, countsOf, verdictNote, verdictWord } from './headline.ts';
 import type { Look } from './look.ts';
 import { createPaint, type Style } from './paint.ts';
 import { groupLines, type PrettyLook } from './pretty-finding.ts';
 import {
   contextLines,
+  dismissedLines,
+  independenceLines,
   leftOutLines,
   passesLines,
   receiptLine,
@@ -40,12 +42,16 @@ function outcomeLines(reported: Reported, look: PrettyLook): string[] {
   const verdict = look.paint(VERDICT_STYLES[verdictWord(outcome)] ?? 'bold', verdictWord(outcome));
   switch (outcome.kind) {
     case 'reviewed':
-      return [verdict, ...reviewedLines(reported, outcome, look)];
+      return [
+        verdict,
+        ...verdictNote(outcome).flatMap((note) => wrapped(note, look)),
+        ...reviewedLines(reported, outcome, look),
+      ];
     case 'inconclusive':
       return [
         verdict,
         ...wrapped(redact(`The model answered, but not with a review: ${outcome.why}.`), look),
-        ...staticFindingLines(reported, outcome, look),
+        ...staticFindingLines(reported, outcome.staticFindings, look),
         '',
         ...painted('yellow', leftOutLines(outcome.receipt), look),
         ...painted('dim', [receiptLine('sent to', outcome.receipt)], look),
@@ -58,6 +64,7 @@ function outcomeLines(reported: Reported, look: PrettyLook): string[] {
           line.replace('SKIPPED', verdict),
         ),
         ...(outcome.reason === 'nothing-to-review' ? nextLines(reported, look) : []),
+        ...staticFindingLines(reported, outcome.staticFindings ?? [], look),
         ...painted('yellow', unseenLines(outcome), look),
       ];
   }
@@ -75,8 +82,6 @@ const VERDICT_STYLES: Readonly<Record<string, Style>> = {
   'NOT REVIEWED': ['bold', 'red'],
 };
 
-type Failed = Extract<Outcome, { kind: 'inconclusive' | 'unavailable' }>;
-
 function failureLines(
   reported: Reported,
   outcome: Extract<Outcome, { kind: 'unavailable' }>,
@@ -87,7 +92,7 @@ function failureLines(
   return [
     ...wrapped(redact(`${failure.detail}.`), look),
     ...wrapped(redact(`Next: ${failure.nextStep}.`), look),
-    ...staticFindingLines(reported, outcome, look),
+    ...staticFindingLines(reported, outcome.staticFindings, look),
     ...(hash === '' ? [] : ['', look.paint('dim', `content ${hash.slice(0, 12)}`)]),
   ];
 }
@@ -95,7 +100,7 @@ function failureLines(
 /** Nobody has reviewed the change; what the rules have found stands all the same. */
 function staticFindingLines(
   reported: Reported,
-  { staticFindings }: Failed,
+  staticFindings: readonly Finding[],
   look: PrettyLook,
 ): string[] {
   if (staticFindings.length === 0) return [];
@@ -118,7 +123,11 @@ function reviewedLines(
     ...fixedLines(previous, look),
     '',
     ...(groups.length === 0 ? [] : [look.paint('bold', countsOf(result.findings))]),
-    ...painted('yellow', leftOutLines(receipt), look),
+    ...painted(
+      'yellow',
+      [...leftOutLines(receipt), ...dismissedLines(receipt), ...independenceLines(receipt)],
+      look,
+    ),
     ...painted(
       'dim',
       [

@@ -1,7 +1,9 @@
+import { uncovered } from '../../../engine/coverage.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { redactJson, safe, stringify } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
 import { doubt, type Entry, entriesOf } from './entry.ts';
+import { isWithin } from './place.ts';
 
 /**
  * The diagnostic format of reviewdog. A review that failed writes nothing: reviewdog drops what lies
@@ -10,9 +12,20 @@ import { doubt, type Entry, entriesOf } from './entry.ts';
 export function formatRdjson(reported: Reported): Redacted {
   const { kind } = reported.outcome;
   if (kind === 'unavailable' || kind === 'inconclusive') return safe``;
-  const diagnostics = entriesOf(reported).map(diagnosticOf);
+  const diagnostics = entriesOf(reported).map((entry) => diagnosticOf(withPlace(entry, reported)));
   const result = { source: { name: 'countersign' }, diagnostics };
   return safe`${stringify(redactJson(result), 2)}\n`;
+}
+
+/** reviewdog drops what has no place in the change: a question without one is put where the change begins. */
+function withPlace(entry: Entry, { changedPlaces, outcome }: Reported): Entry {
+  if (entry.placeNow !== null || outcome.kind !== 'reviewed') return entry;
+  const places = changedPlaces?.() ?? [];
+  const missing = new Set(uncovered(outcome.receipt.coverage ?? []).map(({ path }) => path));
+  const found = places.find(({ path }) => missing.has(path)) ?? places[0];
+  if (found === undefined || !isWithin(found.path)) return entry;
+  const { path, line } = found;
+  return { ...entry, placeNow: { path, lines: { first: line, last: line } } };
 }
 
 const SEVERITIES = { critical: 'ERROR', major: 'ERROR', minor: 'WARNING', info: 'INFO' } as const;

@@ -146,6 +146,11 @@ function propertiesOf(outcome: Outcome) {
   if (outcome.kind === 'skipped') return { outcome: outcome.kind, reason: outcome.reason };
   const { kind, receipt } = outcome;
   return kind === 'reviewed'
-    ? { outcome: kind, verdict: outcome.result.verdict, receipt }
+    ? {
+        outcome: kind,
+        verdict: outcome.result.verdict,
+        model_verdict: outcome.modelVerdict,
+        receipt,
+      }
     : { outcome: kind, receipt };
 }

@@ -68,11 +68,13 @@ function verdictStatement({ verdict, summary, question, findings }: ReviewResult
 const SKIPPED_SEVERITIES: Readonly<Partial<Record<SkipReason, Severity>>> = {
   'nothing-to-review': 'info',
   'sensitive-renamed': 'major',
+  'nothing-sent': 'major',
 };
 
 export const SKIPPED: Readonly<Record<SkipReason, Redacted>> = {
   'nothing-to-review': safe`there is nothing to review`,
-  'nothing-readable': safe`nobody can read this change: only files that are binary, not sent or too large`,
+  'nothing-readable': safe`nothing to review: only binary, lock, generated, vendored or credentials files`,
+  'nothing-sent': safe`nothing of this change could be sent, and some of it should be reviewed: split it, or look at it yourself`,
   'sensitive-renamed': safe`nothing of this change is sent, and a file in it was a sensitive one before: look at it yourself, or send it with --include-sensitive`,
   'max-iterations': safe`the allowed number of reviews is used up; a person decides`,
   disabled: safe`automatic reviews of this type are turned off`,

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { unquoteName } from '../../../diff/names.ts';
 import type { LeftOut } from '../../../model/request.ts';
-import { readEntry } from '../../../system/files.ts';
+import { type Entry, readEntry } from '../../../system/entry.ts';
 import { redact } from '../../../text/redact.ts';
 import { ask, type Repository, requireTop } from './repository.ts';
 
@@ -34,8 +34,8 @@ export async function readUntracked(
     .filter((name) => !isOurs(path.join(top, name.toString())))
     .map((name) => {
       const file = { name: name.toString(), path: Buffer.concat([Buffer.from(`${top}/`), name]) };
-      const { diff, why } = newFileDiff(file, Math.min(room, MAX_BYTES));
-      if (why !== null) leftOut.push({ path: redact(file.name), reason: redact(why) });
+      const { diff, unread } = newFileDiff(file, Math.min(room, MAX_BYTES));
+      if (unread !== null) leftOut.push(toLeftOut(file, unread));
       room = Math.max(0, room - diff.length);
       return diff;
     });
@@ -44,18 +44,25 @@ export async function readUntracked(
 
 type NewFile = { readonly name: string; readonly path: Buffer };
 
-function newFileDiff(file: NewFile, maxBytes: number): { diff: string; why: string | null } {
+type Unread = Extract<Entry, { kind: 'unread' }>;
+
+function toLeftOut({ name }: NewFile, { why, isData }: Unread): LeftOut {
+  const leftOut = { path: redact(name), reason: redact(why) };
+  return isData ? { ...leftOut, reviewable: false } : leftOut;
+}
+
+function newFileDiff(
+  file: NewFile,
+  maxBytes: number,
+): { readonly diff: string; readonly unread: Unread | null } {
   const entry = readEntry(file.path, maxBytes);
-  if (entry.kind === 'unread')
-    return {
-      diff: `[left out: the new file ${JSON.stringify(file.name)} (${entry.why})]\n`,
-      why: entry.why,
-    };
+  if (entry.kind === 'unread') {
+    const diff = `[left out: the new file ${JSON.stringify(file.name)} (${entry.why})]\n`;
+    return { diff, unread: entry };
+  }
   const text = entry.kind === 'link' ? entry.target : entry.text;
-  return {
-    diff: addedText(file.name, text, entry.kind === 'link' ? '120000' : '100644'),
-    why: null,
-  };
+  const mode = entry.kind === 'link' ? '120000' : '100644';
+  return { diff: addedText(file.name, text, mode), unread: null };
 }
 
 function addedText(name: string, text: string, mode: string): string {

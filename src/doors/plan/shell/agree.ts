@@ -7,7 +7,7 @@ import {
   type Statement,
   type Word,
 } from 'unbash';
-import type { Part } from './list.ts';
+import { isQuiet, type Part } from './list.ts';
 import type { ShellWord } from './words.ts';
 
 export type ReadPart = { readonly words: readonly ShellWord[]; readonly after: Part['after'] };
@@ -46,9 +46,10 @@ function commandsIn(source: string): readonly Seen[] | null {
 function listOf({ command, background }: Statement): readonly Seen[] | null {
   if (background === true) return null;
   if (command.type !== 'AndOr') return pipeOf(command);
-  if (command.operators.some((one) => one !== '&&')) return null;
+  const { operators } = command;
   const pipes = command.commands.map(pipeOf);
-  return pipes.every((pipe) => pipe !== null) ? pipes.flatMap(joinBy('&&')) : null;
+  if (!pipes.every((pipe) => pipe !== null)) return null;
+  return pipes.flatMap((pipe, at) => joinBy(operators[at - 1] ?? null)(pipe, at));
 }
 
 function pipeOf(node: CommandNode | Pipeline): readonly Seen[] | null {
@@ -68,12 +69,12 @@ function wordsOf(command: CommandNode, source: string): readonly string[] | null
   if (command.type !== 'Command') return null;
   const { name, prefix, suffix } = command;
   if (name === undefined || prefix.length > 0) return null;
-  const all = [name, ...suffix.filter((one) => !isQuiet(one, source))];
+  const all = [name, ...suffix.filter((one) => !isQuietAt(one, source))];
   return all.every(isLiteral) ? all.map(({ value }) => value) : null;
 }
 
-function isQuiet({ type, pos, end }: Command['suffix'][number], source: string): boolean {
-  return type === 'Redirect' && source.slice(pos, end) === '2>/dev/null';
+function isQuietAt({ type, pos, end }: Command['suffix'][number], source: string): boolean {
+  return type === 'Redirect' && isQuiet(source.slice(pos, end));
 }
 
 const LITERAL: readonly string[] = ['Literal', 'Glob', 'SingleQuoted', 'DoubleQuoted'];

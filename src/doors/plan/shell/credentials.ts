@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import { sensitiveReason } from '../../../diff/sensitive-names.ts';
 import { isOfSystem } from '../../../system/follow-path.ts';
+import { matchesPattern } from '../../../system/glob.ts';
 
 /** Names that are never read before approval, beside those that are never sent to a reviewer. */
 const NAMES = /^(?:credentials.*|service-account.*\.json)$/;
@@ -32,13 +33,28 @@ export function pathsIn(words: readonly string[]): readonly string[] | null {
   const found: string[] = [];
   let ends = 0;
   for (const word of words) {
-    const parts = [...word.matchAll(/[:=]/g)].map(({ index }) => word.slice(index + 1));
-    ends += parts.length;
+    const parts = partsOf(word);
+    ends += parts.length - 1;
     if (ends > MAX_ENDS) return null;
-    const magic = parts.map((part) => part.replace(/^(?:\([^)]*\)|[/!^]+)/, ''));
-    found.push(...[word, ...parts, ...magic].flatMap((part) => [part, withoutWildcards(part)]));
+    found.push(
+      ...[...parts, ...parts.map(withoutMagic)].flatMap((part) => [
+        part,
+        withoutWildcards(part),
+        // To git and rg a backslash is no letter of the name.
+        part.replaceAll('\\', ''),
+      ]),
+    );
   }
   return found.filter((part) => part !== '');
+}
+
+/** The word, and what stands behind each `:` and `=` in it. */
+function partsOf(word: string): readonly string[] {
+  return [word, ...[...word.matchAll(/[:=]/g)].map(({ index }) => word.slice(index + 1))];
+}
+
+function withoutMagic(part: string): string {
+  return part.replace(/^(?:\([^)]*\)|[/!^]+)/, '');
 }
 
 const WILD: readonly string[] = ['*', '?', '['];
@@ -49,4 +65,59 @@ function withoutWildcards(text: string): string {
   const end = text.lastIndexOf(']') + 1;
   const before = text.slice(0, end).replace(/[*?]|\[[^\]]*\]/g, '');
   return before + text.slice(end).replace(/[*?]/g, '');
+}
+
+/*
+ * A pattern that a program expands itself, as a pathspec of git (`.e*`) or a glob of rg (`-g '{.env,x}'`). One that takes
+ * in ordinary files is a search, and searches are allowed; one that takes in credentials files and nothing ordinary is
+ * aimed at them.
+ */
+
+/** Credentials files and folders by their usual names. */
+const SECRET = () =>
+  '.env .env.local .env.production production.env .envrc .npmrc .netrc .pypirc .pgpass .htpasswd .git-credentials .vault-token id_rsa id_ed25519 server.pem tls.key key.p12 cert.pfx credentials credentials.json secrets.yml secrets.json service-account.json terraform.tfstate terraform.tfvars kubeconfig wp-config.php gcp-key.json .ssh .aws .gnupg .docker .kube .azure'.split(
+    ' ',
+  );
+
+const ORDINARY = () =>
+  'readme.md index.ts package.json main.py docker-compose.yml config.php notes.txt pom.xml cargo.toml setup.ini app.properties nginx.conf main.tf user-service.ts account.ts token.ts server.ts local.ts production.ts state.ts src'.split(
+    ' ',
+  );
+
+/** More than anybody writes; each is compared with every name above. */
+const MAX_PATTERN = 200;
+const MAX_CHOICES = 32;
+
+export function isPatternForCredentials(word: string): boolean {
+  if (!/[*?[{]/.test(word)) return false;
+  if (word.length > MAX_PATTERN) return true;
+  const texts = partsOf(word.toLowerCase()).flatMap((part) => [part, withoutMagic(part)]);
+  return texts.some((text) => {
+    const choices = choicesOf(text);
+    return choices === null || choices.some(aimsAtCredentials);
+  });
+}
+
+/** `a{b,c}` is `ab` and `ac`; null when there are too many, or one in another. */
+function choicesOf(text: string): readonly string[] | null {
+  const found = /\{([^{}]*)\}/.exec(text);
+  if (found === null) return [text];
+  const [before, behind] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+  const rests = choicesOf(behind);
+  const choices = (found[1] ?? '').split(',');
+  if (rests === null || before.includes('{') || choices.length * rests.length > MAX_CHOICES)
+    return null;
+  return choices.flatMap((one) => rests.map((rest) => `${before}${one}${rest}`));
+}
+
+function aimsAtCredentials(text: string): boolean {
+  const parts = text.replaceAll('\\', '').split('/');
+  return parts.some((part) => {
+    if (unreadable(part) !== null) return true;
+    if (!/[*?[]/.test(part)) return false;
+    // A bracket stands for any character here: rather too many names than too few.
+    const pattern = part.replace(/\[[^\]]*\]/g, '?');
+    const isMatch = (name: string) => matchesPattern(name, pattern);
+    return SECRET().some(isMatch) && !ORDINARY().some(isMatch);
+  });
 }

@@ -6,11 +6,14 @@ const hazard = (...configs: readonly string[]) =>
     configs,
     hasHook: () => false,
     isTop: (worktree) => ['here', '../../sub'].includes(worktree),
+    isSecret: (file) => file === '.env',
   });
 
 describe('gitHazard', () => {
   it.each([
     '[core]\n\tfsmonitor = ./evil',
+    '[blame]\n  ignoreRevsFile = .env',
+    '[mailmap]\n  file = .env',
     '[core] fsmonitor = true',
     '[core]\nfsmonitor',
     '[CORE]\n  FsMonitor = ./evil',
@@ -95,6 +98,8 @@ describe('gitHazard', () => {
     '[hook "lint"]\n\tevent = pre-commit\n\tcommand = npm run lint\n',
     '# [core]\n# fsmonitor = evil\n',
     '[user]\n\tname = core.fsmonitor = evil\n',
+    '[blame]\n\tignoreRevsFile = .git-blame-ignore-revs\n',
+    '[core]\n\texcludesFile = ~/.gitignore\n',
     '[user]\n\tname = "[core] fsmonitor = evil"\n',
   ])('not %j', (config) => expect(hazard(config)).toBeNull());
 
@@ -156,7 +161,9 @@ describe('gitHazard', () => {
       return hooksPath === '.husky/_';
     };
     const configs = ['[core]\n hooksPath = mi"ne;"#', '[core]\n hooksPath = .husky/_'];
-    expect(gitHazard({ configs, hasHook, isTop: () => true })).toContain('hook');
+    expect(gitHazard({ configs, hasHook, isTop: () => true, isSecret: () => false })).toContain(
+      'hook',
+    );
     expect(asked).toEqual([null, 'mine;', '.husky/_'].map((dir) => [dir, 'post-index-change']));
   });
 
@@ -171,7 +178,7 @@ describe('gitHazard', () => {
   it('hooks that are turned off are none', () => {
     const hasHook = (hooksPath: string | null) => hooksPath !== null;
     const configs = ['[core]\n hooksPath = /dev/null\n'];
-    expect(gitHazard({ configs, hasHook, isTop: () => true })).toBeNull();
+    expect(gitHazard({ configs, hasHook, isTop: () => true, isSecret: () => false })).toBeNull();
   });
 
   it.each([

@@ -11,6 +11,8 @@ export type RepositoryFiles = {
   readonly hasHook: (hooksPath: string | null, name: string) => boolean;
   /** Whether this is where the work tree stands anyway. */
   readonly isTop: (worktree: string) => boolean;
+  /** Whether this file, named from the work tree, may not be read. */
+  readonly isSecret: (file: string) => boolean;
 };
 
 type Setting = { readonly key: string; readonly value: string };
@@ -42,13 +44,16 @@ export const UNCERTAIN = 'the configuration of this repository cannot be read wi
 const OFF: readonly string[] = ['false', 'no', 'off', '0', ''];
 
 /** Why reading this repository would run a program; null when it would not. */
-export function gitHazard({ configs, hasHook, isTop }: RepositoryFiles): string | null {
+export function gitHazard({ configs, hasHook, isTop, isSecret }: RepositoryFiles): string | null {
   const read = configs.map(parseGitConfig);
   if (read.includes(null)) return UNCERTAIN;
   const settings = read.flatMap((one) => one ?? []);
   const found = settings.find(isHazard);
   if (found !== undefined)
     return `this repository's own configuration sets ${found.key}, which can run a program`;
+  const shown = settings.find(({ key, value }) => READS.includes(key) && isSecret(value));
+  if (shown !== undefined)
+    return `this repository's own configuration sets ${shown.key} to a file that may not be read`;
   const valuesOf = (wanted: string) =>
     settings.flatMap(({ key, value }) => (key === wanted ? [value] : []));
   const [hooksPaths, worktrees] = [valuesOf('core.hookspath'), valuesOf('core.worktree')];
@@ -63,6 +68,15 @@ export function gitHazard({ configs, hasHook, isTop }: RepositoryFiles): string 
     ? 'this repository has a post-index-change hook, which git status runs'
     : null;
 }
+
+/** Settings that name a file to read. Git quotes its lines when they are not what it expects. */
+const READS: readonly string[] = [
+  'blame.ignorerevsfile',
+  'mailmap.file',
+  'core.excludesfile',
+  'core.attributesfile',
+  'diff.orderfile',
+];
 
 /** As many say that they want none: nothing can be in it. */
 const NO_HOOKS = '/dev/null';

@@ -5,6 +5,7 @@ import {
   type Repository,
   steadyFrom,
 } from '../../../system/repository.ts';
+import { unreadable } from './credentials.ts';
 import { gitHazard, hashBytesOf, UNCERTAIN } from './git-hazard.ts';
 
 /** Why reading the repository around this folder would run a program; null when it would not. */
@@ -37,6 +38,7 @@ function hazardOf(repository: Repository, depth: number, bounds: Bounds): string
     hasHook: (named, name) =>
       !isAbsent(steadyFrom(named === null ? hooks : steadyFrom(top, named), name)),
     isTop: (worktree) => steadyFrom(gitDir, worktree) === steadyFrom('', top),
+    isSecret: (file) => isSecretFrom(top, file),
   });
   if (own !== null) return own;
   const hashBytes = hashBytesOf(configs[0]);
@@ -47,6 +49,12 @@ function hazardOf(repository: Repository, depth: number, bounds: Bounds): string
     if (hazard !== null) return `in a submodule, ${hazard}`;
   }
   return null;
+}
+
+/** A home and a prefix are for git to resolve: only their names are looked at. */
+function isSecretFrom(top: string, file: string): boolean {
+  if (unreadable(file) !== null) return true;
+  return !/^[~%]/.test(file) && unreadable(steadyFrom(top, file)) !== null;
 }
 
 /** Each submodule has a repository of its own, or it would be read once for every way that leads to it. */

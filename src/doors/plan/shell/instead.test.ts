@@ -3,6 +3,7 @@ import { insteadWords } from './instead.ts';
 import { decideCommand, type Language, type Surroundings } from './read-only.ts';
 
 const around: Surroundings = {
+  folder: '/project',
   expand: () => [],
   resolve: (file) => file,
   gitHazard: () => null,
@@ -12,32 +13,31 @@ const around: Surroundings = {
 async function saidOf(command: string, language: Language = 'one-command'): Promise<string> {
   const decision = await decideCommand(command, around, language);
   if (decision.kind === 'allow') return 'allowed';
-  return `${decision.why}. Instead, ${insteadWords(decision.instead, decision.why)}`;
+  return `${decision.why}. Instead, ${insteadWords(decision.instead, decision.why, 'claude')}`;
 }
 
 describe('what to do instead fits the command', () => {
   it.each<[string, RegExp]>([
-    ['npm test', /npm is not on the list\. Instead, .*the plan as a step.*plan explain lists/],
+    ['make test', /make is not on the list\. Instead, .*the plan as a step.*plan explain lists/],
     ['git fetch', /git fetch is not on the list\. Instead, .*the plan as a step/],
     ['git -C x log', /-C before the command is not on its list\. Instead, leave it out/],
     ['sort -o x y', /-o is not on its list\. Instead, leave it out/],
-    ['ls | wc', /a pipe\. Instead, run one command at a time .*plan\.gate_pipes/],
-    ['cat f && ls', /it contains && .*\. Instead, run one command at a time .*plan\.gate_pipes/],
+    ['ls | wc', /a pipe\. Instead, run one command at a time.*plan\.gate_pipes/],
+    ['cat f && ls', /it contains && .*\. Instead, run one command at a time.*plan\.gate_pipes/],
     ['ls ~', /~ \(an expansion\)\. Instead, write out .*the full path/],
     ['cat $HOME/x', /\$ \(an expansion\)\. Instead, write out .*the full path/],
     ['cat "$HOME/x"', /inside double quotes\. Instead, write out .*the full path/],
     ['ls x 2>/dev/null', /a redirection\. Instead, leave the redirection out/],
     ['cat <<E\nx\nE', /a line break\. Instead, write one command on one line/],
-    ['grep -r --include=*.ts x', /and a pattern at once\. Instead, put it in quotes/],
+    ['git branch --points-at=* x', /and a pattern at once\. Instead, put it in quotes/],
+    ['npm run build', /of npm only --version and -v may run/],
     ['find . -name *.ts', /quote \*\.ts/],
     ['cat .env', /\.env may be listed but not read .*\. Instead, ask the user/],
     ['countersign doctor', /starts the programs .*\. Instead, ask the user to run it/],
   ])('%j', async (command, said) => expect(await saidOf(command)).toMatch(said));
 
-  it('|| is no pipe, where pipes are read too', async () => {
-    expect(await saidOf('ls || true', 'lists')).toBe(
-      'it contains || (another command). Instead, run one command at a time',
-    );
+  it('an operator that is none of ours is named', async () => {
+    expect(await saidOf('ls & true', 'lists')).toMatch(/^it contains & .*Instead, run one command/);
   });
 
   it.each(["grep -r '--include=*.ts' x", "grep -r --include='*.ts' x"])(

@@ -1,5 +1,7 @@
+import type { GateHost } from '../../../host/claude-gate.ts';
 import type { Redacted } from '../../../model/redacted.ts';
-import { plainWords } from '../../../text/plain-words.ts';
+import { joinWords, plainWords } from '../../../text/plain-words.ts';
+import { type HostWords, wordsFor } from '../host-words.ts';
 
 /* What to do in place of a command that was refused. Not loaded for those that may run. */
 
@@ -15,52 +17,56 @@ export type Instead =
   | 'approval';
 
 /** By the kind of the refusal and, where it is of many kinds, by its reason. */
-export function insteadWords(kind: Instead, why: string): Redacted {
-  const found = BY_REASON[kind]?.find(([reason]) => reason.test(why));
-  return found?.[1] ?? WORDS[kind];
+export function insteadWords(kind: Instead, why: string, host: GateHost): Redacted {
+  const words = wordsFor(host);
+  const found = byReason(words)[kind]?.find(([reason]) => reason.test(why));
+  return found?.[1] ?? byKind(words)[kind];
 }
 
-const WORDS: Readonly<Record<Instead, Redacted>> = {
-  simple: plainWords`run one plain command at a time, and quote what the shell would expand`,
-  reading: plainWords`use the Read, Grep and Glob tools, or put it into the plan as a step`,
-  step: plainWords`put it into the plan as a step, or look with the Read, Grep and Glob tools (countersign plan explain lists the commands that may run now)`,
-  // Whatever tool would show it: what is secret is for the user to tell.
+const byKind = ({ look, find }: HostWords): Readonly<Record<Instead, Redacted>> => ({
+  simple: plainWords`write plain commands, and quote what the shell would expand`,
+  reading: joinWords(look, plainWords`, or put it into the plan as a step`),
+  step: joinWords(
+    plainWords`put it into the plan as a step, or `,
+    look,
+    plainWords` (countersign plan explain lists the commands that may run now)`,
+  ),
+  // Whatever tool would show it: the user decides what to say about a secret.
   secret: plainWords`ask the user for what the plan has to know of it; do not read it in another way`,
-  find: plainWords`use the Glob tool, or find without actions`,
+  find: joinWords(find, plainWords`, or find without actions`),
   cd: plainWords`name files by their path from where you are`,
   config: plainWords`ask the user to look at .git/config`,
   user: plainWords`ask the user to run it`,
   approval: plainWords`have the plan approved first`,
-};
+});
 
 const QUOTE = plainWords`put it in quotes, as --include='*.ts': then the shell leaves it as it is`;
 const FULL = plainWords`write out what the shell would put there (the full path); in single quotes it is plain text`;
 
-const OPTION = [
-  / is not on its list$/,
-  plainWords`leave it out, or use the Read, Grep and Glob tools`,
-] as const;
+type Reasons = readonly (readonly [RegExp, Redacted])[];
 
-const BY_REASON: Partial<Record<Instead, readonly (readonly [RegExp, Redacted])[]>> = {
-  simple: [
-    [
-      /^it contains (?:a pipe|&&|;)/,
-      plainWords`run one command at a time (the user may allow pipes and lists: plan.gate_pipes)`,
+function byReason({ look, write }: HostWords): Partial<Record<Instead, Reasons>> {
+  const option = [/ is not on its list$/, joinWords(plainWords`leave it out, or `, look)] as const;
+  return {
+    simple: [
+      [
+        /^it contains (?:a pipe|&|\|\||;)/,
+        plainWords`run one command at a time; | && || and ; join commands unless plan.gate_pipes is false`,
+      ],
+      [
+        /^it contains a redirection/,
+        joinWords(
+          plainWords`leave the redirection out (2>/dev/null and 2>&1 pass unless plan.gate_pipes is false); `,
+          write,
+        ),
+      ],
+      [/^it contains a line break/, joinWords(plainWords`write one command on one line; `, write)],
+      [/^it contains (?:[$~]|an expansion|a command substitution|a brace)/, FULL],
     ],
-    [/^it contains \|\|/, plainWords`run one command at a time`],
-    [
-      /^it contains a redirection/,
-      plainWords`leave the redirection out, 2>/dev/null too; the plan is written with the Write tool`,
+    reading: [
+      [/ is an option and a pattern at once$|^quote |: quote it, or name the files$/, QUOTE],
+      option,
     ],
-    [
-      /^it contains a line break/,
-      plainWords`write one command on one line; the plan is written with the Write tool`,
-    ],
-    [/^it contains (?:[$~]|an expansion|a command substitution|a brace)/, FULL],
-  ],
-  reading: [
-    [/ is an option and a pattern at once$|^quote |: quote it, or name the files$/, QUOTE],
-    OPTION,
-  ],
-  step: [OPTION],
-};
+    step: [option],
+  };
+}

@@ -38,8 +38,17 @@ describe('splitList', () => {
         [' wc', '|'],
       ],
     ],
+    [
+      'a || b',
+      [
+        ['a ', null],
+        [' b', '||'],
+      ],
+    ],
+    ['ls 2>&1', [['ls ', null]]],
+    ['ls > /dev/null 2>&1', [['ls  ', null]]],
     // Not ours: they stay where they are and are refused there.
-    ['a || b', [['a || b', null]]],
+    ['a ||| b', [['a ||| b', null]]],
     ['a |& b', [['a |& b', null]]],
     ['a & b', [['a & b', null]]],
     ['a ;; b', [['a ;; b', null]]],
@@ -52,6 +61,7 @@ describe('splitList', () => {
 
 /** A project with a folder `sub`; a file of the user's lies beside it, and `.env` in `sub`. */
 const around = (cwd = '/project'): Surroundings => ({
+  folder: cwd,
   expand: () => [],
   resolve: (file) => path.resolve(cwd, file),
   gitHazard: () => (cwd === '/project/hostile' ? 'it would run a program' : null),
@@ -77,27 +87,30 @@ describe('joined commands', () => {
     'cd sub && git log | cat',
     'ls && cd sub && git log',
     'ls; cd sub; git log',
+    'cd sub',
+    'cd sub || ls',
+    'ls nope && cd sub; git status',
+    'ls && cd sub && cd deeper; cat x',
+    'ls || true',
+    'ls >/dev/null',
+    'ls 1>/dev/null',
+    'ls nope 2>&1 | head',
+    'test -f x && cat x || echo none',
   ])('%s passes', async (command) => expect(await decide(command)).toBe('allow'));
 
   it.each([
     ...['ls | tee x', 'ls | xargs rm', 'ls && rm x', 'ls; rm x', 'ls || rm x', 'ls |& cat'],
     ...['ls & rm x', 'ls &', 'ls ;', '; ls', 'ls && && ls', 'ls | ', '| ls', 'ls ;; ls'],
-    ...['ls 2>err', 'ls 2>>/dev/null', 'ls >/dev/null', 'ls 1>/dev/null', 'ls &>/dev/null'],
+    ...['ls 2>err', 'ls 2>>/dev/null', 'ls &>/dev/null', 'ls 2>&3', 'ls 2>&1x', 'ls >&x'],
     ...['ls 2>/dev/null>x', 'ls 2>/dev/null/../x', '2>/dev/null ls', 'ls 12>/dev/null'],
     ...['(ls | wc)', '{ ls; }', 'ls | while read x; do rm $x; done', '! ls | wc', 'time ls | wc'],
     ...['ls | $(rm x)', 'ls `rm x` | wc', 'ls | wc > x', 'FOO=1 ls | wc', 'ls | "wc"'],
-    ...[
-      'cd',
-      'cd sub',
-      'cd - && ls',
-      'cd && ls',
-      'cd .. && ls',
-      'cd /etc && ls',
-      'cd sub/../.. && ls',
-    ],
+    ...['cd', 'cd - && ls', 'cd && ls', 'cd .. && ls', 'cd /etc && ls', 'cd sub/../.. && ls'],
     ...['cd sub | ls', 'ls | cd sub', 'cd -P sub && ls', 'cd sub x && ls', 'cd s* && ls'],
     ...['cd sub && cat .env', 'cd sub && cat ../.env', 'cat README.md | cat .env'],
-    ...['ls nope && cd sub; git status', 'ls && cd sub && cd deeper; cat x'],
+    // Wherever it may run, it must be allowed.
+    ...['ls nope && cd hostile; git status', 'ls || cd hostile && git status'],
+    ...['ls && cd hostile; ls || git status', 'cd sub && cd ../hostile; git status | cat'],
     ...['cd hostile && git status', 'ls\nrm x', `ls | ${'a'.repeat(10_001)}`],
     ...['bash | ls', 'ls | sh', 'ls | bash -s', 'ls | python', 'cat x | tee', 'git log | less'],
   ])('%s does not', async (command) => expect(await decide(command)).toBe('deny'));

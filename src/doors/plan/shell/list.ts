@@ -1,12 +1,13 @@
 /** One command of a list, and what stands between it and the one before. */
-export type Part = { readonly source: string; readonly after: '|' | '&&' | ';' | null };
+export type Part = { readonly source: string; readonly after: '|' | '&&' | '||' | ';' | null };
 
-/** Errors thrown away: the only redirection that writes nothing. As a word of its own. */
-const QUIET = /^2>\/dev\/null(?=$|[ |&;])/;
+/** Output thrown away, or two outputs joined: redirections that write no file. Each is a word of its own. */
+const QUIET = /^(?:[12]?> ?\/dev\/null|[12]?>&[12])(?=$|[ |&;])/;
+const LONGEST_QUIET = '2> /dev/null '.length;
 
 /**
- * Splits a list at the operators outside its quotes. It understands only `|`, `&&` and `;`; whatever else
- * there is stays in a part, and the reader of words refuses it there.
+ * Splits a list at the operators outside its quotes. It understands only `|`, `&&`, `||` and `;`; everything else
+ * stays in a part, and the reader of words refuses it there.
  */
 export function splitList(source: string): readonly Part[] {
   const parts: Part[] = [];
@@ -20,19 +21,32 @@ export function splitList(source: string): readonly Part[] {
       at += operator.length;
       continue;
     }
-    const quiet = at === 0 || source[at - 1] === ' ' ? QUIET.exec(source.slice(at, at + 20)) : null;
-    const end = quiet === null ? endOfPiece(source, at) : at + quiet[0].length;
+    const quiet = quietAt(source, at);
+    const end = quiet === null ? endOfPiece(source, at) : at + quiet.length;
     if (quiet === null) text += source.slice(at, end);
     at = end;
   }
   return [...parts, { source: text, after }];
 }
 
+function quietAt(source: string, at: number): string | null {
+  const isWord = at === 0 || source[at - 1] === ' ';
+  return isWord ? (QUIET.exec(source.slice(at, at + LONGEST_QUIET))?.[0] ?? null) : null;
+}
+
+/** Is this redirection, as it is written, one that writes no file? */
+export function isQuiet(redirection: string): boolean {
+  return QUIET.exec(redirection)?.[0] === redirection;
+}
+
+/** One operator alone: `|||`, `&&&`, `;;` and `|&` are others, and stay in their part. */
 function operatorAt(source: string, at: number): Exclude<Part['after'], null> | null {
-  const [char, next] = [source[at], source[at + 1]];
-  if (char === '&' && next === '&' && source[at + 2] !== '&') return '&&';
-  if (char === '|' && next !== '|' && next !== '&' && source[at - 1] !== '|') return '|';
-  return char === ';' && next !== ';' && source[at - 1] !== ';' ? ';' : null;
+  const [before, char, next] = [source[at - 1], source[at], source[at + 1]];
+  if (before === char) return null;
+  if (char === ';') return next === ';' ? null : ';';
+  if (char === '|' && next !== '|') return next === '&' ? null : '|';
+  const isDouble = (char === '|' || char === '&') && next === char && source[at + 2] !== char;
+  return isDouble ? (char === '|' ? '||' : '&&') : null;
 }
 
 /** Past a quoted text, an escaped character, or any other single one. */

@@ -21,10 +21,12 @@ export type Options = {
   readonly twoValues?: readonly string[];
 };
 
+export type OptionValue = { readonly option: string; readonly text: string };
+
 export type Taken = {
   readonly kind: 'taken';
   readonly options: readonly string[];
-  readonly values: readonly string[];
+  readonly values: readonly OptionValue[];
   readonly operands: readonly ShellWord[];
   /** An option stood behind an operand; programs that stop at the first operand take it for one. */
   readonly isMixed: boolean;
@@ -56,7 +58,7 @@ type Taking = {
   readonly words: readonly ShellWord[];
   readonly allowed: Options;
   readonly options: string[];
-  readonly values: string[];
+  readonly values: OptionValue[];
   readonly operands: ShellWord[];
   isMixed: boolean;
   at: number;
@@ -91,13 +93,24 @@ function takeValues(taking: Taking, option: string, count: number): string | nul
   if (words.length < count || words.some(({ glob }) => glob)) return `${option} has no plain value`;
   const odd = PATTERN.has(option) ? undefined : words.find(({ text }) => looksLikeOption(text));
   if (odd !== undefined) return `${odd.text} after ${option} looks like an option`;
-  taking.values.push(...words.map(({ text }) => text));
+  taking.values.push(...words.map(({ text }) => ({ option, text })));
   taking.at += count;
   return null;
 }
 
-/** What is searched for may begin with anything, and whoever writes these means that. */
+/** What is searched for may begin with anything. */
 const PATTERN = new Set(['-e', '--regexp']);
+
+/** Options whose value is text and never a path, in every program of our lists. */
+const TEXTS = new Set([
+  ...['-e', '--regexp', '--expression', '-S', '-G', '--grep', '--author', '--committer'],
+  ...['--since', '--until', '--after', '--before', '--date', '--format', '--pretty'],
+]);
+
+/** The values that may be paths. */
+export function pathValues({ values }: Taken): readonly string[] {
+  return values.filter(({ option }) => !TEXTS.has(option)).map(({ text }) => text);
+}
 
 /** Should a program not take a value where we do, this would be an option to it. A number is none. */
 export function looksLikeOption(text: string): boolean {
@@ -110,7 +123,7 @@ function takeLong(taking: Taking, text: string): string | null {
   const known = long.split(' ').find((one) => `--${one.replace(/\[?=\]?$/, '')}` === option);
   taking.options.push(option);
   if (value !== undefined) {
-    taking.values.push(value);
+    taking.values.push({ option, text: value });
     return known?.includes('=') === true ? null : `${option}=\u2026 is not on its list`;
   }
   if (twoValues.includes(option)) return takeValues(taking, option, 2);
@@ -128,7 +141,7 @@ function takeShort(taking: Taking, text: string): string | null {
     const rest = text.slice(at + 1);
     if (rest === '') return attached.includes(letter) ? null : takeValues(taking, `-${letter}`, 1);
     if (apart.includes(letter)) return `what -${letter} takes must be a word of its own`;
-    taking.values.push(rest);
+    taking.values.push({ option: `-${letter}`, text: rest });
     return null;
   }
   return null;

@@ -2,16 +2,38 @@ import type { ReadingCommand } from './command.ts';
 
 /*
  * Small tools that print what they are told or what the machine is. Not `printf`: `-v` runs what stands in a subscript, and zsh
- * evaluates what is to be a number. Not `node --version` and the like: what stands in their place may fetch or log something.
+ * evaluates what is to be a number.
  */
 
-const ECHO = (): ReadingCommand => ({
-  operands: 'listed',
+const TRUE = (): ReadingCommand => ({ operands: 'listed', globs: false, options: {} });
+
+/** Not `-t`: some take what follows for a value. */
+const TR = (): ReadingCommand => ({
+  operands: 'words',
   globs: false,
-  options: { flags: 'neE' },
+  options: {
+    flags: 'cCds',
+    long: 'complement delete squeeze-repeats truncate-set1 help version',
+  },
 });
 
-const TRUE = (): ReadingCommand => ({ operands: 'listed', globs: false, options: {} });
+const REALPATH = (): ReadingCommand => ({
+  operands: 'listed',
+  globs: true,
+  options: {
+    flags: 'eLmPqsz',
+    long: 'canonicalize-existing canonicalize-missing logical physical quiet relative-to= relative-base= strip no-symlinks zero help version',
+  },
+});
+
+const READLINK = (): ReadingCommand => ({
+  operands: 'listed',
+  globs: true,
+  options: {
+    flags: 'efmnqsvz',
+    long: 'canonicalize canonicalize-existing canonicalize-missing no-newline quiet silent verbose zero help version',
+  },
+});
 
 const BASENAME = (): ReadingCommand => ({
   operands: 'listed',
@@ -77,8 +99,11 @@ const DU = (): ReadingCommand => ({
 });
 
 export const PLAIN_MAKERS: readonly (readonly [string, () => ReadingCommand])[] = [
-  ['echo', ECHO],
   ['true', TRUE],
+  ['false', TRUE],
+  ['tr', TR],
+  ['realpath', REALPATH],
+  ['readlink', READLINK],
   ['basename', BASENAME],
   ['dirname', DIRNAME],
   ['date', DATE],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { decideCommand, type Surroundings } from './read-only.ts';
 
 const around: Surroundings = {
+  folder: '/project',
   expand: () => [],
   resolve: (file) => file,
   gitHazard: () => null,

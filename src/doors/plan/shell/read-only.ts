@@ -1,39 +1,21 @@
 import type { ReadPart } from './agree.ts';
 import { wordsAtSight } from './at-sight.ts';
-import { whyLost } from './lost.ts';
-import { pathsIn, unreadable } from './credentials.ts';
-import type { ReadingCommand } from './command.ts';
-import type { Instead } from './instead.ts';
+import { ALLOW, deny, type ShellDecision, type Surroundings } from './decision.ts';
 import { type Part, splitList } from './list.ts';
-import { type Taken, takeOptions } from './options.ts';
+import { decideReading } from './reading.ts';
+import { afterCd, afterCommand, enterFrom, placesBehind, placesFrom } from './places.ts';
 import { MAX_LENGTH, readWords, type ShellWord } from './words.ts';
 
-/** What the decision needs to know of the machine; nothing else is looked at. */
-export type Surroundings = {
-  /** The files that an unquoted pattern stands for, as the shell would write them; a text says why not. */
-  readonly expand: (pattern: string) => readonly string[] | string;
-  /** A path with its links resolved, as far as it exists. */
-  readonly resolve: (file: string) => string;
-  /** Why a reading git command would run a program here; null when it would not. */
-  readonly gitHazard: () => string | null | Promise<string | null>;
-  /** The same after `cd`; a text says why not. */
-  readonly enter: (dir: string) => Surroundings | string;
-};
-
-/** `lists`: commands may be joined by `|`, `&&` and `;`, and `cd` may stand between them. */
+/** `lists`: commands may be joined by `|`, `&&`, `||` and `;`, and `cd` may stand between them. */
 export type Language = 'one-command' | 'lists';
 
-export type ShellDecision =
-  | { readonly kind: 'allow' }
-  | { readonly kind: 'deny'; readonly why: string; readonly instead: Instead };
+export type { ShellDecision, Surroundings } from './decision.ts';
 
 /** How a command was read, for a person; `decision` is what the gate does. */
 export type Explained = {
   readonly parts: readonly { readonly after: Part['after']; readonly words: readonly string[] }[];
   readonly decision: ShellDecision;
 };
-
-const ALLOW: ShellDecision = { kind: 'allow' };
 
 /** By their action; none is one, too. */
 const OUR_LOOKS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -63,7 +45,7 @@ export async function explainCommand(
   if (typeof read === 'string') return { parts: [], decision: deny(read, 'simple') };
   const parts = read.map(({ after, words }) => ({ after, words: words.map(({ text }) => text) }));
   const decision = (await isAgreed(source, read))
-    ? await decideParts(read, around)
+    ? await decideParts(read, around, language)
     : deny('it cannot be read with certainty', 'simple');
   return { parts, decision };
 }
@@ -90,7 +72,8 @@ function readParts(parts: readonly Part[]): readonly ReadPart[] | string {
     const [first] = read.words;
     if (first === undefined)
       return parts.length === 1 ? 'the command is empty' : 'a command between operators is missing';
-    if (first.quoted || first.glob) return 'its program is not a plain name';
+    if (first.quoted || (first.glob && first.text !== '['))
+      return 'its program is not a plain name';
     all.push({ words: read.words, after });
   }
   return all;
@@ -100,29 +83,27 @@ function readParts(parts: readonly Part[]): readonly ReadPart[] | string {
 async function decideParts(
   parts: readonly ReadPart[],
   around: Surroundings,
+  language: Language,
 ): Promise<ShellDecision> {
-  let here = around;
-  for (const [at, { words }] of parts.entries()) {
+  let places = placesFrom(around);
+  let here = places.succeeded;
+  for (const [at, { words, after }] of parts.entries()) {
+    // All commands of a pipe run in the same folder.
+    if (after !== '|') here = placesBehind(after, places);
     const [first, ...rest] = words;
-    if (first?.text === 'cd' && parts.length > 1) {
-      const entered = whyLost(parts, at) ?? enter(rest, here);
+    if (first?.text === 'cd' && language === 'lists') {
+      const entered = enterFrom(here, parts, at);
       if (typeof entered === 'string') return deny(entered, 'cd');
-      here = entered;
+      places = afterCd(after, entered, places);
       continue;
     }
-    const decision = await decideWords(first?.text ?? '', rest, here);
-    if (decision.kind === 'deny') return decision;
+    for (const place of here) {
+      const decision = await decideWords(first?.text ?? '', rest, place);
+      if (decision.kind === 'deny') return decision;
+    }
+    if (after !== '|') places = afterCommand(after, here, places);
   }
   return ALLOW;
-}
-
-function enter([dir, more]: readonly ShellWord[], around: Surroundings): Surroundings | string {
-  const isPlain = dir !== undefined && more === undefined && !dir.glob && !/^[-+]/.test(dir.text);
-  return isPlain ? around.enter(dir.text) : 'cd takes one folder of the project here';
-}
-
-function deny(why: string, instead: Instead): ShellDecision {
-  return { kind: 'deny', why, instead };
 }
 
 async function decideWords(
@@ -132,8 +113,10 @@ async function decideWords(
 ): Promise<ShellDecision> {
   if (program === 'countersign') return decideOurs(words);
   if (program === 'git') return await decideGit(words, around);
-  const { checkFind, toolNamed } = await import('./about-tools.ts');
+  const { checkFind, checkQuestion, toolNamed } = await import('./about-tools.ts');
   if (program === 'find') return decideFind(checkFind(words));
+  const question = checkQuestion(program, words);
+  if (question !== undefined) return question === null ? ALLOW : deny(question, 'reading');
   const command = toolNamed(program);
   if (command === undefined) return deny(`${program} is not on the list`, 'step');
   return decideReading({ program, command, words }, around);
@@ -169,76 +152,4 @@ async function decideGit(
   if (decision.kind === 'deny') return decision;
   const hazard = await around.gitHazard();
   return hazard === null ? ALLOW : deny(hazard, 'config');
-}
-
-type Reading = {
-  readonly program: string;
-  readonly command: ReadingCommand;
-  readonly words: readonly ShellWord[];
-};
-
-function decideReading({ program, command, words }: Reading, around: Surroundings): ShellDecision {
-  const taken = takeOptions(words, command.options);
-  if (taken.kind === 'refused') return deny(`of ${program}, ${taken.why}`, 'reading');
-  const why = command.check?.(taken) ?? null;
-  if (why !== null) return deny(why, 'reading');
-  return checkGlobs(command, taken, around) ?? checkPaths(command, taken, around) ?? ALLOW;
-}
-
-/** A pattern may bring in an option or a file that must not be read. */
-function checkGlobs(
-  command: ReadingCommand,
-  taken: Taken,
-  around: Surroundings,
-): ShellDecision | null {
-  const patterns = taken.operands.filter(({ glob }) => glob);
-  if (patterns.length === 0) return null;
-  if (!command.globs || patternOf(command, taken)?.glob === true)
-    return deny(
-      `quote ${patterns[0]?.text ?? ''}: the shell would put file names in its place`,
-      'reading',
-    );
-  for (const { text } of patterns) {
-    const files = around.expand(text);
-    if (typeof files === 'string')
-      return deny(`${text} ${files}: quote it, or name the files`, 'reading');
-    if (files.some((file) => file.startsWith('-')))
-      return deny(`a file that ${text} stands for is named like an option`, 'reading');
-    const secret = command.operands === 'listed' ? null : unreadableAmong(files, around);
-    if (secret !== null) return secret;
-  }
-  return null;
-}
-
-function patternOf({ operands, patternBy = [] }: ReadingCommand, taken: Taken): ShellWord | null {
-  const hasPattern =
-    operands === 'pattern-then-read' && !taken.options.some((one) => patternBy.includes(one));
-  return hasPattern ? (taken.operands[0] ?? null) : null;
-}
-
-/** Credential files may be listed but not read, however they are named. */
-function checkPaths(
-  command: ReadingCommand,
-  taken: Taken,
-  around: Surroundings,
-): ShellDecision | null {
-  if (command.operands === 'listed') return null;
-  const pattern = patternOf(command, taken);
-  const operands = taken.operands.filter((word) => word !== pattern).map(({ text }) => text);
-  const files = pathsIn([...operands, ...taken.values]);
-  return files === null
-    ? deny('it has more : and = than can be looked behind', 'reading')
-    : unreadableAmong(files, around);
-}
-
-function unreadableAmong(
-  files: readonly string[],
-  { resolve }: Surroundings,
-): ShellDecision | null {
-  // Most words are a path in one way only.
-  for (const file of new Set(files)) {
-    const why = unreadable(file) ?? unreadable(resolve(file));
-    if (why !== null) return deny(`${file} may be listed but not read (${why})`, 'secret');
-  }
-  return null;
 }

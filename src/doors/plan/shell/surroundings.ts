@@ -1,8 +1,8 @@
 import * as path from 'node:path';
-import { isDirectory, isInside, resolvePath } from '../../../system/files.ts';
+import { canEnter, isDirectory, isInside, resolvePath } from '../../../system/files.ts';
 import { followFrom, type LookBudget, newLookBudget } from '../../../system/follow-path.ts';
 import { expandGlob, looksOfAnEvent } from '../../../system/glob.ts';
-import type { Surroundings } from './read-only.ts';
+import type { Surroundings } from './decision.ts';
 
 export type Place = {
   readonly cwd: string;
@@ -20,6 +20,7 @@ const newRoom = (): Room => ({ looks: looksOfAnEvent(), budget: newLookBudget() 
 export function surroundingsOf(place: Place, room = newRoom()): Surroundings {
   const { cwd } = place;
   return {
+    folder: cwd,
     expand: (pattern) => expandGlob(pattern, cwd, room.looks),
     // Not folded first: a program goes up from where a link has led it.
     resolve: (file) => followFrom(cwd, file, room.budget),
@@ -35,5 +36,6 @@ function enter(dir: string, place: Place, room: Room): Surroundings | string {
   if (hasCdPath && !/^\.{0,2}\//.test(dir)) return `CDPATH is set: write cd ./${dir}`;
   if (resolvePath(cwd) !== cwd || resolvePath(to) !== to) return `${dir} is reached through a link`;
   if (!isInside(to, projectRoot)) return `${dir} is outside the project`;
-  return isDirectory(to) ? surroundingsOf({ ...place, cwd: to }, room) : `${dir} is no folder`;
+  if (!isDirectory(to)) return `${dir} is no folder`;
+  return canEnter(to) ? surroundingsOf({ ...place, cwd: to }, room) : `${dir} cannot be entered`;
 }

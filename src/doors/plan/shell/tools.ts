@@ -1,6 +1,7 @@
 import type { ReadingCommand } from './command.ts';
 import type { Taken } from './options.ts';
 import { PLAIN_MAKERS } from './plain-tools.ts';
+import { SED } from './sed.ts';
 
 /* Tools that read. What they could write with, run programs with, or wait forever with is left out. */
 
@@ -119,17 +120,6 @@ const CUT = (): ReadingCommand => ({
   },
 });
 
-/** The lines of a file by their numbers, as Codex reads one; a program of sed's may write and run anything. */
-const SED = (): ReadingCommand => ({
-  operands: 'pattern-then-read',
-  globs: false,
-  options: { flags: 'n', long: 'quiet silent' },
-  check: ({ options, operands }) =>
-    options.length > 0 && /^\d{1,9}(?:,(?:\d{1,9}|\$))?p$/.test(operands[0]?.text ?? '')
-      ? null
-      : 'of sed only -n with lines by their numbers, as 5p or 1,40p, merely reads',
-});
-
 /** Not `-f`: a file of patterns. */
 const GREP = (): ReadingCommand => ({
   operands: 'pattern-then-read',
@@ -152,6 +142,29 @@ const RG = (): ReadingCommand => ({
     flags: 'FisSvwxclLnNHIopqaUP0.u',
     valued: 'egtTABCmrMjEd',
     long: 'regexp= fixed-strings ignore-case case-sensitive smart-case invert-match word-regexp line-regexp count count-matches files-with-matches files-without-match line-number no-line-number with-filename no-filename only-matching pretty quiet text multiline multiline-dotall pcre2 null hidden no-hidden unrestricted no-ignore no-ignore-vcs no-ignore-dot no-ignore-global no-ignore-parent no-ignore-exclude glob= iglob= glob-case-insensitive type= type-not= type-list after-context= before-context= context= max-count= max-depth= maxdepth= max-filesize= replace= max-columns= max-columns-preview threads= encoding= color= colors= column no-column heading no-heading trim no-trim vimgrep json sort= sortr= stats no-stats files follow no-follow one-file-system crlf passthru byte-offset block-buffered line-buffered no-config no-messages no-require-git path-separator= context-separator= field-match-separator= field-context-separator= engine= auto-hybrid-regex debug trace binary no-binary help version',
+  },
+});
+
+/** Not `-l` (runs pr), `-X`, `--from-file`, `--to-file` (read lists, or compare with what is named elsewhere). */
+const DIFF = (): ReadingCommand => ({
+  operands: 'read',
+  globs: true,
+  options: {
+    flags: 'abBcdeEiNpqrstTuwyZ',
+    valued: 'CFIUWx',
+    counts: true,
+    long: 'normal brief report-identical-files context[=] unified[=] ed rcs side-by-side width= left-column suppress-common-lines show-c-function show-function-line= label= expand-tabs initial-tab tabsize= recursive no-dereference new-file unidirectional-new-file ignore-file-name-case exclude= ignore-case ignore-tab-expansion ignore-trailing-space ignore-space-change ignore-all-space ignore-blank-lines ignore-matching-lines= text strip-trailing-cr minimal horizon-lines= speed-large-files color[=] help version',
+  },
+});
+
+/** Not `-x`, `-X` (run programs), `-l` (runs ls), `--ignore-file`, `--base-directory`, `--search-path`. */
+const FD = (): ReadingCommand => ({
+  operands: 'listed',
+  globs: false,
+  options: {
+    flags: 'HIusigFaLp01q',
+    valued: 'detESoj',
+    long: 'hidden no-ignore no-ignore-vcs no-ignore-parent unrestricted case-sensitive ignore-case glob regex fixed-strings absolute-path follow full-path print0 max-depth= min-depth= exact-depth= exclude= prune type= extension= size= changed-within= changed-before= owner= format= max-results= quiet show-errors threads= color= strip-cwd-prefix[=] one-file-system hyperlink[=] help version',
   },
 });
 
@@ -196,6 +209,9 @@ const MAKERS: ReadonlyMap<string, () => ReadingCommand> = new Map([
   ['uniq', UNIQ],
   ['cut', CUT],
   ['sed', SED],
+  ['diff', DIFF],
+  ['fd', FD],
+  ['fdfind', FD],
   ['grep', GREP],
   ['rg', RG],
   ['jq', JQ],

@@ -1,0 +1,17 @@
+let node_os = require("node:os");
+//#region src/system/user.ts
+/** Who runs this process, as the system knows them. */
+function userName() {
+	try {
+		return node_os.userInfo().username;
+	} catch {
+		return `user ${process.geteuid?.() ?? "unknown"}`;
+	}
+}
+/** The user's home as the system knows it, whatever the environment says. */
+function homeOfUser() {
+	return node_os.userInfo().homedir;
+}
+//#endregion
+exports.homeOfUser = homeOfUser;
+exports.userName = userName;

@@ -1,0 +1,70 @@
+const require_main = require("./main.cjs");
+const require_redact = require("./redact.cjs");
+const require_reviewing = require("./reviewing.cjs");
+const require_content = require("./content.cjs");
+//#region src/doors/hook/raw-diff.ts
+const MAX_BYTES = 2e6;
+/**
+* The diff with its added lines as they are in the file. What we keep is redacted, and a rule cannot see a secret
+* in that. For the static rules only: it never leaves the process.
+*/
+function rawDiff({ diff, place, after }) {
+	const read = require_main.readRegularFile(place, MAX_BYTES);
+	const text = read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : "";
+	if (text === after.text || require_redact.redact(text) !== after.text) return diff;
+	const lines = text.split("\n");
+	return lines.length === after.text.split("\n").length ? withLines(diff, lines) : diff;
+}
+const HUNK = /^@@ -\d{1,9}(?:,\d{1,9})? \+(\d{1,9})/;
+function withLines(diff, lines) {
+	let next = null;
+	return diff.split("\n").map((line) => {
+		const start = HUNK.exec(line)?.[1];
+		if (start !== void 0) next = Number(start) - 1;
+		if (next === null || start !== void 0 || !/^[+ ]/.test(line)) return line;
+		const text = lines[next] ?? line.slice(1);
+		next += 1;
+		return line.startsWith("+") ? `+${text}` : line;
+	}).join("\n");
+}
+//#endregion
+//#region src/doors/hook/static-findings.ts
+function lookStatically(changes, { settings }) {
+	const review = require_reviewing.reviewStatically(require_content.changedFiles(require_content.parseDiff(changes.map(rawDiff).join(""))), settings.review.rules);
+	const sorted = require_reviewing.SEVERITIES.flatMap((level) => review.findings.filter(({ severity }) => severity === level));
+	return {
+		review: {
+			...review,
+			findings: sorted
+		},
+		findings: require_reviewing.toFindings(sorted)
+	};
+}
+const WORTH_A_BLOCK = ["critical", "major"];
+/** Milder ones are for the reviewer alone. */
+function isWorthABlock({ severity }) {
+	return WORTH_A_BLOCK.includes(severity);
+}
+/** Removed code, or a removed file, is a problem while it is missing; all else while it is there. */
+function standsWhile({ extra }) {
+	return extra["side"] === "old" ? "gone" : "there";
+}
+/** A reviewer's finding that a rule has found too is one finding, known by the rule's id. */
+function withRuleIds(own, { look }) {
+	return own.map((finding) => {
+		const same = look.review.findings.findIndex((one) => require_reviewing.namesSame(finding, one));
+		const rule = look.findings[same];
+		if (rule === void 0) return finding;
+		return {
+			...finding,
+			id: rule.id,
+			also: finding.id,
+			stands_while: standsWhile(rule)
+		};
+	});
+}
+//#endregion
+exports.isWorthABlock = isWorthABlock;
+exports.lookStatically = lookStatically;
+exports.standsWhile = standsWhile;
+exports.withRuleIds = withRuleIds;

@@ -1,0 +1,65 @@
+import type { ReadPart } from './agree.ts';
+import type { Part } from './list.ts';
+import type { Surroundings } from './decision.ts';
+import type { ShellWord } from './words.ts';
+
+/*
+ * Where the commands of a list run. `a && cd b; c` runs `c` in either folder, so a command may have several places, and
+ * it must be allowed in each of them.
+ */
+
+type Folders = readonly Surroundings[];
+
+/** The folders in which the list goes on when what stands before has succeeded, and when it has failed. */
+export type Places = { readonly succeeded: Folders; readonly failed: Folders };
+
+export function placesFrom(around: Surroundings): Places {
+  return { succeeded: [around], failed: [around] };
+}
+
+/** Where the command behind this operator may run. */
+export function placesBehind(after: Part['after'], { succeeded, failed }: Places): Folders {
+  if (after === '&&') return succeeded;
+  return after === '||' ? failed : together(succeeded, failed);
+}
+
+/** After a command that stays where it is. */
+export function afterCommand(after: Part['after'], here: Folders, places: Places): Places {
+  if (after === '&&') return { succeeded: here, failed: together(places.failed, here) };
+  if (after === '||') return { succeeded: together(places.succeeded, here), failed: here };
+  return { succeeded: here, failed: here };
+}
+
+/** After a `cd`. It cannot fail: its folder was looked at. */
+export function afterCd(after: Part['after'], entered: Folders, places: Places): Places {
+  if (after === '&&') return { succeeded: entered, failed: places.failed };
+  if (after !== '||') return { succeeded: entered, failed: entered };
+  return {
+    succeeded: together(places.succeeded, entered),
+    failed: together(places.failed, entered),
+  };
+}
+
+/** The folders that a `cd` leads to, one for each place it may start from; a text says why it may not run. */
+export function enterFrom(here: Folders, parts: readonly ReadPart[], at: number): Folders | string {
+  if (parts[at]?.after === '|' || parts[at + 1]?.after === '|') return 'cd in a pipe leads nowhere';
+  if (here.length > MAX_PLACES) return 'cd behind && and ; leads to too many folders';
+  const [, dir, more] = parts[at]?.words ?? [];
+  if (dir === undefined || more !== undefined || !isPlain(dir))
+    return 'cd takes one folder of the project here';
+  const entered = here.map((place) => place.enter(dir.text));
+  const why = entered.find((one) => typeof one === 'string');
+  return why ?? entered.filter((one) => typeof one !== 'string');
+}
+
+/** Each of them is looked at for every command that follows. */
+const MAX_PLACES = 8;
+
+function isPlain({ text, glob }: ShellWord): boolean {
+  return !glob && text !== '' && !/^[-+]/.test(text);
+}
+
+function together(some: Folders, others: Folders): Folders {
+  const known = new Set(some.map(({ folder }) => folder));
+  return [...some, ...others.filter(({ folder }) => !known.has(folder))];
+}

@@ -1,0 +1,106 @@
+import type { ReadingCommand } from './command.ts';
+import { isPatternForCredentials, pathsIn, unreadable } from './credentials.ts';
+import { ALLOW, deny, type ShellDecision, type Surroundings } from './decision.ts';
+import { pathValues, type Taken, takeOptions } from './options.ts';
+import type { ShellWord } from './words.ts';
+
+/* One command that reads: its options, its patterns, and the files it would show. */
+
+type Reading = {
+  readonly program: string;
+  readonly command: ReadingCommand;
+  readonly words: readonly ShellWord[];
+};
+
+export function decideReading(
+  { program, command, words }: Reading,
+  around: Surroundings,
+): ShellDecision {
+  const taken = takeOptions(
+    command.globs ? words.map((word) => unmatched(word, around)) : words,
+    command.options,
+  );
+  if (taken.kind === 'refused') return deny(`of ${program}, ${taken.why}`, 'reading');
+  const why = command.check?.(taken) ?? null;
+  if (why !== null) return deny(why, 'reading');
+  return (
+    checkGlobs(command, taken, around) ??
+    checkPaths({ program, command, words }, taken, around) ??
+    ALLOW
+  );
+}
+
+/** `--include=*.ts` without quotes: no file is named so, and the shell leaves the word as it is. */
+function unmatched(word: ShellWord, { expand }: Surroundings): ShellWord {
+  if (!word.glob || !/^--[a-z-]+=/.test(word.text)) return word;
+  const files = expand(word.text);
+  return typeof files !== 'string' && files.length === 0 ? { ...word, glob: false } : word;
+}
+
+/** A pattern may bring in an option or a file that must not be read. */
+function checkGlobs(
+  command: ReadingCommand,
+  taken: Taken,
+  around: Surroundings,
+): ShellDecision | null {
+  const patterns = taken.operands.filter(({ glob }) => glob);
+  if (patterns.length === 0) return null;
+  if (!command.globs || patternOf(command, taken)?.glob === true)
+    return deny(
+      `quote ${patterns[0]?.text ?? ''}: the shell would put file names in its place`,
+      'reading',
+    );
+  for (const { text } of patterns) {
+    const files = around.expand(text);
+    if (typeof files === 'string')
+      return deny(`${text} ${files}: quote it, or name the files`, 'reading');
+    if (files.some((file) => file.startsWith('-')))
+      return deny(`a file that ${text} stands for is named like an option`, 'reading');
+    const secret = command.operands === 'listed' ? null : unreadableAmong(files, around);
+    if (secret !== null) return secret;
+  }
+  return null;
+}
+
+function patternOf({ operands, patternBy = [] }: ReadingCommand, taken: Taken): ShellWord | null {
+  const hasPattern =
+    operands === 'pattern-then-read' && !taken.options.some((one) => patternBy.includes(one));
+  return hasPattern ? (taken.operands[0] ?? null) : null;
+}
+
+/** Credentials files may be listed but not read, however they are named. */
+function checkPaths(
+  { program, command }: Reading,
+  taken: Taken,
+  around: Surroundings,
+): ShellDecision | null {
+  if (command.operands === 'listed') return null;
+  const pattern = patternOf(command, taken);
+  const operands = taken.operands.filter((word) => word !== pattern).map(({ text }) => text);
+  const values = pathValues(taken);
+  // Git takes wildcards in every path, other programs only in the values of options (`rg -g`).
+  const wild =
+    command.operands === 'words' ? [] : [...(program === 'git' ? operands : []), ...values];
+  const found = wild.find(isPatternForCredentials);
+  if (found !== undefined)
+    return deny(
+      `${found} may stand for a credentials file, which may be listed but not read`,
+      'secret',
+    );
+  const files = pathsIn([...operands, ...values]);
+  return files === null
+    ? deny('it has more : and = than can be looked behind', 'reading')
+    : unreadableAmong(files, around);
+}
+
+function unreadableAmong(
+  files: readonly string[],
+  { resolve }: Surroundings,
+): ShellDecision | null {
+  // Most words are a path in one way only.
+  for (const file of new Set(files)) {
+    const why = unreadable(file) ?? unreadable(resolve(file));
+    if (why !== null) return deny(`${file} may be listed but not read (${why})`, 'secret');
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import { hasReadable, hidesRenamed } from '../diff/readable.ts';
+import type { DepthSettings } from '../model/depth.ts';
+import type { Skipped, SkipReason } from '../model/outcome.ts';
+import type { ReviewRequest } from '../model/request.ts';
+import { coverageOf, uncovered } from './coverage.ts';
+import { isUnseen, type Material, planParts, type Sent, sentWhole } from './sent.ts';
+import { toFindings } from './static-findings.ts';
+
+/** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */
+export function skippedFor({ found, depth }: ReviewRequest, material: Material): Skipped | null {
+  const reason = nothingIn(material, depth);
+  if (reason === null) return null;
+  const { leftOut } =
+    reason === 'nothing-sent' ? sentBy(material, depth) : material.subject.content;
+  const staticFindings = toFindings(found?.findings ?? []);
+  return {
+    kind: 'skipped',
+    reason,
+    ...(leftOut.length === 0 ? {} : { leftOut }),
+    ...(staticFindings.length === 0 ? {} : { staticFindings }),
+  };
+}
+
+function sentBy(material: Material, { budgets, parts }: DepthSettings): Sent {
+  return sentWhole(planParts(material, budgets.content, parts.max));
+}
+
+function nothingIn(material: Material, depth: DepthSettings): SkipReason | null {
+  const { subject, diff } = material;
+  const { text, leftOut } = subject.content;
+  if (text.trim() === '') return 'nothing-to-review';
+  if (diff === null || diff.files.length + leftOut.length === 0) return null;
+  const sent = sentBy(material, depth);
+  if (hasReadable(diff) && !isUnseen(sent)) return null;
+  if (hidesRenamed(diff)) return 'sensitive-renamed';
+  return uncovered(coverageOf(subject, sent)).length > 0 ? 'nothing-sent' : 'nothing-readable';
+}

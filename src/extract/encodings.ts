@@ -1,0 +1,36 @@
+/*
+ * Text as it is written in addresses (%41), in mail (=41), in strings and names (\\101), and in signs that are
+ * letters to a reader only. Code is full of `x=10`, so this is a second reading of a text, beside the first.
+ */
+
+const BYTES =
+  /(?:%[0-9a-f]{2}){1,256}|(?:=(?:[0-9a-f]{2}|\r?\n)){1,256}|(?:\\{1,8}[0-3][0-7]{2}){1,256}/gi;
+
+/** Null when nothing in the text is written in one of these ways. */
+export function decode(text: string): string | null {
+  const hasSigns = SIGNS.some(({ letters }) => text.search(letters) !== -1);
+  if (!hasSigns && text.search(BYTES) === -1) return null;
+  const plain = SIGNS.reduce((all, sign) => spellOut(all, sign), text);
+  return plain.replace(BYTES, (run) => Buffer.from(bytesOf(run)).toString('utf8'));
+}
+
+function bytesOf(run: string): readonly number[] {
+  return run.startsWith('\\')
+    ? (run.match(/[0-7]{3}/g) ?? []).map((octal) => Number.parseInt(octal, 8))
+    : (run.match(/[0-9a-f]{2}/gi) ?? []).map((hex) => Number.parseInt(hex, 16));
+}
+
+type Signs = { readonly letters: RegExp; readonly first: number; readonly is: string };
+
+/** Letters on a dark ground, those of flags, and tags, which nobody sees. */
+const SIGNS: readonly Signs[] = [
+  { letters: /[\u{1f150}-\u{1f169}]/gu, first: 0x1f150, is: 'A' },
+  { letters: /[\u{1f170}-\u{1f189}]/gu, first: 0x1f170, is: 'A' },
+  { letters: /[\u{1f1e6}-\u{1f1ff}]/gu, first: 0x1f1e6, is: 'A' },
+  { letters: /[\u{e0020}-\u{e007e}]/gu, first: 0xe0020, is: ' ' },
+];
+
+function spellOut(text: string, { letters, first, is }: Signs): string {
+  const offset = first - (is.codePointAt(0) ?? 0);
+  return text.replace(letters, (one) => String.fromCodePoint((one.codePointAt(0) ?? 0) - offset));
+}

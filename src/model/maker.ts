@@ -1,0 +1,27 @@
+/** Who makes a model. `unknown`: a server of one's own, or a name that tells nothing. */
+export type Maker = 'openai' | 'anthropic' | 'google' | 'unknown';
+
+/** Whether the reviewer's model comes from another maker than the model under review. */
+export type Independence = 'other-maker' | 'same-maker' | 'unknown';
+
+export function compareMakers(reviewer: Maker, host: Maker): Independence {
+  if (reviewer === 'unknown' || host === 'unknown') return 'unknown';
+  return reviewer === host ? 'same-maker' : 'other-maker';
+}
+
+/** A router may put its own words before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
+const NAMES: readonly (readonly [Maker, RegExp])[] = [
+  ['anthropic', /(?:^|[/:.])claude-/i],
+  ['google', /(?:^|[/:.])gemini-/i],
+  ['openai', /(?:^|[/:.])(?:(?:chat)?gpt-|codex-|o[1-9](?:-|$))/i],
+];
+
+export function makerOfModel(model: string): Maker {
+  return NAMES.find(([, pattern]) => pattern.test(model))?.[0] ?? 'unknown';
+}
+
+export const MAKER_NAMES: Readonly<Record<Exclude<Maker, 'unknown'>, string>> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+};

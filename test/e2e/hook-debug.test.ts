@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createSandbox } from '../bed/sandbox.ts';
+import { startSession, writeEvent } from '../bed/session.ts';
+import { installFakeCodex } from '../fakes/programs.ts';
+
+const READ = {
+  ...{ hook_event_name: 'PostToolUse', tool_name: 'Read', tool_use_id: 'r1' },
+  tool_input: { file_path: 'a.js' },
+};
+const BASH = { ...READ, tool_name: 'Bash', tool_input: { command: 'ls' } };
+const BEFORE = { ...READ, hook_event_name: 'PreToolUse' };
+const PROMPT = { hook_event_name: 'UserPromptSubmit', prompt: 'Work on it' };
+const STOP = { hook_event_name: 'Stop', stop_hook_active: false };
+const COMPACT = { hook_event_name: 'PreCompact', trigger: 'auto' };
+
+describe.each(['COUNTERSIGN_HOOKS_DEBUG', 'CODEX_REFLECTOR_DEBUG'])('with %s=1', (variable) => {
+  it.concurrent.each<[string, object, RegExp]>([
+    ['gate', BEFORE, /^countersign: gate: nothing to do: no plan is being made$/],
+    ['start', PROMPT, /countersign: start: /],
+    ['after', READ, /^countersign: after: nothing to do for this event/],
+    ['after', BASH, /^countersign: after: nothing to do: a command matters only while/],
+    ['review', READ, /^countersign: review: nothing to do for this event/],
+    ['stop', STOP, /^countersign: stop: nothing to do for this event, or nothing has changed/],
+    ['compact', STOP, /^countersign: compact: nothing to do for this event/],
+    ['compact', COMPACT, /countersign: compact: done/],
+  ])('%s says something about %j', async (lane, event, stderr) => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const { send } = startSession(sandbox, { env: { [variable]: '1' } });
+    const run = await send(lane, event, { stderr, codex: 'success' });
+    expect(run.exitCode).toBe(0);
+  });
+});
+
+it('an edit: what was recorded, who was asked and what came of it', async () => {
+  await using sandbox = await createSandbox({ git: 'init' });
+  installFakeCodex(sandbox.bin);
+  const { send, stop } = startSession(sandbox, { env: { CODEX_REFLECTOR_DEBUG: '1' } });
+  const event = writeEvent(path.join(sandbox.project, 'a.js'), 'x();\n');
+  const SAID = { stderr: /^countersign: / };
+  const first = await send('after', event, SAID);
+  expect(first.stderr).toMatch(/the edit of .*a\.js was recorded\ncountersign: after: done/);
+  // A file that the session knows is recorded by a shorter way.
+  const next = writeEvent(path.join(sandbox.project, 'a.js'), 'y();\n');
+  const second = await send('after', next, SAID);
+  expect(second.stderr).toMatch(/^countersign: after: the edit was recorded; the other lane/);
+  const reviewed = await send('review', next, SAID);
+  expect(reviewed.stderr).toMatch(
+    /a reviewer is asked about a\.js\ncountersign: codex .*says APPROVED\n/,
+  );
+  expect((await stop(SAID)).stderr).toContain('countersign: stop: done');
+});
+
+it('the same by the configuration file, as soon as it has been read', async () => {
+  const files = { '.countersign.yaml': 'hooks:\n  debug: true\n' };
+  await using sandbox = await createSandbox({ git: 'init', files });
+  const { send } = startSession(sandbox);
+  await send('start', PROMPT, { stderr: /countersign: start: / });
+  await send('after', READ, { stderr: /^countersign: after: nothing to do for this event/ });
+  await send('gate', BEFORE, { stderr: /^countersign: gate: / });
+});
+
+it('nothing is said otherwise', async () => {
+  await using sandbox = await createSandbox({ git: 'init' });
+  const { send } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_DEBUG: '0' } });
+  for (const [lane, event] of [
+    ['gate', BEFORE],
+    ['after', READ],
+    ['stop', STOP],
+  ] as const)
+    expect((await send(lane, event)).stderr).toBe('');
+});

@@ -1,0 +1,168 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { rejection, startSession } from '../bed/session.ts';
+import { installFakeCodex } from '../fakes/programs.ts';
+
+const APPROVED = { verdict: 'APPROVED', summary: 'It does what it says.' };
+const SYNC = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
+/** By the rule tls-check-off, critical. */
+const BAD = 'https.get(url, { rejectUnauthorized: false });\n';
+const GOOD = 'https.get(url, {});\n';
+
+const project = () => createSandbox({ git: 'init', files: { 'a.js': GOOD, 'b.js': GOOD } });
+
+async function openIn(sandbox: Sandbox): Promise<readonly string[]> {
+  const { stdout } = await runDoor({ argv: ['findings'], sandbox });
+  return stdout.split('\n').filter((line) => /^[0-9a-f]{12} /.test(line));
+}
+
+describe.concurrent('a static finding of severity major or above', () => {
+  it('is shown, open and blocks the stop when the reviewer approves', async () => {
+    await using sandbox = await project();
+    installFakeCodex(sandbox.bin, { answer: APPROVED });
+    const { write, stop } = startSession(sandbox, { env: SYNC });
+    const edit = await write('after', 'a.js', BAD);
+    expect(edit.asked).toHaveLength(1);
+    expect(edit.said.systemMessage).toContain('the static rules found 1 problem in a.js');
+    expect(edit.said.hookSpecificOutput?.additionalContext).toContain('critical a.js:1');
+    expect(await openIn(sandbox)).toHaveLength(1);
+    const { said } = await stop();
+    expect(said).toMatchObject({ decision: 'block' });
+    expect(said.reason).toContain('critical a.js:1');
+  });
+
+  it.each(['logged-out', 'garbage'] as const)(
+    'also when the reviewer is of no use: %s',
+    async (codex) => {
+      await using sandbox = await project();
+      installFakeCodex(sandbox.bin, { behaviour: codex });
+      const { write, stop } = startSession(sandbox, { env: SYNC });
+      const edit = await write('after', 'a.js', BAD);
+      expect(edit.said.systemMessage).toContain('the static rules found 1 problem in a.js');
+      const again = await write('after', 'a.js', `${BAD}more();\n`);
+      expect(again.said.systemMessage ?? '').not.toContain('static rules found');
+      expect(await openIn(sandbox)).toHaveLength(1);
+      expect((await stop()).said.reason).toContain('critical a.js:1');
+    },
+  );
+
+  it('blocks a stop that is the first to look, with the reason why nobody reviewed', async () => {
+    await using sandbox = await project();
+    installFakeCodex(sandbox.bin, { behaviour: 'logged-out' });
+    const { write, stop } = startSession(sandbox);
+    await write('after', 'a.js', BAD);
+    const { said } = await stop();
+    expect(said).toMatchObject({ decision: 'block' });
+    expect(said.reason).toContain('critical a.js:1');
+    expect(said.systemMessage).toContain('was not reviewed');
+  });
+
+  it('vanishes when its code is gone, whatever the reviewer says or does not say', async () => {
+    await using sandbox = await project();
+    installFakeCodex(sandbox.bin, { behaviour: 'logged-out' });
+    const { write, stop } = startSession(sandbox, { env: SYNC });
+    await write('after', 'a.js', BAD);
+    await write('after', 'a.js', GOOD);
+    expect((await stop()).said.decision).toBeUndefined();
+    expect(await openIn(sandbox)).toEqual([]);
+    const { stdout } = await runDoor({ argv: ['stats'], sandbox });
+    expect(stdout).toMatch(/1 fixed/);
+  });
+
+  it('stays while its code does, though the reviewer approves of another change', async () => {
+    await using sandbox = await project();
+    installFakeCodex(sandbox.bin, { answer: APPROVED });
+    const { write, stop } = startSession(sandbox, { env: SYNC });
+    await write('after', 'a.js', BAD);
+    const other = await write('after', 'a.js', `// now\n${BAD}more();\n`);
+    expect(other).toMatchObject({ asked: [{}], stdout: '' });
+    expect((await stop()).said.decision).toBe('block');
+  });
+
+  it('comes back with its code, without a request', async () => {
+    await using sandbox = await project();
+    installFakeCodex(sandbox.bin, { answer: APPROVED });
+    const { write } = startSession(sandbox, { env: SYNC });
+    for (const text of [BAD, GOOD]) await write('after', 'a.js', text);
+    const again = await write('after', 'a.js', BAD);
+    expect(again.asked).toEqual([]);
+    expect(again.said.systemMessage).toContain('still open: a.js:1');
+    expect(await openIn(sandbox)).toHaveLength(1);
+  });
+
+  it('is one finding with what the reviewer says of the same line', async () => {
+    await using sandbox = await project();
+    const own = { line_start: 1, line_end: 1, severity: 'critical' };
+    const { write } = startSession(sandbox, { env: SYNC });
+    await write('after', 'a.js', BAD, { codex: { behaviour: 'logged-out' } });
+    const [before = ''] = await openIn(sandbox);
+    await write('after', 'a.js', `${BAD}more();\n`, {
+      codex: { answer: rejection('Anybody can read along', own) },
+    });
+    const [after = '', ...others] = await openIn(sandbox);
+    expect(others).toEqual([]);
+    expect(after).toContain('Anybody can read along');
+    expect(after.slice(0, 12)).toBe(before.slice(0, 12));
+  });
+
+  it('a secret is seen, though what we keep of the file has none', async () => {
+    await using sandbox = await project();
+    installFakeCodex(sandbox.bin, { answer: APPROVED });
+    const { write } = startSession(sandbox, { env: SYNC });
+    const token = ['ghp', 'a1B2c3D4'.repeat(5).slice(0, 36)].join('_');
+    const edit = await write('after', 'a.js', `${GOOD}const key = '${token}';\n`);
+    expect(edit.said.hookSpecificOutput?.additionalContext).toContain('a.js:2');
+    expect(edit.stdout).not.toContain(token);
+    expect(await openIn(sandbox)).toHaveLength(1);
+  });
+
+  it('of removed code it vanishes when the code is back', async () => {
+    await using sandbox = await project();
+    installFakeCodex(sandbox.bin, { behaviour: 'logged-out' });
+    const test = "it('adds', () => {\n  const sum = add(1, 2);\n  expect(sum).toBe(3);\n});\n";
+    writeFileSync(path.join(sandbox.project, 'a.test.js'), test);
+    const { write, stop } = startSession(sandbox, { env: SYNC });
+    const edit = await write('after', 'a.test.js', test.replace('  expect(sum).toBe(3);\n', ''));
+    expect(edit.said.systemMessage).toContain('static rules');
+    await write('after', 'a.test.js', `// again\n${test}`);
+    expect((await stop()).said.decision).toBeUndefined();
+    expect(await openIn(sandbox)).toEqual([]);
+  });
+
+  it('goes with its file', async () => {
+    await using sandbox = await project();
+    installFakeCodex(sandbox.bin, { behaviour: 'logged-out' });
+    const { write, stop } = startSession(sandbox, { env: SYNC });
+    await write('after', 'new.js', BAD);
+    rmSync(path.join(sandbox.project, 'new.js'));
+    expect((await stop()).said.decision).toBeUndefined();
+  });
+});
+
+it.concurrent('a minor one is for the reviewer alone', async () => {
+  await using sandbox = await project();
+  installFakeCodex(sandbox.bin, { answer: APPROVED });
+  const { write, stop } = startSession(sandbox, { env: SYNC });
+  const edit = await write('after', 'a.js', `${GOOD}console.log('here');\n`);
+  expect(edit.stdout).toBe('');
+  expect(edit.asked[0]?.stdin?.text).toContain('debug');
+  expect((await stop()).said.decision).toBeUndefined();
+});
+
+it.concurrent('one that was dismissed does not come back', async () => {
+  await using sandbox = await project();
+  installFakeCodex(sandbox.bin, { answer: APPROVED });
+  const { write, stop } = startSession(sandbox, { env: SYNC });
+  await write('after', 'a.js', BAD);
+  const [line = ''] = await openIn(sandbox);
+  const argv = ['findings', 'resolve', line.slice(0, 12), '--because', 'A test server.'];
+  await runDoor({ argv, sandbox });
+  const next = await write('after', 'a.js', `${BAD}more();\n${BAD.replace('url', 'other')}`);
+  expect(next.said.systemMessage).toContain('1 problem');
+  await write('after', 'a.js', `${BAD}more();\n`);
+  expect((await stop()).said.decision).toBeUndefined();
+  expect(await openIn(sandbox)).toEqual([]);
+});
