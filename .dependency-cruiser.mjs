@@ -1,21 +1,26 @@
 /**
- * The dependency rule. The table is the configuration: imports point down, doors are strangers,
- * stages are strangers, only `system` touches the world, nobody imports `main`.
+ * The dependency rule, as data: imports point down, doors do not import each other, stages do not import
+ * each other, only `system` touches the world, nothing imports `app`.
  */
+const DOOR = ['engine', 'host', 'state', 'static', 'diff', 'redaction', 'text', 'model', 'system'];
+
 export const MAY_IMPORT = {
-  'doors/cli': ['engine', 'host', 'state', 'static', 'diff', 'text', 'model', 'system'],
-  'doors/hook': ['engine', 'host', 'state', 'static', 'diff', 'text', 'model', 'system'],
-  'doors/plan': ['engine', 'host', 'state', 'static', 'diff', 'text', 'model', 'system'],
-  engine: ['prompt', 'route', 'extract', 'static', 'diff', 'text', 'model'],
-  static: ['text', 'model'],
-  diff: ['text', 'model'],
+  setup: ['project', 'cli', 'plan', 'config', 'backend', ...DOOR],
+  project: ['config', 'backend', 'cli', 'route', ...DOOR],
+  cli: DOOR,
+  session: DOOR,
+  plan: DOOR,
+  engine: ['prompt', 'route', 'extract', 'static', 'diff', 'redaction', 'text', 'model'],
+  static: ['redaction', 'text', 'model'],
+  diff: ['redaction', 'text', 'model'],
   host: ['model'],
-  prompt: ['text', 'model'],
+  prompt: ['redaction', 'text', 'model'],
   route: ['model'],
-  extract: ['text', 'model'],
-  backend: ['text', 'model', 'system'],
-  state: ['text', 'model', 'system'],
-  config: ['text', 'model', 'system'],
+  extract: ['redaction', 'text', 'model'],
+  backend: ['redaction', 'text', 'model', 'system'],
+  state: ['redaction', 'text', 'model', 'system'],
+  config: ['redaction', 'text', 'model', 'system'],
+  redaction: ['text', 'model'],
   text: ['model'],
   model: [],
   system: ['model'],
@@ -32,7 +37,7 @@ const PACKAGES = {
   // Exact token counts, loaded only when asked for.
   'gpt-tokenizer': ['text'],
   // A command of the agent's shell, before a plan is approved.
-  unbash: ['doors/plan'],
+  unbash: ['plan'],
 };
 
 /** Node modules that touch the world. */
@@ -72,7 +77,7 @@ export default {
       from: {},
       to: {
         path: '^src/',
-        pathNot: `${anyOf(['main', ...Object.keys(MAY_IMPORT)])}|^src/(main|index)\\.ts$`,
+        pathNot: `${anyOf(['app', ...Object.keys(MAY_IMPORT)])}|^src/(main|index)\\.ts$`,
       },
     },
     {

@@ -2,19 +2,20 @@ import tseslint from 'typescript-eslint';
 
 /** `process`, clocks and streams belong to the shell and to `system`; everybody else is handed them. */
 const WORLD = [
-  { object: 'process', property: 'env', message: 'main hands the environment in' },
+  { object: 'process', property: 'env', message: 'app hands the environment in' },
   { object: 'process', property: 'exit', message: 'return an Emission' },
   { object: 'process', property: 'exitCode', message: 'return an Emission' },
-  { object: 'process', property: 'stdin', message: 'use system/stdio.ts' },
+  { object: 'process', property: 'stdin', message: 'use system/process/stdio.ts' },
   { object: 'process', property: 'stdout', message: 'return an Emission' },
   { object: 'process', property: 'stderr', message: 'return an Emission' },
-  { object: 'Date', property: 'now', message: 'main hands a clock in' },
-  { object: 'performance', property: 'now', message: 'main hands a clock in' },
+  { object: 'Date', property: 'now', message: 'app hands a clock in' },
+  { object: 'performance', property: 'now', message: 'app hands a clock in' },
 ];
 
 const BRAND = {
   selector: 'TSAsExpression > TSTypeReference > Identifier[name="Redacted"]',
-  message: 'only text/redact.ts, and text/plain-words.ts of literals, makes a text Redacted',
+  message:
+    'only redaction/redact.ts, and redaction/plain-words.ts of literals, makes a text Redacted',
 };
 
 const SHELL = {
@@ -59,12 +60,18 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/**/*.test.ts', 'src/main.ts', 'src/index.ts', 'src/main/**', 'src/system/**'],
+    ignores: [
+      'src/**/*.test.ts',
+      'src/main.ts',
+      'src/index.ts',
+      'src/{app,setup,project}/**',
+      'src/system/**',
+    ],
     rules: {
       'no-restricted-properties': ['error', ...WORLD],
       'no-restricted-globals': [
         'error',
-        { name: 'fetch', message: 'use system/http.ts' },
+        { name: 'fetch', message: 'use system/net/http.ts' },
         { name: 'setTimeout', message: 'use system' },
         { name: 'setInterval', message: 'use system' },
       ],
@@ -76,7 +83,7 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 250 }], 'max-params': ['error', 3] },
   },
   {
-    files: ['src/text/{redact,plain-words}.ts'],
+    files: ['src/redaction/{redact,plain-words}.ts'],
     rules: { 'no-restricted-syntax': ['error', SHELL] },
   },
   {

@@ -16,12 +16,12 @@ export const STATIC_KINDS = [
 
 /** Modules of ours that the rows call, by a name of their own. */
 export const MODULES = {
-  redact: 'src/text/redact.ts',
+  redact: 'src/redaction/redact.ts',
   parse: 'src/diff/parse.ts',
   json: 'src/extract/json.ts',
   result: 'src/extract/review-result.ts',
   line: 'src/extract/verdict-line.ts',
-  tokens: 'src/text/tokens.ts',
+  tokens: 'src/text/tokens/tokens.ts',
   pack: 'src/diff/pack.ts',
   lines: 'src/diff/hunk-lines.ts',
   files: 'src/diff/changed-files.ts',

@@ -13,32 +13,39 @@ type Layer = {
 const LAYERS: readonly Layer[] = [
   { chunk: null, roots: ['main.ts'] },
   // What records an edit of a file that the session knows.
-  { chunk: 'held', roots: ['system/lock.ts', 'state/known-edit.ts'] },
+  { chunk: 'held', roots: ['system/files/lock.ts', 'state/session/known-edit.ts'] },
   // Of the gate: what every decision needs, what a denial says, what a command needs, and one of git or another program.
-  { chunk: 'gate', roots: ['main/gate.ts'] },
-  { chunk: 'gate-words', roots: ['doors/plan/gate-words.ts'] },
-  { chunk: 'gate-shell', roots: ['doors/plan/shell/index.ts'] },
-  { chunk: 'gate-git', roots: ['doors/plan/shell/about-git.ts'] },
-  { chunk: 'gate-tools', roots: ['doors/plan/shell/about-tools.ts'] },
+  { chunk: 'gate', roots: ['app/hooks/gate.ts'] },
+  { chunk: 'gate-words', roots: ['plan/gate/messages.ts'] },
+  { chunk: 'gate-shell', roots: ['plan/shell/index.ts'] },
+  { chunk: 'gate-git', roots: ['plan/shell/about-git.ts'] },
+  { chunk: 'gate-tools', roots: ['plan/shell/about-tools.ts'] },
   // On the path of a hook: each file as small as it can be, as the bundler makes them.
   {
     chunk: null,
     roots: [
-      'main/after-command.ts',
-      'main/emission.ts',
-      'main/drift.ts',
-      'state/arming.ts',
-      'state/mark.ts',
-      'doors/plan/broken.ts',
-      'text/redact.ts',
+      'app/hooks/after-command.ts',
+      'app/emission.ts',
+      'app/hooks/drift.ts',
+      'state/plan/arming.ts',
+      'state/store/keyed-hash.ts',
+      'plan/gate/broken.ts',
+      'redaction/redact.ts',
       'system/sha256.ts',
-      'system/process-start.ts',
+      'system/process/process-start.ts',
     ],
   },
-  { chunk: 'hooks', roots: ['main/hook.ts', 'main/desk.ts'] },
-  { chunk: 'commands', roots: ['main/cli.ts'] },
-  { chunk: 'content', roots: ['main/review.ts', 'main/wire.ts'], and: ['main/review-lanes.ts'] },
-  { chunk: 'reviewing', roots: ['main/review.ts', 'main/wire.ts', 'main/recording.ts'] },
+  { chunk: 'hooks', roots: ['app/hooks/hook.ts', 'app/hooks/open-session.ts'] },
+  { chunk: 'commands', roots: ['app/commands/cli.ts'] },
+  {
+    chunk: 'content',
+    roots: ['app/commands/review.ts', 'project/reviewers.ts'],
+    and: ['app/hooks/review-lanes.ts'],
+  },
+  {
+    chunk: 'reviewing',
+    roots: ['app/commands/review.ts', 'project/reviewers.ts', 'app/record-review.ts'],
+  },
 ];
 
 /** What the bundler knows of a module. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createSandbox } from '../test/bed/sandbox.ts';
 import { installFakeCodex } from '../test/fakes/programs.ts';
 import { review, type ReviewInput } from './index.ts';
-import { installUserRules } from './text/redact.ts';
+import { installUserRules } from './redaction/redact.ts';
 
 /** Assembled here, so that none is written down. */
 const WORD = ['hunter', '2xyz'].join('');

@@ -1,13 +1,13 @@
-import type { FlagValues } from './doors/cli/args.ts';
+import type { FlagValues } from './cli/arguments/args.ts';
 import { neverAsked } from './engine/conclude.ts';
-import { type Asked, reviewAsked } from './main/library.ts';
+import { type Asked, reviewAsked } from './app/library.ts';
 import { ConfigError, RedactionError, UsageError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
 import type { Effort, ReviewType } from './model/request.ts';
-import { INTERRUPTED } from './text/interrupted.ts';
-import { printable } from './text/printable.ts';
-import { oneLine, redact } from './text/redact.ts';
-import { redactionFailure } from './text/redaction-failure.ts';
+import { INTERRUPTED } from './redaction/matcher/interrupted.ts';
+import { printable } from './redaction/output/printable.ts';
+import { oneLine, redact } from './redaction/redact.ts';
+import { redactionFailure } from './redaction/redaction-failure.ts';
 
 export type { Failure, FailureCode } from './model/failure.ts';
 export type { Outcome, PreviousStatus, SkipReason } from './model/outcome.ts';

@@ -2,8 +2,8 @@
 import { peekEdits, peekEnabled, peekPlan, peekSubagentStop } from './config/peek.ts';
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
-import type { startCli } from './main/cli.ts';
-import { type KnownEdit, knownEdit } from './main/known-edit.ts';
+import type { startCli } from './app/commands/cli.ts';
+import { type KnownEdit, knownEdit } from './app/hooks/known-edit.ts';
 import {
   type DebugNote,
   GIVEN_UP,
@@ -12,15 +12,20 @@ import {
   type Lane,
   mentionsStart,
   UNREAD,
-} from './main/lanes.ts';
-import { cleanAgentShell, dropProjectVariables, goHome, HIDDEN } from './main/project-variables.ts';
-import { debug, hookSurroundings, surroundings } from './main/surroundings.ts';
+} from './app/hooks/lanes.ts';
+import {
+  cleanAgentShell,
+  dropProjectVariables,
+  goHome,
+  HIDDEN,
+} from './app/hooks/project-variables.ts';
+import { debug, hookSurroundings, surroundings } from './app/hooks/surroundings.ts';
 import type { PlanValues } from './model/hook-values.ts';
-import { mayBeArmed } from './state/armed.ts';
+import { mayBeArmed } from './state/plan/armed.ts';
 import { projectDir, sessionDir } from './state/paths.ts';
-import { mayHaveChanges } from './state/touched.ts';
-import { findProjectRoot } from './system/project-root.ts';
-import { readStdinText, readStdinWithin, writeErr } from './system/stdio.ts';
+import { mayHaveChanges } from './state/session/touched.ts';
+import { findProjectRoot } from './system/git/project-root.ts';
+import { readStdinText, readStdinWithin, writeErr } from './system/process/stdio.ts';
 
 /*
  * The process shell. Small on purpose: a host runs it on every tool call, so the cases with nothing
@@ -38,7 +43,7 @@ else enterCommand().then((start) => start(process.argv.slice(2)), unread);
 
 async function enterCommand(): Promise<typeof startCli> {
   await cleanAgentShell(environment);
-  return (await import('./main/cli.ts')).startCli;
+  return (await import('./app/commands/cli.ts')).startCli;
 }
 
 /** Taken away by an update, or no more files can be opened. */
@@ -79,7 +84,7 @@ function enterGate(root: string): void {
     leaveSaying('gate', 'gate-open', root);
     return;
   }
-  Promise.all([import('./main/gate.ts'), event ?? readByEvents()])
+  Promise.all([import('./app/hooks/gate.ts'), event ?? readByEvents()])
     .then(([{ startGate }, stdin]) => startGate({ stdin, root, plan }))
     .catch(() => giveUp('gate'))
     .then(() => leaveSaying('gate', process.exitCode === 2 ? 'denied' : 'allowed', root))
@@ -87,7 +92,7 @@ function enterGate(root: string): void {
 }
 
 async function readByEvents(): Promise<string> {
-  const { readStdinByEvents } = await import('./system/stdin-events.ts');
+  const { readStdinByEvents } = await import('./system/process/stdin-events.ts');
   return (await readStdinByEvents(EVENT_MS, isObject)).toString('utf8');
 }
 
@@ -134,7 +139,7 @@ async function answer(call: HookCall): Promise<void> {
     leaveSaying(lane, 'recorded', root);
     return;
   }
-  const { startHook } = await import('./main/hook.ts');
+  const { startHook } = await import('./app/hooks/hook.ts');
   debug(lane, await startHook(call), root);
 }
 
@@ -144,7 +149,7 @@ function leaveSaying(lane: Lane, note: DebugNote, root: string): void {
 }
 
 async function isRecorded(edit: KnownEdit): Promise<boolean> {
-  const { recordKnownEdit } = await import('./state/known-edit.ts');
+  const { recordKnownEdit } = await import('./state/session/known-edit.ts');
   return await recordKnownEdit(edit.sessionDir, { ...edit, at: Date.now() });
 }
 
@@ -160,7 +165,7 @@ function enterAfterCommand(event: Peek, root: string): void {
     leaveSaying('after', 'command', root);
     return;
   }
-  import('./main/after-command.ts').then(
+  import('./app/hooks/after-command.ts').then(
     async ({ startAfterCommand }) => {
       await startAfterCommand({ root, plan, event });
       debug('after', 'silent', root);
@@ -181,7 +186,7 @@ type Told = Pick<HookCall, 'lane' | 'event' | 'root'>;
 function callOf(told: Told): HookCall | 'event' | 'off' {
   const { lane, event, root } = told;
   if (event === null) return callAbout(told, null, false);
-  if (isNobodysBusiness(lane, event, root)) return 'event';
+  if (isIrrelevantForLane(lane, event, root)) return 'event';
   const isEdit = kindOfTool(event.tool) === 'edit';
   const edits = isEdit ? howEditsAreReviewed(root) : null;
   // Whatever is set for edits, the plan is reviewed when it is written.
@@ -203,7 +208,7 @@ function giveUp(lane: Lane, words = GIVEN_UP[lane]): void {
   process.exitCode = lane === 'gate' ? 2 : 0;
 }
 
-function isNobodysBusiness(lane: HookCall['lane'], event: Peek, root: string): boolean {
+function isIrrelevantForLane(lane: HookCall['lane'], event: Peek, root: string): boolean {
   switch (lane) {
     case 'after':
     case 'review':
@@ -211,14 +216,14 @@ function isNobodysBusiness(lane: HookCall['lane'], event: Peek, root: string): b
     case 'start':
       return event.event !== 'SessionStart' && event.event !== 'UserPromptSubmit';
     case 'stop':
-      return isNothingToKeep(event, root);
+      return hasNothingToReview(event, root);
     case 'compact':
       return event.event !== 'PreCompact';
   }
 }
 
 /** A turn without changes ends here, unless the settings must be read: broken ones are told at every stop. */
-function isNothingToKeep({ event, session }: Peek, root: string): boolean {
+function hasNothingToReview({ event, session }: Peek, root: string): boolean {
   const where = hookSurroundings(root);
   const isEnabled = peekEnabled(where);
   if (isEnabled === false || (event === 'SubagentStop' && peekSubagentStop(where) === false))

@@ -1,7 +1,7 @@
 import { parse } from 'smol-toml';
 import type { Maker } from '../model/maker.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { safe } from '../text/redact.ts';
+import { safe } from '../redaction/redact.ts';
 import { makerOfServer } from './makers.ts';
 
 /** What of the user's Codex configuration we follow ourselves. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Captured, Exit, Run } from '../system/process.ts';
+import type { Captured, Exit, Run } from '../system/process/process.ts';
 import { parseCodexEvents } from './codex-events.ts';
 import { explainExit, partialOf } from './codex-failure.ts';
 

@@ -1,9 +1,9 @@
 import { isOutOfFiles, RAISE_LIMIT } from '../model/open-files.ts';
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Exit, Run } from '../system/process.ts';
-import { INTERRUPTED } from '../text/interrupted.ts';
-import { clip, redact, safe } from '../text/redact.ts';
+import type { Exit, Run } from '../system/process/process.ts';
+import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
+import { clip, redact, safe } from '../redaction/redact.ts';
 import type { CodexEvents } from './codex-events.ts';
 import { INSTALL, UPDATE } from './codex-install.ts';
 import type { Keys } from './keys.ts';

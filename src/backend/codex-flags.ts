@@ -1,6 +1,6 @@
 import type { AskOptions } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
-import { clip, oneLine, redact, safe } from '../text/redact.ts';
+import { clip, oneLine, redact, safe } from '../redaction/redact.ts';
 import { explainEnd } from './codex-failure.ts';
 import { parseHelp } from './codex-help.ts';
 import { askVersion, type Inquiry, inquire } from './codex-inquiry.ts';

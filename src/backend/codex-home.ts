@@ -2,8 +2,8 @@ import * as path from 'node:path';
 import type { AskOptions } from '../model/backend.ts';
 import type { Environment } from '../model/environment.ts';
 import type { Maker } from '../model/maker.ts';
-import { readTextFile } from '../system/files.ts';
-import { redact, safe } from '../text/redact.ts';
+import { readTextFile } from '../system/files/files.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import {
   type CodexConfigRead,
   makerOfProvider,

@@ -1,7 +1,7 @@
 import type { CodexCache, FileStamp } from '../model/codex-cache.ts';
 import type { Environment } from '../model/environment.ts';
-import type { Deadline } from '../system/deadline.ts';
-import { type Program, type Run, runProgram } from '../system/process.ts';
+import type { Deadline } from '../system/process/deadline.ts';
+import { type Program, type Run, runProgram } from '../system/process/process.ts';
 import { baseEnvironment } from './environment.ts';
 
 /** What it takes to ask codex about itself. */

@@ -1,4 +1,4 @@
-import { safe } from '../text/redact.ts';
+import { safe } from '../redaction/redact.ts';
 
 /* The next step when there is no codex, or none that we can use. */
 

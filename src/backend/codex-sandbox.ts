@@ -1,9 +1,9 @@
 import * as path from 'node:path';
 import type { Redacted } from '../model/redacted.ts';
-import { createDir } from '../system/files.ts';
-import type { Run } from '../system/process.ts';
-import { inTempDir, type TempDir } from '../system/temp.ts';
-import { clip, oneLine, redact, replaceSafe, safe } from '../text/redact.ts';
+import { createDir } from '../system/files/files.ts';
+import type { Run } from '../system/process/process.ts';
+import { inTempDir, type TempDir } from '../system/files/temp.ts';
+import { clip, oneLine, redact, replaceSafe, safe } from '../redaction/redact.ts';
 import { type Inquiry, inquire } from './codex-inquiry.ts';
 import { type Preparation, startInquiry } from './codex-setup.ts';
 import { noTempDir } from './no-temp.ts';

@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import { inTempDir, type TempDir } from '../system/temp.ts';
+import { inTempDir, type TempDir } from '../system/files/temp.ts';
 import { inquire } from './codex-inquiry.ts';
 import { type Preparation, startInquiry } from './codex-setup.ts';
 

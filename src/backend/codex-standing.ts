@@ -1,7 +1,7 @@
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { BackendStanding } from '../model/standing.ts';
-import { joinSafe, redact, safe } from '../text/redact.ts';
+import { joinSafe, redact, safe } from '../redaction/redact.ts';
 import { askVersion, type Inquiry } from './codex-inquiry.ts';
 import { type Preparation, prepare, type SetUp, startInquiry } from './codex-setup.ts';
 

@@ -1,5 +1,5 @@
 import type { Usage } from '../model/backend.ts';
-import type { HttpAnswer } from '../system/http.ts';
+import type { HttpAnswer } from '../system/net/http.ts';
 import { parseJson, readError, type ServerError } from './curl-error.ts';
 import type { Api } from './curl-request.ts';
 import { asFields, asItems, textOf } from './json-fields.ts';

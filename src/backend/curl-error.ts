@@ -1,4 +1,4 @@
-import type { HttpAnswer } from '../system/http.ts';
+import type { HttpAnswer } from '../system/net/http.ts';
 import { asFields, textOf } from './json-fields.ts';
 
 /** What a server says of its refusal, in the fields of OpenAI; null: not said. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HttpAnswer } from '../system/http.ts';
+import type { HttpAnswer } from '../system/net/http.ts';
 import { hiddenRefusal, toRefusal } from './curl-error.ts';
 import { explainEnd, explainRefusal } from './curl-failure.ts';
 import { findServer } from './curl-server.ts';

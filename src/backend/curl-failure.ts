@@ -1,8 +1,8 @@
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { HttpAnswer, HttpEnd } from '../system/http.ts';
-import { INTERRUPTED } from '../text/interrupted.ts';
-import { joinSafe, redact, safe } from '../text/redact.ts';
+import type { HttpAnswer, HttpEnd } from '../system/net/http.ts';
+import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
+import { joinSafe, redact, safe } from '../redaction/redact.ts';
 import type { Stop } from './curl-answer.ts';
 import { errorText, isPage, type Refusal } from './curl-error.ts';
 import { keysOf, type Server } from './curl-server.ts';

@@ -1,7 +1,7 @@
 import type { Usage } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { HttpAnswer, HttpEnd } from '../system/http.ts';
+import type { HttpAnswer, HttpEnd } from '../system/net/http.ts';
 import { readAnswer } from './curl-answer.ts';
 import { hiddenRefusal, isPage, type Refusal, toRefusal } from './curl-error.ts';
 import {

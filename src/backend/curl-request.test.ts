@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Effort } from '../model/request.ts';
-import { safe } from '../text/redact.ts';
+import { safe } from '../redaction/redact.ts';
 import {
   apiOf,
   buildRequest,

@@ -4,7 +4,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Effort } from '../model/request.ts';
 import type { RedactedJson } from '../model/result.ts';
 import type { BackendSettings } from '../model/settings.ts';
-import { redact, redactRecord, safe, stringify } from '../text/redact.ts';
+import { redact, redactRecord, safe, stringify } from '../redaction/redact.ts';
 import { errorText, type Refusal } from './curl-error.ts';
 import type { Server } from './curl-server.ts';
 

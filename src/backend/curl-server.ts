@@ -1,7 +1,7 @@
 import type { Environment } from '../model/environment.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { redact, safe } from '../text/redact.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import type { Keys } from './keys.ts';
 import { isOpenAi, OPENAI } from './makers.ts';
 import { findProxy } from './proxy.ts';

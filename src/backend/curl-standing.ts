@@ -1,7 +1,7 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { BackendSettings } from '../model/settings.ts';
 import type { BackendStanding, Caveat } from '../model/standing.ts';
-import { redact, safe } from '../text/redact.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import { findServer, type Server } from './curl-server.ts';
 import type { Machine } from './environment.ts';
 

@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
-import { firstWholeLines } from '../system/whole-lines.ts';
-import { clip, redact } from '../text/redact.ts';
+import { firstWholeLines } from '../system/files/whole-lines.ts';
+import { clip, redact } from '../redaction/redact.ts';
 import { type Keys, withoutKeys } from './keys.ts';
 import { wholeWords } from './output.ts';
 

@@ -5,7 +5,7 @@ import type { RecordedRequest, ScriptedServer } from '../../test/fakes/scripted-
 import { jsonReply, type FailureName, type Script } from '../../test/fakes/scripted-turns.ts';
 import type { Answer, AskOptions } from '../model/backend.ts';
 import type { Environment } from '../model/environment.ts';
-import { safe } from '../text/redact.ts';
+import { safe } from '../redaction/redact.ts';
 import { createCurl } from './curl.ts';
 
 /** Shaped like a real key, and made here so that none is written down. */

@@ -18,7 +18,7 @@ import { withoutKeys } from './keys.ts';
 import { makerOfServer } from './makers.ts';
 import { saidWords } from './output.ts';
 import { type Limits, type Tries, tryAgain, type Turn } from './retry.ts';
-import { INTERRUPTED } from '../text/interrupted.ts';
+import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
 import { afterWaiting } from './waited.ts';
 
 type Said = Extract<Ended, { kind: 'said' }>;
@@ -74,7 +74,7 @@ async function askUntilTaken(call: Call, limits: Limits): Promise<Answer> {
 
 async function askOnce(call: Call, { clock, deadline, signal }: Limits): Promise<Turn<Ended>> {
   // Node's own HTTP and TLS take a tenth of a review's time to load; most reviews are codex's.
-  const { postJson } = await import('../system/http.ts');
+  const { postJson } = await import('../system/net/http.ts');
   const end = await postJson({
     ...buildRequest(call),
     proxy: call.server.proxy,

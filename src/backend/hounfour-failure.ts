@@ -1,9 +1,9 @@
 import { isOutOfFiles, RAISE_LIMIT } from '../model/open-files.ts';
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Captured, Exit, Run } from '../system/process.ts';
-import { INTERRUPTED } from '../text/interrupted.ts';
-import { redact, safe } from '../text/redact.ts';
+import type { Captured, Exit, Run } from '../system/process/process.ts';
+import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import type { Keys } from './keys.ts';
 import { endOf, firstPart, lastPart, lastWords, saidWords, wholeWords } from './output.ts';
 

@@ -4,10 +4,10 @@ import type { Failure } from '../model/failure.ts';
 import type { Prompt } from '../model/prompt.ts';
 import type { BackendSettings } from '../model/settings.ts';
 import type { BackendStanding, Caveat } from '../model/standing.ts';
-import { isExecutable } from '../system/files.ts';
-import { type Run, runProgram } from '../system/process.ts';
-import { inTempDir, type TempDir } from '../system/temp.ts';
-import { redact, safe } from '../text/redact.ts';
+import { isExecutable } from '../system/files/files.ts';
+import { type Run, runProgram } from '../system/process/process.ts';
+import { inTempDir, type TempDir } from '../system/files/temp.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import { baseEnvironment, type Machine } from './environment.ts';
 import { explainRun, partialOf } from './hounfour-failure.ts';
 import { type Keys, withoutKeys } from './keys.ts';
@@ -20,7 +20,7 @@ const MODELS: Readonly<Record<AskOptions['subject'], string>> = {
   documents: 'gpt-5.2',
 };
 
-/** Whose model it is told to ask. */
+/** ProjectLocation model it is told to ask. */
 const PROVIDER = 'openai';
 
 /** `model-invoke`: its own choice of provider, its own metering; prompts in files, answer on stdout. */

@@ -1,4 +1,4 @@
-import { safe } from '../text/redact.ts';
+import { safe } from '../redaction/redact.ts';
 
 /** The keys that were handed to a reviewer for one ask. */
 export type Keys = readonly string[];

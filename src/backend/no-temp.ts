@@ -1,5 +1,5 @@
 import type { Failure } from '../model/failure.ts';
-import { redact, safe } from '../text/redact.ts';
+import { redact, safe } from '../redaction/redact.ts';
 
 /** A program is handed its files in a temporary directory, and there is none to be had. */
 export function noTempDir(errno: string): Failure {

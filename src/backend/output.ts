@@ -1,7 +1,7 @@
 import type { Redacted } from '../model/redacted.ts';
-import type { Captured, Run } from '../system/process.ts';
-import { firstWholeLines, lastWholeLines } from '../system/whole-lines.ts';
-import { clip, clipFront, oneLine, redact, replaceSafe, safe } from '../text/redact.ts';
+import type { Captured, Run } from '../system/process/process.ts';
+import { firstWholeLines, lastWholeLines } from '../system/files/whole-lines.ts';
+import { clip, clipFront, oneLine, redact, replaceSafe, safe } from '../redaction/redact.ts';
 import { type Keys, PLACE, withoutKeys } from './keys.ts';
 
 /*

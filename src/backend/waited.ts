@@ -1,7 +1,7 @@
 import type { Answer } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
-import { INTERRUPTED } from '../text/interrupted.ts';
-import { safe } from '../text/redact.ts';
+import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
+import { safe } from '../redaction/redact.ts';
 import type { Tries } from './retry.ts';
 
 type Failed = Extract<Answer, { kind: 'failed' }>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../model/errors.ts';
-import { applyEdits } from '../text/edit.ts';
+import { applyEdits } from '../text/json/edit.ts';
 import { editSetting } from './edit-setting.ts';
 
 const edited = (text: string, name = '.countersign.yaml') =>

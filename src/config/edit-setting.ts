@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, type Pair, type ParsedNode, type YAMLMap } from 'yaml';
 import { ConfigError } from '../model/errors.ts';
-import { applyEdits, type TextEdit } from '../text/edit.ts';
+import { applyEdits, type TextEdit } from '../text/json/edit.ts';
 import { type ConfigFile, parseConfigFile } from './file.ts';
 import type { Key } from './settings.ts';
 import { parseYaml } from './yaml-document.ts';

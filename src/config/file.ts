@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as path from 'node:path';
 import { ConfigError } from '../model/errors.ts';
-import { isAbsent, isInside, readRegularFile, resolvePath } from '../system/files.ts';
+import { isAbsent, isInside, readRegularFile, resolvePath } from '../system/files/files.ts';
 import { nearest } from '../text/nearest.ts';
 import { decodeText } from './decode.ts';
 import { type Given, joinLists, type Layer, whatIsWrong, wrongValue } from './layer.ts';

@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
-import { isAbsent, isInside } from '../system/files.ts';
+import { isAbsent, isInside } from '../system/files/files.ts';
 
 /** In a directory the first of these is the project's file. */
 const PROJECT_FILES = ['.countersign.yaml', '.loa.config.yaml'] as const;

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
 import type { Settings } from '../model/settings.ts';
-import { isAbsent } from '../system/files.ts';
+import { isAbsent } from '../system/files/files.ts';
 import { nearest } from '../text/nearest.ts';
 import type { ConfigFile, FileBytes } from './file.ts';
 import { findProjectFile, projectFilePlaces, userFile } from './find-files.ts';

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { isAbsent, stampOf } from '../system/files.ts';
+import { isAbsent, stampOf } from '../system/files/files.ts';
 
 /** A file with a name that is nearly one of ours. */
 export type Misnamed = {

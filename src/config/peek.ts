@@ -1,6 +1,6 @@
 import type { Environment } from '../model/environment.ts';
 import type { HookValues, PlanValues } from '../model/hook-values.ts';
-import { isAbsent } from '../system/files.ts';
+import { isAbsent } from '../system/files/files.ts';
 import { findProjectFile, userFile } from './find-files.ts';
 import { switchOf } from './words.ts';
 

@@ -21,7 +21,7 @@ export async function checkRedaction(layers: readonly Layer[]): Promise<void> {
 async function checkEntries(key: RedactionKey, given: Given): Promise<void> {
   const entries = given.value as readonly string[];
   if (entries.length === 0) return;
-  const { whyNotAllowed, whyNotPattern } = await import('../text/user-rules.ts');
+  const { whyNotAllowed, whyNotPattern } = await import('../redaction/user-rules.ts');
   const whyNot = key === 'redaction.patterns' ? whyNotPattern : whyNotAllowed;
   for (const [index, entry] of entries.entries()) {
     const why = whyNot(entry);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type BackendName, CAPABILITIES } from '../model/backend.ts';
 import { CONDITIONS, type Route, type RouteTable } from '../model/route.ts';
 import { nearest } from '../text/nearest.ts';
-import { redact } from '../text/redact.ts';
+import { redact } from '../redaction/redact.ts';
 
 /** What is wrong and where, seen from the value that was read. */
 export type RouteProblem = {

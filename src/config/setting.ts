@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import * as v from 'valibot';
 
-/** Whose word counts. */
+/** ProjectLocation word counts. */
 export type Trust<T> =
   /** Anybody's. */
   | { readonly kind: 'free' }

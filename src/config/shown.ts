@@ -1,4 +1,4 @@
-import { redact } from '../text/redact.ts';
+import { redact } from '../redaction/redact.ts';
 
 const MAX_SHOWN = 60;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../model/errors.ts';
-import { safe } from '../text/redact.ts';
+import { safe } from '../redaction/redact.ts';
 import { createDiffContent, diffOf, parseGiven, pathsOf } from './content.ts';
 import { parseDiff } from './parse.ts';
 

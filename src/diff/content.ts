@@ -1,7 +1,12 @@
 import { UsageError } from '../model/errors.ts';
 import type { Content, LeftOut } from '../model/request.ts';
-import { createShortened, createUnsent, decode, type Shortened } from '../text/content.ts';
-import { redact, redactCounting } from '../text/redact.ts';
+import {
+  createShortened,
+  createUnsent,
+  decode,
+  type Shortened,
+} from '../redaction/output/content.ts';
+import { redact, redactCounting } from '../redaction/redact.ts';
 import { countDiff } from './count.ts';
 import type { Diff } from './diff.ts';
 import { disguisedFile, withoutColours } from './disguised.ts';

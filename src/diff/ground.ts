@@ -1,7 +1,7 @@
 import type { Finding, Grounding } from '../model/result.ts';
 import { plainPath, withoutSide } from '../text/cited-path.ts';
-import { oncePer } from '../text/once-per.ts';
-import { redact } from '../text/redact.ts';
+import { memoizeByObject } from '../text/memoize-by-object.ts';
+import { redact } from '../redaction/redact.ts';
 import { changedPaths } from './count.ts';
 import type { Diff, DiffFile, HunkLine } from './diff.ts';
 import { hunkLines } from './hunk-lines.ts';
@@ -84,9 +84,9 @@ export function filesTold(told: string, diff: Diff): readonly DiffFile[] {
 type Files = ReadonlyMap<string, readonly DiffFile[]>;
 
 /** There may be as many findings as files. */
-const filesByName = oncePer((diff: Diff) => filesBy(diff, (name) => name));
+const filesByName = memoizeByObject((diff: Diff) => filesBy(diff, (name) => name));
 
-const filesByRedacted = oncePer((diff: Diff) =>
+const filesByRedacted = memoizeByObject((diff: Diff) =>
   filesBy(diff, (name) => {
     const told = redact(name);
     return told === name ? null : told;

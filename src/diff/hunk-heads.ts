@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
-import { clip, joinSafe, oneLine, redact, safe } from '../text/redact.ts';
-import { estimateTokens } from '../text/tokens.ts';
+import { clip, joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
+import { estimateTokens } from '../text/tokens/tokens.ts';
 import { kindOf, marksAt } from './combined.ts';
 import type { Hunk, Span } from './diff.ts';
 import { nextLine } from './lines.ts';

@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import { joinSafe, oneLine, safe } from '../text/redact.ts';
+import { joinSafe, oneLine, safe } from '../redaction/redact.ts';
 import { createRoom } from '../text/room.ts';
 import type { Diff, DiffFile } from './diff.ts';
 import { nameOf } from './pack.ts';

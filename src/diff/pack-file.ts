@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import { redact, safe } from '../text/redact.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import type { Room } from '../text/room.ts';
 import type { DiffFile, Span } from './diff.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redact } from '../text/redact.ts';
+import { redact } from '../redaction/redact.ts';
 import { packDiff } from './pack.ts';
 import { parseDiff } from './parse.ts';
 import { rankOf } from './rank.ts';

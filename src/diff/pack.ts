@@ -1,8 +1,8 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut } from '../model/request.ts';
-import { closingList, listBudget } from '../text/closing-list.ts';
-import { compose, oneLine, redact, safe } from '../text/redact.ts';
-import { oncePer } from '../text/once-per.ts';
+import { closingList, listBudget } from '../redaction/output/closing-list.ts';
+import { compose, oneLine, redact, safe } from '../redaction/redact.ts';
+import { memoizeByObject } from '../text/memoize-by-object.ts';
 import { createRoom, type Room } from '../text/room.ts';
 import { type Diff, type DiffFile, pieces, type Span } from './diff.ts';
 import { packFile } from './pack-file.ts';
@@ -73,7 +73,7 @@ export function namedOnly(files: readonly DiffFile[]): readonly LeftOut[] {
 }
 
 /** Redacted once: it is asked for wherever a file is listed. */
-export const nameOf = oncePer(
+export const nameOf = memoizeByObject(
   ({ newPath, oldPath }: DiffFile): Redacted => redact(newPath ?? oldPath ?? ''),
 );
 

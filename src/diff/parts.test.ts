@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redact } from '../text/redact.ts';
-import { estimateTokens } from '../text/tokens.ts';
+import { redact } from '../redaction/redact.ts';
+import { estimateTokens } from '../text/tokens/tokens.ts';
 import { hunkLines } from './hunk-lines.ts';
 import { parseDiff } from './parse.ts';
 import { splitDiff, type DiffParts } from './parts.ts';

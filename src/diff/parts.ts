@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import { compose, safe } from '../text/redact.ts';
+import { compose, safe } from '../redaction/redact.ts';
 import { createRoom, type Room } from '../text/room.ts';
 import type { DiffFile, Span } from './diff.ts';
 import { endedLines, type RedactedDiff } from './pack.ts';

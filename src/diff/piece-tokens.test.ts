@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateTokens, isWithin, tokensWithin } from '../text/tokens.ts';
+import { estimateTokens, isWithin, tokensWithin } from '../text/tokens/tokens.ts';
 import { pieces } from './diff.ts';
 import { parseDiff } from './parse.ts';
 import { countPieces } from './piece-tokens.ts';

@@ -1,4 +1,4 @@
-import { costWithin, isShort, isWithin, MARGIN } from '../text/tokens.ts';
+import { costWithin, isShort, isWithin, MARGIN } from '../text/tokens/tokens.ts';
 import { type Diff, pieces, type Span } from './diff.ts';
 
 /** What the files of a diff take, and what lies between them: counted once, whatever the budget. */

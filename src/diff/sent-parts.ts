@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut } from '../model/request.ts';
-import { joinSafe, safe } from '../text/redact.ts';
+import { joinSafe, safe } from '../redaction/redact.ts';
 import type { Diff, DiffFile } from './diff.ts';
 import { lackingLines, nameOf, namedOnly, type PackedDiff, partlySent } from './pack.ts';
 import type { DiffParts } from './parts.ts';

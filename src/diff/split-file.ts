@@ -1,7 +1,7 @@
 import type { Redacted } from '../model/redacted.ts';
-import { safe } from '../text/redact.ts';
+import { safe } from '../redaction/redact.ts';
 import { createRoom, type Room } from '../text/room.ts';
-import { prefixWithin } from '../text/tokens.ts';
+import { prefixWithin } from '../text/tokens/tokens.ts';
 import type { DiffFile, Hunk, Span } from './diff.ts';
 import { createHunkHeads } from './hunk-heads.ts';
 import { nextLine } from './lines.ts';

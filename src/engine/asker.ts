@@ -11,7 +11,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Effort, ReviewRequest } from '../model/request.ts';
 import type { Route } from '../model/route.ts';
 import { effectiveCapabilities } from '../route/capabilities.ts';
-import { INTERRUPTED } from '../text/interrupted.ts';
+import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
 
 /** A review on its way, seen from its routes. */
 export type Ask = {

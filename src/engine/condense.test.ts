@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Redacted } from '../model/redacted.ts';
-import { redact, safe } from '../text/redact.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import { condense } from './condense.ts';
 
 const letters = (length: number) =>

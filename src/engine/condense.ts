@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import { clip, clipFront, compose, safe } from '../text/redact.ts';
+import { clip, clipFront, compose, safe } from '../redaction/redact.ts';
 
 /** Shorter words for a text; null when nobody could find any. */
 export type Summarise = (text: Redacted) => Promise<Redacted | null>;

@@ -4,8 +4,8 @@ import { diffOf, runScripted } from '../../test/engine/scripted-review.ts';
 import { type Answered, approval, changes, finding } from '../../test/engine/words.ts';
 import { createDiffContent } from '../diff/content.ts';
 import type { Content, ReviewRequest } from '../model/request.ts';
-import { createContent } from '../text/content.ts';
-import { redact, safe } from '../text/redact.ts';
+import { createContent } from '../redaction/output/content.ts';
+import { redact, safe } from '../redaction/redact.ts';
 
 const BUDGET = 1500;
 

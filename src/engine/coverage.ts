@@ -7,7 +7,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut, Subject } from '../model/request.ts';
 import { languageOf } from '../static/language.ts';
 import { skippedByContent, skippedByName } from '../static/skip.ts';
-import { redact, safe } from '../text/redact.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import type { Sent } from './sent.ts';
 
 /** What a reviewer was sent of each file of the change; of a document, of each section that was cut. */

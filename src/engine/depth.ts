@@ -2,7 +2,7 @@ import type { DiffCount } from '../diff/count.ts';
 import { findSecurityPath } from '../diff/security-paths.ts';
 import type { Level, Thresholds } from '../model/depth.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { redact, safe } from '../text/redact.ts';
+import { redact, safe } from '../redaction/redact.ts';
 
 /** How deep to review, and what decided it. */
 export type Depth = {

@@ -1,7 +1,7 @@
 import type { EngineEvent } from '../model/event.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest } from '../model/request.ts';
-import { safe } from '../text/redact.ts';
+import { safe } from '../redaction/redact.ts';
 
 /*
  * Patterns of a project's file are honoured whether it is trusted or not: they keep secrets in. But one

@@ -2,8 +2,8 @@ import type { Answer } from '../model/backend.ts';
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Route } from '../model/route.ts';
 import type { Try } from '../route/first-success.ts';
-import { INTERRUPTED } from '../text/interrupted.ts';
-import { redact, safe } from '../text/redact.ts';
+import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
+import { redact, safe } from '../redaction/redact.ts';
 
 export type AskFailed = Omit<Extract<Answer, { kind: 'failed' }>, 'kind'> & {
   readonly kind: 'no-answer';

@@ -1,6 +1,6 @@
 import { extractVerdictLine } from '../extract/verdict-line.ts';
 import type { ReviewResult } from '../model/result.ts';
-import { clip, redact } from '../text/redact.ts';
+import { clip, redact } from '../redaction/redact.ts';
 
 /** Whoever tells it shortens it; a flood is no answer. */
 const MAX_SUMMARY = 12_000;

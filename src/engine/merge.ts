@@ -4,7 +4,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Previous } from '../model/request.ts';
 import { type Finding, type RedactedJson, type ReviewResult, SEVERITIES } from '../model/result.ts';
 import { VERDICTS } from '../model/verdict.ts';
-import { joinSafe, safe } from '../text/redact.ts';
+import { joinSafe, safe } from '../redaction/redact.ts';
 import { statusOf } from './previous.ts';
 
 /** What the reviewer of one part says. */

@@ -4,7 +4,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { ReviewType } from '../model/request.ts';
 import type { ConditionName } from '../model/route.ts';
 import type { Skipped } from '../route/first-success.ts';
-import { clip, joinSafe, oneLine, redact, safe } from '../text/redact.ts';
+import { clip, joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
 
 /** Nobody was really asked: what is missing on each way to a reviewer, and how to get it. */
 export function nobodyAsked(

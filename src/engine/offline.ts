@@ -5,7 +5,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Content, LeftOut, ReviewRequest } from '../model/request.ts';
 import { type Finding, type ReviewResult, SEVERITIES } from '../model/result.ts';
 import type { SkippedFile, StaticReview } from '../model/static.ts';
-import { joinSafe, redact, safe } from '../text/redact.ts';
+import { joinSafe, redact, safe } from '../redaction/redact.ts';
 import { shownLeftOut } from './coverage.ts';
 import { splitDismissed } from './dismissed.ts';
 import { type Compared, compareWithPrevious } from './previous.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BackendName } from '../model/backend.ts';
 import type { Route } from '../model/route.ts';
 import type { BackendStanding } from '../model/standing.ts';
-import { safe } from '../text/redact.ts';
+import { safe } from '../redaction/redact.ts';
 import type { ExplainedRoute } from './explain.ts';
 import { foreseeRoutes } from './outlook.ts';
 

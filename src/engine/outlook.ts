@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { BackendStanding } from '../model/standing.ts';
-import { joinSafe, redact, safe } from '../text/redact.ts';
+import { joinSafe, redact, safe } from '../redaction/redact.ts';
 import type { ExplainedRoute } from './explain.ts';
 
 /** What would become of a route if a review began now, as far as it can be known without asking. */

@@ -18,8 +18,8 @@ import {
 } from '../../test/engine/words.ts';
 import type { FailureCode } from '../model/failure.ts';
 import type { ReviewRequest } from '../model/request.ts';
-import { createContent } from '../text/content.ts';
-import { redact, safe } from '../text/redact.ts';
+import { createContent } from '../redaction/output/content.ts';
+import { redact, safe } from '../redaction/redact.ts';
 
 /** Three files of which each takes a part of its own in every pass. */
 const PATHS = ['a/one.ts', 'b/two.ts', 'c/three.ts'];

@@ -8,7 +8,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Effort } from '../model/request.ts';
 import type { ReviewResult } from '../model/result.ts';
 import type { PassInput, Shown } from '../prompt/build.ts';
-import { redact, safe } from '../text/redact.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import { MIN_SECONDS } from './asker.ts';
 import { mergeResults } from './merge.ts';
 import {

@@ -20,9 +20,9 @@ import { RedactionError } from '../model/errors.ts';
 import type { FailureCode } from '../model/failure.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import { PASS } from '../prompt/sections/passes.ts';
-import { createContent } from '../text/content.ts';
-import { installUserRules, redact, safe } from '../text/redact.ts';
-import { estimateTokens } from '../text/tokens.ts';
+import { createContent } from '../redaction/output/content.ts';
+import { installUserRules, redact, safe } from '../redaction/redact.ts';
+import { estimateTokens } from '../text/tokens/tokens.ts';
 import { findingIds } from '../text/finding-id.ts';
 
 /** Which passes were asked for, by the task that each was given. */

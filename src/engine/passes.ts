@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import { clipTokens } from '../text/clip-tokens.ts';
+import { clipTokens } from '../redaction/output/clip-tokens.ts';
 import type { Failed } from './asker.ts';
 import type { Depth } from './depth.ts';
 import { askPass, mayAskAgain, type Missed, type PassRun, readAnswer } from './one-pass.ts';

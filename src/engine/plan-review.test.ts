@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runScripted, type Scenario } from '../../test/engine/scripted-review.ts';
-import { createContent } from '../text/content.ts';
+import { createContent } from '../redaction/output/content.ts';
 
 const THREAD = '0199a213-81c0-7800-8aa1-bbab2a035a53';
 const OPTIMAL = {

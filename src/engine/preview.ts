@@ -7,7 +7,7 @@ import type { Prompt } from '../model/prompt.ts';
 import type { FilesSent } from '../model/receipt.ts';
 import type { Effort, LeftOut, ReviewRequest } from '../model/request.ts';
 import type { Route } from '../model/route.ts';
-import { safe } from '../text/redact.ts';
+import { safe } from '../redaction/redact.ts';
 import { effectiveCapabilities } from '../route/capabilities.ts';
 import { tableHash } from '../route/describe.ts';
 import { firstUnmet, type World } from './review.ts';

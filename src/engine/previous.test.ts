@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding, RedactedJson, ReviewResult } from '../model/result.ts';
-import { createContent } from '../text/content.ts';
-import { redact, redactJson, safe } from '../text/redact.ts';
+import { createContent } from '../redaction/output/content.ts';
+import { redact, redactJson, safe } from '../redaction/redact.ts';
 import { diffOf } from '../../test/engine/scripted-review.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import { materialOf, packContent } from './sent.ts';

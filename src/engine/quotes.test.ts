@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Finding, ReviewResult } from '../model/result.ts';
-import { redact, safe } from '../text/redact.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import { cutSensitiveQuotes } from './quotes.ts';
 
 const finding = (file: string | null): Finding => ({

@@ -1,7 +1,7 @@
 import { sensitiveReason } from '../diff/sensitive.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Finding, RedactedJson, ReviewResult } from '../model/result.ts';
-import { mapSafe, redactRecord, replaceSafe, safe } from '../text/redact.ts';
+import { mapSafe, redactRecord, replaceSafe, safe } from '../redaction/redact.ts';
 
 /*
  * A reviewer that saw a sensitive file may say what is wrong with it, not what stands in it. Whatever

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../test/bed/default-settings.ts';
 import { DEFAULT_ROUTES } from '../config/default-routes.ts';
-import { exitCode } from '../doors/cli/exit-code.ts';
-import { levelOf, logLines } from '../doors/cli/log.ts';
+import { exitCode } from '../cli/report/exit-code.ts';
+import { levelOf, logLines } from '../cli/commands/log.ts';
 import type { Answer, AskOptions, Backend, BackendName, Capability } from '../model/backend.ts';
 import { depthWith } from '../model/depth.ts';
 import type { FailureCode } from '../model/failure.ts';
@@ -11,8 +11,8 @@ import type { ReviewRequest } from '../model/request.ts';
 import type { Limits, Route, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
 import { selectTable } from '../route/select.ts';
-import { createContent } from '../text/content.ts';
-import { redact, safe } from '../text/redact.ts';
+import { createContent } from '../redaction/output/content.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import { createReview } from './review.ts';
 
 /** How one ask goes: a review, an answer that is none, a failure, or one that was not really tried. */

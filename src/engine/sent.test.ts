@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { diffOf } from '../../test/engine/scripted-review.ts';
 import type { Subject } from '../model/request.ts';
-import { createContent } from '../text/content.ts';
-import { redact, safe } from '../text/redact.ts';
-import { estimateTokens } from '../text/tokens.ts';
+import { createContent } from '../redaction/output/content.ts';
+import { redact, safe } from '../redaction/redact.ts';
+import { estimateTokens } from '../text/tokens/tokens.ts';
 import { materialOf, packContent } from './sent.ts';
 
 const PATHS = ['src/a.ts', 'src/b.ts', 'docs/c.md'];

@@ -9,8 +9,8 @@ import type { DepthSettings } from '../model/depth.ts';
 import type { FilesSent } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut, Subject } from '../model/request.ts';
-import { packDocument } from '../text/pack-document.ts';
-import { isWithin } from '../text/tokens.ts';
+import { packDocument } from '../redaction/output/pack-document.ts';
+import { isWithin } from '../text/tokens/tokens.ts';
 
 /** The content as it goes into a prompt, and what of it does not. */
 export type Sent = {

@@ -3,7 +3,7 @@ import type { DismissedFinding } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import type { ReviewResult } from '../model/result.ts';
-import { joinSafe, oneLine, redact, safe } from '../text/redact.ts';
+import { joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
 import { splitDismissed } from './dismissed.ts';
 import type { Review } from './review.ts';
 import { isOfRule } from './static-findings.ts';

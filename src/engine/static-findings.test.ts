@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDiff, reviewDiff } from '../../test/static/examples.ts';
 import type { Finding, ReviewResult } from '../model/result.ts';
-import { redact, safe } from '../text/redact.ts';
+import { redact, safe } from '../redaction/redact.ts';
 import { isOfRule, toFindings, withStatic } from './static-findings.ts';
 
 const FOUND = reviewDiff(

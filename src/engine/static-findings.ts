@@ -2,7 +2,7 @@ import { type Finding, type ReviewResult, SEVERITIES } from '../model/result.ts'
 import type { StaticFinding, StaticProof, StaticReview } from '../model/static.ts';
 import { plainPath, withoutSide } from '../text/cited-path.ts';
 import { findingIds } from '../text/finding-id.ts';
-import { redact, safe } from '../text/redact.ts';
+import { redact, safe } from '../redaction/redact.ts';
 
 /** The reviewer's findings, then those of the rules that the reviewer has not named itself. */
 export function withStatic(result: ReviewResult, found: StaticReview | null): ReviewResult {

@@ -3,8 +3,8 @@ import { diffOf, type Ran, runScripted } from '../../test/engine/scripted-review
 import { approval, plan, withRisks } from '../../test/engine/words.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import { PASS } from '../prompt/sections/passes.ts';
-import { createContent } from '../text/content.ts';
-import { estimateTokens } from '../text/tokens.ts';
+import { createContent } from '../redaction/output/content.ts';
+import { estimateTokens } from '../text/tokens/tokens.ts';
 
 /** A lock file is sent whole or not at all. */
 const lockFile = (lines: number): Pick<ReviewRequest, 'subject'> => ({

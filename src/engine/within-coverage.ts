@@ -2,7 +2,7 @@ import type { Coverage } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Content } from '../model/request.ts';
 import type { ReviewResult } from '../model/result.ts';
-import { clip, joinSafe, oneLine, safe } from '../text/redact.ts';
+import { clip, joinSafe, oneLine, safe } from '../redaction/redact.ts';
 import { HIDDEN, uncovered } from './coverage.ts';
 import { hiddenQuestion, whatHid } from './hidden.ts';
 

@@ -7,7 +7,7 @@ import {
   type ReviewResult,
 } from '../model/result.ts';
 import type { Verdict } from '../model/verdict.ts';
-import { clip, oneLine, redact, redactRecord } from '../text/redact.ts';
+import { clip, oneLine, redact, redactRecord } from '../redaction/redact.ts';
 import { readFindings, saysSomething } from './findings.ts';
 import type { Field } from './json.ts';
 import { hasLetter } from './letters.ts';

@@ -1,7 +1,7 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { Finding, RedactedJson, Severity } from '../model/result.ts';
 import { findingIds } from '../text/finding-id.ts';
-import { clip, redact, redactRecord, safe } from '../text/redact.ts';
+import { clip, redact, redactRecord, safe } from '../redaction/redact.ts';
 import { hasLetter } from './letters.ts';
 
 type Fields = { readonly [field: string]: unknown };

@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { Verdict } from '../model/verdict.ts';
-import { safe } from '../text/redact.ts';
+import { safe } from '../redaction/redact.ts';
 import { firstLines, type Line } from './lines.ts';
 import { isDoubtful, type Pass, speaksAgainst } from './pass-doubts.ts';
 

@@ -16,7 +16,7 @@ const MARKERS: readonly (readonly [string, readonly string[]])[] = [
   ['a coding agent', ['AI_AGENT']],
 ];
 
-/** Whose shell this process was started in; null: by all that can be seen, a person's. */
+/** ProjectLocation shell this process was started in; null: by all that can be seen, a person's. */
 export function agentOfShell(environment: Environment): string | null {
   const isSet = (name: string) => (environment[name] ?? '') !== '';
   return MARKERS.find(([, names]) => names.some(isSet))?.[0] ?? null;

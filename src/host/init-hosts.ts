@@ -1,6 +1,6 @@
-import { type CommandFor, gateHooks, type HookTable, reviewHooks } from './claude-hooks.ts';
+import { type CommandFor, gateHooks, type HookTable, reviewHooks } from './claude/hooks.ts';
 import type { Maker } from '../model/maker.ts';
-import { codexGateHooks, codexHooks } from './codex-hooks.ts';
+import { codexGateHooks, codexHooks } from './codex/hooks.ts';
 import { CODEX_SKILLS, type Skill, SKILLS } from './skills.ts';
 
 /** A host that `init` can write its entries for. A new one is one entry of the table below. */

@@ -1,14 +1,14 @@
 import type { Environment } from '../model/environment.ts';
 import { type Maker, makerOfModel } from '../model/maker.ts';
-import { isCodexEvent } from './codex.ts';
+import { isCodexEvent } from './codex/events.ts';
 
-/** Whose model runs in the host that sent this event. */
+/** ProjectLocation model runs in the host that sent this event. */
 export function makerOfHost(event: object, environment: Environment): Maker {
   return isCodexEvent(event) ? makerOfCodex(event) : makerOfClaude(environment);
 }
 
 /**
- * Whose model runs the shell that called us. `unknown` in a person's terminal, where nobody says who wrote the
+ * ProjectLocation model runs the shell that called us. `unknown` in a person's terminal, where nobody says who wrote the
  * change.
  */
 export function makerOfShell(environment: Environment): Maker {

@@ -1,6 +1,6 @@
-import { type ClaudeEvent, parseClaudeEvent } from './claude.ts';
-import { isCodexEvent, parseCodexEvent } from './codex.ts';
-import { fromCopilot, isCopilotEvent } from './copilot.ts';
+import { type ClaudeEvent, parseClaudeEvent } from './claude/events.ts';
+import { isCodexEvent, parseCodexEvent } from './codex/events.ts';
+import { fromCopilot, isCopilotEvent } from './copilot/events.ts';
 import type { HostEvent } from './event.ts';
 import { filesOfMcpEdit } from './mcp-edit.ts';
 

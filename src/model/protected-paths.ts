@@ -13,7 +13,7 @@ const PLACES: readonly RegExp[] = [
   // Copilot CLI runs Claude Code's entries, and turns all hooks off by a word in its own settings.
   /^\.github\/hooks(?:\/|$)/,
   /^\.github\/copilot\/settings[^/]*\.json$/,
-  // Whose signatures count, and what a person has decided.
+  // ProjectLocation signatures count, and what a person has decided.
   /^\.countersign\/(?:keys|decisions)(?:\/|$)/,
   // Hooks of git that call us.
   /(?:^|\/)\.husky(?:\/|$)/,

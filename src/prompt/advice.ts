@@ -1,7 +1,7 @@
 import type { Prompt } from '../model/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { fence } from '../text/fence.ts';
-import { joinSafe, safe } from '../text/redact.ts';
+import { fence } from '../redaction/output/fence.ts';
+import { joinSafe, safe } from '../redaction/redact.ts';
 import { ADVICE, type AdviceKind } from './sections/advice.ts';
 import { DATA_IS_DATA } from './sections/rules.ts';
 

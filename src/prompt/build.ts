@@ -1,8 +1,8 @@
 import type { Prompt, Section } from '../model/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest, Subject } from '../model/request.ts';
-import { fence } from '../text/fence.ts';
-import { joinSafe, safe } from '../text/redact.ts';
+import { fence } from '../redaction/output/fence.ts';
+import { joinSafe, safe } from '../redaction/redact.ts';
 import { EXPERTISE } from './sections/expertise.ts';
 import { hintLines } from './hints.ts';
 import { ABOUT_HINTS } from './sections/hints.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleDiff, reviewDiff } from '../../test/static/examples.ts';
-import { estimateTokens } from '../text/tokens.ts';
+import { estimateTokens } from '../text/tokens/tokens.ts';
 import { hintLines } from './hints.ts';
 
 it('one line each, the worst first, without code', () => {

@@ -1,8 +1,8 @@
 import type { Redacted } from '../model/redacted.ts';
 import { SEVERITIES } from '../model/result.ts';
 import type { StaticFinding, StaticReview } from '../model/static.ts';
-import { joinSafe, oneLine, redact, safe } from '../text/redact.ts';
-import { tokensWithin } from '../text/tokens.ts';
+import { joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
+import { tokensWithin } from '../text/tokens/tokens.ts';
 
 /** Hints point at places in the content, which is what the prompt has room for. */
 const BUDGET = 1500;

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../test/bed/sandbox.ts';
 import type { CodexCache, FileStamp } from '../model/codex-cache.ts';
-import { pathOf } from '../system/private-path.ts';
+import { pathOf } from '../system/files/private-path.ts';
 import { createCodexCache } from './codex-cache.ts';
 import { codexDir } from './paths.ts';
 

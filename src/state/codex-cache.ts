@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { CodexCache, FileStamp, LoginStamp } from '../model/codex-cache.ts';
-import type { PrivateDir } from '../system/private-path.ts';
-import type { StateFile } from './file.ts';
-import type { Format } from './format.ts';
+import type { PrivateDir } from '../system/files/private-path.ts';
+import type { StateFile } from './store/file.ts';
+import type { Format } from './store/format.ts';
 import { key } from './paths.ts';
-import { peekRecord, updateRecord } from './record.ts';
+import { peekRecord, updateRecord } from './store/record.ts';
 
 const LOGIN_LASTS_MS = 60_000;
 

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import type { PrivateDir } from '../system/private-path.ts';
+import type { PrivateDir } from '../system/files/private-path.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { installUserRules, redact } from '../text/redact.ts';
-import { setUpRedaction } from '../text/user-rules.ts';
+import { installUserRules, redact } from '../redaction/redact.ts';
+import { setUpRedaction } from '../redaction/user-rules.ts';
 import { fileKey, nameInProject, shownFile, storedFile } from './file-key.ts';
 
 let base: string;

@@ -2,10 +2,10 @@ import * as path from 'node:path';
 import * as v from 'valibot';
 import { RedactionError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { isInside, isSystemError, listDir } from '../system/files.ts';
-import type { PrivateDir } from '../system/private-path.ts';
-import { compose, joinSafe, ownWord, redact, replaceSafe, safe } from '../text/redact.ts';
-import type { Marker } from './mark.ts';
+import { isInside, isSystemError, listDir } from '../system/files/files.ts';
+import type { PrivateDir } from '../system/files/private-path.ts';
+import { compose, joinSafe, ownWord, redact, replaceSafe, safe } from '../redaction/redact.ts';
+import type { Marker } from './store/keyed-hash.ts';
 
 /*
  * By what the records of a session know a file. Its path, where nothing in it is hidden. Otherwise the folders before
@@ -20,7 +20,7 @@ export async function fileKey(sessionDir: PrivateDir, file: string): Promise<Red
   const shown = redactedPath(file);
   if (shown === file) return shown;
   // A chunk of its own: most paths hide nothing, and crypto costs every edit.
-  const { markerOf } = await import('./mark.ts');
+  const { markerOf } = await import('./store/keyed-hash.ts');
   const key = hiddenKey(file, shown, await markerOf(sessionDir));
   seenHere.set(key, file);
   return key;
@@ -78,7 +78,7 @@ export async function findFile(
   if (!isHidden(key)) return key;
   const seen = seenHere.get(key);
   if (seen !== undefined) return seen;
-  const { markerOf } = await import('./mark.ts');
+  const { markerOf } = await import('./store/keyed-hash.ts');
   const mark = await markerOf(sessionDir);
   const { before, marks, after } = partsOf(key);
   let found = before;

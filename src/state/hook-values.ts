@@ -1,11 +1,11 @@
 import type { Environment } from '../model/environment.ts';
 import type { HookValues, PlanValues } from '../model/hook-values.ts';
-import { stampFiles } from '../system/stamp.ts';
-import { writeRecordAtomic } from '../system/atomic.ts';
-import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
-import { readPrivateText } from '../system/private-file.ts';
-import type { PrivateDir } from '../system/private-path.ts';
-import { pathOfFile } from './file.ts';
+import { stampFiles } from '../system/files/stamp.ts';
+import { writeRecordAtomic } from '../system/files/atomic.ts';
+import { checkPrivateDir, ensurePrivateDir } from '../system/files/private-dir.ts';
+import { readPrivateText } from '../system/files/private-file.ts';
+import type { PrivateDir } from '../system/files/private-path.ts';
+import { pathOfFile } from './store/file.ts';
 import { projectDir, trustFile } from './paths.ts';
 
 /*

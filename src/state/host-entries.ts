@@ -1,9 +1,9 @@
 import * as path from 'node:path';
-import { writeRecordAtomic } from '../system/atomic.ts';
-import { isAbsent } from '../system/files.ts';
-import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
-import { readPrivateFile } from '../system/private-file.ts';
-import { type PrivateDir, pathOf } from '../system/private-path.ts';
+import { writeRecordAtomic } from '../system/files/atomic.ts';
+import { isAbsent } from '../system/files/files.ts';
+import { checkPrivateDir, ensurePrivateDir } from '../system/files/private-dir.ts';
+import { readPrivateFile } from '../system/files/private-file.ts';
+import { type PrivateDir, pathOf } from '../system/files/private-path.ts';
 
 /*
  * What the host's settings said of us when the gate was first asked in a session. No schema library: the

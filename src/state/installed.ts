@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import type { Failed } from '../system/trouble.ts';
-import type { PrivateDir } from '../system/private-path.ts';
-import type { StateFile } from './file.ts';
-import type { Format } from './format.ts';
+import type { Failed } from '../system/files/storage-error.ts';
+import type { PrivateDir } from '../system/files/private-path.ts';
+import type { StateFile } from './store/file.ts';
+import type { Format } from './store/format.ts';
 import {
   peekRecord,
   type RemovedRecord,
   removeRecord,
   type UpdatedRecord,
   updateRecord,
-} from './record.ts';
+} from './store/record.ts';
 
 /*
  * What `init` has done to files of a project. Not the files themselves, in which there may be secrets:

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../system/private-path.ts';
+import { pathOf } from '../system/files/private-path.ts';
 import { key, sessionDir } from './paths.ts';
 
 describe('key', () => {

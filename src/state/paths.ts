@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
-import type { PrivateDir } from '../system/private-path.ts';
-import type { StateFile } from './file.ts';
+import type { PrivateDir } from '../system/files/private-path.ts';
+import type { StateFile } from './store/file.ts';
 
 /** Where our records live: never in a shared temporary directory. */
 export function stateDir(environment: Environment): PrivateDir {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { PrivateDir } from '../system/private-path.ts';
-import type { Format } from './format.ts';
+import type { PrivateDir } from '../system/files/private-path.ts';
+import type { Format } from './store/format.ts';
 import { pausedFile } from './paths.ts';
 import {
   peekRecord,
@@ -8,7 +8,7 @@ import {
   removeRecord,
   type UpdatedRecord,
   updateRecord,
-} from './record.ts';
+} from './store/record.ts';
 
 /** `since`: when it was begun; earlier versions did not say. */
 type Pause = { readonly since?: number | undefined; readonly until: number };

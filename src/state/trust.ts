@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Environment } from '../model/environment.ts';
-import type { Format } from './format.ts';
+import type { Format } from './store/format.ts';
 import { trustFile } from './paths.ts';
 import {
   peekRecord,
@@ -8,7 +8,7 @@ import {
   removeRecord,
   type UpdatedRecord,
   updateRecord,
-} from './record.ts';
+} from './store/record.ts';
 
 type TrustRecord = { readonly path: string; readonly sha256: string; readonly since: string };
 

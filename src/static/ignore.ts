@@ -1,8 +1,8 @@
 import type { ChangedLine } from '../model/change.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { oncePer } from '../text/once-per.ts';
-import { clip, redact } from '../text/redact.ts';
-import type { SeenHunk } from './seen.ts';
+import { memoizeByObject } from '../text/memoize-by-object.ts';
+import { clip, redact } from '../redaction/redact.ts';
+import type { SeenHunk } from './annotated-hunk.ts';
 
 /** What a comment asks for: to leave a finding out, with or without saying why. */
 export type Ignore =
@@ -54,7 +54,7 @@ function askedIn(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null
 }
 
 /** The lines that were changed and asked for the same before: that was agreed to then. Once, and not for several now. */
-const askedBefore = oncePer((hunk: SeenHunk): ReadonlySet<ChangedLine> => {
+const askedBefore = memoizeByObject((hunk: SeenHunk): ReadonlySet<ChangedLine> => {
   const lines = new Set<ChangedLine>();
   for (const { removed, added } of hunk.blocks()) {
     const [before, now] = [countAsked(hunk, removed), countAsked(hunk, added)];

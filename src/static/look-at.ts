@@ -1,7 +1,7 @@
 import type { ChangedHunk } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
-import type { createGlance, Glance } from './glance.ts';
-import type { SeenFile } from './seen.ts';
+import type { createGlance, Glance } from './first-look.ts';
+import type { SeenFile } from './annotated-hunk.ts';
 import { longestLine, MAX_LINE, skippedByContent, skippedByName } from './skip.ts';
 import type { Index } from './triggers.ts';
 

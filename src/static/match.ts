@@ -1,13 +1,13 @@
 import type { ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
-import { createGlance, type Mention } from './glance.ts';
+import { createGlance, type Mention } from './first-look.ts';
 import { ASKS } from './ignore.ts';
 import { type Glanced, type Looked, type Looking, lookAt } from './look-at.ts';
 import { stoodBefore } from './moved.ts';
 import { linesAt, linesOn } from './noted-lines.ts';
 import type { Noted, Pattern, Place, Rule } from './rule.ts';
 import { findNewSecrets, findSecretsInData } from './secrets.ts';
-import { type SeenFile, type SeenHunk, seeHunk } from './seen.ts';
+import { type SeenFile, type SeenHunk, seeHunk } from './annotated-hunk.ts';
 import { createIndexes } from './triggers.ts';
 
 /** One place where a rule holds; a file as a whole has no hunk. */

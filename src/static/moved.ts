@@ -1,5 +1,5 @@
 import type { ChangedFile, ChangedLine } from '../model/change.ts';
-import { oncePer } from '../text/once-per.ts';
+import { memoizeByObject } from '../text/memoize-by-object.ts';
 
 /**
  * What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
@@ -24,7 +24,7 @@ type Removed = {
   readonly excused: Map<string, Set<ChangedLine>>;
 };
 
-const removedFrom = oncePer(
+const removedFrom = memoizeByObject(
   (file: ChangedFile): Removed => ({ counts: countRemoved(file), excused: new Map() }),
 );
 

@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../model/change.ts';
-import type { Mention } from './glance.ts';
+import type { Mention } from './first-look.ts';
 import type { Noted } from './rule.ts';
-import type { SeenHunk } from './seen.ts';
+import type { SeenHunk } from './annotated-hunk.ts';
 
 /** The lines that mentions stand in. */
 export function linesAt(hunk: SeenHunk, noted: readonly Mention[]): readonly ChangedLine[] {

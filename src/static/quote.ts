@@ -1,9 +1,9 @@
 import type { ChangedLine } from '../model/change.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { clip, mayHoldOverLines, redactPart, safe, secretsOverLines } from '../text/redact.ts';
+import { clip, mayHoldOverLines, redactPart, safe, secretsOverLines } from '../redaction/redact.ts';
 import { type CutLines, endOfLine } from './cut-lines.ts';
 import type { Hit, HitInHunk } from './match.ts';
-import type { SeenHunk } from './seen.ts';
+import type { SeenHunk } from './annotated-hunk.ts';
 import { MAX_LINE } from './skip.ts';
 import { placeIn } from '../text/sorted.ts';
 

@@ -7,7 +7,7 @@ import type {
   StaticFinding,
   StaticReview,
 } from '../model/static.ts';
-import { redact } from '../text/redact.ts';
+import { redact } from '../redaction/redact.ts';
 import { type Ignore, ignoreAt } from './ignore.ts';
 import { isProse } from './language.ts';
 import { type Hit, type Listener, matchRules } from './match.ts';
@@ -15,7 +15,7 @@ import { quoting } from './quote.ts';
 import { buildFinding, lineOf } from './finding.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
-import { type SeenFile, seeFile } from './seen.ts';
+import { type SeenFile, seeFile } from './annotated-hunk.ts';
 
 /** More of the same in one file says nothing new. */
 const MOST_PER_FILE = 5;

@@ -2,7 +2,7 @@ import type { ChangedFile, ChangedLine } from '../model/change.ts';
 import type { Severity } from '../model/result.ts';
 import type { RuleId } from '../model/rules.ts';
 import type { Language, Where } from './language.ts';
-import type { SeenFile, SeenHunk } from './seen.ts';
+import type { SeenFile, SeenHunk } from './annotated-hunk.ts';
 
 /** One thing that is wrong with a change, and how to see it. */
 export type Rule = {

@@ -1,4 +1,4 @@
-import { type FoundOpening, scanString } from './holes.ts';
+import { type FoundOpening, scanString } from './interpolation.ts';
 import { indentOf } from './indent.ts';
 import { isPattern, isText, patternEnd } from './slashes.ts';
 import { type Opening, rawOpening, type Stretch, type Syntax } from './syntax.ts';

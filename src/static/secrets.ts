@@ -1,13 +1,13 @@
 import type { ChangedLine } from '../model/change.ts';
-import { secretsByLooks, secretsIn } from '../text/redact.ts';
-import { windowsAt } from '../text/second-look.ts';
-import { BY_PLACE } from '../text/secrets/by-place.ts';
+import { secretsByLooks, secretsIn } from '../redaction/redact.ts';
+import { windowsAt } from '../redaction/matcher/second-look.ts';
+import { BY_PLACE } from '../redaction/rules/by-place.ts';
 import { lastUpTo } from '../text/sorted.ts';
 import { endOfLine } from './cut-lines.ts';
-import type { Glance } from './glance.ts';
+import type { Glance } from './first-look.ts';
 import { isProse } from './language.ts';
 import type { Place } from './rule.ts';
-import type { SeenHunk } from './seen.ts';
+import type { SeenHunk } from './annotated-hunk.ts';
 import { MAX_LINE } from './skip.ts';
 
 /**

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { createCodes } from '../text/codes.ts';
 import { RULES } from './rules/index.ts';
-import { anchoredIn, createSieve } from '../text/create-sieve.ts';
-import { createRoom, keyAt, MIXED, sift, WITHOUT_FIRST, WITHOUT_LAST } from '../text/sieve.ts';
+import { anchoredIn, createSieve } from '../redaction/matcher/create-sieve.ts';
+import {
+  createRoom,
+  keyAt,
+  MIXED,
+  sift,
+  WITHOUT_FIRST,
+  WITHOUT_LAST,
+} from '../redaction/matcher/sieve.ts';
 
 const KEYWORDS = RULES.flatMap(({ look }) => {
   if (look.kind === 'line') return look.patterns.flatMap(({ keywords }) => keywords ?? []);

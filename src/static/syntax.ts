@@ -67,7 +67,7 @@ function withCode(text: string, at: number, opening: Opening): Opening {
 
 /** What a quote follows that opens something: what follows a word ends what was opened before the hunk. */
 const OPENS = /\S\s{1,3}$|[=($]$/;
-/** Whose words are run by a shell again, or are a whole step of a workflow. */
+/** ProjectLocation words are run by a shell again, or are a whole step of a workflow. */
 const RUNS =
   /(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh\s(?:\S{1,40}\s){0,4}-\w{0,3}c|ssh\s.{0,100}|su\s.{0,100}|eval|trap)\s{1,4}$|^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|entrypoint)\s?:)?\s{0,4}$/;
 

@@ -2,9 +2,9 @@ import { createKeyTable, type KeyTable } from '../text/key-table.ts';
 import { LANGUAGES, type Language, type Where } from './language.ts';
 import { AN_ORDINARY_PATH } from './ordinary.ts';
 import type { Pattern, Rule, Side } from './rule.ts';
-import type { SeenFile } from './seen.ts';
-import { anchoredIn, createSieve } from '../text/create-sieve.ts';
-import type { Sieve } from '../text/sieve.ts';
+import type { SeenFile } from './annotated-hunk.ts';
+import { anchoredIn, createSieve } from '../redaction/matcher/create-sieve.ts';
+import type { Sieve } from '../redaction/matcher/sieve.ts';
 
 /** A rule, or one pattern of it, that a keyword brings into play. */
 export type Trigger = {

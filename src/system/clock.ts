@@ -1,5 +1,5 @@
 import type { Clock } from '../model/clock.ts';
-import { steadyMs } from './steady.ts';
+import { steadyMs } from './monotonic-clock.ts';
 
 const origin = Date.now() - steadyMs();
 

@@ -1,4 +1,4 @@
-import { prefixWithin, tokensWithin } from './tokens.ts';
+import { prefixWithin, tokensWithin } from './tokens/tokens.ts';
 
 /** What is left of a budget of tokens while texts are put into it. */
 export type Room = {

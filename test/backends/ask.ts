@@ -7,7 +7,7 @@ import type { Environment } from '../../src/model/environment.ts';
 import type { Prompt } from '../../src/model/prompt.ts';
 import { createCodexCache } from '../../src/state/codex-cache.ts';
 import { codexDir } from '../../src/state/paths.ts';
-import { safe } from '../../src/text/redact.ts';
+import { safe } from '../../src/redaction/redact.ts';
 import type { Clock } from '../../src/model/clock.ts';
 import { createFakeClock } from '../fakes/clock.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { codexQuestions, isCodexAnswered } from '../../src/host/codex-told.ts';
-import { runProgram } from '../../src/system/process.ts';
-import { redact } from '../../src/text/redact.ts';
+import { codexQuestions, isCodexAnswered } from '../../src/host/codex/told.ts';
+import { runProgram } from '../../src/system/process/process.ts';
+import { redact } from '../../src/redaction/redact.ts';
 import { realCodex } from './clients.ts';
 import type { Sandbox } from './sandbox.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { type Config, loadConfig } from '../../src/config/load.ts';
-import { chooseTable } from '../../src/main/routes.ts';
+import { chooseTable } from '../../src/project/route-table.ts';
 import { ConfigError } from '../../src/model/errors.ts';
 import type { Note } from '../../src/model/route.ts';
 

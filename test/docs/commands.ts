@@ -1,7 +1,7 @@
 import { forEachChild, parse, type SyntaxNode } from 'unbash';
-import { parseCommand } from '../../src/doors/cli/args.ts';
-import { COMMANDS } from '../../src/doors/cli/commands.ts';
-import { parseOlderCommand } from '../../src/doors/cli/older-args.ts';
+import { parseCommand } from '../../src/cli/arguments/args.ts';
+import { COMMANDS } from '../../src/cli/arguments/commands.ts';
+import { parseOlderCommand } from '../../src/cli/arguments/older-args.ts';
 
 /** What is wrong with a shell script of ours; every command of it that we know is looked at. */
 export function problemsOfScript(source: string, scripts: readonly string[]): readonly string[] {

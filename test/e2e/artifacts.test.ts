@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newOwnerWord } from '../../src/system/owner.ts';
+import { newOwnerWord } from '../../src/system/files/owner.ts';
 import { endProcess } from '../bed/processes.ts';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';

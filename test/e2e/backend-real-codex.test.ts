@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildAnswerSchema } from '../../src/model/answer-schema.ts';
 import type { AskOptions } from '../../src/model/backend.ts';
-import { redact, safe } from '../../src/text/redact.ts';
+import { redact, safe } from '../../src/redaction/redact.ts';
 import { askOptions, codexIn, PROMPT, useSandbox } from '../backends/ask.ts';
 import { useRealCodex } from '../bed/use-real-codex.ts';
 import { promptText, startOpenAiServer, toolNames } from '../fakes/openai-server.ts';

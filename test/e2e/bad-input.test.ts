@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { forbid, putFileInPlaceOfDirectory } from '../bed/faults.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
-import { PLAN_ACTIONS } from '../../src/doors/cli/words.ts';
+import { PLAN_ACTIONS } from '../../src/cli/report/messages.ts';
 
 const PLAN_WORDS = PLAN_ACTIONS.map(({ name }) => name).join(', ');
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { version } from '../../src/main/version.ts';
+import { version } from '../../src/project/version.ts';
 import type { Check } from '../../src/model/check.ts';
 import { examine } from '../bed/examine.ts';
 import { builtProgram, runDoor } from '../bed/run-door.ts';

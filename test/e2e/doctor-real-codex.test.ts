@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { version } from '../../src/main/version.ts';
+import { version } from '../../src/project/version.ts';
 import { addPlugins } from '../bed/codex-host.ts';
 import { examine } from '../bed/examine.ts';
 import { runDoor } from '../bed/run-door.ts';

@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { claimFile } from '../../src/system/claim.ts';
+import { claimFile } from '../../src/system/files/claim.ts';
 import { startTerminal } from '../bed/pty.ts';
 import { builtProgram, type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';

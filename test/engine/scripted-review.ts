@@ -1,6 +1,6 @@
-import { estimateTokens } from '../../src/text/tokens.ts';
+import { estimateTokens } from '../../src/text/tokens/tokens.ts';
 import { type Answered, answerOf, type Word } from './words.ts';
-import { exitCode } from '../../src/doors/cli/exit-code.ts';
+import { exitCode } from '../../src/cli/report/exit-code.ts';
 import { createReview } from '../../src/engine/review.ts';
 import type { AskOptions, Backend, BackendName, Capability } from '../../src/model/backend.ts';
 import { depthWith } from '../../src/model/depth.ts';
@@ -10,8 +10,8 @@ import type { Prompt } from '../../src/model/prompt.ts';
 import type { Redacted } from '../../src/model/redacted.ts';
 import type { ReviewRequest } from '../../src/model/request.ts';
 import type { Limits, Route } from '../../src/model/route.ts';
-import { createContent } from '../../src/text/content.ts';
-import { redact, safe } from '../../src/text/redact.ts';
+import { createContent } from '../../src/redaction/output/content.ts';
+import { redact, safe } from '../../src/redaction/redact.ts';
 import { defaultSettings } from '../bed/default-settings.ts';
 
 /** A review by scripted backends: codex, which can do several passes, then curl, which cannot. */

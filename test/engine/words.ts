@@ -1,6 +1,6 @@
 import type { Answer, AskOptions, Usage } from '../../src/model/backend.ts';
 import type { FailureCode } from '../../src/model/failure.ts';
-import { redact } from '../../src/text/redact.ts';
+import { redact } from '../../src/redaction/redact.ts';
 
 /** How one ask fails, or that its answer is no review. */
 export type Word = FailureCode | `untried ${FailureCode}` | 'garbage' | 'empty';

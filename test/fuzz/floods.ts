@@ -2,8 +2,8 @@ import { extractReviewResult } from '../../src/extract/review-result.ts';
 import { extractVerdictLine } from '../../src/extract/verdict-line.ts';
 import { parseDiff } from '../../src/diff/parse.ts';
 import { findingId, type Identity } from '../../src/text/finding-id.ts';
-import { oneLine, redact } from '../../src/text/redact.ts';
-import { printable } from '../../src/text/printable.ts';
+import { oneLine, redact } from '../../src/redaction/redact.ts';
+import { printable } from '../../src/redaction/output/printable.ts';
 
 /* A program: everything that reads a model's words, on five million characters of one kind. Prints what it could not. */
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect } from 'vitest';
-import { type Ground, kindOfCall } from '../../src/doors/plan/guard.ts';
-import { type GateCall, toGateEvent } from '../../src/host/claude-gate.ts';
-import { filesOfPatch } from '../../src/host/codex-patch.ts';
+import { type Ground, kindOfCall } from '../../src/plan/gate/guard.ts';
+import { type GateCall, toGateEvent } from '../../src/host/claude/gate.ts';
+import { filesOfPatch } from '../../src/host/codex/patch.ts';
 import { parseEvents } from '../../src/host/parse.ts';
 import { peek, peekEdit } from '../../src/host/peek.ts';
 import type { Random } from '../redaction/fill.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { clip, clipFront, redact } from '../../src/text/redact.ts';
+import { clip, clipFront, redact } from '../../src/redaction/redact.ts';
 import { leaks, type Random, seeded } from '../redaction/fill.ts';
 import { someText } from '../redaction/some-text.ts';
 import { below, type Property } from './property.ts';

@@ -4,7 +4,7 @@ import {
   decideCommand,
   explainCommand,
   type Surroundings,
-} from '../../src/doors/plan/shell/read-only.ts';
+} from '../../src/plan/shell/read-only.ts';
 import type { Random } from '../redaction/fill.ts';
 import { linesOf, mutated, oneOf, type Property } from './property.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { gateHooks, reviewHooks } from '../../src/host/claude-hooks.ts';
+import { gateHooks, reviewHooks } from '../../src/host/claude/hooks.ts';
 import { compiledName, hookCommand } from '../../src/host/hook-command.ts';
-import { version } from '../../src/main/version.ts';
+import { version } from '../../src/project/version.ts';
 import { SKILLS } from '../../src/host/skills.ts';
 
 const PLUGINS = path.resolve(import.meta.dirname, '../../plugin');

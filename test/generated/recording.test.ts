@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { FILES } from '../../src/main/demo-change.ts';
+import { FILES } from '../../src/app/commands/demo-change.ts';
 import { startTerminal } from '../bed/pty.ts';
 import { builtProgram } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { packDiff } from '../../src/diff/pack.ts';
 import { parseDiff } from '../../src/diff/parse.ts';
-import { countExactTokens } from '../../src/text/exact-tokens.ts';
-import { redact } from '../../src/text/redact.ts';
-import { estimateTokens } from '../../src/text/tokens.ts';
+import { countExactTokens } from '../../src/text/tokens/exact-tokens.ts';
+import { redact } from '../../src/redaction/redact.ts';
+import { estimateTokens } from '../../src/text/tokens/tokens.ts';
 import { CORPUS } from '../tokens/corpus.ts';
 import { randomDiff, randomFrom } from './generate.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { packDocument } from '../../src/text/pack-document.ts';
-import { redact } from '../../src/text/redact.ts';
+import { packDocument } from '../../src/redaction/output/pack-document.ts';
+import { redact } from '../../src/redaction/redact.ts';
 import { sectionsOf } from '../../src/text/sections.ts';
-import { estimateTokens } from '../../src/text/tokens.ts';
+import { estimateTokens } from '../../src/text/tokens/tokens.ts';
 import { type Random, randomFrom, randomLine, wellFormed } from './generate.ts';
 
 const HEADINGS = ['# Title', '## Requirements', '## Design', '### Part', '## Appendix', '```'];

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { readPlanText } from '../../src/doors/plan/plan-text.ts';
-import { approveIfStill } from '../../src/doors/plan/revision.ts';
-import { openPlanFolder } from '../../src/state/plan-folder.ts';
+import { readPlanText } from '../../src/plan/review/plan-text.ts';
+import { approveIfStill } from '../../src/plan/review/revision.ts';
+import { openPlanFolder } from '../../src/state/plan/folder.ts';
 import { createPlanBed, OPTIMAL, type PlanBed } from './scripted-plan.ts';
 
 const TRIES = 10_000;

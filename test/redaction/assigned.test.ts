@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { redact } from '../../src/text/redact.ts';
+import { redact } from '../../src/redaction/redact.ts';
 import { fill, leaks, seeded } from './fill.ts';
 
 /** One text a line; ⏎ is a newline, ⇥ a tab, `## ` a comment. */

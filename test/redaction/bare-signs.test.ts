@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redact } from '../../src/text/redact.ts';
+import { redact } from '../../src/redaction/redact.ts';
 
 /** A bare value goes on to where its syntax ends it, whatever signs it holds. */
 const SIGNS = Array.from('&;,|$#!%^*()~@:/?+=<>}[]');

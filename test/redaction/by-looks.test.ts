@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { secretsByLooks, secretsIn } from '../../src/text/redact.ts';
-import { BY_PLACE } from '../../src/text/secrets/by-place.ts';
-import { SECRET_RULES } from '../../src/text/secrets/index.ts';
-import { NAME } from '../../src/text/secrets/names.ts';
+import { secretsByLooks, secretsIn } from '../../src/redaction/redact.ts';
+import { BY_PLACE } from '../../src/redaction/rules/by-place.ts';
+import { SECRET_RULES } from '../../src/redaction/rules/index.ts';
+import { NAME } from '../../src/redaction/rules/names.ts';
 import { fill, seeded } from './fill.ts';
 import { POSITIVES } from './positives.ts';
 import { SAMPLES } from './samples.ts';

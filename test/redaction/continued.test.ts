@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redact } from '../../src/text/redact.ts';
+import { redact } from '../../src/redaction/redact.ts';
 import {
   BARE,
   BARE_JOINTS,

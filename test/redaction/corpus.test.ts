@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redact } from '../../src/text/redact.ts';
-import { SECRET_RULES } from '../../src/text/secrets/index.ts';
+import { redact } from '../../src/redaction/redact.ts';
+import { SECRET_RULES } from '../../src/redaction/rules/index.ts';
 import { fill, leaks, seeded } from './fill.ts';
 import { NEGATIVES } from './negatives.ts';
 import { OTHERS_CLEAN } from './others-clean.ts';

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../src/config/shown.ts';
-import { clip, clipFront, oneLine, redact, redactJson, stringify } from '../../src/text/redact.ts';
+import {
+  clip,
+  clipFront,
+  oneLine,
+  redact,
+  redactJson,
+  stringify,
+} from '../../src/redaction/redact.ts';
 import { oneOf } from '../fuzz/property.ts';
 import { fill, leaks, type Random, seeded } from './fill.ts';
 import { someText } from './some-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redact } from '../../src/text/redact.ts';
+import { redact } from '../../src/redaction/redact.ts';
 import { fill, leaks, seeded } from './fill.ts';
 import { POSITIVES } from './positives.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mayHoldOverLines, secretsIn, secretsOverLines } from '../../src/text/redact.ts';
-import { SECRET_RULES } from '../../src/text/secrets/index.ts';
-import { mayRunOver } from '../../src/text/secrets/rule.ts';
+import { mayHoldOverLines, secretsIn, secretsOverLines } from '../../src/redaction/redact.ts';
+import { SECRET_RULES } from '../../src/redaction/rules/index.ts';
+import { mayRunOver } from '../../src/redaction/rules/rule.ts';
 import { fill, seeded } from './fill.ts';
 import { REVIEWED_SAMPLES } from './reviewed.ts';
 import { SAMPLES } from './samples.ts';

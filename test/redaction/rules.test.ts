@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redact, redactCounting } from '../../src/text/redact.ts';
-import { SECRET_RULES } from '../../src/text/secrets/index.ts';
+import { redact, redactCounting } from '../../src/redaction/redact.ts';
+import { SECRET_RULES } from '../../src/redaction/rules/index.ts';
 import { fill, seeded } from './fill.ts';
 import { REVIEWED_SAMPLES } from './reviewed.ts';
 import { SAMPLES } from './samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redact } from '../../src/text/redact.ts';
+import { redact } from '../../src/redaction/redact.ts';
 import { fill, seeded } from './fill.ts';
 import { APART, JOINED } from './split-forms.ts';
 
@@ -178,7 +178,7 @@ describe('what stands beside a secret', () => {
     'const requestTimeoutMs = getRequestTimeout();\nreturn toISOString(base64Url);',
     'commit {{hex:40}}\n{{uuid}}\nintegrity sha512-{{b64:86}}==',
     'released 2026-11-16 as v2.10.3-beta4 for x86_64-unknown-linux-gnu',
-    'see src/text/find-secrets.ts and docs/redaction.md',
+    'see src/redaction/matcher/find-secrets.ts and docs/redaction.md',
     'apiVersion: apps/v1beta1\nkind: Deployment',
     "locales = ['sk', 'gl', 'hr']",
     '.a { color: #3f2a9b; background: #3F2A9B1C }',

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decideCommand, type Surroundings } from '../../src/doors/plan/shell/read-only.ts';
-import { expandGlob, looksOfAnEvent } from '../../src/system/glob.ts';
+import { decideCommand, type Surroundings } from '../../src/plan/shell/read-only.ts';
+import { expandGlob, looksOfAnEvent } from '../../src/system/files/glob.ts';
 
 const read = (name: string) =>
   readFileSync(path.join(import.meta.dirname, name), 'utf8')

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gitHazard } from '../../src/doors/plan/shell/git-hazard.ts';
+import { gitHazard } from '../../src/plan/shell/git-hazard.ts';
 import { seeded } from '../redaction/fill.ts';
 
 /* Whatever a real git reads from a configuration, and could run a program for, is seen. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gitCommand } from '../../src/doors/plan/shell/git.ts';
-import type { Options } from '../../src/doors/plan/shell/options.ts';
-import { decideCommand, type Surroundings } from '../../src/doors/plan/shell/read-only.ts';
+import { gitCommand } from '../../src/plan/shell/git.ts';
+import type { Options } from '../../src/plan/shell/options.ts';
+import { decideCommand, type Surroundings } from '../../src/plan/shell/read-only.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 
 /*

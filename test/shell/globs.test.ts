@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expandGlob, looksOfAnEvent } from '../../src/system/glob.ts';
+import { expandGlob, looksOfAnEvent } from '../../src/system/files/glob.ts';
 import { seeded } from '../redaction/fill.ts';
 
 /* Whatever a real bash puts in place of a pattern, in whichever mood, is among what the gate looks at, or it is refused. */

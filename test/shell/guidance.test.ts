@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { decideCommand, type Surroundings } from '../../src/doors/plan/shell/read-only.ts';
+import { decideCommand, type Surroundings } from '../../src/plan/shell/read-only.ts';
 import { SKILLS } from '../../src/host/skills.ts';
 
 /* What our own guidance tells an agent to run while a plan is made is let through by our own gate. */

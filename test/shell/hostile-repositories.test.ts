@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decideCommand, surroundingsOf } from '../../src/doors/plan/shell/index.ts';
-import { lookAtTree } from '../../src/doors/plan/tree.ts';
-import { createGit } from '../../src/system/git.ts';
+import { decideCommand, surroundingsOf } from '../../src/plan/shell/index.ts';
+import { lookAtTree } from '../../src/plan/gate/tree.ts';
+import { createGit } from '../../src/system/git/git.ts';
 import { hasSprung, setTrap, TRAPS } from '../bed/hostile-repositories.ts';
 import { runProcess } from '../bed/run-process.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';

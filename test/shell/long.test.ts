@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decideCommand, type Surroundings } from '../../src/doors/plan/shell/read-only.ts';
-import { expandGlob, looksOfAnEvent } from '../../src/system/glob.ts';
+import { decideCommand, type Surroundings } from '../../src/plan/shell/read-only.ts';
+import { expandGlob, looksOfAnEvent } from '../../src/system/files/glob.ts';
 
 /*
  * Nothing of 10,000 characters holds the gate up: it decides without a pause, so that no timer of its own could end

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { StateFile } from '../../src/state/file.ts';
-import type { Format } from '../../src/state/format.ts';
+import type { StateFile } from '../../src/state/store/file.ts';
+import type { Format } from '../../src/state/store/format.ts';
 
 /** `head` and `tail` agree unless a record is half of one and half of another. */
 export type Counter = { head: number; filling: string; tail: number };

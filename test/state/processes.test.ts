@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pathOfFile } from '../../src/state/file.ts';
-import { appendEntry, readJournal } from '../../src/state/journal.ts';
-import { peekRecord, updateRecord } from '../../src/state/record.ts';
-import { pathOf } from '../../src/system/private-path.ts';
+import { pathOfFile } from '../../src/state/store/file.ts';
+import { appendEntry, readJournal } from '../../src/state/store/journal.ts';
+import { peekRecord, updateRecord } from '../../src/state/store/record.ts';
+import { pathOf } from '../../src/system/files/private-path.ts';
 import { buildProgram } from '../bed/build-program.ts';
 import { limitFileSize } from '../bed/faults.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';

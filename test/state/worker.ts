@@ -1,8 +1,8 @@
-import { claim } from '../../src/state/claim.ts';
-import { appendEntry } from '../../src/state/journal.ts';
-import { readRecord, updateRecord } from '../../src/state/record.ts';
-import { writeOut } from '../../src/system/stdio.ts';
-import { redact, safe } from '../../src/text/redact.ts';
+import { claim } from '../../src/state/store/claim.ts';
+import { appendEntry } from '../../src/state/store/journal.ts';
+import { readRecord, updateRecord } from '../../src/state/store/record.ts';
+import { writeOut } from '../../src/system/process/stdio.ts';
+import { redact, safe } from '../../src/redaction/redact.ts';
 import { COUNTER, claimsDir, count, counterFile, journalFile, LINE, type Line } from './formats.ts';
 
 /*

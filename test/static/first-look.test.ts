@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secretsByLooks } from '../../src/text/redact.ts';
+import { secretsByLooks } from '../../src/redaction/redact.ts';
 import { fill, seeded } from '../redaction/fill.ts';
 import { SAMPLES } from '../redaction/samples.ts';
 import { SERVICE_SAMPLES } from '../redaction/samples-services.ts';

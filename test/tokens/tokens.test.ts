@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countExactTokens } from '../../src/text/exact-tokens.ts';
-import { estimateTokens, prefixWithin } from '../../src/text/tokens.ts';
+import { countExactTokens } from '../../src/text/tokens/exact-tokens.ts';
+import { estimateTokens, prefixWithin } from '../../src/text/tokens/tokens.ts';
 import { CORPUS, COUNTS } from './corpus.ts';
 
 const errors = CORPUS.map(({ name, text }) => estimateTokens(text, 'likely') / COUNTS[name]! - 1);

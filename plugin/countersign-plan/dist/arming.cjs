@@ -1,7 +1,7 @@
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_record = require("./record.cjs");
-//#region src/state/arming.ts
+//#region src/state/plan/arming.ts
 var arming_exports = (/* @__PURE__ */ {
 	get arm() {
 		return arm;

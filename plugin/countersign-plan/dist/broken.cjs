@@ -1,8 +1,8 @@
 const require_redact = require("./redact.cjs");
-const require_trouble = require("./trouble.cjs");
-const require_arming = require("./arming.cjs");
 const require_gate_words = require("./gate-words.cjs");
-//#region src/doors/plan/broken.ts
+const require_arming = require("./arming.cjs");
+const require_storage_messages = require("./storage-messages.cjs");
+//#region src/plan/gate/broken.ts
 /** For the user, when a configuration that cannot be read leaves the gate open. */
 function noteBroken(why) {
 	return {
@@ -17,7 +17,7 @@ function denyUnclear(projectDir) {
 	switch (arming.kind) {
 		case "damaged": return damaged(require_redact.redact(arming.why));
 		case "failed": {
-			const { why, nextStep } = require_trouble.explainTrouble(arming.trouble);
+			const { why, nextStep } = require_storage_messages.explainTrouble(arming.trouble);
 			return require_gate_words.block(require_redact.safe`countersign: whether a plan is being made cannot be read (${why}), so nothing runs. The user can mend it: ${nextStep}`);
 		}
 		case "off":

@@ -1,19 +1,19 @@
 const require_main = require("./main.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_dist = require("./dist.cjs");
-const require_redact = require("./redact.cjs");
 const require_commands = require("./commands.cjs");
+const require_redact = require("./redact.cjs");
+const require_dist = require("./dist.cjs");
 const require_record = require("./record.cjs");
-const require_trouble = require("./trouble.cjs");
-const require_local_time = require("./local-time.cjs");
 const require_arming = require("./arming.cjs");
+const require_storage_messages = require("./storage-messages.cjs");
+const require_local_time = require("./local-time.cjs");
+const require_hook_installation = require("./hook-installation.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
-const require_way = require("./way.cjs");
 const require_turn_start = require("./turn-start.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
 let node_util = require("node:util");
-//#region src/doors/cli/doctor.ts
+//#region src/cli/commands/doctor.ts
 /** `countersign doctor`: exit 1 when something needs fixing. */
 function showDoctor(view, { json, colour, width }) {
 	const problems = view.checks.filter(({ state }) => state === "problem").length;
@@ -107,7 +107,7 @@ function clean(text) {
 	return require_redact.oneLine(require_commands.printable(text));
 }
 //#endregion
-//#region src/state/probe.ts
+//#region src/state/store/probe.ts
 const FORMAT = {
 	version: 1,
 	schema: require_dist.object({ process: require_dist.number() })
@@ -121,7 +121,7 @@ async function probeState(environment, process) {
 	return removed.kind === "failed" ? removed.trouble : null;
 }
 //#endregion
-//#region src/system/measure-dir.ts
+//#region src/system/files/measure-dir.ts
 /** How much there is below a directory of ours. Links are not followed; what vanishes does not count. */
 function measureDir(dir) {
 	const files = filesBelow(dir);
@@ -154,7 +154,7 @@ function entriesOf(dir) {
 	}
 }
 //#endregion
-//#region src/main/checks.ts
+//#region src/setup/doctor/checks.ts
 function checkNode() {
 	const { node } = process.versions;
 	if (!require_commands.isOlder(node, require_commands.oldestNode)) return [ok$1("node", require_redact.redact(node))];
@@ -222,7 +222,7 @@ function projectCheck(name, trust) {
 async function checkState({ machine: { environment } }) {
 	const trouble = await probeState(environment, process.pid);
 	if (trouble === null) return stateChecks(require_main.pathOf(require_main.stateDir(environment)));
-	const { why, nextStep } = require_trouble.explainTrouble(trouble);
+	const { why, nextStep } = require_storage_messages.explainTrouble(trouble);
 	return [{
 		name: "state",
 		state: "problem",
@@ -230,7 +230,7 @@ async function checkState({ machine: { environment } }) {
 		fix: nextStep
 	}];
 }
-/** Whose it is and who may look in is what the probe has checked; here is what it has come to. */
+/** ProjectLocation it is and who may look in is what the probe has checked; here is what it has come to. */
 function stateChecks(dir) {
 	const { mode, bytes, files, damaged } = measureDir(dir);
 	const [where, rights] = [require_redact.redact(dir), require_redact.redact(mode.toString(8).padStart(4, "0"))];
@@ -252,7 +252,7 @@ function ok$1(name, detail) {
 	};
 }
 //#endregion
-//#region src/main/host-checks.ts
+//#region src/setup/doctor/host-checks.ts
 /** Does a coding agent call us here, by which way, and would that work? */
 function checkHooks({ hooks, codexHost }) {
 	const { ways, unreadable, missing } = hooks;
@@ -305,14 +305,14 @@ function installAgain(host, plugin) {
 /** A lane that two ways call: every edit is seen twice. */
 function twice(host, ways) {
 	const used = ways.filter((way) => way.host === host && way.off === null);
-	const lanes = used.flatMap(require_way.ownLanes);
+	const lanes = used.flatMap(require_hook_installation.ownLanes);
 	const doubled = [...new Set(lanes.filter((lane, at) => lanes.indexOf(lane) !== at))];
 	if (doubled.length === 0) return [];
 	return [{
 		name: "hooks",
 		state: "note",
 		detail: require_redact.safe`${require_redact.redact(host)} is told twice to call ${list(doubled)}`,
-		fix: require_redact.safe`keep one of: ${list(used.filter((way) => require_way.ownLanes(way).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
+		fix: require_redact.safe`keep one of: ${list(used.filter((way) => require_hook_installation.ownLanes(way).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
 	}];
 }
 /** What one version writes the other may not understand. */
@@ -420,7 +420,7 @@ function note(detail, fix) {
 	};
 }
 //#endregion
-//#region src/main/project-checks.ts
+//#region src/setup/doctor/project-checks.ts
 function checkArtifacts({ artifacts }) {
 	const ok = {
 		name: "artifacts",
@@ -500,7 +500,7 @@ const WHO_SAYS = require_redact.safe`to see who says so: countersign config`;
 /** Is a plan being made here, and would anybody stop a change? */
 function checkPlan({ whose, hooks, loaded }) {
 	const arming = require_arming.readArming(require_main.projectDir(whose.environment, whose.projectRoot));
-	const isGuarded = hooks.ways.some(require_way.callsGate);
+	const isGuarded = hooks.ways.some(require_hook_installation.callsGate);
 	switch (arming.kind) {
 		case "off": {
 			if (loaded.config.settings.plan.gate !== "enforced") return [ok(require_redact.safe`no plan is being made`)];
@@ -518,7 +518,7 @@ function checkPlan({ whose, hooks, loaded }) {
 			fix: RESET
 		}];
 		case "failed": {
-			const { why, nextStep } = require_trouble.explainTrouble(arming.trouble);
+			const { why, nextStep } = require_storage_messages.explainTrouble(arming.trouble);
 			return [{
 				name: "plan",
 				state: "problem",
@@ -557,7 +557,7 @@ function unguarded(since, fix) {
 	};
 }
 //#endregion
-//#region src/main/doctor.ts
+//#region src/setup/doctor/doctor.ts
 /** In the order in which they are told. A new check is one function and one line here. */
 const CHECKS = [
 	checkNode,

@@ -1,16 +1,16 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_redact = require("./redact.cjs");
-const require_reviewing = require("./reviewing.cjs");
-const require_content = require("./content.cjs");
 const require_commands = require("./commands.cjs");
-const require_sessions = require("./sessions.cjs");
-const require_trouble = require("./trouble.cjs");
-const require_settled = require("./settled.cjs");
+const require_redact = require("./redact.cjs");
+const require_content = require("./content.cjs");
+const require_reviewing = require("./reviewing.cjs");
+const require_storage_messages = require("./storage-messages.cjs");
 const require_local_time = require("./local-time.cjs");
+const require_resolution_stats = require("./resolution-stats.cjs");
+const require_sessions = require("./sessions.cjs");
 let node_path = require("node:path");
-//#region src/doors/cli/reported.ts
+//#region src/cli/report/reported.ts
 const MOST_BYTES = 64e6;
 const REPORT = /^[a-z]{1,20}-(?:findings|unreviewed)-\d{1,9}\.json$/;
 /** The findings of all kept reports. `folder` is relative to the project; null when none is kept. */
@@ -51,7 +51,7 @@ function toReported(value, projectRoot) {
 	}];
 }
 //#endregion
-//#region src/doors/cli/dismiss.ts
+//#region src/cli/commands/dismiss.ts
 /** Records that a finding is wrong and why; it does not come back. */
 async function dismiss(open, { id, because }, command) {
 	const found = dismissible(open, id, command);
@@ -92,22 +92,22 @@ async function dismissOne({ sessionDir, file, finding }, why, { projectDir }) {
 		...why
 	};
 	const kept = await require_content.refute(projectDir, refutation);
-	if (kept.kind === "failed") throw require_trouble.unwritable(kept.trouble);
+	if (kept.kind === "failed") throw require_storage_messages.unwritable(kept.trouble);
 	if (sessionDir === null) return;
 	await require_content.keepUntold(sessionDir, refutation);
 	const rest = await require_sessions.updatePending(sessionDir, file, (open) => open.filter((one) => one.id !== id));
-	if (rest.kind === "failed") throw require_trouble.unwritable(rest.trouble);
+	if (rest.kind === "failed") throw require_storage_messages.unwritable(rest.trouble);
 }
 /** For `countersign stats`: one finding, in however many sessions. Not counted, it is dismissed all the same. */
 async function countDismissed(projectDir, now) {
-	await require_settled.appendSettled(projectDir, {
+	await require_resolution_stats.appendSettled(projectDir, {
 		at: new Date(now).toISOString(),
 		how: "refuted",
 		findings: 1
 	});
 }
 //#endregion
-//#region src/doors/cli/dismissed.ts
+//#region src/cli/report/dismissed.ts
 /** `countersign findings --dismissed`: what was called wrong, by whom and why; the newest last. */
 function listDismissed({ projectDir, projectRoot }) {
 	const refuted = require_content.peekRefuted(projectDir);
@@ -129,7 +129,7 @@ const BY = {
 	person: "a person"
 };
 //#endregion
-//#region src/doors/cli/findings.ts
+//#region src/cli/report/findings.ts
 /** What the words of the command line ask for. */
 function findingsAction({ word: given, operand, flags }) {
 	const word = given === "resolve" ? "dismiss" : given;
@@ -175,7 +175,7 @@ async function runFindings(command) {
 async function readOpen({ projectDir }) {
 	const read = await require_sessions.readAllPending(projectDir);
 	if (read.kind === "failed") {
-		const { why, nextStep } = require_trouble.explainTrouble(read.trouble);
+		const { why, nextStep } = require_storage_messages.explainTrouble(read.trouble);
 		throw new require_errors.UsageError(`open findings cannot be read (${why}); ${nextStep}`);
 	}
 	return read.open.flatMap(({ sessionDir, pending: { file, findings } }) => findings.map((finding) => ({
@@ -239,7 +239,7 @@ async function clear(open) {
 	if (open.length === 0) return say(require_redact.safe`No findings are open.\n`);
 	for (const { sessionDir, file } of open) {
 		const cleared = await require_sessions.clearPending(sessionDir, file);
-		if (cleared.kind === "failed") throw require_trouble.unwritable(cleared.trouble);
+		if (cleared.kind === "failed") throw require_storage_messages.unwritable(cleared.trouble);
 	}
 	return say(require_redact.safe`Cleared: ${once(open).length}. They come back if a review finds them again.\n`);
 }

@@ -1,7 +1,7 @@
-const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_dist = require("./dist.cjs");
 let node_buffer = require("node:buffer");
-//#region src/state/format.ts
+//#region src/state/store/format.ts
 /** Text in a record: what was stored by another hand is redacted on its way in. */
 const storedText = require_dist.pipe(require_dist.string(), require_dist.transform(require_redact.redact));
 const versionSchema = require_dist.object({ version: require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(1)) });

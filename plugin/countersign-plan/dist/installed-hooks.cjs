@@ -73,7 +73,7 @@ function isOurPlugin(name) {
 	return /^countersign(?:-plan)?@/.test(name);
 }
 //#endregion
-//#region src/main/hook-programs.ts
+//#region src/setup/installed/hook-programs.ts
 /** What the entries of a host would start. */
 function programsOf(entries, { projectRoot }, environment) {
 	const variables = {
@@ -108,7 +108,7 @@ function expanded(word, variables) {
 }
 const VARIABLE = /\$\{(\w+)\}|\$(\w+)/g;
 //#endregion
-//#region src/main/host-files.ts
+//#region src/setup/installed/host-files.ts
 /** Claude Code's settings stand in the order in which they win: the user's, the project's, yours in it. */
 function placesOf({ environment, projectRoot }) {
 	const claude = require_gate.hostHome(environment);
@@ -166,7 +166,7 @@ function named(file, { environment, projectRoot }) {
 	return home !== void 0 && node_path.isAbsolute(home) && require_main.isInside(file, home) ? node_path.join("~", node_path.relative(home, file)) : file;
 }
 //#endregion
-//#region src/main/hooks-off.ts
+//#region src/setup/installed/disabled-reason.ts
 /** In the order in which Claude Code asks: the organisation's rules, then the last file that says something. */
 function claudeOff(policy, own) {
 	const closed = policyOff(policy);
@@ -238,7 +238,7 @@ function listedOff({ isEnabled, trust }) {
 	}
 }
 //#endregion
-//#region src/main/codex-ways.ts
+//#region src/setup/installed/codex-installations.ts
 /** Only then is it worth asking Codex. Its configuration names a plugin of ours wherever one is installed. */
 function usesCodex(found, whose) {
 	if (found.some(({ settings }) => isRead(settings) && settings.entries.length > 0)) return true;
@@ -330,7 +330,7 @@ const PLUGIN_OFF$1 = {
 	isTrouble: false
 };
 //#endregion
-//#region src/main/installed-hooks.ts
+//#region src/setup/installed/installed-hooks.ts
 var installed_hooks_exports = (/* @__PURE__ */ { get findInstalledHooks() {
 	return findInstalledHooks;
 } });

@@ -2,10 +2,10 @@ const require_main = require("./main.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
 const require_gate = require("./gate.cjs");
-const require_words = require("./words.cjs");
-const require_shell = require("./shell.cjs");
+const require_process_shell = require("./process-shell.cjs");
+const require_messages = require("./messages.cjs");
 let node_path = require("node:path");
-//#region src/doors/plan/is-plan.ts
+//#region src/plan/gate/is-plan.ts
 /**
 * Is this the plan, whatever it is called? By its resolved path, or as the same file on the disk: where
 * case or Unicode form do not tell names apart, or a link leads to it, the plan was written all the same.
@@ -16,7 +16,7 @@ function isPlan(file, cwd, place) {
 	return [cwd === "" ? place.projectRoot : cwd, place.projectRoot].map((dir) => node_path.resolve(dir, file)).some((full) => require_main.resolvePath(full) === plan || require_main.isSameFile(full, plan));
 }
 //#endregion
-//#region src/main/plan-lane.ts
+//#region src/app/hooks/plan-lane.ts
 /** While a plan is being made, a write of it belongs to the plan door; null: it is another file's. */
 async function runPlanLane(call) {
 	const { lane, event, environment, root } = call;
@@ -37,7 +37,7 @@ function isCodex({ host }) {
 	return host === "openai";
 }
 function blockBroken(why, { path, gate }, isCodex) {
-	return require_words.blockUnavailable({
+	return require_messages.blockUnavailable({
 		name: require_redact.redact(path),
 		isEnforced: gate === "enforced",
 		isCodex
@@ -58,7 +58,7 @@ function doorOf(call, config) {
 		projectDir: require_main.projectDir(environment, root),
 		sessionDir: require_main.sessionDir(environment, root, event.session),
 		now: () => /* @__PURE__ */ new Date(),
-		signal: require_shell.abortOnSignal().signal,
+		signal: require_process_shell.abortOnSignal().signal,
 		review: async (request, signal) => {
 			const wiring = {
 				machine: {
@@ -69,14 +69,14 @@ function doorOf(call, config) {
 				host,
 				onEvent: () => {}
 			};
-			const [{ wireReview }, { recorded }] = await Promise.all([Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.wire_exports), Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.recording_exports)]);
+			const [{ wireReview }, { recorded }] = await Promise.all([Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.reviewers_exports), Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.record_review_exports)]);
 			return await recorded(wireReview(wiring), {
 				whose: {
 					environment,
 					projectRoot: root
 				},
 				door: "plan",
-				warn: (text) => require_shell.log(require_redact.safe`countersign: ${text}\n`)
+				warn: (text) => require_process_shell.log(require_redact.safe`countersign: ${text}\n`)
 			})(request, signal);
 		}
 	};

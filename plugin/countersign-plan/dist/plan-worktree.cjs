@@ -1,17 +1,17 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_redact = require("./redact.cjs");
-const require_reviewing = require("./reviewing.cjs");
 const require_commands = require("./commands.cjs");
+const require_redact = require("./redact.cjs");
+const require_process_shell = require("./process-shell.cjs");
+const require_reviewing = require("./reviewing.cjs");
 const require_git = require("./git.cjs");
-const require_shell = require("./shell.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
 const require_init = require("./init.cjs");
 let node_path = require("node:path");
 let node_child_process = require("node:child_process");
 let node_os = require("node:os");
-//#region src/doors/plan/worktree.ts
+//#region src/plan/commands/worktree.ts
 /** A branch and a worktree beside the repository, both named after the time. Throws a UsageError. */
 async function makeWorktree({ git, undo, root, now }) {
 	const head = await git([
@@ -91,7 +91,7 @@ function said(run) {
 	}
 }
 //#endregion
-//#region src/system/launch.ts
+//#region src/system/process/launch.ts
 /**
 * Hands the terminal over to a program of the user's until it ends; gives its exit code. It is no child that
 * works for us: it gets no marker (our hooks inside it must work) and no process group of its own, and what
@@ -117,12 +117,12 @@ async function launch({ path, cwd, env }) {
 	}
 }
 //#endregion
-//#region src/main/plan-worktree.ts
+//#region src/app/commands/plan-worktree.ts
 /** `countersign plan worktree`: a worktree in which nothing changes before a plan is approved. */
 async function planWorktree(flags, whose) {
 	const { environment, projectRoot } = whose;
 	const isLaunched = flags["no-launch"] !== true;
-	const { signal } = require_shell.abortOnSignal();
+	const { signal } = require_process_shell.abortOnSignal();
 	const program = checkPrerequisites(await require_reviewer_checks.findOut({
 		whose,
 		flags: {},
@@ -159,7 +159,7 @@ async function planWorktree(flags, whose) {
 		...installed,
 		stdout
 	};
-	require_shell.emitOrTell({
+	require_process_shell.emitOrTell({
 		...installed,
 		stdout
 	});

@@ -3,7 +3,7 @@ const require_held = require("./held.cjs");
 let node_fs = require("node:fs");
 let node_crypto = require("node:crypto");
 let node_child_process = require("node:child_process");
-//#region src/system/whole-lines.ts
+//#region src/system/files/whole-lines.ts
 /** For a text whose end is gone. */
 function upToLastBreak(text) {
 	return text.slice(0, text.lastIndexOf("\n") + 1);
@@ -22,7 +22,7 @@ function lastWholeLines(text, maxCharacters) {
 	return text.length <= maxCharacters ? text : afterFirstBreak(text.slice(-maxCharacters));
 }
 //#endregion
-//#region src/system/kin.ts
+//#region src/system/process/process-tree.ts
 const MAX_PROCESSES = 2e4;
 /** Who is killed may have started another since it was seen: so often they are looked for again. */
 const MAX_ROUNDS = 5;
@@ -131,7 +131,7 @@ function kill(pid) {
 	} catch {}
 }
 //#endregion
-//#region src/system/process.ts
+//#region src/system/process/process.ts
 /** Marks our children, so that a hook of ours inside one of them leaves at once. */
 const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
 /** Another value for each: by it those are known who descend from this very one. */

@@ -1,7 +1,7 @@
 const require_main = require("./main.cjs");
-const require_format = require("./format.cjs");
 const require_held = require("./held.cjs");
-//#region src/state/record.ts
+const require_format = require("./format.cjs");
+//#region src/state/store/record.ts
 /** A record that is larger was not written by us. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Looks and leaves everything as it is, damage too. At once: for those who must not wait. */

@@ -1,5 +1,5 @@
 const require_codes = require("./codes.cjs");
-//#region src/text/continued.ts
+//#region src/redaction/matcher/continued.ts
 const NEWLINE$2 = String.raw`\r?\n[+ -]?`;
 const JOIN$2 = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||<>|~|\^|\\)`;
 const REMARK$2 = String.raw`(?:(?:\/\/|#)[^"'\x60\r\n]{0,80})?`;
@@ -167,7 +167,7 @@ function without(text, { start, end }, joints) {
 	};
 }
 //#endregion
-//#region src/text/escaped.ts
+//#region src/redaction/matcher/escaped.ts
 /** Shorter than any secret with a name beside it. */
 const MIN_LENGTH = 12;
 /** JSON in JSON in JSON: each level is read once more. */
@@ -415,7 +415,7 @@ function tabulate$1() {
 	return table;
 }
 //#endregion
-//#region src/text/secrets/rule.ts
+//#region src/redaction/rules/rule.ts
 /** What stands in a secret's place. */
 const PLACE = "[REDACTED]";
 /**
@@ -485,7 +485,7 @@ function each(prefix, next) {
 	return Array.from(next, (character) => prefix + character);
 }
 //#endregion
-//#region src/text/secrets/value.ts
+//#region src/redaction/rules/value.ts
 const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:\u00f1|n)a|senha|has[l\u0142]o|wachtwoord|l(?:\u00f6|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
 const PLACEHOLDER_PART = /\*{3}|\.{3}|\u2026|\u2022|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
 /** In one case: a random text has `xXxX` once in thirty thousand, and `XXXX` once in half a million. */
@@ -630,7 +630,7 @@ function strangeness(word) {
 	return countUnusualPairs(word, 0, word.length) + (isFragment ? 1 : 0);
 }
 //#endregion
-//#region src/text/pieces.ts
+//#region src/redaction/matcher/pieces.ts
 /** What a token is made of. */
 const RUN$2 = /[A-Za-z0-9_.+/=~-]{1,300}/y;
 const NEWLINE$1 = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
@@ -792,7 +792,7 @@ function endOf$2(pattern, text, at) {
 	return pattern.test(text) ? pattern.lastIndex : at;
 }
 //#endregion
-//#region src/text/neighbours.ts
+//#region src/redaction/matcher/neighbours.ts
 const LINES = 5;
 /** Of a long line, no more than this is its neighbourhood. */
 const NEAR = 600;
@@ -935,7 +935,7 @@ function isName(text, { end }) {
 	return SIGN$2.test(text);
 }
 //#endregion
-//#region src/text/beginnings.ts
+//#region src/redaction/matcher/beginnings.ts
 function beginning(begins) {
 	return {
 		name: begins.join(" "),
@@ -986,7 +986,7 @@ function patternOf(name, begins) {
 	return pattern;
 }
 //#endregion
-//#region src/text/match-rule.ts
+//#region src/redaction/matcher/match-rule.ts
 /** The secret that a rule finds where its keyword stands. */
 function tryEntry(entry, { text, tried }, at) {
 	const { rule, number } = entry;
@@ -1060,7 +1060,7 @@ function innerName(text, start, end) {
 	return at === -1 ? end - start : at;
 }
 //#endregion
-//#region src/text/secrets/ai.ts
+//#region src/redaction/rules/ai.ts
 /** Model providers and what is built around them. */
 const AI_RULES = [
 	token("anthropic-key", {
@@ -1134,7 +1134,7 @@ const AI_RULES = [
 	})
 ];
 //#endregion
-//#region src/text/secrets/names.ts
+//#region src/redaction/rules/names.ts
 const cases = (words) => words.flatMap((word) => [
 	word,
 	word.toUpperCase(),
@@ -1232,7 +1232,7 @@ function strengthOfMany(match) {
 	return /^s$/i.test(match[2] ?? "") ? "weak" : strengthOf(match);
 }
 //#endregion
-//#region src/text/secrets/assignments.ts
+//#region src/redaction/rules/assignments.ts
 /** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
 const TYPE = String.raw`(?:\??[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}:?=)`;
 /** Where an element of a page keeps what was typed: `password.value =`. */
@@ -1419,7 +1419,7 @@ function isSecretUnder(name, value) {
 	return strength !== null && anyPart(value, (part) => isSecretLiteral(part, strength));
 }
 //#endregion
-//#region src/text/secrets/bare-lines.ts
+//#region src/redaction/rules/bare-lines.ts
 /** What a value does not go on with: the next parameter or field, or an element of a page. */
 const ANOTHER = String.raw`[&;,|][A-Za-z_][\w.-]{0,40}=|</?[a-z][\w-]{0,20}/?>|\[REDACTED\]`;
 const FIRST$1 = String.raw`(?!%[qw]?[({\[<|!]|qq?[({\[<|!/~])[^\s"'\x60\\\x1b=>{(\[<|&*,;]`;
@@ -1472,7 +1472,7 @@ function isExpression(value) {
 	return CALL.test(value) || value.split(/[._,;:&|(){}[\]<>=+*/?%^-]+/).every((part) => PLAIN.test(part));
 }
 //#endregion
-//#region src/text/secrets/bare-phrases.ts
+//#region src/redaction/rules/bare-phrases.ts
 const BEGINS = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,40}(?:(?:#|//|;|-|\*)[ \t]{1,4}|#)?(?:(?:export|set) )?`;
 const FIRST = String.raw`(?!\$[({])[^\s"'\x60\\\x1b=>{(\[<|&*,;:]`;
 /** The next field of the line: `password: \u2026 user: joe`. */
@@ -1521,7 +1521,7 @@ function isOddWord(word) {
 	return countTurns(rest) >= 2 && rest.length >= 4 || isChosen(rest);
 }
 //#endregion
-//#region src/text/secrets/calls.ts
+//#region src/redaction/rules/calls.ts
 /** An argument before the one that is meant. */
 const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
 /** `name(a, b, "\u2026"`: the secret comes after so many arguments. */
@@ -1680,7 +1680,7 @@ function isLogin(secret) {
 	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed$1(secret));
 }
 //#endregion
-//#region src/text/secrets/whole.ts
+//#region src/redaction/rules/whole.ts
 /** A macaroon: it ends in a signature of 32 bytes. */
 function isWholePypi(secret) {
 	const bytes = decode(secret.slice(5));
@@ -1703,7 +1703,7 @@ const isWholeSlack = (secret) => /^(?:xoxb-\d{10,13}-\d{10,13}-[A-Za-z0-9]{24}|x
 /** The newer and longer ones begin with the account. */
 const isWholeStripe = (secret) => /_(?:(?!51)[A-Za-z0-9]{24}|51[A-Za-z0-9]{97})$/.test(secret);
 //#endregion
-//#region src/text/secrets/cloud.ts
+//#region src/redaction/rules/cloud.ts
 const HEX$1 = "0123456789abcdef";
 /** Clouds, hosting and infrastructure. */
 const CLOUD_RULES = [
@@ -1934,7 +1934,7 @@ function withWordBefore(text, { start, end }) {
 	};
 }
 //#endregion
-//#region src/text/secrets/code-hosts.ts
+//#region src/redaction/rules/code-hosts.ts
 /** Where code and packages live, and what builds them. */
 const CODE_HOST_RULES = [
 	token("github-token", {
@@ -2103,7 +2103,7 @@ function mixed(secret) {
 	return /\d/.test(secret) && /[A-Z]/.test(secret) && entropy(secret) > 3.5;
 }
 //#endregion
-//#region src/text/secrets/commands.ts
+//#region src/redaction/rules/commands.ts
 const VALUE$1 = String.raw`\\?["']?([^\s"'\\]{4,200})`;
 /** Secrets on command lines and in headers whose names do not say so. */
 const COMMAND_RULES = [
@@ -2327,7 +2327,7 @@ function isPassword(secret) {
 	return !isPlaceholderValue(secret) && secret !== "changeit";
 }
 //#endregion
-//#region src/text/secrets/comparisons.ts
+//#region src/redaction/rules/comparisons.ts
 const LITERAL$1 = String.raw`(\\?["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
 const STRONG_NAME = String.raw`pass(?:word|wd|phrase|code)|pwd`;
 const COMPARISON_RULES = [
@@ -2427,7 +2427,7 @@ function literalBefore$1(text, { start }) {
 	} : null;
 }
 //#endregion
-//#region src/text/secrets/cut.ts
+//#region src/redaction/rules/cut.ts
 const NEXT_LINE = String.raw`\r?\n[+ -]?[ \t]{0,80}`;
 const JOIN = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||\\)`;
 /**
@@ -2506,7 +2506,7 @@ function isCutUrlPassword(secret, match) {
 	return !(/^:\/\/(?:localhost|[^:]*\.[^:]*):/.test(match[0]) && /^[^"'`\\]*$/.test(secret)) && !/^\d{1,5}(?:\/|\W)/.test(secret) && !isPlaceholderValue(secret.replace(JOINED, ""));
 }
 //#endregion
-//#region src/text/secrets/fallbacks.ts
+//#region src/redaction/rules/fallbacks.ts
 const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
 const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?|\{(?<=\)[ \t]{0,4}\{)|\bmk[A-Z]\w{2,12}(?=[ \t]))`;
 /** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "\u2026"`. */
@@ -2545,7 +2545,7 @@ function restOfList(text, found) {
 	} : found;
 }
 //#endregion
-//#region src/text/secrets/layouts.ts
+//#region src/redaction/rules/layouts.ts
 /** The rest of a line, and where the next one begins, also in a diff. */
 const NEXT = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}`;
 const LINE_START = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,20}`;
@@ -2723,7 +2723,7 @@ function restOfValues(text, found) {
 	} : found;
 }
 //#endregion
-//#region src/text/secrets/logins.ts
+//#region src/redaction/rules/logins.ts
 const LOGIN_RULES = [
 	{
 		id: "password-characters",
@@ -2928,7 +2928,7 @@ function restOfFields(text, found) {
 	} : found;
 }
 //#endregion
-//#region src/text/secrets/services.ts
+//#region src/redaction/rules/services.ts
 const HEX = "0123456789abcdef";
 /** Chat, mail, payment and other services. */
 const SERVICE_RULES = [
@@ -3181,7 +3181,7 @@ function discordStarts() {
 	].flatMap((first) => each(first, "DTjz").flatMap((two) => each(two, "AEIMQUYcgk")));
 }
 //#endregion
-//#region src/text/secrets/sql.ts
+//#region src/redaction/rules/sql.ts
 const BLANK = String.raw`\s{1,20}(?:[+-]\s{0,20})?`;
 const NAMES = String.raw`[\w\s"'\x60,.[\]+-]{1,2000}`;
 const SQL_RULES = [
@@ -3276,7 +3276,7 @@ function trimmed(text, { start, end }) {
 	};
 }
 //#endregion
-//#region src/text/secrets/private-key.ts
+//#region src/redaction/rules/private-key.ts
 /** What a log puts before its lines: a time, or the name of a container. */
 const LOGGED = String.raw`(?<=[\r\n])(?:\[?\d{4}-\d\d-\d\d[T ][\d:.,]{8,20}(?:Z|[+-]\d\d:?\d\d)?\]?[ \t]|[\w.-]{1,60}[ \t]{1,20}\|[ \t])`;
 /** Between two lines of a key. */
@@ -3385,7 +3385,7 @@ function skipLineBack(text, from) {
 	return at;
 }
 //#endregion
-//#region src/text/secrets/transport.ts
+//#region src/redaction/rules/transport.ts
 const base64url = "[A-Za-z0-9_-]";
 /** Also as JSON may write it. */
 const URL_SIGN = String.raw`:(?:\\{0,3}/|\\{1,2}u002[fF]){2}`;
@@ -3571,7 +3571,7 @@ function isJwtPart(secret, { input, index }) {
 	return !/x{5}/i.test(secret) && !/^(?:\.\.|\u2026|[+/=])/.test(next);
 }
 //#endregion
-//#region src/text/secrets/index.ts
+//#region src/redaction/rules/index.ts
 /** Every rule; those that know a secret by its own looks come first. */
 const SECRET_RULES = [
 	...AI_RULES,
@@ -3592,7 +3592,7 @@ const SECRET_RULES = [
 	...CUT_RULES
 ];
 //#endregion
-//#region src/text/known-words.ts
+//#region src/redaction/matcher/known-words.ts
 const COMMON = `abort about above abstract accept access account action active address admin after against alias align allow already
 also another append apply args array assert assign async attribute author auto await back backend base basic batch
 because before being below better between binary bind block body bool both branch break browser buffer build bundle
@@ -3663,7 +3663,7 @@ function isCompound(word) {
 	return false;
 }
 //#endregion
-//#region src/text/same-place.ts
+//#region src/redaction/matcher/same-place.ts
 const VALUE = String.raw`([A-Za-z0-9_~-]{${6},60})(?![A-Za-z0-9_~-])`;
 /** Also after a variable: `"${K}\u2026"`. */
 const between = (mark) => new RegExp(String.raw`(?<=${mark}(?:\$\{\w{1,40}\}|\$\w{1,40})?)${VALUE}(?=\\?${mark})`, "g");
@@ -3740,7 +3740,7 @@ function areAlike(one, other) {
 }
 const isFlag = (word) => word.startsWith("-") && word.length > 1;
 //#endregion
-//#region src/text/goes-on.ts
+//#region src/redaction/matcher/goes-on.ts
 const RUN = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
 const SIGN = String.raw`[ \t]{0,20}(?:\+\+?|\.\.?|&(?: _)?|\|\||<>|~)[ \t]{0,20}`;
 const LINE = String.raw`(?:\r?\n[+ -]?[ \t]{0,80})?`;
@@ -3836,7 +3836,7 @@ function isMade(entry, whole) {
 	return made !== null && made.start === 0 && made.end === whole.length;
 }
 //#endregion
-//#region src/text/split-tokens.ts
+//#region src/redaction/matcher/split-tokens.ts
 /** The parts of the token that begins here; none when it is of one piece and no beginning of a secret. */
 function findParts(entry, split, { at, isFound }) {
 	const { text } = split;
@@ -4027,7 +4027,7 @@ function lastPiece(before, letter) {
 	return at > 0 ? at : before.lastIndexOf(letter);
 }
 //#endregion
-//#region src/text/search.ts
+//#region src/redaction/matcher/search.ts
 /** Written out: many texts are short, and parts that are put together take longer than all else here. */
 function newSearch(text, only) {
 	return {
@@ -4129,7 +4129,7 @@ function isMarkNear(search, at) {
 	return marks.isMark && marks.at < near;
 }
 //#endregion
-//#region src/text/secrets/by-place.ts
+//#region src/redaction/rules/by-place.ts
 /** Kinds of secrets that are known only by what stands around them. */
 const BY_PLACE = new Set([
 	"assigned-secret",
@@ -4145,7 +4145,7 @@ const BY_PLACE = new Set([
 	"url-token"
 ]);
 //#endregion
-//#region src/text/tries.ts
+//#region src/redaction/matcher/tries.ts
 function createTries(entries) {
 	const nameless = entries.filter(({ rule }) => rule.then === void 0);
 	return {
@@ -4199,7 +4199,7 @@ function mayBegin({ begins, beginsNot }, first) {
 	return begins?.includes(first) ?? beginsNot?.includes(first) !== true;
 }
 //#endregion
-//#region src/text/rule-index.ts
+//#region src/redaction/matcher/rule-index.ts
 /**
 * Three characters folded into 19 bits; each new one pushes the oldest out. Of ASCII only some that differ in the
 * first are folded alike: with six bits for each, twice as many places look as if a keyword began there.
@@ -4369,7 +4369,7 @@ function codesOf(keyword) {
 	];
 }
 //#endregion
-//#region src/text/keywords-in.ts
+//#region src/redaction/matcher/keywords-in.ts
 /** So much is looked at in one go. */
 const BLOCK = 8192;
 /** The first characters of a keyword may stand before a block, and its fourth behind it. */
@@ -4421,7 +4421,7 @@ function readBlock(text, from, end) {
 	return BEFORE$1 + count;
 }
 //#endregion
-//#region src/text/find-continued.ts
+//#region src/redaction/matcher/find-continued.ts
 /** What is known by its place and reaches over what joins two pieces. */
 function findContinued(continued, only) {
 	const { text } = continued;
@@ -4465,7 +4465,7 @@ const lengthOf = (span) => span === void 0 ? 0 : span.end - span.start;
 /** `"http://a:80" + "x@y.z"`: not the beginning of a password. */
 const isPort = ({ rule }, first) => rule.kind === "url-password" && /^\d{1,5}$/.test(first);
 //#endregion
-//#region src/text/found.ts
+//#region src/redaction/matcher/found.ts
 /** Joins what overlaps or touches; the rule that stands first knows best what it is. */
 function merge(found) {
 	const merged = [];
@@ -4492,7 +4492,7 @@ function hidesMore(one, other) {
 	return one.isUntrusted === true && !isCovered;
 }
 //#endregion
-//#region src/text/find-secrets.ts
+//#region src/redaction/matcher/find-secrets.ts
 /**
 * Every secret in a text, in order, none overlapping; also those written with escapes. With windows, only
 * those that are found by something in one of them.
@@ -4721,7 +4721,7 @@ function widen$1({ text, covered }, span, generic) {
 	};
 }
 //#endregion
-//#region src/text/json-tokens.ts
+//#region src/redaction/json/tokens.ts
 /** Hands over every token in its order, as long as all is JSON; says whether it was one document. */
 function readJson(text, take) {
 	if (!/^\s*[{["]/.test(text.slice(0, 1e3)) || !/[}\]"]\s*$/.test(text.slice(-1e3))) return false;
@@ -4858,7 +4858,7 @@ function close(state, isObject) {
 	return true;
 }
 //#endregion
-//#region src/text/json-text.ts
+//#region src/redaction/json/text.ts
 /** What was found, cut to the strings and numbers of the document; as it is when the text is none. */
 function fitJson(text, found, isSecretUnder) {
 	const fitted = [];
@@ -4963,7 +4963,7 @@ function escapeAround(text, place) {
 	};
 }
 //#endregion
-//#region src/text/json.ts
+//#region src/text/json/json.ts
 /** A copy with every key and text mapped; what is not JSON becomes null. No value is lost. */
 function mapJson(value, mapper) {
 	let top = null;
@@ -5044,7 +5044,7 @@ function opened(value) {
 	];
 }
 //#endregion
-//#region src/text/sieve.ts
+//#region src/redaction/matcher/sieve.ts
 /** The bits of what every text is looked at for: a letter beside a digit. */
 const WITHIN = 32768;
 const LETTER_FIRST = 16384;
@@ -5130,7 +5130,7 @@ function widen(room, size) {
 	return room;
 }
 //#endregion
-//#region src/text/create-sieve.ts
+//#region src/redaction/matcher/create-sieve.ts
 const ASCII = Array.from({ length: 128 }, (_, code) => code);
 const LETTERS = ASCII.filter(require_codes.isLetter);
 const DIGITS = ASCII.filter(require_codes.isDigit);
@@ -5288,7 +5288,7 @@ function placeOf({ keys, shift }, key) {
 /** Keys that differ in a few bits stand far apart. */
 const SPREAD = 2654435761;
 //#endregion
-//#region src/text/over-lines.ts
+//#region src/redaction/matcher/over-lines.ts
 /** Whether one may stand in such a text, also when its lines have marks before them or others between them. */
 function mayRunOverLines(text) {
 	look ??= createLook();
@@ -5358,7 +5358,7 @@ function isTriedAt(known, search, first) {
 	return false;
 }
 //#endregion
-//#region src/text/second-look.ts
+//#region src/redaction/matcher/second-look.ts
 /** How far before a place something may stand that finds a secret there, and how far after. */
 const BEFORE = 600;
 const LONGEST_LINE = 5e3;
@@ -5403,7 +5403,7 @@ function startBefore(text, at) {
 	return from + 1 + text.slice(from, Math.max(0, at - BEFORE)).lastIndexOf("\n");
 }
 //#endregion
-//#region src/text/redact.ts
+//#region src/redaction/redact.ts
 var redact_exports = (/* @__PURE__ */ {
 	get clip() {
 		return clip;

@@ -1,8 +1,8 @@
 const require_hooks = require("./hooks.cjs");
-const require_redact = require("./redact.cjs");
 const require_commands = require("./commands.cjs");
-const require_explain = require("./explain.cjs");
-//#region src/doors/cli/routes.ts
+const require_redact = require("./redact.cjs");
+const require_explain = require("./explain2.cjs");
+//#region src/cli/commands/routes.ts
 /** `countersign routes`: the table in force and what its conditions say now. Fails closed: exit 2. */
 async function runRoutes(flags, door) {
 	const json = flags["json"] === true;

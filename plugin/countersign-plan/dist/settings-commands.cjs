@@ -1,12 +1,12 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_file = require("./file.cjs");
+const require_commands = require("./commands.cjs");
 const require_redact = require("./redact.cjs");
 const require_reviewing = require("./reviewing.cjs");
-const require_commands = require("./commands.cjs");
-const require_trouble = require("./trouble.cjs");
-//#region src/doors/cli/config.ts
+const require_storage_messages = require("./storage-messages.cjs");
+const require_file = require("./file.cjs");
+//#region src/cli/commands/config.ts
 /** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
 function showConfig(view, format) {
 	const stdout = format.json ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf(view)), 2)}\n` : require_redact.joinSafe([...lines(view, format), require_redact.safe``], "\n");
@@ -86,7 +86,7 @@ function valueWords(value) {
 	return require_redact.clip(require_redact.redact(typeof value === "string" ? value : JSON.stringify(value)), MAX_VALUE);
 }
 //#endregion
-//#region src/doors/cli/trust.ts
+//#region src/cli/commands/trust.ts
 /** `countersign trust`: the project's file may say everything, as long as it stays as it is. */
 async function runTrust(command) {
 	if (command.file === null) throw NO_FILE;
@@ -98,7 +98,7 @@ async function runTrust(command) {
 		since
 	});
 	if (written.kind === "newer") throw new require_errors.UsageError("a newer countersign keeps this record; update this one");
-	if (written.kind === "failed") throw require_trouble.unwritable(written.trouble);
+	if (written.kind === "failed") throw require_storage_messages.unwritable(written.trouble);
 	const list = powers.length === 0 ? [require_redact.safe`It sets nothing that needs it.`] : powers.map(require_redact.redact);
 	return say(require_redact.joinSafe([
 		require_redact.safe`${require_redact.redact(path)} is trusted as it is now (sha256 ${require_redact.redact(sha256.slice(0, 16))}).`,
@@ -110,7 +110,7 @@ async function runTrust(command) {
 async function runRevoke({ environment, path }) {
 	if (path === null) throw NO_FILE;
 	const removed = await require_hooks.revokeTrust(environment, path);
-	if (removed.kind === "failed") throw require_trouble.unwritable(removed.trouble);
+	if (removed.kind === "failed") throw require_storage_messages.unwritable(removed.trouble);
 	return say(require_redact.safe`${require_redact.redact(path)} is not trusted.\n`);
 }
 const NO_FILE = new require_errors.UsageError("this project has neither .countersign.yaml nor .loa.config.yaml to trust");
@@ -122,7 +122,7 @@ function say(stdout) {
 	};
 }
 //#endregion
-//#region src/main/settings-commands.ts
+//#region src/app/commands/settings-commands.ts
 /** `countersign config` */
 async function config(flags, whose, look) {
 	const loaded = await require_hooks.configure(whose, flags);

@@ -2,7 +2,7 @@ const require_main = require("./main.cjs");
 const require_git = require("./git.cjs");
 const require_turn_start = require("./turn-start.cjs");
 const require_begin = require("./begin.cjs");
-//#region src/main/start-lane.ts
+//#region src/app/hooks/start-lane.ts
 /** The user waits for it before every prompt; with the rest of the process it is half a second. */
 const START_MS = 400;
 /** Null: the hooks are off or paused. What changes then is not reviewed later either. */

@@ -1,8 +1,8 @@
 const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
-const require_reviewing = require("./reviewing.cjs");
 const require_content = require("./content.cjs");
-//#region src/doors/hook/raw-diff.ts
+const require_reviewing = require("./reviewing.cjs");
+//#region src/session/edits/raw-diff.ts
 const MAX_BYTES = 2e6;
 /**
 * The diff with its added lines as they are in the file. What we keep is redacted, and a rule cannot see a secret
@@ -28,7 +28,7 @@ function withLines(diff, lines) {
 	}).join("\n");
 }
 //#endregion
-//#region src/doors/hook/static-findings.ts
+//#region src/session/review/static-findings.ts
 function lookStatically(changes, { settings }) {
 	const review = require_reviewing.reviewStatically(require_content.changedFiles(require_content.parseDiff(changes.map(rawDiff).join(""))), settings.review.rules);
 	const sorted = require_reviewing.SEVERITIES.flatMap((level) => review.findings.filter(({ severity }) => severity === level));

@@ -1,12 +1,12 @@
 const require_errors = require("./errors.cjs");
+const require_commands = require("./commands.cjs");
 const require_redact = require("./redact.cjs");
 const require_content = require("./content.cjs");
-const require_commands = require("./commands.cjs");
-const require_trouble = require("./trouble.cjs");
-const require_settled = require("./settled.cjs");
+const require_storage_messages = require("./storage-messages.cjs");
 const require_local_time = require("./local-time.cjs");
+const require_resolution_stats = require("./resolution-stats.cjs");
 let node_util = require("node:util");
-//#region src/doors/cli/bar.ts
+//#region src/cli/report/bar.ts
 /** By the locale, as every program does; without one nobody knows, and ASCII is always right. */
 function lettersOf(environment) {
 	const set = (name) => environment[name] ?? "";
@@ -34,7 +34,7 @@ function blocks(length) {
 	return `${"\u2588".repeat(Math.floor(eighths / 8))}${EIGHTHS[eighths % 8] ?? ""}`;
 }
 //#endregion
-//#region src/doors/cli/stats-sums.ts
+//#region src/cli/commands/stats-sums.ts
 function addUp(records) {
 	const count = (is) => records.filter(is).length;
 	const total = (of) => records.reduce((sum, record) => sum + of(record), 0);
@@ -106,7 +106,7 @@ function firstDay(now, days) {
 	return require_local_time.localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
 }
 //#endregion
-//#region src/doors/cli/stats-table.ts
+//#region src/cli/commands/stats-table.ts
 /** Fits 80 columns. */
 function statsLines({ whose, days, records, settled }, look) {
 	const where = whose === "all" ? "all projects" : "this project";
@@ -194,7 +194,7 @@ function short(number) {
 	return `${divided.toFixed(1)}${unit}`;
 }
 //#endregion
-//#region src/doors/cli/stats.ts
+//#region src/cli/commands/stats.ts
 /** `countersign stats`: exit 1 when something of it could not be read at all. */
 async function runStats(flags, door) {
 	const days = daysOf(flags);
@@ -242,7 +242,7 @@ function unreadIn(journal) {
 function complaints(journals) {
 	return require_redact.joinSafe(journals.flatMap((one) => {
 		if (one.kind === "failed") {
-			const { why, nextStep } = require_trouble.explainTrouble(one.trouble);
+			const { why, nextStep } = require_storage_messages.explainTrouble(one.trouble);
 			return [require_redact.safe`countersign: some reviews could not be read (${why}); ${nextStep}\n`];
 		}
 		const damaged = one.damaged === 0 ? [] : [require_redact.safe`countersign: left out, damaged records: ${one.damaged}\n`];
@@ -269,7 +269,7 @@ function reportOf({ whose, days, since, records, settled, damaged }) {
 	};
 }
 //#endregion
-//#region src/main/stats.ts
+//#region src/app/commands/stats.ts
 /** `countersign stats` */
 async function stats(flags, whose, colour) {
 	const { environment, projectRoot } = whose;
@@ -280,8 +280,8 @@ async function stats(flags, whose, colour) {
 			return "kind" in all ? [all] : all;
 		},
 		readSettled: async (which) => {
-			if (which === "project") return [await require_settled.readSettled(environment, projectRoot)];
-			const all = await require_settled.readAllSettled(environment);
+			if (which === "project") return [await require_resolution_stats.readSettled(environment, projectRoot)];
+			const all = await require_resolution_stats.readAllSettled(environment);
 			return "kind" in all ? [] : all;
 		},
 		now: /* @__PURE__ */ new Date(),

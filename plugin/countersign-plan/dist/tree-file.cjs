@@ -1,6 +1,6 @@
 const require_sha256 = require("./sha256.cjs");
 let node_fs = require("node:fs");
-//#region src/system/tree-file.ts
+//#region src/system/files/tree-file.ts
 /** Larger ones are known by size and time alone. */
 const MAX_HASHED_BYTES = 32 * 1024 * 1024;
 /** A file or a link as it stands there; null for a folder, and for what is not there. */

@@ -1,5 +1,5 @@
 let node_os = require("node:os");
-//#region src/system/user.ts
+//#region src/system/process/user.ts
 /** Who runs this process, as the system knows them. */
 function userName() {
 	try {

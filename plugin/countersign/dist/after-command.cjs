@@ -1,9 +1,9 @@
 const require_redact = require("./redact.cjs");
 const require_gate = require("./gate.cjs");
-const require_drift = require("./drift.cjs");
+const require_process_shell = require("./process-shell.cjs");
 const require_emission = require("./emission.cjs");
-const require_shell = require("./shell.cjs");
-//#region src/main/after-command.ts
+const require_drift = require("./drift.cjs");
+//#region src/app/hooks/after-command.ts
 /** After a command, while a plan is being made. Our own trouble lets go and is noted. */
 async function startAfterCommand({ root, plan, event }) {
 	try {
@@ -16,10 +16,10 @@ async function startAfterCommand({ root, plan, event }) {
 			plan: gate.plan,
 			since
 		});
-		require_shell.emit(require_emission.toEmission(event.event, reply));
+		require_process_shell.emit(require_emission.toEmission(event.event, reply));
 	} catch (error) {
 		const stderr = require_redact.safe`countersign: the after hook could not look for changes: ${require_redact.redact(error instanceof Error ? error.message : String(error))}\n`;
-		require_shell.emit({
+		require_process_shell.emit({
 			exitCode: 0,
 			stdout: require_redact.safe``,
 			stderr

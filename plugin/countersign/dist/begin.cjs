@@ -7,7 +7,7 @@ const require_sha256 = require("./sha256.cjs");
 const require_tree_file = require("./tree-file.cjs");
 const require_turn_start = require("./turn-start.cjs");
 let node_path = require("node:path");
-//#region src/doors/hook/turn/look.ts
+//#region src/session/turn/tree-look.ts
 /** More untracked files are not looked at: each of them would be read. */
 const MAX_UNTRACKED = 2e3;
 const MAX_REFS = 2e3;
@@ -101,7 +101,7 @@ function placeOf({ top }, name) {
 	return node_path.join(top, name);
 }
 //#endregion
-//#region src/doors/hook/turn/start-files.ts
+//#region src/session/turn/start-files.ts
 /** A larger file is known by its size and time alone. */
 const MAX_READ_BYTES = 2e6;
 /** Of one file, and of all together: more is not kept, and then what git has is the file before. */
@@ -184,7 +184,7 @@ function isAsAtStart(place, start, at) {
 	return text !== null && hashOf(text) === start.hash;
 }
 //#endregion
-//#region src/doors/hook/turn/begin.ts
+//#region src/session/turn/begin.ts
 /** An agent that was interrupted goes on in the same turn, but not for ever. */
 const LONGEST_TURN_MS = 1440 * 60 * 1e3;
 /** A prompt, or a session that begins: records where the turn begins, unless one is under way. */

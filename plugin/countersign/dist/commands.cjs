@@ -2,11 +2,11 @@ const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
-const require_shell = require("./shell.cjs");
+const require_process_shell = require("./process-shell.cjs");
 let node_path = require("node:path");
-let node_buffer = require("node:buffer");
 let node_util = require("node:util");
-//#region src/host/claude-hooks.ts
+let node_buffer = require("node:buffer");
+//#region src/host/claude/hooks.ts
 /** What edits a file, or may. */
 const EDITING$1 = "Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*";
 /**
@@ -93,7 +93,7 @@ function marked(table) {
 	return Object.fromEntries(Object.entries(table).map(([event, groups]) => [event, groups.map(withMarker)]));
 }
 //#endregion
-//#region src/host/codex-hooks.ts
+//#region src/host/codex/hooks.ts
 /** Its own tool, and what others may bring along. */
 const EDITING = "apply_patch|mcp__.*";
 function codexHooks(command) {
@@ -247,7 +247,7 @@ function reviewAndGateHooks(command) {
 	return Object.fromEntries(events.map((event) => [event, [...review[event] ?? [], ...gate[event] ?? []]]));
 }
 //#endregion
-//#region src/doors/cli/flags.ts
+//#region src/cli/arguments/flags.ts
 const FORMAT_NAMES = [
 	"pretty",
 	"json",
@@ -516,7 +516,7 @@ const PLAN_FLAGS = [
 	}
 ];
 //#endregion
-//#region src/doors/cli/words.ts
+//#region src/cli/report/messages.ts
 const PLAN_ACTIONS = [
 	{
 		name: "start",
@@ -619,12 +619,12 @@ const SHELLS = [
 	}
 ];
 //#endregion
-//#region src/doors/cli/commands.ts
+//#region src/cli/arguments/commands.ts
 const NO_WORDS = {
 	word: null,
 	words: []
 };
-/** In the order of the help. A new command is one entry here and one in `main/cli.ts`. */
+/** In the order of the help. A new command is one entry here and one in `app/commands/cli.ts`. */
 const COMMANDS = [
 	{
 		name: "review",
@@ -813,17 +813,7 @@ function specOf(name) {
 	return spec;
 }
 //#endregion
-//#region src/text/printable.ts
-const MOVES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-/**
-* Words of a model, of a file or of a caller for a terminal: without the characters that move its cursor, change its
-* colours or turn the writing direction, and so could draw a verdict of their own, and without those that nobody sees.
-*/
-function printable(text) {
-	return require_redact.replaceSafe(text, MOVES, require_redact.safe``);
-}
-//#endregion
-//#region src/doors/cli/hang.ts
+//#region src/cli/arguments/hang.ts
 const COLUMNS = 80;
 /** A text in lines that fit beside an indent, in 80 columns or on a narrower terminal; a word that is too long stays whole. */
 function hang(text, indent, columns = Infinity) {
@@ -837,7 +827,7 @@ function hang(text, indent, columns = Infinity) {
 	return [...lines, line];
 }
 //#endregion
-//#region src/doors/cli/help.ts
+//#region src/cli/arguments/help.ts
 /** What one command can do; without one, which commands there are. Fits 80 columns. */
 function helpText(topic, docs = null, columns = Infinity) {
 	if (topic === "gpt-review-api") return OLDER_NAME;
@@ -906,7 +896,7 @@ function twoColumns(rows, columns) {
 	}).join("\n");
 }
 //#endregion
-//#region src/doors/cli/args.ts
+//#region src/cli/arguments/args.ts
 function parseCommand(argv) {
 	const [word, ...rest] = argv;
 	if (word === void 0 || word === "--help" || word === "-h") return {
@@ -1050,14 +1040,7 @@ function oneOf(flag, given, known) {
 	throw new require_errors.UsageError(`--${flag} ${given}: ${meant(given, known, `choose ${known.join(", ")}`)}`);
 }
 //#endregion
-//#region src/doors/cli/person-only.ts
-/** Some commands end what the hooks hold an agent to: an agent may not run them for itself. */
-function refuseToAgent(command, agent) {
-	if (agent === null) return;
-	throw new require_errors.UsageError(`countersign ${command} is a person's command, and this is the shell of ${agent}. The user can run it in another terminal`);
-}
-//#endregion
-//#region src/doors/cli/older-args.ts
+//#region src/cli/arguments/older-args.ts
 /**
 * The command line of `gpt-review-api`, the program this one takes the place of: TYPE and FILE may stand
 * alone, the report is JSON, and its callers are scripts that `review.enabled` may turn off.
@@ -1105,7 +1088,7 @@ function sort(argv) {
 	};
 }
 //#endregion
-//#region src/doors/cli/redact.ts
+//#region src/cli/commands/redact.ts
 /** `countersign redact`: the same bytes without the secrets, and what they were on stderr. */
 function runRedact(bytes) {
 	const encoding = encodingOf(bytes);
@@ -1126,6 +1109,16 @@ function encodingOf(bytes) {
 function countLine(count, kinds) {
 	if (count === 0) return require_redact.safe`countersign: nothing redacted\n`;
 	return require_redact.safe`countersign: ${count} redacted: ${require_redact.redact([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind, times]) => `${kind} ${times}`).join(", "))}\n`;
+}
+//#endregion
+//#region src/redaction/output/printable.ts
+const MOVES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+/**
+* Words of a model, of a file or of a caller for a terminal: without the characters that move its cursor, change its
+* colours or turn the writing direction, and so could draw a verdict of their own, and without those that nobody sees.
+*/
+function printable(text) {
+	return require_redact.replaceSafe(text, MOVES, require_redact.safe``);
 }
 //#endregion
 //#region src/host/agent-shell.ts
@@ -1153,28 +1146,35 @@ const MARKERS = [
 	["Cline", ["CLINE_ACTIVE"]],
 	["a coding agent", ["AI_AGENT"]]
 ];
-/** Whose shell this process was started in; null: by all that can be seen, a person's. */
+/** ProjectLocation shell this process was started in; null: by all that can be seen, a person's. */
 function agentOfShell(environment) {
 	const isSet = (name) => (environment[name] ?? "") !== "";
 	return MARKERS.find(([, names]) => names.some(isSet))?.[0] ?? null;
 }
 //#endregion
-//#region src/main/aloud.ts
+//#region src/cli/commands/person-only.ts
+/** Some commands end what the hooks hold an agent to: an agent may not run them for itself. */
+function refuseToAgent(command, agent) {
+	if (agent === null) return;
+	throw new require_errors.UsageError(`countersign ${command} is a person's command, and this is the shell of ${agent}. The user can run it in another terminal`);
+}
+//#endregion
+//#region src/app/commands/config-warnings.ts
 /** For a command whose answer says nothing of the settings: what does not count goes to stderr. */
-async function configureAloud(whose) {
+async function loadConfigWithWarnings(whose) {
 	const config = await require_hooks.configure(whose, {});
 	tellWarnings(config);
 	return config;
 }
 function tellWarnings({ warnings }) {
-	for (const warning of warnings) require_shell.log(require_redact.safe`countersign: warning: ${require_redact.oneLine(printable(require_redact.redact(warning)))}\n`);
+	for (const warning of warnings) require_process_shell.log(require_redact.safe`countersign: warning: ${require_redact.oneLine(printable(require_redact.redact(warning)))}\n`);
 }
 //#endregion
 //#region package.json
 var version$1 = "0.1.0";
 var engines = { "node": ">=20.19" };
 //#endregion
-//#region src/main/version.ts
+//#region src/project/version.ts
 const version = version$1;
 /** The oldest Node that is supported. */
 const oldestNode = engines.node.replace(">=", "");
@@ -1188,7 +1188,7 @@ function isOlder(version, than) {
 	return false;
 }
 //#endregion
-//#region src/main/artifacts-folder.ts
+//#region src/project/artifacts-folder.ts
 /** Where Loa's own tools look for reviews. */
 const LOA_FOLDER = "grimoires/loa/a2a/gpt-review";
 /** Relative to the project: as configured; else Loa's place when the project's file is Loa's. Null: none. */
@@ -1199,7 +1199,7 @@ function artifactsFolder({ settings, given, files }) {
 	return isDefault && isLoa ? LOA_FOLDER : settings.review.artifacts;
 }
 //#endregion
-//#region src/main/colours.ts
+//#region src/app/commands/colours.ts
 /** What FORCE_COLOR overrules; Node would write a warning about it above the report. */
 const NOT_SAID = {
 	NO_COLOR: void 0,
@@ -1217,22 +1217,22 @@ function hasColours(terminal) {
 	});
 }
 //#endregion
-//#region src/main/user-stdin.ts
+//#region src/app/commands/user-stdin.ts
 /** Stdin of a command; a person at a terminal is told that it is waited for. */
 function readStdinOfUser() {
-	if (process.stdin.isTTY) require_shell.log(require_redact.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
+	if (process.stdin.isTTY) require_process_shell.log(require_redact.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
 	return require_main.readStdin();
 }
 //#endregion
-//#region src/main/cli.ts
+//#region src/app/commands/cli.ts
 var cli_exports = (/* @__PURE__ */ { get startCli() {
 	return startCli;
 } });
 async function startCli(argv) {
 	try {
-		require_shell.emitOrTell(await runCommand(parse(argv)));
+		require_process_shell.emitOrTell(await runCommand(parse(argv)));
 	} catch (error) {
-		require_shell.emitOrTell(explain(error));
+		require_process_shell.emitOrTell(explain(error));
 	}
 }
 /** `bin/gpt-review-api.cjs` puts its own name before what it was given. */
@@ -1249,7 +1249,7 @@ const RUN = {
 	trust: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_hooks.here(process.env)),
 	init: async ({ flags }) => {
 		const { init } = await Promise.resolve().then(() => require("./init.cjs"));
-		const { signal } = require_shell.abortOnSignal();
+		const { signal } = require_process_shell.abortOnSignal();
 		return await init({
 			flags,
 			whose: require_hooks.here(process.env),
@@ -1262,7 +1262,7 @@ const RUN = {
 	rules: ({ word }) => rules(word),
 	plan: async (command) => (await Promise.resolve().then(() => require("./plan-commands.cjs"))).plan(command),
 	findings: async (command) => {
-		const reports = reportsIn(await configureAloud(require_hooks.here(process.env)));
+		const reports = reportsIn(await loadConfigWithWarnings(require_hooks.here(process.env)));
 		const { findingsAction, runFindings } = await Promise.resolve().then(() => require("./findings.cjs"));
 		return await runFindings({
 			action: findingsAction(command),
@@ -1278,7 +1278,7 @@ const RUN = {
 	},
 	resume: async () => (await Promise.resolve().then(() => require("./pause.cjs"))).runResume(await pauseDesk()),
 	redact: async () => {
-		await configureAloud(require_hooks.here(process.env));
+		await loadConfigWithWarnings(require_hooks.here(process.env));
 		return runRedact(readStdinOfUser());
 	},
 	completion: async ({ word }) => say((await Promise.resolve().then(() => require("./script.cjs"))).COMPLETION[word]()),
@@ -1289,7 +1289,7 @@ async function runCommand(command) {
 }
 async function diagnose(flags) {
 	const { doctor } = await Promise.resolve().then(() => require("./doctor.cjs"));
-	const { signal } = require_shell.abortOnSignal();
+	const { signal } = require_process_shell.abortOnSignal();
 	return await doctor({
 		whose: require_hooks.here(process.env),
 		flags,
@@ -1297,7 +1297,7 @@ async function diagnose(flags) {
 	}, terminal());
 }
 async function routes(flags) {
-	const [{ runRoutes }, { wireRoutes }] = await Promise.all([Promise.resolve().then(() => require("./routes.cjs")), Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.wire_exports)]);
+	const [{ runRoutes }, { wireRoutes }] = await Promise.all([Promise.resolve().then(() => require("./routes.cjs")), Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.reviewers_exports)]);
 	const whose = require_hooks.here(process.env);
 	const config = await require_hooks.configure(whose, flags);
 	const host = require_hooks.makerOfShell(process.env);
@@ -1309,7 +1309,7 @@ async function routes(flags) {
 }
 /** The rules as they are in force here. */
 async function rules(id) {
-	const { settings } = await configureAloud(require_hooks.here(process.env));
+	const { settings } = await loadConfigWithWarnings(require_hooks.here(process.env));
 	const { RULES } = await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.rules_exports);
 	const { runRules } = await Promise.resolve().then(() => require("./rules.cjs"));
 	return runRules(RULES.map((rule) => ({
@@ -1378,7 +1378,7 @@ function explainInWords(error) {
 		stdout: require_redact.safe``,
 		stderr: NO_FOLDER
 	};
-	const why = require_shell.whyOutOfFiles(error) ?? require_redact.safe`internal error, please report it: ${words}`;
+	const why = require_process_shell.whyOutOfFiles(error) ?? require_redact.safe`internal error, please report it: ${words}`;
 	return {
 		exitCode: 1,
 		stdout: require_redact.safe``,
@@ -1471,12 +1471,6 @@ Object.defineProperty(exports, "cli_exports", {
 		return cli_exports;
 	}
 });
-Object.defineProperty(exports, "configureAloud", {
-	enumerable: true,
-	get: function() {
-		return configureAloud;
-	}
-});
 Object.defineProperty(exports, "hang", {
 	enumerable: true,
 	get: function() {
@@ -1493,6 +1487,12 @@ Object.defineProperty(exports, "isOlder", {
 	enumerable: true,
 	get: function() {
 		return isOlder;
+	}
+});
+Object.defineProperty(exports, "loadConfigWithWarnings", {
+	enumerable: true,
+	get: function() {
+		return loadConfigWithWarnings;
 	}
 });
 Object.defineProperty(exports, "marked", {

@@ -1,497 +1,14 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_dist = require("./dist.cjs");
 const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
 const require_gate_shell = require("./gate-shell.cjs");
 let node_fs = require("node:fs");
 let node_crypto = require("node:crypto");
-//#region src/static/language.ts
-/** What a file is written in. Every other file gets only the rules that hold for any text. */
-const LANGUAGES = [
-	"typescript",
-	"javascript",
-	"python",
-	"go",
-	"rust",
-	"java",
-	"ruby",
-	"shell",
-	"yaml"
-];
-function languageOf(path) {
-	const plain = BY_ENDING.get(path.slice(path.lastIndexOf(".") + 1));
-	if (plain !== void 0) return plain;
-	const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-	return BY_ENDING.get(name.slice(name.lastIndexOf(".") + 1)) ?? byName(name);
-}
-const BY_ENDING = new Map([
-	...[
-		"ts",
-		"tsx",
-		"mts",
-		"cts"
-	].map((end) => [end, "typescript"]),
-	...[
-		"js",
-		"jsx",
-		"mjs",
-		"cjs"
-	].map((end) => [end, "javascript"]),
-	...[
-		"py",
-		"pyi",
-		"pyw"
-	].map((end) => [end, "python"]),
-	...[
-		"rb",
-		"rake",
-		"gemspec"
-	].map((end) => [end, "ruby"]),
-	...[
-		"sh",
-		"bash",
-		"zsh",
-		"ksh",
-		"bats",
-		"mk"
-	].map((end) => [end, "shell"]),
-	...["yml", "yaml"].map((end) => [end, "yaml"]),
-	["go", "go"],
-	["rs", "rust"],
-	["java", "java"]
-]);
-/** Recipes of Docker and make are shell lines with a little around them. */
-function byName(name) {
-	if (/^(?:dockerfile|containerfile|makefile|gnumakefile)(?:\.|$)/.test(name)) return "shell";
-	return /^(?:rakefile|gemfile)$/.test(name) ? "ruby" : null;
-}
-const TEST_FOLDER$1 = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures?|testing|testcases|src\/(?:test|it)\/java)\//i;
-const TEST_FILE = /[._-](?:tests?|spec|e2e|cy)\.[a-z]+$|_(?:tests?|spec)\.(?:go|py|rb|rs)$|^(?:tests?|spec)\.[a-z]+$|^(?:test_.*|conftest)\.py$|^test[-_].*\.(?:rb|js|sh)$|(?:Tests?|TestCase|IT)\.java$|\.bats$/;
-function isTestPath(path) {
-	return TEST_FOLDER$1.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf("/") + 1));
-}
-/** Data of tests, such as the keys of a test server; no program. */
-function isTestData(path) {
-	const language = languageOf(path);
-	return isTestPath(path) && (language === null || language === "yaml");
-}
-/** Explains rather than runs: what is harmful in a script is an example here. */
-function isProse(path) {
-	return /\.(?:md|mdx|markdown|rst|adoc|txt|html?|tex|org)$|(?:^|\/)(?:changelog|changes|history|news|readme|license|copying|authors)[^/]*$/i.test(path);
-}
-//#endregion
-//#region src/static/syntax.ts
-const TO_LINE_END = {
-	kind: "comment",
-	close: null,
-	escapes: false,
-	multiline: false
-};
-const BLOCK$1 = {
-	kind: "comment",
-	close: "*/",
-	escapes: false,
-	multiline: true
-};
-function quoted(close, multiline = false, escapes = true) {
-	return {
-		kind: "string",
-		close,
-		escapes,
-		multiline
-	};
-}
-const IN_BRACES = {
-	open: "${",
-	close: "}",
-	nests: "{"
-};
-const IN_BRACES_OF_PYTHON = {
-	open: "{",
-	close: "}",
-	nests: "{"
-};
-const IN_BRACES_OF_RUBY = {
-	open: "#{",
-	close: "}",
-	nests: "{"
-};
-const IN_BRACKETS = {
-	open: "$(",
-	close: ")",
-	nests: "("
-};
-/** A raw string of Rust ends with as many signs as it begins with. */
-function rawOpening(token) {
-	const hashes = /^[bc]?r(#{0,255})"$/.exec(token)?.[1];
-	return hashes === void 0 ? null : quoted(`"${hashes}`, true, false);
-}
-function withCode(text, at, opening) {
-	const before = text.slice(Math.max(0, at - 3), at);
-	return opening.kind === "string" && /(?:^|\W)(?:f|rf|fr)$/i.test(before) ? {
-		...opening,
-		hole: IN_BRACES_OF_PYTHON
-	} : opening;
-}
-/** What a quote follows that opens something: what follows a word ends what was opened before the hunk. */
-const OPENS = /\S\s{1,3}$|[=($]$/;
-/** Whose words are run by a shell again, or are a whole step of a workflow. */
-const RUNS = /(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh\s(?:\S{1,40}\s){0,4}-\w{0,3}c|ssh\s.{0,100}|su\s.{0,100}|eval|trap)\s{1,4}$|^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|entrypoint)\s?:)?\s{0,4}$/;
-/** `$'it\'s'`; and a text that goes on in the next line, unless it is run or a command in it goes on too. */
-function ofShell(text, at, opening) {
-	const { close, kind } = opening;
-	if (kind !== "string" || close === null) return opening;
-	const escapes = opening.escapes || text[at - 1] === "$";
-	if (text.includes(close, at + 1)) return {
-		...opening,
-		escapes
-	};
-	const before = text.slice(Math.max(0, at - 200), at);
-	const holdsCommand = text.lastIndexOf("$(") > Math.max(at, text.lastIndexOf(")"));
-	const multiline = OPENS.test(before) && !RUNS.test(before) && !holdsCommand;
-	return {
-		...opening,
-		escapes,
-		multiline
-	};
-}
-const PLAIN = {
-	hashAfterBlank: false,
-	slashPatterns: false,
-	lifetimes: false,
-	heredoc: null
-};
-const C_LIKE = [
-	["//", TO_LINE_END],
-	["/*", BLOCK$1],
-	["\"", quoted("\"")],
-	["'", quoted("'")]
-];
-const SCRIPT = {
-	...PLAIN,
-	next: /\/\/|\/\*|["'`/]/g,
-	openings: new Map([...C_LIKE, ["`", {
-		...quoted("`", true),
-		hole: IN_BRACES
-	}]]),
-	slashPatterns: true
-};
-const HASHED = [
-	["#", TO_LINE_END],
-	["\"", quoted("\"")],
-	["'", quoted("'")]
-];
-const SHELL = {
-	...PLAIN,
-	next: /["'#]|<<<?/g,
-	openings: new Map([
-		...HASHED,
-		["\"", {
-			...quoted("\""),
-			hole: IN_BRACKETS
-		}],
-		["'", quoted("'", false, false)]
-	]),
-	hashAfterBlank: true,
-	heredoc: /(?<!(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh(?:\s-\S{1,20}){0,4}|ssh\s[^|;&"']{1,100})\s{0,4})<<-?\s{0,4}["'\\]?([A-Za-z_]\w{0,60})(?!.{0,40}\|\s?(?:sudo\s)?(?:ba|z|da)?sh\b)/y,
-	prefixed: ofShell,
-	spanning: ["\"", "'"]
-};
-/** What a person reads in a description, even if it looks like a command. */
-const PROSE = /^\s*(?:-\s{1,4})?(?:name|title|description|summary|details|documentation|help|usage|message|notes?|comment|body|[\w-]{1,40}\.(?:md|txt|rst))\s?:\s{1,4}(?!["'\s])/;
-/** One for each language, so that a language without one does not compile. */
-const SYNTAX = {
-	typescript: SCRIPT,
-	javascript: SCRIPT,
-	python: {
-		...PLAIN,
-		next: /"""|'''|["'#]/g,
-		openings: new Map([
-			...HASHED,
-			["\"\"\"", quoted("\"\"\"", true)],
-			["'''", quoted("'''", true)]
-		]),
-		prefixed: withCode
-	},
-	go: {
-		...PLAIN,
-		next: /\/\/|\/\*|["'`]/g,
-		openings: new Map([...C_LIKE, ["`", quoted("`", true, false)]])
-	},
-	rust: {
-		...PLAIN,
-		next: /\/\/|\/\*|(?<!\w)[bc]?r#{0,255}"|["']/g,
-		openings: new Map(C_LIKE),
-		lifetimes: true,
-		spanning: ["r\"", "r#"]
-	},
-	java: {
-		...PLAIN,
-		next: /\/\/|\/\*|"""|["']/g,
-		openings: new Map([...C_LIKE, ["\"\"\"", quoted("\"\"\"", true)]])
-	},
-	ruby: {
-		...PLAIN,
-		next: /^=begin|["'`#]|<</g,
-		openings: new Map([
-			...HASHED,
-			["\"", {
-				...quoted("\""),
-				hole: IN_BRACES_OF_RUBY
-			}],
-			["`", {
-				...quoted("`"),
-				hole: IN_BRACES_OF_RUBY
-			}],
-			["=begin", {
-				kind: "comment",
-				close: "=end",
-				escapes: false,
-				multiline: true
-			}]
-		]),
-		heredoc: /<<(?:[~-](?=["'A-Z_])|(?<=[=(,] {0,4}<<))["']?([A-Za-z_]\w{0,60})/y
-	},
-	["shell"]: SHELL,
-	yaml: {
-		...SHELL,
-		next: new RegExp(`["'#]|<<<?|${PROSE.source}`, "g"),
-		prose: PROSE,
-		spanning: [
-			"\"",
-			"'",
-			": |",
-			": >"
-		]
-	}
-};
-//#endregion
-//#region src/static/skip.ts
-/** Lines that long are data, not something a person wrote. */
-const MAX_LINE = 2e3;
-/** Why the lines of a file with such a name are not looked at. */
-function skippedByName(path) {
-	if (VENDORED.test(path)) return "vendored";
-	if (MINIFIED$1.test(path)) return "minified";
-	return GENERATED$1.test(path) ? "generated" : null;
-}
-/** Why the lines of this one are not. */
-function skippedByContent({ isBinary, status, hunks }) {
-	if (isBinary) return status === "deleted" ? null : "binary";
-	return saysGenerated(hunks[0]) ? "generated" : null;
-}
-/** How long a line may be that is looked at. Whoever minifies a file leaves some short ones, and so does who pads it. */
-function longestLine(file) {
-	return isMinified$1(file) ? MINIFIED_AVERAGE : MAX_LINE;
-}
-/** Lines are counted only where those that changed are too few to tell. */
-function isMinified$1({ hunks, changed }) {
-	const most = hunks.reduce((sum, { text }) => sum + text.length, 0) / MINIFIED_AVERAGE;
-	return most > changed && most > hunks.reduce((sum, { text }) => sum + countLines(text), 0);
-}
-function countLines(text) {
-	let lines = text === "" || text.endsWith("\n") ? 0 : 1;
-	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines += 1;
-	return lines;
-}
-const VENDORED = /(?:^|\/)(?:node_modules|vendor(?:ed)?|third[-_]?party|bower_components|\.yarn|Pods|site-packages)\//;
-const MINIFIED$1 = /[.-]min\.(?:[cm]?js|css)$|\.(?:js|css|ts)\.map$|\.bundle\.js$/;
-const GENERATED$1 = /(?:^|\/)(?:dist|coverage|__generated__|generated)\/|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|go\.sum|flake\.lock)$|\.pb\.go$|_pb2(?:_grpc)?\.pyi?$|\.(?:snap|svg|ipynb|csv|po|pot)$/;
-/** A few characters a line is what people write; bundlers write a few lines of many. */
-const MINIFIED_AVERAGE = 300;
-const MARK = /@generated\b|\bDO NOT EDIT\b|\bcode generated by\b|\bauto-?(?:matically )?generated\b(?! (?!by|from|using|with|file|code|do)\w)|\bthis file (?:is|was) generated\b/i;
-/** Stands in each of them, and is told faster than what begins at any word. */
-const MAY_MARK = /nerated|not edit/i;
-/** A mark further down speaks of something else. */
-const MARKED_LINES = 12;
-const MARKED_CHARACTERS = 2e3;
-/**
-* A change must not take itself out of review: only a mark that was there before counts. One that was rewritten, as
-* with every new version of a generator, was there before.
-*/
-function saysGenerated(hunk) {
-	if (hunk === void 0 || Math.min(hunk.newStart, hunk.oldStart) > MARKED_LINES) return false;
-	const head = headOf(hunk);
-	if (!MAY_MARK.test(head) || !MARK.test(head)) return false;
-	const marked = markedKinds(hunk);
-	return marked.has("context") || marked.has("added") && marked.has("removed");
-}
-function markedKinds(hunk) {
-	const marked = /* @__PURE__ */ new Set();
-	for (const { oldLine, newLine, kind, text } of hunk.lines()) {
-		if ((newLine ?? oldLine ?? 0) > MARKED_LINES) break;
-		if (isMark(text)) marked.add(kind);
-	}
-	return marked;
-}
-/** No more than the lines in which a mark counts. */
-function headOf({ text, marks }) {
-	let end = 0;
-	for (let line = 0; line <= MARKED_LINES && end < MARKED_CHARACTERS && marks === 1;) {
-		if (text[end] === "+" || text[end] === " ") line += 1;
-		end = text.indexOf("\n", end) + 1;
-		if (end === 0) break;
-	}
-	return text.slice(0, marks === 1 && end > 0 ? Math.min(end, MARKED_CHARACTERS) : MARKED_CHARACTERS);
-}
-function isMark(text) {
-	return /^\s*(?:\/[/*]|#|\*|--|;|<!--|"""|%)/.test(text) && MARK.test(text.slice(0, 300));
-}
-//#endregion
-//#region src/state/refuted.ts
-const refutationSchema = require_dist.object({
-	id: require_dist.string(),
-	file: require_hooks.storedFile,
-	title: require_format.storedText,
-	because: require_format.storedText,
-	at: require_dist.number(),
-	/** Not kept by an older countersign. */
-	severity: require_dist.optional(require_dist.nullable(require_dist.picklist([
-		"critical",
-		"major",
-		"minor",
-		"info"
-	])), null),
-	line_start: require_dist.optional(require_dist.nullable(require_dist.number()), null),
-	/** Who dismissed it, by the shell it was done in. Not kept by an older countersign. */
-	by: require_dist.optional(require_dist.nullable(require_dist.picklist(["agent", "person"])), null),
-	/** A second id of the same finding. */
-	also: require_dist.optional(require_dist.nullable(require_dist.string()), null)
-});
-const FORMAT$1 = {
-	version: 1,
-	schema: require_dist.object({ refuted: require_dist.array(refutationSchema) })
-};
-/** The oldest are forgotten. */
-const MAX_KEPT = 500;
-/** Damage counts for nothing: a refuted finding may come back once. */
-function readRefuted(projectDir) {
-	return peekRefuted(projectDir) ?? [];
-}
-/** By every id that a dismissed finding has: a reviewer and a rule may have found the same. */
-function readDismissals(projectDir) {
-	return readRefuted(projectDir).flatMap(({ id, also, because }) => also === null ? [{
-		id,
-		because
-	}] : [{
-		id,
-		because
-	}, {
-		id: also,
-		because
-	}]);
-}
-/** The ids of all of them: what has one of these does not come back. */
-function readDismissedIds(projectDir) {
-	return new Set(readDismissals(projectDir).map(({ id }) => id));
-}
-/** For whoever wants to see them; null when they cannot be read. */
-function peekRefuted(projectDir) {
-	const peeked = require_record.peekRecord(require_main.refutedFile(projectDir), FORMAT$1);
-	if (peeked.kind === "absent") return [];
-	return peeked.kind === "read" ? peeked.record.refuted : null;
-}
-async function refute(projectDir, refutation) {
-	return await add(require_main.refutedFile(projectDir), refutation);
-}
-/** The agent can refute, too: whoever works with it is told when it stops. Not written, it is refuted all the same. */
-async function keepUntold(sessionDir, refutation) {
-	await add(require_main.untoldFile(sessionDir), refutation);
-}
-/** Each once. */
-async function takeUntold(sessionDir) {
-	const file = require_main.untoldFile(sessionDir);
-	const peeked = require_record.peekRecord(file, FORMAT$1);
-	if (peeked.kind !== "read") return [];
-	const { refuted } = peeked.record;
-	return (await require_record.removeRecord(file, FORMAT$1, (now) => now.refuted.length === refuted.length)).kind === "removed" ? refuted : [];
-}
-async function add(file, refutation) {
-	return await require_record.updateRecord(file, FORMAT$1, (kept) => ({ refuted: [...(kept?.refuted ?? []).filter(({ id }) => id !== refutation.id), {
-		by: null,
-		also: null,
-		...refutation
-	}].slice(-MAX_KEPT) }));
-}
-//#endregion
-//#region src/model/verdict.ts
-/** The reviewer's word, strictest first: of several verdicts in one answer the first here counts. */
-const VERDICTS = [
-	"CHANGES_REQUIRED",
-	"DECISION_NEEDED",
-	"APPROVED"
-];
-//#endregion
-//#region src/state/reviews.ts
-const count = require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(0));
-const FORMAT = {
-	version: 1,
-	schema: require_dist.object({
-		at: require_dist.pipe(require_dist.string(), require_dist.isoTimestamp()),
-		door: require_dist.picklist([
-			"cli",
-			"hook",
-			"plan"
-		]),
-		outcome: require_dist.picklist([
-			"reviewed",
-			"inconclusive",
-			"unavailable"
-		]),
-		verdict: require_dist.nullable(require_dist.picklist(VERDICTS)),
-		backend: require_dist.nullable(require_dist.picklist([
-			"hounfour",
-			"codex",
-			"curl",
-			"static"
-		])),
-		model: require_dist.nullable(require_format.storedText),
-		tokens: require_dist.nullable(require_dist.object({
-			in: count,
-			out: count
-		})),
-		seconds: require_dist.pipe(require_dist.number(), require_dist.minValue(0)),
-		findings: require_dist.object({
-			critical: count,
-			major: count,
-			minor: count,
-			info: count
-		})
-	})
-};
-/** Some 8,000 reviews; so many at least, and twice as many at most, are kept of a project. */
-const ROTATION = { bytes: 2e6 };
-async function appendReview(environment, projectRoot, entry) {
-	return await require_hooks.appendEntry(require_main.reviewsFile(require_main.projectDir(environment, projectRoot)), FORMAT, {
-		entry,
-		rotation: ROTATION
-	});
-}
-async function readReviews(environment, projectRoot) {
-	return await require_hooks.readJournal(require_main.reviewsFile(require_main.projectDir(environment, projectRoot)), FORMAT);
-}
-/** Those of each project that has any. */
-async function readAllReviews(environment) {
-	const dirs = listProjects(environment);
-	if ("kind" in dirs) return dirs;
-	return await Promise.all(dirs.map((dir) => require_hooks.readJournal(require_main.reviewsFile(dir), FORMAT)));
-}
-/** The folder of each project. */
-function listProjects(environment) {
-	const dir = require_main.projectsDir(environment);
-	const state = require_main.checkPrivateDir(dir);
-	if (state.kind === "failed") return state;
-	try {
-		return require_main.listDir(require_main.pathOf(dir)).map((name) => require_main.below(dir, name));
-	} catch (error) {
-		return require_main.failedBy(error, require_main.pathOf(dir));
-	}
-}
-//#endregion
-//#region src/text/content.ts
+//#region src/redaction/output/content.ts
 /** A text under review: hashed as it was given, to the byte, and redacted. */
 function createContent(given) {
 	return createShortened(given, {
@@ -783,7 +300,7 @@ function readHeader(text, start) {
 	}
 }
 const FIELD = /(?:index|(?:old|new|deleted file|new file) mode|mode|(?:rename|copy) (?:from|to)|(?:dis)?similarity index|---|\+\+\+|Binary files)(?= )|GIT binary patch(?=\r?\n)/y;
-const BLOCK = /(?:literal|delta) \d+\r?\n/y;
+const BLOCK$1 = /(?:literal|delta) \d+\r?\n/y;
 const BASE_85 = /[A-Za-z][^ \r\n]+\r?(?:\n|$)/y;
 const SUBMODULE_MODE = /(?:^|[ ,.])160000\b/;
 function draftOf(names) {
@@ -855,7 +372,7 @@ function percentOf(value) {
 /** Base 85 holds no blank, so no line of it can pass for a header; each block ends at a blank line. */
 function binaryPatchEnd(text, start) {
 	let at = start;
-	while (require_hooks.matchesAt(BLOCK, text, at)) {
+	while (require_hooks.matchesAt(BLOCK$1, text, at)) {
 		at = require_hooks.nextLine(text, at);
 		while (require_hooks.matchesAt(BASE_85, text, at)) at = require_hooks.nextLine(text, at);
 		at = require_hooks.skipBlankLines(text, at);
@@ -1148,6 +665,38 @@ function whyRefused({ path, reason }) {
 	return `the content names a sensitive file, ${path} (${reason}), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive`;
 }
 //#endregion
+//#region src/text/cited-path.ts
+/**
+* A path as a reviewer writes it, in its plain form: without the line behind it (`x.ts:3-5`,
+* `x.ts#L3`), without `./`, and with `/` between its parts.
+*/
+function plainPath(cited) {
+	return cited.trim().replace(/^[`"'<]{1,8}|[`"'>]{1,8}$/g, "").replace(PLACE, "").replaceAll("\\", "/").replace(/\/{2,256}/g, "/").replace(/^(?:\.\/){1,256}/, "");
+}
+/** The same without git's `a/` or `b/`; a folder may really be called so, so ask for both. */
+function withoutSide(path) {
+	return path.replace(/^[ab]\//, "");
+}
+const PLACE = /(?::\d{1,9}(?::\d{1,9})?(?:-\d{1,9})?|#L\d{1,9}(?:-L?\d{1,9})?)$/;
+//#endregion
+//#region src/engine/hidden.ts
+function hiddenQuestion() {
+	return require_redact.safe`Is all of that secret? If so: countersign trust; if not: take the patterns out of the file. countersign redact shows what they hide.`;
+}
+/** What a person should know of it, whatever the verdict is; null when nothing is hidden that way. */
+function hiddenNote({ subject }) {
+	const hidden = subject.content.redactionsUntrusted;
+	if (hidden === 0) return null;
+	return {
+		kind: "note",
+		level: "warning",
+		text: require_redact.safe`${whatHid(hidden)}; look at them, then: countersign trust`
+	};
+}
+function whatHid(hidden) {
+	return require_redact.safe`redaction.patterns of the project's file, which is not trusted, hid ${hidden === 1 ? require_redact.safe`1 place` : require_redact.safe`${hidden} places`} from the reviewer`;
+}
+//#endregion
 //#region src/model/depth.ts
 /** Of a request, from the settings: content has a budget of its own by kind. */
 function depthWith({ budgets, ...depth }, content) {
@@ -1158,46 +707,6 @@ function depthWith({ budgets, ...depth }, content) {
 			content
 		}
 	};
-}
-//#endregion
-//#region src/diff/security-paths.ts
-/** Whether one of these paths is security-sensitive. Hand in both sides of a rename. */
-function touchesSecurity(paths) {
-	return findSecurityPath(paths) !== null;
-}
-/** The first security-sensitive path, or `null`. Only names count, word by word, case ignored. */
-function findSecurityPath(paths) {
-	return paths.find(isSecuritySensitive) ?? null;
-}
-function isSecuritySensitive(path) {
-	const name = path.replaceAll("\\", "/");
-	return GUARDED.test(name) || wordsOf(name).some((word) => WORDS.has(word.toLowerCase()));
-}
-/** What steers agents and builds, and what holds their secrets: `.claude/`, workflows, `.env*`. */
-const GUARDED = /(?:^|\/)(?:\.claude(?:\/|$)|\.github\/workflows(?:\/|$)|\.env[^/]*$)/i;
-const WORDS = new Set([
-	"security",
-	"auth",
-	"authn",
-	"authz",
-	"authentication",
-	"authorization",
-	"credential",
-	"credentials",
-	"secret",
-	"secrets",
-	"crypto",
-	"permission",
-	"permissions",
-	"session",
-	"password"
-]);
-/** `lib-security.sh` is lib, security, sh; `OAuthClient2` is O, Auth, Client, 2. */
-const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g;
-/** The same in any script; to get it ready takes longer than to review a small change. */
-const ANY_WORD = () => /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
-function wordsOf(path) {
-	return path.match(/^[\x00-\x7f]*$/.test(path) ? WORD : ANY_WORD()) ?? [];
 }
 //#endregion
 //#region src/diff/changed-files.ts
@@ -1227,83 +736,340 @@ function changedFile(diff, file) {
 	};
 }
 //#endregion
-//#region src/text/cited-path.ts
-/**
-* A path as a reviewer writes it, in its plain form: without the line behind it (`x.ts:3-5`,
-* `x.ts#L3`), without `./`, and with `/` between its parts.
-*/
-function plainPath(cited) {
-	return cited.trim().replace(/^[`"'<]{1,8}|[`"'>]{1,8}$/g, "").replace(PLACE, "").replaceAll("\\", "/").replace(/\/{2,256}/g, "/").replace(/^(?:\.\/){1,256}/, "");
+//#region src/static/language.ts
+/** What a file is written in. Every other file gets only the rules that hold for any text. */
+const LANGUAGES = [
+	"typescript",
+	"javascript",
+	"python",
+	"go",
+	"rust",
+	"java",
+	"ruby",
+	"shell",
+	"yaml"
+];
+function languageOf(path) {
+	const plain = BY_ENDING.get(path.slice(path.lastIndexOf(".") + 1));
+	if (plain !== void 0) return plain;
+	const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+	return BY_ENDING.get(name.slice(name.lastIndexOf(".") + 1)) ?? byName(name);
 }
-/** The same without git's `a/` or `b/`; a folder may really be called so, so ask for both. */
-function withoutSide(path) {
-	return path.replace(/^[ab]\//, "");
+const BY_ENDING = new Map([
+	...[
+		"ts",
+		"tsx",
+		"mts",
+		"cts"
+	].map((end) => [end, "typescript"]),
+	...[
+		"js",
+		"jsx",
+		"mjs",
+		"cjs"
+	].map((end) => [end, "javascript"]),
+	...[
+		"py",
+		"pyi",
+		"pyw"
+	].map((end) => [end, "python"]),
+	...[
+		"rb",
+		"rake",
+		"gemspec"
+	].map((end) => [end, "ruby"]),
+	...[
+		"sh",
+		"bash",
+		"zsh",
+		"ksh",
+		"bats",
+		"mk"
+	].map((end) => [end, "shell"]),
+	...["yml", "yaml"].map((end) => [end, "yaml"]),
+	["go", "go"],
+	["rs", "rust"],
+	["java", "java"]
+]);
+/** Recipes of Docker and make are shell lines with a little around them. */
+function byName(name) {
+	if (/^(?:dockerfile|containerfile|makefile|gnumakefile)(?:\.|$)/.test(name)) return "shell";
+	return /^(?:rakefile|gemfile)$/.test(name) ? "ruby" : null;
 }
-const PLACE = /(?::\d{1,9}(?::\d{1,9})?(?:-\d{1,9})?|#L\d{1,9}(?:-L?\d{1,9})?)$/;
+const TEST_FOLDER$1 = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures?|testing|testcases|src\/(?:test|it)\/java)\//i;
+const TEST_FILE = /[._-](?:tests?|spec|e2e|cy)\.[a-z]+$|_(?:tests?|spec)\.(?:go|py|rb|rs)$|^(?:tests?|spec)\.[a-z]+$|^(?:test_.*|conftest)\.py$|^test[-_].*\.(?:rb|js|sh)$|(?:Tests?|TestCase|IT)\.java$|\.bats$/;
+function isTestPath(path) {
+	return TEST_FOLDER$1.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf("/") + 1));
+}
+/** Data of tests, such as the keys of a test server; no program. */
+function isTestData(path) {
+	const language = languageOf(path);
+	return isTestPath(path) && (language === null || language === "yaml");
+}
+/** Explains rather than runs: what is harmful in a script is an example here. */
+function isProse(path) {
+	return /\.(?:md|mdx|markdown|rst|adoc|txt|html?|tex|org)$|(?:^|\/)(?:changelog|changes|history|news|readme|license|copying|authors)[^/]*$/i.test(path);
+}
 //#endregion
-//#region src/text/finding-id.ts
+//#region src/static/skip.ts
+/** Lines that long are data, not something a person wrote. */
+const MAX_LINE = 2e3;
+/** Why the lines of a file with such a name are not looked at. */
+function skippedByName(path) {
+	if (VENDORED.test(path)) return "vendored";
+	if (MINIFIED$1.test(path)) return "minified";
+	return GENERATED$1.test(path) ? "generated" : null;
+}
+/** Why the lines of this one are not. */
+function skippedByContent({ isBinary, status, hunks }) {
+	if (isBinary) return status === "deleted" ? null : "binary";
+	return saysGenerated(hunks[0]) ? "generated" : null;
+}
+/** How long a line may be that is looked at. Whoever minifies a file leaves some short ones, and so does who pads it. */
+function longestLine(file) {
+	return isMinified$1(file) ? MINIFIED_AVERAGE : MAX_LINE;
+}
+/** Lines are counted only where those that changed are too few to tell. */
+function isMinified$1({ hunks, changed }) {
+	const most = hunks.reduce((sum, { text }) => sum + text.length, 0) / MINIFIED_AVERAGE;
+	return most > changed && most > hunks.reduce((sum, { text }) => sum + countLines(text), 0);
+}
+function countLines(text) {
+	let lines = text === "" || text.endsWith("\n") ? 0 : 1;
+	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines += 1;
+	return lines;
+}
+const VENDORED = /(?:^|\/)(?:node_modules|vendor(?:ed)?|third[-_]?party|bower_components|\.yarn|Pods|site-packages)\//;
+const MINIFIED$1 = /[.-]min\.(?:[cm]?js|css)$|\.(?:js|css|ts)\.map$|\.bundle\.js$/;
+const GENERATED$1 = /(?:^|\/)(?:dist|coverage|__generated__|generated)\/|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|go\.sum|flake\.lock)$|\.pb\.go$|_pb2(?:_grpc)?\.pyi?$|\.(?:snap|svg|ipynb|csv|po|pot)$/;
+/** A few characters a line is what people write; bundlers write a few lines of many. */
+const MINIFIED_AVERAGE = 300;
+const MARK = /@generated\b|\bDO NOT EDIT\b|\bcode generated by\b|\bauto-?(?:matically )?generated\b(?! (?!by|from|using|with|file|code|do)\w)|\bthis file (?:is|was) generated\b/i;
+/** Stands in each of them, and is told faster than what begins at any word. */
+const MAY_MARK = /nerated|not edit/i;
+/** A mark further down speaks of something else. */
+const MARKED_LINES = 12;
+const MARKED_CHARACTERS = 2e3;
 /**
-* An id for each finding of one review, the same in the next one as long as rule, file and text are:
-* the line is no part of it. Of several that are alike, each has its own by their order.
+* A change must not take itself out of review: only a mark that was there before counts. One that was rewritten, as
+* with every new version of a generator, was there before.
 */
-function findingIds(findings) {
-	const seen = /* @__PURE__ */ new Map();
-	return findings.map((finding) => {
-		const key = keyOf(finding);
-		const number = (seen.get(key) ?? 0) + 1;
-		seen.set(key, number);
-		return digest(number === 1 ? key : `${key}\0${number}`);
-	});
+function saysGenerated(hunk) {
+	if (hunk === void 0 || Math.min(hunk.newStart, hunk.oldStart) > MARKED_LINES) return false;
+	const head = headOf(hunk);
+	if (!MAY_MARK.test(head) || !MARK.test(head)) return false;
+	const marked = markedKinds(hunk);
+	return marked.has("context") || marked.has("added") && marked.has("removed");
 }
-function findingId(finding) {
-	return digest(keyOf(finding));
+function markedKinds(hunk) {
+	const marked = /* @__PURE__ */ new Set();
+	for (const { oldLine, newLine, kind, text } of hunk.lines()) {
+		if ((newLine ?? oldLine ?? 0) > MARKED_LINES) break;
+		if (isMark(text)) marked.add(kind);
+	}
+	return marked;
 }
-const DIGITS = 12;
-function digest(key) {
-	return (0, node_crypto.createHash)("sha256").update(key).digest("hex").slice(0, DIGITS);
+/** No more than the lines in which a mark counts. */
+function headOf({ text, marks }) {
+	let end = 0;
+	for (let line = 0; line <= MARKED_LINES && end < MARKED_CHARACTERS && marks === 1;) {
+		if (text[end] === "+" || text[end] === " ") line += 1;
+		end = text.indexOf("\n", end) + 1;
+		if (end === 0) break;
+	}
+	return text.slice(0, marks === 1 && end > 0 ? Math.min(end, MARKED_CHARACTERS) : MARKED_CHARACTERS);
 }
-function keyOf({ rule, file, title, current_code }) {
-	const path = file === null ? "" : withoutSide(plainPath(file));
-	const code = current_code === null ? "" : withoutBlanks(current_code);
-	const text = code === "" ? `title\0${plainTitle(title)}` : `code\0${code}`;
-	return [
-		rule ?? "",
-		path,
-		text
-	].join("\0");
+function isMark(text) {
+	return /^\s*(?:\/[/*]|#|\*|--|;|<!--|"""|%)/.test(text) && MARK.test(text.slice(0, 300));
 }
-function withoutBlanks(code) {
-	return code.replace(/\s{1,256}/g, "");
-}
-/** Blanks, case, marks, and whatever names a severity or a line, may change from review to review. */
-function plainTitle(title) {
-	const words = title.toLowerCase().replace(LINES, " ").replace(SEVERITY, "").replace(/[^\p{L}\p{N}]{1,256}/gu, " ").trim();
-	return words === "" ? title.trim() : words;
-}
-/** `(line 12)`, `at lines 3-5`, `L12`. */
-const LINES = /\b(?:(?:at|on|in|near) )?(?:lines? |l)\d{1,9}(?: ?(?:-|\u2013|to|and) ?l?\d{1,9})?\b|:\d{1,9}\b/g;
-/** In front, in brackets or with a colon: `[HIGH] \u2026`, `Critical: \u2026`, `**major** - \u2026`. */
-const SEVERITY = /^[\s*_[(]{0,10}(?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\s*_\])]{0,10}[:\]\u2013-][\s*_]{0,10}|^[\s*_]{0,10}[[(](?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\])]/;
 //#endregion
-//#region src/engine/hidden.ts
-function hiddenQuestion() {
-	return require_redact.safe`Is all of that secret? If so: countersign trust; if not: take the patterns out of the file. countersign redact shows what they hide.`;
-}
-/** What a person should know of it, whatever the verdict is; null when nothing is hidden that way. */
-function hiddenNote({ subject }) {
-	const hidden = subject.content.redactionsUntrusted;
-	if (hidden === 0) return null;
+//#region src/static/syntax.ts
+const TO_LINE_END = {
+	kind: "comment",
+	close: null,
+	escapes: false,
+	multiline: false
+};
+const BLOCK = {
+	kind: "comment",
+	close: "*/",
+	escapes: false,
+	multiline: true
+};
+function quoted(close, multiline = false, escapes = true) {
 	return {
-		kind: "note",
-		level: "warning",
-		text: require_redact.safe`${whatHid(hidden)}; look at them, then: countersign trust`
+		kind: "string",
+		close,
+		escapes,
+		multiline
 	};
 }
-function whatHid(hidden) {
-	return require_redact.safe`redaction.patterns of the project's file, which is not trusted, hid ${hidden === 1 ? require_redact.safe`1 place` : require_redact.safe`${hidden} places`} from the reviewer`;
+const IN_BRACES = {
+	open: "${",
+	close: "}",
+	nests: "{"
+};
+const IN_BRACES_OF_PYTHON = {
+	open: "{",
+	close: "}",
+	nests: "{"
+};
+const IN_BRACES_OF_RUBY = {
+	open: "#{",
+	close: "}",
+	nests: "{"
+};
+const IN_BRACKETS = {
+	open: "$(",
+	close: ")",
+	nests: "("
+};
+/** A raw string of Rust ends with as many signs as it begins with. */
+function rawOpening(token) {
+	const hashes = /^[bc]?r(#{0,255})"$/.exec(token)?.[1];
+	return hashes === void 0 ? null : quoted(`"${hashes}`, true, false);
 }
+function withCode(text, at, opening) {
+	const before = text.slice(Math.max(0, at - 3), at);
+	return opening.kind === "string" && /(?:^|\W)(?:f|rf|fr)$/i.test(before) ? {
+		...opening,
+		hole: IN_BRACES_OF_PYTHON
+	} : opening;
+}
+/** What a quote follows that opens something: what follows a word ends what was opened before the hunk. */
+const OPENS = /\S\s{1,3}$|[=($]$/;
+/** ProjectLocation words are run by a shell again, or are a whole step of a workflow. */
+const RUNS = /(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh\s(?:\S{1,40}\s){0,4}-\w{0,3}c|ssh\s.{0,100}|su\s.{0,100}|eval|trap)\s{1,4}$|^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|entrypoint)\s?:)?\s{0,4}$/;
+/** `$'it\'s'`; and a text that goes on in the next line, unless it is run or a command in it goes on too. */
+function ofShell(text, at, opening) {
+	const { close, kind } = opening;
+	if (kind !== "string" || close === null) return opening;
+	const escapes = opening.escapes || text[at - 1] === "$";
+	if (text.includes(close, at + 1)) return {
+		...opening,
+		escapes
+	};
+	const before = text.slice(Math.max(0, at - 200), at);
+	const holdsCommand = text.lastIndexOf("$(") > Math.max(at, text.lastIndexOf(")"));
+	const multiline = OPENS.test(before) && !RUNS.test(before) && !holdsCommand;
+	return {
+		...opening,
+		escapes,
+		multiline
+	};
+}
+const PLAIN = {
+	hashAfterBlank: false,
+	slashPatterns: false,
+	lifetimes: false,
+	heredoc: null
+};
+const C_LIKE = [
+	["//", TO_LINE_END],
+	["/*", BLOCK],
+	["\"", quoted("\"")],
+	["'", quoted("'")]
+];
+const SCRIPT = {
+	...PLAIN,
+	next: /\/\/|\/\*|["'`/]/g,
+	openings: new Map([...C_LIKE, ["`", {
+		...quoted("`", true),
+		hole: IN_BRACES
+	}]]),
+	slashPatterns: true
+};
+const HASHED = [
+	["#", TO_LINE_END],
+	["\"", quoted("\"")],
+	["'", quoted("'")]
+];
+const SHELL = {
+	...PLAIN,
+	next: /["'#]|<<<?/g,
+	openings: new Map([
+		...HASHED,
+		["\"", {
+			...quoted("\""),
+			hole: IN_BRACKETS
+		}],
+		["'", quoted("'", false, false)]
+	]),
+	hashAfterBlank: true,
+	heredoc: /(?<!(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh(?:\s-\S{1,20}){0,4}|ssh\s[^|;&"']{1,100})\s{0,4})<<-?\s{0,4}["'\\]?([A-Za-z_]\w{0,60})(?!.{0,40}\|\s?(?:sudo\s)?(?:ba|z|da)?sh\b)/y,
+	prefixed: ofShell,
+	spanning: ["\"", "'"]
+};
+/** What a person reads in a description, even if it looks like a command. */
+const PROSE = /^\s*(?:-\s{1,4})?(?:name|title|description|summary|details|documentation|help|usage|message|notes?|comment|body|[\w-]{1,40}\.(?:md|txt|rst))\s?:\s{1,4}(?!["'\s])/;
+/** One for each language, so that a language without one does not compile. */
+const SYNTAX = {
+	typescript: SCRIPT,
+	javascript: SCRIPT,
+	python: {
+		...PLAIN,
+		next: /"""|'''|["'#]/g,
+		openings: new Map([
+			...HASHED,
+			["\"\"\"", quoted("\"\"\"", true)],
+			["'''", quoted("'''", true)]
+		]),
+		prefixed: withCode
+	},
+	go: {
+		...PLAIN,
+		next: /\/\/|\/\*|["'`]/g,
+		openings: new Map([...C_LIKE, ["`", quoted("`", true, false)]])
+	},
+	rust: {
+		...PLAIN,
+		next: /\/\/|\/\*|(?<!\w)[bc]?r#{0,255}"|["']/g,
+		openings: new Map(C_LIKE),
+		lifetimes: true,
+		spanning: ["r\"", "r#"]
+	},
+	java: {
+		...PLAIN,
+		next: /\/\/|\/\*|"""|["']/g,
+		openings: new Map([...C_LIKE, ["\"\"\"", quoted("\"\"\"", true)]])
+	},
+	ruby: {
+		...PLAIN,
+		next: /^=begin|["'`#]|<</g,
+		openings: new Map([
+			...HASHED,
+			["\"", {
+				...quoted("\""),
+				hole: IN_BRACES_OF_RUBY
+			}],
+			["`", {
+				...quoted("`"),
+				hole: IN_BRACES_OF_RUBY
+			}],
+			["=begin", {
+				kind: "comment",
+				close: "=end",
+				escapes: false,
+				multiline: true
+			}]
+		]),
+		heredoc: /<<(?:[~-](?=["'A-Z_])|(?<=[=(,] {0,4}<<))["']?([A-Za-z_]\w{0,60})/y
+	},
+	["shell"]: SHELL,
+	yaml: {
+		...SHELL,
+		next: new RegExp(`["'#]|<<<?|${PROSE.source}`, "g"),
+		prose: PROSE,
+		spanning: [
+			"\"",
+			"'",
+			": |",
+			": >"
+		]
+	}
+};
 //#endregion
-//#region src/system/entry.ts
+//#region src/system/files/entry.ts
 /** What stands at a path itself: a link is told, never followed. */
 function readEntry(file, maxBytes) {
 	try {
@@ -1544,7 +1310,7 @@ function readWord(text, start) {
 	};
 }
 //#endregion
-//#region src/text/word-cost.ts
+//#region src/text/tokens/word-cost.ts
 /** How many tokens a word becomes, on average over words of its kind and length. */
 function wordCost(word, before) {
 	const letters = word.upper + word.lower + word.accented + word.foreign;
@@ -1733,7 +1499,7 @@ const PRICES = {
 	}
 };
 //#endregion
-//#region src/text/tokens.ts
+//#region src/text/tokens/tokens.ts
 const MARGIN = {
 	likely: 1,
 	budget: 1.12
@@ -1932,6 +1698,90 @@ function signBefore(sign, letter) {
 	return letter === 2 && (sign === 44 || sign === 59) ? "digit" : "sign";
 }
 //#endregion
+//#region src/text/finding-id.ts
+/**
+* An id for each finding of one review, the same in the next one as long as rule, file and text are:
+* the line is no part of it. Of several that are alike, each has its own by their order.
+*/
+function findingIds(findings) {
+	const seen = /* @__PURE__ */ new Map();
+	return findings.map((finding) => {
+		const key = keyOf(finding);
+		const number = (seen.get(key) ?? 0) + 1;
+		seen.set(key, number);
+		return digest(number === 1 ? key : `${key}\0${number}`);
+	});
+}
+function findingId(finding) {
+	return digest(keyOf(finding));
+}
+const DIGITS = 12;
+function digest(key) {
+	return (0, node_crypto.createHash)("sha256").update(key).digest("hex").slice(0, DIGITS);
+}
+function keyOf({ rule, file, title, current_code }) {
+	const path = file === null ? "" : withoutSide(plainPath(file));
+	const code = current_code === null ? "" : withoutBlanks(current_code);
+	const text = code === "" ? `title\0${plainTitle(title)}` : `code\0${code}`;
+	return [
+		rule ?? "",
+		path,
+		text
+	].join("\0");
+}
+function withoutBlanks(code) {
+	return code.replace(/\s{1,256}/g, "");
+}
+/** Blanks, case, marks, and whatever names a severity or a line, may change from review to review. */
+function plainTitle(title) {
+	const words = title.toLowerCase().replace(LINES, " ").replace(SEVERITY, "").replace(/[^\p{L}\p{N}]{1,256}/gu, " ").trim();
+	return words === "" ? title.trim() : words;
+}
+/** `(line 12)`, `at lines 3-5`, `L12`. */
+const LINES = /\b(?:(?:at|on|in|near) )?(?:lines? |l)\d{1,9}(?: ?(?:-|\u2013|to|and) ?l?\d{1,9})?\b|:\d{1,9}\b/g;
+/** In front, in brackets or with a colon: `[HIGH] \u2026`, `Critical: \u2026`, `**major** - \u2026`. */
+const SEVERITY = /^[\s*_[(]{0,10}(?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\s*_\])]{0,10}[:\]\u2013-][\s*_]{0,10}|^[\s*_]{0,10}[[(](?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\])]/;
+//#endregion
+//#region src/diff/security-paths.ts
+/** Whether one of these paths is security-sensitive. Hand in both sides of a rename. */
+function touchesSecurity(paths) {
+	return findSecurityPath(paths) !== null;
+}
+/** The first security-sensitive path, or `null`. Only names count, word by word, case ignored. */
+function findSecurityPath(paths) {
+	return paths.find(isSecuritySensitive) ?? null;
+}
+function isSecuritySensitive(path) {
+	const name = path.replaceAll("\\", "/");
+	return GUARDED.test(name) || wordsOf(name).some((word) => WORDS.has(word.toLowerCase()));
+}
+/** What steers agents and builds, and what holds their secrets: `.claude/`, workflows, `.env*`. */
+const GUARDED = /(?:^|\/)(?:\.claude(?:\/|$)|\.github\/workflows(?:\/|$)|\.env[^/]*$)/i;
+const WORDS = new Set([
+	"security",
+	"auth",
+	"authn",
+	"authz",
+	"authentication",
+	"authorization",
+	"credential",
+	"credentials",
+	"secret",
+	"secrets",
+	"crypto",
+	"permission",
+	"permissions",
+	"session",
+	"password"
+]);
+/** `lib-security.sh` is lib, security, sh; `OAuthClient2` is O, Auth, Client, 2. */
+const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g;
+/** The same in any script; to get it ready takes longer than to review a small change. */
+const ANY_WORD = () => /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
+function wordsOf(path) {
+	return path.match(/^[\x00-\x7f]*$/.test(path) ? WORD : ANY_WORD()) ?? [];
+}
+//#endregion
 //#region src/diff/rank.ts
 /** What a reviewer should see first when not everything can be sent. */
 const RANKS = [
@@ -2060,6 +1910,156 @@ function shownLeftOut(leftOut) {
 		path,
 		reason
 	}));
+}
+//#endregion
+//#region src/model/verdict.ts
+/** The reviewer's word, strictest first: of several verdicts in one answer the first here counts. */
+const VERDICTS = [
+	"CHANGES_REQUIRED",
+	"DECISION_NEEDED",
+	"APPROVED"
+];
+//#endregion
+//#region src/state/session/refuted.ts
+const refutationSchema = require_dist.object({
+	id: require_dist.string(),
+	file: require_hooks.storedFile,
+	title: require_format.storedText,
+	because: require_format.storedText,
+	at: require_dist.number(),
+	/** Not kept by an older countersign. */
+	severity: require_dist.optional(require_dist.nullable(require_dist.picklist([
+		"critical",
+		"major",
+		"minor",
+		"info"
+	])), null),
+	line_start: require_dist.optional(require_dist.nullable(require_dist.number()), null),
+	/** Who dismissed it, by the shell it was done in. Not kept by an older countersign. */
+	by: require_dist.optional(require_dist.nullable(require_dist.picklist(["agent", "person"])), null),
+	/** A second id of the same finding. */
+	also: require_dist.optional(require_dist.nullable(require_dist.string()), null)
+});
+const FORMAT$1 = {
+	version: 1,
+	schema: require_dist.object({ refuted: require_dist.array(refutationSchema) })
+};
+/** The oldest are forgotten. */
+const MAX_KEPT = 500;
+/** Damage counts for nothing: a refuted finding may come back once. */
+function readRefuted(projectDir) {
+	return peekRefuted(projectDir) ?? [];
+}
+/** By every id that a dismissed finding has: a reviewer and a rule may have found the same. */
+function readDismissals(projectDir) {
+	return readRefuted(projectDir).flatMap(({ id, also, because }) => also === null ? [{
+		id,
+		because
+	}] : [{
+		id,
+		because
+	}, {
+		id: also,
+		because
+	}]);
+}
+/** The ids of all of them: what has one of these does not come back. */
+function readDismissedIds(projectDir) {
+	return new Set(readDismissals(projectDir).map(({ id }) => id));
+}
+/** For whoever wants to see them; null when they cannot be read. */
+function peekRefuted(projectDir) {
+	const peeked = require_record.peekRecord(require_main.refutedFile(projectDir), FORMAT$1);
+	if (peeked.kind === "absent") return [];
+	return peeked.kind === "read" ? peeked.record.refuted : null;
+}
+async function refute(projectDir, refutation) {
+	return await add(require_main.refutedFile(projectDir), refutation);
+}
+/** The agent can refute, too: whoever works with it is told when it stops. Not written, it is refuted all the same. */
+async function keepUntold(sessionDir, refutation) {
+	await add(require_main.untoldFile(sessionDir), refutation);
+}
+/** Each once. */
+async function takeUntold(sessionDir) {
+	const file = require_main.untoldFile(sessionDir);
+	const peeked = require_record.peekRecord(file, FORMAT$1);
+	if (peeked.kind !== "read") return [];
+	const { refuted } = peeked.record;
+	return (await require_record.removeRecord(file, FORMAT$1, (now) => now.refuted.length === refuted.length)).kind === "removed" ? refuted : [];
+}
+async function add(file, refutation) {
+	return await require_record.updateRecord(file, FORMAT$1, (kept) => ({ refuted: [...(kept?.refuted ?? []).filter(({ id }) => id !== refutation.id), {
+		by: null,
+		also: null,
+		...refutation
+	}].slice(-MAX_KEPT) }));
+}
+//#endregion
+//#region src/state/session/reviews.ts
+const count = require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(0));
+const FORMAT = {
+	version: 1,
+	schema: require_dist.object({
+		at: require_dist.pipe(require_dist.string(), require_dist.isoTimestamp()),
+		door: require_dist.picklist([
+			"cli",
+			"hook",
+			"plan"
+		]),
+		outcome: require_dist.picklist([
+			"reviewed",
+			"inconclusive",
+			"unavailable"
+		]),
+		verdict: require_dist.nullable(require_dist.picklist(VERDICTS)),
+		backend: require_dist.nullable(require_dist.picklist([
+			"hounfour",
+			"codex",
+			"curl",
+			"static"
+		])),
+		model: require_dist.nullable(require_format.storedText),
+		tokens: require_dist.nullable(require_dist.object({
+			in: count,
+			out: count
+		})),
+		seconds: require_dist.pipe(require_dist.number(), require_dist.minValue(0)),
+		findings: require_dist.object({
+			critical: count,
+			major: count,
+			minor: count,
+			info: count
+		})
+	})
+};
+/** Some 8,000 reviews; so many at least, and twice as many at most, are kept of a project. */
+const ROTATION = { bytes: 2e6 };
+async function appendReview(environment, projectRoot, entry) {
+	return await require_hooks.appendEntry(require_main.reviewsFile(require_main.projectDir(environment, projectRoot)), FORMAT, {
+		entry,
+		rotation: ROTATION
+	});
+}
+async function readReviews(environment, projectRoot) {
+	return await require_hooks.readJournal(require_main.reviewsFile(require_main.projectDir(environment, projectRoot)), FORMAT);
+}
+/** Those of each project that has any. */
+async function readAllReviews(environment) {
+	const dirs = listProjects(environment);
+	if ("kind" in dirs) return dirs;
+	return await Promise.all(dirs.map((dir) => require_hooks.readJournal(require_main.reviewsFile(dir), FORMAT)));
+}
+/** The folder of each project. */
+function listProjects(environment) {
+	const dir = require_main.projectsDir(environment);
+	const state = require_main.checkPrivateDir(dir);
+	if (state.kind === "failed") return state;
+	try {
+		return require_main.listDir(require_main.pathOf(dir)).map((name) => require_main.below(dir, name));
+	} catch (error) {
+		return require_main.failedBy(error, require_main.pathOf(dir));
+	}
 }
 //#endregion
 Object.defineProperty(exports, "HIDDEN", {

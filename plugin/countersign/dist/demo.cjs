@@ -2,11 +2,11 @@ const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
+const require_process_shell = require("./process-shell.cjs");
 const require_reviewing = require("./reviewing.cjs");
 const require_git = require("./git.cjs");
-const require_shell = require("./shell.cjs");
 let node_path = require("node:path");
-//#region src/main/demo-change.ts
+//#region src/app/commands/demo-change.ts
 const FILES = [{
 	path: "src/charge.ts",
 	before: require_redact.safe`import { post } from './http.ts';
@@ -53,10 +53,10 @@ test.skip('a refused card is not charged', async () => {
 `
 }];
 //#endregion
-//#region src/main/demo.ts
+//#region src/app/commands/demo.ts
 /** A small repository with an agent's change in it, reviewed by the static rules, and gone again. */
 async function runDemo(look) {
-	const { signal } = require_shell.abortOnSignal();
+	const { signal } = require_process_shell.abortOnSignal();
 	try {
 		return await require_reviewing.inTempDir(async ({ path: temp }) => {
 			return {

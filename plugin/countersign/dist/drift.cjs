@@ -2,10 +2,10 @@ const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
 const require_gate = require("./gate.cjs");
 const require_gate_git = require("./gate-git.cjs");
-const require_tree_file = require("./tree-file.cjs");
 const require_git = require("./git.cjs");
+const require_tree_file = require("./tree-file.cjs");
 let node_path = require("node:path");
-//#region src/doors/plan/tree.ts
+//#region src/plan/gate/tree.ts
 /** The most files that are looked at; tracked ones first. */
 const MAX_FILES = 2e4;
 /** The project as it is now; null when it is no repository, or git cannot be asked. */
@@ -113,7 +113,7 @@ function changeOf(before, now) {
 	return (before.hash !== null && now.hash !== null ? before.hash === now.hash : before.size === now.size && before.mtimeMs === now.mtimeMs) ? null : "changed";
 }
 //#endregion
-//#region src/doors/plan/drift.ts
+//#region src/plan/gate/drift.ts
 /** Before the first command of a planning: what is there now is nobody's doing. */
 async function takeBaseline({ projectDir, since, look }) {
 	if (require_gate.readBaseline(projectDir, since) !== null) return;
@@ -164,7 +164,7 @@ const UNKEPT = {
 	agent: null
 };
 //#endregion
-//#region src/main/drift.ts
+//#region src/app/hooks/drift.ts
 /** The gate waits for it, and denies when it has waited for eight seconds. */
 const BEGIN_MS = 3e3;
 const CHECK_MS = 2e4;

@@ -1,4 +1,4 @@
-//#region src/doors/hook/effort.ts
+//#region src/session/review/effort.ts
 const SMALL = 12;
 const LARGE = 200;
 const MANY_FILES = 5;

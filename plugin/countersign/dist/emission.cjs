@@ -1,6 +1,6 @@
 const require_redact = require("./redact.cjs");
 const require_gate = require("./gate.cjs");
-//#region src/host/claude-reply.ts
+//#region src/host/claude/reply.ts
 const NOTHING = {
 	exitCode: 0,
 	json: null,
@@ -59,7 +59,7 @@ function tellJson(hookEvent, reply) {
 	};
 }
 //#endregion
-//#region src/main/emission.ts
+//#region src/app/emission.ts
 /** A reply as the host reads it. */
 function toEmission(hookEvent, reply) {
 	return emissionOf(toClaudeReply(hookEvent, reply), (json) => require_redact.redactJson(forHost(json)));

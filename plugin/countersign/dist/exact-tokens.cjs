@@ -205864,7 +205864,7 @@ c0.length = 0;
 c1.length = 0;
 const { decode, decodeAsyncGenerator, decodeGenerator, encode, encodeGenerator, isWithinTokenLimit, countTokens, encodeChat, encodeChatGenerator, vocabularySize, setMergeCacheSize, clearMergeCache, estimateCost } = GptEncoding.getEncodingApi("o200k_base", () => bpe);
 //#endregion
-//#region src/text/exact-tokens.ts
+//#region src/text/tokens/exact-tokens.ts
 /** o200k tokens. Exact but for unbroken runs of over 256 characters, each cut of which may add one. */
 function countExactTokens(text) {
 	let tokens = 0;

@@ -3,8 +3,8 @@ const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_yaml = require("./yaml.cjs");
 let node_path = require("node:path");
-let node_crypto = require("node:crypto");
 let node_buffer = require("node:buffer");
+let node_crypto = require("node:crypto");
 //#region src/config/decode.ts
 const UTF_16 = "it is UTF-16; save it as UTF-8";
 /** Bytes that are UTF-8 text, or an error with the place of the first that is not. */

@@ -1,6 +1,6 @@
 const require_main = require("./main.cjs");
 const require_process = require("./process.cjs");
-//#region src/system/git.ts
+//#region src/system/git/git.ts
 var git_exports = (/* @__PURE__ */ { get createGit() {
 	return createGit;
 } });

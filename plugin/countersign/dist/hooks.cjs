@@ -1,14 +1,14 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
-const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_dist = require("./dist.cjs");
 const require_gate = require("./gate.cjs");
-const require_format = require("./format.cjs");
 const require_held = require("./held.cjs");
+const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
+const require_process_shell = require("./process-shell.cjs");
 const require_gate_shell = require("./gate-shell.cjs");
 const require_emission = require("./emission.cjs");
-const require_shell = require("./shell.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
 //#region src/text/nearest.ts
@@ -43,6 +43,382 @@ function distance(a, b) {
 }
 function at$2(row, index) {
 	return row[index] ?? Infinity;
+}
+//#endregion
+//#region src/model/request.ts
+const REVIEW_TYPES = [
+	"code",
+	"prd",
+	"sdd",
+	"sprint"
+];
+//#endregion
+//#region src/model/maker.ts
+function compareMakers(reviewer, host) {
+	if (reviewer === "unknown" || host === "unknown") return "unknown";
+	return reviewer === host ? "same-maker" : "other-maker";
+}
+/** A router may put its own words before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
+const NAMES = [
+	["anthropic", /(?:^|[/:.])claude-/i],
+	["google", /(?:^|[/:.])gemini-/i],
+	["openai", /(?:^|[/:.])(?:(?:chat)?gpt-|codex-|o[1-9](?:-|$))/i]
+];
+function makerOfModel(model) {
+	return NAMES.find(([, pattern]) => pattern.test(model))?.[0] ?? "unknown";
+}
+const MAKER_NAMES = {
+	openai: "OpenAI",
+	anthropic: "Anthropic",
+	google: "Google"
+};
+//#endregion
+//#region src/host/claude/tools.ts
+/** What a tool call is to us; one whose input is of another shape is nothing. */
+function toolEvent(call) {
+	switch (call.hook_event_name) {
+		case "PreToolUse": return {
+			name: "about-to-run",
+			tool: call.tool_name,
+			file: fileOf(call.tool_input),
+			command: commandOf(call.tool_input)
+		};
+		case "PostToolUseFailure": return failedCommand(call);
+		case "PostToolUse": return used(call);
+	}
+}
+function failedCommand(call) {
+	const command = commandOf(call.tool_input);
+	if (call.tool_name !== "Bash" || command === null) return { name: "other" };
+	const { error, is_interrupt: interrupted } = call;
+	return {
+		name: "failed",
+		use: useOf$1(call),
+		command,
+		error,
+		interrupted
+	};
+}
+function used(call) {
+	const use = useOf$1(call);
+	switch (require_main.kindOfTool(call.tool_name)) {
+		case "edit": {
+			const edit = toEdit(call);
+			return edit === null ? { name: "other" } : {
+				name: "edited",
+				edit,
+				use
+			};
+		}
+		case "plan": return {
+			name: "planned",
+			use,
+			transcript: call.transcript_path,
+			plan: planOf$1(call.tool_input, call.tool_response)
+		};
+		case "thinking": {
+			const text = JSON.stringify(call.tool_input);
+			return {
+				name: "thought",
+				tool: call.tool_name,
+				text,
+				use
+			};
+		}
+		case "other": return { name: "other" };
+	}
+}
+/** By which both lanes know the same call; an old host that does not number its calls is told by its input. */
+function useOf$1({ tool_use_id, tool_name, tool_input }) {
+	return tool_use_id === "" ? `${tool_name} ${JSON.stringify(tool_input)}` : tool_use_id;
+}
+const textField = require_dist.optional(require_dist.string());
+const filesInput = require_dist.object({
+	file_path: textField,
+	notebook_path: textField,
+	path: textField,
+	relative_path: textField,
+	filePath: textField
+});
+function commandOf(input) {
+	const parsed = require_dist.safeParse(require_dist.object({ command: require_dist.string() }), input);
+	return parsed.success ? parsed.output.command : null;
+}
+function fileOf(input) {
+	const parsed = require_dist.safeParse(require_dist.pick(filesInput, ["file_path", "notebook_path"]), input);
+	if (!parsed.success) return null;
+	return parsed.output.file_path ?? parsed.output.notebook_path ?? null;
+}
+function toEdit(call) {
+	const parsed = require_dist.safeParse(filesInput, call.tool_input);
+	if (!parsed.success) return null;
+	const { file_path, notebook_path, path, relative_path, filePath } = parsed.output;
+	const file = file_path ?? notebook_path ?? filePath ?? path ?? relative_path;
+	return file === void 0 || file === "" ? null : {
+		file,
+		was: wasOf(call)
+	};
+}
+const toldResponse = require_dist.object({ originalFile: require_dist.nullable(require_dist.string()) });
+const replaceInput = require_dist.object({
+	old_string: require_dist.string(),
+	new_string: require_dist.string(),
+	replace_all: require_dist.optional(require_dist.boolean(), false)
+});
+function wasOf(call) {
+	const told = require_dist.safeParse(toldResponse, call.tool_response);
+	if (told.success) return {
+		kind: "told",
+		text: told.output.originalFile
+	};
+	const replaced = require_dist.safeParse(replaceInput, call.tool_input);
+	if (!replaced.success) return { kind: "unknown" };
+	const { old_string: before, new_string: after, replace_all: all } = replaced.output;
+	return {
+		kind: "replaced",
+		before,
+		after,
+		all
+	};
+}
+/** A plan's file in an answer of words alone. */
+const PLAN_NAME = /[^\s"'`\\]{1,1000}\.md\b/;
+const saidOrNot = require_dist.nullish(require_dist.string());
+const planFields = require_dist.object({
+	plan: saidOrNot,
+	planFilePath: saidOrNot,
+	filePath: saidOrNot
+});
+/** The versions differ in where they put the plan and its file: in the input or in the response. */
+function planOf$1(input, response) {
+	const [asked, answered] = [input, response].map((value) => {
+		const parsed = require_dist.safeParse(planFields, value);
+		return parsed.success ? parsed.output : {};
+	});
+	const file = asked.planFilePath ?? answered.planFilePath ?? answered.filePath ?? PLAN_NAME.exec(JSON.stringify(response ?? null))?.[0];
+	return {
+		text: asked.plan ?? answered.plan ?? null,
+		file: file ?? null
+	};
+}
+//#endregion
+//#region src/host/claude/events.ts
+const text$1 = require_dist.optional(require_dist.string(), "");
+const where = {
+	session_id: require_dist.string(),
+	cwd: text$1,
+	prompt_id: text$1
+};
+const tool = {
+	...where,
+	tool_name: require_dist.string(),
+	tool_input: require_dist.unknown(),
+	tool_use_id: text$1
+};
+const nullable = require_dist.optional(require_dist.nullable(require_dist.string()), null);
+const stop = {
+	...where,
+	stop_hook_active: require_dist.optional(require_dist.boolean(), false),
+	last_assistant_message: nullable,
+	transcript_path: nullable
+};
+const eventSchema = require_dist.variant("hook_event_name", [
+	require_dist.object({
+		...tool,
+		hook_event_name: require_dist.literal("PostToolUse"),
+		tool_response: require_dist.optional(require_dist.unknown()),
+		transcript_path: nullable
+	}),
+	require_dist.object({
+		...tool,
+		hook_event_name: require_dist.literal("PostToolUseFailure"),
+		error: text$1,
+		is_interrupt: require_dist.optional(require_dist.boolean(), false)
+	}),
+	require_dist.object({
+		...tool,
+		hook_event_name: require_dist.literal("PreToolUse")
+	}),
+	require_dist.object({
+		...where,
+		hook_event_name: require_dist.literal("SessionStart")
+	}),
+	require_dist.object({
+		...where,
+		hook_event_name: require_dist.literal("UserPromptSubmit")
+	}),
+	require_dist.object({
+		...stop,
+		hook_event_name: require_dist.literal("Stop")
+	}),
+	require_dist.object({
+		...stop,
+		hook_event_name: require_dist.literal("SubagentStop"),
+		agent_id: text$1,
+		agent_type: require_dist.optional(require_dist.string())
+	}),
+	require_dist.object({
+		...where,
+		hook_event_name: require_dist.literal("PreCompact"),
+		transcript_path: nullable
+	})
+]);
+const anyEventSchema = require_dist.object({
+	...where,
+	hook_event_name: require_dist.string()
+});
+/** Claude Code's JSON \u2192 our event. Unknown events and fields are tolerated, missing ones are not. */
+function parseClaudeEvent(value) {
+	const known = require_dist.safeParse(eventSchema, value);
+	if (known.success) return {
+		kind: "event",
+		event: toHostEvent(known.output)
+	};
+	const any = require_dist.safeParse(anyEventSchema, value);
+	if (any.success && !KNOWN_EVENTS.has(any.output.hook_event_name)) return {
+		kind: "event",
+		event: {
+			...whereOf$1(any.output),
+			name: "other"
+		}
+	};
+	return {
+		kind: "malformed",
+		field: require_dist.getDotPath(known.issues[0]) ?? "event"
+	};
+}
+const KNOWN_EVENTS = new Set(eventSchema.options.map(({ entries }) => entries.hook_event_name.literal));
+function toHostEvent(event) {
+	const at = whereOf$1(event);
+	switch (event.hook_event_name) {
+		case "PostToolUse":
+		case "PostToolUseFailure":
+		case "PreToolUse": return {
+			...at,
+			...toolEvent(event)
+		};
+		case "SessionStart": return {
+			...at,
+			name: "beginning",
+			isPrompt: false
+		};
+		case "UserPromptSubmit": return {
+			...at,
+			name: "beginning",
+			isPrompt: true
+		};
+		case "Stop": return {
+			...at,
+			...stopping(event),
+			subagent: null
+		};
+		case "SubagentStop":
+			if (event.agent_type === "") return {
+				...at,
+				name: "other"
+			};
+			return {
+				...at,
+				...stopping(event),
+				subagent: event.agent_id
+			};
+		case "PreCompact": return {
+			...at,
+			name: "compacting",
+			transcript: event.transcript_path
+		};
+	}
+}
+function stopping(event) {
+	return {
+		name: "stopping",
+		blockedBefore: event.stop_hook_active,
+		said: event.last_assistant_message,
+		transcript: event.transcript_path
+	};
+}
+function whereOf$1(event) {
+	return {
+		session: event.session_id,
+		cwd: event.cwd,
+		prompt: event.prompt_id
+	};
+}
+//#endregion
+//#region src/host/codex/events.ts
+function isCodexEvent(value) {
+	return "turn_id" in value && typeof value.turn_id === "string";
+}
+/** A patch is one event for each of its files; one that names none is an event without a file. */
+function parseCodexEvent(value) {
+	const event = {
+		...value,
+		prompt_id: value.turn_id
+	};
+	const patch = patchOf(event);
+	if (patch === null) return [parseClaudeEvent(event)];
+	const [first, ...more] = require_gate.filesOfPatch(patch);
+	if (first === void 0) return [parseClaudeEvent({
+		...event,
+		tool_input: {}
+	})];
+	return [eventOf(event, first, 0), ...more.map((file, index) => eventOf(event, file, index + 1))];
+}
+function eventOf(event, file, number) {
+	const tool_use_id = `${useOf(event)} ${number}`;
+	return parseClaudeEvent({
+		...event,
+		tool_input: { file_path: file },
+		tool_use_id
+	});
+}
+function patchOf(event) {
+	if (!("tool_name" in event) || event.tool_name !== "apply_patch") return null;
+	const input = "tool_input" in event ? event.tool_input : null;
+	if (typeof input !== "object" || input === null) return "";
+	return "command" in input && typeof input.command === "string" ? input.command : "";
+}
+function useOf(event) {
+	return "tool_use_id" in event ? String(event.tool_use_id) : "";
+}
+//#endregion
+//#region src/host/maker.ts
+/** ProjectLocation model runs in the host that sent this event. */
+function makerOfHost(event, environment) {
+	return isCodexEvent(event) ? makerOfCodex(event) : makerOfClaude(environment);
+}
+/**
+* ProjectLocation model runs the shell that called us. `unknown` in a person's terminal, where nobody says who wrote the
+* change.
+*/
+function makerOfShell(environment) {
+	if (environment["CLAUDECODE"] === "1") return makerOfClaude(environment);
+	if (environment["CODEX_THREAD_ID"]) return "openai";
+	return environment["GEMINI_CLI"] === "1" ? "google" : "unknown";
+}
+/** Its events name the model; one from a provider of the user's own may be anybody's. */
+function makerOfCodex(event) {
+	const model = "model" in event ? event.model : void 0;
+	return typeof model === "string" && model !== "" ? makerOfModel(model) : "openai";
+}
+/** Its events name no model, but behind another server's address there may be any. */
+function makerOfClaude(environment) {
+	const address = environment["ANTHROPIC_BASE_URL"] ?? "";
+	if (address === "" || isAnthropic(address)) return "anthropic";
+	return makerOfModel(environment["ANTHROPIC_MODEL"] ?? "");
+}
+function isAnthropic(address) {
+	return URL.canParse(address) && /(?:^|\.)anthropic\.com$/.test(new URL(address).hostname);
+}
+//#endregion
+//#region src/redaction/redaction-failure.ts
+/** Why nothing was sent. In our own words only: the text itself could not be redacted. */
+function redactionFailure({ number }) {
+	return {
+		code: "redaction-failed",
+		detail: require_redact.safe`the text could not be redacted, so it was not passed on: user pattern ${number} took too long`,
+		nextStep: require_redact.safe`make that pattern of redaction.patterns or redaction.allow simpler`
+	};
 }
 //#endregion
 //#region src/config/shown.ts
@@ -112,14 +488,6 @@ function wrongValue({ where, key, value }, setting) {
 	const what = setting.isSecret ? kindShown(value) : shown$1(value);
 	return new require_errors.ConfigError(`${key === null ? `${where} is` : `${where}: ${key} is`} ${what}; ${setting.expects}`);
 }
-//#endregion
-//#region src/model/request.ts
-const REVIEW_TYPES = [
-	"code",
-	"prd",
-	"sdd",
-	"sprint"
-];
 //#endregion
 //#region src/config/setting.ts
 const PLAIN = {
@@ -197,7 +565,7 @@ function fixedText({ what, is }, rest) {
 		...rest
 	};
 }
-function text$1({ what, is }, rest) {
+function text({ what, is }, rest) {
 	const expects = `give ${what}`;
 	const schema = require_dist.pipe(oneLineText, require_dist.check(is));
 	return {
@@ -436,12 +804,12 @@ const HOOK_SETTINGS = {
 		about: "say on stderr why a hook did what it did",
 		older: ["CODEX_REFLECTOR_DEBUG"]
 	}),
-	"hooks.model": text$1(MODEL, {
+	"hooks.model": text(MODEL, {
 		fallback: null,
 		about: "the model that reviews in hooks; by CODEX_REFLECTOR_MODEL it wins over fast_model too",
 		older: ["CODEX_REFLECTOR_MODEL"]
 	}),
-	"hooks.fast_model": text$1(MODEL, {
+	"hooks.fast_model": text(MODEL, {
 		fallback: null,
 		about: "the model for small changes and for summaries (default: the other one, at effort low)"
 	}),
@@ -961,13 +1329,13 @@ const SETTINGS = {
 		about: "after so many reviews of the same thing (--iteration) a person decides",
 		trust: MAY_RAISE$1
 	}),
-	"review.models.documents": text$1(MODEL, {
+	"review.models.documents": text(MODEL, {
 		fallback: null,
 		about: "the model for prd, sdd and sprint (curl: gpt-5.2; codex: its own)",
 		older: ["GPT_REVIEW_MODEL"],
 		flag: "model"
 	}),
-	"review.models.code": text$1(MODEL, {
+	"review.models.code": text(MODEL, {
 		fallback: null,
 		about: "the model for code (curl: gpt-5.2-codex; codex: its own)",
 		older: ["GPT_REVIEW_MODEL"],
@@ -996,12 +1364,12 @@ const SETTINGS = {
 		trust: TRUSTED,
 		flag: "tool-access"
 	}),
-	"review.base_url": text$1(ADDRESS, {
+	"review.base_url": text(ADDRESS, {
 		fallback: null,
 		about: "an OpenAI-compatible server for curl (default: OpenAI's); when it is set, only that server is asked",
 		trust: TRUSTED
 	}),
-	"review.model_invoke": text$1(PROGRAM, {
+	"review.model_invoke": text(PROGRAM, {
 		fallback: null,
 		about: "Loa's model-invoke program, for hounfour",
 		trust: TRUSTED
@@ -1120,6 +1488,229 @@ function variableOf(key) {
 	return `COUNTERSIGN_${key.replaceAll(/[.-]/g, "_").toUpperCase()}`;
 }
 //#endregion
+//#region src/config/resolve.ts
+/** Flag, file of `--config`, environment, project file, user file, default. */
+function resolveSettings(sources) {
+	const warnings = [];
+	const ignored = [];
+	return {
+		given: new Map(KEYS$1.map((key) => {
+			const project = fromProject(key, sources.user?.values.get(key) ?? defaultOf(key), sources.project);
+			if (project.warning !== null) warnings.push(project.warning);
+			const winner = [
+				sources.flags,
+				sources.named?.values,
+				sources.environment
+			].map((layer) => layer?.get(key)).find((one) => one !== void 0);
+			if (project.warning !== null && winner === void 0) ignored.push({
+				key,
+				file: sources.project?.file.name ?? ""
+			});
+			return [key, winner ?? project.given];
+		})),
+		warnings,
+		ignored
+	};
+}
+/** The one place where a key's type is taken at its word: its schema has checked it. */
+function valueOf$1({ given }, key) {
+	return given.get(key)?.value;
+}
+function defaultOf(key) {
+	return {
+		value: settingOf(key).fallback,
+		origin: { kind: "default" },
+		tree: null
+	};
+}
+function fromProject(key, below, project) {
+	const own = project?.file.values.get(key);
+	if (own === void 0 || project === null) return {
+		given: below,
+		warning: null
+	};
+	if (project.trust === "trusted") return {
+		given: own,
+		warning: null
+	};
+	const { trust } = settingOf(key);
+	switch (trust.kind) {
+		case "free": return {
+			given: own,
+			warning: null
+		};
+		case "add": return {
+			given: union(below, own),
+			warning: null
+		};
+		case "trusted": return {
+			given: below,
+			warning: ignoredWords(key, own, project)
+		};
+		case "trim": {
+			const left = trust.trim(own.value);
+			return left === null ? {
+				given: own,
+				warning: null
+			} : {
+				given: {
+					...own,
+					value: left
+				},
+				warning: ignoredWords(key, own, project)
+			};
+		}
+		case "tighten": return trust.isLooser(own.value, below.value) ? {
+			given: below,
+			warning: ignoredWords(key, own, project)
+		} : {
+			given: own,
+			warning: null
+		};
+	}
+}
+function union(below, own) {
+	const known = below.value;
+	const untrusted = own.value.filter((one) => !known.includes(one));
+	return {
+		...own,
+		value: [...new Set([...known, ...untrusted])],
+		untrusted
+	};
+}
+function ignoredWords(key, own, { trust }) {
+	const why = trust === "changed" ? "the file has changed since you trusted it" : "the file is not trusted";
+	return `${originWords(own.origin)}: ${subjectOf(key)} ignored: ${wouldOf(key)}${why}; to trust it: countersign trust`;
+}
+function subjectOf(key) {
+	return settingOf(key).trust.kind === "trim" ? `a part of ${key} is` : `${key} is`;
+}
+function wouldOf(key) {
+	const { trust } = settingOf(key);
+	if (trust.kind !== "tighten" && trust.kind !== "trim") return "";
+	return `${trust.would ?? "it would loosen a guard"}, and `;
+}
+//#endregion
+//#region src/config/to-settings.ts
+/** The settings by the names the program knows them by. */
+function toSettings(resolved) {
+	const get = (key) => valueOf$1(resolved, key);
+	const isOn = get("review.enabled");
+	return {
+		review: {
+			automatic: {
+				prd: isOn && get("review.phases.prd"),
+				sdd: isOn && get("review.phases.sdd"),
+				sprint: isOn && get("review.phases.sprint"),
+				code: isOn && get("review.phases.implementation")
+			},
+			type: get("review.type"),
+			timeoutSeconds: get("review.timeout_seconds"),
+			models: {
+				code: get("review.models.code"),
+				documents: get("review.models.documents")
+			},
+			tools: get("review.tool_access") ? "repository" : "none",
+			depth: depthOf(get),
+			contentTokens: {
+				code: get("review.max_review_tokens"),
+				documents: get("review.max_document_tokens")
+			},
+			maxIterations: get("review.max_iterations"),
+			exactTokens: get("review.exact_tokens"),
+			systemZoneAlert: get("review.system_zone_alert"),
+			artifacts: folderOf(get("review.artifacts")),
+			rules: ruleLevels(get)
+		},
+		policy: {
+			maxAttempts: get("review.policy.max_attempts"),
+			maxSeconds: get("review.policy.max_seconds")
+		},
+		backends: {
+			baseUrl: get("review.base_url"),
+			api: get("review.api"),
+			modelInvoke: get("review.model_invoke"),
+			flatlineRouting: get("hounfour.flatline_routing")
+		},
+		redaction: {
+			patterns: get("redaction.patterns"),
+			untrusted: resolved.given.get("redaction.patterns")?.untrusted ?? [],
+			allow: get("redaction.allow")
+		},
+		hooks: hooksOf(get, resolved),
+		plan: planOf(get)
+	};
+}
+function planOf(get) {
+	return {
+		gate: get("plan.gate"),
+		path: get("plan.path"),
+		headings: get("plan.headings"),
+		maxRevisions: get("plan.max_revisions"),
+		timeoutSeconds: get("plan.timeout"),
+		tools: get("plan.tool_access") ? "repository" : "none",
+		pipes: get("plan.gate_pipes"),
+		allowTools: get("plan.allow_tools")
+	};
+}
+function hooksOf(get, { given }) {
+	const origin = given.get("hooks.model")?.origin;
+	const isWord = origin?.kind === "environment" && origin.name === "CODEX_REFLECTOR_MODEL";
+	return {
+		enabled: get("hooks.enabled"),
+		debug: get("hooks.debug"),
+		models: {
+			main: get("hooks.model"),
+			fast: isWord ? null : get("hooks.fast_model"),
+			fastEffortFloor: get("hooks.fast_effort_floor")
+		},
+		edits: get("hooks.edits"),
+		coalesceSeconds: get("hooks.coalesce"),
+		timeoutSeconds: get("hooks.timeout"),
+		stop: get("hooks.stop"),
+		stopBlocks: get("hooks.stop_blocks"),
+		stopWaitSeconds: get("hooks.stop_wait"),
+		stopTimeoutSeconds: get("hooks.stop_timeout"),
+		subagentStop: get("hooks.subagent_stop"),
+		compact: get("hooks.compact"),
+		failures: get("hooks.failures"),
+		maxCharacters: get("hooks.max_chars"),
+		condenseCharacters: get("hooks.condense_chars"),
+		dedup: {
+			seconds: get("hooks.dedup_seconds"),
+			entries: get("hooks.dedup_entries")
+		},
+		maxReviews: get("hooks.max_reviews"),
+		maxTokens: get("hooks.max_tokens")
+	};
+}
+function depthOf(get) {
+	return {
+		mode: get("review.reasoning_mode"),
+		adaptive: get("review.multipass.adaptive"),
+		thresholds: {
+			lowRiskAreas: get("review.multipass.thresholds.low_risk_areas"),
+			highRiskAreas: get("review.multipass.thresholds.high_risk_areas"),
+			lowScopeTokens: get("review.multipass.thresholds.low_scope_tokens"),
+			highScopeTokens: get("review.multipass.thresholds.high_scope_tokens")
+		},
+		budgets: {
+			pass1Output: get("review.pass_budgets.pass1_output"),
+			pass2Input: get("review.pass_budgets.pass2_input"),
+			pass2Output: get("review.pass_budgets.pass2_output"),
+			pass3Input: get("review.pass_budgets.pass3_input"),
+			high: {
+				pass2Input: get("review.multipass.budgets.high_complexity.pass2_input"),
+				pass2Output: get("review.multipass.budgets.high_complexity.pass2_output")
+			}
+		},
+		parts: {
+			max: get("review.parts.max"),
+			concurrency: get("review.parts.concurrency")
+		}
+	};
+}
+//#endregion
 //#region src/config/located.ts
 /** A list or map as plain values; `undefined` never stands in it. */
 function plain(tree) {
@@ -1140,320 +1731,412 @@ function placeOf(tree, path) {
 	return next === void 0 ? tree.place : placeOf(next, rest);
 }
 //#endregion
-//#region src/state/file-key.ts
-/** No path has it in it. */
-const BETWEEN$1 = "\0";
-async function fileKey(sessionDir, file) {
-	const shown = redactedPath(file);
-	if (shown === file) return shown;
-	const { markerOf } = await Promise.resolve().then(() => require("./mark.cjs"));
-	const key = hiddenKey(file, shown, await markerOf(sessionDir));
-	seenHere.set(key, file);
-	return key;
-}
-/** Those that this process was told by the host need not be looked for. */
-const seenHere = /* @__PURE__ */ new Map();
-/** Nothing is left of one that no pattern comes to an end with. */
-function redactedPath(file) {
-	try {
-		return require_redact.redact(file);
-	} catch (error) {
-		if (!(error instanceof require_errors.RedactionError)) throw error;
-		return require_redact.safe``;
-	}
-}
-function hiddenKey(file, shown, mark) {
-	const names = file.split("/");
-	const [before, after] = clearEnds(names, shown);
-	return require_redact.joinSafe([
-		before,
-		...names.slice(before.split("/").length - 1, names.length + 1 - after.split("/").length).map((name) => require_redact.ownWord(mark(name))),
-		after
-	], BETWEEN$1);
-}
-/** The whole names at both ends of a path that redaction leaves as they are, also when it reads them alone. */
-function clearEnds(names, shown) {
-	const left = shown.split("/");
-	const most = Math.min(names.length, left.length) - 1;
-	const first = countSame(names, left, most);
-	const last = countSame(names.toReversed(), left.toReversed(), most - first);
-	const start = left.slice(0, first).join("/").length + Math.min(first, 1);
-	const end = left.slice(left.length - last).join("/").length + Math.min(last, 1);
-	const before = require_redact.compose(shown, [{
-		start: 0,
-		end: start
-	}]);
-	const after = require_redact.compose(shown, [{
-		start: shown.length - end,
-		end: shown.length
-	}]);
-	return redactedPath(before) === before && redactedPath(after) === after ? [before, after] : [require_redact.safe``, require_redact.safe``];
-}
-function countSame(one, other, most) {
-	let count = 0;
-	while (count < most && one[count] === other[count]) count += 1;
-	return count;
-}
-/** Its path; null when it was not found by what is left of that: it is gone, or nobody knows its marks any more. */
-async function findFile(sessionDir, key, projectRoot) {
-	if (!isHidden(key)) return key;
-	const seen = seenHere.get(key);
-	if (seen !== void 0) return seen;
-	const { markerOf } = await Promise.resolve().then(() => require("./mark.cjs"));
-	const mark = await markerOf(sessionDir);
-	const { before, marks, after } = partsOf(key);
-	let found = before;
-	for (const one of marks) {
-		const name = nameOf$1((text) => mark(text) === one, found, projectRoot);
-		if (name === null) return null;
-		found += `${name}/`;
-	}
-	return found.slice(0, -1) + after;
-}
-/** The folders down to the project are known, and need not be ours to list. */
-function nameOf$1(is, folder, projectRoot) {
-	const way = `${projectRoot}/`;
-	const next = way.startsWith(folder) ? way.slice(folder.length).split("/", 1)[0] : void 0;
-	if (next !== void 0 && is(next)) return next;
-	try {
-		return require_main.listDir(folder).find(is) ?? null;
-	} catch (error) {
-		if (!require_main.isSystemError(error)) throw error;
-		return null;
-	}
-}
-function isHidden(key) {
-	return key.includes(BETWEEN$1);
-}
-function partsOf(key) {
-	const [before = "", ...marks] = key.split(BETWEEN$1);
-	return {
-		before,
-		after: marks.pop() ?? "",
-		marks
-	};
-}
-/** A file for people and models. */
-function shownFile(key) {
-	return isHidden(key) ? require_redact.replaceSafe(key, MARKS, require_redact.safe`[REDACTED]`) : key;
-}
-const MARKS = new RegExp(`${BETWEEN$1}.*${BETWEEN$1}`, "s");
-/** The same, as it is called in the project. */
-function nameInProject(key, projectRoot) {
-	const shown = shownFile(key);
-	if (isHidden(key) && !require_main.isInside(shown, projectRoot)) return shown;
-	return require_redact.redact(node_path.relative(projectRoot, shown) || shown);
-}
-/** In a record: redacted on its way in, but for our marks, which a pattern could otherwise make alike. */
-const storedFile = require_dist.pipe(require_dist.string(), require_dist.transform(cleanKey));
-function cleanKey(key) {
-	if (!isHidden(key)) return require_redact.redact(key);
-	const { before, marks, after } = partsOf(key);
-	return require_redact.joinSafe([
-		require_redact.redact(before),
-		...marks.map(cleanMark),
-		require_redact.redact(after)
-	], BETWEEN$1);
-}
-function cleanMark(mark) {
-	return /^[0-9a-f]{64}$/.test(mark) ? require_redact.ownWord(mark) : require_redact.redact(mark);
-}
-//#endregion
-//#region src/state/append.ts
-/** Of a journal's file; a larger one was not written by us. */
-const MAX_BYTES$1 = 64 * 1024 * 1024;
-/** Of the journal of settled findings. */
-const SETTLED_ROTATION = { bytes: 1e6 };
-/** One line at the end of a journal whose lock is held; the name of what stood there and was no journal. */
-function appendHeld({ path, line, lease, rotation }) {
-	const append = () => {
-		lease.confirm();
-		if (rotation !== null) require_main.moveIfLarger(path, olderThan(path), rotation.bytes - line.length);
-		require_main.appendLine(path, line, MAX_BYTES$1);
-	};
-	try {
-		append();
-		return null;
-	} catch (error) {
-		if (!(error instanceof require_main.TroubleError && error.code === "strange")) throw error;
-	}
-	lease.confirm();
-	const as = require_main.setAside(path);
-	append();
-	return as;
-}
-function olderThan(path) {
-	return `${path}.older`;
-}
-//#endregion
-//#region src/state/journal.ts
-const NEWLINE$1 = 10;
-/**
-* Adds one entry. It survives the death of this process; it is not flushed to the disk, because hooks
-* add entries on every edit and a power cut ends their session too.
-*/
-async function appendEntry(file, format, { entry, rotation = null }) {
-	const dir = require_main.ensurePrivateDir(file.dir);
-	if (dir.kind === "failed") return dir;
-	const path = require_main.pathOfFile(file);
-	const line = require_format.formatStored(entry, format);
-	const locked = await require_held.withLock(path, (lease) => appendHeld({
-		path,
-		line,
-		lease,
-		rotation
-	}));
-	return locked.kind === "done" ? {
-		kind: "appended",
-		setAside: locked.value
-	} : locked;
-}
-/** Adds what `decide` makes of all entries so far; nobody adds another between the look and the entry. */
-async function extendJournal(file, format, decide) {
-	const dir = require_main.ensurePrivateDir(file.dir);
-	if (dir.kind === "failed") return dir;
-	const path = require_main.pathOfFile(file);
-	const locked = await require_held.withLock(path, (lease) => {
-		const read = toJournal(require_main.readPrivateFile(path, MAX_BYTES$1), path, format);
-		const entries = read.kind === "read" ? read.entries : [];
-		const added = decide(entries);
-		if (added !== null) appendHeld({
-			path,
-			line: require_format.formatStored(added, format),
-			lease,
-			rotation: null
-		});
+//#region src/config/given-texts.ts
+async function readFlags(flags) {
+	return await readEach(({ flag, switches }) => {
+		if (switches !== null && flags[switches.flag] === true) return {
+			text: switches.to,
+			origin: {
+				kind: "flag",
+				name: switches.flag
+			}
+		};
+		const value = flag === null ? void 0 : flags[flag];
+		if (value === void 0 || flag === null) return null;
 		return {
-			kind: "extended",
-			added,
-			entries
+			text: value === true ? "true" : value,
+			origin: {
+				kind: "flag",
+				name: flag
+			}
 		};
 	});
-	return locked.kind === "done" ? locked.value : locked;
 }
-/** All entries that can be read, in their order; none when there is no journal. */
-async function readJournal(file, format) {
-	const dir = require_main.checkPrivateDir(file.dir);
-	if (dir.kind === "failed") return dir;
-	if (dir.kind === "absent") return NOTHING$1;
-	const path = require_main.pathOfFile(file);
-	const read = readBoth(path);
-	if (isSettled(read)) return toJournal(read.current, path, format);
-	const again = await require_held.withLock(path, () => readBoth(path));
-	const { older, current } = again.kind === "done" ? again.value : read;
-	return joined(toJournal(older, olderThan(path), format), toJournal(current, path, format));
+/** Our own name first, then the older ones; an empty variable is none. */
+async function readEnvironment(environment) {
+	return await readEach((setting, key) => {
+		const { switches } = setting;
+		const ours = variableOf(key);
+		if (switches !== null && (environment[ours] ?? "") === "" && isSwitched(switches, environment)) return {
+			text: switches.to,
+			origin: {
+				kind: "environment",
+				name: switches.variable
+			}
+		};
+		const name = [ours, ...setting.older].find((one) => (environment[one] ?? "") !== "");
+		if (name === void 0) return null;
+		return {
+			text: environment[name] ?? "",
+			origin: {
+				kind: "environment",
+				name
+			}
+		};
+	});
 }
-/** In this order: where there is no older one, the current one has not been moved meanwhile. */
-function readBoth(path) {
-	return {
-		current: require_main.readPrivateFile(path, MAX_BYTES$1),
-		older: require_main.readPrivateFile(olderThan(path), MAX_BYTES$1)
+function isSwitched({ variable }, environment) {
+	const text = environment[variable] ?? "";
+	if (text === "") return false;
+	const value = require_main.switchOf(text);
+	if (value === null) throw new require_errors.ConfigError(`${variable} is ${shown$1(text)}; write true or false`);
+	return value;
+}
+async function readEach(find) {
+	const layer = /* @__PURE__ */ new Map();
+	for (const key of KEYS$1) {
+		const setting = settingOf(key);
+		const found = find(setting, key);
+		if (found !== null) layer.set(key, await readText(setting, found));
+	}
+	return layer;
+}
+async function readText(setting, { text, origin }) {
+	const value = await valueOf(setting, text);
+	if (whatIsWrong(setting, value) === null) return {
+		value,
+		origin,
+		tree: null
 	};
+	throw wrongValue({
+		where: originWords(origin),
+		key: null,
+		value: text
+	}, setting);
 }
-/** A last line without an end is being written just now, or was torn; the lock knows. */
-function isSettled({ current, older }) {
-	if (older.kind !== "absent") return false;
-	return current.kind !== "read" || current.bytes.length === 0 || current.bytes.at(-1) === NEWLINE$1;
-}
-function joined(older, current) {
-	if (older.kind === "failed") return older;
-	if (current.kind === "failed") return current;
-	return {
-		kind: "read",
-		entries: [...older.entries, ...current.entries],
-		damaged: older.damaged + current.damaged,
-		newer: older.newer + current.newer
-	};
-}
-const NOTHING$1 = {
-	kind: "read",
-	entries: [],
-	damaged: 0,
-	newer: 0
-};
-function toJournal(read, path, format) {
-	switch (read.kind) {
-		case "absent": return NOTHING$1;
-		case "strange": return require_main.failed("strange", path);
-		case "failed": return read;
-		case "read": return parseLines(read.bytes, format);
+/** What the text says; the text itself when it says nothing of that kind, for the schema to refuse. */
+async function valueOf(setting, text) {
+	const word = text.trim();
+	switch (setting.reads) {
+		case "text": return word;
+		case "number": return /^\d{1,9}$/.test(word) ? Number(word) : text;
+		case "switch": return require_main.switchOf(word) ?? text;
+		case "list": return await listOf(text);
 	}
 }
-function parseLines(bytes, format) {
-	const entries = [];
-	let damaged = 0;
-	let newer = 0;
-	for (const line of linesOf(bytes)) {
-		const stored = require_format.parseStored(line, format);
-		if (stored.kind === "read") entries.push(stored.record);
-		else if (stored.kind === "newer") newer += 1;
-		else damaged += 1;
-	}
-	return {
-		kind: "read",
-		entries,
-		damaged,
-		newer
-	};
-}
-function* linesOf(bytes) {
-	for (let start = 0; start < bytes.length;) {
-		const found = bytes.indexOf(NEWLINE$1, start);
-		const end = found === -1 ? bytes.length : found;
-		if (end > start) yield bytes.subarray(start, end);
-		start = end + 1;
-	}
+/** One line of YAML. */
+async function listOf(text) {
+	const { readYaml } = await Promise.resolve().then(() => require("./yaml.cjs")).then((n) => n.yaml_exports);
+	const read = readYaml(text);
+	return read.kind === "read" ? plain(read.tree) : text;
 }
 //#endregion
-//#region src/state/pause.ts
+//#region src/config/misnamed.ts
+const OURS$1 = ".countersign.yaml";
+const LOAS = ".loa.config.yaml";
+/** What people call them, and what each would be. */
+const OF_PROJECT = [
+	[".countersign.yml", OURS$1],
+	[".countersign.json", OURS$1],
+	[".loa.config.yml", LOAS]
+];
+const OF_USER = [["config.yml", "config.yaml"], ["config.json", "config.yaml"]];
+/** What looks like a configuration file and is none. Above the file that counts nothing would be read in any case. */
+function misnamedFiles({ places, user }) {
+	const read = places.findIndex((file) => !require_main.isAbsent(file));
+	const within = read === -1 ? places : places.slice(0, read + 1);
+	return [...[...new Set(within.map((file) => node_path.dirname(file)))].flatMap((folder) => presentIn(folder, OF_PROJECT)), ...user === null ? [] : presentIn(node_path.dirname(user), OF_USER)];
+}
+function presentIn(folder, names) {
+	const has = (name) => require_main.stampOf(node_path.join(folder, name)) !== null;
+	return names.flatMap(([name, meant]) => {
+		if (!has(name) || meant === LOAS && has(OURS$1)) return [];
+		return [{
+			path: node_path.join(folder, name),
+			meant,
+			isBeside: has(meant)
+		}];
+	});
+}
+//#endregion
+//#region src/config/redaction.ts
+const KEYS = ["redaction.patterns", "redaction.allow"];
+/**
+* Checks the patterns of every source by itself: put together, nobody knows any more whose pattern is
+* the second. Most users have none, and they pay for nothing.
+*/
+async function checkRedaction(layers) {
+	for (const layer of layers) for (const key of KEYS) {
+		const given = layer.get(key);
+		if (given !== void 0) await checkEntries(key, given);
+	}
+}
+async function checkEntries(key, given) {
+	const entries = given.value;
+	if (entries.length === 0) return;
+	const { whyNotAllowed, whyNotPattern } = await Promise.resolve().then(() => require("./user-rules.cjs"));
+	const whyNot = key === "redaction.patterns" ? whyNotPattern : whyNotAllowed;
+	for (const [index, entry] of entries.entries()) {
+		const why = whyNot(entry);
+		if (why !== null) throw new require_errors.ConfigError(`${whereOf(key, given, index)}: entry ${index + 1} ${why}`);
+	}
+}
+/** A variable's name says which key. */
+function whereOf(key, { origin, tree }, index) {
+	if (origin.kind !== "file" || tree === null) return originWords(origin);
+	return `${originWords({
+		...origin,
+		place: placeOf(tree, [index])
+	})}: ${key}`;
+}
+//#endregion
+//#region src/config/load.ts
+/** Flags, environment and files \u2192 every setting. Throws a ConfigError that names key and place. */
+async function loadConfig(search) {
+	const files = await readFiles(search);
+	const byName = (which) => files.find((one) => one.which === which) ?? null;
+	const flags = await readFlags(search.flags);
+	const environment = await readEnvironment(search.environment);
+	await checkRedaction([environment, ...files.map(({ file }) => file.values)]);
+	const resolved = resolveSettings({
+		flags,
+		named: byName("named")?.file ?? null,
+		environment,
+		project: byName("project"),
+		user: byName("user")?.file ?? null
+	});
+	return {
+		given: resolved.given,
+		warnings: [
+			...filesNotRead(search),
+			...files.flatMap(({ file }) => file.warnings),
+			...resolved.warnings,
+			...strangeVariables(search.environment)
+		],
+		ignored: resolved.ignored,
+		settings: toSettings(resolved),
+		files
+	};
+}
+/** A file that is named takes the place of the project's; the user's counts in any case. */
+async function readFiles(search) {
+	const { trustOf } = search;
+	const files = [];
+	for (const { which, path: file } of placesOf(search)) {
+		const read = await readOne(search, which, file);
+		files.push({
+			which,
+			file: read,
+			trust: which === "project" ? trustOf(read) : "trusted"
+		});
+	}
+	return files;
+}
+async function readOne({ cwd, environment, projectRoot, projectFile }, which, file) {
+	const { parseConfigFile, readConfigFile, readProjectConfig } = await Promise.resolve().then(() => require("./file.cjs")).then((n) => n.file_exports);
+	const name = nameOf$1(file, {
+		cwd,
+		home: environment["HOME"] ?? ""
+	});
+	if (which !== "project") return readConfigFile(file, name);
+	const given = projectFile?.instead ?? null;
+	return given === null ? readProjectConfig(file, name, projectRoot) : parseConfigFile(given);
+}
+function placesOf({ environment, cwd, projectRoot, flags, projectFile }) {
+	const named = flags["config"];
+	const project = projectFile === void 0 ? require_main.findProjectFile(cwd, projectRoot) : projectFile.instead?.path ?? null;
+	const user = require_main.userFile(environment);
+	return [...typeof named === "string" ? [{
+		which: "named",
+		path: node_path.resolve(cwd, named)
+	}] : project === null ? [] : [{
+		which: "project",
+		path: project
+	}], ...user === null || require_main.isAbsent(user) ? [] : [{
+		which: "user",
+		path: user
+	}]];
+}
+/** A file under a name that nobody looks for must not look like one that had no effect. */
+function filesNotRead(search) {
+	const { environment, cwd, projectRoot, flags } = search;
+	const places = typeof flags["config"] === "string" ? [] : require_main.projectFilePlaces(cwd, projectRoot);
+	const from = {
+		cwd,
+		home: environment["HOME"] ?? ""
+	};
+	const hint = ({ meant, isBeside }) => isBeside ? `${meant} beside it is` : `did you mean ${meant}?`;
+	return misnamedFiles({
+		places,
+		user: require_main.userFile(environment)
+	}).map((one) => `${nameOf$1(one.path, from)} is not read; ${hint(one)}`);
+}
+/** As the user would write it. */
+function nameOf$1(file, from) {
+	const near = node_path.relative(from.cwd, file);
+	if (near !== "" && !near.startsWith(`..${node_path.sep}..`) && !node_path.isAbsolute(near)) return near;
+	const atHome = node_path.relative(from.home, file);
+	return from.home !== "" && !atHome.startsWith("..") ? node_path.join("~", atHome) : file;
+}
+const OURS = "COUNTERSIGN_";
+/** What a user may set besides settings, and what we set for our children. */
+const OTHER_VARIABLES = ["COUNTERSIGN_CUSTOM_ROUTES", "COUNTERSIGN_ROUTES_HASH"];
+const MARKERS = ["COUNTERSIGN_CHILD", "COUNTERSIGN_RUN"];
+/** A mistyped variable must not look like one that had no effect. */
+function strangeVariables(environment) {
+	const names = Object.keys(environment).filter((name) => name.startsWith(OURS));
+	if (names.length === 0) return [];
+	const known = [...KEYS$1.map(variableOf), ...OTHER_VARIABLES];
+	return names.filter((name) => !known.includes(name) && !MARKERS.includes(name)).map((name) => `${shown(name, known)} is no setting and is ignored; ${hintFor(name, known)}`);
+}
+const LONGEST_SHOWN = 100;
+/** Cut where its known beginning ends: the rest may be a secret, of which a piece is none that is known. */
+function shown(name, known) {
+	return name.length > LONGEST_SHOWN ? `${sectionOf(name, known)}\u2026` : name;
+}
+/** What several of them begin with is no likeness. */
+function hintFor(name, known) {
+	const section = sectionOf(name, known);
+	const close = nearest(name.slice(section.length), known.filter((one) => one.startsWith(section)).map((one) => one.slice(section.length)));
+	return close === null ? "docs/settings.md lists them" : `did you mean ${section}${close}?`;
+}
+/** The whole words that a name has in common with more than one. */
+function sectionOf(name, known) {
+	const heads = [...name.slice(0, LONGEST_SHOWN).matchAll(/_/g)].map(({ index }) => index + 1).map((end) => name.slice(0, end));
+	const isShared = (head) => known.filter((one) => one.startsWith(head)).length > 1;
+	return heads.findLast(isShared) ?? OURS;
+}
+//#endregion
+//#region src/state/trust.ts
 const FORMAT$3 = {
 	version: 1,
 	schema: require_dist.object({
-		since: require_dist.optional(require_dist.number()),
-		until: require_dist.number()
+		path: require_dist.string(),
+		sha256: require_dist.string(),
+		since: require_dist.string()
 	})
 };
-const LONGEST_PAUSE_MS = 10080 * 60 * 1e3;
-/** A clock is set right by a little all the time. */
-const SLACK_MS = 6e4;
-/** Until when the hooks of a project rest, in milliseconds; null when they do not. */
-function pausedUntil(projectDir, now) {
-	const peeked = require_record.peekRecord(require_main.pausedFile(projectDir), FORMAT$3);
-	return peeked.kind === "read" && isOn(peeked.record, now) ? peeked.record.until : null;
+/** `changed`: trusted once, but not as it is now. What cannot be read is no trust. */
+function readTrust(environment, file) {
+	const peeked = require_record.peekRecord(require_main.trustFile(environment, file.path), FORMAT$3);
+	if (peeked.kind !== "read" || peeked.record.path !== file.path) return "untrusted";
+	return peeked.record.sha256 === file.sha256 ? "trusted" : "changed";
 }
-/** A pause of a clock that was wrong is none: it might last for a year. */
-function isOn({ since = 0, until }, now) {
-	return until > now && until - now <= 6048e5 && since <= now + SLACK_MS;
-}
-async function pause(projectDir, { since, until }) {
-	return await require_record.updateRecord(require_main.pausedFile(projectDir), FORMAT$3, () => ({
-		since,
-		until
+async function recordTrust(environment, { path, sha256, since }) {
+	return await require_record.updateRecord(require_main.trustFile(environment, path), FORMAT$3, () => ({
+		path,
+		sha256,
+		since
 	}));
 }
-async function resume(projectDir) {
-	return await require_record.removeRecord(require_main.pausedFile(projectDir), FORMAT$3);
+async function revokeTrust(environment, path) {
+	return await require_record.removeRecord(require_main.trustFile(environment, path), FORMAT$3);
 }
 //#endregion
-//#region src/model/maker.ts
-function compareMakers(reviewer, host) {
-	if (reviewer === "unknown" || host === "unknown") return "unknown";
-	return reviewer === host ? "same-maker" : "other-maker";
+//#region src/project/location.ts
+function here(environment, projectRoot = findRoot(environment)) {
+	return {
+		environment,
+		cwd: require_main.workingDirectory(projectRoot),
+		projectRoot
+	};
 }
-/** A router may put its own words before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
-const NAMES = [
-	["anthropic", /(?:^|[/:.])claude-/i],
-	["google", /(?:^|[/:.])gemini-/i],
-	["openai", /(?:^|[/:.])(?:(?:chat)?gpt-|codex-|o[1-9](?:-|$))/i]
-];
-function makerOfModel(model) {
-	return NAMES.find(([, pattern]) => pattern.test(model))?.[0] ?? "unknown";
+function findRoot(environment) {
+	return require_main.findProjectRoot(environment["CLAUDE_PROJECT_DIR"], () => process.cwd());
 }
-const MAKER_NAMES = {
-	openai: "OpenAI",
-	anthropic: "Anthropic",
-	google: "Google"
-};
+//#endregion
+//#region src/project/configure.ts
+var configure_exports = (/* @__PURE__ */ {
+	get configure() {
+		return configure;
+	},
+	get configureGate() {
+		return configureGate;
+	},
+	get configureHooks() {
+		return configureHooks;
+	},
+	get machineOf() {
+		return machineOf;
+	},
+	get readSettings() {
+		return readSettings;
+	},
+	get setUpUserRules() {
+		return setUpUserRules;
+	}
+});
+function machineOf({ environment, projectRoot }) {
+	return {
+		environment,
+		project: projectRoot
+	};
+}
+/** Every setting, with the user's own patterns in force from here on. */
+async function configure(whose, flags, base = {}) {
+	const config = await readSettings(whose, flags, base);
+	await setUpUserRules(config);
+	return config;
+}
+/** The same, with nothing in force. */
+async function readSettings(whose, flags, base = {}) {
+	const trustOf = (file) => readTrust(whose.environment, file);
+	return await loadConfig({
+		...whose,
+		...base,
+		flags,
+		trustOf
+	});
+}
+/** Most users have no patterns of their own, and they pay for nothing. */
+async function setUpUserRules({ settings: { redaction } }) {
+	if (redaction.patterns.length + redaction.allow.length === 0) return;
+	const { setUpRedaction } = await Promise.resolve().then(() => require("./user-rules.cjs"));
+	setUpRedaction(redaction);
+}
+/** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
+async function configureHooks(environment, root) {
+	return await configureAndKeep(here(environment, root), "hooks");
+}
+/** For the gate: a file further down, wherever the agent has gone to, must not open it. */
+async function configureGate(environment, root) {
+	return await configureAndKeep({
+		environment,
+		cwd: root,
+		projectRoot: root
+	}, "gate");
+}
+async function configureAndKeep(whose, of) {
+	const files = require_main.filesOf(whose);
+	const stamp = require_main.stampFiles(require_main.filesWithTrust(whose.environment, files));
+	const config = await configure(whose, {});
+	const kept = require_main.readHookValues({
+		...whose,
+		of
+	}, files);
+	const values = hookValuesOf(config);
+	const isKept = JSON.stringify(kept) === JSON.stringify(values);
+	if (config.files.length > 0 && !isKept) require_main.keepHookValues({
+		...whose,
+		of
+	}, stamp, values);
+	return config;
+}
+/** What the files alone say: the environment is looked at anew every time. */
+function hookValuesOf({ files }) {
+	const none = /* @__PURE__ */ new Map();
+	const { hooks, plan } = toSettings(resolveSettings({
+		flags: none,
+		named: null,
+		environment: none,
+		project: files.find(({ which }) => which === "project") ?? null,
+		user: files.find(({ which }) => which === "user")?.file ?? null
+	}));
+	const { gate, path, pipes, allowTools } = plan;
+	const { enabled, edits, subagentStop, debug } = hooks;
+	return {
+		enabled,
+		edits,
+		subagentStop,
+		debug,
+		plan: {
+			gate,
+			path,
+			pipes,
+			allowTools
+		}
+	};
+}
 //#endregion
 //#region src/diff/count.ts
 function countDiff({ files }) {
@@ -1516,7 +2199,7 @@ const COMBINED = /diff --(?:cc|combined) /y;
 /** `diff.submodule=log` names a submodule in one line and lists its commits below. */
 const SUBMODULE_LOG = /Submodule ([^\n]{1,4096}?) (?:[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}(?: \([a-z ]{1,60}\))?:?|contains (?:untracked|modified) content)\r?(?:\n|$)/y;
 /** What stands between two files and surely belongs to neither. */
-const BETWEEN = /(?:commit [0-9a-f]{7,}|From [0-9a-f]{7,} |Index: |Only in |diff )/y;
+const BETWEEN$1 = /(?:commit [0-9a-f]{7,}|From [0-9a-f]{7,} |Index: |Only in |diff )/y;
 /** A mail signature, as `format-patch` writes it and as mailers trim it. */
 const SIGNATURE = /-- ?\r?(?:\n|$)/y;
 /** Asked outside of hunks only: inside, the counts of the hunk say what a line is. */
@@ -1545,7 +2228,7 @@ function leftoverEnd(text, at) {
 	if (at >= text.length) return at;
 	const line = skipBlankLines(text, at);
 	if (line !== at) return looksLikeBody(text, line) || text.startsWith("@@ -", line) ? line : at;
-	if (fileStartAt(text, at) !== null || matchesAt(BETWEEN, text, at)) return at;
+	if (fileStartAt(text, at) !== null || matchesAt(BETWEEN$1, text, at)) return at;
 	return isSignature(text, at) ? at : nextLine(text, at);
 }
 /** Whether a line after a hunk that is already full still looks like one of its lines. */
@@ -1695,7 +2378,7 @@ function countMarked(left, marks) {
 function hunkLines({ text }, hunk) {
 	return hunk.otherParents.length === 0 ? plainLines(text, hunk) : combinedLines(text, hunk);
 }
-const [PLUS, MINUS, BLANK, BACKSLASH, NEWLINE] = [
+const [PLUS, MINUS, BLANK, BACKSLASH, NEWLINE$1] = [
 	43,
 	45,
 	32,
@@ -1709,7 +2392,7 @@ function plainLines(text, hunk) {
 	let at = nextLine(text, hunk.start);
 	while (at < hunk.end) {
 		const next = nextLine(text, at);
-		const end = text.charCodeAt(next - 1) === NEWLINE ? next - 1 : next;
+		const end = text.charCodeAt(next - 1) === NEWLINE$1 ? next - 1 : next;
 		const kind = kindOfMark(text.charCodeAt(at));
 		const [inOld, inNew] = [IN_OLD[kind], IN_NEW[kind]];
 		const start = kind === "context" && text.charCodeAt(at) !== BLANK ? at : at + 1;
@@ -1958,7 +2641,7 @@ function noteOf(sides) {
 	return `[left out: ${other}, before it ${one}, is a sensitive file (${second})]\n`;
 }
 //#endregion
-//#region src/system/claim.ts
+//#region src/system/files/claim.ts
 /** Nobody waits for a claim; one of a process that cannot be seen from here is void after an hour. */
 const CLAIM = {
 	waitMs: 0,
@@ -1999,999 +2682,6 @@ function finish(mark, release) {
 	}
 }
 //#endregion
-//#region src/state/claim.ts
-/** Claims a piece of work, such as "the review of this tool use in this lane", by any name. */
-async function claim(dir, work) {
-	const ready = require_main.ensurePrivateDir(dir);
-	if (ready.kind === "failed") return ready;
-	return await claimFile(require_main.pathOfFile({
-		dir,
-		name: require_main.key(work)
-	}));
-}
-/** Of edits: held by the process that reviews them, for as long as it lives. */
-async function claimReview(sessionDir, review) {
-	return await claim(require_main.claimsDir(sessionDir), `review ${review}`);
-}
-//#endregion
-//#region src/text/redaction-failure.ts
-/** Why nothing was sent. In our own words only: the text itself could not be redacted. */
-function redactionFailure({ number }) {
-	return {
-		code: "redaction-failed",
-		detail: require_redact.safe`the text could not be redacted, so it was not passed on: user pattern ${number} took too long`,
-		nextStep: require_redact.safe`make that pattern of redaction.patterns or redaction.allow simpler`
-	};
-}
-//#endregion
-//#region src/host/claude-tools.ts
-/** What a tool call is to us; one whose input is of another shape is nothing. */
-function toolEvent(call) {
-	switch (call.hook_event_name) {
-		case "PreToolUse": return {
-			name: "about-to-run",
-			tool: call.tool_name,
-			file: fileOf(call.tool_input),
-			command: commandOf(call.tool_input)
-		};
-		case "PostToolUseFailure": return failedCommand(call);
-		case "PostToolUse": return used(call);
-	}
-}
-function failedCommand(call) {
-	const command = commandOf(call.tool_input);
-	if (call.tool_name !== "Bash" || command === null) return { name: "other" };
-	const { error, is_interrupt: interrupted } = call;
-	return {
-		name: "failed",
-		use: useOf$1(call),
-		command,
-		error,
-		interrupted
-	};
-}
-function used(call) {
-	const use = useOf$1(call);
-	switch (require_main.kindOfTool(call.tool_name)) {
-		case "edit": {
-			const edit = toEdit(call);
-			return edit === null ? { name: "other" } : {
-				name: "edited",
-				edit,
-				use
-			};
-		}
-		case "plan": return {
-			name: "planned",
-			use,
-			transcript: call.transcript_path,
-			plan: planOf$1(call.tool_input, call.tool_response)
-		};
-		case "thinking": {
-			const text = JSON.stringify(call.tool_input);
-			return {
-				name: "thought",
-				tool: call.tool_name,
-				text,
-				use
-			};
-		}
-		case "other": return { name: "other" };
-	}
-}
-/** By which both lanes know the same call; an old host that does not number its calls is told by its input. */
-function useOf$1({ tool_use_id, tool_name, tool_input }) {
-	return tool_use_id === "" ? `${tool_name} ${JSON.stringify(tool_input)}` : tool_use_id;
-}
-const textField = require_dist.optional(require_dist.string());
-const filesInput = require_dist.object({
-	file_path: textField,
-	notebook_path: textField,
-	path: textField,
-	relative_path: textField,
-	filePath: textField
-});
-function commandOf(input) {
-	const parsed = require_dist.safeParse(require_dist.object({ command: require_dist.string() }), input);
-	return parsed.success ? parsed.output.command : null;
-}
-function fileOf(input) {
-	const parsed = require_dist.safeParse(require_dist.pick(filesInput, ["file_path", "notebook_path"]), input);
-	if (!parsed.success) return null;
-	return parsed.output.file_path ?? parsed.output.notebook_path ?? null;
-}
-function toEdit(call) {
-	const parsed = require_dist.safeParse(filesInput, call.tool_input);
-	if (!parsed.success) return null;
-	const { file_path, notebook_path, path, relative_path, filePath } = parsed.output;
-	const file = file_path ?? notebook_path ?? filePath ?? path ?? relative_path;
-	return file === void 0 || file === "" ? null : {
-		file,
-		was: wasOf(call)
-	};
-}
-const toldResponse = require_dist.object({ originalFile: require_dist.nullable(require_dist.string()) });
-const replaceInput = require_dist.object({
-	old_string: require_dist.string(),
-	new_string: require_dist.string(),
-	replace_all: require_dist.optional(require_dist.boolean(), false)
-});
-function wasOf(call) {
-	const told = require_dist.safeParse(toldResponse, call.tool_response);
-	if (told.success) return {
-		kind: "told",
-		text: told.output.originalFile
-	};
-	const replaced = require_dist.safeParse(replaceInput, call.tool_input);
-	if (!replaced.success) return { kind: "unknown" };
-	const { old_string: before, new_string: after, replace_all: all } = replaced.output;
-	return {
-		kind: "replaced",
-		before,
-		after,
-		all
-	};
-}
-/** A plan's file in an answer of words alone. */
-const PLAN_NAME = /[^\s"'`\\]{1,1000}\.md\b/;
-const saidOrNot = require_dist.nullish(require_dist.string());
-const planFields = require_dist.object({
-	plan: saidOrNot,
-	planFilePath: saidOrNot,
-	filePath: saidOrNot
-});
-/** The versions differ in where they put the plan and its file: in the input or in the response. */
-function planOf$1(input, response) {
-	const [asked, answered] = [input, response].map((value) => {
-		const parsed = require_dist.safeParse(planFields, value);
-		return parsed.success ? parsed.output : {};
-	});
-	const file = asked.planFilePath ?? answered.planFilePath ?? answered.filePath ?? PLAN_NAME.exec(JSON.stringify(response ?? null))?.[0];
-	return {
-		text: asked.plan ?? answered.plan ?? null,
-		file: file ?? null
-	};
-}
-//#endregion
-//#region src/host/claude.ts
-const text = require_dist.optional(require_dist.string(), "");
-const where = {
-	session_id: require_dist.string(),
-	cwd: text,
-	prompt_id: text
-};
-const tool = {
-	...where,
-	tool_name: require_dist.string(),
-	tool_input: require_dist.unknown(),
-	tool_use_id: text
-};
-const nullable = require_dist.optional(require_dist.nullable(require_dist.string()), null);
-const stop = {
-	...where,
-	stop_hook_active: require_dist.optional(require_dist.boolean(), false),
-	last_assistant_message: nullable,
-	transcript_path: nullable
-};
-const eventSchema = require_dist.variant("hook_event_name", [
-	require_dist.object({
-		...tool,
-		hook_event_name: require_dist.literal("PostToolUse"),
-		tool_response: require_dist.optional(require_dist.unknown()),
-		transcript_path: nullable
-	}),
-	require_dist.object({
-		...tool,
-		hook_event_name: require_dist.literal("PostToolUseFailure"),
-		error: text,
-		is_interrupt: require_dist.optional(require_dist.boolean(), false)
-	}),
-	require_dist.object({
-		...tool,
-		hook_event_name: require_dist.literal("PreToolUse")
-	}),
-	require_dist.object({
-		...where,
-		hook_event_name: require_dist.literal("SessionStart")
-	}),
-	require_dist.object({
-		...where,
-		hook_event_name: require_dist.literal("UserPromptSubmit")
-	}),
-	require_dist.object({
-		...stop,
-		hook_event_name: require_dist.literal("Stop")
-	}),
-	require_dist.object({
-		...stop,
-		hook_event_name: require_dist.literal("SubagentStop"),
-		agent_id: text,
-		agent_type: require_dist.optional(require_dist.string())
-	}),
-	require_dist.object({
-		...where,
-		hook_event_name: require_dist.literal("PreCompact"),
-		transcript_path: nullable
-	})
-]);
-const anyEventSchema = require_dist.object({
-	...where,
-	hook_event_name: require_dist.string()
-});
-/** Claude Code's JSON \u2192 our event. Unknown events and fields are tolerated, missing ones are not. */
-function parseClaudeEvent(value) {
-	const known = require_dist.safeParse(eventSchema, value);
-	if (known.success) return {
-		kind: "event",
-		event: toHostEvent(known.output)
-	};
-	const any = require_dist.safeParse(anyEventSchema, value);
-	if (any.success && !KNOWN_EVENTS.has(any.output.hook_event_name)) return {
-		kind: "event",
-		event: {
-			...whereOf$1(any.output),
-			name: "other"
-		}
-	};
-	return {
-		kind: "malformed",
-		field: require_dist.getDotPath(known.issues[0]) ?? "event"
-	};
-}
-const KNOWN_EVENTS = new Set(eventSchema.options.map(({ entries }) => entries.hook_event_name.literal));
-function toHostEvent(event) {
-	const at = whereOf$1(event);
-	switch (event.hook_event_name) {
-		case "PostToolUse":
-		case "PostToolUseFailure":
-		case "PreToolUse": return {
-			...at,
-			...toolEvent(event)
-		};
-		case "SessionStart": return {
-			...at,
-			name: "beginning",
-			isPrompt: false
-		};
-		case "UserPromptSubmit": return {
-			...at,
-			name: "beginning",
-			isPrompt: true
-		};
-		case "Stop": return {
-			...at,
-			...stopping(event),
-			subagent: null
-		};
-		case "SubagentStop":
-			if (event.agent_type === "") return {
-				...at,
-				name: "other"
-			};
-			return {
-				...at,
-				...stopping(event),
-				subagent: event.agent_id
-			};
-		case "PreCompact": return {
-			...at,
-			name: "compacting",
-			transcript: event.transcript_path
-		};
-	}
-}
-function stopping(event) {
-	return {
-		name: "stopping",
-		blockedBefore: event.stop_hook_active,
-		said: event.last_assistant_message,
-		transcript: event.transcript_path
-	};
-}
-function whereOf$1(event) {
-	return {
-		session: event.session_id,
-		cwd: event.cwd,
-		prompt: event.prompt_id
-	};
-}
-//#endregion
-//#region src/host/codex.ts
-function isCodexEvent(value) {
-	return "turn_id" in value && typeof value.turn_id === "string";
-}
-/** A patch is one event for each of its files; one that names none is an event without a file. */
-function parseCodexEvent(value) {
-	const event = {
-		...value,
-		prompt_id: value.turn_id
-	};
-	const patch = patchOf(event);
-	if (patch === null) return [parseClaudeEvent(event)];
-	const [first, ...more] = require_gate.filesOfPatch(patch);
-	if (first === void 0) return [parseClaudeEvent({
-		...event,
-		tool_input: {}
-	})];
-	return [eventOf(event, first, 0), ...more.map((file, index) => eventOf(event, file, index + 1))];
-}
-function eventOf(event, file, number) {
-	const tool_use_id = `${useOf(event)} ${number}`;
-	return parseClaudeEvent({
-		...event,
-		tool_input: { file_path: file },
-		tool_use_id
-	});
-}
-function patchOf(event) {
-	if (!("tool_name" in event) || event.tool_name !== "apply_patch") return null;
-	const input = "tool_input" in event ? event.tool_input : null;
-	if (typeof input !== "object" || input === null) return "";
-	return "command" in input && typeof input.command === "string" ? input.command : "";
-}
-function useOf(event) {
-	return "tool_use_id" in event ? String(event.tool_use_id) : "";
-}
-//#endregion
-//#region src/host/maker.ts
-/** Whose model runs in the host that sent this event. */
-function makerOfHost(event, environment) {
-	return isCodexEvent(event) ? makerOfCodex(event) : makerOfClaude(environment);
-}
-/**
-* Whose model runs the shell that called us. `unknown` in a person's terminal, where nobody says who wrote the
-* change.
-*/
-function makerOfShell(environment) {
-	if (environment["CLAUDECODE"] === "1") return makerOfClaude(environment);
-	if (environment["CODEX_THREAD_ID"]) return "openai";
-	return environment["GEMINI_CLI"] === "1" ? "google" : "unknown";
-}
-/** Its events name the model; one from a provider of the user's own may be anybody's. */
-function makerOfCodex(event) {
-	const model = "model" in event ? event.model : void 0;
-	return typeof model === "string" && model !== "" ? makerOfModel(model) : "openai";
-}
-/** Its events name no model, but behind another server's address there may be any. */
-function makerOfClaude(environment) {
-	const address = environment["ANTHROPIC_BASE_URL"] ?? "";
-	if (address === "" || isAnthropic(address)) return "anthropic";
-	return makerOfModel(environment["ANTHROPIC_MODEL"] ?? "");
-}
-function isAnthropic(address) {
-	return URL.canParse(address) && /(?:^|\.)anthropic\.com$/.test(new URL(address).hostname);
-}
-//#endregion
-//#region src/config/resolve.ts
-/** Flag, file of `--config`, environment, project file, user file, default. */
-function resolveSettings(sources) {
-	const warnings = [];
-	const ignored = [];
-	return {
-		given: new Map(KEYS$1.map((key) => {
-			const project = fromProject(key, sources.user?.values.get(key) ?? defaultOf(key), sources.project);
-			if (project.warning !== null) warnings.push(project.warning);
-			const winner = [
-				sources.flags,
-				sources.named?.values,
-				sources.environment
-			].map((layer) => layer?.get(key)).find((one) => one !== void 0);
-			if (project.warning !== null && winner === void 0) ignored.push({
-				key,
-				file: sources.project?.file.name ?? ""
-			});
-			return [key, winner ?? project.given];
-		})),
-		warnings,
-		ignored
-	};
-}
-/** The one place where a key's type is taken at its word: its schema has checked it. */
-function valueOf$1({ given }, key) {
-	return given.get(key)?.value;
-}
-function defaultOf(key) {
-	return {
-		value: settingOf(key).fallback,
-		origin: { kind: "default" },
-		tree: null
-	};
-}
-function fromProject(key, below, project) {
-	const own = project?.file.values.get(key);
-	if (own === void 0 || project === null) return {
-		given: below,
-		warning: null
-	};
-	if (project.trust === "trusted") return {
-		given: own,
-		warning: null
-	};
-	const { trust } = settingOf(key);
-	switch (trust.kind) {
-		case "free": return {
-			given: own,
-			warning: null
-		};
-		case "add": return {
-			given: union(below, own),
-			warning: null
-		};
-		case "trusted": return {
-			given: below,
-			warning: ignoredWords(key, own, project)
-		};
-		case "trim": {
-			const left = trust.trim(own.value);
-			return left === null ? {
-				given: own,
-				warning: null
-			} : {
-				given: {
-					...own,
-					value: left
-				},
-				warning: ignoredWords(key, own, project)
-			};
-		}
-		case "tighten": return trust.isLooser(own.value, below.value) ? {
-			given: below,
-			warning: ignoredWords(key, own, project)
-		} : {
-			given: own,
-			warning: null
-		};
-	}
-}
-function union(below, own) {
-	const known = below.value;
-	const untrusted = own.value.filter((one) => !known.includes(one));
-	return {
-		...own,
-		value: [...new Set([...known, ...untrusted])],
-		untrusted
-	};
-}
-function ignoredWords(key, own, { trust }) {
-	const why = trust === "changed" ? "the file has changed since you trusted it" : "the file is not trusted";
-	return `${originWords(own.origin)}: ${subjectOf(key)} ignored: ${wouldOf(key)}${why}; to trust it: countersign trust`;
-}
-function subjectOf(key) {
-	return settingOf(key).trust.kind === "trim" ? `a part of ${key} is` : `${key} is`;
-}
-function wouldOf(key) {
-	const { trust } = settingOf(key);
-	if (trust.kind !== "tighten" && trust.kind !== "trim") return "";
-	return `${trust.would ?? "it would loosen a guard"}, and `;
-}
-//#endregion
-//#region src/config/to-settings.ts
-/** The settings by the names the program knows them by. */
-function toSettings(resolved) {
-	const get = (key) => valueOf$1(resolved, key);
-	const isOn = get("review.enabled");
-	return {
-		review: {
-			automatic: {
-				prd: isOn && get("review.phases.prd"),
-				sdd: isOn && get("review.phases.sdd"),
-				sprint: isOn && get("review.phases.sprint"),
-				code: isOn && get("review.phases.implementation")
-			},
-			type: get("review.type"),
-			timeoutSeconds: get("review.timeout_seconds"),
-			models: {
-				code: get("review.models.code"),
-				documents: get("review.models.documents")
-			},
-			tools: get("review.tool_access") ? "repository" : "none",
-			depth: depthOf(get),
-			contentTokens: {
-				code: get("review.max_review_tokens"),
-				documents: get("review.max_document_tokens")
-			},
-			maxIterations: get("review.max_iterations"),
-			exactTokens: get("review.exact_tokens"),
-			systemZoneAlert: get("review.system_zone_alert"),
-			artifacts: folderOf(get("review.artifacts")),
-			rules: ruleLevels(get)
-		},
-		policy: {
-			maxAttempts: get("review.policy.max_attempts"),
-			maxSeconds: get("review.policy.max_seconds")
-		},
-		backends: {
-			baseUrl: get("review.base_url"),
-			api: get("review.api"),
-			modelInvoke: get("review.model_invoke"),
-			flatlineRouting: get("hounfour.flatline_routing")
-		},
-		redaction: {
-			patterns: get("redaction.patterns"),
-			untrusted: resolved.given.get("redaction.patterns")?.untrusted ?? [],
-			allow: get("redaction.allow")
-		},
-		hooks: hooksOf(get, resolved),
-		plan: planOf(get)
-	};
-}
-function planOf(get) {
-	return {
-		gate: get("plan.gate"),
-		path: get("plan.path"),
-		headings: get("plan.headings"),
-		maxRevisions: get("plan.max_revisions"),
-		timeoutSeconds: get("plan.timeout"),
-		tools: get("plan.tool_access") ? "repository" : "none",
-		pipes: get("plan.gate_pipes"),
-		allowTools: get("plan.allow_tools")
-	};
-}
-function hooksOf(get, { given }) {
-	const origin = given.get("hooks.model")?.origin;
-	const isWord = origin?.kind === "environment" && origin.name === "CODEX_REFLECTOR_MODEL";
-	return {
-		enabled: get("hooks.enabled"),
-		debug: get("hooks.debug"),
-		models: {
-			main: get("hooks.model"),
-			fast: isWord ? null : get("hooks.fast_model"),
-			fastEffortFloor: get("hooks.fast_effort_floor")
-		},
-		edits: get("hooks.edits"),
-		coalesceSeconds: get("hooks.coalesce"),
-		timeoutSeconds: get("hooks.timeout"),
-		stop: get("hooks.stop"),
-		stopBlocks: get("hooks.stop_blocks"),
-		stopWaitSeconds: get("hooks.stop_wait"),
-		stopTimeoutSeconds: get("hooks.stop_timeout"),
-		subagentStop: get("hooks.subagent_stop"),
-		compact: get("hooks.compact"),
-		failures: get("hooks.failures"),
-		maxCharacters: get("hooks.max_chars"),
-		condenseCharacters: get("hooks.condense_chars"),
-		dedup: {
-			seconds: get("hooks.dedup_seconds"),
-			entries: get("hooks.dedup_entries")
-		},
-		maxReviews: get("hooks.max_reviews"),
-		maxTokens: get("hooks.max_tokens")
-	};
-}
-function depthOf(get) {
-	return {
-		mode: get("review.reasoning_mode"),
-		adaptive: get("review.multipass.adaptive"),
-		thresholds: {
-			lowRiskAreas: get("review.multipass.thresholds.low_risk_areas"),
-			highRiskAreas: get("review.multipass.thresholds.high_risk_areas"),
-			lowScopeTokens: get("review.multipass.thresholds.low_scope_tokens"),
-			highScopeTokens: get("review.multipass.thresholds.high_scope_tokens")
-		},
-		budgets: {
-			pass1Output: get("review.pass_budgets.pass1_output"),
-			pass2Input: get("review.pass_budgets.pass2_input"),
-			pass2Output: get("review.pass_budgets.pass2_output"),
-			pass3Input: get("review.pass_budgets.pass3_input"),
-			high: {
-				pass2Input: get("review.multipass.budgets.high_complexity.pass2_input"),
-				pass2Output: get("review.multipass.budgets.high_complexity.pass2_output")
-			}
-		},
-		parts: {
-			max: get("review.parts.max"),
-			concurrency: get("review.parts.concurrency")
-		}
-	};
-}
-//#endregion
-//#region src/config/given-texts.ts
-async function readFlags(flags) {
-	return await readEach(({ flag, switches }) => {
-		if (switches !== null && flags[switches.flag] === true) return {
-			text: switches.to,
-			origin: {
-				kind: "flag",
-				name: switches.flag
-			}
-		};
-		const value = flag === null ? void 0 : flags[flag];
-		if (value === void 0 || flag === null) return null;
-		return {
-			text: value === true ? "true" : value,
-			origin: {
-				kind: "flag",
-				name: flag
-			}
-		};
-	});
-}
-/** Our own name first, then the older ones; an empty variable is none. */
-async function readEnvironment(environment) {
-	return await readEach((setting, key) => {
-		const { switches } = setting;
-		const ours = variableOf(key);
-		if (switches !== null && (environment[ours] ?? "") === "" && isSwitched(switches, environment)) return {
-			text: switches.to,
-			origin: {
-				kind: "environment",
-				name: switches.variable
-			}
-		};
-		const name = [ours, ...setting.older].find((one) => (environment[one] ?? "") !== "");
-		if (name === void 0) return null;
-		return {
-			text: environment[name] ?? "",
-			origin: {
-				kind: "environment",
-				name
-			}
-		};
-	});
-}
-function isSwitched({ variable }, environment) {
-	const text = environment[variable] ?? "";
-	if (text === "") return false;
-	const value = require_main.switchOf(text);
-	if (value === null) throw new require_errors.ConfigError(`${variable} is ${shown$1(text)}; write true or false`);
-	return value;
-}
-async function readEach(find) {
-	const layer = /* @__PURE__ */ new Map();
-	for (const key of KEYS$1) {
-		const setting = settingOf(key);
-		const found = find(setting, key);
-		if (found !== null) layer.set(key, await readText(setting, found));
-	}
-	return layer;
-}
-async function readText(setting, { text, origin }) {
-	const value = await valueOf(setting, text);
-	if (whatIsWrong(setting, value) === null) return {
-		value,
-		origin,
-		tree: null
-	};
-	throw wrongValue({
-		where: originWords(origin),
-		key: null,
-		value: text
-	}, setting);
-}
-/** What the text says; the text itself when it says nothing of that kind, for the schema to refuse. */
-async function valueOf(setting, text) {
-	const word = text.trim();
-	switch (setting.reads) {
-		case "text": return word;
-		case "number": return /^\d{1,9}$/.test(word) ? Number(word) : text;
-		case "switch": return require_main.switchOf(word) ?? text;
-		case "list": return await listOf(text);
-	}
-}
-/** One line of YAML. */
-async function listOf(text) {
-	const { readYaml } = await Promise.resolve().then(() => require("./yaml.cjs")).then((n) => n.yaml_exports);
-	const read = readYaml(text);
-	return read.kind === "read" ? plain(read.tree) : text;
-}
-//#endregion
-//#region src/config/misnamed.ts
-const OURS$1 = ".countersign.yaml";
-const LOAS = ".loa.config.yaml";
-/** What people call them, and what each would be. */
-const OF_PROJECT = [
-	[".countersign.yml", OURS$1],
-	[".countersign.json", OURS$1],
-	[".loa.config.yml", LOAS]
-];
-const OF_USER = [["config.yml", "config.yaml"], ["config.json", "config.yaml"]];
-/** What looks like a configuration file and is none. Above the file that counts nothing would be read in any case. */
-function misnamedFiles({ places, user }) {
-	const read = places.findIndex((file) => !require_main.isAbsent(file));
-	const within = read === -1 ? places : places.slice(0, read + 1);
-	return [...[...new Set(within.map((file) => node_path.dirname(file)))].flatMap((folder) => presentIn(folder, OF_PROJECT)), ...user === null ? [] : presentIn(node_path.dirname(user), OF_USER)];
-}
-function presentIn(folder, names) {
-	const has = (name) => require_main.stampOf(node_path.join(folder, name)) !== null;
-	return names.flatMap(([name, meant]) => {
-		if (!has(name) || meant === LOAS && has(OURS$1)) return [];
-		return [{
-			path: node_path.join(folder, name),
-			meant,
-			isBeside: has(meant)
-		}];
-	});
-}
-//#endregion
-//#region src/config/redaction.ts
-const KEYS = ["redaction.patterns", "redaction.allow"];
-/**
-* Checks the patterns of every source by itself: put together, nobody knows any more whose pattern is
-* the second. Most users have none, and they pay for nothing.
-*/
-async function checkRedaction(layers) {
-	for (const layer of layers) for (const key of KEYS) {
-		const given = layer.get(key);
-		if (given !== void 0) await checkEntries(key, given);
-	}
-}
-async function checkEntries(key, given) {
-	const entries = given.value;
-	if (entries.length === 0) return;
-	const { whyNotAllowed, whyNotPattern } = await Promise.resolve().then(() => require("./user-rules.cjs"));
-	const whyNot = key === "redaction.patterns" ? whyNotPattern : whyNotAllowed;
-	for (const [index, entry] of entries.entries()) {
-		const why = whyNot(entry);
-		if (why !== null) throw new require_errors.ConfigError(`${whereOf(key, given, index)}: entry ${index + 1} ${why}`);
-	}
-}
-/** A variable's name says which key. */
-function whereOf(key, { origin, tree }, index) {
-	if (origin.kind !== "file" || tree === null) return originWords(origin);
-	return `${originWords({
-		...origin,
-		place: placeOf(tree, [index])
-	})}: ${key}`;
-}
-//#endregion
-//#region src/config/load.ts
-/** Flags, environment and files \u2192 every setting. Throws a ConfigError that names key and place. */
-async function loadConfig(search) {
-	const files = await readFiles(search);
-	const byName = (which) => files.find((one) => one.which === which) ?? null;
-	const flags = await readFlags(search.flags);
-	const environment = await readEnvironment(search.environment);
-	await checkRedaction([environment, ...files.map(({ file }) => file.values)]);
-	const resolved = resolveSettings({
-		flags,
-		named: byName("named")?.file ?? null,
-		environment,
-		project: byName("project"),
-		user: byName("user")?.file ?? null
-	});
-	return {
-		given: resolved.given,
-		warnings: [
-			...filesNotRead(search),
-			...files.flatMap(({ file }) => file.warnings),
-			...resolved.warnings,
-			...strangeVariables(search.environment)
-		],
-		ignored: resolved.ignored,
-		settings: toSettings(resolved),
-		files
-	};
-}
-/** A file that is named takes the place of the project's; the user's counts in any case. */
-async function readFiles(search) {
-	const { trustOf } = search;
-	const files = [];
-	for (const { which, path: file } of placesOf(search)) {
-		const read = await readOne(search, which, file);
-		files.push({
-			which,
-			file: read,
-			trust: which === "project" ? trustOf(read) : "trusted"
-		});
-	}
-	return files;
-}
-async function readOne({ cwd, environment, projectRoot, projectFile }, which, file) {
-	const { parseConfigFile, readConfigFile, readProjectConfig } = await Promise.resolve().then(() => require("./file.cjs")).then((n) => n.file_exports);
-	const name = nameOf(file, {
-		cwd,
-		home: environment["HOME"] ?? ""
-	});
-	if (which !== "project") return readConfigFile(file, name);
-	const given = projectFile?.instead ?? null;
-	return given === null ? readProjectConfig(file, name, projectRoot) : parseConfigFile(given);
-}
-function placesOf({ environment, cwd, projectRoot, flags, projectFile }) {
-	const named = flags["config"];
-	const project = projectFile === void 0 ? require_main.findProjectFile(cwd, projectRoot) : projectFile.instead?.path ?? null;
-	const user = require_main.userFile(environment);
-	return [...typeof named === "string" ? [{
-		which: "named",
-		path: node_path.resolve(cwd, named)
-	}] : project === null ? [] : [{
-		which: "project",
-		path: project
-	}], ...user === null || require_main.isAbsent(user) ? [] : [{
-		which: "user",
-		path: user
-	}]];
-}
-/** A file under a name that nobody looks for must not look like one that had no effect. */
-function filesNotRead(search) {
-	const { environment, cwd, projectRoot, flags } = search;
-	const places = typeof flags["config"] === "string" ? [] : require_main.projectFilePlaces(cwd, projectRoot);
-	const from = {
-		cwd,
-		home: environment["HOME"] ?? ""
-	};
-	const hint = ({ meant, isBeside }) => isBeside ? `${meant} beside it is` : `did you mean ${meant}?`;
-	return misnamedFiles({
-		places,
-		user: require_main.userFile(environment)
-	}).map((one) => `${nameOf(one.path, from)} is not read; ${hint(one)}`);
-}
-/** As the user would write it. */
-function nameOf(file, from) {
-	const near = node_path.relative(from.cwd, file);
-	if (near !== "" && !near.startsWith(`..${node_path.sep}..`) && !node_path.isAbsolute(near)) return near;
-	const atHome = node_path.relative(from.home, file);
-	return from.home !== "" && !atHome.startsWith("..") ? node_path.join("~", atHome) : file;
-}
-const OURS = "COUNTERSIGN_";
-/** What a user may set besides settings, and what we set for our children. */
-const OTHER_VARIABLES = ["COUNTERSIGN_CUSTOM_ROUTES", "COUNTERSIGN_ROUTES_HASH"];
-const MARKERS = ["COUNTERSIGN_CHILD", "COUNTERSIGN_RUN"];
-/** A mistyped variable must not look like one that had no effect. */
-function strangeVariables(environment) {
-	const names = Object.keys(environment).filter((name) => name.startsWith(OURS));
-	if (names.length === 0) return [];
-	const known = [...KEYS$1.map(variableOf), ...OTHER_VARIABLES];
-	return names.filter((name) => !known.includes(name) && !MARKERS.includes(name)).map((name) => `${shown(name, known)} is no setting and is ignored; ${hintFor(name, known)}`);
-}
-const LONGEST_SHOWN = 100;
-/** Cut where its known beginning ends: the rest may be a secret, of which a piece is none that is known. */
-function shown(name, known) {
-	return name.length > LONGEST_SHOWN ? `${sectionOf(name, known)}\u2026` : name;
-}
-/** What several of them begin with is no likeness. */
-function hintFor(name, known) {
-	const section = sectionOf(name, known);
-	const close = nearest(name.slice(section.length), known.filter((one) => one.startsWith(section)).map((one) => one.slice(section.length)));
-	return close === null ? "docs/settings.md lists them" : `did you mean ${section}${close}?`;
-}
-/** The whole words that a name has in common with more than one. */
-function sectionOf(name, known) {
-	const heads = [...name.slice(0, LONGEST_SHOWN).matchAll(/_/g)].map(({ index }) => index + 1).map((end) => name.slice(0, end));
-	const isShared = (head) => known.filter((one) => one.startsWith(head)).length > 1;
-	return heads.findLast(isShared) ?? OURS;
-}
-//#endregion
-//#region src/state/trust.ts
-const FORMAT$2 = {
-	version: 1,
-	schema: require_dist.object({
-		path: require_dist.string(),
-		sha256: require_dist.string(),
-		since: require_dist.string()
-	})
-};
-/** `changed`: trusted once, but not as it is now. What cannot be read is no trust. */
-function readTrust(environment, file) {
-	const peeked = require_record.peekRecord(require_main.trustFile(environment, file.path), FORMAT$2);
-	if (peeked.kind !== "read" || peeked.record.path !== file.path) return "untrusted";
-	return peeked.record.sha256 === file.sha256 ? "trusted" : "changed";
-}
-async function recordTrust(environment, { path, sha256, since }) {
-	return await require_record.updateRecord(require_main.trustFile(environment, path), FORMAT$2, () => ({
-		path,
-		sha256,
-		since
-	}));
-}
-async function revokeTrust(environment, path) {
-	return await require_record.removeRecord(require_main.trustFile(environment, path), FORMAT$2);
-}
-//#endregion
-//#region src/main/here.ts
-function here(environment, projectRoot = findRoot(environment)) {
-	return {
-		environment,
-		cwd: require_main.workingDirectory(projectRoot),
-		projectRoot
-	};
-}
-function findRoot(environment) {
-	return require_main.findProjectRoot(environment["CLAUDE_PROJECT_DIR"], () => process.cwd());
-}
-//#endregion
-//#region src/main/configure.ts
-var configure_exports = (/* @__PURE__ */ {
-	get configure() {
-		return configure;
-	},
-	get configureGate() {
-		return configureGate;
-	},
-	get configureHooks() {
-		return configureHooks;
-	},
-	get machineOf() {
-		return machineOf;
-	},
-	get readSettings() {
-		return readSettings;
-	},
-	get setUpUserRules() {
-		return setUpUserRules;
-	}
-});
-function machineOf({ environment, projectRoot }) {
-	return {
-		environment,
-		project: projectRoot
-	};
-}
-/** Every setting, with the user's own patterns in force from here on. */
-async function configure(whose, flags, base = {}) {
-	const config = await readSettings(whose, flags, base);
-	await setUpUserRules(config);
-	return config;
-}
-/** The same, with nothing in force. */
-async function readSettings(whose, flags, base = {}) {
-	const trustOf = (file) => readTrust(whose.environment, file);
-	return await loadConfig({
-		...whose,
-		...base,
-		flags,
-		trustOf
-	});
-}
-/** Most users have no patterns of their own, and they pay for nothing. */
-async function setUpUserRules({ settings: { redaction } }) {
-	if (redaction.patterns.length + redaction.allow.length === 0) return;
-	const { setUpRedaction } = await Promise.resolve().then(() => require("./user-rules.cjs"));
-	setUpRedaction(redaction);
-}
-/** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
-async function configureHooks(environment, root) {
-	return await configureAndKeep(here(environment, root), "hooks");
-}
-/** For the gate: a file further down, wherever the agent has gone to, must not open it. */
-async function configureGate(environment, root) {
-	return await configureAndKeep({
-		environment,
-		cwd: root,
-		projectRoot: root
-	}, "gate");
-}
-async function configureAndKeep(whose, of) {
-	const files = require_main.filesOf(whose);
-	const stamp = require_main.stampFiles(require_main.filesWithTrust(whose.environment, files));
-	const config = await configure(whose, {});
-	const kept = require_main.readHookValues({
-		...whose,
-		of
-	}, files);
-	const values = hookValuesOf(config);
-	const isKept = JSON.stringify(kept) === JSON.stringify(values);
-	if (config.files.length > 0 && !isKept) require_main.keepHookValues({
-		...whose,
-		of
-	}, stamp, values);
-	return config;
-}
-/** What the files alone say: the environment is looked at anew every time. */
-function hookValuesOf({ files }) {
-	const none = /* @__PURE__ */ new Map();
-	const { hooks, plan } = toSettings(resolveSettings({
-		flags: none,
-		named: null,
-		environment: none,
-		project: files.find(({ which }) => which === "project") ?? null,
-		user: files.find(({ which }) => which === "user")?.file ?? null
-	}));
-	const { gate, path, pipes, allowTools } = plan;
-	const { enabled, edits, subagentStop, debug } = hooks;
-	return {
-		enabled,
-		edits,
-		subagentStop,
-		debug,
-		plan: {
-			gate,
-			path,
-			pipes,
-			allowTools
-		}
-	};
-}
-//#endregion
 //#region src/system/clock.ts
 const origin = Date.now() - require_held.steadyMs();
 const systemClock = {
@@ -3013,12 +2703,351 @@ function startSleep(ms, signal, resolve) {
 	signal.addEventListener("abort", wake, { once: true });
 }
 //#endregion
-//#region src/state/baseline.ts
+//#region src/state/file-key.ts
+/** No path has it in it. */
+const BETWEEN = "\0";
+async function fileKey(sessionDir, file) {
+	const shown = redactedPath(file);
+	if (shown === file) return shown;
+	const { markerOf } = await Promise.resolve().then(() => require("./keyed-hash.cjs"));
+	const key = hiddenKey(file, shown, await markerOf(sessionDir));
+	seenHere.set(key, file);
+	return key;
+}
+/** Those that this process was told by the host need not be looked for. */
+const seenHere = /* @__PURE__ */ new Map();
+/** Nothing is left of one that no pattern comes to an end with. */
+function redactedPath(file) {
+	try {
+		return require_redact.redact(file);
+	} catch (error) {
+		if (!(error instanceof require_errors.RedactionError)) throw error;
+		return require_redact.safe``;
+	}
+}
+function hiddenKey(file, shown, mark) {
+	const names = file.split("/");
+	const [before, after] = clearEnds(names, shown);
+	return require_redact.joinSafe([
+		before,
+		...names.slice(before.split("/").length - 1, names.length + 1 - after.split("/").length).map((name) => require_redact.ownWord(mark(name))),
+		after
+	], BETWEEN);
+}
+/** The whole names at both ends of a path that redaction leaves as they are, also when it reads them alone. */
+function clearEnds(names, shown) {
+	const left = shown.split("/");
+	const most = Math.min(names.length, left.length) - 1;
+	const first = countSame(names, left, most);
+	const last = countSame(names.toReversed(), left.toReversed(), most - first);
+	const start = left.slice(0, first).join("/").length + Math.min(first, 1);
+	const end = left.slice(left.length - last).join("/").length + Math.min(last, 1);
+	const before = require_redact.compose(shown, [{
+		start: 0,
+		end: start
+	}]);
+	const after = require_redact.compose(shown, [{
+		start: shown.length - end,
+		end: shown.length
+	}]);
+	return redactedPath(before) === before && redactedPath(after) === after ? [before, after] : [require_redact.safe``, require_redact.safe``];
+}
+function countSame(one, other, most) {
+	let count = 0;
+	while (count < most && one[count] === other[count]) count += 1;
+	return count;
+}
+/** Its path; null when it was not found by what is left of that: it is gone, or nobody knows its marks any more. */
+async function findFile(sessionDir, key, projectRoot) {
+	if (!isHidden(key)) return key;
+	const seen = seenHere.get(key);
+	if (seen !== void 0) return seen;
+	const { markerOf } = await Promise.resolve().then(() => require("./keyed-hash.cjs"));
+	const mark = await markerOf(sessionDir);
+	const { before, marks, after } = partsOf(key);
+	let found = before;
+	for (const one of marks) {
+		const name = nameOf((text) => mark(text) === one, found, projectRoot);
+		if (name === null) return null;
+		found += `${name}/`;
+	}
+	return found.slice(0, -1) + after;
+}
+/** The folders down to the project are known, and need not be ours to list. */
+function nameOf(is, folder, projectRoot) {
+	const way = `${projectRoot}/`;
+	const next = way.startsWith(folder) ? way.slice(folder.length).split("/", 1)[0] : void 0;
+	if (next !== void 0 && is(next)) return next;
+	try {
+		return require_main.listDir(folder).find(is) ?? null;
+	} catch (error) {
+		if (!require_main.isSystemError(error)) throw error;
+		return null;
+	}
+}
+function isHidden(key) {
+	return key.includes(BETWEEN);
+}
+function partsOf(key) {
+	const [before = "", ...marks] = key.split(BETWEEN);
+	return {
+		before,
+		after: marks.pop() ?? "",
+		marks
+	};
+}
+/** A file for people and models. */
+function shownFile(key) {
+	return isHidden(key) ? require_redact.replaceSafe(key, MARKS, require_redact.safe`[REDACTED]`) : key;
+}
+const MARKS = new RegExp(`${BETWEEN}.*${BETWEEN}`, "s");
+/** The same, as it is called in the project. */
+function nameInProject(key, projectRoot) {
+	const shown = shownFile(key);
+	if (isHidden(key) && !require_main.isInside(shown, projectRoot)) return shown;
+	return require_redact.redact(node_path.relative(projectRoot, shown) || shown);
+}
+/** In a record: redacted on its way in, but for our marks, which a pattern could otherwise make alike. */
+const storedFile = require_dist.pipe(require_dist.string(), require_dist.transform(cleanKey));
+function cleanKey(key) {
+	if (!isHidden(key)) return require_redact.redact(key);
+	const { before, marks, after } = partsOf(key);
+	return require_redact.joinSafe([
+		require_redact.redact(before),
+		...marks.map(cleanMark),
+		require_redact.redact(after)
+	], BETWEEN);
+}
+function cleanMark(mark) {
+	return /^[0-9a-f]{64}$/.test(mark) ? require_redact.ownWord(mark) : require_redact.redact(mark);
+}
+//#endregion
+//#region src/state/store/append.ts
+/** Of a journal's file; a larger one was not written by us. */
+const MAX_BYTES$1 = 64 * 1024 * 1024;
+/** Of the journal of settled findings. */
+const SETTLED_ROTATION = { bytes: 1e6 };
+/** One line at the end of a journal whose lock is held; the name of what stood there and was no journal. */
+function appendHeld({ path, line, lease, rotation }) {
+	const append = () => {
+		lease.confirm();
+		if (rotation !== null) require_main.moveIfLarger(path, olderThan(path), rotation.bytes - line.length);
+		require_main.appendLine(path, line, MAX_BYTES$1);
+	};
+	try {
+		append();
+		return null;
+	} catch (error) {
+		if (!(error instanceof require_main.TroubleError && error.code === "strange")) throw error;
+	}
+	lease.confirm();
+	const as = require_main.setAside(path);
+	append();
+	return as;
+}
+function olderThan(path) {
+	return `${path}.older`;
+}
+//#endregion
+//#region src/state/store/journal.ts
+const NEWLINE = 10;
+/**
+* Adds one entry. It survives the death of this process; it is not flushed to the disk, because hooks
+* add entries on every edit and a power cut ends their session too.
+*/
+async function appendEntry(file, format, { entry, rotation = null }) {
+	const dir = require_main.ensurePrivateDir(file.dir);
+	if (dir.kind === "failed") return dir;
+	const path = require_main.pathOfFile(file);
+	const line = require_format.formatStored(entry, format);
+	const locked = await require_held.withLock(path, (lease) => appendHeld({
+		path,
+		line,
+		lease,
+		rotation
+	}));
+	return locked.kind === "done" ? {
+		kind: "appended",
+		setAside: locked.value
+	} : locked;
+}
+/** Adds what `decide` makes of all entries so far; nobody adds another between the look and the entry. */
+async function extendJournal(file, format, decide) {
+	const dir = require_main.ensurePrivateDir(file.dir);
+	if (dir.kind === "failed") return dir;
+	const path = require_main.pathOfFile(file);
+	const locked = await require_held.withLock(path, (lease) => {
+		const read = toJournal(require_main.readPrivateFile(path, MAX_BYTES$1), path, format);
+		const entries = read.kind === "read" ? read.entries : [];
+		const added = decide(entries);
+		if (added !== null) appendHeld({
+			path,
+			line: require_format.formatStored(added, format),
+			lease,
+			rotation: null
+		});
+		return {
+			kind: "extended",
+			added,
+			entries
+		};
+	});
+	return locked.kind === "done" ? locked.value : locked;
+}
+/** All entries that can be read, in their order; none when there is no journal. */
+async function readJournal(file, format) {
+	const dir = require_main.checkPrivateDir(file.dir);
+	if (dir.kind === "failed") return dir;
+	if (dir.kind === "absent") return NOTHING$1;
+	const path = require_main.pathOfFile(file);
+	const read = readBoth(path);
+	if (isSettled(read)) return toJournal(read.current, path, format);
+	const again = await require_held.withLock(path, () => readBoth(path));
+	const { older, current } = again.kind === "done" ? again.value : read;
+	return joined(toJournal(older, olderThan(path), format), toJournal(current, path, format));
+}
+/** In this order: where there is no older one, the current one has not been moved meanwhile. */
+function readBoth(path) {
+	return {
+		current: require_main.readPrivateFile(path, MAX_BYTES$1),
+		older: require_main.readPrivateFile(olderThan(path), MAX_BYTES$1)
+	};
+}
+/** A last line without an end is being written just now, or was torn; the lock knows. */
+function isSettled({ current, older }) {
+	if (older.kind !== "absent") return false;
+	return current.kind !== "read" || current.bytes.length === 0 || current.bytes.at(-1) === NEWLINE;
+}
+function joined(older, current) {
+	if (older.kind === "failed") return older;
+	if (current.kind === "failed") return current;
+	return {
+		kind: "read",
+		entries: [...older.entries, ...current.entries],
+		damaged: older.damaged + current.damaged,
+		newer: older.newer + current.newer
+	};
+}
+const NOTHING$1 = {
+	kind: "read",
+	entries: [],
+	damaged: 0,
+	newer: 0
+};
+function toJournal(read, path, format) {
+	switch (read.kind) {
+		case "absent": return NOTHING$1;
+		case "strange": return require_main.failed("strange", path);
+		case "failed": return read;
+		case "read": return parseLines(read.bytes, format);
+	}
+}
+function parseLines(bytes, format) {
+	const entries = [];
+	let damaged = 0;
+	let newer = 0;
+	for (const line of linesOf(bytes)) {
+		const stored = require_format.parseStored(line, format);
+		if (stored.kind === "read") entries.push(stored.record);
+		else if (stored.kind === "newer") newer += 1;
+		else damaged += 1;
+	}
+	return {
+		kind: "read",
+		entries,
+		damaged,
+		newer
+	};
+}
+function* linesOf(bytes) {
+	for (let start = 0; start < bytes.length;) {
+		const found = bytes.indexOf(NEWLINE, start);
+		const end = found === -1 ? bytes.length : found;
+		if (end > start) yield bytes.subarray(start, end);
+		start = end + 1;
+	}
+}
+//#endregion
+//#region src/host/mcp-edit.ts
+/** Null: it is no such call. */
+function filesOfMcpEdit(event) {
+	const { hook_event_name, tool_name, tool_input } = event;
+	if (hook_event_name !== "PostToolUse" || typeof tool_name !== "string") return null;
+	if (!tool_name.startsWith("mcp__") || require_main.kindOfTool(tool_name) !== "edit") return null;
+	const files = namedFiles(tool_input, 0);
+	return [...new Set(files)].slice(0, MOST_FILES);
+}
+const MOST_FILES = 100;
+const MOST_LEVELS = 3;
+const KEY = /file|path|uri|source|destination|target|notebook|document|^(?:from|to|old|new)$/i;
+/** What stands under a telling key, also in lists and in objects inside. */
+function namedFiles(input, level) {
+	if (typeof input !== "object" || input === null || level > MOST_LEVELS) return [];
+	return Object.entries(input).flatMap(([key, value]) => {
+		return (Array.isArray(value) ? value : [value]).flatMap((one) => {
+			if (typeof one !== "string") return namedFiles(one, level + 1);
+			const file = KEY.test(key) ? fileIn(one) : null;
+			return file === null ? [] : [file];
+		});
+	});
+}
+const MAX_NAME = 1e3;
+function fileIn(text) {
+	const file = text.startsWith("file://") ? decoded(text.slice(7)) : text;
+	if (file === null || file.length > MAX_NAME || /[\n\0]|^\w{2,20}:\/\//.test(file)) return null;
+	return file.trim() === "" ? null : file;
+}
+function decoded(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return null;
+	}
+}
+//#endregion
+//#region src/host/parse.ts
+/** A host's JSON \u2192 our events, whichever host it is. */
+function parseEvents(given) {
+	const [first, ...more] = eventsOf(require_gate.isCopilotEvent(given) ? require_gate.fromCopilot(given) : given);
+	if (first.kind === "malformed") return first;
+	const others = more.flatMap((one) => one.kind === "event" ? [one.event] : []);
+	return {
+		kind: "events",
+		events: [first.event, ...others]
+	};
+}
+function eventsOf(value) {
+	const [file, ...others] = filesOfMcpEdit(value) ?? [];
+	if (file !== void 0) return [editOf(value, file), ...others.map((one) => editOf(value, one))];
+	return isCodexEvent(value) ? parseCodexEvent(value) : [parseClaudeEvent(value)];
+}
+/** Each file of a call is seen by itself, by both lanes under the same name. */
+function editOf(value, file) {
+	const { turn_id, tool_use_id } = value;
+	const prompt = typeof turn_id === "string" ? { prompt_id: turn_id } : {};
+	const use = `${typeof tool_use_id === "string" ? tool_use_id : ""} ${file}`;
+	return parseClaudeEvent({
+		...value,
+		...prompt,
+		tool_input: {
+			...inputOf(value),
+			file_path: file
+		},
+		tool_use_id: use
+	});
+}
+/** What was replaced is known of a call for one file. */
+function inputOf(value) {
+	const { tool_input: input } = value;
+	return typeof input === "object" && input !== null ? input : {};
+}
+//#endregion
+//#region src/state/session/baseline.ts
 const version = require_dist.nullable(require_dist.object({
 	text: require_format.storedText,
 	mark: require_dist.nullable(require_dist.string())
 }));
-const FORMAT$1 = {
+const FORMAT$2 = {
 	version: 2,
 	mayBeLost: true,
 	schema: require_dist.object({
@@ -3031,7 +3060,7 @@ const FORMAT$1 = {
 const MAX_CHARACTERS = 1e6;
 const MAX_FILES = 1e3;
 function readBaseline(sessionDir, file) {
-	const peeked = require_record.peekRecord(require_main.baselineFile(sessionDir, file), FORMAT$1);
+	const peeked = require_record.peekRecord(require_main.baselineFile(sessionDir, file), FORMAT$2);
 	return peeked.kind === "read" && peeked.record.file === file ? peeked.record : null;
 }
 /** The file before its first edit in this session; later ones change nothing. */
@@ -3042,13 +3071,13 @@ async function startBaseline(sessionDir, file, was) {
 		reviewed: bare(was),
 		stopped: bare(was)
 	};
-	await require_record.updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$1, (kept) => kept ?? first);
+	await require_record.updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$2, (kept) => kept ?? first);
 }
 /** The file as a review has seen it. A disk in trouble keeps nothing: then more is shown next time. */
 async function moveBaseline(sessionDir, move) {
 	const { file, now, was, at } = move;
 	if (isTooMuch(sessionDir, now)) return;
-	await require_record.updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$1, (kept) => ({
+	await require_record.updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$2, (kept) => ({
 		file,
 		reviewed: bare(now),
 		stopped: bare(at === "stop" ? now : (kept ?? { stopped: was }).stopped)
@@ -3069,7 +3098,22 @@ function isTooMuch(sessionDir, kept) {
 	}
 }
 //#endregion
-//#region src/state/edit-entries.ts
+//#region src/state/store/claim.ts
+/** Claims a piece of work, such as "the review of this tool use in this lane", by any name. */
+async function claim(dir, work) {
+	const ready = require_main.ensurePrivateDir(dir);
+	if (ready.kind === "failed") return ready;
+	return await claimFile(require_main.pathOfFile({
+		dir,
+		name: require_main.key(work)
+	}));
+}
+/** Of edits: held by the process that reviews them, for as long as it lives. */
+async function claimReview(sessionDir, review) {
+	return await claim(require_main.claimsDir(sessionDir), `review ${review}`);
+}
+//#endregion
+//#region src/state/session/edit-entries.ts
 function unended(entries) {
 	const ended = new Set(entries.flatMap((one) => one.kind === "ended" ? [one.review] : []));
 	return entries.filter((one) => one.kind === "taken").filter(({ review }) => !ended.has(review));
@@ -3093,10 +3137,10 @@ function toEdits(entries, dead) {
 	};
 }
 //#endregion
-//#region src/state/edits.ts
+//#region src/state/session/edits.ts
 const at = require_dist.number();
 const uses = require_dist.array(require_dist.string());
-const FORMAT = {
+const FORMAT$1 = {
 	version: 1,
 	schema: require_dist.variant("kind", [
 		require_dist.object({
@@ -3127,7 +3171,7 @@ const FORMAT = {
 /** Both lanes after an edit say it; it is kept once. */
 async function recordEdit(sessionDir, edit) {
 	const use = require_main.key(edit.use);
-	const extended = await extendJournal(require_main.editsFile(sessionDir), FORMAT, (entries) => entries.some((one) => one.kind === "seen" && one.use === use) ? null : {
+	const extended = await extendJournal(require_main.editsFile(sessionDir), FORMAT$1, (entries) => entries.some((one) => one.kind === "seen" && one.use === use) ? null : {
 		kind: "seen",
 		at: edit.at,
 		use,
@@ -3136,18 +3180,18 @@ async function recordEdit(sessionDir, edit) {
 	return extended.kind === "failed" ? extended : null;
 }
 async function readEdits(sessionDir) {
-	const read = await readJournal(require_main.editsFile(sessionDir), FORMAT);
+	const read = await readJournal(require_main.editsFile(sessionDir), FORMAT$1);
 	if (read.kind === "failed") return read;
 	const keys = await keysOf(sessionDir, read.entries.filter((one) => one.kind === "seen"));
 	return toEdits(read.entries.map((one) => one.kind === "seen" ? withKey(one, keys) : one), await deadReviews(sessionDir, read.entries));
 }
 /** Takes everything that is open for one review; nobody else takes it meanwhile. */
 async function takeEdits(sessionDir, { review, at: now }) {
-	const before = await readJournal(require_main.editsFile(sessionDir), FORMAT);
+	const before = await readJournal(require_main.editsFile(sessionDir), FORMAT$1);
 	if (before.kind === "failed") return before;
 	const dead = await deadReviews(sessionDir, before.entries);
 	let taken = [];
-	const extended = await extendJournal(require_main.editsFile(sessionDir), FORMAT, (entries) => {
+	const extended = await extendJournal(require_main.editsFile(sessionDir), FORMAT$1, (entries) => {
 		taken = toEdits(entries, dead).open;
 		if (taken.length === 0) return null;
 		return {
@@ -3169,10 +3213,10 @@ async function endReview(sessionDir, { review, at: now, edits, reviewed }) {
 		uses: edits.map(({ use }) => use),
 		reviewed
 	};
-	await appendEntry(require_main.editsFile(sessionDir), FORMAT, { entry });
+	await appendEntry(require_main.editsFile(sessionDir), FORMAT$1, { entry });
 }
 async function recordStop(sessionDir, now) {
-	await appendEntry(require_main.editsFile(sessionDir), FORMAT, { entry: {
+	await appendEntry(require_main.editsFile(sessionDir), FORMAT$1, { entry: {
 		kind: "stopped",
 		at: now
 	} });
@@ -3241,13 +3285,13 @@ function fieldOf(value, key) {
 	return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
 }
 //#endregion
-//#region src/doors/hook/reviewable-text.ts
+//#region src/session/edits/reviewable-text.ts
 /** A file's text as a reviewer reads it: of a notebook its cells, without outputs and metadata. */
 function reviewableText(path, text) {
 	return isNotebook(path) ? notebookText(text) ?? text : text;
 }
 //#endregion
-//#region src/doors/hook/version.ts
+//#region src/session/edits/version.ts
 /** A file's text as we may keep it. */
 async function versionOf(text, sessionDir) {
 	const { text: shown, untrusted: hidden } = require_redact.redactCounting(text);
@@ -3256,7 +3300,7 @@ async function versionOf(text, sessionDir) {
 		mark: null,
 		hidden
 	};
-	const { markOf } = await Promise.resolve().then(() => require("./mark.cjs"));
+	const { markOf } = await Promise.resolve().then(() => require("./keyed-hash.cjs"));
 	return {
 		text: shown,
 		mark: await markOf(sessionDir, text),
@@ -3264,7 +3308,7 @@ async function versionOf(text, sessionDir) {
 	};
 }
 //#endregion
-//#region src/doors/hook/seen.ts
+//#region src/session/review/seen.ts
 /** Keeps in mind that a file was edited, and how it was before this session's first edit of it. */
 async function seeEdit({ edit, use, cwd }, keeper) {
 	const place = require_main.resolvePath(node_path.resolve(cwd === "" ? keeper.projectRoot : cwd, edit.file));
@@ -3346,7 +3390,37 @@ function undone(place, was) {
 	return parts.length === 2 || was.all && parts.length > 2 ? parts.join(was.before) : void 0;
 }
 //#endregion
-//#region src/main/keep-edit.ts
+//#region src/state/pause.ts
+const FORMAT = {
+	version: 1,
+	schema: require_dist.object({
+		since: require_dist.optional(require_dist.number()),
+		until: require_dist.number()
+	})
+};
+const LONGEST_PAUSE_MS = 10080 * 60 * 1e3;
+/** A clock is set right by a little all the time. */
+const SLACK_MS = 6e4;
+/** Until when the hooks of a project rest, in milliseconds; null when they do not. */
+function pausedUntil(projectDir, now) {
+	const peeked = require_record.peekRecord(require_main.pausedFile(projectDir), FORMAT);
+	return peeked.kind === "read" && isOn(peeked.record, now) ? peeked.record.until : null;
+}
+/** A pause of a clock that was wrong is none: it might last for a year. */
+function isOn({ since = 0, until }, now) {
+	return until > now && until - now <= 6048e5 && since <= now + SLACK_MS;
+}
+async function pause(projectDir, { since, until }) {
+	return await require_record.updateRecord(require_main.pausedFile(projectDir), FORMAT, () => ({
+		since,
+		until
+	}));
+}
+async function resume(projectDir) {
+	return await require_record.removeRecord(require_main.pausedFile(projectDir), FORMAT);
+}
+//#endregion
+//#region src/app/hooks/edit-recorder.ts
 /** The other lane reviews; both keep the edit in mind, because neither knows that the other runs. */
 async function keepEdits(events, keeper) {
 	for (const event of events) {
@@ -3358,8 +3432,8 @@ async function keepEdits(events, keeper) {
 }
 /** The lane that reviews tells the user; its words are a chunk of their own. */
 async function noteUnkept({ file, trouble }) {
-	const { unkept } = await Promise.resolve().then(() => require("./unkept.cjs"));
-	require_shell.log(unkept(file, trouble));
+	const { unkept } = await Promise.resolve().then(() => require("./unrecorded-edit.cjs"));
+	require_process_shell.log(unkept(file, trouble));
 }
 /** Where nobody has set anything; null while the hooks rest. */
 function plainKeeper(environment, root, session) {
@@ -3372,143 +3446,7 @@ function plainKeeper(environment, root, session) {
 	};
 }
 //#endregion
-//#region src/main/desk.ts
-var desk_exports = (/* @__PURE__ */ { get runHook() {
-	return runHook;
-} });
-/** A lane that is not the gate, by the settings in force. */
-async function runHook(call, root) {
-	const { lane, event, also, environment } = call;
-	const opened = await openDesk(environment, root, event.session);
-	if (lane === "start") {
-		const { runStart } = await Promise.resolve().then(() => require("./start-lane.cjs"));
-		const isPrompt = event.name === "beginning" && event.isPrompt;
-		await runStart(opened?.desk ?? null, {
-			environment,
-			root,
-			session: event.session,
-			isPrompt
-		});
-		return require_gate.SILENT;
-	}
-	if (opened === null) return require_gate.SILENT;
-	if (event.name === "edited") {
-		const work = workFor(lane, opened.desk.settings.hooks);
-		if (work === "nothing") return require_gate.SILENT;
-		await keepEdits(work === "record" ? [...also, event] : also, opened.desk);
-		if (work === "record") return require_gate.SILENT;
-	}
-	const { runLane } = await Promise.resolve().then(() => require("./review-lanes.cjs"));
-	return await runLane(call, opened);
-}
-/** Both lanes record an edit, one of them reviews it. With `edits: off` it is recorded for the stop only. */
-function workFor(lane, { edits, stop }) {
-	if (edits === "off") return lane === "after" && stop === "review" ? "record" : "nothing";
-	return lane === "after" === (edits === "sync") ? "review" : "record";
-}
-/** What every lane but the gate works with; null when the hooks are off or paused. */
-async function openDesk(environment, root, session) {
-	const config = await configureHooks(environment, root);
-	const { settings } = config;
-	const debug = settings.hooks.debug ? (words) => require_shell.log(require_redact.safe`countersign: ${words}\n`) : () => {};
-	if (!settings.hooks.enabled) {
-		debug(require_redact.safe`the hooks are off (hooks.enabled)`);
-		return null;
-	}
-	const project = require_main.projectDir(environment, root);
-	const paused = pausedUntil(project, Date.now());
-	if (paused !== null) {
-		debug(require_redact.safe`paused until ${require_redact.redact(new Date(paused).toISOString())}`);
-		return null;
-	}
-	return {
-		config,
-		desk: {
-			settings,
-			projectRoot: root,
-			projectDir: project,
-			sessionDir: require_main.sessionDir(environment, root, session),
-			clock: systemClock,
-			debug
-		}
-	};
-}
-//#endregion
-//#region src/host/mcp-edit.ts
-/** Null: it is no such call. */
-function filesOfMcpEdit(event) {
-	const { hook_event_name, tool_name, tool_input } = event;
-	if (hook_event_name !== "PostToolUse" || typeof tool_name !== "string") return null;
-	if (!tool_name.startsWith("mcp__") || require_main.kindOfTool(tool_name) !== "edit") return null;
-	const files = namedFiles(tool_input, 0);
-	return [...new Set(files)].slice(0, MOST_FILES);
-}
-const MOST_FILES = 100;
-const MOST_LEVELS = 3;
-const KEY = /file|path|uri|source|destination|target|notebook|document|^(?:from|to|old|new)$/i;
-/** What stands under a telling key, also in lists and in objects inside. */
-function namedFiles(input, level) {
-	if (typeof input !== "object" || input === null || level > MOST_LEVELS) return [];
-	return Object.entries(input).flatMap(([key, value]) => {
-		return (Array.isArray(value) ? value : [value]).flatMap((one) => {
-			if (typeof one !== "string") return namedFiles(one, level + 1);
-			const file = KEY.test(key) ? fileIn(one) : null;
-			return file === null ? [] : [file];
-		});
-	});
-}
-const MAX_NAME = 1e3;
-function fileIn(text) {
-	const file = text.startsWith("file://") ? decoded(text.slice(7)) : text;
-	if (file === null || file.length > MAX_NAME || /[\n\0]|^\w{2,20}:\/\//.test(file)) return null;
-	return file.trim() === "" ? null : file;
-}
-function decoded(text) {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return null;
-	}
-}
-//#endregion
-//#region src/host/parse.ts
-/** A host's JSON \u2192 our events, whichever host it is. */
-function parseEvents(given) {
-	const [first, ...more] = eventsOf(require_gate.isCopilotEvent(given) ? require_gate.fromCopilot(given) : given);
-	if (first.kind === "malformed") return first;
-	const others = more.flatMap((one) => one.kind === "event" ? [one.event] : []);
-	return {
-		kind: "events",
-		events: [first.event, ...others]
-	};
-}
-function eventsOf(value) {
-	const [file, ...others] = filesOfMcpEdit(value) ?? [];
-	if (file !== void 0) return [editOf(value, file), ...others.map((one) => editOf(value, one))];
-	return isCodexEvent(value) ? parseCodexEvent(value) : [parseClaudeEvent(value)];
-}
-/** Each file of a call is seen by itself, by both lanes under the same name. */
-function editOf(value, file) {
-	const { turn_id, tool_use_id } = value;
-	const prompt = typeof turn_id === "string" ? { prompt_id: turn_id } : {};
-	const use = `${typeof tool_use_id === "string" ? tool_use_id : ""} ${file}`;
-	return parseClaudeEvent({
-		...value,
-		...prompt,
-		tool_input: {
-			...inputOf(value),
-			file_path: file
-		},
-		tool_use_id: use
-	});
-}
-/** What was replaced is known of a call for one file. */
-function inputOf(value) {
-	const { tool_input: input } = value;
-	return typeof input === "object" && input !== null ? input : {};
-}
-//#endregion
-//#region src/main/hook.ts
+//#region src/app/hooks/hook.ts
 var hook_exports = (/* @__PURE__ */ { get startHook() {
 	return startHook;
 } });
@@ -3517,14 +3455,14 @@ async function startHook(call) {
 	try {
 		const parsed = call.event === null ? NOT_JSON : parseEvents(call.event.value);
 		if (parsed.kind === "malformed") {
-			require_shell.emit(garbled(call.lane, require_redact.redact(parsed.field)));
+			require_process_shell.emit(garbled(call.lane, require_redact.redact(parsed.field)));
 			return "failed";
 		}
 		const reply = await decide(call, parsed.events);
-		require_shell.emit(require_emission.toEmission(call.event?.event ?? "", reply));
+		require_process_shell.emit(require_emission.toEmission(call.event?.event ?? "", reply));
 		return reply.kind;
 	} catch (error) {
-		require_shell.emit(letGo(call, error));
+		require_process_shell.emit(letGo(call, error));
 		return "failed";
 	}
 }
@@ -3567,7 +3505,7 @@ function whyFailed(error) {
 		return require_redact.safe`${detail}. Next: ${nextStep}`;
 	}
 	try {
-		return require_shell.whyOutOfFiles(error) ?? require_redact.redact(error instanceof Error ? error.message : String(error));
+		return require_process_shell.whyOutOfFiles(error) ?? require_redact.redact(error instanceof Error ? error.message : String(error));
 	} catch {
 		return require_redact.safe`and why could not be redacted`;
 	}
@@ -3594,7 +3532,7 @@ async function decideEdits(call, events) {
 	const environment = process.env;
 	const [event, ...also] = events;
 	if (call.keepsOnly && event.name === "edited" && edits !== null && require_main.saysNothing(here(environment, root))) return await keepEdits(events, plainKeeper(environment, root, event.session));
-	const { runHook } = await Promise.resolve().then(() => desk_exports);
+	const { runHook } = await Promise.resolve().then(() => open_session_exports);
 	return await runHook({
 		lane,
 		event,
@@ -3632,6 +3570,68 @@ function garbled(lane, why) {
 		exitCode: 0,
 		stdout: require_redact.safe``,
 		stderr
+	};
+}
+//#endregion
+//#region src/app/hooks/open-session.ts
+var open_session_exports = (/* @__PURE__ */ { get runHook() {
+	return runHook;
+} });
+/** A lane that is not the gate, by the settings in force. */
+async function runHook(call, root) {
+	const { lane, event, also, environment } = call;
+	const opened = await openSession(environment, root, event.session);
+	if (lane === "start") {
+		const { runStart } = await Promise.resolve().then(() => require("./start-lane.cjs"));
+		const isPrompt = event.name === "beginning" && event.isPrompt;
+		await runStart(opened?.desk ?? null, {
+			environment,
+			root,
+			session: event.session,
+			isPrompt
+		});
+		return require_gate.SILENT;
+	}
+	if (opened === null) return require_gate.SILENT;
+	if (event.name === "edited") {
+		const work = workFor(lane, opened.desk.settings.hooks);
+		if (work === "nothing") return require_gate.SILENT;
+		await keepEdits(work === "record" ? [...also, event] : also, opened.desk);
+		if (work === "record") return require_gate.SILENT;
+	}
+	const { runLane } = await Promise.resolve().then(() => require("./review-lanes.cjs"));
+	return await runLane(call, opened);
+}
+/** Both lanes record an edit, one of them reviews it. With `edits: off` it is recorded for the stop only. */
+function workFor(lane, { edits, stop }) {
+	if (edits === "off") return lane === "after" && stop === "review" ? "record" : "nothing";
+	return lane === "after" === (edits === "sync") ? "review" : "record";
+}
+/** What every lane but the gate works with; null when the hooks are off or paused. */
+async function openSession(environment, root, session) {
+	const config = await configureHooks(environment, root);
+	const { settings } = config;
+	const debug = settings.hooks.debug ? (words) => require_process_shell.log(require_redact.safe`countersign: ${words}\n`) : () => {};
+	if (!settings.hooks.enabled) {
+		debug(require_redact.safe`the hooks are off (hooks.enabled)`);
+		return null;
+	}
+	const project = require_main.projectDir(environment, root);
+	const paused = pausedUntil(project, Date.now());
+	if (paused !== null) {
+		debug(require_redact.safe`paused until ${require_redact.redact(new Date(paused).toISOString())}`);
+		return null;
+	}
+	return {
+		config,
+		desk: {
+			settings,
+			projectRoot: root,
+			projectDir: project,
+			sessionDir: require_main.sessionDir(environment, root, session),
+			clock: systemClock,
+			debug
+		}
 	};
 }
 //#endregion
@@ -3747,12 +3747,6 @@ Object.defineProperty(exports, "cut", {
 	enumerable: true,
 	get: function() {
 		return cut;
-	}
-});
-Object.defineProperty(exports, "desk_exports", {
-	enumerable: true,
-	get: function() {
-		return desk_exports;
 	}
 });
 Object.defineProperty(exports, "endReview", {
@@ -3903,6 +3897,12 @@ Object.defineProperty(exports, "nextLine", {
 	enumerable: true,
 	get: function() {
 		return nextLine;
+	}
+});
+Object.defineProperty(exports, "open_session_exports", {
+	enumerable: true,
+	get: function() {
+		return open_session_exports;
 	}
 });
 Object.defineProperty(exports, "originWords", {

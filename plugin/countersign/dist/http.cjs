@@ -3,7 +3,7 @@ let node_http = require("node:http");
 let node_https = require("node:https");
 let node_querystring = require("node:querystring");
 let node_tls = require("node:tls");
-//#region src/system/tunnel.ts
+//#region src/system/net/tunnel.ts
 /** A TLS connection to the target through a proxy, which sees the target's name and nothing else. */
 function openTunnel({ proxy, target, signal }, done) {
 	const { request } = proxy.protocol === "https:" ? node_https : node_http;
@@ -50,7 +50,7 @@ function bare(hostname) {
 	return hostname.replace(/^\[|\]$/g, "");
 }
 //#endregion
-//#region src/system/http.ts
+//#region src/system/net/http.ts
 /** Node's own quarter of a second gives up on a server that is merely far away. */
 const ADDRESS_ATTEMPT_MS = 2500;
 /**

@@ -1,25 +1,25 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_file = require("./file.cjs");
-const require_dist$1 = require("./dist.cjs");
-const require_redact = require("./redact.cjs");
-const require_gate = require("./gate.cjs");
-const require_yaml = require("./yaml.cjs");
-const require_reviewing = require("./reviewing.cjs");
 const require_commands = require("./commands.cjs");
+const require_redact = require("./redact.cjs");
+const require_dist$1 = require("./dist.cjs");
+const require_gate = require("./gate.cjs");
 const require_record = require("./record.cjs");
-const require_trouble = require("./trouble.cjs");
-const require_arming = require("./arming.cjs");
+const require_reviewing = require("./reviewing.cjs");
 const require_git = require("./git.cjs");
-const require_reviewer_checks = require("./reviewer-checks.cjs");
+const require_arming = require("./arming.cjs");
+const require_storage_messages = require("./storage-messages.cjs");
 const require_installed_hooks = require("./installed-hooks.cjs");
-const require_way = require("./way.cjs");
+const require_hook_installation = require("./hook-installation.cjs");
+const require_reviewer_checks = require("./reviewer-checks.cjs");
+const require_yaml = require("./yaml.cjs");
+const require_file = require("./file.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
-let node_crypto = require("node:crypto");
 let node_buffer = require("node:buffer");
-//#region src/system/rewrite.ts
+let node_crypto = require("node:crypto");
+//#region src/system/files/rewrite.ts
 const MAX_BYTES = 4e6;
 /** A file inside a folder by its real path. A link may lead to another place inside, never outside. */
 function readOwnFile(root, file) {
@@ -90,7 +90,7 @@ function removeEmptyFolders(dirs) {
 	} catch {}
 }
 //#endregion
-//#region src/text/edit.ts
+//#region src/text/json/edit.ts
 /** The edits do not overlap. */
 function applyEdits(text, edits) {
 	const parts = [];
@@ -121,7 +121,7 @@ function inOrder(edits) {
 	return [...edits].sort((a, b) => a.start - b.start);
 }
 //#endregion
-//#region src/doors/cli/init/change.ts
+//#region src/setup/init/files/change.ts
 const WHY_REFUSED = {
 	"leads-out": "it is a link that leads out of the project; put the file itself there",
 	dangling: "it is a link to a file that is not there; mend the link or remove it",
@@ -253,7 +253,7 @@ function recordOf({ projectDir, name }) {
 	};
 }
 //#endregion
-//#region src/text/json-edits.ts
+//#region src/text/json/edits.ts
 function styleOf(text) {
 	const isOneLine = text.includes("\"") && !text.trim().includes("\n");
 	return {
@@ -342,7 +342,7 @@ function gap(parts, from, to) {
 	};
 }
 //#endregion
-//#region src/text/json-tree.ts
+//#region src/text/json/tree.ts
 /** Deeper than anybody's settings, and no danger to the stack. */
 const MAX_DEPTH = 200;
 /** Null when it is not JSON, or nested too deeply. */
@@ -428,7 +428,7 @@ function endOfWord(text, start) {
 	return at;
 }
 //#endregion
-//#region src/doors/cli/init/settings-text.ts
+//#region src/setup/init/files/settings-text.ts
 /** Thrown and caught in this file: what the host would not understand either is not touched. */
 var WrongShape = class extends Error {};
 const NOT_JSON = "it is not JSON (which knows no comments and no commas at the end of a list); mend it first";
@@ -580,7 +580,7 @@ function takenOutOf({ list, groups }) {
 	return [...removeParts(list, list.items, isGone), ...inside];
 }
 //#endregion
-//#region src/doors/cli/init/init.ts
+//#region src/setup/init/files/init-files.ts
 /** What there is to do, in the order in which it is done; nothing is written yet. */
 function planInstall(install) {
 	const records = readInstalled(install.installation);
@@ -694,13 +694,13 @@ async function carryOut(changes, place) {
 	const kept = await keepInstalled(place.installation, records);
 	if (kept.kind === "newer" || kept.kind === "failed") {
 		removeEmptyFolders(records.flatMap(({ folders }) => folders));
-		throw kept.kind === "failed" ? require_trouble.unwritable(kept.trouble) : new require_errors.UsageError(NEWER);
+		throw kept.kind === "failed" ? require_storage_messages.unwritable(kept.trouble) : new require_errors.UsageError(NEWER);
 	}
 	for (const [index, change] of changes.entries()) write(change, records[index]?.folders ?? []);
 }
 const NEWER = "a newer countersign keeps the record of its installation; update this one";
 //#endregion
-//#region src/doors/cli/init/remove.ts
+//#region src/setup/init/files/remove.ts
 /** Nothing is written yet. */
 function planRemoval(place) {
 	const records = readInstalled(place.installation);
@@ -747,10 +747,10 @@ async function carryOutRemoval({ changes }, place) {
 	for (const change of changes) write(change, []);
 	removeEmptyFolders([...new Set(changes.flatMap((change) => change.folders))].sort((a, b) => a.length - b.length));
 	const forgotten = await forgetInstalled(place.installation);
-	if (forgotten.kind === "failed") throw require_trouble.unwritable(forgotten.trouble);
+	if (forgotten.kind === "failed") throw require_storage_messages.unwritable(forgotten.trouble);
 }
 //#endregion
-//#region src/doors/cli/init/run.ts
+//#region src/setup/init/files/run.ts
 /** `countersign init` */
 async function runInit(install, { isDry, notes }) {
 	const { changes, left } = planInstall(install);
@@ -820,7 +820,7 @@ function say(lines) {
 	};
 }
 //#endregion
-//#region src/system/own-program.ts
+//#region src/system/process/own-program.ts
 /** A program that nobody but this user can have put there or changed. */
 function isOwnProgram(file) {
 	const stat = node_fs.lstatSync(file, { throwIfNoEntry: false });
@@ -828,7 +828,7 @@ function isOwnProgram(file) {
 	return (stat.mode & 18) === 0 && (stat.mode & 64) !== 0;
 }
 //#endregion
-//#region src/main/init-notes.ts
+//#region src/setup/init/notes.ts
 /** Is the host there, is it new enough, and does it call us already in another way? */
 async function hostNotes(place, whose, signal) {
 	const isCodex = place.host.program === "codex";
@@ -891,8 +891,8 @@ function offNotes({ host }, { off }) {
 /** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
 function otherWays({ host, isShared, withGate }, { ways }) {
 	const own = isShared ? host.files.shared : host.files.local;
-	return ways.filter((way) => way.host === host.name && way.off === null && way.how !== own).filter((way) => require_way.ownLanes(way).some((lane) => withGate || lane !== "gate")).map((way) => {
-		const words = require_redact.joinSafe(require_way.ownLanes(way).map(require_redact.redact), ", ");
+	return ways.filter((way) => way.host === host.name && way.off === null && way.how !== own).filter((way) => require_hook_installation.ownLanes(way).some((lane) => withGate || lane !== "gate")).map((way) => {
+		const words = require_redact.joinSafe(require_hook_installation.ownLanes(way).map(require_redact.redact), ", ");
 		const { how } = way;
 		return require_redact.safe`${require_redact.oneLine(require_redact.redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
 	});
@@ -932,7 +932,7 @@ function ineffective(key, value, variable) {
 	return variable === null ? require_redact.safe`${still}: the project's file is not trusted and may not loosen it; read it, then: countersign trust` : require_redact.safe`${still}: ${require_redact.redact(variable)} says so`;
 }
 //#endregion
-//#region src/main/init-reviewer.ts
+//#region src/setup/init/reviewer.ts
 /** A gate that nobody opens: without a reviewer only a person can approve of a plan. */
 async function reviewerNotes(whose, signal) {
 	return require_reviewer_checks.checkRoutes(await require_reviewer_checks.findReviewers({
@@ -944,7 +944,7 @@ async function reviewerNotes(whose, signal) {
 	});
 }
 //#endregion
-//#region src/system/git-exclude.ts
+//#region src/system/git/git-exclude.ts
 /** Above the line that is ours, so that nobody else's is taken out. */
 const MARK = "# countersign init\n";
 /** Adds a line to git's own list of ignored files; the user's lines stay as they are. */
@@ -972,7 +972,7 @@ function readExclude(file) {
 	}
 }
 //#endregion
-//#region src/main/init-exclude.ts
+//#region src/setup/init/exclude.ts
 /** After `init`: the line that says so, or null where git ignores or tracks the file already. */
 async function excludeLocal(local) {
 	const git = gitOf(local);
@@ -1029,7 +1029,7 @@ async function findExclude({ place }, git) {
 	};
 }
 //#endregion
-//#region src/main/init-planning.ts
+//#region src/setup/init/planning.ts
 /** To be asked before they are: planning ends with the last gate that holds to it, and with nothing less. */
 async function planningAfter({ host, isShared, installation }, whose, signal) {
 	if (require_arming.readArming(installation.projectDir).kind === "off") return { kind: "nothing" };
@@ -1049,7 +1049,7 @@ async function endPlanning(then, { installation: { projectDir } }, isDry) {
 	if (then.kind === "goes-on") return [require_redact.safe`note: planning goes on: ${require_redact.oneLine(require_redact.redact(then.how))} calls the gate too; to end it: countersign plan reset`];
 	if (isDry) return [require_redact.safe`planning: would end`];
 	const disarmed = await require_arming.disarm(projectDir);
-	if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
+	if (disarmed.kind === "failed") throw require_storage_messages.unwritable(disarmed.trouble);
 	require_gate.forgetBaseline(projectDir);
 	return [require_redact.safe`planning: ended, because nothing calls the gate here any more`];
 }
@@ -1149,7 +1149,7 @@ function plainOf({ values }) {
 	return [...values].map(([key, given]) => [key, given.value]);
 }
 //#endregion
-//#region src/main/init-settings.ts
+//#region src/setup/init/settings.ts
 /** One after the other: each is made in what the one before has left. */
 function editAll({ root, ...file }, wanted) {
 	const name = node_path.relative(root, file.path);
@@ -1195,10 +1195,10 @@ async function keepTrust({ environment }, { path: file, isTheirs }, written) {
 		sha256: own.sha256,
 		since
 	});
-	if (kept.kind === "failed") throw require_trouble.unwritable(kept.trouble);
+	if (kept.kind === "failed") throw require_storage_messages.unwritable(kept.trouble);
 }
 //#endregion
-//#region src/main/init.ts
+//#region src/setup/init/init.ts
 /** `countersign init` */
 async function init({ flags, whose, signal }) {
 	const place = placeOf(flags, whose);

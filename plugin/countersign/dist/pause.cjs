@@ -1,9 +1,9 @@
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
-const require_trouble = require("./trouble.cjs");
+const require_storage_messages = require("./storage-messages.cjs");
 const require_local_time = require("./local-time.cjs");
-//#region src/doors/cli/pause.ts
+//#region src/cli/commands/pause.ts
 const UNITS = new Map([
 	["s", 1],
 	["m", 60],
@@ -30,13 +30,13 @@ async function runPause(seconds, desk) {
 		until
 	});
 	if (written.kind === "newer") throw new require_errors.UsageError("a newer countersign keeps this record; update this one");
-	if (written.kind === "failed") throw require_trouble.unwritable(written.trouble);
+	if (written.kind === "failed") throw require_storage_messages.unwritable(written.trouble);
 	return say(require_redact.safe`The hooks of this project rest until ${require_redact.redact(require_local_time.localTime(until))}; the plan gate does not. Earlier: countersign resume\n${noteNone(desk)}`);
 }
 /** `countersign resume` */
 async function runResume(desk) {
 	const removed = await require_hooks.resume(desk.projectDir);
-	if (removed.kind === "failed") throw require_trouble.unwritable(removed.trouble);
+	if (removed.kind === "failed") throw require_storage_messages.unwritable(removed.trouble);
 	return say(require_redact.safe`The hooks of this project are at work.\n${noteNone(desk)}`);
 }
 function noteNone({ hasNoHooks }) {

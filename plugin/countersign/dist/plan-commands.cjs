@@ -1,20 +1,20 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
+const require_commands = require("./commands.cjs");
 const require_redact = require("./redact.cjs");
 const require_gate = require("./gate.cjs");
-const require_commands = require("./commands.cjs");
-const require_trouble = require("./trouble.cjs");
-const require_local_time = require("./local-time.cjs");
-const require_arming = require("./arming.cjs");
 const require_write_approval = require("./write-approval.cjs");
+const require_arming = require("./arming.cjs");
+const require_storage_messages = require("./storage-messages.cjs");
 const require_say = require("./say.cjs");
-const require_installed_hooks = require("./installed-hooks.cjs");
-const require_way = require("./way.cjs");
+const require_local_time = require("./local-time.cjs");
 const require_user = require("./user.cjs");
+const require_installed_hooks = require("./installed-hooks.cjs");
+const require_hook_installation = require("./hook-installation.cjs");
 let node_path = require("node:path");
 let node_readline_promises = require("node:readline/promises");
-//#region src/doors/plan/command.ts
+//#region src/plan/commands/command.ts
 /** `countersign plan start`: closes the gate. An approval that is left belongs to the plan before. */
 async function startPlanning(command) {
 	const root = require_redact.redact(command.projectRoot);
@@ -44,14 +44,14 @@ or, under Codex:
 To end planning: countersign plan reset`;
 function mustBeArmed(armed) {
 	if (armed.kind === "newer") throw new require_errors.UsageError(NEWER);
-	if (armed.kind === "failed") throw require_trouble.unwritable(armed.trouble);
+	if (armed.kind === "failed") throw require_storage_messages.unwritable(armed.trouble);
 }
 const NEWER = "a newer countersign has begun planning here; update this one, or end it with: countersign plan reset";
 /** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
 async function resetPlanning(command) {
 	const wasOff = require_arming.readArming(command.projectDir).kind === "off";
 	const disarmed = await require_arming.disarm(command.projectDir);
-	if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
+	if (disarmed.kind === "failed") throw require_storage_messages.unwritable(disarmed.trouble);
 	await require_write_approval.forgetAnchor(command.projectDir);
 	require_gate.forgetBaseline(command.projectDir);
 	const { projectDir } = command;
@@ -94,7 +94,7 @@ function whyFailed({ trouble }) {
 	return require_redact.safe`${why}; ${nextStep}, then: countersign plan reset`;
 }
 //#endregion
-//#region src/doors/plan/approve-command.ts
+//#region src/plan/commands/approve.ts
 /** `countersign plan approve`: a person decides instead of the reviewer, and says why. */
 async function approvePlan(command) {
 	const plan = readReviewable(command);
@@ -162,7 +162,7 @@ function approve(plan, because, { command, folder }) {
 	};
 }
 //#endregion
-//#region src/doors/plan/done-command.ts
+//#region src/plan/commands/done.ts
 /**
 * `countersign plan done`: the approved plan was carried out. Ends what an approval has opened and opens
 * nothing, so that an agent may say it; the approval goes first, whatever happens after.
@@ -176,7 +176,7 @@ async function finishPlanning(command) {
 	const cycle = await archiveApproved(command);
 	if (typeof cycle === "object") return require_say.say(require_redact.safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
 	const disarmed = await require_arming.disarmSeen(command.projectDir, seen);
-	if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
+	if (disarmed.kind === "failed") throw require_storage_messages.unwritable(disarmed.trouble);
 	if (disarmed.kind === "kept") return require_say.say(require_redact.safe`${goesOn(root)} ${keptIn(cycle)}\n`);
 	require_gate.forgetBaseline(command.projectDir);
 	return require_say.say(require_redact.safe`${ended(command)} ${keptIn(cycle)}\n`);
@@ -210,7 +210,7 @@ function ended({ projectRoot, settings }) {
 	return settings.gate === "enforced" ? require_redact.safe`The plan is done in ${root}. plan.gate is enforced: the next change needs a plan of its own.` : require_redact.safe`The plan is done in ${root}: changes are free again.`;
 }
 //#endregion
-//#region src/doors/plan/verify-command.ts
+//#region src/plan/commands/verify.ts
 /** `countersign plan verify`: exit 0 when the plan is approved as it is and nothing of its history was changed. */
 async function verifyPlan(command) {
 	const plan = require_redact.redact(command.planPath);
@@ -255,7 +255,7 @@ function checkApproved(dir, { planHash, reviewVersion, manual }) {
 	const isKept = snapshot !== null && require_write_approval.sha256Of(snapshot) === planHash;
 	return isSaid && isKept ? [] : ["approval.json names a review that did not approve of this plan"];
 }
-/** Whose word it is. */
+/** ProjectLocation word it is. */
 function byWhom(approval) {
 	const { manual, approvedBy, because, approvedAt, reviewVersion } = approval;
 	const when = approvedAt === null ? require_redact.safe`` : require_redact.safe` on ${shown(require_local_time.localTime(approvedAt))}`;
@@ -266,7 +266,7 @@ function shown(text) {
 	return require_redact.oneLine(require_redact.redact(text));
 }
 //#endregion
-//#region src/doors/plan/history-command.ts
+//#region src/plan/commands/history.ts
 /** `countersign plan history`: every cycle of planning, the oldest first. */
 function showHistory(command) {
 	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
@@ -312,7 +312,7 @@ function approvalLine(dir, now) {
 	return [require_redact.safe`  approved ${byWhom(approval)} (sha256 ${hash})`];
 }
 //#endregion
-//#region src/doors/plan/status-command.ts
+//#region src/plan/commands/status.ts
 /** `countersign plan status`: the gate, the plan, and what was said of it last. */
 async function showStatus(command) {
 	const gate = gateLine(command);
@@ -347,7 +347,7 @@ function gateLine({ projectRoot, projectDir, settings }) {
 			isOff: false
 		};
 		case "failed": {
-			const { why, nextStep } = require_trouble.explainTrouble(arming.trouble);
+			const { why, nextStep } = require_storage_messages.explainTrouble(arming.trouble);
 			return {
 				line: require_redact.safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}`,
 				isOff: false
@@ -412,7 +412,7 @@ function attemptLines(attempt) {
 	return [require_redact.safe`last attempt, ${require_redact.redact(require_local_time.localTime(at))}: not reviewed: ${require_redact.clip(require_redact.oneLine(why), MAX_SHOWN)}; ${require_redact.oneLine(next)}`];
 }
 //#endregion
-//#region src/main/plan-commands.ts
+//#region src/app/commands/plan-commands.ts
 /** Which action each flag is for. */
 const OWNERS = [
 	["because", "approve"],
@@ -426,7 +426,7 @@ async function plan({ word, flags }) {
 		flags
 	});
 	if (word === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_hooks.here(process.env));
-	if (word === "explain") return await (await Promise.resolve().then(() => require("./explain2.cjs"))).explain(flags);
+	if (word === "explain") return await (await Promise.resolve().then(() => require("./explain.cjs"))).explain(flags);
 	const because = require_commands.textFlag(flags, "because");
 	const command = await commandHere();
 	switch (word) {
@@ -453,7 +453,7 @@ function refuseStray({ word, flags }) {
 /** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
 async function commandHere() {
 	const { environment, projectRoot } = require_hooks.here(process.env);
-	const { settings } = await require_commands.configureAloud({
+	const { settings } = await require_commands.loadConfigWithWarnings({
 		environment,
 		projectRoot,
 		cwd: projectRoot
@@ -467,7 +467,7 @@ async function commandHere() {
 	};
 }
 function isGuarded() {
-	return require_installed_hooks.findInstalledHooks(require_hooks.here(process.env)).ways.some(require_way.callsGate);
+	return require_installed_hooks.findInstalledHooks(require_hooks.here(process.env)).ways.some(require_hook_installation.callsGate);
 }
 /** Null where nobody sits. */
 function asker() {

@@ -1,5 +1,5 @@
 const require_process = require("./process.cjs");
-//#region src/system/process-start.ts
+//#region src/system/process/process-start.ts
 /** When a process began, by `ps`; null when that cannot be told. Starts a program: for rare use. */
 async function startOf(pid) {
 	const { exit, stdout } = await require_process.runProgram({

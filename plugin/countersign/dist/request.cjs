@@ -2,7 +2,7 @@ const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
 const require_content = require("./content.cjs");
 const require_effort = require("./effort.cjs");
-//#region src/doors/hook/areas.ts
+//#region src/session/areas.ts
 const PATTERNS = [
 	["test", /(?:^|\/)(?:tests?|__tests__|specs?|e2e)\/|[._-](?:test|spec)s?\.[^/]+$|(?:^|\/)test_[^/]+\.py$|_test\.\w+$/i],
 	["data", /(?:^|\/)(?:migrations?|schemas?|models?|entities)\/|\.(?:sql|prisma|proto|graphql)$/i],
@@ -34,7 +34,7 @@ function hintsFor(areas, { added, removed }) {
 	return hints;
 }
 //#endregion
-//#region src/doors/hook/request.ts
+//#region src/session/review/request.ts
 /** One ask about all changes together. */
 function requestFor(asked, { settings }) {
 	const { changes, timeoutSeconds } = asked;

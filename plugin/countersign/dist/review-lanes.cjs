@@ -1,20 +1,20 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_dist = require("./dist.cjs");
 const require_gate = require("./gate.cjs");
-const require_content = require("./content.cjs");
 const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
-const require_sessions = require("./sessions.cjs");
-const require_trouble = require("./trouble.cjs");
-const require_settled = require("./settled.cjs");
-const require_local_time = require("./local-time.cjs");
+const require_process_shell = require("./process-shell.cjs");
+const require_content = require("./content.cjs");
 const require_gate_shell = require("./gate-shell.cjs");
-const require_effort = require("./effort.cjs");
 const require_gate_git = require("./gate-git.cjs");
-const require_shell = require("./shell.cjs");
+const require_storage_messages = require("./storage-messages.cjs");
+const require_local_time = require("./local-time.cjs");
+const require_resolution_stats = require("./resolution-stats.cjs");
+const require_effort = require("./effort.cjs");
+const require_sessions = require("./sessions.cjs");
 const require_turn_start = require("./turn-start.cjs");
 const require_begin = require("./begin.cjs");
 let node_path = require("node:path");
@@ -67,7 +67,7 @@ function cut(text, side) {
 	return require_redact.safe`${require_redact.clip(text, side)}\n[left out: ${text.length - 2 * side} characters]\n${require_redact.clipFront(text, side)}`;
 }
 //#endregion
-//#region src/state/standing.ts
+//#region src/state/session/standing.ts
 /** Is what a static rule found still so? `text` is the file as it is, null when there is none. */
 function isStanding({ stands_while, current_code }, text) {
 	const code = current_code?.replace(/\u2026$/, "") ?? null;
@@ -100,7 +100,7 @@ function readText(place) {
 	return read.errno === "ENOENT" ? null : void 0;
 }
 //#endregion
-//#region src/doors/hook/findings.ts
+//#region src/session/review/findings.ts
 /** The reviewer's, not a rule's. */
 function isOwn({ extra }) {
 	return extra["source"] !== "static";
@@ -177,7 +177,7 @@ function stillStands(finding, text) {
 	return code !== null && text !== null && require_sessions.containsCode(text, code);
 }
 //#endregion
-//#region src/state/turn-reviews.ts
+//#region src/state/session/turn-reviews.ts
 /** Who has reviewed. */
 const reviewerSchema$1 = require_dist.object({
 	backend: require_dist.string(),
@@ -254,7 +254,7 @@ async function update(sessionDir, change) {
 	await require_record.updateRecord(require_main.turnReviewsFile(sessionDir), FORMAT$2, (kept) => change(kept ?? NOTHING));
 }
 //#endregion
-//#region src/state/counts.ts
+//#region src/state/session/counts.ts
 const reviewedSchema = require_dist.object({
 	fingerprint: require_dist.string(),
 	at: require_dist.number(),
@@ -305,7 +305,7 @@ async function updateCounts(sessionDir, change) {
 	return updated.kind === "written" || updated.kind === "unchanged" ? "written" : "failed";
 }
 //#endregion
-//#region src/doors/hook/recall.ts
+//#region src/session/review/recall.ts
 /** By what the same change is known again, in whatever order its files come. */
 function fingerprintOf(changes) {
 	const sorted = changes.map(({ diff, file, path, after }) => require_hooks.isHidden(file) ? [
@@ -375,7 +375,7 @@ async function countTokens({ sessionDir }, usage) {
 	}));
 }
 //#endregion
-//#region src/state/reviewer-health.ts
+//#region src/state/session/reviewer-health.ts
 const reviewerSchema = require_dist.object({
 	backend: require_dist.string(),
 	/** One after the other, each in a review of its own. */
@@ -458,7 +458,7 @@ function read(sessionDir) {
 	return peeked.kind === "read" ? peeked.record.reviewers : [];
 }
 //#endregion
-//#region src/doors/hook/reviewer.ts
+//#region src/session/review/reviewer.ts
 async function askReviewer(request, door) {
 	const { sessionDir, clock } = door;
 	const resting = restingReviewers(sessionDir, clock.now());
@@ -537,7 +537,7 @@ const WHY = new Map([
 	["unreachable", require_redact.safe`not reachable`]
 ]);
 //#endregion
-//#region src/doors/hook/ask.ts
+//#region src/session/review/ask.ts
 function hookTime(door) {
 	return timeWithin(door.settings.hooks.timeoutSeconds, door);
 }
@@ -601,7 +601,7 @@ async function summaryOf({ summary, findings }, door) {
 	return findings.some(isOwn) ? summary : await shortened(summary, WORDS_SECONDS, door);
 }
 //#endregion
-//#region src/doors/hook/advice.ts
+//#region src/session/advice/advice.ts
 /** After a failed command: advice, never more. Fails open, and silently. */
 async function adviseOnFailure(event, door) {
 	if (!door.settings.hooks.failures || event.interrupted || saysNothing(event.error)) return require_gate.SILENT;
@@ -658,7 +658,7 @@ async function ask$1({ kind, content, weight }, until, door) {
 	}, door);
 }
 //#endregion
-//#region src/doors/hook/transcript.ts
+//#region src/session/advice/transcript.ts
 /** Who said what, in words; null when there is no transcript to be read. */
 function readTranscript(file, maxBytes) {
 	if (file === null || file === "") return null;
@@ -706,7 +706,7 @@ function fieldsOf(value) {
 	return typeof value === "object" && value !== null ? value : {};
 }
 //#endregion
-//#region src/doors/hook/compact.ts
+//#region src/session/advice/compact.ts
 /** A longer conversation has been compacted before. */
 const MAX_BYTES$3 = 8e6;
 const MAX_REFLECTIONS = 8e3;
@@ -732,7 +732,7 @@ async function reflect(event, door) {
 }
 const HEAD = require_redact.safe`Keep in the summary these reflections of an independent reviewer on the work so far (opinions, to be weighed):`;
 //#endregion
-//#region src/doors/hook/read-now.ts
+//#region src/session/edits/read-now.ts
 const MAX_BYTES$2 = 2e6;
 /** A file as it is this moment; null when it is gone or not to be read. */
 function readNow(file) {
@@ -741,7 +741,7 @@ function readNow(file) {
 	return require_redact.redact(require_hooks.reviewableText(file, Buffer.from(read.bytes).toString("utf8")));
 }
 //#endregion
-//#region src/doors/hook/fixed.ts
+//#region src/session/review/fixed.ts
 /** An approval takes away what is open about a file. What a static rule found goes when its code does. */
 async function clearFixed(file, desk) {
 	if (require_sessions.peekPending(desk.sessionDir, file).length === 0) return await require_sessions.clearPending(desk.sessionDir, file);
@@ -760,14 +760,14 @@ async function clearFixed(file, desk) {
 async function noteFixed(ids, { sessionDir, projectDir, clock, debug }) {
 	if (ids.length === 0) return;
 	await addFixed(sessionDir, ids);
-	if ((await require_settled.appendSettled(projectDir, {
+	if ((await require_resolution_stats.appendSettled(projectDir, {
 		at: new Date(clock.now()).toISOString(),
 		how: "fixed",
 		findings: ids.length
 	})).kind === "failed") debug(require_redact.safe`fixed findings were not counted`);
 }
 //#endregion
-//#region src/doors/hook/words.ts
+//#region src/session/messages.ts
 /** The files of a review on one line. */
 function namesOf(changes) {
 	const names = changes.map(({ name, byCommand }) => byCommand === true ? require_redact.safe`${require_redact.oneLine(name)} (changed by a command)` : require_redact.oneLine(name));
@@ -887,7 +887,7 @@ function fullLine(placed) {
 	return require_redact.safe`${shortLine(placed)}${more}${fix}`;
 }
 //#endregion
-//#region src/doors/hook/stop-words.ts
+//#region src/session/stop/messages.ts
 /** The host cuts no reason, but nobody acts on more. */
 const MAX_REASON = 8e3;
 /** What is open, file by file, with its fix, and every way out. */
@@ -929,7 +929,7 @@ function doubtReason(names, why) {
 	return require_redact.safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${require_redact.oneLine(why)}. Look over these changes once more yourself, then stop again; the same changes are not held up twice.`;
 }
 //#endregion
-//#region src/doors/hook/again.ts
+//#region src/session/review/again.ts
 /** A change that was reviewed a moment ago: what followed follows again. */
 async function followAgain(known, made, door) {
 	const standing = withoutGone(withoutRefuted(known, door), made);
@@ -1286,7 +1286,7 @@ function marked(mark, lines) {
 	return lines.map((line) => line.endsWith("\n") ? mark + line : `${mark}${line}\n\\ No newline at end of file\n`);
 }
 //#endregion
-//#region src/doors/hook/git-files.ts
+//#region src/session/edits/git-files.ts
 /** Null when git has no such file, or there is no git. */
 async function textInGit(inProject, { git, sessionDir }) {
 	const shown = await git([
@@ -1314,7 +1314,7 @@ async function ignoredFiles(places, { git, projectRoot }) {
 	return new Set(names.map((name) => node_path.resolve(projectRoot, name)));
 }
 //#endregion
-//#region src/doors/hook/trivial.ts
+//#region src/session/edits/trivial.ts
 /** Nothing but blank lines and comments changed: no reviewer is asked about that. */
 function isTrivial({ path, hunks }) {
 	const marks = commentMarks(path);
@@ -1337,7 +1337,7 @@ function commentMarks(path) {
 	return [...require_content.SYNTAX[language].openings].flatMap(([mark, { kind, close }]) => kind === "comment" && close === null ? [mark] : []);
 }
 //#endregion
-//#region src/doors/hook/unreadable.ts
+//#region src/session/edits/unreadable.ts
 const MAX_BYTES$1 = 2e6;
 const TOO_LARGE = require_redact.safe`it is larger than ${MAX_BYTES$1 / 1e6} MB`;
 /** The file is there, and its text should have been reviewed. */
@@ -1355,7 +1355,7 @@ function isData(place, name) {
 	return entry.kind === "unread" && entry.isData;
 }
 //#endregion
-//#region src/doors/hook/changes.ts
+//#region src/session/edits/changes.ts
 /** What is to be reviewed of these files: not what came and went, is made by a program or trivial. */
 async function readChanges(files, since, door) {
 	const readBefore = typeof since === "string" ? (placed) => lastReviewed(placed, since, door) : since;
@@ -1530,7 +1530,7 @@ function whyTrivial(text) {
 	return require_redact.safe`only blank lines and comments changed`;
 }
 //#endregion
-//#region src/doors/hook/outcome-line.ts
+//#region src/session/review/outcome-line.ts
 /** For `hooks.debug`: who answered, and what. */
 function outcomeLine(outcome) {
 	switch (outcome.kind) {
@@ -1544,7 +1544,7 @@ function outcomeLine(outcome) {
 	}
 }
 //#endregion
-//#region src/doors/hook/record-static.ts
+//#region src/session/review/record-static.ts
 /**
 * What the static rules find in these changes is open from now on, whatever a reviewer says of it later.
 * A chunk of its own: the rules are loaded when there is something to look at.
@@ -1591,7 +1591,7 @@ function withStaticTold(reply, { fresh }, changes) {
 	return joinReplies(reply, tellStatic(placed, namesOf(changes.filter(({ file }) => (standing.get(file) ?? []).length > 0))));
 }
 //#endregion
-//#region src/doors/hook/next-step.ts
+//#region src/session/review/next-step.ts
 /** What the user does next. A hook takes no flags, and nobody runs it again: other words than a command's. */
 function nextStepAt(moment, { code, nextStep }, settings) {
 	if (code === "timeout") return moreTime(moment, settings);
@@ -1617,7 +1617,7 @@ function whatEnded(moment, { timeoutSeconds, stopTimeoutSeconds }, maxSeconds) {
 	return moment === "stop" ? require_redact.safe`hooks.stop_timeout` : require_redact.safe`hooks.timeout`;
 }
 //#endregion
-//#region src/doors/hook/unsent.ts
+//#region src/session/edits/unsent.ts
 /** Changes that no reviewer was sent whole: too large for the parts of one review, or in a part that failed. */
 function unsentChanges({ receipt }, changes) {
 	const missing = require_content.uncovered(receipt.coverage ?? []).filter(({ reason }) => reason !== require_content.HIDDEN);
@@ -1634,7 +1634,7 @@ function noteUnsent(outcome, changes) {
 	return require_redact.safe`countersign: not reviewed, or not as a whole: ${namesOf(unsent)}. Next: countersign review`;
 }
 //#endregion
-//#region src/doors/hook/note-review.ts
+//#region src/session/review/note-review.ts
 const MAX_MODEL = 100;
 /** Null when no model has looked. */
 function reviewerOf({ receipt }) {
@@ -1680,7 +1680,7 @@ function areNoted(changes, { sessionDir }) {
 	return changes.every(({ name }) => noted.has(name));
 }
 //#endregion
-//#region src/doors/hook/remember.ts
+//#region src/session/review/remember.ts
 /** APPROVED clears, CHANGES_REQUIRED adds, DECISION_NEEDED leaves what is open as it was. */
 async function remember(memory, door) {
 	const told = /* @__PURE__ */ new Map();
@@ -1734,7 +1734,7 @@ function noteOf(kept, { file }) {
 	return kept?.kind === "failed" ? noteTrouble(kept.trouble, file) : null;
 }
 function noteTrouble(trouble, file) {
-	const { why, nextStep } = require_trouble.explainTrouble(trouble);
+	const { why, nextStep } = require_storage_messages.explainTrouble(trouble);
 	return require_redact.safe`${notRecorded(file)} (${why}). Next: ${nextStep}`;
 }
 /** How such a note begins: by that it is known again, and told once. */
@@ -1742,7 +1742,7 @@ function notRecorded(file) {
 	return require_redact.safe`countersign: what is open about ${require_hooks.shownFile(file)} was not recorded`;
 }
 //#endregion
-//#region src/doors/hook/hidden.ts
+//#region src/session/hidden.ts
 /** Nobody can be asked: all that changed is hidden from the reviewer. docs/adr/019-patterns-of-a-project.md */
 function isAllHidden(changes) {
 	return changes.length > 0 && changes.every(({ diff }) => diff === "");
@@ -1773,7 +1773,7 @@ async function tellHidden(changes, at, door) {
 	});
 }
 //#endregion
-//#region src/doors/hook/judge.ts
+//#region src/session/review/judge.ts
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
 async function judgeEdits(given, door) {
 	const known = await judgedBefore(given, door);
@@ -1994,7 +1994,7 @@ function withNote(reply, note) {
 	};
 }
 //#endregion
-//#region src/doors/hook/unread.ts
+//#region src/session/edits/unread.ts
 /** The edits whose review is over, whatever came of it. */
 function withoutUnread(edits, unread) {
 	const again = new Set(unread.filter(({ isLost }) => !isLost).map(({ file }) => file));
@@ -2009,7 +2009,7 @@ function noteUnread(unread, at) {
 	return lines.length === 0 ? null : require_redact.joinSafe(lines, "\n");
 }
 //#endregion
-//#region src/doors/hook/edit.ts
+//#region src/session/edits/edit.ts
 /** After an edit, while the host waits: everything that is open is reviewed at once. */
 async function reviewNow(event, door) {
 	const seen = await require_hooks.seeEdit(event, door);
@@ -2077,7 +2077,7 @@ async function editedSince(taken, { sessionDir }) {
 	return new Set(edits.all.slice(last + 1).map(({ file }) => file));
 }
 //#endregion
-//#region src/doors/hook/plan-file.ts
+//#region src/session/edits/plan-file.ts
 const MAX_BYTES = 2e6;
 /**
 * The plan that the agent shows: what the host says; the file it names; the file that the conversation
@@ -2127,7 +2127,7 @@ function lastNamed(transcript, plansDir) {
 	return /^[^\s"'`\\]{1,1000}?\.md/.exec(text.slice(start))?.[0] ?? null;
 }
 //#endregion
-//#region src/doors/hook/plan.ts
+//#region src/session/edits/plan.ts
 /** The agent shows a plan: reviewed while the host waits; told, never blocked. Fails open. */
 async function reviewPlan(event, door) {
 	const turn = await require_hooks.claim(require_main.claimsDir(door.sessionDir), `plan ${event.use}`);
@@ -2201,12 +2201,12 @@ async function conclude(outcome, file, door) {
 	}), kept?.kind === "failed" ? noteTrouble(kept.trouble, file) : null);
 }
 //#endregion
-//#region src/doors/hook/stop-open.ts
+//#region src/session/stop/open-findings.ts
 /** `found` is what a review has just left open: it counts where the records say nothing. */
 async function readOpen({ sessionDir }, found = []) {
 	const pending = await require_sessions.readPending(sessionDir);
 	if (pending.kind === "failed") {
-		const { why, nextStep } = require_trouble.explainTrouble(pending.trouble);
+		const { why, nextStep } = require_storage_messages.explainTrouble(pending.trouble);
 		return {
 			open: found,
 			note: require_redact.safe`countersign: open findings cannot be read (${why}). Next: ${nextStep}`
@@ -2254,7 +2254,7 @@ async function blockingOf(open, door) {
 	return blocking;
 }
 //#endregion
-//#region src/doors/hook/stop-report.ts
+//#region src/session/stop/report.ts
 /** What became of the findings, for the user of an agent that is released. Dismissed ones are told elsewhere. */
 async function reportFindings(stopped, door) {
 	const fixed = stopped.before.filter(({ id }) => stopped.fixed.includes(id) && !isOpen(id, stopped));
@@ -2296,7 +2296,7 @@ function line(findings, words) {
 	return findings.length === 0 ? [] : [words(firstOf(findings))];
 }
 //#endregion
-//#region src/doors/hook/turn-line.ts
+//#region src/session/stop/turn-line.ts
 /** One line for the user at the end of a turn: who reviewed what, and the verdict. Null when no one did. */
 function turnLine(reviews, open) {
 	const last = /* @__PURE__ */ new Map();
@@ -2336,7 +2336,7 @@ function sameMakerOf(reviews) {
 	return require_redact.safe` (not independent: the reviewer and the agent run models of the same maker)`;
 }
 //#endregion
-//#region src/doors/hook/stop-release.ts
+//#region src/session/stop/release.ts
 /** The turn is over: who reviewed it, what became of its findings, and what was not reviewed. */
 async function releaseAgent(released, door) {
 	const { reply, missed, found, before } = released;
@@ -2388,7 +2388,7 @@ function after(lines, reply) {
 	};
 }
 //#endregion
-//#region src/doors/hook/turn/meanwhile.ts
+//#region src/session/turn/meanwhile.ts
 /** Files that are not as they were when their review began. */
 async function changedMeanwhile(changes, door) {
 	const files = /* @__PURE__ */ new Set();
@@ -2405,7 +2405,7 @@ function noteMeanwhile(changes, again) {
 	return require_redact.safe`countersign: not reviewed yet: ${namesOf(changed)} (changed during the review)`;
 }
 //#endregion
-//#region src/doors/hook/turn/notes.ts
+//#region src/session/turn/notes.ts
 /** What the user should know about what was not looked at; null when there is nothing. */
 async function noteTurn(turn, door) {
 	const left = turn.leftOut === 0 ? [] : [require_redact.safe`countersign: commands changed ${turn.leftOut} more files than are looked at in one review; the next stop goes on with them`];
@@ -2475,7 +2475,7 @@ function linesOf(text) {
 	return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 //#endregion
-//#region src/doors/hook/turn/commits.ts
+//#region src/session/turn/commits.ts
 /** What differs between two commits in the project; null when git cannot say. A commit that is null has no files. */
 async function changedBetween(git, one, other) {
 	if (one === other) return /* @__PURE__ */ new Map();
@@ -2562,7 +2562,7 @@ function blobsIn(text, mark) {
 	}));
 }
 //#endregion
-//#region src/doors/hook/turn/renames.ts
+//#region src/session/turn/renames.ts
 /** More are told as a removal and a new file each: every one is compared with every other. */
 const MAX_PAIRED = 50;
 /** How many of the lines of the larger file both must have. */
@@ -2635,7 +2635,7 @@ function renameOf(from, made) {
 	};
 }
 //#endregion
-//#region src/doors/hook/turn/elsewhere.ts
+//#region src/session/turn/elsewhere.ts
 /** Null when git cannot say. */
 async function readArrivals(question) {
 	const { start, look, git } = question;
@@ -2743,7 +2743,7 @@ function lastFetched({ start, gitDir }) {
 	return Buffer.from(read.bytes).toString("utf8").split("\n").flatMap((line) => require_begin.oidOrNull(line.split("	")[0] ?? "") ?? []);
 }
 //#endregion
-//#region src/doors/hook/turn/compare.ts
+//#region src/session/turn/compare.ts
 /** What is different from the start of the turn; null when git cannot say. */
 async function compareWithStart(comparing) {
 	const { start, look, git, sessionDir } = comparing;
@@ -2834,7 +2834,7 @@ function withoutForeign(file, known) {
 	};
 }
 //#endregion
-//#region src/doors/hook/turn/see-turn.ts
+//#region src/session/turn/see-turn.ts
 /** Null: only the edits of tools are known. */
 async function seeTurn(door) {
 	const { projectRoot, sessionDir, clock, git } = door;
@@ -2894,7 +2894,7 @@ function filesBefore(files) {
 }
 const MAX_CARRIED = 2e3;
 //#endregion
-//#region src/doors/hook/turn/read-turn.ts
+//#region src/session/turn/read-turn.ts
 const MAX_COMMAND_FILES = 1e3;
 /** `edited`: the files that tools have edited, as records know them. */
 async function readTurn(edited, door) {
@@ -3051,7 +3051,7 @@ async function readOne(placed, readBefore, door) {
 	}
 }
 //#endregion
-//#region src/doors/hook/stop-review.ts
+//#region src/session/stop/review.ts
 const NOTHING_TO_REVIEW = {
 	reply: require_gate.SILENT,
 	missed: null,
@@ -3287,13 +3287,13 @@ function forTheUser(reply) {
 	return reply.kind !== "tell" || reply.agent === null ? reply : tellUser(reply.agent);
 }
 //#endregion
-//#region src/doors/hook/names.ts
+//#region src/session/names.ts
 /** Files on one line, as they are called in the project. */
 function relativeNames(files, projectRoot) {
 	return namesOf(files.map((file) => ({ name: require_hooks.nameInProject(file, projectRoot) })));
 }
 //#endregion
-//#region src/doors/hook/stop-wait.ts
+//#region src/session/stop/wait.ts
 const LOOK_MS = 100;
 /** Waits for reviews under way; null once there is none, or with what the agent is released. */
 async function waitForReviews(door, until) {
@@ -3333,7 +3333,7 @@ function stillUnderWay(edits, seconds, { projectRoot }) {
 	};
 }
 //#endregion
-//#region src/doors/hook/stop.ts
+//#region src/session/stop/stop.ts
 /**
 * Before stopping: blocks on what is open, or on what a review of the turn's changes finds, a bounded
 * number of times. A stop that may not block looks all the same and tells the user. Fails open: an
@@ -3463,7 +3463,7 @@ async function release(released, event, door) {
 	return await releaseAgent(released, door);
 }
 //#endregion
-//#region src/doors/hook/handle.ts
+//#region src/session/handle.ts
 /** One host event \u2192 one reply. */
 async function handleHook(event, door) {
 	if (LANE[event.name]?.includes(door.lane) !== true) return require_gate.SILENT;
@@ -3496,10 +3496,10 @@ const LANE = {
 	compacting: ["compact"]
 };
 //#endregion
-//#region src/main/review-lanes.ts
+//#region src/app/hooks/review-lanes.ts
 /** The lanes that may ask a model. */
 async function runLane({ lane, event, environment, host }, { desk, config }) {
-	const { signal } = require_shell.abortOnSignal();
+	const { signal } = require_process_shell.abortOnSignal();
 	const { projectRoot: project } = desk;
 	const wiring = {
 		machine: {
@@ -3509,7 +3509,7 @@ async function runLane({ lane, event, environment, host }, { desk, config }) {
 		config,
 		host
 	};
-	const wire = () => Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.wire_exports);
+	const wire = () => Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.reviewers_exports);
 	const git = once(async () => {
 		const { createGit } = await Promise.resolve().then(() => require("./git.cjs")).then((n) => n.git_exports);
 		return createGit({
@@ -3523,7 +3523,7 @@ async function runLane({ lane, event, environment, host }, { desk, config }) {
 		...desk,
 		lane,
 		review: async (request, { signal: aborted, without }) => {
-			const { recorded } = await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.recording_exports);
+			const { recorded } = await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.record_review_exports);
 			const within = withinSeconds(config, request.timeoutSeconds);
 			const { wireReview } = await wire();
 			return await recorded(wireReview({
@@ -3537,7 +3537,7 @@ async function runLane({ lane, event, environment, host }, { desk, config }) {
 					projectRoot: project
 				},
 				door: "hook",
-				warn: (text) => require_shell.log(require_redact.safe`countersign: ${text}\n`)
+				warn: (text) => require_process_shell.log(require_redact.safe`countersign: ${text}\n`)
 			})(request, aborted);
 		},
 		advise: async (wish, { signal: aborted, without }) => {

@@ -5,8 +5,8 @@ const require_redact = require("./redact.cjs");
 const require_gate = require("./gate.cjs");
 const require_content = require("./content.cjs");
 const require_write_approval = require("./write-approval.cjs");
-const require_words = require("./words.cjs");
-//#region src/doors/plan/door.ts
+const require_messages = require("./messages.cjs");
+//#region src/plan/door.ts
 function shownPlan({ planPath, settings, isCodex }) {
 	return {
 		name: require_redact.redact(planPath),
@@ -15,7 +15,7 @@ function shownPlan({ planPath, settings, isCodex }) {
 	};
 }
 //#endregion
-//#region src/doors/plan/request.ts
+//#region src/plan/review/request.ts
 /** One ask about the whole plan, on the conversation of this cycle. */
 function requestFor({ plan, folder, last }, door) {
 	const { plan: settings, review } = door.settings;
@@ -64,7 +64,7 @@ function threadOf(folder, last) {
 	};
 }
 //#endregion
-//#region src/doors/plan/said.ts
+//#region src/plan/review/said.ts
 /** What is kept of a review; without a verdict it says why there is none. */
 function toPlanReview(outcome, given) {
 	const { revision, plan, at, changed, previous } = given;
@@ -137,7 +137,7 @@ function annotatedOf(outcome) {
 	return typeof text === "string" && text.trim() !== "" ? text : null;
 }
 //#endregion
-//#region src/doors/plan/revision.ts
+//#region src/plan/review/revision.ts
 /** One revision: kept, reviewed, and approved if it is still the plan. Needs the hold of the folder. */
 async function reviewRevision(plan, folder, door) {
 	const before = require_write_approval.readRevisions(folder.path);
@@ -149,7 +149,7 @@ async function reviewRevision(plan, folder, door) {
 		repeated: true
 	});
 	const { maxRevisions } = door.settings.plan;
-	if (last !== null && require_write_approval.countJudged(before) >= maxRevisions) return require_words.blockLimit(shownPlan(door), maxRevisions, last);
+	if (last !== null && require_write_approval.countJudged(before) >= maxRevisions) return require_messages.blockLimit(shownPlan(door), maxRevisions, last);
 	const request = requestFor({
 		plan,
 		folder,
@@ -181,7 +181,7 @@ function unanswered(outcome, folder, door) {
 		why: require_redact.oneLine(failure.detail),
 		next_step: require_redact.oneLine(failure.nextStep)
 	});
-	return require_words.blockUnavailable(shownPlan(door), failure);
+	return require_messages.blockUnavailable(shownPlan(door), failure);
 }
 function failureOf(outcome) {
 	if (outcome.kind === "unavailable") return outcome.failure;
@@ -222,7 +222,7 @@ function keepOutcome(outcome, review, folder) {
 	if (outcome.kind === "inconclusive") require_write_approval.keepThread(folder, null);
 }
 function conclude(outcome, review, given) {
-	if (outcome.kind === "inconclusive") return require_words.blockInconclusive(shownPlan(given.door), review.summary);
+	if (outcome.kind === "inconclusive") return require_messages.blockInconclusive(shownPlan(given.door), review.summary);
 	const isSameMaker = outcome.receipt.independence === "same-maker";
 	return settle(review, {
 		...given,
@@ -233,14 +233,14 @@ function conclude(outcome, review, given) {
 function settle(review, given) {
 	const { before, folder, door, repeated, isSameMaker = false } = given;
 	const plan = shownPlan(door);
-	if (!review.is_optimal) return require_words.blockRejected({
+	if (!review.is_optimal) return require_messages.blockRejected({
 		plan,
 		review,
 		left: door.settings.plan.maxRevisions - require_write_approval.countJudged(before) - 1,
 		stands: progress(review, before),
 		repeated
 	});
-	return approveIfStill(review, folder, door) === "approved" ? require_words.tellApproved(plan, review, { isSameMaker }) : require_words.blockChanged(plan, review.revision);
+	return approveIfStill(review, folder, door) === "approved" ? require_messages.tellApproved(plan, review, { isSameMaker }) : require_messages.blockChanged(plan, review.revision);
 }
 /** The same issues as in the revision before, by their ids. */
 function progress(review, before) {
@@ -249,7 +249,7 @@ function progress(review, before) {
 	return now.join() === then.join() ? "still" : "on";
 }
 //#endregion
-//#region src/doors/plan/review.ts
+//#region src/plan/review/review.ts
 /**
 * The plan was written while a plan is being made: it is reviewed while the host waits. Fails closed:
 * everything that is no approval blocks, says why and names the way out.
@@ -265,12 +265,12 @@ async function reviewWritten(event, door) {
 async function reviewPlan(door) {
 	const shown = shownPlan(door);
 	const plan = require_write_approval.readPlanText(door);
-	if (plan.kind === "unusable") return require_words.blockUnusable(shown, plan.why);
-	if ((await require_gate.checkApproval(door, door.now().getTime())).kind === "approved") return require_words.tellStillApproved(shown);
+	if (plan.kind === "unusable") return require_messages.blockUnusable(shown, plan.why);
+	if ((await require_gate.checkApproval(door, door.now().getTime())).kind === "approved") return require_messages.tellStillApproved(shown);
 	const missing = require_write_approval.missingHeadings(plan.text, door.settings.plan.headings);
-	if (missing.length > 0) return require_words.blockMissing(shown, missing);
+	if (missing.length > 0) return require_messages.blockMissing(shown, missing);
 	const opened = require_write_approval.openPlanFolder(door.projectRoot);
-	if (opened.kind === "failed") return require_words.blockTrouble(shown, opened.trouble);
+	if (opened.kind === "failed") return require_messages.blockTrouble(shown, opened.trouble);
 	return await reviewInFolder(plan, opened.folder, door);
 }
 async function reviewInFolder(plan, folder, door) {
@@ -280,18 +280,18 @@ async function reviewInFolder(plan, folder, door) {
 			projectDir: door.projectDir
 		}, door.now());
 		const reply = await reviewRevision(plan, folder, door).catch((error) => unsent(error, door));
-		return note === null ? reply : require_words.withNote(reply, note);
+		return note === null ? reply : require_messages.withNote(reply, note);
 	});
 	switch (held.kind) {
 		case "done": return held.value;
-		case "busy": return require_words.blockBusy(shownPlan(door));
-		case "failed": return require_words.blockTrouble(shownPlan(door), held.trouble);
+		case "busy": return require_messages.blockBusy(shownPlan(door));
+		case "failed": return require_messages.blockTrouble(shownPlan(door), held.trouble);
 	}
 }
 /** What cannot be redacted is not sent, and so not reviewed. */
 function unsent(error, door) {
 	if (!(error instanceof require_errors.RedactionError)) throw error;
-	return require_words.blockUnavailable(shownPlan(door), require_hooks.redactionFailure(error));
+	return require_messages.blockUnavailable(shownPlan(door), require_hooks.redactionFailure(error));
 }
 //#endregion
 exports.reviewWritten = reviewWritten;

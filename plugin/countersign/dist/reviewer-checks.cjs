@@ -1,14 +1,14 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_dist = require("./dist.cjs");
-const require_redact = require("./redact.cjs");
-const require_reviewing = require("./reviewing.cjs");
 const require_commands = require("./commands.cjs");
-const require_explain = require("./explain.cjs");
+const require_redact = require("./redact.cjs");
+const require_dist = require("./dist.cjs");
+const require_reviewing = require("./reviewing.cjs");
 const require_process = require("./process.cjs");
 const require_git = require("./git.cjs");
 const require_installed_hooks = require("./installed-hooks.cjs");
+const require_explain = require("./explain2.cjs");
 let node_path = require("node:path");
 //#region src/backend/codex-sandbox.ts
 /**
@@ -242,7 +242,7 @@ function unmetWords(names) {
 	return require_redact.safe`${require_redact.joinSafe(names, " and ")} ${verb} not hold`;
 }
 //#endregion
-//#region src/main/artifacts-state.ts
+//#region src/setup/doctor/artifacts-state.ts
 async function findArtifacts(config, { projectRoot }, { machine, signal, timeoutMs }) {
 	const folder = require_commands.artifactsFolder(config);
 	if (folder === null) return { kind: "off" };
@@ -302,7 +302,7 @@ function quietOptions(temp) {
 	].flatMap((option) => ["-c", option]);
 }
 //#endregion
-//#region src/host/codex-told.ts
+//#region src/host/codex/told.ts
 const [HOOKS, CONFIG, REQUIREMENTS] = [
 	2,
 	3,
@@ -427,7 +427,7 @@ function pluginsOf({ plugins, hooks }) {
 	};
 }
 //#endregion
-//#region src/main/ask-codex.ts
+//#region src/setup/installed/ask-codex.ts
 const PROBE_MS$1 = 5e3;
 /** What Codex itself says of its hooks here; null when it cannot be asked. It takes half a second. */
 async function askCodex(whose, signal) {
@@ -448,7 +448,7 @@ async function askCodex(whose, signal) {
 	return said === null ? null : parseCodexTold(said);
 }
 //#endregion
-//#region src/main/ask-version.ts
+//#region src/setup/installed/ask-version.ts
 /** Starts `NAME --version`; a program in a folder of the project does not count. */
 async function askVersion(name, { machine, signal, timeoutMs }) {
 	const { environment, project } = machine;
@@ -471,7 +471,7 @@ async function askVersion(name, { machine, signal, timeoutMs }) {
 	};
 }
 //#endregion
-//#region src/main/doctor-config.ts
+//#region src/setup/doctor/config-check.ts
 /** Only for telling how things stand: no review may go on with a configuration that is broken. */
 async function loadAnyway(whose, flags) {
 	try {
@@ -506,7 +506,7 @@ async function withoutFiles(environment) {
 	};
 }
 //#endregion
-//#region src/main/doctor-facts.ts
+//#region src/setup/doctor/facts.ts
 /** Whatever takes time is found out here, side by side. */
 async function findOut({ whose, flags, signal }) {
 	const loaded = await loadAnyway(whose, flags);
@@ -663,7 +663,7 @@ async function viewRoutes({ error }, door, standings) {
 	};
 }
 //#endregion
-//#region src/main/independence.ts
+//#region src/setup/doctor/independence.ts
 /** For each host that calls us: does its reviewer come from another maker? */
 function checkIndependence({ reviewers }) {
 	return reviewers.flatMap(checkOf);
@@ -699,7 +699,7 @@ function checkOf({ host, reviewer }) {
 }
 const OTHER_MAKER = require_redact.safe`for an opinion from another maker, name a server that has one in review.base_url (docs/routes.md)`;
 //#endregion
-//#region src/main/reviewer-checks.ts
+//#region src/setup/doctor/reviewer-checks.ts
 function checkBackends({ standings }) {
 	return standings.map(backendCheck);
 }

@@ -1,203 +1,29 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_dist = require("./dist.cjs");
+const require_commands = require("./commands.cjs");
 const require_redact = require("./redact.cjs");
 const require_codes = require("./codes.cjs");
+const require_dist = require("./dist.cjs");
 const require_gate = require("./gate.cjs");
-const require_content = require("./content.cjs");
-const require_commands = require("./commands.cjs");
 const require_held = require("./held.cjs");
 const require_record = require("./record.cjs");
-const require_trouble = require("./trouble.cjs");
+const require_open_files = require("./open-files.cjs");
+const require_process_shell = require("./process-shell.cjs");
+const require_content = require("./content.cjs");
 const require_gate_shell = require("./gate-shell.cjs");
 const require_gate_git = require("./gate-git.cjs");
 const require_process = require("./process.cjs");
 const require_git = require("./git.cjs");
-const require_open_files = require("./open-files.cjs");
-const require_shell = require("./shell.cjs");
+const require_storage_messages = require("./storage-messages.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
-let node_crypto = require("node:crypto");
 let node_util = require("node:util");
+let node_crypto = require("node:crypto");
 let node_os = require("node:os");
-//#region src/static/rule.ts
-function at(line) {
-	return {
-		from: line,
-		to: line
-	};
-}
-//#endregion
-//#region src/static/rules/guards.ts
-const KEEPS = /^(?:gate|edits|stop):\s/;
-const ALLOWS = /\bbypassPermissions\b|dangerously|"disableAllHooks"\s?:\s?true|^approval_policy\s?=\s?"never"|^sandbox_mode\s?=\s?"danger|^(?:gate|edits|stop):\s?["']?off\b/;
-/** Any command at all. */
-const ANYTHING = /^(?:\*|Bash(?:\(\s?(?:\*?:)?\*\s?\))?)$/;
-/** Something was forbidden or checked and is no longer, or everything is allowed at once. */
-function loosenedGuard(hunk) {
-	const listed = listedIn(hunk.lines);
-	const kept = new Set(listed.flatMap(({ line, list, items }) => line.kind === "added" && list !== "allow" ? items : []));
-	const bad = new Set(listed.filter(({ line, list, items }) => {
-		if (line.kind === "added") return list === "allow" && items.some((one) => ANYTHING.test(one));
-		return list !== "allow" && items.some((one) => !kept.has(one));
-	}).map(({ line }) => line));
-	const hooks = goneHooks(hunk);
-	return hunk.lines.filter((line) => bad.has(line) || hooks.has(line) || isLoosened(line)).map(at);
-}
-function isLoosened({ kind, text }) {
-	const code = text.trim();
-	return kind === "added" ? ALLOWS.test(code) : kind === "removed" && KEEPS.test(code);
-}
-/** What changed lines say in a list, each side read on its own; where a list begins may stand in one that did not change. */
-function listedIn(lines) {
-	const open = {
-		added: "",
-		removed: ""
-	};
-	return lines.flatMap((line) => {
-		const { begun, rest } = beginning$2(line);
-		const list = begun ?? open[line.kind === "removed" ? "removed" : "added"];
-		const next = rest.includes("]") ? "" : list;
-		if (line.kind !== "removed") open.added = next;
-		if (line.kind !== "added") open.removed = next;
-		const items = Array.from(rest.matchAll(/"([^"]{1,300})"/g), ([, one = ""]) => one);
-		return line.kind === "context" || list === "" || items.length === 0 ? [] : [{
-			line,
-			list,
-			items
-		}];
-	});
-}
-/** The list that begins in a line, and what of the line stands in a list. */
-function beginning$2({ text }) {
-	const [, begun, rest = text] = /"(allow|deny|ask)"\s?:\s?\[(.{0,2000})/.exec(text) ?? [];
-	return {
-		begun,
-		rest
-	};
-}
-const HOOK = /"(?:hooks|command)"\s?:/;
-/** One that was rewritten is still one. Servers of tools are started by commands too, and are no hooks. */
-function goneHooks({ file, lines }) {
-	if (/mcp\.json$/.test(file.path)) return /* @__PURE__ */ new Set();
-	const of = (wanted) => lines.filter(({ kind, text }) => kind === wanted && HOOK.test(text));
-	const gone = of("removed");
-	return new Set(gone.length > of("added").length ? gone : []);
-}
-//#endregion
-//#region src/static/rules/agents.ts
-const AGENT_SETTINGS = /(?:^|\/)(?:\.claude\/(?:settings[^/]*\.json|hooks\/.+)|\.mcp\.json|\.codex\/.+|\.(?:cursor|vscode)\/mcp\.json|\.cursor\/(?:cli|hooks|permissions)\.json|opencode\.jsonc?|\.gemini\/settings\.json|\.countersign\.ya?ml|\.loa\.config\.ya?ml)$/;
-const AGENT_RULES = [
-	{
-		id: "agent-settings-changed",
-		title: "The settings of a coding agent were changed",
-		why: "They say what an agent may do and who watches it.",
-		severity: "minor",
-		languages: "any",
-		where: "everywhere",
-		look: {
-			kind: "file",
-			paths: AGENT_SETTINGS
-		},
-		examples: {
-			bad: [
-				{ ".claude/settings.json": "-  \"deny\": [\"Bash\"]\n+  \"deny\": []" },
-				{ ".countersign.yaml": "+review:" },
-				{ "opencode.json": "+  \"permission\": { \"bash\": \"allow\" }" },
-				{ ".vscode/mcp.json": "+  \"servers\": {}" }
-			],
-			good: [{ "src/settings.json": "+  \"deny\": []" }, { "docs/.claude.md": "+x" }]
-		}
-	},
-	{
-		id: "agent-guard-loosened",
-		title: "A coding agent is watched less than before",
-		why: "What it was forbidden, asked or checked for is no longer. An agent must not decide that for itself.",
-		severity: "major",
-		languages: "any",
-		where: "everywhere",
-		look: {
-			kind: "hunk",
-			side: "both",
-			paths: AGENT_SETTINGS,
-			keywords: [
-				"\"deny\"",
-				"\"ask\"",
-				"\"allow\"",
-				"\"Bash",
-				"\"Read",
-				"\"WebFetch",
-				"disableAllHooks",
-				"\"hooks\"",
-				"\"command\"",
-				"bypassPermissions",
-				"gate:",
-				"dangerously",
-				"approval_policy",
-				"sandbox_mode",
-				"Bash(",
-				"Write(",
-				"Edit("
-			],
-			find: loosenedGuard
-		},
-		examples: {
-			bad: [
-				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"deny\": []" },
-				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"allow\": [\"Bash(git push:*)\"]" },
-				{ ".claude/settings.json": "+    \"defaultMode\": \"bypassPermissions\"," },
-				{ ".codex/config.toml": "+approval_policy = \"never\"" },
-				{ ".countersign.yaml": "-  gate: enforced\n+  gate: off" },
-				{ ".claude/settings.json": "     \"deny\": [\n       \"Read(.env)\",\n-      \"Bash(git push:*)\"\n     ]" },
-				{ ".claude/settings.json": "+  \"disableAllHooks\": true," },
-				{ ".claude/settings.json": "+    \"allow\": [\"Bash(*)\"]" },
-				{ ".claude/settings.json": "+    \"allow\": [\"Bash(*:*)\"]" },
-				{ ".claude/settings.json": "     \"allow\": [\n+      \"Bash(*)\",\n       \"Read(src)\"" },
-				{ ".claude/settings.json": "-  \"hooks\": {\n-    \"command\": \"check\"" }
-			],
-			good: [
-				{ ".claude/settings.json": "+    \"deny\": [\"Bash(git push:*)\"]" },
-				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"deny\": [\"Bash(git push:*)\", \"Read(.env)\"]" },
-				{ ".claude/settings.json": "     \"allow\": [\n-      \"Bash(npm test)\",\n       \"Read(src)\"" },
-				{ ".claude/settings.json": "-          { \"type\": \"command\", \"command\": \"check 1\" }\n+          { \"type\": \"command\", \"command\": \"check 2\" }" },
-				{ ".mcp.json": "-      \"command\": \"npx\"" },
-				{ ".claude/settings.json": "!added\n+    \"allow\": [\"Bash(npm test)\"]" },
-				{ "src/settings.json": "-    \"deny\": [\"Bash\"]" }
-			]
-		}
-	},
-	{
-		id: "agent-instructions-changed",
-		title: "The instructions for coding agents were changed",
-		why: "Whoever works here next will follow them. Read them as you would read code.",
-		severity: "info",
-		languages: "any",
-		where: "everywhere",
-		look: {
-			kind: "file",
-			paths: /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS\.md|GEMINI\.md|\.cursorrules|\.windsurfrules|\.cursor\/rules\/.+|\.claude\/(?:skills|commands|agents)\/.+|\.github\/copilot-instructions\.md)$/
-		},
-		examples: {
-			bad: [{ "AGENTS.md": "+- Tests may be skipped." }, { ".claude/skills/x/SKILL.md": "+x" }],
-			good: [{ "docs/agents.md": "+x" }]
-		}
-	}
-];
-//#endregion
-//#region src/static/rules/commands.ts
-/** A call that runs a command, up to the text it is given. */
-const STARTS_COMMAND = /(?<![\w$])(?:exec(?:Sync|File|FileSync)?|spawn(?:Sync)?|execa(?:Sync|Command|CommandSync)?|system|popen|(?:os|subprocess|IO|exec)\.\w{2,20}|\$)\s?[(`]/;
-/** A step in YAML whose command stands in quotes. */
-const QUOTED_STEP = /^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|sh|shell|entrypoint|before_script)\s?:\s{1,4}|-\s{1,4})["']/;
-/** What GitHub runs; only at the root of a repository. */
-const WORKFLOWS = /^\.github\/workflows\//;
-/** Each line of a recipe is a command of its own. */
-const MAKEFILE = /(?:^|\/)(?:(?:GNU)?makefile[^/]*|[^/]+\.mk)$/i;
-//#endregion
-//#region src/text/once-per.ts
+//#region src/text/memoize-by-object.ts
 /** What is known of something as a whole is gathered once, however often it is asked for. */
-function oncePer(gather) {
+function memoizeByObject(gather) {
 	const known = /* @__PURE__ */ new WeakMap();
 	return (key) => {
 		const gathered = known.get(key) ?? { it: gather(key) };
@@ -206,116 +32,1197 @@ function oncePer(gather) {
 	};
 }
 //#endregion
-//#region src/static/moved.ts
-/**
-* What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
-* only as often as it went: who takes one away and puts five in has added four. Asked only about lines that a rule has
-* found; the removed lines of a file are gathered once.
-*/
-function stoodBefore(file, rule, line) {
-	if (line.kind !== "added" || file.removed === 0) return false;
-	const text = line.text.trim();
-	const { counts, excused } = removedFrom(file);
-	const key = `${rule}\n${text}`;
-	const lines = excused.get(key) ?? /* @__PURE__ */ new Set();
-	if (!lines.has(line) && lines.size >= (counts.get(text) ?? 0)) return false;
-	excused.set(key, lines.add(line));
-	return true;
+//#region src/diff/excerpt.ts
+/** How far off a quote may begin. */
+const NEAR_LINES = 10;
+/** So many characters without blanks stand nowhere by chance. */
+const TELLING = 40;
+/** Each stretch is a list of lines in order. A quote stands in one stretch, never across two. */
+function createExcerpt(stretches) {
+	const find = ({ line_start, line_end, current_code }) => {
+		const range = rangeOf$1(line_start, line_end);
+		const readings = current_code === null ? [] : readingsOf$1(current_code);
+		if (readings.length > 0) return findQuote(stretches, readings, range);
+		if (range === null) return {
+			stretch: stretches[0] ?? [],
+			range
+		};
+		const isThere = ({ number }) => number === range.first;
+		const stretch = stretches.find((lines) => lines.some(isThere));
+		return stretch === void 0 ? null : {
+			stretch,
+			range
+		};
+	};
+	return { find };
 }
-const removedFrom = oncePer((file) => ({
-	counts: countRemoved(file),
-	excused: /* @__PURE__ */ new Map()
+/** The one nearest to where it is said to stand: the same line may be there many times. */
+function findQuote(stretches, readings, near) {
+	let [best, least] = [null, Infinity];
+	for (const stretch of stretches) for (const quote of readings) {
+		const range = placeOf$3(stretch, quote, near);
+		if (range === null || distance(range.first, near) >= least) continue;
+		[best, least] = [{
+			stretch,
+			range
+		}, distance(range.first, near)];
+	}
+	return best;
+}
+function distance(line, near) {
+	return near === null ? 0 : Math.abs(line - near.first);
+}
+function rangeOf$1(start, end) {
+	const [first, last] = [start ?? end, end ?? start];
+	if (first === null || last === null) return null;
+	return {
+		first: Math.min(first, last),
+		last: Math.max(first, last)
+	};
+}
+const MARKED$1 = /^[+-]/m;
+/** `...` on a line of its own, perhaps as a comment. */
+const ELISION = /^[ \t]{0,99}(?:\/\/|#|--|\/\*|<!--)?[ \t]{0,9}(?:\.{3}|\u2026)[ \t]{0,9}(?:\*\/|-->)?[ \t\r]{0,99}$/m;
+/** A quote as it is and, where it carries the marks of a diff, without them. Empty when there is none. */
+function readingsOf$1(code) {
+	const bare = code.replace(/^\s*```[^\n]*\n|\n?```\s*$/g, "");
+	return (MARKED$1.test(bare) ? [bare, bare.replace(/^[+ -]/gm, "")] : [bare]).map((one) => one.split(ELISION).map(withoutBlanks)).map((parts) => parts.filter((part) => part !== "")).filter((parts) => parts.length > 0);
+}
+function withoutBlanks(text) {
+	return text.replace(/\s{1,256}/g, "");
+}
+function placeOf$3(lines, quote, near) {
+	const texts = lines.map(({ text }) => withoutBlanks(text));
+	const starts = startsOf$2(texts);
+	const whole = texts.join("");
+	const lineAt = (at) => lines[lastAtMost(starts, at)]?.number ?? 0;
+	const isTelling = quote.join("").length >= TELLING;
+	const [first = "", ...rest] = quote;
+	const begins = occurrences(whole, first).filter((at) => near === null || isTelling || isNear$1(lineAt(at), near));
+	for (const at of [nearest(begins, (one) => distance(lineAt(one), near)), begins[0]]) {
+		const end = at === void 0 ? -1 : follow(whole, at + first.length, rest);
+		if (at !== void 0 && end !== -1) return {
+			first: lineAt(at),
+			last: lineAt(end - 1)
+		};
+	}
+	return null;
+}
+function occurrences(text, part) {
+	const found = [];
+	for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found.push(at);
+	return found;
+}
+/** The first of those with the least. */
+function nearest(places, farness) {
+	let [best, least] = [void 0, Infinity];
+	for (const place of places) {
+		const far = farness(place);
+		if (far < least) [best, least] = [place, far];
+	}
+	return best;
+}
+function startsOf$2(texts) {
+	let start = 0;
+	return texts.map((text) => {
+		start += text.length;
+		return start - text.length;
+	});
+}
+/** Where the last number that is not above the wanted one stands. */
+function lastAtMost(sorted, wanted) {
+	let [low, high] = [0, sorted.length - 1];
+	while (low < high) {
+		const middle = Math.ceil((low + high) / 2);
+		if ((sorted[middle] ?? 0) <= wanted) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+function isNear$1(line, { first, last }) {
+	return line >= first - NEAR_LINES && line <= last + NEAR_LINES;
+}
+/** Where the last of the parts ends; -1 when they do not follow in order. */
+function follow(text, from, parts) {
+	let at = from;
+	for (const part of parts) {
+		const found = text.indexOf(part, at);
+		if (found === -1) return -1;
+		at = found + part.length;
+	}
+	return at;
+}
+//#endregion
+//#region src/diff/ground.ts
+/** Checks what a finding cites; `null` when it names no file. */
+function ground(cited, diff, readFile) {
+	if (cited.file === null) return null;
+	return findCited(cited, diff, readFile)?.grounding ?? "not_found";
+}
+/**
+* Looks up what a finding cites. The line has to exist. Quoted code has to stand there, blanks aside;
+* reviewers count badly, so it may begin up to ten lines off, and anywhere in the file if it is long
+* enough not to stand there by chance.
+*/
+function findCited(cited, diff, readFile) {
+	if (cited.file === null) return null;
+	const files = filesCited(cited.file, diff);
+	const path = filesByName(diff).has(cited.file) ? cited.file : require_content.plainPath(cited.file);
+	for (const file of files) for (const view of views(diff, file)) {
+		const shown = view.find(cited);
+		if (shown !== null) return {
+			...shown,
+			grounding: "in_diff",
+			path: file.newPath ?? file.oldPath ?? path
+		};
+	}
+	return findInFile(cited, readCited(path, files, readFile));
+}
+function findInFile(cited, read) {
+	if (read === null) return null;
+	const shown = createExcerpt([linesOf$2(read.text)]).find(cited);
+	return shown === null ? null : {
+		...shown,
+		grounding: "in_file",
+		path: read.path
+	};
+}
+/**
+* The files of a diff that a path means; one may be changed several times in a stream of commits. A name to the letter
+* comes first: it may begin with a blank or hold a backslash.
+*/
+function filesCited(cited, diff) {
+	const path = require_content.plainPath(cited);
+	const exact = filesByName(diff).get(cited) ?? filesByName(diff).get(path);
+	if (exact !== void 0) return exact;
+	if (isAbsolute(path)) return longest(diff.files.filter((file) => require_hooks.changedPaths(file).some((name) => path.endsWith(`/${name}`))));
+	return filesByName(diff).get(require_content.withoutSide(path)) ?? [];
+}
+/** The same in a diff that is raw: where something in a name is redacted, that is how it is told. */
+function filesTold(told, diff) {
+	const cited = filesCited(told, diff);
+	if (cited.length > 0) return cited;
+	return filesByRedacted(diff).get(told) ?? filesByRedacted(diff).get(require_content.plainPath(told)) ?? [];
+}
+/** There may be as many findings as files. */
+const filesByName = memoizeByObject((diff) => filesBy(diff, (name) => name));
+const filesByRedacted = memoizeByObject((diff) => filesBy(diff, (name) => {
+	const told = require_redact.redact(name);
+	return told === name ? null : told;
 }));
-function countRemoved({ hunks }) {
+function filesBy({ files }, keyOf) {
+	const byKey = /* @__PURE__ */ new Map();
+	for (const file of files) for (const name of require_hooks.changedPaths(file)) {
+		const key = keyOf(name);
+		if (key === null) continue;
+		const known = byKey.get(key) ?? [];
+		if (known.at(-1) !== file) known.push(file);
+		byKey.set(key, known);
+	}
+	return byKey;
+}
+/** `/p/src/a.ts` ends with `a.ts` as well as with `src/a.ts`; the longer name is meant. */
+function longest(files) {
+	const length = (file) => Math.max(...require_hooks.changedPaths(file).map((path) => path.length));
+	const most = Math.max(...files.map(length));
+	return files.filter((file) => length(file) === most);
+}
+function isAbsolute(path) {
+	return /^(?:\/|[A-Za-z]:\/)/.test(path);
+}
+/** The new side, the old one, and both as they stand in the diff. */
+function views(diff, file) {
+	const hunks = file.hunks.map((hunk) => require_hooks.hunkLines(diff, hunk));
+	const side = (number) => createExcerpt(hunks.map((lines) => numbered(lines, number)));
+	return [
+		side(({ newLine }) => newLine),
+		side(({ oldLine }) => oldLine),
+		side(({ newLine, oldLine }) => newLine ?? oldLine)
+	];
+}
+function numbered(lines, number) {
+	return lines.flatMap((line) => {
+		const at = number(line);
+		return at === null ? [] : [{
+			number: at,
+			text: line.text,
+			mark: MARKS$4[line.kind]
+		}];
+	});
+}
+const MARKS$4 = {
+	added: "+",
+	removed: "-",
+	context: " ",
+	"no-newline": " "
+};
+function readCited(path, files, readFile) {
+	const known = files.map(({ newPath }) => newPath).filter((name) => name !== null);
+	const candidates = new Set([
+		...known,
+		path,
+		require_content.withoutSide(path)
+	]);
+	for (const candidate of candidates) {
+		const text = candidate.split("/").includes("..") ? null : readFile(candidate);
+		if (text !== null) return {
+			path: candidate,
+			text
+		};
+	}
+	return null;
+}
+/** A last newline ends the last line and begins no other. */
+function linesOf$2(text) {
+	const lines = text.split("\n");
+	if (lines.at(-1) === "") lines.pop();
+	return lines.map((line, at) => ({
+		number: at + 1,
+		text: line,
+		mark: " "
+	}));
+}
+//#endregion
+//#region src/cli/report/cited-code.ts
+const noCode = () => null;
+/** Looks it up in the redacted content; the diff is parsed when the first finding asks. */
+function createCodeOf({ kind, content }, readFile) {
+	let diff = null;
+	return kind === "diff" ? lookingIn(() => diff ??= require_content.parseDiff(content.text), readFile) : noCode;
+}
+/**
+* The same of what was not sent: no more is redacted than the files in which something was found. What cannot be
+* redacted is not shown; the findings are told without it.
+*/
+function createUnsentCodeOf({ content }, readFile, onWithheld) {
+	const known = /* @__PURE__ */ new Map();
+	const redactedPart = (path) => {
+		const diff = known.get(path) ?? require_content.parseDiff(partsOf(content, path));
+		known.set(path, diff);
+		return diff;
+	};
+	let codeOf = lookingIn(({ file }) => redactedPart(file ?? ""), readFile);
+	return (finding) => {
+		try {
+			return codeOf(finding);
+		} catch (error) {
+			if (!(error instanceof require_errors.RedactionError)) throw error;
+			onWithheld(require_hooks.redactionFailure(error));
+			codeOf = noCode;
+			return null;
+		}
+	};
+}
+/** The parts of a diff that are about a file, redacted. */
+function partsOf(content, path) {
+	const diff = require_content.diffOf(content);
+	return filesTold(path, diff).map(({ start, end }) => require_redact.redact(diff.text.slice(start, end))).join("");
+}
+function lookingIn(diffFor, readFile) {
+	return (finding) => {
+		if (finding.grounded !== "in_diff" && finding.grounded !== "in_file") return null;
+		return findCited(finding, diffFor(finding), readFile);
+	};
+}
+//#endregion
+//#region src/text/columns.ts
+/** Drawn over the character before, or not at all. */
+const NARROWEST$1 = () => /[\p{Mn}\p{Me}\p{Cf}]/u;
+/** Drawn two columns wide. */
+const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u;
+/** How many columns of a terminal a text without escapes takes. */
+function columnsOf(text) {
+	if (/^[ -~]*$/.test(text)) return text.length;
+	let columns = 0;
+	for (const character of text) columns += widthOf(character);
+	return columns;
+}
+function widthOf(character) {
+	if (NARROWEST$1().test(character)) return 0;
+	return WIDE.test(character) ? 2 : 1;
+}
+/** A text in lines of at most so many columns, broken between words; a longer word is broken too. */
+function wrap(text, columns) {
+	return text.split("\n").flatMap((line) => wrapLine(line, columns));
+}
+function wrapLine(text, columns) {
+	if (columnsOf(text) <= columns) return [text];
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (columnsOf(longer) <= columns) {
+			line = longer;
+			continue;
+		}
+		if (line !== "") lines.push(line);
+		const parts = pieces$1(word, columns);
+		lines.push(...parts.slice(0, -1));
+		line = parts.at(-1) ?? "";
+	}
+	return [...lines, line];
+}
+/** A text in parts of at most so many columns, broken wherever it must be. */
+function pieces$1(word, columns) {
+	const parts = [];
+	let rest = word;
+	while (columnsOf(rest) > columns) {
+		const part = firstColumns(rest, columns);
+		parts.push(part);
+		rest = rest.slice(part.length);
+	}
+	return rest === "" ? parts : [...parts, rest];
+}
+/** As much of a text as so many columns hold, and never nothing of it. */
+function firstColumns(text, columns) {
+	let [taken, end] = [0, 0];
+	for (const character of text) {
+		taken += widthOf(character);
+		if (taken > columns && end > 0) break;
+		end += character.length;
+	}
+	return text.slice(0, end);
+}
+/** The same with a mark where something was cut. */
+function cutColumns(text, columns) {
+	return columnsOf(text) <= columns ? text : `${firstColumns(text, columns - 1)}\u2026`;
+}
+//#endregion
+//#region src/diff/system-zone.ts
+/** The paths that steer coding agents: their instructions, their settings, their hooks, and ours. */
+function findSystemZone(paths) {
+	return [...new Set(paths)].filter((path) => {
+		const name = path.replaceAll("\\", "/");
+		return FOLDERS.test(name) || FILES$1.test(name);
+	});
+}
+/** Case ignored: on many file systems `.Claude/` is `.claude/`. */
+const FOLDERS = /(?:^|\/)(?:\.(?:agents|claude|claude-plugin|codex|cursor|gemini|windsurf|countersign|husky|githooks)|\.git\/hooks)\//i;
+const FILES$1 = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)(?:\.(?:local|override))?\.md|\.cursorrules|\.windsurfrules|\.mcp\.json|\.github\/copilot-instructions\.md|\.countersign\.ya?ml|\.loa\.config\.ya?ml|\.?lefthook(?:-local)?\.ya?ml|\.pre-commit-config\.yaml|hooks\/hooks\.json)$/i;
+//#endregion
+//#region src/cli/report/some.ts
+/** As many as somebody reads on one line; the report has them all. */
+function someOf(all, most, wordOf) {
+	const named = require_redact.joinSafe(all.slice(0, most).map(wordOf), ", ");
+	return all.length > most ? require_redact.safe`${named}, and ${all.length - most} more` : named;
+}
+//#endregion
+//#region src/cli/report/system-zone.ts
+/** Changed files that steer agents: a person should look at them, whatever the verdict is. */
+function systemZoneOf(subject, { settings, onEvent }) {
+	if (!settings.review.systemZoneAlert || subject.kind !== "diff") return null;
+	const zone = findSystemZone(require_content.pathsOf(subject.content)).map((path) => require_redact.oneLine(require_redact.redact(path)));
+	if (zone.length > 0) onEvent({
+		kind: "note",
+		level: "warning",
+		text: require_redact.safe`System Zone: this change touches agent configuration: ${zoneNames(zone, (path) => path)}`
+	});
+	return zone;
+}
+/** So many are named. */
+const NAMED$11 = 10;
+/** Those of them that a person is told at once. */
+function zoneNames(zone, wordOf) {
+	return someOf(zone, NAMED$11, wordOf);
+}
+//#endregion
+//#region src/cli/formats/clean.ts
+/** Half a character breaks whoever encodes it again. */
+const HALVES = /\p{Surrogate}/gu;
+/** Somebody's words for a report: nothing that moves a cursor, no half characters, not endless. */
+function words$2(text, maxCharacters) {
+	return require_redact.clip(require_redact.replaceSafe(require_commands.printable(text), HALVES, require_redact.safe`\uFFFD`), maxCharacters);
+}
+/** The same on one line. */
+function lineOf$2(text, maxCharacters) {
+	return require_redact.clip(require_redact.oneLine(require_redact.replaceSafe(require_commands.printable(text), HALVES, require_redact.safe`\uFFFD`)), maxCharacters);
+}
+//#endregion
+//#region src/cli/formats/place.ts
+/** What was found is where it was found; anything else is where the reviewer says, if one can go there. */
+function placeOf$2(finding, code) {
+	if (finding.file === null) return null;
+	const path = code?.path ?? (isStatic(finding) ? finding.file : require_content.plainPath(finding.file));
+	if (!isWithin(path)) return null;
+	return {
+		path: require_redact.redact(path),
+		lines: code === null ? linesOf$1(finding) : code.range
+	};
+}
+/** A rule names a file to the letter. */
+function isStatic({ extra }) {
+	return extra["source"] === "static";
+}
+/** What was removed has a number only in the old file. */
+function placeNow(finding, place, code) {
+	const { extra } = finding;
+	if (place === null || !(extra["side"] === "old" || isRemoved(code))) return place;
+	const line = extra["line_new"];
+	const isKnown = isStatic(finding) && typeof line === "number" && isLine$1(line);
+	return {
+		...place,
+		lines: isKnown ? {
+			first: line,
+			last: line
+		} : null
+	};
+}
+function isRemoved(code) {
+	if (code === null || code.range === null) return false;
+	const { first, last } = code.range;
+	const cited = code.stretch.filter(({ number }) => number >= first && number <= last);
+	return cited.length > 0 && cited.every(({ mark }) => mark === "-");
+}
+const MAX_PATH = 1e3;
+/** A relative path without `..` and without anything that is no part of a name. */
+function isWithin(path) {
+	if (path === "" || path.length > MAX_PATH || /^(?:\/|[A-Za-z]:)/.test(path)) return false;
+	return !/\p{Cc}|\p{Cf}|\p{Surrogate}|\u2028|\u2029/u.test(path) && !path.split("/").includes("..");
+}
+/** No file has more; some readers count in 32 bits. */
+const MAX_LINE = 1e7;
+function linesOf$1({ line_start: start, line_end: end }) {
+	const [first, last] = [start ?? end, end ?? start];
+	if (first === null || last === null || !isLine$1(first) || !isLine$1(last)) return null;
+	return {
+		first: Math.min(first, last),
+		last: Math.max(first, last)
+	};
+}
+function isLine$1(line) {
+	return Number.isInteger(line) && line >= 1 && line <= MAX_LINE;
+}
+/** `src/a.ts:3-5` */
+function placeText({ path, lines }) {
+	if (lines === null) return path;
+	const { first, last } = lines;
+	return first === last ? `${path}:${first}` : `${path}:${first}-${last}`;
+}
+//#endregion
+//#region src/cli/formats/replacement.ts
+const MAX_FIX = 4e3;
+/**
+* A fix that a tool may apply: only where the reviewer quoted whole lines that stand in the file as it is
+* now. A fix with a redacted secret in it would write the mark into the code.
+*/
+function buildReplacement(finding, code) {
+	const { current_code: quote, fixed_code: fix } = finding;
+	if (code === null || code.range === null || quote === null || fix === null) return null;
+	const { first, last } = code.range;
+	const lines = code.stretch.filter(({ number }) => number >= first && number <= last);
+	if (lines.some(({ mark }) => mark === "-") || lines.length !== last - first + 1) return null;
+	if (bare$1(textOf$5(lines)) !== bare$1(quote) || fix.length > MAX_FIX) return null;
+	if (fix.includes("[REDACTED]") || textOf$5(lines).includes("[REDACTED]") || require_commands.printable(fix) !== fix) return null;
+	return {
+		first,
+		last,
+		text: require_redact.redact(indented(fix, quote, lines))
+	};
+}
+function textOf$5(lines) {
+	return lines.map(({ text }) => text).join("\n");
+}
+function bare$1(text) {
+	return text.replace(/\s{1,256}/g, "");
+}
+/** Reviewers quote without the margin; what the quote lacks, the fix lacks too. */
+function indented(fix, quote, [line]) {
+	const margin = marginOf(line?.text ?? "");
+	const own = marginOf(quote);
+	const text = fix.replace(/\s+$/, "");
+	if (own === margin || !margin.endsWith(own)) return text;
+	const missing = margin.slice(0, margin.length - own.length);
+	return text.replace(/^(?=.*\S)/gm, missing);
+}
+function marginOf(text) {
+	return /^[ \t]*/.exec(text)?.[0] ?? "";
+}
+//#endregion
+//#region src/cli/formats/statement.ts
+/** Null when the findings say it all. */
+function statementOf(outcome) {
+	switch (outcome.kind) {
+		case "reviewed": return verdictStatement(outcome.result);
+		case "inconclusive": return {
+			rule: "no-verdict",
+			severity: "critical",
+			title: require_redact.safe`No verdict: the model answered, but not with a review`,
+			detail: require_redact.safe`${outcome.why}; run it again`
+		};
+		case "unavailable": return {
+			rule: "not-reviewed",
+			severity: "critical",
+			title: require_redact.safe`Not reviewed: ${outcome.failure.detail}`,
+			detail: require_redact.safe`Next: ${outcome.failure.nextStep}`
+		};
+		case "skipped": return {
+			rule: "skipped",
+			severity: SKIPPED_SEVERITIES[outcome.reason] ?? "minor",
+			title: require_redact.safe`Skipped: ${SKIPPED[outcome.reason]}`,
+			detail: require_redact.safe``
+		};
+	}
+}
+/** A question is for a person, whatever else was found; a refusal must be seen even without findings. */
+function verdictStatement({ verdict, summary, question, findings }) {
+	if (verdict === "DECISION_NEEDED") return {
+		rule: "decision-needed",
+		severity: "major",
+		title: require_redact.safe`To decide: ${question ?? summary}`,
+		detail: summary
+	};
+	if (verdict === "APPROVED" || findings.length > 0) return null;
+	return {
+		rule: "changes-required",
+		severity: "major",
+		title: require_redact.safe`Changes required: ${summary}`,
+		detail: require_redact.safe``
+	};
+}
+const SKIPPED_SEVERITIES = {
+	"nothing-to-review": "info",
+	"sensitive-renamed": "major",
+	"nothing-sent": "major"
+};
+const SKIPPED = {
+	"nothing-to-review": require_redact.safe`there is nothing to review`,
+	"nothing-readable": require_redact.safe`nothing to review: only binary, lock, generated, vendored or credentials files`,
+	"nothing-sent": require_redact.safe`nothing of this change could be sent, and some of it should be reviewed: split it, or look at it yourself`,
+	"sensitive-renamed": require_redact.safe`nothing of this change is sent, and a file in it was a sensitive one before: look at it yourself, or send it with --include-sensitive`,
+	"max-iterations": require_redact.safe`the allowed number of reviews is used up; a person decides`,
+	disabled: require_redact.safe`automatic reviews of this type are turned off`
+};
+//#endregion
+//#region src/cli/formats/entry.ts
+const TITLE = 200;
+const TEXT$1 = 4e3;
+const SEVERITIES$4 = [
+	"critical",
+	"major",
+	"minor",
+	"info"
+];
+/**
+* All that a list of defects has to hold. A review that has failed, was skipped or asks a question is an
+* entry of its own, in front: an empty list would read as clean.
+*/
+function entriesOf$1(reported) {
+	const statement = statementOf(reported.outcome);
+	return withOwnIds([...statement === null ? [] : [asEntry(statement)], ...findingEntries(reported)]);
+}
+/** Readers tell entries apart by id and drop the second of two that share one. */
+function withOwnIds(entries) {
+	const seen = /* @__PURE__ */ new Map();
+	return entries.map((entry) => {
+		const number = (seen.get(entry.id) ?? 0) + 1;
+		seen.set(entry.id, number);
+		return number === 1 ? entry : {
+			...entry,
+			id: `${entry.id}-${number}`
+		};
+	});
+}
+function asEntry(statement) {
+	const { rule, severity, title, detail } = statement;
+	return {
+		rule,
+		severity,
+		title: lineOf$2(title, TITLE),
+		detail: words$2(detail, TEXT$1),
+		place: null,
+		placeNow: null,
+		code: null,
+		quote: null,
+		fix: null,
+		replacement: null,
+		id: rule,
+		marks: []
+	};
+}
+/** The findings, the worst first. */
+function findingEntries({ outcome, codeOf }) {
+	const entries = findingsOf$1(outcome).map((finding) => findingEntry(finding, codeOf(finding)));
+	return SEVERITIES$4.flatMap((level) => entries.filter(({ severity }) => severity === level));
+}
+function findingsOf$1(outcome) {
+	switch (outcome.kind) {
+		case "reviewed": return outcome.result.findings;
+		case "inconclusive":
+		case "unavailable": return outcome.staticFindings;
+		case "skipped": return outcome.staticFindings ?? [];
+	}
+}
+function findingEntry(finding, code) {
+	const rule = staticRule(finding);
+	const place = placeOf$2(finding, code);
+	const elsewhere = place === null && finding.file !== null ? citedAs(finding.file) : require_redact.safe``;
+	return {
+		rule: rule ?? `finding-${finding.severity}`,
+		severity: finding.severity,
+		title: lineOf$2(finding.title, TITLE),
+		detail: words$2(require_redact.safe`${finding.detail}${elsewhere}`, TEXT$1),
+		place,
+		placeNow: placeNow(finding, place, code),
+		code,
+		quote: finding.current_code === null ? null : words$2(finding.current_code, TEXT$1),
+		fix: finding.fixed_code === null ? null : words$2(finding.fixed_code, TEXT$1),
+		replacement: buildReplacement(finding, code),
+		id: finding.id,
+		marks: marksOf(finding, rule !== null)
+	};
+}
+/** A path that leads out of the project is told, not linked. */
+function citedAs(file) {
+	return require_redact.safe` (cited as ${lineOf$2(file, TITLE)})`;
+}
+/** The rule that found it, where no model did. */
+function staticRule({ extra: { source, rule } }) {
+	return source === "static" && typeof rule === "string" && /^[a-z][a-z0-9-]{0,63}$/.test(rule) ? require_redact.redact(rule) : null;
+}
+function marksOf({ grounded, status }, isStatic) {
+	return [
+		...isStatic ? ["static"] : [],
+		...status === "new" ? ["new"] : [],
+		...status === "not_fixed" ? ["not fixed"] : [],
+		...grounded === "in_file" ? ["in the file"] : [],
+		...grounded === "not_found" ? ["not found"] : []
+	];
+}
+/** In words, behind a title; where the code was found as cited there is nothing to say. */
+function markWords({ rule, marks }) {
+	return marks.map((mark) => ({
+		mark,
+		words: mark === "static" ? `static: ${rule}` : WORDS[mark]
+	}));
+}
+const WORDS = {
+	new: "new",
+	"not fixed": "not fixed",
+	"in the file": "not in the diff, but in the file",
+	"not found": "NOT FOUND: no such code there"
+};
+/** For a format without marks: whoever reads it must not take an invented place for a real one. */
+function doubt(marks) {
+	return marks.includes("not found") ? [require_redact.redact(WORDS["not found"])] : [];
+}
+//#endregion
+//#region src/cli/formats/group.ts
+/** By file, in the order of the entries (the worst first); what has no file comes at the end. */
+function byFile(entries) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		const path = entry.place?.path ?? null;
+		const group = groups.get(path);
+		if (group === void 0) groups.set(path, [entry]);
+		else group.push(entry);
+	}
+	const all = [...groups].map(([path, group]) => ({
+		path,
+		entries: group
+	}));
+	return [...all.filter(({ path }) => path !== null), ...all.filter(({ path }) => path === null)];
+}
+//#endregion
+//#region src/cli/formats/headline.ts
+/** How it ended, in a word. */
+function verdictWord(outcome) {
+	switch (outcome.kind) {
+		case "reviewed": return outcome.result.verdict;
+		case "inconclusive": return "NO VERDICT";
+		case "unavailable": return "NOT REVIEWED";
+		case "skipped": return "SKIPPED";
+	}
+}
+/** How it ended, in one line. */
+function headline({ outcome }) {
+	const own = ownVerdict(outcome);
+	const said = own === null ? require_redact.safe`` : require_redact.safe` (the reviewer said ${own})`;
+	return lineOf$2(require_redact.safe`countersign: ${require_redact.redact(verdictWord(outcome))}${said}: ${reasonOf(outcome)}`, 300);
+}
+/** The reviewer's own verdict, where another one is shown. */
+function ownVerdict(outcome) {
+	if (outcome.kind !== "reviewed") return null;
+	const { modelVerdict, result } = outcome;
+	return modelVerdict === null || modelVerdict === result.verdict ? null : require_redact.redact(modelVerdict);
+}
+/** Why the verdict is not the reviewer's own. */
+function verdictNote(outcome) {
+	const own = ownVerdict(outcome);
+	if (own === null || outcome.kind !== "reviewed") return [];
+	return [require_redact.safe`The reviewer's own verdict was ${own}; ${WHY_ANOTHER[whyAnother(outcome)]}.`];
+}
+function whyAnother({ result, modelVerdict }) {
+	if (result.verdict === "CHANGES_REQUIRED") return "critical";
+	return modelVerdict === "CHANGES_REQUIRED" ? "dismissed" : "uncovered";
+}
+const WHY_ANOTHER = {
+	critical: require_redact.safe`a critical finding makes it CHANGES_REQUIRED`,
+	dismissed: require_redact.safe`every finding it names was dismissed before`,
+	uncovered: require_redact.safe`it has not seen all of the change`
+};
+function reasonOf(outcome) {
+	switch (outcome.kind) {
+		case "reviewed": {
+			const { verdict, findings, summary, question } = outcome.result;
+			if (verdict === "DECISION_NEEDED" && question !== null) return question;
+			return findings.length === 0 ? summary : require_redact.redact(countsOf$2(findings));
+		}
+		case "inconclusive": return outcome.why;
+		case "unavailable": return outcome.failure.detail;
+		case "skipped": return SKIPPED[outcome.reason];
+	}
+}
+/** Of a change that no model has reviewed. */
+function byRulesAlone(findings) {
+	return `by the static rules alone: ${countsOf$2(findings)}`;
+}
+const SEVERITIES$3 = [
+	"critical",
+	"major",
+	"minor",
+	"info"
+];
+/** `3 findings: 1 critical, 2 minor` */
+function countsOf$2(findings) {
+	const of = (level) => findings.filter(({ severity }) => severity === level).length;
+	const counts = SEVERITIES$3.filter((level) => of(level) > 0).map((level) => `${of(level)} ${level}`);
+	if (counts.length === 0) return "no findings";
+	return `${findings.length} finding${findings.length === 1 ? "" : "s"}: ${counts.join(", ")}`;
+}
+//#endregion
+//#region src/cli/formats/paint.ts
+function createPaint(colour) {
+	return (style, text) => colour ? (0, node_util.styleText)(style, text, { validateStream: false }) : text;
+}
+//#endregion
+//#region src/cli/formats/frame.ts
+/** Lines shown around the offending ones. */
+const AROUND$1 = 2;
+/** Of a long stretch the beginning is enough to know it again. */
+const MOST$6 = 12;
+/** The offending lines with their real numbers and a little around them, and the suggestion below. */
+function frameLines(entry, look) {
+	const shown = linesShown(entry);
+	const suggestion = entry.replacement?.text ?? entry.fix;
+	const gutter = Math.max(3, ...shown.map(({ number }) => String(number ?? "").length));
+	const fix = suggestion === null ? [] : fixLines(suggestion, look.columns - gutter - WIDTH);
+	return [
+		...shown.slice(0, MOST$6).map((line) => frameLine(line, gutter, look)),
+		...moreLines(shown.length, gutter, look),
+		...fix.slice(0, MOST$6).map((text, at) => fixLine({
+			text,
+			at
+		}, gutter, look)),
+		...moreLines(fix.length, gutter, look)
+	];
+}
+function linesShown({ code, quote }) {
+	if (code === null) return quote === null ? [] : codeLines(quote).map(quoted);
+	if (code.range === null) return [];
+	const { first, last } = code.range;
+	const isCited = ({ number }) => number >= first && number <= last;
+	return code.stretch.filter(({ number }) => number >= first - AROUND$1 && number <= last + AROUND$1).map((line) => ({
+		...line,
+		text: drawn(require_redact.redact(line.text)),
+		isCited: isCited(line)
+	}));
+}
+function quoted(text) {
+	return {
+		number: null,
+		mark: " ",
+		text,
+		isCited: true
+	};
+}
+function codeLines(text) {
+	const lines = text.split("\n").map((line) => drawn(require_redact.redact(line)));
+	return lines.slice(0, lines.findLastIndex((line) => line.trim() !== "") + 1);
+}
+/** A tab would jump by the terminal's own stops. */
+function drawn(line) {
+	return require_commands.printable(line).replaceAll("	", "  ").trimEnd();
+}
+const MARK_STYLES$1 = {
+	"+": "green",
+	"-": "red",
+	" ": "reset"
+};
+function frameLine(line, gutter, { paint, columns }) {
+	const number = String(line.number ?? "").padStart(gutter);
+	const pointer = line.isCited ? paint("red", ">") : " ";
+	const mark = paint(MARK_STYLES$1[line.mark], line.mark);
+	const text = cutColumns(line.text, columns - gutter - WIDTH);
+	const code = text === "" ? "" : ` ${line.isCited ? text : paint("dim", text)}`;
+	return `${pointer} ${paint("dim", number)} ${mark}${paint("dim", "\u2502")}${code}`;
+}
+/** Pointer, blanks, mark and bar. */
+const WIDTH = 6;
+/** A suggestion is there to be taken, so nothing of it is cut off. */
+function fixLines(fix, columns) {
+	return codeLines(fix).flatMap((line) => line === "" ? [""] : pieces$1(line, columns));
+}
+function fixLine({ text, at }, gutter, { paint }) {
+	const name = (at === 0 ? "fix" : "").padStart(gutter);
+	const code = text === "" ? "" : ` ${paint("green", text)}`;
+	return `  ${paint("green", name)}  ${paint("dim", "\u2502")}${code}`;
+}
+function moreLines(count, gutter, { paint }) {
+	if (count <= MOST$6) return [];
+	return [paint("dim", `  ${"".padStart(gutter)}  \u2502 \u2026 ${count - MOST$6} more lines`)];
+}
+//#endregion
+//#region src/cli/formats/pretty-finding.ts
+/** All that was found in one file. */
+function groupLines({ path, entries }, look) {
+	const name = path === null ? "no file" : path;
+	return [look.paint(["bold", "underline"], name), ...entries.flatMap((entry, at) => [...at === 0 ? [] : [""], ...entryLines(entry, look)])];
+}
+const SEVERITY_STYLES = {
+	critical: ["bold", "red"],
+	major: ["bold", "yellow"],
+	minor: ["bold", "cyan"],
+	info: ["bold", "dim"]
+};
+/** Wide enough for every severity. */
+const LABEL$2 = 10;
+const INDENT = 2;
+/** What, where, whether that place is real, why, and the code before and after. */
+function entryLines(entry, { paint, columns }) {
+	const label = paint(SEVERITY_STYLES[entry.severity], entry.severity.padEnd(LABEL$2));
+	const room = columns - INDENT - LABEL$2;
+	const [first = "", ...rest] = titleLines(entry, {
+		paint,
+		columns: room
+	});
+	const frame = frameLines(entry, {
+		paint,
+		columns: columns - FRAME.length
+	});
+	const detail = entry.detail.replaceAll("	", "  ").trim();
+	const below = [...rest, ...detail === "" ? [] : wrap(detail, room)];
+	const margin = " ".repeat(INDENT);
+	return [
+		`${margin}${label}${first}`,
+		...below.map((line) => line === "" ? "" : `${margin}${" ".repeat(LABEL$2)}${line}`),
+		...frame.length === 0 ? [] : ["", ...frame.map((line) => `${FRAME}${line}`)]
+	];
+}
+/** Code needs the room more than it needs the alignment. */
+const FRAME = " ".repeat(INDENT);
+/** The title, and behind it or below it its lines and marks. */
+function titleLines(entry, { paint, columns }) {
+	const lines = wrap(entry.title, columns);
+	const bold = lines.map((line) => paint("bold", line));
+	const tags = tagsOf(entry, {
+		paint,
+		columns
+	});
+	if (tags.length === 0) return bold;
+	const text = tags.map((tag) => tag.text).join("  ");
+	const painted = tags.map((tag) => tag.painted);
+	if (columnsOf(`${lines.at(-1) ?? ""}  ${text}`) <= columns) return [...bold.slice(0, -1), `${bold.at(-1) ?? ""}  ${painted.join("  ")}`];
+	return columnsOf(text) <= columns ? [...bold, painted.join("  ")] : [...bold, ...painted];
+}
+function tagsOf(entry, { paint, columns }) {
+	const line = lineText(entry);
+	const marks = markWords(entry).map(({ mark, words }) => ({
+		text: cutColumns(`[${words}]`, columns),
+		style: MARK_STYLES[mark]
+	}));
+	return [...line === "" ? [] : [{
+		text: line,
+		style: "cyan"
+	}], ...marks].map(({ text, style }) => ({
+		text,
+		painted: paint(style, text)
+	}));
+}
+function lineText({ place }) {
+	if (place === null || place.lines === null) return "";
+	const { first, last } = place.lines;
+	return first === last ? `line ${first}` : `lines ${first}-${last}`;
+}
+const MARK_STYLES = {
+	static: "magenta",
+	new: "cyan",
+	"not fixed": "red",
+	"in the file": "dim",
+	"not found": "yellow"
+};
+//#endregion
+//#region src/cli/formats/pretty-receipt.ts
+/** `3 passes, high: security-sensitive: auth.ts; verified`; nothing where no model was asked. */
+function passesLines({ verification, depth, metadata }) {
+	if (metadata.reasoning_mode === "static") return [];
+	return [require_redact.oneLine(require_commands.printable(require_redact.redact(`${count$1(metadata.passes_completed, "pass", "passes")}${depth === null ? "" : `, ${depth.level}: ${depth.signals.join(", ")}`}${VERIFIED[verification ?? "none"]}`)))];
+}
+const VERIFIED = {
+	passed: "; verified",
+	skipped: "; NOT verified",
+	none: ""
+};
+/** So many are named; the report has them all. */
+const NAMED$10 = 3;
+/** What the reviewer has not seen, or not as a whole. */
+function leftOutLines(receipt) {
+	const { redactions_by_project: hidden } = receipt;
+	return [...notSentLines(receipt), ...hidden === 0 ? [] : [require_content.whatHid(hidden)]];
+}
+/** Findings that were left out because somebody had dismissed them. */
+function dismissedLines({ dismissed }) {
+	if (dismissed.length === 0) return [];
+	const named = dismissed.map(({ id, title, because }) => `  ${id}  ${lineOf$2(title, 200)} (${lineOf$2(because, 300)})`);
+	return [`${count$1(dismissed.length, "finding", "findings")} left out, dismissed before:`, ...named].map((line) => require_commands.printable(require_redact.redact(line)));
+}
+/** The same of a review that asked nobody. */
+function unseenLines({ leftOut }) {
+	return notSentLines({
+		left_out: leftOut ?? [],
+		files: null
+	});
+}
+function notSentLines({ left_out: leftOut, files }) {
+	if (leftOut.length === 0) return [];
+	const named = someOf(leftOut, NAMED$10, ({ path, reason }) => require_redact.safe`${path} (${reason})`);
+	const of = files === null ? "" : ` of ${files.whole + leftOut.length} files`;
+	return [require_redact.oneLine(require_commands.printable(require_redact.redact(`${`${leftOut.length}${of} left out or cut`}: ${named}`)))];
+}
+function receiptLine(what, receipt) {
+	const { usage, redactions } = receipt;
+	const tokens = usage === null ? "" : `, ${usage.inputTokens} \u2192 ${usage.outputTokens} tokens`;
+	const who = [receipt.backend === "static" ? "the static rules alone" : receipt.backend, receipt.model].filter((one) => one !== null).join(" ");
+	const seconds = (receipt.duration_ms / 1e3).toFixed(1);
+	const cut = redactions === 0 ? "" : `, ${count$1(redactions, "secret", "secrets")} redacted`;
+	return require_redact.oneLine(require_commands.printable(require_redact.redact(`content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`)));
+}
+/** Never silent about a reviewer from the same maker as the agent. */
+function independenceLines({ independence, maker }) {
+	if (independence !== "same-maker" || maker === null || maker === "unknown") return [];
+	return [`same maker: reviewer and agent both use a model of ${require_hooks.MAKER_NAMES[maker]}`];
+}
+/** What told the reviewer what the change is for; the static rules alone were told nothing. */
+function contextLines(from, { backend }) {
+	if (from.length === 0 || backend === null || backend === "static") return [];
+	return [`context: ${from.map((one) => lineOf$2(one, 200)).join(", ")}`];
+}
+function count$1(number, one, many) {
+	return `${number} ${number === 1 ? one : many}`;
+}
+//#endregion
+//#region src/cli/formats/pretty-static.ts
+/** So many are named; the report has them all. */
+const NAMED$9 = 3;
+/** What the static rules looked at, what they passed over and why. */
+function staticLines({ static: proof, backend }) {
+	if (proof === null) return [];
+	const head = `static rules: ${proof.rules} on ${count(proof.files, "file")}, ${count(proof.findings, "finding")}`;
+	const skipped = backend === "static" ? [] : skippedWords(proof);
+	return [head, ...[
+		...ignoredWords(proof),
+		...cappedWords(proof),
+		...skipped,
+		...otherWords(proof)
+	].map((note) => `  ${one(note)}`)];
+}
+function ignoredWords({ ignored }) {
+	if (ignored.length === 0) return [];
+	const words = someOf(ignored, NAMED$9, ({ rule, file, line, reason, added }) => {
+		const by = added ? "asked for by this change" : "left out";
+		return require_redact.redact(`${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`);
+	});
+	return [`${ignored.length} countersign-ignore: ${words}`];
+}
+function cappedWords({ capped }) {
+	if (capped.length === 0) return [];
+	return [`not shown: ${someOf(capped.toSorted((a, b) => Number(b.file === null) - Number(a.file === null)), NAMED$9, ({ rule, file, more }) => require_redact.redact(file === null ? `${count(more, "place")} like ${rule}` : `${more} more ${rule} in ${file}`))}`];
+}
+function skippedWords({ skipped }) {
+	if (skipped.length === 0) return [];
+	return [`not looked at: ${someOf(skipped, NAMED$9, ({ file, why }) => require_redact.redact(`${file} (${why})`))}`];
+}
+function otherWords({ other_languages: others }) {
+	return others.length === 0 ? [] : [`only the rules for any file: ${others.join(" ")}`];
+}
+function one(text) {
+	return require_redact.oneLine(require_commands.printable(require_redact.redact(text)));
+}
+function count(number, what) {
+	return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+//#endregion
+//#region src/cli/formats/pretty.ts
+/** Longer lines tire the eye. */
+const WIDEST = 120;
+const NARROWEST = 40;
+/** For a person: the verdict, why, and the findings file by file with the code they are about. */
+function formatPretty(reported, { colour, width }) {
+	const columns = Number.isFinite(width) ? Math.min(WIDEST, Math.max(NARROWEST, width)) : width;
+	const look = {
+		paint: createPaint(colour),
+		columns
+	};
+	return require_redact.redact(`${[...outcomeLines(reported, look), ...zoneLines(reported.systemZone ?? [], look)].join("\n")}\n`);
+}
+function outcomeLines(reported, look) {
+	const { outcome } = reported;
+	const verdict = look.paint(VERDICT_STYLES[verdictWord(outcome)] ?? "bold", verdictWord(outcome));
+	switch (outcome.kind) {
+		case "reviewed": return [
+			verdict,
+			...verdictNote(outcome).flatMap((note) => wrapped(note, look)),
+			...reviewedLines(reported, outcome, look)
+		];
+		case "inconclusive": return [
+			verdict,
+			...wrapped(require_redact.redact(`The model answered, but not with a review: ${outcome.why}.`), look),
+			...staticFindingLines(reported, outcome.staticFindings, look),
+			"",
+			...painted("yellow", leftOutLines(outcome.receipt), look),
+			...painted("dim", [receiptLine("sent to", outcome.receipt)], look)
+		];
+		case "unavailable": return [verdict, ...failureLines(reported, outcome, look)];
+		case "skipped": return [
+			...wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) => line.replace("SKIPPED", verdict)),
+			...outcome.reason === "nothing-to-review" ? nextLines(reported, look) : [],
+			...staticFindingLines(reported, outcome.staticFindings ?? [], look),
+			...painted("yellow", unseenLines(outcome), look)
+		];
+	}
+}
+function nextLines({ ifNothing }, look) {
+	return ifNothing === void 0 ? [] : wrapped(require_redact.safe`Next: ${ifNothing()}.`, look);
+}
+const VERDICT_STYLES = {
+	APPROVED: ["bold", "green"],
+	CHANGES_REQUIRED: ["bold", "red"],
+	DECISION_NEEDED: ["bold", "yellow"],
+	"NO VERDICT": ["bold", "yellow"],
+	"NOT REVIEWED": ["bold", "red"]
+};
+function failureLines(reported, outcome, look) {
+	const { failure, receipt } = outcome;
+	const hash = receipt.content_sha256;
+	return [
+		...wrapped(require_redact.redact(`${failure.detail}.`), look),
+		...wrapped(require_redact.redact(`Next: ${failure.nextStep}.`), look),
+		...staticFindingLines(reported, outcome.staticFindings, look),
+		...hash === "" ? [] : ["", look.paint("dim", `content ${hash.slice(0, 12)}`)]
+	];
+}
+/** Nobody has reviewed the change; what the rules have found stands all the same. */
+function staticFindingLines(reported, staticFindings, look) {
+	if (staticFindings.length === 0) return [];
+	return [
+		...byFile(findingEntries(reported)).flatMap((group) => ["", ...groupLines(group, look)]),
+		"",
+		look.paint("bold", byRulesAlone(staticFindings))
+	];
+}
+function reviewedLines(reported, { result, passes, previous, receipt }, look) {
+	const groups = byFile(findingEntries(reported));
+	return [
+		...summaryLines(result, look),
+		...groups.flatMap((group) => ["", ...groupLines(group, look)]),
+		...fixedLines(previous, look),
+		"",
+		...groups.length === 0 ? [] : [look.paint("bold", countsOf$2(result.findings))],
+		...painted("yellow", [
+			...leftOutLines(receipt),
+			...dismissedLines(receipt),
+			...independenceLines(receipt)
+		], look),
+		...painted("dim", [
+			...passesLines(passes),
+			receiptLine("reviewed by", receipt),
+			...contextLines(reported.contextFrom, receipt),
+			...staticLines(receipt)
+		], look)
+	];
+}
+function summaryLines({ summary, question }, look) {
+	return [...wrapped(summary, look), ...question === null ? [] : ["", ...wrapped(require_redact.redact(`To decide: ${question}`), look)]];
+}
+/** What still stands is among the findings, unless the model only says so. */
+function fixedLines(previous, { paint, columns }) {
+	if (previous.length === 0) return [];
+	const of = (wanted) => previous.filter(({ status }) => status === wanted);
+	const titleOf = ({ title }) => lineOf$2(title, columns - 14);
+	const fixed = of("fixed");
+	return [
+		"",
+		`${fixed.length} of ${previous.length} earlier findings fixed`,
+		...fixed.map((one) => `  ${paint("green", "fixed")}: ${titleOf(one)}`),
+		...of("not_fixed").map((one) => `  ${paint("red", "not fixed")}: ${titleOf(one)}`),
+		...of("not_reviewed").map((one) => `  ${paint("yellow", "not reviewed")}: ${titleOf(one)}`)
+	];
+}
+function zoneLines(zone, look) {
+	if (zone.length === 0) return [];
+	return painted("yellow", [`This change touches agent configuration: ${zoneNames(zone, (path) => lineOf$2(path, 300))}`], look);
+}
+/** So much of a text fits a screen. */
+const MOST$5 = 4e3;
+function wrapped(text, { columns }) {
+	return wrap(words$2(text, MOST$5).replaceAll("	", "  ").trimEnd(), columns);
+}
+function painted(style, lines, { paint, columns }) {
+	return lines.flatMap((line) => wrap(line, columns)).map((line) => paint(style, line));
+}
+/** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
+function ignoreAt(hunk, line, rule) {
+	const near = [hunk.previousNew(line)];
+	if (line.newLine === null) near.push(hunk.nextNew(line));
+	const alone = near.filter((one) => one !== null && standsAlone(hunk, one));
+	const asked = (line.newLine === null ? alone : [line, ...alone]).map((one) => one === null ? null : askedIn(hunk, one, rule));
+	const reasoned = asked.filter((one) => one?.kind === "reasoned");
+	return reasoned.find(({ added }) => !added) ?? reasoned[0] ?? asked.find((one) => one !== null) ?? null;
+}
+const ASKED$1 = /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,1200}))?/;
+/** Four times as much is looked at as is shown: a secret that the first cut hits is far behind the second. */
+const LONGEST_SHOWN$1 = 300;
+const COMMENT_ENDS = /\s{0,20}(?:\*\/|-->|\*\}|"""|'''){0,1}\s{0,20}$/;
+function standsAlone(hunk, line) {
+	if (hunk.file.language !== null) return hunk.codeOf(line) === "";
+	return /^[^\w]{0,40}countersign-ignore\b/.test(line.text);
+}
+function askedIn(hunk, line, rule) {
+	const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
+	const [, id, words = ""] = ASKED$1.exec(comment) ?? [];
+	if (id !== rule) return null;
+	const reason = words.replace(COMMENT_ENDS, "").trim();
+	if (!/\p{L}{2}/u.test(reason)) return { kind: "bare" };
+	return {
+		kind: "reasoned",
+		reason: require_redact.clip(require_redact.redact(reason), LONGEST_SHOWN$1),
+		added: line.kind === "added" && !askedBefore(hunk).has(line)
+	};
+}
+/** The lines that were changed and asked for the same before: that was agreed to then. Once, and not for several now. */
+const askedBefore = memoizeByObject((hunk) => {
+	const lines = /* @__PURE__ */ new Set();
+	for (const { removed, added } of hunk.blocks()) {
+		const [before, now] = [countAsked(hunk, removed), countAsked(hunk, added)];
+		for (const line of before.size === 0 ? [] : added) {
+			const asked = wholeAsked(hunk, line);
+			if (asked !== "" && (now.get(asked) ?? 0) <= (before.get(asked) ?? 0)) lines.add(line);
+		}
+	}
+	return lines;
+});
+function countAsked(hunk, lines) {
 	const counts = /* @__PURE__ */ new Map();
-	const add = (text) => counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
-	for (const { text, marks, lines } of hunks) if (marks > 1) {
-		for (const line of lines()) if (line.kind === "removed") add(line.text);
-	} else for (let start = 0; start < text.length;) {
-		const newline = text.indexOf("\n", start);
-		const end = newline === -1 ? text.length : newline;
-		if (text.startsWith("-", start)) add(text.slice(start + 1, end));
-		start = end + 1;
+	for (const line of lines) {
+		const asked = wholeAsked(hunk, line);
+		if (asked !== "") counts.set(asked, (counts.get(asked) ?? 0) + 1);
 	}
 	return counts;
 }
-//#endregion
-//#region src/static/indent.ts
-/** How far a line is indented. */
-function indentOf(text) {
-	return text.length - text.trimStart().length;
-}
-//#endregion
-//#region src/static/rules/build-properties.ts
-/** Where they stand, and what they look like. */
-const BUILDS = /(?:^|\/)(?:pom\.xml|[^/]+\.gradle(?:\.kts)?)$/;
-const PROPERTY = /^<(?:skipTests|skipITs|skip|maven\.test\.skip)>true</;
-const TASK = /(?:(?:tasks\.)?test|tasks\.(?:named(?:<Test>)?\(["']test["'](?:, ?Test(?:::class)?)?\)|withType(?:<Test>|\(Test(?:::class)?(?:\.java)?\))(?:\(\))?(?:\.configureEach)?))/.source;
-const TEST_TASK = new RegExp(`^${TASK}\\s?\\{$`);
-const OF_TASK = new RegExp(`^(?:${TASK}(?:\\.|\\s?\\{\\s?))?enabled(?: = |=)false\\b`);
-const MAY_SET_OFF = /^\s*(?:<(?:skip|maven)|(?:tasks\.)?test|tasks\.|enabled)/;
-/** What is set so that no test is run. */
-function setOff(hunk, lines) {
-	if (!BUILDS.test(hunk.file.path)) return [];
-	const isXml = hunk.file.path.endsWith(".xml");
-	const isSet = (line) => (isXml ? PROPERTY : OF_TASK).test(hunk.codeOf(line));
-	const set = lines.filter(isSet);
-	if (set.length === 0 || hunk.lines.some((line) => line.kind === "removed" && isSet(line))) return [];
-	const news = set.filter((line) => !stoodBefore(hunk.file.changed, "tests-excluded", line));
-	return isXml ? setOffInProject(hunk, news) : news.filter((line) => isOfTests(hunk, line));
-}
-/** A line of its own belongs to the block around it. */
-function isOfTests(hunk, line) {
-	const indent = indentOf(line.text);
-	if (!/^\s*enabled/.test(line.text)) return true;
-	let above = hunk.previousNew(line);
-	for (let away = 0; above !== null && away < NEAR$8; away += 1) {
-		if (above.text.trim() !== "" && indentOf(above.text) < indent) return TEST_TASK.test(hunk.codeOf(above));
-		above = hunk.previousNew(above);
-	}
-	return false;
-}
-/** A profile is chosen by whoever builds. */
-function setOffInProject(hunk, set) {
-	if (/<\/?(?:activation|profiles?)\b/.test(hunk.changed.text)) return [];
-	const turned = new Set(hunk.replacedAt(set).flatMap(turnedOff$1));
-	return set.filter((line) => {
-		const property = propertyOf(line);
-		if (property === "skipITs" && addsFailsafe(hunk.file.changed)) return false;
-		return property !== "skip" && (turned.has(line) || isAmongProperties(hunk, line)) || isOfTestPlugin(hunk, line);
-	});
-}
-function turnedOff$1({ removed, added }) {
-	const ran = new Set(removed.map(propertyOf));
-	return added.filter((line) => ran.has(propertyOf(line)));
-}
-function propertyOf({ text }) {
-	return /^\s*<([\w.]{1,40})>/.exec(text)?.[1] ?? "";
-}
-/** What a plugin that is new would run never ran. */
-const addsFailsafe = oncePer(({ hunks }) => hunks.some(({ text }) => /^\+[^\n]{0,200}maven-failsafe-plugin/m.test(text)));
-/** So many lines of a list or of a plugin are looked at. */
-const NEAR$8 = 60;
-/** In the list of the project: one step in from it, as the property is one step in from the list. */
-function isAmongProperties(hunk, line) {
-	const list = lineAbove(hunk, line, /^\s*<properties>/);
-	return list !== null && indentOf(line.text) === 2 * indentOf(list.text);
-}
-/** Of a plugin of the project itself, which is two steps in from it. */
-function isOfTestPlugin(hunk, line) {
-	const list = lineAbove(hunk, line, /^\s*<configuration>/);
-	const plugin = lineAbove(hunk, line, /<artifactId>maven-\w{1,40}-plugin<|^\s*<\/?plugin>/);
-	if (list === null || plugin === null) return false;
-	if (plugin.kind === "added" && plugin.text.includes("failsafe") || !/-(?:surefire|failsafe)-/.test(plugin.text)) return false;
-	return indentOf(line.text) === 5 * (indentOf(line.text) - indentOf(list.text));
-}
-function lineAbove(hunk, line, wanted) {
-	let above = hunk.previousNew(line);
-	for (let away = 0; above !== null && away < NEAR$8; away += 1) {
-		if (wanted.test(above.text)) return above;
-		above = hunk.previousNew(above);
-	}
-	return null;
+/** The comment, if it begins with that: what only mentions it, or stands in a string, never asked. */
+function wholeAsked(hunk, line) {
+	if (!line.text.includes("countersign-ignore")) return "";
+	const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
+	return /^\W{0,20}countersign-ignore\b/.test(comment) ? comment.trim() : "";
 }
 //#endregion
 //#region src/static/cut-lines.ts
@@ -351,7 +1258,7 @@ function plainLines$1(hunk) {
 	};
 	const get = (place) => {
 		if (whole !== null) return whole[place];
-		if (!isLine$1(counted, place)) return void 0;
+		if (!isLine(counted, place)) return void 0;
 		const line = known.get(place) ?? cut(place);
 		known.set(place, line);
 		return line;
@@ -366,13 +1273,13 @@ function plainLines$1(hunk) {
 		marked: () => text,
 		startOf,
 		get,
-		kindOf: (place) => isLine$1(counted, place) ? kindAt(text, startOf(place)) : null,
+		kindOf: (place) => isLine(counted, place) ? kindAt(text, startOf(place)) : null,
 		all: () => {
 			const length = countAll(counted);
 			return whole ??= Array.from({ length }, (_, place) => known.get(place) ?? cut(place));
 		},
 		placesOf: (kind, longest) => placesWith(counted, kind, longest),
-		textOf: (place) => isLine$1(counted, place) ? textAt(text, startOf(place)) : ""
+		textOf: (place) => isLine(counted, place) ? textAt(text, startOf(place)) : ""
 	};
 }
 const [BLANK$4, PLUS$3, MINUS$3, BACKSLASH$1] = [
@@ -398,7 +1305,7 @@ function countAll(counted) {
 	return counted.starts.length;
 }
 /** Lines are counted as far as they are asked for. */
-function isLine$1(counted, place) {
+function isLine(counted, place) {
 	while (counted.starts.length <= place && counted.next < counted.text.length) countLine(counted);
 	return place >= 0 && place < counted.starts.length;
 }
@@ -434,7 +1341,7 @@ function textStart(text, start) {
 function mergedLines({ text, lines }) {
 	const cut = lines();
 	const all = cut.filter(isOfFile);
-	const starts = startsOf$2(text).filter((_, line) => cut[line]?.kind !== "no-newline");
+	const starts = startsOf$1(text).filter((_, line) => cut[line]?.kind !== "no-newline");
 	let marked = null;
 	const mark = () => marked ??= all.map(withMark).join("\n");
 	let own = null;
@@ -442,7 +1349,7 @@ function mergedLines({ text, lines }) {
 		placeAt: (start) => require_codes.placeIn(starts, start),
 		placeOf: placesIn(all),
 		marked: mark,
-		startOf: (place) => (own ??= startsOf$2(mark()))[place] ?? 0,
+		startOf: (place) => (own ??= startsOf$1(mark()))[place] ?? 0,
 		get: (place) => all[place],
 		kindOf: (place) => all[place]?.kind ?? null,
 		all: () => all,
@@ -456,22 +1363,452 @@ function withMark({ kind, text }) {
 function isOfFile({ kind }) {
 	return kind !== "no-newline";
 }
-function startsOf$2(text) {
+function startsOf$1(text) {
 	const starts = [];
 	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
 	return starts;
 }
-const NEAR$7 = 200;
+const NEAR$8 = 200;
 /** Where a line stands among others. Most are asked about in their order, or near by. */
 function placesIn(lines) {
 	let last = 0;
 	return (line) => {
 		if (lines[last] === line) return last;
-		const further = lines.indexOf(line, Math.max(0, last - NEAR$7));
+		const further = lines.indexOf(line, Math.max(0, last - NEAR$8));
 		const place = further === -1 ? lines.indexOf(line) : further;
 		last = Math.max(0, place);
 		return place;
 	};
+}
+//#endregion
+//#region src/static/marks.ts
+const [BLANK$3, PLUS$2, MINUS$2] = [
+	32,
+	43,
+	45
+];
+/** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
+function sideOf(codes, at, marks) {
+	const mark = codes[at];
+	if (marks === 1) return mark === PLUS$2 ? "added" : mark === MINUS$2 ? "removed" : null;
+	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$3) return "both";
+	return null;
+}
+/** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
+function longLines({ text, codes, marks, longest }) {
+	const long = [];
+	const most = marks + longest;
+	for (let start = 0; start + most < text.length;) {
+		let end = start + most;
+		while (end >= start && codes[end] !== 10) end -= 1;
+		if (end < start) {
+			end = endOfLine(text, start + most);
+			if (sideOf(codes, start, marks) !== null) long.push(start);
+		}
+		start = end + 1;
+	}
+	return long;
+}
+//#endregion
+//#region src/static/looks-random.ts
+/** What is random has letters and digits in one run. */
+const RANDOM = 8;
+/** The run around a character, if a letter and a digit meet before or behind it. */
+function looksRandom(codes, at) {
+	if (!meet(codes, at - 1) && !meet(codes, at)) return false;
+	let [start, end] = [at, at + 1];
+	while (end - start < RANDOM && require_codes.isWord(codes[start - 1] ?? 0)) start -= 1;
+	while (end - start < RANDOM && require_codes.isWord(codes[end] ?? 0)) end += 1;
+	return end - start >= RANDOM;
+}
+function meet(codes, at) {
+	const [one, other] = [codes[at] ?? 0, codes[at + 1] ?? 0];
+	return require_codes.isDigit(one) && require_codes.isLetter(other) || require_codes.isLetter(one) && require_codes.isDigit(other);
+}
+//#endregion
+//#region src/static/first-look.ts
+const NOTHING$3 = {
+	long: [],
+	inLong: [],
+	mentions: [],
+	random: []
+};
+/**
+* Looks for what rules may care about, and at lines only there. No other loop has to look at every character. What it
+* needs for a hunk is made once for all: most hunks are small, and most bring nothing.
+*/
+function createGlance() {
+	const readCodes = require_codes.createCodes();
+	const room = require_redact.createRoom();
+	const line = firstLine();
+	let found = noneFound();
+	return ({ text, marks }, { index, longest }) => {
+		const read = readCodes(text);
+		const spots = require_redact.sift(read, index.sieve, room);
+		if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING$3;
+		const { codes, pairs } = read;
+		const seen = {
+			found,
+			text,
+			codes,
+			pairs,
+			marks,
+			index,
+			longest
+		};
+		if (spots.beyondCount > 0) noteBeyondAscii(seen, restart(line), spots);
+		const isMixedUp = found.mentions.length > 0;
+		noteSpots(seen, restart(line), spots);
+		if (isMixedUp) found.mentions.sort((one, other) => one.start - other.start);
+		const long = text.length > longest ? longLines(seen) : NOTHING$3.long;
+		if (isNothing$1(found)) return long.length === 0 ? NOTHING$3 : {
+			...NOTHING$3,
+			long
+		};
+		const { mentions, random, inLong } = found;
+		found = noneFound();
+		return {
+			long,
+			inLong,
+			mentions,
+			random
+		};
+	};
+}
+const noneFound = () => ({
+	mentions: [],
+	random: [],
+	inLong: []
+});
+function isNothing$1({ mentions, random, inLong }) {
+	return mentions.length + random.length + inLong.length === 0;
+}
+function firstLine() {
+	return {
+		start: 0,
+		end: -1,
+		side: null,
+		isLong: false,
+		tried: [],
+		triedCount: 0,
+		isRandom: false,
+		pair: 0
+	};
+}
+/** For the next hunk. */
+function restart(line) {
+	line.start = 0;
+	line.end = -1;
+	return line;
+}
+function noteSpots(seen, line, { bits, pairs, count }) {
+	for (let spot = 0; spot < count; spot += 1) {
+		const what = bits[spot] ?? 0;
+		const pair = pairs[spot] ?? 0;
+		if ((what & 8191) !== 0) noteKeywords(seen, line, pair);
+		if ((what & 57344) !== 0) noteRandom(seen, line, 2 * pair);
+	}
+}
+/** Moves on to the line around a place. */
+function moveTo(line, at, { codes, marks, longest }) {
+	if (at <= line.end) return;
+	const first = line.end + 1;
+	let [start, end] = [at, at];
+	while (start > first && codes[start - 1] !== 10) start -= 1;
+	while (codes[end] !== 10) end += 1;
+	line.start = start;
+	line.end = end;
+	line.side = sideOf(codes, start, marks);
+	line.isLong = end - start - marks > longest;
+	line.triedCount = 0;
+	line.isRandom = false;
+}
+function noteBeyondAscii(seen, line, { beyond, beyondCount }) {
+	const { codes } = seen;
+	const { triggers, isOne } = seen.index.beyondAscii;
+	if (triggers.length === 0) return;
+	for (let spot = 0; spot < beyondCount; spot += 1) {
+		const first = 2 * (beyond[spot] ?? 0);
+		for (let at = first; at < first + 8; at += 1) {
+			const code = codes[at] ?? 0;
+			if (code < 128 || at <= line.end || !isOne(code)) continue;
+			moveTo(line, at, seen);
+			for (const trigger of triggers) noteTrigger(seen, line, trigger);
+		}
+	}
+}
+/** Only the keywords are tried that may stand here. */
+function noteKeywords(seen, line, pair) {
+	const key = require_redact.keyAt(seen.pairs, pair);
+	const { entries } = seen.index;
+	const here = require_redact.lookUp(entries, key);
+	const shorter = require_redact.lookUp(entries, key & require_redact.WITHOUT_LAST);
+	const later = require_redact.lookUp(entries, key & require_redact.WITHOUT_FIRST);
+	line.pair = pair;
+	if (here !== void 0) noteEntries(seen, line, here);
+	if (shorter !== void 0) noteEntries(seen, line, shorter);
+	if (later !== void 0) noteEntries(seen, line, later);
+}
+function noteEntries(seen, line, entries) {
+	for (const { keyword, anchor, triggers } of entries) {
+		const at = 2 * (line.pair - 1) - anchor;
+		if (!beginsAt(seen.codes, keyword, at)) continue;
+		moveTo(line, at, seen);
+		if (at < line.start + seen.marks) continue;
+		for (const trigger of triggers) noteTrigger(seen, line, trigger);
+	}
+}
+function beginsAt(codes, keyword, at) {
+	for (let one = 0; one < keyword.length; one += 1) if (codes[at + one] !== keyword.charCodeAt(one)) return false;
+	return true;
+}
+/** Is it worth the while to try the rule on this line? Asked once for each. */
+function noteTrigger(seen, line, trigger) {
+	const { side } = line;
+	if (side === null) return;
+	if (line.isLong && trigger.pattern === null) noteInLong(seen, line, trigger);
+	if (line.isLong && (trigger.pattern === null || trigger.rule.alsoSkipped !== true)) return;
+	if (isTried(line, trigger)) return;
+	line.tried[line.triedCount] = trigger;
+	line.triedCount += 1;
+	if (trigger.side !== "both" && side !== "both" && trigger.side !== side) return;
+	if (isNear(trigger, seen, line)) seen.found.mentions.push({
+		start: line.start,
+		side,
+		trigger
+	});
+}
+function noteInLong(seen, line, { rule }) {
+	const at = 2 * line.pair;
+	if (rule.look.kind === "secret" && line.side !== "removed" && !isNoted(seen, line, at)) seen.found.inLong.push(at);
+}
+function isTried({ tried, triedCount }, trigger) {
+	const place = tried.indexOf(trigger);
+	return place !== -1 && place < triedCount;
+}
+/** Of a merge the line below is not looked at, and at the end of a hunk there is none. */
+function isNear({ near, above }, { text, marks, codes }, { start, end }) {
+	if (near !== void 0 && text.slice(start + marks, end).search(near) === -1) return false;
+	if (above === void 0 || marks > 1 || end + 1 >= text.length) return true;
+	let below = end + 1;
+	while (below < text.length && codes[below] !== 10) below += 1;
+	return text.slice(start + marks, below).search(above) !== -1;
+}
+/** A secret that was removed is no news. */
+function noteRandom(seen, line, at) {
+	if (line.isRandom && at <= line.end) return;
+	if (isNoted(seen, line, at) || !looksRandom(seen.codes, at)) return;
+	moveTo(line, at, seen);
+	if (line.side === null || line.side === "removed") return;
+	if (line.isLong) seen.found.inLong.push(at);
+	else seen.found.random.push(line.start);
+	line.isRandom = !line.isLong;
+}
+/** So near to a place that was noted, another one shows nothing more. */
+const NEAR$7 = 100;
+function isNoted({ found: { inLong } }, line, at) {
+	if (!line.isLong || at > line.end) return false;
+	const last = inLong.at(-1) ?? -1;
+	return last >= line.start && at < last + NEAR$7;
+}
+//#endregion
+//#region src/static/look-at.ts
+/** Null for nothing, as most of the time. */
+function lookAt(file, { indexOf, indexOfSkipped, glance }) {
+	const why = (file.isOrdinary ? null : require_content.skippedByName(file.path)) ?? require_content.skippedByContent(file.changed);
+	const longest = why === null ? require_content.longestLine(file.changed) : require_content.MAX_LINE;
+	const look = {
+		index: (why === null ? indexOf : indexOfSkipped)(file),
+		longest
+	};
+	const glances = [];
+	let skipped = why === null ? 0 : file.changed.changed;
+	for (const changed of file.changed.hunks) {
+		const seen = glance(changed, look);
+		if (why === null) skipped += seen.long.length;
+		if (seen.mentions.length + seen.random.length + seen.inLong.length > 0) glances.push({
+			seen,
+			changed,
+			isData: why !== null
+		});
+	}
+	return glances.length + skipped === 0 && why !== "binary" ? null : {
+		why,
+		glances,
+		skipped
+	};
+}
+//#endregion
+//#region src/static/moved.ts
+/**
+* What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
+* only as often as it went: who takes one away and puts five in has added four. Asked only about lines that a rule has
+* found; the removed lines of a file are gathered once.
+*/
+function stoodBefore(file, rule, line) {
+	if (line.kind !== "added" || file.removed === 0) return false;
+	const text = line.text.trim();
+	const { counts, excused } = removedFrom(file);
+	const key = `${rule}\n${text}`;
+	const lines = excused.get(key) ?? /* @__PURE__ */ new Set();
+	if (!lines.has(line) && lines.size >= (counts.get(text) ?? 0)) return false;
+	excused.set(key, lines.add(line));
+	return true;
+}
+const removedFrom = memoizeByObject((file) => ({
+	counts: countRemoved(file),
+	excused: /* @__PURE__ */ new Map()
+}));
+function countRemoved({ hunks }) {
+	const counts = /* @__PURE__ */ new Map();
+	const add = (text) => counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
+	for (const { text, marks, lines } of hunks) if (marks > 1) {
+		for (const line of lines()) if (line.kind === "removed") add(line.text);
+	} else for (let start = 0; start < text.length;) {
+		const newline = text.indexOf("\n", start);
+		const end = newline === -1 ? text.length : newline;
+		if (text.startsWith("-", start)) add(text.slice(start + 1, end));
+		start = end + 1;
+	}
+	return counts;
+}
+//#endregion
+//#region src/static/noted-lines.ts
+/** The lines that mentions stand in. */
+function linesAt(hunk, noted) {
+	const lines = [];
+	for (const { start } of noted) {
+		const line = hunk.lineAt(start);
+		if (line !== null) lines.push(line);
+	}
+	return lines;
+}
+/** Asked for again and again, cut once. */
+function linesOn(hunk, noted) {
+	const known = /* @__PURE__ */ new Map();
+	const cut = (wanted) => {
+		return linesAt(hunk, noted.filter(({ side }) => side === wanted || side === "both")).filter(({ kind }) => kind === wanted);
+	};
+	return (wanted) => {
+		const lines = known.get(wanted) ?? cut(wanted);
+		known.set(wanted, lines);
+		return lines;
+	};
+}
+//#endregion
+//#region src/static/secrets.ts
+/**
+* Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
+* What was there before and only moved is no news.
+*/
+function findNewSecrets(hunk, suspects, where) {
+	const added = worthSearching(hunk, suspects);
+	if (added.length === 0) return [];
+	const text = added.map((line) => line.text).join("\n");
+	const { isTest, path } = hunk.file;
+	const found = where === "data" || isTest || require_content.isProse(path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
+	if (found.length === 0) return [];
+	const before = removedText(hunk);
+	const starts = startsOf(added);
+	const lineWith = (place) => added[require_codes.lastUpTo(starts, place)]?.read() ?? null;
+	return found.slice(0, MOST$4).map((one) => ({
+		...one,
+		secret: text.slice(one.start, one.end)
+	})).filter(({ secret }) => !before.includes(secret) && !SIGNS$3.test(secret)).filter(({ secret, kind }) => !isSaid(secret, kind, path)).flatMap(({ start, end }) => {
+		const [from, to] = [lineWith(start), lineWith(end - 1)];
+		return from === null || to === null ? [] : [{
+			from,
+			to
+		}];
+	});
+}
+/** Words for people, in any language, under the name of what they are about. */
+function isSaid(secret, kind, path) {
+	return require_redact.BY_PLACE.has(kind) && /\s/.test(secret) && TRANSLATED.test(path);
+}
+const TRANSLATED = /(?:^|\/)(?:i18n|l10n|locales?|lang|translations?)\//;
+/** Letters and emoji by their numbers. */
+const SIGNS$3 = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
+/**
+* The same in lines that no person wrote. There is much of them and they are full of what is
+* random, so only secrets that are known by their looks are meant.
+*/
+function findSecretsInData(hunk, { long, inLong }) {
+	if (inLong.length === 0) return [];
+	const { text, marks } = hunk.changed;
+	let next = 0;
+	const added = long.flatMap((start) => {
+		const [begin, end] = [start + marks, endOfLine(text, start)];
+		const places = [];
+		for (; (inLong[next] ?? text.length) < end; next += 1) places.push((inLong[next] ?? 0) - begin);
+		if (places.length === 0) return [];
+		const data = text.slice(begin, end);
+		const secrets = require_redact.secretsByLooks(data, require_redact.windowsAt(places, data.length));
+		const line = hunk.lineAt(start);
+		return secrets.map((one) => ({
+			secret: data.slice(one.start, one.end),
+			line
+		}));
+	}).slice(0, MOST$4).filter(({ line }) => line?.kind === "added");
+	if (added.length === 0) return [];
+	const before = removedText(hunk);
+	return added.flatMap(({ secret, line }) => line === null || before.includes(secret) ? [] : [{
+		from: line,
+		to: line
+	}]);
+}
+function removedText({ lines }) {
+	return lines.filter(({ kind }) => kind === "removed").map(({ text }) => text).join("\n");
+}
+/** A hunk with more secrets than that is a list of them. */
+const MOST$4 = 100;
+/** The suspect lines, each with those in which a secret may go on. A key has many lines. */
+function worthSearching(hunk, suspects) {
+	const wanted = new Set(suspects);
+	const worth = [];
+	const starts = [...wanted].sort((one, other) => one - other);
+	let more = 0;
+	let next = 0;
+	for (const start of starts) {
+		if (start < next) continue;
+		more = 1;
+		for (next = start; more > 0 && next < hunk.changed.text.length;) {
+			const { end, added } = addedAt(hunk, next);
+			if (wanted.has(next)) more = 1 + (BEGINS_KEY.test(added?.text ?? "") ? KEY_LINES : 2);
+			if (added !== null) worth.push(added);
+			if (added !== null) more -= 1;
+			next = end;
+		}
+	}
+	return worth;
+}
+const BEGINS_KEY = /PRIVATE KEY|Private-Lines/;
+const KEY_LINES = 200;
+/** The line that begins there, if it was added, and where it ends. Of a merge the marks alone do not tell. */
+function addedAt(hunk, start) {
+	const { text, marks } = hunk.changed;
+	const newline = text.indexOf("\n", start);
+	const end = newline === -1 ? text.length : newline;
+	const read = () => hunk.lineAt(start);
+	const isAdded = marks === 1 ? text.startsWith("+", start) : read()?.kind === "added";
+	const isShort = end - start - marks <= require_content.MAX_LINE;
+	const added = isAdded && isShort ? {
+		text: text.slice(start + marks, end),
+		read
+	} : null;
+	return {
+		end: end + 1,
+		added
+	};
+}
+/** Where each line begins in the lines joined. */
+function startsOf(lines) {
+	let next = 0;
+	return lines.map(({ text }) => {
+		const start = next;
+		next += text.length + 1;
+		return start;
+	});
 }
 //#endregion
 //#region src/static/ordinary.ts
@@ -486,7 +1823,7 @@ function isOrdinary(path) {
 const AN_ORDINARY_PATH = "src/name.ts";
 const ORDINARY = new RegExp(`^(?:(?!(?:node_modules|vendor(?:ed)?|third[-_]?party|bower_components|Pods|site-packages|dist|coverage|(?:__)?generated(?:__)?)/)[\\w-]+/)*(?![^/]*(?:conf|mocharc|taskfile|noxfile|-min\\.|_pb2))[\\w-]+(?:\\.(?:test|spec|d))?\\.(?:[cm]?[jt]sx?|py|go|rs|java|rb)$`, "i");
 //#endregion
-//#region src/static/holes.ts
+//#region src/static/interpolation.ts
 /**
 * Pushes the stretches of a string that opens at one place and whose text begins at another, without the code that
 * stands in it. Tells where it ends; `null` if not in this line.
@@ -579,6 +1916,12 @@ function isEscaped(text, start, at) {
 	return slashes % 2 === 1;
 }
 //#endregion
+//#region src/static/indent.ts
+/** How far a line is indented. */
+function indentOf(text) {
+	return text.length - text.trimStart().length;
+}
+//#endregion
 //#region src/static/slashes.ts
 /** After an operator, an opening bracket or nothing at all, a slash begins a pattern, if one ends in this line. */
 function isPattern(text, at) {
@@ -588,11 +1931,11 @@ function isPattern(text, at) {
 	if (before.endsWith(")")) return isAsked(text, at);
 	return /(?:^|[=(,:[!&|?{};+~^]|=>|\b(?:return|typeof|case|in|of))$/.test(before);
 }
-const ASKED$1 = /\/(?:[^/\\[]|\\.|\[[^\]]{0,100}\]){1,200}\/[dgimsuvy]{0,8}\.(?:test|exec)\(/y;
+const ASKED = /\/(?:[^/\\[]|\\.|\[[^\]]{0,100}\]){1,200}\/[dgimsuvy]{0,8}\.(?:test|exec)\(/y;
 /** After the bracket of a condition it may be either; a quotient is not asked whether it matches. */
 function isAsked(text, at) {
-	ASKED$1.lastIndex = at;
-	return ASKED$1.test(text);
+	ASKED.lastIndex = at;
+	return ASKED.test(text);
 }
 /** No pattern is that long. */
 const LONGEST$1 = 1e3;
@@ -774,7 +2117,7 @@ function matchesAt(pattern, text, at) {
 function scanHunk(text, hidden, syntax) {
 	const side = {
 		text,
-		hidden: hidden === "added" ? PLUS$2 : MINUS$2
+		hidden: hidden === "added" ? PLUS$1 : MINUS$1
 	};
 	const scan = {
 		side,
@@ -798,7 +2141,7 @@ function beginsComment(line, { openings }) {
 	for (const [token, { kind }] of openings) if (kind === "comment" && line.includes(token)) return true;
 	return false;
 }
-const [PLUS$2, MINUS$2, BACKSLASH, BLANK$3, TAB$1] = [
+const [PLUS$1, MINUS$1, BACKSLASH, BLANK$2, TAB$1] = [
 	43,
 	45,
 	92,
@@ -873,7 +2216,7 @@ function blockAfter({ openings }, before) {
 function isBlank$3(text, from, to) {
 	for (let at = from; at < to; at += 1) {
 		const code = text.charCodeAt(at);
-		if (code !== BLANK$3 && code !== TAB$1) return false;
+		if (code !== BLANK$2 && code !== TAB$1) return false;
 	}
 	return true;
 }
@@ -935,7 +2278,7 @@ function firstSeen(side, wanted) {
 	return Number.POSITIVE_INFINITY;
 }
 //#endregion
-//#region src/static/seen.ts
+//#region src/static/annotated-hunk.ts
 function seeFile(changed) {
 	const { path } = changed;
 	return {
@@ -1044,7 +2387,7 @@ function replacedAt(cut, lines) {
 		if (place < next) continue;
 		const around = changedAround(cut, place);
 		next = around.end;
-		if (hasBoth(cut, around)) blocks.push(...blocksOf(linesOf$2(cut, around)));
+		if (hasBoth(cut, around)) blocks.push(...blocksOf(linesOf(cut, around)));
 	}
 	return blocks;
 }
@@ -1065,7 +2408,7 @@ function hasBoth(cut, { start, end }) {
 	for (let place = start + 1; place < end; place += 1) if (cut.kindOf(place) !== first) return true;
 	return false;
 }
-function linesOf$2(cut, { start, end }) {
+function linesOf(cut, { start, end }) {
 	const lines = [];
 	for (let place = start; place < end; place += 1) {
 		const line = cut.get(place);
@@ -1081,6 +2424,762 @@ function firstNew(cut, line, step) {
 		const near = cut.get(from + step * away);
 		if (near === void 0) return null;
 		if (near.newLine !== null) return near;
+	}
+	return null;
+}
+//#endregion
+//#region src/static/triggers.ts
+/** Indexes for each kind of file, made when the first of its kind comes. Kinds with the same triggers share one. */
+function createIndexes(rules) {
+	const all = rules.flatMap(keyedOf);
+	const indexes = /* @__PURE__ */ new Map();
+	const indexFor = (file) => {
+		const keyed = all.filter((one) => mayHoldIn(file, one));
+		const names = keyed.map((one) => all.indexOf(one)).join();
+		const index = indexes.get(names) ?? buildIndex(keyed);
+		indexes.set(names, index);
+		return index;
+	};
+	const known = /* @__PURE__ */ new Map();
+	const kindOf = createKinds(all);
+	return (file) => {
+		const kind = kindOf(file);
+		const index = known.get(kind) ?? indexFor(file);
+		known.set(kind, index);
+		return index;
+	};
+}
+/** A number for all that triggers ask about a file, but for its text. */
+function createKinds(keyed) {
+	const paths = [...new Set(keyed.flatMap(({ trigger }) => trigger.paths ?? []))];
+	const matchedBy = (path) => paths.reduce((bits, one) => 2 * bits + Number(one.test(path)), 0);
+	const ofOrdinary = matchedBy(AN_ORDINARY_PATH);
+	return ({ language, isTest, isOrdinary, path, changed }) => {
+		let kind = isOrdinary ? ofOrdinary : matchedBy(path);
+		kind = (require_content.LANGUAGES.length + 1) * kind;
+		if (language !== null) kind += 1 + require_content.LANGUAGES.indexOf(language);
+		kind = 4 * kind + 2 * Number(isTest) + Number(changed.removed > 0);
+		return 2 * kind + Number(changed.status === "added");
+	};
+}
+function mayHoldIn({ language, isTest, path, changed }, keyed) {
+	const { rule, paths, side, beside } = keyed.trigger;
+	if (!speaks(rule.languages, language) || !looksInto(rule.where, language, isTest)) return false;
+	if (!speaks(keyed.languages, language) || paths?.test(path) === false) return false;
+	if (beside === "kept" && changed.status === "added") return false;
+	return changed.removed > 0 || side !== "removed" && beside !== "removed";
+}
+function keyedOf(rule) {
+	const { look } = rule;
+	switch (look.kind) {
+		case "line": return look.patterns.map((pattern) => ({
+			keywords: pattern.keywords,
+			characters: pattern.keywords === null ? pattern.characters : void 0,
+			languages: pattern.languages,
+			trigger: {
+				rule,
+				side: look.side,
+				pattern,
+				near: pattern.pattern,
+				above: void 0,
+				paths: pattern.paths,
+				beside: void 0
+			}
+		}));
+		case "hunk":
+		case "change":
+		case "secret": {
+			const { side, keywords, near, above, paths, beside } = look;
+			return [{
+				keywords,
+				languages: "any",
+				trigger: {
+					rule,
+					side,
+					pattern: null,
+					near,
+					above,
+					paths,
+					beside
+				}
+			}];
+		}
+		case "file": return [];
+	}
+}
+/** Rust keeps its unit tests inside the code they test. */
+function looksInto(where, language, isTest) {
+	if (where === "everywhere") return true;
+	return where === "tests" ? isTest || language === "rust" : !isTest;
+}
+function speaks(languages, language) {
+	return languages === "any" || language !== null && languages.includes(language);
+}
+function buildIndex(keyed) {
+	const triggers = /* @__PURE__ */ new Map();
+	for (const { keywords, trigger } of keyed) for (const keyword of new Set(keywords)) {
+		const known = triggers.get(keyword);
+		if (known === void 0) triggers.set(keyword, [trigger]);
+		else known.push(trigger);
+	}
+	return {
+		sieve: require_redact.createSieve(triggers.keys()),
+		entries: require_redact.createKeyTable(entriesOf(triggers)),
+		beyondAscii: beyondAsciiOf(keyed.filter(({ keywords }) => keywords === null))
+	};
+}
+/** Few characters stand in a text, each of them often: the classes are asked once for each. */
+function beyondAsciiOf(keyed) {
+	const classes = keyed.flatMap(({ characters }) => characters ?? []);
+	let told = null;
+	const isOne = (code) => {
+		told ??= new Uint8Array(65536);
+		if (told[code] === UNKNOWN$1) {
+			const character = String.fromCharCode(code);
+			told[code] = classes.some((one) => one.test(character)) ? YES : NO;
+		}
+		return told[code] === YES;
+	};
+	return {
+		triggers: keyed.map(({ trigger }) => trigger),
+		isOne
+	};
+}
+const [UNKNOWN$1, NO, YES] = [
+	0,
+	1,
+	2
+];
+function entriesOf(triggers) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const [keyword, of] of triggers) for (const { anchor, key } of require_redact.anchoredIn(keyword)) {
+		const entry = {
+			keyword,
+			anchor,
+			triggers: of
+		};
+		const known = entries.get(key);
+		if (known === void 0) entries.set(key, [entry]);
+		else known.push(entry);
+	}
+	return entries;
+}
+//#endregion
+//#region src/static/match.ts
+/**
+* Every rule on every file, each file once. Lines of context are read but never found fault with. What is found
+* in a file is told before the next one is cut into lines, and the lines are let go.
+*/
+function matchRules(files, rules, listener) {
+	const matching = {
+		byFile: rules.flatMap((rule) => rule.look.kind === "file" ? {
+			rule,
+			look: rule.look
+		} : []),
+		bySecret: rules.filter(({ look }) => look.kind === "secret"),
+		indexOf: createIndexes(rules.filter((rule) => mayHold(rule, files))),
+		indexOfSkipped: createIndexes(rules.filter(({ alsoSkipped }) => alsoSkipped === true)),
+		glance: createGlance(),
+		hits: [],
+		skipped: [],
+		listener,
+		unchecked: /* @__PURE__ */ new Map(),
+		gathered: /* @__PURE__ */ new Map()
+	};
+	const looks = files.map((file) => lookAt(file, matching));
+	files.forEach((file, number) => {
+		for (const { rule, look } of matching.byFile) if (isSuch(file, look)) matching.hits.push({
+			rule,
+			file,
+			hunk: null
+		});
+		const looked = looks[number] ?? null;
+		if (looked !== null) matchLines(file, looked, matching);
+		if (matching.hits.length > 0) listener.tell(matching.hits.splice(0));
+	});
+	for (const rule of rules) matchChange(rule, files, matching);
+	listener.tell(matching.hits);
+	return matching;
+}
+function mayHold({ look }, files) {
+	if (look.kind !== "change" || look.needs === void 0) return true;
+	return files.some(({ changed }) => changed.removed > 0);
+}
+function matchLines(file, { why, glances, skipped }, matching) {
+	for (const glanced of glances) matchHunk(seeHunk(file, glanced.changed), glanced, matching);
+	if (skipped > 0 || why === "binary") matching.skipped.push({
+		path: file.path,
+		why: why ?? "long-lines",
+		lines: skipped
+	});
+}
+/** None of the paths that rules look for is an ordinary one. */
+function isSuch({ changed, path, isOrdinary }, { paths, is }) {
+	if (paths !== void 0 && (isOrdinary || !paths.test(path))) return false;
+	return is?.(changed) !== false;
+}
+function matchHunk(hunk, glanced, matching) {
+	const { seen, changed } = glanced;
+	let removes = null;
+	const leaveOut = createLeaving(changed, matching);
+	const whole = /* @__PURE__ */ new Map();
+	for (const mention of seen.mentions) {
+		const { start, trigger } = mention;
+		if (leaveOut(trigger.rule)) continue;
+		if (trigger.beside === "removed" && !(removes ??= removesLines(changed))) continue;
+		if (!isMeant(hunk, mention)) continue;
+		if (trigger.pattern !== null) matchLine(trigger.rule, trigger.pattern, {
+			hunk,
+			start,
+			matching
+		});
+		else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
+	}
+	if (seen.random.length + seen.inLong.length > 0) for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
+	for (const [rule, noted] of whole) matchWhole(rule, {
+		hunk,
+		noted,
+		glanced,
+		matching
+	});
+}
+/** Of a rule that is full no more is looked into, but counted. What a comment asks to leave out is counted on its own. */
+function createLeaving({ text }, { listener, unchecked }) {
+	let asks = null;
+	return (rule) => {
+		if (!listener.isFull(rule) || (asks ??= text.includes("countersign-ignore"))) return false;
+		unchecked.set(rule, (unchecked.get(rule) ?? 0) + 1);
+		return true;
+	};
+}
+/** Of a merge it is not worth the while to ask. */
+function removesLines({ text, marks }) {
+	return marks > 1 || text.startsWith("-") || text.includes("\n-");
+}
+function append(list, one) {
+	if (list === void 0) return [one];
+	list.push(one);
+	return list;
+}
+/** Of a merge the marks alone do not tell on which side a line is. */
+function isMeant(hunk, { start, side, trigger }) {
+	if (side !== "both") return true;
+	const kind = hunk.lineAt(start)?.kind;
+	return trigger.side === "both" ? kind === "added" || kind === "removed" : kind === trigger.side;
+}
+function matchLine(rule, pattern, { hunk, start, matching }) {
+	const line = hunk.lineAt(start);
+	if (line !== null && holds(pattern, hunk, line) && !stoodBefore(hunk.file.changed, rule.id, line)) matching.hits.push({
+		rule,
+		file: hunk.file,
+		hunk,
+		from: line,
+		to: line
+	});
+}
+/** A line full of a keyword is looked at this often and no more. */
+const MAX_MATCHES = 50;
+function holds(pattern, hunk, line) {
+	const { pattern: wanted, in: kind } = pattern;
+	wanted.lastIndex = 0;
+	for (let tries = 0; tries < MAX_MATCHES; tries += 1) {
+		const match = wanted.exec(line.text);
+		if (match === null) return false;
+		if (kind === "anywhere") return true;
+		const blanks = match[0].length - match[0].trimStart().length;
+		if (hunk.kindAt(line, match.index + blanks) === kind) return true;
+		if (match[0] === "") wanted.lastIndex += 1;
+	}
+	return false;
+}
+function matchWhole(rule, { hunk, noted, glanced, matching }) {
+	if (rule.look.kind === "change") {
+		const ofRule = {
+			hunk,
+			linesOn: linesOn(hunk, noted)
+		};
+		matching.gathered.set(rule, append(matching.gathered.get(rule), ofRule));
+	}
+	for (const place of placesOf$1(rule, hunk, {
+		noted,
+		glanced
+	})) matching.hits.push({
+		rule,
+		file: hunk.file,
+		hunk,
+		...place
+	});
+}
+function placesOf$1({ look }, hunk, suspects) {
+	const { noted, glanced } = suspects;
+	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, noted));
+	if (look.kind !== "secret") return [];
+	return onePerLine([...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.seen.random], glanced.isData ? "data" : "code"), ...findSecretsInData(hunk, glanced.seen)]);
+}
+/** Two secrets in a line, or two pieces of one, are one thing to look at, as far as the longest of them goes. */
+function onePerLine(places) {
+	const byLine = /* @__PURE__ */ new Map();
+	for (const place of places) {
+		const known = byLine.get(place.from);
+		if (known === void 0 || endOf$1(known) < endOf$1(place)) byLine.set(place.from, place);
+	}
+	return [...byLine.values()];
+}
+/** Of lines that were added. */
+function endOf$1({ to }) {
+	return to.newLine ?? 0;
+}
+function matchChange(rule, files, matching) {
+	if (rule.look.kind !== "change") return;
+	const hunks = matching.gathered.get(rule) ?? [];
+	if (hunks.length === 0 && rule.look.keywords.length > 0) return;
+	for (const spot of rule.look.find({
+		files,
+		hunks
+	})) matching.hits.push(spot.hunk === null ? {
+		rule,
+		file: spot.file,
+		hunk: null
+	} : {
+		rule,
+		file: spot.hunk.file,
+		...spot
+	});
+}
+//#endregion
+//#region src/static/quote.ts
+/** A quote is long enough to be recognised, and no longer. */
+const MAX_QUOTE = 600;
+/** So many lines on both sides show whether a line is part of a longer secret. */
+const AROUND = 120;
+/**
+* Quotes the lines that are meant. A secret over several lines is known only by all of them, so nothing is
+* quoted that such a secret runs through. Many that are quoted stand close: what is around them is searched
+* once.
+*/
+function quoting(hits) {
+	const byHunk = groupByHunk(hits);
+	const sides = /* @__PURE__ */ new Map();
+	const sideOf = (hunk, kind) => {
+		const ofHunk = sides.get(hunk) ?? /* @__PURE__ */ new Map();
+		sides.set(hunk, ofHunk);
+		const side = ofHunk.get(kind) ?? seeSide(hunk, kind, byHunk.get(hunk) ?? []);
+		ofHunk.set(kind, side);
+		return side;
+	};
+	return (hit) => {
+		const { hunk, from, to } = hit;
+		if (from.text.length > 2e3) return null;
+		const side = sideOf(hunk, from.kind);
+		const { begin, end } = stretchOf(side, from, to);
+		side.secret ??= side.windows.flatMap((window) => secretLines(side, window));
+		if (side.secret.some((one) => one.begin < end && one.end > begin)) return require_redact.safe`[REDACTED]`;
+		return require_redact.clip(quote(hit), MAX_QUOTE);
+	};
+}
+/** Of a rule over the whole change there may be one in each of many files. */
+function groupByHunk(hits) {
+	const byHunk = /* @__PURE__ */ new Map();
+	for (const hit of hits) {
+		if (hit.hunk === null) continue;
+		const own = byHunk.get(hit.hunk) ?? [];
+		own.push(hit);
+		byHunk.set(hit.hunk, own);
+	}
+	return byHunk;
+}
+/** The second half of a secret is one by the first, which may stand some lines away, of short ones many. */
+const [BEFORE, AFTER$1] = [6, 2];
+const CHARACTERS_BEFORE = 600;
+/** With what stands around it on its side, changed or not. */
+function quote({ hunk: { cut }, from, to }) {
+	const other = from.kind === "removed" ? "added" : "removed";
+	const [begin, end] = [cut.placeOf(from), cut.placeOf(to) + 1];
+	const [before, meant, after] = [
+		noLines(),
+		noLines(),
+		noLines()
+	];
+	const add = (lines, place) => {
+		const kind = cut.kindOf(place);
+		if (kind === null || kind === other) return;
+		const whole = cut.textOf(place);
+		const text = place < begin ? whole.slice(-require_content.MAX_LINE) : whole.slice(0, require_content.MAX_LINE);
+		lines.texts.push(`${text}\n`);
+		lines.length += text.length + 1;
+	};
+	for (let place = begin - 1; place >= begin - FAR && !isEnough(before); place -= 1) add(before, place);
+	for (let place = begin; place < end; place += 1) add(meant, place);
+	for (let place = end; place < end + FAR && after.texts.length < AFTER$1; place += 1) add(after, place);
+	return require_redact.redactPart([
+		...before.texts.reverse(),
+		...meant.texts,
+		...after.texts
+	].join(""), {
+		start: before.length,
+		end: before.length + meant.length - 1
+	});
+}
+const noLines = () => ({
+	texts: [],
+	length: 0
+});
+/** So many lines, or more if they are short. */
+function isEnough({ texts, length }) {
+	return texts.length >= BEFORE && length >= CHARACTERS_BEFORE;
+}
+/** So many lines of the other side may stand between. */
+const FAR = 50;
+function seeSide({ cut }, kind, hits) {
+	const side = {
+		cut,
+		places: cut.placesOf(kind, require_content.MAX_LINE)
+	};
+	const windows = hits.filter(({ from }) => from.kind === kind).map(({ from, to }) => stretchOf(side, from, to)).map(({ begin, end }) => ({
+		begin: Math.max(0, begin - AROUND),
+		end: end + AROUND
+	}));
+	return {
+		...side,
+		windows: joinWindows(windows),
+		secret: null
+	};
+}
+function stretchOf({ cut, places }, from, to) {
+	return {
+		begin: require_codes.placeIn(places, cut.placeOf(from)),
+		end: require_codes.placeIn(places, cut.placeOf(to)) + 1
+	};
+}
+function joinWindows(windows) {
+	const joined = [];
+	for (const { begin, end } of [...windows].sort((one, other) => one.begin - other.begin)) {
+		const last = joined.at(-1);
+		if (last === void 0 || begin > last.end) joined.push({
+			begin,
+			end
+		});
+		else last.end = Math.max(last.end, end);
+	}
+	return joined;
+}
+function joinLines({ cut, places }, { begin, end }) {
+	const lines = [];
+	for (const place of places.slice(begin, end)) lines.push(cut.textOf(place));
+	return lines.join("\n");
+}
+/** In a window, the lines that secrets of several lines stand on. */
+function secretLines(side, window) {
+	if (!require_redact.mayHoldOverLines(markedLines(side, window))) return [];
+	const text = joinLines(side, window);
+	const lineAt = (place) => window.begin + text.slice(0, place).split("\n").length - 1;
+	return require_redact.secretsOverLines(text).filter(({ start, end }) => text.slice(start, end).includes("\n")).map(({ start, end }) => ({
+		begin: lineAt(start),
+		end: lineAt(end) + 1
+	}));
+}
+/** With what stands between them; they need not be cut for that. */
+function markedLines({ cut, places }, { begin, end }) {
+	const [first, last] = [places[begin], places[Math.min(end, places.length) - 1]];
+	if (first === void 0 || last === void 0) return "";
+	const text = cut.marked();
+	return text.slice(cut.startOf(first), endOfLine(text, cut.startOf(last)));
+}
+//#endregion
+//#region src/static/finding.ts
+/** A place where a rule holds, in words that may leave. */
+function buildFinding(hit, asked, words) {
+	const { id, severity, title, why } = hit.rule;
+	const head = {
+		rule: id,
+		severity: asked?.kind === "reasoned" ? MILDER[severity] : severity,
+		title: words.redact(title),
+		detail: words.redact(`${why}${noteOf$1(asked)}`),
+		file: words.redact(hit.file.path)
+	};
+	if (hit.hunk === null) return {
+		...head,
+		...WHOLE_FILE$1
+	};
+	const isGone = hit.from.newLine === null;
+	return {
+		...head,
+		side: isGone ? "old" : "new",
+		line_start: lineOf$1(hit.from),
+		line_end: lineOf$1(hit.to),
+		line_new: isGone ? lineInPlace(hit) : null,
+		current_code: hit.file.changed.sensitive === null ? words.quote(hit) : null
+	};
+}
+const WHOLE_FILE$1 = {
+	side: "new",
+	line_start: null,
+	line_end: null,
+	line_new: null,
+	current_code: null
+};
+function lineInPlace({ hunk, from, to }) {
+	return (hunk.nextNew(to) ?? hunk.previousNew(from))?.newLine ?? null;
+}
+/** Of what a change itself asks to leave out. */
+const MILDER = {
+	critical: "major",
+	major: "minor",
+	minor: "info",
+	info: "info"
+};
+function noteOf$1(asked) {
+	if (asked === null) return "";
+	if (asked.kind === "bare") return " A countersign-ignore without a reason stands here; it is not honoured.";
+	return ` This change itself asks to leave it out ("${asked.reason}"); from the next change on that is honoured.`;
+}
+/** Of a removed line, where it stood. */
+function lineOf$1({ newLine, oldLine }) {
+	return newLine ?? oldLine;
+}
+//#endregion
+//#region src/static/rule.ts
+function at(line) {
+	return {
+		from: line,
+		to: line
+	};
+}
+//#endregion
+//#region src/static/rules/guards.ts
+const KEEPS = /^(?:gate|edits|stop):\s/;
+const ALLOWS = /\bbypassPermissions\b|dangerously|"disableAllHooks"\s?:\s?true|^approval_policy\s?=\s?"never"|^sandbox_mode\s?=\s?"danger|^(?:gate|edits|stop):\s?["']?off\b/;
+/** Any command at all. */
+const ANYTHING = /^(?:\*|Bash(?:\(\s?(?:\*?:)?\*\s?\))?)$/;
+/** Something was forbidden or checked and is no longer, or everything is allowed at once. */
+function loosenedGuard(hunk) {
+	const listed = listedIn(hunk.lines);
+	const kept = new Set(listed.flatMap(({ line, list, items }) => line.kind === "added" && list !== "allow" ? items : []));
+	const bad = new Set(listed.filter(({ line, list, items }) => {
+		if (line.kind === "added") return list === "allow" && items.some((one) => ANYTHING.test(one));
+		return list !== "allow" && items.some((one) => !kept.has(one));
+	}).map(({ line }) => line));
+	const hooks = goneHooks(hunk);
+	return hunk.lines.filter((line) => bad.has(line) || hooks.has(line) || isLoosened(line)).map(at);
+}
+function isLoosened({ kind, text }) {
+	const code = text.trim();
+	return kind === "added" ? ALLOWS.test(code) : kind === "removed" && KEEPS.test(code);
+}
+/** What changed lines say in a list, each side read on its own; where a list begins may stand in one that did not change. */
+function listedIn(lines) {
+	const open = {
+		added: "",
+		removed: ""
+	};
+	return lines.flatMap((line) => {
+		const { begun, rest } = beginning$2(line);
+		const list = begun ?? open[line.kind === "removed" ? "removed" : "added"];
+		const next = rest.includes("]") ? "" : list;
+		if (line.kind !== "removed") open.added = next;
+		if (line.kind !== "added") open.removed = next;
+		const items = Array.from(rest.matchAll(/"([^"]{1,300})"/g), ([, one = ""]) => one);
+		return line.kind === "context" || list === "" || items.length === 0 ? [] : [{
+			line,
+			list,
+			items
+		}];
+	});
+}
+/** The list that begins in a line, and what of the line stands in a list. */
+function beginning$2({ text }) {
+	const [, begun, rest = text] = /"(allow|deny|ask)"\s?:\s?\[(.{0,2000})/.exec(text) ?? [];
+	return {
+		begun,
+		rest
+	};
+}
+const HOOK = /"(?:hooks|command)"\s?:/;
+/** One that was rewritten is still one. Servers of tools are started by commands too, and are no hooks. */
+function goneHooks({ file, lines }) {
+	if (/mcp\.json$/.test(file.path)) return /* @__PURE__ */ new Set();
+	const of = (wanted) => lines.filter(({ kind, text }) => kind === wanted && HOOK.test(text));
+	const gone = of("removed");
+	return new Set(gone.length > of("added").length ? gone : []);
+}
+//#endregion
+//#region src/static/rules/agents.ts
+const AGENT_SETTINGS = /(?:^|\/)(?:\.claude\/(?:settings[^/]*\.json|hooks\/.+)|\.mcp\.json|\.codex\/.+|\.(?:cursor|vscode)\/mcp\.json|\.cursor\/(?:cli|hooks|permissions)\.json|opencode\.jsonc?|\.gemini\/settings\.json|\.countersign\.ya?ml|\.loa\.config\.ya?ml)$/;
+const AGENT_RULES = [
+	{
+		id: "agent-settings-changed",
+		title: "The settings of a coding agent were changed",
+		why: "They say what an agent may do and who watches it.",
+		severity: "minor",
+		languages: "any",
+		where: "everywhere",
+		look: {
+			kind: "file",
+			paths: AGENT_SETTINGS
+		},
+		examples: {
+			bad: [
+				{ ".claude/settings.json": "-  \"deny\": [\"Bash\"]\n+  \"deny\": []" },
+				{ ".countersign.yaml": "+review:" },
+				{ "opencode.json": "+  \"permission\": { \"bash\": \"allow\" }" },
+				{ ".vscode/mcp.json": "+  \"servers\": {}" }
+			],
+			good: [{ "src/settings.json": "+  \"deny\": []" }, { "docs/.claude.md": "+x" }]
+		}
+	},
+	{
+		id: "agent-guard-loosened",
+		title: "A coding agent is watched less than before",
+		why: "What it was forbidden, asked or checked for is no longer. An agent must not decide that for itself.",
+		severity: "major",
+		languages: "any",
+		where: "everywhere",
+		look: {
+			kind: "hunk",
+			side: "both",
+			paths: AGENT_SETTINGS,
+			keywords: [
+				"\"deny\"",
+				"\"ask\"",
+				"\"allow\"",
+				"\"Bash",
+				"\"Read",
+				"\"WebFetch",
+				"disableAllHooks",
+				"\"hooks\"",
+				"\"command\"",
+				"bypassPermissions",
+				"gate:",
+				"dangerously",
+				"approval_policy",
+				"sandbox_mode",
+				"Bash(",
+				"Write(",
+				"Edit("
+			],
+			find: loosenedGuard
+		},
+		examples: {
+			bad: [
+				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"deny\": []" },
+				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"allow\": [\"Bash(git push:*)\"]" },
+				{ ".claude/settings.json": "+    \"defaultMode\": \"bypassPermissions\"," },
+				{ ".codex/config.toml": "+approval_policy = \"never\"" },
+				{ ".countersign.yaml": "-  gate: enforced\n+  gate: off" },
+				{ ".claude/settings.json": "     \"deny\": [\n       \"Read(.env)\",\n-      \"Bash(git push:*)\"\n     ]" },
+				{ ".claude/settings.json": "+  \"disableAllHooks\": true," },
+				{ ".claude/settings.json": "+    \"allow\": [\"Bash(*)\"]" },
+				{ ".claude/settings.json": "+    \"allow\": [\"Bash(*:*)\"]" },
+				{ ".claude/settings.json": "     \"allow\": [\n+      \"Bash(*)\",\n       \"Read(src)\"" },
+				{ ".claude/settings.json": "-  \"hooks\": {\n-    \"command\": \"check\"" }
+			],
+			good: [
+				{ ".claude/settings.json": "+    \"deny\": [\"Bash(git push:*)\"]" },
+				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"deny\": [\"Bash(git push:*)\", \"Read(.env)\"]" },
+				{ ".claude/settings.json": "     \"allow\": [\n-      \"Bash(npm test)\",\n       \"Read(src)\"" },
+				{ ".claude/settings.json": "-          { \"type\": \"command\", \"command\": \"check 1\" }\n+          { \"type\": \"command\", \"command\": \"check 2\" }" },
+				{ ".mcp.json": "-      \"command\": \"npx\"" },
+				{ ".claude/settings.json": "!added\n+    \"allow\": [\"Bash(npm test)\"]" },
+				{ "src/settings.json": "-    \"deny\": [\"Bash\"]" }
+			]
+		}
+	},
+	{
+		id: "agent-instructions-changed",
+		title: "The instructions for coding agents were changed",
+		why: "Whoever works here next will follow them. Read them as you would read code.",
+		severity: "info",
+		languages: "any",
+		where: "everywhere",
+		look: {
+			kind: "file",
+			paths: /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS\.md|GEMINI\.md|\.cursorrules|\.windsurfrules|\.cursor\/rules\/.+|\.claude\/(?:skills|commands|agents)\/.+|\.github\/copilot-instructions\.md)$/
+		},
+		examples: {
+			bad: [{ "AGENTS.md": "+- Tests may be skipped." }, { ".claude/skills/x/SKILL.md": "+x" }],
+			good: [{ "docs/agents.md": "+x" }]
+		}
+	}
+];
+//#endregion
+//#region src/static/rules/commands.ts
+/** A call that runs a command, up to the text it is given. */
+const STARTS_COMMAND = /(?<![\w$])(?:exec(?:Sync|File|FileSync)?|spawn(?:Sync)?|execa(?:Sync|Command|CommandSync)?|system|popen|(?:os|subprocess|IO|exec)\.\w{2,20}|\$)\s?[(`]/;
+/** A step in YAML whose command stands in quotes. */
+const QUOTED_STEP = /^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|sh|shell|entrypoint|before_script)\s?:\s{1,4}|-\s{1,4})["']/;
+/** What GitHub runs; only at the root of a repository. */
+const WORKFLOWS = /^\.github\/workflows\//;
+/** Each line of a recipe is a command of its own. */
+const MAKEFILE = /(?:^|\/)(?:(?:GNU)?makefile[^/]*|[^/]+\.mk)$/i;
+//#endregion
+//#region src/static/rules/build-properties.ts
+/** Where they stand, and what they look like. */
+const BUILDS = /(?:^|\/)(?:pom\.xml|[^/]+\.gradle(?:\.kts)?)$/;
+const PROPERTY = /^<(?:skipTests|skipITs|skip|maven\.test\.skip)>true</;
+const TASK = /(?:(?:tasks\.)?test|tasks\.(?:named(?:<Test>)?\(["']test["'](?:, ?Test(?:::class)?)?\)|withType(?:<Test>|\(Test(?:::class)?(?:\.java)?\))(?:\(\))?(?:\.configureEach)?))/.source;
+const TEST_TASK = new RegExp(`^${TASK}\\s?\\{$`);
+const OF_TASK = new RegExp(`^(?:${TASK}(?:\\.|\\s?\\{\\s?))?enabled(?: = |=)false\\b`);
+const MAY_SET_OFF = /^\s*(?:<(?:skip|maven)|(?:tasks\.)?test|tasks\.|enabled)/;
+/** What is set so that no test is run. */
+function setOff(hunk, lines) {
+	if (!BUILDS.test(hunk.file.path)) return [];
+	const isXml = hunk.file.path.endsWith(".xml");
+	const isSet = (line) => (isXml ? PROPERTY : OF_TASK).test(hunk.codeOf(line));
+	const set = lines.filter(isSet);
+	if (set.length === 0 || hunk.lines.some((line) => line.kind === "removed" && isSet(line))) return [];
+	const news = set.filter((line) => !stoodBefore(hunk.file.changed, "tests-excluded", line));
+	return isXml ? setOffInProject(hunk, news) : news.filter((line) => isOfTests(hunk, line));
+}
+/** A line of its own belongs to the block around it. */
+function isOfTests(hunk, line) {
+	const indent = indentOf(line.text);
+	if (!/^\s*enabled/.test(line.text)) return true;
+	let above = hunk.previousNew(line);
+	for (let away = 0; above !== null && away < NEAR$5; away += 1) {
+		if (above.text.trim() !== "" && indentOf(above.text) < indent) return TEST_TASK.test(hunk.codeOf(above));
+		above = hunk.previousNew(above);
+	}
+	return false;
+}
+/** A profile is chosen by whoever builds. */
+function setOffInProject(hunk, set) {
+	if (/<\/?(?:activation|profiles?)\b/.test(hunk.changed.text)) return [];
+	const turned = new Set(hunk.replacedAt(set).flatMap(turnedOff$1));
+	return set.filter((line) => {
+		const property = propertyOf(line);
+		if (property === "skipITs" && addsFailsafe(hunk.file.changed)) return false;
+		return property !== "skip" && (turned.has(line) || isAmongProperties(hunk, line)) || isOfTestPlugin(hunk, line);
+	});
+}
+function turnedOff$1({ removed, added }) {
+	const ran = new Set(removed.map(propertyOf));
+	return added.filter((line) => ran.has(propertyOf(line)));
+}
+function propertyOf({ text }) {
+	return /^\s*<([\w.]{1,40})>/.exec(text)?.[1] ?? "";
+}
+/** What a plugin that is new would run never ran. */
+const addsFailsafe = memoizeByObject(({ hunks }) => hunks.some(({ text }) => /^\+[^\n]{0,200}maven-failsafe-plugin/m.test(text)));
+/** So many lines of a list or of a plugin are looked at. */
+const NEAR$5 = 60;
+/** In the list of the project: one step in from it, as the property is one step in from the list. */
+function isAmongProperties(hunk, line) {
+	const list = lineAbove(hunk, line, /^\s*<properties>/);
+	return list !== null && indentOf(line.text) === 2 * indentOf(list.text);
+}
+/** Of a plugin of the project itself, which is two steps in from it. */
+function isOfTestPlugin(hunk, line) {
+	const list = lineAbove(hunk, line, /^\s*<configuration>/);
+	const plugin = lineAbove(hunk, line, /<artifactId>maven-\w{1,40}-plugin<|^\s*<\/?plugin>/);
+	if (list === null || plugin === null) return false;
+	if (plugin.kind === "added" && plugin.text.includes("failsafe") || !/-(?:surefire|failsafe)-/.test(plugin.text)) return false;
+	return indentOf(line.text) === 5 * (indentOf(line.text) - indentOf(list.text));
+}
+function lineAbove(hunk, line, wanted) {
+	let above = hunk.previousNew(line);
+	for (let away = 0; above !== null && away < NEAR$5; away += 1) {
+		if (wanted.test(above.text)) return above;
+		above = hunk.previousNew(above);
 	}
 	return null;
 }
@@ -1115,7 +3214,7 @@ const SWITCHES = [
 /** Each line is an option of every call. */
 const ALL_OPTIONS = /(?:^|\/)\.mvn\/maven\.config$/;
 /** So many lines of a command are looked at. */
-const NEAR$5 = 60;
+const NEAR$4 = 60;
 /** Many a build leaves the tests to another one. News is that it ran them before, and that nothing beside it does. */
 function switchedOff(hunk, lines, { runs, off }) {
 	const isOff = (line) => off.test(hunk.codeOf(line));
@@ -1132,7 +3231,7 @@ function switchedOff(hunk, lines, { runs, off }) {
 	return [...replaced, ...added];
 }
 /** A build may be split over more than one place of its file. */
-const commandsNow = oncePer((file) => file.changed.hunks.flatMap((changed) => commandsOf(seeHunk(file, changed), "removed")));
+const commandsNow = memoizeByObject((file) => file.changed.hunks.flatMap((changed) => commandsOf(seeHunk(file, changed), "removed")));
 /** The commands of one side. */
 function commandsOf(hunk, hidden) {
 	const commands = [];
@@ -1143,7 +3242,7 @@ function commandsOf(hunk, hidden) {
 		const part = hunk.codeOf(line);
 		lines.push(line);
 		code += ` ${part.replace(/\\$/, "")}`;
-		if (part.endsWith("\\") && lines.length < NEAR$5) continue;
+		if (part.endsWith("\\") && lines.length < NEAR$4) continue;
 		commands.push({
 			lines,
 			code: code.trim()
@@ -1168,7 +3267,7 @@ function isStep$1(code, runs) {
 /** Where it is said which tests are run. A compiler runs none. */
 const CONFIGURES = /(?:^|\/)(?!tsconfig[^/]*$)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash|gradle|gradle\.kts)|pom\.xml|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
 /** Some tests are named that are not to be run. */
-const NAMED$11 = /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip[\s=]|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
+const NAMED$8 = /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip[\s=]|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
 const EXCLUDED_TEST_RULE = {
 	id: "tests-excluded",
 	title: "Tests were taken out of the run",
@@ -1208,7 +3307,7 @@ const EXCLUDED_TEST_RULE = {
 			"enabled=false"
 		],
 		near: new RegExp([
-			NAMED$11,
+			NAMED$8,
 			...SWITCHES.map(({ off }) => off),
 			MAY_SET_OFF
 		].map(({ source }) => source).join("|")),
@@ -1325,7 +3424,7 @@ const EXCLUDED_TEST_RULE = {
 };
 function excludedTests(hunk, lines) {
 	const { changed } = hunk.file;
-	const isNamed = ({ text }) => NAMED$11.test(text);
+	const isNamed = ({ text }) => NAMED$8.test(text);
 	const named = lines.filter((line) => isNamed(line) && !stoodBefore(changed, "tests-excluded", line));
 	if (changed.status === "added") return named.map(at);
 	const others = lines.filter((line) => !isNamed(line));
@@ -1462,11 +3561,11 @@ const LIKE_CHECK = /^(?!#|.{0,20}\becho\b).{0,200}(?:\b|_)(?:test|tests|lint|esl
 function removedChecks({ hunks }) {
 	const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
 	const isFileGone = ({ hunk }) => hunk?.file.changed.status === "deleted";
-	const now = new Set(hunks.flatMap(({ linesOn }) => linesOn("added").filter(isCheck).map(textOf$5)));
+	const now = new Set(hunks.flatMap(({ linesOn }) => linesOn("added").filter(isCheck).map(textOf$4)));
 	const first = now.size > 0 ? void 0 : gone.find(isFileGone);
-	return gone.filter((spot) => spot === first || !(isFileGone(spot) || now.has(textOf$5(spot.from))));
+	return gone.filter((spot) => spot === first || !(isFileGone(spot) || now.has(textOf$4(spot.from))));
 }
-function textOf$5({ text }) {
+function textOf$4({ text }) {
 	return text.trim().replace(/^-\s/, "");
 }
 function isCheck({ text }) {
@@ -1805,12 +3904,12 @@ function cutShortIn(file, opening) {
 	});
 }
 /** So many places of a line are looked at where a comment may begin. */
-const MOST$6 = 200;
+const MOST$3 = 200;
 function isCutShort(hunk, line, opening) {
 	const { text } = line;
 	if (text.length > 2e3 || !BREAKS$1.test(text)) return false;
 	const begins = (column) => hunk.kindAt(line, column) === "comment" && (column === 0 || text.endsWith("*/", column) || hunk.kindAt(line, column - 1) !== "comment");
-	const first = Array.from(text.matchAll(opening), ({ index }) => index).slice(0, MOST$6).find(begins);
+	const first = Array.from(text.matchAll(opening), ({ index }) => index).slice(0, MOST$3).find(begins);
 	return first !== void 0 && BREAKS$1.test(text.slice(first));
 }
 //#endregion
@@ -2073,7 +4172,7 @@ function renamed({ file }, { removed, added }) {
 	return before.size === 0 ? [] : added.filter(hides).map(at);
 }
 /** How often each name stands before a bracket in a file. */
-const callsIn = oncePer(({ hunks }) => {
+const callsIn = memoizeByObject(({ hunks }) => {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { text } of hunks) for (const [, name = ""] of text.matchAll(/(?<!\w)(\w{1,220})\(/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
 	return counts;
@@ -2176,13 +4275,13 @@ function isEnd(hunk, line) {
 	const match = ENDS.exec(code);
 	return match !== null && isWhole(match[1] ?? "");
 }
-const TEXT$1 = /"(?:[^"\\]|\\.){0,300}"|'(?:[^'\\]|\\.){0,300}'|`[^`]{0,300}`/g;
+const TEXT = /"(?:[^"\\]|\\.){0,300}"|'(?:[^'\\]|\\.){0,300}'|`[^`]{0,300}`/g;
 const UNFINISHED = /["'`]|(?:[-+*/%&|^=<,.:\\~]|(?<!\/)>|\s[?!]|\b(?:and|or|not|new|await))$/;
 /** Two words in a row are prose, or say when it holds. */
 const TWO_WORDS = /(?<=[\w$)\]}])(?<!\b(?:new|await|not|mut|as))\s{1,4}(?!as\s)[A-Za-z_$]/;
 /** The value begins and ends in this line. */
 function isWhole(value) {
-	const plain = value.replaceAll(TEXT$1, "_");
+	const plain = value.replaceAll(TEXT, "_");
 	return !UNFINISHED.test(plain) && !TWO_WORDS.test(plain) && isBalanced(plain);
 }
 const CLOSING = {
@@ -2238,11 +4337,11 @@ function isInText(hunk, line) {
 	return false;
 }
 /** So many empty lines and comments are passed over. */
-const NEAR$4 = 12;
+const NEAR$3 = 12;
 /** The nearest line with code in it. */
 function neighbour(hunk, line, next) {
 	let near = next(line);
-	for (let away = 1; away < NEAR$4 && near !== null; away += 1) {
+	for (let away = 1; away < NEAR$3 && near !== null; away += 1) {
 		if (hunk.codeOf(near) !== "") return near;
 		near = next(near);
 	}
@@ -2472,7 +4571,7 @@ function isFromUrl({ path }, { text }) {
 	return is?.(text.trim(), path) === true;
 }
 /** What moves from one table to another stands in two places of its file. */
-const removedSources = oncePer((file) => new Set(file.changed.hunks.flatMap(({ lines }) => lines()).filter((line) => line.kind === "removed" && isFromUrl(file, line)).flatMap(({ text }) => sourcesOf$1(text))));
+const removedSources = memoizeByObject((file) => new Set(file.changed.hunks.flatMap(({ lines }) => lines()).filter((line) => line.kind === "removed" && isFromUrl(file, line)).flatMap(({ text }) => sourcesOf$1(text))));
 /** So many lines of a table are looked at. */
 const TABLE_LINES = 60;
 /** A line that does not say that it is about a dependency stands among others. */
@@ -2518,15 +4617,15 @@ function addressOf(text) {
 }
 function shortAddress(text) {
 	const [, at = "", short = ""] = /\b(github|gitlab|bitbucket)(?::|\s?=>)\s?["']?([\w.-]{1,100}\/[\w.-]{1,100})/.exec(text) ?? [];
-	if (short !== "") return `${SHORT[at] ?? ""}/${bare$1(short)}`;
+	if (short !== "") return `${SHORT[at] ?? ""}/${bare(short)}`;
 	const plain = /:\s?"([\w-]{1,40}\/[\w.-]{1,100})[#"]/.exec(text)?.[1];
-	return plain === void 0 ? null : `github.com/${bare$1(plain)}`;
+	return plain === void 0 ? null : `github.com/${bare(plain)}`;
 }
 function fullAddress(text) {
 	const [, host = "", path = ""] = /(?::\/\/(?:[^\s/@"']{1,200}@)?|\bgit@)([\w.-]{1,200})(?::\d{1,5})?[:/]([^\s"'#@,;]{0,400})/.exec(text) ?? [];
-	return host === "" ? "" : `${host}/${bare$1(path)}`;
+	return host === "" ? "" : `${host}/${bare(path)}`;
 }
-function bare$1(path) {
+function bare(path) {
 	return path.replace(/(?:\.git)?\/?$/, "");
 }
 /** By a module of another name, or by a folder outside of the repository. */
@@ -2898,10 +4997,10 @@ function isEmptied(hunk, line) {
 	const code = hunk.codeOf(above);
 	const match = CATCH[language]?.exec(code);
 	if (match == null || match.index + match[0].length < code.length) return false;
-	return isNothing$1(line, below, language) && hunk.commentOf(above) === "";
+	return isNothing(line, below, language) && hunk.commentOf(above) === "";
 }
 /** What stands below a handler now, where a line of it was taken out. */
-function isNothing$1(gone, below, language) {
+function isNothing(gone, below, language) {
 	const body = below.text.trim();
 	const isNew = below.kind === "added";
 	if (language === "go" && /^return (?:[\w.{}"]{1,40}, ){0,3}nil$/.test(body)) return isNew;
@@ -3221,13 +5320,13 @@ function goneDefinitions(files, words) {
 	const kept = /* @__PURE__ */ new Set();
 	const suspects = new Set(files.filter((file) => isProduct(file) && removesAny(file, words)));
 	for (const file of suspects) eachDefinition(file, (mark, name) => {
-		if (words.has(name)) (mark === MINUS$1 ? gone : kept).add(name);
+		if (words.has(name)) (mark === MINUS ? gone : kept).add(name);
 	});
 	for (const name of kept) gone.delete(name);
 	for (const file of files) {
 		if (gone.size === 0) break;
 		if (isProduct(file) && !suspects.has(file)) eachDefinition(file, (mark, name) => {
-			if (mark === PLUS$1) gone.delete(name);
+			if (mark === PLUS) gone.delete(name);
 		});
 	}
 	return gone;
@@ -3248,7 +5347,7 @@ function nextRemoved(text, after) {
 	const newline = text.indexOf("\n-", after);
 	return newline === -1 ? -1 : newline + 1;
 }
-const [TAB, BLANK$2, PLUS$1, MINUS$1] = [
+const [TAB, BLANK$1, PLUS, MINUS] = [
 	9,
 	32,
 	43,
@@ -3258,7 +5357,7 @@ const [TAB, BLANK$2, PLUS$1, MINUS$1] = [
 function eachDefinition({ changed }, tell) {
 	for (const { text } of changed.hunks) for (let start = 0; start < text.length;) {
 		const mark = text.charCodeAt(start);
-		const match = mark === PLUS$1 || mark === MINUS$1 ? definitionAt(text, start + 1) : null;
+		const match = mark === PLUS || mark === MINUS ? definitionAt(text, start + 1) : null;
 		if (match !== null) tell(mark, lastGroup(match));
 		const newline = text.indexOf("\n", match === null ? start : DEFINING.lastIndex);
 		start = newline === -1 ? text.length : newline + 1;
@@ -3270,7 +5369,7 @@ const DEEPEST = 40;
 function definitionAt(text, start) {
 	let at = start;
 	let code = text.charCodeAt(at);
-	while ((code === BLANK$2 || code === TAB) && at < start + DEEPEST) code = text.charCodeAt(at += 1);
+	while ((code === BLANK$1 || code === TAB) && at < start + DEEPEST) code = text.charCodeAt(at += 1);
 	if (BEGINS[code] !== 1) return null;
 	DEFINING.lastIndex = at;
 	return DEFINING.exec(text);
@@ -3428,10 +5527,10 @@ const SUBJECT = String.raw`(?!\s?(?:["'\`\d[{-]|(?:true|false|null|nil|None|True
 /** A value itself, where the value stands first in a framework that has no order. */
 const VALUE$1 = String.raw`(?=\s?["'\d[{-])${ARGUMENT}`;
 /** A value with a name that says what it is for. */
-const NAMED$10 = /^(?:const |let |var )?(?<asked>(?:expected|want)\w{0,40}\s?:?=(?!=)\s?)(?<value>.{1,300}?);?$/;
+const NAMED$7 = /^(?:const |let |var )?(?<asked>(?:expected|want)\w{0,40}\s?:?=(?!=)\s?)(?<value>.{1,300}?);?$/;
 /** What an assertion asks about, and the value it expects; in some frameworks the value stands first. */
 const SCRIPT_EXPECTED = [
-	NAMED$10,
+	NAMED$7,
 	/^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|toHaveLength|toHaveBeenCalledTimes|equals?|eql)\()(?<value>.{1,300})\);?$/,
 	/^(?<asked>.{1,300}\.should[\w.]{0,60}\.(?:equals?|eql)\()(?<value>.{1,300})\);?$/,
 	new RegExp(String.raw`^(?<asked>(?:(?:\w{1,20}\.){1,2}(?:equals?|strictEqual|deepEqual|deepStrictEqual)|(?:assert|t)\.(?:is|same))\(${SUBJECT}),(?<value>${ARGUMENT})`)
@@ -3440,13 +5539,13 @@ const EXPECTED = {
 	typescript: SCRIPT_EXPECTED,
 	javascript: SCRIPT_EXPECTED,
 	python: [
-		NAMED$10,
+		NAMED$7,
 		/^(?<asked>assert .{1,300} == )(?<value>.{1,300})$/,
 		new RegExp(String.raw`^(?<asked>self\.assertEqual\(${SUBJECT}),(?<value>${ARGUMENT})`),
 		new RegExp(String.raw`^self\.assertEqual\((?<value>${VALUE$1}),(?<asked>${SUBJECT})`)
 	],
 	go: [
-		NAMED$10,
+		NAMED$7,
 		/^(?<asked>if .{0,200}\bgot != )(?<value>.{1,100}) \{$/,
 		/^(?<asked>\{.{0,200}\b(?:want|expected)\w{0,40}:\s?)(?<value>[^,{}]{1,100})/,
 		new RegExp(String.raw`^(?:assert|require)\.(?:Equal|EqualValues)\(t,(?<value>${ARGUMENT}),(?<asked>${SUBJECT})`)
@@ -3523,12 +5622,12 @@ function ignoredByMake(hunk) {
 }
 const IGNORES = /^\.IGNORE\s?:|^(?:export\s)?MAKEFLAGS\s?[:+?]?=(?:.{0,100}\s)?-(?:i(?![\w-])|-ignore-errors)/;
 /** So many lines of a recipe are looked at. */
-const NEAR$3 = 60;
+const NEAR$2 = 60;
 /** The target says so; or the line is one more of the command above. */
 function isForCleaning(hunk, line) {
 	let above = hunk.previousNew(line);
 	if (above?.text.endsWith("\\") === true) return true;
-	for (let away = 0; above !== null && away < NEAR$3; away += 1) {
+	for (let away = 0; above !== null && away < NEAR$2; away += 1) {
 		const target = /^([\w./%-][^\n:=#]{0,200}):(?!=)/.exec(above.text)?.[1];
 		if (target !== void 0) return target.trim().split(/\s+/).every((one) => CLEANING.test(one));
 		above = hunk.previousNew(above);
@@ -3696,7 +5795,7 @@ function noLongerStops(hunk) {
 	const stopping = hunk.lines.filter((line) => STOPS$1.test(hunk.codeOf(line)));
 	return stopping.every(({ kind }) => kind === "removed") && !stopsNow(hunk.file.changed) ? stopping : [];
 }
-const stopsNow = oncePer(({ hunks }) => hunks.some(({ text }) => STOPS_NOW.test(text)));
+const stopsNow = memoizeByObject(({ hunks }) => hunks.some(({ text }) => STOPS_NOW.test(text)));
 //#endregion
 //#region src/static/rules/injection.ts
 const INJECTION_RULES = [{
@@ -4096,7 +6195,7 @@ const LEFTOVER_RULES = [
 			keywords: [...ASSERTING, ...DECLARING],
 			near: MAY_COMMENT,
 			beside: "removed",
-			find: (hunk, lines) => commentedOut(hunk, lines).filter(({ code }) => isTestCode(hunk, code)).map(placeOf$3)
+			find: (hunk, lines) => commentedOut(hunk, lines).filter(({ code }) => isTestCode(hunk, code)).map(placeOf$1)
 		},
 		examples: {
 			bad: [
@@ -4138,7 +6237,7 @@ const LEFTOVER_RULES = [
 		}
 	}
 ];
-const MARKS$4 = /^(?:\/\/+|#+|\/\*+|\*+)\s*(?:(?:TODO|FIXME|XXX):?\s)?/;
+const MARKS$3 = /^(?:\/\/+|#+|\/\*+|\*+)\s*(?:(?:TODO|FIXME|XXX):?\s)?/;
 /** Added comments that say, word for word, what a removed line did. A closing bracket alone says nothing. */
 function commentedOut(hunk, noted) {
 	return hunk.replacedAt(noted).flatMap(({ removed, added }) => {
@@ -4146,7 +6245,7 @@ function commentedOut(hunk, noted) {
 		const before = new Set(removed.map(({ text }) => text.trim()).filter((code) => code.length > 2));
 		return comments.flatMap((line) => {
 			const text = line.text.trim();
-			const code = text.replace(MARKS$4, "").replace(/\s?\*\/$/, "");
+			const code = text.replace(MARKS$3, "").replace(/\s?\*\/$/, "");
 			return code !== text && before.has(code) && hunk.codeOf(line) === "" ? [{
 				line,
 				code
@@ -4157,7 +6256,7 @@ function commentedOut(hunk, noted) {
 function isTestCode({ file }, code) {
 	return isAssertion(code, file.language) || declaredTest(code, file.language) !== null;
 }
-function placeOf$3({ line }) {
+function placeOf$1({ line }) {
 	return at(line);
 }
 /** Fewer lines are a remark or a passing thought. */
@@ -4820,7 +6919,7 @@ function deletedAssertions(seen) {
 	const inNew = countUpTo(losing.reduce((missing, one) => Math.max(missing, one.missing), 0), seen.hunks.filter(isInNewFile));
 	const lost = losing.filter(({ missing }) => missing > inNew).flatMap(({ hunks }) => hunks.map(lostIn));
 	if (lost.every(({ lines }) => lines.length === 0)) return [];
-	const kept = new Set(seen.hunks.flatMap(({ linesOn }) => linesOn("added").map(textOf$4)));
+	const kept = new Set(seen.hunks.flatMap(({ linesOn }) => linesOn("added").map(textOf$3)));
 	return lost.flatMap((one) => spotsOf(one, kept));
 }
 function balanceOf(hunks) {
@@ -4877,7 +6976,7 @@ function lostIn({ hunk, linesOn }) {
 }
 /** One finding for all that went together and did not only move. */
 function spotsOf({ hunk, lines }, kept) {
-	const lost = new Set(lines.filter((line) => !kept.has(textOf$4(line))));
+	const lost = new Set(lines.filter((line) => !kept.has(textOf$3(line))));
 	if (lost.size === 0) return [];
 	return hunk.blocks().flatMap(({ removed }) => {
 		const gone = removed.filter((line) => lost.has(line));
@@ -4896,7 +6995,7 @@ function handedOn(hunk) {
 	const handed = hunk.blocks().filter(({ added }) => added.some((line) => ASSERTING_CALL.test(hunk.codeOf(line))));
 	return new Set(handed.flatMap(({ removed }) => removed));
 }
-function textOf$4({ text }) {
+function textOf$3({ text }) {
 	return text.trim();
 }
 //#endregion
@@ -5627,19 +7726,19 @@ function headOf(code, language) {
 	return head?.endsWith("=> ") === true && !SCRIPTS.some((one) => one === language) ? null : head;
 }
 /** A name that is given a value may be a mere flag, unless a check gave it. */
-const ASKS$1 = /^(?:await\s)?[\w.]{0,60}(?:[vV]erif|[vV]alid|[cC]heck|[aA]uth|[aA]llow|[pP]ermit|[cC]ompare)\w{0,40}\(/;
+const ASKS = /^(?:await\s)?[\w.]{0,60}(?:[vV]erif|[vV]alid|[cC]heck|[aA]uth|[aA]llow|[pP]ermit|[cC]ompare)\w{0,40}\(/;
 function computes(code, head) {
 	if (!code.startsWith(head) || head === "" && /[;{}]$|^(?:let|return|if)\b/.test(code)) return false;
 	if (RETURNS_CONSTANT.test(code)) return false;
 	const value = code.slice(head.length, head.length + 200);
-	return (head === "return " || head === "" ? COMPUTED : ASKS$1).test(value);
+	return (head === "return " || head === "" ? COMPUTED : ASKS).test(value);
 }
 /** A case of several has its own answer. */
 function isOneOfMany(hunk, line) {
 	return /^\s*(?:case\b|default:|when\b)/.test(hunk.previousNew(line)?.text ?? "");
 }
 const STUB = /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
-const NOTHING$3 = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{\}))?;?)$/;
+const NOTHING$2 = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{\}))?;?)$/;
 /** Two lines of code or more gave way to a stub and nothing else. */
 function stubs(hunk, { removed, added }) {
 	const isCode = (line) => hunk.codeOf(line).length > 2;
@@ -5660,7 +7759,7 @@ function firstOf$1(most, lines, is) {
 /** Nothing, with a promise beside it or as all of a function. */
 function promised(hunk, added) {
 	const [only, another] = added.filter((line) => hunk.codeOf(line) !== "");
-	if (only === void 0 || another !== void 0 || !NOTHING$3.test(hunk.codeOf(only))) return void 0;
+	if (only === void 0 || another !== void 0 || !NOTHING$2.test(hunk.codeOf(only))) return void 0;
 	const isPromised = added.some((line) => /\bTODO\b.{0,40}implement/i.test(hunk.commentOf(line)));
 	const isAll = only.text.trim() === "pass" && /^\s*(?:async )?def /.test(hunk.previousNew(only)?.text ?? "");
 	return isPromised || isAll ? only : void 0;
@@ -5860,7 +7959,7 @@ const SUPPRESSION_RULES = [
 		}
 	}
 ];
-const WHOLE_FILE$1 = /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}(?:--.{0,200})?\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
+const WHOLE_FILE = /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}(?:--.{0,200})?\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
 /** In a file that was there before: one that comes unchecked is somebody else's, or generated. */
 function wholeFile(hunk) {
 	if (hunk.file.changed.status === "added") return [];
@@ -5870,7 +7969,7 @@ function wholeFile(hunk) {
 /** Alone on its line: beside code it speaks of that code only. */
 function isWholeFile(hunk, line) {
 	const code = hunk.codeOf(line);
-	if (code === "") return WHOLE_FILE$1.test(hunk.commentOf(line));
+	if (code === "") return WHOLE_FILE.test(hunk.commentOf(line));
 	return /^#!\[allow\((?:warnings|unused|clippy::all)\b/.test(code);
 }
 //#endregion
@@ -6117,1183 +8216,6 @@ const RULES = [
 	...LOCK_RULES
 ];
 //#endregion
-//#region src/model/result.ts
-/** Worst first. */
-const SEVERITIES$4 = [
-	"critical",
-	"major",
-	"minor",
-	"info"
-];
-const list = require_dist.nullish(require_dist.array(require_dist.unknown()));
-const answerSchema = require_dist.looseObject({
-	verdict: require_dist.optional(require_dist.unknown()),
-	overall_verdict: require_dist.optional(require_dist.unknown()),
-	summary: require_dist.nullish(require_dist.string()),
-	question: require_dist.nullish(require_dist.string()),
-	findings: list,
-	issues: list,
-	blocking_issues: list
-});
-/** A model's object with its known fields checked, or the field that is not as agreed. */
-function parseAnswerObject(value) {
-	const parsed = require_dist.safeParse(answerSchema, value);
-	if (parsed.success) return {
-		kind: "parsed",
-		answer: parsed.output
-	};
-	const [issue] = parsed.issues;
-	const got = Array.isArray(issue.input) ? "array" : typeof issue.input;
-	return {
-		kind: "malformed",
-		field: require_dist.getDotPath(issue) ?? "answer",
-		got
-	};
-}
-//#endregion
-//#region src/route/capabilities.ts
-/** What holds on this route: the route lists it and the backend has it. */
-function effectiveCapabilities(route, backend) {
-	return route.capabilities.filter((one) => backend.capabilities.includes(one));
-}
-//#endregion
-//#region src/route/describe.ts
-/** The table as one line, in the form its hash is taken of. */
-function tableLine(table) {
-	return table.map(({ backend, when, failMode }) => `${backend}:[${conditionsLine(when)}]:${failMode};`).join("");
-}
-/**
-* The conditions of a route as they stand in that line. A name that a file made up could hold a comma
-* or a whole other route, and with it another table's hash: whatever is no word is written in hex.
-*/
-function conditionsLine(when) {
-	return when.map((name) => name.replace(/\W/g, hex)).join(",");
-}
-function hex(char) {
-	return `%${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-function tableDigest(table) {
-	return (0, node_crypto.createHash)("sha256").update(tableLine(table)).digest("hex");
-}
-/** Enough of the SHA-256 to pin a table by. */
-function tableHash(table) {
-	return tableDigest(table).slice(0, 16);
-}
-//#endregion
-//#region src/text/columns.ts
-/** Drawn over the character before, or not at all. */
-const NARROWEST$1 = () => /[\p{Mn}\p{Me}\p{Cf}]/u;
-/** Drawn two columns wide. */
-const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u;
-/** How many columns of a terminal a text without escapes takes. */
-function columnsOf(text) {
-	if (/^[ -~]*$/.test(text)) return text.length;
-	let columns = 0;
-	for (const character of text) columns += widthOf(character);
-	return columns;
-}
-function widthOf(character) {
-	if (NARROWEST$1().test(character)) return 0;
-	return WIDE.test(character) ? 2 : 1;
-}
-/** A text in lines of at most so many columns, broken between words; a longer word is broken too. */
-function wrap(text, columns) {
-	return text.split("\n").flatMap((line) => wrapLine(line, columns));
-}
-function wrapLine(text, columns) {
-	if (columnsOf(text) <= columns) return [text];
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (columnsOf(longer) <= columns) {
-			line = longer;
-			continue;
-		}
-		if (line !== "") lines.push(line);
-		const parts = pieces$1(word, columns);
-		lines.push(...parts.slice(0, -1));
-		line = parts.at(-1) ?? "";
-	}
-	return [...lines, line];
-}
-/** A text in parts of at most so many columns, broken wherever it must be. */
-function pieces$1(word, columns) {
-	const parts = [];
-	let rest = word;
-	while (columnsOf(rest) > columns) {
-		const part = firstColumns(rest, columns);
-		parts.push(part);
-		rest = rest.slice(part.length);
-	}
-	return rest === "" ? parts : [...parts, rest];
-}
-/** As much of a text as so many columns hold, and never nothing of it. */
-function firstColumns(text, columns) {
-	let [taken, end] = [0, 0];
-	for (const character of text) {
-		taken += widthOf(character);
-		if (taken > columns && end > 0) break;
-		end += character.length;
-	}
-	return text.slice(0, end);
-}
-/** The same with a mark where something was cut. */
-function cutColumns(text, columns) {
-	return columnsOf(text) <= columns ? text : `${firstColumns(text, columns - 1)}\u2026`;
-}
-//#endregion
-//#region src/engine/static-findings.ts
-/** The reviewer's findings, then those of the rules that the reviewer has not named itself. */
-function withStatic(result, found) {
-	const own = result.findings.map(unmarked);
-	const all = found?.findings ?? [];
-	const confirmed = own.map((finding) => {
-		const rules = all.filter((one) => namesSame(finding, one)).map(({ rule }) => require_redact.redact(rule));
-		if (rules.length === 0) return finding;
-		return {
-			...finding,
-			extra: {
-				...finding.extra,
-				confirms: [...new Set(rules)]
-			}
-		};
-	});
-	const isSaid = (one) => own.some((finding) => namesSame(finding, one));
-	return {
-		...result,
-		findings: [...confirmed, ...findingsOf$1(all, (one) => !isSaid(one))]
-	};
-}
-/** Our marks are ours alone: a model may write any field into a finding. */
-function unmarked(finding) {
-	const own = Object.entries(finding.extra).filter(([field]) => !MARKS$3.includes(field));
-	return {
-		...finding,
-		extra: Object.fromEntries(own)
-	};
-}
-const MARKS$3 = [
-	"source",
-	"rule",
-	"confirms"
-];
-/**
-* The same place, and no milder than the rule finds it: a reviewer who calls a leaked key a matter of
-* taste does not make the rule's finding go away.
-*/
-function namesSame(finding, one) {
-	if (finding.file === null || !isSameFile(finding.file, one.file)) return false;
-	if (SEVERITIES$4.indexOf(finding.severity) > SEVERITIES$4.indexOf(one.severity)) return false;
-	const [from, until] = [finding.line_start, finding.line_end ?? finding.line_start];
-	if (from === null || until === null || one.line_start === null) return from === one.line_start && finding.current_code === null;
-	return from <= (one.line_end ?? one.line_start) && until >= one.line_start;
-}
-function isSameFile(cited, file) {
-	const path = require_content.plainPath(cited);
-	return cited === file || path === file || require_content.withoutSide(path) === file;
-}
-/** Findings of the rules as findings of a review, the worst first, marked as what they are. */
-function toFindings(found) {
-	return findingsOf$1(found, () => true);
-}
-/** An id is made among all of them: it must not change because the reviewer names one like it. */
-function findingsOf$1(found, isWanted) {
-	const sorted = SEVERITIES$4.flatMap((level) => found.filter(({ severity }) => severity === level));
-	const ids = require_content.findingIds(sorted);
-	return sorted.flatMap((one, at) => isWanted(one) ? [toFinding(one, ids[at] ?? "")] : []);
-}
-function toFinding({ rule, side, line_new, ...finding }, id) {
-	return {
-		...finding,
-		fixed_code: null,
-		confidence: null,
-		id,
-		grounded: "in_diff",
-		status: null,
-		extra: {
-			source: require_redact.safe`static`,
-			rule: require_redact.redact(rule),
-			side: require_redact.redact(side),
-			...inPlace(line_new)
-		}
-	};
-}
-function inPlace(line) {
-	return line === null ? {} : { line_new: line };
-}
-/** A rule has found it, whether or not the reviewer says so too. */
-function isOfRule({ extra }) {
-	return extra["source"] === "static" || extra["confirms"] !== void 0;
-}
-function staticProof(found) {
-	return found === null ? null : {
-		...found,
-		findings: found.findings.length
-	};
-}
-/** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
-function ignoreAt(hunk, line, rule) {
-	const near = [hunk.previousNew(line)];
-	if (line.newLine === null) near.push(hunk.nextNew(line));
-	const alone = near.filter((one) => one !== null && standsAlone(hunk, one));
-	const asked = (line.newLine === null ? alone : [line, ...alone]).map((one) => one === null ? null : askedIn(hunk, one, rule));
-	const reasoned = asked.filter((one) => one?.kind === "reasoned");
-	return reasoned.find(({ added }) => !added) ?? reasoned[0] ?? asked.find((one) => one !== null) ?? null;
-}
-const ASKED = /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,1200}))?/;
-/** Four times as much is looked at as is shown: a secret that the first cut hits is far behind the second. */
-const LONGEST_SHOWN$1 = 300;
-const COMMENT_ENDS = /\s{0,20}(?:\*\/|-->|\*\}|"""|'''){0,1}\s{0,20}$/;
-function standsAlone(hunk, line) {
-	if (hunk.file.language !== null) return hunk.codeOf(line) === "";
-	return /^[^\w]{0,40}countersign-ignore\b/.test(line.text);
-}
-function askedIn(hunk, line, rule) {
-	const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
-	const [, id, words = ""] = ASKED.exec(comment) ?? [];
-	if (id !== rule) return null;
-	const reason = words.replace(COMMENT_ENDS, "").trim();
-	if (!/\p{L}{2}/u.test(reason)) return { kind: "bare" };
-	return {
-		kind: "reasoned",
-		reason: require_redact.clip(require_redact.redact(reason), LONGEST_SHOWN$1),
-		added: line.kind === "added" && !askedBefore(hunk).has(line)
-	};
-}
-/** The lines that were changed and asked for the same before: that was agreed to then. Once, and not for several now. */
-const askedBefore = oncePer((hunk) => {
-	const lines = /* @__PURE__ */ new Set();
-	for (const { removed, added } of hunk.blocks()) {
-		const [before, now] = [countAsked(hunk, removed), countAsked(hunk, added)];
-		for (const line of before.size === 0 ? [] : added) {
-			const asked = wholeAsked(hunk, line);
-			if (asked !== "" && (now.get(asked) ?? 0) <= (before.get(asked) ?? 0)) lines.add(line);
-		}
-	}
-	return lines;
-});
-function countAsked(hunk, lines) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const line of lines) {
-		const asked = wholeAsked(hunk, line);
-		if (asked !== "") counts.set(asked, (counts.get(asked) ?? 0) + 1);
-	}
-	return counts;
-}
-/** The comment, if it begins with that: what only mentions it, or stands in a string, never asked. */
-function wholeAsked(hunk, line) {
-	if (!line.text.includes("countersign-ignore")) return "";
-	const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
-	return /^\W{0,20}countersign-ignore\b/.test(comment) ? comment.trim() : "";
-}
-//#endregion
-//#region src/static/marks.ts
-const [BLANK$1, PLUS, MINUS] = [
-	32,
-	43,
-	45
-];
-/** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
-function sideOf(codes, at, marks) {
-	const mark = codes[at];
-	if (marks === 1) return mark === PLUS ? "added" : mark === MINUS ? "removed" : null;
-	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$1) return "both";
-	return null;
-}
-/** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
-function longLines({ text, codes, marks, longest }) {
-	const long = [];
-	const most = marks + longest;
-	for (let start = 0; start + most < text.length;) {
-		let end = start + most;
-		while (end >= start && codes[end] !== 10) end -= 1;
-		if (end < start) {
-			end = endOfLine(text, start + most);
-			if (sideOf(codes, start, marks) !== null) long.push(start);
-		}
-		start = end + 1;
-	}
-	return long;
-}
-//#endregion
-//#region src/static/looks-random.ts
-/** What is random has letters and digits in one run. */
-const RANDOM = 8;
-/** The run around a character, if a letter and a digit meet before or behind it. */
-function looksRandom(codes, at) {
-	if (!meet(codes, at - 1) && !meet(codes, at)) return false;
-	let [start, end] = [at, at + 1];
-	while (end - start < RANDOM && require_codes.isWord(codes[start - 1] ?? 0)) start -= 1;
-	while (end - start < RANDOM && require_codes.isWord(codes[end] ?? 0)) end += 1;
-	return end - start >= RANDOM;
-}
-function meet(codes, at) {
-	const [one, other] = [codes[at] ?? 0, codes[at + 1] ?? 0];
-	return require_codes.isDigit(one) && require_codes.isLetter(other) || require_codes.isLetter(one) && require_codes.isDigit(other);
-}
-//#endregion
-//#region src/static/glance.ts
-const NOTHING$2 = {
-	long: [],
-	inLong: [],
-	mentions: [],
-	random: []
-};
-/**
-* Looks for what rules may care about, and at lines only there. No other loop has to look at every character. What it
-* needs for a hunk is made once for all: most hunks are small, and most bring nothing.
-*/
-function createGlance() {
-	const readCodes = require_codes.createCodes();
-	const room = require_redact.createRoom();
-	const line = firstLine();
-	let found = noneFound();
-	return ({ text, marks }, { index, longest }) => {
-		const read = readCodes(text);
-		const spots = require_redact.sift(read, index.sieve, room);
-		if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING$2;
-		const { codes, pairs } = read;
-		const seen = {
-			found,
-			text,
-			codes,
-			pairs,
-			marks,
-			index,
-			longest
-		};
-		if (spots.beyondCount > 0) noteBeyondAscii(seen, restart(line), spots);
-		const isMixedUp = found.mentions.length > 0;
-		noteSpots(seen, restart(line), spots);
-		if (isMixedUp) found.mentions.sort((one, other) => one.start - other.start);
-		const long = text.length > longest ? longLines(seen) : NOTHING$2.long;
-		if (isNothing(found)) return long.length === 0 ? NOTHING$2 : {
-			...NOTHING$2,
-			long
-		};
-		const { mentions, random, inLong } = found;
-		found = noneFound();
-		return {
-			long,
-			inLong,
-			mentions,
-			random
-		};
-	};
-}
-const noneFound = () => ({
-	mentions: [],
-	random: [],
-	inLong: []
-});
-function isNothing({ mentions, random, inLong }) {
-	return mentions.length + random.length + inLong.length === 0;
-}
-function firstLine() {
-	return {
-		start: 0,
-		end: -1,
-		side: null,
-		isLong: false,
-		tried: [],
-		triedCount: 0,
-		isRandom: false,
-		pair: 0
-	};
-}
-/** For the next hunk. */
-function restart(line) {
-	line.start = 0;
-	line.end = -1;
-	return line;
-}
-function noteSpots(seen, line, { bits, pairs, count }) {
-	for (let spot = 0; spot < count; spot += 1) {
-		const what = bits[spot] ?? 0;
-		const pair = pairs[spot] ?? 0;
-		if ((what & 8191) !== 0) noteKeywords(seen, line, pair);
-		if ((what & 57344) !== 0) noteRandom(seen, line, 2 * pair);
-	}
-}
-/** Moves on to the line around a place. */
-function moveTo(line, at, { codes, marks, longest }) {
-	if (at <= line.end) return;
-	const first = line.end + 1;
-	let [start, end] = [at, at];
-	while (start > first && codes[start - 1] !== 10) start -= 1;
-	while (codes[end] !== 10) end += 1;
-	line.start = start;
-	line.end = end;
-	line.side = sideOf(codes, start, marks);
-	line.isLong = end - start - marks > longest;
-	line.triedCount = 0;
-	line.isRandom = false;
-}
-function noteBeyondAscii(seen, line, { beyond, beyondCount }) {
-	const { codes } = seen;
-	const { triggers, isOne } = seen.index.beyondAscii;
-	if (triggers.length === 0) return;
-	for (let spot = 0; spot < beyondCount; spot += 1) {
-		const first = 2 * (beyond[spot] ?? 0);
-		for (let at = first; at < first + 8; at += 1) {
-			const code = codes[at] ?? 0;
-			if (code < 128 || at <= line.end || !isOne(code)) continue;
-			moveTo(line, at, seen);
-			for (const trigger of triggers) noteTrigger(seen, line, trigger);
-		}
-	}
-}
-/** Only the keywords are tried that may stand here. */
-function noteKeywords(seen, line, pair) {
-	const key = require_redact.keyAt(seen.pairs, pair);
-	const { entries } = seen.index;
-	const here = require_redact.lookUp(entries, key);
-	const shorter = require_redact.lookUp(entries, key & require_redact.WITHOUT_LAST);
-	const later = require_redact.lookUp(entries, key & require_redact.WITHOUT_FIRST);
-	line.pair = pair;
-	if (here !== void 0) noteEntries(seen, line, here);
-	if (shorter !== void 0) noteEntries(seen, line, shorter);
-	if (later !== void 0) noteEntries(seen, line, later);
-}
-function noteEntries(seen, line, entries) {
-	for (const { keyword, anchor, triggers } of entries) {
-		const at = 2 * (line.pair - 1) - anchor;
-		if (!beginsAt(seen.codes, keyword, at)) continue;
-		moveTo(line, at, seen);
-		if (at < line.start + seen.marks) continue;
-		for (const trigger of triggers) noteTrigger(seen, line, trigger);
-	}
-}
-function beginsAt(codes, keyword, at) {
-	for (let one = 0; one < keyword.length; one += 1) if (codes[at + one] !== keyword.charCodeAt(one)) return false;
-	return true;
-}
-/** Is it worth the while to try the rule on this line? Asked once for each. */
-function noteTrigger(seen, line, trigger) {
-	const { side } = line;
-	if (side === null) return;
-	if (line.isLong && trigger.pattern === null) noteInLong(seen, line, trigger);
-	if (line.isLong && (trigger.pattern === null || trigger.rule.alsoSkipped !== true)) return;
-	if (isTried(line, trigger)) return;
-	line.tried[line.triedCount] = trigger;
-	line.triedCount += 1;
-	if (trigger.side !== "both" && side !== "both" && trigger.side !== side) return;
-	if (isNear$1(trigger, seen, line)) seen.found.mentions.push({
-		start: line.start,
-		side,
-		trigger
-	});
-}
-function noteInLong(seen, line, { rule }) {
-	const at = 2 * line.pair;
-	if (rule.look.kind === "secret" && line.side !== "removed" && !isNoted(seen, line, at)) seen.found.inLong.push(at);
-}
-function isTried({ tried, triedCount }, trigger) {
-	const place = tried.indexOf(trigger);
-	return place !== -1 && place < triedCount;
-}
-/** Of a merge the line below is not looked at, and at the end of a hunk there is none. */
-function isNear$1({ near, above }, { text, marks, codes }, { start, end }) {
-	if (near !== void 0 && text.slice(start + marks, end).search(near) === -1) return false;
-	if (above === void 0 || marks > 1 || end + 1 >= text.length) return true;
-	let below = end + 1;
-	while (below < text.length && codes[below] !== 10) below += 1;
-	return text.slice(start + marks, below).search(above) !== -1;
-}
-/** A secret that was removed is no news. */
-function noteRandom(seen, line, at) {
-	if (line.isRandom && at <= line.end) return;
-	if (isNoted(seen, line, at) || !looksRandom(seen.codes, at)) return;
-	moveTo(line, at, seen);
-	if (line.side === null || line.side === "removed") return;
-	if (line.isLong) seen.found.inLong.push(at);
-	else seen.found.random.push(line.start);
-	line.isRandom = !line.isLong;
-}
-/** So near to a place that was noted, another one shows nothing more. */
-const NEAR$2 = 100;
-function isNoted({ found: { inLong } }, line, at) {
-	if (!line.isLong || at > line.end) return false;
-	const last = inLong.at(-1) ?? -1;
-	return last >= line.start && at < last + NEAR$2;
-}
-//#endregion
-//#region src/static/look-at.ts
-/** Null for nothing, as most of the time. */
-function lookAt(file, { indexOf, indexOfSkipped, glance }) {
-	const why = (file.isOrdinary ? null : require_content.skippedByName(file.path)) ?? require_content.skippedByContent(file.changed);
-	const longest = why === null ? require_content.longestLine(file.changed) : require_content.MAX_LINE;
-	const look = {
-		index: (why === null ? indexOf : indexOfSkipped)(file),
-		longest
-	};
-	const glances = [];
-	let skipped = why === null ? 0 : file.changed.changed;
-	for (const changed of file.changed.hunks) {
-		const seen = glance(changed, look);
-		if (why === null) skipped += seen.long.length;
-		if (seen.mentions.length + seen.random.length + seen.inLong.length > 0) glances.push({
-			seen,
-			changed,
-			isData: why !== null
-		});
-	}
-	return glances.length + skipped === 0 && why !== "binary" ? null : {
-		why,
-		glances,
-		skipped
-	};
-}
-//#endregion
-//#region src/static/noted-lines.ts
-/** The lines that mentions stand in. */
-function linesAt(hunk, noted) {
-	const lines = [];
-	for (const { start } of noted) {
-		const line = hunk.lineAt(start);
-		if (line !== null) lines.push(line);
-	}
-	return lines;
-}
-/** Asked for again and again, cut once. */
-function linesOn(hunk, noted) {
-	const known = /* @__PURE__ */ new Map();
-	const cut = (wanted) => {
-		return linesAt(hunk, noted.filter(({ side }) => side === wanted || side === "both")).filter(({ kind }) => kind === wanted);
-	};
-	return (wanted) => {
-		const lines = known.get(wanted) ?? cut(wanted);
-		known.set(wanted, lines);
-		return lines;
-	};
-}
-//#endregion
-//#region src/static/secrets.ts
-/**
-* Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
-* What was there before and only moved is no news.
-*/
-function findNewSecrets(hunk, suspects, where) {
-	const added = worthSearching(hunk, suspects);
-	if (added.length === 0) return [];
-	const text = added.map((line) => line.text).join("\n");
-	const { isTest, path } = hunk.file;
-	const found = where === "data" || isTest || require_content.isProse(path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
-	if (found.length === 0) return [];
-	const before = removedText(hunk);
-	const starts = startsOf$1(added);
-	const lineWith = (place) => added[require_codes.lastUpTo(starts, place)]?.read() ?? null;
-	return found.slice(0, MOST$5).map((one) => ({
-		...one,
-		secret: text.slice(one.start, one.end)
-	})).filter(({ secret }) => !before.includes(secret) && !SIGNS$3.test(secret)).filter(({ secret, kind }) => !isSaid(secret, kind, path)).flatMap(({ start, end }) => {
-		const [from, to] = [lineWith(start), lineWith(end - 1)];
-		return from === null || to === null ? [] : [{
-			from,
-			to
-		}];
-	});
-}
-/** Words for people, in any language, under the name of what they are about. */
-function isSaid(secret, kind, path) {
-	return require_redact.BY_PLACE.has(kind) && /\s/.test(secret) && TRANSLATED.test(path);
-}
-const TRANSLATED = /(?:^|\/)(?:i18n|l10n|locales?|lang|translations?)\//;
-/** Letters and emoji by their numbers. */
-const SIGNS$3 = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
-/**
-* The same in lines that no person wrote. There is much of them and they are full of what is
-* random, so only secrets that are known by their looks are meant.
-*/
-function findSecretsInData(hunk, { long, inLong }) {
-	if (inLong.length === 0) return [];
-	const { text, marks } = hunk.changed;
-	let next = 0;
-	const added = long.flatMap((start) => {
-		const [begin, end] = [start + marks, endOfLine(text, start)];
-		const places = [];
-		for (; (inLong[next] ?? text.length) < end; next += 1) places.push((inLong[next] ?? 0) - begin);
-		if (places.length === 0) return [];
-		const data = text.slice(begin, end);
-		const secrets = require_redact.secretsByLooks(data, require_redact.windowsAt(places, data.length));
-		const line = hunk.lineAt(start);
-		return secrets.map((one) => ({
-			secret: data.slice(one.start, one.end),
-			line
-		}));
-	}).slice(0, MOST$5).filter(({ line }) => line?.kind === "added");
-	if (added.length === 0) return [];
-	const before = removedText(hunk);
-	return added.flatMap(({ secret, line }) => line === null || before.includes(secret) ? [] : [{
-		from: line,
-		to: line
-	}]);
-}
-function removedText({ lines }) {
-	return lines.filter(({ kind }) => kind === "removed").map(({ text }) => text).join("\n");
-}
-/** A hunk with more secrets than that is a list of them. */
-const MOST$5 = 100;
-/** The suspect lines, each with those in which a secret may go on. A key has many lines. */
-function worthSearching(hunk, suspects) {
-	const wanted = new Set(suspects);
-	const worth = [];
-	const starts = [...wanted].sort((one, other) => one - other);
-	let more = 0;
-	let next = 0;
-	for (const start of starts) {
-		if (start < next) continue;
-		more = 1;
-		for (next = start; more > 0 && next < hunk.changed.text.length;) {
-			const { end, added } = addedAt(hunk, next);
-			if (wanted.has(next)) more = 1 + (BEGINS_KEY.test(added?.text ?? "") ? KEY_LINES : 2);
-			if (added !== null) worth.push(added);
-			if (added !== null) more -= 1;
-			next = end;
-		}
-	}
-	return worth;
-}
-const BEGINS_KEY = /PRIVATE KEY|Private-Lines/;
-const KEY_LINES = 200;
-/** The line that begins there, if it was added, and where it ends. Of a merge the marks alone do not tell. */
-function addedAt(hunk, start) {
-	const { text, marks } = hunk.changed;
-	const newline = text.indexOf("\n", start);
-	const end = newline === -1 ? text.length : newline;
-	const read = () => hunk.lineAt(start);
-	const isAdded = marks === 1 ? text.startsWith("+", start) : read()?.kind === "added";
-	const isShort = end - start - marks <= require_content.MAX_LINE;
-	const added = isAdded && isShort ? {
-		text: text.slice(start + marks, end),
-		read
-	} : null;
-	return {
-		end: end + 1,
-		added
-	};
-}
-/** Where each line begins in the lines joined. */
-function startsOf$1(lines) {
-	let next = 0;
-	return lines.map(({ text }) => {
-		const start = next;
-		next += text.length + 1;
-		return start;
-	});
-}
-//#endregion
-//#region src/static/triggers.ts
-/** Indexes for each kind of file, made when the first of its kind comes. Kinds with the same triggers share one. */
-function createIndexes(rules) {
-	const all = rules.flatMap(keyedOf);
-	const indexes = /* @__PURE__ */ new Map();
-	const indexFor = (file) => {
-		const keyed = all.filter((one) => mayHoldIn(file, one));
-		const names = keyed.map((one) => all.indexOf(one)).join();
-		const index = indexes.get(names) ?? buildIndex(keyed);
-		indexes.set(names, index);
-		return index;
-	};
-	const known = /* @__PURE__ */ new Map();
-	const kindOf = createKinds(all);
-	return (file) => {
-		const kind = kindOf(file);
-		const index = known.get(kind) ?? indexFor(file);
-		known.set(kind, index);
-		return index;
-	};
-}
-/** A number for all that triggers ask about a file, but for its text. */
-function createKinds(keyed) {
-	const paths = [...new Set(keyed.flatMap(({ trigger }) => trigger.paths ?? []))];
-	const matchedBy = (path) => paths.reduce((bits, one) => 2 * bits + Number(one.test(path)), 0);
-	const ofOrdinary = matchedBy(AN_ORDINARY_PATH);
-	return ({ language, isTest, isOrdinary, path, changed }) => {
-		let kind = isOrdinary ? ofOrdinary : matchedBy(path);
-		kind = (require_content.LANGUAGES.length + 1) * kind;
-		if (language !== null) kind += 1 + require_content.LANGUAGES.indexOf(language);
-		kind = 4 * kind + 2 * Number(isTest) + Number(changed.removed > 0);
-		return 2 * kind + Number(changed.status === "added");
-	};
-}
-function mayHoldIn({ language, isTest, path, changed }, keyed) {
-	const { rule, paths, side, beside } = keyed.trigger;
-	if (!speaks(rule.languages, language) || !looksInto(rule.where, language, isTest)) return false;
-	if (!speaks(keyed.languages, language) || paths?.test(path) === false) return false;
-	if (beside === "kept" && changed.status === "added") return false;
-	return changed.removed > 0 || side !== "removed" && beside !== "removed";
-}
-function keyedOf(rule) {
-	const { look } = rule;
-	switch (look.kind) {
-		case "line": return look.patterns.map((pattern) => ({
-			keywords: pattern.keywords,
-			characters: pattern.keywords === null ? pattern.characters : void 0,
-			languages: pattern.languages,
-			trigger: {
-				rule,
-				side: look.side,
-				pattern,
-				near: pattern.pattern,
-				above: void 0,
-				paths: pattern.paths,
-				beside: void 0
-			}
-		}));
-		case "hunk":
-		case "change":
-		case "secret": {
-			const { side, keywords, near, above, paths, beside } = look;
-			return [{
-				keywords,
-				languages: "any",
-				trigger: {
-					rule,
-					side,
-					pattern: null,
-					near,
-					above,
-					paths,
-					beside
-				}
-			}];
-		}
-		case "file": return [];
-	}
-}
-/** Rust keeps its unit tests inside the code they test. */
-function looksInto(where, language, isTest) {
-	if (where === "everywhere") return true;
-	return where === "tests" ? isTest || language === "rust" : !isTest;
-}
-function speaks(languages, language) {
-	return languages === "any" || language !== null && languages.includes(language);
-}
-function buildIndex(keyed) {
-	const triggers = /* @__PURE__ */ new Map();
-	for (const { keywords, trigger } of keyed) for (const keyword of new Set(keywords)) {
-		const known = triggers.get(keyword);
-		if (known === void 0) triggers.set(keyword, [trigger]);
-		else known.push(trigger);
-	}
-	return {
-		sieve: require_redact.createSieve(triggers.keys()),
-		entries: require_redact.createKeyTable(entriesOf$1(triggers)),
-		beyondAscii: beyondAsciiOf(keyed.filter(({ keywords }) => keywords === null))
-	};
-}
-/** Few characters stand in a text, each of them often: the classes are asked once for each. */
-function beyondAsciiOf(keyed) {
-	const classes = keyed.flatMap(({ characters }) => characters ?? []);
-	let told = null;
-	const isOne = (code) => {
-		told ??= new Uint8Array(65536);
-		if (told[code] === UNKNOWN$1) {
-			const character = String.fromCharCode(code);
-			told[code] = classes.some((one) => one.test(character)) ? YES : NO;
-		}
-		return told[code] === YES;
-	};
-	return {
-		triggers: keyed.map(({ trigger }) => trigger),
-		isOne
-	};
-}
-const [UNKNOWN$1, NO, YES] = [
-	0,
-	1,
-	2
-];
-function entriesOf$1(triggers) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const [keyword, of] of triggers) for (const { anchor, key } of require_redact.anchoredIn(keyword)) {
-		const entry = {
-			keyword,
-			anchor,
-			triggers: of
-		};
-		const known = entries.get(key);
-		if (known === void 0) entries.set(key, [entry]);
-		else known.push(entry);
-	}
-	return entries;
-}
-//#endregion
-//#region src/static/match.ts
-/**
-* Every rule on every file, each file once. Lines of context are read but never found fault with. What is found
-* in a file is told before the next one is cut into lines, and the lines are let go.
-*/
-function matchRules(files, rules, listener) {
-	const matching = {
-		byFile: rules.flatMap((rule) => rule.look.kind === "file" ? {
-			rule,
-			look: rule.look
-		} : []),
-		bySecret: rules.filter(({ look }) => look.kind === "secret"),
-		indexOf: createIndexes(rules.filter((rule) => mayHold(rule, files))),
-		indexOfSkipped: createIndexes(rules.filter(({ alsoSkipped }) => alsoSkipped === true)),
-		glance: createGlance(),
-		hits: [],
-		skipped: [],
-		listener,
-		unchecked: /* @__PURE__ */ new Map(),
-		gathered: /* @__PURE__ */ new Map()
-	};
-	const looks = files.map((file) => lookAt(file, matching));
-	files.forEach((file, number) => {
-		for (const { rule, look } of matching.byFile) if (isSuch(file, look)) matching.hits.push({
-			rule,
-			file,
-			hunk: null
-		});
-		const looked = looks[number] ?? null;
-		if (looked !== null) matchLines(file, looked, matching);
-		if (matching.hits.length > 0) listener.tell(matching.hits.splice(0));
-	});
-	for (const rule of rules) matchChange(rule, files, matching);
-	listener.tell(matching.hits);
-	return matching;
-}
-function mayHold({ look }, files) {
-	if (look.kind !== "change" || look.needs === void 0) return true;
-	return files.some(({ changed }) => changed.removed > 0);
-}
-function matchLines(file, { why, glances, skipped }, matching) {
-	for (const glanced of glances) matchHunk(seeHunk(file, glanced.changed), glanced, matching);
-	if (skipped > 0 || why === "binary") matching.skipped.push({
-		path: file.path,
-		why: why ?? "long-lines",
-		lines: skipped
-	});
-}
-/** None of the paths that rules look for is an ordinary one. */
-function isSuch({ changed, path, isOrdinary }, { paths, is }) {
-	if (paths !== void 0 && (isOrdinary || !paths.test(path))) return false;
-	return is?.(changed) !== false;
-}
-function matchHunk(hunk, glanced, matching) {
-	const { seen, changed } = glanced;
-	let removes = null;
-	const leaveOut = createLeaving(changed, matching);
-	const whole = /* @__PURE__ */ new Map();
-	for (const mention of seen.mentions) {
-		const { start, trigger } = mention;
-		if (leaveOut(trigger.rule)) continue;
-		if (trigger.beside === "removed" && !(removes ??= removesLines(changed))) continue;
-		if (!isMeant(hunk, mention)) continue;
-		if (trigger.pattern !== null) matchLine(trigger.rule, trigger.pattern, {
-			hunk,
-			start,
-			matching
-		});
-		else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
-	}
-	if (seen.random.length + seen.inLong.length > 0) for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
-	for (const [rule, noted] of whole) matchWhole(rule, {
-		hunk,
-		noted,
-		glanced,
-		matching
-	});
-}
-/** Of a rule that is full no more is looked into, but counted. What a comment asks to leave out is counted on its own. */
-function createLeaving({ text }, { listener, unchecked }) {
-	let asks = null;
-	return (rule) => {
-		if (!listener.isFull(rule) || (asks ??= text.includes("countersign-ignore"))) return false;
-		unchecked.set(rule, (unchecked.get(rule) ?? 0) + 1);
-		return true;
-	};
-}
-/** Of a merge it is not worth the while to ask. */
-function removesLines({ text, marks }) {
-	return marks > 1 || text.startsWith("-") || text.includes("\n-");
-}
-function append(list, one) {
-	if (list === void 0) return [one];
-	list.push(one);
-	return list;
-}
-/** Of a merge the marks alone do not tell on which side a line is. */
-function isMeant(hunk, { start, side, trigger }) {
-	if (side !== "both") return true;
-	const kind = hunk.lineAt(start)?.kind;
-	return trigger.side === "both" ? kind === "added" || kind === "removed" : kind === trigger.side;
-}
-function matchLine(rule, pattern, { hunk, start, matching }) {
-	const line = hunk.lineAt(start);
-	if (line !== null && holds(pattern, hunk, line) && !stoodBefore(hunk.file.changed, rule.id, line)) matching.hits.push({
-		rule,
-		file: hunk.file,
-		hunk,
-		from: line,
-		to: line
-	});
-}
-/** A line full of a keyword is looked at this often and no more. */
-const MAX_MATCHES = 50;
-function holds(pattern, hunk, line) {
-	const { pattern: wanted, in: kind } = pattern;
-	wanted.lastIndex = 0;
-	for (let tries = 0; tries < MAX_MATCHES; tries += 1) {
-		const match = wanted.exec(line.text);
-		if (match === null) return false;
-		if (kind === "anywhere") return true;
-		const blanks = match[0].length - match[0].trimStart().length;
-		if (hunk.kindAt(line, match.index + blanks) === kind) return true;
-		if (match[0] === "") wanted.lastIndex += 1;
-	}
-	return false;
-}
-function matchWhole(rule, { hunk, noted, glanced, matching }) {
-	if (rule.look.kind === "change") {
-		const ofRule = {
-			hunk,
-			linesOn: linesOn(hunk, noted)
-		};
-		matching.gathered.set(rule, append(matching.gathered.get(rule), ofRule));
-	}
-	for (const place of placesOf$1(rule, hunk, {
-		noted,
-		glanced
-	})) matching.hits.push({
-		rule,
-		file: hunk.file,
-		hunk,
-		...place
-	});
-}
-function placesOf$1({ look }, hunk, suspects) {
-	const { noted, glanced } = suspects;
-	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, noted));
-	if (look.kind !== "secret") return [];
-	return onePerLine([...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.seen.random], glanced.isData ? "data" : "code"), ...findSecretsInData(hunk, glanced.seen)]);
-}
-/** Two secrets in a line, or two pieces of one, are one thing to look at, as far as the longest of them goes. */
-function onePerLine(places) {
-	const byLine = /* @__PURE__ */ new Map();
-	for (const place of places) {
-		const known = byLine.get(place.from);
-		if (known === void 0 || endOf$1(known) < endOf$1(place)) byLine.set(place.from, place);
-	}
-	return [...byLine.values()];
-}
-/** Of lines that were added. */
-function endOf$1({ to }) {
-	return to.newLine ?? 0;
-}
-function matchChange(rule, files, matching) {
-	if (rule.look.kind !== "change") return;
-	const hunks = matching.gathered.get(rule) ?? [];
-	if (hunks.length === 0 && rule.look.keywords.length > 0) return;
-	for (const spot of rule.look.find({
-		files,
-		hunks
-	})) matching.hits.push(spot.hunk === null ? {
-		rule,
-		file: spot.file,
-		hunk: null
-	} : {
-		rule,
-		file: spot.hunk.file,
-		...spot
-	});
-}
-//#endregion
-//#region src/static/quote.ts
-/** A quote is long enough to be recognised, and no longer. */
-const MAX_QUOTE = 600;
-/** So many lines on both sides show whether a line is part of a longer secret. */
-const AROUND$1 = 120;
-/**
-* Quotes the lines that are meant. A secret over several lines is known only by all of them, so nothing is
-* quoted that such a secret runs through. Many that are quoted stand close: what is around them is searched
-* once.
-*/
-function quoting(hits) {
-	const byHunk = groupByHunk(hits);
-	const sides = /* @__PURE__ */ new Map();
-	const sideOf = (hunk, kind) => {
-		const ofHunk = sides.get(hunk) ?? /* @__PURE__ */ new Map();
-		sides.set(hunk, ofHunk);
-		const side = ofHunk.get(kind) ?? seeSide(hunk, kind, byHunk.get(hunk) ?? []);
-		ofHunk.set(kind, side);
-		return side;
-	};
-	return (hit) => {
-		const { hunk, from, to } = hit;
-		if (from.text.length > 2e3) return null;
-		const side = sideOf(hunk, from.kind);
-		const { begin, end } = stretchOf(side, from, to);
-		side.secret ??= side.windows.flatMap((window) => secretLines(side, window));
-		if (side.secret.some((one) => one.begin < end && one.end > begin)) return require_redact.safe`[REDACTED]`;
-		return require_redact.clip(quote(hit), MAX_QUOTE);
-	};
-}
-/** Of a rule over the whole change there may be one in each of many files. */
-function groupByHunk(hits) {
-	const byHunk = /* @__PURE__ */ new Map();
-	for (const hit of hits) {
-		if (hit.hunk === null) continue;
-		const own = byHunk.get(hit.hunk) ?? [];
-		own.push(hit);
-		byHunk.set(hit.hunk, own);
-	}
-	return byHunk;
-}
-/** The second half of a secret is one by the first, which may stand some lines away, of short ones many. */
-const [BEFORE, AFTER$1] = [6, 2];
-const CHARACTERS_BEFORE = 600;
-/** With what stands around it on its side, changed or not. */
-function quote({ hunk: { cut }, from, to }) {
-	const other = from.kind === "removed" ? "added" : "removed";
-	const [begin, end] = [cut.placeOf(from), cut.placeOf(to) + 1];
-	const [before, meant, after] = [
-		noLines(),
-		noLines(),
-		noLines()
-	];
-	const add = (lines, place) => {
-		const kind = cut.kindOf(place);
-		if (kind === null || kind === other) return;
-		const whole = cut.textOf(place);
-		const text = place < begin ? whole.slice(-require_content.MAX_LINE) : whole.slice(0, require_content.MAX_LINE);
-		lines.texts.push(`${text}\n`);
-		lines.length += text.length + 1;
-	};
-	for (let place = begin - 1; place >= begin - FAR && !isEnough(before); place -= 1) add(before, place);
-	for (let place = begin; place < end; place += 1) add(meant, place);
-	for (let place = end; place < end + FAR && after.texts.length < AFTER$1; place += 1) add(after, place);
-	return require_redact.redactPart([
-		...before.texts.reverse(),
-		...meant.texts,
-		...after.texts
-	].join(""), {
-		start: before.length,
-		end: before.length + meant.length - 1
-	});
-}
-const noLines = () => ({
-	texts: [],
-	length: 0
-});
-/** So many lines, or more if they are short. */
-function isEnough({ texts, length }) {
-	return texts.length >= BEFORE && length >= CHARACTERS_BEFORE;
-}
-/** So many lines of the other side may stand between. */
-const FAR = 50;
-function seeSide({ cut }, kind, hits) {
-	const side = {
-		cut,
-		places: cut.placesOf(kind, require_content.MAX_LINE)
-	};
-	const windows = hits.filter(({ from }) => from.kind === kind).map(({ from, to }) => stretchOf(side, from, to)).map(({ begin, end }) => ({
-		begin: Math.max(0, begin - AROUND$1),
-		end: end + AROUND$1
-	}));
-	return {
-		...side,
-		windows: joinWindows(windows),
-		secret: null
-	};
-}
-function stretchOf({ cut, places }, from, to) {
-	return {
-		begin: require_codes.placeIn(places, cut.placeOf(from)),
-		end: require_codes.placeIn(places, cut.placeOf(to)) + 1
-	};
-}
-function joinWindows(windows) {
-	const joined = [];
-	for (const { begin, end } of [...windows].sort((one, other) => one.begin - other.begin)) {
-		const last = joined.at(-1);
-		if (last === void 0 || begin > last.end) joined.push({
-			begin,
-			end
-		});
-		else last.end = Math.max(last.end, end);
-	}
-	return joined;
-}
-function joinLines({ cut, places }, { begin, end }) {
-	const lines = [];
-	for (const place of places.slice(begin, end)) lines.push(cut.textOf(place));
-	return lines.join("\n");
-}
-/** In a window, the lines that secrets of several lines stand on. */
-function secretLines(side, window) {
-	if (!require_redact.mayHoldOverLines(markedLines(side, window))) return [];
-	const text = joinLines(side, window);
-	const lineAt = (place) => window.begin + text.slice(0, place).split("\n").length - 1;
-	return require_redact.secretsOverLines(text).filter(({ start, end }) => text.slice(start, end).includes("\n")).map(({ start, end }) => ({
-		begin: lineAt(start),
-		end: lineAt(end) + 1
-	}));
-}
-/** With what stands between them; they need not be cut for that. */
-function markedLines({ cut, places }, { begin, end }) {
-	const [first, last] = [places[begin], places[Math.min(end, places.length) - 1]];
-	if (first === void 0 || last === void 0) return "";
-	const text = cut.marked();
-	return text.slice(cut.startOf(first), endOfLine(text, cut.startOf(last)));
-}
-//#endregion
-//#region src/static/finding.ts
-/** A place where a rule holds, in words that may leave. */
-function buildFinding(hit, asked, words) {
-	const { id, severity, title, why } = hit.rule;
-	const head = {
-		rule: id,
-		severity: asked?.kind === "reasoned" ? MILDER[severity] : severity,
-		title: words.redact(title),
-		detail: words.redact(`${why}${noteOf$1(asked)}`),
-		file: words.redact(hit.file.path)
-	};
-	if (hit.hunk === null) return {
-		...head,
-		...WHOLE_FILE
-	};
-	const isGone = hit.from.newLine === null;
-	return {
-		...head,
-		side: isGone ? "old" : "new",
-		line_start: lineOf$2(hit.from),
-		line_end: lineOf$2(hit.to),
-		line_new: isGone ? lineInPlace(hit) : null,
-		current_code: hit.file.changed.sensitive === null ? words.quote(hit) : null
-	};
-}
-const WHOLE_FILE = {
-	side: "new",
-	line_start: null,
-	line_end: null,
-	line_new: null,
-	current_code: null
-};
-function lineInPlace({ hunk, from, to }) {
-	return (hunk.nextNew(to) ?? hunk.previousNew(from))?.newLine ?? null;
-}
-/** Of what a change itself asks to leave out. */
-const MILDER = {
-	critical: "major",
-	major: "minor",
-	minor: "info",
-	info: "info"
-};
-function noteOf$1(asked) {
-	if (asked === null) return "";
-	if (asked.kind === "bare") return " A countersign-ignore without a reason stands here; it is not honoured.";
-	return ` This change itself asks to leave it out ("${asked.reason}"); from the next change on that is honoured.`;
-}
-/** Of a removed line, where it stood. */
-function lineOf$2({ newLine, oldLine }) {
-	return newLine ?? oldLine;
-}
-//#endregion
 //#region src/static/review.ts
 /** More of the same in one file says nothing new. */
 const MOST_PER_FILE = 5;
@@ -7400,7 +8322,7 @@ function ignoredFinding(hit, asked) {
 	return {
 		rule: hit.rule.id,
 		file: require_redact.redact(hit.file.path),
-		line: hit.hunk === null ? null : lineOf$2(hit.from),
+		line: hit.hunk === null ? null : lineOf$1(hit.from),
 		reason: asked.reason,
 		added: asked.added
 	};
@@ -7431,1119 +8353,6 @@ function otherLanguages(files) {
 	return [...new Set(others.map(({ path }) => /\.\w{1,20}$/.exec(path)?.[0] ?? "(none)"))].sort().slice(0, MOST_ENDINGS).map(require_redact.redact);
 }
 //#endregion
-//#region src/system/tracked.ts
-const MAX_INDEX = 5e8;
-/** Of SHA-1 and of SHA-256; read with the wrong one, an index makes no sense. */
-const HASH_BYTES = [20, 32];
-/** Does git track this file here, under this name or one that a file system may take for the same? Starts no git. */
-function trackingOf(file, fold) {
-	try {
-		return lookUp(require_main.resolvePath(node_path.dirname(file)), node_path.basename(file), fold);
-	} catch {
-		return "unclear";
-	}
-}
-function lookUp(dir, name, fold) {
-	const repository = require_gate_git.findRepository(dir);
-	if (repository === null) return "untracked";
-	const { gitDir, top } = repository;
-	const index = require_gate.readPlainFile(node_path.join(gitDir, "index"), MAX_INDEX);
-	if (index.kind === "absent") return "untracked";
-	if (index.kind !== "read") return "unclear";
-	const wanted = fold(node_path.relative(top, node_path.join(dir, name)).split(node_path.sep).join("/"));
-	const isWanted = (entry) => isSameOrAbove(fold(entry), wanted);
-	const answer = HASH_BYTES.map((bytes) => require_gate_git.holdsName(index.bytes, bytes, isWanted)).find((one) => one !== null) ?? null;
-	if (answer === null) return "unclear";
-	return answer ? "tracked" : "untracked";
-}
-/** A submodule, or a folder in a sparse index, stands for all that is in it. */
-function isSameOrAbove(entry, wanted) {
-	return entry === wanted || wanted.startsWith(entry.endsWith("/") ? entry : `${entry}/`);
-}
-/** When a file or its name was last changed in any way, in milliseconds; null when that cannot be seen. */
-function changedAt(file) {
-	try {
-		return node_fs.lstatSync(file).ctimeMs;
-	} catch {
-		return null;
-	}
-}
-//#endregion
-//#region src/diff/excerpt.ts
-/** How far off a quote may begin. */
-const NEAR_LINES = 10;
-/** So many characters without blanks stand nowhere by chance. */
-const TELLING = 40;
-/** Each stretch is a list of lines in order. A quote stands in one stretch, never across two. */
-function createExcerpt(stretches) {
-	const find = ({ line_start, line_end, current_code }) => {
-		const range = rangeOf$1(line_start, line_end);
-		const readings = current_code === null ? [] : readingsOf$1(current_code);
-		if (readings.length > 0) return findQuote(stretches, readings, range);
-		if (range === null) return {
-			stretch: stretches[0] ?? [],
-			range
-		};
-		const isThere = ({ number }) => number === range.first;
-		const stretch = stretches.find((lines) => lines.some(isThere));
-		return stretch === void 0 ? null : {
-			stretch,
-			range
-		};
-	};
-	return { find };
-}
-/** The one nearest to where it is said to stand: the same line may be there many times. */
-function findQuote(stretches, readings, near) {
-	let [best, least] = [null, Infinity];
-	for (const stretch of stretches) for (const quote of readings) {
-		const range = placeOf$2(stretch, quote, near);
-		if (range === null || distance(range.first, near) >= least) continue;
-		[best, least] = [{
-			stretch,
-			range
-		}, distance(range.first, near)];
-	}
-	return best;
-}
-function distance(line, near) {
-	return near === null ? 0 : Math.abs(line - near.first);
-}
-function rangeOf$1(start, end) {
-	const [first, last] = [start ?? end, end ?? start];
-	if (first === null || last === null) return null;
-	return {
-		first: Math.min(first, last),
-		last: Math.max(first, last)
-	};
-}
-const MARKED$1 = /^[+-]/m;
-/** `...` on a line of its own, perhaps as a comment. */
-const ELISION = /^[ \t]{0,99}(?:\/\/|#|--|\/\*|<!--)?[ \t]{0,9}(?:\.{3}|\u2026)[ \t]{0,9}(?:\*\/|-->)?[ \t\r]{0,99}$/m;
-/** A quote as it is and, where it carries the marks of a diff, without them. Empty when there is none. */
-function readingsOf$1(code) {
-	const bare = code.replace(/^\s*```[^\n]*\n|\n?```\s*$/g, "");
-	return (MARKED$1.test(bare) ? [bare, bare.replace(/^[+ -]/gm, "")] : [bare]).map((one) => one.split(ELISION).map(withoutBlanks)).map((parts) => parts.filter((part) => part !== "")).filter((parts) => parts.length > 0);
-}
-function withoutBlanks(text) {
-	return text.replace(/\s{1,256}/g, "");
-}
-function placeOf$2(lines, quote, near) {
-	const texts = lines.map(({ text }) => withoutBlanks(text));
-	const starts = startsOf(texts);
-	const whole = texts.join("");
-	const lineAt = (at) => lines[lastAtMost(starts, at)]?.number ?? 0;
-	const isTelling = quote.join("").length >= TELLING;
-	const [first = "", ...rest] = quote;
-	const begins = occurrences(whole, first).filter((at) => near === null || isTelling || isNear(lineAt(at), near));
-	for (const at of [nearest(begins, (one) => distance(lineAt(one), near)), begins[0]]) {
-		const end = at === void 0 ? -1 : follow(whole, at + first.length, rest);
-		if (at !== void 0 && end !== -1) return {
-			first: lineAt(at),
-			last: lineAt(end - 1)
-		};
-	}
-	return null;
-}
-function occurrences(text, part) {
-	const found = [];
-	for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found.push(at);
-	return found;
-}
-/** The first of those with the least. */
-function nearest(places, farness) {
-	let [best, least] = [void 0, Infinity];
-	for (const place of places) {
-		const far = farness(place);
-		if (far < least) [best, least] = [place, far];
-	}
-	return best;
-}
-function startsOf(texts) {
-	let start = 0;
-	return texts.map((text) => {
-		start += text.length;
-		return start - text.length;
-	});
-}
-/** Where the last number that is not above the wanted one stands. */
-function lastAtMost(sorted, wanted) {
-	let [low, high] = [0, sorted.length - 1];
-	while (low < high) {
-		const middle = Math.ceil((low + high) / 2);
-		if ((sorted[middle] ?? 0) <= wanted) low = middle;
-		else high = middle - 1;
-	}
-	return low;
-}
-function isNear(line, { first, last }) {
-	return line >= first - NEAR_LINES && line <= last + NEAR_LINES;
-}
-/** Where the last of the parts ends; -1 when they do not follow in order. */
-function follow(text, from, parts) {
-	let at = from;
-	for (const part of parts) {
-		const found = text.indexOf(part, at);
-		if (found === -1) return -1;
-		at = found + part.length;
-	}
-	return at;
-}
-//#endregion
-//#region src/diff/ground.ts
-/** Checks what a finding cites; `null` when it names no file. */
-function ground(cited, diff, readFile) {
-	if (cited.file === null) return null;
-	return findCited(cited, diff, readFile)?.grounding ?? "not_found";
-}
-/**
-* Looks up what a finding cites. The line has to exist. Quoted code has to stand there, blanks aside;
-* reviewers count badly, so it may begin up to ten lines off, and anywhere in the file if it is long
-* enough not to stand there by chance.
-*/
-function findCited(cited, diff, readFile) {
-	if (cited.file === null) return null;
-	const files = filesCited(cited.file, diff);
-	const path = filesByName(diff).has(cited.file) ? cited.file : require_content.plainPath(cited.file);
-	for (const file of files) for (const view of views(diff, file)) {
-		const shown = view.find(cited);
-		if (shown !== null) return {
-			...shown,
-			grounding: "in_diff",
-			path: file.newPath ?? file.oldPath ?? path
-		};
-	}
-	return findInFile(cited, readCited(path, files, readFile));
-}
-function findInFile(cited, read) {
-	if (read === null) return null;
-	const shown = createExcerpt([linesOf$1(read.text)]).find(cited);
-	return shown === null ? null : {
-		...shown,
-		grounding: "in_file",
-		path: read.path
-	};
-}
-/**
-* The files of a diff that a path means; one may be changed several times in a stream of commits. A name to the letter
-* comes first: it may begin with a blank or hold a backslash.
-*/
-function filesCited(cited, diff) {
-	const path = require_content.plainPath(cited);
-	const exact = filesByName(diff).get(cited) ?? filesByName(diff).get(path);
-	if (exact !== void 0) return exact;
-	if (isAbsolute(path)) return longest(diff.files.filter((file) => require_hooks.changedPaths(file).some((name) => path.endsWith(`/${name}`))));
-	return filesByName(diff).get(require_content.withoutSide(path)) ?? [];
-}
-/** The same in a diff that is raw: where something in a name is redacted, that is how it is told. */
-function filesTold(told, diff) {
-	const cited = filesCited(told, diff);
-	if (cited.length > 0) return cited;
-	return filesByRedacted(diff).get(told) ?? filesByRedacted(diff).get(require_content.plainPath(told)) ?? [];
-}
-/** There may be as many findings as files. */
-const filesByName = oncePer((diff) => filesBy(diff, (name) => name));
-const filesByRedacted = oncePer((diff) => filesBy(diff, (name) => {
-	const told = require_redact.redact(name);
-	return told === name ? null : told;
-}));
-function filesBy({ files }, keyOf) {
-	const byKey = /* @__PURE__ */ new Map();
-	for (const file of files) for (const name of require_hooks.changedPaths(file)) {
-		const key = keyOf(name);
-		if (key === null) continue;
-		const known = byKey.get(key) ?? [];
-		if (known.at(-1) !== file) known.push(file);
-		byKey.set(key, known);
-	}
-	return byKey;
-}
-/** `/p/src/a.ts` ends with `a.ts` as well as with `src/a.ts`; the longer name is meant. */
-function longest(files) {
-	const length = (file) => Math.max(...require_hooks.changedPaths(file).map((path) => path.length));
-	const most = Math.max(...files.map(length));
-	return files.filter((file) => length(file) === most);
-}
-function isAbsolute(path) {
-	return /^(?:\/|[A-Za-z]:\/)/.test(path);
-}
-/** The new side, the old one, and both as they stand in the diff. */
-function views(diff, file) {
-	const hunks = file.hunks.map((hunk) => require_hooks.hunkLines(diff, hunk));
-	const side = (number) => createExcerpt(hunks.map((lines) => numbered(lines, number)));
-	return [
-		side(({ newLine }) => newLine),
-		side(({ oldLine }) => oldLine),
-		side(({ newLine, oldLine }) => newLine ?? oldLine)
-	];
-}
-function numbered(lines, number) {
-	return lines.flatMap((line) => {
-		const at = number(line);
-		return at === null ? [] : [{
-			number: at,
-			text: line.text,
-			mark: MARKS$2[line.kind]
-		}];
-	});
-}
-const MARKS$2 = {
-	added: "+",
-	removed: "-",
-	context: " ",
-	"no-newline": " "
-};
-function readCited(path, files, readFile) {
-	const known = files.map(({ newPath }) => newPath).filter((name) => name !== null);
-	const candidates = new Set([
-		...known,
-		path,
-		require_content.withoutSide(path)
-	]);
-	for (const candidate of candidates) {
-		const text = candidate.split("/").includes("..") ? null : readFile(candidate);
-		if (text !== null) return {
-			path: candidate,
-			text
-		};
-	}
-	return null;
-}
-/** A last newline ends the last line and begins no other. */
-function linesOf$1(text) {
-	const lines = text.split("\n");
-	if (lines.at(-1) === "") lines.pop();
-	return lines.map((line, at) => ({
-		number: at + 1,
-		text: line,
-		mark: " "
-	}));
-}
-//#endregion
-//#region src/doors/cli/cited-code.ts
-const noCode = () => null;
-/** Looks it up in the redacted content; the diff is parsed when the first finding asks. */
-function createCodeOf({ kind, content }, readFile) {
-	let diff = null;
-	return kind === "diff" ? lookingIn(() => diff ??= require_content.parseDiff(content.text), readFile) : noCode;
-}
-/**
-* The same of what was not sent: no more is redacted than the files in which something was found. What cannot be
-* redacted is not shown; the findings are told without it.
-*/
-function createUnsentCodeOf({ content }, readFile, onWithheld) {
-	const known = /* @__PURE__ */ new Map();
-	const redactedPart = (path) => {
-		const diff = known.get(path) ?? require_content.parseDiff(partsOf(content, path));
-		known.set(path, diff);
-		return diff;
-	};
-	let codeOf = lookingIn(({ file }) => redactedPart(file ?? ""), readFile);
-	return (finding) => {
-		try {
-			return codeOf(finding);
-		} catch (error) {
-			if (!(error instanceof require_errors.RedactionError)) throw error;
-			onWithheld(require_hooks.redactionFailure(error));
-			codeOf = noCode;
-			return null;
-		}
-	};
-}
-/** The parts of a diff that are about a file, redacted. */
-function partsOf(content, path) {
-	const diff = require_content.diffOf(content);
-	return filesTold(path, diff).map(({ start, end }) => require_redact.redact(diff.text.slice(start, end))).join("");
-}
-function lookingIn(diffFor, readFile) {
-	return (finding) => {
-		if (finding.grounded !== "in_diff" && finding.grounded !== "in_file") return null;
-		return findCited(finding, diffFor(finding), readFile);
-	};
-}
-//#endregion
-//#region src/diff/system-zone.ts
-/** The paths that steer coding agents: their instructions, their settings, their hooks, and ours. */
-function findSystemZone(paths) {
-	return [...new Set(paths)].filter((path) => {
-		const name = path.replaceAll("\\", "/");
-		return FOLDERS.test(name) || FILES$1.test(name);
-	});
-}
-/** Case ignored: on many file systems `.Claude/` is `.claude/`. */
-const FOLDERS = /(?:^|\/)(?:\.(?:agents|claude|claude-plugin|codex|cursor|gemini|windsurf|countersign|husky|githooks)|\.git\/hooks)\//i;
-const FILES$1 = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)(?:\.(?:local|override))?\.md|\.cursorrules|\.windsurfrules|\.mcp\.json|\.github\/copilot-instructions\.md|\.countersign\.ya?ml|\.loa\.config\.ya?ml|\.?lefthook(?:-local)?\.ya?ml|\.pre-commit-config\.yaml|hooks\/hooks\.json)$/i;
-//#endregion
-//#region src/doors/cli/some.ts
-/** As many as somebody reads on one line; the report has them all. */
-function someOf(all, most, wordOf) {
-	const named = require_redact.joinSafe(all.slice(0, most).map(wordOf), ", ");
-	return all.length > most ? require_redact.safe`${named}, and ${all.length - most} more` : named;
-}
-//#endregion
-//#region src/doors/cli/system-zone.ts
-/** Changed files that steer agents: a person should look at them, whatever the verdict is. */
-function systemZoneOf(subject, { settings, onEvent }) {
-	if (!settings.review.systemZoneAlert || subject.kind !== "diff") return null;
-	const zone = findSystemZone(require_content.pathsOf(subject.content)).map((path) => require_redact.oneLine(require_redact.redact(path)));
-	if (zone.length > 0) onEvent({
-		kind: "note",
-		level: "warning",
-		text: require_redact.safe`System Zone: this change touches agent configuration: ${zoneNames(zone, (path) => path)}`
-	});
-	return zone;
-}
-/** So many are named. */
-const NAMED$9 = 10;
-/** Those of them that a person is told at once. */
-function zoneNames(zone, wordOf) {
-	return someOf(zone, NAMED$9, wordOf);
-}
-//#endregion
-//#region src/doors/cli/formats/clean.ts
-/** Half a character breaks whoever encodes it again. */
-const HALVES = /\p{Surrogate}/gu;
-/** Somebody's words for a report: nothing that moves a cursor, no half characters, not endless. */
-function words$2(text, maxCharacters) {
-	return require_redact.clip(require_redact.replaceSafe(require_commands.printable(text), HALVES, require_redact.safe`\uFFFD`), maxCharacters);
-}
-/** The same on one line. */
-function lineOf$1(text, maxCharacters) {
-	return require_redact.clip(require_redact.oneLine(require_redact.replaceSafe(require_commands.printable(text), HALVES, require_redact.safe`\uFFFD`)), maxCharacters);
-}
-//#endregion
-//#region src/doors/cli/formats/place.ts
-/** What was found is where it was found; anything else is where the reviewer says, if one can go there. */
-function placeOf$1(finding, code) {
-	if (finding.file === null) return null;
-	const path = code?.path ?? (isStatic(finding) ? finding.file : require_content.plainPath(finding.file));
-	if (!isWithin(path)) return null;
-	return {
-		path: require_redact.redact(path),
-		lines: code === null ? linesOf(finding) : code.range
-	};
-}
-/** A rule names a file to the letter. */
-function isStatic({ extra }) {
-	return extra["source"] === "static";
-}
-/** What was removed has a number only in the old file. */
-function placeNow(finding, place, code) {
-	const { extra } = finding;
-	if (place === null || !(extra["side"] === "old" || isRemoved(code))) return place;
-	const line = extra["line_new"];
-	const isKnown = isStatic(finding) && typeof line === "number" && isLine(line);
-	return {
-		...place,
-		lines: isKnown ? {
-			first: line,
-			last: line
-		} : null
-	};
-}
-function isRemoved(code) {
-	if (code === null || code.range === null) return false;
-	const { first, last } = code.range;
-	const cited = code.stretch.filter(({ number }) => number >= first && number <= last);
-	return cited.length > 0 && cited.every(({ mark }) => mark === "-");
-}
-const MAX_PATH = 1e3;
-/** A relative path without `..` and without anything that is no part of a name. */
-function isWithin(path) {
-	if (path === "" || path.length > MAX_PATH || /^(?:\/|[A-Za-z]:)/.test(path)) return false;
-	return !/\p{Cc}|\p{Cf}|\p{Surrogate}|\u2028|\u2029/u.test(path) && !path.split("/").includes("..");
-}
-/** No file has more; some readers count in 32 bits. */
-const MAX_LINE = 1e7;
-function linesOf({ line_start: start, line_end: end }) {
-	const [first, last] = [start ?? end, end ?? start];
-	if (first === null || last === null || !isLine(first) || !isLine(last)) return null;
-	return {
-		first: Math.min(first, last),
-		last: Math.max(first, last)
-	};
-}
-function isLine(line) {
-	return Number.isInteger(line) && line >= 1 && line <= MAX_LINE;
-}
-/** `src/a.ts:3-5` */
-function placeText({ path, lines }) {
-	if (lines === null) return path;
-	const { first, last } = lines;
-	return first === last ? `${path}:${first}` : `${path}:${first}-${last}`;
-}
-//#endregion
-//#region src/doors/cli/formats/replacement.ts
-const MAX_FIX = 4e3;
-/**
-* A fix that a tool may apply: only where the reviewer quoted whole lines that stand in the file as it is
-* now. A fix with a redacted secret in it would write the mark into the code.
-*/
-function buildReplacement(finding, code) {
-	const { current_code: quote, fixed_code: fix } = finding;
-	if (code === null || code.range === null || quote === null || fix === null) return null;
-	const { first, last } = code.range;
-	const lines = code.stretch.filter(({ number }) => number >= first && number <= last);
-	if (lines.some(({ mark }) => mark === "-") || lines.length !== last - first + 1) return null;
-	if (bare(textOf$3(lines)) !== bare(quote) || fix.length > MAX_FIX) return null;
-	if (fix.includes("[REDACTED]") || textOf$3(lines).includes("[REDACTED]") || require_commands.printable(fix) !== fix) return null;
-	return {
-		first,
-		last,
-		text: require_redact.redact(indented(fix, quote, lines))
-	};
-}
-function textOf$3(lines) {
-	return lines.map(({ text }) => text).join("\n");
-}
-function bare(text) {
-	return text.replace(/\s{1,256}/g, "");
-}
-/** Reviewers quote without the margin; what the quote lacks, the fix lacks too. */
-function indented(fix, quote, [line]) {
-	const margin = marginOf(line?.text ?? "");
-	const own = marginOf(quote);
-	const text = fix.replace(/\s+$/, "");
-	if (own === margin || !margin.endsWith(own)) return text;
-	const missing = margin.slice(0, margin.length - own.length);
-	return text.replace(/^(?=.*\S)/gm, missing);
-}
-function marginOf(text) {
-	return /^[ \t]*/.exec(text)?.[0] ?? "";
-}
-//#endregion
-//#region src/doors/cli/formats/statement.ts
-/** Null when the findings say it all. */
-function statementOf(outcome) {
-	switch (outcome.kind) {
-		case "reviewed": return verdictStatement(outcome.result);
-		case "inconclusive": return {
-			rule: "no-verdict",
-			severity: "critical",
-			title: require_redact.safe`No verdict: the model answered, but not with a review`,
-			detail: require_redact.safe`${outcome.why}; run it again`
-		};
-		case "unavailable": return {
-			rule: "not-reviewed",
-			severity: "critical",
-			title: require_redact.safe`Not reviewed: ${outcome.failure.detail}`,
-			detail: require_redact.safe`Next: ${outcome.failure.nextStep}`
-		};
-		case "skipped": return {
-			rule: "skipped",
-			severity: SKIPPED_SEVERITIES[outcome.reason] ?? "minor",
-			title: require_redact.safe`Skipped: ${SKIPPED[outcome.reason]}`,
-			detail: require_redact.safe``
-		};
-	}
-}
-/** A question is for a person, whatever else was found; a refusal must be seen even without findings. */
-function verdictStatement({ verdict, summary, question, findings }) {
-	if (verdict === "DECISION_NEEDED") return {
-		rule: "decision-needed",
-		severity: "major",
-		title: require_redact.safe`To decide: ${question ?? summary}`,
-		detail: summary
-	};
-	if (verdict === "APPROVED" || findings.length > 0) return null;
-	return {
-		rule: "changes-required",
-		severity: "major",
-		title: require_redact.safe`Changes required: ${summary}`,
-		detail: require_redact.safe``
-	};
-}
-const SKIPPED_SEVERITIES = {
-	"nothing-to-review": "info",
-	"sensitive-renamed": "major",
-	"nothing-sent": "major"
-};
-const SKIPPED = {
-	"nothing-to-review": require_redact.safe`there is nothing to review`,
-	"nothing-readable": require_redact.safe`nothing to review: only binary, lock, generated, vendored or credentials files`,
-	"nothing-sent": require_redact.safe`nothing of this change could be sent, and some of it should be reviewed: split it, or look at it yourself`,
-	"sensitive-renamed": require_redact.safe`nothing of this change is sent, and a file in it was a sensitive one before: look at it yourself, or send it with --include-sensitive`,
-	"max-iterations": require_redact.safe`the allowed number of reviews is used up; a person decides`,
-	disabled: require_redact.safe`automatic reviews of this type are turned off`
-};
-//#endregion
-//#region src/doors/cli/formats/entry.ts
-const TITLE = 200;
-const TEXT = 4e3;
-const SEVERITIES$3 = [
-	"critical",
-	"major",
-	"minor",
-	"info"
-];
-/**
-* All that a list of defects has to hold. A review that has failed, was skipped or asks a question is an
-* entry of its own, in front: an empty list would read as clean.
-*/
-function entriesOf(reported) {
-	const statement = statementOf(reported.outcome);
-	return withOwnIds([...statement === null ? [] : [asEntry(statement)], ...findingEntries(reported)]);
-}
-/** Readers tell entries apart by id and drop the second of two that share one. */
-function withOwnIds(entries) {
-	const seen = /* @__PURE__ */ new Map();
-	return entries.map((entry) => {
-		const number = (seen.get(entry.id) ?? 0) + 1;
-		seen.set(entry.id, number);
-		return number === 1 ? entry : {
-			...entry,
-			id: `${entry.id}-${number}`
-		};
-	});
-}
-function asEntry(statement) {
-	const { rule, severity, title, detail } = statement;
-	return {
-		rule,
-		severity,
-		title: lineOf$1(title, TITLE),
-		detail: words$2(detail, TEXT),
-		place: null,
-		placeNow: null,
-		code: null,
-		quote: null,
-		fix: null,
-		replacement: null,
-		id: rule,
-		marks: []
-	};
-}
-/** The findings, the worst first. */
-function findingEntries({ outcome, codeOf }) {
-	const entries = findingsOf(outcome).map((finding) => findingEntry(finding, codeOf(finding)));
-	return SEVERITIES$3.flatMap((level) => entries.filter(({ severity }) => severity === level));
-}
-function findingsOf(outcome) {
-	switch (outcome.kind) {
-		case "reviewed": return outcome.result.findings;
-		case "inconclusive":
-		case "unavailable": return outcome.staticFindings;
-		case "skipped": return outcome.staticFindings ?? [];
-	}
-}
-function findingEntry(finding, code) {
-	const rule = staticRule(finding);
-	const place = placeOf$1(finding, code);
-	const elsewhere = place === null && finding.file !== null ? citedAs(finding.file) : require_redact.safe``;
-	return {
-		rule: rule ?? `finding-${finding.severity}`,
-		severity: finding.severity,
-		title: lineOf$1(finding.title, TITLE),
-		detail: words$2(require_redact.safe`${finding.detail}${elsewhere}`, TEXT),
-		place,
-		placeNow: placeNow(finding, place, code),
-		code,
-		quote: finding.current_code === null ? null : words$2(finding.current_code, TEXT),
-		fix: finding.fixed_code === null ? null : words$2(finding.fixed_code, TEXT),
-		replacement: buildReplacement(finding, code),
-		id: finding.id,
-		marks: marksOf(finding, rule !== null)
-	};
-}
-/** A path that leads out of the project is told, not linked. */
-function citedAs(file) {
-	return require_redact.safe` (cited as ${lineOf$1(file, TITLE)})`;
-}
-/** The rule that found it, where no model did. */
-function staticRule({ extra: { source, rule } }) {
-	return source === "static" && typeof rule === "string" && /^[a-z][a-z0-9-]{0,63}$/.test(rule) ? require_redact.redact(rule) : null;
-}
-function marksOf({ grounded, status }, isStatic) {
-	return [
-		...isStatic ? ["static"] : [],
-		...status === "new" ? ["new"] : [],
-		...status === "not_fixed" ? ["not fixed"] : [],
-		...grounded === "in_file" ? ["in the file"] : [],
-		...grounded === "not_found" ? ["not found"] : []
-	];
-}
-/** In words, behind a title; where the code was found as cited there is nothing to say. */
-function markWords({ rule, marks }) {
-	return marks.map((mark) => ({
-		mark,
-		words: mark === "static" ? `static: ${rule}` : WORDS[mark]
-	}));
-}
-const WORDS = {
-	new: "new",
-	"not fixed": "not fixed",
-	"in the file": "not in the diff, but in the file",
-	"not found": "NOT FOUND: no such code there"
-};
-/** For a format without marks: whoever reads it must not take an invented place for a real one. */
-function doubt(marks) {
-	return marks.includes("not found") ? [require_redact.redact(WORDS["not found"])] : [];
-}
-//#endregion
-//#region src/doors/cli/formats/group.ts
-/** By file, in the order of the entries (the worst first); what has no file comes at the end. */
-function byFile(entries) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		const path = entry.place?.path ?? null;
-		const group = groups.get(path);
-		if (group === void 0) groups.set(path, [entry]);
-		else group.push(entry);
-	}
-	const all = [...groups].map(([path, group]) => ({
-		path,
-		entries: group
-	}));
-	return [...all.filter(({ path }) => path !== null), ...all.filter(({ path }) => path === null)];
-}
-//#endregion
-//#region src/doors/cli/formats/headline.ts
-/** How it ended, in a word. */
-function verdictWord(outcome) {
-	switch (outcome.kind) {
-		case "reviewed": return outcome.result.verdict;
-		case "inconclusive": return "NO VERDICT";
-		case "unavailable": return "NOT REVIEWED";
-		case "skipped": return "SKIPPED";
-	}
-}
-/** How it ended, in one line. */
-function headline({ outcome }) {
-	const own = ownVerdict(outcome);
-	const said = own === null ? require_redact.safe`` : require_redact.safe` (the reviewer said ${own})`;
-	return lineOf$1(require_redact.safe`countersign: ${require_redact.redact(verdictWord(outcome))}${said}: ${reasonOf(outcome)}`, 300);
-}
-/** The reviewer's own verdict, where another one is shown. */
-function ownVerdict(outcome) {
-	if (outcome.kind !== "reviewed") return null;
-	const { modelVerdict, result } = outcome;
-	return modelVerdict === null || modelVerdict === result.verdict ? null : require_redact.redact(modelVerdict);
-}
-/** Why the verdict is not the reviewer's own. */
-function verdictNote(outcome) {
-	const own = ownVerdict(outcome);
-	if (own === null || outcome.kind !== "reviewed") return [];
-	return [require_redact.safe`The reviewer's own verdict was ${own}; ${WHY_ANOTHER[whyAnother(outcome)]}.`];
-}
-function whyAnother({ result, modelVerdict }) {
-	if (result.verdict === "CHANGES_REQUIRED") return "critical";
-	return modelVerdict === "CHANGES_REQUIRED" ? "dismissed" : "uncovered";
-}
-const WHY_ANOTHER = {
-	critical: require_redact.safe`a critical finding makes it CHANGES_REQUIRED`,
-	dismissed: require_redact.safe`every finding it names was dismissed before`,
-	uncovered: require_redact.safe`it has not seen all of the change`
-};
-function reasonOf(outcome) {
-	switch (outcome.kind) {
-		case "reviewed": {
-			const { verdict, findings, summary, question } = outcome.result;
-			if (verdict === "DECISION_NEEDED" && question !== null) return question;
-			return findings.length === 0 ? summary : require_redact.redact(countsOf$2(findings));
-		}
-		case "inconclusive": return outcome.why;
-		case "unavailable": return outcome.failure.detail;
-		case "skipped": return SKIPPED[outcome.reason];
-	}
-}
-/** Of a change that no model has reviewed. */
-function byRulesAlone(findings) {
-	return `by the static rules alone: ${countsOf$2(findings)}`;
-}
-const SEVERITIES$2 = [
-	"critical",
-	"major",
-	"minor",
-	"info"
-];
-/** `3 findings: 1 critical, 2 minor` */
-function countsOf$2(findings) {
-	const of = (level) => findings.filter(({ severity }) => severity === level).length;
-	const counts = SEVERITIES$2.filter((level) => of(level) > 0).map((level) => `${of(level)} ${level}`);
-	if (counts.length === 0) return "no findings";
-	return `${findings.length} finding${findings.length === 1 ? "" : "s"}: ${counts.join(", ")}`;
-}
-//#endregion
-//#region src/doors/cli/formats/paint.ts
-function createPaint(colour) {
-	return (style, text) => colour ? (0, node_util.styleText)(style, text, { validateStream: false }) : text;
-}
-//#endregion
-//#region src/doors/cli/formats/frame.ts
-/** Lines shown around the offending ones. */
-const AROUND = 2;
-/** Of a long stretch the beginning is enough to know it again. */
-const MOST$4 = 12;
-/** The offending lines with their real numbers and a little around them, and the suggestion below. */
-function frameLines(entry, look) {
-	const shown = linesShown(entry);
-	const suggestion = entry.replacement?.text ?? entry.fix;
-	const gutter = Math.max(3, ...shown.map(({ number }) => String(number ?? "").length));
-	const fix = suggestion === null ? [] : fixLines(suggestion, look.columns - gutter - WIDTH);
-	return [
-		...shown.slice(0, MOST$4).map((line) => frameLine(line, gutter, look)),
-		...moreLines(shown.length, gutter, look),
-		...fix.slice(0, MOST$4).map((text, at) => fixLine({
-			text,
-			at
-		}, gutter, look)),
-		...moreLines(fix.length, gutter, look)
-	];
-}
-function linesShown({ code, quote }) {
-	if (code === null) return quote === null ? [] : codeLines(quote).map(quoted);
-	if (code.range === null) return [];
-	const { first, last } = code.range;
-	const isCited = ({ number }) => number >= first && number <= last;
-	return code.stretch.filter(({ number }) => number >= first - AROUND && number <= last + AROUND).map((line) => ({
-		...line,
-		text: drawn(require_redact.redact(line.text)),
-		isCited: isCited(line)
-	}));
-}
-function quoted(text) {
-	return {
-		number: null,
-		mark: " ",
-		text,
-		isCited: true
-	};
-}
-function codeLines(text) {
-	const lines = text.split("\n").map((line) => drawn(require_redact.redact(line)));
-	return lines.slice(0, lines.findLastIndex((line) => line.trim() !== "") + 1);
-}
-/** A tab would jump by the terminal's own stops. */
-function drawn(line) {
-	return require_commands.printable(line).replaceAll("	", "  ").trimEnd();
-}
-const MARK_STYLES$1 = {
-	"+": "green",
-	"-": "red",
-	" ": "reset"
-};
-function frameLine(line, gutter, { paint, columns }) {
-	const number = String(line.number ?? "").padStart(gutter);
-	const pointer = line.isCited ? paint("red", ">") : " ";
-	const mark = paint(MARK_STYLES$1[line.mark], line.mark);
-	const text = cutColumns(line.text, columns - gutter - WIDTH);
-	const code = text === "" ? "" : ` ${line.isCited ? text : paint("dim", text)}`;
-	return `${pointer} ${paint("dim", number)} ${mark}${paint("dim", "\u2502")}${code}`;
-}
-/** Pointer, blanks, mark and bar. */
-const WIDTH = 6;
-/** A suggestion is there to be taken, so nothing of it is cut off. */
-function fixLines(fix, columns) {
-	return codeLines(fix).flatMap((line) => line === "" ? [""] : pieces$1(line, columns));
-}
-function fixLine({ text, at }, gutter, { paint }) {
-	const name = (at === 0 ? "fix" : "").padStart(gutter);
-	const code = text === "" ? "" : ` ${paint("green", text)}`;
-	return `  ${paint("green", name)}  ${paint("dim", "\u2502")}${code}`;
-}
-function moreLines(count, gutter, { paint }) {
-	if (count <= MOST$4) return [];
-	return [paint("dim", `  ${"".padStart(gutter)}  \u2502 \u2026 ${count - MOST$4} more lines`)];
-}
-//#endregion
-//#region src/doors/cli/formats/pretty-finding.ts
-/** All that was found in one file. */
-function groupLines({ path, entries }, look) {
-	const name = path === null ? "no file" : path;
-	return [look.paint(["bold", "underline"], name), ...entries.flatMap((entry, at) => [...at === 0 ? [] : [""], ...entryLines(entry, look)])];
-}
-const SEVERITY_STYLES = {
-	critical: ["bold", "red"],
-	major: ["bold", "yellow"],
-	minor: ["bold", "cyan"],
-	info: ["bold", "dim"]
-};
-/** Wide enough for every severity. */
-const LABEL$2 = 10;
-const INDENT = 2;
-/** What, where, whether that place is real, why, and the code before and after. */
-function entryLines(entry, { paint, columns }) {
-	const label = paint(SEVERITY_STYLES[entry.severity], entry.severity.padEnd(LABEL$2));
-	const room = columns - INDENT - LABEL$2;
-	const [first = "", ...rest] = titleLines(entry, {
-		paint,
-		columns: room
-	});
-	const frame = frameLines(entry, {
-		paint,
-		columns: columns - FRAME.length
-	});
-	const detail = entry.detail.replaceAll("	", "  ").trim();
-	const below = [...rest, ...detail === "" ? [] : wrap(detail, room)];
-	const margin = " ".repeat(INDENT);
-	return [
-		`${margin}${label}${first}`,
-		...below.map((line) => line === "" ? "" : `${margin}${" ".repeat(LABEL$2)}${line}`),
-		...frame.length === 0 ? [] : ["", ...frame.map((line) => `${FRAME}${line}`)]
-	];
-}
-/** Code needs the room more than it needs the alignment. */
-const FRAME = " ".repeat(INDENT);
-/** The title, and behind it or below it its lines and marks. */
-function titleLines(entry, { paint, columns }) {
-	const lines = wrap(entry.title, columns);
-	const bold = lines.map((line) => paint("bold", line));
-	const tags = tagsOf(entry, {
-		paint,
-		columns
-	});
-	if (tags.length === 0) return bold;
-	const text = tags.map((tag) => tag.text).join("  ");
-	const painted = tags.map((tag) => tag.painted);
-	if (columnsOf(`${lines.at(-1) ?? ""}  ${text}`) <= columns) return [...bold.slice(0, -1), `${bold.at(-1) ?? ""}  ${painted.join("  ")}`];
-	return columnsOf(text) <= columns ? [...bold, painted.join("  ")] : [...bold, ...painted];
-}
-function tagsOf(entry, { paint, columns }) {
-	const line = lineText(entry);
-	const marks = markWords(entry).map(({ mark, words }) => ({
-		text: cutColumns(`[${words}]`, columns),
-		style: MARK_STYLES[mark]
-	}));
-	return [...line === "" ? [] : [{
-		text: line,
-		style: "cyan"
-	}], ...marks].map(({ text, style }) => ({
-		text,
-		painted: paint(style, text)
-	}));
-}
-function lineText({ place }) {
-	if (place === null || place.lines === null) return "";
-	const { first, last } = place.lines;
-	return first === last ? `line ${first}` : `lines ${first}-${last}`;
-}
-const MARK_STYLES = {
-	static: "magenta",
-	new: "cyan",
-	"not fixed": "red",
-	"in the file": "dim",
-	"not found": "yellow"
-};
-//#endregion
-//#region src/doors/cli/formats/pretty-receipt.ts
-/** `3 passes, high: security-sensitive: auth.ts; verified`; nothing where no model was asked. */
-function passesLines({ verification, depth, metadata }) {
-	if (metadata.reasoning_mode === "static") return [];
-	return [require_redact.oneLine(require_commands.printable(require_redact.redact(`${count$1(metadata.passes_completed, "pass", "passes")}${depth === null ? "" : `, ${depth.level}: ${depth.signals.join(", ")}`}${VERIFIED[verification ?? "none"]}`)))];
-}
-const VERIFIED = {
-	passed: "; verified",
-	skipped: "; NOT verified",
-	none: ""
-};
-/** So many are named; the report has them all. */
-const NAMED$8 = 3;
-/** What the reviewer has not seen, or not as a whole. */
-function leftOutLines(receipt) {
-	const { redactions_by_project: hidden } = receipt;
-	return [...notSentLines(receipt), ...hidden === 0 ? [] : [require_content.whatHid(hidden)]];
-}
-/** Findings that were left out because somebody had dismissed them. */
-function dismissedLines({ dismissed }) {
-	if (dismissed.length === 0) return [];
-	const named = dismissed.map(({ id, title, because }) => `  ${id}  ${lineOf$1(title, 200)} (${lineOf$1(because, 300)})`);
-	return [`${count$1(dismissed.length, "finding", "findings")} left out, dismissed before:`, ...named].map((line) => require_commands.printable(require_redact.redact(line)));
-}
-/** The same of a review that asked nobody. */
-function unseenLines({ leftOut }) {
-	return notSentLines({
-		left_out: leftOut ?? [],
-		files: null
-	});
-}
-function notSentLines({ left_out: leftOut, files }) {
-	if (leftOut.length === 0) return [];
-	const named = someOf(leftOut, NAMED$8, ({ path, reason }) => require_redact.safe`${path} (${reason})`);
-	const of = files === null ? "" : ` of ${files.whole + leftOut.length} files`;
-	return [require_redact.oneLine(require_commands.printable(require_redact.redact(`${`${leftOut.length}${of} left out or cut`}: ${named}`)))];
-}
-function receiptLine(what, receipt) {
-	const { usage, redactions } = receipt;
-	const tokens = usage === null ? "" : `, ${usage.inputTokens} \u2192 ${usage.outputTokens} tokens`;
-	const who = [receipt.backend === "static" ? "the static rules alone" : receipt.backend, receipt.model].filter((one) => one !== null).join(" ");
-	const seconds = (receipt.duration_ms / 1e3).toFixed(1);
-	const cut = redactions === 0 ? "" : `, ${count$1(redactions, "secret", "secrets")} redacted`;
-	return require_redact.oneLine(require_commands.printable(require_redact.redact(`content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`)));
-}
-/** Never silent about a reviewer from the same maker as the agent. */
-function independenceLines({ independence, maker }) {
-	if (independence !== "same-maker" || maker === null || maker === "unknown") return [];
-	return [`same maker: reviewer and agent both use a model of ${require_hooks.MAKER_NAMES[maker]}`];
-}
-/** What told the reviewer what the change is for; the static rules alone were told nothing. */
-function contextLines(from, { backend }) {
-	if (from.length === 0 || backend === null || backend === "static") return [];
-	return [`context: ${from.map((one) => lineOf$1(one, 200)).join(", ")}`];
-}
-function count$1(number, one, many) {
-	return `${number} ${number === 1 ? one : many}`;
-}
-//#endregion
-//#region src/doors/cli/formats/pretty-static.ts
-/** So many are named; the report has them all. */
-const NAMED$7 = 3;
-/** What the static rules looked at, what they passed over and why. */
-function staticLines({ static: proof, backend }) {
-	if (proof === null) return [];
-	const head = `static rules: ${proof.rules} on ${count(proof.files, "file")}, ${count(proof.findings, "finding")}`;
-	const skipped = backend === "static" ? [] : skippedWords(proof);
-	return [head, ...[
-		...ignoredWords(proof),
-		...cappedWords(proof),
-		...skipped,
-		...otherWords(proof)
-	].map((note) => `  ${one(note)}`)];
-}
-function ignoredWords({ ignored }) {
-	if (ignored.length === 0) return [];
-	const words = someOf(ignored, NAMED$7, ({ rule, file, line, reason, added }) => {
-		const by = added ? "asked for by this change" : "left out";
-		return require_redact.redact(`${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`);
-	});
-	return [`${ignored.length} countersign-ignore: ${words}`];
-}
-function cappedWords({ capped }) {
-	if (capped.length === 0) return [];
-	return [`not shown: ${someOf(capped.toSorted((a, b) => Number(b.file === null) - Number(a.file === null)), NAMED$7, ({ rule, file, more }) => require_redact.redact(file === null ? `${count(more, "place")} like ${rule}` : `${more} more ${rule} in ${file}`))}`];
-}
-function skippedWords({ skipped }) {
-	if (skipped.length === 0) return [];
-	return [`not looked at: ${someOf(skipped, NAMED$7, ({ file, why }) => require_redact.redact(`${file} (${why})`))}`];
-}
-function otherWords({ other_languages: others }) {
-	return others.length === 0 ? [] : [`only the rules for any file: ${others.join(" ")}`];
-}
-function one(text) {
-	return require_redact.oneLine(require_commands.printable(require_redact.redact(text)));
-}
-function count(number, what) {
-	return `${number} ${what}${number === 1 ? "" : "s"}`;
-}
-//#endregion
-//#region src/doors/cli/formats/pretty.ts
-/** Longer lines tire the eye. */
-const WIDEST = 120;
-const NARROWEST = 40;
-/** For a person: the verdict, why, and the findings file by file with the code they are about. */
-function formatPretty(reported, { colour, width }) {
-	const columns = Number.isFinite(width) ? Math.min(WIDEST, Math.max(NARROWEST, width)) : width;
-	const look = {
-		paint: createPaint(colour),
-		columns
-	};
-	return require_redact.redact(`${[...outcomeLines(reported, look), ...zoneLines(reported.systemZone ?? [], look)].join("\n")}\n`);
-}
-function outcomeLines(reported, look) {
-	const { outcome } = reported;
-	const verdict = look.paint(VERDICT_STYLES[verdictWord(outcome)] ?? "bold", verdictWord(outcome));
-	switch (outcome.kind) {
-		case "reviewed": return [
-			verdict,
-			...verdictNote(outcome).flatMap((note) => wrapped(note, look)),
-			...reviewedLines(reported, outcome, look)
-		];
-		case "inconclusive": return [
-			verdict,
-			...wrapped(require_redact.redact(`The model answered, but not with a review: ${outcome.why}.`), look),
-			...staticFindingLines(reported, outcome.staticFindings, look),
-			"",
-			...painted("yellow", leftOutLines(outcome.receipt), look),
-			...painted("dim", [receiptLine("sent to", outcome.receipt)], look)
-		];
-		case "unavailable": return [verdict, ...failureLines(reported, outcome, look)];
-		case "skipped": return [
-			...wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) => line.replace("SKIPPED", verdict)),
-			...outcome.reason === "nothing-to-review" ? nextLines(reported, look) : [],
-			...staticFindingLines(reported, outcome.staticFindings ?? [], look),
-			...painted("yellow", unseenLines(outcome), look)
-		];
-	}
-}
-function nextLines({ ifNothing }, look) {
-	return ifNothing === void 0 ? [] : wrapped(require_redact.safe`Next: ${ifNothing()}.`, look);
-}
-const VERDICT_STYLES = {
-	APPROVED: ["bold", "green"],
-	CHANGES_REQUIRED: ["bold", "red"],
-	DECISION_NEEDED: ["bold", "yellow"],
-	"NO VERDICT": ["bold", "yellow"],
-	"NOT REVIEWED": ["bold", "red"]
-};
-function failureLines(reported, outcome, look) {
-	const { failure, receipt } = outcome;
-	const hash = receipt.content_sha256;
-	return [
-		...wrapped(require_redact.redact(`${failure.detail}.`), look),
-		...wrapped(require_redact.redact(`Next: ${failure.nextStep}.`), look),
-		...staticFindingLines(reported, outcome.staticFindings, look),
-		...hash === "" ? [] : ["", look.paint("dim", `content ${hash.slice(0, 12)}`)]
-	];
-}
-/** Nobody has reviewed the change; what the rules have found stands all the same. */
-function staticFindingLines(reported, staticFindings, look) {
-	if (staticFindings.length === 0) return [];
-	return [
-		...byFile(findingEntries(reported)).flatMap((group) => ["", ...groupLines(group, look)]),
-		"",
-		look.paint("bold", byRulesAlone(staticFindings))
-	];
-}
-function reviewedLines(reported, { result, passes, previous, receipt }, look) {
-	const groups = byFile(findingEntries(reported));
-	return [
-		...summaryLines(result, look),
-		...groups.flatMap((group) => ["", ...groupLines(group, look)]),
-		...fixedLines(previous, look),
-		"",
-		...groups.length === 0 ? [] : [look.paint("bold", countsOf$2(result.findings))],
-		...painted("yellow", [
-			...leftOutLines(receipt),
-			...dismissedLines(receipt),
-			...independenceLines(receipt)
-		], look),
-		...painted("dim", [
-			...passesLines(passes),
-			receiptLine("reviewed by", receipt),
-			...contextLines(reported.contextFrom, receipt),
-			...staticLines(receipt)
-		], look)
-	];
-}
-function summaryLines({ summary, question }, look) {
-	return [...wrapped(summary, look), ...question === null ? [] : ["", ...wrapped(require_redact.redact(`To decide: ${question}`), look)]];
-}
-/** What still stands is among the findings, unless the model only says so. */
-function fixedLines(previous, { paint, columns }) {
-	if (previous.length === 0) return [];
-	const of = (wanted) => previous.filter(({ status }) => status === wanted);
-	const titleOf = ({ title }) => lineOf$1(title, columns - 14);
-	const fixed = of("fixed");
-	return [
-		"",
-		`${fixed.length} of ${previous.length} earlier findings fixed`,
-		...fixed.map((one) => `  ${paint("green", "fixed")}: ${titleOf(one)}`),
-		...of("not_fixed").map((one) => `  ${paint("red", "not fixed")}: ${titleOf(one)}`),
-		...of("not_reviewed").map((one) => `  ${paint("yellow", "not reviewed")}: ${titleOf(one)}`)
-	];
-}
-function zoneLines(zone, look) {
-	if (zone.length === 0) return [];
-	return painted("yellow", [`This change touches agent configuration: ${zoneNames(zone, (path) => lineOf$1(path, 300))}`], look);
-}
-/** So much of a text fits a screen. */
-const MOST$3 = 4e3;
-function wrapped(text, { columns }) {
-	return wrap(words$2(text, MOST$3).replaceAll("	", "  ").trimEnd(), columns);
-}
-function painted(style, lines, { paint, columns }) {
-	return lines.flatMap((line) => wrap(line, columns)).map((line) => paint(style, line));
-}
-//#endregion
 //#region src/engine/change.ts
 /**
 * A change under review and what the static rules say of it. They look at the text as it was given: by
@@ -8557,7 +8366,7 @@ function readChange(given, { rules, ...options }) {
 	};
 }
 //#endregion
-//#region src/system/folder-inside.ts
+//#region src/system/files/folder-inside.ts
 /**
 * A folder inside another, with a first file of its own if it had to be made. A link on the way may
 * lead to another place inside, never outside and never among git's own files. Throws what the file
@@ -8597,7 +8406,45 @@ function makeFolder(dir) {
 	}
 }
 //#endregion
-//#region src/doors/cli/artifacts.ts
+//#region src/system/git/tracked.ts
+const MAX_INDEX = 5e8;
+/** Of SHA-1 and of SHA-256; read with the wrong one, an index makes no sense. */
+const HASH_BYTES = [20, 32];
+/** Does git track this file here, under this name or one that a file system may take for the same? Starts no git. */
+function trackingOf(file, fold) {
+	try {
+		return lookUp(require_main.resolvePath(node_path.dirname(file)), node_path.basename(file), fold);
+	} catch {
+		return "unclear";
+	}
+}
+function lookUp(dir, name, fold) {
+	const repository = require_gate_git.findRepository(dir);
+	if (repository === null) return "untracked";
+	const { gitDir, top } = repository;
+	const index = require_gate.readPlainFile(node_path.join(gitDir, "index"), MAX_INDEX);
+	if (index.kind === "absent") return "untracked";
+	if (index.kind !== "read") return "unclear";
+	const wanted = fold(node_path.relative(top, node_path.join(dir, name)).split(node_path.sep).join("/"));
+	const isWanted = (entry) => isSameOrAbove(fold(entry), wanted);
+	const answer = HASH_BYTES.map((bytes) => require_gate_git.holdsName(index.bytes, bytes, isWanted)).find((one) => one !== null) ?? null;
+	if (answer === null) return "unclear";
+	return answer ? "tracked" : "untracked";
+}
+/** A submodule, or a folder in a sparse index, stands for all that is in it. */
+function isSameOrAbove(entry, wanted) {
+	return entry === wanted || wanted.startsWith(entry.endsWith("/") ? entry : `${entry}/`);
+}
+/** When a file or its name was last changed in any way, in milliseconds; null when that cannot be seen. */
+function changedAt(file) {
+	try {
+		return node_fs.lstatSync(file).ctimeMs;
+	} catch {
+		return null;
+	}
+}
+//#endregion
+//#region src/cli/report/artifacts.ts
 /** Passes and reports by the seeds' names. Never fails: a review does not depend on its files. */
 function createArtifacts(place) {
 	const { type, run, folder } = place;
@@ -8700,7 +8547,7 @@ function removeOldRuns(dir, current) {
 	for (const { name, run } of passes) if (old.has(run)) require_main.removeRegularFile(node_path.join(dir, name));
 }
 //#endregion
-//#region src/doors/cli/output.ts
+//#region src/cli/report/output.ts
 /** The file of `--output`; null for none, and for stdout: the report is there in any case. */
 function outputFile(flags) {
 	const file = require_commands.textFlag(flags, "output");
@@ -8747,7 +8594,7 @@ function writeOutput(file, report) {
 	}
 }
 //#endregion
-//#region src/doors/cli/scope/choose.ts
+//#region src/cli/scope/choose.ts
 /** What `git commit -a` and `git commit FILE` stage stands in an index of its own; git names it to its hooks. */
 function stagedIndex(flags, environment) {
 	return flags["staged"] === void 0 ? void 0 : environment["GIT_INDEX_FILE"] || void 0;
@@ -8802,7 +8649,7 @@ function* pieces({ text, files }) {
 	};
 }
 //#endregion
-//#region src/doors/cli/scope/hidden-text.ts
+//#region src/cli/scope/hidden-text.ts
 /** More names may be too long for one command. */
 const MAX_NAMES = 200;
 /**
@@ -8829,7 +8676,7 @@ function keyOf({ oldPath, newPath }) {
 	return JSON.stringify([oldPath, newPath]);
 }
 //#endregion
-//#region src/text/redact-line.ts
+//#region src/redaction/redact-line.ts
 /** One line of what a program has said, chosen by its place; what the lines around it show to be a secret is hidden in it. */
 function redactLine(said, choose) {
 	const lines = said.split("\n");
@@ -8841,7 +8688,7 @@ function redactLine(said, choose) {
 	});
 }
 //#endregion
-//#region src/doors/cli/scope/repository.ts
+//#region src/cli/scope/repository.ts
 const WHERE = [
 	"rev-parse",
 	"--is-inside-work-tree",
@@ -8930,7 +8777,7 @@ function firstFatal(stderr) {
 	return said === "" ? "it was ended before it was done" : said;
 }
 //#endregion
-//#region src/doors/cli/scope/tracked.ts
+//#region src/cli/scope/tracked.ts
 /**
 * Of a repository that may be hostile, and the same whatever the user has configured. Nothing inside
 * submodules, which have a configuration too; a file of more than 10 MB is named like a binary one.
@@ -9023,7 +8870,7 @@ async function nameOf$1(blob, { git }, sides) {
 	return at === -1 ? `object ${blob.slice(0, 12)}` : words[at + 1] ?? "";
 }
 //#endregion
-//#region src/doors/cli/scope/refs.ts
+//#region src/cli/scope/refs.ts
 /** Where the histories of REF and HEAD meet. */
 async function mergeBase(repository, named) {
 	const run = await askRef(repository, [
@@ -9087,7 +8934,7 @@ function unknownRef({ hasCommits, isShallow }) {
 	return isShallow ? "there is no such commit in this shallow clone; get it with git fetch, or all of them with git fetch --unshallow" : "there is no such commit, branch or tag here; git branch --all lists the branches, git fetch gets what is missing";
 }
 //#endregion
-//#region src/doors/cli/scope/untracked.ts
+//#region src/cli/scope/untracked.ts
 /** A larger file that git does not know is named, not read. */
 const MAX_BYTES$3 = 1e7;
 const MAX_IN_ALL = 5e7;
@@ -9161,7 +9008,7 @@ function quoteName(name) {
 	return `"${name.replace(/["\\]/g, "\\$&").replace(/[\u0000-\u001F\u007F]/g, octal)}"`;
 }
 //#endregion
-//#region src/doors/cli/scope/scope.ts
+//#region src/cli/scope/scope.ts
 async function readScope(scope, tree) {
 	const repository = await tree.findRepository();
 	const inside = (one) => pathInside(one, tree.cwd, repository.top ?? tree.cwd);
@@ -9267,7 +9114,7 @@ async function requireKnown(repository, sides, { given, inside }) {
 	throw new require_errors.UsageError(`${given}: there is no such file, and no change of one${given.startsWith("-") ? "; flags stand before --" : ""}`);
 }
 //#endregion
-//#region src/doors/cli/content.ts
+//#region src/cli/request/content.ts
 /** What is under review, redacted, and what the static rules say of it. */
 function contentOf$1(flags, { type, rules }, { bytes, change }) {
 	if (type !== "code") return {
@@ -9365,7 +9212,7 @@ function whyNotRead({ errno }) {
 	return WHY_NOT_READ.get(errno) ?? errno;
 }
 //#endregion
-//#region src/system/git-file.ts
+//#region src/system/git/git-file.ts
 const MAX_BYTES$2 = 2e5;
 /** The first of these files that a commit has; names are relative to the top. */
 async function fileAt(git, commit, names) {
@@ -9416,7 +9263,7 @@ function parseEntry(line) {
 	}];
 }
 //#endregion
-//#region src/text/clip-tokens.ts
+//#region src/redaction/output/clip-tokens.ts
 /** What the mark of a cut may cost. */
 const MARK$1 = 3;
 /** As much of the front of a text as fits a budget. */
@@ -9425,7 +9272,7 @@ function clipTokens(text, budgetTokens) {
 	return require_redact.clip(text, require_content.prefixWithin(text, budgetTokens - MARK$1));
 }
 //#endregion
-//#region src/doors/cli/scope/project-text.ts
+//#region src/cli/scope/project-text.ts
 /** A text that a person reads is not larger. */
 const MAX_BYTES$1 = 2e5;
 /** The first of these files at the top of the project; a link must not lead out of it, nor to a secret. */
@@ -9447,7 +9294,7 @@ function mayRead(file, top) {
 	return require_main.isInside(file, require_main.resolvePath(top)) && !isGits && require_gate_shell.sensitiveReason(way) === null;
 }
 //#endregion
-//#region src/doors/cli/scope/context.ts
+//#region src/cli/scope/context.ts
 const NONE = {
 	text: require_redact.safe``,
 	from: []
@@ -9567,7 +9414,7 @@ function joined$1(pieces) {
 	};
 }
 //#endregion
-//#region src/doors/cli/scope/if-nothing.ts
+//#region src/cli/scope/if-nothing.ts
 /** What somebody does for whom there was nothing to review: what they have named decides. */
 function stepIfNothing({ choice, paths, repository }) {
 	switch (choice.kind) {
@@ -9598,7 +9445,7 @@ function hasSubmodules(repository) {
 	return top !== null && !require_main.isAbsent(node_path.join(top, ".gitmodules"));
 }
 //#endregion
-//#region src/doors/cli/previous.ts
+//#region src/cli/request/previous.ts
 const LISTS$1 = [
 	"findings",
 	"issues",
@@ -9716,7 +9563,7 @@ function isFields$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 //#endregion
-//#region src/doors/cli/request.ts
+//#region src/cli/request/request.ts
 /** Files, flags and settings \u2192 what to review and how. */
 async function buildRequest$1(flags, source) {
 	const { review } = source.settings;
@@ -9798,6 +9645,40 @@ function iterationOf(flags) {
 	if (given === null) return 1;
 	if (!/^[1-9]\d{0,5}$/.test(given)) throw new require_errors.UsageError(`--iteration ${given}: give a whole number from 1`);
 	return Number(given);
+}
+//#endregion
+//#region src/model/result.ts
+/** Worst first. */
+const SEVERITIES$2 = [
+	"critical",
+	"major",
+	"minor",
+	"info"
+];
+const list = require_dist.nullish(require_dist.array(require_dist.unknown()));
+const answerSchema = require_dist.looseObject({
+	verdict: require_dist.optional(require_dist.unknown()),
+	overall_verdict: require_dist.optional(require_dist.unknown()),
+	summary: require_dist.nullish(require_dist.string()),
+	question: require_dist.nullish(require_dist.string()),
+	findings: list,
+	issues: list,
+	blocking_issues: list
+});
+/** A model's object with its known fields checked, or the field that is not as agreed. */
+function parseAnswerObject(value) {
+	const parsed = require_dist.safeParse(answerSchema, value);
+	if (parsed.success) return {
+		kind: "parsed",
+		answer: parsed.output
+	};
+	const [issue] = parsed.issues;
+	const got = Array.isArray(issue.input) ? "array" : typeof issue.input;
+	return {
+		kind: "malformed",
+		field: require_dist.getDotPath(issue) ?? "answer",
+		got
+	};
 }
 //#endregion
 //#region src/engine/dismissed.ts
@@ -9908,6 +9789,96 @@ function statusOf({ extra }) {
 	});
 }
 //#endregion
+//#region src/engine/static-findings.ts
+/** The reviewer's findings, then those of the rules that the reviewer has not named itself. */
+function withStatic(result, found) {
+	const own = result.findings.map(unmarked);
+	const all = found?.findings ?? [];
+	const confirmed = own.map((finding) => {
+		const rules = all.filter((one) => namesSame(finding, one)).map(({ rule }) => require_redact.redact(rule));
+		if (rules.length === 0) return finding;
+		return {
+			...finding,
+			extra: {
+				...finding.extra,
+				confirms: [...new Set(rules)]
+			}
+		};
+	});
+	const isSaid = (one) => own.some((finding) => namesSame(finding, one));
+	return {
+		...result,
+		findings: [...confirmed, ...findingsOf(all, (one) => !isSaid(one))]
+	};
+}
+/** Our marks are ours alone: a model may write any field into a finding. */
+function unmarked(finding) {
+	const own = Object.entries(finding.extra).filter(([field]) => !MARKS$2.includes(field));
+	return {
+		...finding,
+		extra: Object.fromEntries(own)
+	};
+}
+const MARKS$2 = [
+	"source",
+	"rule",
+	"confirms"
+];
+/**
+* The same place, and no milder than the rule finds it: a reviewer who calls a leaked key a matter of
+* taste does not make the rule's finding go away.
+*/
+function namesSame(finding, one) {
+	if (finding.file === null || !isSameFile(finding.file, one.file)) return false;
+	if (SEVERITIES$2.indexOf(finding.severity) > SEVERITIES$2.indexOf(one.severity)) return false;
+	const [from, until] = [finding.line_start, finding.line_end ?? finding.line_start];
+	if (from === null || until === null || one.line_start === null) return from === one.line_start && finding.current_code === null;
+	return from <= (one.line_end ?? one.line_start) && until >= one.line_start;
+}
+function isSameFile(cited, file) {
+	const path = require_content.plainPath(cited);
+	return cited === file || path === file || require_content.withoutSide(path) === file;
+}
+/** Findings of the rules as findings of a review, the worst first, marked as what they are. */
+function toFindings(found) {
+	return findingsOf(found, () => true);
+}
+/** An id is made among all of them: it must not change because the reviewer names one like it. */
+function findingsOf(found, isWanted) {
+	const sorted = SEVERITIES$2.flatMap((level) => found.filter(({ severity }) => severity === level));
+	const ids = require_content.findingIds(sorted);
+	return sorted.flatMap((one, at) => isWanted(one) ? [toFinding(one, ids[at] ?? "")] : []);
+}
+function toFinding({ rule, side, line_new, ...finding }, id) {
+	return {
+		...finding,
+		fixed_code: null,
+		confidence: null,
+		id,
+		grounded: "in_diff",
+		status: null,
+		extra: {
+			source: require_redact.safe`static`,
+			rule: require_redact.redact(rule),
+			side: require_redact.redact(side),
+			...inPlace(line_new)
+		}
+	};
+}
+function inPlace(line) {
+	return line === null ? {} : { line_new: line };
+}
+/** A rule has found it, whether or not the reviewer says so too. */
+function isOfRule({ extra }) {
+	return extra["source"] === "static" || extra["confirms"] !== void 0;
+}
+function staticProof(found) {
+	return found === null ? null : {
+		...found,
+		findings: found.findings.length
+	};
+}
+//#endregion
 //#region src/engine/offline.ts
 /** The static rules alone: no model, no key, no network. They find something or know nothing; they never approve. */
 function createOfflineReview(elapsedMs) {
@@ -9976,7 +9947,7 @@ function summaryOf(found, { leftOut }, findings) {
 const [FILE, FILES] = [require_redact.safe`file`, require_redact.safe`files`];
 /** `1 critical, 2 minor` */
 function countsOf$1(findings) {
-	const counts = SEVERITIES$4.flatMap((level) => {
+	const counts = SEVERITIES$2.flatMap((level) => {
 		const number = findings.filter(({ severity }) => severity === level).length;
 		return number === 0 ? [] : [require_redact.safe`${number} ${require_redact.redact(level)}`];
 	});
@@ -10039,7 +10010,7 @@ const WHY = {
 	binary: require_redact.safe`binary`
 };
 //#endregion
-//#region src/system/temp.ts
+//#region src/system/files/temp.ts
 const PREFIX = "countersign-";
 /** Work in such a directory; where none can be made or written to, the errno says why. */
 async function inTempDir(work, otherwise) {
@@ -10206,7 +10177,7 @@ async function askVersion(inquiry) {
 	return /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1] ?? null;
 }
 //#endregion
-//#region src/text/interrupted.ts
+//#region src/redaction/matcher/interrupted.ts
 /** What an interruption is, whoever notices it. */
 const INTERRUPTED$1 = {
 	code: "cancelled",
@@ -11889,7 +11860,7 @@ const MODELS = {
 	code: "gpt-5.2-codex",
 	documents: "gpt-5.2"
 };
-/** Whose model it is told to ask. */
+/** ProjectLocation model it is told to ask. */
 const PROVIDER = "openai";
 /** `model-invoke`: its own choice of provider, its own metering; prompts in files, answer on stdout. */
 function createHounfour(machine, settings) {
@@ -12026,7 +11997,36 @@ function notThere(program) {
 	};
 }
 //#endregion
-//#region src/system/deadline.ts
+//#region src/route/capabilities.ts
+/** What holds on this route: the route lists it and the backend has it. */
+function effectiveCapabilities(route, backend) {
+	return route.capabilities.filter((one) => backend.capabilities.includes(one));
+}
+//#endregion
+//#region src/route/describe.ts
+/** The table as one line, in the form its hash is taken of. */
+function tableLine(table) {
+	return table.map(({ backend, when, failMode }) => `${backend}:[${conditionsLine(when)}]:${failMode};`).join("");
+}
+/**
+* The conditions of a route as they stand in that line. A name that a file made up could hold a comma
+* or a whole other route, and with it another table's hash: whatever is no word is written in hex.
+*/
+function conditionsLine(when) {
+	return when.map((name) => name.replace(/\W/g, hex)).join(",");
+}
+function hex(char) {
+	return `%${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+function tableDigest(table) {
+	return (0, node_crypto.createHash)("sha256").update(tableLine(table)).digest("hex");
+}
+/** Enough of the SHA-256 to pin a table by. */
+function tableHash(table) {
+	return tableDigest(table).slice(0, 16);
+}
+//#endregion
+//#region src/system/process/deadline.ts
 function startDeadline(ms) {
 	const end = require_held.steadyMs() + ms;
 	return { remainingMs: () => Math.max(1, Math.ceil(end - require_held.steadyMs())) };
@@ -13090,7 +13090,7 @@ function createBackends(machine, settings, means) {
 	return new Map(backends.map((backend) => [backend.name, backend]));
 }
 //#endregion
-//#region src/text/fence.ts
+//#region src/redaction/output/fence.ts
 /** Whatever looks like one of our tags; the real ones are random, these are somebody's guess. */
 const STRAY = /<(?=\/?data-)/gi;
 /**
@@ -13619,7 +13619,7 @@ function allowedTools(route, backend, ask) {
 	}, "tool_access", ask) ? ask.request.tools : "none";
 }
 //#endregion
-//#region src/text/closing-list.ts
+//#region src/redaction/output/closing-list.ts
 /** How much of a budget to keep for a list of at most so many things: what it may take, or a tenth. */
 function listBudget(budgetTokens, count) {
 	return Math.floor(Math.min(budgetTokens / 10, PER_LINE * (count + 1)));
@@ -13847,7 +13847,7 @@ function namedOnly(files) {
 	}));
 }
 /** Redacted once: it is asked for wherever a file is listed. */
-const nameOf = oncePer(({ newPath, oldPath }) => require_redact.redact(newPath ?? oldPath ?? ""));
+const nameOf = memoizeByObject(({ newPath, oldPath }) => require_redact.redact(newPath ?? oldPath ?? ""));
 /** The part of a budget that may be spent on prose while there are files. */
 const PROSE = .1;
 function choose$1(diff, budgetTokens, counted) {
@@ -14610,7 +14610,7 @@ function weightOf(words, inherited) {
 	return DESIGN.test(words) ? "design" : inherited;
 }
 //#endregion
-//#region src/text/pack-document.ts
+//#region src/redaction/output/pack-document.ts
 /**
 * The most important sections of a redacted document that fit a budget, in the order of the document:
 * requirements, then design, then the rest, appendices last. The first of each that does not fit is cut.
@@ -14823,7 +14823,7 @@ function buildEvidence(result, run, size) {
 	};
 }
 function worstFirst(findings) {
-	return SEVERITIES$4.flatMap((level) => findings.filter(({ severity }) => severity === level));
+	return SEVERITIES$2.flatMap((level) => findings.filter(({ severity }) => severity === level));
 }
 function wordsOf$1(result) {
 	const { verdict, summary, question, findings } = result;
@@ -15878,7 +15878,7 @@ large to finish, work that nobody planned (migration, tests, documentation, rele
 const BUDGET = 1500;
 /** One line for each finding, the worst first, as far as there is room. Empty when there is none. */
 function hintLines({ findings }) {
-	const worstFirst = SEVERITIES$4.flatMap((level) => findings.filter(({ severity }) => severity === level));
+	const worstFirst = SEVERITIES$2.flatMap((level) => findings.filter(({ severity }) => severity === level));
 	const lines = [];
 	let left = BUDGET;
 	for (const line of worstFirst.map(hintLine)) {
@@ -16447,7 +16447,7 @@ function mergeFindings(findings) {
 	return [...byId.values()];
 }
 function rankOf({ severity }) {
-	return SEVERITIES$4.indexOf(severity);
+	return SEVERITIES$2.indexOf(severity);
 }
 function mergeQuestions(results) {
 	const questions = results.flatMap(({ question }) => question === null ? [] : [question]);
@@ -17914,7 +17914,7 @@ function isRecent(seenAt, now) {
 	return seenAt <= now && now - seenAt < LOGIN_LASTS_MS;
 }
 //#endregion
-//#region src/main/project-file.ts
+//#region src/project/project-file.ts
 /** Larger ones hold no code that a reviewer quotes. */
 const MAX_BYTES = 2e6;
 /** A file of the project as a finding cites it; null when it is elsewhere, sensitive or not to be read. */
@@ -18096,7 +18096,7 @@ function warning(text) {
 	};
 }
 //#endregion
-//#region src/main/routes.ts
+//#region src/project/route-table.ts
 /** The route table in force here, with every warning of the configuration. */
 function chooseTable({ machine, config, host }) {
 	const { environment } = machine;
@@ -18173,7 +18173,7 @@ function requireTable(choice) {
 	throw new require_errors.ConfigError([message, ...problems].join("\n  "));
 }
 //#endregion
-//#region src/main/trust-step.ts
+//#region src/project/trust-step.ts
 /** With these somebody could be asked who otherwise cannot. */
 const REACHING = ["review.base_url", "review.model_invoke"];
 const NOBODY_TO_ASK = [
@@ -18199,8 +18199,8 @@ function withTrustFirst(config, outcome) {
 	};
 }
 //#endregion
-//#region src/main/wire.ts
-var wire_exports = (/* @__PURE__ */ {
+//#region src/project/reviewers.ts
+var reviewers_exports = (/* @__PURE__ */ {
 	get codexCache() {
 		return codexCache;
 	},
@@ -18331,66 +18331,7 @@ function newTag() {
 	return (0, node_crypto.randomBytes)(9).toString("hex");
 }
 //#endregion
-//#region src/main/recording.ts
-var recording_exports = (/* @__PURE__ */ { get recorded() {
-	return recorded;
-} });
-/** The same review, counted for `countersign stats` once it has ended. One that asked nobody is not. */
-function recorded(review, { whose, door, warn }) {
-	return async (request, signal) => {
-		const outcome = await review(request, signal);
-		const record = toRecord(outcome, door, /* @__PURE__ */ new Date());
-		const trouble = record === null ? null : await keep(record, whose);
-		if (trouble !== null) warn(require_redact.safe`this review is missing in countersign stats: ${trouble}`);
-		return outcome;
-	};
-}
-async function keep(record, whose) {
-	try {
-		const kept = await require_content.appendReview(whose.environment, whose.projectRoot, record);
-		return kept.kind === "failed" ? require_trouble.explainTrouble(kept.trouble).why : null;
-	} catch (error) {
-		return require_redact.redact(error instanceof Error ? error.message : String(error));
-	}
-}
-const MAX_MODEL = 100;
-function toRecord(outcome, door, now) {
-	if (outcome.kind === "skipped") return null;
-	const { receipt } = outcome;
-	const { model, usage } = receipt;
-	return {
-		at: now.toISOString(),
-		door,
-		outcome: outcome.kind,
-		verdict: outcome.kind === "reviewed" ? outcome.result.verdict : null,
-		backend: receipt.backend ?? whoFailed(outcome),
-		model: model === null ? null : require_redact.clip(require_redact.oneLine(require_redact.redact(model)), MAX_MODEL),
-		tokens: usage === null ? null : {
-			in: usage.inputTokens,
-			out: usage.outputTokens
-		},
-		seconds: Math.round(receipt.duration_ms / 100) / 10,
-		findings: bySeverity(outcome.kind === "reviewed" ? outcome.result.findings : [])
-	};
-}
-/** The one whose failure is told: a backend without a key, tried after it, was not really tried. */
-function whoFailed(outcome) {
-	if (outcome.kind !== "unavailable") return null;
-	const { failure, receipt } = outcome;
-	return receipt.trail.findLast(({ reason }) => reason === failure.code)?.backend ?? null;
-}
-function bySeverity(findings) {
-	const counts = {
-		critical: 0,
-		major: 0,
-		minor: 0,
-		info: 0
-	};
-	for (const { severity } of findings) counts[severity] += 1;
-	return counts;
-}
-//#endregion
-//#region src/doors/cli/exit-code.ts
+//#region src/cli/report/exit-code.ts
 /** 1 backend error, 2 nothing could be tried, 3 timeout, 4 no key or login, 130 interrupted. */
 const FAILURE_CODES = {
 	"not-installed": 1,
@@ -18435,7 +18376,7 @@ function skippedCode({ reason, staticFindings = [] }, failOn) {
 	return UNSEEN_REASONS.includes(reason) ? UNSEEN : 0;
 }
 //#endregion
-//#region src/doors/cli/report.ts
+//#region src/cli/report/report.ts
 /** It ended before anything was read or sent. */
 function unasked(outcome) {
 	return {
@@ -18519,7 +18460,7 @@ function previousOf(previous) {
 	return previous.length === 0 ? {} : { previous_issues_status: previous };
 }
 //#endregion
-//#region src/doors/cli/formats/json.ts
+//#region src/cli/formats/json.ts
 /** What JSON leaves as it is and a terminal obeys. */
 const MOVES = /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 const written = /* @__PURE__ */ new WeakMap();
@@ -18536,7 +18477,7 @@ function escapeOf(character) {
 	return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 //#endregion
-//#region src/doors/cli/dry-run.ts
+//#region src/cli/commands/dry-run.ts
 /** `review --dry-run`: what the first ask would send, and to whom. Sends nothing, writes nothing. */
 async function runDryRun(flags, door) {
 	try {
@@ -18661,7 +18602,7 @@ function partLine$1({ files, tokens }, at) {
 	return ["", `part ${at + 1}: ${files.length} ${files.length === 1 ? "file" : "files"}, ${tokens} tokens: ${named}`];
 }
 //#endregion
-//#region src/doors/cli/changed-places.ts
+//#region src/cli/report/changed-places.ts
 /** One for each file that has an added line. Nothing is parsed before somebody asks. */
 function createChangedPlaces({ kind, content }) {
 	return () => {
@@ -18678,7 +18619,7 @@ function placeIn(diff, file) {
 	return [];
 }
 //#endregion
-//#region src/doors/cli/formats/markdown-text.ts
+//#region src/cli/formats/markdown-text.ts
 /** What means something in Markdown or HTML wherever it stands. */
 const MARKS = /[\\`*_[\]<>#|~&$]/g;
 /** What begins a list, a rule, an underlined heading or a quick action of GitLab. */
@@ -18712,7 +18653,7 @@ function fenceFor(text, least) {
 	return require_redact.redact("`".repeat(Math.max(least, longest + 1)));
 }
 //#endregion
-//#region src/doors/cli/formats/markdown.ts
+//#region src/cli/formats/markdown.ts
 /** A page for a pull request, a summary or a mail. What the model says stays text. */
 function formatMarkdown(reported) {
 	const { outcome } = reported;
@@ -18796,13 +18737,13 @@ function footBlocks({ outcome, contextFrom }) {
 	return all.length === 0 ? [] : [plainLines(require_redact.redact(all.join("\n")))];
 }
 //#endregion
-//#region src/doors/cli/formats/github.ts
+//#region src/cli/formats/github.ts
 /**
 * Workflow commands, which the runner shows as annotations at the code, and the verdict as a line of
 * the log. Model text reaches the log only escaped: it cannot begin a command of its own.
 */
 function formatGithub(reported) {
-	const entries = entriesOf(reported);
+	const entries = entriesOf$1(reported);
 	const shown = KINDS.flatMap((kind) => entries.filter((one) => kindOf(one) === kind).slice(0, MOST));
 	const hidden = entries.length - shown.length;
 	const more = hidden === 0 ? [] : [require_redact.safe`${hidden} more, in the step summary and the other formats: GitHub shows ${MOST} of a kind\n`];
@@ -18864,16 +18805,16 @@ function buildStepSummary(reported) {
 /** Behind a blank line outside of a code block nothing is left open. */
 function cutAtBlock(page) {
 	const end = page.lastIndexOf("\n\n### ", MOST_CHARACTERS);
-	return end === -1 ? lineOf$1(page, 1e3) : require_redact.compose(page, [{
+	return end === -1 ? lineOf$2(page, 1e3) : require_redact.compose(page, [{
 		start: 0,
 		end
 	}]);
 }
 //#endregion
-//#region src/doors/cli/formats/gitlab.ts
+//#region src/cli/formats/gitlab.ts
 /** GitLab's code quality report: an array, in which a failed review is a blocker of its own. */
 function formatGitlab(reported) {
-	return require_redact.safe`${require_redact.stringify(require_redact.redactJson(entriesOf(reported).map(issueOf)), 2)}\n`;
+	return require_redact.safe`${require_redact.stringify(require_redact.redactJson(entriesOf$1(reported).map(issueOf)), 2)}\n`;
 }
 /** GitLab takes no issue without a path. */
 const PROJECT = ".";
@@ -18894,7 +18835,7 @@ function issueOf({ rule, severity, title, detail, placeNow: place, id, marks }) 
 	};
 }
 //#endregion
-//#region src/doors/cli/formats/rdjson.ts
+//#region src/cli/formats/rdjson.ts
 /**
 * The diagnostic format of reviewdog. A review that failed writes nothing: reviewdog drops what lies
 * outside the change, so an entry would be lost, but a missing document is an error.
@@ -18904,7 +18845,7 @@ function formatRdjson(reported) {
 	if (kind === "unavailable" || kind === "inconclusive") return require_redact.safe``;
 	return require_redact.safe`${require_redact.stringify(require_redact.redactJson({
 		source: { name: "countersign" },
-		diagnostics: entriesOf(reported).map((entry) => diagnosticOf(withPlace(entry, reported)))
+		diagnostics: entriesOf$1(reported).map((entry) => diagnosticOf(withPlace(entry, reported)))
 	}), 2)}\n`;
 }
 /** reviewdog drops what has no place in the change: a question without one is put where the change begins. */
@@ -18961,10 +18902,10 @@ function rangeOf({ first, last }) {
 	};
 }
 //#endregion
-//#region src/doors/cli/formats/sarif.ts
+//#region src/cli/formats/sarif.ts
 /** SARIF 2.1.0. Whatever is not a clean review is a result, and one that failed says so in its invocation too. */
 function formatSarif(reported, { version }) {
-	const entries = entriesOf(reported);
+	const entries = entriesOf$1(reported);
 	const rules = [...new Set(entries.map(({ rule }) => rule))];
 	const { outcome } = reported;
 	return require_redact.safe`${require_redact.stringify(require_redact.redactJson({
@@ -19089,7 +19030,7 @@ function notificationOf(id, severity, text) {
 	return {
 		descriptor: { id },
 		level: LEVELS$1[severity],
-		message: messageOf(lineOf$1(text, 1e3))
+		message: messageOf(lineOf$2(text, 1e3))
 	};
 }
 const NAMED$1 = 20;
@@ -19118,7 +19059,7 @@ function propertiesOf(outcome) {
 	};
 }
 //#endregion
-//#region src/doors/cli/formats/formats.ts
+//#region src/cli/formats/formats.ts
 const inBoth = (write) => ({
 	write,
 	file: write
@@ -19140,7 +19081,7 @@ const FORMATS = {
 	markdown: inBoth(formatMarkdown)
 };
 //#endregion
-//#region src/doors/cli/offline.ts
+//#region src/cli/commands/offline.ts
 /** Before anything is read: does `--offline` go with the rest? */
 function checkOffline(flags, type) {
 	if (flags["offline"] !== true) return;
@@ -19153,13 +19094,13 @@ function requireDiff({ found, subject }) {
 	if (subject.content.text.trim() !== "") throw new require_errors.UsageError("--offline reviews code changes only, and there is no diff in the content; give the output of git diff");
 }
 //#endregion
-//#region src/system/append.ts
+//#region src/system/files/append.ts
 /** Adds to the end of a file, which is made when it is not there. Throws when it cannot be written. */
 function appendText(file, text) {
 	node_fs.appendFileSync(file, text);
 }
 //#endregion
-//#region src/doors/cli/step-summary.ts
+//#region src/cli/report/step-summary.ts
 /** What to say when the page could not be added; the annotations are there all the same. */
 function addStepSummary(file, page) {
 	try {
@@ -19170,7 +19111,7 @@ function addStepSummary(file, page) {
 	}
 }
 //#endregion
-//#region src/doors/cli/verify.ts
+//#region src/cli/commands/verify.ts
 /** `review --verify`: is the report about this content? Exit 0 yes, 1 no; no model is asked. */
 async function runVerify(flags, door) {
 	const reported = hashIn(require_content.decode(readInput(flags, "verify", door.report)), door.report);
@@ -19209,7 +19150,7 @@ function fieldOf(value, name) {
 	return value[name];
 }
 //#endregion
-//#region src/doors/cli/review.ts
+//#region src/cli/commands/review.ts
 /** `countersign review`: files and flags \u2192 request; outcome \u2192 report and exit code. Fails open. */
 async function runReview(flags, door) {
 	try {
@@ -19403,7 +19344,7 @@ function dismissedQuestion(dismissed) {
 	return require_redact.safe`The reviewer requires changes, but every finding it names was dismissed before: ${require_redact.joinSafe(more > 0 ? [...named, require_redact.safe`and ${more} more`] : named, ", ")}. Is the change right as it is?`;
 }
 //#endregion
-//#region src/main/base.ts
+//#region src/project/base.ts
 /**
 * With `CI=true` and `--base REF`: the project's configuration as REF has it, or none if REF has none. A
 * pull request would otherwise choose its own reviewer. REF itself, not the merge base: an old branch does
@@ -19443,7 +19384,66 @@ async function readProjectFile({ cwd, projectRoot }, { git, top }, { ref, commit
 	}
 }
 //#endregion
-//#region src/doors/cli/log.ts
+//#region src/app/record-review.ts
+var record_review_exports = (/* @__PURE__ */ { get recorded() {
+	return recorded;
+} });
+/** The same review, counted for `countersign stats` once it has ended. One that asked nobody is not. */
+function recorded(review, { whose, door, warn }) {
+	return async (request, signal) => {
+		const outcome = await review(request, signal);
+		const record = toRecord(outcome, door, /* @__PURE__ */ new Date());
+		const trouble = record === null ? null : await keep(record, whose);
+		if (trouble !== null) warn(require_redact.safe`this review is missing in countersign stats: ${trouble}`);
+		return outcome;
+	};
+}
+async function keep(record, whose) {
+	try {
+		const kept = await require_content.appendReview(whose.environment, whose.projectRoot, record);
+		return kept.kind === "failed" ? require_storage_messages.explainTrouble(kept.trouble).why : null;
+	} catch (error) {
+		return require_redact.redact(error instanceof Error ? error.message : String(error));
+	}
+}
+const MAX_MODEL = 100;
+function toRecord(outcome, door, now) {
+	if (outcome.kind === "skipped") return null;
+	const { receipt } = outcome;
+	const { model, usage } = receipt;
+	return {
+		at: now.toISOString(),
+		door,
+		outcome: outcome.kind,
+		verdict: outcome.kind === "reviewed" ? outcome.result.verdict : null,
+		backend: receipt.backend ?? whoFailed(outcome),
+		model: model === null ? null : require_redact.clip(require_redact.oneLine(require_redact.redact(model)), MAX_MODEL),
+		tokens: usage === null ? null : {
+			in: usage.inputTokens,
+			out: usage.outputTokens
+		},
+		seconds: Math.round(receipt.duration_ms / 100) / 10,
+		findings: bySeverity(outcome.kind === "reviewed" ? outcome.result.findings : [])
+	};
+}
+/** The one whose failure is told: a backend without a key, tried after it, was not really tried. */
+function whoFailed(outcome) {
+	if (outcome.kind !== "unavailable") return null;
+	const { failure, receipt } = outcome;
+	return receipt.trail.findLast(({ reason }) => reason === failure.code)?.backend ?? null;
+}
+function bySeverity(findings) {
+	const counts = {
+		critical: 0,
+		major: 0,
+		minor: 0,
+		info: 0
+	};
+	for (const { severity } of findings) counts[severity] += 1;
+	return counts;
+}
+//#endregion
+//#region src/cli/commands/log.ts
 /**
 * What goes on, as the log lines that the seeds fixed; what others wrote in them stays in its line. Only
 * that is redacted: our own words would have many patterns compiled in every review.
@@ -19542,7 +19542,7 @@ function findingsIn(answer) {
 	return Array.isArray(answer.findings) ? answer.findings.length : null;
 }
 //#endregion
-//#region src/doors/cli/progress.ts
+//#region src/cli/report/progress.ts
 /**
 * One line that is rewritten in place: what goes on, with whom, for how long, and what came of it so far.
 * It is our own words and numbers only, and blanks instead of escapes take it away again: a terminal that
@@ -19676,7 +19676,7 @@ function short(tokens) {
 	return tokens < 1e3 ? String(tokens) : `${(tokens / 1e3).toFixed(1)}k`;
 }
 //#endregion
-//#region src/main/voice.ts
+//#region src/app/commands/progress-reporter.ts
 const SILENT = {
 	onEvent: () => {},
 	end: () => {}
@@ -19690,7 +19690,7 @@ function createVoice(flags) {
 }
 function logging(isVerbose) {
 	const onEvent = (event) => {
-		if (isVerbose || levelOf(event) !== "DEBUG") require_shell.log(logLines(event));
+		if (isVerbose || levelOf(event) !== "DEBUG") require_process_shell.log(logLines(event));
 	};
 	return {
 		...SILENT,
@@ -19717,20 +19717,20 @@ function createLine() {
 	const { stderr } = process;
 	const colour = require_commands.hasColours(stderr);
 	return createProgress({
-		write: require_shell.log,
+		write: require_process_shell.log,
 		now: require_held.steadyMs,
 		columns: () => stderr.columns,
 		paint: (text) => colour ? (0, node_util.styleText)("dim", text, { validateStream: false }) : text
 	});
 }
 //#endregion
-//#region src/main/review.ts
+//#region src/app/commands/review.ts
 var review_exports = (/* @__PURE__ */ { get review() {
 	return review;
 } });
 /** `countersign review`, with everything it needs of the world. */
 async function review({ flags, paths }, terminal) {
-	const interruption = require_shell.abortOnSignal();
+	const interruption = require_process_shell.abortOnSignal();
 	const voice = createVoice(flags);
 	try {
 		return await runReview(flags, await openDoor({
@@ -19864,7 +19864,7 @@ Object.defineProperty(exports, "RULES", {
 Object.defineProperty(exports, "SEVERITIES", {
 	enumerable: true,
 	get: function() {
-		return SEVERITIES$4;
+		return SEVERITIES$2;
 	}
 });
 Object.defineProperty(exports, "askVersion", {
@@ -19993,10 +19993,10 @@ Object.defineProperty(exports, "prepare", {
 		return prepare;
 	}
 });
-Object.defineProperty(exports, "recording_exports", {
+Object.defineProperty(exports, "record_review_exports", {
 	enumerable: true,
 	get: function() {
-		return recording_exports;
+		return record_review_exports;
 	}
 });
 Object.defineProperty(exports, "redactLine", {
@@ -20015,6 +20015,12 @@ Object.defineProperty(exports, "review_exports", {
 	enumerable: true,
 	get: function() {
 		return review_exports;
+	}
+});
+Object.defineProperty(exports, "reviewers_exports", {
+	enumerable: true,
+	get: function() {
+		return reviewers_exports;
 	}
 });
 Object.defineProperty(exports, "rules_exports", {
@@ -20069,12 +20075,6 @@ Object.defineProperty(exports, "wireRoutes", {
 	enumerable: true,
 	get: function() {
 		return wireRoutes;
-	}
-});
-Object.defineProperty(exports, "wire_exports", {
-	enumerable: true,
-	get: function() {
-		return wire_exports;
 	}
 });
 Object.defineProperty(exports, "wrap", {

@@ -2,7 +2,7 @@ const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
 const require_reviewing = require("./reviewing.cjs");
-//#region src/doors/cli/rules.ts
+//#region src/cli/commands/rules.ts
 /**
 * `countersign rules [ID]`: what the static reviewer looks for; with an id, why and by example. In a
 * pipe (`columns` is infinite) a rule is one line.

@@ -1,8 +1,8 @@
 const require_errors = require("./errors.cjs");
-const require_redact = require("./redact.cjs");
 const require_commands = require("./commands.cjs");
-const require_trouble = require("./trouble.cjs");
-//#region src/doors/plan/say.ts
+const require_redact = require("./redact.cjs");
+const require_storage_messages = require("./storage-messages.cjs");
+//#region src/plan/review/say.ts
 function say(stdout, exitCode = 0) {
 	return {
 		exitCode,
@@ -12,7 +12,7 @@ function say(stdout, exitCode = 0) {
 }
 /** What is wrong with `.claude/review`, which is where it is and nowhere else. */
 function explainFolder(trouble) {
-	const explained = require_trouble.explainTrouble(trouble);
+	const explained = require_storage_messages.explainTrouble(trouble);
 	return {
 		...explained,
 		nextStep: NEXT.get(trouble.code) ?? explained.nextStep

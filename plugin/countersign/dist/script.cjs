@@ -1,6 +1,6 @@
-const require_reviewing = require("./reviewing.cjs");
 const require_commands = require("./commands.cjs");
-//#region src/doors/cli/completion/subject.ts
+const require_reviewing = require("./reviewing.cjs");
+//#region src/cli/completion/subject.ts
 const HELP = {
 	name: "help",
 	value: null,
@@ -39,7 +39,7 @@ function quoted(text) {
 	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 //#endregion
-//#region src/doors/cli/completion/bash.ts
+//#region src/cli/completion/bash.ts
 function bashScript() {
 	const all = completables();
 	return `# bash completion for countersign
@@ -95,7 +95,7 @@ function wordCases({ name, words, flags }) {
 	return [...names === "" ? [] : [`      '${name} 2') words='${names} ${flagNames}' ;;`], `      '${name} '*) words='${flagNames}' ;;`];
 }
 //#endregion
-//#region src/doors/cli/completion/fish.ts
+//#region src/cli/completion/fish.ts
 /** For fish 3.0 and newer. */
 function fishScript() {
 	const all = completables();
@@ -143,7 +143,7 @@ function quotedFish(text) {
 	return `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
 }
 //#endregion
-//#region src/doors/cli/completion/zsh.ts
+//#region src/cli/completion/zsh.ts
 /** Works as a file of `$fpath` and when it is sourced. */
 function zshScript() {
 	const all = completables();
@@ -195,7 +195,7 @@ function specOf(flag) {
 	}
 }
 //#endregion
-//#region src/doors/cli/completion/script.ts
+//#region src/cli/completion/script.ts
 /** `countersign completion SHELL`: made of the table that the parser reads. */
 const COMPLETION = {
 	bash: bashScript,

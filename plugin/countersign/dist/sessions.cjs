@@ -1,13 +1,13 @@
 const require_main = require("./main.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_dist = require("./dist.cjs");
 const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
-//#region src/state/pending.ts
+//#region src/state/session/pending.ts
 const code = require_dist.optional(require_dist.nullable(require_format.storedText), null);
 /** What an older countersign did not keep is empty. */
 const findingSchema = require_dist.object({
@@ -120,22 +120,7 @@ function withoutSpaces(text) {
 	return text.replace(/\s{1,256}/g, "");
 }
 //#endregion
-//#region src/state/quoted-code.ts
-const MAX_BYTES = 2e6;
-/**
-* The code that a finding quotes was there when it was found, and is not there any more: it may be fixed, and
-* only a review can tell. False where that cannot be known.
-*/
-async function isCodeGone({ current_code: code, quoted }, { sessionDir, projectRoot, file }) {
-	if (code === null || quoted !== true) return false;
-	const place = await require_hooks.findFile(sessionDir, file, projectRoot);
-	if (place === null) return false;
-	const read = require_main.readRegularFile(place, MAX_BYTES);
-	if (read.kind === "failed") return read.errno === "ENOENT";
-	return !containsCode(require_redact.redact(Buffer.from(read.bytes).toString("utf8")), code.replace(/\u2026$/, ""));
-}
-//#endregion
-//#region src/system/folders.ts
+//#region src/system/files/folders.ts
 /** Plain files of a folder with their times, newest first; none when it cannot be read. */
 function listNewest(dir) {
 	try {
@@ -181,7 +166,22 @@ function removeFolder(folder) {
 	} catch {}
 }
 //#endregion
-//#region src/state/sessions.ts
+//#region src/state/session/quoted-code.ts
+const MAX_BYTES = 2e6;
+/**
+* The code that a finding quotes was there when it was found, and is not there any more: it may be fixed, and
+* only a review can tell. False where that cannot be known.
+*/
+async function isCodeGone({ current_code: code, quoted }, { sessionDir, projectRoot, file }) {
+	if (code === null || quoted !== true) return false;
+	const place = await require_hooks.findFile(sessionDir, file, projectRoot);
+	if (place === null) return false;
+	const read = require_main.readRegularFile(place, MAX_BYTES);
+	if (read.kind === "failed") return read.errno === "ENOENT";
+	return !containsCode(require_redact.redact(Buffer.from(read.bytes).toString("utf8")), code.replace(/\u2026$/, ""));
+}
+//#endregion
+//#region src/state/session/sessions.ts
 /** What is open in every session of a project: a person at a terminal belongs to none of them. */
 async function readAllPending(projectDir) {
 	const open = [];

@@ -1,5 +1,5 @@
 const require_parser = require("./parser.cjs");
-//#region src/doors/plan/shell/starts.ts
+//#region src/plan/shell/starts.ts
 /** Does this command, anywhere in it, run `countersign plan start`? A mention of the words does not count. */
 function startsPlanning(source) {
 	const nodes = [require_parser.parse(source)];

@@ -1,5 +1,5 @@
 require("./main.cjs");
-//#region src/system/stdin-events.ts
+//#region src/system/process/stdin-events.ts
 /** From the last bytes that came until they are looked at: what is long comes in pieces. */
 const QUIET_MS = 5;
 /**

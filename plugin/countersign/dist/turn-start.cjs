@@ -1,7 +1,7 @@
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_record = require("./record.cjs");
-//#region src/state/turn-start.ts
+//#region src/state/session/turn-start.ts
 /** Why not all changes of a turn can be seen. */
 const TURN_LIMITS = [
 	"no-git",

@@ -3,7 +3,7 @@ const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
 let node_vm = require("node:vm");
 node_vm = require_rolldown_runtime.__toESM(node_vm, 1);
-//#region src/text/user-pattern.ts
+//#region src/redaction/user-pattern.ts
 /** Between slashes, as in a program. Flags that say where to look are ours to set; `i` and `s` are the user's. */
 const DELIMITED = /^\/(.+)\/$|^\/((?:[^/\\[]|\\[^]|\[(?:[^\]\\]|\\[^])*\])+)\/([gimsuy]{1,6})$/s;
 /** One of `redaction.patterns`. `^` and `$` are those of a line: a text under review has many. */
@@ -58,7 +58,7 @@ function charAt(source, at) {
 	return matchAt(CHARACTER, source, at);
 }
 //#endregion
-//#region src/text/user-rules.ts
+//#region src/redaction/user-rules.ts
 const MAX_LENGTH = 200;
 const PATTERNS = "redaction.patterns";
 const ALLOW = "redaction.allow";

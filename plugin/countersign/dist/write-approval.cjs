@@ -1,17 +1,17 @@
 const require_main = require("./main.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_dist = require("./dist.cjs");
 const require_gate = require("./gate.cjs");
-const require_reviewing = require("./reviewing.cjs");
-const require_content = require("./content.cjs");
 const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
-const require_plan_origin = require("./plan-origin.cjs");
+const require_content = require("./content.cjs");
+const require_reviewing = require("./reviewing.cjs");
+const require_origin = require("./origin.cjs");
 let node_path = require("node:path");
-let node_crypto = require("node:crypto");
 let node_buffer = require("node:buffer");
-//#region src/state/plan-folder.ts
+let node_crypto = require("node:crypto");
+//#region src/state/plan/folder.ts
 /** Makes what is missing. A link anywhere on the way could lead to somebody else's records. */
 function openPlanFolder(projectRoot) {
 	const folder = folderOf(projectRoot);
@@ -97,7 +97,7 @@ function sha256Of(bytes) {
 	return (0, node_crypto.createHash)("sha256").update(bytes).digest("hex");
 }
 //#endregion
-//#region src/state/plan-revisions.ts
+//#region src/state/plan/revisions.ts
 const count = require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(0));
 const hash$1 = require_dist.pipe(require_dist.string(), require_dist.regex(/^[0-9a-f]{64}$/));
 const maybeText = require_dist.nullable(require_format.storedText);
@@ -244,7 +244,7 @@ function isOfCycle(name) {
 	].includes(name);
 }
 //#endregion
-//#region src/state/plan-archive.ts
+//#region src/state/plan/archive.ts
 const hash = require_dist.pipe(require_dist.string(), require_dist.regex(/^[0-9a-f]{64}$/));
 const manifestSchema = require_dist.object({
 	version: require_dist.literal(1),
@@ -362,7 +362,7 @@ function checkCycle({ dir, number, manifest }) {
 	})];
 }
 //#endregion
-//#region src/state/plan-chain.ts
+//#region src/state/plan/chain.ts
 /** The hash that the next record of this cycle has to name. */
 function headOf(revisions, archive) {
 	return revisions.findLast(({ sha256 }) => sha256 !== null)?.sha256 ?? lastManifest(archive);
@@ -411,7 +411,7 @@ function hashOf(file) {
 	return bytes === null ? null : sha256Of(bytes);
 }
 //#endregion
-//#region src/state/plan-anchor.ts
+//#region src/state/plan/anchor.ts
 const FORMAT = {
 	version: 1,
 	schema: require_dist.object({
@@ -468,7 +468,7 @@ function hashesOf(folder) {
 	return [...archive, ...reviews].flatMap(({ sha256 }) => sha256 ?? []);
 }
 //#endregion
-//#region src/doors/plan/cycle.ts
+//#region src/plan/review/cycle.ts
 /**
 * An approval ends its cycle: the plan that is written after it is a new one, with a count and a
 * conversation of its own. So does a record that is none: what stands in its place must not stay. One whose
@@ -495,7 +495,7 @@ function isForeign({ folder, projectDir }) {
 	return namesOfCycle(folder).some((name) => {
 		const file = node_path.join(folder.path, name);
 		if (name === "approval.json" && isOurs(projectDir, file)) return false;
-		const origin = require_plan_origin.originOf(projectDir, file);
+		const origin = require_origin.originOf(projectDir, file);
 		return origin === "tracked" || origin === "older";
 	});
 }
@@ -511,7 +511,7 @@ function countJudged(revisions) {
 	return revisions.filter(({ review }) => review !== null && review.outcome !== "unavailable").length;
 }
 //#endregion
-//#region src/doors/plan/headings.ts
+//#region src/plan/review/headings.ts
 /** Headings that a plan must have and has not, as they are asked for. Case, level and marks do not matter. */
 function missingHeadings(text, wanted) {
 	const there = new Set(headingsOf(text).map(plain));
@@ -543,7 +543,7 @@ function plain(heading) {
 	return heading.normalize("NFKC").toLowerCase().replace(/^[#\s]*(?:\d{1,3}[.)])?/, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 //#endregion
-//#region src/doors/plan/plan-text.ts
+//#region src/plan/review/plan-text.ts
 function readPlanText(place) {
 	const read = require_gate.readPlan(place);
 	if (read.kind !== "read") return read;
@@ -561,7 +561,7 @@ function readPlanText(place) {
 }
 const NOT_UTF8 = require_main.plainWords`the plan is not UTF-8 text`;
 //#endregion
-//#region src/doors/plan/write-approval.ts
+//#region src/plan/review/write-approval.ts
 /** Written whole or not at all, in the words that the gate reads. */
 function writeApproval({ folder, projectDir }, approval) {
 	const { approved_at, person, ...rest } = approval;

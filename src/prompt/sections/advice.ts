@@ -1,4 +1,4 @@
-import { safe } from '../../text/redact.ts';
+import { safe } from '../../redaction/redact.ts';
 
 /** What is asked for in words, not as a verdict. */
 export const ADVICE = {

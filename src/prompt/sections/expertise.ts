@@ -1,5 +1,5 @@
 import type { ReviewType } from '../../model/request.ts';
-import { safe } from '../../text/redact.ts';
+import { safe } from '../../redaction/redact.ts';
 
 const CODE = safe`You have long maintained programs like this one and know how changes fail in production: a boundary off
 by one, a null that was never expected, an error path that nobody ran, a race between two callers, a

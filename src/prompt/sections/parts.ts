@@ -1,4 +1,4 @@
-import { safe } from '../../text/redact.ts';
+import { safe } from '../../redaction/redact.ts';
 
 /** For a pass that is shown an overview of the change and only some of its lines. */
 export const ABOUT_OVERVIEW = safe`The change is too large to be shown whole. The overview lists its files with the lines added and removed;

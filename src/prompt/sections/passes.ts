@@ -1,4 +1,4 @@
-import { safe } from '../../text/redact.ts';
+import { safe } from '../../redaction/redact.ts';
 
 /** What is asked of the reviewer in each pass. */
 export const PASS = {

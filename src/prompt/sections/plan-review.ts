@@ -1,4 +1,4 @@
-import { safe } from '../../text/redact.ts';
+import { safe } from '../../redaction/redact.ts';
 
 export const PLAN_ROLE = safe`You review implementation plans before anything is changed. Another program wrote this plan for a
 repository and believes that it is right. Nothing is implemented until you call the plan optimal, and then it

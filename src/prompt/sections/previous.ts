@@ -1,4 +1,4 @@
-import { safe } from '../../text/redact.ts';
+import { safe } from '../../redaction/redact.ts';
 
 export const RE_REVIEW = safe`An earlier review of this work found what is listed under "Findings of the review before". Say for each
 of them, by its id, whether it is fixed now, in a field

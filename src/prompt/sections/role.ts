@@ -1,5 +1,5 @@
 import type { ReviewType } from '../../model/request.ts';
-import { safe } from '../../text/redact.ts';
+import { safe } from '../../redaction/redact.ts';
 
 const CODE = safe`You are an independent reviewer of code changes. Another program wrote this change and
 believes that it is right. Look for what is wrong with it: bugs, security holes, broken promises,

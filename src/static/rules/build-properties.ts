@@ -1,8 +1,8 @@
 import type { ChangedFile, ChangedLine } from '../../model/change.ts';
-import { oncePer } from '../../text/once-per.ts';
+import { memoizeByObject } from '../../text/memoize-by-object.ts';
 import { indentOf } from '../indent.ts';
 import { stoodBefore } from '../moved.ts';
-import type { Block, SeenHunk } from '../seen.ts';
+import type { Block, SeenHunk } from '../annotated-hunk.ts';
 
 /* Properties of a build with which it runs no tests. */
 
@@ -65,7 +65,7 @@ function propertyOf({ text }: ChangedLine): string {
 }
 
 /** What a plugin that is new would run never ran. */
-const addsFailsafe = oncePer(({ hunks }: ChangedFile) =>
+const addsFailsafe = memoizeByObject(({ hunks }: ChangedFile) =>
   hunks.some(({ text }) => /^\+[^\n]{0,200}maven-failsafe-plugin/m.test(text)),
 );
 

@@ -2,7 +2,7 @@ import type { ChangedLine } from '../../model/change.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { stoodBefore } from '../moved.ts';
 import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
-import { type SeenFile, type SeenHunk, seeHunk } from '../seen.ts';
+import { type SeenFile, type SeenHunk, seeHunk } from '../annotated-hunk.ts';
 import { MAX_LINE, skippedByContent, skippedByName } from '../skip.ts';
 import { SCRIPTS } from './languages.ts';
 

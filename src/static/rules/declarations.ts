@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { at, type Noted, type Spot } from '../rule.ts';
 import { isWord } from '../../text/codes.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { SeenHunk } from '../annotated-hunk.ts';
 import { declaredTest, lastGroup } from '../test-syntax.ts';
 
 /* Which tests a change takes away or adds, by their names. */

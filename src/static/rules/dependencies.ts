@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Place, Rule } from '../rule.ts';
 import { at } from '../rule.ts';
-import type { SeenFile, SeenHunk } from '../seen.ts';
+import type { SeenFile, SeenHunk } from '../annotated-hunk.ts';
 import { MANIFEST } from './dependency-addresses.ts';
 import { FROM_URL_RULE } from './dependency-from-url.ts';
 

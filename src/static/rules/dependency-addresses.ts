@@ -1,8 +1,8 @@
 import type { ChangedLine } from '../../model/change.ts';
-import { oncePer } from '../../text/once-per.ts';
+import { memoizeByObject } from '../../text/memoize-by-object.ts';
 import { indentOf } from '../indent.ts';
 import { at, type Place } from '../rule.ts';
-import type { SeenFile, SeenHunk } from '../seen.ts';
+import type { SeenFile, SeenHunk } from '../annotated-hunk.ts';
 
 /* Where a dependency comes from. */
 
@@ -60,7 +60,7 @@ function isFromUrl({ path }: SeenFile, { text }: ChangedLine): boolean {
 }
 
 /** What moves from one table to another stands in two places of its file. */
-const removedSources = oncePer(
+const removedSources = memoizeByObject(
   (file: SeenFile) =>
     new Set(
       file.changed.hunks

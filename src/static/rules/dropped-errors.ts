@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
 import { at, type Place } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { SeenHunk } from '../annotated-hunk.ts';
 import { lastGroup } from '../test-syntax.ts';
 
 /** A result whose error nobody looks at, and one whose error was passed on or handled; the last group is the call. */

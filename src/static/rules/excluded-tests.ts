@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { stoodBefore } from '../moved.ts';
 import { at, type Place, type Rule } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { SeenHunk } from '../annotated-hunk.ts';
 import { MAY_SET_OFF, setOff } from './build-properties.ts';
 import { SWITCHES, switchedOff } from './test-switches.ts';
 

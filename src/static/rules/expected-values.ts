@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
 import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
-import type { Block, SeenFile, SeenHunk } from '../seen.ts';
+import type { Block, SeenFile, SeenHunk } from '../annotated-hunk.ts';
 import { ARGUMENT, ASSERTING } from '../test-syntax.ts';
 import { isProduct } from './gone-code.ts';
 import { PROGRAMS } from './languages.ts';

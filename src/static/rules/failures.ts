@@ -1,8 +1,8 @@
 import type { ChangedFile, ChangedLine } from '../../model/change.ts';
-import { oncePer } from '../../text/once-per.ts';
+import { memoizeByObject } from '../../text/memoize-by-object.ts';
 import { indentOf } from '../indent.ts';
 import { at, type Place, type Rule } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { SeenHunk } from '../annotated-hunk.ts';
 import { ignoredByMake } from './make-failures.ts';
 
 /* Scripts that go on after a failure. */
@@ -171,6 +171,6 @@ function noLongerStops(hunk: SeenHunk): readonly ChangedLine[] {
   return isGone && !stopsNow(hunk.file.changed) ? stopping : [];
 }
 
-const stopsNow = oncePer(({ hunks }: ChangedFile) =>
+const stopsNow = memoizeByObject(({ hunks }: ChangedFile) =>
   hunks.some(({ text }) => STOPS_NOW.test(text)),
 );

@@ -1,6 +1,6 @@
 import { lastGroup, MAY_DECLARE } from '../test-syntax.ts';
 import type { Spot } from '../rule.ts';
-import type { SeenFile } from '../seen.ts';
+import type { SeenFile } from '../annotated-hunk.ts';
 
 /* What the code no longer defines: tests of it go with it. */
 

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { at, type Place } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { SeenHunk } from '../annotated-hunk.ts';
 
 /* What keeps a coding agent from doing as it likes: lists of what is forbidden, hooks, modes. */
 

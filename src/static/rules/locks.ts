@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Rule, SeenChange, Spot } from '../rule.ts';
-import type { SeenFile } from '../seen.ts';
+import type { SeenFile } from '../annotated-hunk.ts';
 
 /* Lock files and the manifests they are made from. */
 

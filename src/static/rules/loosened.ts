@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { at, type Place, type Rule } from '../rule.ts';
-import type { Block, SeenHunk } from '../seen.ts';
+import type { Block, SeenHunk } from '../annotated-hunk.ts';
 
 /* Settings of checks that ask for less than before. */
 

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { type Noted, type Rule, type SeenChange, type Spot } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { SeenHunk } from '../annotated-hunk.ts';
 import { ASSERTING, declaredTest, isAssertion } from '../test-syntax.ts';
 import { changesProduct, groupByFile } from './lost-tests.ts';
 import { PROGRAMS } from './languages.ts';

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Noted, Rule, SeenChange, Spot } from '../rule.ts';
-import type { SeenFile } from '../seen.ts';
+import type { SeenFile } from '../annotated-hunk.ts';
 import { DECLARING, MAY_DECLARE } from '../test-syntax.ts';
 import { addedAmong, type Declaration, declarationsIn } from './declarations.ts';
 import { goneDefinitions, isProduct, testsAnyOf, wordsOf } from './gone-code.ts';

@@ -1,5 +1,5 @@
 import type { ChangedLine } from '../../model/change.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { SeenHunk } from '../annotated-hunk.ts';
 import { MAKEFILE } from './commands.ts';
 
 /* Recipes of make that go on after a failure. */

@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { indentOf } from '../indent.ts';
 import type { Language } from '../language.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { SeenHunk } from '../annotated-hunk.ts';
 import { MAKEFILE } from './commands.ts';
 import { SCRIPTS } from './languages.ts';
 import { isTestCutShort } from './skips.ts';

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { at, type Place, type Rule, type SeenChange, type Spot } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { SeenHunk } from '../annotated-hunk.ts';
 
 export const CI =
   /^(?:\.github\/(?:workflows|actions)\/.+\.ya?ml|\.gitlab-ci\.yml|\.circleci\/.+|Jenkinsfile|azure-pipelines\.yml|\.travis\.yml|\.buildkite\/.+|bitbucket-pipelines\.yml|\.woodpecker\.ya?ml|appveyor\.yml)$/;

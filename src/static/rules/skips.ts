@@ -1,8 +1,8 @@
 import type { ChangedFile, ChangedLine } from '../../model/change.ts';
-import { oncePer } from '../../text/once-per.ts';
+import { memoizeByObject } from '../../text/memoize-by-object.ts';
 import { indentOf } from '../indent.ts';
 import { at, type Pattern, type Place } from '../rule.ts';
-import type { Block, SeenHunk } from '../seen.ts';
+import type { Block, SeenHunk } from '../annotated-hunk.ts';
 import { declaredTest } from '../test-syntax.ts';
 import { SCRIPTS } from './languages.ts';
 
@@ -137,7 +137,7 @@ function renamed({ file }: SeenHunk, { removed, added }: Block): readonly Place[
 }
 
 /** How often each name stands before a bracket in a file. */
-const callsIn = oncePer(({ hunks }: ChangedFile): ReadonlyMap<string, number> => {
+const callsIn = memoizeByObject(({ hunks }: ChangedFile): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { text } of hunks)
     for (const [, name = ''] of text.matchAll(/(?<!\w)(\w{1,220})\(/g))

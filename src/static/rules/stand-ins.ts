@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
 import { at, type Place, type Rule } from '../rule.ts';
-import type { Block, SeenHunk } from '../seen.ts';
+import type { Block, SeenHunk } from '../annotated-hunk.ts';
 import { SCRIPTS } from './languages.ts';
 
 /* What takes the place of code that worked something out. */

@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
 import { at, type Place } from '../rule.ts';
-import type { Block, SeenHunk } from '../seen.ts';
+import type { Block, SeenHunk } from '../annotated-hunk.ts';
 import { ARGUMENT, lastGroup } from '../test-syntax.ts';
 
 /* Which assertions ask for a value, and which are content with nearly any. */

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { at, type Place, type Rule } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { SeenHunk } from '../annotated-hunk.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
 
 /** Most of what is silenced is one line. */

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
-import { oncePer } from '../../text/once-per.ts';
-import { type SeenFile, type SeenHunk, seeHunk } from '../seen.ts';
+import { memoizeByObject } from '../../text/memoize-by-object.ts';
+import { type SeenFile, type SeenHunk, seeHunk } from '../annotated-hunk.ts';
 
 /* Options of a command that runs tests, with which it runs none. */
 
@@ -60,7 +60,7 @@ export function switchedOff(
 }
 
 /** A build may be split over more than one place of its file. */
-const commandsNow = oncePer((file: SeenFile) =>
+const commandsNow = memoizeByObject((file: SeenFile) =>
   file.changed.hunks.flatMap((changed) => commandsOf(seeHunk(file, changed), 'removed')),
 );
 

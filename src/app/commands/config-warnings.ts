@@ -1,0 +1,17 @@
+import type { Config } from '../../config/load.ts';
+import { printable } from '../../redaction/output/printable.ts';
+import { oneLine, redact, safe } from '../../redaction/redact.ts';
+import { configure, type ProjectLocation } from '../../project/configure.ts';
+import { log } from '../process-shell.ts';
+
+/** For a command whose answer says nothing of the settings: what does not count goes to stderr. */
+export async function loadConfigWithWarnings(whose: ProjectLocation): Promise<Config> {
+  const config = await configure(whose, {});
+  tellWarnings(config);
+  return config;
+}
+
+export function tellWarnings({ warnings }: Pick<Config, 'warnings'>): void {
+  for (const warning of warnings)
+    log(safe`countersign: warning: ${oneLine(printable(redact(warning)))}\n`);
+}

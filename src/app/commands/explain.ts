@@ -1,0 +1,21 @@
+import { type FlagValues, textFlag } from '../../cli/arguments/args.ts';
+import { explainBash, listCommands } from '../../plan/commands/explain.ts';
+import type { Emission } from '../../model/emission.ts';
+import { workingDirectory } from '../../system/files/files.ts';
+import { tellWarnings } from './config-warnings.ts';
+import { configureGate, here } from '../../project/configure.ts';
+
+/** `plan explain --bash COMMAND`: by the settings that the gate goes by. Without a command: the list of them. */
+export async function explain(flags: FlagValues): Promise<Emission> {
+  const command = textFlag(flags, 'bash');
+  if (command === null) return listCommands();
+  const { projectRoot } = here(process.env);
+  const config = await configureGate(process.env, projectRoot);
+  tellWarnings(config);
+  return await explainBash(command, {
+    cwd: workingDirectory(projectRoot),
+    projectRoot,
+    hasCdPath: (process.env['CDPATH'] ?? '') !== '',
+    pipes: config.settings.plan.pipes,
+  });
+}

@@ -1,0 +1,89 @@
+import { createInterface } from 'node:readline/promises';
+import { type Command, textFlag } from '../../cli/arguments/args.ts';
+import { approvePlan } from '../../plan/commands/approve.ts';
+import { type PlanCommand, resetPlanning, startPlanning } from '../../plan/commands/command.ts';
+import { finishPlanning } from '../../plan/commands/done.ts';
+import { showHistory } from '../../plan/commands/history.ts';
+import { showStatus } from '../../plan/commands/status.ts';
+import { verifyPlan } from '../../plan/commands/verify.ts';
+import type { Emission } from '../../model/emission.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { projectDir } from '../../state/paths.ts';
+import { userName } from '../../system/process/user.ts';
+import { loadConfigWithWarnings } from './config-warnings.ts';
+import { here } from '../../project/configure.ts';
+import { findInstalledHooks } from '../../setup/installed/installed-hooks.ts';
+import { callsGate } from '../../setup/installed/hook-installation.ts';
+
+type Given = Extract<Command, { kind: 'plan' }>;
+
+/** Which action each flag is for. */
+const OWNERS = [
+  ['because', 'approve'],
+  ['bash', 'explain'],
+  ['no-launch', 'worktree'],
+] as const;
+
+/** `countersign plan …` */
+export async function plan({ word, flags }: Given): Promise<Emission> {
+  refuseStray({ word, flags });
+  if (word === 'worktree')
+    return await (await import('./plan-worktree.ts')).planWorktree(flags, here(process.env));
+  if (word === 'explain') return await (await import('./explain.ts')).explain(flags);
+  const because = textFlag(flags, 'because');
+  const command = await commandHere();
+  switch (word) {
+    case 'start':
+      return await startPlanning({ ...command, isGuarded });
+    case 'status':
+      return await showStatus(command);
+    case 'approve':
+      return await approvePlan({ ...command, because, ask: asker(), who: userName() });
+    case 'verify':
+      return await verifyPlan(command);
+    case 'history':
+      return showHistory(command);
+    case 'done':
+      return await finishPlanning(command);
+    case 'reset':
+      return await resetPlanning(command);
+  }
+}
+
+function refuseStray({ word, flags }: Pick<Given, 'word' | 'flags'>): void {
+  for (const [flag, owner] of OWNERS)
+    if (flags[flag] !== undefined && word !== owner)
+      throw new UsageError(`--${flag} belongs to plan ${owner}`);
+}
+
+/** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
+async function commandHere(): Promise<PlanCommand> {
+  const { environment, projectRoot } = here(process.env);
+  const { settings } = await loadConfigWithWarnings({ environment, projectRoot, cwd: projectRoot });
+  return {
+    projectRoot,
+    planPath: settings.plan.path,
+    settings: settings.plan,
+    projectDir: projectDir(environment, projectRoot),
+    now: () => new Date(),
+  };
+}
+
+function isGuarded(): boolean {
+  return findInstalledHooks(here(process.env)).ways.some(callsGate);
+}
+
+/** Null where nobody sits. */
+function asker(): ((question: Redacted) => Promise<string>) | null {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+  return async (question) => {
+    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    terminal.once('SIGINT', () => terminal.close());
+    // Without this, whoever ends the input instead of answering would end us in the middle.
+    const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+    const answer = await Promise.race([terminal.question(question), closed]);
+    terminal.close();
+    return answer;
+  };
+}

@@ -1,0 +1,108 @@
+import type { FlagValues } from '../../cli/arguments/args.ts';
+import {
+  hasChanges,
+  makeWorktree,
+  unmakeWorktree,
+  type Worktree,
+} from '../../plan/commands/worktree.ts';
+import { INIT_HOSTS } from '../../host/init-hosts.ts';
+import type { Emission } from '../../model/emission.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { errnoOf, isSystemError } from '../../system/files/files.ts';
+import { createGit, type Git } from '../../system/git/git.ts';
+import { launch } from '../../system/process/launch.ts';
+import { oneLine, redact, safe } from '../../redaction/redact.ts';
+import { here, type ProjectLocation } from '../../project/configure.ts';
+import { type Facts, findOut } from '../../setup/doctor/facts.ts';
+import { init } from '../../setup/init/init.ts';
+import { abortOnSignal, emitOrTell } from '../process-shell.ts';
+import { isOlder } from '../../project/version.ts';
+
+/** `countersign plan worktree`: a worktree in which nothing changes before a plan is approved. */
+export async function planWorktree(flags: FlagValues, whose: ProjectLocation): Promise<Emission> {
+  const { environment, projectRoot } = whose;
+  const isLaunched = flags['no-launch'] !== true;
+  const { signal } = abortOnSignal();
+  const program = checkPrerequisites(await findOut({ whose, flags: {}, signal }), isLaunched);
+  const place = { environment, cwd: projectRoot, project: projectRoot };
+  const git = createGit({ ...place, signal });
+  const undo = createGit({ ...place, signal: new AbortController().signal });
+  const isDirty = await hasChanges(git);
+  const worktree = await makeWorktree({ git, undo, root: projectRoot, now: new Date() });
+  const installed = await installOrUnmake({ undo, worktree, whose, signal });
+  const stdout = safe`${madeWords(worktree, isDirty)}${installed.stdout}${nextWords(worktree)}`;
+  if (program === null) return { ...installed, stdout };
+  emitOrTell({ ...installed, stdout });
+  return await handOver(program, worktree, whose);
+}
+
+/** Before anything is made. Gives the host's program, or null when it is not to be started. */
+function checkPrerequisites({ git, claude, loaded, routes }: Facts, isLaunched: boolean) {
+  if (git.kind === 'absent') throw new UsageError('there is no git on PATH; install it');
+  if (loaded.error !== null) throw loaded.error;
+  const isReviewed =
+    routes.kind === 'table' && routes.routes.some(({ outlook }) => outlook.kind === 'asked');
+  if (!isReviewed)
+    throw new UsageError(
+      'nobody could review a plan here; countersign doctor says what is missing',
+    );
+  if (claude.kind === 'absent') {
+    if (!isLaunched) return null;
+    throw new UsageError('claude is not on PATH; install Claude Code, or say --no-launch');
+  }
+  const { oldest } = INIT_HOSTS.claude;
+  if (claude.version !== null && isOlder(claude.version, oldest))
+    throw new UsageError(
+      `Claude Code ${claude.version} (${claude.path}) is too old for these hooks; ${oldest} or newer is needed: claude update`,
+    );
+  return isLaunched ? claude.path : null;
+}
+
+type Made = {
+  readonly undo: Git;
+  readonly worktree: Worktree;
+  readonly whose: ProjectLocation;
+  readonly signal: AbortSignal;
+};
+
+/** A worktree without a gate must not be left behind as if it had one. */
+async function installOrUnmake({ undo, worktree, whose, signal }: Made): Promise<Emission> {
+  try {
+    const inside = here(whose.environment, worktree.dir);
+    return await init({ flags: { 'plan-gate': true }, whose: inside, signal });
+  } catch (error) {
+    await unmakeWorktree(undo, worktree);
+    throw error;
+  }
+}
+
+function madeWords({ dir, branch }: Worktree, isDirty: boolean): Redacted {
+  const made = safe`${shown(dir)}: a worktree, on the branch ${shown(branch)}\n`;
+  return isDirty ? safe`${made}note: your uncommitted changes are not in it\n` : made;
+}
+
+function nextWords({ dir, branch }: Worktree): Redacted {
+  return safe`To plan: cd ${shown(dir)} && claude, and there: /plan-with-review TOPIC
+To take the worktree away: git worktree remove --force ${shown(dir)} && git branch -D ${shown(branch)}
+`;
+}
+
+function shown(text: string): Redacted {
+  return oneLine(redact(text));
+}
+
+/** The project of the session that this may have been called from is not that of the new one. */
+async function handOver(
+  path: string,
+  { dir }: Worktree,
+  whose: ProjectLocation,
+): Promise<Emission> {
+  const env = { ...whose.environment, CLAUDE_PROJECT_DIR: undefined };
+  try {
+    return { exitCode: await launch({ path, cwd: dir, env }), stdout: safe``, stderr: safe`` };
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new UsageError(`${path} could not be started (${errnoOf(error)})`);
+  }
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import * as path from 'node:path';
+import { modelOf } from '../../backend/curl-request.ts';
+import type { Config } from '../../config/load.ts';
+import type { Machine } from '../../backend/environment.ts';
+import type { Command, FlagValues } from '../../cli/arguments/args.ts';
+import { type Artifacts, createArtifacts } from '../../cli/report/artifacts.ts';
+import { INTERRUPTED, type ReviewDoor, runReview } from '../../cli/commands/review.ts';
+import { stagedIndex } from '../../cli/scope/choose.ts';
+import { findStaged, type Repository } from '../../cli/scope/repository.ts';
+import { createOfflineReview } from '../../engine/offline.ts';
+import type { Review } from '../../engine/review.ts';
+import { withShownVerdict } from '../../engine/shown-verdict.ts';
+import { makerOfShell } from '../../host/maker.ts';
+import type { Emission } from '../../model/emission.ts';
+import type { EngineEvent, OnEvent } from '../../model/event.ts';
+import { projectDir } from '../../state/paths.ts';
+import { readDismissals } from '../../state/session/refuted.ts';
+import { createGit } from '../../system/git/git.ts';
+import { steadyMs } from '../../system/monotonic-clock.ts';
+import { artifactsFolder } from '../../project/artifacts-folder.ts';
+import { readBase } from '../../project/base.ts';
+import { configure, here, machineOf, type ProjectLocation } from '../../project/configure.ts';
+import { recorded } from '../record-review.ts';
+import { readProjectFile } from '../../project/project-file.ts';
+import { abortOnSignal, type Interruption } from '../process-shell.ts';
+import { readStdinOfUser } from './user-stdin.ts';
+import { createVoice, type ProgressReporter } from './progress-reporter.ts';
+import { wirePreview, wireReview } from '../../project/reviewers.ts';
+
+type Given = Pick<Extract<Command, { kind: 'review' }>, 'flags' | 'paths'>;
+
+/** `countersign review`, with everything it needs of the world. */
+export async function review(
+  { flags, paths }: Given,
+  terminal: ReviewDoor['terminal'],
+): Promise<Emission> {
+  const interruption = abortOnSignal();
+  const voice = createVoice(flags);
+  try {
+    return await runReview(
+      flags,
+      await openDoor({ flags, paths }, terminal, { ...interruption, ...voice }),
+    );
+  } catch (error) {
+    // Whatever an interruption broke on its way, it was the interruption.
+    if (!interruption.signal.aborted) throw error;
+    return INTERRUPTED;
+  } finally {
+    voice.end();
+  }
+}
+
+async function openDoor(
+  { flags, paths }: Given,
+  terminal: ReviewDoor['terminal'],
+  { signal, whileBlocked, onEvent }: Interruption & Pick<ProgressReporter, 'onEvent'>,
+): Promise<ReviewDoor> {
+  const started = steadyMs();
+  const whose = here(process.env);
+  const machine = machineOf(whose);
+  const repository = once(() => locate(machine, flags, signal));
+  const base = await readBase(whose, flags, repository);
+  const config = await configure(whose, flags, base);
+  if (base.commit !== null) onEvent(baseNote(flags, config));
+  const folder = artifactsFolder(config);
+  const keep = artifactsOf(config, whose, onEvent);
+  const wiring = { machine, config, host: makerOfShell(process.env) };
+  return {
+    review:
+      flags['offline'] === true
+        ? offlineReview(config, onEvent, started)
+        : recorded(withShownVerdict(wireReview({ ...wiring, onEvent: keeping(keep, onEvent) })), {
+            whose,
+            door: 'cli',
+            warn: (text) => onEvent({ kind: 'note', level: 'warning', text }),
+          }),
+    preview: wirePreview({ ...wiring, onEvent }),
+    modelOf: (backend, { model, type }) =>
+      backend === 'codex'
+        ? model
+        : modelOf({ model, subject: type === 'code' ? type : 'documents' }),
+    keep,
+    artifacts: folder === null ? null : path.join(whose.projectRoot, folder),
+    settings: config.settings,
+    onEvent,
+    readDismissed: () => readDismissals(projectDir(whose.environment, whose.projectRoot)),
+    readStdin: () => whileBlocked(readStdinOfUser),
+    findRepository: repository,
+    baseCommit: base.commit,
+    cwd: process.cwd(),
+    paths,
+    signal,
+    readFile: (file) => readProjectFile(machine.project, file),
+    stepSummary: process.env['GITHUB_STEP_SUMMARY'] || null,
+    terminal,
+  };
+}
+
+/** Who wonders why a setting of the change has no effect finds it in the log. */
+function baseNote({ base, config: named }: FlagValues, { files }: Config): EngineEvent {
+  const file = files.find(({ which }) => which === 'project')?.file.name;
+  const whose = named === undefined ? (file ?? `none: ${base} has no file`) : 'named by --config';
+  return { kind: 'note', level: 'info', text: `CI: the project's configuration is ${whose}` };
+}
+
+function locate(machine: Machine, flags: FlagValues, signal: AbortSignal): Promise<Repository> {
+  const cwd = process.cwd();
+  const gitWith = (index?: string) => createGit({ ...machine, cwd, signal, index });
+  return findStaged(gitWith, cwd, stagedIndex(flags, machine.environment));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly it: T } | undefined;
+  return () => (made ??= { it: make() }).it;
+}
+
+/** No route and no reviewer; what the configuration warns of is said all the same. */
+function offlineReview({ warnings }: Config, onEvent: OnEvent, started: number): Review {
+  for (const text of warnings) onEvent({ kind: 'note', level: 'warning', text });
+  return createOfflineReview(() => steadyMs() - started);
+}
+
+function keeping(keep: Artifacts, onEvent: OnEvent): OnEvent {
+  return (event) => {
+    if (event.kind === 'pass-ended') keep.keepPass(event);
+    onEvent(event);
+  };
+}
+
+function artifactsOf(
+  config: Config,
+  { projectRoot }: ProjectLocation,
+  onEvent: OnEvent,
+): Artifacts {
+  return createArtifacts({
+    root: projectRoot,
+    folder: artifactsFolder(config),
+    type: config.settings.review.type,
+    run: runName(new Date()),
+    warn: (text) => onEvent({ kind: 'note', level: 'warning', text }),
+  });
+}
+
+/** Sorts by time; the rest tells apart what begins in the same second. */
+function runName(now: Date): string {
+  const time = now.toISOString().slice(0, 19).replace(/[-:]/g, '');
+  return `${time}-${randomBytes(3).toString('hex')}`;
+}

@@ -1,0 +1,31 @@
+import type { FlagValues } from '../../cli/arguments/args.ts';
+import { lettersOf } from '../../cli/report/bar.ts';
+import { runStats } from '../../cli/commands/stats.ts';
+import type { Emission } from '../../model/emission.ts';
+import { readAllReviews, readReviews } from '../../state/session/reviews.ts';
+import { readAllSettled, readSettled } from '../../state/resolution-stats.ts';
+import type { ProjectLocation } from '../../project/configure.ts';
+
+/** `countersign stats` */
+export async function stats(
+  flags: FlagValues,
+  whose: ProjectLocation,
+  colour: boolean,
+): Promise<Emission> {
+  const { environment, projectRoot } = whose;
+  return await runStats(flags, {
+    read: async (which) => {
+      if (which === 'project') return [await readReviews(environment, projectRoot)];
+      const all = await readAllReviews(environment);
+      return 'kind' in all ? [all] : all;
+    },
+    readSettled: async (which) => {
+      if (which === 'project') return [await readSettled(environment, projectRoot)];
+      const all = await readAllSettled(environment);
+      // Then the reviews cannot be read either, and that is told.
+      return 'kind' in all ? [] : all;
+    },
+    now: new Date(),
+    look: { colour, letters: lettersOf(environment) },
+  });
+}

@@ -1,0 +1,91 @@
+import type { Config } from '../../config/load.ts';
+import { isPlan } from '../../plan/gate/is-plan.ts';
+import type { PlanReviewDoor } from '../../plan/door.ts';
+import { blockUnavailable } from '../../plan/review/messages.ts';
+import type { EventOf } from '../../host/event.ts';
+import { type Reply, SILENT } from '../../host/reply.ts';
+import type { Environment } from '../../model/environment.ts';
+import type { PlanValues } from '../../model/hook-values.ts';
+import type { Maker } from '../../model/maker.ts';
+import { projectDir, sessionDir } from '../../state/paths.ts';
+import { oneLine, redact, safe } from '../../redaction/redact.ts';
+import { configureGate } from '../../project/configure.ts';
+import { askGate } from './gate-state.ts';
+import { abortOnSignal, log } from '../process-shell.ts';
+
+export type PlanCall = {
+  readonly lane: 'after' | 'review';
+  readonly event: EventOf<'edited'>;
+  readonly environment: Environment;
+  readonly root: string;
+  /** Of the host's model. */
+  readonly host: Maker;
+};
+
+/** While a plan is being made, a write of it belongs to the plan door; null: it is another file's. */
+export async function runPlanLane(call: PlanCall): Promise<Reply | null> {
+  const { lane, event, environment, root } = call;
+  const { plan, armed, broken } = await askGate(environment, root, null);
+  const place = { projectRoot: root, planPath: plan.path };
+  if (armed.kind === 'off' || !isPlan(event.edit.file, event.cwd, place)) return null;
+  // The other lane reviews it; it is no edit like any other.
+  if (lane === 'review') return SILENT;
+  if (broken !== null) return blockBroken(broken, plan, isCodex(call));
+  const config = await configureGate(environment, root);
+  const { reviewWritten } = await import('../../plan/review/review.ts');
+  return await reviewWritten(event, doorOf(call, config));
+}
+
+/** Known by the maker of its model. */
+function isCodex({ host }: PlanCall): boolean {
+  return host === 'openai';
+}
+
+function blockBroken(why: string, { path, gate }: PlanValues, isCodex: boolean): Reply {
+  const shown = { name: redact(path), isEnforced: gate === 'enforced', isCodex };
+  return blockUnavailable(shown, {
+    code: 'unsupported',
+    detail: safe`the configuration is wrong: ${oneLine(redact(why))}`,
+    nextStep: safe`mend the file; countersign config shows whether it is right`,
+  });
+}
+
+function doorOf(call: PlanCall, config: Config): PlanReviewDoor {
+  const { environment, root, event, host } = call;
+  const { settings } = config;
+  return {
+    projectRoot: root,
+    planPath: settings.plan.path,
+    settings,
+    isCodex: isCodex(call),
+    projectDir: projectDir(environment, root),
+    sessionDir: sessionDir(environment, root, event.session),
+    now: () => new Date(),
+    signal: abortOnSignal().signal,
+    review: async (request, signal) => {
+      const wiring = {
+        machine: { environment, project: root },
+        config: withinPlan(config),
+        host,
+        onEvent: () => {},
+      };
+      const [{ wireReview }, { recorded }] = await Promise.all([
+        import('../../project/reviewers.ts'),
+        import('../record-review.ts'),
+      ]);
+      const review = recorded(wireReview(wiring), {
+        whose: { environment, projectRoot: root },
+        door: 'plan',
+        warn: (text) => log(safe`countersign: ${text}\n`),
+      });
+      return await review(request, signal);
+    },
+  };
+}
+
+/** All routes together must end before the host's patience does. */
+function withinPlan(config: Config): Config {
+  const { settings } = config;
+  const maxSeconds = Math.min(settings.policy.maxSeconds, settings.plan.timeoutSeconds);
+  return { ...config, settings: { ...settings, policy: { ...settings.policy, maxSeconds } } };
+}

@@ -1,0 +1,70 @@
+import * as path from 'node:path';
+import { variablesSetBy } from '../../host/claude/variables.ts';
+import type { Environment } from '../../model/environment.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { isAbsent, readRegularFile } from '../../system/files/files.ts';
+import { findProjectRoot } from '../../system/git/project-root.ts';
+import { plainWords } from '../../redaction/plain-words.ts';
+
+/*
+ * A project's settings of the host come with the repository, and set variables for our hooks. None of ours may
+ * come from there: one of them would turn the hooks off, another the gate. What the user has set under the
+ * same name is lost then: the host has replaced it before we start.
+ */
+
+const OURS = /^(?:COUNTERSIGN|CODEX_REFLECTOR|GPT_REVIEW|LOA|HOUNFOUR)_/;
+/** Where our records, the user's own configuration and the host's are looked for. */
+const PLACES = ['HOME', 'XDG_STATE_HOME', 'XDG_CONFIG_HOME', 'CLAUDE_CONFIG_DIR', 'CODEX_HOME'];
+const MAX_BYTES = 4_000_000;
+
+/** What is said where a project's settings hide our records. */
+export const HIDDEN: Redacted = plainWords`countersign: the settings of this project (.claude/settings.json or settings.local.json) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, CLAUDE_CONFIG_DIR or CODEX_HOME in "env". That hides where our records are, so nothing runs. Ask the user to take it out there\n`;
+
+export type ProjectVariables = {
+  /** What is set there and means something to us. */
+  readonly dropped: readonly string[];
+  /** Of those, where to look for records: the user's own value is not known any more. */
+  readonly hidden: readonly string[];
+};
+
+/** @internal What a project's settings have put into this environment. */
+export function findProjectVariables(environment: Environment, root: string): ProjectVariables {
+  const names = Object.keys(environment);
+  const ours = names.filter((name) => OURS.test(name));
+  const found = FILES.map((name) => path.join(root, '.claude', name)).map((file) => {
+    if (isAbsent(file)) return { dropped: [], hidden: [] };
+    const set = readVariables(file);
+    const hidden = PLACES.filter((name) => set?.has(name) && set.get(name) === environment[name]);
+    // A file that cannot be read by us may still be read by the host.
+    return { dropped: ours.filter((name) => set === null || set.has(name)), hidden };
+  });
+  const hidden = [...new Set(found.flatMap((one) => one.hidden))];
+  return { dropped: [...new Set(found.flatMap((one) => one.dropped)), ...hidden], hidden };
+}
+
+const FILES = ['settings.json', 'settings.local.json'];
+
+function readVariables(file: string): ReadonlyMap<string, string> | null {
+  const read = readRegularFile(file, MAX_BYTES);
+  return read.kind === 'read' ? variablesSetBy(read.bytes) : null;
+}
+
+/** Takes out of the environment what came from there; whether our places are hidden by it. */
+export function dropProjectVariables(environment: NodeJS.ProcessEnv, root: string): boolean {
+  const { dropped, hidden } = findProjectVariables(environment, root);
+  for (const name of dropped) Reflect.deleteProperty(environment, name);
+  return hidden.length > 0;
+}
+
+/** The same for a command: the agent's shell has the variables that its hooks have. */
+export async function cleanAgentShell(environment: NodeJS.ProcessEnv): Promise<void> {
+  if (environment['CLAUDECODE'] !== '1') return;
+  const root = findProjectRoot(undefined, () => process.cwd());
+  if (dropProjectVariables(environment, root)) await goHome(environment);
+}
+
+/** The user's home as the system knows it; where the records are otherwise is not known any more. */
+export async function goHome(environment: NodeJS.ProcessEnv): Promise<void> {
+  const { homeOfUser } = await import('../../system/process/user.ts');
+  environment['HOME'] ??= homeOfUser();
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { handleHook } from '../../session/handle.ts';
+import type { SessionContext, HookLane } from '../../session/context.ts';
+import type { HostEvent } from '../../host/event.ts';
+import type { Reply } from '../../host/reply.ts';
+import type { Environment } from '../../model/environment.ts';
+import type { Maker } from '../../model/maker.ts';
+import type { Config } from '../../config/load.ts';
+import { findPlansDir } from '../../project/plans-dir.ts';
+import { safe } from '../../redaction/redact.ts';
+import { abortOnSignal, log } from '../process-shell.ts';
+
+export type LaneCall = {
+  readonly lane: HookLane;
+  readonly event: HostEvent;
+  /** Other files that the same call has edited. */
+  readonly also: readonly HostEvent[];
+  readonly environment: Environment;
+  /** Of the host's model. */
+  readonly host: Maker;
+};
+
+export type HookContext = { readonly desk: SessionContext; readonly config: Config };
+
+/** The lanes that may ask a model. */
+export async function runLane(
+  { lane, event, environment, host }: LaneCall,
+  { desk, config }: HookContext,
+): Promise<Reply> {
+  const { signal } = abortOnSignal();
+  const { projectRoot: project } = desk;
+  const wiring = { machine: { environment, project }, config, host };
+  // Each is a chunk of its own: most hooks that get here find that nobody needs to be asked.
+  const wire = () => import('../../project/reviewers.ts');
+  const git = once(async () => {
+    const { createGit } = await import('../../system/git/git.ts');
+    return createGit({ environment, cwd: project, project, signal });
+  });
+  return await handleHook(event, {
+    ...desk,
+    lane,
+    review: async (request, { signal: aborted, without }) => {
+      const { recorded } = await import('../record-review.ts');
+      const within = withinSeconds(config, request.timeoutSeconds);
+      const { wireReview } = await wire();
+      const review = recorded(
+        wireReview({ ...wiring, config: within, without, onEvent: () => {} }),
+        {
+          whose: { environment, projectRoot: project },
+          door: 'hook',
+          warn: (text) => log(safe`countersign: ${text}\n`),
+        },
+      );
+      return await review(request, aborted);
+    },
+    advise: async (wish, { signal: aborted, without }) => {
+      const { wireAdvise } = await wire();
+      return await wireAdvise({ ...wiring, without })(wish, aborted);
+    },
+    git: async (argv, stdin) => await (await git())(argv, stdin),
+    newId: () => randomBytes(8).toString('hex'),
+    plansDir: findPlansDir(environment, project),
+    signal,
+  });
+}
+
+/** Git reads the repository's configuration before its first work, and need not do so again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** All routes together, with their waits, take no longer than a hook gives its one review. */
+function withinSeconds(config: Config, seconds: number): Config {
+  const { settings } = config;
+  const maxSeconds = Math.min(settings.policy.maxSeconds, seconds);
+  return { ...config, settings: { ...settings, policy: { ...settings.policy, maxSeconds } } };
+}

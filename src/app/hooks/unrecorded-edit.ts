@@ -1,0 +1,11 @@
+import type { Redacted } from '../../model/redacted.ts';
+import { shownFile } from '../../state/file-key.ts';
+import { explainTrouble } from '../../state/store/storage-messages.ts';
+import type { Trouble } from '../../system/files/storage-error.ts';
+import { oneLine, safe } from '../../redaction/redact.ts';
+
+/** For stderr: an edit that could not be kept in mind. */
+export function unkept(file: Redacted, trouble: Trouble): Redacted {
+  const { why, nextStep } = explainTrouble(trouble);
+  return safe`countersign: the edit of ${oneLine(shownFile(file))} was not kept in mind (${why}). Next: ${nextStep}\n`;
+}

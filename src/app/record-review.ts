@@ -1,0 +1,69 @@
+import type { Review } from '../engine/review.ts';
+import type { BackendName } from '../model/backend.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { Finding, Severity } from '../model/result.ts';
+import { appendReview, type ReviewRecord } from '../state/session/reviews.ts';
+import { explainTrouble } from '../state/store/storage-messages.ts';
+import { clip, oneLine, redact, safe } from '../redaction/redact.ts';
+import type { ProjectLocation } from '../project/configure.ts';
+
+export type Recording = {
+  readonly whose: Pick<ProjectLocation, 'environment' | 'projectRoot'>;
+  readonly door: ReviewRecord['door'];
+  /** A review is none the worse for not being counted. */
+  readonly warn: (text: Redacted) => void;
+};
+
+/** The same review, counted for `countersign stats` once it has ended. One that asked nobody is not. */
+export function recorded(review: Review, { whose, door, warn }: Recording): Review {
+  return async (request, signal) => {
+    const outcome = await review(request, signal);
+    const record = toRecord(outcome, door, new Date());
+    const trouble = record === null ? null : await keep(record, whose);
+    if (trouble !== null) warn(safe`this review is missing in countersign stats: ${trouble}`);
+    return outcome;
+  };
+}
+
+async function keep(record: ReviewRecord, whose: Recording['whose']): Promise<Redacted | null> {
+  try {
+    const kept = await appendReview(whose.environment, whose.projectRoot, record);
+    return kept.kind === 'failed' ? explainTrouble(kept.trouble).why : null;
+  } catch (error) {
+    // Whatever it is, it must not take the review with it.
+    return redact(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const MAX_MODEL = 100;
+
+function toRecord(outcome: Outcome, door: ReviewRecord['door'], now: Date): ReviewRecord | null {
+  if (outcome.kind === 'skipped') return null;
+  const { receipt } = outcome;
+  const { model, usage } = receipt;
+  return {
+    at: now.toISOString(),
+    door,
+    outcome: outcome.kind,
+    verdict: outcome.kind === 'reviewed' ? outcome.result.verdict : null,
+    backend: receipt.backend ?? whoFailed(outcome),
+    model: model === null ? null : clip(oneLine(redact(model)), MAX_MODEL),
+    tokens: usage === null ? null : { in: usage.inputTokens, out: usage.outputTokens },
+    seconds: Math.round(receipt.duration_ms / 100) / 10,
+    findings: bySeverity(outcome.kind === 'reviewed' ? outcome.result.findings : []),
+  };
+}
+
+/** The one whose failure is told: a backend without a key, tried after it, was not really tried. */
+function whoFailed(outcome: Outcome): BackendName | null {
+  if (outcome.kind !== 'unavailable') return null;
+  const { failure, receipt } = outcome;
+  return receipt.trail.findLast(({ reason }) => reason === failure.code)?.backend ?? null;
+}
+
+function bySeverity(findings: readonly Finding[]): Record<Severity, number> {
+  const counts = { critical: 0, major: 0, minor: 0, info: 0 };
+  for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+}

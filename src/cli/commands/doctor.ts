@@ -1,0 +1,133 @@
+import { styleText } from 'node:util';
+import type { ForeseenRoute, Outlook } from '../../engine/outlook.ts';
+import type { Check } from '../../model/check.ts';
+import type { Emission } from '../../model/emission.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { printable } from '../../redaction/output/printable.ts';
+import { oneLine, redact, redactJson, safe, stringify } from '../../redaction/redact.ts';
+import { hang } from '../arguments/hang.ts';
+
+/** How everything stands, as `main` hands it in. */
+export type DoctorView = { readonly checks: readonly Check[]; readonly routes: RoutesView };
+
+/** The table in force with what would become of each route, or why there is none. */
+export type RoutesView =
+  | {
+      readonly kind: 'table';
+      readonly origin: Redacted;
+      readonly hash: string;
+      readonly routes: readonly ForeseenRoute[];
+    }
+  | { readonly kind: 'none'; readonly why: Redacted };
+
+export type DoctorFormat = {
+  readonly json: boolean;
+  readonly colour: boolean;
+  /** Infinite in a pipe. */
+  readonly width: number;
+};
+
+/** `countersign doctor`: exit 1 when something needs fixing. */
+export function showDoctor(view: DoctorView, { json, colour, width }: DoctorFormat): Emission {
+  const problems = view.checks.filter(({ state }) => state === 'problem').length;
+  const stdout = json
+    ? safe`${stringify(redactJson(reportOf(view, problems)), 2)}\n`
+    : redact(`${lines(view, problems, { paint: painter(colour), width }).join('\n')}\n`);
+  return { exitCode: problems === 0 ? 0 : 1, stdout, stderr: safe`` };
+}
+
+function reportOf({ checks, routes }: DoctorView, problems: number): object {
+  return { doctor_schema: 1, checks, routes: routesReport(routes), problems };
+}
+
+function routesReport(view: RoutesView): object {
+  if (view.kind === 'none') return { valid: false, message: view.why };
+  const asked = view.routes.find(({ outlook }) => outlook.kind === 'asked');
+  return {
+    valid: true,
+    origin: view.origin,
+    hash: `sha256:${view.hash}`,
+    asked: asked?.route.backend ?? null,
+    routes: view.routes.map(({ route, conditions, outlook }) => ({
+      backend: route.backend,
+      when: conditions,
+      fail_mode: route.failMode,
+      outlook: outlook.kind,
+      why: 'why' in outlook ? outlook.why : null,
+    })),
+  };
+}
+
+type Style = Parameters<typeof styleText>[0];
+type Paint = (style: Style, text: string) => string;
+
+function painter(colour: boolean): Paint {
+  return (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+}
+
+const STATE_STYLE: Readonly<Record<Check['state'], Style>> = {
+  ok: 'green',
+  note: 'yellow',
+  problem: ['bold', 'red'],
+};
+
+type Look = { readonly paint: Paint; readonly width: number };
+
+function lines(view: DoctorView, problems: number, look: Look): string[] {
+  const { paint } = look;
+  const nameWidth = Math.max(...view.checks.map(({ name }) => name.length));
+  return [
+    ...view.checks.flatMap((check) => checkLines(check, nameWidth, look)),
+    '',
+    ...routeLines(view.routes, look),
+    '',
+    problems === 0
+      ? paint('green', 'nothing needs fixing')
+      : paint(['bold', 'red'], problems === 1 ? '1 problem' : `${problems} problems`),
+  ];
+}
+
+const STATE_WIDTH = 'problem'.length;
+
+function checkLines({ name, state, detail, fix }: Check, nameWidth: number, look: Look) {
+  const { paint, width } = look;
+  const indent = STATE_WIDTH + nameWidth + 4;
+  const [first = '', ...more] = hang(clean(detail), indent, width);
+  const head = paint(STATE_STYLE[state], state.padEnd(STATE_WIDTH));
+  const label = name.padEnd(nameWidth);
+  const rest = [...more, ...(fix === null ? [] : hang(`fix: ${clean(fix)}`, indent, width))];
+  return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${' '.repeat(indent)}${line}`)];
+}
+
+function routeLines(view: RoutesView, { width: columns }: Look): string[] {
+  if (view.kind === 'none') return hang(`routes: ${clean(view.why)}`, 0, columns);
+  const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
+  return [
+    `routes: ${clean(view.origin)}, sha256:${view.hash}`,
+    ...view.routes.flatMap(({ route, outlook }, index) => {
+      const head = `${index + 1}. ${route.backend.padEnd(width)}  `;
+      const [first = '', ...more] = hang(outlookWords(outlook), head.length, columns);
+      return [`${head}${first}`, ...more.map((line) => `${' '.repeat(head.length)}${line}`)];
+    }),
+  ];
+}
+
+function outlookWords(outlook: Outlook): string {
+  switch (outlook.kind) {
+    case 'asked':
+      return 'would be asked';
+    case 'next':
+      return 'would be asked if those before it failed';
+    case 'fails':
+      return `would fail: ${clean(outlook.why)}`;
+    case 'skipped':
+      return `would be skipped: ${clean(outlook.why)}`;
+    case 'unreached':
+      return 'never asked: the review ends with a hard_fail route before it';
+  }
+}
+
+/** Words of a file or a program cannot draw on the terminal, nor begin a line. */
+function clean(text: Redacted): Redacted {
+  return oneLine(printable(text));
+}

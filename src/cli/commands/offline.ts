@@ -1,0 +1,23 @@
+import { UsageError } from '../../model/errors.ts';
+import type { ReviewRequest, ReviewType } from '../../model/request.ts';
+import type { FlagValues } from '../arguments/args.ts';
+
+/** Before anything is read: does `--offline` go with the rest? */
+export function checkOffline(flags: FlagValues, type: ReviewType): void {
+  if (flags['offline'] !== true) return;
+  if (type !== 'code')
+    throw new UsageError(
+      `--offline reviews code changes only; a document (--type ${type}) needs a model`,
+    );
+  if (flags['dry-run'] === true)
+    throw new UsageError('--offline sends nothing, so there is nothing for --dry-run to show');
+}
+
+/** The rules know diffs and nothing else. */
+export function requireDiff({ found, subject }: ReviewRequest): void {
+  if (found !== null || subject.content.leftOut.length > 0) return;
+  if (subject.content.text.trim() !== '')
+    throw new UsageError(
+      '--offline reviews code changes only, and there is no diff in the content; give the output of git diff',
+    );
+}

@@ -1,0 +1,66 @@
+import type { Emission } from '../../model/emission.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { LONGEST_PAUSE_MS, pause, resume } from '../../state/pause.ts';
+import { unwritable } from '../../state/store/storage-messages.ts';
+import type { PrivateDir } from '../../system/files/private-path.ts';
+import { localTime } from '../../text/local-time.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+
+export type PauseDesk = {
+  readonly projectDir: PrivateDir;
+  readonly now: () => number;
+  /** None was found in the settings of any host. */
+  readonly hasNoHooks: boolean;
+};
+
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['s', 1],
+  ['m', 60],
+  ['h', 3600],
+  ['d', 86_400],
+]);
+const MOST_SECONDS = LONGEST_PAUSE_MS / 1000;
+
+const DEFAULT_PAUSE = '30m';
+
+/** `30m` → seconds. */
+export function parsePause(given: string | null): number {
+  const text = given ?? DEFAULT_PAUSE;
+  const [, number, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const seconds = Number(number) * (UNITS.get(unit ?? '') ?? Number.NaN);
+  if (seconds >= 1 && seconds <= MOST_SECONDS) return seconds;
+  throw new UsageError(`pause "${text}": give a time such as 90s, 30m, 2h or 1d, at most 7d`);
+}
+
+/** `countersign pause 30m`: the hooks of this project let everything go for a while. */
+export async function runPause(seconds: number, desk: PauseDesk): Promise<Emission> {
+  const { projectDir, now } = desk;
+  const since = now();
+  const until = since + seconds * 1000;
+  const written = await pause(projectDir, { since, until });
+  if (written.kind === 'newer')
+    throw new UsageError('a newer countersign keeps this record; update this one');
+  if (written.kind === 'failed') throw unwritable(written.trouble);
+  const time = redact(localTime(until));
+  return say(
+    safe`The hooks of this project rest until ${time}; the plan gate does not. Earlier: countersign resume\n${noteNone(desk)}`,
+  );
+}
+
+/** `countersign resume` */
+export async function runResume(desk: PauseDesk): Promise<Emission> {
+  const removed = await resume(desk.projectDir);
+  if (removed.kind === 'failed') throw unwritable(removed.trouble);
+  return say(safe`The hooks of this project are at work.\n${noteNone(desk)}`);
+}
+
+function noteNone({ hasNoHooks }: PauseDesk): Redacted {
+  return hasNoHooks ? NONE_FOUND : safe``;
+}
+
+const NONE_FOUND = safe`(None was found in the settings of Claude Code or Codex; countersign init installs them.)\n`;
+
+function say(stdout: Emission['stdout']): Emission {
+  return { exitCode: 0, stdout, stderr: safe`` };
+}

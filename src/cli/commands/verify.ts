@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Emission } from '../../model/emission.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { Settings } from '../../model/settings.ts';
+import { decode } from '../../redaction/output/content.ts';
+import { redact, redactJson, safe, stringify } from '../../redaction/redact.ts';
+import type { FlagValues } from '../arguments/args.ts';
+import { type ContentSource, readGiven, readInput } from '../request/content.ts';
+
+export type Verification = ContentSource & {
+  readonly settings: Settings;
+  /** The report's file. */
+  readonly report: string;
+  readonly format: 'pretty' | 'json';
+};
+
+/** `review --verify`: is the report about this content? Exit 0 yes, 1 no; no model is asked. */
+export async function runVerify(flags: FlagValues, door: Verification): Promise<Emission> {
+  const reported = hashIn(decode(readInput(flags, 'verify', door.report)), door.report);
+  const { bytes } = await readGiven(flags, door.settings.review.type, door);
+  const content = createHash('sha256').update(bytes).digest('hex');
+  const belongs = content === reported;
+  const view = { verify_schema: 1, belongs, report_sha256: reported, content_sha256: content };
+  return {
+    exitCode: belongs ? 0 : 1,
+    stdout: door.format === 'json' ? safe`${stringify(redactJson(view), 2)}\n` : words(view),
+    stderr: safe``,
+  };
+}
+
+type View = {
+  readonly belongs: boolean;
+  readonly report_sha256: string;
+  readonly content_sha256: string;
+};
+
+function words({ belongs, report_sha256, content_sha256 }: View) {
+  return belongs
+    ? redact(`The report is about this content (sha256 ${content_sha256}).\n`)
+    : redact(
+        `The report is about another content.\n  report   ${report_sha256}\n  content  ${content_sha256}\n`,
+      );
+}
+
+function hashIn(text: string, file: string): string {
+  const receipt = fieldOf(parse(text, file), 'receipt');
+  const hash = fieldOf(receipt, 'content_sha256');
+  if (typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash)) return hash;
+  throw new UsageError(`--verify ${file}: there is no receipt in it that names a content`);
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`--verify ${file}: that is not JSON; give the report of a review`);
+  }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return null;
+  return (value as Readonly<Record<string, unknown>>)[name];
+}

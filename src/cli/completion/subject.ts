@@ -1,0 +1,49 @@
+import { RULES } from '../../static/rules/index.ts';
+import { type CommandSpec, COMMANDS } from '../arguments/commands.ts';
+import type { Word } from '../report/messages.ts';
+import type { Flag } from '../arguments/flags.ts';
+
+/** What can be completed behind one command. */
+export type Completable = {
+  readonly name: string;
+  readonly about: string;
+  /** What may stand right behind it. */
+  readonly words: readonly Word[];
+  readonly flags: readonly Flag[];
+  /** Files and folders stand behind `--`. */
+  readonly hasPaths: boolean;
+};
+
+const HELP: Flag = { name: 'help', value: null, about: 'what it can do, with examples' };
+
+/** Every command of the table. */
+export function completables(): readonly Completable[] {
+  return COMMANDS.map((spec) => ({
+    name: spec.name,
+    about: spec.summary,
+    words: wordsOf(spec),
+    flags: [...spec.flags, HELP],
+    hasPaths: 'paths' in spec,
+  }));
+}
+
+function wordsOf({ name, words }: CommandSpec): readonly Word[] {
+  if (name === 'help') return COMMANDS.map((one) => ({ name: one.name, about: one.summary }));
+  return name === 'rules' ? RULES.map(({ id, title }) => ({ name: id, about: title })) : words;
+}
+
+/** What may stand behind a flag: one of a few words, a file, or what nobody can guess. */
+export type Value =
+  | { readonly kind: 'choices'; readonly choices: readonly string[] }
+  | { readonly kind: 'file' | 'free' | 'none' };
+
+export function valueOf({ value, choices }: Flag): Value {
+  if (value === null) return { kind: 'none' };
+  if (choices !== undefined) return { kind: 'choices', choices };
+  return { kind: value === 'FILE' ? 'file' : 'free' };
+}
+
+/** One word of a shell, whatever is in it. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

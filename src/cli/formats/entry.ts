@@ -1,0 +1,160 @@
+import type { CitedCode } from '../../diff/ground.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Finding, Severity } from '../../model/result.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import type { Reported } from '../report/report.ts';
+import { lineOf, words } from './clean.ts';
+import { type Place, placeNow, placeOf } from './place.ts';
+import { buildReplacement, type Replacement } from './replacement.ts';
+import { statementOf } from './statement.ts';
+
+/** One thing to tell, the same for every format: clean words of bounded length, and a place that can be opened. */
+export type Entry = {
+  /** Of a static rule, or one of ours. */
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly title: Redacted;
+  readonly detail: Redacted;
+  /** Null when it is about no file, or about one whose path nobody should follow. */
+  readonly place: Place | null;
+  /** The same for readers who know only the file as it is now: where something was removed, what stands there. */
+  readonly placeNow: Place | null;
+  /** The code as it stands there; null when it was not found. */
+  readonly code: CitedCode | null;
+  /** The code as the reviewer quotes it. */
+  readonly quote: Redacted | null;
+  readonly fix: Redacted | null;
+  /** The fix as whole lines in place of others; null when that cannot be told for certain. */
+  readonly replacement: Replacement | null;
+  readonly id: string;
+  /** What to know of it besides: `new`, `not found`, `static`. */
+  readonly marks: readonly Mark[];
+};
+
+export type Mark = 'static' | 'new' | 'not fixed' | 'in the file' | 'not found';
+
+const TITLE = 200;
+const TEXT = 4_000;
+
+const SEVERITIES: readonly Severity[] = ['critical', 'major', 'minor', 'info'];
+
+/**
+ * All that a list of defects has to hold. A review that has failed, was skipped or asks a question is an
+ * entry of its own, in front: an empty list would read as clean.
+ */
+export function entriesOf(reported: Reported): readonly Entry[] {
+  const statement = statementOf(reported.outcome);
+  const said = statement === null ? [] : [asEntry(statement)];
+  return withOwnIds([...said, ...findingEntries(reported)]);
+}
+
+/** Readers tell entries apart by id and drop the second of two that share one. */
+function withOwnIds(entries: readonly Entry[]): readonly Entry[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const number = (seen.get(entry.id) ?? 0) + 1;
+    seen.set(entry.id, number);
+    return number === 1 ? entry : { ...entry, id: `${entry.id}-${number}` };
+  });
+}
+
+function asEntry(statement: Exclude<ReturnType<typeof statementOf>, null>): Entry {
+  const { rule, severity, title, detail } = statement;
+  return {
+    rule,
+    severity,
+    title: lineOf(title, TITLE),
+    detail: words(detail, TEXT),
+    place: null,
+    placeNow: null,
+    code: null,
+    quote: null,
+    fix: null,
+    replacement: null,
+    id: rule,
+    marks: [],
+  };
+}
+
+/** The findings, the worst first. */
+export function findingEntries({ outcome, codeOf }: Reported): readonly Entry[] {
+  const entries = findingsOf(outcome).map((finding) => findingEntry(finding, codeOf(finding)));
+  return SEVERITIES.flatMap((level) => entries.filter(({ severity }) => severity === level));
+}
+
+function findingsOf(outcome: Outcome): readonly Finding[] {
+  switch (outcome.kind) {
+    case 'reviewed':
+      return outcome.result.findings;
+    case 'inconclusive':
+    case 'unavailable':
+      return outcome.staticFindings;
+    case 'skipped':
+      return outcome.staticFindings ?? [];
+  }
+}
+
+function findingEntry(finding: Finding, code: CitedCode | null): Entry {
+  const rule = staticRule(finding);
+  const place = placeOf(finding, code);
+  const elsewhere = place === null && finding.file !== null ? citedAs(finding.file) : safe``;
+  return {
+    rule: rule ?? `finding-${finding.severity}`,
+    severity: finding.severity,
+    title: lineOf(finding.title, TITLE),
+    detail: words(safe`${finding.detail}${elsewhere}`, TEXT),
+    place,
+    placeNow: placeNow(finding, place, code),
+    code,
+    quote: finding.current_code === null ? null : words(finding.current_code, TEXT),
+    fix: finding.fixed_code === null ? null : words(finding.fixed_code, TEXT),
+    replacement: buildReplacement(finding, code),
+    id: finding.id,
+    marks: marksOf(finding, rule !== null),
+  };
+}
+
+/** A path that leads out of the project is told, not linked. */
+function citedAs(file: Redacted): Redacted {
+  return safe` (cited as ${lineOf(file, TITLE)})`;
+}
+
+/** The rule that found it, where no model did. */
+function staticRule({ extra: { source, rule } }: Finding): string | null {
+  const isRule = source === 'static' && typeof rule === 'string';
+  return isRule && /^[a-z][a-z0-9-]{0,63}$/.test(rule) ? redact(rule) : null;
+}
+
+function marksOf({ grounded, status }: Finding, isStatic: boolean): readonly Mark[] {
+  return [
+    ...(isStatic ? (['static'] as const) : []),
+    ...(status === 'new' ? (['new'] as const) : []),
+    ...(status === 'not_fixed' ? (['not fixed'] as const) : []),
+    ...(grounded === 'in_file' ? (['in the file'] as const) : []),
+    ...(grounded === 'not_found' ? (['not found'] as const) : []),
+  ];
+}
+
+/** In words, behind a title; where the code was found as cited there is nothing to say. */
+export function markWords({ rule, marks }: Pick<Entry, 'rule' | 'marks'>): readonly MarkWords[] {
+  // With the id one can ask why: countersign rules ID.
+  return marks.map((mark) => ({
+    mark,
+    words: mark === 'static' ? `static: ${rule}` : WORDS[mark],
+  }));
+}
+
+export type MarkWords = { readonly mark: Mark; readonly words: string };
+
+const WORDS: Readonly<Record<Exclude<Mark, 'static'>, string>> = {
+  new: 'new',
+  'not fixed': 'not fixed',
+  'in the file': 'not in the diff, but in the file',
+  'not found': 'NOT FOUND: no such code there',
+};
+
+/** For a format without marks: whoever reads it must not take an invented place for a real one. */
+export function doubt(marks: readonly Mark[]): readonly Redacted[] {
+  return marks.includes('not found') ? [redact(WORDS['not found'])] : [];
+}

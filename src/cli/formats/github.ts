@@ -1,0 +1,84 @@
+import type { Redacted } from '../../model/redacted.ts';
+import { compose, joinSafe, redact, replaceSafe, safe } from '../../redaction/redact.ts';
+import type { Reported } from '../report/report.ts';
+import { lineOf } from './clean.ts';
+import { doubt, type Entry, entriesOf } from './entry.ts';
+import { formatMarkdown } from './markdown.ts';
+import { headline } from './headline.ts';
+
+/**
+ * Workflow commands, which the runner shows as annotations at the code, and the verdict as a line of
+ * the log. Model text reaches the log only escaped: it cannot begin a command of its own.
+ */
+export function formatGithub(reported: Reported): Redacted {
+  const entries = entriesOf(reported);
+  const shown = KINDS.flatMap((kind) =>
+    entries.filter((one) => kindOf(one) === kind).slice(0, MOST),
+  );
+  const hidden = entries.length - shown.length;
+  const more =
+    hidden === 0
+      ? []
+      : [
+          safe`${hidden} more, in the step summary and the other formats: GitHub shows ${MOST} of a kind\n`,
+        ];
+  return joinSafe([...shown.map(commandOf), ...more, defused(safe`${headline(reported)}\n`)], '');
+}
+
+/** GitHub shows so many of each kind for a step and drops the rest without a word. */
+const MOST = 10;
+
+const KINDS = ['error', 'warning', 'notice'] as const;
+
+function kindOf({ severity }: Entry): (typeof KINDS)[number] {
+  if (severity === 'minor') return 'warning';
+  return severity === 'info' ? 'notice' : 'error';
+}
+
+function commandOf(entry: Entry): Redacted {
+  const { severity, title, detail, placeNow: place, marks, rule } = entry;
+  const message = joinSafe([...doubt(marks), title, ...(detail === '' ? [] : [detail])], '\n');
+  const file = place === null ? [] : [safe`file=${property(place.path)}`];
+  const lines =
+    place === null || place.lines === null
+      ? []
+      : [safe`line=${place.lines.first}`, safe`endLine=${place.lines.last}`];
+  const by = marks.includes('static') ? safe` [static: ${redact(rule)}]` : safe``;
+  const name = safe`title=${property(safe`countersign: ${redact(severity)}${by}`)}`;
+  return safe`::${redact(kindOf(entry))} ${joinSafe([...file, ...lines, name], ',')}::${data(message)}\n`;
+}
+
+/** As the runner's own toolkit writes them. */
+function data(text: Redacted): Redacted {
+  return escaped(text, /[%\r\n]/g);
+}
+
+function property(text: Redacted): Redacted {
+  return escaped(text, /[%\r\n:,]/g);
+}
+
+function escaped(text: Redacted, special: RegExp): Redacted {
+  return replaceSafe(text, special, (one) => redact(encodeURIComponent(one)));
+}
+
+/** Outside a command the runner would still follow `##[…]` anywhere in a line, and `::` in front of it. */
+export function defused(text: Redacted): Redacted {
+  return replaceSafe(replaceSafe(text, /##(?=\[)/g, safe`## `), /^\s*::/gm, safe`: :`);
+}
+
+/** What a step may add to its summary. */
+const MOST_CHARACTERS = 250_000;
+
+/** The whole report for the step's page. */
+export function buildStepSummary(reported: Reported): Redacted {
+  const page = formatMarkdown(reported);
+  return page.length <= MOST_CHARACTERS
+    ? page
+    : safe`${cutAtBlock(page)}\n\n(cut: the step summary takes no more)\n`;
+}
+
+/** Behind a blank line outside of a code block nothing is left open. */
+function cutAtBlock(page: Redacted): Redacted {
+  const end = page.lastIndexOf('\n\n### ', MOST_CHARACTERS);
+  return end === -1 ? lineOf(page, 1_000) : compose(page, [{ start: 0, end }]);
+}

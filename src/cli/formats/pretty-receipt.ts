@@ -1,0 +1,79 @@
+import { whatHid } from '../../engine/hidden.ts';
+import type { Passes } from '../../model/depth.ts';
+import { MAKER_NAMES } from '../../model/maker.ts';
+import type { Skipped } from '../../model/outcome.ts';
+import type { Receipt } from '../../model/receipt.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { printable } from '../../redaction/output/printable.ts';
+import { oneLine, redact, safe } from '../../redaction/redact.ts';
+import { someOf } from '../report/some.ts';
+import { lineOf } from './clean.ts';
+
+/** `3 passes, high: security-sensitive: auth.ts; verified`; nothing where no model was asked. */
+export function passesLines({ verification, depth, metadata }: Passes): string[] {
+  if (metadata.reasoning_mode === 'static') return [];
+  const passes = count(metadata.passes_completed, 'pass', 'passes');
+  const why = depth === null ? '' : `, ${depth.level}: ${depth.signals.join(', ')}`;
+  return [oneLine(printable(redact(`${passes}${why}${VERIFIED[verification ?? 'none']}`)))];
+}
+
+const VERIFIED = { passed: '; verified', skipped: '; NOT verified', none: '' } as const;
+
+/** So many are named; the report has them all. */
+const NAMED = 3;
+
+/** What the reviewer has not seen, or not as a whole. */
+export function leftOutLines(receipt: Receipt): string[] {
+  const { redactions_by_project: hidden } = receipt;
+  return [...notSentLines(receipt), ...(hidden === 0 ? [] : [whatHid(hidden)])];
+}
+
+/** Findings that were left out because somebody had dismissed them. */
+export function dismissedLines({ dismissed }: Receipt): string[] {
+  if (dismissed.length === 0) return [];
+  const named = dismissed.map(
+    ({ id, title, because }) => `  ${id}  ${lineOf(title, 200)} (${lineOf(because, 300)})`,
+  );
+  const head = `${count(dismissed.length, 'finding', 'findings')} left out, dismissed before:`;
+  return [head, ...named].map((line) => printable(redact(line)));
+}
+
+/** The same of a review that asked nobody. */
+export function unseenLines({ leftOut }: Skipped): string[] {
+  return notSentLines({ left_out: leftOut ?? [], files: null });
+}
+
+function notSentLines({ left_out: leftOut, files }: Pick<Receipt, 'left_out' | 'files'>): string[] {
+  if (leftOut.length === 0) return [];
+  const named = someOf(leftOut, NAMED, ({ path, reason }) => safe`${path} (${reason})`);
+  const of = files === null ? '' : ` of ${files.whole + leftOut.length} files`;
+  const head = `${leftOut.length}${of} left out or cut`;
+  return [oneLine(printable(redact(`${head}: ${named}`)))];
+}
+
+export function receiptLine(what: string, receipt: Receipt): string {
+  const { usage, redactions } = receipt;
+  const tokens = usage === null ? '' : `, ${usage.inputTokens} → ${usage.outputTokens} tokens`;
+  const backend = receipt.backend === 'static' ? 'the static rules alone' : receipt.backend;
+  const who = [backend, receipt.model].filter((one) => one !== null).join(' ');
+  const seconds = (receipt.duration_ms / 1000).toFixed(1);
+  const cut = redactions === 0 ? '' : `, ${count(redactions, 'secret', 'secrets')} redacted`;
+  const line = `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`;
+  return oneLine(printable(redact(line)));
+}
+
+/** Never silent about a reviewer from the same maker as the agent. */
+export function independenceLines({ independence, maker }: Receipt): string[] {
+  if (independence !== 'same-maker' || maker === null || maker === 'unknown') return [];
+  return [`same maker: reviewer and agent both use a model of ${MAKER_NAMES[maker]}`];
+}
+
+/** What told the reviewer what the change is for; the static rules alone were told nothing. */
+export function contextLines(from: readonly Redacted[], { backend }: Receipt): string[] {
+  if (from.length === 0 || backend === null || backend === 'static') return [];
+  return [`context: ${from.map((one) => lineOf(one, 200)).join(', ')}`];
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

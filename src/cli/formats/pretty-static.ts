@@ -1,0 +1,57 @@
+import type { Receipt } from '../../model/receipt.ts';
+import type { StaticProof } from '../../model/static.ts';
+import { printable } from '../../redaction/output/printable.ts';
+import { oneLine, redact } from '../../redaction/redact.ts';
+import { someOf } from '../report/some.ts';
+
+/** So many are named; the report has them all. */
+const NAMED = 3;
+
+/** What the static rules looked at, what they passed over and why. */
+export function staticLines({ static: proof, backend }: Receipt): string[] {
+  if (proof === null) return [];
+  const head = `static rules: ${proof.rules} on ${count(proof.files, 'file')}, ${count(proof.findings, 'finding')}`;
+  // Alone, what they passed over is what nobody has seen, and stands there as left out.
+  const skipped = backend === 'static' ? [] : skippedWords(proof);
+  const notes = [...ignoredWords(proof), ...cappedWords(proof), ...skipped, ...otherWords(proof)];
+  return [head, ...notes.map((note) => `  ${one(note)}`)];
+}
+
+function ignoredWords({ ignored }: StaticProof): string[] {
+  if (ignored.length === 0) return [];
+  const words = someOf(ignored, NAMED, ({ rule, file, line, reason, added }) => {
+    const by = added ? 'asked for by this change' : 'left out';
+    return redact(`${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`);
+  });
+  return [`${ignored.length} countersign-ignore: ${words}`];
+}
+
+function cappedWords({ capped }: StaticProof): string[] {
+  if (capped.length === 0) return [];
+  // What is counted over many files says most.
+  const sorted = capped.toSorted((a, b) => Number(b.file === null) - Number(a.file === null));
+  const words = someOf(sorted, NAMED, ({ rule, file, more }) =>
+    redact(
+      file === null ? `${count(more, 'place')} like ${rule}` : `${more} more ${rule} in ${file}`,
+    ),
+  );
+  return [`not shown: ${words}`];
+}
+
+function skippedWords({ skipped }: StaticProof): string[] {
+  if (skipped.length === 0) return [];
+  const words = someOf(skipped, NAMED, ({ file, why }) => redact(`${file} (${why})`));
+  return [`not looked at: ${words}`];
+}
+
+function otherWords({ other_languages: others }: StaticProof): string[] {
+  return others.length === 0 ? [] : [`only the rules for any file: ${others.join(' ')}`];
+}
+
+function one(text: string): string {
+  return oneLine(printable(redact(text)));
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,50 @@
+import { uncovered } from '../../engine/coverage.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { redactJson, safe, stringify } from '../../redaction/redact.ts';
+import type { Reported } from '../report/report.ts';
+import { doubt, type Entry, entriesOf } from './entry.ts';
+import { isWithin } from './place.ts';
+
+/**
+ * The diagnostic format of reviewdog. A review that failed writes nothing: reviewdog drops what lies
+ * outside the change, so an entry would be lost, but a missing document is an error.
+ */
+export function formatRdjson(reported: Reported): Redacted {
+  const { kind } = reported.outcome;
+  if (kind === 'unavailable' || kind === 'inconclusive') return safe``;
+  const diagnostics = entriesOf(reported).map((entry) => diagnosticOf(withPlace(entry, reported)));
+  const result = { source: { name: 'countersign' }, diagnostics };
+  return safe`${stringify(redactJson(result), 2)}\n`;
+}
+
+/** reviewdog drops what has no place in the change: a question without one is put where the change begins. */
+function withPlace(entry: Entry, { changedPlaces, outcome }: Reported): Entry {
+  if (entry.placeNow !== null || outcome.kind !== 'reviewed') return entry;
+  const places = changedPlaces?.() ?? [];
+  const missing = new Set(uncovered(outcome.receipt.coverage ?? []).map(({ path }) => path));
+  const found = places.find(({ path }) => missing.has(path)) ?? places[0];
+  if (found === undefined || !isWithin(found.path)) return entry;
+  const { path, line } = found;
+  return { ...entry, placeNow: { path, lines: { first: line, last: line } } };
+}
+
+const SEVERITIES = { critical: 'ERROR', major: 'ERROR', minor: 'WARNING', info: 'INFO' } as const;
+
+function diagnosticOf(entry: Entry) {
+  const { rule, severity, title, detail, placeNow: place, replacement, marks } = entry;
+  const range = place === null || place.lines === null ? {} : { range: rangeOf(place.lines) };
+  return {
+    message: [...doubt(marks), title, ...(detail === '' ? [] : [detail])].join('\n\n'),
+    location: { path: place?.path ?? '', ...range },
+    severity: SEVERITIES[severity],
+    code: { value: rule },
+    ...(replacement === null
+      ? {}
+      : { suggestions: [{ range: rangeOf(replacement), text: replacement.text }] }),
+  };
+}
+
+/** Lines alone: from the beginning of the first to the end of the last. */
+function rangeOf({ first, last }: { readonly first: number; readonly last: number }) {
+  return { start: { line: first }, end: { line: last } };
+}

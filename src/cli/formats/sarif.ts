@@ -1,0 +1,156 @@
+import type { LeftOut } from '../../model/request.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Severity } from '../../model/result.ts';
+import { redactJson, replaceSafe, safe, stringify } from '../../redaction/redact.ts';
+import type { Reported } from '../report/report.ts';
+import { lineOf } from './clean.ts';
+import { type Entry, entriesOf } from './entry.ts';
+import type { Look } from './look.ts';
+import type { Place } from './place.ts';
+import { statementOf } from './statement.ts';
+
+/** SARIF 2.1.0. Whatever is not a clean review is a result, and one that failed says so in its invocation too. */
+export function formatSarif(reported: Reported, { version }: Look): Redacted {
+  const entries = entriesOf(reported);
+  const rules = [...new Set(entries.map(({ rule }) => rule))];
+  const { outcome } = reported;
+  const driver = { name: 'countersign', version, rules: rules.map((id) => ruleOf(id, entries)) };
+  const run = {
+    tool: { driver },
+    invocations: [invocationOf(outcome)],
+    columnKind: 'utf16CodeUnits',
+    results: entries.map((entry) => resultOf(entry, rules.indexOf(entry.rule))),
+    properties: propertiesOf(outcome),
+  };
+  const log = { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+  return safe`${stringify(redactJson(log), 2)}\n`;
+}
+
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+
+const LEVELS = { critical: 'error', major: 'error', minor: 'warning', info: 'note' } as const;
+
+const ABOUT: Readonly<Record<string, string>> = {
+  'not-reviewed': 'There was no review',
+  'no-verdict': 'The reviewer answered without a verdict',
+  skipped: 'Nothing was reviewed',
+  'decision-needed': 'The reviewer asks a person to decide',
+  'changes-required': 'The reviewer wants changes and names no finding',
+  'finding-critical': 'A critical defect',
+  'finding-major': 'A major defect',
+  'finding-minor': 'A minor defect',
+  'finding-info': 'A remark',
+};
+
+function ruleOf(id: string, entries: readonly Entry[]) {
+  const first = entries.find(({ rule }) => rule === id);
+  return {
+    id,
+    shortDescription: { text: ABOUT[id] ?? first?.title ?? id },
+    defaultConfiguration: { level: LEVELS[first?.severity ?? 'major'] },
+  };
+}
+
+function resultOf(entry: Entry, ruleIndex: number) {
+  const { rule, severity, title, detail, placeNow: place, replacement, id, marks } = entry;
+  const fix = place === null || replacement === null ? null : { place, ...replacement };
+  return {
+    ruleId: rule,
+    ruleIndex,
+    level: LEVELS[severity],
+    message: messageOf(detail === '' ? title : safe`${title}\n\n${detail}`),
+    locations: [{ physicalLocation: locationOf(place) }],
+    partialFingerprints: { 'countersignFindingId/v1': id },
+    ...(fix === null ? {} : { fixes: [fixOf(fix)] }),
+    properties: { severity, tags: marks },
+  };
+}
+
+/** `[words](address)` would be a link in it. */
+function messageOf(text: Redacted) {
+  return { text: replaceSafe(text, /\](?=\()/g, safe`] `) };
+}
+
+/** Some readers take no result without a file and a line: the project, and its first line. */
+function locationOf(place: Place | null) {
+  const { first, last } = place?.lines ?? { first: 1, last: 1 };
+  return {
+    artifactLocation: { uri: place === null ? '.' : uriOf(place) },
+    region: { startLine: first, endLine: last },
+  };
+}
+
+function uriOf({ path }: Place): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+type Fix = { readonly place: Place; readonly first: number; readonly last: number } & {
+  readonly text: Redacted;
+};
+
+function fixOf({ place, first, last, text }: Fix) {
+  const deletedRegion = { startLine: first, endLine: last };
+  const replacement = { deletedRegion, insertedContent: { text } };
+  return {
+    description: { text: 'The reviewer’s suggestion' },
+    artifactChanges: [{ artifactLocation: { uri: uriOf(place) }, replacements: [replacement] }],
+  };
+}
+
+function invocationOf(outcome: Outcome) {
+  const isOver = outcome.kind === 'reviewed' || outcome.kind === 'skipped';
+  return { executionSuccessful: isOver, toolExecutionNotifications: notificationsOf(outcome) };
+}
+
+function notificationsOf(outcome: Outcome) {
+  const statement = outcome.kind === 'reviewed' ? null : statementOf(outcome);
+  const leftOut = outcome.kind === 'skipped' ? (outcome.leftOut ?? []) : outcome.receipt.left_out;
+  return [
+    ...(statement === null
+      ? []
+      : [notificationOf(codeOf(outcome), statement.severity, statement.title)]),
+    ...(leftOut.length === 0 ? [] : [notificationOf('left-out', 'minor', leftOutText(leftOut))]),
+  ];
+}
+
+function codeOf(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'unavailable':
+      return outcome.failure.code;
+    case 'skipped':
+      return outcome.reason;
+    case 'inconclusive':
+    case 'reviewed':
+      return outcome.kind;
+  }
+}
+
+function notificationOf(id: string, severity: Severity, text: Redacted) {
+  return { descriptor: { id }, level: LEVELS[severity], message: messageOf(lineOf(text, 1_000)) };
+}
+
+const NAMED = 20;
+
+function leftOutText(leftOut: readonly LeftOut[]): Redacted {
+  const named = leftOut.slice(0, NAMED).map(({ path, reason }) => safe`${path} (${reason})`);
+  const more = leftOut.length > NAMED ? safe`, …` : safe``;
+  return safe`${leftOut.length} left out or cut: ${joined(named)}${more}`;
+}
+
+function joined(texts: readonly Redacted[]): Redacted {
+  return texts.reduce((all, one) => (all === '' ? one : safe`${all}, ${one}`), safe``);
+}
+
+function propertiesOf(outcome: Outcome) {
+  if (outcome.kind === 'skipped') return { outcome: outcome.kind, reason: outcome.reason };
+  const { kind, receipt } = outcome;
+  return kind === 'reviewed'
+    ? {
+        outcome: kind,
+        verdict: outcome.result.verdict,
+        model_verdict: outcome.modelVerdict,
+        receipt,
+      }
+    : { outcome: kind, receipt };
+}

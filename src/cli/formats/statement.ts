@@ -1,0 +1,81 @@
+import type { Outcome, SkipReason } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { ReviewResult, Severity } from '../../model/result.ts';
+import { safe } from '../../redaction/redact.ts';
+
+/** What a mere list of findings would not say. */
+export type Statement = {
+  readonly rule: StatementRule;
+  readonly severity: Severity;
+  readonly title: Redacted;
+  readonly detail: Redacted;
+};
+
+export type StatementRule =
+  | 'not-reviewed'
+  | 'no-verdict'
+  | 'skipped'
+  | 'decision-needed'
+  | 'changes-required';
+
+/** Null when the findings say it all. */
+export function statementOf(outcome: Outcome): Statement | null {
+  switch (outcome.kind) {
+    case 'reviewed':
+      return verdictStatement(outcome.result);
+    case 'inconclusive':
+      return {
+        rule: 'no-verdict',
+        severity: 'critical',
+        title: safe`No verdict: the model answered, but not with a review`,
+        detail: safe`${outcome.why}; run it again`,
+      };
+    case 'unavailable':
+      return {
+        rule: 'not-reviewed',
+        severity: 'critical',
+        title: safe`Not reviewed: ${outcome.failure.detail}`,
+        detail: safe`Next: ${outcome.failure.nextStep}`,
+      };
+    case 'skipped':
+      return {
+        rule: 'skipped',
+        severity: SKIPPED_SEVERITIES[outcome.reason] ?? 'minor',
+        title: safe`Skipped: ${SKIPPED[outcome.reason]}`,
+        detail: safe``,
+      };
+  }
+}
+
+/** A question is for a person, whatever else was found; a refusal must be seen even without findings. */
+function verdictStatement({ verdict, summary, question, findings }: ReviewResult) {
+  if (verdict === 'DECISION_NEEDED')
+    return {
+      rule: 'decision-needed',
+      severity: 'major',
+      title: safe`To decide: ${question ?? summary}`,
+      detail: summary,
+    } as const;
+  if (verdict === 'APPROVED' || findings.length > 0) return null;
+  return {
+    rule: 'changes-required',
+    severity: 'major',
+    title: safe`Changes required: ${summary}`,
+    detail: safe``,
+  } as const;
+}
+
+const SKIPPED_SEVERITIES: Readonly<Partial<Record<SkipReason, Severity>>> = {
+  'nothing-to-review': 'info',
+  'sensitive-renamed': 'major',
+  'nothing-sent': 'major',
+};
+
+export const SKIPPED: Readonly<Record<SkipReason, Redacted>> = {
+  'nothing-to-review': safe`there is nothing to review`,
+  'nothing-readable': safe`nothing to review: only binary, lock, generated, vendored or credentials files`,
+  'nothing-sent': safe`nothing of this change could be sent, and some of it should be reviewed: split it, or look at it yourself`,
+  'sensitive-renamed': safe`nothing of this change is sent, and a file in it was a sensitive one before: look at it yourself, or send it with --include-sensitive`,
+  'max-iterations': safe`the allowed number of reviews is used up; a person decides`,
+  disabled: safe`automatic reviews of this type are turned off`,
+};

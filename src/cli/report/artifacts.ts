@@ -1,0 +1,151 @@
+import * as path from 'node:path';
+import type { PassEnded } from '../../model/event.ts';
+import { foldPath } from '../../model/protected-paths.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { REVIEW_TYPES, type ReviewType } from '../../model/request.ts';
+import { removeRegularFile, writeFileAtomic } from '../../system/files/atomic.ts';
+import { errnoOf, listDir, readRegularFile } from '../../system/files/files.ts';
+import { makeInside } from '../../system/files/folder-inside.ts';
+import { trackingOf } from '../../system/git/tracked.ts';
+import { safe, stringify } from '../../redaction/redact.ts';
+
+export type Artifacts = {
+  readonly keepPass: (ended: PassEnded) => void;
+  readonly keepReport: (kept: KeptReport) => void;
+  /** The passes that were kept, in order. */
+  readonly passFiles: () => readonly PassFile[];
+};
+
+export type KeptReport = {
+  readonly iteration: number;
+  /** Whether a model has reviewed anything. */
+  readonly isReview: boolean;
+  readonly text: Redacted;
+};
+
+/** Which file holds what: after a fallback, on another route or in parts a pass has more than one. */
+export type PassFile = Pick<PassEnded, 'pass' | 'task' | 'part' | 'backend'> & {
+  readonly file: string;
+};
+
+export type ArtifactsPlace = {
+  /** The project's real path. */
+  readonly root: string;
+  /** Relative to it; null: nothing is kept. */
+  readonly folder: string | null;
+  readonly type: ReviewType;
+  /** A word that no other run has; it sorts by time. */
+  readonly run: string;
+  readonly warn: (text: string) => void;
+};
+
+/** Passes and reports by the seeds' names. Never fails: a review does not depend on its files. */
+export function createArtifacts(place: ArtifactsPlace): Artifacts {
+  const { type, run, folder } = place;
+  const kept: PassFile[] = [];
+  if (folder === null) return { keepPass() {}, keepReport() {}, passFiles: () => kept };
+  const keep = createKeeper({ ...place, folder });
+  return {
+    keepPass: ({ pass, task, part, backend, answer }) => {
+      const before = kept.filter((one) => one.pass === pass).length;
+      const name = `${type}-pass-${pass}-${run}${before === 0 ? '' : `-${before + 1}`}.json`;
+      if (keep(name, safe`${stringify(answer, 2)}\n`))
+        kept.push({
+          pass,
+          task,
+          ...(part === undefined ? {} : { part }),
+          backend,
+          file: `${folder}/${name}`,
+        });
+    },
+    keepReport: ({ iteration, isReview, text }) => {
+      const name = `${type}-findings-${iteration}.json`;
+      const isSpared = !isReview && holdsReview(path.join(place.root, folder, name));
+      keep(isSpared ? `${type}-unreviewed-${iteration}.json` : name, text);
+    },
+    passFiles: () => kept,
+  };
+}
+
+/** A review is paid for: one that nobody could be asked for does not take its place. One that came with a clone is none. */
+function holdsReview(file: string): boolean {
+  if (trackingOf(file, foldPath) !== 'untracked') return false;
+  const read = readRegularFile(file, MOST_BYTES);
+  if (read.kind !== 'read') return false;
+  try {
+    const report = JSON.parse(Buffer.from(read.bytes).toString('utf8')) as Partial<KeptFields>;
+    return report.outcome === 'reviewed' && report.receipt?.backend !== 'static';
+  } catch {
+    // Not ours, or damaged.
+    return false;
+  }
+}
+
+type KeptFields = { readonly outcome: unknown; readonly receipt: { readonly backend: unknown } };
+
+const MOST_BYTES = 64_000_000;
+
+/** Whether a file has one of these names. */
+export function isArtifact(name: string): boolean {
+  const [type = '', ...rest] = name.split('-');
+  return (
+    isOneOf(REVIEW_TYPES, type) &&
+    /^(?:pass-[123]-[\w-]+|(?:findings|unreviewed)-\d+)\.json$/.test(rest.join('-'))
+  );
+}
+
+function isOneOf(known: readonly string[], word: string): boolean {
+  return known.includes(word);
+}
+
+type EditRecorder = (name: string, text: Redacted) => boolean;
+
+/** One warning is enough: after the first trouble nothing more is tried. */
+function createKeeper(place: ArtifactsPlace & { readonly folder: string }): EditRecorder {
+  const { root, folder, run, warn } = place;
+  let state: 'fresh' | 'kept' | 'trouble' = 'fresh';
+  return (name, text) => {
+    if (state === 'trouble') return false;
+    try {
+      const made = makeInside(root, folder, IGNORE_ITSELF);
+      if (made.kind !== 'made') throw new Error(made.why);
+      writeFileAtomic(path.join(made.dir, name), text, 0o600);
+      if (state === 'fresh') removeOldRuns(made.dir, run);
+      state = 'kept';
+      return true;
+    } catch (error) {
+      state = 'trouble';
+      warn(`review.artifacts ${folder}: reports are not kept (${whyNot(error)})`);
+      return false;
+    }
+  };
+}
+
+function whyNot(error: unknown): string {
+  const code = errnoOf(error);
+  return code === 'UNKNOWN' && error instanceof Error ? error.message : code;
+}
+
+/** `git status` stays as it is, and nobody commits a report by accident. */
+const IGNORE_ITSELF = { name: '.gitignore', text: '*\n' };
+
+/** Passes of so many earlier runs are kept; reports are overwritten by those of the same number. */
+const KEPT_RUNS = 20;
+
+/**
+ * By our own way to write a time: Loa's tools use the same names with runs of their own. What a killed run has
+ * half written goes with it.
+ */
+const PASS_OF_OURS = new RegExp(
+  `^(?:${REVIEW_TYPES.join('|')})-pass-[123]-(\\d{8}T\\d{6}-[0-9a-f]{6})(?:-\\d{1,3})?\\.json(?:\\.\\d+\\.\\d+\\.tmp)?$`,
+);
+
+function removeOldRuns(dir: string, current: string): void {
+  const passes = listDir(dir).flatMap((name) => {
+    const run = PASS_OF_OURS.exec(name)?.[1];
+    return run === undefined || run === current ? [] : [{ name, run }];
+  });
+  const runs = [...new Set(passes.map(({ run }) => run))].sort();
+  const old = new Set(runs.slice(0, -KEPT_RUNS));
+  for (const { name, run } of passes) if (old.has(run)) removeRegularFile(path.join(dir, name));
+}

@@ -1,0 +1,26 @@
+import { diffOf } from '../../diff/content.ts';
+import type { Diff, DiffFile } from '../../diff/diff.ts';
+import { hunkLines } from '../../diff/hunk-lines.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Subject } from '../../model/request.ts';
+import { redact } from '../../redaction/redact.ts';
+
+/** The first line that a change adds to a file. */
+export type ChangedPlace = { readonly path: Redacted; readonly line: number };
+
+/** One for each file that has an added line. Nothing is parsed before somebody asks. */
+export function createChangedPlaces({ kind, content }: Subject): () => readonly ChangedPlace[] {
+  return () => {
+    if (kind !== 'diff') return [];
+    const diff = diffOf(content);
+    return diff.files.flatMap((file) => placeIn(diff, file));
+  };
+}
+
+function placeIn(diff: Diff, file: DiffFile): ChangedPlace[] {
+  for (const hunk of file.hunks)
+    for (const { kind, newLine } of hunkLines(diff, hunk))
+      if (kind === 'added' && newLine !== null && file.newPath !== null)
+        return [{ path: redact(file.newPath), line: newLine }];
+  return [];
+}

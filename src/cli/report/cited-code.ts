@@ -1,0 +1,64 @@
+import { diffOf } from '../../diff/content.ts';
+import type { Diff } from '../../diff/diff.ts';
+import { type CitedCode, filesTold, findCited, type ReadFile } from '../../diff/ground.ts';
+import { parseDiff } from '../../diff/parse.ts';
+import { RedactionError } from '../../model/errors.ts';
+import type { Failure } from '../../model/failure.ts';
+import type { Content, Subject } from '../../model/request.ts';
+import type { Finding } from '../../model/result.ts';
+import { redact } from '../../redaction/redact.ts';
+import { redactionFailure } from '../../redaction/redaction-failure.ts';
+
+/** The code that a finding is about, as it was sent or as the file has it; null when nobody has found it. */
+export type CodeOf = (finding: Finding) => CitedCode | null;
+
+export const noCode: CodeOf = () => null;
+
+/** Looks it up in the redacted content; the diff is parsed when the first finding asks. */
+export function createCodeOf({ kind, content }: Subject, readFile: ReadFile): CodeOf {
+  let diff: Diff | null = null;
+  return kind === 'diff' ? lookingIn(() => (diff ??= parseDiff(content.text)), readFile) : noCode;
+}
+
+/**
+ * The same of what was not sent: no more is redacted than the files in which something was found. What cannot be
+ * redacted is not shown; the findings are told without it.
+ */
+export function createUnsentCodeOf(
+  { content }: Subject,
+  readFile: ReadFile,
+  onWithheld: (why: Failure) => void,
+): CodeOf {
+  const known = new Map<string, Diff>();
+  const redactedPart = (path: string) => {
+    const diff = known.get(path) ?? parseDiff(partsOf(content, path));
+    known.set(path, diff);
+    return diff;
+  };
+  let codeOf = lookingIn(({ file }) => redactedPart(file ?? ''), readFile);
+  return (finding) => {
+    try {
+      return codeOf(finding);
+    } catch (error) {
+      if (!(error instanceof RedactionError)) throw error;
+      onWithheld(redactionFailure(error));
+      // Nobody waits for the next file.
+      codeOf = noCode;
+      return null;
+    }
+  };
+}
+
+/** The parts of a diff that are about a file, redacted. */
+function partsOf(content: Content, path: string): string {
+  const diff = diffOf(content);
+  const cited = filesTold(path, diff);
+  return cited.map(({ start, end }) => redact(diff.text.slice(start, end))).join('');
+}
+
+function lookingIn(diffFor: (finding: Finding) => Diff, readFile: ReadFile): CodeOf {
+  return (finding) => {
+    if (finding.grounded !== 'in_diff' && finding.grounded !== 'in_file') return null;
+    return findCited(finding, diffFor(finding), readFile);
+  };
+}

@@ -1,0 +1,54 @@
+import * as path from 'node:path';
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { writeFileAtomic } from '../../system/files/atomic.ts';
+import { errnoOf, isSameFile, whyNotWritable } from '../../system/files/files.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import { type FlagValues, textFlag } from '../arguments/args.ts';
+
+/** The file of `--output`; null for none, and for stdout: the report is there in any case. */
+export function outputFile(flags: FlagValues): string | null {
+  const file = textFlag(flags, 'output');
+  return file === null || isStdout(file) ? null : file;
+}
+
+/** `./-` is how one names a file that is called so. */
+function isStdout(file: string): boolean {
+  return file === '-' || STDOUT.includes(path.posix.normalize(file));
+}
+
+const STDOUT: readonly string[] = ['/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'];
+
+/** What a review reads; a report in its place would be the last that is seen of it. */
+const INPUTS = ['content', 'context', 'expertise', 'config'];
+
+/** Before anything is asked: can the report be written there? */
+export function checkOutput(flags: FlagValues, file: string): void {
+  const input = INPUTS.find((name) => isSameFile(textFlag(flags, name) ?? '', file));
+  if (input !== undefined)
+    throw new UsageError(`--output ${file}: that is the file of --${input}; name another`);
+  const errno = whyNotWritable(file);
+  if (errno === null) return;
+  const why =
+    errno === 'ENOENT' ? 'its folder does not exist' : (WHY_NOT_WRITTEN.get(errno) ?? errno);
+  throw new UsageError(`--output ${file}: ${why}`);
+}
+
+const WHY_NOT_WRITTEN: ReadonlyMap<string, string> = new Map([
+  ['EISDIR', 'that is a directory; a file is needed'],
+  ['ENOTDIR', 'a part of the path is not a directory'],
+  ['EACCES', 'you may not write there'],
+  ['EROFS', 'the file system is read-only'],
+  ['ENOTSUP', 'that is not a regular file; name one, or - for stdout'],
+]);
+
+/** What to say when it could not be written; the review is paid for, so it is printed all the same. */
+export function writeOutput(file: string, report: Redacted): Redacted | null {
+  try {
+    writeFileAtomic(file, report, 0o600);
+    return null;
+  } catch (error) {
+    const why = redact(`--output ${file}: the report could not be written (${errnoOf(error)})`);
+    return safe`countersign: ${why}\n`;
+  }
+}

@@ -1,0 +1,85 @@
+import { shownLeftOut } from '../../engine/coverage.ts';
+import type { Outcome, PreviousStatus, Skipped } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { safe } from '../../redaction/redact.ts';
+import type { ChangedPlace } from './changed-places.ts';
+import { type CodeOf, noCode } from './cited-code.ts';
+import type { PassFile } from './artifacts.ts';
+
+/** How a review ended, and what the door itself has seen in the content. */
+export type Reported = {
+  readonly outcome: Outcome;
+  /** Changed files that steer agents; null when nobody has looked. */
+  readonly systemZone: readonly Redacted[] | null;
+  readonly codeOf: CodeOf;
+  /** Where the change adds lines, for a reader who drops what lies elsewhere; absent: nowhere. */
+  readonly changedPlaces?: () => readonly ChangedPlace[];
+  /** What the context was taken from; none was sent when it is empty. */
+  readonly contextFrom: readonly Redacted[];
+  /** The next step where there is nothing to review; absent when nobody has looked. */
+  readonly ifNothing?: () => Redacted;
+  /** Where the passes are kept; absent when none is. */
+  readonly passFiles?: readonly PassFile[];
+};
+
+/** It ended before anything was read or sent. */
+export function unasked(outcome: Outcome): Reported {
+  return { outcome, systemZone: null, contextFrom: [], codeOf: noCode };
+}
+
+/** The report as it is written: the outcome with the seeds' field names. */
+export function buildReport({
+  outcome,
+  systemZone,
+  contextFrom,
+  passFiles = [],
+}: Omit<Reported, 'codeOf'>): object {
+  const head = { report_schema: 1, outcome: outcome.kind };
+  const kept = passFiles.length === 0 ? {} : { pass_files: passFiles };
+  const zone = { ...kept, system_zone: systemZone, context_from: contextFrom };
+  switch (outcome.kind) {
+    case 'reviewed': {
+      const { extra, ...result } = outcome.result;
+      // Our own fields come last: a model cannot write the receipt.
+      return {
+        ...extra,
+        ...head,
+        ...result,
+        model_verdict: outcome.modelVerdict,
+        ...previousOf(outcome.previous),
+        verification: outcome.passes.verification,
+        pass_metadata: outcome.passes.metadata,
+        depth: outcome.passes.depth,
+        ...zone,
+        receipt: outcome.receipt,
+      };
+    }
+    case 'inconclusive':
+      return { ...head, why: outcome.why, ...staticOf(outcome), ...zone, receipt: outcome.receipt };
+    case 'unavailable': {
+      const { code, detail, nextStep } = outcome.failure;
+      const failure = { code, detail, next_step: nextStep };
+      const { partial, receipt } = outcome;
+      return { ...head, failure, partial, ...staticOf(outcome), ...zone, receipt };
+    }
+    case 'skipped':
+      return { ...head, verdict: safe`SKIPPED`, reason: outcome.reason, ...unseenOf(outcome) };
+  }
+}
+
+/** Under a name of their own: `findings` is what a review has. */
+function staticOf({ staticFindings }: Extract<Outcome, { kind: 'inconclusive' | 'unavailable' }>) {
+  return { static_findings: staticFindings };
+}
+
+function unseenOf({ leftOut, staticFindings }: Skipped): object {
+  return {
+    ...(leftOut === undefined ? {} : { left_out: shownLeftOut(leftOut) }),
+    ...(staticFindings === undefined ? {} : { static_findings: staticFindings }),
+  };
+}
+
+/** Only a re-review has it. */
+function previousOf(previous: readonly PreviousStatus[]): object {
+  return previous.length === 0 ? {} : { previous_issues_status: previous };
+}

@@ -1,0 +1,37 @@
+import { pathsOf } from '../../diff/content.ts';
+import { findSystemZone } from '../../diff/system-zone.ts';
+import type { OnEvent } from '../../model/event.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Subject } from '../../model/request.ts';
+import type { Settings } from '../../model/settings.ts';
+import { oneLine, redact, safe } from '../../redaction/redact.ts';
+import { someOf } from './some.ts';
+
+export type Alert = { readonly settings: Settings; readonly onEvent: OnEvent };
+
+/** Changed files that steer agents: a person should look at them, whatever the verdict is. */
+export function systemZoneOf(
+  subject: Subject,
+  { settings, onEvent }: Alert,
+): readonly Redacted[] | null {
+  if (!settings.review.systemZoneAlert || subject.kind !== 'diff') return null;
+  const zone = findSystemZone(pathsOf(subject.content)).map((path) => oneLine(redact(path)));
+  if (zone.length > 0)
+    onEvent({
+      kind: 'note',
+      level: 'warning',
+      text: safe`System Zone: this change touches agent configuration: ${zoneNames(zone, (path) => path)}`,
+    });
+  return zone;
+}
+
+/** So many are named. */
+const NAMED = 10;
+
+/** Those of them that a person is told at once. */
+export function zoneNames(
+  zone: readonly Redacted[],
+  wordOf: (path: Redacted) => Redacted,
+): Redacted {
+  return someOf(zone, NAMED, wordOf);
+}

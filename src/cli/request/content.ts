@@ -1,0 +1,152 @@
+import * as path from 'node:path';
+import type { Sensitive } from '../../diff/content.ts';
+import { sensitiveReason } from '../../diff/sensitive.ts';
+import { type Change as ReadChange, readChange } from '../../engine/change.ts';
+import { isOutOfFiles, OUT_OF_FILES, RAISE_LIMIT } from '../../model/open-files.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { ReviewType } from '../../model/request.ts';
+import type { Settings } from '../../model/settings.ts';
+import { type ReadBytes, readBytes, resolvePath } from '../../system/files/files.ts';
+import { createContent, decode } from '../../redaction/output/content.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import { type FlagValues, textFlag } from '../arguments/args.ts';
+import { isArtifact } from '../report/artifacts.ts';
+import { outputFile } from '../report/output.ts';
+import { choose, type Choice } from '../scope/choose.ts';
+import type { FindRepository } from '../scope/repository.ts';
+import { type Change, readScope } from '../scope/scope.ts';
+import type { IsOurs } from '../scope/untracked.ts';
+
+export type ContentSource = {
+  readonly readStdin: () => Uint8Array;
+  readonly findRepository: FindRepository;
+  readonly cwd: string;
+  /** Files and folders that the review is limited to; none means everything. */
+  readonly paths: readonly string[];
+  /** The full path of the folder where reports are kept; null: there is none. */
+  readonly artifacts: string | null;
+};
+
+/** To the byte, and where it is from. */
+export type Given = {
+  readonly bytes: string | Uint8Array;
+  /** Null for a file or stdin. */
+  readonly change: Change | null;
+};
+
+/** What is under review, redacted, and what the static rules say of it. */
+export function contentOf(
+  flags: FlagValues,
+  { type, rules }: Pick<Settings['review'], 'type' | 'rules'>,
+  { bytes, change }: Given,
+): ReadChange {
+  if (type !== 'code') return { content: createContent(bytes), found: null };
+  return readChange(bytes, {
+    sensitive: sensitiveFiles(flags),
+    ours: change !== null,
+    unsent: flags['offline'] === true,
+    leftOut: change?.leftOut ?? [],
+    rules,
+  });
+}
+
+/** The file that was named, stdin, or what git shows. Read once. */
+export async function readGiven(
+  flags: FlagValues,
+  type: ReviewType,
+  source: ContentSource,
+): Promise<Given> {
+  const choice = choose(flags, source.paths);
+  if (choice.kind !== 'content') return await givenByGit(flags, { type, choice, source });
+  return { bytes: readContent(flags, choice.file, source), change: null };
+}
+
+function readContent(flags: FlagValues, file: string, source: ContentSource): Uint8Array {
+  if (file === '-') return asText('content', file, source.readStdin());
+  const given = readInput(flags, 'content', file);
+  // An empty pipe is a change that is empty; an empty file was named by mistake.
+  if (isBlank(given))
+    throw new UsageError(`there is nothing in ${file}; give a diff or a document`);
+  return given;
+}
+
+/** A large file need not be decoded for that: its first letter tells. */
+function isBlank(bytes: Uint8Array): boolean {
+  const first = bytes.find((byte) => byte > BLANK);
+  return first === undefined || (first > LAST_OF_ASCII && decode(bytes).trim() === '');
+}
+
+const [BLANK, LAST_OF_ASCII] = [0x20, 0x7f];
+
+/** Without `--include-sensitive` a file of credentials is never sent as content. */
+function sensitiveFiles(flags: FlagValues): Sensitive {
+  return flags['include-sensitive'] === true ? 'included' : 'left-out';
+}
+
+type Chosen = {
+  readonly type: ReviewType;
+  readonly choice: Exclude<Choice, { kind: 'content' }>;
+  readonly source: ContentSource;
+};
+
+async function givenByGit(flags: FlagValues, { type, choice, source }: Chosen): Promise<Given> {
+  if (type !== 'code')
+    throw new UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
+  const change = await readScope(choice, { ...source, isOurs: ourFiles(flags, source) });
+  return { bytes: change.diff, change };
+}
+
+/**
+ * A report lies in the project for the next review, but is no part of what is reviewed. By name, not by
+ * folder: a project's own file could name the folder of its sources.
+ */
+function ourFiles(flags: FlagValues, { cwd, artifacts }: ContentSource): IsOurs {
+  const read = ['previous', 'verify'].map((name) => textFlag(flags, name));
+  const named = [outputFile(flags), ...read].filter((file) => file !== null);
+  const files = new Set(named.map((file) => resolvePath(path.resolve(cwd, file))));
+  const folder = artifacts === null ? null : resolvePath(artifacts);
+  return (file) =>
+    files.has(file) || (path.dirname(file) === folder && isArtifact(path.basename(file)));
+}
+
+/** A file that says more about the review; empty when the flag was not given. */
+export function readOptional(flags: FlagValues, name: string): Redacted {
+  const file = textFlag(flags, name);
+  if (file === null) return safe``;
+  const text = redact(Buffer.from(readInput(flags, name, file)).toString('utf8'));
+  if (text.trim() === '') throw new UsageError(`${file} is empty; fill it or leave --${name} out`);
+  return text;
+}
+
+/** Binary, or text in an encoding whose secrets nobody would see. */
+function asText(flag: string, file: string, bytes: Uint8Array): Uint8Array {
+  if (bytes.includes(0))
+    throw new UsageError(`--${flag} ${file}: that is binary or UTF-16; give UTF-8 text`);
+  return bytes;
+}
+
+/** The bytes of a file that a flag names. */
+export function readInput(flags: FlagValues, flag: string, file: string): Uint8Array {
+  // A link is another name for what it leads to.
+  const reason = sensitiveReason(file) ?? sensitiveReason(resolvePath(file));
+  if (reason !== null && sensitiveFiles(flags) === 'left-out')
+    throw new UsageError(
+      `--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`,
+    );
+  const read = readBytes(file);
+  if (read.kind === 'read') return asText(flag, file, read.bytes);
+  throw new UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
+}
+
+const WHY_NOT_READ: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['EISDIR', 'that is a directory; a file is needed'],
+  ['ENOTDIR', 'a part of the path is not a directory'],
+  ['EACCES', 'you may not read it'],
+]);
+
+function whyNotRead({ errno }: Extract<ReadBytes, { kind: 'failed' }>): string {
+  if (isOutOfFiles(errno)) return `${OUT_OF_FILES} (${errno}); ${RAISE_LIMIT}`;
+  return WHY_NOT_READ.get(errno) ?? errno;
+}

@@ -1,0 +1,123 @@
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Previous, PreviousFinding } from '../../model/request.ts';
+import type { RedactedJson } from '../../model/result.ts';
+import { clipTokens } from '../../redaction/output/clip-tokens.ts';
+import { findingIds } from '../../text/finding-id.ts';
+import { joinSafe, oneLine, redact, redactJson, safe, stringify } from '../../redaction/redact.ts';
+import { estimateTokens } from '../../text/tokens/tokens.ts';
+
+export type PreviousRead = {
+  readonly previous: Previous;
+  /** Findings that did not fit: nobody is asked about them, and nothing is said of them. */
+  readonly leftOut: number;
+};
+
+type Fields = { readonly [field: string]: RedactedJson };
+
+const LISTS = ['findings', 'issues', 'blocking_issues'] as const;
+
+/** The findings of an earlier report (`where`: what the user calls it); its verdict and its summary are nobody's business any more. */
+export function parsePrevious(text: string, where: string, budgetTokens: number): PreviousRead {
+  const list = findingsIn(redactJson(parseJson(text, where)));
+  if (list === null)
+    throw new UsageError(`${where}: there is no list of findings in it; give a report`);
+  const named = withIds(list.flatMap(fieldsOf));
+  const texts = fitting(named, budgetTokens);
+  const findings = named.slice(0, texts.length).map(({ finding }) => finding);
+  return {
+    previous: { text: safe`[${joinSafe(texts, ',\n')}]`, findings },
+    leftOut: named.length - texts.length,
+  };
+}
+
+function parseJson(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new UsageError(`${where}: that is not JSON; give the report of a review`);
+  }
+}
+
+function findingsIn(report: RedactedJson): readonly RedactedJson[] | null {
+  if (isList(report)) return report;
+  if (!isFields(report)) return null;
+  const lists = LISTS.flatMap((name) => {
+    const list = report[name];
+    return list !== undefined && isList(list) ? [list] : [];
+  });
+  return lists.length === 0 ? null : lists.flat();
+}
+
+/** What the review before says of itself; this one says it anew. */
+const OURS: ReadonlySet<string> = new Set(['grounded', 'status', 'extra', 'id']);
+
+function fieldsOf(entry: RedactedJson): Fields[] {
+  if (typeof entry === 'string') return entry.trim() === '' ? [] : [{ title: redact(entry) }];
+  return isFields(entry) ? [entry] : [];
+}
+
+type Named = { readonly finding: PreviousFinding; readonly text: Redacted };
+
+/** Only our own ids tell that a finding is found again; others are made from what it says. */
+function withIds(findings: readonly Fields[]): readonly Named[] {
+  const made = findingIds(
+    findings.map((fields) => ({
+      rule: null,
+      file: fileOf(fields),
+      title: titleOf(fields),
+      current_code: textOf(fields, ['current_code', 'code']),
+    })),
+  );
+  return findings.map((fields, index) => {
+    const given = textOf(fields, ['id']);
+    const id = given !== null && /^[0-9a-f]{12}$/.test(given) ? given : (made[index] ?? '');
+    const said = Object.entries(fields).filter(([field]) => !OURS.has(field));
+    const text = stringify({ id: redact(id), ...Object.fromEntries(said) }, 0);
+    const title = oneLine(titleOf(fields));
+    return { finding: { id, title, file: fileOf(fields), ...ruleOf(fields) }, text };
+  });
+}
+
+function ruleOf({ extra }: Fields): Pick<PreviousFinding, 'byRule'> {
+  const isRule = extra !== undefined && isFields(extra) && extra['source'] === 'static';
+  return isRule ? { byRule: true } : {};
+}
+
+function fileOf(fields: Fields): Redacted | null {
+  return textOf(fields, ['file', 'path']);
+}
+
+function titleOf(fields: Fields): Redacted {
+  const names = ['title', 'claim', 'issue', 'name', 'detail', 'description', 'message'];
+  return textOf(fields, names) ?? safe`(no title)`;
+}
+
+function textOf(fields: Fields, names: readonly string[]): Redacted | null {
+  for (const name of names) {
+    const value = fields[name];
+    if (typeof value === 'string' && value.trim() !== '') return value;
+  }
+  return null;
+}
+
+/** One finding may take a quarter of the room: a huge one does not push the others out. */
+function fitting(named: readonly Named[], budgetTokens: number): readonly Redacted[] {
+  const texts: Redacted[] = [];
+  let room = budgetTokens;
+  for (const { text } of named) {
+    const clipped = clipTokens(text, Math.ceil(budgetTokens / 4));
+    room -= estimateTokens(clipped, 'budget');
+    if (room < 0) break;
+    texts.push(clipped);
+  }
+  return texts;
+}
+
+function isList(value: RedactedJson): value is readonly RedactedJson[] {
+  return Array.isArray(value);
+}
+
+function isFields(value: RedactedJson): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,114 @@
+import { depthWith } from '../../model/depth.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { OnEvent } from '../../model/event.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Dismissal, Previous, ReviewRequest } from '../../model/request.ts';
+import type { Settings } from '../../model/settings.ts';
+import { decode } from '../../redaction/output/content.ts';
+import { type FlagValues, textFlag } from '../arguments/args.ts';
+import {
+  type ContentSource,
+  contentOf,
+  type Given,
+  readGiven,
+  readInput,
+  readOptional,
+} from './content.ts';
+import { choose } from '../scope/choose.ts';
+import { type Context, type ContextSource, readContext } from '../scope/context.ts';
+import { stepIfNothing } from '../scope/if-nothing.ts';
+import { parsePrevious } from './previous.ts';
+
+export type RequestSource = ContentSource &
+  ContextSource & {
+    readonly settings: Settings;
+    readonly onEvent: OnEvent;
+    /** Findings that were dismissed in this project; absent: nobody looks for them. */
+    readonly readDismissed?: () => readonly Dismissal[];
+  };
+
+export type BuiltRequest = {
+  readonly request: ReviewRequest;
+  /** What its context was taken from. */
+  readonly contextFrom: Context['from'];
+  /** The next step where there is nothing to review. */
+  readonly ifNothing: () => Redacted;
+};
+
+/** Files, flags and settings → what to review and how. */
+export async function buildRequest(
+  flags: FlagValues,
+  source: RequestSource,
+): Promise<BuiltRequest> {
+  const { review } = source.settings;
+  const { type } = review;
+  const kind = type === 'code' ? 'code' : 'documents';
+  const budget = review.contentTokens[kind];
+  // Before the content: a mistake in a small file is told before a large one is read.
+  const previous = readPrevious(flags, budget, source.onEvent);
+  const expertise = readOptional(flags, 'expertise');
+  const given = await readGiven(flags, type, source);
+  const { content, found } = contentOf(flags, review, given);
+  const context = await readContext(flags, given.change, source);
+  const request: ReviewRequest = {
+    type,
+    subject: { kind: type === 'code' ? 'diff' : 'document', content },
+    expertise,
+    context: context.text,
+    model: review.models[kind],
+    effort: 'high',
+    timeoutSeconds: review.timeoutSeconds,
+    tools: toolsFor(source),
+    depth: depthWith(review.depth, budget),
+    previous,
+    found,
+    dismissed: source.readDismissed?.() ?? [],
+  };
+  return { request, contextFrom: context.from, ifNothing: () => ifNothing(flags, given, source) };
+}
+
+/** A document is never reviewed in the repository: it is judged by what it says. */
+function toolsFor({ settings: { review }, onEvent }: RequestSource): ReviewRequest['tools'] {
+  if (review.type === 'code' || review.tools === 'none') return review.tools;
+  const text = `a document of type ${review.type} is reviewed without access to the repository; review.tool_access is for code`;
+  onEvent({ kind: 'note', level: 'info', text });
+  return 'none';
+}
+
+function ifNothing(flags: FlagValues, { change }: Given, { paths }: RequestSource): Redacted {
+  const repository = change?.repository ?? null;
+  return stepIfNothing({ choice: choose(flags, paths), paths, repository });
+}
+
+/** Earlier findings may take as much as this part of the content's own room. */
+const PREVIOUS_SHARE = 1 / 3;
+
+function readPrevious(flags: FlagValues, budget: number, onEvent: OnEvent): Previous | null {
+  const file = textFlag(flags, 'previous');
+  if (file === null) return null;
+  const text = decode(readInput(flags, 'previous', file));
+  return previousIn({ text, where: `--previous ${file}` }, budget, onEvent);
+}
+
+type Earlier = { readonly text: string; readonly where: string };
+
+/** Earlier findings as far as they fit; a warning tells how many did not. */
+export function previousIn({ text, where }: Earlier, budget: number, onEvent: OnEvent): Previous {
+  const tokens = Math.floor(budget * PREVIOUS_SHARE);
+  const { previous, leftOut } = parsePrevious(text, where, tokens);
+  if (leftOut > 0) {
+    const shown = previous.findings.length;
+    const said = `only ${shown} of ${shown + leftOut} earlier findings fit ${tokens} tokens; nothing is said of the others`;
+    onEvent({ kind: 'note', level: 'warning', text: `${where}: ${said}` });
+  }
+  return previous;
+}
+
+/** Which review of the same thing this is. */
+export function iterationOf(flags: FlagValues): number {
+  const given = textFlag(flags, 'iteration');
+  if (given === null) return 1;
+  if (!/^[1-9]\d{0,5}$/.test(given))
+    throw new UsageError(`--iteration ${given}: give a whole number from 1`);
+  return Number(given);
+}

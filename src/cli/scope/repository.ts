@@ -1,0 +1,123 @@
+import * as path from 'node:path';
+import { UsageError } from '../../model/errors.ts';
+import { isOutOfFiles, RAISE_LIMIT } from '../../model/open-files.ts';
+import { isAbsent, resolvePath } from '../../system/files/files.ts';
+import type { Git, GitRun } from '../../system/git/git.ts';
+import { redactLine } from '../../redaction/redact-line.ts';
+import { redactQuoting } from '../../redaction/redact.ts';
+
+/** The repository that a review is about. */
+export type Repository = {
+  /** Runs at the top of the working tree. */
+  readonly git: Git;
+  /** Null in a bare repository: there is no working tree. */
+  readonly top: string | null;
+  readonly isShallow: boolean;
+  readonly hasCommits: boolean;
+  /** Null when HEAD is detached or nothing is committed yet. */
+  readonly branch: string | null;
+};
+
+/** Found once, when it is first needed. */
+export type FindRepository = () => Promise<Repository>;
+
+const WHERE = ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository', '--show-cdup'];
+
+export async function findRepository(git: Git, cwd: string): Promise<Repository> {
+  const run = await git([...WHERE, '--abbrev-ref', 'HEAD', '--']);
+  if (run.kind === 'done') return locate(git, cwd, run.stdout);
+  const isUnborn = run.kind === 'failed' && run.stderr.includes("'HEAD'");
+  if (!isUnborn) throw cannotAsk(run);
+  return { ...locate(git, cwd, await ask(git, WHERE)), hasCommits: false, branch: null };
+}
+
+/**
+ * The same with another index, if it is one of this repository: a hook of another one may have come here, and the
+ * index it was told of is not ours.
+ */
+export async function findStaged(
+  gitWith: (index?: string) => Git,
+  cwd: string,
+  index: string | undefined,
+): Promise<Repository> {
+  const repository = await findRepository(gitWith(), cwd);
+  if (index === undefined || repository.top === null) return repository;
+  const folder = (await ask(repository.git, ['rev-parse', '--absolute-git-dir'])).trim();
+  const file = path.resolve(repository.top, index);
+  const isOurs = resolvePath(path.dirname(file)) === resolvePath(folder) && !isAbsent(file);
+  return isOurs ? await findRepository(gitWith(file), cwd) : repository;
+}
+
+/** Lines in the order of the questions; the way to the top is told inside a working tree only. */
+function locate(git: Git, cwd: string, answers: string): Repository {
+  const [inside, shallow, ...rest] = answers.split('\n');
+  const top = inside === 'true' ? path.resolve(cwd, rest.shift() ?? '') : null;
+  if (top !== null && isAbsent(path.join(top, '.git'))) throw new UsageError(ELSEWHERE);
+  const branch = rest[0] === 'HEAD' ? null : (rest[0] ?? null);
+  return {
+    git: top === null ? git : (argv) => git(['-C', top, ...argv]),
+    top,
+    isShallow: shallow === 'true',
+    hasCommits: true,
+    branch,
+  };
+}
+
+/** A repository that comes with its configuration could make the user's home its working tree. */
+const ELSEWHERE =
+  'core.worktree makes another folder the working tree of this repository; review from there, or unset it';
+
+export function requireTop({ top }: Repository): string {
+  if (top === null)
+    throw new UsageError(
+      'there is no working tree here (a bare repository, or inside .git); review commits: --base REF or --commit REF',
+    );
+  return top;
+}
+
+/** What git prints; whatever stops it is told to the user. */
+export async function ask(git: Git, argv: readonly string[]): Promise<string> {
+  const run = await git(argv);
+  if (run.kind === 'done') return run.stdout;
+  throw cannotAsk(run);
+}
+
+export type NotDone = Exclude<GitRun, { kind: 'done' }>;
+
+export function cannotAsk(run: NotDone): UsageError {
+  if (run.kind === 'too-large')
+    return new UsageError('the change is larger than 64 MB; review a part of it: -- PATH...');
+  if (run.kind === 'missing' && isOutOfFiles(run.errno ?? ''))
+    return new UsageError(`git could not be started (${run.errno}); ${RAISE_LIMIT}`);
+  return new UsageError(`${whyNot(run)}; name what to review: --content FILE (or - for stdin)`);
+}
+
+function whyNot(run: Exclude<NotDone, { kind: 'too-large' }>): string {
+  switch (run.kind) {
+    case 'missing':
+      return 'git is not installed';
+    case 'cancelled':
+      return 'git was interrupted';
+    case 'failed':
+      if (run.stderr.includes('not a git repository')) return 'this is not a git repository';
+      return foreignOwner(run.stderr) ?? `git failed: ${firstFatal(run.stderr)}`;
+  }
+}
+
+/** Common in containers, where the checkout belongs to somebody else. */
+function foreignOwner(stderr: string): string | null {
+  const [, place] = /dubious ownership in repository at '(.*)'/.exec(stderr) ?? [];
+  if (place === undefined) return null;
+  return `this repository belongs to another user; if you trust it: git config --global --add safe.directory ${redactQuoting(place, stderr)}`;
+}
+
+/** Warnings come first, the reason last. */
+function firstFatal(stderr: string): string {
+  const said = redactLine(stderr.trim(), (lines) =>
+    Math.max(
+      0,
+      lines.findIndex((line) => line.startsWith('fatal:')),
+    ),
+  );
+  return said === '' ? 'it was ended before it was done' : said;
+}

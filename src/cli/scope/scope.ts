@@ -1,0 +1,130 @@
+import * as path from 'node:path';
+import { countDiff } from '../../diff/count.ts';
+import { parseDiff } from '../../diff/parse.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { LeftOut } from '../../model/request.ts';
+import { isAbsent } from '../../system/files/files.ts';
+import { isTracked, readTracked, type Sides } from './tracked.ts';
+import { mergeBase, readCommit } from './refs.ts';
+import { ask, type FindRepository, type Repository, requireTop } from './repository.ts';
+import { type IsOurs, readUntracked } from './untracked.ts';
+
+/** What of a repository is under review. */
+export type Scope =
+  | { readonly kind: 'uncommitted' }
+  | { readonly kind: 'staged' }
+  | { readonly kind: 'base'; readonly ref: string }
+  | { readonly kind: 'commit'; readonly ref: string };
+
+export type Tree = {
+  readonly findRepository: FindRepository;
+  readonly cwd: string;
+  /** As the user writes them; none means everything. */
+  readonly paths: readonly string[];
+  readonly isOurs: IsOurs;
+};
+
+/** What git shows as changed. */
+export type Change = {
+  readonly diff: string;
+  /** Files whose content nobody has read. */
+  readonly leftOut: readonly LeftOut[];
+  readonly repository: Repository;
+  readonly words: Words;
+};
+
+/** Where the author's own words about the change are. */
+export type Words =
+  | { readonly kind: 'branch' }
+  | { readonly kind: 'range'; readonly range: string }
+  | { readonly kind: 'message'; readonly message: string };
+
+export async function readScope(scope: Scope, tree: Tree): Promise<Change> {
+  const repository = await tree.findRepository();
+  const inside = (one: string) => pathInside(one, tree.cwd, repository.top ?? tree.cwd);
+  const paths = tree.paths.map(inside);
+  const { sides, words } = await sidesOf(scope, repository);
+  const [tracked, untracked] = await Promise.all([
+    readTracked(repository, sides, paths),
+    scope.kind === 'uncommitted' ? readUntracked(repository, paths, tree.isOurs) : NOTHING_NEW,
+  ]);
+  const diff = tracked + untracked.diff;
+  const absent = tree.paths.filter((one) => isAbsent(path.resolve(tree.cwd, one)));
+  const unchanged = absent.length === 0 ? [] : withoutChange(absent, inside, diff);
+  for (const one of unchanged) await requireKnown(repository, sides, { given: one, inside });
+  return { diff, leftOut: untracked.leftOut, repository, words };
+}
+
+const NOTHING_NEW = { diff: '', leftOut: [] } as const;
+
+/** What `git diff` compares, and who says why. */
+async function sidesOf(
+  scope: Scope,
+  repository: Repository,
+): Promise<{ readonly sides: Sides; readonly words: Words }> {
+  switch (scope.kind) {
+    case 'uncommitted':
+    case 'staged': {
+      requireTop(repository);
+      const last = repository.hasCommits ? 'HEAD' : await emptyTree(repository);
+      const sides = { isStaged: scope.kind === 'staged', commits: [last] };
+      return { sides, words: { kind: 'branch' } };
+    }
+    case 'base': {
+      const base = await mergeBase(repository, { flag: 'base', ref: scope.ref });
+      const sides = { isStaged: false, commits: [base, 'HEAD'] };
+      return { sides, words: { kind: 'range', range: `${base}..HEAD` } };
+    }
+    case 'commit': {
+      const { parents, message } = await readCommit(repository, {
+        flag: 'commit',
+        ref: scope.ref,
+      });
+      const before = parents[0] ?? (await emptyTree(repository));
+      const sides = { isStaged: false, commits: [before, scope.ref] };
+      return { sides, words: { kind: 'message', message } };
+    }
+  }
+}
+
+/** Git's own name for "before the first commit", in whatever hash the repository uses. */
+async function emptyTree({ git }: Repository): Promise<string> {
+  return (await ask(git, ['hash-object', '-t', 'tree', '/dev/null'])).trim();
+}
+
+/** Git is asked at the top, the user stands anywhere. */
+function pathInside(given: string, cwd: string, top: string): string {
+  const way = path.relative(top, path.resolve(cwd, given));
+  if (way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way))
+    throw new UsageError(`${given} lies outside the repository; name something inside`);
+  return way === '' ? '.' : way;
+}
+
+/** What is gone is in the diff. */
+function withoutChange(
+  absent: readonly string[],
+  inside: (given: string) => string,
+  diff: string,
+): readonly string[] {
+  const changed = countDiff(parseDiff(diff)).paths;
+  return absent.filter((one) => {
+    const name = inside(one).replaceAll(path.sep, '/');
+    return !changed.some((file) => file === name || file.startsWith(`${name}/`));
+  });
+}
+
+type Absent = { readonly given: string; readonly inside: (given: string) => string };
+
+/**
+ * A name mistyped must not look like a part without changes, beside other names either. One that is not in the working
+ * tree may be in what is compared.
+ */
+async function requireKnown(
+  repository: Repository,
+  sides: Sides,
+  { given, inside }: Absent,
+): Promise<void> {
+  if (await isTracked(repository, sides, inside(given))) return;
+  const hint = given.startsWith('-') ? '; flags stand before --' : '';
+  throw new UsageError(`${given}: there is no such file, and no change of one${hint}`);
+}

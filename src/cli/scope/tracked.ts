@@ -1,0 +1,99 @@
+import { UsageError } from '../../model/errors.ts';
+import { showHiddenText } from './hidden-text.ts';
+import { ask, cannotAsk, type NotDone, type Repository } from './repository.ts';
+
+/**
+ * Of a repository that may be hostile, and the same whatever the user has configured. Nothing inside
+ * submodules, which have a configuration too; a file of more than 10 MB is named like a binary one.
+ */
+const DIFF: readonly string[] = [
+  ...['-c', 'core.bigFileThreshold=10m'],
+  ...['-c', 'core.quotePath=false'],
+  ...['-c', 'diff.suppressBlankEmpty=false'],
+  'diff',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-color',
+  '--no-relative',
+  '--ignore-submodules=dirty',
+  '--find-renames',
+  '-l1000',
+  '-O/dev/null',
+  '--unified=3',
+  '--inter-hunk-context=0',
+  '--src-prefix=a/',
+  '--dst-prefix=b/',
+];
+
+/** One commit is compared with the working tree, or with what is staged; two with each other. */
+export type Sides = { readonly isStaged: boolean; readonly commits: readonly string[] };
+
+/** What `git diff` shows between two sides, or between one and the working tree. */
+export async function readTracked(
+  repository: Repository,
+  sides: Sides,
+  paths: readonly string[],
+): Promise<string> {
+  const diff = (more: readonly string[], only: readonly string[]) =>
+    repository.git([...DIFF, ...more, ...wordsOf(sides), '--', ...only]);
+  const run = await diff([], paths);
+  if (run.kind !== 'done') throw await whyNoDiff(run, repository, sides);
+  const [, unmerged] = /^\* Unmerged path (.*)$/m.exec(run.stdout) ?? [];
+  if (unmerged !== undefined && sides.isStaged)
+    throw new UsageError(
+      `--staged: ${unmerged} is in conflict, so it has no staged content; resolve it and git add it`,
+    );
+  return await showHiddenText(run.stdout, (names) =>
+    diff(['--text'], names.length === 0 ? paths : names),
+  );
+}
+
+function wordsOf({ isStaged, commits }: Sides): readonly string[] {
+  return [...(isStaged ? ['--cached'] : []), '--end-of-options', ...commits];
+}
+
+/** Whether one of the sides has a file or a folder of this name, changed or not; two commits have no index between them. */
+export async function isTracked(
+  { git }: Repository,
+  { commits }: Sides,
+  name: string,
+): Promise<boolean> {
+  const index = commits.length === 1 ? [['ls-files', '-z', '--cached']] : [];
+  const trees = commits.map((commit) => [
+    ...['ls-tree', '-z', '--name-only', '--full-tree', '--end-of-options', commit],
+  ]);
+  for (const argv of [...index, ...trees])
+    if ((await ask(git, [...argv, '--', name])) !== '') return true;
+  return false;
+}
+
+/** A clone may be without old commits (shallow) or without old contents (partial). */
+async function whyNoDiff(run: NotDone, repository: Repository, sides: Sides): Promise<UsageError> {
+  if (run.kind !== 'failed') return cannotAsk(run);
+  if (repository.isShallow && /bad object|unable to read tree/.test(run.stderr))
+    return new UsageError(
+      'this clone is shallow and does not have the commit before; get more of it: git fetch --deepen=1',
+    );
+  const [, unreadable] = /^fatal: cannot hash (.+)$/m.exec(run.stderr) ?? [];
+  if (unreadable !== undefined)
+    return new UsageError(
+      `${unreadable}: you may not read it; make it readable, or review the rest: -- PATH...`,
+    );
+  const [, blob] = NOT_HERE.exec(run.stderr) ?? [];
+  if (blob === undefined) return cannotAsk(run);
+  const name = await nameOf(blob, repository, sides);
+  return new UsageError(
+    `this is a partial clone without the content of ${name}, and nothing is fetched by us; let git get what is missing: git diff --stat ${sides.commits.join(' ')}`,
+  );
+}
+
+const NOT_HERE = /(?:could not fetch|unable to read|missing blob object '?) ?([0-9a-f]{40,64})/;
+
+/** `:mode mode old new STATUS NUL name NUL …`; the plumbing, because `git diff --raw` looks inside. */
+async function nameOf(blob: string, { git }: Repository, sides: Sides): Promise<string> {
+  const command = sides.commits.length === 2 ? ['diff-tree', '-r'] : ['diff-index'];
+  const run = await git([...command, '--raw', '--no-abbrev', '-z', ...wordsOf(sides), '--']);
+  const words = run.kind === 'done' ? run.stdout.split('\0') : [];
+  const at = words.findIndex((word) => word.startsWith(':') && word.includes(blob));
+  return at === -1 ? `object ${blob.slice(0, 12)}` : (words[at + 1] ?? '');
+}

@@ -1,0 +1,50 @@
+import type { Redacted } from '../../model/redacted.ts';
+import type { Reply } from '../reply.ts';
+
+/** What goes back: an exit code, a JSON object or plain words on stdout, or plain words on stderr. */
+export type ClaudeReply = {
+  readonly exitCode: number;
+  readonly json: object | null;
+  readonly text: Redacted | null;
+  readonly stderr: Redacted | null;
+};
+
+const NOTHING: ClaudeReply = { exitCode: 0, json: null, text: null, stderr: null };
+
+/** The one denial Claude Code cannot misread is exit 2 with the reason on stderr. */
+const DENIED = 2;
+
+/** Where a block is no denial but words for the agent, which reach it whole only this way. */
+const TAKES_DECISION: ReadonlySet<string> = new Set(['Stop', 'SubagentStop', 'PostToolUse']);
+
+export function toClaudeReply(hookEvent: string, reply: Reply): ClaudeReply {
+  switch (reply.kind) {
+    case 'silent':
+      return NOTHING;
+    case 'tell':
+      return { ...NOTHING, json: tellJson(hookEvent, reply) };
+    case 'block':
+      if (TAKES_DECISION.has(hookEvent)) return { ...NOTHING, json: blockJson(reply) };
+      return { ...NOTHING, exitCode: DENIED, stderr: reply.reason };
+    case 'reflect':
+      // Claude Code puts whatever stands on stdout into the request for its summary, JSON too.
+      return { ...NOTHING, text: reply.text };
+  }
+}
+
+function blockJson({ reason, user }: Extract<Reply, { kind: 'block' }>): object {
+  const shown = user === undefined ? {} : { systemMessage: user };
+  return { decision: 'block', reason, ...shown };
+}
+
+/** Only these events take `hookSpecificOutput`; others reject the whole answer for it. */
+const TAKES_CONTEXT: ReadonlySet<string> = new Set(['PostToolUse', 'PostToolUseFailure']);
+
+function tellJson(hookEvent: string, reply: Extract<Reply, { kind: 'tell' }>): object {
+  const said = { systemMessage: reply.user };
+  if (reply.agent === null || !TAKES_CONTEXT.has(hookEvent)) return said;
+  return {
+    ...said,
+    hookSpecificOutput: { hookEventName: hookEvent, additionalContext: reply.agent },
+  };
+}

@@ -1,0 +1,39 @@
+import { type ClaudeEvent, parseClaudeEvent } from '../claude/events.ts';
+import { filesOfPatch } from './patch.ts';
+
+/*
+ * Codex CLI as a host. Its hooks have Claude Code's shape, with two differences: a prompt is a `turn_id`, and
+ * files are changed by `apply_patch`, one call for many files, with the patch's text as its `command`.
+ */
+
+export function isCodexEvent(value: object): value is { readonly turn_id: string } {
+  return 'turn_id' in value && typeof value.turn_id === 'string';
+}
+
+/** A patch is one event for each of its files; one that names none is an event without a file. */
+export function parseCodexEvent(value: {
+  readonly turn_id: string;
+}): readonly [ClaudeEvent, ...ClaudeEvent[]] {
+  const event = { ...value, prompt_id: value.turn_id };
+  const patch = patchOf(event);
+  if (patch === null) return [parseClaudeEvent(event)];
+  const [first, ...more] = filesOfPatch(patch);
+  if (first === undefined) return [parseClaudeEvent({ ...event, tool_input: {} })];
+  return [eventOf(event, first, 0), ...more.map((file, index) => eventOf(event, file, index + 1))];
+}
+
+function eventOf(event: object, file: string, number: number): ClaudeEvent {
+  const tool_use_id = `${useOf(event)} ${number}`;
+  return parseClaudeEvent({ ...event, tool_input: { file_path: file }, tool_use_id });
+}
+
+function patchOf(event: object): string | null {
+  if (!('tool_name' in event) || event.tool_name !== 'apply_patch') return null;
+  const input = 'tool_input' in event ? event.tool_input : null;
+  if (typeof input !== 'object' || input === null) return '';
+  return 'command' in input && typeof input.command === 'string' ? input.command : '';
+}
+
+function useOf(event: object): string {
+  return 'tool_use_id' in event ? String(event.tool_use_id) : '';
+}

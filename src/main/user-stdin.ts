@@ -1,9 +1,0 @@
-import { readStdin } from '../system/stdio.ts';
-import { safe } from '../text/redact.ts';
-import { log } from './shell.ts';
-
-/** Stdin of a command; a person at a terminal is told that it is waited for. */
-export function readStdinOfUser(): Buffer {
-  if (process.stdin.isTTY) log(safe`countersign: reading from the terminal; end with Ctrl-D\n`);
-  return readStdin();
-}

@@ -1,0 +1,126 @@
+import type { Emission } from '../../model/emission.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Settings } from '../../model/settings.ts';
+import { arm, armAgain, disarm, readArming } from '../../state/plan/arming.ts';
+import { forgetBaseline } from '../../state/plan/drift.ts';
+import { forgetAnchor, whileAnchored } from '../../state/plan/anchor.ts';
+import { type Held, lookIntoPlanFolder, type PlanFolder } from '../../state/plan/folder.ts';
+import { unwritable } from '../../state/store/storage-messages.ts';
+import type { PrivateDir } from '../../system/files/private-path.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import { beginCycle, endCycle } from '../review/cycle.ts';
+import type { PlanPlace } from '../review/plan-file.ts';
+import { explainFolder, say } from '../review/say.ts';
+
+export type PlanCommand = PlanPlace & {
+  readonly projectDir: PrivateDir;
+  readonly settings: Settings['plan'];
+  readonly now: () => Date;
+};
+
+/** `countersign plan start`: closes the gate. An approval that is left belongs to the plan before. */
+export async function startPlanning(
+  command: PlanCommand & {
+    /** Does a host here call the gate? */
+    readonly isGuarded: () => boolean;
+  },
+): Promise<Emission> {
+  const root = redact(command.projectRoot);
+  const { projectDir } = command;
+  const before = readArming(projectDir);
+  if (before.kind !== 'armed') mustBeArmed(await arm(projectDir, command.now().toISOString()));
+  const begun = await inFolder(command, (folder) =>
+    beginCycle({ folder, projectDir }, command.now()),
+  );
+  // At last, so that a `plan done` of the same moment, which saw the plan before, ends that one only.
+  mustBeArmed(await armAgain(command.projectDir, command.now().toISOString()));
+  const isGuarded = isJustArmed(before, command.now()) || command.isGuarded();
+  const words = isGuarded ? guardedWords(command) : UNGUARDED;
+  const note = begun.kind === 'done' && begun.value !== null ? safe`${begun.value}\n` : safe``;
+  return withTrouble(say(safe`Planning is under way in ${root}.\n${words}\n${note}`), begun);
+}
+
+const JUST_MS = 10_000;
+
+/** A gate that saw this very command has begun planning already, wherever it is installed. */
+function isJustArmed(arming: ReturnType<typeof readArming>, now: Date): boolean {
+  return arming.kind === 'armed' && now.getTime() - Date.parse(arming.since) < JUST_MS;
+}
+
+function guardedWords({ planPath, settings }: PlanCommand): Redacted {
+  // Where it is enforced, a reset begins anew and ends nothing.
+  const end =
+    settings.gate === 'enforced'
+      ? safe` (plan.gate is enforced here).`
+      : safe`, or until:\n  countersign plan reset`;
+  return safe`The gate lets nothing but ${redact(planPath)} be written until that plan is approved${end}`;
+}
+
+const UNGUARDED = safe`No gate was found in the settings of Claude Code or Codex here: nothing stops a change before the plan is approved. To install it:
+  countersign init --plan-gate
+or, under Codex:
+  countersign init --host codex --plan-gate
+To end planning: countersign plan reset`;
+
+function mustBeArmed(armed: Awaited<ReturnType<typeof arm>>): void {
+  if (armed.kind === 'newer') throw new UsageError(NEWER);
+  if (armed.kind === 'failed') throw unwritable(armed.trouble);
+}
+
+const NEWER =
+  'a newer countersign has begun planning here; update this one, or end it with: countersign plan reset';
+
+/** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
+export async function resetPlanning(command: PlanCommand): Promise<Emission> {
+  const wasOff = readArming(command.projectDir).kind === 'off';
+  const disarmed = await disarm(command.projectDir);
+  if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
+  await forgetAnchor(command.projectDir);
+  forgetBaseline(command.projectDir);
+  const { projectDir } = command;
+  const archived = await inFolder(command, (folder) =>
+    endCycle({ folder, projectDir }, command.now()),
+  );
+  const cycle = archived.kind === 'done' ? archived.value : null;
+  const kept =
+    cycle === null
+      ? safe``
+      : safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
+  return withTrouble(say(safe`${ended(command, wasOff)}\n${kept}`), archived);
+}
+
+function ended({ projectRoot, settings }: PlanCommand, wasOff: boolean): Redacted {
+  const root = redact(projectRoot);
+  if (settings.gate === 'enforced')
+    return safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.\nTo turn the gate off where countersign init has set it: countersign init --remove`;
+  return wasOff
+    ? safe`No planning was under way in ${root}.`
+    : safe`Planning has ended in ${root}: changes are free again.`;
+}
+
+/** Some work on the records, alone; null where there are none. */
+export async function inFolder<T>(
+  { projectRoot, projectDir }: PlanCommand,
+  work: (folder: PlanFolder) => T | Promise<T>,
+): Promise<Held<T | null>> {
+  const opened = lookIntoPlanFolder(projectRoot);
+  if (opened.kind === 'absent') return { kind: 'done', value: null };
+  if (opened.kind === 'failed') return opened;
+  return await whileAnchored(opened.folder, projectDir, async () => work(opened.folder));
+}
+
+/** The gate is as it should be; the records of the plan are not. */
+function withTrouble(emission: Emission, held: Held<unknown>): Emission {
+  if (held.kind === 'done') return emission;
+  const why = held.kind === 'busy' ? BUSY : whyFailed(held);
+  const stderr = safe`countersign: .claude/review was left as it is: ${why}\n`;
+  return { ...emission, exitCode: 1, stderr };
+}
+
+export const BUSY = safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
+
+function whyFailed({ trouble }: Extract<Held<unknown>, { kind: 'failed' }>): Redacted {
+  const { why, nextStep } = explainFolder(trouble);
+  return safe`${why}; ${nextStep}, then: countersign plan reset`;
+}

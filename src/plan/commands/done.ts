@@ -1,0 +1,68 @@
+import type { Emission } from '../../model/emission.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { disarmSeen, readArming } from '../../state/plan/arming.ts';
+import { forgetBaseline } from '../../state/plan/drift.ts';
+import { unwritable } from '../../state/store/storage-messages.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import { checkApproval, NO_APPROVAL, type NotApproved } from '../review/approval.ts';
+import { BUSY, inFolder, type PlanCommand } from './command.ts';
+import { endCycle } from '../review/cycle.ts';
+import { say, untouchable } from '../review/say.ts';
+
+/**
+ * `countersign plan done`: the approved plan was carried out. Ends what an approval has opened and opens
+ * nothing, so that an agent may say it; the approval goes first, whatever happens after.
+ */
+export async function finishPlanning(command: PlanCommand): Promise<Emission> {
+  const seen = readArming(command.projectDir);
+  const { kind } = seen;
+  if (kind === 'damaged' || kind === 'failed') throw new UsageError(DAMAGED);
+  const root = redact(command.projectRoot);
+  if (kind === 'off' && command.settings.gate !== 'enforced')
+    return say(safe`No planning is under way in ${root}.\n`);
+  const cycle = await archiveApproved(command);
+  if (typeof cycle === 'object')
+    return say(safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
+  const disarmed = await disarmSeen(command.projectDir, seen);
+  if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
+  if (disarmed.kind === 'kept') return say(safe`${goesOn(root)} ${keptIn(cycle)}\n`);
+  forgetBaseline(command.projectDir);
+  return say(safe`${ended(command)} ${keptIn(cycle)}\n`);
+}
+
+function keptIn(cycle: number): Redacted {
+  return safe`Its plan is kept in .claude/review/archive/${cycle}.`;
+}
+
+function goesOn(root: Redacted): Redacted {
+  return safe`The plan is done in ${root}. Meanwhile planning was begun anew, and goes on.`;
+}
+
+const DAMAGED =
+  'the record that says whether a plan is being made cannot be read; the user can end planning with: countersign plan reset';
+
+/** The number of the cycle, or why it goes on. Alone: a review that ends meanwhile may have taken the approval away. */
+async function archiveApproved(command: PlanCommand): Promise<number | NotApproved> {
+  const now = command.now();
+  const held = await inFolder(command, async (folder) => {
+    const check = await checkApproval(command, now.getTime());
+    const { projectDir } = command;
+    return check.kind === 'approved' ? endCycle({ folder, projectDir }, now) : check;
+  });
+  switch (held.kind) {
+    case 'done':
+      return held.value ?? NO_APPROVAL();
+    case 'busy':
+      throw new UsageError(BUSY);
+    case 'failed':
+      throw untouchable(held.trouble);
+  }
+}
+
+function ended({ projectRoot, settings }: PlanCommand): Redacted {
+  const root = redact(projectRoot);
+  return settings.gate === 'enforced'
+    ? safe`The plan is done in ${root}. plan.gate is enforced: the next change needs a plan of its own.`
+    : safe`The plan is done in ${root}: changes are free again.`;
+}

@@ -1,0 +1,69 @@
+import type { Emission } from '../../model/emission.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { oneLine, redact, redactQuoting, safe } from '../../redaction/redact.ts';
+import { gitCommandNames } from '../shell/git.ts';
+import { insteadWords } from '../shell/instead.ts';
+import { type Explained, explainCommand, surroundingsOf } from '../shell/index.ts';
+import { questionNames } from '../shell/questions.ts';
+import { toolNames } from '../shell/tools.ts';
+
+export type ExplainPlace = {
+  readonly cwd: string;
+  readonly projectRoot: string;
+  readonly hasCdPath: boolean;
+  readonly pipes: boolean;
+};
+
+/** How the gate reads a command, what it does with it before an approval, and why. Nothing is run. */
+export async function explainBash(
+  command: string,
+  { pipes, ...place }: ExplainPlace,
+): Promise<Emission> {
+  const language = pipes ? 'lists' : 'one-command';
+  const { parts, decision } = await explainCommand(command, surroundingsOf(place), language);
+  const read =
+    parts.length === 0 ? safe`read as: nothing\n` : parts.map(lineOf(command)).reduce(join);
+  const said =
+    decision.kind === 'allow'
+      ? safe`decision: allowed before a plan is approved\n`
+      : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redactQuoting(decision.why, command))}\ninstead: ${insteadWords(decision.instead, decision.why, 'claude')}\n`;
+  const joined = safe`pipes: ${pipes ? safe`|, &&, ||, ; and cd are read (plan.gate_pipes)` : safe`one command only (plan.gate_pipes is false)`}\n`;
+  return { exitCode: 0, stdout: safe`${read}${joined}${said}`, stderr: safe`` };
+}
+
+/** A word alone does not show that it is a secret: the option before it does, with quotation marks or without. */
+function lineOf(command: string): (part: Explained['parts'][number]) => Redacted {
+  return ({ after, words }) => {
+    const whole = `${command}\n${words.join(' ')}`;
+    const list = words.map((word) => JSON.stringify(word)).join(' ');
+    const shown = oneLine(redactQuoting(list, whole));
+    return after === null ? safe`read as: ${shown}\n` : safe`     ${redact(after)}   ${shown}\n`;
+  };
+}
+
+function join(all: Redacted, line: Redacted): Redacted {
+  return safe`${all}${line}`;
+}
+
+/** What may run at all before an approval, by name. */
+export function listCommands(): Emission {
+  const programs = namesOf([
+    ...toolNames(),
+    ...questionNames(),
+    'cd',
+    'find',
+    'git',
+    'countersign',
+  ]);
+  const stdout = safe`Before a plan is approved these may run, each with its own list of options:
+  ${programs}
+git: ${namesOf(gitCommandNames())}, in their reading forms
+countersign: plan start|status|verify|history|explain, findings [list|show ID], stats
+To see how a command is read: countersign plan explain --bash 'COMMAND'
+`;
+  return { exitCode: 0, stdout, stderr: safe`` };
+}
+
+function namesOf(names: readonly string[]): Redacted {
+  return redact(names.toSorted().join(' '));
+}

@@ -1,0 +1,76 @@
+import * as path from 'node:path';
+import { UsageError } from '../../model/errors.ts';
+import { isAbsent } from '../../system/files/files.ts';
+import type { Git, GitRun } from '../../system/git/git.ts';
+import { redactLine } from '../../redaction/redact-line.ts';
+
+export type Worktree = { readonly dir: string; readonly branch: string };
+
+export type WorktreePlace = {
+  readonly git: Git;
+  /** The same, for taking back what was begun: no interruption ends it. */
+  readonly undo: Git;
+  /** The repository's working tree. */
+  readonly root: string;
+  readonly now: Date;
+};
+
+/** A branch and a worktree beside the repository, both named after the time. Throws a UsageError. */
+export async function makeWorktree({ git, undo, root, now }: WorktreePlace): Promise<Worktree> {
+  const head = await git(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  if (head.kind !== 'done') throw new UsageError(whyNoHead(head));
+  const stamp = now
+    .toISOString()
+    .replaceAll(/[-:]|\..*$/g, '')
+    .replace('T', '-');
+  const branch = `plan/${stamp}`;
+  const dir = path.join(path.dirname(root), `${path.basename(root)}-plan-${stamp}`);
+  // Of others: taking back what was begun would take theirs.
+  if (!(await isFree(git, { dir, branch })))
+    throw new UsageError(`no worktree was made: ${dir} or ${branch} is there already; try again`);
+  const added = await git(['worktree', 'add', '-b', branch, dir, 'HEAD']);
+  if (added.kind === 'done') return { dir, branch };
+  await unmakeWorktree(undo, { dir, branch });
+  throw new UsageError(`no worktree was made: ${said(added)}`);
+}
+
+async function isFree(git: Git, { dir, branch }: Worktree): Promise<boolean> {
+  const known = await git(['show-ref', '--verify', '--quiet', `refs/heads/${branch}`]);
+  return known.kind !== 'done' && isAbsent(dir);
+}
+
+/** What was made for nothing goes again, also when it is half made (and locked); nobody can have worked in it. */
+export async function unmakeWorktree(git: Git, { dir, branch }: Worktree): Promise<void> {
+  await git(['worktree', 'remove', '--force', '--force', dir]);
+  await git(['branch', '-D', branch]);
+}
+
+/** Whether there are changes that a new worktree does not have. */
+export async function hasChanges(git: Git): Promise<boolean> {
+  // Not into submodules: what their own configurations name would run.
+  const how = ['--porcelain', '--untracked-files=normal', '--ignore-submodules=dirty'];
+  const status = await git(['status', ...how]);
+  return status.kind === 'done' && status.stdout !== '';
+}
+
+type NotDone = Exclude<GitRun, { kind: 'done' }>;
+
+function whyNoHead(run: NotDone): string {
+  if (run.kind !== 'failed') return `no worktree can be made: ${said(run)}`;
+  return run.stderr.trim() === ''
+    ? 'this repository has no commit yet, and a worktree needs one; commit something first'
+    : `a worktree needs a git repository: ${said(run)}`;
+}
+
+function said(run: NotDone): string {
+  switch (run.kind) {
+    case 'missing':
+      return 'there is no git on PATH; install it';
+    case 'cancelled':
+      return 'interrupted';
+    case 'too-large':
+      return 'git said too much';
+    case 'failed':
+      return redactLine(run.stderr.trim(), (lines) => lines.length - 1);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Reply } from '../../host/reply.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { readArming } from '../../state/plan/arming.ts';
+import { explainTrouble } from '../../state/store/storage-messages.ts';
+import type { PrivateDir } from '../../system/files/private-path.ts';
+import { oneLine, redact, safe } from '../../redaction/redact.ts';
+import { block } from './messages.ts';
+
+/* What is said when records or settings are broken: seldom, so there is time for every word. */
+
+/** For the user, when a configuration that cannot be read leaves the gate open. */
+export function noteBroken(why: string): Reply {
+  const user = safe`countersign: the plan gate is off, because the configuration cannot be read and it was off before: ${oneLine(redact(why))}`;
+  return { kind: 'tell', user, agent: null };
+}
+
+/** Why nobody can say whether a plan is being made. */
+export function denyUnclear(projectDir: PrivateDir): Reply {
+  const arming = readArming(projectDir);
+  switch (arming.kind) {
+    case 'damaged':
+      return damaged(redact(arming.why));
+    case 'failed': {
+      const { why, nextStep } = explainTrouble(arming.trouble);
+      return block(
+        safe`countersign: whether a plan is being made cannot be read (${why}), so nothing runs. The user can mend it: ${nextStep}`,
+      );
+    }
+    case 'off':
+    case 'armed':
+      return damaged(safe`it changed while it was read`);
+  }
+}
+
+function damaged(why: Redacted): Reply {
+  return block(
+    safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`,
+  );
+}

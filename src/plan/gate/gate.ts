@@ -1,0 +1,102 @@
+import * as path from 'node:path';
+import type { GateCall } from '../../host/claude/gate.ts';
+import { type Reply, SILENT } from '../../host/reply.ts';
+import type { PlanValues } from '../../model/hook-values.ts';
+import { resolvePath } from '../../system/files/files.ts';
+import { followFrom, type LookBudget, newLookBudget } from '../../system/files/follow-path.ts';
+import type { ApprovalCheck } from '../review/approval.ts';
+import { kindOfCall } from './guard.ts';
+import { type PlanPlace, planFileOf, readPlan } from '../review/plan-file.ts';
+
+export type GateDoor = {
+  readonly projectRoot: string;
+  readonly plan: PlanValues;
+  readonly plansDir: () => string;
+  readonly guarded: () => readonly string[];
+  readonly hasCdPath: boolean;
+  /** What `~` is to most programs. */
+  readonly home: string;
+  readonly approval: (place: PlanPlace) => Promise<ApprovalCheck>;
+  /** Before the first command of a cycle, and after the last. */
+  readonly drift: { readonly begin: () => Promise<void>; readonly end: () => void };
+};
+
+/** Before a tool runs, while armed. Fails closed; asks no model and starts no program. */
+export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply> {
+  const { projectRoot, plan } = door;
+  const cwd = path.isAbsolute(call.cwd) ? call.cwd : projectRoot;
+  const place = { projectRoot, planPath: plan.path };
+  const budget = newLookBudget();
+  const kind = kindOfCall(call, {
+    projectRoot,
+    // Not resolved itself: a plan file that is a link would open the gate for what it points to.
+    planFile: planFileOf(place),
+    plansDir: door.plansDir,
+    allowTools: plan.allowTools,
+    guarded: door.guarded,
+    resolve: (file) => placesOf(file, [cwd], budget),
+    mayMean: (file) =>
+      writtenAs(file, door.home).flatMap((one) => placesOf(one, [cwd, projectRoot], budget)),
+  });
+  if (kind === 'free') return SILENT;
+  if (kind === 'protected') return await (await words()).denyProtected(call, plan);
+  const approval = await door.approval(place);
+  if (approval.kind === 'approved') {
+    door.drift.end();
+    return SILENT;
+  }
+  const gate = () => ({ ...plan, host: call.host, hasPlan: readPlan(place).kind === 'read' });
+  if (kind === 'bound') return await (await words()).denyTool(call.tool, gate(), approval);
+  const command = call.command ?? '';
+  const refused = await refusedCommand(command, cwd, door);
+  if (refused !== null)
+    return await (await words()).denyCommand({ ...refused, command }, gate(), approval);
+  await door.drift.begin();
+  return SILENT;
+}
+
+/** A chunk of its own: most calls are let through in silence. When it cannot be loaded, nothing runs either. */
+async function words() {
+  return await import('./messages.ts');
+}
+
+/** Tools of others may start from the project, wherever the agent is, and some go up only where links have led. */
+function placesOf(file: string, dirs: readonly string[], budget: LookBudget): readonly string[] {
+  Object.assign(budget, { isOfProcess: false });
+  const places = dirs.flatMap((dir) => {
+    const folded = resolvePath(path.resolve(dir, file), budget);
+    return file.includes('..') ? [folded, followFrom(dir, file, budget)] : [folded];
+  });
+  return [...new Set(budget.isOfProcess === true ? [...places, PROCESSES] : places)];
+}
+
+/** A path through here is another file to the host than to us: guarded, whatever it leads to. */
+export const PROCESSES = '/proc/self';
+
+/** A path, and what it is where blanks are taken off, and a home or an address is understood. */
+function writtenAs(file: string, home: string): readonly string[] {
+  const bare = file.trim();
+  const address = /^file:(?:\/\/[^/]*)?(\/.*)$/is.exec(bare)?.[1];
+  if (address === undefined)
+    return [file, bare, ...(bare.startsWith('~/') ? [path.join(home, bare.slice(1))] : [])];
+  const [named = ''] = address.split(/[?#]/, 1);
+  return [file, address, unescaped(address), named, unescaped(named)];
+}
+
+function unescaped(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    // No address that anybody could open.
+    return address;
+  }
+}
+
+/** A chunk of its own: only a command pays for the lists of what may run. */
+async function refusedCommand(command: string, cwd: string, door: GateDoor) {
+  const { decideCommand, surroundingsOf } = await import('../shell/index.ts');
+  const { projectRoot, hasCdPath, plan } = door;
+  const around = surroundingsOf({ cwd, projectRoot, hasCdPath });
+  const decision = await decideCommand(command, around, plan.pipes ? 'lists' : 'one-command');
+  return decision.kind === 'allow' ? null : decision;
+}

@@ -1,0 +1,198 @@
+import { isUtf8 } from 'node:buffer';
+import * as path from 'node:path';
+import type { Redacted } from '../../model/redacted.ts';
+import { recallHash, rememberHash } from '../../state/plan/known-plan.ts';
+import { isOurApproval } from '../../state/plan/memory.ts';
+import { resolvePath } from '../../system/files/files.ts';
+import type { PrivateDir } from '../../system/files/private-path.ts';
+import { readPrivateFile } from '../../system/files/private-file.ts';
+import { hasDuplicateKey } from '../../text/json/duplicate-key.ts';
+import { plainWords } from '../../redaction/plain-words.ts';
+import { type PlanPlace, readPlan } from './plan-file.ts';
+
+/*
+ * The record that the plan as it is now was approved. Looked at on every tool call and believed in no
+ * detail: checked by hand, because a schema library does not belong on that path.
+ */
+
+/** Where approvals and everything else about the reviews of a plan are kept, in the project. */
+export const REVIEW_DIR = path.join('.claude', 'review');
+export const APPROVAL_FILE = 'approval.json';
+
+/** Texts are as they stand in the file: whoever shows them redacts them. */
+export type Approval = {
+  /** SHA-256 of the plan's bytes. */
+  readonly planHash: string;
+  /** Which revision was reviewed; null when a person did not say. */
+  readonly reviewVersion: number | null;
+  readonly approvedAt: string | null;
+  readonly threadId: string | null;
+  /** A person's: by `plan approve`, or written by hand. Everything that does not say otherwise is. */
+  readonly manual: boolean;
+  readonly approvedBy: string | null;
+  readonly because: string | null;
+};
+
+export type ApprovalCheck = Approved | NotApproved;
+
+type Approved = { readonly kind: 'approved'; readonly approval: Approval };
+
+export type NotApproved = {
+  readonly kind: 'not-approved';
+  readonly code: string;
+  readonly why: Redacted;
+  readonly nextStep: Redacted;
+};
+
+export type ApprovedPlace = PlanPlace & {
+  /** Where the state of this project is kept. */
+  readonly projectDir: PrivateDir;
+};
+
+/** Is the plan as it is now approved, and was that decided here? Every doubt means no. */
+export async function checkApproval(place: ApprovedPlace, now: number): Promise<ApprovalCheck> {
+  const { projectDir } = place;
+  const read = readApproval(place, now);
+  if (read.kind === 'not-approved') return read;
+  const plan = readPlan(place);
+  if (plan.kind === 'unusable') return { ...plan, kind: 'not-approved', nextStep: WRITE_PLAN };
+  const known = recallHash(projectDir, plan.bytes);
+  const hash = known ?? (await hashOf(plan.bytes));
+  if (hash !== read.approval.planHash) return not('other-plan');
+  if (known === null) rememberHash(projectDir, plan.bytes, hash);
+  const { isOurs, ...approved } = read;
+  return isOurs ? approved : await checkOrigin(approved, place);
+}
+
+/** Written by a person, or by whoever made the repository. A chunk of its own: most approvals are ours. */
+async function checkOrigin(read: Approved, place: ApprovedPlace): Promise<ApprovalCheck> {
+  const { originOf } = await import('../../state/plan/origin.ts');
+  const file = path.join(place.projectRoot, REVIEW_DIR, APPROVAL_FILE);
+  const origin = originOf(place.projectDir, file);
+  return origin === 'here' ? read : not(origin);
+}
+
+/** A chunk of its own: most calls are decided before anything has to be hashed. */
+async function hashOf(bytes: Buffer): Promise<string> {
+  const { sha256 } = await import('../../system/sha256.ts');
+  return sha256(bytes);
+}
+
+/** For when no approval may count. */
+export const UNREADABLE = (): NotApproved => not('unreadable');
+
+/** For where there are no records at all. */
+export const NO_APPROVAL = (): NotApproved => not('absent');
+
+/** What the record says, without a look at the plan, and whether we have made it. */
+function readApproval(
+  { projectRoot, projectDir }: ApprovedPlace,
+  now: number,
+): (Approved & { readonly isOurs: boolean }) | NotApproved {
+  const dir = path.join(projectRoot, REVIEW_DIR);
+  // A link anywhere on the way could lead to a record that somebody else keeps.
+  if (resolvePath(dir) !== dir) return not('link');
+  const read = readPrivateFile(path.join(dir, APPROVAL_FILE), MAX_BYTES);
+  switch (read.kind) {
+    case 'absent':
+      return not('absent');
+    case 'strange':
+      return not('strange');
+    case 'failed':
+      return not('unreadable');
+    case 'read': {
+      const parsed = parseApproval(read.bytes, now);
+      return parsed.kind === 'approved'
+        ? { ...parsed, isOurs: isOurApproval(projectDir, read.bytes) }
+        : parsed;
+    }
+  }
+}
+
+const MAX_BYTES = 64 * 1024;
+
+/** Clocks of containers and shared disks differ a little. */
+const SKEW_MS = 60_000;
+
+export function parseApproval(bytes: Buffer, now: number): ApprovalCheck {
+  const record = isUtf8(bytes) ? parseObject(bytes.toString('utf8')) : null;
+  if (record === null) return not('malformed');
+  const approval = approvalIn(record);
+  if (approval === null) return not('malformed');
+  if (record['is_optimal'] !== true) return not('not-optimal');
+  const isFuture = Date.parse(approval.approvedAt ?? '') > now + SKEW_MS;
+  return isFuture ? not('future') : { kind: 'approved', approval };
+}
+
+/** Null: not one JSON object in which every key stands once. */
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject && !hasDuplicateKey(text) ? { ...value } : null;
+  } catch {
+    // Truncated, or no JSON at all.
+    return null;
+  }
+}
+
+/** Null when a field is of the wrong type; a person may leave out all but the hash. */
+function approvalIn(record: Record<string, unknown>): Approval | null {
+  const { is_optimal: isOptimal, plan_hash: hash, review_version: version, manual } = record;
+  const isHash = typeof hash === 'string' && /^[0-9A-Fa-f]{64}$/.test(hash);
+  const isVersion = version == null || (Number.isSafeInteger(version) && Number(version) >= 0);
+  const areSwitches = [isOptimal, manual ?? true].every((one) => typeof one === 'boolean');
+  const [at, thread, by, because] = TEXTS.map((key) => record[key] ?? null);
+  if (!isHash || !isVersion || !areSwitches) return null;
+  if (![at, thread, by, because].every((one) => one === null || typeof one === 'string'))
+    return null;
+  if (typeof at === 'string' && Number.isNaN(Date.parse(at))) return null;
+  return {
+    planHash: hash.toLowerCase(),
+    reviewVersion: version == null ? null : Number(version),
+    approvedAt: at as string | null,
+    threadId: thread as string | null,
+    manual: manual !== false,
+    approvedBy: by as string | null,
+    because: because as string | null,
+  };
+}
+
+const TEXTS = ['approved_at', 'codex_thread_id', 'approved_by', 'because'] as const;
+
+type Code = keyof typeof WORDS;
+
+function not(code: Code): NotApproved {
+  const [why, nextStep] = WORDS[code];
+  return { kind: 'not-approved', code: `approval-${code}`, why, nextStep };
+}
+
+const WRITE_PLAN = plainWords`write the plan: it is reviewed when it is written`;
+const WRITE_AGAIN = plainWords`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;
+const REMOVE = plainWords`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;
+
+const WORDS = {
+  absent: [plainWords`no plan has been approved yet`, WRITE_PLAN],
+  'other-plan': [plainWords`the plan is not the one that was approved`, WRITE_AGAIN],
+  'not-optimal': [
+    plainWords`the record of the approval says that the plan is not approved`,
+    REMOVE,
+  ],
+  tracked: [
+    plainWords`approval.json is a file of the repository: an approval counts only where it was made`,
+    WRITE_AGAIN,
+  ],
+  older: [
+    plainWords`approval.json is older than this planning: it came with the checkout, or belongs to an earlier plan`,
+    WRITE_AGAIN,
+  ],
+  unclear: [
+    plainWords`nobody can tell whether approval.json was made here, since planning began`,
+    WRITE_AGAIN,
+  ],
+  malformed: [plainWords`the record of the approval is damaged or not what belongs there`, REMOVE],
+  future: [plainWords`the record of the approval is from the future`, REMOVE],
+  strange: [plainWords`the record of the approval is no plain file of this user`, REMOVE],
+  link: [plainWords`.claude/review is reached through a symbolic link`, REMOVE],
+  unreadable: [plainWords`the record of the approval cannot be read`, REMOVE],
+} as const;

@@ -1,0 +1,69 @@
+import * as path from 'node:path';
+import type { Redacted } from '../../model/redacted.ts';
+import {
+  archiveCycle,
+  archiveForeign,
+  isHalfMoved,
+  namesOfCycle,
+} from '../../state/plan/archive.ts';
+import type { PlanFolder } from '../../state/plan/folder.ts';
+import { forgetApproval, isOurApproval } from '../../state/plan/memory.ts';
+import { originOf } from '../../state/plan/origin.ts';
+import type { Revision } from '../../state/plan/revisions.ts';
+import { isAbsent } from '../../system/files/files.ts';
+import type { PrivateDir } from '../../system/files/private-path.ts';
+import { readPrivateFile } from '../../system/files/private-file.ts';
+import { safe } from '../../redaction/redact.ts';
+import { APPROVAL_FILE } from './approval.ts';
+
+export type CyclePlace = { readonly folder: PlanFolder; readonly projectDir: PrivateDir };
+
+/**
+ * An approval ends its cycle: the plan that is written after it is a new one, with a count and a
+ * conversation of its own. So does a record that is none: what stands in its place must not stay. One whose
+ * archiving was cut short is over as well, though its approval is gone. Files that were not made here are
+ * archived before anything in them can count. Gives the sentence to be said of those, or null.
+ */
+export function beginCycle(place: CyclePlace, now: Date): Redacted | null {
+  const { folder, projectDir } = place;
+  const approval = path.join(folder.path, APPROVAL_FILE);
+  if (isForeign(place)) return foreignWords(archive(() => archiveForeign(folder, now), projectDir));
+  const isOver = !isAbsent(approval) || isHalfMoved(folder);
+  if (isOver) archive(() => archiveCycle(folder, now), projectDir);
+  return null;
+}
+
+/** The approval goes with its cycle, out of our memory too. */
+export function endCycle({ folder, projectDir }: CyclePlace, now: Date): number | null {
+  return archive(() => archiveCycle(folder, now), projectDir);
+}
+
+function archive(move: () => number | null, projectDir: PrivateDir): number | null {
+  forgetApproval(projectDir);
+  return move();
+}
+
+/** Did any file of the cycle under way come with the checkout, or from before this planning? */
+function isForeign({ folder, projectDir }: CyclePlace): boolean {
+  return namesOfCycle(folder).some((name) => {
+    const file = path.join(folder.path, name);
+    if (name === APPROVAL_FILE && isOurs(projectDir, file)) return false;
+    const origin = originOf(projectDir, file);
+    return origin === 'tracked' || origin === 'older';
+  });
+}
+
+function isOurs(projectDir: PrivateDir, file: string): boolean {
+  const read = readPrivateFile(file, 64 * 1024);
+  return read.kind === 'read' && isOurApproval(projectDir, read.bytes);
+}
+
+function foreignWords(cycle: number | null): Redacted {
+  return safe`Files in .claude/review that came with the checkout, or are older than this planning, count for nothing; they are now in .claude/review/archive/${cycle ?? 0}.`;
+}
+
+/** Revisions that somebody has judged: those that nobody could be asked about cost the agent nothing. */
+export function countJudged(revisions: readonly Revision[]): number {
+  return revisions.filter(({ review }) => review !== null && review.outcome !== 'unavailable')
+    .length;
+}

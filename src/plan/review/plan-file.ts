@@ -1,0 +1,50 @@
+import * as path from 'node:path';
+import type { Redacted } from '../../model/redacted.ts';
+import { resolvePath } from '../../system/files/files.ts';
+import { readPlainFile } from '../../system/files/plain-file.ts';
+import { plainWords } from '../../redaction/plain-words.ts';
+
+/** Larger ones are no plan: nobody would read them, and no model could. */
+const MAX_PLAN_BYTES = 1_000_000;
+
+export type PlanPlace = {
+  /** By its real path. */
+  readonly projectRoot: string;
+  /** Relative to it: `plan.path`. */
+  readonly planPath: string;
+};
+
+export type PlanRead =
+  | { readonly kind: 'read'; readonly bytes: Buffer }
+  | { readonly kind: 'unusable'; readonly code: string; readonly why: Redacted };
+
+/** Not resolved: a plan that is a link would let its target be written. */
+export function planFileOf({ projectRoot, planPath }: PlanPlace): string {
+  return path.join(projectRoot, planPath);
+}
+
+/** The plan's bytes, read once. */
+export function readPlan(place: PlanPlace): PlanRead {
+  const file = planFileOf(place);
+  const dir = path.dirname(file);
+  if (resolvePath(dir) !== dir) return unusable('link');
+  const read = readPlainFile(file, MAX_PLAN_BYTES);
+  if (read.kind !== 'read') return unusable(read.kind);
+  return read.bytes.length === 0 ? unusable('empty') : { kind: 'read', bytes: read.bytes };
+}
+
+type Unusable = keyof typeof WHY;
+
+function unusable(code: Unusable): PlanRead {
+  return { kind: 'unusable', code: `plan-${code}`, why: WHY[code] };
+}
+
+const WHY = {
+  absent: plainWords`there is no plan yet`,
+  empty: plainWords`the plan is empty`,
+  directory: plainWords`a folder stands in place of the plan`,
+  link: plainWords`the plan is reached through a symbolic link`,
+  'not-plain': plainWords`the plan is not a plain file`,
+  'too-large': plainWords`the plan is larger than 1 MB`,
+  failed: plainWords`the plan cannot be read`,
+} as const;

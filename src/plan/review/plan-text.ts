@@ -1,0 +1,22 @@
+import { isUtf8 } from 'node:buffer';
+import { sha256Of } from '../../state/plan/folder.ts';
+import { plainWords } from '../../redaction/plain-words.ts';
+import { type PlanPlace, type PlanRead, readPlan } from './plan-file.ts';
+
+/** A plan that can be reviewed: its bytes, read once, and what follows from them. */
+export type PlanText = {
+  readonly kind: 'read';
+  readonly bytes: Buffer;
+  readonly text: string;
+  readonly sha256: string;
+};
+
+export function readPlanText(place: PlanPlace): PlanText | Extract<PlanRead, { kind: 'unusable' }> {
+  const read = readPlan(place);
+  if (read.kind !== 'read') return read;
+  if (!isUtf8(read.bytes)) return { kind: 'unusable', code: 'plan-not-utf8', why: NOT_UTF8 };
+  const text = read.bytes.toString('utf8');
+  return { ...read, text, sha256: sha256Of(read.bytes) };
+}
+
+const NOT_UTF8 = plainWords`the plan is not UTF-8 text`;

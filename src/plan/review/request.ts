@@ -1,0 +1,53 @@
+import type { ThreadWish } from '../../model/backend.ts';
+import { depthWith } from '../../model/depth.ts';
+import type { Previous, ReviewRequest } from '../../model/request.ts';
+import type { PlanFolder } from '../../state/plan/folder.ts';
+import { type PlanReview, readThread } from '../../state/plan/revisions.ts';
+import { createContent } from '../../redaction/output/content.ts';
+import { redactJson, safe, stringify } from '../../redaction/redact.ts';
+import type { PlanText } from './plan-text.ts';
+import type { PlanReviewDoor } from '../door.ts';
+
+export type Asked = {
+  readonly plan: PlanText;
+  readonly folder: PlanFolder;
+  /** The review of the revision before; null for the first of a cycle. */
+  readonly last: PlanReview | null;
+};
+
+/** One ask about the whole plan, on the conversation of this cycle. */
+export function requestFor({ plan, folder, last }: Asked, door: PlanReviewDoor): ReviewRequest {
+  const { plan: settings, review } = door.settings;
+  return {
+    type: 'sprint',
+    subject: { kind: 'plan', content: createContent(plan.bytes) },
+    expertise: safe``,
+    context: safe``,
+    model: review.models.documents,
+    effort: 'high',
+    timeoutSeconds: settings.timeoutSeconds,
+    tools: settings.tools,
+    // Whole or not at all: nobody approves of what was left out.
+    depth: { ...depthWith(review.depth, Number.MAX_SAFE_INTEGER), mode: 'single-pass' },
+    previous: previousOf(last),
+    found: null,
+    thread: threadOf(folder, last),
+  };
+}
+
+/** A reviewer without a memory is told what the round before has found. */
+function previousOf(last: PlanReview | null): Previous | null {
+  if (last === null || last.blocking_issues.length === 0) return null;
+  const { blocking_issues: issues } = last;
+  return {
+    text: stringify(redactJson(issues), 2),
+    findings: issues.map(({ id, claim }) => ({ id, title: claim, file: null })),
+  };
+}
+
+function threadOf(folder: PlanFolder, last: PlanReview | null): ThreadWish {
+  const id = readThread(folder);
+  if (id === null) return { kind: 'new' };
+  const spent = last?.codex_thread_id === id ? last.thread_usage : null;
+  return { kind: 'resume', id, ...(spent === null ? {} : { spent }) };
+}

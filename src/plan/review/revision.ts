@@ -1,0 +1,160 @@
+import type { Reply } from '../../host/reply.ts';
+import type { Failure } from '../../model/failure.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { readArchive } from '../../state/plan/archive.ts';
+import { headOf } from '../../state/plan/chain.ts';
+import type { PlanFolder } from '../../state/plan/folder.ts';
+import {
+  forgetAttempt,
+  keepAnnotated,
+  keepAttempt,
+  keepReview,
+  keepSnapshot,
+  keepThread,
+  type PlanReview,
+  readRevisions,
+  type Revision,
+} from '../../state/plan/revisions.ts';
+import { oneLine, redact, redactRecord, safe } from '../../redaction/redact.ts';
+import { countJudged } from './cycle.ts';
+import type { PlanPlace } from './plan-file.ts';
+import { type PlanText, readPlanText } from './plan-text.ts';
+import { requestFor } from './request.ts';
+import { shownPlan, type PlanReviewDoor } from '../door.ts';
+import { type Answered, annotatedOf, toPlanReview } from './said.ts';
+import {
+  blockChanged,
+  blockInconclusive,
+  blockLimit,
+  blockRejected,
+  blockUnavailable,
+  tellApproved,
+} from './messages.ts';
+import { writeApproval } from './write-approval.ts';
+
+/** One revision: kept, reviewed, and approved if it is still the plan. Needs the hold of the folder. */
+export async function reviewRevision(
+  plan: PlanText,
+  folder: PlanFolder,
+  door: PlanReviewDoor,
+): Promise<Reply> {
+  const before = readRevisions(folder.path);
+  const last = before.findLast(({ review }) => review?.outcome === 'reviewed')?.review ?? null;
+  if (last !== null && last.plan_hash === plan.sha256)
+    return settle(last, { before: earlierThan(last, before), folder, door, repeated: true });
+  const { maxRevisions } = door.settings.plan;
+  if (last !== null && countJudged(before) >= maxRevisions)
+    return blockLimit(shownPlan(door), maxRevisions, last);
+  const request = requestFor({ plan, folder, last }, door);
+  const outcome = await door.review(request, door.signal);
+  if (outcome.kind === 'unavailable' || outcome.kind === 'skipped')
+    return unanswered(outcome, folder, door);
+  forgetAttempt(folder);
+  // Only now: an attempt without an answer takes no number.
+  const revision = keepSnapshot(folder, plan.bytes);
+  const review = toPlanReview(outcome, {
+    ...{ revision, plan, request, at: door.now() },
+    changed: !isStill(plan, door),
+    previous: headOf(before, readArchive(folder)),
+  });
+  keepOutcome(outcome, review, folder);
+  return conclude(outcome, review, { before, folder, door, repeated: false });
+}
+
+type Unanswered = Extract<Outcome, { kind: 'unavailable' | 'skipped' }>;
+
+function unanswered(outcome: Unanswered, folder: PlanFolder, door: PlanReviewDoor): Reply {
+  const failure = failureOf(outcome);
+  keepAttempt(folder, {
+    attempted_at: door.now().toISOString(),
+    why: oneLine(failure.detail),
+    next_step: oneLine(failure.nextStep),
+  });
+  return blockUnavailable(shownPlan(door), failure);
+}
+
+function failureOf(outcome: Unanswered): Failure {
+  if (outcome.kind === 'unavailable') return outcome.failure;
+  return {
+    code: 'unsupported',
+    detail: safe`no reviewer was asked (${redact(outcome.reason)})`,
+    nextStep: safe`look at what is set: countersign config`,
+  };
+}
+
+function earlierThan({ revision }: PlanReview, all: readonly Revision[]): readonly Revision[] {
+  return all.filter(({ number }) => number < revision);
+}
+
+function isStill({ sha256 }: Pick<PlanText, 'sha256'>, place: PlanPlace): boolean {
+  const now = readPlanText(place);
+  return now.kind === 'read' && now.sha256 === sha256;
+}
+
+type Approvable = Pick<PlanReview, 'plan_hash' | 'revision' | 'codex_thread_id'>;
+
+/** @internal What was read, kept and sent is approved, if it is still the plan. */
+export function approveIfStill(
+  { plan_hash, revision, codex_thread_id }: Approvable,
+  folder: PlanFolder,
+  door: PlanPlace & Pick<PlanReviewDoor, 'now' | 'projectDir'>,
+): 'approved' | 'changed' {
+  if (!isStill({ sha256: plan_hash }, door)) return 'changed';
+  const approved_at = door.now();
+  writeApproval(
+    { folder, projectDir: door.projectDir },
+    {
+      ...{ plan_hash, review_version: revision, approved_at, codex_thread_id, person: null },
+    },
+  );
+  return 'approved';
+}
+
+function keepOutcome(outcome: Answered, review: PlanReview, folder: PlanFolder): void {
+  const annotated = annotatedOf(outcome);
+  // First: the record names its hash.
+  if (annotated !== null) keepAnnotated(folder, review.revision, annotated);
+  keepReview(folder, review, redactRecord(outcome.receipt));
+  if (outcome.kind === 'reviewed' && review.codex_thread_id !== null)
+    keepThread(folder, review.codex_thread_id);
+  // A conversation that ends in no verdict is not gone on with.
+  if (outcome.kind === 'inconclusive') keepThread(folder, null);
+}
+
+type Circumstances = {
+  readonly before: readonly Revision[];
+  readonly folder: PlanFolder;
+  readonly door: PlanReviewDoor;
+  /** These very bytes were reviewed before, and nobody was asked again. */
+  readonly repeated: boolean;
+  /** Of a review just made: its reviewer and the agent run models of the same maker. */
+  readonly isSameMaker?: boolean;
+};
+
+function conclude(outcome: Answered, review: PlanReview, given: Circumstances): Reply {
+  if (outcome.kind === 'inconclusive')
+    return blockInconclusive(shownPlan(given.door), review.summary);
+  const isSameMaker = outcome.receipt.independence === 'same-maker';
+  return settle(review, { ...given, isSameMaker });
+}
+
+/** A verdict: an approval of the bytes that are there now, or what stands against it. */
+function settle(review: PlanReview, given: Circumstances): Reply {
+  const { before, folder, door, repeated, isSameMaker = false } = given;
+  const plan = shownPlan(door);
+  if (!review.is_optimal) {
+    const left = door.settings.plan.maxRevisions - countJudged(before) - 1;
+    return blockRejected({ plan, review, left, stands: progress(review, before), repeated });
+  }
+  return approveIfStill(review, folder, door) === 'approved'
+    ? tellApproved(plan, review, { isSameMaker })
+    : blockChanged(plan, review.revision);
+}
+
+/** The same issues as in the revision before, by their ids. */
+function progress(review: PlanReview, before: readonly Revision[]): 'still' | 'on' {
+  const last = before.findLast(({ review: one }) => one?.outcome === 'reviewed')?.review;
+  const [now, then] = [review, last].map((one) => one?.blocking_issues.map(({ id }) => id).sort());
+  if (now === undefined || then === undefined || now.length === 0) return 'on';
+  return now.join() === then.join() ? 'still' : 'on';
+}

@@ -1,0 +1,104 @@
+import type { Usage } from '../../model/backend.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { ReviewRequest } from '../../model/request.ts';
+import type { Finding, RedactedJson } from '../../model/result.ts';
+import { sha256Of } from '../../state/plan/folder.ts';
+import type { BlockingIssue, PlanReview } from '../../state/plan/revisions.ts';
+import type { PlanText } from './plan-text.ts';
+
+export type Circumstances = {
+  readonly revision: number;
+  readonly plan: PlanText;
+  readonly request: ReviewRequest;
+  readonly at: Date;
+  readonly changed: boolean;
+  readonly previous: string | null;
+};
+
+type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
+
+/** A reviewer has answered, with a verdict or without. */
+export type Answered = Extract<Outcome, { kind: 'reviewed' | 'inconclusive' }>;
+
+/** What is kept of a review; without a verdict it says why there is none. */
+export function toPlanReview(outcome: Answered, given: Circumstances): PlanReview {
+  const { revision, plan, at, changed, previous } = given;
+  const annotated = annotatedOf(outcome);
+  return {
+    revision,
+    ...(outcome.kind === 'reviewed' ? saidBy(outcome, given) : unsaid(outcome)),
+    plan_hash: plan.sha256,
+    annotated_hash: annotated === null ? null : sha256Of(Buffer.from(annotated)),
+    plan_changed_meanwhile: changed,
+    reviewed_at: at.toISOString(),
+    previous,
+  };
+}
+
+type Said = Omit<
+  PlanReview,
+  | 'revision'
+  | 'plan_hash'
+  | 'annotated_hash'
+  | 'plan_changed_meanwhile'
+  | 'reviewed_at'
+  | 'previous'
+>;
+
+function saidBy(outcome: Reviewed, { request }: Circumstances): Said {
+  const { result, thread, receipt } = outcome;
+  const { verdict, summary, question, findings, extra } = result;
+  return {
+    outcome: 'reviewed',
+    verdict,
+    is_optimal: verdict === 'APPROVED' && findings.length === 0,
+    summary,
+    question,
+    blocking_issues: findings.map(toIssue),
+    recommended_changes: textsIn(extra['recommended_changes']),
+    codex_thread_id: thread ?? null,
+    thread_usage: thread === undefined ? null : addUsage(receipt.usage, thread, request),
+  };
+}
+
+function unsaid({ why }: Exclude<Answered, Reviewed>): Said {
+  return {
+    outcome: 'inconclusive',
+    verdict: null,
+    is_optimal: false,
+    summary: why,
+    question: null,
+    blocking_issues: [],
+    recommended_changes: [],
+    codex_thread_id: null,
+    thread_usage: null,
+  };
+}
+
+function toIssue({ id, severity, title, detail, fixed_code: fix }: Finding): BlockingIssue {
+  return { id, severity, claim: title, evidence: detail, fix };
+}
+
+function textsIn(value: RedactedJson | undefined): Redacted[] {
+  const list: readonly RedactedJson[] = Array.isArray(value) ? (value as RedactedJson[]) : [];
+  return list.filter((one) => typeof one === 'string');
+}
+
+/** A backend counts a conversation from its first turn; the receipt has only the last. */
+function addUsage(usage: Usage | null, thread: string, { thread: wish }: ReviewRequest) {
+  const isResumed = wish?.kind === 'resume' && wish.id === thread;
+  // What was spent before and nobody has counted stays in the receipt, once.
+  const before = (isResumed ? wish.spent : undefined) ?? { inputTokens: 0, outputTokens: 0 };
+  if (usage === null) return null;
+  return {
+    inputTokens: before.inputTokens + usage.inputTokens,
+    outputTokens: before.outputTokens + usage.outputTokens,
+  };
+}
+
+/** The plan with the reviewer's remarks; null when there are none. */
+export function annotatedOf(outcome: Outcome): Redacted | null {
+  const text = outcome.kind === 'reviewed' ? outcome.result.extra['annotated_plan_markdown'] : null;
+  return typeof text === 'string' && text.trim() !== '' ? text : null;
+}

@@ -1,0 +1,63 @@
+import * as path from 'node:path';
+import type { FileBytes } from '../config/file.ts';
+import { projectFilePlaces } from '../config/find-files.ts';
+import { type FlagValues, textFlag } from '../cli/arguments/args.ts';
+import { resolveCommit } from '../cli/scope/refs.ts';
+import { cannotAsk, type FindRepository, type Repository } from '../cli/scope/repository.ts';
+import { ConfigError } from '../model/errors.ts';
+import { isInside } from '../system/files/files.ts';
+import { fileAt } from '../system/git/git-file.ts';
+import type { ProjectLocation } from './configure.ts';
+
+/** What speaks for the project where the change must not. */
+export type Base = {
+  readonly commit: string | null;
+  readonly projectFile?: { readonly instead: FileBytes | null };
+};
+
+/**
+ * With `CI=true` and `--base REF`: the project's configuration as REF has it, or none if REF has none. A
+ * pull request would otherwise choose its own reviewer. REF itself, not the merge base: an old branch does
+ * not bring old rules back.
+ */
+export async function readBase(
+  whose: ProjectLocation,
+  flags: FlagValues,
+  findRepository: FindRepository,
+): Promise<Base> {
+  const ref = textFlag(flags, 'base');
+  if (ref === null || whose.environment['CI'] !== 'true') return { commit: null };
+  const repository = await findRepository();
+  const commit = await resolveCommit(repository, { flag: 'base', ref });
+  return {
+    commit,
+    projectFile: { instead: await readProjectFile(whose, repository, { ref, commit }) },
+  };
+}
+
+type At = { readonly ref: string; readonly commit: string };
+
+async function readProjectFile(
+  { cwd, projectRoot }: ProjectLocation,
+  { git, top }: Repository,
+  { ref, commit }: At,
+): Promise<FileBytes | null> {
+  const root = top ?? projectRoot;
+  const places = projectFilePlaces(cwd, projectRoot).filter((file) => isInside(file, root));
+  const names = places.map((file) => path.relative(root, file));
+  const found = await fileAt(git, commit, names);
+  switch (found.kind) {
+    case 'none':
+      return null;
+    case 'failed':
+      throw cannotAsk(found.run);
+    case 'no-file':
+      throw new ConfigError(
+        `${ref}:${found.name}: that is a link, a folder or too large; a file is needed`,
+      );
+    case 'file': {
+      const { name, text } = found;
+      return { path: path.join(root, name), name: `${ref}:${name}`, bytes: Buffer.from(text) };
+    }
+  }
+}

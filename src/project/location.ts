@@ -1,0 +1,21 @@
+import type { Environment } from '../model/environment.ts';
+import { workingDirectory } from '../system/files/files.ts';
+import { findProjectRoot } from '../system/git/project-root.ts';
+
+/** ProjectLocation configuration: everything that decides which files count. */
+export type ProjectLocation = {
+  readonly environment: Environment;
+  readonly cwd: string;
+  readonly projectRoot: string;
+};
+
+export function here(
+  environment: Environment,
+  projectRoot = findRoot(environment),
+): ProjectLocation {
+  return { environment, cwd: workingDirectory(projectRoot), projectRoot };
+}
+
+function findRoot(environment: Environment): string {
+  return findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { createConditions } from '../backend/conditions.ts';
+import type { Machine } from '../backend/environment.ts';
+import { createBackends } from '../backend/registry.ts';
+import type { Config } from '../config/load.ts';
+import type { RoutesDoor } from '../cli/commands/routes.ts';
+import { type Advise, createAdvise } from '../engine/advise.ts';
+import { preview, type Preview } from '../engine/preview.ts';
+import { createReview, type Review } from '../engine/review.ts';
+import type { Clock } from '../model/clock.ts';
+import type { CodexCache } from '../model/codex-cache.ts';
+import type { OnEvent } from '../model/event.ts';
+import type { Maker } from '../model/maker.ts';
+import type { ReviewRequest } from '../model/request.ts';
+import type { RouteTable } from '../model/route.ts';
+import { createCodexCache } from '../state/codex-cache.ts';
+import { codexDir } from '../state/paths.ts';
+import { systemClock } from '../system/clock.ts';
+import { steadyMs } from '../system/monotonic-clock.ts';
+import { estimateTokens } from '../text/tokens/tokens.ts';
+import { readProjectFile } from './project-file.ts';
+import { chooseTable, requireTable } from './route-table.ts';
+import { withTrustFirst } from './trust-step.ts';
+
+export type Wiring = {
+  readonly machine: Machine;
+  readonly config: Config;
+  /** Of the model whose work is reviewed. */
+  readonly host: Maker;
+  /** Backends that are left out of the table for now. */
+  readonly without?: ReadonlySet<string>;
+};
+
+/** The engine with the backends of this machine. */
+export function wireReview(wiring: Wiring & { readonly onEvent: OnEvent }): Review {
+  const { machine, config, host, onEvent } = wiring;
+  const { table: whole, notes } = requireTable(chooseTable(wiring));
+  const table = tableWithout(whole, wiring.without);
+  const reach = asking(wiring, waitingClock(onEvent), onEvent);
+  return async (request, signal) => {
+    const review = createReview({
+      table,
+      host,
+      ...reach,
+      policy: config.settings.policy,
+      now: steadyMs,
+      newTag,
+      readFile: (path) => readProjectFile(machine.project, path),
+      countTokens: await tokenCounter(config),
+      onEvent,
+    });
+    for (const note of notes) onEvent({ kind: 'note', ...note });
+    return withTrustFirst(config, await review(request, signal));
+  };
+}
+
+/** The same backends, asked for words. */
+export function wireAdvise(wiring: Wiring): Advise {
+  const { table } = requireTable(chooseTable(wiring));
+  return createAdvise({
+    table: tableWithout(table, wiring.without),
+    ...asking(wiring),
+    policy: wiring.config.settings.policy,
+    now: steadyMs,
+    newTag,
+  });
+}
+
+function tableWithout(table: RouteTable, names: ReadonlySet<string> = new Set()): RouteTable {
+  return table.filter(({ backend }) => !names.has(backend));
+}
+
+/** The same as far as the first ask, which is not made. */
+export function wirePreview(
+  wiring: Wiring & { readonly onEvent: OnEvent },
+): (request: ReviewRequest) => Promise<Preview> {
+  const { config, onEvent } = wiring;
+  return async (request) => {
+    const { table, notes } = requireTable(chooseTable(wiring));
+    for (const note of notes) if (note.level === 'warning') onEvent({ kind: 'note', ...note });
+    const countTokens = await tokenCounter(config);
+    return await preview(request, { table, ...asking(wiring), newTag, countTokens });
+  };
+}
+
+/** The exact counter costs half a second: only for those who want it. */
+async function tokenCounter({ settings }: Config): Promise<(text: string) => number> {
+  if (!settings.review.exactTokens) return (text) => estimateTokens(text, 'likely');
+  const { countExactTokens } = await import('../text/tokens/exact-tokens.ts');
+  return countExactTokens;
+}
+
+/** What `countersign routes` shows: the same table, asked nothing but its conditions. */
+export function wireRoutes(wiring: Wiring): RoutesDoor {
+  return {
+    choice: chooseTable(wiring),
+    host: wiring.host,
+    ...asking(wiring),
+    timeoutSeconds: wiring.config.settings.review.timeoutSeconds,
+  };
+}
+
+/** A wait between two tries is told. */
+function waitingClock(onEvent: OnEvent): Clock {
+  const sleep: Clock['sleep'] = (ms, signal, why = 'passing') => {
+    onEvent({ kind: 'waiting', why, seconds: Math.ceil(ms / 1000) });
+    return systemClock.sleep(ms, signal);
+  };
+  return { ...systemClock, sleep };
+}
+
+/** Who can be asked here, and the conditions of asking. */
+function asking(
+  { machine, config, host }: Wiring,
+  clock: Clock = systemClock,
+  onEvent: OnEvent = () => {},
+) {
+  const settings = config.settings.backends;
+  const backends = createBackends(machine, settings, {
+    cache: codexCache(machine),
+    clock,
+    log: (text) => onEvent({ kind: 'note', level: 'info', text }),
+  });
+  return { backends, conditions: createConditions(machine, settings, { backends, host }) };
+}
+
+export function codexCache({ environment }: Machine): CodexCache {
+  return createCodexCache(codexDir(environment), () => Date.now());
+}
+
+function newTag(): string {
+  return randomBytes(9).toString('hex');
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../config/load.ts';
+import type { Failure, FailureCode } from '../model/failure.ts';
+import type { Outcome } from '../model/outcome.ts';
+import { redact, safe } from '../redaction/redact.ts';
+
+/** With these somebody could be asked who otherwise cannot. */
+const REACHING: readonly string[] = ['review.base_url', 'review.model_invoke'];
+
+const NOBODY_TO_ASK: readonly FailureCode[] = ['no-key', 'no-route', 'not-installed'];
+
+/** A project's file names a reviewer and is not trusted: nobody is told to name one, but to trust it. */
+export function trustFirst({ ignored }: Pick<Config, 'ignored'>, failure: Failure): Failure {
+  const named = ignored.find(({ key }) => REACHING.includes(key));
+  if (named === undefined || !NOBODY_TO_ASK.includes(failure.code)) return failure;
+  const step = redact(`read ${named.file}, whose ${named.key} is ignored, then: countersign trust`);
+  return { ...failure, nextStep: safe`${step}, or ${failure.nextStep}` };
+}
+
+export function withTrustFirst(config: Pick<Config, 'ignored'>, outcome: Outcome): Outcome {
+  if (outcome.kind !== 'unavailable' || config.ignored.length === 0) return outcome;
+  return { ...outcome, failure: trustFirst(config, outcome.failure) };
+}

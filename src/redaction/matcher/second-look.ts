@@ -1,0 +1,44 @@
+import type { Found } from './found.ts';
+import { PLACE, type Span } from '../rules/rule.ts';
+
+/** How far before a place something may stand that finds a secret there, and how far after. */
+const BEFORE = 600;
+const LONGEST_LINE = 5000;
+const AFTER = 500;
+
+/** Where something that was seen at these places, in their order, may be part of a secret. */
+export function windowsAt(places: readonly number[], length: number): Span[] {
+  const windows: { start: number; end: number }[] = [];
+  for (const at of places) {
+    const last = windows.at(-1);
+    const end = Math.min(length, at + AFTER);
+    if (last !== undefined && at - BEFORE <= last.end) last.end = end;
+    else windows.push({ start: Math.max(0, at - BEFORE), end });
+  }
+  return windows;
+}
+
+/** Where a second look may find what the first did not: around what was taken out. */
+export function windowsAround(clean: string, found: readonly Found[]): Span[] {
+  const windows: { start: number; end: number }[] = [];
+  let shift = 0;
+  for (const { start, end, place = PLACE } of found) {
+    const at = start + shift;
+    shift += place.length - (end - start);
+    const until = at + place.length + AFTER;
+    const last = windows.at(-1);
+    // Of many that stand close the beginnings of lines need not be looked for.
+    const from = last !== undefined && at - BEFORE <= last.end ? last.end : startBefore(clean, at);
+    if (last !== undefined && from <= last.end) last.end = until;
+    else windows.push({ start: from, end: until });
+  }
+  const lastWindow = windows.at(-1);
+  if (lastWindow !== undefined) lastWindow.end = Math.min(lastWindow.end, clean.length);
+  return windows;
+}
+
+/** The beginning of a line that is far enough before. */
+function startBefore(text: string, at: number): number {
+  const from = Math.max(0, at - LONGEST_LINE);
+  return from + 1 + text.slice(from, Math.max(0, at - BEFORE)).lastIndexOf('\n');
+}

@@ -1,0 +1,26 @@
+import type { Redacted } from '../../model/redacted.ts';
+import { joinSafe, safe } from '../redact.ts';
+import type { Room } from '../../text/room.ts';
+
+/** How much of a budget to keep for a list of at most so many things: what it may take, or a tenth. */
+export function listBudget(budgetTokens: number, count: number): number {
+  return Math.floor(Math.min(budgetTokens / 10, PER_LINE * (count + 1)));
+}
+
+const PER_LINE = 60;
+
+/** A line for each of the first things that were left out, and how many more, as far as there is room. */
+export function closingList(items: readonly Redacted[], room: Room): Redacted {
+  if (items.length === 0) return safe``;
+  // Held back before anything is listed, so that the number always stands there if anything does.
+  const more = (count: number) => safe`[left out: ${count} more]\n`;
+  if (!room.take(more(items.length))) return safe``;
+  const lines: Redacted[] = [];
+  for (const item of items) {
+    const line = safe`[left out: ${item}]\n`;
+    if (!room.take(line)) break;
+    lines.push(line);
+  }
+  const rest = items.length - lines.length;
+  return joinSafe(rest === 0 ? lines : [...lines, more(rest)], '');
+}

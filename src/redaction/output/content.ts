@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Content, LeftOut } from '../../model/request.ts';
+import { redactCounting } from '../redact.ts';
+
+/** A text under review: hashed as it was given, to the byte, and redacted. */
+export function createContent(given: string | Uint8Array): Content {
+  return createShortened(given, { text: decode(given), leftOut: [] });
+}
+
+/** The same, when not all that was given is to be sent. */
+export function createShortened(given: string | Uint8Array, sent: Shortened): Content {
+  const { text, count, untrusted } = redactCounting(sent.text);
+  const { leftOut } = sent;
+  return {
+    text,
+    redactions: count,
+    redactionsUntrusted: untrusted,
+    sha256Given: sha256(given),
+    leftOut,
+  };
+}
+
+export type Shortened = { readonly text: string; readonly leftOut: readonly LeftOut[] };
+type Unsent = { readonly text: () => string; readonly leftOut: readonly LeftOut[] };
+
+/**
+ * The same, of which nothing is sent: it is redacted if somebody asks to see it. Then it may throw a `RedactionError`,
+ * which the others do at once.
+ */
+export function createUnsent(given: string | Uint8Array, { text, leftOut }: Unsent): Content {
+  let redacted: Redacted | null = null;
+  return {
+    get text() {
+      return (redacted ??= redactCounting(text()).text);
+    },
+    redactions: 0,
+    redactionsUntrusted: 0,
+    sha256Given: sha256(given),
+    leftOut,
+  };
+}
+
+function sha256(given: string | Uint8Array): string {
+  return createHash('sha256').update(given).digest('hex');
+}
+
+export function decode(given: string | Uint8Array): string {
+  if (typeof given === 'string') return given;
+  // Not `Buffer.from(given)`, which copies it first.
+  return Buffer.from(given.buffer, given.byteOffset, given.byteLength).toString('utf8');
+}

@@ -1,0 +1,225 @@
+import type { Redacted } from '../model/redacted.ts';
+import type { RedactedJson } from '../model/result.ts';
+import { findByLooks, findOverLines, findSecrets, type UserRules } from './matcher/find-secrets.ts';
+import type { Found } from './matcher/found.ts';
+import { fitJson } from './json/text.ts';
+import { mapJson, writeJson } from '../text/json/json.ts';
+import { mayRunOverLines } from './matcher/over-lines.ts';
+import { isSecretUnder } from './rules/assignments.ts';
+import { windowsAround } from './matcher/second-look.ts';
+import { PLACE, type Span } from './rules/rule.ts';
+
+export type Redaction = {
+  readonly text: Redacted;
+  readonly count: number;
+  /** How many of each kind. */
+  readonly kinds: ReadonlyMap<string, number>;
+  /** How many stretches are hidden, or longer, by a pattern that nobody has trusted. */
+  readonly untrusted: number;
+};
+
+const NO_RULES: UserRules = { find: () => [], isAllowed: () => false };
+
+let userRules = NO_RULES;
+
+/** For the whole process, because every text that leaves it is meant. Null takes them away again. */
+export function installUserRules(rules: UserRules | null): void {
+  userRules = rules ?? NO_RULES;
+}
+
+/** What is taken out may uncover what stands around it. Two rounds do, save for texts made to need more. */
+const MAX_ROUNDS = 6;
+
+/** Takes every secret out of a text. Redact before cutting: a cut secret no longer matches. */
+export function redactCounting(text: string): Redaction {
+  const kinds = new Map<string, number>();
+  let clean = text;
+  let untrusted = 0;
+  let windows: readonly Span[] | undefined;
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const found = fitJson(clean, findSecrets(clean, userRules, windows), isKnownSecret);
+    if (found.length === 0) break;
+    countKinds(round === 1 ? found : found.filter(isNew(clean)), kinds);
+    untrusted += found.filter(({ isUntrusted }) => isUntrusted === true).length;
+    clean = replace(clean, found);
+    windows = windowsAround(clean, found);
+  }
+  const count = [...kinds.values()].reduce((sum, one) => sum + one, 0);
+  return { text: brand(clean), count, kinds, untrusted };
+}
+
+/** The rest of a secret that was found before is no other secret. */
+function isNew(text: string): (found: Found) => boolean {
+  return ({ start, end }) => !text.slice(start, end).includes(PLACE);
+}
+
+/** Where the secrets of a text stand; the user's own rules count here too. */
+export function secretsIn(text: string): readonly Found[] {
+  return findSecrets(text, userRules);
+}
+
+/** The same without those that are known by their place alone; with windows, what is found by something in one of them. */
+export function secretsByLooks(text: string, windows?: readonly Span[]): readonly Found[] {
+  return findByLooks(text, userRules, windows);
+}
+
+/** The same for those alone that run over several lines, and some of the others. */
+export function secretsOverLines(text: string): readonly Found[] {
+  return findOverLines(text, userRules);
+}
+
+export function redact(text: string): Redacted {
+  return redactCounting(text).text;
+}
+
+/** Whether any may: told by a first look, also where lines have marks before them or others between them. */
+export function mayHoldOverLines(text: string): boolean {
+  return userRules !== NO_RULES || mayRunOverLines(text);
+}
+
+/** A part of a text. The rest of a secret is known only by what stands around it, so all of it is looked at. */
+export function redactPart(text: string, part: Span): Redacted {
+  const within = secretsIn(text)
+    .map((secret) => ({
+      ...secret,
+      start: Math.max(secret.start, part.start) - part.start,
+      end: Math.min(secret.end, part.end) - part.start,
+    }))
+    .filter(({ start, end }) => start < end);
+  return redact(replace(text.slice(part.start, part.end), within));
+}
+
+/** What is said of another text in some words of it: what is a secret there is one here, where nothing around shows it. */
+export function redactQuoting(words: string, source: string): Redacted {
+  const secrets = secretsIn(source)
+    .flatMap(({ start, end }) => source.slice(start, end).split(/[\s"'`\\]+/))
+    .filter((piece) => piece.length >= SHORTEST_QUOTED)
+    .sort((one, other) => other.length - one.length);
+  return redact(secrets.reduce((rest, secret) => rest.replaceAll(secret, PLACE), words));
+}
+
+/** A shorter piece stands in ordinary words too. */
+const SHORTEST_QUOTED = 4;
+
+/** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
+export function redactJson(value: unknown): RedactedJson {
+  return mapJson(value, { key: redact, text: redactUnder, nameOf: nameOfPair }) as RedactedJson;
+}
+
+/** The same for an object, which stays one. */
+export function redactRecord(value: object): { readonly [field: string]: RedactedJson } {
+  return redactJson(value) as { readonly [field: string]: RedactedJson };
+}
+
+/** `{"name": "DB_PASSWORD", "value": …}`: the name that a value stands under is a field beside it. */
+function nameOfPair(object: object, key: string): string | null {
+  if (!/^(?:parameter)?value$/i.test(key)) return null;
+  for (const [field, name] of Object.entries(object) as [string, unknown][])
+    if (/^(?:parameter)?(?:name|key|id|variable)$/i.test(field) && typeof name === 'string')
+      return name;
+  return null;
+}
+
+/** A text under a name such as `password` is a secret whatever it looks like. */
+function redactUnder(text: string, key: string | null): Redacted {
+  return key !== null && isKnownSecret(key, text, text) ? brand(PLACE) : redact(text);
+}
+
+function isKnownSecret(name: string, value: string, literal: string): boolean {
+  return isSecretUnder(name, value) && !userRules.isAllowed(literal);
+}
+
+/** Our own words around texts already redacted; anything else does not compile. */
+export function safe(
+  words: TemplateStringsArray,
+  ...values: readonly (Redacted | number)[]
+): Redacted {
+  return brand(String.raw({ raw: words }, ...values));
+}
+
+/**
+ * A random word of our own making, such as a fence's tag. No rule looks at it: a pattern that a project
+ * brings along could otherwise turn it into a word that everybody knows.
+ */
+export function ownWord(word: string): Redacted {
+  if (!/^[0-9a-z]{1,64}$/.test(word)) throw new Error('a word of our own is made of 0-9 and a-z');
+  return brand(word);
+}
+
+/** Texts that are clean one by one stay clean joined by our own separator. */
+export function joinSafe(texts: readonly Redacted[], separator: string): Redacted {
+  return brand(texts.join(separator));
+}
+
+/** Redacted JSON as text. */
+export function stringify(value: RedactedJson, indent: 0 | 2): Redacted {
+  return brand(writeJson(value, indent));
+}
+
+/** A redacted text with words of our own in place of some of it; what is clean needs no second look. */
+export function replaceSafe(
+  text: Redacted,
+  pattern: RegExp,
+  by: Redacted | ((part: Redacted) => Redacted),
+): Redacted {
+  return brand(text.replace(pattern, (part) => (typeof by === 'string' ? by : by(brand(part)))));
+}
+
+/** Redacted JSON with every text and key changed in such a way. */
+export function mapSafe(value: RedactedJson, change: (text: Redacted) => Redacted): RedactedJson {
+  const mapper = (text: string) => change(brand(text));
+  return mapJson(value, { key: mapper, text: mapper }) as RedactedJson;
+}
+
+/** Stretches of a redacted text between words of our own: what is cut out of clean text is clean. */
+export function compose(
+  text: Redacted,
+  parts: readonly (Redacted | { readonly start: number; readonly end: number })[],
+): Redacted {
+  return brand(
+    parts
+      .map((part) => (typeof part === 'string' ? part : text.slice(part.start, part.end)))
+      .join(''),
+  );
+}
+
+/** The first part of a redacted text. */
+export function clip(text: Redacted, maxCharacters: number): Redacted {
+  if (text.length <= maxCharacters) return text;
+  return brand(`${text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, '')}…`);
+}
+
+/** The last part of a redacted text. */
+export function clipFront(text: Redacted, maxCharacters: number): Redacted {
+  if (text.length <= maxCharacters) return text;
+  return brand(`…${text.slice(-maxCharacters).replace(/^[\uDC00-\uDFFF]/, '')}`);
+}
+
+// biome-ignore format: one class, one line
+const BREAKS = /[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]{1,1000}/g;
+/** Marks that turn the writing direction, and characters that nobody sees. */
+const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]{1,1000}/g;
+
+/** One line, for places where a newline could forge a second one, or a turned name pass for another. */
+export function oneLine(text: Redacted): Redacted {
+  return brand(text.replace(UNSEEN, '').replace(BREAKS, ' ').trim());
+}
+
+function brand(text: string): Redacted {
+  return text as Redacted;
+}
+
+function replace(text: string, found: readonly Found[]): string {
+  if (found.length === 0) return text;
+  const parts: string[] = [];
+  let done = 0;
+  for (const { start, end, place } of found) {
+    parts.push(text.slice(done, start), place ?? PLACE);
+    done = end;
+  }
+  return parts.join('') + text.slice(done);
+}
+
+function countKinds(found: readonly Found[], kinds: Map<string, number>): void {
+  for (const { kind } of found) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+}

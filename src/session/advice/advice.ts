@@ -1,0 +1,67 @@
+import type { Wish } from '../../engine/advise.ts';
+import type { EventOf } from '../../host/event.ts';
+import { type Reply, SILENT } from '../../host/reply.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { claim } from '../../state/store/claim.ts';
+import { claimsDir } from '../../state/paths.ts';
+import { clip, joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
+import { askOnce, fitting, hookTime, shortened, type Until } from '../review/ask.ts';
+import type { HookDoor } from '../context.ts';
+import type { Weight } from '../review/effort.ts';
+import { limitReached, tellLimit } from '../review/recall.ts';
+
+/** After a failed command: advice, never more. Fails open, and silently. */
+export async function adviseOnFailure(event: EventOf<'failed'>, door: HookDoor): Promise<Reply> {
+  if (!door.settings.hooks.failures || event.interrupted || saysNothing(event.error)) return SILENT;
+  const command = oneLine(redact(event.command));
+  const content = joinSafe([safe`$ ${command}`, redact(event.error)], '\n');
+  const head = safe`countersign: a second opinion on the failed command: ${clip(command, 100)}`;
+  return await advise({ kind: 'failure', content, head, use: event.use, weight: 'light' }, door);
+}
+
+/** A bare exit code is nothing that anybody could advise on. */
+function saysNothing(error: string): boolean {
+  return error.replace(/^(?:Error: )?Exit code \d+/i, '').trim() === '';
+}
+
+/** After the agent has thought aloud: told what is wrong with it. */
+export async function adviseOnThought(event: EventOf<'thought'>, door: HookDoor): Promise<Reply> {
+  const head = safe`countersign: a second opinion on the agent's reasoning`;
+  const wanted = { kind: 'thinking', content: redact(event.text), head, use: event.use } as const;
+  return await advise({ ...wanted, weight: 'usual' }, door);
+}
+
+type Wanted = Pick<Wish, 'kind' | 'content'> & {
+  readonly head: Redacted;
+  readonly use: string;
+  readonly weight: Weight;
+};
+
+async function advise(
+  { kind, content, head, use, weight }: Wanted,
+  door: HookDoor,
+): Promise<Reply> {
+  const turn = await claim(claimsDir(door.sessionDir), `${kind} ${use}`);
+  if (turn.kind === 'taken') return SILENT;
+  const limit = limitReached(door);
+  if (limit !== null) return await tellLimit(limit, door);
+  const until = hookTime(door);
+  const text = await ask({ kind, content, weight }, until, door);
+  if (turn.kind === 'claimed') turn.finish();
+  if (text === null) return SILENT;
+  return {
+    kind: 'tell',
+    user: head,
+    agent: joinSafe([head, await shortened(text, until.secondsLeft(), door)], '\n'),
+  };
+}
+
+/** The words of one ask about a text of any length; null when there are none. */
+export async function ask(
+  { kind, content, weight }: Pick<Wanted, 'kind' | 'content' | 'weight'>,
+  until: Until,
+  door: HookDoor,
+): Promise<Redacted | null> {
+  const fits = await fitting(content, until, door);
+  return await askOnce({ kind, content: fits, weight, seconds: until.secondsLeft() }, door);
+}

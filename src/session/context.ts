@@ -1,0 +1,44 @@
+import type { Advice, Wish as AdviceRequest } from '../engine/advise.ts';
+import type { Clock } from '../model/clock.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { ReviewRequest } from '../model/request.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Git } from '../system/git/git.ts';
+import type { PrivateDir } from '../system/files/private-path.ts';
+
+/** The lanes of this door; `gate` is the plan door's. */
+export type HookLane = 'start' | 'after' | 'review' | 'stop' | 'compact';
+
+/** Enough for keeping an edit in mind. */
+export type EditRecorder = {
+  readonly projectRoot: string;
+  /** Where this host session's records live. */
+  readonly sessionDir: PrivateDir;
+  readonly clock: Clock;
+  /** For whoever wants to know why nothing was said; goes nowhere unless asked for. */
+  readonly debug: (words: Redacted) => void;
+};
+
+/** ProjectLocation records, where, and by which settings. */
+export type SessionContext = EditRecorder & {
+  readonly settings: Settings;
+  readonly projectDir: PrivateDir;
+};
+
+export type ReviewTerms = {
+  readonly signal: AbortSignal;
+  /** Reviewers that are not asked, by the names of their backends. */
+  readonly without: ReadonlySet<string>;
+};
+
+export type HookDoor = SessionContext & {
+  readonly lane: HookLane;
+  readonly review: (request: ReviewRequest, how: ReviewTerms) => Promise<Outcome>;
+  readonly advise: (wish: AdviceRequest, how: ReviewTerms) => Promise<Advice>;
+  readonly git: Git;
+  readonly newId: () => string;
+  /** The host's own folder of plans. */
+  readonly plansDir: string;
+  readonly signal: AbortSignal;
+};

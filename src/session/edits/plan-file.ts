@@ -1,0 +1,54 @@
+import * as path from 'node:path';
+import { sensitiveReason } from '../../diff/sensitive.ts';
+import type { EventOf } from '../../host/event.ts';
+import { readRegularFile, readTail, resolvePath } from '../../system/files/files.ts';
+import { listNewest } from '../../system/files/folders.ts';
+
+export type FoundPlan = { readonly text: string; readonly file: string | null };
+
+const MAX_BYTES = 2_000_000;
+
+/**
+ * The plan that the agent shows: what the host says; the file it names; the file that the conversation
+ * named last; the newest of the host's plans. Files count only as plain `.md` files in the host's own
+ * folder of plans.
+ */
+export function findPlan(event: EventOf<'planned'>, plansDir: string): FoundPlan | null {
+  const { text, file } = event.plan;
+  if (text !== null && text.trim() !== '') return { text, file };
+  const candidates = [
+    () => file,
+    () => lastNamed(event.transcript, plansDir),
+    () => listNewest(plansDir).find(({ path: one }) => one.endsWith('.md'))?.path ?? null,
+  ];
+  for (const candidate of candidates) {
+    const found = readPlan(candidate(), plansDir);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Null when it is no plan of the host's; nothing is said of it. */
+function readPlan(named: string | null, plansDir: string): FoundPlan | null {
+  if (named === null) return null;
+  const file = resolvePath(path.resolve(plansDir, named));
+  if (path.dirname(file) !== resolvePath(plansDir) || !file.endsWith('.md')) return null;
+  if (sensitiveReason(file) !== null) return null;
+  const read = readRegularFile(file, MAX_BYTES);
+  if (read.kind !== 'read') return null;
+  const text = Buffer.from(read.bytes).toString('utf8');
+  return text.trim() === '' ? null : { text, file };
+}
+
+const TAIL_BYTES = 400_000;
+
+/** The last path of the conversation that leads into the folder of plans. */
+function lastNamed(transcript: string | null, plansDir: string): string | null {
+  if (transcript === null) return null;
+  const read = readTail(transcript, TAIL_BYTES);
+  if (read.kind !== 'read') return null;
+  const text = Buffer.from(read.bytes).toString('utf8');
+  const start = text.lastIndexOf(`${plansDir}${path.sep}`);
+  if (start === -1) return null;
+  return /^[^\s"'`\\]{1,1000}?\.md/.exec(text.slice(start))?.[0] ?? null;
+}

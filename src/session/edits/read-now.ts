@@ -1,0 +1,13 @@
+import type { Redacted } from '../../model/redacted.ts';
+import { readRegularFile } from '../../system/files/files.ts';
+import { redact } from '../../redaction/redact.ts';
+import { reviewableText } from './reviewable-text.ts';
+
+const MAX_BYTES = 2_000_000;
+
+/** A file as it is this moment; null when it is gone or not to be read. */
+export function readNow(file: string): Redacted | null {
+  const read = readRegularFile(file, MAX_BYTES);
+  if (read.kind !== 'read') return null;
+  return redact(reviewableText(file, Buffer.from(read.bytes).toString('utf8')));
+}

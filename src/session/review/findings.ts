@@ -1,0 +1,80 @@
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Finding, ReviewResult } from '../../model/result.ts';
+import { shownFile } from '../../state/file-key.ts';
+import { isOfRule, type PendingFinding } from '../../state/session/pending.ts';
+import { isStanding } from '../../state/session/standing.ts';
+import { containsCode } from '../../text/contains-code.ts';
+import { findingId } from '../../text/finding-id.ts';
+import { clip } from '../../redaction/redact.ts';
+import type { Change } from '../edits/changes.ts';
+
+/** The findings of each file. */
+export type ByFile = ReadonlyMap<Redacted, readonly PendingFinding[]>;
+
+type Open = PendingFinding & Pick<Finding, 'file'>;
+
+/** The reviewer's, not a rule's. */
+export function isOwn({ extra }: Pick<Finding, 'extra'>): boolean {
+  return extra['source'] !== 'static';
+}
+
+type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
+
+/** A reviewer that approves and names something critical has not approved. */
+export function withCritical(outcome: Reviewed, dismissed: ReadonlySet<string>): Reviewed {
+  const { result } = outcome;
+  const isCritical = result.findings
+    .filter(isOwn)
+    .some(({ severity, id }) => severity === 'critical' && !dismissed.has(id));
+  return isCritical ? { ...outcome, result: { ...result, verdict: 'CHANGES_REQUIRED' } } : outcome;
+}
+
+/** What a rejection leaves open, by file; what it says of no file, or of another, is said of the first. */
+export function findingsByFile(open: readonly Open[], changes: readonly Change[]): ByFile {
+  const found = new Map<Redacted, PendingFinding[]>();
+  for (const finding of open) {
+    const change = meantBy(finding, changes) ?? changes[0];
+    if (change === undefined) continue;
+    const { current_code: code } = finding;
+    const quoted = code !== null && containsCode(change.after.text, code);
+    found.set(change.file, [...(found.get(change.file) ?? []), { ...finding, quoted }]);
+  }
+  return found;
+}
+
+/** A reviewer may say no in words alone: they are what is open then, beside what the rules have found. */
+export function openOf({ findings, summary }: ReviewResult): readonly Open[] {
+  if (findings.some(isOwn)) return findings;
+  const words = { severity: 'major', title: summary, file: null, current_code: null } as const;
+  const id = findingId({ ...words, rule: null });
+  const title = clip(summary, MAX_TITLE);
+  const rest = { detail: summary, line_start: null, fixed_code: null };
+  return [{ ...words, id, title, ...rest }, ...findings];
+}
+
+/** The rest of it is the detail. */
+const MAX_TITLE = 300;
+
+/** Of two whose names look alike when redacted, the one with the code that is quoted. */
+function meantBy(finding: Open, changes: readonly Change[]): Change | undefined {
+  const named = changes.filter((one) => isAbout(finding, one));
+  return named.find(({ after }) => stillStands(finding, after.text)) ?? named[0];
+}
+
+function isAbout({ file }: Pick<Finding, 'file'>, { name, path, file: key }: Change): boolean {
+  if (file === null) return false;
+  const cited = file.replaceAll('\\', '/').replace(/^(?:\.\/|[ab]\/)/, '');
+  const full = shownFile(key);
+  return cited === full || cited === path || cited === name || full.endsWith(`/${cited}`);
+}
+
+/** Of a file that has changed since: only what its text still bears out. */
+export function stillStands(
+  finding: Pick<PendingFinding, 'current_code' | 'stands_while'>,
+  text: Redacted | null,
+): boolean {
+  if (isOfRule(finding)) return isStanding(finding, text);
+  const { current_code: code } = finding;
+  return code !== null && text !== null && containsCode(text, code);
+}

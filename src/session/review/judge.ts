@@ -1,0 +1,242 @@
+import { type Reply, SILENT } from '../../host/reply.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { ReviewResult } from '../../model/result.ts';
+import type { ReviewedContent } from '../../state/session/counts.ts';
+import { type Pending, readPending } from '../../state/session/pending.ts';
+import { readDismissedIds, readRefuted } from '../../state/session/refuted.ts';
+import { clip, joinSafe, oneLine, safe } from '../../redaction/redact.ts';
+import { type Change, withoutIgnored } from '../edits/changes.ts';
+import { followAgain } from './again.ts';
+import { summaryOf } from './ask.ts';
+import type { HookDoor } from '../context.ts';
+import { type ByFile, findingsByFile, isOwn, openOf, withCritical } from './findings.ts';
+import { outcomeLine } from './outcome-line.ts';
+import { recordStatic, type StaticRecord, withStaticTold } from './record-static.ts';
+import {
+  countReview,
+  countTokens,
+  fingerprintOf,
+  keepInMind,
+  limitReached,
+  recall,
+  tellLimit,
+} from './recall.ts';
+import { nextStepAt } from './next-step.ts';
+import { noteRepeat, noteReview, reviewerOf } from './note-review.ts';
+import { remember } from './remember.ts';
+import { askReviewer, type Reviewed } from './reviewer.ts';
+import { isAllHidden, tellHidden } from '../hidden.ts';
+import { namesOf, placedOf, tellOutcome, tellVerdict } from '../messages.ts';
+
+export type Judged = {
+  readonly reply: Reply;
+  /** A reviewer has seen these changes and given a verdict; if not, they are reviewed again. */
+  readonly settled: boolean;
+};
+
+export type Case = {
+  readonly changes: readonly Change[];
+  /** Which of the files were edited again, asked when the review is over. */
+  readonly superseded: () => Promise<ReadonlySet<string>>;
+};
+
+/** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
+export async function judgeEdits(given: Case, door: HookDoor): Promise<Judged> {
+  const known = await judgedBefore(given, door);
+  if (known !== null) return known;
+  const changes = await withoutIgnored(given.changes, door);
+  const left = { ...given, changes };
+  const rest = changes.length === given.changes.length ? null : await judgedBefore(left, door);
+  return rest ?? (await judgeNew(left, door));
+}
+
+async function judgeNew({ changes, superseded }: Case, door: HookDoor): Promise<Judged> {
+  const fingerprint = fingerprintOf(changes);
+  if (isAllHidden(changes))
+    return { reply: await tellHidden(changes, 'review', door), settled: true };
+  const found = await recordStatic(changes, door);
+  const { reply, settled } = await judgeByReviewer(
+    { changes, superseded, found, fingerprint },
+    door,
+  );
+  return { reply: withStaticTold(reply, found, changes), settled };
+}
+
+type Asked = Case & { readonly found: StaticRecord; readonly fingerprint: string };
+
+async function judgeByReviewer(asked: Asked, door: HookDoor): Promise<Judged> {
+  const { changes, found, fingerprint } = asked;
+  const limit = limitReached(door);
+  if (limit !== null) return { reply: await tellLimit(limit, door), settled: false };
+  const timeoutSeconds = door.settings.hooks.timeoutSeconds;
+  const question = { changes, found, said: safe``, at: 'review', timeoutSeconds } as const;
+  const { outcome, isResting } = await askAbout(question, door);
+  // The user was told when the rest began, and is told at the stop what was not reviewed.
+  if (isResting) return { reply: SILENT, settled: false };
+  if (outcome.kind !== 'reviewed')
+    return await judgeMissing(outcome, { changes, fingerprint, found }, door);
+  const superseded = await asked.superseded();
+  const concluded = await conclude({ outcome, changes, found, superseded, at: 'review' }, door);
+  if (superseded.size === 0) await keepInMind(door, { ...concluded.content, fingerprint });
+  return { reply: concluded.reply, settled: true };
+}
+
+/**
+ * There is nothing to ask: no change, or one that was reviewed a moment ago, and then what followed
+ * follows again. Null when there is.
+ */
+async function judgedBefore({ changes, superseded }: Case, door: HookDoor): Promise<Judged | null> {
+  if (changes.length === 0) return { reply: SILENT, settled: true };
+  const known = recall(door, fingerprintOf(changes), door.settings.hooks.dedup.seconds);
+  if (known === null) return null;
+  door.debug(safe`${namesOf(changes)} was reviewed a moment ago`);
+  const again = await superseded();
+  await noteRepeat(known, changes, door);
+  const reply = await followAgain(known, { changes, superseded: again }, door);
+  return { reply, settled: known.verdict !== 'none' };
+}
+
+export type Question = {
+  readonly changes: readonly Change[];
+  readonly found: StaticRecord;
+  readonly said: Redacted;
+  readonly at: 'review' | 'stop';
+  readonly timeoutSeconds: number;
+};
+
+/** One review of all changes; counted, with what is known of these files. */
+export async function askAbout(question: Question, door: HookDoor): Promise<Reviewed> {
+  await countReview(door);
+  const files = new Set<string>(question.changes.map(({ file }) => file));
+  const pending = await readPending(door.sessionDir);
+  const open = pending.kind === 'read' ? pending.open.filter(({ file }) => files.has(file)) : [];
+  const refuted = readRefuted(door.projectDir).filter(({ file }) => files.has(file));
+  // A chunk of its own: nobody pays for the rules when nobody is asked.
+  const { requestFor } = await import('./request.ts');
+  const material = { ...question, found: question.found.look.review, open, refuted };
+  door.debug(safe`a reviewer is asked about ${namesOf(question.changes)}`);
+  const asked = await askReviewer(requestFor(material, door), door);
+  door.debug(outcomeLine(asked.outcome));
+  if (asked.outcome.kind !== 'skipped') await countTokens(door, asked.outcome.receipt.usage);
+  return asked;
+}
+
+async function judgeMissing(
+  outcome: Exclude<Outcome, { kind: 'reviewed' }>,
+  { changes, fingerprint, found }: Pick<Asked, 'changes' | 'fingerprint' | 'found'>,
+  door: HookDoor,
+): Promise<Judged> {
+  if (outcome.kind === 'inconclusive') {
+    const missing = { verdict: 'none', why: outcome.why, open: found.open } as const;
+    await keepInMind(door, { ...missing, fingerprint });
+  }
+  const reply = tellOutcome(outcome, namesOf(changes), (failure) =>
+    nextStepAt('edit', failure, door.settings),
+  );
+  return { reply, settled: outcome.kind === 'skipped' };
+}
+
+export type Conclusion = {
+  readonly outcome: Extract<Outcome, { kind: 'reviewed' }>;
+  readonly changes: readonly Change[];
+  readonly found: StaticRecord;
+  readonly superseded: ReadonlySet<string>;
+  readonly at: 'review' | 'stop';
+};
+
+export type Concluded = {
+  readonly reply: Reply;
+  readonly content: Omit<ReviewedContent, 'at' | 'fingerprint'>;
+};
+
+/** A verdict → what is remembered and what is told. Dismissed findings do not come back. */
+export async function conclude(shown: Conclusion, door: HookDoor): Promise<Concluded> {
+  const given = {
+    ...shown,
+    outcome: withCritical(shown.outcome, readDismissedIds(door.projectDir)),
+  };
+  const { outcome, changes, found } = given;
+  const { result } = outcome;
+  const open = await openAfter(given, door);
+  const { told, note } = await remember({ ...given, found: findingsByFile(open, changes) }, door);
+  const isDismissed = result.verdict === 'CHANGES_REQUIRED' && open.length === 0;
+  await noteReview({ ...given, isDismissed }, door);
+  const by = reviewerOf(outcome);
+  return {
+    reply: withNote(isDismissed ? SILENT : await replyTo({ given, told }, door), note),
+    content: {
+      verdict: result.verdict,
+      why: whyOf(result),
+      open: joinPending(found.open, findingsByFile(open, changes)),
+      ...(by === null ? {} : { by }),
+    },
+  };
+}
+
+/** What the reviewer's rejection leaves open. What only the rules have found is open already. */
+async function openAfter({ outcome: { result }, found }: Conclusion, door: HookDoor) {
+  if (result.verdict !== 'CHANGES_REQUIRED') return [];
+  const { withRuleIds } = await import('./static-findings.ts');
+  const dismissed = readDismissedIds(door.projectDir);
+  const own = withRuleIds(result.findings.filter(isOwn), found);
+  const left = own.filter(({ id }) => !dismissed.has(id));
+  // Where all that the reviewer named is dismissed, its words are too.
+  if (own.length > 0 && left.length === 0) return [];
+  return openOf({ ...result, findings: left }).filter(({ id }) => !dismissed.has(id));
+}
+
+/** One of the reviewer's that has a rule's id takes its place. */
+function joinPending(ofRules: readonly Pending[], own: ByFile): readonly Pending[] {
+  const ids = new Set([...own.values()].flatMap((list) => list.map(({ id }) => id)));
+  const files = new Set([...ofRules.map(({ file }) => file), ...own.keys()]);
+  return [...files].map((file) => {
+    const rules = ofRules.filter((one) => one.file === file).flatMap(({ findings }) => findings);
+    return {
+      file,
+      findings: [...rules.filter(({ id }) => !ids.has(id)), ...(own.get(file) ?? [])],
+    };
+  });
+}
+
+/** What is told again when the same change is made again. */
+function whyOf({ verdict, summary, question }: ReviewResult): Redacted {
+  return verdict === 'DECISION_NEEDED' ? (question ?? summary) : summary;
+}
+
+type Telling = { readonly given: Conclusion; readonly told: ByFile };
+
+async function replyTo(
+  { given: { outcome, changes, superseded, at }, told }: Telling,
+  door: HookDoor,
+): Promise<Reply> {
+  const { verdict, question } = outcome.result;
+  if (verdict === 'APPROVED') return SILENT;
+  // A stop lists what is open by itself; what there is to decide is the user's.
+  if (at === 'stop')
+    return verdict === 'CHANGES_REQUIRED' ? SILENT : askUser(whyOf(outcome.result));
+  // What was said of code that is gone by now helps nobody.
+  if (verdict === 'CHANGES_REQUIRED' && superseded.size === changes.length && told.size === 0)
+    return SILENT;
+  const summary = await summaryOf(outcome.result, door);
+  return tellVerdict({
+    ...{ verdict, summary, question, names: namesOf(changes) },
+    placed: placedOf(told, changes),
+    maxCharacters: door.settings.hooks.condenseCharacters,
+  });
+}
+
+const MAX_QUESTION = 2000;
+
+export function askUser(question: Redacted): Reply {
+  const words = clip(oneLine(question), MAX_QUESTION);
+  return { kind: 'tell', user: safe`countersign: To decide: ${words}`, agent: null };
+}
+
+/** The review is told all the same: a disk in trouble must not swallow its findings. */
+export function withNote(reply: Reply, note: Redacted | null): Reply {
+  if (note === null || reply.kind === 'reflect') return reply;
+  if (reply.kind === 'silent') return { kind: 'tell', user: note, agent: null };
+  const user = reply.user === undefined ? note : joinSafe([reply.user, note], '\n');
+  return { ...reply, user };
+}

@@ -1,0 +1,44 @@
+import type { Failure } from '../../model/failure.ts';
+import { MOST_HOOK_SECONDS, MOST_STOP_SECONDS } from '../../model/hook-seconds.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Settings } from '../../model/settings.ts';
+import { safe } from '../../redaction/redact.ts';
+
+export type Moment = 'edit' | 'plan' | 'stop';
+
+/** What the user does next. A hook takes no flags, and nobody runs it again: other words than a command's. */
+export function nextStepAt(
+  moment: Moment,
+  { code, nextStep }: Failure,
+  settings: Settings,
+): Redacted {
+  if (code === 'timeout') return moreTime(moment, settings);
+  return code === 'rate-limit' || code === 'signal' ? AGAIN[moment] : nextStep;
+}
+
+const BY_HAND = safe`review by hand with countersign review`;
+
+/** What was not reviewed is open still. */
+const AGAIN: Readonly<Record<Moment, Redacted>> = {
+  edit: safe`nothing; it is reviewed with the next edit or stop, or ${BY_HAND}`,
+  stop: safe`nothing; it is reviewed at the next stop, or ${BY_HAND}`,
+  plan: safe`let the agent show it again`,
+};
+
+function moreTime(moment: Moment, { hooks, policy }: Settings): Redacted {
+  const otherwise = moment === 'plan' ? AGAIN.plan : BY_HAND;
+  const setting = whatEnded(moment, hooks, policy.maxSeconds);
+  return setting === null ? otherwise : safe`raise ${setting}, or ${otherwise}`;
+}
+
+/** The setting that gave it no more time; null when it cannot give more. */
+function whatEnded(
+  moment: Moment,
+  { timeoutSeconds, stopTimeoutSeconds }: Settings['hooks'],
+  maxSeconds: number,
+): Redacted | null {
+  const own = moment === 'stop' ? stopTimeoutSeconds : timeoutSeconds;
+  if (maxSeconds < own) return safe`review.policy.max_seconds`;
+  if (own >= (moment === 'stop' ? MOST_STOP_SECONDS : MOST_HOOK_SECONDS)) return null;
+  return moment === 'stop' ? safe`hooks.stop_timeout` : safe`hooks.timeout`;
+}

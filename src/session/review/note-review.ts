@@ -1,0 +1,61 @@
+import type { Outcome } from '../../model/outcome.ts';
+import type { ReviewedContent } from '../../state/session/counts.ts';
+import { addTurnReview, readTurnReviews, type Reviewer } from '../../state/session/turn-reviews.ts';
+import { clip, oneLine, redact } from '../../redaction/redact.ts';
+import type { Change } from '../edits/changes.ts';
+import type { HookDoor } from '../context.ts';
+import { unsentChanges } from '../edits/unsent.ts';
+
+type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
+
+const MAX_MODEL = 100;
+
+/** Null when no model has looked. */
+export function reviewerOf({ receipt }: Reviewed): Reviewer | null {
+  const { backend, model, independence } = receipt;
+  if (backend === null) return null;
+  const name = model === null ? null : clip(oneLine(redact(model)), MAX_MODEL);
+  return { backend, model: name, sameMaker: independence === 'same-maker' };
+}
+
+export type Concluded = {
+  readonly outcome: Reviewed;
+  readonly changes: readonly Change[];
+  readonly superseded: ReadonlySet<string>;
+  readonly isDismissed: boolean;
+};
+
+/** For the line at the end of the turn. A file that was edited since is left to its next review. */
+export async function noteReview(concluded: Concluded, { sessionDir }: HookDoor): Promise<void> {
+  const { outcome, changes, superseded, isDismissed } = concluded;
+  const by = reviewerOf(outcome);
+  const unsent = new Set(unsentChanges(outcome, changes));
+  const seen = changes.filter((change) => !superseded.has(change.file) && !unsent.has(change));
+  if (by === null || seen.length === 0) return;
+  await addTurnReview(sessionDir, {
+    by,
+    verdict: outcome.result.verdict,
+    files: seen.map(({ name }) => name),
+    seconds: outcome.receipt.duration_ms / 1000,
+    repeated: false,
+    dismissed: isDismissed,
+  });
+}
+
+/** The same change was reviewed before and no one was asked; that review counts for this turn, too. */
+export async function noteRepeat(
+  { verdict, by }: ReviewedContent,
+  changes: readonly Change[],
+  { sessionDir }: HookDoor,
+): Promise<void> {
+  if (verdict === 'none' || by === undefined) return;
+  const files = changes.map(({ name }) => name);
+  const review = { by, verdict, files, seconds: 0, repeated: true, dismissed: false };
+  await addTurnReview(sessionDir, review);
+}
+
+/** Each of the files has had a review in this turn. */
+export function areNoted(changes: readonly Change[], { sessionDir }: HookDoor): boolean {
+  const noted = new Set(readTurnReviews(sessionDir).reviews.flatMap(({ files }) => files));
+  return changes.every(({ name }) => noted.has(name));
+}

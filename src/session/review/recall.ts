@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { type Reply, SILENT } from '../../host/reply.ts';
+import type { Usage } from '../../model/backend.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { isHidden } from '../../state/file-key.ts';
+import { readCounts, type ReviewedContent, updateCounts } from '../../state/session/counts.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import type { Change } from '../edits/changes.ts';
+import type { SessionContext } from '../context.ts';
+
+/** By what the same change is known again, in whatever order its files come. */
+export function fingerprintOf(changes: readonly Change[]): string {
+  // What is hidden is part of it: the same words around something else are another change.
+  const seen = changes.map(({ diff, file, path, after }) =>
+    isHidden(file)
+      ? [redact(diff), file, after.mark]
+      : [diff, after.mark === null ? null : path, after.mark],
+  );
+  const sorted = seen.map((one) => JSON.stringify(one)).sort();
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}
+
+/** The review that this change has had in this session; `within` is in seconds. */
+export function recall(
+  { sessionDir, clock }: SessionContext,
+  fingerprint: string,
+  within: number,
+): ReviewedContent | null {
+  const found = readCounts(sessionDir).reviewed.findLast((one) => one.fingerprint === fingerprint);
+  if (found === undefined) return null;
+  // Either way: a clock that was set back must not make this the last review of the change for a year.
+  return Math.abs(clock.now() - found.at) <= within * 1000 ? found : null;
+}
+
+/** Not written: the same is asked once more than needed. */
+export async function keepInMind(
+  { sessionDir, clock, settings }: SessionContext,
+  content: Omit<ReviewedContent, 'at'>,
+): Promise<ReviewedContent> {
+  const { entries } = settings.hooks.dedup;
+  const kept = { ...content, at: clock.now() };
+  await updateCounts(sessionDir, (counts) => ({
+    ...counts,
+    reviewed: [
+      ...counts.reviewed.filter(({ fingerprint }) => fingerprint !== content.fingerprint),
+      kept,
+    ].slice(-entries),
+  }));
+  return kept;
+}
+
+/** A limit of this session that is reached; null when there is none. */
+export function limitReached({ sessionDir, settings }: SessionContext): Redacted | null {
+  const { reviews, tokens } = readCounts(sessionDir);
+  const { maxReviews, maxTokens } = settings.hooks;
+  if (reviews >= maxReviews)
+    return safe`this session has had its ${maxReviews} reviews (hooks.max_reviews)`;
+  if (tokens >= maxTokens)
+    return safe`this session has used its ${maxTokens} tokens (hooks.max_tokens)`;
+  return null;
+}
+
+/** Said once in a session: it holds for the rest of it. */
+export async function tellLimit(limit: Redacted, desk: SessionContext): Promise<Reply> {
+  if (readCounts(desk.sessionDir).limitTold) return SILENT;
+  await updateCounts(desk.sessionDir, (counts) => ({ ...counts, limitTold: true }));
+  const user = safe`countersign: nothing more is reviewed in this session: ${limit}. Next: raise it, or review by hand with countersign review`;
+  return { kind: 'tell', user, agent: null };
+}
+
+/** Counted before the answer is there: a review that dies has cost something too. */
+export async function countReview({ sessionDir }: SessionContext): Promise<void> {
+  await updateCounts(sessionDir, (counts) => ({ ...counts, reviews: counts.reviews + 1 }));
+}
+
+export async function countTokens(
+  { sessionDir }: SessionContext,
+  usage: Usage | null,
+): Promise<void> {
+  if (usage === null) return;
+  const spent = usage.inputTokens + usage.outputTokens;
+  await updateCounts(sessionDir, (counts) => ({ ...counts, tokens: counts.tokens + spent }));
+}

@@ -1,0 +1,73 @@
+import type { Reply } from '../../host/reply.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { type Pending, type PendingFinding, updatePending } from '../../state/session/pending.ts';
+import { readDismissedIds } from '../../state/session/refuted.ts';
+import { isStanding } from '../../state/session/standing.ts';
+import type { Change } from '../edits/changes.ts';
+import type { HookDoor } from '../context.ts';
+import { type ByFile, findingsByFile } from './findings.ts';
+import { readNow } from '../edits/read-now.ts';
+import type { StaticLook } from './static-findings.ts';
+import { joinReplies, namesOf, placedOf, tellStatic } from '../messages.ts';
+
+export type StaticRecord = {
+  readonly look: StaticLook;
+  /** What is open now by the static rules. */
+  readonly open: readonly Pending[];
+  /** Of that, what was not open before. */
+  readonly fresh: ByFile;
+};
+
+/**
+ * What the static rules find in these changes is open from now on, whatever a reviewer says of it later.
+ * A chunk of its own: the rules are loaded when there is something to look at.
+ */
+export async function recordStatic(
+  changes: readonly Change[],
+  door: HookDoor,
+): Promise<StaticRecord> {
+  const { isWorthABlock, lookStatically, standsWhile } = await import('./static-findings.ts');
+  const look = lookStatically(changes, door);
+  const dismissed = readDismissedIds(door.projectDir);
+  const found = look.findings.filter((one) => isWorthABlock(one) && !dismissed.has(one.id));
+  const marked = found.map((one) => ({ ...one, stands_while: standsWhile(one) }));
+  const open = [...findingsByFile(marked, changes)].map(([file, findings]) => ({ file, findings }));
+  const fresh = new Map<Redacted, readonly PendingFinding[]>();
+  for (const { file, findings } of open) {
+    const added = await addPending(file, findings, door);
+    if (added.length > 0) fresh.set(file, added);
+  }
+  return { look, open, fresh };
+}
+
+/** Those that were not open before. Not written: they are told all the same, and found again by the next look. */
+async function addPending(
+  file: Redacted,
+  findings: readonly PendingFinding[],
+  { sessionDir }: HookDoor,
+): Promise<readonly PendingFinding[]> {
+  let added: readonly PendingFinding[] = findings;
+  await updatePending(sessionDir, file, (before) => {
+    added = findings.filter(({ id }) => !before.some((one) => one.id === id));
+    return [...before, ...added];
+  });
+  return added;
+}
+
+/** Told once, with whatever else there is to say; not what was taken out meanwhile. */
+export function withStaticTold(
+  reply: Reply,
+  { fresh }: StaticRecord,
+  changes: readonly Change[],
+): Reply {
+  const standing = new Map(
+    changes.map(({ file, place }) => {
+      const now = readNow(place);
+      return [file, (fresh.get(file) ?? []).filter((one) => isStanding(one, now))] as const;
+    }),
+  );
+  const placed = placedOf(standing, changes);
+  if (placed.length === 0) return reply;
+  const names = namesOf(changes.filter(({ file }) => (standing.get(file) ?? []).length > 0));
+  return joinReplies(reply, tellStatic(placed, names));
+}

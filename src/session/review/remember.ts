@@ -1,0 +1,101 @@
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { moveBaseline } from '../../state/session/baseline.ts';
+import { shownFile } from '../../state/file-key.ts';
+import { isOfRule, type PendingFinding, updatePending } from '../../state/session/pending.ts';
+import { explainTrouble } from '../../state/store/storage-messages.ts';
+import type { Trouble } from '../../system/files/storage-error.ts';
+import { joinSafe, safe } from '../../redaction/redact.ts';
+import type { Change } from '../edits/changes.ts';
+import type { HookDoor } from '../context.ts';
+import { clearFixed, noteFixed } from './fixed.ts';
+import { type ByFile, stillStands } from './findings.ts';
+import { readNow } from '../edits/read-now.ts';
+import { noteUnsent, unsentChanges } from '../edits/unsent.ts';
+
+export type Memory = {
+  readonly changes: readonly Change[];
+  readonly outcome: Extract<Outcome, { kind: 'reviewed' }>;
+  readonly found: ByFile;
+  /** Files that were edited again meanwhile: nothing is cleared or recorded as seen for them. */
+  readonly superseded: ReadonlySet<string>;
+  readonly at: 'review' | 'stop';
+};
+
+export type Remembered = {
+  /** What is told and kept of each file. */
+  readonly told: ByFile;
+  /** What a person should know about the keeping of it. */
+  readonly note: Redacted | null;
+};
+
+/** APPROVED clears, CHANGES_REQUIRED adds, DECISION_NEEDED leaves what is open as it was. */
+export async function remember(memory: Memory, door: HookDoor): Promise<Remembered> {
+  const told = new Map<Redacted, readonly PendingFinding[]>();
+  let note: Redacted | null = null;
+  const unsent = new Set(unsentChanges(memory.outcome, memory.changes));
+  for (const change of memory.changes) {
+    const standing = standingOf(change, memory);
+    if (standing.length > 0) told.set(change.file, standing);
+    note ??= noteOf(await keep(change, standing, { memory, door }), change);
+    // What nobody has seen is part of the next review of the file.
+    if (memory.superseded.has(change.file) || unsent.has(change)) continue;
+    const { file, before: was, after: now } = change;
+    await moveBaseline(door.sessionDir, { file, now, was, at: memory.at });
+  }
+  const notes = [note, noteUnsent(memory.outcome, memory.changes)].filter((one) => one !== null);
+  return { told, note: notes.length === 0 ? null : joinSafe(notes, '\n') };
+}
+
+function standingOf(
+  { file, place }: Change,
+  { found, superseded }: Memory,
+): readonly PendingFinding[] {
+  const findings = found.get(file) ?? [];
+  if (!superseded.has(file)) return findings;
+  const now = readNow(place);
+  return findings.filter((finding) => stillStands(finding, now));
+}
+
+type Keeping = { readonly memory: Memory; readonly door: HookDoor };
+
+async function keep(
+  { file }: Change,
+  standing: readonly PendingFinding[],
+  { memory: { outcome, superseded }, door }: Keeping,
+) {
+  const { verdict } = outcome.result;
+  if (verdict === 'DECISION_NEEDED') return null;
+  if (verdict === 'APPROVED') return superseded.has(file) ? null : await clearFixed(file, door);
+  const fixed = new Set(
+    superseded.has(file)
+      ? []
+      : outcome.previous.flatMap(({ id, status }) => (status === 'fixed' ? [id] : [])),
+  );
+  const isNew = new Set(standing.map(({ id }) => id));
+  let gone: readonly string[] = [];
+  const kept = await updatePending(door.sessionDir, file, (open) => {
+    const left = open.filter((one) => !isNew.has(one.id) && (isOfRule(one) || !fixed.has(one.id)));
+    gone = open.filter((one) => !isNew.has(one.id) && !left.includes(one)).map(({ id }) => id);
+    return [...left, ...standing];
+  });
+  if (kept.kind !== 'failed') await noteFixed(gone, door);
+  return kept;
+}
+
+type Kept = Awaited<ReturnType<typeof keep>>;
+
+function noteOf(kept: Kept, { file }: Change): Redacted | null {
+  if (kept?.kind === 'newer') return safe`${notRecorded(file)}: a newer version keeps that record`;
+  return kept?.kind === 'failed' ? noteTrouble(kept.trouble, file) : null;
+}
+
+export function noteTrouble(trouble: Trouble, file: Redacted): Redacted {
+  const { why, nextStep } = explainTrouble(trouble);
+  return safe`${notRecorded(file)} (${why}). Next: ${nextStep}`;
+}
+
+/** How such a note begins: by that it is known again, and told once. */
+export function notRecorded(file: Redacted): Redacted {
+  return safe`countersign: what is open about ${shownFile(file)} was not recorded`;
+}

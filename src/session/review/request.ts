@@ -1,0 +1,114 @@
+import { createDiffContent, parseGiven } from '../../diff/content.ts';
+import { depthWith, type PartSettings } from '../../model/depth.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Previous, ReviewRequest } from '../../model/request.ts';
+import { shownFile } from '../../state/file-key.ts';
+import type { StaticReview } from '../../model/static.ts';
+import type { Pending } from '../../state/session/pending.ts';
+import type { Refutation } from '../../state/session/refuted.ts';
+import { clip, joinSafe, oneLine, redactJson, safe, stringify } from '../../redaction/redact.ts';
+import { areaOf, hintsFor } from '../areas.ts';
+import type { Change } from '../edits/changes.ts';
+import type { SessionContext } from '../context.ts';
+import { askingFor, weigh } from './effort.ts';
+
+export type Asked = {
+  readonly changes: readonly Change[];
+  /** What is open about these files. */
+  readonly open: readonly Pending[];
+  /** What was refuted about them. */
+  readonly refuted: readonly Refutation[];
+  /** What the agent says of its work; empty when nothing is known. */
+  readonly said: Redacted;
+  /** A stop's review looks at everything together, with the usual effort. */
+  readonly at: 'review' | 'stop';
+  readonly timeoutSeconds: number;
+  /** What the static rules found. */
+  readonly found: StaticReview;
+};
+
+/** One ask about all changes together. */
+export function requestFor(asked: Asked, { settings }: SessionContext): ReviewRequest {
+  const { changes, timeoutSeconds } = asked;
+  const areas = changes.map(({ path }) => areaOf(path));
+  const size = {
+    added: changes.reduce((sum, { added }) => sum + added, 0),
+    removed: changes.reduce((sum, { removed }) => sum + removed, 0),
+  };
+  const { review, hooks } = settings;
+  const diff = changes.map((change) => change.diff).join('');
+  const content = createDiffContent(diff, { sensitive: 'left-out' }, parseGiven(diff));
+  // The texts were redacted before they were compared: what was hidden then still counts, beside names of files.
+  const redactionsUntrusted = content.redactionsUntrusted + hiddenIn(changes);
+  return {
+    type: 'code',
+    subject: { kind: 'diff', content: { ...content, redactionsUntrusted } },
+    expertise: safe``,
+    context: joinSafe(
+      [
+        ...hintsFor(areas, size),
+        ...commandLine(changes),
+        ...asked.refuted.map(refutationLine),
+        asked.said,
+      ].filter(isSaid),
+      '\n',
+    ),
+    ...askingFor(
+      asked.at === 'stop' ? 'usual' : weigh(areas, size),
+      hooks.models,
+      review.models.code,
+    ),
+    timeoutSeconds,
+    tools: 'none',
+    depth: {
+      ...depthWith(review.depth, review.contentTokens.code),
+      mode: 'single-pass',
+      parts: atOnce(review.depth.parts),
+    },
+    previous: previousOf(asked.open),
+    prose: 'understood',
+    found: asked.found,
+  };
+}
+
+/** A script or a formatter: what it did, nobody has written line by line. */
+function commandLine(changes: readonly Change[]): readonly Redacted[] {
+  const names = changes
+    .filter(({ byCommand }) => byCommand === true)
+    .map(({ name }) => oneLine(name));
+  if (names.length === 0) return [];
+  return [clip(safe`Changed by a command, not by an edit: ${joinSafe(names, ', ')}`, MAX_NAMES)];
+}
+
+const MAX_NAMES = 2000;
+
+/** The agent waits: no more parts than are asked about at the same time. */
+function atOnce({ max, concurrency }: PartSettings): PartSettings {
+  const most = Math.min(MAX_PARTS, max);
+  return { max: most, concurrency: Math.min(most, concurrency) };
+}
+
+const MAX_PARTS = 2;
+
+function hiddenIn(changes: readonly Change[]): number {
+  return changes.reduce((sum, { hidden }) => sum + hidden, 0);
+}
+
+function isSaid(text: Redacted): boolean {
+  return text !== '';
+}
+
+function refutationLine({ title, because }: Refutation): Redacted {
+  return safe`An earlier finding was refuted and is not to be reported again: ${oneLine(title)}. The reason: ${oneLine(because)}`;
+}
+
+function previousOf(open: readonly Pending[]): Previous | null {
+  const shown = open.flatMap(({ file, findings }) =>
+    findings.map((one) => ({ file: shownFile(file), ...one, quoted: undefined })),
+  );
+  if (shown.length === 0) return null;
+  return {
+    text: stringify(redactJson(shown), 2),
+    findings: shown.map(({ id, title, file }) => ({ id, title, file })),
+  };
+}

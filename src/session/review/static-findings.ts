@@ -1,0 +1,55 @@
+import { changedFiles } from '../../diff/changed-files.ts';
+import { parseDiff } from '../../diff/parse.ts';
+import { namesSame, toFindings } from '../../engine/static-findings.ts';
+import { type Finding, SEVERITIES, type Severity } from '../../model/result.ts';
+import type { StaticReview } from '../../model/static.ts';
+import type { PendingFinding } from '../../state/session/pending.ts';
+import { reviewStatically } from '../../static/review.ts';
+import type { Change } from '../edits/changes.ts';
+import type { HookDoor } from '../context.ts';
+import { rawDiff } from '../edits/raw-diff.ts';
+
+/** What the static rules find in a change. */
+export type StaticLook = {
+  /** All of it, for the reviewer. */
+  readonly review: StaticReview;
+  readonly findings: readonly Finding[];
+};
+
+export function lookStatically(changes: readonly Change[], { settings }: HookDoor): StaticLook {
+  const diff = parseDiff(changes.map(rawDiff).join(''));
+  const review = reviewStatically(changedFiles(diff), settings.review.rules);
+  // In the order of the findings below, so that one can be found by the other.
+  const sorted = SEVERITIES.flatMap((level) =>
+    review.findings.filter(({ severity }) => severity === level),
+  );
+  return { review: { ...review, findings: sorted }, findings: toFindings(sorted) };
+}
+
+const WORTH_A_BLOCK: readonly Severity[] = ['critical', 'major'];
+
+/** Milder ones are for the reviewer alone. */
+export function isWorthABlock({ severity }: Pick<Finding, 'severity'>): boolean {
+  return WORTH_A_BLOCK.includes(severity);
+}
+
+/** Removed code, or a removed file, is a problem while it is missing; all else while it is there. */
+export function standsWhile({ extra }: Pick<Finding, 'extra'>): 'there' | 'gone' {
+  return extra['side'] === 'old' ? 'gone' : 'there';
+}
+
+type Found = {
+  readonly look: StaticLook;
+};
+
+/** A reviewer's finding that a rule has found too is one finding, known by the rule's id. */
+export function withRuleIds(own: readonly Finding[], { look }: Found): readonly OwnFinding[] {
+  return own.map((finding) => {
+    const same = look.review.findings.findIndex((one) => namesSame(finding, one));
+    const rule = look.findings[same];
+    if (rule === undefined) return finding;
+    return { ...finding, id: rule.id, also: finding.id, stands_while: standsWhile(rule) };
+  });
+}
+
+type OwnFinding = Finding & Pick<PendingFinding, 'stands_while' | 'also'>;

@@ -1,0 +1,250 @@
+import type { EventOf } from '../../host/event.ts';
+import { type Reply, SILENT } from '../../host/reply.ts';
+import type { Failure } from '../../model/failure.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { moveBaseline } from '../../state/session/baseline.ts';
+import { claimReview } from '../../state/store/claim.ts';
+import { readCounts, updateCounts } from '../../state/session/counts.ts';
+import {
+  endReview,
+  readEdits,
+  recordStop,
+  type SeenEdit,
+  takeEdits,
+} from '../../state/session/edits.ts';
+import type { Pending } from '../../state/session/pending.ts';
+import { forgetOldSessions } from '../../state/session/sessions.ts';
+import { readTurnReviews } from '../../state/session/turn-reviews.ts';
+import { clip, clipFront, redact, safe } from '../../redaction/redact.ts';
+import { type Change, readChanges, withoutIgnored } from '../edits/changes.ts';
+import type { Until } from '../review/ask.ts';
+import type { HookDoor } from '../context.ts';
+import { editedSince } from '../edits/edit.ts';
+import { askAbout, askUser, conclude, withNote } from '../review/judge.ts';
+import { areNoted, noteRepeat } from '../review/note-review.ts';
+import { fingerprintOf, keepInMind, limitReached, recall } from '../review/recall.ts';
+import { nextStepAt } from '../review/next-step.ts';
+import { recordStatic, type StaticRecord } from '../review/record-static.ts';
+import { isAllHidden, tellHidden } from '../hidden.ts';
+import type { Missed } from './report.ts';
+import { doubtReason } from './messages.ts';
+import { readTranscript } from '../advice/transcript.ts';
+import { changedMeanwhile, noteMeanwhile } from '../turn/meanwhile.ts';
+import { noteTurn } from '../turn/notes.ts';
+import { readTurn } from '../turn/read-turn.ts';
+import { noteUnread, withoutUnread } from '../edits/unread.ts';
+import { namesOf, tellSkipped } from '../messages.ts';
+
+export type Stop = {
+  readonly event: EventOf<'stopping'>;
+  readonly until: Until;
+  /** False: whatever is found, the agent is released and the user told. */
+  readonly mayBlock: boolean;
+};
+
+export type TurnOutcome = {
+  readonly reply: Reply;
+  readonly missed: Missed | null;
+  /** What this review left open: it counts also where the disk did not take it. */
+  readonly found: readonly Pending[];
+};
+
+export const NOTHING_TO_REVIEW: TurnOutcome = { reply: SILENT, missed: null, found: [] };
+
+/** One review of everything that changed since the last stop with a review. */
+export async function reviewTurn(stop: Stop, door: HookDoor): Promise<TurnOutcome> {
+  const edits = await readEdits(door.sessionDir);
+  const { sinceStop, all } = 'kind' in edits ? { sinceStop: [], all: [] } : edits;
+  const review = door.newId();
+  const held = await claimReview(door.sessionDir, review);
+  const taken = await takeEdits(door.sessionDir, { review, at: door.clock.now() });
+  const own = 'kind' in taken ? [] : taken;
+  // Only now: what is edited from here on is for the next review.
+  const turn = await readTurn(sinceStop, door);
+  const { changes: read, unread } = turn;
+  const changes = isKnown(read, door) ? read : await withoutIgnored(read, door);
+  const judged = await judgeTurn({ stop, changes, own, all }, door);
+  const { reply, settled, missed, found, again = NONE } = judged;
+  const at = door.clock.now();
+  const reviewed = withoutUnread(own, unread);
+  if (own.length > 0)
+    await endReview(door.sessionDir, { review, at, edits: reviewed, reviewed: settled });
+  if (held.kind === 'claimed') held.giveUp();
+  // What can be read another time is looked at by the next stop.
+  const unseen = unread.flatMap(({ file, isLost }) => (isLost ? [] : [file]));
+  const isAllSeen = settled && again.size + unseen.length === 0;
+  if (isAllSeen && sinceStop.length > 0) await recordStop(door.sessionDir, at);
+  if (settled) await turn.settle(new Set([...again, ...unseen]));
+  forgetOldSessions(door.projectDir, door.sessionDir);
+  const notes = [
+    noteUnread(unread, 'stop'),
+    noteMeanwhile(changes, again),
+    await noteTurn(turn, door),
+  ];
+  return { reply: notes.reduce(withNote, reply), missed, found };
+}
+
+/** By what the changes of the turn are known again. */
+export async function turnFingerprint(door: HookDoor): Promise<string> {
+  const edits = await readEdits(door.sessionDir);
+  const { changes } = await readTurn('kind' in edits ? [] : edits.sinceStop, door);
+  return fingerprintOf(await withoutIgnored(changes, door));
+}
+
+/** Nothing has changed since a stop of this turn was blocked, or edit reviews have seen what has. */
+async function isSeenSinceBlock(changes: readonly Change[], door: HookDoor): Promise<boolean> {
+  if (readTurnReviews(door.sessionDir).blockedAt === fingerprintOf(changes)) return true;
+  const files = changes.map(({ file }) => file);
+  const unseen = await readChanges(files, 'reviewed', door);
+  return unseen.changes.length + unseen.unread.length === 0;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+type Turn = {
+  readonly stop: Stop;
+  readonly changes: readonly Change[];
+  /** Edits that no other review has seen. */
+  readonly own: readonly SeenEdit[];
+  readonly all: readonly SeenEdit[];
+};
+
+type Judged = TurnOutcome & {
+  readonly settled: boolean;
+  /** Files that changed while they were reviewed. */
+  readonly again?: ReadonlySet<string>;
+};
+
+const LET_GO: Judged = { ...NOTHING_TO_REVIEW, settled: true };
+const UNCHANGED: Judged = { ...NOTHING_TO_REVIEW, settled: false };
+
+async function judgeTurn(turn: Turn, door: HookDoor): Promise<Judged> {
+  const { stop, changes } = turn;
+  if (changes.length === 0) return LET_GO;
+  if (isKnown(changes, door)) return await settleTurn(changes, door);
+  if (readCounts(door.sessionDir).doubted.includes(fingerprintOf(changes)))
+    return { ...withoutVerdict(turn, door), settled: true };
+  if (!stop.mayBlock && (await isSeenSinceBlock(changes, door))) return UNCHANGED;
+  if (isAllHidden(changes))
+    return { ...LET_GO, reply: forTheUser(await tellHidden(changes, 'stop', door)) };
+  const found = await recordStatic(changes, door);
+  const limit = limitReached(door);
+  if (limit !== null) return unreviewed(turn, { detail: limit, nextStep: RAISE_LIMIT }, door);
+  const timeoutSeconds = Math.max(1, stop.until.secondsLeft());
+  const said = whatWasSaid(stop.event);
+  const { outcome } = await askAbout({ changes, found, said, at: 'stop', timeoutSeconds }, door);
+  if (outcome.kind !== 'reviewed') return await judgeMissing(outcome, turn, door);
+  return await concludeTurn(outcome, { ...turn, found }, door);
+}
+
+const RAISE_LIMIT = safe`raise it, or review by hand with countersign review`;
+
+async function concludeTurn(
+  outcome: Extract<Outcome, { kind: 'reviewed' }>,
+  { changes, all, found }: Turn & { readonly found: StaticRecord },
+  door: HookDoor,
+): Promise<Judged> {
+  const superseded = new Set([
+    ...(await editedSince(all, door)),
+    ...(await changedMeanwhile(changes, door)),
+  ]);
+  const conclusion = { outcome, changes, found, superseded, at: 'stop' } as const;
+  const { reply, content } = await conclude(conclusion, door);
+  if (superseded.size > 0) return { ...LET_GO, reply, again: superseded };
+  await keepInMind(door, { ...content, fingerprint: fingerprintOf(changes) });
+  return { ...LET_GO, reply, found: content.open };
+}
+
+/** However long ago: a stop asks nobody about what this session has had reviewed. */
+function isKnown(changes: readonly Change[], door: HookDoor): boolean {
+  const known = recall(door, fingerprintOf(changes), Number.POSITIVE_INFINITY);
+  return known !== null && known.verdict !== 'none';
+}
+
+/** All of it was reviewed before in this session: nobody is asked again. */
+async function settleTurn(changes: readonly Change[], door: HookDoor): Promise<Judged> {
+  door.debug(safe`${namesOf(changes)} was reviewed before`);
+  for (const { file, before: was, after: now } of changes)
+    await moveBaseline(door.sessionDir, { file, now, was, at: 'stop' });
+  const known = recall(door, fingerprintOf(changes), Number.POSITIVE_INFINITY);
+  if (known === null) return LET_GO;
+  if (!areNoted(changes, door)) await noteRepeat(known, changes, door);
+  return known.verdict === 'DECISION_NEEDED' ? { ...LET_GO, reply: askUser(known.why) } : LET_GO;
+}
+
+const MAX_SAID = 4000;
+const TAIL_BYTES = 200_000;
+
+/** What the agent says it has done. */
+function whatWasSaid({ said, transcript }: Stop['event']): Redacted {
+  const words =
+    said === null ? readTranscript(transcript, TAIL_BYTES) : clip(redact(said), MAX_SAID);
+  if (words === null || words === '') return safe``;
+  return safe`The agent is about to stop and has said:\n${clipFront(words, MAX_SAID)}`;
+}
+
+async function judgeMissing(
+  outcome: Exclude<Outcome, { kind: 'reviewed' }>,
+  turn: Turn,
+  door: HookDoor,
+): Promise<Judged> {
+  switch (outcome.kind) {
+    case 'skipped':
+      return { ...LET_GO, reply: tellSkipped(outcome, namesOf(turn.changes)) };
+    case 'unavailable': {
+      const { detail } = outcome.failure;
+      const nextStep = nextStepAt('stop', outcome.failure, door.settings);
+      return unreviewed(turn, { detail, nextStep }, door);
+    }
+    case 'inconclusive': {
+      await keepDoubt(turn.changes, door);
+      const released = withoutVerdict(turn, door);
+      if (!turn.stop.mayBlock) return released;
+      const reason = doubtReason(namesOf(turn.changes), outcome.why);
+      return { ...released, reply: { kind: 'block', reason } };
+    }
+  }
+}
+
+const MAX_DOUBTED = 100;
+
+async function keepDoubt(changes: readonly Change[], { sessionDir }: HookDoor): Promise<void> {
+  const fingerprint = fingerprintOf(changes);
+  await updateCounts(sessionDir, (counts) => ({
+    ...counts,
+    doubted: [...counts.doubted, fingerprint].slice(-MAX_DOUBTED),
+  }));
+}
+
+/** A missing verdict blocks once; the same changes are then released. */
+function withoutVerdict(turn: Turn, door: HookDoor): Judged {
+  const user = safe`countersign: the agent stopped and no verdict was given on ${namesOf(turn.changes)}`;
+  const missed = missedOf(turn, safe`the review gave no verdict`, door);
+  return { ...UNCHANGED, reply: tellUser(user), missed };
+}
+
+function unreviewed(
+  turn: Turn,
+  { detail, nextStep }: Pick<Failure, 'detail' | 'nextStep'>,
+  door: HookDoor,
+): Judged {
+  const missed = missedOf(turn, detail, door);
+  const how = missed.editsReviewed ? safe`not reviewed as a whole` : safe`not reviewed`;
+  const user = safe`countersign: the agent stopped and ${namesOf(turn.changes)} was ${how}: ${detail}. Next: ${nextStep}`;
+  return { ...UNCHANGED, reply: tellUser(user), missed };
+}
+
+function missedOf({ changes, own }: Turn, why: Redacted, door: HookDoor): Missed {
+  const files = new Set(changes.map(({ file }) => file));
+  return { files, why, editsReviewed: own.length === 0 && areNoted(changes, door) };
+}
+
+function tellUser(user: Redacted): Reply {
+  return { kind: 'tell', user, agent: null };
+}
+
+/** A stop takes no words for the agent: what there is to decide is the user's. */
+function forTheUser(reply: Reply): Reply {
+  return reply.kind !== 'tell' || reply.agent === null ? reply : tellUser(reply.agent);
+}

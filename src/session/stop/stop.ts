@@ -1,0 +1,151 @@
+import { type Reply, SILENT } from '../../host/reply.ts';
+import type { EventOf } from '../../host/event.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { claim } from '../../state/store/claim.ts';
+import { type Counts, readCounts, updateCounts } from '../../state/session/counts.ts';
+import { readEdits } from '../../state/session/edits.ts';
+import { claimsDir } from '../../state/paths.ts';
+import type { Pending } from '../../state/session/pending.ts';
+import { dropFixedStatic } from '../../state/session/standing.ts';
+import { takeUntold } from '../../state/session/refuted.ts';
+import { addBlock } from '../../state/session/turn-reviews.ts';
+import { stopTime } from '../review/ask.ts';
+import type { HookDoor } from '../context.ts';
+import { noteFixed } from '../review/fixed.ts';
+import { withNote } from '../review/judge.ts';
+import { blockingOf, mayBeFixed, readOpen } from './open-findings.ts';
+import { type Released, releaseAgent } from './release.ts';
+import {
+  NOTHING_TO_REVIEW,
+  reviewTurn,
+  type Stop,
+  turnFingerprint,
+  type TurnOutcome,
+} from './review.ts';
+import { waitForReviews } from './wait.ts';
+import { noteDismissed, openReason } from './messages.ts';
+import { endTurn } from '../turn/see-turn.ts';
+
+type Stopping = EventOf<'stopping'>;
+
+/**
+ * Before stopping: blocks on what is open, or on what a review of the turn's changes finds, a bounded
+ * number of times. A stop that may not block looks all the same and tells the user. Fails open: an
+ * unreachable reviewer or a broken record blocks nobody, and the user is told.
+ */
+export async function decideStop(event: Stopping, door: HookDoor): Promise<Reply> {
+  const { stop, subagentStop } = door.settings.hooks;
+  if (stop === 'off' || (event.subagent !== null && !subagentStop)) return SILENT;
+  const counts = readCounts(door.sessionDir);
+  const allowed = mayBlock(event, counts, door);
+  // The agent whose subagent this was stops later, and its stop looks at everything.
+  if (event.subagent !== null && !allowed) return SILENT;
+  const turn = await claimStop(event, counts, door);
+  if (turn?.kind === 'taken') return SILENT;
+  // The first look sets damaged records aside: only it can tell of them.
+  const { open: before, note } = await readOpen(door);
+  await noteFixed(await dropFixedStatic(door.sessionDir, door.projectRoot), door);
+  const decided = await decide({ event, until: stopTime(door), mayBlock: allowed }, door);
+  const reply =
+    decided.reply.kind === 'block'
+      ? await block(decided, event, door)
+      : await release({ ...decided, before }, event, door);
+  const told = withNote(await withDismissed(reply, event, door), note);
+  if (turn?.kind === 'claimed') turn.finish();
+  return told;
+}
+
+/** The same stop, told to two installations of ours; an old host does not tell its stops apart. */
+async function claimStop(event: Stopping, { blocks }: Counts, door: HookDoor) {
+  const { prompt, subagent, said, blockedBefore } = event;
+  if (prompt === '') return null;
+  const edits = await readEdits(door.sessionDir);
+  const seen = 'kind' in edits ? 0 : edits.all.length;
+  const key = JSON.stringify(['stop', prompt, subagent, said, blockedBefore, blocks, seen]);
+  return await claim(claimsDir(door.sessionDir), key);
+}
+
+/** Whatever the host says and whatever is set: an agent is never kept longer. */
+const MOST_BLOCKS = 3;
+
+/** Subagents may stop side by side: each of them is kept once, and not counted with the agent. */
+function mayBlock(event: Stopping, counts: Counts, { settings }: HookDoor): boolean {
+  if (event.subagent !== null) return !event.blockedBefore;
+  const isSameTurn = event.prompt !== '' && event.prompt === counts.prompt;
+  const before = isSameTurn || event.blockedBefore ? counts.blocks : 0;
+  const inTurn = event.blockedBefore ? Math.max(before, 1) : before;
+  return inTurn < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
+}
+
+/** Whoever works with the agent learns what it has dismissed. */
+async function withDismissed(reply: Reply, event: Stopping, door: HookDoor): Promise<Reply> {
+  if (event.subagent !== null) return reply;
+  return withNote(reply, noteDismissed(await takeUntold(door.sessionDir), door.projectRoot));
+}
+
+type Decided = TurnOutcome & {
+  /** For what the agent is blocked. */
+  readonly blocking: readonly Pending[];
+};
+
+/** What is open blocks at once, unless its files have changed since: then somebody looks first. */
+async function decide(stop: Stop, door: HookDoor): Promise<Decided> {
+  const atOnce = await blockUnchanged(stop, door);
+  if (atOnce !== null) return atOnce;
+  const waited = await waitForReviews(door, stop.until);
+  const afterWait = await blockUnchanged(stop, door);
+  if (afterWait !== null) return afterWait;
+  const turn = waited ?? (await reviewOrPass(stop, door));
+  const { open } = await readOpen(door, turn.found);
+  const blocking = stop.mayBlock ? await blockingOf(open, door) : [];
+  if (blocking.length === 0) return { ...turn, blocking };
+  return { ...turn, blocking, reply: blockOn(blocking, turn.reply, door) };
+}
+
+async function blockUnchanged(stop: Stop, door: HookDoor): Promise<Decided | null> {
+  if (!stop.mayBlock) return null;
+  const { open } = await readOpen(door);
+  if (open.length === 0 || (await mayBeFixed(open, door))) return null;
+  return { ...NOTHING_TO_REVIEW, blocking: open, reply: blockOn(open, SILENT, door) };
+}
+
+/** What the user would have been told is told with the block. */
+function blockOn(open: readonly Pending[], reply: Reply, { projectRoot }: HookDoor): Reply {
+  const reason = openReason(open, projectRoot);
+  return withNote({ kind: 'block', reason }, wordsForUser(reply));
+}
+
+function wordsForUser(reply: Reply): Redacted | null {
+  return reply.kind === 'tell' ? reply.user : null;
+}
+
+async function reviewOrPass(stop: Stop, door: HookDoor): Promise<TurnOutcome> {
+  return door.settings.hooks.stop === 'review' ? await reviewTurn(stop, door) : NOTHING_TO_REVIEW;
+}
+
+/** A block that cannot be counted is made once: the host itself says when there was one before. */
+async function block(
+  { reply, blocking }: Decided,
+  event: Stopping,
+  door: HookDoor,
+): Promise<Reply> {
+  if (event.subagent !== null) return reply;
+  const findings = blocking.flatMap(({ file, findings: list }) =>
+    list.map(({ id, title, line_start }) => ({ id, file, title, line_start })),
+  );
+  await addBlock(door.sessionDir, { blocking: findings, blockedAt: await turnFingerprint(door) });
+  const counted = await updateCounts(door.sessionDir, (counts) => ({
+    ...counts,
+    blocks: counts.blocks + 1,
+    prompt: event.prompt,
+  }));
+  return counted === 'failed' && event.blockedBefore ? SILENT : reply;
+}
+
+async function release(released: Released, event: Stopping, door: HookDoor): Promise<Reply> {
+  if (event.subagent !== null) return released.reply;
+  await endTurn(door);
+  if (readCounts(door.sessionDir).blocks > 0)
+    await updateCounts(door.sessionDir, (counts) => ({ ...counts, blocks: 0 }));
+  return await releaseAgent(released, door);
+}

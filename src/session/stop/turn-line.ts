@@ -1,0 +1,63 @@
+import type { Redacted } from '../../model/redacted.ts';
+import type { Severity } from '../../model/result.ts';
+import { VERDICTS } from '../../model/verdict.ts';
+import type { Reviewer, TurnReview } from '../../state/session/turn-reviews.ts';
+import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
+import { namesOf } from '../messages.ts';
+
+/** A finding that is open when the turn ends. */
+export type OpenInFile = { readonly name: Redacted; readonly severity: Severity };
+
+/** One line for the user at the end of a turn: who reviewed what, and the verdict. Null when no one did. */
+export function turnLine(
+  reviews: readonly TurnReview[],
+  open: readonly OpenInFile[],
+): Redacted | null {
+  const last = new Map<Redacted, TurnReview>();
+  for (const review of reviews) for (const file of review.files) last.set(file, review);
+  const isLast = new Set(last.values());
+  const counted = reviews.filter((one) => isLast.has(one));
+  if (counted.length === 0) return null;
+  const names = namesOf([...last.keys()].map((name) => ({ name })));
+  return safe`countersign: ${whoOf(counted)} reviewed ${names} ${timeOf(counted)}: ${verdictOf(counted, open)}${sameMakerOf(counted)}`;
+}
+
+function whoOf(reviews: readonly TurnReview[]): Redacted {
+  return joinSafe([...new Set(reviews.map(({ by }) => nameOf(by)))], ' and ');
+}
+
+function nameOf({ backend, model }: Reviewer): Redacted {
+  return model === null ? redact(backend) : safe`${redact(backend)} (${oneLine(model)})`;
+}
+
+function timeOf(reviews: readonly TurnReview[]): Redacted {
+  if (reviews.every(({ repeated }) => repeated)) return safe`earlier in this session`;
+  const seconds = reviews.reduce((sum, one) => sum + (one.repeated ? 0 : one.seconds), 0);
+  return safe`in ${Math.max(1, Math.round(seconds))} s`;
+}
+
+function verdictOf(reviews: readonly TurnReview[], open: readonly OpenInFile[]): Redacted {
+  // Of a static rule, perhaps: no approval stands above it.
+  if (open.some(({ severity }) => severity === 'critical')) return safe`CHANGES_REQUIRED`;
+  const standing = reviews.filter((one, at) => !isSettled(one, reviews.slice(at + 1), open));
+  const strictest = VERDICTS.find((one) => standing.some(({ verdict }) => verdict === one));
+  const behind = standing.filter(({ verdict }) => verdict === strictest);
+  const isDismissed = strictest === 'CHANGES_REQUIRED' && behind.every((one) => one.dismissed);
+  const note = isDismissed ? safe`, but every finding was dismissed before` : safe``;
+  return safe`${redact(strictest ?? '')}${note}`;
+}
+
+/** A rejection of which nothing is open any more, with a review after it. */
+function isSettled(
+  { verdict, dismissed, files }: TurnReview,
+  later: readonly TurnReview[],
+  open: readonly OpenInFile[],
+): boolean {
+  if (verdict !== 'CHANGES_REQUIRED' || dismissed || later.length === 0) return false;
+  return !open.some(({ name }) => files.includes(name));
+}
+
+function sameMakerOf(reviews: readonly TurnReview[]): Redacted {
+  if (!reviews.some(({ by }) => by.sameMaker)) return safe``;
+  return safe` (not independent: the reviewer and the agent run models of the same maker)`;
+}

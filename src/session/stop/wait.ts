@@ -1,0 +1,42 @@
+import type { Redacted } from '../../model/redacted.ts';
+import { readEdits, type SeenEdit } from '../../state/session/edits.ts';
+import { safe } from '../../redaction/redact.ts';
+import type { Until } from '../review/ask.ts';
+import type { HookDoor } from '../context.ts';
+import { relativeNames } from '../names.ts';
+import { NOTHING_TO_REVIEW, type TurnOutcome } from './review.ts';
+
+const LOOK_MS = 100;
+
+/** Waits for reviews under way; null once there is none, or with what the agent is released. */
+export async function waitForReviews(door: HookDoor, until: Until): Promise<TurnOutcome | null> {
+  const { clock, settings, signal } = door;
+  const seconds = Math.min(settings.hooks.stopWaitSeconds, until.secondsLeft());
+  const end = clock.now() + seconds * 1000;
+  for (;;) {
+    const awaited = await underWay(door);
+    if (awaited.length === 0 || signal.aborted) return null;
+    if (clock.now() >= end) return stillUnderWay(awaited, seconds, door);
+    await clock.sleep(LOOK_MS, signal);
+  }
+}
+
+/** Whoever reviews nothing at the stop waits for the edits that others are about to review as well. */
+async function underWay({ sessionDir, settings }: HookDoor): Promise<readonly SeenEdit[]> {
+  const edits = await readEdits(sessionDir);
+  if ('kind' in edits) return [];
+  const taken = edits.underWay.flatMap((one) => one.edits);
+  const isLater = settings.hooks.stop === 'pending' && settings.hooks.edits === 'async';
+  return isLater ? [...taken, ...edits.open] : taken;
+}
+
+function stillUnderWay(
+  edits: readonly SeenEdit[],
+  seconds: number,
+  { projectRoot }: HookDoor,
+): TurnOutcome {
+  const files: ReadonlySet<Redacted> = new Set(edits.map(({ file }) => file));
+  const user = safe`countersign: not reviewed yet when the agent stopped: ${relativeNames([...files], projectRoot)} (waited ${seconds} s)`;
+  const missed = { files, why: safe`its review was still under way`, editsReviewed: false };
+  return { ...NOTHING_TO_REVIEW, reply: { kind: 'tell', user, agent: null }, missed };
+}

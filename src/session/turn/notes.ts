@@ -1,0 +1,43 @@
+import type { Redacted } from '../../model/redacted.ts';
+import { readTurnStart, type TurnLimit, updateTurnStart } from '../../state/session/turn-start.ts';
+import { joinSafe, safe } from '../../redaction/redact.ts';
+import type { HookDoor } from '../context.ts';
+import type { Turn } from './read-turn.ts';
+
+/** What the user should know about what was not looked at; null when there is nothing. */
+export async function noteTurn(turn: Turn, door: HookDoor): Promise<Redacted | null> {
+  const left =
+    turn.leftOut === 0
+      ? []
+      : [
+          safe`countersign: commands changed ${turn.leftOut} more files than are looked at in one review; the next stop goes on with them`,
+        ];
+  const limit = await newLimit(turn, door);
+  const lines = [...left, ...(limit === null ? [] : [wordsFor(limit)])];
+  return lines.length === 0 ? null : joinSafe(lines, '\n');
+}
+
+/** Told once in a session; null when there is none, or the user knows it. */
+async function newLimit(turn: Turn, { sessionDir }: HookDoor): Promise<TurnLimit | null> {
+  const start = readTurnStart(sessionDir);
+  const limit = start?.limit ?? null;
+  if (start === null || limit === null || start.told.includes(limit)) return null;
+  // What tools have edited is reviewed all the same: where nothing was, there is nothing to say.
+  if (limit !== 'untracked' && turn.changes.length === 0) return null;
+  await updateTurnStart(sessionDir, (kept) => ({
+    ...(kept ?? start),
+    told: [...(kept ?? start).told, limit],
+  }));
+  return limit;
+}
+
+function wordsFor(limit: TurnLimit): Redacted {
+  switch (limit) {
+    case 'no-git':
+      return safe`countersign: this folder is in no git repository, so only edits made with tools are reviewed, not what commands change. Next: git init`;
+    case 'too-slow':
+      return safe`countersign: git took too long when this turn began, so only edits made with tools were reviewed, not what commands changed. Next: countersign review`;
+    case 'untracked':
+      return safe`countersign: this folder has too many untracked files to look at, so new files that commands make are not reviewed. Next: add them to .gitignore`;
+  }
+}

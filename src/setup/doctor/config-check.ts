@@ -1,0 +1,37 @@
+import { type Flags, readEnvironment } from '../../config/given-texts.ts';
+import type { Config } from '../../config/load.ts';
+import { resolveSettings } from '../../config/resolve.ts';
+import { toSettings } from '../../config/to-settings.ts';
+import type { Environment } from '../../model/environment.ts';
+import { ConfigError } from '../../model/errors.ts';
+import { configure, type ProjectLocation } from '../../project/configure.ts';
+
+/** `error`: it is broken, and `config` is what would be in force without any file. */
+export type Loaded = { readonly config: Config; readonly error: ConfigError | null };
+
+/** Only for telling how things stand: no review may go on with a configuration that is broken. */
+export async function loadAnyway(whose: ProjectLocation, flags: Flags): Promise<Loaded> {
+  try {
+    return { config: await configure(whose, flags), error: null };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { config: await withoutFiles(whose.environment), error };
+  }
+}
+
+async function withoutFiles(environment: Environment): Promise<Config> {
+  const none = new Map();
+  const layer = await readEnvironment(environment).catch((error: unknown) => {
+    // A variable was what is broken.
+    if (error instanceof ConfigError) return none;
+    throw error;
+  });
+  const resolved = resolveSettings({
+    flags: none,
+    named: null,
+    environment: layer,
+    project: null,
+    user: null,
+  });
+  return { ...resolved, settings: toSettings(resolved), files: [] };
+}

@@ -1,0 +1,46 @@
+import { type DoctorFormat, showDoctor } from '../../cli/commands/doctor.ts';
+import type { Check } from '../../model/check.ts';
+import type { Emission } from '../../model/emission.ts';
+import { safe } from '../../redaction/redact.ts';
+import { checkConfiguration, checkGit, checkNode, checkState } from './checks.ts';
+import { type Examination, type Facts, findOut } from './facts.ts';
+import { checkClaude, checkHooks } from './host-checks.ts';
+import { checkIndependence } from './independence.ts';
+import { checkArtifacts, checkPlan, checkRest, checkTurns } from './project-checks.ts';
+import { checkBackends, checkRoutes, checkSandbox } from './reviewer-checks.ts';
+
+/** In the order in which they are told. A new check is one function and one line here. */
+const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Check[]>)[] = [
+  checkNode,
+  checkGit,
+  checkConfiguration,
+  checkState,
+  checkArtifacts,
+  checkBackends,
+  checkSandbox,
+  checkRoutes,
+  checkIndependence,
+  checkHooks,
+  checkRest,
+  checkTurns,
+  checkClaude,
+  checkPlan,
+];
+
+/** `countersign doctor`: how everything stands; asks no model and sends nothing. */
+export async function doctor(
+  examination: Examination,
+  look: Pick<DoctorFormat, 'colour' | 'width'>,
+): Promise<Emission> {
+  const facts = await findOut(examination);
+  const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
+  if (examination.signal.aborted) return INTERRUPTED;
+  const view = { checks: checks.flat(), routes: facts.routes };
+  return showDoctor(view, { ...look, json: examination.flags['json'] === true });
+}
+
+const INTERRUPTED: Emission = {
+  exitCode: 130,
+  stdout: safe``,
+  stderr: safe`countersign: interrupted\n`,
+};

@@ -1,0 +1,178 @@
+import { probeSandbox, type SandboxProbe } from '../../backend/codex-sandbox.ts';
+import type { Preparation } from '../../backend/codex-setup.ts';
+import type { Machine } from '../../backend/environment.ts';
+import { describeBackends } from '../../backend/standings.ts';
+import type { Flags } from '../../config/given-texts.ts';
+import type { RoutesView } from '../../cli/commands/doctor.ts';
+import type { RoutesDoor } from '../../cli/commands/routes.ts';
+import { explainTable } from '../../engine/explain.ts';
+import { type ForeseenRoute, foreseeRoutes } from '../../engine/outlook.ts';
+import type { CodexTold } from '../../host/codex/told.ts';
+import { INIT_HOSTS, type InitHost } from '../../host/init-hosts.ts';
+import { makerOfShell } from '../../host/maker.ts';
+import type { TableChoice } from '../../model/route.ts';
+import type { BackendStanding } from '../../model/standing.ts';
+import { startDeadline } from '../../system/process/deadline.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import { type ArtifactsState, findArtifacts } from './artifacts-state.ts';
+import { askCodex } from '../installed/ask-codex.ts';
+import { type AskedProgram, askVersion, type Probe } from '../installed/ask-version.ts';
+import { machineOf, type ProjectLocation } from '../../project/configure.ts';
+import { type Loaded, loadAnyway } from './config-check.ts';
+import { findInstalledHooks, type InstalledHooks } from '../installed/installed-hooks.ts';
+import { trustFirst } from '../../project/trust-step.ts';
+import { codexCache, wireRoutes } from '../../project/reviewers.ts';
+
+/** What the checks look at. */
+export type Facts = {
+  readonly whose: ProjectLocation;
+  readonly machine: Machine;
+  readonly loaded: Loaded;
+  readonly choice: TableChoice;
+  readonly standings: readonly BackendStanding[];
+  readonly sandbox: SandboxProbe;
+  readonly git: AskedProgram;
+  readonly claude: AskedProgram;
+  /** Null: it does not call us, so nobody asked. */
+  readonly codexHost: CodexHost | null;
+  readonly hooks: InstalledHooks;
+  readonly artifacts: ArtifactsState;
+  readonly routes: RoutesView;
+  /** For each host that calls us. */
+  readonly reviewers: readonly HostReviewer[];
+};
+
+export type HostReviewer = {
+  readonly host: InitHost;
+  /** Null: nobody would review. */
+  readonly reviewer: ForeseenRoute | null;
+};
+
+export type CodexHost = { readonly asked: AskedProgram; readonly told: CodexTold | null };
+
+export type Examination = {
+  readonly whose: ProjectLocation;
+  readonly flags: Flags;
+  readonly signal: AbortSignal;
+};
+
+/** Whatever takes time is found out here, side by side. */
+export async function findOut({ whose, flags, signal }: Examination): Promise<Facts> {
+  const loaded = await loadAnyway(whose, flags);
+  const { settings } = loaded.config;
+  const machine = machineOf(whose);
+  const preparation = () => prepareProbe(machine, { tools: settings.review.tools, signal });
+  const probe = { machine, signal, timeoutMs: PROBE_MS };
+  const [found, sandbox, git, claude, artifacts, codexHost] = await Promise.all([
+    describeBackends(preparation(), settings.backends),
+    probeSandbox(preparation()),
+    askVersion('git', probe),
+    askVersion('claude', probe),
+    findArtifacts(loaded.config, whose, probe),
+    findCodexHost(whose, probe),
+  ]);
+  const standings = found.map((one) => trusting(one, loaded));
+  const door = wireRoutes({
+    machine,
+    config: loaded.config,
+    host: makerOfShell(whose.environment),
+  });
+  const routes = await viewRoutes(loaded, door, standings);
+  const hooks = findInstalledHooks(whose, { told: codexHost?.told ?? null });
+  const reviewers = await reviewersUnder(hostsOf(hooks), { whose, loaded, standings });
+  const asked = { standings, sandbox, git, claude, artifacts, codexHost };
+  return { whose, machine, loaded, choice: door.choice, hooks, routes, reviewers, ...asked };
+}
+
+function hostsOf({ ways }: InstalledHooks): readonly InitHost[] {
+  return Object.values(INIT_HOSTS).filter(({ name }) => ways.some(({ host }) => host === name));
+}
+
+type Loadable = Pick<Facts, 'whose' | 'loaded' | 'standings'>;
+
+/** Who would be asked first about the work of each host's model. */
+async function reviewersUnder(
+  hosts: readonly InitHost[],
+  { whose, loaded, standings }: Loadable,
+): Promise<readonly HostReviewer[]> {
+  const found: HostReviewer[] = [];
+  for (const host of hosts) {
+    const wiring = { machine: machineOf(whose), config: loaded.config, host: host.maker };
+    const routes = await viewRoutes(loaded, wireRoutes(wiring), standings);
+    found.push({ host, reviewer: routes.kind === 'none' ? null : (firstAsked(routes) ?? null) });
+  }
+  return found;
+}
+
+function firstAsked({ routes }: Extract<RoutesView, { kind: 'table' }>): ForeseenRoute | undefined {
+  return routes.find(({ outlook }) => outlook.kind === 'asked');
+}
+
+/** Who would be asked first about the work of this host's model; null: nobody. */
+export async function findReviewerUnder(
+  host: InitHost,
+  examination: Examination,
+): Promise<HostReviewer> {
+  const { loaded, standings } = await findReviewers(examination);
+  const { whose } = examination;
+  const [found] = await reviewersUnder([host], { whose, loaded, standings });
+  return found ?? { host, reviewer: null };
+}
+
+/** Who would review here now, and nothing else. */
+export async function findReviewers({
+  whose,
+  flags,
+  signal,
+}: Examination): Promise<Pick<Facts, 'loaded' | 'standings' | 'routes'>> {
+  const loaded = await loadAnyway(whose, flags);
+  const { settings } = loaded.config;
+  const machine = machineOf(whose);
+  const probe = prepareProbe(machine, { tools: settings.review.tools, signal });
+  const found = await describeBackends(probe, settings.backends);
+  const standings = found.map((one) => trusting(one, loaded));
+  const door = wireRoutes({
+    machine,
+    config: loaded.config,
+    host: makerOfShell(whose.environment),
+  });
+  return { loaded, standings, routes: await viewRoutes(loaded, door, standings) };
+}
+
+/** Who is not reached for want of trust is told of that first. */
+function trusting(standing: BackendStanding, { config }: Loaded): BackendStanding {
+  if (standing.kind === 'ready' || standing.backend === 'codex') return standing;
+  return { ...standing, failure: trustFirst(config, standing.failure) };
+}
+
+async function findCodexHost(whose: ProjectLocation, probe: Probe): Promise<CodexHost | null> {
+  if (!findInstalledHooks(whose).usesCodex) return null;
+  const [asked, told] = await Promise.all([
+    askVersion('codex', probe),
+    askCodex(whose, probe.signal),
+  ]);
+  return { asked, told };
+}
+
+/** For each probe; they run side by side, so it is the most that all of them take. */
+const PROBE_MS = 5000;
+
+function prepareProbe(machine: Machine, options: Preparation['options']): Preparation {
+  const deadline = startDeadline(PROBE_MS);
+  return { machine, cache: codexCache(machine), known: { login: null }, options, deadline };
+}
+
+async function viewRoutes(
+  { error }: Loaded,
+  door: RoutesDoor,
+  standings: readonly BackendStanding[],
+): Promise<RoutesView> {
+  const { choice } = door;
+  if (error !== null)
+    return { kind: 'none', why: safe`not known until the configuration can be read` };
+  if (choice.kind === 'refused')
+    return { kind: 'none', why: redact([choice.message, ...choice.problems].join('; ')) };
+  const { hash, routes } = await explainTable(choice.table, door);
+  const origin = redact(choice.origin);
+  return { kind: 'table', origin, hash, routes: foreseeRoutes(routes, standings) };
+}

@@ -1,0 +1,125 @@
+import type { Check } from '../../model/check.ts';
+import { readArming } from '../../state/plan/arming.ts';
+import { projectDir } from '../../state/paths.ts';
+import { pausedUntil } from '../../state/pause.ts';
+import { readTurnLimit, type TurnLimit } from '../../state/session/turn-start.ts';
+import { explainTrouble } from '../../state/store/storage-messages.ts';
+import { localTime } from '../../text/local-time.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import type { Facts } from './facts.ts';
+import { callsGate } from '../installed/hook-installation.ts';
+
+export function checkArtifacts({ artifacts }: Facts): readonly Check[] {
+  const ok = { name: 'artifacts', state: 'ok', fix: null } as const;
+  if (artifacts.kind === 'off') return [{ ...ok, detail: safe`turned off: no report is kept` }];
+  const folder = redact(artifacts.folder);
+  switch (artifacts.kind) {
+    case 'not-made':
+      return [{ ...ok, detail: safe`${folder} is made by the first review and ignores itself` }];
+    case 'ignored':
+      return [{ ...ok, detail: safe`${folder}: git sees nothing of it` }];
+    case 'no-repository':
+      return [{ ...ok, detail: safe`${folder}; no git here that could commit it` }];
+    case 'not-ignored': {
+      const detail = safe`${folder}: git sees the reports, and they may be committed by accident`;
+      const fix = safe`git rm -r --cached what is committed, and add to .gitignore: ${folder}/`;
+      return [{ name: 'artifacts', state: 'note', detail, fix }];
+    }
+  }
+}
+
+/** Would the hooks do anything when they are called? */
+export function checkRest({ whose, loaded, hooks }: Facts): readonly Check[] {
+  if (hooks.ways.length === 0) return [];
+  const note = { name: 'hooks', state: 'note' } as const;
+  const until = pausedUntil(projectDir(whose.environment, whose.projectRoot), Date.now());
+  const paused = until === null ? null : safe`they rest until ${redact(localTime(until))}`;
+  return [
+    ...(loaded.config.settings.hooks.enabled
+      ? []
+      : [
+          {
+            ...note,
+            detail: safe`hooks.enabled is false here: nothing is reviewed`,
+            fix: WHO_SAYS,
+          },
+        ]),
+    ...(paused === null ? [] : [{ ...note, detail: paused, fix: safe`countersign resume` }]),
+  ];
+}
+
+/** Could the last turn be seen from its start? */
+export function checkTurns({ whose, hooks }: Facts): readonly Check[] {
+  const limit = readTurnLimit(projectDir(whose.environment, whose.projectRoot));
+  if (limit === null || !hooks.ways.some(({ lanes }) => lanes.includes('start'))) return [];
+  return [{ name: 'hooks', state: 'note', ...TURN_LIMITS[limit] }];
+}
+
+const TURN_LIMITS: Readonly<Record<TurnLimit, Pick<Check, 'detail' | 'fix'>>> = {
+  'no-git': {
+    detail: safe`this folder is in no git repository: only edits made with tools are reviewed`,
+    fix: safe`git init, to have what commands change reviewed too`,
+  },
+  'too-slow': {
+    detail: safe`git took too long when the last turn began: only edits made with tools are reviewed`,
+    fix: safe`look with: time git status; before you commit: countersign review`,
+  },
+  untracked: {
+    detail: safe`too many untracked files: new ones that commands make are not reviewed`,
+    fix: safe`add to .gitignore what is not yours`,
+  },
+};
+
+const WHO_SAYS = safe`to see who says so: countersign config`;
+
+/** Is a plan being made here, and would anybody stop a change? */
+export function checkPlan({ whose, hooks, loaded }: Facts): readonly Check[] {
+  const arming = readArming(projectDir(whose.environment, whose.projectRoot));
+  const isGuarded = hooks.ways.some(callsGate);
+  switch (arming.kind) {
+    case 'off': {
+      if (loaded.config.settings.plan.gate !== 'enforced') return [ok(safe`no plan is being made`)];
+      const always = safe`plan.gate is enforced: no change without an approved plan`;
+      return [isGuarded ? ok(always) : unguarded(always, GATE)];
+    }
+    case 'armed': {
+      const since = safe`a plan is being made since ${redact(arming.since)}`;
+      return [isGuarded ? guarded(since) : unguarded(since, GATE_OR_RESET)];
+    }
+    case 'damaged': {
+      const detail = safe`the record of planning is damaged (${redact(arming.why)}): the gate is closed`;
+      return [{ name: 'plan', state: 'problem', detail, fix: RESET }];
+    }
+    case 'failed': {
+      const { why, nextStep } = explainTrouble(arming.trouble);
+      const detail = safe`the gate is closed: ${why}`;
+      return [{ name: 'plan', state: 'problem', detail, fix: nextStep }];
+    }
+  }
+}
+
+function ok(detail: Check['detail']): Check {
+  return { name: 'plan', state: 'ok', detail, fix: null };
+}
+
+const RESET = safe`countersign plan reset`;
+
+function guarded(since: Check['detail']): Check {
+  const detail = safe`${since}: the gate stops every change`;
+  return {
+    name: 'plan',
+    state: 'note',
+    detail,
+    fix: safe`when it is done: countersign plan done; to give it up: countersign plan reset`,
+  };
+}
+
+const GATE = safe`countersign init --plan-gate (--host codex for Codex); where the line hooks has it as not used, mend that`;
+
+const GATE_OR_RESET = safe`${GATE}; to end planning: countersign plan reset`;
+
+/** A host may have been started with the plugin named on its command line, which leaves no trace. */
+function unguarded(since: Check['detail'], fix: Check['detail']): Check {
+  const detail = safe`${since}, but no hook that can be seen from here calls the gate`;
+  return { name: 'plan', state: 'note', detail, fix };
+}

@@ -1,0 +1,96 @@
+import type { ForeseenRoute } from '../../engine/outlook.ts';
+import type { Check } from '../../model/check.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { BackendStanding } from '../../model/standing.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import type { Facts } from './facts.ts';
+
+type Backends = readonly BackendStanding[];
+
+export function checkBackends({ standings }: Pick<Facts, 'standings'>): readonly Check[] {
+  return standings.map(backendCheck);
+}
+
+function backendCheck(standing: BackendStanding): Check {
+  const { backend: name, detail } = standing;
+  switch (standing.kind) {
+    case 'ready': {
+      const { caveat } = standing;
+      if (caveat === null) return { name, state: 'ok', detail, fix: null };
+      const told = safe`${detail}; ${caveat.detail}`;
+      return { name, state: 'note', detail: told, fix: caveat.nextStep };
+    }
+    case 'not-set-up':
+      return { name, state: 'note', detail, fix: standing.failure.nextStep };
+    case 'broken':
+      return { name, state: 'problem', detail, fix: standing.failure.nextStep };
+  }
+}
+
+/** It matters for reviews that may read the repository; without tools there is nothing to confine. */
+export function checkSandbox({ standings, sandbox, loaded }: Facts): readonly Check[] {
+  const codex = standings.find(({ backend }) => backend === 'codex');
+  if (codex?.kind === 'broken') return [notKnown(safe`codex itself needs fixing`)];
+  switch (sandbox.kind) {
+    case 'works':
+      return [WORKS];
+    case 'not-known':
+      return [notKnown(sandbox.why)];
+    case 'fails': {
+      const detail = safe`codex cannot confine commands here: ${sandbox.why}`;
+      const isNeeded = loaded.config.settings.review.tools === 'repository';
+      const state = isNeeded ? 'problem' : 'note';
+      return [{ name: 'sandbox', state, detail, fix: ALLOW_NAMESPACES }];
+    }
+  }
+}
+
+const WORKS: Check = {
+  name: 'sandbox',
+  state: 'ok',
+  detail: safe`codex can confine commands here`,
+  fix: null,
+};
+
+function notKnown(why: Redacted): Check {
+  return { name: 'sandbox', state: 'note', detail: safe`not known: ${why}`, fix: null };
+}
+
+const ALLOW_NAMESPACES = safe`review without --tool-access, or let users make namespaces: sysctl user.max_user_namespaces kernel.apparmor_restrict_unprivileged_userns`;
+
+/** Is there anybody who would review now? */
+export function checkRoutes({
+  routes,
+  standings,
+  loaded,
+}: Pick<Facts, 'routes' | 'standings' | 'loaded'>): readonly Check[] {
+  // The broken configuration is told already; it is one problem, not two.
+  if (loaded.error !== null && routes.kind === 'none')
+    return [{ name: 'routes', state: 'note', detail: routes.why, fix: null }];
+  if (routes.kind === 'none')
+    return [{ name: 'routes', state: 'problem', detail: routes.why, fix: MEND_TABLE }];
+  const asked = routes.routes.find(({ outlook }) => outlook.kind === 'asked');
+  if (asked === undefined)
+    return [{ name: 'routes', state: 'problem', detail: NOBODY, fix: fixOf(routes, standings) }];
+  const detail = safe`${redact(asked.route.backend)} would be asked`;
+  return [{ name: 'routes', state: 'ok', detail, fix: null }];
+}
+
+const MEND_TABLE = safe`mend the routes or the pin: countersign routes, docs/routes.md`;
+const NOBODY = safe`nobody would review: no route could run`;
+
+/** The next step for the route that the table likes best: of those that would fail, else of those skipped. */
+function fixOf(
+  { routes }: { readonly routes: readonly ForeseenRoute[] },
+  standings: Backends,
+): Redacted {
+  const failing = routes.filter(({ outlook }) => outlook.kind === 'fails');
+  const skipped = routes.filter(({ outlook }) => outlook.kind === 'skipped');
+  const steps = [...failing, ...skipped].flatMap(({ route }) => nextStepOf(route, standings));
+  return steps[0] ?? safe`make a condition hold, or change review.routes: countersign routes`;
+}
+
+function nextStepOf({ backend }: ForeseenRoute['route'], standings: Backends): Redacted[] {
+  const standing = standings.find((one) => one.backend === backend);
+  return standing === undefined || standing.kind === 'ready' ? [] : [standing.failure.nextStep];
+}

@@ -1,0 +1,71 @@
+import * as path from 'node:path';
+import type { InitPlace } from './files/init-files.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { errnoOf, isSystemError } from '../../system/files/files.ts';
+import { createGit, type Git } from '../../system/git/git.ts';
+import { addExclude, removeExclude } from '../../system/git/git-exclude.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import type { ProjectLocation } from '../../project/configure.ts';
+
+/*
+ * What `init` writes for the user alone is no part of anybody's change: git must not show it. Only Claude Code has
+ * a file of that kind.
+ */
+
+type Local = {
+  readonly place: InitPlace;
+  readonly whose: ProjectLocation;
+  readonly signal: AbortSignal;
+};
+
+/** After `init`: the line that says so, or null where git ignores or tracks the file already. */
+export async function excludeLocal(local: Local): Promise<Redacted | null> {
+  const git = gitOf(local);
+  const { local: file } = local.place.host.files;
+  const shown = await git(['ls-files', '--others', '--exclude-standard', '--', file]);
+  if (shown.kind !== 'done' || shown.stdout === '') return null;
+  const found = await findExclude(local, git);
+  if (found === null) return null;
+  return trying(() => {
+    addExclude(found.exclude, found.line);
+    return safe`git ignores ${redact(file)} now (.git/info/exclude): it is yours alone`;
+  });
+}
+
+/** After `init --remove`: only a line of ours is taken out. */
+export async function includeLocal(local: Local): Promise<Redacted | null> {
+  const found = await findExclude(local, gitOf(local));
+  if (found === null) return null;
+  return trying(() =>
+    removeExclude(found.exclude, found.line)
+      ? safe`.git/info/exclude: the line of countersign was removed`
+      : null,
+  );
+}
+
+/** A list that cannot be written is no reason to fail: the hooks are installed. */
+function trying(work: () => Redacted | null): Redacted | null {
+  try {
+    return work();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return safe`.git/info/exclude could not be written (${redact(errnoOf(error))})`;
+  }
+}
+
+function gitOf({ place: { root }, whose: { environment }, signal }: Local): Git {
+  return createGit({ environment, cwd: root, project: root, signal });
+}
+
+type Exclude = { readonly exclude: string; readonly line: string };
+
+async function findExclude({ place }: Local, git: Git): Promise<Exclude | null> {
+  if (place.isShared || place.host.program !== 'claude') return null;
+  const [list, prefix] = [
+    await git(['rev-parse', '--git-path', 'info/exclude']),
+    await git(['rev-parse', '--show-prefix']),
+  ];
+  if (list.kind !== 'done' || prefix.kind !== 'done') return null;
+  const exclude = path.resolve(place.root, list.stdout.trimEnd());
+  return { exclude, line: `/${prefix.stdout.trimEnd()}${place.host.files.local}` };
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { isUtf8 } from 'node:buffer';
+import { UsageError } from '../../../model/errors.ts';
+import type { InstalledFile } from '../../../state/installed.ts';
+import { errnoOf, isSystemError } from '../../../system/files/files.ts';
+import {
+  makeFolders,
+  readOwnFile,
+  type Refusal,
+  removeEmptyFolders,
+  rewriteFile,
+} from '../../../system/files/rewrite.ts';
+import { applyUndo, type Undo } from '../../../text/json/edit.ts';
+
+/** A file of the project as it is. */
+export type Found = {
+  /** From the project's root. */
+  readonly name: string;
+  readonly path: string;
+  /** Null when there is none. */
+  readonly bytes: Uint8Array | null;
+  readonly text: string | null;
+  /** What an earlier `init` did to it; null when it did nothing, or others changed the file since. */
+  readonly recorded: InstalledFile | null;
+};
+
+/** What is to become of it. */
+export type Change = {
+  readonly file: Found;
+  /** Null takes it away. */
+  readonly after: string | null;
+  /** How to get back to what it was before any `init`; null when there was no such file. */
+  readonly undo: readonly Undo[] | null;
+  /** What is ours in it, in lines, for showing it beforehand. */
+  readonly added: readonly string[];
+};
+
+const WHY_REFUSED: Readonly<Record<Refusal, string>> = {
+  'leads-out': 'it is a link that leads out of the project; put the file itself there',
+  dangling: 'it is a link to a file that is not there; mend the link or remove it',
+  'read-only': 'it is read-only; to let countersign write it: chmod u+w',
+  unreadable: 'it cannot be read',
+};
+
+/** Throws a UsageError when it must not be touched. */
+export function findFile(root: string, name: string, records: readonly InstalledFile[]): Found {
+  const own = readOwnFile(root, name);
+  if (own.kind === 'refused') {
+    const errno = own.errno === '' ? '' : ` (${own.errno})`;
+    throw untouched(name, `${WHY_REFUSED[own.why]}${errno}`);
+  }
+  const { path } = own;
+  if (own.kind === 'absent') return { name, path, bytes: null, text: null, recorded: null };
+  const { bytes } = own;
+  const recorded = records.find((one) => one.path === path && one.sha256 === hashOf(bytes));
+  return { name, path, bytes, text: decode(bytes, name), recorded: recorded ?? null };
+}
+
+function decode(bytes: Uint8Array, name: string): string {
+  if (!isUtf8(bytes)) throw untouched(name, 'it is not UTF-8; save it as UTF-8');
+  const text = Buffer.from(bytes).toString('utf8');
+  if (text.startsWith('\uFEFF'))
+    throw untouched(name, 'it starts with a byte order mark; save it without');
+  return text;
+}
+
+export function untouched(name: string, why: string): UsageError {
+  return new UsageError(`${name}: ${why}. Nothing was changed`);
+}
+
+export function hashOf(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The text before any `init`; null when there was none. */
+export function originalOf(text: string, { undo }: InstalledFile): string | null {
+  return undo === null ? null : applyUndo(text, undo);
+}
+
+/** Makes the folders and says what is to be recorded, before anything is written. */
+export function prepare({ file, after, undo }: Change, root: string): InstalledFile {
+  try {
+    const folders = file.bytes === null ? makeFolders(root, file.path) : [];
+    return {
+      path: file.path,
+      sha256: hashOf(after ?? ''),
+      undo: undo === null ? null : [...undo],
+      folders: [...(file.recorded?.folders ?? []), ...folders],
+    };
+  } catch (error) {
+    throw unwritable(file.name, error);
+  }
+}
+
+/** Throws a UsageError that names the file; it is then as it was, and so are folders made for it. */
+export function write({ file, after }: Change, folders: readonly string[]): void {
+  try {
+    if (rewriteFile({ path: file.path, before: file.bytes, after }) === 'changed')
+      throw new UsageError(`${file.name} was changed by somebody else just now; try again`);
+  } catch (error) {
+    if (file.bytes === null) removeEmptyFolders(folders);
+    throw unwritable(file.name, error);
+  }
+}
+
+function unwritable(name: string, error: unknown): unknown {
+  if (!isSystemError(error)) return error;
+  return new UsageError(`${name} cannot be written (${errnoOf(error)}); nothing was changed in it`);
+}

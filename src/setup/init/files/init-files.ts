@@ -1,0 +1,182 @@
+import { type HookTable, marked } from '../../../host/claude/hooks.ts';
+import { hookCommand, type HookPrograms } from '../../../host/hook-command.ts';
+import type { InitHost } from '../../../host/init-hosts.ts';
+import { UsageError } from '../../../model/errors.ts';
+import {
+  type InstalledFile,
+  type Installation,
+  keepInstalled,
+  readInstalled,
+} from '../../../state/installed.ts';
+import { unwritable } from '../../../state/store/storage-messages.ts';
+import { removeEmptyFolders } from '../../../system/files/rewrite.ts';
+import { applyEdits, type Undo, undoOf } from '../../../text/json/edit.ts';
+import {
+  type Change,
+  findFile,
+  type Found,
+  originalOf,
+  prepare,
+  untouched,
+  write,
+} from './change.ts';
+import {
+  addEntries,
+  callsLane,
+  holdsExactly,
+  newSettings,
+  readSettings,
+  takeOutEntries,
+} from './settings-text.ts';
+
+export type InitPlace = {
+  readonly root: string;
+  readonly installation: Installation;
+  readonly host: InitHost;
+  readonly isShared: boolean;
+};
+
+/** A text with something put in, and how to take that back. */
+export type Edited = { readonly text: string; readonly undo: readonly Undo[] };
+
+export type Install = InitPlace & {
+  /** With the plan gate; where it is already, it stays. */
+  readonly withGate: boolean;
+  readonly programs: HookPrograms;
+  /** The project's configuration file and what `init` was told to set in it. */
+  readonly configuration: {
+    readonly name: string;
+    /** `key: value` */
+    readonly settings: readonly string[];
+    readonly edit: (text: string) => Edited;
+  } | null;
+};
+
+export type InstallPlan = {
+  readonly changes: readonly Change[];
+  /** Files of ours that somebody else has written or changed: they stay as they are. */
+  readonly left: readonly string[];
+};
+
+/** What there is to do, in the order in which it is done; nothing is written yet. */
+export function planInstall(install: Install): InstallPlan {
+  const records = readInstalled(install.installation);
+  const settings = settingsFile(install, records);
+  const gate = install.withGate || hasGate(settings) ? install.host.gate : null;
+  const { hooks } = gate ?? install.host;
+  const table = marked(hooks((lane) => hookCommand(install.programs, lane)));
+  const skills = gate === null ? [] : skillFiles(gate, install.root, records);
+  return {
+    changes: [
+      withEntries(settings, table),
+      configurationChange(install, records),
+      ...skills.map(skillChange),
+    ].filter((one) => one !== null),
+    left: skills.filter(isForeign).map(({ file }) => file.name),
+  };
+}
+
+function hasGate(file: Found): boolean {
+  const { text } = file;
+  return text !== null && !isBlank(text) && callsLane(parse(file, text), 'gate');
+}
+
+export function settingsFile(
+  { root, host, isShared }: InitPlace,
+  records: readonly InstalledFile[],
+): Found {
+  return findFile(root, isShared ? host.files.shared : host.files.local, records);
+}
+
+/** Null when they are in there already. */
+function withEntries(file: Found, table: HookTable): Change | null {
+  const whole = newSettings(table);
+  const fresh = { file, after: whole, undo: null, added: linesOf([whole]) };
+  if (file.text === null) return fresh;
+  if (!isBlank(file.text) && holdsExactly(parse(file, file.text), table)) return null;
+  const base = baseOf(file, file.text);
+  if (base === null) return fresh;
+  const edits = isBlank(base)
+    ? [{ start: 0, end: base.length, text: whole }]
+    : addEntries(parse(file, base), table);
+  const added = linesOf(edits.map(({ text }) => text));
+  return { file, after: applyEdits(base, edits), undo: undoOf(base, edits), added };
+}
+
+function linesOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.trim() !== '');
+}
+
+/** The text without our entries: as it was, if nobody has changed it since. */
+function baseOf(file: Found, text: string): string | null {
+  if (file.recorded !== null) return originalOf(text, file.recorded);
+  return isBlank(text) ? text : takeOutEntries(parse(file, text));
+}
+
+/** The host takes an empty file for one without settings. */
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+export function parse({ name }: Found, text: string) {
+  const read = readSettings(text);
+  if (read.kind === 'refused') throw untouched(name, read.why);
+  return read.settings;
+}
+
+function configurationChange(
+  { root, configuration }: Install,
+  records: readonly InstalledFile[],
+): Change | null {
+  if (configuration === null) return null;
+  const file = findFile(root, configuration.name, records);
+  const text = file.text ?? '';
+  const edited = configuration.edit(text);
+  if (edited.text === text) return null;
+  const undo = wayBack(file, edited.undo);
+  return { file, after: edited.text, undo, added: configuration.settings };
+}
+
+/** Past what an earlier `init` put in, if nobody has changed the file since. */
+function wayBack({ text, recorded }: Found, undo: readonly Undo[]): readonly Undo[] | null {
+  if (text === null) return null;
+  if (recorded === null) return undo;
+  return recorded.undo === null ? null : [...undo, ...recorded.undo];
+}
+
+type SkillFile = { readonly file: Found; readonly text: string };
+
+function skillFiles(
+  { skillsFolder, skills }: NonNullable<InitHost['gate']>,
+  root: string,
+  records: readonly InstalledFile[],
+): SkillFile[] {
+  return skills.map(({ name, text }) => ({
+    file: findFile(root, `${skillsFolder}/${name}/SKILL.md`, records),
+    text,
+  }));
+}
+
+function isForeign({ file, text }: SkillFile): boolean {
+  return file.text !== null && file.text !== text && file.recorded === null;
+}
+
+function skillChange(skill: SkillFile): Change | null {
+  const { file, text } = skill;
+  if (file.text === text || isForeign(skill)) return null;
+  return { file, after: text, undo: null, added: text.trimEnd().split('\n') };
+}
+
+/** Recorded first: whenever this ends, what was done can be taken back. */
+export async function carryOut(changes: readonly Change[], place: InitPlace): Promise<void> {
+  if (changes.length === 0) return;
+  const records = changes.map((change) => prepare(change, place.root));
+  const kept = await keepInstalled(place.installation, records);
+  if (kept.kind === 'newer' || kept.kind === 'failed') {
+    removeEmptyFolders(records.flatMap(({ folders }) => folders));
+    throw kept.kind === 'failed' ? unwritable(kept.trouble) : new UsageError(NEWER);
+  }
+  for (const [index, change] of changes.entries()) write(change, records[index]?.folders ?? []);
+}
+
+const NEWER = 'a newer countersign keeps the record of its installation; update this one';

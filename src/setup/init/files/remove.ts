@@ -1,0 +1,61 @@
+import * as path from 'node:path';
+import { forgetInstalled, type InstalledFile, readInstalled } from '../../../state/installed.ts';
+import { unwritable } from '../../../state/store/storage-messages.ts';
+import { isInside } from '../../../system/files/files.ts';
+import { removeEmptyFolders } from '../../../system/files/rewrite.ts';
+import { type Change, findFile, type Found, originalOf, write } from './change.ts';
+import { type InitPlace, parse, settingsFile } from './init-files.ts';
+import { hasEntries, takeOutEntries } from './settings-text.ts';
+
+export type Removal = {
+  readonly changes: readonly (Change & { readonly folders: readonly string[] })[];
+  /** Files that others have changed since: what is in them stays. */
+  readonly left: readonly string[];
+};
+
+/** Nothing is written yet. */
+export function planRemoval(place: InitPlace): Removal {
+  const records = readInstalled(place.installation);
+  const settings = settingsFile(place, records);
+  const others = records
+    .filter((one) => one.path !== settings.path && isInside(one.path, place.root))
+    .map((one) => findFile(place.root, path.relative(place.root, one.path), records))
+    .filter(({ text }) => text !== null);
+  return {
+    changes: [entriesOut(settings), ...others.map(putBack)]
+      .filter((change) => change !== null)
+      .map((change) => ({ ...change, folders: foldersFor(change.file, records) })),
+    left: others.filter(({ recorded }) => recorded === null).map(({ name }) => name),
+  };
+}
+
+const NOTHING = { undo: null, added: [] } as const;
+
+/** As it was when nobody has changed it since; otherwise only our entries go. */
+function entriesOut(file: Found): Change | null {
+  const { text, recorded } = file;
+  if (text === null) return null;
+  if (recorded !== null) return putBack(file);
+  if (text.trim() === '') return null;
+  const settings = parse(file, text);
+  return hasEntries(settings) ? { file, after: takeOutEntries(settings), ...NOTHING } : null;
+}
+
+function putBack(file: Found): Change | null {
+  const { text, recorded } = file;
+  if (text === null || recorded === null) return null;
+  return { file, after: originalOf(text, recorded), ...NOTHING };
+}
+
+function foldersFor(file: Found, records: readonly InstalledFile[]): readonly string[] {
+  return records.find((one) => one.path === file.path)?.folders ?? [];
+}
+
+export async function carryOutRemoval({ changes }: Removal, place: InitPlace): Promise<void> {
+  for (const change of changes) write(change, []);
+  const folders = new Set(changes.flatMap((change) => change.folders));
+  // Outermost first, as they were made: one of them may have been made for another file.
+  removeEmptyFolders([...folders].sort((a, b) => a.length - b.length));
+  const forgotten = await forgetInstalled(place.installation);
+  if (forgotten.kind === 'failed') throw unwritable(forgotten.trouble);
+}

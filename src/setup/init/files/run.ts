@@ -1,0 +1,88 @@
+import type { Emission } from '../../../model/emission.ts';
+import type { Redacted } from '../../../model/redacted.ts';
+import { joinSafe, oneLine, redact, safe } from '../../../redaction/redact.ts';
+import { type Change, hashOf } from './change.ts';
+import { carryOut, type InitPlace, type Install, planInstall } from './init-files.ts';
+import { carryOutRemoval, planRemoval } from './remove.ts';
+
+export type InitResult = {
+  readonly emission: Emission;
+  /** What was written where; the hash is null where a file was taken away. */
+  readonly written: readonly { readonly path: string; readonly sha256: string | null }[];
+};
+
+type Options = {
+  readonly isDry: boolean;
+  /** What else the user should know. */
+  readonly notes: readonly Redacted[];
+};
+
+/** `countersign init` */
+export async function runInit(install: Install, { isDry, notes }: Options): Promise<InitResult> {
+  const { changes, left } = planInstall(install);
+  if (!isDry) await carryOut(changes, install);
+  const lines = [
+    ...(changes.length === 0 ? [nothingToDo(install)] : []),
+    ...changes.flatMap((change) => (isDry ? preview(change) : [told(change)])),
+    ...left.map((name) => safe`note: ${shown(name)} is not ours any more and stays as it is`),
+    ...notes.map((note) => safe`note: ${note}`),
+    ...(isDry || changes.length === 0 ? [] : [goOn(install)]),
+  ];
+  return { emission: say(lines), written: isDry ? [] : changes.map(writtenBy) };
+}
+
+function nothingToDo({ host }: InitPlace): Redacted {
+  return safe`Nothing to do: ${redact(host.name)} calls countersign here already.`;
+}
+
+function told({ file: { name, text } }: Change): Redacted {
+  return text === null ? safe`${shown(name)}: made` : safe`${shown(name)}: added to`;
+}
+
+/** Only what is ours: what else stands in the file is nobody's business here. */
+function preview({ file, added }: Change): Redacted[] {
+  const head = file.text === null ? safe`would make` : safe`would add to`;
+  return [safe`${head} ${shown(file.name)}:`, ...added.map((line) => safe`  ${redact(line)}`)];
+}
+
+function goOn({ host, isShared, withGate }: Install): Redacted {
+  const which = host.program === 'claude' ? safe`` : safe` --host ${redact(host.program)}`;
+  const flag = isShared ? safe` --shared` : safe``;
+  const again = safe`To take it out again: countersign init${which} --remove${flag}`;
+  const sign = host.program === 'claude' ? safe`/` : safe`$`;
+  const plan = withGate ? safe`To make a plan there: ${sign}plan-with-review TOPIC\n` : safe``;
+  return safe`New sessions of ${redact(host.name)} call countersign; to see it: countersign doctor\n${plan}${again}`;
+}
+
+/** `countersign init --remove` */
+export async function runRemoval(place: InitPlace, { isDry, notes }: Options): Promise<InitResult> {
+  const removal = planRemoval(place);
+  const { changes, left } = removal;
+  if (!isDry) await carryOutRemoval(removal, place);
+  const lines = [
+    ...(changes.length === 0 ? [safe`Nothing to do: nothing of countersign's stands there.`] : []),
+    ...changes.map((change) => undone(change, isDry)),
+    ...left.map((name) => safe`${shown(name)}: left as it is, because it was changed since`),
+    ...notes.map((note) => safe`note: ${note}`),
+  ];
+  return { emission: say(lines), written: isDry ? [] : changes.map(writtenBy) };
+}
+
+function undone({ file, after }: Change, isDry: boolean): Redacted {
+  const name = shown(file.name);
+  if (after === null) return isDry ? safe`${name}: would be removed` : safe`${name}: removed`;
+  const how = file.recorded === null ? safe`without our entries` : safe`as it was before`;
+  return isDry ? safe`${name}: would be ${how}` : safe`${name}: ${how}`;
+}
+
+function writtenBy({ file, after }: Change) {
+  return { path: file.path, sha256: after === null ? null : hashOf(after) };
+}
+
+function shown(name: string): Redacted {
+  return oneLine(redact(name));
+}
+
+function say(lines: readonly Redacted[]): Emission {
+  return { exitCode: 0, stdout: safe`${joinSafe(lines, '\n')}\n`, stderr: safe`` };
+}

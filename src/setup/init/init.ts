@@ -1,0 +1,145 @@
+import * as path from 'node:path';
+import { findProjectFile } from '../../config/find-files.ts';
+import { choice, type FlagValues } from '../../cli/arguments/args.ts';
+import { EDITS } from '../../cli/arguments/flags.ts';
+import type { InitPlace, Install } from './files/init-files.ts';
+import { type InitResult, runInit, runRemoval } from './files/run.ts';
+import { compiledName } from '../../host/hook-command.ts';
+import { INIT_HOST_NAMES, INIT_HOSTS } from '../../host/init-hosts.ts';
+import type { Emission } from '../../model/emission.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { projectDir } from '../../state/paths.ts';
+import { resolvePath } from '../../system/files/files.ts';
+import { isOwnProgram } from '../../system/process/own-program.ts';
+import { joinSafe, safe } from '../../redaction/redact.ts';
+import type { ProjectLocation } from '../../project/configure.ts';
+import { type Examination, findReviewerUnder } from '../doctor/facts.ts';
+import { sameMakerNotes } from '../doctor/independence.ts';
+import { hostNotes, otherHostNotes, programNotes, settingNotes } from './notes.ts';
+import { reviewerNotes } from './reviewer.ts';
+import { excludeLocal, includeLocal } from './exclude.ts';
+import { endPlanning, planningAfter } from './planning.ts';
+import { editAll, keepTrust, trustBefore, type Wanted } from './settings.ts';
+import { version } from '../../project/version.ts';
+
+export type InitCall = {
+  readonly flags: FlagValues;
+  readonly whose: ProjectLocation;
+  readonly signal: AbortSignal;
+};
+
+/** `countersign init` */
+export async function init({ flags, whose, signal }: InitCall): Promise<Emission> {
+  const place = placeOf(flags, whose);
+  refuseWhatCannotBe(flags);
+  const wanted = wantedSettings(flags);
+  const trust = trustBefore(whose, configurationFile(whose));
+  const isDry = flags['dry-run'] === true;
+  const isRemoval = flags['remove'] === true;
+  const then = isRemoval ? await planningAfter(place, whose, signal) : NOTHING;
+  const result = await (isRemoval
+    ? runRemoval(place, { isDry, notes: otherHostNotes(place, whose) })
+    : install({ flags, whose, signal }, place, wanted));
+  await keepTrust(whose, trust, result.written);
+  const local = { place, whose, signal };
+  const ignored = isDry ? null : await (isRemoval ? includeLocal(local) : excludeLocal(local));
+  const notes = isDry ? [] : await settingNotes(wanted, whose);
+  const said = [
+    ...(await endPlanning(then, place, isDry)),
+    ...(ignored === null ? [] : [ignored]),
+    ...notes.map((note) => safe`note: ${note}`),
+  ];
+  const lines = said.map((line) => safe`${line}\n`);
+  return { ...result.emission, stdout: joinSafe([result.emission.stdout, ...lines], '') };
+}
+
+const NOTHING = { kind: 'nothing' } as const;
+
+function refuseWhatCannotBe(flags: FlagValues): void {
+  const more = ['edits', 'plan-gate'].find((name) => flags[name] !== undefined);
+  if (flags['remove'] === true && more !== undefined)
+    throw new UsageError(`--remove takes everything out; it cannot be given with --${more}`);
+  if (flags['plan-gate'] === true && process.platform === 'win32')
+    throw new UsageError(
+      'the plan gate is not installed on native Windows: its hooks and the commands it reads need a POSIX shell; use WSL',
+    );
+}
+
+function placeOf(flags: FlagValues, { environment, projectRoot }: ProjectLocation): InitPlace {
+  const name = choice(flags, 'host', INIT_HOST_NAMES) ?? 'claude';
+  const isShared = flags['shared'] === true;
+  const installation = {
+    projectDir: projectDir(environment, projectRoot),
+    name: isShared ? `${name}-shared` : name,
+  };
+  return { root: projectRoot, installation, host: INIT_HOSTS[name], isShared };
+}
+
+async function install(
+  { flags, whose, signal }: InitCall,
+  place: InitPlace,
+  wanted: readonly Wanted[],
+): Promise<InitResult> {
+  const withGate = flags['plan-gate'] === true;
+  const notes = await hostNotes({ ...place, withGate }, whose, signal);
+  const program = resolvePath(process.argv[1] ?? '');
+  const file = configurationFile(whose);
+  const command: Install = {
+    ...place,
+    withGate,
+    programs: place.isShared
+      ? { program: place.host.dependency, compiled: null }
+      : { program: quoted(program), compiled: compiledFor(place, program) },
+    configuration:
+      wanted.length === 0
+        ? null
+        : {
+            name: path.relative(whose.projectRoot, file),
+            settings: wanted.map(({ key, value }) => `${key}: ${value}`),
+            edit: (text) => editAll({ path: file, text, root: whose.projectRoot }, wanted),
+          },
+  };
+  return await runInit(command, {
+    isDry: flags['dry-run'] === true,
+    notes: [
+      ...notes,
+      ...(await makerNotes(place, { whose, flags: {}, signal })),
+      ...(withGate ? await reviewerNotes(whose, signal) : []),
+      ...programNotes(place, program),
+    ],
+  });
+}
+
+/** Programs are asked only where the built-in reviewers are of the host's own maker. */
+async function makerNotes(
+  { host }: InitPlace,
+  examination: Examination,
+): Promise<readonly Redacted[]> {
+  if (host.maker !== 'openai') return [];
+  return sameMakerNotes(await findReviewerUnder(host, examination));
+}
+
+/** Codex runs hooks by the user's own shell, which may be one that such a command is an error to. */
+function compiledFor({ host }: InitPlace, program: string): string | null {
+  const compiled = path.join(path.dirname(program), compiledName(version));
+  return host.program === 'claude' && isOwnProgram(compiled) ? quoted(compiled) : null;
+}
+
+/** For a POSIX shell; nothing in it is expanded. */
+function quoted(program: string): string {
+  return `"${program.replaceAll(/[\\"$`]/g, (sign) => `\\${sign}`)}"`;
+}
+
+function wantedSettings(flags: FlagValues): Wanted[] {
+  const edits = choice(flags, 'edits', EDITS);
+  return [
+    ...(edits === null ? [] : [{ key: 'hooks.edits', value: edits } as const]),
+    ...(flags['plan-gate'] === true ? [{ key: 'plan.gate', value: 'enforced' } as const] : []),
+  ];
+}
+
+/** The file that counts for the whole project, whether it is there or not. */
+function configurationFile({ projectRoot }: ProjectLocation): string {
+  return findProjectFile(projectRoot, projectRoot) ?? path.join(projectRoot, '.countersign.yaml');
+}

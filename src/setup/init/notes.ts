@@ -1,0 +1,186 @@
+import * as path from 'node:path';
+import { originWords } from '../../config/layer.ts';
+import type { InitPlace } from './files/init-files.ts';
+import { ConfigError, UsageError } from '../../model/errors.ts';
+import { INIT_HOSTS } from '../../host/init-hosts.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { findProgram, isAbsent, resolvePath } from '../../system/files/files.ts';
+import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
+import { askCodex } from '../installed/ask-codex.ts';
+import { askVersion } from '../installed/ask-version.ts';
+import { configure, machineOf, type ProjectLocation } from '../../project/configure.ts';
+import type { Wanted } from './settings.ts';
+import { findInstalledHooks, type InstalledHooks } from '../installed/installed-hooks.ts';
+import { isOlder } from '../../project/version.ts';
+import { ownLanes } from '../installed/hook-installation.ts';
+
+/** Is the host there, is it new enough, and does it call us already in another way? */
+export async function hostNotes(
+  place: GatedPlace,
+  whose: ProjectLocation,
+  signal: AbortSignal,
+): Promise<readonly Redacted[]> {
+  const isCodex = place.host.program === 'codex';
+  const told = isCodex ? await askCodex(whose, signal) : null;
+  const installed = findInstalledHooks(whose, { told });
+  return [
+    ...placeNotes(place, whose),
+    ...(await versionNotes(place, whose, signal)),
+    ...openGateNotes(place),
+    ...offNotes(place, installed),
+    ...otherWays(place, installed),
+    ...(isCodex ? CODEX_TRUST : []),
+    ...commandNotes(place, whose),
+  ];
+}
+
+/** Somebody who is in another folder than they think. */
+function placeNotes({ host, root }: GatedPlace, { environment, cwd }: ProjectLocation): Redacted[] {
+  const at = oneLine(redact(root));
+  const home = environment['HOME'] ?? '';
+  if (home !== '' && root === resolvePath(home))
+    return [
+      safe`${at} is your home, not a project; the hooks are called in sessions that are started there`,
+    ];
+  if (resolvePath(cwd) === root) return [];
+  return [safe`the project is ${at}: start ${redact(host.name)} there, not in a folder below`];
+}
+
+/** It passes over what it has not been told to trust, without a word. */
+const CODEX_TRUST: readonly Redacted[] = [
+  safe`Codex runs hooks of a project only when you trust the project and the hooks: start codex here, answer its question, and look at /hooks`,
+];
+
+type GatedPlace = InitPlace & { readonly withGate: boolean };
+
+/** The hooks name a path, but the skills call us by our name, and so does every way out of a block. */
+function commandNotes(
+  { withGate }: GatedPlace,
+  { environment, projectRoot }: ProjectLocation,
+): Redacted[] {
+  if (findProgram('countersign', environment['PATH'] ?? '', projectRoot) !== null) return [];
+  const who = withGate
+    ? safe`the skills and the ways out of a block`
+    : safe`the ways out of a block (countersign findings; in your own terminal countersign pause)`;
+  return [
+    safe`countersign is not on PATH: the hooks work, but ${who} call it by that name: install the package with npm install -g`,
+  ];
+}
+
+const PROBE_MS = 5000;
+
+async function versionNotes(
+  { host, withGate }: GatedPlace,
+  whose: ProjectLocation,
+  signal: AbortSignal,
+): Promise<readonly Redacted[]> {
+  const probe = { machine: machineOf(whose), signal, timeoutMs: PROBE_MS };
+  const asked = await askVersion(host.program, probe);
+  const [name, program] = [redact(host.name), redact(host.program)];
+  if (asked.kind === 'absent')
+    return [safe`${program} is not on PATH: whether ${name} is new enough is not known`];
+  const at = oneLine(redact(asked.path));
+  if (asked.version === null)
+    return [safe`${at} does not say its version: whether it is new enough is not known`];
+  if (isOlder(asked.version, host.oldest))
+    throw new UsageError(
+      `${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${host.oldest} or newer is needed: ${host.program} update. Nothing was changed`,
+    );
+  if (!withGate || host.gate === null) return [];
+  const { closesFrom } = host.gate;
+  if (closesFrom === null || !isOlder(asked.version, closesFrom)) return [];
+  return [
+    safe`${name} ${redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${redact(closesFrom)} on it does not: ${program} update`,
+  ];
+}
+
+/** Of a host whose every version runs the tool after a gate that failed. */
+function openGateNotes({ host, withGate }: GatedPlace): Redacted[] {
+  if (!withGate || host.gate?.closesFrom !== null) return [];
+  return [
+    safe`${redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`,
+  ];
+}
+
+/** What is written is right, and nothing would come of it. */
+function offNotes({ host }: GatedPlace, { off }: InstalledHooks): Redacted[] {
+  const found = off[host.name];
+  if (found === null) return [];
+  const [why, fix] = [oneLine(redact(found.why)), redact(found.fix)];
+  return [safe`${redact(host.name)} runs no hooks here (${why}): ${fix}`];
+}
+
+/** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
+function otherWays(
+  { host, isShared, withGate }: GatedPlace,
+  { ways }: InstalledHooks,
+): readonly Redacted[] {
+  const own = isShared ? host.files.shared : host.files.local;
+  return ways
+    .filter((way) => way.host === host.name && way.off === null && way.how !== own)
+    .filter((way) => ownLanes(way).some((lane) => withGate || lane !== 'gate'))
+    .map((way) => {
+      const words = joinSafe(ownLanes(way).map(redact), ', ');
+      const { how } = way;
+      return safe`${oneLine(redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
+    });
+}
+
+/** `--remove` is for one host. */
+export function otherHostNotes({ host, root }: InitPlace, whose: ProjectLocation): Redacted[] {
+  const others = Object.values(INIT_HOSTS).filter(({ name }) => name !== host.name);
+  return others.flatMap(({ name, program, files }) =>
+    findInstalledHooks({ ...whose, projectRoot: root })
+      .ways.filter((way) => way.host === name && Object.values<string>(files).includes(way.how))
+      .map(
+        ({ how }) =>
+          safe`${redact(how)} still calls countersign; to take that out too: countersign init --host ${redact(program)} --remove`,
+      ),
+  );
+}
+
+/** Will the program that the hooks name stay where it is? */
+export function programNotes({ root, isShared, host }: InitPlace, program: string): Redacted[] {
+  if (isShared)
+    return isAbsent(path.join(root, DEPENDENCY))
+      ? [
+          safe`countersign is not installed in this project yet: put the package into its devDependencies (npm install --save-dev ./countersign-*.tgz)`,
+        ]
+      : [];
+  const own = safe`${oneLine(redact(host.files.local))} names a path of this machine: keep it out of git`;
+  return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program)
+    ? [
+        own,
+        safe`the hooks call ${oneLine(redact(program))}, which may be gone tomorrow: install countersign with npm install -g, then run init again`,
+      ]
+    : [own];
+}
+
+const DEPENDENCY = 'node_modules/countersign/dist/main.cjs';
+
+/** A setting that was put in and does not count: something stronger says otherwise. */
+export async function settingNotes(
+  wanted: readonly Wanted[],
+  whose: ProjectLocation,
+): Promise<readonly Redacted[]> {
+  if (wanted.length === 0) return [];
+  try {
+    const { given } = await configure(whose, {});
+    return wanted.flatMap(({ key, value }) => {
+      const now = given.get(key);
+      if (now === undefined || now.value === value) return [];
+      const origin = now.origin.kind === 'environment' ? originWords(now.origin) : null;
+      return [ineffective(key, String(now.value), origin)];
+    });
+  } catch (error) {
+    if (error instanceof ConfigError) return [oneLine(redact(error.message))];
+    throw error;
+  }
+}
+
+function ineffective(key: string, value: string, variable: string | null): Redacted {
+  const still = safe`${redact(key)} is still ${redact(value)} here`;
+  return variable === null
+    ? safe`${still}: the project's file is not trusted and may not loosen it; read it, then: countersign trust`
+    : safe`${still}: ${redact(variable)} says so`;
+}

@@ -1,0 +1,52 @@
+import type { InitPlace } from './files/init-files.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { disarm, readArming } from '../../state/plan/arming.ts';
+import { forgetBaseline } from '../../state/plan/drift.ts';
+import { unwritable } from '../../state/store/storage-messages.ts';
+import { oneLine, redact, safe } from '../../redaction/redact.ts';
+import { askCodex } from '../installed/ask-codex.ts';
+import type { ProjectLocation } from '../../project/configure.ts';
+import { findInstalledHooks } from '../installed/installed-hooks.ts';
+
+/** What becomes of planning when our entries are taken out. */
+export type PlanningThen =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'ends' }
+  /** Something else calls the gate as well. */
+  | { readonly kind: 'goes-on'; readonly how: string };
+
+/** To be asked before they are: planning ends with the last gate that holds to it, and with nothing less. */
+export async function planningAfter(
+  { host, isShared, installation }: InitPlace,
+  whose: ProjectLocation,
+  signal: AbortSignal,
+): Promise<PlanningThen> {
+  if (readArming(installation.projectDir).kind === 'off') return { kind: 'nothing' };
+  const { usesCodex } = findInstalledHooks(whose);
+  const told = usesCodex ? await askCodex(whose, signal) : null;
+  const gates = findInstalledHooks(whose, { told }).ways.filter(({ lanes }) =>
+    lanes.includes('gate'),
+  );
+  const own = isShared ? host.files.shared : host.files.local;
+  const other = gates.find(({ how, off }) => how !== own && off === null);
+  if (!gates.some(({ how }) => how === own)) return { kind: 'nothing' };
+  return other === undefined ? { kind: 'ends' } : { kind: 'goes-on', how: other.how };
+}
+
+/** What was said of the plan stays where it is. */
+export async function endPlanning(
+  then: PlanningThen,
+  { installation: { projectDir } }: InitPlace,
+  isDry: boolean,
+): Promise<readonly Redacted[]> {
+  if (then.kind === 'nothing') return [];
+  if (then.kind === 'goes-on')
+    return [
+      safe`note: planning goes on: ${oneLine(redact(then.how))} calls the gate too; to end it: countersign plan reset`,
+    ];
+  if (isDry) return [safe`planning: would end`];
+  const disarmed = await disarm(projectDir);
+  if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
+  forgetBaseline(projectDir);
+  return [safe`planning: ended, because nothing calls the gate here any more`];
+}

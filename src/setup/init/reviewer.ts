@@ -1,0 +1,19 @@
+import type { Redacted } from '../../model/redacted.ts';
+import { safe } from '../../redaction/redact.ts';
+import type { ProjectLocation } from '../../project/configure.ts';
+import { findReviewers } from '../doctor/facts.ts';
+import { checkRoutes } from '../doctor/reviewer-checks.ts';
+
+/** A gate that nobody opens: without a reviewer only a person can approve of a plan. */
+export async function reviewerNotes(
+  whose: ProjectLocation,
+  signal: AbortSignal,
+): Promise<readonly Redacted[]> {
+  const found = checkRoutes(await findReviewers({ whose, flags: {}, signal }));
+  return found
+    .filter(({ state }) => state === 'problem')
+    .map(({ detail, fix }) => {
+      const next = fix === null ? safe`countersign doctor says what is missing` : fix;
+      return safe`${detail}, so no plan would be approved but by you (countersign plan approve): ${next}`;
+    });
+}

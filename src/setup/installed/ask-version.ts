@@ -1,0 +1,32 @@
+import { baseEnvironment, type Machine } from '../../backend/environment.ts';
+import { findProgram } from '../../system/files/files.ts';
+import { runProgram } from '../../system/process/process.ts';
+
+export type AskedProgram =
+  | { readonly kind: 'absent' }
+  /** `version` is null when it did not say one in time. */
+  | { readonly kind: 'there'; readonly path: string; readonly version: string | null };
+
+export type Probe = {
+  readonly machine: Machine;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+};
+
+/** Starts `NAME --version`; a program in a folder of the project does not count. */
+export async function askVersion(
+  name: string,
+  { machine, signal, timeoutMs }: Probe,
+): Promise<AskedProgram> {
+  const { environment, project } = machine;
+  const path = findProgram(name, environment['PATH'] ?? '', project);
+  if (path === null) return { kind: 'absent' };
+  const { exit, stdout } = await runProgram({
+    ...{ path, argv: ['--version'], cwd: '/', stdin: '' as const, timeoutMs, signal },
+    env: baseEnvironment(environment),
+    maxOutputBytes: 10_000,
+  });
+  const isWell = exit.kind === 'exited' && exit.code === 0;
+  const version = isWell ? /\d+\.\d[\w.+-]{0,40}/.exec(stdout.text)?.[0] : undefined;
+  return { kind: 'there', path, version: version ?? null };
+}

@@ -1,9 +1,0 @@
-import * as path from 'node:path';
-import { type PrivateDir, pathOf } from '../system/private-path.ts';
-
-/** A file of ours in a directory of ours; `name` is harmless (see `key`). */
-export type StateFile = { readonly dir: PrivateDir; readonly name: string };
-
-export function pathOfFile({ dir, name }: StateFile): string {
-  return pathOf(dir) + path.sep + name;
-}

@@ -1,0 +1,39 @@
+import { isAbsent } from '../../system/files/files.ts';
+import { checkPrivateDir } from '../../system/files/private-dir.ts';
+import { readPrivateFile } from '../../system/files/private-file.ts';
+import type { PrivateDir } from '../../system/files/private-path.ts';
+import { pathOfFile } from '../store/file.ts';
+
+export const ARMED_FILE = 'armed.json';
+
+/** The entry's question, at the price of one look at a file: anything but plain absence is armed. */
+export function mayBeArmed(projectDir: PrivateDir): boolean {
+  return !isAbsent(pathOfFile({ dir: projectDir, name: ARMED_FILE }));
+}
+
+/** `unclear`: there is something, and `readArming` has the words for it. No schema: the gate asks this. */
+export type ArmedAtSight =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'armed'; readonly since: string }
+  | { readonly kind: 'unclear' };
+
+const MAX_BYTES = 10_000;
+
+export function peekArming(projectDir: PrivateDir): ArmedAtSight {
+  if (!mayBeArmed(projectDir)) return { kind: 'off' };
+  if (checkPrivateDir(projectDir).kind !== 'ready') return { kind: 'unclear' };
+  const read = readPrivateFile(pathOfFile({ dir: projectDir, name: ARMED_FILE }), MAX_BYTES);
+  const since = read.kind === 'read' ? sinceIn(read.bytes.toString('utf8')) : null;
+  return since === null ? { kind: 'unclear' } : { kind: 'armed', since };
+}
+
+function sinceIn(text: string): string | null {
+  try {
+    const record = JSON.parse(text) as Record<string, unknown> | null;
+    const since = record?.['version'] === 1 ? record['since'] : null;
+    return typeof since === 'string' ? since : null;
+  } catch {
+    // Damaged: whoever has time for words says so.
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import * as path from 'node:path';
+import { writeNewFile } from '../../system/files/atomic.ts';
+import { claimFile } from '../../system/files/claim.ts';
+import { errnoOf, resolvePath } from '../../system/files/files.ts';
+import { checkPrivateDir, ensurePrivateDir } from '../../system/files/private-dir.ts';
+import { readPrivateFile } from '../../system/files/private-file.ts';
+import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
+import { type Failed, failed, failedBy, TroubleError } from '../../system/files/storage-error.ts';
+import { below } from '../paths.ts';
+
+/*
+ * `.claude/review/` of a project: what was said of its plan. The host's folder around it is the user's;
+ * this one is ours alone, and git is told to leave it out.
+ */
+
+export type PlanFolder = { readonly dir: PrivateDir; readonly path: string };
+
+export type FolderState = { readonly kind: 'open'; readonly folder: PlanFolder } | Failed;
+
+/** Makes what is missing. A link anywhere on the way could lead to somebody else's records. */
+export function openPlanFolder(projectRoot: string): FolderState {
+  const folder = folderOf(projectRoot);
+  const linked = linkOnTheWay(folder);
+  if (linked !== null) return linked;
+  const ready = ensurePrivateDir(folder.dir);
+  if (ready.kind === 'failed') return ready;
+  try {
+    ignoreItself(folder.path);
+    return { kind: 'open', folder };
+  } catch (error) {
+    return failedBy(error, folder.path);
+  }
+}
+
+/** Makes nothing: for those who only look. */
+export function lookIntoPlanFolder(projectRoot: string): FolderState | { readonly kind: 'absent' } {
+  const folder = folderOf(projectRoot);
+  const linked = linkOnTheWay(folder);
+  if (linked !== null) return linked;
+  const state = checkPrivateDir(folder.dir);
+  return state.kind === 'ready' ? { kind: 'open', folder } : state;
+}
+
+function folderOf(projectRoot: string): PlanFolder {
+  const dir = { base: path.join(projectRoot, '.claude'), parts: ['review'] };
+  return { dir, path: pathOf(dir) };
+}
+
+function linkOnTheWay({ dir }: PlanFolder): Failed | null {
+  return resolvePath(dir.base) === dir.base ? null : failed('ELOOP', dir.base);
+}
+
+function ignoreItself(dir: string): void {
+  try {
+    writeNewFile(path.join(dir, '.gitignore'), Buffer.from('*\n'), 0o600);
+  } catch (error) {
+    if (errnoOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+export type Held<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** Another process is at work on this plan. */
+  | { readonly kind: 'busy' }
+  | Failed;
+
+/** Whoever writes here does it alone, for as long as a review takes. What the disk refuses is a value. */
+export async function whileHeld<T>(folder: PlanFolder, work: () => Promise<T>): Promise<Held<T>> {
+  const turn = await claimFile(path.join(folder.path, 'review'));
+  if (turn.kind === 'failed') return turn;
+  if (turn.kind === 'taken') return { kind: 'busy' };
+  try {
+    return { kind: 'done', value: await work() };
+  } catch (error) {
+    return failedBy(error, folder.path);
+  } finally {
+    turn.giveUp();
+  }
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** The bytes of a file of ours; null when there is none. Throws the trouble with any other. */
+export function readKept(file: string): Buffer | null {
+  const read = readPrivateFile(file, MAX_BYTES);
+  switch (read.kind) {
+    case 'read':
+      return read.bytes;
+    case 'absent':
+      return null;
+    case 'strange':
+      throw new TroubleError({ code: 'strange', path: file });
+    case 'failed':
+      throw new TroubleError(read.trouble);
+  }
+}
+
+export function archiveDir({ dir }: PlanFolder): PrivateDir {
+  return below(dir, 'archive');
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

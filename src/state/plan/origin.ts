@@ -1,0 +1,34 @@
+import { foldPath } from '../../model/protected-paths.ts';
+import type { PrivateDir } from '../../system/files/private-path.ts';
+import { changedAt, trackingOf } from '../../system/git/tracked.ts';
+import { peekArming } from './armed.ts';
+import { enforcedSince } from './memory.ts';
+
+/*
+ * Was a file of the plan's folder written here, or did it come with the checkout? It counts only if it was
+ * written after planning began here and git does not track it: by the time of its last change of any kind (ctime),
+ * which, unlike mtime, neither `cp -p` nor an archive can set.
+ */
+
+export type Origin = 'here' | 'tracked' | 'older' | 'unclear';
+
+/** Where a file of the plan's folder comes from; an approval of unclear origin counts for nothing either. */
+export function originOf(projectDir: PrivateDir, file: string): Origin {
+  const tracking = trackingOf(file, foldPath);
+  if (tracking === 'tracked') return 'tracked';
+  const since = planningSince(projectDir);
+  const at = changedAt(file);
+  if (since === null || at === null) return 'unclear';
+  if (at < since) return 'older';
+  return tracking === 'untracked' ? 'here' : 'unclear';
+}
+
+/** The earlier of the two, in milliseconds: a planning that is begun again goes on. */
+function planningSince(projectDir: PrivateDir): number | null {
+  const armed = peekArming(projectDir);
+  if (armed.kind === 'unclear') return null;
+  const times = [armed.kind === 'armed' ? armed.since : null, enforcedSince(projectDir)]
+    .map((time) => (time === null ? Number.NaN : Date.parse(time)))
+    .filter((time) => !Number.isNaN(time));
+  return times.length === 0 ? null : Math.min(...times);
+}

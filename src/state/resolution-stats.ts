@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { Environment } from '../model/environment.ts';
+import type { PrivateDir } from '../system/files/private-path.ts';
+import type { Failed } from '../system/files/storage-error.ts';
+import { SETTLED_ROTATION } from './store/append.ts';
+import type { Format } from './store/format.ts';
+import { type Appended, appendEntry, type ReadJournal, readJournal } from './store/journal.ts';
+import { projectDir, settledFile } from './paths.ts';
+import { listProjects } from './session/reviews.ts';
+
+/** How findings of the hooks ended: a later review saw them fixed, or somebody showed them to be wrong. */
+export type SettledRecord = {
+  readonly at: string;
+  readonly how: 'fixed' | 'refuted';
+  readonly findings: number;
+};
+
+const FORMAT: Format<SettledRecord> = {
+  version: 1,
+  schema: v.object({
+    at: v.pipe(v.string(), v.isoTimestamp()),
+    how: v.picklist(['fixed', 'refuted']),
+    findings: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+};
+
+export async function appendSettled(dir: PrivateDir, entry: SettledRecord): Promise<Appended> {
+  return await appendEntry(settledFile(dir), FORMAT, { entry, rotation: SETTLED_ROTATION });
+}
+
+export async function readSettled(
+  environment: Environment,
+  projectRoot: string,
+): Promise<ReadJournal<SettledRecord>> {
+  return await readJournal(settledFile(projectDir(environment, projectRoot)), FORMAT);
+}
+
+/** Those of each project that has any. */
+export async function readAllSettled(
+  environment: Environment,
+): Promise<readonly ReadJournal<SettledRecord>[] | Failed> {
+  const dirs = listProjects(environment);
+  if ('kind' in dirs) return dirs;
+  return await Promise.all(dirs.map((dir) => readJournal(settledFile(dir), FORMAT)));
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { BackendName } from '../../model/backend.ts';
+import type { Environment } from '../../model/environment.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Severity } from '../../model/result.ts';
+import { VERDICTS, type Verdict } from '../../model/verdict.ts';
+import { listDir } from '../../system/files/files.ts';
+import { checkPrivateDir } from '../../system/files/private-dir.ts';
+import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
+import { type Failed, failedBy } from '../../system/files/storage-error.ts';
+import type { Rotation } from '../store/append.ts';
+import { type Format, storedText } from '../store/format.ts';
+import { type Appended, appendEntry, type ReadJournal, readJournal } from '../store/journal.ts';
+import { below, projectDir, projectsDir, reviewsFile } from '../paths.ts';
+
+/** What is kept of a review: numbers and names, no word of what was reviewed or said, no path. */
+export type ReviewRecord = {
+  /** When it ended. */
+  readonly at: string;
+  readonly door: 'cli' | 'hook' | 'plan';
+  readonly outcome: 'reviewed' | 'inconclusive' | 'unavailable';
+  readonly verdict: Verdict | null;
+  /** Who answered, or the last that was tried. */
+  readonly backend: BackendName | 'static' | null;
+  readonly model: Redacted | null;
+  /** Null when the backend did not say. */
+  readonly tokens: { readonly in: number; readonly out: number } | null;
+  readonly seconds: number;
+  readonly findings: Readonly<Record<Severity, number>>;
+};
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const FORMAT: Format<ReviewRecord> = {
+  version: 1,
+  schema: v.object({
+    at: v.pipe(v.string(), v.isoTimestamp()),
+    door: v.picklist(['cli', 'hook', 'plan']),
+    outcome: v.picklist(['reviewed', 'inconclusive', 'unavailable']),
+    verdict: v.nullable(v.picklist(VERDICTS)),
+    backend: v.nullable(v.picklist(['hounfour', 'codex', 'curl', 'static'])),
+    model: v.nullable(storedText),
+    tokens: v.nullable(v.object({ in: count, out: count })),
+    seconds: v.pipe(v.number(), v.minValue(0)),
+    findings: v.object({ critical: count, major: count, minor: count, info: count }),
+  }),
+};
+
+/** Some 8,000 reviews; so many at least, and twice as many at most, are kept of a project. */
+const ROTATION: Rotation = { bytes: 2_000_000 };
+
+export async function appendReview(
+  environment: Environment,
+  projectRoot: string,
+  entry: ReviewRecord,
+): Promise<Appended> {
+  const file = reviewsFile(projectDir(environment, projectRoot));
+  return await appendEntry(file, FORMAT, { entry, rotation: ROTATION });
+}
+
+export async function readReviews(
+  environment: Environment,
+  projectRoot: string,
+): Promise<ReadJournal<ReviewRecord>> {
+  return await readJournal(reviewsFile(projectDir(environment, projectRoot)), FORMAT);
+}
+
+/** Those of each project that has any. */
+export async function readAllReviews(
+  environment: Environment,
+): Promise<readonly ReadJournal<ReviewRecord>[] | Failed> {
+  const dirs = listProjects(environment);
+  if ('kind' in dirs) return dirs;
+  return await Promise.all(dirs.map((dir) => readJournal(reviewsFile(dir), FORMAT)));
+}
+
+/** The folder of each project. */
+export function listProjects(environment: Environment): readonly PrivateDir[] | Failed {
+  const dir = projectsDir(environment);
+  const state = checkPrivateDir(dir);
+  if (state.kind === 'failed') return state;
+  try {
+    return listDir(pathOf(dir)).map((name) => below(dir, name));
+  } catch (error) {
+    return failedBy(error, pathOf(dir));
+  }
+}

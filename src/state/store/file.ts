@@ -1,0 +1,9 @@
+import * as path from 'node:path';
+import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
+
+/** A file of ours in a directory of ours; `name` is harmless (see `key`). */
+export type StateFile = { readonly dir: PrivateDir; readonly name: string };
+
+export function pathOfFile({ dir, name }: StateFile): string {
+  return pathOf(dir) + path.sep + name;
+}

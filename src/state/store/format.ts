@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer';
+import * as v from 'valibot';
+import { redact } from '../../redaction/redact.ts';
+
+/** What a record or a journal line holds. Its version stands beside it in the same JSON object. */
+export type Format<T> = {
+  readonly version: number;
+  readonly schema: v.GenericSchema<unknown, T>;
+  /** A power cut may take it: without it more is reviewed, never less. Costs a hook no flush. */
+  readonly mayBeLost?: true;
+};
+
+export type Stored<T> =
+  | { readonly kind: 'read'; readonly record: T }
+  | { readonly kind: 'corrupt'; readonly why: string }
+  /** Written by a newer countersign: understood by that one only, and left to it. */
+  | { readonly kind: 'newer'; readonly version: number };
+
+/** Text in a record: what was stored by another hand is redacted on its way in. */
+export const storedText = v.pipe(v.string(), v.transform(redact));
+
+const versionSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+
+/** A stored value, checked. Never throws. */
+export function parseStored<T>(bytes: Buffer, format: Format<T>): Stored<T> {
+  if (!isUtf8(bytes)) return { kind: 'corrupt', why: 'not UTF-8' };
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), bytes.toString('utf8'));
+  if (!json.success) return { kind: 'corrupt', why: 'not JSON' };
+  const versioned = v.safeParse(versionSchema, json.output);
+  if (!versioned.success) return { kind: 'corrupt', why: 'without a version' };
+  const { version } = versioned.output;
+  if (version > format.version) return { kind: 'newer', version };
+  if (version < format.version) return { kind: 'corrupt', why: `of the old version ${version}` };
+  const parsed = v.safeParse(format.schema, json.output);
+  if (parsed.success) return { kind: 'read', record: parsed.output };
+  return { kind: 'corrupt', why: 'not what belongs there' };
+}
+
+/** One line of JSON. What could not be read back is a bug of ours and is not written. */
+export function formatStored<T>(record: T, format: Format<T>): string {
+  const line = JSON.stringify({ ...record, version: format.version });
+  const back = parseStored(Buffer.from(line), format);
+  if (back.kind !== 'read') throw new Error(`a record that could not be read back (${back.kind})`);
+  return line;
+}

@@ -1,0 +1,149 @@
+import { withLock } from '../../system/files/lock.ts';
+import { checkPrivateDir, ensurePrivateDir } from '../../system/files/private-dir.ts';
+import { type PrivateRead, readPrivateFile } from '../../system/files/private-file.ts';
+import { type Failed, failed } from '../../system/files/storage-error.ts';
+import { appendHeld, MAX_BYTES, olderThan, type Rotation } from './append.ts';
+import { pathOfFile, type StateFile } from './file.ts';
+import { type Format, formatStored, parseStored } from './format.ts';
+
+/*
+ * A file of JSON lines that only grows. A line is there whole or not at all: half a line at the end, whose writer
+ * was killed, is taken back by the next one. On a broken disk a damaged line stays alone: it is skipped, counted
+ * and never rewritten. A journal that is
+ * to stay small has two files: a full one takes the place of the older one, and a new one is begun.
+ */
+
+export type Appended =
+  /** `setAside`: something that was no journal stood there and was kept under this name. */
+  { readonly kind: 'appended'; readonly setAside: string | null } | Failed;
+
+export type ReadJournal<T> =
+  | {
+      readonly kind: 'read';
+      readonly entries: readonly T[];
+      /** Lines that could not be read. */
+      readonly damaged: number;
+      /** Lines that a newer countersign wrote. */
+      readonly newer: number;
+    }
+  | Failed;
+
+const NEWLINE = 0x0a;
+
+/**
+ * Adds one entry. It survives the death of this process; it is not flushed to the disk, because hooks
+ * add entries on every edit and a power cut ends their session too.
+ */
+export async function appendEntry<T extends object>(
+  file: StateFile,
+  format: Format<T>,
+  { entry, rotation = null }: { readonly entry: T; readonly rotation?: Rotation | null },
+): Promise<Appended> {
+  const dir = ensurePrivateDir(file.dir);
+  if (dir.kind === 'failed') return dir;
+  const path = pathOfFile(file);
+  const line = formatStored(entry, format);
+  const locked = await withLock(path, (lease) => appendHeld({ path, line, lease, rotation }));
+  return locked.kind === 'done' ? { kind: 'appended', setAside: locked.value } : locked;
+}
+
+export type Extended<T> =
+  /** `added` is null when nothing was to be added. */
+  { readonly kind: 'extended'; readonly added: T | null; readonly entries: readonly T[] } | Failed;
+
+/** Adds what `decide` makes of all entries so far; nobody adds another between the look and the entry. */
+export async function extendJournal<T extends object>(
+  file: StateFile,
+  format: Format<T>,
+  decide: (entries: readonly T[]) => T | null,
+): Promise<Extended<T>> {
+  const dir = ensurePrivateDir(file.dir);
+  if (dir.kind === 'failed') return dir;
+  const path = pathOfFile(file);
+  const locked = await withLock(path, (lease): Extended<T> => {
+    const read = toJournal(readPrivateFile(path, MAX_BYTES), path, format);
+    // What stands there and is no journal will be set aside.
+    const entries = read.kind === 'read' ? read.entries : [];
+    const added = decide(entries);
+    if (added !== null)
+      appendHeld({ path, line: formatStored(added, format), lease, rotation: null });
+    return { kind: 'extended', added, entries };
+  });
+  return locked.kind === 'done' ? locked.value : locked;
+}
+
+/** All entries that can be read, in their order; none when there is no journal. */
+export async function readJournal<T>(file: StateFile, format: Format<T>): Promise<ReadJournal<T>> {
+  const dir = checkPrivateDir(file.dir);
+  if (dir.kind === 'failed') return dir;
+  if (dir.kind === 'absent') return NOTHING;
+  const path = pathOfFile(file);
+  const read = readBoth(path);
+  if (isSettled(read)) return toJournal(read.current, path, format);
+  const again = await withLock(path, () => readBoth(path));
+  // Where nothing can be locked, nothing is being written.
+  const { older, current } = again.kind === 'done' ? again.value : read;
+  return joined(toJournal(older, olderThan(path), format), toJournal(current, path, format));
+}
+
+type Both = { readonly current: PrivateRead; readonly older: PrivateRead };
+
+/** In this order: where there is no older one, the current one has not been moved meanwhile. */
+function readBoth(path: string): Both {
+  const current = readPrivateFile(path, MAX_BYTES);
+  return { current, older: readPrivateFile(olderThan(path), MAX_BYTES) };
+}
+
+/** A last line without an end is being written just now, or was torn; the lock knows. */
+function isSettled({ current, older }: Both): boolean {
+  if (older.kind !== 'absent') return false;
+  return current.kind !== 'read' || current.bytes.length === 0 || current.bytes.at(-1) === NEWLINE;
+}
+
+function joined<T>(older: ReadJournal<T>, current: ReadJournal<T>): ReadJournal<T> {
+  if (older.kind === 'failed') return older;
+  if (current.kind === 'failed') return current;
+  return {
+    kind: 'read',
+    entries: [...older.entries, ...current.entries],
+    damaged: older.damaged + current.damaged,
+    newer: older.newer + current.newer,
+  };
+}
+
+const NOTHING = { kind: 'read', entries: [], damaged: 0, newer: 0 } as const;
+
+function toJournal<T>(read: PrivateRead, path: string, format: Format<T>): ReadJournal<T> {
+  switch (read.kind) {
+    case 'absent':
+      return NOTHING;
+    case 'strange':
+      return failed('strange', path);
+    case 'failed':
+      return read;
+    case 'read':
+      return parseLines(read.bytes, format);
+  }
+}
+
+function parseLines<T>(bytes: Buffer, format: Format<T>): ReadJournal<T> {
+  const entries: T[] = [];
+  let damaged = 0;
+  let newer = 0;
+  for (const line of linesOf(bytes)) {
+    const stored = parseStored(line, format);
+    if (stored.kind === 'read') entries.push(stored.record);
+    else if (stored.kind === 'newer') newer += 1;
+    else damaged += 1;
+  }
+  return { kind: 'read', entries, damaged, newer };
+}
+
+function* linesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; ) {
+    const found = bytes.indexOf(NEWLINE, start);
+    const end = found === -1 ? bytes.length : found;
+    if (end > start) yield bytes.subarray(start, end);
+    start = end + 1;
+  }
+}

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { PrivateDir } from '../../system/files/private-path.ts';
+import type { Format } from './format.ts';
+import { markKeyFile } from '../paths.ts';
+import { updateRecord } from './record.ts';
+
+type Key = { readonly key: string };
+
+const FORMAT: Format<Key> = {
+  version: 1,
+  schema: v.object({ key: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+};
+
+export type Marker = (text: string) => string;
+
+/**
+ * By what a text that we may not keep is known again in this session. Keyed: a record that gets into other
+ * hands must not tell which of a few likely secrets it was made of.
+ */
+export async function markerOf(sessionDir: PrivateDir): Promise<Marker> {
+  const made = randomBytes(32).toString('hex');
+  const kept = await updateRecord(markKeyFile(sessionDir), FORMAT, (old) => old ?? { key: made });
+  // Not kept: nobody knows its marks again, and each text counts as another one.
+  const isKept = kept.kind === 'written' || kept.kind === 'unchanged';
+  const key = isKept ? kept.record.key : made;
+  return (text) => createHmac('sha256', key).update(text).digest('hex');
+}
+
+export async function markOf(sessionDir: PrivateDir, text: string): Promise<string> {
+  const mark = await markerOf(sessionDir);
+  return mark(text);
+}

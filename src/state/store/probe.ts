@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import type { Environment } from '../../model/environment.ts';
+import type { Trouble } from '../../system/files/storage-error.ts';
+import type { Format } from './format.ts';
+import { probeFile } from '../paths.ts';
+import { removeRecord, updateRecord } from './record.ts';
+
+const FORMAT: Format<{ readonly process: number }> = {
+  version: 1,
+  schema: v.object({ process: v.number() }),
+};
+
+/** Can records be kept here? Found out by keeping one and taking it away; null: they can. */
+export async function probeState(
+  environment: Environment,
+  process: number,
+): Promise<Trouble | null> {
+  const file = probeFile(environment, process);
+  const written = await updateRecord(file, FORMAT, () => ({ process }));
+  if (written.kind === 'failed') return written.trouble;
+  const removed = await removeRecord(file, FORMAT);
+  return removed.kind === 'failed' ? removed.trouble : null;
+}

@@ -1,0 +1,40 @@
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Trouble } from '../../system/files/storage-error.ts';
+import { oneLine, redact, safe } from '../../redaction/redact.ts';
+
+export type Explained = { readonly why: Redacted; readonly nextStep: Redacted };
+
+const ELSEWHERE = safe`remove it or set XDG_STATE_HOME to a directory of yours`;
+const PERMIT = safe`give yourself the right, or set XDG_STATE_HOME to a directory of yours`;
+const ROOM = safe`make room, or set XDG_STATE_HOME to another disk`;
+
+const WORDS: ReadonlyMap<string, Explained> = new Map([
+  ['ELOOP', { why: safe`is a symbolic link`, nextStep: ELSEWHERE }],
+  ['ENOTDIR', { why: safe`is not a directory`, nextStep: ELSEWHERE }],
+  ['foreign', { why: safe`belongs to another user`, nextStep: ELSEWHERE }],
+  ['strange', { why: safe`is no file of countersign's`, nextStep: ELSEWHERE }],
+  ['exposed', { why: safe`can be written by other users`, nextStep: safe`chmod go-w on it` }],
+  ['EACCES', { why: safe`is closed to you`, nextStep: PERMIT }],
+  ['EPERM', { why: safe`is closed to you`, nextStep: PERMIT }],
+  ['EROFS', { why: safe`is on a read-only disk`, nextStep: PERMIT }],
+  ['ENOSPC', { why: safe`found no room on the disk`, nextStep: ROOM }],
+  ['EDQUOT', { why: safe`is over your quota`, nextStep: ROOM }],
+  ['EFBIG', { why: safe`is over the limit for one file`, nextStep: safe`raise ulimit -f` }],
+  ['short', { why: safe`could be written only in part`, nextStep: ROOM }],
+  ['busy', { why: safe`is held by another process`, nextStep: safe`try again` }],
+  ['lost', { why: safe`was taken over by another process`, nextStep: safe`try again` }],
+]);
+
+/** A trouble in the user's words: what is wrong with which file, and what to do about it. */
+export function explainTrouble({ code, path }: Trouble): Explained {
+  const words = WORDS.get(code) ?? { why: safe`cannot be used`, nextStep: ELSEWHERE };
+  const why = safe`${redact(code)}: ${oneLine(redact(path))} ${words.why}`;
+  return { why, nextStep: words.nextStep };
+}
+
+/** For a command whose whole work is to write a record. */
+export function unwritable(trouble: Trouble): UsageError {
+  const { why, nextStep } = explainTrouble(trouble);
+  return new UsageError(`the state directory cannot be written (${why}); ${nextStep}`);
+}

@@ -1,0 +1,245 @@
+import type { ChangedHunk } from '../model/change.ts';
+import { type Codes, createCodes, NEWLINE, STEP } from '../text/codes.ts';
+import { longLines, sideOf } from './marks.ts';
+import { looksRandom } from './looks-random.ts';
+import type { Side } from './rule.ts';
+import { lookUp } from '../text/key-table.ts';
+import {
+  createRoom,
+  KEYED,
+  keyAt,
+  MIXED,
+  sift,
+  type Spots,
+  WITHOUT_FIRST,
+  WITHOUT_LAST,
+} from '../redaction/matcher/sieve.ts';
+import type { Entry, Index, Trigger } from './triggers.ts';
+
+/** A rule that a line brings into play, and where in the text of its hunk that line begins. */
+export type Mention = { readonly start: number; readonly side: Side; readonly trigger: Trigger };
+
+/** What a first look at a hunk shows. */
+export type Glance = {
+  /** Where the changed lines begin that are too long for most rules, and where in them a secret may stand. */
+  readonly long: readonly number[];
+  readonly inLong: readonly number[];
+  /** What the hunk brings into play. Most bring nothing, and are never cut into their lines. */
+  readonly mentions: readonly Mention[];
+  /** Where the lines begin in which something looks random, as a secret does. */
+  readonly random: readonly number[];
+};
+
+/** How to look at the hunks of one file. */
+type Look = {
+  readonly index: Index;
+  /** A longer line is data, and only what holds for data is looked for in it. */
+  readonly longest: number;
+};
+
+const NOTHING: Glance = { long: [], inLong: [], mentions: [], random: [] };
+
+/**
+ * Looks for what rules may care about, and at lines only there. No other loop has to look at every character. What it
+ * needs for a hunk is made once for all: most hunks are small, and most bring nothing.
+ */
+export function createGlance(): (hunk: ChangedHunk, look: Look) => Glance {
+  const readCodes = createCodes();
+  const room = createRoom();
+  const line = firstLine();
+  let found = noneFound();
+  return ({ text, marks }, { index, longest }) => {
+    const read = readCodes(text);
+    const spots = sift(read, index.sieve, room);
+    if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING;
+    const { codes, pairs } = read;
+    const seen: Seen = { found, text, codes, pairs, marks, index, longest };
+    if (spots.beyondCount > 0) noteBeyondAscii(seen, restart(line), spots);
+    const isMixedUp = found.mentions.length > 0;
+    noteSpots(seen, restart(line), spots);
+    if (isMixedUp) found.mentions.sort((one, other) => one.start - other.start);
+    const long = text.length > longest ? longLines(seen) : NOTHING.long;
+    if (isNothing(found)) return long.length === 0 ? NOTHING : { ...NOTHING, long };
+    const { mentions, random, inLong } = found;
+    found = noneFound();
+    return { long, inLong, mentions, random };
+  };
+}
+
+/** What is found in a hunk. While it is empty, it serves for the next one. */
+type Found = {
+  readonly mentions: Mention[];
+  readonly random: number[];
+  readonly inLong: number[];
+};
+
+const noneFound = (): Found => ({ mentions: [], random: [], inLong: [] });
+
+function isNothing({ mentions, random, inLong }: Found): boolean {
+  return mentions.length + random.length + inLong.length === 0;
+}
+
+type Seen = Pick<Codes, 'codes' | 'pairs'> & {
+  readonly found: Found;
+  readonly text: string;
+  readonly marks: number;
+  readonly index: Index;
+  readonly longest: number;
+};
+
+/** The line looked at last. What is found comes in the order of the text, so it only moves on. */
+type Line = {
+  /** With its marks, without its newline. */
+  start: number;
+  end: number;
+  /** `null` for context, which is not looked at. */
+  side: Side | null;
+  isLong: boolean;
+  /** What was tried on this line: the first so many. An array that is kept costs nothing. */
+  readonly tried: Trigger[];
+  triedCount: number;
+  isRandom: boolean;
+  /** The pair that is looked at. */
+  pair: number;
+};
+
+function firstLine(): Line {
+  return {
+    start: 0,
+    end: -1,
+    side: null,
+    isLong: false,
+    tried: [],
+    triedCount: 0,
+    isRandom: false,
+    pair: 0,
+  };
+}
+
+/** For the next hunk. */
+function restart(line: Line): Line {
+  line.start = 0;
+  line.end = -1;
+  return line;
+}
+
+function noteSpots(seen: Seen, line: Line, { bits, pairs, count }: Spots): void {
+  for (let spot = 0; spot < count; spot += 1) {
+    const what = bits[spot] ?? 0;
+    const pair = pairs[spot] ?? 0;
+    if ((what & KEYED) !== 0) noteKeywords(seen, line, pair);
+    if ((what & MIXED) !== 0) noteRandom(seen, line, 2 * pair);
+  }
+}
+
+/** Moves on to the line around a place. */
+function moveTo(line: Line, at: number, { codes, marks, longest }: Seen): void {
+  if (at <= line.end) return;
+  const first = line.end + 1;
+  let [start, end] = [at, at];
+  while (start > first && codes[start - 1] !== NEWLINE) start -= 1;
+  while (codes[end] !== NEWLINE) end += 1;
+  line.start = start;
+  line.end = end;
+  line.side = sideOf(codes, start, marks);
+  line.isLong = end - start - marks > longest;
+  line.triedCount = 0;
+  line.isRandom = false;
+}
+
+function noteBeyondAscii(seen: Seen, line: Line, { beyond, beyondCount }: Spots): void {
+  const { codes } = seen;
+  const { triggers, isOne } = seen.index.beyondAscii;
+  if (triggers.length === 0) return;
+  for (let spot = 0; spot < beyondCount; spot += 1) {
+    const first = 2 * (beyond[spot] ?? 0);
+    for (let at = first; at < first + 2 * STEP; at += 1) {
+      const code = codes[at] ?? 0;
+      if (code < 0x80 || at <= line.end || !isOne(code)) continue;
+      moveTo(line, at, seen);
+      for (const trigger of triggers) noteTrigger(seen, line, trigger);
+    }
+  }
+}
+
+/** Only the keywords are tried that may stand here. */
+function noteKeywords(seen: Seen, line: Line, pair: number): void {
+  const key = keyAt(seen.pairs, pair);
+  const { entries } = seen.index;
+  const here = lookUp(entries, key);
+  const shorter = lookUp(entries, key & WITHOUT_LAST);
+  const later = lookUp(entries, key & WITHOUT_FIRST);
+  line.pair = pair;
+  if (here !== undefined) noteEntries(seen, line, here);
+  if (shorter !== undefined) noteEntries(seen, line, shorter);
+  if (later !== undefined) noteEntries(seen, line, later);
+}
+
+function noteEntries(seen: Seen, line: Line, entries: readonly Entry[]): void {
+  for (const { keyword, anchor, triggers } of entries) {
+    const at = 2 * (line.pair - 1) - anchor;
+    if (!beginsAt(seen.codes, keyword, at)) continue;
+    moveTo(line, at, seen);
+    if (at < line.start + seen.marks) continue;
+    for (const trigger of triggers) noteTrigger(seen, line, trigger);
+  }
+}
+
+function beginsAt(codes: Uint16Array, keyword: string, at: number): boolean {
+  for (let one = 0; one < keyword.length; one += 1)
+    if (codes[at + one] !== keyword.charCodeAt(one)) return false;
+  return true;
+}
+
+/** Is it worth the while to try the rule on this line? Asked once for each. */
+function noteTrigger(seen: Seen, line: Line, trigger: Trigger): void {
+  const { side } = line;
+  if (side === null) return;
+  if (line.isLong && trigger.pattern === null) noteInLong(seen, line, trigger);
+  if (line.isLong && (trigger.pattern === null || trigger.rule.alsoSkipped !== true)) return;
+  if (isTried(line, trigger)) return;
+  line.tried[line.triedCount] = trigger;
+  line.triedCount += 1;
+  if (trigger.side !== 'both' && side !== 'both' && trigger.side !== side) return;
+  if (isNear(trigger, seen, line)) seen.found.mentions.push({ start: line.start, side, trigger });
+}
+
+function noteInLong(seen: Seen, line: Line, { rule }: Trigger): void {
+  const at = 2 * line.pair;
+  if (rule.look.kind === 'secret' && line.side !== 'removed' && !isNoted(seen, line, at))
+    seen.found.inLong.push(at);
+}
+
+function isTried({ tried, triedCount }: Line, trigger: Trigger): boolean {
+  const place = tried.indexOf(trigger);
+  return place !== -1 && place < triedCount;
+}
+
+/** Of a merge the line below is not looked at, and at the end of a hunk there is none. */
+function isNear({ near, above }: Trigger, { text, marks, codes }: Seen, { start, end }: Line) {
+  if (near !== undefined && text.slice(start + marks, end).search(near) === -1) return false;
+  if (above === undefined || marks > 1 || end + 1 >= text.length) return true;
+  let below = end + 1;
+  while (below < text.length && codes[below] !== NEWLINE) below += 1;
+  return text.slice(start + marks, below).search(above) !== -1;
+}
+
+/** A secret that was removed is no news. */
+function noteRandom(seen: Seen, line: Line, at: number): void {
+  if (line.isRandom && at <= line.end) return;
+  if (isNoted(seen, line, at) || !looksRandom(seen.codes, at)) return;
+  moveTo(line, at, seen);
+  if (line.side === null || line.side === 'removed') return;
+  if (line.isLong) seen.found.inLong.push(at);
+  else seen.found.random.push(line.start);
+  line.isRandom = !line.isLong;
+}
+
+/** So near to a place that was noted, another one shows nothing more. */
+const NEAR = 100;
+
+function isNoted({ found: { inLong } }: Seen, line: Line, at: number): boolean {
+  if (!line.isLong || at > line.end) return false;
+  const last = inLong.at(-1) ?? -1;
+  return last >= line.start && at < last + NEAR;
+}

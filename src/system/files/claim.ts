@@ -1,0 +1,44 @@
+import * as fs from 'node:fs';
+import { isAbsent } from './files.ts';
+import { acquireLock, type Patience } from './lock.ts';
+import { type Failed, failedBy } from './storage-error.ts';
+
+export type Claim =
+  | {
+      readonly kind: 'claimed';
+      /** The work is done: nobody is to do it again, also after the end of this process. */
+      readonly finish: () => { readonly kind: 'finished' } | Failed;
+      /** The work was not done: somebody else may. Dying says the same. */
+      readonly giveUp: () => void;
+    }
+  | { readonly kind: 'taken'; readonly by: 'working' | 'finished' }
+  | Failed;
+
+/** Nobody waits for a claim; one of a process that cannot be seen from here is void after an hour. */
+const CLAIM: Patience = { waitMs: 0, unseenMs: 60 * 60 * 1000 };
+
+/** The first process to claim a piece of work gets it; a dead process's claim is void. */
+export async function claimFile(file: string): Promise<Claim> {
+  const mark = `${file}.done`;
+  if (!isAbsent(mark)) return { kind: 'taken', by: 'finished' };
+  const acquired = await acquireLock(file, CLAIM);
+  if (acquired.kind === 'failed')
+    return acquired.trouble.code === 'busy' ? { kind: 'taken', by: 'working' } : acquired;
+  const { release } = acquired.lease;
+  // It may have been finished between the first look and our lock.
+  if (isAbsent(mark))
+    return { kind: 'claimed', finish: () => finish(mark, release), giveUp: release };
+  release();
+  return { kind: 'taken', by: 'finished' };
+}
+
+function finish(mark: string, release: () => void): { readonly kind: 'finished' } | Failed {
+  try {
+    fs.closeSync(fs.openSync(mark, 'wx', 0o600));
+    return { kind: 'finished' };
+  } catch (error) {
+    return failedBy(error, mark);
+  } finally {
+    release();
+  }
+}

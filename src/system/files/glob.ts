@@ -1,0 +1,134 @@
+import * as fs from 'node:fs';
+import { errnoOf } from './files.ts';
+import { steadyMs } from '../monotonic-clock.ts';
+
+/** How many names may still be looked at, and how long; one for all patterns of an event. */
+export type Looks = { left: number; readonly until: number };
+
+/** Few folders hold more, and a shell's own look at them takes a tenth of a second. Links can make it a minute. */
+export function looksOfAnEvent(): Looks {
+  return { left: 20_000, until: steadyMs() + 2000 };
+}
+
+const MAX_FILES = 5_000;
+/** No path is longer than a few of these. */
+const MAX_PATTERN = 1_000;
+
+/**
+ * The files that a shell may put in place of a pattern, written as it would write them: at least those, since a
+ * bracket stands for any character here, capitals for small letters, and signs beyond ASCII for any number of bytes. A
+ * text says why that cannot be told. In the pattern `*`, `?` and brackets are wildcards, wherever they stand.
+ */
+export function expandGlob(pattern: string, cwd: string, looks: Looks): readonly string[] | string {
+  // zsh goes down every folder for this one.
+  if (pattern.includes('**') || pattern.length > MAX_PATTERN) return TOO_MANY;
+  const plain = pattern.replace(PLAIN_BRACKET, '?');
+  // With `extendedglob` zsh takes the last two for "all but".
+  if (/[[\]\\^~]/.test(plain)) return 'has a bracket, ^ or ~ that shells read in different ways';
+  let found: readonly string[] = [plain.startsWith('/') ? '/' : ''];
+  for (const part of plain.split('/')) {
+    const next = oneFurther(found, part, { cwd, looks });
+    if (typeof next === 'string') return next;
+    found = next;
+  }
+  const there: string[] = [];
+  for (const file of found) {
+    if (steadyMs() > looks.until) return TOO_MANY;
+    if (isThere(fullOf(file, cwd))) there.push(file);
+  }
+  return there;
+}
+
+const TOO_MANY = 'stands for too many files';
+
+/** A bracket that every shell ends at the same place. */
+const PLAIN_BRACKET = /\[[!^]?[^\][\\!^/][^\][\\/]*\]/g;
+
+type Ground = { readonly cwd: string; readonly looks: Looks };
+
+function oneFurther(
+  found: readonly string[],
+  part: string,
+  { cwd, looks }: Ground,
+): readonly string[] | string {
+  const next: string[] = [];
+  for (const before of found) {
+    if (steadyMs() > looks.until) return TOO_MANY;
+    const names = namesFor(fullOf(before, cwd), part, looks);
+    if (names === null || next.length + names.length > MAX_FILES) return TOO_MANY;
+    if (names.some((name) => name.includes('\uFFFD')))
+      return 'stands for a file whose name cannot be read';
+    next.push(...names.map((name) => join(before, name)));
+  }
+  return next;
+}
+
+/** The names in a folder that the part stands for; null when there are too many to look at. */
+function namesFor(dir: string, part: string, looks: Looks): string[] | null {
+  if (!/[*?]/.test(part)) return [part];
+  const names = namesIn(dir);
+  looks.left -= 1 + names.length;
+  const wanted = part.toLowerCase();
+  return looks.left < 0 ? null : names.filter((name) => isMeant(name, wanted));
+}
+
+/** Not by `path`: `..` behind a link leads elsewhere than it looks. */
+function fullOf(file: string, cwd: string): string {
+  return file.startsWith('/') ? file : `${cwd}/${file}`;
+}
+
+function join(before: string, name: string): string {
+  return before === '' || before.endsWith('/') || name === '' ? before + name : `${before}/${name}`;
+}
+
+function namesIn(dir: string): string[] {
+  try {
+    return fs.readdirSync(dir);
+  } catch {
+    // No such folder: the pattern stands for nothing.
+    return [];
+  }
+}
+
+/** A leading dot must be written out. Whether `é` is one character or two bytes depends on where the shell runs. */
+function isMeant(name: string, part: string): boolean {
+  if (name.startsWith('.') && !part.startsWith('.')) return false;
+  if (/^[ -~]*$/.test(name)) return matchesPattern(name.toLowerCase(), part);
+  return matchesPattern(
+    name.normalize('NFC').toLowerCase(),
+    part.normalize('NFC').replaceAll('?', '*'),
+  );
+}
+
+/**
+ * Does the name match the pattern of `*` and `?`? Not by a RegExp, which tries every way to share a name among many
+ * stars. Here only the last star tries again.
+ */
+export function matchesPattern(name: string, part: string): boolean {
+  let [at, to, star, from] = [0, 0, -1, 0];
+  while (at < name.length) {
+    if (part[to] === '*') {
+      [star, from] = [to, at];
+      to += 1;
+    } else if (part[to] === '?' || part[to] === name[at]) {
+      at += 1;
+      to += 1;
+    } else if (star === -1) return false;
+    else {
+      from += 1;
+      [at, to] = [from, star + 1];
+    }
+  }
+  while (part[to] === '*') to += 1;
+  return to === part.length;
+}
+
+/** As the shell looks: a link that leads nowhere is a name like any other. */
+function isThere(file: string): boolean {
+  try {
+    fs.lstatSync(file);
+    return true;
+  } catch (error) {
+    return !['ENOENT', 'ENOTDIR'].includes(errnoOf(error));
+  }
+}

@@ -1,0 +1,53 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { resolvePath } from '../files/files.ts';
+import { holdsName } from './git-index.ts';
+import { readPlainFile } from '../files/plain-file.ts';
+import { findRepository } from './repository.ts';
+
+/** `unclear`: there is a repository, and what it tracks cannot be read with certainty. */
+export type Tracking = 'tracked' | 'untracked' | 'unclear';
+
+const MAX_INDEX = 500_000_000;
+/** Of SHA-1 and of SHA-256; read with the wrong one, an index makes no sense. */
+const HASH_BYTES = [20, 32];
+
+/** Does git track this file here, under this name or one that a file system may take for the same? Starts no git. */
+export function trackingOf(file: string, fold: (name: string) => string): Tracking {
+  try {
+    return lookUp(resolvePath(path.dirname(file)), path.basename(file), fold);
+  } catch {
+    // A repository that cannot be read.
+    return 'unclear';
+  }
+}
+
+function lookUp(dir: string, name: string, fold: (name: string) => string): Tracking {
+  const repository = findRepository(dir);
+  if (repository === null) return 'untracked';
+  const { gitDir, top } = repository;
+  const index = readPlainFile(path.join(gitDir, 'index'), MAX_INDEX);
+  if (index.kind === 'absent') return 'untracked';
+  if (index.kind !== 'read') return 'unclear';
+  const wanted = fold(path.relative(top, path.join(dir, name)).split(path.sep).join('/'));
+  const isWanted = (entry: string) => isSameOrAbove(fold(entry), wanted);
+  const answers = HASH_BYTES.map((bytes) => holdsName(index.bytes, bytes, isWanted));
+  const answer = answers.find((one) => one !== null) ?? null;
+  if (answer === null) return 'unclear';
+  return answer ? 'tracked' : 'untracked';
+}
+
+/** A submodule, or a folder in a sparse index, stands for all that is in it. */
+function isSameOrAbove(entry: string, wanted: string): boolean {
+  return entry === wanted || wanted.startsWith(entry.endsWith('/') ? entry : `${entry}/`);
+}
+
+/** When a file or its name was last changed in any way, in milliseconds; null when that cannot be seen. */
+export function changedAt(file: string): number | null {
+  try {
+    return fs.lstatSync(file).ctimeMs;
+  } catch {
+    // Gone, or closed to us.
+    return null;
+  }
+}

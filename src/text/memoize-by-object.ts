@@ -1,0 +1,9 @@
+/** What is known of something as a whole is gathered once, however often it is asked for. */
+export function memoizeByObject<K extends object, T>(gather: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, { readonly it: T }>();
+  return (key) => {
+    const gathered = known.get(key) ?? { it: gather(key) };
+    known.set(key, gathered);
+    return gathered.it;
+  };
+}
