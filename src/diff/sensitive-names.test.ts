@@ -14,6 +14,7 @@ const FOLDERS = [
   '.config/',
   'sops/age/',
   'x/.kube/',
+  '.gcloud/',
   '/etc/',
   '/run/secrets/',
 ];

@@ -102,7 +102,7 @@ const RULES = (): readonly Rule[] => [...FOLDERS(), ...FILES()];
 const FOLDERS = (): readonly Rule[] => [
   { folder: /(?:^|\/)\.(?:ssh|aws|gnupg)\//, reason: 'folder of keys' },
   // Siblings of `.aws/`: the other clouds keep their logins in the same way.
-  { folder: /(?:^|\/)\.(?:azure|config\/gcloud|oci)\//, reason: 'cloud login' },
+  { folder: /(?:^|\/)\.(?:azure|gcloud|config\/gcloud|oci)\//, reason: 'cloud login' },
   { folder: /(?:^|\/)\.docker\/config\.json$/, reason: 'registry login' },
   // A cluster's address with the certificate or token that opens it.
   { folder: /(?:^|\/)\.kube\/config(?:[._-][\w.-]*)?$/, reason: 'cluster login' },

@@ -12,6 +12,7 @@ const SENSITIVE = `
   id_rsa  .ssh/config  home/.ssh/id_ed25519.pub  id_ed25519  id_ecdsa_work  id_dsa
   credentials  credentials.json  credentials.yaml  credentials.yml.enc  credentials.csv  .credentials.json
   Credentials.toml  .aws/config  .gnupg/trustdb.gpg  .cargo/credentials.toml  .azure/x  .config/gcloud/x
+  .gcloud/key.json  infra/.gcloud/sa.json  home/.config/gcloud/legacy_credentials/me/adc.json
   service-account.json  service-account-prod.json  serviceAccountKey.json  service_account.json
   application_default_credentials.json  .npmrc  a/.pypirc  .netrc  _netrc  .git-credentials
   .docker/config.json  .dockercfg  .pgpass  .my.cnf  .htpasswd  .vault-token  auth.json  .codex/auth.json
@@ -31,7 +32,7 @@ const HARMLESS = `
   config.json  npmrc.md  ssh/config  aws/main.tf  main.tf  variables.tf  src/auth.ts  authors.json
   yarn.lock  secret-scanning.yml  external-secrets.yaml  secrets.ts  gradle.properties  gradle/x  pgpass.go
   .dev.vars.example  monkey.properties  kubeconfig-loader.go  vault_pass.py  kubernetes-service-account.yaml
-  kubeconfig.go  package.json  tfstate.ts  .envoy.yaml  public.keys.txt
+  kubeconfig.go  package.json  tfstate.ts  .gcloudignore  gcloud/main.tf  .envoy.yaml  public.keys.txt
 `;
 
 const words = (list: string) => list.trim().split(/\s+/);

@@ -1,20 +1,20 @@
 import type { Environment } from '../model/environment.ts';
 import { type Maker, makerOfModel } from '../model/maker.ts';
+import { usualMakerOfShell } from './agent-shell.ts';
 import { isCodexEvent } from './codex/events.ts';
+import { isSentByCopilot } from './copilot/events.ts';
 
-/** ProjectLocation model runs in the host that sent this event. */
+/** Who makes the model of the host that sent this event. */
 export function makerOfHost(event: object, environment: Environment): Maker {
-  return isCodexEvent(event) ? makerOfCodex(event) : makerOfClaude(environment);
+  if (isCodexEvent(event)) return makerOfCodex(event);
+  // It runs models of several makers, and its events name none.
+  return isSentByCopilot(event) ? 'unknown' : makerOfClaude(environment);
 }
 
-/**
- * ProjectLocation model runs the shell that called us. `unknown` in a person's terminal, where nobody says who wrote the
- * change.
- */
+/** Who makes the model of the agent in whose shell we run; `unknown` in a person's terminal. */
 export function makerOfShell(environment: Environment): Maker {
-  if (environment['CLAUDECODE'] === '1') return makerOfClaude(environment);
-  if (environment['CODEX_THREAD_ID']) return 'openai';
-  return environment['GEMINI_CLI'] === '1' ? 'google' : 'unknown';
+  const usual = usualMakerOfShell(environment);
+  return usual === 'anthropic' ? makerOfClaude(environment) : usual;
 }
 
 /** Its events name the model; one from a provider of the user's own may be anybody's. */

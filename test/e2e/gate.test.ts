@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { acquireLock } from '../../src/system/files/lock.ts';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { startSession } from '../bed/session.ts';
 import { writeUserFile } from '../config/nested.ts';
+import { installFakeCodex } from '../fakes/programs.ts';
 
 const PLAN = '# The plan\n';
 
@@ -120,6 +122,21 @@ describe.concurrent('arming', () => {
     const run = await gate(sandbox, 'Bash', { command: 'countersign plan start' }, { env });
     expect(run.exitCode).toBe(2);
   });
+});
+
+it('where the settings of the project hide our records: every tool is refused, reviews go on', async () => {
+  const env = { XDG_STATE_HOME: '/theirs' };
+  await using sandbox = await project({ '.claude/settings.json': JSON.stringify({ env }) });
+  for (const tool of ['Read', 'Write']) {
+    const { exitCode, stderr } = await gate(sandbox, tool, { file_path: 'src/a.ts' }, { env });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('the plan gate refuses every tool');
+    expect(stderr).not.toContain('nothing runs');
+  }
+  installFakeCodex(sandbox.bin);
+  const session = startSession(sandbox, { env });
+  const { asked } = await session.write('review', 'src/a.ts', 'changed();\n');
+  expect(asked).toHaveLength(1);
 });
 
 describe.concurrent('before approval', () => {

@@ -270,6 +270,62 @@ describe.concurrent('what is not the work of the turn is not reviewed', () => {
     expect(await turn.reviewed()).toContain('+pushed();');
   });
 
+  it.each([
+    [
+      'fetch . and merge',
+      [
+        ['fetch', '-q', '.', 'side'],
+        ['merge', '-q', 'side'],
+      ],
+    ],
+    ['pull .', [['pull', '-q', '--no-rebase', '.', 'side']]],
+    ['pull by the path of the project', [['pull', '-q', '--no-rebase', 'PROJECT', 'side']]],
+    [
+      'a remote that is the project',
+      [
+        ['remote', 'add', 'me', '.'],
+        ['pull', '-q', '--no-rebase', 'me', 'side'],
+      ],
+    ],
+    [
+      'a copy of it',
+      [
+        ['clone', '-q', '--bare', '.', '../copy'],
+        ['pull', '-q', '--no-rebase', '../copy', 'side'],
+      ],
+    ],
+  ])(
+    'nor does a fetch make a commit of the turn one from elsewhere: %s',
+    async (_name, commands) => {
+      await using turn = await inProject();
+      const { sandbox } = turn;
+      const [base] = (await sandbox.git('branch', '--show-current')).split('\n');
+      await turn.begin();
+      await sandbox.git('checkout', '-qb', 'side');
+      turn.run('a.js', 'made here();\n');
+      await commitAll(sandbox);
+      await sandbox.git('checkout', '-q', base ?? '');
+      for (const argv of commands)
+        await sandbox.git(...argv.map((word) => word.replace('PROJECT', sandbox.project)));
+      expect(await turn.reviewed()).toContain('+made here();');
+    },
+  );
+
+  it('but what is pulled from another repository by its path is from elsewhere', async () => {
+    await using turn = await inProject();
+    const { sandbox } = turn;
+    const clone = path.join(sandbox.root, 'clone');
+    await sandbox.git('clone', '-q', sandbox.project, clone);
+    writeFileSync(path.join(clone, 'a.js'), 'from elsewhere();\n');
+    await sandbox.git('-C', clone, ...AUTHOR, 'commit', '-qam', 'theirs');
+    await turn.begin();
+    await sandbox.git('pull', '-q', '--no-rebase', '../clone');
+    turn.run('c.js', 'by a command();\n');
+    const sent = await turn.reviewed();
+    expect(sent).toContain('+by a command();');
+    expect(sent).not.toContain('from elsewhere');
+  });
+
   it('ignored, lock and generated files and credentials', async () => {
     await using turn = await inProject({ ...FILES, '.gitignore': 'out/\n' });
     await turn.begin();

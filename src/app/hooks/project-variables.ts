@@ -18,7 +18,7 @@ const PLACES = ['HOME', 'XDG_STATE_HOME', 'XDG_CONFIG_HOME', 'CLAUDE_CONFIG_DIR'
 const MAX_BYTES = 4_000_000;
 
 /** What is said where a project's settings hide our records. */
-export const HIDDEN: Redacted = plainWords`countersign: the settings of this project (.claude/settings.json or settings.local.json) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, CLAUDE_CONFIG_DIR or CODEX_HOME in "env". That hides where our records are, so nothing runs. Ask the user to take it out there\n`;
+export const HIDDEN: Redacted = plainWords`countersign: the settings of this project (.claude/settings.json or settings.local.json) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, CLAUDE_CONFIG_DIR or CODEX_HOME in "env". That hides where our records are: whether a plan is being made is not known, and the plan gate refuses every tool. Ask the user to take it out there\n`;
 
 export type ProjectVariables = {
   /** What is set there and means something to us. */

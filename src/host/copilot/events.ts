@@ -5,7 +5,7 @@
 
 type ToolEvent = { readonly timestamp: string; readonly tool_input: unknown };
 
-/** It numbers no calls and says when each event was. */
+/** A call of a tool. It numbers no calls and says when each event was. */
 export function isCopilotEvent(value: object): value is ToolEvent {
   return (
     'tool_input' in value &&
@@ -13,6 +13,11 @@ export function isCopilotEvent(value: object): value is ToolEvent {
     'timestamp' in value &&
     typeof value.timestamp === 'string'
   );
+}
+
+/** Any of its events, those without a tool too. Claude Code says of none when it was. */
+export function isSentByCopilot(value: object): boolean {
+  return 'timestamp' in value && !('tool_use_id' in value);
 }
 
 /** The event as Claude Code would have said it, or Codex, of a patch. */

@@ -75,7 +75,7 @@ function withoutWildcards(text: string): string {
 
 /** Credentials files and folders by their usual names. */
 const SECRET = () =>
-  '.env .env.local .env.production production.env .envrc .npmrc .netrc .pypirc .pgpass .htpasswd .git-credentials .vault-token id_rsa id_ed25519 server.pem tls.key key.p12 cert.pfx credentials credentials.json secrets.yml secrets.json service-account.json terraform.tfstate terraform.tfvars kubeconfig wp-config.php gcp-key.json .ssh .aws .gnupg .docker .kube .azure'.split(
+  '.env .env.local .env.production production.env .envrc .npmrc .netrc .pypirc .pgpass .htpasswd .git-credentials .vault-token id_rsa id_ed25519 server.pem tls.key key.p12 cert.pfx credentials credentials.json secrets.yml secrets.json service-account.json terraform.tfstate terraform.tfvars kubeconfig wp-config.php gcp-key.json .ssh .aws .gnupg .docker .kube .azure .gcloud'.split(
     ' ',
   );
 

@@ -33,3 +33,10 @@ it.each([
 ])('what changes something, or starts a program, is for the user: %s', async (command) => {
   expect(await kindOf(command)).toBe('deny');
 });
+
+it.each(['cat .gcloud/key.json', 'cat ~/.config/gcloud/x.db', 'cat gcp-key.json', 'cat .gclou*/x'])(
+  'credentials stay closed: %s',
+  async (command) => {
+    expect(await kindOf(command)).toBe('deny');
+  },
+);

@@ -3,6 +3,7 @@ import type { TurnStart } from '../../state/session/turn-start.ts';
 import { readRegularFile, stampOf } from '../../system/files/files.ts';
 import type { Git } from '../../system/git/git.ts';
 import { type BlobPair, changedBetween } from './commits.ts';
+import { isFetchedFromHere, madeHere } from './made-here.ts';
 import { oidOrNull, type TreeLook } from './tree-look.ts';
 
 /*
@@ -62,12 +63,14 @@ async function knownCommits(question: ElsewhereQuestion): Promise<string[]> {
   return [...new Set([...atStart, ...(await fetchedCommits(question))])];
 }
 
-/** By remote branches that moved and by what was fetched last, without what this turn itself has pushed. */
+/** By remote branches that moved and by what was fetched last, without what this turn itself has made or pushed. */
 async function fetchedCommits(question: ElsewhereQuestion): Promise<readonly string[]> {
   const moves = await remoteMoves(question);
   const pushed = new Set(moves.flatMap(({ oid, isPush }) => (isPush ? [oid] : [])));
   const fetched = [...moves.map(({ oid }) => oid), ...lastFetched(question)];
-  return fetched.filter((oid) => !pushed.has(oid));
+  if (fetched.length === 0) return [];
+  const made = await madeHere(question.git, question.start.at);
+  return fetched.filter((oid) => !pushed.has(oid) && !made.has(oid));
 }
 
 type Move = { readonly oid: string; readonly isPush: boolean };
@@ -103,7 +106,7 @@ function movesIn(lines: readonly string[], known: ReadonlySet<string>): Move[] {
 const MAX_FETCH_HEAD = 1_000_000;
 
 /** A pull from an address moves no branch of a remote. */
-function lastFetched({ start, gitDir }: ElsewhereQuestion): string[] {
+function lastFetched({ start, look, gitDir }: ElsewhereQuestion): string[] {
   const file = path.join(gitDir, 'FETCH_HEAD');
   const stamp = stampOf(file);
   if (stamp === null || stamp.mtimeMs < start.at) return [];
@@ -112,5 +115,6 @@ function lastFetched({ start, gitDir }: ElsewhereQuestion): string[] {
   return Buffer.from(read.bytes)
     .toString('utf8')
     .split('\n')
+    .filter((line) => !isFetchedFromHere(line, look.top))
     .flatMap((line) => oidOrNull(line.split('\t')[0] ?? '') ?? []);
 }

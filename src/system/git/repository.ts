@@ -11,6 +11,8 @@ export type Repository = {
   readonly configs: readonly [config: string, worktree: string];
   /** What `core.worktree` is relative to. */
   readonly gitDir: string;
+  /** The folder that all worktrees of it share. */
+  readonly common: string;
   readonly hooks: string;
   /** What a relative `core.hooksPath` is relative to. */
   readonly top: string;
@@ -32,7 +34,7 @@ export function findRepository(cwd: string): Repository | null {
 }
 
 /** Null when there is none, or one that cannot be read. */
-export function repositoryAt(cwd: string): Pick<Repository, 'top' | 'gitDir'> | null {
+export function repositoryAt(cwd: string): Pick<Repository, 'top' | 'gitDir' | 'common'> | null {
   try {
     return findRepository(cwd);
   } catch {
@@ -119,7 +121,7 @@ function readRepository({ gitDir, common }: GitDir, top: string): Repository {
   const worktree = readIfThere(path.join(gitDir, 'config.worktree')) ?? '';
   return {
     configs: [config, worktree],
-    gitDir,
+    ...{ gitDir, common },
     hooks: path.join(common, 'hooks'),
     top,
     submodules: (hashBytes, room) => readSubmodules({ gitDir, top }, hashBytes, room),
