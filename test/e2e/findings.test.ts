@@ -1,5 +1,6 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
@@ -75,7 +76,7 @@ describe('countersign findings', () => {
       asked: [],
       said: {
         systemMessage: expect.stringMatching(
-          `^countersign: codex reviewed a\\.js in \\d+ s: CHANGES_REQUIRED\\ncountersign: 1 finding dismissed since the last stop: a\\.js:1 Runs what it reads \\(because: ${because}\\)\\. Next, if you disagree: countersign findings --refuted$`,
+          `^countersign: codex reviewed a\\.js in \\d+ s: CHANGES_REQUIRED\\ncountersign: 1 finding dismissed since the last stop: a\\.js:1 Runs what it reads \\(because: ${because}\\)\\. Next, if you disagree: countersign findings --dismissed$`,
         ),
       },
     });
@@ -173,6 +174,21 @@ describe("in an agent's shell", () => {
     ['Codex', { CODEX_THREAD_ID: '0199' }],
     ['Gemini CLI', { GEMINI_CLI: '1' }],
   ] as const;
+
+  it.each(SHELLS)('%s may run no command that lifts what is demanded of it', async (name, env) => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    await runDoor({ argv: ['init'], sandbox });
+    const stderr = new RegExp(`this is the shell of ${name}\\. .* run it in another terminal`);
+    for (const argv of [
+      ['init', '--remove'],
+      ['trust'],
+      ['plan', 'approve', '--because', 'I say so'],
+      ['plan', 'reset'],
+    ])
+      expect(await runDoor({ argv, sandbox, env, stderr })).toMatchObject({ exitCode: 2 });
+    const settings = path.join(sandbox.project, '.claude/settings.local.json');
+    expect(readFileSync(settings, 'utf8')).toContain('hook stop');
+  });
 
   it.each(SHELLS)('%s may neither clear nor pause', async (name, env) => {
     await using open = await withOpenFinding();

@@ -46,9 +46,13 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
   review: async (command) => (await import('./review.ts')).review(command, terminal()),
   config: async ({ flags }) =>
     (await import('./settings-commands.ts')).config(flags, here(process.env), terminal()),
-  trust: async ({ flags }) =>
-    (await import('./settings-commands.ts')).trust(flags, here(process.env)),
+  trust: async ({ flags }) => {
+    if (flags['revoke'] !== true) refuseToAgent('trust', agentOfShell(process.env));
+    return (await import('./settings-commands.ts')).trust(flags, here(process.env));
+  },
   init: async ({ flags }) => {
+    if (flags['remove'] === true && flags['dry-run'] !== true)
+      refuseToAgent('init --remove', agentOfShell(process.env));
     const { init } = await import('../../setup/init/init.ts');
     const { signal } = abortOnSignal();
     return await init({ flags, whose: here(process.env), signal });

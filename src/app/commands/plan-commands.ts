@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type Command, textFlag } from '../../cli/arguments/args.ts';
+import { refuseToAgent } from '../../cli/commands/person-only.ts';
+import { agentOfShell } from '../../host/agent-shell.ts';
 import { approvePlan } from '../../plan/commands/approve.ts';
 import { type PlanCommand, resetPlanning, startPlanning } from '../../plan/commands/command.ts';
 import { finishPlanning } from '../../plan/commands/done.ts';
@@ -31,6 +33,8 @@ export async function plan({ word, flags }: Given): Promise<Emission> {
   if (word === 'worktree')
     return await (await import('./plan-worktree.ts')).planWorktree(flags, here(process.env));
   if (word === 'explain') return await (await import('./explain.ts')).explain(flags);
+  if (word === 'approve' || word === 'reset')
+    refuseToAgent(`plan ${word}`, agentOfShell(process.env));
   const because = textFlag(flags, 'because');
   const command = await commandHere();
   switch (word) {

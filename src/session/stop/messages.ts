@@ -33,7 +33,7 @@ export function noteDismissed(
     const path = nameInProject(file, projectRoot);
     return safe`${placeAndTitle({ path, finding })} (because: ${oneLine(because)})`;
   });
-  return safe`countersign: ${count(refuted)} dismissed since the last stop: ${firstOf(lines)}. Next, if you disagree: countersign findings --refuted`;
+  return safe`countersign: ${count(refuted)} dismissed since the last stop: ${firstOf(lines)}. Next, if you disagree: countersign findings --dismissed`;
 }
 
 function count(list: readonly unknown[]): Redacted {

@@ -73,7 +73,7 @@ it.each<[string, readonly TurnReview[], string, (readonly OpenInFile[])?]>([
   [
     'findings that were dismissed before',
     [review(['a.js'], { ...REJECTED, dismissed: true })],
-    'codex (gpt-5.2-codex) reviewed a.js in 3 s: CHANGES_REQUIRED, but every finding was dismissed before',
+    'codex (gpt-5.2-codex) reviewed a.js in 3 s: CHANGES_REQUIRED, but every finding was dismissed before (countersign findings --dismissed)',
   ],
   [
     'a reviewer of the same maker',

@@ -43,7 +43,9 @@ function verdictOf(reviews: readonly TurnReview[], open: readonly OpenInFile[]):
   const strictest = VERDICTS.find((one) => standing.some(({ verdict }) => verdict === one));
   const behind = standing.filter(({ verdict }) => verdict === strictest);
   const isDismissed = strictest === 'CHANGES_REQUIRED' && behind.every((one) => one.dismissed);
-  const note = isDismissed ? safe`, but every finding was dismissed before` : safe``;
+  const note = isDismissed
+    ? safe`, but every finding was dismissed before (countersign findings --dismissed)`
+    : safe``;
   return safe`${redact(strictest ?? '')}${note}`;
 }
 

@@ -7,10 +7,7 @@ import { addExclude, removeExclude } from '../../system/git/git-exclude.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { ProjectLocation } from '../../project/configure.ts';
 
-/*
- * What `init` writes for the user alone is no part of anybody's change: git must not show it. Only Claude Code has
- * a file of that kind.
- */
+/* The file that `init` writes for one user names a path of their machine, so git must not show it. */
 
 type Local = {
   readonly place: InitPlace;
@@ -18,18 +15,25 @@ type Local = {
   readonly signal: AbortSignal;
 };
 
-/** After `init`: the line that says so, or null where git ignores or tracks the file already. */
+/** After `init`: a line about what was done, or about a file that git tracks; null where git ignores it already. */
 export async function excludeLocal(local: Local): Promise<Redacted | null> {
   const git = gitOf(local);
   const { local: file } = local.place.host.files;
   const shown = await git(['ls-files', '--others', '--exclude-standard', '--', file]);
-  if (shown.kind !== 'done' || shown.stdout === '') return null;
+  if (shown.kind !== 'done' || local.place.isShared) return null;
+  if (shown.stdout === '') return await tracked(file, git);
   const found = await findExclude(local, git);
   if (found === null) return null;
   return trying(() => {
     addExclude(found.exclude, found.line);
     return safe`git ignores ${redact(file)} now (.git/info/exclude): it is yours alone`;
   });
+}
+
+async function tracked(file: string, git: Git): Promise<Redacted | null> {
+  const known = await git(['ls-files', '--', file]);
+  if (known.kind !== 'done' || known.stdout === '') return null;
+  return safe`note: ${redact(file)} names a path of this machine, and git tracks it: do not commit that`;
 }
 
 /** After `init --remove`: only a line of ours is taken out. */
@@ -60,7 +64,7 @@ function gitOf({ place: { root }, whose: { environment }, signal }: Local): Git 
 type Exclude = { readonly exclude: string; readonly line: string };
 
 async function findExclude({ place }: Local, git: Git): Promise<Exclude | null> {
-  if (place.isShared || place.host.program !== 'claude') return null;
+  if (place.isShared) return null;
   const [list, prefix] = [
     await git(['rev-parse', '--git-path', 'info/exclude']),
     await git(['rev-parse', '--show-prefix']),

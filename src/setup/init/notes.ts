@@ -140,20 +140,18 @@ export function otherHostNotes({ host, root }: InitPlace, whose: ProjectLocation
 }
 
 /** Will the program that the hooks name stay where it is? */
-export function programNotes({ root, isShared, host }: InitPlace, program: string): Redacted[] {
+export function programNotes({ root, isShared }: InitPlace, program: string): Redacted[] {
   if (isShared)
     return isAbsent(path.join(root, DEPENDENCY))
       ? [
           safe`countersign is not installed in this project yet: put the package into its devDependencies (npm install --save-dev ./countersign-*.tgz)`,
         ]
       : [];
-  const own = safe`${oneLine(redact(host.files.local))} names a path of this machine: keep it out of git`;
   return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program)
     ? [
-        own,
         safe`the hooks call ${oneLine(redact(program))}, which may be gone tomorrow: install countersign with npm install -g, then run init again`,
       ]
-    : [own];
+    : [];
 }
 
 const DEPENDENCY = 'node_modules/countersign/dist/main.cjs';
