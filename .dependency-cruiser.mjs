@@ -34,6 +34,8 @@ const PACKAGES = {
   'smol-toml': ['backend'],
   // Our own configuration is YAML.
   yaml: ['config'],
+  // `init` edits the settings files of hosts.
+  'jsonc-parser': ['setup'],
   // Exact token counts, loaded only when asked for.
   'gpt-tokenizer': ['text'],
   // A command of the agent's shell, before a plan is approved.

@@ -33,7 +33,11 @@ export default defineConfig([
     dts: false,
     plugins: [withoutHelpers, nearAtHand, atOnce, smaller, asciiOnly],
     outExtensions: () => ({ js: '.cjs' }),
-    inputOptions: { preserveEntrySignatures: 'allow-extension' },
+    // jsonc-parser has no `exports`, and its UMD `main` cannot be bundled.
+    inputOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      resolve: { mainFields: ['module', 'main'] },
+    },
     outputOptions: {
       codeSplitting: {
         includeDependenciesRecursively: false,

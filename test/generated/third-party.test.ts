@@ -13,7 +13,7 @@ type Bundled = {
 it('THIRD-PARTY.md has the licence of every library in the program', async () => {
   const bundled = (await import(path.join(ROOT, 'scripts/bundled.mjs'))) as Bundled;
   const libraries = bundled.bundledLibraries(ROOT);
-  const names = ['gpt-tokenizer', 'smol-toml', 'unbash', 'valibot', 'yaml'];
+  const names = ['gpt-tokenizer', 'jsonc-parser', 'smol-toml', 'unbash', 'valibot', 'yaml'];
   expect(libraries.map(({ name }) => name)).toEqual(names);
   const page = bundled.thirdPartyPage(libraries);
   await expect(page).toMatchFileSnapshot(path.join(ROOT, 'THIRD-PARTY.md'));

@@ -62,9 +62,9 @@ describe.each(TEXTS)('%s', (_, text) => {
     expect(holdsExactly(read(now), OURS)).toBe(true);
   });
 
-  it('only gains, with the line ends that it has', () => {
+  it('loses nothing but empty brackets, and keeps its line ends', () => {
     const edits = addEntries(read(text), OURS);
-    expect(edits.every(({ start, end }) => start === end)).toBe(true);
+    for (const { start, end } of edits) expect(text.slice(start, end)).toMatch(/^[[\]{}\s]*$/);
     const added = edits.map((edit) => edit.text).join('');
     expect(added.includes('\r\n')).toBe(text.includes('\r\n'));
     expect(/[^\r]\n/.test(added)).toBe(!text.includes('\r\n') && /^\{\}$|\n/.test(text));
@@ -87,6 +87,17 @@ describe.each(TEXTS)('%s', (_, text) => {
     expect(after.hooks ?? {}).toEqual(Object.fromEntries(filled));
     expect(hasEntries(read(out))).toBe(false);
   });
+});
+
+it('our entries have the layout of the file, and theirs keep their own', () => {
+  const theirs = '{\r\n\t"hooks": {\r\n\t\t"Stop": [ {"hooks":[]} ]\r\n\t}\r\n}';
+  const hooks = [{ ...FOREIGN, type: 'command' as const, countersign: 'init' }];
+  expect(withOurs(theirs, { Stop: [{ hooks }] })).toBe(
+    theirs.replace(
+      ' ]\r\n',
+      `,\r\n\t\t\t${JSON.stringify({ hooks }, null, '\t').replaceAll('\n', '\r\n\t\t\t')} ]\r\n`,
+    ),
+  );
 });
 
 describe('entries of ours', () => {
@@ -121,7 +132,7 @@ describe('entries of ours', () => {
   });
 });
 
-it.each([
+it.each<[name: string, why: RegExp, text?: string]>([
   ['{ // mine\n}', /no comments/],
   ['{"a": 1,}', /not JSON/],
   ['\uFEFF{}', /not JSON/],
@@ -134,7 +145,7 @@ it.each([
   ['{"hooks": {"Stop": {}}}', /"hooks.Stop" must be a list/],
   ['{"hooks": {"Stop": ["x"]}}', /an entry of "hooks.Stop" must be an object/],
   ['{"hooks": {"Stop": [{"hooks": {}}]}}', /"hooks" of an entry of "hooks.Stop" must be a list/],
-  [`${'['.repeat(300)}${']'.repeat(300)}`, /not JSON/],
-])('%s is not touched', (text, why) => {
+  ['a text that is nested too deeply', /not JSON/, '['.repeat(1e5) + ']'.repeat(1e5)],
+])('%s is not touched', (name, why, text = name) => {
   expect(readSettings(text)).toMatchObject({ kind: 'refused', why: expect.stringMatching(why) });
 });

@@ -1,210 +1,228 @@
+import {
+  applyEdits,
+  findNodeAtLocation,
+  format,
+  type FormattingOptions,
+  getNodeValue,
+  type JSONPath,
+  modify,
+  type Node,
+  parseTree,
+} from 'jsonc-parser';
 import { type HookTable, MARKER } from '../../../host/claude/hooks.ts';
-import { applyEdits, type TextEdit } from '../../../text/json/edit.ts';
-import {
-  appendItems,
-  appendMembers,
-  type JsonStyle,
-  removeParts,
-  styleOf,
-  writeInStyle,
-} from '../../../text/json/edits.ts';
-import {
-  type JsonArray,
-  type JsonMember,
-  type JsonNode,
-  type JsonObject,
-  readJsonTree,
-} from '../../../text/json/tree.ts';
+import type { TextEdit } from '../../../text/json/edit.ts';
 
-/* The text of a host's settings with our entries in it or out of it. Not a byte of anybody else's is
- * touched: what is theirs keeps its order, its blanks and its line ends. */
+/* Adds our hook entries to a host's settings and removes them. Everybody else's text keeps every byte. */
 
 export type Settings = {
   readonly text: string;
-  readonly root: JsonObject;
-  /** Null when the file says nothing of hooks. */
-  readonly hooks: HooksPart | null;
+  readonly root: Node;
+  /** Null if the file has no `hooks`. */
+  readonly hooks: HookPart | null;
 };
 
-type HooksPart = { readonly object: JsonObject; readonly events: readonly EventPart[] };
-type EventPart = {
-  readonly name: string;
-  readonly list: JsonArray;
-  readonly groups: readonly GroupPart[];
+/** The `hooks` property, one of its events, a group of an event, or a handler of a group. */
+type HookPart = {
+  readonly node: Node;
+  /** For a handler: it has our marker. For the others: they contain only such handlers. */
+  readonly isOurs: boolean;
+  readonly inside: readonly HookPart[];
 };
-type GroupPart = {
-  readonly matcher: string | null;
-  /** Null when it has no list of handlers. */
-  readonly list: JsonArray | null;
-  readonly handlers: readonly HandlerPart[];
-};
-type HandlerPart = { readonly value: unknown; readonly isOurs: boolean };
 
 export type ReadSettings =
   | { readonly kind: 'read'; readonly settings: Settings }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Thrown and caught in this file: what the host would not understand either is not touched. */
+/** Thrown and caught in this file: a file that the host would not understand either is refused. */
 class WrongShape extends Error {}
 
 const NOT_JSON =
   'it is not JSON (which knows no comments and no commas at the end of a list); mend it first';
 
 export function readSettings(text: string): ReadSettings {
-  const root = readJsonTree(text);
-  if (root === null) return { kind: 'refused', why: NOT_JSON };
   try {
-    if (root.kind !== 'object') throw new WrongShape('it must hold an object, {…}');
-    return { kind: 'read', settings: { text, root, hooks: hooksIn(text, root) } };
+    // The host reads plain JSON; `parseTree` accepts comments and repairs errors.
+    JSON.parse(text);
+    return { kind: 'read', settings: settingsOf(text) };
   } catch (error) {
-    if (!(error instanceof WrongShape)) throw error;
-    return { kind: 'refused', why: `${error.message}; mend it first` };
+    if (error instanceof WrongShape)
+      return { kind: 'refused', why: `${error.message}; mend it first` };
+    // A RangeError: nested too deeply for a parser that calls itself.
+    if (error instanceof SyntaxError || error instanceof RangeError)
+      return { kind: 'refused', why: NOT_JSON };
+    throw error;
   }
 }
 
-function hooksIn(text: string, root: JsonObject): HooksPart | null {
-  const [member, second] = root.members.filter(({ key }) => key === 'hooks');
+function settingsOf(text: string): Settings {
+  const root = parseTree(text);
+  if (root?.type !== 'object') throw new WrongShape('it must hold an object, {…}');
+  const [hooks, second] = (root.children ?? []).filter((one) => keyOf(one) === 'hooks');
   if (second !== undefined) throw new WrongShape('"hooks" stands there twice');
-  if (member === undefined) return null;
-  const object = expectKind(member.value, 'object', '"hooks"');
-  const names = object.members.map(({ key }) => key);
+  return { text, root, hooks: hooks === undefined ? null : hooksPart(hooks) };
+}
+
+function hooksPart(property: Node): HookPart {
+  const events = childrenOf(valueOf(property), 'object', '"hooks"');
+  const names = events.map(keyOf);
   const double = names.find((name, at) => names.indexOf(name) !== at);
   if (double !== undefined) throw new WrongShape(`"hooks.${double}" stands there twice`);
-  return { object, events: object.members.map((one) => eventOf(text, one)) };
+  return partOf(property, events.map(eventPart));
 }
 
-function eventOf(text: string, { key, value }: JsonMember): EventPart {
-  const list = expectKind(value, 'array', `"hooks.${key}"`);
-  return { name: key, list, groups: list.items.map((item) => groupOf(text, item, key)) };
-}
-
-function groupOf(text: string, node: JsonNode, event: string): GroupPart {
-  const { members } = expectKind(node, 'object', `an entry of "hooks.${event}"`);
-  const handlers = members.find(({ key }) => key === 'hooks');
-  const matcher = members.find(({ key }) => key === 'matcher');
-  const list =
-    handlers === undefined
-      ? null
-      : expectKind(handlers.value, 'array', `"hooks" of an entry of "hooks.${event}"`);
-  return {
-    matcher: matcher === undefined ? null : text.slice(matcher.value.start, matcher.value.end),
-    list,
-    handlers: (list?.items ?? []).map((item) => handlerOf(text, item)),
-  };
-}
-
-function handlerOf(text: string, { start, end }: JsonNode): HandlerPart {
-  const value: unknown = JSON.parse(text.slice(start, end));
-  const isOurs = typeof value === 'object' && value !== null && Object.hasOwn(value, MARKER);
-  return { value, isOurs };
-}
-
-const KINDS = { object: 'an object, {…}', array: 'a list, […]' } as const;
-
-function expectKind<Kind extends 'object' | 'array'>(
-  node: JsonNode,
-  kind: Kind,
-  what: string,
-): Extract<JsonNode, { kind: Kind }> {
-  if (node.kind !== kind) throw new WrongShape(`${what} must be ${KINDS[kind]}`);
-  return node as Extract<JsonNode, { kind: Kind }>;
-}
-
-/** Our entries, as `event matcher entry`, in a fixed order. */
-function entriesOf({ hooks }: Settings): string[] {
-  const all = (hooks?.events ?? []).flatMap(({ name, groups }) =>
-    groups.flatMap(({ matcher, handlers }) =>
-      handlers
-        .filter(({ isOurs }) => isOurs)
-        .map(({ value }) => JSON.stringify([name, matcher, value])),
-    ),
+function eventPart(property: Node): HookPart {
+  const name = keyOf(property);
+  const groups = childrenOf(valueOf(property), 'array', `"hooks.${name}"`);
+  return partOf(
+    property,
+    groups.map((group) => groupPart(group, name)),
   );
-  return all.sort();
 }
 
-/** Whether exactly these entries of ours are in there, wherever they stand. */
+function groupPart(group: Node, event: string): HookPart {
+  const what = `an entry of "hooks.${event}"`;
+  childrenOf(group, 'object', what);
+  const list = findNodeAtLocation(group, ['hooks']);
+  const handlers = list === undefined ? [] : childrenOf(list, 'array', `"hooks" of ${what}`);
+  return partOf(group, handlers.map(handlerPart));
+}
+
+function handlerPart(node: Node): HookPart {
+  return { node, isOurs: findNodeAtLocation(node, [MARKER]) !== undefined, inside: [] };
+}
+
+function partOf(node: Node, inside: readonly HookPart[]): HookPart {
+  return { node, isOurs: inside.length > 0 && inside.every(({ isOurs }) => isOurs), inside };
+}
+
+const TYPES = { object: 'an object, {…}', array: 'a list, […]' } as const;
+
+function childrenOf(node: Node | undefined, type: keyof typeof TYPES, what: string): Node[] {
+  if (node?.type !== type) throw new WrongShape(`${what} must be ${TYPES[type]}`);
+  return node.children ?? [];
+}
+
+function keyOf(property: Node): string {
+  return String(property.children?.[0]?.value);
+}
+
+function valueOf(property: Node): Node | undefined {
+  return property.children?.[1];
+}
+
+/** Our entries, each as the text of `[event, matcher, handler]`. */
+function entriesOf({ hooks }: Settings): string[] {
+  return (hooks?.inside ?? []).flatMap((event) =>
+    event.inside.flatMap((group) => {
+      const matcher = findNodeAtLocation(group.node, ['matcher'])?.value as unknown;
+      const ours = group.inside.filter(({ isOurs }) => isOurs);
+      return ours.map(({ node }) => entryText(keyOf(event.node), matcher, getNodeValue(node)));
+    }),
+  );
+}
+
+function entryText(event: string, matcher: unknown, handler: unknown): string {
+  return JSON.stringify([event, matcher, handler]);
+}
+
+/** Are our entries exactly these, in whatever order? */
 export function holdsExactly(settings: Settings, table: HookTable): boolean {
   const wanted = Object.entries(table).flatMap(([event, groups]) =>
-    groups.flatMap(({ matcher, hooks }) =>
-      hooks.map((one) =>
-        JSON.stringify([event, matcher === undefined ? null : JSON.stringify(matcher), one]),
-      ),
-    ),
+    groups.flatMap(({ matcher, hooks }) => hooks.map((one) => entryText(event, matcher, one))),
   );
-  return JSON.stringify(entriesOf(settings)) === JSON.stringify(wanted.sort());
+  return JSON.stringify(entriesOf(settings).sort()) === JSON.stringify(wanted.sort());
 }
 
-/** Whether an entry of ours calls this lane. */
+/** Does an entry of ours call this lane? */
 export function callsLane({ hooks }: Settings, lane: string): boolean {
-  const handlers = (hooks?.events ?? []).flatMap(({ groups }) =>
-    groups.flatMap((group) => group.handlers),
+  const handlers = (hooks?.inside ?? []).flatMap((event) =>
+    event.inside.flatMap((group) => group.inside),
   );
-  return handlers.some(
-    ({ isOurs, value }) =>
-      isOurs && String((value as { command?: unknown }).command).endsWith(` hook ${lane}`),
-  );
+  return handlers.some(({ node, isOurs }) => {
+    const command = findNodeAtLocation(node, ['command'])?.value as unknown;
+    return isOurs && String(command).endsWith(` hook ${lane}`);
+  });
 }
 
 export function hasEntries(settings: Settings): boolean {
   return entriesOf(settings).length > 0;
 }
 
-/** A file that has none of our entries, with them. */
+/** For a file that has none of our entries. */
 export function addEntries({ text, root, hooks }: Settings, table: HookTable): TextEdit[] {
-  const style = styleOf(text);
-  if (hooks === null)
-    return [appendMembers({ text, node: root, depth: 0 }, [['hooks', table]], style)];
-  const known = new Map(hooks.events.map(({ name, list }) => [name, list]));
-  const strange = Object.entries(table).filter(([event]) => !known.has(event));
-  const members =
-    strange.length === 0
-      ? []
-      : [appendMembers({ text, node: hooks.object, depth: 1 }, strange, style)];
-  const items = Object.entries(table).flatMap(([event, groups]) => {
-    const node = known.get(event);
-    return node === undefined ? [] : [appendItems({ text, node, depth: 2 }, groups, style)];
+  return additions(root, hooks, table).flatMap(([path, value]) => insert(text, path, value));
+}
+
+type Addition = readonly [path: JSONPath, value: unknown];
+
+/** An empty object or list is replaced, so that it is laid out like a new one. */
+function additions(root: Node, hooks: HookPart | null, table: HookTable): Addition[] {
+  if (root.children?.length === 0) return [[[], { hooks: table }]];
+  if (hooks === null || hooks.inside.length === 0) return [[['hooks'], table]];
+  const filled = hooks.inside.filter(({ inside }) => inside.length > 0);
+  const names = new Set(filled.map(({ node }) => keyOf(node)));
+  return Object.entries(table).flatMap(([event, groups]): Addition[] =>
+    names.has(event)
+      ? groups.map((group) => [['hooks', event, -1], group])
+      : [[['hooks', event], groups]],
+  );
+}
+
+/**
+ * `modify` can format too, but it formats every line that it touches. Here only the new text is formatted;
+ * a file of one line stays one line.
+ */
+function insert(text: string, path: JSONPath, value: unknown): TextEdit[] {
+  const isOneLine = text.includes('"') && !text.trim().includes('\n');
+  return modify(text, path, value, {}).map((edit) => {
+    const { offset, length, content } = edit;
+    const put = isOneLine ? content : formatPart(applyEdits(text, [edit]), offset, content.length);
+    return { start: offset, end: offset + length, text: put };
   });
-  return [...members, ...items];
 }
 
-/** The text of a file that was not there, or was empty. */
+/** The part of a text from `offset` on, laid out as it is written elsewhere in the text. */
+function formatPart(text: string, offset: number, length: number): string {
+  const edits = format(text, { offset, length }, styleOf(text));
+  const inPart = edits.map((one) => ({ ...one, offset: one.offset - offset }));
+  return applyEdits(text.slice(offset, offset + length), inPart);
+}
+
+/** Line ends are detected by the library. */
+function styleOf(text: string): FormattingOptions {
+  const indent = /\n([ \t]+)["[{]/.exec(text)?.[1] ?? '  ';
+  return { insertSpaces: !indent.startsWith('\t'), tabSize: indent.length };
+}
+
+/** The text of a file that did not exist, or was empty. */
 export function newSettings(table: HookTable): string {
-  const style: JsonStyle = { indent: '  ', endOfLine: '\n', isOneLine: false };
-  return `${writeInStyle({ hooks: table }, style, 0)}\n`;
+  return `${JSON.stringify({ hooks: table }, null, 2)}\n`;
 }
 
-/** The text without our entries, and without the groups and events that held nothing else. */
-export function takeOutEntries({ text, root, hooks }: Settings): string {
-  if (hooks === null) return text;
-  const { object, events } = hooks;
-  if (events.length > 0 && events.every(isAllOurs))
-    return applyEdits(
-      text,
-      removeParts(root, root.members, (at) => root.members[at]?.key === 'hooks'),
-    );
-  const isGone = (at: number) => events[at] !== undefined && isAllOurs(events[at]);
-  return applyEdits(text, [
-    ...removeParts(object, object.members, isGone),
-    ...events.filter((event) => !isAllOurs(event)).flatMap(takenOutOf),
-  ]);
+/** The text without our entries, and without groups and events that contained nothing else. */
+export function takeOutEntries({ text, hooks }: Settings): string {
+  const last = (hooks === null ? [] : ourParts(hooks)).at(-1);
+  return last === undefined ? text : takeOutEntries(settingsOf(removeNode(text, last.node)));
 }
 
-function isAllOurs({ groups }: EventPart): boolean {
-  return groups.length > 0 && groups.every(isOurGroup);
+function ourParts(part: HookPart): readonly HookPart[] {
+  return part.isOurs ? [part] : part.inside.flatMap(ourParts);
 }
 
-function isOurGroup({ handlers }: GroupPart): boolean {
-  return handlers.length > 0 && handlers.every(({ isOurs }) => isOurs);
+/**
+ * Removes a property or an item, and one comma. `modify` is not used, because jsonc-parser 3.3.1 makes `[12]` of `[1,2]`
+ * when it removes the last item.
+ */
+function removeNode(text: string, node: Node): string {
+  const siblings = node.parent?.children ?? [];
+  const at = siblings.indexOf(node);
+  const [before, next] = [siblings[at - 1], siblings[at + 1]];
+  if (next !== undefined) return text.slice(0, node.offset) + text.slice(next.offset);
+  if (before !== undefined) return text.slice(0, endOf(before)) + text.slice(endOf(node));
+  const parent = node.parent ?? node;
+  return text.slice(0, parent.offset + 1) + text.slice(endOf(parent) - 1);
 }
 
-function takenOutOf({ list, groups }: EventPart): TextEdit[] {
-  const isGone = (at: number) => groups[at] !== undefined && isOurGroup(groups[at]);
-  const inside = groups
-    .filter((group) => !isOurGroup(group))
-    .flatMap(({ list: handlers, handlers: parts }) =>
-      handlers === null
-        ? []
-        : removeParts(handlers, handlers.items, (at) => parts[at]?.isOurs === true),
-    );
-  return [...removeParts(list, list.items, isGone), ...inside];
+function endOf({ offset, length }: Node): number {
+  return offset + length;
 }
