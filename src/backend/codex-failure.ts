@@ -45,7 +45,7 @@ export function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>): Failure {
     case 'timeout':
       return fail(
         'timeout',
-        safe`codex did not answer in time`,
+        safe`codex did not answer in time (it may be waiting for a rate limit)`,
         safe`raise --timeout, or try again`,
       );
     case 'cancelled':

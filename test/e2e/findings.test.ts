@@ -238,5 +238,6 @@ describe('countersign pause', () => {
     for (const word of ['pause', 'resume']) expect(await say(word)).toMatch(NONE);
     await runDoor({ argv: ['init'], sandbox });
     for (const word of ['pause', 'resume']) expect(await say(word)).not.toMatch(NONE);
+    expect(await say('resume')).toBe('The hooks of this project run again.\n');
   });
 });

@@ -46,6 +46,10 @@ describe.concurrent('a failed command', () => {
     ['the user stopped it', failed({ is_interrupt: true })],
     ['it says nothing', failed({ error: 'Exit code 1' })],
     ['it was another tool', failed({ tool_name: 'Read' })],
+    [
+      'it was a command of ours',
+      failed({ tool_input: { command: 'countersign plan verify' }, error: 'Exit code 1\nno' }),
+    ],
     ['its input is strange', failed({ tool_input: 7 })],
   ])('costs nothing when %s', async (_name, event) => {
     await using sandbox = await project();

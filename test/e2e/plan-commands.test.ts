@@ -118,6 +118,7 @@ it('plan status: what is missing, why it was refused, and why nobody answered', 
   await sandbox.write({ [PLAN]: planOf('1').replace('## Risks', '## Chances') });
   const status = async () => (await plan(sandbox, ['status'])).stdout;
   expect(await status()).toContain('missing headings: "Risks"; no reviewer is asked');
+  expect(await status()).not.toContain('plan approve');
   const { write } = startSession(sandbox);
   await write('after', PLAN, planOf('1'));
   expect(await status()).toMatch(/\nlast attempt, .*: not reviewed: .*codex.*; .*codex login.*\n$/);

@@ -1016,8 +1016,10 @@ function flagValue(token, spec) {
 function knownFlag({ name, rawName }, spec) {
 	const flag = spec.flags.find((one) => one.name === name);
 	if (flag !== void 0 && rawName.startsWith("--")) return flag;
-	const names = spec.flags.map((one) => `--${one.name}`);
-	throw new require_errors.UsageError(`unknown flag "${rawName}"; ${meant(rawName, names, names.length === 0 ? `${spec.name} takes none` : `countersign ${spec.name} --help lists them`)}`);
+	const names = spec.flags.map((one) => one.name);
+	const where = names.length === 0 ? `${spec.name} takes none` : `countersign ${spec.name} --help lists them`;
+	const close = require_hooks.nearest(name, names);
+	throw new require_errors.UsageError(`unknown flag "${rawName}"; ${close === null ? where : `did you mean --${close}?`}`);
 }
 function meant(word, known, otherwise) {
 	const close = require_hooks.nearest(word, known);
@@ -1121,42 +1123,11 @@ function printable(text) {
 	return require_redact.replaceSafe(text, MOVES, require_redact.safe``);
 }
 //#endregion
-//#region src/host/agent-shell.ts
-/**
-* What each agent sets in the shell that it runs commands in. Not what a person may set for good, as
-* `CLAUDE_CODE_USE_BEDROCK` or `CODEX_HOME`.
-*/
-const MARKERS = [
-	["Claude Code", [
-		"CLAUDECODE",
-		"CLAUDE_CODE_ENTRYPOINT",
-		"CLAUDE_CODE_SESSION_ID"
-	]],
-	["Codex", [
-		"CODEX_SANDBOX",
-		"CODEX_SANDBOX_NETWORK_DISABLED",
-		"CODEX_THREAD_ID",
-		"CODEX_CI"
-	]],
-	["Gemini CLI", ["GEMINI_CLI"]],
-	["Qwen Code", ["QWEN_CODE", "QWEN_CODE_SESSION_ID"]],
-	["Copilot CLI", ["COPILOT_CLI"]],
-	["OpenCode", ["OPENCODE"]],
-	["Cursor", ["CURSOR_AGENT"]],
-	["Cline", ["CLINE_ACTIVE"]],
-	["a coding agent", ["AI_AGENT"]]
-];
-/** ProjectLocation shell this process was started in; null: by all that can be seen, a person's. */
-function agentOfShell(environment) {
-	const isSet = (name) => (environment[name] ?? "") !== "";
-	return MARKERS.find(([, names]) => names.some(isSet))?.[0] ?? null;
-}
-//#endregion
 //#region src/cli/commands/person-only.ts
-/** Some commands end what the hooks hold an agent to: an agent may not run them for itself. */
+/** These commands lift what the hooks and the gate demand of an agent, so an agent may not run them. */
 function refuseToAgent(command, agent) {
 	if (agent === null) return;
-	throw new require_errors.UsageError(`countersign ${command} is a person's command, and this is the shell of ${agent}. The user can run it in another terminal`);
+	throw new require_errors.UsageError(`${command} is a person's command, and this is the shell of ${agent}. The user can run it in another terminal: countersign ${command}`);
 }
 //#endregion
 //#region src/app/commands/config-warnings.ts
@@ -1246,8 +1217,12 @@ const RUN = {
 	version: () => say(`${version}\n`),
 	review: async (command) => (await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.review_exports)).review(command, terminal()),
 	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_hooks.here(process.env), terminal()),
-	trust: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_hooks.here(process.env)),
+	trust: async ({ flags }) => {
+		if (flags["revoke"] !== true) refuseToAgent("trust", require_hooks.agentOfShell(process.env));
+		return (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_hooks.here(process.env));
+	},
 	init: async ({ flags }) => {
+		if (flags["remove"] === true && flags["dry-run"] !== true) refuseToAgent("init --remove", require_hooks.agentOfShell(process.env));
 		const { init } = await Promise.resolve().then(() => require("./init.cjs"));
 		const { signal } = require_process_shell.abortOnSignal();
 		return await init({
@@ -1267,13 +1242,13 @@ const RUN = {
 		return await runFindings({
 			action: findingsAction(command),
 			reports,
-			agent: agentOfShell(process.env),
+			agent: require_hooks.agentOfShell(process.env),
 			...desk()
 		});
 	},
 	pause: async ({ word }) => {
 		const { parsePause, runPause } = await Promise.resolve().then(() => require("./pause.cjs"));
-		refuseToAgent("pause", agentOfShell(process.env));
+		refuseToAgent("pause", require_hooks.agentOfShell(process.env));
 		return await runPause(parsePause(word), await pauseDesk());
 	},
 	resume: async () => (await Promise.resolve().then(() => require("./pause.cjs"))).runResume(await pauseDesk()),

@@ -73,6 +73,80 @@ const MAKER_NAMES = {
 	google: "Google"
 };
 //#endregion
+//#region src/host/agent-shell.ts
+/**
+* Each agent by the variables that it sets in the shell that it runs commands in. Not by those that a person may set
+* for good, as `CLAUDE_CODE_USE_BEDROCK` or `CODEX_HOME`.
+*/
+const AGENTS = [
+	{
+		agent: "Claude Code",
+		maker: "anthropic",
+		markers: [
+			"CLAUDECODE",
+			"CLAUDE_CODE_ENTRYPOINT",
+			"CLAUDE_CODE_SESSION_ID"
+		]
+	},
+	{
+		agent: "Codex",
+		maker: "openai",
+		markers: [
+			"CODEX_SANDBOX",
+			"CODEX_SANDBOX_NETWORK_DISABLED",
+			"CODEX_THREAD_ID",
+			"CODEX_CI"
+		]
+	},
+	{
+		agent: "Gemini CLI",
+		maker: "google",
+		markers: ["GEMINI_CLI"]
+	},
+	{
+		agent: "Qwen Code",
+		maker: "unknown",
+		markers: ["QWEN_CODE", "QWEN_CODE_SESSION_ID"]
+	},
+	{
+		agent: "Copilot CLI",
+		maker: "unknown",
+		markers: ["COPILOT_CLI"]
+	},
+	{
+		agent: "OpenCode",
+		maker: "unknown",
+		markers: ["OPENCODE"]
+	},
+	{
+		agent: "Cursor",
+		maker: "unknown",
+		markers: ["CURSOR_AGENT"]
+	},
+	{
+		agent: "Cline",
+		maker: "unknown",
+		markers: ["CLINE_ACTIVE"]
+	},
+	{
+		agent: "a coding agent",
+		maker: "unknown",
+		markers: ["AI_AGENT"]
+	}
+];
+/** The agent in whose shell this process was started; null: by all that can be seen, it is a person's. */
+function agentOfShell(environment) {
+	return findAgent(environment)?.agent ?? null;
+}
+/** `unknown` in a person's terminal too, where nobody says who wrote the change. */
+function usualMakerOfShell(environment) {
+	return findAgent(environment)?.maker ?? "unknown";
+}
+function findAgent(environment) {
+	const isSet = (name) => (environment[name] ?? "") !== "";
+	return AGENTS.find(({ markers }) => markers.some(isSet));
+}
+//#endregion
 //#region src/host/claude/tools.ts
 /** What a tool call is to us; one whose input is of another shape is nothing. */
 function toolEvent(call) {
@@ -383,18 +457,15 @@ function useOf(event) {
 }
 //#endregion
 //#region src/host/maker.ts
-/** ProjectLocation model runs in the host that sent this event. */
+/** Who makes the model of the host that sent this event. */
 function makerOfHost(event, environment) {
-	return isCodexEvent(event) ? makerOfCodex(event) : makerOfClaude(environment);
+	if (isCodexEvent(event)) return makerOfCodex(event);
+	return require_gate.isSentByCopilot(event) ? "unknown" : makerOfClaude(environment);
 }
-/**
-* ProjectLocation model runs the shell that called us. `unknown` in a person's terminal, where nobody says who wrote the
-* change.
-*/
+/** Who makes the model of the agent in whose shell we run; `unknown` in a person's terminal. */
 function makerOfShell(environment) {
-	if (environment["CLAUDECODE"] === "1") return makerOfClaude(environment);
-	if (environment["CODEX_THREAD_ID"]) return "openai";
-	return environment["GEMINI_CLI"] === "1" ? "google" : "unknown";
+	const usual = usualMakerOfShell(environment);
+	return usual === "anthropic" ? makerOfClaude(environment) : usual;
 }
 /** Its events name the model; one from a provider of the user's own may be anybody's. */
 function makerOfCodex(event) {
@@ -3669,6 +3740,12 @@ Object.defineProperty(exports, "SUBMODULE_LOG", {
 	enumerable: true,
 	get: function() {
 		return SUBMODULE_LOG;
+	}
+});
+Object.defineProperty(exports, "agentOfShell", {
+	enumerable: true,
+	get: function() {
+		return agentOfShell;
 	}
 });
 Object.defineProperty(exports, "appendEntry", {

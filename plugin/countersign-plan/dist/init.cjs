@@ -92,7 +92,7 @@ function removeEmptyFolders(dirs) {
 //#endregion
 //#region src/text/json/edit.ts
 /** The edits do not overlap. */
-function applyEdits(text, edits) {
+function applyEdits$1(text, edits) {
 	const parts = [];
 	let done = 0;
 	for (const { start, end, text: put } of inOrder(edits)) {
@@ -253,331 +253,1409 @@ function recordOf({ projectDir, name }) {
 	};
 }
 //#endregion
-//#region src/text/json/edits.ts
-function styleOf(text) {
-	const isOneLine = text.includes("\"") && !text.trim().includes("\n");
-	return {
-		indent: /\n([ \t]+)["[{]/.exec(text)?.[1] ?? "  ",
-		endOfLine: text.includes("\r\n") ? "\r\n" : "\n",
-		isOneLine
-	};
-}
-/** A value in a file's style, its first line at the place where it is put. */
-function writeInStyle(value, style, depth) {
-	if (style.isOneLine) return JSON.stringify(value);
-	return JSON.stringify(value, null, style.indent).split("\n").join(lineStart(style, depth));
-}
-function appendMembers({ text, node, depth }, members, style) {
-	const colon = style.isOneLine ? ":" : ": ";
-	const written = members.map(([key, value]) => `${JSON.stringify(key)}${colon}${writeInStyle(value, style, depth + 1)}`);
-	return append({
-		text,
-		node,
-		depth
-	}, {
-		written,
-		last: node.members.at(-1)
-	}, style);
-}
-function appendItems({ text, node, depth }, items, style) {
-	const written = items.map((item) => writeInStyle(item, style, depth + 1));
-	return append({
-		text,
-		node,
-		depth
-	}, {
-		written,
-		last: node.items.at(-1)
-	}, style);
-}
-function append({ text, node, depth }, { written, last }, style) {
-	const start = style.isOneLine ? "" : lineStart(style, depth + 1);
-	if (last !== void 0) return insertion(last.end, written.map((one) => `,${start}${one}`).join(""));
-	const hasLines = text.slice(node.start, node.end).includes("\n");
-	const end = style.isOneLine || hasLines ? "" : lineStart(style, depth);
-	return insertion(node.start + 1, `${start}${written.join(`,${start}`)}${end}`);
-}
-function insertion(at, text) {
-	return {
-		start: at,
-		end: at,
-		text
-	};
-}
-function lineStart({ endOfLine, indent }, depth) {
-	return `${endOfLine}${indent.repeat(depth)}`;
-}
-/** Takes parts out of a list of members or items, with the commas that only they needed. */
-function removeParts(node, parts, isGone) {
-	const kept = parts.flatMap((_, index) => isGone(index) ? [] : [index]);
-	if (kept.length === parts.length) return [];
-	if (kept.length === 0) return [{
-		start: node.start + 1,
-		end: node.end - 1,
-		text: ""
-	}];
-	const edits = [];
-	for (let at = 0; at < parts.length; at += 1) {
-		if (!isGone(at)) continue;
-		const from = at;
-		while (at + 1 < parts.length && isGone(at + 1)) at += 1;
-		edits.push(gap(parts, from, at));
+//#region ../../work/main/node_modules/jsonc-parser/lib/esm/impl/scanner.js
+/**
+* Creates a JSON scanner on the given text.
+* If ignoreTrivia is set, whitespaces or comments are ignored.
+*/
+function createScanner(text, ignoreTrivia = false) {
+	const len = text.length;
+	let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+	function scanHexDigits(count, exact) {
+		let digits = 0;
+		let value = 0;
+		while (digits < count || !exact) {
+			let ch = text.charCodeAt(pos);
+			if (ch >= 48 && ch <= 57) value = value * 16 + ch - 48;
+			else if (ch >= 65 && ch <= 70) value = value * 16 + ch - 65 + 10;
+			else if (ch >= 97 && ch <= 102) value = value * 16 + ch - 97 + 10;
+			else break;
+			pos++;
+			digits++;
+		}
+		if (digits < count) value = -1;
+		return value;
 	}
-	return edits;
-}
-/** A run of parts, up to the next one that stays; at the end of the list, from the one before. */
-function gap(parts, from, to) {
-	const next = parts[to + 1];
-	const [first, last, before] = [
-		parts[from],
-		parts[to],
-		parts[from - 1]
-	];
-	const start = next === void 0 ? before?.end : first?.start;
-	const end = next === void 0 ? last?.end : next.start;
+	function setPosition(newPosition) {
+		pos = newPosition;
+		value = "";
+		tokenOffset = 0;
+		token = 16;
+		scanError = 0;
+	}
+	function scanNumber() {
+		let start = pos;
+		if (text.charCodeAt(pos) === 48) pos++;
+		else {
+			pos++;
+			while (pos < text.length && isDigit(text.charCodeAt(pos))) pos++;
+		}
+		if (pos < text.length && text.charCodeAt(pos) === 46) {
+			pos++;
+			if (pos < text.length && isDigit(text.charCodeAt(pos))) {
+				pos++;
+				while (pos < text.length && isDigit(text.charCodeAt(pos))) pos++;
+			} else {
+				scanError = 3;
+				return text.substring(start, pos);
+			}
+		}
+		let end = pos;
+		if (pos < text.length && (text.charCodeAt(pos) === 69 || text.charCodeAt(pos) === 101)) {
+			pos++;
+			if (pos < text.length && text.charCodeAt(pos) === 43 || text.charCodeAt(pos) === 45) pos++;
+			if (pos < text.length && isDigit(text.charCodeAt(pos))) {
+				pos++;
+				while (pos < text.length && isDigit(text.charCodeAt(pos))) pos++;
+				end = pos;
+			} else scanError = 3;
+		}
+		return text.substring(start, end);
+	}
+	function scanString() {
+		let result = "", start = pos;
+		while (true) {
+			if (pos >= len) {
+				result += text.substring(start, pos);
+				scanError = 2;
+				break;
+			}
+			const ch = text.charCodeAt(pos);
+			if (ch === 34) {
+				result += text.substring(start, pos);
+				pos++;
+				break;
+			}
+			if (ch === 92) {
+				result += text.substring(start, pos);
+				pos++;
+				if (pos >= len) {
+					scanError = 2;
+					break;
+				}
+				switch (text.charCodeAt(pos++)) {
+					case 34:
+						result += "\"";
+						break;
+					case 92:
+						result += "\\";
+						break;
+					case 47:
+						result += "/";
+						break;
+					case 98:
+						result += "\b";
+						break;
+					case 102:
+						result += "\f";
+						break;
+					case 110:
+						result += "\n";
+						break;
+					case 114:
+						result += "\r";
+						break;
+					case 116:
+						result += "	";
+						break;
+					case 117:
+						const ch3 = scanHexDigits(4, true);
+						if (ch3 >= 0) result += String.fromCharCode(ch3);
+						else scanError = 4;
+						break;
+					default: scanError = 5;
+				}
+				start = pos;
+				continue;
+			}
+			if (ch >= 0 && ch <= 31) if (isLineBreak(ch)) {
+				result += text.substring(start, pos);
+				scanError = 2;
+				break;
+			} else scanError = 6;
+			pos++;
+		}
+		return result;
+	}
+	function scanNext() {
+		value = "";
+		scanError = 0;
+		tokenOffset = pos;
+		lineStartOffset = lineNumber;
+		prevTokenLineStartOffset = tokenLineStartOffset;
+		if (pos >= len) {
+			tokenOffset = len;
+			return token = 17;
+		}
+		let code = text.charCodeAt(pos);
+		if (isWhiteSpace(code)) {
+			do {
+				pos++;
+				value += String.fromCharCode(code);
+				code = text.charCodeAt(pos);
+			} while (isWhiteSpace(code));
+			return token = 15;
+		}
+		if (isLineBreak(code)) {
+			pos++;
+			value += String.fromCharCode(code);
+			if (code === 13 && text.charCodeAt(pos) === 10) {
+				pos++;
+				value += "\n";
+			}
+			lineNumber++;
+			tokenLineStartOffset = pos;
+			return token = 14;
+		}
+		switch (code) {
+			case 123:
+				pos++;
+				return token = 1;
+			case 125:
+				pos++;
+				return token = 2;
+			case 91:
+				pos++;
+				return token = 3;
+			case 93:
+				pos++;
+				return token = 4;
+			case 58:
+				pos++;
+				return token = 6;
+			case 44:
+				pos++;
+				return token = 5;
+			case 34:
+				pos++;
+				value = scanString();
+				return token = 10;
+			case 47:
+				const start = pos - 1;
+				if (text.charCodeAt(pos + 1) === 47) {
+					pos += 2;
+					while (pos < len) {
+						if (isLineBreak(text.charCodeAt(pos))) break;
+						pos++;
+					}
+					value = text.substring(start, pos);
+					return token = 12;
+				}
+				if (text.charCodeAt(pos + 1) === 42) {
+					pos += 2;
+					const safeLength = len - 1;
+					let commentClosed = false;
+					while (pos < safeLength) {
+						const ch = text.charCodeAt(pos);
+						if (ch === 42 && text.charCodeAt(pos + 1) === 47) {
+							pos += 2;
+							commentClosed = true;
+							break;
+						}
+						pos++;
+						if (isLineBreak(ch)) {
+							if (ch === 13 && text.charCodeAt(pos) === 10) pos++;
+							lineNumber++;
+							tokenLineStartOffset = pos;
+						}
+					}
+					if (!commentClosed) {
+						pos++;
+						scanError = 1;
+					}
+					value = text.substring(start, pos);
+					return token = 13;
+				}
+				value += String.fromCharCode(code);
+				pos++;
+				return token = 16;
+			case 45:
+				value += String.fromCharCode(code);
+				pos++;
+				if (pos === len || !isDigit(text.charCodeAt(pos))) return token = 16;
+			case 48:
+			case 49:
+			case 50:
+			case 51:
+			case 52:
+			case 53:
+			case 54:
+			case 55:
+			case 56:
+			case 57:
+				value += scanNumber();
+				return token = 11;
+			default:
+				while (pos < len && isUnknownContentCharacter(code)) {
+					pos++;
+					code = text.charCodeAt(pos);
+				}
+				if (tokenOffset !== pos) {
+					value = text.substring(tokenOffset, pos);
+					switch (value) {
+						case "true": return token = 8;
+						case "false": return token = 9;
+						case "null": return token = 7;
+					}
+					return token = 16;
+				}
+				value += String.fromCharCode(code);
+				pos++;
+				return token = 16;
+		}
+	}
+	function isUnknownContentCharacter(code) {
+		if (isWhiteSpace(code) || isLineBreak(code)) return false;
+		switch (code) {
+			case 125:
+			case 93:
+			case 123:
+			case 91:
+			case 34:
+			case 58:
+			case 44:
+			case 47: return false;
+		}
+		return true;
+	}
+	function scanNextNonTrivia() {
+		let result;
+		do
+			result = scanNext();
+		while (result >= 12 && result <= 15);
+		return result;
+	}
 	return {
-		start: start ?? 0,
-		end: end ?? 0,
-		text: ""
+		setPosition,
+		getPosition: () => pos,
+		scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
+		getToken: () => token,
+		getTokenValue: () => value,
+		getTokenOffset: () => tokenOffset,
+		getTokenLength: () => pos - tokenOffset,
+		getTokenStartLine: () => lineStartOffset,
+		getTokenStartCharacter: () => tokenOffset - prevTokenLineStartOffset,
+		getTokenError: () => scanError
 	};
+}
+function isWhiteSpace(ch) {
+	return ch === 32 || ch === 9;
+}
+function isLineBreak(ch) {
+	return ch === 10 || ch === 13;
+}
+function isDigit(ch) {
+	return ch >= 48 && ch <= 57;
+}
+var CharacterCodes;
+(function(CharacterCodes) {
+	CharacterCodes[CharacterCodes["lineFeed"] = 10] = "lineFeed";
+	CharacterCodes[CharacterCodes["carriageReturn"] = 13] = "carriageReturn";
+	CharacterCodes[CharacterCodes["space"] = 32] = "space";
+	CharacterCodes[CharacterCodes["_0"] = 48] = "_0";
+	CharacterCodes[CharacterCodes["_1"] = 49] = "_1";
+	CharacterCodes[CharacterCodes["_2"] = 50] = "_2";
+	CharacterCodes[CharacterCodes["_3"] = 51] = "_3";
+	CharacterCodes[CharacterCodes["_4"] = 52] = "_4";
+	CharacterCodes[CharacterCodes["_5"] = 53] = "_5";
+	CharacterCodes[CharacterCodes["_6"] = 54] = "_6";
+	CharacterCodes[CharacterCodes["_7"] = 55] = "_7";
+	CharacterCodes[CharacterCodes["_8"] = 56] = "_8";
+	CharacterCodes[CharacterCodes["_9"] = 57] = "_9";
+	CharacterCodes[CharacterCodes["a"] = 97] = "a";
+	CharacterCodes[CharacterCodes["b"] = 98] = "b";
+	CharacterCodes[CharacterCodes["c"] = 99] = "c";
+	CharacterCodes[CharacterCodes["d"] = 100] = "d";
+	CharacterCodes[CharacterCodes["e"] = 101] = "e";
+	CharacterCodes[CharacterCodes["f"] = 102] = "f";
+	CharacterCodes[CharacterCodes["g"] = 103] = "g";
+	CharacterCodes[CharacterCodes["h"] = 104] = "h";
+	CharacterCodes[CharacterCodes["i"] = 105] = "i";
+	CharacterCodes[CharacterCodes["j"] = 106] = "j";
+	CharacterCodes[CharacterCodes["k"] = 107] = "k";
+	CharacterCodes[CharacterCodes["l"] = 108] = "l";
+	CharacterCodes[CharacterCodes["m"] = 109] = "m";
+	CharacterCodes[CharacterCodes["n"] = 110] = "n";
+	CharacterCodes[CharacterCodes["o"] = 111] = "o";
+	CharacterCodes[CharacterCodes["p"] = 112] = "p";
+	CharacterCodes[CharacterCodes["q"] = 113] = "q";
+	CharacterCodes[CharacterCodes["r"] = 114] = "r";
+	CharacterCodes[CharacterCodes["s"] = 115] = "s";
+	CharacterCodes[CharacterCodes["t"] = 116] = "t";
+	CharacterCodes[CharacterCodes["u"] = 117] = "u";
+	CharacterCodes[CharacterCodes["v"] = 118] = "v";
+	CharacterCodes[CharacterCodes["w"] = 119] = "w";
+	CharacterCodes[CharacterCodes["x"] = 120] = "x";
+	CharacterCodes[CharacterCodes["y"] = 121] = "y";
+	CharacterCodes[CharacterCodes["z"] = 122] = "z";
+	CharacterCodes[CharacterCodes["A"] = 65] = "A";
+	CharacterCodes[CharacterCodes["B"] = 66] = "B";
+	CharacterCodes[CharacterCodes["C"] = 67] = "C";
+	CharacterCodes[CharacterCodes["D"] = 68] = "D";
+	CharacterCodes[CharacterCodes["E"] = 69] = "E";
+	CharacterCodes[CharacterCodes["F"] = 70] = "F";
+	CharacterCodes[CharacterCodes["G"] = 71] = "G";
+	CharacterCodes[CharacterCodes["H"] = 72] = "H";
+	CharacterCodes[CharacterCodes["I"] = 73] = "I";
+	CharacterCodes[CharacterCodes["J"] = 74] = "J";
+	CharacterCodes[CharacterCodes["K"] = 75] = "K";
+	CharacterCodes[CharacterCodes["L"] = 76] = "L";
+	CharacterCodes[CharacterCodes["M"] = 77] = "M";
+	CharacterCodes[CharacterCodes["N"] = 78] = "N";
+	CharacterCodes[CharacterCodes["O"] = 79] = "O";
+	CharacterCodes[CharacterCodes["P"] = 80] = "P";
+	CharacterCodes[CharacterCodes["Q"] = 81] = "Q";
+	CharacterCodes[CharacterCodes["R"] = 82] = "R";
+	CharacterCodes[CharacterCodes["S"] = 83] = "S";
+	CharacterCodes[CharacterCodes["T"] = 84] = "T";
+	CharacterCodes[CharacterCodes["U"] = 85] = "U";
+	CharacterCodes[CharacterCodes["V"] = 86] = "V";
+	CharacterCodes[CharacterCodes["W"] = 87] = "W";
+	CharacterCodes[CharacterCodes["X"] = 88] = "X";
+	CharacterCodes[CharacterCodes["Y"] = 89] = "Y";
+	CharacterCodes[CharacterCodes["Z"] = 90] = "Z";
+	CharacterCodes[CharacterCodes["asterisk"] = 42] = "asterisk";
+	CharacterCodes[CharacterCodes["backslash"] = 92] = "backslash";
+	CharacterCodes[CharacterCodes["closeBrace"] = 125] = "closeBrace";
+	CharacterCodes[CharacterCodes["closeBracket"] = 93] = "closeBracket";
+	CharacterCodes[CharacterCodes["colon"] = 58] = "colon";
+	CharacterCodes[CharacterCodes["comma"] = 44] = "comma";
+	CharacterCodes[CharacterCodes["dot"] = 46] = "dot";
+	CharacterCodes[CharacterCodes["doubleQuote"] = 34] = "doubleQuote";
+	CharacterCodes[CharacterCodes["minus"] = 45] = "minus";
+	CharacterCodes[CharacterCodes["openBrace"] = 123] = "openBrace";
+	CharacterCodes[CharacterCodes["openBracket"] = 91] = "openBracket";
+	CharacterCodes[CharacterCodes["plus"] = 43] = "plus";
+	CharacterCodes[CharacterCodes["slash"] = 47] = "slash";
+	CharacterCodes[CharacterCodes["formFeed"] = 12] = "formFeed";
+	CharacterCodes[CharacterCodes["tab"] = 9] = "tab";
+})(CharacterCodes || (CharacterCodes = {}));
+//#endregion
+//#region ../../work/main/node_modules/jsonc-parser/lib/esm/impl/string-intern.js
+const cachedSpaces = new Array(20).fill(0).map((_, index) => {
+	return " ".repeat(index);
+});
+const maxCachedValues = 200;
+const cachedBreakLinesWithSpaces = {
+	" ": {
+		"\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+			return "\n" + " ".repeat(index);
+		}),
+		"\r": new Array(maxCachedValues).fill(0).map((_, index) => {
+			return "\r" + " ".repeat(index);
+		}),
+		"\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+			return "\r\n" + " ".repeat(index);
+		})
+	},
+	"	": {
+		"\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+			return "\n" + "	".repeat(index);
+		}),
+		"\r": new Array(maxCachedValues).fill(0).map((_, index) => {
+			return "\r" + "	".repeat(index);
+		}),
+		"\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+			return "\r\n" + "	".repeat(index);
+		})
+	}
+};
+const supportedEols = [
+	"\n",
+	"\r",
+	"\r\n"
+];
+//#endregion
+//#region ../../work/main/node_modules/jsonc-parser/lib/esm/impl/format.js
+function format$1(documentText, range, options) {
+	let initialIndentLevel;
+	let formatText;
+	let formatTextStart;
+	let rangeStart;
+	let rangeEnd;
+	if (range) {
+		rangeStart = range.offset;
+		rangeEnd = rangeStart + range.length;
+		formatTextStart = rangeStart;
+		while (formatTextStart > 0 && !isEOL(documentText, formatTextStart - 1)) formatTextStart--;
+		let endOffset = rangeEnd;
+		while (endOffset < documentText.length && !isEOL(documentText, endOffset)) endOffset++;
+		formatText = documentText.substring(formatTextStart, endOffset);
+		initialIndentLevel = computeIndentLevel(formatText, options);
+	} else {
+		formatText = documentText;
+		initialIndentLevel = 0;
+		formatTextStart = 0;
+		rangeStart = 0;
+		rangeEnd = documentText.length;
+	}
+	const eol = getEOL(options, documentText);
+	const eolFastPathSupported = supportedEols.includes(eol);
+	let numberLineBreaks = 0;
+	let indentLevel = 0;
+	let indentValue;
+	if (options.insertSpaces) indentValue = cachedSpaces[options.tabSize || 4] ?? repeat(cachedSpaces[1], options.tabSize || 4);
+	else indentValue = "	";
+	const indentType = indentValue === "	" ? "	" : " ";
+	let scanner = createScanner(formatText, false);
+	let hasError = false;
+	function newLinesAndIndent() {
+		if (numberLineBreaks > 1) return repeat(eol, numberLineBreaks) + repeat(indentValue, initialIndentLevel + indentLevel);
+		const amountOfSpaces = indentValue.length * (initialIndentLevel + indentLevel);
+		if (!eolFastPathSupported || amountOfSpaces > cachedBreakLinesWithSpaces[indentType][eol].length) return eol + repeat(indentValue, initialIndentLevel + indentLevel);
+		if (amountOfSpaces <= 0) return eol;
+		return cachedBreakLinesWithSpaces[indentType][eol][amountOfSpaces];
+	}
+	function scanNext() {
+		let token = scanner.scan();
+		numberLineBreaks = 0;
+		while (token === 15 || token === 14) {
+			if (token === 14 && options.keepLines) numberLineBreaks += 1;
+			else if (token === 14) numberLineBreaks = 1;
+			token = scanner.scan();
+		}
+		hasError = token === 16 || scanner.getTokenError() !== 0;
+		return token;
+	}
+	const editOperations = [];
+	function addEdit(text, startOffset, endOffset) {
+		if (!hasError && (!range || startOffset < rangeEnd && endOffset > rangeStart) && documentText.substring(startOffset, endOffset) !== text) editOperations.push({
+			offset: startOffset,
+			length: endOffset - startOffset,
+			content: text
+		});
+	}
+	let firstToken = scanNext();
+	if (options.keepLines && numberLineBreaks > 0) addEdit(repeat(eol, numberLineBreaks), 0, 0);
+	if (firstToken !== 17) {
+		let firstTokenStart = scanner.getTokenOffset() + formatTextStart;
+		addEdit(indentValue.length * initialIndentLevel < 20 && options.insertSpaces ? cachedSpaces[indentValue.length * initialIndentLevel] : repeat(indentValue, initialIndentLevel), formatTextStart, firstTokenStart);
+	}
+	while (firstToken !== 17) {
+		let firstTokenEnd = scanner.getTokenOffset() + scanner.getTokenLength() + formatTextStart;
+		let secondToken = scanNext();
+		let replaceContent = "";
+		let needsLineBreak = false;
+		while (numberLineBreaks === 0 && (secondToken === 12 || secondToken === 13)) {
+			let commentTokenStart = scanner.getTokenOffset() + formatTextStart;
+			addEdit(cachedSpaces[1], firstTokenEnd, commentTokenStart);
+			firstTokenEnd = scanner.getTokenOffset() + scanner.getTokenLength() + formatTextStart;
+			needsLineBreak = secondToken === 12;
+			replaceContent = needsLineBreak ? newLinesAndIndent() : "";
+			secondToken = scanNext();
+		}
+		if (secondToken === 2) {
+			if (firstToken !== 1) indentLevel--;
+			if (options.keepLines && numberLineBreaks > 0 || !options.keepLines && firstToken !== 1) replaceContent = newLinesAndIndent();
+			else if (options.keepLines) replaceContent = cachedSpaces[1];
+		} else if (secondToken === 4) {
+			if (firstToken !== 3) indentLevel--;
+			if (options.keepLines && numberLineBreaks > 0 || !options.keepLines && firstToken !== 3) replaceContent = newLinesAndIndent();
+			else if (options.keepLines) replaceContent = cachedSpaces[1];
+		} else {
+			switch (firstToken) {
+				case 3:
+				case 1:
+					indentLevel++;
+					if (options.keepLines && numberLineBreaks > 0 || !options.keepLines) replaceContent = newLinesAndIndent();
+					else replaceContent = cachedSpaces[1];
+					break;
+				case 5:
+					if (options.keepLines && numberLineBreaks > 0 || !options.keepLines) replaceContent = newLinesAndIndent();
+					else replaceContent = cachedSpaces[1];
+					break;
+				case 12:
+					replaceContent = newLinesAndIndent();
+					break;
+				case 13:
+					if (numberLineBreaks > 0) replaceContent = newLinesAndIndent();
+					else if (!needsLineBreak) replaceContent = cachedSpaces[1];
+					break;
+				case 6:
+					if (options.keepLines && numberLineBreaks > 0) replaceContent = newLinesAndIndent();
+					else if (!needsLineBreak) replaceContent = cachedSpaces[1];
+					break;
+				case 10:
+					if (options.keepLines && numberLineBreaks > 0) replaceContent = newLinesAndIndent();
+					else if (secondToken === 6 && !needsLineBreak) replaceContent = "";
+					break;
+				case 7:
+				case 8:
+				case 9:
+				case 11:
+				case 2:
+				case 4:
+					if (options.keepLines && numberLineBreaks > 0) replaceContent = newLinesAndIndent();
+					else if ((secondToken === 12 || secondToken === 13) && !needsLineBreak) replaceContent = cachedSpaces[1];
+					else if (secondToken !== 5 && secondToken !== 17) hasError = true;
+					break;
+				case 16:
+					hasError = true;
+					break;
+			}
+			if (numberLineBreaks > 0 && (secondToken === 12 || secondToken === 13)) replaceContent = newLinesAndIndent();
+		}
+		if (secondToken === 17) if (options.keepLines && numberLineBreaks > 0) replaceContent = newLinesAndIndent();
+		else replaceContent = options.insertFinalNewline ? eol : "";
+		const secondTokenStart = scanner.getTokenOffset() + formatTextStart;
+		addEdit(replaceContent, firstTokenEnd, secondTokenStart);
+		firstToken = secondToken;
+	}
+	return editOperations;
+}
+function repeat(s, count) {
+	let result = "";
+	for (let i = 0; i < count; i++) result += s;
+	return result;
+}
+function computeIndentLevel(content, options) {
+	let i = 0;
+	let nChars = 0;
+	const tabSize = options.tabSize || 4;
+	while (i < content.length) {
+		let ch = content.charAt(i);
+		if (ch === cachedSpaces[1]) nChars++;
+		else if (ch === "	") nChars += tabSize;
+		else break;
+		i++;
+	}
+	return Math.floor(nChars / tabSize);
+}
+function getEOL(options, text) {
+	for (let i = 0; i < text.length; i++) {
+		const ch = text.charAt(i);
+		if (ch === "\r") {
+			if (i + 1 < text.length && text.charAt(i + 1) === "\n") return "\r\n";
+			return "\r";
+		} else if (ch === "\n") return "\n";
+	}
+	return options && options.eol || "\n";
+}
+function isEOL(text, offset) {
+	return "\r\n".indexOf(text.charAt(offset)) !== -1;
 }
 //#endregion
-//#region src/text/json/tree.ts
-/** Deeper than anybody's settings, and no danger to the stack. */
-const MAX_DEPTH = 200;
-/** Null when it is not JSON, or nested too deeply. */
-function readJsonTree(text) {
-	try {
-		JSON.parse(text);
-		return readNode(text, skipBlanks(text, 0), 0);
-	} catch (error) {
-		if (error instanceof SyntaxError) return null;
-		throw error;
+//#region ../../work/main/node_modules/jsonc-parser/lib/esm/impl/parser.js
+var ParseOptions;
+(function(ParseOptions) {
+	ParseOptions.DEFAULT = { allowTrailingComma: false };
+})(ParseOptions || (ParseOptions = {}));
+/**
+* Parses the given text and returns a tree representation the JSON content. On invalid input, the parser tries to be as fault tolerant as possible, but still return a result.
+*/
+function parseTree$1(text, errors = [], options = ParseOptions.DEFAULT) {
+	let currentParent = {
+		type: "array",
+		offset: -1,
+		length: -1,
+		children: [],
+		parent: void 0
+	};
+	function ensurePropertyComplete(endOffset) {
+		if (currentParent.type === "property") {
+			currentParent.length = endOffset - currentParent.offset;
+			currentParent = currentParent.parent;
+		}
+	}
+	function onValue(valueNode) {
+		currentParent.children.push(valueNode);
+		return valueNode;
+	}
+	visit(text, {
+		onObjectBegin: (offset) => {
+			currentParent = onValue({
+				type: "object",
+				offset,
+				length: -1,
+				parent: currentParent,
+				children: []
+			});
+		},
+		onObjectProperty: (name, offset, length) => {
+			currentParent = onValue({
+				type: "property",
+				offset,
+				length: -1,
+				parent: currentParent,
+				children: []
+			});
+			currentParent.children.push({
+				type: "string",
+				value: name,
+				offset,
+				length,
+				parent: currentParent
+			});
+		},
+		onObjectEnd: (offset, length) => {
+			ensurePropertyComplete(offset + length);
+			currentParent.length = offset + length - currentParent.offset;
+			currentParent = currentParent.parent;
+			ensurePropertyComplete(offset + length);
+		},
+		onArrayBegin: (offset, length) => {
+			currentParent = onValue({
+				type: "array",
+				offset,
+				length: -1,
+				parent: currentParent,
+				children: []
+			});
+		},
+		onArrayEnd: (offset, length) => {
+			currentParent.length = offset + length - currentParent.offset;
+			currentParent = currentParent.parent;
+			ensurePropertyComplete(offset + length);
+		},
+		onLiteralValue: (value, offset, length) => {
+			onValue({
+				type: getNodeType(value),
+				offset,
+				length,
+				parent: currentParent,
+				value
+			});
+			ensurePropertyComplete(offset + length);
+		},
+		onSeparator: (sep, offset, length) => {
+			if (currentParent.type === "property") {
+				if (sep === ":") currentParent.colonOffset = offset;
+				else if (sep === ",") ensurePropertyComplete(offset);
+			}
+		},
+		onError: (error, offset, length) => {
+			errors.push({
+				error,
+				offset,
+				length
+			});
+		}
+	}, options);
+	const result = currentParent.children[0];
+	if (result) delete result.parent;
+	return result;
+}
+/**
+* Finds the node at the given path in a JSON DOM.
+*/
+function findNodeAtLocation$1(root, path) {
+	if (!root) return;
+	let node = root;
+	for (let segment of path) if (typeof segment === "string") {
+		if (node.type !== "object" || !Array.isArray(node.children)) return;
+		let found = false;
+		for (const propertyNode of node.children) if (Array.isArray(propertyNode.children) && propertyNode.children[0].value === segment && propertyNode.children.length === 2) {
+			node = propertyNode.children[1];
+			found = true;
+			break;
+		}
+		if (!found) return;
+	} else {
+		const index = segment;
+		if (node.type !== "array" || index < 0 || !Array.isArray(node.children) || index >= node.children.length) return;
+		node = node.children[index];
+	}
+	return node;
+}
+/**
+* Evaluates the JavaScript object of the given JSON DOM node
+*/
+function getNodeValue$1(node) {
+	switch (node.type) {
+		case "array": return node.children.map(getNodeValue$1);
+		case "object":
+			const obj = Object.create(null);
+			for (let prop of node.children) {
+				const valueNode = prop.children[1];
+				if (valueNode) obj[prop.children[0].value] = getNodeValue$1(valueNode);
+			}
+			return obj;
+		case "null":
+		case "string":
+		case "number":
+		case "boolean": return node.value;
+		default: return;
 	}
 }
-/** The text is known to be JSON: nothing is checked any more. */
-function readNode(text, start, depth) {
-	if (depth > MAX_DEPTH) throw new SyntaxError("nested too deeply");
-	const sign = text.charAt(start);
-	if (sign === "{") return readObject(text, start, depth);
-	if (sign === "[") return readArray(text, start, depth);
-	return {
-		kind: "scalar",
-		start,
-		end: sign === "\"" ? endOfString(text, start) : endOfWord(text, start)
-	};
-}
-function readObject(text, start, depth) {
-	const members = [];
-	let at = skipBlanks(text, start + 1);
-	while (text.charAt(at) !== "}") {
-		const keyEnd = endOfString(text, at);
-		const value = readNode(text, afterSign(text, keyEnd), depth + 1);
-		const key = JSON.parse(text.slice(at, keyEnd));
-		members.push({
-			key,
-			value,
-			start: at,
-			end: value.end
-		});
-		at = afterComma(text, value.end);
+/**
+* Parses the given text and invokes the visitor functions for each object, array and literal reached.
+*/
+function visit(text, visitor, options = ParseOptions.DEFAULT) {
+	const _scanner = createScanner(text, false);
+	const _jsonPath = [];
+	let suppressedCallbacks = 0;
+	function toNoArgVisit(visitFunction) {
+		return visitFunction ? () => suppressedCallbacks === 0 && visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
 	}
-	return {
-		kind: "object",
-		members,
-		start,
-		end: at + 1
-	};
-}
-function readArray(text, start, depth) {
-	const items = [];
-	let at = skipBlanks(text, start + 1);
-	while (text.charAt(at) !== "]") {
-		const item = readNode(text, at, depth + 1);
-		items.push(item);
-		at = afterComma(text, item.end);
+	function toOneArgVisit(visitFunction) {
+		return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
 	}
-	return {
-		kind: "array",
-		items,
-		start,
-		end: at + 1
-	};
+	function toOneArgVisitWithPath(visitFunction) {
+		return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) : () => true;
+	}
+	function toBeginVisit(visitFunction) {
+		return visitFunction ? () => {
+			if (suppressedCallbacks > 0) suppressedCallbacks++;
+			else if (visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) === false) suppressedCallbacks = 1;
+		} : () => true;
+	}
+	function toEndVisit(visitFunction) {
+		return visitFunction ? () => {
+			if (suppressedCallbacks > 0) suppressedCallbacks--;
+			if (suppressedCallbacks === 0) visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter());
+		} : () => true;
+	}
+	const onObjectBegin = toBeginVisit(visitor.onObjectBegin), onObjectProperty = toOneArgVisitWithPath(visitor.onObjectProperty), onObjectEnd = toEndVisit(visitor.onObjectEnd), onArrayBegin = toBeginVisit(visitor.onArrayBegin), onArrayEnd = toEndVisit(visitor.onArrayEnd), onLiteralValue = toOneArgVisitWithPath(visitor.onLiteralValue), onSeparator = toOneArgVisit(visitor.onSeparator), onComment = toNoArgVisit(visitor.onComment), onError = toOneArgVisit(visitor.onError);
+	const disallowComments = options && options.disallowComments;
+	const allowTrailingComma = options && options.allowTrailingComma;
+	function scanNext() {
+		while (true) {
+			const token = _scanner.scan();
+			switch (_scanner.getTokenError()) {
+				case 4:
+					handleError(14);
+					break;
+				case 5:
+					handleError(15);
+					break;
+				case 3:
+					handleError(13);
+					break;
+				case 1:
+					if (!disallowComments) handleError(11);
+					break;
+				case 2:
+					handleError(12);
+					break;
+				case 6:
+					handleError(16);
+					break;
+			}
+			switch (token) {
+				case 12:
+				case 13:
+					if (disallowComments) handleError(10);
+					else onComment();
+					break;
+				case 16:
+					handleError(1);
+					break;
+				case 15:
+				case 14: break;
+				default: return token;
+			}
+		}
+	}
+	function handleError(error, skipUntilAfter = [], skipUntil = []) {
+		onError(error);
+		if (skipUntilAfter.length + skipUntil.length > 0) {
+			let token = _scanner.getToken();
+			while (token !== 17) {
+				if (skipUntilAfter.indexOf(token) !== -1) {
+					scanNext();
+					break;
+				} else if (skipUntil.indexOf(token) !== -1) break;
+				token = scanNext();
+			}
+		}
+	}
+	function parseString(isValue) {
+		const value = _scanner.getTokenValue();
+		if (isValue) onLiteralValue(value);
+		else {
+			onObjectProperty(value);
+			_jsonPath.push(value);
+		}
+		scanNext();
+		return true;
+	}
+	function parseLiteral() {
+		switch (_scanner.getToken()) {
+			case 11:
+				const tokenValue = _scanner.getTokenValue();
+				let value = Number(tokenValue);
+				if (isNaN(value)) {
+					handleError(2);
+					value = 0;
+				}
+				onLiteralValue(value);
+				break;
+			case 7:
+				onLiteralValue(null);
+				break;
+			case 8:
+				onLiteralValue(true);
+				break;
+			case 9:
+				onLiteralValue(false);
+				break;
+			default: return false;
+		}
+		scanNext();
+		return true;
+	}
+	function parseProperty() {
+		if (_scanner.getToken() !== 10) {
+			handleError(3, [], [2, 5]);
+			return false;
+		}
+		parseString(false);
+		if (_scanner.getToken() === 6) {
+			onSeparator(":");
+			scanNext();
+			if (!parseValue()) handleError(4, [], [2, 5]);
+		} else handleError(5, [], [2, 5]);
+		_jsonPath.pop();
+		return true;
+	}
+	function parseObject() {
+		onObjectBegin();
+		scanNext();
+		let needsComma = false;
+		while (_scanner.getToken() !== 2 && _scanner.getToken() !== 17) {
+			if (_scanner.getToken() === 5) {
+				if (!needsComma) handleError(4, [], []);
+				onSeparator(",");
+				scanNext();
+				if (_scanner.getToken() === 2 && allowTrailingComma) break;
+			} else if (needsComma) handleError(6, [], []);
+			if (!parseProperty()) handleError(4, [], [2, 5]);
+			needsComma = true;
+		}
+		onObjectEnd();
+		if (_scanner.getToken() !== 2) handleError(7, [2], []);
+		else scanNext();
+		return true;
+	}
+	function parseArray() {
+		onArrayBegin();
+		scanNext();
+		let isFirstElement = true;
+		let needsComma = false;
+		while (_scanner.getToken() !== 4 && _scanner.getToken() !== 17) {
+			if (_scanner.getToken() === 5) {
+				if (!needsComma) handleError(4, [], []);
+				onSeparator(",");
+				scanNext();
+				if (_scanner.getToken() === 4 && allowTrailingComma) break;
+			} else if (needsComma) handleError(6, [], []);
+			if (isFirstElement) {
+				_jsonPath.push(0);
+				isFirstElement = false;
+			} else _jsonPath[_jsonPath.length - 1]++;
+			if (!parseValue()) handleError(4, [], [4, 5]);
+			needsComma = true;
+		}
+		onArrayEnd();
+		if (!isFirstElement) _jsonPath.pop();
+		if (_scanner.getToken() !== 4) handleError(8, [4], []);
+		else scanNext();
+		return true;
+	}
+	function parseValue() {
+		switch (_scanner.getToken()) {
+			case 3: return parseArray();
+			case 1: return parseObject();
+			case 10: return parseString(true);
+			default: return parseLiteral();
+		}
+	}
+	scanNext();
+	if (_scanner.getToken() === 17) {
+		if (options.allowEmptyContent) return true;
+		handleError(4, [], []);
+		return false;
+	}
+	if (!parseValue()) {
+		handleError(4, [], []);
+		return false;
+	}
+	if (_scanner.getToken() !== 17) handleError(9, [], []);
+	return true;
 }
-function afterComma(text, at) {
-	const next = skipBlanks(text, at);
-	return text.charAt(next) === "," ? skipBlanks(text, next + 1) : next;
+function getNodeType(value) {
+	switch (typeof value) {
+		case "boolean": return "boolean";
+		case "number": return "number";
+		case "string": return "string";
+		case "object":
+			if (!value) return "null";
+			else if (Array.isArray(value)) return "array";
+			return "object";
+		default: return "null";
+	}
 }
-/** Behind the colon. */
-function afterSign(text, at) {
-	return skipBlanks(text, skipBlanks(text, at) + 1);
+//#endregion
+//#region ../../work/main/node_modules/jsonc-parser/lib/esm/impl/edit.js
+function setProperty(text, originalPath, value, options) {
+	const path = originalPath.slice();
+	const root = parseTree$1(text, []);
+	let parent = void 0;
+	let lastSegment = void 0;
+	while (path.length > 0) {
+		lastSegment = path.pop();
+		parent = findNodeAtLocation$1(root, path);
+		if (parent === void 0 && value !== void 0) if (typeof lastSegment === "string") value = { [lastSegment]: value };
+		else value = [value];
+		else break;
+	}
+	if (!parent) {
+		if (value === void 0) throw new Error("Can not delete in empty document");
+		return withFormatting(text, {
+			offset: root ? root.offset : 0,
+			length: root ? root.length : 0,
+			content: JSON.stringify(value)
+		}, options);
+	} else if (parent.type === "object" && typeof lastSegment === "string" && Array.isArray(parent.children)) {
+		const existing = findNodeAtLocation$1(parent, [lastSegment]);
+		if (existing !== void 0) if (value === void 0) {
+			if (!existing.parent) throw new Error("Malformed AST");
+			const propertyIndex = parent.children.indexOf(existing.parent);
+			let removeBegin;
+			let removeEnd = existing.parent.offset + existing.parent.length;
+			if (propertyIndex > 0) {
+				let previous = parent.children[propertyIndex - 1];
+				removeBegin = previous.offset + previous.length;
+			} else {
+				removeBegin = parent.offset + 1;
+				if (parent.children.length > 1) removeEnd = parent.children[1].offset;
+			}
+			return withFormatting(text, {
+				offset: removeBegin,
+				length: removeEnd - removeBegin,
+				content: ""
+			}, options);
+		} else return withFormatting(text, {
+			offset: existing.offset,
+			length: existing.length,
+			content: JSON.stringify(value)
+		}, options);
+		else {
+			if (value === void 0) return [];
+			const newProperty = `${JSON.stringify(lastSegment)}: ${JSON.stringify(value)}`;
+			const index = options.getInsertionIndex ? options.getInsertionIndex(parent.children.map((p) => p.children[0].value)) : parent.children.length;
+			let edit;
+			if (index > 0) {
+				let previous = parent.children[index - 1];
+				edit = {
+					offset: previous.offset + previous.length,
+					length: 0,
+					content: "," + newProperty
+				};
+			} else if (parent.children.length === 0) edit = {
+				offset: parent.offset + 1,
+				length: 0,
+				content: newProperty
+			};
+			else edit = {
+				offset: parent.offset + 1,
+				length: 0,
+				content: newProperty + ","
+			};
+			return withFormatting(text, edit, options);
+		}
+	} else if (parent.type === "array" && typeof lastSegment === "number" && Array.isArray(parent.children)) {
+		const insertIndex = lastSegment;
+		if (insertIndex === -1) {
+			const newProperty = `${JSON.stringify(value)}`;
+			let edit;
+			if (parent.children.length === 0) edit = {
+				offset: parent.offset + 1,
+				length: 0,
+				content: newProperty
+			};
+			else {
+				const previous = parent.children[parent.children.length - 1];
+				edit = {
+					offset: previous.offset + previous.length,
+					length: 0,
+					content: "," + newProperty
+				};
+			}
+			return withFormatting(text, edit, options);
+		} else if (value === void 0 && parent.children.length >= 0) {
+			const removalIndex = lastSegment;
+			const toRemove = parent.children[removalIndex];
+			let edit;
+			if (parent.children.length === 1) edit = {
+				offset: parent.offset + 1,
+				length: parent.length - 2,
+				content: ""
+			};
+			else if (parent.children.length - 1 === removalIndex) {
+				let previous = parent.children[removalIndex - 1];
+				let offset = previous.offset + previous.length;
+				edit = {
+					offset,
+					length: parent.offset + parent.length - 2 - offset,
+					content: ""
+				};
+			} else edit = {
+				offset: toRemove.offset,
+				length: parent.children[removalIndex + 1].offset - toRemove.offset,
+				content: ""
+			};
+			return withFormatting(text, edit, options);
+		} else if (value !== void 0) {
+			let edit;
+			const newProperty = `${JSON.stringify(value)}`;
+			if (!options.isArrayInsertion && parent.children.length > lastSegment) {
+				const toModify = parent.children[lastSegment];
+				edit = {
+					offset: toModify.offset,
+					length: toModify.length,
+					content: newProperty
+				};
+			} else if (parent.children.length === 0 || lastSegment === 0) edit = {
+				offset: parent.offset + 1,
+				length: 0,
+				content: parent.children.length === 0 ? newProperty : newProperty + ","
+			};
+			else {
+				const index = lastSegment > parent.children.length ? parent.children.length : lastSegment;
+				const previous = parent.children[index - 1];
+				edit = {
+					offset: previous.offset + previous.length,
+					length: 0,
+					content: "," + newProperty
+				};
+			}
+			return withFormatting(text, edit, options);
+		} else throw new Error(`Can not ${value === void 0 ? "remove" : options.isArrayInsertion ? "insert" : "modify"} Array index ${insertIndex} as length is not sufficient`);
+	} else throw new Error(`Can not add ${typeof lastSegment !== "number" ? "index" : "property"} to parent of type ${parent.type}`);
 }
-function skipBlanks(text, from) {
-	let at = from;
-	while (" 	\r\n".includes(text.charAt(at)) && at < text.length) at += 1;
-	return at;
+function withFormatting(text, edit, options) {
+	if (!options.formattingOptions) return [edit];
+	let newText = applyEdit(text, edit);
+	let begin = edit.offset;
+	let end = edit.offset + edit.content.length;
+	if (edit.length === 0 || edit.content.length === 0) {
+		while (begin > 0 && !isEOL(newText, begin - 1)) begin--;
+		while (end < newText.length && !isEOL(newText, end)) end++;
+	}
+	const edits = format$1(newText, {
+		offset: begin,
+		length: end - begin
+	}, {
+		...options.formattingOptions,
+		keepLines: false
+	});
+	for (let i = edits.length - 1; i >= 0; i--) {
+		const edit = edits[i];
+		newText = applyEdit(newText, edit);
+		begin = Math.min(begin, edit.offset);
+		end = Math.max(end, edit.offset + edit.length);
+		end += edit.content.length - edit.length;
+	}
+	const editLength = text.length - (newText.length - end) - begin;
+	return [{
+		offset: begin,
+		length: editLength,
+		content: newText.substring(begin, end)
+	}];
 }
-function endOfString(text, start) {
-	let at = start + 1;
-	while (text.charAt(at) !== "\"") at += text.charAt(at) === "\\" ? 2 : 1;
-	return at + 1;
+function applyEdit(text, edit) {
+	return text.substring(0, edit.offset) + edit.content + text.substring(edit.offset + edit.length);
 }
-function endOfWord(text, start) {
-	let at = start;
-	while (at < text.length && !" 	\r\n,]}".includes(text.charAt(at))) at += 1;
-	return at;
+//#endregion
+//#region ../../work/main/node_modules/jsonc-parser/lib/esm/main.js
+var ScanError;
+(function(ScanError) {
+	ScanError[ScanError["None"] = 0] = "None";
+	ScanError[ScanError["UnexpectedEndOfComment"] = 1] = "UnexpectedEndOfComment";
+	ScanError[ScanError["UnexpectedEndOfString"] = 2] = "UnexpectedEndOfString";
+	ScanError[ScanError["UnexpectedEndOfNumber"] = 3] = "UnexpectedEndOfNumber";
+	ScanError[ScanError["InvalidUnicode"] = 4] = "InvalidUnicode";
+	ScanError[ScanError["InvalidEscapeCharacter"] = 5] = "InvalidEscapeCharacter";
+	ScanError[ScanError["InvalidCharacter"] = 6] = "InvalidCharacter";
+})(ScanError || (ScanError = {}));
+var SyntaxKind;
+(function(SyntaxKind) {
+	SyntaxKind[SyntaxKind["OpenBraceToken"] = 1] = "OpenBraceToken";
+	SyntaxKind[SyntaxKind["CloseBraceToken"] = 2] = "CloseBraceToken";
+	SyntaxKind[SyntaxKind["OpenBracketToken"] = 3] = "OpenBracketToken";
+	SyntaxKind[SyntaxKind["CloseBracketToken"] = 4] = "CloseBracketToken";
+	SyntaxKind[SyntaxKind["CommaToken"] = 5] = "CommaToken";
+	SyntaxKind[SyntaxKind["ColonToken"] = 6] = "ColonToken";
+	SyntaxKind[SyntaxKind["NullKeyword"] = 7] = "NullKeyword";
+	SyntaxKind[SyntaxKind["TrueKeyword"] = 8] = "TrueKeyword";
+	SyntaxKind[SyntaxKind["FalseKeyword"] = 9] = "FalseKeyword";
+	SyntaxKind[SyntaxKind["StringLiteral"] = 10] = "StringLiteral";
+	SyntaxKind[SyntaxKind["NumericLiteral"] = 11] = "NumericLiteral";
+	SyntaxKind[SyntaxKind["LineCommentTrivia"] = 12] = "LineCommentTrivia";
+	SyntaxKind[SyntaxKind["BlockCommentTrivia"] = 13] = "BlockCommentTrivia";
+	SyntaxKind[SyntaxKind["LineBreakTrivia"] = 14] = "LineBreakTrivia";
+	SyntaxKind[SyntaxKind["Trivia"] = 15] = "Trivia";
+	SyntaxKind[SyntaxKind["Unknown"] = 16] = "Unknown";
+	SyntaxKind[SyntaxKind["EOF"] = 17] = "EOF";
+})(SyntaxKind || (SyntaxKind = {}));
+/**
+* Parses the given text and returns a tree representation the JSON content. On invalid input, the parser tries to be as fault tolerant as possible, but still return a result.
+*/
+const parseTree = parseTree$1;
+/**
+* Finds the node at the given path in a JSON DOM.
+*/
+const findNodeAtLocation = findNodeAtLocation$1;
+/**
+* Evaluates the JavaScript object of the given JSON DOM node
+*/
+const getNodeValue = getNodeValue$1;
+var ParseErrorCode;
+(function(ParseErrorCode) {
+	ParseErrorCode[ParseErrorCode["InvalidSymbol"] = 1] = "InvalidSymbol";
+	ParseErrorCode[ParseErrorCode["InvalidNumberFormat"] = 2] = "InvalidNumberFormat";
+	ParseErrorCode[ParseErrorCode["PropertyNameExpected"] = 3] = "PropertyNameExpected";
+	ParseErrorCode[ParseErrorCode["ValueExpected"] = 4] = "ValueExpected";
+	ParseErrorCode[ParseErrorCode["ColonExpected"] = 5] = "ColonExpected";
+	ParseErrorCode[ParseErrorCode["CommaExpected"] = 6] = "CommaExpected";
+	ParseErrorCode[ParseErrorCode["CloseBraceExpected"] = 7] = "CloseBraceExpected";
+	ParseErrorCode[ParseErrorCode["CloseBracketExpected"] = 8] = "CloseBracketExpected";
+	ParseErrorCode[ParseErrorCode["EndOfFileExpected"] = 9] = "EndOfFileExpected";
+	ParseErrorCode[ParseErrorCode["InvalidCommentToken"] = 10] = "InvalidCommentToken";
+	ParseErrorCode[ParseErrorCode["UnexpectedEndOfComment"] = 11] = "UnexpectedEndOfComment";
+	ParseErrorCode[ParseErrorCode["UnexpectedEndOfString"] = 12] = "UnexpectedEndOfString";
+	ParseErrorCode[ParseErrorCode["UnexpectedEndOfNumber"] = 13] = "UnexpectedEndOfNumber";
+	ParseErrorCode[ParseErrorCode["InvalidUnicode"] = 14] = "InvalidUnicode";
+	ParseErrorCode[ParseErrorCode["InvalidEscapeCharacter"] = 15] = "InvalidEscapeCharacter";
+	ParseErrorCode[ParseErrorCode["InvalidCharacter"] = 16] = "InvalidCharacter";
+})(ParseErrorCode || (ParseErrorCode = {}));
+/**
+* Computes the edit operations needed to format a JSON document.
+*
+* @param documentText The input text
+* @param range The range to format or `undefined` to format the full content
+* @param options The formatting options
+* @returns The edit operations describing the formatting changes to the original document following the format described in {@linkcode EditResult}.
+* To apply the edit operations to the input, use {@linkcode applyEdits}.
+*/
+function format(documentText, range, options) {
+	return format$1(documentText, range, options);
+}
+/**
+* Computes the edit operations needed to modify a value in the JSON document.
+*
+* @param documentText The input text
+* @param path The path of the value to change. The path represents either to the document root, a property or an array item.
+* If the path points to an non-existing property or item, it will be created.
+* @param value The new value for the specified property or item. If the value is undefined,
+* the property or item will be removed.
+* @param options Options
+* @returns The edit operations describing the changes to the original document, following the format described in {@linkcode EditResult}.
+* To apply the edit operations to the input, use {@linkcode applyEdits}.
+*/
+function modify(text, path, value, options) {
+	return setProperty(text, path, value, options);
+}
+/**
+* Applies edits to an input string.
+* @param text The input text
+* @param edits Edit operations following the format described in {@linkcode EditResult}.
+* @returns The text with the applied edits.
+* @throws An error if the edit operations are not well-formed as described in {@linkcode EditResult}.
+*/
+function applyEdits(text, edits) {
+	let sortedEdits = edits.slice(0).sort((a, b) => {
+		const diff = a.offset - b.offset;
+		if (diff === 0) return a.length - b.length;
+		return diff;
+	});
+	let lastModifiedOffset = text.length;
+	for (let i = sortedEdits.length - 1; i >= 0; i--) {
+		let e = sortedEdits[i];
+		if (e.offset + e.length <= lastModifiedOffset) text = applyEdit(text, e);
+		else throw new Error("Overlapping edit");
+		lastModifiedOffset = e.offset;
+	}
+	return text;
 }
 //#endregion
 //#region src/setup/init/files/settings-text.ts
-/** Thrown and caught in this file: what the host would not understand either is not touched. */
+/** Thrown and caught in this file: a file that the host would not understand either is refused. */
 var WrongShape = class extends Error {};
-const NOT_JSON = "it is not JSON (which knows no comments and no commas at the end of a list); mend it first";
+const NOT_JSON = "it is not JSON (which knows no comments and no commas at the end of a list); fix it first";
 function readSettings(text) {
-	const root = readJsonTree(text);
-	if (root === null) return {
-		kind: "refused",
-		why: NOT_JSON
-	};
 	try {
-		if (root.kind !== "object") throw new WrongShape("it must hold an object, {\u2026}");
+		JSON.parse(text);
 		return {
 			kind: "read",
-			settings: {
-				text,
-				root,
-				hooks: hooksIn(text, root)
-			}
+			settings: settingsOf(text)
 		};
 	} catch (error) {
-		if (!(error instanceof WrongShape)) throw error;
-		return {
+		if (error instanceof WrongShape) return {
 			kind: "refused",
-			why: `${error.message}; mend it first`
+			why: `${error.message}; fix it first`
 		};
+		if (error instanceof SyntaxError || error instanceof RangeError) return {
+			kind: "refused",
+			why: NOT_JSON
+		};
+		throw error;
 	}
 }
-function hooksIn(text, root) {
-	const [member, second] = root.members.filter(({ key }) => key === "hooks");
+function settingsOf(text) {
+	const root = parseTree(text);
+	if (root?.type !== "object") throw new WrongShape("it must hold an object, {\u2026}");
+	const [hooks, second] = (root.children ?? []).filter((one) => keyOf(one) === "hooks");
 	if (second !== void 0) throw new WrongShape("\"hooks\" stands there twice");
-	if (member === void 0) return null;
-	const object = expectKind(member.value, "object", "\"hooks\"");
-	const names = object.members.map(({ key }) => key);
+	return {
+		text,
+		root,
+		hooks: hooks === void 0 ? null : hooksPart(hooks)
+	};
+}
+function hooksPart(property) {
+	const events = childrenOf(valueOf(property), "object", "\"hooks\"");
+	const names = events.map(keyOf);
 	const double = names.find((name, at) => names.indexOf(name) !== at);
 	if (double !== void 0) throw new WrongShape(`"hooks.${double}" stands there twice`);
+	return partOf(property, events.map(eventPart));
+}
+function eventPart(property) {
+	const name = keyOf(property);
+	return partOf(property, childrenOf(valueOf(property), "array", `"hooks.${name}"`).map((group) => groupPart(group, name)));
+}
+function groupPart(group, event) {
+	const what = `an entry of "hooks.${event}"`;
+	childrenOf(group, "object", what);
+	const list = findNodeAtLocation(group, ["hooks"]);
+	return partOf(group, (list === void 0 ? [] : childrenOf(list, "array", `"hooks" of ${what}`)).map(handlerPart));
+}
+function handlerPart(node) {
 	return {
-		object,
-		events: object.members.map((one) => eventOf(text, one))
+		node,
+		isOurs: findNodeAtLocation(node, [require_commands.MARKER]) !== void 0,
+		inside: []
 	};
 }
-function eventOf(text, { key, value }) {
-	const list = expectKind(value, "array", `"hooks.${key}"`);
+function partOf(node, inside) {
 	return {
-		name: key,
-		list,
-		groups: list.items.map((item) => groupOf(text, item, key))
+		node,
+		isOurs: inside.length > 0 && inside.every(({ isOurs }) => isOurs),
+		inside
 	};
 }
-function groupOf(text, node, event) {
-	const { members } = expectKind(node, "object", `an entry of "hooks.${event}"`);
-	const handlers = members.find(({ key }) => key === "hooks");
-	const matcher = members.find(({ key }) => key === "matcher");
-	const list = handlers === void 0 ? null : expectKind(handlers.value, "array", `"hooks" of an entry of "hooks.${event}"`);
-	return {
-		matcher: matcher === void 0 ? null : text.slice(matcher.value.start, matcher.value.end),
-		list,
-		handlers: (list?.items ?? []).map((item) => handlerOf(text, item))
-	};
-}
-function handlerOf(text, { start, end }) {
-	const value = JSON.parse(text.slice(start, end));
-	return {
-		value,
-		isOurs: typeof value === "object" && value !== null && Object.hasOwn(value, "countersign")
-	};
-}
-const KINDS = {
+const TYPES = {
 	object: "an object, {\u2026}",
 	array: "a list, [\u2026]"
 };
-function expectKind(node, kind, what) {
-	if (node.kind !== kind) throw new WrongShape(`${what} must be ${KINDS[kind]}`);
-	return node;
+function childrenOf(node, type, what) {
+	if (node?.type !== type) throw new WrongShape(`${what} must be ${TYPES[type]}`);
+	return node.children ?? [];
 }
-/** Our entries, as `event matcher entry`, in a fixed order. */
+function keyOf(property) {
+	return String(property.children?.[0]?.value);
+}
+function valueOf(property) {
+	return property.children?.[1];
+}
+/** Our entries, each as the text of `[event, matcher, handler]`. */
 function entriesOf({ hooks }) {
-	return (hooks?.events ?? []).flatMap(({ name, groups }) => groups.flatMap(({ matcher, handlers }) => handlers.filter(({ isOurs }) => isOurs).map(({ value }) => JSON.stringify([
-		name,
-		matcher,
-		value
-	])))).sort();
+	return (hooks?.inside ?? []).flatMap((event) => event.inside.flatMap((group) => {
+		const matcher = findNodeAtLocation(group.node, ["matcher"])?.value;
+		return group.inside.filter(({ isOurs }) => isOurs).map(({ node }) => entryText(keyOf(event.node), matcher, getNodeValue(node)));
+	}));
 }
-/** Whether exactly these entries of ours are in there, wherever they stand. */
-function holdsExactly(settings, table) {
-	const wanted = Object.entries(table).flatMap(([event, groups]) => groups.flatMap(({ matcher, hooks }) => hooks.map((one) => JSON.stringify([
+function entryText(event, matcher, handler) {
+	return JSON.stringify([
 		event,
-		matcher === void 0 ? null : JSON.stringify(matcher),
-		one
-	]))));
-	return JSON.stringify(entriesOf(settings)) === JSON.stringify(wanted.sort());
+		matcher,
+		handler
+	]);
 }
-/** Whether an entry of ours calls this lane. */
+/** Are our entries exactly these, in whatever order? */
+function holdsExactly(settings, table) {
+	const wanted = Object.entries(table).flatMap(([event, groups]) => groups.flatMap(({ matcher, hooks }) => hooks.map((one) => entryText(event, matcher, one))));
+	return JSON.stringify(entriesOf(settings).sort()) === JSON.stringify(wanted.sort());
+}
+/** Does an entry of ours call this lane? */
 function callsLane({ hooks }, lane) {
-	return (hooks?.events ?? []).flatMap(({ groups }) => groups.flatMap((group) => group.handlers)).some(({ isOurs, value }) => isOurs && String(value.command).endsWith(` hook ${lane}`));
+	return (hooks?.inside ?? []).flatMap((event) => event.inside.flatMap((group) => group.inside)).some(({ node, isOurs }) => {
+		const command = findNodeAtLocation(node, ["command"])?.value;
+		return isOurs && String(command).endsWith(` hook ${lane}`);
+	});
 }
 function hasEntries(settings) {
 	return entriesOf(settings).length > 0;
 }
-/** A file that has none of our entries, with them. */
+/** For a file that has none of our entries. */
 function addEntries({ text, root, hooks }, table) {
-	const style = styleOf(text);
-	if (hooks === null) return [appendMembers({
-		text,
-		node: root,
-		depth: 0
-	}, [["hooks", table]], style)];
-	const known = new Map(hooks.events.map(({ name, list }) => [name, list]));
-	const strange = Object.entries(table).filter(([event]) => !known.has(event));
-	const members = strange.length === 0 ? [] : [appendMembers({
-		text,
-		node: hooks.object,
-		depth: 1
-	}, strange, style)];
-	const items = Object.entries(table).flatMap(([event, groups]) => {
-		const node = known.get(event);
-		return node === void 0 ? [] : [appendItems({
-			text,
-			node,
-			depth: 2
-		}, groups, style)];
+	return additions(root, hooks, table).flatMap(([path, value]) => insert(text, path, value));
+}
+/** An empty object or list is replaced, so that it is laid out like a new one. */
+function additions(root, hooks, table) {
+	if (root.children?.length === 0) return [[[], { hooks: table }]];
+	if (hooks === null || hooks.inside.length === 0) return [[["hooks"], table]];
+	const filled = hooks.inside.filter(({ inside }) => inside.length > 0);
+	const names = new Set(filled.map(({ node }) => keyOf(node)));
+	return Object.entries(table).flatMap(([event, groups]) => names.has(event) ? groups.map((group) => [[
+		"hooks",
+		event,
+		-1
+	], group]) : [[["hooks", event], groups]]);
+}
+/**
+* `modify` can format too, but it formats every line that it touches. Here only the new text is formatted;
+* a file of one line stays one line.
+*/
+function insert(text, path, value) {
+	const isOneLine = text.includes("\"") && !text.trim().includes("\n");
+	return modify(text, path, value, {}).map((edit) => {
+		const { offset, length, content } = edit;
+		const put = isOneLine ? content : formatPart(applyEdits(text, [edit]), offset, content.length);
+		return {
+			start: offset,
+			end: offset + length,
+			text: put
+		};
 	});
-	return [...members, ...items];
 }
-/** The text of a file that was not there, or was empty. */
+/** The part of a text from `offset` on, laid out as it is written elsewhere in the text. */
+function formatPart(text, offset, length) {
+	const inPart = format(text, {
+		offset,
+		length
+	}, styleOf(text)).map((one) => ({
+		...one,
+		offset: one.offset - offset
+	}));
+	return applyEdits(text.slice(offset, offset + length), inPart);
+}
+/** Line ends are detected by the library. */
+function styleOf(text) {
+	const indent = /\n([ \t]+)["[{]/.exec(text)?.[1] ?? "  ";
+	return {
+		insertSpaces: !indent.startsWith("	"),
+		tabSize: indent.length
+	};
+}
+/** The text of a file that did not exist, or was empty. */
 function newSettings(table) {
-	return `${writeInStyle({ hooks: table }, {
-		indent: "  ",
-		endOfLine: "\n",
-		isOneLine: false
-	}, 0)}\n`;
+	return `${JSON.stringify({ hooks: table }, null, 2)}\n`;
 }
-/** The text without our entries, and without the groups and events that held nothing else. */
-function takeOutEntries({ text, root, hooks }) {
-	if (hooks === null) return text;
-	const { object, events } = hooks;
-	if (events.length > 0 && events.every(isAllOurs)) return applyEdits(text, removeParts(root, root.members, (at) => root.members[at]?.key === "hooks"));
-	const isGone = (at) => events[at] !== void 0 && isAllOurs(events[at]);
-	return applyEdits(text, [...removeParts(object, object.members, isGone), ...events.filter((event) => !isAllOurs(event)).flatMap(takenOutOf)]);
+/** The text without our entries, and without groups and events that contained nothing else. */
+function takeOutEntries({ text, hooks }) {
+	const last = (hooks === null ? [] : ourParts(hooks)).at(-1);
+	return last === void 0 ? text : takeOutEntries(settingsOf(removeNode(text, last.node)));
 }
-function isAllOurs({ groups }) {
-	return groups.length > 0 && groups.every(isOurGroup);
+function ourParts(part) {
+	return part.isOurs ? [part] : part.inside.flatMap(ourParts);
 }
-function isOurGroup({ handlers }) {
-	return handlers.length > 0 && handlers.every(({ isOurs }) => isOurs);
+/**
+* Removes a property or an item, and one comma. `modify` is not used, because jsonc-parser 3.3.1 makes `[12]` of `[1,2]`
+* when it removes the last item.
+*/
+function removeNode(text, node) {
+	const siblings = node.parent?.children ?? [];
+	const at = siblings.indexOf(node);
+	const [before, next] = [siblings[at - 1], siblings[at + 1]];
+	if (next !== void 0) return text.slice(0, node.offset) + text.slice(next.offset);
+	if (before !== void 0) return text.slice(0, endOf(before)) + text.slice(endOf(node));
+	const parent = node.parent ?? node;
+	return text.slice(0, parent.offset + 1) + text.slice(endOf(parent) - 1);
 }
-function takenOutOf({ list, groups }) {
-	const isGone = (at) => groups[at] !== void 0 && isOurGroup(groups[at]);
-	const inside = groups.filter((group) => !isOurGroup(group)).flatMap(({ list: handlers, handlers: parts }) => handlers === null ? [] : removeParts(handlers, handlers.items, (at) => parts[at]?.isOurs === true));
-	return [...removeParts(list, list.items, isGone), ...inside];
+function endOf({ offset, length }) {
+	return offset + length;
 }
 //#endregion
 //#region src/setup/init/files/init-files.ts
@@ -626,7 +1704,7 @@ function withEntries(file, table) {
 	const added = linesOf(edits.map(({ text }) => text));
 	return {
 		file,
-		after: applyEdits(base, edits),
+		after: applyEdits$1(base, edits),
 		undo: undoOf(base, edits),
 		added
 	};
@@ -905,10 +1983,9 @@ function otherHostNotes({ host, root }, whose) {
 	}).ways.filter((way) => way.host === name && Object.values(files).includes(way.how)).map(({ how }) => require_redact.safe`${require_redact.redact(how)} still calls countersign; to take that out too: countersign init --host ${require_redact.redact(program)} --remove`));
 }
 /** Will the program that the hooks name stay where it is? */
-function programNotes({ root, isShared, host }, program) {
+function programNotes({ root, isShared }, program) {
 	if (isShared) return require_main.isAbsent(node_path.join(root, DEPENDENCY)) ? [require_redact.safe`countersign is not installed in this project yet: put the package into its devDependencies (npm install --save-dev ./countersign-*.tgz)`] : [];
-	const own = require_redact.safe`${require_redact.oneLine(require_redact.redact(host.files.local))} names a path of this machine: keep it out of git`;
-	return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program) ? [own, require_redact.safe`the hooks call ${require_redact.oneLine(require_redact.redact(program))}, which may be gone tomorrow: install countersign with npm install -g, then run init again`] : [own];
+	return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program) ? [require_redact.safe`the hooks call ${require_redact.oneLine(require_redact.redact(program))}, which may be gone tomorrow: install countersign with npm install -g, then run init again`] : [];
 }
 const DEPENDENCY = "node_modules/countersign/dist/main.cjs";
 /** A setting that was put in and does not count: something stronger says otherwise. */
@@ -973,7 +2050,7 @@ function readExclude(file) {
 }
 //#endregion
 //#region src/setup/init/exclude.ts
-/** After `init`: the line that says so, or null where git ignores or tracks the file already. */
+/** After `init`: a line about what was done, or about a file that git tracks; null where git ignores it already. */
 async function excludeLocal(local) {
 	const git = gitOf(local);
 	const { local: file } = local.place.host.files;
@@ -984,13 +2061,23 @@ async function excludeLocal(local) {
 		"--",
 		file
 	]);
-	if (shown.kind !== "done" || shown.stdout === "") return null;
+	if (shown.kind !== "done" || local.place.isShared) return null;
+	if (shown.stdout === "") return await tracked(file, git);
 	const found = await findExclude(local, git);
 	if (found === null) return null;
 	return trying(() => {
 		addExclude(found.exclude, found.line);
 		return require_redact.safe`git ignores ${require_redact.redact(file)} now (.git/info/exclude): it is yours alone`;
 	});
+}
+async function tracked(file, git) {
+	const known = await git([
+		"ls-files",
+		"--",
+		file
+	]);
+	if (known.kind !== "done" || known.stdout === "") return null;
+	return require_redact.safe`note: ${require_redact.redact(file)} names a path of this machine, and git tracks it: do not commit that`;
 }
 /** After `init --remove`: only a line of ours is taken out. */
 async function includeLocal(local) {
@@ -1016,7 +2103,7 @@ function gitOf({ place: { root }, whose: { environment }, signal }) {
 	});
 }
 async function findExclude({ place }, git) {
-	if (place.isShared || place.host.program !== "claude") return null;
+	if (place.isShared) return null;
 	const [list, prefix] = [await git([
 		"rev-parse",
 		"--git-path",
@@ -1073,7 +2160,7 @@ function editSetting({ path, name, text }, key, value) {
 		leaf,
 		value
 	});
-	if (edit === null || !saysThatToo(applyEdits(text, [edit]), before, {
+	if (edit === null || !saysThatToo(applyEdits$1(text, [edit]), before, {
 		key,
 		value
 	})) throw new require_errors.ConfigError(`${name}: ${key} cannot be put in without changing more than that; write it there yourself: ${key}: ${value}`);
@@ -1160,7 +2247,7 @@ function editAll({ root, ...file }, wanted) {
 			text
 		}, key, value);
 		return {
-			text: applyEdits(text, edits),
+			text: applyEdits$1(text, edits),
 			undo: [...undoOf(text, edits), ...undo]
 		};
 	}, {

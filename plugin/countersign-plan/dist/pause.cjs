@@ -37,7 +37,7 @@ async function runPause(seconds, desk) {
 async function runResume(desk) {
 	const removed = await require_hooks.resume(desk.projectDir);
 	if (removed.kind === "failed") throw require_storage_messages.unwritable(removed.trouble);
-	return say(require_redact.safe`The hooks of this project are at work.\n${noteNone(desk)}`);
+	return say(require_redact.safe`${desk.hasNoHooks ? require_redact.safe`Nothing is paused in this project.` : require_redact.safe`The hooks of this project run again.`}\n${noteNone(desk)}`);
 }
 function noteNone({ hasNoHooks }) {
 	return hasNoHooks ? NONE_FOUND : require_redact.safe``;

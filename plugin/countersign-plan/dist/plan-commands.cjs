@@ -359,14 +359,18 @@ async function planLine(command) {
 	const plan = require_redact.redact(command.planPath);
 	const check = await require_gate.checkApproval(command, command.now().getTime());
 	if (check.kind === "approved") return require_redact.safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
+	if (missingIn(command).length > 0) return require_redact.safe`${plan}: not approved: it lacks headings`;
 	return require_redact.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 }
 /** What a reviewer is not asked about before it is there. */
 function missingLines(command) {
-	const plan = require_write_approval.readPlanText(command);
-	const missing = plan.kind === "read" ? require_write_approval.missingHeadings(plan.text, command.settings.headings) : [];
+	const missing = missingIn(command);
 	if (missing.length === 0) return [];
 	return [require_redact.safe`missing headings: ${require_redact.joinSafe(missing.map((heading) => require_redact.safe`"${require_redact.oneLine(require_redact.redact(heading))}"`), ", ")}; no reviewer is asked before they are there`];
+}
+function missingIn(command) {
+	const plan = require_write_approval.readPlanText(command);
+	return plan.kind === "read" ? require_write_approval.missingHeadings(plan.text, command.settings.headings) : [];
 }
 function reviewLines({ projectRoot, settings }) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
@@ -427,6 +431,7 @@ async function plan({ word, flags }) {
 	});
 	if (word === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_hooks.here(process.env));
 	if (word === "explain") return await (await Promise.resolve().then(() => require("./explain.cjs"))).explain(flags);
+	if (word === "approve" || word === "reset") require_commands.refuseToAgent(`plan ${word}`, require_hooks.agentOfShell(process.env));
 	const because = require_commands.textFlag(flags, "because");
 	const command = await commandHere();
 	switch (word) {

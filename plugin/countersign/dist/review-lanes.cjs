@@ -19,6 +19,7 @@ const require_turn_start = require("./turn-start.cjs");
 const require_begin = require("./begin.cjs");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
+let node_url = require("node:url");
 //#region src/engine/condense.ts
 const LAYERS = 3;
 /** How much of the limit the head and the tail get, each; what is left is for the summary. */
@@ -605,6 +606,7 @@ async function summaryOf({ summary, findings }, door) {
 /** After a failed command: advice, never more. Fails open, and silently. */
 async function adviseOnFailure(event, door) {
 	if (!door.settings.hooks.failures || event.interrupted || saysNothing(event.error)) return require_gate.SILENT;
+	if (OWN_COMMAND.test(event.command)) return require_gate.SILENT;
 	const command = require_redact.oneLine(require_redact.redact(event.command));
 	return await advise({
 		kind: "failure",
@@ -614,6 +616,8 @@ async function adviseOnFailure(event, door) {
 		weight: "light"
 	}, door);
 }
+/** Our own commands say their next step; `plan verify` fails as its answer. */
+const OWN_COMMAND = /^\s{0,99}(?:npx\s{1,9})?(?:\S{0,999}\/)?countersign(?:\s|$)/;
 /** A bare exit code is nothing that anybody could advise on. */
 function saysNothing(error) {
 	return error.replace(/^(?:Error: )?Exit code \d+/i, "").trim() === "";
@@ -902,7 +906,7 @@ function openReason(open, projectRoot) {
 	}));
 	return require_redact.joinSafe([require_redact.clip(require_redact.joinSafe([require_redact.safe`countersign: findings of an independent review are still open.`, ...lines], "\n"), MAX_REASON), WAY_OUT], "\n");
 }
-const WAY_OUT = require_redact.safe`Fix them and stop again. Dismiss one that is wrong with: countersign findings dismiss ID --because "the reason"`;
+const WAY_OUT = require_redact.safe`Fix them and stop again. See one in full with: countersign findings show ID. Dismiss one that is wrong with: countersign findings dismiss ID --because "the reason"`;
 /** For the user, who may not have been asked; null when nothing was dismissed. */
 function noteDismissed(refuted, projectRoot) {
 	if (refuted.length === 0) return null;
@@ -912,7 +916,7 @@ function noteDismissed(refuted, projectRoot) {
 			finding
 		})} (because: ${require_redact.oneLine(because)})`;
 	});
-	return require_redact.safe`countersign: ${count$1(refuted)} dismissed since the last stop: ${firstOf(lines)}. Next, if you disagree: countersign findings --refuted`;
+	return require_redact.safe`countersign: ${count$1(refuted)} dismissed since the last stop: ${firstOf(lines)}. Next, if you disagree: countersign findings --dismissed`;
 }
 function count$1(list) {
 	return list.length === 1 ? require_redact.safe`1 finding` : require_redact.safe`${list.length} findings`;
@@ -2323,7 +2327,7 @@ function verdictOf(reviews, open) {
 	const standing = reviews.filter((one, at) => !isSettled(one, reviews.slice(at + 1), open));
 	const strictest = require_content.VERDICTS.find((one) => standing.some(({ verdict }) => verdict === one));
 	const behind = standing.filter(({ verdict }) => verdict === strictest);
-	const note = strictest === "CHANGES_REQUIRED" && behind.every((one) => one.dismissed) ? require_redact.safe`, but every finding was dismissed before` : require_redact.safe``;
+	const note = strictest === "CHANGES_REQUIRED" && behind.every((one) => one.dismissed) ? require_redact.safe`, but every finding was dismissed before (countersign findings --dismissed)` : require_redact.safe``;
 	return require_redact.safe`${require_redact.redact(strictest ?? "")}${note}`;
 }
 /** A rejection of which nothing is open any more, with a review after it. */
@@ -2635,6 +2639,52 @@ function renameOf(from, made) {
 	};
 }
 //#endregion
+//#region src/session/turn/made-here.ts
+const MAX_ENTRIES = 2e3;
+/** By the reflogs of HEAD and of all branches, from this time on. */
+async function madeHere(git, since) {
+	const run = await git([
+		"log",
+		"-g",
+		...[
+			"-n",
+			`${MAX_ENTRIES}`,
+			"--date=unix",
+			"--format=%H %gd %gs"
+		],
+		"--branches",
+		"HEAD",
+		"--"
+	]);
+	if (run.kind !== "done") return /* @__PURE__ */ new Set();
+	const made = run.stdout.split("\n").flatMap((line) => {
+		const [, oid = "", seconds = ""] = MADE.exec(line) ?? [];
+		return oid !== "" && Number(seconds) >= Math.floor(since / 1e3) ? [oid] : [];
+	});
+	return new Set(made);
+}
+/** Not `merge`, `pull`, `checkout` and `rebase`, by which a commit of others arrives. */
+const MADE = /^([0-9a-f]{40,64}) \S{1,999}@\{(\d{1,20})\} (?:commit(?: \((?:amend|initial|merge)\))?|cherry-pick|revert|am):/;
+/** Does this line of FETCH_HEAD name this repository, or another worktree of it? `top`: git fetches from there. */
+function isFetchedFromHere(line, top) {
+	const source = /^[^\t]*\t[^\t]*\t(?:.*?' of )?(.+)$/.exec(line)?.[1];
+	const here = require_gate_git.repositoryAt(top);
+	if (source === void 0 || here === null) return false;
+	const place = node_path.resolve(top, pathOf(source));
+	return [place, `${place}.git`].some((one) => {
+		const there = require_gate_git.repositoryAt(one);
+		return there?.common === here.common && there.top === require_main.resolvePath(one);
+	});
+}
+function pathOf(source) {
+	if (!source.startsWith("file://")) return source;
+	try {
+		return (0, node_url.fileURLToPath)(source);
+	} catch {
+		return source;
+	}
+}
+//#endregion
 //#region src/session/turn/elsewhere.ts
 /** Null when git cannot say. */
 async function readArrivals(question) {
@@ -2684,11 +2734,14 @@ async function knownCommits(question) {
 	const atStart = start.head === null ? start.refs : [start.head, ...start.refs];
 	return [...new Set([...atStart, ...await fetchedCommits(question)])];
 }
-/** By remote branches that moved and by what was fetched last, without what this turn itself has pushed. */
+/** By remote branches that moved and by what was fetched last, without what this turn itself has made or pushed. */
 async function fetchedCommits(question) {
 	const moves = await remoteMoves(question);
 	const pushed = new Set(moves.flatMap(({ oid, isPush }) => isPush ? [oid] : []));
-	return [...moves.map(({ oid }) => oid), ...lastFetched(question)].filter((oid) => !pushed.has(oid));
+	const fetched = [...moves.map(({ oid }) => oid), ...lastFetched(question)];
+	if (fetched.length === 0) return [];
+	const made = await madeHere(question.git, question.start.at);
+	return fetched.filter((oid) => !pushed.has(oid) && !made.has(oid));
 }
 const MAX_MOVED = 20;
 async function remoteMoves({ start, git }) {
@@ -2734,13 +2787,13 @@ function movesIn(lines, known) {
 }
 const MAX_FETCH_HEAD = 1e6;
 /** A pull from an address moves no branch of a remote. */
-function lastFetched({ start, gitDir }) {
+function lastFetched({ start, look, gitDir }) {
 	const file = node_path.join(gitDir, "FETCH_HEAD");
 	const stamp = require_main.stampOf(file);
 	if (stamp === null || stamp.mtimeMs < start.at) return [];
 	const read = require_main.readRegularFile(file, MAX_FETCH_HEAD);
 	if (read.kind !== "read") return [];
-	return Buffer.from(read.bytes).toString("utf8").split("\n").flatMap((line) => require_begin.oidOrNull(line.split("	")[0] ?? "") ?? []);
+	return Buffer.from(read.bytes).toString("utf8").split("\n").filter((line) => !isFetchedFromHere(line, look.top)).flatMap((line) => require_begin.oidOrNull(line.split("	")[0] ?? "") ?? []);
 }
 //#endregion
 //#region src/session/turn/compare.ts

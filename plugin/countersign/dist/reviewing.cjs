@@ -10281,7 +10281,7 @@ function explainExit(run, events, keys) {
 /** A run that was ended, or never began. */
 function explainEnd$2(exit) {
 	switch (exit.kind) {
-		case "timeout": return fail$2("timeout", require_redact.safe`codex did not answer in time`, require_redact.safe`raise --timeout, or try again`);
+		case "timeout": return fail$2("timeout", require_redact.safe`codex did not answer in time (it may be waiting for a rate limit)`, require_redact.safe`raise --timeout, or try again`);
 		case "cancelled": return INTERRUPTED$1;
 		case "signaled": return fail$2("signal", require_redact.safe`codex was killed by ${require_redact.redact(exit.signal)}`, require_redact.safe`run it again`);
 		case "not-started": return explainStart$1(exit.errno);
@@ -10564,7 +10564,7 @@ function tooOld(flags) {
 	};
 }
 //#endregion
-//#region node_modules/smol-toml/dist/error.js
+//#region ../../work/main/node_modules/smol-toml/dist/error.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -10635,7 +10635,7 @@ var TomlError = class TomlError extends Error {
 	}
 };
 //#endregion
-//#region node_modules/smol-toml/dist/primitive.js
+//#region ../../work/main/node_modules/smol-toml/dist/primitive.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -10734,7 +10734,7 @@ function parseString(ctx) {
 	TomlError.x("unfinished string", ctx, startPtr);
 }
 //#endregion
-//#region node_modules/smol-toml/dist/date.js
+//#region ../../work/main/node_modules/smol-toml/dist/date.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -10859,7 +10859,7 @@ var TomlDate = class TomlDate extends Date {
 	}
 };
 //#endregion
-//#region node_modules/smol-toml/dist/extract.js
+//#region ../../work/main/node_modules/smol-toml/dist/extract.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11026,7 +11026,7 @@ function readDate$1(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
 	}
 }
 //#endregion
-//#region node_modules/smol-toml/dist/util.js
+//#region ../../work/main/node_modules/smol-toml/dist/util.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11076,7 +11076,7 @@ function skipVoid(ctx, banNewLines, banComments) {
 	}
 }
 //#endregion
-//#region node_modules/smol-toml/dist/struct.js
+//#region ../../work/main/node_modules/smol-toml/dist/struct.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11199,7 +11199,7 @@ function parseArray(ctx) {
 	TomlError.x("unfinished array", ctx, startPtr);
 }
 //#endregion
-//#region node_modules/smol-toml/dist/parse.js
+//#region ../../work/main/node_modules/smol-toml/dist/parse.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11348,7 +11348,7 @@ function parse$1(toml, options = {}) {
 }
 "".isWellFormed;
 //#endregion
-//#region node_modules/smol-toml/dist/index.js
+//#region ../../work/main/node_modules/smol-toml/dist/index.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause

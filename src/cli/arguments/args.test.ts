@@ -61,6 +61,7 @@ describe('parseCommand', () => {
     [['revew'], 'unknown command "revew"; did you mean review?'],
     [['version'], 'unknown command "version"; did you mean --version?'],
     [['zzz'], 'unknown command "zzz"; countersign --help lists them'],
+    [['review', '--wat'], 'unknown flag "--wat"; countersign review --help lists them'],
     [['review', '--contnet', 'f'], 'unknown flag "--contnet"; did you mean --content?'],
     [['review', '--zzz'], 'unknown flag "--zzz"; countersign review --help lists them'],
     [['review', '-q'], 'unknown flag "-q"; countersign review --help lists them'],

@@ -168,10 +168,13 @@ function flagValue(token: OptionToken, spec: CommandSpec): string | true {
 function knownFlag({ name, rawName }: OptionToken, spec: CommandSpec): Flag {
   const flag = spec.flags.find((one) => one.name === name);
   if (flag !== undefined && rawName.startsWith('--')) return flag;
-  const names = spec.flags.map((one) => `--${one.name}`);
+  const names = spec.flags.map((one) => one.name);
   const where =
     names.length === 0 ? `${spec.name} takes none` : `countersign ${spec.name} --help lists them`;
-  throw new UsageError(`unknown flag "${rawName}"; ${meant(rawName, names, where)}`);
+  // Without the dashes: two letters that every flag shares make short names too alike.
+  const close = nearest(name, names);
+  const hint = close === null ? where : `did you mean --${close}?`;
+  throw new UsageError(`unknown flag "${rawName}"; ${hint}`);
 }
 
 function meant(word: string, known: readonly string[], otherwise: string): string {

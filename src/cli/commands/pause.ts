@@ -52,7 +52,10 @@ export async function runPause(seconds: number, desk: PauseDesk): Promise<Emissi
 export async function runResume(desk: PauseDesk): Promise<Emission> {
   const removed = await resume(desk.projectDir);
   if (removed.kind === 'failed') throw unwritable(removed.trouble);
-  return say(safe`The hooks of this project are at work.\n${noteNone(desk)}`);
+  const state = desk.hasNoHooks
+    ? safe`Nothing is paused in this project.`
+    : safe`The hooks of this project run again.`;
+  return say(safe`${state}\n${noteNone(desk)}`);
 }
 
 function noteNone({ hasNoHooks }: PauseDesk): Redacted {

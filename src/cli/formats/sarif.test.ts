@@ -8,7 +8,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { formatSarif } from './sarif.ts';
 
-const SCHEMA = path.resolve(import.meta.dirname, '../../../../test/schemas/sarif-2.1.0.json');
+const SCHEMA = path.resolve(import.meta.dirname, '../../../test/schemas/sarif-2.1.0.json');
 
 const isSarif = new Ajv().compile(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object);
 

@@ -6,7 +6,7 @@ import { parseClaudeEvent } from './events.ts';
 import { toClaudeReply } from './reply.ts';
 import { peek, peekEdit } from '../peek.ts';
 
-const EVENTS = path.resolve(import.meta.dirname, '../../test/events');
+const EVENTS = path.resolve(import.meta.dirname, '../../../test/events');
 
 const recorded = readdirSync(EVENTS)
   .filter((name) => name.startsWith('claude-'))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isCodexEvent, parseCodexEvent } from './events.ts';
 import { filesOfPatch } from './patch.ts';
 
-const EVENTS = path.resolve(import.meta.dirname, '../../test/events');
+const EVENTS = path.resolve(import.meta.dirname, '../../../test/events');
 const recorded = (name: string) =>
   JSON.parse(readFileSync(path.join(EVENTS, `codex-0.166.0_${name}.json`), 'utf8')) as object;
 

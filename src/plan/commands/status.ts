@@ -65,19 +65,25 @@ async function planLine(command: PlanCommand): Promise<Redacted> {
   const check = await checkApproval(command, command.now().getTime());
   if (check.kind === 'approved')
     return safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
+  // What lacks headings can be neither reviewed nor approved; the line below names them.
+  if (missingIn(command).length > 0) return safe`${plan}: not approved: it lacks headings`;
   return safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 }
 
 /** What a reviewer is not asked about before it is there. */
 function missingLines(command: PlanCommand): readonly Redacted[] {
-  const plan = readPlanText(command);
-  const missing = plan.kind === 'read' ? missingHeadings(plan.text, command.settings.headings) : [];
+  const missing = missingIn(command);
   if (missing.length === 0) return [];
   const names = joinSafe(
     missing.map((heading) => safe`"${oneLine(redact(heading))}"`),
     ', ',
   );
   return [safe`missing headings: ${names}; no reviewer is asked before they are there`];
+}
+
+function missingIn(command: PlanCommand): readonly string[] {
+  const plan = readPlanText(command);
+  return plan.kind === 'read' ? missingHeadings(plan.text, command.settings.headings) : [];
 }
 
 function reviewLines({ projectRoot, settings }: PlanCommand): readonly Redacted[] {

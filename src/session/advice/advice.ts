@@ -13,11 +13,15 @@ import { limitReached, tellLimit } from '../review/recall.ts';
 /** After a failed command: advice, never more. Fails open, and silently. */
 export async function adviseOnFailure(event: EventOf<'failed'>, door: HookDoor): Promise<Reply> {
   if (!door.settings.hooks.failures || event.interrupted || saysNothing(event.error)) return SILENT;
+  if (OWN_COMMAND.test(event.command)) return SILENT;
   const command = oneLine(redact(event.command));
   const content = joinSafe([safe`$ ${command}`, redact(event.error)], '\n');
   const head = safe`countersign: a second opinion on the failed command: ${clip(command, 100)}`;
   return await advise({ kind: 'failure', content, head, use: event.use, weight: 'light' }, door);
 }
+
+/** Our own commands say their next step; `plan verify` fails as its answer. */
+const OWN_COMMAND = /^\s{0,99}(?:npx\s{1,9})?(?:\S{0,999}\/)?countersign(?:\s|$)/;
 
 /** A bare exit code is nothing that anybody could advise on. */
 function saysNothing(error: string): boolean {

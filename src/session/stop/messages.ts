@@ -21,7 +21,7 @@ export function openReason(open: readonly Pending[], projectRoot: string): Redac
   return joinSafe([clip(joinSafe([head, ...lines], '\n'), MAX_REASON), WAY_OUT], '\n');
 }
 
-const WAY_OUT = safe`Fix them and stop again. Dismiss one that is wrong with: countersign findings dismiss ID --because "the reason"`;
+const WAY_OUT = safe`Fix them and stop again. See one in full with: countersign findings show ID. Dismiss one that is wrong with: countersign findings dismiss ID --because "the reason"`;
 
 /** For the user, who may not have been asked; null when nothing was dismissed. */
 export function noteDismissed(

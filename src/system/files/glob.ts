@@ -20,8 +20,9 @@ const MAX_PATTERN = 1_000;
  * text says why that cannot be told. In the pattern `*`, `?` and brackets are wildcards, wherever they stand.
  */
 export function expandGlob(pattern: string, cwd: string, looks: Looks): readonly string[] | string {
-  // zsh goes down every folder for this one.
-  if (pattern.includes('**') || pattern.length > MAX_PATTERN) return TOO_MANY;
+  // zsh goes down every folder for it, bash only when it is told to.
+  if (pattern.includes('**')) return 'has **, which shells read in different ways';
+  if (pattern.length > MAX_PATTERN) return TOO_MANY;
   const plain = pattern.replace(PLAIN_BRACKET, '?');
   // With `extendedglob` zsh takes the last two for "all but".
   if (/[[\]\\^~]/.test(plain)) return 'has a bracket, ^ or ~ that shells read in different ways';

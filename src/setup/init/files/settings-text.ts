@@ -37,7 +37,7 @@ export type ReadSettings =
 class WrongShape extends Error {}
 
 const NOT_JSON =
-  'it is not JSON (which knows no comments and no commas at the end of a list); mend it first';
+  'it is not JSON (which knows no comments and no commas at the end of a list); fix it first';
 
 export function readSettings(text: string): ReadSettings {
   try {
@@ -46,7 +46,7 @@ export function readSettings(text: string): ReadSettings {
     return { kind: 'read', settings: settingsOf(text) };
   } catch (error) {
     if (error instanceof WrongShape)
-      return { kind: 'refused', why: `${error.message}; mend it first` };
+      return { kind: 'refused', why: `${error.message}; fix it first` };
     // A RangeError: nested too deeply for a parser that calls itself.
     if (error instanceof SyntaxError || error instanceof RangeError)
       return { kind: 'refused', why: NOT_JSON };
