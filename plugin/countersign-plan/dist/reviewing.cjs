@@ -10564,7 +10564,7 @@ function tooOld(flags) {
 	};
 }
 //#endregion
-//#region ../../work/main/node_modules/smol-toml/dist/error.js
+//#region node_modules/smol-toml/dist/error.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -10635,7 +10635,7 @@ var TomlError = class TomlError extends Error {
 	}
 };
 //#endregion
-//#region ../../work/main/node_modules/smol-toml/dist/primitive.js
+//#region node_modules/smol-toml/dist/primitive.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -10734,7 +10734,7 @@ function parseString(ctx) {
 	TomlError.x("unfinished string", ctx, startPtr);
 }
 //#endregion
-//#region ../../work/main/node_modules/smol-toml/dist/date.js
+//#region node_modules/smol-toml/dist/date.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -10859,7 +10859,7 @@ var TomlDate = class TomlDate extends Date {
 	}
 };
 //#endregion
-//#region ../../work/main/node_modules/smol-toml/dist/extract.js
+//#region node_modules/smol-toml/dist/extract.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11026,7 +11026,7 @@ function readDate$1(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
 	}
 }
 //#endregion
-//#region ../../work/main/node_modules/smol-toml/dist/util.js
+//#region node_modules/smol-toml/dist/util.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11076,7 +11076,7 @@ function skipVoid(ctx, banNewLines, banComments) {
 	}
 }
 //#endregion
-//#region ../../work/main/node_modules/smol-toml/dist/struct.js
+//#region node_modules/smol-toml/dist/struct.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11199,7 +11199,7 @@ function parseArray(ctx) {
 	TomlError.x("unfinished array", ctx, startPtr);
 }
 //#endregion
-//#region ../../work/main/node_modules/smol-toml/dist/parse.js
+//#region node_modules/smol-toml/dist/parse.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11348,7 +11348,7 @@ function parse$1(toml, options = {}) {
 }
 "".isWellFormed;
 //#endregion
-//#region ../../work/main/node_modules/smol-toml/dist/index.js
+//#region node_modules/smol-toml/dist/index.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
