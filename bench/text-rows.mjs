@@ -17,13 +17,13 @@ export const STATIC_KINDS = [
 /** Modules of ours that the rows call, by a name of their own. */
 export const MODULES = {
   redact: 'src/redaction/redact.ts',
-  parse: 'src/diff/parse.ts',
+  parse: 'src/diff/parse/parse.ts',
   json: 'src/extract/json.ts',
   result: 'src/extract/review-result.ts',
   line: 'src/extract/verdict-line.ts',
   tokens: 'src/text/tokens/tokens.ts',
-  pack: 'src/diff/pack.ts',
-  lines: 'src/diff/hunk-lines.ts',
+  pack: 'src/diff/pack/pack.ts',
+  lines: 'src/diff/parse/hunk-lines.ts',
   files: 'src/diff/changed-files.ts',
   review: 'src/static/review.ts',
   rules: 'src/model/rules.ts',

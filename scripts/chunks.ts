@@ -18,8 +18,8 @@ const LAYERS: readonly Layer[] = [
   { chunk: 'gate', roots: ['app/hooks/gate.ts'] },
   { chunk: 'gate-words', roots: ['plan/gate/messages.ts'] },
   { chunk: 'gate-shell', roots: ['plan/shell/index.ts'] },
-  { chunk: 'gate-git', roots: ['plan/shell/about-git.ts'] },
-  { chunk: 'gate-tools', roots: ['plan/shell/about-tools.ts'] },
+  { chunk: 'gate-git', roots: ['plan/shell/commands/about-git.ts'] },
+  { chunk: 'gate-tools', roots: ['plan/shell/commands/about-tools.ts'] },
   // On the path of a hook: each file as small as it can be, as the bundler makes them.
   {
     chunk: null,

@@ -67,7 +67,7 @@ try {
 async function loadReview() {
   const outDir = mkdtempSync(path.join(tmpdir(), 'countersign-noise-build-'));
   const entry = {
-    parse: path.join(ROOT, 'src/diff/parse.ts'),
+    parse: path.join(ROOT, 'src/diff/parse/parse.ts'),
     files: path.join(ROOT, 'src/diff/changed-files.ts'),
     review: path.join(ROOT, 'src/static/review.ts'),
     rules: path.join(ROOT, 'src/model/rules.ts'),

@@ -2,10 +2,10 @@ import type { Backend, BackendName } from '../model/backend.ts';
 import { compareMakers, type Maker } from '../model/maker.ts';
 import type { Condition, ConditionName } from '../model/route.ts';
 import type { BackendSettings } from '../model/settings.ts';
-import { isCodexInstalled } from './codex.ts';
-import { findServer } from './curl-server.ts';
-import type { Machine } from './environment.ts';
-import { isModelInvokeAvailable } from './hounfour.ts';
+import { isCodexInstalled } from './codex/codex.ts';
+import { findServer } from './curl/server.ts';
+import type { Machine } from './shared/environment.ts';
+import { isModelInvokeAvailable } from './hounfour/hounfour.ts';
 
 /** The closed list of conditions; a name that is not here is false. */
 export function createConditions(

@@ -1,9 +1,9 @@
 import type { Backend } from '../model/backend.ts';
 import type { BackendSettings } from '../model/settings.ts';
-import { createCurl } from './curl.ts';
-import { type CodexMeans, createCodex } from './codex.ts';
-import type { Machine } from './environment.ts';
-import { createHounfour } from './hounfour.ts';
+import { createCurl } from './curl/curl.ts';
+import { type CodexMeans, createCodex } from './codex/codex.ts';
+import type { Machine } from './shared/environment.ts';
+import { createHounfour } from './hounfour/hounfour.ts';
 
 /** Every backend there is. A new one is one file and one line here. */
 export function createBackends(

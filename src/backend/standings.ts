@@ -1,9 +1,9 @@
 import type { BackendSettings } from '../model/settings.ts';
 import type { BackendStanding } from '../model/standing.ts';
-import { describeCodex } from './codex-standing.ts';
-import type { Preparation } from './codex-setup.ts';
-import { describeCurl } from './curl-standing.ts';
-import { describeHounfour } from './hounfour.ts';
+import { describeCodex } from './codex/standing.ts';
+import type { Preparation } from './codex/set-up.ts';
+import { describeCurl } from './curl/standing.ts';
+import { describeHounfour } from './hounfour/hounfour.ts';
 
 /** How every backend stands, in the order of the registry. No model is asked. */
 export async function describeBackends(

@@ -1,8 +1,8 @@
 import type { ChangedFile } from '../model/change.ts';
 import type { Diff, DiffFile } from './diff.ts';
-import { hunkLines } from './hunk-lines.ts';
-import { nextLine } from './lines.ts';
-import { sensitiveReason } from './sensitive.ts';
+import { hunkLines } from './parse/hunk-lines.ts';
+import { nextLine } from './parse/lines.ts';
+import { sensitiveReason } from './sensitive/sensitive.ts';
 
 /** The files of a diff for a reader that knows nothing of diffs; their lines are cut when read. */
 export function changedFiles(diff: Diff): readonly ChangedFile[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UsageError } from '../model/errors.ts';
 import { safe } from '../redaction/redact.ts';
 import { createDiffContent, diffOf, parseGiven, pathsOf } from './content.ts';
-import { parseDiff } from './parse.ts';
+import { parseDiff } from './parse/parse.ts';
 
 const DIFF = `diff --git a/.env b/.env
 new file mode 100644

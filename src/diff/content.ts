@@ -9,9 +9,9 @@ import {
 import { redact, redactCounting } from '../redaction/redact.ts';
 import { countDiff } from './count.ts';
 import type { Diff } from './diff.ts';
-import { disguisedFile, withoutColours } from './disguised.ts';
-import { parseDiff } from './parse.ts';
-import { type SensitiveFile, withoutSensitive } from './sensitive.ts';
+import { disguisedFile, withoutColours } from './sensitive/disguised.ts';
+import { parseDiff } from './parse/parse.ts';
+import { type SensitiveFile, withoutSensitive } from './sensitive/sensitive.ts';
 
 /** Are files that hold credentials sent as they are? Only when the user says so. */
 export type Sensitive = 'left-out' | 'included';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redact } from '../redaction/redact.ts';
 import { type Cited, findCited, ground } from './ground.ts';
-import { parseDiff } from './parse.ts';
+import { parseDiff } from './parse/parse.ts';
 
 const DIFF = parseDiff(`commit 0123456789
     Two files

@@ -4,8 +4,8 @@ import { memoizeByObject } from '../text/memoize-by-object.ts';
 import { redact } from '../redaction/redact.ts';
 import { changedPaths } from './count.ts';
 import type { Diff, DiffFile, HunkLine } from './diff.ts';
-import { hunkLines } from './hunk-lines.ts';
-import { createExcerpt, type Excerpt, type NumberedLine, type Shown } from './excerpt.ts';
+import { hunkLines } from './parse/hunk-lines.ts';
+import { createExcerpt, type Excerpt, type NumberedLine, type Shown } from './make/excerpt.ts';
 
 /** What a finding cites. */
 export type Cited = Pick<Finding, 'file' | 'line_start' | 'line_end' | 'current_code'>;

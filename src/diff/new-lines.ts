@@ -1,6 +1,6 @@
 import type { Diff, DiffFile, HunkLine } from './diff.ts';
-import { hunkLines } from './hunk-lines.ts';
-import { quoteName } from './quote-name.ts';
+import { hunkLines } from './parse/hunk-lines.ts';
+import { quoteName } from './parse/quote-name.ts';
 
 /**
  * A file that was a sensitive one under its old name, as a diff of the lines that are new in it. All others come from

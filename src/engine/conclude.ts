@@ -9,12 +9,12 @@ import type { Content, ReviewRequest } from '../model/request.ts';
 import type { Limits, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
 import type { Walk } from '../route/first-success.ts';
-import type { Lost, Won } from './ask.ts';
-import { coverageOf, shownLeftOut } from './coverage.ts';
-import { compareWithPrevious } from './previous.ts';
-import type { Sent } from './sent.ts';
-import { withinCoverage } from './within-coverage.ts';
-import { staticProof, toFindings, withStatic } from './static-findings.ts';
+import type { Lost, Won } from './try-route.ts';
+import { coverageOf, shownLeftOut } from './coverage/coverage.ts';
+import { compareWithPrevious } from './findings/previous-findings.ts';
+import type { Sent } from './coverage/review-content.ts';
+import { withinCoverage } from './coverage/verdict-within-coverage.ts';
+import { staticProof, toFindings, withStatic } from './findings/static-findings.ts';
 import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
 
 export type Ended = {

@@ -7,11 +7,11 @@ import type { ReviewRequest } from '../model/request.ts';
 import type { Condition, Limits, Route, RouteTable } from '../model/route.ts';
 import { tableHash, tableLine } from '../route/describe.ts';
 import { firstSuccess, type UsedUp, type Walk } from '../route/first-success.ts';
-import { type Lost, tryRoute, type Won } from './ask.ts';
+import { type Lost, tryRoute, type Won } from './try-route.ts';
 import { type Ask, MIN_SECONDS } from './asker.ts';
 import { conclude, isRealTry } from './conclude.ts';
-import { hiddenNote } from './hidden.ts';
-import { materialOf } from './sent.ts';
+import { hiddenNote } from './coverage/hidden-content.ts';
+import { materialOf } from './coverage/review-content.ts';
 import { skippedFor } from './skipped.ts';
 
 /** All the engine knows of the world, handed in by `main`. */

@@ -1,7 +1,7 @@
 import { filesOf } from '../config/peek.ts';
 import { resolveSettings } from '../config/resolve.ts';
 import { toSettings } from '../config/to-settings.ts';
-import type { Machine } from '../backend/environment.ts';
+import type { Machine } from '../backend/shared/environment.ts';
 import { type Config, loadConfig, type Search } from '../config/load.ts';
 import type { Flags } from '../config/given-texts.ts';
 import type { Environment } from '../model/environment.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createConditions } from '../backend/conditions.ts';
-import type { Machine } from '../backend/environment.ts';
+import type { Machine } from '../backend/shared/environment.ts';
 import { createBackends } from '../backend/registry.ts';
 import type { Config } from '../config/load.ts';
 import type { RoutesDoor } from '../cli/commands/routes.ts';
 import { type Advise, createAdvise } from '../engine/advise.ts';
-import { preview, type Preview } from '../engine/preview.ts';
+import { preview, type Preview } from '../engine/preview/preview.ts';
 import { createReview, type Review } from '../engine/review.ts';
 import type { Clock } from '../model/clock.ts';
 import type { CodexCache } from '../model/codex-cache.ts';

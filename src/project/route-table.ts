@@ -4,7 +4,7 @@ import type { Config } from '../config/load.ts';
 import { valueOf } from '../config/resolve.ts';
 import { placeOf } from '../config/located.ts';
 import { readRoutes, readRouteSchema, type RouteProblem } from '../config/routes.ts';
-import type { Machine } from '../backend/environment.ts';
+import type { Machine } from '../backend/shared/environment.ts';
 import { ConfigError } from '../model/errors.ts';
 import type { Maker } from '../model/maker.ts';
 import type { Note, TableChoice } from '../model/route.ts';

@@ -1,4 +1,4 @@
-import { touchesSecurity } from '../diff/security-paths.ts';
+import { touchesSecurity } from '../diff/sensitive/security-paths.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { safe } from '../redaction/redact.ts';
 

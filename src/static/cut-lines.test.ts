@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedFiles } from '../diff/changed-files.ts';
-import { parseDiff } from '../diff/parse.ts';
+import { parseDiff } from '../diff/parse/parse.ts';
 import { cutLines } from './cut-lines.ts';
 
 const hunkOf = (header: string, body: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDiff, reviewDiff, rulesOf } from '../../test/static/examples.ts';
 import { changedFiles } from '../diff/changed-files.ts';
-import { parseDiff } from '../diff/parse.ts';
+import { parseDiff } from '../diff/parse/parse.ts';
 import { RULE_SEVERITY } from '../model/rules.ts';
 import { reviewStatically } from './review.ts';
 

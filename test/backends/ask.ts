@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createCodex } from '../../src/backend/codex.ts';
-import { createCurl } from '../../src/backend/curl.ts';
-import { createHounfour } from '../../src/backend/hounfour.ts';
+import { createCodex } from '../../src/backend/codex/codex.ts';
+import { createCurl } from '../../src/backend/curl/curl.ts';
+import { createHounfour } from '../../src/backend/hounfour/hounfour.ts';
 import type { AskOptions, Backend } from '../../src/model/backend.ts';
 import type { Environment } from '../../src/model/environment.ts';
 import type { Prompt } from '../../src/model/prompt.ts';

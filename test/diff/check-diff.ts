@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Diff, type DiffFile, pieces } from '../../src/diff/diff.ts';
-import { hunkLines } from '../../src/diff/hunk-lines.ts';
-import { parseDiff } from '../../src/diff/parse.ts';
+import { hunkLines } from '../../src/diff/parse/hunk-lines.ts';
+import { parseDiff } from '../../src/diff/parse/parse.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
 
 /** Parses and checks what holds for every text: the pieces are the text, hunks lie in their files. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { countDiff } from '../../src/diff/count.ts';
-import { hunkLines } from '../../src/diff/hunk-lines.ts';
-import { withoutSensitive } from '../../src/diff/sensitive.ts';
+import { hunkLines } from '../../src/diff/parse/hunk-lines.ts';
+import { withoutSensitive } from '../../src/diff/sensitive/sensitive.ts';
 import type { Random } from '../redaction/fill.ts';
 import { below, oneOf } from '../fuzz/property.ts';
 import { parseChecked } from './check-diff.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hunkLines } from '../../src/diff/hunk-lines.ts';
+import { hunkLines } from '../../src/diff/parse/hunk-lines.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { applied, gitNames, gitNumbers, ourNames, ourNumbers, parseChecked } from './check-diff.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';

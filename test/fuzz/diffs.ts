@@ -1,9 +1,9 @@
-import { packDiff } from '../../src/diff/pack.ts';
+import { packDiff } from '../../src/diff/pack/pack.ts';
 import type { DiffFile } from '../../src/diff/diff.ts';
-import { nextLine } from '../../src/diff/lines.ts';
-import { parseDiff } from '../../src/diff/parse.ts';
-import { splitDiff } from '../../src/diff/parts.ts';
-import { countPieces } from '../../src/diff/piece-tokens.ts';
+import { nextLine } from '../../src/diff/parse/lines.ts';
+import { parseDiff } from '../../src/diff/parse/parse.ts';
+import { splitDiff } from '../../src/diff/pack/parts.ts';
+import { countPieces } from '../../src/diff/pack/piece-tokens.ts';
 import { redact } from '../../src/redaction/redact.ts';
 import { estimateTokens, isWithin } from '../../src/text/tokens/tokens.ts';
 import { checkEverything, mutatedDiff, randomDiff } from '../diff/random-diff.ts';

@@ -1,6 +1,6 @@
 import { extractReviewResult } from '../../src/extract/review-result.ts';
 import { extractVerdictLine } from '../../src/extract/verdict-line.ts';
-import { parseDiff } from '../../src/diff/parse.ts';
+import { parseDiff } from '../../src/diff/parse/parse.ts';
 import { findingId, type Identity } from '../../src/text/finding-id.ts';
 import { oneLine, redact } from '../../src/redaction/redact.ts';
 import { printable } from '../../src/redaction/output/printable.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { packDiff } from '../../src/diff/pack.ts';
-import { parseDiff } from '../../src/diff/parse.ts';
+import { packDiff } from '../../src/diff/pack/pack.ts';
+import { parseDiff } from '../../src/diff/parse/parse.ts';
 import { countExactTokens } from '../../src/text/tokens/exact-tokens.ts';
 import { redact } from '../../src/redaction/redact.ts';
 import { estimateTokens } from '../../src/text/tokens/tokens.ts';

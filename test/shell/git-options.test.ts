@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gitCommand } from '../../src/plan/shell/git.ts';
-import type { Options } from '../../src/plan/shell/options.ts';
+import { gitCommand } from '../../src/plan/shell/commands/git.ts';
+import type { Options } from '../../src/plan/shell/commands/options.ts';
 import { decideCommand, type Surroundings } from '../../src/plan/shell/read-only.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { TOOLS } from '../../src/plan/shell/tools.ts';
+import { TOOLS } from '../../src/plan/shell/commands/tools.ts';
 
 /* Which words the real programs, as far as they are here and GNU's, take for the value of an option. */
 

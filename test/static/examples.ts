@@ -1,5 +1,5 @@
 import { changedFiles } from '../../src/diff/changed-files.ts';
-import { parseDiff } from '../../src/diff/parse.ts';
+import { parseDiff } from '../../src/diff/parse/parse.ts';
 import { RULE_SEVERITY } from '../../src/model/rules.ts';
 import type { StaticReview } from '../../src/model/static.ts';
 import { reviewStatically } from '../../src/static/review.ts';

@@ -2232,7 +2232,7 @@ function changedPaths({ oldPath, newPath }) {
 	return [...new Set([oldPath, newPath])].filter((path) => path !== null);
 }
 //#endregion
-//#region src/diff/lines.ts
+//#region src/diff/parse/lines.ts
 /** Only a newline ends a line: names and contents may hold every other separator. */
 function nextLine(text, at) {
 	const newline = text.indexOf("\n", at);
@@ -2265,7 +2265,7 @@ function matchesAt(pattern, text, at) {
 	return pattern.test(text);
 }
 //#endregion
-//#region src/diff/boundary.ts
+//#region src/diff/parse/file-boundary.ts
 const COMBINED = /diff --(?:cc|combined) /y;
 /** `diff.submodule=log` names a submodule in one line and lists its commits below. */
 const SUBMODULE_LOG = /Submodule ([^\n]{1,4096}?) (?:[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}(?: \([a-z ]{1,60}\))?:?|contains (?:untracked|modified) content)\r?(?:\n|$)/y;
@@ -2347,7 +2347,7 @@ function isPlainStart(text, at) {
 	return text.startsWith("+++ ", second) && text.startsWith("@@ -", nextLine(text, second));
 }
 //#endregion
-//#region src/diff/combined.ts
+//#region src/diff/parse/combined.ts
 /** `@@@ -1,3 -1,3 +1,4 @@@`: one `@` more than there are parents. */
 const HEADER = /(@{3,100})((?: -\d{1,15}(?:,\d{1,15})?){2,99}) \+(\d{1,15})(?:,(\d{1,15}))? \1(?!@)/y;
 /** The hunk of a merge that begins here, or `null`. */
@@ -2444,7 +2444,7 @@ function countMarked(left, marks) {
 	return Math.max(...left);
 }
 //#endregion
-//#region src/diff/hunk-lines.ts
+//#region src/diff/parse/hunk-lines.ts
 /** The lines of a hunk with their numbers on both sides. */
 function hunkLines({ text }, hunk) {
 	return hunk.otherParents.length === 0 ? plainLines(text, hunk) : combinedLines(text, hunk);
@@ -2541,7 +2541,7 @@ function sidesOf$2(kind, marks) {
 	}
 }
 //#endregion
-//#region src/diff/quote-name.ts
+//#region src/diff/parse/quote-name.ts
 /** As git quotes it: a name cannot forge a line of the diff. */
 function quoteName(name) {
 	if (!/[\u0000-\u001F"\\\u007F]/.test(name)) return name;
@@ -2620,7 +2620,7 @@ function sidesOf$1({ oldPath, newPath }) {
 	return `--- ${quoteName(`a/${oldPath ?? ""}`)}\n+++ ${quoteName(`b/${newPath ?? ""}`)}\n`;
 }
 //#endregion
-//#region src/diff/remains.ts
+//#region src/diff/parse/leftover.ts
 /**
 * Where a sensitive file ends that is left out. One with lines that no count covers (`--word-diff`, a hunk without
 * numbers, cut off) has no sure end before the next file or commit: an empty line may be one of its own.
@@ -2644,7 +2644,7 @@ function isWhole(text, { hunks, end }) {
 }
 const FENCE = /^(?:`{3,}|~{3,})\s*$/;
 //#endregion
-//#region src/diff/sensitive.ts
+//#region src/diff/sensitive/sensitive.ts
 /** Takes the content of sensitive files out; one line in its place tells the reader. */
 function withoutSensitive(diff) {
 	const leftOut = [];
@@ -3317,7 +3317,7 @@ async function deadReviews(sessionDir, entries) {
 	return dead;
 }
 //#endregion
-//#region src/diff/notebook.ts
+//#region src/diff/make/notebook.ts
 function isNotebook(path) {
 	return path.toLowerCase().endsWith(".ipynb");
 }

@@ -253,7 +253,7 @@ function recordOf({ projectDir, name }) {
 	};
 }
 //#endregion
-//#region node_modules/jsonc-parser/lib/esm/impl/scanner.js
+//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 /**
 * Creates a JSON scanner on the given text.
 * If ignoreTrivia is set, whitespaces or comments are ignored.
@@ -631,7 +631,7 @@ var CharacterCodes;
 	CharacterCodes[CharacterCodes["tab"] = 9] = "tab";
 })(CharacterCodes || (CharacterCodes = {}));
 //#endregion
-//#region node_modules/jsonc-parser/lib/esm/impl/string-intern.js
+//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/impl/string-intern.js
 const cachedSpaces = new Array(20).fill(0).map((_, index) => {
 	return " ".repeat(index);
 });
@@ -666,7 +666,7 @@ const supportedEols = [
 	"\r\n"
 ];
 //#endregion
-//#region node_modules/jsonc-parser/lib/esm/impl/format.js
+//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/impl/format.js
 function format$1(documentText, range, options) {
 	let initialIndentLevel;
 	let formatText;
@@ -835,7 +835,7 @@ function isEOL(text, offset) {
 	return "\r\n".indexOf(text.charAt(offset)) !== -1;
 }
 //#endregion
-//#region node_modules/jsonc-parser/lib/esm/impl/parser.js
+//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/impl/parser.js
 var ParseOptions;
 (function(ParseOptions) {
 	ParseOptions.DEFAULT = { allowTrailingComma: false };
@@ -1186,7 +1186,7 @@ function getNodeType(value) {
 	}
 }
 //#endregion
-//#region node_modules/jsonc-parser/lib/esm/impl/edit.js
+//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/impl/edit.js
 function setProperty(text, originalPath, value, options) {
 	const path = originalPath.slice();
 	const root = parseTree$1(text, []);
@@ -1358,7 +1358,7 @@ function applyEdit(text, edit) {
 	return text.substring(0, edit.offset) + edit.content + text.substring(edit.offset + edit.length);
 }
 //#endregion
-//#region node_modules/jsonc-parser/lib/esm/main.js
+//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/main.js
 var ScanError;
 (function(ScanError) {
 	ScanError[ScanError["None"] = 0] = "None";

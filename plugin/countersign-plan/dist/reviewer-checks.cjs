@@ -8,9 +8,9 @@ const require_reviewing = require("./reviewing.cjs");
 const require_process = require("./process.cjs");
 const require_git = require("./git.cjs");
 const require_installed_hooks = require("./installed-hooks.cjs");
-const require_explain = require("./explain2.cjs");
+const require_explain_routes = require("./explain-routes.cjs");
 let node_path = require("node:path");
-//#region src/backend/codex-sandbox.ts
+//#region src/backend/codex/sandbox.ts
 /**
 * Can codex make its read-only sandbox here? Where it cannot, every command of the reviewer fails and
 * the turn ends well all the same: a review with tools would have looked at nothing.
@@ -100,7 +100,7 @@ function lastLine(said) {
 	return line === "" ? require_redact.safe`it gave no reason` : require_redact.clip(require_redact.oneLine(line), 300);
 }
 //#endregion
-//#region src/backend/codex-standing.ts
+//#region src/backend/codex/standing.ts
 /** Everything that a review finds out before it asks, asked anew: what is remembered may be old. */
 async function describeCodex(preparation) {
 	const asked = {
@@ -153,7 +153,7 @@ function inTime(failure) {
 	};
 }
 //#endregion
-//#region src/backend/curl-standing.ts
+//#region src/backend/curl/standing.ts
 /** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */
 function describeCurl({ environment }, { baseUrl }) {
 	const found = require_reviewing.findServer(environment, baseUrl);
@@ -191,7 +191,7 @@ async function describeBackends(preparation, settings) {
 	];
 }
 //#endregion
-//#region src/engine/outlook.ts
+//#region src/engine/preview/foresee-routes.ts
 /** The walk of `firstSuccess` in thought: in order, past what is skipped, to the first `hard_fail`. */
 function foreseeRoutes(routes, standings) {
 	let isOver = false;
@@ -273,7 +273,7 @@ async function findArtifacts(config, { projectRoot }, { machine, signal, timeout
 	};
 }
 //#endregion
-//#region src/backend/codex-server.ts
+//#region src/backend/codex/server.ts
 /**
 * Asks Codex how it stands, in the protocol of its own editors; null when it does not answer. So started it
 * neither logs in nor reaches out, and its records are kept elsewhere: with plugins on it would ask a git server for
@@ -654,7 +654,7 @@ async function viewRoutes({ error }, door, standings) {
 		kind: "none",
 		why: require_redact.redact([choice.message, ...choice.problems].join("; "))
 	};
-	const { hash, routes } = await require_explain.explainTable(choice.table, door);
+	const { hash, routes } = await require_explain_routes.explainTable(choice.table, door);
 	return {
 		kind: "table",
 		origin: require_redact.redact(choice.origin),

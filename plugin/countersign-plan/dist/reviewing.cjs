@@ -32,7 +32,7 @@ function memoizeByObject(gather) {
 	};
 }
 //#endregion
-//#region src/diff/excerpt.ts
+//#region src/diff/make/excerpt.ts
 /** How far off a quote may begin. */
 const NEAR_LINES = 10;
 /** So many characters without blanks stand nowhere by chance. */
@@ -388,7 +388,7 @@ function cutColumns(text, columns) {
 	return columnsOf(text) <= columns ? text : `${firstColumns(text, columns - 1)}\u2026`;
 }
 //#endregion
-//#region src/diff/system-zone.ts
+//#region src/diff/sensitive/system-zone.ts
 /** The paths that steer coding agents: their instructions, their settings, their hooks, and ours. */
 function findSystemZone(paths) {
 	return [...new Set(paths)].filter((path) => {
@@ -8353,7 +8353,7 @@ function otherLanguages(files) {
 	return [...new Set(others.map(({ path }) => /\.\w{1,20}$/.exec(path)?.[0] ?? "(none)"))].sort().slice(0, MOST_ENDINGS).map(require_redact.redact);
 }
 //#endregion
-//#region src/engine/change.ts
+//#region src/engine/read-change.ts
 /**
 * A change under review and what the static rules say of it. They look at the text as it was given: by
 * its redacted form a secret could no longer be seen. What they say is redacted.
@@ -9681,7 +9681,7 @@ function parseAnswerObject(value) {
 	};
 }
 //#endregion
-//#region src/engine/dismissed.ts
+//#region src/engine/findings/dismissed.ts
 /** Findings that count, and those that somebody has dismissed in this project. */
 function splitDismissed(findings, { dismissed = [] }) {
 	const reasons = new Map(dismissed.map(({ id, because }) => [id, because]));
@@ -9708,7 +9708,7 @@ function summaryOf$1({ id, severity, title, file, line_start, extra }) {
 	};
 }
 //#endregion
-//#region src/engine/previous.ts
+//#region src/engine/findings/previous-findings.ts
 /**
 * What became of the earlier findings. One that is found again is not fixed, whatever the model says of
 * it; one that is not found again is fixed unless the model says otherwise, or could not see its place.
@@ -9789,7 +9789,7 @@ function statusOf({ extra }) {
 	});
 }
 //#endregion
-//#region src/engine/static-findings.ts
+//#region src/engine/findings/static-findings.ts
 /** The reviewer's findings, then those of the rules that the reviewer has not named itself. */
 function withStatic(result, found) {
 	const own = result.findings.map(unmarked);
@@ -9879,7 +9879,7 @@ function staticProof(found) {
 	};
 }
 //#endregion
-//#region src/engine/offline.ts
+//#region src/engine/offline-review.ts
 /** The static rules alone: no model, no key, no network. They find something or know nothing; they never approve. */
 function createOfflineReview(elapsedMs) {
 	return async (request) => {
@@ -10112,7 +10112,7 @@ async function isLeft(dir) {
 }
 const MAX_WORD = 200;
 //#endregion
-//#region src/backend/environment.ts
+//#region src/backend/shared/environment.ts
 /** What a child may know of it: where things are and how to reach the network; no keys. */
 const PASSED_ON = [
 	"PATH",
@@ -10155,7 +10155,7 @@ function baseEnvironment(environment) {
 	return passed;
 }
 //#endregion
-//#region src/backend/codex-inquiry.ts
+//#region src/backend/codex/inquiry.ts
 /** These questions take 50 ms; one that does not end must not eat up a long review. */
 const TIMEOUT_MS = 1e4;
 function inquire(inquiry, argv, talk = {}) {
@@ -10185,11 +10185,11 @@ const INTERRUPTED$1 = {
 	nextStep: require_redact.safe`run it again`
 };
 //#endregion
-//#region src/backend/codex-install.ts
+//#region src/backend/codex/install.ts
 const INSTALL = require_redact.safe`install the Codex CLI: npm install -g @openai/codex`;
 const UPDATE = require_redact.safe`update the Codex CLI: npm install -g @openai/codex`;
 //#endregion
-//#region src/backend/keys.ts
+//#region src/backend/shared/keys.ts
 const PLACE = require_redact.safe`[REDACTED]`;
 /** Keys that are none, set because a program insists on one; they are words of any review. */
 const PLACEHOLDERS = new Set("none null true false empty test dummy fake local ollama".split(" "));
@@ -10204,7 +10204,7 @@ function withoutKey(text, key) {
 	return text.replaceAll(key, PLACE).replaceAll(JSON.stringify(key).slice(1, -1), PLACE);
 }
 //#endregion
-//#region src/backend/output.ts
+//#region src/backend/shared/output.ts
 const MAX_WORDS = 500;
 const MAX_PARTIAL$1 = 2e3;
 /** Far more than is shown: a redacted text is shorter than it was. */
@@ -10252,7 +10252,7 @@ function endOf({ text, cut, tail }) {
 	return require_process.lastWholeLines(cut ? tail : text, REDACTED_AT_ONCE);
 }
 //#endregion
-//#region src/backend/codex-failure.ts
+//#region src/backend/codex/failure.ts
 /** Codex's exit code for a command line that it does not understand. */
 const USAGE = 2;
 /** Null: it gave an answer. */
@@ -10380,7 +10380,7 @@ function fail$2(code, detail, nextStep) {
 	};
 }
 //#endregion
-//#region src/backend/codex-auth.ts
+//#region src/backend/codex/auth.ts
 /**
 * The child's environment with just the key it needs. A Codex login comes first: a key beside it
 * would bill the user twice.
@@ -10487,14 +10487,14 @@ const LOGGED_OUT = {
 	nextStep: require_redact.safe`run: codex login`
 };
 //#endregion
-//#region src/backend/codex-help.ts
+//#region src/backend/codex/help.ts
 /** Options stand at the start of a line; in prose a flag proves nothing. */
 function parseHelp(help) {
 	const names = help.matchAll(/^ {1,8}(?:-\w, +)?(--[a-z][a-z0-9-]{1,50})(?=[\s=<[]|$)/gm);
 	return [...new Set(Array.from(names, ([, name = ""]) => name))];
 }
 //#endregion
-//#region src/backend/codex-flags.ts
+//#region src/backend/codex/flags.ts
 /** On every call, whatever the cache says: a codex without one of them gets no review. */
 const REQUIRED = [
 	"--json",
@@ -10564,7 +10564,7 @@ function tooOld(flags) {
 	};
 }
 //#endregion
-//#region node_modules/smol-toml/dist/error.js
+//#region ../../../work/main/node_modules/smol-toml/dist/error.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -10635,7 +10635,7 @@ var TomlError = class TomlError extends Error {
 	}
 };
 //#endregion
-//#region node_modules/smol-toml/dist/primitive.js
+//#region ../../../work/main/node_modules/smol-toml/dist/primitive.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -10734,7 +10734,7 @@ function parseString(ctx) {
 	TomlError.x("unfinished string", ctx, startPtr);
 }
 //#endregion
-//#region node_modules/smol-toml/dist/date.js
+//#region ../../../work/main/node_modules/smol-toml/dist/date.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -10859,7 +10859,7 @@ var TomlDate = class TomlDate extends Date {
 	}
 };
 //#endregion
-//#region node_modules/smol-toml/dist/extract.js
+//#region ../../../work/main/node_modules/smol-toml/dist/extract.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11026,7 +11026,7 @@ function readDate$1(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
 	}
 }
 //#endregion
-//#region node_modules/smol-toml/dist/util.js
+//#region ../../../work/main/node_modules/smol-toml/dist/util.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11076,7 +11076,7 @@ function skipVoid(ctx, banNewLines, banComments) {
 	}
 }
 //#endregion
-//#region node_modules/smol-toml/dist/struct.js
+//#region ../../../work/main/node_modules/smol-toml/dist/struct.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11199,7 +11199,7 @@ function parseArray(ctx) {
 	TomlError.x("unfinished array", ctx, startPtr);
 }
 //#endregion
-//#region node_modules/smol-toml/dist/parse.js
+//#region ../../../work/main/node_modules/smol-toml/dist/parse.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11348,7 +11348,7 @@ function parse$1(toml, options = {}) {
 }
 "".isWellFormed;
 //#endregion
-//#region node_modules/smol-toml/dist/index.js
+//#region ../../../work/main/node_modules/smol-toml/dist/index.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -11377,7 +11377,7 @@ function parse$1(toml, options = {}) {
 * OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
 */
 //#endregion
-//#region src/backend/makers.ts
+//#region src/backend/shared/server-maker.ts
 const OPENAI = "https://api.openai.com/v1";
 /** Null: OpenAI's own. Any other server may have models of any maker. */
 function makerOfServer(baseUrl) {
@@ -11388,7 +11388,7 @@ function isOpenAi({ hostname }) {
 	return hostname === new URL(OPENAI).hostname;
 }
 //#endregion
-//#region src/backend/codex-config.ts
+//#region src/backend/codex/config.ts
 /** A provider with secrets of its own would have to be copied into argv: refused. */
 const INLINE_SECRETS = [
 	"http_headers",
@@ -11519,7 +11519,7 @@ function tableOf(table, key) {
 	return typeof value === "object" && value !== null ? value : null;
 }
 //#endregion
-//#region src/backend/codex-home.ts
+//#region src/backend/codex/home.ts
 /** Only full paths: an empty or relative one would name a folder of the project. */
 function codexHome(environment) {
 	const own = environment["CODEX_HOME"];
@@ -11546,7 +11546,7 @@ function readCodexConfig(home, tools) {
 	};
 }
 //#endregion
-//#region src/backend/codex-setup.ts
+//#region src/backend/codex/set-up.ts
 /** All that can be known before codex is asked: the program, its flags, its configuration, the key. */
 async function prepare(preparation) {
 	const { options, known } = preparation;
@@ -11628,7 +11628,7 @@ function unusable(why) {
 	};
 }
 //#endregion
-//#region src/backend/no-temp.ts
+//#region src/backend/shared/no-temporary-file.ts
 /** A program is handed its files in a temporary directory, and there is none to be had. */
 function noTempDir(errno) {
 	return {
@@ -11638,7 +11638,7 @@ function noTempDir(errno) {
 	};
 }
 //#endregion
-//#region src/backend/proxy.ts
+//#region src/backend/shared/proxy.ts
 /** What the environment says of the way to a server. Plain http stays in the neighbourhood and goes directly. */
 function findProxy(target, environment) {
 	const said = environment["https_proxy"] || environment["HTTPS_PROXY"];
@@ -11661,7 +11661,7 @@ function endsIn(host, name) {
 	return name !== "" && (host === name || host.endsWith(`.${name}`));
 }
 //#endregion
-//#region src/backend/curl-server.ts
+//#region src/backend/curl/server.ts
 /** What the server may say back to us and nobody shall see. */
 function keysOf$1({ key }) {
 	return key === null ? [] : [key];
@@ -11756,7 +11756,7 @@ function refuse(why) {
 	};
 }
 //#endregion
-//#region src/backend/hounfour-failure.ts
+//#region src/backend/hounfour/failure.ts
 /** Why a run of `model-invoke` gave no answer, or null when it gave one. */
 function explainRun({ exit, stdout, stderr }, keys) {
 	if (exit.kind !== "exited") return explainEnd$1(exit);
@@ -11854,7 +11854,7 @@ function fail$1(code, detail) {
 	};
 }
 //#endregion
-//#region src/backend/hounfour.ts
+//#region src/backend/hounfour/hounfour.ts
 const MAX_OUTPUT_BYTES$1 = 8e6;
 const MODELS = {
 	code: "gpt-5.2-codex",
@@ -12032,7 +12032,7 @@ function startDeadline(ms) {
 	return { remainingMs: () => Math.max(1, Math.ceil(end - require_held.steadyMs())) };
 }
 //#endregion
-//#region src/backend/codex-argv.ts
+//#region src/backend/codex/argv.ts
 /** Features that send things elsewhere, run programs of others or cost without end. */
 const NEVER = [
 	"apps",
@@ -12114,7 +12114,7 @@ function foldersUpFrom(dir) {
 	return parent === dir ? [dir] : [dir, ...foldersUpFrom(parent)];
 }
 //#endregion
-//#region src/backend/codex-events.ts
+//#region src/backend/codex/events.ts
 function parseCodexEvents(jsonLines) {
 	const events = jsonLines.split("\n").flatMap(parseEvent);
 	const completed = events.findLast(({ type }) => type === "turn.completed");
@@ -12158,7 +12158,7 @@ function fieldsOf$1(value) {
 	return typeof value === "object" && value !== null ? value : {};
 }
 //#endregion
-//#region src/backend/codex-exec.ts
+//#region src/backend/codex/exec.ts
 const MAX_OUTPUT_BYTES = 8e6;
 /** One run of `codex exec`, with a temporary directory of its own. */
 async function runExec(exec) {
@@ -12286,7 +12286,7 @@ function readAnswer$2(file) {
 	};
 }
 //#endregion
-//#region src/backend/retry.ts
+//#region src/backend/shared/retry.ts
 /** In less nobody answers, and what is told would be that the time was up instead of what is wrong. */
 const LEAST_MS = 1e3;
 /** Tries until it is final, the waits are used up, or the next one would leave no time for an answer. */
@@ -12345,7 +12345,7 @@ function readNumber$1(text) {
 	return text !== void 0 && /^\s*\d{1,9}(\.\d{1,9})?\s*$/.test(text) ? Number(text) : null;
 }
 //#endregion
-//#region src/backend/waited.ts
+//#region src/backend/shared/waited.ts
 /** A failure after the waiting that the tries allowed. */
 function afterWaiting(failed, { retried, ending }) {
 	const again = {
@@ -12377,7 +12377,7 @@ function withWait(failure, waitMs) {
 	};
 }
 //#endregion
-//#region src/backend/codex.ts
+//#region src/backend/codex/codex.ts
 /** Codex refuses more characters than this. */
 const MAX_INPUT = 1048576;
 /** The real `codex exec`: read-only always, diff-only unless the review may read the repository. */
@@ -12523,7 +12523,7 @@ function isIndependent(name, { backends, host }) {
 	return require_hooks.compareMakers(backends.get(name)?.maker() ?? "unknown", host) !== "same-maker";
 }
 //#endregion
-//#region src/backend/json-fields.ts
+//#region src/backend/shared/json-fields.ts
 /** The fields of a JSON value; anything but an object has none. */
 function asFields(value) {
 	return typeof value === "object" && value !== null ? { ...value } : {};
@@ -12537,7 +12537,7 @@ function textOf(value) {
 	return typeof value === "string" && value !== "" ? value : null;
 }
 //#endregion
-//#region src/backend/curl-error.ts
+//#region src/backend/curl/error.ts
 const NOTHING$1 = {
 	type: null,
 	code: null,
@@ -12613,7 +12613,7 @@ function parseJson(text) {
 	}
 }
 //#endregion
-//#region src/backend/curl-answer.ts
+//#region src/backend/curl/answer.ts
 function readAnswer$1(api, { text: json, body }) {
 	if (body !== "whole") return { kind: "unreadable" };
 	const answer = asFields(parseJson(json));
@@ -12693,7 +12693,7 @@ function hasFieldsOf(schema, text) {
 	return asItems(asFields(schema)["required"]).every((name) => typeof name === "string" && Object.hasOwn(fields, name));
 }
 //#endregion
-//#region src/backend/curl-failure.ts
+//#region src/backend/curl/failure.ts
 /** What a handshake ends with when the other side answers in something else than TLS. */
 const NO_TLS = new Set([
 	"EPROTO",
@@ -12806,7 +12806,7 @@ function fail(code, detail, nextStep) {
 	};
 }
 //#endregion
-//#region src/backend/curl-words.ts
+//#region src/backend/curl/messages.ts
 const MAX_PARTIAL = 2e4;
 /** What had come of an answer; of a flood only a good deal more than will be shown. */
 function partialWords(text, keys) {
@@ -12814,7 +12814,7 @@ function partialWords(text, keys) {
 	return whole === "" ? null : require_redact.clip(require_redact.redact(withoutKeys(whole, keys)), MAX_PARTIAL);
 }
 //#endregion
-//#region src/backend/curl-judge.ts
+//#region src/backend/curl/judge-answer.ts
 /** What an ending means, and whether asking again may help. */
 function judge(end, call, now) {
 	if (end.kind === "answered") return judgeAnswer(end, call, now);
@@ -12902,7 +12902,7 @@ function failed(failure, text, call) {
 	};
 }
 //#endregion
-//#region src/backend/curl-request.ts
+//#region src/backend/curl/request.ts
 function buildRequest(call) {
 	const { key } = call.server;
 	return {
@@ -12990,7 +12990,7 @@ function strict(schema) {
 	};
 }
 //#endregion
-//#region src/backend/curl.ts
+//#region src/backend/curl/curl.ts
 const MAX_ANSWER_BYTES = 8e6;
 /** The OpenAI HTTP API, of OpenAI or of any compatible server. */
 function createCurl(machine, settings, clock) {
@@ -13669,7 +13669,7 @@ function createRoom(budgetTokens) {
 	};
 }
 //#endregion
-//#region src/diff/pack-file.ts
+//#region src/diff/pack/pack-file.ts
 /**
 * The header and the hunks that fit, in order; if none does, the first lines of the first hunk, which may
 * be all there is: a new file is one hunk. `null` if there is no room for that either.
@@ -13736,7 +13736,7 @@ function cutHunk(text, { header, hunks, room }) {
 	};
 }
 //#endregion
-//#region src/diff/piece-tokens.ts
+//#region src/diff/pack/piece-tokens.ts
 /** Floating-point numbers added up in another order. */
 const ROUNDING = 1e-6;
 /** What a piece may cost less behind another one: of newlines and slashes at its beginning, which then belong to the signs before. */
@@ -13782,7 +13782,7 @@ function tokensOf(cost) {
 	return Math.ceil(cost * require_content.MARGIN.budget);
 }
 //#endregion
-//#region src/diff/readable.ts
+//#region src/diff/sensitive/readable.ts
 /** What stands in place of a file, or of lines, that are not sent. */
 const NOTE = /^\[left out: [^\n]*\]$/;
 /** The same below a file of which something is shown: the note of another file may follow any. */
@@ -13803,7 +13803,7 @@ function hidesRenamed(diff) {
 	return diff.files.some((file) => sentOf$1(diff, file) === "unsent");
 }
 //#endregion
-//#region src/diff/pack.ts
+//#region src/diff/pack/pack.ts
 /**
 * The most important part of a diff that fits a budget, in the order of the diff. As many files as
 * possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
@@ -13957,7 +13957,7 @@ function endedLines(text, parts) {
 	return parts.flatMap((part) => isOpen(part) ? [part, require_redact.safe`\n`] : [part]);
 }
 //#endregion
-//#region src/diff/overview.ts
+//#region src/diff/pack/overview.ts
 /** How much of a budget is kept for the overview in every part: it is sent with each of them. */
 function overviewBudget(budgetTokens, files) {
 	return Math.floor(Math.min(budgetTokens / 10, MOST$2, PER_FILE * (files + 1)));
@@ -14002,7 +14002,7 @@ function within(lines, budgetTokens) {
 }
 const MORE = require_redact.safe`and more files than are listed here`;
 //#endregion
-//#region src/diff/related.ts
+//#region src/diff/pack/related.ts
 /** The most important first: folders, in them a source with its test, in them the units. */
 function relatedUnits(diff) {
 	return groupBy(placeUnits(diff), ({ folder }) => folder).sort(byImportance).map((folder) => groupBy(folder, ({ name }) => name).sort(byImportance).map((pair) => pair.map(({ unit }) => unit)));
@@ -14103,7 +14103,7 @@ function bareName(path) {
 	return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w{1,20}$/, "").replace(/[._-](?:test|spec)s?$/i, "").replace(/^test_/, "").replace(/(?<=[a-z])Tests?$/, "").toLowerCase();
 }
 //#endregion
-//#region src/diff/hunk-heads.ts
+//#region src/diff/parse/hunk-heads.ts
 const NO_HEADS = {
 	tokens: 2,
 	next: () => require_redact.safe``
@@ -14159,7 +14159,7 @@ function countSides(text, { start, end }, parents) {
 	return counts;
 }
 //#endregion
-//#region src/diff/split-file.ts
+//#region src/diff/pack/split-file.ts
 /** Splits a file that is too large for one request: between hunks, and a hunk that is too large between lines. */
 function splitFile(text, file, limits) {
 	const [first] = file.hunks;
@@ -14313,7 +14313,7 @@ function longLinesOf(count) {
 	return count === 1 ? require_redact.safe`a line of it is too long for one request` : require_redact.safe`${count} lines of it are too long for one request`;
 }
 //#endregion
-//#region src/diff/parts.ts
+//#region src/diff/pack/parts.ts
 /**
 * A diff in as few parts as fit the budget. Files of a folder, and a test and its source, share a part where that
 * takes no further part. A file that is too large for one part is split.
@@ -14466,7 +14466,7 @@ function partOf({ text }, entries) {
 	};
 }
 //#endregion
-//#region src/diff/sent-parts.ts
+//#region src/diff/pack/sent-parts.ts
 /** What of a diff was reviewed, by how the request with each part ended. */
 function sentInParts(diff, split, ends) {
 	const reviewed = split.parts.filter((_, at) => ends[at] === null);
@@ -14686,7 +14686,7 @@ function listLeftOut(chosen, budgetTokens) {
 	});
 }
 //#endregion
-//#region src/engine/sent.ts
+//#region src/engine/coverage/review-content.ts
 /** An edit is shown as it is written, not as a diff. */
 function materialOf(subject) {
 	const diff = subject.kind === "diff" ? require_content.diffOf(subject.content) : null;
@@ -14802,7 +14802,7 @@ function isUnseen({ files }) {
 	return files !== null && files.whole + files.partly === 0;
 }
 //#endregion
-//#region src/engine/evidence.ts
+//#region src/engine/findings/evidence.ts
 /** Null when there is no room for a single finding. */
 function buildEvidence(result, run, size) {
 	const { budgets } = run.ask.request.depth;
@@ -16329,7 +16329,7 @@ function standsIn(answer, material) {
 	return answer.split("\n").map((line) => line.trim()).filter((line) => line !== "").slice(0, WINDOW).filter((line) => /PASS|FAIL/.test(line)).some((line) => material.some((text) => text.includes(line)));
 }
 //#endregion
-//#region src/engine/one-pass.ts
+//#region src/engine/passes/one-pass.ts
 function askPass({ ask, asker }, pass, effort) {
 	const prompt = buildPrompt(ask.request, pass, ask.newTag());
 	return asker.ask({
@@ -16419,7 +16419,7 @@ function shownIn({ subject, expertise, context, previous }) {
 	];
 }
 //#endregion
-//#region src/engine/merge.ts
+//#region src/engine/passes/merge-results.ts
 /** One review out of those of its parts: findings joined by their ids, and the strictest verdict. */
 function mergeResults(parts, merging) {
 	const results = parts.map(({ result }) => result);
@@ -16474,7 +16474,7 @@ function mayTell(id, files, { diff, previous }) {
 	return cited.length === 0 || cited.some((one) => files.has(one));
 }
 //#endregion
-//#region src/engine/quotes.ts
+//#region src/engine/findings/sensitive-quotes.ts
 const CUT = require_redact.safe`[quote of a sensitive file cut]`;
 function cutSensitiveQuotes(result) {
 	const { summary, question, findings, extra } = result;
@@ -16594,7 +16594,7 @@ function isNameOnly(part) {
 	return part === CUT || /^[\w.~@+\\/-]{3,300}(?::\d{1,6})?$/.test(inside) && isPlace(inside);
 }
 //#endregion
-//#region src/engine/parts.ts
+//#region src/engine/passes/parts.ts
 /**
 * Asks about every part, some at the same time, and joins what is said. What is found in some parts counts when
 * others fail: those were not reviewed, and `sent` says so. Where all fail there is no result.
@@ -16779,7 +16779,7 @@ function proofOf({ text, files }, notReviewed) {
 	};
 }
 //#endregion
-//#region src/engine/pass-log.ts
+//#region src/engine/passes/pass-log.ts
 function createPassLog(run, mode) {
 	const { ask, asker, started } = run;
 	const tokens = /* @__PURE__ */ new Map();
@@ -16843,7 +16843,7 @@ function metadataOf(tokens) {
 	};
 }
 //#endregion
-//#region src/engine/depth.ts
+//#region src/engine/passes/depth.ts
 /** Without adaptive depth every review has three passes and the usual budgets. */
 const FIXED_DEPTH = {
 	level: "medium",
@@ -16963,7 +16963,7 @@ function isCount(value) {
 	return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 //#endregion
-//#region src/engine/plan.ts
+//#region src/engine/read-plan.ts
 /** What the first pass says about the change, and how deep the review goes from here. */
 function readPlan(run, said, size) {
 	const depth = depthOf(run, said, size);
@@ -17013,7 +17013,7 @@ function complexityOf(said) {
 	return readField(said.answer.text, "complexity", said.answer.nonce);
 }
 //#endregion
-//#region src/engine/verify.ts
+//#region src/engine/passes/verify-pass.ts
 /** Checks each finding against the code; without it the second pass stands, and the report says so. */
 async function verifyPass(run, log, found) {
 	const skipped = (why) => {
@@ -17075,7 +17075,7 @@ function withUnshown(last, before, unshown) {
 	};
 }
 //#endregion
-//#region src/engine/passes.ts
+//#region src/engine/passes/passes.ts
 /** One request for everything; for each part of it where it is too large for one. */
 async function singlePass(run) {
 	const log = createPassLog(run, "single-pass");
@@ -17235,7 +17235,7 @@ async function overflow(run) {
 	return await singlePass(run);
 }
 //#endregion
-//#region src/engine/ask.ts
+//#region src/engine/try-route.ts
 /** Reviews by one route's backend and reports how it went. */
 async function tryRoute(route, ask, material) {
 	const head = {
@@ -17328,7 +17328,7 @@ function loggedReason({ reason, value }) {
 	return value.kind === "no-result" ? "invalid output" : reason;
 }
 //#endregion
-//#region src/engine/within-coverage.ts
+//#region src/engine/coverage/verdict-within-coverage.ts
 /** An approval covers only what the reviewer was sent: of anything else it is a question to a person. */
 function withinCoverage(result, coverage, { redactionsUntrusted: hidden }) {
 	if (result.verdict !== "APPROVED") return result;
@@ -17720,7 +17720,7 @@ function whyNot({ ending, lost, skipped }, wish) {
 	return nobodyAsked(lost.map(({ failure }) => failure), skipped, null);
 }
 //#endregion
-//#region src/engine/preview.ts
+//#region src/engine/preview/preview.ts
 /** Goes as far as a review does before its first ask. */
 async function preview(request, world) {
 	const material = materialOf(request.subject);
@@ -19266,7 +19266,7 @@ function failureWords(outcome) {
 	}
 }
 //#endregion
-//#region src/engine/shown-verdict.ts
+//#region src/engine/coverage/shown-verdict.ts
 /** The same review; its outcome has the verdict that is shown, and no finding that was dismissed before. */
 function withShownVerdict(review) {
 	return async (request, signal) => showVerdict(await review(request, signal), request);

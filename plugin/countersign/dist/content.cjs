@@ -52,7 +52,7 @@ function decode(given) {
 	return Buffer.from(given.buffer, given.byteOffset, given.byteLength).toString("utf8");
 }
 //#endregion
-//#region src/diff/unexplained.ts
+//#region src/diff/parse/unexplained.ts
 /**
 * All but the hunks, where any line may stand, the files that are left out anyway, and plain headers. A hunk with more
 * lines or fewer than it says may have taken those of another file for its own, so it explains nothing.
@@ -140,7 +140,7 @@ function sideName$1(side, path) {
 	return path === null ? "/dev/null" : `${side}/${path}`;
 }
 //#endregion
-//#region src/diff/disguised.ts
+//#region src/diff/sensitive/disguised.ts
 /** Colours, and "clear to the end of the line", which git writes with them. */
 const COLOURS = /\u001B\[[\d;:]*[mK]/g;
 /** `git diff --color=always` without its colours: the names of files are read at the start of a line. */
@@ -282,7 +282,7 @@ function unescaped(body) {
 	return Buffer.from(bytes, "latin1");
 }
 //#endregion
-//#region src/diff/header.ts
+//#region src/diff/parse/header.ts
 /** Reads the headers of the file that begins here. */
 function readHeader(text, start) {
 	switch (require_hooks.fileStartAt(text, start)) {
@@ -437,7 +437,7 @@ function readSubmoduleLog(text, start) {
 	};
 }
 //#endregion
-//#region src/diff/hunks.ts
+//#region src/diff/parse/hunks.ts
 /** A count that is left out is 1. */
 const HEADER = /@@ -(\d{1,15})(?:,(\d{1,15}))? \+(\d{1,15})(?:,(\d{1,15}))? @@/y;
 /** The hunk that begins here, or `null`. */
@@ -513,7 +513,7 @@ function isEmptyLine(text, at) {
 	return text.startsWith("\n", at) || text.startsWith("\r\n", at);
 }
 //#endregion
-//#region src/diff/parse.ts
+//#region src/diff/parse/parse.ts
 /**
 * Finds the files and hunks of a diff in one pass, whatever stands around them. Never throws, and
 * leaves nothing out: what it does not understand stays inside the file it follows, or between files.
@@ -679,7 +679,7 @@ function withoutSide(path) {
 }
 const PLACE = /(?::\d{1,9}(?::\d{1,9})?(?:-\d{1,9})?|#L\d{1,9}(?:-L?\d{1,9})?)$/;
 //#endregion
-//#region src/engine/hidden.ts
+//#region src/engine/coverage/hidden-content.ts
 function hiddenQuestion() {
 	return require_redact.safe`Is all of that secret? If so: countersign trust; if not: take the patterns out of the file. countersign redact shows what they hide.`;
 }
@@ -1742,7 +1742,7 @@ const LINES = /\b(?:(?:at|on|in|near) )?(?:lines? |l)\d{1,9}(?: ?(?:-|\u2013|to|
 /** In front, in brackets or with a colon: `[HIGH] \u2026`, `Critical: \u2026`, `**major** - \u2026`. */
 const SEVERITY = /^[\s*_[(]{0,10}(?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\s*_\])]{0,10}[:\]\u2013-][\s*_]{0,10}|^[\s*_]{0,10}[[(](?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\])]/;
 //#endregion
-//#region src/diff/security-paths.ts
+//#region src/diff/sensitive/security-paths.ts
 /** Whether one of these paths is security-sensitive. Hand in both sides of a rename. */
 function touchesSecurity(paths) {
 	return findSecurityPath(paths) !== null;
@@ -1782,7 +1782,7 @@ function wordsOf(path) {
 	return path.match(/^[\x00-\x7f]*$/.test(path) ? WORD : ANY_WORD()) ?? [];
 }
 //#endregion
-//#region src/diff/rank.ts
+//#region src/diff/pack/rank.ts
 /** What a reviewer should see first when not everything can be sent. */
 const RANKS = [
 	"security",
@@ -1828,7 +1828,7 @@ function isMinified({ start, end, hunks }) {
 	return lines > 0 && (end - start) / lines > MINIFIED;
 }
 //#endregion
-//#region src/engine/coverage.ts
+//#region src/engine/coverage/coverage.ts
 /** What a reviewer was sent of each file of the change; of a document, of each section that was cut. */
 function coverageOf(subject, sent) {
 	if (subject.kind !== "diff") return sent.leftOut.map(sectionCoverage);

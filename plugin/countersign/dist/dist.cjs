@@ -1,4 +1,4 @@
-//#region node_modules/valibot/dist/index.mjs
+//#region ../../../work/main/node_modules/valibot/dist/index.mjs
 let store$4;
 const DEFAULT_CONFIG = {
 	lang: void 0,

@@ -1035,7 +1035,7 @@ function tellStillOpen(open, projectRoot) {
 	};
 }
 //#endregion
-//#region src/diff/enclosing.ts
+//#region src/diff/make/enclosing.ts
 const NEAR = 3;
 /** A function that is longer is shown from the blocks inside it. */
 const FAR = 40;
@@ -1213,7 +1213,7 @@ function shifted({ oldFrom, oldTo, newFrom, newTo }, by) {
 	};
 }
 //#endregion
-//#region src/diff/between.ts
+//#region src/diff/make/between.ts
 /** The difference as git would print it, with the code that encloses it; empty when there is none. */
 function diffBetween({ path, from, before, after }) {
 	if (before === after && from === void 0) return "";
@@ -2437,7 +2437,7 @@ function wordsFor(limit) {
 	}
 }
 //#endregion
-//#region src/diff/merge.ts
+//#region src/diff/make/merge-texts.ts
 /** The text that two sides make of a common one; null when they contradict each other. */
 function mergeTexts(base, ours, theirs) {
 	if (ours === base || ours === theirs) return theirs;

@@ -1,7 +1,7 @@
 const require_hooks = require("./hooks.cjs");
 const require_commands = require("./commands.cjs");
 const require_redact = require("./redact.cjs");
-const require_explain = require("./explain2.cjs");
+const require_explain_routes = require("./explain-routes.cjs");
 //#region src/cli/commands/routes.ts
 /** `countersign routes`: the table in force and what its conditions say now. Fails closed: exit 2. */
 async function runRoutes(flags, door) {
@@ -12,7 +12,7 @@ async function runRoutes(flags, door) {
 		stdout: json ? refusalJson(choice) : require_redact.safe``,
 		stderr: refusalLines(choice)
 	};
-	const table = await require_explain.explainTable(choice.table, door);
+	const table = await require_explain_routes.explainTable(choice.table, door);
 	return {
 		exitCode: 0,
 		stdout: (json ? tableJson : tableText)({

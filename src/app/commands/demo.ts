@@ -6,7 +6,7 @@ import type { Look } from '../../cli/formats/look.ts';
 import { formatPretty } from '../../cli/formats/pretty.ts';
 import { buildRequest } from '../../cli/request/request.ts';
 import { findRepository } from '../../cli/scope/repository.ts';
-import { createOfflineReview } from '../../engine/offline.ts';
+import { createOfflineReview } from '../../engine/offline-review.ts';
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';

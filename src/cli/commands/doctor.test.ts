@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ForeseenRoute } from '../../engine/outlook.ts';
+import type { ForeseenRoute } from '../../engine/preview/foresee-routes.ts';
 import type { Check } from '../../model/check.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { type RoutesView, showDoctor } from './doctor.ts';

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { ForeseenRoute, Outlook } from '../../engine/outlook.ts';
+import type { ForeseenRoute, Outlook } from '../../engine/preview/foresee-routes.ts';
 import type { Check } from '../../model/check.ts';
 import type { Emission } from '../../model/emission.ts';
 import type { Redacted } from '../../model/redacted.ts';

@@ -1,6 +1,6 @@
-import { shownLeftOut } from '../../engine/coverage.ts';
+import { shownLeftOut } from '../../engine/coverage/coverage.ts';
 import { neverAsked } from '../../engine/conclude.ts';
-import type { Preview } from '../../engine/preview.ts';
+import type { Preview } from '../../engine/preview/preview.ts';
 import type { Emission } from '../../model/emission.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';

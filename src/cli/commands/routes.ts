@@ -3,7 +3,7 @@ import {
   type ExplainedTable,
   explainTable,
   type Registries,
-} from '../../engine/explain.ts';
+} from '../../engine/preview/explain-routes.ts';
 import type { Emission } from '../../model/emission.ts';
 import { compareMakers, type Maker } from '../../model/maker.ts';
 import type { Redacted } from '../../model/redacted.ts';

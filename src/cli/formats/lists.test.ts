@@ -8,7 +8,7 @@ import {
   reviewed,
   unavailable,
 } from '../../../test/reports/reported.ts';
-import { toFindings } from '../../engine/static-findings.ts';
+import { toFindings } from '../../engine/findings/static-findings.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { safe } from '../../redaction/redact.ts';
 import { formatGithub } from './github.ts';

@@ -1,6 +1,6 @@
 import { diffOf } from '../../diff/content.ts';
 import type { Diff, DiffFile } from '../../diff/diff.ts';
-import { hunkLines } from '../../diff/hunk-lines.ts';
+import { hunkLines } from '../../diff/parse/hunk-lines.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Subject } from '../../model/request.ts';
 import { redact } from '../../redaction/redact.ts';

@@ -1,7 +1,7 @@
 import { diffOf } from '../../diff/content.ts';
 import type { Diff } from '../../diff/diff.ts';
 import { type CitedCode, filesTold, findCited, type ReadFile } from '../../diff/ground.ts';
-import { parseDiff } from '../../diff/parse.ts';
+import { parseDiff } from '../../diff/parse/parse.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Content, Subject } from '../../model/request.ts';

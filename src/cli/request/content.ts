@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Sensitive } from '../../diff/content.ts';
-import { sensitiveReason } from '../../diff/sensitive.ts';
-import { type Change as ReadChange, readChange } from '../../engine/change.ts';
+import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
+import { type Change as ReadChange, readChange } from '../../engine/read-change.ts';
 import { isOutOfFiles, OUT_OF_FILES, RAISE_LIMIT } from '../../model/open-files.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';

@@ -1,6 +1,6 @@
 import { changedPaths } from '../../diff/count.ts';
 import { type DiffFile, pieces } from '../../diff/diff.ts';
-import { parseDiff } from '../../diff/parse.ts';
+import { parseDiff } from '../../diff/parse/parse.ts';
 import type { GitRun } from '../../system/git/git.ts';
 
 /** The diff of these files, all taken for text; of everything when none is named. */

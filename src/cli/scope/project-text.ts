@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { sensitiveReason } from '../../diff/sensitive.ts';
+import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
 import { isInside, readRegularFile, resolvePath } from '../../system/files/files.ts';
 
 /** A text that a person reads is not larger. */

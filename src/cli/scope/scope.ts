@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import { countDiff } from '../../diff/count.ts';
-import { parseDiff } from '../../diff/parse.ts';
+import { parseDiff } from '../../diff/parse/parse.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { LeftOut } from '../../model/request.ts';
 import { isAbsent } from '../../system/files/files.ts';

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { unquoteName } from '../../diff/names.ts';
+import { unquoteName } from '../../diff/parse/names.ts';
 import type { LeftOut } from '../../model/request.ts';
 import { type Entry, readEntry } from '../../system/files/entry.ts';
 import { redact } from '../../redaction/redact.ts';

@@ -1,11 +1,11 @@
 import type { Emission } from '../../model/emission.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, redactQuoting, safe } from '../../redaction/redact.ts';
-import { gitCommandNames } from '../shell/git.ts';
+import { gitCommandNames } from '../shell/commands/git.ts';
 import { insteadWords } from '../shell/instead.ts';
 import { type Explained, explainCommand, surroundingsOf } from '../shell/index.ts';
-import { questionNames } from '../shell/questions.ts';
-import { toolNames } from '../shell/tools.ts';
+import { questionNames } from '../shell/commands/questions.ts';
+import { toolNames } from '../shell/commands/tools.ts';
 
 export type ExplainPlace = {
   readonly cwd: string;

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { sensitiveReason } from '../../diff/sensitive-names.ts';
+import { sensitiveReason } from '../../diff/sensitive/sensitive-names.ts';
 import { isOfSystem } from '../../system/files/follow-path.ts';
 import { matchesPattern } from '../../system/files/glob.ts';
 

@@ -113,7 +113,7 @@ async function decideWords(
 ): Promise<ShellDecision> {
   if (program === 'countersign') return decideOurs(words);
   if (program === 'git') return await decideGit(words, around);
-  const { checkFind, checkQuestion, toolNamed } = await import('./about-tools.ts');
+  const { checkFind, checkQuestion, toolNamed } = await import('./commands/about-tools.ts');
   if (program === 'find') return decideFind(checkFind(words));
   const question = checkQuestion(program, words);
   if (question !== undefined) return question === null ? ALLOW : deny(question, 'reading');
@@ -142,7 +142,7 @@ async function decideGit(
   words: readonly ShellWord[],
   around: Surroundings,
 ): Promise<ShellDecision> {
-  const { gitCommand } = await import('./about-git.ts');
+  const { gitCommand } = await import('./commands/about-git.ts');
   const git = gitCommand(words);
   if (git.kind === 'refused') return deny(git.why, 'step');
   const decision = decideReading(

@@ -1,7 +1,7 @@
-import type { ReadingCommand } from './command.ts';
+import type { ReadingCommand } from './commands/reading-command.ts';
 import { isPatternForCredentials, pathsIn, unreadable } from './credentials.ts';
 import { ALLOW, deny, type ShellDecision, type Surroundings } from './decision.ts';
-import { pathValues, type Taken, takeOptions } from './options.ts';
+import { pathValues, type Taken, takeOptions } from './commands/options.ts';
 import type { ShellWord } from './words.ts';
 
 /* One command that reads: its options, its patterns, and the files it would show. */

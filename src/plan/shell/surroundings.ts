@@ -24,7 +24,7 @@ export function surroundingsOf(place: Place, room = newRoom()): Surroundings {
     expand: (pattern) => expandGlob(pattern, cwd, room.looks),
     // Not folded first: a program goes up from where a link has led it.
     resolve: (file) => followFrom(cwd, file, room.budget),
-    gitHazard: async () => (await import('./about-git.ts')).hazardIn(cwd),
+    gitHazard: async () => (await import('./commands/about-git.ts')).hazardIn(cwd),
     enter: (dir) => enter(dir, place, room),
   };
 }

@@ -1,9 +1,9 @@
 import * as path from 'node:path';
-import { diffBetween } from '../../diff/between.ts';
+import { diffBetween } from '../../diff/make/between.ts';
 import { changedFiles } from '../../diff/changed-files.ts';
-import { isNotebook } from '../../diff/notebook.ts';
-import { parseDiff } from '../../diff/parse.ts';
-import { isMadeByProgram } from '../../diff/rank.ts';
+import { isNotebook } from '../../diff/make/notebook.ts';
+import { parseDiff } from '../../diff/parse/parse.ts';
+import { isMadeByProgram } from '../../diff/pack/rank.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { sensitiveReason } from '../../diff/sensitive.ts';
+import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
 import type { EventOf } from '../../host/event.ts';
 import { readRegularFile, readTail, resolvePath } from '../../system/files/files.ts';
 import { listNewest } from '../../system/files/folders.ts';

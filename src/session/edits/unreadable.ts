@@ -1,4 +1,4 @@
-import { isGeneratedPath } from '../../diff/rank.ts';
+import { isGeneratedPath } from '../../diff/pack/rank.ts';
 import { skippedByName } from '../../static/skip.ts';
 import { readEntry } from '../../system/files/entry.ts';
 import { safe } from '../../redaction/redact.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFiles } from '../../diff/changed-files.ts';
-import { diffBetween } from '../../diff/between.ts';
-import { parseDiff } from '../../diff/parse.ts';
+import { diffBetween } from '../../diff/make/between.ts';
+import { parseDiff } from '../../diff/parse/parse.ts';
 import { type Area, areaOf, hintsFor } from '../areas.ts';
 import { askingFor, weigh } from './effort.ts';
 import { isTrivial } from '../edits/trivial.ts';

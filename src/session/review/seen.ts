@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { sensitiveReason } from '../../diff/sensitive.ts';
+import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
 import type { Edit, EventOf, Was } from '../../host/event.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';

@@ -1,6 +1,6 @@
 import { changedFiles } from '../../diff/changed-files.ts';
-import { parseDiff } from '../../diff/parse.ts';
-import { namesSame, toFindings } from '../../engine/static-findings.ts';
+import { parseDiff } from '../../diff/parse/parse.ts';
+import { namesSame, toFindings } from '../../engine/findings/static-findings.ts';
 import { type Finding, SEVERITIES, type Severity } from '../../model/result.ts';
 import type { StaticReview } from '../../model/static.ts';
 import type { PendingFinding } from '../../state/session/pending.ts';

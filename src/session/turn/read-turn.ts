@@ -1,6 +1,6 @@
 import * as path from 'node:path';
-import { mergeTexts } from '../../diff/merge.ts';
-import { sensitiveReason } from '../../diff/sensitive.ts';
+import { mergeTexts } from '../../diff/make/merge-texts.ts';
+import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { mayBeArmed } from '../../state/plan/armed.ts';

@@ -1,5 +1,5 @@
-import { diffBetween } from '../../diff/between.ts';
-import { parseDiff } from '../../diff/parse.ts';
+import { diffBetween } from '../../diff/make/between.ts';
+import { parseDiff } from '../../diff/parse/parse.ts';
 import type { Change } from '../edits/changes.ts';
 
 /** More are told as a removal and a new file each: every one is compared with every other. */

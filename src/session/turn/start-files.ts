@@ -1,4 +1,4 @@
-import { sensitiveReason } from '../../diff/sensitive.ts';
+import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
 import { fileKey } from '../../state/file-key.ts';
 import type { StartFile, StartFiles } from '../../state/session/turn-start.ts';
 import { readEntry } from '../../system/files/entry.ts';

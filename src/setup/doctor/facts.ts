@@ -1,12 +1,12 @@
-import { probeSandbox, type SandboxProbe } from '../../backend/codex-sandbox.ts';
-import type { Preparation } from '../../backend/codex-setup.ts';
-import type { Machine } from '../../backend/environment.ts';
+import { probeSandbox, type SandboxProbe } from '../../backend/codex/sandbox.ts';
+import type { Preparation } from '../../backend/codex/set-up.ts';
+import type { Machine } from '../../backend/shared/environment.ts';
 import { describeBackends } from '../../backend/standings.ts';
 import type { Flags } from '../../config/given-texts.ts';
 import type { RoutesView } from '../../cli/commands/doctor.ts';
 import type { RoutesDoor } from '../../cli/commands/routes.ts';
-import { explainTable } from '../../engine/explain.ts';
-import { type ForeseenRoute, foreseeRoutes } from '../../engine/outlook.ts';
+import { explainTable } from '../../engine/preview/explain-routes.ts';
+import { type ForeseenRoute, foreseeRoutes } from '../../engine/preview/foresee-routes.ts';
 import type { CodexTold } from '../../host/codex/told.ts';
 import { INIT_HOSTS, type InitHost } from '../../host/init-hosts.ts';
 import { makerOfShell } from '../../host/maker.ts';

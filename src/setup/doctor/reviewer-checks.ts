@@ -1,4 +1,4 @@
-import type { ForeseenRoute } from '../../engine/outlook.ts';
+import type { ForeseenRoute } from '../../engine/preview/foresee-routes.ts';
 import type { Check } from '../../model/check.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { BackendStanding } from '../../model/standing.ts';

@@ -1,5 +1,5 @@
-import { askCodexServer } from '../../backend/codex-server.ts';
-import type { Preparation } from '../../backend/codex-setup.ts';
+import { askCodexServer } from '../../backend/codex/server.ts';
+import type { Preparation } from '../../backend/codex/set-up.ts';
 import {
   codexQuestions,
   type CodexTold,

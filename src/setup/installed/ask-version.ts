@@ -1,4 +1,4 @@
-import { baseEnvironment, type Machine } from '../../backend/environment.ts';
+import { baseEnvironment, type Machine } from '../../backend/shared/environment.ts';
 import { findProgram } from '../../system/files/files.ts';
 import { runProgram } from '../../system/process/process.ts';
 

@@ -1,0 +1,35 @@
+const require_reviewing = require("./reviewing.cjs");
+//#region src/engine/preview/explain-routes.ts
+/** The table, what each condition says now, and what each route can do. */
+async function explainTable(table, { backends, conditions }) {
+	const routes = [];
+	for (const route of table) {
+		const backend = backends.get(route.backend);
+		routes.push({
+			route,
+			conditions: await askEach(route, conditions),
+			capabilities: backend === void 0 ? [] : require_reviewing.effectiveCapabilities(route, backend),
+			maker: backend?.maker() ?? "unknown"
+		});
+	}
+	return {
+		line: require_reviewing.tableLine(table),
+		hash: require_reviewing.tableHash(table),
+		routes
+	};
+}
+async function askEach({ backend, when }, conditions) {
+	const answers = [];
+	for (const name of when) answers.push({
+		name,
+		holds: await conditions.get(name)?.(backend) ?? false
+	});
+	return answers;
+}
+//#endregion
+Object.defineProperty(exports, "explainTable", {
+	enumerable: true,
+	get: function() {
+		return explainTable;
+	}
+});

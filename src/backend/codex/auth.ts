@@ -1,0 +1,126 @@
+import * as path from 'node:path';
+import type { LoginStamp } from '../../model/codex-cache.ts';
+import type { Environment } from '../../model/environment.ts';
+import type { Failure } from '../../model/failure.ts';
+import { stampOf } from '../../system/files/files.ts';
+import { clip, redact, safe } from '../../redaction/redact.ts';
+import type { KeySource } from './config.ts';
+import { explainEnd } from './failure.ts';
+import { type Inquiry, inquire } from './inquiry.ts';
+import { baseEnvironment } from '../shared/environment.ts';
+import type { Keys } from '../shared/keys.ts';
+import { saidWords } from '../shared/output.ts';
+
+export type CodexAuth =
+  | {
+      readonly kind: 'ready';
+      readonly env: Record<string, string>;
+      /** The variables whose values are handed on; null: codex has a login of its own. */
+      readonly names: readonly string[] | null;
+      /** Those of its values that are nobody's to see. */
+      readonly keys: Keys;
+    }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export type AuthQuestion = Inquiry & {
+  /** Codex's own home. */
+  readonly home: string;
+  readonly keys: KeySource;
+  /** What codex has said in the course of this review; it is asked once. */
+  readonly known: KnownLogin;
+};
+
+/** A login without a file cannot be remembered from review to review: it would outlive a logout. */
+export type KnownLogin = { login: Login | null };
+
+/**
+ * The child's environment with just the key it needs. A Codex login comes first: a key beside it
+ * would bill the user twice.
+ */
+export async function codexAuth(question: AuthQuestion): Promise<CodexAuth> {
+  const { environment, keys } = question;
+  const env = baseEnvironment(environment);
+  if (keys.kind === 'variables') return variableAuth(keys, environment, env);
+  const login = question.known.login ?? (await findLogin(question));
+  if (login.kind !== 'unknown') question.known.login = login;
+  if (login.kind === 'unknown') return { kind: 'failed', failure: login.failure };
+  if (login.kind === 'logged-in') return { kind: 'ready', env, names: null, keys: [] };
+  const name = KEYS.find((one) => environment[one]);
+  const key = name === undefined ? undefined : environment[name];
+  if (name === undefined || key === undefined) return { kind: 'failed', failure: LOGGED_OUT };
+  return { kind: 'ready', env: { ...env, CODEX_API_KEY: key }, names: [name], keys: [key] };
+}
+
+/** The stronger one first. */
+const KEYS = ['CODEX_API_KEY', 'OPENAI_API_KEY'] as const;
+
+type Variables = Extract<KeySource, { kind: 'variables' }>;
+
+function variableAuth(
+  { envKey, headers }: Variables,
+  environment: Environment,
+  env: Record<string, string>,
+): CodexAuth {
+  if (envKey !== null && !environment[envKey]) return { kind: 'failed', failure: noKey(envKey) };
+  const names = envKey === null ? headers : [envKey, ...headers];
+  const values = names.flatMap((name) => {
+    const value = environment[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    kind: 'ready',
+    env: { ...env, ...Object.fromEntries(values) },
+    names: values.map(([name]) => name),
+    keys: values.map(([, value]) => value),
+  };
+}
+
+type Login =
+  | { readonly kind: 'logged-in' }
+  | { readonly kind: 'logged-out' }
+  | { readonly kind: 'unknown'; readonly failure: Failure };
+
+/** A login is remembered by its file, so that a logout is seen at once; one in a keyring has none. */
+async function findLogin(question: AuthQuestion): Promise<Login> {
+  const { program, home, cache } = question;
+  const file = stampOf(path.join(home, 'auth.json'));
+  const stamp: LoginStamp | null = file === null ? null : { program, home, file };
+  if (stamp !== null && cache.readLogin(stamp)) return { kind: 'logged-in' };
+  const login = await askLogin(question);
+  if (stamp !== null && login.kind === 'logged-in') await cache.writeLogin(stamp);
+  return login;
+}
+
+async function askLogin(question: AuthQuestion): Promise<Login> {
+  const { exit, stdout, stderr } = await inquire(question, ['login', 'status']);
+  if (exit.kind !== 'exited') return { kind: 'unknown', failure: explainEnd(exit) };
+  if (exit.code === 0) return { kind: 'logged-in' };
+  const said = `${stderr.text}\n${stdout.text}`;
+  // A damaged login has the same exit code; only a plain "no" lets a key be billed in its place.
+  if (/not logged in/i.test(said)) return { kind: 'logged-out' };
+  return { kind: 'unknown', failure: unreadableLogin(said) };
+}
+
+function unreadableLogin(said: string): Failure {
+  const words = clip(saidWords(said, []), 300);
+  return {
+    code: 'auth-refused',
+    detail: safe`codex cannot tell whether it is logged in: ${words}`,
+    nextStep: safe`run: codex login`,
+  };
+}
+
+function noKey(envKey: string): Failure {
+  const name = redact(envKey);
+  return {
+    code: 'no-key',
+    detail: safe`the Codex provider in config.toml takes its key from ${name}, which is not set`,
+    nextStep: safe`set ${name} in the environment`,
+  };
+}
+
+const LOGGED_OUT: Failure = {
+  code: 'no-key',
+  detail: safe`codex is installed but not logged in, CODEX_API_KEY is not set, and OPENAI_API_KEY is not set`,
+  nextStep: safe`run: codex login`,
+};

@@ -1,0 +1,41 @@
+import type { Redacted } from '../../model/redacted.ts';
+import { inTempDir, type TempDir } from '../../system/files/temp.ts';
+import { inquire } from './inquiry.ts';
+import { type Preparation, startInquiry } from './set-up.ts';
+
+export type Questions = {
+  /** Lines of JSON. */
+  readonly lines: Redacted;
+  readonly isAnswered: (said: string) => boolean;
+};
+
+/**
+ * Asks Codex how it stands, in the protocol of its own editors; null when it does not answer. So started it
+ * neither logs in nor reaches out, and its records are kept elsewhere: with plugins on it would ask a git server for
+ * news of them, and with the user's login its maker for the rules of their organisation.
+ */
+export async function askCodexServer(
+  preparation: Preparation,
+  { lines, isAnswered }: Questions,
+): Promise<string | null> {
+  const inquiry = startInquiry(preparation);
+  if (inquiry === null) return null;
+  const talk = { stdin: lines, isAnswered, maxOutputBytes: 4_000_000 };
+  return await inTempDir(
+    async (temp) => {
+      const { stdout } = await inquire(inquiry, ['app-server', ...quietOptions(temp)], talk);
+      return isAnswered(stdout.text) ? stdout.text : null;
+    },
+    () => null,
+  );
+}
+
+/** JSON strings are valid TOML strings. */
+function quietOptions(temp: TempDir): string[] {
+  return [
+    'features.plugins=false',
+    'analytics.enabled=false',
+    'cli_auth_credentials_store="ephemeral"',
+    `sqlite_home=${JSON.stringify(temp.path)}`,
+  ].flatMap((option) => ['-c', option]);
+}

@@ -1,0 +1,96 @@
+import type { AskOptions } from '../../model/backend.ts';
+import type { CodexCache } from '../../model/codex-cache.ts';
+import type { Failure, FailureCode } from '../../model/failure.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Deadline } from '../../system/process/deadline.ts';
+import { findProgram, stampOf } from '../../system/files/files.ts';
+import { safe } from '../../redaction/redact.ts';
+import { type CodexAuth, codexAuth, type KnownLogin } from './auth.ts';
+import type { CodexConfig } from './config.ts';
+import { type CodexFlags, codexFlags } from './flags.ts';
+import { codexHome, readCodexConfig } from './home.ts';
+import type { Inquiry } from './inquiry.ts';
+import { INSTALL } from './install.ts';
+import type { Machine } from '../shared/environment.ts';
+
+export type Preparation = {
+  readonly machine: Machine;
+  readonly cache: CodexCache;
+  readonly known: KnownLogin;
+  readonly options: Pick<AskOptions, 'tools' | 'signal'>;
+  readonly deadline: Deadline;
+};
+
+export type SetUp = {
+  readonly kind: 'ready';
+  readonly program: string;
+  readonly flags: Extract<CodexFlags, { kind: 'known' }>;
+  readonly config: CodexConfig;
+  readonly auth: Extract<CodexAuth, { kind: 'ready' }>;
+};
+
+type NotReady = {
+  readonly kind: 'failed';
+  readonly failure: Failure;
+  /** Codex ran and failed us; what we only looked up was no try. */
+  readonly tried: boolean;
+};
+
+/** All that can be known before codex is asked: the program, its flags, its configuration, the key. */
+export async function prepare(preparation: Preparation): Promise<SetUp | NotReady> {
+  const { options, known } = preparation;
+  const inquiry = startInquiry(preparation);
+  if (inquiry === null) return { kind: 'failed', failure: NOT_INSTALLED, tried: false };
+  const flags = await codexFlags(inquiry, options.tools);
+  if (flags.kind === 'failed') return { ...flags, tried: !ABSENT.includes(flags.failure.code) };
+  const access = await findAccess({ ...inquiry, known }, options.tools);
+  if (access.kind === 'failed') return access;
+  return { ...access, program: inquiry.program.path, flags };
+}
+
+/** A codex without a required flag is as good as none: it was not asked for a review. */
+const ABSENT: readonly FailureCode[] = ['not-installed', 'unsupported'];
+
+/** Null: there is no codex to ask. */
+export function startInquiry(preparation: Preparation): Inquiry | null {
+  const { machine, cache, options, deadline } = preparation;
+  const program = stampOf(findCodex(machine) ?? '');
+  if (program === null) return null;
+  const { environment } = machine;
+  return { program, environment, cache, deadline, signal: options.signal };
+}
+
+export function findCodex({ environment, project }: Machine): string | null {
+  return findProgram('codex', environment['PATH'] ?? '', project);
+}
+
+type Access = Pick<SetUp, 'kind' | 'config' | 'auth'>;
+
+async function findAccess(
+  inquiry: Inquiry & Pick<Preparation, 'known'>,
+  tools: AskOptions['tools'],
+): Promise<Access | NotReady> {
+  const home = codexHome(inquiry.environment);
+  if (home === null) return unusable(safe`neither CODEX_HOME nor HOME is a full path`);
+  const read = readCodexConfig(home, tools);
+  if (read.kind === 'unusable') return unusable(read.why);
+  const auth = await codexAuth({ ...inquiry, home, keys: read.config.keys });
+  if (auth.kind === 'failed')
+    return { ...auth, tried: !['no-key', 'not-installed'].includes(auth.failure.code) };
+  return { kind: 'ready', config: read.config, auth };
+}
+
+const NOT_INSTALLED: Failure = {
+  code: 'not-installed',
+  detail: safe`there is no codex program on PATH`,
+  nextStep: INSTALL,
+};
+
+function unusable(why: Redacted): NotReady {
+  const failure: Failure = {
+    code: 'unsupported',
+    detail: safe`codex cannot review with this configuration: ${why}`,
+    nextStep: safe`mend the Codex configuration`,
+  };
+  return { kind: 'failed', failure, tried: false };
+}

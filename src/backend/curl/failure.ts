@@ -1,0 +1,197 @@
+import type { Failure, FailureCode } from '../../model/failure.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { HttpAnswer, HttpEnd } from '../../system/net/http.ts';
+import { INTERRUPTED } from '../../redaction/matcher/interrupted.ts';
+import { joinSafe, redact, safe } from '../../redaction/redact.ts';
+import type { Stop } from './answer.ts';
+import { errorText, isPage, type Refusal } from './error.ts';
+import { keysOf, type Server } from './server.ts';
+import { saidWords } from '../shared/output.ts';
+
+/** What a handshake ends with when the other side answers in something else than TLS. */
+const NO_TLS = new Set([
+  'EPROTO',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'ERR_SSL_PACKET_LENGTH_TOO_LONG',
+]);
+
+/** No answer at all. */
+export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): Failure {
+  const { host } = server;
+  switch (end.kind) {
+    case 'timeout':
+      return fail(
+        'timeout',
+        safe`${host} did not answer in time`,
+        safe`raise --timeout, or try again`,
+      );
+    case 'cancelled':
+      return INTERRUPTED;
+    case 'unreachable':
+      return fail(
+        'unreachable',
+        safe`${host} cannot be reached: ${redact(end.errno)}`,
+        wayStep(server, safe`start the server, or check review.base_url`),
+      );
+    case 'tls':
+      if (NO_TLS.has(end.errno))
+        return fail(
+          'unreachable',
+          safe`${host} does not speak https there, or none that we know: ${redact(end.errno)}`,
+          wayStep(
+            server,
+            safe`check the port in review.base_url, or write http:// for a server without https`,
+          ),
+        );
+      return fail(
+        'unreachable',
+        safe`the certificate of ${host} cannot be trusted: ${redact(end.errno)}`,
+        safe`name your authority's file in NODE_EXTRA_CA_CERTS, or check review.base_url`,
+      );
+    case 'dropped':
+      return fail(
+        'unreachable',
+        safe`the connection to ${host} was lost: ${redact(end.errno)}`,
+        wayStep(server, safe`look into the server's log, or check review.base_url`),
+      );
+  }
+}
+
+function wayStep({ proxy, vendor }: Server, ownServer: Redacted): Redacted {
+  if (proxy !== null) return safe`check HTTPS_PROXY and NO_PROXY, and run it again`;
+  return vendor === 'openai' ? safe`check the network and run it again` : ownServer;
+}
+
+/** A good status, and a body that is none of the API's. */
+export function explainBody(answer: HttpAnswer, server: Server): Failure {
+  const { host } = server;
+  if (isPage(answer)) return explainPage(answer, server);
+  switch (answer.body) {
+    case 'compressed':
+      return fail('bad-answer', safe`${host} sent a compressed answer, unasked`, CHECK_URL);
+    case 'cut':
+      return fail('bad-answer', safe`${host} sent more than an answer can be`, CHECK_URL);
+    case 'whole':
+      return fail('bad-answer', safe`${host} sent half an answer, or something else`, CHECK_URL);
+  }
+}
+
+/** The API answered, and the model did not get to the end. */
+export function explainStop(by: Stop, { host }: Server): Failure {
+  switch (by) {
+    case 'limit':
+      return fail(
+        'bad-answer',
+        safe`the answer of ${host} was cut off at the token limit`,
+        safe`raise the server's limit, or split what is to be reviewed: -- PATH...`,
+      );
+    case 'filter':
+      return fail(
+        'bad-answer',
+        safe`the answer of ${host} was filtered: its content filter stopped the model`,
+        safe`try another model with --model, or leave out what the filter may take offence at`,
+      );
+    case 'unknown':
+      return fail(
+        'bad-answer',
+        safe`${host} sent an answer that is not finished`,
+        safe`run it again`,
+      );
+  }
+}
+
+const CHECK_URL = safe`run it again; if it stays so, check review.base_url (it often ends in /v1) and review.api`;
+
+/** Something between here and the API answered in its place. */
+export function explainPage({ status }: HttpAnswer, { host }: Server): Failure {
+  const detail = safe`${host} answered ${status} with a web page, not with the API`;
+  return fail('unreachable', detail, CHECK_URL);
+}
+
+export function explainRedirect({ status, headers }: HttpAnswer, server: Server): Failure {
+  const { host, base } = server;
+  const to = headers['location'] ?? '';
+  const place = URL.canParse(to, base.href)
+    ? saidWords(new URL(to, base.href).host, keysOf(server))
+    : safe`elsewhere`;
+  return fail(
+    'unsupported',
+    safe`${host} answered ${status}, a redirect to ${place}; it is not followed, because the key would be sent there`,
+    safe`set review.base_url to the address itself`,
+  );
+}
+
+export function explainRefusal(refusal: Refusal, server: Server): Failure {
+  const code = codeOf(refusal);
+  const { status, error, isHidden } = refusal;
+  const words = (text: string) => saidWords(text, keysOf(server));
+  const said = error.message === null ? safe`no reason given` : words(error.message);
+  const marks = [
+    ...(error.type === null ? [] : [safe`type ${words(error.type)}`]),
+    ...(error.code === null ? [] : [safe`code ${words(error.code)}`]),
+  ];
+  const tail = marks.length === 0 ? safe`` : safe` (${joinSafe(marks, ', ')})`;
+  const answered = isHidden === true ? safe`sent an error as its answer` : safe`answered ${status}`;
+  const detail = safe`${server.host} ${answered}: ${said}${tail}`;
+  return fail(code, detail, nextStep(code, refusal, server));
+}
+
+/** The server's own code or type says more than its status. */
+const BY_CODE: ReadonlyMap<string, FailureCode> = new Map([
+  ['insufficient_quota', 'quota'],
+  ['billing_hard_limit_reached', 'quota'],
+  ['billing_not_active', 'quota'],
+  ['invalid_api_key', 'auth-refused'],
+  ['context_length_exceeded', 'too-large'],
+  ['string_above_max_length', 'too-large'],
+]);
+
+const BY_STATUS: ReadonlyMap<number, FailureCode> = new Map([
+  [401, 'auth-refused'],
+  [402, 'quota'],
+  [403, 'auth-refused'],
+  [413, 'too-large'],
+  [429, 'rate-limit'],
+]);
+
+const TOO_LONG = /context (length|window)|(prompt|input) is too long/i;
+
+function codeOf({ status, error }: Refusal): FailureCode {
+  const { code, type } = error;
+  const known = BY_CODE.get(code ?? '') ?? BY_CODE.get(type ?? '') ?? BY_STATUS.get(status);
+  if (known !== undefined) return known;
+  if (status >= 500) return 'crashed';
+  return TOO_LONG.test(errorText(error)) ? 'too-large' : 'unsupported';
+}
+
+function nextStep(code: FailureCode, refusal: Refusal, server: Server): Redacted {
+  if (code === 'quota') return safe`add credit to the account, or log in with: codex login`;
+  if (code === 'auth-refused') return keyStep(server);
+  if (code === 'rate-limit') return safe`wait a minute and run it again`;
+  if (code === 'crashed') return safe`run it again in a few minutes`;
+  if (code === 'too-large')
+    return safe`split it, for example by folder: git diff -- src | countersign review --content -`;
+  return isAboutModel(refusal)
+    ? safe`name a model that ${server.host} has with --model`
+    : safe`check --model, review.base_url (it often ends in /v1) and review.api`;
+}
+
+function keyStep({ keyless, host }: Server): Redacted {
+  switch (keyless) {
+    case null:
+      return safe`check OPENAI_API_KEY and what it may use`;
+    case 'no-key':
+      return safe`run: export OPENAI_API_KEY=… with a key of ${host}`;
+    case 'plain-http':
+      return safe`use https in review.base_url: OPENAI_API_KEY is not sent over plain http to another machine`;
+  }
+}
+
+function isAboutModel({ status, error }: Refusal): boolean {
+  if (error.code === 'model_not_found' || error.param === 'model') return true;
+  return status === 404 && /\bmodel\b/i.test(errorText(error));
+}
+
+function fail(code: FailureCode, detail: Redacted, nextStep: Redacted): Failure {
+  return { code, detail, nextStep };
+}

@@ -1,0 +1,96 @@
+import type { Usage } from '../../model/backend.ts';
+import type { Failure } from '../../model/failure.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { HttpAnswer, HttpEnd } from '../../system/net/http.ts';
+import { readAnswer } from './answer.ts';
+import { hiddenRefusal, isPage, type Refusal, toRefusal } from './error.ts';
+import {
+  explainBody,
+  explainEnd,
+  explainPage,
+  explainRedirect,
+  explainRefusal,
+  explainStop,
+} from './failure.ts';
+import type { Call } from './request.ts';
+import { keysOf } from './server.ts';
+import { partialWords } from './messages.ts';
+import { readRetryAfter, type Turn } from '../shared/retry.ts';
+
+/** How one request ended, in the words of a review. */
+export type Ended =
+  | {
+      readonly kind: 'said';
+      readonly text: string;
+      readonly usage: Usage | null;
+      readonly model: string | null;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly failure: Failure;
+      readonly partial: Redacted | null;
+      /** When it was the server that said no. */
+      readonly refusal: Refusal | null;
+    };
+
+/** What an ending means, and whether asking again may help. */
+export function judge(end: HttpEnd, call: Call, now: number): Turn<Ended> {
+  if (end.kind === 'answered') return judgeAnswer(end, call, now);
+  const { server } = call;
+  const value = failed(explainEnd(end, server), 'partial' in end ? end.partial : '', call);
+  switch (end.kind) {
+    case 'unreachable':
+    case 'dropped':
+      return { kind: 'again', value, trouble: 'passing', askedMs: null };
+    case 'timeout':
+    case 'cancelled':
+    case 'tls':
+      return { kind: 'final', value };
+  }
+}
+
+function judgeAnswer(answer: HttpAnswer, call: Call, now: number): Turn<Ended> {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return judgeBody(answer, call, now);
+  if (status >= 300 && status < 400)
+    return { kind: 'final', value: failed(explainRedirect(answer, call.server), '', call) };
+  return judgeRefusal(toRefusal(answer), answer, { call, now });
+}
+
+function judgeBody(answer: HttpAnswer, call: Call, now: number): Turn<Ended> {
+  const reading = readAnswer(call.api, answer);
+  switch (reading.kind) {
+    case 'said':
+      return { kind: 'final', value: reading };
+    case 'stopped': {
+      const value = failed(explainStop(reading.by, call.server), reading.text, call);
+      return { kind: 'final', value };
+    }
+    case 'error':
+      return judgeRefusal(hiddenRefusal(reading.error), answer, { call, now });
+    case 'unreadable': {
+      const value = failed(explainBody(answer, call.server), answer.text, call);
+      return { kind: 'final', value };
+    }
+  }
+}
+
+function judgeRefusal(
+  refusal: Refusal,
+  answer: HttpAnswer,
+  { call, now }: { readonly call: Call; readonly now: number },
+): Turn<Ended> {
+  const isOver = refusal.status < 500 && refusal.status !== 429;
+  if (isPage(answer) && isOver)
+    return { kind: 'final', value: failed(explainPage(answer, call.server), '', call) };
+  const failure = explainRefusal(refusal, call.server);
+  const value: Ended = { kind: 'failed', failure, partial: null, refusal };
+  if (isOver || failure.code === 'quota') return { kind: 'final', value };
+  const trouble = failure.code === 'rate-limit' ? 'rate-limit' : 'passing';
+  return { kind: 'again', value, trouble, askedMs: readRetryAfter(answer.headers, now) };
+}
+
+function failed(failure: Failure, text: string, call: Call): Ended {
+  const partial = partialWords(text, keysOf(call.server));
+  return { kind: 'failed', failure, partial, refusal: null };
+}

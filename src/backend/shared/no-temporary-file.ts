@@ -1,0 +1,11 @@
+import type { Failure } from '../../model/failure.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+
+/** A program is handed its files in a temporary directory, and there is none to be had. */
+export function noTempDir(errno: string): Failure {
+  return {
+    code: 'unsupported',
+    detail: safe`no temporary directory can be made or written to: ${redact(errno)}`,
+    nextStep: safe`make room there, or set TMPDIR to a folder that you may write to`,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Redacted } from '../../model/redacted.ts';
+import type { Captured, Run } from '../../system/process/process.ts';
+import { firstWholeLines, lastWholeLines } from '../../system/files/whole-lines.ts';
+import { clip, clipFront, oneLine, redact, replaceSafe, safe } from '../../redaction/redact.ts';
+import { type Keys, PLACE, withoutKeys } from './keys.ts';
+
+/*
+ * What a reviewer said, on its way into a report. The order is always the same: of a flood whole lines
+ * are kept, the keys it was handed are taken out, the rest is redacted, and only then it is cut to size.
+ */
+
+const MAX_WORDS = 500;
+const MAX_PARTIAL = 2000;
+/** Far more than is shown: a redacted text is shorter than it was. */
+const REDACTED_AT_ONCE = 64 * 1024;
+
+/** The two ends of a key with stars between, as OpenAI quotes it. */
+const STARRED = /[^\s"'`*]*\*{3,}[^\s"'`]*/g;
+
+/** Its words in a message of ours: one line, short. */
+export function saidWords(said: string, keys: Keys): Redacted {
+  const first = firstWholeLines(said, REDACTED_AT_ONCE);
+  if (first === '' && said !== '') return safe`more than can be shown`;
+  return toWords(redact(withoutKeys(first, keys)));
+}
+
+/** The last lines of its errors, in the same way. */
+export function lastWords(stderr: Captured, keys: Keys): Redacted {
+  const end = redact(withoutKeys(endOf(stderr).trim(), keys));
+  return end === '' ? NO_REASON : toWords(replaceSafe(end, ALL_BUT_THREE_LINES, safe``));
+}
+
+const ALL_BUT_THREE_LINES = /^[^]*\n(?=[^\n]*\n[^\n]*\n[^\n]*$)/;
+const NO_REASON = safe`it failed and gave no reason`;
+
+function toWords(text: Redacted): Redacted {
+  const words = clip(oneLine(text), MAX_WORDS);
+  return replaceSafe(replaceSafe(words, STARRED, PLACE), /\.+$/, safe``);
+}
+
+/** For patterns to look at; never shown. */
+export function lastLines(stderr: Captured): string {
+  return endOf(stderr).trim().split('\n').slice(-3).join(' ');
+}
+
+/** The beginning of what a program or model had said; null when it was nothing. */
+export function firstPart(said: string, keys: Keys): Redacted | null {
+  const text = redact(withoutKeys(firstWholeLines(said, REDACTED_AT_ONCE).trim(), keys));
+  return text === '' ? null : clip(text, MAX_PARTIAL);
+}
+
+/** The end of it: a program says last why it failed. */
+export function lastPart({ exit, stderr }: Run, keys: Keys): Redacted | null {
+  const end = exit.kind === 'exited' ? endOf(stderr) : wholeWords(endOf(stderr));
+  const text = redact(withoutKeys(end.trim(), keys));
+  return text === '' ? null : clipFront(text, MAX_PARTIAL);
+}
+
+/** What was said until somebody fell silent. The last word is left out: it may be half a secret. */
+export function wholeWords(said: string): string {
+  let end = said.length;
+  while (end > 0 && !' \n\t"'.includes(said.charAt(end - 1))) end -= 1;
+  return said.slice(0, end);
+}
+
+/** The last whole lines, as they were said. */
+export function endOf({ text, cut, tail }: Captured): string {
+  return lastWholeLines(cut ? tail : text, REDACTED_AT_ONCE);
+}

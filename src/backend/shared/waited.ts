@@ -1,0 +1,34 @@
+import type { Answer } from '../../model/backend.ts';
+import type { Failure } from '../../model/failure.ts';
+import { INTERRUPTED } from '../../redaction/matcher/interrupted.ts';
+import { safe } from '../../redaction/redact.ts';
+import type { Tries } from './retry.ts';
+
+type Failed = Extract<Answer, { kind: 'failed' }>;
+
+/** A failure after the waiting that the tries allowed. */
+export function afterWaiting(failed: Failed, { retried, ending }: Tries<unknown>): Failed {
+  const again = { ...failed, retried };
+  switch (ending.kind) {
+    case 'final':
+    case 'used-up':
+      return again;
+    case 'cancelled':
+      return { ...again, failure: INTERRUPTED };
+    case 'no-time':
+      return { ...again, failure: withWait(failed.failure, ending.waitMs) };
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Only a rate limit is a matter of waiting. */
+function withWait(failure: Failure, waitMs: number): Failure {
+  if (failure.code !== 'rate-limit') return failure;
+  const time = waitMs > DAY_MS ? safe`more than a day` : safe`${Math.ceil(waitMs / 1000)} s`;
+  return {
+    code: failure.code,
+    detail: safe`${failure.detail}; waiting ${time} for it would not leave time to ask again`,
+    nextStep: safe`wait ${time} and run it again, or raise --timeout`,
+  };
+}

@@ -1,0 +1,150 @@
+import type { Finding } from '../../model/result.ts';
+
+export type NumberedLine = { readonly number: number; readonly text: string };
+
+type Place = Pick<Finding, 'line_start' | 'line_end' | 'current_code'>;
+
+export type Range = { readonly first: number; readonly last: number };
+
+/** Where a place was found: the stretch, and its lines there; null when the whole file is meant. */
+export type Shown<Line> = { readonly stretch: readonly Line[]; readonly range: Range | null };
+
+/** Stretches of one file, and where they show what is said of it; null when they do not. */
+export type Excerpt<Line> = { readonly find: (place: Place) => Shown<Line> | null };
+
+/** How far off a quote may begin. */
+const NEAR_LINES = 10;
+/** So many characters without blanks stand nowhere by chance. */
+const TELLING = 40;
+
+/** Each stretch is a list of lines in order. A quote stands in one stretch, never across two. */
+export function createExcerpt<Line extends NumberedLine>(
+  stretches: readonly (readonly Line[])[],
+): Excerpt<Line> {
+  const find = ({ line_start, line_end, current_code }: Place) => {
+    const range = rangeOf(line_start, line_end);
+    const readings = current_code === null ? [] : readingsOf(current_code);
+    if (readings.length > 0) return findQuote(stretches, readings, range);
+    if (range === null) return { stretch: stretches[0] ?? [], range };
+    const isThere = ({ number }: Line) => number === range.first;
+    const stretch = stretches.find((lines) => lines.some(isThere));
+    return stretch === undefined ? null : { stretch, range };
+  };
+  return { find };
+}
+
+/** The one nearest to where it is said to stand: the same line may be there many times. */
+function findQuote<Line extends NumberedLine>(
+  stretches: readonly (readonly Line[])[],
+  readings: readonly Quote[],
+  near: Range | null,
+): Shown<Line> | null {
+  let [best, least]: [Shown<Line> | null, number] = [null, Infinity];
+  for (const stretch of stretches)
+    for (const quote of readings) {
+      const range = placeOf(stretch, quote, near);
+      if (range === null || distance(range.first, near) >= least) continue;
+      [best, least] = [{ stretch, range }, distance(range.first, near)];
+    }
+  return best;
+}
+
+function distance(line: number, near: Range | null): number {
+  return near === null ? 0 : Math.abs(line - near.first);
+}
+
+function rangeOf(start: number | null, end: number | null): Range | null {
+  const [first, last] = [start ?? end, end ?? start];
+  if (first === null || last === null) return null;
+  return { first: Math.min(first, last), last: Math.max(first, last) };
+}
+
+/** Parts of a quote, in order, between which something was left out. */
+type Quote = readonly string[];
+
+const MARKED = /^[+-]/m;
+/** `...` on a line of its own, perhaps as a comment. */
+const ELISION =
+  /^[ \t]{0,99}(?:\/\/|#|--|\/\*|<!--)?[ \t]{0,9}(?:\.{3}|…)[ \t]{0,9}(?:\*\/|-->)?[ \t\r]{0,99}$/m;
+
+/** A quote as it is and, where it carries the marks of a diff, without them. Empty when there is none. */
+function readingsOf(code: string): readonly Quote[] {
+  const bare = code.replace(/^\s*```[^\n]*\n|\n?```\s*$/g, '');
+  const readings = MARKED.test(bare) ? [bare, bare.replace(/^[+ -]/gm, '')] : [bare];
+  return readings
+    .map((one) => one.split(ELISION).map(withoutBlanks))
+    .map((parts) => parts.filter((part) => part !== ''))
+    .filter((parts) => parts.length > 0);
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s{1,256}/g, '');
+}
+
+function placeOf(lines: readonly NumberedLine[], quote: Quote, near: Range | null): Range | null {
+  const texts = lines.map(({ text }) => withoutBlanks(text));
+  const starts = startsOf(texts);
+  const whole = texts.join('');
+  const lineAt = (at: number) => lines[lastAtMost(starts, at)]?.number ?? 0;
+  const isTelling = quote.join('').length >= TELLING;
+  const [first = '', ...rest] = quote;
+  const begins = occurrences(whole, first).filter(
+    (at) => near === null || isTelling || isNear(lineAt(at), near),
+  );
+  // Behind an earlier beginning there is more room for the rest.
+  for (const at of [nearest(begins, (one) => distance(lineAt(one), near)), begins[0]]) {
+    const end = at === undefined ? -1 : follow(whole, at + first.length, rest);
+    if (at !== undefined && end !== -1) return { first: lineAt(at), last: lineAt(end - 1) };
+  }
+  return null;
+}
+
+function occurrences(text: string, part: string): readonly number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found.push(at);
+  return found;
+}
+
+/** The first of those with the least. */
+function nearest(places: readonly number[], farness: (place: number) => number) {
+  let [best, least]: [number | undefined, number] = [undefined, Infinity];
+  for (const place of places) {
+    const far = farness(place);
+    if (far < least) [best, least] = [place, far];
+  }
+  return best;
+}
+
+function startsOf(texts: readonly string[]): readonly number[] {
+  let start = 0;
+  return texts.map((text) => {
+    start += text.length;
+    return start - text.length;
+  });
+}
+
+/** Where the last number that is not above the wanted one stands. */
+function lastAtMost(sorted: readonly number[], wanted: number): number {
+  let [low, high] = [0, sorted.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((sorted[middle] ?? 0) <= wanted) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function isNear(line: number, { first, last }: Range): boolean {
+  return line >= first - NEAR_LINES && line <= last + NEAR_LINES;
+}
+
+/** Where the last of the parts ends; -1 when they do not follow in order. */
+function follow(text: string, from: number, parts: Quote): number {
+  let at = from;
+  for (const part of parts) {
+    const found = text.indexOf(part, at);
+    if (found === -1) return -1;
+    at = found + part.length;
+  }
+  return at;
+}

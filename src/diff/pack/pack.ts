@@ -1,0 +1,187 @@
+import type { Redacted } from '../../model/redacted.ts';
+import type { LeftOut } from '../../model/request.ts';
+import { closingList, listBudget } from '../../redaction/output/closing-list.ts';
+import { compose, oneLine, redact, safe } from '../../redaction/redact.ts';
+import { memoizeByObject } from '../../text/memoize-by-object.ts';
+import { createRoom, type Room } from '../../text/room.ts';
+import { type Diff, type DiffFile, pieces, type Span } from '../diff.ts';
+import { packFile } from './pack-file.ts';
+import { countPieces, type PieceTokens } from './piece-tokens.ts';
+import { RANKS, rankOf } from './rank.ts';
+import { sentOf } from '../sensitive/readable.ts';
+
+/** A diff whose text was redacted before it was parsed: redact, then cut. */
+export type RedactedDiff = Diff & { readonly text: Redacted };
+
+export type PackedDiff = {
+  readonly text: Redacted;
+  /** Every file not sent, or not sent as a whole, and why. */
+  readonly leftOut: readonly LeftOut[];
+  /** Whether something did not fit. */
+  readonly truncated: boolean;
+  /** Entries of the diff, not distinct names. */
+  readonly files: { readonly all: number; readonly whole: number; readonly partly: number };
+  /** What is sent of each file that is not sent whole. */
+  readonly missing: ReadonlyMap<DiffFile, 'partly' | 'unsent'>;
+};
+
+/**
+ * The most important part of a diff that fits a budget, in the order of the diff. As many files as
+ * possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
+ */
+export function packDiff(
+  diff: RedactedDiff,
+  budgetTokens: number,
+  counted = countPieces(diff),
+): PackedDiff {
+  if (counted.areWithin(budgetTokens)) return wholeDiff(diff);
+  return write(diff, choose(diff, budgetTokens, counted));
+}
+
+function wholeDiff(diff: RedactedDiff): PackedDiff {
+  const all = diff.files.length;
+  const leftOut = namedOnly(diff.files);
+  const missing = lackingLines(diff, diff.files);
+  const files = { all, whole: all - leftOut.length - missing.size, partly: partlySent(missing) };
+  return { text: diff.text, leftOut, truncated: false, files, missing };
+}
+
+/** Files that were sensitive ones before: their own note says so, and the content names them. */
+export function lackingLines(
+  diff: Diff,
+  files: readonly DiffFile[],
+): Map<DiffFile, 'partly' | 'unsent'> {
+  return new Map(
+    files.flatMap((file) => {
+      const sent = sentOf(diff, file);
+      return sent === 'whole' ? [] : [[file, sent]];
+    }),
+  );
+}
+
+export function partlySent(missing: PackedDiff['missing']): number {
+  return [...missing.values()].filter((sent) => sent === 'partly').length;
+}
+
+/** Their header is sent, but says nothing of what is in them. */
+export function namedOnly(files: readonly DiffFile[]): readonly LeftOut[] {
+  const binary = files.filter(({ kind }) => kind === 'binary');
+  return binary.map((file) => ({
+    path: nameOf(file),
+    reason: safe`binary or too large to compare`,
+  }));
+}
+
+/** Redacted once: it is asked for wherever a file is listed. */
+export const nameOf = memoizeByObject(
+  ({ newPath, oldPath }: DiffFile): Redacted => redact(newPath ?? oldPath ?? ''),
+);
+
+/** The part of a budget that may be spent on prose while there are files. */
+const PROSE = 0.1;
+
+type Part = Span | Redacted;
+
+type Choice = {
+  /** What is sent, by where the file or the prose begins. */
+  readonly parts: ReadonlyMap<number, readonly Part[]>;
+  /** The most important first. */
+  readonly missing: readonly Missing[];
+  /** Characters. */
+  readonly proseLeftOut: number;
+  /** Room for the list of what was left out. */
+  readonly list: Room;
+  readonly budgetTokens: number;
+};
+
+type Missing = { readonly file: DiffFile; readonly sent: Redacted | null };
+
+function choose(diff: RedactedDiff, budgetTokens: number, counted: PieceTokens): Choice {
+  const parts = new Map<number, readonly Part[]>();
+  const list = listBudget(budgetTokens, diff.files.length);
+  const share = Math.floor((budgetTokens - list) * (diff.files.length === 0 ? 1 : PROSE));
+  const prose = createRoom(share);
+  const proseLeftOut = takeProse(diff, { room: prose, parts });
+  const files = createRoom(budgetTokens - list - share + prose.left());
+  const missing = takeFiles(diff, { room: files, parts, counted });
+  return { parts, missing, proseLeftOut, list: createRoom(list), budgetTokens };
+}
+
+type Taking = { readonly room: Room; readonly parts: Map<number, readonly Part[]> };
+
+/** Commit messages, mail headers, a stat. Tells how many characters did not fit. */
+function takeProse(diff: RedactedDiff, { room, parts }: Taking): number {
+  let leftOut = 0;
+  for (const { file, start, end } of pieces(diff)) {
+    if (file !== null) continue;
+    const text = diff.text.slice(start, end);
+    const beginning = text.slice(0, room.fitting(text));
+    const length = room.take(beginning) ? beginning.length : 0;
+    if (length > 0) parts.set(start, [{ start, end: start + length }]);
+    leftOut += text.length - length;
+  }
+  return leftOut;
+}
+
+function takeFiles(
+  diff: RedactedDiff,
+  { room, parts, counted }: Taking & { readonly counted: PieceTokens },
+): readonly Missing[] {
+  const missing: Missing[] = [];
+  for (const { file, rank } of byImportance(diff.files)) {
+    if (room.takeCounted((most) => counted.within(file, most))) {
+      parts.set(file.start, [file]);
+      continue;
+    }
+    const inParts = () => (rank < NEVER_IN_PARTS ? packFile(diff.text, file, room) : null);
+    const packed = room.attempt(inParts);
+    if (packed !== null) parts.set(file.start, packed.parts);
+    missing.push({ file, sent: packed?.sent ?? null });
+  }
+  return missing;
+}
+
+/** A piece of what a program wrote tells nobody anything. */
+const NEVER_IN_PARTS = RANKS.indexOf('generated');
+
+function byImportance(files: readonly DiffFile[]) {
+  return files
+    .map((file) => ({ file, rank: RANKS.indexOf(rankOf(file)), length: file.end - file.start }))
+    .sort((a, b) => a.rank - b.rank || a.length - b.length || a.file.start - b.file.start);
+}
+
+function write(diff: RedactedDiff, choice: Choice): PackedDiff {
+  const { parts } = choice;
+  const leftOut = listLeftOut(choice);
+  const names = leftOut.map(({ path, reason }) => safe`${oneLine(path)} (${reason})`);
+  const list = closingList(names, choice.list);
+  const sent = [...pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
+  const text = compose(diff.text, [...endedLines(diff.text, sent), list]);
+  const cut = new Map(
+    choice.missing.map(({ file, sent }) => [file, sent === null ? 'unsent' : 'partly'] as const),
+  );
+  const uncut = diff.files.filter((file) => !cut.has(file));
+  const named = namedOnly(uncut);
+  const missing = new Map([...cut, ...lackingLines(diff, uncut)]);
+  const all = diff.files.length;
+  const files = { all, whole: all - missing.size - named.length, partly: partlySent(missing) };
+  const truncated = leftOut.length > 0;
+  return { text, leftOut: [...leftOut, ...named], truncated, files, missing };
+}
+
+function listLeftOut({ missing, proseLeftOut, budgetTokens }: Choice): readonly LeftOut[] {
+  const over = safe`over the budget of ${budgetTokens} tokens`;
+  const files = missing.map(({ file, sent }) => ({
+    path: nameOf(file),
+    reason: sent ?? over,
+  }));
+  if (proseLeftOut === 0) return files;
+  const reason = safe`${proseLeftOut} characters ${over}`;
+  return [...files, { path: safe`text between the files`, reason }];
+}
+
+/** What follows begins on a line of its own. */
+export function endedLines(text: string, parts: readonly Part[]): readonly Part[] {
+  const isOpen = (part: Part) => typeof part !== 'string' && text[part.end - 1] !== '\n';
+  return parts.flatMap((part) => (isOpen(part) ? [part, safe`\n`] : [part]));
+}

@@ -1,0 +1,120 @@
+import { changedPaths } from '../count.ts';
+import { type Diff, type DiffFile, pieces, type Span } from '../diff.ts';
+import { isMadeByProgram, isTest, RANKS, rankOf } from './rank.ts';
+
+/** A file of a diff, or text between its files, as it is put into a request. */
+export type Unit = {
+  /** Null for text between the files. */
+  readonly file: DiffFile | null;
+  readonly span: Span;
+  /** Made by a program: sent where there is room, and never a reason for another request. */
+  readonly isOptional: boolean;
+};
+
+/** Units that belong together, the closest in the innermost list. */
+export type Related = Unit | readonly Related[];
+
+type Placed = {
+  readonly unit: Unit;
+  readonly folder: string;
+  readonly name: string;
+  readonly rank: number;
+};
+
+/** The most important first: folders, in them a source with its test, in them the units. */
+export function relatedUnits(diff: Diff): readonly (readonly (readonly Unit[])[])[] {
+  const placed = placeUnits(diff);
+  const folders = groupBy(placed, ({ folder }) => folder).sort(byImportance);
+  return folders.map((folder) =>
+    groupBy(folder, ({ name }) => name)
+      .sort(byImportance)
+      .map((pair) => pair.map(({ unit }) => unit)),
+  );
+}
+
+function byImportance(one: readonly Placed[], other: readonly Placed[]): number {
+  return rankIn(one) - rankIn(other) || startOf(one) - startOf(other);
+}
+
+function rankIn(placed: readonly Placed[]): number {
+  return placed.reduce<number>((least, { rank }) => Math.min(least, rank), RANKS.length);
+}
+
+function startOf(placed: readonly Placed[]): number {
+  return placed[0]?.unit.span.start ?? 0;
+}
+
+function groupBy(placed: readonly Placed[], key: (one: Placed) => string): Placed[][] {
+  const groups = new Map<string, Placed[]>();
+  for (const one of placed) {
+    const group = groups.get(key(one));
+    if (group === undefined) groups.set(key(one), [one]);
+    else group.push(one);
+  }
+  return [...groups.values()];
+}
+
+/** Text between the files goes with the file that follows it: a commit message with its first file. */
+function placeUnits(diff: Diff): readonly Placed[] {
+  const folderOfSource = sourceFolders(diff.files);
+  const placed: Placed[] = [];
+  let before: Span[] = [];
+  for (const { file, start, end } of pieces(diff)) {
+    if (file === null) {
+      if (diff.text.slice(start, end).trim() !== '') before.push({ start, end });
+      continue;
+    }
+    const place = placeOf(file, folderOfSource);
+    placed.push(...before.map((span) => ({ ...place, unit: proseUnit(span) })));
+    placed.push({ ...place, unit: { file, span: file, isOptional: isMadeByProgram(file) } });
+    before = [];
+  }
+  const { folder = '', name = '', rank = 0 } = placed.at(-1) ?? {};
+  return [...placed, ...before.map((span) => ({ folder, name, rank, unit: proseUnit(span) }))];
+}
+
+function proseUnit(span: Span): Unit {
+  return { file: null, span, isOptional: false };
+}
+
+function placeOf(file: DiffFile, folderOfSource: ReadonlyMap<string, string | null>) {
+  const path = pathOf(file);
+  const name = bareName(path);
+  const own = folderOf(path);
+  const folder = isTest(path) ? (folderOfSource.get(name) ?? withoutTests(own)) : own;
+  return { folder, name, rank: RANKS.indexOf(rankOf(file)) };
+}
+
+/** Where the source of each name stands; null where several have that name. */
+function sourceFolders(files: readonly DiffFile[]): ReadonlyMap<string, string | null> {
+  const folders = new Map<string, string | null>();
+  for (const path of files.map(pathOf)) {
+    if (isTest(path)) continue;
+    const [name, folder] = [bareName(path), folderOf(path)];
+    const isKnown = folders.has(name) && folders.get(name) !== folder;
+    folders.set(name, isKnown ? null : folder);
+  }
+  return folders;
+}
+
+function pathOf(file: DiffFile): string {
+  return changedPaths(file).at(-1) ?? '';
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+function withoutTests(folder: string): string {
+  return folder.replace(/(?:^|(?<=\/))(?:tests?|__tests__|specs?)\//g, '');
+}
+
+/** `src/cart.test.ts`, `test_cart.py`, `CartTest.java` and `cart.ts` are about the same thing. */
+function bareName(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w{1,20}$/, '');
+  return name
+    .replace(/[._-](?:test|spec)s?$/i, '')
+    .replace(/^test_/, '')
+    .replace(/(?<=[a-z])Tests?$/, '')
+    .toLowerCase();
+}

@@ -1,0 +1,95 @@
+import { changedFile } from '../../diff/changed-files.ts';
+import { diffOf } from '../../diff/content.ts';
+import type { Diff, DiffFile } from '../../diff/diff.ts';
+import { isGeneratedPath } from '../../diff/pack/rank.ts';
+import type { Coverage } from '../../model/receipt.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { LeftOut, Subject } from '../../model/request.ts';
+import { languageOf } from '../../static/language.ts';
+import { skippedByContent, skippedByName } from '../../static/skip.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import type { Sent } from './review-content.ts';
+
+/** What a reviewer was sent of each file of the change; of a document, of each section that was cut. */
+export function coverageOf(subject: Subject, sent: Sent): readonly Coverage[] {
+  if (subject.kind !== 'diff') return sent.leftOut.map(sectionCoverage);
+  const diff = diffOf(subject.content);
+  const reasons = reasonsByPath(sent.leftOut);
+  const hidden = new Set<string>(subject.content.hiddenIn ?? []);
+  const files = diff.files.map((file) => fileCoverage(file, { diff, sent, reasons, hidden }));
+  return [...files, ...unclaimed(reasons).map(fromLeftOut)];
+}
+
+function sectionCoverage({ path, reason, sent }: LeftOut): Coverage {
+  return { path, sent: sent ?? 'none', reason, reviewable: true };
+}
+
+/** What should have been reviewed and was not, or not whole. */
+export function uncovered(coverage: readonly Coverage[]): readonly Coverage[] {
+  return coverage.filter(({ sent, reviewable }) => reviewable && sent !== 'whole');
+}
+
+type Reasons = Map<string, LeftOut[]>;
+
+/** A diff may name the same file several times, once for each commit. */
+function reasonsByPath(leftOut: readonly LeftOut[]): Reasons {
+  const reasons: Reasons = new Map();
+  for (const one of leftOut) reasons.set(one.path, [...(reasons.get(one.path) ?? []), one]);
+  return reasons;
+}
+
+function unclaimed(reasons: Reasons): readonly LeftOut[] {
+  return [...reasons.values()].flat();
+}
+
+type Change = {
+  readonly diff: Diff;
+  readonly sent: Sent;
+  readonly reasons: Reasons;
+  /** Paths in which an untrusted pattern hid text. */
+  readonly hidden: ReadonlySet<string>;
+};
+
+function fileCoverage(file: DiffFile, { diff, sent, reasons, hidden }: Change): Coverage {
+  const path = redact(file.newPath ?? file.oldPath ?? '');
+  const missing = sent.missing.get(file) ?? (file.kind === 'binary' ? 'unsent' : null);
+  if (missing === null && !hidden.has(path))
+    return { path, sent: 'whole', reason: null, reviewable: isReviewable(diff, file) };
+  return {
+    path,
+    sent: missing === 'unsent' ? 'none' : 'partly',
+    reason: missing === null ? HIDDEN : (reasons.get(path)?.shift()?.reason ?? NOT_SENT),
+    reviewable: isReviewable(diff, file),
+  };
+}
+
+export const HIDDEN = safe`redaction.patterns of the project's file, which is not trusted, hid some of it`;
+const NOT_SENT = safe`not sent`;
+
+/**
+ * Binary, lock, generated and vendored files are not reviewed by nature. A program that git calls binary, because
+ * of one strange byte, still runs; and a header that the change itself adds makes no file a generated one.
+ */
+function isReviewable(diff: Diff, file: DiffFile): boolean {
+  const path = file.newPath ?? file.oldPath ?? '';
+  if (isNotReviewedByName(path)) return false;
+  if (file.kind === 'binary') return file.status !== 'deleted' && languageOf(path) !== null;
+  return skippedByContent(changedFile(diff, file)) === null;
+}
+
+function isNotReviewedByName(path: string): boolean {
+  const why = skippedByName(path);
+  return isGeneratedPath(path) || why === 'vendored' || why === 'minified';
+}
+
+function fromLeftOut({ path, reason, sent, reviewable }: LeftOut): Coverage {
+  const isWanted = reviewable ?? !isNotReviewedByName(path);
+  return { path, sent: sent ?? 'none', reason, reviewable: isWanted };
+}
+
+/** As a report lists it. */
+export function shownLeftOut(leftOut: readonly LeftOut[]): readonly Shown[] {
+  return leftOut.map(({ path, reason }) => ({ path, reason }));
+}
+
+type Shown = { readonly path: Redacted; readonly reason: Redacted };

@@ -1,0 +1,76 @@
+import type { Outcome, Skipped } from '../../model/outcome.ts';
+import type { DismissedFinding } from '../../model/receipt.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { ReviewRequest } from '../../model/request.ts';
+import type { ReviewResult } from '../../model/result.ts';
+import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
+import { splitDismissed } from '../findings/dismissed.ts';
+import type { Review } from '../review.ts';
+import { isOfRule } from '../findings/static-findings.ts';
+
+/** The same review; its outcome has the verdict that is shown, and no finding that was dismissed before. */
+export function withShownVerdict(review: Review): Review {
+  return async (request, signal) => showVerdict(await review(request, signal), request);
+}
+
+function showVerdict(outcome: Outcome, request: Pick<ReviewRequest, 'dismissed'>): Outcome {
+  switch (outcome.kind) {
+    case 'reviewed': {
+      const { kept, dismissed } = splitDismissed(outcome.result.findings, request);
+      const result = stricter({ ...outcome.result, findings: kept }, dismissed);
+      return { ...outcome, result, receipt: { ...outcome.receipt, dismissed } };
+    }
+    case 'inconclusive':
+    case 'unavailable': {
+      const { kept, dismissed } = splitDismissed(outcome.staticFindings, request);
+      return { ...outcome, staticFindings: kept, receipt: { ...outcome.receipt, dismissed } };
+    }
+    case 'skipped':
+      return withoutDismissed(outcome, request);
+  }
+}
+
+function withoutDismissed(
+  { staticFindings = [], ...skipped }: Skipped,
+  request: Pick<ReviewRequest, 'dismissed'>,
+): Skipped {
+  const { kept } = splitDismissed(staticFindings, request);
+  return kept.length === 0 ? skipped : { ...skipped, staticFindings: kept };
+}
+
+/**
+ * The stricter of the reviewer's verdict and the rules'. Nothing here makes an approval: a rejection whose findings
+ * were all dismissed is a question.
+ */
+function stricter(result: ReviewResult, dismissed: readonly DismissedFinding[]): ReviewResult {
+  if (hasCritical(result)) return { ...result, verdict: 'CHANGES_REQUIRED' };
+  if (!isRejectionDismissed(result, dismissed)) return result;
+  return { ...result, verdict: 'DECISION_NEEDED', question: dismissedQuestion(dismissed) };
+}
+
+/** What a rule calls critical outweighs every verdict; what the reviewer itself does, its own approval. */
+function hasCritical({ verdict, findings }: ReviewResult): boolean {
+  const critical = findings.filter(({ severity }) => severity === 'critical');
+  return critical.some(isOfRule) || (verdict === 'APPROVED' && critical.length > 0);
+}
+
+/** All that the reviewer named was dismissed. Of what it says in words alone nothing can be. */
+function isRejectionDismissed(
+  { verdict, findings }: ReviewResult,
+  dismissed: readonly DismissedFinding[],
+): boolean {
+  if (verdict !== 'CHANGES_REQUIRED' || !dismissed.some(({ rule }) => rule === null)) return false;
+  return findings.every(({ extra }) => extra['source'] === 'static');
+}
+
+/** So many are named; the receipt lists them all. */
+const NAMED = 10;
+
+function dismissedQuestion(dismissed: readonly DismissedFinding[]): Redacted {
+  const named = dismissed
+    .slice(0, NAMED)
+    .map(({ id, title }) => safe`${redact(id)} (${oneLine(title)})`);
+  const more = dismissed.length - named.length;
+  const names = joinSafe(more > 0 ? [...named, safe`and ${more} more`] : named, ', ');
+  return safe`The reviewer requires changes, but every finding it names was dismissed before: ${names}. Is the change right as it is?`;
+}

@@ -1,0 +1,55 @@
+import type { Coverage } from '../../model/receipt.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Content } from '../../model/request.ts';
+import type { ReviewResult } from '../../model/result.ts';
+import { clip, joinSafe, oneLine, safe } from '../../redaction/redact.ts';
+import { HIDDEN, uncovered } from './coverage.ts';
+import { hiddenQuestion, whatHid } from './hidden-content.ts';
+
+/** An approval covers only what the reviewer was sent: of anything else it is a question to a person. */
+export function withinCoverage(
+  result: ReviewResult,
+  coverage: readonly Coverage[],
+  { redactionsUntrusted: hidden }: Content,
+): ReviewResult {
+  if (result.verdict !== 'APPROVED') return result;
+  const missing = uncovered(coverage);
+  const reasons = [
+    ...unsentReason(missing.filter(({ reason }) => reason !== HIDDEN)),
+    ...(hidden === 0 ? [] : [hiddenReason(hidden, missing)]),
+  ];
+  if (reasons.length === 0) return result;
+  const question = safe`The reviewer approved what it was sent, but ${joinSafe(reasons, ' Also, ')}`;
+  return { ...result, verdict: 'DECISION_NEEDED', question };
+}
+
+function unsentReason(files: readonly Coverage[]): Redacted[] {
+  if (files.length === 0) return [];
+  return [
+    safe`this was not reviewed: ${namesOf(files)}. Will you review it yourself? Or have it reviewed alone, in a smaller change.`,
+  ];
+}
+
+function hiddenReason(hidden: number, missing: readonly Coverage[]): Redacted {
+  const files = missing.filter(({ reason }) => reason === HIDDEN);
+  const where =
+    files.length === 0 ? safe`` : safe` They are in: ${namesOf(files.map(withoutReason))}.`;
+  return safe`${whatHid(hidden)}. ${hiddenQuestion()}${where}`;
+}
+
+function withoutReason(file: Coverage): Coverage {
+  return { ...file, reason: null };
+}
+
+/** So many are named; the receipt lists them all. */
+const NAMED = 10;
+const LONGEST_NAME = 120;
+
+function namesOf(files: readonly Coverage[]): Redacted {
+  const named = files.slice(0, NAMED).map(({ path, reason }) => {
+    const name = clip(oneLine(path), LONGEST_NAME);
+    return reason === null ? name : safe`${name} (${clip(oneLine(reason), LONGEST_NAME)})`;
+  });
+  const more = files.length - named.length;
+  return joinSafe(more > 0 ? [...named, safe`and ${more} more`] : named, ', ');
+}

@@ -1,0 +1,116 @@
+import type { DiffCount } from '../../diff/count.ts';
+import { findSecurityPath } from '../../diff/sensitive/security-paths.ts';
+import type { Level, Thresholds } from '../../model/depth.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+
+/** How deep to review, and what decided it. */
+export type Depth = {
+  readonly level: Level;
+  /** `low` is one pass; all others are three. */
+  readonly passes: 1 | 3;
+  /** `high` has larger budgets. */
+  readonly budgets: 'usual' | 'extended';
+  readonly deterministic: Level;
+  readonly model: Level;
+  readonly signals: readonly Redacted[];
+};
+
+/** What the first pass said. */
+export type FirstPass = {
+  /** The `complexity` of its answer, unchecked. */
+  readonly complexity: unknown;
+  readonly outputTokens: number;
+};
+
+/** One level and why. */
+export type Signal = { readonly level: Level; readonly reason: Redacted };
+
+/** What the change alone says, before anybody is asked; and whether a security path settles it. */
+export type ChangeSignal = Signal & { readonly security: boolean };
+
+/** Without adaptive depth every review has three passes and the usual budgets. */
+export const FIXED_DEPTH: Depth = {
+  level: 'medium',
+  passes: 3,
+  budgets: 'usual',
+  deterministic: 'medium',
+  model: 'medium',
+  signals: [safe`adaptive depth is turned off`],
+};
+
+/** The depth of a review after its first pass: the change and the model have to agree on `low`. */
+export function chooseDepth(change: ChangeSignal, model: Signal): Depth {
+  const level = change.security ? 'high' : MATRIX[change.level][model.level];
+  return {
+    level,
+    passes: level === 'low' ? 1 : 3,
+    budgets: level === 'high' ? 'extended' : 'usual',
+    deterministic: change.level,
+    model: model.level,
+    signals: [change.reason, model.reason],
+  };
+}
+
+/** Rows: the change. Columns: the model. A large change that the model finds simple is still `medium`. */
+const MATRIX: Readonly<Record<Level, Readonly<Record<Level, Level>>>> = {
+  low: { low: 'low', medium: 'medium', high: 'medium' },
+  medium: { low: 'medium', medium: 'medium', high: 'high' },
+  high: { low: 'medium', medium: 'medium', high: 'high' },
+};
+
+const SMALL = { files: 3, lines: 200 };
+const LARGE = { files: 15, lines: 2000 };
+
+/** The level of a counted diff. Where no file was found nothing is known, and nothing is skipped. */
+export function changeSignal({ files, added, removed, paths }: DiffCount): ChangeSignal {
+  const lines = added + removed;
+  const size = safe`${some(files, safe`file`)}, ${some(lines, safe`line`)}`;
+  const path = findSecurityPath(paths);
+  if (path !== null)
+    return { level: 'high', reason: safe`security-sensitive: ${redact(path)}`, security: true };
+  const of = (level: Level, reason: Redacted) => ({ level, reason, security: false });
+  if (files === 0) return of('medium', safe`no file of a diff to count`);
+  if (files > LARGE.files || lines > LARGE.lines) return of('high', safe`large change: ${size}`);
+  if (files > SMALL.files || lines > SMALL.lines) return of('medium', safe`medium change: ${size}`);
+  return of('low', safe`small change: ${size}`);
+}
+
+/** A few endless lines are no small change: the first pass has not seen all of them. */
+export function notSmall(change: ChangeSignal): ChangeSignal {
+  if (change.level !== 'low') return change;
+  return { ...change, level: 'medium', reason: safe`medium change: too large for one request` };
+}
+
+/** The level of what the first pass said; what does not hold to the agreed shape is `medium`. */
+export function modelSignal(pass: FirstPass, thresholds: Thresholds): Signal {
+  const risks = riskAreas(pass.complexity);
+  if (risks === null) return { level: 'medium', reason: safe`the first pass gave no complexity` };
+  const said = safe`${some(risks, safe`risk area`)}, ${some(pass.outputTokens, safe`token`)} in the first pass`;
+  const { lowRiskAreas, highRiskAreas, lowScopeTokens, highScopeTokens } = thresholds;
+  if (risks > highRiskAreas || pass.outputTokens > highScopeTokens)
+    return { level: 'high', reason: safe`complex by the model: ${said}` };
+  if (risks <= lowRiskAreas && pass.outputTokens <= lowScopeTokens)
+    return { level: 'low', reason: safe`simple by the model: ${said}` };
+  return { level: 'medium', reason: safe`medium by the model: ${said}` };
+}
+
+function some(count: number, what: Redacted): Redacted {
+  return safe`${count} ${what}${count === 1 ? safe`` : safe`s`}`;
+}
+
+/** Strict: a model that is talked into nonsense must not talk us out of a pass. */
+function riskAreas(complexity: unknown): number | null {
+  if (typeof complexity !== 'object' || complexity === null) return null;
+  const { risk_area_count, files_affected, scope_category } = complexity as Record<string, unknown>;
+  if (!isCount(risk_area_count)) return null;
+  if (files_affected != null && !isCount(files_affected)) return null;
+  if (scope_category != null && !SCOPES.has(scope_category)) return null;
+  return risk_area_count;
+}
+
+const SCOPES: ReadonlySet<unknown> = new Set<Level>(['low', 'medium', 'high']);
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

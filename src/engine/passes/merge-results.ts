@@ -1,0 +1,91 @@
+import type { Diff, DiffFile } from '../../diff/diff.ts';
+import { filesTold } from '../../diff/ground.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Previous } from '../../model/request.ts';
+import {
+  type Finding,
+  type RedactedJson,
+  type ReviewResult,
+  SEVERITIES,
+} from '../../model/result.ts';
+import { VERDICTS } from '../../model/verdict.ts';
+import { joinSafe, safe } from '../../redaction/redact.ts';
+import { statusOf } from '../findings/previous-findings.ts';
+
+/** What the reviewer of one part says. */
+export type PartResult = {
+  readonly number: number;
+  readonly of: number;
+  readonly files: readonly DiffFile[];
+  readonly result: ReviewResult;
+};
+
+type Merging = { readonly diff: Diff | null; readonly previous: Previous | null };
+
+/** One review out of those of its parts: findings joined by their ids, and the strictest verdict. */
+export function mergeResults(parts: readonly PartResult[], merging: Merging): ReviewResult {
+  const results = parts.map(({ result }) => result);
+  const verdict = VERDICTS.find((one) => results.some((result) => result.verdict === one));
+  return {
+    verdict: verdict ?? 'DECISION_NEEDED',
+    summary: mergeSummaries(parts),
+    findings: mergeFindings(results.flatMap(({ findings }) => findings)),
+    question: mergeQuestions(results),
+    extra: { ...mergeExtra(results), ...mergeStatus(parts, merging) },
+  };
+}
+
+function mergeSummaries(parts: readonly PartResult[]): Redacted {
+  const said = parts.filter(({ result }) => result.summary !== '');
+  const lines = said.map(
+    ({ number, of, result }) => safe`Part ${number} of ${of}: ${result.summary}`,
+  );
+  return joinSafe(lines, '\n');
+}
+
+/** The same finding of two parts is one, at its worst. */
+function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
+  const byId = new Map<string, Finding>();
+  for (const finding of findings) {
+    const known = byId.get(finding.id);
+    if (known === undefined || rankOf(finding) < rankOf(known)) byId.set(finding.id, finding);
+  }
+  return [...byId.values()];
+}
+
+function rankOf({ severity }: Finding): number {
+  return SEVERITIES.indexOf(severity);
+}
+
+function mergeQuestions(results: readonly ReviewResult[]): Redacted | null {
+  const questions = results.flatMap(({ question }) => (question === null ? [] : [question]));
+  return questions.length === 0 ? null : joinSafe([...new Set(questions)], '\n');
+}
+
+/** A field that several parts have and that differs is a list of what each says. */
+function mergeExtra(results: readonly ReviewResult[]): ReviewResult['extra'] {
+  const values = new Map<string, RedactedJson[]>();
+  for (const [field, value] of results.flatMap(({ extra }) => Object.entries(extra))) {
+    const known = values.get(field) ?? [];
+    if (!known.some((one) => JSON.stringify(one) === JSON.stringify(value))) known.push(value);
+    values.set(field, known);
+  }
+  return Object.fromEntries(
+    [...values].map(([field, all]) => [field, all.length === 1 ? (all[0] ?? null) : all]),
+  );
+}
+
+/** Of an earlier finding only those speak who were shown its file; if no part shows it, all do. */
+function mergeStatus(parts: readonly PartResult[], merging: Merging): ReviewResult['extra'] {
+  const status = parts.flatMap(({ files, result }) =>
+    statusOf(result).filter(({ id }) => mayTell(id, new Set(files), merging)),
+  );
+  const isSaid = parts.some(({ result }) => 'previous_issues_status' in result.extra);
+  return isSaid ? { previous_issues_status: status } : {};
+}
+
+function mayTell(id: string, files: ReadonlySet<DiffFile>, { diff, previous }: Merging): boolean {
+  const file = previous?.findings.find((one) => one.id === id)?.file ?? null;
+  const cited = file === null || diff === null ? [] : filesTold(file, diff);
+  return cited.length === 0 || cited.some((one) => files.has(one));
+}

@@ -1,0 +1,119 @@
+import { diffOf } from '../../diff/content.ts';
+import { countDiff } from '../../diff/count.ts';
+import { extractReviewResult } from '../../extract/review-result.ts';
+import type { EngineEvent } from '../../model/event.ts';
+import type { FailureCode } from '../../model/failure.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Effort, ReviewRequest } from '../../model/request.ts';
+import type { ReviewResult } from '../../model/result.ts';
+import { buildPrompt, type PassInput } from '../../prompt/build.ts';
+import { PLAN_REVIEW_FORMAT } from '../../prompt/sections/plan-review.ts';
+import { ANSWER_FORMAT } from '../../prompt/sections/rules.ts';
+import { readLineAnswer } from '../line-answer.ts';
+import { type Answered, type Ask, type Asker, type Failed, MIN_SECONDS } from '../asker.ts';
+import type { Material } from '../coverage/review-content.ts';
+
+/** A review on one route. */
+export type PassRun = {
+  readonly ask: Ask;
+  readonly asker: Asker;
+  readonly material: Material;
+  /** When this route's turn began, by `ask.now`. */
+  readonly started: number;
+};
+
+export type Said = {
+  readonly kind: 'said';
+  readonly answer: Answered;
+  readonly result: ReviewResult;
+};
+
+export type NoResult = {
+  readonly kind: 'no-result';
+  readonly answer: Answered;
+  readonly why: Redacted;
+};
+
+/** A pass without a result. */
+export type Missed = Failed | NoResult;
+
+export function askPass(
+  { ask, asker }: PassRun,
+  pass: PassInput,
+  effort: Effort,
+): Promise<Answered | Failed> {
+  const prompt = buildPrompt(ask.request, pass, ask.newTag());
+  return asker.ask({ prompt, effort, answers: pass.kind === 'plan' ? 'plan' : 'review' });
+}
+
+export function readAnswer({ ask: { request } }: PassRun, answer: Answered): Said | NoResult {
+  const material = shownOnce(request);
+  const says = request.subject.kind === 'plan' ? 'is_optimal' : 'verdict';
+  const extraction = extractReviewResult(answer.text, { material, nonce: answer.nonce, says });
+  if (extraction.kind === 'result') return { kind: 'said', answer, result: extraction.result };
+  // A model that was held to a schema has no reason to answer otherwise.
+  const mayBeProse = request.prose === 'understood' && answer.nonce === null;
+  const result =
+    mayBeProse && !answer.text.includes('{') ? readLineAnswer(answer.text, material) : null;
+  return result === null
+    ? { kind: 'no-result', answer, why: extraction.why }
+    : { kind: 'said', answer, result };
+}
+
+/** One pass from its prompt to its result. */
+export async function takePass(
+  run: PassRun,
+  pass: PassInput,
+  effort: Effort,
+): Promise<Said | Missed> {
+  const answer = await askPass(run, pass, effort);
+  if (answer.kind === 'failed') return answer;
+  const said = readAnswer(run, answer);
+  if (said.kind === 'no-result' && !run.ask.signal.aborted) run.ask.onEvent(rejected(said));
+  return said;
+}
+
+function rejected(said: NoResult): EngineEvent {
+  return { kind: 'note', level: 'warning', text: whyRejected(said) };
+}
+
+/** As the seeds put it, in the log and in the trail. */
+export function whyRejected({ why }: NoResult): string {
+  return `validate_review_result: ${why}`;
+}
+
+/** Another prompt may still help: somebody is there, the key is good, there is time. */
+export function mayAskAgain({ ask }: PassRun, missed: Missed): boolean {
+  if (ask.signal.aborted || ask.secondsLeft() < MIN_SECONDS) return false;
+  if (missed.kind === 'no-result') return true;
+  return missed.tried && PASSING.includes(missed.failure.code);
+}
+
+/** Not a timeout: the same reviewer would take the same time again. */
+const PASSING: readonly FailureCode[] = ['crashed', 'signal', 'bad-answer'];
+
+/** Whoever interrupts wants no review, and what cannot be redacted is not hidden behind one. */
+export function endsAll({ ask }: PassRun, missed: Missed): boolean {
+  const codes: readonly FailureCode[] = ['cancelled', 'redaction-failed'];
+  return ask.signal.aborted || (missed.kind === 'failed' && codes.includes(missed.failure.code));
+}
+
+const shown = new WeakMap<ReviewRequest, readonly string[]>();
+
+/** The same list for every pass, so that it is looked through once. */
+function shownOnce(request: ReviewRequest): readonly string[] {
+  const known = shown.get(request) ?? shownIn(request);
+  shown.set(request, known);
+  return known;
+}
+
+/** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
+function shownIn({ subject, expertise, context, previous }: ReviewRequest): readonly string[] {
+  // A reviewer may well repeat a finding that still stands; but whoever writes a verdict there forges one.
+  const forged =
+    previous !== null && /verdict|is_optimal/i.test(previous.text) ? [previous.text] : [];
+  const format = subject.kind === 'plan' ? PLAN_REVIEW_FORMAT : ANSWER_FORMAT;
+  // An overview of a change in parts writes the names of its files in its own way.
+  const names = subject.kind === 'diff' ? countDiff(diffOf(subject.content)).paths.join('\n') : '';
+  return [subject.content.text, expertise, context, names, ...forged, format];
+}

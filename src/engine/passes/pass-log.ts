@@ -1,0 +1,98 @@
+import type { Usage } from '../../model/backend.ts';
+import type { DepthSettings, PassMetadata, Passes } from '../../model/depth.ts';
+import type { EngineEvent, PassName, PassNumber } from '../../model/event.ts';
+import type { PartProof } from '../../model/receipt.ts';
+import type { RedactedJson, ReviewResult } from '../../model/result.ts';
+import type { Answered } from '../asker.ts';
+import type { Depth } from './depth.ts';
+import type { PassRun } from './one-pass.ts';
+import type { Sent } from '../coverage/review-content.ts';
+
+/** A review that has a result, with all that its report says of how it came about. */
+export type Reviewed = {
+  readonly kind: 'reviewed';
+  readonly answer: Answered;
+  readonly result: ReviewResult;
+  readonly sent: Sent;
+  /** Empty when one request showed all of the content. */
+  readonly parts: readonly PartProof[];
+  readonly passes: Passes;
+  /** Of all asks of this route together. */
+  readonly usage: Usage | null;
+};
+
+type Ended = {
+  readonly answer: Answered;
+  readonly result: ReviewResult;
+  readonly sent: Sent;
+  readonly parts: readonly PartProof[];
+  readonly verification: Passes['verification'];
+  readonly depth: Depth | null;
+};
+
+/** What the passes of one review on one route have said and cost. */
+export type PassLog = {
+  /** `shown`: the answer as it was read, for whoever keeps it. */
+  readonly add: (name: PassName, answer: Answered, shown: RedactedJson) => void;
+  /** Is a whole request left of the time for all of them? */
+  readonly hasTime: () => boolean;
+  /** A pass takes so many requests, one after the other, instead of one. */
+  readonly takesRounds: (rounds: number) => void;
+  readonly finish: (ended: Ended) => Reviewed;
+};
+
+export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLog {
+  const { ask, asker, started } = run;
+  const tokens = new Map<PassNumber, number>();
+  let rounds = 3;
+  const tokensOf = ({ usage, text }: Answered) => usage?.outputTokens ?? ask.countTokens(text);
+  const elapsed = () => (ask.now() - started) / 1000;
+  return {
+    add: (name, answer, shown) => {
+      tokens.set(name.pass, (tokens.get(name.pass) ?? 0) + tokensOf(answer));
+      const { backend } = answer;
+      ask.onEvent({ kind: 'pass-ended', ...name, backend, answer: shown, usage: asker.usage() });
+    },
+    hasTime: () =>
+      Math.min(rounds * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) >=
+      asker.timeoutSeconds,
+    takesRounds: (more) => {
+      rounds += more - 1;
+    },
+    finish: ({ answer, result, sent, parts, verification, depth }) => {
+      if (mode === 'multi-pass') ask.onEvent(completed(elapsed(), rounds * asker.timeoutSeconds));
+      return {
+        kind: 'reviewed',
+        answer,
+        result,
+        sent,
+        parts,
+        passes: {
+          verification,
+          depth: depth === null ? null : { level: depth.level, signals: depth.signals },
+          metadata: {
+            ...metadataOf(tokens),
+            reasoning_mode: mode,
+            total_duration_ms: Math.round(elapsed() * 1000),
+          },
+        },
+        usage: asker.usage(),
+      };
+    },
+  };
+}
+
+function completed(seconds: number, of: number): EngineEvent {
+  return { kind: 'passes-complete', seconds: Math.round(seconds), of };
+}
+
+function metadataOf(
+  tokens: ReadonlyMap<PassNumber, number>,
+): Omit<PassMetadata, 'total_duration_ms' | 'reasoning_mode'> {
+  return {
+    passes_completed: tokens.size,
+    pass1_tokens: tokens.get(1) ?? null,
+    pass2_tokens: tokens.get(2) ?? null,
+    pass3_tokens: tokens.get(3) ?? null,
+  };
+}

@@ -1,0 +1,126 @@
+import type { Redacted } from '../../model/redacted.ts';
+import { clipTokens } from '../../redaction/output/clip-tokens.ts';
+import type { Failed } from '../asker.ts';
+import type { Depth } from './depth.ts';
+import { askPass, mayAskAgain, type Missed, type PassRun, readAnswer } from './one-pass.ts';
+import { type PartsReviewed, reviewParts } from './parts.ts';
+import { createPassLog, type PassLog, type Reviewed } from './pass-log.ts';
+import { readPlan } from '../read-plan.ts';
+import {
+  isUnseen,
+  packOverview,
+  type PartPlan,
+  planParts,
+  planSecond,
+  sentWhole,
+} from '../coverage/review-content.ts';
+import { verifyPass } from './verify-pass.ts';
+
+/** One request for everything; for each part of it where it is too large for one. */
+export async function singlePass(run: PassRun): Promise<Reviewed | Missed> {
+  const log = createPassLog(run, 'single-pass');
+  const { depth, effort } = run.ask.request;
+  const plan = planParts(run.material, depth.budgets.content, depth.parts.max);
+  const reviewed = await reviewParts(run, log, {
+    name: { pass: 1, task: 'single' },
+    plan,
+    effort,
+    input: (shown) => ({ kind: 'single', ...shown }),
+    // The route tries a review in one request again; one in parts it would begin anew.
+    retries: plan.parts.length === 1 ? 'never' : 'once',
+  });
+  if (reviewed.kind !== 'said') return reviewed;
+  return log.finish({ ...reviewed, verification: null, depth: null });
+}
+
+/** Plan, review, verify. Falls back to one pass where that can still help. */
+export async function threePasses(run: PassRun): Promise<Reviewed | Missed> {
+  const log = createPassLog(run, 'multi-pass');
+  if (!log.hasTime()) return await overflow(run);
+  const plan = await planPass(run, log);
+  if (plan.kind === 'failed') return await fallBack(run, plan, 'Pass 1 failed');
+  if (plan.kind === 'done') return plan.reviewed;
+  if (!log.hasTime()) return await overflow(run);
+  const parts = planSecond(run.material, run.ask.request.depth, plan.depth.budgets);
+  if (isUnseen(sentWhole(parts))) return await instead(run, NOTHING_FITS);
+  const review = await reviewPass(run, log, { ...plan, parts });
+  const why = log.hasTime() ? 'Pass 2 retry failed' : 'Pass 2 failed';
+  if (review.kind !== 'said') return await fallBack(run, review, why);
+  return await verifyPass(run, log, { ...review, depth: plan.depth });
+}
+
+type Planned = {
+  readonly kind: 'planned';
+  readonly depth: Depth;
+  /** What the first pass said, for the second. */
+  readonly plan: Redacted;
+};
+
+type Plan = Failed | Planned | { readonly kind: 'done'; readonly reviewed: Reviewed };
+
+/** The context map, and a provisional review that is the result if everybody finds the change simple. */
+async function planPass(run: PassRun, log: PassLog): Promise<Plan> {
+  const { budgets } = run.ask.request.depth;
+  run.ask.onEvent({ kind: 'pass-started', pass: 1, of: 3 });
+  const { sent, overview, isWhole } = planContent(run);
+  const answer = await askPass(run, { kind: 'plan', content: sent.text, overview }, 'xhigh');
+  if (answer.kind === 'failed') return answer;
+  const said = readAnswer(run, answer);
+  const { depth, shown, text } = readPlan(run, said, isWhole ? 'whole' : 'in-parts');
+  log.add({ pass: 1, task: 'plan' }, answer, shown);
+  if (depth.level === 'low' && said.kind === 'said') {
+    const ended = { ...said, sent, parts: [], verification: null, depth };
+    return { kind: 'done', reviewed: log.finish(ended) };
+  }
+  return { kind: 'planned', depth, plan: clipTokens(text, budgets.pass1Output) };
+}
+
+/** All of the change where it is one part; else an overview of it and what fits. */
+function planContent({ ask, material }: PassRun) {
+  const { budgets, parts } = ask.request.depth;
+  const plan = planParts(material, budgets.content, parts.max);
+  const isWhole = plan.parts.length === 1;
+  const { sent, overview } = isWhole
+    ? { sent: sentWhole(plan), overview: plan.overview }
+    : packOverview(material, budgets.content);
+  const { files, leftOut, text } = sent;
+  const packed = { part: null, files, leftOut: leftOut.length, characters: text.length };
+  ask.onEvent({ kind: 'packed', pass: 1, ...packed });
+  return { sent, overview, isWhole };
+}
+
+/** Finds what is wrong, part by part. */
+async function reviewPass(
+  run: PassRun,
+  log: PassLog,
+  { plan, parts }: Planned & { readonly parts: PartPlan },
+): Promise<PartsReviewed | Missed> {
+  run.ask.onEvent({ kind: 'pass-started', pass: 2, of: 3 });
+  return await reviewParts(run, log, {
+    name: { pass: 2, task: 'review' },
+    plan: parts,
+    effort: 'high',
+    input: (shown) => ({ kind: 'review', plan, ...shown }),
+    retries: 'once',
+  });
+}
+
+/** One pass may still do where three did not; not where nothing can change. */
+async function fallBack(run: PassRun, missed: Missed, why: string): Promise<Reviewed | Missed> {
+  return mayAskAgain(run, missed) ? await instead(run, why) : missed;
+}
+
+/** It would be asked to approve what it cannot see; one pass for all has room for it. */
+const NOTHING_FITS = 'Nothing of the change fits the budget of Pass 2';
+
+async function instead(run: PassRun, why: string): Promise<Reviewed | Missed> {
+  const text = `${why} — falling back to single-pass`;
+  run.ask.onEvent({ kind: 'note', level: 'warning', text });
+  return await singlePass(run);
+}
+
+async function overflow(run: PassRun): Promise<Reviewed | Missed> {
+  const text = 'Budget overflow: less time than a pass may take — switching to --fast';
+  run.ask.onEvent({ kind: 'note', level: 'warning', text });
+  return await singlePass(run);
+}

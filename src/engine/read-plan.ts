@@ -1,0 +1,66 @@
+import { countDiff } from '../diff/count.ts';
+import { readField } from '../extract/review-result.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { RedactedJson, ReviewResult } from '../model/result.ts';
+import { redact, redactRecord, stringify } from '../redaction/redact.ts';
+import { estimateTokens } from '../text/tokens/tokens.ts';
+import {
+  changeSignal,
+  chooseDepth,
+  type Depth,
+  FIXED_DEPTH,
+  modelSignal,
+  notSmall,
+} from './passes/depth.ts';
+import type { NoResult, PassRun, Said } from './passes/one-pass.ts';
+import { shownResult } from './findings/sensitive-quotes.ts';
+
+export type PlanRead = {
+  readonly depth: Depth;
+  /** The map for whoever keeps it. */
+  readonly shown: RedactedJson;
+  /** The map as the second pass gets it. */
+  readonly text: Redacted;
+};
+
+/** What the first pass says about the change, and how deep the review goes from here. */
+export function readPlan(
+  run: PassRun,
+  said: Said | NoResult,
+  size: 'whole' | 'in-parts',
+): PlanRead {
+  const depth = depthOf(run, said, size);
+  if (said.kind === 'said')
+    return { depth, shown: shownResult(said.result), text: stringify(mapOf(said.result), 0) };
+  const text = redact(said.answer.text);
+  return { depth, shown: text, text };
+}
+
+/** Without its verdict: the next pass comes to its own. */
+function mapOf({ extra, summary, findings }: ReviewResult): RedactedJson {
+  return redactRecord({ ...extra, summary, findings });
+}
+
+function depthOf(
+  { ask, material }: PassRun,
+  said: Said | NoResult,
+  size: 'whole' | 'in-parts',
+): Depth {
+  const { adaptive, thresholds } = ask.request.depth;
+  if (!adaptive) return FIXED_DEPTH;
+  const complexity = complexityOf(said);
+  const outputTokens = estimateTokens(said.answer.text, 'likely');
+  const counted = countDiff(material.diff ?? { text: '', files: [] });
+  const change = changeSignal(counted);
+  const model = modelSignal({ complexity, outputTokens }, thresholds);
+  const depth = chooseDepth(size === 'in-parts' ? notSmall(change) : change, model);
+  // Low ends with the first pass's own review; without a valid one there have to be more passes.
+  const mayEnd = said.kind === 'said' || depth.level !== 'low';
+  return mayEnd ? depth : { ...depth, level: 'medium', passes: 3 };
+}
+
+/** It counts whether or not the review beside it does. */
+function complexityOf(said: Said | NoResult): unknown {
+  if (said.kind === 'said') return said.result.extra['complexity'];
+  return readField(said.answer.text, 'complexity', said.answer.nonce);
+}

@@ -1,0 +1,84 @@
+import { RedactionError } from '../model/errors.ts';
+import type { Failure } from '../model/failure.ts';
+import type { Route } from '../model/route.ts';
+import { conditionsLine } from '../route/describe.ts';
+import type { Try } from '../route/first-success.ts';
+import { redactionFailure } from '../redaction/redaction-failure.ts';
+import { type Ask, createAsker, isCapable } from './asker.ts';
+import { withGrounding } from './findings/evidence.ts';
+import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
+import { type AskFailed, judgeFailure } from './judge-failure.ts';
+import { type Missed, type NoResult, type PassRun, whyRejected } from './passes/one-pass.ts';
+import type { Reviewed } from './passes/pass-log.ts';
+import { singlePass, threePasses } from './passes/passes.ts';
+import { cutSensitiveQuotes } from './findings/sensitive-quotes.ts';
+import type { Material } from './coverage/review-content.ts';
+
+export type Won = Reviewed & { readonly quotesCut: number };
+
+export type Lost = AskFailed | (NoResult & Pick<Reviewed, 'usage'>);
+
+/** Reviews by one route's backend and reports how it went. */
+export async function tryRoute(
+  route: Route,
+  ask: Ask,
+  material: Material,
+): Promise<Try<Won, Lost>> {
+  const head = {
+    kind: 'route-tried',
+    backend: route.backend,
+    conditions: conditionsLine(route.when),
+  } as const;
+  ask.onEvent({ ...head, result: 'pending', reason: null });
+  const ended = await reviewBy(route, ask, material).catch(unredacted);
+  const result = ended.kind === 'won' ? 'success' : 'fail';
+  const reason = ended.kind === 'won' ? null : loggedReason(ended);
+  ask.onEvent({ ...head, result, reason });
+  return ended;
+}
+
+/** An answer that cannot be redacted is no answer, and the next one would meet the same patterns. */
+function unredacted(error: unknown): Try<Won, Lost> {
+  if (!(error instanceof RedactionError)) throw error;
+  return stopped(redactionFailure(error));
+}
+
+function stopped(failure: Failure): Try<Won, Lost> {
+  return {
+    kind: 'lost',
+    reason: failure.code,
+    value: { kind: 'no-answer', failure, tried: true, retried: false, partial: null },
+    next: 'stopped',
+  };
+}
+
+async function reviewBy(route: Route, ask: Ask, material: Material): Promise<Try<Won, Lost>> {
+  const asker = createAsker(route, ask);
+  const run: PassRun = { ask, asker, material, started: ask.now() };
+  const isDeep =
+    ask.request.depth.mode === 'multi-pass' &&
+    isCapable({ route, backend: asker.backend }, 'multi_pass', ask);
+  const ended = isDeep ? await threePasses(run) : await singlePass(run);
+  return ended.kind === 'reviewed' ? won(ended, run) : lost(ended, route, run);
+}
+
+function won(reviewed: Reviewed, run: PassRun): Try<Won, Lost> {
+  const { result, quotesCut } = cutSensitiveQuotes(withGrounding(reviewed.result, run));
+  return { kind: 'won', value: { ...reviewed, result, quotesCut } };
+}
+
+function lost(missed: Missed, route: Route, { ask, asker }: PassRun): Try<Won, Lost> {
+  if (missed.kind === 'failed') {
+    const { hurried, ...failed } = missed;
+    return judgeFailure(failed, { route, signal: ask.signal, hurried });
+  }
+  if (ask.signal.aborted) return stopped(INTERRUPTED);
+  // Another answer may be a review; what the model said this time is no reason to expect the same.
+  const value = { ...missed, usage: asker.usage() };
+  return { kind: 'lost', reason: whyRejected(missed), value, next: 'retry' };
+}
+
+/** What was wrong with an answer has a line of its own in the log. */
+function loggedReason({ reason, value }: Extract<Try<Won, Lost>, { kind: 'lost' }>): string {
+  return value.kind === 'no-result' ? 'invalid output' : reason;
+}

@@ -1,0 +1,109 @@
+import type { ReadingCommand } from './reading-command.ts';
+import {
+  BLAME,
+  CAT_FILE,
+  CHECK_IGNORE,
+  DESCRIBE,
+  DIFF,
+  GREP,
+  LOG,
+  LS_FILES,
+  LS_TREE,
+  MERGE_BASE,
+  REV_LIST,
+  REV_PARSE,
+  SHORTLOG,
+  STATUS,
+} from './git-reading.ts';
+import {
+  BRANCH,
+  CONFIG,
+  FOR_EACH_REF,
+  REFLOG,
+  REMOTE,
+  SHOW_REF,
+  STASH,
+  TAG,
+  WORKTREE,
+} from './git-refs.ts';
+import type { ShellWord } from '../words.ts';
+
+const VERSION = (): ReadingCommand => ({ operands: 'words', globs: false, options: {} });
+
+/** Each is made when it is asked for. */
+const SUBCOMMANDS: ReadonlyMap<string, () => ReadingCommand> = new Map([
+  ['status', STATUS],
+  ['diff', DIFF],
+  ['show', LOG],
+  ['log', LOG],
+  ['rev-parse', REV_PARSE],
+  ['grep', GREP],
+  ['branch', BRANCH],
+  ['blame', BLAME],
+  ['ls-files', LS_FILES],
+  ['ls-tree', LS_TREE],
+  ['cat-file', CAT_FILE],
+  ['describe', DESCRIBE],
+  ['shortlog', SHORTLOG],
+  ['remote', REMOTE],
+  ['tag', TAG],
+  ['rev-list', REV_LIST],
+  ['merge-base', MERGE_BASE],
+  ['reflog', REFLOG],
+  ['config', CONFIG],
+  ['show-ref', SHOW_REF],
+  ['for-each-ref', FOR_EACH_REF],
+  ['check-ignore', CHECK_IGNORE],
+  ['version', VERSION],
+]);
+
+/** Commands that have commands of their own, of which one reads; it must be the next word. */
+const INNER: ReadonlyMap<string, readonly [string, () => ReadingCommand]> = new Map([
+  ['stash', ['list', STASH]],
+  ['worktree', ['list', WORKTREE]],
+]);
+
+export function gitCommandNames(): readonly string[] {
+  return [...SUBCOMMANDS.keys(), ...[...INNER].map(([name, [inner]]) => `${name} ${inner}`)];
+}
+
+/** Options of git itself that change nothing about what it reads or runs. */
+const BEFORE: readonly string[] = [
+  '--no-pager',
+  '-P',
+  '--no-optional-locks',
+  '--literal-pathspecs',
+];
+
+export type GitCommand =
+  | { readonly kind: 'git'; readonly command: ReadingCommand; readonly words: readonly ShellWord[] }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Which form of git this is, with the words behind it. */
+export function gitCommand(words: readonly ShellWord[]): GitCommand {
+  const at = words.findIndex(({ text }) => !BEFORE.includes(text));
+  const name = words[at];
+  if (name === undefined) return refused('git alone reads nothing');
+  if (isVersion(words)) return { kind: 'git', command: VERSION(), words: [] };
+  if (name.text.startsWith('-'))
+    return refused(`git ${name.text} before the command is not on its list`);
+  const [inner, make] = INNER.get(name.text) ?? [];
+  if (inner !== undefined && !isPlainly(words[at + 1], inner))
+    return refused(`of git ${name.text} only ${inner} is on the list`);
+  const command = isPlainly(name, name.text) ? (make ?? SUBCOMMANDS.get(name.text))?.() : undefined;
+  if (command === undefined) return refused(`git ${name.text} is not on the list`);
+  return { kind: 'git', command, words: words.slice(at + (inner === undefined ? 1 : 2)) };
+}
+
+function refused(why: string): GitCommand {
+  return { kind: 'refused', why };
+}
+
+/** This word, and neither quoted nor a pattern. */
+function isPlainly(word: ShellWord | undefined, text: string): boolean {
+  return word?.text === text && !word.quoted && !word.glob;
+}
+
+function isVersion([only, more]: readonly ShellWord[]): boolean {
+  return more === undefined && (only?.text === '--version' || only?.text === '-v');
+}

@@ -1,0 +1,148 @@
+import type { ShellWord } from '../words.ts';
+
+/**
+ * What a command may be given. Whatever is not listed is refused, and with it every abbreviation:
+ * `--outp` is not on any list.
+ */
+export type Options = {
+  /** Letters that take no value; may stand together. */
+  readonly flags?: string;
+  /** Letters whose value follows, attached or as the next word. */
+  readonly valued?: string;
+  /** Letters whose value is always the next word: the program takes what is attached for further letters. */
+  readonly apart?: string;
+  /** Letters whose value may be attached and is never the next word. */
+  readonly attached?: string;
+  /** `-5` is a number of lines. */
+  readonly counts?: boolean;
+  /** Long names, blank-separated: `name`, `name=` (must have a value), `name[=]` (may have one, attached). */
+  readonly long?: string;
+  /** Long names and letters that take the next two words, as jq's `--arg`. */
+  readonly twoValues?: readonly string[];
+};
+
+export type OptionValue = { readonly option: string; readonly text: string };
+
+export type Taken = {
+  readonly kind: 'taken';
+  readonly options: readonly string[];
+  readonly values: readonly OptionValue[];
+  readonly operands: readonly ShellWord[];
+  /** An option stood behind an operand; programs that stop at the first operand take it for one. */
+  readonly isMixed: boolean;
+};
+
+export type Unlisted = { readonly kind: 'refused'; readonly why: string };
+
+/** Sorts the words of a command into options, their values and operands. */
+export function takeOptions(words: readonly ShellWord[], allowed: Options): Taken | Unlisted {
+  const taking: Taking = {
+    words,
+    allowed,
+    options: [],
+    values: [],
+    operands: [],
+    isMixed: false,
+    at: 0,
+  };
+  for (let word = words[0]; word !== undefined; word = words[taking.at]) {
+    taking.at += 1;
+    if (word.text === '--') return endAtDashes(taking);
+    const why = takeWord(taking, word);
+    if (why !== null) return { kind: 'refused', why };
+  }
+  return endOf(taking, []);
+}
+
+type Taking = {
+  readonly words: readonly ShellWord[];
+  readonly allowed: Options;
+  readonly options: string[];
+  readonly values: OptionValue[];
+  readonly operands: ShellWord[];
+  isMixed: boolean;
+  at: number;
+};
+
+/** Behind an operand the dashes are one themselves to programs that stop there. */
+function endAtDashes(taking: Taking): Taken {
+  taking.isMixed ||= taking.operands.length > 0;
+  return endOf(taking, taking.words.slice(taking.at));
+}
+
+function endOf(taking: Taking, rest: readonly ShellWord[]): Taken {
+  const { options, values, operands, isMixed } = taking;
+  return { kind: 'taken', options, values, operands: [...operands, ...rest], isMixed };
+}
+
+/** Null, or why it is refused. */
+function takeWord(taking: Taking, word: ShellWord): string | null {
+  if (!word.text.startsWith('-') || word.text === '-') {
+    taking.operands.push(word);
+    return null;
+  }
+  taking.isMixed ||= taking.operands.length > 0;
+  if (word.glob) return `${word.text} is an option and a pattern at once`;
+  if (word.text.startsWith('--')) return takeLong(taking, word.text);
+  if (taking.allowed.counts === true && /^-\d+$/.test(word.text)) return null;
+  return takeShort(taking, word.text);
+}
+
+function takeValues(taking: Taking, option: string, count: number): string | null {
+  const words = taking.words.slice(taking.at, taking.at + count);
+  if (words.length < count || words.some(({ glob }) => glob)) return `${option} has no plain value`;
+  const odd = PATTERN.has(option) ? undefined : words.find(({ text }) => looksLikeOption(text));
+  if (odd !== undefined) return `${odd.text} after ${option} looks like an option`;
+  taking.values.push(...words.map(({ text }) => ({ option, text })));
+  taking.at += count;
+  return null;
+}
+
+/** What is searched for may begin with anything. */
+const PATTERN = new Set(['-e', '--regexp']);
+
+/** Options whose value is text and never a path, in every program of our lists. */
+const TEXTS = new Set([
+  ...['-e', '--regexp', '--expression', '-S', '-G', '--grep', '--author', '--committer'],
+  ...['--since', '--until', '--after', '--before', '--date', '--format', '--pretty'],
+]);
+
+/** The values that may be paths. */
+export function pathValues({ values }: Taken): readonly string[] {
+  return values.filter(({ option }) => !TEXTS.has(option)).map(({ text }) => text);
+}
+
+/** Should a program not take a value where we do, this would be an option to it. A number is none. */
+export function looksLikeOption(text: string): boolean {
+  return /^--?[^\d-]/.test(text);
+}
+
+function takeLong(taking: Taking, text: string): string | null {
+  const [, option = '', value] = /^(--[^=]*)(?:=(.*))?$/s.exec(text) ?? [];
+  const { long = '', twoValues = [] } = taking.allowed;
+  const known = long.split(' ').find((one) => `--${one.replace(/\[?=\]?$/, '')}` === option);
+  taking.options.push(option);
+  if (value !== undefined) {
+    taking.values.push({ option, text: value });
+    return known?.includes('=') === true ? null : `${option}=\u2026 is not on its list`;
+  }
+  if (twoValues.includes(option)) return takeValues(taking, option, 2);
+  if (known === undefined) return `${option} is not on its list`;
+  return /[^[]=$/.test(known) ? takeValues(taking, option, 1) : null;
+}
+
+function takeShort(taking: Taking, text: string): string | null {
+  const { flags = '', valued = '', apart = '', attached = '' } = taking.allowed;
+  for (let at = 1; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    taking.options.push(`-${letter}`);
+    if (flags.includes(letter)) continue;
+    if (!`${valued}${apart}${attached}`.includes(letter)) return `-${letter} is not on its list`;
+    const rest = text.slice(at + 1);
+    if (rest === '') return attached.includes(letter) ? null : takeValues(taking, `-${letter}`, 1);
+    if (apart.includes(letter)) return `what -${letter} takes must be a word of its own`;
+    taking.values.push({ option: `-${letter}`, text: rest });
+    return null;
+  }
+  return null;
+}

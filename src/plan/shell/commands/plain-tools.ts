@@ -1,0 +1,115 @@
+import type { ReadingCommand } from './reading-command.ts';
+
+/*
+ * Small tools that print what they are told or what the machine is. Not `printf`: `-v` runs what stands in a subscript, and zsh
+ * evaluates what is to be a number.
+ */
+
+const TRUE = (): ReadingCommand => ({ operands: 'listed', globs: false, options: {} });
+
+/** Not `-t`: some take what follows for a value. */
+const TR = (): ReadingCommand => ({
+  operands: 'words',
+  globs: false,
+  options: {
+    flags: 'cCds',
+    long: 'complement delete squeeze-repeats truncate-set1 help version',
+  },
+});
+
+const REALPATH = (): ReadingCommand => ({
+  operands: 'listed',
+  globs: true,
+  options: {
+    flags: 'eLmPqsz',
+    long: 'canonicalize-existing canonicalize-missing logical physical quiet relative-to= relative-base= strip no-symlinks zero help version',
+  },
+});
+
+const READLINK = (): ReadingCommand => ({
+  operands: 'listed',
+  globs: true,
+  options: {
+    flags: 'efmnqsvz',
+    long: 'canonicalize canonicalize-existing canonicalize-missing no-newline quiet silent verbose zero help version',
+  },
+});
+
+const BASENAME = (): ReadingCommand => ({
+  operands: 'listed',
+  globs: false,
+  options: { flags: 'az', valued: 's', long: 'multiple suffix= zero help version' },
+});
+
+const DIRNAME = (): ReadingCommand => ({
+  operands: 'listed',
+  globs: false,
+  options: { flags: 'z', long: 'zero help version' },
+});
+
+/** Not `-s` (sets the clock, as a word without `+` does), `-d` (sets it on BSD), `-f` and `-r` (read files). */
+const DATE = (): ReadingCommand => ({
+  operands: 'words',
+  globs: false,
+  options: {
+    flags: 'uR',
+    attached: 'I',
+    long: 'utc universal date= iso-8601[=] rfc-3339= rfc-email help version',
+  },
+  check: ({ operands, isMixed }) =>
+    isMixed || operands.length > 1 || operands.some(({ text }) => !text.startsWith('+'))
+      ? 'of date only a format behind +, as the last word, merely shows the time'
+      : null,
+});
+
+const UNAME = (): ReadingCommand => ({
+  operands: 'words',
+  globs: false,
+  options: { flags: 'asnrvmpio', long: 'all help version' },
+  check: ({ operands }) => (operands.length === 0 ? null : 'uname takes no name'),
+});
+
+const WHOAMI = (): ReadingCommand => ({ ...UNAME(), options: { long: 'help version' } });
+
+const ID = (): ReadingCommand => ({
+  operands: 'words',
+  globs: false,
+  options: { flags: 'gGnru', long: 'group groups name real user help version' },
+});
+
+const NL = (): ReadingCommand => ({
+  operands: 'read',
+  globs: true,
+  options: {
+    flags: 'p',
+    valued: 'bdfhilnsvw',
+    long: 'body-numbering= section-delimiter= footer-numbering= header-numbering= line-increment= join-blank-lines= number-format= no-renumber number-separator= starting-line-number= number-width= help version',
+  },
+});
+
+/** Not `-X` and `--files0-from`: they read lists. */
+const DU = (): ReadingCommand => ({
+  operands: 'listed',
+  globs: true,
+  options: {
+    flags: 'abcDHhkLlmPSsx0',
+    valued: 'Bdt',
+    long: 'null all apparent-size block-size= bytes total dereference-args max-depth= human-readable inodes dereference count-links no-dereference separate-dirs si summarize threshold= time[=] time-style= exclude= one-file-system help version',
+  },
+});
+
+export const PLAIN_MAKERS: readonly (readonly [string, () => ReadingCommand])[] = [
+  ['true', TRUE],
+  ['false', TRUE],
+  ['tr', TR],
+  ['realpath', REALPATH],
+  ['readlink', READLINK],
+  ['basename', BASENAME],
+  ['dirname', DIRNAME],
+  ['date', DATE],
+  ['uname', UNAME],
+  ['whoami', WHOAMI],
+  ['id', ID],
+  ['nl', NL],
+  ['du', DU],
+];
