@@ -34,6 +34,23 @@ describe.concurrent('a stop', () => {
     });
   });
 
+  it('waits no longer than it may for a review under way, and names all that nobody has seen', async () => {
+    await using sandbox = await project();
+    const env = { COUNTERSIGN_HOOKS_STOP_WAIT: '1', COUNTERSIGN_HOOKS_TIMEOUT: '8' };
+    const codex = installFakeCodex(sandbox.bin, { behaviour: 'hang' });
+    const { begin, write, stop } = startSession(sandbox, { env });
+    await begin();
+    const hanging = write('review', 'a.js', 'first();\n');
+    await codex.waitForAsks(1);
+    await write('after', 'b.js', 'second();\n');
+    writeFileSync(path.join(sandbox.project, 'c.js'), 'by a command();\n');
+    expect((await stop()).said).toEqual({
+      systemMessage:
+        'countersign: not reviewed yet when the agent stopped: a.js, b.js, c.js (changed by a command) (waited 1 s)',
+    });
+    expect((await hanging).said.systemMessage).toContain('a.js was not reviewed');
+  });
+
   it('does not wait for a rate limit longer than it has', async () => {
     await using server = await startOpenAiServer({
       turns: [{ kind: 'fail', name: 'rate-limit-429', retryAfterSeconds: 30 }],

@@ -1,9 +1,10 @@
-import type { Redacted } from '../../model/redacted.ts';
+import { nameInProject } from '../../state/file-key.ts';
 import { readEdits, type SeenEdit } from '../../state/session/edits.ts';
 import { safe } from '../../redaction/redact.ts';
 import type { Until } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
-import { relativeNames } from '../names.ts';
+import { namesOf } from '../messages.ts';
+import { readTurn } from '../turn/read-turn.ts';
 import { NOTHING_TO_REVIEW, type TurnOutcome } from './review.ts';
 
 const LOOK_MS = 100;
@@ -16,7 +17,7 @@ export async function waitForReviews(door: HookDoor, until: Until): Promise<Turn
   for (;;) {
     const awaited = await underWay(door);
     if (awaited.length === 0 || signal.aborted) return null;
-    if (clock.now() >= end) return stillUnderWay(awaited, seconds, door);
+    if (clock.now() >= end) return await stillUnderWay(seconds, door);
     await clock.sleep(LOOK_MS, signal);
   }
 }
@@ -30,13 +31,19 @@ async function underWay({ sessionDir, settings }: HookDoor): Promise<readonly Se
   return isLater ? [...taken, ...edits.open] : taken;
 }
 
-function stillUnderWay(
-  edits: readonly SeenEdit[],
-  seconds: number,
-  { projectRoot }: HookDoor,
-): TurnOutcome {
-  const files: ReadonlySet<Redacted> = new Set(edits.map(({ file }) => file));
-  const user = safe`countersign: not reviewed yet when the agent stopped: ${relativeNames([...files], projectRoot)} (waited ${seconds} s)`;
+/** What others review, and what nobody has begun to: the agent is released without waiting for either. */
+async function stillUnderWay(seconds: number, door: HookDoor): Promise<TurnOutcome> {
+  const { sessionDir, settings, projectRoot } = door;
+  const edits = await readEdits(sessionDir);
+  const { open, underWay: taken, sinceStop } = 'kind' in edits ? NO_EDITS : edits;
+  const edited = [...taken.flatMap((one) => one.edits), ...open].map(({ file }) => file);
+  const turn = settings.hooks.stop === 'review' ? await readTurn(sinceStop, door) : null;
+  const byCommand = turn?.changes.filter((one) => one.byCommand === true) ?? [];
+  const files = new Set([...edited, ...byCommand.map(({ file }) => file)]);
+  const byName = [...new Set(edited)].map((file) => ({ name: nameInProject(file, projectRoot) }));
+  const user = safe`countersign: not reviewed yet when the agent stopped: ${namesOf([...byName, ...byCommand])} (waited ${seconds} s)`;
   const missed = { files, why: safe`its review was still under way`, editsReviewed: false };
   return { ...NOTHING_TO_REVIEW, reply: { kind: 'tell', user, agent: null }, missed };
 }
+
+const NO_EDITS = { open: [], underWay: [], sinceStop: [] };
