@@ -373,6 +373,16 @@ describe.concurrent('where the start of the turn is not all there is', () => {
     expect((await turn.stop()).said.systemMessage ?? '').not.toContain('git repository');
   });
 
+  it('no git, and only commands: that nobody sees what they change is said too', async () => {
+    await using turn = await inProject(FILES, 'none');
+    await turn.begin();
+    turn.run('a.js', 'by a command();\n');
+    const { said } = await turn.stop();
+    expect(said.systemMessage).toContain('in no git repository');
+    await turn.begin();
+    expect(await turn.stop()).toMatchObject({ stdout: '' });
+  });
+
   it('an installation without the lane: edits of tools are reviewed', async () => {
     await using turn = await inProject();
     turn.run('a.js', 'by a command();\n');

@@ -12,18 +12,16 @@ export async function noteTurn(turn: Turn, door: HookDoor): Promise<Redacted | n
       : [
           safe`countersign: commands changed ${turn.leftOut} more files than are looked at in one review; the next stop goes on with them`,
         ];
-  const limit = await newLimit(turn, door);
+  const limit = await newLimit(door);
   const lines = [...left, ...(limit === null ? [] : [wordsFor(limit)])];
   return lines.length === 0 ? null : joinSafe(lines, '\n');
 }
 
-/** Told once in a session; null when there is none, or the user knows it. */
-async function newLimit(turn: Turn, { sessionDir }: HookDoor): Promise<TurnLimit | null> {
+/** Told once in a session, also where no tool has edited anything: commands may have. Null when the user knows it. */
+async function newLimit({ sessionDir }: HookDoor): Promise<TurnLimit | null> {
   const start = readTurnStart(sessionDir);
   const limit = start?.limit ?? null;
   if (start === null || limit === null || start.told.includes(limit)) return null;
-  // What tools have edited is reviewed all the same: where nothing was, there is nothing to say.
-  if (limit !== 'untracked' && turn.changes.length === 0) return null;
   await updateTurnStart(sessionDir, (kept) => ({
     ...(kept ?? start),
     told: [...(kept ?? start).told, limit],
