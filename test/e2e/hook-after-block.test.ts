@@ -47,6 +47,25 @@ describe.concurrent('after a block', () => {
     expect(said.systemMessage).toMatch(/APPROVED\ncountersign: fixed: a\.js:1 Runs what it reads$/);
   });
 
+  it.each<[string, FakeCodexOptions, RegExp]>([
+    ['is found again', { answer: NO }, /CHANGES_REQUIRED\ncountersign: still open: a\.js:1 Runs/],
+    ['was not seen', { behaviour: 'quota' }, /not checked again: a\.js:1 Runs what it reads \(/],
+  ])('a fix that was approved and then taken back by a command %s', async (...row) => {
+    const [, codex, words] = row;
+    await using sandbox = await createSandbox({ git: 'init' });
+    const { begin, write, stop } = startSession(sandbox, { env: SYNC });
+    await begin();
+    const place = path.join(sandbox.project, 'a.js');
+    writeFileSync(place, 'load(x);\n');
+    expect((await stop({ codex: { answer: NO } })).said.decision).toBe('block');
+    await write('after', 'a.js', 'parse(x);\n', { codex: { answer: YES } });
+    writeFileSync(place, 'load(x);\n');
+    const { said, asked } = await stop({ again: true, codex });
+    expect(asked[0]?.stdin?.text).toContain('-parse(x);\n+load(x);');
+    expect(said.systemMessage).toMatch(words);
+    expect(said.systemMessage).not.toMatch(/APPROVED|fixed/);
+  });
+
   it('what a review still finds is still open, and nobody is blocked again', async () => {
     await using turn = await blocked();
     await turn.write('after', 'a.js', 'load(x); // safe\nmore();\n');

@@ -191,6 +191,36 @@ describe.concurrent('the same change within a while', () => {
     expect((await stop()).said.decision).toBeUndefined();
   });
 
+  it('made by a command it follows again at the stop: failing content is no approved one', async () => {
+    await using sandbox = await project();
+    const { begin, write, stop } = startSession(sandbox, { env: SYNC });
+    const byCommand = (text: string) => writeFileSync(path.join(sandbox.project, 'a.js'), text);
+    await begin();
+    const answer = [rejection('Calls the wrong one'), APPROVED];
+    installFakeCodex(sandbox.bin, { answer });
+    await write('after', 'a.js', 'two();\n');
+    await write('after', 'a.js', 'one();\n');
+    byCommand('two();\n');
+    const rejected = await stop();
+    expect(rejected).toMatchObject({ asked: [], said: { decision: 'block' } });
+    expect(rejected.said.reason).toContain('Calls the wrong one');
+  });
+
+  it('that was approved closes what was found in between', async () => {
+    await using sandbox = await project();
+    const { begin, write, stop } = startSession(sandbox, { env: SYNC });
+    await begin();
+    installFakeCodex(sandbox.bin, { answer: [APPROVED, rejection('Calls the wrong one')] });
+    await write('after', 'a.js', 'one();\n');
+    await write('after', 'a.js', 'two();\n');
+    writeFileSync(path.join(sandbox.project, 'a.js'), 'one();\n');
+    const { said, asked } = await stop();
+    expect(asked).toEqual([]);
+    expect(said.systemMessage).toMatch(
+      /: APPROVED\ncountersign: fixed: a\.js:1 Calls the wrong one$/,
+    );
+  });
+
   it('without a verdict it is told again and leaves what is open as it was', async () => {
     await using sandbox = await project();
     const { write, stop } = startSession(sandbox, { env: SYNC });

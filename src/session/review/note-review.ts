@@ -54,6 +54,18 @@ export async function noteRepeat(
   await addTurnReview(sessionDir, review);
 }
 
+/** The last review that each of the files has had in this turn gave this verdict. */
+export function wasLastSaid(
+  verdict: string,
+  changes: readonly Change[],
+  { sessionDir }: HookDoor,
+): boolean {
+  const { reviews } = readTurnReviews(sessionDir);
+  return changes.every(
+    ({ name }) => reviews.findLast(({ files }) => files.includes(name))?.verdict === verdict,
+  );
+}
+
 /** Each of the files has had a review in this turn. */
 export function areNoted(changes: readonly Change[], { sessionDir }: HookDoor): boolean {
   const noted = new Set(readTurnReviews(sessionDir).reviews.flatMap(({ files }) => files));

@@ -31,16 +31,19 @@ export async function reportFindings(
   stopped: Stopped,
   door: HookDoor,
 ): Promise<readonly Redacted[]> {
-  const fixed = stopped.before.filter(
+  const closed = stopped.before.filter(
     ({ id }) => stopped.fixed.includes(id) && !isOpen(id, stopped),
   );
+  // Since the review that saw them fixed the file has changed, and nobody has looked.
+  const doubtful = closed.filter(({ file }) => isUnseen(file, stopped));
+  const fixed = closed.filter((one) => !doubtful.includes(one));
   const { standing, unchecked } = await sortOpen(stopped, door);
   const why = stopped.missed?.why ?? NOT_SEEN;
   return [
     ...line(fixed.map(placed(door)), (list) => safe`countersign: fixed: ${list}`),
     ...line(standing, (list) => safe`countersign: still open: ${list}. Next: countersign findings`),
     ...line(
-      unchecked,
+      [...doubtful.map(placed(door)), ...unchecked],
       (list) =>
         safe`countersign: not checked again: ${list} (${oneLine(why)}). Next: countersign findings`,
     ),
@@ -53,16 +56,19 @@ function isOpen(id: string, { open }: Stopped): boolean {
   return open.some(({ findings }) => findings.some((one) => one.id === id));
 }
 
+function isUnseen(file: Redacted, { missed }: Stopped): boolean {
+  return missed?.files.has(file) === true && !missed.editsReviewed;
+}
+
 type Sorted = { readonly standing: readonly Redacted[]; readonly unchecked: readonly Redacted[] };
 
-async function sortOpen({ open, missed }: Stopped, door: HookDoor): Promise<Sorted> {
+async function sortOpen(stopped: Stopped, door: HookDoor): Promise<Sorted> {
   const dismissed = readDismissedIds(door.projectDir);
   const standing: Redacted[] = [];
   const unchecked: Redacted[] = [];
-  for (const { file, findings } of open)
+  for (const { file, findings } of stopped.open)
     for (const finding of findings.filter(({ id }) => !dismissed.has(id))) {
-      const isMissed =
-        missed?.files.has(file) === true && !missed.editsReviewed && !isOfRule(finding);
+      const isMissed = isUnseen(file, stopped) && !isOfRule(finding);
       const isGone = isMissed || (await isCodeGone(finding, { ...door, file }));
       (isGone ? unchecked : standing).push(placed(door)({ ...finding, file }));
     }

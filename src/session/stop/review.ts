@@ -3,7 +3,6 @@ import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { moveBaseline } from '../../state/session/baseline.ts';
 import { claimReview } from '../../state/store/claim.ts';
 import { readCounts, updateCounts } from '../../state/session/counts.ts';
 import {
@@ -21,13 +20,14 @@ import { type Change, readChanges, withoutIgnored } from '../edits/changes.ts';
 import type { Until } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
 import { editedSince } from '../edits/edit.ts';
-import { askAbout, askUser, conclude, withNote } from '../review/judge.ts';
-import { areNoted, noteRepeat } from '../review/note-review.ts';
-import { fingerprintOf, keepInMind, limitReached, recall } from '../review/recall.ts';
+import { askAbout, conclude, withNote } from '../review/judge.ts';
+import { areNoted } from '../review/note-review.ts';
+import { fingerprintOf, keepInMind, limitReached } from '../review/recall.ts';
 import { nextStepAt } from '../review/next-step.ts';
 import { recordStatic, type StaticRecord } from '../review/record-static.ts';
 import { isAllHidden, tellHidden } from '../hidden.ts';
 import type { Missed } from './report.ts';
+import { isKnown, settleKnown } from './known-turn.ts';
 import { doubtReason } from './messages.ts';
 import { readTranscript } from '../advice/transcript.ts';
 import { changedMeanwhile, noteMeanwhile } from '../turn/meanwhile.ts';
@@ -95,6 +95,10 @@ export async function turnFingerprint(door: HookDoor): Promise<string> {
 /** Nothing has changed since a stop of this turn was blocked, or edit reviews have seen what has. */
 async function isSeenSinceBlock(changes: readonly Change[], door: HookDoor): Promise<boolean> {
   if (readTurnReviews(door.sessionDir).blockedAt === fingerprintOf(changes)) return true;
+  return await areAsReviewed(changes, door);
+}
+
+async function areAsReviewed(changes: readonly Change[], door: HookDoor): Promise<boolean> {
   const files = changes.map(({ file }) => file);
   const unseen = await readChanges(files, 'reviewed', door);
   return unseen.changes.length + unseen.unread.length === 0;
@@ -122,15 +126,15 @@ const UNCHANGED: Judged = { ...NOTHING_TO_REVIEW, settled: false };
 async function judgeTurn(turn: Turn, door: HookDoor): Promise<Judged> {
   const { stop, changes } = turn;
   if (changes.length === 0) return LET_GO;
-  if (isKnown(changes, door)) return await settleTurn(changes, door);
+  if (isKnown(changes, door)) return { ...LET_GO, reply: await settleKnown(changes, door) };
   if (readCounts(door.sessionDir).doubted.includes(fingerprintOf(changes)))
-    return { ...withoutVerdict(turn, door), settled: true };
+    return { ...(await withoutVerdict(turn, door)), settled: true };
   if (!stop.mayBlock && (await isSeenSinceBlock(changes, door))) return UNCHANGED;
   if (isAllHidden(changes))
     return { ...LET_GO, reply: forTheUser(await tellHidden(changes, 'stop', door)) };
   const found = await recordStatic(changes, door);
   const limit = limitReached(door);
-  if (limit !== null) return unreviewed(turn, { detail: limit, nextStep: RAISE_LIMIT }, door);
+  if (limit !== null) return await unreviewed(turn, { detail: limit, nextStep: RAISE_LIMIT }, door);
   const timeoutSeconds = Math.max(1, stop.until.secondsLeft());
   const said = whatWasSaid(stop.event);
   const { outcome } = await askAbout({ changes, found, said, at: 'stop', timeoutSeconds }, door);
@@ -156,23 +160,6 @@ async function concludeTurn(
   return { ...LET_GO, reply, found: content.open };
 }
 
-/** However long ago: a stop asks nobody about what this session has had reviewed. */
-function isKnown(changes: readonly Change[], door: HookDoor): boolean {
-  const known = recall(door, fingerprintOf(changes), Number.POSITIVE_INFINITY);
-  return known !== null && known.verdict !== 'none';
-}
-
-/** All of it was reviewed before in this session: nobody is asked again. */
-async function settleTurn(changes: readonly Change[], door: HookDoor): Promise<Judged> {
-  door.debug(safe`${namesOf(changes)} was reviewed before`);
-  for (const { file, before: was, after: now } of changes)
-    await moveBaseline(door.sessionDir, { file, now, was, at: 'stop' });
-  const known = recall(door, fingerprintOf(changes), Number.POSITIVE_INFINITY);
-  if (known === null) return LET_GO;
-  if (!areNoted(changes, door)) await noteRepeat(known, changes, door);
-  return known.verdict === 'DECISION_NEEDED' ? { ...LET_GO, reply: askUser(known.why) } : LET_GO;
-}
-
 const MAX_SAID = 4000;
 const TAIL_BYTES = 200_000;
 
@@ -195,11 +182,11 @@ async function judgeMissing(
     case 'unavailable': {
       const { detail } = outcome.failure;
       const nextStep = nextStepAt('stop', outcome.failure, door.settings);
-      return unreviewed(turn, { detail, nextStep }, door);
+      return await unreviewed(turn, { detail, nextStep }, door);
     }
     case 'inconclusive': {
       await keepDoubt(turn.changes, door);
-      const released = withoutVerdict(turn, door);
+      const released = await withoutVerdict(turn, door);
       if (!turn.stop.mayBlock) return released;
       const reason = doubtReason(namesOf(turn.changes), outcome.why);
       return { ...released, reply: { kind: 'block', reason } };
@@ -218,26 +205,28 @@ async function keepDoubt(changes: readonly Change[], { sessionDir }: HookDoor): 
 }
 
 /** A missing verdict blocks once; the same changes are then released. */
-function withoutVerdict(turn: Turn, door: HookDoor): Judged {
+async function withoutVerdict(turn: Turn, door: HookDoor): Promise<Judged> {
   const user = safe`countersign: the agent stopped and no verdict was given on ${namesOf(turn.changes)}`;
-  const missed = missedOf(turn, safe`the review gave no verdict`, door);
+  const missed = await missedOf(turn, safe`the review gave no verdict`, door);
   return { ...UNCHANGED, reply: tellUser(user), missed };
 }
 
-function unreviewed(
+async function unreviewed(
   turn: Turn,
   { detail, nextStep }: Pick<Failure, 'detail' | 'nextStep'>,
   door: HookDoor,
-): Judged {
-  const missed = missedOf(turn, detail, door);
+): Promise<Judged> {
+  const missed = await missedOf(turn, detail, door);
   const how = missed.editsReviewed ? safe`not reviewed as a whole` : safe`not reviewed`;
   const user = safe`countersign: the agent stopped and ${namesOf(turn.changes)} was ${how}: ${detail}. Next: ${nextStep}`;
   return { ...UNCHANGED, reply: tellUser(user), missed };
 }
 
-function missedOf({ changes, own }: Turn, why: Redacted, door: HookDoor): Missed {
+async function missedOf({ changes, own }: Turn, why: Redacted, door: HookDoor): Promise<Missed> {
   const files = new Set(changes.map(({ file }) => file));
-  return { files, why, editsReviewed: own.length === 0 && areNoted(changes, door) };
+  const editsReviewed =
+    own.length === 0 && areNoted(changes, door) && (await areAsReviewed(changes, door));
+  return { files, why, editsReviewed };
 }
 
 function tellUser(user: Redacted): Reply {

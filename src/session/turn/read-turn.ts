@@ -27,6 +27,7 @@ import { readBlobs } from './commits.ts';
 import type { TurnFile } from './compare.ts';
 import { pairRenames } from './renames.ts';
 import { filesBefore, type SeenTurn, seeTurn } from './see-turn.ts';
+import { readTakenBack } from './taken-back.ts';
 
 /** Everything that changed since the turn began. */
 export type Turn = {
@@ -56,12 +57,17 @@ export async function readTurn(edited: readonly Redacted[], door: HookDoor): Pro
     door,
   );
   const tools = await readChanges(own, readBefore, door);
+  const changed = new Set(tools.changes.map(({ file }) => file));
+  const back = await readTakenBack(
+    own.filter((file) => !changed.has(file)),
+    door,
+  );
   const commands = await readCommandChanges(byCommand, readBefore, door);
   for (const place of seen.foreign)
     door.debug(safe`${redact(place)} is not reviewed: it came from elsewhere`);
   const left = others.slice(MAX_COMMAND_FILES);
   return {
-    changes: [...tools.changes, ...pairRenames(commands.changes)],
+    changes: [...tools.changes, ...back, ...pairRenames(commands.changes)],
     unread: [...tools.unread, ...commands.unread],
     leftOut: left.length,
     isWhole: true,
