@@ -1,13 +1,13 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson } from '../model/result.ts';
 import { findByLooks, findOverLines, findSecrets, type UserRules } from './matcher/find-secrets.ts';
-import type { Found } from './matcher/found.ts';
+import type { FoundSecret } from './matcher/found.ts';
 import { fitJson } from './json/text.ts';
 import { mapJson, writeJson } from '../text/json/json.ts';
 import { mayRunOverLines } from './matcher/over-lines.ts';
 import { isSecretUnder } from './rules/assignments.ts';
 import { windowsAround } from './matcher/second-look.ts';
-import { PLACE, type Span } from './rules/rule.ts';
+import { PLACE, type TextSpan } from './rules/rule.ts';
 
 export type Redaction = {
   readonly text: Redacted;
@@ -35,7 +35,7 @@ export function redactCounting(text: string): Redaction {
   const kinds = new Map<string, number>();
   let clean = text;
   let untrusted = 0;
-  let windows: readonly Span[] | undefined;
+  let windows: readonly TextSpan[] | undefined;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const found = fitJson(clean, findSecrets(clean, userRules, windows), isKnownSecret);
     if (found.length === 0) break;
@@ -49,22 +49,25 @@ export function redactCounting(text: string): Redaction {
 }
 
 /** The rest of a secret that was found before is no other secret. */
-function isNew(text: string): (found: Found) => boolean {
+function isNew(text: string): (found: FoundSecret) => boolean {
   return ({ start, end }) => !text.slice(start, end).includes(PLACE);
 }
 
 /** Where the secrets of a text stand; the user's own rules count here too. */
-export function secretsIn(text: string): readonly Found[] {
+export function secretsIn(text: string): readonly FoundSecret[] {
   return findSecrets(text, userRules);
 }
 
 /** The same without those that are known by their place alone; with windows, what is found by something in one of them. */
-export function secretsByLooks(text: string, windows?: readonly Span[]): readonly Found[] {
+export function secretsByLooks(
+  text: string,
+  windows?: readonly TextSpan[],
+): readonly FoundSecret[] {
   return findByLooks(text, userRules, windows);
 }
 
 /** The same for those alone that run over several lines, and some of the others. */
-export function secretsOverLines(text: string): readonly Found[] {
+export function secretsOverLines(text: string): readonly FoundSecret[] {
   return findOverLines(text, userRules);
 }
 
@@ -78,7 +81,7 @@ export function mayHoldOverLines(text: string): boolean {
 }
 
 /** A part of a text. The rest of a secret is known only by what stands around it, so all of it is looked at. */
-export function redactPart(text: string, part: Span): Redacted {
+export function redactPart(text: string, part: TextSpan): Redacted {
   const within = secretsIn(text)
     .map((secret) => ({
       ...secret,
@@ -209,7 +212,7 @@ function brand(text: string): Redacted {
   return text as Redacted;
 }
 
-function replace(text: string, found: readonly Found[]): string {
+function replace(text: string, found: readonly FoundSecret[]): string {
   if (found.length === 0) return text;
   const parts: string[] = [];
   let done = 0;
@@ -220,6 +223,6 @@ function replace(text: string, found: readonly Found[]): string {
   return parts.join('') + text.slice(done);
 }
 
-function countKinds(found: readonly Found[], kinds: Map<string, number>): void {
+function countKinds(found: readonly FoundSecret[], kinds: Map<string, number>): void {
   for (const { kind } of found) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 }

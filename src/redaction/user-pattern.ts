@@ -1,5 +1,5 @@
 /** A pattern as a user writes it, and as it is compiled. */
-export type Pattern = {
+export type UserPattern = {
   readonly entry: string;
   readonly source: string;
   readonly flags: string;
@@ -9,14 +9,14 @@ export type Pattern = {
 const DELIMITED = /^\/(.+)\/$|^\/((?:[^/\\[]|\\[^]|\[(?:[^\]\\]|\\[^])*\])+)\/([gimsuy]{1,6})$/s;
 
 /** One of `redaction.patterns`. `^` and `$` are those of a line: a text under review has many. */
-export function readPattern(entry: string): Pattern {
+export function readPattern(entry: string): UserPattern {
   const [, bare, body = bare ?? entry, given = ''] = DELIMITED.exec(entry) ?? [];
   const own = ['i', 's'].filter((flag) => given.includes(flag)).join('');
   return { entry, source: body, flags: `m${own}${unicodeFlag(body)}` };
 }
 
 /** Between slashes in `redaction.allow`: for all of a secret, however many lines it has. */
-export function readAllowed(entry: string): Pattern {
+export function readAllowed(entry: string): UserPattern {
   const body = entry.slice(1, -1);
   return { entry, source: `^(?:${body})$`, flags: unicodeFlag(body) };
 }

@@ -1,10 +1,10 @@
 import vm from 'node:vm';
 import { ConfigError, RedactionError } from '../model/errors.ts';
 import type { RedactionSettings } from '../model/settings.ts';
-import type { Found } from './matcher/found.ts';
+import type { FoundSecret } from './matcher/found.ts';
 import { installUserRules } from './redact.ts';
-import { PLACE, type Span } from './rules/rule.ts';
-import { type Pattern, readAllowed, readPattern, takesNothing } from './user-pattern.ts';
+import { PLACE, type TextSpan } from './rules/rule.ts';
+import { type UserPattern, readAllowed, readPattern, takesNothing } from './user-pattern.ts';
 
 /*
  * Patterns of the user's may backtrack for ever. They run in a context of their own with a time limit,
@@ -53,13 +53,13 @@ export function setUpRedaction({ patterns, untrusted, allow }: RedactionSettings
   });
 }
 
-type Check = {
+type PatternCheck = {
   readonly setting: string;
   readonly whyNot: (entry: string) => string | null;
 };
 
 /** Named by its number: the pattern itself may be a secret. */
-function checkEach(entries: readonly string[], { setting, whyNot }: Check): void {
+function checkEach(entries: readonly string[], { setting, whyNot }: PatternCheck): void {
   for (const [index, entry] of entries.entries()) {
     const why = whyNot(entry);
     if (why !== null) throw new ConfigError(`${setting}: entry ${index + 1} ${why}`);
@@ -86,7 +86,7 @@ export function whyNotPattern(entry: string): string | null {
     : ownWordMatched(pattern);
 }
 
-function whyNotRegExp(pattern: Pattern): string | null {
+function whyNotRegExp(pattern: UserPattern): string | null {
   const { entry, source, flags } = pattern;
   if (entry.length > MAX_LENGTH)
     return `has ${entry.length} characters; at most ${MAX_LENGTH} are allowed`;
@@ -115,7 +115,7 @@ const OWN_WORDS = [
   ...['failure', 'next_step', 'not reviewed', 'countersign', 'an independent review says'],
 ] as const;
 
-function ownWordMatched(pattern: Pattern): string | null {
+function ownWordMatched(pattern: UserPattern): string | null {
   try {
     const over = { text: OWN_WORDS.join('\n'), setting: PATTERNS, of: [pattern.entry] };
     const [span] = matches([pattern], over);
@@ -127,7 +127,7 @@ function ownWordMatched(pattern: Pattern): string | null {
   }
 }
 
-function isEmptyMatching(pattern: Pattern): boolean {
+function isEmptyMatching(pattern: UserPattern): boolean {
   try {
     return run(TEST_EMPTY, [pattern], '') === true;
   } catch {
@@ -136,16 +136,16 @@ function isEmptyMatching(pattern: Pattern): boolean {
   }
 }
 
-type Some = { readonly patterns: readonly Pattern[]; readonly of: readonly string[] };
+type Some = { readonly patterns: readonly UserPattern[]; readonly of: readonly string[] };
 
-function findByPatterns({ patterns, of }: Some, text: string): Found[] {
+function findByPatterns({ patterns, of }: Some, text: string): FoundSecret[] {
   if (patterns.length === 0) return [];
   return matches(patterns, { text, setting: PATTERNS, of })
     .flatMap((span) => withoutPlaces(text, span))
     .map((span) => ({ ...span, kind: 'user-pattern', rank: Infinity }));
 }
 
-function markUntrusted(found: Found): Found {
+function markUntrusted(found: FoundSecret): FoundSecret {
   return { ...found, kind: 'project-pattern', isUntrusted: true };
 }
 
@@ -187,7 +187,7 @@ type Over = {
   readonly of: readonly string[];
 };
 
-function matches(patterns: readonly Pattern[], { text, setting, of }: Over): Span[] {
+function matches(patterns: readonly UserPattern[], { text, setting, of }: Over): TextSpan[] {
   try {
     const flat = run(FIND, patterns, text) as readonly number[];
     return Array.from({ length: flat.length / 2 }, (_, pair) => ({
@@ -201,7 +201,7 @@ function matches(patterns: readonly Pattern[], { text, setting, of }: Over): Spa
 
 /** What the code in the context sees; `current` says afterwards which pattern it was at. */
 const globals = {
-  patterns: [] as readonly Pattern[],
+  patterns: [] as readonly UserPattern[],
   text: '',
   current: 0,
   worked: () => (mayGiveUp ? process.cpuUsage().user / 1000 : 0),
@@ -209,7 +209,7 @@ const globals = {
 };
 const context = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } });
 
-function run(code: vm.Script, patterns: readonly Pattern[], text: string): unknown {
+function run(code: vm.Script, patterns: readonly UserPattern[], text: string): unknown {
   Object.assign(globals, { patterns, text, current: 0, patience: patience(text) });
   try {
     return code.runInContext(context, { timeout: timeLimit(text) });
@@ -219,8 +219,8 @@ function run(code: vm.Script, patterns: readonly Pattern[], text: string): unkno
 }
 
 /** What is redacted already is left as it is, or redacting twice would not be redacting once. */
-function withoutPlaces(text: string, { start, end }: Span): Span[] {
-  const spans: Span[] = [];
+function withoutPlaces(text: string, { start, end }: TextSpan): TextSpan[] {
+  const spans: TextSpan[] = [];
   let from = start;
   const before = Math.max(0, start - PLACE.length + 1);
   const window = text.slice(before, end + PLACE.length - 1);

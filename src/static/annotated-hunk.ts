@@ -3,7 +3,7 @@ import { isTestPath, type Language, languageOf } from './language.ts';
 import { type CutLines, cutLines } from './cut-lines.ts';
 import { isOrdinary } from './ordinary.ts';
 import { scanHunk } from './scan-hunk.ts';
-import { type Stretch, SYNTAX } from './syntax.ts';
+import { type SyntaxSpan, SYNTAX } from './syntax.ts';
 
 export type SeenFile = {
   readonly changed: ChangedFile;
@@ -14,7 +14,7 @@ export type SeenFile = {
 };
 
 /** Lines that were changed together: what was removed, and what was put in its place. */
-export type Block = {
+export type ChangedBlock = {
   readonly removed: readonly ChangedLine[];
   readonly added: readonly ChangedLine[];
 };
@@ -37,9 +37,9 @@ export type SeenHunk = {
   readonly codeOf: (line: ChangedLine) => string;
   /** The comments of a line, with their marks; empty when there are none. */
   readonly commentOf: (line: ChangedLine) => string;
-  readonly blocks: () => readonly Block[];
+  readonly blocks: () => readonly ChangedBlock[];
   /** Of the blocks around these lines, which come in their order, those in which something took the place of something. */
-  readonly replacedAt: (lines: readonly ChangedLine[]) => readonly Block[];
+  readonly replacedAt: (lines: readonly ChangedLine[]) => readonly ChangedBlock[];
   /** The line that follows on the new side; `null` at the end of the hunk. */
   readonly nextNew: (line: ChangedLine) => ChangedLine | null;
   /** The line before on the new side; `null` at the beginning of the hunk. */
@@ -59,10 +59,10 @@ export function seeFile(changed: ChangedFile): SeenFile {
 
 export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
   let lines: CutLines | null = null;
-  let known: Scanned | null = null;
+  let known: LineSyntax | null = null;
   const cut = () => (lines ??= cutLines(hunk));
   const scan = () => (known ??= scanned(cut(), file.language));
-  let blocks: readonly Block[] | null = null;
+  let blocks: readonly ChangedBlock[] | null = null;
   const commentsOf = (line: ChangedLine) => {
     if (!scan().mayComment(line)) return NONE;
     const stretches = scan().stretchesOf(line);
@@ -94,30 +94,30 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
   };
 }
 
-const NONE: readonly Stretch[] = [];
+const NONE: readonly SyntaxSpan[] = [];
 
-function isComment({ kind }: Stretch): boolean {
+function isComment({ kind }: SyntaxSpan): boolean {
   return kind === 'comment';
 }
 
-type Scanned = {
+type LineSyntax = {
   /** The stretches of a line that are no code. */
-  readonly stretchesOf: (line: ChangedLine) => readonly Stretch[];
+  readonly stretchesOf: (line: ChangedLine) => readonly SyntaxSpan[];
   /** Most lines have no comment, which is told faster. */
   readonly mayComment: (line: ChangedLine) => boolean;
 };
 
-const ALL_CODE: Scanned = { stretchesOf: () => NONE, mayComment: () => false };
+const ALL_CODE: LineSyntax = { stretchesOf: () => NONE, mayComment: () => false };
 
 /**
  * Each side is scanned on its own, when it is first asked about and as far as it is: a comment that was opened
  * by a removed line ends there.
  */
-function scanned(cut: CutLines, language: Language | null): Scanned {
+function scanned(cut: CutLines, language: Language | null): LineSyntax {
   if (language === null) return ALL_CODE;
   const syntax = SYNTAX[language];
   const sides = new Map<'added' | 'removed', ReturnType<typeof scanHunk>>();
-  const known = new Map<ChangedLine, readonly Stretch[]>();
+  const known = new Map<ChangedLine, readonly SyntaxSpan[]>();
   const sideOf = (line: ChangedLine) => {
     const hidden = line.kind === 'removed' ? 'added' : 'removed';
     const side = sides.get(hidden) ?? scanHunk(cut.marked(), hidden, syntax);
@@ -135,7 +135,7 @@ function scanned(cut: CutLines, language: Language | null): Scanned {
   };
 }
 
-function without(text: string, stretches: readonly Stretch[]): string {
+function without(text: string, stretches: readonly SyntaxSpan[]): string {
   if (stretches.length === 0) return text;
   const parts: string[] = [];
   let done = 0;
@@ -146,7 +146,7 @@ function without(text: string, stretches: readonly Stretch[]): string {
   return parts.join(' ') + text.slice(done);
 }
 
-function blocksOf(lines: readonly ChangedLine[]): readonly Block[] {
+function blocksOf(lines: readonly ChangedLine[]): readonly ChangedBlock[] {
   const blocks: { removed: ChangedLine[]; added: ChangedLine[] }[] = [];
   let current: (typeof blocks)[number] | null = null;
   for (const line of lines) {
@@ -161,8 +161,8 @@ function blocksOf(lines: readonly ChangedLine[]): readonly Block[] {
 }
 
 /** The other lines of the hunk need not be cut for that. */
-function replacedAt(cut: CutLines, lines: readonly ChangedLine[]): readonly Block[] {
-  const blocks: Block[] = [];
+function replacedAt(cut: CutLines, lines: readonly ChangedLine[]): readonly ChangedBlock[] {
+  const blocks: ChangedBlock[] = [];
   let next = 0;
   for (const line of lines) {
     const place = cut.placeOf(line);
@@ -175,9 +175,9 @@ function replacedAt(cut: CutLines, lines: readonly ChangedLine[]): readonly Bloc
 }
 
 /** Places that follow each other. */
-type Places = { readonly start: number; readonly end: number };
+type LinePositions = { readonly start: number; readonly end: number };
 
-function changedAround(cut: CutLines, place: number): Places {
+function changedAround(cut: CutLines, place: number): LinePositions {
   let [start, end] = [place, place + 1];
   while (isChanged(cut.kindOf(start - 1))) start -= 1;
   while (isChanged(cut.kindOf(end))) end += 1;
@@ -188,13 +188,13 @@ function isChanged(kind: ChangedLine['kind'] | null): boolean {
   return kind === 'added' || kind === 'removed';
 }
 
-function hasBoth(cut: CutLines, { start, end }: Places): boolean {
+function hasBoth(cut: CutLines, { start, end }: LinePositions): boolean {
   const first = cut.kindOf(start);
   for (let place = start + 1; place < end; place += 1) if (cut.kindOf(place) !== first) return true;
   return false;
 }
 
-function linesOf(cut: CutLines, { start, end }: Places): readonly ChangedLine[] {
+function linesOf(cut: CutLines, { start, end }: LinePositions): readonly ChangedLine[] {
   const lines: ChangedLine[] = [];
   for (let place = start; place < end; place += 1) {
     const line = cut.get(place);

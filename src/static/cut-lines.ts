@@ -27,7 +27,7 @@ export function cutLines(hunk: ChangedHunk): CutLines {
 }
 
 /** Where the lines begin that were counted, and how many of either side stand before each. */
-type Counted = {
+type LineIndex = {
   readonly text: string;
   readonly starts: number[];
   readonly olds: number[];
@@ -37,7 +37,7 @@ type Counted = {
   inNew: number;
 };
 
-function startCounting(text: string): Counted {
+function startCounting(text: string): LineIndex {
   return { text, starts: [], olds: [], news: [], next: 0, inOld: 0, inNew: 0 };
 }
 
@@ -89,7 +89,7 @@ function plainLines(hunk: ChangedHunk): CutLines {
 
 const [BLANK, PLUS, MINUS, BACKSLASH] = [0x20, 0x2b, 0x2d, 0x5c];
 
-function countLine(counted: Counted): void {
+function countLine(counted: LineIndex): void {
   const { text, next } = counted;
   const newline = text.indexOf('\n', next);
   counted.next = newline === -1 ? text.length : newline + 1;
@@ -102,19 +102,19 @@ function countLine(counted: Counted): void {
   if (mark !== MINUS) counted.inNew += 1;
 }
 
-function countAll(counted: Counted): number {
+function countAll(counted: LineIndex): number {
   while (counted.next < counted.text.length) countLine(counted);
   return counted.starts.length;
 }
 
 /** Lines are counted as far as they are asked for. */
-function isLine(counted: Counted, place: number): boolean {
+function isLine(counted: LineIndex, place: number): boolean {
   while (counted.starts.length <= place && counted.next < counted.text.length) countLine(counted);
   return place >= 0 && place < counted.starts.length;
 }
 
 function placesWith(
-  counted: Counted,
+  counted: LineIndex,
   kind: ChangedLine['kind'],
   longest: number,
 ): readonly number[] {

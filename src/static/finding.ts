@@ -6,13 +6,13 @@ import type { Ignore } from './ignore.ts';
 import type { Hit, HitInHunk } from './match.ts';
 
 /** What a finding is put into words with; both are made for many findings at once. */
-export type Words = {
+export type FindingTools = {
   readonly redact: (text: string) => Redacted;
   readonly quote: (hit: HitInHunk) => Redacted | null;
 };
 
 /** A place where a rule holds, in words that may leave. */
-export function buildFinding(hit: Hit, asked: Ignore | null, words: Words): StaticFinding {
+export function buildFinding(hit: Hit, asked: Ignore | null, words: FindingTools): StaticFinding {
   const { id, severity, title, why } = hit.rule;
   const head = {
     rule: id,

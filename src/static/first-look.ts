@@ -14,7 +14,7 @@ import {
   WITHOUT_FIRST,
   WITHOUT_LAST,
 } from '../redaction/matcher/sieve.ts';
-import type { Entry, Index, Trigger } from './triggers.ts';
+import type { TriggerEntry, Index, Trigger } from './triggers.ts';
 
 /** A rule that a line brings into play, and where in the text of its hunk that line begins. */
 export type Mention = { readonly start: number; readonly side: Side; readonly trigger: Trigger };
@@ -31,7 +31,7 @@ export type Glance = {
 };
 
 /** How to look at the hunks of one file. */
-type Look = {
+type LookOptions = {
   readonly index: Index;
   /** A longer line is data, and only what holds for data is looked for in it. */
   readonly longest: number;
@@ -43,7 +43,7 @@ const NOTHING: Glance = { long: [], inLong: [], mentions: [], random: [] };
  * Looks for what rules may care about, and at lines only there. No other loop has to look at every character. What it
  * needs for a hunk is made once for all: most hunks are small, and most bring nothing.
  */
-export function createGlance(): (hunk: ChangedHunk, look: Look) => Glance {
+export function createGlance(): (hunk: ChangedHunk, look: LookOptions) => Glance {
   const readCodes = createCodes();
   const room = createRoom();
   const line = firstLine();
@@ -53,7 +53,7 @@ export function createGlance(): (hunk: ChangedHunk, look: Look) => Glance {
     const spots = sift(read, index.sieve, room);
     if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING;
     const { codes, pairs } = read;
-    const seen: Seen = { found, text, codes, pairs, marks, index, longest };
+    const seen: LookState = { found, text, codes, pairs, marks, index, longest };
     if (spots.beyondCount > 0) noteBeyondAscii(seen, restart(line), spots);
     const isMixedUp = found.mentions.length > 0;
     noteSpots(seen, restart(line), spots);
@@ -67,20 +67,20 @@ export function createGlance(): (hunk: ChangedHunk, look: Look) => Glance {
 }
 
 /** What is found in a hunk. While it is empty, it serves for the next one. */
-type Found = {
+type HunkMentions = {
   readonly mentions: Mention[];
   readonly random: number[];
   readonly inLong: number[];
 };
 
-const noneFound = (): Found => ({ mentions: [], random: [], inLong: [] });
+const noneFound = (): HunkMentions => ({ mentions: [], random: [], inLong: [] });
 
-function isNothing({ mentions, random, inLong }: Found): boolean {
+function isNothing({ mentions, random, inLong }: HunkMentions): boolean {
   return mentions.length + random.length + inLong.length === 0;
 }
 
-type Seen = Pick<Codes, 'codes' | 'pairs'> & {
-  readonly found: Found;
+type LookState = Pick<Codes, 'codes' | 'pairs'> & {
+  readonly found: HunkMentions;
   readonly text: string;
   readonly marks: number;
   readonly index: Index;
@@ -88,7 +88,7 @@ type Seen = Pick<Codes, 'codes' | 'pairs'> & {
 };
 
 /** The line looked at last. What is found comes in the order of the text, so it only moves on. */
-type Line = {
+type CurrentLine = {
   /** With its marks, without its newline. */
   start: number;
   end: number;
@@ -103,7 +103,7 @@ type Line = {
   pair: number;
 };
 
-function firstLine(): Line {
+function firstLine(): CurrentLine {
   return {
     start: 0,
     end: -1,
@@ -117,13 +117,13 @@ function firstLine(): Line {
 }
 
 /** For the next hunk. */
-function restart(line: Line): Line {
+function restart(line: CurrentLine): CurrentLine {
   line.start = 0;
   line.end = -1;
   return line;
 }
 
-function noteSpots(seen: Seen, line: Line, { bits, pairs, count }: Spots): void {
+function noteSpots(seen: LookState, line: CurrentLine, { bits, pairs, count }: Spots): void {
   for (let spot = 0; spot < count; spot += 1) {
     const what = bits[spot] ?? 0;
     const pair = pairs[spot] ?? 0;
@@ -133,7 +133,7 @@ function noteSpots(seen: Seen, line: Line, { bits, pairs, count }: Spots): void 
 }
 
 /** Moves on to the line around a place. */
-function moveTo(line: Line, at: number, { codes, marks, longest }: Seen): void {
+function moveTo(line: CurrentLine, at: number, { codes, marks, longest }: LookState): void {
   if (at <= line.end) return;
   const first = line.end + 1;
   let [start, end] = [at, at];
@@ -147,7 +147,7 @@ function moveTo(line: Line, at: number, { codes, marks, longest }: Seen): void {
   line.isRandom = false;
 }
 
-function noteBeyondAscii(seen: Seen, line: Line, { beyond, beyondCount }: Spots): void {
+function noteBeyondAscii(seen: LookState, line: CurrentLine, { beyond, beyondCount }: Spots): void {
   const { codes } = seen;
   const { triggers, isOne } = seen.index.beyondAscii;
   if (triggers.length === 0) return;
@@ -163,7 +163,7 @@ function noteBeyondAscii(seen: Seen, line: Line, { beyond, beyondCount }: Spots)
 }
 
 /** Only the keywords are tried that may stand here. */
-function noteKeywords(seen: Seen, line: Line, pair: number): void {
+function noteKeywords(seen: LookState, line: CurrentLine, pair: number): void {
   const key = keyAt(seen.pairs, pair);
   const { entries } = seen.index;
   const here = lookUp(entries, key);
@@ -175,7 +175,7 @@ function noteKeywords(seen: Seen, line: Line, pair: number): void {
   if (later !== undefined) noteEntries(seen, line, later);
 }
 
-function noteEntries(seen: Seen, line: Line, entries: readonly Entry[]): void {
+function noteEntries(seen: LookState, line: CurrentLine, entries: readonly TriggerEntry[]): void {
   for (const { keyword, anchor, triggers } of entries) {
     const at = 2 * (line.pair - 1) - anchor;
     if (!beginsAt(seen.codes, keyword, at)) continue;
@@ -192,7 +192,7 @@ function beginsAt(codes: Uint16Array, keyword: string, at: number): boolean {
 }
 
 /** Is it worth the while to try the rule on this line? Asked once for each. */
-function noteTrigger(seen: Seen, line: Line, trigger: Trigger): void {
+function noteTrigger(seen: LookState, line: CurrentLine, trigger: Trigger): void {
   const { side } = line;
   if (side === null) return;
   if (line.isLong && trigger.pattern === null) noteInLong(seen, line, trigger);
@@ -204,19 +204,23 @@ function noteTrigger(seen: Seen, line: Line, trigger: Trigger): void {
   if (isNear(trigger, seen, line)) seen.found.mentions.push({ start: line.start, side, trigger });
 }
 
-function noteInLong(seen: Seen, line: Line, { rule }: Trigger): void {
+function noteInLong(seen: LookState, line: CurrentLine, { rule }: Trigger): void {
   const at = 2 * line.pair;
   if (rule.look.kind === 'secret' && line.side !== 'removed' && !isNoted(seen, line, at))
     seen.found.inLong.push(at);
 }
 
-function isTried({ tried, triedCount }: Line, trigger: Trigger): boolean {
+function isTried({ tried, triedCount }: CurrentLine, trigger: Trigger): boolean {
   const place = tried.indexOf(trigger);
   return place !== -1 && place < triedCount;
 }
 
 /** Of a merge the line below is not looked at, and at the end of a hunk there is none. */
-function isNear({ near, above }: Trigger, { text, marks, codes }: Seen, { start, end }: Line) {
+function isNear(
+  { near, above }: Trigger,
+  { text, marks, codes }: LookState,
+  { start, end }: CurrentLine,
+) {
   if (near !== undefined && text.slice(start + marks, end).search(near) === -1) return false;
   if (above === undefined || marks > 1 || end + 1 >= text.length) return true;
   let below = end + 1;
@@ -225,7 +229,7 @@ function isNear({ near, above }: Trigger, { text, marks, codes }: Seen, { start,
 }
 
 /** A secret that was removed is no news. */
-function noteRandom(seen: Seen, line: Line, at: number): void {
+function noteRandom(seen: LookState, line: CurrentLine, at: number): void {
   if (line.isRandom && at <= line.end) return;
   if (isNoted(seen, line, at) || !looksRandom(seen.codes, at)) return;
   moveTo(line, at, seen);
@@ -238,7 +242,7 @@ function noteRandom(seen: Seen, line: Line, at: number): void {
 /** So near to a place that was noted, another one shows nothing more. */
 const NEAR = 100;
 
-function isNoted({ found: { inLong } }: Seen, line: Line, at: number): boolean {
+function isNoted({ found: { inLong } }: LookState, line: CurrentLine, at: number): boolean {
   if (!line.isLong || at > line.end) return false;
   const last = inLong.at(-1) ?? -1;
   return last >= line.start && at < last + NEAR;

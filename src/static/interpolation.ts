@@ -1,4 +1,4 @@
-import type { Hole, Opening, Stretch } from './syntax.ts';
+import type { Hole, Opening, SyntaxSpan } from './syntax.ts';
 
 /**
  * Pushes the stretches of a string that opens at one place and whose text begins at another, without the code that
@@ -7,7 +7,7 @@ import type { Hole, Opening, Stretch } from './syntax.ts';
 export function scanString(
   text: string,
   { from, at, opening }: FoundOpening,
-  stretches: Stretch[],
+  stretches: SyntaxSpan[],
 ): number | null {
   const { kind, hole } = opening;
   let [start, next, end] = [from, at, endOf(text, at, opening)];
@@ -32,12 +32,12 @@ export type FoundOpening = {
 };
 
 /** Code within a string, without the signs around it. */
-type Found = { readonly start: number; readonly end: number };
+type InterpolatedCode = { readonly start: number; readonly end: number };
 
 /** So much code stands within a string, and no more is looked at. */
 const LONGEST = 500;
 
-function nextHole(text: string, from: number, hole: Hole | undefined): Found | null {
+function nextHole(text: string, from: number, hole: Hole | undefined): InterpolatedCode | null {
   if (hole === undefined) return null;
   const { open } = hole;
   for (let at = text.indexOf(open, from); at !== -1; at = text.indexOf(open, at)) {
@@ -74,7 +74,7 @@ function endOfQuoted(text: string, at: number, last: number): number {
   return at;
 }
 
-function pushQuoted(text: string, { start, end }: Found, stretches: Stretch[]): void {
+function pushQuoted(text: string, { start, end }: InterpolatedCode, stretches: SyntaxSpan[]): void {
   for (let at = start; at < end; at += 1) {
     if (!/["'`]/.test(text.charAt(at))) continue;
     const last = endOfQuoted(text, at, end);

@@ -14,7 +14,7 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number];
 
 /** Where a rule looks: code that is shipped, the tests of it, or both. */
-export type Where = 'product' | 'tests' | 'everywhere';
+export type CodeKind = 'product' | 'tests' | 'everywhere';
 
 export function languageOf(path: string): Language | null {
   const plain = BY_ENDING.get(path.slice(path.lastIndexOf('.') + 1));

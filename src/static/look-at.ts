@@ -6,7 +6,7 @@ import { longestLine, MAX_LINE, skippedByContent, skippedByName } from './skip.t
 import type { Index } from './triggers.ts';
 
 /** What a first look needs. */
-export type Looking = {
+export type LookTools = {
   readonly indexOf: (file: SeenFile) => Index;
   /** Of what holds for data too. */
   readonly indexOfSkipped: (file: SeenFile) => Index;
@@ -14,7 +14,7 @@ export type Looking = {
 };
 
 /** What a first look at a file has shown. */
-export type Looked = {
+export type FileLook = {
   readonly why: SkippedFile['why'] | null;
   readonly glances: readonly Glanced[];
   /** How many lines are not looked at. */
@@ -31,8 +31,8 @@ export type Glanced = {
 /** Null for nothing, as most of the time. */
 export function lookAt(
   file: SeenFile,
-  { indexOf, indexOfSkipped, glance }: Looking,
-): Looked | null {
+  { indexOf, indexOfSkipped, glance }: LookTools,
+): FileLook | null {
   const named = file.isOrdinary ? null : skippedByName(file.path);
   const why = named ?? skippedByContent(file.changed);
   const longest = why === null ? longestLine(file.changed) : MAX_LINE;

@@ -13,7 +13,7 @@ export function sideOf(codes: Uint16Array, at: number, marks: number): Side | nu
 }
 
 /** A text with so many marks before each line, and how long a line may be. */
-type Lines = {
+type MarkedLines = {
   readonly text: string;
   readonly codes: Uint16Array;
   readonly marks: number;
@@ -21,7 +21,7 @@ type Lines = {
 };
 
 /** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
-export function longLines({ text, codes, marks, longest }: Lines): readonly number[] {
+export function longLines({ text, codes, marks, longest }: MarkedLines): readonly number[] {
   const long: number[] = [];
   const most = marks + longest;
   for (let start = 0; start + most < text.length; ) {

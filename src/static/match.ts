@@ -2,20 +2,20 @@ import type { ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
 import { createGlance, type Mention } from './first-look.ts';
 import { ASKS } from './ignore.ts';
-import { type Glanced, type Looked, type Looking, lookAt } from './look-at.ts';
+import { type Glanced, type FileLook, type LookTools, lookAt } from './look-at.ts';
 import { stoodBefore } from './moved.ts';
 import { linesAt, linesOn } from './noted-lines.ts';
-import type { Noted, Pattern, Place, Rule } from './rule.ts';
+import type { Noted, LinePattern, LineRange, Rule } from './rule.ts';
 import { findNewSecrets, findSecretsInData } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeHunk } from './annotated-hunk.ts';
 import { createIndexes } from './triggers.ts';
 
 /** One place where a rule holds; a file as a whole has no hunk. */
-export type Hit = HitInHunk | (Held & { readonly hunk: null });
+export type Hit = HitInHunk | (FileRule & { readonly hunk: null });
 
-export type HitInHunk = Held & Place & { readonly hunk: SeenHunk };
+export type HitInHunk = FileRule & LineRange & { readonly hunk: SeenHunk };
 
-type Held = { readonly rule: Rule; readonly file: SeenFile };
+type FileRule = { readonly rule: Rule; readonly file: SeenFile };
 
 export type Skip = {
   readonly path: string;
@@ -39,7 +39,7 @@ export type Matched = {
 /** A rule that looks at files, not at their lines. */
 type OfFile = { readonly rule: Rule; readonly look: Extract<Rule['look'], { kind: 'file' }> };
 
-type Matching = Looking & {
+type MatchState = LookTools & {
   readonly byFile: readonly OfFile[];
   readonly bySecret: readonly Rule[];
   /** What was found since it was told last. */
@@ -60,7 +60,7 @@ export function matchRules(
   rules: readonly Rule[],
   listener: Listener,
 ): Matched {
-  const matching: Matching = {
+  const matching: MatchState = {
     byFile: rules.flatMap((rule) => (rule.look.kind === 'file' ? { rule, look: rule.look } : [])),
     bySecret: rules.filter(({ look }) => look.kind === 'secret'),
     indexOf: createIndexes(rules.filter((rule) => mayHold(rule, files))),
@@ -91,7 +91,11 @@ function mayHold({ look }: Rule, files: readonly SeenFile[]): boolean {
   return files.some(({ changed }) => changed.removed > 0);
 }
 
-function matchLines(file: SeenFile, { why, glances, skipped }: Looked, matching: Matching): void {
+function matchLines(
+  file: SeenFile,
+  { why, glances, skipped }: FileLook,
+  matching: MatchState,
+): void {
   for (const glanced of glances) matchHunk(seeHunk(file, glanced.changed), glanced, matching);
   if (skipped > 0 || why === 'binary')
     matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines: skipped });
@@ -103,7 +107,7 @@ function isSuch({ changed, path, isOrdinary }: SeenFile, { paths, is }: OfFile['
   return is?.(changed) !== false;
 }
 
-function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
+function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: MatchState): void {
   const { seen, changed } = glanced;
   let removes: boolean | null = null;
   const leaveOut = createLeaving(changed, matching);
@@ -125,7 +129,7 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
 /** Of a rule that is full no more is looked into, but counted. What a comment asks to leave out is counted on its own. */
 function createLeaving(
   { text }: ChangedHunk,
-  { listener, unchecked }: Matching,
+  { listener, unchecked }: MatchState,
 ): (rule: Rule) => boolean {
   let asks: boolean | null = null;
   return (rule) => {
@@ -153,9 +157,9 @@ function isMeant(hunk: SeenHunk, { start, side, trigger }: Mention): boolean {
   return trigger.side === 'both' ? kind === 'added' || kind === 'removed' : kind === trigger.side;
 }
 
-type AtLine = { readonly hunk: SeenHunk; readonly start: number; readonly matching: Matching };
+type AtLine = { readonly hunk: SeenHunk; readonly start: number; readonly matching: MatchState };
 
-function matchLine(rule: Rule, pattern: Pattern, { hunk, start, matching }: AtLine): void {
+function matchLine(rule: Rule, pattern: LinePattern, { hunk, start, matching }: AtLine): void {
   const line = hunk.lineAt(start);
   if (line !== null && holds(pattern, hunk, line) && !stoodBefore(hunk.file.changed, rule.id, line))
     matching.hits.push({ rule, file: hunk.file, hunk, from: line, to: line });
@@ -164,7 +168,7 @@ function matchLine(rule: Rule, pattern: Pattern, { hunk, start, matching }: AtLi
 /** A line full of a keyword is looked at this often and no more. */
 const MAX_MATCHES = 50;
 
-function holds(pattern: Pattern, hunk: SeenHunk, line: ChangedLine): boolean {
+function holds(pattern: LinePattern, hunk: SeenHunk, line: ChangedLine): boolean {
   const { pattern: wanted, in: kind } = pattern;
   wanted.lastIndex = 0;
   for (let tries = 0; tries < MAX_MATCHES; tries += 1) {
@@ -178,14 +182,14 @@ function holds(pattern: Pattern, hunk: SeenHunk, line: ChangedLine): boolean {
   return false;
 }
 
-type Whole = {
+type HunkMatch = {
   readonly hunk: SeenHunk;
   readonly noted: readonly Mention[];
   readonly glanced: Glanced;
-  readonly matching: Matching;
+  readonly matching: MatchState;
 };
 
-function matchWhole(rule: Rule, { hunk, noted, glanced, matching }: Whole): void {
+function matchWhole(rule: Rule, { hunk, noted, glanced, matching }: HunkMatch): void {
   if (rule.look.kind === 'change') {
     const ofRule = { hunk, linesOn: linesOn(hunk, noted) };
     matching.gathered.set(rule, append(matching.gathered.get(rule), ofRule));
@@ -194,9 +198,9 @@ function matchWhole(rule: Rule, { hunk, noted, glanced, matching }: Whole): void
     matching.hits.push({ rule, file: hunk.file, hunk, ...place });
 }
 
-type Suspects = Pick<Whole, 'noted' | 'glanced'>;
+type Suspects = Pick<HunkMatch, 'noted' | 'glanced'>;
 
-function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly Place[] {
+function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly LineRange[] {
   const { noted, glanced } = suspects;
   if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, noted));
   if (look.kind !== 'secret') return [];
@@ -206,8 +210,8 @@ function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly 
 }
 
 /** Two secrets in a line, or two pieces of one, are one thing to look at, as far as the longest of them goes. */
-function onePerLine(places: readonly Place[]): readonly Place[] {
-  const byLine = new Map<ChangedLine, Place>();
+function onePerLine(places: readonly LineRange[]): readonly LineRange[] {
+  const byLine = new Map<ChangedLine, LineRange>();
   for (const place of places) {
     const known = byLine.get(place.from);
     if (known === undefined || endOf(known) < endOf(place)) byLine.set(place.from, place);
@@ -216,11 +220,11 @@ function onePerLine(places: readonly Place[]): readonly Place[] {
 }
 
 /** Of lines that were added. */
-function endOf({ to }: Place): number {
+function endOf({ to }: LineRange): number {
   return to.newLine ?? 0;
 }
 
-function matchChange(rule: Rule, files: readonly SeenFile[], matching: Matching): void {
+function matchChange(rule: Rule, files: readonly SeenFile[], matching: MatchState): void {
   if (rule.look.kind !== 'change') return;
   const hunks = matching.gathered.get(rule) ?? [];
   if (hunks.length === 0 && rule.look.keywords.length > 0) return;

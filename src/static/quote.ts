@@ -14,17 +14,17 @@ const MAX_QUOTE = 600;
 const AROUND = 120;
 
 /** The lines of one side of a hunk, from one up to but not including another. */
-type Stretch = { begin: number; end: number };
+type LineWindow = { begin: number; end: number };
 
 /** What is known of one side of a hunk. */
-type Side = {
+type QuotedSide = {
   readonly cut: CutLines;
   /** The places of its lines in the hunk; not of those that are too long to be looked at. */
   readonly places: readonly number[];
   /** The lines around those that are quoted. */
-  readonly windows: readonly Stretch[];
+  readonly windows: readonly LineWindow[];
   /** Those that a secret of several lines runs through; told when it is first asked for. */
-  secret: readonly Stretch[] | null;
+  secret: readonly LineWindow[] | null;
 };
 
 /**
@@ -34,9 +34,9 @@ type Side = {
  */
 export function quoting(hits: readonly Hit[]): (hit: HitInHunk) => Redacted | null {
   const byHunk = groupByHunk(hits);
-  const sides = new Map<SeenHunk, Map<string, Side>>();
+  const sides = new Map<SeenHunk, Map<string, QuotedSide>>();
   const sideOf = (hunk: SeenHunk, kind: ChangedLine['kind']) => {
-    const ofHunk = sides.get(hunk) ?? new Map<string, Side>();
+    const ofHunk = sides.get(hunk) ?? new Map<string, QuotedSide>();
     sides.set(hunk, ofHunk);
     const side = ofHunk.get(kind) ?? seeSide(hunk, kind, byHunk.get(hunk) ?? []);
     ofHunk.set(kind, side);
@@ -74,7 +74,7 @@ function quote({ hunk: { cut }, from, to }: HitInHunk): Redacted {
   const other = from.kind === 'removed' ? 'added' : 'removed';
   const [begin, end] = [cut.placeOf(from), cut.placeOf(to) + 1];
   const [before, meant, after] = [noLines(), noLines(), noLines()];
-  const add = (lines: Lines, place: number) => {
+  const add = (lines: QuotedLines, place: number) => {
     const kind = cut.kindOf(place);
     if (kind === null || kind === other) return;
     const whole = cut.textOf(place);
@@ -93,19 +93,23 @@ function quote({ hunk: { cut }, from, to }: HitInHunk): Redacted {
 }
 
 /** Lines with their newlines, and how many characters they have. */
-type Lines = { readonly texts: string[]; length: number };
+type QuotedLines = { readonly texts: string[]; length: number };
 
-const noLines = (): Lines => ({ texts: [], length: 0 });
+const noLines = (): QuotedLines => ({ texts: [], length: 0 });
 
 /** So many lines, or more if they are short. */
-function isEnough({ texts, length }: Lines): boolean {
+function isEnough({ texts, length }: QuotedLines): boolean {
   return texts.length >= BEFORE && length >= CHARACTERS_BEFORE;
 }
 
 /** So many lines of the other side may stand between. */
 const FAR = 50;
 
-function seeSide({ cut }: SeenHunk, kind: ChangedLine['kind'], hits: readonly HitInHunk[]): Side {
+function seeSide(
+  { cut }: SeenHunk,
+  kind: ChangedLine['kind'],
+  hits: readonly HitInHunk[],
+): QuotedSide {
   const side = { cut, places: cut.placesOf(kind, MAX_LINE) };
   const windows = hits
     .filter(({ from }) => from.kind === kind)
@@ -114,17 +118,17 @@ function seeSide({ cut }: SeenHunk, kind: ChangedLine['kind'], hits: readonly Hi
   return { ...side, windows: joinWindows(windows), secret: null };
 }
 
-type Places = Pick<Side, 'cut' | 'places'>;
+type CutPlaces = Pick<QuotedSide, 'cut' | 'places'>;
 
-function stretchOf({ cut, places }: Places, from: ChangedLine, to: ChangedLine): Stretch {
+function stretchOf({ cut, places }: CutPlaces, from: ChangedLine, to: ChangedLine): LineWindow {
   return {
     begin: placeIn(places, cut.placeOf(from)),
     end: placeIn(places, cut.placeOf(to)) + 1,
   };
 }
 
-function joinWindows(windows: readonly Stretch[]): readonly Stretch[] {
-  const joined: Stretch[] = [];
+function joinWindows(windows: readonly LineWindow[]): readonly LineWindow[] {
+  const joined: LineWindow[] = [];
   for (const { begin, end } of [...windows].sort((one, other) => one.begin - other.begin)) {
     const last = joined.at(-1);
     if (last === undefined || begin > last.end) joined.push({ begin, end });
@@ -133,14 +137,14 @@ function joinWindows(windows: readonly Stretch[]): readonly Stretch[] {
   return joined;
 }
 
-function joinLines({ cut, places }: Places, { begin, end }: Stretch): string {
+function joinLines({ cut, places }: CutPlaces, { begin, end }: LineWindow): string {
   const lines: string[] = [];
   for (const place of places.slice(begin, end)) lines.push(cut.textOf(place));
   return lines.join('\n');
 }
 
 /** In a window, the lines that secrets of several lines stand on. */
-function secretLines(side: Places, window: Stretch): readonly Stretch[] {
+function secretLines(side: CutPlaces, window: LineWindow): readonly LineWindow[] {
   if (!mayHoldOverLines(markedLines(side, window))) return [];
   const text = joinLines(side, window);
   const lineAt = (place: number) => window.begin + text.slice(0, place).split('\n').length - 1;
@@ -150,7 +154,7 @@ function secretLines(side: Places, window: Stretch): readonly Stretch[] {
 }
 
 /** With what stands between them; they need not be cut for that. */
-function markedLines({ cut, places }: Places, { begin, end }: Stretch): string {
+function markedLines({ cut, places }: CutPlaces, { begin, end }: LineWindow): string {
   const [first, last] = [places[begin], places[Math.min(end, places.length) - 1]];
   if (first === undefined || last === undefined) return '';
   const text = cut.marked();

@@ -43,15 +43,15 @@ export function reviewStatically(files: readonly ChangedFile[], levels: RuleLeve
 }
 
 type Report = Listener &
-  Pick<StaticReview, 'findings' | 'ignored'> & { readonly counted: () => Iterable<Counted> };
+  Pick<StaticReview, 'findings' | 'ignored'> & { readonly counted: () => Iterable<RuleFindings> };
 
 function startReport(): Report {
   const findings: StaticFinding[] = [];
   const ignored: IgnoredFinding[] = [];
-  const counts: Counts = { byFile: new Map(), plain: new Map(), asked: new Map() };
+  const counts: FindingCounts = { byFile: new Map(), plain: new Map(), asked: new Map() };
   const redactKnown = remembering(redact);
   const tell = (hits: readonly Hit[]) => {
-    const told: Told[] = [];
+    const told: HitToReport[] = [];
     for (const hit of hits) {
       const asked = hit.hunk === null ? null : ignoreAt(hit.hunk, hit.from, hit.rule.id);
       if (asked?.kind === 'reasoned') ignored.push(ignoredFinding(hit, asked));
@@ -68,17 +68,17 @@ function startReport(): Report {
   return { tell, isFull, findings, ignored, counted };
 }
 
-type Told = { readonly hit: Hit; readonly asked: Ignore | null };
+type HitToReport = { readonly hit: Hit; readonly asked: Ignore | null };
 
-type Counts = {
-  readonly byFile: Map<string, Counted>;
+type FindingCounts = {
+  readonly byFile: Map<string, RuleFindings>;
   /** What was told so far of each rule whose findings are minor, and of what the change asks to leave out of it. */
   readonly plain: Map<RuleId, number>;
   readonly asked: Map<RuleId, number>;
 };
 
 /** What a rule has found in a file; no more is kept of it than what is said about it. */
-type Counted = {
+type RuleFindings = {
   readonly rule: RuleId;
   readonly path: string;
   asked: number;
@@ -90,7 +90,7 @@ type Counted = {
  * What the change itself asks to leave out is counted on its own: however much of it there is, the rest is told as
  * if it were not there. So something of every severity that was found is told, and the verdict is that of all.
  */
-function isTold(counts: Counts, { rule, file }: Hit, asked: Ignore | null): boolean {
+function isTold(counts: FindingCounts, { rule, file }: Hit, asked: Ignore | null): boolean {
   const key = `${rule.id}\n${file.path}`;
   const known = counts.byFile.get(key);
   const counted = known ?? { rule: rule.id, path: file.path, asked: 0, plain: 0, told: 0 };
@@ -103,7 +103,7 @@ function isTold(counts: Counts, { rule, file }: Hit, asked: Ignore | null): bool
 }
 
 /** Nothing that is worse is ever hidden by however much of what is minor. */
-function hasRoom(counts: Counts, { id, severity }: Rule, which: 'asked' | 'plain'): boolean {
+function hasRoom(counts: FindingCounts, { id, severity }: Rule, which: 'asked' | 'plain'): boolean {
   if (severity !== 'minor' && severity !== 'info') return true;
   const told = counts[which].get(id) ?? 0;
   counts[which].set(id, told + 1);
@@ -132,7 +132,7 @@ function ignoredFinding(hit: Hit, asked: Extract<Ignore, { kind: 'reasoned' }>):
 
 /** Of the files in which something was told, each; of the others, all together. */
 function cappedOf(
-  counts: Iterable<Counted>,
+  counts: Iterable<RuleFindings>,
   unchecked: ReadonlyMap<Rule, number>,
 ): readonly CappedFindings[] {
   const inFiles: CappedFindings[] = [];

@@ -1,7 +1,7 @@
 import type { ChangedFile, ChangedLine } from '../model/change.ts';
 import type { Severity } from '../model/result.ts';
 import type { RuleId } from '../model/rules.ts';
-import type { Language, Where } from './language.ts';
+import type { Language, CodeKind } from './language.ts';
 import type { SeenFile, SeenHunk } from './annotated-hunk.ts';
 
 /** One thing that is wrong with a change, and how to see it. */
@@ -13,8 +13,8 @@ export type Rule = {
   readonly why: string;
   readonly severity: Severity;
   readonly languages: readonly Language[] | 'any';
-  readonly where: Where;
-  readonly look: Look;
+  readonly where: CodeKind;
+  readonly look: RuleScope;
   /** Also in what is generated, minified or vendored, and in lines that are too long for the others. */
   readonly alsoSkipped?: true;
   readonly examples: { readonly bad: readonly Example[]; readonly good: readonly Example[] };
@@ -27,10 +27,10 @@ export type Rule = {
 export type Example = { readonly [path: string]: string };
 
 /** Where a rule looks. A rule is tried only on a line that holds one of its keywords. */
-export type Look =
-  | { readonly kind: 'line'; readonly side: Side; readonly patterns: readonly Pattern[] }
-  | (Keyed & { readonly kind: 'hunk'; readonly find: FindInHunk })
-  | (Keyed & {
+export type RuleScope =
+  | { readonly kind: 'line'; readonly side: Side; readonly patterns: readonly LinePattern[] }
+  | (KeywordScope & { readonly kind: 'hunk'; readonly find: FindInHunk })
+  | (KeywordScope & {
       readonly kind: 'change';
       /** In a change that removes nothing at all there is nothing for it to find. */
       readonly needs?: 'removed';
@@ -43,14 +43,14 @@ export type Look =
       readonly is?: (file: ChangedFile) => boolean;
     }
   /** Secrets are told by the rules of redaction. */
-  | (Keyed & { readonly kind: 'secret' });
+  | (KeywordScope & { readonly kind: 'secret' });
 
 /** Given the hunk, and those of its lines that hold a keyword. */
-type FindInHunk = (hunk: SeenHunk, lines: readonly ChangedLine[]) => readonly Place[];
+type FindInHunk = (hunk: SeenHunk, lines: readonly ChangedLine[]) => readonly LineRange[];
 
 export type Side = 'added' | 'removed' | 'both';
 
-type Keyed = {
+type KeywordScope = {
   readonly side: Side;
   readonly keywords: readonly string[];
   /** What the line with the keyword looks like; spares the rule most of the hunks. */
@@ -67,7 +67,7 @@ type Keyed = {
  * What a line looks like. The pattern is matched against the line as it is written; where the match begins
  * must be what `in` says. Every quantifier over a wide class is bounded.
  */
-export type Pattern = Named & {
+export type LinePattern = KeywordOrCharacters & {
   readonly languages: readonly Language[] | 'any';
   readonly pattern: RegExp;
   readonly in: 'code' | 'comment' | 'string' | 'anywhere';
@@ -76,18 +76,18 @@ export type Pattern = Named & {
 };
 
 /** What brings a pattern into play: one of these must stand in the line. */
-type Named =
+type KeywordOrCharacters =
   /** At least three characters of ASCII each, in exact case. */
   | { readonly keywords: readonly string[] }
   /** Or a class of characters beyond ASCII. */
   | { readonly keywords: null; readonly characters: RegExp };
 
 /** From one line to another of the same side. */
-export type Place = { readonly from: ChangedLine; readonly to: ChangedLine };
+export type LineRange = { readonly from: ChangedLine; readonly to: ChangedLine };
 
 /** A place in one of several hunks; without one, the file as a whole. */
 export type Spot =
-  | (Place & { readonly hunk: SeenHunk })
+  | (LineRange & { readonly hunk: SeenHunk })
   | { readonly file: SeenFile; readonly hunk: null };
 
 /** What a rule over the whole change is given: every file, and the hunks that hold a keyword of its. */
@@ -102,6 +102,6 @@ export type Noted = {
   readonly linesOn: (side: 'added' | 'removed') => readonly ChangedLine[];
 };
 
-export function at(line: ChangedLine): Place {
+export function at(line: ChangedLine): LineRange {
   return { from: line, to: line };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from './language.ts';
-import { type Open, scanLine } from './scan.ts';
+import { type OpenSyntax, scanLine } from './scan.ts';
 import { scanHunk } from './scan-hunk.ts';
-import { type Stretch, SYNTAX, type Syntax } from './syntax.ts';
+import { type SyntaxSpan, SYNTAX, type Syntax } from './syntax.ts';
 
-const isComment = ({ kind }: Stretch) => kind === 'comment';
+const isComment = ({ kind }: SyntaxSpan) => kind === 'comment';
 
 /** Code as it is, strings as `s`, comments as `c`. */
 function shown(language: Language, text: string): string {
@@ -71,7 +71,7 @@ describe('comments and strings are known from code', () => {
 });
 
 /** One line after the other, each with what the one before has left open. */
-function lineByLine(lines: readonly string[], syntax: Syntax): readonly (readonly Stretch[])[] {
+function lineByLine(lines: readonly string[], syntax: Syntax): readonly (readonly SyntaxSpan[])[] {
   let open = guessed(lines, syntax);
   return lines.map((line) => {
     const scanned = scanLine(line, open, syntax);
@@ -80,7 +80,7 @@ function lineByLine(lines: readonly string[], syntax: Syntax): readonly (readonl
   });
 }
 
-function guessed(lines: readonly string[], { openings }: Syntax): Open | null {
+function guessed(lines: readonly string[], { openings }: Syntax): OpenSyntax | null {
   const block = openings.get('/*');
   const [mark] = /\/\*|\*\//.exec(lines.join('\n')) ?? [];
   const inBlock = /^\s*\*(?:\s|\/|$)/.test(lines[0] ?? '') || mark === '*/';

@@ -1,7 +1,7 @@
 import { endOfLine, textStart } from './cut-lines.ts';
-import { type Open, scanLine } from './scan.ts';
+import { type OpenSyntax, scanLine } from './scan.ts';
 import { lastUpTo } from '../text/sorted.ts';
-import type { Stretch, Syntax } from './syntax.ts';
+import type { SyntaxSpan, Syntax } from './syntax.ts';
 
 /**
  * Which parts of a line are strings or comments, for any line of one side of a hunk, of which the text with one
@@ -9,9 +9,9 @@ import type { Stretch, Syntax } from './syntax.ts';
  * that may span lines, or where that ends. Those places are sought, and no other line is looked at but the one
  * that is asked about. A string that may not span lines ends with its line, so a wrong guess at the start ends soon.
  */
-export function scanHunk(text: string, hidden: 'added' | 'removed', syntax: Syntax): Scanned {
-  const side: Side = { text, hidden: hidden === 'added' ? PLUS : MINUS };
-  const scan: Scan = {
+export function scanHunk(text: string, hidden: 'added' | 'removed', syntax: Syntax): SideSyntax {
+  const side: HunkSide = { text, hidden: hidden === 'added' ? PLUS : MINUS };
+  const scan: HunkScan = {
     side,
     syntax,
     spanning: spanningIn(syntax),
@@ -32,8 +32,8 @@ export function scanHunk(text: string, hidden: 'added' | 'removed', syntax: Synt
 }
 
 /** What is asked about a line of one side, by where it begins. */
-type Scanned = {
-  readonly stretches: (start: number, line: string) => readonly Stretch[];
+type SideSyntax = {
+  readonly stretches: (start: number, line: string) => readonly SyntaxSpan[];
   /** Tells at a glance that a line has no comment, as most have none. */
   readonly mayComment: (start: number, line: string) => boolean;
 };
@@ -45,10 +45,10 @@ function beginsComment(line: string, { openings }: Syntax): boolean {
 }
 
 /** A hunk as it was before a change, or as it is now: lines with one mark are left out. */
-type Side = { readonly text: string; readonly hidden: number };
+type HunkSide = { readonly text: string; readonly hidden: number };
 
-type Scan = {
-  readonly side: Side;
+type HunkScan = {
+  readonly side: HunkSide;
   readonly syntax: Syntax;
   /** One of these stands in every line that leaves something open. */
   readonly spanning: readonly string[];
@@ -56,7 +56,7 @@ type Scan = {
   readonly next: Map<string, number>;
   /** Where lines begin before which something else is open than before, and what. */
   readonly starts: number[];
-  readonly opens: (Open | null)[];
+  readonly opens: (OpenSyntax | null)[];
   /** The beginning of the first line that was not looked at. */
   done: number;
 };
@@ -69,7 +69,7 @@ function spanningIn({ openings, heredoc, spanning: more = [] }: Syntax): readonl
   return spanning;
 }
 
-function scanUpTo(scan: Scan, start: number): void {
+function scanUpTo(scan: HunkScan, start: number): void {
   while (scan.done < start) {
     const open = scan.opens.at(-1) ?? null;
     const at = nextChange(scan, open);
@@ -78,7 +78,7 @@ function scanUpTo(scan: Scan, start: number): void {
   }
 }
 
-function nextChange(scan: Scan, open: Open | null): number {
+function nextChange(scan: HunkScan, open: OpenSyntax | null): number {
   if (open === null) {
     let first = scan.side.text.length;
     for (const token of scan.spanning) first = Math.min(first, seek(scan, token));
@@ -88,7 +88,7 @@ function nextChange(scan: Scan, open: Open | null): number {
 }
 
 /** Each place is found once, however often it is asked for. */
-function seek({ side: { text }, next, done }: Scan, wanted: string): number {
+function seek({ side: { text }, next, done }: HunkScan, wanted: string): number {
   const known = next.get(wanted) ?? -1;
   if (known >= done) return known;
   const found = text.indexOf(wanted, done);
@@ -97,7 +97,7 @@ function seek({ side: { text }, next, done }: Scan, wanted: string): number {
   return at;
 }
 
-function scanAround(scan: Scan, at: number, before: Open | null): void {
+function scanAround(scan: HunkScan, at: number, before: OpenSyntax | null): void {
   const { side, syntax, starts, opens } = scan;
   const around = { start: startOfLine(side.text, at), at, end: endOfLine(side.text, at) };
   scan.done = around.end + 1;
@@ -117,7 +117,11 @@ type Around = { readonly start: number; readonly at: number; readonly end: numbe
  * Most of what spans lines are comments above a function: nothing stands before their beginning nor behind their
  * end. That is told without cutting and scanning the line.
  */
-function isPlainBlock({ side, syntax }: Scan, around: Around, before: Open | null): boolean {
+function isPlainBlock(
+  { side, syntax }: HunkScan,
+  around: Around,
+  before: OpenSyntax | null,
+): boolean {
   const { text } = side;
   const { start, at, end } = around;
   if (syntax.heredoc !== null) return false;
@@ -128,7 +132,7 @@ function isPlainBlock({ side, syntax }: Scan, around: Around, before: Open | nul
 }
 
 /** What such a line leaves open. */
-function blockAfter({ openings }: Syntax, before: Open | null): Open | null {
+function blockAfter({ openings }: Syntax, before: OpenSyntax | null): OpenSyntax | null {
   const opening = before === null ? openings.get('/*') : undefined;
   return opening === undefined ? null : { opening, heredoc: null };
 }
@@ -145,17 +149,17 @@ function startOfLine(text: string, at: number): number {
   return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
 }
 
-function isSeen({ text, hidden }: Side, start: number): boolean {
+function isSeen({ text, hidden }: HunkSide, start: number): boolean {
   const mark = text.charCodeAt(start);
   return mark !== hidden && mark !== BACKSLASH;
 }
 
-function lineAt({ text }: Side, start: number): string {
+function lineAt({ text }: HunkSide, start: number): string {
   return text.slice(textStart(text, start), endOfLine(text, start));
 }
 
 /** A hunk begins somewhere in a file, so its first state is a guess. */
-function guessStart(side: Side, { openings }: Syntax): Open | null {
+function guessStart(side: HunkSide, { openings }: Syntax): OpenSyntax | null {
   const block = openings.get('/*');
   if (block !== undefined && beginsInBlock(side)) return { opening: block, heredoc: null };
   const triple = openings.get('"""');
@@ -164,14 +168,14 @@ function guessStart(side: Side, { openings }: Syntax): Open | null {
 }
 
 /** The end of a block comment comes before any beginning, or the first line is one of its middle. */
-function beginsInBlock(side: Side): boolean {
+function beginsInBlock(side: HunkSide): boolean {
   const first = nextSeen(side, 0);
   if (first !== null && /^\s*\*(?:\s|\/|$)/.test(lineAt(side, first))) return true;
   return firstSeen(side, '*/') < firstSeen(side, '/*');
 }
 
 /** Three quotes alone on a line close, unless the line before can be followed by a text. */
-function beginsInTriple(side: Side): boolean {
+function beginsInTriple(side: HunkSide): boolean {
   const at = firstSeen(side, '"""');
   if (at === Number.POSITIVE_INFINITY) return false;
   const start = startOfLine(side.text, at);
@@ -180,13 +184,13 @@ function beginsInTriple(side: Side): boolean {
   return !/[:(=,[]\s*$/.test(lineAt(side, before));
 }
 
-function nextSeen(side: Side, from: number): number | null {
+function nextSeen(side: HunkSide, from: number): number | null {
   let start = from;
   while (start < side.text.length && !isSeen(side, start)) start = endOfLine(side.text, start) + 1;
   return start < side.text.length ? start : null;
 }
 
-function previousSeen(side: Side, from: number): number | null {
+function previousSeen(side: HunkSide, from: number): number | null {
   for (let start = from; start > 0; ) {
     start = startOfLine(side.text, start - 1);
     if (isSeen(side, start)) return start;
@@ -195,7 +199,7 @@ function previousSeen(side: Side, from: number): number | null {
 }
 
 /** Where something stands first, in a line of this side. */
-function firstSeen(side: Side, wanted: string): number {
+function firstSeen(side: HunkSide, wanted: string): number {
   const { text } = side;
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, endOfLine(text, at)))
     if (isSeen(side, startOfLine(text, at))) return at;

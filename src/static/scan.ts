@@ -1,20 +1,20 @@
 import { type FoundOpening, scanString } from './interpolation.ts';
 import { indentOf } from './indent.ts';
 import { isPattern, isText, patternEnd } from './slashes.ts';
-import { type Opening, rawOpening, type Stretch, type Syntax } from './syntax.ts';
+import { type Opening, rawOpening, type SyntaxSpan, type Syntax } from './syntax.ts';
 
 /**
  * What the end of one line leaves open for the next. A here-document ends with its word; a text of YAML with the first
  * line that is not indented by more than so much.
  */
-export type Open = { readonly opening: Opening; readonly heredoc: string | number | null };
+export type OpenSyntax = { readonly opening: Opening; readonly heredoc: string | number | null };
 
-type Scanned = { readonly stretches: readonly Stretch[]; readonly open: Open | null };
+type ScanResult = { readonly stretches: readonly SyntaxSpan[]; readonly open: OpenSyntax | null };
 
-const ALL_CODE: Scanned = { stretches: [], open: null };
+const ALL_CODE: ScanResult = { stretches: [], open: null };
 
 /** Which parts of a line are strings or comments, after what the line before it has left open. */
-export function scanLine(text: string, before: Open | null, syntax: Syntax): Scanned {
+export function scanLine(text: string, before: OpenSyntax | null, syntax: Syntax): ScanResult {
   return before === null && isAllCode(text, syntax) ? ALL_CODE : scanParts(text, before, syntax);
 }
 
@@ -23,11 +23,11 @@ function isAllCode(text: string, { next }: Syntax): boolean {
   return text.search(next) === -1;
 }
 
-function scanParts(text: string, before: Open | null, syntax: Syntax): Scanned {
+function scanParts(text: string, before: OpenSyntax | null, syntax: Syntax): ScanResult {
   const whole = scanWhole(text, before, syntax);
   if (whole !== null) return whole;
-  const stretches: Stretch[] = [];
-  const line: Line = { text, heredoc: null };
+  const stretches: SyntaxSpan[] = [];
+  const line: ScannedLine = { text, heredoc: null };
   let opening = before?.opening ?? null;
   let at = 0;
   let from = 0;
@@ -45,40 +45,40 @@ function scanParts(text: string, before: Open | null, syntax: Syntax): Scanned {
 }
 
 /** A line that is read as one: of a here-document, or a text for people. */
-function scanWhole(text: string, before: Open | null, syntax: Syntax): Scanned | null {
+function scanWhole(text: string, before: OpenSyntax | null, syntax: Syntax): ScanResult | null {
   if (before !== null) return before.heredoc === null ? null : scanHeredoc(text, before, syntax);
   const prose = syntax.prose?.exec(text)?.[0];
   return prose === undefined ? null : scanProse(text, prose);
 }
 
 /** The word that ends the here-document begun in it, once it was met. */
-type Line = { readonly text: string; heredoc: string | null };
+type ScannedLine = { readonly text: string; heredoc: string | null };
 
-function scanHeredoc(text: string, open: Open, syntax: Syntax): Scanned {
+function scanHeredoc(text: string, open: OpenSyntax, syntax: Syntax): ScanResult {
   const { heredoc } = open;
   if (text.trim() === heredoc) return ALL_CODE;
   const isPast = typeof heredoc === 'number' && text.trim() !== '' && indentOf(text) <= heredoc;
   return isPast ? scanLine(text, null, syntax) : { stretches: [stringFrom(0, text)], open };
 }
 
-function scanProse(text: string, key: string): Scanned {
+function scanProse(text: string, key: string): ScanResult {
   const isBlock = /^[|>][-+\d]{0,2}\s*$/.test(text.slice(key.length));
   const open = isBlock ? { opening: HEREDOC, heredoc: indentOf(text) } : null;
   return { stretches: [stringFrom(key.length, text)], open };
 }
 
-function stringFrom(start: number, text: string): Stretch {
+function stringFrom(start: number, text: string): SyntaxSpan {
   return { start, end: text.length, kind: 'string' };
 }
 
-function leftOpen(opening: Opening | null, { heredoc }: Line): Open | null {
+function leftOpen(opening: Opening | null, { heredoc }: ScannedLine): OpenSyntax | null {
   if (opening?.multiline === true) return { opening, heredoc: null };
   return heredoc === null ? null : { opening: HEREDOC, heredoc };
 }
 
 const HEREDOC: Opening = { kind: 'string', close: null, escapes: false, multiline: true };
 
-function nextOpening(line: Line, start: number, syntax: Syntax): FoundOpening | null {
+function nextOpening(line: ScannedLine, start: number, syntax: Syntax): FoundOpening | null {
   const { text } = line;
   let at = start;
   for (;;) {
@@ -109,9 +109,9 @@ function heredocAt(text: string, at: number, { heredoc }: Syntax): string | null
 const SLASHED: Opening = { kind: 'string', close: '/', escapes: true, multiline: false };
 const CHARACTER = /'(?:\\[^']{1,10}|[^'\\])'/y;
 
-type Token = { readonly token: string; readonly at: number };
+type SyntaxToken = { readonly token: string; readonly at: number };
 
-function openingAt(text: string, token: Token, syntax: Syntax): Opening | null {
+function openingAt(text: string, token: SyntaxToken, syntax: Syntax): Opening | null {
   if (token.token === '/')
     return syntax.slashPatterns && isPattern(text, token.at) ? SLASHED : null;
   if (isPlain(text, token, syntax)) return null;
@@ -121,7 +121,7 @@ function openingAt(text: string, token: Token, syntax: Syntax): Opening | null {
 }
 
 /** What looks like the beginning of something else and is code all the same. */
-function isPlain(text: string, { token, at }: Token, syntax: Syntax): boolean {
+function isPlain(text: string, { token, at }: SyntaxToken, syntax: Syntax): boolean {
   if (token === '#') return syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1));
   if (token === "'") return syntax.lifetimes && !matchesAt(CHARACTER, text, at);
   return syntax.slashPatterns && (token === '`' || token === '/*') && isText(text, at);

@@ -6,7 +6,7 @@ import { lastUpTo } from '../text/sorted.ts';
 import { endOfLine } from './cut-lines.ts';
 import type { Glance } from './first-look.ts';
 import { isProse } from './language.ts';
-import type { Place } from './rule.ts';
+import type { LineRange } from './rule.ts';
 import type { SeenHunk } from './annotated-hunk.ts';
 import { MAX_LINE } from './skip.ts';
 
@@ -18,7 +18,7 @@ export function findNewSecrets(
   hunk: SeenHunk,
   suspects: readonly number[],
   where: 'code' | 'data',
-): readonly Place[] {
+): readonly LineRange[] {
   const added = worthSearching(hunk, suspects);
   if (added.length === 0) return [];
   const text = added.map((line) => line.text).join('\n');
@@ -58,7 +58,10 @@ type LongLines = Pick<Glance, 'long' | 'inLong'>;
  * The same in lines that no person wrote. There is much of them and they are full of what is
  * random, so only secrets that are known by their looks are meant.
  */
-export function findSecretsInData(hunk: SeenHunk, { long, inLong }: LongLines): readonly Place[] {
+export function findSecretsInData(
+  hunk: SeenHunk,
+  { long, inLong }: LongLines,
+): readonly LineRange[] {
   if (inLong.length === 0) return [];
   const { text, marks } = hunk.changed;
   let next = 0;

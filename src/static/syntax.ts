@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** A stretch of a line that is no code. */
-export type Stretch = {
+export type SyntaxSpan = {
   readonly start: number;
   readonly end: number;
   readonly kind: 'string' | 'comment';

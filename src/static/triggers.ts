@@ -1,7 +1,7 @@
 import { createKeyTable, type KeyTable } from '../text/key-table.ts';
-import { LANGUAGES, type Language, type Where } from './language.ts';
+import { LANGUAGES, type Language, type CodeKind } from './language.ts';
 import { AN_ORDINARY_PATH } from './ordinary.ts';
-import type { Pattern, Rule, Side } from './rule.ts';
+import type { LinePattern, Rule, Side } from './rule.ts';
 import type { SeenFile } from './annotated-hunk.ts';
 import { anchoredIn, createSieve } from '../redaction/matcher/create-sieve.ts';
 import type { Sieve } from '../redaction/matcher/sieve.ts';
@@ -11,7 +11,7 @@ export type Trigger = {
   readonly rule: Rule;
   readonly side: Side;
   /** `null` for a rule that looks at hunks or at the whole change. */
-  readonly pattern: Pattern | null;
+  readonly pattern: LinePattern | null;
   /** What the line must look like, and the path of its file. */
   readonly near: RegExp | undefined;
   readonly above: RegExp | undefined;
@@ -19,7 +19,7 @@ export type Trigger = {
   readonly beside: 'removed' | 'kept' | undefined;
 };
 
-export type Entry = {
+export type TriggerEntry = {
   readonly keyword: string;
   /** Where in it the pairs begin that the sieve looks for. */
   readonly anchor: number;
@@ -30,7 +30,7 @@ export type Entry = {
 export type Index = {
   readonly sieve: Sieve;
   /** The keywords that a spot of the sieve may be part of. */
-  readonly entries: KeyTable<readonly Entry[]>;
+  readonly entries: KeyTable<readonly TriggerEntry[]>;
   readonly beyondAscii: BeyondAscii;
 };
 
@@ -62,7 +62,7 @@ export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index
 }
 
 /** A number for all that triggers ask about a file, but for its text. */
-function createKinds(keyed: readonly Keyed[]): (file: SeenFile) => number {
+function createKinds(keyed: readonly TriggerKeywords[]): (file: SeenFile) => number {
   const paths = [...new Set(keyed.flatMap(({ trigger }) => trigger.paths ?? []))];
   const matchedBy = (path: string) =>
     paths.reduce((bits, one) => 2 * bits + Number(one.test(path)), 0);
@@ -76,7 +76,7 @@ function createKinds(keyed: readonly Keyed[]): (file: SeenFile) => number {
   };
 }
 
-function mayHoldIn({ language, isTest, path, changed }: SeenFile, keyed: Keyed): boolean {
+function mayHoldIn({ language, isTest, path, changed }: SeenFile, keyed: TriggerKeywords): boolean {
   const { rule, paths, side, beside } = keyed.trigger;
   if (!speaks(rule.languages, language) || !looksInto(rule.where, language, isTest)) return false;
   if (!speaks(keyed.languages, language) || paths?.test(path) === false) return false;
@@ -84,14 +84,14 @@ function mayHoldIn({ language, isTest, path, changed }: SeenFile, keyed: Keyed):
   return changed.removed > 0 || (side !== 'removed' && beside !== 'removed');
 }
 
-type Keyed = {
+type TriggerKeywords = {
   readonly keywords: readonly string[] | null;
   readonly characters?: RegExp | undefined;
   readonly languages: readonly Language[] | 'any';
   readonly trigger: Trigger;
 };
 
-function keyedOf(rule: Rule): readonly Keyed[] {
+function keyedOf(rule: Rule): readonly TriggerKeywords[] {
   const { look } = rule;
   switch (look.kind) {
     case 'line':
@@ -122,7 +122,7 @@ function keyedOf(rule: Rule): readonly Keyed[] {
 }
 
 /** Rust keeps its unit tests inside the code they test. */
-function looksInto(where: Where, language: Language | null, isTest: boolean): boolean {
+function looksInto(where: CodeKind, language: Language | null, isTest: boolean): boolean {
   if (where === 'everywhere') return true;
   return where === 'tests' ? isTest || language === 'rust' : !isTest;
 }
@@ -131,7 +131,7 @@ function speaks(languages: readonly Language[] | 'any', language: Language | nul
   return languages === 'any' || (language !== null && languages.includes(language));
 }
 
-function buildIndex(keyed: readonly Keyed[]): Index {
+function buildIndex(keyed: readonly TriggerKeywords[]): Index {
   const triggers = new Map<string, Trigger[]>();
   for (const { keywords, trigger } of keyed)
     for (const keyword of new Set(keywords)) {
@@ -147,7 +147,7 @@ function buildIndex(keyed: readonly Keyed[]): Index {
 }
 
 /** Few characters stand in a text, each of them often: the classes are asked once for each. */
-function beyondAsciiOf(keyed: readonly Keyed[]): BeyondAscii {
+function beyondAsciiOf(keyed: readonly TriggerKeywords[]): BeyondAscii {
   const classes = keyed.flatMap(({ characters }) => characters ?? []);
   let told: Uint8Array | null = null;
   const isOne = (code: number) => {
@@ -165,8 +165,8 @@ const [UNKNOWN, NO, YES] = [0, 1, 2];
 
 function entriesOf(
   triggers: ReadonlyMap<string, readonly Trigger[]>,
-): ReadonlyMap<number, readonly Entry[]> {
-  const entries = new Map<number, Entry[]>();
+): ReadonlyMap<number, readonly TriggerEntry[]> {
+  const entries = new Map<number, TriggerEntry[]>();
   for (const [keyword, of] of triggers)
     for (const { anchor, key } of anchoredIn(keyword)) {
       const entry = { keyword, anchor, triggers: of };

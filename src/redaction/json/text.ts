@@ -1,6 +1,6 @@
-import type { Found } from '../matcher/found.ts';
+import type { FoundSecret } from '../matcher/found.ts';
 import { backslashesBefore, type JsonToken, readJson } from './tokens.ts';
-import { PLACE, type Span } from '../rules/rule.ts';
+import { PLACE, type TextSpan } from '../rules/rule.ts';
 
 /*
  * A text that is one JSON document stays one: only what stands inside its strings, and whole numbers,
@@ -13,11 +13,11 @@ export type SecretUnder = (name: string, value: string, literal: string) => bool
 /** What was found, cut to the strings and numbers of the document; as it is when the text is none. */
 export function fitJson(
   text: string,
-  found: readonly Found[],
+  found: readonly FoundSecret[],
   isSecretUnder: SecretUnder,
-): readonly Found[] {
-  const fitted: Found[] = [];
-  const keys = new Map<object, Keys>();
+): readonly FoundSecret[] {
+  const fitted: FoundSecret[] = [];
+  const keys = new Map<object, ObjectKeys>();
   let next = 0;
   const isJson = readJson(text, (token) => {
     while (next < found.length && (found[next]?.end ?? 0) <= token.start) next += 1;
@@ -29,13 +29,17 @@ export function fitJson(
   return isJson ? withKeyNames(fitted, keys) : found;
 }
 
-function touched(found: readonly Found[], from: number, { start, end }: Span): readonly Found[] {
+function touched(
+  found: readonly FoundSecret[],
+  from: number,
+  { start, end }: TextSpan,
+): readonly FoundSecret[] {
   let to = from;
   while (start < end && to < found.length && (found[to]?.start ?? end) < end) to += 1;
   return to === from ? NONE : found.slice(from, to);
 }
 
-const NONE: readonly Found[] = [];
+const NONE: readonly FoundSecret[] = [];
 
 function isSecretToken(text: string, token: JsonToken, isSecretUnder: SecretUnder): boolean {
   const { key, above, kind, meaning, start, end } = token;
@@ -54,7 +58,7 @@ function isPartOf(above: string, key: string): boolean {
   );
 }
 
-function cut(text: string, token: JsonToken, found: Found): Found {
+function cut(text: string, token: JsonToken, found: FoundSecret): FoundSecret {
   if (token.kind === 'number' || token.kind === 'word') return { ...found, ...whole(token, found) };
   const start = Math.max(found.start, token.start);
   const end = Math.min(found.end, token.end);
@@ -62,13 +66,13 @@ function cut(text: string, token: JsonToken, found: Found): Found {
 }
 
 /** Where no string stands, one is put. */
-function whole({ start, end, kind }: JsonToken, found: Found | undefined): Found {
+function whole({ start, end, kind }: JsonToken, found: FoundSecret | undefined): FoundSecret {
   const span = { kind: found?.kind ?? 'assigned-secret', rank: found?.rank ?? 0, start, end };
   return kind === 'text' ? span : { ...span, place: `"${PLACE}"` };
 }
 
 /** The keys of one object, as far as they are of interest. */
-type Keys = {
+type ObjectKeys = {
   /** Numbers that keys have already: a text may be redacted twice. The first has none. */
   readonly taken: Set<number>;
   /** Which of what was found is the first in each key that is replaced. */
@@ -77,7 +81,7 @@ type Keys = {
 
 const NUMBERED = /\[REDACTED\](?: \((\d{1,15})\))?/g;
 
-function noteKey(keys: Map<object, Keys>, token: JsonToken, replaced: number | null): void {
+function noteKey(keys: Map<object, ObjectKeys>, token: JsonToken, replaced: number | null): void {
   const { kind, parent, meaning } = token;
   if (kind !== 'key' || parent === null) return;
   if (replaced === null && !meaning.includes(PLACE)) return;
@@ -88,7 +92,10 @@ function noteKey(keys: Map<object, Keys>, token: JsonToken, replaced: number | n
 }
 
 /** Two keys of one object that become the same would hide a value from a parser: each has a number that is free. */
-function withKeyNames(fitted: Found[], keys: ReadonlyMap<object, Keys>): readonly Found[] {
+function withKeyNames(
+  fitted: FoundSecret[],
+  keys: ReadonlyMap<object, ObjectKeys>,
+): readonly FoundSecret[] {
   for (const { taken, replaced } of keys.values()) {
     let number = 1;
     for (const at of replaced) {
@@ -104,7 +111,7 @@ function withKeyNames(fitted: Found[], keys: ReadonlyMap<object, Keys>): readonl
 const LONGEST_ESCAPE = '\\u0000'.length;
 
 /** The escape that a place is in the middle of; half an escape would be no JSON. */
-function escapeAround(text: string, place: number): Span {
+function escapeAround(text: string, place: number): TextSpan {
   for (let at = place - 1; at > place - LONGEST_ESCAPE && at >= 0; at -= 1) {
     if (text.charAt(at) !== '\\' || backslashesBefore(text, at) % 2 === 1) continue;
     const end = at + (text.charAt(at + 1) === 'u' ? LONGEST_ESCAPE : 2);

@@ -1,9 +1,9 @@
-import type { Span } from '../rules/rule.ts';
+import type { TextSpan } from '../rules/rule.ts';
 
 /* A JSON document as places in its text; nothing is built, so a document of 50 MB costs no memory. */
 
 /** The inside of a string, or all of a number or word. */
-export type JsonToken = Span & {
+export type JsonToken = TextSpan & {
   readonly kind: 'key' | 'text' | 'number' | 'word';
   /** What a string says, what a number or word is. */
   readonly meaning: string;
@@ -19,7 +19,7 @@ export type JsonToken = Span & {
 export function readJson(text: string, take: (token: JsonToken) => void): boolean {
   // Most texts show at either end that they are something else.
   if (!/^\s*[{["]/.test(text.slice(0, 1000)) || !/[}\]"]\s*$/.test(text.slice(-1000))) return false;
-  const state: State = { levels: [], expects: 'value', key: null };
+  const state: TokenizerState = { levels: [], expects: 'value', key: null };
   for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; ) {
     const char = text.charAt(at);
     if (' \t\r\n'.includes(char) || takeSign(char, state)) {
@@ -34,16 +34,16 @@ export function readJson(text: string, take: (token: JsonToken) => void): boolea
   return state.expects === 'nothing';
 }
 
-type Level = { readonly isObject: boolean; readonly keyBefore: string | null };
+type JsonLevel = { readonly isObject: boolean; readonly keyBefore: string | null };
 
-type State = {
+type TokenizerState = {
   /** What encloses the place, outermost first: a list, because it may be ten thousand levels deep. */
-  readonly levels: Level[];
+  readonly levels: JsonLevel[];
   expects: 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma' | 'nothing';
   key: string | null;
 };
 
-function takeString(text: string, at: number, state: State): JsonToken | null {
+function takeString(text: string, at: number, state: TokenizerState): JsonToken | null {
   const start = at + 1;
   const end = endOfString(text, start);
   const meaning = end === -1 ? null : meaningOf(text.slice(start, end));
@@ -85,7 +85,7 @@ function meaningOf(inside: string): string | null {
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
-function takeScalar(text: string, at: number, state: State): JsonToken | null {
+function takeScalar(text: string, at: number, state: TokenizerState): JsonToken | null {
   const number = endOf(NUMBER, text, at);
   const end = Math.max(number, endOf(WORD, text, at));
   const { key } = state;
@@ -102,13 +102,13 @@ function endOf(pattern: RegExp, text: string, at: number): number {
 }
 
 /** A value ends here, if one may. */
-function takeValue(state: State): boolean {
+function takeValue(state: TokenizerState): boolean {
   if (!state.expects.startsWith('value')) return false;
   state.expects = state.levels.length === 0 ? 'nothing' : 'comma';
   return true;
 }
 
-function takeSign(char: string, state: State): boolean {
+function takeSign(char: string, state: TokenizerState): boolean {
   switch (char) {
     case '{':
     case '[':
@@ -129,14 +129,14 @@ function takeSign(char: string, state: State): boolean {
   }
 }
 
-function open(state: State, isObject: boolean): boolean {
+function open(state: TokenizerState, isObject: boolean): boolean {
   if (!state.expects.startsWith('value')) return false;
   state.levels.push({ isObject, keyBefore: state.key });
   state.expects = isObject ? 'key or end' : 'value or end';
   return true;
 }
 
-function close(state: State, isObject: boolean): boolean {
+function close(state: TokenizerState, isObject: boolean): boolean {
   if (state.expects !== 'comma' && !state.expects.endsWith('or end')) return false;
   const level = state.levels.pop();
   if (level?.isObject !== isObject) return false;

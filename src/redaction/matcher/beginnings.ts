@@ -1,9 +1,9 @@
 import { AHEAD, FAR } from './neighbours.ts';
 
 /** A stretch without such a word; where it ends one begins, or nobody has looked any further. */
-type Stretch = { readonly from: number; readonly until: number; readonly isFound: boolean };
+type CheckedSpan = { readonly from: number; readonly until: number; readonly isFound: boolean };
 
-export type Beginnings = Map<string, Stretch>;
+export type Beginnings = Map<string, CheckedSpan>;
 
 /** In which ways it may begin, and all of them as one word. */
 export type Beginning = { readonly name: string; readonly begins: readonly string[] };
@@ -12,14 +12,14 @@ export function beginning(begins: readonly string[]): Beginning {
   return { name: begins.join(' '), begins };
 }
 
-type Looking = { readonly text: string; readonly beginnings: Beginnings };
+type BeginningSearch = { readonly text: string; readonly beginnings: Beginnings };
 
 /**
  * Where, near by, the next word stands that begins in one of these ways and goes on for a while. Many places
  * ask for the same word: what lies between them is looked at once.
  */
 export function nextBeginning(
-  { text, beginnings }: Looking,
+  { text, beginnings }: BeginningSearch,
   { name, begins }: Beginning,
   from: number,
 ): number | null {
@@ -39,7 +39,11 @@ type Ahead = { readonly to: number; readonly pattern: RegExp };
 /** As much of a word as must be seen of it. */
 const LONGEST = 40;
 
-function lookFurther(text: string, { from, until }: Stretch, { to, pattern }: Ahead): Stretch {
+function lookFurther(
+  text: string,
+  { from, until }: CheckedSpan,
+  { to, pattern }: Ahead,
+): CheckedSpan {
   // What stands before a word is looked at too.
   const start = Math.max(0, until - 1);
   pattern.lastIndex = until - start;

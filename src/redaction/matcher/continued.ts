@@ -1,4 +1,4 @@
-import type { Span } from '../rules/rule.ts';
+import type { TextSpan } from '../rules/rule.ts';
 
 /*
  * Where a line, or a literal, goes on in the next one: `curl -u joe:abc\⏎def`, `"Bearer abc" +⏎ "def"`. A rule
@@ -57,7 +57,7 @@ function printable(): string[] {
 }
 
 /** What joins two pieces at this place; null when nothing does. */
-export function jointAt(text: string, at: number): Span | null {
+export function jointAt(text: string, at: number): TextSpan | null {
   if (!/[^\s([{,]/.test(text.charAt(at - 1))) return null;
   const pattern = /[\r\n]/.test(text.charAt(at + 1)) && isSign(text, at) ? CONTINUED : LITERALS;
   pattern.lastIndex = at;
@@ -83,7 +83,7 @@ const OPEN =
   /\r?\n[+ -]?[ \t]{0,80}(?![\w.-]{1,60}[=:])(?=[^\s"'`;&,]{1,200}(?:[;&,][^"'`\r\n]{0,200})?(["'`]))/y;
 
 /** The end of a line inside a literal that ends in the next one; null when this is none. */
-export function openLiteralAt(text: string, newline: number): Span | null {
+export function openLiteralAt(text: string, newline: number): TextSpan | null {
   if (text.charCodeAt(newline) !== 10 || !mayEndAfter(text, newline)) return null;
   const at = text.charAt(newline - 1) === '\r' ? newline - 1 : newline;
   const open = openMarks(text, at);
@@ -129,9 +129,9 @@ export type Continued = {
   /** Where the last joint was: what begins after it reaches over none. */
   readonly lastJoint: number;
   /** Does what stands here reach over a joint? */
-  readonly isJoined: (stretch: Span) => boolean;
+  readonly isJoined: (stretch: TextSpan) => boolean;
   /** The pieces that it is made of. */
-  readonly spansOf: (stretch: Span) => Span[];
+  readonly spansOf: (stretch: TextSpan) => TextSpan[];
 };
 
 /** How far around a joint the text is read, and how long a stretch with many of them may be. */
@@ -140,11 +140,11 @@ const AFTER = 200;
 const LONGEST = 2000;
 
 /** The stretches around joints, read without them. */
-export function* continuedAt(text: string, joints: readonly Span[]): Generator<Continued> {
+export function* continuedAt(text: string, joints: readonly TextSpan[]): Generator<Continued> {
   const sorted = [...joints].sort((a, b) => a.start - b.start);
   for (let first = 0; first < sorted.length; ) {
     const start = Math.max(0, (sorted[first]?.start ?? 0) - BEFORE);
-    const inside: Span[] = [];
+    const inside: TextSpan[] = [];
     let next = sorted[first];
     while (next !== undefined && next.end - start < LONGEST) {
       if (next.start >= (inside.at(-1)?.end ?? 0)) inside.push(next);
@@ -156,7 +156,7 @@ export function* continuedAt(text: string, joints: readonly Span[]): Generator<C
   }
 }
 
-function without(text: string, { start, end }: Span, joints: readonly Span[]): Continued {
+function without(text: string, { start, end }: TextSpan, joints: readonly TextSpan[]): Continued {
   const starts = [start, ...joints.map((joint) => joint.end)];
   const pieces = starts.map((from, n) => ({ start: from, end: joints[n]?.start ?? end }));
   const parts = pieces.map((piece) => text.slice(piece.start, piece.end));

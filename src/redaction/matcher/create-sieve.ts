@@ -17,7 +17,7 @@ const DIGITS = ASCII.filter(isDigit);
 /** A sieve for keywords, which are sorted into groups. */
 export function createSieve(keywords: Iterable<string>): Sieve {
   const sieve = new Int32Array(BASE);
-  const groups: Group[] = Array.from({ length: GROUPS }, () => ({ firsts: 0, seconds: 0 }));
+  const groups: PairGroup[] = Array.from({ length: GROUPS }, () => ({ firsts: 0, seconds: 0 }));
   for (const followed of bySecond(keywords)) {
     const bit = 1 << joinGroup(groups, followed);
     for (const first of followed.pairs) mark(sieve, first, bit);
@@ -27,10 +27,10 @@ export function createSieve(keywords: Iterable<string>): Sieve {
 }
 
 /** How common the pairs of a group are, all together. */
-type Group = { firsts: number; seconds: number };
+type PairGroup = { firsts: number; seconds: number };
 
 /** A pair that follows others in keywords: those, and how common either are. */
-type Followed = Group & { readonly second: number; readonly pairs: Set<number> };
+type Followed = PairGroup & { readonly second: number; readonly pairs: Set<number> };
 
 /** The most common ones first. */
 function bySecond(keywords: Iterable<string>): readonly Followed[] {
@@ -50,7 +50,7 @@ function bySecond(keywords: Iterable<string>): readonly Followed[] {
 }
 
 /** Goes where the first half of one keyword is least often followed by the second half of another. */
-function joinGroup(groups: readonly Group[], { firsts, seconds }: Group): number {
+function joinGroup(groups: readonly PairGroup[], { firsts, seconds }: PairGroup): number {
   let best = 0;
   let least = Number.MAX_VALUE;
   for (let number = 0; number < GROUPS; number += 1) {

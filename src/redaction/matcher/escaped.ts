@@ -1,4 +1,4 @@
-import type { Span } from '../rules/rule.ts';
+import type { TextSpan } from '../rules/rule.ts';
 import { lastUpTo } from '../../text/sorted.ts';
 
 /*
@@ -7,10 +7,10 @@ import { lastUpTo } from '../../text/sorted.ts';
  * stands, so that every other byte stays as it is.
  */
 
-export type Reading = {
+export type UnescapedText = {
   readonly text: string;
   /** A stretch of it as a stretch of the original. */
-  readonly spanOf: (stretch: Span) => Span;
+  readonly spanOf: (stretch: TextSpan) => TextSpan;
 };
 
 /** Shorter than any secret with a name beside it. */
@@ -19,8 +19,8 @@ const MIN_LENGTH = 12;
 const DEEPEST = 4;
 
 /** What a text says where it is written with escapes. Lines without a backslash cost nothing. */
-export function* readings(text: string, window: Span): Generator<Reading> {
-  const written: Reading = { text, spanOf: (stretch) => stretch };
+export function* readings(text: string, window: TextSpan): Generator<UnescapedText> {
+  const written: UnescapedText = { text, spanOf: (stretch) => stretch };
   yield* readingsOf(written, 0, window);
   const seen = asSeen(written, window);
   if (seen === null) return;
@@ -29,8 +29,8 @@ export function* readings(text: string, window: Span): Generator<Reading> {
 }
 
 /** Of these only what may hold more than one line as it is written. */
-export function* readingsOverLines(text: string, window: Span): Generator<Reading> {
-  const written: Reading = { text, spanOf: (stretch) => stretch };
+export function* readingsOverLines(text: string, window: TextSpan): Generator<UnescapedText> {
+  const written: UnescapedText = { text, spanOf: (stretch) => stretch };
   for (const block of blocksOf(text, linesWithEscapes(text, window)))
     yield spelledOut(written, block);
   const seen = asSeen(written, window);
@@ -51,13 +51,17 @@ export function hasUnseen(text: string): boolean {
 }
 
 /** A text without them; null when it has none. */
-function asSeen(outer: Reading, stretch: Span): Reading | null {
+function asSeen(outer: UnescapedText, stretch: TextSpan): UnescapedText | null {
   const { start, end } = stretch;
   if (!hasUnseen(outer.text.slice(start, end))) return null;
   return rewrite(outer, stretch, { pattern: UNSEEN, meaningOf: () => '' });
 }
 
-function* readingsOf(outer: Reading, depth: number, window?: Span): Generator<Reading> {
+function* readingsOf(
+  outer: UnescapedText,
+  depth: number,
+  window?: TextSpan,
+): Generator<UnescapedText> {
   for (const block of blocksOf(outer.text, linesWithEscapes(outer.text, window)))
     yield spelledOut(outer, block);
   for (const line of linesWithEscapes(outer.text, window)) {
@@ -72,7 +76,7 @@ function* readingsOf(outer: Reading, depth: number, window?: Span): Generator<Re
 }
 
 /** Nothing outside the window is looked at: many windows over one long line would be quadratic. */
-function* linesWithEscapes(text: string, window?: Span): Generator<Span> {
+function* linesWithEscapes(text: string, window?: TextSpan): Generator<TextSpan> {
   const shift = window?.start ?? 0;
   const piece = window === undefined ? text : text.slice(shift, window.end);
   let from = piece.indexOf('\\');
@@ -89,7 +93,7 @@ function endOfLine(text: string, from: number): number {
 }
 
 /** What stands between two quotation marks, or a line's end; one that is escaped does not count. */
-function* stretchesOf(text: string, line: Span): Generator<Span> {
+function* stretchesOf(text: string, line: TextSpan): Generator<TextSpan> {
   let start = line.start;
   let escaped = false;
   for (let at = line.start; at <= line.end; at += 1) {
@@ -131,8 +135,8 @@ const SPELLED =
 const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
 
 /** Lines one below the other that spell a character so. */
-function* blocksOf(text: string, lines: Iterable<Span>): Generator<Span> {
-  let block: Span | null = null;
+function* blocksOf(text: string, lines: Iterable<TextSpan>): Generator<TextSpan> {
+  let block: TextSpan | null = null;
   for (const line of lines) {
     if (text.slice(line.start, line.end).search(SPELLED_NAME) === -1) continue;
     if (block !== null && line.start > block.end + 1) yield block;
@@ -146,7 +150,7 @@ function* blocksOf(text: string, lines: Iterable<Span>): Generator<Span> {
  * `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole; the
  * next line belongs to it, because the value may stand there.
  */
-function spelledOut(outer: Reading, { start, end }: Span): Reading {
+function spelledOut(outer: UnescapedText, { start, end }: TextSpan): UnescapedText {
   const { text } = outer;
   const after = text.slice(end + 1, end + LONGEST_NEXT);
   const stretch = { start, end: Math.min(text.length, end + 1 + endOfLine(after, 0)) };
@@ -172,7 +176,11 @@ type Rewriting = {
   readonly meaningOf: (escape: RegExpExecArray) => string | null;
 };
 
-function rewrite(outer: Reading, { start, end }: Span, { pattern, meaningOf }: Rewriting): Reading {
+function rewrite(
+  outer: UnescapedText,
+  { start, end }: TextSpan,
+  { pattern, meaningOf }: Rewriting,
+): UnescapedText {
   const piece = outer.text.slice(start, end);
   const parts: string[] = [];
   /** Places in the new text, in order, and the same places in the old one; between them all runs level. */

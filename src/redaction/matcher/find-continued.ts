@@ -1,14 +1,14 @@
 import type { Continued } from './continued.ts';
 import { keywordsIn } from './keywords-in.ts';
-import { type Entry, piecesOf, tryEntry } from './match-rule.ts';
+import { type RuleEntry, piecesOf, tryEntry } from './match-rule.ts';
 import { ruleIndex, triedAt } from './rule-index.ts';
-import type { Found } from './found.ts';
-import { mayHold, newSearch, type Only, type Search } from './search.ts';
-import type { Span } from '../rules/rule.ts';
+import type { FoundSecret } from './found.ts';
+import { mayHold, newSearch, type Only, type SecretSearch } from './search.ts';
+import type { TextSpan } from '../rules/rule.ts';
 import { entriesAt } from './tries.ts';
 
 /** What is known by its place and reaches over what joins two pieces. */
-export function findContinued(continued: Continued, only: Only): Found[] {
+export function findContinued(continued: Continued, only: Only): FoundSecret[] {
   const { text } = continued;
   const search = newSearch(text, only);
   const window = { start: 0, end: text.length };
@@ -19,10 +19,10 @@ export function findContinued(continued: Continued, only: Only): Found[] {
   return search.found;
 }
 
-type Trying = { readonly continued: Continued; readonly search: Search; readonly at: number };
+type Trying = { readonly continued: Continued; readonly search: SecretSearch; readonly at: number };
 
 /** Tokens are known by their looks; their pieces are put together elsewhere. */
-function tryPlaced(entry: Entry, { continued, search, at }: Trying): void {
+function tryPlaced(entry: RuleEntry, { continued, search, at }: Trying): void {
   if (entry.mayWrap || at - (entry.rule.offset ?? 0) >= continued.lastJoint) return;
   if (!mayHold(entry.rule, search, at)) return;
   const secret = tryEntry(entry, search, at);
@@ -35,8 +35,8 @@ function tryPlaced(entry: Entry, { continued, search, at }: Trying): void {
   for (const span of spans) search.found.push({ ...span, kind, rank: entry.number });
 }
 
-const lengthOf = (span?: Span) => (span === undefined ? 0 : span.end - span.start);
+const lengthOf = (span?: TextSpan) => (span === undefined ? 0 : span.end - span.start);
 
 /** `"http://a:80" + "x@y.z"`: not the beginning of a password. */
-const isPort = ({ rule }: Entry, first: string) =>
+const isPort = ({ rule }: RuleEntry, first: string) =>
   rule.kind === 'url-password' && /^\d{1,5}$/.test(first);

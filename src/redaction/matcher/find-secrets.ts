@@ -1,16 +1,22 @@
 import { continuedAt, jointAt, openLiteralAt } from './continued.ts';
 import { readings, readingsOverLines } from './escaped.ts';
 import { findContinued } from './find-continued.ts';
-import { type Found, merge } from './found.ts';
+import { type FoundSecret, merge } from './found.ts';
 import { completions, isEndless, nextValue, restAfter } from './goes-on.ts';
 import { keywordsIn } from './keywords-in.ts';
-import { type Entry, mayGoOn, piecesOf, tryEntry } from './match-rule.ts';
+import { type RuleEntry, mayGoOn, piecesOf, tryEntry } from './match-rule.ts';
 import { oddNeighbours } from './neighbours.ts';
 import { wrappedAfter } from './pieces.ts';
-import { type Group, overLinesIndex, type RuleIndex, ruleIndex, triedAt } from './rule-index.ts';
-import { mayHold, newSearch, type Only, type Search } from './search.ts';
+import {
+  type KeywordGroup,
+  overLinesIndex,
+  type RuleIndex,
+  ruleIndex,
+  triedAt,
+} from './rule-index.ts';
+import { mayHold, newSearch, type Only, type SecretSearch } from './search.ts';
 import { BY_PLACE } from '../rules/by-place.ts';
-import type { Span } from '../rules/rule.ts';
+import type { TextSpan } from '../rules/rule.ts';
 import { findCut, findParts, mayBeCut } from './split-tokens.ts';
 import { entriesAt } from './tries.ts';
 
@@ -21,8 +27,8 @@ import { entriesAt } from './tries.ts';
 export function findSecrets(
   text: string,
   user: UserRules,
-  windows: readonly Span[] = [{ start: 0, end: text.length }],
-): Found[] {
+  windows: readonly TextSpan[] = [{ start: 0, end: text.length }],
+): FoundSecret[] {
   const found = user.find(text);
   for (const window of windows)
     findIn(text, window, { found, user, find: findNear('all'), read: readings });
@@ -36,8 +42,8 @@ export function findSecrets(
 export function findByLooks(
   text: string,
   user: UserRules,
-  windows: readonly Span[] = [{ start: 0, end: text.length }],
-): Found[] {
+  windows: readonly TextSpan[] = [{ start: 0, end: text.length }],
+): FoundSecret[] {
   const found = user.find(text);
   // What a user allows is no secret, but what goes on after it may be one.
   const all = { ...user, isAllowed: () => false };
@@ -51,40 +57,40 @@ export function findByLooks(
  * Only those that run over several lines, and some of the others. Few rules know any, so this takes a
  * fraction of the time.
  */
-export function findOverLines(text: string, user: UserRules): Found[] {
+export function findOverLines(text: string, user: UserRules): FoundSecret[] {
   const found = user.find(text);
-  const find = (inner: string, window: Span) =>
+  const find = (inner: string, window: TextSpan) =>
     findPlain(newSearch(inner, 'all'), window, overLinesIndex()).found;
   const whole = { start: 0, end: text.length };
   findIn(text, whole, { found, user, find, read: readingsOverLines });
   return merge(found.filter(isSecretOf(text, user)));
 }
 
-type IsSecret = (secret: Span) => boolean;
+type IsSecret = (secret: TextSpan) => boolean;
 
 function isSecretOf(text: string, user: UserRules): IsSecret {
   return ({ start, end }) => !user.isAllowed(text.slice(start, end));
 }
 
-type Finding = {
-  readonly found: Found[];
+type SecretFinder = {
+  readonly found: FoundSecret[];
   readonly user: UserRules;
-  readonly find: (text: string, window: Span, isSecret: IsSecret) => readonly Found[];
+  readonly find: (text: string, window: TextSpan, isSecret: IsSecret) => readonly FoundSecret[];
   readonly read: typeof readings;
 };
 
-function findIn(text: string, window: Span, { found, user, find, read }: Finding): void {
+function findIn(text: string, window: TextSpan, { found, user, find, read }: SecretFinder): void {
   const isSecret = isSecretOf(text, user);
   for (const secret of find(text, window, isSecret)) found.push(secret);
   for (const { text: inner, spanOf } of read(text, window)) {
-    const isSecretThere = (secret: Span) => isSecret(spanOf(secret));
+    const isSecretThere = (secret: TextSpan) => isSecret(spanOf(secret));
     for (const secret of find(inner, { start: 0, end: inner.length }, isSecretThere))
       found.push({ ...secret, ...spanOf(secret) });
   }
 }
 
 /** What the rules find, and what looks like the rest of it. What a user allows has no rest. */
-function findNear(only: Only): Finding['find'] {
+function findNear(only: Only): SecretFinder['find'] {
   return (text, window, isSecret) => {
     const { found, joints } = findPlain(newSearch(text, only), window, ruleIndex());
     for (const continued of continuedAt(text, joints))
@@ -95,7 +101,7 @@ function findNear(only: Only): Finding['find'] {
   };
 }
 
-function restsOf(text: string, begun: readonly Found[]): Found[] {
+function restsOf(text: string, begun: readonly FoundSecret[]): FoundSecret[] {
   const starts = begun.map(({ start }) => start).sort((a, b) => a - b);
   let next = 0;
   return [...begun]
@@ -107,7 +113,7 @@ function restsOf(text: string, begun: readonly Found[]): Found[] {
 }
 
 /** What makes it whole, stands as it does before the next token begins, or is joined to it. */
-function restOfOne(text: string, secret: Found, until: number): Found[] {
+function restOfOne(text: string, secret: FoundSecret, until: number): FoundSecret[] {
   const { kind, rank, completedBy = [] } = secret;
   const first = secret.begins ?? secret;
   const near = { start: secret.end, end: until };
@@ -117,7 +123,7 @@ function restOfOne(text: string, secret: Found, until: number): Found[] {
 }
 
 /** The rules are tried only where their keywords stand, right there. */
-function findPlain(search: Search, window: Span, index: RuleIndex): Search {
+function findPlain(search: SecretSearch, window: TextSpan, index: RuleIndex): SecretSearch {
   keywordsIn({ text: search.text, window }, index, (group, at) => {
     tryGroup(group, search, at);
     if (index.hasJoints) noteJoints(group, search, at);
@@ -125,14 +131,14 @@ function findPlain(search: Search, window: Span, index: RuleIndex): Search {
   return search;
 }
 
-function tryGroup(group: Group, search: Search, at: number): void {
+function tryGroup(group: KeywordGroup, search: SecretSearch, at: number): void {
   const { tries, cuts } = triedAt(group);
   tryAll(entriesAt(tries, search, at), search, at);
   if (cuts.length > 0 && mayBeCut(group, search, at))
     for (const entry of cuts) push(search, entry, findCut(entry, search, at));
 }
 
-function noteJoints(group: Group, search: Search, at: number): void {
+function noteJoints(group: KeywordGroup, search: SecretSearch, at: number): void {
   if (group.isPlaced || (search.nameAt === at && search.afterName !== null)) notePlace(search, at);
   if (group.isJoint) noteJoint(search, at);
 }
@@ -141,7 +147,7 @@ function noteJoints(group: Group, search: Search, at: number): void {
 const LONGEST_PLACED = 400;
 
 /** Of many places in a line its end is looked at once. */
-function notePlace(search: Search, at: number): void {
+function notePlace(search: SecretSearch, at: number): void {
   const { text, joints } = search;
   search.placedAt = at;
   if (search.newline >= at || (search.nameAt === at && search.afterName?.begins === null)) return;
@@ -154,13 +160,13 @@ function notePlace(search: Search, at: number): void {
   if (joint !== null) joints.push(joint);
 }
 
-function noteJoint({ text, joints, placedAt }: Search, at: number): void {
+function noteJoint({ text, joints, placedAt }: SecretSearch, at: number): void {
   if (at > placedAt + LONGEST_PLACED) return;
   const joint = jointAt(text, at);
   if (joint !== null) joints.push(joint);
 }
 
-function tryAll(entries: readonly Entry[], search: Search, at: number): void {
+function tryAll(entries: readonly RuleEntry[], search: SecretSearch, at: number): void {
   for (const entry of entries) {
     if (!mayHold(entry.rule, search, at)) continue;
     const secret = tryEntry(entry, search, at);
@@ -174,7 +180,7 @@ function tryAll(entries: readonly Entry[], search: Search, at: number): void {
 }
 
 /** Where tokens stand in lines one below the other, each is the rest of the one before: looked at once. */
-function restOf({ rule }: Entry, search: Search, { end }: Span): Span[] {
+function restOf({ rule }: RuleEntry, search: SecretSearch, { end }: TextSpan): TextSpan[] {
   if (rule.grow !== undefined) return [];
   const rest = wrappedAfter(search.text, Math.max(end, search.wrapped));
   search.wrapped = rest.at(-1)?.end ?? search.wrapped;
@@ -182,7 +188,7 @@ function restOf({ rule }: Entry, search: Search, { end }: Span): Span[] {
 }
 
 /** The pieces of one secret. */
-function push({ found, text }: Search, entry: Entry, spans: readonly Span[]): void {
+function push({ found, text }: SecretSearch, entry: RuleEntry, spans: readonly TextSpan[]): void {
   const { kind } = entry.rule;
   const rank = entry.number;
   const last = spans.at(-1);
@@ -204,7 +210,7 @@ function push({ found, text }: Search, entry: Entry, spans: readonly Span[]): vo
 
 /** What a user has to say about secrets; see `user-rules.ts`. */
 export type UserRules = {
-  readonly find: (text: string) => Found[];
+  readonly find: (text: string) => FoundSecret[];
   readonly isAllowed: (secret: string) => boolean;
 };
 
@@ -213,7 +219,7 @@ const LONG = 60;
 const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
 const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\\x1b]{0,100000}/y;
 
-function widen({ text, covered }: Search, span: Span, generic: boolean): Span {
+function widen({ text, covered }: SecretSearch, span: TextSpan, generic: boolean): TextSpan {
   if (span.end <= covered || (!generic && span.end - span.start < LONG)) return span;
   const rest = generic ? REST_OF_VALUE : REST_OF_TOKEN;
   rest.lastIndex = span.end;

@@ -1,7 +1,7 @@
-import type { Span } from '../rules/rule.ts';
+import type { TextSpan } from '../rules/rule.ts';
 
 /** Where a secret stands and what kind it is. */
-export type Found = Span & {
+export type FoundSecret = TextSpan & {
   readonly kind: string;
   readonly rank: number;
   /** What stands in its place, when it is not the usual word. */
@@ -9,9 +9,9 @@ export type Found = Span & {
   /** Its end may stand elsewhere. */
   readonly mayGoOn?: boolean;
   /** Words near by with which it is as long as such a secret is. */
-  readonly completedBy?: readonly Span[];
+  readonly completedBy?: readonly TextSpan[];
   /** Its first piece, when it has several. */
-  readonly begins?: Span;
+  readonly begins?: TextSpan;
   /** How long it is tells nothing. */
   readonly isEndless?: boolean;
   /** Some of it is hidden only because a project says so that is not trusted. */
@@ -19,8 +19,8 @@ export type Found = Span & {
 };
 
 /** Joins what overlaps or touches; the rule that stands first knows best what it is. */
-export function merge(found: readonly Found[]): Found[] {
-  const merged: Found[] = [];
+export function merge(found: readonly FoundSecret[]): FoundSecret[] {
+  const merged: FoundSecret[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     if (last === undefined || one.start > last.end) merged.push(one);
@@ -29,13 +29,13 @@ export function merge(found: readonly Found[]): Found[] {
   return merged;
 }
 
-function join(a: Found, b: Found): Found {
+function join(a: FoundSecret, b: FoundSecret): FoundSecret {
   const { kind, rank } = a.rank <= b.rank ? a : b;
   const isUntrusted = hidesMore(a, b) || hidesMore(b, a);
   return { start: a.start, end: Math.max(a.end, b.end), kind, rank, isUntrusted };
 }
 
-function hidesMore(one: Found, other: Found): boolean {
+function hidesMore(one: FoundSecret, other: FoundSecret): boolean {
   const isCovered = one.start >= other.start && one.end <= other.end && other.isUntrusted !== true;
   return one.isUntrusted === true && !isCovered;
 }

@@ -1,13 +1,13 @@
 import { jointAt, openLiteralAt } from './continued.ts';
 import { countUnusualPairs } from '../../text/letter-pairs.ts';
-import type { Found } from './found.ts';
+import type { FoundSecret } from './found.ts';
 import { isKnownWord } from './known-words.ts';
-import { type Entry, tryEntry } from './match-rule.ts';
+import { type RuleEntry, tryEntry } from './match-rule.ts';
 import { FAR, isName } from './neighbours.ts';
 import { SHORTEST_ODD } from './odd-runs.ts';
 import { lineAfter } from './pieces.ts';
 import { samePlaces } from './same-place.ts';
-import type { Span } from '../rules/rule.ts';
+import type { TextSpan } from '../rules/rule.ts';
 
 /*
  * The rest of a token that is known to go on: because of what stands right after it, or because a word near by
@@ -28,10 +28,10 @@ const ADDED =
 /** How a mail breaks a line. */
 const BROKEN = /=\r?\n/y;
 
-type Begun = Pick<Found, 'end' | 'isEndless'>;
+type Begun = Pick<FoundSecret, 'end' | 'isEndless'>;
 
 /** The first word after a token that may go on; null when nothing says that it does. */
-export function restAfter(text: string, begun: Begun): Span | null {
+export function restAfter(text: string, begun: Begun): TextSpan | null {
   const start = afterJoint(text, begun.end);
   if (start === null) return newLine(text, begun);
   RUN.lastIndex = start;
@@ -49,7 +49,7 @@ function afterJoint(text: string, end: number): number | null {
 }
 
 /** The next line begins with it, and it is no ordinary word or, after a token of no known length, none that people write. */
-function newLine(text: string, { end, isEndless }: Begun): Span | null {
+function newLine(text: string, { end, isEndless }: Begun): TextSpan | null {
   const line = lineAfter(text, end);
   if (line === null || line.end - line.start < SHORTEST_ODD || isName(text, line)) return null;
   const isUsual = isEndless === true ? isWritten : isOrdinary;
@@ -87,24 +87,24 @@ const NO_WORD =
   /^(?:[^A-Za-z0-9]+|REDACTED|--[a-z]{2,}(?:-[a-z]+)*|(?:\d|x86)[\d_.:/-]*|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{4,})$/;
 
 /** The next word in such a place as the token, whose length tells nothing, stands in, unless people write it. */
-export function nextValue(text: string, token: Span, near: Span): Span | null {
+export function nextValue(text: string, token: TextSpan, near: TextSpan): TextSpan | null {
   for (const span of samePlaces(text, token, near))
     if (!isWritten(text.slice(span.start, span.end)) && !isName(text, span)) return span;
   return null;
 }
 
 /** How long such a token is tells nothing. */
-export const isEndless = ({ rule, isFixed }: Entry) =>
+export const isEndless = ({ rule, isFixed }: RuleEntry) =>
   rule.hasOthers === true || (rule.isWhole === undefined && !isFixed());
 
 const WORDS = new RegExp(String.raw`[A-Za-z0-9_-]{${SHORTEST_ODD},250}`, 'g');
 
 /** The words near by that make the token whole, of which this is the beginning. */
 export function completions(
-  entry: Entry,
+  entry: RuleEntry,
   text: string,
-  token: Span & { readonly secret: string },
-): Span[] {
+  token: TextSpan & { readonly secret: string },
+): TextSpan[] {
   if (isEndless(entry)) return [];
   const words = [...text.slice(token.end, token.end + FAR).matchAll(WORDS)].map((match) => ({
     start: token.end + match.index,
@@ -117,16 +117,16 @@ export function completions(
 }
 
 /** The same for the word that stands here, if it is more than what such tokens begin with. */
-export function completed(entry: Entry, text: string, run: Span): Span[] {
+export function completed(entry: RuleEntry, text: string, run: TextSpan): TextSpan[] {
   const secret = text.slice(run.start, run.end);
   return secret === entry.keyword ? [] : completions(entry, text, { ...run, secret });
 }
 
 /** Its hyphen may be the mark of a diff. */
-const isMarked = (text: string, { start }: Span) =>
+const isMarked = (text: string, { start }: TextSpan) =>
   text.charAt(start) === '-' && text.charAt(start - 1) === '\n';
 
-function isMade(entry: Entry, whole: string): boolean {
+function isMade(entry: RuleEntry, whole: string): boolean {
   if (entry.rule.isWhole?.(whole) === false) return false;
   const made = tryEntry(entry, { text: whole, tried: new Map() }, 0);
   return made !== null && made.start === 0 && made.end === whole.length;

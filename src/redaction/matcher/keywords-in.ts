@@ -1,8 +1,8 @@
-import { fold, FOURTH, type Group, keyOf, type RuleIndex } from './rule-index.ts';
-import type { Span } from '../rules/rule.ts';
+import { fold, FOURTH, type KeywordGroup, keyOf, type RuleIndex } from './rule-index.ts';
+import type { TextSpan } from '../rules/rule.ts';
 
 /** A text, and the part of it that is looked at. */
-type Part = { readonly text: string; readonly window: Span };
+type TextWindow = { readonly text: string; readonly window: TextSpan };
 
 /** So much is looked at in one go. */
 const BLOCK = 1 << 13;
@@ -24,9 +24,9 @@ const CODES = new Uint16Array(memory);
  * keyword may begin is it compared. So the time grows with the text, whatever its lines are like.
  */
 export function keywordsIn(
-  { text, window: { start, end } }: Part,
+  { text, window: { start, end } }: TextWindow,
   { isKnown, heads, nexts, keys, groups }: RuleIndex,
-  visit: (group: Group, at: number) => void,
+  visit: (group: KeywordGroup, at: number) => void,
 ): void {
   const codes = CODES;
   let hash = 0;

@@ -1,8 +1,8 @@
 import { SHORTEST_ODD } from './odd-runs.ts';
-import { anyPart, type SecretRule, type Span } from '../rules/rule.ts';
+import { anyPart, type SecretRule, type TextSpan } from '../rules/rule.ts';
 
 /** A rule as it is tried where one of its keywords stands. */
-export type Entry = {
+export type RuleEntry = {
   readonly rule: SecretRule;
   readonly keyword: string;
   readonly number: number;
@@ -19,14 +19,18 @@ export type Entry = {
   readonly isFixed: () => boolean;
 };
 
-export type Matching = {
+export type RuleMatching = {
   readonly text: string;
   /** Where each rule may be tried again: not inside what it has just looked at, or floods are quadratic. */
   readonly tried: Map<number, number>;
 };
 
 /** The secret that a rule finds where its keyword stands. */
-export function tryEntry(entry: Entry, { text, tried }: Matching, at: number): Span | null {
+export function tryEntry(
+  entry: RuleEntry,
+  { text, tried }: RuleMatching,
+  at: number,
+): TextSpan | null {
   const { rule, number } = entry;
   if (at < (tried.get(number) ?? 0)) return null;
   const pattern = entry.pattern();
@@ -45,7 +49,7 @@ export function tryEntry(entry: Entry, { text, tried }: Matching, at: number): S
 }
 
 /** Is it perhaps only the beginning: of no known length, or less than the rule's token? */
-export function mayGoOn(entry: Entry, secret: string): boolean {
+export function mayGoOn(entry: RuleEntry, secret: string): boolean {
   if (entry.rule.isWhole?.(secret) === true) return false;
   return entry.hasRange() || tryEntry(entry, { text: secret, tried: new Map() }, 0) === null;
 }
@@ -58,9 +62,13 @@ export function hasRange(pattern: string): boolean {
 }
 
 /** The pieces of a secret that its rule finds together with what joins them. */
-export function piecesOf({ rule: { joints } }: Entry, text: string, span: Span): Span[] {
+export function piecesOf(
+  { rule: { joints } }: RuleEntry,
+  text: string,
+  span: TextSpan,
+): TextSpan[] {
   if (joints === undefined) return [span];
-  const pieces: Span[] = [];
+  const pieces: TextSpan[] = [];
   let { start } = span;
   for (const joint of text.slice(start, span.end).matchAll(joints)) {
     pieces.push({ start, end: span.start + joint.index });
@@ -70,7 +78,7 @@ export function piecesOf({ rule: { joints } }: Entry, text: string, span: Span):
 }
 
 /** A backslash before a quotation mark is a part of the mark. */
-function beforeClosing(text: string, { start, end }: Span): number {
+function beforeClosing(text: string, { start, end }: TextSpan): number {
   if (!/["'`]/.test(text.charAt(end))) return end;
   let at = end;
   while (at > start && text.charAt(at - 1) === '\\') at -= 1;

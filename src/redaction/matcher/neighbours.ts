@@ -1,6 +1,6 @@
 import { isOddRun, SHORTEST_ODD } from './odd-runs.ts';
 import { isRandomPart } from './pieces.ts';
-import { PLACE, type Span } from '../rules/rule.ts';
+import { PLACE, type TextSpan } from '../rules/rule.ts';
 
 /*
  * The rest of a token whose beginning is a whole token already is any random text, and nothing joins it to
@@ -19,7 +19,7 @@ const FILLING = String.raw`(?:={1,2}(?![\w"'\x60$=(\[{/.-]))?`;
 const RUN = new RegExp(String.raw`[A-Za-z0-9_~-]{${SHORTEST_ODD},2000}${FILLING}`, 'g');
 
 /** What looks random after each of these secrets. */
-export function oddNeighbours<Secret extends Span>(
+export function oddNeighbours<Secret extends TextSpan>(
   text: string,
   secrets: readonly Secret[],
 ): Secret[] {
@@ -35,8 +35,8 @@ export function oddNeighbours<Secret extends Span>(
   return found;
 }
 
-function oddRuns(text: string, from: number, near: number): Span[] {
-  const spans: Span[] = [];
+function oddRuns(text: string, from: number, near: number): TextSpan[] {
+  const spans: TextSpan[] = [];
   let until = near;
   RUN.lastIndex = from;
   while (RUN.lastIndex < until && spans.length < MOST) {
@@ -59,14 +59,14 @@ const LONGEST_PIECE = 302;
 export const AHEAD = 1600;
 
 /** The pieces of a stretch that has been looked at, and which of them is the next. */
-export type Pieces = { from: number; until: number; spans: readonly Span[]; next: number };
+export type Pieces = { from: number; until: number; spans: readonly TextSpan[]; next: number };
 
 export const noPieces = (): Pieces => ({ from: 0, until: 0, spans: [], next: 0 });
 
 const MOST_APART = 6;
 
 /** The first few that may be other pieces of the token that has begun before this place. */
-export function piecesAfter(text: string, from: number, seen: Pieces): Span[] {
+export function piecesAfter(text: string, from: number, seen: Pieces): TextSpan[] {
   const end = from + FAR;
   if (from < seen.from || from > seen.until)
     Object.assign(seen, { until: from, spans: [], next: 0 });
@@ -110,7 +110,7 @@ function endOfNear(text: string, from: number): number {
 /** `\n` and `\u003d`: an escape before a word is no part of it. */
 const ESCAPE = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[nrtbfv])/y;
 
-function pieceOf(text: string, { start, end }: Span): Span | null {
+function pieceOf(text: string, { start, end }: TextSpan): TextSpan | null {
   if (text.startsWith(PLACE, start - 1)) return null;
   const from = text.charAt(start - 1) === '\\' ? afterEscape(text, start - 1) : start;
   const span = { start: from, end };
@@ -124,12 +124,12 @@ const AFTER_FILE =
   /\.{2,3}[0-9a-f]{7}|\.(?:[cm]?[jt]sx?|json|css|html?|md|py|rb|go|rs|java|cpp|[ch]|sh|ya?ml|toml|txt|svg|png|jpg|gif|tgz|gz|zip|map|lock|woff2?|vue|php|sql|xml)(?![\w-])/y;
 
 /** The name of a file, or one of the two objects of git that a diff compares: `index 3f2a9b1..8c7d6e5`. */
-function isFile(text: string, { start, end }: Span): boolean {
+function isFile(text: string, { start, end }: TextSpan): boolean {
   AFTER_FILE.lastIndex = end;
   return AFTER_FILE.test(text) || /[0-9a-f]{7}\.{2,3}$/.test(text.slice(start - 10, start));
 }
 
-function isColour(text: string, { start, end }: Span): boolean {
+function isColour(text: string, { start, end }: TextSpan): boolean {
   if (text.charAt(start - 1) !== '#') return false;
   return /^(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text.slice(start, end));
 }
@@ -159,7 +159,7 @@ function afterEscape(text: string, at: number): number {
 const SIGN = /\\?["'\x60]?[ \t]{0,8}(?::(?=[\s"'\x60])|:?=(?!=)|=>|\()/y;
 
 /** What a value or a list of arguments follows. */
-export function isName(text: string, { end }: Span): boolean {
+export function isName(text: string, { end }: TextSpan): boolean {
   SIGN.lastIndex = end;
   return SIGN.test(text);
 }

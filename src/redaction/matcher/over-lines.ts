@@ -3,10 +3,10 @@ import { anchoredIn, createSieve, markCharacter } from './create-sieve.ts';
 import { hasUnseen } from './escaped.ts';
 import { createKeyTable, lookUp } from '../../text/key-table.ts';
 import { overLinesIndex, triedAt } from './rule-index.ts';
-import { hasHead, newSearch, type Search } from './search.ts';
+import { hasHead, newSearch, type SecretSearch } from './search.ts';
 import { each } from '../rules/rule.ts';
 import { createRoom, keyAt, KEYED, MIXED, sift, WITHOUT_FIRST, WITHOUT_LAST } from './sieve.ts';
-import { entriesAt, type Tries } from './tries.ts';
+import { entriesAt, type RuleTries } from './tries.ts';
 
 /*
  * A first look for secrets of several lines. It never misses one, and takes a fraction of the time of the search:
@@ -22,10 +22,14 @@ export function mayRunOverLines(text: string): boolean {
 let look: ((text: string) => boolean) | null = null;
 
 /** A keyword, where in it the pairs begin that the sieve looks for, and the rules; none for a character spelled out. */
-type Known = { readonly keyword: string; readonly anchor: number; readonly tries: Tries | null };
+type KnownKeyword = {
+  readonly keyword: string;
+  readonly anchor: number;
+  readonly tries: RuleTries | null;
+};
 
 function createLook(): (text: string) => boolean {
-  const keywords = new Map<string, Tries | null>(SPELLED.map((keyword) => [keyword, null]));
+  const keywords = new Map<string, RuleTries | null>(SPELLED.map((keyword) => [keyword, null]));
   for (const group of overLinesIndex().groups) keywords.set(group.keyword, triedAt(group).tries);
   const sieve = createSieve(keywords.keys());
   for (const code of UNSEEN_CODES) markCharacter(sieve, code);
@@ -72,8 +76,10 @@ function isUnseen(codes: Uint16Array, at: number): boolean {
   return UNSEEN_CODES.includes(codes[at] ?? 1) || UNSEEN_CODES.includes(codes[at + 1] ?? 1);
 }
 
-function knownByKey(keywords: ReadonlyMap<string, Tries | null>): ReadonlyMap<number, Known[]> {
-  const known = new Map<number, Known[]>();
+function knownByKey(
+  keywords: ReadonlyMap<string, RuleTries | null>,
+): ReadonlyMap<number, KnownKeyword[]> {
+  const known = new Map<number, KnownKeyword[]>();
   for (const [keyword, tries] of keywords)
     for (const { anchor, key } of anchoredIn(keyword))
       known.set(key, [...(known.get(key) ?? []), { keyword, anchor, tries }]);
@@ -81,7 +87,11 @@ function knownByKey(keywords: ReadonlyMap<string, Tries | null>): ReadonlyMap<nu
 }
 
 /** Is a rule tried here, as far as the name and what stands after it tell? */
-function isTriedAt(known: readonly Known[] | undefined, search: Search, first: number): boolean {
+function isTriedAt(
+  known: readonly KnownKeyword[] | undefined,
+  search: SecretSearch,
+  first: number,
+): boolean {
   if (known === undefined) return false;
   for (const { keyword, anchor, tries } of known) {
     const at = first - anchor;

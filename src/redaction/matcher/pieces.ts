@@ -1,4 +1,4 @@
-import type { Span } from '../rules/rule.ts';
+import type { TextSpan } from '../rules/rule.ts';
 
 /*
  * A token written in several pieces: as string literals (`"sk-abc" +` and on the next line `"def"`,
@@ -42,7 +42,7 @@ export type Joined = {
   /** The same with fewer pieces: the last may be the word after the token. */
   readonly fewer: () => Omit<Joined, 'isWrapped' | 'fewer'>[];
   /** The stretches of the original text that stretch of `text` is made of. */
-  readonly spansOf: (stretch: Span) => Span[];
+  readonly spansOf: (stretch: TextSpan) => TextSpan[];
 };
 
 type Joining = {
@@ -57,7 +57,7 @@ export function joinPieces(text: string, at: number, joining: Joining): Joined |
   const { wraps, keyword } = joining;
   let end = endOfRun(text, at);
   let isWrapped = false;
-  const pieces: Span[] = [{ start: at, end }];
+  const pieces: TextSpan[] = [{ start: at, end }];
   while (pieces.length < MAX_PIECES) {
     const literal = literalAfter(text, end);
     const piece = literal ?? (wraps ? lineAfter(text, end) : null);
@@ -88,17 +88,17 @@ export function endOfRun(text: string, at: number): number {
   return isBroken && text.charAt(end - 2) !== '=' ? end - 1 : end;
 }
 
-function literalAfter(text: string, from: number): Span | null {
+function literalAfter(text: string, from: number): TextSpan | null {
   return pieceAfter(LITERALS, text, from) ?? listedAfter(text, from);
 }
 
-function listedAfter(text: string, from: number): Span | null {
+function listedAfter(text: string, from: number): TextSpan | null {
   if (!/^\\?["'`]/.test(text.slice(from, from + 2))) return null;
   const piece = pieceAfter(LISTED, text, from);
   return piece !== null && isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
 }
 
-function pieceAfter(between: RegExp, text: string, from: number): Span | null {
+function pieceAfter(between: RegExp, text: string, from: number): TextSpan | null {
   if (!/["'`\\$]/.test(text.charAt(from))) return null;
   const start = startOfPiece(between, text, from);
   const end = start === from ? start : endOf(RUN, text, start);
@@ -108,7 +108,7 @@ function pieceAfter(between: RegExp, text: string, from: number): Span | null {
 const PIECE = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
 
 /** The piece that the next line begins with; a name with a sign after it is none. */
-export function lineAfter(text: string, from: number): Span | null {
+export function lineAfter(text: string, from: number): TextSpan | null {
   const start = startOfPiece(WRAP, text, from);
   const end = start === from ? start : endOf(PIECE, text, start);
   const next = text.charAt(end);
@@ -133,11 +133,11 @@ function isRemoved(text: string, at: number): boolean {
 export function joinSpans(
   text: string,
   at: number,
-  pieces: readonly Span[],
+  pieces: readonly TextSpan[],
 ): Omit<Joined, 'isWrapped' | 'fewer'> {
   const before = text.slice(Math.max(0, at - BEFORE), at);
   const parts = pieces.map(({ start, end }) => text.slice(start, end));
-  const spansOf = (stretch: Span) => {
+  const spansOf = (stretch: TextSpan) => {
     let done = before.length;
     return pieces.flatMap(({ start, end }) => {
       const shift = start - done;
@@ -156,8 +156,8 @@ export function joinSpans(
 const PIECE_ENDS = /\\?["'`]|<br|[,;)\]]?[ \t]{0,8}(?:[\r\n\v\f\x85\u2028\u2029]|$|\\\r?\n)/y;
 
 /** The wrapped lines and the literals that a secret goes on in: only those that look random, or are joined to it. */
-export function wrappedAfter(text: string, from: number): Span[] {
-  const spans: Span[] = [];
+export function wrappedAfter(text: string, from: number): TextSpan[] {
+  const spans: TextSpan[] = [];
   let end = from;
   while (spans.length < MAX_PIECES) {
     const piece = joinedLiteral(text, end) ?? randomLine(text, end);
@@ -172,7 +172,7 @@ const JOINED = new RegExp(String.raw`["'\x60]\s{0,20}[+-]?\s{0,20}(?:${JOIN})`, 
 const SHORTEST_LITERAL = 4;
 
 /** `password = "abc1" + "def"`, `("abc1"⏎ "x9y8z7")`: the whole next literal. */
-function joinedLiteral(text: string, from: number): Span | null {
+function joinedLiteral(text: string, from: number): TextSpan | null {
   const piece = literalAfter(text, from);
   if (piece === null || piece.end - piece.start < SHORTEST_LITERAL) return null;
   if (!/["'`]/.test(text.charAt(piece.end))) return null;
@@ -180,7 +180,7 @@ function joinedLiteral(text: string, from: number): Span | null {
   return isJoined || isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
 }
 
-function randomLine(text: string, from: number): Span | null {
+function randomLine(text: string, from: number): TextSpan | null {
   const line = lineAfter(text, from);
   return line !== null && isRandomLine(text, line) ? line : null;
 }
@@ -188,7 +188,7 @@ function randomLine(text: string, from: number): Span | null {
 /** Shorter pieces cannot be told from words. */
 const SHORTEST = 7;
 
-function isRandomLine(text: string, { start, end }: Span): boolean {
+function isRandomLine(text: string, { start, end }: TextSpan): boolean {
   const isEnd = end === text.length || endOf(PIECE_ENDS, text, end) > end;
   return isEnd && end - start >= SHORTEST && isRandomPart(text.slice(start, end));
 }

@@ -1,31 +1,31 @@
 import { type Beginning, beginning } from './beginnings.ts';
 import { JOINT_BEGINNINGS } from './continued.ts';
-import { type Entry, hasRange } from './match-rule.ts';
+import { type RuleEntry, hasRange } from './match-rule.ts';
 import { SECRET_RULES } from '../rules/index.ts';
 import { ofSeenName } from '../rules/names.ts';
 import { mayRunOver, ofWord, type SecretRule, startsWord } from '../rules/rule.ts';
 import { cutsOf, isDistinctive } from './split-tokens.ts';
-import { createTries, type Tries } from './tries.ts';
+import { createTries, type RuleTries } from './tries.ts';
 
 /** A rule as far as it is known before one of its keywords was seen. */
-type Ready = Omit<Entry, 'keyword' | 'isDistinctive'>;
+type Ready = Omit<RuleEntry, 'keyword' | 'isDistinctive'>;
 
 /** What is wanted where a keyword, or one that is cut in two, stands. */
-type Wanted = { readonly keyword: string; readonly rules: readonly Ready[] };
+type KeywordRules = { readonly keyword: string; readonly rules: readonly Ready[] };
 
-type Tried = { readonly tries: Tries; readonly cuts: readonly Entry[] };
+type TriedRules = { readonly tries: RuleTries; readonly cuts: readonly RuleEntry[] };
 
-export type Group = {
+export type KeywordGroup = {
   readonly keyword: string;
-  readonly whole: Wanted[];
-  readonly cut: Wanted[];
+  readonly whole: KeywordRules[];
+  readonly cut: KeywordRules[];
   /** What the second pieces of those begin with. */
   readonly seconds: () => Beginning;
   /** What joins two pieces may begin with it. */
   isJoint: boolean;
   /** A secret is known by standing near it. */
   isPlaced: boolean;
-  tried: Tried | null;
+  tried: TriedRules | null;
 };
 
 export type RuleIndex = {
@@ -36,7 +36,7 @@ export type RuleIndex = {
   /** From there to the next of the same, and to its first characters as one number. */
   readonly nexts: Uint16Array;
   readonly keys: Int32Array;
-  readonly groups: readonly Group[];
+  readonly groups: readonly KeywordGroup[];
   /** Whether what joins two pieces of a secret is noted. */
   readonly hasJoints: boolean;
 };
@@ -72,12 +72,12 @@ export function overLinesIndex(): RuleIndex {
 }
 
 /** What is tried where a keyword stands; made when it is first seen, as most never are. */
-export function triedAt(group: Group): Tried {
+export function triedAt(group: KeywordGroup): TriedRules {
   group.tried ??= { tries: createTries(entriesOf(group.whole)), cuts: entriesOf(group.cut) };
   return group.tried;
 }
 
-function entriesOf(wanted: readonly Wanted[]): readonly Entry[] {
+function entriesOf(wanted: readonly KeywordRules[]): readonly RuleEntry[] {
   const entries = wanted.flatMap(({ keyword, rules }) =>
     rules.map((ready) => ({
       ...ready,
@@ -89,7 +89,7 @@ function entriesOf(wanted: readonly Wanted[]): readonly Entry[] {
 }
 
 function buildIndex(rules: readonly SecretRule[], joints: readonly string[]): RuleIndex {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, KeywordGroup>();
   for (const [keywords, sharing] of shareKeywords(rules.map(readyOf))) {
     const isPlaced = sharing.some(({ rule, mayWrap }) => !mayWrap && rule.generic !== true);
     const mayBeCut = sharing.filter(({ mayWrap }) => mayWrap);
@@ -168,11 +168,11 @@ function later<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-function groupIn(groups: Map<string, Group>, keyword: string): Group {
+function groupIn(groups: Map<string, KeywordGroup>, keyword: string): KeywordGroup {
   const known = groups.get(keyword);
   if (known !== undefined) return known;
-  const cut: Wanted[] = [];
-  const group: Group = {
+  const cut: KeywordRules[] = [];
+  const group: KeywordGroup = {
     keyword,
     whole: [],
     cut,
@@ -185,7 +185,7 @@ function groupIn(groups: Map<string, Group>, keyword: string): Group {
   return group;
 }
 
-function tabulate(groups: readonly Group[]): Omit<RuleIndex, 'hasJoints'> {
+function tabulate(groups: readonly KeywordGroup[]): Omit<RuleIndex, 'hasJoints'> {
   const isKnown = new Int32Array((MASK + 1) / 32);
   const heads = new Uint16Array(isKnown.length);
   const nexts = new Uint16Array(groups.length + 1);

@@ -1,6 +1,6 @@
 import { FAR } from './neighbours.ts';
 import { SHORTEST_ODD } from './odd-runs.ts';
-import type { Span } from '../rules/rule.ts';
+import type { TextSpan } from '../rules/rule.ts';
 
 /*
  * Where the other piece of a token may stand: `a = "…"` and `b = "…"`, `- …` and `- …`, `--first … --second …`. As the
@@ -34,9 +34,9 @@ const MOST = 4;
 /** The first few that stand as this token, or its first piece, does: after its end and before the next token begins. */
 export function* samePlaces(
   text: string,
-  token: Span,
-  { start: from, end }: Span,
-): Generator<Span> {
+  token: TextSpan,
+  { start: from, end }: TextSpan,
+): Generator<TextSpan> {
   const [near = ''] = text.slice(from, Math.min(end, from + FAR)).split('\ndiff --git ', 1);
   const { pattern, isSame } = placeOf(text, token);
   let seen = 0;
@@ -51,9 +51,9 @@ export function* samePlaces(
 
 const BEFORE = /(["'`])$|([=:>|,([])[ \t]{0,4}$/;
 
-type Place = { readonly pattern: RegExp; readonly isSame: (span: Span) => boolean };
+type AssignmentPlace = { readonly pattern: RegExp; readonly isSame: (span: TextSpan) => boolean };
 
-function placeOf(text: string, token: Span): Place {
+function placeOf(text: string, token: TextSpan): AssignmentPlace {
   const [, mark, sign] = BEFORE.exec(text.slice(Math.max(0, token.start - 5), token.start)) ?? [];
   const pattern = PATTERNS[mark ?? sign ?? ''];
   if (pattern === undefined) return placeOfWord(text, token);
@@ -62,7 +62,7 @@ function placeOf(text: string, token: Span): Place {
 }
 
 /** What follows; the end of a line and that of the text are the same. */
-function endOf(text: string, { end }: Span): string {
+function endOf(text: string, { end }: TextSpan): string {
   return text.charAt(end).replace(/[\r\n]/, '');
 }
 
@@ -70,20 +70,20 @@ function endOf(text: string, { end }: Span): string {
 const endsAlike = (end: string, first: string) =>
   end === first || end === '' || (first === ',' && /[)\]}]/.test(end));
 
-function placeOfWord(text: string, token: Span): Place {
+function placeOfWord(text: string, token: TextSpan): AssignmentPlace {
   const words = wordsBefore(text, token);
-  const isSame = (span: Span) =>
+  const isSame = (span: TextSpan) =>
     isNext(text, token, span) || areAlike(words, wordsBefore(text, span));
   return { pattern: AFTER_BLANK, isSame };
 }
 
-const isNext = (text: string, token: Span, span: Span) =>
+const isNext = (text: string, token: TextSpan, span: TextSpan) =>
   /^[ \t]{1,4}$/.test(text.slice(token.end, span.start));
 
 /** The word before it in its line, and what the line begins with if it is short. */
-type Before = { readonly last: string; readonly first: string };
+type WordsBefore = { readonly last: string; readonly first: string };
 
-function wordsBefore(text: string, { start }: Span): Before {
+function wordsBefore(text: string, { start }: TextSpan): WordsBefore {
   const before = text.slice(Math.max(0, start - LONGEST_BEFORE), start);
   const line = before.slice(before.lastIndexOf('\n') + 1).replace(/^[+-](?=\s|\w)/, '');
   const words = line.split(/\s+/).filter((word) => word !== '');
@@ -92,7 +92,7 @@ function wordsBefore(text: string, { start }: Span): Before {
 
 const LONGEST_BEFORE = 80;
 
-function areAlike(one: Before, other: Before): boolean {
+function areAlike(one: WordsBefore, other: WordsBefore): boolean {
   if (one.last === other.last || (isFlag(one.last) && isFlag(other.last))) return true;
   return one.first !== '' && one.first === other.first;
 }

@@ -1,17 +1,17 @@
-import type { Found } from './found.ts';
+import type { FoundSecret } from './found.ts';
 import { noPieces } from './neighbours.ts';
 import { type AfterName, afterName, isSignAt, nextEnding } from '../rules/names.ts';
-import type { SecretRule, Span } from '../rules/rule.ts';
-import type { Split } from './split-tokens.ts';
+import type { SecretRule, TextSpan } from '../rules/rule.ts';
+import type { SplitText } from './split-tokens.ts';
 
 /** Every secret, or those that are known by their own looks. */
 export type Only = 'all' | 'by-looks';
 
 /** What is known of a text while its secrets are looked for. */
-export type Search = Split & {
+export type SecretSearch = SplitText & {
   /** What is looked for. */
   readonly only: Only;
-  readonly found: Found[];
+  readonly found: FoundSecret[];
   readonly tried: Map<number, number>;
   /** The end of the last secret found. */
   covered: number;
@@ -25,7 +25,7 @@ export type Search = Split & {
   /** The next blank or end of a line or, if there is none, how far was looked; and from where. */
   readonly blank: { from: number; at: number };
   /** What joins two pieces: signs, and ends of lines inside a literal. */
-  readonly joints: Span[];
+  readonly joints: TextSpan[];
   /** Where a secret may be known by its place, the last that was seen. */
   placedAt: number;
   /** The end of the line that was last looked at. */
@@ -35,7 +35,7 @@ export type Search = Split & {
 };
 
 /** Written out: many texts are short, and parts that are put together take longer than all else here. */
-export function newSearch(text: string, only: Only): Search {
+export function newSearch(text: string, only: Only): SecretSearch {
   return {
     text,
     only,
@@ -62,7 +62,7 @@ export function newSearch(text: string, only: Only): Search {
 const NO_CUT = { start: -1, end: -1, pair: '' };
 
 /** What stands after the name that begins here; looked at once. */
-export function nameAt(search: Search, at: number): AfterName | null {
+export function nameAt(search: SecretSearch, at: number): AfterName | null {
   if (search.nameAt !== at) {
     search.nameAt = at;
     search.afterName = afterName(search.text, at);
@@ -71,14 +71,14 @@ export function nameAt(search: Search, at: number): AfterName | null {
 }
 
 /** Does what a rule wants at its beginning stand here? */
-export function hasHead({ head }: SecretRule, { text }: Search, at: number): boolean {
+export function hasHead({ head }: SecretRule, { text }: SecretSearch, at: number): boolean {
   if (head === undefined) return true;
   head.lastIndex = at;
   return head.test(text);
 }
 
 /** Of a rule that is tried after a name: does the value hold what it wants, as far as can be told at a glance? */
-export function mayHold(rule: SecretRule, search: Search, at: number): boolean {
+export function mayHold(rule: SecretRule, search: SecretSearch, at: number): boolean {
   const valueAt = search.afterName?.valueAt ?? 0;
   if (rule.hasSign === true && !isSigned(search, valueAt)) return false;
   if (rule.hasBlank === true && !(mayBeFirst(search.text, at) && isBlankIn(search, valueAt)))
@@ -87,7 +87,7 @@ export function mayHold(rule: SecretRule, search: Search, at: number): boolean {
 }
 
 /** Does the value that begins here hold a sign at which code would end? Looked for once for all the names before it. */
-function isSigned({ text, ending }: Search, valueAt: number): boolean {
+function isSigned({ text, ending }: SecretSearch, valueAt: number): boolean {
   const from = valueAt < ending.from || valueAt > ending.at ? valueAt : ending.at;
   ending.from = valueAt;
   ending.at = nextEnding(text, from, valueAt);
@@ -116,7 +116,7 @@ const isOfName = (code: number) =>
 const LONGEST_WORD = 200;
 
 /** Does a blank stand in the value that begins here, and more of the line after it? Looked for once for all the names before it. */
-function isBlankIn({ text, blank }: Search, valueAt: number): boolean {
+function isBlankIn({ text, blank }: SecretSearch, valueAt: number): boolean {
   if (valueAt < blank.from || valueAt > blank.at) blank.at = valueAt;
   blank.from = valueAt;
   const far = valueAt + LONGEST_WORD;
@@ -129,7 +129,7 @@ function isBlankIn({ text, blank }: Search, valueAt: number): boolean {
 const LONGEST_BEFORE_LITERAL = 600;
 
 /** Looked for once for all the names before it. */
-function isMarkNear(search: Search, at: number): boolean {
+function isMarkNear(search: SecretSearch, at: number): boolean {
   const { text, marks } = search;
   const near = at + LONGEST_BEFORE_LITERAL;
   if (at > marks.at || (!marks.isMark && marks.at < near)) {

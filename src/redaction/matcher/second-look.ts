@@ -1,5 +1,5 @@
-import type { Found } from './found.ts';
-import { PLACE, type Span } from '../rules/rule.ts';
+import type { FoundSecret } from './found.ts';
+import { PLACE, type TextSpan } from '../rules/rule.ts';
 
 /** How far before a place something may stand that finds a secret there, and how far after. */
 const BEFORE = 600;
@@ -7,7 +7,7 @@ const LONGEST_LINE = 5000;
 const AFTER = 500;
 
 /** Where something that was seen at these places, in their order, may be part of a secret. */
-export function windowsAt(places: readonly number[], length: number): Span[] {
+export function windowsAt(places: readonly number[], length: number): TextSpan[] {
   const windows: { start: number; end: number }[] = [];
   for (const at of places) {
     const last = windows.at(-1);
@@ -19,7 +19,7 @@ export function windowsAt(places: readonly number[], length: number): Span[] {
 }
 
 /** Where a second look may find what the first did not: around what was taken out. */
-export function windowsAround(clean: string, found: readonly Found[]): Span[] {
+export function windowsAround(clean: string, found: readonly FoundSecret[]): TextSpan[] {
   const windows: { start: number; end: number }[] = [];
   let shift = 0;
   for (const { start, end, place = PLACE } of found) {

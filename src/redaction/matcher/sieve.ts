@@ -45,7 +45,7 @@ export type Spots = {
  * Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. Four pairs at
  * a time: most of the time there is nothing in any of them.
  */
-export function sift({ pairs, count }: Codes, sieve: Sieve, room: Room): Spots {
+export function sift({ pairs, count }: Codes, sieve: Sieve, room: SieveMemory): Spots {
   const { pairs: at, bits, beyond } = widen(room, count);
   let last = WITHIN;
   let spots = 0;
@@ -98,13 +98,13 @@ function keyOf(two: number): number {
 }
 
 /** The same memory for all hunks. */
-export type Room = { pairs: Int32Array; bits: Int32Array; beyond: Int32Array };
+export type SieveMemory = { pairs: Int32Array; bits: Int32Array; beyond: Int32Array };
 
-export function createRoom(): Room {
+export function createRoom(): SieveMemory {
   return { pairs: new Int32Array(0), bits: new Int32Array(0), beyond: new Int32Array(0) };
 }
 
-function widen(room: Room, size: number): Room {
+function widen(room: SieveMemory, size: number): SieveMemory {
   if (size > room.pairs.length) {
     room.pairs = new Int32Array(2 * size);
     room.bits = new Int32Array(2 * size);

@@ -1,4 +1,4 @@
-import { type Entry, tryEntry } from './match-rule.ts';
+import { type RuleEntry, tryEntry } from './match-rule.ts';
 import { countUnusualPairs } from '../../text/letter-pairs.ts';
 import { type Beginning, beginning, type Beginnings, nextBeginning } from './beginnings.ts';
 import { completed } from './goes-on.ts';
@@ -8,7 +8,7 @@ import {
   isStartOfWord,
   notPlaceholder,
   type SecretRule,
-  type Span,
+  type TextSpan,
   startsWord,
 } from '../rules/rule.ts';
 
@@ -17,7 +17,7 @@ import {
  * literals that are joined elsewhere, or of which only the beginning is there.
  */
 
-export type Split = {
+export type SplitText = {
   readonly text: string;
   /** Up to here it is known that no token goes on in another literal. */
   whole: number;
@@ -39,14 +39,18 @@ type Cut = {
   readonly pair: string;
 };
 
-type Place = {
+type TokenPlace = {
   readonly at: number;
   /** Has the rule found a whole token here? */
   readonly isFound: boolean;
 };
 
 /** The parts of the token that begins here; none when it is of one piece and no beginning of a secret. */
-export function findParts(entry: Entry, split: Split, { at, isFound }: Place): Span[] {
+export function findParts(
+  entry: RuleEntry,
+  split: SplitText,
+  { at, isFound }: TokenPlace,
+): TextSpan[] {
   const { text } = split;
   const joined = joinedAt(entry, split, at);
   if (typeof joined === 'number')
@@ -61,7 +65,7 @@ export function findParts(entry: Entry, split: Split, { at, isFound }: Place): S
 }
 
 /** What the rule finds in the pieces, in all of them or, if it wants the token to end there, in the first few. */
-function partsOf(entry: Entry, joined: Joined): Span[] {
+function partsOf(entry: RuleEntry, joined: Joined): TextSpan[] {
   const tries = entry.endsWord ? [joined, ...joined.fewer()] : [joined];
   for (const { text, at, spansOf } of tries) {
     const secret = tryEntry(entry, { text, tried: new Map() }, at);
@@ -70,7 +74,7 @@ function partsOf(entry: Entry, joined: Joined): Span[] {
   return [];
 }
 
-function joinedAt({ mayWrap, keyword }: Entry, split: Split, at: number): Joined | number {
+function joinedAt({ mayWrap, keyword }: RuleEntry, split: SplitText, at: number): Joined | number {
   const known = mayWrap ? split.unwrapped : split.whole;
   if (at < known) return known;
   const joined = joinPieces(split.text, at, { wraps: mayWrap, keyword });
@@ -82,7 +86,11 @@ function joinedAt({ mayWrap, keyword }: Entry, split: Split, at: number): Joined
 }
 
 /** May one of these be cut after its second letter here? Asked once for all that begin so. */
-export function mayBeCut({ keyword, cut, seconds }: CutGroup, split: Split, at: number): boolean {
+export function mayBeCut(
+  { keyword, cut, seconds }: CutGroup,
+  split: SplitText,
+  at: number,
+): boolean {
   if (!ENDS.includes(keyword.charAt(2))) return true;
   if (!mayStartAt(split.text, at)) return false;
   const { pair, end } = afterCut(split, at);
@@ -101,7 +109,7 @@ type CutGroup = Keyword & {
 type Keyword = { readonly keyword: string };
 
 /** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
-export function findCut(entry: Entry, split: Split, at: number): Span[] {
+export function findCut(entry: RuleEntry, split: SplitText, at: number): TextSpan[] {
   const { text } = split;
   const start = startOfCut(entry, text, at);
   if (start === null || !mayStartAt(text, start)) return [];
@@ -113,7 +121,7 @@ export function findCut(entry: Entry, split: Split, at: number): Span[] {
 }
 
 /** Many keywords begin with the same letters: looked at once for all of them. */
-function afterCut(split: Split, start: number): Cut {
+function afterCut(split: SplitText, start: number): Cut {
   if (split.cut.start !== start) {
     const { text } = split;
     const end = endOfRun(text, start);
@@ -124,7 +132,7 @@ function afterCut(split: Split, start: number): Cut {
 }
 
 /** `a = "gh"` and, near by, `b = "p_…"`. */
-function cutApart(entry: Entry, split: Split, first: Span): Span[] {
+function cutApart(entry: RuleEntry, split: SplitText, first: TextSpan): TextSpan[] {
   const { text } = split;
   const begins = entry.keyword.slice(first.end - first.start);
   if (begins === '' || text.slice(first.start, first.end) + begins !== entry.keyword) return [];
@@ -135,7 +143,7 @@ function cutApart(entry: Entry, split: Split, first: Span): Span[] {
   return secret === null ? [] : joined.spansOf(secret);
 }
 
-function apartOrBegun(entry: Entry, split: Split, run: Span): Span[] {
+function apartOrBegun(entry: RuleEntry, split: SplitText, run: TextSpan): TextSpan[] {
   const apart = entry.isDistinctive ? piecesApart(entry, split, run) : [];
   if (apart.length > 0) return apart;
   const begins = begun(entry, split.text, run.start);
@@ -145,7 +153,11 @@ function apartOrBegun(entry: Entry, split: Split, run: Span): Span[] {
 }
 
 /** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token, before another begins. */
-function piecesApart(entry: Entry, { text, pieces: seen }: Split, run: Span): Span[] {
+function piecesApart(
+  entry: RuleEntry,
+  { text, pieces: seen }: SplitText,
+  run: TextSpan,
+): TextSpan[] {
   if (!/[^\w$@/]|^$/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
   if (isUsualName(entry.keyword, text.slice(run.start, run.end))) return [];
   const pieces = [run];
@@ -177,7 +189,7 @@ const isUsualWord = (word: string) =>
 const WORD = /[A-Za-z0-9_-]{1,400}/y;
 
 /** The beginning of a secret that goes on elsewhere, or nowhere: enough of it to be one. */
-function begun(entry: Entry, text: string, at: number): Span[] {
+function begun(entry: RuleEntry, text: string, at: number): TextSpan[] {
   if (!entry.isDistinctive || !isStartOfWord(text, at)) return [];
   const from = at + entry.keyword.length;
   if (!isRandomHead(entry.keyword, text, from)) return [];
@@ -227,7 +239,7 @@ export function cutsOf(keyword: string): readonly string[] {
 }
 
 /** Where the token begins of which this is a cut keyword. */
-function startOfCut({ keyword }: Entry, text: string, at: number): number | null {
+function startOfCut({ keyword }: RuleEntry, text: string, at: number): number | null {
   let length = 0;
   while (length < keyword.length && text.charCodeAt(at + length) === keyword.charCodeAt(length))
     length += 1;

@@ -1,25 +1,25 @@
-import type { Entry } from './match-rule.ts';
-import { nameAt, type Search } from './search.ts';
+import type { RuleEntry } from './match-rule.ts';
+import { nameAt, type SecretSearch } from './search.ts';
 import { BY_PLACE } from '../rules/by-place.ts';
 import type { AfterName } from '../rules/names.ts';
 import type { SecretRule } from '../rules/rule.ts';
 
 /** What is tried at a place, in its order: all of it, or what knows a secret by its own looks. */
-type Choice = { readonly all: readonly Entry[]; readonly byLooks: readonly Entry[] };
+type TriedEntries = { readonly all: readonly RuleEntry[]; readonly byLooks: readonly RuleEntry[] };
 
 /**
  * What is tried where a keyword stands. Dozens of rules know a secret by a name before it, and what stands after a
  * name leaves few of them: they are chosen once for all names after which the same stands.
  */
-export type Tries = {
-  readonly whole: Choice;
+export type RuleTries = {
+  readonly whole: TriedEntries;
   readonly hasNames: boolean;
   /** What is left where there is no name, or nothing after it. */
-  readonly nameless: Choice;
-  readonly named: Map<number, Choice>;
+  readonly nameless: TriedEntries;
+  readonly named: Map<number, TriedEntries>;
 };
 
-export function createTries(entries: readonly Entry[]): Tries {
+export function createTries(entries: readonly RuleEntry[]): RuleTries {
   const nameless = entries.filter(({ rule }) => rule.then === undefined);
   return {
     whole: choiceOf(entries),
@@ -29,23 +29,27 @@ export function createTries(entries: readonly Entry[]): Tries {
   };
 }
 
-function choiceOf(all: readonly Entry[]): Choice {
+function choiceOf(all: readonly RuleEntry[]): TriedEntries {
   return { all, byLooks: all.filter(({ rule }) => !BY_PLACE.has(rule.kind)) };
 }
 
 /** The entries that are worth a try at this place. */
-export function entriesAt(tries: Tries, search: Search, at: number): readonly Entry[] {
+export function entriesAt(
+  tries: RuleTries,
+  search: SecretSearch,
+  at: number,
+): readonly RuleEntry[] {
   const { all, byLooks } = choiceAt(tries, search, at);
   return search.only === 'by-looks' ? byLooks : all;
 }
 
-function choiceAt(tries: Tries, search: Search, at: number): Choice {
+function choiceAt(tries: RuleTries, search: SecretSearch, at: number): TriedEntries {
   if (!tries.hasNames) return tries.whole;
   const after = nameAt(search, at);
   return after === null ? tries.nameless : choiceAfter(tries, after);
 }
 
-function choiceAfter({ whole, named }: Tries, after: AfterName): Choice {
+function choiceAfter({ whole, named }: RuleTries, after: AfterName): TriedEntries {
   const key = keyOf(after);
   const known = named.get(key);
   if (known !== undefined) return known;

@@ -28,9 +28,9 @@ export function packDocument(text: Redacted, budgetTokens: number): PackedDocume
 }
 
 /** A section and how many of its characters are sent. */
-type Chosen = { readonly section: Section; readonly sent: number };
+type SentSection = { readonly section: Section; readonly sent: number };
 
-function choose(text: string, sections: readonly Section[], room: Room): readonly Chosen[] {
+function choose(text: string, sections: readonly Section[], room: Room): readonly SentSection[] {
   const sent = new Map<Section, number>();
   for (const weight of WEIGHTS) {
     let isCut = false;
@@ -59,7 +59,7 @@ function takeBeginning(section: string, room: Room): number {
   return length ?? 0;
 }
 
-function sentParts(text: string, chosen: readonly Chosen[]) {
+function sentParts(text: string, chosen: readonly SentSection[]) {
   return chosen.flatMap(({ section: { start, end }, sent }) => {
     if (sent === 0) return [];
     const part = { start, end: start + sent };
@@ -68,7 +68,7 @@ function sentParts(text: string, chosen: readonly Chosen[]) {
   });
 }
 
-function listLeftOut(chosen: readonly Chosen[], budgetTokens: number): readonly LeftOut[] {
+function listLeftOut(chosen: readonly SentSection[], budgetTokens: number): readonly LeftOut[] {
   const missing = chosen.filter(({ section, sent }) => sent < section.end - section.start);
   return missing.map(({ section, sent }) => {
     const path = section.heading === '' ? safe`text without a heading` : redact(section.heading);

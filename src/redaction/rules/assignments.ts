@@ -1,5 +1,5 @@
 import { CLOSE, KEYWORDS, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
-import { isChosen, isOddPath, isSecretBare, isSecretLiteral, type Strength } from './value.ts';
+import { isChosen, isOddPath, isSecretBare, isSecretLiteral, type ValueStrength } from './value.ts';
 import { anyPart, PLACE, type SecretRule } from './rule.ts';
 
 /*
@@ -60,7 +60,7 @@ function isPassLine(secret: string, match: RegExpExecArray, after: string): bool
 }
 
 /** `password: xK9::vQ2mLp7`, and nothing but the end of the value after it. */
-function isOddValue(secret: string, strength: Strength, after: string): boolean {
+function isOddValue(secret: string, strength: ValueStrength, after: string): boolean {
   return strength !== 'weak' && /^[\s,}]?$/.test(after) && isOddPath(secret);
 }
 
@@ -211,7 +211,7 @@ export function argument(secret: string, match: RegExpExecArray): boolean {
 }
 
 /** What looks random or, after the name of a password, like what people choose for one. */
-export function isNoName(secret: string, strength: Strength | null): boolean {
+export function isNoName(secret: string, strength: ValueStrength | null): boolean {
   if (strength === null) return false;
   if (strength !== 'weak' && isChosen(secret)) return true;
   return /\d|[!@#%^&*]/.test(secret) && isSecretBare(secret, 'weak', '');

@@ -6,10 +6,10 @@ import { isMixed, isSecretLiteral } from './value.ts';
 /** An argument before the one that is meant. */
 const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
 
-type Call = Pick<SecretRule, 'keywords'> & { readonly before: string };
+type CallForm = Pick<SecretRule, 'keywords'> & { readonly before: string };
 
 /** `name(a, b, "…"`: the secret comes after so many arguments. */
-function call(id: string, { keywords, before }: Call): SecretRule {
+function call(id: string, { keywords, before }: CallForm): SecretRule {
   const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
   return token(id, {
     kind: 'login',

@@ -1,4 +1,12 @@
-import { each, entropy, notPlaceholder, type SecretRule, type Span, token, word } from './rule.ts';
+import {
+  each,
+  entropy,
+  notPlaceholder,
+  type SecretRule,
+  type TextSpan,
+  token,
+  word,
+} from './rule.ts';
 import { isWholeVault } from './whole.ts';
 
 const HEX = '0123456789abcdef';
@@ -152,7 +160,7 @@ export const CLOUD_RULES: readonly SecretRule[] = [
   }),
 ];
 
-function withWordBefore(text: string, { start, end }: Span): Span {
+function withWordBefore(text: string, { start, end }: TextSpan): TextSpan {
   const before = /[A-Za-z0-9]{0,80}$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? '';
   return { start: start - before.length, end };
 }

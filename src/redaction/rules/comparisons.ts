@@ -1,6 +1,6 @@
 import { argument, assignment, literal, VALUES } from './assignments.ts';
 import { NAME, strengthOf } from './names.ts';
-import type { SecretRule, Span } from './rule.ts';
+import type { SecretRule, TextSpan } from './rule.ts';
 import { countTurns, isChosen, isMixed, isSecretLiteral } from './value.ts';
 
 /* A literal that a password is compared with, copied from, printed after or told beside. */
@@ -105,7 +105,7 @@ function isAnswer(secret: string): boolean {
 const LAST_LITERAL = /(?:"([^"\r\n]{6,100})|'([^'\r\n]{6,100}))$/;
 
 /** The literal that ends where the comparison begins. */
-function literalBefore(text: string, { start }: Span): Span | null {
+function literalBefore(text: string, { start }: TextSpan): TextSpan | null {
   const found = LAST_LITERAL.exec(text.slice(Math.max(0, start - 102), start));
   const secret = found?.[1] ?? found?.[2] ?? '';
   return isSecretLiteral(secret, 'strong') ? { start: start - secret.length, end: start } : null;

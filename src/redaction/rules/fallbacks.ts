@@ -1,6 +1,6 @@
 import { assignment, isNoName, literal, SIGNS } from './assignments.ts';
 import { CLOSE, NAME, SIGN, strengthOfMany } from './names.ts';
-import type { SecretRule, Span } from './rule.ts';
+import type { SecretRule, TextSpan } from './rule.ts';
 import { isPlaceholderValue, isSecretBare } from './value.ts';
 
 /* Literals that do not stand right after the sign: the other choice, the argument of a call, a list. */
@@ -45,7 +45,7 @@ const MORE =
   /(?:["'\x60]\s{0,20},\s{0,20}(?:[+-]\s{0,20})?["'\x60][^"'\x60\r\n]{1,400}(?=["'\x60])){1,100}(?=["'\x60]\s{0,20},?\s{0,20}(?:[+-]\s{0,20})?\])/y;
 
 /** The other texts of a list whose first is a secret. */
-function restOfList(text: string, found: Span): Span {
+function restOfList(text: string, found: TextSpan): TextSpan {
   MORE.lastIndex = found.end;
   return MORE.test(text) ? { start: found.start, end: MORE.lastIndex } : found;
 }

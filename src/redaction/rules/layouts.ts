@@ -1,6 +1,6 @@
 import { argument, assignment, LETTERS, literal, SIGNS, typed, VALUES } from './assignments.ts';
 import { CLOSE, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
-import { each, type SecretRule, type Span, token } from './rule.ts';
+import { each, type SecretRule, type TextSpan, token } from './rule.ts';
 import { isChosen, isMixed, isPhrase, isSecretBare, isSecretLiteral } from './value.ts';
 
 /* Names and values that are laid out in some other way than with a sign between them. */
@@ -177,7 +177,7 @@ const ITEMS =
   /(?:["']?[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}-[ \t]{1,8}["']?[^\s"'`:{}[\]]{8,400}){1,200}/y;
 
 /** The other items of a list whose first is a secret. */
-function restOfItems(text: string, found: Span): Span {
+function restOfItems(text: string, found: TextSpan): TextSpan {
   ITEMS.lastIndex = found.end;
   return ITEMS.test(text) ? { start: found.start, end: ITEMS.lastIndex } : found;
 }
@@ -186,7 +186,7 @@ const VALUES_BELOW =
   /(?:["'],\s{0,40}(?:[+-]\s{0,40})?["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["'][^"'\r\n]{6,400}(?=["'])){1,200}/y;
 
 /** The other values of an object whose first is a secret. */
-function restOfValues(text: string, found: Span): Span {
+function restOfValues(text: string, found: TextSpan): TextSpan {
   VALUES_BELOW.lastIndex = found.end;
   return VALUES_BELOW.test(text) ? { start: found.start, end: VALUES_BELOW.lastIndex } : found;
 }

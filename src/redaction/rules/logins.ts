@@ -1,5 +1,5 @@
 import { isLogin } from './calls.ts';
-import { type SecretRule, type Span, token } from './rule.ts';
+import { type SecretRule, type TextSpan, token } from './rule.ts';
 import { isPlaceholderValue } from './value.ts';
 
 /* Secrets known by their place: a field of a login file, what is typed into a field, a hash of a password. */
@@ -140,7 +140,7 @@ export const LOGIN_RULES: readonly SecretRule[] = [
 const LITERAL_BEFORE = /["']([^"'\r\n]{6,100})$/;
 
 /** The literal that ends where its call begins. */
-function literalBefore(text: string, { start }: Span): Span | null {
+function literalBefore(text: string, { start }: TextSpan): TextSpan | null {
   const secret = LITERAL_BEFORE.exec(text.slice(Math.max(0, start - 102), start))?.[1] ?? '';
   return isLogin(secret) ? { start: start - secret.length, end: start } : null;
 }
@@ -148,7 +148,7 @@ function literalBefore(text: string, { start }: Span): Span | null {
 const BEFORE = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
 
 /** A password that stands before the sign it was found by. */
-function passwordBefore(text: string, found: Span): Span | null {
+function passwordBefore(text: string, found: TextSpan): TextSpan | null {
   const before = text.slice(Math.max(0, found.start - 140), found.start);
   const secret = BEFORE.exec(before)?.[0] ?? '';
   if (secret === '' || isPlaceholderValue(secret)) return null;
@@ -159,7 +159,7 @@ const FIELDS =
   /(?:["']?[ \t]{0,8}\r?\n[+ -]?[ \t]{1,8}[\w.-]{1,80}:[ \t]{1,8}[^\r\n|>{$]{6,20000}){1,200}/y;
 
 /** The other fields of the same block. */
-function restOfFields(text: string, found: Span): Span {
+function restOfFields(text: string, found: TextSpan): TextSpan {
   FIELDS.lastIndex = found.end;
   return FIELDS.test(text) ? { start: found.start, end: FIELDS.lastIndex } : found;
 }

@@ -1,4 +1,4 @@
-import type { Strength } from './value.ts';
+import type { ValueStrength } from './value.ts';
 
 /* The names that give a secret away: what they look like and how much they say. */
 
@@ -86,7 +86,7 @@ const ABOUT =
   /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|encoder|hashers?|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Encoder|Hasher|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)|(?:Ref|Name|Path|File|Url|Arn)$/;
 
 /** A name is not what it seems when what follows the word is about something else. */
-export function strengthOf(match: RegExpExecArray): Strength | null {
+export function strengthOf(match: RegExpExecArray): ValueStrength | null {
   const rest = match[2] ?? '';
   if (
     /^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(
@@ -107,7 +107,7 @@ export function strengthOf(match: RegExpExecArray): Strength | null {
 const OWNED = /(?:db|root|bind|admin|user)$/i;
 
 /** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
-function strengthOfPass(word: string, { input, index }: RegExpExecArray): Strength | null {
+function strengthOfPass(word: string, { input, index }: RegExpExecArray): ValueStrength | null {
   const before = input.charAt(index - 1);
   if (word.length <= 4 && OWNED.test(input.slice(Math.max(0, index - 6), index))) return 'strong';
   // `pw`, `db_pw` and `dbPw`; `npw` is a word of its own.
@@ -122,6 +122,6 @@ function strengthOfPass(word: string, { input, index }: RegExpExecArray): Streng
 const isHump = (text: string) => /^[a-z][A-Z][a-z]$/.test(text);
 
 /** The same for a list: `passwords`, `api_keys`. */
-export function strengthOfMany(match: RegExpExecArray): Strength | null {
+export function strengthOfMany(match: RegExpExecArray): ValueStrength | null {
   return /^s$/i.test(match[2] ?? '') ? 'weak' : strengthOf(match);
 }

@@ -1,4 +1,4 @@
-import type { Span } from './rule.ts';
+import type { TextSpan } from './rule.ts';
 
 /*
  * A private key is found by its first or its last line; the lines between are told by their looks, so
@@ -30,7 +30,7 @@ const FULL_LINE = 40;
 const SOME_LINE = 16;
 
 /** From the first line of a key to its last, or to where what looks like key ends. */
-export function growDown(text: string, found: Span): Span | null {
+export function growDown(text: string, found: TextSpan): TextSpan | null {
   let end = headersEnd(text, found.end);
   let isKey = false;
   for (;;) {
@@ -48,7 +48,7 @@ export function growDown(text: string, found: Span): Span | null {
 }
 
 /** A key in base64 may go on in further lines. */
-export function growWrapped(text: string, found: Span): Span {
+export function growWrapped(text: string, found: TextSpan): TextSpan {
   return growDown(text, found) ?? found;
 }
 
@@ -74,7 +74,7 @@ function headersEnd(text: string, from: number): number {
 }
 
 /** The last line may be short, and so may one that was cut off. */
-function isKeyLine(text: string, { start, end }: Span, isKey: boolean): boolean {
+function isKeyLine(text: string, { start, end }: TextSpan, isKey: boolean): boolean {
   const length = end - start;
   if (length === 0) return false;
   if (end === text.length || length >= FULL_LINE) return true;
@@ -82,7 +82,7 @@ function isKeyLine(text: string, { start, end }: Span, isKey: boolean): boolean 
 }
 
 /** From the last line of a key up to where what looks like key begins: the first line is not there. */
-export function growUp(text: string, found: Span): Span | null {
+export function growUp(text: string, found: TextSpan): TextSpan | null {
   let start = found.start;
   for (;;) {
     const end = skipGapBack(text, start);

@@ -1,5 +1,5 @@
 /** A stretch of a text: from `start` up to, not including, `end`. */
-export type Span = { readonly start: number; readonly end: number };
+export type TextSpan = { readonly start: number; readonly end: number };
 
 /** What stands in a secret's place. */
 export const PLACE = '[REDACTED]';
@@ -33,7 +33,7 @@ export type SecretRule = {
   /** A second look at what the pattern found. */
   readonly check?: (secret: string, match: RegExpExecArray) => boolean;
   /** Finds the rest of a secret that the pattern only found the beginning of. */
-  readonly grow?: (text: string, found: Span) => Span | null;
+  readonly grow?: (text: string, found: TextSpan) => TextSpan | null;
   /** Is it all of a token, so that what follows is none of it? Without this, a length that is not fixed tells nothing. */
   readonly isWhole?: (secret: string) => boolean;
   /** Such tokens come in other lengths too: what is not whole may be as long as it likes. */
@@ -93,13 +93,13 @@ export function word(source: TemplateStringsArray, ...parts: readonly string[]):
   return START + String.raw(source, ...parts);
 }
 
-type Token = Pick<SecretRule, 'keywords' | 'pattern'> &
+type TokenShape = Pick<SecretRule, 'keywords' | 'pattern'> &
   Partial<
     Pick<SecretRule, 'kind' | 'offset' | 'flags' | 'check' | 'generic' | 'isWhole' | 'hasOthers'>
   >;
 
 /** A rule for a token that can be told by its own looks. */
-export function token(id: string, rule: Token): SecretRule {
+export function token(id: string, rule: TokenShape): SecretRule {
   return { id, kind: id, check: notPlaceholder, ...rule };
 }
 

@@ -1,5 +1,5 @@
 import { isSecretUnder } from './assignments.ts';
-import { type SecretRule, type Span, token } from './rule.ts';
+import { type SecretRule, type TextSpan, token } from './rule.ts';
 import { isPlaceholderValue } from './value.ts';
 
 /* Rows of values under the names of their columns. */
@@ -36,7 +36,7 @@ export const SQL_RULES: readonly SecretRule[] = [
 ];
 
 /** From the first secret of the rows to the last: what stands between goes too. */
-function secretsOfRows(text: string, columns: Span): Span | null {
+function secretsOfRows(text: string, columns: TextSpan): TextSpan | null {
   const names = text.slice(columns.start, columns.end).split(',').map(bareName);
   const found = cells(text, columns.end)
     .map(({ column, ...cell }) => ({ ...trimmed(text, cell), name: names[column] ?? '' }))
@@ -47,7 +47,7 @@ function secretsOfRows(text: string, columns: Span): Span | null {
 
 const bareName = (name: string) => name.replace(/^[\s"'`[+-]+|[\s"'`\]]+$/g, '');
 
-type Cell = Span & { readonly column: number };
+type Cell = TextSpan & { readonly column: number };
 
 const OPEN = /\s{0,40}(?:[+-]?\s{0,40})(?:,\s{0,40}(?:[+-]\s{0,40})?)?\(/y;
 const CELL =
@@ -83,7 +83,7 @@ function rowOf(text: string): Cell[] | null {
 }
 
 /** Without the marks of a literal. */
-function trimmed(text: string, { start, end }: Span): Span {
+function trimmed(text: string, { start, end }: TextSpan): TextSpan {
   const cell = text.slice(start, end);
   const head = /^[NEX]?['"]/.exec(cell)?.[0].length ?? 0;
   const tail = /['"]\s*$/.exec(cell)?.[0].length ?? 0;

@@ -6,7 +6,7 @@ import { entropy } from './rule.ts';
  * what is called a secret may also be a word with a number.
  */
 
-export type Strength = 'strong' | 'fair' | 'weak';
+export type ValueStrength = 'strong' | 'fair' | 'weak';
 
 const PLACEHOLDER_WORD =
   /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
@@ -64,7 +64,7 @@ const NAME_PART =
   /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
 
 /** The value of a literal: between quotes, or what an environment file says after `=`. */
-export function isSecretLiteral(value: string, strength: Strength): boolean {
+export function isSecretLiteral(value: string, strength: ValueStrength): boolean {
   if (value.length < 6 || isPlaceholderValue(value)) return false;
   if (/\s/.test(value)) return isPhrase(value) && (strength === 'strong' || hasRandomWord(value));
   if (/^[A-Za-z]{2,20}(?:[-_./:][A-Za-z]{1,20}){0,8}$/.test(value))
@@ -115,7 +115,7 @@ const hasRandomWord = (value: string) =>
   value.split(/\s+/).some((part) => part.length >= 12 && isMixed(part));
 
 /** Letters only, perhaps with hyphens. */
-function isWordSecret(value: string, strength: Strength): boolean {
+function isWordSecret(value: string, strength: ValueStrength): boolean {
   if (strength === 'strong')
     return !NAME_PART.test(value) && !/^[A-Z][a-z]+$/.test(value) && !value.includes('.');
   return (
@@ -172,7 +172,7 @@ const TERMS =
 export const withoutTerms = (word: string) => word.replace(TERMS, '');
 
 /** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
-export function isSecretBare(value: string, strength: Strength, followedBy: string): boolean {
+export function isSecretBare(value: string, strength: ValueStrength, followedBy: string): boolean {
   if (
     /^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) ||
     isFollowedAsCode(value, followedBy) ||
@@ -186,7 +186,7 @@ export function isSecretBare(value: string, strength: Strength, followedBy: stri
 }
 
 /** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
-function isNoIdentifier(value: string, strength: Strength, followedBy: string): boolean {
+function isNoIdentifier(value: string, strength: ValueStrength, followedBy: string): boolean {
   if (!/\d/.test(value)) return hasCapitalsAllOver(value);
   if (followedBy === '' || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
   return strength === 'strong' && value.length >= 8 && isChosen(value);

@@ -2,7 +2,7 @@ import type { ChangedFile, ChangedLine } from '../../model/change.ts';
 import { memoizeByObject } from '../../text/memoize-by-object.ts';
 import { indentOf } from '../indent.ts';
 import { stoodBefore } from '../moved.ts';
-import type { Block, SeenHunk } from '../annotated-hunk.ts';
+import type { ChangedBlock, SeenHunk } from '../annotated-hunk.ts';
 
 /* Properties of a build with which it runs no tests. */
 
@@ -55,7 +55,7 @@ function setOffInProject(hunk: SeenHunk, set: readonly ChangedLine[]): readonly 
   });
 }
 
-function turnedOff({ removed, added }: Block): readonly ChangedLine[] {
+function turnedOff({ removed, added }: ChangedBlock): readonly ChangedLine[] {
   const ran = new Set(removed.map(propertyOf));
   return added.filter((line) => ran.has(propertyOf(line)));
 }

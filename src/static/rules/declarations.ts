@@ -28,7 +28,7 @@ export function addedAmong(
   hunks: readonly Noted[],
 ): ReadonlySet<string> {
   const found = new Set<string>();
-  const wanted: Wanted = { names, ends: new Set(Array.from(names, endsOf)) };
+  const wanted: SoughtNames = { names, ends: new Set(Array.from(names, endsOf)) };
   for (const { hunk, linesOn } of hunks) {
     if (found.size === names.size) break;
     for (const line of linesOn('added')) {
@@ -40,21 +40,28 @@ export function addedAmong(
 }
 
 /** Names, and the signs that they begin and end with: hardly another name has the same. */
-type Wanted = { readonly names: ReadonlySet<string>; readonly ends: ReadonlySet<number> };
+type SoughtNames = { readonly names: ReadonlySet<string>; readonly ends: ReadonlySet<number> };
 
 /** Where a comment may begin or end. A line without it is code, or stands in a comment as a whole. */
 const COMMENT = /\/[/*]|\*\/|#|=end/;
 
 /** A name is looked up before its line is scanned for comments. */
-function nameAmong(wanted: Wanted, hunk: SeenHunk, line: ChangedLine): string | null {
+function nameAmong(wanted: SoughtNames, hunk: SeenHunk, line: ChangedLine): string | null {
   const { text } = line;
   if (!COMMENT.test(text) && nameIn(text.trim(), { wanted, hunk, line }) === null) return null;
   return nameIn(hunk.codeOf(line), { wanted, hunk, line });
 }
 
-type Place = { readonly wanted: Wanted; readonly hunk: SeenHunk; readonly line: ChangedLine };
+type DeclarationPlace = {
+  readonly wanted: SoughtNames;
+  readonly hunk: SeenHunk;
+  readonly line: ChangedLine;
+};
 
-function nameIn(code: string, { wanted: { names, ends }, hunk, line }: Place): string | null {
+function nameIn(
+  code: string,
+  { wanted: { names, ends }, hunk, line }: DeclarationPlace,
+): string | null {
   const title = declaredTest(code, hunk.file.language);
   if (title === null || (hasPlainEnds(title) && !ends.has(endsOf(title)))) return null;
   const name = plainName(title, hunk, line);

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
-import { at, type Place, type Rule } from '../rule.ts';
+import { at, type LineRange, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 import { dropped } from './dropped-errors.ts';
 
@@ -151,7 +151,7 @@ const CATCH: Readonly<Partial<Record<Language, RegExp>>> = {
   rust: /\bErr\(_\w{0,40}\)\s?=>/,
 };
 
-type Body = { readonly text: string; readonly last: ChangedLine };
+type HandlerBody = { readonly text: string; readonly last: ChangedLine };
 
 type IsBad = (body: string, language: Language) => boolean;
 
@@ -182,7 +182,7 @@ const CAUGHT_BY_RESULT =
   /\.catch\(\s?(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?(?:\[\]|\(\{\}\)|true|0|""|'')\s?\)/;
 
 /** A comment on the line says why, whatever it says; so the line is all code, or not meant. */
-function catches(hunk: SeenHunk, line: ChangedLine, isBad: IsBad): readonly Place[] {
+function catches(hunk: SeenHunk, line: ChangedLine, isBad: IsBad): readonly LineRange[] {
   const { language } = hunk.file;
   if (line.kind !== 'added') return [];
   const inOne = isBad === isEmptyBody ? CAUGHT_BY_NOTHING : CAUGHT_BY_RESULT;
@@ -200,7 +200,7 @@ function isCode(hunk: SeenHunk, line: ChangedLine, pattern: RegExp): boolean {
 }
 
 /** What is done about the error: the rest of the line, or the next line. Comments count as words. */
-function bodyOf(hunk: SeenHunk, line: ChangedLine, match: RegExpExecArray): Body | null {
+function bodyOf(hunk: SeenHunk, line: ChangedLine, match: RegExpExecArray): HandlerBody | null {
   const rest = line.text
     .trim()
     .slice(match.index + match[0].length)

@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
 import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
-import type { Block, SeenFile, SeenHunk } from '../annotated-hunk.ts';
+import type { ChangedBlock, SeenFile, SeenHunk } from '../annotated-hunk.ts';
 import { ARGUMENT, ASSERTING } from '../test-syntax.ts';
 import { isProduct } from './gone-code.ts';
 import { PROGRAMS } from './languages.ts';
@@ -213,7 +213,7 @@ function isEdited({ changed: { changed, removed } }: SeenFile): boolean {
   return removed > 0 && changed > removed;
 }
 
-function editedIn(hunk: SeenHunk, { removed, added }: Block): readonly Spot[] {
+function editedIn(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly Spot[] {
   if (removed.length === 0 || added.length === 0) return [];
   const before = new Map<string, Set<string>>();
   for (const { asked, value } of expectationsOf(hunk, removed))

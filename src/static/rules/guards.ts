@@ -1,5 +1,5 @@
 import type { ChangedLine } from '../../model/change.ts';
-import { at, type Place } from '../rule.ts';
+import { at, type LineRange } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 
 /* What keeps a coding agent from doing as it likes: lists of what is forbidden, hooks, modes. */
@@ -11,7 +11,7 @@ const ALLOWS =
 const ANYTHING = /^(?:\*|Bash(?:\(\s?(?:\*?:)?\*\s?\))?)$/;
 
 /** Something was forbidden or checked and is no longer, or everything is allowed at once. */
-export function loosenedGuard(hunk: SeenHunk): readonly Place[] {
+export function loosenedGuard(hunk: SeenHunk): readonly LineRange[] {
   const listed = listedIn(hunk.lines);
   const kept = new Set(
     listed.flatMap(({ line, list, items }) =>
@@ -36,14 +36,14 @@ function isLoosened({ kind, text }: ChangedLine): boolean {
   return kind === 'added' ? ALLOWS.test(code) : kind === 'removed' && KEEPS.test(code);
 }
 
-type Listed = {
+type ListedItems = {
   readonly line: ChangedLine;
   readonly list: string;
   readonly items: readonly string[];
 };
 
 /** What changed lines say in a list, each side read on its own; where a list begins may stand in one that did not change. */
-function listedIn(lines: readonly ChangedLine[]): readonly Listed[] {
+function listedIn(lines: readonly ChangedLine[]): readonly ListedItems[] {
   const open = { added: '', removed: '' };
   return lines.flatMap((line) => {
     const { begun, rest } = beginning(line);

@@ -88,16 +88,16 @@ function deletedAssertions(seen: SeenChange): readonly Spot[] {
 }
 
 /** How many assertions fewer a file has now. */
-type Balance = { readonly hunks: readonly Noted[]; readonly missing: number };
+type AssertionBalance = { readonly hunks: readonly Noted[]; readonly missing: number };
 
-function balanceOf(hunks: readonly Noted[]): Balance {
+function balanceOf(hunks: readonly Noted[]): AssertionBalance {
   let removed = 0;
   for (const { hunk, linesOn } of hunks)
     for (const line of linesOn('removed')) if (asserts(hunk, line)) removed += 1;
   return { hunks, missing: removed === 0 ? 0 : removed - countUpTo(removed, hunks) };
 }
 
-function losesAssertions({ missing }: Balance): boolean {
+function losesAssertions({ missing }: AssertionBalance): boolean {
   return missing > 0;
 }
 
@@ -131,10 +131,10 @@ const TRIVIAL = new RegExp(
 );
 
 /** Assertions that went out of a hunk. */
-type Lost = { readonly hunk: SeenHunk; readonly lines: readonly ChangedLine[] };
+type LostAssertions = { readonly hunk: SeenHunk; readonly lines: readonly ChangedLine[] };
 
 /** Only where a test stays and asserts nothing new nearby. */
-function lostIn({ hunk, linesOn }: Noted): Lost {
+function lostIn({ hunk, linesOn }: Noted): LostAssertions {
   const { changed, language } = hunk.file;
   const isGone = changed.status === 'deleted';
   if (isGone || linesOn('added').some((line) => assertsAnew(hunk, line)))
@@ -151,7 +151,7 @@ function lostIn({ hunk, linesOn }: Noted): Lost {
 }
 
 /** One finding for all that went together and did not only move. */
-function spotsOf({ hunk, lines }: Lost, kept: ReadonlySet<string>): readonly Spot[] {
+function spotsOf({ hunk, lines }: LostAssertions, kept: ReadonlySet<string>): readonly Spot[] {
   const lost = new Set(lines.filter((line) => !kept.has(textOf(line))));
   if (lost.size === 0) return [];
   return hunk.blocks().flatMap(({ removed }) => {

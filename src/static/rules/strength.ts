@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
-import { at, type Place } from '../rule.ts';
-import type { Block, SeenHunk } from '../annotated-hunk.ts';
+import { at, type LineRange } from '../rule.ts';
+import type { ChangedBlock, SeenHunk } from '../annotated-hunk.ts';
 import { ARGUMENT, lastGroup } from '../test-syntax.ts';
 
 /* Which assertions ask for a value, and which are content with nearly any. */
@@ -11,7 +11,7 @@ export const MAY_BE_WEAK =
   /\.toBe(?:Defined|Truthy|GreaterThan)|typeof|\.not\.to(?:Be|Throw)|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.any(?:thing)?\(|\.to\.(?:exist|be\.(?:ok|an?\())|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert_not_nil|refute_nil|[rR]aises\((?:Base)?Exception|assert(?:True|IsNotNone|IsInstance|NotNull|NotEquals|In|Greater)|\.is(?:NotNull|NotEmpty)\(|\.(?:Not(?:Nil|Empty|Zero)|Error)\(|assert!\(|to(?:_not)? be_|raise_error|\.assert_called|assertThrows\(/;
 
 /** What is asserted about; the last group is it. From `true` to truthy is hardly a step. */
-type Strength = { readonly exact: RegExp; readonly weak: RegExp };
+type AssertionStrength = { readonly exact: RegExp; readonly weak: RegExp };
 
 /** Patterns beside each other; `_ARG_`, of ASCII as all that is built, stands for one argument, which may hold commas in brackets. */
 function anyOf(...patterns: readonly RegExp[]): RegExp {
@@ -19,7 +19,7 @@ function anyOf(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(source.replaceAll('_ARG_', ARGUMENT));
 }
 
-const SCRIPT: Strength = {
+const SCRIPT: AssertionStrength = {
   exact: anyOf(
     /\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects|to|deep|not)){0,3}\.(?:toBe|toEqual|toStrictEqual|toMatchObject|toHaveLength|toBeCloseTo|toContain|toContainEqual|toHaveBeenCalledWith|toHaveBeenCalledTimes|toMatch|toThrow|toThrowError|equals?|eql)\(\s?(?!true\b|expect\.any)[^)\s]/,
     /\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((_ARG_),\s?(?!true\b)\S/,
@@ -31,7 +31,7 @@ const SCRIPT: Strength = {
   ),
 };
 
-const STRENGTHS: Readonly<Partial<Record<Language, Strength>>> = {
+const STRENGTHS: Readonly<Partial<Record<Language, AssertionStrength>>> = {
   typescript: SCRIPT,
   javascript: SCRIPT,
   python: {
@@ -89,7 +89,7 @@ const STRENGTHS: Readonly<Partial<Record<Language, Strength>>> = {
 };
 
 /** A weak one in the place of an exact one, while nothing of what it is about is asked for exactly any more. */
-export function weakened(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
+export function weakened(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly LineRange[] {
   const strength = hunk.file.language === null ? undefined : STRENGTHS[hunk.file.language];
   if (strength === undefined) return [];
   const subjects = (lines: readonly ChangedLine[], pattern: RegExp) =>

@@ -29,7 +29,7 @@ const ALL_OPTIONS = /(?:^|\/)\.mvn\/maven\.config$/;
 const NEAR = 60;
 
 /** Lines that a backslash makes one. */
-type Command = { readonly lines: readonly ChangedLine[]; readonly code: string };
+type JoinedLines = { readonly lines: readonly ChangedLine[]; readonly code: string };
 
 /** Many a build leaves the tests to another one. News is that it ran them before, and that nothing beside it does. */
 export function switchedOff(
@@ -40,7 +40,7 @@ export function switchedOff(
   const isOff = (line: ChangedLine) => off.test(hunk.codeOf(line));
   const found = new Set(lines.filter(isOff));
   if (found.size === 0) return [];
-  const isRun = ({ code }: Command) => runs.test(code) && !off.test(code);
+  const isRun = ({ code }: JoinedLines) => runs.test(code) && !off.test(code);
   const before = commandsOf(hunk, 'added');
   if (ALL_OPTIONS.test(hunk.file.path))
     return before.some(({ code }) => off.test(code)) ? [] : [...found];
@@ -65,8 +65,8 @@ const commandsNow = memoizeByObject((file: SeenFile) =>
 );
 
 /** The commands of one side. */
-function commandsOf(hunk: SeenHunk, hidden: 'added' | 'removed'): readonly Command[] {
-  const commands: Command[] = [];
+function commandsOf(hunk: SeenHunk, hidden: 'added' | 'removed'): readonly JoinedLines[] {
+  const commands: JoinedLines[] = [];
   let lines: ChangedLine[] = [];
   let code = '';
   for (const line of hunk.lines) {
