@@ -4,7 +4,7 @@
  */
 
 const BYTES =
-  /(?:%[0-9a-f]{2}){1,256}|(?:=(?:[0-9a-f]{2}|\r?\n)){1,256}|(?:\\{1,8}[0-3][0-7]{2}){1,256}/gi;
+  /(?:%(?:u00)?[0-9a-f]{2}){1,256}|(?:=(?:[0-9a-f]{2}|\r?\n)){1,256}|(?:\\{1,8}(?:0?[0-3][0-7]{2}|[0-7]{2})){1,256}/gi;
 
 /** Null when nothing in the text is written in one of these ways. */
 export function decode(text: string): string | null {
@@ -14,10 +14,12 @@ export function decode(text: string): string | null {
   return plain.replace(BYTES, (run) => Buffer.from(bytesOf(run)).toString('utf8'));
 }
 
+/** `\42` is `\042`, and of `%u007b` the first byte is nothing. */
 function bytesOf(run: string): readonly number[] {
-  return run.startsWith('\\')
-    ? (run.match(/[0-7]{3}/g) ?? []).map((octal) => Number.parseInt(octal, 8))
+  const bytes = run.startsWith('\\')
+    ? (run.match(/[0-7]{2,4}/g) ?? []).map((octal) => Number.parseInt(octal, 8))
     : (run.match(/[0-9a-f]{2}/gi) ?? []).map((hex) => Number.parseInt(hex, 16));
+  return bytes.filter((byte) => byte !== 0);
 }
 
 type Signs = { readonly letters: RegExp; readonly first: number; readonly is: string };
