@@ -30,9 +30,9 @@ export function isProtectedPath(relative: string): boolean {
   return PLACES.some((place) => place.test(plain));
 }
 
-/** Files that agents read as instructions, wherever they are, and the folders of agents and of CI. */
+/** Files that agents and reviewers read as instructions, wherever they are, and the folders of agents and of CI. */
 const INSTRUCTIONS =
-  /(?:^|\/)(?:claude(?:\.local)?|agents(?:\.override)?|gemini|qwen)\.md$|(?:^|\/)\.(?:claude|codex|gemini|cursor|github|agents|qwen|opencode)(?:\/|$)/;
+  /(?:^|\/)(?:claude(?:\.local)?|agents(?:\.override)?|gemini|qwen|warp|skill|review)\.md$|(?:^|\/)\.(?:claude|codex|gemini|cursor|github|gitlab|circleci|agents|qwen|opencode|kilo|kimi-code|windsurf|clinerules|cline|roo|kiro|junie|continue|amazonq|factory|vscode|countersign)(?:\/|$)/;
 
 /** A path relative to the project. */
 export function isInstructionFile(relative: string): boolean {

@@ -238,6 +238,14 @@ describe('against the user’s own file', () => {
     expect((await view(sandbox)).settings[key]?.value).toEqual(value);
   });
 
+  it.each([
+    ...['CLAUDE.md', 'docs/GEMINI.md', '.GitHub/copilot-instructions.md', '.cursor/rules/x.md'],
+    ...['.windsurf/x.md', 'a/SKILL.md', 'REVIEW.md', '.countersign/x.md'],
+  ])('%s, which agents, reviewers or CI obey, is no plan of a project', async (file) => {
+    await using sandbox = await both('{}', `plan: {path: ${file}}`);
+    expect((await view(sandbox)).settings['plan.path']?.value).toBe('docs/plan.md');
+  });
+
   it('a wrong pattern is told of the file it stands in', async () => {
     await using sandbox = await both(
       'redaction: {patterns: [ACME-1, (]}',
