@@ -75,7 +75,16 @@ const STEMS = [
     '.bash_history',
     '.vault-token',
   ],
-  ...['wp-config', 'gcp-key', 'sa_key', 'aws_credentials', 'google-credential', 'shadow', 'krb5'],
+  ...[
+    'wp-config',
+    'gcp-key',
+    'sa_key',
+    'aws_credentials',
+    'google-credential',
+    'shadow',
+    'krb5',
+    'opasswd',
+  ],
 ];
 const ENDINGS = [
   ...[

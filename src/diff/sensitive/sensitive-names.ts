@@ -26,7 +26,7 @@ function hasOneOf(name: string, words: readonly string[]): boolean {
 }
 
 const NO_DOT_NEEDED: readonly string[] =
-  'id_ credential netrc pgpass kubeconfig vault_pass shadow wp-config'.split(' ');
+  'id_ credential netrc pgpass kubeconfig vault_pass shadow opasswd ssh_host_ wp-config'.split(' ');
 const PLAIN_ENDINGS: ReadonlySet<string> = new Set(
   'ts tsx mts cts js jsx mjs cjs py rb go rs java kt c h cc cpp hpp cs php swift vue html css scss md rst'.split(
     ' ',
@@ -120,7 +120,7 @@ const FOLDERS = (): readonly Rule[] => [
     reason: 'login',
   },
   // The system's own passwords, and the secrets that containers are given as files.
-  { folder: /^\/etc\/g?shadow-?$/, reason: 'passwords' },
+  { folder: /^\/etc\/(?:g?shadow-?|master\.passwd|security\/opasswd)$/, reason: 'passwords' },
   { folder: /^(?:\/var)?\/run\/secrets\//, reason: 'secrets' },
   // Keys of `sops` and `age`, and the password store of `pass`.
   { folder: /(?:^|\/)(?:sops\/age\/keys\.txt$|\.password-store\/)/, reason: 'private key' },
@@ -137,7 +137,11 @@ const KEYS = (): readonly Rule[] => [
   { file: /\.env$/, except: /^(?:example|sample|template|dist)\.env$/, reason: 'environment' },
   // PuTTY keys (`ppk`) and Apple's (`p8`) are private keys as well.
   { file: /\.(?:pem|key|ppk|p8)$/, reason: 'private key' },
-  { file: /^id_(?:rsa|dsa|ecdsa|ed25519)/, except: /\.pub$/, reason: 'private key' },
+  {
+    file: /^(?:id_(?:rsa|dsa|ecdsa|ed25519)|ssh_host_.{1,40}_key)/,
+    except: /\.pub$/,
+    reason: 'private key',
+  },
   // Java key stores are the same thing in another container.
   { file: /\.(?:p12|pfx|jks|keystore|bks)$/, reason: 'key store' },
   // The passwords of those, as Android's builds read them.

@@ -26,7 +26,7 @@ describe('a reason of our own words', () => {
       'date 01010000',
       'date -s x',
       'du -X list',
-      'sed s/a/b/ f',
+      'sed -i s/a/b/ f',
       'mkdir x',
       'git commit -m x',
       'git push',

@@ -48,14 +48,14 @@ const WHOLE = () => ourLines`
   countersign doctor starts the programs that it looks at
   a plan is done when it was approved and carried out
   of date only a format behind +, as the last word, merely shows the time
-  of sed only -n with a script that prints is read, as 1,40p or /from/,/to/p
+  of sed only a script that prints is read, as 1,40p or /from/,/to/p
   of node only --version and -v may run, alone
   of npm only --version and -v may run, alone
   of python only --version and -V may run, alone
   of python3 only --version and -V may run, alone
   of go only version may run, alone
-  of git stash only list is on the list
-  of git worktree only list is on the list
+  of git stash only list and show may run
+  of git worktree only list may run
   of git config only --get KEY is read
   of test only a question about a file, as test -f FILE, is read
   of command only -v NAME, which says where a program is, may run

@@ -79,6 +79,7 @@ type Piece = {
 function readWord(source: string, start: number): Read | string {
   const pieces: Piece[] = [];
   let at = start;
+  if (isNot(source, at)) return { word: { text: '!', quoted: false, glob: false }, end: at + 1 };
   while (at < source.length && source[at] !== ' ') {
     const piece = readPiece(source, at, start);
     if (typeof piece === 'string') return piece;
@@ -94,9 +95,24 @@ function readWord(source: string, start: number): Read | string {
   return { word: { text, quoted: quoted.length > 0, glob }, end: at };
 }
 
+/** `find . ! -name x`: behind a program it is a word like any other; before one it belongs to the shell. */
+function isNot(source: string, at: number): boolean {
+  return source[at] === '!' && source[at + 1] === ' ' && source.slice(0, at).trim() !== '';
+}
+
+/** `HEAD@{1}`, `@{upstream}`: no shell expands a brace without a comma or two points. */
+const REFLOG = /@\{[A-Za-z0-9_-]{1,40}\}/y;
+
+function reflogAt(source: string, at: number): string | null {
+  REFLOG.lastIndex = at;
+  return source[at] === '@' ? (REFLOG.exec(source)?.[0] ?? null) : null;
+}
+
 function readPiece(source: string, at: number, wordStart: number): Piece | string {
   const char = String.fromCodePoint(source.codePointAt(at) ?? 0);
   const end = at + char.length;
+  const reflog = reflogAt(source, at);
+  if (reflog !== null) return { text: reflog, end: at + reflog.length, kind: 'plain' };
   if (char === "'") return singleQuoted(source, at);
   if (char === '"') return doubleQuoted(source, at);
   if (char === '\\') return escaped(source, at);

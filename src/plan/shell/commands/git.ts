@@ -57,14 +57,19 @@ const SUBCOMMANDS: ReadonlyMap<string, () => ReadingCommand> = new Map([
   ['version', VERSION],
 ]);
 
-/** Commands that have commands of their own, of which one reads; it must be the next word. */
-const INNER: ReadonlyMap<string, readonly [string, () => ReadingCommand]> = new Map([
-  ['stash', ['list', STASH]],
-  ['worktree', ['list', WORKTREE]],
+type Inner = Readonly<Record<string, () => ReadingCommand>>;
+
+/** Commands that have commands of their own, of which these read; one must be the next word. */
+const INNER: ReadonlyMap<string, Inner> = new Map<string, Inner>([
+  ['stash', { list: STASH, show: LOG }],
+  ['worktree', { list: WORKTREE }],
 ]);
 
 export function gitCommandNames(): readonly string[] {
-  return [...SUBCOMMANDS.keys(), ...[...INNER].map(([name, [inner]]) => `${name} ${inner}`)];
+  const inner = [...INNER].flatMap(([name, all]) =>
+    Object.keys(all).map((one) => `${name} ${one}`),
+  );
+  return [...SUBCOMMANDS.keys(), ...inner];
 }
 
 /** Options of git itself that change nothing about what it reads or runs. */
@@ -87,12 +92,19 @@ export function gitCommand(words: readonly ShellWord[]): GitCommand {
   if (isVersion(words)) return { kind: 'git', command: VERSION(), words: [] };
   if (name.text.startsWith('-'))
     return refused(`git ${name.text} before the command is not on its list`);
-  const [inner, make] = INNER.get(name.text) ?? [];
-  if (inner !== undefined && !isPlainly(words[at + 1], inner))
-    return refused(`of git ${name.text} only ${inner} is on the list`);
-  const command = isPlainly(name, name.text) ? (make ?? SUBCOMMANDS.get(name.text))?.() : undefined;
+  const inner = INNER.get(name.text);
+  const make =
+    inner === undefined ? SUBCOMMANDS.get(name.text) : innerCommand(inner, words[at + 1]);
+  if (inner !== undefined && make === undefined)
+    return refused(`of git ${name.text} only ${Object.keys(inner).join(' and ')} may run`);
+  const command = isPlainly(name, name.text) ? make?.() : undefined;
   if (command === undefined) return refused(`git ${name.text} is not on the list`);
   return { kind: 'git', command, words: words.slice(at + (inner === undefined ? 1 : 2)) };
+}
+
+function innerCommand(inner: Inner, word: ShellWord | undefined) {
+  const name = word?.text ?? '';
+  return isPlainly(word, name) && Object.hasOwn(inner, name) ? inner[name] : undefined;
 }
 
 function refused(why: string): GitCommand {

@@ -87,6 +87,30 @@ const NL = (): ReadingCommand => ({
   },
 });
 
+const COMM = (): ReadingCommand => ({
+  operands: 'read',
+  globs: false,
+  options: {
+    flags: '123iz',
+    long: 'check-order nocheck-order output-delimiter= total zero-terminated help version',
+  },
+});
+
+const TAC = (): ReadingCommand => ({
+  operands: 'read',
+  globs: true,
+  options: { flags: 'br', valued: 's', long: 'before regex separator= help version' },
+});
+
+const DF = (): ReadingCommand => ({
+  operands: 'listed',
+  globs: false,
+  options: {
+    flags: 'ahHiklPT',
+    long: 'all human-readable si inodes local portability help version',
+  },
+});
+
 /** Not `-X` and `--files0-from`: they read lists. */
 const DU = (): ReadingCommand => ({
   operands: 'listed',
@@ -112,4 +136,7 @@ export const PLAIN_MAKERS: readonly (readonly [string, () => ReadingCommand])[] 
   ['id', ID],
   ['nl', NL],
   ['du', DU],
+  ['comm', COMM],
+  ['tac', TAC],
+  ['df', DF],
 ];

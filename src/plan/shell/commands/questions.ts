@@ -49,7 +49,14 @@ function checkVersion(
 const ABOUT_FILE = new Set('-e -f -d -s -r -w -x -L -h -p -S -n -z'.split(' '));
 const BETWEEN_FILES = new Set(['-nt', '-ot', '-ef']);
 
-function checkTest(words: readonly ShellWord[]): string | null {
+function checkTest(given: readonly ShellWord[]): string | null {
+  const words = given[0]?.text === '!' ? given.slice(1) : given;
+  return isAboutFiles(words)
+    ? null
+    : 'of test only a question about a file, as test -f FILE, is read';
+}
+
+function isAboutFiles(words: readonly ShellWord[]): boolean {
   const [first, second, third] = words.map(({ text }) => text);
   const isPlain = words.every(({ glob }) => !glob);
   const isAboutFile =
@@ -58,9 +65,7 @@ function checkTest(words: readonly ShellWord[]): string | null {
     words.length === 3 &&
     BETWEEN_FILES.has(second ?? '') &&
     ![first, third].some((text) => text?.startsWith('-') === true);
-  return isPlain && (isAboutFile || isBetween)
-    ? null
-    : 'of test only a question about a file, as test -f FILE, is read';
+  return isPlain && (isAboutFile || isBetween);
 }
 
 function checkBracket(words: readonly ShellWord[]): string | null {

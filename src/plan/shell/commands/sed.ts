@@ -2,8 +2,8 @@ import type { ReadingCommand } from './reading-command.ts';
 import type { Taken } from './options.ts';
 
 /*
- * Of sed's language what prints: `5p`, `1,40p;60,80p`, `/from/,/to/p`, `s/a/b/p`, `$=`, `q`. It also has commands that
- * write files (`w`, `W`), run programs (`e`) and read files (`r`, `R`): what is not written in this grammar is refused.
+ * Of sed's language what prints: `5p`, `1,40p;60,80p`, `/from/,/to/p`, `s/a/b/p`, `$=`, `q`, `1,40!d`. It also has commands
+ * that write files (`w`, `W`), run programs (`e`) and read files (`r`, `R`): what is not written in this grammar is refused.
  */
 
 /** Simple brackets only: GNU's and BSD's sed end others, and with them the pattern, at different places. */
@@ -12,7 +12,7 @@ const PATTERN = String.raw`/(?:[^/\\\[]|\\.|${BRACKET})*/`;
 const ADDRESS = String.raw`(?:\d{1,9}(?:~\d{1,9})?|\$|${PATTERN}I?)`;
 const RANGE = String.raw`(?:${ADDRESS}(?:,(?:${ADDRESS}|[+~]\d{1,9}))?)?`;
 const SUBSTITUTE = String.raw`s${PATTERN}(?:[^/\\]|\\.)*/[gpI\d]{0,4}`;
-const COMMAND = String.raw`${RANGE} ?(?:p|=|q|d|${SUBSTITUTE})`;
+const COMMAND = String.raw`${RANGE} ?!?(?:p|=|q|d|${SUBSTITUTE})`;
 const SCRIPT = () => new RegExp(String.raw`^ ?${COMMAND}(?: ?; ?${COMMAND})*;?$`);
 
 /** Longer ones are no question about a file. */
@@ -26,11 +26,12 @@ export const SED = (): ReadingCommand => ({
   check: checkSed,
 });
 
-function checkSed({ options, values, operands }: Taken): string | null {
-  const isQuiet = options.some((option) => ['-n', '--quiet', '--silent'].includes(option));
-  const scripts = values.length > 0 ? values.map(({ text }) => text) : [operands[0]?.text ?? ''];
+/** BSD's sed stops at the first operand: that is its script then, and an option behind it is a file. */
+function checkSed({ values, operands, isMixed }: Taken): string | null {
+  const given = values.map(({ text }) => text);
+  const scripts = given.length === 0 || isMixed ? [operands[0]?.text ?? '', ...given] : given;
   const script = SCRIPT();
-  return isQuiet && scripts.every((text) => text.length <= MAX_SCRIPT && script.test(text))
+  return scripts.every((text) => text.length <= MAX_SCRIPT && script.test(text))
     ? null
-    : 'of sed only -n with a script that prints is read, as 1,40p or /from/,/to/p';
+    : 'of sed only a script that prints is read, as 1,40p or /from/,/to/p';
 }

@@ -213,6 +213,8 @@ const MAKERS: ReadonlyMap<string, () => ReadingCommand> = new Map([
   ['fd', FD],
   ['fdfind', FD],
   ['grep', GREP],
+  ['egrep', GREP],
+  ['fgrep', GREP],
   ['rg', RG],
   ['jq', JQ],
   ...PLAIN_MAKERS,
