@@ -335,7 +335,12 @@ describe.concurrent('an edit while its review is under way', () => {
   });
 });
 
-it.concurrent('a backend without a schema may answer PASS or FAIL on a line', async () => {
+it.concurrent.each([
+  'FAIL\nIt runs what it reads.',
+  '[FAIL] It runs what it reads.',
+  '- FAIL\nIt runs what it reads.',
+  '🔴 **FAIL** — It runs what it reads.',
+])('a backend without a schema may answer on a line: %j', async (answer) => {
   await using sandbox = await project();
   const env = {
     ...SYNC,
@@ -343,7 +348,6 @@ it.concurrent('a backend without a schema may answer PASS or FAIL on a line', as
     COUNTERSIGN_REVIEW_MODEL_INVOKE: path.join(sandbox.bin, 'model-invoke'),
   };
   const { write, stop } = startSession(sandbox, { env });
-  const answer = 'FAIL\nIt runs what it reads.';
   const run = await write('after', 'a.js', 'execute(x);\n', { modelInvoke: { answer } });
   expect(run.said.systemMessage).toContain('says CHANGES_REQUIRED');
   expect((await stop()).said.reason).toContain('It runs what it reads.');
