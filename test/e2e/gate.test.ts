@@ -386,6 +386,29 @@ describe.concurrent('the settings of the host', () => {
   });
 });
 
+const NEIGHBOURS: readonly (readonly [string, string])[] = [
+  ['sed -n 1,40p src/a.ts', "sed -n 'w x' -e p src/a.ts"],
+  ["ls | sed 's/a/b/'", "ls | sed 's/a/b/w x'"],
+  ['sort -u src/a.ts', 'sort -u src/a.ts --output=x'],
+  ['sort src/a.ts | uniq -c', 'sort src/a.ts | uniq - x'],
+  ['tree -L 2', 'tree -o x'],
+  ['fd -e ts', 'fd -e ts -x rm'],
+  ["jq '.env' src/a.ts", 'jq -n env'],
+  ['diff src/a.ts src/b.ts', 'diff --to-file=.env src/a.ts'],
+  ['[ ! -f x ] || echo x', "[ ! -v 'a[0]' ]"],
+  ['command -v node', 'command node'],
+  ['node --version 2>&1', 'node --version --require ./x'],
+  ["find . ! -name '*.ts'", 'find . ! -name x -delete'],
+  ["rg -g '*.ts' a", "rg --hidden -g '.e*' a"],
+  ['grep -rn --include=*.ts a .', 'grep -rn --include=.e* a .'],
+  ['git log --oneline HEAD@{1}', 'git -c core.pager=x log'],
+  ["git diff -- '*.ts'", "git diff -- ':(glob).e*'"],
+  ['git show HEAD:src/a.ts', 'git show HEAD:.env'],
+  ['git stash show -p', 'git stash pop'],
+  ['git config --get user.name', 'git config user.name x'],
+  ['cat src/a.ts', 'cat gcp-key.json /etc/shadow'],
+];
+
 describe.concurrent('Bash', () => {
   it('joined commands pass unless they are turned off, each by its own rules', async () => {
     await using sandbox = await planning({ '.env': 'x\n', 'sub/.env': 'x\n', 'sub/b.txt': 'y\n' });
@@ -405,6 +428,14 @@ describe.concurrent('Bash', () => {
     // Whoever wrote the project may make it stricter.
     await sandbox.write({ '.countersign.yaml': 'plan: {gate_pipes: false}\n' });
     expect(await bash(sandbox, joined)).toBe(2);
+  });
+
+  it('what reads passes, and what is beside it and writes, runs or shows secrets does not', async () => {
+    await using sandbox = await planning({ '.env': 'x\n', 'gcp-key.json': '{}\n' });
+    for (const [reads, other] of NEIGHBOURS) {
+      expect(await bash(sandbox, reads, QUIET), reads).toBe(0);
+      expect(await bash(sandbox, other), other).toBe(2);
+    }
   });
 
   it('a credentials file that the configuration names to git is not read', async () => {
@@ -445,7 +476,7 @@ describe.concurrent('Bash', () => {
     expect(await explain('ls | wc')).toMatch(/^read as: nothing\n.+because: it contains a pipe\n/s);
     const { stdout } = await runDoor({ argv: ['plan', 'explain'], sandbox });
     expect(stdout).toMatch(
-      / {2}\[ basename cat cd command countersign cut .+\ngit: blame branch .+\ncountersign: plan start/s,
+      / {2}\[ basename cat cd comm command countersign cut .+\ngit: blame branch .+\ncountersign: plan start/s,
     );
   });
 });

@@ -122,6 +122,8 @@ const FOLDERS = (): readonly Rule[] => [
   // The system's own passwords, and the secrets that containers are given as files.
   { folder: /^\/etc\/(?:g?shadow-?|master\.passwd|security\/opasswd)$/, reason: 'passwords' },
   { folder: /^(?:\/var)?\/run\/secrets\//, reason: 'secrets' },
+  // A cluster's own logins, and the keys of a network.
+  { folder: /^\/etc\/(?:kubernetes|wireguard)\/[^/]*\.conf$/, reason: 'private key' },
   // Keys of `sops` and `age`, and the password store of `pass`.
   { folder: /(?:^|\/)(?:sops\/age\/keys\.txt$|\.password-store\/)/, reason: 'private key' },
 ];
@@ -171,7 +173,7 @@ const LOGINS = (): readonly Rule[] => [
   // Yarn 2 and later keep `npmAuthToken` in `.yarnrc.yml`, NuGet a clear text password.
   { file: /^(?:\.npmrc|\.yarnrc(?:\.ya?ml)?|\.pypirc|nuget\.config)$/, reason: 'registry login' },
   // Tokens of Composer, of Codex and of other command lines that log in.
-  { file: /^auth\.json$/, reason: 'login' },
+  { file: /^(?:auth|oauth_creds)\.json$/, reason: 'login' },
   { file: /^(?:[._]netrc|\.git-credentials)$/, reason: 'login' },
   // Databases (`.pgpass`, `.my.cnf`), web servers (`.htpasswd`), Vault: passwords by purpose.
   {
