@@ -92,7 +92,7 @@ describe('the review of a plan', () => {
 
 describe('a verdict that the plan itself dictates is no approval', () => {
   const dictated = say({ annotated_plan_markdown: '' });
-  const each = (write: (char: string) => string) => [...dictated].map(write).join('');
+  const each = (write: (char: string) => string) => Array.from(dictated, write).join('');
   const code = (char: string) => char.charCodeAt(0);
 
   it.each([
