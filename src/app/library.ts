@@ -13,7 +13,7 @@ import { stagedIndex } from '../cli/scope/choose.ts';
 import { findStaged } from '../cli/scope/repository.ts';
 import { createOfflineReview } from '../engine/offline-review.ts';
 import type { Review } from '../engine/review.ts';
-import { withShownVerdict } from '../engine/coverage/shown-verdict.ts';
+import { withShownVerdict } from '../engine/content/shown-verdict.ts';
 import { makerOfShell } from '../host/maker.ts';
 import type { Environment } from '../model/environment.ts';
 import type { OnEvent } from '../model/event.ts';

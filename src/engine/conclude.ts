@@ -10,10 +10,10 @@ import type { Limits, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
 import type { Walk } from '../route/first-success.ts';
 import type { Lost, Won } from './try-route.ts';
-import { coverageOf, shownLeftOut } from './coverage/coverage.ts';
+import { coverageOf, shownLeftOut } from './content/coverage.ts';
 import { compareWithPrevious } from './findings/previous-findings.ts';
-import type { Sent } from './coverage/review-content.ts';
-import { withinCoverage } from './coverage/verdict-within-coverage.ts';
+import type { Sent } from './content/review-content.ts';
+import { withinCoverage } from './content/verdict-within-coverage.ts';
 import { staticProof, toFindings, withStatic } from './findings/static-findings.ts';
 import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
 

@@ -6,7 +6,7 @@ import type { Content, LeftOut, ReviewRequest } from '../model/request.ts';
 import { type Finding, type ReviewResult, SEVERITIES } from '../model/result.ts';
 import type { SkippedFile, StaticReview } from '../model/static.ts';
 import { joinSafe, redact, safe } from '../redaction/redact.ts';
-import { shownLeftOut } from './coverage/coverage.ts';
+import { shownLeftOut } from './content/coverage.ts';
 import { splitDismissed } from './findings/dismissed.ts';
 import { type Compared, compareWithPrevious } from './findings/previous-findings.ts';
 import type { Review } from './review.ts';

@@ -10,8 +10,8 @@ import { firstSuccess, type UsedUp, type Walk } from '../route/first-success.ts'
 import { type Lost, tryRoute, type Won } from './try-route.ts';
 import { type Ask, MIN_SECONDS } from './asker.ts';
 import { conclude, isRealTry } from './conclude.ts';
-import { hiddenNote } from './coverage/hidden-content.ts';
-import { materialOf } from './coverage/review-content.ts';
+import { hiddenNote } from './content/hidden-content.ts';
+import { materialOf } from './content/review-content.ts';
 import { skippedFor } from './skipped.ts';
 
 /** All the engine knows of the world, handed in by `main`. */

@@ -2,14 +2,14 @@ import { hasReadable, hidesRenamed } from '../diff/sensitive/readable.ts';
 import type { DepthSettings } from '../model/depth.ts';
 import type { Skipped, SkipReason } from '../model/outcome.ts';
 import type { ReviewRequest } from '../model/request.ts';
-import { coverageOf, uncovered } from './coverage/coverage.ts';
+import { coverageOf, uncovered } from './content/coverage.ts';
 import {
   isUnseen,
   type Material,
   planParts,
   type Sent,
   sentWhole,
-} from './coverage/review-content.ts';
+} from './content/review-content.ts';
 import { toFindings } from './findings/static-findings.ts';
 
 /** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */

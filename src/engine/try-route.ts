@@ -12,7 +12,7 @@ import { type Missed, type NoResult, type PassRun, whyRejected } from './passes/
 import type { Reviewed } from './passes/pass-log.ts';
 import { singlePass, threePasses } from './passes/passes.ts';
 import { cutSensitiveQuotes } from './findings/sensitive-quotes.ts';
-import type { Material } from './coverage/review-content.ts';
+import type { Material } from './content/review-content.ts';
 
 export type Won = Reviewed & { readonly quotesCut: number };
 

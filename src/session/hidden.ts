@@ -1,4 +1,4 @@
-import { hiddenQuestion, whatHid } from '../engine/coverage/hidden-content.ts';
+import { hiddenQuestion, whatHid } from '../engine/content/hidden-content.ts';
 import type { Reply } from '../host/reply.ts';
 import { moveBaseline } from '../state/session/baseline.ts';
 import { safe } from '../redaction/redact.ts';

@@ -10,7 +10,7 @@ import { stagedIndex } from '../../cli/scope/choose.ts';
 import { findStaged, type Repository } from '../../cli/scope/repository.ts';
 import { createOfflineReview } from '../../engine/offline-review.ts';
 import type { Review } from '../../engine/review.ts';
-import { withShownVerdict } from '../../engine/coverage/shown-verdict.ts';
+import { withShownVerdict } from '../../engine/content/shown-verdict.ts';
 import { makerOfShell } from '../../host/maker.ts';
 import type { Emission } from '../../model/emission.ts';
 import type { EngineEvent, OnEvent } from '../../model/event.ts';

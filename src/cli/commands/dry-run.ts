@@ -1,4 +1,4 @@
-import { shownLeftOut } from '../../engine/coverage/coverage.ts';
+import { shownLeftOut } from '../../engine/content/coverage.ts';
 import { neverAsked } from '../../engine/conclude.ts';
 import type { Preview } from '../../engine/preview/preview.ts';
 import type { Emission } from '../../model/emission.ts';

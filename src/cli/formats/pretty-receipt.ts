@@ -1,4 +1,4 @@
-import { whatHid } from '../../engine/coverage/hidden-content.ts';
+import { whatHid } from '../../engine/content/hidden-content.ts';
 import type { Passes } from '../../model/depth.ts';
 import { MAKER_NAMES } from '../../model/maker.ts';
 import type { Skipped } from '../../model/outcome.ts';

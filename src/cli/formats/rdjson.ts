@@ -1,4 +1,4 @@
-import { uncovered } from '../../engine/coverage/coverage.ts';
+import { uncovered } from '../../engine/content/coverage.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redactJson, safe, stringify } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';

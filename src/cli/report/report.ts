@@ -1,4 +1,4 @@
-import { shownLeftOut } from '../../engine/coverage/coverage.ts';
+import { shownLeftOut } from '../../engine/content/coverage.ts';
 import type { Outcome, PreviousStatus, Skipped } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redact.ts';

@@ -10,7 +10,7 @@ import { estimateTokens } from '../../text/tokens/tokens.ts';
 import type { Ask } from '../asker.ts';
 import { buildEvidence, withGrounding } from './evidence.ts';
 import type { PassRun } from '../passes/one-pass.ts';
-import { materialOf } from '../coverage/review-content.ts';
+import { materialOf } from '../content/review-content.ts';
 
 const HUNK = (at: number, name: string) => `@@ -${at},1 +${at},2 @@\n first();\n+${name}();\n`;
 const head = (name: string) => `diff --git a/${name} b/${name}\n--- a/${name}\n+++ b/${name}\n`;

@@ -9,7 +9,7 @@ import { isWithin } from '../../text/tokens/tokens.ts';
 import type { Depth } from '../passes/depth.ts';
 import type { PassRun } from '../passes/one-pass.ts';
 import { statusOf } from './previous-findings.ts';
-import { isUnseen, type Material, packContent } from '../coverage/review-content.ts';
+import { isUnseen, type Material, packContent } from '../content/review-content.ts';
 
 /** What the third pass checks: the findings, how each is grounded, and the code they cite. */
 export type Evidence = {

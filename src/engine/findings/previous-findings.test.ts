@@ -4,7 +4,7 @@ import { createContent } from '../../redaction/output/content.ts';
 import { redact, redactJson, safe } from '../../redaction/redact.ts';
 import { diffOf } from '../../../test/engine/scripted-review.ts';
 import type { ReviewRequest } from '../../model/request.ts';
-import { materialOf, packContent } from '../coverage/review-content.ts';
+import { materialOf, packContent } from '../content/review-content.ts';
 import { carryStatus, compareWithPrevious, statusOf } from './previous-findings.ts';
 
 const finding = (id: string): Finding => ({

@@ -4,7 +4,7 @@ import type { PreviousStatus } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { PreviousFinding, ReviewRequest } from '../../model/request.ts';
 import type { RedactedJson, ReviewResult } from '../../model/result.ts';
-import type { Sent } from '../coverage/review-content.ts';
+import type { Sent } from '../content/review-content.ts';
 
 export type Compared = {
   readonly result: ReviewResult;

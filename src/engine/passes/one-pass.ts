@@ -11,7 +11,7 @@ import { PLAN_REVIEW_FORMAT } from '../../prompt/sections/plan-review.ts';
 import { ANSWER_FORMAT } from '../../prompt/sections/rules.ts';
 import { readLineAnswer } from '../line-answer.ts';
 import { type Answered, type Ask, type Asker, type Failed, MIN_SECONDS } from '../asker.ts';
-import type { Material } from '../coverage/review-content.ts';
+import type { Material } from '../content/review-content.ts';
 
 /** A review on one route. */
 export type PassRun = {

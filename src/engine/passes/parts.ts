@@ -21,7 +21,7 @@ import {
 } from './one-pass.ts';
 import type { PassLog } from './pass-log.ts';
 import { shownResult } from '../findings/sensitive-quotes.ts';
-import type { PartPlan, Sent } from '../coverage/review-content.ts';
+import type { PartPlan, Sent } from '../content/review-content.ts';
 
 /** A pass that is made once for each part of the content. */
 export type PartsPass = {

@@ -6,7 +6,7 @@ import type { RedactedJson, ReviewResult } from '../../model/result.ts';
 import type { Answered } from '../asker.ts';
 import type { Depth } from './depth.ts';
 import type { PassRun } from './one-pass.ts';
-import type { Sent } from '../coverage/review-content.ts';
+import type { Sent } from '../content/review-content.ts';
 
 /** A review that has a result, with all that its report says of how it came about. */
 export type Reviewed = {

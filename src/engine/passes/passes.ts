@@ -13,7 +13,7 @@ import {
   planParts,
   planSecond,
   sentWhole,
-} from '../coverage/review-content.ts';
+} from '../content/review-content.ts';
 import { verifyPass } from './verify-pass.ts';
 
 /** One request for everything; for each part of it where it is too large for one. */

@@ -23,7 +23,7 @@ import {
   planParts,
   planSecond,
   sentWhole,
-} from '../coverage/review-content.ts';
+} from '../content/review-content.ts';
 import { skippedFor } from '../skipped.ts';
 
 /** What a review would send first, and to whom. */

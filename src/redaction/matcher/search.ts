@@ -2,13 +2,13 @@ import type { FoundSecret } from './found.ts';
 import { noPieces } from './neighbours.ts';
 import { type AfterName, afterName, isSignAt, nextEnding } from '../rules/names.ts';
 import type { SecretRule, TextSpan } from '../rules/rule.ts';
-import type { SplitText } from './split-tokens.ts';
+import type { Split } from './split-tokens.ts';
 
 /** Every secret, or those that are known by their own looks. */
 export type Only = 'all' | 'by-looks';
 
 /** What is known of a text while its secrets are looked for. */
-export type SecretSearch = SplitText & {
+export type SecretSearch = Split & {
   /** What is looked for. */
   readonly only: Only;
   readonly found: FoundSecret[];

@@ -17,7 +17,7 @@ import {
  * literals that are joined elsewhere, or of which only the beginning is there.
  */
 
-export type SplitText = {
+export type Split = {
   readonly text: string;
   /** Up to here it is known that no token goes on in another literal. */
   whole: number;
@@ -46,11 +46,7 @@ type TokenPlace = {
 };
 
 /** The parts of the token that begins here; none when it is of one piece and no beginning of a secret. */
-export function findParts(
-  entry: RuleEntry,
-  split: SplitText,
-  { at, isFound }: TokenPlace,
-): TextSpan[] {
+export function findParts(entry: RuleEntry, split: Split, { at, isFound }: TokenPlace): TextSpan[] {
   const { text } = split;
   const joined = joinedAt(entry, split, at);
   if (typeof joined === 'number')
@@ -74,7 +70,7 @@ function partsOf(entry: RuleEntry, joined: Joined): TextSpan[] {
   return [];
 }
 
-function joinedAt({ mayWrap, keyword }: RuleEntry, split: SplitText, at: number): Joined | number {
+function joinedAt({ mayWrap, keyword }: RuleEntry, split: Split, at: number): Joined | number {
   const known = mayWrap ? split.unwrapped : split.whole;
   if (at < known) return known;
   const joined = joinPieces(split.text, at, { wraps: mayWrap, keyword });
@@ -86,11 +82,7 @@ function joinedAt({ mayWrap, keyword }: RuleEntry, split: SplitText, at: number)
 }
 
 /** May one of these be cut after its second letter here? Asked once for all that begin so. */
-export function mayBeCut(
-  { keyword, cut, seconds }: CutGroup,
-  split: SplitText,
-  at: number,
-): boolean {
+export function mayBeCut({ keyword, cut, seconds }: CutGroup, split: Split, at: number): boolean {
   if (!ENDS.includes(keyword.charAt(2))) return true;
   if (!mayStartAt(split.text, at)) return false;
   const { pair, end } = afterCut(split, at);
@@ -109,7 +101,7 @@ type CutGroup = Keyword & {
 type Keyword = { readonly keyword: string };
 
 /** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
-export function findCut(entry: RuleEntry, split: SplitText, at: number): TextSpan[] {
+export function findCut(entry: RuleEntry, split: Split, at: number): TextSpan[] {
   const { text } = split;
   const start = startOfCut(entry, text, at);
   if (start === null || !mayStartAt(text, start)) return [];
@@ -121,7 +113,7 @@ export function findCut(entry: RuleEntry, split: SplitText, at: number): TextSpa
 }
 
 /** Many keywords begin with the same letters: looked at once for all of them. */
-function afterCut(split: SplitText, start: number): Cut {
+function afterCut(split: Split, start: number): Cut {
   if (split.cut.start !== start) {
     const { text } = split;
     const end = endOfRun(text, start);
@@ -132,7 +124,7 @@ function afterCut(split: SplitText, start: number): Cut {
 }
 
 /** `a = "gh"` and, near by, `b = "p_…"`. */
-function cutApart(entry: RuleEntry, split: SplitText, first: TextSpan): TextSpan[] {
+function cutApart(entry: RuleEntry, split: Split, first: TextSpan): TextSpan[] {
   const { text } = split;
   const begins = entry.keyword.slice(first.end - first.start);
   if (begins === '' || text.slice(first.start, first.end) + begins !== entry.keyword) return [];
@@ -143,7 +135,7 @@ function cutApart(entry: RuleEntry, split: SplitText, first: TextSpan): TextSpan
   return secret === null ? [] : joined.spansOf(secret);
 }
 
-function apartOrBegun(entry: RuleEntry, split: SplitText, run: TextSpan): TextSpan[] {
+function apartOrBegun(entry: RuleEntry, split: Split, run: TextSpan): TextSpan[] {
   const apart = entry.isDistinctive ? piecesApart(entry, split, run) : [];
   if (apart.length > 0) return apart;
   const begins = begun(entry, split.text, run.start);
@@ -153,11 +145,7 @@ function apartOrBegun(entry: RuleEntry, split: SplitText, run: TextSpan): TextSp
 }
 
 /** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token, before another begins. */
-function piecesApart(
-  entry: RuleEntry,
-  { text, pieces: seen }: SplitText,
-  run: TextSpan,
-): TextSpan[] {
+function piecesApart(entry: RuleEntry, { text, pieces: seen }: Split, run: TextSpan): TextSpan[] {
   if (!/[^\w$@/]|^$/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
   if (isUsualName(entry.keyword, text.slice(run.start, run.end))) return [];
   const pieces = [run];

@@ -1,4 +1,4 @@
-import { HIDDEN, uncovered } from '../../engine/coverage/coverage.ts';
+import { HIDDEN, uncovered } from '../../engine/content/coverage.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Coverage } from '../../model/receipt.ts';
 import type { Redacted } from '../../model/redacted.ts';

@@ -119,7 +119,7 @@ export function groupByFile(hunks: readonly Noted[]): readonly (readonly Noted[]
 }
 
 /** What becomes of the tests of one file. */
-type TestBalance = {
+type Balance = {
   readonly removed: readonly Declaration[];
   readonly gone: readonly Declaration[];
   readonly fresh: readonly Declaration[];
@@ -152,7 +152,7 @@ function deletedTests(seen: SeenChange): readonly Spot[] {
   return firstOfEachFile(missed.flatMap(({ gone }) => gone.map(({ spot }) => spot)));
 }
 
-function balanceOf(hunks: readonly Noted[]): TestBalance {
+function balanceOf(hunks: readonly Noted[]): Balance {
   const removed = declarationsIn(hunks, 'removed');
   if (removed.length === 0) return { removed, gone: [], fresh: [], hunks };
   const added = declarationsIn(hunks, 'added');
@@ -170,16 +170,12 @@ function nameOf({ name }: Declaration): string {
 }
 
 /** As many new ones as old ones gone: renamed or rewritten. */
-function losesTests({ gone, fresh }: TestBalance): boolean {
+function losesTests({ gone, fresh }: Balance): boolean {
   return gone.length > fresh.length;
 }
 
 /** What stands nowhere now. One test that is run on many values may take the place of any. */
-function lostIn(
-  balance: TestBalance,
-  now: ReadonlySet<string>,
-  before: ReadonlySet<string>,
-): TestBalance {
+function lostIn(balance: Balance, now: ReadonlySet<string>, before: ReadonlySet<string>): Balance {
   const { hunks } = balance;
   const added = hunks.flatMap(({ hunk }) => hunk.lines.filter(isAdded).map(({ text }) => text));
   const text = added.join('\n');
@@ -209,10 +205,7 @@ function titlesIn(text: string): (title: string) => boolean {
 const QUOTES = ['"', "'", '`'] as const;
 
 /** How many tests were added to files of the same name as one that is gone. */
-function countHeirs(
-  lost: readonly TestBalance[],
-  all: readonly Noted[],
-): ReadonlyMap<string, number> {
+function countHeirs(lost: readonly Balance[], all: readonly Noted[]): ReadonlyMap<string, number> {
   const counts = new Map(lost.flatMap(({ hunks }) => stemOfGone(hunks)).map((stem) => [stem, 0]));
   if (counts.size === 0) return counts;
   for (const noted of all) {
@@ -224,7 +217,7 @@ function countHeirs(
 }
 
 /** The file is gone and another of its name holds as many tests. */
-function isInherited({ gone, hunks }: TestBalance, heirs: ReadonlyMap<string, number>): boolean {
+function isInherited({ gone, hunks }: Balance, heirs: ReadonlyMap<string, number>): boolean {
   return stemOfGone(hunks).some((stem) => (heirs.get(stem) ?? 0) >= gone.length);
 }
 
