@@ -109,18 +109,18 @@ export const SETTINGS = {
   }),
   'review.max_review_tokens': wholeNumber(TOKENS, {
     fallback: 30_000,
-    about: 'the most tokens of a diff in one ask; what does not fit is named',
+    about: 'the most tokens of a diff in one ask; a larger change is reviewed in parts',
     older: ['GPT_REVIEW_MAX_TOKENS'],
     trust: MAY_RAISE,
   }),
   'review.max_document_tokens': wholeNumber(TOKENS, {
     fallback: 25_000,
-    about: 'the same for a document',
+    about: 'the most tokens of a document; sections that do not fit are named',
     trust: MAY_RAISE,
   }),
   'review.tool_access': toggle({
     fallback: false,
-    about: 'let codex read the repository while it reviews',
+    about: 'let codex read the repository while it reviews code',
     trust: TRUSTED,
     flag: 'tool-access',
   }),

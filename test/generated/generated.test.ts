@@ -30,6 +30,13 @@ describe('files made from the settings are fresh', () => {
   });
 });
 
+it('a | in the words of a setting makes no further cell', () => {
+  const cells = settingsTable()
+    .split('\n')
+    .map((row) => row.replaceAll('\\|', '').split('|').length);
+  expect(new Set(cells)).toEqual(new Set([8]));
+});
+
 describe('the example file', () => {
   it('is valid, names every key, and changes nothing', async () => {
     await using sandbox = await createSandbox({ files: { '.countersign.yaml': exampleFile() } });

@@ -2,7 +2,10 @@ import { type Key, KEYS, settingOf, variableOf } from '../../src/config/settings
 
 /** The table of docs/configuration.md. */
 export function settingsTable(): string {
-  const rows = KEYS.map((key) => `| ${(isRule(key) ? RULES : cells(key)).join(' | ')} |`);
+  const rows = KEYS.map((key) => {
+    const row = isRule(key) ? RULES : cells(key);
+    return `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
   return [
     '| key | default | allowed | what it does | environment | flag |',
     '|---|---|---|---|---|---|',
@@ -51,7 +54,7 @@ function allowedBy(expects: string): string {
   const words = /^(?:choose|write a list of one or more of|write) ((?:[\w-]+(?:, | or |$))+)$/.exec(
     expects,
   );
-  if (words === null) return expects.replace(/^(?:give|write) /, '').replaceAll('|', '\\|');
+  if (words === null) return expects.replace(/^(?:give|write) /, '');
   const list = (words[1] ?? '').split(/, | or /).map((word) => `\`${word}\``);
   return `${expects.startsWith('write a list') ? 'a list of ' : ''}${list.join(', ')}`;
 }
