@@ -57,6 +57,20 @@ const CASES: readonly Case[] = [
     exits: [0, 11],
   },
   {
+    name: 'so many such files that their names make a long question',
+    changes: {
+      'a.ts': 'export const limit = 2;\n',
+      ...Object.fromEntries(
+        Array.from({ length: 9 }, (_, at) => [`src/generators/of/code/tool-${at}.js`, 'run("\0");\n']),
+      ),
+    },
+    answer: YES,
+    verdict: 'DECISION_NEEDED',
+    modelVerdict: 'APPROVED',
+    shows: 'tool-8.js (binary',
+    exits: [0, 11],
+  },
+  {
     name: 'a critical static finding under an approval',
     changes: { 'a.ts': '<<<<<<< HEAD\nexport const limit = 2;\n=======\n' },
     answer: YES,

@@ -64,7 +64,8 @@ function asEntry(statement: Exclude<ReturnType<typeof statementOf>, null>): Entr
   return {
     rule,
     severity,
-    title: lineOf(title, TITLE),
+    // A question names the files that nobody was sent; these formats say it nowhere else.
+    title: lineOf(title, TEXT),
     detail: words(detail, TEXT),
     place: null,
     placeNow: null,
