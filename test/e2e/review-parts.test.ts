@@ -236,6 +236,20 @@ describe('what is not reviewed is never approved', () => {
     expect(ran.exitCode).toBe(11);
   });
 
+  it('a part that takes too long is not asked about again; the others are', async () => {
+    const ran = await run(change(...THREE), {
+      codex: { onPrompt: [{ contains: '+export const a_799 =', behaviour: 'hang' }] },
+      argv: [...FAST, '--fail-on', 'decision', '--timeout', '10'],
+      env: { COUNTERSIGN_REVIEW_PARTS_CONCURRENCY: '1', COUNTERSIGN_REVIEW_EXECUTION_MODE: 'codex' },
+    });
+    expect(promptsOf(ran)).toHaveLength(3);
+    expect(reportOf(ran)).toMatchObject({
+      verdict: 'DECISION_NEEDED',
+      receipt: { left_out: [{ path: 'a/a.ts', reason: 'part 1 of 3: its review failed (timeout)' }] },
+    });
+    expect(ran.exitCode).toBe(11);
+  });
+
   it('changes that another part requires are still required', async () => {
     const finding = { severity: 'major', title: 'Wrong', detail: 'It is.', file: 'a/a.ts' };
     const ran = await run(change(...THREE), {

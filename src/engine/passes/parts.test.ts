@@ -246,8 +246,19 @@ describe('a part that fails', () => {
       null,
     ]);
     expect(ran.notes.at(-1)).toMatch(
-      /part 2 of 3 \(1 file\) was not reviewed: its review failed \(crashed\)$/i,
+      /part 2 of 3 \(1 file\) was not reviewed: its review failed \(crashed\): \S/i,
     );
+  });
+
+  it('for want of time is not asked about again; the others are', async () => {
+    const policy = { maxSeconds: 2000 };
+    const words = [approval(), 'timeout', approval()] as const;
+    const ran = await fast(words, { ...ONE_BY_ONE, policy });
+    expect(ran.asked.map(filesIn)).toEqual([['a/one.ts'], ['b/two.ts'], ['c/three.ts']]);
+    expect(reviewed(ran).result.verdict).toBe('DECISION_NEEDED');
+    expect(reviewed(ran).receipt.left_out).toEqual([
+      { path: 'b/two.ts', reason: 'part 2 of 3: its review failed (timeout)' },
+    ]);
   });
 
   it('keeps what the others found', async () => {
@@ -325,6 +336,18 @@ describe('limits', () => {
     const ran = await run(codex, { depth: { budgets, parts: { max: 2, concurrency: 2 } } });
     expect(ran.asked).toHaveLength(4);
     expect(reviewed(ran).receipt).toMatchObject({ files: { whole: 3 }, truncated: false });
+  });
+
+  it('a budget that the whole review does not have is not told', async () => {
+    const all = (policy: Scenario['policy']) =>
+      run([withRisks(4), approval(), approval(), approval(), approval()], {
+        ...ONE_BY_ONE,
+        ...(policy && { policy }),
+      });
+    const toldIn = async (policy?: Scenario['policy']) =>
+      (await all(policy)).events.filter(({ kind }) => kind === 'passes-complete');
+    expect(await toldIn({ maxSeconds: 4000 })).toMatchObject([{ of: 5 * 300 }]);
+    expect(await toldIn({ maxSeconds: 900 })).toMatchObject([{ of: 900 }]);
   });
 
   it('no further part when the time for the whole review is over', async () => {

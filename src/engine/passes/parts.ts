@@ -60,7 +60,7 @@ export async function reviewParts(
   const said = ends.findLast((end) => end?.kind === 'said');
   if (said === undefined) return firstOf(missed);
   const whyNot = parts.map((_, at) => whyNotReviewed(ends[at], run));
-  tellMissed(run, pass, whyNot);
+  tellMissed(run, pass, ends);
   return {
     ...said,
     result: mergedResult(run, parts, ends),
@@ -99,9 +99,15 @@ function mayGoOn(run: PassRun, ends: Ends): boolean {
   const missed = ends.filter((end) => end !== undefined && end.kind !== 'said');
   const isFirst = ends.every((end) => end === undefined);
   if (isFirst) return true;
-  if (run.ask.secondsLeft() < MIN_SECONDS || missed.some((one) => !mayAskAgain(run, one)))
+  if (run.ask.secondsLeft() < MIN_SECONDS || missed.some((one) => isFinalFor(run, one)))
     return false;
   return missed.length < MAX_MISSED || ends.some((end) => end?.kind === 'said');
+}
+
+/** A part that takes too long is not asked about again; another one may be quicker. */
+function isFinalFor(run: PassRun, missed: Missed): boolean {
+  const isSlow = missed.kind === 'failed' && missed.failure.code === 'timeout';
+  return !isSlow && !mayAskAgain(run, missed);
 }
 
 /** So many parts that fail while none is reviewed are enough. */
@@ -184,14 +190,16 @@ function whyNotReviewed(end: Ends[number], { ask }: PassRun): PartEnd {
   return safe`its review failed (${redact(end.failure.code)})`;
 }
 
-function tellMissed({ ask }: PassRun, pass: PartsPass, whyNot: readonly PartEnd[]): void {
-  const of = whyNot.length;
-  for (const [at, why] of whyNot.entries()) {
+function tellMissed(run: PassRun, pass: PartsPass, ends: Ends): void {
+  const of = ends.length;
+  for (const [at, end] of ends.entries()) {
+    const why = whyNotReviewed(end, run);
     if (why === null) continue;
     const label = labelOf(pass.name, { number: at + 1, of });
     const files = pass.plan.parts[at]?.files.length ?? 0;
-    const text = `${label} (${files} ${files === 1 ? 'file' : 'files'}) was not reviewed: ${why}`;
-    ask.onEvent({ kind: 'note', level: 'warning', text });
+    const detail = end?.kind === 'failed' ? `: ${end.failure.detail}` : '';
+    const text = `${label} (${files} ${files === 1 ? 'file' : 'files'}) was not reviewed: ${why}${detail}`;
+    run.ask.onEvent({ kind: 'note', level: 'warning', text });
   }
 }
 

@@ -44,6 +44,7 @@ export type PassLog = {
 export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLog {
   const { ask, asker, started } = run;
   const tokens = new Map<PassNumber, number>();
+  const most = Math.round(ask.secondsLeft());
   let rounds = 3;
   const tokensOf = ({ usage, text }: Answered) => usage?.outputTokens ?? ask.countTokens(text);
   const elapsed = () => (ask.now() - started) / 1000;
@@ -60,7 +61,7 @@ export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLo
       rounds += more - 1;
     },
     finish: ({ answer, result, sent, parts, verification, depth }) => {
-      if (mode === 'multi-pass') ask.onEvent(completed(elapsed(), rounds * asker.timeoutSeconds));
+      if (mode === 'multi-pass') ask.onEvent(completed(elapsed(), Math.min(rounds * asker.timeoutSeconds, most)));
       return {
         kind: 'reviewed',
         answer,
