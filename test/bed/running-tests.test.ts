@@ -16,6 +16,7 @@ describe('a test runs', () => {
       'on Linux',
       "describe.runIf(process.platform === 'linux')('x', () => { it('keeps a promise', f); });",
     ],
+    ['with more time', "it('keeps a promise', { timeout: 9 }, () => {});"],
     ['beside one that does not', "it('keeps a promise', f); it.skip('another', f);"],
   ])('%s', (_name, source) => {
     expect(whyNotRun(source, 'keeps a promise')).toBe(null);
@@ -38,6 +39,13 @@ describe('a test does not run', () => {
     ['beside the only one that runs', "it('keeps a promise', f); it.only('another', f);"],
     ['skips itself', "it('keeps a promise', (context) => { context.skip(); });"],
     ['skips itself by a name', "it('keeps a promise', ({ skip }) => skip());"],
+    ['skipped by its options', "it('keeps a promise', { skip: true }, () => {});"],
+    [
+      'in a group to be done',
+      "describe('x', { todo: true }, () => { it('keeps a promise', f); });",
+    ],
+    ['beside the only one by its options', "it('keeps a promise', f); it('x', { only: true }, f);"],
+    ['of an empty table', "it.each([])('keeps a promise: %s', () => {});"],
     ['a comment', "// it('keeps a promise', () => {});"],
     ['a text', "it('another', () => expect('keeps a promise'));"],
     ['renamed', "it('keeps a secret', () => {});"],

@@ -9,8 +9,7 @@ const NOT_RUN = ['skip', 'todo', 'only', 'skipIf', 'runIf', 'fails'];
 export function whyNotRun(source: string, words: string): string | null {
   const file = ts.createSourceFile('x.test.ts', source, ts.ScriptTarget.Latest, true);
   const calls = callsIn(file);
-  if (calls.some((call) => modifiersOf(call).includes('only')))
-    return 'a test of this file says .only';
+  if (calls.some((call) => wordsOf(call).includes('only'))) return 'a test of this file says .only';
   const named = calls.filter((call) => titleOf(call).includes(words));
   if (named.length === 0) return 'no test has these words in its title';
   return named.some(isRun) ? null : 'it is skipped, to be done, or has no test in it';
@@ -72,7 +71,20 @@ function isTest(call: ts.CallExpression): boolean {
 }
 
 function isOn(call: ts.CallExpression): boolean {
-  return !modifiersOf(call).some((word) => NOT_RUN.includes(word));
+  return !wordsOf(call).some((word) => NOT_RUN.includes(word)) && !hasEmptyTable(call);
+}
+
+/** What is said of a test before its title, and in its options: `it('…', { skip: true }, …)`. */
+function wordsOf(call: ts.CallExpression): readonly string[] {
+  const options = call.arguments.slice(1).filter(ts.isObjectLiteralExpression);
+  const names = options.flatMap(({ properties }) => properties.map(({ name }) => name?.getText()));
+  return [...modifiersOf(call), ...names.filter((name) => name !== undefined)];
+}
+
+function hasEmptyTable({ expression }: ts.CallExpression): boolean {
+  if (!ts.isCallExpression(expression)) return false;
+  const [table] = expression.arguments;
+  return table !== undefined && ts.isArrayLiteralExpression(table) && table.elements.length === 0;
 }
 
 function ancestorsOf(node: ts.Node): ts.Node[] {

@@ -240,12 +240,17 @@ describe('what is not reviewed is never approved', () => {
     const ran = await run(change(...THREE), {
       codex: { onPrompt: [{ contains: '+export const a_799 =', behaviour: 'hang' }] },
       argv: [...FAST, '--fail-on', 'decision', '--timeout', '10'],
-      env: { COUNTERSIGN_REVIEW_PARTS_CONCURRENCY: '1', COUNTERSIGN_REVIEW_EXECUTION_MODE: 'codex' },
+      env: {
+        COUNTERSIGN_REVIEW_PARTS_CONCURRENCY: '1',
+        COUNTERSIGN_REVIEW_EXECUTION_MODE: 'codex',
+      },
     });
     expect(promptsOf(ran)).toHaveLength(3);
     expect(reportOf(ran)).toMatchObject({
       verdict: 'DECISION_NEEDED',
-      receipt: { left_out: [{ path: 'a/a.ts', reason: 'part 1 of 3: its review failed (timeout)' }] },
+      receipt: {
+        left_out: [{ path: 'a/a.ts', reason: 'part 1 of 3: its review failed (timeout)' }],
+      },
     });
     expect(ran.exitCode).toBe(11);
   });

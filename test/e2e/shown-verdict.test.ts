@@ -61,7 +61,10 @@ const CASES: readonly Case[] = [
     changes: {
       'a.ts': 'export const limit = 2;\n',
       ...Object.fromEntries(
-        Array.from({ length: 9 }, (_, at) => [`src/generators/of/code/tool-${at}.js`, 'run("\0");\n']),
+        Array.from({ length: 9 }, (_, at) => [
+          `src/generators/of/code/tool-${at}.js`,
+          'run("\0");\n',
+        ]),
       ),
     },
     answer: YES,

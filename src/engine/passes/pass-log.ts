@@ -61,7 +61,8 @@ export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLo
       rounds += more - 1;
     },
     finish: ({ answer, result, sent, parts, verification, depth }) => {
-      if (mode === 'multi-pass') ask.onEvent(completed(elapsed(), Math.min(rounds * asker.timeoutSeconds, most)));
+      if (mode === 'multi-pass')
+        ask.onEvent(completed(elapsed(), Math.min(rounds * asker.timeoutSeconds, most)));
       return {
         kind: 'reviewed',
         answer,
