@@ -266,6 +266,19 @@ describe('a change that nobody is asked about', () => {
   });
 });
 
+describe('a change of which nothing could be sent', () => {
+  it.each(FORMAT_NAMES)('%s names its files', async (format) => {
+    const run = await runDoor({
+      argv: ['review', '--quiet', '--format', format, '--fail-on', 'decision'],
+      ...{ git: 'commit', files: { 'a.ts': 'a();\n' }, codex: 'success' },
+      changes: { 'data.ts': `export const data = '${'x1y2 '.repeat(200_000)}';\n` },
+    });
+    expect(run).toMatchObject({ asked: [], exitCode: 2 });
+    expect(run.stdout).toContain('data.ts');
+    expect(isClean(format, run.stdout)).toBe(false);
+  });
+});
+
 describe('documents', () => {
   it.each(['prd', 'sdd', 'sprint'])('%s: never in the repository', async (type) => {
     await using sandbox = await createSandbox({ files: { 'doc.md': '# Goals\n\nBe quick.\n' } });

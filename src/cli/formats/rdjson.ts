@@ -4,6 +4,7 @@ import { redactJson, safe, stringify } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
 import { doubt, type Entry, entriesOf } from './entry.ts';
 import { isWithin } from './place.ts';
+import { isUnseen } from './statement.ts';
 
 /**
  * The diagnostic format of reviewdog. A review that failed writes nothing: reviewdog drops what lies
@@ -19,9 +20,12 @@ export function formatRdjson(reported: Reported): Redacted {
 
 /** reviewdog drops what has no place in the change: a question without one is put where the change begins. */
 function withPlace(entry: Entry, { changedPlaces, outcome }: Reported): Entry {
-  if (entry.placeNow !== null || outcome.kind !== 'reviewed') return entry;
+  if (entry.placeNow !== null) return entry;
+  if (outcome.kind !== 'reviewed' && !isUnseen(outcome)) return entry;
   const places = changedPlaces?.() ?? [];
-  const missing = new Set(uncovered(outcome.receipt.coverage ?? []).map(({ path }) => path));
+  const unseen =
+    outcome.kind === 'reviewed' ? uncovered(outcome.receipt.coverage ?? []) : outcome.leftOut;
+  const missing = new Set(unseen?.map(({ path }) => path));
   const found = places.find(({ path }) => missing.has(path)) ?? places[0];
   if (found === undefined || !isWithin(found.path)) return entry;
   const { path, line } = found;

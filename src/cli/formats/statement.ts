@@ -1,7 +1,9 @@
-import type { Outcome, SkipReason } from '../../model/outcome.ts';
+import type { Outcome, Skipped, SkipReason } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
+import type { LeftOut } from '../../model/request.ts';
 import type { ReviewResult, Severity } from '../../model/result.ts';
-import { safe } from '../../redaction/redact.ts';
+import { oneLine, safe } from '../../redaction/redact.ts';
+import { someOf } from '../report/some.ts';
 
 /** What a mere list of findings would not say. */
 export type Statement = {
@@ -42,9 +44,22 @@ export function statementOf(outcome: Outcome): Statement | null {
         rule: 'skipped',
         severity: SKIPPED_SEVERITIES[outcome.reason] ?? 'minor',
         title: safe`Skipped: ${SKIPPED[outcome.reason]}`,
-        detail: safe``,
+        detail: isUnseen(outcome) ? unsent(outcome.leftOut ?? []) : safe``,
       };
   }
+}
+
+/** Some of it should be reviewed, and nobody was shown any of it. */
+export function isUnseen(outcome: Outcome): outcome is Skipped {
+  return outcome.kind === 'skipped' && SKIPPED_SEVERITIES[outcome.reason] === 'major';
+}
+
+/** So many are named; the JSON report has them all. */
+const NAMED = 10;
+
+function unsent(leftOut: readonly LeftOut[]): Redacted {
+  if (leftOut.length === 0) return safe``;
+  return safe`Not sent: ${someOf(leftOut, NAMED, ({ path, reason }) => safe`${oneLine(path)} (${oneLine(reason)})`)}`;
 }
 
 /** A question is for a person, whatever else was found; a refusal must be seen even without findings. */
