@@ -247,6 +247,16 @@ describe('how deep it went, for a person', () => {
     expect(run.asked).toHaveLength(3);
     expect(run.stdout).toMatch(/\n3 passes, high: security-sensitive: auth\.ts, .+; verified\n/);
   });
+
+  it('the log says how long three passes took, and how long they may take', async () => {
+    const run = await runDoor({
+      argv: ['review', '--content', 'change.diff', '--timeout', '50'],
+      files: FILES,
+      codex: { answer: [approved, approved, approved] },
+      stderr: /^\[gpt-review\] INFO: /,
+    });
+    expect(run.stderr).toMatch(/INFO: Multi-pass complete: \d+s total \(budget: 150s\)\n/);
+  });
 });
 
 describe('what comes with the repository is not trusted', () => {
