@@ -45,7 +45,7 @@ const SEVERITIES: readonly Severity[] = ['critical', 'major', 'minor', 'info'];
  */
 export function entriesOf(reported: Reported): readonly Entry[] {
   const statement = statementOf(reported.outcome);
-  const said = statement === null ? [] : [asEntry(statement)];
+  const said = statement === null ? [] : [asEntry(statement, contentOf(reported.outcome))];
   return withOwnIds([...said, ...findingEntries(reported)]);
 }
 
@@ -59,7 +59,12 @@ function withOwnIds(entries: readonly Entry[]): readonly Entry[] {
   });
 }
 
-function asEntry(statement: Exclude<ReturnType<typeof statementOf>, null>): Entry {
+/** The beginning of its hash; empty where nothing was read. */
+function contentOf(outcome: Outcome): string {
+  return outcome.kind === 'skipped' ? '' : outcome.receipt.content_sha256.slice(0, 12);
+}
+
+function asEntry(statement: Exclude<ReturnType<typeof statementOf>, null>, content: string): Entry {
   const { rule, severity, title, detail } = statement;
   return {
     rule,
@@ -73,7 +78,8 @@ function asEntry(statement: Exclude<ReturnType<typeof statementOf>, null>): Entr
     quote: null,
     fix: null,
     replacement: null,
-    id: rule,
+    // Who compares two branches takes what has the same id for known before.
+    id: content === '' ? rule : `${rule}-${content}`,
     marks: [],
   };
 }

@@ -35,6 +35,20 @@ const FINDING = {
   grounded: 'in_diff',
 } as const;
 
+it('gitlab: a question about another change is another issue', () => {
+  const asks = (content_sha256: string) => {
+    const outcome = reviewed({ verdict: 'DECISION_NEEDED', question: safe`Which one?` });
+    if (outcome.kind !== 'reviewed') throw new Error(outcome.kind);
+    const receipt = { ...outcome.receipt, content_sha256 };
+    const [issue] = JSON.parse(formatGitlab(reported({ ...outcome, receipt }, ''))) as [
+      { fingerprint: string },
+    ];
+    return issue.fingerprint;
+  };
+  expect(asks('a'.repeat(64))).toBe('decision-needed-aaaaaaaaaaaa');
+  expect(asks('b'.repeat(64))).not.toBe(asks('a'.repeat(64)));
+});
+
 describe('rdjson', () => {
   type Diagnostic = { location: { path: string; range?: { start: { line: number } } } };
   const rdjson = (outcome: Outcome, diff = '') =>
