@@ -6,7 +6,8 @@ import { FORMAT_NAMES } from '../../src/cli/arguments/flags.ts';
 import { projectDir } from '../../src/state/paths.ts';
 import { refute } from '../../src/state/session/refuted.ts';
 import { redact, safe } from '../../src/redaction/redact.ts';
-import { runDoor } from '../bed/run-door.ts';
+import { isWithin } from '../../src/text/tokens/tokens.ts';
+import { type DoorResult, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { rejection, startSession } from '../bed/session.ts';
 
@@ -310,6 +311,30 @@ describe('documents', () => {
       question: expect.stringContaining('Appendix'),
       receipt: { coverage: [{ path: 'Appendix', reviewable: true }] },
     });
+  });
+
+  it('as large as one may be are seen whole by all passes, and never more of them is shown', async () => {
+    const sections = Array.from(
+      { length: 15 },
+      (_, at) => `## Part ${at}\n\n${'It shall do this well and soon. '.repeat(170)}\n`,
+    );
+    const text = ['# Goals', ...sections, 'The last line.', ''].join('\n\n');
+    const complexity = { risk_area_count: 4, files_affected: 1, scope_category: 'medium' };
+    const run = (env = {}) =>
+      runDoor({
+        argv: ['review', '--type', 'prd', '--content', 'doc.md', '--quiet'],
+        ...{ files: { 'doc.md': text }, codex: { answer: { ...YES, complexity } }, env },
+      });
+    const sentBy = ({ asked }: DoorResult) =>
+      asked.slice(0, 2).map(({ stdin }) => stdin?.text ?? '');
+    const whole = await run();
+    expect(reportOf(whole.stdout).verdict).toBe('APPROVED');
+    const [first = '', second = ''] = sentBy(whole);
+    // More than the usual budget of the second pass.
+    expect(isWithin(text, 20_000)).toBe(false);
+    for (const prompt of [first, second]) expect(prompt).toContain('The last line.');
+    const cut = sentBy(await run({ COUNTERSIGN_REVIEW_MAX_DOCUMENT_TOKENS: '5000' }));
+    for (const prompt of cut) expect(prompt.length).toBeLessThan(text.length / 2);
   });
 
   it('code with --tool-access is', async () => {

@@ -93,15 +93,21 @@ function planAnew(material: Material, budgetTokens: number, max: number): PartPl
   };
 }
 
-/** The parts of the second pass; a change that does not fit them whole has the larger budget of a complex one. */
+/**
+ * The parts of the second pass; a change that does not fit them whole has the larger budget of a complex one, and so has
+ * a document, which is one part. No pass is shown more than one request may hold.
+ */
 export function planSecond(
   material: Material,
   { budgets, parts }: DepthSettings,
   size: 'usual' | 'extended',
 ): PartPlan {
-  const large = () => planParts(material, budgets.high.pass2Input, parts.max);
+  const plan = (tokens: number) =>
+    planParts(material, Math.min(tokens, budgets.content), parts.max);
+  const large = () => plan(budgets.high.pass2Input);
   if (size === 'extended') return large();
-  const usual = planParts(material, budgets.pass2Input, parts.max);
+  if (material.counted === null) return plan(Math.max(budgets.pass2Input, budgets.high.pass2Input));
+  const usual = plan(budgets.pass2Input);
   const sent = sentWhole(usual);
   if (sent.missing.size === 0 || isUnseen(sent)) return usual;
   return sentWhole(large()).missing.size < sent.missing.size ? large() : usual;

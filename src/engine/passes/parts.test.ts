@@ -331,7 +331,8 @@ describe('limits', () => {
   });
 
   it('a change that does not fit the parts of the second pass has its larger budget', async () => {
-    const budgets = { ...BUDGETS, high: { ...BUDGETS.high, pass2Input: 2 * BUDGET } };
+    const high = { ...BUDGETS.high, pass2Input: 2 * BUDGET };
+    const budgets = { ...BUDGETS, content: 2 * BUDGET, high };
     const codex = [withRisks(4), approval(), approval(), approval()];
     const ran = await run(codex, { depth: { budgets, parts: { max: 2, concurrency: 2 } } });
     expect(ran.asked).toHaveLength(4);
@@ -348,6 +349,17 @@ describe('limits', () => {
       (await all(policy)).events.filter(({ kind }) => kind === 'passes-complete');
     expect(await toldIn({ maxSeconds: 4000 })).toMatchObject([{ of: 5 * 300 }]);
     expect(await toldIn({ maxSeconds: 900 })).toMatchObject([{ of: 900 }]);
+  });
+
+  it('a part of the second pass is never larger than one request may be', async () => {
+    const budgets = {
+      ...BUDGETS,
+      pass2Input: 9 * BUDGET,
+      high: { ...BUDGETS.high, pass2Input: 9 * BUDGET },
+    };
+    const codex = [withRisks(9), approval(), approval(), approval(), approval()];
+    const ran = await run(codex, { depth: { budgets } });
+    expect(ran.asked.slice(1, -1).map(filesIn)).toEqual(PATHS.map((path) => [path]));
   });
 
   it('no further part when the time for the whole review is over', async () => {
