@@ -38,7 +38,6 @@ const FINDING = {
 it('gitlab: a question about another change is another issue', () => {
   const asks = (content_sha256: string) => {
     const outcome = reviewed({ verdict: 'DECISION_NEEDED', question: safe`Which one?` });
-    if (outcome.kind !== 'reviewed') throw new Error(outcome.kind);
     const receipt = { ...outcome.receipt, content_sha256 };
     const [issue] = JSON.parse(formatGitlab(reported({ ...outcome, receipt }, ''))) as [
       { fingerprint: string },
