@@ -15,7 +15,7 @@ const WORLD = [
 const BRAND = {
   selector: 'TSAsExpression > TSTypeReference > Identifier[name="Redacted"]',
   message:
-    'only redaction/redact.ts, and redaction/plain-words.ts of literals, makes a text Redacted',
+    'only redaction/redact.ts and redaction/redacted-text.ts make a text Redacted',
 };
 
 const SHELL = {
@@ -83,7 +83,7 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 250 }], 'max-params': ['error', 3] },
   },
   {
-    files: ['src/redaction/{redact,plain-words}.ts'],
+    files: ['src/redaction/{redact,redacted-text}.ts'],
     rules: { 'no-restricted-syntax': ['error', SHELL] },
   },
   {

@@ -1,10 +1,4 @@
-import path from 'node:path';
 import { defineConfig } from 'tsdown';
-import { asciiOnly } from './scripts/ascii.ts';
-import { atOnce } from './scripts/at-once.ts';
-import { createChunkNames, withoutHelpers } from './scripts/chunks.ts';
-import { nearAtHand } from './scripts/near.ts';
-import { smaller } from './scripts/smaller.ts';
 
 const shared = {
   target: 'node20',
@@ -17,6 +11,9 @@ const shared = {
   deps: { alwaysBundle: [/.*/], onlyBundle: false as const },
 };
 
+/** Timings are no defect; a module of a group may be loaded from one file and be a part of another. */
+const quiet = { checks: { pluginTimings: false, ineffectiveDynamicImport: false } };
+
 /** Two megabytes that the program already carries: the library loads the same file. */
 const sharedTokens = {
   name: 'shared-tokens',
@@ -24,26 +21,28 @@ const sharedTokens = {
     id.endsWith('/exact-tokens.ts') ? { id: './exact-tokens.cjs', external: true } : null,
 };
 
+/** One file for what is loaded together: each file costs a third of a millisecond. A module is in the first that needs it. */
+const groups = [
+  { name: 'entry', test: /src\/main\.ts$/ },
+  { name: 'gate', test: /src\/app\/hooks\/gate\.ts$/ },
+  { name: 'sensitive', test: /src\/diff\/sensitive\/sensitive\.ts$/ },
+  { name: 'shell', test: /src\/plan\/shell\/(?:index|commands\/about-\w+)\.ts$/ },
+  { name: 'redaction', test: /src\/redaction\/redact\.ts$/ },
+  { name: 'hooks', test: /src\/app\/hooks\/lane\.ts$/ },
+  { name: 'review', test: /src\/app\/(?:hooks\/review-lanes|commands\/review)\.ts$/ },
+].map((group, at, all) => ({ ...group, priority: all.length - at }));
+
 export default defineConfig([
-  // The program: a tiny CommonJS entry; every `import()` becomes a `require` of its own chunk.
+  // The program: a small CommonJS entry; every `import()` becomes a `require` of a chunk of its own.
   {
     ...shared,
     entry: { main: 'src/main.ts' },
     format: 'cjs',
     dts: false,
-    plugins: [withoutHelpers, nearAtHand, atOnce, smaller, asciiOnly],
     outExtensions: () => ({ js: '.cjs' }),
     // jsonc-parser has no `exports`, and its UMD `main` cannot be bundled.
-    inputOptions: {
-      preserveEntrySignatures: 'allow-extension',
-      resolve: { mainFields: ['module', 'main'] },
-    },
-    outputOptions: {
-      codeSplitting: {
-        includeDependenciesRecursively: false,
-        groups: [{ name: createChunkNames(path.resolve('src')) }],
-      },
-    },
+    inputOptions: { resolve: { mainFields: ['module', 'main'] }, ...quiet },
+    outputOptions: { codeSplitting: { groups } },
   },
   // The library.
   {
@@ -51,6 +50,7 @@ export default defineConfig([
     entry: { index: 'src/index.ts' },
     format: 'esm',
     plugins: [sharedTokens],
+    inputOptions: quiet,
     dts: true,
     outExtensions: () => ({ js: '.mjs', dts: '.d.mts' }),
   },

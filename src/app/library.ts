@@ -30,9 +30,9 @@ import {
   here,
   machineOf,
   readSettings,
-  setUpUserRules,
   type ProjectLocation,
 } from '../project/configure.ts';
+import { setUpUserRules } from '../project/user-rules.ts';
 import { createTurns } from './keyed-queue.ts';
 import { wireReview } from '../project/reviewers.ts';
 
@@ -65,7 +65,7 @@ export async function reviewAsked(asked: Asked): Promise<Outcome> {
     needs: JSON.stringify(config.settings.redaction),
     setUp: async () => {
       installUserRules(null);
-      await setUpUserRules(config);
+      await setUpUserRules(config.settings.redaction);
     },
     work: () => reviewWith({ asked, whose, base, config }),
     signal: asked.signal,

@@ -18,6 +18,19 @@ export function findProjectFile(cwd: string, root: string): string | null {
   return projectFilePlaces(cwd, root).find((file) => !isAbsent(file)) ?? null;
 }
 
+/** The files that count here, strongest first. */
+export function settingsFiles({ environment, cwd, projectRoot }: Place): readonly string[] {
+  const project = findProjectFile(cwd, projectRoot);
+  const user = userFile(environment);
+  return [project, user].flatMap((file) => (file === null || isAbsent(file) ? [] : [file]));
+}
+
+type Place = {
+  readonly environment: Environment;
+  readonly cwd: string;
+  readonly projectRoot: string;
+};
+
 /** Where it may be, the first that exists counts. */
 export function projectFilePlaces(cwd: string, root: string): readonly string[] {
   return upwards(cwd, root).flatMap((dir) => PROJECT_FILES.map((name) => path.join(dir, name)));

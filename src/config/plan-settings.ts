@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './setting.ts';
 
-const GATES = ['off', 'on-request', 'enforced'] as const;
+export const GATES = ['off', 'on-request', 'enforced'] as const;
 
 /** The host gives the review of a plan 600 s: ours must end first, so that it can still answer. */
 const PLAN_SECONDS = { least: 1, most: 540, unit: 'whole seconds' };

@@ -15,6 +15,8 @@ export type HostEvent = Where &
         readonly use: string;
       }
     | ({ readonly name: 'failed'; readonly use: string } & FailedCommand)
+    /** A shell command that did not fail. */
+    | { readonly name: 'ran-command' }
     | {
         readonly name: 'about-to-run';
         readonly tool: string;
@@ -22,7 +24,6 @@ export type HostEvent = Where &
         /** Of a shell; null when there is none. */
         readonly command: string | null;
       }
-    /** The user has said something, or a session begins. */
     /** A session begins, or the user's prompt begins a turn. */
     | { readonly name: 'beginning'; readonly isPrompt: boolean }
     | ({ readonly name: 'stopping' } & Stopping)

@@ -33,6 +33,12 @@ export type Settings = {
   readonly redaction: RedactionSettings;
 };
 
+/** The part that hooks need before they review anything. */
+export type HookConfig = Pick<Settings, 'hooks' | 'plan' | 'redaction'>;
+
+/** The part that the plan gate needs. */
+export type GateSettings = Pick<PlanSettings, 'gate' | 'path' | 'pipes' | 'allowTools'>;
+
 export type HookSettings = {
   readonly enabled: boolean;
   readonly debug: boolean;

@@ -1,20 +1,16 @@
-import { filesOf } from '../config/peek.ts';
+import { GATES } from '../config/plan-settings.ts';
 import { resolveSettings } from '../config/resolve.ts';
 import { toSettings } from '../config/to-settings.ts';
 import type { Machine } from '../backend/shared/environment.ts';
 import { type Config, loadConfig, type Search } from '../config/load.ts';
 import type { Flags } from '../config/given-texts.ts';
 import type { Environment } from '../model/environment.ts';
-import type { HookValues } from '../model/hook-values.ts';
-import {
-  filesWithTrust,
-  keepHookValues,
-  readHookValues,
-  type WhoseValues,
-} from '../state/hook-values.ts';
+import type { GateSettings, HookConfig, Settings } from '../model/settings.ts';
+import { keepHookSettings, readHookSettings, readLastPlan } from '../state/hook-settings.ts';
 import { readTrust } from '../state/trust.ts';
-import { stampFiles } from '../system/files/stamp.ts';
-import { here, type ProjectLocation } from './location.ts';
+import { cwdOf, type HookPlace, stampOf } from './hook-settings.ts';
+import type { ProjectLocation } from './location.ts';
+import { setUpUserRules } from './user-rules.ts';
 
 export { here, type ProjectLocation } from './location.ts';
 
@@ -29,7 +25,7 @@ export async function configure(
   base: Pick<Search, 'projectFile'> = {},
 ): Promise<Config> {
   const config = await readSettings(whose, flags, base);
-  await setUpUserRules(config);
+  await setUpUserRules(config.settings.redaction);
   return config;
 }
 
@@ -44,38 +40,36 @@ export async function readSettings(
   return await loadConfig({ ...whose, ...base, flags, trustOf });
 }
 
-/** Most users have no patterns of their own, and they pay for nothing. */
-export async function setUpUserRules({ settings: { redaction } }: Config): Promise<void> {
-  if (redaction.patterns.length + redaction.allow.length === 0) return;
-  const { setUpRedaction } = await import('../redaction/user-rules.ts');
-  setUpRedaction(redaction);
-}
-
-/** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
+/** The same for a hook: the hooks after it read what they need from the record that this leaves. Loaded once in a process. */
 export async function configureHooks(environment: Environment, root: string): Promise<Config> {
-  return await configureAndKeep(here(environment, root), 'hooks');
+  return await configureAndKeep({ environment, projectRoot: root, of: 'hooks' });
 }
 
-/** For the gate: a file further down, wherever the agent has gone to, must not open it. */
+/** For the gate, by what is set at the project's root. */
 export async function configureGate(environment: Environment, root: string): Promise<Config> {
-  return await configureAndKeep({ environment, cwd: root, projectRoot: root }, 'gate');
+  return await configureAndKeep({ environment, projectRoot: root, of: 'gate' });
 }
 
-async function configureAndKeep(whose: ProjectLocation, of: WhoseValues['of']): Promise<Config> {
-  const files = filesOf(whose);
-  const stamp = stampFiles(filesWithTrust(whose.environment, files));
-  const config = await configure(whose, {});
-  const kept = readHookValues({ ...whose, of }, files);
-  const values = hookValuesOf(config);
-  const isKept = JSON.stringify(kept) === JSON.stringify(values);
-  if (config.files.length > 0 && !isKept) keepHookValues({ ...whose, of }, stamp, values);
-  return config;
+const loaded = new Map<string, Promise<Config>>();
+
+async function configureAndKeep(where: HookPlace): Promise<Config> {
+  const { place, stamp } = stampOf(where);
+  const config = loaded.get(stamp) ?? configure({ ...where, cwd: cwdOf(where) }, {});
+  loaded.set(stamp, config);
+  const { settings, files } = await config;
+  if (readHookSettings(place, stamp) !== null) return await config;
+  keepHookSettings(place, stamp, { settings: hookConfigOf(settings), planOfFiles: planOf(files) });
+  return await config;
 }
 
-/** What the files alone say: the environment is looked at anew every time. */
-function hookValuesOf({ files }: Config): HookValues {
+function hookConfigOf({ hooks, plan, redaction }: Settings): HookConfig {
+  return { hooks, plan, redaction };
+}
+
+/** The environment is asked again when they cannot be read. */
+function planOf(files: Config['files']): GateSettings {
   const none = new Map();
-  const { hooks, plan } = toSettings(
+  const { gate, path, pipes, allowTools } = toSettings(
     resolveSettings({
       flags: none,
       named: null,
@@ -83,8 +77,13 @@ function hookValuesOf({ files }: Config): HookValues {
       project: files.find(({ which }) => which === 'project') ?? null,
       user: files.find(({ which }) => which === 'user')?.file ?? null,
     }),
-  );
-  const { gate, path, pipes, allowTools } = plan;
-  const { enabled, edits, subagentStop, debug } = hooks;
-  return { enabled, edits, subagentStop, debug, plan: { gate, path, pipes, allowTools } };
+  ).plan;
+  return { gate, path, pipes, allowTools };
+}
+
+/** What the gate goes by while the configuration cannot be read: what the files set last, and this environment. */
+export function lastPlan(environment: Environment, root: string): GateSettings {
+  const last = readLastPlan({ environment, projectRoot: root, of: 'gate' }) ?? planOf([]);
+  const named = environment['COUNTERSIGN_PLAN_GATE']?.trim();
+  return { ...last, gate: GATES.find((gate) => gate === named) ?? last.gate };
 }

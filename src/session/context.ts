@@ -10,9 +10,10 @@ import type { PrivateDir } from '../system/files/private-path.ts';
 /** The lanes of this door; `gate` is the plan door's. */
 export type HookLane = 'start' | 'after' | 'review' | 'stop' | 'compact';
 
-/** Enough for keeping an edit in mind. */
+/** A session as far as recording an edit needs it. */
 export type EditRecorder = {
   readonly projectRoot: string;
+  readonly projectDir: PrivateDir;
   /** Where this host session's records live. */
   readonly sessionDir: PrivateDir;
   readonly clock: Clock;
@@ -20,11 +21,7 @@ export type EditRecorder = {
   readonly debug: (words: Redacted) => void;
 };
 
-/** ProjectLocation records, where, and by which settings. */
-export type SessionContext = EditRecorder & {
-  readonly settings: Settings;
-  readonly projectDir: PrivateDir;
-};
+export type SessionContext = EditRecorder & { readonly settings: Settings };
 
 export type ReviewTerms = {
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import type { EventOf, HostEvent } from '../host/event.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import { adviseOnFailure, adviseOnThought } from './advice/advice.ts';
 import { reflect } from './advice/compact.ts';
-import type { HookDoor, HookLane } from './context.ts';
+import type { HookDoor } from './context.ts';
 import { reviewNow, reviewSoon } from './edits/edit.ts';
 import { reviewPlan } from './edits/plan.ts';
 import { withNote } from './review/judge.ts';
@@ -11,7 +11,6 @@ import { decideStop } from './stop/stop.ts';
 
 /** One host event → one reply. */
 export async function handleHook(event: HostEvent, door: HookDoor): Promise<Reply> {
-  if (LANE[event.name]?.includes(door.lane) !== true) return SILENT;
   const reply = await answer(event, door);
   // The words for a summary have no place for it: it stays to be told.
   return reply.kind === 'reflect' ? reply : withNote(reply, await noteRests(door));
@@ -32,6 +31,7 @@ async function answer(event: HostEvent, door: HookDoor): Promise<Reply> {
     case 'compacting':
       return await reflect(event, door);
     case 'beginning':
+    case 'ran-command':
     case 'about-to-run':
     case 'other':
       return SILENT;
@@ -41,13 +41,3 @@ async function answer(event: HostEvent, door: HookDoor): Promise<Reply> {
 async function reviewEdit(event: EventOf<'edited'>, door: HookDoor): Promise<Reply> {
   return door.lane === 'after' ? await reviewNow(event, door) : await reviewSoon(event, door);
 }
-
-/** Which event belongs to which lane: a host may tell one event to several. */
-const LANE: Readonly<Partial<Record<HostEvent['name'], readonly HookLane[]>>> = {
-  edited: ['after', 'review'],
-  planned: ['after'],
-  thought: ['review'],
-  failed: ['review'],
-  stopping: ['stop'],
-  compacting: ['compact'],
-};

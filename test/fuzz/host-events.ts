@@ -4,7 +4,7 @@ import { type Ground, kindOfCall } from '../../src/plan/gate/guard.ts';
 import { type GateCall, toGateEvent } from '../../src/host/claude/gate.ts';
 import { filesOfPatch } from '../../src/host/codex/patch.ts';
 import { parseEvents } from '../../src/host/parse.ts';
-import { peek, peekEdit } from '../../src/host/peek.ts';
+import { parseObject } from '../../src/host/fields.ts';
 import type { Random } from '../redaction/fill.ts';
 import { below, mutated, oneOf, type Property, textsIn } from './property.ts';
 
@@ -73,13 +73,12 @@ function someValue(random: Random): unknown {
 }
 
 function checkEvent(text: string): void {
-  const peeked = peek(text);
-  if (peeked === null) return;
-  peekEdit(peeked);
-  const parsed = parseEvents(peeked.value);
-  const gate = toGateEvent(peeked);
+  const value = parseObject(text);
+  if (value === null) return;
+  const parsed = parseEvents(value);
+  const gate = toGateEvent(value);
   if (gate.kind !== 'tool') return;
-  checkCall(gate, peeked.value);
+  checkCall(gate, value);
   if (parsed.kind !== 'events') return;
   const [event] = parsed.events;
   expect(event.session).toBe(gate.session);

@@ -4,7 +4,7 @@ import { checkDrift, type DriftDoor, takeBaseline } from '../../plan/gate/drift.
 import { lookAtTree } from '../../plan/gate/tree.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Environment } from '../../model/environment.ts';
-import type { PlanValues } from '../../model/hook-values.ts';
+import type { GateSettings } from '../../model/settings.ts';
 import { forgetBaseline } from '../../state/plan/drift.ts';
 import { projectDir } from '../../state/paths.ts';
 import { createGit } from '../../system/git/git.ts';
@@ -14,7 +14,7 @@ import { findPlansDir } from '../../project/plans-dir.ts';
 export type Drifting = {
   readonly environment: Environment;
   readonly root: string;
-  readonly plan: PlanValues;
+  readonly plan: GateSettings;
   /** When planning began. */
   readonly since: string;
 };

@@ -3,10 +3,17 @@ import { userFile } from '../../config/find-files.ts';
 import { checkApproval, UNREADABLE } from '../../plan/review/approval.ts';
 import { decideTool, type GateDoor, PROCESSES } from '../../plan/gate/gate.ts';
 import { type GateEvent, toGateEvent } from '../../host/claude/gate.ts';
+import {
+  denyArming,
+  denyEntries,
+  denyGarbled,
+  denyLate,
+  denyUnknownEntries,
+} from '../../plan/gate/messages.ts';
 import { copilotDenial } from '../../host/copilot/events.ts';
-import { peek } from '../../host/peek.ts';
+import { parseObject } from '../../host/fields.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
-import type { PlanValues } from '../../model/hook-values.ts';
+import type { GateSettings } from '../../model/settings.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { forgetBaseline, mayHaveBaseline } from '../../state/plan/drift.ts';
 import { areEntriesKept, keepEntries, readEntries } from '../../state/host-entries.ts';
@@ -17,8 +24,9 @@ import { resolvePath } from '../../system/files/files.ts';
 import { inTime } from '../../system/process/in-time.ts';
 import { nearestRepository } from '../../system/git/project-root.ts';
 import { writeErr, writeOut } from '../../system/process/stdio.ts';
-import { joinWords, plainWords, wordsAsJson } from '../../redaction/plain-words.ts';
-import { askGate, type GateState } from './gate-state.ts';
+import { safe, stringify } from '../../redaction/redacted-text.ts';
+import { type GateState, readGateState } from './gate-state.ts';
+import type { DebugNote } from './lanes.ts';
 import {
   codexHome,
   hostHome,
@@ -32,33 +40,32 @@ import { findPlansDir } from '../../project/plans-dir.ts';
  * schema, no rules of redaction, no crypto unless the decision needs them.
  */
 
-export type GateStart = {
-  readonly stdin: string;
-  readonly root: string;
-  /** What is set; null when that is not known at sight. */
-  readonly plan: PlanValues | null;
-};
+export type GateStart = { readonly stdin: string; readonly root: string };
 
 /** Hosts wait longer, and run the tool when they have waited in vain. */
 const DEADLINE_MS = 8000;
 
 const environment = process.env;
 
-export async function startGate(start: GateStart): Promise<void> {
-  const reply = await inTime(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
-  await send(reply === 'late' ? (await words()).denyLate() : reply);
+export async function startGate(start: GateStart): Promise<DebugNote> {
+  const decided = await inTime(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
+  const { reply, isOpen } =
+    decided === 'late' ? closed(denyLate()) : decided;
+  await send(reply);
   // What hangs would keep the process, and with it the host, waiting.
-  if (reply === 'late') process.exit();
+  if (decided === 'late') process.exit();
+  if (reply.kind === 'block') return 'denied';
+  return isOpen ? 'gate-open' : 'allowed';
 }
 
-async function words() {
-  return await import('../../plan/gate/messages.ts');
-}
+type Decided = { readonly reply: Reply; readonly isOpen: boolean };
+
+const closed = (reply: Reply): Decided => ({ reply, isOpen: false });
 
 async function send(reply: Reply): Promise<void> {
   if (reply.kind === 'silent') return;
   if (reply.kind === 'block') {
-    writeErr(joinWords(reply.reason, plainWords`\n`));
+    writeErr(safe`${reply.reason}\n`);
     // Copilot CLI loses what stands on stderr, and takes the reason from here.
     if (environment['COPILOT_CLI'] === '1') writeOut(denialForCopilot(reply.reason), 'utf8');
     process.exitCode = 2;
@@ -72,27 +79,35 @@ async function send(reply: Reply): Promise<void> {
 }
 
 function denialForCopilot(reason: Redacted): Redacted {
-  return joinWords(wordsAsJson(copilotDenial(plainWords`deny`, reason)), plainWords`\n`);
+  return safe`${stringify(copilotDenial(safe`deny`, reason), 0)}\n`;
 }
 
-async function denyOwnTrouble(error: unknown): Promise<Reply> {
-  const { denyGarbled } = await words();
-  return await denyGarbled(error instanceof Error ? error.message : String(error), null);
+async function denyOwnTrouble(error: unknown): Promise<Decided> {
+  return closed(await denyGarbled(error instanceof Error ? error.message : String(error), null));
 }
 
-async function decide({ stdin, root, plan }: GateStart): Promise<Reply> {
-  const gate = await askGate(environment, root, plan);
-  const peeked = peek(stdin);
+async function decide({ stdin, root }: GateStart): Promise<Decided> {
+  const gate = await readGateState(environment, root);
+  const value = parseObject(stdin);
   const event: GateEvent =
-    peeked === null ? { kind: 'garbled', field: 'not a JSON object' } : toGateEvent(peeked);
-  if (gate.armed.kind === 'off') return await whenOpen(event, root, gate);
-  const how = gate.plan.gate;
-  if (event.kind === 'garbled') return await (await words()).denyGarbled(event.field, how);
+    value === null ? { kind: 'garbled', field: 'not a JSON object' } : toGateEvent(value);
+  if (gate.armed.kind === 'off') return { reply: await whenOpen(event, root, gate), isOpen: true };
+  return closed(await whenArmed(event, root, gate));
+}
+
+async function whenArmed(
+  event: GateEvent,
+  root: string,
+  { plan, armed }: GateState,
+): Promise<Reply> {
+  const how = plan.gate;
+  if (event.kind === 'garbled') return await denyGarbled(event.field, how);
   if (event.kind === 'settings-changed') return await compareEntries(event.session, root, how);
   rememberEntries(event.session, root);
   if (how === 'enforced') rememberEnforced(projectDir(environment, root), new Date());
-  if (gate.armed.kind === 'unclear') return await whenUnclear(event, root, gate.plan);
-  return await decideTool(event, doorOf(root, gate.plan, gate.armed.since));
+  return armed.kind === 'armed'
+    ? await decideTool(event, doorOf(root, plan, armed.since))
+    : await whenUnclear(event, root, plan);
 }
 
 /** Open: a command may close it, and a configuration that cannot be read is told where it matters. */
@@ -117,23 +132,23 @@ async function armNow(root: string): Promise<Reply> {
   const { arm } = await import('../../state/plan/arming.ts');
   const armed = await arm(projectDir(environment, root), new Date().toISOString());
   if (armed.kind !== 'failed' && armed.kind !== 'newer') return SILENT;
-  return (await words()).denyArming();
+  return denyArming();
 }
 
 /** A damaged record is armed, and no approval opens it: it takes a person to say what it was. */
 async function whenUnclear(
   event: Extract<GateEvent, { kind: 'tool' }>,
   root: string,
-  plan: PlanValues,
+  plan: GateSettings,
 ): Promise<Reply> {
   const { denyUnclear } = await import('../../plan/gate/broken.ts');
   const denial = denyUnclear(projectDir(environment, root));
-  const closed = { ...doorOf(root, plan, ''), approval: async () => UNREADABLE() };
-  const reply = await decideTool(event, closed);
+  const door = { ...doorOf(root, plan, ''), approval: async () => UNREADABLE() };
+  const reply = await decideTool(event, door);
   return reply.kind === 'block' ? denial : reply;
 }
 
-function doorOf(root: string, plan: PlanValues, since: string): GateDoor {
+function doorOf(root: string, plan: GateSettings, since: string): GateDoor {
   const dir = projectDir(environment, root);
   return {
     projectRoot: root,
@@ -178,16 +193,16 @@ function rememberEntries(session: string, root: string): void {
 async function compareEntries(
   session: string,
   root: string,
-  how: PlanValues['gate'],
+  how: GateSettings['gate'],
 ): Promise<Reply> {
   const dir = sessionDir(environment, root, session);
   const before = readEntries(dir);
-  if (before.kind === 'unknown') return (await words()).denyUnknownEntries(how);
+  if (before.kind === 'unknown') return denyUnknownEntries(how);
   const now = readHostEntries(environment, root);
   // The first question of this session; where nothing can be kept, it may be any.
   if (before.kind === 'none')
-    return keepEntries(dir, now) ? SILENT : (await words()).denyUnknownEntries(how);
+    return keepEntries(dir, now) ? SILENT : denyUnknownEntries(how);
   return before.lines.some((line) => !now.includes(line))
-    ? (await words()).denyEntries(how)
+    ? denyEntries(how)
     : SILENT;
 }

@@ -5,12 +5,12 @@ import { blockUnavailable } from '../../plan/review/messages.ts';
 import type { EventOf } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Environment } from '../../model/environment.ts';
-import type { PlanValues } from '../../model/hook-values.ts';
+import type { GateSettings } from '../../model/settings.ts';
 import type { Maker } from '../../model/maker.ts';
 import { projectDir, sessionDir } from '../../state/paths.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
 import { configureGate } from '../../project/configure.ts';
-import { askGate } from './gate-state.ts';
+import type { GateState } from './gate-state.ts';
 import { abortOnSignal, log } from '../process-shell.ts';
 
 export type PlanCall = {
@@ -20,14 +20,14 @@ export type PlanCall = {
   readonly root: string;
   /** Of the host's model. */
   readonly host: Maker;
+  readonly gate: GateState;
 };
 
-/** While a plan is being made, a write of it belongs to the plan door; null: it is another file's. */
-export async function runPlanLane(call: PlanCall): Promise<Reply | null> {
+/** While a plan is made, a write of it is reviewed by the plan gate; null: it is another file. */
+export async function reviewPlanEdit(call: PlanCall): Promise<Reply | null> {
   const { lane, event, environment, root } = call;
-  const { plan, armed, broken } = await askGate(environment, root, null);
-  const place = { projectRoot: root, planPath: plan.path };
-  if (armed.kind === 'off' || !isPlan(event.edit.file, event.cwd, place)) return null;
+  const { plan, broken } = call.gate;
+  if (!isPlan(event.edit.file, event.cwd, { projectRoot: root, planPath: plan.path })) return null;
   // The other lane reviews it; it is no edit like any other.
   if (lane === 'review') return SILENT;
   if (broken !== null) return blockBroken(broken, plan, isCodex(call));
@@ -41,7 +41,7 @@ function isCodex({ host }: PlanCall): boolean {
   return host === 'openai';
 }
 
-function blockBroken(why: string, { path, gate }: PlanValues, isCodex: boolean): Reply {
+function blockBroken(why: string, { path, gate }: GateSettings, isCodex: boolean): Reply {
   const shown = { name: redact(path), isEnforced: gate === 'enforced', isCodex };
   return blockUnavailable(shown, {
     code: 'unsupported',

@@ -4,7 +4,7 @@ import type { Environment } from '../../model/environment.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { isAbsent, readRegularFile } from '../../system/files/files.ts';
 import { findProjectRoot } from '../../system/git/project-root.ts';
-import { plainWords } from '../../redaction/plain-words.ts';
+import { safe } from '../../redaction/redacted-text.ts';
 
 /*
  * A project's settings of the host come with the repository, and set variables for our hooks. None of ours may
@@ -18,7 +18,7 @@ const PLACES = ['HOME', 'XDG_STATE_HOME', 'XDG_CONFIG_HOME', 'CLAUDE_CONFIG_DIR'
 const MAX_BYTES = 4_000_000;
 
 /** What is said where a project's settings hide our records. */
-export const HIDDEN: Redacted = plainWords`countersign: the settings of this project (.claude/settings.json or settings.local.json) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, CLAUDE_CONFIG_DIR or CODEX_HOME in "env". That hides where our records are: whether a plan is being made is not known, and the plan gate refuses every tool. Ask the user to take it out there\n`;
+export const HIDDEN: Redacted = safe`countersign: the settings of this project (.claude/settings.json or settings.local.json) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, CLAUDE_CONFIG_DIR or CODEX_HOME in "env". That hides where our records are: whether a plan is being made is not known, and the plan gate refuses every tool. Ask the user to take it out there\n`;
 
 export type ProjectVariables = {
   /** What is set there and means something to us. */

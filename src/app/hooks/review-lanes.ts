@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { handleHook } from '../../session/handle.ts';
-import type { SessionContext, HookLane } from '../../session/context.ts';
+import type { EditRecorder, HookLane } from '../../session/context.ts';
 import type { HostEvent } from '../../host/event.ts';
 import type { Reply } from '../../host/reply.ts';
 import type { Environment } from '../../model/environment.ts';
@@ -20,15 +20,15 @@ export type LaneCall = {
   readonly host: Maker;
 };
 
-export type HookContext = { readonly desk: SessionContext; readonly config: Config };
-
 /** The lanes that may ask a model. */
 export async function runLane(
   { lane, event, environment, host }: LaneCall,
-  { desk, config }: HookContext,
+  recorder: EditRecorder,
 ): Promise<Reply> {
   const { signal } = abortOnSignal();
-  const { projectRoot: project } = desk;
+  const { projectRoot: project } = recorder;
+  const { configureHooks } = await import('../../project/configure.ts');
+  const config = await configureHooks(environment, project);
   const wiring = { machine: { environment, project }, config, host };
   // Each is a chunk of its own: most hooks that get here find that nobody needs to be asked.
   const wire = () => import('../../project/reviewers.ts');
@@ -37,7 +37,8 @@ export async function runLane(
     return createGit({ environment, cwd: project, project, signal });
   });
   return await handleHook(event, {
-    ...desk,
+    ...recorder,
+    settings: config.settings,
     lane,
     review: async (request, { signal: aborted, without }) => {
       const { recorded } = await import('../record-review.ts');

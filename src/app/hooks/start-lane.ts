@@ -1,6 +1,7 @@
-import type { SessionContext } from '../../session/context.ts';
+import type { EditRecorder } from '../../session/context.ts';
 import { beginTurn } from '../../session/turn/begin.ts';
 import type { Environment } from '../../model/environment.ts';
+import type { HookSettings } from '../../model/settings.ts';
 import { sessionDir } from '../../state/paths.ts';
 import { forgetTurnStart } from '../../state/session/turn-start.ts';
 import { createGit } from '../../system/git/git.ts';
@@ -10,6 +11,7 @@ export type StartCall = {
   readonly root: string;
   readonly session: string;
   readonly isPrompt: boolean;
+  readonly stop: HookSettings['stop'];
 };
 
 /** The user waits for it before every prompt; with the rest of the process it is half a second. */
@@ -17,14 +19,14 @@ const START_MS = 400;
 
 /** Null: the hooks are off or paused. What changes then is not reviewed later either. */
 export async function runStart(
-  desk: SessionContext | null,
-  { environment, root, session, isPrompt }: StartCall,
+  recorder: EditRecorder | null,
+  { environment, root, session, isPrompt, stop }: StartCall,
 ): Promise<void> {
-  if (desk === null || desk.settings.hooks.stop !== 'review') {
+  if (recorder === null || stop !== 'review') {
     await forgetTurnStart(sessionDir(environment, root, session));
     return;
   }
   const signal = AbortSignal.timeout(START_MS);
   const git = createGit({ environment, cwd: root, project: root, signal });
-  await beginTurn({ ...desk, git, isPrompt, until: desk.clock.now() + START_MS });
+  await beginTurn({ ...recorder, git, isPrompt, until: recorder.clock.now() + START_MS });
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { safe } from '../../redaction/redact.ts';
 import { parseClaudeEvent } from './events.ts';
 import { toClaudeReply } from './reply.ts';
-import { peek, peekEdit } from '../peek.ts';
+import { parseObject } from '../fields.ts';
 
 const EVENTS = path.resolve(import.meta.dirname, '../../../test/events');
 
@@ -15,7 +15,7 @@ const recorded = readdirSync(EVENTS)
     text: readFileSync(path.join(EVENTS, name), 'utf8'),
   }));
 
-const parse = (text: string) => parseClaudeEvent(peek(text)?.value ?? {});
+const parse = (text: string) => parseClaudeEvent(parseObject(text) ?? {});
 
 /** What each recorded event is to us; the file names are `claude-VERSION_EVENT_TOOL.json`. */
 const EXPECTED: Readonly<Record<string, string>> = {
@@ -161,35 +161,10 @@ describe('parseClaudeEvent', () => {
   });
 });
 
-describe('peek', () => {
+describe('parseObject', () => {
   it.each(['', 'garbage', '{"a":', '"text"', 'null', '7'])('finds nothing in %j', (text) => {
-    expect(peek(text)).toBeNull();
+    expect(parseObject(text)).toBeNull();
   });
-
-  it('is not fooled by fields that are no texts', () => {
-    expect(peek('{"tool_name":7,"session_id":{}}')).toMatchObject({ tool: '', session: '' });
-  });
-});
-
-describe('peekEdit', () => {
-  const event = {
-    ...{ hook_event_name: 'PostToolUse', session_id: 's', cwd: '/p', tool_use_id: 'u1' },
-    tool_input: { file_path: '/p/a' },
-  };
-  const edit = (more: object) => peekEdit(peek(JSON.stringify({ ...event, ...more }))!);
-
-  it('sees what the lanes see', () => {
-    expect(edit({})).toEqual({ file: '/p/a', cwd: '/p', use: 'u1' });
-  });
-
-  it.each([
-    [{ hook_event_name: 'PreToolUse' }],
-    [{ session_id: 7 }],
-    [{ tool_use_id: undefined }],
-    [{ tool_input: null }],
-    [{ tool_input: { file_path: 7 } }],
-    [{ tool_input: { notebook_path: '/p/a' } }],
-  ])('is not sure of %j', (more) => expect(edit(more)).toBeNull());
 });
 
 describe('toClaudeReply', () => {

@@ -1,50 +1,6 @@
-import * as v from 'valibot';
-import { toolEvent } from './tools.ts';
+import { createFields, type Fields } from '../fields.ts';
+import { toolEvent, type WithoutPlace } from './tools.ts';
 import type { HostEvent } from '../event.ts';
-
-const text = v.optional(v.string(), '');
-const where = { session_id: v.string(), cwd: text, prompt_id: text };
-const tool = { ...where, tool_name: v.string(), tool_input: v.unknown(), tool_use_id: text };
-const nullable = v.optional(v.nullable(v.string()), null);
-
-const stop = {
-  ...where,
-  stop_hook_active: v.optional(v.boolean(), false),
-  last_assistant_message: nullable,
-  transcript_path: nullable,
-};
-
-const eventSchema = v.variant('hook_event_name', [
-  v.object({
-    ...tool,
-    hook_event_name: v.literal('PostToolUse'),
-    tool_response: v.optional(v.unknown()),
-    transcript_path: nullable,
-  }),
-  v.object({
-    ...tool,
-    hook_event_name: v.literal('PostToolUseFailure'),
-    error: text,
-    is_interrupt: v.optional(v.boolean(), false),
-  }),
-  v.object({ ...tool, hook_event_name: v.literal('PreToolUse') }),
-  v.object({ ...where, hook_event_name: v.literal('SessionStart') }),
-  v.object({ ...where, hook_event_name: v.literal('UserPromptSubmit') }),
-  v.object({ ...stop, hook_event_name: v.literal('Stop') }),
-  v.object({
-    ...stop,
-    hook_event_name: v.literal('SubagentStop'),
-    agent_id: text,
-    agent_type: v.optional(v.string()),
-  }),
-  v.object({
-    ...where,
-    hook_event_name: v.literal('PreCompact'),
-    transcript_path: nullable,
-  }),
-]);
-
-const anyEventSchema = v.object({ ...where, hook_event_name: v.string() });
 
 export type ClaudeEvent =
   | { readonly kind: 'event'; readonly event: HostEvent }
@@ -52,54 +8,47 @@ export type ClaudeEvent =
 
 /** Claude Code's JSON → our event. Unknown events and fields are tolerated, missing ones are not. */
 export function parseClaudeEvent(value: object): ClaudeEvent {
-  const known = v.safeParse(eventSchema, value);
-  if (known.success) return { kind: 'event', event: toHostEvent(known.output) };
-  const any = v.safeParse(anyEventSchema, value);
-  if (any.success && !KNOWN_EVENTS.has(any.output.hook_event_name))
-    return { kind: 'event', event: { ...whereOf(any.output), name: 'other' } };
-  return { kind: 'malformed', field: v.getDotPath(known.issues[0]) ?? 'event' };
+  const fields = createFields(value);
+  const name = fields.text('hook_event_name');
+  const where = {
+    session: fields.text('session_id'),
+    cwd: fields.optionalText('cwd'),
+    prompt: fields.optionalText('prompt_id'),
+  };
+  const event = { ...where, ...eventOf(name, fields) };
+  const field = fields.wrong();
+  return field === null ? { kind: 'event', event } : { kind: 'malformed', field };
 }
 
-const KNOWN_EVENTS: ReadonlySet<string> = new Set(
-  eventSchema.options.map(({ entries }) => entries.hook_event_name.literal),
-);
-
-function toHostEvent(event: v.InferOutput<typeof eventSchema>): HostEvent {
-  const at = whereOf(event);
-  switch (event.hook_event_name) {
+function eventOf(name: string, fields: Fields): WithoutPlace {
+  switch (name) {
     case 'PostToolUse':
     case 'PostToolUseFailure':
     case 'PreToolUse':
-      return { ...at, ...toolEvent(event) };
+      return toolEvent(name, fields);
     case 'SessionStart':
-      return { ...at, name: 'beginning', isPrompt: false };
+      return { name: 'beginning', isPrompt: false };
     case 'UserPromptSubmit':
-      return { ...at, name: 'beginning', isPrompt: true };
+      return { name: 'beginning', isPrompt: true };
     case 'Stop':
-      return { ...at, ...stopping(event), subagent: null };
-    case 'SubagentStop':
+      return { ...stopping(fields), subagent: null };
+    case 'SubagentStop': {
+      const event = { ...stopping(fields), subagent: fields.optionalText('agent_id') };
       // One of no type is the host's own, such as the one that writes its summaries.
-      if (event.agent_type === '') return { ...at, name: 'other' };
-      return { ...at, ...stopping(event), subagent: event.agent_id };
+      return fields.nullableText('agent_type') === '' ? { name: 'other' } : event;
+    }
     case 'PreCompact':
-      return { ...at, name: 'compacting', transcript: event.transcript_path };
+      return { name: 'compacting', transcript: fields.nullableText('transcript_path') };
+    default:
+      return { name: 'other' };
   }
 }
 
-type StopEvent = Extract<
-  v.InferOutput<typeof eventSchema>,
-  { hook_event_name: 'Stop' | 'SubagentStop' }
->;
-
-function stopping(event: StopEvent) {
+function stopping(fields: Fields) {
   return {
     name: 'stopping',
-    blockedBefore: event.stop_hook_active,
-    said: event.last_assistant_message,
-    transcript: event.transcript_path,
+    blockedBefore: fields.optionalSwitch('stop_hook_active'),
+    said: fields.nullableText('last_assistant_message'),
+    transcript: fields.nullableText('transcript_path'),
   } as const;
-}
-
-function whereOf(event: v.InferOutput<typeof anyEventSchema>) {
-  return { session: event.session_id, cwd: event.cwd, prompt: event.prompt_id };
 }

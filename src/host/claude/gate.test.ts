@@ -2,10 +2,7 @@ import { expect, it } from 'vitest';
 import { toGateEvent } from './gate.ts';
 
 const eventOf = (tool: string, tool_input: unknown) =>
-  toGateEvent({
-    ...{ event: 'PreToolUse', session: 's1', tool },
-    value: { tool_name: tool, tool_input },
-  });
+  toGateEvent({ hook_event_name: 'PreToolUse', session_id: 's1', tool_name: tool, tool_input });
 
 const many = (count: number) => ({
   path: 'a.ts',

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { filesOfPatch } from '../codex/patch.ts';
 import { fromCopilot, isCopilotEvent } from '../copilot/events.ts';
-import type { Peek } from '../peek.ts';
+import { fieldOf, textIn } from '../fields.ts';
 import { mayChangeFiles } from '../tools.ts';
 
 /*
@@ -32,7 +32,9 @@ export type GateCall = {
   readonly texts: readonly string[];
 };
 
-export function toGateEvent({ event, session, value }: Peek): GateEvent {
+export function toGateEvent(value: object): GateEvent {
+  const session = textIn(value, 'session_id') ?? '';
+  const event = textIn(value, 'hook_event_name');
   if (session === '') return { kind: 'garbled', field: 'session_id' };
   if (event === 'ConfigChange') return { kind: 'settings-changed', session };
   if (event !== 'PreToolUse') return { kind: 'garbled', field: 'not an event of the gate' };
@@ -65,16 +67,6 @@ const GARBLED: GateEvent = { kind: 'garbled', field: 'tool_input' };
 function namesTwo(tool: string, input: unknown): boolean {
   const [file, other] = [textIn(input, 'file_path'), textIn(input, 'path')];
   return !tool.startsWith('mcp__') && file !== null && other !== null && file !== other;
-}
-
-function fieldOf(value: unknown, key: string): unknown {
-  const has = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-  return has ? (value as Record<string, unknown>)[key] : undefined;
-}
-
-function textIn(value: unknown, key: string): string | null {
-  const text = fieldOf(value, key);
-  return typeof text === 'string' ? text : null;
 }
 
 /** The longest path that systems take. */

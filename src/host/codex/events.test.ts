@@ -89,7 +89,7 @@ describe('an event as codex sends it', () => {
         use: 'call_2 0',
       },
     ],
-    ['PostToolUse_Bash', { ...WHERE, name: 'other' }],
+    ['PostToolUse_Bash', { ...WHERE, name: 'ran-command' }],
     ['Stop', { ...WHERE, name: 'stopping', subagent: null, blockedBefore: false, said: 'Done.' }],
     ['UserPromptSubmit', { ...WHERE, name: 'beginning', isPrompt: true }],
   ])('%s', (name, event) => {

@@ -1,16 +1,17 @@
 import * as path from 'node:path';
 import type { GateCall } from '../../host/claude/gate.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
-import type { PlanValues } from '../../model/hook-values.ts';
+import type { GateSettings } from '../../model/settings.ts';
 import { resolvePath } from '../../system/files/files.ts';
 import { followFrom, type LookBudget, newLookBudget } from '../../system/files/follow-path.ts';
 import type { ApprovalCheck } from '../review/approval.ts';
 import { kindOfCall } from './guard.ts';
+import { denyCommand, denyProtected, denyTool } from './messages.ts';
 import { type PlanPlace, planFileOf, readPlan } from '../review/plan-file.ts';
 
 export type GateDoor = {
   readonly projectRoot: string;
-  readonly plan: PlanValues;
+  readonly plan: GateSettings;
   readonly plansDir: () => string;
   readonly guarded: () => readonly string[];
   readonly hasCdPath: boolean;
@@ -39,25 +40,20 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
       writtenAs(file, door.home).flatMap((one) => placesOf(one, [cwd, projectRoot], budget)),
   });
   if (kind === 'free') return SILENT;
-  if (kind === 'protected') return await (await words()).denyProtected(call, plan);
+  if (kind === 'protected') return await denyProtected(call, plan);
   const approval = await door.approval(place);
   if (approval.kind === 'approved') {
     door.drift.end();
     return SILENT;
   }
   const gate = () => ({ ...plan, host: call.host, hasPlan: readPlan(place).kind === 'read' });
-  if (kind === 'bound') return await (await words()).denyTool(call.tool, gate(), approval);
+  if (kind === 'bound') return await denyTool(call.tool, gate(), approval);
   const command = call.command ?? '';
   const refused = await refusedCommand(command, cwd, door);
   if (refused !== null)
-    return await (await words()).denyCommand({ ...refused, command }, gate(), approval);
+    return await denyCommand({ ...refused, command }, gate(), approval);
   await door.drift.begin();
   return SILENT;
-}
-
-/** A chunk of its own: most calls are let through in silence. When it cannot be loaded, nothing runs either. */
-async function words() {
-  return await import('./messages.ts');
 }
 
 /** Tools of others may start from the project, wherever the agent is, and some go up only where links have led. */

@@ -1,6 +1,6 @@
 import type { GateHost } from '../../host/claude/gate.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { plainWords } from '../../redaction/plain-words.ts';
+import { safe } from '../../redaction/redacted-text.ts';
 
 /** What the gate tells an agent to use, and a person to run, by the names that this host has for them. */
 export type HostWords = {
@@ -11,25 +11,25 @@ export type HostWords = {
 };
 
 const CLAUDE: HostWords = {
-  look: plainWords`use the Read, Grep and Glob tools`,
-  find: plainWords`use the Glob tool`,
-  write: plainWords`the plan is written with the Write tool`,
-  remove: plainWords`countersign init --remove`,
+  look: safe`use the Read, Grep and Glob tools`,
+  find: safe`use the Glob tool`,
+  write: safe`the plan is written with the Write tool`,
+  remove: safe`countersign init --remove`,
 };
 
 const WORDS: Readonly<Record<GateHost, HostWords>> = {
   claude: CLAUDE,
   codex: {
-    look: plainWords`read with cat, sed -n, rg or git`,
-    find: plainWords`use rg --files`,
-    write: plainWords`the plan is written with apply_patch`,
-    remove: plainWords`countersign init --host codex --remove`,
+    look: safe`read with cat, sed -n, rg or git`,
+    find: safe`use rg --files`,
+    write: safe`the plan is written with apply_patch`,
+    remove: safe`countersign init --host codex --remove`,
   },
   copilot: {
     ...CLAUDE,
-    look: plainWords`use the view, grep and glob tools`,
-    find: plainWords`use the glob tool`,
-    write: plainWords`the plan is written with the create and edit tools`,
+    look: safe`use the view, grep and glob tools`,
+    find: safe`use the glob tool`,
+    write: safe`the plan is written with the create and edit tools`,
   },
 };
 

@@ -1,13 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import * as path from 'node:path';
 import type { Redacted } from '../../model/redacted.ts';
-import { recallHash, rememberHash } from '../../state/plan/known-plan.ts';
 import { isOurApproval } from '../../state/plan/memory.ts';
 import { resolvePath } from '../../system/files/files.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import { readPrivateFile } from '../../system/files/private-file.ts';
 import { hasDuplicateKey } from '../../text/json/duplicate-key.ts';
-import { plainWords } from '../../redaction/plain-words.ts';
+import { safe } from '../../redaction/redacted-text.ts';
 import { type PlanPlace, readPlan } from './plan-file.ts';
 
 /*
@@ -51,15 +50,11 @@ export type ApprovedPlace = PlanPlace & {
 
 /** Is the plan as it is now approved, and was that decided here? Every doubt means no. */
 export async function checkApproval(place: ApprovedPlace, now: number): Promise<ApprovalCheck> {
-  const { projectDir } = place;
   const read = readApproval(place, now);
   if (read.kind === 'not-approved') return read;
   const plan = readPlan(place);
   if (plan.kind === 'unusable') return { ...plan, kind: 'not-approved', nextStep: WRITE_PLAN };
-  const known = recallHash(projectDir, plan.bytes);
-  const hash = known ?? (await hashOf(plan.bytes));
-  if (hash !== read.approval.planHash) return not('other-plan');
-  if (known === null) rememberHash(projectDir, plan.bytes, hash);
+  if ((await hashOf(plan.bytes)) !== read.approval.planHash) return not('other-plan');
   const { isOurs, ...approved } = read;
   return isOurs ? approved : await checkOrigin(approved, place);
 }
@@ -167,32 +162,32 @@ function not(code: Code): NotApproved {
   return { kind: 'not-approved', code: `approval-${code}`, why, nextStep };
 }
 
-const WRITE_PLAN = plainWords`write the plan: it is reviewed when it is written`;
-const WRITE_AGAIN = plainWords`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;
-const REMOVE = plainWords`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;
+const WRITE_PLAN = safe`write the plan: it is reviewed when it is written`;
+const WRITE_AGAIN = safe`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;
+const REMOVE = safe`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;
 
 const WORDS = {
-  absent: [plainWords`no plan has been approved yet`, WRITE_PLAN],
-  'other-plan': [plainWords`the plan is not the one that was approved`, WRITE_AGAIN],
+  absent: [safe`no plan has been approved yet`, WRITE_PLAN],
+  'other-plan': [safe`the plan is not the one that was approved`, WRITE_AGAIN],
   'not-optimal': [
-    plainWords`the record of the approval says that the plan is not approved`,
+    safe`the record of the approval says that the plan is not approved`,
     REMOVE,
   ],
   tracked: [
-    plainWords`approval.json is a file of the repository: an approval counts only where it was made`,
+    safe`approval.json is a file of the repository: an approval counts only where it was made`,
     WRITE_AGAIN,
   ],
   older: [
-    plainWords`approval.json is older than this planning: it came with the checkout, or belongs to an earlier plan`,
+    safe`approval.json is older than this planning: it came with the checkout, or belongs to an earlier plan`,
     WRITE_AGAIN,
   ],
   unclear: [
-    plainWords`nobody can tell whether approval.json was made here, since planning began`,
+    safe`nobody can tell whether approval.json was made here, since planning began`,
     WRITE_AGAIN,
   ],
-  malformed: [plainWords`the record of the approval is damaged or not what belongs there`, REMOVE],
-  future: [plainWords`the record of the approval is from the future`, REMOVE],
-  strange: [plainWords`the record of the approval is no plain file of this user`, REMOVE],
-  link: [plainWords`.claude/review is reached through a symbolic link`, REMOVE],
-  unreadable: [plainWords`the record of the approval cannot be read`, REMOVE],
+  malformed: [safe`the record of the approval is damaged or not what belongs there`, REMOVE],
+  future: [safe`the record of the approval is from the future`, REMOVE],
+  strange: [safe`the record of the approval is no plain file of this user`, REMOVE],
+  link: [safe`.claude/review is reached through a symbolic link`, REMOVE],
+  unreadable: [safe`the record of the approval cannot be read`, REMOVE],
 } as const;

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import type { Redacted } from '../../model/redacted.ts';
 import { resolvePath } from '../../system/files/files.ts';
 import { readPlainFile } from '../../system/files/plain-file.ts';
-import { plainWords } from '../../redaction/plain-words.ts';
+import { safe } from '../../redaction/redacted-text.ts';
 
 /** Larger ones are no plan: nobody would read them, and no model could. */
 const MAX_PLAN_BYTES = 1_000_000;
@@ -40,11 +40,11 @@ function unusable(code: Unusable): PlanRead {
 }
 
 const WHY = {
-  absent: plainWords`there is no plan yet`,
-  empty: plainWords`the plan is empty`,
-  directory: plainWords`a folder stands in place of the plan`,
-  link: plainWords`the plan is reached through a symbolic link`,
-  'not-plain': plainWords`the plan is not a plain file`,
-  'too-large': plainWords`the plan is larger than 1 MB`,
-  failed: plainWords`the plan cannot be read`,
+  absent: safe`there is no plan yet`,
+  empty: safe`the plan is empty`,
+  directory: safe`a folder stands in place of the plan`,
+  link: safe`the plan is reached through a symbolic link`,
+  'not-plain': safe`the plan is not a plain file`,
+  'too-large': safe`the plan is larger than 1 MB`,
+  failed: safe`the plan cannot be read`,
 } as const;

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { sha256Of } from '../../state/plan/folder.ts';
-import { plainWords } from '../../redaction/plain-words.ts';
+import { safe } from '../../redaction/redacted-text.ts';
 import { type PlanPlace, type PlanRead, readPlan } from './plan-file.ts';
 
 /** A plan that can be reviewed: its bytes, read once, and what follows from them. */
@@ -19,4 +19,4 @@ export function readPlanText(place: PlanPlace): PlanText | Extract<PlanRead, { k
   return { ...read, text, sha256: sha256Of(read.bytes) };
 }
 
-const NOT_UTF8 = plainWords`the plan is not UTF-8 text`;
+const NOT_UTF8 = safe`the plan is not UTF-8 text`;

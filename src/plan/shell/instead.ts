@@ -1,6 +1,6 @@
 import type { GateHost } from '../../host/claude/gate.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { joinWords, plainWords } from '../../redaction/plain-words.ts';
+import { safe } from '../../redaction/redacted-text.ts';
 import { type HostWords, wordsFor } from '../gate/host-messages.ts';
 
 /* What to do in place of a command that was refused. Not loaded for those that may run. */
@@ -24,43 +24,36 @@ export function insteadWords(kind: Instead, why: string, host: GateHost): Redact
 }
 
 const byKind = ({ look, find }: HostWords): Readonly<Record<Instead, Redacted>> => ({
-  simple: plainWords`write plain commands, and quote what the shell would expand`,
-  reading: joinWords(look, plainWords`, or put it into the plan as a step`),
-  step: joinWords(
-    plainWords`put it into the plan as a step, or `,
-    look,
-    plainWords` (countersign plan explain lists the commands that may run now)`,
-  ),
+  simple: safe`write plain commands, and quote what the shell would expand`,
+  reading: safe`${look}, or put it into the plan as a step`,
+  step: safe`put it into the plan as a step, or ${look} (countersign plan explain lists the commands that may run now)`,
   // Whatever tool would show it: the user decides what to say about a secret.
-  secret: plainWords`ask the user for what the plan has to know of it; do not read it in another way`,
-  find: joinWords(find, plainWords`, or find without actions`),
-  cd: plainWords`name files by their path from where you are`,
-  config: plainWords`ask the user to look at .git/config`,
-  user: plainWords`ask the user to run it`,
-  approval: plainWords`have the plan approved first`,
+  secret: safe`ask the user for what the plan has to know of it; do not read it in another way`,
+  find: safe`${find}, or find without actions`,
+  cd: safe`name files by their path from where you are`,
+  config: safe`ask the user to look at .git/config`,
+  user: safe`ask the user to run it`,
+  approval: safe`have the plan approved first`,
 });
 
-const QUOTE = plainWords`put it in quotes, as --include='*.ts': then the shell leaves it as it is`;
-const FULL = plainWords`write out what the shell would put there (the full path); in single quotes it is plain text`;
+const QUOTE = safe`put it in quotes, as --include='*.ts': then the shell leaves it as it is`;
+const FULL = safe`write out what the shell would put there (the full path); in single quotes it is plain text`;
 
 type Reasons = readonly (readonly [RegExp, Redacted])[];
 
 function byReason({ look, write }: HostWords): Partial<Record<Instead, Reasons>> {
-  const option = [/ is not on its list$/, joinWords(plainWords`leave it out, or `, look)] as const;
+  const option = [/ is not on its list$/, safe`leave it out, or ${look}`] as const;
   return {
     simple: [
       [
         /^it contains (?:a pipe|&|\|\||;)/,
-        plainWords`run one command at a time; | && || and ; join commands unless plan.gate_pipes is false`,
+        safe`run one command at a time; | && || and ; join commands unless plan.gate_pipes is false`,
       ],
       [
         /^it contains a redirection/,
-        joinWords(
-          plainWords`leave the redirection out (2>/dev/null and 2>&1 pass unless plan.gate_pipes is false); `,
-          write,
-        ),
+        safe`leave the redirection out (2>/dev/null and 2>&1 pass unless plan.gate_pipes is false); ${write}`,
       ],
-      [/^it contains a line break/, joinWords(plainWords`write one command on one line; `, write)],
+      [/^it contains a line break/, safe`write one command on one line; ${write}`],
       [/^it contains (?:[$~]|an expansion|a command substitution|a brace)/, FULL],
     ],
     reading: [

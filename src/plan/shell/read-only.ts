@@ -1,5 +1,4 @@
 import type { ReadPart } from './agree.ts';
-import { wordsAtSight } from './at-sight.ts';
 import { ALLOW, deny, type ShellDecision, type Surroundings } from './decision.ts';
 import { type Part, splitList } from './list.ts';
 import { decideReading } from './reading.ts';
@@ -44,23 +43,11 @@ export async function explainCommand(
   const read = readParts(isList ? splitList(source) : [{ source, after: null }]);
   if (typeof read === 'string') return { parts: [], decision: deny(read, 'simple') };
   const parts = read.map(({ after, words }) => ({ after, words: words.map(({ text }) => text) }));
-  const decision = (await isAgreed(source, read))
+  const { parserAgrees } = await import('./agree.ts');
+  const decision = parserAgrees(source, read)
     ? await decideParts(read, around, language)
     : deny('it cannot be read with certainty', 'simple');
   return { parts, decision };
-}
-
-/** A chunk of its own: the parser costs more than all the rest, and most commands need none. */
-async function isAgreed(source: string, parts: readonly ReadPart[]): Promise<boolean> {
-  const [part, more] = parts;
-  const words = more === undefined ? wordsAtSight(source) : null;
-  if (words !== null && isSame(words, part?.words ?? [])) return true;
-  const { parserAgrees } = await import('./agree.ts');
-  return parserAgrees(source, parts);
-}
-
-function isSame(texts: readonly string[], words: readonly ShellWord[]): boolean {
-  return texts.length === words.length && texts.every((text, at) => text === words[at]?.text);
 }
 
 /** The words of every part, or why one cannot be read. */

@@ -34,8 +34,6 @@ type Stopping = EventOf<'stopping'>;
  * unreachable reviewer or a broken record blocks nobody, and the user is told.
  */
 export async function decideStop(event: Stopping, door: HookDoor): Promise<Reply> {
-  const { stop, subagentStop } = door.settings.hooks;
-  if (stop === 'off' || (event.subagent !== null && !subagentStop)) return SILENT;
   const counts = readCounts(door.sessionDir);
   const allowed = mayBlock(event, counts, door);
   // The agent whose subagent this was stops later, and its stop looks at everything.

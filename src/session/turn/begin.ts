@@ -9,11 +9,11 @@ import {
 import type { Git } from '../../system/git/git.ts';
 import { repositoryAt } from '../../system/git/repository.ts';
 import { safe } from '../../redaction/redact.ts';
-import type { SessionContext } from '../context.ts';
+import type { EditRecorder } from '../context.ts';
 import { changedNames, lookAtTree, type TreeLook } from './tree-look.ts';
 import { readStartFiles } from './start-files.ts';
 
-export type StartDoor = SessionContext & {
+export type StartDoor = EditRecorder & {
   readonly git: Git;
   /** False: a session begins, and its first prompt is still to come. */
   readonly isPrompt: boolean;
@@ -91,7 +91,7 @@ const NOTHING = {
 /** A turn that begins with the tree as it was looked at. */
 export async function startAt(
   look: TreeLook,
-  { sessionDir, clock }: Pick<SessionContext, 'sessionDir' | 'clock'>,
+  { sessionDir, clock }: Pick<EditRecorder, 'sessionDir' | 'clock'>,
   until: number,
 ): Promise<TurnStart> {
   const reading = { sessionDir, until, now: () => clock.now() };

@@ -4,7 +4,6 @@ import { listDir } from '../../system/files/files.ts';
 import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
 import { storedFile } from '../file-key.ts';
 import { type Format, storedText } from '../store/format.ts';
-import { BASELINE_VERSION } from './known.ts';
 import { baselineFile, baselinesDir } from '../paths.ts';
 import { peekRecord, updateRecord } from '../store/record.ts';
 
@@ -27,7 +26,7 @@ export type Baseline = {
 
 const version = v.nullable(v.object({ text: storedText, mark: v.nullable(v.string()) }));
 const FORMAT: Format<Baseline> = {
-  version: BASELINE_VERSION,
+  version: 2,
   mayBeLost: true,
   schema: v.object({ file: storedFile, reviewed: version, stopped: version }),
 };

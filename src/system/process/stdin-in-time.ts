@@ -1,16 +1,14 @@
-import { MAX_STDIN_BYTES } from './stdio.ts';
+/** No host's event is as long; what is cut there is not whole. */
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** From the last bytes that came until they are looked at: what is long comes in pieces. */
 const QUIET_MS = 5;
 
 /**
- * What `readStdinWithin` does, by events: for who cannot ask whether something has come (a program that Bun
- * compiled). It costs the streams.
+ * All of stdin for the gate, which must answer in time: what has come when it is whole, whether or not the writer ends
+ * it, and what has come when the time is over.
  */
-export function readStdinByEvents(
-  ms: number,
-  isWhole: (bytes: Buffer) => boolean,
-): Promise<Buffer> {
+export function readStdinInTime(ms: number, isWhole: (text: string) => boolean): Promise<string> {
   const { stdin } = process;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -18,19 +16,19 @@ export function readStdinByEvents(
       clearTimeout(over);
       clearTimeout(quiet);
       stdin.destroy();
-      resolve(Buffer.concat(chunks));
+      resolve(Buffer.concat(chunks).toString('utf8'));
     };
     const until = Date.now() + ms;
     const over = setTimeout(end, ms);
     let [quiet, length] = [over, 0];
     const look = () => {
-      if (isWhole(Buffer.concat(chunks))) end();
+      if (isWhole(Buffer.concat(chunks).toString('utf8'))) end();
     };
     stdin.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       length += chunk.length;
       // A writer that never pauses may keep every timer waiting.
-      if (length >= MAX_STDIN_BYTES || Date.now() > until) {
+      if (length >= MAX_BYTES || Date.now() > until) {
         end();
         return;
       }

@@ -1,7 +1,6 @@
-import { saysNothing } from '../../config/peek.ts';
 import type { HostEvent } from '../../host/event.ts';
 import { makerOfHost } from '../../host/maker.ts';
-import { type HostEvents, parseEvents } from '../../host/parse.ts';
+import type { HostEvents } from '../../host/parse.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import { kindOfTool } from '../../host/tools.ts';
 import type { Emission } from '../../model/emission.ts';
@@ -10,22 +9,24 @@ import type { Maker } from '../../model/maker.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
 import { redactionFailure } from '../../redaction/redaction-failure.ts';
+import { textIn } from '../../host/fields.ts';
+import { isCommand } from '../../session/lane-work.ts';
 import { toEmission, toOwnEmission } from '../emission.ts';
-import { keepEdits, plainKeeper } from './edit-recorder.ts';
+import { readGateState } from './gate-state.ts';
 import type { HookCall } from './lanes.ts';
 import { emit, whyOutOfFiles } from '../process-shell.ts';
-import { here } from '../../project/location.ts';
+import { runSession } from './open-session.ts';
 
-/** One hook call, and what came of it. Our own trouble lets go; the gate, which denies, has a way of its own. */
-export async function startHook(call: HookCall): Promise<Reply['kind'] | 'failed'> {
+/** A call of a lane that is not the gate, and what came of it. Our own trouble lets go. */
+export async function startLane(call: HookCall): Promise<Reply['kind'] | 'failed'> {
   try {
-    const parsed = call.event === null ? NOT_JSON : parseEvents(call.event.value);
+    const { parsed } = call;
     if (parsed.kind === 'malformed') {
       emit(garbled(call.lane, redact(parsed.field)));
       return 'failed';
     }
     const reply = await decide(call, parsed.events);
-    emit(toEmission(call.event?.event ?? '', reply));
+    emit(toEmission(hookEventOf(call), reply));
     return reply.kind;
   } catch (error) {
     emit(letGo(call, error));
@@ -33,23 +34,28 @@ export async function startHook(call: HookCall): Promise<Reply['kind'] | 'failed
   }
 }
 
+function hookEventOf({ value }: HookCall): string {
+  return textIn(value, 'hook_event_name') ?? '';
+}
+
 function letGo(call: HookCall, error: unknown): Emission {
+  const hookEvent = hookEventOf(call);
   // The stop of the agent itself tells it.
-  if (error instanceof ConfigError && call.event?.event === 'SubagentStop') return NOTHING;
+  if (error instanceof ConfigError && hookEvent === 'SubagentStop') return NOTHING;
   const undone = undoneBy(call, error);
   if (undone === null) return garbled(call.lane, whyFailed(error));
   const user = safe`countersign: ${undone}: ${oneLine(whyFailed(error))}`;
-  return toOwnEmission(call.event?.event ?? '', { kind: 'tell', user, agent: null });
+  return toOwnEmission(hookEvent, { kind: 'tell', user, agent: null });
 }
 
 const NOTHING: Emission = { exitCode: 0, stdout: safe``, stderr: safe`` };
 
 /** Nobody sees a hook's stderr, and a wrong setting is the user's to mend, a slow pattern too. */
-function undoneBy({ lane, event }: HookCall, error: unknown): Redacted | null {
+function undoneBy({ lane, value }: HookCall, error: unknown): Redacted | null {
   if (error instanceof ConfigError) return UNDONE[lane];
   if (!(error instanceof RedactionError)) return null;
   // Advice that nobody could give is missed by nobody.
-  const kind = kindOfTool(event?.tool ?? '');
+  const kind = kindOfTool(textIn(value, 'tool_name') ?? '');
   if (lane === 'stop') return safe`the agent stopped and its changes were not reviewed`;
   if (kind === 'plan') return safe`the plan was not reviewed`;
   return kind === 'edit' ? UNDONE[lane] : null;
@@ -76,44 +82,44 @@ function whyFailed(error: unknown): Redacted {
   }
 }
 
-const NOT_JSON = { kind: 'malformed', field: 'not a JSON object' } as const;
-
-/** What the plan door says of the plan comes first; the other files of the same patch are edits. */
+/** What the plan gate says of the plan comes first; the other files of the same patch are edits. */
 async function decide(call: HookCall, events: HostEvents): Promise<Reply> {
   let ofPlan: Reply = SILENT;
   const others: HostEvent[] = [];
   for (const event of events) {
-    const reply = call.planning ? await decidePlan(call, event) : null;
+    const reply = await decidePlan(call, event);
     if (reply === null) others.push(event);
     else ofPlan = reply;
   }
   const [event, ...also] = others;
-  const reply = event === undefined ? SILENT : await decideEdits(call, [event, ...also]);
+  const { lane, root } = call;
+  const reply =
+    event === undefined
+      ? SILENT
+      : await runSession({ lane, event, also, environment, host: hostOf(call) }, root);
   return ofPlan.kind === 'silent' ? reply : ofPlan;
 }
 
-async function decideEdits(call: HookCall, events: HostEvents): Promise<Reply> {
-  const { lane, root, edits } = call;
-  const environment = process.env;
-  const [event, ...also] = events;
-  const isKept = call.keepsOnly && event.name === 'edited';
-  if (isKept && edits !== null && saysNothing(here(environment, root)))
-    return await keepEdits(events, plainKeeper(environment, root, event.session));
-  // Chunks of their own: who only keeps an edit in mind should not pay for settings and engine.
-  const { runHook } = await import('./open-session.ts');
-  return await runHook({ lane, event, also, environment, host: hostOf(call) }, root);
-}
+const environment = process.env;
 
-/** Null: it is none of the plan door's. A chunk of its own, for the time of planning only. */
+/** Null: it is an event like any other. Only while a plan is made or carried out it may be the plan gate's. */
 async function decidePlan(call: HookCall, event: HostEvent): Promise<Reply | null> {
   const { lane, root } = call;
-  if (event.name !== 'edited' || (lane !== 'after' && lane !== 'review')) return null;
-  const { runPlanLane } = await import('./plan-lane.ts');
-  return await runPlanLane({ lane, event, environment: process.env, root, host: hostOf(call) });
+  if (lane !== 'after' && lane !== 'review') return null;
+  if (event.name !== 'edited' && !isCommand(event, lane)) return null;
+  const gate = await readGateState(environment, root);
+  if (gate.armed.kind === 'off') return event.name === 'edited' ? null : SILENT;
+  if (event.name === 'edited') {
+    const { reviewPlanEdit } = await import('./plan-lane.ts');
+    return await reviewPlanEdit({ lane, event, environment, root, host: hostOf(call), gate });
+  }
+  const { checkAfterCommand } = await import('./drift.ts');
+  const since = gate.armed.kind === 'armed' ? gate.armed.since : 'unclear';
+  return await checkAfterCommand({ environment, root, plan: gate.plan, since });
 }
 
-function hostOf({ event }: HookCall): Maker {
-  return makerOfHost(event?.value ?? {}, process.env);
+function hostOf({ value }: HookCall): Maker {
+  return makerOfHost(value, environment);
 }
 
 const LANE_WORDS: Readonly<Record<HookCall['lane'], Redacted>> = {

@@ -1,0 +1,148 @@
+import { parseObject } from '../../host/fields.ts';
+import { type HostEvents, parseEvents } from '../../host/parse.ts';
+import type { HookConfig } from '../../model/settings.ts';
+import { cachedSettings } from '../../project/hook-settings.ts';
+import { belongsToLane, isCommand, workOf } from '../../session/lane-work.ts';
+import { mayBeArmed } from '../../state/plan/armed.ts';
+import { projectDir, sessionDir } from '../../state/paths.ts';
+import { checkPrivateDir } from '../../system/files/private-dir.ts';
+import { findProjectRoot } from '../../system/git/project-root.ts';
+import { readStdin, writeErr } from '../../system/process/stdio.ts';
+import {
+  DEBUG_HEADS,
+  DEBUG_NOTES,
+  type DebugNote,
+  GIVEN_UP,
+  type HookCall,
+  type Lane,
+  mentionsStart,
+} from './lanes.ts';
+import { dropProjectVariables, goHome, HIDDEN } from './project-variables.ts';
+
+/*
+ * A hook call, from stdin to the lane that answers it. A host runs this on every tool call: what has nothing to do ends
+ * here, and the rest is loaded when it is needed.
+ */
+
+const environment = process.env;
+
+/** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
+export function enterHook(lane: Lane): void {
+  run(lane).catch(() => giveUp(lane));
+}
+
+async function run(lane: Lane): Promise<void> {
+  const root = findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
+  const isHidden = dropProjectVariables(environment, root);
+  // A review of ours started this host: its hooks must not start another.
+  if (environment['COUNTERSIGN_CHILD'] === '1') return;
+  if (isHidden) {
+    // Whether a plan is made is not known then; a review takes the usual places.
+    if (lane === 'gate') return giveUp(lane, HIDDEN);
+    await goHome(environment);
+  }
+  const note = lane === 'gate' ? await runGate(root) : await runLane(lane, root);
+  await debug(lane, note, root);
+  // Nothing that was begun has to be waited for.
+  if (QUICK.includes(note)) process.exit(process.exitCode ?? 0);
+}
+
+const QUICK: readonly DebugNote[] = ['gate-open', 'command', 'event', 'off', 'allowed', 'denied'];
+
+async function runGate(root: string): Promise<DebugNote> {
+  if (isGateOpen(root)) {
+    // Also of an open gate: a host may mind a hook that leaves its event unread.
+    const stdin = readOrNothing();
+    if (!mentionsStart(stdin)) return 'gate-open';
+    const { startGate } = await import('./gate.ts');
+    return await startGate({ stdin, root });
+  }
+  const [{ startGate }, { readStdinInTime }] = await Promise.all([
+    import('./gate.ts'),
+    import('../../system/process/stdin-in-time.ts'),
+  ]);
+  const stdin = await readStdinInTime(EVENT_MS, (text) => parseObject(text) !== null);
+  return await startGate({ stdin, root });
+}
+
+/** A host that never ends its event waits longer than that, and then runs the tool. */
+const EVENT_MS = 8000;
+
+function readOrNothing(): string {
+  try {
+    return readStdin().toString('utf8');
+  } catch {
+    // An open gate does not mind what it says.
+    return '';
+  }
+}
+
+/** False when that is not known: the configuration must be loaded. */
+function isGateOpen(root: string): boolean {
+  const gate = cachedSettings({ environment, projectRoot: root, of: 'gate' })?.plan.gate;
+  if (gate === undefined || gate === 'enforced') return false;
+  return gate === 'off' || !mayBeArmed(projectDir(environment, root));
+}
+
+async function runLane(lane: HookCall['lane'], root: string): Promise<DebugNote> {
+  const value = parseObject(readStdin().toString('utf8'));
+  const parsed = value === null ? NOT_JSON : parseEvents(value);
+  if (value !== null && parsed.kind === 'events') {
+    const note = whyIdle(lane, parsed.events, root);
+    if (note !== null) return note;
+  }
+  const { startLane } = await import('./lane.ts');
+  return await startLane({ lane, value: value ?? {}, parsed, root });
+}
+
+const NOT_JSON = { kind: 'malformed', field: 'not a JSON object' } as const;
+
+/** Why there is nothing to do; null when there is something, or when that takes the configuration. */
+function whyIdle(lane: HookCall['lane'], events: HostEvents, root: string): DebugNote | null {
+  if (!events.some((event) => belongsToLane(event, lane))) return 'event';
+  const mayPlan = lane === 'after' || lane === 'review';
+  if (mayPlan && !isGateOpen(root)) return null;
+  const [event] = events;
+  if (isCommand(event, lane)) return 'command';
+  const settings = cachedSettings({ environment, projectRoot: root, of: 'hooks' });
+  if (settings === null) return null;
+  if (events.every((one) => workOf(one, lane, settings.hooks) === 'none')) return 'off';
+  return event.name === 'stopping' && isUntouched(root, event.session) ? 'event' : null;
+}
+
+/** Nothing was ever recorded of this session. Where records are refused, that is for the lane to tell. */
+function isUntouched(root: string, session: string): boolean {
+  return checkPrivateDir(sessionDir(environment, root, session)).kind === 'absent';
+}
+
+/** One line for every call, where `hooks.debug` is set. A denial has its reason on stderr already. */
+async function debug(lane: Lane, note: DebugNote, root: string): Promise<void> {
+  if (note === 'denied' || !(await isDebugging(root))) return;
+  writeErr(DEBUG_HEADS[lane]);
+  writeErr(DEBUG_NOTES[note]);
+}
+
+async function isDebugging(root: string): Promise<boolean> {
+  const cached = cachedSettings({ environment, projectRoot: root, of: 'hooks' });
+  return (cached ?? (await loadIfNamed(root)))?.hooks.debug === true;
+}
+
+/** Without a record only a variable is worth loading the configuration for a line. */
+async function loadIfNamed(root: string): Promise<HookConfig | null> {
+  if (!DEBUG_VARIABLES.some((name) => (environment[name] ?? '') !== '')) return null;
+  try {
+    const { configureHooks } = await import('../../project/configure.ts');
+    return (await configureHooks(environment, root)).settings;
+  } catch {
+    // The lane tells it where something depends on it.
+    return null;
+  }
+}
+
+const DEBUG_VARIABLES = ['COUNTERSIGN_HOOKS_DEBUG', 'CODEX_REFLECTOR_DEBUG'];
+
+/** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
+function giveUp(lane: Lane, words = GIVEN_UP[lane]): void {
+  writeErr(words);
+  process.exitCode = lane === 'gate' ? 2 : 0;
+}

@@ -1,0 +1,76 @@
+import * as fs from 'node:fs';
+import { settingsFiles } from '../config/find-files.ts';
+import type { Environment } from '../model/environment.ts';
+import type { HookConfig } from '../model/settings.ts';
+import { readHookSettings, type SettingsPlace } from '../state/hook-settings.ts';
+import { pathOfFile } from '../state/store/file.ts';
+import { fnv1a, trustFile } from '../state/paths.ts';
+import { errnoOf, workingDirectory } from '../system/files/files.ts';
+import { stampFiles } from '../system/files/stamp.ts';
+
+/*
+ * The settings that hooks need, from the record that the last load of the configuration left. Light: it is read at
+ * nearly every call of a hook.
+ */
+
+export type HookPlace = {
+  readonly environment: Environment;
+  readonly projectRoot: string;
+  /** The gate goes by what is set at the project's root, wherever the agent is: a file further down must not open it. */
+  readonly of: SettingsPlace['of'];
+};
+
+const known = new Map<SettingsPlace['of'], HookConfig | null>();
+
+/** Null when the configuration must be loaded. Read once in a process. */
+export function cachedSettings(where: HookPlace): HookConfig | null {
+  const found = known.get(where.of);
+  if (found !== undefined) return found;
+  const { place, stamp } = stampOf(where);
+  const read = readHookSettings(place, stamp);
+  known.set(where.of, read);
+  return read;
+}
+
+export type Stamped = { readonly place: SettingsPlace; readonly stamp: string };
+
+/** Everything that the settings are made of: the files, whether they are trusted, the variables and this program. */
+export function stampOf({ environment, projectRoot, of }: HookPlace): Stamped {
+  const cwd = cwdOf({ environment, projectRoot, of });
+  const files = settingsFiles({ environment, cwd, projectRoot });
+  const variables = variablesIn(environment);
+  const trusts = files.map((file) => pathOfFile(trustFile(environment, file)));
+  return {
+    place: { environment, projectRoot, of, isPlain: files.length + variables.length === 0 },
+    stamp: [programStamp(), fnv1a(variables.join('\n')), stampFiles([...files, ...trusts])].join('\n'),
+  };
+}
+
+export function cwdOf({ projectRoot, of }: HookPlace): string {
+  return of === 'gate' ? projectRoot : workingDirectory(projectRoot);
+}
+
+/** What may be a setting; markers that we set for our own children are none. */
+function variablesIn(environment: Environment): readonly string[] {
+  return Object.keys(environment)
+    .filter((name) => SETTINGS.test(name) && (environment[name] ?? '') !== '')
+    .sort()
+    .map((name) => `${name}=${environment[name]}`);
+}
+
+const SETTINGS = /^(?:COUNTERSIGN_(?!CHILD$|RUN$)|CODEX_REFLECTOR_|GPT_REVIEW_|HOUNFOUR_)/;
+
+/** Another version of this program may know other settings. */
+function programStamp(): string {
+  return [process.execPath, process.argv[1] ?? ''].map(lookOf).join(' ');
+}
+
+function lookOf(file: string): string {
+  try {
+    const { size, mtimeMs, ctimeMs } = fs.statSync(file);
+    return `${size}:${mtimeMs}:${ctimeMs}`;
+  } catch (error) {
+    // Within a compiled program.
+    return errnoOf(error);
+  }
+}

@@ -1,0 +1,84 @@
+import type { Environment } from '../model/environment.ts';
+import type { GateSettings, HookConfig } from '../model/settings.ts';
+import { writeRecordAtomic } from '../system/files/atomic.ts';
+import { checkPrivateDir, ensurePrivateDir } from '../system/files/private-dir.ts';
+import { readPrivateText } from '../system/files/private-file.ts';
+import { fnv1a, projectDir, stateDir } from './paths.ts';
+import { pathOfFile, type StateFile } from './store/file.ts';
+
+/*
+ * The resolved settings that hooks need, kept as JSON beside a stamp of everything they were made of: a hook must not
+ * pay for reading YAML. With another stamp, a wrong checksum or another version there is nothing, and the
+ * configuration is loaded. Each hook reads this, so it is checked without a schema library.
+ */
+
+/** The gate goes by what is set at the project's root, wherever the agent is. */
+const NAMES = { hooks: 'hook-values.json', gate: 'gate-values.json' } as const;
+const PLAIN = 'default-values.json';
+const VERSION = 5;
+const MAX_BYTES = 200_000;
+
+export type SettingsPlace = {
+  readonly environment: Environment;
+  readonly projectRoot: string;
+  readonly of: keyof typeof NAMES;
+  /** Neither a file nor a variable sets anything: one record serves all projects. */
+  readonly isPlain: boolean;
+};
+
+export type KeptSettings = {
+  readonly settings: HookConfig;
+  /** What the files alone set. */
+  readonly planOfFiles: GateSettings;
+};
+
+/** Null when nothing was kept under this stamp. */
+export function readHookSettings(place: SettingsPlace, stamp: string): HookConfig | null {
+  const kept = readKept(place);
+  return kept?.stamp === stamp ? kept.settings : null;
+}
+
+/** What the files last set for the gate, as long as they could be read. */
+export function readLastPlan(place: Omit<SettingsPlace, 'isPlain'>): GateSettings | null {
+  return readKept({ ...place, isPlain: false })?.planOfFiles ?? null;
+}
+
+/** `stamp` was taken before the files were read: a change meanwhile is noticed next time. */
+export function keepHookSettings(place: SettingsPlace, stamp: string, kept: KeptSettings): void {
+  const file = fileOf(place);
+  if (ensurePrivateDir(file.dir).kind !== 'ready') return;
+  try {
+    const text = JSON.stringify(kept);
+    const record = { version: VERSION, stamp, sum: fnv1a(text), text };
+    writeRecordAtomic(pathOfFile(file), record, 0o600);
+  } catch {
+    // Not kept: the next hook loads the configuration again.
+  }
+}
+
+type Kept = KeptSettings & { readonly stamp: unknown };
+
+function readKept(place: SettingsPlace): Kept | null {
+  const file = fileOf(place);
+  // A link in place of a directory of ours could lead to a file that came with the repository.
+  if (checkPrivateDir(file.dir).kind !== 'ready') return null;
+  const text = readPrivateText(pathOfFile(file), MAX_BYTES);
+  return text === null ? null : parseKept(text);
+}
+
+function parseKept(json: string): Kept | null {
+  try {
+    const record = JSON.parse(json) as Partial<Record<string, unknown>> | null;
+    const { version, stamp, sum, text } = record ?? {};
+    if (version !== VERSION || typeof text !== 'string' || sum !== fnv1a(text)) return null;
+    return { stamp, ...(JSON.parse(text) as KeptSettings) };
+  } catch {
+    // Damaged: as good as absent.
+    return null;
+  }
+}
+
+function fileOf({ environment, projectRoot, of, isPlain }: SettingsPlace): StateFile {
+  if (isPlain) return { dir: stateDir(environment), name: PLAIN };
+  return { dir: projectDir(environment, projectRoot), name: NAMES[of] };
+}
