@@ -14,8 +14,7 @@ const WORLD = [
 
 const BRAND = {
   selector: 'TSAsExpression > TSTypeReference > Identifier[name="Redacted"]',
-  message:
-    'only redaction/redact.ts and redaction/redacted-text.ts make a text Redacted',
+  message: 'only redaction/redact.ts and redaction/redacted-text.ts make a text Redacted',
 };
 
 const SHELL = {

@@ -23,7 +23,10 @@ const sharedTokens = {
 
 /** One file for what is loaded together: each file costs a third of a millisecond. A module is in the first that needs it. */
 const groups = [
-  { name: 'entry', test: /src\/main\.ts$/ },
+  {
+    name: 'entry',
+    test: /src\/(?:main|app\/hooks\/gate-state|host\/reply|system\/monotonic-clock)\.ts$/,
+  },
   { name: 'gate', test: /src\/app\/hooks\/gate\.ts$/ },
   { name: 'sensitive', test: /src\/diff\/sensitive\/sensitive\.ts$/ },
   { name: 'shell', test: /src\/plan\/shell\/(?:index|commands\/about-\w+)\.ts$/ },

@@ -26,12 +26,7 @@ import { createGit } from '../system/git/git.ts';
 import { installUserRules, redact } from '../redaction/redact.ts';
 import { artifactsFolder } from '../project/artifacts-folder.ts';
 import { type Base, readBase } from '../project/base.ts';
-import {
-  here,
-  machineOf,
-  readSettings,
-  type ProjectLocation,
-} from '../project/configure.ts';
+import { here, machineOf, readSettings, type ProjectLocation } from '../project/configure.ts';
 import { setUpUserRules } from '../project/user-rules.ts';
 import { createTurns } from './keyed-queue.ts';
 import { wireReview } from '../project/reviewers.ts';

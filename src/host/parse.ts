@@ -9,7 +9,8 @@ export type HostEvents = readonly [HostEvent, ...HostEvent[]];
 export type Parsed =
   /** More than one: a call that changed several files, an event for each of them. */
   | { readonly kind: 'events'; readonly events: HostEvents }
-  | { readonly kind: 'malformed'; readonly field: string };
+  /** `event`: as far as it can be read; null when it is no JSON object. */
+  | { readonly kind: 'malformed'; readonly field: string; readonly event: HostEvent | null };
 
 /** A host's JSON → our events, whichever host it is. */
 export function parseEvents(given: object): Parsed {

@@ -3,12 +3,14 @@ import { resolveSettings } from '../config/resolve.ts';
 import { toSettings } from '../config/to-settings.ts';
 import type { Machine } from '../backend/shared/environment.ts';
 import { type Config, loadConfig, type Search } from '../config/load.ts';
-import type { Flags } from '../config/given-texts.ts';
+import { type Flags, readEnvironment } from '../config/given-texts.ts';
+import type { Layer } from '../config/layer.ts';
+import { ConfigError } from '../model/errors.ts';
 import type { Environment } from '../model/environment.ts';
 import type { GateSettings, HookConfig, Settings } from '../model/settings.ts';
 import { keepHookSettings, readHookSettings, readLastPlan } from '../state/hook-settings.ts';
 import { readTrust } from '../state/trust.ts';
-import { cwdOf, type HookPlace, stampOf } from './hook-settings.ts';
+import { cwdOf, type HookPlace, rememberSettings, stampOf } from './hook-settings.ts';
 import type { ProjectLocation } from './location.ts';
 import { setUpUserRules } from './user-rules.ts';
 
@@ -50,6 +52,18 @@ export async function configureGate(environment: Environment, root: string): Pro
   return await configureAndKeep({ environment, projectRoot: root, of: 'gate' });
 }
 
+/** Null when the configuration is wrong. */
+export async function loadHookSettings(where: HookPlace): Promise<HookConfig | null> {
+  try {
+    const { settings } = await configureAndKeep(where);
+    rememberSettings(where.of, settings);
+    return settings;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return null;
+  }
+}
+
 const loaded = new Map<string, Promise<Config>>();
 
 async function configureAndKeep(where: HookPlace): Promise<Config> {
@@ -82,8 +96,22 @@ function planOf(files: Config['files']): GateSettings {
 }
 
 /** What the gate goes by while the configuration cannot be read: what the files set last, and this environment. */
-export function lastPlan(environment: Environment, root: string): GateSettings {
+export async function lastPlan(environment: Environment, root: string): Promise<GateSettings> {
   const last = readLastPlan({ environment, projectRoot: root, of: 'gate' }) ?? planOf([]);
-  const named = environment['COUNTERSIGN_PLAN_GATE']?.trim();
+  const named = (await readVariables(environment)).get('plan.gate')?.value;
   return { ...last, gate: GATES.find((gate) => gate === named) ?? last.gate };
+}
+
+/** Whether the environment turns the hooks off, whatever the files say. */
+export async function areHooksOff(environment: Environment): Promise<boolean> {
+  return (await readVariables(environment)).get('hooks.enabled')?.value === false;
+}
+
+async function readVariables(environment: Environment): Promise<Layer> {
+  try {
+    return await readEnvironment(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return new Map();
+  }
 }

@@ -32,6 +32,11 @@ export function cachedSettings(where: HookPlace): HookConfig | null {
   return read;
 }
 
+/** What was loaded in this process need not be read back. */
+export function rememberSettings(of: SettingsPlace['of'], settings: HookConfig): void {
+  known.set(of, settings);
+}
+
 export type Stamped = { readonly place: SettingsPlace; readonly stamp: string };
 
 /** Everything that the settings are made of: the files, whether they are trusted, the variables and this program. */
@@ -42,7 +47,9 @@ export function stampOf({ environment, projectRoot, of }: HookPlace): Stamped {
   const trusts = files.map((file) => pathOfFile(trustFile(environment, file)));
   return {
     place: { environment, projectRoot, of, isPlain: files.length + variables.length === 0 },
-    stamp: [programStamp(), fnv1a(variables.join('\n')), stampFiles([...files, ...trusts])].join('\n'),
+    stamp: [programStamp(), fnv1a(variables.join('\n')), stampFiles([...files, ...trusts])].join(
+      '\n',
+    ),
   };
 }
 

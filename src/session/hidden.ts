@@ -4,7 +4,7 @@ import { moveBaseline } from '../state/session/baseline.ts';
 import { safe } from '../redaction/redact.ts';
 import type { Change } from './edits/changes.ts';
 import type { HookDoor } from './context.ts';
-import { fingerprintOf, keepInMind } from './review/recall.ts';
+import { fingerprintOf, rememberReview } from './review/recall.ts';
 import { namesOf, tellVerdict } from './messages.ts';
 
 /** Nobody can be asked: all that changed is hidden from the reviewer. docs/adr/019-patterns-of-a-project.md */
@@ -23,7 +23,12 @@ export async function tellHidden(
   for (const { file, before: was, after: now } of changes)
     await moveBaseline(door.sessionDir, { file, now, was, at });
   const verdict = 'DECISION_NEEDED';
-  await keepInMind(door, { fingerprint: fingerprintOf(changes), verdict, why: summary, open: [] });
+  await rememberReview(door, {
+    fingerprint: fingerprintOf(changes),
+    verdict,
+    why: summary,
+    open: [],
+  });
   return tellVerdict({
     ...{ verdict, summary, question: hiddenQuestion(), names: namesOf(changes), placed: [] },
     maxCharacters: door.settings.hooks.condenseCharacters,

@@ -315,22 +315,6 @@ describe.concurrent('approved', () => {
     expect(stderr).toMatch(/is damaged .+ remove it with: countersign plan reset\n$/);
     expect(await write(sandbox, 'docs/plan.md', QUIET)).toBe(0);
   });
-
-  it('a remembered plan of others is not believed', async () => {
-    await using sandbox = await approved();
-    await write(sandbox, 'src/a.ts', QUIET);
-    const projects = path.join(sandbox.state, 'countersign/projects');
-    const file = path.join(projects, readdirSync(projects)[0] ?? '', 'known-plan.json');
-    const planted = path.join(sandbox.project, 'planted.json');
-    renameSync(file, planted);
-    writeFileSync(
-      planted,
-      JSON.stringify({ version: 1, hash: hashOf(PLAN), bytes: 'another plan' }),
-    );
-    symlinkSync(planted, file);
-    await sandbox.write({ 'docs/plan.md': 'another plan' });
-    expect(await write(sandbox, 'src/a.ts')).toBe(2);
-  });
 });
 
 describe.concurrent('the settings of the host', () => {

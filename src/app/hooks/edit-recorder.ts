@@ -11,12 +11,15 @@ export async function recordEdits(
   for (const event of events) {
     if (event.name !== 'edited') continue;
     const seen = await seeEdit(event, recorder);
-    if (seen.kind === 'unkept') await noteUnkept(seen);
+    if (seen.kind === 'unrecorded') await noteUnrecorded(seen);
   }
 }
 
 /** The lane that reviews tells the user; its words are a chunk of their own. */
-async function noteUnkept({ file, trouble }: Extract<Seen, { kind: 'unkept' }>): Promise<void> {
-  const { unkept } = await import('./unrecorded-edit.ts');
-  log(unkept(file, trouble));
+async function noteUnrecorded({
+  file,
+  trouble,
+}: Extract<Seen, { kind: 'unrecorded' }>): Promise<void> {
+  const { formatUnrecordedEdit } = await import('./unrecorded-edit.ts');
+  log(formatUnrecordedEdit(file, trouble));
 }

@@ -1,5 +1,6 @@
 import { parseObject } from '../../host/fields.ts';
-import { type HostEvents, parseEvents } from '../../host/parse.ts';
+import type { HostEvent } from '../../host/event.ts';
+import { type Parsed, parseEvents } from '../../host/parse.ts';
 import type { HookConfig } from '../../model/settings.ts';
 import { cachedSettings } from '../../project/hook-settings.ts';
 import { belongsToLane, isCommand, workOf } from '../../session/lane-work.ts';
@@ -87,32 +88,54 @@ function isGateOpen(root: string): boolean {
 async function runLane(lane: HookCall['lane'], root: string): Promise<DebugNote> {
   const value = parseObject(readStdin().toString('utf8'));
   const parsed = value === null ? NOT_JSON : parseEvents(value);
-  if (value !== null && parsed.kind === 'events') {
-    const note = whyIdle(lane, parsed.events, root);
-    if (note !== null) return note;
-  }
+  const idle = await whyIdle(lane, eventsIn(parsed), root);
+  if (idle !== null) return idle;
   const { startLane } = await import('./lane.ts');
   return await startLane({ lane, value: value ?? {}, parsed, root });
 }
 
-const NOT_JSON = { kind: 'malformed', field: 'not a JSON object' } as const;
+const NOT_JSON = { kind: 'malformed', field: 'not a JSON object', event: null } as const;
 
-/** Why there is nothing to do; null when there is something, or when that takes the configuration. */
-function whyIdle(lane: HookCall['lane'], events: HostEvents, root: string): DebugNote | null {
-  if (!events.some((event) => belongsToLane(event, lane))) return 'event';
-  const mayPlan = lane === 'after' || lane === 'review';
-  if (mayPlan && !isGateOpen(root)) return null;
+/** Of an event that is malformed what can be read of it: it may be of another lane. */
+function eventsIn(parsed: Parsed): readonly HostEvent[] {
+  if (parsed.kind === 'events') return parsed.events;
+  return parsed.event === null ? [] : [parsed.event];
+}
+
+/** Why there is nothing to do; null when there is something. */
+async function whyIdle(
+  lane: HookCall['lane'],
+  events: readonly HostEvent[],
+  root: string,
+): Promise<DebugNote | null> {
   const [event] = events;
+  if (event === undefined) return null;
+  if (!events.some((one) => belongsToLane(one, lane))) return 'event';
+  if ((lane === 'after' || lane === 'review') && !(await isPlanFree(root))) return null;
   if (isCommand(event, lane)) return 'command';
-  const settings = cachedSettings({ environment, projectRoot: root, of: 'hooks' });
+  const settings = await settingsOf(root, 'hooks');
   if (settings === null) return null;
   if (events.every((one) => workOf(one, lane, settings.hooks) === 'none')) return 'off';
   return event.name === 'stopping' && isUntouched(root, event.session) ? 'event' : null;
 }
 
-/** Nothing was ever recorded of this session. Where records are refused, that is for the lane to tell. */
+/** No plan is made or carried out. */
+async function isPlanFree(root: string): Promise<boolean> {
+  await settingsOf(root, 'gate');
+  return isGateOpen(root);
+}
+
+/** Nothing was ever recorded of this session. Where records are refused, the lane tells it. */
 function isUntouched(root: string, session: string): boolean {
   return checkPrivateDir(sessionDir(environment, root, session)).kind === 'absent';
+}
+
+/** Null when the configuration is wrong: the lane meets the same error and tells it. */
+async function settingsOf(root: string, of: 'hooks' | 'gate'): Promise<HookConfig | null> {
+  const cached = cachedSettings({ environment, projectRoot: root, of });
+  if (cached !== null) return cached;
+  const { loadHookSettings } = await import('../../project/configure.ts');
+  return await loadHookSettings({ environment, projectRoot: root, of });
 }
 
 /** One line for every call, where `hooks.debug` is set. A denial has its reason on stderr already. */
@@ -122,21 +145,13 @@ async function debug(lane: Lane, note: DebugNote, root: string): Promise<void> {
   writeErr(DEBUG_NOTES[note]);
 }
 
-async function isDebugging(root: string): Promise<boolean> {
-  const cached = cachedSettings({ environment, projectRoot: root, of: 'hooks' });
-  return (cached ?? (await loadIfNamed(root)))?.hooks.debug === true;
-}
-
 /** Without a record only a variable is worth loading the configuration for a line. */
-async function loadIfNamed(root: string): Promise<HookConfig | null> {
-  if (!DEBUG_VARIABLES.some((name) => (environment[name] ?? '') !== '')) return null;
-  try {
-    const { configureHooks } = await import('../../project/configure.ts');
-    return (await configureHooks(environment, root)).settings;
-  } catch {
-    // The lane tells it where something depends on it.
-    return null;
-  }
+async function isDebugging(root: string): Promise<boolean> {
+  const isNamed = DEBUG_VARIABLES.some((name) => (environment[name] ?? '') !== '');
+  const settings = isNamed
+    ? await settingsOf(root, 'hooks')
+    : cachedSettings({ environment, projectRoot: root, of: 'hooks' });
+  return settings?.hooks.debug === true;
 }
 
 const DEBUG_VARIABLES = ['COUNTERSIGN_HOOKS_DEBUG', 'CODEX_REFLECTOR_DEBUG'];

@@ -27,7 +27,7 @@ async function loadPlan(environment: Environment, root: string) {
     return { plan: settings.plan, broken: null };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { plan: lastPlan(environment, root), broken: error.message };
+    return { plan: await lastPlan(environment, root), broken: error.message };
   }
 }
 

@@ -49,8 +49,7 @@ const environment = process.env;
 
 export async function startGate(start: GateStart): Promise<DebugNote> {
   const decided = await inTime(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
-  const { reply, isOpen } =
-    decided === 'late' ? closed(denyLate()) : decided;
+  const { reply, isOpen } = decided === 'late' ? closed(denyLate()) : decided;
   await send(reply);
   // What hangs would keep the process, and with it the host, waiting.
   if (decided === 'late') process.exit();
@@ -200,9 +199,6 @@ async function compareEntries(
   if (before.kind === 'unknown') return denyUnknownEntries(how);
   const now = readHostEntries(environment, root);
   // The first question of this session; where nothing can be kept, it may be any.
-  if (before.kind === 'none')
-    return keepEntries(dir, now) ? SILENT : denyUnknownEntries(how);
-  return before.lines.some((line) => !now.includes(line))
-    ? denyEntries(how)
-    : SILENT;
+  if (before.kind === 'none') return keepEntries(dir, now) ? SILENT : denyUnknownEntries(how);
+  return before.lines.some((line) => !now.includes(line)) ? denyEntries(how) : SILENT;
 }

@@ -29,7 +29,7 @@ export async function startLane(call: HookCall): Promise<Reply['kind'] | 'failed
     emit(toEmission(hookEventOf(call), reply));
     return reply.kind;
   } catch (error) {
-    emit(letGo(call, error));
+    emit(await letGo(call, error));
     return 'failed';
   }
 }
@@ -38,14 +38,21 @@ function hookEventOf({ value }: HookCall): string {
   return textIn(value, 'hook_event_name') ?? '';
 }
 
-function letGo(call: HookCall, error: unknown): Emission {
+async function letGo(call: HookCall, error: unknown): Promise<Emission> {
   const hookEvent = hookEventOf(call);
-  // The stop of the agent itself tells it.
-  if (error instanceof ConfigError && hookEvent === 'SubagentStop') return NOTHING;
+  if (error instanceof ConfigError && (await isUntold(call))) return NOTHING;
   const undone = undoneBy(call, error);
   if (undone === null) return garbled(call.lane, whyFailed(error));
   const user = safe`countersign: ${undone}: ${oneLine(whyFailed(error))}`;
   return toOwnEmission(hookEvent, { kind: 'tell', user, agent: null });
+}
+
+/** The stop of the agent itself tells what is wrong, and nothing is wrong for somebody who has turned the hooks off. */
+async function isUntold({ parsed }: HookCall): Promise<boolean> {
+  const [event] = parsed.kind === 'events' ? parsed.events : [];
+  if (event?.name === 'stopping' && event.subagent !== null) return true;
+  const { areHooksOff } = await import('../../project/configure.ts');
+  return await areHooksOff(environment);
 }
 
 const NOTHING: Emission = { exitCode: 0, stdout: safe``, stderr: safe`` };

@@ -5,7 +5,7 @@ import type { Trouble } from '../../system/files/storage-error.ts';
 import { oneLine, safe } from '../../redaction/redact.ts';
 
 /** For stderr: an edit that could not be kept in mind. */
-export function unkept(file: Redacted, trouble: Trouble): Redacted {
+export function formatUnrecordedEdit(file: Redacted, trouble: Trouble): Redacted {
   const { why, nextStep } = explainTrouble(trouble);
   return safe`countersign: the edit of ${oneLine(shownFile(file))} was not kept in mind (${why}). Next: ${nextStep}\n`;
 }

@@ -157,7 +157,7 @@ describe('parseClaudeEvent', () => {
       'tool_name',
     ],
   ])('does not tolerate %s', (_name, value, field) => {
-    expect(parseClaudeEvent(value)).toEqual({ kind: 'malformed', field });
+    expect(parseClaudeEvent(value)).toMatchObject({ kind: 'malformed', field });
   });
 });
 

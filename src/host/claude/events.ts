@@ -4,7 +4,8 @@ import type { HostEvent } from '../event.ts';
 
 export type ClaudeEvent =
   | { readonly kind: 'event'; readonly event: HostEvent }
-  | { readonly kind: 'malformed'; readonly field: string };
+  /** `event`: as far as it can be read. */
+  | { readonly kind: 'malformed'; readonly field: string; readonly event: HostEvent };
 
 /** Claude Code's JSON → our event. Unknown events and fields are tolerated, missing ones are not. */
 export function parseClaudeEvent(value: object): ClaudeEvent {
@@ -17,7 +18,7 @@ export function parseClaudeEvent(value: object): ClaudeEvent {
   };
   const event = { ...where, ...eventOf(name, fields) };
   const field = fields.wrong();
-  return field === null ? { kind: 'event', event } : { kind: 'malformed', field };
+  return field === null ? { kind: 'event', event } : { kind: 'malformed', field, event };
 }
 
 function eventOf(name: string, fields: Fields): WithoutPlace {

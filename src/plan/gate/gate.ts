@@ -50,8 +50,7 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
   if (kind === 'bound') return await denyTool(call.tool, gate(), approval);
   const command = call.command ?? '';
   const refused = await refusedCommand(command, cwd, door);
-  if (refused !== null)
-    return await denyCommand({ ...refused, command }, gate(), approval);
+  if (refused !== null) return await denyCommand({ ...refused, command }, gate(), approval);
   await door.drift.begin();
   return SILENT;
 }

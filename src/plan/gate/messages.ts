@@ -59,8 +59,7 @@ function ending({ gate, host }: GateSetting): Redacted {
   const remove = host === null ? ANY_REMOVE : wordsFor(host).remove;
   if (gate === null)
     return safe`The user can turn the gate off with: ${remove}, or, where plan.gate is not enforced, end planning with: countersign plan reset`;
-  if (gate !== 'enforced')
-    return safe`The user can end planning with: countersign plan reset`;
+  if (gate !== 'enforced') return safe`The user can end planning with: countersign plan reset`;
   return safe`plan.gate is enforced here: the user can turn it off with: ${remove} (or by hand, where plan.gate is set)`;
 }
 

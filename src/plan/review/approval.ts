@@ -169,10 +169,7 @@ const REMOVE = safe`ask the user to look at .claude/review/approval.json and to 
 const WORDS = {
   absent: [safe`no plan has been approved yet`, WRITE_PLAN],
   'other-plan': [safe`the plan is not the one that was approved`, WRITE_AGAIN],
-  'not-optimal': [
-    safe`the record of the approval says that the plan is not approved`,
-    REMOVE,
-  ],
+  'not-optimal': [safe`the record of the approval says that the plan is not approved`, REMOVE],
   tracked: [
     safe`approval.json is a file of the repository: an approval counts only where it was made`,
     WRITE_AGAIN,

@@ -16,7 +16,8 @@ const DIGITS = ASCII.filter(isDigit);
 
 /** A sieve for keywords, which are sorted into groups. */
 export function createSieve(keywords: Iterable<string>): Sieve {
-  const sieve = new Int32Array(BASE);
+  base ??= createBase();
+  const sieve = new Int32Array(base);
   const groups: PairGroup[] = Array.from({ length: GROUPS }, () => ({ firsts: 0, seconds: 0 }));
   for (const followed of bySecond(keywords)) {
     const bit = 1 << joinGroup(groups, followed);
@@ -79,8 +80,8 @@ function commonness(pair: number): number {
   return (WEIGHTS[pair & 0x7f] ?? 0) * (WEIGHTS[pair >>> 7] ?? 0);
 }
 
-/** What every text is looked at for. */
-const BASE = createBase();
+/** What every text is looked at for. Made on first use: most processes need none. */
+let base: Sieve | null = null;
 
 function createBase(): Sieve {
   const base = new Int32Array(1 << PAIR_BITS).fill(WITHIN);

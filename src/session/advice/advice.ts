@@ -5,7 +5,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { claim } from '../../state/store/claim.ts';
 import { claimsDir } from '../../state/paths.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
-import { askOnce, fitting, hookTime, shortened, type Until } from '../review/ask.ts';
+import { askOnce, fitting, hookTime, shortened, type Deadline } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
 import type { Weight } from '../review/effort.ts';
 import { limitReached, tellLimit } from '../review/recall.ts';
@@ -56,16 +56,16 @@ async function advise(
   return {
     kind: 'tell',
     user: head,
-    agent: joinSafe([head, await shortened(text, until.secondsLeft(), door)], '\n'),
+    agent: joinSafe([head, await shortened(text, deadline.secondsLeft(), door)], '\n'),
   };
 }
 
 /** The words of one ask about a text of any length; null when there are none. */
 export async function ask(
   { kind, content, weight }: Pick<Wanted, 'kind' | 'content' | 'weight'>,
-  until: Until,
+  deadline: Deadline,
   door: HookDoor,
 ): Promise<Redacted | null> {
-  const fits = await fitting(content, until, door);
-  return await askOnce({ kind, content: fits, weight, seconds: until.secondsLeft() }, door);
+  const fits = await fitting(content, deadline, door);
+  return await askOnce({ kind, content: fits, weight, seconds: deadline.secondsLeft() }, door);
 }

@@ -19,7 +19,7 @@ export async function reviewNow(event: Edited, door: HookDoor): Promise<Reply> {
       return SILENT;
     case 'seen':
       return await reviewOpen(door);
-    case 'unkept': {
+    case 'unrecorded': {
       // Without a journal nobody knows what else is open: this edit alone is reviewed.
       const { changes, unread } = await readChanges([seen.file], 'reviewed', door);
       const judged = await judgeEdits({ changes, superseded: async () => new Set() }, door);
@@ -30,7 +30,10 @@ export async function reviewNow(event: Edited, door: HookDoor): Promise<Reply> {
 }
 
 /** Told once: whoever could not record what is open has said it of this file. */
-function withTrouble(reply: Reply, { file, trouble }: Extract<Seen, { kind: 'unkept' }>): Reply {
+function withTrouble(
+  reply: Reply,
+  { file, trouble }: Extract<Seen, { kind: 'unrecorded' }>,
+): Reply {
   const isTold = reply.kind === 'tell' && reply.user.includes(notRecorded(file));
   return reply.kind === 'silent' || isTold ? reply : withNote(reply, noteTrouble(trouble, file));
 }
@@ -38,7 +41,8 @@ function withTrouble(reply: Reply, { file, trouble }: Extract<Seen, { kind: 'unk
 /** While the host goes on: the first process waits for more edits and reviews them all, others leave. */
 export async function reviewSoon(event: Edited, door: HookDoor): Promise<Reply> {
   const seen = await seeEdit(event, door);
-  if (seen.kind !== 'seen') return seen.kind === 'unkept' ? await reviewNow(event, door) : SILENT;
+  if (seen.kind !== 'seen')
+    return seen.kind === 'unrecorded' ? await reviewNow(event, door) : SILENT;
   const turn = await claim(claimsDir(door.sessionDir), 'coalesce');
   if (turn.kind === 'taken') return SILENT;
   await door.clock.sleep(door.settings.hooks.coalesceSeconds * 1000, door.signal);

@@ -10,9 +10,9 @@ import { countReview, countTokens } from './recall.ts';
 import { termsOf } from './reviewer.ts';
 
 /** One moment for all asks about one event: together they take no longer than one may. */
-export type Until = { readonly secondsLeft: () => number };
+export type Deadline = { readonly secondsLeft: () => number };
 
-export function hookTime(door: HookDoor): Until {
+export function hookTime(door: HookDoor): Deadline {
   return timeWithin(door.settings.hooks.timeoutSeconds, door);
 }
 
@@ -20,11 +20,11 @@ export function hookTime(door: HookDoor): Until {
 const CLOSING_SECONDS = 1;
 
 /** For a whole stop: its waits and its review. */
-export function stopTime(door: HookDoor): Until {
+export function stopTime(door: HookDoor): Deadline {
   return timeWithin(door.settings.hooks.stopTimeoutSeconds - CLOSING_SECONDS, door);
 }
 
-function timeWithin(seconds: number, { clock }: HookDoor): Until {
+function timeWithin(seconds: number, { clock }: HookDoor): Deadline {
   const end = clock.now() + seconds * 1000;
   return { secondsLeft: () => Math.ceil((end - clock.now()) / 1000) };
 }
@@ -35,7 +35,7 @@ const LEAST_SECONDS = 2;
 /** A text of any length within what may be sent. Fails open: what nobody summarises is cut. */
 export async function fitting(
   content: Redacted,
-  { secondsLeft }: Until,
+  { secondsLeft }: Deadline,
   door: HookDoor,
 ): Promise<Redacted> {
   return await condense(content, door.settings.hooks.maxCharacters, async (text) => {

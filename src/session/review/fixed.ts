@@ -9,18 +9,18 @@ import type { SessionContext } from '../context.ts';
 import { readNow } from '../edits/read-now.ts';
 
 /** An approval takes away what is open about a file. What a static rule found goes when its code does. */
-export async function clearFixed(file: Redacted, desk: SessionContext): Promise<ClearedPending> {
-  if (peekPending(desk.sessionDir, file).length === 0)
-    return await clearPending(desk.sessionDir, file);
-  const place = await findFile(desk.sessionDir, file, desk.projectRoot);
+export async function clearFixed(file: Redacted, session: SessionContext): Promise<ClearedPending> {
+  if (peekPending(session.sessionDir, file).length === 0)
+    return await clearPending(session.sessionDir, file);
+  const place = await findFile(session.sessionDir, file, session.projectRoot);
   const now = place === null ? null : readNow(place);
   let fixed: readonly string[] = [];
-  const cleared = await updatePending(desk.sessionDir, file, (open) => {
+  const cleared = await updatePending(session.sessionDir, file, (open) => {
     const left = open.filter((one) => isOfRule(one) && isStanding(one, now));
     fixed = open.filter((one) => !left.includes(one)).map(({ id }) => id);
     return left;
   });
-  if (cleared.kind !== 'failed') await noteFixed(fixed, desk);
+  if (cleared.kind !== 'failed') await noteFixed(fixed, session);
   return cleared;
 }
 

@@ -10,7 +10,7 @@ import { redact, safe } from '../../redaction/redact.ts';
 import { readChanges } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
 import { judgeEdits } from './judge.ts';
-import { fingerprintOf, keepInMind } from './recall.ts';
+import { fingerprintOf, rememberReview } from './recall.ts';
 
 const ONE = 'const rows = all();\nreturn rows[0];\n';
 const TWO = 'const rows = all();\nreturn rows[1];\n';
@@ -52,7 +52,7 @@ async function makeAgain(verdict: ReviewedContent['verdict'], meanwhile: string 
   const { changes } = await readChanges([name], 'reviewed', door);
   const open = verdict === 'CHANGES_REQUIRED' ? [{ file: name, findings: [FINDING] }] : [];
   const content = { verdict, why: safe`It is as it is.`, open };
-  await keepInMind(door, { ...content, fingerprint: fingerprintOf(changes) });
+  await rememberReview(door, { ...content, fingerprint: fingerprintOf(changes) });
   if (meanwhile !== null) writeFileSync(file, meanwhile);
   const superseded = () => Promise.resolve(new Set(meanwhile === null ? [] : [file]));
   const { reply } = await judgeEdits({ changes, superseded }, door);

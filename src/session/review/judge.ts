@@ -17,9 +17,9 @@ import {
   countReview,
   countTokens,
   fingerprintOf,
-  keepInMind,
   limitReached,
-  recall,
+  rememberReview,
+  reviewedBefore,
   tellLimit,
 } from './recall.ts';
 import { nextStepAt } from './next-step.ts';
@@ -35,14 +35,14 @@ export type Judged = {
   readonly settled: boolean;
 };
 
-export type Case = {
+export type ChangeSet = {
   readonly changes: readonly Change[];
   /** Which of the files were edited again, asked when the review is over. */
   readonly superseded: () => Promise<ReadonlySet<string>>;
 };
 
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
-export async function judgeEdits(given: Case, door: HookDoor): Promise<Judged> {
+export async function judgeEdits(given: ChangeSet, door: HookDoor): Promise<Judged> {
   const known = await judgedBefore(given, door);
   if (known !== null) return known;
   const changes = await withoutIgnored(given.changes, door);
@@ -51,7 +51,7 @@ export async function judgeEdits(given: Case, door: HookDoor): Promise<Judged> {
   return rest ?? (await judgeNew(left, door));
 }
 
-async function judgeNew({ changes, superseded }: Case, door: HookDoor): Promise<Judged> {
+async function judgeNew({ changes, superseded }: ChangeSet, door: HookDoor): Promise<Judged> {
   const fingerprint = fingerprintOf(changes);
   if (isAllHidden(changes))
     return { reply: await tellHidden(changes, 'review', door), settled: true };
@@ -63,7 +63,7 @@ async function judgeNew({ changes, superseded }: Case, door: HookDoor): Promise<
   return { reply: withStaticTold(reply, found, changes), settled };
 }
 
-type Asked = Case & { readonly found: StaticRecord; readonly fingerprint: string };
+type Asked = ChangeSet & { readonly found: StaticRecord; readonly fingerprint: string };
 
 async function judgeByReviewer(asked: Asked, door: HookDoor): Promise<Judged> {
   const { changes, found, fingerprint } = asked;
@@ -78,7 +78,7 @@ async function judgeByReviewer(asked: Asked, door: HookDoor): Promise<Judged> {
     return await judgeMissing(outcome, { changes, fingerprint, found }, door);
   const superseded = await asked.superseded();
   const concluded = await conclude({ outcome, changes, found, superseded, at: 'review' }, door);
-  if (superseded.size === 0) await keepInMind(door, { ...concluded.content, fingerprint });
+  if (superseded.size === 0) await rememberReview(door, { ...concluded.content, fingerprint });
   return { reply: concluded.reply, settled: true };
 }
 
@@ -86,9 +86,12 @@ async function judgeByReviewer(asked: Asked, door: HookDoor): Promise<Judged> {
  * There is nothing to ask: no change, or one that was reviewed a moment ago, and then what followed
  * follows again. Null when there is.
  */
-async function judgedBefore({ changes, superseded }: Case, door: HookDoor): Promise<Judged | null> {
+async function judgedBefore(
+  { changes, superseded }: ChangeSet,
+  door: HookDoor,
+): Promise<Judged | null> {
   if (changes.length === 0) return { reply: SILENT, settled: true };
-  const known = recall(door, fingerprintOf(changes), door.settings.hooks.dedup.seconds);
+  const known = reviewedBefore(changes, door.settings.hooks.dedup.seconds, door);
   if (known === null) return null;
   door.debug(safe`${namesOf(changes)} was reviewed a moment ago`);
   const again = await superseded();
@@ -129,7 +132,7 @@ async function judgeMissing(
 ): Promise<Judged> {
   if (outcome.kind === 'inconclusive') {
     const missing = { verdict: 'none', why: outcome.why, open: found.open } as const;
-    await keepInMind(door, { ...missing, fingerprint });
+    await rememberReview(door, { ...missing, fingerprint });
   }
   const reply = tellOutcome(outcome, namesOf(changes), (failure) =>
     nextStepAt('edit', failure, door.settings),

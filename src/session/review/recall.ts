@@ -20,20 +20,21 @@ export function fingerprintOf(changes: readonly Change[]): string {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }
 
-/** The review that this change has had in this session; `within` is in seconds. */
-export function recall(
+/** The review that these changes have had in this session, at most so many seconds ago. */
+export function reviewedBefore(
+  changes: readonly Change[],
+  withinSeconds: number,
   { sessionDir, clock }: SessionContext,
-  fingerprint: string,
-  within: number,
 ): ReviewedContent | null {
+  const fingerprint = fingerprintOf(changes);
   const found = readCounts(sessionDir).reviewed.findLast((one) => one.fingerprint === fingerprint);
   if (found === undefined) return null;
   // Either way: a clock that was set back must not make this the last review of the change for a year.
-  return Math.abs(clock.now() - found.at) <= within * 1000 ? found : null;
+  return Math.abs(clock.now() - found.at) <= withinSeconds * 1000 ? found : null;
 }
 
 /** Not written: the same is asked once more than needed. */
-export async function keepInMind(
+export async function rememberReview(
   { sessionDir, clock, settings }: SessionContext,
   content: Omit<ReviewedContent, 'at'>,
 ): Promise<ReviewedContent> {
@@ -61,9 +62,9 @@ export function limitReached({ sessionDir, settings }: SessionContext): Redacted
 }
 
 /** Said once in a session: it holds for the rest of it. */
-export async function tellLimit(limit: Redacted, desk: SessionContext): Promise<Reply> {
-  if (readCounts(desk.sessionDir).limitTold) return SILENT;
-  await updateCounts(desk.sessionDir, (counts) => ({ ...counts, limitTold: true }));
+export async function tellLimit(limit: Redacted, session: SessionContext): Promise<Reply> {
+  if (readCounts(session.sessionDir).limitTold) return SILENT;
+  await updateCounts(session.sessionDir, (counts) => ({ ...counts, limitTold: true }));
   const user = safe`countersign: nothing more is reviewed in this session: ${limit}. Next: raise it, or review by hand with countersign review`;
   return { kind: 'tell', user, agent: null };
 }

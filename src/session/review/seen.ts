@@ -20,22 +20,22 @@ export type Seen =
   /** Nobody's business, or none of ours. */
   | { readonly kind: 'ignored' }
   /** It could not be kept; what is known of it is all there is. */
-  | { readonly kind: 'unkept'; readonly file: Redacted; readonly trouble: Trouble };
+  | { readonly kind: 'unrecorded'; readonly file: Redacted; readonly trouble: Trouble };
 
 /** Keeps in mind that a file was edited, and how it was before this session's first edit of it. */
-export async function seeEdit({ edit, use, cwd }: Edited, keeper: EditRecorder): Promise<Seen> {
-  const place = resolvePath(path.resolve(cwd === '' ? keeper.projectRoot : cwd, edit.file));
-  const why = whyIgnored(edit, place, keeper.projectRoot);
+export async function seeEdit({ edit, use, cwd }: Edited, recorder: EditRecorder): Promise<Seen> {
+  const place = resolvePath(path.resolve(cwd === '' ? recorder.projectRoot : cwd, edit.file));
+  const why = whyIgnored(edit, place, recorder.projectRoot);
   if (why !== null) {
-    keeper.debug(safe`${redact(edit.file)} is not reviewed: ${why}`);
+    recorder.debug(safe`${redact(edit.file)} is not reviewed: ${why}`);
     return { kind: 'ignored' };
   }
-  const file = await fileKey(keeper.sessionDir, place);
-  await keepWas({ file, place, was: edit.was }, keeper);
-  const at = keeper.clock.now();
-  const failed = await recordEdit(keeper.sessionDir, { use, file, at });
-  if (failed !== null) return { kind: 'unkept', file, trouble: failed.trouble };
-  keeper.debug(safe`the edit of ${shownFile(file)} was recorded`);
+  const file = await fileKey(recorder.sessionDir, place);
+  await keepWas({ file, place, was: edit.was }, recorder);
+  const at = recorder.clock.now();
+  const failed = await recordEdit(recorder.sessionDir, { use, file, at });
+  if (failed !== null) return { kind: 'unrecorded', file, trouble: failed.trouble };
+  recorder.debug(safe`the edit of ${shownFile(file)} was recorded`);
   return { kind: 'seen', file };
 }
 
@@ -52,11 +52,11 @@ const MAX_BYTES = 2_000_000;
 type Before = { readonly file: Redacted; readonly place: string; readonly was: Was };
 
 /** The host may run its two lanes in any order: each of them knows the file before this edit. */
-async function keepWas(edited: Before, keeper: EditRecorder): Promise<void> {
+async function keepWas(edited: Before, recorder: EditRecorder): Promise<void> {
   const { file, place, was } = edited;
-  const { sessionDir } = keeper;
+  const { sessionDir } = recorder;
   try {
-    if (readBaseline(sessionDir, file) !== null || (await isSeen(edited, keeper))) return;
+    if (readBaseline(sessionDir, file) !== null || (await isSeen(edited, recorder))) return;
     const text = textBefore(place, was);
     if (text === undefined) return;
     const version = text === null ? null : await versionOf(reviewableText(place, text), sessionDir);

@@ -17,17 +17,17 @@ import { forgetOldSessions } from '../../state/session/sessions.ts';
 import { readTurnReviews } from '../../state/session/turn-reviews.ts';
 import { clip, clipFront, redact, safe } from '../../redaction/redact.ts';
 import { type Change, readChanges, withoutIgnored } from '../edits/changes.ts';
-import type { Until } from '../review/ask.ts';
+import type { Deadline } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
 import { editedSince } from '../edits/edit.ts';
 import { askAbout, conclude, withNote } from '../review/judge.ts';
 import { areNoted } from '../review/note-review.ts';
-import { fingerprintOf, keepInMind, limitReached } from '../review/recall.ts';
+import { fingerprintOf, limitReached, rememberReview } from '../review/recall.ts';
 import { nextStepAt } from '../review/next-step.ts';
 import { recordStatic, type StaticRecord } from '../review/record-static.ts';
 import { isAllHidden, tellHidden } from '../hidden.ts';
 import type { Missed } from './report.ts';
-import { isKnown, settleKnown } from './known-turn.ts';
+import { settleReviewed, verdictBefore } from './reviewed-turn.ts';
 import { doubtReason } from './messages.ts';
 import { readTranscript } from '../advice/transcript.ts';
 import { changedMeanwhile, noteMeanwhile } from '../turn/meanwhile.ts';
@@ -38,7 +38,7 @@ import { namesOf, tellSkipped } from '../messages.ts';
 
 export type Stop = {
   readonly event: EventOf<'stopping'>;
-  readonly until: Until;
+  readonly deadline: Deadline;
   /** False: whatever is found, the agent is released and the user told. */
   readonly mayBlock: boolean;
 };
@@ -63,7 +63,7 @@ export async function reviewTurn(stop: Stop, door: HookDoor): Promise<TurnOutcom
   // Only now: what is edited from here on is for the next review.
   const turn = await readTurn(sinceStop, door);
   const { changes: read, unread } = turn;
-  const changes = isKnown(read, door) ? read : await withoutIgnored(read, door);
+  const changes = verdictBefore(read, door) !== null ? read : await withoutIgnored(read, door);
   const judged = await judgeTurn({ stop, changes, own, all }, door);
   const { reply, settled, missed, found, again = NONE } = judged;
   const at = door.clock.now();
@@ -126,7 +126,8 @@ const UNCHANGED: Judged = { ...NOTHING_TO_REVIEW, settled: false };
 async function judgeTurn(turn: Turn, door: HookDoor): Promise<Judged> {
   const { stop, changes } = turn;
   if (changes.length === 0) return LET_GO;
-  if (isKnown(changes, door)) return { ...LET_GO, reply: await settleKnown(changes, door) };
+  const known = verdictBefore(changes, door);
+  if (known !== null) return { ...LET_GO, reply: await settleReviewed(known, changes, door) };
   if (readCounts(door.sessionDir).doubted.includes(fingerprintOf(changes)))
     return { ...(await withoutVerdict(turn, door)), settled: true };
   if (!stop.mayBlock && (await isSeenSinceBlock(changes, door))) return UNCHANGED;
@@ -135,7 +136,7 @@ async function judgeTurn(turn: Turn, door: HookDoor): Promise<Judged> {
   const found = await recordStatic(changes, door);
   const limit = limitReached(door);
   if (limit !== null) return await unreviewed(turn, { detail: limit, nextStep: RAISE_LIMIT }, door);
-  const timeoutSeconds = Math.max(1, stop.until.secondsLeft());
+  const timeoutSeconds = Math.max(1, stop.deadline.secondsLeft());
   const said = whatWasSaid(stop.event);
   const { outcome } = await askAbout({ changes, found, said, at: 'stop', timeoutSeconds }, door);
   if (outcome.kind !== 'reviewed') return await judgeMissing(outcome, turn, door);
@@ -156,7 +157,7 @@ async function concludeTurn(
   const conclusion = { outcome, changes, found, superseded, at: 'stop' } as const;
   const { reply, content } = await conclude(conclusion, door);
   if (superseded.size > 0) return { ...LET_GO, reply, again: superseded };
-  await keepInMind(door, { ...content, fingerprint: fingerprintOf(changes) });
+  await rememberReview(door, { ...content, fingerprint: fingerprintOf(changes) });
   return { ...LET_GO, reply, found: content.open };
 }
 

@@ -43,7 +43,7 @@ export async function decideStop(event: Stopping, door: HookDoor): Promise<Reply
   // The first look sets damaged records aside: only it can tell of them.
   const { open: before, note } = await readOpen(door);
   await noteFixed(await dropFixedStatic(door.sessionDir, door.projectRoot), door);
-  const decided = await decide({ event, until: stopTime(door), mayBlock: allowed }, door);
+  const decided = await decide({ event, deadline: stopTime(door), mayBlock: allowed }, door);
   const reply =
     decided.reply.kind === 'block'
       ? await block(decided, event, door)
@@ -90,7 +90,7 @@ type Decided = TurnOutcome & {
 async function decide(stop: Stop, door: HookDoor): Promise<Decided> {
   const atOnce = await blockUnchanged(stop, door);
   if (atOnce !== null) return atOnce;
-  const waited = await waitForReviews(door, stop.until);
+  const waited = await waitForReviews(door, stop.deadline);
   const afterWait = await blockUnchanged(stop, door);
   if (afterWait !== null) return afterWait;
   const turn = waited ?? (await reviewOrPass(stop, door));

@@ -1,7 +1,7 @@
 import { nameInProject } from '../../state/file-key.ts';
 import { readEdits, type SeenEdit } from '../../state/session/edits.ts';
 import { safe } from '../../redaction/redact.ts';
-import type { Until } from '../review/ask.ts';
+import type { Deadline } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
 import { namesOf } from '../messages.ts';
 import { readTurn } from '../turn/read-turn.ts';
@@ -10,9 +10,12 @@ import { NOTHING_TO_REVIEW, type TurnOutcome } from './review.ts';
 const LOOK_MS = 100;
 
 /** Waits for reviews under way; null once there is none, or with what the agent is released. */
-export async function waitForReviews(door: HookDoor, until: Until): Promise<TurnOutcome | null> {
+export async function waitForReviews(
+  door: HookDoor,
+  deadline: Deadline,
+): Promise<TurnOutcome | null> {
   const { clock, settings, signal } = door;
-  const seconds = Math.min(settings.hooks.stopWaitSeconds, until.secondsLeft());
+  const seconds = Math.min(settings.hooks.stopWaitSeconds, deadline.secondsLeft());
   const end = clock.now() + seconds * 1000;
   for (;;) {
     const awaited = await underWay(door);
