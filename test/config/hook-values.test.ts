@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fnv1a } from '../../src/state/paths.ts';
 import { makeForeign } from '../bed/faults.ts';
 import { builtProgram, type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
@@ -18,8 +19,8 @@ import { writeEvent } from '../bed/session.ts';
 import { writeUserFile } from './nested.ts';
 
 /*
- * What the files say of the hooks is kept, so that the entry can answer without reading YAML. Nobody
- * may notice, except by the time it takes.
+ * The resolved settings that hooks need are kept, so that a hook reads no YAML. The answers are the same with them and
+ * without.
  */
 
 const FILE = '.countersign.yaml';
@@ -65,55 +66,54 @@ function keptFile(sandbox: Sandbox): string {
 const keptOf = (sandbox: Sandbox) =>
   JSON.parse(readFileSync(keptFile(sandbox), 'utf8')) as Record<string, unknown>;
 
-/** The entry alone: it can answer what it knows and nothing else. */
-function entryAlone({ root }: Sandbox): string {
+/** The settings in it. */
+const settingsOf = (kept: Record<string, unknown>) =>
+  (JSON.parse(String(kept['text'])) as { readonly settings: object }).settings;
+
+/** A program of its own: what is kept is kept for one program. */
+function copyProgram({ root }: Sandbox): string {
   const dist = path.join(root, 'dist');
   cpSync(path.dirname(builtProgram), dist, { recursive: true });
-  rmSync(path.join(dist, 'hooks.cjs'));
   return path.join(dist, 'main.cjs');
+}
+
+function removeYaml(program: string): void {
+  const dist = path.dirname(program);
+  for (const name of readdirSync(dist).filter((one) => /^(?:yaml|configure)/.test(one)))
+    rmSync(path.join(dist, name));
 }
 
 const HELPLESS = 'countersign: the review hook could not do its work';
 
-describe.concurrent('once a file has been read', () => {
-  it('the entry answers by itself, until the file changes', async () => {
+describe.concurrent('once the configuration was loaded', () => {
+  it('a hook answers without it, until a file changes', async () => {
     await using sandbox = await project();
     writeUserFile(sandbox, OFF);
-    const program = entryAlone(sandbox);
-    expect(await asks(sandbox, { program, stderr: HELPLESS })).toBe(0);
-    expect(await asks(sandbox)).toBe(0);
-    expect(keptOf(sandbox)).toMatchObject({ enabled: true, edits: 'off' });
+    const program = copyProgram(sandbox);
     expect(await asks(sandbox, { program })).toBe(0);
-
+    expect(settingsOf(keptOf(sandbox))).toMatchObject({ hooks: { enabled: true, edits: 'off' } });
+    removeYaml(program);
+    expect(await asks(sandbox, { program })).toBe(0);
     writeUserFile(sandbox, ASYNC);
     expect(await asks(sandbox, { program, stderr: HELPLESS })).toBe(0);
-    expect(await asks(sandbox)).toBe(1);
   });
 
-  it('the entry lets a subagent stop, unless that is set', async () => {
+  it('another program loads it again', async () => {
     await using sandbox = await project();
-    const program = entryAlone(sandbox);
-    const stdin = JSON.stringify({ session_id: 's1', hook_event_name: 'SubagentStop' });
-    const knows = { argv: ['hook', 'stop'], stdin, sandbox, program };
-    const asksOthers = { ...knows, stderr: 'countersign: the stop hook could not do its work' };
-    const told = (text: string) => ({ COUNTERSIGN_HOOKS_SUBAGENT_STOP: text });
-    await asks(sandbox);
-    await runDoor(knows);
-    await runDoor({ ...asksOthers, env: told('yes') });
-    writeUserFile(sandbox, ASYNC);
-    await runDoor(asksOthers);
-    await asks(sandbox);
-    await runDoor(knows);
-    writeUserFile(sandbox, 'hooks: {subagent_stop: true}\n');
-    await asks(sandbox);
-    await runDoor(asksOthers);
-    await runDoor({ ...knows, env: told('no') });
+    writeUserFile(sandbox, OFF);
+    const program = copyProgram(sandbox);
+    removeYaml(program);
+    expect(await asks(sandbox)).toBe(0);
+    expect(await asks(sandbox, { program, stderr: HELPLESS })).toBe(0);
   });
 
-  it('nothing is kept where there is no file', async () => {
+  it('where nothing is set, one record serves all projects', async () => {
     await using sandbox = await project();
-    expect(await asks(sandbox)).toBe(1);
-    expect(() => keptOf(sandbox)).toThrow('ENOENT');
+    const stdin = editIn(sandbox);
+    await runDoor({ argv: ['hook', 'after'], stdin, sandbox });
+    const file = path.join(sandbox.state, 'countersign/default-values.json');
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    expect(settingsOf(kept)).toMatchObject({ hooks: { enabled: true, edits: 'async' } });
   });
 
   it.each([
@@ -206,19 +206,23 @@ describe.concurrent('the very next event knows', () => {
 });
 
 describe.concurrent('what is kept counts for nothing', () => {
-  const LIE = { enabled: true, edits: 'off' };
+  type Kept = Record<string, unknown>;
 
-  const DAMAGE: readonly (readonly [string, (kept: object) => string])[] = [
-    ['of another version', (kept: object) => JSON.stringify({ ...kept, ...LIE, version: 1 })],
-    ['of other files', (kept: object) => JSON.stringify({ ...kept, ...LIE, stamp: '' })],
-    ['without a stamp', () => JSON.stringify({ version: 3, ...LIE })],
-    ['with strange values', (kept: object) => JSON.stringify({ ...kept, edits: ['off'] })],
-    ['without a plan', (kept: object) => JSON.stringify({ ...kept, ...LIE, plan: null })],
-    ['with an unknown word', (kept: object) => JSON.stringify({ ...kept, edits: 'never' })],
-    ['half of it', (kept: object) => JSON.stringify(kept).slice(0, 40)],
+  /** The same settings, but for edits. */
+  const lying = (kept: Kept, edits: unknown = 'off') =>
+    String(kept['text']).replaceAll('"edits":"async"', `"edits":${JSON.stringify(edits)}`);
+
+  const DAMAGE: readonly (readonly [string, (kept: Kept) => string])[] = [
+    ['of another version', (kept) => JSON.stringify({ ...kept, version: 4 })],
+    ['of the version before', () => JSON.stringify({ version: 4, enabled: true, edits: 'off' })],
+    ['of other files', (kept) => JSON.stringify({ ...kept, stamp: '' })],
+    ['without a stamp', (kept) => JSON.stringify({ ...kept, stamp: undefined })],
+    ['with other settings than were kept', (kept) => JSON.stringify({ ...kept, text: lying(kept) })],
+    ['without settings', (kept) => JSON.stringify({ ...kept, text: undefined })],
+    ['half of it', (kept) => JSON.stringify(kept).slice(0, 40)],
     ['null', () => 'null'],
     ['empty', () => ''],
-    ['huge', () => ' '.repeat(20_000)],
+    ['huge', () => ' '.repeat(300_000)],
   ];
 
   it('when it is damaged: the file is read again, and what it says is kept anew', async () => {
@@ -227,12 +231,23 @@ describe.concurrent('what is kept counts for nothing', () => {
     for (const [name, damage] of DAMAGE) {
       writeFileSync(keptFile(sandbox), damage(keptOf(sandbox)));
       expect(await asks(sandbox), name).toBe(1);
-      expect(keptOf(sandbox), name).toMatchObject({ enabled: true, edits: 'async' });
+      expect(settingsOf(keptOf(sandbox)), name).toMatchObject({ hooks: { edits: 'async' } });
     }
   });
 
-  const lieIn = (sandbox: Sandbox) =>
-    writeFileSync(keptFile(sandbox), JSON.stringify({ ...keptOf(sandbox), ...LIE }));
+  /** As this program would have written it. */
+  const lieIn = (sandbox: Sandbox) => {
+    const kept = keptOf(sandbox);
+    const text = lying(kept);
+    writeFileSync(keptFile(sandbox), JSON.stringify({ ...kept, text, sum: fnv1a(text) }));
+  };
+
+  it('unless it is as this program would have written it', async () => {
+    await using sandbox = await project(ASYNC);
+    await asks(sandbox);
+    lieIn(sandbox);
+    expect(await asks(sandbox)).toBe(0);
+  });
 
   it('when it belongs to another user', async () => {
     await using sandbox = await project(ASYNC);

@@ -56,7 +56,7 @@ async function advise(
   return {
     kind: 'tell',
     user: head,
-    agent: joinSafe([head, await shortened(text, deadline.secondsLeft(), door)], '\n'),
+    agent: joinSafe([head, await shortened(text, until.secondsLeft(), door)], '\n'),
   };
 }
 
