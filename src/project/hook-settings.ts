@@ -1,12 +1,11 @@
-import * as fs from 'node:fs';
 import { settingsFiles } from '../config/find-files.ts';
 import type { Environment } from '../model/environment.ts';
 import type { HookConfig } from '../model/settings.ts';
 import { readHookSettings, type SettingsPlace } from '../state/hook-settings.ts';
 import { pathOfFile } from '../state/store/file.ts';
 import { fnv1a, trustFile } from '../state/paths.ts';
-import { errnoOf, workingDirectory } from '../system/files/files.ts';
-import { stampFiles } from '../system/files/stamp.ts';
+import { workingDirectory } from '../system/files/files.ts';
+import { stampFiles, stampProgram } from '../system/files/stamp.ts';
 
 /*
  * The settings that hooks need, from the record that the last load of the configuration left. Light: it is read at
@@ -69,15 +68,5 @@ const SETTINGS = /^(?:COUNTERSIGN_(?!CHILD$|RUN$)|CODEX_REFLECTOR_|GPT_REVIEW_|H
 
 /** Another version of this program may know other settings. */
 function programStamp(): string {
-  return [process.execPath, process.argv[1] ?? ''].map(lookOf).join(' ');
-}
-
-function lookOf(file: string): string {
-  try {
-    const { size, mtimeMs, ctimeMs } = fs.statSync(file);
-    return `${size}:${mtimeMs}:${ctimeMs}`;
-  } catch (error) {
-    // Within a compiled program.
-    return errnoOf(error);
-  }
+  return [process.execPath, process.argv[1] ?? ''].map(stampProgram).join(' ');
 }

@@ -217,7 +217,10 @@ describe.concurrent('what is kept counts for nothing', () => {
     ['of the version before', () => JSON.stringify({ version: 4, enabled: true, edits: 'off' })],
     ['of other files', (kept) => JSON.stringify({ ...kept, stamp: '' })],
     ['without a stamp', (kept) => JSON.stringify({ ...kept, stamp: undefined })],
-    ['with other settings than were kept', (kept) => JSON.stringify({ ...kept, text: lying(kept) })],
+    [
+      'with other settings than were kept',
+      (kept) => JSON.stringify({ ...kept, text: lying(kept) }),
+    ],
     ['without settings', (kept) => JSON.stringify({ ...kept, text: undefined })],
     ['half of it', (kept) => JSON.stringify(kept).slice(0, 40)],
     ['null', () => 'null'],

@@ -39,7 +39,10 @@ async function run(lane: Lane): Promise<void> {
   if (environment['COUNTERSIGN_CHILD'] === '1') return;
   if (isHidden) {
     // Whether a plan is made is not known then; a review takes the usual places.
-    if (lane === 'gate') return giveUp(lane, HIDDEN);
+    if (lane === 'gate') {
+      giveUp(lane, HIDDEN);
+      return;
+    }
     await goHome(environment);
   }
   const note = lane === 'gate' ? await runGate(root) : await runLane(lane, root);

@@ -50,6 +50,24 @@ export async function rememberReview(
   return kept;
 }
 
+const MAX_DOUBTED = 100;
+
+/** A stop without a verdict on these changes was blocked once: it is not blocked again. */
+export function isDoubted(changes: readonly Change[], { sessionDir }: SessionContext): boolean {
+  return readCounts(sessionDir).doubted.includes(fingerprintOf(changes));
+}
+
+export async function rememberDoubt(
+  changes: readonly Change[],
+  { sessionDir }: SessionContext,
+): Promise<void> {
+  const fingerprint = fingerprintOf(changes);
+  await updateCounts(sessionDir, (counts) => ({
+    ...counts,
+    doubted: [...counts.doubted, fingerprint].slice(-MAX_DOUBTED),
+  }));
+}
+
 /** A limit of this session that is reached; null when there is none. */
 export function limitReached({ sessionDir, settings }: SessionContext): Redacted | null {
   const { reviews, tokens } = readCounts(sessionDir);

@@ -4,7 +4,6 @@ import type { Failure } from '../../model/failure.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { claimReview } from '../../state/store/claim.ts';
-import { readCounts, updateCounts } from '../../state/session/counts.ts';
 import {
   endReview,
   readEdits,
@@ -22,7 +21,13 @@ import type { HookDoor } from '../context.ts';
 import { editedSince } from '../edits/edit.ts';
 import { askAbout, conclude, withNote } from '../review/judge.ts';
 import { areNoted } from '../review/note-review.ts';
-import { fingerprintOf, limitReached, rememberReview } from '../review/recall.ts';
+import {
+  fingerprintOf,
+  isDoubted,
+  limitReached,
+  rememberDoubt,
+  rememberReview,
+} from '../review/recall.ts';
 import { nextStepAt } from '../review/next-step.ts';
 import { recordStatic, type StaticRecord } from '../review/record-static.ts';
 import { isAllHidden, tellHidden } from '../hidden.ts';
@@ -128,8 +133,7 @@ async function judgeTurn(turn: Turn, door: HookDoor): Promise<Judged> {
   if (changes.length === 0) return LET_GO;
   const known = verdictBefore(changes, door);
   if (known !== null) return { ...LET_GO, reply: await settleReviewed(known, changes, door) };
-  if (readCounts(door.sessionDir).doubted.includes(fingerprintOf(changes)))
-    return { ...(await withoutVerdict(turn, door)), settled: true };
+  if (isDoubted(changes, door)) return { ...(await withoutVerdict(turn, door)), settled: true };
   if (!stop.mayBlock && (await isSeenSinceBlock(changes, door))) return UNCHANGED;
   if (isAllHidden(changes))
     return { ...LET_GO, reply: forTheUser(await tellHidden(changes, 'stop', door)) };
@@ -186,23 +190,13 @@ async function judgeMissing(
       return await unreviewed(turn, { detail, nextStep }, door);
     }
     case 'inconclusive': {
-      await keepDoubt(turn.changes, door);
+      await rememberDoubt(turn.changes, door);
       const released = await withoutVerdict(turn, door);
       if (!turn.stop.mayBlock) return released;
       const reason = doubtReason(namesOf(turn.changes), outcome.why);
       return { ...released, reply: { kind: 'block', reason } };
     }
   }
-}
-
-const MAX_DOUBTED = 100;
-
-async function keepDoubt(changes: readonly Change[], { sessionDir }: HookDoor): Promise<void> {
-  const fingerprint = fingerprintOf(changes);
-  await updateCounts(sessionDir, (counts) => ({
-    ...counts,
-    doubted: [...counts.doubted, fingerprint].slice(-MAX_DOUBTED),
-  }));
 }
 
 /** A missing verdict blocks once; the same changes are then released. */

@@ -12,10 +12,23 @@ export function stampFiles(files: readonly string[]): string {
 /** Larger ones are refused as configuration anyway. */
 const MAX_BYTES = 64 * 1024;
 
+/** What a program looks like from outside. */
+export function stampProgram(file: string): string {
+  try {
+    return outsideOf(fs.statSync(file));
+  } catch (error) {
+    // Within a compiled program.
+    return errnoOf(error);
+  }
+}
+
+function outsideOf({ size, mtimeMs, ctimeMs }: fs.Stats): string {
+  return `${size}:${mtimeMs}:${ctimeMs}`;
+}
+
 function stampOne(file: string): string {
   try {
-    const stat = fs.statSync(file);
-    const outside = `${stat.size}:${stat.mtimeMs}:${stat.ctimeMs}`;
+    const outside = outsideOf(fs.statSync(file));
     const read = readRegularFile(file, MAX_BYTES);
     return read.kind === 'read' ? `${outside}:${fnv1a(read.bytes)}` : `${outside}:${read.errno}`;
   } catch (error) {
