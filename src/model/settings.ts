@@ -34,7 +34,10 @@ export type Settings = {
 };
 
 /** The part that hooks need before they review anything. */
-export type HookConfig = Pick<Settings, 'hooks' | 'plan' | 'redaction'>;
+export type HookConfig = Pick<Settings, 'hooks' | 'plan'> & {
+  /** The user has patterns or exceptions. They may name secrets, so they are kept nowhere. */
+  readonly hasOwnRules: boolean;
+};
 
 /** The part that the plan gate needs. */
 export type GateSettings = Pick<PlanSettings, 'gate' | 'path' | 'pipes' | 'allowTools'>;

@@ -12,7 +12,7 @@ import { keepHookSettings, readHookSettings, readLastPlan } from '../state/hook-
 import { readTrust } from '../state/trust.ts';
 import { cwdOf, type HookPlace, rememberSettings, stampOf } from './hook-settings.ts';
 import type { ProjectLocation } from './location.ts';
-import { setUpUserRules } from './user-rules.ts';
+import { hasOwnRules, setUpUserRules } from './user-rules.ts';
 
 export { here, type ProjectLocation } from './location.ts';
 
@@ -55,7 +55,7 @@ export async function configureGate(environment: Environment, root: string): Pro
 /** Null when the configuration is wrong. */
 export async function loadHookSettings(where: HookPlace): Promise<HookConfig | null> {
   try {
-    const { settings } = await configureAndKeep(where);
+    const settings = hookConfigOf((await configureAndKeep(where)).settings);
     rememberSettings(where.of, settings);
     return settings;
   } catch (error) {
@@ -77,7 +77,7 @@ async function configureAndKeep(where: HookPlace): Promise<Config> {
 }
 
 function hookConfigOf({ hooks, plan, redaction }: Settings): HookConfig {
-  return { hooks, plan, redaction };
+  return { hooks, plan, hasOwnRules: hasOwnRules(redaction) };
 }
 
 /** The environment is asked again when they cannot be read. */

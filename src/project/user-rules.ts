@@ -2,7 +2,11 @@ import type { RedactionSettings } from '../model/settings.ts';
 
 /** Most users have no patterns of their own and pay for nothing. */
 export async function setUpUserRules(redaction: RedactionSettings): Promise<void> {
-  if (redaction.patterns.length + redaction.allow.length === 0) return;
+  if (!hasOwnRules(redaction)) return;
   const { setUpRedaction } = await import('../redaction/user-rules.ts');
   setUpRedaction(redaction);
+}
+
+export function hasOwnRules({ patterns, allow }: RedactionSettings): boolean {
+  return patterns.length + allow.length > 0;
 }

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { builtProgram, runDoor } from '../bed/run-door.ts';
@@ -75,20 +73,6 @@ describe('a stdin that nobody ends', () => {
       ...{ stderr: /could not be read/, env: { CLAUDE_PROJECT_DIR: sandbox.project } },
     });
     expect(exitCode).toBe(2);
-  });
-
-  // Nothing documented keeps stdin from blocking: what is used may be warned about, or be gone.
-  it.concurrent.each([
-    ['warns', () => '--pending-deprecation'],
-    ['does not let us', () => '--pending-deprecation --throw-deprecation'],
-    ['has it no more', ({ home }: Sandbox) => `--require ${home}/gone.cjs`],
-  ])('a Node that %s: the same answers, and no other word', async (_, options) => {
-    await using sandbox = await planning();
-    writeFileSync(path.join(sandbox.home, 'gone.cjs'), 'delete process.binding;');
-    const env = { NODE_OPTIONS: options(sandbox) };
-    expect(await endOf(sandbox, eventOf(sandbox, 'Read'), env)).toEqual([0, '']);
-    const [code, said] = await endOf(sandbox, eventOf(sandbox, 'Write'), env);
-    expect([code, said]).toEqual([2, expect.stringMatching(/^countersign: Write is not.*\n$/)]);
   });
 });
 

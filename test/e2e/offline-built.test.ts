@@ -3,7 +3,7 @@ import { RULES } from '../../src/static/rules/index.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { exampleDiff, reviewDiff } from '../static/examples.ts';
 
-/* A pattern may be written in a way that does not survive being built: then only the program misses something. */
+/* A build may change a pattern or its `source`: then only the program misses something. */
 
 /** Every example that a rule should find, each in a folder of its own. */
 function allExamples(): string {

@@ -2,9 +2,8 @@ import { redact, safe } from '../../redaction/redact.ts';
 import type { EditRecorder, SessionContext } from '../../session/context.ts';
 import { belongsToLane, workOf } from '../../session/lane-work.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
-import type { HookConfig } from '../../model/settings.ts';
+import type { HookSettings } from '../../model/settings.ts';
 import { cachedSettings } from '../../project/hook-settings.ts';
-import { setUpUserRules } from '../../project/user-rules.ts';
 import { projectDir, sessionDir } from '../../state/paths.ts';
 import { pausedUntil } from '../../state/pause.ts';
 import { systemClock } from '../../system/clock.ts';
@@ -16,14 +15,14 @@ import { log } from '../process-shell.ts';
 export async function runSession(call: LaneCall, root: string): Promise<Reply> {
   const { lane, event, also, environment } = call;
   if (!belongsToLane(event, lane)) return SILENT;
-  const settings = await readSettings(call, root);
-  const work = workOf(event, lane, settings.hooks);
+  const hooks = await readHooks(call, root);
+  const work = workOf(event, lane, hooks);
   if (work === 'none') return SILENT;
-  const recorder = openRecorder(call, root, settings);
+  const recorder = openRecorder(call, root, hooks);
   if (event.name === 'beginning') {
     const { runStart } = await import('./start-lane.ts');
     const { session, isPrompt } = event;
-    const { stop } = settings.hooks;
+    const { stop } = hooks;
     await runStart(recorder, { environment, root, session, isPrompt, stop });
     return SILENT;
   }
@@ -35,22 +34,19 @@ export async function runSession(call: LaneCall, root: string): Promise<Reply> {
   return await runLane(call, recorder);
 }
 
-/** What was kept of the configuration is enough for recording an edit. The user's own patterns are in force from here on. */
-async function readSettings({ environment }: LaneCall, root: string): Promise<HookConfig> {
+/** What was kept of the configuration is enough for recording an edit, unless the user's own patterns must be in force. */
+async function readHooks({ environment }: LaneCall, root: string): Promise<HookSettings> {
   const cached = cachedSettings({ environment, projectRoot: root, of: 'hooks' });
-  if (cached === null) {
-    const { configureHooks } = await import('../../project/configure.ts');
-    return (await configureHooks(environment, root)).settings;
-  }
-  await setUpUserRules(cached.redaction);
-  return cached;
+  if (cached !== null && !cached.hasOwnRules) return cached.hooks;
+  const { configureHooks } = await import('../../project/configure.ts');
+  return (await configureHooks(environment, root)).settings.hooks;
 }
 
 /** Null while the hooks are off or paused. */
 function openRecorder(
   { environment, event }: LaneCall,
   root: string,
-  { hooks }: HookConfig,
+  hooks: HookSettings,
 ): EditRecorder | null {
   const debug: SessionContext['debug'] = hooks.debug
     ? (words) => log(safe`countersign: ${words}\n`)

@@ -47,6 +47,8 @@ function used({ tool, input, use }: ToolCall, fields: Fields): WithoutPlace {
   const response = fields.optionalValue('tool_response');
   switch (kindOfTool(tool)) {
     case 'edit': {
+      // Malformed, but an edit all the same.
+      if (input === undefined) return { name: 'edited', edit: { file: '', was: UNKNOWN }, use };
       const edit = toEdit(input, response);
       return edit === null ? { name: 'other' } : { name: 'edited', edit, use };
     }
@@ -76,12 +78,14 @@ function firstText(input: unknown, keys: readonly string[]): string | null {
   return values.every((one) => typeof one === 'string') ? (values[0] ?? null) : null;
 }
 
+const UNKNOWN: Was = { kind: 'unknown' };
+
 function wasOf(input: unknown, response: unknown): Was {
   const original = fieldOf(response, 'originalFile');
   if (original === null || typeof original === 'string') return { kind: 'told', text: original };
   const [before, after] = [textIn(input, 'old_string'), textIn(input, 'new_string')];
   const all = fieldOf(input, 'replace_all') ?? false;
-  if (before === null || after === null || typeof all !== 'boolean') return { kind: 'unknown' };
+  if (before === null || after === null || typeof all !== 'boolean') return UNKNOWN;
   return { kind: 'replaced', before, after, all };
 }
 
