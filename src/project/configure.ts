@@ -56,7 +56,7 @@ export async function configureGate(environment: Environment, root: string): Pro
 export async function loadHookSettings(where: HookPlace): Promise<HookConfig | null> {
   try {
     const settings = hookConfigOf((await configureAndKeep(where)).settings);
-    rememberSettings(where.of, settings);
+    rememberSettings(where, settings);
     return settings;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

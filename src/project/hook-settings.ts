@@ -23,24 +23,31 @@ const known = new Map<SettingsPlace['of'], HookConfig | null>();
 
 /** Null when the configuration must be loaded. Read once in a process. */
 export function cachedSettings(where: HookPlace): HookConfig | null {
-  const found = known.get(where.of);
+  const found = known.get(recordOf(where));
   if (found !== undefined) return found;
   const { place, stamp } = stampOf(where);
   const read = readHookSettings(place, stamp);
-  known.set(where.of, read);
+  known.set(place.of, read);
   return read;
 }
 
 /** What was loaded in this process need not be read back. */
-export function rememberSettings(of: SettingsPlace['of'], settings: HookConfig): void {
-  known.set(of, settings);
+export function rememberSettings(where: HookPlace, settings: HookConfig): void {
+  known.set(recordOf(where), settings);
+}
+
+/** At the project's root both are the same. */
+function recordOf(where: HookPlace): SettingsPlace['of'] {
+  return cwdOf(where) === where.projectRoot ? 'gate' : where.of;
 }
 
 export type Stamped = { readonly place: SettingsPlace; readonly stamp: string };
 
 /** Everything that the settings are made of: the files, whether they are trusted, the variables and this program. */
-export function stampOf({ environment, projectRoot, of }: HookPlace): Stamped {
-  const cwd = cwdOf({ environment, projectRoot, of });
+export function stampOf(where: HookPlace): Stamped {
+  const { environment, projectRoot } = where;
+  const of = recordOf(where);
+  const cwd = cwdOf(where);
   const files = settingsFiles({ environment, cwd, projectRoot });
   const variables = variablesIn(environment);
   const trusts = files.map((file) => pathOfFile(trustFile(environment, file)));

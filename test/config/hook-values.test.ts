@@ -60,7 +60,7 @@ const projectsOf = ({ state }: Sandbox) => path.join(state, 'countersign/project
 
 function keptFile(sandbox: Sandbox): string {
   const [name = ''] = readdirSync(projectsOf(sandbox));
-  return path.join(projectsOf(sandbox), name, 'hook-values.json');
+  return path.join(projectsOf(sandbox), name, 'gate-values.json');
 }
 
 const keptOf = (sandbox: Sandbox) =>

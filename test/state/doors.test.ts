@@ -234,7 +234,7 @@ describe.concurrent('a disk that takes nothing', () => {
 
   it('full half way: the review is told, the record is not halved', async () => {
     await using sandbox = await createSandbox();
-    const small = limitDisk(sandbox.state, 8192);
+    const small = limitDisk(sandbox.state, 12_288);
     // Its disk can only be seen from within: whatever it leaves there shows as unexpected stderr.
     const list = 'p=$0; "$@"; code=$?; find "$p" -type f -o -type l >&2; exit $code';
     const wrapper = [...small.wrapper, '/bin/sh', '-c', list, sandbox.state];
@@ -243,6 +243,7 @@ describe.concurrent('a disk that takes nothing', () => {
       codex: { answer: no(`Runs what it reads ${'long '.repeat(4000)}`) },
       env: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
       stderr: [
+        /^\S+\/gate-values\.json$/,
         /^\S+\/edits\.jsonl$/,
         /^\S+\/baselines\/\S+\.json$/,
         /missing in countersign stats: ENOSPC/,
