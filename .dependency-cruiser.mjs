@@ -13,13 +13,13 @@ export const MAY_IMPORT = {
   engine: ['prompt', 'route', 'extract', 'static', 'diff', 'redaction', 'text', 'model'],
   static: ['redaction', 'text', 'model'],
   diff: ['redaction', 'text', 'model'],
-  host: ['model'],
+  host: ['redaction', 'text', 'model', 'system'],
   prompt: ['redaction', 'text', 'model'],
   route: ['model'],
   extract: ['redaction', 'text', 'model'],
   backend: ['redaction', 'text', 'model', 'system'],
   state: ['redaction', 'text', 'model', 'system'],
-  config: ['redaction', 'text', 'model', 'system'],
+  config: ['host', 'redaction', 'text', 'model', 'system'],
   redaction: ['text', 'model'],
   text: ['model'],
   model: [],
@@ -35,7 +35,7 @@ const PACKAGES = {
   // Our own configuration is YAML.
   yaml: ['config'],
   // `init` edits the settings files of hosts.
-  'jsonc-parser': ['setup'],
+  'jsonc-parser': ['host'],
   // Exact token counts, loaded only when asked for.
   'gpt-tokenizer': ['text'],
   // A command of the agent's shell, before a plan is approved.

@@ -1,27 +1,25 @@
-import { type ClaudeReply, toClaudeReply } from '../host/claude/reply.ts';
-import { withCopilotContext } from '../host/copilot/events.ts';
-import type { Reply } from '../host/reply.ts';
+import { findCaller } from '../host/list.ts';
+import type { EncodedReply, Reply } from '../host/reply.ts';
 import type { Emission } from '../model/emission.ts';
 import type { RedactedJson } from '../model/result.ts';
 import { redactJson, safe, stringify } from '../redaction/redact.ts';
 
 /** A reply as the host reads it. */
 export function toEmission(hookEvent: string, reply: Reply): Emission {
-  return emissionOf(toClaudeReply(hookEvent, reply), (json) => redactJson(forHost(json)));
+  return emissionOf(encode(hookEvent, reply), redactJson);
 }
 
-/** Copilot CLI runs the same entries, and its environment says so. */
-function forHost(json: object): object {
-  return process.env['COPILOT_CLI'] === '1' ? withCopilotContext(json) : json;
+function encode(hookEvent: string, reply: Reply): EncodedReply {
+  return findCaller(process.env).protocol.encode(hookEvent, reply);
 }
 
-/** Of words of our own, for when redaction itself does not come to an end: they are not looked at once more. */
+/** For our own words, when redaction itself does not end: they are not redacted once more. */
 export function toOwnEmission(hookEvent: string, reply: Reply): Emission {
-  return emissionOf(toClaudeReply(hookEvent, reply), (json) => json as RedactedJson);
+  return emissionOf(encode(hookEvent, reply), (json) => json as RedactedJson);
 }
 
 function emissionOf(
-  { exitCode, json, text, stderr }: ClaudeReply,
+  { exitCode, json, text, stderr }: EncodedReply,
   clean: (json: object) => RedactedJson,
 ): Emission {
   return {

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { isInstructionFile, isProtectedPath } from '../model/protected-paths.ts';
+import { isInstructionFile, isProtectedPath } from '../host/protected-paths.ts';
 import { mayRaise } from './hook-settings.ts';
 import {
   choice,

@@ -17,13 +17,6 @@ export type HostEvent = Where &
     | ({ readonly name: 'failed'; readonly use: string } & FailedCommand)
     /** A shell command that did not fail. */
     | { readonly name: 'ran-command' }
-    | {
-        readonly name: 'about-to-run';
-        readonly tool: string;
-        readonly file: string | null;
-        /** Of a shell; null when there is none. */
-        readonly command: string | null;
-      }
     /** A session begins, or the user's prompt begins a turn. */
     | { readonly name: 'beginning'; readonly isPrompt: boolean }
     | ({ readonly name: 'stopping' } & Stopping)

@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
 
-/** What a door tells the host. */
+/** What a lane tells the host. */
 export type Reply =
   | { readonly kind: 'silent' }
   /** To the user's screen, and to the agent when there is something to act on. */
@@ -11,3 +11,18 @@ export type Reply =
   | { readonly kind: 'reflect'; readonly text: Redacted };
 
 export const SILENT: Reply = { kind: 'silent' };
+
+/** A reply as a host reads it: an exit code, JSON or plain text on stdout, and plain text on stderr. */
+export type EncodedReply = {
+  readonly exitCode: number;
+  readonly json: object | null;
+  readonly text: Redacted | null;
+  readonly stderr: Redacted | null;
+};
+
+/** The gate's denial of a tool call. */
+export type Denial = {
+  readonly exitCode: number;
+  readonly json: Readonly<Record<string, Redacted>> | null;
+  readonly stderr: Redacted;
+};

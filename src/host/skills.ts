@@ -64,13 +64,3 @@ export const SKILLS: readonly Skill[] = [
   { name: 'plan-with-review', text: PLAN_WITH_REVIEW },
   { name: 'implement-approved-plan', text: IMPLEMENT_APPROVED_PLAN },
 ];
-
-/** Codex puts nothing into the text of a skill; what the user wants stands beside it. */
-export const CODEX_SKILLS: readonly Skill[] = SKILLS.map(({ name, text }) => ({
-  name,
-  text: text
-    .replace('Make a plan for: $ARGUMENTS', 'Make a plan for what the user wants.')
-    // Codex has no such tools.
-    .replace('with Read, Grep and Glob, or with reading commands', 'with reading commands')
-    .replaceAll(' with the Bash tool,', ','),
-}));

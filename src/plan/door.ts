@@ -1,3 +1,4 @@
+import type { Host } from '../host/host.ts';
 import type { Review } from '../engine/review.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Settings } from '../model/settings.ts';
@@ -12,8 +13,8 @@ export type PlanReviewDoor = PlanPlace & {
   readonly projectDir: PrivateDir;
   readonly sessionDir: PrivateDir;
   readonly review: Review;
-  /** The model of Codex wrote the plan, so that the ways out are Codex's. */
-  readonly isCodex: boolean;
+  /** Its agent wrote the plan. */
+  readonly host: Host;
   readonly now: () => Date;
   readonly signal: AbortSignal;
 };
@@ -22,9 +23,9 @@ export type PlanReviewDoor = PlanPlace & {
 export type ShownPlan = {
   readonly name: Redacted;
   readonly isEnforced: boolean;
-  readonly isCodex: boolean;
+  readonly host: Host;
 };
 
-export function shownPlan({ planPath, settings, isCodex }: PlanReviewDoor): ShownPlan {
-  return { name: redact(planPath), isEnforced: settings.plan.gate === 'enforced', isCodex };
+export function shownPlan({ planPath, settings, host }: PlanReviewDoor): ShownPlan {
+  return { name: redact(planPath), isEnforced: settings.plan.gate === 'enforced', host };
 }

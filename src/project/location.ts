@@ -1,3 +1,4 @@
+import { projectNamedBy } from '../host/project-folder.ts';
 import type { Environment } from '../model/environment.ts';
 import { workingDirectory } from '../system/files/files.ts';
 import { findProjectRoot } from '../system/git/project-root.ts';
@@ -17,5 +18,5 @@ export function here(
 }
 
 function findRoot(environment: Environment): string {
-  return findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
+  return findProjectRoot(projectNamedBy(environment), () => process.cwd());
 }

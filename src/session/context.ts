@@ -35,7 +35,7 @@ export type HookDoor = SessionContext & {
   readonly advise: (wish: AdviceRequest, how: ReviewTerms) => Promise<Advice>;
   readonly git: Git;
   readonly newId: () => string;
-  /** The host's own folder of plans. */
-  readonly plansDir: string;
+  /** The folders in which hosts keep their own plans. */
+  readonly plansDirs: readonly string[];
   readonly signal: AbortSignal;
 };

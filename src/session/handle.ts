@@ -32,7 +32,6 @@ async function answer(event: HostEvent, door: HookDoor): Promise<Reply> {
       return await reflect(event, door);
     case 'beginning':
     case 'ran-command':
-    case 'about-to-run':
     case 'other':
       return SILENT;
   }

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { codexQuestions, isCodexAnswered } from '../../src/host/codex/told.ts';
+import { codexQuestions, isCodexAnswered } from '../../src/host/codex/app-server.ts';
 import { runProgram } from '../../src/system/process/process.ts';
 import { redact } from '../../src/redaction/redact.ts';
 import { realCodex } from './clients.ts';

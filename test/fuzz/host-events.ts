@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect } from 'vitest';
 import { type Ground, kindOfCall } from '../../src/plan/gate/guard.ts';
-import { type GateCall, toGateEvent } from '../../src/host/claude/gate.ts';
-import { filesOfPatch } from '../../src/host/codex/patch.ts';
-import { parseEvents } from '../../src/host/parse.ts';
-import { parseObject } from '../../src/host/fields.ts';
+import type { GateCall } from '../../src/host/gate-call.ts';
+import { parseEvents, parseForGate } from '../../src/host/parse.ts';
+import { filesOfPatch } from '../../src/host/shared/patch.ts';
+import { parseObject } from '../../src/host/shared/fields.ts';
 import type { Random } from '../redaction/fill.ts';
 import { below, mutated, oneOf, type Property, textsIn } from './property.ts';
 
@@ -19,7 +19,7 @@ const PLAN = '/project/docs/plan.md';
 const ground: Ground = {
   projectRoot: '/project',
   planFile: PLAN,
-  plansDir: () => '/home/.claude/plans',
+  plansDirs: () => ['/home/.claude/plans'],
   allowTools: ['mcp__docs__search'],
   guarded: () => ['/home/.config/countersign'],
   resolve: (file) => [path.resolve('/project', file)],
@@ -76,24 +76,18 @@ function checkEvent(text: string): void {
   const value = parseObject(text);
   if (value === null) return;
   const parsed = parseEvents(value);
-  const gate = toGateEvent(value);
+  const { event: gate } = parseForGate(value);
   if (gate.kind !== 'tool') return;
-  checkCall(gate, value);
-  if (parsed.kind !== 'events') return;
-  const [event] = parsed.events;
-  expect(event.session).toBe(gate.session);
-  // A patch is an event for each of its files, and no command to the lanes.
-  if (event.name !== 'about-to-run' || gate.tool === 'apply_patch') return;
-  expect(event.tool).toBe(gate.tool);
-  expect(event.command).toBe(gate.command);
-  if (event.file !== null) expect(event.file).toBe(gate.file);
+  checkCall(gate.call);
+  if (gate.call.tool === 'apply_patch') checkPatch(gate.call, value);
+  if (parsed.kind === 'events') expect(parsed.events[0].session).toBe(gate.session);
 }
 
 const LOOKS =
   /^(?:Read|Glob|Grep|LS|Notebook(?:Read)|LSP|Web\w+|Todo\w+|Skill|ToolSearch|BashOutput|Kill\w+|Agent|Task\w*|\w+PlanMode|AskUserQuestion|StructuredOutput|\w+McpResource\w*|mcp__docs__search|view|glob|grep|exit_plan_mode|report_intent|ask_user|web_fetch)$/;
 
 /** Free is what looks, and what writes the plan and nothing else. */
-function checkCall(call: GateCall, event: object): void {
+function checkCall(call: GateCall): void {
   const kind = kindOfCall(call, ground);
   if (kind !== 'free' || LOOKS.test(call.tool)) return;
   expect(['Write', 'Edit', 'apply_patch']).toContain(call.tool);
@@ -101,13 +95,14 @@ function checkCall(call: GateCall, event: object): void {
     const place = path.resolve('/project', file);
     return place === PLAN || /^\/home\/\.claude\/plans\/[^/]+\.md$/.test(place);
   };
-  const files = call.tool === 'apply_patch' ? patchedBy(event) : [call.file ?? ''];
-  expect(files.filter((file) => !allowed(file))).toEqual([]);
+  expect(call.files.filter((file) => !allowed(file))).toEqual([]);
 }
 
-function patchedBy(event: object): readonly string[] {
-  const { tool_input: input } = event as { tool_input?: { command?: unknown } | null };
-  return typeof input?.command === 'string' ? filesOfPatch(input.command) : [];
+function checkPatch({ files }: GateCall, event: object): void {
+  const { tool_input: input } = event as { tool_input?: { command?: unknown } | string | null };
+  const patch = typeof input === 'string' ? input : input?.command;
+  if (typeof patch === 'string')
+    expect(files).toEqual(expect.arrayContaining([...filesOfPatch(patch)]));
 }
 
 export const HOST_EVENTS: Property = {

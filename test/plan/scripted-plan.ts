@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { PlanReviewDoor } from '../../src/plan/door.ts';
 import { reviewPlan } from '../../src/plan/review/review.ts';
 import { createReview } from '../../src/engine/review.ts';
+import { DEFAULT_HOST } from '../../src/host/list.ts';
 import type { Reply } from '../../src/host/reply.ts';
 import type { AskOptions } from '../../src/model/backend.ts';
 import type { Prompt } from '../../src/model/prompt.ts';
@@ -71,7 +72,7 @@ export function createPlanBed(script: PlanScript = {}): PlanBed {
       projectRoot: root,
       planPath: settings.plan.path,
       settings,
-      isCodex: false,
+      host: DEFAULT_HOST,
       projectDir: { base: path.join(root, '..', 'state'), parts: ['project'] },
       sessionDir: { base: path.join(root, '..', 'state'), parts: ['session'] },
       now: () => new Date(),

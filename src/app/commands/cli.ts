@@ -129,11 +129,11 @@ function desk() {
   return { projectRoot, projectDir: project, now: () => Date.now() };
 }
 
-/** A look at files; where Codex is in use only Codex knows of its plugins, and it is not asked. */
+/** Looks at files only: a host's program is not asked for what it alone knows. */
 async function pauseDesk() {
-  const { findInstalledHooks } = await import('../../setup/installed/installed-hooks.ts');
-  const { ways, unreadable, usesCodex } = findInstalledHooks(here(process.env));
-  const hasNoHooks = ways.length === 0 && unreadable.length === 0 && !usesCodex;
+  const { findHooks } = await import('../../setup/installed/find-hooks.ts');
+  const hosts = await findHooks(here(process.env));
+  const hasNoHooks = hosts.every(({ found }) => !found.isInUse && found.unreadable.length === 0);
   return { ...desk(), hasNoHooks };
 }
 

@@ -15,7 +15,7 @@ import { projectDir } from '../../state/paths.ts';
 import { userName } from '../../system/process/user.ts';
 import { loadConfigWithWarnings } from './config-warnings.ts';
 import { here } from '../../project/configure.ts';
-import { findInstalledHooks } from '../../setup/installed/installed-hooks.ts';
+import { findHooks } from '../../setup/installed/find-hooks.ts';
 import { callsGate } from '../../setup/installed/hook-installation.ts';
 
 type Given = Extract<Command, { kind: 'plan' }>;
@@ -74,8 +74,9 @@ async function commandHere(): Promise<PlanCommand> {
   };
 }
 
-function isGuarded(): boolean {
-  return findInstalledHooks(here(process.env)).ways.some(callsGate);
+async function isGuarded(): Promise<boolean> {
+  const hosts = await findHooks(here(process.env));
+  return hosts.some(({ found }) => callsGate(found));
 }
 
 /** Null where nobody sits. */

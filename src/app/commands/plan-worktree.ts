@@ -5,7 +5,7 @@ import {
   unmakeWorktree,
   type Worktree,
 } from '../../plan/commands/worktree.ts';
-import { INIT_HOSTS } from '../../host/init-hosts.ts';
+import { DEFAULT_HOST, HOSTS } from '../../host/list.ts';
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
@@ -17,7 +17,7 @@ import { here, type ProjectLocation } from '../../project/configure.ts';
 import { type Facts, findOut } from '../../setup/doctor/facts.ts';
 import { init } from '../../setup/init/init.ts';
 import { abortOnSignal, emitOrTell } from '../process-shell.ts';
-import { isOlder } from '../../project/version.ts';
+import { isOlder } from '../../text/versions.ts';
 
 /** `countersign plan worktree`: a worktree in which nothing changes before a plan is approved. */
 export async function planWorktree(flags: FlagValues, whose: ProjectLocation): Promise<Emission> {
@@ -38,7 +38,7 @@ export async function planWorktree(flags: FlagValues, whose: ProjectLocation): P
 }
 
 /** Before anything is made. Gives the host's program, or null when it is not to be started. */
-function checkPrerequisites({ git, claude, loaded, routes }: Facts, isLaunched: boolean) {
+function checkPrerequisites({ git, hosts, loaded, routes }: Facts, isLaunched: boolean) {
   if (git.kind === 'absent') throw new UsageError('there is no git on PATH; install it');
   if (loaded.error !== null) throw loaded.error;
   const isReviewed =
@@ -47,16 +47,23 @@ function checkPrerequisites({ git, claude, loaded, routes }: Facts, isLaunched: 
     throw new UsageError(
       'nobody could review a plan here; countersign doctor says what is missing',
     );
-  if (claude.kind === 'absent') {
+  return checkHost(hosts, isLaunched);
+}
+
+function checkHost(hosts: Facts['hosts'], isLaunched: boolean): string | null {
+  const { name, program: word } = DEFAULT_HOST;
+  const examined = hosts.find(({ host }) => host === DEFAULT_HOST);
+  const program = examined?.program ?? { kind: 'absent' };
+  if (program.kind === 'absent') {
     if (!isLaunched) return null;
-    throw new UsageError('claude is not on PATH; install Claude Code, or say --no-launch');
+    throw new UsageError(`${word} is not on PATH; install ${name}, or say --no-launch`);
   }
-  const { oldest } = INIT_HOSTS.claude;
-  if (claude.version !== null && isOlder(claude.version, oldest))
+  const oldest = examined?.setup.oldest ?? '0';
+  if (program.version !== null && isOlder(program.version, oldest))
     throw new UsageError(
-      `Claude Code ${claude.version} (${claude.path}) is too old for these hooks; ${oldest} or newer is needed: claude update`,
+      `${name} ${program.version} (${program.path}) is too old for these hooks; ${oldest} or newer is needed: ${word} update`,
     );
-  return isLaunched ? claude.path : null;
+  return isLaunched ? program.path : null;
 }
 
 type Made = {
@@ -83,7 +90,8 @@ function madeWords({ dir, branch }: Worktree, isDirty: boolean): Redacted {
 }
 
 function nextWords({ dir, branch }: Worktree): Redacted {
-  return safe`To plan: cd ${shown(dir)} && claude, and there: /plan-with-review TOPIC
+  const program = redact(DEFAULT_HOST.program);
+  return safe`To plan: cd ${shown(dir)} && ${program}, and there: /plan-with-review TOPIC
 To take the worktree away: git worktree remove --force ${shown(dir)} && git branch -D ${shown(branch)}
 `;
 }
@@ -98,7 +106,9 @@ async function handOver(
   { dir }: Worktree,
   whose: ProjectLocation,
 ): Promise<Emission> {
-  const env = { ...whose.environment, CLAUDE_PROJECT_DIR: undefined };
+  const named = HOSTS.flatMap(({ files }) => files.projectVariable ?? []);
+  const unset = Object.fromEntries(named.map((name) => [name, undefined]));
+  const env = { ...whose.environment, ...unset };
   try {
     return { exitCode: await launch({ path, cwd: dir, env }), stdout: safe``, stderr: safe`` };
   } catch (error) {

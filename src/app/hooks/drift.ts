@@ -2,6 +2,7 @@ import * as path from 'node:path';
 import { checkApproval, REVIEW_DIR } from '../../plan/review/approval.ts';
 import { checkDrift, type DriftDoor, takeBaseline } from '../../plan/gate/drift.ts';
 import { lookAtTree } from '../../plan/gate/tree.ts';
+import { findPlansDirs } from '../../host/plans-dir.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { GateSettings } from '../../model/settings.ts';
@@ -9,7 +10,6 @@ import { forgetBaseline } from '../../state/plan/drift.ts';
 import { projectDir } from '../../state/paths.ts';
 import { createGit } from '../../system/git/git.ts';
 import { mayHaveRepository } from '../../system/git/repository.ts';
-import { findPlansDir } from '../../project/plans-dir.ts';
 
 export type Drifting = {
   readonly environment: Environment;
@@ -58,11 +58,15 @@ function doorOf({ environment, root, plan, since }: Drifting, ms: number): Drift
 
 /** What planning itself writes: the plan, its reviews, our reports, the host's own plans. */
 function oursIn(environment: Environment, root: string, planPath: string) {
-  const plans = path.relative(root, findPlansDir(environment, root));
+  const plans = findPlansDirs({ environment, projectRoot: root }).map((dir) =>
+    path.relative(root, dir),
+  );
   const dirs = [REVIEW_DIR, '.countersign'];
   const plan = path.normalize(planPath);
   return (file: string) =>
-    file === plan || isPlanIn(plans, file) || dirs.some((dir) => file.startsWith(`${dir}/`));
+    file === plan ||
+    plans.some((one) => isPlanIn(one, file)) ||
+    dirs.some((dir) => file.startsWith(`${dir}/`));
 }
 
 /** As the gate lets them be written: a project's settings may call any folder that of the plans. */

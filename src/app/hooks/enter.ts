@@ -1,4 +1,5 @@
-import { parseObject } from '../../host/fields.ts';
+import { projectNamedBy } from '../../host/project-folder.ts';
+import { parseObject } from '../../host/shared/fields.ts';
 import type { HostEvent } from '../../host/event.ts';
 import { type Parsed, parseEvents } from '../../host/parse.ts';
 import type { HookConfig } from '../../model/settings.ts';
@@ -33,7 +34,7 @@ export function enterHook(lane: Lane): void {
 }
 
 async function run(lane: Lane): Promise<void> {
-  const root = findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
+  const root = findProjectRoot(projectNamedBy(environment), () => process.cwd());
   const isHidden = dropProjectVariables(environment, root);
   // A review of ours started this host: its hooks must not start another.
   if (environment['COUNTERSIGN_CHILD'] === '1') return;

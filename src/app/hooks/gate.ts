@@ -2,7 +2,12 @@ import * as path from 'node:path';
 import { userFile } from '../../config/find-files.ts';
 import { checkApproval, UNREADABLE } from '../../plan/review/approval.ts';
 import { decideTool, type GateDoor, PROCESSES } from '../../plan/gate/gate.ts';
-import { type GateEvent, toGateEvent } from '../../host/claude/gate.ts';
+import type { HostCall } from '../../plan/gate/host-call.ts';
+import type { Host } from '../../host/host.ts';
+import { DEFAULT_HOST, findCaller, HOSTS } from '../../host/list.ts';
+import { parseForGate, type SentToGate } from '../../host/parse.ts';
+import { findPlansDirs } from '../../host/plans-dir.ts';
+import { readHostEntries } from '../../host/settings.ts';
 import {
   denyArming,
   denyEntries,
@@ -10,11 +15,9 @@ import {
   denyLate,
   denyUnknownEntries,
 } from '../../plan/gate/messages.ts';
-import { copilotDenial } from '../../host/copilot/events.ts';
-import { parseObject } from '../../host/fields.ts';
+import { parseObject } from '../../host/shared/fields.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { GateSettings } from '../../model/settings.ts';
-import type { Redacted } from '../../model/redacted.ts';
 import { forgetBaseline, mayHaveBaseline } from '../../state/plan/drift.ts';
 import { areEntriesKept, keepEntries, readEntries } from '../../state/host-entries.ts';
 import { projectDir, sessionDir, stateDir } from '../../state/paths.ts';
@@ -27,13 +30,6 @@ import { writeErr, writeOut } from '../../system/process/stdio.ts';
 import { safe, stringify } from '../../redaction/redacted-text.ts';
 import { type GateState, readGateState } from './gate-state.ts';
 import type { DebugNote } from './lanes.ts';
-import {
-  codexHome,
-  hostHome,
-  hostSettingsFiles,
-  readHostEntries,
-} from '../../project/host-settings.ts';
-import { findPlansDir } from '../../project/plans-dir.ts';
 
 /*
  * The gate, from the event to the exit code. On the path of every tool call while a plan is made: no
@@ -64,21 +60,17 @@ const closed = (reply: Reply): Decided => ({ reply, isOpen: false });
 async function send(reply: Reply): Promise<void> {
   if (reply.kind === 'silent') return;
   if (reply.kind === 'block') {
-    writeErr(safe`${reply.reason}\n`);
-    // Copilot CLI loses what stands on stderr, and takes the reason from here.
-    if (environment['COPILOT_CLI'] === '1') writeOut(denialForCopilot(reply.reason), 'utf8');
-    process.exitCode = 2;
+    const { exitCode, json, stderr } = findCaller(environment).protocol.encodeDenial(reply.reason);
+    writeErr(safe`${stderr}\n`);
+    if (json !== null) writeOut(safe`${stringify(json, 0)}\n`, 'utf8');
+    process.exitCode = exitCode;
     return;
   }
   const [{ toEmission }, { emit }] = await Promise.all([
     import('../emission.ts'),
     import('../process-shell.ts'),
   ]);
-  emit(toEmission('PreToolUse', reply));
-}
-
-function denialForCopilot(reason: Redacted): Redacted {
-  return safe`${stringify(copilotDenial(safe`deny`, reason), 0)}\n`;
+  emit(toEmission('', reply));
 }
 
 async function denyOwnTrouble(error: unknown): Promise<Decided> {
@@ -88,44 +80,49 @@ async function denyOwnTrouble(error: unknown): Promise<Decided> {
 async function decide({ stdin, root }: GateStart): Promise<Decided> {
   const gate = await readGateState(environment, root);
   const value = parseObject(stdin);
-  const event: GateEvent =
-    value === null ? { kind: 'garbled', field: 'not a JSON object' } : toGateEvent(value);
-  if (gate.armed.kind === 'off') return { reply: await whenOpen(event, root, gate), isOpen: true };
-  return closed(await whenArmed(event, root, gate));
+  const sent = value === null ? NOT_JSON : parseForGate(value);
+  if (gate.armed.kind === 'off')
+    return { reply: await whenOpen(sent.event, root, gate), isOpen: true };
+  return closed(await whenArmed(sent, root, gate));
 }
 
+const NOT_JSON: SentToGate = {
+  host: DEFAULT_HOST,
+  event: { kind: 'garbled', field: 'not a JSON object' },
+};
+
 async function whenArmed(
-  event: GateEvent,
+  { host, event }: SentToGate,
   root: string,
   { plan, armed }: GateState,
 ): Promise<Reply> {
   const how = plan.gate;
   if (event.kind === 'garbled') return await denyGarbled(event.field, how);
-  if (event.kind === 'settings-changed') return await compareEntries(event.session, root, how);
+  if (event.kind === 'settings-changed')
+    return await compareEntries({ host, session: event.session }, root, how);
   rememberEntries(event.session, root);
   if (how === 'enforced') rememberEnforced(projectDir(environment, root), new Date());
+  const call = { ...event.call, host };
   return armed.kind === 'armed'
-    ? await decideTool(event, doorOf(root, plan, armed.since))
-    : await whenUnclear(event, root, plan);
+    ? await decideTool(call, doorOf(root, plan, armed.since))
+    : await whenUnclear(call, root, plan);
 }
 
 /** Open: a command may close it, and a configuration that cannot be read is told where it matters. */
 async function whenOpen(
-  event: GateEvent,
+  event: SentToGate['event'],
   root: string,
   { plan, broken }: GateState,
 ): Promise<Reply> {
   if (event.kind !== 'tool') return SILENT;
-  if (plan.gate !== 'off' && event.tool === 'Bash') {
+  if (plan.gate !== 'off' && event.call.use === 'shell') {
     const { startsPlanning } = await import('../../plan/shell/starts.ts');
-    if (startsPlanning(event.command ?? '')) return await armNow(root);
+    if (startsPlanning(event.call.command ?? '')) return await armNow(root);
   }
-  if (broken === null || !TOLD_AT.includes(event.tool)) return SILENT;
+  if (broken === null || event.call.use !== 'edit') return SILENT;
   const { noteBroken } = await import('../../plan/gate/broken.ts');
   return noteBroken(broken);
 }
-
-const TOLD_AT: readonly string[] = ['Write', 'Edit', 'NotebookEdit', 'apply_patch'];
 
 async function armNow(root: string): Promise<Reply> {
   const { arm } = await import('../../state/plan/arming.ts');
@@ -135,15 +132,11 @@ async function armNow(root: string): Promise<Reply> {
 }
 
 /** A damaged record is armed, and no approval opens it: it takes a person to say what it was. */
-async function whenUnclear(
-  event: Extract<GateEvent, { kind: 'tool' }>,
-  root: string,
-  plan: GateSettings,
-): Promise<Reply> {
+async function whenUnclear(call: HostCall, root: string, plan: GateSettings): Promise<Reply> {
   const { denyUnclear } = await import('../../plan/gate/broken.ts');
   const denial = denyUnclear(projectDir(environment, root));
   const door = { ...doorOf(root, plan, ''), approval: async () => UNREADABLE() };
-  const reply = await decideTool(event, door);
+  const reply = await decideTool(call, door);
   return reply.kind === 'block' ? denial : reply;
 }
 
@@ -152,8 +145,8 @@ function doorOf(root: string, plan: GateSettings, since: string): GateDoor {
   return {
     projectRoot: root,
     plan,
-    plansDir: () => findPlansDir(environment, root),
-    guarded: () => guardedOf(root),
+    plansDirs: () => findPlansDirs({ environment, projectRoot: root }),
+    guarded: guardedFiles,
     hasCdPath: (environment['CDPATH'] ?? '') !== '',
     home: environment['HOME'] ?? '/',
     approval: (place) => checkApproval({ ...place, projectDir: dir }, Date.now()),
@@ -170,14 +163,12 @@ function doorOf(root: string, plan: GateSettings, since: string): GateDoor {
   };
 }
 
-function guardedOf(root: string): readonly string[] {
+function guardedFiles(): readonly string[] {
   const own = userFile(environment);
-  const [hosts = ''] = hostSettingsFiles(environment, root);
   const named = [
     pathOf(stateDir(environment)),
     ...(own === null ? [] : [path.dirname(own)]),
-    ...[hosts, path.join(hostHome(environment), 'settings.local.json')],
-    ...['hooks.json', 'config.toml'].map((name) => path.join(codexHome(environment), name)),
+    ...HOSTS.flatMap(({ files }) => files.guarded(environment)),
   ];
   // A home is often reached through a link, and so may each of these be.
   return [...named, ...named.map((one) => resolvePath(one)), PROCESSES];
@@ -185,20 +176,23 @@ function guardedOf(root: string): readonly string[] {
 
 function rememberEntries(session: string, root: string): void {
   const dir = sessionDir(environment, root, session);
-  if (!areEntriesKept(dir)) keepEntries(dir, readHostEntries(environment, root));
+  if (!areEntriesKept(dir)) keepEntries(dir, readHostEntries({ environment, projectRoot: root }));
 }
 
 /** The host keeps its old settings when this is refused; only the loss of ours is our business. */
 async function compareEntries(
-  session: string,
+  { host, session }: { readonly host: Host; readonly session: string },
   root: string,
   how: GateSettings['gate'],
 ): Promise<Reply> {
   const dir = sessionDir(environment, root, session);
   const before = readEntries(dir);
-  if (before.kind === 'unknown') return denyUnknownEntries(how);
-  const now = readHostEntries(environment, root);
+  if (before.kind === 'unknown') return denyUnknownEntries({ gate: how, host });
+  const now = readHostEntries({ environment, projectRoot: root });
   // The first question of this session; where nothing can be kept, it may be any.
-  if (before.kind === 'none') return keepEntries(dir, now) ? SILENT : denyUnknownEntries(how);
-  return before.lines.some((line) => !now.includes(line)) ? denyEntries(how) : SILENT;
+  if (before.kind === 'none')
+    return keepEntries(dir, now) ? SILENT : denyUnknownEntries({ gate: how, host });
+  return before.lines.some((line) => !now.includes(line))
+    ? denyEntries({ gate: how, host })
+    : SILENT;
 }

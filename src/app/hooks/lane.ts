@@ -1,4 +1,5 @@
 import type { HostEvent } from '../../host/event.ts';
+import { findSender } from '../../host/list.ts';
 import { makerOfHost } from '../../host/maker.ts';
 import type { HostEvents } from '../../host/parse.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
@@ -9,7 +10,7 @@ import type { Maker } from '../../model/maker.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
 import { redactionFailure } from '../../redaction/redaction-failure.ts';
-import { textIn } from '../../host/fields.ts';
+import { textIn } from '../../host/shared/fields.ts';
 import { isCommand } from '../../session/lane-work.ts';
 import { toEmission, toOwnEmission } from '../emission.ts';
 import { readGateState } from './gate-state.ts';
@@ -103,7 +104,7 @@ async function decide(call: HookCall, events: HostEvents): Promise<Reply> {
   const reply =
     event === undefined
       ? SILENT
-      : await runSession({ lane, event, also, environment, host: hostOf(call) }, root);
+      : await runSession({ lane, event, also, environment, host: makerOf(call) }, root);
   return ofPlan.kind === 'silent' ? reply : ofPlan;
 }
 
@@ -118,14 +119,16 @@ async function decidePlan(call: HookCall, event: HostEvent): Promise<Reply | nul
   if (gate.armed.kind === 'off') return event.name === 'edited' ? null : SILENT;
   if (event.name === 'edited') {
     const { reviewPlanEdit } = await import('./plan-lane.ts');
-    return await reviewPlanEdit({ lane, event, environment, root, host: hostOf(call), gate });
+    const host = findSender(call.value);
+    const maker = makerOf(call);
+    return await reviewPlanEdit({ lane, event, environment, root, host, maker, gate });
   }
   const { checkAfterCommand } = await import('./drift.ts');
   const since = gate.armed.kind === 'armed' ? gate.armed.since : 'unclear';
   return await checkAfterCommand({ environment, root, plan: gate.plan, since });
 }
 
-function hostOf({ value }: HookCall): Maker {
+function makerOf({ value }: HookCall): Maker {
   return makerOfHost(value, environment);
 }
 

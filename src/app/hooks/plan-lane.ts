@@ -3,6 +3,7 @@ import { isPlan } from '../../plan/gate/is-plan.ts';
 import type { PlanReviewDoor } from '../../plan/door.ts';
 import { blockUnavailable } from '../../plan/review/messages.ts';
 import type { EventOf } from '../../host/event.ts';
+import type { Host } from '../../host/host.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { GateSettings } from '../../model/settings.ts';
@@ -18,8 +19,9 @@ export type PlanCall = {
   readonly event: EventOf<'edited'>;
   readonly environment: Environment;
   readonly root: string;
+  readonly host: Host;
   /** Of the host's model. */
-  readonly host: Maker;
+  readonly maker: Maker;
   readonly gate: GateState;
 };
 
@@ -30,19 +32,14 @@ export async function reviewPlanEdit(call: PlanCall): Promise<Reply | null> {
   if (!isPlan(event.edit.file, event.cwd, { projectRoot: root, planPath: plan.path })) return null;
   // The other lane reviews it; it is no edit like any other.
   if (lane === 'review') return SILENT;
-  if (broken !== null) return blockBroken(broken, plan, isCodex(call));
+  if (broken !== null) return blockBroken(broken, plan, call.host);
   const config = await configureGate(environment, root);
   const { reviewWritten } = await import('../../plan/review/review.ts');
   return await reviewWritten(event, doorOf(call, config));
 }
 
-/** Known by the maker of its model. */
-function isCodex({ host }: PlanCall): boolean {
-  return host === 'openai';
-}
-
-function blockBroken(why: string, { path, gate }: GateSettings, isCodex: boolean): Reply {
-  const shown = { name: redact(path), isEnforced: gate === 'enforced', isCodex };
+function blockBroken(why: string, { path, gate }: GateSettings, host: Host): Reply {
+  const shown = { name: redact(path), isEnforced: gate === 'enforced', host };
   return blockUnavailable(shown, {
     code: 'unsupported',
     detail: safe`the configuration is wrong: ${oneLine(redact(why))}`,
@@ -51,13 +48,13 @@ function blockBroken(why: string, { path, gate }: GateSettings, isCodex: boolean
 }
 
 function doorOf(call: PlanCall, config: Config): PlanReviewDoor {
-  const { environment, root, event, host } = call;
+  const { environment, root, event, host, maker } = call;
   const { settings } = config;
   return {
     projectRoot: root,
     planPath: settings.plan.path,
     settings,
-    isCodex: isCodex(call),
+    host,
     projectDir: projectDir(environment, root),
     sessionDir: sessionDir(environment, root, event.session),
     now: () => new Date(),
@@ -66,7 +63,7 @@ function doorOf(call: PlanCall, config: Config): PlanReviewDoor {
       const wiring = {
         machine: { environment, project: root },
         config: withinPlan(config),
-        host,
+        host: maker,
         onEvent: () => {},
       };
       const [{ wireReview }, { recorded }] = await Promise.all([

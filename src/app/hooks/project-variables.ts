@@ -1,10 +1,10 @@
 import * as path from 'node:path';
-import { variablesSetBy } from '../../host/claude/variables.ts';
+import { HOSTS } from '../../host/list.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { isAbsent, readRegularFile } from '../../system/files/files.ts';
 import { findProjectRoot } from '../../system/git/project-root.ts';
-import { safe } from '../../redaction/redacted-text.ts';
+import { joinSafe, safe } from '../../redaction/redacted-text.ts';
 
 /*
  * A project's settings of the host come with the repository, and set variables for our hooks. None of ours may
@@ -13,12 +13,20 @@ import { safe } from '../../redaction/redacted-text.ts';
  */
 
 const OURS = /^(?:COUNTERSIGN|CODEX_REFLECTOR|GPT_REVIEW|LOA|HOUNFOUR)_/;
+const HOME_VARIABLES = HOSTS.flatMap(({ files }) => files.homeVariable ?? []);
 /** Where our records, the user's own configuration and the host's are looked for. */
-const PLACES = ['HOME', 'XDG_STATE_HOME', 'XDG_CONFIG_HOME', 'CLAUDE_CONFIG_DIR', 'CODEX_HOME'];
+const PLACES = ['HOME', 'XDG_STATE_HOME', 'XDG_CONFIG_HOME', ...HOME_VARIABLES];
+const SETTINGS = HOSTS.flatMap(({ files }) => files.settings?.variables ?? []);
 const MAX_BYTES = 4_000_000;
 
 /** What is said where a project's settings hide our records. */
-export const HIDDEN: Redacted = safe`countersign: the settings of this project (.claude/settings.json or settings.local.json) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, CLAUDE_CONFIG_DIR or CODEX_HOME in "env". That hides where our records are: whether a plan is being made is not known, and the plan gate refuses every tool. Ask the user to take it out there\n`;
+export const HIDDEN: Redacted = safe`countersign: the settings of this project (${listed(SETTINGS.map(({ shown }) => shown))}) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, ${listed(HOME_VARIABLES)} in "env". That hides where our records are: whether a plan is being made is not known, and the plan gate refuses every tool. Ask the user to take it out there\n`;
+
+/** `A, B or C` */
+function listed(words: readonly Redacted[]): Redacted {
+  const [last = safe``, ...others] = [...words].reverse();
+  return others.length === 0 ? last : safe`${joinSafe(others.reverse(), ', ')} or ${last}`;
+}
 
 export type ProjectVariables = {
   /** What is set there and means something to us. */
@@ -31,9 +39,12 @@ export type ProjectVariables = {
 export function findProjectVariables(environment: Environment, root: string): ProjectVariables {
   const names = Object.keys(environment);
   const ours = names.filter((name) => OURS.test(name));
-  const found = FILES.map((name) => path.join(root, '.claude', name)).map((file) => {
+  const files = SETTINGS.flatMap((settings) =>
+    settings.files.map((name) => ({ file: path.join(root, name), read: settings.read })),
+  );
+  const found = files.map(({ file, read }) => {
     if (isAbsent(file)) return { dropped: [], hidden: [] };
-    const set = readVariables(file);
+    const set = readVariables(file, read);
     const hidden = PLACES.filter((name) => set?.has(name) && set.get(name) === environment[name]);
     // A file that cannot be read by us may still be read by the host.
     return { dropped: ours.filter((name) => set === null || set.has(name)), hidden };
@@ -42,11 +53,11 @@ export function findProjectVariables(environment: Environment, root: string): Pr
   return { dropped: [...new Set(found.flatMap((one) => one.dropped)), ...hidden], hidden };
 }
 
-const FILES = ['settings.json', 'settings.local.json'];
+type ReadVariables = (typeof SETTINGS)[number]['read'];
 
-function readVariables(file: string): ReadonlyMap<string, string> | null {
-  const read = readRegularFile(file, MAX_BYTES);
-  return read.kind === 'read' ? variablesSetBy(read.bytes) : null;
+function readVariables(file: string, read: ReadVariables): ReturnType<ReadVariables> {
+  const found = readRegularFile(file, MAX_BYTES);
+  return found.kind === 'read' ? read(found.bytes) : null;
 }
 
 /** Takes out of the environment what came from there; whether our places are hidden by it. */
@@ -56,9 +67,9 @@ export function dropProjectVariables(environment: NodeJS.ProcessEnv, root: strin
   return hidden.length > 0;
 }
 
-/** The same for a command: the agent's shell has the variables that its hooks have. */
+/** For a command: the agent's shell has the same variables as its hooks. */
 export async function cleanAgentShell(environment: NodeJS.ProcessEnv): Promise<void> {
-  if (environment['CLAUDECODE'] !== '1') return;
+  if (!SETTINGS.some(({ isSetIn }) => isSetIn(environment))) return;
   const root = findProjectRoot(undefined, () => process.cwd());
   if (dropProjectVariables(environment, root)) await goHome(environment);
 }

@@ -6,7 +6,7 @@ import type { Reply } from '../../host/reply.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { Maker } from '../../model/maker.ts';
 import type { Config } from '../../config/load.ts';
-import { findPlansDir } from '../../project/plans-dir.ts';
+import { findPlansDirs } from '../../host/plans-dir.ts';
 import { safe } from '../../redaction/redact.ts';
 import { abortOnSignal, log } from '../process-shell.ts';
 
@@ -60,7 +60,7 @@ export async function runLane(
     },
     git: async (argv, stdin) => await (await git())(argv, stdin),
     newId: () => randomBytes(8).toString('hex'),
-    plansDir: findPlansDir(environment, project),
+    plansDirs: findPlansDirs({ environment, projectRoot: project }),
     signal,
   });
 }

@@ -1,4 +1,4 @@
-import { INIT_HOST_NAMES } from '../../host/init-hosts.ts';
+import { DEFAULT_HOST, INIT_HOSTS } from '../../host/list.ts';
 import { REVIEW_TYPES } from '../../model/request.ts';
 
 /** One flag of a command: the parser, the help and the completion all read this. */
@@ -77,8 +77,8 @@ export const INIT_FLAGS: readonly Flag[] = [
   {
     name: 'host',
     value: 'NAME',
-    about: 'which agent, claude by default',
-    choices: INIT_HOST_NAMES,
+    about: `which agent, ${DEFAULT_HOST.id} by default`,
+    choices: INIT_HOSTS.map(({ id }) => id),
   },
   {
     name: 'edits',

@@ -1,3 +1,4 @@
+import { listInitHosts } from '../../host/host-names.ts';
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
@@ -62,7 +63,7 @@ function noteNone({ hasNoHooks }: PauseDesk): Redacted {
   return hasNoHooks ? NONE_FOUND : safe``;
 }
 
-const NONE_FOUND = safe`(None was found in the settings of Claude Code or Codex; countersign init installs them.)\n`;
+const NONE_FOUND = safe`(None was found in the settings of ${listInitHosts()}; countersign init installs them.)\n`;
 
 function say(stdout: Emission['stdout']): Emission {
   return { exitCode: 0, stdout, stderr: safe`` };

@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import type { PassEnded } from '../../model/event.ts';
-import { foldPath } from '../../model/protected-paths.ts';
+import { foldPath } from '../../model/fold-path.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { REVIEW_TYPES, type ReviewType } from '../../model/request.ts';
 import { removeRegularFile, writeFileAtomic } from '../../system/files/atomic.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { safe } from '../../redaction/redact.ts';
 import { parseClaudeEvent } from './events.ts';
-import { toClaudeReply } from './reply.ts';
-import { parseObject } from '../fields.ts';
+import { encodeForClaude } from './reply.ts';
+import { parseObject } from '../shared/fields.ts';
 
 const EVENTS = path.resolve(import.meta.dirname, '../../../test/events');
 
@@ -19,15 +19,15 @@ const parse = (text: string) => parseClaudeEvent(parseObject(text) ?? {});
 
 /** What each recorded event is to us; the file names are `claude-VERSION_EVENT_TOOL.json`. */
 const EXPECTED: Readonly<Record<string, string>> = {
-  PreToolUse_Bash: 'about-to-run',
-  PreToolUse_Edit: 'about-to-run',
-  PreToolUse_Read: 'about-to-run',
-  PreToolUse_Write: 'about-to-run',
+  PreToolUse_Bash: 'other',
+  PreToolUse_Edit: 'other',
+  PreToolUse_Read: 'other',
+  PreToolUse_Write: 'other',
   PostToolUse_Edit: 'edited',
   PostToolUse_Read: 'other',
   PostToolUse_Write: 'edited',
   PostToolUseFailure_Bash: 'failed',
-  PreToolUse_ExitPlanMode: 'about-to-run',
+  PreToolUse_ExitPlanMode: 'other',
   PostToolUse_ExitPlanMode: 'planned',
   Stop: 'stopping',
   SubagentStop: 'stopping',
@@ -150,10 +150,10 @@ describe('parseClaudeEvent', () => {
   it.each([
     ['no session', { hook_event_name: 'Stop' }, 'session_id'],
     ['no event name', base, 'hook_event_name'],
-    ['no tool', { ...base, hook_event_name: 'PreToolUse' }, 'tool_name'],
+    ['no tool', { ...base, hook_event_name: 'PostToolUse' }, 'tool_name'],
     [
       'a tool that is no text',
-      { ...base, hook_event_name: 'PreToolUse', tool_name: 7 },
+      { ...base, hook_event_name: 'PostToolUse', tool_name: 7 },
       'tool_name',
     ],
   ])('does not tolerate %s', (_name, value, field) => {
@@ -167,7 +167,7 @@ describe('parseObject', () => {
   });
 });
 
-describe('toClaudeReply', () => {
+describe('encodeForClaude', () => {
   const user = safe`for the user`;
   const agent = safe`for the agent`;
 
@@ -219,6 +219,6 @@ describe('toClaudeReply', () => {
     ],
     ['', { kind: 'block', reason: agent }, { exitCode: 2, json: null, text: null, stderr: agent }],
   ] as const)('%s: %j', (event, reply, expected) => {
-    expect(toClaudeReply(event, reply)).toEqual(expected);
+    expect(encodeForClaude(event, reply)).toEqual(expected);
   });
 });

@@ -1,14 +1,26 @@
-import { createFields, type Fields } from '../fields.ts';
-import { toolEvent, type WithoutPlace } from './tools.ts';
 import type { HostEvent } from '../event.ts';
+import type { ParsedEvent } from '../host.ts';
+import { createFields, type Fields } from '../shared/fields.ts';
+import type { ToolTable } from '../shared/tool-table.ts';
+import { failedCommand, toolUsed } from './tool-events.ts';
+import { CLAUDE_TOOLS } from './tools.ts';
 
-export type ClaudeEvent =
-  | { readonly kind: 'event'; readonly event: HostEvent }
-  /** `event`: as far as it can be read. */
-  | { readonly kind: 'malformed'; readonly field: string; readonly event: HostEvent };
+type Where = Pick<HostEvent, 'session' | 'cwd' | 'prompt'>;
+
+type Read = (fields: Fields, where: Where, tools: ToolTable) => HostEvent;
+
+const EVENTS: ReadonlyMap<string, Read> = new Map<string, Read>([
+  ['PostToolUse', (fields, where, tools) => ({ ...where, ...toolUsed(fields, tools) })],
+  ['PostToolUseFailure', (fields, where, tools) => ({ ...where, ...failedCommand(fields, tools) })],
+  ['SessionStart', (_, where) => ({ ...where, name: 'beginning', isPrompt: false })],
+  ['UserPromptSubmit', (_, where) => ({ ...where, name: 'beginning', isPrompt: true })],
+  ['Stop', (fields, where) => ({ ...where, ...stopping(fields), subagent: null })],
+  ['SubagentStop', subagentStop],
+  ['PreCompact', compacting],
+]);
 
 /** Claude Code's JSON → our event. Unknown events and fields are tolerated, missing ones are not. */
-export function parseClaudeEvent(value: object): ClaudeEvent {
+export function parseClaudeEvent(value: object, tools = CLAUDE_TOOLS): ParsedEvent {
   const fields = createFields(value);
   const name = fields.text('hook_event_name');
   const where = {
@@ -16,33 +28,9 @@ export function parseClaudeEvent(value: object): ClaudeEvent {
     cwd: fields.optionalText('cwd'),
     prompt: fields.optionalText('prompt_id'),
   };
-  const event = { ...where, ...eventOf(name, fields) };
+  const event = EVENTS.get(name)?.(fields, where, tools) ?? { ...where, name: 'other' };
   const field = fields.wrong();
   return field === null ? { kind: 'event', event } : { kind: 'malformed', field, event };
-}
-
-function eventOf(name: string, fields: Fields): WithoutPlace {
-  switch (name) {
-    case 'PostToolUse':
-    case 'PostToolUseFailure':
-    case 'PreToolUse':
-      return toolEvent(name, fields);
-    case 'SessionStart':
-      return { name: 'beginning', isPrompt: false };
-    case 'UserPromptSubmit':
-      return { name: 'beginning', isPrompt: true };
-    case 'Stop':
-      return { ...stopping(fields), subagent: null };
-    case 'SubagentStop': {
-      const event = { ...stopping(fields), subagent: fields.optionalText('agent_id') };
-      // One of no type is the host's own, such as the one that writes its summaries.
-      return fields.nullableText('agent_type') === '' ? { name: 'other' } : event;
-    }
-    case 'PreCompact':
-      return { name: 'compacting', transcript: fields.nullableText('transcript_path') };
-    default:
-      return { name: 'other' };
-  }
 }
 
 function stopping(fields: Fields) {
@@ -52,4 +40,14 @@ function stopping(fields: Fields) {
     said: fields.nullableText('last_assistant_message'),
     transcript: fields.nullableText('transcript_path'),
   } as const;
+}
+
+function subagentStop(fields: Fields, where: Where): HostEvent {
+  const stop = { ...where, ...stopping(fields), subagent: fields.optionalText('agent_id') };
+  // A subagent of no type is the host's own, such as the one that writes its summaries.
+  return fields.nullableText('agent_type') === '' ? { ...where, name: 'other' } : stop;
+}
+
+function compacting(fields: Fields, where: Where): HostEvent {
+  return { ...where, name: 'compacting', transcript: fields.nullableText('transcript_path') };
 }

@@ -1,15 +1,7 @@
 import type { Redacted } from '../../model/redacted.ts';
-import type { Reply } from '../reply.ts';
+import type { Denial, EncodedReply, Reply } from '../reply.ts';
 
-/** What goes back: an exit code, a JSON object or plain words on stdout, or plain words on stderr. */
-export type ClaudeReply = {
-  readonly exitCode: number;
-  readonly json: object | null;
-  readonly text: Redacted | null;
-  readonly stderr: Redacted | null;
-};
-
-const NOTHING: ClaudeReply = { exitCode: 0, json: null, text: null, stderr: null };
+const NOTHING: EncodedReply = { exitCode: 0, json: null, text: null, stderr: null };
 
 /** The one denial Claude Code cannot misread is exit 2 with the reason on stderr. */
 const DENIED = 2;
@@ -17,7 +9,11 @@ const DENIED = 2;
 /** Where a block is no denial but words for the agent, which reach it whole only this way. */
 const TAKES_DECISION: ReadonlySet<string> = new Set(['Stop', 'SubagentStop', 'PostToolUse']);
 
-export function toClaudeReply(hookEvent: string, reply: Reply): ClaudeReply {
+export function denyForClaude(reason: Redacted): Denial {
+  return { exitCode: DENIED, json: null, stderr: reason };
+}
+
+export function encodeForClaude(hookEvent: string, reply: Reply): EncodedReply {
   switch (reply.kind) {
     case 'silent':
       return NOTHING;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isCodexEvent, parseCodexEvent } from './events.ts';
-import { filesOfPatch } from './patch.ts';
+import { filesOfPatch } from '../shared/patch.ts';
 
 const EVENTS = path.resolve(import.meta.dirname, '../../../test/events');
 const recorded = (name: string) =>
@@ -67,20 +67,6 @@ describe('an event as codex sends it', () => {
 
   it.each([
     [
-      'PreToolUse_Bash',
-      {
-        ...WHERE,
-        name: 'about-to-run',
-        tool: 'Bash',
-        file: null,
-        command: 'echo hello > made.txt',
-      },
-    ],
-    [
-      'PreToolUse_apply_patch',
-      { ...WHERE, name: 'about-to-run', tool: 'apply_patch', file: 'hello.txt', command: null },
-    ],
-    [
       'PostToolUse_apply_patch',
       {
         ...WHERE,
@@ -120,10 +106,8 @@ describe('an event as codex sends it', () => {
   it.each([{}, { command: 1 }, { command: 'no patch' }, null])(
     'a patch that is %j names no file',
     (tool_input) => {
-      const [event, ...more] = parse({ ...recorded('PreToolUse_apply_patch'), tool_input });
-      expect(event).toMatchObject({
-        event: { name: 'about-to-run', tool: 'apply_patch', file: null },
-      });
+      const [event, ...more] = parse({ ...recorded('PostToolUse_apply_patch'), tool_input });
+      expect(event).toMatchObject({ event: { name: 'other' } });
       expect(more).toEqual([]);
     },
   );

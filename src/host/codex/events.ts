@@ -1,5 +1,9 @@
-import { type ClaudeEvent, parseClaudeEvent } from '../claude/events.ts';
-import { filesOfPatch } from './patch.ts';
+import { parseClaudeEvent } from '../claude/events.ts';
+import { parseClaudeCall } from '../claude/mcp-edits.ts';
+import type { ParsedEvent } from '../host.ts';
+import { filesOfPatch } from '../shared/patch.ts';
+import type { ToolTable } from '../shared/tool-table.ts';
+import { CODEX_TOOLS } from './tools.ts';
 
 /*
  * Codex CLI as a host. Its hooks have Claude Code's shape, with two differences: a prompt is a `turn_id`, and
@@ -11,20 +15,20 @@ export function isCodexEvent(value: object): value is { readonly turn_id: string
 }
 
 /** A patch is one event for each of its files; one that names none is an event without a file. */
-export function parseCodexEvent(value: {
-  readonly turn_id: string;
-}): readonly [ClaudeEvent, ...ClaudeEvent[]] {
-  const event = { ...value, prompt_id: value.turn_id };
+export function parseCodexEvent(
+  value: object,
+  tools: ToolTable = CODEX_TOOLS,
+): readonly [ParsedEvent, ...ParsedEvent[]] {
+  const event = isCodexEvent(value) ? { ...value, prompt_id: value.turn_id } : value;
   const patch = patchOf(event);
-  if (patch === null) return [parseClaudeEvent(event)];
+  if (patch === null) return parseClaudeCall(event, tools);
   const [first, ...more] = filesOfPatch(patch);
-  if (first === undefined) return [parseClaudeEvent({ ...event, tool_input: {} })];
-  return [eventOf(event, first, 0), ...more.map((file, index) => eventOf(event, file, index + 1))];
-}
-
-function eventOf(event: object, file: string, number: number): ClaudeEvent {
-  const tool_use_id = `${useOf(event)} ${number}`;
-  return parseClaudeEvent({ ...event, tool_input: { file_path: file }, tool_use_id });
+  if (first === undefined) return [parseClaudeEvent({ ...event, tool_input: {} }, tools)];
+  const parse = (file: string, number: number) => {
+    const tool_use_id = `${useOf(event)} ${number}`;
+    return parseClaudeEvent({ ...event, tool_input: { file_path: file }, tool_use_id }, tools);
+  };
+  return [parse(first, 0), ...more.map((file, index) => parse(file, index + 1))];
 }
 
 function patchOf(event: object): string | null {

@@ -1,9 +1,10 @@
+import { START_SECONDS } from '../claude/hooks.ts';
 import {
   type CommandFor,
   type HookHandler,
+  hookHandler,
   type HookTable,
-  START_SECONDS,
-} from '../claude/hooks.ts';
+} from '../shared/hook-table.ts';
 
 /*
  * What Codex is told to call. Of its events only these are run; a failed command looks like any other there, and an
@@ -14,13 +15,13 @@ import {
 const EDITING = 'apply_patch|mcp__.*';
 
 export function codexHooks(command: CommandFor): HookTable {
-  const review: HookHandler = { ...handler(command('review'), 180), async: true };
-  const start = [{ hooks: [handler(command('start'), START_SECONDS)] }];
+  const review: HookHandler = { ...hookHandler(command('review'), 180), async: true };
+  const start = [{ hooks: [hookHandler(command('start'), START_SECONDS)] }];
   return {
     SessionStart: start,
     UserPromptSubmit: start,
-    PostToolUse: [{ matcher: EDITING, hooks: [handler(command('after'), 600), review] }],
-    Stop: [{ hooks: [handler(command('stop'), 600)] }],
+    PostToolUse: [{ matcher: EDITING, hooks: [hookHandler(command('after'), 600), review] }],
+    Stop: [{ hooks: [hookHandler(command('stop'), 600)] }],
   };
 }
 
@@ -29,11 +30,7 @@ export function codexGateHooks(command: CommandFor): HookTable {
   const { PostToolUse = [], ...review } = codexHooks(command);
   return {
     ...review,
-    PreToolUse: [{ matcher: '.*', hooks: [handler(command('gate'), 30)] }],
-    PostToolUse: [...PostToolUse, { matcher: 'Bash', hooks: [handler(command('after'), 600)] }],
+    PreToolUse: [{ matcher: '.*', hooks: [hookHandler(command('gate'), 30)] }],
+    PostToolUse: [...PostToolUse, { matcher: 'Bash', hooks: [hookHandler(command('after'), 600)] }],
   };
-}
-
-function handler(command: string, timeout: number): HookHandler {
-  return { type: 'command', command, timeout };
 }

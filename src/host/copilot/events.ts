@@ -5,8 +5,7 @@
 
 type ToolEvent = { readonly timestamp: string; readonly tool_input: unknown };
 
-/** A call of a tool. It numbers no calls and says when each event was. */
-export function isCopilotEvent(value: object): value is ToolEvent {
+function isToolEvent(value: object): value is ToolEvent {
   return (
     'tool_input' in value &&
     !('tool_use_id' in value) &&
@@ -15,13 +14,14 @@ export function isCopilotEvent(value: object): value is ToolEvent {
   );
 }
 
-/** Any of its events, those without a tool too. Claude Code says of none when it was. */
-export function isSentByCopilot(value: object): boolean {
+/** Copilot gives its calls no id, and each event a time. Claude Code's events have no time. */
+export function isCopilotEvent(value: object): boolean {
   return 'timestamp' in value && !('tool_use_id' in value);
 }
 
-/** The event as Claude Code would have said it, or Codex, of a patch. */
-export function fromCopilot(value: ToolEvent): object {
+/** The event in Claude Code's shape; a patch in Codex's. */
+export function fromCopilot(value: object): object {
+  if (!isToolEvent(value)) return value;
   const event = { ...value, tool_use_id: value.timestamp };
   if (typeof value.tool_input === 'string')
     return {
@@ -48,16 +48,4 @@ function renamed(input: object): object {
     Object.hasOwn(NAMES, key) ? [[NAMES[key], one] as const] : [],
   );
   return Object.assign({}, input, Object.fromEntries(known)) as object;
-}
-
-/** A denial that fails closed and keeps its reason: it counts beside exit code 2. */
-export function copilotDenial<T>(deny: T, reason: T): Readonly<Record<string, T>> {
-  return { permissionDecision: deny, permissionDecisionReason: reason };
-}
-
-/** It reads the words for the agent at the top of the answer, and nowhere else. */
-export function withCopilotContext(json: object): object {
-  const inner = 'hookSpecificOutput' in json ? json.hookSpecificOutput : null;
-  if (typeof inner !== 'object' || inner === null || !('additionalContext' in inner)) return json;
-  return { ...json, additionalContext: inner.additionalContext };
 }

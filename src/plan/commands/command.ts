@@ -1,3 +1,5 @@
+import { listInitHosts } from '../../host/host-names.ts';
+import { DEFAULT_HOST, INIT_HOSTS } from '../../host/list.ts';
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
@@ -8,7 +10,7 @@ import { forgetAnchor, whileAnchored } from '../../state/plan/anchor.ts';
 import { type Held, lookIntoPlanFolder, type PlanFolder } from '../../state/plan/folder.ts';
 import { unwritable } from '../../state/store/storage-messages.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
-import { redact, safe } from '../../redaction/redact.ts';
+import { joinSafe, redact, safe } from '../../redaction/redact.ts';
 import { beginCycle, endCycle } from '../review/cycle.ts';
 import type { PlanPlace } from '../review/plan-file.ts';
 import { explainFolder, say } from '../review/say.ts';
@@ -23,7 +25,7 @@ export type PlanCommand = PlanPlace & {
 export async function startPlanning(
   command: PlanCommand & {
     /** Does a host here call the gate? */
-    readonly isGuarded: () => boolean;
+    readonly isGuarded: () => Promise<boolean>;
   },
 ): Promise<Emission> {
   const root = redact(command.projectRoot);
@@ -35,7 +37,7 @@ export async function startPlanning(
   );
   // At last, so that a `plan done` of the same moment, which saw the plan before, ends that one only.
   mustBeArmed(await armAgain(command.projectDir, command.now().toISOString()));
-  const isGuarded = isJustArmed(before, command.now()) || command.isGuarded();
+  const isGuarded = isJustArmed(before, command.now()) || (await command.isGuarded());
   const words = isGuarded ? guardedWords(command) : UNGUARDED;
   const note = begun.kind === 'done' && begun.value !== null ? safe`${begun.value}\n` : safe``;
   return withTrouble(say(safe`Planning is under way in ${root}.\n${words}\n${note}`), begun);
@@ -57,11 +59,19 @@ function guardedWords({ planPath, settings }: PlanCommand): Redacted {
   return safe`The gate lets nothing but ${redact(planPath)} be written until that plan is approved${end}`;
 }
 
-const UNGUARDED = safe`No gate was found in the settings of Claude Code or Codex here: nothing stops a change before the plan is approved. To install it:
+const UNGUARDED = safe`No gate was found in the settings of ${listInitHosts()} here: nothing stops a change before the plan is approved. To install it:
   countersign init --plan-gate
-or, under Codex:
-  countersign init --host codex --plan-gate
+${gateUnderOtherHosts()}
 To end planning: countersign plan reset`;
+
+function gateUnderOtherHosts(): Redacted {
+  const others = INIT_HOSTS.filter((host) => host !== DEFAULT_HOST);
+  const lines = others.map(
+    ({ id, name }) =>
+      safe`or, under ${redact(name)}:\n  countersign init --host ${redact(id)} --plan-gate`,
+  );
+  return joinSafe(lines, '\n');
+}
 
 function mustBeArmed(armed: Awaited<ReturnType<typeof arm>>): void {
   if (armed.kind === 'newer') throw new UsageError(NEWER);

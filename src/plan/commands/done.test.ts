@@ -9,7 +9,7 @@ async function createApproved() {
   const bed = createPlanBed({ says: [OPTIMAL] });
   const { projectRoot, planPath, settings, projectDir, now } = bed.door;
   const command: PlanCommand = { projectRoot, planPath, settings: settings.plan, projectDir, now };
-  await startPlanning({ ...command, isGuarded: () => true });
+  await startPlanning({ ...command, isGuarded: async () => true });
   await bed.write(planOf('1'));
   return { command, [Symbol.dispose]: () => bed[Symbol.dispose]() };
 }
@@ -22,7 +22,7 @@ it.each([0, 2, 5, 10, 20, 50])(
     const { command } = approved;
     const done = finishPlanning(command).catch(String);
     for (let step = 0; step < steps; step += 1) await Promise.resolve();
-    await Promise.all([done, startPlanning({ ...command, isGuarded: () => true })]);
+    await Promise.all([done, startPlanning({ ...command, isGuarded: async () => true })]);
     expect(readArming(command.projectDir)).toMatchObject({ kind: 'armed' });
   },
 );

@@ -1,3 +1,4 @@
+import { DEFAULT_HOST } from '../../host/list.ts';
 import type { Emission } from '../../model/emission.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, redactQuoting, safe } from '../../redaction/redact.ts';
@@ -26,7 +27,7 @@ export async function explainBash(
   const said =
     decision.kind === 'allow'
       ? safe`decision: allowed before a plan is approved\n`
-      : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redactQuoting(decision.why, command))}\ninstead: ${insteadWords(decision.instead, decision.why, 'claude')}\n`;
+      : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redactQuoting(decision.why, command))}\ninstead: ${insteadWords(decision.instead, decision.why, DEFAULT_HOST)}\n`;
   const joined = safe`pipes: ${pipes ? safe`|, &&, ||, ; and cd are read (plan.gate_pipes)` : safe`one command only (plan.gate_pipes is false)`}\n`;
   return { exitCode: 0, stdout: safe`${read}${joined}${said}`, stderr: safe`` };
 }

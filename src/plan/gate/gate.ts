@@ -1,18 +1,18 @@
 import * as path from 'node:path';
-import type { GateCall } from '../../host/claude/gate.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { GateSettings } from '../../model/settings.ts';
 import { resolvePath } from '../../system/files/files.ts';
 import { followFrom, type LookBudget, newLookBudget } from '../../system/files/follow-path.ts';
 import type { ApprovalCheck } from '../review/approval.ts';
 import { kindOfCall } from './guard.ts';
+import type { HostCall } from './host-call.ts';
 import { denyCommand, denyProtected, denyTool } from './messages.ts';
 import { type PlanPlace, planFileOf, readPlan } from '../review/plan-file.ts';
 
 export type GateDoor = {
   readonly projectRoot: string;
   readonly plan: GateSettings;
-  readonly plansDir: () => string;
+  readonly plansDirs: () => readonly string[];
   readonly guarded: () => readonly string[];
   readonly hasCdPath: boolean;
   /** What `~` is to most programs. */
@@ -23,7 +23,7 @@ export type GateDoor = {
 };
 
 /** Before a tool runs, while armed. Fails closed; asks no model and starts no program. */
-export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply> {
+export async function decideTool(call: HostCall, door: GateDoor): Promise<Reply> {
   const { projectRoot, plan } = door;
   const cwd = path.isAbsolute(call.cwd) ? call.cwd : projectRoot;
   const place = { projectRoot, planPath: plan.path };
@@ -32,7 +32,7 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
     projectRoot,
     // Not resolved itself: a plan file that is a link would open the gate for what it points to.
     planFile: planFileOf(place),
-    plansDir: door.plansDir,
+    plansDirs: door.plansDirs,
     allowTools: plan.allowTools,
     guarded: door.guarded,
     resolve: (file) => placesOf(file, [cwd], budget),

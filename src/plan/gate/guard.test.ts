@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readGateCall } from '../../host/claude/gate-call.ts';
+import { CODEX_TOOLS } from '../../host/codex/tools.ts';
 import { type Ground, kindOfCall } from './guard.ts';
 
 const PLAN = '/project/docs/plan.md';
@@ -7,7 +9,7 @@ const PLAN = '/project/docs/plan.md';
 const ground: Ground = {
   projectRoot: '/project',
   planFile: PLAN,
-  plansDir: () => '/home/.claude/plans',
+  plansDirs: () => ['/home/.claude/plans'],
   allowTools: ['mcp__docs__search', 'NotebookEdit', 'Unheard'],
   guarded: () => ['/home/.config/countersign', '/home/.claude/settings.json'],
   resolve: (file) => [path.resolve('/project', file)],
@@ -15,10 +17,16 @@ const ground: Ground = {
 };
 
 const kindOf = (tool: string, file: string | null, more: Partial<Ground> = {}) =>
-  kindOfCall(
-    { host: 'claude', tool, file, cwd: '', command: null, texts: file === null ? [] : [file] },
-    { ...ground, ...more },
-  );
+  kindOfCall(callOf(tool, file), { ...ground, ...more });
+
+/** The file as the tool names it. */
+function callOf(tool: string, file: string | null) {
+  const key = tool === 'apply_patch' ? 'patched' : 'file_path';
+  const tool_input = file === null ? {} : { [key]: file };
+  const call = readGateCall({ tool_name: tool, tool_input }, CODEX_TOOLS);
+  if ('garbled' in call) throw new Error(call.garbled);
+  return call;
+}
 
 describe('kindOfCall', () => {
   it.each([
@@ -55,7 +63,6 @@ describe('kindOfCall', () => {
     ['write', PLAN],
     ['constructor', null],
     ['Unheard', null],
-    ['', null],
     ['Write', '/home/.claude/plans/sub/x.md'],
     ['Write', '/home/.claude/plans/run.sh'],
     ['Write', '/home/.claude/plans2/x.md'],
@@ -86,13 +93,13 @@ describe('kindOfCall', () => {
   it.each(['CLAUDE.md', 'docs/AGENTS.md', 'gemini.md', 'docs/Claude.Local.md'])(
     'an instruction file is no plan of the host: %s',
     (file) => {
-      const plansDir = () => path.join('/project', path.dirname(file));
-      expect(kindOf('Write', file, { plansDir })).toBe('bound');
+      const plansDirs = () => [path.join('/project', path.dirname(file))];
+      expect(kindOf('Write', file, { plansDirs })).toBe('bound');
     },
   );
 
   it.each(['/', '/project', '/proj'])('plans in %s open nothing of the project', (plansDir) => {
-    expect(kindOf('Write', 'README.md', { plansDir: () => plansDir })).toBe('bound');
+    expect(kindOf('Write', 'README.md', { plansDirs: () => [plansDir] })).toBe('bound');
   });
 
   it('looking is known by the name of a tool of others', () => {

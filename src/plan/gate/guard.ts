@@ -1,7 +1,11 @@
 import * as path from 'node:path';
-import type { GateCall } from '../../host/claude/gate.ts';
-import { mayChangeFiles } from '../../host/tools.ts';
-import { foldPath, isInstructionFile, isProtectedPath } from '../../model/protected-paths.ts';
+import type { GateCall } from '../../host/gate-call.ts';
+import {
+  holdsProtectedPaths,
+  isInstructionFile,
+  isProtectedPath,
+} from '../../host/protected-paths.ts';
+import { foldPath } from '../../model/fold-path.ts';
 
 /** What a tool call is to the gate. */
 export type CallKind =
@@ -17,8 +21,8 @@ export type CallKind =
 export type Ground = {
   readonly projectRoot: string;
   readonly planFile: string;
-  /** Where the host keeps its own plans. */
-  readonly plansDir: () => string;
+  /** Where hosts keep their own plans. */
+  readonly plansDirs: () => readonly string[];
   readonly allowTools: readonly string[];
   /** Folders and files outside the project that are the user's and ours. */
   readonly guarded: () => readonly string[];
@@ -28,56 +32,30 @@ export type Ground = {
   readonly mayMean: (file: string) => readonly string[];
 };
 
-/** Tools that only look. Everything that is not on a list is denied; Bash is judged by its command. */
-const LOOKING = new Set([
-  ...['Read', 'Glob', 'Grep', 'LS', 'NotebookRead', 'LSP', 'WebFetch', 'WebSearch'],
-  ...['TodoWrite', 'TodoRead', 'Skill', 'ToolSearch', 'BashOutput', 'KillShell', 'KillBash'],
-  ...['Agent', 'Task', 'TaskCreate', 'TaskGet', 'TaskList', 'TaskUpdate', 'TaskOutput', 'TaskStop'],
-  ...['ExitPlanMode', 'EnterPlanMode', 'AskUserQuestion', 'StructuredOutput'],
-  ...['ListMcpResourcesTool', 'ReadMcpResourceTool'],
-  // Of Codex.
-  ...['view_image', 'request_user_input'],
-  // Of Copilot CLI.
-  ...['view', 'glob', 'grep', 'exit_plan_mode', 'report_intent', 'ask_user', 'web_fetch'],
-]);
-
-const WRITING = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit']);
-const OF_HOST = new Set([...WRITING, 'apply_patch']);
-/** Codex changes files by a patch of as many as it likes. */
-const OF_PLANNING = new Set(['Write', 'Edit', 'apply_patch']);
-
 export function kindOfCall(call: GateCall, ground: Ground): CallKind {
-  const { tool } = call;
-  if (LOOKING.has(tool)) return 'free';
-  if (tool === 'Bash') return 'shell';
-  const files = filesOf(call);
-  if (mayMeanProtected(call, files, ground)) return 'protected';
+  const { tool, use, files } = call;
+  if (use === 'read') return 'free';
+  if (use === 'shell') return 'shell';
+  if (mayMeanProtected(call, ground)) return 'protected';
   const places = files.flatMap(ground.resolve);
   // Whoever reads such a name may end it earlier than we do.
   const isPlain = !files.some((name) => /[\u0000-\u001F\u007F]/.test(name));
   const isOfPlan =
     isPlain && places.length > 0 && places.every((place) => mayPlanIn(place, ground));
-  if (OF_PLANNING.has(tool) && isOfPlan) return 'free';
-  return tool.startsWith('mcp__') && ground.allowTools.includes(tool) ? 'free' : 'bound';
-}
-
-/** The files that a call may write. */
-function filesOf({ host, tool, file, texts }: GateCall): readonly string[] {
-  if (WRITING.has(tool)) return file === null ? [] : [file];
-  // Copilot's names do not show which tools are of an MCP server.
-  return host === 'copilot' || mayChangeFiles(tool) ? texts : [];
+  if (call.mayWritePlan && isOfPlan) return 'free';
+  return use === 'mcp' && ground.allowTools.includes(tool) ? 'free' : 'bound';
 }
 
 /** As many texts as are tried in pairs: each pair is looked at on the disk. */
 const MAX_PAIRED = 12;
 
-function mayMeanProtected({ tool }: GateCall, files: readonly string[], ground: Ground): boolean {
+function mayMeanProtected({ use, files }: GateCall, ground: Ground): boolean {
   if (files.length === 0) return false;
   const guard = { root: foldPath(ground.projectRoot), guarded: ground.guarded().map(foldPath) };
   const places = files.flatMap(ground.mayMean);
   if (places.some((place) => isProtected(place, guard))) return true;
   // The host's own tools write files. Others may move a folder, or take a folder and a name apart.
-  if (OF_HOST.has(tool)) return false;
+  if (use === 'edit') return false;
   if (places.some((place) => holdsProtected(place, guard))) return true;
   if (files.length > MAX_PAIRED) return false;
   const names = files.filter((file) => !path.isAbsolute(file));
@@ -101,9 +79,8 @@ function isProtected(file: string, { root, guarded }: Guard): boolean {
 function holdsProtected(folder: string, { root, guarded }: Guard): boolean {
   const plain = foldPath(folder);
   return (
-    /^\.(?:claude|agents|codex|countersign|github)(?:\/skills)?$/.test(
-      path.relative(root, plain),
-    ) || guarded.some((one) => path.dirname(one) === plain)
+    holdsProtectedPaths(path.relative(root, plain)) ||
+    guarded.some((one) => path.dirname(one) === plain)
   );
 }
 
@@ -111,8 +88,10 @@ function holdsProtected(folder: string, { root, guarded }: Guard): boolean {
 function mayPlanIn(file: string, ground: Ground): boolean {
   if (file === ground.planFile) return true;
   if (!file.endsWith('.md') || isInstructionFile(path.basename(file))) return false;
-  const plansDir = ground.plansDir();
+  const plansDir = ground.plansDirs().find((dir) => dir === path.dirname(file));
   // A project's settings may name the folder: one that holds the project would open all of it.
-  const holdsProject = `${ground.projectRoot}${path.sep}`.startsWith(`${plansDir}${path.sep}`);
-  return !holdsProject && path.dirname(file) === plansDir;
+  return (
+    plansDir !== undefined &&
+    !`${ground.projectRoot}${path.sep}`.startsWith(`${plansDir}${path.sep}`)
+  );
 }

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_HOST } from '../../host/list.ts';
 import { safe } from '../../redaction/redact.ts';
 import { denyCommand } from './messages.ts';
 import { explainBash } from '../commands/explain.ts';
 
 const NO = { kind: 'not-approved', code: 'x', why: safe`no plan`, nextStep: safe`plan` } as const;
-const GATE = { host: 'claude', gate: 'on-request', path: 'docs/plan.md', hasPlan: false } as const;
+const GATE = {
+  host: DEFAULT_HOST,
+  gate: 'on-request',
+  path: 'docs/plan.md',
+  hasPlan: false,
+} as const;
 /** Put together at run time: no scanner finds a secret in this file. */
 const PASSWORD = ['Tr0ub4', 'dor9'].join('');
 

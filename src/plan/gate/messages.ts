@@ -1,10 +1,11 @@
-import type { GateCall, GateHost } from '../../host/claude/gate.ts';
+import type { Host } from '../../host/host.ts';
+import { DEFAULT_HOST, HOSTS, INIT_HOSTS } from '../../host/list.ts';
+import type { HostCall } from './host-call.ts';
 import type { Reply } from '../../host/reply.ts';
 import type { GateSettings } from '../../model/settings.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { safe } from '../../redaction/redacted-text.ts';
+import { joinSafe, safe } from '../../redaction/redacted-text.ts';
 import type { NotApproved } from '../review/approval.ts';
-import { wordsFor } from './host-messages.ts';
 import { type Instead, insteadWords } from '../shell/instead.ts';
 
 /*
@@ -12,14 +13,8 @@ import { type Instead, insteadWords } from '../shell/instead.ts';
  * own; the redaction rules are loaded only for what is not.
  */
 
-const KNOWN: ReadonlyMap<string, Redacted> = new Map([
-  ['Bash', safe`Bash`],
-  ['Write', safe`Write`],
-  ['Edit', safe`Edit`],
-  ['MultiEdit', safe`MultiEdit`],
-  ['NotebookEdit', safe`NotebookEdit`],
-  ['apply_patch', safe`apply_patch`],
-  ['PowerShell', safe`PowerShell`],
+const KNOWN: ReadonlyMap<string, Redacted> = new Map<string, Redacted>([
+  ...HOSTS.flatMap(({ tools }) => tools.shownNames.map((name) => [name, name] as const)),
   ['docs/plan.md', safe`docs/plan.md`],
 ]);
 
@@ -32,7 +27,7 @@ async function wordOf(text: string, source = text): Promise<Redacted> {
 }
 
 type Gate = Pick<GateSettings, 'gate' | 'path'> & {
-  readonly host: GateHost;
+  readonly host: Host;
   /** There is something that a person could approve of. */
   readonly hasPlan: boolean;
 };
@@ -43,20 +38,28 @@ function wayOut({ gate, hasPlan, host }: Gate): Redacted {
     return safe` Only the user can end planning, with: countersign plan reset`;
   return hasPlan
     ? safe` plan.gate is enforced here: only the user can decide otherwise, with: countersign plan approve`
-    : safe` plan.gate is enforced here: only the user can turn it off, with: ${wordsFor(host).remove} (or by hand, where plan.gate is set)`;
+    : safe` plan.gate is enforced here: only the user can turn it off, with: ${host.messages.remove} (or by hand, where plan.gate is set)`;
 }
 
 /** How the gate is set and under which host it runs, as far as that is known. */
 type GateSetting = {
   readonly gate: GateSettings['gate'] | null;
-  readonly host: GateHost | null;
+  readonly host: Host | null;
 };
 
-const ANY_REMOVE = safe`countersign init --remove (under Codex: countersign init --host codex --remove)`;
+const ANY_REMOVE = joinSafe(
+  [
+    DEFAULT_HOST.messages.remove,
+    ...INIT_HOSTS.filter((host) => host !== DEFAULT_HOST).map(
+      ({ name, messages }) => safe`(under ${name}: ${messages.remove})`,
+    ),
+  ],
+  ' ',
+);
 
 /** What always opens it. */
 function ending({ gate, host }: GateSetting): Redacted {
-  const remove = host === null ? ANY_REMOVE : wordsFor(host).remove;
+  const remove = host === null ? ANY_REMOVE : host.messages.remove;
   if (gate === null)
     return safe`The user can turn the gate off with: ${remove}, or, where plan.gate is not enforced, end planning with: countersign plan reset`;
   if (gate !== 'enforced') return safe`The user can end planning with: countersign plan reset`;
@@ -66,14 +69,14 @@ function ending({ gate, host }: GateSetting): Redacted {
 export async function denyTool(tool: string, gate: Gate, no: NotApproved): Promise<Reply> {
   const [name, plan] = [await wordOf(tool), await wordOf(gate.path)];
   return block(
-    safe`countersign: ${name} is not allowed without an approved plan: ${no.why}. Read and search freely; the plan belongs in ${plan}. Next, ${no.nextStep}.${tool.startsWith('mcp__') ? ALLOW_TOOLS : safe``}${wayOut(gate)}`,
+    safe`countersign: ${name} is not allowed without an approved plan: ${no.why}. Read and search freely; the plan belongs in ${plan}. Next, ${no.nextStep}.${gate.host.tools.isMcpTool(tool) ? ALLOW_TOOLS : safe``}${wayOut(gate)}`,
   );
 }
 
 const ALLOW_TOOLS = safe` A tool that only reads the user may put on plan.allow_tools.`;
 
 export async function denyProtected(
-  { tool, host }: Pick<GateCall, 'tool' | 'host'>,
+  { tool, host }: Pick<HostCall, 'tool' | 'host'>,
   { gate }: Pick<GateSettings, 'gate'>,
 ): Promise<Reply> {
   return block(
@@ -119,14 +122,14 @@ export function denyArming(): Reply {
   );
 }
 
-export function denyEntries(gate: GateSettings['gate']): Reply {
+export function denyEntries({ gate, host }: GateSetting): Reply {
   return block(
-    safe`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. ${ending({ gate, host: 'claude' })}`,
+    safe`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. ${ending({ gate, host })}`,
   );
 }
 
-export function denyUnknownEntries(gate: GateSettings['gate']): Reply {
+export function denyUnknownEntries({ gate, host }: GateSetting): Reply {
   return block(
-    safe`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. ${ending({ gate, host: 'claude' })}`,
+    safe`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. ${ending({ gate, host })}`,
   );
 }

@@ -5,7 +5,6 @@ import type { BlockingIssue, PlanReview } from '../../state/plan/revisions.ts';
 import type { Trouble } from '../../system/files/storage-error.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 import type { ShownPlan } from '../door.ts';
-import { wordsFor } from '../gate/host-messages.ts';
 import { explainFolder } from './say.ts';
 
 /*
@@ -19,8 +18,8 @@ function wayOut({ isEnforced }: ShownPlan): Redacted {
 }
 
 /** Where nobody can approve, a person neither: what is no plan stays none. */
-function onlyEnd({ isEnforced, isCodex }: ShownPlan): Redacted {
-  const { remove } = wordsFor(isCodex ? 'codex' : 'claude');
+function onlyEnd({ isEnforced, host }: ShownPlan): Redacted {
+  const { remove } = host.messages;
   return isEnforced
     ? safe`plan.gate is enforced here: only the user can turn it off, with: ${remove} (or by hand, where plan.gate is set)`
     : safe`Only the user can end planning, with: countersign plan reset`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_HOST } from '../../host/list.ts';
 import { insteadWords } from './instead.ts';
 import { decideCommand, type Language, type Surroundings } from './read-only.ts';
 
@@ -13,7 +14,7 @@ const around: Surroundings = {
 async function saidOf(command: string, language: Language = 'one-command'): Promise<string> {
   const decision = await decideCommand(command, around, language);
   if (decision.kind === 'allow') return 'allowed';
-  return `${decision.why}. Instead, ${insteadWords(decision.instead, decision.why, 'claude')}`;
+  return `${decision.why}. Instead, ${insteadWords(decision.instead, decision.why, DEFAULT_HOST)}`;
 }
 
 describe('what to do instead fits the command', () => {

@@ -1,7 +1,6 @@
-import type { GateHost } from '../../host/claude/gate.ts';
+import type { Host, HostMessages } from '../../host/host.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redacted-text.ts';
-import { type HostWords, wordsFor } from '../gate/host-messages.ts';
 
 /* What to do in place of a command that was refused. Not loaded for those that may run. */
 
@@ -17,13 +16,13 @@ export type Instead =
   | 'approval';
 
 /** By the kind of the refusal and, where it is of many kinds, by its reason. */
-export function insteadWords(kind: Instead, why: string, host: GateHost): Redacted {
-  const words = wordsFor(host);
+export function insteadWords(kind: Instead, why: string, host: Host): Redacted {
+  const words = host.messages;
   const found = byReason(words)[kind]?.find(([reason]) => reason.test(why));
   return found?.[1] ?? byKind(words)[kind];
 }
 
-const byKind = ({ look, find }: HostWords): Readonly<Record<Instead, Redacted>> => ({
+const byKind = ({ look, find }: HostMessages): Readonly<Record<Instead, Redacted>> => ({
   simple: safe`write plain commands, and quote what the shell would expand`,
   reading: safe`${look}, or put it into the plan as a step`,
   step: safe`put it into the plan as a step, or ${look} (countersign plan explain lists the commands that may run now)`,
@@ -41,7 +40,7 @@ const FULL = safe`write out what the shell would put there (the full path); in s
 
 type Reasons = readonly (readonly [RegExp, Redacted])[];
 
-function byReason({ look, write }: HostWords): Partial<Record<Instead, Reasons>> {
+function byReason({ look, write }: HostMessages): Partial<Record<Instead, Reasons>> {
   const option = [/ is not on its list$/, safe`leave it out, or ${look}`] as const;
   return {
     simple: [

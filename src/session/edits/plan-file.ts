@@ -13,11 +13,22 @@ const MAX_BYTES = 2_000_000;
  * named last; the newest of the host's plans. Files count only as plain `.md` files in the host's own
  * folder of plans.
  */
-export function findPlan(event: EventOf<'planned'>, plansDir: string): FoundPlan | null {
+export function findPlan(
+  event: EventOf<'planned'>,
+  plansDirs: readonly string[],
+): FoundPlan | null {
   const { text, file } = event.plan;
   if (text !== null && text.trim() !== '') return { text, file };
+  for (const plansDir of plansDirs) {
+    const found = findPlanIn(plansDir, event);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function findPlanIn(plansDir: string, event: EventOf<'planned'>): FoundPlan | null {
   const candidates = [
-    () => file,
+    () => event.plan.file,
     () => lastNamed(event.transcript, plansDir),
     () => listNewest(plansDir).find(({ path: one }) => one.endsWith('.md'))?.path ?? null,
   ];

@@ -28,9 +28,11 @@ import { tellOutcome, tellVerdict } from '../messages.ts';
 export async function reviewPlan(event: EventOf<'planned'>, door: HookDoor): Promise<Reply> {
   const turn = await claim(claimsDir(door.sessionDir), `plan ${event.use}`);
   if (turn.kind === 'taken') return SILENT;
-  const plan = findPlan(event, door.plansDir);
+  const plan = findPlan(event, door.plansDirs);
   if (plan === null) {
-    door.debug(safe`no plan was found in what the host says or in ${redact(door.plansDir)}`);
+    door.debug(
+      safe`no plan was found in what the host says or in ${redact(door.plansDirs.join(', '))}`,
+    );
     return SILENT;
   }
   const limit = limitReached(door);

@@ -37,7 +37,7 @@ afterEach(() => rmSync(base, { recursive: true }));
 function createDoor(): HookDoor {
   const nobody = () => Promise.reject(new Error('nobody is to be asked'));
   return {
-    ...{ projectRoot: base, settings: defaultSettings, plansDir: base },
+    ...{ projectRoot: base, settings: defaultSettings, plansDirs: [base] },
     ...{ sessionDir: { base, parts: ['s1'] }, projectDir: { base, parts: [] } },
     ...{ lane: 'after', review: nobody, advise: nobody, git: nobody, newId: () => 'r1' },
     clock: { now: () => 1000, random: () => 0, sleep: () => Promise.resolve() },

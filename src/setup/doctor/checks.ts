@@ -8,7 +8,8 @@ import { measureDir } from '../../system/files/measure-dir.ts';
 import { pathOf } from '../../system/files/private-path.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { Facts } from './facts.ts';
-import { isOlder, oldestNode } from '../../project/version.ts';
+import { oldestNode } from '../../project/version.ts';
+import { isOlder } from '../../text/versions.ts';
 
 export function checkNode(): readonly Check[] {
   const { node } = process.versions;

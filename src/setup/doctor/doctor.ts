@@ -4,7 +4,7 @@ import type { Emission } from '../../model/emission.ts';
 import { safe } from '../../redaction/redact.ts';
 import { checkConfiguration, checkGit, checkNode, checkState } from './checks.ts';
 import { type Examination, type Facts, findOut } from './facts.ts';
-import { checkClaude, checkHooks } from './host-checks.ts';
+import { checkHooks, checkHostPrograms } from './host-checks.ts';
 import { checkIndependence } from './independence.ts';
 import { checkArtifacts, checkPlan, checkRest, checkTurns } from './project-checks.ts';
 import { checkBackends, checkRoutes, checkSandbox } from './reviewer-checks.ts';
@@ -23,7 +23,7 @@ const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Ch
   checkHooks,
   checkRest,
   checkTurns,
-  checkClaude,
+  checkHostPrograms,
   checkPlan,
 ];
 

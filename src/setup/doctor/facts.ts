@@ -7,19 +7,19 @@ import type { RoutesView } from '../../cli/commands/doctor.ts';
 import type { RoutesDoor } from '../../cli/commands/routes.ts';
 import { explainTable } from '../../engine/preview/explain-routes.ts';
 import { type ForeseenRoute, foreseeRoutes } from '../../engine/preview/foresee-routes.ts';
-import type { CodexTold } from '../../host/codex/told.ts';
-import { INIT_HOSTS, type InitHost } from '../../host/init-hosts.ts';
+import type { Host } from '../../host/host.ts';
+import type { AskedProgram } from '../../host/host-setup.ts';
 import { makerOfShell } from '../../host/maker.ts';
 import type { TableChoice } from '../../model/route.ts';
 import type { BackendStanding } from '../../model/standing.ts';
 import { startDeadline } from '../../system/process/deadline.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { type ArtifactsState, findArtifacts } from './artifacts-state.ts';
-import { askCodex } from '../installed/ask-codex.ts';
-import { type AskedProgram, askVersion, type Probe } from '../installed/ask-version.ts';
+import { askVersion } from '../installed/ask-version.ts';
+import { type ExaminedHost, examineHosts } from '../installed/find-hooks.ts';
+import { hostProbe } from '../installed/host-probe.ts';
 import { machineOf, type ProjectLocation } from '../../project/configure.ts';
 import { type Loaded, loadAnyway } from './config-check.ts';
-import { findInstalledHooks, type InstalledHooks } from '../installed/installed-hooks.ts';
 import { trustFirst } from '../../project/trust-step.ts';
 import { codexCache, wireRoutes } from '../../project/reviewers.ts';
 
@@ -32,10 +32,7 @@ export type Facts = {
   readonly standings: readonly BackendStanding[];
   readonly sandbox: SandboxProbe;
   readonly git: AskedProgram;
-  readonly claude: AskedProgram;
-  /** Null: it does not call us, so nobody asked. */
-  readonly codexHost: CodexHost | null;
-  readonly hooks: InstalledHooks;
+  readonly hosts: readonly ExaminedHost[];
   readonly artifacts: ArtifactsState;
   readonly routes: RoutesView;
   /** For each host that calls us. */
@@ -43,12 +40,10 @@ export type Facts = {
 };
 
 export type HostReviewer = {
-  readonly host: InitHost;
+  readonly host: Host;
   /** Null: nobody would review. */
   readonly reviewer: ForeseenRoute | null;
 };
-
-export type CodexHost = { readonly asked: AskedProgram; readonly told: CodexTold | null };
 
 export type Examination = {
   readonly whose: ProjectLocation;
@@ -63,13 +58,12 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
   const machine = machineOf(whose);
   const preparation = () => prepareProbe(machine, { tools: settings.review.tools, signal });
   const probe = { machine, signal, timeoutMs: PROBE_MS };
-  const [found, sandbox, git, claude, artifacts, codexHost] = await Promise.all([
+  const [found, sandbox, git, hosts, artifacts] = await Promise.all([
     describeBackends(preparation(), settings.backends),
     probeSandbox(preparation()),
     askVersion('git', probe),
-    askVersion('claude', probe),
+    examineHosts(whose, hostProbe(whose, signal)),
     findArtifacts(loaded.config, whose, probe),
-    findCodexHost(whose, probe),
   ]);
   const standings = found.map((one) => trusting(one, loaded));
   const door = wireRoutes({
@@ -78,21 +72,20 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
     host: makerOfShell(whose.environment),
   });
   const routes = await viewRoutes(loaded, door, standings);
-  const hooks = findInstalledHooks(whose, { told: codexHost?.told ?? null });
-  const reviewers = await reviewersUnder(hostsOf(hooks), { whose, loaded, standings });
-  const asked = { standings, sandbox, git, claude, artifacts, codexHost };
-  return { whose, machine, loaded, choice: door.choice, hooks, routes, reviewers, ...asked };
+  const reviewers = await reviewersUnder(callingHosts(hosts), { whose, loaded, standings });
+  const asked = { standings, sandbox, git, hosts, artifacts };
+  return { whose, machine, loaded, choice: door.choice, routes, reviewers, ...asked };
 }
 
-function hostsOf({ ways }: InstalledHooks): readonly InitHost[] {
-  return Object.values(INIT_HOSTS).filter(({ name }) => ways.some(({ host }) => host === name));
+function callingHosts(hosts: readonly ExaminedHost[]): readonly Host[] {
+  return hosts.filter(({ found }) => found.installations.length > 0).map(({ host }) => host);
 }
 
 type Loadable = Pick<Facts, 'whose' | 'loaded' | 'standings'>;
 
 /** Who would be asked first about the work of each host's model. */
 async function reviewersUnder(
-  hosts: readonly InitHost[],
+  hosts: readonly Host[],
   { whose, loaded, standings }: Loadable,
 ): Promise<readonly HostReviewer[]> {
   const found: HostReviewer[] = [];
@@ -110,7 +103,7 @@ function firstAsked({ routes }: Extract<RoutesView, { kind: 'table' }>): Foresee
 
 /** Who would be asked first about the work of this host's model; null: nobody. */
 export async function findReviewerUnder(
-  host: InitHost,
+  host: Host,
   examination: Examination,
 ): Promise<HostReviewer> {
   const { loaded, standings } = await findReviewers(examination);
@@ -143,15 +136,6 @@ export async function findReviewers({
 function trusting(standing: BackendStanding, { config }: Loaded): BackendStanding {
   if (standing.kind === 'ready' || standing.backend === 'codex') return standing;
   return { ...standing, failure: trustFirst(config, standing.failure) };
-}
-
-async function findCodexHost(whose: ProjectLocation, probe: Probe): Promise<CodexHost | null> {
-  if (!findInstalledHooks(whose).usesCodex) return null;
-  const [asked, told] = await Promise.all([
-    askVersion('codex', probe),
-    askCodex(whose, probe.signal),
-  ]);
-  return { asked, told };
 }
 
 /** For each probe; they run side by side, so it is the most that all of them take. */

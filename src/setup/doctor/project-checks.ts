@@ -5,9 +5,10 @@ import { pausedUntil } from '../../state/pause.ts';
 import { readTurnLimit, type TurnLimit } from '../../state/session/turn-start.ts';
 import { explainTrouble } from '../../state/store/storage-messages.ts';
 import { localTime } from '../../text/local-time.ts';
-import { redact, safe } from '../../redaction/redact.ts';
+import { joinSafe, redact, safe } from '../../redaction/redact.ts';
 import type { Facts } from './facts.ts';
 import { callsGate } from '../installed/hook-installation.ts';
+import { DEFAULT_HOST, INIT_HOSTS } from '../../host/list.ts';
 
 export function checkArtifacts({ artifacts }: Facts): readonly Check[] {
   const ok = { name: 'artifacts', state: 'ok', fix: null } as const;
@@ -29,8 +30,8 @@ export function checkArtifacts({ artifacts }: Facts): readonly Check[] {
 }
 
 /** Would the hooks do anything when they are called? */
-export function checkRest({ whose, loaded, hooks }: Facts): readonly Check[] {
-  if (hooks.ways.length === 0) return [];
+export function checkRest({ whose, loaded, hosts }: Facts): readonly Check[] {
+  if (hosts.every(({ found }) => found.installations.length === 0)) return [];
   const note = { name: 'hooks', state: 'note' } as const;
   const until = pausedUntil(projectDir(whose.environment, whose.projectRoot), Date.now());
   const paused = until === null ? null : safe`they rest until ${redact(localTime(until))}`;
@@ -49,9 +50,10 @@ export function checkRest({ whose, loaded, hooks }: Facts): readonly Check[] {
 }
 
 /** Could the last turn be seen from its start? */
-export function checkTurns({ whose, hooks }: Facts): readonly Check[] {
+export function checkTurns({ whose, hosts }: Facts): readonly Check[] {
   const limit = readTurnLimit(projectDir(whose.environment, whose.projectRoot));
-  if (limit === null || !hooks.ways.some(({ lanes }) => lanes.includes('start'))) return [];
+  const installed = hosts.flatMap(({ found }) => found.installations);
+  if (limit === null || !installed.some(({ lanes }) => lanes.includes('start'))) return [];
   return [{ name: 'hooks', state: 'note', ...TURN_LIMITS[limit] }];
 }
 
@@ -73,9 +75,9 @@ const TURN_LIMITS: Readonly<Record<TurnLimit, Pick<Check, 'detail' | 'fix'>>> = 
 const WHO_SAYS = safe`to see who says so: countersign config`;
 
 /** Is a plan being made here, and would anybody stop a change? */
-export function checkPlan({ whose, hooks, loaded }: Facts): readonly Check[] {
+export function checkPlan({ whose, hosts, loaded }: Facts): readonly Check[] {
   const arming = readArming(projectDir(whose.environment, whose.projectRoot));
-  const isGuarded = hooks.ways.some(callsGate);
+  const isGuarded = hosts.some(({ found }) => callsGate(found));
   switch (arming.kind) {
     case 'off': {
       if (loaded.config.settings.plan.gate !== 'enforced') return [ok(safe`no plan is being made`)];
@@ -114,7 +116,16 @@ function guarded(since: Check['detail']): Check {
   };
 }
 
-const GATE = safe`countersign init --plan-gate (--host codex for Codex); where the line hooks has it as not used, mend that`;
+const GATE = safe`countersign init --plan-gate (${listOtherHosts()}); where the line hooks has it as not used, mend that`;
+
+/** `--host codex for Codex` */
+function listOtherHosts(): Check['detail'] {
+  const others = INIT_HOSTS.filter((host) => host !== DEFAULT_HOST);
+  return joinSafe(
+    others.map(({ id, name }) => safe`--host ${redact(id)} for ${redact(name)}`),
+    ', ',
+  );
+}
 
 const GATE_OR_RESET = safe`${GATE}; to end planning: countersign plan reset`;
 

@@ -18,7 +18,7 @@ type Local = {
 /** After `init`: a line about what was done, or about a file that git tracks; null where git ignores it already. */
 export async function excludeLocal(local: Local): Promise<Redacted | null> {
   const git = gitOf(local);
-  const { local: file } = local.place.host.files;
+  const { local: file } = local.place.setup.hookFiles;
   const shown = await git(['ls-files', '--others', '--exclude-standard', '--', file]);
   if (shown.kind !== 'done' || local.place.isShared) return null;
   if (shown.stdout === '') return await tracked(file, git);
@@ -71,5 +71,5 @@ async function findExclude({ place }: Local, git: Git): Promise<Exclude | null> 
   ];
   if (list.kind !== 'done' || prefix.kind !== 'done') return null;
   const exclude = path.resolve(place.root, list.stdout.trimEnd());
-  return { exclude, line: `/${prefix.stdout.trimEnd()}${place.host.files.local}` };
+  return { exclude, line: `/${prefix.stdout.trimEnd()}${place.setup.hookFiles.local}` };
 }

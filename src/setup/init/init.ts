@@ -5,7 +5,7 @@ import { EDITS } from '../../cli/arguments/flags.ts';
 import type { InitPlace, Install } from './files/init-files.ts';
 import { type InitResult, runInit, runRemoval } from './files/run.ts';
 import { compiledName } from '../../host/hook-command.ts';
-import { INIT_HOST_NAMES, INIT_HOSTS } from '../../host/init-hosts.ts';
+import { DEFAULT_HOST, INIT_HOSTS } from '../../host/list.ts';
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
@@ -31,7 +31,7 @@ export type InitCall = {
 
 /** `countersign init` */
 export async function init({ flags, whose, signal }: InitCall): Promise<Emission> {
-  const place = placeOf(flags, whose);
+  const place = await placeOf(flags, whose);
   refuseWhatCannotBe(flags);
   const wanted = wantedSettings(flags);
   const trust = trustBefore(whose, configurationFile(whose));
@@ -39,7 +39,7 @@ export async function init({ flags, whose, signal }: InitCall): Promise<Emission
   const isRemoval = flags['remove'] === true;
   const then = isRemoval ? await planningAfter(place, whose, signal) : NOTHING;
   const result = await (isRemoval
-    ? runRemoval(place, { isDry, notes: otherHostNotes(place, whose) })
+    ? runRemoval(place, { isDry, notes: await otherHostNotes(place, whose) })
     : install({ flags, whose, signal }, place, wanted));
   await keepTrust(whose, trust, result.written);
   const local = { place, whose, signal };
@@ -66,14 +66,21 @@ function refuseWhatCannotBe(flags: FlagValues): void {
     );
 }
 
-function placeOf(flags: FlagValues, { environment, projectRoot }: ProjectLocation): InitPlace {
-  const name = choice(flags, 'host', INIT_HOST_NAMES) ?? 'claude';
+async function placeOf(
+  flags: FlagValues,
+  { environment, projectRoot }: ProjectLocation,
+): Promise<InitPlace> {
+  const ids = INIT_HOSTS.map(({ id }) => id);
+  const id = choice(flags, 'host', ids) ?? DEFAULT_HOST.id;
+  const host = INIT_HOSTS.find((one) => one.id === id) ?? DEFAULT_HOST;
+  const setup = await host.loadSetup?.();
+  if (setup === undefined) throw new UsageError(`init has no hooks for ${host.name}`);
   const isShared = flags['shared'] === true;
   const installation = {
     projectDir: projectDir(environment, projectRoot),
-    name: isShared ? `${name}-shared` : name,
+    name: isShared ? `${id}-shared` : id,
   };
-  return { root: projectRoot, installation, host: INIT_HOSTS[name], isShared };
+  return { root: projectRoot, installation, host, setup, isShared };
 }
 
 async function install(
@@ -89,7 +96,7 @@ async function install(
     ...place,
     withGate,
     programs: place.isShared
-      ? { program: place.host.dependency, compiled: null }
+      ? { program: place.setup.dependency, compiled: null }
       : { program: quoted(program), compiled: compiledFor(place, program) },
     configuration:
       wanted.length === 0
@@ -120,10 +127,10 @@ async function makerNotes(
   return sameMakerNotes(await findReviewerUnder(host, examination));
 }
 
-/** Codex runs hooks by the user's own shell, which may be one that such a command is an error to. */
-function compiledFor({ host }: InitPlace, program: string): string | null {
+/** In another shell than a POSIX one the command that tries the compiled program could be an error. */
+function compiledFor({ setup }: InitPlace, program: string): string | null {
   const compiled = path.join(path.dirname(program), compiledName(version));
-  return host.program === 'claude' && isOwnProgram(compiled) ? quoted(compiled) : null;
+  return setup.hasPosixShell && isOwnProgram(compiled) ? quoted(compiled) : null;
 }
 
 /** For a POSIX shell; nothing in it is expanded. */

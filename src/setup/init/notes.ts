@@ -1,17 +1,16 @@
 import * as path from 'node:path';
 import { originWords } from '../../config/layer.ts';
-import type { InitPlace } from './files/init-files.ts';
+import { hookFileName, type InitPlace } from './files/init-files.ts';
 import { ConfigError, UsageError } from '../../model/errors.ts';
-import { INIT_HOSTS } from '../../host/init-hosts.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { findProgram, isAbsent, resolvePath } from '../../system/files/files.ts';
 import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
-import { askCodex } from '../installed/ask-codex.ts';
-import { askVersion } from '../installed/ask-version.ts';
-import { configure, machineOf, type ProjectLocation } from '../../project/configure.ts';
+import type { FoundHooks, HostProbe } from '../../host/host-setup.ts';
+import { findHooks } from '../installed/find-hooks.ts';
+import { hostProbe } from '../installed/host-probe.ts';
+import { configure, type ProjectLocation } from '../../project/configure.ts';
 import type { Wanted } from './settings.ts';
-import { findInstalledHooks, type InstalledHooks } from '../installed/installed-hooks.ts';
-import { isOlder } from '../../project/version.ts';
+import { isOlder } from '../../text/versions.ts';
 import { ownLanes } from '../installed/hook-installation.ts';
 
 /** Is the host there, is it new enough, and does it call us already in another way? */
@@ -20,16 +19,16 @@ export async function hostNotes(
   whose: ProjectLocation,
   signal: AbortSignal,
 ): Promise<readonly Redacted[]> {
-  const isCodex = place.host.program === 'codex';
-  const told = isCodex ? await askCodex(whose, signal) : null;
-  const installed = findInstalledHooks(whose, { told });
+  const probe = hostProbe(whose, signal);
+  const found = await place.setup.askHooks(whose, probe);
+  const { trustNote } = place.setup;
   return [
     ...placeNotes(place, whose),
-    ...(await versionNotes(place, whose, signal)),
+    ...(await versionNotes(place, probe)),
     ...openGateNotes(place),
-    ...offNotes(place, installed),
-    ...otherWays(place, installed),
-    ...(isCodex ? CODEX_TRUST : []),
+    ...disabledNotes(place, found),
+    ...otherInstallations(place, found),
+    ...(trustNote === null ? [] : [trustNote]),
     ...commandNotes(place, whose),
   ];
 }
@@ -45,11 +44,6 @@ function placeNotes({ host, root }: GatedPlace, { environment, cwd }: ProjectLoc
   if (resolvePath(cwd) === root) return [];
   return [safe`the project is ${at}: start ${redact(host.name)} there, not in a folder below`];
 }
-
-/** It passes over what it has not been told to trust, without a word. */
-const CODEX_TRUST: readonly Redacted[] = [
-  safe`Codex runs hooks of a project only when you trust the project and the hooks: start codex here, answer its question, and look at /hooks`,
-];
 
 type GatedPlace = InitPlace & { readonly withGate: boolean };
 
@@ -67,27 +61,23 @@ function commandNotes(
   ];
 }
 
-const PROBE_MS = 5000;
-
 async function versionNotes(
-  { host, withGate }: GatedPlace,
-  whose: ProjectLocation,
-  signal: AbortSignal,
+  { host, setup, withGate }: GatedPlace,
+  { askVersion }: HostProbe,
 ): Promise<readonly Redacted[]> {
-  const probe = { machine: machineOf(whose), signal, timeoutMs: PROBE_MS };
-  const asked = await askVersion(host.program, probe);
+  const asked = await askVersion(host.program);
   const [name, program] = [redact(host.name), redact(host.program)];
   if (asked.kind === 'absent')
     return [safe`${program} is not on PATH: whether ${name} is new enough is not known`];
   const at = oneLine(redact(asked.path));
   if (asked.version === null)
     return [safe`${at} does not say its version: whether it is new enough is not known`];
-  if (isOlder(asked.version, host.oldest))
+  if (isOlder(asked.version, setup.oldest))
     throw new UsageError(
-      `${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${host.oldest} or newer is needed: ${host.program} update. Nothing was changed`,
+      `${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${setup.oldest} or newer is needed: ${host.program} update. Nothing was changed`,
     );
-  if (!withGate || host.gate === null) return [];
-  const { closesFrom } = host.gate;
+  if (!withGate || setup.gate === null) return [];
+  const { closesFrom } = setup.gate;
   if (closesFrom === null || !isOlder(asked.version, closesFrom)) return [];
   return [
     safe`${name} ${redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${redact(closesFrom)} on it does not: ${program} update`,
@@ -95,46 +85,46 @@ async function versionNotes(
 }
 
 /** Of a host whose every version runs the tool after a gate that failed. */
-function openGateNotes({ host, withGate }: GatedPlace): Redacted[] {
-  if (!withGate || host.gate?.closesFrom !== null) return [];
+function openGateNotes({ host, setup, withGate }: GatedPlace): Redacted[] {
+  if (!withGate || setup.gate?.closesFrom !== null) return [];
   return [
     safe`${redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`,
   ];
 }
 
 /** What is written is right, and nothing would come of it. */
-function offNotes({ host }: GatedPlace, { off }: InstalledHooks): Redacted[] {
-  const found = off[host.name];
-  if (found === null) return [];
-  const [why, fix] = [oneLine(redact(found.why)), redact(found.fix)];
+function disabledNotes({ host }: GatedPlace, { disabled }: FoundHooks): Redacted[] {
+  if (disabled === null) return [];
+  const [why, fix] = [oneLine(redact(disabled.why)), redact(disabled.fix)];
   return [safe`${redact(host.name)} runs no hooks here (${why}): ${fix}`];
 }
 
 /** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
-function otherWays(
-  { host, isShared, withGate }: GatedPlace,
-  { ways }: InstalledHooks,
-): readonly Redacted[] {
-  const own = isShared ? host.files.shared : host.files.local;
-  return ways
-    .filter((way) => way.host === host.name && way.off === null && way.how !== own)
-    .filter((way) => ownLanes(way).some((lane) => withGate || lane !== 'gate'))
-    .map((way) => {
-      const words = joinSafe(ownLanes(way).map(redact), ', ');
-      const { how } = way;
+function otherInstallations(place: GatedPlace, { installations }: FoundHooks): readonly Redacted[] {
+  const own = hookFileName(place);
+  return installations
+    .filter(({ disabled, how }) => disabled === null && how !== own)
+    .filter((one) => ownLanes(one).some((lane) => place.withGate || lane !== 'gate'))
+    .map((one) => {
+      const words = joinSafe(ownLanes(one).map(redact), ', ');
+      const { how } = one;
       return safe`${oneLine(redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
     });
 }
 
 /** `--remove` is for one host. */
-export function otherHostNotes({ host, root }: InitPlace, whose: ProjectLocation): Redacted[] {
-  const others = Object.values(INIT_HOSTS).filter(({ name }) => name !== host.name);
-  return others.flatMap(({ name, program, files }) =>
-    findInstalledHooks({ ...whose, projectRoot: root })
-      .ways.filter((way) => way.host === name && Object.values<string>(files).includes(way.how))
+export async function otherHostNotes(
+  { host, root }: InitPlace,
+  { environment }: ProjectLocation,
+): Promise<readonly Redacted[]> {
+  const hosts = await findHooks({ environment, projectRoot: root });
+  const others = hosts.filter((other) => other.host !== host);
+  return others.flatMap((other) =>
+    other.found.installations
+      .filter(({ how }) => Object.values(other.setup.hookFiles).includes(how))
       .map(
         ({ how }) =>
-          safe`${redact(how)} still calls countersign; to take that out too: countersign init --host ${redact(program)} --remove`,
+          safe`${redact(how)} still calls countersign; to take that out too: countersign init --host ${redact(other.host.id)} --remove`,
       ),
   );
 }

@@ -1,12 +1,12 @@
-import type { InitPlace } from './files/init-files.ts';
+import { hookFileName, type InitPlace } from './files/init-files.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { disarm, readArming } from '../../state/plan/arming.ts';
 import { forgetBaseline } from '../../state/plan/drift.ts';
 import { unwritable } from '../../state/store/storage-messages.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
-import { askCodex } from '../installed/ask-codex.ts';
 import type { ProjectLocation } from '../../project/configure.ts';
-import { findInstalledHooks } from '../installed/installed-hooks.ts';
+import { askHooks } from '../installed/find-hooks.ts';
+import { hostProbe } from '../installed/host-probe.ts';
 
 /** What becomes of planning when our entries are taken out. */
 export type PlanningThen =
@@ -17,18 +17,17 @@ export type PlanningThen =
 
 /** To be asked before they are: planning ends with the last gate that holds to it, and with nothing less. */
 export async function planningAfter(
-  { host, isShared, installation }: InitPlace,
+  place: InitPlace,
   whose: ProjectLocation,
   signal: AbortSignal,
 ): Promise<PlanningThen> {
-  if (readArming(installation.projectDir).kind === 'off') return { kind: 'nothing' };
-  const { usesCodex } = findInstalledHooks(whose);
-  const told = usesCodex ? await askCodex(whose, signal) : null;
-  const gates = findInstalledHooks(whose, { told }).ways.filter(({ lanes }) =>
-    lanes.includes('gate'),
-  );
-  const own = isShared ? host.files.shared : host.files.local;
-  const other = gates.find(({ how, off }) => how !== own && off === null);
+  if (readArming(place.installation.projectDir).kind === 'off') return { kind: 'nothing' };
+  const hosts = await askHooks(whose, hostProbe(whose, signal));
+  const gates = hosts
+    .flatMap(({ found }) => found.installations)
+    .filter(({ lanes }) => lanes.includes('gate'));
+  const own = hookFileName(place);
+  const other = gates.find(({ how, disabled }) => how !== own && disabled === null);
   if (!gates.some(({ how }) => how === own)) return { kind: 'nothing' };
   return other === undefined ? { kind: 'ends' } : { kind: 'goes-on', how: other.how };
 }

@@ -1,11 +1,7 @@
 import { baseEnvironment, type Machine } from '../../backend/shared/environment.ts';
+import type { AskedProgram } from '../../host/host-setup.ts';
 import { findProgram } from '../../system/files/files.ts';
 import { runProgram } from '../../system/process/process.ts';
-
-export type AskedProgram =
-  | { readonly kind: 'absent' }
-  /** `version` is null when it did not say one in time. */
-  | { readonly kind: 'there'; readonly path: string; readonly version: string | null };
 
 export type Probe = {
   readonly machine: Machine;
@@ -13,7 +9,7 @@ export type Probe = {
   readonly timeoutMs: number;
 };
 
-/** Starts `NAME --version`; a program in a folder of the project does not count. */
+/** Starts `NAME --version`. A program in a folder of the project does not count. */
 export async function askVersion(
   name: string,
   { machine, signal, timeoutMs }: Probe,

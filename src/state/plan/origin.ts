@@ -1,4 +1,4 @@
-import { foldPath } from '../../model/protected-paths.ts';
+import { foldPath } from '../../model/fold-path.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import { changedAt, trackingOf } from '../../system/git/tracked.ts';
 import { peekArming } from './armed.ts';

@@ -1,6 +1,8 @@
-import { type HookTable, marked } from '../../../host/claude/hooks.ts';
+import type { Host } from '../../../host/host.ts';
 import { hookCommand, type HookPrograms } from '../../../host/hook-command.ts';
-import type { InitHost } from '../../../host/init-hosts.ts';
+import type { GateSetup, HostSetup } from '../../../host/host-setup.ts';
+import type { HookFile } from '../../../host/shared/hook-file.ts';
+import { type HookTable, marked } from '../../../host/shared/hook-table.ts';
 import { UsageError } from '../../../model/errors.ts';
 import {
   type InstalledFile,
@@ -20,19 +22,12 @@ import {
   untouched,
   write,
 } from './change.ts';
-import {
-  addEntries,
-  callsLane,
-  holdsExactly,
-  newSettings,
-  readSettings,
-  takeOutEntries,
-} from './settings-text.ts';
 
 export type InitPlace = {
   readonly root: string;
   readonly installation: Installation;
-  readonly host: InitHost;
+  readonly host: Host;
+  readonly setup: HostSetup;
   readonly isShared: boolean;
 };
 
@@ -61,14 +56,15 @@ export type InstallPlan = {
 /** What there is to do, in the order in which it is done; nothing is written yet. */
 export function planInstall(install: Install): InstallPlan {
   const records = readInstalled(install.installation);
-  const settings = settingsFile(install, records);
-  const gate = install.withGate || hasGate(settings) ? install.host.gate : null;
-  const { hooks } = gate ?? install.host;
+  const { setup } = install;
+  const file = findHookFile(install, records);
+  const gate = install.withGate || hasGate(file, setup) ? setup.gate : null;
+  const { hooks } = gate ?? setup;
   const table = marked(hooks((lane) => hookCommand(install.programs, lane)));
   const skills = gate === null ? [] : skillFiles(gate, install.root, records);
   return {
     changes: [
-      withEntries(settings, table),
+      withEntries(file, table, setup),
       configurationChange(install, records),
       ...skills.map(skillChange),
     ].filter((one) => one !== null),
@@ -76,29 +72,31 @@ export function planInstall(install: Install): InstallPlan {
   };
 }
 
-function hasGate(file: Found): boolean {
+function hasGate(file: Found, setup: HostSetup): boolean {
   const { text } = file;
-  return text !== null && !isBlank(text) && callsLane(parse(file, text), 'gate');
+  return text !== null && !isBlank(text) && parse(file, text, setup).callsLane('gate');
 }
 
-export function settingsFile(
-  { root, host, isShared }: InitPlace,
-  records: readonly InstalledFile[],
-): Found {
-  return findFile(root, isShared ? host.files.shared : host.files.local, records);
+/** The name of the file that `init` writes the hooks to. */
+export function hookFileName({ setup, isShared }: Pick<InitPlace, 'setup' | 'isShared'>): string {
+  return isShared ? setup.hookFiles.shared : setup.hookFiles.local;
+}
+
+export function findHookFile(place: InitPlace, records: readonly InstalledFile[]): Found {
+  return findFile(place.root, hookFileName(place), records);
 }
 
 /** Null when they are in there already. */
-function withEntries(file: Found, table: HookTable): Change | null {
-  const whole = newSettings(table);
+function withEntries(file: Found, table: HookTable, setup: HostSetup): Change | null {
+  const whole = setup.hookFile.create(table);
   const fresh = { file, after: whole, undo: null, added: linesOf([whole]) };
   if (file.text === null) return fresh;
-  if (!isBlank(file.text) && holdsExactly(parse(file, file.text), table)) return null;
-  const base = baseOf(file, file.text);
+  if (!isBlank(file.text) && parse(file, file.text, setup).holdsExactly(table)) return null;
+  const base = baseOf(file, file.text, setup);
   if (base === null) return fresh;
   const edits = isBlank(base)
     ? [{ start: 0, end: base.length, text: whole }]
-    : addEntries(parse(file, base), table);
+    : parse(file, base, setup).add(table);
   const added = linesOf(edits.map(({ text }) => text));
   return { file, after: applyEdits(base, edits), undo: undoOf(base, edits), added };
 }
@@ -108,9 +106,9 @@ function linesOf(texts: readonly string[]): string[] {
 }
 
 /** The text without our entries: as it was, if nobody has changed it since. */
-function baseOf(file: Found, text: string): string | null {
+function baseOf(file: Found, text: string, setup: HostSetup): string | null {
   if (file.recorded !== null) return originalOf(text, file.recorded);
-  return isBlank(text) ? text : takeOutEntries(parse(file, text));
+  return isBlank(text) ? text : parse(file, text, setup).withoutEntries();
 }
 
 /** The host takes an empty file for one without settings. */
@@ -118,10 +116,10 @@ function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-export function parse({ name }: Found, text: string) {
-  const read = readSettings(text);
+export function parse({ name }: Found, text: string, { hookFile }: HostSetup): HookFile {
+  const read = hookFile.read(text);
   if (read.kind === 'refused') throw untouched(name, read.why);
-  return read.settings;
+  return read.file;
 }
 
 function configurationChange(
@@ -147,7 +145,7 @@ function wayBack({ text, recorded }: Found, undo: readonly Undo[]): readonly Und
 type SkillFile = { readonly file: Found; readonly text: string };
 
 function skillFiles(
-  { skillsFolder, skills }: NonNullable<InitHost['gate']>,
+  { skillsFolder, skills }: GateSetup,
   root: string,
   records: readonly InstalledFile[],
 ): SkillFile[] {

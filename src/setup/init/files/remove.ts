@@ -4,8 +4,8 @@ import { unwritable } from '../../../state/store/storage-messages.ts';
 import { isInside } from '../../../system/files/files.ts';
 import { removeEmptyFolders } from '../../../system/files/rewrite.ts';
 import { type Change, findFile, type Found, originalOf, write } from './change.ts';
-import { type InitPlace, parse, settingsFile } from './init-files.ts';
-import { hasEntries, takeOutEntries } from './settings-text.ts';
+import type { HostSetup } from '../../../host/host-setup.ts';
+import { findHookFile, type InitPlace, parse } from './init-files.ts';
 
 export type Removal = {
   readonly changes: readonly (Change & { readonly folders: readonly string[] })[];
@@ -16,13 +16,13 @@ export type Removal = {
 /** Nothing is written yet. */
 export function planRemoval(place: InitPlace): Removal {
   const records = readInstalled(place.installation);
-  const settings = settingsFile(place, records);
+  const hooks = findHookFile(place, records);
   const others = records
-    .filter((one) => one.path !== settings.path && isInside(one.path, place.root))
+    .filter((one) => one.path !== hooks.path && isInside(one.path, place.root))
     .map((one) => findFile(place.root, path.relative(place.root, one.path), records))
     .filter(({ text }) => text !== null);
   return {
-    changes: [entriesOut(settings), ...others.map(putBack)]
+    changes: [entriesOut(hooks, place.setup), ...others.map(putBack)]
       .filter((change) => change !== null)
       .map((change) => ({ ...change, folders: foldersFor(change.file, records) })),
     left: others.filter(({ recorded }) => recorded === null).map(({ name }) => name),
@@ -32,13 +32,13 @@ export function planRemoval(place: InitPlace): Removal {
 const NOTHING = { undo: null, added: [] } as const;
 
 /** As it was when nobody has changed it since; otherwise only our entries go. */
-function entriesOut(file: Found): Change | null {
+function entriesOut(file: Found, setup: HostSetup): Change | null {
   const { text, recorded } = file;
   if (text === null) return null;
   if (recorded !== null) return putBack(file);
   if (text.trim() === '') return null;
-  const settings = parse(file, text);
-  return hasEntries(settings) ? { file, after: takeOutEntries(settings), ...NOTHING } : null;
+  const hooks = parse(file, text, setup);
+  return hooks.hasEntries() ? { file, after: hooks.withoutEntries(), ...NOTHING } : null;
 }
 
 function putBack(file: Found): Change | null {

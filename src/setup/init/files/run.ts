@@ -1,6 +1,7 @@
 import type { Emission } from '../../../model/emission.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { joinSafe, oneLine, redact, safe } from '../../../redaction/redact.ts';
+import { initCommand } from '../init-command.ts';
 import { type Change, hashOf } from './change.ts';
 import { carryOut, type InitPlace, type Install, planInstall } from './init-files.ts';
 import { carryOutRemoval, planRemoval } from './remove.ts';
@@ -45,11 +46,10 @@ function preview({ file, added }: Change): Redacted[] {
   return [safe`${head} ${shown(file.name)}:`, ...added.map((line) => safe`  ${redact(line)}`)];
 }
 
-function goOn({ host, isShared, withGate }: Install): Redacted {
-  const which = host.program === 'claude' ? safe`` : safe` --host ${redact(host.program)}`;
+function goOn({ host, setup, isShared, withGate }: Install): Redacted {
   const flag = isShared ? safe` --shared` : safe``;
-  const again = safe`To take it out again: countersign init${which} --remove${flag}`;
-  const sign = host.program === 'claude' ? safe`/` : safe`$`;
+  const again = safe`To take it out again: ${initCommand(host)} --remove${flag}`;
+  const sign = setup.gate?.skillSign ?? safe``;
   const plan = withGate ? safe`To make a plan there: ${sign}plan-with-review TOPIC\n` : safe``;
   return safe`New sessions of ${redact(host.name)} call countersign; to see it: countersign doctor\n${plan}${again}`;
 }

@@ -1,0 +1,91 @@
+import * as path from 'node:path';
+import type { GateCall } from '../gate-call.ts';
+import { fieldOf, textIn } from '../shared/fields.ts';
+import { filesOfPatch } from '../shared/patch.ts';
+import { mayChangeFiles, type ToolTable } from '../shared/tool-table.ts';
+
+/* What the gate needs to know of a call in Claude Code's shape. Every tool call waits for it. */
+
+export type ReadCall = GateCall | { readonly garbled: string };
+
+export function readGateCall(value: object, tools: ToolTable): ReadCall {
+  const tool = textIn(value, 'tool_name');
+  if (tool === null || tool === '') return { garbled: 'tool_name' };
+  const input = fieldOf(value, 'tool_input');
+  const texts = textsIn(input);
+  const mayWrite = tools.hidesMcpTools || mayChangeFiles(tools, tool);
+  // A text that is not looked at could be the name of any file.
+  if (texts === null && mayWrite) return GARBLED;
+  if (isAmbiguous(tool, input, tools)) return GARBLED;
+  const use = useOf(tool, tools);
+  return {
+    ...{ tool, use, mayWritePlan: tools.planWriters.has(tool) },
+    cwd: textIn(value, 'cwd') ?? '',
+    command: textIn(input, 'command'),
+    files: namesOneFile(tool, tools) ? fileIn(input) : mayWrite ? (texts ?? []) : [],
+  };
+}
+
+const GARBLED = { garbled: 'tool_input' } as const;
+
+function useOf(tool: string, { kinds, isMcpTool }: ToolTable): GateCall['use'] {
+  const kind = kinds.get(tool);
+  if (kind === 'read' || kind === 'plan') return 'read';
+  if (kind === 'shell' || kind === 'edit') return kind;
+  return isMcpTool(tool) ? 'mcp' : 'other';
+}
+
+function namesOneFile(tool: string, { kinds, patches }: ToolTable): boolean {
+  return kinds.get(tool) === 'edit' && !patches.has(tool);
+}
+
+function fileIn(input: unknown): readonly string[] {
+  const file = textIn(input, 'file_path') ?? textIn(input, 'notebook_path');
+  return file === null ? [] : [file];
+}
+
+/** A host that we do not know might write the second of two files. */
+function isAmbiguous(tool: string, input: unknown, tools: ToolTable): boolean {
+  if (tools.hidesMcpTools || tools.isMcpTool(tool)) return false;
+  const [file, other] = [textIn(input, 'file_path'), textIn(input, 'path')];
+  return file !== null && other !== null && file !== other;
+}
+
+/** The longest path that systems take. */
+const MAX_PATH = 4096;
+const MAX_TEXTS = 2000;
+/** Folders on the way to all of them together: each is looked at on the disk, and the host waits. */
+const MAX_FOLDERS = 20_000;
+
+/** Null: there are more than can be looked at. */
+function textsIn(input: unknown): string[] | null {
+  const texts: string[] = [];
+  const rest: unknown[] = [input];
+  for (let value = rest.pop(); value !== undefined; value = rest.pop()) {
+    if (typeof value === 'string') texts.push(...pathsOf(value));
+    else if (typeof value === 'object' && value !== null)
+      rest.push(...Object.keys(value).filter(isName), ...(Object.values(value) as unknown[]));
+    if (texts.length + rest.length > MAX_TEXTS) return null;
+  }
+  const folders = texts.reduce((sum, text) => sum + text.split('/').length, 0);
+  return folders > MAX_FOLDERS ? null : texts;
+}
+
+/** Of a key: a map of names and contents is a usual shape. */
+function isName(key: string): boolean {
+  return key.includes('/') || key.includes('.');
+}
+
+/** Longer ones, and those of several lines, are contents; but folded one may be a path all the same. */
+function pathsOf(text: string): readonly string[] {
+  if (isPath(text)) return [text];
+  const files = filesOfPatch(text);
+  const folded = text.length <= MAX_FOLDED && text.includes('/.') ? path.normalize(text) : '';
+  return folded !== '' && isPath(folded) ? [...files, folded] : files;
+}
+
+const MAX_FOLDED = 100_000;
+
+function isPath(text: string): boolean {
+  return text.length <= MAX_PATH && !text.includes('\n');
+}

@@ -1,0 +1,24 @@
+import type { ParsedEvent } from '../host.ts';
+import { textIn } from '../shared/fields.ts';
+import { filesOfMcpEdit } from '../shared/mcp-edit.ts';
+import type { ToolTable } from '../shared/tool-table.ts';
+import { parseClaudeEvent } from './events.ts';
+
+/** One event; for an MCP call that changes several files, one for each of them. */
+export function parseClaudeCall(
+  value: object,
+  tools: ToolTable,
+): readonly [ParsedEvent, ...ParsedEvent[]] {
+  const [file, ...others] = filesOfMcpEdit(value, tools) ?? [];
+  if (file === undefined) return [parseClaudeEvent(value, tools)];
+  const parse = (one: string) => parseClaudeEvent(editOf(value, one), tools);
+  return [parse(file), ...others.map(parse)];
+}
+
+/** Both lanes know the edit of a file by the same id. What was replaced is known of a call for one file. */
+function editOf(value: object, file: string): object {
+  const { tool_input: input } = value as { tool_input?: unknown };
+  const known = typeof input === 'object' && input !== null ? input : {};
+  const tool_use_id = `${textIn(value, 'tool_use_id') ?? ''} ${file}`;
+  return { ...value, tool_input: { ...known, file_path: file }, tool_use_id };
+}

@@ -1,0 +1,22 @@
+import { safe } from '../../redaction/redacted-text.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { denyForClaude, encodeForClaude } from '../claude/reply.ts';
+import type { Denial, EncodedReply, Reply } from '../reply.ts';
+
+/** Copilot loses what is on stderr. With exit code 2 this JSON keeps the reason and fails closed. */
+export function denyForCopilot(reason: Redacted): Denial {
+  const json = { permissionDecision: safe`deny`, permissionDecisionReason: reason };
+  return { ...denyForClaude(reason), json };
+}
+
+/** Copilot reads the words for the agent at the top of the answer, and nowhere else. */
+export function encodeForCopilot(hookEvent: string, reply: Reply): EncodedReply {
+  const encoded = encodeForClaude(hookEvent, reply);
+  return encoded.json === null ? encoded : { ...encoded, json: withContext(encoded.json) };
+}
+
+function withContext(json: object): object {
+  const inner = 'hookSpecificOutput' in json ? json.hookSpecificOutput : null;
+  if (typeof inner !== 'object' || inner === null || !('additionalContext' in inner)) return json;
+  return { ...json, additionalContext: inner.additionalContext };
+}

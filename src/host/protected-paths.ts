@@ -1,0 +1,59 @@
+import { foldPath } from '../model/fold-path.ts';
+import { HOSTS } from './list.ts';
+import { OTHER_AGENTS } from './other-agents.ts';
+import { SEED_FOLDER } from '../model/seed-folder.ts';
+
+/*
+ * Files of a project that decide what the gate does. While a plan is being made or carried out no file
+ * tool may write them: they are the user's and ours.
+ */
+
+/** Relative to the project; a folder stands for all that is in it. */
+const PLACES: readonly RegExp[] = [
+  new RegExp(`^${SEED_FOLDER.replaceAll('.', '\\.')}(?:/|$)`),
+  ...HOSTS.flatMap(({ files }) => files.protectedPaths),
+  // Keys that decide which signatures count, and decisions of people.
+  /^\.countersign\/(?:keys|decisions)(?:\/|$)/,
+  // Hooks of git that call us.
+  /(?:^|\/)\.husky(?:\/|$)/,
+  /(?:^|\/)\.?lefthook[^/]*\.(?:ya?ml|toml|json)$/,
+  // Configuration is looked for from the working directory upwards.
+  /(?:^|\/)\.(?:countersign|loa\.config)\.yaml$/,
+  // Also of a submodule, and of the repository that a worktree belongs to.
+  /(?:^|\/)\.git(?:\/|$)/,
+];
+
+/** A path relative to the project, with its links resolved, `/` between its parts. */
+export function isProtectedPath(relative: string): boolean {
+  const plain = foldPath(relative);
+  return PLACES.some((place) => place.test(plain));
+}
+
+const HOST_FOLDERS = HOSTS.flatMap(({ files }) => files.folders);
+const HOLDERS: ReadonlySet<string> = new Set(
+  [...HOST_FOLDERS, '.countersign'].flatMap((folder) => [folder, `${folder}/skills`]),
+);
+
+/** A folder of the project that has protected files right below it; a folded path relative to the project. */
+export function holdsProtectedPaths(relative: string): boolean {
+  return HOLDERS.has(relative);
+}
+
+const AGENT_FOLDERS: ReadonlySet<string> = new Set([
+  ...HOST_FOLDERS,
+  ...OTHER_AGENTS.flatMap(({ folders }) => folders),
+]);
+const INSTRUCTION_FILES: ReadonlySet<string> = new Set(
+  [...HOSTS.map(({ files }) => files), ...OTHER_AGENTS].flatMap(
+    ({ instructionFiles }) => instructionFiles,
+  ),
+);
+
+/**
+ * Files that agents read as instructions, wherever they are, and the folders of agents and of CI. A path relative
+ * to the project.
+ */
+export function isInstructionFile(relative: string): boolean {
+  const parts = foldPath(relative).split('/');
+  return INSTRUCTION_FILES.has(parts.at(-1) ?? '') || parts.some((part) => AGENT_FOLDERS.has(part));
+}

@@ -1,0 +1,37 @@
+/* Hooks as Claude Code's settings have them, and those of the hosts that copied it. */
+
+export type HookHandler = {
+  readonly type: 'command';
+  readonly command: string;
+  readonly timeout: number;
+  readonly async?: true;
+  /** What the host shows while it waits. */
+  readonly statusMessage?: string;
+  /** Older versions do not know it and run the tool after a gate that crashed. */
+  readonly onFailure?: 'block';
+};
+
+export type HookGroup = { readonly matcher?: string; readonly hooks: readonly HookHandler[] };
+
+/** By the host's event. */
+export type HookTable = Readonly<Record<string, readonly HookGroup[]>>;
+
+export type CommandFor = (lane: string) => string;
+
+export function hookHandler(command: string, timeout: number): HookHandler {
+  return { type: 'command', command, timeout };
+}
+
+/** A field of every entry that `init` writes, which hosts ignore. Only entries with it are ours. */
+export const MARKER = 'countersign';
+
+/** The same entries, each with the marker. */
+export function marked(table: HookTable): HookTable {
+  const withMarker = ({ hooks, ...group }: HookGroup) => ({
+    ...group,
+    hooks: hooks.map((one) => ({ ...one, [MARKER]: 'init' })),
+  });
+  return Object.fromEntries(
+    Object.entries(table).map(([event, groups]) => [event, groups.map(withMarker)]),
+  );
+}

@@ -1,0 +1,65 @@
+import * as path from 'node:path';
+import type { Check } from '../../model/check.ts';
+import { safe, redact } from '../../redaction/redact.ts';
+import { isInside, listDir, readRegularFile } from '../../system/files/files.ts';
+import type { HostPlace } from '../host-place.ts';
+import { type HookSettings, parseHookSettings } from './hook-settings.ts';
+
+/** The names in a folder; none if we cannot look into it. */
+export function namesIn(folder: string): string[] {
+  try {
+    return listDir(folder);
+  } catch {
+    // Absent, or not ours to read.
+    return [];
+  }
+}
+
+type Read<T> = T | 'absent' | 'unreadable';
+
+export function isRead<T extends object>(read: Read<T>): read is T {
+  return typeof read === 'object';
+}
+
+export type SettingsFile = { readonly file: string; readonly settings: Read<HookSettings> };
+
+export function readSettings(file: string): SettingsFile {
+  return { file, settings: readHostFile(file, parseHookSettings) };
+}
+
+const MAX_BYTES = 4_000_000;
+
+export function readHostFile<T extends object>(
+  file: string,
+  parse: (text: string) => T | null,
+): Read<T> {
+  const read = readRegularFile(file, MAX_BYTES);
+  if (read.kind !== 'read') return isMissing(read.errno) ? 'absent' : 'unreadable';
+  return parse(Buffer.from(read.bytes).toString('utf8')) ?? 'unreadable';
+}
+
+function isMissing(errno: string): boolean {
+  return errno === 'ENOENT' || errno === 'ENOTDIR';
+}
+
+/** As people write it: from the project, or from home. */
+export function shownFile(file: string, { environment, projectRoot }: HostPlace): string {
+  if (isInside(file, projectRoot)) return path.relative(projectRoot, file);
+  const home = environment['HOME'];
+  return home !== undefined && path.isAbsolute(home) && isInside(file, home)
+    ? path.join('~', path.relative(home, file))
+    : file;
+}
+
+export function unreadableSettings(found: readonly SettingsFile[], place: HostPlace): Check[] {
+  return found.flatMap(({ file, settings }) =>
+    settings === 'unreadable'
+      ? [unreadableFile(shownFile(file, place), safe`mend it: it must be JSON`)]
+      : [],
+  );
+}
+
+export function unreadableFile(file: string, fix: Check['fix']): Check {
+  const detail = safe`${redact(file)} cannot be read: its hooks do not run`;
+  return { name: 'hooks', state: 'problem', detail, fix };
+}
