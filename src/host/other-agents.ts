@@ -11,8 +11,6 @@ export type OtherAgent = {
   readonly instructionFiles: readonly string[];
 };
 
-const NO_FILES = { folders: [], instructionFiles: [] } as const;
-
 export const OTHER_AGENTS: readonly OtherAgent[] = [
   {
     ...{ name: 'Gemini CLI', maker: 'google', markers: ['GEMINI_CLI'] },
@@ -30,6 +28,21 @@ export const OTHER_AGENTS: readonly OtherAgent[] = [
     ...{ name: 'Cursor', maker: 'unknown', markers: ['CURSOR_AGENT'] },
     ...{ folders: ['.cursor'], instructionFiles: [] },
   },
-  { ...NO_FILES, name: 'Cline', maker: 'unknown', markers: ['CLINE_ACTIVE'] },
-  { ...NO_FILES, name: 'a coding agent', maker: 'unknown', markers: ['AI_AGENT'] },
+  {
+    ...{ name: 'Cline', maker: 'unknown', markers: ['CLINE_ACTIVE'] },
+    ...{ folders: ['.cline', '.clinerules'], instructionFiles: [] },
+  },
+  {
+    ...{ name: 'a coding agent', maker: 'unknown', markers: ['AI_AGENT'] },
+    ...{ folders: [], instructionFiles: [] },
+  },
 ];
+
+/** The same files of further agents and of reviewers, and the folders of CI. */
+export const MORE_INSTRUCTIONS: Pick<OtherAgent, 'folders' | 'instructionFiles'> = {
+  folders: [
+    ...['.gitlab', '.circleci', '.kilo', '.kimi-code', '.windsurf', '.roo', '.kiro', '.junie'],
+    ...['.continue', '.amazonq', '.factory', '.vscode', '.countersign'],
+  ],
+  instructionFiles: ['warp.md', 'skill.md', 'review.md'],
+};

@@ -1,6 +1,6 @@
 import { foldPath } from '../model/fold-path.ts';
 import { HOSTS } from './list.ts';
-import { OTHER_AGENTS } from './other-agents.ts';
+import { MORE_INSTRUCTIONS, OTHER_AGENTS } from './other-agents.ts';
 import { SEED_FOLDER } from '../model/seed-folder.ts';
 
 /*
@@ -41,16 +41,16 @@ export function holdsProtectedPaths(relative: string): boolean {
 
 const AGENT_FOLDERS: ReadonlySet<string> = new Set([
   ...HOST_FOLDERS,
-  ...OTHER_AGENTS.flatMap(({ folders }) => folders),
+  ...[...OTHER_AGENTS, MORE_INSTRUCTIONS].flatMap(({ folders }) => folders),
 ]);
 const INSTRUCTION_FILES: ReadonlySet<string> = new Set(
-  [...HOSTS.map(({ files }) => files), ...OTHER_AGENTS].flatMap(
+  [...HOSTS.map(({ files }) => files), ...OTHER_AGENTS, MORE_INSTRUCTIONS].flatMap(
     ({ instructionFiles }) => instructionFiles,
   ),
 );
 
 /**
- * Files that agents read as instructions, wherever they are, and the folders of agents and of CI. A path relative
+ * Files that agents and reviewers read as instructions, wherever they are, and the folders of agents and of CI. A path relative
  * to the project.
  */
 export function isInstructionFile(relative: string): boolean {
