@@ -40,7 +40,7 @@ export function reviewHooks(command: CommandFor): HookTable {
 /** What the gate wants to see afterwards when nobody else calls `after`. */
 const AFTER_GATE = 'Write|Edit|Bash|mcp__.*';
 
-/** The plan gate: before every tool, when settings change, and what looks at a plan and at the tree afterwards. */
+/** @internal The plan gate: before every tool, when settings change, and what looks at a plan and at the tree afterwards. */
 export function gateHooks(command: CommandFor, after = AFTER_GATE): HookTable {
   const gate = { ...hookHandler(command('gate'), 30), onFailure: 'block' } as const;
   const looksBack = hookHandler(command('after'), AFTER_SECONDS);
