@@ -19,7 +19,7 @@ export const MAY_IMPORT = {
   extract: ['redaction', 'text', 'model'],
   backend: ['redaction', 'text', 'model', 'system'],
   state: ['redaction', 'text', 'model', 'system'],
-  config: ['host', 'redaction', 'text', 'model', 'system'],
+  config: ['backend', 'host', 'redaction', 'text', 'model', 'system'],
   redaction: ['text', 'model'],
   text: ['model'],
   model: [],
@@ -29,7 +29,7 @@ export const MAY_IMPORT = {
 /** Packages of ours that only some modules may know, and why. */
 const PACKAGES = {
   // Schemas stand at the borders; inside there is nothing left to check.
-  valibot: ['host', 'config', 'model', 'state'],
+  valibot: ['host', 'config', 'backend', 'model', 'state'],
   // The configuration of the Codex CLI is TOML.
   'smol-toml': ['backend'],
   // Our own configuration is YAML.

@@ -1,38 +1,46 @@
-import type { Backend, BackendName } from '../model/backend.ts';
+import type { BackendName } from '../model/backend.ts';
 import { compareMakers, type Maker } from '../model/maker.ts';
-import type { Condition, ConditionName } from '../model/route.ts';
-import type { BackendSettings } from '../model/settings.ts';
-import { isCodexInstalled } from './codex/codex.ts';
-import { findServer } from './curl/server.ts';
-import type { Machine } from './shared/environment.ts';
-import { isModelInvokeAvailable } from './hounfour/hounfour.ts';
+import type { Condition, Conditions } from '../model/route.ts';
+import { safe } from '../redaction/redact.ts';
+import { BACKENDS } from './list.ts';
+import { type BackendWorld, contextOf, makerOf } from './registry.ts';
 
 /** The closed list of conditions; a name that is not here is false. */
-export function createConditions(
-  machine: Machine,
-  settings: BackendSettings,
-  makers: Makers,
-): ReadonlyMap<string, Condition> {
-  const conditions: Readonly<Record<ConditionName, Condition>> = {
-    always: async () => true,
-    flatline_routing_enabled: async () => settings.flatlineRouting,
-    model_invoke_available: async () => isModelInvokeAvailable(settings),
-    hounfour_available: async () => isModelInvokeAvailable(settings),
-    codex_available: async () => isCodexInstalled(machine),
-    curl_available: async () => findServer(machine.environment, settings.baseUrl).kind === 'found',
-    independent: async (backend) => isIndependent(backend, makers),
-  };
-  return new Map(Object.entries(conditions));
+export const CONDITION_NAMES: readonly string[] = [
+  'always',
+  ...BACKENDS.flatMap(({ conditions }) => conditions.map(({ name }) => name)),
+  'independent',
+];
+
+/** `host`: the maker of the model whose work is reviewed. */
+export function createConditions(world: BackendWorld, host: Maker): Conditions {
+  const own = BACKENDS.flatMap((definition) =>
+    definition.conditions.map(({ name, missing, holds }): [string, Condition] => [
+      name,
+      { holds: async (backend) => holds(contextFor(definition.name, backend, world)), missing },
+    ]),
+  );
+  return new Map<string, Condition>([
+    ['always', { holds: async () => true }],
+    ...own,
+    [
+      'independent',
+      { holds: async (name) => isIndependent(name, world, host), missing: SAME_MAKER },
+    ],
+  ]);
 }
 
-type Makers = {
-  readonly backends: ReadonlyMap<string, Backend>;
-  /** Of the model whose work is reviewed. */
-  readonly host: Maker;
-};
+/** A condition of one backend may stand on the route of another. */
+function contextFor(definition: BackendName, route: BackendName, world: BackendWorld) {
+  return contextOf(route.startsWith(`${definition}/`) ? route : definition, world);
+}
 
 /** Fails only where both makers are known: in a person's terminal there is no host to compare with. */
-function isIndependent(name: BackendName, { backends, host }: Makers): boolean {
-  const maker = backends.get(name)?.maker() ?? 'unknown';
-  return compareMakers(maker, host) !== 'same-maker';
+async function isIndependent(name: BackendName, world: BackendWorld, host: Maker) {
+  return compareMakers(await makerOf(name, world), host) !== 'same-maker';
 }
+
+const SAME_MAKER = {
+  detail: safe`the reviewer's model has the same maker as the agent's`,
+  nextStep: safe`add a route to a reviewer of another maker, or take independent out of its when`,
+};

@@ -1,4 +1,4 @@
-import { MAY_RAISE, toggle, TRUSTED, wholeNumber } from './setting.ts';
+import { MAY_RAISE, toggle, TRUSTED, wholeNumber } from '../model/setting.ts';
 
 const TOKENS = { least: 100, most: 1_000_000, unit: 'a number of tokens' };
 const COUNT = { least: 0, most: 1000, unit: 'a whole number' };

@@ -9,7 +9,7 @@ import {
   wrongValue,
 } from './layer.ts';
 import { plain } from './located.ts';
-import type { Setting, Switches } from './setting.ts';
+import type { Setting, Switches } from '../model/setting.ts';
 import { type Key, KEYS, settingOf, variableOf } from './settings.ts';
 import { shown } from './shown.ts';
 import { switchOf } from './words.ts';

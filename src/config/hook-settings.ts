@@ -9,7 +9,7 @@ import {
   toggle,
   TRUSTED,
   wholeNumber,
-} from './setting.ts';
+} from '../model/setting.ts';
 
 /** The host gives a hook 180 s or more: ours must end first, so that it can still answer. */
 const HOOK_SECONDS = { least: 1, most: MOST_HOOK_SECONDS, unit: 'whole seconds' };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ConfigError } from '../model/errors.ts';
 import { kindShown, shown } from './shown.ts';
-import type { Setting } from './setting.ts';
+import type { Setting } from '../model/setting.ts';
 import type { Key } from './settings.ts';
 import type { Located, Place } from './located.ts';
 

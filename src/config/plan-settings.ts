@@ -11,7 +11,7 @@ import {
   type Trust,
   TRUSTED,
   wholeNumber,
-} from './setting.ts';
+} from '../model/setting.ts';
 
 export const GATES = ['off', 'on-request', 'enforced'] as const;
 

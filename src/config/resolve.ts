@@ -46,7 +46,10 @@ export function resolveSettings(sources: Sources): Resolved {
 }
 
 /** The one place where a key's type is taken at its word: its schema has checked it. */
-export function valueOf<K extends Key>({ given }: Pick<Resolved, 'given'>, key: K): Values[K] {
+export function valueOf<K extends keyof Values>(
+  { given }: Pick<Resolved, 'given'>,
+  key: K,
+): Values[K] {
   return given.get(key)?.value as Values[K];
 }
 

@@ -106,7 +106,7 @@ describe('fails closed', () => {
     [
       'an empty backend',
       [{ ...CURL, backend: '' }],
-      "0.backend Route 0: unknown backend ''; choose hounfour (or model-invoke), codex or curl (or openai)",
+      "0.backend Route 0: unknown backend ''; choose hounfour (or model-invoke), codex, curl (or openai) or command",
     ],
     [
       'a backend of another type',
@@ -149,17 +149,17 @@ describe('fails closed', () => {
     [
       'a key like no other',
       [{ ...CURL, command: 'rm' }],
-      "0.command Route 0: unknown key 'command'; known are backend, when, capabilities, fail_mode, timeout, retries",
+      "0.command Route 0: unknown key 'command'; known are backend, when, capabilities, fail_mode, timeout, retries, name",
     ],
     [
       'constructor as a key',
       [{ ...CURL, constructor: 1 }],
-      "0.constructor Route 0: unknown key 'constructor'; known are backend, when, capabilities, fail_mode, timeout, retries",
+      "0.constructor Route 0: unknown key 'constructor'; known are backend, when, capabilities, fail_mode, timeout, retries, name",
     ],
     [
       '__proto__ as a key',
       JSON.parse('[{"backend":"curl","when":["always"],"__proto__":{}}]'),
-      "0.__proto__ Route 0: unknown key '__proto__'; known are backend, when, capabilities, fail_mode, timeout, retries",
+      "0.__proto__ Route 0: unknown key '__proto__'; known are backend, when, capabilities, fail_mode, timeout, retries, name",
     ],
   ])('%s', (_, value, problem) => expect(problemsOf(value)).toEqual([problem]));
 
@@ -202,7 +202,7 @@ describe('fails closed', () => {
         { ...CURL, timeout: 0, retries: 9 },
       ]),
     ).toEqual([
-      "0.backend Route 0: unknown backend 'x'; choose hounfour (or model-invoke), codex or curl (or openai)",
+      "0.backend Route 0: unknown backend 'x'; choose hounfour (or model-invoke), codex, curl (or openai) or command",
       "0.when Route 0: 'when' must be non-empty array",
       expect.stringContaining("unknown key 'a'"),
       expect.stringContaining("unknown key 'b'"),

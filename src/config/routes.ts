@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { type BackendName, CAPABILITIES } from '../model/backend.ts';
-import { CONDITIONS, type Route, type RouteTable } from '../model/route.ts';
+import { CONDITION_NAMES } from '../backend/conditions.ts';
+import { CAPABILITIES } from '../model/backend.ts';
+import type { Route, RouteTable } from '../model/route.ts';
 import { nearest } from '../text/nearest.ts';
-import { redact } from '../redaction/redact.ts';
+import { BACKENDS_IN_FILE, BACKEND_CHOICE, whyWrongName } from './route-backends.ts';
+import { quote } from './quote.ts';
 
 /** What is wrong and where, seen from the value that was read. */
 export type RouteProblem = {
@@ -18,28 +20,19 @@ export type RoutesRead =
     }
   | { readonly kind: 'invalid'; readonly problems: readonly RouteProblem[] };
 
-/** Names in a file and the backend each means; `scripted` is the demo's and not among them. */
-const BACKENDS: ReadonlyMap<string, BackendName> = new Map([
-  ['hounfour', 'hounfour'],
-  ['codex', 'codex'],
-  ['curl', 'curl'],
-  ['model-invoke', 'hounfour'],
-  ['openai', 'curl'],
-]);
-
 const MAX_SCHEMA = 1;
 
 const NOT_WHEN = "'when' must be non-empty array";
 
 const routeSchema = v.strictObject(
   {
-    backend: v.picklist([...BACKENDS.keys()], ({ input }) =>
+    backend: v.picklist([...BACKENDS_IN_FILE.keys()], ({ input }) =>
       typeof input === 'string'
-        ? `unknown backend ${quote(input)}; choose hounfour (or model-invoke), codex or curl (or openai)`
+        ? `unknown backend ${quote(input)}; choose ${BACKEND_CHOICE}`
         : wrong('backend', 'a text'),
     ),
     when: v.pipe(
-      v.array(known(CONDITIONS, wrong('when', 'an array of condition names')), NOT_WHEN),
+      v.array(known(CONDITION_NAMES, wrong('when', 'an array of condition names')), NOT_WHEN),
       v.minLength(1, NOT_WHEN),
     ),
     capabilities: v.optional(
@@ -53,6 +46,7 @@ const routeSchema = v.strictObject(
     ),
     timeout: v.optional(whole('timeout', 1, 3600)),
     retries: v.optional(whole('retries', 0, 5)),
+    name: v.optional(v.string(wrong('name', 'a text'))),
   },
   ({ expected }) =>
     expected === 'Object' ? 'must be a mapping with a backend and its conditions' : REQUIRED,
@@ -75,7 +69,11 @@ export function readRoutes(value: unknown, limits: { readonly maxRoutes: number 
     return invalid([at([], `Route table exceeds max routes (${limits.maxRoutes})`)]);
   if (value === null || value === undefined) return invalid([at([], 'Route table is empty')]);
   const parsed = v.safeParse(routeListSchema, value, { abortPipeEarly: true });
-  const problems = [...(parsed.issues ?? []).flatMap(explainIssue), ...unknownKeys(value)];
+  const problems = [
+    ...(parsed.issues ?? []).flatMap(explainIssue),
+    ...unknownKeys(value),
+    ...wrongNames(value),
+  ];
   if (!parsed.success || problems.length > 0) return invalid(problems.sort(byPlace));
   return buildTable(parsed.output);
 }
@@ -111,7 +109,7 @@ export function readRouteSchema(value: unknown): readonly RouteProblem[] {
 }
 
 /** Completed by an editor, but any text passes: what is unknown is warned about, not refused. */
-function known<const T extends readonly string[]>(names: T, message: string) {
+function known(names: readonly string[], message: string) {
   return v.union([v.picklist(names), v.string()], message);
 }
 
@@ -156,6 +154,22 @@ function unknownKeys(value: unknown): RouteProblem[] {
   });
 }
 
+/** A `name` tells apart the routes of a backend that is set up under names; others have none. */
+function wrongNames(value: unknown): RouteProblem[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((route: unknown, index) => {
+    const { backend, name } = asFields(route);
+    const definition = typeof backend === 'string' ? BACKENDS_IN_FILE.get(backend) : undefined;
+    if (definition === undefined) return [];
+    const why = whyWrongName(definition, name);
+    return why === null ? [] : [at([index, 'name'], `Route ${index}: ${why}`)];
+  });
+}
+
+function asFields(value: unknown): { readonly [field: string]: unknown } {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
 function unknownKey(key: string, names: readonly string[]): string {
   const close = nearest(key, names);
   const hint = close === null ? `known are ${names.join(', ')}` : `did you mean ${close}?`;
@@ -198,13 +212,13 @@ function buildTable(routes: readonly RouteInput[]): RoutesRead {
 }
 
 function buildRoute(input: RouteInput, warn: Warn): Route {
-  const backend = BACKENDS.get(input.backend);
-  if (backend === undefined) throw new Error(`the schema let ${input.backend} pass`);
+  const definition = BACKENDS_IN_FILE.get(input.backend);
+  if (definition === undefined) throw new Error(`the schema let ${input.backend} pass`);
   for (const [index, name] of input.when.entries())
-    if (!CONDITIONS.some((one) => one === name))
+    if (!CONDITION_NAMES.includes(name))
       warn(['when', index], `unknown condition ${quote(name)} (will evaluate as false)`);
   return {
-    backend,
+    backend: input.name === undefined ? definition.name : `${definition.name}/${input.name}`,
     when: input.when,
     capabilities: readCapabilities(input.capabilities ?? [], warn),
     failMode: readFailMode(input.fail_mode ?? 'fallthrough', warn),
@@ -224,15 +238,4 @@ function readFailMode(given: string, warn: Warn): Route['failMode'] {
   if (given === 'fallthrough' || given === 'hard_fail') return given;
   warn(['fail_mode'], `invalid fail_mode ${quote(given)}, defaulting to fallthrough`);
   return 'fallthrough';
-}
-
-/** A file's own word in a message: one line, not too long, every odd character told apart. */
-function quote(word: string): string {
-  // Redacted before it is cut: half a secret no longer looks like one.
-  const plain = redact(word).replace(/[^\x20-\x7E]/g, escapeCharacter);
-  return `'${plain.length > 60 ? `${plain.slice(0, 60)}…` : plain}'`;
-}
-
-function escapeCharacter(char: string): string {
-  return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

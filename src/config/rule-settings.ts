@@ -6,7 +6,7 @@ import {
   type RuleLevel,
   type RuleLevels,
 } from '../model/rules.ts';
-import { choice, type Setting, type Trust } from './setting.ts';
+import { choice, type Setting, type Trust } from '../model/setting.ts';
 
 /** A project that is not trusted may be stricter with itself, and neither milder nor silent. */
 const MAY_RAISE: Trust<RuleLevel> = {

@@ -1,10 +1,11 @@
 import type { Settings } from '../model/settings.ts';
 import { type Resolved, valueOf } from './resolve.ts';
-import { folderOf } from './setting.ts';
+import { folderOf } from '../model/setting.ts';
 import { ruleLevels } from './rule-settings.ts';
-import type { Key, Values } from './settings.ts';
+import { BACKEND_KEYS } from './backend-settings.ts';
+import type { Values } from './settings.ts';
 
-type Get = <K extends Key>(key: K) => Values[K];
+type Get = <K extends keyof Values>(key: K) => Values[K];
 
 /** The settings by the names the program knows them by. */
 export function toSettings(resolved: Pick<Resolved, 'given'>): Settings {
@@ -37,12 +38,9 @@ export function toSettings(resolved: Pick<Resolved, 'given'>): Settings {
       maxAttempts: get('review.policy.max_attempts'),
       maxSeconds: get('review.policy.max_seconds'),
     },
-    backends: {
-      baseUrl: get('review.base_url'),
-      api: get('review.api'),
-      modelInvoke: get('review.model_invoke'),
-      flatlineRouting: get('hounfour.flatline_routing'),
-    },
+    backends: Object.fromEntries(
+      BACKEND_KEYS.map((key) => [key, resolved.given.get(key)?.value ?? null]),
+    ),
     redaction: {
       patterns: get('redaction.patterns'),
       untrusted: resolved.given.get('redaction.patterns')?.untrusted ?? [],

@@ -48,7 +48,7 @@ export function createAdvise(world: Adviser): Advise {
       onSkip: () => {},
       onRetry: () => {},
     });
-    return walk.won ?? { kind: 'unavailable', failure: whyNot(walk, wish) };
+    return walk.won ?? { kind: 'unavailable', failure: whyNot(walk, wish, world) };
   };
 }
 
@@ -107,7 +107,11 @@ function lostBy(failure: Failure): Try<Won, AskFailed> {
   };
 }
 
-function whyNot({ ending, lost, skipped }: Walk<Won, AskFailed>, wish: Wish): Failure {
+function whyNot(
+  { ending, lost, skipped }: Walk<Won, AskFailed>,
+  wish: Wish,
+  { conditions }: Pick<Adviser, 'conditions'>,
+): Failure {
   const last = lost.at(-1)?.failure;
   if (ending === 'seconds') return timeUsedUp(wish.timeoutSeconds, last?.detail ?? null);
   const real = lost.findLast(({ tried }) => tried);
@@ -115,6 +119,6 @@ function whyNot({ ending, lost, skipped }: Walk<Won, AskFailed>, wish: Wish): Fa
   return nobodyAsked(
     lost.map(({ failure }) => failure),
     skipped,
-    null,
+    { conditions, type: null },
   );
 }

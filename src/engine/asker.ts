@@ -3,7 +3,14 @@ import {
   buildPlanReviewSchema,
   buildPlanSchema,
 } from '../model/answer-schema.ts';
-import type { Answer, Backend, BackendName, ThreadWish, Usage } from '../model/backend.ts';
+import type {
+  Answer,
+  Backend,
+  BackendName,
+  Backends,
+  ThreadWish,
+  Usage,
+} from '../model/backend.ts';
 import type { OnEvent } from '../model/event.ts';
 import type { Maker } from '../model/maker.ts';
 import type { Prompt } from '../model/prompt.ts';
@@ -17,7 +24,7 @@ import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
 export type Ask = {
   readonly request: ReviewRequest;
   readonly signal: AbortSignal;
-  readonly backends: ReadonlyMap<string, Backend>;
+  readonly backends: Backends;
   /** What is left of the time for the whole review. */
   readonly secondsLeft: () => number;
   readonly now: () => number;
@@ -96,7 +103,7 @@ export function createAsker(route: Route, ask: Ask): Asker {
       if (answer.kind === 'failed') return { ...answer, hurried: timeoutSeconds < wanted };
       spent.push(usageOfTurn(answer, thread));
       const held = answer.schema === 'enforced' ? nonce : null;
-      return { ...answer, backend: backend.name, maker: backend.maker(), nonce: held };
+      return { ...answer, backend: backend.name, maker: await backend.maker(), nonce: held };
     },
   };
 }

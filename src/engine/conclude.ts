@@ -6,7 +6,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Finding } from '../model/result.ts';
 import type { Content, ReviewRequest } from '../model/request.ts';
-import type { Limits, RouteTable } from '../model/route.ts';
+import type { Conditions, Limits, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
 import type { Walk } from '../route/first-success.ts';
 import type { Lost, Won } from './try-route.ts';
@@ -22,6 +22,7 @@ export type Ended = {
   readonly table: RouteTable;
   /** Of the model whose work is reviewed. */
   readonly host: Maker;
+  readonly conditions: Conditions;
   readonly limits: Limits;
   readonly walk: Walk<Won, Lost>;
   readonly durationMs: number;
@@ -42,8 +43,10 @@ export function conclude(ended: Ended): Outcome {
       staticFindings: staticFindings(ended),
       receipt: createReceipt(ended, last),
     };
-  if (last === undefined)
-    return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped, ended.request.type), ended);
+  if (last === undefined) {
+    const asked = { conditions: ended.conditions, type: ended.request.type };
+    return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped, asked), ended);
+  }
   const { failure } = last;
   return unavailable({ ...failure, detail: sayLimit(failure.detail, ended) }, ended, last);
 }

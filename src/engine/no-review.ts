@@ -2,28 +2,40 @@ import type { BackendName } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewType } from '../model/request.ts';
-import type { ConditionName } from '../model/route.ts';
+import type { Conditions, Missing } from '../model/route.ts';
 import type { Skipped } from '../route/first-success.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
+
+type Asked = {
+  readonly conditions: Conditions;
+  /** Null for a request that is no review. */
+  readonly type: ReviewType | null;
+};
 
 /** Nobody was really asked: what is missing on each way to a reviewer, and how to get it. */
 export function nobodyAsked(
   untried: readonly Failure[],
   skipped: readonly Skipped[],
-  /** Null for an ask that is no review. */
-  type: ReviewType | null,
+  { conditions, type }: Asked,
 ): Failure {
-  const failure = nobodyReached(untried, skipped);
+  const failure = nobodyReached(untried, skipped, conditions);
   if (type !== 'code') return failure;
   return { ...failure, nextStep: joinSafe([failure.nextStep, OFFLINE], ', or ') };
 }
 
 const OFFLINE = safe`let the static rules look at it without a model: countersign review --offline`;
 
-function nobodyReached(untried: readonly Failure[], skipped: readonly Skipped[]): Failure {
+function nobodyReached(
+  untried: readonly Failure[],
+  skipped: readonly Skipped[],
+  conditions: Conditions,
+): Failure {
   const last = untried.at(-1);
-  if (last === undefined) return noRoute(skipped);
-  const missing = skipped.flatMap(({ unmet }) => (unmet === 'codex_available' ? [NO_CODEX] : []));
+  if (last === undefined) return noRoute(skipped, conditions);
+  const missing = skipped.flatMap(({ unmet }) => {
+    const words = conditions.get(unmet)?.missing;
+    return words?.isWorthMentioning === true ? [words] : [];
+  });
   return {
     // Who was not asked because of how it is set up: that is a matter of configuration.
     code: last.code === 'unsupported' ? 'no-route' : last.code,
@@ -38,8 +50,10 @@ function nobodyReached(untried: readonly Failure[], skipped: readonly Skipped[])
   };
 }
 
-function noRoute(skipped: readonly Skipped[]): Failure {
-  const missing = skipped.map(({ backend, unmet }) => UNMET.get(unmet) ?? strange(backend, unmet));
+function noRoute(skipped: readonly Skipped[], conditions: Conditions): Failure {
+  const missing = skipped.map(
+    ({ backend, unmet }) => conditions.get(unmet)?.missing ?? strange(backend, unmet),
+  );
   const why = each(
     missing.map(({ detail }) => detail),
     '; ',
@@ -53,43 +67,6 @@ function noRoute(skipped: readonly Skipped[]): Failure {
     ),
   };
 }
-
-type Missing = Pick<Failure, 'detail' | 'nextStep'>;
-
-const NO_CODEX: Missing = {
-  detail: safe`codex is not available here`,
-  nextStep: safe`install the Codex CLI (npm install -g @openai/codex) and log in with: codex login`,
-};
-
-const NO_MODEL_INVOKE: Missing = {
-  detail: safe`there is no model-invoke program`,
-  nextStep: safe`name the program in review.model_invoke`,
-};
-
-/** What it means that a condition does not hold. */
-const UNMET: ReadonlyMap<string, Missing> = new Map<ConditionName, Missing>([
-  ['codex_available', NO_CODEX],
-  [
-    'flatline_routing_enabled',
-    {
-      detail: safe`flatline routing is off`,
-      nextStep: safe`set hounfour.flatline_routing to true`,
-    },
-  ],
-  ['model_invoke_available', NO_MODEL_INVOKE],
-  ['hounfour_available', NO_MODEL_INVOKE],
-  [
-    'curl_available',
-    { detail: safe`OPENAI_API_KEY is not set`, nextStep: safe`run: export OPENAI_API_KEY=…` },
-  ],
-  [
-    'independent',
-    {
-      detail: safe`the reviewer's model has the same maker as the agent's`,
-      nextStep: safe`add a route to a reviewer of another maker, or take independent out of its when`,
-    },
-  ],
-]);
 
 function strange(backend: BackendName, unmet: string): Missing {
   const name = clip(oneLine(redact(unmet)), 60);

@@ -1,10 +1,10 @@
-import type { Backend } from '../model/backend.ts';
+import type { Backends } from '../model/backend.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
 import type { Maker } from '../model/maker.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest } from '../model/request.ts';
-import type { Condition, Limits, Route, RouteTable } from '../model/route.ts';
+import type { Conditions, Limits, Route, RouteTable } from '../model/route.ts';
 import { tableHash, tableLine } from '../route/describe.ts';
 import { firstSuccess, type UsedUp, type Walk } from '../route/first-success.ts';
 import { type Lost, tryRoute, type Won } from './try-route.ts';
@@ -19,8 +19,8 @@ export type World = {
   readonly table: RouteTable;
   /** Of the model whose work is reviewed. */
   readonly host: Maker;
-  readonly backends: ReadonlyMap<string, Backend>;
-  readonly conditions: ReadonlyMap<string, Condition>;
+  readonly backends: Backends;
+  readonly conditions: Conditions;
   readonly policy: Limits;
   readonly now: () => number;
   /** A fresh random word, for fencing and for knowing our answer again. */
@@ -35,7 +35,7 @@ export type Review = (request: ReviewRequest, signal: AbortSignal) => Promise<Ou
 
 /** The pipeline: request → prompt → route → backend → extraction → outcome. */
 export function createReview(world: World): Review {
-  const { table, host, backends, policy, onEvent } = world;
+  const { table, host, backends, conditions, policy, onEvent } = world;
   return async (request, signal) => {
     const started = world.now();
     const material = materialOf(request.subject);
@@ -59,7 +59,7 @@ export function createReview(world: World): Review {
     const over = endingEvent(walk, policy);
     if (over !== null) onEvent(over);
     const durationMs = world.now() - started;
-    return conclude({ request, table, host, limits: policy, walk, durationMs });
+    return conclude({ request, table, host, conditions, limits: policy, walk, durationMs });
   };
 }
 
@@ -69,8 +69,8 @@ export async function firstUnmet(
   route: Route,
 ): Promise<string | null> {
   for (const name of route.when) {
-    const holds = world.conditions.get(name);
-    if (holds === undefined || !(await holds(route.backend))) return name;
+    const condition = world.conditions.get(name);
+    if (condition === undefined || !(await condition.holds(route.backend))) return name;
   }
   return null;
 }

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../test/bed/default-settings.ts';
+import { backendWorld } from '../../test/backends/ask.ts';
+import { createConditions } from '../backend/conditions.ts';
 import { DEFAULT_ROUTES } from '../config/default-routes.ts';
 import { exitCode } from '../cli/report/exit-code.ts';
 import { levelOf, logLines } from '../cli/commands/log.ts';
-import type { Answer, AskOptions, Backend, BackendName, Capability } from '../model/backend.ts';
+import type { Answer, AskOptions, Backend, Capability } from '../model/backend.ts';
 import { depthWith } from '../model/depth.ts';
 import type { FailureCode } from '../model/failure.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { ReviewRequest } from '../model/request.ts';
-import type { Limits, Route, RouteTable } from '../model/route.ts';
+import type { Conditions, Limits, Route, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
 import { selectTable } from '../route/select.ts';
 import { createContent } from '../redaction/output/content.ts';
@@ -26,7 +28,7 @@ type Word =
 
 type Scenario = {
   /** What each backend does at each ask; the last word is said again. */
-  readonly says: Partial<Record<BackendName, Word | readonly Word[]>>;
+  readonly says: Partial<Record<Name, Word | readonly Word[]>>;
   readonly conditions?: readonly string[];
   readonly mode?: 'auto' | 'codex' | 'curl';
   readonly table?: RouteTable;
@@ -49,18 +51,29 @@ type Ran = {
 const ALL = ['always', 'flatline_routing_enabled', 'model_invoke_available', 'codex_available'];
 const GOOD = '{"verdict":"APPROVED","summary":"Fine as it is."}';
 
-const CAPABILITIES: Readonly<Record<BackendName, readonly Capability[]>> = {
+type Name = 'hounfour' | 'codex' | 'curl';
+
+const CAPABILITIES: Readonly<Record<Name, readonly Capability[]>> = {
   hounfour: ['agent_binding', 'metering', 'trust_scopes'],
   codex: ['sandbox', 'ephemeral', 'multi_pass', 'tool_access'],
   curl: ['basic'],
 };
+
+/** The real ones, as far as words go; which of them hold is for the scenario to say. */
+function conditionsWith(held: readonly string[]): Conditions {
+  const world = backendWorld({ environment: {}, project: '/' });
+  const real = [...createConditions(world, 'unknown')].filter(([name]) => ALL.includes(name));
+  return new Map(
+    real.map(([name, one]) => [name, { ...one, holds: async () => held.includes(name) }]),
+  );
+}
 
 async function run(scenario: Scenario): Promise<Ran> {
   const log: string[] = [];
   const asked: AskOptions[] = [];
   const interruption = new AbortController();
   const clock = { ms: 0 };
-  const create = (name: BackendName): Backend => {
+  const create = (name: Name): Backend => {
     const words = [scenario.says[name] ?? []].flat();
     return {
       name,
@@ -82,7 +95,7 @@ async function run(scenario: Scenario): Promise<Ran> {
     table: scenario.table ?? tableOf(scenario.mode ?? 'auto'),
     host: 'unknown',
     backends: new Map(names.map((name) => [name, create(name)])),
-    conditions: new Map(ALL.map((name) => [name, async () => held.includes(name)])),
+    conditions: conditionsWith(held),
     policy: { maxAttempts: 10, maxSeconds: 1800, ...scenario.policy },
     now: () => clock.ms,
     newTag: () => 'tag',
@@ -103,7 +116,7 @@ async function run(scenario: Scenario): Promise<Ran> {
   return { outcome, trail, exit: exitCode(outcome, 'never'), log, asked };
 }
 
-function answer(name: BackendName, word: Word): Answer {
+function answer(name: Name, word: Word): Answer {
   const text = { good: GOOD, garbage: 'I would rather write prose about it.', empty: '' };
   if (word === 'good' || word === 'garbage' || word === 'empty')
     return { kind: 'answered', text: text[word], usage: null, model: null, schema: 'absent' };
@@ -130,7 +143,7 @@ function tableOf(value: 'auto' | 'codex' | 'curl'): RouteTable {
     ci: false,
     optIn: false,
     pinnedHash: null,
-    ownServer: false,
+    onlyRoute: null,
     builtIn: DEFAULT_ROUTES,
   });
   if (choice.kind === 'refused') throw new Error(choice.message);
@@ -154,7 +167,7 @@ function request(tools: ReviewRequest['tools']): ReviewRequest {
   };
 }
 
-const route = (backend: BackendName, more: Partial<Route> = {}): Route => ({
+const route = (backend: Name, more: Partial<Route> = {}): Route => ({
   backend,
   when: ['always'],
   capabilities: CAPABILITIES[backend],
@@ -163,7 +176,7 @@ const route = (backend: BackendName, more: Partial<Route> = {}): Route => ({
   retries: 0,
   ...more,
 });
-const retrying = (backend: BackendName, retries: number) => [
+const retrying = (backend: Name, retries: number) => [
   route(backend, { retries }),
   route('curl', { failMode: 'hard_fail' }),
 ];

@@ -7,7 +7,19 @@ import type { ThreadWish, Usage } from './thread.ts';
 
 export type { ThreadWish, Usage } from './thread.ts';
 
-export type BackendName = 'hounfour' | 'codex' | 'curl';
+/**
+ * A name of the list of backends, or `command/NAME` where one backend is set up several times. Checked where
+ * routes are read.
+ */
+export type BackendName = string;
+
+/** What may follow the slash: nothing that has a meaning in the line of a route table. */
+export const INSTANCE_NAME = /^[a-z][a-z0-9-]{0,30}$/;
+
+/** The part that the list knows: `command` of `command/local`. */
+export function backendKind(name: BackendName): string {
+  return name.split('/', 1)[0] ?? name;
+}
 
 /** What a backend can do and a route may use: it holds when both say so. */
 export const CAPABILITIES = [
@@ -66,6 +78,9 @@ export type Backend = {
   readonly name: BackendName;
   readonly capabilities: readonly Capability[];
   /** Of the model it would ask now, by the user's configuration. */
-  maker(): Maker;
+  maker(): Maker | Promise<Maker>;
   ask(prompt: Prompt, options: AskOptions): Promise<Answer>;
 };
+
+/** Every backend that can be asked here, by its full name. */
+export type Backends = { get(name: BackendName): Backend | undefined };

@@ -1,24 +1,9 @@
 import type { Redacted } from './redacted.ts';
 
-export type CheckName =
-  | 'node'
-  | 'git'
-  | 'configuration'
-  | 'state'
-  | 'artifacts'
-  | 'hooks'
-  | 'claude'
-  | 'plan'
-  | 'hounfour'
-  | 'codex'
-  | 'curl'
-  | 'sandbox'
-  | 'routes'
-  | 'independence';
-
 /** One thing that `countersign doctor` has looked at. */
 export type Check = {
-  readonly name: CheckName;
+  /** What was looked at: `node`, `state`, the name of a backend. */
+  readonly name: string;
   /** `problem`: it needs fixing. `note`: worth knowing, and nothing fails because of it. */
   readonly state: 'ok' | 'note' | 'problem';
   readonly detail: Redacted;

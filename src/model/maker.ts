@@ -1,5 +1,7 @@
 /** Who makes a model. `unknown`: a server of one's own, or a name that tells nothing. */
-export type Maker = 'openai' | 'anthropic' | 'google' | 'unknown';
+export const MAKERS = ['openai', 'anthropic', 'google', 'unknown'] as const;
+
+export type Maker = (typeof MAKERS)[number];
 
 /** Whether the reviewer's model comes from another maker than the model under review. */
 export type Independence = 'other-maker' | 'same-maker' | 'unknown';

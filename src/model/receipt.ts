@@ -48,7 +48,7 @@ export type Receipt = {
   readonly route_table_hash: string;
   readonly trail: Trail;
   /** `static`: no model was asked, the rules alone have looked. */
-  readonly backend: BackendName | 'static' | null;
+  readonly backend: BackendName | null;
   readonly model: string | null;
   /** Of that model; null: none has answered. */
   readonly maker: Maker | null;

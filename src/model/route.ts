@@ -1,16 +1,5 @@
 import type { BackendName, Capability } from './backend.ts';
-
-export const CONDITIONS = [
-  'always',
-  'flatline_routing_enabled',
-  'model_invoke_available',
-  'hounfour_available',
-  'codex_available',
-  'curl_available',
-  'independent',
-] as const;
-
-export type ConditionName = (typeof CONDITIONS)[number];
+import type { Failure } from './failure.ts';
 
 /** "Try this backend when these conditions hold, and on failure go on or stop." */
 export type Route = {
@@ -26,8 +15,19 @@ export type Route = {
 
 export type RouteTable = readonly Route[];
 
+/** What it means for the user that a condition does not hold. */
+export type Missing = Pick<Failure, 'detail' | 'nextStep'> & {
+  /** Also reported when another backend was ready to be asked and failed. */
+  readonly isWorthMentioning?: true;
+};
+
 /** A named yes/no question about the world and the route's backend, asked when the route comes up. */
-export type Condition = (backend: BackendName) => Promise<boolean>;
+export type Condition = {
+  readonly holds: (backend: BackendName) => Promise<boolean>;
+  readonly missing?: Missing;
+};
+
+export type Conditions = ReadonlyMap<string, Condition>;
 
 /** What one review may cost over all its routes. */
 export type Limits = { readonly maxAttempts: number; readonly maxSeconds: number };

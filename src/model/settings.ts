@@ -85,15 +85,8 @@ export type PlanSettings = {
   readonly allowTools: readonly string[];
 };
 
-/** What the backends and conditions need to know. */
-export type BackendSettings = {
-  /** Of an OpenAI-compatible server; null: OpenAI's. */
-  readonly baseUrl: string | null;
-  readonly api: 'auto' | 'responses' | 'chat';
-  /** The `model-invoke` program; null: there is none. */
-  readonly modelInvoke: string | null;
-  readonly flatlineRouting: boolean;
-};
+/** The values of the backends' own settings, by key. Each backend knows the types of its own. */
+export type BackendSettings = { readonly [key: string]: unknown };
 
 export type RedactionSettings = {
   /** Regular expressions for what is secret here and nowhere else. */

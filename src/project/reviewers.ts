@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { createConditions } from '../backend/conditions.ts';
+import { type BackendWorld, createBackends, modelFor } from '../backend/registry.ts';
 import type { Machine } from '../backend/shared/environment.ts';
-import { createBackends } from '../backend/registry.ts';
 import type { Config } from '../config/load.ts';
 import type { RoutesDoor } from '../cli/commands/routes.ts';
 import { type Advise, createAdvise } from '../engine/advise.ts';
 import { preview, type Preview } from '../engine/preview/preview.ts';
 import { createReview, type Review } from '../engine/review.ts';
+import type { BackendName } from '../model/backend.ts';
 import type { Clock } from '../model/clock.ts';
-import type { CodexCache } from '../model/codex-cache.ts';
 import type { OnEvent } from '../model/event.ts';
 import type { Maker } from '../model/maker.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import type { RouteTable } from '../model/route.ts';
-import { createCodexCache } from '../state/codex-cache.ts';
-import { codexDir } from '../state/paths.ts';
+import { createProgramRecords } from '../state/program-records.ts';
 import { systemClock } from '../system/clock.ts';
 import { steadyMs } from '../system/monotonic-clock.ts';
 import { estimateTokens } from '../text/tokens/tokens.ts';
@@ -110,22 +109,40 @@ function waitingClock(onEvent: OnEvent): Clock {
 }
 
 /** Who can be asked here, and the conditions of asking. */
-function asking(
-  { machine, config, host }: Wiring,
-  clock: Clock = systemClock,
-  onEvent: OnEvent = () => {},
-) {
-  const settings = config.settings.backends;
-  const backends = createBackends(machine, settings, {
-    cache: codexCache(machine),
+function asking(wiring: Wiring, clock: Clock = systemClock, onEvent: OnEvent = () => {}) {
+  const world = {
+    ...backendWorld(wiring),
     clock,
-    log: (text) => onEvent({ kind: 'note', level: 'info', text }),
-  });
-  return { backends, conditions: createConditions(machine, settings, { backends, host }) };
+    log: (text: string) => onEvent({ kind: 'note', level: 'info', text }),
+  };
+  return { backends: createBackends(world), conditions: createConditions(world, wiring.host) };
 }
 
-export function codexCache({ environment }: Machine): CodexCache {
-  return createCodexCache(codexDir(environment), () => Date.now());
+/** What the backends get to know of this machine and project. */
+export function backendWorld({
+  machine,
+  config,
+}: Pick<Wiring, 'machine' | 'config'>): BackendWorld {
+  return {
+    machine,
+    settings: config.settings.backends,
+    clock: systemClock,
+    log: () => {},
+    memoryOf: memoryOf(machine),
+  };
+}
+
+export function memoryOf({ environment }: Machine): BackendWorld['memoryOf'] {
+  return (backend) => createProgramRecords(environment, backend, () => Date.now());
+}
+
+/** The model that a request would name; null: the backend's own. */
+export function wireModelOf(
+  wiring: Wiring,
+): (backend: BackendName, request: ReviewRequest) => string | null {
+  const world = backendWorld(wiring);
+  return (backend, { model, type }) =>
+    modelFor(backend, { model, subject: type === 'code' ? type : 'documents' }, world);
 }
 
 function newTag(): string {

@@ -4,11 +4,13 @@ import type { Config } from '../config/load.ts';
 import { valueOf } from '../config/resolve.ts';
 import { placeOf } from '../config/located.ts';
 import { readRoutes, readRouteSchema, type RouteProblem } from '../config/routes.ts';
+import { BACKENDS } from '../backend/list.ts';
 import type { Machine } from '../backend/shared/environment.ts';
 import { ConfigError } from '../model/errors.ts';
 import type { Maker } from '../model/maker.ts';
 import type { Note, TableChoice } from '../model/route.ts';
-import { type Selection, selectTable } from '../route/select.ts';
+import type { BackendSettings } from '../model/settings.ts';
+import { type OnlyRoute, type Selection, selectTable } from '../route/select.ts';
 
 type Choosing = {
   readonly machine: Pick<Machine, 'environment'>;
@@ -24,7 +26,7 @@ export function chooseTable({ machine, config, host }: Choosing): TableChoice {
   const { warnings, ...custom } = customRoutes(config);
   const choice = selectTable({
     ...custom,
-    ownServer: valueOf(config, 'review.base_url') !== null,
+    onlyRoute: findOnlyRoute(config.settings.backends),
     executionMode: {
       value: valueOf(config, 'review.execution_mode'),
       given: mode.origin.kind !== 'default',
@@ -41,6 +43,15 @@ export function chooseTable({ machine, config, host }: Choosing): TableChoice {
   const own = [...config.warnings, ...warnings];
   const notes = own.map((text): Note => ({ level: 'warning', text }));
   return { ...choice, notes: [...notes, ...choice.notes] };
+}
+
+function findOnlyRoute(settings: BackendSettings): OnlyRoute | null {
+  const found = BACKENDS.flatMap(({ name, onlyRoute }) =>
+    onlyRoute !== undefined && (settings[onlyRoute.setting] ?? null) !== null
+      ? [{ backend: name, ...onlyRoute }]
+      : [],
+  );
+  return found[0] ?? null;
 }
 
 type CustomRoutes = Pick<Selection, 'custom' | 'customProblems'> & {

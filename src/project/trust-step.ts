@@ -1,10 +1,13 @@
+import { BACKENDS } from '../backend/list.ts';
 import type { Config } from '../config/load.ts';
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { redact, safe } from '../redaction/redact.ts';
 
 /** With these somebody could be asked who otherwise cannot. */
-const REACHING: readonly string[] = ['review.base_url', 'review.model_invoke'];
+const REACHING: readonly string[] = BACKENDS.flatMap(({ settings }) =>
+  Object.keys(settings).filter((key) => settings[key]?.trust.kind === 'trusted'),
+);
 
 const NOBODY_TO_ASK: readonly FailureCode[] = ['no-key', 'no-route', 'not-installed'];
 

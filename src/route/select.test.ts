@@ -18,13 +18,19 @@ const CUSTOM = { table: [CURL], origin: '.countersign.yaml' };
 const PLAIN: Selection = {
   custom: null,
   customProblems: [],
-  ownServer: false,
+  onlyRoute: null,
   executionMode: { value: 'auto', given: false },
   policy: { ciBackends: null, requireOptIn: false },
   ci: false,
   optIn: false,
   pinnedHash: null,
   builtIn: DEFAULT_ROUTES,
+};
+
+const ONLY_ROUTE = {
+  backend: 'curl',
+  setting: 'review.base_url',
+  note: 'review.base_url is set: only that server is asked (routes or execution_mode would win over it)',
 };
 
 const mode = (value: 'auto' | 'codex' | 'curl') => ({ executionMode: { value, given: true } });
@@ -135,7 +141,7 @@ describe('a server of the user', () => {
       [curlOnly, CI_BARRED, ONLY_SERVER],
     ],
   ])('%s', (_, selection, expected) =>
-    expect(select({ ownServer: true, ...selection })).toEqual(expected),
+    expect(select({ onlyRoute: ONLY_ROUTE, ...selection })).toEqual(expected),
   );
 });
 

@@ -1,4 +1,4 @@
-import type { BackendName } from '../model/backend.ts';
+import { backendKind, type BackendName } from '../model/backend.ts';
 import type { Note, Route, RouteTable, TableChoice } from '../model/route.ts';
 import { tableDigest, tableHash } from './describe.ts';
 
@@ -8,9 +8,9 @@ export type Selection = {
   readonly custom: { readonly table: RouteTable; readonly origin: string } | null;
   /** What is wrong with the configured routes. */
   readonly customProblems: readonly string[];
-  /** The user has named a server of their own (`review.base_url`). */
-  readonly ownServer: boolean;
-  readonly executionMode: { readonly value: 'auto' | 'codex' | 'curl'; readonly given: boolean };
+  /** A setting makes one backend the only built-in route; null: none does. */
+  readonly onlyRoute: OnlyRoute | null;
+  readonly executionMode: { readonly value: string; readonly given: boolean };
   readonly policy: {
     /** The backends allowed in CI; null: all. */
     readonly ciBackends: readonly BackendName[] | null;
@@ -21,6 +21,12 @@ export type Selection = {
   readonly optIn: boolean;
   readonly pinnedHash: string | null;
   readonly builtIn: RouteTable;
+};
+
+export type OnlyRoute = {
+  readonly backend: BackendName;
+  readonly setting: string;
+  readonly note: string;
 };
 
 /** The table in force: custom or built-in, by mode, within what CI allows, and the one that is pinned. */
@@ -75,18 +81,18 @@ function ignoredMode({ executionMode }: Selection): Note[] {
 }
 
 function useBuiltIn(selection: Selection, notes: readonly Note[]): TableChoice {
-  const { builtIn, executionMode, ownServer } = selection;
+  const { builtIn, executionMode, onlyRoute } = selection;
   const mode = executionMode.value;
   if (mode !== 'auto') {
     const origin = `${BUILT_IN}, execution_mode ${mode}`;
     return { kind: 'table', table: only(mode, builtIn), origin, notes };
   }
-  if (!ownServer) return { kind: 'table', table: builtIn, origin: BUILT_IN, notes };
+  if (onlyRoute === null) return { kind: 'table', table: builtIn, origin: BUILT_IN, notes };
   return {
     kind: 'table',
-    table: only('curl', builtIn),
-    origin: `${BUILT_IN}, review.base_url`,
-    notes: [...notes, info(OWN_SERVER)],
+    table: only(onlyRoute.backend, builtIn),
+    origin: `${BUILT_IN}, ${onlyRoute.setting}`,
+    notes: [...notes, info(onlyRoute.note)],
   };
 }
 
@@ -96,15 +102,12 @@ function only(name: BackendName, table: RouteTable): RouteTable {
     .map((route): Route => ({ ...route, failMode: 'hard_fail' }));
 }
 
-const OWN_SERVER =
-  'review.base_url is set: only that server is asked (routes or execution_mode would win over it)';
-
 const BUILT_IN = 'built-in';
 
 function filterForCi(table: RouteTable, { ci, policy }: Selection) {
   const { ciBackends } = policy;
   if (!ci || ciBackends === null) return { table, notes: [] };
-  const left = table.filter(({ backend }) => !ciBackends.includes(backend));
+  const left = table.filter(({ backend }) => !ciBackends.includes(backendKind(backend)));
   if (left.length === 0) return { table, notes: [] };
   const names = left.map(({ backend }) => backend).join(', ');
   return {

@@ -29,9 +29,9 @@ export function probeFile(environment: Environment, process: number): StateFile 
   return { dir: below(stateDir(environment), 'doctor'), name: `probe-${process}.json` };
 }
 
-/** What is known of the codex programs on this machine. */
-export function codexDir(environment: Environment): PrivateDir {
-  return below(stateDir(environment), 'codex');
+/** What is known of a program outside, such as a reviewer's. */
+export function programDir(environment: Environment, owner: string): PrivateDir {
+  return below(stateDir(environment), owner);
 }
 
 /** Below it, one folder for each project. */

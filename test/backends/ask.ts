@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createCodex } from '../../src/backend/codex/codex.ts';
-import { createCurl } from '../../src/backend/curl/curl.ts';
-import { createHounfour } from '../../src/backend/hounfour/hounfour.ts';
+import type { CommandSettings } from '../../src/backend/command/settings.ts';
+import { type BackendWorld, createBackends } from '../../src/backend/registry.ts';
 import type { AskOptions, Backend } from '../../src/model/backend.ts';
 import type { Environment } from '../../src/model/environment.ts';
 import type { Prompt } from '../../src/model/prompt.ts';
-import { createCodexCache } from '../../src/state/codex-cache.ts';
-import { codexDir } from '../../src/state/paths.ts';
+import type { BackendSettings } from '../../src/model/settings.ts';
+import { createProgramRecords } from '../../src/state/program-records.ts';
 import { safe } from '../../src/redaction/redact.ts';
 import type { Clock } from '../../src/model/clock.ts';
+import { defaultSettings } from '../bed/default-settings.ts';
 import { createFakeClock } from '../fakes/clock.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 
@@ -27,18 +27,45 @@ export function askOptions(more: Partial<AskOptions> = {}): AskOptions {
   };
 }
 
+export type Setup = {
+  readonly environment: Environment;
+  readonly project: string;
+  /** Those that differ from their defaults. */
+  readonly settings?: BackendSettings;
+  /** Its waits pass at once; deadlines of processes do not. */
+  readonly clock?: Clock;
+  readonly now?: () => number;
+};
+
+/** The world of backends that are asked in this process. */
+export function backendWorld({
+  environment,
+  project,
+  settings,
+  clock,
+  now = Date.now,
+}: Setup): BackendWorld {
+  return {
+    machine: { environment, project },
+    settings: { ...defaultSettings.backends, ...settings },
+    clock: clock ?? createFakeClock(),
+    log: () => {},
+    memoryOf: (name) => createProgramRecords(environment, name, now),
+  };
+}
+
+export function backendOf(name: string, setup: Setup): Backend {
+  const backend = createBackends(backendWorld(setup)).get(name);
+  if (backend === undefined) throw new Error(`there is no backend ${name}`);
+  return backend;
+}
+
 /** The codex of the sandbox's PATH, with the sandbox's state directory as its memory. */
 export function codexIn(
   sandbox: Sandbox,
-  {
-    env = {},
-    now = () => Date.now(),
-    clock = createFakeClock(),
-  }: { env?: Record<string, string>; now?: () => number; clock?: Clock } = {},
+  { env = {}, ...setup }: { env?: Record<string, string> } & Pick<Setup, 'clock' | 'now'> = {},
 ): Backend {
-  const environment: Environment = sandbox.env(env);
-  const cache = createCodexCache(codexDir(environment), now);
-  return createCodex({ environment, project: sandbox.project }, { cache, clock, log: () => {} });
+  return backendOf('codex', { environment: sandbox.env(env), project: sandbox.project, ...setup });
 }
 
 export function hounfourIn(
@@ -47,21 +74,31 @@ export function hounfourIn(
   key = 'not-a-real-key',
 ): Backend {
   const environment = sandbox.env({ OPENAI_API_KEY: key, OTHER_SECRET: 'no' });
-  const settings = { baseUrl: null, api: 'auto', modelInvoke, flatlineRouting: true } as const;
-  return createHounfour({ environment, project: sandbox.project }, settings);
+  const settings = { 'review.model_invoke': modelInvoke };
+  return backendOf('hounfour', { environment, project: sandbox.project, settings });
 }
 
-/** Waits of the backend pass at once; its deadlines do not. */
 export function curlIn(sandbox: Sandbox, baseUrl: string): Backend {
-  const settings = { baseUrl, api: 'auto', modelInvoke: null, flatlineRouting: false } as const;
-  const machine = { environment: sandbox.env(), project: sandbox.project };
-  return createCurl(machine, settings, createFakeClock());
+  const settings = { 'review.base_url': baseUrl };
+  return backendOf('curl', { environment: sandbox.env(), project: sandbox.project, settings });
 }
 
 export function curlAt(baseUrl: string, key: string): Backend {
-  const machine = { environment: { OPENAI_API_KEY: key }, project: '/' };
-  const settings = { baseUrl, api: 'auto', modelInvoke: null, flatlineRouting: false } as const;
-  return createCurl(machine, settings, createFakeClock());
+  const settings = { 'review.base_url': baseUrl };
+  return backendOf('curl', { environment: { OPENAI_API_KEY: key }, project: '/', settings });
+}
+
+/** A command of the user's, under the name `local`. */
+export function commandIn(
+  sandbox: Sandbox,
+  command: Partial<CommandSettings>,
+  env: Record<string, string> = {},
+): Backend {
+  return backendOf('command/local', {
+    environment: sandbox.env({ OTHER_SECRET: 'no', ...env }),
+    project: sandbox.project,
+    settings: { 'review.command': { local: command } },
+  });
 }
 
 /**

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createConditions } from '../../src/backend/conditions.ts';
 import type { AskOptions } from '../../src/model/backend.ts';
+import type { BackendSettings } from '../../src/model/settings.ts';
 import { type FakeModelInvokeOptions, installFakeModelInvoke } from '../fakes/programs.ts';
-import { askOptions, hounfourIn, PROMPT, useSandbox } from './ask.ts';
+import { askOptions, backendWorld, hounfourIn, PROMPT, useSandbox } from './ask.ts';
 
 const sandbox = useSandbox();
 
@@ -82,28 +83,28 @@ describe('hounfour', () => {
 });
 
 describe('a model-invoke that is none', () => {
-  const NO_MAKERS = { backends: new Map(), host: 'unknown' } as const;
-  const settings = (modelInvoke: string | null) =>
-    ({ baseUrl: null, api: 'auto', modelInvoke, flatlineRouting: false }) as const;
+  const conditions = (settings: BackendSettings) =>
+    createConditions(
+      backendWorld({ environment: {}, project: sandbox().project, settings }),
+      'unknown',
+    );
 
   it('is not run, and its condition does not hold', async () => {
-    const { bin, project } = sandbox();
+    const { bin } = sandbox();
     mkdirSync(path.join(bin, 'folder'));
     chmodSync(installFakeModelInvoke(bin).path, 0o644);
     const paths = [null, 'model-invoke', './model-invoke', path.join(bin, 'folder')];
     for (const modelInvoke of [...paths, path.join(bin, 'model-invoke'), path.join(bin, 'no')]) {
       const answer = await hounfourIn(sandbox(), modelInvoke).ask(PROMPT, askOptions());
       expect(answer).toMatchObject({ tried: false, failure: { code: 'not-installed' } });
-      const machine = { environment: {}, project };
-      const all = createConditions(machine, settings(modelInvoke), NO_MAKERS);
+      const all = conditions({ 'review.model_invoke': modelInvoke });
       for (const name of ['model_invoke_available', 'hounfour_available'])
-        expect(await all.get(name)?.('hounfour')).toBe(false);
+        expect(await all.get(name)?.holds('hounfour')).toBe(false);
     }
   });
 
   it.each([true, false])('flatline_routing_enabled is the setting: %s', async (flatlineRouting) => {
-    const machine = { environment: {}, project: '/' };
-    const all = createConditions(machine, { ...settings(null), flatlineRouting }, NO_MAKERS);
-    expect(await all.get('flatline_routing_enabled')?.('hounfour')).toBe(flatlineRouting);
+    const all = conditions({ 'hounfour.flatline_routing': flatlineRouting });
+    expect(await all.get('flatline_routing_enabled')?.holds('hounfour')).toBe(flatlineRouting);
   });
 });

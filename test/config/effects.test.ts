@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Key } from '../../src/config/settings.ts';
+import { type Key, KEYS } from '../../src/config/settings.ts';
 import type { DoorResult, DoorRun } from '../bed/run-door.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
 import { startOpenAiServer } from '../fakes/openai-server.ts';
@@ -13,7 +13,7 @@ import { PLAN_REVIEW_EFFECTS } from './plan-review-effects.ts';
 
 /*
  * Every setting does what it says: the built program with it in the user's own file, beside the same
- * run without it. The compiler asks for an entry for every key.
+ * run without it.
  */
 
 /** The backends that were tried, with `!` after those that failed. */
@@ -110,6 +110,19 @@ const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
     const see = (run: DoorResult) => option('--cd')(run) === run.sandbox.project;
     const seen = await compare({ 'review.tool_access': true }, { codex: 'success' }, see);
     expect(seen).toEqual({ without: false, with: true });
+  },
+
+  'review.command': async () => {
+    const routes = [
+      { backend: 'command', name: 'local', when: ['command_available'], fail_mode: 'hard_fail' },
+    ];
+    const local = ({ bin }: Sandbox) => ({
+      'review.command': { local: { argv: [`${bin}/model-invoke`, '--input', '{prompt_file}'] } },
+    });
+    const run = { beside: { 'review.routes': routes }, modelInvoke: 'success' } as const;
+    const says = { without: /the command of the route is not set up here/ };
+    const seen = await compare(local, { ...run, says }, triedOf);
+    expect(seen).toEqual({ without: [], with: ['command/local'] });
   },
 
   'review.base_url': async () => {
@@ -234,6 +247,10 @@ const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
     expect(seen).toEqual({ without: [1, false], with: [1, true] });
   },
 };
+
+it('every setting has an entry', () => {
+  expect(KEYS.filter((key) => !Object.hasOwn(EFFECTS, key))).toEqual([]);
+});
 
 // Most of them wait for programs: several at once.
 it.concurrent.each(Object.entries(EFFECTS))('%s', async (_key, show) => {

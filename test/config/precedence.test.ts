@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import type { Setting } from '../../src/config/setting.ts';
+import type { Setting } from '../../src/model/setting.ts';
 import { type Key, KEYS, settingOf, variableOf } from '../../src/config/settings.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
@@ -42,9 +42,10 @@ function textFor({ schema }: Setting, number: number): string {
   return options?.[number % options.length] ?? `http://127.0.0.1/${number}`;
 }
 
-function listFor(key: Key, number: number): unknown[] {
+function listFor(key: Key, number: number): unknown {
   const backends = ['hounfour', 'codex', 'curl'];
   if (key === 'review.policy.ci_backends') return [backends[number % 3]];
+  if (key === 'review.command') return { local: { argv: [`/bin/${number}`] } };
   if (key === 'review.routes')
     return [{ backend: backends[number % 3], when: ['always'], fail_mode: 'hard_fail' }];
   return [`value-${number}`];
@@ -131,7 +132,7 @@ describe('flag, file of --config, environment (ours, then older), project, user,
       for (const key of KEYS) {
         const winner = layers.findLast((layer) => speaksOf(layer, key));
         const expected = winner === undefined ? settingOf(key).fallback : valueFor(key, winner);
-        const { value, origin } = settings[key];
+        const { value, origin } = settings[key] ?? {};
         expect([key, value]).toEqual([key, shownValue(key, expected)]);
         expect([key, origin]).toEqual([
           key,

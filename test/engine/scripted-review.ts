@@ -72,7 +72,7 @@ export async function runScripted(scenario: Scenario): Promise<Ran> {
     table: [routeOf('codex', scenario.route), routeOf('curl')],
     host: 'unknown',
     backends: new Map((['codex', 'curl'] as const).map((name) => [name, backend(name)])),
-    conditions: new Map([['always', async () => true]]),
+    conditions: new Map([['always', { holds: async () => true }]]),
     policy: { maxAttempts: 10, maxSeconds: 1800, ...scenario.policy },
     now: () => clock.ms,
     countTokens: (text) => estimateTokens(text, 'likely'),

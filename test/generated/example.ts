@@ -11,6 +11,7 @@ const EXAMPLES: Readonly<Partial<Record<Key, string>>> = {
   'review.models.code': 'gpt-5.2-codex',
   'review.base_url': 'http://127.0.0.1:11434/v1',
   'review.model_invoke': '/opt/loa/bin/model-invoke',
+  'review.command': '{ local: { argv: [/opt/bin/reviewer, --model, qwen3-coder] } }',
   'review.routes': '[{ backend: codex, when: [codex_available], fail_mode: hard_fail }]',
   'review.policy.ci_backends': '[codex, curl]',
   'hooks.model': 'gpt-5.2-codex',

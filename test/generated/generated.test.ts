@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/load.ts';
-import { valueOf } from '../../src/config/resolve.ts';
 import { KEYS, settingOf } from '../../src/config/settings.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 import { exampleFile } from './example.ts';
@@ -48,7 +47,7 @@ describe('the example file', () => {
       trustOf: () => 'trusted',
     });
     expect(config.warnings).toEqual([]);
-    for (const key of KEYS) expect(valueOf(config, key)).toEqual(settingOf(key).fallback);
+    for (const key of KEYS) expect(config.given.get(key)?.value).toEqual(settingOf(key).fallback);
     const names = (text: string) => [...text.matchAll(/^ +(?:# )?([a-z_0-9-]+): /gm)].length;
     expect(names(exampleFile())).toBe(KEYS.length);
   });

@@ -121,7 +121,7 @@ function scripted(
         },
       ],
     ]),
-    conditions: new Map([['always', async () => true]]),
+    conditions: new Map([['always', { holds: async () => true }]]),
     policy: { maxAttempts: 10, maxSeconds: 540 },
     now: () => 0,
     countTokens: () => 1,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import * as path from 'node:path';
-import { modelOf } from '../../backend/curl/request.ts';
 import type { Config } from '../../config/load.ts';
 import type { Machine } from '../../backend/shared/environment.ts';
 import type { Command, FlagValues } from '../../cli/arguments/args.ts';
@@ -26,7 +25,7 @@ import { readProjectFile } from '../../project/project-file.ts';
 import { abortOnSignal, type Interruption } from '../process-shell.ts';
 import { readStdinOfUser } from './user-stdin.ts';
 import { createVoice, type ProgressReporter } from './progress-reporter.ts';
-import { wirePreview, wireReview } from '../../project/reviewers.ts';
+import { wireModelOf, wirePreview, wireReview } from '../../project/reviewers.ts';
 
 type Given = Pick<Extract<Command, { kind: 'review' }>, 'flags' | 'paths'>;
 
@@ -76,10 +75,7 @@ async function openDoor(
             warn: (text) => onEvent({ kind: 'note', level: 'warning', text }),
           }),
     preview: wirePreview({ ...wiring, onEvent }),
-    modelOf: (backend, { model, type }) =>
-      backend === 'codex'
-        ? model
-        : modelOf({ model, subject: type === 'code' ? type : 'documents' }),
+    modelOf: wireModelOf(wiring),
     keep,
     artifacts: folder === null ? null : path.join(whose.projectRoot, folder),
     settings: config.settings,

@@ -1,9 +1,9 @@
 import * as path from 'node:path';
-import type { LoginStamp } from '../../model/codex-cache.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { Failure } from '../../model/failure.ts';
 import { stampOf } from '../../system/files/files.ts';
 import { clip, redact, safe } from '../../redaction/redact.ts';
+import type { LoginStamp } from './cache.ts';
 import type { KeySource } from './config.ts';
 import { explainEnd } from './failure.ts';
 import { type Inquiry, inquire } from './inquiry.ts';

@@ -1,55 +1,37 @@
 import type { Answer, AskOptions, Backend } from '../../model/backend.ts';
-import type { Clock } from '../../model/clock.ts';
-import type { CodexCache } from '../../model/codex-cache.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { startDeadline } from '../../system/process/deadline.ts';
 import { joinSafe, safe } from '../../redaction/redact.ts';
 import { type Executed, runExec } from './exec.ts';
-import { codexMaker } from './home.ts';
-import { findCodex, type Preparation, prepare } from './set-up.ts';
-import type { Machine } from '../shared/environment.ts';
+import { createCodexCache } from './cache.ts';
+import { type Preparation, prepare } from './set-up.ts';
+import type { BackendContext } from '../backend.ts';
 import { tryAgain, type Turn } from '../shared/retry.ts';
 import { afterWaiting } from '../shared/waited.ts';
 
 /** Codex refuses more characters than this. */
 const MAX_INPUT = 1_048_576;
 
-/** Its memory, and the time it waits by. */
-export type CodexMeans = {
-  readonly cache: CodexCache;
-  readonly clock: Clock;
-  readonly log: (text: string) => void;
-};
-
-/** The real `codex exec`: read-only always, diff-only unless the review may read the repository. */
-export function createCodex(machine: Machine, { cache, clock, log }: CodexMeans): Backend {
+export function createCodex({ machine, memory, clock, log }: BackendContext): Backend['ask'] {
+  const cache = createCodexCache(memory);
   const known = { login: null };
   const announce = once((version: string | null) =>
     log(`Execution mode: codex (version ${version ?? 'unknown'})`),
   );
-  return {
-    name: 'codex',
-    capabilities: ['sandbox', 'ephemeral', 'multi_pass', 'tool_access'],
-    maker: () => codexMaker(machine.environment),
-    async ask(prompt, options) {
-      const stdin = joinSafe([prompt.system, prompt.user], '\n\n');
-      if (stdin.length > MAX_INPUT) return notTried(TOO_LARGE);
-      const timeoutMs = options.timeoutSeconds * 1000;
-      const deadline = startDeadline(timeoutMs);
-      const limits = { clock, deadline: clock.now() + timeoutMs, signal: options.signal };
-      const ask = {
-        ...{ machine, cache, known, deadline, stdin, announce },
-        options: withThreadId(options),
-      };
-      const tries = await tryAgain(async () => toTurn(await askOnce(ask)), limits);
-      return tries.value.kind === 'failed' ? afterWaiting(tries.value, tries) : tries.value;
-    },
+  return async (prompt, options) => {
+    const stdin = joinSafe([prompt.system, prompt.user], '\n\n');
+    if (stdin.length > MAX_INPUT) return notTried(TOO_LARGE);
+    const timeoutMs = options.timeoutSeconds * 1000;
+    const deadline = startDeadline(timeoutMs);
+    const limits = { clock, deadline: clock.now() + timeoutMs, signal: options.signal };
+    const ask = {
+      ...{ machine, cache, known, deadline, stdin, announce },
+      options: withThreadId(options),
+    };
+    const tries = await tryAgain(async () => toTurn(await askOnce(ask)), limits);
+    return tries.value.kind === 'failed' ? afterWaiting(tries.value, tries) : tries.value;
   };
-}
-
-export function isCodexInstalled(machine: Machine): boolean {
-  return findCodex(machine) !== null;
 }
 
 /** Only a rate limit is waited for; what else may pass, codex has tried again by itself. */

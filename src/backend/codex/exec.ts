@@ -1,16 +1,15 @@
 import * as path from 'node:path';
 import type { Answer, AskOptions } from '../../model/backend.ts';
-import type { Failure } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { readEntry } from '../../system/files/entry.ts';
 import { createDir } from '../../system/files/files.ts';
 import { type Run, runProgram } from '../../system/process/process.ts';
 import { inTempDir, type TempDir } from '../../system/files/temp.ts';
-import { redact, safe } from '../../redaction/redact.ts';
+import { safe } from '../../redaction/redact.ts';
 import { codexArgv } from './argv.ts';
 import { parseCodexEvents } from './events.ts';
 import { type Ending, explainExit, partialOf } from './failure.ts';
 import type { Preparation, SetUp } from './set-up.ts';
+import { MAX_ANSWER_BYTES, readAnswerFile } from '../shared/answer-file.ts';
 import { type Keys, withoutKeys } from '../shared/keys.ts';
 import { noTempDir } from '../shared/no-temporary-file.ts';
 
@@ -23,8 +22,6 @@ export type Exec = Preparation & {
 
 /** The answer, and what may be done about a failure. */
 export type Executed = Omit<Ending, 'failure'> & { readonly answer: Answer };
-
-const MAX_OUTPUT_BYTES = 8_000_000;
 
 /** One run of `codex exec`, with a temporary directory of its own. */
 export async function runExec(exec: Exec): Promise<Executed> {
@@ -62,7 +59,7 @@ async function runIn(temp: TempDir, exec: Exec): Promise<Executed> {
     stdin: exec.stdin,
     timeoutMs: exec.deadline.remainingMs(),
     signal: options.signal,
-    maxOutputBytes: MAX_OUTPUT_BYTES,
+    maxOutputBytes: MAX_ANSWER_BYTES,
   });
   const schema = schemaFile === null ? 'absent' : 'enforced';
   const model = options.model ?? setUp.config.model;
@@ -98,7 +95,7 @@ function readRun(run: Run, { answerFile, keys, ...expected }: Expected): Execute
     const partial = partialOf(run, events, keys);
     return { answer: { kind: 'failed', failure, tried, retried: false, partial }, ...rest };
   }
-  const answer = readAnswer(answerFile);
+  const answer = readAnswerFile(answerFile, safe`codex`);
   const rest = { refused: null, retryAfterMs: null };
   if (answer.kind === 'failed')
     return { answer: { ...answer, tried: true, retried: false, partial: null }, ...rest };
@@ -116,22 +113,4 @@ function readRun(run: Run, { answerFile, keys, ...expected }: Expected): Execute
     },
     ...rest,
   };
-}
-
-type ReadAnswer =
-  | { readonly kind: 'read'; readonly text: string }
-  | { readonly kind: 'failed'; readonly failure: Failure };
-
-/** A model that said nothing leaves an empty file or none, and codex calls that a success. */
-function readAnswer(file: string): ReadAnswer {
-  const entry = readEntry(file, MAX_OUTPUT_BYTES);
-  if (entry.kind === 'file') return { kind: 'read', text: entry.text };
-  if (entry.kind === 'unread' && entry.why === 'ENOENT') return { kind: 'read', text: '' };
-  const why = entry.kind === 'link' ? 'a link' : entry.why;
-  const failure: Failure = {
-    code: 'bad-answer',
-    detail: safe`codex's answer cannot be read: ${redact(why)}`,
-    nextStep: safe`run it again`,
-  };
-  return { kind: 'failed', failure };
 }

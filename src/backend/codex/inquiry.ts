@@ -1,8 +1,9 @@
-import type { CodexCache, FileStamp } from '../../model/codex-cache.ts';
+import type { FileStamp } from '../../model/file-stamp.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { Deadline } from '../../system/process/deadline.ts';
 import { type Program, type Run, runProgram } from '../../system/process/process.ts';
 import { baseEnvironment } from '../shared/environment.ts';
+import type { CodexCache } from './cache.ts';
 
 /** What it takes to ask codex about itself. */
 export type Inquiry = {

@@ -1,7 +1,8 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { inTempDir, type TempDir } from '../../system/files/temp.ts';
 import { inquire } from './inquiry.ts';
-import { type Preparation, startInquiry } from './set-up.ts';
+import type { BackendContext, Probe } from '../backend.ts';
+import { prepareProbe, startInquiry } from './set-up.ts';
 
 export type Questions = {
   /** Lines of JSON. */
@@ -15,10 +16,11 @@ export type Questions = {
  * news of them, and with the user's login its maker for the rules of their organisation.
  */
 export async function askCodexServer(
-  preparation: Preparation,
+  context: Pick<BackendContext, 'machine' | 'memory'>,
+  probe: Probe,
   { lines, isAnswered }: Questions,
 ): Promise<string | null> {
-  const inquiry = startInquiry(preparation);
+  const inquiry = startInquiry(prepareProbe(context, probe));
   if (inquiry === null) return null;
   const talk = { stdin: lines, isAnswered, maxOutputBytes: 4_000_000 };
   return await inTempDir(

@@ -1,12 +1,14 @@
 import type { AskOptions } from '../../model/backend.ts';
-import type { CodexCache } from '../../model/codex-cache.ts';
 import type { Failure, FailureCode } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Deadline } from '../../system/process/deadline.ts';
-import { findProgram, stampOf } from '../../system/files/files.ts';
+import { type Deadline, startDeadline } from '../../system/process/deadline.ts';
+import { stampOf } from '../../system/files/files.ts';
 import { safe } from '../../redaction/redact.ts';
 import { type CodexAuth, codexAuth, type KnownLogin } from './auth.ts';
+import type { BackendContext, Probe } from '../backend.ts';
+import { type CodexCache, createCodexCache } from './cache.ts';
 import type { CodexConfig } from './config.ts';
+import { findCodex } from './find.ts';
 import { type CodexFlags, codexFlags } from './flags.ts';
 import { codexHome, readCodexConfig } from './home.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -20,6 +22,16 @@ export type Preparation = {
   readonly options: Pick<AskOptions, 'tools' | 'signal'>;
   readonly deadline: Deadline;
 };
+
+/** For a question to codex itself, outside a review. */
+export function prepareProbe(
+  { machine, memory }: Pick<BackendContext, 'machine' | 'memory'>,
+  { tools, signal, timeoutMs }: Probe,
+): Preparation {
+  const deadline = startDeadline(timeoutMs);
+  const cache = createCodexCache(memory);
+  return { machine, cache, known: { login: null }, options: { tools, signal }, deadline };
+}
 
 export type SetUp = {
   readonly kind: 'ready';
@@ -58,10 +70,6 @@ export function startInquiry(preparation: Preparation): Inquiry | null {
   if (program === null) return null;
   const { environment } = machine;
   return { program, environment, cache, deadline, signal: options.signal };
-}
-
-export function findCodex({ environment, project }: Machine): string | null {
-  return findProgram('codex', environment['PATH'] ?? '', project);
 }
 
 type Access = Pick<SetUp, 'kind' | 'config' | 'auth'>;

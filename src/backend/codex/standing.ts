@@ -3,10 +3,15 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { BackendStanding } from '../../model/standing.ts';
 import { joinSafe, redact, safe } from '../../redaction/redact.ts';
 import { askVersion, type Inquiry } from './inquiry.ts';
-import { type Preparation, prepare, type SetUp, startInquiry } from './set-up.ts';
+import type { BackendContext, Probe } from '../backend.ts';
+import { type Preparation, prepare, prepareProbe, type SetUp, startInquiry } from './set-up.ts';
 
 /** Everything that a review finds out before it asks, asked anew: what is remembered may be old. */
-export async function describeCodex(preparation: Preparation): Promise<BackendStanding> {
+export async function describeCodex(
+  context: Pick<BackendContext, 'machine' | 'memory'>,
+  probe: Probe,
+): Promise<BackendStanding> {
+  const preparation = prepareProbe(context, probe);
   const asked = { ...preparation, cache: forgetful(preparation.cache) };
   const inquiry = startInquiry(asked);
   const [setUp, version] = await Promise.all([

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { backendOf } from '../../../test/backends/ask.ts';
 import { createFakeClock } from '../../../test/fakes/clock.ts';
 import {
   type OpenAiTurn,
@@ -10,7 +11,6 @@ import { jsonReply, type FailureName, type Script } from '../../../test/fakes/sc
 import type { Answer, AskOptions } from '../../model/backend.ts';
 import type { Environment } from '../../model/environment.ts';
 import { safe } from '../../redaction/redact.ts';
-import { createCurl } from './curl.ts';
 
 /** Shaped like a real key, and made here so that none is written down. */
 const KEY = ['sk', 'proj', 'Zx81'.repeat(10)].join('-');
@@ -36,12 +36,10 @@ async function ask(given: Given = {}): Promise<Answer> {
   const { turns, env = { OPENAI_API_KEY: KEY }, baseUrl, api = 'auto', ...options } = given;
   if (turns !== undefined) server = await startOpenAiServer({ turns });
   const settings = {
-    baseUrl: baseUrl === undefined ? (server?.url ?? null) : baseUrl,
-    api,
-    modelInvoke: null,
-    flatlineRouting: false,
+    'review.base_url': baseUrl === undefined ? (server?.url ?? null) : baseUrl,
+    'review.api': api,
   };
-  const backend = createCurl({ environment: env, project: '/' }, settings, clock);
+  const backend = backendOf('curl', { environment: env, project: '/', settings, clock });
   return backend.ask(PROMPT, {
     model: null,
     subject: 'code',

@@ -1,14 +1,14 @@
 import type { Answer, AskOptions, Backend } from '../../model/backend.ts';
 import type { Clock } from '../../model/clock.ts';
 import type { Failure } from '../../model/failure.ts';
-import type { BackendSettings } from '../../model/settings.ts';
+import type { BackendContext } from '../backend.ts';
 import { hasFieldsOf } from './answer.ts';
+import { modelOf } from './models.ts';
+import type { CurlSettings } from './settings.ts';
 import { type Ended, judge } from './judge-answer.ts';
-import { apiOf, buildRequest, type Call, effortFor, modelOf, plainerExtras } from './request.ts';
+import { apiOf, buildRequest, type Call, effortFor, plainerExtras } from './request.ts';
 import { findServer, keysOf } from './server.ts';
-import type { Machine } from '../shared/environment.ts';
 import { withoutKeys } from '../shared/keys.ts';
-import { makerOfServer } from '../shared/server-maker.ts';
 import { saidWords } from '../shared/output.ts';
 import { type Limits, type Tries, tryAgain, type Turn } from '../shared/retry.ts';
 import { INTERRUPTED } from '../../redaction/matcher/interrupted.ts';
@@ -20,26 +20,21 @@ type Failed = Extract<Ended, { kind: 'failed' }>;
 const MAX_ANSWER_BYTES = 8_000_000;
 
 /** The OpenAI HTTP API, of OpenAI or of any compatible server. */
-export function createCurl(machine: Machine, settings: BackendSettings, clock: Clock): Backend {
-  return {
-    name: 'curl',
-    // A pass is one more ask. The built-in routes use only `basic`.
-    capabilities: ['basic', 'multi_pass'],
-    maker: () => makerOfServer(settings.baseUrl),
-    async ask(prompt, options) {
-      const found = findServer(machine.environment, settings.baseUrl);
-      if (found.kind === 'failed') return notTried(found.failure);
-      if (options.signal.aborted) return notTried(INTERRUPTED);
-      const model = modelOf(options);
-      const call: Call = {
-        server: found.server,
-        api: apiOf(settings.api, model),
-        model,
-        prompt,
-        extras: { effort: effortFor(model, options.effort), schema: options.schema },
-      };
-      return askUntilTaken(call, limitsOf(options, clock));
-    },
+export function createCurl(context: BackendContext<CurlSettings>): Backend['ask'] {
+  const { machine, settings, clock } = context;
+  return async (prompt, options) => {
+    const found = findServer(machine.environment, settings['review.base_url']);
+    if (found.kind === 'failed') return notTried(found.failure);
+    if (options.signal.aborted) return notTried(INTERRUPTED);
+    const model = modelOf(options);
+    const call: Call = {
+      server: found.server,
+      api: apiOf(settings['review.api'], model),
+      model,
+      prompt,
+      extras: { effort: effortFor(model, options.effort), schema: options.schema },
+    };
+    return await askUntilTaken(call, limitsOf(options, clock));
   };
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Effort } from '../../model/request.ts';
 import { safe } from '../../redaction/redact.ts';
-import { apiOf, buildRequest, type Call, effortFor, modelOf, plainerExtras } from './request.ts';
+import { apiOf, buildRequest, type Call, effortFor, plainerExtras } from './request.ts';
+import { modelOf } from './models.ts';
 import { findServer } from './server.ts';
 
 function callOf(more: Partial<Call>, baseUrl: string | null = null): Call {

@@ -1,10 +1,9 @@
-import type { AskOptions } from '../../model/backend.ts';
 import type { Prompt } from '../../model/prompt.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Effort } from '../../model/request.ts';
 import type { RedactedJson } from '../../model/result.ts';
-import type { BackendSettings } from '../../model/settings.ts';
 import { redact, redactRecord, safe, stringify } from '../../redaction/redact.ts';
+import type { CurlSettings } from './settings.ts';
 import { errorText, type Refusal } from './error.ts';
 import type { Server } from './server.ts';
 
@@ -39,11 +38,7 @@ export function buildRequest(call: Call): Request {
   };
 }
 
-export function modelOf({ model, subject }: Pick<AskOptions, 'model' | 'subject'>): string {
-  return model ?? (subject === 'code' ? 'gpt-5.2-codex' : 'gpt-5.2');
-}
-
-export function apiOf(setting: BackendSettings['api'], model: string): Api {
+export function apiOf(setting: CurlSettings['review.api'], model: string): Api {
   if (setting !== 'auto') return setting;
   return /codex/i.test(model) ? 'responses' : 'chat';
 }

@@ -1,15 +1,16 @@
 import type { Redacted } from '../../model/redacted.ts';
-import type { BackendSettings } from '../../model/settings.ts';
 import type { BackendStanding, Caveat } from '../../model/standing.ts';
 import { redact, safe } from '../../redaction/redact.ts';
+import type { BackendContext } from '../backend.ts';
+import type { CurlSettings } from './settings.ts';
 import { findServer, type Server } from './server.ts';
-import type { Machine } from '../shared/environment.ts';
 
 /** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */
-export function describeCurl(
-  { environment }: Machine,
-  { baseUrl }: BackendSettings,
-): BackendStanding {
+export function describeCurl({
+  machine: { environment },
+  settings,
+}: BackendContext<CurlSettings>): BackendStanding {
+  const baseUrl = settings['review.base_url'];
   const found = findServer(environment, baseUrl);
   if (found.kind === 'found')
     return {

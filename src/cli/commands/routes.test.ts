@@ -23,9 +23,11 @@ function run(choice: TableChoice, flags = {}) {
   const condition = (name: string, holds: boolean) =>
     [
       name,
-      async (backend: string) => {
-        asked.push(`${name} ${backend}`);
-        return holds;
+      {
+        holds: async (backend: string) => {
+          asked.push(`${name} ${backend}`);
+          return holds;
+        },
       },
     ] as const;
   const conditions = new Map([

@@ -1,6 +1,6 @@
-import type { Backend, Capability } from '../../model/backend.ts';
+import type { Backends, Capability } from '../../model/backend.ts';
 import type { Maker } from '../../model/maker.ts';
-import type { Condition, Route, RouteTable } from '../../model/route.ts';
+import type { Conditions, Route, RouteTable } from '../../model/route.ts';
 import { effectiveCapabilities } from '../../route/capabilities.ts';
 import { tableHash, tableLine } from '../../route/describe.ts';
 
@@ -19,8 +19,8 @@ export type ExplainedTable = {
 };
 
 export type Registries = {
-  readonly backends: ReadonlyMap<string, Backend>;
-  readonly conditions: ReadonlyMap<string, Condition>;
+  readonly backends: Backends;
+  readonly conditions: Conditions;
 };
 
 /** The table, what each condition says now, and what each route can do. */
@@ -35,7 +35,7 @@ export async function explainTable(
       route,
       conditions: await askEach(route, conditions),
       capabilities: backend === undefined ? [] : effectiveCapabilities(route, backend),
-      maker: backend?.maker() ?? 'unknown',
+      maker: (await backend?.maker()) ?? 'unknown',
     });
   }
   return { line: tableLine(table), hash: tableHash(table), routes };
@@ -47,6 +47,6 @@ async function askEach(
 ): Promise<ExplainedRoute['conditions']> {
   const answers: { name: string; holds: boolean }[] = [];
   for (const name of when)
-    answers.push({ name, holds: (await conditions.get(name)?.(backend)) ?? false });
+    answers.push({ name, holds: (await conditions.get(name)?.holds(backend)) ?? false });
   return answers;
 }

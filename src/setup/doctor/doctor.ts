@@ -7,7 +7,7 @@ import { type Examination, type Facts, findOut } from './facts.ts';
 import { checkHooks, checkHostPrograms } from './host-checks.ts';
 import { checkIndependence } from './independence.ts';
 import { checkArtifacts, checkPlan, checkRest, checkTurns } from './project-checks.ts';
-import { checkBackends, checkRoutes, checkSandbox } from './reviewer-checks.ts';
+import { checkBackends, checkBackendsFurther, checkRoutes } from './reviewer-checks.ts';
 
 /** In the order in which they are told. A new check is one function and one line here. */
 const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Check[]>)[] = [
@@ -17,7 +17,7 @@ const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Ch
   checkState,
   checkArtifacts,
   checkBackends,
-  checkSandbox,
+  checkBackendsFurther,
   checkRoutes,
   checkIndependence,
   checkHooks,

@@ -1,7 +1,5 @@
-import { probeSandbox, type SandboxProbe } from '../../backend/codex/sandbox.ts';
-import type { Preparation } from '../../backend/codex/set-up.ts';
+import { describeBackends, examineBackends, findDefinition } from '../../backend/registry.ts';
 import type { Machine } from '../../backend/shared/environment.ts';
-import { describeBackends } from '../../backend/standings.ts';
 import type { Flags } from '../../config/given-texts.ts';
 import type { RoutesView } from '../../cli/commands/doctor.ts';
 import type { RoutesDoor } from '../../cli/commands/routes.ts';
@@ -10,9 +8,9 @@ import { type ForeseenRoute, foreseeRoutes } from '../../engine/preview/foresee-
 import type { Host } from '../../host/host.ts';
 import type { AskedProgram } from '../../host/host-setup.ts';
 import { makerOfShell } from '../../host/maker.ts';
+import type { Check } from '../../model/check.ts';
 import type { TableChoice } from '../../model/route.ts';
 import type { BackendStanding } from '../../model/standing.ts';
-import { startDeadline } from '../../system/process/deadline.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { type ArtifactsState, findArtifacts } from './artifacts-state.ts';
 import { askVersion } from '../installed/ask-version.ts';
@@ -21,7 +19,7 @@ import { hostProbe } from '../installed/host-probe.ts';
 import { machineOf, type ProjectLocation } from '../../project/configure.ts';
 import { type Loaded, loadAnyway } from './config-check.ts';
 import { trustFirst } from '../../project/trust-step.ts';
-import { codexCache, wireRoutes } from '../../project/reviewers.ts';
+import { backendWorld, wireRoutes } from '../../project/reviewers.ts';
 
 /** What the checks look at. */
 export type Facts = {
@@ -30,7 +28,8 @@ export type Facts = {
   readonly loaded: Loaded;
   readonly choice: TableChoice;
   readonly standings: readonly BackendStanding[];
-  readonly sandbox: SandboxProbe;
+  /** What individual backends look at besides. */
+  readonly backendChecks: readonly Check[];
   readonly git: AskedProgram;
   readonly hosts: readonly ExaminedHost[];
   readonly artifacts: ArtifactsState;
@@ -56,16 +55,18 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
   const loaded = await loadAnyway(whose, flags);
   const { settings } = loaded.config;
   const machine = machineOf(whose);
-  const preparation = () => prepareProbe(machine, { tools: settings.review.tools, signal });
   const probe = { machine, signal, timeoutMs: PROBE_MS };
-  const [found, sandbox, git, hosts, artifacts] = await Promise.all([
-    describeBackends(preparation(), settings.backends),
-    probeSandbox(preparation()),
+  const [examined, git, hosts, artifacts] = await Promise.all([
+    examineBackends(backendWorld({ machine, config: loaded.config }), {
+      ...{ tools: settings.review.tools, signal },
+      timeoutMs: PROBE_MS,
+    }),
     askVersion('git', probe),
     examineHosts(whose, hostProbe(whose, signal)),
     findArtifacts(loaded.config, whose, probe),
   ]);
-  const standings = found.map((one) => trusting(one, loaded));
+  const { checks: backendChecks } = examined;
+  const standings = examined.standings.map((one) => trusting(one, loaded));
   const door = wireRoutes({
     machine,
     config: loaded.config,
@@ -73,7 +74,7 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
   });
   const routes = await viewRoutes(loaded, door, standings);
   const reviewers = await reviewersUnder(callingHosts(hosts), { whose, loaded, standings });
-  const asked = { standings, sandbox, git, hosts, artifacts };
+  const asked = { standings, backendChecks, git, hosts, artifacts };
   return { whose, machine, loaded, choice: door.choice, routes, reviewers, ...asked };
 }
 
@@ -121,8 +122,8 @@ export async function findReviewers({
   const loaded = await loadAnyway(whose, flags);
   const { settings } = loaded.config;
   const machine = machineOf(whose);
-  const probe = prepareProbe(machine, { tools: settings.review.tools, signal });
-  const found = await describeBackends(probe, settings.backends);
+  const probe = { tools: settings.review.tools, signal, timeoutMs: PROBE_MS };
+  const found = await describeBackends(backendWorld({ machine, config: loaded.config }), probe);
   const standings = found.map((one) => trusting(one, loaded));
   const door = wireRoutes({
     machine,
@@ -132,19 +133,15 @@ export async function findReviewers({
   return { loaded, standings, routes: await viewRoutes(loaded, door, standings) };
 }
 
-/** Who is not reached for want of trust is told of that first. */
+/** A backend that is not reached because a setting is not trusted: that is said first. */
 function trusting(standing: BackendStanding, { config }: Loaded): BackendStanding {
-  if (standing.kind === 'ready' || standing.backend === 'codex') return standing;
+  const hasSettings = Object.keys(findDefinition(standing.backend)?.settings ?? {}).length > 0;
+  if (standing.kind === 'ready' || !hasSettings) return standing;
   return { ...standing, failure: trustFirst(config, standing.failure) };
 }
 
 /** For each probe; they run side by side, so it is the most that all of them take. */
 const PROBE_MS = 5000;
-
-function prepareProbe(machine: Machine, options: Preparation['options']): Preparation {
-  const deadline = startDeadline(PROBE_MS);
-  return { machine, cache: codexCache(machine), known: { login: null }, options, deadline };
-}
 
 async function viewRoutes(
   { error }: Loaded,

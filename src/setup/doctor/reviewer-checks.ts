@@ -27,36 +27,9 @@ function backendCheck(standing: BackendStanding): Check {
   }
 }
 
-/** It matters for reviews that may read the repository; without tools there is nothing to confine. */
-export function checkSandbox({ standings, sandbox, loaded }: Facts): readonly Check[] {
-  const codex = standings.find(({ backend }) => backend === 'codex');
-  if (codex?.kind === 'broken') return [notKnown(safe`codex itself needs fixing`)];
-  switch (sandbox.kind) {
-    case 'works':
-      return [WORKS];
-    case 'not-known':
-      return [notKnown(sandbox.why)];
-    case 'fails': {
-      const detail = safe`codex cannot confine commands here: ${sandbox.why}`;
-      const isNeeded = loaded.config.settings.review.tools === 'repository';
-      const state = isNeeded ? 'problem' : 'note';
-      return [{ name: 'sandbox', state, detail, fix: ALLOW_NAMESPACES }];
-    }
-  }
+export function checkBackendsFurther({ backendChecks }: Facts): readonly Check[] {
+  return backendChecks;
 }
-
-const WORKS: Check = {
-  name: 'sandbox',
-  state: 'ok',
-  detail: safe`codex can confine commands here`,
-  fix: null,
-};
-
-function notKnown(why: Redacted): Check {
-  return { name: 'sandbox', state: 'note', detail: safe`not known: ${why}`, fix: null };
-}
-
-const ALLOW_NAMESPACES = safe`review without --tool-access, or let users make namespaces: sysctl user.max_user_namespaces kernel.apparmor_restrict_unprivileged_userns`;
 
 /** Is there anybody who would review now? */
 export function checkRoutes({

@@ -95,7 +95,7 @@ function afterTries(
   ends: Ends,
   now: number,
 ): readonly ReviewerHealth[] {
-  const others = kept.filter(({ backend }) => !ends.has(backend as BackendName));
+  const others = kept.filter(({ backend }) => !ends.has(backend));
   const failed = [...ends].flatMap(([backend, reason]) => {
     if (reason === null) return [];
     const before = kept.find((one) => one.backend === backend)?.failures ?? 0;

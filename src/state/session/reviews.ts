@@ -20,8 +20,8 @@ export type ReviewRecord = {
   readonly door: 'cli' | 'hook' | 'plan';
   readonly outcome: 'reviewed' | 'inconclusive' | 'unavailable';
   readonly verdict: Verdict | null;
-  /** Who answered, or the last that was tried. */
-  readonly backend: BackendName | 'static' | null;
+  /** Who answered, or the last that was tried; `static`: no model was asked. */
+  readonly backend: BackendName | null;
   readonly model: Redacted | null;
   /** Null when the backend did not say. */
   readonly tokens: { readonly in: number; readonly out: number } | null;
@@ -38,7 +38,7 @@ const FORMAT: Format<ReviewRecord> = {
     door: v.picklist(['cli', 'hook', 'plan']),
     outcome: v.picklist(['reviewed', 'inconclusive', 'unavailable']),
     verdict: v.nullable(v.picklist(VERDICTS)),
-    backend: v.nullable(v.picklist(['hounfour', 'codex', 'curl', 'static'])),
+    backend: v.nullable(v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z][a-z0-9/-]*$/))),
     model: v.nullable(storedText),
     tokens: v.nullable(v.object({ in: count, out: count })),
     seconds: v.pipe(v.number(), v.minValue(0)),

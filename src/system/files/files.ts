@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import type { FileStamp } from '../../model/codex-cache.ts';
+import type { FileStamp } from '../../model/file-stamp.ts';
 import { followPath, type LookBudget } from './follow-path.ts';
 import { readAtMost } from './read-at-most.ts';
 

@@ -9,11 +9,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../test/bed/sandbox.ts';
-import type { CodexCache, FileStamp } from '../model/codex-cache.ts';
-import { pathOf } from '../system/files/private-path.ts';
-import { createCodexCache } from './codex-cache.ts';
-import { codexDir } from './paths.ts';
+import { createSandbox, type Sandbox } from '../../../test/bed/sandbox.ts';
+import type { FileStamp } from '../../model/file-stamp.ts';
+import { programDir } from '../../state/paths.ts';
+import { createProgramRecords } from '../../state/program-records.ts';
+import { pathOf } from '../../system/files/private-path.ts';
+import { type CodexCache, createCodexCache } from './cache.ts';
 
 const PROGRAM: FileStamp = { path: '/usr/bin/codex', size: 1, mtimeMs: 2.5, ctimeMs: 3 };
 const LOGIN = { program: PROGRAM, home: '/home/a/.codex', file: { ...PROGRAM, path: '/x' } };
@@ -26,9 +27,8 @@ let place: string;
 
 beforeEach(async () => {
   sandbox = await createSandbox();
-  const dir = codexDir(sandbox.env());
-  place = pathOf(dir);
-  cache = createCodexCache(dir, () => now);
+  place = pathOf(programDir(sandbox.env(), 'codex'));
+  cache = createCodexCache(createProgramRecords(sandbox.env(), 'codex', () => now));
 });
 afterEach(() => sandbox.dispose());
 

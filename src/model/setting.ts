@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import * as v from 'valibot';
 
-/** ProjectLocation word counts. */
+/** Whose word counts. */
 export type Trust<T> =
   /** Anybody's. */
   | { readonly kind: 'free' }
@@ -10,7 +10,7 @@ export type Trust<T> =
   /** A project that is not trusted may make it stricter, never looser. `would` is what a looser value would do. */
   | {
       readonly kind: 'tighten';
-      readonly isLooser: (value: T, than: T) => boolean;
+      isLooser(value: T, than: T): boolean;
       readonly would?: string;
     }
   /** What is left of a project's value when it is not trusted; null: all of it. */
@@ -187,4 +187,12 @@ export function checkedLater(
   rest: Rest<unknown> & Pick<Setting, 'expects'>,
 ): Setting {
   return { ...PLAIN, ...FREE, schema, reads: 'list', checked: 'later', ...rest };
+}
+
+/** Named entries, each with the same fields. */
+export function mapOf<T>(
+  schema: v.GenericSchema<T, T>,
+  rest: Rest<T | null> & Pick<Setting, 'expects'>,
+): Setting<T | null> {
+  return { ...PLAIN, ...FREE, schema, reads: 'list', ...rest };
 }

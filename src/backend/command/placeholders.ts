@@ -1,0 +1,72 @@
+import type { Prompt } from '../../model/prompt.ts';
+import type { AskOptions } from '../../model/backend.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { joinSafe } from '../../redaction/redact.ts';
+import type { TempDir } from '../../system/files/temp.ts';
+
+/** Words in braces that may stand in an argument; the files are private and gone after the request. */
+export const PLACEHOLDERS = [
+  'prompt_file',
+  'system_file',
+  'user_file',
+  'answer_file',
+  'model',
+  'effort',
+  'timeout',
+] as const;
+
+type Placeholder = (typeof PLACEHOLDERS)[number];
+
+const PROMPT_FILES: readonly Placeholder[] = ['prompt_file', 'system_file', 'user_file'];
+
+const PATTERN = /\{([a-z_]+)\}/g;
+
+export function uses(argv: readonly string[], names: readonly Placeholder[]): boolean {
+  return names.some((name) => argv.some((argument) => argument.includes(`{${name}}`)));
+}
+
+export type Values = Pick<AskOptions, 'effort' | 'timeoutSeconds'> & {
+  readonly prompt: Prompt;
+  readonly model: string | null;
+  readonly answerFile: string;
+};
+
+/** Empty when the arguments name files that hold the prompt. */
+export function stdinFor(argv: readonly string[], prompt: Prompt): Redacted | '' {
+  return uses(argv, PROMPT_FILES) ? '' : wholePrompt(prompt);
+}
+
+function wholePrompt({ system, user }: Prompt): Redacted {
+  return joinSafe([system, user], '\n\n');
+}
+
+/** The arguments with their values; a file is written when an argument first names it. */
+export function fillIn(argv: readonly string[], values: Values, temp: TempDir): readonly string[] {
+  const filled = new Map<string, string>();
+  const fill = (name: string) => {
+    const value = filled.get(name) ?? valueOf(name as Placeholder, values, temp);
+    filled.set(name, value);
+    return value;
+  };
+  return argv.map((argument) => argument.replace(PATTERN, (_, name: string) => fill(name)));
+}
+
+function valueOf(name: Placeholder, values: Values, temp: TempDir): string {
+  const { prompt, model, effort, timeoutSeconds, answerFile } = values;
+  switch (name) {
+    case 'prompt_file':
+      return temp.write('prompt', wholePrompt(prompt));
+    case 'system_file':
+      return temp.write('system', prompt.system);
+    case 'user_file':
+      return temp.write('user', prompt.user);
+    case 'answer_file':
+      return answerFile;
+    case 'model':
+      return model ?? '';
+    case 'effort':
+      return effort;
+    case 'timeout':
+      return String(Math.ceil(timeoutSeconds));
+  }
+}

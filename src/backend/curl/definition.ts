@@ -1,0 +1,35 @@
+import { safe } from '../../redaction/redact.ts';
+import { defineBackend } from '../backend.ts';
+import { makerOfServer } from '../shared/server-maker.ts';
+import { modelOf } from './models.ts';
+import { findServer } from './server.ts';
+import { CURL_SETTINGS } from './settings.ts';
+
+/** The OpenAI HTTP API, of OpenAI or of any compatible server. */
+export const curl = defineBackend({
+  name: 'curl',
+  synonyms: ['openai'],
+  // A pass is one more ask. The built-in routes use only `basic`.
+  capabilities: ['basic', 'multi_pass'],
+  settings: CURL_SETTINGS,
+  conditions: [
+    {
+      name: 'curl_available',
+      holds: ({ machine, settings }) =>
+        findServer(machine.environment, settings['review.base_url']).kind === 'found',
+      missing: {
+        detail: safe`OPENAI_API_KEY is not set`,
+        nextStep: safe`run: export OPENAI_API_KEY=…`,
+      },
+    },
+  ],
+  isExecutionMode: true,
+  onlyRoute: {
+    setting: 'review.base_url',
+    note: 'review.base_url is set: only that server is asked (routes or execution_mode would win over it)',
+  },
+  maker: ({ settings }) => makerOfServer(settings['review.base_url']),
+  modelFor: modelOf,
+  create: async (context) => (await import('./curl.ts')).createCurl(context),
+  standing: async (context) => (await import('./standing.ts')).describeCurl(context),
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { Environment } from '../model/environment.ts';
+import { key, programDir } from './paths.ts';
+import type { StateFile } from './store/file.ts';
+import type { Format } from './store/format.ts';
+import { peekRecord, updateRecord } from './store/record.ts';
+
+const FORMAT = {
+  version: 1,
+  schema: v.record(v.string(), v.unknown()),
+} satisfies Format<unknown>;
+
+/**
+ * Small records about a program outside, one per subject. What is damaged or another user's counts as not there.
+ */
+export function createProgramRecords(environment: Environment, owner: string, now: () => number) {
+  const fileOf = (kind: string, subject: string): StateFile => ({
+    dir: programDir(environment, owner),
+    name: `${kind}-${key(subject)}.json`,
+  });
+  return {
+    read: (kind: string, subject: string): unknown => {
+      const peeked = peekRecord(fileOf(kind, subject), FORMAT);
+      return peeked.kind === 'read' ? peeked.record : undefined;
+    },
+    write: async (kind: string, subject: string, value: object): Promise<void> => {
+      await updateRecord(fileOf(kind, subject), FORMAT, () => ({ ...value }));
+    },
+    now,
+  };
+}
