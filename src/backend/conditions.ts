@@ -15,9 +15,12 @@ export const CONDITION_NAMES: readonly string[] = [
 /** `host`: the maker of the model whose work is reviewed. */
 export function createConditions(world: BackendWorld, host: Maker): Conditions {
   const own = BACKENDS.flatMap((definition) =>
-    definition.conditions.map(({ name, missing, holds }): [string, Condition] => [
-      name,
-      { holds: async (backend) => holds(contextFor(definition.name, backend, world)), missing },
+    definition.conditions.map((one): [string, Condition] => [
+      one.name,
+      {
+        holds: async (backend) => one.holds(contextFor(definition.name, backend, world)),
+        missing: one.missing,
+      },
     ]),
   );
   return new Map<string, Condition>([

@@ -22,7 +22,7 @@ function oneOf(words: readonly string[]): string {
 /** Why this name is wrong on a route of the backend; null: it is not. */
 export function whyWrongName(definition: BackendDefinition, given: unknown): string | null {
   const { name } = definition;
-  if (!Object.hasOwn(definition, 'instances'))
+  if (definition.instances === undefined)
     return given === undefined ? null : `${name} takes no name; leave it out`;
   if (typeof given === 'string' && INSTANCE_NAME.test(given)) return null;
   return `${name} needs a 'name': lower-case letters, digits and dashes`;

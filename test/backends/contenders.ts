@@ -12,7 +12,7 @@ import {
   type ModelInvokeBehaviour,
 } from '../fakes/programs.ts';
 import type { FailureName, Script } from '../fakes/scripted-turns.ts';
-import { codexIn, curlIn, hounfourIn } from './ask.ts';
+import { codexIn, commandIn, curlIn, hounfourIn } from './ask.ts';
 
 type ProgramBehaviour = Extract<CodexBehaviour, ModelInvokeBehaviour> | 'schema-refused';
 
@@ -75,6 +75,21 @@ export const CONTENDERS: readonly Contender[] = [
       const behaviour = known === 'schema-refused' ? 'success' : known;
       const fake = installFakeModelInvoke(sandbox.bin, { ...scene, answer: ANSWER, behaviour });
       return stageOf(hounfourIn(sandbox, fake.path), fake);
+    },
+    never: OF_SERVERS,
+    schema: 'absent',
+    flooded: 'failed',
+    hasStderr: true,
+    asksWhenSchemaRefused: 1,
+  },
+  {
+    name: 'command',
+    set: async (sandbox, scene) => {
+      const known = ofProgram(scene.behaviour);
+      const behaviour = known === 'schema-refused' ? 'success' : known;
+      const fake = installFakeModelInvoke(sandbox.bin, { ...scene, answer: ANSWER, behaviour });
+      const argv = [fake.path, '--input', '{prompt_file}'];
+      return stageOf(commandIn(sandbox, { argv }), fake);
     },
     never: OF_SERVERS,
     schema: 'absent',

@@ -6,7 +6,7 @@ import { startOpenAiServer } from '../fakes/openai-server.ts';
 import { installFakeCodex, installFakeModelInvoke } from '../fakes/programs.ts';
 import type { ScriptedServer } from '../fakes/scripted-server.ts';
 import { jsonReply } from '../fakes/scripted-turns.ts';
-import { askOptions, codexIn, curlAt, hounfourIn, PROMPT, useSandbox } from './ask.ts';
+import { askOptions, codexIn, commandIn, curlAt, hounfourIn, PROMPT, useSandbox } from './ask.ts';
 import {
   ANSWER,
   type Behaviour,
@@ -170,6 +170,14 @@ const ECHOES: readonly (readonly [string, Echo])[] = [
     'hounfour',
     async (box, script) =>
       hounfourIn(box, installFakeModelInvoke(box.bin, ECHO_SCRIPTS[script]).path, ODD_KEY),
+  ],
+  [
+    'command',
+    async (box, script) => {
+      const { path } = installFakeModelInvoke(box.bin, ECHO_SCRIPTS[script]);
+      const command = { argv: [path, '--input', '{prompt_file}'], environment: ['OPENAI_API_KEY'] };
+      return commandIn(box, command, { OPENAI_API_KEY: ODD_KEY });
+    },
   ],
   [
     'curl',

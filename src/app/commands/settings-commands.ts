@@ -3,7 +3,7 @@ import { findProjectFile } from '../../config/find-files.ts';
 import type { Flags } from '../../config/given-texts.ts';
 import { originWords } from '../../config/layer.ts';
 import type { Config } from '../../config/load.ts';
-import { shown } from '../../config/shown.ts';
+import { cut, shown } from '../../config/shown.ts';
 import { KEYS, settingOf } from '../../config/settings.ts';
 import { type ConfigFormat, type ConfigView, showConfig } from '../../cli/commands/config.ts';
 import { runRevoke, runTrust, type TrustableFile } from '../../cli/commands/trust.ts';
@@ -59,13 +59,22 @@ export async function trust(flags: Flags, whose: ProjectLocation): Promise<Emiss
   return await runTrust({ ...command, file: path === null ? null : trustable(path, projectRoot) });
 }
 
+/** Of a map every entry, because each may name a program. */
+function powerLines(key: string, value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [`  ${key}: ${shown(value)}`];
+  return Object.entries(value).map(
+    ([name, entry]) => `  ${key}.${cut(name)}: ${cut(JSON.stringify(entry))}`,
+  );
+}
+
 function trustable(path: string, projectRoot: string): TrustableFile {
   const { sha256, values } = readProjectConfig(path, path, projectRoot);
   const powers = KEYS.flatMap((key) => {
     const given = values.get(key);
     const { trust, isSecret } = settingOf(key);
     if (given === undefined || trust.kind === 'free') return [];
-    return [`  ${key}: ${isSecret ? count(given.value) : shown(given.value)}`];
+    return isSecret ? [`  ${key}: ${count(given.value)}`] : powerLines(key, given.value);
   });
   return { path, sha256, powers };
 }

@@ -58,7 +58,7 @@ function environmentOf({ environment }: Machine, command: CommandSettings) {
 /** Programs say in many ways why a server refused them; the words tell the code. */
 const SIGNS: readonly (readonly [RegExp, FailureCode])[] = [
   [
-    /insufficient.quota|quota exceeded|exceeded your current quota|usage limit|credit balance/i,
+    /insufficient.quota|quota exceeded|exceeded your current quota|usage limit|credit balance|budget.{0,20}(?:used up|exceeded)/i,
     'quota',
   ],
   [/\b429\b|rate.?limit|too many requests/i, 'rate-limit'],

@@ -7,7 +7,12 @@ import type { BackendContext, ValuesOf } from '../backend.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 /** Control characters would reach the program's arguments. */
-const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000), v.regex(/^[^\p{Cc}]*$/u));
+const word = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(1000),
+  v.check((text) => !/\p{Cc}/u.test(text)),
+);
 
 const PROMISED = new Set<string>(PLACEHOLDERS);
 

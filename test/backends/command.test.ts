@@ -1,0 +1,140 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { CommandSettings } from '../../src/backend/command/settings.ts';
+import type { AskOptions } from '../../src/model/backend.ts';
+import { askOptions, backendOf, commandIn, PROMPT, useSandbox } from './ask.ts';
+
+const sandbox = useSandbox();
+
+/** A program that runs these lines of the shell. */
+function program(...lines: readonly string[]): string {
+  const file = path.join(sandbox().bin, 'reviewer');
+  writeFileSync(file, ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 });
+  return file;
+}
+
+type Given = Partial<CommandSettings> & { readonly lines: readonly string[] };
+
+async function ask(
+  { lines, argv = [], ...settings }: Given,
+  options: Partial<AskOptions> = {},
+  env: Record<string, string> = {},
+) {
+  const command = { argv: [program(...lines), ...argv], ...settings };
+  return await commandIn(sandbox(), command, env).ask(PROMPT, askOptions(options));
+}
+
+const seen = () => readFileSync(path.join(sandbox().home, 'seen'), 'utf8');
+const WHOLE = `${PROMPT.system}\n\n${PROMPT.user}`;
+
+describe('the prompt', () => {
+  it('comes on stdin', async () => {
+    expect(await ask({ lines: ['cat'] })).toMatchObject({ kind: 'answered', text: WHOLE });
+  });
+
+  it.each([
+    ['{prompt_file}', WHOLE],
+    ['--input={user_file}', PROMPT.user],
+    ['{system_file}', PROMPT.system],
+  ])('comes in a private file: %s', async (argument, text) => {
+    const lines = ['file=${1#--input=}', 'stat -c %a "$file"; printf %s "$file" > $HOME/seen; cat'];
+    const answer = await ask({ lines: [...lines, 'cat "$file"'], argv: [argument] });
+    expect(answer).toMatchObject({ kind: 'answered', text: `600\n${text}` });
+    expect(existsSync(seen())).toBe(false);
+  });
+});
+
+describe('the answer', () => {
+  it('comes from a file', async () => {
+    const lines = ['cat > /dev/null; echo noise; printf %s "from the file" > "$1"'];
+    const answer = await ask({ lines, argv: ['{answer_file}'] });
+    expect(answer).toMatchObject({ kind: 'answered', text: 'from the file' });
+  });
+
+  it.each([
+    ['json', 'result', '{"result":"Fine."}', 'Fine.'],
+    ['json', 'choices.0.text', '{"choices":[{"text":"Fine."}]}', 'Fine.'],
+    ['json', 'structured', '{"structured":{"verdict":"APPROVED"}}', '{"verdict":"APPROVED"}'],
+    [
+      'jsonl',
+      'part.text',
+      'a log line\n{"part":{"text":"one"}}\n{"part":{"text":"two"}}\n{}',
+      'two',
+    ],
+  ] as const)('%s, at %s', async (format, at, said, text) => {
+    const lines = [`cat > /dev/null; cat <<'END'\n${said}\nEND`];
+    expect(await ask({ lines, format, path: at })).toMatchObject({ kind: 'answered', text });
+  });
+
+  it.each([
+    ['json', 'prose', /no text at result in the JSON that command\/local wrote/],
+    ['json', '{"error":"x"}', /no text at result/],
+    ['json', '{"result":null}', /no text at result/],
+    ['jsonl', '{"type":"end"}', /no text at result in any line/],
+  ] as const)('exit code 0 is none yet: %s %s', async (format, said, detail) => {
+    const lines = [`cat > /dev/null; echo '${said}'`];
+    expect(await ask({ lines, format, path: 'result' })).toMatchObject({
+      kind: 'failed',
+      tried: true,
+      failure: { code: 'bad-answer', detail: expect.stringMatching(detail) },
+    });
+  });
+});
+
+describe('what the program gets', () => {
+  it('the variables that are named, no others, and a temporary folder of its own', async () => {
+    const lines = ['cat > /dev/null; env', 'touch "$TMPDIR/left"'];
+    const env = { LLM_REGION: 'eu-west', LLM_OTHER: 'no' };
+    const answer = await ask({ lines, environment: ['LLM_REGION', 'LLM_UNSET'] }, {}, env);
+    const { text } = answer as { text: string };
+    expect(text).toMatch(/^TMPDIR=.*countersign-\w+\/tmp$/m);
+    expect(text).not.toMatch(/LLM_OTHER|LLM_UNSET|OTHER_SECRET/);
+    // Its value may be a key: it is not shown again.
+    expect(text).toMatch(/^LLM_REGION=\[REDACTED\]$/m);
+  });
+
+  it('an empty folder to work in', async () => {
+    expect(await ask({ lines: ['cat > /dev/null; ls -A'] })).toMatchObject({ text: '' });
+  });
+
+  it('model, effort and time, where its arguments ask for them', async () => {
+    const lines = ['cat > /dev/null; echo "$@"'];
+    const argv = ['-m', '{model}', '--effort={effort}', '{timeout}'];
+    const options = { timeoutSeconds: 20 };
+    expect(await ask({ lines, argv, model: 'qwen3' }, options)).toMatchObject({
+      text: '-m qwen3 --effort=high 20\n',
+      model: 'qwen3',
+    });
+    expect(await ask({ lines, argv, model: 'qwen3' }, { model: 'other' })).toMatchObject({
+      model: 'other',
+    });
+    // What is not passed on is not reported as the model.
+    expect(await ask({ lines, model: 'qwen3' }, { model: 'other' })).toMatchObject({
+      model: 'qwen3',
+    });
+  });
+});
+
+describe('a command that cannot be asked', () => {
+  it.each<[string, Partial<CommandSettings>, RegExp]>([
+    ['missing', { argv: ['/no/such/program'] }, /is not a program that can be run/],
+    ['a path', { argv: [process.execPath], format: 'json' }, /format json needs a path/],
+    ['a model', { argv: [process.execPath, '{model}'] }, /\{model\} in argv needs a model/],
+  ])('%s', async (_name, command, detail) => {
+    const answer = await commandIn(sandbox(), command).ask(PROMPT, askOptions());
+    expect(answer).toMatchObject({
+      tried: false,
+      failure: { detail: expect.stringMatching(detail) },
+    });
+  });
+
+  it('is not set up under this name', async () => {
+    const { env, project } = sandbox();
+    const answer = await backendOf('command/other', { environment: env({}), project }).ask(
+      PROMPT,
+      askOptions(),
+    );
+    expect(answer).toMatchObject({ tried: false, failure: { code: 'not-installed' } });
+  });
+});

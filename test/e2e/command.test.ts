@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { nest, writeUserFile } from '../config/nested.ts';
+
+/* A program of the user's as the reviewer, from its settings to the report. */
+
+const ANSWER = JSON.stringify({
+  result: JSON.stringify({ verdict: 'APPROVED', summary: 'The change does what it says.' }),
+});
+
+const ROUTES = [
+  { backend: 'command', name: 'second', when: ['command_available'] },
+  { backend: 'command', name: 'local', when: ['command_available'], capabilities: ['basic'] },
+  { backend: 'curl', when: ['always'], fail_mode: 'hard_fail' },
+];
+
+async function bed(): Promise<Sandbox> {
+  const sandbox = await createSandbox({ files: { 'change.diff': '+x\n' } });
+  const file = path.join(sandbox.bin, 'reviewer');
+  writeFileSync(file, `#!/bin/sh\ncat > /dev/null\ncat <<'END'\n${ANSWER}\nEND\n`, { mode: 0o755 });
+  return sandbox;
+}
+
+const settingsIn = ({ bin }: Sandbox) => ({
+  'review.command': {
+    local: {
+      argv: [path.join(bin, 'reviewer'), '--model', '{model}'],
+      ...{ format: 'json', path: 'result', model: 'qwen3', maker: 'google' },
+      environment: ['LLM_API_KEY'],
+    },
+  },
+  'review.routes': ROUTES,
+});
+
+async function run(sandbox: Sandbox, ...argv: readonly string[]) {
+  writeUserFile(sandbox, JSON.stringify(nest(settingsIn(sandbox))));
+  return await runDoor({ sandbox, argv });
+}
+
+describe('a command of the user', () => {
+  it('reviews', async () => {
+    await using sandbox = await bed();
+    const { exitCode, stdout } = await run(
+      sandbox,
+      'review',
+      '--content',
+      'change.diff',
+      '--quiet',
+    );
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      verdict: 'APPROVED',
+      receipt: {
+        backend: 'command/local',
+        model: 'qwen3',
+        maker: 'google',
+        trail: [
+          { backend: 'command/second', result: 'skipped' },
+          { backend: 'command/local', result: 'success' },
+        ],
+      },
+    });
+  });
+
+  it('is a route with its name', async () => {
+    await using sandbox = await bed();
+    const { stdout } = await run(sandbox, 'routes');
+    expect(stdout).toContain('1. command/second: would be skipped\n   when command_available (no)');
+    expect(stdout).toContain('2. command/local: would be tried\n   when command_available (yes)');
+    expect(stdout).toContain('   maker: google');
+  });
+
+  it('has a line in doctor', async () => {
+    await using sandbox = await bed();
+    const { stdout } = await run(sandbox, 'doctor');
+    expect(stdout).toMatch(/^note +command\/local +\S*\/reviewer, model qwen3;$/m);
+    expect(stdout).toContain('not set, so not passed on: LLM_API_KEY');
+    expect(stdout).toMatch(/^2\. command\/local +would be asked$/m);
+    expect(stdout).not.toMatch(/^\w+ +command\/second /m);
+  });
+});
+
+describe('a command of the project', () => {
+  const yaml = 'review:\n  command: { local: { argv: [/bin/cat] } }\n';
+
+  it('is ignored until the user trusts the file', async () => {
+    await using sandbox = await createSandbox({ files: { '.countersign.yaml': yaml } });
+    const before = await runDoor({ sandbox, argv: ['config'] });
+    expect(before.stdout).toMatch(/review\.command +\(none\)/);
+    expect(before.stdout).toMatch(/warning: \.countersign\.yaml:2:12: review\.command is ignored/);
+    const { stdout } = await runDoor({ sandbox, argv: ['trust'] });
+    expect(stdout).toContain('/bin/cat');
+    expect((await runDoor({ sandbox, argv: ['config'] })).stdout).toContain('/bin/cat');
+  });
+});
