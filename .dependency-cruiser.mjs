@@ -97,6 +97,17 @@ export default {
       to: { path: WORLD, dependencyTypes: ['core'] },
     },
     {
+      name: 'only-the-list-knows-a-backend',
+      comment:
+        'a backend is reached through src/backend/list.ts; the Codex host asks its own program',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: `^src/backend/(list\\.ts|[^/]+/)|^src/setup/installed/ask-codex\\.ts$|${TEST}`,
+      },
+      to: { path: '^src/backend/(?!shared/)[^/]+/' },
+    },
+    {
       name: 'no-test-code-in-src',
       severity: 'error',
       from: { path: '^src/', pathNot: TEST },
