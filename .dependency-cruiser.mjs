@@ -103,7 +103,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `^src/backend/(list\\.ts|[^/]+/)|^src/setup/installed/ask-codex\\.ts$|${TEST}`,
+        pathNot: `^src/backend/(list\\.ts|[^/]+/)|^src/setup/installed/host-probe\\.ts$|${TEST}`,
       },
       to: { path: '^src/backend/(?!shared/)[^/]+/' },
     },

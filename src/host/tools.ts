@@ -9,8 +9,3 @@ export function kindOfTool(name: string): Exclude<ToolKind, 'shell' | 'read'> {
   }
   return 'other';
 }
-
-/** Does the tool run a command in a shell? */
-export function isShellTool(name: string): boolean {
-  return HOSTS.some(({ tools }) => tools.kinds.get(name) === 'shell');
-}
