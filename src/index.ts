@@ -1,6 +1,6 @@
 import type { FlagValues } from './cli/arguments/args.ts';
 import { neverAsked } from './engine/conclude.ts';
-import { type Asked, reviewAsked } from './app/library.ts';
+import { type LibraryRequest, reviewAsked } from './app/library.ts';
 import { ConfigError, RedactionError, UsageError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
 import type { Effort, ReviewType } from './model/request.ts';
@@ -90,7 +90,7 @@ function throwRedacted(error: unknown): Outcome {
   }
 }
 
-function askedOf(input: ReviewInput, signal: AbortSignal): Asked {
+function askedOf(input: ReviewInput, signal: AbortSignal): LibraryRequest {
   checkNames(input);
   const content = textOf(input, 'content');
   return {

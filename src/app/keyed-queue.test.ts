@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './keyed-queue.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
 const NEVER = new AbortController().signal;
 
 /** A piece of work that ends when it is told to. */
 function start(
-  turns: ReturnType<typeof createTurns>,
+  turns: ReturnType<typeof createKeyedQueue>,
   log: string[],
   needs: string,
   signal = NEVER,
@@ -31,7 +31,7 @@ function start(
 describe('createTurns', () => {
   it('lets the same needs work at once and others wait', async () => {
     const log: string[] = [];
-    const turns = createTurns();
+    const turns = createKeyedQueue();
     const works = ['a', 'a', 'b', 'a'].map((needs) => start(turns, log, needs));
     await Promise.all(works.slice(0, 2).map(({ begun }) => begun));
     for (const { end, done } of works) {
@@ -47,7 +47,7 @@ describe('createTurns', () => {
 
   it('goes on after work or a set-up that failed', async () => {
     const log: string[] = [];
-    const turns = createTurns();
+    const turns = createKeyedQueue();
     const fail = async (): Promise<never> => {
       throw new Error('no');
     };
@@ -63,7 +63,7 @@ describe('createTurns', () => {
 
   it('lets go at once of whoever is interrupted while waiting, first in the line or not', async () => {
     const log: string[] = [];
-    const turns = createTurns();
+    const turns = createKeyedQueue();
     const [first, second] = [new AbortController(), new AbortController()];
     const long = start(turns, log, 'a');
     await long.begun;
@@ -85,7 +85,7 @@ describe('createTurns', () => {
   it('leaves work that has begun to end by itself', async () => {
     const log: string[] = [];
     const ending = new AbortController();
-    const work = start(createTurns(), log, 'a', ending.signal);
+    const work = start(createKeyedQueue(), log, 'a', ending.signal);
     await work.begun;
     ending.abort(new Error('now'));
     work.end();

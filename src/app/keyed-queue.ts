@@ -1,5 +1,5 @@
 /** Work that is done while something is in force for the whole process. */
-export type Turn<T> = {
+export type QueuedWork<T> = {
   /** What must be in force: the same text is the same thing. */
   readonly needs: string;
   /** Puts it in force. */
@@ -10,7 +10,7 @@ export type Turn<T> = {
 };
 
 /** Work with the same needs goes on at once; work with other needs waits until all before it has ended. */
-export function createTurns(): <T>(turn: Turn<T>) => Promise<T> {
+export function createKeyedQueue(): <T>(turn: QueuedWork<T>) => Promise<T> {
   const underWay = new Set<Promise<unknown>>();
   let inForce: string | null = null;
   let line: Promise<void> = Promise.resolve();
@@ -40,10 +40,10 @@ export function createTurns(): <T>(turn: Turn<T>) => Promise<T> {
   };
 }
 
-type Interruption = { readonly promise: Promise<never>; readonly forget: () => void };
+type AbortedWait = { readonly promise: Promise<never>; readonly forget: () => void };
 
 /** Rejects with what the signal says. */
-function interruptionBy(signal: AbortSignal): Interruption {
+function interruptionBy(signal: AbortSignal): AbortedWait {
   let forget = () => {};
   const promise = new Promise<never>((_, reject) => {
     const interrupt = () => reject(signal.reason as Error);

@@ -26,13 +26,18 @@ import { createGit } from '../system/git/git.ts';
 import { installUserRules, redact } from '../redaction/redact.ts';
 import { artifactsFolder } from '../project/artifacts-folder.ts';
 import { type Base, readBase } from '../project/base.ts';
-import { here, machineOf, readSettings, type ProjectLocation } from '../project/configure.ts';
+import {
+  locateProject,
+  machineOf,
+  readSettings,
+  type ProjectLocation,
+} from '../project/configure.ts';
 import { setUpUserRules } from '../project/user-rules.ts';
-import { createTurns } from './keyed-queue.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import { wireReview } from '../project/reviewers.ts';
 
 /** A review asked for by a program: what the command line takes as files comes as texts. */
-export type Asked = {
+export type LibraryRequest = {
   /** Flags of the command, under their names. */
   readonly flags: FlagValues;
   readonly paths: readonly string[];
@@ -49,64 +54,64 @@ export type Asked = {
 };
 
 /** Patterns for secrets are in force for the whole process: reviews with other patterns take turns. */
-const inTurn = createTurns();
+const inTurn = createKeyedQueue();
 
-export async function reviewAsked(asked: Asked): Promise<Outcome> {
-  const whose = whoseOf(asked);
-  const repository = () => locate(whose, asked);
-  const base = await readBase(whose, asked.flags, repository);
-  const config = await readSettings(whose, asked.flags, base);
+export async function reviewAsked(asked: LibraryRequest): Promise<Outcome> {
+  const location = whoseOf(asked);
+  const repository = () => locate(location, asked);
+  const base = await readBase(location, asked.flags, repository);
+  const config = await readSettings(location, asked.flags, base);
   return await inTurn({
     needs: JSON.stringify(config.settings.redaction),
     setUp: async () => {
       installUserRules(null);
       await setUpUserRules(config.settings.redaction);
     },
-    work: () => reviewWith({ asked, whose, base, config }),
+    work: () => reviewWith({ asked, location, base, config }),
     signal: asked.signal,
   });
 }
 
 /** Whoever names a folder means the project around it, whatever a host says. */
-function whoseOf({ environment, cwd }: Asked): ProjectLocation {
-  if (cwd === null) return here(environment);
+function whoseOf({ environment, cwd }: LibraryRequest): ProjectLocation {
+  if (cwd === null) return locateProject(environment);
   const folder = path.resolve(cwd);
   return { environment, cwd: folder, projectRoot: findProjectRoot(undefined, () => folder) };
 }
 
 function locate(
   { environment, cwd, projectRoot: project }: ProjectLocation,
-  { flags, signal }: Asked,
+  { flags, signal }: LibraryRequest,
 ) {
   const gitWith = (index?: string) => createGit({ environment, cwd, project, signal, index });
   return findStaged(gitWith, cwd, stagedIndex(flags, environment));
 }
 
-type Known = {
-  readonly asked: Asked;
-  readonly whose: ProjectLocation;
+type LibraryCall = {
+  readonly asked: LibraryRequest;
+  readonly location: ProjectLocation;
   readonly base: Base;
   readonly config: Config;
 };
 
-async function reviewWith({ asked, whose, base, config }: Known): Promise<Outcome> {
+async function reviewWith({ asked, location, base, config }: LibraryCall): Promise<Outcome> {
   const { flags, signal } = asked;
   const { settings } = config;
   checkOffline(flags, settings.review.type);
   const reason = whySkipped(flags, settings, iterationOf(flags));
   if (reason !== null) return { kind: 'skipped', reason };
   const onEvent = warningsTo(asked.onWarning);
-  const request = await buildAsked({ asked, whose, base, config }, onEvent);
-  return await reviewer({ asked, whose, config }, onEvent)(request, signal);
+  const request = await buildAsked({ asked, location, base, config }, onEvent);
+  return await reviewer({ asked, location, config }, onEvent)(request, signal);
 }
 
-function warningsTo(onWarning: Asked['onWarning']): OnEvent {
+function warningsTo(onWarning: LibraryRequest['onWarning']): OnEvent {
   return (event) => {
     if (event.kind === 'note' && event.level === 'warning') onWarning(redact(event.text));
   };
 }
 
-async function buildAsked(known: Known, onEvent: OnEvent): Promise<ReviewRequest> {
+async function buildAsked(known: LibraryCall, onEvent: OnEvent): Promise<ReviewRequest> {
   const { flags, expertise, context, previous, effort } = known.asked;
   const { review } = known.config.settings;
   const { request } = await buildRequest(flags, sourceOf(known, onEvent));
@@ -123,28 +128,31 @@ async function buildAsked(known: Known, onEvent: OnEvent): Promise<ReviewRequest
   };
 }
 
-function sourceOf({ asked, whose, base, config }: Known, onEvent: OnEvent): RequestSource {
+function sourceOf({ asked, location, base, config }: LibraryCall, onEvent: OnEvent): RequestSource {
   const folder = artifactsFolder(config);
   return {
     settings: config.settings,
     onEvent,
-    readDismissed: () => readDismissals(projectDir(whose.environment, whose.projectRoot)),
+    readDismissed: () => readDismissals(projectDir(location.environment, location.projectRoot)),
     readStdin: () => Buffer.from(asked.content ?? ''),
-    findRepository: () => locate(whose, asked),
+    findRepository: () => locate(location, asked),
     baseCommit: base.commit,
-    cwd: whose.cwd,
+    cwd: location.cwd,
     paths: asked.paths,
-    artifacts: folder === null ? null : path.join(whose.projectRoot, folder),
+    artifacts: folder === null ? null : path.join(location.projectRoot, folder),
   };
 }
 
-function reviewer({ asked, whose, config }: Omit<Known, 'base'>, onEvent: OnEvent): Review {
+function reviewer(
+  { asked, location, config }: Omit<LibraryCall, 'base'>,
+  onEvent: OnEvent,
+): Review {
   if (asked.flags['offline'] !== true)
     return withShownVerdict(
       wireReview({
-        machine: machineOf(whose),
+        machine: machineOf(location),
         config,
-        host: makerOfShell(whose.environment),
+        host: makerOfShell(location.environment),
         onEvent,
       }),
     );

@@ -9,26 +9,29 @@ import { clip, oneLine, redact, safe } from '../redaction/redact.ts';
 import type { ProjectLocation } from '../project/configure.ts';
 
 export type Recording = {
-  readonly whose: Pick<ProjectLocation, 'environment' | 'projectRoot'>;
+  readonly location: Pick<ProjectLocation, 'environment' | 'projectRoot'>;
   readonly door: ReviewRecord['door'];
   /** A review is none the worse for not being counted. */
   readonly warn: (text: Redacted) => void;
 };
 
 /** The same review, counted for `countersign stats` once it has ended. One that asked nobody is not. */
-export function recorded(review: Review, { whose, door, warn }: Recording): Review {
+export function recorded(review: Review, { location, door, warn }: Recording): Review {
   return async (request, signal) => {
     const outcome = await review(request, signal);
     const record = toRecord(outcome, door, new Date());
-    const trouble = record === null ? null : await keep(record, whose);
+    const trouble = record === null ? null : await keep(record, location);
     if (trouble !== null) warn(safe`this review is missing in countersign stats: ${trouble}`);
     return outcome;
   };
 }
 
-async function keep(record: ReviewRecord, whose: Recording['whose']): Promise<Redacted | null> {
+async function keep(
+  record: ReviewRecord,
+  location: Recording['location'],
+): Promise<Redacted | null> {
   try {
-    const kept = await appendReview(whose.environment, whose.projectRoot, record);
+    const kept = await appendReview(location.environment, location.projectRoot, record);
     return kept.kind === 'failed' ? explainTrouble(kept.trouble).why : null;
   } catch (error) {
     // Whatever it is, it must not take the review with it.

@@ -1,9 +1,9 @@
 import type { Backend, BackendName, Capability } from '../model/backend.ts';
-import type { Check } from '../model/check.ts';
+import type { DoctorCheck } from '../model/check.ts';
 import type { Clock } from '../model/clock.ts';
 import type { Maker } from '../model/maker.ts';
 import type { AskOptions } from '../model/backend.ts';
-import type { Missing } from '../model/route.ts';
+import type { MissingReviewer } from '../model/route.ts';
 import type { Setting } from '../model/setting.ts';
 import type { BackendSettings } from '../model/settings.ts';
 import type { BackendStanding } from '../model/standing.ts';
@@ -43,7 +43,7 @@ export type Probe = Pick<AskOptions, 'tools' | 'signal'> & { readonly timeoutMs:
 export type BackendCondition<Settings = BackendSettings> = {
   readonly name: string;
   holds(context: BackendContext<Settings>): boolean;
-  readonly missing: Missing;
+  readonly missing: MissingReviewer;
 };
 
 /**
@@ -78,7 +78,7 @@ export type BackendDefinition<Rows extends SettingRows = SettingRows> = {
     context: BackendContext<ValuesOf<Rows>>,
     probe: Probe,
     standing: Promise<BackendStanding>,
-  ): Promise<readonly Check[]>;
+  ): Promise<readonly DoctorCheck[]>;
 };
 
 /** Checks a definition against the types of its own settings. */

@@ -5,7 +5,7 @@ import {
   type Backends,
   type AskOptions,
 } from '../model/backend.ts';
-import type { Check } from '../model/check.ts';
+import type { DoctorCheck } from '../model/check.ts';
 import type { Maker } from '../model/maker.ts';
 import type { BackendStanding } from '../model/standing.ts';
 import type { BackendContext, BackendDefinition, BackendMemory, Probe } from './backend.ts';
@@ -65,12 +65,12 @@ export async function makerOf(name: BackendName, world: BackendWorld): Promise<M
   return (await findDefinition(name)?.maker(contextOf(name, world))) ?? 'unknown';
 }
 
-const NONE: Promise<readonly Check[]> = Promise.resolve([]);
+const NONE: Promise<readonly DoctorCheck[]> = Promise.resolve([]);
 
 export type Examined = {
   readonly standings: readonly BackendStanding[];
   /** Of what individual backends look at besides. */
-  readonly checks: readonly Check[];
+  readonly checks: readonly DoctorCheck[];
 };
 
 /** How every backend is set up, in the order of the list. No model is asked. */

@@ -2,7 +2,7 @@ import { isMap, isScalar, LineCounter, type Pair, type ParsedNode, type YAMLMap 
 import { ConfigError } from '../model/errors.ts';
 import { applyEdits, type TextEdit } from '../text/json/edit.ts';
 import { type ConfigFile, parseConfigFile } from './file.ts';
-import type { Key } from './settings.ts';
+import type { SettingKey } from './settings.ts';
 import { parseYaml } from './yaml-document.ts';
 
 export type SettingEdit = {
@@ -19,7 +19,7 @@ export type SettingEdit = {
  */
 export function editSetting(
   { path, name, text }: SettingEdit,
-  key: Key,
+  key: SettingKey,
   value: string,
 ): readonly TextEdit[] {
   const before = parseConfigFile({ path, name, bytes: Buffer.from(text) });
@@ -33,10 +33,10 @@ export function editSetting(
   return [edit];
 }
 
-type Wanted = { readonly section: string; readonly leaf: string; readonly value: string };
+type WantedSetting = { readonly section: string; readonly leaf: string; readonly value: string };
 
 /** Null where it is not written in the usual way. */
-function placeFor(text: string, { section, leaf, value }: Wanted): TextEdit | null {
+function placeFor(text: string, { section, leaf, value }: WantedSetting): TextEdit | null {
   const endOfLine = text.includes('\r\n') ? '\r\n' : '\n';
   const { contents } = parseYaml(text, new LineCounter());
   const whole = `${section}:${endOfLine}  ${leaf}: ${value}${endOfLine}`;
@@ -84,11 +84,11 @@ function atEnd(text: string, whole: string, endOfLine: string): TextEdit {
 function saysThatToo(
   text: string,
   before: ConfigFile,
-  { key, value }: { readonly key: Key; readonly value: string },
+  { key, value }: { readonly key: SettingKey; readonly value: string },
 ): boolean {
   try {
     const after = parseConfigFile({ ...before, bytes: Buffer.from(text) });
-    const told = (file: ConfigFile, more: readonly (readonly [Key, unknown])[]) =>
+    const told = (file: ConfigFile, more: readonly (readonly [SettingKey, unknown])[]) =>
       JSON.stringify([...new Map([...plainOf(file), ...more])].sort());
     return told(after, []) === told(before, [[key, value]]);
   } catch (error) {
@@ -97,6 +97,6 @@ function saysThatToo(
   }
 }
 
-function plainOf({ values }: ConfigFile): (readonly [Key, unknown])[] {
+function plainOf({ values }: ConfigFile): (readonly [SettingKey, unknown])[] {
   return [...values].map(([key, given]) => [key, given.value] as const);
 }

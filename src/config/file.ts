@@ -4,10 +4,10 @@ import { ConfigError } from '../model/errors.ts';
 import { isAbsent, isInside, readRegularFile, resolvePath } from '../system/files/files.ts';
 import { nearest } from '../text/nearest.ts';
 import { decodeText } from './decode.ts';
-import { type Given, joinLists, type Layer, whatIsWrong, wrongValue } from './layer.ts';
+import { type GivenValue, joinLists, type SettingLayer, whatIsWrong, wrongValue } from './layer.ts';
 import { shown } from './shown.ts';
-import { isKey, type Key, KEYS, settingOf } from './settings.ts';
-import { type Entry, type Located, placeOf, plain, type Place } from './located.ts';
+import { isKey, type SettingKey, KEYS, settingOf } from './settings.ts';
+import { type LocatedEntry, type Located, placeOf, plain, type FilePosition } from './located.ts';
 import { readYaml } from './yaml.ts';
 
 const LOA_FILE = '.loa.config.yaml';
@@ -20,7 +20,7 @@ export type ConfigFile = {
   /** The path as the user would write it. */
   readonly name: string;
   readonly sha256: string;
-  readonly values: Layer;
+  readonly values: SettingLayer;
   readonly warnings: readonly string[];
 };
 
@@ -99,7 +99,7 @@ const MAX_WARNINGS = 10;
 type Reader = {
   readonly name: string;
   readonly isLoa: boolean;
-  readonly values: Map<Key, Given>;
+  readonly values: Map<SettingKey, GivenValue>;
   readonly warnings: string[];
 };
 
@@ -108,7 +108,8 @@ function readSections(tree: Located, reader: Reader): void {
   const [first, second] = entries.filter(({ key }) => REVIEW_NAMES.includes(key));
   if (first !== undefined && second !== undefined)
     throw errorAt(second.place, reader, `${first.key} and ${second.key} are one section; keep one`);
-  const isOurs = ({ key }: Entry) => REVIEW_NAMES.includes(key) || SECTION_NAMES.includes(key);
+  const isOurs = ({ key }: LocatedEntry) =>
+    REVIEW_NAMES.includes(key) || SECTION_NAMES.includes(key);
   for (const entry of entries.filter(isOurs)) readSection(entry, reader);
   if (!reader.isLoa)
     warnOf(
@@ -117,12 +118,12 @@ function readSections(tree: Located, reader: Reader): void {
     );
 }
 
-function readSection({ key, value }: Entry, reader: Reader): void {
+function readSection({ key, value }: LocatedEntry, reader: Reader): void {
   const prefix = REVIEW_NAMES.includes(key) ? 'review' : key;
   readKeys(value, { prefix, written: key }, reader);
 }
 
-function warnOf(strange: readonly Entry[], reader: Reader): void {
+function warnOf(strange: readonly LocatedEntry[], reader: Reader): void {
   for (const entry of strange.slice(0, MAX_WARNINGS))
     reader.warnings.push(
       `${at(entry.place, reader)}: ${shown(entry.key)} is no section of ours and is ignored; ${hintFor(entry, '')}`,
@@ -164,7 +165,7 @@ function isLoas(prefix: string): boolean {
 /** More names than that are no hint. */
 const MAX_LISTED = 15;
 
-function hintFor({ key: word, value }: Entry, prefix: string): string {
+function hintFor({ key: word, value }: LocatedEntry, prefix: string): string {
   if (word.includes('.')) return 'write each part of the name on a line of its own';
   const known = childrenOf(prefix);
   const close = nearest(word, known);
@@ -184,9 +185,9 @@ function keysOf(name: string, prefix: string): readonly string[] {
   return isFew ? inside.map((one) => `${name}.${one}`) : [name];
 }
 
-type Value = { readonly name: string; readonly tree: Located };
+type FileValue = { readonly name: string; readonly tree: Located };
 
-function take(key: Key, { name, tree }: Value, reader: Reader): void {
+function take(key: SettingKey, { name, tree }: FileValue, reader: Reader): void {
   const setting = settingOf(key);
   const value = plain(tree);
   const wrong = whatIsWrong(setting, value);
@@ -201,7 +202,11 @@ function take(key: Key, { name, tree }: Value, reader: Reader): void {
   reader.values.set(key, before === undefined ? given : joinLists(before, given));
 }
 
-function entriesOf(tree: Located, { prefix, written }: KeyPath, reader: Reader): readonly Entry[] {
+function entriesOf(
+  tree: Located,
+  { prefix, written }: KeyPath,
+  reader: Reader,
+): readonly LocatedEntry[] {
   if (tree.kind === 'map') return tree.entries;
   // A section whose keys are all commented out.
   if (tree.kind === 'scalar' && tree.value === null) return [];
@@ -217,10 +222,10 @@ function keysWords(prefix: string): string {
   return prefix === '' || keys.length > MAX_LISTED ? '' : `; there are ${keys.join(', ')}`;
 }
 
-function at({ line, column }: Place, { name }: Reader): string {
+function at({ line, column }: FilePosition, { name }: Reader): string {
   return `${name}:${line}:${column}`;
 }
 
-function errorAt(place: Place, reader: Reader, words: string): ConfigError {
+function errorAt(place: FilePosition, reader: Reader, words: string): ConfigError {
   return new ConfigError(`${at(place, reader)}: ${words}`);
 }

@@ -1,23 +1,23 @@
 import type { Environment } from '../model/environment.ts';
 import { ConfigError } from '../model/errors.ts';
 import {
-  type Given,
-  type Layer,
-  type Origin,
+  type GivenValue,
+  type SettingLayer,
+  type SettingOrigin,
   originWords,
   whatIsWrong,
   wrongValue,
 } from './layer.ts';
 import { plain } from './located.ts';
 import type { Setting, Switches } from '../model/setting.ts';
-import { type Key, KEYS, settingOf, variableOf } from './settings.ts';
+import { type SettingKey, KEYS, settingOf, variableOf } from './settings.ts';
 import { shown } from './shown.ts';
 import { switchOf } from './words.ts';
 
 /** Flags as given, by name; a switch is `true`. */
 export type Flags = { readonly [name: string]: string | true | undefined };
 
-export async function readFlags(flags: Flags): Promise<Layer> {
+export async function readFlags(flags: Flags): Promise<SettingLayer> {
   return await readEach(({ flag, switches }) => {
     if (switches !== null && flags[switches.flag] === true)
       return { text: switches.to, origin: { kind: 'flag', name: switches.flag } };
@@ -28,7 +28,7 @@ export async function readFlags(flags: Flags): Promise<Layer> {
 }
 
 /** Our own name first, then the older ones; an empty variable is none. */
-export async function readEnvironment(environment: Environment): Promise<Layer> {
+export async function readEnvironment(environment: Environment): Promise<SettingLayer> {
   return await readEach((setting, key) => {
     const { switches } = setting;
     const ours = variableOf(key);
@@ -48,10 +48,12 @@ function isSwitched({ variable }: Switches, environment: Environment): boolean {
   return value;
 }
 
-type GivenText = { readonly text: string; readonly origin: Origin };
+type GivenText = { readonly text: string; readonly origin: SettingOrigin };
 
-async function readEach(find: (setting: Setting, key: Key) => GivenText | null): Promise<Layer> {
-  const layer = new Map<Key, Given>();
+async function readEach(
+  find: (setting: Setting, key: SettingKey) => GivenText | null,
+): Promise<SettingLayer> {
+  const layer = new Map<SettingKey, GivenValue>();
   for (const key of KEYS) {
     const setting = settingOf(key);
     const found = find(setting, key);
@@ -60,7 +62,7 @@ async function readEach(find: (setting: Setting, key: Key) => GivenText | null):
   return layer;
 }
 
-async function readText(setting: Setting, { text, origin }: GivenText): Promise<Given> {
+async function readText(setting: Setting, { text, origin }: GivenText): Promise<GivenValue> {
   const value = await valueOf(setting, text);
   if (whatIsWrong(setting, value) === null) return { value, origin, tree: null };
   throw wrongValue({ where: originWords(origin), key: null, value: text }, setting);

@@ -2,36 +2,36 @@ import * as v from 'valibot';
 import { ConfigError } from '../model/errors.ts';
 import { kindShown, shown } from './shown.ts';
 import type { Setting } from '../model/setting.ts';
-import type { Key } from './settings.ts';
-import type { Located, Place } from './located.ts';
+import type { SettingKey } from './settings.ts';
+import type { Located, FilePosition } from './located.ts';
 
 /** Where a value came from. */
-export type Origin =
+export type SettingOrigin =
   | { readonly kind: 'default' }
   | { readonly kind: 'flag'; readonly name: string }
   | { readonly kind: 'environment'; readonly name: string }
-  | { readonly kind: 'file'; readonly file: string; readonly place: Place };
+  | { readonly kind: 'file'; readonly file: string; readonly place: FilePosition };
 
 /** A value as somebody gave it; `tree` knows the places of its parts. */
-export type Given = {
+export type GivenValue = {
   readonly value: unknown;
-  readonly origin: Origin;
+  readonly origin: SettingOrigin;
   readonly tree: Located | null;
   /** Of a list: what a project that is not trusted has added to it. */
   readonly untrusted?: readonly string[];
 };
 
 /** What one source says. */
-export type Layer = ReadonlyMap<Key, Given>;
+export type SettingLayer = ReadonlyMap<SettingKey, GivenValue>;
 
 /** Two lists of one file as one, with the places of both. */
-export function joinLists(one: Given, other: Given): Given {
+export function joinLists(one: GivenValue, other: GivenValue): GivenValue {
   const value = [...(one.value as readonly unknown[]), ...(other.value as readonly unknown[])];
   if (one.tree?.kind !== 'list' || other.tree?.kind !== 'list') return { ...one, value };
   return { ...one, value, tree: { ...one.tree, items: [...one.tree.items, ...other.tree.items] } };
 }
 
-export function originWords(origin: Origin): string {
+export function originWords(origin: SettingOrigin): string {
   switch (origin.kind) {
     case 'default':
       return 'default';

@@ -13,7 +13,7 @@ import { KEYS, variableOf } from './settings.ts';
 import { toSettings } from './to-settings.ts';
 
 /** Where the configuration is looked for. */
-export type Search = {
+export type ConfigSearch = {
   readonly environment: Environment;
   readonly cwd: string;
   readonly projectRoot: string;
@@ -27,19 +27,19 @@ export type Search = {
 export type Config = Resolved & {
   readonly settings: Settings;
   /** The files that were read, strongest first. */
-  readonly files: readonly ReadFile[];
+  readonly files: readonly LoadedFile[];
 };
 
-export type ReadFile = {
+export type LoadedFile = {
   readonly which: 'named' | 'project' | 'user';
   readonly file: ConfigFile;
   readonly trust: TrustState;
 };
 
 /** Flags, environment and files → every setting. Throws a ConfigError that names key and place. */
-export async function loadConfig(search: Search): Promise<Config> {
+export async function loadConfig(search: ConfigSearch): Promise<Config> {
   const files = await readFiles(search);
-  const byName = (which: ReadFile['which']) => files.find((one) => one.which === which) ?? null;
+  const byName = (which: LoadedFile['which']) => files.find((one) => one.which === which) ?? null;
   const flags = await readFlags(search.flags);
   const environment = await readEnvironment(search.environment);
   await checkRedaction([environment, ...files.map(({ file }) => file.values)]);
@@ -65,9 +65,9 @@ export async function loadConfig(search: Search): Promise<Config> {
 }
 
 /** A file that is named takes the place of the project's; the user's counts in any case. */
-async function readFiles(search: Search): Promise<ReadFile[]> {
+async function readFiles(search: ConfigSearch): Promise<LoadedFile[]> {
   const { trustOf } = search;
-  const files: ReadFile[] = [];
+  const files: LoadedFile[] = [];
   for (const { which, path: file } of placesOf(search)) {
     const read = await readOne(search, which, file);
     files.push({ which, file: read, trust: which === 'project' ? trustOf(read) : 'trusted' });
@@ -76,8 +76,8 @@ async function readFiles(search: Search): Promise<ReadFile[]> {
 }
 
 async function readOne(
-  { cwd, environment, projectRoot, projectFile }: Search,
-  which: ReadFile['which'],
+  { cwd, environment, projectRoot, projectFile }: ConfigSearch,
+  which: LoadedFile['which'],
   file: string,
 ): Promise<ConfigFile> {
   // A chunk of its own, with the YAML parser: most projects have no file.
@@ -88,9 +88,15 @@ async function readOne(
   return given === null ? readProjectConfig(file, name, projectRoot) : parseConfigFile(given);
 }
 
-type PlaceOfFile = { readonly which: ReadFile['which']; readonly path: string };
+type PlaceOfFile = { readonly which: LoadedFile['which']; readonly path: string };
 
-function placesOf({ environment, cwd, projectRoot, flags, projectFile }: Search): PlaceOfFile[] {
+function placesOf({
+  environment,
+  cwd,
+  projectRoot,
+  flags,
+  projectFile,
+}: ConfigSearch): PlaceOfFile[] {
   const named = flags['config'];
   const project =
     projectFile === undefined
@@ -108,7 +114,7 @@ function placesOf({ environment, cwd, projectRoot, flags, projectFile }: Search)
 }
 
 /** A file under a name that nobody looks for must not look like one that had no effect. */
-function filesNotRead(search: Search): string[] {
+function filesNotRead(search: ConfigSearch): string[] {
   const { environment, cwd, projectRoot, flags } = search;
   const places = typeof flags['config'] === 'string' ? [] : projectFilePlaces(cwd, projectRoot);
   const from = { cwd, home: environment['HOME'] ?? '' };

@@ -1,11 +1,19 @@
-export type Place = { readonly line: number; readonly column: number };
+export type FilePosition = { readonly line: number; readonly column: number };
 
 export type Located =
-  | { readonly kind: 'scalar'; readonly value: unknown; readonly place: Place }
-  | { readonly kind: 'list'; readonly items: readonly Located[]; readonly place: Place }
-  | { readonly kind: 'map'; readonly entries: readonly Entry[]; readonly place: Place };
+  | { readonly kind: 'scalar'; readonly value: unknown; readonly place: FilePosition }
+  | { readonly kind: 'list'; readonly items: readonly Located[]; readonly place: FilePosition }
+  | {
+      readonly kind: 'map';
+      readonly entries: readonly LocatedEntry[];
+      readonly place: FilePosition;
+    };
 
-export type Entry = { readonly key: string; readonly place: Place; readonly value: Located };
+export type LocatedEntry = {
+  readonly key: string;
+  readonly place: FilePosition;
+  readonly value: Located;
+};
 
 /** A list or map as plain values; `undefined` never stands in it. */
 export function plain(tree: Located): unknown {
@@ -23,7 +31,7 @@ export function plain(tree: Located): unknown {
 }
 
 /** Where a part of a value stands; as near as there is something. */
-export function placeOf(tree: Located, path: readonly (string | number)[]): Place {
+export function placeOf(tree: Located, path: readonly (string | number)[]): FilePosition {
   const [step, ...rest] = path;
   if (step === undefined) return tree.place;
   const next =

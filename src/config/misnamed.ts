@@ -10,18 +10,18 @@ export type Misnamed = {
   readonly isBeside: boolean;
 };
 
-type Names = readonly (readonly [name: string, meant: string])[];
+type KnownNames = readonly (readonly [name: string, meant: string])[];
 
 const OURS = '.countersign.yaml';
 const LOAS = '.loa.config.yaml';
 
 /** What people call them, and what each would be. */
-const OF_PROJECT: Names = [
+const OF_PROJECT: KnownNames = [
   ['.countersign.yml', OURS],
   ['.countersign.json', OURS],
   ['.loa.config.yml', LOAS],
 ];
-const OF_USER: Names = [
+const OF_USER: KnownNames = [
   ['config.yml', 'config.yaml'],
   ['config.json', 'config.yaml'],
 ];
@@ -44,7 +44,7 @@ export function misnamedFiles({ places, user }: Searched): readonly Misnamed[] {
   ];
 }
 
-function presentIn(folder: string, names: Names): readonly Misnamed[] {
+function presentIn(folder: string, names: KnownNames): readonly Misnamed[] {
   const has = (name: string) => stampOf(path.join(folder, name)) !== null;
   return names.flatMap(([name, meant]) => {
     // Beside ours Loa's would not be read under its right name either.

@@ -1,5 +1,5 @@
 import { ConfigError } from '../model/errors.ts';
-import { type Given, type Layer, originWords } from './layer.ts';
+import { type GivenValue, type SettingLayer, originWords } from './layer.ts';
 import { placeOf } from './located.ts';
 
 const KEYS = ['redaction.patterns', 'redaction.allow'] as const;
@@ -10,7 +10,7 @@ type RedactionKey = (typeof KEYS)[number];
  * Checks the patterns of every source by itself: put together, nobody knows any more whose pattern is
  * the second. Most users have none, and they pay for nothing.
  */
-export async function checkRedaction(layers: readonly Layer[]): Promise<void> {
+export async function checkRedaction(layers: readonly SettingLayer[]): Promise<void> {
   for (const layer of layers)
     for (const key of KEYS) {
       const given = layer.get(key);
@@ -18,7 +18,7 @@ export async function checkRedaction(layers: readonly Layer[]): Promise<void> {
     }
 }
 
-async function checkEntries(key: RedactionKey, given: Given): Promise<void> {
+async function checkEntries(key: RedactionKey, given: GivenValue): Promise<void> {
   const entries = given.value as readonly string[];
   if (entries.length === 0) return;
   const { whyNotAllowed, whyNotPattern } = await import('../redaction/user-rules.ts');
@@ -32,7 +32,7 @@ async function checkEntries(key: RedactionKey, given: Given): Promise<void> {
 }
 
 /** A variable's name says which key. */
-function whereOf(key: RedactionKey, { origin, tree }: Given, index: number): string {
+function whereOf(key: RedactionKey, { origin, tree }: GivenValue, index: number): string {
   if (origin.kind !== 'file' || tree === null) return originWords(origin);
   return `${originWords({ ...origin, place: placeOf(tree, [index]) })}: ${key}`;
 }

@@ -1,6 +1,6 @@
 import type { ConfigFile } from './file.ts';
-import { type Given, type Layer, originWords } from './layer.ts';
-import { type Key, KEYS, settingOf, type Values } from './settings.ts';
+import { type GivenValue, type SettingLayer, originWords } from './layer.ts';
+import { type SettingKey, KEYS, settingOf, type Values } from './settings.ts';
 
 /** `changed`: the user trusted the file, but not as it is now. */
 export type TrustState = 'trusted' | 'untrusted' | 'changed';
@@ -9,22 +9,22 @@ export type ProjectFile = { readonly file: ConfigFile; readonly trust: TrustStat
 
 /** Everybody who has a say, strongest first. */
 export type Sources = {
-  readonly flags: Layer;
+  readonly flags: SettingLayer;
   /** Named on the command line: as good as a flag. */
   readonly named: ConfigFile | null;
-  readonly environment: Layer;
+  readonly environment: SettingLayer;
   readonly project: ProjectFile | null;
   readonly user: ConfigFile | null;
 };
 
 export type Resolved = {
-  readonly given: ReadonlyMap<Key, Given>;
+  readonly given: ReadonlyMap<SettingKey, GivenValue>;
   readonly warnings: readonly string[];
   /** What a project's file says in vain, and nobody else says. */
   readonly ignored: readonly Ignored[];
 };
 
-export type Ignored = { readonly key: Key; readonly file: string };
+export type Ignored = { readonly key: SettingKey; readonly file: string };
 
 /** Flag, file of `--config`, environment, project file, user file, default. */
 export function resolveSettings(sources: Sources): Resolved {
@@ -53,13 +53,13 @@ export function valueOf<K extends keyof Values>(
   return given.get(key)?.value as Values[K];
 }
 
-function defaultOf(key: Key): Given {
+function defaultOf(key: SettingKey): GivenValue {
   return { value: settingOf(key).fallback, origin: { kind: 'default' }, tree: null };
 }
 
-type FromProject = { readonly given: Given; readonly warning: string | null };
+type FromProject = { readonly given: GivenValue; readonly warning: string | null };
 
-function fromProject(key: Key, below: Given, project: ProjectFile | null): FromProject {
+function fromProject(key: SettingKey, below: GivenValue, project: ProjectFile | null): FromProject {
   const own = project?.file.values.get(key);
   if (own === undefined || project === null) return { given: below, warning: null };
   if (project.trust === 'trusted') return { given: own, warning: null };
@@ -86,23 +86,23 @@ function fromProject(key: Key, below: Given, project: ProjectFile | null): FromP
   }
 }
 
-function union(below: Given, own: Given): Given {
+function union(below: GivenValue, own: GivenValue): GivenValue {
   const known = below.value as readonly string[];
   const untrusted = (own.value as readonly string[]).filter((one) => !known.includes(one));
   return { ...own, value: [...new Set([...known, ...untrusted])], untrusted };
 }
 
-function ignoredWords(key: Key, own: Given, { trust }: ProjectFile): string {
+function ignoredWords(key: SettingKey, own: GivenValue, { trust }: ProjectFile): string {
   const why =
     trust === 'changed' ? 'the file has changed since you trusted it' : 'the file is not trusted';
   return `${originWords(own.origin)}: ${subjectOf(key)} ignored: ${wouldOf(key)}${why}; to trust it: countersign trust`;
 }
 
-function subjectOf(key: Key): string {
+function subjectOf(key: SettingKey): string {
   return settingOf(key).trust.kind === 'trim' ? `a part of ${key} is` : `${key} is`;
 }
 
-function wouldOf(key: Key): string {
+function wouldOf(key: SettingKey): string {
   const { trust } = settingOf(key);
   if (trust.kind !== 'tighten' && trust.kind !== 'trim') return '';
   return `${trust.would ?? 'it would loosen a guard'}, and `;

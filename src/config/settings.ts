@@ -35,15 +35,15 @@ const SETTINGS: { readonly [key: string]: unknown } = {
 } satisfies Readonly<Record<keyof Own, unknown>>;
 
 /** A key of the table. */
-export type Key = string;
+export type SettingKey = string;
 
 export type Values = {
   readonly [K in keyof Own]: Own[K] extends Setting<infer T> ? T : never;
 };
 
-export const KEYS: readonly Key[] = Object.keys(SETTINGS);
+export const KEYS: readonly SettingKey[] = Object.keys(SETTINGS);
 
-export function settingOf(key: Key): Setting {
+export function settingOf(key: SettingKey): Setting {
   return SETTINGS[key] as Setting;
 }
 
@@ -52,6 +52,6 @@ export function isKey(path: string): boolean {
 }
 
 /** `review.rules.skipped-test` → `COUNTERSIGN_REVIEW_RULES_SKIPPED_TEST` */
-export function variableOf(key: Key): string {
+export function variableOf(key: SettingKey): string {
   return `COUNTERSIGN_${key.replaceAll(/[.-]/g, '_').toUpperCase()}`;
 }

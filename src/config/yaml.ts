@@ -11,7 +11,7 @@ import {
 import type { Node } from 'yaml';
 import { shown } from './shown.ts';
 import { Broken, MAX_DEPTH, parseYaml, TOO_DEEP, type YamlDocument } from './yaml-document.ts';
-import type { Entry, Located, Place } from './located.ts';
+import type { LocatedEntry, Located, FilePosition } from './located.ts';
 
 /*
  * YAML as plain values that know where they stand. We walk the parser's tree ourselves: every key and
@@ -21,7 +21,7 @@ import type { Entry, Located, Place } from './located.ts';
 
 export type YamlRead =
   | { readonly kind: 'read'; readonly tree: Located }
-  | { readonly kind: 'broken'; readonly place: Place; readonly why: string };
+  | { readonly kind: 'broken'; readonly place: FilePosition; readonly why: string };
 
 export function readYaml(text: string): YamlRead {
   const lines = new LineCounter();
@@ -33,9 +33,9 @@ export function readYaml(text: string): YamlRead {
   }
 }
 
-const START: Place = { line: 1, column: 1 };
+const START: FilePosition = { line: 1, column: 1 };
 
-function placeAt(offset: number, lines: LineCounter): Place {
+function placeAt(offset: number, lines: LineCounter): FilePosition {
   const { line, col } = lines.linePos(offset);
   return line === 0 ? START : { line, column: col };
 }
@@ -43,7 +43,7 @@ function placeAt(offset: number, lines: LineCounter): Place {
 /** More than any honest file within the size limit has. */
 const MAX_NODES = 20_000;
 
-type Walk = {
+type YamlWalk = {
   readonly lines: LineCounter;
   readonly targets: ReadonlyMap<Node, Node>;
   /** What we are inside of, to notice an alias for it. */
@@ -51,7 +51,7 @@ type Walk = {
   nodes: number;
 };
 
-type Step = {
+type YamlStep = {
   readonly depth: number;
   /** Where to point at when there is nothing. */
   readonly offset: number;
@@ -86,7 +86,7 @@ function findTargets(document: Document.Parsed): Map<Node, Node> {
   return targets;
 }
 
-function locateNode(node: Node | null, walk: Walk, { depth, offset }: Step): Located {
+function locateNode(node: Node | null, walk: YamlWalk, { depth, offset }: YamlStep): Located {
   const at = node === null ? offset : offsetOf(node);
   walk.nodes += 1;
   if (walk.nodes > MAX_NODES) throw new Broken(at, TOO_LARGE);
@@ -106,7 +106,7 @@ function locateNode(node: Node | null, walk: Walk, { depth, offset }: Step): Loc
 
 const TOO_LARGE = `it holds more than ${MAX_NODES} values, those of its aliases (*…) included; keep it shorter`;
 
-function locateAlias(alias: Alias, walk: Walk, step: Step): Located {
+function locateAlias(alias: Alias, walk: YamlWalk, step: YamlStep): Located {
   const target = walk.targets.get(alias) ?? null;
   if (target !== null && walk.open.has(target))
     throw new Broken(step.offset, 'this alias (*…) stands inside what it stands for; take it out');
@@ -114,9 +114,9 @@ function locateAlias(alias: Alias, walk: Walk, step: Step): Located {
 }
 
 /** Own keys win over merged ones (`<<`), and earlier merges over later. */
-function entriesOf(node: Node, walk: Walk, step: Step): Entry[] {
-  const own = new Map<string, Entry>();
-  const merged: Entry[] = [];
+function entriesOf(node: Node, walk: YamlWalk, step: YamlStep): LocatedEntry[] {
+  const own = new Map<string, LocatedEntry>();
+  const merged: LocatedEntry[] = [];
   const pairs = isMap<Node | null, Node | null>(node) ? node.items : [];
   for (const { key, value } of pairs) {
     const offset = key === null ? step.offset : offsetOf(key);
@@ -142,7 +142,7 @@ function isMergeKey(key: Node | null): boolean {
   return isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
 }
 
-function mergedEntries(value: Located, offset: number): readonly Entry[] {
+function mergedEntries(value: Located, offset: number): readonly LocatedEntry[] {
   if (value.kind === 'map') return value.entries;
   const maps = value.kind === 'list' ? value.items : [];
   if (maps.length === 0 || maps.some(({ kind }) => kind !== 'map'))

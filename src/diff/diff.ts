@@ -58,10 +58,10 @@ export type HunkLine = {
 };
 
 /** A piece of the text, in order; together they are the text. */
-export type Piece = Span & { readonly file: DiffFile | null };
+export type DiffPiece = Span & { readonly file: DiffFile | null };
 
 /** Files and what lies between them. Joining the pieces gives the text back. */
-export function* pieces({ text, files }: Diff): Generator<Piece> {
+export function* pieces({ text, files }: Diff): Generator<DiffPiece> {
   let at = 0;
   for (const file of files) {
     if (at < file.start) yield { file: null, start: at, end: file.start };

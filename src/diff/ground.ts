@@ -5,7 +5,12 @@ import { redact } from '../redaction/redact.ts';
 import { changedPaths } from './count.ts';
 import type { Diff, DiffFile, HunkLine } from './diff.ts';
 import { hunkLines } from './parse/hunk-lines.ts';
-import { createExcerpt, type Excerpt, type NumberedLine, type Shown } from './make/excerpt.ts';
+import {
+  createExcerpt,
+  type Excerpt,
+  type NumberedLine,
+  type ShownExcerpt,
+} from './make/excerpt.ts';
 
 /** What a finding cites. */
 export type Cited = Pick<Finding, 'file' | 'line_start' | 'line_end' | 'current_code'>;
@@ -20,7 +25,7 @@ export type ReadFile = (path: string) => string | null;
 export type CodeLine = NumberedLine & { readonly mark: '+' | '-' | ' ' };
 
 /** The code that a finding cites, and where it really stands. */
-export type CitedCode = Shown<CodeLine> & {
+export type CitedCode = ShownExcerpt<CodeLine> & {
   readonly grounding: Exclude<Grounding, 'not_found'>;
   /** As the diff or the project names the file. */
   readonly path: string;

@@ -36,10 +36,10 @@ function commonTail(before: readonly string[], after: readonly string[], head: n
   return length;
 }
 
-type Pair = { readonly old: number; readonly now: number };
+type LinePair = { readonly old: number; readonly now: number };
 
 /** The lines that stay, by Myers' search for the fewest edits; none when there are too many edits. */
-function commonLines(old: readonly string[], now: readonly string[]): Pair[] {
+function commonLines(old: readonly string[], now: readonly string[]): LinePair[] {
   const most = Math.min(old.length + now.length, MAX_EDITS);
   const reach = new Int32Array(2 * most + 3);
   const trace: Int32Array[] = [];
@@ -56,19 +56,19 @@ function commonLines(old: readonly string[], now: readonly string[]): Pair[] {
   return [];
 }
 
-type Turn = { readonly way: number; readonly edits: number; readonly middle: number };
+type SearchStep = { readonly way: number; readonly edits: number; readonly middle: number };
 
-function step(reach: Int32Array, turn: Turn): number {
+function step(reach: Int32Array, turn: SearchStep): number {
   const left = reach[turn.middle + turn.way - 1] ?? 0;
   const right = reach[turn.middle + turn.way + 1] ?? 0;
   return comesFromRight(turn, left, right) ? right : left + 1;
 }
 
-function comesFromRight({ way, edits }: Turn, left: number, right: number): boolean {
+function comesFromRight({ way, edits }: SearchStep, left: number, right: number): boolean {
   return way === -edits || (way !== edits && left < right);
 }
 
-function slide(old: readonly string[], now: readonly string[], at: Pair): Pair {
+function slide(old: readonly string[], now: readonly string[], at: LinePair): LinePair {
   let length = 0;
   while (
     at.old + length < old.length &&
@@ -79,8 +79,8 @@ function slide(old: readonly string[], now: readonly string[], at: Pair): Pair {
   return { old: at.old + length, now: at.now + length };
 }
 
-function walkBack(trace: readonly Int32Array[], end: Pair, middle: number): Pair[] {
-  const pairs: Pair[] = [];
+function walkBack(trace: readonly Int32Array[], end: LinePair, middle: number): LinePair[] {
+  const pairs: LinePair[] = [];
   let at = end;
   for (let edits = trace.length - 1; edits >= 0; edits -= 1) {
     const reach = trace[edits] ?? new Int32Array();
@@ -99,12 +99,12 @@ function walkBack(trace: readonly Int32Array[], end: Pair, middle: number): Pair
 
 type Neighbours = { readonly left: number; readonly right: number; readonly way: number };
 
-function cameFrom(isDown: boolean, { left, right, way }: Neighbours): Pair {
+function cameFrom(isDown: boolean, { left, right, way }: Neighbours): LinePair {
   return isDown ? { old: right, now: right - way - 1 } : { old: left, now: left - way + 1 };
 }
 
 /** What lies between the lines that stay. */
-function gaps(pairs: readonly Pair[], oldLength: number, newLength: number): LineChange[] {
+function gaps(pairs: readonly LinePair[], oldLength: number, newLength: number): LineChange[] {
   const changes: LineChange[] = [];
   let [oldFrom, newFrom] = [0, 0];
   for (const { old, now } of [...pairs, { old: oldLength, now: newLength }]) {

@@ -20,13 +20,13 @@ function isPlain({ complete, otherParents }: DiffFile['hunks'][number]): boolean
 }
 
 /** New lines that stand together. */
-type Run = { readonly oldLine: number; readonly newLine: number; readonly texts: string[] };
+type NewLineRun = { readonly oldLine: number; readonly newLine: number; readonly texts: string[] };
 
-function newRuns(diff: Diff, file: DiffFile): readonly Run[] {
+function newRuns(diff: Diff, file: DiffFile): readonly NewLineRun[] {
   const hunks = file.hunks.map((hunk) => ({ hunk, lines: hunkLines(diff, hunk) }));
   const known = new Set(hunks.flatMap(({ lines }) => lines.filter(isOld).flatMap(wordsOf)));
   return hunks.flatMap(({ hunk, lines }) => {
-    const runs: Run[] = [];
+    const runs: NewLineRun[] = [];
     let oldLine = Math.max(0, hunk.oldStart - (hunk.oldLines === 0 ? 0 : 1));
     let isOpen = false;
     for (const line of lines) {
@@ -50,7 +50,7 @@ function wordsOf({ text }: HunkLine): string[] {
   return /\w/.test(text) ? [text.trim()] : [];
 }
 
-function hunkOf({ oldLine, newLine, texts }: Run): string {
+function hunkOf({ oldLine, newLine, texts }: NewLineRun): string {
   const lines = texts.map((text) => `+${text}\n`).join('');
   return `@@ -${oldLine},0 +${newLine},${texts.length} @@\n${lines}`;
 }

@@ -5,15 +5,15 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Effort } from '../model/request.ts';
 import type { Route } from '../model/route.ts';
 import { type AdviceKind, buildAdvicePrompt } from '../prompt/advice.ts';
-import { firstSuccess, type Try, type Walk } from '../route/first-success.ts';
+import { firstSuccess, type RouteTry, type RouteWalk } from '../route/first-success.ts';
 import { redact, safe } from '../redaction/redact.ts';
 import { redactionFailure } from '../redaction/redaction-failure.ts';
 import { type AskFailed, judgeFailure } from './judge-failure.ts';
 import { nobodyAsked, timeUsedUp } from './no-review.ts';
-import { firstUnmet, type World } from './review.ts';
+import { firstUnmet, type EngineContext } from './review.ts';
 
 /** Words are wanted, no verdict. */
-export type Wish = {
+export type AdviceRequest = {
   readonly kind: AdviceKind;
   readonly content: Redacted;
   readonly model: string | null;
@@ -25,11 +25,14 @@ export type Advice =
   | { readonly kind: 'advised'; readonly text: Redacted; readonly usage: Usage | null }
   | { readonly kind: 'unavailable'; readonly failure: Failure };
 
-export type Advise = (wish: Wish, signal: AbortSignal) => Promise<Advice>;
+export type Advise = (wish: AdviceRequest, signal: AbortSignal) => Promise<Advice>;
 
-type Adviser = Pick<World, 'table' | 'backends' | 'conditions' | 'policy' | 'now' | 'newTag'>;
+type Adviser = Pick<
+  EngineContext,
+  'table' | 'backends' | 'conditions' | 'policy' | 'now' | 'newTag'
+>;
 
-type Won = Extract<Advice, { kind: 'advised' }>;
+type AdviceSuccess = Extract<Advice, { kind: 'advised' }>;
 
 /** The same routes as a review, one ask, and whatever is said in plain words. */
 export function createAdvise(world: Adviser): Advise {
@@ -38,7 +41,7 @@ export function createAdvise(world: Adviser): Advise {
     const started = world.now();
     const secondsLeft = () =>
       Math.min(wish.timeoutSeconds, policy.maxSeconds) - (world.now() - started) / 1000;
-    const walk = await firstSuccess<Won, AskFailed>(table, {
+    const walk = await firstSuccess<AdviceSuccess, AskFailed>(table, {
       unmet: (route) => firstUnmet(world, route),
       attempt: (route) => attempt(route, { wish, signal, seconds: secondsLeft() }, world),
       usedUp: (lost) => {
@@ -52,13 +55,17 @@ export function createAdvise(world: Adviser): Advise {
   };
 }
 
-type Ask = { readonly wish: Wish; readonly signal: AbortSignal; readonly seconds: number };
+type AdviceAsk = {
+  readonly wish: AdviceRequest;
+  readonly signal: AbortSignal;
+  readonly seconds: number;
+};
 
 async function attempt(
   route: Route,
-  { wish, signal, seconds }: Ask,
+  { wish, signal, seconds }: AdviceAsk,
   world: Adviser,
-): Promise<Try<Won, AskFailed>> {
+): Promise<RouteTry<AdviceSuccess, AskFailed>> {
   const backend = backendOf(route, world);
   const answer = await backend.ask(buildAdvicePrompt(wish.kind, wish.content, world.newTag()), {
     model: wish.model,
@@ -98,7 +105,7 @@ function redactAnswer(text: string): Redacted | Failure {
   }
 }
 
-function lostBy(failure: Failure): Try<Won, AskFailed> {
+function lostBy(failure: Failure): RouteTry<AdviceSuccess, AskFailed> {
   return {
     kind: 'lost',
     reason: failure.code,
@@ -108,8 +115,8 @@ function lostBy(failure: Failure): Try<Won, AskFailed> {
 }
 
 function whyNot(
-  { ending, lost, skipped }: Walk<Won, AskFailed>,
-  wish: Wish,
+  { ending, lost, skipped }: RouteWalk<AdviceSuccess, AskFailed>,
+  wish: AdviceRequest,
   { conditions }: Pick<Adviser, 'conditions'>,
 ): Failure {
   const last = lost.at(-1)?.failure;

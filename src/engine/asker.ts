@@ -21,7 +21,7 @@ import { effectiveCapabilities } from '../route/capabilities.ts';
 import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
 
 /** A review on its way, seen from its routes. */
-export type Ask = {
+export type ReviewAsk = {
   readonly request: ReviewRequest;
   readonly signal: AbortSignal;
   readonly backends: Backends;
@@ -42,14 +42,14 @@ export type Question = {
   readonly answers: 'plan' | 'review';
 };
 
-export type Answered = Extract<Answer, { kind: 'answered' }> & {
+export type AnsweredAsk = Extract<Answer, { kind: 'answered' }> & {
   readonly backend: BackendName;
   readonly maker: Maker;
   /** What an object must carry to be the answer; null when the model was held to no schema. */
   readonly nonce: string | null;
 };
 
-export type Failed = Extract<Answer, { kind: 'failed' }> & {
+export type FailedAsk = Extract<Answer, { kind: 'failed' }> & {
   /** It had less time than its own, because the whole review had no more. */
   readonly hurried: boolean;
 };
@@ -61,12 +61,12 @@ export const MIN_SECONDS = 1;
 export type Asker = {
   readonly backend: Backend;
   readonly timeoutSeconds: number;
-  readonly ask: (question: Question) => Promise<Answered | Failed>;
+  readonly ask: (question: Question) => Promise<AnsweredAsk | FailedAsk>;
   /** Of all answers so far, also of those that were no review; null when one of them did not say. */
   readonly usage: () => Usage | null;
 };
 
-const CALLED_OFF: Failed = {
+const CALLED_OFF: FailedAsk = {
   kind: 'failed',
   failure: INTERRUPTED,
   tried: false,
@@ -75,7 +75,7 @@ const CALLED_OFF: Failed = {
   hurried: false,
 };
 
-export function createAsker(route: Route, ask: Ask): Asker {
+export function createAsker(route: Route, ask: ReviewAsk): Asker {
   const backend = ask.backends.get(route.backend);
   if (backend === undefined) throw new Error(`no backend is registered as ${route.backend}`);
   const wanted = route.timeoutSeconds ?? ask.request.timeoutSeconds;
@@ -142,7 +142,7 @@ function sumUsage(spent: readonly (Usage | null)[]): Usage | null {
 export function isCapable(
   { route, backend }: { readonly route: Route; readonly backend: Backend },
   capability: 'tool_access' | 'multi_pass',
-  { onEvent }: Pick<Ask, 'onEvent'>,
+  { onEvent }: Pick<ReviewAsk, 'onEvent'>,
 ): boolean {
   if (effectiveCapabilities(route, backend).includes(capability)) return true;
   onEvent({
@@ -159,7 +159,7 @@ const INSTEAD = {
   multi_pass: 'downgrading to single-pass',
 } as const;
 
-function allowedTools(route: Route, backend: Backend, ask: Ask): ReviewRequest['tools'] {
+function allowedTools(route: Route, backend: Backend, ask: ReviewAsk): ReviewRequest['tools'] {
   if (ask.request.tools === 'none') return 'none';
   return isCapable({ route, backend }, 'tool_access', ask) ? ask.request.tools : 'none';
 }

@@ -8,28 +8,28 @@ import type { Finding } from '../model/result.ts';
 import type { Content, ReviewRequest } from '../model/request.ts';
 import type { Conditions, Limits, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
-import type { Walk } from '../route/first-success.ts';
-import type { Lost, Won } from './try-route.ts';
+import type { RouteWalk } from '../route/first-success.ts';
+import type { RouteFailure, RouteSuccess } from './try-route.ts';
 import { coverageOf, shownLeftOut } from './content/coverage.ts';
 import { compareWithPrevious } from './findings/previous-findings.ts';
-import type { Sent } from './content/review-content.ts';
+import type { SentContent } from './content/review-content.ts';
 import { withinCoverage } from './content/verdict-within-coverage.ts';
 import { staticProof, toFindings, withStatic } from './findings/static-findings.ts';
 import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
 
-export type Ended = {
+export type EndedWalk = {
   readonly request: ReviewRequest;
   readonly table: RouteTable;
   /** Of the model whose work is reviewed. */
   readonly host: Maker;
   readonly conditions: Conditions;
   readonly limits: Limits;
-  readonly walk: Walk<Won, Lost>;
+  readonly walk: RouteWalk<RouteSuccess, RouteFailure>;
   readonly durationMs: number;
 };
 
 /** How the walk over the routes ended, with proof of what was reviewed. */
-export function conclude(ended: Ended): Outcome {
+export function conclude(ended: EndedWalk): Outcome {
   const { won, lost, skipped, ending } = ended.walk;
   if (won !== null) return reviewed(ended, won);
   // What stopped the walk is what happened, even before a first request.
@@ -51,7 +51,7 @@ export function conclude(ended: Ended): Outcome {
   return unavailable({ ...failure, detail: sayLimit(failure.detail, ended) }, ended, last);
 }
 
-function reviewed(ended: Ended, won: Won): Outcome {
+function reviewed(ended: EndedWalk, won: RouteSuccess): Outcome {
   const { request } = ended;
   const coverage = coverageOf(request.subject, won.sent);
   const told = withStatic(won.result, request.found);
@@ -67,11 +67,11 @@ function reviewed(ended: Ended, won: Won): Outcome {
 }
 
 /** A backend that ended before its first request or process was not really tried. */
-export function isRealTry(lost: Lost): boolean {
+export function isRealTry(lost: RouteFailure): boolean {
   return lost.kind === 'no-result' || lost.tried;
 }
 
-function unavailable(failure: Failure, ended: Ended, last?: Lost): Outcome {
+function unavailable(failure: Failure, ended: EndedWalk, last?: RouteFailure): Outcome {
   // Half a text cannot be searched for quotes of sensitive files, which only a tool can have read.
   const mayTell = ended.request.tools === 'none' && last?.kind === 'no-answer';
   const partial = mayTell ? last.partial : null;
@@ -84,26 +84,26 @@ function unavailable(failure: Failure, ended: Ended, last?: Lost): Outcome {
   };
 }
 
-function staticFindings({ request: { found } }: Ended): readonly Finding[] {
+function staticFindings({ request: { found } }: EndedWalk): readonly Finding[] {
   return toFindings(found?.findings ?? []);
 }
 
-function wordsOf(lost: Lost | undefined): Redacted | null {
+function wordsOf(lost: RouteFailure | undefined): Redacted | null {
   if (lost === undefined) return null;
   return lost.kind === 'no-result' ? lost.why : lost.failure.detail;
 }
 
-function failureOf(lost: Lost): Failure[] {
+function failureOf(lost: RouteFailure): Failure[] {
   return lost.kind === 'no-answer' ? [lost.failure] : [];
 }
 
-function sayLimit(words: Redacted, { walk, limits }: Ended): Redacted {
+function sayLimit(words: Redacted, { walk, limits }: EndedWalk): Redacted {
   return walk.ending === 'attempts' ? noFurtherTry(words, limits.maxAttempts) : words;
 }
 
-type Proof = Partial<Pick<Won, 'answer' | 'sent' | 'parts' | 'usage' | 'quotesCut'>>;
+type Proof = Partial<Pick<RouteSuccess, 'answer' | 'sent' | 'parts' | 'usage' | 'quotesCut'>>;
 
-function createReceipt(ended: Ended, proof: Proof): Receipt {
+function createReceipt(ended: EndedWalk, proof: Proof): Receipt {
   return {
     ...contentProof(ended.request.subject.content, proof.sent),
     parts: proof.parts ?? [],
@@ -118,7 +118,7 @@ function createReceipt(ended: Ended, proof: Proof): Receipt {
 }
 
 /** Without an answer nothing is known of what would have been cut. */
-function contentProof(content: Content, sent: Sent | undefined) {
+function contentProof(content: Content, sent: SentContent | undefined) {
   const { text, sha256Given, redactions, redactionsUntrusted, leftOut } = content;
   const { files, truncated } = sent ?? { files: null, truncated: false };
   return {

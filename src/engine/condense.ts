@@ -21,9 +21,16 @@ export async function condense(
   return await layer(text, { limit, summarise, left: LAYERS });
 }
 
-type Layer = { readonly limit: number; readonly summarise: Summarise; readonly left: number };
+type CondensedLayer = {
+  readonly limit: number;
+  readonly summarise: Summarise;
+  readonly left: number;
+};
 
-async function layer(text: Redacted, { limit, summarise, left }: Layer): Promise<Redacted> {
+async function layer(
+  text: Redacted,
+  { limit, summarise, left }: CondensedLayer,
+): Promise<Redacted> {
   if (text.length <= limit) return text;
   const side = Math.floor(limit * SHARE);
   if (left === 0) return cut(text, side);

@@ -1,7 +1,7 @@
 import type { Answer } from '../model/backend.ts';
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Route } from '../model/route.ts';
-import type { Try } from '../route/first-success.ts';
+import type { RouteTry } from '../route/first-success.ts';
 import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
 import { redact, safe } from '../redaction/redact.ts';
 
@@ -9,7 +9,7 @@ export type AskFailed = Omit<Extract<Answer, { kind: 'failed' }>, 'kind'> & {
   readonly kind: 'no-answer';
 };
 
-type Circumstances = {
+type AskCircumstances = {
   readonly route: Route;
   readonly signal: AbortSignal;
   /** The ask had less time than its own, because the whole review had no more. */
@@ -19,8 +19,8 @@ type Circumstances = {
 /** What a failed ask means for the walk: once more, on to the next route, or the end. */
 export function judgeFailure(
   answer: Extract<Answer, { kind: 'failed' }>,
-  circumstances: Circumstances,
-): Extract<Try<never, AskFailed>, { kind: 'lost' }> {
+  circumstances: AskCircumstances,
+): Extract<RouteTry<never, AskFailed>, { kind: 'lost' }> {
   const failure = explain(answer.failure, circumstances);
   const value: AskFailed = { ...answer, kind: 'no-answer', failure };
   const lost = { kind: 'lost', value, reason: failure.code } as const;
@@ -50,7 +50,7 @@ const AFTER: Readonly<Record<FailureCode, 'retry' | 'go-on' | 'stopped'>> = {
 };
 
 /** Whatever an interruption broke on its way, it was the interruption. */
-function explain(failure: Failure, { route, signal }: Circumstances): Failure {
+function explain(failure: Failure, { route, signal }: AskCircumstances): Failure {
   if (signal.aborted && failure.code !== 'cancelled') return INTERRUPTED;
   // The flag does not reach a route that has a time of its own.
   if (failure.code === 'timeout' && route.timeoutSeconds !== null)

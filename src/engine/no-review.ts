@@ -2,11 +2,11 @@ import type { BackendName } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewType } from '../model/request.ts';
-import type { Conditions, Missing } from '../model/route.ts';
-import type { Skipped } from '../route/first-success.ts';
+import type { Conditions, MissingReviewer } from '../model/route.ts';
+import type { SkippedRoute } from '../route/first-success.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
 
-type Asked = {
+type AskedType = {
   readonly conditions: Conditions;
   /** Null for a request that is no review. */
   readonly type: ReviewType | null;
@@ -15,8 +15,8 @@ type Asked = {
 /** Nobody was really asked: what is missing on each way to a reviewer, and how to get it. */
 export function nobodyAsked(
   untried: readonly Failure[],
-  skipped: readonly Skipped[],
-  { conditions, type }: Asked,
+  skipped: readonly SkippedRoute[],
+  { conditions, type }: AskedType,
 ): Failure {
   const failure = nobodyReached(untried, skipped, conditions);
   if (type !== 'code') return failure;
@@ -27,7 +27,7 @@ const OFFLINE = safe`let the static rules look at it without a model: countersig
 
 function nobodyReached(
   untried: readonly Failure[],
-  skipped: readonly Skipped[],
+  skipped: readonly SkippedRoute[],
   conditions: Conditions,
 ): Failure {
   const last = untried.at(-1);
@@ -50,7 +50,7 @@ function nobodyReached(
   };
 }
 
-function noRoute(skipped: readonly Skipped[], conditions: Conditions): Failure {
+function noRoute(skipped: readonly SkippedRoute[], conditions: Conditions): Failure {
   const missing = skipped.map(
     ({ backend, unmet }) => conditions.get(unmet)?.missing ?? strange(backend, unmet),
   );
@@ -68,7 +68,7 @@ function noRoute(skipped: readonly Skipped[], conditions: Conditions): Failure {
   };
 }
 
-function strange(backend: BackendName, unmet: string): Missing {
+function strange(backend: BackendName, unmet: string): MissingReviewer {
   const name = clip(oneLine(redact(unmet)), 60);
   return {
     detail: safe`the ${redact(backend)} route asks for "${name}", which never holds`,

@@ -8,7 +8,7 @@ import type { SkippedFile, StaticReview } from '../model/static.ts';
 import { joinSafe, redact, safe } from '../redaction/redact.ts';
 import { shownLeftOut } from './content/coverage.ts';
 import { splitDismissed } from './findings/dismissed.ts';
-import { type Compared, compareWithPrevious } from './findings/previous-findings.ts';
+import { type ComparedReview, compareWithPrevious } from './findings/previous-findings.ts';
 import type { Review } from './review.ts';
 import { staticProof, toFindings } from './findings/static-findings.ts';
 
@@ -37,7 +37,7 @@ function skipped({ leftOut }: Content): Outcome {
 }
 
 /** What a model once found, no rule can call fixed. */
-function compareRules(result: ReviewResult, request: ReviewRequest): Compared {
+function compareRules(result: ReviewResult, request: ReviewRequest): ComparedReview {
   const compared = compareWithPrevious(result, request, { truncated: false, missing: new Map() });
   const rules = new Set(
     request.previous?.findings.filter(({ byRule }) => byRule).map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { RuleLevels } from '../model/rules.ts';
 import type { StaticReview } from '../model/static.ts';
 import { reviewStatically } from '../static/review.ts';
 
-export type Change = { readonly content: Content; readonly found: StaticReview | null };
+export type ReadChange = { readonly content: Content; readonly found: StaticReview | null };
 
 export type ChangeOptions = DiffContentOptions & { readonly rules: RuleLevels };
 
@@ -16,7 +16,7 @@ export type ChangeOptions = DiffContentOptions & { readonly rules: RuleLevels };
 export function readChange(
   given: string | Uint8Array,
   { rules, ...options }: ChangeOptions,
-): Change {
+): ReadChange {
   const diff = parseGiven(given);
   const content = createDiffContent(given, options, diff);
   const found = diff.files.length === 0 ? null : reviewStatically(changedFiles(diff), rules);

@@ -12,10 +12,10 @@ import {
   modelSignal,
   notSmall,
 } from './passes/depth.ts';
-import type { NoResult, PassRun, Said } from './passes/one-pass.ts';
+import type { NoResult, PassRun, PassResult } from './passes/one-pass.ts';
 import { shownResult } from './findings/sensitive-quotes.ts';
 
-export type PlanRead = {
+export type PlanAnswer = {
   readonly depth: Depth;
   /** The map for whoever keeps it. */
   readonly shown: RedactedJson;
@@ -26,9 +26,9 @@ export type PlanRead = {
 /** What the first pass says about the change, and how deep the review goes from here. */
 export function readPlan(
   run: PassRun,
-  said: Said | NoResult,
+  said: PassResult | NoResult,
   size: 'whole' | 'in-parts',
-): PlanRead {
+): PlanAnswer {
   const depth = depthOf(run, said, size);
   if (said.kind === 'said')
     return { depth, shown: shownResult(said.result), text: stringify(mapOf(said.result), 0) };
@@ -43,7 +43,7 @@ function mapOf({ extra, summary, findings }: ReviewResult): RedactedJson {
 
 function depthOf(
   { ask, material }: PassRun,
-  said: Said | NoResult,
+  said: PassResult | NoResult,
   size: 'whole' | 'in-parts',
 ): Depth {
   const { adaptive, thresholds } = ask.request.depth;
@@ -60,7 +60,7 @@ function depthOf(
 }
 
 /** It counts whether or not the review beside it does. */
-function complexityOf(said: Said | NoResult): unknown {
+function complexityOf(said: PassResult | NoResult): unknown {
   if (said.kind === 'said') return said.result.extra['complexity'];
   return readField(said.answer.text, 'complexity', said.answer.nonce);
 }

@@ -6,16 +6,16 @@ import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import type { Conditions, Limits, Route, RouteTable } from '../model/route.ts';
 import { tableHash, tableLine } from '../route/describe.ts';
-import { firstSuccess, type UsedUp, type Walk } from '../route/first-success.ts';
-import { type Lost, tryRoute, type Won } from './try-route.ts';
-import { type Ask, MIN_SECONDS } from './asker.ts';
+import { firstSuccess, type UsedUp, type RouteWalk } from '../route/first-success.ts';
+import { type RouteFailure, tryRoute, type RouteSuccess } from './try-route.ts';
+import { type ReviewAsk, MIN_SECONDS } from './asker.ts';
 import { conclude, isRealTry } from './conclude.ts';
 import { hiddenNote } from './content/hidden-content.ts';
-import { materialOf } from './content/review-content.ts';
+import { reviewContentOf } from './content/review-content.ts';
 import { skippedFor } from './skipped.ts';
 
 /** All the engine knows of the world, handed in by `main`. */
-export type World = {
+export type EngineContext = {
   readonly table: RouteTable;
   /** Of the model whose work is reviewed. */
   readonly host: Maker;
@@ -34,11 +34,11 @@ export type World = {
 export type Review = (request: ReviewRequest, signal: AbortSignal) => Promise<Outcome>;
 
 /** The pipeline: request → prompt → route → backend → extraction → outcome. */
-export function createReview(world: World): Review {
+export function createReview(world: EngineContext): Review {
   const { table, host, backends, conditions, policy, onEvent } = world;
   return async (request, signal) => {
     const started = world.now();
-    const material = materialOf(request.subject);
+    const material = reviewContentOf(request.subject);
     const skipped = skippedFor(request, material);
     if (skipped !== null) return skipped;
     const hidden = hiddenNote(request);
@@ -47,8 +47,8 @@ export function createReview(world: World): Review {
     onEvent({ kind: 'table', line: tableLine(table), hash: tableHash(table) });
     const { now, newTag, readFile, countTokens } = world;
     const tools = { now, newTag, readFile, countTokens, onEvent };
-    const ask: Ask = { request, signal, backends, secondsLeft, ...tools };
-    const walk = await firstSuccess<Won, Lost>(table, {
+    const ask: ReviewAsk = { request, signal, backends, secondsLeft, ...tools };
+    const walk = await firstSuccess<RouteSuccess, RouteFailure>(table, {
       unmet: (route) => firstUnmet(world, route),
       attempt: (route) => tryRoute(route, ask, material),
       usedUp: (lost) => usedUp(policy, lost, secondsLeft()),
@@ -65,7 +65,7 @@ export function createReview(world: World): Review {
 
 /** The first condition of a route that does not hold. */
 export async function firstUnmet(
-  world: Pick<World, 'conditions'>,
+  world: Pick<EngineContext, 'conditions'>,
   route: Route,
 ): Promise<string | null> {
   for (const name of route.when) {
@@ -75,14 +75,17 @@ export async function firstUnmet(
   return null;
 }
 
-function usedUp(policy: Limits, lost: readonly Lost[], secondsLeft: number): UsedUp | null {
+function usedUp(policy: Limits, lost: readonly RouteFailure[], secondsLeft: number): UsedUp | null {
   const tries = lost.filter(isRealTry).length;
   // The first try is made however little time the user gives to all of them.
   if (secondsLeft < (tries === 0 ? 0 : MIN_SECONDS)) return 'seconds';
   return tries >= policy.maxAttempts ? 'attempts' : null;
 }
 
-function endingEvent({ ending, trail }: Walk<Won, Lost>, policy: Limits): EngineEvent | null {
+function endingEvent(
+  { ending, trail }: RouteWalk<RouteSuccess, RouteFailure>,
+  policy: Limits,
+): EngineEvent | null {
   const backend = trail.at(-1)?.backend;
   switch (ending) {
     case 'won':

@@ -5,15 +5,18 @@ import type { ReviewRequest } from '../model/request.ts';
 import { coverageOf, uncovered } from './content/coverage.ts';
 import {
   isUnseen,
-  type Material,
+  type ReviewContent,
   planParts,
-  type Sent,
+  type SentContent,
   sentWhole,
 } from './content/review-content.ts';
 import { toFindings } from './findings/static-findings.ts';
 
 /** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */
-export function skippedFor({ found, depth }: ReviewRequest, material: Material): Skipped | null {
+export function skippedFor(
+  { found, depth }: ReviewRequest,
+  material: ReviewContent,
+): Skipped | null {
   const reason = nothingIn(material, depth);
   if (reason === null) return null;
   const { leftOut } =
@@ -27,11 +30,11 @@ export function skippedFor({ found, depth }: ReviewRequest, material: Material):
   };
 }
 
-function sentBy(material: Material, { budgets, parts }: DepthSettings): Sent {
+function sentBy(material: ReviewContent, { budgets, parts }: DepthSettings): SentContent {
   return sentWhole(planParts(material, budgets.content, parts.max));
 }
 
-function nothingIn(material: Material, depth: DepthSettings): SkipReason | null {
+function nothingIn(material: ReviewContent, depth: DepthSettings): SkipReason | null {
   const { subject, diff } = material;
   const { text, leftOut } = subject.content;
   if (text.trim() === '') return 'nothing-to-review';

@@ -2,28 +2,28 @@ import { RedactionError } from '../model/errors.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Route } from '../model/route.ts';
 import { conditionsLine } from '../route/describe.ts';
-import type { Try } from '../route/first-success.ts';
+import type { RouteTry } from '../route/first-success.ts';
 import { redactionFailure } from '../redaction/redaction-failure.ts';
-import { type Ask, createAsker, isCapable } from './asker.ts';
+import { type ReviewAsk, createAsker, isCapable } from './asker.ts';
 import { withGrounding } from './findings/evidence.ts';
 import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
 import { type AskFailed, judgeFailure } from './judge-failure.ts';
-import { type Missed, type NoResult, type PassRun, whyRejected } from './passes/one-pass.ts';
-import type { Reviewed } from './passes/pass-log.ts';
+import { type FailedPass, type NoResult, type PassRun, whyRejected } from './passes/one-pass.ts';
+import type { RouteReview } from './passes/pass-log.ts';
 import { singlePass, threePasses } from './passes/passes.ts';
 import { cutSensitiveQuotes } from './findings/sensitive-quotes.ts';
-import type { Material } from './content/review-content.ts';
+import type { ReviewContent } from './content/review-content.ts';
 
-export type Won = Reviewed & { readonly quotesCut: number };
+export type RouteSuccess = RouteReview & { readonly quotesCut: number };
 
-export type Lost = AskFailed | (NoResult & Pick<Reviewed, 'usage'>);
+export type RouteFailure = AskFailed | (NoResult & Pick<RouteReview, 'usage'>);
 
 /** Reviews by one route's backend and reports how it went. */
 export async function tryRoute(
   route: Route,
-  ask: Ask,
-  material: Material,
-): Promise<Try<Won, Lost>> {
+  ask: ReviewAsk,
+  material: ReviewContent,
+): Promise<RouteTry<RouteSuccess, RouteFailure>> {
   const head = {
     kind: 'route-tried',
     backend: route.backend,
@@ -38,12 +38,12 @@ export async function tryRoute(
 }
 
 /** An answer that cannot be redacted is no answer, and the next one would meet the same patterns. */
-function unredacted(error: unknown): Try<Won, Lost> {
+function unredacted(error: unknown): RouteTry<RouteSuccess, RouteFailure> {
   if (!(error instanceof RedactionError)) throw error;
   return stopped(redactionFailure(error));
 }
 
-function stopped(failure: Failure): Try<Won, Lost> {
+function stopped(failure: Failure): RouteTry<RouteSuccess, RouteFailure> {
   return {
     kind: 'lost',
     reason: failure.code,
@@ -52,7 +52,11 @@ function stopped(failure: Failure): Try<Won, Lost> {
   };
 }
 
-async function reviewBy(route: Route, ask: Ask, material: Material): Promise<Try<Won, Lost>> {
+async function reviewBy(
+  route: Route,
+  ask: ReviewAsk,
+  material: ReviewContent,
+): Promise<RouteTry<RouteSuccess, RouteFailure>> {
   const asker = createAsker(route, ask);
   const run: PassRun = { ask, asker, material, started: ask.now() };
   const isDeep =
@@ -62,12 +66,16 @@ async function reviewBy(route: Route, ask: Ask, material: Material): Promise<Try
   return ended.kind === 'reviewed' ? won(ended, run) : lost(ended, route, run);
 }
 
-function won(reviewed: Reviewed, run: PassRun): Try<Won, Lost> {
+function won(reviewed: RouteReview, run: PassRun): RouteTry<RouteSuccess, RouteFailure> {
   const { result, quotesCut } = cutSensitiveQuotes(withGrounding(reviewed.result, run));
   return { kind: 'won', value: { ...reviewed, result, quotesCut } };
 }
 
-function lost(missed: Missed, route: Route, { ask, asker }: PassRun): Try<Won, Lost> {
+function lost(
+  missed: FailedPass,
+  route: Route,
+  { ask, asker }: PassRun,
+): RouteTry<RouteSuccess, RouteFailure> {
   if (missed.kind === 'failed') {
     const { hurried, ...failed } = missed;
     return judgeFailure(failed, { route, signal: ask.signal, hurried });
@@ -79,6 +87,9 @@ function lost(missed: Missed, route: Route, { ask, asker }: PassRun): Try<Won, L
 }
 
 /** What was wrong with an answer has a line of its own in the log. */
-function loggedReason({ reason, value }: Extract<Try<Won, Lost>, { kind: 'lost' }>): string {
+function loggedReason({
+  reason,
+  value,
+}: Extract<RouteTry<RouteSuccess, RouteFailure>, { kind: 'lost' }>): string {
   return value.kind === 'no-result' ? 'invalid output' : reason;
 }

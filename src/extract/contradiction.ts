@@ -1,4 +1,4 @@
-import type { Found } from './json.ts';
+import type { JsonObjects } from './json.ts';
 import type { Vocabulary } from './is-optimal.ts';
 import { countLetters } from './letters.ts';
 import type { Quotations } from './quotations.ts';
@@ -59,22 +59,25 @@ const MAX_PLACES = 32;
  */
 export function contradictsOutside(
   answer: string,
-  found: Found,
-  { quotations, says }: Compared,
+  found: JsonObjects,
+  { quotations, says }: AnswerContext,
 ): boolean {
   const patterns = [LABELLED, WORD, NEAR, OPENED, CUT, ESCAPED, ...NOT_APPROVING[says]];
   return textsBetween(answer, found).some((text) => saysOf(text, patterns, quotations));
 }
 
 /** Does the summary of an approval give another verdict? */
-export function contradictsInSummary(summary: string, { quotations, says }: Compared): boolean {
+export function contradictsInSummary(
+  summary: string,
+  { quotations, says }: AnswerContext,
+): boolean {
   return saysOf(summary, [IN_SUMMARY, ...NOT_APPROVING[says]], quotations);
 }
 
-type Compared = { readonly quotations: Quotations; readonly says: Vocabulary };
+type AnswerContext = { readonly quotations: Quotations; readonly says: Vocabulary };
 
 /** Between hundreds of thousands of objects there is mostly nothing. */
-function textsBetween(answer: string, { objects }: Found): string[] {
+function textsBetween(answer: string, { objects }: JsonObjects): string[] {
   const texts: string[] = [];
   let from = 0;
   for (const { start, end } of [...objects, { start: answer.length, end: answer.length }]) {
@@ -87,7 +90,7 @@ function textsBetween(answer: string, { objects }: Found): string[] {
 /** No pattern is met by less. */
 const SHORTEST = '{"verdict'.length;
 
-type Place = { readonly start: number; readonly end: number };
+type VerdictSpan = { readonly start: number; readonly end: number };
 
 function saysOf(text: string, patterns: readonly RegExp[], { holds }: Quotations): boolean {
   // Each pass over a text of megabytes counts: what is not there is not looked for again.
@@ -103,7 +106,7 @@ function saysOf(text: string, patterns: readonly RegExp[], { holds }: Quotations
   return places.some((place) => !spansOf(rest, place).some(holds));
 }
 
-function placesOf(text: string, pattern: RegExp): Place[] {
+function placesOf(text: string, pattern: RegExp): VerdictSpan[] {
   // Mostly there is none, and looking costs far less than collecting.
   if (text.search(pattern) === -1) return [];
   return [...text.matchAll(pattern)].map(({ 0: said, index }) => ({
@@ -113,7 +116,7 @@ function placesOf(text: string, pattern: RegExp): Place[] {
 }
 
 /** The line or lines of a place, and what it stands in quotation marks with. */
-function spansOf(text: string, { start, end }: Place): string[] {
+function spansOf(text: string, { start, end }: VerdictSpan): string[] {
   const before = text.slice(Math.max(0, start - MAX_REACH), start);
   const said = text.slice(start, end);
   const after = text.slice(end, end + MAX_REACH);

@@ -4,7 +4,7 @@ import { findingIds } from '../text/finding-id.ts';
 import { clip, redact, redactRecord, safe } from '../redaction/redact.ts';
 import { hasLetter } from './letters.ts';
 
-type Fields = { readonly [field: string]: unknown };
+type FindingFields = { readonly [field: string]: unknown };
 
 /** The names models use for each field of a finding, the agreed one first. */
 export const FINDING_NAMES = {
@@ -43,7 +43,7 @@ export function readFindings(list: readonly unknown[]): Finding[] {
   return findings.map((finding, index) => ({ ...finding, id: ids[index] ?? '' }));
 }
 
-function isEmpty(fields: Fields): boolean {
+function isEmpty(fields: FindingFields): boolean {
   return Object.values(fields).every((value) => isBlank(value));
 }
 
@@ -58,7 +58,7 @@ export function saysSomething(finding: Finding): boolean {
   return texts.some((text) => hasLetter(text ?? ''));
 }
 
-function readFinding(fields: Fields): Omit<Finding, 'id'> {
+function readFinding(fields: FindingFields): Omit<Finding, 'id'> {
   const detail = readText(fields, FINDING_NAMES.detail);
   const line = readLine(fields, FINDING_NAMES.line_start);
   return {
@@ -78,38 +78,38 @@ function readFinding(fields: Fields): Omit<Finding, 'id'> {
 }
 
 /** An unknown word counts as major: better shown too loud than hidden. */
-function readSeverity(fields: Fields): Severity {
+function readSeverity(fields: FindingFields): Severity {
   const word = readText(fields, FINDING_NAMES.severity)?.trim().toLowerCase() ?? '';
   return SEVERITY_WORDS.find(([, words]) => words.includes(word))?.[0] ?? 'major';
 }
 
-function readText(fields: Fields, names: readonly string[]): Redacted | null {
+function readText(fields: FindingFields, names: readonly string[]): Redacted | null {
   const value = first(fields, names);
   return typeof value === 'string' && value.trim() !== '' ? redact(value) : null;
 }
 
-function readLine(fields: Fields, names: readonly string[]): number | null {
+function readLine(fields: FindingFields, names: readonly string[]): number | null {
   const line = readNumber(fields, names);
   return line !== null && Number.isSafeInteger(line) && line > 0 ? line : null;
 }
 
-function readNumber(fields: Fields, names: readonly string[]): number | null {
+function readNumber(fields: FindingFields, names: readonly string[]): number | null {
   const value = first(fields, names);
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-function first(fields: Fields, names: readonly string[]): unknown {
+function first(fields: FindingFields, names: readonly string[]): unknown {
   const name = names.find((one) => Object.hasOwn(fields, one) && fields[one] !== null);
   return name === undefined ? null : fields[name];
 }
 
-function readExtra(fields: Fields): { readonly [field: string]: RedactedJson } {
+function readExtra(fields: FindingFields): { readonly [field: string]: RedactedJson } {
   const named = new Set<string>([...Object.values(FINDING_NAMES).flat(), ...OURS]);
   const rest = Object.entries(fields).filter(([field]) => !named.has(field));
   return redactRecord(Object.fromEntries(rest));
 }
 
-function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is FindingFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,11 @@
-import { cursorIn, type FoundObject, type Scan, scanObjects } from './scan.ts';
+import { cursorIn, type FoundObject, type JsonScan, scanObjects } from './scan.ts';
 
 export type { FoundObject } from './scan.ts';
 
 /** One field as it was written; a key given twice makes two of them. */
 export type Field = readonly [key: string, value: unknown];
 
-export type Found = {
+export type JsonObjects = {
   readonly objects: readonly FoundObject[];
   /** The text ends inside an object that is not finished. */
   readonly isCut: boolean;
@@ -20,9 +20,9 @@ const START = /\{(?=[ \t\r\n]*(?:["}]|$))|\[(?=[ \t\r\n]*["{[\]tfn\d-])/g;
  * object: it is passed over up to its closing bracket, because an inner object of a broken or truncated
  * one is no answer. A brace that opens nothing, as in a line of code quoted in prose, is passed over alone.
  */
-export function jsonObjects(text: string): Found {
+export function jsonObjects(text: string): JsonObjects {
   const cursor = cursorIn(text);
-  let last: Scan | null = null;
+  let last: JsonScan | null = null;
   for (let at = nextStart(text, 0); at !== -1; ) {
     last = scanObjects(cursor, at);
     at = nextStart(text, Math.max(cursor.at, at + 1));

@@ -1,4 +1,4 @@
-export type Line = {
+export type AnswerLine = {
   /** Nothing of one that is too long to be read. */
   readonly text: string;
   /** In a code block, fenced or indented, or the fence itself. */
@@ -13,8 +13,8 @@ const FENCE = /^ {0,3}(`{3,256}|~{3,256})/;
 const LONGEST = 20_000;
 
 /** The first lines of a text in Markdown that are not blank, and no more of them than asked for. */
-export function firstLines(text: string, most: number): Line[] {
-  const lines: Line[] = [];
+export function firstLines(text: string, most: number): AnswerLine[] {
+  const lines: AnswerLine[] = [];
   let fence: string | null = null;
   for (const line of filledLines(text.replace(/^\uFEFF/, ''))) {
     if (lines.length === most) break;

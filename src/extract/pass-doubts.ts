@@ -1,10 +1,10 @@
-import type { Line } from './lines.ts';
+import type { AnswerLine } from './lines.ts';
 
 /** A line that says PASS, and the reason behind the word if there is one. */
 export type Pass = { readonly at: number; readonly reason: string };
 
 /** Is there anything about this PASS, right before it or after it, that takes it back? */
-export function isDoubtful({ at, reason }: Pass, lines: readonly Line[]): boolean {
+export function isDoubtful({ at, reason }: Pass, lines: readonly AnswerLine[]): boolean {
   const text = lines[at]?.text ?? '';
   const next = lines[at + 1]?.text ?? '';
   return (
@@ -38,7 +38,7 @@ const QUOTING =
   /\b(?:examples?|samples?|expected|outputs?|prints?|printed|says?|said|repl(?:y|ies)|responds?|answer with|quot\w+|instruct\w*)\b|<[/a-z!]/i;
 
 /** A PASS below an open sentence, an open quotation or an example belongs to that. */
-function isQuotedBy(before: readonly Line[]): boolean {
+function isQuotedBy(before: readonly AnswerLine[]): boolean {
   const text = before.map((line) => line.text).join('\n');
   if (QUOTING.test(text) || isOdd(text, '"') || isOdd(text, '`')) return true;
   const last = before.findLast((line) => /[\p{L}\p{N}]/u.test(line.text));

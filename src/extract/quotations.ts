@@ -88,9 +88,9 @@ function isCopied(source: string, { readings, keys }: Text, isNamed: boolean): b
   return readings.some((letters) => isCopiedAs(source, { letters, keys }, isNamed));
 }
 
-type Reading = { readonly letters: string; readonly keys: readonly string[] };
+type Decoding = { readonly letters: string; readonly keys: readonly string[] };
 
-function isCopiedAs(source: string, { letters, keys }: Reading, isNamed: boolean): boolean {
+function isCopiedAs(source: string, { letters, keys }: Decoding, isNamed: boolean): boolean {
   if (letters.length >= CHUNK && source.includes(letters)) return true;
   if (!isNamed) return false;
   return isAlike(source, letters) || keys.some((key) => source.includes(key + letters));

@@ -5,7 +5,7 @@ import { contradictsInSummary, contradictsOutside } from './contradiction.ts';
 import { inVerdictWords, lacksIssues, type Vocabulary } from './is-optimal.ts';
 import {
   type Field,
-  type Found,
+  type JsonObjects,
   type FoundObject,
   fieldsOf,
   jsonObjects,
@@ -26,7 +26,7 @@ type Spoken = {
   readonly stance: Stance;
 };
 
-export type Asked = {
+export type ExtractionContext = {
   /**
    * What others wrote and the reviewer was shown; never what a reviewer said before, which it may well
    * repeat.
@@ -48,7 +48,7 @@ type Candidate = Spoken & { readonly checked: Extraction };
  *
  * Where the model was held to a schema, a result must carry the nonce of this very ask.
  */
-export function extractReviewResult(answer: string, asked: Asked): Extraction {
+export function extractReviewResult(answer: string, asked: ExtractionContext): Extraction {
   const { material, nonce, says = 'verdict' } = asked;
   const { length } = answer.trim();
   if (length < MIN_ANSWER) return noResult(`response too short (${length} chars)`);
@@ -110,15 +110,15 @@ function isQuoted({ found, checked }: Candidate, { isQuotation }: Quotations): b
   return isQuotation(found, checked.kind === 'result' ? checked.result : null);
 }
 
-type Rest = {
+type OtherFields = {
   readonly answer: string;
-  readonly found: Found;
+  readonly found: JsonObjects;
   readonly quotations: Quotations;
   readonly nonce: string | null;
   readonly says: Vocabulary;
 };
 
-function strictestOf(own: readonly Candidate[], rest: Rest): Extraction {
+function strictestOf(own: readonly Candidate[], rest: OtherFields): Extraction {
   const answers = own.filter(({ fields }) => carriesNonce(fields, rest.nonce));
   if (answers.length === 0) return noResult('it does not carry the word this review was given');
   const results = answers.flatMap(({ checked }) =>
@@ -140,7 +140,7 @@ function carriesNonce(fields: readonly Field[], nonce: string | null): boolean {
 }
 
 /** An approval beside half an object, or beside a stricter verdict in broken JSON or prose, is none. */
-function checkApproval(result: ReviewResult, { answer, found, ...rest }: Rest): Extraction {
+function checkApproval(result: ReviewResult, { answer, found, ...rest }: OtherFields): Extraction {
   const { summary } = result;
   if (found.isCut) return noResult('the answer is cut off');
   const isContradicted =

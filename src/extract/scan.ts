@@ -1,11 +1,11 @@
 /** Where one object stands. */
-export type Place = { readonly start: number; readonly end: number };
+export type ObjectSpan = { readonly start: number; readonly end: number };
 
 /** An object, and the text in which it stands: of a million of them few are ever read. */
-export type FoundObject = Place & { readonly text: string };
+export type FoundObject = ObjectSpan & { readonly text: string };
 
 /** How an attempt ended; what was cut off has no end but the text's. */
-export type Scan = 'complete' | 'broken' | 'cut';
+export type JsonScan = 'complete' | 'broken' | 'cut';
 
 const MAX_DEPTH = 200;
 const BRACE = 0x7b;
@@ -14,7 +14,7 @@ const BRACKET = 0x5b;
 type Expect = 'value' | 'first-key' | 'key' | 'colon' | 'first-value' | 'comma';
 
 /** Where an attempt stands: what may come next, and which brackets are open. One serves a whole text. */
-export type Cursor = {
+export type ScanCursor = {
   readonly text: string;
   at: number;
   expect: Expect;
@@ -30,7 +30,7 @@ export type Cursor = {
   readonly commas: number[] | null;
 };
 
-export function cursorIn(text: string, commas: number[] | null = null): Cursor {
+export function cursorIn(text: string, commas: number[] | null = null): ScanCursor {
   const open = new Uint8Array(MAX_DEPTH);
   const places = { at: 0, start: 0, depth: 0 };
   const seen = { isList: false, hasObject: false };
@@ -42,7 +42,7 @@ const SCALAR =
   /(?:-?(?:0|[1-9]\d{0,999})(?:\.\d{1,999})?(?:[eE][+-]?\d{1,99})?|true|false|null)(?![\w.+-])/y;
 
 /** Walks one strict JSON object or list from its opening bracket. */
-export function scanObjects(cursor: Cursor, start: number): Scan {
+export function scanObjects(cursor: ScanCursor, start: number): JsonScan {
   begin(cursor, start);
   do {
     cursor.at = skipBlanks(cursor.text, cursor.at);
@@ -51,7 +51,7 @@ export function scanObjects(cursor: Cursor, start: number): Scan {
   return 'complete';
 }
 
-function begin(cursor: Cursor, start: number): void {
+function begin(cursor: ScanCursor, start: number): void {
   cursor.at = start;
   cursor.start = start;
   cursor.expect = 'value';
@@ -74,7 +74,7 @@ function isBlank(code: number): boolean {
 const MARK = /\\[^]|["\n{}[\]]/g;
 
 /** A broken object ends where it closes, by its brackets; one that never does was cut off. */
-function endOfBroken(cursor: Cursor): Scan {
+function endOfBroken(cursor: ScanCursor): JsonScan {
   const { text, at } = cursor;
   if (hasOpenedNothing(cursor)) return 'broken';
   let { depth } = cursor;
@@ -95,7 +95,7 @@ function endOfBroken(cursor: Cursor): Scan {
 }
 
 /** A brace without a key behind it is a line of code, or prose; so is a bracket without an object. */
-function hasOpenedNothing({ text, at, depth, expect, isList, hasObject }: Cursor): boolean {
+function hasOpenedNothing({ text, at, depth, expect, isList, hasObject }: ScanCursor): boolean {
   if (isList) return !hasObject && depth < MAX_DEPTH;
   const isKeyless = expect === 'first-key' || expect === 'colon';
   return isKeyless && depth === 1 && at < text.length && !isUnfinishedString(text, at);
@@ -111,7 +111,7 @@ function weight(mark: string): number {
 }
 
 /** Takes the next token if it may stand here. */
-function takeToken(cursor: Cursor): boolean {
+function takeToken(cursor: ScanCursor): boolean {
   const char = cursor.text[cursor.at];
   switch (cursor.expect) {
     case 'colon':
@@ -129,7 +129,7 @@ function takeToken(cursor: Cursor): boolean {
   }
 }
 
-function takeComma(cursor: Cursor, char: string | undefined): boolean {
+function takeComma(cursor: ScanCursor, char: string | undefined): boolean {
   const { open, depth, at, commas } = cursor;
   const inObject = open[depth - 1] === BRACE;
   if (char !== ',') return char === (inObject ? '}' : ']') && close(cursor);
@@ -137,11 +137,11 @@ function takeComma(cursor: Cursor, char: string | undefined): boolean {
   return step(cursor, at + 1, inObject ? 'key' : 'value');
 }
 
-function takeKey(cursor: Cursor): boolean {
+function takeKey(cursor: ScanCursor): boolean {
   return step(cursor, skipString(cursor.text, cursor.at), 'colon');
 }
 
-function takeValue(cursor: Cursor, char: string | undefined): boolean {
+function takeValue(cursor: ScanCursor, char: string | undefined): boolean {
   const { text, at, open, depth } = cursor;
   if (char === '{' || char === '[') {
     if (depth >= MAX_DEPTH) return false;
@@ -153,14 +153,14 @@ function takeValue(cursor: Cursor, char: string | undefined): boolean {
   return step(cursor, char === '"' ? skipString(text, at) : skip(SCALAR, text, at), 'comma');
 }
 
-function close(cursor: Cursor): boolean {
+function close(cursor: ScanCursor): boolean {
   const { text, isList, start, at } = cursor;
   cursor.depth -= 1;
   if (cursor.depth === 0 && !isList) cursor.objects.push({ text, start, end: at + 1 });
   return step(cursor, at + 1, 'comma');
 }
 
-function step(cursor: Cursor, end: number | null, expect: Expect): boolean {
+function step(cursor: ScanCursor, end: number | null, expect: Expect): boolean {
   if (end === null) return false;
   cursor.at = end;
   cursor.expect = expect;

@@ -1,7 +1,7 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { safe } from '../redaction/redact.ts';
-import { firstLines, type Line } from './lines.ts';
+import { firstLines, type AnswerLine } from './lines.ts';
 import { isDoubtful, type Pass, speaksAgainst } from './pass-doubts.ts';
 
 /** PASS and FAIL in our own words; everything else is uncertain, which is no verdict. */
@@ -45,9 +45,9 @@ const MARKS = new Map([
   ['❌', 'FAIL'],
 ]);
 
-type Read = Pass & { readonly word: string };
+type VerdictWord = Pass & { readonly word: string };
 
-function readLine(line: Line, at: number): Read[] {
+function readLine(line: AnswerLine, at: number): VerdictWord[] {
   const read = readPlainLine(line, at);
   return read.length === 0 && isDecoratedFail(line) ? [{ at, word: 'FAIL', reason: '' }] : read;
 }
@@ -62,11 +62,11 @@ const DECORATED_FAIL = () =>
 const ALARM = '(?:[❌✗✘✖🔴🛑🟥🚫⛔🚨⚠]\\uFE0F?)';
 
 /** Only for FAIL: in doubt a reviewer that writes like this has found something. */
-function isDecoratedFail({ text, isCode }: Line): boolean {
+function isDecoratedFail({ text, isCode }: AnswerLine): boolean {
   return !isCode && DECORATED_FAIL().test(withoutMarkup(text));
 }
 
-function readPlainLine({ text, isCode }: Line, at: number): Read[] {
+function readPlainLine({ text, isCode }: AnswerLine, at: number): VerdictWord[] {
   if (isCode) return [];
   const [, mark, rest = ''] = /^(?:(✅|❌)\s*)?(.*)$/s.exec(withoutMarkup(text)) ?? [];
   const [, word, reason = ''] = VERDICT.exec(rest) ?? [];

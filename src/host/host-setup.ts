@@ -1,4 +1,4 @@
-import type { Check } from '../model/check.ts';
+import type { DoctorCheck } from '../model/check.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { HostPlace } from './host-place.ts';
 import type { HookFileFormat } from './shared/hook-file.ts';
@@ -63,9 +63,9 @@ export type AskedProgram =
 export type FoundHooks = {
   readonly installations: readonly HookInstallation[];
   /** Files of the host that it cannot read either. */
-  readonly unreadable: readonly Check[];
+  readonly unreadable: readonly DoctorCheck[];
   /** Plugins of ours that the settings turn on and that are not installed. */
-  readonly missingPlugins: readonly Check[];
+  readonly missingPlugins: readonly DoctorCheck[];
   /** Why the host runs no hook of ours, whatever is written. */
   readonly disabled: DisabledReason | null;
   /** May the host call us, possibly in a way that only its program knows? */
@@ -77,8 +77,8 @@ export type Examination = {
   /** Null: the program was not asked, because the host does not call us. */
   readonly program: AskedProgram | null;
   /** More about the hooks, and about the host's program. */
-  readonly hookChecks: readonly Check[];
-  readonly programChecks: readonly Check[];
+  readonly hookChecks: readonly DoctorCheck[];
+  readonly programChecks: readonly DoctorCheck[];
 };
 
 /** One plugin or file that calls our hooks. */

@@ -47,13 +47,13 @@ export function depthWith(
   return { ...depth, budgets: { ...budgets, content } };
 }
 
-export type Level = 'low' | 'medium' | 'high';
+export type DepthLevel = 'low' | 'medium' | 'high';
 
 /** Which passes a review took, for its report. */
 export type Passes = {
   /** `skipped`: the third pass failed or had no time; null: there was none to do. */
   readonly verification: 'passed' | 'skipped' | null;
-  readonly depth: { readonly level: Level; readonly signals: readonly string[] } | null;
+  readonly depth: { readonly level: DepthLevel; readonly signals: readonly string[] } | null;
   readonly metadata: PassMetadata;
 };
 

@@ -1,7 +1,7 @@
 import type { Redacted } from './redacted.ts';
 
 /** A named part of a prompt. */
-export type Section = { readonly name: Redacted; readonly text: Redacted };
+export type PromptSection = { readonly name: Redacted; readonly text: Redacted };
 
 /** What one ask sends: the rules, and the material under review. */
 export type Prompt = {

@@ -16,7 +16,7 @@ export type Route = {
 export type RouteTable = readonly Route[];
 
 /** What it means for the user that a condition does not hold. */
-export type Missing = Pick<Failure, 'detail' | 'nextStep'> & {
+export type MissingReviewer = Pick<Failure, 'detail' | 'nextStep'> & {
   /** Also reported when another backend was ready to be asked and failed. */
   readonly isWorthMentioning?: true;
 };
@@ -24,7 +24,7 @@ export type Missing = Pick<Failure, 'detail' | 'nextStep'> & {
 /** A named yes/no question about the world and the route's backend, asked when the route comes up. */
 export type Condition = {
   readonly holds: (backend: BackendName) => Promise<boolean>;
-  readonly missing?: Missing;
+  readonly missing?: MissingReviewer;
 };
 
 export type Conditions = ReadonlyMap<string, Condition>;

@@ -42,7 +42,7 @@ export type Setting<T = unknown> = {
   readonly checked: 'now' | 'later';
 };
 
-type Rest<T> = Pick<Setting<T>, 'fallback' | 'about'> &
+type SettingRest<T> = Pick<Setting<T>, 'fallback' | 'about'> &
   Partial<Pick<Setting<T>, 'trust' | 'older' | 'flag' | 'isSecret' | 'switches'>>;
 
 const PLAIN = { older: [], flag: null, switches: null, isSecret: false, checked: 'now' } as const;
@@ -69,22 +69,25 @@ export const MAY_SHORTEN: Trust<readonly string[] | null> = {
   isLooser: (value, than) => than !== null && (value ?? []).some((one) => !than.includes(one)),
 };
 
-export function toggle(rest: Rest<boolean>): Setting<boolean> {
+export function toggle(rest: SettingRest<boolean>): Setting<boolean> {
   const expects = 'write true or false';
   return { ...PLAIN, ...FREE, schema: v.boolean(), reads: 'switch', expects, ...rest };
 }
 
 export function choice<const T extends string>(
   known: readonly T[],
-  rest: Rest<NoInfer<T>>,
+  rest: SettingRest<NoInfer<T>>,
 ): Setting<T> {
   const expects = `choose ${known.join(', ')}`;
   return { ...PLAIN, ...FREE, schema: v.picklist(known), reads: 'text', expects, ...rest };
 }
 
-export type Range = { readonly least: number; readonly most: number; readonly unit: string };
+export type NumberRange = { readonly least: number; readonly most: number; readonly unit: string };
 
-export function wholeNumber({ least, most, unit }: Range, rest: Rest<number>): Setting<number> {
+export function wholeNumber(
+  { least, most, unit }: NumberRange,
+  rest: SettingRest<number>,
+): Setting<number> {
   const schema = v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
   const expects = `give ${unit} from ${least} to ${most}`;
   return { ...PLAIN, ...FREE, schema, reads: 'number', expects, ...rest };
@@ -99,32 +102,35 @@ const oneLineText = v.pipe(
   v.check((text) => text === text.trim()),
 );
 
-type Kind = {
+type SettingKind = {
   /** What to write: "the name of a model". */
   readonly what: string;
   readonly is: (text: string) => boolean;
 };
 
 /** A text that is always there. */
-export function fixedText({ what, is }: Kind, rest: Rest<string>): Setting<string> {
+export function fixedText({ what, is }: SettingKind, rest: SettingRest<string>): Setting<string> {
   const schema = v.pipe(oneLineText, v.check(is));
   return { ...PLAIN, ...FREE, schema, reads: 'text', expects: `give ${what}`, ...rest };
 }
 
-export function text({ what, is }: Kind, rest: Rest<string | null>): Setting<string | null> {
+export function text(
+  { what, is }: SettingKind,
+  rest: SettingRest<string | null>,
+): Setting<string | null> {
   const expects = `give ${what}`;
   const schema = v.pipe(oneLineText, v.check(is));
   return { ...PLAIN, ...FREE, schema, reads: 'text', expects, ...rest };
 }
 
 /** It becomes an argument of a program, where a dash would make it an option. */
-export const MODEL: Kind = {
+export const MODEL: SettingKind = {
   what: 'the name of a model, at most 500 characters on one line',
   is: (text) => !text.startsWith('-'),
 };
 
 /** Without user and password, which would be shown and logged, and without a query. */
-export const ADDRESS: Kind = {
+export const ADDRESS: SettingKind = {
   what: 'an address such as https://example.com/v1, without user and query',
   is: (text) => {
     if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
@@ -133,7 +139,7 @@ export const ADDRESS: Kind = {
   },
 };
 
-export const PROGRAM: Kind = {
+export const PROGRAM: SettingKind = {
   what: 'the full path of a program',
   is: (text) => path.isAbsolute(text),
 };
@@ -149,7 +155,7 @@ export function folderOf(value: Folder): string | null {
 }
 
 /** A folder inside the project: a file that comes with it must not write elsewhere. */
-export function folder(rest: Rest<Folder>): Setting<Folder> {
+export function folder(rest: SettingRest<Folder>): Setting<Folder> {
   const expects = 'give a folder inside the project, such as .countersign/reviews, or off';
   const isInside = (text: string) =>
     !path.isAbsolute(text) && !/[\\:]/.test(text) && !text.split('/').includes('..');
@@ -166,7 +172,7 @@ function isNoGit(text: string): boolean {
 /** Each is tried on every text that leaves. */
 const MAX_TEXTS = 200;
 
-export function texts(rest: Rest<readonly string[]>): Setting<readonly string[]> {
+export function texts(rest: SettingRest<readonly string[]>): Setting<readonly string[]> {
   const expects = `write a list of at most ${MAX_TEXTS} texts: ["one", "two"]`;
   const schema = v.pipe(v.array(v.string()), v.maxLength(MAX_TEXTS));
   return { ...PLAIN, ...FREE, schema, reads: 'list', expects, ...rest };
@@ -174,7 +180,7 @@ export function texts(rest: Rest<readonly string[]>): Setting<readonly string[]>
 
 export function listOf<const T extends string>(
   known: readonly T[],
-  rest: Rest<readonly NoInfer<T>[] | null>,
+  rest: SettingRest<readonly NoInfer<T>[] | null>,
 ): Setting<readonly T[] | null> {
   const expects = `write a list of one or more of ${known.join(', ')}`;
   const schema = v.pipe(v.array(v.picklist(known)), v.minLength(1));
@@ -184,7 +190,7 @@ export function listOf<const T extends string>(
 /** A value with rules of its own, which are checked when everything else is known. */
 export function checkedLater(
   schema: v.GenericSchema,
-  rest: Rest<unknown> & Pick<Setting, 'expects'>,
+  rest: SettingRest<unknown> & Pick<Setting, 'expects'>,
 ): Setting {
   return { ...PLAIN, ...FREE, schema, reads: 'list', checked: 'later', ...rest };
 }
@@ -192,7 +198,7 @@ export function checkedLater(
 /** Named entries, each with the same fields. */
 export function mapOf<T>(
   schema: v.GenericSchema<T, T>,
-  rest: Rest<T | null> & Pick<Setting, 'expects'>,
+  rest: SettingRest<T | null> & Pick<Setting, 'expects'>,
 ): Setting<T | null> {
   return { ...PLAIN, ...FREE, schema, reads: 'list', ...rest };
 }

@@ -3,7 +3,7 @@ import type { FileBytes } from '../config/file.ts';
 import { projectFilePlaces } from '../config/find-files.ts';
 import { type FlagValues, textFlag } from '../cli/arguments/args.ts';
 import { resolveCommit } from '../cli/scope/refs.ts';
-import { cannotAsk, type FindRepository, type Repository } from '../cli/scope/repository.ts';
+import { cannotAsk, type FindRepository, type ScopeRepository } from '../cli/scope/repository.ts';
 import { ConfigError } from '../model/errors.ts';
 import { isInside } from '../system/files/files.ts';
 import { fileAt } from '../system/git/git-file.ts';
@@ -21,17 +21,17 @@ export type Base = {
  * not bring old rules back.
  */
 export async function readBase(
-  whose: ProjectLocation,
+  location: ProjectLocation,
   flags: FlagValues,
   findRepository: FindRepository,
 ): Promise<Base> {
   const ref = textFlag(flags, 'base');
-  if (ref === null || whose.environment['CI'] !== 'true') return { commit: null };
+  if (ref === null || location.environment['CI'] !== 'true') return { commit: null };
   const repository = await findRepository();
   const commit = await resolveCommit(repository, { flag: 'base', ref });
   return {
     commit,
-    projectFile: { instead: await readProjectFile(whose, repository, { ref, commit }) },
+    projectFile: { instead: await readProjectFile(location, repository, { ref, commit }) },
   };
 }
 
@@ -39,7 +39,7 @@ type At = { readonly ref: string; readonly commit: string };
 
 async function readProjectFile(
   { cwd, projectRoot }: ProjectLocation,
-  { git, top }: Repository,
+  { git, top }: ScopeRepository,
   { ref, commit }: At,
 ): Promise<FileBytes | null> {
   const root = top ?? projectRoot;

@@ -2,9 +2,9 @@ import { GATES } from '../config/plan-settings.ts';
 import { resolveSettings } from '../config/resolve.ts';
 import { toSettings } from '../config/to-settings.ts';
 import type { Machine } from '../backend/shared/environment.ts';
-import { type Config, loadConfig, type Search } from '../config/load.ts';
+import { type Config, loadConfig, type ConfigSearch } from '../config/load.ts';
 import { type Flags, readEnvironment } from '../config/given-texts.ts';
-import type { Layer } from '../config/layer.ts';
+import type { SettingLayer } from '../config/layer.ts';
 import { ConfigError } from '../model/errors.ts';
 import type { Environment } from '../model/environment.ts';
 import type { GateSettings, HookConfig, Settings } from '../model/settings.ts';
@@ -14,7 +14,7 @@ import { cwdOf, type HookPlace, rememberSettings, stampOf } from './hook-setting
 import type { ProjectLocation } from './location.ts';
 import { hasOwnRules, setUpUserRules } from './user-rules.ts';
 
-export { here, type ProjectLocation } from './location.ts';
+export { locateProject, type ProjectLocation } from './location.ts';
 
 export function machineOf({ environment, projectRoot }: ProjectLocation): Machine {
   return { environment, project: projectRoot };
@@ -22,24 +22,24 @@ export function machineOf({ environment, projectRoot }: ProjectLocation): Machin
 
 /** Every setting, with the user's own patterns in force from here on. */
 export async function configure(
-  whose: ProjectLocation,
+  location: ProjectLocation,
   flags: Flags,
-  base: Pick<Search, 'projectFile'> = {},
+  base: Pick<ConfigSearch, 'projectFile'> = {},
 ): Promise<Config> {
-  const config = await readSettings(whose, flags, base);
+  const config = await readSettings(location, flags, base);
   await setUpUserRules(config.settings.redaction);
   return config;
 }
 
 /** The same, with nothing in force. */
 export async function readSettings(
-  whose: ProjectLocation,
+  location: ProjectLocation,
   flags: Flags,
-  base: Pick<Search, 'projectFile'> = {},
+  base: Pick<ConfigSearch, 'projectFile'> = {},
 ): Promise<Config> {
   const trustOf = (file: { readonly path: string; readonly sha256: string }) =>
-    readTrust(whose.environment, file);
-  return await loadConfig({ ...whose, ...base, flags, trustOf });
+    readTrust(location.environment, file);
+  return await loadConfig({ ...location, ...base, flags, trustOf });
 }
 
 /** The same for a hook: the hooks after it read what they need from the record that this leaves. Loaded once in a process. */
@@ -107,7 +107,7 @@ export async function areHooksOff(environment: Environment): Promise<boolean> {
   return (await readVariables(environment)).get('hooks.enabled')?.value === false;
 }
 
-async function readVariables(environment: Environment): Promise<Layer> {
+async function readVariables(environment: Environment): Promise<SettingLayer> {
   try {
     return await readEnvironment(environment);
   } catch (error) {

@@ -10,7 +10,7 @@ export type ProjectLocation = {
   readonly projectRoot: string;
 };
 
-export function here(
+export function locateProject(
   environment: Environment,
   projectRoot = findRoot(environment),
 ): ProjectLocation {

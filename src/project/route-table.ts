@@ -1,5 +1,5 @@
 import { DEFAULT_ROUTES, ROUTES_UNDER_OPENAI } from '../config/default-routes.ts';
-import { type Given, originWords } from '../config/layer.ts';
+import { type GivenValue, originWords } from '../config/layer.ts';
 import type { Config } from '../config/load.ts';
 import { valueOf } from '../config/resolve.ts';
 import { placeOf } from '../config/located.ts';
@@ -80,7 +80,7 @@ function customRoutes(config: Config): CustomRoutes {
   };
 }
 
-function placed({ path, message }: RouteProblem, { origin, tree }: Given): string {
+function placed({ path, message }: RouteProblem, { origin, tree }: GivenValue): string {
   if (origin.kind !== 'file' || tree === null) return `${originWords(origin)}: ${message}`;
   return `${originWords({ ...origin, place: placeOf(tree, path) })}: ${message}`;
 }
@@ -88,7 +88,7 @@ function placed({ path, message }: RouteProblem, { origin, tree }: Given): strin
 function givenOf(
   { given }: Config,
   key: 'review.routes' | 'review.route_schema' | 'review.execution_mode',
-): Given {
+): GivenValue {
   const found = given.get(key);
   if (found === undefined) throw new Error(`${key} is not resolved`);
   return found;

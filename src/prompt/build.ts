@@ -1,4 +1,4 @@
-import type { Prompt, Section } from '../model/prompt.ts';
+import type { Prompt, PromptSection } from '../model/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest, Subject } from '../model/request.ts';
 import { fence } from '../redaction/output/fence.ts';
@@ -21,12 +21,12 @@ import { ANSWER_FORMAT, DATA_IS_DATA, FINDING_BAR, PLAN_FORMAT } from './section
 
 /** What one pass is about; every text in it is already cut to its budget. */
 export type PassInput =
-  | ({ readonly kind: 'single' | 'plan' } & Shown)
-  | ({ readonly kind: 'review'; readonly plan: Redacted } & Shown)
+  | ({ readonly kind: 'single' | 'plan' } & ShownContent)
+  | ({ readonly kind: 'review'; readonly plan: Redacted } & ShownContent)
   | { readonly kind: 'verify'; readonly findings: Redacted; readonly code: Redacted };
 
 /** What a pass is shown of the content. */
-export type Shown = {
+export type ShownContent = {
   readonly content: Redacted;
   /** Every file of the change; null when the content is all of it. */
   readonly overview?: Redacted | null;
@@ -72,7 +72,7 @@ function rules(
   { type, expertise, previous }: ReviewRequest,
   pass: PassInput,
   hints: Redacted,
-): Section[] {
+): PromptSection[] {
   return [
     { name: safe`Role`, text: ROLE[type] },
     { name: safe`Expertise`, text: expertise === '' ? EXPERTISE[type] : safe`` },
@@ -92,7 +92,7 @@ function aboutParts(pass: PassInput): Redacted {
 }
 
 /** Of a plan that is to be carried out; it has one pass. */
-function planRules({ previous, tools }: ReviewRequest): Section[] {
+function planRules({ previous, tools }: ReviewRequest): PromptSection[] {
   return [
     { name: safe`Role`, text: PLAN_ROLE },
     { name: safe`Task`, text: PLAN_TASK[tools] },
@@ -103,7 +103,7 @@ function planRules({ previous, tools }: ReviewRequest): Section[] {
   ];
 }
 
-function passSections(subject: Subject, pass: PassInput, tag: string): Section[] {
+function passSections(subject: Subject, pass: PassInput, tag: string): PromptSection[] {
   switch (pass.kind) {
     case 'single':
     case 'plan':
@@ -121,7 +121,7 @@ function passSections(subject: Subject, pass: PassInput, tag: string): Section[]
   }
 }
 
-function underReview(subject: Subject, shown: Shown, tag: string): Section[] {
+function underReview(subject: Subject, shown: ShownContent, tag: string): PromptSection[] {
   const { content, overview, part } = shown;
   const which = part == null ? safe`` : safe` (part ${part.number} of ${part.of})`;
   return [
@@ -151,7 +151,7 @@ function fenced(label: Redacted, text: Redacted, tag: string): Redacted {
   return text === '' ? text : fence(label, text, tag);
 }
 
-function join(sections: readonly Section[]): Redacted {
+function join(sections: readonly PromptSection[]): Redacted {
   const said = sections.filter(({ text }) => text !== '');
   return joinSafe(
     said.map(({ name, text }) => safe`# ${name}\n\n${text}`),

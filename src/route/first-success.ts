@@ -6,10 +6,10 @@ import type { Attempt, Trail } from '../model/trail.ts';
 export type UsedUp = 'attempts' | 'seconds';
 
 /** Why the walk is over. */
-export type Ending = 'won' | 'hard-fail' | 'exhausted' | 'stopped' | UsedUp;
+export type WalkEnding = 'won' | 'hard-fail' | 'exhausted' | 'stopped' | UsedUp;
 
 /** How one try ended: with a value that counts, or with the reason it does not. */
-export type Try<Won, Lost> =
+export type RouteTry<Won, Lost> =
   | { readonly kind: 'won'; readonly value: Won }
   | {
       readonly kind: 'lost';
@@ -19,21 +19,21 @@ export type Try<Won, Lost> =
       readonly next: 'retry' | 'go-on' | 'stopped' | 'seconds';
     };
 
-export type Skipped = { readonly backend: BackendName; readonly unmet: string };
+export type SkippedRoute = { readonly backend: BackendName; readonly unmet: string };
 
-export type Walk<Won, Lost> = {
-  readonly ending: Ending;
+export type RouteWalk<Won, Lost> = {
+  readonly ending: WalkEnding;
   readonly won: Won | null;
   /** Every try that lost, in order. */
   readonly lost: readonly Lost[];
-  readonly skipped: readonly Skipped[];
+  readonly skipped: readonly SkippedRoute[];
   readonly trail: Trail;
 };
 
 export type Steps<Won, Lost> = {
   /** The first of the route's conditions that does not hold now. */
   readonly unmet: (route: Route) => Promise<string | null>;
-  readonly attempt: (route: Route) => Promise<Try<Won, Lost>>;
+  readonly attempt: (route: Route) => Promise<RouteTry<Won, Lost>>;
   /** Asked before each try: do the tries so far leave room for it? */
   readonly usedUp: (lost: readonly Lost[]) => UsedUp | null;
   readonly onSkip: (route: Route) => void;
@@ -44,8 +44,8 @@ export type Steps<Won, Lost> = {
 export async function firstSuccess<Won, Lost>(
   table: RouteTable,
   steps: Steps<Won, Lost>,
-): Promise<Walk<Won, Lost>> {
-  const progress: Progress<Lost> = { lost: [], skipped: [], trail: [] };
+): Promise<RouteWalk<Won, Lost>> {
+  const progress: WalkProgress<Lost> = { lost: [], skipped: [], trail: [] };
   for (const route of table) {
     const unmet = await steps.unmet(route);
     if (unmet !== null) {
@@ -59,25 +59,25 @@ export async function firstSuccess<Won, Lost>(
   return { ...progress, ending: 'exhausted', won: null };
 }
 
-type Progress<Lost> = {
+type WalkProgress<Lost> = {
   readonly lost: Lost[];
-  readonly skipped: Skipped[];
+  readonly skipped: SkippedRoute[];
   readonly trail: Attempt[];
 };
 
-function recordSkip<Lost>(progress: Progress<Lost>, skipped: Skipped): void {
+function recordSkip<Lost>(progress: WalkProgress<Lost>, skipped: SkippedRoute): void {
   progress.skipped.push(skipped);
   const { backend } = skipped;
   progress.trail.push({ backend, result: 'skipped', reason: 'conditions not met' });
 }
 
-type End<Won> = { readonly ending: Ending; readonly won: Won | null };
+type End<Won> = { readonly ending: WalkEnding; readonly won: Won | null };
 
 /** One route with its retries; null when the walk goes on to the next. */
 async function tryRoute<Won, Lost>(
   route: Route,
   steps: Steps<Won, Lost>,
-  progress: Progress<Lost>,
+  progress: WalkProgress<Lost>,
 ): Promise<End<Won> | null> {
   for (let retry = 0; retry <= route.retries; retry++) {
     const usedUp = steps.usedUp(progress.lost);
@@ -93,9 +93,9 @@ async function tryRoute<Won, Lost>(
 }
 
 function recordTry<Won, Lost>(
-  progress: Progress<Lost>,
+  progress: WalkProgress<Lost>,
   { backend }: Route,
-  ended: Try<Won, Lost>,
+  ended: RouteTry<Won, Lost>,
 ): void {
   if (ended.kind === 'won') progress.trail.push({ backend, result: 'success', reason: null });
   else {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route, RouteTable } from '../model/route.ts';
 import { effectiveCapabilities } from './capabilities.ts';
 import { tableHash, tableLine } from './describe.ts';
-import { firstSuccess, type Try, type UsedUp } from './first-success.ts';
+import { firstSuccess, type RouteTry, type UsedUp } from './first-success.ts';
 
 const rest = { capabilities: [], timeoutSeconds: null, retries: 0 };
 const codex: Route = {
@@ -13,7 +13,7 @@ const codex: Route = {
 };
 const curl: Route = { ...rest, backend: 'curl', when: ['always'], failMode: 'hard_fail' };
 
-type Ending = 'win' | Extract<Try<string, string>, { kind: 'lost' }>['next'];
+type Ending = 'win' | Extract<RouteTry<string, string>, { kind: 'lost' }>['next'];
 
 /** Walks a table whose backends end as told, one word per try; a backend without a word is skipped. */
 async function walk(

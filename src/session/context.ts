@@ -1,4 +1,4 @@
-import type { Advice, Wish as AdviceRequest } from '../engine/advise.ts';
+import type { Advice, AdviceRequest as AdviceRequest } from '../engine/advise.ts';
 import type { Clock } from '../model/clock.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Redacted } from '../model/redacted.ts';

@@ -2,19 +2,19 @@ import { hiddenQuestion, whatHid } from '../engine/content/hidden-content.ts';
 import type { Reply } from '../host/reply.ts';
 import { moveBaseline } from '../state/session/baseline.ts';
 import { safe } from '../redaction/redact.ts';
-import type { Change } from './edits/changes.ts';
+import type { FileChange } from './edits/changes.ts';
 import type { HookDoor } from './context.ts';
 import { fingerprintOf, rememberReview } from './review/recall.ts';
 import { namesOf, tellVerdict } from './messages.ts';
 
 /** Nobody can be asked: all that changed is hidden from the reviewer. docs/adr/019-patterns-of-a-project.md */
-export function isAllHidden(changes: readonly Change[]): boolean {
+export function isAllHidden(changes: readonly FileChange[]): boolean {
   return changes.length > 0 && changes.every(({ diff }) => diff === '');
 }
 
 /** A person decides, as after every approval of something hidden; nothing is cleared. */
 export async function tellHidden(
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   at: 'review' | 'stop',
   door: HookDoor,
 ): Promise<Reply> {

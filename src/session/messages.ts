@@ -5,14 +5,14 @@ import type { Redacted } from '../model/redacted.ts';
 import type { ReviewResult } from '../model/result.ts';
 import type { PendingFinding } from '../state/session/pending.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
-import type { Change } from './edits/changes.ts';
+import type { FileChange } from './edits/changes.ts';
 import type { ByFile } from './review/findings.ts';
 
 /** A finding and where it is. */
-export type Placed = { readonly path: Redacted; readonly finding: PendingFinding };
+export type PlacedFinding = { readonly path: Redacted; readonly finding: PendingFinding };
 
 /** The files of a review on one line. */
-export function namesOf(changes: readonly Pick<Change, 'name' | 'byCommand'>[]): Redacted {
+export function namesOf(changes: readonly Pick<FileChange, 'name' | 'byCommand'>[]): Redacted {
   const names = changes.map(({ name, byCommand }) =>
     byCommand === true ? safe`${oneLine(name)} (changed by a command)` : oneLine(name),
   );
@@ -52,8 +52,8 @@ export function tellSkipped({ reason }: Skipped, names: Redacted): Reply {
 /** What was found, in the order of the changes. */
 export function placedOf(
   found: ByFile,
-  changes: readonly Pick<Change, 'file' | 'name'>[],
-): Placed[] {
+  changes: readonly Pick<FileChange, 'file' | 'name'>[],
+): PlacedFinding[] {
   return changes.flatMap(({ file, name }) =>
     (found.get(file) ?? []).map((finding) => ({ path: name, finding })),
   );
@@ -66,7 +66,7 @@ export function tellDoubt(why: Redacted, names: Redacted): Reply {
 
 export type Told = Pick<ReviewResult, 'verdict' | 'summary' | 'question'> & {
   readonly names: Redacted;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedFinding[];
   /** Of what the agent is told; the verdict was taken before. */
   readonly maxCharacters: number;
 };
@@ -95,7 +95,7 @@ export function tellVerdict({
 const MAX_QUESTION = 500;
 
 /** What the static rules have found; no reviewer was needed for it. */
-export function tellStatic(placed: readonly Placed[], names: Redacted): Reply {
+export function tellStatic(placed: readonly PlacedFinding[], names: Redacted): Reply {
   const what = placed.length === 1 ? safe`1 problem` : safe`${placed.length} problems`;
   const head = safe`countersign: the static rules found ${what} in ${names}`;
   const first = placed[0] === undefined ? safe`` : safe`: ${placeAndTitle(placed[0])}`;
@@ -122,7 +122,7 @@ const MAX_CONTEXT = 8000;
 /** Structured findings are condensed by code: first their details go, then the last of them. */
 function listWithin(
   lead: readonly Redacted[],
-  placed: readonly Placed[],
+  placed: readonly PlacedFinding[],
   maxCharacters: number,
 ): Redacted {
   const limit = Math.min(maxCharacters, MAX_CONTEXT);
@@ -140,7 +140,7 @@ function listWithin(
 
 const MORE = 60;
 
-export function shortLine(placed: Placed): Redacted {
+export function shortLine(placed: PlacedFinding): Redacted {
   return safe`- ${redact(placed.finding.severity)} ${placeAndTitle(placed)}`;
 }
 
@@ -154,7 +154,7 @@ export function placeAndTitle({ path, finding: { line_start: line, title } }: Ti
   return safe`${oneLine(place)} ${oneLine(title)}`;
 }
 
-function fullLine(placed: Placed): Redacted {
+function fullLine(placed: PlacedFinding): Redacted {
   const { detail, title, fixed_code } = placed.finding;
   const more = detail === '' || detail === title ? safe`` : safe`: ${oneLine(detail)}`;
   const fix = fixed_code === null ? safe`` : safe` Fix: ${oneLine(fixed_code)}`;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Failed } from '../system/files/storage-error.ts';
+import type { StorageFailure } from '../system/files/storage-error.ts';
 import type { PrivateDir } from '../system/files/private-path.ts';
 import type { StateFile } from './store/file.ts';
-import type { Format } from './store/format.ts';
+import type { RecordFormat } from './store/format.ts';
 import {
   peekRecord,
   type RemovedRecord,
@@ -31,7 +31,7 @@ const file = v.object({
 const FORMAT = {
   version: 1,
   schema: v.object({ files: v.array(file) }),
-} satisfies Format<Installed>;
+} satisfies RecordFormat<Installed>;
 
 export type InstalledFile = v.InferOutput<typeof file>;
 
@@ -56,7 +56,9 @@ export async function keepInstalled(
   }));
 }
 
-export async function forgetInstalled(installation: Installation): Promise<RemovedRecord | Failed> {
+export async function forgetInstalled(
+  installation: Installation,
+): Promise<RemovedRecord | StorageFailure> {
   return await removeRecord(recordOf(installation), FORMAT);
 }
 

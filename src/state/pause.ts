@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PrivateDir } from '../system/files/private-path.ts';
-import type { Format } from './store/format.ts';
+import type { RecordFormat } from './store/format.ts';
 import { pausedFile } from './paths.ts';
 import {
   peekRecord,
@@ -13,7 +13,7 @@ import {
 /** `since`: when it was begun; earlier versions did not say. */
 type Pause = { readonly since?: number | undefined; readonly until: number };
 
-const FORMAT: Format<Pause> = {
+const FORMAT: RecordFormat<Pause> = {
   version: 1,
   schema: v.object({ since: v.optional(v.number()), until: v.number() }),
 };

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Environment } from '../model/environment.ts';
 import { key, programDir } from './paths.ts';
 import type { StateFile } from './store/file.ts';
-import type { Format } from './store/format.ts';
+import type { RecordFormat } from './store/format.ts';
 import { peekRecord, updateRecord } from './store/record.ts';
 
 const FORMAT = {
   version: 1,
   schema: v.record(v.string(), v.unknown()),
-} satisfies Format<unknown>;
+} satisfies RecordFormat<unknown>;
 
 /**
  * Small records about a program outside, one per subject. What is damaged or another user's counts as not there.

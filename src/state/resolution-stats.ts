@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Environment } from '../model/environment.ts';
 import type { PrivateDir } from '../system/files/private-path.ts';
-import type { Failed } from '../system/files/storage-error.ts';
+import type { StorageFailure } from '../system/files/storage-error.ts';
 import { SETTLED_ROTATION } from './store/append.ts';
-import type { Format } from './store/format.ts';
+import type { RecordFormat } from './store/format.ts';
 import { type Appended, appendEntry, type ReadJournal, readJournal } from './store/journal.ts';
 import { projectDir, settledFile } from './paths.ts';
 import { listProjects } from './session/reviews.ts';
@@ -15,7 +15,7 @@ export type SettledRecord = {
   readonly findings: number;
 };
 
-const FORMAT: Format<SettledRecord> = {
+const FORMAT: RecordFormat<SettledRecord> = {
   version: 1,
   schema: v.object({
     at: v.pipe(v.string(), v.isoTimestamp()),
@@ -38,7 +38,7 @@ export async function readSettled(
 /** Those of each project that has any. */
 export async function readAllSettled(
   environment: Environment,
-): Promise<readonly ReadJournal<SettledRecord>[] | Failed> {
+): Promise<readonly ReadJournal<SettledRecord>[] | StorageFailure> {
   const dirs = listProjects(environment);
   if ('kind' in dirs) return dirs;
   return await Promise.all(dirs.map((dir) => readJournal(settledFile(dir), FORMAT)));

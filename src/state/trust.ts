@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Environment } from '../model/environment.ts';
-import type { Format } from './store/format.ts';
+import type { RecordFormat } from './store/format.ts';
 import { trustFile } from './paths.ts';
 import {
   peekRecord,
@@ -15,7 +15,7 @@ type TrustRecord = { readonly path: string; readonly sha256: string; readonly si
 /** A file of a project, in these very bytes. */
 export type TrustedFile = Pick<TrustRecord, 'path' | 'sha256'>;
 
-const FORMAT: Format<TrustRecord> = {
+const FORMAT: RecordFormat<TrustRecord> = {
   version: 1,
   schema: v.object({ path: v.string(), sha256: v.string(), since: v.string() }),
 };

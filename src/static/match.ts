@@ -5,7 +5,7 @@ import { ASKS } from './ignore.ts';
 import { type Glanced, type FileLook, type LookTools, lookAt } from './look-at.ts';
 import { stoodBefore } from './moved.ts';
 import { linesAt, linesOn } from './noted-lines.ts';
-import type { Noted, LinePattern, LineRange, Rule } from './rule.ts';
+import type { Noted, LinePattern, RangeOfLines, Rule } from './rule.ts';
 import { findNewSecrets, findSecretsInData } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeHunk } from './annotated-hunk.ts';
 import { createIndexes } from './triggers.ts';
@@ -13,7 +13,7 @@ import { createIndexes } from './triggers.ts';
 /** One place where a rule holds; a file as a whole has no hunk. */
 export type Hit = HitInHunk | (FileRule & { readonly hunk: null });
 
-export type HitInHunk = FileRule & LineRange & { readonly hunk: SeenHunk };
+export type HitInHunk = FileRule & RangeOfLines & { readonly hunk: SeenHunk };
 
 type FileRule = { readonly rule: Rule; readonly file: SeenFile };
 
@@ -200,7 +200,7 @@ function matchWhole(rule: Rule, { hunk, noted, glanced, matching }: HunkMatch): 
 
 type Suspects = Pick<HunkMatch, 'noted' | 'glanced'>;
 
-function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly LineRange[] {
+function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly RangeOfLines[] {
   const { noted, glanced } = suspects;
   if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, noted));
   if (look.kind !== 'secret') return [];
@@ -210,8 +210,8 @@ function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly 
 }
 
 /** Two secrets in a line, or two pieces of one, are one thing to look at, as far as the longest of them goes. */
-function onePerLine(places: readonly LineRange[]): readonly LineRange[] {
-  const byLine = new Map<ChangedLine, LineRange>();
+function onePerLine(places: readonly RangeOfLines[]): readonly RangeOfLines[] {
+  const byLine = new Map<ChangedLine, RangeOfLines>();
   for (const place of places) {
     const known = byLine.get(place.from);
     if (known === undefined || endOf(known) < endOf(place)) byLine.set(place.from, place);
@@ -220,7 +220,7 @@ function onePerLine(places: readonly LineRange[]): readonly LineRange[] {
 }
 
 /** Of lines that were added. */
-function endOf({ to }: LineRange): number {
+function endOf({ to }: RangeOfLines): number {
   return to.newLine ?? 0;
 }
 

@@ -46,7 +46,7 @@ export type RuleScope =
   | (KeywordScope & { readonly kind: 'secret' });
 
 /** Given the hunk, and those of its lines that hold a keyword. */
-type FindInHunk = (hunk: SeenHunk, lines: readonly ChangedLine[]) => readonly LineRange[];
+type FindInHunk = (hunk: SeenHunk, lines: readonly ChangedLine[]) => readonly RangeOfLines[];
 
 export type Side = 'added' | 'removed' | 'both';
 
@@ -83,11 +83,11 @@ type KeywordOrCharacters =
   | { readonly keywords: null; readonly characters: RegExp };
 
 /** From one line to another of the same side. */
-export type LineRange = { readonly from: ChangedLine; readonly to: ChangedLine };
+export type RangeOfLines = { readonly from: ChangedLine; readonly to: ChangedLine };
 
 /** A place in one of several hunks; without one, the file as a whole. */
 export type Spot =
-  | (LineRange & { readonly hunk: SeenHunk })
+  | (RangeOfLines & { readonly hunk: SeenHunk })
   | { readonly file: SeenFile; readonly hunk: null };
 
 /** What a rule over the whole change is given: every file, and the hunks that hold a keyword of its. */
@@ -102,6 +102,6 @@ export type Noted = {
   readonly linesOn: (side: 'added' | 'removed') => readonly ChangedLine[];
 };
 
-export function at(line: ChangedLine): LineRange {
+export function at(line: ChangedLine): RangeOfLines {
   return { from: line, to: line };
 }

@@ -6,7 +6,7 @@ import { lastUpTo } from '../text/sorted.ts';
 import { endOfLine } from './cut-lines.ts';
 import type { Glance } from './first-look.ts';
 import { isProse } from './language.ts';
-import type { LineRange } from './rule.ts';
+import type { RangeOfLines } from './rule.ts';
 import type { SeenHunk } from './annotated-hunk.ts';
 import { MAX_LINE } from './skip.ts';
 
@@ -18,7 +18,7 @@ export function findNewSecrets(
   hunk: SeenHunk,
   suspects: readonly number[],
   where: 'code' | 'data',
-): readonly LineRange[] {
+): readonly RangeOfLines[] {
   const added = worthSearching(hunk, suspects);
   if (added.length === 0) return [];
   const text = added.map((line) => line.text).join('\n');
@@ -61,7 +61,7 @@ type LongLines = Pick<Glance, 'long' | 'inLong'>;
 export function findSecretsInData(
   hunk: SeenHunk,
   { long, inLong }: LongLines,
-): readonly LineRange[] {
+): readonly RangeOfLines[] {
   if (inLong.length === 0) return [];
   const { text, marks } = hunk.changed;
   let next = 0;

@@ -30,10 +30,10 @@ const EMOJI = 14;
 /** The first half of any other pair. */
 const PAIR = 15;
 
-type Range = readonly [letter: number, first: number, last: number];
+type LetterRange = readonly [letter: number, first: number, last: number];
 
 /** Later lines overrule earlier ones. */
-const RANGES: readonly Range[] = [
+const RANGES: readonly LetterRange[] = [
   [SIGN, 0x20, 0x7f],
   [BLANK, 0x09, 0x0d],
   [BLANK, 0x20, 0x20],

@@ -1,7 +1,7 @@
 import { prefixWithin, tokensWithin } from './tokens/tokens.ts';
 
 /** What is left of a budget of tokens while texts are put into it. */
-export type Room = {
+export type TokenBudget = {
   readonly left: () => number;
   /** Puts a text in if it fits; one that ends inside a line counts with the newline put behind it. */
   readonly take: (text: string) => boolean;
@@ -16,9 +16,9 @@ export type Room = {
 /** What a newline costs at most. */
 const NEWLINE = 2;
 
-export function createRoom(budgetTokens: number): Room {
+export function createRoom(budgetTokens: number): TokenBudget {
   let left = Math.max(0, Math.floor(budgetTokens));
-  const takeCounted: Room['takeCounted'] = (countWithin) => {
+  const takeCounted: TokenBudget['takeCounted'] = (countWithin) => {
     const tokens = countWithin(left);
     if (tokens === null || tokens > left) return false;
     left -= tokens;

@@ -1,22 +1,22 @@
 /** A part of a document: a heading with the text up to the next one. */
-export type Section = {
+export type TextSection = {
   readonly start: number;
   readonly end: number;
   /** Empty for what stands before the first heading. */
   readonly heading: string;
-  readonly weight: Weight;
+  readonly weight: SectionWeight;
 };
 
 /** What a reviewer of a document needs first. */
 export const WEIGHTS = ['requirements', 'design', 'other', 'appendix'] as const;
 
-export type Weight = (typeof WEIGHTS)[number];
+export type SectionWeight = (typeof WEIGHTS)[number];
 
 /** The sections of a Markdown document, in order; together they are the text. */
-export function sectionsOf(text: string): readonly Section[] {
+export function sectionsOf(text: string): readonly TextSection[] {
   const headings = findHeadings(text);
   const title = titleOf(headings);
-  const parents: { level: number; weight: Weight }[] = [];
+  const parents: { level: number; weight: SectionWeight }[] = [];
   const sections = headings.map(({ start, level, words }, at) => {
     while ((parents.at(-1)?.level ?? 0) >= level) parents.pop();
     const inherited = parents.at(-1)?.weight ?? 'other';
@@ -83,7 +83,7 @@ const DESIGN =
   /\b(?:architectur\w{0,4}|designs?|components?|interfaces?|apis?|data ?models?|schemas?|security|flows?|protocols?|implementation|tests?|testing|errors?|failures?|risks?|milestones?|tasks?)\b/i;
 
 /** Inside an appendix everything is; elsewhere a heading that says nothing takes after the one above. */
-function weightOf(words: string, inherited: Weight): Weight {
+function weightOf(words: string, inherited: SectionWeight): SectionWeight {
   if (inherited === 'appendix' || APPENDIX.test(words)) return 'appendix';
   if (REQUIREMENTS.test(words)) return 'requirements';
   if (inherited === 'requirements') return inherited;

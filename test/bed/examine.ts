@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Check } from '../../src/model/check.ts';
+import type { DoctorCheck } from '../../src/model/check.ts';
 import { type DoorRun, runDoor } from './run-door.ts';
 
 type Report = {
   readonly doctor_schema: number;
-  readonly checks: readonly Check[];
+  readonly checks: readonly DoctorCheck[];
   readonly routes: { readonly valid: boolean; readonly asked?: string | null };
   readonly problems: number;
 };

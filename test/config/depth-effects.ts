@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Key } from '../../src/config/settings.ts';
+import type { SettingKey } from '../../src/config/settings.ts';
 import type { DoorResult } from '../bed/run-door.ts';
 import type { FakeCodexOptions } from '../fakes/programs.ts';
 import { asksOf, compare, outcomeOf, REVIEW, reportOf } from './compare.ts';
@@ -56,7 +56,11 @@ const truncatedOf = (run: DoorResult) =>
   (reportOf(run).receipt as { truncated?: boolean } | undefined)?.truncated ?? null;
 
 /** Lowered, a budget makes the prompt of that ask shorter. */
-async function shortens(key: Key, ask: number, run: Parameters<typeof compare>[1]): Promise<void> {
+async function shortens(
+  key: SettingKey,
+  ask: number,
+  run: Parameters<typeof compare>[1],
+): Promise<void> {
   // Without room for a single finding, or for any of the code, there would be no such ask; and a change
   // that does not fit the parts of the second pass gets its larger budget.
   const tokens = key.endsWith('pass1_output') ? 100 : key.endsWith('pass2_input') ? 2000 : 600;
@@ -178,4 +182,4 @@ export const DEPTH_EFFECTS = {
       with: 'kept/reviews/code-findings-1.json',
     });
   },
-} satisfies Partial<Record<Key, () => Promise<void>>>;
+} satisfies Partial<Record<SettingKey, () => Promise<void>>>;

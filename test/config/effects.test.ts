@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Key, KEYS } from '../../src/config/settings.ts';
+import { type SettingKey, KEYS } from '../../src/config/settings.ts';
 import type { DoorResult, DoorRun } from '../bed/run-door.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
 import { startOpenAiServer } from '../fakes/openai-server.ts';
@@ -34,13 +34,13 @@ async function startReviewer() {
   return await startOpenAiServer({ turns: [{ kind: 'review', answer: approvedAnswer }] });
 }
 
-async function turnsOff(key: Key, type: string): Promise<void> {
+async function turnsOff(key: SettingKey, type: string): Promise<void> {
   const argv = [...REVIEW, '--automatic', '--type', type];
   const seen = await compare({ [key]: false }, { argv, codex: 'success' }, outcomeOf);
   expect(seen).toEqual({ without: 'reviewed', with: 'skipped' });
 }
 
-async function namesModel(key: Key, type: string): Promise<void> {
+async function namesModel(key: SettingKey, type: string): Promise<void> {
   const run = { argv: [...REVIEW, '--type', type], codex: 'success' } as const;
   const seen = await compare({ [key]: 'model-x' }, run, option('--model'));
   expect(seen).toEqual({ without: null, with: 'model-x' });
@@ -73,7 +73,7 @@ const modelInvoke = ({ bin }: Sandbox) => ({ 'review.model_invoke': `${bin}/mode
 
 const TOKEN = `ghp_${'a1B2'.repeat(9)}`;
 
-const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
+const EFFECTS: Readonly<Record<SettingKey, () => Promise<void>>> = {
   ...DEPTH_EFFECTS,
   ...RULE_EFFECTS,
   ...HOOK_EFFECTS,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { Key } from '../../src/config/settings.ts';
+import type { SettingKey } from '../../src/config/settings.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { type HookRun, rejection, type Session, startSession } from '../bed/session.ts';
 import { type FakeCodexOptions, installFakeCodex } from '../fakes/programs.ts';
@@ -240,7 +240,7 @@ export const HOOK_EFFECTS = {
     const seen = await compare({ 'hooks.max_tokens': 100 }, { usage }, threeEdits);
     expect(seen).toEqual({ without: [1, 1, 1, 0], with: [1, 0, 0, 1] });
   },
-} satisfies Partial<Record<Key, () => Promise<void>>>;
+} satisfies Partial<Record<SettingKey, () => Promise<void>>>;
 
 /** The same two changes again and again: how often each of them was asked about. */
 async function toAndFro({ write }: Session): Promise<number[]> {

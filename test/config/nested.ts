@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Key } from '../../src/config/settings.ts';
+import type { SettingKey } from '../../src/config/settings.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
 
-export type Given = Readonly<Partial<Record<Key, unknown>>>;
+export type Given = Readonly<Partial<Record<SettingKey, unknown>>>;
 
 /** Values by their keys → the tree that a file holds. */
 export function nest(given: Given): object {

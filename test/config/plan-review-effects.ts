@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Key } from '../../src/config/settings.ts';
+import type { SettingKey } from '../../src/config/settings.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 import { type HookRun, type Session, startSession } from '../bed/session.ts';
@@ -70,4 +70,4 @@ export const PLAN_REVIEW_EFFECTS = {
     });
     expect(seen).toEqual({ without: true, with: false });
   },
-} as const satisfies Partial<Record<Key, () => Promise<void>>>;
+} as const satisfies Partial<Record<SettingKey, () => Promise<void>>>;

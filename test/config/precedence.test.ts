@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { Setting } from '../../src/model/setting.ts';
-import { type Key, KEYS, settingOf, variableOf } from '../../src/config/settings.ts';
+import { type SettingKey, KEYS, settingOf, variableOf } from '../../src/config/settings.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { nest, writeUserFile } from './nested.ts';
@@ -12,7 +12,7 @@ const LAYERS = ['user', 'project', 'older', 'ours', 'named', 'flag'] as const;
 type Layer = (typeof LAYERS)[number];
 
 /** A value for each layer, different from its neighbours, that the setting accepts. */
-function valueFor(key: Key, layer: Layer): unknown {
+function valueFor(key: SettingKey, layer: Layer): unknown {
   const setting = settingOf(key);
   const number = LAYERS.indexOf(layer);
   switch (setting.reads) {
@@ -33,7 +33,7 @@ function valueFor(key: Key, layer: Layer): unknown {
 }
 
 /** Budgets have to be large enough for something to fit. */
-function isOfTokens(key: Key): boolean {
+function isOfTokens(key: SettingKey): boolean {
   return /(?:tokens|chars)$|\.pass\d_/.test(key);
 }
 
@@ -42,7 +42,7 @@ function textFor({ schema }: Setting, number: number): string {
   return options?.[number % options.length] ?? `http://127.0.0.1/${number}`;
 }
 
-function listFor(key: Key, number: number): unknown {
+function listFor(key: SettingKey, number: number): unknown {
   const backends = ['hounfour', 'codex', 'curl'];
   if (key === 'review.policy.ci_backends') return [backends[number % 3]];
   if (key === 'review.command') return { local: { argv: [`/bin/${number}`] } };
@@ -69,8 +69,9 @@ async function show(sandbox: Sandbox, layers: readonly Layer[]) {
     },
     env: { ...(has('older') ? variables('older') : {}), ...(has('ours') ? variables('ours') : {}) },
   });
-  return (JSON.parse(run.stdout) as { settings: Record<Key, { value: unknown; origin: string }> })
-    .settings;
+  return (
+    JSON.parse(run.stdout) as { settings: Record<SettingKey, { value: unknown; origin: string }> }
+  ).settings;
 }
 
 function flags(has: (layer: Layer) => boolean): string[] {
@@ -96,7 +97,7 @@ function variables(layer: 'older' | 'ours'): Record<string, string> {
 }
 
 /** Whether a layer can speak of a setting at all. */
-function speaksOf(layer: Layer, key: Key): boolean {
+function speaksOf(layer: Layer, key: SettingKey): boolean {
   if (layer === 'older') return settingOf(key).older.length > 0;
   return layer !== 'flag' || settingOf(key).flag !== null;
 }
@@ -113,7 +114,7 @@ const STACKS: readonly (readonly Layer[])[] = [
   ['user', 'project', 'flag'],
 ];
 
-const ORIGINS: Readonly<Record<Layer, (key: Key) => RegExp>> = {
+const ORIGINS: Readonly<Record<Layer, (key: SettingKey) => RegExp>> = {
   user: () => /^.*config\.yaml:\d+:\d+$/,
   project: () => /^\.countersign\.yaml:\d+:\d+$/,
   older: (key) => new RegExp(`^(${settingOf(key).older.join('|')})$`),
@@ -161,7 +162,7 @@ describe('a switch for one of the values', () => {
     writeUserFile(sandbox, stringify(nest({ [key]: other })));
     const see = async (env: Record<string, string>, ...argv: readonly string[]) => {
       const run = await runDoor({ sandbox, argv: ['config', '--json', ...argv], env });
-      return (JSON.parse(run.stdout) as { settings: Record<Key, unknown> }).settings[key];
+      return (JSON.parse(run.stdout) as { settings: Record<SettingKey, unknown> }).settings[key];
     };
     const olderOnes = Object.fromEntries(older.map((name) => [name, other]));
     const switched = { value: to, origin: variable };
@@ -190,7 +191,7 @@ async function trust(sandbox: Sandbox): Promise<void> {
 }
 
 /** What may be a secret is counted, not shown. */
-function shownValue(key: Key, value: unknown): unknown {
+function shownValue(key: SettingKey, value: unknown): unknown {
   if (!settingOf(key).isSecret || !Array.isArray(value)) return value;
   return value.length === 1 ? '1 entry' : `${value.length} entries`;
 }

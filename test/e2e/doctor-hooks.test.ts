@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../src/project/version.ts';
-import type { Check } from '../../src/model/check.ts';
+import type { DoctorCheck } from '../../src/model/check.ts';
 import { examine } from '../bed/examine.ts';
 import { builtProgram, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
@@ -34,7 +34,7 @@ const putPlugin = (sandbox: Sandbox, { isOn = true, program = 'main.cjs' } = {})
   put(path.join(sandbox.claudeConfig, 'settings.json'), JSON.stringify({ enabledPlugins }));
 };
 
-const hooksOf = ({ checks }: { readonly checks: readonly Check[] }) =>
+const hooksOf = ({ checks }: { readonly checks: readonly DoctorCheck[] }) =>
   checks
     .filter(({ name }) => name === 'hooks')
     .map(({ state, detail, fix }) => ({ state, detail, fix }));

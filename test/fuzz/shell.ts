@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import {
   decideCommand,
   explainCommand,
-  type Surroundings,
+  type ShellSurroundings,
 } from '../../src/plan/shell/read-only.ts';
 import type { Random } from '../redaction/fill.ts';
 import { linesOf, mutated, oneOf, type Property } from './property.ts';
@@ -19,7 +19,7 @@ const unescape = (line: string) =>
     .replaceAll('\\t', '\t')
     .replace(/\\u([0-9A-F]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-const around: Surroundings = {
+const around: ShellSurroundings = {
   folder: '/project',
   expand: (pattern) => (/^\.(?:e|\[e\])/.test(pattern) ? ['.env'] : ['src/a.ts', 'README.md']),
   resolve: (file) => path.resolve('/project', file),

@@ -1,4 +1,4 @@
-import { type Key, KEYS, settingOf } from '../../src/config/settings.ts';
+import { type SettingKey, KEYS, settingOf } from '../../src/config/settings.ts';
 
 const HEAD = `# Every setting of countersign with its default: as .countersign.yaml in a project, or as
 # ~/.config/countersign/config.yaml for yourself. Keep what you change and delete the rest.
@@ -6,7 +6,7 @@ const HEAD = `# Every setting of countersign with its default: as .countersign.y
 # (t): a project's file that is not trusted may only make it stricter`;
 
 /** What to write where there is no default. */
-const EXAMPLES: Readonly<Partial<Record<Key, string>>> = {
+const EXAMPLES: Readonly<Partial<Record<SettingKey, string>>> = {
   'review.models.documents': 'gpt-5.2',
   'review.models.code': 'gpt-5.2-codex',
   'review.base_url': 'http://127.0.0.1:11434/v1',
@@ -46,12 +46,12 @@ function sectionLines(parents: readonly string[], open: readonly string[]): stri
   });
 }
 
-function aboutLine(key: Key, indent: string): string {
+function aboutLine(key: SettingKey, indent: string): string {
   const { about, trust } = settingOf(key);
   return `${indent}# ${about}${MARKS[trust.kind]}`;
 }
 
-function leafLine(key: Key, indent: string): string {
+function leafLine(key: SettingKey, indent: string): string {
   const { fallback } = settingOf(key);
   const name = key.split('.').at(-1) ?? '';
   const value = fallback === null ? EXAMPLES[key] : JSON.stringify(fallback).replaceAll('"', '');

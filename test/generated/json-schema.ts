@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { type Key, KEYS, settingOf } from '../../src/config/settings.ts';
+import { type SettingKey, KEYS, settingOf } from '../../src/config/settings.ts';
 
 type Schema = { [field: string]: unknown };
 
@@ -46,7 +46,7 @@ function objectOf(prefix: string): Schema {
   };
 }
 
-function leafOf(key: Key): Schema {
+function leafOf(key: SettingKey): Schema {
   const { schema, about, fallback } = settingOf(key);
   // A check in code (no control characters) has no words in JSON Schema.
   const leaf = Object.entries(toJsonSchema(schema, { errorMode: 'ignore' })).filter(

@@ -1,4 +1,4 @@
-import { type Key, KEYS, settingOf, variableOf } from '../../src/config/settings.ts';
+import { type SettingKey, KEYS, settingOf, variableOf } from '../../src/config/settings.ts';
 
 /** The table of docs/configuration.md. */
 export function settingsTable(): string {
@@ -23,11 +23,11 @@ const RULES = [
   '',
 ];
 
-function isRule(key: Key): boolean {
+function isRule(key: SettingKey): boolean {
   return key.startsWith('review.rules.');
 }
 
-function cells(key: Key): string[] {
+function cells(key: SettingKey): string[] {
   const { fallback, about, expects, older, flag, switches, trust } = settingOf(key);
   const mark = { free: '', add: '', trusted: ' **T**', tighten: ' **t**', trim: ' **t**' }[
     trust.kind

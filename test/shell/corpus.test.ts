@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decideCommand, type Surroundings } from '../../src/plan/shell/read-only.ts';
+import { decideCommand, type ShellSurroundings } from '../../src/plan/shell/read-only.ts';
 import { expandGlob, looksOfAnEvent } from '../../src/system/files/glob.ts';
 
 const read = (name: string) =>
@@ -29,7 +29,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-const aroundOf = (folder: keyof typeof FILES, cwd = '/project'): Surroundings => ({
+const aroundOf = (folder: keyof typeof FILES, cwd = '/project'): ShellSurroundings => ({
   folder: cwd,
   expand: (pattern) => expandGlob(pattern, path.join(root, folder), looksOfAnEvent()),
   resolve: (file) => path.resolve(cwd, file),

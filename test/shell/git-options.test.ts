@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gitCommand } from '../../src/plan/shell/commands/git.ts';
-import type { Options } from '../../src/plan/shell/commands/options.ts';
-import { decideCommand, type Surroundings } from '../../src/plan/shell/read-only.ts';
+import type { CommandOptions } from '../../src/plan/shell/commands/options.ts';
+import { decideCommand, type ShellSurroundings } from '../../src/plan/shell/read-only.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 
 /*
@@ -28,7 +28,7 @@ const git = (...argv: readonly string[]) => {
   return spawnSync('git', argv, { cwd, env: sandbox.env(), input: '', encoding: 'utf8' });
 };
 
-const optionsOf = (name: string): Options => {
+const optionsOf = (name: string): CommandOptions => {
   const read = gitCommand([{ text: name, quoted: false, glob: false }]);
   return read.kind === 'git' ? read.command.options : {};
 };
@@ -71,7 +71,7 @@ describe.each(COMMANDS)('git %s', (name) => {
   });
 });
 
-const around: Surroundings = {
+const around: ShellSurroundings = {
   folder: '/project',
   expand: () => [],
   resolve: (file) => file,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { decideCommand, type Surroundings } from '../../src/plan/shell/read-only.ts';
+import { decideCommand, type ShellSurroundings } from '../../src/plan/shell/read-only.ts';
 import { SKILLS } from '../../src/host/skills.ts';
 
 /* What our own guidance tells an agent to run while a plan is made is let through by our own gate. */
 
 const STATUS = path.join(import.meta.dirname, '../../plugin/countersign/commands/status.md');
 
-const around: Surroundings = {
+const around: ShellSurroundings = {
   folder: '/project',
   expand: () => [],
   resolve: (file) => file,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decideCommand, type Surroundings } from '../../src/plan/shell/read-only.ts';
+import { decideCommand, type ShellSurroundings } from '../../src/plan/shell/read-only.ts';
 import { expandGlob, looksOfAnEvent } from '../../src/system/files/glob.ts';
 
 /*
@@ -19,9 +19,9 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-const around = (): Surroundings => {
+const around = (): ShellSurroundings => {
   const looks = looksOfAnEvent();
-  const here: Surroundings = {
+  const here: ShellSurroundings = {
     folder: root,
     expand: (pattern) => expandGlob(pattern, root, looks),
     resolve: (file) => file,

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import type { StateFile } from '../../src/state/store/file.ts';
-import type { Format } from '../../src/state/store/format.ts';
+import type { RecordFormat } from '../../src/state/store/format.ts';
 
 /** `head` and `tail` agree unless a record is half of one and half of another. */
 export type Counter = { head: number; filling: string; tail: number };
 
-export const COUNTER: Format<Counter> = {
+export const COUNTER: RecordFormat<Counter> = {
   version: 1,
   schema: v.object({ head: v.number(), filling: v.string(), tail: v.number() }),
 };
 
 export type Line = { worker: string; n: number; filling: string };
 
-export const LINE: Format<Line> = {
+export const LINE: RecordFormat<Line> = {
   version: 1,
   schema: v.object({ worker: v.string(), n: v.number(), filling: v.string() }),
 };

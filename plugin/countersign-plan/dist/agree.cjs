@@ -1,4 +1,4 @@
-const require_gate_shell = require("./gate-shell.cjs");
+const require_shell = require("./shell.cjs");
 const require_parser = require("./parser.cjs");
 //#region src/plan/shell/agree.ts
 /**
@@ -55,7 +55,7 @@ function wordsOf(command, source) {
 	return all.every(isLiteral) ? all.map(({ value }) => value) : null;
 }
 function isQuietAt({ type, pos, end }, source) {
-	return type === "Redirect" && require_gate_shell.isQuiet(source.slice(pos, end));
+	return type === "Redirect" && require_shell.isQuiet(source.slice(pos, end));
 }
 const LITERAL = [
 	"Literal",

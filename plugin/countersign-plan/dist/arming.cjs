@@ -1,35 +1,25 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
-const require_dist = require("./dist.cjs");
-const require_record = require("./record.cjs");
+const require_hooks = require("./hooks.cjs");
 //#region src/state/plan/arming.ts
-var arming_exports = (/* @__PURE__ */ {
-	get arm() {
-		return arm;
-	},
-	get armAgain() {
-		return armAgain;
-	},
-	get disarm() {
-		return disarm;
-	},
-	get disarmSeen() {
-		return disarmSeen;
-	},
-	get readArming() {
-		return readArming;
-	}
+var arming_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
+	arm: () => arm,
+	armAgain: () => armAgain,
+	disarm: () => disarm,
+	disarmSeen: () => disarmSeen,
+	readArming: () => readArming
 });
 const FORMAT = {
 	version: 1,
-	schema: require_dist.object({
-		since: require_dist.string(),
-		starts: require_dist.optional(require_dist.number())
+	schema: require_hooks.object({
+		since: require_hooks.string(),
+		starts: require_hooks.optional(require_hooks.number())
 	})
 };
 /** Changes nothing: a damaged record that is set aside would be an absent one, and so an open gate. */
 function readArming(projectDir) {
 	if (!require_main.mayBeArmed(projectDir)) return { kind: "off" };
-	const peeked = require_record.peekRecord(recordIn(projectDir), FORMAT);
+	const peeked = require_hooks.peekRecord(recordIn(projectDir), FORMAT);
 	switch (peeked.kind) {
 		case "absent": return { kind: "off" };
 		case "read": return {
@@ -48,23 +38,23 @@ function readArming(projectDir) {
 	}
 }
 async function arm(projectDir, since) {
-	return await require_record.updateRecord(recordIn(projectDir), FORMAT, () => ({ since }));
+	return await require_hooks.updateRecord(recordIn(projectDir), FORMAT, () => ({ since }));
 }
 /** Somebody begins it, whether it is under way or not. Its first moment stays: what has changed since counts. */
 async function armAgain(projectDir, now) {
-	return await require_record.updateRecord(recordIn(projectDir), FORMAT, (before) => ({
+	return await require_hooks.updateRecord(recordIn(projectDir), FORMAT, (before) => ({
 		since: before?.since ?? now,
 		starts: (before?.starts ?? 0) + 1
 	}));
 }
 async function disarm(projectDir) {
 	if (!require_main.mayBeArmed(projectDir)) return { kind: "removed" };
-	return await require_record.removeRecord(recordIn(projectDir), FORMAT);
+	return await require_hooks.removeRecord(recordIn(projectDir), FORMAT);
 }
 /** Only what was seen: whoever has begun it meanwhile means the next one. */
 async function disarmSeen(projectDir, seen) {
 	if (!require_main.mayBeArmed(projectDir)) return { kind: "removed" };
-	return await require_record.removeRecord(recordIn(projectDir), FORMAT, ({ since, starts }) => seen.kind === "armed" && seen.since === since && seen.starts === starts);
+	return await require_hooks.removeRecord(recordIn(projectDir), FORMAT, ({ since, starts }) => seen.kind === "armed" && seen.since === since && seen.starts === starts);
 }
 function recordIn(projectDir) {
 	return {

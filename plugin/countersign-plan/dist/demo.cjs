@@ -1,22 +1,22 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
-const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_redact = require("./redact.cjs");
-const require_process_shell = require("./process-shell.cjs");
-const require_reviewing = require("./reviewing.cjs");
-const require_git = require("./git.cjs");
+const require_review = require("./review.cjs");
+require("./redaction.cjs");
+const require_temp = require("./temp.cjs");
 let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/app/commands/demo-change.ts
 const FILES = [{
 	path: "src/charge.ts",
-	before: require_redact.safe`import { post } from './http.ts';
+	before: require_main.safe`import { post } from './http.ts';
 
 export async function charge(card: string, cents: number): Promise<number> {
   const reply = await post('/charges', { card, cents });
   return reply.status === 'paid' ? cents : 0;
 }
 `,
-	after: require_redact.safe`import { post } from './http.ts';
+	after: require_main.safe`import { post } from './http.ts';
 
 export async function charge(card: string, cents: number): Promise<number> {
   try {
@@ -31,7 +31,7 @@ export async function charge(card: string, cents: number): Promise<number> {
 `
 }, {
 	path: "src/charge.test.ts",
-	before: require_redact.safe`import { charge } from './charge.ts';
+	before: require_main.safe`import { charge } from './charge.ts';
 
 test('a good card is charged', async () => {
   expect(await charge('4242', 500)).toBe(500);
@@ -41,7 +41,7 @@ test('a refused card is not charged', async () => {
   expect(await charge('4000', 500)).toBe(0);
 });
 `,
-	after: require_redact.safe`import { charge } from './charge.ts';
+	after: require_main.safe`import { charge } from './charge.ts';
 
 test('a good card is charged', async () => {
   expect(await charge('4242', 500)).toBeDefined();
@@ -56,23 +56,23 @@ test.skip('a refused card is not charged', async () => {
 //#region src/app/commands/demo.ts
 /** A small repository with an agent's change in it, reviewed by the static rules, and gone again. */
 async function runDemo(look) {
-	const { signal } = require_process_shell.abortOnSignal();
+	const { signal } = require_hooks.abortOnSignal();
 	try {
-		return await require_reviewing.inTempDir(async ({ path: temp }) => {
+		return await require_temp.inTempDir(async ({ path: temp }) => {
 			return {
 				exitCode: 0,
 				stdout: await show(node_path.join(temp, "demo"), signal, look),
-				stderr: require_redact.safe``
+				stderr: require_main.safe``
 			};
 		}, (errno) => {
-			throw new require_errors.UsageError(`the demo needs a temporary folder, and none can be made or written to: ${errno}; make room there, or set TMPDIR to a folder that you may write to`);
+			throw new require_hooks.UsageError(`the demo needs a temporary folder, and none can be made or written to: ${errno}; make room there, or set TMPDIR to a folder that you may write to`);
 		});
 	} catch (error) {
 		if (!signal.aborted) throw error;
 		return {
 			exitCode: 130,
-			stdout: require_redact.safe``,
-			stderr: require_redact.safe`countersign: interrupted\n`
+			stdout: require_main.safe``,
+			stderr: require_main.safe`countersign: interrupted\n`
 		};
 	}
 }
@@ -82,16 +82,16 @@ async function show(dir, signal, look) {
 		PATH: process.env["PATH"],
 		HOME: dir
 	};
-	const gitIn = (cwd) => require_git.createGit({
+	const gitIn = (cwd) => require_review.createGit({
 		environment,
 		cwd,
 		project: dir,
 		signal
 	});
 	await makeRepository(dir, gitIn(dir));
-	const { request, contextFrom } = await require_reviewing.buildRequest({ "no-context": true }, {
+	const { request, contextFrom } = await require_review.buildRequest({ "no-context": true }, {
 		settings: DEFAULTS,
-		findRepository: () => require_reviewing.findRepository(gitIn(dir), dir),
+		findRepository: () => require_review.findRepository(gitIn(dir), dir),
 		baseCommit: null,
 		paths: [],
 		cwd: dir,
@@ -99,16 +99,16 @@ async function show(dir, signal, look) {
 		readStdin: () => new Uint8Array(),
 		onEvent: () => {}
 	});
-	const report = require_reviewing.formatPretty({
-		outcome: await require_reviewing.createOfflineReview(() => performance.now() - started)(request, signal),
+	const report = require_review.formatPretty({
+		outcome: await require_review.createOfflineReview(() => performance.now() - started)(request, signal),
 		systemZone: null,
 		contextFrom,
-		codeOf: require_reviewing.createCodeOf(request.subject, () => null)
+		codeOf: require_review.createCodeOf(request.subject, () => null)
 	}, look);
-	return require_redact.safe`${INTRO}${request.subject.content.text}\n${report}\n${NEXT}`;
+	return require_main.safe`${INTRO}${request.subject.content.text}\n${report}\n${NEXT}`;
 }
 const NONE = /* @__PURE__ */ new Map();
-const DEFAULTS = require_hooks.toSettings(require_hooks.resolveSettings({
+const DEFAULTS = require_review.toSettings(require_review.resolveSettings({
 	flags: NONE,
 	named: null,
 	environment: NONE,
@@ -141,16 +141,16 @@ const AUTHOR = [
 ];
 async function must(git, argv) {
 	const run = await git(argv);
-	if (run.kind === "missing") throw new require_errors.UsageError("the demo needs git; install it and try again");
-	if (run.kind === "failed") throw new require_errors.UsageError(`the demo cannot make its repository, git fails: ${run.stderr.trim()}; try again when git works in a folder of your own`);
+	if (run.kind === "missing") throw new require_hooks.UsageError("the demo needs git; install it and try again");
+	if (run.kind === "failed") throw new require_hooks.UsageError(`the demo cannot make its repository, git fails: ${run.stderr.trim()}; try again when git works in a folder of your own`);
 	if (run.kind !== "done") throw new Error(`git ${argv.at(-1)} ended as ${run.kind}`);
 }
-const INTRO = require_redact.safe`A coding agent was asked to make the tests pass, and this is what it changed,
+const INTRO = require_main.safe`A coding agent was asked to make the tests pass, and this is what it changed,
 in a repository made for this demo. The static rules review it: no model,
 no key, no network.
 
 `;
-const NEXT = require_redact.safe`Next, in a repository of your own:
+const NEXT = require_main.safe`Next, in a repository of your own:
   countersign review --offline   the same for your uncommitted changes
   countersign rules ID           why a rule speaks up, with examples
   countersign review             a model reviews as well: log in with

@@ -1,4 +1,4 @@
-const require_reviewing = require("./reviewing.cjs");
+const require_review = require("./review.cjs");
 //#region src/engine/preview/explain-routes.ts
 /** The table, what each condition says now, and what each route can do. */
 async function explainTable(table, { backends, conditions }) {
@@ -8,13 +8,13 @@ async function explainTable(table, { backends, conditions }) {
 		routes.push({
 			route,
 			conditions: await askEach(route, conditions),
-			capabilities: backend === void 0 ? [] : require_reviewing.effectiveCapabilities(route, backend),
-			maker: backend?.maker() ?? "unknown"
+			capabilities: backend === void 0 ? [] : require_review.effectiveCapabilities(route, backend),
+			maker: await backend?.maker() ?? "unknown"
 		});
 	}
 	return {
-		line: require_reviewing.tableLine(table),
-		hash: require_reviewing.tableHash(table),
+		line: require_review.tableLine(table),
+		hash: require_review.tableHash(table),
 		routes
 	};
 }
@@ -22,7 +22,7 @@ async function askEach({ backend, when }, conditions) {
 	const answers = [];
 	for (const name of when) answers.push({
 		name,
-		holds: await conditions.get(name)?.(backend) ?? false
+		holds: await conditions.get(name)?.holds(backend) ?? false
 	});
 	return answers;
 }

@@ -1,8 +1,12 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
 let node_http = require("node:http");
+node_http = require_rolldown_runtime.__toESM(node_http, 1);
 let node_https = require("node:https");
+node_https = require_rolldown_runtime.__toESM(node_https, 1);
 let node_querystring = require("node:querystring");
 let node_tls = require("node:tls");
+node_tls = require_rolldown_runtime.__toESM(node_tls, 1);
 //#region src/system/net/tunnel.ts
 /** A TLS connection to the target through a proxy, which sees the target's name and nothing else. */
 function openTunnel({ proxy, target, signal }, done) {

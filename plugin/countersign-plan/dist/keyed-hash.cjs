@@ -1,11 +1,11 @@
+require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
-const require_dist = require("./dist.cjs");
-const require_record = require("./record.cjs");
+const require_hooks = require("./hooks.cjs");
 let node_crypto = require("node:crypto");
 //#region src/state/store/keyed-hash.ts
 const FORMAT = {
 	version: 1,
-	schema: require_dist.object({ key: require_dist.pipe(require_dist.string(), require_dist.regex(/^[0-9a-f]{64}$/)) })
+	schema: require_hooks.object({ key: require_hooks.pipe(require_hooks.string(), require_hooks.regex(/^[0-9a-f]{64}$/)) })
 };
 /**
 * By what a text that we may not keep is known again in this session. Keyed: a record that gets into other
@@ -13,7 +13,7 @@ const FORMAT = {
 */
 async function markerOf(sessionDir) {
 	const made = (0, node_crypto.randomBytes)(32).toString("hex");
-	const kept = await require_record.updateRecord(require_main.markKeyFile(sessionDir), FORMAT, (old) => old ?? { key: made });
+	const kept = await require_hooks.updateRecord(require_main.markKeyFile(sessionDir), FORMAT, (old) => old ?? { key: made });
 	const key = kept.kind === "written" || kept.kind === "unchanged" ? kept.record.key : made;
 	return (text) => (0, node_crypto.createHmac)("sha256", key).update(text).digest("hex");
 }

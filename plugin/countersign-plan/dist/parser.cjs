@@ -1267,7 +1267,7 @@ var Lexer = class Lexer {
 		if (start > window.last) return -1;
 		return this.findClosingShellDelimiter(start, end, 93);
 	}
-	/** Find the closing bracket of `$[ \u2026 ]`, which unlike a subscript does not recurse into `${ }`. */
+	/** Find the closing bracket of `$[ … ]`, which unlike a subscript does not recurse into `${ }`. */
 	findClosingArithmeticBracket(start, end = this.srcEnd) {
 		return this.findClosingShellDelimiter(start, end, 93, false, false);
 	}
@@ -4965,7 +4965,7 @@ function arrayPartsResolver(context) {
 }
 /**
 * Compute the structural parts of a word by re-scanning the source.
-* This is the "cold path" \u2014 only called when consumers actually need parts.
+* This is the "cold path" — only called when consumers actually need parts.
 *
 * Returns undefined for simple words (no quotes, expansions, or special structure).
 */

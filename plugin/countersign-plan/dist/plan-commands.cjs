@@ -1,23 +1,25 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
-const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_commands = require("./commands.cjs");
-const require_redact = require("./redact.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
+const require_person_only = require("./person-only.cjs");
+const require_config_warnings = require("./config-warnings.cjs");
 const require_write_approval = require("./write-approval.cjs");
+const require_host_names = require("./host-names.cjs");
 const require_arming = require("./arming.cjs");
-const require_storage_messages = require("./storage-messages.cjs");
 const require_say = require("./say.cjs");
-const require_local_time = require("./local-time.cjs");
 const require_user = require("./user.cjs");
-const require_installed_hooks = require("./installed-hooks.cjs");
+const require_find_hooks = require("./find-hooks.cjs");
 const require_hook_installation = require("./hook-installation.cjs");
 let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_readline_promises = require("node:readline/promises");
 //#region src/plan/commands/command.ts
 /** `countersign plan start`: closes the gate. An approval that is left belongs to the plan before. */
 async function startPlanning(command) {
-	const root = require_redact.redact(command.projectRoot);
+	const root = require_redaction.redact(command.projectRoot);
 	const { projectDir } = command;
 	const before = require_arming.readArming(projectDir);
 	if (before.kind !== "armed") mustBeArmed(await require_arming.arm(projectDir, command.now().toISOString()));
@@ -26,7 +28,7 @@ async function startPlanning(command) {
 		projectDir
 	}, command.now()));
 	mustBeArmed(await require_arming.armAgain(command.projectDir, command.now().toISOString()));
-	return withTrouble(require_say.say(require_redact.safe`Planning is under way in ${root}.\n${isJustArmed(before, command.now()) || command.isGuarded() ? guardedWords(command) : UNGUARDED}\n${begun.kind === "done" && begun.value !== null ? require_redact.safe`${begun.value}\n` : require_redact.safe``}`), begun);
+	return withTrouble(require_say.say(require_main.safe`Planning is under way in ${root}.\n${isJustArmed(before, command.now()) || await command.isGuarded() ? guardedWords(command) : UNGUARDED}\n${begun.kind === "done" && begun.value !== null ? require_main.safe`${begun.value}\n` : require_main.safe``}`), begun);
 }
 const JUST_MS = 1e4;
 /** A gate that saw this very command has begun planning already, wherever it is installed. */
@@ -34,24 +36,26 @@ function isJustArmed(arming, now) {
 	return arming.kind === "armed" && now.getTime() - Date.parse(arming.since) < JUST_MS;
 }
 function guardedWords({ planPath, settings }) {
-	const end = settings.gate === "enforced" ? require_redact.safe` (plan.gate is enforced here).` : require_redact.safe`, or until:\n  countersign plan reset`;
-	return require_redact.safe`The gate lets nothing but ${require_redact.redact(planPath)} be written until that plan is approved${end}`;
+	const end = settings.gate === "enforced" ? require_main.safe` (plan.gate is enforced here).` : require_main.safe`, or until:\n  countersign plan reset`;
+	return require_main.safe`The gate lets nothing but ${require_redaction.redact(planPath)} be written until that plan is approved${end}`;
 }
-const UNGUARDED = require_redact.safe`No gate was found in the settings of Claude Code or Codex here: nothing stops a change before the plan is approved. To install it:
+const UNGUARDED = require_main.safe`No gate was found in the settings of ${require_host_names.listInitHosts()} here: nothing stops a change before the plan is approved. To install it:
   countersign init --plan-gate
-or, under Codex:
-  countersign init --host codex --plan-gate
+${gateUnderOtherHosts()}
 To end planning: countersign plan reset`;
+function gateUnderOtherHosts() {
+	return require_main.joinSafe(require_main.INIT_HOSTS.filter((host) => host !== require_main.DEFAULT_HOST).map(({ id, name }) => require_main.safe`or, under ${require_redaction.redact(name)}:\n  countersign init --host ${require_redaction.redact(id)} --plan-gate`), "\n");
+}
 function mustBeArmed(armed) {
-	if (armed.kind === "newer") throw new require_errors.UsageError(NEWER);
-	if (armed.kind === "failed") throw require_storage_messages.unwritable(armed.trouble);
+	if (armed.kind === "newer") throw new require_hooks.UsageError(NEWER);
+	if (armed.kind === "failed") throw require_review.unwritable(armed.trouble);
 }
 const NEWER = "a newer countersign has begun planning here; update this one, or end it with: countersign plan reset";
 /** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
 async function resetPlanning(command) {
 	const wasOff = require_arming.readArming(command.projectDir).kind === "off";
 	const disarmed = await require_arming.disarm(command.projectDir);
-	if (disarmed.kind === "failed") throw require_storage_messages.unwritable(disarmed.trouble);
+	if (disarmed.kind === "failed") throw require_review.unwritable(disarmed.trouble);
 	await require_write_approval.forgetAnchor(command.projectDir);
 	require_gate.forgetBaseline(command.projectDir);
 	const { projectDir } = command;
@@ -60,13 +64,13 @@ async function resetPlanning(command) {
 		projectDir
 	}, command.now()));
 	const cycle = archived.kind === "done" ? archived.value : null;
-	const kept = cycle === null ? require_redact.safe`` : require_redact.safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
-	return withTrouble(require_say.say(require_redact.safe`${ended$1(command, wasOff)}\n${kept}`), archived);
+	const kept = cycle === null ? require_main.safe`` : require_main.safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
+	return withTrouble(require_say.say(require_main.safe`${ended$1(command, wasOff)}\n${kept}`), archived);
 }
 function ended$1({ projectRoot, settings }, wasOff) {
-	const root = require_redact.redact(projectRoot);
-	if (settings.gate === "enforced") return require_redact.safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.\nTo turn the gate off where countersign init has set it: countersign init --remove`;
-	return wasOff ? require_redact.safe`No planning was under way in ${root}.` : require_redact.safe`Planning has ended in ${root}: changes are free again.`;
+	const root = require_redaction.redact(projectRoot);
+	if (settings.gate === "enforced") return require_main.safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.\nTo turn the gate off where countersign init has set it: countersign init --remove`;
+	return wasOff ? require_main.safe`No planning was under way in ${root}.` : require_main.safe`Planning has ended in ${root}: changes are free again.`;
 }
 /** Some work on the records, alone; null where there are none. */
 async function inFolder({ projectRoot, projectDir }, work) {
@@ -81,24 +85,24 @@ async function inFolder({ projectRoot, projectDir }, work) {
 /** The gate is as it should be; the records of the plan are not. */
 function withTrouble(emission, held) {
 	if (held.kind === "done") return emission;
-	const stderr = require_redact.safe`countersign: .claude/review was left as it is: ${held.kind === "busy" ? BUSY : whyFailed(held)}\n`;
+	const stderr = require_main.safe`countersign: .claude/review was left as it is: ${held.kind === "busy" ? BUSY : whyFailed(held)}\n`;
 	return {
 		...emission,
 		exitCode: 1,
 		stderr
 	};
 }
-const BUSY = require_redact.safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
+const BUSY = require_main.safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
 function whyFailed({ trouble }) {
 	const { why, nextStep } = require_say.explainFolder(trouble);
-	return require_redact.safe`${why}; ${nextStep}, then: countersign plan reset`;
+	return require_main.safe`${why}; ${nextStep}, then: countersign plan reset`;
 }
 //#endregion
 //#region src/plan/commands/approve.ts
 /** `countersign plan approve`: a person decides instead of the reviewer, and says why. */
 async function approvePlan(command) {
 	const plan = readReviewable(command);
-	if ((await require_gate.checkApproval(command, command.now().getTime())).kind === "approved") return require_say.say(require_redact.safe`${require_redact.redact(command.planPath)} is approved already.\n`);
+	if ((await require_gate.checkApproval(command, command.now().getTime())).kind === "approved") return require_say.say(require_main.safe`${require_redaction.redact(command.planPath)} is approved already.\n`);
 	const because = await reasonOf(command);
 	mustBeStill(plan, command);
 	const opened = require_write_approval.openPlanFolder(command.projectRoot);
@@ -110,10 +114,10 @@ async function approvePlan(command) {
 	switch (held.kind) {
 		case "done": {
 			const { revision, note } = held.value;
-			const words = require_redact.safe`${require_redact.redact(command.planPath)} is approved as it is now (revision ${revision}), by ${require_redact.redact(command.who)}: ${because}\n`;
-			return require_say.say(note === null ? words : require_redact.safe`${words}${note}\n`);
+			const words = require_main.safe`${require_redaction.redact(command.planPath)} is approved as it is now (revision ${revision}), by ${require_redaction.redact(command.who)}: ${because}\n`;
+			return require_say.say(note === null ? words : require_main.safe`${words}${note}\n`);
 		}
-		case "busy": throw new require_errors.UsageError(BUSY);
+		case "busy": throw new require_hooks.UsageError(BUSY);
 		case "failed": throw require_say.untouchable(held.trouble);
 	}
 }
@@ -121,22 +125,22 @@ async function approvePlan(command) {
 function mustBeStill({ sha256 }, command) {
 	const now = require_write_approval.readPlanText(command);
 	if (now.kind === "read" && now.sha256 === sha256) return;
-	throw new require_errors.UsageError(`${command.planPath} was changed meanwhile, and is not approved; read it again, then: countersign plan approve`);
+	throw new require_hooks.UsageError(`${command.planPath} was changed meanwhile, and is not approved; read it again, then: countersign plan approve`);
 }
 /** A plan that nobody could review is none that anybody could approve of. */
 function readReviewable(command) {
 	const plan = require_write_approval.readPlanText(command);
-	if (plan.kind === "unusable") throw new require_errors.UsageError(`${command.planPath}: ${plan.why}; it has to be a plain Markdown file of at most 1 MB`);
+	if (plan.kind === "unusable") throw new require_hooks.UsageError(`${command.planPath}: ${plan.why}; it has to be a plain Markdown file of at most 1 MB`);
 	const missing = require_write_approval.missingHeadings(plan.text, command.settings.headings);
 	if (missing.length === 0) return plan;
-	throw new require_errors.UsageError(`${command.planPath} lacks what every plan must have (plan.headings): ${missing.join(", ")}`);
+	throw new require_hooks.UsageError(`${command.planPath} lacks what every plan must have (plan.headings): ${missing.join(", ")}`);
 }
 const MAX_REASON = 1e3;
 async function reasonOf({ because, ask, planPath }) {
-	const question = require_redact.safe`Why is ${require_redact.redact(planPath)} good as it is? `;
-	const reason = require_redact.clip(require_redact.oneLine(require_redact.redact(because ?? (ask === null ? "" : await ask(question)))), MAX_REASON);
+	const question = require_main.safe`Why is ${require_redaction.redact(planPath)} good as it is? `;
+	const reason = require_main.clip(require_main.oneLine(require_redaction.redact(because ?? (ask === null ? "" : await ask(question)))), MAX_REASON);
 	if (reason !== "") return reason;
-	throw new require_errors.UsageError("plan approve needs a reason: --because \"I have read it myself\"");
+	throw new require_hooks.UsageError("plan approve needs a reason: --because \"I have read it myself\"");
 }
 /** The revision that was reviewed if it is the same, else one of its own; which one. */
 function approve(plan, because, { command, folder }) {
@@ -152,7 +156,7 @@ function approve(plan, because, { command, folder }) {
 		approved_at: command.now(),
 		codex_thread_id: require_write_approval.readThread(folder),
 		person: {
-			name: require_redact.oneLine(require_redact.redact(command.who)),
+			name: require_main.oneLine(require_redaction.redact(command.who)),
 			because
 		}
 	});
@@ -170,22 +174,22 @@ function approve(plan, because, { command, folder }) {
 async function finishPlanning(command) {
 	const seen = require_arming.readArming(command.projectDir);
 	const { kind } = seen;
-	if (kind === "damaged" || kind === "failed") throw new require_errors.UsageError(DAMAGED);
-	const root = require_redact.redact(command.projectRoot);
-	if (kind === "off" && command.settings.gate !== "enforced") return require_say.say(require_redact.safe`No planning is under way in ${root}.\n`);
+	if (kind === "damaged" || kind === "failed") throw new require_hooks.UsageError(DAMAGED);
+	const root = require_redaction.redact(command.projectRoot);
+	if (kind === "off" && command.settings.gate !== "enforced") return require_say.say(require_main.safe`No planning is under way in ${root}.\n`);
 	const cycle = await archiveApproved(command);
-	if (typeof cycle === "object") return require_say.say(require_redact.safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
+	if (typeof cycle === "object") return require_say.say(require_main.safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
 	const disarmed = await require_arming.disarmSeen(command.projectDir, seen);
-	if (disarmed.kind === "failed") throw require_storage_messages.unwritable(disarmed.trouble);
-	if (disarmed.kind === "kept") return require_say.say(require_redact.safe`${goesOn(root)} ${keptIn(cycle)}\n`);
+	if (disarmed.kind === "failed") throw require_review.unwritable(disarmed.trouble);
+	if (disarmed.kind === "kept") return require_say.say(require_main.safe`${goesOn(root)} ${keptIn(cycle)}\n`);
 	require_gate.forgetBaseline(command.projectDir);
-	return require_say.say(require_redact.safe`${ended(command)} ${keptIn(cycle)}\n`);
+	return require_say.say(require_main.safe`${ended(command)} ${keptIn(cycle)}\n`);
 }
 function keptIn(cycle) {
-	return require_redact.safe`Its plan is kept in .claude/review/archive/${cycle}.`;
+	return require_main.safe`Its plan is kept in .claude/review/archive/${cycle}.`;
 }
 function goesOn(root) {
-	return require_redact.safe`The plan is done in ${root}. Meanwhile planning was begun anew, and goes on.`;
+	return require_main.safe`The plan is done in ${root}. Meanwhile planning was begun anew, and goes on.`;
 }
 const DAMAGED = "the record that says whether a plan is being made cannot be read; the user can end planning with: countersign plan reset";
 /** The number of the cycle, or why it goes on. Alone: a review that ends meanwhile may have taken the approval away. */
@@ -201,31 +205,31 @@ async function archiveApproved(command) {
 	});
 	switch (held.kind) {
 		case "done": return held.value ?? require_gate.NO_APPROVAL();
-		case "busy": throw new require_errors.UsageError(BUSY);
+		case "busy": throw new require_hooks.UsageError(BUSY);
 		case "failed": throw require_say.untouchable(held.trouble);
 	}
 }
 function ended({ projectRoot, settings }) {
-	const root = require_redact.redact(projectRoot);
-	return settings.gate === "enforced" ? require_redact.safe`The plan is done in ${root}. plan.gate is enforced: the next change needs a plan of its own.` : require_redact.safe`The plan is done in ${root}: changes are free again.`;
+	const root = require_redaction.redact(projectRoot);
+	return settings.gate === "enforced" ? require_main.safe`The plan is done in ${root}. plan.gate is enforced: the next change needs a plan of its own.` : require_main.safe`The plan is done in ${root}: changes are free again.`;
 }
 //#endregion
 //#region src/plan/commands/verify.ts
 /** `countersign plan verify`: exit 0 when the plan is approved as it is and nothing of its history was changed. */
 async function verifyPlan(command) {
-	const plan = require_redact.redact(command.planPath);
+	const plan = require_redaction.redact(command.planPath);
 	const check = await require_gate.checkApproval(command, command.now().getTime());
 	const problems = findProblems(command, check.kind === "approved" ? check.approval : null);
-	const lines = problems.map((problem) => require_redact.safe`  ${problem}`);
-	const history = lines.length === 0 ? [require_redact.safe`history: whole${howFar(command)}`] : [require_redact.safe`history: not as it was written`, ...lines];
-	const approval = check.kind === "approved" ? require_redact.safe`${plan}: approved as it is, ${byWhom(check.approval)}` : require_redact.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
+	const lines = problems.map((problem) => require_main.safe`  ${problem}`);
+	const history = lines.length === 0 ? [require_main.safe`history: whole${howFar(command)}`] : [require_main.safe`history: not as it was written`, ...lines];
+	const approval = check.kind === "approved" ? require_main.safe`${plan}: approved as it is, ${byWhom(check.approval)}` : require_main.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 	const isGood = check.kind === "approved" && problems.length === 0;
-	return require_say.say(require_redact.safe`${require_redact.joinSafe([approval, ...history], "\n")}\n`, isGood ? 0 : 1);
+	return require_say.say(require_main.safe`${require_main.joinSafe([approval, ...history], "\n")}\n`, isGood ? 0 : 1);
 }
 /** Where nothing is known of its end, that is said. */
 function howFar({ projectRoot, projectDir }) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
-	return opened.kind === "open" && !require_write_approval.isEndKnown(require_write_approval.readAnchor(projectDir), opened.folder) ? require_redact.safe`, as far as it goes: where it ends was not kept on this machine` : require_redact.safe``;
+	return opened.kind === "open" && !require_write_approval.isEndKnown(require_write_approval.readAnchor(projectDir), opened.folder) ? require_main.safe`, as far as it goes: where it ends was not kept on this machine` : require_main.safe``;
 }
 function findProblems(command, approval) {
 	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
@@ -235,7 +239,7 @@ function findProblems(command, approval) {
 	const { folder } = opened;
 	try {
 		const said = approval === null ? [] : checkApproved(folder.path, approval);
-		return [...[...require_write_approval.checkHistory(folder), ...said].map((problem) => require_redact.oneLine(require_redact.redact(problem))), ...end];
+		return [...[...require_write_approval.checkHistory(folder), ...said].map((problem) => require_main.oneLine(require_redaction.redact(problem))), ...end];
 	} catch (error) {
 		throw require_say.untouchable(require_main.failedBy(error, folder.path).trouble);
 	}
@@ -244,7 +248,7 @@ function findProblems(command, approval) {
 function endGone({ projectRoot, projectDir }) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
 	const gone = require_write_approval.checkAnchor(require_write_approval.readAnchor(projectDir), opened.kind === "open" ? opened.folder : null);
-	return gone === null ? [] : [require_redact.safe`${require_redact.redact(gone)}; if that was you, take it as it is with: countersign plan reset`];
+	return gone === null ? [] : [require_main.safe`${require_redaction.redact(gone)}; if that was you, take it as it is with: countersign plan reset`];
 }
 /** An approval in the reviewer's name must be what the reviewer said. A person's stands for itself. */
 function checkApproved(dir, { planHash, reviewVersion, manual }) {
@@ -258,12 +262,12 @@ function checkApproved(dir, { planHash, reviewVersion, manual }) {
 /** ProjectLocation word it is. */
 function byWhom(approval) {
 	const { manual, approvedBy, because, approvedAt, reviewVersion } = approval;
-	const when = approvedAt === null ? require_redact.safe`` : require_redact.safe` on ${shown(require_local_time.localTime(approvedAt))}`;
-	if (!manual) return require_redact.safe`by the review of revision ${reviewVersion ?? 0}${when}`;
-	return require_redact.safe`manually, ${approvedBy === null ? require_redact.safe`by hand` : require_redact.safe`by ${shown(approvedBy)}`}${when}${because === null ? require_redact.safe`` : require_redact.safe`: ${shown(because)}`}`;
+	const when = approvedAt === null ? require_main.safe`` : require_main.safe` on ${shown(require_review.localTime(approvedAt))}`;
+	if (!manual) return require_main.safe`by the review of revision ${reviewVersion ?? 0}${when}`;
+	return require_main.safe`manually, ${approvedBy === null ? require_main.safe`by hand` : require_main.safe`by ${shown(approvedBy)}`}${when}${because === null ? require_main.safe`` : require_main.safe`: ${shown(because)}`}`;
 }
 function shown(text) {
-	return require_redact.oneLine(require_redact.redact(text));
+	return require_main.oneLine(require_redaction.redact(text));
 }
 //#endregion
 //#region src/plan/commands/history.ts
@@ -271,34 +275,34 @@ function shown(text) {
 function showHistory(command) {
 	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
 	const end = endGone(command);
-	if (opened.kind === "absent") return require_say.say(end.length === 0 ? NONE : require_redact.safe`${require_redact.joinSafe(end, "\n")}\n`);
+	if (opened.kind === "absent") return require_say.say(end.length === 0 ? NONE : require_main.safe`${require_main.joinSafe(end, "\n")}\n`);
 	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
 	try {
 		const lines = [...historyLines(opened.folder, command.now().getTime()), ...end];
-		return require_say.say(lines.length === 0 ? NONE : require_redact.safe`${require_redact.joinSafe(lines, "\n")}\n`);
+		return require_say.say(lines.length === 0 ? NONE : require_main.safe`${require_main.joinSafe(lines, "\n")}\n`);
 	} catch (error) {
 		throw require_say.untouchable(require_main.failedBy(error, opened.folder.path).trouble);
 	}
 }
-const NONE = require_redact.safe`No plan has been reviewed here.\n`;
+const NONE = require_main.safe`No plan has been reviewed here.\n`;
 function historyLines(folder, now) {
 	const archived = require_write_approval.readArchive(folder).flatMap(({ number, dir, manifest }) => {
-		return [require_redact.safe`cycle ${number}${manifest === null ? require_redact.safe`` : require_redact.safe`, ended ${require_redact.redact(require_local_time.localTime(manifest.archived_at))}`} (.claude/review/archive/${number})`, ...cycleLines(dir, now)];
+		return [require_main.safe`cycle ${number}${manifest === null ? require_main.safe`` : require_main.safe`, ended ${require_redaction.redact(require_review.localTime(manifest.archived_at))}`} (.claude/review/archive/${number})`, ...cycleLines(dir, now)];
 	});
 	const current = cycleLines(folder.path, now);
-	return [...archived, ...current.length === 0 ? [] : [require_redact.safe`under way`, ...current]];
+	return [...archived, ...current.length === 0 ? [] : [require_main.safe`under way`, ...current]];
 }
 function cycleLines(dir, now) {
 	return [...require_write_approval.readRevisions(dir).map(revisionLine), ...approvalLine(dir, now)];
 }
 const MAX_SUMMARY = 100;
 function revisionLine({ number, review }) {
-	if (review === null) return require_redact.safe`  revision ${number}: no review was finished`;
+	if (review === null) return require_main.safe`  revision ${number}: no review was finished`;
 	const { reviewed_at: at, blocking_issues: issues, summary } = review;
-	const said = require_redact.redact(review.verdict ?? review.outcome);
-	const blocking = issues.length === 0 ? require_redact.safe`` : require_redact.safe`, blocking issues: ${issues.length}`;
-	const words = require_redact.clip(require_redact.oneLine(summary), MAX_SUMMARY);
-	return require_redact.safe`  revision ${number}: ${said}${blocking}, ${require_redact.redact(require_local_time.localTime(at))}: ${words}`;
+	const said = require_redaction.redact(review.verdict ?? review.outcome);
+	const blocking = issues.length === 0 ? require_main.safe`` : require_main.safe`, blocking issues: ${issues.length}`;
+	const words = require_main.clip(require_main.oneLine(summary), MAX_SUMMARY);
+	return require_main.safe`  revision ${number}: ${said}${blocking}, ${require_redaction.redact(require_review.localTime(at))}: ${words}`;
 }
 const MAX_BYTES = 64 * 1024;
 /** Of this cycle, whatever the plan is now. */
@@ -306,10 +310,10 @@ function approvalLine(dir, now) {
 	const read = require_main.readPrivateFile(node_path.join(dir, require_gate.APPROVAL_FILE), MAX_BYTES);
 	if (read.kind === "absent") return [];
 	const parsed = read.kind === "read" ? require_gate.parseApproval(read.bytes, now) : null;
-	if (parsed?.kind !== "approved") return [require_redact.safe`  approval.json is there, but no approval`];
+	if (parsed?.kind !== "approved") return [require_main.safe`  approval.json is there, but no approval`];
 	const { approval } = parsed;
-	const hash = require_redact.redact(approval.planHash.slice(0, 16));
-	return [require_redact.safe`  approved ${byWhom(approval)} (sha256 ${hash})`];
+	const hash = require_redaction.redact(approval.planHash.slice(0, 16));
+	return [require_main.safe`  approved ${byWhom(approval)} (sha256 ${hash})`];
 }
 //#endregion
 //#region src/plan/commands/status.ts
@@ -321,52 +325,52 @@ async function showStatus(command) {
 		...missingLines(command),
 		...reviewLines(command)
 	];
-	return require_say.say(require_redact.safe`${require_redact.joinSafe([gate.line, ...lines], "\n")}\n`);
+	return require_say.say(require_main.safe`${require_main.joinSafe([gate.line, ...lines], "\n")}\n`);
 }
 function gateLine({ projectRoot, projectDir, settings }) {
-	const root = require_redact.redact(projectRoot);
+	const root = require_redaction.redact(projectRoot);
 	if (settings.gate === "off") return {
-		line: require_redact.safe`${root}: plan.gate is off`,
+		line: require_main.safe`${root}: plan.gate is off`,
 		isOff: true
 	};
 	const arming = require_arming.readArming(projectDir);
 	switch (arming.kind) {
 		case "off": return settings.gate === "enforced" ? {
-			line: require_redact.safe`${root}: plan.gate is enforced`,
+			line: require_main.safe`${root}: plan.gate is enforced`,
 			isOff: false
 		} : {
-			line: require_redact.safe`${root}: not planning`,
+			line: require_main.safe`${root}: not planning`,
 			isOff: true
 		};
 		case "armed": return {
-			line: require_redact.safe`${root}: planning since ${require_redact.redact(require_local_time.localTime(arming.since))}`,
+			line: require_main.safe`${root}: planning since ${require_redaction.redact(require_review.localTime(arming.since))}`,
 			isOff: false
 		};
 		case "damaged": return {
-			line: require_redact.safe`the record is damaged (${require_redact.redact(arming.why)}), so the gate is closed; countersign plan reset removes it`,
+			line: require_main.safe`the record is damaged (${require_redaction.redact(arming.why)}), so the gate is closed; countersign plan reset removes it`,
 			isOff: false
 		};
 		case "failed": {
-			const { why, nextStep } = require_storage_messages.explainTrouble(arming.trouble);
+			const { why, nextStep } = require_review.explainTrouble(arming.trouble);
 			return {
-				line: require_redact.safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}`,
+				line: require_main.safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}`,
 				isOff: false
 			};
 		}
 	}
 }
 async function planLine(command) {
-	const plan = require_redact.redact(command.planPath);
+	const plan = require_redaction.redact(command.planPath);
 	const check = await require_gate.checkApproval(command, command.now().getTime());
-	if (check.kind === "approved") return require_redact.safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
-	if (missingIn(command).length > 0) return require_redact.safe`${plan}: not approved: it lacks headings`;
-	return require_redact.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
+	if (check.kind === "approved") return require_main.safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
+	if (missingIn(command).length > 0) return require_main.safe`${plan}: not approved: it lacks headings`;
+	return require_main.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 }
 /** What a reviewer is not asked about before it is there. */
 function missingLines(command) {
 	const missing = missingIn(command);
 	if (missing.length === 0) return [];
-	return [require_redact.safe`missing headings: ${require_redact.joinSafe(missing.map((heading) => require_redact.safe`"${require_redact.oneLine(require_redact.redact(heading))}"`), ", ")}; no reviewer is asked before they are there`];
+	return [require_main.safe`missing headings: ${require_main.joinSafe(missing.map((heading) => require_main.safe`"${require_main.oneLine(require_redaction.redact(heading))}"`), ", ")}; no reviewer is asked before they are there`];
 }
 function missingIn(command) {
 	const plan = require_write_approval.readPlanText(command);
@@ -384,14 +388,14 @@ function reviewLines({ projectRoot, settings }) {
 }
 function troubleLine({ trouble }) {
 	const { why, nextStep } = require_say.explainFolder(trouble);
-	return require_redact.safe`no plan can be reviewed (${why}); ${nextStep}`;
+	return require_main.safe`no plan can be reviewed (${why}); ${nextStep}`;
 }
 function lastLines(revisions, most) {
 	const last = revisions.at(-1);
 	if (last === void 0) return [];
 	const count = require_write_approval.countJudged(revisions);
 	return [
-		require_redact.safe`reviews of this plan: ${count} of ${most}${count < most ? require_redact.safe`` : require_redact.safe`; a person decides, with: countersign plan approve`}`,
+		require_main.safe`reviews of this plan: ${count} of ${most}${count < most ? require_main.safe`` : require_main.safe`; a person decides, with: countersign plan approve`}`,
 		revisionLine(last),
 		...last.review === null ? [] : refusalLines(last.review)
 	];
@@ -401,19 +405,19 @@ const MAX_SHOWN = 200;
 /** Why it was refused, in a few lines; all of it is in the record. */
 function refusalLines({ verdict, question, blocking_issues: issues }) {
 	if (verdict === null || verdict === "APPROVED") return [];
-	if (question === null && issues.length === 0) return [require_redact.safe`    the reviewer gave no issues`];
-	const shown = (text) => require_redact.clip(require_redact.oneLine(text), MAX_SHOWN);
+	if (question === null && issues.length === 0) return [require_main.safe`    the reviewer gave no issues`];
+	const shown = (text) => require_main.clip(require_main.oneLine(text), MAX_SHOWN);
 	const rest = issues.length - MAX_ISSUES;
 	return [
-		...question === null ? [] : [require_redact.safe`    to decide: ${shown(question)}`],
-		...issues.slice(0, MAX_ISSUES).map(({ severity, claim }) => require_redact.safe`    ${require_redact.redact(severity)}: ${shown(claim)}`),
-		...rest > 0 ? [require_redact.safe`    and ${rest} more`] : []
+		...question === null ? [] : [require_main.safe`    to decide: ${shown(question)}`],
+		...issues.slice(0, MAX_ISSUES).map(({ severity, claim }) => require_main.safe`    ${require_redaction.redact(severity)}: ${shown(claim)}`),
+		...rest > 0 ? [require_main.safe`    and ${rest} more`] : []
 	];
 }
 function attemptLines(attempt) {
 	if (attempt === null) return [];
 	const { attempted_at: at, why, next_step: next } = attempt;
-	return [require_redact.safe`last attempt, ${require_redact.redact(require_local_time.localTime(at))}: not reviewed: ${require_redact.clip(require_redact.oneLine(why), MAX_SHOWN)}; ${require_redact.oneLine(next)}`];
+	return [require_main.safe`last attempt, ${require_redaction.redact(require_review.localTime(at))}: not reviewed: ${require_main.clip(require_main.oneLine(why), MAX_SHOWN)}; ${require_main.oneLine(next)}`];
 }
 //#endregion
 //#region src/app/commands/plan-commands.ts
@@ -423,16 +427,16 @@ const OWNERS = [
 	["bash", "explain"],
 	["no-launch", "worktree"]
 ];
-/** `countersign plan \u2026` */
+/** `countersign plan …` */
 async function plan({ word, flags }) {
 	refuseStray({
 		word,
 		flags
 	});
-	if (word === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_hooks.here(process.env));
+	if (word === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_review.locateProject(process.env));
 	if (word === "explain") return await (await Promise.resolve().then(() => require("./explain.cjs"))).explain(flags);
-	if (word === "approve" || word === "reset") require_commands.refuseToAgent(`plan ${word}`, require_hooks.agentOfShell(process.env));
-	const because = require_commands.textFlag(flags, "because");
+	if (word === "approve" || word === "reset") require_person_only.refuseToAgent(`plan ${word}`, require_hooks.agentOfShell(process.env));
+	const because = require_review.textFlag(flags, "because");
 	const command = await commandHere();
 	switch (word) {
 		case "start": return await startPlanning({
@@ -453,12 +457,12 @@ async function plan({ word, flags }) {
 	}
 }
 function refuseStray({ word, flags }) {
-	for (const [flag, owner] of OWNERS) if (flags[flag] !== void 0 && word !== owner) throw new require_errors.UsageError(`--${flag} belongs to plan ${owner}`);
+	for (const [flag, owner] of OWNERS) if (flags[flag] !== void 0 && word !== owner) throw new require_hooks.UsageError(`--${flag} belongs to plan ${owner}`);
 }
 /** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
 async function commandHere() {
-	const { environment, projectRoot } = require_hooks.here(process.env);
-	const { settings } = await require_commands.loadConfigWithWarnings({
+	const { environment, projectRoot } = require_review.locateProject(process.env);
+	const { settings } = await require_config_warnings.loadConfigWithWarnings({
 		environment,
 		projectRoot,
 		cwd: projectRoot
@@ -471,8 +475,8 @@ async function commandHere() {
 		now: () => /* @__PURE__ */ new Date()
 	};
 }
-function isGuarded() {
-	return require_installed_hooks.findInstalledHooks(require_hooks.here(process.env)).ways.some(require_hook_installation.callsGate);
+async function isGuarded() {
+	return (await require_find_hooks.findHooks(require_review.locateProject(process.env))).some(({ found }) => require_hook_installation.callsGate(found));
 }
 /** Null where nobody sits. */
 function asker() {

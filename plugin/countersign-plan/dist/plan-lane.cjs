@@ -1,10 +1,12 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_redact = require("./redact.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
-const require_process_shell = require("./process-shell.cjs");
 const require_messages = require("./messages.cjs");
 let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/plan/gate/is-plan.ts
 /**
 * Is this the plan, whatever it is called? By its resolved path, or as the same file on the disk: where
@@ -17,48 +19,43 @@ function isPlan(file, cwd, place) {
 }
 //#endregion
 //#region src/app/hooks/plan-lane.ts
-/** While a plan is being made, a write of it belongs to the plan door; null: it is another file's. */
-async function runPlanLane(call) {
+/** While a plan is made, a write of it is reviewed by the plan gate; null: it is another file. */
+async function reviewPlanEdit(call) {
 	const { lane, event, environment, root } = call;
-	const { plan, armed, broken } = await require_gate.askGate(environment, root, null);
-	const place = {
+	const { plan, broken } = call.gate;
+	if (!isPlan(event.edit.file, event.cwd, {
 		projectRoot: root,
 		planPath: plan.path
-	};
-	if (armed.kind === "off" || !isPlan(event.edit.file, event.cwd, place)) return null;
-	if (lane === "review") return require_gate.SILENT;
-	if (broken !== null) return blockBroken(broken, plan, isCodex(call));
-	const config = await require_hooks.configureGate(environment, root);
-	const { reviewWritten } = await Promise.resolve().then(() => require("./review.cjs"));
+	})) return null;
+	if (lane === "review") return require_main.SILENT;
+	if (broken !== null) return blockBroken(broken, plan, call.host);
+	const config = await require_review.configureGate(environment, root);
+	const { reviewWritten } = await Promise.resolve().then(() => require("./review2.cjs"));
 	return await reviewWritten(event, doorOf(call, config));
 }
-/** Known by the maker of its model. */
-function isCodex({ host }) {
-	return host === "openai";
-}
-function blockBroken(why, { path, gate }, isCodex) {
+function blockBroken(why, { path, gate }, host) {
 	return require_messages.blockUnavailable({
-		name: require_redact.redact(path),
+		name: require_redaction.redact(path),
 		isEnforced: gate === "enforced",
-		isCodex
+		host
 	}, {
 		code: "unsupported",
-		detail: require_redact.safe`the configuration is wrong: ${require_redact.oneLine(require_redact.redact(why))}`,
-		nextStep: require_redact.safe`mend the file; countersign config shows whether it is right`
+		detail: require_main.safe`the configuration is wrong: ${require_main.oneLine(require_redaction.redact(why))}`,
+		nextStep: require_main.safe`mend the file; countersign config shows whether it is right`
 	});
 }
 function doorOf(call, config) {
-	const { environment, root, event, host } = call;
+	const { environment, root, event, host, maker } = call;
 	const { settings } = config;
 	return {
 		projectRoot: root,
 		planPath: settings.plan.path,
 		settings,
-		isCodex: isCodex(call),
+		host,
 		projectDir: require_main.projectDir(environment, root),
 		sessionDir: require_main.sessionDir(environment, root, event.session),
 		now: () => /* @__PURE__ */ new Date(),
-		signal: require_process_shell.abortOnSignal().signal,
+		signal: require_hooks.abortOnSignal().signal,
 		review: async (request, signal) => {
 			const wiring = {
 				machine: {
@@ -66,17 +63,17 @@ function doorOf(call, config) {
 					project: root
 				},
 				config: withinPlan(config),
-				host,
+				host: maker,
 				onEvent: () => {}
 			};
-			const [{ wireReview }, { recorded }] = await Promise.all([Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.reviewers_exports), Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.record_review_exports)]);
+			const [{ wireReview }, { recorded }] = await Promise.all([Promise.resolve().then(() => require("./review.cjs")).then((n) => n.reviewers_exports), Promise.resolve().then(() => require("./review.cjs")).then((n) => n.record_review_exports)]);
 			return await recorded(wireReview(wiring), {
-				whose: {
+				location: {
 					environment,
 					projectRoot: root
 				},
 				door: "plan",
-				warn: (text) => require_process_shell.log(require_redact.safe`countersign: ${text}\n`)
+				warn: (text) => require_hooks.log(require_main.safe`countersign: ${text}\n`)
 			})(request, signal);
 		}
 	};
@@ -97,4 +94,4 @@ function withinPlan(config) {
 	};
 }
 //#endregion
-exports.runPlanLane = runPlanLane;
+exports.reviewPlanEdit = reviewPlanEdit;

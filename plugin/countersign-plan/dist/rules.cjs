@@ -1,7 +1,7 @@
-const require_errors = require("./errors.cjs");
+const require_main = require("./main.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_redact = require("./redact.cjs");
-const require_reviewing = require("./reviewing.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
 //#region src/cli/commands/rules.ts
 /**
 * `countersign rules [ID]`: what the static reviewer looks for; with an id, why and by example. In a
@@ -10,8 +10,8 @@ const require_reviewing = require("./reviewing.cjs");
 function runRules(rules, id, columns) {
 	return {
 		exitCode: 0,
-		stdout: require_redact.redact(`${(id === null ? listLines(rules, columns) : pageLines(ruleOf(rules, id), columns)).join("\n")}\n`),
-		stderr: require_redact.safe``
+		stdout: require_redaction.redact(`${(id === null ? listLines(rules, columns) : pageLines(ruleOf(rules, id), columns)).join("\n")}\n`),
+		stderr: require_main.safe``
 	};
 }
 /** A terminal has no room for the languages; the rule's page has them. */
@@ -19,19 +19,19 @@ function listLines(rules, columns) {
 	const width = Math.max(...rules.map(({ id }) => id.length));
 	const indent = width + 8 + 4;
 	return rules.flatMap(({ id, severity, title, languages }) => {
-		const [first = "", ...rest] = require_reviewing.wrap(Number.isFinite(columns) ? title : `${title} (${languagesOf(languages)})`, Math.max(20, columns - indent));
+		const [first = "", ...rest] = require_review.wrap(Number.isFinite(columns) ? title : `${title} (${languagesOf(languages)})`, Math.max(20, columns - indent));
 		return [`${id.padEnd(width)}  ${severity.padEnd(8)}  ${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)];
 	});
 }
 function ruleOf(rules, id) {
 	const rule = rules.find((one) => one.id === id);
 	if (rule !== void 0) return rule;
-	const close = require_hooks.nearest(id, rules.map((one) => one.id));
-	throw new require_errors.UsageError(`there is no rule "${id}"; ${close === null ? "countersign rules lists them" : `did you mean ${close}?`}`);
+	const close = require_review.nearest(id, rules.map((one) => one.id));
+	throw new require_hooks.UsageError(`there is no rule "${id}"; ${close === null ? "countersign rules lists them" : `did you mean ${close}?`}`);
 }
 function pageLines(rule, columns) {
 	const { id, severity, title, why, languages, examples } = rule;
-	const prose = (text) => require_reviewing.wrap(text, Math.max(20, columns));
+	const prose = (text) => require_review.wrap(text, Math.max(20, columns));
 	return [
 		...prose(`${id} (${severity}; ${languagesOf(languages)})`),
 		...prose(`${title}. ${why}`),

@@ -1,26 +1,26 @@
-const require_errors = require("./errors.cjs");
-const require_commands = require("./commands.cjs");
-const require_redact = require("./redact.cjs");
-const require_storage_messages = require("./storage-messages.cjs");
+const require_main = require("./main.cjs");
+const require_hooks = require("./hooks.cjs");
+const require_review = require("./review.cjs");
+require("./redaction.cjs");
 //#region src/plan/review/say.ts
 function say(stdout, exitCode = 0) {
 	return {
 		exitCode,
-		stdout: require_commands.printable(stdout),
-		stderr: require_redact.safe``
+		stdout: require_review.printable(stdout),
+		stderr: require_main.safe``
 	};
 }
 /** What is wrong with `.claude/review`, which is where it is and nowhere else. */
 function explainFolder(trouble) {
-	const explained = require_storage_messages.explainTrouble(trouble);
+	const explained = require_review.explainTrouble(trouble);
 	return {
 		...explained,
 		nextStep: NEXT.get(trouble.code) ?? explained.nextStep
 	};
 }
-const MOVE = require_redact.safe`look at it, then move it away`;
-const PERMIT = require_redact.safe`give yourself the right to write there`;
-const ROOM = require_redact.safe`make room on the disk`;
+const MOVE = require_main.safe`look at it, then move it away`;
+const PERMIT = require_main.safe`give yourself the right to write there`;
+const ROOM = require_main.safe`make room on the disk`;
 const NEXT = new Map([
 	...[
 		"ELOOP",
@@ -44,7 +44,7 @@ const NEXT = new Map([
 /** For a command that cannot work without the folder. */
 function untouchable(trouble) {
 	const { why, nextStep } = explainFolder(trouble);
-	return new require_errors.UsageError(`the records of the plan cannot be used (${why}); ${nextStep}`);
+	return new require_hooks.UsageError(`the records of the plan cannot be used (${why}); ${nextStep}`);
 }
 //#endregion
 Object.defineProperty(exports, "explainFolder", {

@@ -1,5 +1,4 @@
-const require_commands = require("./commands.cjs");
-const require_reviewing = require("./reviewing.cjs");
+const require_review = require("./review.cjs");
 //#region src/cli/completion/subject.ts
 const HELP = {
 	name: "help",
@@ -8,7 +7,7 @@ const HELP = {
 };
 /** Every command of the table. */
 function completables() {
-	return require_commands.COMMANDS.map((spec) => ({
+	return require_review.COMMANDS.map((spec) => ({
 		name: spec.name,
 		about: spec.summary,
 		words: wordsOf(spec),
@@ -17,11 +16,11 @@ function completables() {
 	}));
 }
 function wordsOf({ name, words }) {
-	if (name === "help") return require_commands.COMMANDS.map((one) => ({
+	if (name === "help") return require_review.COMMANDS.map((one) => ({
 		name: one.name,
 		about: one.summary
 	}));
-	return name === "rules" ? require_reviewing.RULES.map(({ id, title }) => ({
+	return name === "rules" ? require_review.RULES.map(({ id, title }) => ({
 		name: id,
 		about: title
 	})) : words;

@@ -1,7 +1,6 @@
 const require_main = require("./main.cjs");
-const require_redact = require("./redact.cjs");
-const require_content = require("./content.cjs");
-const require_reviewing = require("./reviewing.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
 //#region src/session/edits/raw-diff.ts
 const MAX_BYTES = 2e6;
 /**
@@ -11,7 +10,7 @@ const MAX_BYTES = 2e6;
 function rawDiff({ diff, place, after }) {
 	const read = require_main.readRegularFile(place, MAX_BYTES);
 	const text = read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : "";
-	if (text === after.text || require_redact.redact(text) !== after.text) return diff;
+	if (text === after.text || require_redaction.redact(text) !== after.text) return diff;
 	const lines = text.split("\n");
 	return lines.length === after.text.split("\n").length ? withLines(diff, lines) : diff;
 }
@@ -30,14 +29,14 @@ function withLines(diff, lines) {
 //#endregion
 //#region src/session/review/static-findings.ts
 function lookStatically(changes, { settings }) {
-	const review = require_reviewing.reviewStatically(require_content.changedFiles(require_content.parseDiff(changes.map(rawDiff).join(""))), settings.review.rules);
-	const sorted = require_reviewing.SEVERITIES.flatMap((level) => review.findings.filter(({ severity }) => severity === level));
+	const review = require_review.reviewStatically(require_review.changedFiles(require_review.parseDiff(changes.map(rawDiff).join(""))), settings.review.rules);
+	const sorted = require_review.SEVERITIES.flatMap((level) => review.findings.filter(({ severity }) => severity === level));
 	return {
 		review: {
 			...review,
 			findings: sorted
 		},
-		findings: require_reviewing.toFindings(sorted)
+		findings: require_review.toFindings(sorted)
 	};
 }
 const WORTH_A_BLOCK = ["critical", "major"];
@@ -52,7 +51,7 @@ function standsWhile({ extra }) {
 /** A reviewer's finding that a rule has found too is one finding, known by the rule's id. */
 function withRuleIds(own, { look }) {
 	return own.map((finding) => {
-		const same = look.review.findings.findIndex((one) => require_reviewing.namesSame(finding, one));
+		const same = look.review.findings.findIndex((one) => require_review.namesSame(finding, one));
 		const rule = look.findings[same];
 		if (rule === void 0) return finding;
 		return {

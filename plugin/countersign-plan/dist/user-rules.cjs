@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_errors = require("./errors.cjs");
-const require_redact = require("./redact.cjs");
+const require_hooks = require("./hooks.cjs");
+const require_redaction = require("./redaction.cjs");
 let node_vm = require("node:vm");
 node_vm = require_rolldown_runtime.__toESM(node_vm, 1);
 //#region src/redaction/user-pattern.ts
@@ -91,7 +91,7 @@ function setUpRedaction({ patterns, untrusted, allow }) {
 	const allowed = allow.filter(isPattern).map(readAllowed);
 	const trusted = patterns.filter((one) => !untrusted.includes(one)).map(readPattern);
 	const suspect = untrusted.map(readPattern);
-	require_redact.installUserRules({
+	require_redaction.installUserRules({
 		find: (text) => [...findByPatterns({
 			patterns: trusted,
 			of: patterns
@@ -110,7 +110,7 @@ function setUpRedaction({ patterns, untrusted, allow }) {
 function checkEach(entries, { setting, whyNot }) {
 	for (const [index, entry] of entries.entries()) {
 		const why = whyNot(entry);
-		if (why !== null) throw new require_errors.ConfigError(`${setting}: entry ${index + 1} ${why}`);
+		if (why !== null) throw new require_hooks.ConfigError(`${setting}: entry ${index + 1} ${why}`);
 	}
 }
 function isPattern(entry) {
@@ -134,7 +134,7 @@ function whyNotRegExp(pattern) {
 	try {
 		new RegExp(source, flags);
 	} catch {
-		return flags.includes("u") ? "is no regular expression; beside \\p{\u2026}, \\u{\u2026} or such a character only signs of the syntax may have a \\ before them" : "is no regular expression; write \\ before a sign that means itself";
+		return flags.includes("u") ? "is no regular expression; beside \\p{…}, \\u{…} or such a character only signs of the syntax may have a \\ before them" : "is no regular expression; write \\ before a sign that means itself";
 	}
 	return isEmptyMatching(pattern) ? "matches the empty text, so it would match everywhere; make it longer" : null;
 }
@@ -267,7 +267,7 @@ function matches(patterns, { text, setting, of }) {
 			end: flat[2 * pair + 1] ?? 0
 		}));
 	} catch {
-		throw new require_errors.RedactionError(setting, of.indexOf(patterns[globals.current]?.entry ?? "") + 1);
+		throw new require_hooks.RedactionError(setting, of.indexOf(patterns[globals.current]?.entry ?? "") + 1);
 	}
 }
 /** What the code in the context sees; `current` says afterwards which pattern it was at. */
@@ -299,14 +299,14 @@ function run(code, patterns, text) {
 function withoutPlaces(text, { start, end }) {
 	const spans = [];
 	let from = start;
-	const before = Math.max(0, start - require_redact.PLACE.length + 1);
-	const window = text.slice(before, end + require_redact.PLACE.length - 1);
-	for (let at = window.indexOf(require_redact.PLACE); at !== -1; at = window.indexOf(require_redact.PLACE, at + 1)) {
+	const before = Math.max(0, start - require_redaction.PLACE.length + 1);
+	const window = text.slice(before, end + require_redaction.PLACE.length - 1);
+	for (let at = window.indexOf(require_redaction.PLACE); at !== -1; at = window.indexOf(require_redaction.PLACE, at + 1)) {
 		if (before + at > from) spans.push({
 			start: from,
 			end: before + at
 		});
-		from = before + at + require_redact.PLACE.length;
+		from = before + at + require_redaction.PLACE.length;
 	}
 	return from < end ? [...spans, {
 		start: from,

@@ -1,4 +1,6 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 let node_os = require("node:os");
+node_os = require_rolldown_runtime.__toESM(node_os, 1);
 //#region src/system/process/user.ts
 /** Who runs this process, as the system knows them. */
 function userName() {

@@ -1,14 +1,12 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_redact = require("./redact.cjs");
-const require_dist = require("./dist.cjs");
+const require_review = require("./review.cjs");
+require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
-const require_format = require("./format.cjs");
-const require_record = require("./record.cjs");
-const require_content = require("./content.cjs");
-const require_reviewing = require("./reviewing.cjs");
 const require_origin = require("./origin.cjs");
 let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_buffer = require("node:buffer");
 let node_crypto = require("node:crypto");
 //#region src/state/plan/folder.ts
@@ -98,46 +96,46 @@ function sha256Of(bytes) {
 }
 //#endregion
 //#region src/state/plan/revisions.ts
-const count = require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(0));
-const hash$1 = require_dist.pipe(require_dist.string(), require_dist.regex(/^[0-9a-f]{64}$/));
-const maybeText = require_dist.nullable(require_format.storedText);
-const issueSchema = require_dist.object({
-	id: require_dist.string(),
-	severity: require_dist.picklist(require_reviewing.SEVERITIES),
-	claim: require_format.storedText,
-	evidence: require_format.storedText,
+const count = require_hooks.pipe(require_hooks.number(), require_hooks.integer(), require_hooks.minValue(0));
+const hash$1 = require_hooks.pipe(require_hooks.string(), require_hooks.regex(/^[0-9a-f]{64}$/));
+const maybeText = require_hooks.nullable(require_hooks.storedText);
+const issueSchema = require_hooks.object({
+	id: require_hooks.string(),
+	severity: require_hooks.picklist(require_review.SEVERITIES),
+	claim: require_hooks.storedText,
+	evidence: require_hooks.storedText,
 	fix: maybeText
 });
-const reviewSchema = require_dist.object({
-	version: require_dist.literal(1),
+const reviewSchema = require_hooks.object({
+	version: require_hooks.literal(1),
 	revision: count,
-	outcome: require_dist.picklist([
+	outcome: require_hooks.picklist([
 		"reviewed",
 		"inconclusive",
 		"unavailable"
 	]),
-	verdict: require_dist.nullable(require_dist.picklist(require_content.VERDICTS)),
+	verdict: require_hooks.nullable(require_hooks.picklist(require_review.VERDICTS)),
 	/** Whether this review approves of the plan: only a verdict does, and only of these very bytes. */
-	is_optimal: require_dist.boolean(),
-	summary: require_format.storedText,
+	is_optimal: require_hooks.boolean(),
+	summary: require_hooks.storedText,
 	question: maybeText,
-	blocking_issues: require_dist.array(issueSchema),
-	recommended_changes: require_dist.array(require_format.storedText),
+	blocking_issues: require_hooks.array(issueSchema),
+	recommended_changes: require_hooks.array(require_hooks.storedText),
 	/** Of the plan's bytes, as they were read, kept and reviewed. */
 	plan_hash: hash$1,
 	/** Of the plan with remarks; null when there are none. Older records do not say. */
-	annotated_hash: require_dist.optional(require_dist.nullable(hash$1)),
+	annotated_hash: require_hooks.optional(require_hooks.nullable(hash$1)),
 	/** The plan was another one when the review was over. */
-	plan_changed_meanwhile: require_dist.boolean(),
-	reviewed_at: require_dist.pipe(require_dist.string(), require_dist.isoTimestamp()),
-	codex_thread_id: require_dist.nullable(require_dist.string()),
+	plan_changed_meanwhile: require_hooks.boolean(),
+	reviewed_at: require_hooks.pipe(require_hooks.string(), require_hooks.isoTimestamp()),
+	codex_thread_id: require_hooks.nullable(require_hooks.string()),
 	/** Tokens of all turns of the thread so far. */
-	thread_usage: require_dist.nullable(require_dist.object({
+	thread_usage: require_hooks.nullable(require_hooks.object({
 		inputTokens: count,
 		outputTokens: count
 	})),
 	/** SHA-256 of the record before this one: of a revision, or of the cycle before. */
-	previous: require_dist.nullable(hash$1)
+	previous: require_hooks.nullable(hash$1)
 });
 const NAME = /^plan_v([1-9]\d{0,5})\.(snapshot\.md|codex\.json|annotated\.md)$/;
 /** All revisions of a cycle, in their order; `dir` may be an archived one. */
@@ -160,7 +158,7 @@ function readReview(file) {
 	};
 }
 function parseReview(text) {
-	const parsed = require_dist.safeParse(require_dist.pipe(require_dist.string(), require_dist.parseJson(), reviewSchema), text);
+	const parsed = require_hooks.safeParse(require_hooks.pipe(require_hooks.string(), require_hooks.parseJson(), reviewSchema), text);
 	return parsed.success ? parsed.output : null;
 }
 function snapshotFile(dir, number) {
@@ -179,7 +177,7 @@ const COUNTER = "version_counter";
 */
 function keepSnapshot({ path: dir }, plan) {
 	const number = Math.max(readCounter(dir) ?? 0, ...readRevisions(dir).map(({ number }) => number)) + 1;
-	require_main.writeFileAtomic(node_path.join(dir, COUNTER), require_redact.safe`${number}\n`, 384);
+	require_main.writeFileAtomic(node_path.join(dir, COUNTER), require_main.safe`${number}\n`, 384);
 	require_main.writeNewFile(snapshotFile(dir, number), Buffer.from(plan), 384);
 	return number;
 }
@@ -209,15 +207,15 @@ function readThread({ path: dir }) {
 }
 /** Null: the next review begins a conversation of its own. */
 function keepThread({ path: dir }, id) {
-	const words = id !== null && THREAD_ID.test(id) ? [...id.toLowerCase().split("-").map(require_redact.ownWord)] : [];
-	require_main.writeFileAtomic(node_path.join(dir, THREAD), require_redact.safe`${require_redact.joinSafe(words, "-")}\n`, 384);
+	const words = id !== null && THREAD_ID.test(id) ? [...id.toLowerCase().split("-").map(require_main.ownWord)] : [];
+	require_main.writeFileAtomic(node_path.join(dir, THREAD), require_main.safe`${require_main.joinSafe(words, "-")}\n`, 384);
 }
 const ATTEMPT = "last_attempt.json";
-const attemptSchema = require_dist.object({
-	version: require_dist.literal(1),
-	attempted_at: require_dist.pipe(require_dist.string(), require_dist.isoTimestamp()),
-	why: require_format.storedText,
-	next_step: require_format.storedText
+const attemptSchema = require_hooks.object({
+	version: require_hooks.literal(1),
+	attempted_at: require_hooks.pipe(require_hooks.string(), require_hooks.isoTimestamp()),
+	why: require_hooks.storedText,
+	next_step: require_hooks.storedText
 });
 function keepAttempt({ path: dir }, attempt) {
 	require_main.writeReadableAtomic(node_path.join(dir, ATTEMPT), {
@@ -228,7 +226,7 @@ function keepAttempt({ path: dir }, attempt) {
 /** The attempt after which nobody has answered; null when the last one was answered. */
 function readAttempt({ path: dir }) {
 	const text = readKept(node_path.join(dir, ATTEMPT))?.toString("utf8") ?? "";
-	const parsed = require_dist.safeParse(require_dist.pipe(require_dist.string(), require_dist.parseJson(), attemptSchema), text);
+	const parsed = require_hooks.safeParse(require_hooks.pipe(require_hooks.string(), require_hooks.parseJson(), attemptSchema), text);
 	return parsed.success ? parsed.output : null;
 }
 function forgetAttempt({ path: dir }) {
@@ -245,16 +243,16 @@ function isOfCycle(name) {
 }
 //#endregion
 //#region src/state/plan/archive.ts
-const hash = require_dist.pipe(require_dist.string(), require_dist.regex(/^[0-9a-f]{64}$/));
-const manifestSchema = require_dist.object({
-	version: require_dist.literal(1),
-	cycle: require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(1)),
-	archived_at: require_dist.pipe(require_dist.string(), require_dist.isoTimestamp()),
-	previous: require_dist.nullable(hash),
+const hash = require_hooks.pipe(require_hooks.string(), require_hooks.regex(/^[0-9a-f]{64}$/));
+const manifestSchema = require_hooks.object({
+	version: require_hooks.literal(1),
+	cycle: require_hooks.pipe(require_hooks.number(), require_hooks.integer(), require_hooks.minValue(1)),
+	archived_at: require_hooks.pipe(require_hooks.string(), require_hooks.isoTimestamp()),
+	previous: require_hooks.nullable(hash),
 	/** Without a hash: it was no plain file. */
-	files: require_dist.array(require_dist.object({
-		name: require_dist.string(),
-		sha256: require_dist.nullable(hash)
+	files: require_hooks.array(require_hooks.object({
+		name: require_hooks.string(),
+		sha256: require_hooks.nullable(hash)
 	}))
 });
 const MANIFEST = "manifest.json";
@@ -271,7 +269,7 @@ function readCycle(dir, number) {
 		manifest: null,
 		sha256: null
 	};
-	const parsed = require_dist.safeParse(require_dist.pipe(require_dist.string(), require_dist.parseJson(), manifestSchema), bytes.toString("utf8"));
+	const parsed = require_hooks.safeParse(require_hooks.pipe(require_hooks.string(), require_hooks.parseJson(), manifestSchema), bytes.toString("utf8"));
 	return {
 		number,
 		dir,
@@ -414,14 +412,14 @@ function hashOf(file) {
 //#region src/state/plan/anchor.ts
 const FORMAT = {
 	version: 1,
-	schema: require_dist.object({
-		head: require_dist.pipe(require_dist.string(), require_dist.regex(/^[0-9a-f]{64}$/)),
-		records: require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(1))
+	schema: require_hooks.object({
+		head: require_hooks.pipe(require_hooks.string(), require_hooks.regex(/^[0-9a-f]{64}$/)),
+		records: require_hooks.pipe(require_hooks.number(), require_hooks.integer(), require_hooks.minValue(1))
 	})
 };
 /** Null when there is none that can be read: of an older history, or of one that was made elsewhere. */
 function readAnchor(projectDir) {
-	const peeked = require_record.peekRecord(require_main.planAnchorFile(projectDir), FORMAT);
+	const peeked = require_hooks.peekRecord(require_main.planAnchorFile(projectDir), FORMAT);
 	return peeked.kind === "read" ? peeked.record : null;
 }
 /** What the anchor says against the records there are; null when nothing. No folder: none are. */
@@ -445,7 +443,7 @@ async function whileAnchored(folder, projectDir, work) {
 }
 /** A person takes the history as it is. */
 async function forgetAnchor(projectDir) {
-	await require_record.removeRecord(require_main.planAnchorFile(projectDir), FORMAT);
+	await require_hooks.removeRecord(require_main.planAnchorFile(projectDir), FORMAT);
 }
 /**
 * An end that is gone stays known, whatever is added. One that could not be kept is behind, and that is no
@@ -455,7 +453,7 @@ async function moveAnchor(folder, projectDir) {
 	const head = headOf(readRevisions(folder.path), readArchive(folder));
 	if (head === null) return;
 	const hashes = hashesOf(folder);
-	await require_record.updateRecord(require_main.planAnchorFile(projectDir), FORMAT, (before) => {
+	await require_hooks.updateRecord(require_main.planAnchorFile(projectDir), FORMAT, (before) => {
 		return before === null || before.head !== head && hashes.includes(before.head) ? {
 			head,
 			records: hashes.length
@@ -504,7 +502,7 @@ function isOurs(projectDir, file) {
 	return read.kind === "read" && require_gate.isOurApproval(projectDir, read.bytes);
 }
 function foreignWords(cycle) {
-	return require_redact.safe`Files in .claude/review that came with the checkout, or are older than this planning, count for nothing; they are now in .claude/review/archive/${cycle ?? 0}.`;
+	return require_main.safe`Files in .claude/review that came with the checkout, or are older than this planning, count for nothing; they are now in .claude/review/archive/${cycle ?? 0}.`;
 }
 /** Revisions that somebody has judged: those that nobody could be asked about cost the agent nothing. */
 function countJudged(revisions) {
@@ -559,7 +557,7 @@ function readPlanText(place) {
 		sha256: sha256Of(read.bytes)
 	};
 }
-const NOT_UTF8 = require_main.plainWords`the plan is not UTF-8 text`;
+const NOT_UTF8 = require_main.safe`the plan is not UTF-8 text`;
 //#endregion
 //#region src/plan/review/write-approval.ts
 /** Written whole or not at all, in the words that the gate reads. */

@@ -1,10 +1,11 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
-const require_redact = require("./redact.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
-const require_gate_git = require("./gate-git.cjs");
-const require_git = require("./git.cjs");
-const require_tree_file = require("./tree-file.cjs");
+const require_shell = require("./shell.cjs");
 let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/plan/gate/tree.ts
 /** The most files that are looked at; tracked ones first. */
 const MAX_FILES = 2e4;
@@ -81,14 +82,14 @@ async function listRefs(git) {
 const TICK_MS = 2e3;
 function fileAt(name, ignored, look) {
 	const file = node_path.join(look.root, name);
-	const seen = require_tree_file.lookAtFile(file);
+	const seen = require_review.lookAtFile(file);
 	if (seen === null) return null;
 	const known = own(look.known?.files ?? {}, name);
 	if (known !== void 0 && look.known !== null && isSettled(seen, known, look.known.at)) return known;
 	const isRead = !ignored && look.now() < look.until;
 	return {
 		...seen,
-		hash: isRead ? require_tree_file.hashFile(file) : null
+		hash: isRead ? require_review.hashFile(file) : null
 	};
 }
 function isSettled(seen, known, at) {
@@ -131,7 +132,7 @@ async function takeBaseline({ projectDir, since, look }) {
 async function checkDrift({ projectDir, since, look }) {
 	const before = require_gate.readBaseline(projectDir, since);
 	const tree = await look(before?.tree ?? null);
-	if (tree === null) return require_gate.SILENT;
+	if (tree === null) return require_main.SILENT;
 	const drift = before === null ? [] : driftBetween(before.tree, tree);
 	const isLimitTold = before?.isLimitTold === true;
 	const isLimited = tree.leftOut > 0;
@@ -142,25 +143,25 @@ async function checkDrift({ projectDir, since, look }) {
 	});
 	if (drift.length > 0) return told(drift, tree.leftOut);
 	if (!isKept && before === null) return UNKEPT;
-	return isLimited && !isLimitTold ? limit(tree.leftOut) : require_gate.SILENT;
+	return isLimited && !isLimitTold ? limit(tree.leftOut) : require_main.SILENT;
 }
 const SHOWN = 10;
 function told(drift, leftOut) {
 	return {
 		kind: "block",
-		reason: require_redact.safe`countersign: something outside the plan has changed since planning began: ${drift.slice(0, SHOWN).map((line) => require_redact.oneLine(require_redact.redact(line))).reduce((all, name) => require_redact.safe`${all}, ${name}`)}${drift.length > SHOWN ? require_redact.safe` and ${drift.length - SHOWN} more` : require_redact.safe``}${leftOut > 0 ? require_redact.safe` (${leftOut} further files are not looked at)` : require_redact.safe``}. No plan is approved yet. Do not revert anything by yourself: it may be the user's own work. Tell the user what changed and ask what to do.`
+		reason: require_main.safe`countersign: something outside the plan has changed since planning began: ${drift.slice(0, SHOWN).map((line) => require_main.oneLine(require_redaction.redact(line))).reduce((all, name) => require_main.safe`${all}, ${name}`)}${drift.length > SHOWN ? require_main.safe` and ${drift.length - SHOWN} more` : require_main.safe``}${leftOut > 0 ? require_main.safe` (${leftOut} further files are not looked at)` : require_main.safe``}. No plan is approved yet. Do not revert anything by yourself: it may be the user's own work. Tell the user what changed and ask what to do.`
 	};
 }
 function limit(leftOut) {
 	return {
 		kind: "tell",
-		user: require_redact.safe`countersign: while a plan is being made, the first ${MAX_FILES} files are watched for changes; ${leftOut} further ones are not`,
+		user: require_main.safe`countersign: while a plan is being made, the first ${MAX_FILES} files are watched for changes; ${leftOut} further ones are not`,
 		agent: null
 	};
 }
 const UNKEPT = {
 	kind: "tell",
-	user: require_redact.safe`countersign: changes before the plan is approved cannot be noticed, because the state directory cannot be written; see countersign doctor`,
+	user: require_main.safe`countersign: changes before the plan is approved cannot be noticed, because the state directory cannot be written; see countersign doctor`,
 	agent: null
 };
 //#endregion
@@ -182,7 +183,7 @@ async function checkAfterCommand(drifting) {
 		projectDir: dir
 	}, Date.now())).kind === "approved") {
 		require_gate.forgetBaseline(dir);
-		return require_gate.SILENT;
+		return require_main.SILENT;
 	}
 	return await checkDrift(doorOf(drifting, CHECK_MS));
 }
@@ -193,10 +194,10 @@ function doorOf({ environment, root, plan, since }, ms) {
 		projectDir: require_main.projectDir(environment, root),
 		since,
 		look: async (known) => {
-			if (!require_gate_git.mayHaveRepository(root)) return null;
+			if (!require_shell.mayHaveRepository(root)) return null;
 			return await lookAtTree({
 				root,
-				git: require_git.createGit({
+				git: require_review.createGit({
 					environment,
 					cwd: root,
 					project: root,
@@ -212,10 +213,13 @@ function doorOf({ environment, root, plan, since }, ms) {
 }
 /** What planning itself writes: the plan, its reviews, our reports, the host's own plans. */
 function oursIn(environment, root, planPath) {
-	const plans = node_path.relative(root, require_gate.findPlansDir(environment, root));
+	const plans = require_gate.findPlansDirs({
+		environment,
+		projectRoot: root
+	}).map((dir) => node_path.relative(root, dir));
 	const dirs = [require_gate.REVIEW_DIR, ".countersign"];
 	const plan = node_path.normalize(planPath);
-	return (file) => file === plan || isPlanIn(plans, file) || dirs.some((dir) => file.startsWith(`${dir}/`));
+	return (file) => file === plan || plans.some((one) => isPlanIn(one, file)) || dirs.some((dir) => file.startsWith(`${dir}/`));
 }
 /** As the gate lets them be written: a project's settings may call any folder that of the plans. */
 function isPlanIn(plans, file) {

@@ -1,15 +1,11 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
-const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_commands = require("./commands.cjs");
-const require_redact = require("./redact.cjs");
-const require_content = require("./content.cjs");
-const require_reviewing = require("./reviewing.cjs");
-const require_storage_messages = require("./storage-messages.cjs");
-const require_local_time = require("./local-time.cjs");
-const require_resolution_stats = require("./resolution-stats.cjs");
-const require_sessions = require("./sessions.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
+const require_person_only = require("./person-only.cjs");
 let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/cli/report/reported.ts
 const MOST_BYTES = 64e6;
 const REPORT = /^[a-z]{1,20}-(?:findings|unreviewed)-\d{1,9}\.json$/;
@@ -44,9 +40,9 @@ function toReported(value, projectRoot) {
 	if (typeof id !== "string" || typeof title !== "string") return [];
 	return [{
 		id,
-		file: typeof file === "string" ? require_redact.redact(node_path.join(projectRoot, file)) : require_redact.safe`(no file)`,
-		title: require_redact.clip(require_redact.redact(title), MAX_TITLE),
-		severity: require_reviewing.SEVERITIES.find((one) => one === severity) ?? "major",
+		file: typeof file === "string" ? require_redaction.redact(node_path.join(projectRoot, file)) : require_main.safe`(no file)`,
+		title: require_main.clip(require_redaction.redact(title), MAX_TITLE),
+		severity: require_review.SEVERITIES.find((one) => one === severity) ?? "major",
 		line_start: typeof line === "number" ? line : null
 	}];
 }
@@ -58,13 +54,13 @@ async function dismiss(open, { id, because }, command) {
 	const at = command.now();
 	const by = command.agent === null ? "person" : "agent";
 	for (const one of found) await dismissOne(one, {
-		because: require_redact.redact(because),
+		because: require_redaction.redact(because),
 		at,
 		by
 	}, command);
 	await countDismissed(command.projectDir, at);
 	const [first] = found;
-	return require_redact.safe`Dismissed: ${first === void 0 ? require_redact.safe`` : require_redact.oneLine(first.finding.title)}. The next review of the file is shown the reason.\n`;
+	return require_main.safe`Dismissed: ${first === void 0 ? require_main.safe`` : require_main.oneLine(first.finding.title)}. The next review of the file is shown the reason.\n`;
 }
 /** The beginning of an id will do when it is one only. */
 function dismissible(open, id, { projectRoot, reports }) {
@@ -78,7 +74,7 @@ function dismissible(open, id, { projectRoot, reports }) {
 	const found = [...open, ...reported].filter(({ finding }) => finding.id.startsWith(id));
 	const ids = new Set(found.map(({ finding }) => finding.id));
 	if (ids.size === 1) return found;
-	throw new require_errors.UsageError(`${ids.size === 0 ? "no open or reported finding has" : `${ids.size} findings have`} the id "${id}"; countersign findings lists the open ones`);
+	throw new require_hooks.UsageError(`${ids.size === 0 ? "no open or reported finding has" : `${ids.size} findings have`} the id "${id}"; countersign findings lists the open ones`);
 }
 async function dismissOne({ sessionDir, file, finding }, why, { projectDir }) {
 	const { id, also = null, title, severity, line_start } = finding;
@@ -91,16 +87,16 @@ async function dismissOne({ sessionDir, file, finding }, why, { projectDir }) {
 		line_start,
 		...why
 	};
-	const kept = await require_content.refute(projectDir, refutation);
-	if (kept.kind === "failed") throw require_storage_messages.unwritable(kept.trouble);
+	const kept = await require_review.refute(projectDir, refutation);
+	if (kept.kind === "failed") throw require_review.unwritable(kept.trouble);
 	if (sessionDir === null) return;
-	await require_content.keepUntold(sessionDir, refutation);
-	const rest = await require_sessions.updatePending(sessionDir, file, (open) => open.filter((one) => one.id !== id));
-	if (rest.kind === "failed") throw require_storage_messages.unwritable(rest.trouble);
+	await require_review.keepUntold(sessionDir, refutation);
+	const rest = await require_review.updatePending(sessionDir, file, (open) => open.filter((one) => one.id !== id));
+	if (rest.kind === "failed") throw require_review.unwritable(rest.trouble);
 }
 /** For `countersign stats`: one finding, in however many sessions. Not counted, it is dismissed all the same. */
 async function countDismissed(projectDir, now) {
-	await require_resolution_stats.appendSettled(projectDir, {
+	await require_review.appendSettled(projectDir, {
 		at: new Date(now).toISOString(),
 		how: "refuted",
 		findings: 1
@@ -110,19 +106,19 @@ async function countDismissed(projectDir, now) {
 //#region src/cli/report/dismissed.ts
 /** `countersign findings --dismissed`: what was called wrong, by whom and why; the newest last. */
 function listDismissed({ projectDir, projectRoot }) {
-	const refuted = require_content.peekRefuted(projectDir);
-	if (refuted === null) throw new require_errors.UsageError("the record of dismissed findings is damaged, or a newer countersign keeps it");
-	if (refuted.length === 0) return require_redact.safe`No findings were dismissed.\n`;
-	return require_redact.joinSafe(refuted.map((one) => entryOf(one, projectRoot)), "");
+	const refuted = require_review.peekRefuted(projectDir);
+	if (refuted === null) throw new require_hooks.UsageError("the record of dismissed findings is damaged, or a newer countersign keeps it");
+	if (refuted.length === 0) return require_main.safe`No findings were dismissed.\n`;
+	return require_main.joinSafe(refuted.map((one) => entryOf(one, projectRoot)), "");
 }
 function entryOf(refutation, projectRoot) {
 	const { id, severity, file, line_start: line, title, because, at, by } = refutation;
 	const name = require_hooks.nameInProject(file, projectRoot);
-	const place = line === null ? name : require_redact.safe`${name}:${line}`;
-	const weight = severity === null ? require_redact.safe`` : require_redact.safe`${require_redact.redact(severity)}  `;
-	const head = require_redact.safe`${require_redact.redact(id)}  ${weight}${require_redact.oneLine(place)}  ${require_redact.oneLine(title)}`;
-	const who = by === null ? require_redact.safe`` : require_redact.safe` by ${require_redact.redact(BY[by])}`;
-	return require_redact.safe`${head}\n  dismissed ${require_redact.redact(require_local_time.localTime(at))}${who}: ${require_redact.oneLine(because)}\n`;
+	const place = line === null ? name : require_main.safe`${name}:${line}`;
+	const weight = severity === null ? require_main.safe`` : require_main.safe`${require_redaction.redact(severity)}  `;
+	const head = require_main.safe`${require_redaction.redact(id)}  ${weight}${require_main.oneLine(place)}  ${require_main.oneLine(title)}`;
+	const who = by === null ? require_main.safe`` : require_main.safe` by ${require_redaction.redact(BY[by])}`;
+	return require_main.safe`${head}\n  dismissed ${require_redaction.redact(require_review.localTime(at))}${who}: ${require_main.oneLine(because)}\n`;
 }
 const BY = {
 	agent: "the agent",
@@ -133,12 +129,12 @@ const BY = {
 /** What the words of the command line ask for. */
 function findingsAction({ word: given, operand, flags }) {
 	const word = given === "resolve" ? "dismiss" : given;
-	const because = require_commands.textFlag(flags, "because");
+	const because = require_review.textFlag(flags, "because");
 	const isDismissed = flags["dismissed"] === true || flags["refuted"] === true;
-	if (because !== null && word !== "dismiss") throw new require_errors.UsageError("--because belongs to findings dismiss");
-	if (isDismissed && word !== "list") throw new require_errors.UsageError("--dismissed belongs to findings list");
+	if (because !== null && word !== "dismiss") throw new require_hooks.UsageError("--because belongs to findings dismiss");
+	if (isDismissed && word !== "list") throw new require_hooks.UsageError("--dismissed belongs to findings list");
 	if (word === "list" || word === "clear") {
-		if (operand !== null) throw new require_errors.UsageError(`unexpected argument "${operand}"`);
+		if (operand !== null) throw new require_hooks.UsageError(`unexpected argument "${operand}"`);
 		return { kind: isDismissed ? "dismissed" : word };
 	}
 	const id = idOf(operand, word);
@@ -153,11 +149,11 @@ function findingsAction({ word: given, operand, flags }) {
 }
 function idOf(operand, word) {
 	if (operand !== null && /^[0-9a-f]{1,64}$/.test(operand)) return operand;
-	throw new require_errors.UsageError(`${operand === null ? `findings ${word} needs the id of a finding` : `"${operand}" is no id of a finding: one looks like 1f2e3d4c5b6a, and its beginning will do`}; countersign findings lists them`);
+	throw new require_hooks.UsageError(`${operand === null ? `findings ${word} needs the id of a finding` : `"${operand}" is no id of a finding: one looks like 1f2e3d4c5b6a, and its beginning will do`}; countersign findings lists them`);
 }
 function reasonOf(because) {
 	if (because !== null && because.trim() !== "") return because;
-	throw new require_errors.UsageError("findings dismiss needs a reason: --because \"why it is wrong\"");
+	throw new require_hooks.UsageError("findings dismiss needs a reason: --because \"why it is wrong\"");
 }
 /** `countersign findings`: open findings of the hooks. */
 async function runFindings(command) {
@@ -165,18 +161,18 @@ async function runFindings(command) {
 	switch (command.action.kind) {
 		case "list": return say(await listOf(once(open), command));
 		case "dismissed": return say(listDismissed(command));
-		case "show": return say(require_redact.joinSafe(once(wanted(open, command.action.id)).map(page), "\n"));
+		case "show": return say(require_main.joinSafe(once(wanted(open, command.action.id)).map(page), "\n"));
 		case "dismiss": return say(await dismiss(open, command.action, command));
 		case "clear":
-			require_commands.refuseToAgent("findings clear", command.agent);
+			require_person_only.refuseToAgent("findings clear", command.agent);
 			return await clear(open);
 	}
 }
 async function readOpen({ projectDir }) {
-	const read = await require_sessions.readAllPending(projectDir);
+	const read = await require_review.readAllPending(projectDir);
 	if (read.kind === "failed") {
-		const { why, nextStep } = require_storage_messages.explainTrouble(read.trouble);
-		throw new require_errors.UsageError(`open findings cannot be read (${why}); ${nextStep}`);
+		const { why, nextStep } = require_review.explainTrouble(read.trouble);
+		throw new require_hooks.UsageError(`open findings cannot be read (${why}); ${nextStep}`);
 	}
 	return read.open.flatMap(({ sessionDir, pending: { file, findings } }) => findings.map((finding) => ({
 		sessionDir,
@@ -189,7 +185,7 @@ function wanted(open, id) {
 	const found = open.filter(({ finding }) => finding.id.startsWith(id));
 	const ids = [...new Set(found.map(({ finding }) => finding.id))];
 	if (ids.length === 1) return found;
-	throw new require_errors.UsageError(`${ids.length === 0 ? "no open finding has" : `${ids.length} open findings have`} the id "${id}"; countersign findings lists them`);
+	throw new require_hooks.UsageError(`${ids.length === 0 ? "no open finding has" : `${ids.length} open findings have`} the id "${id}"; countersign findings lists them`);
 }
 /** What several sessions have open is one finding to a person. */
 function once(open) {
@@ -198,56 +194,56 @@ function once(open) {
 }
 async function listOf(open, command) {
 	const { projectRoot, projectDir, reports } = command;
-	const refuted = require_content.readRefuted(projectDir).length;
-	const note = refuted === 0 ? [] : [require_redact.safe`(dismissed so far: ${refuted}; countersign findings --dismissed)`];
-	const elsewhere = reports === null ? [] : [require_redact.safe`(Of the hooks. What countersign review found is in ${require_redact.redact(reports)}.)`];
-	if (open.length === 0) return require_redact.joinSafe([
-		require_redact.safe`No findings are open.`,
+	const refuted = require_review.readRefuted(projectDir).length;
+	const note = refuted === 0 ? [] : [require_main.safe`(dismissed so far: ${refuted}; countersign findings --dismissed)`];
+	const elsewhere = reports === null ? [] : [require_main.safe`(Of the hooks. What countersign review found is in ${require_redaction.redact(reports)}.)`];
+	if (open.length === 0) return require_main.joinSafe([
+		require_main.safe`No findings are open.`,
 		...elsewhere,
 		...note,
-		require_redact.safe``
+		require_main.safe``
 	], "\n");
-	return require_redact.joinSafe([
+	return require_main.joinSafe([
 		...await Promise.all(open.map((one) => lineOf(one, projectRoot))),
 		...note,
-		require_redact.safe``
+		require_main.safe``
 	], "\n");
 }
 async function lineOf({ sessionDir, file, finding }, projectRoot) {
 	const name = require_hooks.nameInProject(file, projectRoot);
-	const place = finding.line_start === null ? name : require_redact.safe`${name}:${finding.line_start}`;
-	const note = await require_sessions.isCodeGone(finding, {
+	const place = finding.line_start === null ? name : require_main.safe`${name}:${finding.line_start}`;
+	const note = await require_review.isCodeGone(finding, {
 		sessionDir,
 		projectRoot,
 		file
-	}) ? require_redact.safe`  (its code is gone; not checked again)` : require_redact.safe``;
-	return require_redact.safe`${require_redact.redact(finding.id)}  ${require_redact.redact(finding.severity)}  ${require_redact.oneLine(place)}  ${require_redact.oneLine(finding.title)}${note}`;
+	}) ? require_main.safe`  (its code is gone; not checked again)` : require_main.safe``;
+	return require_main.safe`${require_redaction.redact(finding.id)}  ${require_redaction.redact(finding.severity)}  ${require_main.oneLine(place)}  ${require_main.oneLine(finding.title)}${note}`;
 }
 function page({ file, finding }) {
 	const { id, severity, title, detail, line_start: line, current_code, fixed_code } = finding;
-	const part = (name, text) => text === null || text === "" ? [] : [require_redact.safe`\n${name}:\n${text}`];
-	return require_redact.joinSafe([
-		require_redact.safe`${require_redact.redact(id)}  ${require_redact.redact(severity)}  ${require_redact.oneLine(title)}`,
-		line === null ? require_hooks.shownFile(file) : require_redact.safe`${require_hooks.shownFile(file)}:${line}`,
-		...part(require_redact.safe`what goes wrong`, detail === title ? null : detail),
-		...part(require_redact.safe`the code`, current_code),
-		...part(require_redact.safe`the fix`, fixed_code),
-		require_redact.safe``
+	const part = (name, text) => text === null || text === "" ? [] : [require_main.safe`\n${name}:\n${text}`];
+	return require_main.joinSafe([
+		require_main.safe`${require_redaction.redact(id)}  ${require_redaction.redact(severity)}  ${require_main.oneLine(title)}`,
+		line === null ? require_hooks.shownFile(file) : require_main.safe`${require_hooks.shownFile(file)}:${line}`,
+		...part(require_main.safe`what goes wrong`, detail === title ? null : detail),
+		...part(require_main.safe`the code`, current_code),
+		...part(require_main.safe`the fix`, fixed_code),
+		require_main.safe``
 	], "\n");
 }
 async function clear(open) {
-	if (open.length === 0) return say(require_redact.safe`No findings are open.\n`);
+	if (open.length === 0) return say(require_main.safe`No findings are open.\n`);
 	for (const { sessionDir, file } of open) {
-		const cleared = await require_sessions.clearPending(sessionDir, file);
-		if (cleared.kind === "failed") throw require_storage_messages.unwritable(cleared.trouble);
+		const cleared = await require_review.clearPending(sessionDir, file);
+		if (cleared.kind === "failed") throw require_review.unwritable(cleared.trouble);
 	}
-	return say(require_redact.safe`Cleared: ${once(open).length}. They come back if a review finds them again.\n`);
+	return say(require_main.safe`Cleared: ${once(open).length}. They come back if a review finds them again.\n`);
 }
 function say(stdout) {
 	return {
 		exitCode: 0,
-		stdout: require_commands.printable(stdout),
-		stderr: require_redact.safe``
+		stdout: require_review.printable(stdout),
+		stderr: require_main.safe``
 	};
 }
 //#endregion

@@ -1,3 +1,1088 @@
-var e=(function({projectRoot:e,planPath:t}){return b.join(e,t)});var t=(async function(e,t){const{projectDir:i}=e;const a=n(e,t);if(a.kind===`not-approved`)return a;const o=F(e);if(o.kind===`unusable`)return{...o,kind:`not-approved`,nextStep:B};const s=Oe(i,o.bytes);const c=s??await Re(o.bytes);if(c!==a.approval.planHash)return r(`other-plan`);if(s===null)ke(i,o.bytes,c);const{isOurs:l,...u}=a;return l?u:await Le(u,e)});var n=(function({projectRoot:e,projectDir:t},n){const i=b.join(e,L);if(v.resolvePath(i)!==i)return r(`link`);const a=v.readPrivateFile(b.join(i,R),Ve);switch(a.kind){case`absent`:return r(`absent`);case`strange`:return r(`strange`);case`failed`:return r(`unreadable`);case`read`:{const e=z(a.bytes,n);return e.kind===`approved`?{...e,isOurs:M(t,a.bytes)}:e}}});var r=(function(e){const[t,n]=Ke[e];return{kind:`not-approved`,code:`approval-${e}`,why:t,nextStep:n}});var i=(async function(e,t,n){const r=n===null?await vt(e,t):{plan:n,broken:null};return{...r,armed:a(r.plan,e,t)}});var a=(function({gate:e},t,n){if(e===`off`)return{kind:`off`};const r=v.peekArming(v.projectDir(t,n));return r.kind===`off`&&e===`enforced`?{kind:`armed`,since:`enforced`}:r});var o=(function(e,t){const{tool:n}=e;if(yt.has(n))return`free`;if(n===`Bash`)return`shell`;const r=Ct(e);if(Tt(e,r,t))return`protected`;const i=r.flatMap(t.resolve);const a=!r.some(e=>/[\u0000-\u001F\u007F]/.test(e))&&i.length>0&&i.every(e=>Ot(e,t));if(St.has(n)&&a)return`free`;return n.startsWith(`mcp__`)&&t.allowTools.includes(n)?`free`:`bound`});var s=(async function(t,n){const{projectRoot:r,plan:i}=n;const a=b.isAbsolute(t.cwd)?t.cwd:r;const s={projectRoot:r,planPath:i.path};const l=v.newLookBudget();const u=o(t,{projectRoot:r,planFile:e(s),plansDir:n.plansDir,allowTools:i.allowTools,guarded:n.guarded,resolve:e=>kt(e,[a],l),mayMean:e=>jt(e,n.home).flatMap(e=>kt(e,[a,r],l))});if(u===`free`)return J;if(u===`protected`)return await(await Y()).denyProtected(t,i);const d=await n.approval(s);if(d.kind===`approved`){n.drift.end();return J}const f=()=>({...i,host:t.host,hasPlan:F(s).kind===`read`});if(u===`bound`)return await(await Y()).denyTool(t.tool,f(),d);const p=t.command??``;const m=await c(p,a,n);if(m!==null)return await(await Y()).denyCommand({...m,command:p},f(),d);await n.drift.begin();return J});var c=(async function(e,t,n){const{decideCommand:r,surroundingsOf:i}=await Promise.resolve().then(()=>_(`gate-shell.cjs`,()=>require(`./gate-shell.cjs`))).then(e=>e.shell_exports);const{projectRoot:a,hasCdPath:o,plan:s}=n;const c=await r(e,i({cwd:t,projectRoot:a,hasCdPath:o}),s.pipes?`lists`:`one-command`);return c.kind===`allow`?null:c});var l=(function({event:e,session:t,value:n}){if(t===``)return{kind:`garbled`,field:`session_id`};if(e===`ConfigChange`)return{kind:`settings-changed`,session:t};if(e!==`PreToolUse`)return{kind:`garbled`,field:`not an event of the gate`};return me(n)?Nt(t,ge(n),`copilot`):Nt(t,n,d(n,`turn_id`)===null?`claude`:`codex`)});var u=(function(e,t){return typeof e===`object`&&e!==null&&Object.hasOwn(e,t)?e[t]:void 0});var d=(function(e,t){const n=u(e,t);return typeof n===`string`?n:null});var f=(function(e){const t=[];const n=[e];for(let e=n.pop();e!==void 0;e=n.pop()){if(typeof e===`string`)t.push(...m(e));else if(typeof e===`object`&&e!==null)n.push(...Object.keys(e).filter(p),...Object.values(e));if(t.length+n.length>Lt)return null}return t.reduce((e,t)=>e+t.split(`/`).length,0)>Rt?null:t});var p=(function(e){return e.includes(`/`)||e.includes(`.`)});var m=(function(e){if(h(e))return[e];const t=le(e);const n=e.length<=zt&&e.includes(`/.`)?b.normalize(e):``;return n!==``&&h(n)?[...t,n]:t});var h=(function(e){return e.length<=It&&!e.includes(`
-`)});var ee=(function(e){return!v.isAbsent(b.join(v.pathOf(e),X))});var te=(async function(e,t){if(await ne(e))return await e;let n;const r=new Promise(e=>{n=setTimeout(()=>e(`late`),t)});try{return await Promise.race([e,r])}finally{clearTimeout(n)}});var ne=(async function(e){const t={isSettled:false};const n=()=>{t.isSettled=true};e.then(n,n);for(let e=0;e<Wt&&!t.isSettled;e+=1)await Promise.resolve();return t.isSettled});var re=(async function(e){const t=await te(ae(e).catch(Jt),Kt);await ie(t===`late`?(await $()).denyLate():t);if(t===`late`)process.exit()});var ie=(async function(e){if(e.kind===`silent`)return;if(e.kind===`block`){v.writeErr(v.joinWords(e.reason,v.plainWords`\n`));if(Q[`COPILOT_CLI`]===`1`)v.writeOut(qt(e.reason),`utf8`);process.exitCode=2;return}const[{toEmission:t},{emit:n}]=await Promise.all([Promise.resolve().then(()=>require(`./emission.cjs`)),Promise.resolve().then(()=>require(`./process-shell.cjs`)).then(e=>e.process_shell_exports)]);n(t(`PreToolUse`,e))});var ae=(async function({stdin:e,root:t,plan:n}){const r=await i(Q,t,n);const a=v.peek(e);const o=a===null?{kind:`garbled`,field:`not a JSON object`}:l(a);if(r.armed.kind===`off`)return await Yt(o,t,r);const c=r.plan.gate;if(o.kind===`garbled`)return await(await $()).denyGarbled(o.field,c);if(o.kind===`settings-changed`)return await en(o.session,t,c);oe(o.session,t);if(c===`enforced`)Me(v.projectDir(Q,t),new Date);if(r.armed.kind===`unclear`)return await Qt(o,t,r.plan);return await s(o,g(t,r.plan,r.armed.since))});var g=(function(e,n,r){const i=v.projectDir(Q,e);return{projectRoot:e,plan:n,plansDir:()=>gt(Q,e),guarded:()=>$t(e),hasCdPath:(Q[`CDPATH`]??``)!==``,home:Q[`HOME`]??`/`,approval:e=>t({...e,projectDir:i},Date.now()),drift:{begin:async()=>{if(Ye(i,r,Date.now()))return;if(v.nearestRepository(e)===null)return;const{beginDrift:t}=await Promise.resolve().then(()=>require(`./drift.cjs`));await t({environment:Q,root:e,plan:n,since:r})},end:()=>Qe(i)}}});var oe=(function(e,t){const n=v.sessionDir(Q,t,e);if(!ee(n))Z(n,mt(Q,t))});var _=(function(e,t){const{join:n}=require(`node:path`);const r=n(__dirname,e);if(process.versions.bun!==undefined||typeof module._compile!==`function`)return t();if(require.cache[r]!==undefined)return t();const i=new module.constructor(r,module);i.filename=r;i.paths=module.paths;i.require=e=>e.startsWith(`./`)&&require.cache[n(__dirname,e)]?.exports||require(e);require.cache[r]=i;try{i._compile(require(`node:fs`).readFileSync(r,`utf8`),r)}catch(e){delete require.cache[r];throw e}i.loaded=true;return i.exports});const v=require(`./main.cjs`);let y=require(`node:fs`);let b=require(`node:path`);let se=require(`node:buffer`);const ce=/^\*\*\* (?:(?:Add|Update|Delete) File|(Move to)): /;function le(e){return[...new Set(e.split(`
-`).flatMap(ue))]}function ue(e){if(!e.includes(`*** `))return[];const t=ce.exec(e.slice(fe(e)));if(t===null)return[];const n=e.slice(fe(e)+t[0].length);return[n.slice(0,pe(n)),...t[1]===void 0?[]:[n.replace(/\r$/,``)]].filter(e=>e!==``)}const de=/[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/;function fe(e){let t=0;while(de.test(e[t]??``))t+=1;return t}function pe(e){let t=e.length;while(de.test(e[t-1]??``))t-=1;return t}function me(e){return`tool_input`in e&&!(`tool_use_id`in e)&&`timestamp`in e&&typeof e.timestamp===`string`}function he(e){return`timestamp`in e&&!(`tool_use_id`in e)}function ge(e){const t={...e,tool_use_id:e.timestamp};if(typeof e.tool_input===`string`)return{...t,tool_name:`apply_patch`,tool_input:{command:e.tool_input},turn_id:``};if(typeof e.tool_input!==`object`||e.tool_input===null)return t;return{...t,tool_input:_e(e.tool_input)}}const x={path:`file_path`,file_text:`content`,old_str:`old_string`,new_str:`new_string`};function _e(e){const t=Object.entries(e).flatMap(([e,t])=>Object.hasOwn(x,e)?[[x[e],t]]:[]);return Object.assign({},e,Object.fromEntries(t))}function ve(e,t){return{permissionDecision:e,permissionDecisionReason:t}}function ye(e){const t=`hookSpecificOutput`in e?e.hookSpecificOutput:null;if(typeof t!==`object`||t===null||!(`additionalContext`in t))return e;return{...e,additionalContext:t.additionalContext}}const be=[/^\.claude\/review(?:\/|$)/,/^\.claude\/settings[^/]*\.json$/,/^\.(?:claude|agents)\/skills\/(?:plan-with-review|implement-approved-plan)(?:\/|$)/,/^\.codex\/(?:hooks\.json|config\.toml)$/,/^\.github\/hooks(?:\/|$)/,/^\.github\/copilot\/settings[^/]*\.json$/,/^\.countersign\/(?:keys|decisions)(?:\/|$)/,/(?:^|\/)\.husky(?:\/|$)/,/(?:^|\/)\.?lefthook[^/]*\.(?:ya?ml|toml|json)$/,/(?:^|\/)\.(?:countersign|loa\.config)\.yaml$/,/(?:^|\/)\.git(?:\/|$)/];function S(e){const t=w(e);return be.some(e=>e.test(t))}const xe=/(?:^|\/)(?:claude(?:\.local)?|agents(?:\.override)?|gemini|qwen)\.md$|(?:^|\/)\.(?:claude|codex|gemini|cursor|github|agents|qwen|opencode)(?:\/|$)/;function C(e){return xe.test(w(e))}function w(e){if(/^[\u0000-\u007F]*$/.test(e))return e.toLowerCase();return e.normalize(`NFKC`).replace(new RegExp(String.raw`\p{Cf}`,`gu`),``).toLowerCase()}const{O_NOFOLLOW:Se,O_NONBLOCK:Ce,O_RDONLY:we}=y.constants;const Te=we|(Se??0)|(Ce??0);function T(e,t){let n;try{n=y.openSync(e,Te)}catch(e){return Ee(v.errnoOf(e))}try{const e=y.fstatSync(n);if(e.isDirectory())return{kind:`directory`};if(!e.isFile())return{kind:`not-plain`};if(e.size>t)return{kind:`too-large`};const r=y.readFileSync(n);return r.length>t?{kind:`too-large`}:{kind:`read`,bytes:r}}catch(e){return{kind:`failed`,errno:v.errnoOf(e)}}finally{y.closeSync(n)}}function Ee(e){switch(e){case`ENOENT`:return{kind:`absent`};case`ELOOP`:return{kind:`link`};case`ENXIO`:return{kind:`not-plain`};default:return{kind:`failed`,errno:e}}}const E=`known-plan.json`;const D=1;const De=8e6;function Oe(e,t){if(v.checkPrivateDir(e).kind!==`ready`)return null;const n=v.readPrivateFile(b.join(v.pathOf(e),E),De);if(n.kind!==`read`)return null;try{const{version:e,hash:r,bytes:i}=JSON.parse(n.bytes.toString(`utf8`))??{};return e===D&&i===t.toString(`latin1`)&&typeof r===`string`?r:null}catch{return null}}function ke(e,t,n){if(v.checkPrivateDir(e).kind!==`ready`)return;try{const r={version:D,hash:n,bytes:t.toString(`latin1`)};v.writeRecordAtomic(b.join(v.pathOf(e),E),r,384)}catch{}}const O=`approved-here.json`;const k=`enforced-since.json`;const A=1;const j=2e5;function Ae(e,t){const n=v.readPrivateFile(t,j);if(n.kind===`read`)N(e,O,n.bytes.toString(`latin1`))}function je(e){const t=b.join(v.pathOf(e),O);if(!v.isAbsent(t))v.removeRegularFile(t)}function M(e,t){return P(e,O)===t.toString(`latin1`)}function Me(e,t){if(v.isAbsent(b.join(v.pathOf(e),k)))N(e,k,t.toISOString())}function Ne(e){return P(e,k)}function N(e,t,n){if(v.ensurePrivateDir(e).kind!==`ready`)return;try{v.writeRecordAtomic(b.join(v.pathOf(e),t),{version:A,text:n},384)}catch{}}function P(e,t){if(v.checkPrivateDir(e).kind!==`ready`)return null;const n=v.readPrivateText(b.join(v.pathOf(e),t),j);try{const e=JSON.parse(n??`null`);const t=e?.[`version`]===A?e[`text`]:null;return typeof t===`string`?t:null}catch{return null}}function Pe(e){const t=[];for(const[n,r]of e.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/gs))if(n===`{`)t.push(new Set);else if(n===`}`)t.pop();else if(r!==void 0){const e=t.at(-1);const n=JSON.parse(r);if(e?.has(n)===true)return true;e?.add(n)}return false}const Fe=1e6;function F(t){const n=e(t);const r=b.dirname(n);if(v.resolvePath(r)!==r)return I(`link`);const i=T(n,Fe);if(i.kind!==`read`)return I(i.kind);return i.bytes.length===0?I(`empty`):{kind:`read`,bytes:i.bytes}}function I(e){return{kind:`unusable`,code:`plan-${e}`,why:Ie[e]}}const Ie={absent:v.plainWords`there is no plan yet`,empty:v.plainWords`the plan is empty`,directory:v.plainWords`a folder stands in place of the plan`,link:v.plainWords`the plan is reached through a symbolic link`,"not-plain":v.plainWords`the plan is not a plain file`,"too-large":v.plainWords`the plan is larger than 1 MB`,failed:v.plainWords`the plan cannot be read`};const L=b.join(`.claude`,`review`);const R=`approval.json`;async function Le(e,t){const{originOf:n}=await Promise.resolve().then(()=>require(`./origin.cjs`)).then(e=>e.origin_exports);const i=b.join(t.projectRoot,L,R);const a=n(t.projectDir,i);return a===`here`?e:r(a)}async function Re(e){const{sha256:t}=await Promise.resolve().then(()=>require(`./sha256.cjs`)).then(e=>e.sha256_exports);return t(e)}const ze=()=>r(`unreadable`);const Be=()=>r(`absent`);const Ve=64*1024;const He=6e4;function z(e,t){const n=(0,se.isUtf8)(e)?Ue(e.toString(`utf8`)):null;if(n===null)return r(`malformed`);const i=We(n);if(i===null)return r(`malformed`);if(n[`is_optimal`]!==true)return r(`not-optimal`);return Date.parse(i.approvedAt??``)>t+He?r(`future`):{kind:`approved`,approval:i}}function Ue(e){try{const t=JSON.parse(e);return typeof t===`object`&&t!==null&&!Array.isArray(t)&&!Pe(e)?{...t}:null}catch{return null}}function We(e){const{is_optimal:t,plan_hash:n,review_version:r,manual:i}=e;const a=typeof n===`string`&&/^[0-9A-Fa-f]{64}$/.test(n);const o=r==null||Number.isSafeInteger(r)&&Number(r)>=0;const s=[t,i??true].every(e=>typeof e===`boolean`);const[c,l,u,d]=Ge.map(t=>e[t]??null);if(!a||!o||!s)return null;if(![c,l,u,d].every(e=>e===null||typeof e===`string`))return null;if(typeof c===`string`&&Number.isNaN(Date.parse(c)))return null;return{planHash:n.toLowerCase(),reviewVersion:r==null?null:Number(r),approvedAt:c,threadId:l,manual:i!==false,approvedBy:u,because:d}}const Ge=[`approved_at`,`codex_thread_id`,`approved_by`,`because`];const B=v.plainWords`write the plan: it is reviewed when it is written`;const V=v.plainWords`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;const H=v.plainWords`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;const Ke={absent:[v.plainWords`no plan has been approved yet`,B],"other-plan":[v.plainWords`the plan is not the one that was approved`,V],"not-optimal":[v.plainWords`the record of the approval says that the plan is not approved`,H],tracked:[v.plainWords`approval.json is a file of the repository: an approval counts only where it was made`,V],older:[v.plainWords`approval.json is older than this planning: it came with the checkout, or belongs to an earlier plan`,V],unclear:[v.plainWords`nobody can tell whether approval.json was made here, since planning began`,V],malformed:[v.plainWords`the record of the approval is damaged or not what belongs there`,H],future:[v.plainWords`the record of the approval is from the future`,H],strange:[v.plainWords`the record of the approval is no plain file of this user`,H],link:[v.plainWords`.claude/review is reached through a symbolic link`,H],unreadable:[v.plainWords`the record of the approval cannot be read`,H]};const U=`drift.json`;const qe=1;const Je=32*1024*1024;function Ye(e,t,n){const r=v.stampOf(b.join(v.pathOf(e),U));const i=Date.parse(t);return r!==null&&(Number.isNaN(i)||i>n||r.mtimeMs>=i)}function Xe(e,t){if(v.checkPrivateDir(e).kind!==`ready`)return null;const n=v.readPrivateFile(b.join(v.pathOf(e),U),Je);const r=n.kind===`read`?$e(n.bytes.toString(`utf8`)):null;return r?.since===t?r:null}function Ze(e,t){if(v.ensurePrivateDir(e).kind!==`ready`)return false;try{const n={version:qe,...t};v.writeRecordAtomic(b.join(v.pathOf(e),U),n,384);return true}catch{return false}}function Qe(e){const t=b.join(v.pathOf(e),U);if(!v.isAbsent(t))v.removeRegularFile(t)}function $e(e){try{const{version:t,since:n,isLimitTold:r,tree:i}=JSON.parse(e)??{};return t===qe&&typeof n===`string`&&et(i)?{since:n,isLimitTold:r===true,tree:i}:null}catch{return null}}function et(e){if(typeof e!==`object`||e===null)return false;const{at:t,leftOut:n,refs:r,files:i}=e;return typeof t===`number`&&typeof n===`number`&&W(r)&&W(i)&&Object.values(i).every(tt)}function W(e){return typeof e===`object`&&e!==null&&!Array.isArray(e)}function tt(e){return W(e)&&typeof e[`size`]===`number`&&typeof e[`mtimeMs`]===`number`}const nt=/(?:countersign(?:\.cmd|\.exe)?|main\.cjs)["']?\s+hook\s+[a-z]+/;const rt=/^countersign(?:-plan)?@/;function it(e){const t=ut(e??``);return[...t[`disableAllHooks`]===true?[]:[`hooks are on`],...st(t[`enabledPlugins`]),...ct(t[`hooks`]),ot(t[`env`])]}const at=/^(?:COUNTERSIGN_.*|XDG_(?:STATE|CONFIG)_HOME|HOME|PATH|CLAUDE_(?:PROJECT|CONFIG)_DIR|CODEX_HOME|NODE_.*|LD_.*|DYLD_.*|BASH_ENV|ENV)$/;function ot(e){const t=Object.entries(G(e)).filter(([e])=>at.test(e));return`variables ${JSON.stringify(t)}`}function st(e){return Object.entries(G(e)).filter(([e,t])=>rt.test(e)&&t!==false).map(([e])=>`plugin ${e}`)}function ct(e){return Object.entries(G(e)).flatMap(([e,t])=>K(t).flatMap(t=>{const{matcher:n,hooks:r}=G(t);return K(r).filter(lt).map(t=>JSON.stringify([e,n??null,t]))}))}function lt(e){const{command:t,args:n}=G(e);return nt.test([t,...K(n)].join(` `))}function ut(e){try{return G(JSON.parse(e))}catch{return{}}}function G(e){return typeof e===`object`&&e!==null&&!Array.isArray(e)?e:{}}function K(e){return Array.isArray(e)?e:[]}const dt=4e6;function ft(e,t){return[b.join(q(e),`settings.json`),b.join(t,`.claude`,`settings.json`),b.join(t,`.claude`,`settings.local.json`)]}function q(e){return e[`CLAUDE_CONFIG_DIR`]||b.join(e[`HOME`]??`/`,`.claude`)}function pt(e){return e[`CODEX_HOME`]||b.join(e[`HOME`]??`/`,`.codex`)}function mt(e,t){return ft(e,t).flatMap(e=>{const t=v.readRegularFile(e,dt);return it(t.kind===`read`?Buffer.from(t.bytes).toString(`utf8`):null).map(t=>`${e}: ${t}`)})}const J={kind:`silent`};const ht=1e6;function gt(e,t){const n=q(e);const r=b.join(n,`settings.json`);const i=[b.join(t,`.claude`,`settings.local.json`),b.join(t,`.claude`,`settings.json`),r];for(const e of i){const n=_t(e);if(n===null)continue;const i=v.resolvePath(b.resolve(t,n));const a=e!==r&&C(b.relative(t,i));if(v.isInside(i,t)&&!a)return i}return v.resolvePath(b.join(n,`plans`))}function _t(e){const t=v.readRegularFile(e,ht);if(t.kind!==`read`)return null;try{const e=JSON.parse(Buffer.from(t.bytes).toString(`utf8`));if(typeof e!==`object`||e===null)return null;const n=e[`plansDirectory`];return typeof n===`string`&&n!==``?n:null}catch{return null}}async function vt(e,t){const{configureGate:n}=await Promise.resolve().then(()=>require(`./hooks.cjs`)).then(e=>e.configure_exports);const{ConfigError:r}=await Promise.resolve().then(()=>require(`./errors.cjs`)).then(e=>e.errors_exports);try{const{settings:r}=await n(e,t);return{plan:r.plan,broken:null}}catch(n){if(!(n instanceof r))throw n;const i=v.readLastValues({environment:e,projectRoot:t,of:`gate`})??v.PLAN_DEFAULTS;return{plan:{...i,gate:v.gateNamed(e)??i.gate},broken:n.message}}}const yt=new Set([...[`Read`,`Glob`,`Grep`,`LS`,`NotebookRead`,`LSP`,`WebFetch`,`WebSearch`],...[`TodoWrite`,`TodoRead`,`Skill`,`ToolSearch`,`BashOutput`,`KillShell`,`KillBash`],...[`Agent`,`Task`,`TaskCreate`,`TaskGet`,`TaskList`,`TaskUpdate`,`TaskOutput`,`TaskStop`],...[`ExitPlanMode`,`EnterPlanMode`,`AskUserQuestion`,`StructuredOutput`],...[`ListMcpResourcesTool`,`ReadMcpResourceTool`],...[`view_image`,`request_user_input`],...[`view`,`glob`,`grep`,`exit_plan_mode`,`report_intent`,`ask_user`,`web_fetch`]]);const bt=new Set([`Write`,`Edit`,`MultiEdit`,`NotebookEdit`]);const xt=new Set([...bt,`apply_patch`]);const St=new Set([`Write`,`Edit`,`apply_patch`]);function Ct({host:e,tool:t,file:n,texts:r}){if(bt.has(t))return n===null?[]:[n];return e===`copilot`||v.mayChangeFiles(t)?r:[]}const wt=12;function Tt({tool:e},t,n){if(t.length===0)return false;const r={root:w(n.projectRoot),guarded:n.guarded().map(w)};const i=t.flatMap(n.mayMean);if(i.some(e=>Et(e,r)))return true;if(xt.has(e))return false;if(i.some(e=>Dt(e,r)))return true;if(t.length>wt)return false;const a=t.filter(e=>!b.isAbsolute(e));return i.flatMap(e=>a.map(t=>b.join(e,t))).flatMap(n.mayMean).some(e=>Et(e,r))}function Et(e,{root:t,guarded:n}){const r=w(e);return S(b.relative(t,r))||S(r)||n.some(e=>`${r}${b.sep}`.startsWith(`${e}${b.sep}`))}function Dt(e,{root:t,guarded:n}){const r=w(e);return/^\.(?:claude|agents|codex|countersign|github)(?:\/skills)?$/.test(b.relative(t,r))||n.some(e=>b.dirname(e)===r)}function Ot(e,t){if(e===t.planFile)return true;if(!e.endsWith(`.md`)||C(b.basename(e)))return false;const n=t.plansDir();return!`${t.projectRoot}${b.sep}`.startsWith(`${n}${b.sep}`)&&b.dirname(e)===n}async function Y(){return await Promise.resolve().then(()=>_(`gate-words.cjs`,()=>require(`./gate-words.cjs`))).then(e=>e.messages_exports)}function kt(e,t,n){Object.assign(n,{isOfProcess:false});const r=t.flatMap(t=>{const r=v.resolvePath(b.resolve(t,e),n);return e.includes(`..`)?[r,v.followFrom(t,e,n)]:[r]});return[...new Set(n.isOfProcess===true?[...r,At]:r)]}const At=`/proc/self`;function jt(e,t){const n=e.trim();const r=/^file:(?:\/\/[^/]*)?(\/.*)$/is.exec(n)?.[1];if(r===void 0)return[e,n,...n.startsWith(`~/`)?[b.join(t,n.slice(1))]:[]];const[i=``]=r.split(/[?#]/,1);return[e,r,Mt(r),i,Mt(i)]}function Mt(e){try{return decodeURIComponent(e)}catch{return e}}function Nt(e,t,n){const r=d(t,`tool_name`);if(r===null||r===``)return{kind:`garbled`,field:`tool_name`};const i=u(t,`tool_input`);const a=f(i);const o=n===`copilot`;if(a===null&&(o||v.mayChangeFiles(r)))return Pt;if(!o&&Ft(r,i))return Pt;return{kind:`tool`,session:e,host:n,tool:r,cwd:d(t,`cwd`)??``,file:d(i,`file_path`)??d(i,`notebook_path`),command:d(i,`command`),texts:a??[]}}const Pt={kind:`garbled`,field:`tool_input`};function Ft(e,t){const[n,r]=[d(t,`file_path`),d(t,`path`)];return!e.startsWith(`mcp__`)&&n!==null&&r!==null&&n!==r}const It=4096;const Lt=2e3;const Rt=2e4;const zt=1e5;const X=`host-entries.json`;const Bt=1;const Vt=1e6;function Ht(e){const t=v.checkPrivateDir(e);if(t.kind!==`ready`)return{kind:t.kind===`absent`?`none`:`unknown`};const n=v.readPrivateFile(b.join(v.pathOf(e),X),Vt);if(n.kind===`absent`)return{kind:`none`};const r=n.kind===`read`?Ut(n.bytes.toString(`utf8`)):null;return r===null?{kind:`unknown`}:{kind:`kept`,lines:r}}function Z(e,t){if(v.ensurePrivateDir(e).kind!==`ready`)return false;try{const n={version:Bt,lines:t};v.writeRecordAtomic(b.join(v.pathOf(e),X),n,384);return true}catch{return false}}function Ut(e){try{const t=JSON.parse(e);const n=t?.[`version`]===Bt?t[`lines`]:null;return Array.isArray(n)&&n.every(e=>typeof e===`string`)?n:null}catch{return null}}const Wt=100;var Gt={get startGate(){return re}};const Kt=8e3;const Q=process.env;async function $(){return await Promise.resolve().then(()=>_(`gate-words.cjs`,()=>require(`./gate-words.cjs`))).then(e=>e.messages_exports)}function qt(e){return v.joinWords(v.wordsAsJson(ve(v.plainWords`deny`,e)),v.plainWords`\n`)}async function Jt(e){const{denyGarbled:t}=await $();return await t(e instanceof Error?e.message:String(e),null)}async function Yt(e,t,{plan:n,broken:r}){if(e.kind!==`tool`)return J;if(n.gate!==`off`&&e.tool===`Bash`){const{startsPlanning:n}=await Promise.resolve().then(()=>require(`./starts.cjs`));if(n(e.command??``))return await Zt(t)}if(r===null||!Xt.includes(e.tool))return J;const{noteBroken:i}=await Promise.resolve().then(()=>require(`./broken.cjs`));return i(r)}const Xt=[`Write`,`Edit`,`NotebookEdit`,`apply_patch`];async function Zt(e){const{arm:t}=await Promise.resolve().then(()=>require(`./arming.cjs`)).then(e=>e.arming_exports);const n=await t(v.projectDir(Q,e),new Date().toISOString());if(n.kind!==`failed`&&n.kind!==`newer`)return J;return(await $()).denyArming()}async function Qt(e,t,n){const{denyUnclear:r}=await Promise.resolve().then(()=>require(`./broken.cjs`));const i=r(v.projectDir(Q,t));const a=await s(e,{...g(t,n,``),approval:async()=>ze()});return a.kind===`block`?i:a}function $t(e){const t=v.userFile(Q);const[n=``]=ft(Q,e);const r=[v.pathOf(v.stateDir(Q)),...t===null?[]:[b.dirname(t)],...[n,b.join(q(Q),`settings.local.json`)],...[`hooks.json`,`config.toml`].map(e=>b.join(pt(Q),e))];return[...r,...r.map(e=>v.resolvePath(e)),At]}async function en(e,t,n){const r=v.sessionDir(Q,t,e);const i=Ht(r);if(i.kind===`unknown`)return(await $()).denyUnknownEntries(n);const a=mt(Q,t);if(i.kind===`none`)return Z(r,a)?J:(await $()).denyUnknownEntries(n);return i.lines.some(e=>!a.includes(e))?(await $()).denyEntries(n):J}Object.defineProperty(exports,`APPROVAL_FILE`,{enumerable:true,get:function(){return R}});Object.defineProperty(exports,`NO_APPROVAL`,{enumerable:true,get:function(){return Be}});Object.defineProperty(exports,`REVIEW_DIR`,{enumerable:true,get:function(){return L}});Object.defineProperty(exports,`SILENT`,{enumerable:true,get:function(){return J}});Object.defineProperty(exports,`askGate`,{enumerable:true,get:function(){return i}});Object.defineProperty(exports,`checkApproval`,{enumerable:true,get:function(){return t}});Object.defineProperty(exports,`codexHome`,{enumerable:true,get:function(){return pt}});Object.defineProperty(exports,`enforcedSince`,{enumerable:true,get:function(){return Ne}});Object.defineProperty(exports,`filesOfPatch`,{enumerable:true,get:function(){return le}});Object.defineProperty(exports,`findPlansDir`,{enumerable:true,get:function(){return gt}});Object.defineProperty(exports,`foldPath`,{enumerable:true,get:function(){return w}});Object.defineProperty(exports,`forgetApproval`,{enumerable:true,get:function(){return je}});Object.defineProperty(exports,`forgetBaseline`,{enumerable:true,get:function(){return Qe}});Object.defineProperty(exports,`fromCopilot`,{enumerable:true,get:function(){return ge}});Object.defineProperty(exports,`gate_exports`,{enumerable:true,get:function(){return Gt}});Object.defineProperty(exports,`hostHome`,{enumerable:true,get:function(){return q}});Object.defineProperty(exports,`isCopilotEvent`,{enumerable:true,get:function(){return me}});Object.defineProperty(exports,`isInstructionFile`,{enumerable:true,get:function(){return C}});Object.defineProperty(exports,`isOurApproval`,{enumerable:true,get:function(){return M}});Object.defineProperty(exports,`isProtectedPath`,{enumerable:true,get:function(){return S}});Object.defineProperty(exports,`isSentByCopilot`,{enumerable:true,get:function(){return he}});Object.defineProperty(exports,`keepBaseline`,{enumerable:true,get:function(){return Ze}});Object.defineProperty(exports,`parseApproval`,{enumerable:true,get:function(){return z}});Object.defineProperty(exports,`planFileOf`,{enumerable:true,get:function(){return e}});Object.defineProperty(exports,`readBaseline`,{enumerable:true,get:function(){return Xe}});Object.defineProperty(exports,`readPlainFile`,{enumerable:true,get:function(){return T}});Object.defineProperty(exports,`readPlan`,{enumerable:true,get:function(){return F}});Object.defineProperty(exports,`rememberApproval`,{enumerable:true,get:function(){return Ae}});Object.defineProperty(exports,`withCopilotContext`,{enumerable:true,get:function(){return ye}});
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
+const require_main = require("./main.cjs");
+let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
+let node_fs = require("node:fs");
+node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
+let node_buffer = require("node:buffer");
+//#region src/host/other-agents.ts
+const OTHER_AGENTS = [
+	{
+		name: "Gemini CLI",
+		maker: "google",
+		markers: ["GEMINI_CLI"],
+		folders: [".gemini"],
+		instructionFiles: ["gemini.md"]
+	},
+	{
+		name: "Qwen Code",
+		maker: "unknown",
+		markers: ["QWEN_CODE", "QWEN_CODE_SESSION_ID"],
+		folders: [".qwen"],
+		instructionFiles: ["qwen.md"]
+	},
+	{
+		name: "OpenCode",
+		maker: "unknown",
+		markers: ["OPENCODE"],
+		folders: [".opencode"],
+		instructionFiles: []
+	},
+	{
+		name: "Cursor",
+		maker: "unknown",
+		markers: ["CURSOR_AGENT"],
+		folders: [".cursor"],
+		instructionFiles: []
+	},
+	{
+		name: "Cline",
+		maker: "unknown",
+		markers: ["CLINE_ACTIVE"],
+		folders: [".cline", ".clinerules"],
+		instructionFiles: []
+	},
+	{
+		name: "a coding agent",
+		maker: "unknown",
+		markers: ["AI_AGENT"],
+		folders: [],
+		instructionFiles: []
+	}
+];
+/** The same files of further agents and of reviewers, and the folders of CI. */
+const MORE_INSTRUCTIONS = {
+	folders: [...[
+		".gitlab",
+		".circleci",
+		".kilo",
+		".kimi-code",
+		".windsurf",
+		".roo",
+		".kiro",
+		".junie"
+	], ...[
+		".continue",
+		".amazonq",
+		".factory",
+		".vscode",
+		".countersign"
+	]],
+	instructionFiles: [
+		"warp.md",
+		"skill.md",
+		"review.md"
+	]
+};
+//#endregion
+//#region src/model/fold-path.ts
+/** The form in which a file system may take two names for the same: case, Unicode form and invisible letters. */
+function foldPath(path) {
+	if (/^[\u0000-\u007F]*$/.test(path)) return path.toLowerCase();
+	return path.normalize("NFKC").replace(new RegExp(String.raw`\p{Cf}`, "gu"), "").toLowerCase();
+}
+//#endregion
+//#region src/host/protected-paths.ts
+/** Relative to the project; a folder stands for all that is in it. */
+const PLACES = [
+	new RegExp(`^${".claude/review".replaceAll(".", "\\.")}(?:/|$)`),
+	...require_main.HOSTS.flatMap(({ files }) => files.protectedPaths),
+	/^\.countersign\/(?:keys|decisions)(?:\/|$)/,
+	/(?:^|\/)\.husky(?:\/|$)/,
+	/(?:^|\/)\.?lefthook[^/]*\.(?:ya?ml|toml|json)$/,
+	/(?:^|\/)\.(?:countersign|loa\.config)\.yaml$/,
+	/(?:^|\/)\.git(?:\/|$)/
+];
+/** A path relative to the project, with its links resolved, `/` between its parts. */
+function isProtectedPath(relative) {
+	const plain = foldPath(relative);
+	return PLACES.some((place) => place.test(plain));
+}
+const HOST_FOLDERS = require_main.HOSTS.flatMap(({ files }) => files.folders);
+const HOLDERS = new Set([...HOST_FOLDERS, ".countersign"].flatMap((folder) => [folder, `${folder}/skills`]));
+/** A folder of the project that has protected files right below it; a folded path relative to the project. */
+function holdsProtectedPaths(relative) {
+	return HOLDERS.has(relative);
+}
+const AGENT_FOLDERS = new Set([...HOST_FOLDERS, ...[...OTHER_AGENTS, MORE_INSTRUCTIONS].flatMap(({ folders }) => folders)]);
+const INSTRUCTION_FILES = new Set([
+	...require_main.HOSTS.map(({ files }) => files),
+	...OTHER_AGENTS,
+	MORE_INSTRUCTIONS
+].flatMap(({ instructionFiles }) => instructionFiles));
+/**
+* Files that agents and reviewers read as instructions, wherever they are, and the folders of agents and of CI. A path relative
+* to the project.
+*/
+function isInstructionFile(relative) {
+	const parts = foldPath(relative).split("/");
+	return INSTRUCTION_FILES.has(parts.at(-1) ?? "") || parts.some((part) => AGENT_FOLDERS.has(part));
+}
+//#endregion
+//#region src/system/files/plain-file.ts
+const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = node_fs.constants;
+/** Windows lacks them. Without O_NONBLOCK, opening a pipe would wait for ever. */
+const CAREFUL = O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
+/** All bytes of the file itself, whoever owns it: a link is not followed. */
+function readPlainFile(file, maxBytes) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, CAREFUL);
+	} catch (error) {
+		return whyNotOpened(require_main.errnoOf(error));
+	}
+	try {
+		const stat = node_fs.fstatSync(fd);
+		if (stat.isDirectory()) return { kind: "directory" };
+		if (!stat.isFile()) return { kind: "not-plain" };
+		if (stat.size > maxBytes) return { kind: "too-large" };
+		const bytes = node_fs.readFileSync(fd);
+		return bytes.length > maxBytes ? { kind: "too-large" } : {
+			kind: "read",
+			bytes
+		};
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: require_main.errnoOf(error)
+		};
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+function whyNotOpened(errno) {
+	switch (errno) {
+		case "ENOENT": return { kind: "absent" };
+		case "ELOOP": return { kind: "link" };
+		case "ENXIO": return { kind: "not-plain" };
+		default: return {
+			kind: "failed",
+			errno
+		};
+	}
+}
+//#endregion
+//#region src/plan/shell/instead.ts
+/** By the kind of the refusal and, where it is of many kinds, by its reason. */
+function insteadWords(kind, why, host) {
+	const words = host.messages;
+	return (byReason(words)[kind]?.find(([reason]) => reason.test(why)))?.[1] ?? byKind(words)[kind];
+}
+const byKind = ({ look, find }) => ({
+	simple: require_main.safe`write plain commands, and quote what the shell would expand`,
+	reading: require_main.safe`${look}, or put it into the plan as a step`,
+	step: require_main.safe`put it into the plan as a step, or ${look} (countersign plan explain lists the commands that may run now)`,
+	secret: require_main.safe`ask the user for what the plan has to know of it; do not read it in another way`,
+	find: require_main.safe`${find}, or find without actions`,
+	cd: require_main.safe`name files by their path from where you are`,
+	config: require_main.safe`ask the user to look at .git/config`,
+	user: require_main.safe`ask the user to run it`,
+	approval: require_main.safe`have the plan approved first`
+});
+const QUOTE = require_main.safe`put it in quotes, as --include='*.ts': then the shell leaves it as it is`;
+const FULL = require_main.safe`write out what the shell would put there (the full path); in single quotes it is plain text`;
+function byReason({ look, write }) {
+	const option = [/ is not on its list$/, require_main.safe`leave it out, or ${look}`];
+	return {
+		simple: [
+			[/^it contains (?:a pipe|&|\|\||;)/, require_main.safe`run one command at a time; | && || and ; join commands unless plan.gate_pipes is false`],
+			[/^it contains a redirection/, require_main.safe`leave the redirection out (2>/dev/null and 2>&1 pass unless plan.gate_pipes is false); ${write}`],
+			[/^it contains a line break/, require_main.safe`write one command on one line; ${write}`],
+			[/^it contains (?:[$~]|an expansion|a command substitution|a brace)/, FULL]
+		],
+		reading: [[/ is an option and a pattern at once$|^quote |: quote it, or name the files$/, QUOTE], option],
+		step: [option]
+	};
+}
+//#endregion
+//#region src/state/plan/memory.ts
+const APPROVED = "approved-here.json";
+const ENFORCED = "enforced-since.json";
+const VERSION$2 = 1;
+const MAX_BYTES$4 = 2e5;
+/** Keeps what stands in this file now as an approval of ours. */
+function rememberApproval(projectDir, file) {
+	const read = require_main.readPrivateFile(file, MAX_BYTES$4);
+	if (read.kind === "read") keep(projectDir, APPROVED, read.bytes.toString("latin1"));
+}
+/** The cycle is over: the same bytes approve of nothing in the next one. */
+function forgetApproval(projectDir) {
+	const file = node_path.join(require_main.pathOf(projectDir), APPROVED);
+	if (!require_main.isAbsent(file)) require_main.removeRegularFile(file);
+}
+function isOurApproval(projectDir, bytes) {
+	return recall(projectDir, APPROVED) === bytes.toString("latin1");
+}
+/** Where the gate is always on, planning begins when it is first asked. */
+function rememberEnforced(projectDir, now) {
+	if (require_main.isAbsent(node_path.join(require_main.pathOf(projectDir), ENFORCED))) keep(projectDir, ENFORCED, now.toISOString());
+}
+function enforcedSince(projectDir) {
+	return recall(projectDir, ENFORCED);
+}
+function keep(projectDir, name, text) {
+	if (require_main.ensurePrivateDir(projectDir).kind !== "ready") return;
+	try {
+		require_main.writeRecordAtomic(node_path.join(require_main.pathOf(projectDir), name), {
+			version: VERSION$2,
+			text
+		}, 384);
+	} catch {}
+}
+function recall(projectDir, name) {
+	if (require_main.checkPrivateDir(projectDir).kind !== "ready") return null;
+	const kept = require_main.readPrivateText(node_path.join(require_main.pathOf(projectDir), name), MAX_BYTES$4);
+	try {
+		const record = JSON.parse(kept ?? "null");
+		const text = record?.["version"] === VERSION$2 ? record["text"] : null;
+		return typeof text === "string" ? text : null;
+	} catch {
+		return null;
+	}
+}
+//#endregion
+//#region src/text/json/duplicate-key.ts
+/**
+* Does an object in this text have the same key twice? A parser takes the last, a reader sees the first.
+* The text is JSON already, so its strings and braces can be taken at their word.
+*/
+function hasDuplicateKey(json) {
+	const objects = [];
+	for (const [token, text] of json.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/gs)) if (token === "{") objects.push(/* @__PURE__ */ new Set());
+	else if (token === "}") objects.pop();
+	else if (text !== void 0) {
+		const keys = objects.at(-1);
+		const key = JSON.parse(text);
+		if (keys?.has(key) === true) return true;
+		keys?.add(key);
+	}
+	return false;
+}
+//#endregion
+//#region src/plan/review/plan-file.ts
+/** Larger ones are no plan: nobody would read them, and no model could. */
+const MAX_PLAN_BYTES = 1e6;
+/** Not resolved: a plan that is a link would let its target be written. */
+function planFileOf({ projectRoot, planPath }) {
+	return node_path.join(projectRoot, planPath);
+}
+/** The plan's bytes, read once. */
+function readPlan(place) {
+	const file = planFileOf(place);
+	const dir = node_path.dirname(file);
+	if (require_main.resolvePath(dir) !== dir) return unusable("link");
+	const read = readPlainFile(file, MAX_PLAN_BYTES);
+	if (read.kind !== "read") return unusable(read.kind);
+	return read.bytes.length === 0 ? unusable("empty") : {
+		kind: "read",
+		bytes: read.bytes
+	};
+}
+function unusable(code) {
+	return {
+		kind: "unusable",
+		code: `plan-${code}`,
+		why: WHY[code]
+	};
+}
+const WHY = {
+	absent: require_main.safe`there is no plan yet`,
+	empty: require_main.safe`the plan is empty`,
+	directory: require_main.safe`a folder stands in place of the plan`,
+	link: require_main.safe`the plan is reached through a symbolic link`,
+	"not-plain": require_main.safe`the plan is not a plain file`,
+	"too-large": require_main.safe`the plan is larger than 1 MB`,
+	failed: require_main.safe`the plan cannot be read`
+};
+//#endregion
+//#region src/plan/review/approval.ts
+/** Where approvals and everything else about the reviews of a plan are kept, in the project. */
+const REVIEW_DIR = node_path.join(".claude", "review");
+const APPROVAL_FILE = "approval.json";
+/** Is the plan as it is now approved, and was that decided here? Every doubt means no. */
+async function checkApproval(place, now) {
+	const read = readApproval(place, now);
+	if (read.kind === "not-approved") return read;
+	const plan = readPlan(place);
+	if (plan.kind === "unusable") return {
+		...plan,
+		kind: "not-approved",
+		nextStep: WRITE_PLAN
+	};
+	if (await hashOf(plan.bytes) !== read.approval.planHash) return not("other-plan");
+	const { isOurs, ...approved } = read;
+	return isOurs ? approved : await checkOrigin(approved, place);
+}
+/** Written by a person, or by whoever made the repository. A chunk of its own: most approvals are ours. */
+async function checkOrigin(read, place) {
+	const { originOf } = await Promise.resolve().then(() => require("./origin.cjs")).then((n) => n.origin_exports);
+	const file = node_path.join(place.projectRoot, REVIEW_DIR, APPROVAL_FILE);
+	const origin = originOf(place.projectDir, file);
+	return origin === "here" ? read : not(origin);
+}
+/** A chunk of its own: most calls are decided before anything has to be hashed. */
+async function hashOf(bytes) {
+	const { sha256 } = await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.sha256_exports);
+	return sha256(bytes);
+}
+/** For when no approval may count. */
+const UNREADABLE = () => not("unreadable");
+/** For where there are no records at all. */
+const NO_APPROVAL = () => not("absent");
+/** What the record says, without a look at the plan, and whether we have made it. */
+function readApproval({ projectRoot, projectDir }, now) {
+	const dir = node_path.join(projectRoot, REVIEW_DIR);
+	if (require_main.resolvePath(dir) !== dir) return not("link");
+	const read = require_main.readPrivateFile(node_path.join(dir, APPROVAL_FILE), MAX_BYTES$3);
+	switch (read.kind) {
+		case "absent": return not("absent");
+		case "strange": return not("strange");
+		case "failed": return not("unreadable");
+		case "read": {
+			const parsed = parseApproval(read.bytes, now);
+			return parsed.kind === "approved" ? {
+				...parsed,
+				isOurs: isOurApproval(projectDir, read.bytes)
+			} : parsed;
+		}
+	}
+}
+const MAX_BYTES$3 = 64 * 1024;
+/** Clocks of containers and shared disks differ a little. */
+const SKEW_MS = 6e4;
+function parseApproval(bytes, now) {
+	const record = (0, node_buffer.isUtf8)(bytes) ? parseObject(bytes.toString("utf8")) : null;
+	if (record === null) return not("malformed");
+	const approval = approvalIn(record);
+	if (approval === null) return not("malformed");
+	if (record["is_optimal"] !== true) return not("not-optimal");
+	return Date.parse(approval.approvedAt ?? "") > now + SKEW_MS ? not("future") : {
+		kind: "approved",
+		approval
+	};
+}
+/** Null: not one JSON object in which every key stands once. */
+function parseObject(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null && !Array.isArray(value) && !hasDuplicateKey(text) ? { ...value } : null;
+	} catch {
+		return null;
+	}
+}
+/** Null when a field is of the wrong type; a person may leave out all but the hash. */
+function approvalIn(record) {
+	const { is_optimal: isOptimal, plan_hash: hash, review_version: version, manual } = record;
+	const isHash = typeof hash === "string" && /^[0-9A-Fa-f]{64}$/.test(hash);
+	const isVersion = version == null || Number.isSafeInteger(version) && Number(version) >= 0;
+	const areSwitches = [isOptimal, manual ?? true].every((one) => typeof one === "boolean");
+	const [at, thread, by, because] = TEXTS.map((key) => record[key] ?? null);
+	if (!isHash || !isVersion || !areSwitches) return null;
+	if (![
+		at,
+		thread,
+		by,
+		because
+	].every((one) => one === null || typeof one === "string")) return null;
+	if (typeof at === "string" && Number.isNaN(Date.parse(at))) return null;
+	return {
+		planHash: hash.toLowerCase(),
+		reviewVersion: version == null ? null : Number(version),
+		approvedAt: at,
+		threadId: thread,
+		manual: manual !== false,
+		approvedBy: by,
+		because
+	};
+}
+const TEXTS = [
+	"approved_at",
+	"codex_thread_id",
+	"approved_by",
+	"because"
+];
+function not(code) {
+	const [why, nextStep] = WORDS[code];
+	return {
+		kind: "not-approved",
+		code: `approval-${code}`,
+		why,
+		nextStep
+	};
+}
+const WRITE_PLAN = require_main.safe`write the plan: it is reviewed when it is written`;
+const WRITE_AGAIN = require_main.safe`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;
+const REMOVE = require_main.safe`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;
+const WORDS = {
+	absent: [require_main.safe`no plan has been approved yet`, WRITE_PLAN],
+	"other-plan": [require_main.safe`the plan is not the one that was approved`, WRITE_AGAIN],
+	"not-optimal": [require_main.safe`the record of the approval says that the plan is not approved`, REMOVE],
+	tracked: [require_main.safe`approval.json is a file of the repository: an approval counts only where it was made`, WRITE_AGAIN],
+	older: [require_main.safe`approval.json is older than this planning: it came with the checkout, or belongs to an earlier plan`, WRITE_AGAIN],
+	unclear: [require_main.safe`nobody can tell whether approval.json was made here, since planning began`, WRITE_AGAIN],
+	malformed: [require_main.safe`the record of the approval is damaged or not what belongs there`, REMOVE],
+	future: [require_main.safe`the record of the approval is from the future`, REMOVE],
+	strange: [require_main.safe`the record of the approval is no plain file of this user`, REMOVE],
+	link: [require_main.safe`.claude/review is reached through a symbolic link`, REMOVE],
+	unreadable: [require_main.safe`the record of the approval cannot be read`, REMOVE]
+};
+//#endregion
+//#region src/state/plan/drift.ts
+const NAME$1 = "drift.json";
+const VERSION$1 = 1;
+const MAX_BYTES$2 = 32 * 1024 * 1024;
+/** At sight, by its time: whether it really belongs to this planning is seen when it is read. */
+function mayHaveBaseline(projectDir, since, now) {
+	const stamp = require_main.stampOf$1(node_path.join(require_main.pathOf(projectDir), NAME$1));
+	const began = Date.parse(since);
+	return stamp !== null && (Number.isNaN(began) || began > now || stamp.mtimeMs >= began);
+}
+/** Null when there is none of this planning, or none that can be read. */
+function readBaseline(projectDir, since) {
+	if (require_main.checkPrivateDir(projectDir).kind !== "ready") return null;
+	const read = require_main.readPrivateFile(node_path.join(require_main.pathOf(projectDir), NAME$1), MAX_BYTES$2);
+	const baseline = read.kind === "read" ? parse(read.bytes.toString("utf8")) : null;
+	return baseline?.since === since ? baseline : null;
+}
+/** Whether it could be kept. */
+function keepBaseline(projectDir, baseline) {
+	if (require_main.ensurePrivateDir(projectDir).kind !== "ready") return false;
+	try {
+		const record = {
+			version: VERSION$1,
+			...baseline
+		};
+		require_main.writeRecordAtomic(node_path.join(require_main.pathOf(projectDir), NAME$1), record, 384);
+		return true;
+	} catch {
+		return false;
+	}
+}
+/** Planning is over: what changes now is meant to. */
+function forgetBaseline(projectDir) {
+	const file = node_path.join(require_main.pathOf(projectDir), NAME$1);
+	if (!require_main.isAbsent(file)) require_main.removeRegularFile(file);
+}
+function parse(text) {
+	try {
+		const { version, since, isLimitTold, tree } = JSON.parse(text) ?? {};
+		return version === VERSION$1 && typeof since === "string" && isTree(tree) ? {
+			since,
+			isLimitTold: isLimitTold === true,
+			tree
+		} : null;
+	} catch {
+		return null;
+	}
+}
+function isTree(tree) {
+	if (typeof tree !== "object" || tree === null) return false;
+	const { at, leftOut, refs, files } = tree;
+	return typeof at === "number" && typeof leftOut === "number" && isMap(refs) && isMap(files) && Object.values(files).every(isFile);
+}
+function isMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function isFile(file) {
+	return isMap(file) && typeof file["size"] === "number" && typeof file["mtimeMs"] === "number";
+}
+//#endregion
+//#region src/host/plans-dir.ts
+/** The folders in which hosts keep plans of their own. */
+function findPlansDirs(place) {
+	return require_main.HOSTS.flatMap(({ files }) => files.plansDir?.(place, isInstructionFile) ?? []);
+}
+//#endregion
+//#region src/plan/gate/guard.ts
+function kindOfCall(call, ground) {
+	const { tool, use, files } = call;
+	if (use === "read") return "free";
+	if (use === "shell") return "shell";
+	if (mayMeanProtected(call, ground)) return "protected";
+	const places = files.flatMap(ground.resolve);
+	const isOfPlan = !files.some((name) => /[\u0000-\u001F\u007F]/.test(name)) && places.length > 0 && places.every((place) => mayPlanIn(place, ground));
+	if (call.mayWritePlan && isOfPlan) return "free";
+	return use === "mcp" && ground.allowTools.includes(tool) ? "free" : "bound";
+}
+/** As many texts as are tried in pairs: each pair is looked at on the disk. */
+const MAX_PAIRED = 12;
+function mayMeanProtected({ use, files }, ground) {
+	if (files.length === 0) return false;
+	const guard = {
+		root: foldPath(ground.projectRoot),
+		guarded: ground.guarded().map(foldPath)
+	};
+	const places = files.flatMap(ground.mayMean);
+	if (places.some((place) => isProtected(place, guard))) return true;
+	if (use === "edit") return false;
+	if (places.some((place) => holdsProtected(place, guard))) return true;
+	if (files.length > MAX_PAIRED) return false;
+	const names = files.filter((file) => !node_path.isAbsolute(file));
+	return places.flatMap((dir) => names.map((name) => node_path.join(dir, name))).flatMap(ground.mayMean).some((place) => isProtected(place, guard));
+}
+/** On a file system that ignores case or Unicode form, another name may be the same file. */
+function isProtected(file, { root, guarded }) {
+	const plain = foldPath(file);
+	return isProtectedPath(node_path.relative(root, plain)) || isProtectedPath(plain) || guarded.some((one) => `${plain}${node_path.sep}`.startsWith(`${one}${node_path.sep}`));
+}
+/** A folder right above what is protected: with it goes all that is in it. */
+function holdsProtected(folder, { root, guarded }) {
+	const plain = foldPath(folder);
+	return holdsProtectedPaths(node_path.relative(root, plain)) || guarded.some((one) => node_path.dirname(one) === plain);
+}
+/** The plan, by its very name, and the plans that the host writes for itself. */
+function mayPlanIn(file, ground) {
+	if (file === ground.planFile) return true;
+	if (!file.endsWith(".md") || isInstructionFile(node_path.basename(file))) return false;
+	const plansDir = ground.plansDirs().find((dir) => dir === node_path.dirname(file));
+	return plansDir !== void 0 && !`${ground.projectRoot}${node_path.sep}`.startsWith(`${plansDir}${node_path.sep}`);
+}
+//#endregion
+//#region src/plan/gate/messages.ts
+const KNOWN = new Map([...require_main.HOSTS.flatMap(({ tools }) => tools.shownNames.map((name) => [name, name])), ["docs/plan.md", require_main.safe`docs/plan.md`]]);
+/** A word that came from elsewhere, on one line; out of a longer text, if there is one. */
+async function wordOf(text, source = text) {
+	const known = KNOWN.get(text);
+	if (known !== void 0) return known;
+	const { oneLine, redactQuoting } = await Promise.resolve().then(() => require("./redaction.cjs")).then((n) => n.redact_exports);
+	return oneLine(redactQuoting(text, source));
+}
+/** Where the gate is enforced, a reset begins planning anew, and without a plan there is nothing to approve of. */
+function wayOut({ gate, hasPlan, host }) {
+	if (gate !== "enforced") return require_main.safe` Only the user can end planning, with: countersign plan reset`;
+	return hasPlan ? require_main.safe` plan.gate is enforced here: only the user can decide otherwise, with: countersign plan approve` : require_main.safe` plan.gate is enforced here: only the user can turn it off, with: ${host.messages.remove} (or by hand, where plan.gate is set)`;
+}
+const ANY_REMOVE = require_main.joinSafe([require_main.DEFAULT_HOST.messages.remove, ...require_main.INIT_HOSTS.filter((host) => host !== require_main.DEFAULT_HOST).map(({ name, messages }) => require_main.safe`(under ${name}: ${messages.remove})`)], " ");
+/** What always opens it. */
+function ending({ gate, host }) {
+	const remove = host === null ? ANY_REMOVE : host.messages.remove;
+	if (gate === null) return require_main.safe`The user can turn the gate off with: ${remove}, or, where plan.gate is not enforced, end planning with: countersign plan reset`;
+	if (gate !== "enforced") return require_main.safe`The user can end planning with: countersign plan reset`;
+	return require_main.safe`plan.gate is enforced here: the user can turn it off with: ${remove} (or by hand, where plan.gate is set)`;
+}
+async function denyTool(tool, gate, no) {
+	const [name, plan] = [await wordOf(tool), await wordOf(gate.path)];
+	return block(require_main.safe`countersign: ${name} is not allowed without an approved plan: ${no.why}. Read and search freely; the plan belongs in ${plan}. Next, ${no.nextStep}.${gate.host.tools.isMcpTool(tool) ? ALLOW_TOOLS : require_main.safe``}${wayOut(gate)}`);
+}
+const ALLOW_TOOLS = require_main.safe` A tool that only reads the user may put on plan.allow_tools.`;
+async function denyProtected({ tool, host }, { gate }) {
+	return block(require_main.safe`countersign: ${await wordOf(tool)} is not allowed here: this file decides what the plan gate does, and while a plan is made or carried out only the user may change it, in an editor.${gate === "enforced" ? require_main.safe`` : require_main.safe` ${ending({
+		gate,
+		host
+	})}`}`);
+}
+async function denyCommand(refused, gate, no) {
+	const { command, why, instead } = refused;
+	return block(require_main.safe`countersign: this command is not allowed while a plan is being made: ${await wordOf(why, command)}. Instead, ${insteadWords(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`);
+}
+/** The event could not be read: while armed that is a denial. */
+async function denyGarbled(field, gate) {
+	return block(require_main.safe`countersign: the host's event could not be read (${await wordOf(field)}); nothing runs while the plan gate is closed. ${ending({
+		gate,
+		host: null
+	})}`);
+}
+function block(reason) {
+	return {
+		kind: "block",
+		reason
+	};
+}
+/** The decision took too long, whatever it was that hung. */
+function denyLate() {
+	return block(require_main.safe`countersign: the plan gate could not decide in time, so this does not run; try again. ${ending({
+		gate: null,
+		host: null
+	})}`);
+}
+function denyArming() {
+	return block(require_main.safe`countersign: planning cannot begin, because its record cannot be written. The user can see why with: countersign doctor`);
+}
+function denyEntries({ gate, host }) {
+	return block(require_main.safe`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. ${ending({
+		gate,
+		host
+	})}`);
+}
+function denyUnknownEntries({ gate, host }) {
+	return block(require_main.safe`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. ${ending({
+		gate,
+		host
+	})}`);
+}
+//#endregion
+//#region src/plan/gate/gate.ts
+/** Before a tool runs, while armed. Fails closed; asks no model and starts no program. */
+async function decideTool(call, door) {
+	const { projectRoot, plan } = door;
+	const cwd = node_path.isAbsolute(call.cwd) ? call.cwd : projectRoot;
+	const place = {
+		projectRoot,
+		planPath: plan.path
+	};
+	const budget = require_main.newLookBudget();
+	const kind = kindOfCall(call, {
+		projectRoot,
+		planFile: planFileOf(place),
+		plansDirs: door.plansDirs,
+		allowTools: plan.allowTools,
+		guarded: door.guarded,
+		resolve: (file) => placesOf(file, [cwd], budget),
+		mayMean: (file) => writtenAs(file, door.home).flatMap((one) => placesOf(one, [cwd, projectRoot], budget))
+	});
+	if (kind === "free") return require_main.SILENT;
+	if (kind === "protected") return await denyProtected(call, plan);
+	const approval = await door.approval(place);
+	if (approval.kind === "approved") {
+		door.drift.end();
+		return require_main.SILENT;
+	}
+	const gate = () => ({
+		...plan,
+		host: call.host,
+		hasPlan: readPlan(place).kind === "read"
+	});
+	if (kind === "bound") return await denyTool(call.tool, gate(), approval);
+	const command = call.command ?? "";
+	const refused = await refusedCommand(command, cwd, door);
+	if (refused !== null) return await denyCommand({
+		...refused,
+		command
+	}, gate(), approval);
+	await door.drift.begin();
+	return require_main.SILENT;
+}
+/** Tools of others may start from the project, wherever the agent is, and some go up only where links have led. */
+function placesOf(file, dirs, budget) {
+	Object.assign(budget, { isOfProcess: false });
+	const places = dirs.flatMap((dir) => {
+		const folded = require_main.resolvePath(node_path.resolve(dir, file), budget);
+		return file.includes("..") ? [folded, require_main.followFrom(dir, file, budget)] : [folded];
+	});
+	return [...new Set(budget.isOfProcess === true ? [...places, PROCESSES] : places)];
+}
+/** A path through here is another file to the host than to us: guarded, whatever it leads to. */
+const PROCESSES = "/proc/self";
+/** A path, and what it is where blanks are taken off, and a home or an address is understood. */
+function writtenAs(file, home) {
+	const bare = file.trim();
+	const address = /^file:(?:\/\/[^/]*)?(\/.*)$/is.exec(bare)?.[1];
+	if (address === void 0) return [
+		file,
+		bare,
+		...bare.startsWith("~/") ? [node_path.join(home, bare.slice(1))] : []
+	];
+	const [named = ""] = address.split(/[?#]/, 1);
+	return [
+		file,
+		address,
+		unescaped(address),
+		named,
+		unescaped(named)
+	];
+}
+function unescaped(address) {
+	try {
+		return decodeURIComponent(address);
+	} catch {
+		return address;
+	}
+}
+/** A chunk of its own: only a command pays for the lists of what may run. */
+async function refusedCommand(command, cwd, door) {
+	const { decideCommand, surroundingsOf } = await Promise.resolve().then(() => require("./shell.cjs")).then((n) => n.shell_exports);
+	const { projectRoot, hasCdPath, plan } = door;
+	const decision = await decideCommand(command, surroundingsOf({
+		cwd,
+		projectRoot,
+		hasCdPath
+	}), plan.pipes ? "lists" : "one-command");
+	return decision.kind === "allow" ? null : decision;
+}
+//#endregion
+//#region src/host/settings.ts
+const MAX_BYTES$1 = 4e6;
+/** What the hosts' settings say about our hooks now, each line with its file. */
+function readHostEntries(place) {
+	return require_main.HOSTS.flatMap(({ files: { settings } }) => {
+		if (settings === null) return [];
+		return settings.files(place).flatMap((file) => {
+			const read = require_main.readRegularFile(file, MAX_BYTES$1);
+			const text = read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : null;
+			return settings.linesAboutUs(text).map((line) => `${file}: ${line}`);
+		});
+	});
+}
+//#endregion
+//#region src/state/host-entries.ts
+const NAME = "host-entries.json";
+const VERSION = 1;
+const MAX_BYTES = 1e6;
+function areEntriesKept(sessionDir) {
+	return !require_main.isAbsent(node_path.join(require_main.pathOf(sessionDir), NAME));
+}
+function readEntries(sessionDir) {
+	const dir = require_main.checkPrivateDir(sessionDir);
+	if (dir.kind !== "ready") return { kind: dir.kind === "absent" ? "none" : "unknown" };
+	const read = require_main.readPrivateFile(node_path.join(require_main.pathOf(sessionDir), NAME), MAX_BYTES);
+	if (read.kind === "absent") return { kind: "none" };
+	const lines = read.kind === "read" ? linesIn(read.bytes.toString("utf8")) : null;
+	return lines === null ? { kind: "unknown" } : {
+		kind: "kept",
+		lines
+	};
+}
+/** Whether they could be kept: if not, the next call tries again. */
+function keepEntries(sessionDir, lines) {
+	if (require_main.ensurePrivateDir(sessionDir).kind !== "ready") return false;
+	try {
+		const record = {
+			version: VERSION,
+			lines
+		};
+		require_main.writeRecordAtomic(node_path.join(require_main.pathOf(sessionDir), NAME), record, 384);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function linesIn(text) {
+	try {
+		const record = JSON.parse(text);
+		const lines = record?.["version"] === VERSION ? record["lines"] : null;
+		return Array.isArray(lines) && lines.every((line) => typeof line === "string") ? lines : null;
+	} catch {
+		return null;
+	}
+}
+//#endregion
+//#region src/system/process/in-time.ts
+/** What a piece of work comes to, or that it takes longer. The work itself goes on. */
+async function inTime(work, ms) {
+	if (await isSettledSoon(work)) return await work;
+	let timer;
+	const late = new Promise((resolve) => {
+		timer = setTimeout(() => resolve("late"), ms);
+	});
+	try {
+		return await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+/** Work that waits for nothing is settled after so many steps. */
+const STEPS = 100;
+/** The first timer of a process costs a sixtieth of Node's start: whoever waits for nothing needs none. */
+async function isSettledSoon(work) {
+	const end = { isSettled: false };
+	const settle = () => {
+		end.isSettled = true;
+	};
+	work.then(settle, settle);
+	for (let step = 0; step < STEPS && !end.isSettled; step += 1) await Promise.resolve();
+	return end.isSettled;
+}
+//#endregion
+//#region src/app/hooks/gate.ts
+var gate_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ startGate: () => startGate });
+/** Hosts wait longer, and run the tool when they have waited in vain. */
+const DEADLINE_MS = 8e3;
+const environment = process.env;
+async function startGate(start) {
+	const decided = await inTime(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
+	const { reply, isOpen } = decided === "late" ? closed(denyLate()) : decided;
+	await send(reply);
+	if (decided === "late") process.exit();
+	if (reply.kind === "block") return "denied";
+	return isOpen ? "gate-open" : "allowed";
+}
+const closed = (reply) => ({
+	reply,
+	isOpen: false
+});
+async function send(reply) {
+	if (reply.kind === "silent") return;
+	if (reply.kind === "block") {
+		const { exitCode, json, stderr } = require_main.findCaller(environment).protocol.encodeDenial(reply.reason);
+		require_main.writeErr(require_main.safe`${stderr}\n`);
+		if (json !== null) require_main.writeOut(require_main.safe`${require_main.stringify(json, 0)}\n`, "utf8");
+		process.exitCode = exitCode;
+		return;
+	}
+	const [{ toEmission }, { emit }] = await Promise.all([Promise.resolve().then(() => require("./hooks.cjs")).then((n) => n.emission_exports), Promise.resolve().then(() => require("./hooks.cjs")).then((n) => n.process_shell_exports)]);
+	emit(toEmission("", reply));
+}
+async function denyOwnTrouble(error) {
+	return closed(await denyGarbled(error instanceof Error ? error.message : String(error), null));
+}
+async function decide({ stdin, root }) {
+	const gate = await require_main.readGateState(environment, root);
+	const value = require_main.parseObject(stdin);
+	const sent = value === null ? NOT_JSON : require_main.parseForGate(value);
+	if (gate.armed.kind === "off") return {
+		reply: await whenOpen(sent.event, root, gate),
+		isOpen: true
+	};
+	return closed(await whenArmed(sent, root, gate));
+}
+const NOT_JSON = {
+	host: require_main.DEFAULT_HOST,
+	event: {
+		kind: "garbled",
+		field: "not a JSON object"
+	}
+};
+async function whenArmed({ host, event }, root, { plan, armed }) {
+	const how = plan.gate;
+	if (event.kind === "garbled") return await denyGarbled(event.field, how);
+	if (event.kind === "settings-changed") return await compareEntries({
+		host,
+		session: event.session
+	}, root, how);
+	rememberEntries(event.session, root);
+	if (how === "enforced") rememberEnforced(require_main.projectDir(environment, root), /* @__PURE__ */ new Date());
+	const call = {
+		...event.call,
+		host
+	};
+	return armed.kind === "armed" ? await decideTool(call, doorOf(root, plan, armed.since)) : await whenUnclear(call, root, plan);
+}
+/** Open: a command may close it, and a configuration that cannot be read is told where it matters. */
+async function whenOpen(event, root, { plan, broken }) {
+	if (event.kind !== "tool") return require_main.SILENT;
+	if (plan.gate !== "off" && event.call.use === "shell") {
+		const { startsPlanning } = await Promise.resolve().then(() => require("./starts.cjs"));
+		if (startsPlanning(event.call.command ?? "")) return await armNow(root);
+	}
+	if (broken === null || event.call.use !== "edit") return require_main.SILENT;
+	const { noteBroken } = await Promise.resolve().then(() => require("./broken.cjs"));
+	return noteBroken(broken);
+}
+async function armNow(root) {
+	const { arm } = await Promise.resolve().then(() => require("./arming.cjs")).then((n) => n.arming_exports);
+	const armed = await arm(require_main.projectDir(environment, root), (/* @__PURE__ */ new Date()).toISOString());
+	if (armed.kind !== "failed" && armed.kind !== "newer") return require_main.SILENT;
+	return denyArming();
+}
+/** A damaged record is armed, and no approval opens it: it takes a person to say what it was. */
+async function whenUnclear(call, root, plan) {
+	const { denyUnclear } = await Promise.resolve().then(() => require("./broken.cjs"));
+	const denial = denyUnclear(require_main.projectDir(environment, root));
+	const reply = await decideTool(call, {
+		...doorOf(root, plan, ""),
+		approval: async () => UNREADABLE()
+	});
+	return reply.kind === "block" ? denial : reply;
+}
+function doorOf(root, plan, since) {
+	const dir = require_main.projectDir(environment, root);
+	return {
+		projectRoot: root,
+		plan,
+		plansDirs: () => findPlansDirs({
+			environment,
+			projectRoot: root
+		}),
+		guarded: guardedFiles,
+		hasCdPath: (environment["CDPATH"] ?? "") !== "",
+		home: environment["HOME"] ?? "/",
+		approval: (place) => checkApproval({
+			...place,
+			projectDir: dir
+		}, Date.now()),
+		drift: {
+			begin: async () => {
+				if (mayHaveBaseline(dir, since, Date.now())) return;
+				if (require_main.nearestRepository(root) === null) return;
+				const { beginDrift } = await Promise.resolve().then(() => require("./drift.cjs"));
+				await beginDrift({
+					environment,
+					root,
+					plan,
+					since
+				});
+			},
+			end: () => forgetBaseline(dir)
+		}
+	};
+}
+function guardedFiles() {
+	const own = require_main.userFile(environment);
+	const named = [
+		require_main.pathOf(require_main.stateDir(environment)),
+		...own === null ? [] : [node_path.dirname(own)],
+		...require_main.HOSTS.flatMap(({ files }) => files.guarded(environment))
+	];
+	return [
+		...named,
+		...named.map((one) => require_main.resolvePath(one)),
+		PROCESSES
+	];
+}
+function rememberEntries(session, root) {
+	const dir = require_main.sessionDir(environment, root, session);
+	if (!areEntriesKept(dir)) keepEntries(dir, readHostEntries({
+		environment,
+		projectRoot: root
+	}));
+}
+/** The host keeps its old settings when this is refused; only the loss of ours is our business. */
+async function compareEntries({ host, session }, root, how) {
+	const dir = require_main.sessionDir(environment, root, session);
+	const before = readEntries(dir);
+	if (before.kind === "unknown") return denyUnknownEntries({
+		gate: how,
+		host
+	});
+	const now = readHostEntries({
+		environment,
+		projectRoot: root
+	});
+	if (before.kind === "none") return keepEntries(dir, now) ? require_main.SILENT : denyUnknownEntries({
+		gate: how,
+		host
+	});
+	return before.lines.some((line) => !now.includes(line)) ? denyEntries({
+		gate: how,
+		host
+	}) : require_main.SILENT;
+}
+//#endregion
+Object.defineProperty(exports, "APPROVAL_FILE", {
+	enumerable: true,
+	get: function() {
+		return APPROVAL_FILE;
+	}
+});
+Object.defineProperty(exports, "NO_APPROVAL", {
+	enumerable: true,
+	get: function() {
+		return NO_APPROVAL;
+	}
+});
+Object.defineProperty(exports, "OTHER_AGENTS", {
+	enumerable: true,
+	get: function() {
+		return OTHER_AGENTS;
+	}
+});
+Object.defineProperty(exports, "REVIEW_DIR", {
+	enumerable: true,
+	get: function() {
+		return REVIEW_DIR;
+	}
+});
+Object.defineProperty(exports, "block", {
+	enumerable: true,
+	get: function() {
+		return block;
+	}
+});
+Object.defineProperty(exports, "checkApproval", {
+	enumerable: true,
+	get: function() {
+		return checkApproval;
+	}
+});
+Object.defineProperty(exports, "enforcedSince", {
+	enumerable: true,
+	get: function() {
+		return enforcedSince;
+	}
+});
+Object.defineProperty(exports, "findPlansDirs", {
+	enumerable: true,
+	get: function() {
+		return findPlansDirs;
+	}
+});
+Object.defineProperty(exports, "foldPath", {
+	enumerable: true,
+	get: function() {
+		return foldPath;
+	}
+});
+Object.defineProperty(exports, "forgetApproval", {
+	enumerable: true,
+	get: function() {
+		return forgetApproval;
+	}
+});
+Object.defineProperty(exports, "forgetBaseline", {
+	enumerable: true,
+	get: function() {
+		return forgetBaseline;
+	}
+});
+Object.defineProperty(exports, "gate_exports", {
+	enumerable: true,
+	get: function() {
+		return gate_exports;
+	}
+});
+Object.defineProperty(exports, "insteadWords", {
+	enumerable: true,
+	get: function() {
+		return insteadWords;
+	}
+});
+Object.defineProperty(exports, "isInstructionFile", {
+	enumerable: true,
+	get: function() {
+		return isInstructionFile;
+	}
+});
+Object.defineProperty(exports, "isOurApproval", {
+	enumerable: true,
+	get: function() {
+		return isOurApproval;
+	}
+});
+Object.defineProperty(exports, "isProtectedPath", {
+	enumerable: true,
+	get: function() {
+		return isProtectedPath;
+	}
+});
+Object.defineProperty(exports, "keepBaseline", {
+	enumerable: true,
+	get: function() {
+		return keepBaseline;
+	}
+});
+Object.defineProperty(exports, "parseApproval", {
+	enumerable: true,
+	get: function() {
+		return parseApproval;
+	}
+});
+Object.defineProperty(exports, "planFileOf", {
+	enumerable: true,
+	get: function() {
+		return planFileOf;
+	}
+});
+Object.defineProperty(exports, "readBaseline", {
+	enumerable: true,
+	get: function() {
+		return readBaseline;
+	}
+});
+Object.defineProperty(exports, "readPlainFile", {
+	enumerable: true,
+	get: function() {
+		return readPlainFile;
+	}
+});
+Object.defineProperty(exports, "readPlan", {
+	enumerable: true,
+	get: function() {
+		return readPlan;
+	}
+});
+Object.defineProperty(exports, "rememberApproval", {
+	enumerable: true,
+	get: function() {
+		return rememberApproval;
+	}
+});

@@ -1,485 +1,65 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
-const require_errors = require("./errors.cjs");
-const require_redact = require("./redact.cjs");
-const require_dist = require("./dist.cjs");
+const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
-const require_held = require("./held.cjs");
-const require_format = require("./format.cjs");
-const require_record = require("./record.cjs");
-const require_process_shell = require("./process-shell.cjs");
-const require_gate_shell = require("./gate-shell.cjs");
-const require_emission = require("./emission.cjs");
-let node_fs = require("node:fs");
+const require_sensitive = require("./sensitive.cjs");
 let node_path = require("node:path");
-//#region src/text/nearest.ts
-/** No name of ours is longer; whatever is may be as long as a file. */
-const LONGEST = 80;
-/** The known word that a mistyped one was probably meant to be, in whatever case. */
-function nearest(word, known) {
-	const mistyped = word.slice(0, LONGEST).toLowerCase();
-	const best = known.map((one) => ({
-		one,
-		far: distance(mistyped, one.toLowerCase())
-	})).reduce((a, b) => b.far < a.far ? b : a, {
-		one: "",
-		far: Infinity
-	});
-	return best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : null;
-}
-/** Levenshtein distance with neighbours swapped as one mistake, one row at a time. */
-function distance(a, b) {
-	let before = [];
-	let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-	for (let i = 0; i < a.length; i += 1) {
-		const next = [i + 1];
-		for (let j = 0; j < b.length; j += 1) {
-			const replaced = at$2(row, j) + (a[i] === b[j] ? 0 : 1);
-			const swapped = i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j] ? at$2(before, j - 1) + 1 : Infinity;
-			next.push(Math.min(replaced, swapped, at$2(row, j + 1) + 1, at$2(next, j) + 1));
-		}
-		[before, row] = [row, next];
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
+let node_fs = require("node:fs");
+node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
+let node_buffer = require("node:buffer");
+//#region src/model/errors.ts
+var errors_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
+	ConfigError: () => ConfigError,
+	RedactionError: () => RedactionError,
+	UsageError: () => UsageError
+});
+/** The command line is wrong: exit 2, one sentence, nothing written. */
+var UsageError = class extends Error {
+	name = "UsageError";
+};
+/** A setting is wrong: exit 2, naming the setting. */
+var ConfigError = class extends Error {
+	name = "ConfigError";
+};
+/** A pattern of the user's failed or did not come to an end: the text was not redacted and must not leave. */
+var RedactionError = class extends Error {
+	name = "RedactionError";
+	/** Which of `redaction.patterns` or `redaction.allow`, counted from 1. */
+	number;
+	constructor(setting, number) {
+		super(`pattern ${number} of ${setting} failed or took too long`);
+		this.number = number;
 	}
-	return at$2(row, b.length);
-}
-function at$2(row, index) {
-	return row[index] ?? Infinity;
-}
-//#endregion
-//#region src/model/request.ts
-const REVIEW_TYPES = [
-	"code",
-	"prd",
-	"sdd",
-	"sprint"
-];
-//#endregion
-//#region src/model/maker.ts
-function compareMakers(reviewer, host) {
-	if (reviewer === "unknown" || host === "unknown") return "unknown";
-	return reviewer === host ? "same-maker" : "other-maker";
-}
-/** A router may put its own words before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
-const NAMES = [
-	["anthropic", /(?:^|[/:.])claude-/i],
-	["google", /(?:^|[/:.])gemini-/i],
-	["openai", /(?:^|[/:.])(?:(?:chat)?gpt-|codex-|o[1-9](?:-|$))/i]
-];
-function makerOfModel(model) {
-	return NAMES.find(([, pattern]) => pattern.test(model))?.[0] ?? "unknown";
-}
-const MAKER_NAMES = {
-	openai: "OpenAI",
-	anthropic: "Anthropic",
-	google: "Google"
 };
 //#endregion
 //#region src/host/agent-shell.ts
-/**
-* Each agent by the variables that it sets in the shell that it runs commands in. Not by those that a person may set
-* for good, as `CLAUDE_CODE_USE_BEDROCK` or `CODEX_HOME`.
-*/
-const AGENTS = [
-	{
-		agent: "Claude Code",
-		maker: "anthropic",
-		markers: [
-			"CLAUDECODE",
-			"CLAUDE_CODE_ENTRYPOINT",
-			"CLAUDE_CODE_SESSION_ID"
-		]
-	},
-	{
-		agent: "Codex",
-		maker: "openai",
-		markers: [
-			"CODEX_SANDBOX",
-			"CODEX_SANDBOX_NETWORK_DISABLED",
-			"CODEX_THREAD_ID",
-			"CODEX_CI"
-		]
-	},
-	{
-		agent: "Gemini CLI",
-		maker: "google",
-		markers: ["GEMINI_CLI"]
-	},
-	{
-		agent: "Qwen Code",
-		maker: "unknown",
-		markers: ["QWEN_CODE", "QWEN_CODE_SESSION_ID"]
-	},
-	{
-		agent: "Copilot CLI",
-		maker: "unknown",
-		markers: ["COPILOT_CLI"]
-	},
-	{
-		agent: "OpenCode",
-		maker: "unknown",
-		markers: ["OPENCODE"]
-	},
-	{
-		agent: "Cursor",
-		maker: "unknown",
-		markers: ["CURSOR_AGENT"]
-	},
-	{
-		agent: "Cline",
-		maker: "unknown",
-		markers: ["CLINE_ACTIVE"]
-	},
-	{
-		agent: "a coding agent",
-		maker: "unknown",
-		markers: ["AI_AGENT"]
-	}
-];
-/** The agent in whose shell this process was started; null: by all that can be seen, it is a person's. */
+const AGENTS = [...require_main.HOSTS.map(({ name, shellMarkers: markers, protocol }) => ({
+	name,
+	markers,
+	makerIn: (environment) => protocol.makerOf({}, environment)
+})), ...require_gate.OTHER_AGENTS.map(({ name, markers, maker }) => ({
+	name,
+	markers,
+	makerIn: () => maker
+}))];
+/** The agent in whose shell this process was started; null: a person's shell, as far as we can see. */
 function agentOfShell(environment) {
-	return findAgent(environment)?.agent ?? null;
+	return findShellAgent(environment)?.name ?? null;
 }
-/** `unknown` in a person's terminal too, where nobody says who wrote the change. */
-function usualMakerOfShell(environment) {
-	return findAgent(environment)?.maker ?? "unknown";
-}
-function findAgent(environment) {
+function findShellAgent(environment) {
 	const isSet = (name) => (environment[name] ?? "") !== "";
 	return AGENTS.find(({ markers }) => markers.some(isSet));
-}
-//#endregion
-//#region src/host/claude/tools.ts
-/** What a tool call is to us; one whose input is of another shape is nothing. */
-function toolEvent(call) {
-	switch (call.hook_event_name) {
-		case "PreToolUse": return {
-			name: "about-to-run",
-			tool: call.tool_name,
-			file: fileOf(call.tool_input),
-			command: commandOf(call.tool_input)
-		};
-		case "PostToolUseFailure": return failedCommand(call);
-		case "PostToolUse": return used(call);
-	}
-}
-function failedCommand(call) {
-	const command = commandOf(call.tool_input);
-	if (call.tool_name !== "Bash" || command === null) return { name: "other" };
-	const { error, is_interrupt: interrupted } = call;
-	return {
-		name: "failed",
-		use: useOf$1(call),
-		command,
-		error,
-		interrupted
-	};
-}
-function used(call) {
-	const use = useOf$1(call);
-	switch (require_main.kindOfTool(call.tool_name)) {
-		case "edit": {
-			const edit = toEdit(call);
-			return edit === null ? { name: "other" } : {
-				name: "edited",
-				edit,
-				use
-			};
-		}
-		case "plan": return {
-			name: "planned",
-			use,
-			transcript: call.transcript_path,
-			plan: planOf$1(call.tool_input, call.tool_response)
-		};
-		case "thinking": {
-			const text = JSON.stringify(call.tool_input);
-			return {
-				name: "thought",
-				tool: call.tool_name,
-				text,
-				use
-			};
-		}
-		case "other": return { name: "other" };
-	}
-}
-/** By which both lanes know the same call; an old host that does not number its calls is told by its input. */
-function useOf$1({ tool_use_id, tool_name, tool_input }) {
-	return tool_use_id === "" ? `${tool_name} ${JSON.stringify(tool_input)}` : tool_use_id;
-}
-const textField = require_dist.optional(require_dist.string());
-const filesInput = require_dist.object({
-	file_path: textField,
-	notebook_path: textField,
-	path: textField,
-	relative_path: textField,
-	filePath: textField
-});
-function commandOf(input) {
-	const parsed = require_dist.safeParse(require_dist.object({ command: require_dist.string() }), input);
-	return parsed.success ? parsed.output.command : null;
-}
-function fileOf(input) {
-	const parsed = require_dist.safeParse(require_dist.pick(filesInput, ["file_path", "notebook_path"]), input);
-	if (!parsed.success) return null;
-	return parsed.output.file_path ?? parsed.output.notebook_path ?? null;
-}
-function toEdit(call) {
-	const parsed = require_dist.safeParse(filesInput, call.tool_input);
-	if (!parsed.success) return null;
-	const { file_path, notebook_path, path, relative_path, filePath } = parsed.output;
-	const file = file_path ?? notebook_path ?? filePath ?? path ?? relative_path;
-	return file === void 0 || file === "" ? null : {
-		file,
-		was: wasOf(call)
-	};
-}
-const toldResponse = require_dist.object({ originalFile: require_dist.nullable(require_dist.string()) });
-const replaceInput = require_dist.object({
-	old_string: require_dist.string(),
-	new_string: require_dist.string(),
-	replace_all: require_dist.optional(require_dist.boolean(), false)
-});
-function wasOf(call) {
-	const told = require_dist.safeParse(toldResponse, call.tool_response);
-	if (told.success) return {
-		kind: "told",
-		text: told.output.originalFile
-	};
-	const replaced = require_dist.safeParse(replaceInput, call.tool_input);
-	if (!replaced.success) return { kind: "unknown" };
-	const { old_string: before, new_string: after, replace_all: all } = replaced.output;
-	return {
-		kind: "replaced",
-		before,
-		after,
-		all
-	};
-}
-/** A plan's file in an answer of words alone. */
-const PLAN_NAME = /[^\s"'`\\]{1,1000}\.md\b/;
-const saidOrNot = require_dist.nullish(require_dist.string());
-const planFields = require_dist.object({
-	plan: saidOrNot,
-	planFilePath: saidOrNot,
-	filePath: saidOrNot
-});
-/** The versions differ in where they put the plan and its file: in the input or in the response. */
-function planOf$1(input, response) {
-	const [asked, answered] = [input, response].map((value) => {
-		const parsed = require_dist.safeParse(planFields, value);
-		return parsed.success ? parsed.output : {};
-	});
-	const file = asked.planFilePath ?? answered.planFilePath ?? answered.filePath ?? PLAN_NAME.exec(JSON.stringify(response ?? null))?.[0];
-	return {
-		text: asked.plan ?? answered.plan ?? null,
-		file: file ?? null
-	};
-}
-//#endregion
-//#region src/host/claude/events.ts
-const text$1 = require_dist.optional(require_dist.string(), "");
-const where = {
-	session_id: require_dist.string(),
-	cwd: text$1,
-	prompt_id: text$1
-};
-const tool = {
-	...where,
-	tool_name: require_dist.string(),
-	tool_input: require_dist.unknown(),
-	tool_use_id: text$1
-};
-const nullable = require_dist.optional(require_dist.nullable(require_dist.string()), null);
-const stop = {
-	...where,
-	stop_hook_active: require_dist.optional(require_dist.boolean(), false),
-	last_assistant_message: nullable,
-	transcript_path: nullable
-};
-const eventSchema = require_dist.variant("hook_event_name", [
-	require_dist.object({
-		...tool,
-		hook_event_name: require_dist.literal("PostToolUse"),
-		tool_response: require_dist.optional(require_dist.unknown()),
-		transcript_path: nullable
-	}),
-	require_dist.object({
-		...tool,
-		hook_event_name: require_dist.literal("PostToolUseFailure"),
-		error: text$1,
-		is_interrupt: require_dist.optional(require_dist.boolean(), false)
-	}),
-	require_dist.object({
-		...tool,
-		hook_event_name: require_dist.literal("PreToolUse")
-	}),
-	require_dist.object({
-		...where,
-		hook_event_name: require_dist.literal("SessionStart")
-	}),
-	require_dist.object({
-		...where,
-		hook_event_name: require_dist.literal("UserPromptSubmit")
-	}),
-	require_dist.object({
-		...stop,
-		hook_event_name: require_dist.literal("Stop")
-	}),
-	require_dist.object({
-		...stop,
-		hook_event_name: require_dist.literal("SubagentStop"),
-		agent_id: text$1,
-		agent_type: require_dist.optional(require_dist.string())
-	}),
-	require_dist.object({
-		...where,
-		hook_event_name: require_dist.literal("PreCompact"),
-		transcript_path: nullable
-	})
-]);
-const anyEventSchema = require_dist.object({
-	...where,
-	hook_event_name: require_dist.string()
-});
-/** Claude Code's JSON \u2192 our event. Unknown events and fields are tolerated, missing ones are not. */
-function parseClaudeEvent(value) {
-	const known = require_dist.safeParse(eventSchema, value);
-	if (known.success) return {
-		kind: "event",
-		event: toHostEvent(known.output)
-	};
-	const any = require_dist.safeParse(anyEventSchema, value);
-	if (any.success && !KNOWN_EVENTS.has(any.output.hook_event_name)) return {
-		kind: "event",
-		event: {
-			...whereOf$1(any.output),
-			name: "other"
-		}
-	};
-	return {
-		kind: "malformed",
-		field: require_dist.getDotPath(known.issues[0]) ?? "event"
-	};
-}
-const KNOWN_EVENTS = new Set(eventSchema.options.map(({ entries }) => entries.hook_event_name.literal));
-function toHostEvent(event) {
-	const at = whereOf$1(event);
-	switch (event.hook_event_name) {
-		case "PostToolUse":
-		case "PostToolUseFailure":
-		case "PreToolUse": return {
-			...at,
-			...toolEvent(event)
-		};
-		case "SessionStart": return {
-			...at,
-			name: "beginning",
-			isPrompt: false
-		};
-		case "UserPromptSubmit": return {
-			...at,
-			name: "beginning",
-			isPrompt: true
-		};
-		case "Stop": return {
-			...at,
-			...stopping(event),
-			subagent: null
-		};
-		case "SubagentStop":
-			if (event.agent_type === "") return {
-				...at,
-				name: "other"
-			};
-			return {
-				...at,
-				...stopping(event),
-				subagent: event.agent_id
-			};
-		case "PreCompact": return {
-			...at,
-			name: "compacting",
-			transcript: event.transcript_path
-		};
-	}
-}
-function stopping(event) {
-	return {
-		name: "stopping",
-		blockedBefore: event.stop_hook_active,
-		said: event.last_assistant_message,
-		transcript: event.transcript_path
-	};
-}
-function whereOf$1(event) {
-	return {
-		session: event.session_id,
-		cwd: event.cwd,
-		prompt: event.prompt_id
-	};
-}
-//#endregion
-//#region src/host/codex/events.ts
-function isCodexEvent(value) {
-	return "turn_id" in value && typeof value.turn_id === "string";
-}
-/** A patch is one event for each of its files; one that names none is an event without a file. */
-function parseCodexEvent(value) {
-	const event = {
-		...value,
-		prompt_id: value.turn_id
-	};
-	const patch = patchOf(event);
-	if (patch === null) return [parseClaudeEvent(event)];
-	const [first, ...more] = require_gate.filesOfPatch(patch);
-	if (first === void 0) return [parseClaudeEvent({
-		...event,
-		tool_input: {}
-	})];
-	return [eventOf(event, first, 0), ...more.map((file, index) => eventOf(event, file, index + 1))];
-}
-function eventOf(event, file, number) {
-	const tool_use_id = `${useOf(event)} ${number}`;
-	return parseClaudeEvent({
-		...event,
-		tool_input: { file_path: file },
-		tool_use_id
-	});
-}
-function patchOf(event) {
-	if (!("tool_name" in event) || event.tool_name !== "apply_patch") return null;
-	const input = "tool_input" in event ? event.tool_input : null;
-	if (typeof input !== "object" || input === null) return "";
-	return "command" in input && typeof input.command === "string" ? input.command : "";
-}
-function useOf(event) {
-	return "tool_use_id" in event ? String(event.tool_use_id) : "";
 }
 //#endregion
 //#region src/host/maker.ts
 /** Who makes the model of the host that sent this event. */
 function makerOfHost(event, environment) {
-	if (isCodexEvent(event)) return makerOfCodex(event);
-	return require_gate.isSentByCopilot(event) ? "unknown" : makerOfClaude(environment);
+	return require_main.findSender(event).protocol.makerOf(event, environment);
 }
 /** Who makes the model of the agent in whose shell we run; `unknown` in a person's terminal. */
 function makerOfShell(environment) {
-	const usual = usualMakerOfShell(environment);
-	return usual === "anthropic" ? makerOfClaude(environment) : usual;
-}
-/** Its events name the model; one from a provider of the user's own may be anybody's. */
-function makerOfCodex(event) {
-	const model = "model" in event ? event.model : void 0;
-	return typeof model === "string" && model !== "" ? makerOfModel(model) : "openai";
-}
-/** Its events name no model, but behind another server's address there may be any. */
-function makerOfClaude(environment) {
-	const address = environment["ANTHROPIC_BASE_URL"] ?? "";
-	if (address === "" || isAnthropic(address)) return "anthropic";
-	return makerOfModel(environment["ANTHROPIC_MODEL"] ?? "");
-}
-function isAnthropic(address) {
-	return URL.canParse(address) && /(?:^|\.)anthropic\.com$/.test(new URL(address).hostname);
+	return findShellAgent(environment)?.makerIn(environment) ?? "unknown";
 }
 //#endregion
 //#region src/redaction/redaction-failure.ts
@@ -487,2229 +67,1521 @@ function isAnthropic(address) {
 function redactionFailure({ number }) {
 	return {
 		code: "redaction-failed",
-		detail: require_redact.safe`the text could not be redacted, so it was not passed on: user pattern ${number} took too long`,
-		nextStep: require_redact.safe`make that pattern of redaction.patterns or redaction.allow simpler`
+		detail: require_main.safe`the text could not be redacted, so it was not passed on: user pattern ${number} took too long`,
+		nextStep: require_main.safe`make that pattern of redaction.patterns or redaction.allow simpler`
 	};
 }
 //#endregion
-//#region src/config/shown.ts
-const MAX_SHOWN = 60;
-/** Without a shape of their own, or with that of a letter of ours. Made when it is needed: the tables of Unicode take their time. */
-const DECEIVING = () => /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
-/** A value in a message: short, on one line, and no look-alike of another. */
-function shown$1(value) {
-	if (typeof value === "string") return `"${cut(escapeQuotes(value))}"`;
-	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
-	if (typeof value !== "object" || value === null) return String(value);
-	return Object.keys(value).length === 0 ? "an empty map" : "a map";
-}
-/** What kind of value: for one that may be a secret itself. */
-function kindShown(value) {
-	if (typeof value === "string") return value === "" ? "an empty text" : "a text";
-	return typeof value === "number" ? "a number" : shown$1(value);
-}
-/** A text of somebody else's, without quotes. */
-function cut(text) {
-	const clean = text.length > MAX_SHOWN ? require_redact.redact(text) : text;
-	const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
-	const safe = letters.slice(0, MAX_SHOWN).join("").replace(DECEIVING(), (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
-	return letters.length > MAX_SHOWN || clean.length > 2 * MAX_SHOWN ? `${safe}\u2026` : safe;
-}
-function escapeQuotes(text) {
-	return text.replace(/["\\]/g, "\\$&");
-}
-//#endregion
-//#region src/config/layer.ts
-/** Two lists of one file as one, with the places of both. */
-function joinLists(one, other) {
-	const value = [...one.value, ...other.value];
-	if (one.tree?.kind !== "list" || other.tree?.kind !== "list") return {
-		...one,
-		value
-	};
-	return {
-		...one,
-		value,
-		tree: {
-			...one.tree,
-			items: [...one.tree.items, ...other.tree.items]
-		}
-	};
-}
-function originWords(origin) {
-	switch (origin.kind) {
-		case "default": return "default";
-		case "flag": return `--${origin.name}`;
-		case "environment": return origin.name;
-		case "file": return `${origin.file}:${origin.place.line}:${origin.place.column}`;
-	}
-}
-/** Which part of a value the schema does not take; null when all is well. */
-function whatIsWrong(setting, value) {
-	if (setting.checked === "later") return null;
-	const checked = require_dist.safeParse(setting.schema, value);
-	if (checked.success) return null;
-	const [issue] = checked.issues;
-	return {
-		path: (issue.path ?? []).map((step) => step.key),
-		value: issue.input
-	};
-}
-function wrongValue({ where, key, value }, setting) {
-	const what = setting.isSecret ? kindShown(value) : shown$1(value);
-	return new require_errors.ConfigError(`${key === null ? `${where} is` : `${where}: ${key} is`} ${what}; ${setting.expects}`);
-}
-//#endregion
-//#region src/config/setting.ts
-const PLAIN = {
-	older: [],
-	flag: null,
-	switches: null,
-	isSecret: false,
-	checked: "now"
-};
-const FREE = { trust: { kind: "free" } };
-const TRUSTED = { kind: "trusted" };
-const ADD = { kind: "add" };
-/** Less time or room is less of a review. */
-const MAY_RAISE$1 = {
-	kind: "tighten",
-	isLooser: (value, than) => value < than,
-	would: "it would leave a review less than it needs"
-};
-const MAY_TURN_ON = {
-	kind: "tighten",
-	isLooser: (value, than) => !value && than
-};
-const MAY_TURN_OFF = {
-	kind: "tighten",
-	isLooser: (value, than) => value && !than
-};
-const MAY_SHORTEN = {
-	kind: "tighten",
-	isLooser: (value, than) => than !== null && (value ?? []).some((one) => !than.includes(one))
-};
-function toggle(rest) {
-	const expects = "write true or false";
-	return {
-		...PLAIN,
-		...FREE,
-		schema: require_dist.boolean(),
-		reads: "switch",
-		expects,
-		...rest
-	};
-}
-function choice(known, rest) {
-	const expects = `choose ${known.join(", ")}`;
-	return {
-		...PLAIN,
-		...FREE,
-		schema: require_dist.picklist(known),
-		reads: "text",
-		expects,
-		...rest
-	};
-}
-function wholeNumber({ least, most, unit }, rest) {
-	const schema = require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(least), require_dist.maxValue(most));
-	const expects = `give ${unit} from ${least} to ${most}`;
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "number",
-		expects,
-		...rest
-	};
-}
-const oneLineText = require_dist.pipe(require_dist.string(), require_dist.nonEmpty(), require_dist.maxLength(500), require_dist.check((text) => !/\p{Cc}/u.test(text)), require_dist.check((text) => text === text.trim()));
-/** A text that is always there. */
-function fixedText({ what, is }, rest) {
-	const schema = require_dist.pipe(oneLineText, require_dist.check(is));
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "text",
-		expects: `give ${what}`,
-		...rest
-	};
-}
-function text({ what, is }, rest) {
-	const expects = `give ${what}`;
-	const schema = require_dist.pipe(oneLineText, require_dist.check(is));
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "text",
-		expects,
-		...rest
-	};
-}
-/** It becomes an argument of a program, where a dash would make it an option. */
-const MODEL = {
-	what: "the name of a model, at most 500 characters on one line",
-	is: (text) => !text.startsWith("-")
-};
-/** Without user and password, which would be shown and logged, and without a query. */
-const ADDRESS = {
-	what: "an address such as https://example.com/v1, without user and query",
-	is: (text) => {
-		if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
-		const { username, password, search, hash } = new URL(text);
-		return `${username}${password}${search}${hash}` === "";
-	}
-};
-const PROGRAM = {
-	what: "the full path of a program",
-	is: (text) => node_path.isAbsolute(text)
-};
-/** How a text says that there is to be none; a file may say `false` as well. */
-const OFF = ["off", "false"];
-/** Null: there is to be none. */
-function folderOf(value) {
-	return value === false || OFF.includes(value) ? null : value;
-}
-/** A folder inside the project: a file that comes with it must not write elsewhere. */
-function folder(rest) {
-	const expects = "give a folder inside the project, such as .countersign/reviews, or off";
-	const isInside = (text) => !node_path.isAbsolute(text) && !/[\\:]/.test(text) && !text.split("/").includes("..");
-	const isAnother = (text) => !["", "."].includes(node_path.normalize(text).replace(/\/$/, ""));
-	const inside = require_dist.pipe(oneLineText, require_dist.check(isInside), require_dist.check(isAnother), require_dist.check(isNoGit));
-	const schema = require_dist.union([require_dist.literal(false), inside]);
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "text",
-		expects,
-		...rest
-	};
-}
-function isNoGit(text) {
-	return !text.toLowerCase().split("/").includes(".git");
-}
-/** Each is tried on every text that leaves. */
-const MAX_TEXTS = 200;
-function texts(rest) {
-	const expects = `write a list of at most ${MAX_TEXTS} texts: ["one", "two"]`;
-	const schema = require_dist.pipe(require_dist.array(require_dist.string()), require_dist.maxLength(MAX_TEXTS));
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "list",
-		expects,
-		...rest
-	};
-}
-function listOf$1(known, rest) {
-	const expects = `write a list of one or more of ${known.join(", ")}`;
-	const schema = require_dist.pipe(require_dist.array(require_dist.picklist(known)), require_dist.minLength(1));
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "list",
-		expects,
-		...rest
-	};
-}
-/** A value with rules of its own, which are checked when everything else is known. */
-function checkedLater(schema, rest) {
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "list",
-		checked: "later",
-		...rest
-	};
-}
-//#endregion
-//#region src/config/depth-settings.ts
-const TOKENS$1 = {
-	least: 100,
-	most: 1e6,
-	unit: "a number of tokens"
-};
-const COUNT = {
-	least: 0,
-	most: 1e3,
-	unit: "a whole number"
-};
-/** How deep a review goes, and how much of each text goes into a prompt. */
-const DEPTH_SETTINGS = {
-	"review.pass_budgets.pass1_output": wholeNumber(TOKENS$1, {
-		fallback: 4e3,
-		about: "the most tokens of the first pass\u2019s map that the second gets",
-		older: ["GPT_REVIEW_PASS1_OUTPUT_BUDGET"],
-		trust: MAY_RAISE$1
-	}),
-	"review.pass_budgets.pass2_input": wholeNumber(TOKENS$1, {
-		fallback: 2e4,
-		about: "the most tokens of content in the second pass",
-		older: ["GPT_REVIEW_PASS2_INPUT_BUDGET"],
-		trust: MAY_RAISE$1
-	}),
-	"review.pass_budgets.pass2_output": wholeNumber(TOKENS$1, {
-		fallback: 6e3,
-		about: "the most tokens of the second pass\u2019s findings that the third gets",
-		older: ["GPT_REVIEW_PASS2_OUTPUT_BUDGET"],
-		trust: MAY_RAISE$1
-	}),
-	"review.pass_budgets.pass3_input": wholeNumber(TOKENS$1, {
-		fallback: 6e3,
-		about: "the most tokens of the code that findings cite in the third pass",
-		older: ["GPT_REVIEW_PASS3_INPUT_BUDGET"],
-		trust: MAY_RAISE$1
-	}),
-	"review.multipass.adaptive": toggle({
-		fallback: true,
-		about: "a change that both we and the first pass find simple ends after one pass",
-		older: ["GPT_REVIEW_ADAPTIVE"]
-	}),
-	"review.multipass.thresholds.low_risk_areas": wholeNumber(COUNT, {
-		fallback: 3,
-		about: "at most so many risk areas make a change simple"
-	}),
-	"review.multipass.thresholds.high_risk_areas": wholeNumber(COUNT, {
-		fallback: 6,
-		about: "more risk areas than that make it complex"
-	}),
-	"review.multipass.thresholds.low_scope_tokens": wholeNumber(TOKENS$1, {
-		fallback: 500,
-		about: "at most so many tokens of map make a change simple"
-	}),
-	"review.multipass.thresholds.high_scope_tokens": wholeNumber(TOKENS$1, {
-		fallback: 2e3,
-		about: "more tokens of map than that make it complex"
-	}),
-	"review.multipass.budgets.high_complexity.pass2_input": wholeNumber(TOKENS$1, {
-		fallback: 3e4,
-		about: "pass2_input for a complex change",
-		trust: MAY_RAISE$1
-	}),
-	"review.multipass.budgets.high_complexity.pass2_output": wholeNumber(TOKENS$1, {
-		fallback: 1e4,
-		about: "pass2_output for a complex change",
-		trust: MAY_RAISE$1
-	}),
-	"review.parts.max": wholeNumber({
-		least: 1,
-		most: 100,
-		unit: "a whole number"
-	}, {
-		fallback: 12,
-		about: "the most parts in which a change too large for one request is reviewed",
-		trust: TRUSTED
-	}),
-	"review.parts.concurrency": wholeNumber({
-		least: 1,
-		most: 8,
-		unit: "a whole number"
-	}, {
-		fallback: 2,
-		about: "how many parts are reviewed at the same time",
-		trust: TRUSTED
-	})
-};
-//#endregion
-//#region src/config/hook-settings.ts
-/** The host gives a hook 180 s or more: ours must end first, so that it can still answer. */
-const HOOK_SECONDS = {
-	least: 1,
-	most: 100,
-	unit: "whole seconds"
-};
-const FEW_SECONDS = {
-	least: 0,
-	most: 60,
-	unit: "whole seconds"
-};
-const STOP_SECONDS = {
-	least: 1,
-	most: 500,
-	unit: "whole seconds"
-};
-const CHARACTERS = {
-	least: 200,
-	most: 1e7,
-	unit: "a number of characters"
-};
-const EDITS = [
-	"off",
-	"async",
-	"sync"
-];
-const STOPS = [
-	"off",
-	"pending",
-	"review"
-];
-const EFFORTS = [
-	"low",
-	"medium",
-	"high",
-	"xhigh"
-];
-/** Of words in the order of how much they demand. */
-function mayRaise(words) {
-	return {
-		kind: "tighten",
-		isLooser: (value, than) => words.indexOf(value) < words.indexOf(than)
-	};
-}
-/** What the hooks after an edit, at the stop and before compaction do. */
-const HOOK_SETTINGS = {
-	"hooks.enabled": toggle({
-		fallback: true,
-		about: "all hooks but the plan gate",
-		older: ["CODEX_REFLECTOR_ENABLED"],
-		trust: MAY_TURN_ON
-	}),
-	"hooks.debug": toggle({
-		fallback: false,
-		about: "say on stderr why a hook did what it did",
-		older: ["CODEX_REFLECTOR_DEBUG"]
-	}),
-	"hooks.model": text(MODEL, {
-		fallback: null,
-		about: "the model that reviews in hooks; by CODEX_REFLECTOR_MODEL it wins over fast_model too",
-		older: ["CODEX_REFLECTOR_MODEL"]
-	}),
-	"hooks.fast_model": text(MODEL, {
-		fallback: null,
-		about: "the model for small changes and for summaries (default: the other one, at effort low)"
-	}),
-	"hooks.fast_effort_floor": choice(EFFORTS, {
-		fallback: "high",
-		about: "a fast model that is named thinks at least this hard"
-	}),
-	"hooks.edits": choice(EDITS, {
-		fallback: "async",
-		about: "review edits while the agent goes on, before it goes on, or not at all",
-		trust: mayRaise(EDITS)
-	}),
-	"hooks.coalesce": wholeNumber(FEW_SECONDS, {
-		fallback: 10,
-		about: "edits within so many seconds are reviewed together"
-	}),
-	"hooks.timeout": wholeNumber(HOOK_SECONDS, {
-		fallback: 100,
-		about: "how long the review of an edit or a plan may take",
-		trust: MAY_RAISE$1
-	}),
-	"hooks.stop": choice(STOPS, {
-		fallback: "review",
-		about: "when the agent stops: review what changed, look at open findings only, or nothing",
-		trust: mayRaise(STOPS)
-	}),
-	"hooks.stop_blocks": wholeNumber({
-		least: 1,
-		most: 3,
-		unit: "a number"
-	}, {
-		fallback: 1,
-		about: "how often one turn may be kept from stopping"
-	}),
-	"hooks.stop_wait": wholeNumber(FEW_SECONDS, {
-		fallback: 20,
-		about: "how long a stop waits for reviews under way",
-		trust: MAY_RAISE$1
-	}),
-	"hooks.stop_timeout": wholeNumber(STOP_SECONDS, {
-		fallback: 120,
-		about: "how long a stop may take in all, waiting and reviewing",
-		trust: TRUSTED
-	}),
-	"hooks.subagent_stop": toggle({
-		fallback: false,
-		about: "the same when a subagent stops"
-	}),
-	"hooks.compact": toggle({
-		fallback: true,
-		about: "reflections on the work so far before the host compacts its context"
-	}),
-	"hooks.failures": toggle({
-		fallback: true,
-		about: "advice on failed commands"
-	}),
-	"hooks.max_chars": wholeNumber(CHARACTERS, {
-		fallback: 4e5,
-		about: "longer prose than this is sent as head, summary and tail; a diff never is",
-		trust: MAY_RAISE$1
-	}),
-	"hooks.condense_chars": wholeNumber({
-		...CHARACTERS,
-		most: 8e3
-	}, {
-		fallback: 1500,
-		about: "what is told to the agent is condensed to about this length"
-	}),
-	"hooks.dedup_seconds": wholeNumber({
-		least: 0,
-		most: 86400,
-		unit: "whole seconds"
-	}, {
-		fallback: 300,
-		about: "the same change is not reviewed again for so long"
-	}),
-	"hooks.dedup_entries": wholeNumber({
-		least: 1,
-		most: 1e3,
-		unit: "a number"
-	}, {
-		fallback: 100,
-		about: "how many reviewed changes are remembered"
-	}),
-	"hooks.max_reviews": wholeNumber({
-		least: 1,
-		most: 1e5,
-		unit: "a number"
-	}, {
-		fallback: 50,
-		about: "the most reviews of one session of the host",
-		trust: TRUSTED
-	}),
-	"hooks.max_tokens": wholeNumber({
-		least: 100,
-		most: 1e9,
-		unit: "a number of tokens"
-	}, {
-		fallback: 1e6,
-		about: "the most tokens of one session of the host",
-		trust: TRUSTED
-	})
-};
-//#endregion
-//#region src/config/plan-settings.ts
-const GATES = [
-	"off",
-	"on-request",
-	"enforced"
-];
-/** What the plan door does (docs/plan-gate.md). */
-const PLAN_SETTINGS = {
-	"plan.gate": choice(GATES, {
-		fallback: "on-request",
-		about: "no change without an approved plan: never, after countersign plan start, or always",
-		trust: mayRaise(GATES)
-	}),
-	"plan.path": fixedText({
-		what: "a Markdown file inside the project, such as docs/plan.md",
-		is: (file) => !node_path.isAbsolute(file) && !/[\\:]/.test(file) && !file.split("/").includes("..") && /[^/]\.md$/.test(file) && !require_gate.isProtectedPath(node_path.normalize(file))
-	}, {
-		fallback: "docs/plan.md",
-		about: "where the plan is written; the one file that may change while it is made",
-		trust: {
-			kind: "tighten",
-			isLooser: (file) => require_gate.isInstructionFile(node_path.normalize(file)),
-			would: "an agent or CI would take that file for instructions"
-		}
-	}),
-	"plan.headings": texts({
-		fallback: [
-			"Goal",
-			"Context",
-			"Approach",
-			"Changes",
-			"Risks",
-			"Open Questions"
-		],
-		about: "the headings that a plan must have"
-	}),
-	"plan.max_revisions": wholeNumber({
-		least: 1,
-		most: 100,
-		unit: "a number"
-	}, {
-		fallback: 5,
-		about: "after so many reviewed revisions a person decides",
-		trust: MAY_RAISE$1
-	}),
-	"plan.timeout": wholeNumber({
-		least: 1,
-		most: 540,
-		unit: "whole seconds"
-	}, {
-		fallback: 540,
-		about: "how long the review of a plan may take",
-		trust: MAY_RAISE$1
-	}),
-	"plan.tool_access": toggle({
-		fallback: true,
-		about: "let codex read the repository while it reviews a plan",
-		trust: MAY_TURN_OFF
-	}),
-	"plan.gate_pipes": toggle({
-		fallback: true,
-		about: "while planning, allow |, &&, ||, ;, cd, 2>/dev/null and 2>&1 between commands that read",
-		trust: MAY_TURN_OFF
-	}),
-	"plan.allow_tools": texts({
-		fallback: [],
-		about: "tools of MCP servers that only look, by their full names: [\"mcp__docs__search\"]",
-		trust: TRUSTED
-	})
-};
-//#endregion
-//#region src/model/backend.ts
-/** What a backend can do and a route may use: it holds when both say so. */
-const CAPABILITIES = [
-	"agent_binding",
-	"metering",
-	"trust_scopes",
-	"sandbox",
-	"ephemeral",
-	"multi_pass",
-	"tool_access",
-	"basic"
-];
-//#endregion
-//#region src/model/route.ts
-const CONDITIONS = [
-	"always",
-	"flatline_routing_enabled",
-	"model_invoke_available",
-	"hounfour_available",
-	"codex_available",
-	"curl_available",
-	"independent"
-];
-//#endregion
-//#region src/config/routes.ts
-/** Names in a file and the backend each means; `scripted` is the demo's and not among them. */
-const BACKENDS = new Map([
-	["hounfour", "hounfour"],
-	["codex", "codex"],
-	["curl", "curl"],
-	["model-invoke", "hounfour"],
-	["openai", "curl"]
-]);
-const MAX_SCHEMA = 1;
-const NOT_WHEN = "'when' must be non-empty array";
-const routeSchema = require_dist.strictObject({
-	backend: require_dist.picklist([...BACKENDS.keys()], ({ input }) => typeof input === "string" ? `unknown backend ${quote(input)}; choose hounfour (or model-invoke), codex or curl (or openai)` : wrong("backend", "a text")),
-	when: require_dist.pipe(require_dist.array(known(CONDITIONS, wrong("when", "an array of condition names")), NOT_WHEN), require_dist.minLength(1, NOT_WHEN)),
-	capabilities: require_dist.optional(require_dist.array(known(CAPABILITIES, wrong("capabilities", "an array of names")), wrong("capabilities", "an array of names"))),
-	fail_mode: require_dist.optional(known(["fallthrough", "hard_fail"], wrong("fail_mode", "fallthrough or hard_fail"))),
-	timeout: require_dist.optional(whole("timeout", 1, 3600)),
-	retries: require_dist.optional(whole("retries", 0, 5))
-}, ({ expected }) => expected === "Object" ? "must be a mapping with a backend and its conditions" : REQUIRED);
-/** `review.routes` as it stands in a file. */
-const routeListSchema = require_dist.pipe(require_dist.array(routeSchema, "'routes' must be an array"), require_dist.minLength(1, "Route table is empty"));
-/** Placed where a key is missing; the path says which. */
-const REQUIRED = "is required";
-/** Custom routes fail closed: whatever is wrong but harmless is a warning, everything else a problem. */
-function readRoutes(value, limits) {
-	if (Array.isArray(value) && value.length > limits.maxRoutes) return invalid([at$1([], `Route table exceeds max routes (${limits.maxRoutes})`)]);
-	if (value === null || value === void 0) return invalid([at$1([], "Route table is empty")]);
-	const parsed = require_dist.safeParse(routeListSchema, value, { abortPipeEarly: true });
-	const problems = [...(parsed.issues ?? []).flatMap(explainIssue), ...unknownKeys(value)];
-	if (!parsed.success || problems.length > 0) return invalid(problems.sort(byPlace));
-	return buildTable(parsed.output);
-}
-/** The routes without the timeouts that are shorter than this; null when there is none. */
-function withoutShortTimeouts(value, seconds) {
-	if (!Array.isArray(value) || !value.some((route) => isShorter(route, seconds))) return null;
-	return value.map((route) => {
-		if (!isShorter(route, seconds)) return route;
-		return Object.fromEntries(Object.entries(route).filter(([key]) => key !== "timeout"));
-	});
-}
-function isShorter(route, seconds) {
-	if (typeof route !== "object" || route === null || !("timeout" in route)) return false;
-	const { timeout } = route;
-	return typeof timeout === "number" && Number.isInteger(timeout) && timeout > 0 && timeout < seconds;
-}
-/** `review.route_schema`, which may be left out. */
-function readRouteSchema(value) {
-	if (value === void 0 || value === MAX_SCHEMA) return [];
-	if (typeof value === "number" && value > MAX_SCHEMA) return [at$1([], `Route table schema version ${value} not supported (max: ${MAX_SCHEMA}). Upgrade countersign.`)];
-	return [at$1([], `'route_schema' must be ${MAX_SCHEMA}`)];
-}
-/** Completed by an editor, but any text passes: what is unknown is warned about, not refused. */
-function known(names, message) {
-	return require_dist.union([require_dist.picklist(names), require_dist.string()], message);
-}
-function whole(key, least, most) {
-	const message = wrong(key, `a whole number from ${least} to ${most}`);
-	return require_dist.pipe(require_dist.number(message), require_dist.integer(message), require_dist.minValue(least, message), require_dist.maxValue(most, message));
-}
-function wrong(key, what) {
-	return `'${key}' must be ${what}`;
-}
-function explainIssue(issue) {
-	const path = (issue.path ?? []).map(({ key }) => typeof key === "number" ? key : String(key));
-	if (issue.type === "strict_object" && issue.expected === "never") return [];
-	const [index] = path;
-	if (index === void 0) return [at$1(path, issue.message)];
-	return [at$1(path, `Route ${index}: ${issue.message === REQUIRED ? missing(path) : issue.message}`)];
-}
-function missing(path) {
-	return path.at(-1) === "when" ? NOT_WHEN : `${String(path.at(-1))} ${REQUIRED}`;
-}
-/** All of them: the schema tells of the first in each route only. */
-function unknownKeys(value) {
-	const names = Object.keys(routeSchema.entries);
-	if (!Array.isArray(value)) return [];
-	return value.flatMap((route, index) => {
-		if (typeof route !== "object" || route === null || Array.isArray(route)) return [];
-		return Object.keys(route).filter((key) => !names.includes(key)).map((key) => at$1([index, key], `Route ${index}: ${unknownKey(key, names)}`));
-	});
-}
-function unknownKey(key, names) {
-	const close = nearest(key, names);
-	const hint = close === null ? `known are ${names.join(", ")}` : `did you mean ${close}?`;
-	return `unknown key ${quote(key)}; ${hint}`;
-}
-function at$1(path, message) {
-	return {
-		path,
-		message
-	};
-}
-function byPlace(a, b) {
-	return Number(a.path[0] ?? 0) - Number(b.path[0] ?? 0);
-}
-function invalid(problems) {
-	return {
-		kind: "invalid",
-		problems
-	};
-}
-function buildTable(routes) {
-	const warnings = [];
-	const table = /* @__PURE__ */ new Map();
-	for (const [index, input] of routes.entries()) {
-		const warn = (path, text) => warnings.push(at$1([index, ...path], `Route ${index}: ${text}`));
-		const route = buildRoute(input, warn);
-		const { backend } = route;
-		if ([...table.values()].some((one) => one.backend === backend)) warn(["backend"], `duplicate backend '${backend}' (the first wins, this route is dropped)`);
-		else table.set(index, route);
-	}
-	const [last, route] = [...table].at(-1) ?? [];
-	if (last !== void 0 && route?.failMode !== "hard_fail") warnings.push(at$1([last], "Last route is not hard_fail \u2014 all routes could fall through silently"));
-	return {
-		kind: "valid",
-		table: [...table.values()],
-		warnings
-	};
-}
-function buildRoute(input, warn) {
-	const backend = BACKENDS.get(input.backend);
-	if (backend === void 0) throw new Error(`the schema let ${input.backend} pass`);
-	for (const [index, name] of input.when.entries()) if (!CONDITIONS.some((one) => one === name)) warn(["when", index], `unknown condition ${quote(name)} (will evaluate as false)`);
-	return {
-		backend,
-		when: input.when,
-		capabilities: readCapabilities(input.capabilities ?? [], warn),
-		failMode: readFailMode(input.fail_mode ?? "fallthrough", warn),
-		timeoutSeconds: input.timeout ?? null,
-		retries: input.retries ?? 0
-	};
-}
-function readCapabilities(given, warn) {
-	for (const [index, name] of given.entries()) if (!CAPABILITIES.some((one) => one === name)) warn(["capabilities", index], `unknown capability ${quote(name)} (will not hold)`);
-	return CAPABILITIES.filter((one) => given.includes(one));
-}
-function readFailMode(given, warn) {
-	if (given === "fallthrough" || given === "hard_fail") return given;
-	warn(["fail_mode"], `invalid fail_mode ${quote(given)}, defaulting to fallthrough`);
-	return "fallthrough";
-}
-/** A file's own word in a message: one line, not too long, every odd character told apart. */
-function quote(word) {
-	const plain = require_redact.redact(word).replace(/[^\x20-\x7E]/g, escapeCharacter);
-	return `'${plain.length > 60 ? `${plain.slice(0, 60)}\u2026` : plain}'`;
-}
-function escapeCharacter(char) {
-	return `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-//#endregion
-//#region src/model/rules.ts
-/**
-* Every static rule by its id, and how bad it is unless the user says otherwise. The rules themselves
-* stand in `static`, which the configuration does not know.
-*/
-const RULE_SEVERITY = {
-	"test-turned-off": "major",
-	"skipped-test": "minor",
-	"focused-test": "major",
-	"deleted-test": "major",
-	"deleted-assertion": "major",
-	"weakened-assertion": "major",
-	"vacuous-assertion": "major",
-	"expected-value-edited": "minor",
-	"snapshot-edited": "minor",
-	"type-check-suppressed": "minor",
-	"lint-suppressed": "minor",
-	"file-check-suppressed": "major",
-	"cast-to-any": "info",
-	"checks-loosened": "major",
-	"swallowed-error": "minor",
-	"error-turned-into-result": "minor",
-	"failure-ignored": "major",
-	"hard-coded-result": "major",
-	"condition-disabled": "major",
-	"test-aware-code": "major",
-	"unreachable-code": "major",
-	"not-implemented": "major",
-	"debugger-left": "major",
-	"debug-output-left": "minor",
-	"commented-out-test": "major",
-	"commented-out-code": "minor",
-	"secret-added": "critical",
-	"sensitive-file": "major",
-	"tls-check-off": "critical",
-	"world-writable": "major",
-	"conflict-marker": "critical",
-	"bidirectional-text": "critical",
-	"invisible-character": "major",
-	"comment-cut-short": "major",
-	"eval-of-input": "major",
-	"unsafe-deserialization": "major",
-	"piped-install": "major",
-	"shell-interpolation": "major",
-	"sql-interpolation": "major",
-	"agent-settings-changed": "minor",
-	"agent-guard-loosened": "major",
-	"agent-instructions-changed": "info",
-	"ci-changed": "info",
-	"hooks-changed": "minor",
-	"ci-check-removed": "major",
-	"privileged-trigger": "major",
-	"hooks-bypassed": "major",
-	"tests-excluded": "major",
-	"install-script-added": "major",
-	"dependency-with-install-script": "major",
-	"dependency-from-url": "major",
-	"lock-without-manifest": "info",
-	"manifest-without-lock": "info"
-};
-const RULE_IDS = Object.keys(RULE_SEVERITY);
-/** Mildest first. */
-const RULE_LEVELS = [
-	"off",
-	"info",
-	"minor",
-	"major",
-	"critical"
-];
-//#endregion
-//#region src/config/rule-settings.ts
-/** A project that is not trusted may be stricter with itself, and neither milder nor silent. */
-const MAY_RAISE = {
-	kind: "tighten",
-	isLooser: (value, than) => RULE_LEVELS.indexOf(value) < RULE_LEVELS.indexOf(than)
-};
-/** One setting for each static rule. */
-const RULE_SETTINGS = Object.fromEntries(RULE_IDS.map((id) => [`review.rules.${id}`, choice(RULE_LEVELS, {
-	fallback: RULE_SEVERITY[id],
-	about: "how bad a static rule is, or off (docs/static-rules.md)",
-	trust: MAY_RAISE
-})]));
-function ruleLevels(get) {
-	return Object.fromEntries(RULE_IDS.map((id) => [id, get(`review.rules.${id}`)]));
-}
-//#endregion
-//#region src/config/settings.ts
-const SECONDS = {
-	least: 1,
-	most: 3600,
-	unit: "whole seconds"
-};
-const TOKENS = {
-	least: 100,
-	most: 1e6,
-	unit: "a number of tokens"
-};
-const TIMEOUT = 300;
-/** A route's own timeout is one like any other. */
-const NO_SHORT_ROUTES = {
-	kind: "trim",
-	trim: (routes) => withoutShortTimeouts(routes, TIMEOUT),
-	would: `a timeout below ${TIMEOUT} seconds would leave a review less than it needs`
-};
-const REVIEWS = ".countersign/reviews";
-/** Reports name what was found: a folder that a project chooses may be one that is published. */
-const OWN_FOLDER = {
-	kind: "tighten",
-	isLooser: (value) => !`${folderOf(value) ?? ""}/`.startsWith(`${REVIEWS}/`),
-	would: `only a folder in ${REVIEWS} may be chosen`
+//#region ../../../work/main/node_modules/valibot/dist/index.mjs
+let store$4;
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
 };
 /**
-* Every setting there is, by its key. Files, environment names, flags, the JSON Schema, the example
-* file and the documentation are made from this table.
+* Returns the global configuration.
+*
+* @param config The config to merge.
+*
+* @returns The configuration.
 */
-const SETTINGS = {
-	"review.enabled": toggle({
-		fallback: true,
-		about: "whether automatic callers (--automatic) get a review"
-	}),
-	"review.phases.prd": toggle({
-		fallback: true,
-		about: "automatic reviews of type prd"
-	}),
-	"review.phases.sdd": toggle({
-		fallback: true,
-		about: "automatic reviews of type sdd"
-	}),
-	"review.phases.sprint": toggle({
-		fallback: true,
-		about: "automatic reviews of type sprint"
-	}),
-	"review.phases.implementation": toggle({
-		fallback: true,
-		about: "automatic reviews of type code"
-	}),
-	"review.execution_mode": choice([
-		"auto",
-		"codex",
-		"curl"
-	], {
-		fallback: "auto",
-		about: "the whole route table (auto), or codex or curl alone"
-	}),
-	"review.reasoning_mode": choice(["multi-pass", "single-pass"], {
-		fallback: "multi-pass",
-		about: "plan, review and verify where the backend can, or one ask for everything (--fast)",
-		older: ["GPT_REVIEW_REASONING_MODE"],
-		switches: {
-			flag: "fast",
-			variable: "GPT_REVIEW_FAST",
-			to: "single-pass"
-		}
-	}),
-	"review.timeout_seconds": wholeNumber(SECONDS, {
-		fallback: TIMEOUT,
-		about: "how long one ask may take",
-		older: ["GPT_REVIEW_TIMEOUT"],
-		flag: "timeout",
-		trust: MAY_RAISE$1
-	}),
-	"review.max_iterations": wholeNumber({
-		least: 1,
-		most: 100,
-		unit: "a whole number"
-	}, {
-		fallback: 3,
-		about: "after so many reviews of the same thing (--iteration) a person decides",
-		trust: MAY_RAISE$1
-	}),
-	"review.models.documents": text(MODEL, {
-		fallback: null,
-		about: "the model for prd, sdd and sprint (curl: gpt-5.2; codex: its own)",
-		older: ["GPT_REVIEW_MODEL"],
-		flag: "model"
-	}),
-	"review.models.code": text(MODEL, {
-		fallback: null,
-		about: "the model for code (curl: gpt-5.2-codex; codex: its own)",
-		older: ["GPT_REVIEW_MODEL"],
-		flag: "model"
-	}),
-	"review.type": choice(REVIEW_TYPES, {
-		fallback: "code",
-		about: "what is reviewed when nothing else is said",
-		older: ["GPT_REVIEW_TYPE"],
-		flag: "type"
-	}),
-	"review.max_review_tokens": wholeNumber(TOKENS, {
-		fallback: 3e4,
-		about: "the most tokens of a diff in one ask; what does not fit is named",
-		older: ["GPT_REVIEW_MAX_TOKENS"],
-		trust: MAY_RAISE$1
-	}),
-	"review.max_document_tokens": wholeNumber(TOKENS, {
-		fallback: 25e3,
-		about: "the same for a document",
-		trust: MAY_RAISE$1
-	}),
-	"review.tool_access": toggle({
-		fallback: false,
-		about: "let codex read the repository while it reviews",
-		trust: TRUSTED,
-		flag: "tool-access"
-	}),
-	"review.base_url": text(ADDRESS, {
-		fallback: null,
-		about: "an OpenAI-compatible server for curl (default: OpenAI's); when it is set, only that server is asked",
-		trust: TRUSTED
-	}),
-	"review.model_invoke": text(PROGRAM, {
-		fallback: null,
-		about: "Loa's model-invoke program, for hounfour",
-		trust: TRUSTED
-	}),
-	"review.api": choice([
-		"auto",
-		"responses",
-		"chat"
-	], {
-		fallback: "auto",
-		about: "which OpenAI API curl speaks; auto: responses for models named codex, else chat"
-	}),
-	...DEPTH_SETTINGS,
-	"review.routes": checkedLater(routeListSchema, {
-		fallback: null,
-		about: "a route table of your own (docs/routes.md)",
-		expects: "write a list of routes",
-		trust: NO_SHORT_ROUTES
-	}),
-	"review.route_schema": {
-		...wholeNumber({
-			least: 1,
-			most: 1e3,
-			unit: "a version"
-		}, {
-			fallback: 1,
-			about: "the version of the route table\u2019s format"
-		}),
-		expects: "give 1"
-	},
-	"review.policy.max_routes": wholeNumber({
-		least: 1,
-		most: 100,
-		unit: "a whole number"
-	}, {
-		fallback: 10,
-		about: "the most routes a table may have",
-		trust: TRUSTED
-	}),
-	"review.policy.max_attempts": wholeNumber({
-		least: 1,
-		most: 100,
-		unit: "a whole number"
-	}, {
-		fallback: 10,
-		about: "the most asks of one review",
-		trust: TRUSTED
-	}),
-	"review.policy.max_seconds": wholeNumber({
-		least: 1,
-		most: 86400,
-		unit: "whole seconds"
-	}, {
-		fallback: 900,
-		about: "how long a whole review may take",
-		trust: TRUSTED
-	}),
-	"review.policy.ci_backends": listOf$1([
-		"hounfour",
-		"codex",
-		"curl"
-	], {
-		fallback: null,
-		about: "the backends that may be asked when CI=true (default: all)",
-		trust: MAY_SHORTEN
-	}),
-	"review.policy.require_custom_routes_opt_in": toggle({
-		fallback: false,
-		about: "custom routes need COUNTERSIGN_CUSTOM_ROUTES=1 outside CI too",
-		trust: MAY_TURN_ON
-	}),
-	"review.system_zone_alert": toggle({
-		fallback: true,
-		about: "warn of changes to agent configuration (.claude/ and the like)",
-		older: ["GPT_REVIEW_SYSTEM_ZONE_ALERT"]
-	}),
-	"review.exact_tokens": toggle({
-		fallback: false,
-		about: "count tokens exactly instead of estimating them (slower)"
-	}),
-	"review.artifacts": folder({
-		fallback: REVIEWS,
-		about: "the folder of the project where reports and passes are kept; off: nothing is",
-		trust: OWN_FOLDER
-	}),
-	...RULE_SETTINGS,
-	"hounfour.flatline_routing": toggle({
-		fallback: false,
-		about: "the condition flatline_routing_enabled: ask hounfour first",
-		older: ["HOUNFOUR_FLATLINE_ROUTING"]
-	}),
-	"redaction.patterns": texts({
-		fallback: [],
-		about: "regular expressions for what is secret here and nowhere else, 200 characters each",
-		trust: ADD,
-		isSecret: true
-	}),
-	"redaction.allow": texts({
-		fallback: [],
-		about: "false alarms: exact texts, or /patterns/ of the whole text",
-		trust: TRUSTED,
-		isSecret: true
-	}),
-	...HOOK_SETTINGS,
-	...PLAN_SETTINGS
-};
-const KEYS$1 = Object.keys(SETTINGS);
-function settingOf(key) {
-	return SETTINGS[key];
-}
-function isKey(path) {
-	return Object.hasOwn(SETTINGS, path);
-}
-/** `review.rules.skipped-test` \u2192 `COUNTERSIGN_REVIEW_RULES_SKIPPED_TEST` */
-function variableOf(key) {
-	return `COUNTERSIGN_${key.replaceAll(/[.-]/g, "_").toUpperCase()}`;
-}
-//#endregion
-//#region src/config/resolve.ts
-/** Flag, file of `--config`, environment, project file, user file, default. */
-function resolveSettings(sources) {
-	const warnings = [];
-	const ignored = [];
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalConfig(config$1) {
+	if (!config$1 && true) return DEFAULT_CONFIG;
 	return {
-		given: new Map(KEYS$1.map((key) => {
-			const project = fromProject(key, sources.user?.values.get(key) ?? defaultOf(key), sources.project);
-			if (project.warning !== null) warnings.push(project.warning);
-			const winner = [
-				sources.flags,
-				sources.named?.values,
-				sources.environment
-			].map((layer) => layer?.get(key)).find((one) => one !== void 0);
-			if (project.warning !== null && winner === void 0) ignored.push({
-				key,
-				file: sources.project?.file.name ?? ""
-			});
-			return [key, winner ?? project.given];
-		})),
-		warnings,
-		ignored
+		lang: config$1?.lang ?? store$4?.lang,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
+		abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
 	};
 }
-/** The one place where a key's type is taken at its word: its schema has checked it. */
-function valueOf$1({ given }, key) {
-	return given.get(key)?.value;
-}
-function defaultOf(key) {
-	return {
-		value: settingOf(key).fallback,
-		origin: { kind: "default" },
-		tree: null
-	};
-}
-function fromProject(key, below, project) {
-	const own = project?.file.values.get(key);
-	if (own === void 0 || project === null) return {
-		given: below,
-		warning: null
-	};
-	if (project.trust === "trusted") return {
-		given: own,
-		warning: null
-	};
-	const { trust } = settingOf(key);
-	switch (trust.kind) {
-		case "free": return {
-			given: own,
-			warning: null
-		};
-		case "add": return {
-			given: union(below, own),
-			warning: null
-		};
-		case "trusted": return {
-			given: below,
-			warning: ignoredWords(key, own, project)
-		};
-		case "trim": {
-			const left = trust.trim(own.value);
-			return left === null ? {
-				given: own,
-				warning: null
-			} : {
-				given: {
-					...own,
-					value: left
-				},
-				warning: ignoredWords(key, own, project)
-			};
-		}
-		case "tighten": return trust.isLooser(own.value, below.value) ? {
-			given: below,
-			warning: ignoredWords(key, own, project)
-		} : {
-			given: own,
-			warning: null
-		};
-	}
-}
-function union(below, own) {
-	const known = below.value;
-	const untrusted = own.value.filter((one) => !known.includes(one));
-	return {
-		...own,
-		value: [...new Set([...known, ...untrusted])],
-		untrusted
-	};
-}
-function ignoredWords(key, own, { trust }) {
-	const why = trust === "changed" ? "the file has changed since you trusted it" : "the file is not trusted";
-	return `${originWords(own.origin)}: ${subjectOf(key)} ignored: ${wouldOf(key)}${why}; to trust it: countersign trust`;
-}
-function subjectOf(key) {
-	return settingOf(key).trust.kind === "trim" ? `a part of ${key} is` : `${key} is`;
-}
-function wouldOf(key) {
-	const { trust } = settingOf(key);
-	if (trust.kind !== "tighten" && trust.kind !== "trim") return "";
-	return `${trust.would ?? "it would loosen a guard"}, and `;
-}
-//#endregion
-//#region src/config/to-settings.ts
-/** The settings by the names the program knows them by. */
-function toSettings(resolved) {
-	const get = (key) => valueOf$1(resolved, key);
-	const isOn = get("review.enabled");
-	return {
-		review: {
-			automatic: {
-				prd: isOn && get("review.phases.prd"),
-				sdd: isOn && get("review.phases.sdd"),
-				sprint: isOn && get("review.phases.sprint"),
-				code: isOn && get("review.phases.implementation")
-			},
-			type: get("review.type"),
-			timeoutSeconds: get("review.timeout_seconds"),
-			models: {
-				code: get("review.models.code"),
-				documents: get("review.models.documents")
-			},
-			tools: get("review.tool_access") ? "repository" : "none",
-			depth: depthOf(get),
-			contentTokens: {
-				code: get("review.max_review_tokens"),
-				documents: get("review.max_document_tokens")
-			},
-			maxIterations: get("review.max_iterations"),
-			exactTokens: get("review.exact_tokens"),
-			systemZoneAlert: get("review.system_zone_alert"),
-			artifacts: folderOf(get("review.artifacts")),
-			rules: ruleLevels(get)
-		},
-		policy: {
-			maxAttempts: get("review.policy.max_attempts"),
-			maxSeconds: get("review.policy.max_seconds")
-		},
-		backends: {
-			baseUrl: get("review.base_url"),
-			api: get("review.api"),
-			modelInvoke: get("review.model_invoke"),
-			flatlineRouting: get("hounfour.flatline_routing")
-		},
-		redaction: {
-			patterns: get("redaction.patterns"),
-			untrusted: resolved.given.get("redaction.patterns")?.untrusted ?? [],
-			allow: get("redaction.allow")
-		},
-		hooks: hooksOf(get, resolved),
-		plan: planOf(get)
-	};
-}
-function planOf(get) {
-	return {
-		gate: get("plan.gate"),
-		path: get("plan.path"),
-		headings: get("plan.headings"),
-		maxRevisions: get("plan.max_revisions"),
-		timeoutSeconds: get("plan.timeout"),
-		tools: get("plan.tool_access") ? "repository" : "none",
-		pipes: get("plan.gate_pipes"),
-		allowTools: get("plan.allow_tools")
-	};
-}
-function hooksOf(get, { given }) {
-	const origin = given.get("hooks.model")?.origin;
-	const isWord = origin?.kind === "environment" && origin.name === "CODEX_REFLECTOR_MODEL";
-	return {
-		enabled: get("hooks.enabled"),
-		debug: get("hooks.debug"),
-		models: {
-			main: get("hooks.model"),
-			fast: isWord ? null : get("hooks.fast_model"),
-			fastEffortFloor: get("hooks.fast_effort_floor")
-		},
-		edits: get("hooks.edits"),
-		coalesceSeconds: get("hooks.coalesce"),
-		timeoutSeconds: get("hooks.timeout"),
-		stop: get("hooks.stop"),
-		stopBlocks: get("hooks.stop_blocks"),
-		stopWaitSeconds: get("hooks.stop_wait"),
-		stopTimeoutSeconds: get("hooks.stop_timeout"),
-		subagentStop: get("hooks.subagent_stop"),
-		compact: get("hooks.compact"),
-		failures: get("hooks.failures"),
-		maxCharacters: get("hooks.max_chars"),
-		condenseCharacters: get("hooks.condense_chars"),
-		dedup: {
-			seconds: get("hooks.dedup_seconds"),
-			entries: get("hooks.dedup_entries")
-		},
-		maxReviews: get("hooks.max_reviews"),
-		maxTokens: get("hooks.max_tokens")
-	};
-}
-function depthOf(get) {
-	return {
-		mode: get("review.reasoning_mode"),
-		adaptive: get("review.multipass.adaptive"),
-		thresholds: {
-			lowRiskAreas: get("review.multipass.thresholds.low_risk_areas"),
-			highRiskAreas: get("review.multipass.thresholds.high_risk_areas"),
-			lowScopeTokens: get("review.multipass.thresholds.low_scope_tokens"),
-			highScopeTokens: get("review.multipass.thresholds.high_scope_tokens")
-		},
-		budgets: {
-			pass1Output: get("review.pass_budgets.pass1_output"),
-			pass2Input: get("review.pass_budgets.pass2_input"),
-			pass2Output: get("review.pass_budgets.pass2_output"),
-			pass3Input: get("review.pass_budgets.pass3_input"),
-			high: {
-				pass2Input: get("review.multipass.budgets.high_complexity.pass2_input"),
-				pass2Output: get("review.multipass.budgets.high_complexity.pass2_output")
-			}
-		},
-		parts: {
-			max: get("review.parts.max"),
-			concurrency: get("review.parts.concurrency")
-		}
-	};
-}
-//#endregion
-//#region src/config/located.ts
-/** A list or map as plain values; `undefined` never stands in it. */
-function plain(tree) {
-	switch (tree.kind) {
-		case "scalar": return tree.value;
-		case "list": return tree.items.map(plain);
-		case "map": {
-			const entries = tree.entries.map(({ key, value }) => [key, plain(value)]);
-			return Object.fromEntries(entries);
-		}
-	}
-}
-/** Where a part of a value stands; as near as there is something. */
-function placeOf(tree, path) {
-	const [step, ...rest] = path;
-	if (step === void 0) return tree.place;
-	const next = tree.kind === "list" ? tree.items[Number(step)] : tree.kind === "map" ? tree.entries.find(({ key }) => key === step)?.value : void 0;
-	return next === void 0 ? tree.place : placeOf(next, rest);
-}
-//#endregion
-//#region src/config/given-texts.ts
-async function readFlags(flags) {
-	return await readEach(({ flag, switches }) => {
-		if (switches !== null && flags[switches.flag] === true) return {
-			text: switches.to,
-			origin: {
-				kind: "flag",
-				name: switches.flag
-			}
-		};
-		const value = flag === null ? void 0 : flags[flag];
-		if (value === void 0 || flag === null) return null;
-		return {
-			text: value === true ? "true" : value,
-			origin: {
-				kind: "flag",
-				name: flag
-			}
-		};
-	});
-}
-/** Our own name first, then the older ones; an empty variable is none. */
-async function readEnvironment(environment) {
-	return await readEach((setting, key) => {
-		const { switches } = setting;
-		const ours = variableOf(key);
-		if (switches !== null && (environment[ours] ?? "") === "" && isSwitched(switches, environment)) return {
-			text: switches.to,
-			origin: {
-				kind: "environment",
-				name: switches.variable
-			}
-		};
-		const name = [ours, ...setting.older].find((one) => (environment[one] ?? "") !== "");
-		if (name === void 0) return null;
-		return {
-			text: environment[name] ?? "",
-			origin: {
-				kind: "environment",
-				name
-			}
-		};
-	});
-}
-function isSwitched({ variable }, environment) {
-	const text = environment[variable] ?? "";
-	if (text === "") return false;
-	const value = require_main.switchOf(text);
-	if (value === null) throw new require_errors.ConfigError(`${variable} is ${shown$1(text)}; write true or false`);
-	return value;
-}
-async function readEach(find) {
-	const layer = /* @__PURE__ */ new Map();
-	for (const key of KEYS$1) {
-		const setting = settingOf(key);
-		const found = find(setting, key);
-		if (found !== null) layer.set(key, await readText(setting, found));
-	}
-	return layer;
-}
-async function readText(setting, { text, origin }) {
-	const value = await valueOf(setting, text);
-	if (whatIsWrong(setting, value) === null) return {
-		value,
-		origin,
-		tree: null
-	};
-	throw wrongValue({
-		where: originWords(origin),
-		key: null,
-		value: text
-	}, setting);
-}
-/** What the text says; the text itself when it says nothing of that kind, for the schema to refuse. */
-async function valueOf(setting, text) {
-	const word = text.trim();
-	switch (setting.reads) {
-		case "text": return word;
-		case "number": return /^\d{1,9}$/.test(word) ? Number(word) : text;
-		case "switch": return require_main.switchOf(word) ?? text;
-		case "list": return await listOf(text);
-	}
-}
-/** One line of YAML. */
-async function listOf(text) {
-	const { readYaml } = await Promise.resolve().then(() => require("./yaml.cjs")).then((n) => n.yaml_exports);
-	const read = readYaml(text);
-	return read.kind === "read" ? plain(read.tree) : text;
-}
-//#endregion
-//#region src/config/misnamed.ts
-const OURS$1 = ".countersign.yaml";
-const LOAS = ".loa.config.yaml";
-/** What people call them, and what each would be. */
-const OF_PROJECT = [
-	[".countersign.yml", OURS$1],
-	[".countersign.json", OURS$1],
-	[".loa.config.yml", LOAS]
-];
-const OF_USER = [["config.yml", "config.yaml"], ["config.json", "config.yaml"]];
-/** What looks like a configuration file and is none. Above the file that counts nothing would be read in any case. */
-function misnamedFiles({ places, user }) {
-	const read = places.findIndex((file) => !require_main.isAbsent(file));
-	const within = read === -1 ? places : places.slice(0, read + 1);
-	return [...[...new Set(within.map((file) => node_path.dirname(file)))].flatMap((folder) => presentIn(folder, OF_PROJECT)), ...user === null ? [] : presentIn(node_path.dirname(user), OF_USER)];
-}
-function presentIn(folder, names) {
-	const has = (name) => require_main.stampOf(node_path.join(folder, name)) !== null;
-	return names.flatMap(([name, meant]) => {
-		if (!has(name) || meant === LOAS && has(OURS$1)) return [];
-		return [{
-			path: node_path.join(folder, name),
-			meant,
-			isBeside: has(meant)
-		}];
-	});
-}
-//#endregion
-//#region src/config/redaction.ts
-const KEYS = ["redaction.patterns", "redaction.allow"];
+let store$3;
 /**
-* Checks the patterns of every source by itself: put together, nobody knows any more whose pattern is
-* the second. Most users have none, and they pay for nothing.
+* Returns a global error message.
+*
+* @param lang The language of the message.
+*
+* @returns The error message.
 */
-async function checkRedaction(layers) {
-	for (const layer of layers) for (const key of KEYS) {
-		const given = layer.get(key);
-		if (given !== void 0) await checkEntries(key, given);
-	}
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalMessage(lang) {
+	return store$3?.get(lang);
 }
-async function checkEntries(key, given) {
-	const entries = given.value;
-	if (entries.length === 0) return;
-	const { whyNotAllowed, whyNotPattern } = await Promise.resolve().then(() => require("./user-rules.cjs"));
-	const whyNot = key === "redaction.patterns" ? whyNotPattern : whyNotAllowed;
-	for (const [index, entry] of entries.entries()) {
-		const why = whyNot(entry);
-		if (why !== null) throw new require_errors.ConfigError(`${whereOf(key, given, index)}: entry ${index + 1} ${why}`);
-	}
+let store$2;
+/**
+* Returns a schema error message.
+*
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getSchemaMessage(lang) {
+	return store$2?.get(lang);
 }
-/** A variable's name says which key. */
-function whereOf(key, { origin, tree }, index) {
-	if (origin.kind !== "file" || tree === null) return originWords(origin);
-	return `${originWords({
-		...origin,
-		place: placeOf(tree, [index])
-	})}: ${key}`;
-}
-//#endregion
-//#region src/config/load.ts
-/** Flags, environment and files \u2192 every setting. Throws a ConfigError that names key and place. */
-async function loadConfig(search) {
-	const files = await readFiles(search);
-	const byName = (which) => files.find((one) => one.which === which) ?? null;
-	const flags = await readFlags(search.flags);
-	const environment = await readEnvironment(search.environment);
-	await checkRedaction([environment, ...files.map(({ file }) => file.values)]);
-	const resolved = resolveSettings({
-		flags,
-		named: byName("named")?.file ?? null,
-		environment,
-		project: byName("project"),
-		user: byName("user")?.file ?? null
-	});
-	return {
-		given: resolved.given,
-		warnings: [
-			...filesNotRead(search),
-			...files.flatMap(({ file }) => file.warnings),
-			...resolved.warnings,
-			...strangeVariables(search.environment)
-		],
-		ignored: resolved.ignored,
-		settings: toSettings(resolved),
-		files
-	};
-}
-/** A file that is named takes the place of the project's; the user's counts in any case. */
-async function readFiles(search) {
-	const { trustOf } = search;
-	const files = [];
-	for (const { which, path: file } of placesOf(search)) {
-		const read = await readOne(search, which, file);
-		files.push({
-			which,
-			file: read,
-			trust: which === "project" ? trustOf(read) : "trusted"
-		});
-	}
-	return files;
-}
-async function readOne({ cwd, environment, projectRoot, projectFile }, which, file) {
-	const { parseConfigFile, readConfigFile, readProjectConfig } = await Promise.resolve().then(() => require("./file.cjs")).then((n) => n.file_exports);
-	const name = nameOf$1(file, {
-		cwd,
-		home: environment["HOME"] ?? ""
-	});
-	if (which !== "project") return readConfigFile(file, name);
-	const given = projectFile?.instead ?? null;
-	return given === null ? readProjectConfig(file, name, projectRoot) : parseConfigFile(given);
-}
-function placesOf({ environment, cwd, projectRoot, flags, projectFile }) {
-	const named = flags["config"];
-	const project = projectFile === void 0 ? require_main.findProjectFile(cwd, projectRoot) : projectFile.instead?.path ?? null;
-	const user = require_main.userFile(environment);
-	return [...typeof named === "string" ? [{
-		which: "named",
-		path: node_path.resolve(cwd, named)
-	}] : project === null ? [] : [{
-		which: "project",
-		path: project
-	}], ...user === null || require_main.isAbsent(user) ? [] : [{
-		which: "user",
-		path: user
-	}]];
-}
-/** A file under a name that nobody looks for must not look like one that had no effect. */
-function filesNotRead(search) {
-	const { environment, cwd, projectRoot, flags } = search;
-	const places = typeof flags["config"] === "string" ? [] : require_main.projectFilePlaces(cwd, projectRoot);
-	const from = {
-		cwd,
-		home: environment["HOME"] ?? ""
-	};
-	const hint = ({ meant, isBeside }) => isBeside ? `${meant} beside it is` : `did you mean ${meant}?`;
-	return misnamedFiles({
-		places,
-		user: require_main.userFile(environment)
-	}).map((one) => `${nameOf$1(one.path, from)} is not read; ${hint(one)}`);
-}
-/** As the user would write it. */
-function nameOf$1(file, from) {
-	const near = node_path.relative(from.cwd, file);
-	if (near !== "" && !near.startsWith(`..${node_path.sep}..`) && !node_path.isAbsolute(near)) return near;
-	const atHome = node_path.relative(from.home, file);
-	return from.home !== "" && !atHome.startsWith("..") ? node_path.join("~", atHome) : file;
-}
-const OURS = "COUNTERSIGN_";
-/** What a user may set besides settings, and what we set for our children. */
-const OTHER_VARIABLES = ["COUNTERSIGN_CUSTOM_ROUTES", "COUNTERSIGN_ROUTES_HASH"];
-const MARKERS = ["COUNTERSIGN_CHILD", "COUNTERSIGN_RUN"];
-/** A mistyped variable must not look like one that had no effect. */
-function strangeVariables(environment) {
-	const names = Object.keys(environment).filter((name) => name.startsWith(OURS));
-	if (names.length === 0) return [];
-	const known = [...KEYS$1.map(variableOf), ...OTHER_VARIABLES];
-	return names.filter((name) => !known.includes(name) && !MARKERS.includes(name)).map((name) => `${shown(name, known)} is no setting and is ignored; ${hintFor(name, known)}`);
-}
-const LONGEST_SHOWN = 100;
-/** Cut where its known beginning ends: the rest may be a secret, of which a piece is none that is known. */
-function shown(name, known) {
-	return name.length > LONGEST_SHOWN ? `${sectionOf(name, known)}\u2026` : name;
-}
-/** What several of them begin with is no likeness. */
-function hintFor(name, known) {
-	const section = sectionOf(name, known);
-	const close = nearest(name.slice(section.length), known.filter((one) => one.startsWith(section)).map((one) => one.slice(section.length)));
-	return close === null ? "docs/settings.md lists them" : `did you mean ${section}${close}?`;
-}
-/** The whole words that a name has in common with more than one. */
-function sectionOf(name, known) {
-	const heads = [...name.slice(0, LONGEST_SHOWN).matchAll(/_/g)].map(({ index }) => index + 1).map((end) => name.slice(0, end));
-	const isShared = (head) => known.filter((one) => one.startsWith(head)).length > 1;
-	return heads.findLast(isShared) ?? OURS;
-}
-//#endregion
-//#region src/state/trust.ts
-const FORMAT$3 = {
-	version: 1,
-	schema: require_dist.object({
-		path: require_dist.string(),
-		sha256: require_dist.string(),
-		since: require_dist.string()
-	})
-};
-/** `changed`: trusted once, but not as it is now. What cannot be read is no trust. */
-function readTrust(environment, file) {
-	const peeked = require_record.peekRecord(require_main.trustFile(environment, file.path), FORMAT$3);
-	if (peeked.kind !== "read" || peeked.record.path !== file.path) return "untrusted";
-	return peeked.record.sha256 === file.sha256 ? "trusted" : "changed";
-}
-async function recordTrust(environment, { path, sha256, since }) {
-	return await require_record.updateRecord(require_main.trustFile(environment, path), FORMAT$3, () => ({
-		path,
-		sha256,
-		since
-	}));
-}
-async function revokeTrust(environment, path) {
-	return await require_record.removeRecord(require_main.trustFile(environment, path), FORMAT$3);
-}
-//#endregion
-//#region src/project/location.ts
-function here(environment, projectRoot = findRoot(environment)) {
-	return {
-		environment,
-		cwd: require_main.workingDirectory(projectRoot),
-		projectRoot
-	};
-}
-function findRoot(environment) {
-	return require_main.findProjectRoot(environment["CLAUDE_PROJECT_DIR"], () => process.cwd());
-}
-//#endregion
-//#region src/project/configure.ts
-var configure_exports = (/* @__PURE__ */ {
-	get configure() {
-		return configure;
-	},
-	get configureGate() {
-		return configureGate;
-	},
-	get configureHooks() {
-		return configureHooks;
-	},
-	get machineOf() {
-		return machineOf;
-	},
-	get readSettings() {
-		return readSettings;
-	},
-	get setUpUserRules() {
-		return setUpUserRules;
-	}
-});
-function machineOf({ environment, projectRoot }) {
-	return {
-		environment,
-		project: projectRoot
-	};
-}
-/** Every setting, with the user's own patterns in force from here on. */
-async function configure(whose, flags, base = {}) {
-	const config = await readSettings(whose, flags, base);
-	await setUpUserRules(config);
-	return config;
-}
-/** The same, with nothing in force. */
-async function readSettings(whose, flags, base = {}) {
-	const trustOf = (file) => readTrust(whose.environment, file);
-	return await loadConfig({
-		...whose,
-		...base,
-		flags,
-		trustOf
-	});
-}
-/** Most users have no patterns of their own, and they pay for nothing. */
-async function setUpUserRules({ settings: { redaction } }) {
-	if (redaction.patterns.length + redaction.allow.length === 0) return;
-	const { setUpRedaction } = await Promise.resolve().then(() => require("./user-rules.cjs"));
-	setUpRedaction(redaction);
-}
-/** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
-async function configureHooks(environment, root) {
-	return await configureAndKeep(here(environment, root), "hooks");
-}
-/** For the gate: a file further down, wherever the agent has gone to, must not open it. */
-async function configureGate(environment, root) {
-	return await configureAndKeep({
-		environment,
-		cwd: root,
-		projectRoot: root
-	}, "gate");
-}
-async function configureAndKeep(whose, of) {
-	const files = require_main.filesOf(whose);
-	const stamp = require_main.stampFiles(require_main.filesWithTrust(whose.environment, files));
-	const config = await configure(whose, {});
-	const kept = require_main.readHookValues({
-		...whose,
-		of
-	}, files);
-	const values = hookValuesOf(config);
-	const isKept = JSON.stringify(kept) === JSON.stringify(values);
-	if (config.files.length > 0 && !isKept) require_main.keepHookValues({
-		...whose,
-		of
-	}, stamp, values);
-	return config;
-}
-/** What the files alone say: the environment is looked at anew every time. */
-function hookValuesOf({ files }) {
-	const none = /* @__PURE__ */ new Map();
-	const { hooks, plan } = toSettings(resolveSettings({
-		flags: none,
-		named: null,
-		environment: none,
-		project: files.find(({ which }) => which === "project") ?? null,
-		user: files.find(({ which }) => which === "user")?.file ?? null
-	}));
-	const { gate, path, pipes, allowTools } = plan;
-	const { enabled, edits, subagentStop, debug } = hooks;
-	return {
-		enabled,
-		edits,
-		subagentStop,
-		debug,
-		plan: {
-			gate,
-			path,
-			pipes,
-			allowTools
-		}
-	};
-}
-//#endregion
-//#region src/diff/count.ts
-function countDiff({ files }) {
-	const names = /* @__PURE__ */ new Set();
-	const paths = /* @__PURE__ */ new Set();
-	let [added, removed] = [0, 0];
-	for (const file of files) {
-		names.add(file.newPath ?? file.oldPath);
-		for (const path of changedPaths(file)) paths.add(path);
-		added += file.added;
-		removed += file.removed;
-	}
-	return {
-		files: names.size,
-		added,
-		removed,
-		paths: [...paths]
-	};
-}
-/** The paths a file has on either side, once each; of a copy the source too, whose content it shows. */
-function changedPaths({ oldPath, newPath }) {
-	return [...new Set([oldPath, newPath])].filter((path) => path !== null);
-}
-//#endregion
-//#region src/diff/parse/lines.ts
-/** Only a newline ends a line: names and contents may hold every other separator. */
-function nextLine(text, at) {
-	const newline = text.indexOf("\n", at);
-	return newline === -1 ? text.length : newline + 1;
-}
-/** Where the line begins that ends here; the start of the text if none does. */
-function lineBefore(text, at) {
-	return at < 2 ? 0 : text.lastIndexOf("\n", at - 2) + 1;
+let store$1;
+/**
+* Returns a specific error message.
+*
+* @param reference The identifier reference.
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getSpecificMessage(reference, lang) {
+	return store$1?.get(reference)?.get(lang);
 }
 /**
-* A line of a header, up to a carriage return: git quotes the name that holds one, and where nothing else ends the
-* lines the rest is no name. Never for contents: there it is part of the line.
+* Stringifies an unknown input to a literal or type string.
+*
+* @param input The unknown input.
+*
+* @returns A literal or type string.
+*
+* @internal
 */
-function lineAt(text, start) {
-	const newline = text.indexOf("\n", start);
-	const line = text.slice(start, newline === -1 ? text.length : newline);
-	const end = line.indexOf("\r");
-	return end === -1 ? line : line.slice(0, end);
-}
-/** Where the first line that is not blank begins. */
-function skipBlankLines(text, start) {
-	let at = start;
-	for (;;) if (text[at] === "\n") at += 1;
-	else if (text[at] === "\r" && text[at + 1] === "\n") at += 2;
-	else return at;
-}
-/** Whether a sticky pattern matches here. */
-function matchesAt(pattern, text, at) {
-	pattern.lastIndex = at;
-	return pattern.test(text);
-}
-//#endregion
-//#region src/diff/parse/file-boundary.ts
-const COMBINED = /diff --(?:cc|combined) /y;
-/** `diff.submodule=log` names a submodule in one line and lists its commits below. */
-const SUBMODULE_LOG = /Submodule ([^\n]{1,4096}?) (?:[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}(?: \([a-z ]{1,60}\))?:?|contains (?:untracked|modified) content)\r?(?:\n|$)/y;
-/** What stands between two files and surely belongs to neither. */
-const BETWEEN$1 = /(?:commit [0-9a-f]{7,}|From [0-9a-f]{7,} |Index: |Only in |diff )/y;
-/** A mail signature, as `format-patch` writes it and as mailers trim it. */
-const SIGNATURE = /-- ?\r?(?:\n|$)/y;
-/** Asked outside of hunks only: inside, the counts of the hunk say what a line is. */
-function fileStartAt(text, at) {
-	switch (text.charCodeAt(at)) {
-		case 100:
-			if (text.startsWith("diff --git ", at)) return "git";
-			return matchesAt(COMBINED, text, at) ? "combined" : null;
-		case 45: return isPlainStart(text, at) ? "plain" : null;
-		case 83: return matchesAt(SUBMODULE_LOG, text, at) ? "submodule-log" : null;
-		default: return null;
-	}
-}
-/** Where the next file begins; the end of the text if none does. */
-function findFileStart(text, from) {
-	let at = from;
-	while (at < text.length && fileStartAt(text, at) === null) at = nextLine(text, at);
-	return at;
+/* @__NO_SIDE_EFFECTS__ */
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
 }
 /**
-* The end of a stretch after the headers and hunks of a file that still belongs to it, or `at` if the
-* file ends here. Lines that nothing explains stay with the file they follow: what was cut off or
-* edited by hand is then left out together with it. Blank lines end it unless more of a hunk follows.
+* Adds an issue to the dataset.
+*
+* @param context The issue context.
+* @param label The issue label.
+* @param dataset The input dataset.
+* @param config The configuration.
+* @param other The optional props.
+*
+* @internal
 */
-function leftoverEnd(text, at) {
-	if (at >= text.length) return at;
-	const line = skipBlankLines(text, at);
-	if (line !== at) return looksLikeBody(text, line) || text.startsWith("@@ -", line) ? line : at;
-	if (fileStartAt(text, at) !== null || matchesAt(BETWEEN$1, text, at)) return at;
-	return isSignature(text, at) ? at : nextLine(text, at);
-}
-/** Whether a line after a hunk that is already full still looks like one of its lines. */
-function looksLikeBody(text, at) {
-	switch (text.charCodeAt(at)) {
-		case 32:
-		case 43: return true;
-		case 45: return !isSignature(text, at) && !isPlainStart(text, at);
-		default: return false;
-	}
-}
-/**
-* What the lines themselves say against a body. A note follows a line of the file: where one follows another, they are
-* lines behind a prefix.
-*/
-function checkedBody(text, start, body) {
-	return withoutHeaders(text, start, body.notes > 1 && /\n\\[^\n]*\n\\/.test(text.slice(start - 1, body.end)) ? {
-		...body,
-		complete: false
-	} : body);
-}
-/**
-* A hunk that is too short takes the headers of a file without a `diff` line for its own: nothing in them says what
-* they are. One that is not `complete` and ends in them, above a hunk, gives them back: under another name the content
-* of a sensitive file would be sent.
-*/
-function withoutHeaders(text, start, body) {
-	if (body.complete || !text.startsWith("@@ -", body.end)) return body;
-	const first = lineBefore(text, lineBefore(text, body.end));
-	if (first < start || !isPlainStart(text, first)) return body;
-	return {
-		...body,
-		end: first,
-		added: body.added - 1,
-		removed: body.removed - 1
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
 	};
-}
-function isSignature(text, at) {
-	return matchesAt(SIGNATURE, text, at);
-}
-/** A file without a `diff` line: both names and a hunk, or it is a line of dashes in prose. */
-function isPlainStart(text, at) {
-	if (!text.startsWith("--- ", at)) return false;
-	const second = nextLine(text, at);
-	return text.startsWith("+++ ", second) && text.startsWith("@@ -", nextLine(text, second));
-}
-//#endregion
-//#region src/diff/parse/combined.ts
-/** `@@@ -1,3 -1,3 +1,4 @@@`: one `@` more than there are parents. */
-const HEADER = /(@{3,100})((?: -\d{1,15}(?:,\d{1,15})?){2,99}) \+(\d{1,15})(?:,(\d{1,15}))? \1(?!@)/y;
-/** The hunk of a merge that begins here, or `null`. */
-function readCombinedHunk(text, start) {
-	HEADER.lastIndex = start;
-	const match = HEADER.exec(text);
-	if (match === null) return null;
-	const [, ats = "", old = "", newStart, newLines = 1] = match;
-	const parents = old.trim().split(" ").map(readRange);
-	const [first, ...otherParents] = parents;
-	if (first === void 0 || parents.length !== ats.length - 1) return null;
-	const section = lineAt(text, HEADER.lastIndex).trim();
-	const counts = [...parents.map(({ count }) => count), Number(newLines)];
-	const { end, added, removed, complete } = scanBody(text, nextLine(text, start), counts);
-	return {
-		hunk: {
-			start,
-			end,
-			oldStart: first.first,
-			oldLines: first.count,
-			newStart: Number(newStart),
-			newLines: Number(newLines),
-			otherParents,
-			section,
-			complete
-		},
-		added,
-		removed
-	};
-}
-function readRange(field) {
-	const [first, count = 1] = field.slice(1).split(",");
-	return {
-		first: Number(first),
-		count: Number(count)
-	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? /* @__PURE__ */ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue.lang);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
 }
 /**
-* `left` is how many lines each parent, and last the result, still have to show besides those that all
-* have in common. Those are one number: a merge of many parents then costs no more per blank line.
-* What becomes of too many lines, or too few, is as in `hunks.ts`.
+* Compares two values using the SameValueZero algorithm, which treats `NaN`
+* as equal to itself unlike `===`.
+*
+* @param value1 The first value.
+* @param value2 The second value.
+*
+* @returns Whether the values are equal.
+*
+* @internal
 */
-function scanBody(text, start, left) {
-	let [at, common, added, removed, notes] = [
-		start,
-		0,
-		0,
-		0,
-		0
-	];
-	let longest = Math.max(...left);
-	while (at < text.length) {
-		const isNote = text.charCodeAt(at) === 92;
-		if (common >= longest && !isNote && !looksLikeBody(text, at)) break;
-		const marks = marksAt(text, at, left.length - 1);
-		if (marks === null) break;
-		const kind = kindOf(marks);
-		if (kind === "removed") removed += 1;
-		if (kind === "added") added += 1;
-		if (kind !== "context") longest = countMarked(left, marks);
-		else if (isNote) notes += 1;
-		else common += 1;
-		at = nextLine(text, at);
-	}
-	const complete = left.every((count) => count === common);
-	return checkedBody(text, start, {
-		end: at,
-		added,
-		removed,
-		complete,
-		notes
-	});
-}
-function kindOf(marks) {
-	if (marks.includes("-")) return "removed";
-	return marks.includes("+") ? "added" : "context";
+/* @__NO_SIDE_EFFECTS__ */
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
 }
 /**
-* One mark for each parent. `-`: this parent had the line and the result has not. `+`: the result has
-* it and this parent had not. A line that is all blank may be shorter; any other is no line of a hunk.
+* Disallows inherited object properties and prevents object prototype
+* pollution by disallowing certain keys.
+*
+* @param object The object to check.
+* @param key The key to check.
+*
+* @returns Whether the key is allowed.
+*
+* @internal
 */
-function marksAt(text, at, parents) {
-	const marks = text.slice(at, at + parents);
-	if (marks.startsWith("\\")) return "";
-	const own = /^[ +-]*(?=\r?\n|$)/.exec(marks)?.[0] ?? null;
-	return own === null || own.length === parents || kindOf(own) === "context" ? own : null;
+/* @__NO_SIDE_EFFECTS__ */
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
 }
-function countMarked(left, marks) {
-	const gone = marks.includes("-");
-	const mark = gone ? "-" : " ";
-	const result = left.length - 1;
-	for (let side = 0; side < result; side += 1) if (marks[side] === mark) left[side] = (left[side] ?? 0) - 1;
-	if (!gone) left[result] = (left[result] ?? 0) - 1;
-	return Math.max(...left);
-}
-//#endregion
-//#region src/diff/parse/hunk-lines.ts
-/** The lines of a hunk with their numbers on both sides. */
-function hunkLines({ text }, hunk) {
-	return hunk.otherParents.length === 0 ? plainLines(text, hunk) : combinedLines(text, hunk);
-}
-const [PLUS, MINUS, BLANK, BACKSLASH, NEWLINE$1] = [
-	43,
-	45,
-	32,
-	92,
-	10
-];
-/** Of one parent, by numbers alone: this runs for every line of every hunk that has something to show. */
-function plainLines(text, hunk) {
-	const lines = [];
-	let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
-	let at = nextLine(text, hunk.start);
-	while (at < hunk.end) {
-		const next = nextLine(text, at);
-		const end = text.charCodeAt(next - 1) === NEWLINE$1 ? next - 1 : next;
-		const kind = kindOfMark(text.charCodeAt(at));
-		const [inOld, inNew] = [IN_OLD[kind], IN_NEW[kind]];
-		const start = kind === "context" && text.charCodeAt(at) !== BLANK ? at : at + 1;
-		lines.push({
-			kind,
-			oldLine: inOld ? oldLine : null,
-			newLine: inNew ? newLine : null,
-			text: text.slice(kind === "no-newline" ? at : start, end)
-		});
-		if (inOld) oldLine += 1;
-		if (inNew) newLine += 1;
-		at = next;
-	}
-	return lines;
-}
-const IN_OLD = {
-	context: true,
-	removed: true,
-	added: false,
-	"no-newline": false
-};
-const IN_NEW = {
-	context: true,
-	removed: false,
-	added: true,
-	"no-newline": false
-};
-function kindOfMark(mark) {
-	if (mark === PLUS) return "added";
-	if (mark === MINUS) return "removed";
-	return mark === BACKSLASH ? "no-newline" : "context";
-}
-function combinedLines(text, hunk) {
-	const parents = 1 + hunk.otherParents.length;
-	const lines = [];
-	let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
-	let at = nextLine(text, hunk.start);
-	while (at < hunk.end) {
-		const next = nextLine(text, at);
-		const end = text[next - 1] === "\n" ? next - 1 : next;
-		const marks = marksAt(text, at, parents) ?? "";
-		const kind = text[at] === "\\" ? "no-newline" : kindOf(marks);
-		const sides = sidesOf$2(kind, marks);
-		lines.push({
-			kind,
-			oldLine: sides.inOld ? oldLine : null,
-			newLine: sides.inNew ? newLine : null,
-			text: text.slice(Math.min(at + marks.length, end), end)
-		});
-		if (sides.inOld) oldLine += 1;
-		if (sides.inNew) newLine += 1;
-		at = next;
-	}
-	return lines;
-}
-/** On which sides a line stands; of several parents the first. */
-function sidesOf$2(kind, marks) {
-	switch (kind) {
-		case "no-newline": return {
-			inOld: false,
-			inNew: false
-		};
-		case "removed": return {
-			inOld: marks.startsWith("-"),
-			inNew: false
-		};
-		case "added": return {
-			inOld: !marks.startsWith("+"),
-			inNew: true
-		};
-		case "context": return {
-			inOld: true,
-			inNew: true
-		};
-	}
-}
-//#endregion
-//#region src/diff/parse/quote-name.ts
-/** As git quotes it: a name cannot forge a line of the diff. */
-function quoteName(name) {
-	if (!/[\u0000-\u001F"\\\u007F]/.test(name)) return name;
-	const octal = (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, "0")}`;
-	return `"${name.replace(/["\\]/g, "\\$&").replace(/[\u0000-\u001F\u007F]/g, octal)}"`;
-}
-//#endregion
-//#region src/diff/new-lines.ts
 /**
-* A file that was a sensitive one under its old name, as a diff of the lines that are new in it. All others come from
-* the sensitive file: removed lines, lines around a change, what git shows behind `@@`, and a line that was only moved.
-* Without a rename or a copy of git's they are two files somebody compared, and the other may be a copy of it.
+* Joins multiple `expects` values with the given separator.
+*
+* @param values The `expects` values.
+* @param separator The separator.
+*
+* @returns The joined `expects` property.
+*
+* @internal
 */
-function newLinesOnly(diff, file) {
-	const hunks = (VERBS[file.status] !== void 0 && file.hunks.every(isPlain) ? newRuns(diff, file) : []).map(hunkOf);
-	return [
-		headOf(diff, file),
-		...hunks.length === 0 ? [] : [sidesOf$1(file)],
-		...hunks
-	].join("");
+/* @__NO_SIDE_EFFECTS__ */
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
 }
-/** In a hunk that is cut off or of a merge nobody can be sure whose line it is. */
-function isPlain({ complete, otherParents }) {
-	return complete && otherParents.length === 0;
-}
-function newRuns(diff, file) {
-	const hunks = file.hunks.map((hunk) => ({
-		hunk,
-		lines: hunkLines(diff, hunk)
-	}));
-	const known = new Set(hunks.flatMap(({ lines }) => lines.filter(isOld).flatMap(wordsOf)));
-	return hunks.flatMap(({ hunk, lines }) => {
-		const runs = [];
-		let oldLine = Math.max(0, hunk.oldStart - (hunk.oldLines === 0 ? 0 : 1));
-		let isOpen = false;
-		for (const line of lines) {
-			oldLine = line.oldLine ?? oldLine;
-			if (line.kind === "no-newline") continue;
-			const isNew = line.kind === "added" && !wordsOf(line).some((words) => known.has(words));
-			if (isNew && !isOpen) runs.push({
-				oldLine,
-				newLine: line.newLine ?? 0,
-				texts: []
-			});
-			if (isNew) runs.at(-1)?.texts.push(line.text);
-			isOpen = isNew;
-		}
-		return runs;
-	});
-}
-function isOld({ kind }) {
-	return kind === "removed" || kind === "context";
-}
-/** Indented anew or with another line ending it is the same line. A mere bracket tells nothing. */
-function wordsOf({ text }) {
-	return /\w/.test(text) ? [text.trim()] : [];
-}
-function hunkOf({ oldLine, newLine, texts }) {
-	const lines = texts.map((text) => `+${text}\n`).join("");
-	return `@@ -${oldLine},0 +${newLine},${texts.length} @@\n${lines}`;
-}
-/** Written anew: nothing but names and modes of the given one is taken over. */
-function headOf({ text }, { start, end, hunks, status, ...names }) {
-	const [old, now] = [names.oldPath ?? "", names.newPath ?? ""];
-	const modes = text.slice(start, hunks[0]?.start ?? end).match(MODE) ?? [];
-	const verb = VERBS[status];
-	const move = verb === void 0 ? "" : `${verb} from ${quoteName(old)}\n${verb} to ${quoteName(now)}\n`;
-	return `diff --git ${quoteName(`a/${old}`)} ${quoteName(`b/${now}`)}\n${modes.join("")}${move}`;
-}
-const MODE = /^(?:old|new) mode \d{6}\n/gm;
-const VERBS = {
-	renamed: "rename",
-	copied: "copy"
-};
-function sidesOf$1({ oldPath, newPath }) {
-	return `--- ${quoteName(`a/${oldPath ?? ""}`)}\n+++ ${quoteName(`b/${newPath ?? ""}`)}\n`;
-}
-//#endregion
-//#region src/diff/parse/leftover.ts
 /**
-* Where a sensitive file ends that is left out. One with lines that no count covers (`--word-diff`, a hunk without
-* numbers, cut off) has no sure end before the next file or commit: an empty line may be one of its own.
+* Eagerly creates and attaches the Standard Schema properties of a schema.
+*
+* Hint: The contextual `this` type includes the standard properties that are
+* attached before the schema is returned.
+*
+* @param schema The schema to attach standard properties to.
+*
+* @returns The schema with standard properties attached.
+*
+* @internal
 */
-function remainsEnd(text, file, next) {
-	if (isWhole(text, file)) return file.end;
-	const end = next?.start ?? text.length;
-	const commit = COMMIT.exec(text.slice(file.end, end))?.index;
-	return commit === void 0 ? end : file.end + commit;
-}
-/** How `git log` and `git format-patch` begin a commit: what a file of credentials does not hold. */
-const COMMIT = /^(?:commit [0-9a-f]{7,64}(?: \(.*\))?\r?$|From [0-9a-f]{40,64} )/m;
-/** Nothing but full hunks, one after the other; around them may be a block of Markdown. */
-function isWhole(text, { hunks, end }) {
-	let at = hunks[0]?.start;
-	for (const hunk of hunks) {
-		if (!hunk.complete || hunk.start !== at) return false;
-		at = hunk.end;
-	}
-	return at === end || at !== void 0 && FENCE.test(text.slice(at, end));
-}
-const FENCE = /^(?:`{3,}|~{3,})\s*$/;
-//#endregion
-//#region src/diff/sensitive/sensitive.ts
-/** Takes the content of sensitive files out; one line in its place tells the reader. */
-function withoutSensitive(diff) {
-	const leftOut = [];
-	const kept = [];
-	let at = 0;
-	for (const [index, file] of diff.files.entries()) {
-		const found = sensitiveSide(file);
-		if (found === null) continue;
-		const sides = sidesOf(file, found);
-		leftOut.push(...sides);
-		kept.push(diff.text.slice(at, file.start));
-		kept.push(isMovedAway(file) ? newLinesOnly(diff, file) : "", noteOf(sides));
-		at = remainsEnd(diff.text, file, diff.files[index + 1]);
-	}
-	if (leftOut.length === 0) return {
-		text: diff.text,
-		leftOut
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
 	};
-	return {
-		text: [...kept, diff.text.slice(at)].join(""),
-		leftOut
-	};
+	return schema;
 }
-/** Either side of a rename: the content is the same. */
-function sensitiveSide(file) {
-	for (const path of changedPaths(file)) {
-		const reason = require_gate_shell.sensitiveReason(path);
-		if (reason !== null) return {
-			path,
-			reason
-		};
+/* @__NO_SIDE_EFFECTS__ */
+function getDotPath(issue) {
+	if (issue.path) {
+		let key = "";
+		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
+		else key += item.key;
+		else return null;
+		return key;
 	}
 	return null;
 }
-/** It has an ordinary name now: what is new in it is a program like any other. */
-function isMovedAway({ oldPath, newPath }) {
-	return oldPath !== null && newPath !== null && require_gate_shell.sensitiveReason(newPath) === null;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) timestamp regex. Allows a
+* space as a date/time separator and an optional space before the UTC offset.
+*/
+const ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
+/* @__NO_SIDE_EFFECTS__ */
+function check(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: check,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
 }
-/** Both names, each with its reason: whoever looks for one of them finds it. */
-function sidesOf(file, { path: known }) {
-	return changedPaths(file).map((path) => {
-		const reason = require_gate_shell.sensitiveReason(path);
-		if (reason !== null) return {
-			path,
-			reason
-		};
-		const isNow = path === file.newPath;
-		return {
-			path,
-			reason: otherName(path, known, file),
-			...isNow ? { ordinary: true } : {}
-		};
+/* @__NO_SIDE_EFFECTS__ */
+function integer(message$1) {
+	return {
+		kind: "validation",
+		type: "integer",
+		reference: integer,
+		async: false,
+		expects: null,
+		requirement: Number.isInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function isoTimestamp(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_timestamp",
+		reference: isoTimestamp,
+		async: false,
+		expects: null,
+		requirement: ISO_TIMESTAMP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "timestamp", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function maxLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_length",
+		reference: maxLength,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: false,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function minLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_length",
+		reference: minLength,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function minValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_value",
+		reference: minValue,
+		async: false,
+		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function nonEmpty(message$1) {
+	return {
+		kind: "validation",
+		type: "non_empty",
+		reference: nonEmpty,
+		async: false,
+		expects: "!0",
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function parseJson(config$1, message$1) {
+	return {
+		kind: "transformation",
+		type: "parse_json",
+		reference: parseJson,
+		config: config$1,
+		message: message$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			try {
+				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
+			} catch (error) {
+				if (error instanceof Error) {
+					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
+					dataset.typed = false;
+				} else throw error;
+			}
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transform(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transform,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = this.operation(dataset.value);
+			return dataset;
+		}
+	};
+}
+const ABORT_EARLY_CONFIG = { abortEarly: true };
+/**
+* Returns the fallback value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The output dataset if available.
+* @param config The config if available.
+*
+* @returns The fallback value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+/**
+* Returns the default value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The input dataset if available.
+* @param config The config if available.
+*
+* @returns The default value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
 	});
 }
-function otherName(path, known, { newPath }) {
-	const name = JSON.stringify(known);
-	return path === newPath ? `it was ${name}: at most its new lines are sent` : `it is ${name} now: nothing of it is sent`;
+/* @__NO_SIDE_EFFECTS__ */
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
 }
-/** `readable.ts` knows them by their first words. In quotes: a name may hold a newline and would otherwise write lines of its own. */
-function noteOf(sides) {
-	const [one, other] = sides.map(({ path }) => JSON.stringify(path));
-	const [first, second] = sides.map(({ path }) => require_gate_shell.sensitiveReason(path));
-	if (other === void 0) return `[left out: ${one} is a sensitive file (${first})]\n`;
-	if (second === null) return `[left out: whatever ${other} has from ${one}, which was a sensitive file (${first})]\n`;
-	return `[left out: ${other}, before it ${one}, is a sensitive file (${second})]\n`;
+/* @__NO_SIDE_EFFECTS__ */
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: /* @__PURE__ */ _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function looseObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function nullable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullable,
+		expects: `(${wrapped.expects} | null)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function nullish(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullish,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function object(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: object,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function strictObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/**
+* Returns the sub issues of the provided datasets for the union issue.
+*
+* @param datasets The datasets.
+*
+* @returns The sub issues.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+/**
+* Creates a unknown schema.
+*
+* @returns A unknown schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: false,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parse result.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+//#endregion
+//#region src/system/files/owner.ts
+/**
+* Who holds a lock, in one word: number, start time and world of the process, and a serial number, so
+* that no two locks ever carry the same word. The start time tells a process from a later one with
+* the same number; the world (boot and pid namespace) says whether the number means anything here.
+*/
+function newOwnerWord() {
+	self ??= {
+		start: readProc(process.pid)?.start ?? "0",
+		world: readWorld()
+	};
+	serial += 1;
+	const unique = `${process.hrtime.bigint().toString(36)}-${serial}`;
+	return `${process.pid}.${self.start}.${self.world}.${unique}`;
+}
+let self;
+let serial = 0;
+const OWNER = /^(\d{1,10})\.(\d{1,20})\.([\w-]+)\.[\w-]+$/;
+/** Is the process that made this lock still there? `madeAt`: when the lock was made. */
+async function lifeOf(word, madeAt) {
+	const [, pid, start, world] = OWNER.exec(word) ?? [];
+	if (pid === void 0 || world !== readWorld()) return "unknown";
+	if (start === "0") return await lifeByNumber(Number(pid), madeAt);
+	const found = readProc(Number(pid));
+	return found === null || found.isEnded || found.start !== start ? "dead" : "alive";
+}
+/** Start time and state from Linux's /proc; null when there is no such process or no /proc. */
+function readProc(pid) {
+	try {
+		const stat = node_fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		return {
+			start: fields[19] ?? "0",
+			isEnded: "ZX".includes(fields[0] ?? "")
+		};
+	} catch {
+		return null;
+	}
+}
+let world;
+function readWorld() {
+	world ??= `${firstOf(readBoot(), 8)}-${firstOf(readNamespace().replace(/\D/g, ""), 12)}`;
+	return world;
+}
+function firstOf(text, length) {
+	return text.slice(0, length) || "0";
+}
+function readBoot() {
+	try {
+		return node_fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8").replace(/\W/g, "");
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return node_fs.readlinkSync("/proc/self/ns/pid");
+	} catch {
+		return "";
+	}
+}
+/** A lock is held for a moment; only one that is older than this makes us ask `ps`. */
+const SUSPICIOUS_MS = 2e3;
+/** Without /proc (macOS): a process that began after the lock was made is a later one. */
+async function lifeByNumber(pid, madeAt) {
+	try {
+		process.kill(pid, 0);
+	} catch {
+		return "dead";
+	}
+	if (Date.now() - madeAt < SUSPICIOUS_MS) return "alive";
+	const { startOf } = await Promise.resolve().then(() => require("./process-start.cjs"));
+	const started = await startOf(pid);
+	return started !== null && started > madeAt + 1e3 ? "dead" : "alive";
+}
+//#endregion
+//#region src/system/files/lock.ts
+const UPDATE = {
+	waitMs: 1e4,
+	unseenMs: 6e4
+};
+/** Does some work while holding the lock of a file. The work is short and does not wait. */
+async function withLock(file, work) {
+	const acquired = await acquireLock(file, UPDATE);
+	if (acquired.kind === "failed") return acquired;
+	try {
+		return {
+			kind: "done",
+			value: work(acquired.lease)
+		};
+	} catch (error) {
+		return require_main.failedBy(error, file);
+	} finally {
+		acquired.lease.release();
+	}
+}
+/** The lock of a file, once it is free or its owner is dead; `busy` when the patience is over. */
+async function acquireLock(file, patience) {
+	const lock = lockOf(file);
+	const word = newOwnerWord();
+	const deadline = require_main.steadyMs() + patience.waitMs;
+	try {
+		for (let turn = 0;; turn += 1) {
+			if (makeLock(lock, word)) return {
+				kind: "held",
+				lease: leaseOf(file, word)
+			};
+			const owner = await lookAt(lock, patience);
+			if (owner.kind === "dead") await removeDead(file, owner.word);
+			if (owner.kind !== "alive") continue;
+			if (require_main.steadyMs() >= deadline) return require_main.failed("busy", lock);
+			await pause$1(turn);
+		}
+	} catch (error) {
+		return require_main.failedBy(error, lock);
+	}
+}
+/**
+* The lock of a lock is `x.lock.lock`; deeper ones, made where one after the other dies while it buries
+* the last, are numbered: a name has room for 255 bytes.
+*/
+function lockOf(file) {
+	if (!file.includes(".lock.lock")) return `${file}.lock`;
+	const [, lock, level = "2"] = /^(.*\.lock\.lock)(?:\.(\d{1,9}))?$/s.exec(file) ?? [];
+	return lock === void 0 ? `${file}.lock` : `${lock}.${Number(level) + 1}`;
+}
+/** Named after the lock's owner: whoever buries a dead owner knows what it may have left. */
+function tempOf(file, word) {
+	return `${file}.${word}.tmp`;
+}
+function makeLock(lock, word) {
+	try {
+		node_fs.symlinkSync(word, lock);
+		return true;
+	} catch (error) {
+		if (require_main.errnoOf(error) === "EEXIST") return false;
+		throw error;
+	}
+}
+function leaseOf(file, word) {
+	const lock = lockOf(file);
+	const confirm = () => {
+		if (ownerOf(lock) !== word) throw new require_main.TroubleError({
+			code: "lost",
+			path: lock
+		});
+	};
+	const replaceBy = (write, move) => (bytes) => {
+		const temp = tempOf(file, word);
+		write(temp, bytes, 384);
+		try {
+			confirm();
+		} catch (error) {
+			require_main.removeFile(temp);
+			throw error;
+		}
+		move(temp, file);
+	};
+	const remove = () => {
+		confirm();
+		require_main.removeFile(file);
+		require_main.syncDir(node_path.dirname(file));
+	};
+	const release = () => {
+		try {
+			if (ownerOf(lock) === word) node_fs.unlinkSync(lock);
+		} catch {}
+	};
+	return {
+		replace: replaceBy(require_main.writeNewFile, require_main.moveOver),
+		replaceUnflushed: replaceBy(require_main.writeUnflushed, require_main.moveUnflushed),
+		remove,
+		confirm,
+		release
+	};
+}
+async function lookAt(lock, patience) {
+	const word = ownerOf(lock);
+	const stat = word === null ? void 0 : node_fs.lstatSync(lock, { throwIfNoEntry: false });
+	if (word === null || stat === void 0) return { kind: "free" };
+	const life = await lifeOf(word, stat.mtimeMs);
+	const isOld = Math.abs(Date.now() - stat.mtimeMs) > patience.unseenMs;
+	return life === "dead" || life === "unknown" && isOld ? {
+		kind: "dead",
+		word
+	} : { kind: "alive" };
+}
+function ownerOf(lock) {
+	try {
+		return node_fs.readlinkSync(lock);
+	} catch (error) {
+		if (require_main.errnoOf(error) === "ENOENT") return null;
+		if (require_main.errnoOf(error) === "EINVAL") throw new require_main.TroubleError({
+			code: "strange",
+			path: lock
+		});
+		throw error;
+	}
+}
+async function removeDead(file, word) {
+	const lock = lockOf(file);
+	const guard = await acquireLock(lock, UPDATE);
+	if (guard.kind === "failed") throw new require_main.TroubleError(guard.trouble);
+	try {
+		if (ownerOf(lock) !== word) return;
+		require_main.removeFile(tempOf(file, word));
+		node_fs.unlinkSync(lock);
+	} finally {
+		guard.lease.release();
+	}
+}
+/** Longer from turn to turn, never long, and never in step with the others. */
+async function pause$1(turn) {
+	const longest = Math.min(2 ** Math.min(turn, 10), 40);
+	await new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * longest));
+}
+//#endregion
+//#region src/state/store/format.ts
+/** Text in a record: what was stored by another hand is redacted on its way in. */
+const storedText = /* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ transform(require_redaction.redact));
+const versionSchema = /* @__PURE__ */ object({ version: /* @__PURE__ */ pipe(/* @__PURE__ */ number(), /* @__PURE__ */ integer(), /* @__PURE__ */ minValue(1)) });
+/** A stored value, checked. Never throws. */
+function parseStored(bytes, format) {
+	if (!(0, node_buffer.isUtf8)(bytes)) return {
+		kind: "corrupt",
+		why: "not UTF-8"
+	};
+	const json = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson()), bytes.toString("utf8"));
+	if (!json.success) return {
+		kind: "corrupt",
+		why: "not JSON"
+	};
+	const versioned = /* @__PURE__ */ safeParse(versionSchema, json.output);
+	if (!versioned.success) return {
+		kind: "corrupt",
+		why: "without a version"
+	};
+	const { version } = versioned.output;
+	if (version > format.version) return {
+		kind: "newer",
+		version
+	};
+	if (version < format.version) return {
+		kind: "corrupt",
+		why: `of the old version ${version}`
+	};
+	const parsed = /* @__PURE__ */ safeParse(format.schema, json.output);
+	if (parsed.success) return {
+		kind: "read",
+		record: parsed.output
+	};
+	return {
+		kind: "corrupt",
+		why: "not what belongs there"
+	};
+}
+/** One line of JSON. What could not be read back is a bug of ours and is not written. */
+function formatStored(record, format) {
+	const line = JSON.stringify({
+		...record,
+		version: format.version
+	});
+	const back = parseStored(Buffer.from(line), format);
+	if (back.kind !== "read") throw new Error(`a record that could not be read back (${back.kind})`);
+	return line;
+}
+//#endregion
+//#region src/state/store/record.ts
+/** A record that is larger was not written by us. */
+const MAX_BYTES$2 = 16 * 1024 * 1024;
+/** Looks and leaves everything as it is, damage too. At once: for those who must not wait. */
+function peekRecord(file, format) {
+	const dir = require_main.checkPrivateDir(file.dir);
+	return dir.kind === "ready" ? look(require_main.pathOfFile(file), format) : dir;
+}
+/** Reads a record; a damaged one is set aside, by the first who sees it. */
+async function readRecord(file, format) {
+	const peeked = peekRecord(file, format);
+	if (peeked.kind !== "corrupt") return peeked;
+	const path = require_main.pathOfFile(file);
+	const locked = await withLock(path, (lease) => {
+		const now = look(path, format);
+		return now.kind === "corrupt" ? putAside({
+			path,
+			lease
+		}, now.why) : now;
+	});
+	return locked.kind === "done" ? locked.value : locked;
+}
+/**
+* Changes a record under its lock. `change` gets what is there, or null, and returns what shall be
+* there; returning the very value it got writes nothing. It must not wait: others do.
+*/
+async function updateRecord(file, format, change) {
+	const dir = require_main.ensurePrivateDir(file.dir);
+	if (dir.kind === "failed") return dir;
+	const path = require_main.pathOfFile(file);
+	const locked = await withLock(path, (lease) => changeHeld({
+		path,
+		format,
+		change,
+		lease
+	}));
+	return locked.kind === "done" ? locked.value : locked;
+}
+/**
+* Takes a record away, if it is still the one that is meant; one that we cannot read is not ours to destroy and
+* is set aside.
+*/
+async function removeRecord(file, format, isMeant = () => true) {
+	const dir = require_main.checkPrivateDir(file.dir);
+	if (dir.kind === "failed") return dir;
+	if (dir.kind === "absent") return { kind: "removed" };
+	const path = require_main.pathOfFile(file);
+	if (look(path, format).kind === "absent") return { kind: "removed" };
+	const locked = await withLock(path, (lease) => removeHeld({
+		path,
+		format,
+		lease
+	}, isMeant));
+	return locked.kind === "done" ? locked.value : locked;
+}
+function look(path, format) {
+	const read = require_main.readPrivateFile(path, MAX_BYTES$2);
+	switch (read.kind) {
+		case "read": return parseStored(read.bytes, format);
+		case "strange": return {
+			kind: "corrupt",
+			why: read.why
+		};
+		case "absent":
+		case "failed": return read;
+	}
+}
+function changeHeld({ path, format, change, lease }) {
+	const now = look(path, format);
+	if (now.kind === "failed" || now.kind === "newer") return now;
+	const before = now.kind === "read" ? now.record : null;
+	const record = change(before);
+	if (record === before) return {
+		kind: "unchanged",
+		record
+	};
+	const bytes = Buffer.from(formatStored(record, format));
+	lease.confirm();
+	const setAside = now.kind === "corrupt" ? require_main.copyAside(path) : null;
+	if (format.mayBeLost === true) lease.replaceUnflushed(bytes);
+	else lease.replace(bytes);
+	return {
+		kind: "written",
+		record,
+		setAside
+	};
+}
+function removeHeld({ path, format, lease }, isMeant) {
+	const now = look(path, format);
+	switch (now.kind) {
+		case "failed": return now;
+		case "absent": return { kind: "removed" };
+		case "read":
+			if (!isMeant(now.record)) return { kind: "kept" };
+			lease.remove();
+			return { kind: "removed" };
+		case "corrupt": return putAside({
+			path,
+			lease
+		}, now.why);
+		case "newer": return putAside({
+			path,
+			lease
+		}, `of version ${now.version}`);
+	}
+}
+function putAside({ path, lease }, why) {
+	lease.confirm();
+	return {
+		kind: "set-aside",
+		why,
+		as: require_main.setAside(path)
+	};
+}
+//#endregion
+//#region src/model/open-files.ts
+function isOutOfFiles(errno) {
+	return errno === "EMFILE" || errno === "ENFILE";
+}
+const OUT_OF_FILES = "no more files can be opened";
+const RAISE_LIMIT = "raise the limit of open files (ulimit -n 4096) and run it again";
+//#endregion
+//#region src/app/process-shell.ts
+var process_shell_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
+	abortOnSignal: () => abortOnSignal,
+	emit: () => emit,
+	emitOrTell: () => emitOrTell,
+	log: () => log,
+	whyOutOfFiles: () => whyOutOfFiles
+});
+/** Ends a door's work: both streams, then the exit code. Throws when stdout cannot be written. */
+function emit({ exitCode, stdout, stderr, encoding = "utf8" }) {
+	if (stdout !== "") require_main.writeOut(stdout, encoding);
+	if (stderr !== "") require_main.writeErr(stderr);
+	process.exitCode = exitCode;
+}
+/** The same for a person, who is told when stdout cannot be written. */
+function emitOrTell(emission) {
+	try {
+		emit(emission);
+	} catch (error) {
+		const why = require_main.errnoOf(error) === "ENOSPC" ? require_main.safe`no space left` : require_redaction.redact(require_main.errnoOf(error));
+		require_main.writeErr(require_main.safe`${emission.stderr}countersign: stdout could not be written: ${why}\n`);
+		process.exitCode = 1;
+	}
+}
+/** The one trouble of the machine that any line of ours may meet; null when it is another one. */
+function whyOutOfFiles(error) {
+	const errno = require_main.errnoOf(error);
+	return isOutOfFiles(errno) ? require_redaction.redact(`${OUT_OF_FILES} (${errno}); ${RAISE_LIMIT}`) : null;
+}
+/** Log lines on their way; everything else leaves through `emit`. */
+function log(text) {
+	if (text !== "") require_main.writeErr(text);
+}
+const SIGNALS = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+/** Ctrl-C, a closed terminal or a host's deadline end every child before we go. */
+function abortOnSignal() {
+	const controller = new AbortController();
+	const abort = () => controller.abort();
+	const listen = () => SIGNALS.forEach((signal) => process.on(signal, abort));
+	const ignore = () => SIGNALS.forEach((signal) => process.off(signal, abort));
+	listen();
+	return {
+		signal: controller.signal,
+		whileBlocked: (work) => {
+			ignore();
+			try {
+				return work();
+			} finally {
+				listen();
+			}
+		}
+	};
 }
 //#endregion
 //#region src/system/files/claim.ts
@@ -2725,7 +1597,7 @@ async function claimFile(file) {
 		kind: "taken",
 		by: "finished"
 	};
-	const acquired = await require_held.acquireLock(file, CLAIM);
+	const acquired = await acquireLock(file, CLAIM);
 	if (acquired.kind === "failed") return acquired.trouble.code === "busy" ? {
 		kind: "taken",
 		by: "working"
@@ -2754,9 +1626,9 @@ function finish(mark, release) {
 }
 //#endregion
 //#region src/system/clock.ts
-const origin = Date.now() - require_held.steadyMs();
+const origin = Date.now() - require_main.steadyMs();
 const systemClock = {
-	now: () => origin + require_held.steadyMs(),
+	now: () => origin + require_main.steadyMs(),
 	sleep: (ms, signal) => new Promise((resolve) => startSleep(ms, signal, resolve)),
 	random: Math.random
 };
@@ -2790,18 +1662,18 @@ const seenHere = /* @__PURE__ */ new Map();
 /** Nothing is left of one that no pattern comes to an end with. */
 function redactedPath(file) {
 	try {
-		return require_redact.redact(file);
+		return require_redaction.redact(file);
 	} catch (error) {
-		if (!(error instanceof require_errors.RedactionError)) throw error;
-		return require_redact.safe``;
+		if (!(error instanceof RedactionError)) throw error;
+		return require_main.safe``;
 	}
 }
 function hiddenKey(file, shown, mark) {
 	const names = file.split("/");
 	const [before, after] = clearEnds(names, shown);
-	return require_redact.joinSafe([
+	return require_main.joinSafe([
 		before,
-		...names.slice(before.split("/").length - 1, names.length + 1 - after.split("/").length).map((name) => require_redact.ownWord(mark(name))),
+		...names.slice(before.split("/").length - 1, names.length + 1 - after.split("/").length).map((name) => require_main.ownWord(mark(name))),
 		after
 	], BETWEEN);
 }
@@ -2813,15 +1685,15 @@ function clearEnds(names, shown) {
 	const last = countSame(names.toReversed(), left.toReversed(), most - first);
 	const start = left.slice(0, first).join("/").length + Math.min(first, 1);
 	const end = left.slice(left.length - last).join("/").length + Math.min(last, 1);
-	const before = require_redact.compose(shown, [{
+	const before = require_main.compose(shown, [{
 		start: 0,
 		end: start
 	}]);
-	const after = require_redact.compose(shown, [{
+	const after = require_main.compose(shown, [{
 		start: shown.length - end,
 		end: shown.length
 	}]);
-	return redactedPath(before) === before && redactedPath(after) === after ? [before, after] : [require_redact.safe``, require_redact.safe``];
+	return redactedPath(before) === before && redactedPath(after) === after ? [before, after] : [require_main.safe``, require_main.safe``];
 }
 function countSame(one, other, most) {
 	let count = 0;
@@ -2869,28 +1741,28 @@ function partsOf(key) {
 }
 /** A file for people and models. */
 function shownFile(key) {
-	return isHidden(key) ? require_redact.replaceSafe(key, MARKS, require_redact.safe`[REDACTED]`) : key;
+	return isHidden(key) ? require_main.replaceSafe(key, MARKS, require_main.safe`[REDACTED]`) : key;
 }
 const MARKS = new RegExp(`${BETWEEN}.*${BETWEEN}`, "s");
 /** The same, as it is called in the project. */
 function nameInProject(key, projectRoot) {
 	const shown = shownFile(key);
 	if (isHidden(key) && !require_main.isInside(shown, projectRoot)) return shown;
-	return require_redact.redact(node_path.relative(projectRoot, shown) || shown);
+	return require_redaction.redact(node_path.relative(projectRoot, shown) || shown);
 }
 /** In a record: redacted on its way in, but for our marks, which a pattern could otherwise make alike. */
-const storedFile = require_dist.pipe(require_dist.string(), require_dist.transform(cleanKey));
+const storedFile = /* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ transform(cleanKey));
 function cleanKey(key) {
-	if (!isHidden(key)) return require_redact.redact(key);
+	if (!isHidden(key)) return require_redaction.redact(key);
 	const { before, marks, after } = partsOf(key);
-	return require_redact.joinSafe([
-		require_redact.redact(before),
+	return require_main.joinSafe([
+		require_redaction.redact(before),
 		...marks.map(cleanMark),
-		require_redact.redact(after)
+		require_redaction.redact(after)
 	], BETWEEN);
 }
 function cleanMark(mark) {
-	return /^[0-9a-f]{64}$/.test(mark) ? require_redact.ownWord(mark) : require_redact.redact(mark);
+	return /^[0-9a-f]{64}$/.test(mark) ? require_main.ownWord(mark) : require_redaction.redact(mark);
 }
 //#endregion
 //#region src/state/store/append.ts
@@ -2930,8 +1802,8 @@ async function appendEntry(file, format, { entry, rotation = null }) {
 	const dir = require_main.ensurePrivateDir(file.dir);
 	if (dir.kind === "failed") return dir;
 	const path = require_main.pathOfFile(file);
-	const line = require_format.formatStored(entry, format);
-	const locked = await require_held.withLock(path, (lease) => appendHeld({
+	const line = formatStored(entry, format);
+	const locked = await withLock(path, (lease) => appendHeld({
 		path,
 		line,
 		lease,
@@ -2947,13 +1819,13 @@ async function extendJournal(file, format, decide) {
 	const dir = require_main.ensurePrivateDir(file.dir);
 	if (dir.kind === "failed") return dir;
 	const path = require_main.pathOfFile(file);
-	const locked = await require_held.withLock(path, (lease) => {
+	const locked = await withLock(path, (lease) => {
 		const read = toJournal(require_main.readPrivateFile(path, MAX_BYTES$1), path, format);
 		const entries = read.kind === "read" ? read.entries : [];
 		const added = decide(entries);
 		if (added !== null) appendHeld({
 			path,
-			line: require_format.formatStored(added, format),
+			line: formatStored(added, format),
 			lease,
 			rotation: null
 		});
@@ -2973,7 +1845,7 @@ async function readJournal(file, format) {
 	const path = require_main.pathOfFile(file);
 	const read = readBoth(path);
 	if (isSettled(read)) return toJournal(read.current, path, format);
-	const again = await require_held.withLock(path, () => readBoth(path));
+	const again = await withLock(path, () => readBoth(path));
 	const { older, current } = again.kind === "done" ? again.value : read;
 	return joined(toJournal(older, olderThan(path), format), toJournal(current, path, format));
 }
@@ -3018,7 +1890,7 @@ function parseLines(bytes, format) {
 	let damaged = 0;
 	let newer = 0;
 	for (const line of linesOf(bytes)) {
-		const stored = require_format.parseStored(line, format);
+		const stored = parseStored(line, format);
 		if (stored.kind === "read") entries.push(stored.record);
 		else if (stored.kind === "newer") newer += 1;
 		else damaged += 1;
@@ -3039,89 +1911,79 @@ function* linesOf(bytes) {
 	}
 }
 //#endregion
-//#region src/host/mcp-edit.ts
-/** Null: it is no such call. */
-function filesOfMcpEdit(event) {
-	const { hook_event_name, tool_name, tool_input } = event;
-	if (hook_event_name !== "PostToolUse" || typeof tool_name !== "string") return null;
-	if (!tool_name.startsWith("mcp__") || require_main.kindOfTool(tool_name) !== "edit") return null;
-	const files = namedFiles(tool_input, 0);
-	return [...new Set(files)].slice(0, MOST_FILES);
+//#region src/app/emission.ts
+var emission_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
+	toEmission: () => toEmission,
+	toOwnEmission: () => toOwnEmission
+});
+/** A reply as the host reads it. */
+function toEmission(hookEvent, reply) {
+	return emissionOf(encode(hookEvent, reply), require_redaction.redactJson);
 }
-const MOST_FILES = 100;
-const MOST_LEVELS = 3;
-const KEY = /file|path|uri|source|destination|target|notebook|document|^(?:from|to|old|new)$/i;
-/** What stands under a telling key, also in lists and in objects inside. */
-function namedFiles(input, level) {
-	if (typeof input !== "object" || input === null || level > MOST_LEVELS) return [];
-	return Object.entries(input).flatMap(([key, value]) => {
-		return (Array.isArray(value) ? value : [value]).flatMap((one) => {
-			if (typeof one !== "string") return namedFiles(one, level + 1);
-			const file = KEY.test(key) ? fileIn(one) : null;
-			return file === null ? [] : [file];
-		});
-	});
+function encode(hookEvent, reply) {
+	return require_main.findCaller(process.env).protocol.encode(hookEvent, reply);
 }
-const MAX_NAME = 1e3;
-function fileIn(text) {
-	const file = text.startsWith("file://") ? decoded(text.slice(7)) : text;
-	if (file === null || file.length > MAX_NAME || /[\n\0]|^\w{2,20}:\/\//.test(file)) return null;
-	return file.trim() === "" ? null : file;
+/** For our own words, when redaction itself does not end: they are not redacted once more. */
+function toOwnEmission(hookEvent, reply) {
+	return emissionOf(encode(hookEvent, reply), (json) => json);
 }
-function decoded(text) {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return null;
-	}
-}
-//#endregion
-//#region src/host/parse.ts
-/** A host's JSON \u2192 our events, whichever host it is. */
-function parseEvents(given) {
-	const [first, ...more] = eventsOf(require_gate.isCopilotEvent(given) ? require_gate.fromCopilot(given) : given);
-	if (first.kind === "malformed") return first;
-	const others = more.flatMap((one) => one.kind === "event" ? [one.event] : []);
+function emissionOf({ exitCode, json, text, stderr }, clean) {
 	return {
-		kind: "events",
-		events: [first.event, ...others]
+		exitCode,
+		stdout: json === null ? text ?? require_main.safe`` : require_main.safe`${require_main.stringify(clean(json), 0)}\n`,
+		stderr: stderr === null ? require_main.safe`` : require_main.safe`${stderr}\n`
 	};
 }
-function eventsOf(value) {
-	const [file, ...others] = filesOfMcpEdit(value) ?? [];
-	if (file !== void 0) return [editOf(value, file), ...others.map((one) => editOf(value, one))];
-	return isCodexEvent(value) ? parseCodexEvent(value) : [parseClaudeEvent(value)];
+//#endregion
+//#region src/host/tools.ts
+/** What a tool is to the lanes, by its name alone, under whichever host. */
+function kindOfTool(name) {
+	for (const { tools } of require_main.HOSTS) {
+		const kind = require_main.kindIn(tools, name);
+		if (kind === "edit" || kind === "plan" || kind === "thinking") return kind;
+	}
+	return "other";
 }
-/** Each file of a call is seen by itself, by both lanes under the same name. */
-function editOf(value, file) {
-	const { turn_id, tool_use_id } = value;
-	const prompt = typeof turn_id === "string" ? { prompt_id: turn_id } : {};
-	const use = `${typeof tool_use_id === "string" ? tool_use_id : ""} ${file}`;
-	return parseClaudeEvent({
-		...value,
-		...prompt,
-		tool_input: {
-			...inputOf(value),
-			file_path: file
-		},
-		tool_use_id: use
-	});
+//#endregion
+//#region src/state/pause.ts
+const FORMAT$2 = {
+	version: 1,
+	schema: /* @__PURE__ */ object({
+		since: /* @__PURE__ */ optional(/* @__PURE__ */ number()),
+		until: /* @__PURE__ */ number()
+	})
+};
+const LONGEST_PAUSE_MS = 10080 * 60 * 1e3;
+/** A clock is set right by a little all the time. */
+const SLACK_MS = 6e4;
+/** Until when the hooks of a project rest, in milliseconds; null when they do not. */
+function pausedUntil(projectDir, now) {
+	const peeked = peekRecord(require_main.pausedFile(projectDir), FORMAT$2);
+	return peeked.kind === "read" && isOn(peeked.record, now) ? peeked.record.until : null;
 }
-/** What was replaced is known of a call for one file. */
-function inputOf(value) {
-	const { tool_input: input } = value;
-	return typeof input === "object" && input !== null ? input : {};
+/** A pause of a clock that was wrong is none: it might last for a year. */
+function isOn({ since = 0, until }, now) {
+	return until > now && until - now <= 6048e5 && since <= now + SLACK_MS;
+}
+async function pause(projectDir, { since, until }) {
+	return await updateRecord(require_main.pausedFile(projectDir), FORMAT$2, () => ({
+		since,
+		until
+	}));
+}
+async function resume(projectDir) {
+	return await removeRecord(require_main.pausedFile(projectDir), FORMAT$2);
 }
 //#endregion
 //#region src/state/session/baseline.ts
-const version = require_dist.nullable(require_dist.object({
-	text: require_format.storedText,
-	mark: require_dist.nullable(require_dist.string())
+const version = /* @__PURE__ */ nullable(/* @__PURE__ */ object({
+	text: storedText,
+	mark: /* @__PURE__ */ nullable(/* @__PURE__ */ string())
 }));
-const FORMAT$2 = {
+const FORMAT$1 = {
 	version: 2,
 	mayBeLost: true,
-	schema: require_dist.object({
+	schema: /* @__PURE__ */ object({
 		file: storedFile,
 		reviewed: version,
 		stopped: version
@@ -3131,7 +1993,7 @@ const FORMAT$2 = {
 const MAX_CHARACTERS = 1e6;
 const MAX_FILES = 1e3;
 function readBaseline(sessionDir, file) {
-	const peeked = require_record.peekRecord(require_main.baselineFile(sessionDir, file), FORMAT$2);
+	const peeked = peekRecord(require_main.baselineFile(sessionDir, file), FORMAT$1);
 	return peeked.kind === "read" && peeked.record.file === file ? peeked.record : null;
 }
 /** The file before its first edit in this session; later ones change nothing. */
@@ -3142,13 +2004,13 @@ async function startBaseline(sessionDir, file, was) {
 		reviewed: bare(was),
 		stopped: bare(was)
 	};
-	await require_record.updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$2, (kept) => kept ?? first);
+	await updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$1, (kept) => kept ?? first);
 }
 /** The file as a review has seen it. A disk in trouble keeps nothing: then more is shown next time. */
 async function moveBaseline(sessionDir, move) {
 	const { file, now, was, at } = move;
 	if (isTooMuch(sessionDir, now)) return;
-	await require_record.updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$2, (kept) => ({
+	await updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$1, (kept) => ({
 		file,
 		reviewed: bare(now),
 		stopped: bare(at === "stop" ? now : (kept ?? { stopped: was }).stopped)
@@ -3209,32 +2071,32 @@ function toEdits(entries, dead) {
 }
 //#endregion
 //#region src/state/session/edits.ts
-const at = require_dist.number();
-const uses = require_dist.array(require_dist.string());
-const FORMAT$1 = {
+const at = /* @__PURE__ */ number();
+const uses = /* @__PURE__ */ array(/* @__PURE__ */ string());
+const FORMAT = {
 	version: 1,
-	schema: require_dist.variant("kind", [
-		require_dist.object({
-			kind: require_dist.literal("seen"),
+	schema: /* @__PURE__ */ variant("kind", [
+		/* @__PURE__ */ object({
+			kind: /* @__PURE__ */ literal("seen"),
 			at,
-			use: require_dist.string(),
-			file: require_dist.string()
+			use: /* @__PURE__ */ string(),
+			file: /* @__PURE__ */ string()
 		}),
-		require_dist.object({
-			kind: require_dist.literal("taken"),
+		/* @__PURE__ */ object({
+			kind: /* @__PURE__ */ literal("taken"),
 			at,
-			review: require_dist.string(),
+			review: /* @__PURE__ */ string(),
 			uses
 		}),
-		require_dist.object({
-			kind: require_dist.literal("ended"),
+		/* @__PURE__ */ object({
+			kind: /* @__PURE__ */ literal("ended"),
 			at,
-			review: require_dist.string(),
+			review: /* @__PURE__ */ string(),
 			uses,
-			reviewed: require_dist.boolean()
+			reviewed: /* @__PURE__ */ boolean()
 		}),
-		require_dist.object({
-			kind: require_dist.literal("stopped"),
+		/* @__PURE__ */ object({
+			kind: /* @__PURE__ */ literal("stopped"),
 			at
 		})
 	])
@@ -3242,7 +2104,7 @@ const FORMAT$1 = {
 /** Both lanes after an edit say it; it is kept once. */
 async function recordEdit(sessionDir, edit) {
 	const use = require_main.key(edit.use);
-	const extended = await extendJournal(require_main.editsFile(sessionDir), FORMAT$1, (entries) => entries.some((one) => one.kind === "seen" && one.use === use) ? null : {
+	const extended = await extendJournal(require_main.editsFile(sessionDir), FORMAT, (entries) => entries.some((one) => one.kind === "seen" && one.use === use) ? null : {
 		kind: "seen",
 		at: edit.at,
 		use,
@@ -3251,18 +2113,18 @@ async function recordEdit(sessionDir, edit) {
 	return extended.kind === "failed" ? extended : null;
 }
 async function readEdits(sessionDir) {
-	const read = await readJournal(require_main.editsFile(sessionDir), FORMAT$1);
+	const read = await readJournal(require_main.editsFile(sessionDir), FORMAT);
 	if (read.kind === "failed") return read;
 	const keys = await keysOf(sessionDir, read.entries.filter((one) => one.kind === "seen"));
 	return toEdits(read.entries.map((one) => one.kind === "seen" ? withKey(one, keys) : one), await deadReviews(sessionDir, read.entries));
 }
 /** Takes everything that is open for one review; nobody else takes it meanwhile. */
 async function takeEdits(sessionDir, { review, at: now }) {
-	const before = await readJournal(require_main.editsFile(sessionDir), FORMAT$1);
+	const before = await readJournal(require_main.editsFile(sessionDir), FORMAT);
 	if (before.kind === "failed") return before;
 	const dead = await deadReviews(sessionDir, before.entries);
 	let taken = [];
-	const extended = await extendJournal(require_main.editsFile(sessionDir), FORMAT$1, (entries) => {
+	const extended = await extendJournal(require_main.editsFile(sessionDir), FORMAT, (entries) => {
 		taken = toEdits(entries, dead).open;
 		if (taken.length === 0) return null;
 		return {
@@ -3284,10 +2146,10 @@ async function endReview(sessionDir, { review, at: now, edits, reviewed }) {
 		uses: edits.map(({ use }) => use),
 		reviewed
 	};
-	await appendEntry(require_main.editsFile(sessionDir), FORMAT$1, { entry });
+	await appendEntry(require_main.editsFile(sessionDir), FORMAT, { entry });
 }
 async function recordStop(sessionDir, now) {
-	await appendEntry(require_main.editsFile(sessionDir), FORMAT$1, { entry: {
+	await appendEntry(require_main.editsFile(sessionDir), FORMAT, { entry: {
 		kind: "stopped",
 		at: now
 	} });
@@ -3365,7 +2227,7 @@ function reviewableText(path, text) {
 //#region src/session/edits/version.ts
 /** A file's text as we may keep it. */
 async function versionOf(text, sessionDir) {
-	const { text: shown, untrusted: hidden } = require_redact.redactCounting(text);
+	const { text: shown, untrusted: hidden } = require_redaction.redactCounting(text);
 	if (hidden === 0) return {
 		text: shown,
 		mark: null,
@@ -3381,31 +2243,31 @@ async function versionOf(text, sessionDir) {
 //#endregion
 //#region src/session/review/seen.ts
 /** Keeps in mind that a file was edited, and how it was before this session's first edit of it. */
-async function seeEdit({ edit, use, cwd }, keeper) {
-	const place = require_main.resolvePath(node_path.resolve(cwd === "" ? keeper.projectRoot : cwd, edit.file));
-	const why = whyIgnored(edit, place, keeper.projectRoot);
+async function seeEdit({ edit, use, cwd }, recorder) {
+	const place = require_main.resolvePath(node_path.resolve(cwd === "" ? recorder.projectRoot : cwd, edit.file));
+	const why = whyIgnored(edit, place, recorder.projectRoot);
 	if (why !== null) {
-		keeper.debug(require_redact.safe`${require_redact.redact(edit.file)} is not reviewed: ${why}`);
+		recorder.debug(require_main.safe`${require_redaction.redact(edit.file)} is not reviewed: ${why}`);
 		return { kind: "ignored" };
 	}
-	const file = await fileKey(keeper.sessionDir, place);
+	const file = await fileKey(recorder.sessionDir, place);
 	await keepWas({
 		file,
 		place,
 		was: edit.was
-	}, keeper);
-	const at = keeper.clock.now();
-	const failed = await recordEdit(keeper.sessionDir, {
+	}, recorder);
+	const at = recorder.clock.now();
+	const failed = await recordEdit(recorder.sessionDir, {
 		use,
 		file,
 		at
 	});
 	if (failed !== null) return {
-		kind: "unkept",
+		kind: "unrecorded",
 		file,
 		trouble: failed.trouble
 	};
-	keeper.debug(require_redact.safe`the edit of ${shownFile(file)} was recorded`);
+	recorder.debug(require_main.safe`the edit of ${shownFile(file)} was recorded`);
 	return {
 		kind: "seen",
 		file
@@ -3413,23 +2275,23 @@ async function seeEdit({ edit, use, cwd }, keeper) {
 }
 /** A file of credentials, by this name or behind a link, is nobody's to read. */
 function whyIgnored(edit, place, root) {
-	if (isHidden(place)) return require_redact.safe`no file has such a name`;
-	if (!require_main.isInside(place, root)) return require_redact.safe`it lies outside the project`;
-	const reason = require_gate_shell.sensitiveReason(edit.file) ?? require_gate_shell.sensitiveReason(place);
-	return reason === null ? null : require_redact.safe`it may hold credentials (${require_redact.redact(reason)})`;
+	if (isHidden(place)) return require_main.safe`no file has such a name`;
+	if (!require_main.isInside(place, root)) return require_main.safe`it lies outside the project`;
+	const reason = require_sensitive.sensitiveReason(edit.file) ?? require_sensitive.sensitiveReason(place);
+	return reason === null ? null : require_main.safe`it may hold credentials (${require_redaction.redact(reason)})`;
 }
 const MAX_BYTES = 2e6;
 /** The host may run its two lanes in any order: each of them knows the file before this edit. */
-async function keepWas(edited, keeper) {
+async function keepWas(edited, recorder) {
 	const { file, place, was } = edited;
-	const { sessionDir } = keeper;
+	const { sessionDir } = recorder;
 	try {
-		if (readBaseline(sessionDir, file) !== null || await isSeen(edited, keeper)) return;
+		if (readBaseline(sessionDir, file) !== null || await isSeen(edited, recorder)) return;
 		const text = textBefore(place, was);
 		if (text === void 0) return;
 		await startBaseline(sessionDir, file, text === null ? null : await versionOf(reviewableText(place, text), sessionDir));
 	} catch (error) {
-		if (!(error instanceof require_errors.RedactionError)) throw error;
+		if (!(error instanceof RedactionError)) throw error;
 	}
 }
 /**
@@ -3461,255 +2323,225 @@ function undone(place, was) {
 	return parts.length === 2 || was.all && parts.length > 2 ? parts.join(was.before) : void 0;
 }
 //#endregion
-//#region src/state/pause.ts
-const FORMAT = {
-	version: 1,
-	schema: require_dist.object({
-		since: require_dist.optional(require_dist.number()),
-		until: require_dist.number()
-	})
-};
-const LONGEST_PAUSE_MS = 10080 * 60 * 1e3;
-/** A clock is set right by a little all the time. */
-const SLACK_MS = 6e4;
-/** Until when the hooks of a project rest, in milliseconds; null when they do not. */
-function pausedUntil(projectDir, now) {
-	const peeked = require_record.peekRecord(require_main.pausedFile(projectDir), FORMAT);
-	return peeked.kind === "read" && isOn(peeked.record, now) ? peeked.record.until : null;
-}
-/** A pause of a clock that was wrong is none: it might last for a year. */
-function isOn({ since = 0, until }, now) {
-	return until > now && until - now <= 6048e5 && since <= now + SLACK_MS;
-}
-async function pause(projectDir, { since, until }) {
-	return await require_record.updateRecord(require_main.pausedFile(projectDir), FORMAT, () => ({
-		since,
-		until
-	}));
-}
-async function resume(projectDir) {
-	return await require_record.removeRecord(require_main.pausedFile(projectDir), FORMAT);
-}
-//#endregion
 //#region src/app/hooks/edit-recorder.ts
-/** The other lane reviews; both keep the edit in mind, because neither knows that the other runs. */
-async function keepEdits(events, keeper) {
+/** Records edits that this call does not review. */
+async function recordEdits(events, recorder) {
 	for (const event of events) {
-		if (keeper === null || event.name !== "edited") continue;
-		const seen = await seeEdit(event, keeper);
-		if (seen.kind === "unkept") await noteUnkept(seen);
+		if (event.name !== "edited") continue;
+		const seen = await seeEdit(event, recorder);
+		if (seen.kind === "unrecorded") await noteUnrecorded(seen);
 	}
-	return require_gate.SILENT;
 }
 /** The lane that reviews tells the user; its words are a chunk of their own. */
-async function noteUnkept({ file, trouble }) {
-	const { unkept } = await Promise.resolve().then(() => require("./unrecorded-edit.cjs"));
-	require_process_shell.log(unkept(file, trouble));
+async function noteUnrecorded({ file, trouble }) {
+	const { formatUnrecordedEdit } = await Promise.resolve().then(() => require("./unrecorded-edit.cjs"));
+	log(formatUnrecordedEdit(file, trouble));
 }
-/** Where nobody has set anything; null while the hooks rest. */
-function plainKeeper(environment, root, session) {
-	if (pausedUntil(require_main.projectDir(environment, root), Date.now()) !== null) return null;
+//#endregion
+//#region src/app/hooks/open-session.ts
+/** A lane that is not the gate, by the settings in force. */
+async function runSession(call, root) {
+	const { lane, event, also, environment } = call;
+	if (!require_main.belongsToLane(event, lane)) return require_main.SILENT;
+	const hooks = await readHooks(call, root);
+	const work = require_main.workOf(event, lane, hooks);
+	if (work === "none") return require_main.SILENT;
+	const recorder = openRecorder(call, root, hooks);
+	if (event.name === "beginning") {
+		const { runStart } = await Promise.resolve().then(() => require("./start-lane.cjs"));
+		const { session, isPrompt } = event;
+		const { stop } = hooks;
+		await runStart(recorder, {
+			environment,
+			root,
+			session,
+			isPrompt,
+			stop
+		});
+		return require_main.SILENT;
+	}
+	if (recorder === null) return require_main.SILENT;
+	await recordEdits(work === "record" ? [...also, event] : also, recorder);
+	if (work === "record") return require_main.SILENT;
+	const { runLane } = await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.review_lanes_exports);
+	return await runLane(call, recorder);
+}
+/** What was kept of the configuration is enough for recording an edit, unless the user's own patterns must be in force. */
+async function readHooks({ environment }, root) {
+	const cached = require_main.cachedSettings({
+		environment,
+		projectRoot: root,
+		of: "hooks"
+	});
+	if (cached !== null && !cached.hasOwnRules) return cached.hooks;
+	const { configureHooks } = await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.configure_exports);
+	return (await configureHooks(environment, root)).settings.hooks;
+}
+/** Null while the hooks are off or paused. */
+function openRecorder({ environment, event }, root, hooks) {
+	const debug = hooks.debug ? (words) => log(require_main.safe`countersign: ${words}\n`) : () => {};
+	if (!hooks.enabled) {
+		debug(require_main.safe`the hooks are off (hooks.enabled)`);
+		return null;
+	}
+	const paused = pausedUntil(require_main.projectDir(environment, root), Date.now());
+	if (paused !== null) {
+		debug(require_main.safe`paused until ${require_redaction.redact(new Date(paused).toISOString())}`);
+		return null;
+	}
 	return {
 		projectRoot: root,
-		sessionDir: require_main.sessionDir(environment, root, session),
+		projectDir: require_main.projectDir(environment, root),
+		sessionDir: require_main.sessionDir(environment, root, event.session),
 		clock: systemClock,
-		debug: () => {}
+		debug
 	};
 }
 //#endregion
-//#region src/app/hooks/hook.ts
-var hook_exports = (/* @__PURE__ */ { get startHook() {
-	return startHook;
-} });
-/** One hook call, and what came of it. Our own trouble lets go; the gate, which denies, has a way of its own. */
-async function startHook(call) {
+//#region src/app/hooks/lane.ts
+var lane_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ startLane: () => startLane });
+/** A call of a lane that is not the gate, and what came of it. Our own trouble lets go. */
+async function startLane(call) {
 	try {
-		const parsed = call.event === null ? NOT_JSON : parseEvents(call.event.value);
+		const { parsed } = call;
 		if (parsed.kind === "malformed") {
-			require_process_shell.emit(garbled(call.lane, require_redact.redact(parsed.field)));
+			emit(garbled(call.lane, require_redaction.redact(parsed.field)));
 			return "failed";
 		}
 		const reply = await decide(call, parsed.events);
-		require_process_shell.emit(require_emission.toEmission(call.event?.event ?? "", reply));
+		emit(toEmission(hookEventOf(call), reply));
 		return reply.kind;
 	} catch (error) {
-		require_process_shell.emit(letGo(call, error));
+		emit(await letGo(call, error));
 		return "failed";
 	}
 }
-function letGo(call, error) {
-	if (error instanceof require_errors.ConfigError && call.event?.event === "SubagentStop") return NOTHING;
+function hookEventOf({ value }) {
+	return require_main.textIn(value, "hook_event_name") ?? "";
+}
+async function letGo(call, error) {
+	const hookEvent = hookEventOf(call);
+	if (error instanceof ConfigError && await isUntold(call)) return NOTHING;
 	const undone = undoneBy(call, error);
 	if (undone === null) return garbled(call.lane, whyFailed(error));
-	const user = require_redact.safe`countersign: ${undone}: ${require_redact.oneLine(whyFailed(error))}`;
-	return require_emission.toOwnEmission(call.event?.event ?? "", {
+	return toOwnEmission(hookEvent, {
 		kind: "tell",
-		user,
+		user: require_main.safe`countersign: ${undone}: ${require_main.oneLine(whyFailed(error))}`,
 		agent: null
 	});
 }
+/** The stop of the agent itself tells what is wrong, and nothing is wrong for somebody who has turned the hooks off. */
+async function isUntold({ parsed }) {
+	const [event] = parsed.kind === "events" ? parsed.events : [];
+	if (event?.name === "stopping" && event.subagent !== null) return true;
+	const { areHooksOff } = await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.configure_exports);
+	return await areHooksOff(environment);
+}
 const NOTHING = {
 	exitCode: 0,
-	stdout: require_redact.safe``,
-	stderr: require_redact.safe``
+	stdout: require_main.safe``,
+	stderr: require_main.safe``
 };
 /** Nobody sees a hook's stderr, and a wrong setting is the user's to mend, a slow pattern too. */
-function undoneBy({ lane, event }, error) {
-	if (error instanceof require_errors.ConfigError) return UNDONE[lane];
-	if (!(error instanceof require_errors.RedactionError)) return null;
-	const kind = require_main.kindOfTool(event?.tool ?? "");
-	if (lane === "stop") return require_redact.safe`the agent stopped and its changes were not reviewed`;
-	if (kind === "plan") return require_redact.safe`the plan was not reviewed`;
+function undoneBy({ lane, value }, error) {
+	if (error instanceof ConfigError) return UNDONE[lane];
+	if (!(error instanceof RedactionError)) return null;
+	const kind = kindOfTool(require_main.textIn(value, "tool_name") ?? "");
+	if (lane === "stop") return require_main.safe`the agent stopped and its changes were not reviewed`;
+	if (kind === "plan") return require_main.safe`the plan was not reviewed`;
 	return kind === "edit" ? UNDONE[lane] : null;
 }
 const UNDONE = {
 	start: null,
-	after: require_redact.safe`this edit was not reviewed`,
-	review: require_redact.safe`this edit was not reviewed`,
-	stop: require_redact.safe`the agent stopped and nothing was reviewed`,
+	after: require_main.safe`this edit was not reviewed`,
+	review: require_main.safe`this edit was not reviewed`,
+	stop: require_main.safe`the agent stopped and nothing was reviewed`,
 	compact: null
 };
 /** A text that could not be redacted is not quoted. */
 function whyFailed(error) {
-	if (error instanceof require_errors.RedactionError) {
+	if (error instanceof RedactionError) {
 		const { detail, nextStep } = redactionFailure(error);
-		return require_redact.safe`${detail}. Next: ${nextStep}`;
+		return require_main.safe`${detail}. Next: ${nextStep}`;
 	}
 	try {
-		return require_process_shell.whyOutOfFiles(error) ?? require_redact.redact(error instanceof Error ? error.message : String(error));
+		return whyOutOfFiles(error) ?? require_redaction.redact(error instanceof Error ? error.message : String(error));
 	} catch {
-		return require_redact.safe`and why could not be redacted`;
+		return require_main.safe`and why could not be redacted`;
 	}
 }
-const NOT_JSON = {
-	kind: "malformed",
-	field: "not a JSON object"
-};
-/** What the plan door says of the plan comes first; the other files of the same patch are edits. */
+/** What the plan gate says of the plan comes first; the other files of the same patch are edits. */
 async function decide(call, events) {
-	let ofPlan = require_gate.SILENT;
+	let ofPlan = require_main.SILENT;
 	const others = [];
 	for (const event of events) {
-		const reply = call.planning ? await decidePlan(call, event) : null;
+		const reply = await decidePlan(call, event);
 		if (reply === null) others.push(event);
 		else ofPlan = reply;
 	}
 	const [event, ...also] = others;
-	const reply = event === void 0 ? require_gate.SILENT : await decideEdits(call, [event, ...also]);
-	return ofPlan.kind === "silent" ? reply : ofPlan;
-}
-async function decideEdits(call, events) {
-	const { lane, root, edits } = call;
-	const environment = process.env;
-	const [event, ...also] = events;
-	if (call.keepsOnly && event.name === "edited" && edits !== null && require_main.saysNothing(here(environment, root))) return await keepEdits(events, plainKeeper(environment, root, event.session));
-	const { runHook } = await Promise.resolve().then(() => open_session_exports);
-	return await runHook({
+	const { lane, root } = call;
+	const reply = event === void 0 ? require_main.SILENT : await runSession({
 		lane,
 		event,
 		also,
 		environment,
-		host: hostOf(call)
+		host: makerOf(call)
 	}, root);
+	return ofPlan.kind === "silent" ? reply : ofPlan;
 }
-/** Null: it is none of the plan door's. A chunk of its own, for the time of planning only. */
+const environment = process.env;
+/** Null: it is an event like any other. Only while a plan is made or carried out it may be the plan gate's. */
 async function decidePlan(call, event) {
 	const { lane, root } = call;
-	if (event.name !== "edited" || lane !== "after" && lane !== "review") return null;
-	const { runPlanLane } = await Promise.resolve().then(() => require("./plan-lane.cjs"));
-	return await runPlanLane({
-		lane,
-		event,
-		environment: process.env,
+	if (lane !== "after" && lane !== "review") return null;
+	if (event.name !== "edited" && !require_main.isCommand(event, lane)) return null;
+	const gate = await require_main.readGateState(environment, root);
+	if (gate.armed.kind === "off") return event.name === "edited" ? null : require_main.SILENT;
+	if (event.name === "edited") {
+		const { reviewPlanEdit } = await Promise.resolve().then(() => require("./plan-lane.cjs"));
+		return await reviewPlanEdit({
+			lane,
+			event,
+			environment,
+			root,
+			host: require_main.findSender(call.value),
+			maker: makerOf(call),
+			gate
+		});
+	}
+	const { checkAfterCommand } = await Promise.resolve().then(() => require("./drift.cjs"));
+	const since = gate.armed.kind === "armed" ? gate.armed.since : "unclear";
+	return await checkAfterCommand({
+		environment,
 		root,
-		host: hostOf(call)
+		plan: gate.plan,
+		since
 	});
 }
-function hostOf({ event }) {
-	return makerOfHost(event?.value ?? {}, process.env);
+function makerOf({ value }) {
+	return makerOfHost(value, environment);
 }
 const LANE_WORDS = {
-	start: require_redact.safe`start`,
-	after: require_redact.safe`after`,
-	review: require_redact.safe`review`,
-	stop: require_redact.safe`stop`,
-	compact: require_redact.safe`compact`
+	start: require_main.safe`start`,
+	after: require_main.safe`after`,
+	review: require_main.safe`review`,
+	stop: require_main.safe`stop`,
+	compact: require_main.safe`compact`
 };
 function garbled(lane, why) {
-	const stderr = require_redact.safe`countersign: the ${LANE_WORDS[lane]} hook let go without a review: ${why}\n`;
+	const stderr = require_main.safe`countersign: the ${LANE_WORDS[lane]} hook let go without a review: ${why}\n`;
 	return {
 		exitCode: 0,
-		stdout: require_redact.safe``,
+		stdout: require_main.safe``,
 		stderr
 	};
 }
 //#endregion
-//#region src/app/hooks/open-session.ts
-var open_session_exports = (/* @__PURE__ */ { get runHook() {
-	return runHook;
-} });
-/** A lane that is not the gate, by the settings in force. */
-async function runHook(call, root) {
-	const { lane, event, also, environment } = call;
-	const opened = await openSession(environment, root, event.session);
-	if (lane === "start") {
-		const { runStart } = await Promise.resolve().then(() => require("./start-lane.cjs"));
-		const isPrompt = event.name === "beginning" && event.isPrompt;
-		await runStart(opened?.desk ?? null, {
-			environment,
-			root,
-			session: event.session,
-			isPrompt
-		});
-		return require_gate.SILENT;
-	}
-	if (opened === null) return require_gate.SILENT;
-	if (event.name === "edited") {
-		const work = workFor(lane, opened.desk.settings.hooks);
-		if (work === "nothing") return require_gate.SILENT;
-		await keepEdits(work === "record" ? [...also, event] : also, opened.desk);
-		if (work === "record") return require_gate.SILENT;
-	}
-	const { runLane } = await Promise.resolve().then(() => require("./review-lanes.cjs"));
-	return await runLane(call, opened);
-}
-/** Both lanes record an edit, one of them reviews it. With `edits: off` it is recorded for the stop only. */
-function workFor(lane, { edits, stop }) {
-	if (edits === "off") return lane === "after" && stop === "review" ? "record" : "nothing";
-	return lane === "after" === (edits === "sync") ? "review" : "record";
-}
-/** What every lane but the gate works with; null when the hooks are off or paused. */
-async function openSession(environment, root, session) {
-	const config = await configureHooks(environment, root);
-	const { settings } = config;
-	const debug = settings.hooks.debug ? (words) => require_process_shell.log(require_redact.safe`countersign: ${words}\n`) : () => {};
-	if (!settings.hooks.enabled) {
-		debug(require_redact.safe`the hooks are off (hooks.enabled)`);
-		return null;
-	}
-	const project = require_main.projectDir(environment, root);
-	const paused = pausedUntil(project, Date.now());
-	if (paused !== null) {
-		debug(require_redact.safe`paused until ${require_redact.redact(new Date(paused).toISOString())}`);
-		return null;
-	}
-	return {
-		config,
-		desk: {
-			settings,
-			projectRoot: root,
-			projectDir: project,
-			sessionDir: require_main.sessionDir(environment, root, session),
-			clock: systemClock,
-			debug
-		}
-	};
-}
-//#endregion
-Object.defineProperty(exports, "KEYS", {
+Object.defineProperty(exports, "ConfigError", {
 	enumerable: true,
 	get: function() {
-		return KEYS$1;
+		return ConfigError;
 	}
 });
 Object.defineProperty(exports, "LONGEST_PAUSE_MS", {
@@ -3718,16 +2550,22 @@ Object.defineProperty(exports, "LONGEST_PAUSE_MS", {
 		return LONGEST_PAUSE_MS;
 	}
 });
-Object.defineProperty(exports, "MAKER_NAMES", {
+Object.defineProperty(exports, "OUT_OF_FILES", {
 	enumerable: true,
 	get: function() {
-		return MAKER_NAMES;
+		return OUT_OF_FILES;
 	}
 });
-Object.defineProperty(exports, "REVIEW_TYPES", {
+Object.defineProperty(exports, "RAISE_LIMIT", {
 	enumerable: true,
 	get: function() {
-		return REVIEW_TYPES;
+		return RAISE_LIMIT;
+	}
+});
+Object.defineProperty(exports, "RedactionError", {
+	enumerable: true,
+	get: function() {
+		return RedactionError;
 	}
 });
 Object.defineProperty(exports, "SETTLED_ROTATION", {
@@ -3736,10 +2574,16 @@ Object.defineProperty(exports, "SETTLED_ROTATION", {
 		return SETTLED_ROTATION;
 	}
 });
-Object.defineProperty(exports, "SUBMODULE_LOG", {
+Object.defineProperty(exports, "UsageError", {
 	enumerable: true,
 	get: function() {
-		return SUBMODULE_LOG;
+		return UsageError;
+	}
+});
+Object.defineProperty(exports, "abortOnSignal", {
+	enumerable: true,
+	get: function() {
+		return abortOnSignal;
 	}
 });
 Object.defineProperty(exports, "agentOfShell", {
@@ -3754,16 +2598,22 @@ Object.defineProperty(exports, "appendEntry", {
 		return appendEntry;
 	}
 });
-Object.defineProperty(exports, "changedPaths", {
+Object.defineProperty(exports, "array", {
 	enumerable: true,
 	get: function() {
-		return changedPaths;
+		return array;
 	}
 });
-Object.defineProperty(exports, "checkedBody", {
+Object.defineProperty(exports, "boolean", {
 	enumerable: true,
 	get: function() {
-		return checkedBody;
+		return boolean;
+	}
+});
+Object.defineProperty(exports, "check", {
+	enumerable: true,
+	get: function() {
+		return check;
 	}
 });
 Object.defineProperty(exports, "claim", {
@@ -3790,40 +2640,22 @@ Object.defineProperty(exports, "cleanKey", {
 		return cleanKey;
 	}
 });
-Object.defineProperty(exports, "compareMakers", {
+Object.defineProperty(exports, "custom", {
 	enumerable: true,
 	get: function() {
-		return compareMakers;
+		return custom;
 	}
 });
-Object.defineProperty(exports, "configure", {
+Object.defineProperty(exports, "emission_exports", {
 	enumerable: true,
 	get: function() {
-		return configure;
+		return emission_exports;
 	}
 });
-Object.defineProperty(exports, "configureGate", {
+Object.defineProperty(exports, "emitOrTell", {
 	enumerable: true,
 	get: function() {
-		return configureGate;
-	}
-});
-Object.defineProperty(exports, "configure_exports", {
-	enumerable: true,
-	get: function() {
-		return configure_exports;
-	}
-});
-Object.defineProperty(exports, "countDiff", {
-	enumerable: true,
-	get: function() {
-		return countDiff;
-	}
-});
-Object.defineProperty(exports, "cut", {
-	enumerable: true,
-	get: function() {
-		return cut;
+		return emitOrTell;
 	}
 });
 Object.defineProperty(exports, "endReview", {
@@ -3832,16 +2664,16 @@ Object.defineProperty(exports, "endReview", {
 		return endReview;
 	}
 });
+Object.defineProperty(exports, "errors_exports", {
+	enumerable: true,
+	get: function() {
+		return errors_exports;
+	}
+});
 Object.defineProperty(exports, "fileKey", {
 	enumerable: true,
 	get: function() {
 		return fileKey;
-	}
-});
-Object.defineProperty(exports, "fileStartAt", {
-	enumerable: true,
-	get: function() {
-		return fileStartAt;
 	}
 });
 Object.defineProperty(exports, "findFile", {
@@ -3850,28 +2682,16 @@ Object.defineProperty(exports, "findFile", {
 		return findFile;
 	}
 });
-Object.defineProperty(exports, "findFileStart", {
+Object.defineProperty(exports, "getDotPath", {
 	enumerable: true,
 	get: function() {
-		return findFileStart;
+		return getDotPath;
 	}
 });
-Object.defineProperty(exports, "here", {
+Object.defineProperty(exports, "integer", {
 	enumerable: true,
 	get: function() {
-		return here;
-	}
-});
-Object.defineProperty(exports, "hook_exports", {
-	enumerable: true,
-	get: function() {
-		return hook_exports;
-	}
-});
-Object.defineProperty(exports, "hunkLines", {
-	enumerable: true,
-	get: function() {
-		return hunkLines;
+		return integer;
 	}
 });
 Object.defineProperty(exports, "isHidden", {
@@ -3880,58 +2700,52 @@ Object.defineProperty(exports, "isHidden", {
 		return isHidden;
 	}
 });
-Object.defineProperty(exports, "isKey", {
-	enumerable: true,
-	get: function() {
-		return isKey;
-	}
-});
 Object.defineProperty(exports, "isNotebook", {
 	enumerable: true,
 	get: function() {
 		return isNotebook;
 	}
 });
-Object.defineProperty(exports, "joinLists", {
+Object.defineProperty(exports, "isOutOfFiles", {
 	enumerable: true,
 	get: function() {
-		return joinLists;
+		return isOutOfFiles;
 	}
 });
-Object.defineProperty(exports, "kindOf", {
+Object.defineProperty(exports, "isoTimestamp", {
 	enumerable: true,
 	get: function() {
-		return kindOf;
+		return isoTimestamp;
 	}
 });
-Object.defineProperty(exports, "leftoverEnd", {
+Object.defineProperty(exports, "lane_exports", {
 	enumerable: true,
 	get: function() {
-		return leftoverEnd;
+		return lane_exports;
 	}
 });
-Object.defineProperty(exports, "lineAt", {
+Object.defineProperty(exports, "lifeOf", {
 	enumerable: true,
 	get: function() {
-		return lineAt;
+		return lifeOf;
 	}
 });
-Object.defineProperty(exports, "lineBefore", {
+Object.defineProperty(exports, "literal", {
 	enumerable: true,
 	get: function() {
-		return lineBefore;
+		return literal;
 	}
 });
-Object.defineProperty(exports, "looksLikeBody", {
+Object.defineProperty(exports, "log", {
 	enumerable: true,
 	get: function() {
-		return looksLikeBody;
+		return log;
 	}
 });
-Object.defineProperty(exports, "machineOf", {
+Object.defineProperty(exports, "looseObject", {
 	enumerable: true,
 	get: function() {
-		return machineOf;
+		return looseObject;
 	}
 });
 Object.defineProperty(exports, "makerOfShell", {
@@ -3940,16 +2754,28 @@ Object.defineProperty(exports, "makerOfShell", {
 		return makerOfShell;
 	}
 });
-Object.defineProperty(exports, "marksAt", {
+Object.defineProperty(exports, "maxLength", {
 	enumerable: true,
 	get: function() {
-		return marksAt;
+		return maxLength;
 	}
 });
-Object.defineProperty(exports, "matchesAt", {
+Object.defineProperty(exports, "maxValue", {
 	enumerable: true,
 	get: function() {
-		return matchesAt;
+		return maxValue;
+	}
+});
+Object.defineProperty(exports, "minLength", {
+	enumerable: true,
+	get: function() {
+		return minLength;
+	}
+});
+Object.defineProperty(exports, "minValue", {
+	enumerable: true,
+	get: function() {
+		return minValue;
 	}
 });
 Object.defineProperty(exports, "moveBaseline", {
@@ -3964,28 +2790,52 @@ Object.defineProperty(exports, "nameInProject", {
 		return nameInProject;
 	}
 });
-Object.defineProperty(exports, "nearest", {
+Object.defineProperty(exports, "newOwnerWord", {
 	enumerable: true,
 	get: function() {
-		return nearest;
+		return newOwnerWord;
 	}
 });
-Object.defineProperty(exports, "nextLine", {
+Object.defineProperty(exports, "nonEmpty", {
 	enumerable: true,
 	get: function() {
-		return nextLine;
+		return nonEmpty;
 	}
 });
-Object.defineProperty(exports, "open_session_exports", {
+Object.defineProperty(exports, "nullable", {
 	enumerable: true,
 	get: function() {
-		return open_session_exports;
+		return nullable;
 	}
 });
-Object.defineProperty(exports, "originWords", {
+Object.defineProperty(exports, "nullish", {
 	enumerable: true,
 	get: function() {
-		return originWords;
+		return nullish;
+	}
+});
+Object.defineProperty(exports, "number", {
+	enumerable: true,
+	get: function() {
+		return number;
+	}
+});
+Object.defineProperty(exports, "object", {
+	enumerable: true,
+	get: function() {
+		return object;
+	}
+});
+Object.defineProperty(exports, "optional", {
+	enumerable: true,
+	get: function() {
+		return optional;
+	}
+});
+Object.defineProperty(exports, "parseJson", {
+	enumerable: true,
+	get: function() {
+		return parseJson;
 	}
 });
 Object.defineProperty(exports, "pause", {
@@ -4000,22 +2850,28 @@ Object.defineProperty(exports, "pausedUntil", {
 		return pausedUntil;
 	}
 });
-Object.defineProperty(exports, "placeOf", {
+Object.defineProperty(exports, "peekRecord", {
 	enumerable: true,
 	get: function() {
-		return placeOf;
+		return peekRecord;
 	}
 });
-Object.defineProperty(exports, "plain", {
+Object.defineProperty(exports, "picklist", {
 	enumerable: true,
 	get: function() {
-		return plain;
+		return picklist;
 	}
 });
-Object.defineProperty(exports, "quoteName", {
+Object.defineProperty(exports, "pipe", {
 	enumerable: true,
 	get: function() {
-		return quoteName;
+		return pipe;
+	}
+});
+Object.defineProperty(exports, "process_shell_exports", {
+	enumerable: true,
+	get: function() {
+		return process_shell_exports;
 	}
 });
 Object.defineProperty(exports, "readBaseline", {
@@ -4024,22 +2880,10 @@ Object.defineProperty(exports, "readBaseline", {
 		return readBaseline;
 	}
 });
-Object.defineProperty(exports, "readCombinedHunk", {
-	enumerable: true,
-	get: function() {
-		return readCombinedHunk;
-	}
-});
 Object.defineProperty(exports, "readEdits", {
 	enumerable: true,
 	get: function() {
 		return readEdits;
-	}
-});
-Object.defineProperty(exports, "readEnvironment", {
-	enumerable: true,
-	get: function() {
-		return readEnvironment;
 	}
 });
 Object.defineProperty(exports, "readJournal", {
@@ -4048,22 +2892,16 @@ Object.defineProperty(exports, "readJournal", {
 		return readJournal;
 	}
 });
-Object.defineProperty(exports, "readRouteSchema", {
+Object.defineProperty(exports, "readRecord", {
 	enumerable: true,
 	get: function() {
-		return readRouteSchema;
+		return readRecord;
 	}
 });
-Object.defineProperty(exports, "readRoutes", {
+Object.defineProperty(exports, "record", {
 	enumerable: true,
 	get: function() {
-		return readRoutes;
-	}
-});
-Object.defineProperty(exports, "readTrust", {
-	enumerable: true,
-	get: function() {
-		return readTrust;
+		return record;
 	}
 });
 Object.defineProperty(exports, "recordStop", {
@@ -4072,28 +2910,22 @@ Object.defineProperty(exports, "recordStop", {
 		return recordStop;
 	}
 });
-Object.defineProperty(exports, "recordTrust", {
-	enumerable: true,
-	get: function() {
-		return recordTrust;
-	}
-});
 Object.defineProperty(exports, "redactionFailure", {
 	enumerable: true,
 	get: function() {
 		return redactionFailure;
 	}
 });
-Object.defineProperty(exports, "remainsEnd", {
+Object.defineProperty(exports, "regex", {
 	enumerable: true,
 	get: function() {
-		return remainsEnd;
+		return regex;
 	}
 });
-Object.defineProperty(exports, "resolveSettings", {
+Object.defineProperty(exports, "removeRecord", {
 	enumerable: true,
 	get: function() {
-		return resolveSettings;
+		return removeRecord;
 	}
 });
 Object.defineProperty(exports, "resume", {
@@ -4108,10 +2940,10 @@ Object.defineProperty(exports, "reviewableText", {
 		return reviewableText;
 	}
 });
-Object.defineProperty(exports, "revokeTrust", {
+Object.defineProperty(exports, "safeParse", {
 	enumerable: true,
 	get: function() {
-		return revokeTrust;
+		return safeParse;
 	}
 });
 Object.defineProperty(exports, "seeEdit", {
@@ -4120,40 +2952,34 @@ Object.defineProperty(exports, "seeEdit", {
 		return seeEdit;
 	}
 });
-Object.defineProperty(exports, "sensitiveSide", {
-	enumerable: true,
-	get: function() {
-		return sensitiveSide;
-	}
-});
-Object.defineProperty(exports, "settingOf", {
-	enumerable: true,
-	get: function() {
-		return settingOf;
-	}
-});
-Object.defineProperty(exports, "shown", {
-	enumerable: true,
-	get: function() {
-		return shown$1;
-	}
-});
 Object.defineProperty(exports, "shownFile", {
 	enumerable: true,
 	get: function() {
 		return shownFile;
 	}
 });
-Object.defineProperty(exports, "skipBlankLines", {
-	enumerable: true,
-	get: function() {
-		return skipBlankLines;
-	}
-});
 Object.defineProperty(exports, "storedFile", {
 	enumerable: true,
 	get: function() {
 		return storedFile;
+	}
+});
+Object.defineProperty(exports, "storedText", {
+	enumerable: true,
+	get: function() {
+		return storedText;
+	}
+});
+Object.defineProperty(exports, "strictObject", {
+	enumerable: true,
+	get: function() {
+		return strictObject;
+	}
+});
+Object.defineProperty(exports, "string", {
+	enumerable: true,
+	get: function() {
+		return string;
 	}
 });
 Object.defineProperty(exports, "systemClock", {
@@ -4168,16 +2994,28 @@ Object.defineProperty(exports, "takeEdits", {
 		return takeEdits;
 	}
 });
-Object.defineProperty(exports, "toSettings", {
+Object.defineProperty(exports, "transform", {
 	enumerable: true,
 	get: function() {
-		return toSettings;
+		return transform;
 	}
 });
-Object.defineProperty(exports, "valueOf", {
+Object.defineProperty(exports, "union", {
 	enumerable: true,
 	get: function() {
-		return valueOf$1;
+		return union;
+	}
+});
+Object.defineProperty(exports, "unknown", {
+	enumerable: true,
+	get: function() {
+		return unknown;
+	}
+});
+Object.defineProperty(exports, "updateRecord", {
+	enumerable: true,
+	get: function() {
+		return updateRecord;
 	}
 });
 Object.defineProperty(exports, "versionOf", {
@@ -4186,21 +3024,9 @@ Object.defineProperty(exports, "versionOf", {
 		return versionOf;
 	}
 });
-Object.defineProperty(exports, "whatIsWrong", {
+Object.defineProperty(exports, "whyOutOfFiles", {
 	enumerable: true,
 	get: function() {
-		return whatIsWrong;
-	}
-});
-Object.defineProperty(exports, "withoutSensitive", {
-	enumerable: true,
-	get: function() {
-		return withoutSensitive;
-	}
-});
-Object.defineProperty(exports, "wrongValue", {
-	enumerable: true,
-	get: function() {
-		return wrongValue;
+		return whyOutOfFiles;
 	}
 });

@@ -1,16 +1,15 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
+const require_review = require("./review.cjs");
 const require_gate = require("./gate.cjs");
-const require_reviewing = require("./reviewing.cjs");
 //#region src/state/plan/origin.ts
-var origin_exports = (/* @__PURE__ */ { get originOf() {
-	return originOf;
-} });
+var origin_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ originOf: () => originOf });
 /** Where a file of the plan's folder comes from; an approval of unclear origin counts for nothing either. */
 function originOf(projectDir, file) {
-	const tracking = require_reviewing.trackingOf(file, require_gate.foldPath);
+	const tracking = require_review.trackingOf(file, require_gate.foldPath);
 	if (tracking === "tracked") return "tracked";
 	const since = planningSince(projectDir);
-	const at = require_reviewing.changedAt(file);
+	const at = require_review.changedAt(file);
 	if (since === null || at === null) return "unclear";
 	if (at < since) return "older";
 	return tracking === "untracked" ? "here" : "unclear";

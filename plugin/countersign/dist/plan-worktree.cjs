@@ -1,14 +1,13 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_main = require("./main.cjs");
-const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_commands = require("./commands.cjs");
-const require_redact = require("./redact.cjs");
-const require_process_shell = require("./process-shell.cjs");
-const require_reviewing = require("./reviewing.cjs");
-const require_git = require("./git.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
+const require_versions = require("./versions.cjs");
 const require_init = require("./init.cjs");
 let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_child_process = require("node:child_process");
 let node_os = require("node:os");
 //#region src/plan/commands/worktree.ts
@@ -20,14 +19,14 @@ async function makeWorktree({ git, undo, root, now }) {
 		"--quiet",
 		"HEAD^{commit}"
 	]);
-	if (head.kind !== "done") throw new require_errors.UsageError(whyNoHead(head));
+	if (head.kind !== "done") throw new require_hooks.UsageError(whyNoHead(head));
 	const stamp = now.toISOString().replaceAll(/[-:]|\..*$/g, "").replace("T", "-");
 	const branch = `plan/${stamp}`;
 	const dir = node_path.join(node_path.dirname(root), `${node_path.basename(root)}-plan-${stamp}`);
 	if (!await isFree(git, {
 		dir,
 		branch
-	})) throw new require_errors.UsageError(`no worktree was made: ${dir} or ${branch} is there already; try again`);
+	})) throw new require_hooks.UsageError(`no worktree was made: ${dir} or ${branch} is there already; try again`);
 	const added = await git([
 		"worktree",
 		"add",
@@ -44,7 +43,7 @@ async function makeWorktree({ git, undo, root, now }) {
 		dir,
 		branch
 	});
-	throw new require_errors.UsageError(`no worktree was made: ${said(added)}`);
+	throw new require_hooks.UsageError(`no worktree was made: ${said(added)}`);
 }
 async function isFree(git, { dir, branch }) {
 	return (await git([
@@ -87,7 +86,7 @@ function said(run) {
 		case "missing": return "there is no git on PATH; install it";
 		case "cancelled": return "interrupted";
 		case "too-large": return "git said too much";
-		case "failed": return require_reviewing.redactLine(run.stderr.trim(), (lines) => lines.length - 1);
+		case "failed": return require_review.redactLine(run.stderr.trim(), (lines) => lines.length - 1);
 	}
 }
 //#endregion
@@ -119,12 +118,12 @@ async function launch({ path, cwd, env }) {
 //#endregion
 //#region src/app/commands/plan-worktree.ts
 /** `countersign plan worktree`: a worktree in which nothing changes before a plan is approved. */
-async function planWorktree(flags, whose) {
-	const { environment, projectRoot } = whose;
+async function planWorktree(flags, location) {
+	const { environment, projectRoot } = location;
 	const isLaunched = flags["no-launch"] !== true;
-	const { signal } = require_process_shell.abortOnSignal();
+	const { signal } = require_hooks.abortOnSignal();
 	const program = checkPrerequisites(await require_reviewer_checks.findOut({
-		whose,
+		location,
 		flags: {},
 		signal
 	}), isLaunched);
@@ -133,11 +132,11 @@ async function planWorktree(flags, whose) {
 		cwd: projectRoot,
 		project: projectRoot
 	};
-	const git = require_git.createGit({
+	const git = require_review.createGit({
 		...place,
 		signal
 	});
-	const undo = require_git.createGit({
+	const undo = require_review.createGit({
 		...place,
 		signal: new AbortController().signal
 	});
@@ -151,39 +150,45 @@ async function planWorktree(flags, whose) {
 	const installed = await installOrUnmake({
 		undo,
 		worktree,
-		whose,
+		location,
 		signal
 	});
-	const stdout = require_redact.safe`${madeWords(worktree, isDirty)}${installed.stdout}${nextWords(worktree)}`;
+	const stdout = require_main.safe`${madeWords(worktree, isDirty)}${installed.stdout}${nextWords(worktree)}`;
 	if (program === null) return {
 		...installed,
 		stdout
 	};
-	require_process_shell.emitOrTell({
+	require_hooks.emitOrTell({
 		...installed,
 		stdout
 	});
-	return await handOver(program, worktree, whose);
+	return await handOver(program, worktree, location);
 }
 /** Before anything is made. Gives the host's program, or null when it is not to be started. */
-function checkPrerequisites({ git, claude, loaded, routes }, isLaunched) {
-	if (git.kind === "absent") throw new require_errors.UsageError("there is no git on PATH; install it");
+function checkPrerequisites({ git, hosts, loaded, routes }, isLaunched) {
+	if (git.kind === "absent") throw new require_hooks.UsageError("there is no git on PATH; install it");
 	if (loaded.error !== null) throw loaded.error;
-	if (!(routes.kind === "table" && routes.routes.some(({ outlook }) => outlook.kind === "asked"))) throw new require_errors.UsageError("nobody could review a plan here; countersign doctor says what is missing");
-	if (claude.kind === "absent") {
+	if (!(routes.kind === "table" && routes.routes.some(({ outlook }) => outlook.kind === "asked"))) throw new require_hooks.UsageError("nobody could review a plan here; countersign doctor says what is missing");
+	return checkHost(hosts, isLaunched);
+}
+function checkHost(hosts, isLaunched) {
+	const { name, program: word } = require_main.DEFAULT_HOST;
+	const examined = hosts.find(({ host }) => host === require_main.DEFAULT_HOST);
+	const program = examined?.program ?? { kind: "absent" };
+	if (program.kind === "absent") {
 		if (!isLaunched) return null;
-		throw new require_errors.UsageError("claude is not on PATH; install Claude Code, or say --no-launch");
+		throw new require_hooks.UsageError(`${word} is not on PATH; install ${name}, or say --no-launch`);
 	}
-	const { oldest } = require_commands.INIT_HOSTS.claude;
-	if (claude.version !== null && require_commands.isOlder(claude.version, oldest)) throw new require_errors.UsageError(`Claude Code ${claude.version} (${claude.path}) is too old for these hooks; ${oldest} or newer is needed: claude update`);
-	return isLaunched ? claude.path : null;
+	const oldest = examined?.setup.oldest ?? "0";
+	if (program.version !== null && require_versions.isOlder(program.version, oldest)) throw new require_hooks.UsageError(`${name} ${program.version} (${program.path}) is too old for these hooks; ${oldest} or newer is needed: ${word} update`);
+	return isLaunched ? program.path : null;
 }
 /** A worktree without a gate must not be left behind as if it had one. */
-async function installOrUnmake({ undo, worktree, whose, signal }) {
+async function installOrUnmake({ undo, worktree, location, signal }) {
 	try {
 		return await require_init.init({
 			flags: { "plan-gate": true },
-			whose: require_hooks.here(whose.environment, worktree.dir),
+			location: require_review.locateProject(location.environment, worktree.dir),
 			signal
 		});
 	} catch (error) {
@@ -192,22 +197,25 @@ async function installOrUnmake({ undo, worktree, whose, signal }) {
 	}
 }
 function madeWords({ dir, branch }, isDirty) {
-	const made = require_redact.safe`${shown(dir)}: a worktree, on the branch ${shown(branch)}\n`;
-	return isDirty ? require_redact.safe`${made}note: your uncommitted changes are not in it\n` : made;
+	const made = require_main.safe`${shown(dir)}: a worktree, on the branch ${shown(branch)}\n`;
+	return isDirty ? require_main.safe`${made}note: your uncommitted changes are not in it\n` : made;
 }
 function nextWords({ dir, branch }) {
-	return require_redact.safe`To plan: cd ${shown(dir)} && claude, and there: /plan-with-review TOPIC
+	const program = require_redaction.redact(require_main.DEFAULT_HOST.program);
+	return require_main.safe`To plan: cd ${shown(dir)} && ${program}, and there: /plan-with-review TOPIC
 To take the worktree away: git worktree remove --force ${shown(dir)} && git branch -D ${shown(branch)}
 `;
 }
 function shown(text) {
-	return require_redact.oneLine(require_redact.redact(text));
+	return require_main.oneLine(require_redaction.redact(text));
 }
 /** The project of the session that this may have been called from is not that of the new one. */
-async function handOver(path, { dir }, whose) {
+async function handOver(path, { dir }, location) {
+	const named = require_main.HOSTS.flatMap(({ files }) => files.projectVariable ?? []);
+	const unset = Object.fromEntries(named.map((name) => [name, void 0]));
 	const env = {
-		...whose.environment,
-		CLAUDE_PROJECT_DIR: void 0
+		...location.environment,
+		...unset
 	};
 	try {
 		return {
@@ -216,12 +224,12 @@ async function handOver(path, { dir }, whose) {
 				cwd: dir,
 				env
 			}),
-			stdout: require_redact.safe``,
-			stderr: require_redact.safe``
+			stdout: require_main.safe``,
+			stderr: require_main.safe``
 		};
 	} catch (error) {
 		if (!require_main.isSystemError(error)) throw error;
-		throw new require_errors.UsageError(`${path} could not be started (${require_main.errnoOf(error)})`);
+		throw new require_hooks.UsageError(`${path} could not be started (${require_main.errnoOf(error)})`);
 	}
 }
 //#endregion

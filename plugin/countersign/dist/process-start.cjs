@@ -1,8 +1,8 @@
-const require_process = require("./process.cjs");
+const require_review = require("./review.cjs");
 //#region src/system/process/process-start.ts
 /** When a process began, by `ps`; null when that cannot be told. Starts a program: for rare use. */
 async function startOf(pid) {
-	const { exit, stdout } = await require_process.runProgram({
+	const { exit, stdout } = await require_review.runProgram({
 		path: "/bin/ps",
 		argv: [
 			"-o",

@@ -1,7 +1,7 @@
+const require_main = require("./main.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_redact = require("./redact.cjs");
-const require_content = require("./content.cjs");
-const require_effort = require("./effort.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
 //#region src/session/areas.ts
 const PATTERNS = [
 	["test", /(?:^|\/)(?:tests?|__tests__|specs?|e2e)\/|[._-](?:test|spec)s?\.[^/]+$|(?:^|\/)test_[^/]+\.py$|_test\.\w+$/i],
@@ -11,15 +11,15 @@ const PATTERNS = [
 	["config", /\.(?:ya?ml|toml|ini|cfg|conf|json|properties|tf)$|(?:^|\/)(?:Dockerfile|Makefile)[^/]*$/i]
 ];
 function areaOf(path) {
-	if (require_content.touchesSecurity([path])) return "security";
+	if (require_review.touchesSecurity([path])) return "security";
 	return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? "code";
 }
 const LOOK_FOR = {
-	security: require_redact.safe`It touches security: look at who may do what, at secrets, at input that is trusted, at errors that let pass.`,
-	test: require_redact.safe`It touches tests: look for tests that cannot fail, that test a copy of the code, or that were made to pass.`,
-	data: require_redact.safe`It touches stored data: look at migrations that cannot be undone, at old records, at types and indexes.`,
-	ui: require_redact.safe`It touches what users see: look at states left out, at input that is shown unescaped, at accessibility.`,
-	config: require_redact.safe`It touches configuration: look at defaults that became unsafe and at names that nothing reads.`,
+	security: require_main.safe`It touches security: look at who may do what, at secrets, at input that is trusted, at errors that let pass.`,
+	test: require_main.safe`It touches tests: look for tests that cannot fail, that test a copy of the code, or that were made to pass.`,
+	data: require_main.safe`It touches stored data: look at migrations that cannot be undone, at old records, at types and indexes.`,
+	ui: require_main.safe`It touches what users see: look at states left out, at input that is shown unescaped, at accessibility.`,
+	config: require_main.safe`It touches configuration: look at defaults that became unsafe and at names that nothing reads.`,
 	docs: null,
 	code: null
 };
@@ -29,8 +29,8 @@ const TIMES = 3;
 /** What a reviewer should look at first in a change of these files and of this size. */
 function hintsFor(areas, { added, removed }) {
 	const hints = [...new Set(areas)].flatMap((area) => LOOK_FOR[area] ?? []);
-	if (added >= LARGE) hints.push(require_redact.safe`It adds much (${added} lines): look for copies and for more than was asked for.`);
-	if (removed >= MUCH && removed >= TIMES * added) hints.push(require_redact.safe`It removes much (${removed} lines): look for what is still needed elsewhere.`);
+	if (added >= LARGE) hints.push(require_main.safe`It adds much (${added} lines): look for copies and for more than was asked for.`);
+	if (removed >= MUCH && removed >= TIMES * added) hints.push(require_main.safe`It removes much (${removed} lines): look for what is still needed elsewhere.`);
 	return hints;
 }
 //#endregion
@@ -45,7 +45,7 @@ function requestFor(asked, { settings }) {
 	};
 	const { review, hooks } = settings;
 	const diff = changes.map((change) => change.diff).join("");
-	const content = require_content.createDiffContent(diff, { sensitive: "left-out" }, require_content.parseGiven(diff));
+	const content = require_review.createDiffContent(diff, { sensitive: "left-out" }, require_review.parseGiven(diff));
 	const redactionsUntrusted = content.redactionsUntrusted + hiddenIn(changes);
 	return {
 		type: "code",
@@ -56,18 +56,18 @@ function requestFor(asked, { settings }) {
 				redactionsUntrusted
 			}
 		},
-		expertise: require_redact.safe``,
-		context: require_redact.joinSafe([
+		expertise: require_main.safe``,
+		context: require_main.joinSafe([
 			...hintsFor(areas, size),
 			...commandLine(changes),
 			...asked.refuted.map(refutationLine),
 			asked.said
 		].filter(isSaid), "\n"),
-		...require_effort.askingFor(asked.at === "stop" ? "usual" : require_effort.weigh(areas, size), hooks.models, review.models.code),
+		...require_review.askingFor(asked.at === "stop" ? "usual" : require_review.weigh(areas, size), hooks.models, review.models.code),
 		timeoutSeconds,
 		tools: "none",
 		depth: {
-			...require_content.depthWith(review.depth, review.contentTokens.code),
+			...require_review.depthWith(review.depth, review.contentTokens.code),
 			mode: "single-pass",
 			parts: atOnce(review.depth.parts)
 		},
@@ -78,9 +78,9 @@ function requestFor(asked, { settings }) {
 }
 /** A script or a formatter: what it did, nobody has written line by line. */
 function commandLine(changes) {
-	const names = changes.filter(({ byCommand }) => byCommand === true).map(({ name }) => require_redact.oneLine(name));
+	const names = changes.filter(({ byCommand }) => byCommand === true).map(({ name }) => require_main.oneLine(name));
 	if (names.length === 0) return [];
-	return [require_redact.clip(require_redact.safe`Changed by a command, not by an edit: ${require_redact.joinSafe(names, ", ")}`, MAX_NAMES)];
+	return [require_main.clip(require_main.safe`Changed by a command, not by an edit: ${require_main.joinSafe(names, ", ")}`, MAX_NAMES)];
 }
 const MAX_NAMES = 2e3;
 /** The agent waits: no more parts than are asked about at the same time. */
@@ -99,7 +99,7 @@ function isSaid(text) {
 	return text !== "";
 }
 function refutationLine({ title, because }) {
-	return require_redact.safe`An earlier finding was refuted and is not to be reported again: ${require_redact.oneLine(title)}. The reason: ${require_redact.oneLine(because)}`;
+	return require_main.safe`An earlier finding was refuted and is not to be reported again: ${require_main.oneLine(title)}. The reason: ${require_main.oneLine(because)}`;
 }
 function previousOf(open) {
 	const shown = open.flatMap(({ file, findings }) => findings.map((one) => ({
@@ -109,7 +109,7 @@ function previousOf(open) {
 	})));
 	if (shown.length === 0) return null;
 	return {
-		text: require_redact.stringify(require_redact.redactJson(shown), 2),
+		text: require_main.stringify(require_redaction.redactJson(shown), 2),
 		findings: shown.map(({ id, title, file }) => ({
 			id,
 			title,

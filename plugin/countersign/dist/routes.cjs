@@ -1,6 +1,6 @@
-const require_hooks = require("./hooks.cjs");
-const require_commands = require("./commands.cjs");
-const require_redact = require("./redact.cjs");
+const require_main = require("./main.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
 const require_explain_routes = require("./explain-routes.cjs");
 //#region src/cli/commands/routes.ts
 /** `countersign routes`: the table in force and what its conditions say now. Fails closed: exit 2. */
@@ -9,7 +9,7 @@ async function runRoutes(flags, door) {
 	const { choice } = door;
 	if (choice.kind === "refused") return {
 		exitCode: 2,
-		stdout: json ? refusalJson(choice) : require_redact.safe``,
+		stdout: json ? refusalJson(choice) : require_main.safe``,
 		stderr: refusalLines(choice)
 	};
 	const table = await require_explain_routes.explainTable(choice.table, door);
@@ -20,11 +20,11 @@ async function runRoutes(flags, door) {
 			...door,
 			...table
 		}),
-		stderr: require_redact.safe``
+		stderr: require_main.safe``
 	};
 }
 function refusalLines({ message, problems, notes }) {
-	return require_redact.redact([
+	return require_redaction.redact([
 		...notes.filter(({ level }) => level === "warning").map(noteLine),
 		...problems.map(clean),
 		clean(message)
@@ -39,7 +39,7 @@ function refusalJson({ message, problems, notes }) {
 	});
 }
 function tableText(view) {
-	return require_redact.redact(`${[
+	return require_redaction.redact(`${[
 		`route table: ${clean(view.origin)}`,
 		`hash: sha256:${view.hash}`,
 		"",
@@ -61,14 +61,14 @@ function routeLines({ route, ...now }, number, view) {
 	];
 }
 function makerWords(maker, host) {
-	return require_hooks.compareMakers(maker, host) === "same-maker" ? `${maker} (same maker as the agent)` : maker;
+	return require_main.compareMakers(maker, host) === "same-maker" ? `${maker} (same maker as the agent)` : maker;
 }
 function noteLine({ level, text }) {
 	return `${level}: ${clean(text)}`;
 }
 /** A file's words cannot draw on the terminal, nor begin a line. */
 function clean(text) {
-	return require_redact.oneLine(require_commands.printable(require_redact.redact(text)));
+	return require_main.oneLine(require_review.printable(require_redaction.redact(text)));
 }
 function tableJson(view) {
 	return document({
@@ -84,13 +84,13 @@ function tableJson(view) {
 			retries: route.retries,
 			capabilities,
 			maker,
-			independence: require_hooks.compareMakers(maker, view.host)
+			independence: require_main.compareMakers(maker, view.host)
 		})),
 		notes: view.notes
 	});
 }
 function document(fields) {
-	return require_redact.safe`${require_redact.stringify(require_redact.redactJson({
+	return require_main.safe`${require_main.stringify(require_redaction.redactJson({
 		routes_schema: 1,
 		...fields
 	}), 2)}\n`;

@@ -1,20 +1,17 @@
 const require_main = require("./main.cjs");
-const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_commands = require("./commands.cjs");
-const require_redact = require("./redact.cjs");
-const require_reviewing = require("./reviewing.cjs");
-const require_storage_messages = require("./storage-messages.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
 const require_file = require("./file.cjs");
 //#region src/cli/commands/config.ts
 /** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
 function showConfig(view, format) {
-	const stdout = format.json ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf(view)), 2)}\n` : require_redact.joinSafe([...lines(view, format), require_redact.safe``], "\n");
-	const stderr = view.problems.map((problem) => require_redact.safe`countersign: ${clean(problem)}\n`);
+	const stdout = format.json ? require_main.safe`${require_main.stringify(require_redaction.redactJson(reportOf(view)), 2)}\n` : require_main.joinSafe([...lines(view, format), require_main.safe``], "\n");
+	const stderr = view.problems.map((problem) => require_main.safe`countersign: ${clean(problem)}\n`);
 	return {
 		exitCode: stderr.length === 0 ? 0 : 2,
 		stdout,
-		stderr: require_redact.joinSafe(stderr, "")
+		stderr: require_main.joinSafe(stderr, "")
 	};
 }
 function reportOf({ files, settings, warnings, problems }) {
@@ -33,21 +30,21 @@ const VALUE_WIDTH = 11;
 const MAX_VALUE = 60;
 /** Painted when clean: a value with the signs of a colour behind it looks like another value. */
 function lines({ files, settings, warnings }, { colour, width }) {
-	const bold = (text) => colour ? require_redact.safe`\u001B[1m${text}\u001B[22m` : text;
-	const dim = (text) => colour ? require_redact.safe`\u001B[2m${text}\u001B[22m` : text;
+	const bold = (text) => colour ? require_main.safe`\u001B[1m${text}\u001B[22m` : text;
+	const dim = (text) => colour ? require_main.safe`\u001B[2m${text}\u001B[22m` : text;
 	return [
-		...files.length === 0 ? [require_redact.safe`no configuration file: defaults and environment`] : [],
+		...files.length === 0 ? [require_main.safe`no configuration file: defaults and environment`] : [],
 		...files.map((file) => clean(fileLine(file))),
-		require_redact.safe``,
+		require_main.safe``,
 		...withoutPlainRules(settings).flatMap((setting) => {
 			const paint = setting.origin === "default" ? dim : bold;
 			return settingLines(setting, width).map((line) => paint(clean(line)));
 		}),
-		...warnings.length === 0 ? [] : [require_redact.safe``, ...warnings.map((warning) => clean(`warning: ${warning}`))]
+		...warnings.length === 0 ? [] : [require_main.safe``, ...warnings.map((warning) => clean(`warning: ${warning}`))]
 	];
 }
 function clean(line) {
-	return require_commands.printable(require_redact.redact(line));
+	return require_review.printable(require_redaction.redact(line));
 }
 const RULES = "review.rules.";
 /** Fifty rules at their own severity would hide what somebody has set; `--json` has them all. */
@@ -68,9 +65,9 @@ function settingLines({ key, value, origin }, width) {
 	const words = valueWords(value);
 	const first = `${key.padEnd(KEY_WIDTH)} ${words.padEnd(VALUE_WIDTH)}`;
 	const isPlain = key.length <= KEY_WIDTH && words.length <= VALUE_WIDTH;
-	if (width === Infinity || isPlain && require_reviewing.columnsOf(first) + 1 + origin.length <= width) return [`${first} ${origin}`];
+	if (width === Infinity || isPlain && require_review.columnsOf(first) + 1 + origin.length <= width) return [`${first} ${origin}`];
 	const indent = Math.min(KEY_WIDTH + VALUE_WIDTH + 2, Math.max(2, width - origin.length));
-	return [...require_reviewing.wrap(`${key} ${words}`, width), `${" ".repeat(indent)}${origin}`];
+	return [...require_review.wrap(`${key} ${words}`, width), `${" ".repeat(indent)}${origin}`];
 }
 function fileLine({ which, path, trust }) {
 	return `${which.padEnd(8)} ${path}${TRUST_WORDS[trust]}`;
@@ -83,7 +80,7 @@ const TRUST_WORDS = {
 function valueWords(value) {
 	if (value === null) return "(none)";
 	if (Array.isArray(value) && value.some((one) => typeof one === "object")) return value.length === 1 ? "1 route" : `${value.length} routes`;
-	return require_redact.clip(require_redact.redact(typeof value === "string" ? value : JSON.stringify(value)), MAX_VALUE);
+	return require_main.clip(require_redaction.redact(typeof value === "string" ? value : JSON.stringify(value)), MAX_VALUE);
 }
 //#endregion
 //#region src/cli/commands/trust.ts
@@ -92,44 +89,44 @@ async function runTrust(command) {
 	if (command.file === null) throw NO_FILE;
 	const { path, sha256, powers } = command.file;
 	const since = command.now().toISOString();
-	const written = await require_hooks.recordTrust(command.environment, {
+	const written = await require_review.recordTrust(command.environment, {
 		path,
 		sha256,
 		since
 	});
-	if (written.kind === "newer") throw new require_errors.UsageError("a newer countersign keeps this record; update this one");
-	if (written.kind === "failed") throw require_storage_messages.unwritable(written.trouble);
-	const list = powers.length === 0 ? [require_redact.safe`It sets nothing that needs it.`] : powers.map(require_redact.redact);
-	return say(require_redact.joinSafe([
-		require_redact.safe`${require_redact.redact(path)} is trusted as it is now (sha256 ${require_redact.redact(sha256.slice(0, 16))}).`,
+	if (written.kind === "newer") throw new require_hooks.UsageError("a newer countersign keeps this record; update this one");
+	if (written.kind === "failed") throw require_review.unwritable(written.trouble);
+	const list = powers.length === 0 ? [require_main.safe`It sets nothing that needs it.`] : powers.map(require_redaction.redact);
+	return say(require_main.joinSafe([
+		require_main.safe`${require_redaction.redact(path)} is trusted as it is now (sha256 ${require_redaction.redact(sha256.slice(0, 16))}).`,
 		...list,
-		require_redact.safe``
+		require_main.safe``
 	], "\n"));
 }
 /** `countersign trust --revoke` */
 async function runRevoke({ environment, path }) {
 	if (path === null) throw NO_FILE;
-	const removed = await require_hooks.revokeTrust(environment, path);
-	if (removed.kind === "failed") throw require_storage_messages.unwritable(removed.trouble);
-	return say(require_redact.safe`${require_redact.redact(path)} is not trusted.\n`);
+	const removed = await require_review.revokeTrust(environment, path);
+	if (removed.kind === "failed") throw require_review.unwritable(removed.trouble);
+	return say(require_main.safe`${require_redaction.redact(path)} is not trusted.\n`);
 }
-const NO_FILE = new require_errors.UsageError("this project has neither .countersign.yaml nor .loa.config.yaml to trust");
+const NO_FILE = new require_hooks.UsageError("this project has neither .countersign.yaml nor .loa.config.yaml to trust");
 function say(stdout) {
 	return {
 		exitCode: 0,
-		stdout: require_commands.printable(stdout),
-		stderr: require_redact.safe``
+		stdout: require_review.printable(stdout),
+		stderr: require_main.safe``
 	};
 }
 //#endregion
 //#region src/app/commands/settings-commands.ts
 /** `countersign config` */
-async function config(flags, whose, look) {
-	const loaded = await require_hooks.configure(whose, flags);
-	return showConfig(viewOf(loaded, problemsOf(require_reviewing.chooseTable({
-		machine: whose,
+async function config(flags, location, look) {
+	const loaded = await require_review.configure(location, flags);
+	return showConfig(viewOf(loaded, problemsOf(require_review.chooseTable({
+		machine: location,
 		config: loaded,
-		host: require_hooks.makerOfShell(whose.environment)
+		host: require_hooks.makerOfShell(location.environment)
 	}))), {
 		...look,
 		json: flags["json"] === true
@@ -148,8 +145,8 @@ function viewOf({ files, given, warnings }, problems) {
 		})),
 		settings: [...given].map(([key, { value, origin }]) => ({
 			key,
-			value: require_hooks.settingOf(key).isSecret ? count(value) : value,
-			origin: require_hooks.originWords(origin)
+			value: require_review.settingOf(key).isSecret ? count(value) : value,
+			origin: require_review.originWords(origin)
 		})),
 		warnings,
 		problems
@@ -161,8 +158,8 @@ function count(value) {
 	return number === 1 ? "1 entry" : `${number} entries`;
 }
 /** `countersign trust [--revoke]` */
-async function trust(flags, whose) {
-	const { environment, cwd, projectRoot } = whose;
+async function trust(flags, location) {
+	const { environment, cwd, projectRoot } = location;
 	const path = require_main.findProjectFile(cwd, projectRoot);
 	const command = {
 		environment,
@@ -177,16 +174,21 @@ async function trust(flags, whose) {
 		file: path === null ? null : trustable(path, projectRoot)
 	});
 }
+/** Of a map every entry, because each may name a program. */
+function powerLines(key, value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return [`  ${key}: ${require_review.shown(value)}`];
+	return Object.entries(value).map(([name, entry]) => `  ${key}.${require_review.cut(name)}: ${require_review.cut(JSON.stringify(entry))}`);
+}
 function trustable(path, projectRoot) {
 	const { sha256, values } = require_file.readProjectConfig(path, path, projectRoot);
 	return {
 		path,
 		sha256,
-		powers: require_hooks.KEYS.flatMap((key) => {
+		powers: require_review.KEYS.flatMap((key) => {
 			const given = values.get(key);
-			const { trust, isSecret } = require_hooks.settingOf(key);
+			const { trust, isSecret } = require_review.settingOf(key);
 			if (given === void 0 || trust.kind === "free") return [];
-			return [`  ${key}: ${isSecret ? count(given.value) : require_hooks.shown(given.value)}`];
+			return isSecret ? [`  ${key}: ${count(given.value)}`] : powerLines(key, given.value);
 		})
 	};
 }

@@ -1,10 +1,8 @@
-const require_errors = require("./errors.cjs");
-const require_commands = require("./commands.cjs");
-const require_redact = require("./redact.cjs");
-const require_content = require("./content.cjs");
-const require_storage_messages = require("./storage-messages.cjs");
-const require_local_time = require("./local-time.cjs");
-const require_resolution_stats = require("./resolution-stats.cjs");
+require("./rolldown-runtime.cjs");
+const require_main = require("./main.cjs");
+const require_hooks = require("./hooks.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
 let node_util = require("node:util");
 //#region src/cli/report/bar.ts
 /** By the locale, as every program does; without one nobody knows, and ASCII is always right. */
@@ -15,13 +13,13 @@ function lettersOf(environment) {
 }
 const EIGHTHS = [
 	"",
-	"\u258f",
-	"\u258e",
-	"\u258d",
-	"\u258c",
-	"\u258b",
-	"\u258a",
-	"\u2589"
+	"▏",
+	"▎",
+	"▍",
+	"▌",
+	"▋",
+	"▊",
+	"▉"
 ];
 /** A bar as long as its part of the most; what is more than nothing can be seen. */
 function bar(part, { most, width, letters }) {
@@ -31,7 +29,7 @@ function bar(part, { most, width, letters }) {
 }
 function blocks(length) {
 	const eighths = Math.max(1, Math.round(length * 8));
-	return `${"\u2588".repeat(Math.floor(eighths / 8))}${EIGHTHS[eighths % 8] ?? ""}`;
+	return `${"█".repeat(Math.floor(eighths / 8))}${EIGHTHS[eighths % 8] ?? ""}`;
 }
 //#endregion
 //#region src/cli/commands/stats-sums.ts
@@ -86,7 +84,7 @@ function addUpSettled(records) {
 	return counts;
 }
 function byDay({ at }) {
-	return require_local_time.localDay(new Date(at));
+	return require_review.localDay(new Date(at));
 }
 function byBackend({ backend }) {
 	return backend ?? "none";
@@ -103,13 +101,13 @@ function doorCounts(records) {
 }
 /** The first of so many days, the last of which is today. */
 function firstDay(now, days) {
-	return require_local_time.localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
+	return require_review.localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
 }
 //#endregion
 //#region src/cli/commands/stats-table.ts
 /** Fits 80 columns. */
-function statsLines({ whose, days, records, settled }, look) {
-	const where = whose === "all" ? "all projects" : "this project";
+function statsLines({ scope, days, records, settled }, look) {
+	const where = scope === "all" ? "all projects" : "this project";
 	const when = days === 1 ? "today" : `in the last ${days} days`;
 	if (records.length === 0) return [`no review of ${where} ${when}; countersign review makes one`];
 	return [
@@ -198,18 +196,18 @@ function short(number) {
 /** `countersign stats`: exit 1 when something of it could not be read at all. */
 async function runStats(flags, door) {
 	const days = daysOf(flags);
-	const whose = flags["all"] === true ? "all" : "project";
-	const [reviews, settled] = [await door.read(whose), await door.readSettled(whose)];
+	const scope = flags["all"] === true ? "all" : "project";
+	const [reviews, settled] = [await door.read(scope), await door.readSettled(scope)];
 	const journals = [...reviews, ...settled];
 	const view = viewOf({
 		reviews,
 		settled
 	}, {
-		whose,
+		scope,
 		days,
 		since: firstDay(door.now, days)
 	});
-	const stdout = flags["json"] === true ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf(view)), 2)}\n` : require_redact.redact(`${statsLines(view, door.look).join("\n")}\n`);
+	const stdout = flags["json"] === true ? require_main.safe`${require_main.stringify(require_redaction.redactJson(reportOf(view)), 2)}\n` : require_redaction.redact(`${statsLines(view, door.look).join("\n")}\n`);
 	return {
 		exitCode: journals.filter(({ kind }) => kind === "failed").length === 0 ? 0 : 1,
 		stdout,
@@ -218,10 +216,10 @@ async function runStats(flags, door) {
 }
 const DEFAULT_DAYS = 30;
 function daysOf(flags) {
-	const given = require_commands.textFlag(flags, "days");
+	const given = require_review.textFlag(flags, "days");
 	if (given === null) return DEFAULT_DAYS;
 	const days = /^\d{1,4}$/.test(given) ? Number(given) : 0;
-	if (days < 1 || days > 3660) throw new require_errors.UsageError(`--days ${given}: give a whole number from 1 to 3660`);
+	if (days < 1 || days > 3660) throw new require_hooks.UsageError(`--days ${given}: give a whole number from 1 to 3660`);
 	return days;
 }
 function viewOf({ reviews, settled }, asked) {
@@ -240,24 +238,24 @@ function unreadIn(journal) {
 }
 /** What is missing in the numbers, and why. */
 function complaints(journals) {
-	return require_redact.joinSafe(journals.flatMap((one) => {
+	return require_main.joinSafe(journals.flatMap((one) => {
 		if (one.kind === "failed") {
-			const { why, nextStep } = require_storage_messages.explainTrouble(one.trouble);
-			return [require_redact.safe`countersign: some reviews could not be read (${why}); ${nextStep}\n`];
+			const { why, nextStep } = require_review.explainTrouble(one.trouble);
+			return [require_main.safe`countersign: some reviews could not be read (${why}); ${nextStep}\n`];
 		}
-		const damaged = one.damaged === 0 ? [] : [require_redact.safe`countersign: left out, damaged records: ${one.damaged}\n`];
-		const newer = one.newer === 0 ? [] : [require_redact.safe`countersign: left out, of a newer version: ${one.newer}\n`];
+		const damaged = one.damaged === 0 ? [] : [require_main.safe`countersign: left out, damaged records: ${one.damaged}\n`];
+		const newer = one.newer === 0 ? [] : [require_main.safe`countersign: left out, of a newer version: ${one.newer}\n`];
 		return [...damaged, ...newer];
 	}), "");
 }
-function reportOf({ whose, days, since, records, settled, damaged }) {
+function reportOf({ scope, days, since, records, settled, damaged }) {
 	const list = (name, sums) => [...sums].map(([value, one]) => ({
 		[name]: value,
 		...one
 	}));
 	return {
 		stats_schema: 1,
-		of: whose,
+		of: scope,
 		days,
 		since,
 		...addUp(records),
@@ -271,17 +269,17 @@ function reportOf({ whose, days, since, records, settled, damaged }) {
 //#endregion
 //#region src/app/commands/stats.ts
 /** `countersign stats` */
-async function stats(flags, whose, colour) {
-	const { environment, projectRoot } = whose;
+async function stats(flags, location, colour) {
+	const { environment, projectRoot } = location;
 	return await runStats(flags, {
 		read: async (which) => {
-			if (which === "project") return [await require_content.readReviews(environment, projectRoot)];
-			const all = await require_content.readAllReviews(environment);
+			if (which === "project") return [await require_review.readReviews(environment, projectRoot)];
+			const all = await require_review.readAllReviews(environment);
 			return "kind" in all ? [all] : all;
 		},
 		readSettled: async (which) => {
-			if (which === "project") return [await require_resolution_stats.readSettled(environment, projectRoot)];
-			const all = await require_resolution_stats.readAllSettled(environment);
+			if (which === "project") return [await require_review.readSettled(environment, projectRoot)];
+			const all = await require_review.readAllSettled(environment);
 			return "kind" in all ? [] : all;
 		},
 		now: /* @__PURE__ */ new Date(),

@@ -1,5 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_review = require("./review.cjs");
 //#region ../../../work/main/node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
@@ -3201,13 +3201,13 @@ var require_errors = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((ex
 		let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
 		if (ci >= 60 && lineStr.length > 80) {
 			const trimStart = Math.min(ci - 39, lineStr.length - 79);
-			lineStr = "\u2026" + lineStr.substring(trimStart);
+			lineStr = "…" + lineStr.substring(trimStart);
 			ci -= trimStart - 1;
 		}
-		if (lineStr.length > 80) lineStr = lineStr.substring(0, 79) + "\u2026";
+		if (lineStr.length > 80) lineStr = lineStr.substring(0, 79) + "…";
 		if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
 			let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
-			if (prev.length > 80) prev = prev.substring(0, 79) + "\u2026\n";
+			if (prev.length > 80) prev = prev.substring(0, 79) + "…\n";
 			lineStr = prev + lineStr;
 		}
 		if (/[^ ]/.test(lineStr)) {
@@ -4113,7 +4113,7 @@ var require_resolve_flow_scalar = /* @__PURE__ */ require_rolldown_runtime.__com
 		r: "\r",
 		t: "	",
 		v: "\v",
-		N: "\u0085",
+		N: "",
 		_: "\xA0",
 		L: "\u2028",
 		P: "\u2029",
@@ -4881,13 +4881,13 @@ var require_cst_visit = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin((
 	* Walks through the tree (depth-first) starting from the root, calling a
 	* `visitor` function with two arguments when entering each item:
 	*   - `item`: The current item, which included the following members:
-	*     - `start: SourceToken[]` \u2013 Source tokens before the key or value,
+	*     - `start: SourceToken[]` – Source tokens before the key or value,
 	*       possibly including its anchor or tag.
-	*     - `key?: Token | null` \u2013 Set for pair values. May then be `null`, if
+	*     - `key?: Token | null` – Set for pair values. May then be `null`, if
 	*       the key before the `:` separator is empty.
-	*     - `sep?: SourceToken[]` \u2013 Source tokens between the key and the value,
+	*     - `sep?: SourceToken[]` – Source tokens between the key and the value,
 	*       which should include the `:` map value indicator if `value` is set.
-	*     - `value?: Token` \u2013 The value of a sequence item, or of a map pair.
+	*     - `value?: Token` – The value of a sequence item, or of a map pair.
 	*   - `path`: The steps from the root to the current node, as an array of
 	*     `['key' | 'value', number]` tuples.
 	*
@@ -4967,7 +4967,7 @@ var require_cst = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expor
 	var cstStringify = require_cst_stringify();
 	var cstVisit = require_cst_visit();
 	/** The byte order mark */
-	const BOM = "\ufeff";
+	const BOM = "﻿";
 	/** Start of doc-mode */
 	const DOCUMENT = "";
 	/** Unexpected end of flow-mode */
@@ -6704,15 +6704,15 @@ const QUOTE_IT = "a value cannot start with this character; put it in quotes";
 const NO_DIRECTIVES = "a line that starts with % is a directive, and none is needed; take it out";
 const CLOSE_MAP = "a } is missing, or it is not indented more than its key";
 const CLOSE_LIST = "a ] is missing, or it is not indented more than its key";
-const NO_TAGS = "a tag (!\u2026) is not allowed here; take it out";
+const NO_TAGS = "a tag (!…) is not allowed here; take it out";
 /** By the library's code. */
 const BY_CODE = new Map([
 	["TAB_AS_INDENT", "a tab is no indentation in YAML; use blanks"],
 	["TAG_RESOLVE_FAILED", NO_TAGS],
 	["BAD_COLLECTION_TYPE", NO_TAGS],
 	["MULTIPLE_TAGS", NO_TAGS],
-	["ALIAS_PROPS", "an alias (*\u2026) takes no anchor and no tag; take them out"],
-	["MULTIPLE_ANCHORS", "two anchors (&\u2026) stand here; keep one"],
+	["ALIAS_PROPS", "an alias (*…) takes no anchor and no tag; take them out"],
+	["MULTIPLE_ANCHORS", "two anchors (&…) stand here; keep one"],
 	["BAD_DIRECTIVE", NO_DIRECTIVES],
 	["BAD_DQ_ESCAPE", "this is no escape in double quotes; write \\\\ or use single quotes"],
 	["BAD_INDENT", ALIGN],
@@ -6740,13 +6740,11 @@ const BY_MESSAGE = [
 	["Unexpected", "this does not belong here; does a text need quotes?"]
 ];
 function wordsFor({ code, message }) {
-	return BY_MESSAGE.find(([start]) => message.startsWith(start))?.[1] ?? BY_CODE.get(code) ?? `this is no YAML (${require_hooks.cut(message.split("\n", 1)[0] ?? "")})`;
+	return BY_MESSAGE.find(([start]) => message.startsWith(start))?.[1] ?? BY_CODE.get(code) ?? `this is no YAML (${require_review.cut(message.split("\n", 1)[0] ?? "")})`;
 }
 //#endregion
 //#region src/config/yaml.ts
-var yaml_exports = (/* @__PURE__ */ { get readYaml() {
-	return readYaml;
-} });
+var yaml_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ readYaml: () => readYaml });
 function readYaml(text) {
 	const lines = new import_dist.LineCounter();
 	try {
@@ -6802,7 +6800,7 @@ function findTargets(document) {
 			return;
 		}
 		const target = anchors.get(node.source);
-		if (target === void 0) throw new Broken(offsetOf(node), "there is no anchor (&\u2026) for this alias (*\u2026); a text that starts with * needs quotes");
+		if (target === void 0) throw new Broken(offsetOf(node), "there is no anchor (&…) for this alias (*…); a text that starts with * needs quotes");
 		targets.set(node, target);
 	} });
 	return targets;
@@ -6844,10 +6842,10 @@ function locateNode(node, walk, { depth, offset }) {
 	walk.open.delete(node);
 	return located;
 }
-const TOO_LARGE = `it holds more than ${MAX_NODES} values, those of its aliases (*\u2026) included; keep it shorter`;
+const TOO_LARGE = `it holds more than ${MAX_NODES} values, those of its aliases (*…) included; keep it shorter`;
 function locateAlias(alias, walk, step) {
 	const target = walk.targets.get(alias) ?? null;
-	if (target !== null && walk.open.has(target)) throw new Broken(step.offset, "this alias (*\u2026) stands inside what it stands for; take it out");
+	if (target !== null && walk.open.has(target)) throw new Broken(step.offset, "this alias (*…) stands inside what it stands for; take it out");
 	return {
 		...locateNode(target, walk, step),
 		place: placeAt(step.offset, walk.lines)
@@ -6861,7 +6859,7 @@ function entriesOf(node, walk, step) {
 	for (const { key, value } of pairs) {
 		const offset = key === null ? step.offset : offsetOf(key);
 		const name = nameOf(key, offset);
-		if (own.has(name)) throw new Broken(offset, `the key ${require_hooks.shown(name)} stands here twice; keep one`);
+		if (own.has(name)) throw new Broken(offset, `the key ${require_review.shown(name)} stands here twice; keep one`);
 		const located = locateNode(value, walk, {
 			depth: step.depth,
 			offset

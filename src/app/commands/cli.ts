@@ -19,7 +19,7 @@ import { loadConfigWithWarnings } from './config-warnings.ts';
 import { version } from '../../project/version.ts';
 import { artifactsFolder } from '../../project/artifacts-folder.ts';
 import { hasColours } from './colours.ts';
-import { configure, here, machineOf } from '../../project/configure.ts';
+import { configure, locateProject, machineOf } from '../../project/configure.ts';
 import { abortOnSignal, emitOrTell, whyOutOfFiles } from '../process-shell.ts';
 import { readStdinOfUser } from './user-stdin.ts';
 
@@ -37,50 +37,50 @@ function parse([word, ...rest]: readonly string[]): Command {
   return parseCommand(word === undefined ? [] : [word, ...rest]);
 }
 
-type Run<Kind> = (command: Extract<Command, { kind: Kind }>) => Emission | Promise<Emission>;
+type RunCommand<Kind> = (command: Extract<Command, { kind: Kind }>) => Emission | Promise<Emission>;
 
 /** A review must not pay for reading what the other commands need: each is a chunk of its own. */
-const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
+const RUN: { readonly [Kind in Command['kind']]: RunCommand<Kind> } = {
   help: ({ topic }) => say(helpText(topic, docsFolder(), terminal().width)),
   version: () => say(`${version}\n`),
   review: async (command) => (await import('./review.ts')).review(command, terminal()),
   config: async ({ flags }) =>
-    (await import('./settings-commands.ts')).config(flags, here(process.env), terminal()),
+    (await import('./settings-commands.ts')).config(flags, locateProject(process.env), terminal()),
   trust: async ({ flags }) => {
     if (flags['revoke'] !== true) refuseToAgent('trust', agentOfShell(process.env));
-    return (await import('./settings-commands.ts')).trust(flags, here(process.env));
+    return (await import('./settings-commands.ts')).trust(flags, locateProject(process.env));
   },
   init: async ({ flags }) => {
     if (flags['remove'] === true && flags['dry-run'] !== true)
       refuseToAgent('init --remove', agentOfShell(process.env));
     const { init } = await import('../../setup/init/init.ts');
     const { signal } = abortOnSignal();
-    return await init({ flags, whose: here(process.env), signal });
+    return await init({ flags, location: locateProject(process.env), signal });
   },
   doctor: ({ flags }) => diagnose(flags),
   stats: async ({ flags }) =>
-    (await import('./stats.ts')).stats(flags, here(process.env), terminal().colour),
+    (await import('./stats.ts')).stats(flags, locateProject(process.env), terminal().colour),
   routes: ({ flags }) => routes(flags),
   rules: ({ word }) => rules(word),
   plan: async (command) => (await import('./plan-commands.ts')).plan(command),
   findings: async (command) => {
-    const reports = reportsIn(await loadConfigWithWarnings(here(process.env)));
+    const reports = reportsIn(await loadConfigWithWarnings(locateProject(process.env)));
     const { findingsAction, runFindings } = await import('../../cli/report/findings.ts');
     return await runFindings({
       action: findingsAction(command),
       reports,
       agent: agentOfShell(process.env),
-      ...desk(),
+      ...projectRecords(),
     });
   },
   pause: async ({ word }) => {
     const { parsePause, runPause } = await import('../../cli/commands/pause.ts');
     refuseToAgent('pause', agentOfShell(process.env));
-    return await runPause(parsePause(word), await pauseDesk());
+    return await runPause(parsePause(word), await pauseRecords());
   },
-  resume: async () => (await import('../../cli/commands/pause.ts')).runResume(await pauseDesk()),
+  resume: async () => (await import('../../cli/commands/pause.ts')).runResume(await pauseRecords()),
   redact: async () => {
-    await loadConfigWithWarnings(here(process.env));
+    await loadConfigWithWarnings(locateProject(process.env));
     return runRedact(readStdinOfUser());
   },
   completion: async ({ word }) =>
@@ -90,13 +90,13 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
 
 async function runCommand(command: Command): Promise<Emission> {
   // The table has each kind beside the function that takes it.
-  return await (RUN[command.kind] as Run<Command['kind']>)(command);
+  return await (RUN[command.kind] as RunCommand<Command['kind']>)(command);
 }
 
 async function diagnose(flags: FlagValues): Promise<Emission> {
   const { doctor } = await import('../../setup/doctor/doctor.ts');
   const { signal } = abortOnSignal();
-  return await doctor({ whose: here(process.env), flags, signal }, terminal());
+  return await doctor({ location: locateProject(process.env), flags, signal }, terminal());
 }
 
 async function routes(flags: FlagValues): Promise<Emission> {
@@ -104,15 +104,15 @@ async function routes(flags: FlagValues): Promise<Emission> {
     import('../../cli/commands/routes.ts'),
     import('../../project/reviewers.ts'),
   ]);
-  const whose = here(process.env);
-  const config = await configure(whose, flags);
+  const location = locateProject(process.env);
+  const config = await configure(location, flags);
   const host = makerOfShell(process.env);
-  return await runRoutes(flags, wireRoutes({ machine: machineOf(whose), config, host }));
+  return await runRoutes(flags, wireRoutes({ machine: machineOf(location), config, host }));
 }
 
 /** The rules as they are in force here. */
 async function rules(id: string | null): Promise<Emission> {
-  const { settings } = await loadConfigWithWarnings(here(process.env));
+  const { settings } = await loadConfigWithWarnings(locateProject(process.env));
   const { RULES } = await import('../../static/rules/index.ts');
   const { runRules } = await import('../../cli/commands/rules.ts');
   return runRules(
@@ -123,24 +123,26 @@ async function rules(id: string | null): Promise<Emission> {
 }
 
 /** Where a person does something about the hooks. */
-function desk() {
-  const { projectRoot } = here(process.env);
+function projectRecords() {
+  const { projectRoot } = locateProject(process.env);
   const project = projectDir(process.env, projectRoot);
   return { projectRoot, projectDir: project, now: () => Date.now() };
 }
 
 /** Looks at files only: a host's program is not asked for what it alone knows. */
-async function pauseDesk() {
+async function pauseRecords() {
   const { findHooks } = await import('../../setup/installed/find-hooks.ts');
-  const hosts = await findHooks(here(process.env));
+  const hosts = await findHooks(locateProject(process.env));
   const hasNoHooks = hosts.every(({ found }) => !found.isInUse && found.unreadable.length === 0);
-  return { ...desk(), hasNoHooks };
+  return { ...projectRecords(), hasNoHooks };
 }
 
 /** Null when there are none. */
 function reportsIn(config: Config): string | null {
   const folder = artifactsFolder(config);
-  return folder === null || isAbsent(path.join(desk().projectRoot, folder)) ? null : folder;
+  return folder === null || isAbsent(path.join(projectRecords().projectRoot, folder))
+    ? null
+    : folder;
 }
 
 /** The package has its pages beside the program; a plugin has none. */

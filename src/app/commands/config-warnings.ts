@@ -5,8 +5,8 @@ import { configure, type ProjectLocation } from '../../project/configure.ts';
 import { log } from '../process-shell.ts';
 
 /** For a command whose answer says nothing of the settings: what does not count goes to stderr. */
-export async function loadConfigWithWarnings(whose: ProjectLocation): Promise<Config> {
-  const config = await configure(whose, {});
+export async function loadConfigWithWarnings(location: ProjectLocation): Promise<Config> {
+  const config = await configure(location, {});
   tellWarnings(config);
   return config;
 }

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import { resolveSettings } from '../../config/resolve.ts';
 import { toSettings } from '../../config/to-settings.ts';
 import { createCodeOf } from '../../cli/report/cited-code.ts';
-import type { Look } from '../../cli/formats/look.ts';
+import type { ReportStyle } from '../../cli/formats/look.ts';
 import { formatPretty } from '../../cli/formats/pretty.ts';
 import { buildRequest } from '../../cli/request/request.ts';
 import { findRepository } from '../../cli/scope/repository.ts';
@@ -19,7 +19,7 @@ import { FILES } from './demo-change.ts';
 import { abortOnSignal } from '../process-shell.ts';
 
 /** A small repository with an agent's change in it, reviewed by the static rules, and gone again. */
-export async function runDemo(look: Look): Promise<Emission> {
+export async function runDemo(look: ReportStyle): Promise<Emission> {
   const { signal } = abortOnSignal();
   try {
     return await inTempDir(
@@ -39,7 +39,7 @@ export async function runDemo(look: Look): Promise<Emission> {
   }
 }
 
-async function show(dir: string, signal: AbortSignal, look: Look): Promise<Redacted> {
+async function show(dir: string, signal: AbortSignal, look: ReportStyle): Promise<Redacted> {
   const started = performance.now();
   // Nobody's own git configuration has a say here.
   const environment = { PATH: process.env['PATH'], HOME: dir };

@@ -3,13 +3,13 @@ import { explainBash, listCommands } from '../../plan/commands/explain.ts';
 import type { Emission } from '../../model/emission.ts';
 import { workingDirectory } from '../../system/files/files.ts';
 import { tellWarnings } from './config-warnings.ts';
-import { configureGate, here } from '../../project/configure.ts';
+import { configureGate, locateProject } from '../../project/configure.ts';
 
 /** `plan explain --bash COMMAND`: by the settings that the gate goes by. Without a command: the list of them. */
 export async function explain(flags: FlagValues): Promise<Emission> {
   const command = textFlag(flags, 'bash');
   if (command === null) return listCommands();
-  const { projectRoot } = here(process.env);
+  const { projectRoot } = locateProject(process.env);
   const config = await configureGate(process.env, projectRoot);
   tellWarnings(config);
   return await explainBash(command, {

@@ -14,11 +14,11 @@ import type { Redacted } from '../../model/redacted.ts';
 import { projectDir } from '../../state/paths.ts';
 import { userName } from '../../system/process/user.ts';
 import { loadConfigWithWarnings } from './config-warnings.ts';
-import { here } from '../../project/configure.ts';
+import { locateProject } from '../../project/configure.ts';
 import { findHooks } from '../../setup/installed/find-hooks.ts';
 import { callsGate } from '../../setup/installed/hook-installation.ts';
 
-type Given = Extract<Command, { kind: 'plan' }>;
+type PlanCommandLine = Extract<Command, { kind: 'plan' }>;
 
 /** Which action each flag is for. */
 const OWNERS = [
@@ -28,10 +28,13 @@ const OWNERS = [
 ] as const;
 
 /** `countersign plan …` */
-export async function plan({ word, flags }: Given): Promise<Emission> {
+export async function plan({ word, flags }: PlanCommandLine): Promise<Emission> {
   refuseStray({ word, flags });
   if (word === 'worktree')
-    return await (await import('./plan-worktree.ts')).planWorktree(flags, here(process.env));
+    return await (await import('./plan-worktree.ts')).planWorktree(
+      flags,
+      locateProject(process.env),
+    );
   if (word === 'explain') return await (await import('./explain.ts')).explain(flags);
   if (word === 'approve' || word === 'reset')
     refuseToAgent(`plan ${word}`, agentOfShell(process.env));
@@ -55,7 +58,7 @@ export async function plan({ word, flags }: Given): Promise<Emission> {
   }
 }
 
-function refuseStray({ word, flags }: Pick<Given, 'word' | 'flags'>): void {
+function refuseStray({ word, flags }: Pick<PlanCommandLine, 'word' | 'flags'>): void {
   for (const [flag, owner] of OWNERS)
     if (flags[flag] !== undefined && word !== owner)
       throw new UsageError(`--${flag} belongs to plan ${owner}`);
@@ -63,7 +66,7 @@ function refuseStray({ word, flags }: Pick<Given, 'word' | 'flags'>): void {
 
 /** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
 async function commandHere(): Promise<PlanCommand> {
-  const { environment, projectRoot } = here(process.env);
+  const { environment, projectRoot } = locateProject(process.env);
   const { settings } = await loadConfigWithWarnings({ environment, projectRoot, cwd: projectRoot });
   return {
     projectRoot,
@@ -75,7 +78,7 @@ async function commandHere(): Promise<PlanCommand> {
 }
 
 async function isGuarded(): Promise<boolean> {
-  const hosts = await findHooks(here(process.env));
+  const hosts = await findHooks(locateProject(process.env));
   return hosts.some(({ found }) => callsGate(found));
 }
 

@@ -13,28 +13,31 @@ import { errnoOf, isSystemError } from '../../system/files/files.ts';
 import { createGit, type Git } from '../../system/git/git.ts';
 import { launch } from '../../system/process/launch.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
-import { here, type ProjectLocation } from '../../project/configure.ts';
+import { locateProject, type ProjectLocation } from '../../project/configure.ts';
 import { type Facts, findOut } from '../../setup/doctor/facts.ts';
 import { init } from '../../setup/init/init.ts';
 import { abortOnSignal, emitOrTell } from '../process-shell.ts';
 import { isOlder } from '../../text/versions.ts';
 
 /** `countersign plan worktree`: a worktree in which nothing changes before a plan is approved. */
-export async function planWorktree(flags: FlagValues, whose: ProjectLocation): Promise<Emission> {
-  const { environment, projectRoot } = whose;
+export async function planWorktree(
+  flags: FlagValues,
+  location: ProjectLocation,
+): Promise<Emission> {
+  const { environment, projectRoot } = location;
   const isLaunched = flags['no-launch'] !== true;
   const { signal } = abortOnSignal();
-  const program = checkPrerequisites(await findOut({ whose, flags: {}, signal }), isLaunched);
+  const program = checkPrerequisites(await findOut({ location, flags: {}, signal }), isLaunched);
   const place = { environment, cwd: projectRoot, project: projectRoot };
   const git = createGit({ ...place, signal });
   const undo = createGit({ ...place, signal: new AbortController().signal });
   const isDirty = await hasChanges(git);
   const worktree = await makeWorktree({ git, undo, root: projectRoot, now: new Date() });
-  const installed = await installOrUnmake({ undo, worktree, whose, signal });
+  const installed = await installOrUnmake({ undo, worktree, location, signal });
   const stdout = safe`${madeWords(worktree, isDirty)}${installed.stdout}${nextWords(worktree)}`;
   if (program === null) return { ...installed, stdout };
   emitOrTell({ ...installed, stdout });
-  return await handOver(program, worktree, whose);
+  return await handOver(program, worktree, location);
 }
 
 /** Before anything is made. Gives the host's program, or null when it is not to be started. */
@@ -69,15 +72,15 @@ function checkHost(hosts: Facts['hosts'], isLaunched: boolean): string | null {
 type Made = {
   readonly undo: Git;
   readonly worktree: Worktree;
-  readonly whose: ProjectLocation;
+  readonly location: ProjectLocation;
   readonly signal: AbortSignal;
 };
 
 /** A worktree without a gate must not be left behind as if it had one. */
-async function installOrUnmake({ undo, worktree, whose, signal }: Made): Promise<Emission> {
+async function installOrUnmake({ undo, worktree, location, signal }: Made): Promise<Emission> {
   try {
-    const inside = here(whose.environment, worktree.dir);
-    return await init({ flags: { 'plan-gate': true }, whose: inside, signal });
+    const inside = locateProject(location.environment, worktree.dir);
+    return await init({ flags: { 'plan-gate': true }, location: inside, signal });
   } catch (error) {
     await unmakeWorktree(undo, worktree);
     throw error;
@@ -104,11 +107,11 @@ function shown(text: string): Redacted {
 async function handOver(
   path: string,
   { dir }: Worktree,
-  whose: ProjectLocation,
+  location: ProjectLocation,
 ): Promise<Emission> {
   const named = HOSTS.flatMap(({ files }) => files.projectVariable ?? []);
   const unset = Object.fromEntries(named.map((name) => [name, undefined]));
-  const env = { ...whose.environment, ...unset };
+  const env = { ...location.environment, ...unset };
   try {
     return { exitCode: await launch({ path, cwd: dir, env }), stdout: safe``, stderr: safe`` };
   } catch (error) {

@@ -14,7 +14,7 @@ export type ProgressReporter = { readonly onEvent: OnEvent; readonly end: () => 
 const SILENT: ProgressReporter = { onEvent: () => {}, end: () => {} };
 
 /** A terminal is for people, who see one line that changes; log lines are for whoever reads a log. */
-export function createVoice(flags: FlagValues): ProgressReporter {
+export function createProgressReporter(flags: FlagValues): ProgressReporter {
   const isVerbose = flags['verbose'] === true;
   if (flags['quiet'] !== true) return process.stderr.isTTY ? live(isVerbose) : logging(isVerbose);
   if (isVerbose) throw new UsageError('--quiet and --verbose exclude each other');

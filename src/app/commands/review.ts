@@ -6,7 +6,7 @@ import type { Command, FlagValues } from '../../cli/arguments/args.ts';
 import { type Artifacts, createArtifacts } from '../../cli/report/artifacts.ts';
 import { INTERRUPTED, type ReviewDoor, runReview } from '../../cli/commands/review.ts';
 import { stagedIndex } from '../../cli/scope/choose.ts';
-import { findStaged, type Repository } from '../../cli/scope/repository.ts';
+import { findStaged, type ScopeRepository } from '../../cli/scope/repository.ts';
 import { createOfflineReview } from '../../engine/offline-review.ts';
 import type { Review } from '../../engine/review.ts';
 import { withShownVerdict } from '../../engine/content/shown-verdict.ts';
@@ -19,68 +19,73 @@ import { createGit } from '../../system/git/git.ts';
 import { steadyMs } from '../../system/monotonic-clock.ts';
 import { artifactsFolder } from '../../project/artifacts-folder.ts';
 import { readBase } from '../../project/base.ts';
-import { configure, here, machineOf, type ProjectLocation } from '../../project/configure.ts';
+import {
+  configure,
+  locateProject,
+  machineOf,
+  type ProjectLocation,
+} from '../../project/configure.ts';
 import { recorded } from '../record-review.ts';
 import { readProjectFile } from '../../project/project-file.ts';
 import { abortOnSignal, type Interruption } from '../process-shell.ts';
 import { readStdinOfUser } from './user-stdin.ts';
-import { createVoice, type ProgressReporter } from './progress-reporter.ts';
+import { createProgressReporter, type ProgressReporter } from './progress-reporter.ts';
 import { wireModelOf, wirePreview, wireReview } from '../../project/reviewers.ts';
 
-type Given = Pick<Extract<Command, { kind: 'review' }>, 'flags' | 'paths'>;
+type ReviewCommandLine = Pick<Extract<Command, { kind: 'review' }>, 'flags' | 'paths'>;
 
 /** `countersign review`, with everything it needs of the world. */
 export async function review(
-  { flags, paths }: Given,
+  { flags, paths }: ReviewCommandLine,
   terminal: ReviewDoor['terminal'],
 ): Promise<Emission> {
   const interruption = abortOnSignal();
-  const voice = createVoice(flags);
+  const progress = createProgressReporter(flags);
   try {
     return await runReview(
       flags,
-      await openDoor({ flags, paths }, terminal, { ...interruption, ...voice }),
+      await openDoor({ flags, paths }, terminal, { ...interruption, ...progress }),
     );
   } catch (error) {
     // Whatever an interruption broke on its way, it was the interruption.
     if (!interruption.signal.aborted) throw error;
     return INTERRUPTED;
   } finally {
-    voice.end();
+    progress.end();
   }
 }
 
 async function openDoor(
-  { flags, paths }: Given,
+  { flags, paths }: ReviewCommandLine,
   terminal: ReviewDoor['terminal'],
   { signal, whileBlocked, onEvent }: Interruption & Pick<ProgressReporter, 'onEvent'>,
 ): Promise<ReviewDoor> {
   const started = steadyMs();
-  const whose = here(process.env);
-  const machine = machineOf(whose);
+  const location = locateProject(process.env);
+  const machine = machineOf(location);
   const repository = once(() => locate(machine, flags, signal));
-  const base = await readBase(whose, flags, repository);
-  const config = await configure(whose, flags, base);
+  const base = await readBase(location, flags, repository);
+  const config = await configure(location, flags, base);
   if (base.commit !== null) onEvent(baseNote(flags, config));
   const folder = artifactsFolder(config);
-  const keep = artifactsOf(config, whose, onEvent);
+  const keep = artifactsOf(config, location, onEvent);
   const wiring = { machine, config, host: makerOfShell(process.env) };
   return {
     review:
       flags['offline'] === true
         ? offlineReview(config, onEvent, started)
         : recorded(withShownVerdict(wireReview({ ...wiring, onEvent: keeping(keep, onEvent) })), {
-            whose,
+            location,
             door: 'cli',
             warn: (text) => onEvent({ kind: 'note', level: 'warning', text }),
           }),
     preview: wirePreview({ ...wiring, onEvent }),
     modelOf: wireModelOf(wiring),
     keep,
-    artifacts: folder === null ? null : path.join(whose.projectRoot, folder),
+    artifacts: folder === null ? null : path.join(location.projectRoot, folder),
     settings: config.settings,
     onEvent,
-    readDismissed: () => readDismissals(projectDir(whose.environment, whose.projectRoot)),
+    readDismissed: () => readDismissals(projectDir(location.environment, location.projectRoot)),
     readStdin: () => whileBlocked(readStdinOfUser),
     findRepository: repository,
     baseCommit: base.commit,
@@ -96,11 +101,16 @@ async function openDoor(
 /** Who wonders why a setting of the change has no effect finds it in the log. */
 function baseNote({ base, config: named }: FlagValues, { files }: Config): EngineEvent {
   const file = files.find(({ which }) => which === 'project')?.file.name;
-  const whose = named === undefined ? (file ?? `none: ${base} has no file`) : 'named by --config';
-  return { kind: 'note', level: 'info', text: `CI: the project's configuration is ${whose}` };
+  const location =
+    named === undefined ? (file ?? `none: ${base} has no file`) : 'named by --config';
+  return { kind: 'note', level: 'info', text: `CI: the project's configuration is ${location}` };
 }
 
-function locate(machine: Machine, flags: FlagValues, signal: AbortSignal): Promise<Repository> {
+function locate(
+  machine: Machine,
+  flags: FlagValues,
+  signal: AbortSignal,
+): Promise<ScopeRepository> {
   const cwd = process.cwd();
   const gitWith = (index?: string) => createGit({ ...machine, cwd, signal, index });
   return findStaged(gitWith, cwd, stagedIndex(flags, machine.environment));

@@ -16,12 +16,12 @@ import { chooseTable } from '../../project/route-table.ts';
 /** `countersign config` */
 export async function config(
   flags: Flags,
-  whose: ProjectLocation,
+  location: ProjectLocation,
   look: Pick<ConfigFormat, 'colour' | 'width'>,
 ): Promise<Emission> {
-  const loaded = await configure(whose, flags);
-  const host = makerOfShell(whose.environment);
-  const choice = chooseTable({ machine: whose, config: loaded, host });
+  const loaded = await configure(location, flags);
+  const host = makerOfShell(location.environment);
+  const choice = chooseTable({ machine: location, config: loaded, host });
   const view = viewOf(loaded, problemsOf(choice));
   return showConfig(view, { ...look, json: flags['json'] === true });
 }
@@ -51,8 +51,8 @@ function count(value: unknown): string {
 }
 
 /** `countersign trust [--revoke]` */
-export async function trust(flags: Flags, whose: ProjectLocation): Promise<Emission> {
-  const { environment, cwd, projectRoot } = whose;
+export async function trust(flags: Flags, location: ProjectLocation): Promise<Emission> {
+  const { environment, cwd, projectRoot } = location;
   const path = findProjectFile(cwd, projectRoot);
   const command = { environment, now: () => new Date() };
   if (flags['revoke'] === true) return await runRevoke({ ...command, path });

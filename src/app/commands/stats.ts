@@ -9,10 +9,10 @@ import type { ProjectLocation } from '../../project/configure.ts';
 /** `countersign stats` */
 export async function stats(
   flags: FlagValues,
-  whose: ProjectLocation,
+  location: ProjectLocation,
   colour: boolean,
 ): Promise<Emission> {
-  const { environment, projectRoot } = whose;
+  const { environment, projectRoot } = location;
   return await runStats(flags, {
     read: async (which) => {
       if (which === 'project') return [await readReviews(environment, projectRoot)];

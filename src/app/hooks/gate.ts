@@ -53,9 +53,9 @@ export async function startGate(start: GateStart): Promise<DebugNote> {
   return isOpen ? 'gate-open' : 'allowed';
 }
 
-type Decided = { readonly reply: Reply; readonly isOpen: boolean };
+type GateDecision = { readonly reply: Reply; readonly isOpen: boolean };
 
-const closed = (reply: Reply): Decided => ({ reply, isOpen: false });
+const closed = (reply: Reply): GateDecision => ({ reply, isOpen: false });
 
 async function send(reply: Reply): Promise<void> {
   if (reply.kind === 'silent') return;
@@ -73,11 +73,11 @@ async function send(reply: Reply): Promise<void> {
   emit(toEmission('', reply));
 }
 
-async function denyOwnTrouble(error: unknown): Promise<Decided> {
+async function denyOwnTrouble(error: unknown): Promise<GateDecision> {
   return closed(await denyGarbled(error instanceof Error ? error.message : String(error), null));
 }
 
-async function decide({ stdin, root }: GateStart): Promise<Decided> {
+async function decide({ stdin, root }: GateStart): Promise<GateDecision> {
   const gate = await readGateState(environment, root);
   const value = parseObject(stdin);
   const sent = value === null ? NOT_JSON : parseForGate(value);

@@ -71,7 +71,7 @@ function doorOf(call: PlanCall, config: Config): PlanReviewDoor {
         import('../record-review.ts'),
       ]);
       const review = recorded(wireReview(wiring), {
-        whose: { environment, projectRoot: root },
+        location: { environment, projectRoot: root },
         door: 'plan',
         warn: (text) => log(safe`countersign: ${text}\n`),
       });

@@ -47,7 +47,7 @@ export async function runLane(
       const review = recorded(
         wireReview({ ...wiring, config: within, without, onEvent: () => {} }),
         {
-          whose: { environment, projectRoot: project },
+          location: { environment, projectRoot: project },
           door: 'hook',
           warn: (text) => log(safe`countersign: ${text}\n`),
         },

@@ -8,7 +8,7 @@ import type { KeySource } from './config.ts';
 import { explainEnd } from './failure.ts';
 import { type Inquiry, inquire } from './inquiry.ts';
 import { baseEnvironment } from '../shared/environment.ts';
-import type { Keys } from '../shared/keys.ts';
+import type { ApiKeys } from '../shared/keys.ts';
 import { saidWords } from '../shared/output.ts';
 
 export type CodexAuth =
@@ -18,7 +18,7 @@ export type CodexAuth =
       /** The variables whose values are handed on; null: codex has a login of its own. */
       readonly names: readonly string[] | null;
       /** Those of its values that are nobody's to see. */
-      readonly keys: Keys;
+      readonly keys: ApiKeys;
     }
   | { readonly kind: 'failed'; readonly failure: Failure };
 

@@ -7,7 +7,7 @@ import { type Executed, runExec } from './exec.ts';
 import { createCodexCache } from './cache.ts';
 import { type Preparation, prepare } from './set-up.ts';
 import type { BackendContext } from '../backend.ts';
-import { tryAgain, type Turn } from '../shared/retry.ts';
+import { tryAgain, type AskTry } from '../shared/retry.ts';
 import { afterWaiting } from '../shared/waited.ts';
 
 /** Codex refuses more characters than this. */
@@ -35,7 +35,7 @@ export function createCodex({ machine, memory, clock, log }: BackendContext): Ba
 }
 
 /** Only a rate limit is waited for; what else may pass, codex has tried again by itself. */
-function toTurn({ answer, retryAfterMs }: Omit<Executed, 'refused'>): Turn<Answer> {
+function toTurn({ answer, retryAfterMs }: Omit<Executed, 'refused'>): AskTry<Answer> {
   if (answer.kind === 'answered' || answer.failure.code !== 'rate-limit')
     return { kind: 'final', value: answer };
   return { kind: 'again', value: answer, trouble: 'rate-limit', askedMs: retryAfterMs };

@@ -11,7 +11,7 @@ export type CodexEvents = {
   readonly lastMessage: string | null;
 };
 
-type Event = { readonly [field: string]: unknown };
+type CodexEvent = { readonly [field: string]: unknown };
 
 export function parseCodexEvents(jsonLines: string): CodexEvents {
   const events = jsonLines.split('\n').flatMap(parseEvent);
@@ -25,15 +25,15 @@ export function parseCodexEvents(jsonLines: string): CodexEvents {
   };
 }
 
-function readThread(events: readonly Event[]): string | null {
+function readThread(events: readonly CodexEvent[]): string | null {
   const id = events.find(({ type }) => type === 'thread.started')?.['thread_id'];
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-function parseEvent(line: string): Event[] {
+function parseEvent(line: string): CodexEvent[] {
   if (!line.startsWith('{')) return [];
   try {
-    return [JSON.parse(line) as Event];
+    return [JSON.parse(line) as CodexEvent];
   } catch {
     // A line cut by the output limit; the events we need are whole or absent.
     return [];
@@ -51,12 +51,12 @@ function readMessage(error: unknown): string {
   return typeof message === 'string' ? message : 'codex gave no reason';
 }
 
-function readAgentMessage({ type, item }: Event): string | null {
+function readAgentMessage({ type, item }: CodexEvent): string | null {
   const { type: itemType, text } = fieldsOf(item);
   const isMessage = type === 'item.completed' && itemType === 'agent_message';
   return isMessage && typeof text === 'string' && text !== '' ? text : null;
 }
 
-function fieldsOf(value: unknown): Event {
-  return typeof value === 'object' && value !== null ? (value as Event) : {};
+function fieldsOf(value: unknown): CodexEvent {
+  return typeof value === 'object' && value !== null ? (value as CodexEvent) : {};
 }

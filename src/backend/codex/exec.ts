@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import type { Answer, AskOptions } from '../../model/backend.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { createDir } from '../../system/files/files.ts';
-import { type Run, runProgram } from '../../system/process/process.ts';
+import { type ProgramRun, runProgram } from '../../system/process/process.ts';
 import { inTempDir, type TempDir } from '../../system/files/temp.ts';
 import { safe } from '../../redaction/redact.ts';
 import { codexArgv } from './argv.ts';
@@ -10,7 +10,7 @@ import { parseCodexEvents } from './events.ts';
 import { type Ending, explainExit, partialOf } from './failure.ts';
 import type { Preparation, SetUp } from './set-up.ts';
 import { MAX_ANSWER_BYTES, readAnswerFile } from '../shared/answer-file.ts';
-import { type Keys, withoutKeys } from '../shared/keys.ts';
+import { type ApiKeys, withoutKeys } from '../shared/keys.ts';
 import { noTempDir } from '../shared/no-temporary-file.ts';
 
 export type Exec = Preparation & {
@@ -82,10 +82,10 @@ type Expected = Pick<Extract<Answer, { kind: 'answered' }>, 'schema' | 'model'> 
   readonly answerFile: string;
   /** Whether the conversation is kept. */
   readonly thread: boolean;
-  readonly keys: Keys;
+  readonly keys: ApiKeys;
 };
 
-function readRun(run: Run, { answerFile, keys, ...expected }: Expected): Executed {
+function readRun(run: ProgramRun, { answerFile, keys, ...expected }: Expected): Executed {
   const { stdout } = run;
   const events = parseCodexEvents(stdout.cut ? `${stdout.text}\n${stdout.tail}` : stdout.text);
   const ending = explainExit(run, events, keys);

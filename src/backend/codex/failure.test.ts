@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Captured, Exit, Run } from '../../system/process/process.ts';
+import type { Captured, Exit, ProgramRun } from '../../system/process/process.ts';
 import { parseCodexEvents } from './events.ts';
 import { explainExit, partialOf } from './failure.ts';
 
@@ -7,7 +7,7 @@ const captured = (text: string): Captured => ({ text, bytes: text.length, cut: f
 
 const ended = (exit: Exit, said: { events?: object[]; stderr?: string } = {}) => {
   const stdout = (said.events ?? []).map((event) => JSON.stringify(event)).join('\n');
-  const run: Run = { exit, stdout: captured(stdout), stderr: captured(said.stderr ?? '') };
+  const run: ProgramRun = { exit, stdout: captured(stdout), stderr: captured(said.stderr ?? '') };
   const events = parseCodexEvents(stdout);
   return { ending: explainExit(run, events, []), partial: partialOf(run, events, []) };
 };

@@ -1,12 +1,12 @@
 import { isOutOfFiles, RAISE_LIMIT } from '../../model/open-files.ts';
 import type { Failure, FailureCode } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Exit, Run } from '../../system/process/process.ts';
+import type { Exit, ProgramRun } from '../../system/process/process.ts';
 import { INTERRUPTED } from '../../redaction/matcher/interrupted.ts';
 import { clip, redact, safe } from '../../redaction/redact.ts';
 import type { CodexEvents } from './events.ts';
 import { INSTALL, UPDATE } from './install.ts';
-import type { Keys } from '../shared/keys.ts';
+import type { ApiKeys } from '../shared/keys.ts';
 import { firstPart, lastLines, lastPart, lastWords, saidWords } from '../shared/output.ts';
 
 /** Why a run of codex gave no answer. */
@@ -22,7 +22,7 @@ export type Ending = {
 const USAGE = 2;
 
 /** Null: it gave an answer. */
-export function explainExit(run: Run, events: CodexEvents, keys: Keys): Ending | null {
+export function explainExit(run: ProgramRun, events: CodexEvents, keys: ApiKeys): Ending | null {
   const { exit, stderr } = run;
   if (exit.kind !== 'exited')
     return { failure: explainEnd(exit), refused: null, retryAfterMs: null };
@@ -66,7 +66,11 @@ function explainStart(errno: string): Failure {
 }
 
 /** What a failed run had said: the model's last words, else the last lines of its errors. */
-export function partialOf(run: Run, { lastMessage }: CodexEvents, keys: Keys): Redacted | null {
+export function partialOf(
+  run: ProgramRun,
+  { lastMessage }: CodexEvents,
+  keys: ApiKeys,
+): Redacted | null {
   return lastMessage === null ? lastPart(run, keys) : firstPart(lastMessage, keys);
 }
 

@@ -1,7 +1,7 @@
 import type { FileStamp } from '../../model/file-stamp.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { Deadline } from '../../system/process/deadline.ts';
-import { type Program, type Run, runProgram } from '../../system/process/process.ts';
+import { type Program, type ProgramRun, runProgram } from '../../system/process/process.ts';
 import { baseEnvironment } from '../shared/environment.ts';
 import type { CodexCache } from './cache.ts';
 
@@ -21,7 +21,7 @@ export function inquire(
   inquiry: Inquiry,
   argv: readonly string[],
   talk: Partial<Pick<Program, 'stdin' | 'isAnswered' | 'maxOutputBytes'>> = {},
-): Promise<Run> {
+): Promise<ProgramRun> {
   return runProgram({
     path: inquiry.program.path,
     argv,

@@ -1,4 +1,4 @@
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { BackendStanding } from '../../model/standing.ts';
 import { safe } from '../../redaction/redact.ts';
@@ -11,7 +11,7 @@ export async function checkSandbox(
   context: Pick<BackendContext, 'machine' | 'memory'>,
   probe: Probe,
   standing: Promise<BackendStanding>,
-): Promise<readonly Check[]> {
+): Promise<readonly DoctorCheck[]> {
   const [sandbox, codex] = await Promise.all([
     probeSandbox(prepareProbe(context, probe)),
     standing,
@@ -30,14 +30,14 @@ export async function checkSandbox(
   }
 }
 
-const WORKS: Check = {
+const WORKS: DoctorCheck = {
   name: 'sandbox',
   state: 'ok',
   detail: safe`codex can confine commands here`,
   fix: null,
 };
 
-function notKnown(why: Redacted): Check {
+function notKnown(why: Redacted): DoctorCheck {
   return { name: 'sandbox', state: 'note', detail: safe`not known: ${why}`, fix: null };
 }
 

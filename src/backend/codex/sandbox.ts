@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Redacted } from '../../model/redacted.ts';
 import { createDir } from '../../system/files/files.ts';
-import type { Run } from '../../system/process/process.ts';
+import type { ProgramRun } from '../../system/process/process.ts';
 import { inTempDir, type TempDir } from '../../system/files/temp.ts';
 import { clip, oneLine, redact, replaceSafe, safe } from '../../redaction/redact.ts';
 import { type Inquiry, inquire } from './inquiry.ts';
@@ -32,7 +32,7 @@ const WRITTEN = 3;
 const TRY_TO_WRITE = `if (: > "$0") 2>/dev/null; then exit ${WRITTEN}; fi; exit 0`;
 
 /** In a home of its own: neither the user's configuration nor what codex leaves there matters here. */
-async function runInside(temp: TempDir, inquiry: Inquiry): Promise<Run> {
+async function runInside(temp: TempDir, inquiry: Inquiry): Promise<ProgramRun> {
   const inTemp = (name: string) => path.join(temp.path, name);
   const environment = { ...inquiry.environment, CODEX_HOME: inTemp('home'), TMPDIR: inTemp('tmp') };
   createDir(inTemp('home'));
@@ -45,7 +45,7 @@ async function runInside(temp: TempDir, inquiry: Inquiry): Promise<Run> {
 /** Codex's exit code for a command line that it does not understand; our command has no such ending. */
 const USAGE = 2;
 
-function readProbe({ exit, stderr }: Run): SandboxProbe {
+function readProbe({ exit, stderr }: ProgramRun): SandboxProbe {
   switch (exit.kind) {
     case 'exited':
       return readExit(exit.code, endOf(stderr));

@@ -1,10 +1,10 @@
 import type { Backend } from '../../model/backend.ts';
 import type { FailureCode } from '../../model/failure.ts';
 import { redact, safe } from '../../redaction/redact.ts';
-import type { Captured, Run } from '../../system/process/process.ts';
+import type { Captured, ProgramRun } from '../../system/process/process.ts';
 import type { BackendContext } from '../backend.ts';
 import { baseEnvironment, type Machine } from '../shared/environment.ts';
-import type { Keys } from '../shared/keys.ts';
+import type { ApiKeys } from '../shared/keys.ts';
 import { lastLines, lastWords } from '../shared/output.ts';
 import type { AnswerForm } from './answer.ts';
 import type { FailureWords } from './failure.ts';
@@ -80,7 +80,7 @@ function wordsOf(name: string): FailureWords {
   };
 }
 
-function readFailure({ stdout, stderr }: Pick<Run, 'stdout' | 'stderr'>, keys: Keys) {
+function readFailure({ stdout, stderr }: Pick<ProgramRun, 'stdout' | 'stderr'>, keys: ApiKeys) {
   const said: Captured = stderr.text.trim() === '' ? stdout : stderr;
   const lines = lastLines(said);
   const code = SIGNS.find(([pattern]) => pattern.test(lines))?.[1] ?? 'crashed';

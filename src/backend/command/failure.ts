@@ -3,8 +3,8 @@ import { isOutOfFiles, RAISE_LIMIT } from '../../model/open-files.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { INTERRUPTED } from '../../redaction/matcher/interrupted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
-import type { Captured, Exit, Run } from '../../system/process/process.ts';
-import type { Keys } from '../shared/keys.ts';
+import type { Captured, Exit, ProgramRun } from '../../system/process/process.ts';
+import type { ApiKeys } from '../shared/keys.ts';
 import { firstPart, lastPart, wholeWords } from '../shared/output.ts';
 
 /** How a program says that it failed, and what its user does then. */
@@ -12,14 +12,14 @@ export type FailureWords = {
   readonly who: Redacted;
   readonly readFailure: (
     exitCode: number,
-    said: Pick<Run, 'stdout' | 'stderr'>,
-    keys: Keys,
+    said: Pick<ProgramRun, 'stdout' | 'stderr'>,
+    keys: ApiKeys,
   ) => { readonly code: FailureCode; readonly detail: Redacted };
   readonly nextSteps: Readonly<Partial<Record<FailureCode, Redacted>>>;
 };
 
 /** Why a run of the program gave no answer; null: it may have given one. */
-export function explainRun(run: Run, words: FailureWords, keys: Keys): Failure | null {
+export function explainRun(run: ProgramRun, words: FailureWords, keys: ApiKeys): Failure | null {
   const { exit } = run;
   if (exit.kind !== 'exited') return explainEnd(exit, words);
   if (exit.code === 0) return null;
@@ -38,7 +38,7 @@ export function explainFlood({ cut, bytes }: Captured, words: FailureWords): Fai
 }
 
 /** What a failed run had said: the beginning of an answer, else the last lines of its errors. */
-export function partialOf(run: Run, keys: Keys): Redacted | null {
+export function partialOf(run: ProgramRun, keys: ApiKeys): Redacted | null {
   const { exit, stdout } = run;
   const said = exit.kind === 'exited' ? stdout.text : wholeWords(stdout.text);
   return firstPart(said, keys) ?? lastPart(run, keys);

@@ -25,7 +25,7 @@ export function uses(argv: readonly string[], names: readonly Placeholder[]): bo
   return names.some((name) => argv.some((argument) => argument.includes(`{${name}}`)));
 }
 
-export type Values = Pick<AskOptions, 'effort' | 'timeoutSeconds'> & {
+export type PlaceholderValues = Pick<AskOptions, 'effort' | 'timeoutSeconds'> & {
   readonly prompt: Prompt;
   readonly model: string | null;
   readonly answerFile: string;
@@ -41,7 +41,11 @@ function wholePrompt({ system, user }: Prompt): Redacted {
 }
 
 /** The arguments with their values; a file is written when an argument first names it. */
-export function fillIn(argv: readonly string[], values: Values, temp: TempDir): readonly string[] {
+export function fillIn(
+  argv: readonly string[],
+  values: PlaceholderValues,
+  temp: TempDir,
+): readonly string[] {
   const filled = new Map<string, string>();
   const fill = (name: string) => {
     const value = filled.get(name) ?? valueOf(name as Placeholder, values, temp);
@@ -51,7 +55,7 @@ export function fillIn(argv: readonly string[], values: Values, temp: TempDir): 
   return argv.map((argument) => argument.replace(PATTERN, (_, name: string) => fill(name)));
 }
 
-function valueOf(name: Placeholder, values: Values, temp: TempDir): string {
+function valueOf(name: Placeholder, values: PlaceholderValues, temp: TempDir): string {
   const { prompt, model, effort, timeoutSeconds, answerFile } = values;
   switch (name) {
     case 'prompt_file':

@@ -4,9 +4,9 @@ import type { Failure } from '../../model/failure.ts';
 import type { Prompt } from '../../model/prompt.ts';
 import { createDir } from '../../system/files/files.ts';
 import { inTempDir, type TempDir } from '../../system/files/temp.ts';
-import { type Run, runProgram } from '../../system/process/process.ts';
+import { type ProgramRun, runProgram } from '../../system/process/process.ts';
 import { MAX_ANSWER_BYTES, readAnswerFile } from '../shared/answer-file.ts';
-import { type Keys, withoutKeys } from '../shared/keys.ts';
+import { type ApiKeys, withoutKeys } from '../shared/keys.ts';
 import { noTempDir } from '../shared/no-temporary-file.ts';
 import { type AnswerForm, findText, type FoundText } from './answer.ts';
 import { explainFlood, explainRun, type FailureWords, partialOf } from './failure.ts';
@@ -21,7 +21,7 @@ export type CommandCall = {
   readonly cwd: string | null;
   readonly env: Readonly<Record<string, string>>;
   /** Values in `env` that must not be shown. */
-  readonly keys: Keys;
+  readonly keys: ApiKeys;
   /** Fills the placeholder, and is named in the report. */
   readonly model: string | null;
   readonly answer: AnswerForm;
@@ -44,13 +44,13 @@ export async function askCommand(
   );
 }
 
-type Request = {
+type CommandRequest = {
   readonly prompt: Prompt;
   readonly options: AskOptions;
   readonly answerFile: string;
 };
 
-function runCall(call: CommandCall, request: Request, temp: TempDir): Promise<Run> {
+function runCall(call: CommandCall, request: CommandRequest, temp: TempDir): Promise<ProgramRun> {
   const { program, argv, cwd, env, model } = call;
   const { prompt, options, answerFile } = request;
   const { effort, timeoutSeconds, signal } = options;
@@ -72,7 +72,7 @@ function createDirIn(temp: TempDir, name: string): string {
   return dir;
 }
 
-function toAnswer(run: Run, call: CommandCall, answerFile: string): Answer {
+function toAnswer(run: ProgramRun, call: CommandCall, answerFile: string): Answer {
   const { keys, model, words } = call;
   const failure = explainRun(run, words, keys);
   if (failure !== null) return failed(failure, run, keys);
@@ -82,7 +82,11 @@ function toAnswer(run: Run, call: CommandCall, answerFile: string): Answer {
   return { kind: 'answered', text, usage: null, model, schema: 'absent' };
 }
 
-function readText(run: Run, { argv, answer, words }: CommandCall, answerFile: string): FoundText {
+function readText(
+  run: ProgramRun,
+  { argv, answer, words }: CommandCall,
+  answerFile: string,
+): FoundText {
   if (uses(argv, ['answer_file'])) {
     const read = readAnswerFile(answerFile, words.who);
     return read.kind === 'failed' ? read : findText(read.text, answer, words.who);
@@ -92,7 +96,7 @@ function readText(run: Run, { argv, answer, words }: CommandCall, answerFile: st
   return findText(run.stdout.text, answer, words.who);
 }
 
-function failed(failure: Failure, run: Run, keys: Keys): Answer {
+function failed(failure: Failure, run: ProgramRun, keys: ApiKeys): Answer {
   const tried = run.exit.kind !== 'not-started';
   return { kind: 'failed', failure, tried, retried: false, partial: partialOf(run, keys) };
 }

@@ -5,10 +5,10 @@ import type { Api } from './request.ts';
 import { asFields, asItems, textOf } from '../shared/json-fields.ts';
 
 /** What ended an answer before its end: the token limit, a filter, or something the server does not name. */
-export type Stop = 'limit' | 'filter' | 'unknown';
+export type StopReason = 'limit' | 'filter' | 'unknown';
 
 /** What stands in the body of an answer with a good status. */
-export type Reading =
+export type AnswerReading =
   | {
       readonly kind: 'said';
       /** Empty when the model refused or wanted a tool: that is no review. */
@@ -17,15 +17,15 @@ export type Reading =
       readonly model: string | null;
     }
   /** It ended before the model was done; what had been said is no review. */
-  | { readonly kind: 'stopped'; readonly by: Stop; readonly text: string }
+  | { readonly kind: 'stopped'; readonly by: StopReason; readonly text: string }
   | { readonly kind: 'error'; readonly error: ServerError }
   | { readonly kind: 'unreadable' };
 
 type HttpBody = Pick<HttpAnswer, 'text' | 'body'>;
 
-type Fields = { readonly [field: string]: unknown };
+type AnswerFields = { readonly [field: string]: unknown };
 
-export function readAnswer(api: Api, { text: json, body }: HttpBody): Reading {
+export function readAnswer(api: Api, { text: json, body }: HttpBody): AnswerReading {
   if (body !== 'whole') return { kind: 'unreadable' };
   const answer = asFields(parseJson(json));
   const { error, status } = answer;
@@ -39,7 +39,7 @@ export function readAnswer(api: Api, { text: json, body }: HttpBody): Reading {
 }
 
 /** Null: this is no answer of the Responses API. */
-function responsesText({ output }: Fields): string | null {
+function responsesText({ output }: AnswerFields): string | null {
   if (!Array.isArray(output)) return null;
   const items = output.map(asFields);
   if (items.some(({ type }) => /_call$/.test(textOf(type) ?? ''))) return '';
@@ -49,19 +49,19 @@ function responsesText({ output }: Fields): string | null {
   return textsOf(parts.filter(({ type }) => type === 'output_text'));
 }
 
-function responsesStop({ status, incomplete_details: details }: Fields): Stop | null {
+function responsesStop({ status, incomplete_details: details }: AnswerFields): StopReason | null {
   if (status === undefined || status === 'completed') return null;
   const { reason } = asFields(details);
   return STOPS.get(textOf(reason) ?? '') ?? 'unknown';
 }
 
-const STOPS: ReadonlyMap<string, Stop> = new Map([
+const STOPS: ReadonlyMap<string, StopReason> = new Map([
   ['max_output_tokens', 'limit'],
   ['length', 'limit'],
   ['content_filter', 'filter'],
 ]);
 
-function chatStop({ choices }: Fields): Stop | null {
+function chatStop({ choices }: AnswerFields): StopReason | null {
   const { finish_reason: finish } = asFields(asItems(choices)[0]);
   return STOPS.get(textOf(finish) ?? '') ?? null;
 }
@@ -70,7 +70,7 @@ function chatStop({ choices }: Fields): Stop | null {
 const WANTS_A_TOOL = new Set(['tool_calls', 'function_call']);
 
 /** Null: this is no answer of the Chat Completions API. */
-function chatText({ choices }: Fields): string | null {
+function chatText({ choices }: AnswerFields): string | null {
   if (!Array.isArray(choices)) return null;
   const { message, finish_reason: finish } = asFields(choices[0]);
   const { content, refusal, tool_calls: calls } = asFields(message);
@@ -80,7 +80,7 @@ function chatText({ choices }: Fields): string | null {
   return typeof content === 'string' ? content : textsOf(asItems(content).map(asFields));
 }
 
-function textsOf(parts: readonly Fields[]): string {
+function textsOf(parts: readonly AnswerFields[]): string {
   return parts.map(({ text }) => (typeof text === 'string' ? text : '')).join('');
 }
 

@@ -6,16 +6,16 @@ import { hasFieldsOf } from './answer.ts';
 import { modelOf } from './models.ts';
 import type { CurlSettings } from './settings.ts';
 import { type Ended, judge } from './judge-answer.ts';
-import { apiOf, buildRequest, type Call, effortFor, plainerExtras } from './request.ts';
+import { apiOf, buildRequest, type CurlCall, effortFor, plainerExtras } from './request.ts';
 import { findServer, keysOf } from './server.ts';
 import { withoutKeys } from '../shared/keys.ts';
 import { saidWords } from '../shared/output.ts';
-import { type Limits, type Tries, tryAgain, type Turn } from '../shared/retry.ts';
+import { type RetryLimits, type Tries, tryAgain, type AskTry } from '../shared/retry.ts';
 import { INTERRUPTED } from '../../redaction/matcher/interrupted.ts';
 import { afterWaiting } from '../shared/waited.ts';
 
-type Said = Extract<Ended, { kind: 'said' }>;
-type Failed = Extract<Ended, { kind: 'failed' }>;
+type CurlAnswer = Extract<Ended, { kind: 'said' }>;
+type CurlFailure = Extract<Ended, { kind: 'failed' }>;
 
 const MAX_ANSWER_BYTES = 8_000_000;
 
@@ -27,7 +27,7 @@ export function createCurl(context: BackendContext<CurlSettings>): Backend['ask'
     if (found.kind === 'failed') return notTried(found.failure);
     if (options.signal.aborted) return notTried(INTERRUPTED);
     const model = modelOf(options);
-    const call: Call = {
+    const call: CurlCall = {
       server: found.server,
       api: apiOf(settings['review.api'], model),
       model,
@@ -42,12 +42,12 @@ function notTried(failure: Failure): Answer {
   return { kind: 'failed', failure, tried: false, retried: false, partial: null };
 }
 
-function limitsOf({ timeoutSeconds, signal }: AskOptions, clock: Clock): Limits {
+function limitsOf({ timeoutSeconds, signal }: AskOptions, clock: Clock): RetryLimits {
   return { clock, deadline: clock.now() + timeoutSeconds * 1000, signal };
 }
 
 /** What a server does not understand is left out, one thing at a time; the deadline stays. */
-async function askUntilTaken(call: Call, limits: Limits): Promise<Answer> {
+async function askUntilTaken(call: CurlCall, limits: RetryLimits): Promise<Answer> {
   const tries = await tryAgain(() => askOnce(call, limits), limits);
   const ended = tries.value;
   const refusal = ended.kind === 'failed' ? ended.refusal : null;
@@ -60,7 +60,10 @@ async function askUntilTaken(call: Call, limits: Limits): Promise<Answer> {
     : answer;
 }
 
-async function askOnce(call: Call, { clock, deadline, signal }: Limits): Promise<Turn<Ended>> {
+async function askOnce(
+  call: CurlCall,
+  { clock, deadline, signal }: RetryLimits,
+): Promise<AskTry<Ended>> {
   // Node's own HTTP and TLS take a tenth of a review's time to load; most reviews are codex's.
   const { postJson } = await import('../../system/net/http.ts');
   const end = await postJson({
@@ -73,7 +76,7 @@ async function askOnce(call: Call, { clock, deadline, signal }: Limits): Promise
   return judge(end, call, clock.now());
 }
 
-function toAnswer(said: Said, { server, model, extras }: Call): Answer {
+function toAnswer(said: CurlAnswer, { server, model, extras }: CurlCall): Answer {
   const { schema } = extras;
   const text = withoutKeys(said.text, keysOf(server));
   return {
@@ -85,6 +88,6 @@ function toAnswer(said: Said, { server, model, extras }: Call): Answer {
   };
 }
 
-function toFailed({ failure, partial }: Failed, tries: Tries<Ended>): Answer {
+function toFailed({ failure, partial }: CurlFailure, tries: Tries<Ended>): Answer {
   return afterWaiting({ kind: 'failed', failure, tried: true, retried: false, partial }, tries);
 }

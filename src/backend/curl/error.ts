@@ -12,20 +12,20 @@ export type ServerError = {
 const NOTHING: ServerError = { type: null, code: null, param: null, message: null };
 
 /** A server's no: the status, or the one that fits an error under a good status, and its reasons. */
-export type Refusal = {
+export type ApiRefusal = {
   readonly status: number;
   readonly error: ServerError;
   /** The status is ours: the server sent a good one. */
   readonly isHidden?: true;
 };
 
-export function toRefusal(answer: HttpAnswer): Refusal {
+export function toRefusal(answer: HttpAnswer): ApiRefusal {
   const { status, text } = answer;
   return { status, error: parseError(isPage(answer) ? '"a web page"' : text) };
 }
 
 /** An error in the body of a good status; some servers put the true status into its code. */
-export function hiddenRefusal(error: ServerError): Refusal {
+export function hiddenRefusal(error: ServerError): ApiRefusal {
   return { status: hiddenStatus(error), error, isHidden: true };
 }
 

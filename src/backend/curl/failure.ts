@@ -3,8 +3,8 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { HttpAnswer, HttpEnd } from '../../system/net/http.ts';
 import { INTERRUPTED } from '../../redaction/matcher/interrupted.ts';
 import { joinSafe, redact, safe } from '../../redaction/redact.ts';
-import type { Stop } from './answer.ts';
-import { errorText, isPage, type Refusal } from './error.ts';
+import type { StopReason } from './answer.ts';
+import { errorText, isPage, type ApiRefusal } from './error.ts';
 import { keysOf, type Server } from './server.ts';
 import { saidWords } from '../shared/output.ts';
 
@@ -77,7 +77,7 @@ export function explainBody(answer: HttpAnswer, server: Server): Failure {
 }
 
 /** The API answered, and the model did not get to the end. */
-export function explainStop(by: Stop, { host }: Server): Failure {
+export function explainStop(by: StopReason, { host }: Server): Failure {
   switch (by) {
     case 'limit':
       return fail(
@@ -121,7 +121,7 @@ export function explainRedirect({ status, headers }: HttpAnswer, server: Server)
   );
 }
 
-export function explainRefusal(refusal: Refusal, server: Server): Failure {
+export function explainRefusal(refusal: ApiRefusal, server: Server): Failure {
   const code = codeOf(refusal);
   const { status, error, isHidden } = refusal;
   const words = (text: string) => saidWords(text, keysOf(server));
@@ -156,7 +156,7 @@ const BY_STATUS: ReadonlyMap<number, FailureCode> = new Map([
 
 const TOO_LONG = /context (length|window)|(prompt|input) is too long/i;
 
-function codeOf({ status, error }: Refusal): FailureCode {
+function codeOf({ status, error }: ApiRefusal): FailureCode {
   const { code, type } = error;
   const known = BY_CODE.get(code ?? '') ?? BY_CODE.get(type ?? '') ?? BY_STATUS.get(status);
   if (known !== undefined) return known;
@@ -164,7 +164,7 @@ function codeOf({ status, error }: Refusal): FailureCode {
   return TOO_LONG.test(errorText(error)) ? 'too-large' : 'unsupported';
 }
 
-function nextStep(code: FailureCode, refusal: Refusal, server: Server): Redacted {
+function nextStep(code: FailureCode, refusal: ApiRefusal, server: Server): Redacted {
   if (code === 'quota') return safe`add credit to the account, or log in with: codex login`;
   if (code === 'auth-refused') return keyStep(server);
   if (code === 'rate-limit') return safe`wait a minute and run it again`;
@@ -187,7 +187,7 @@ function keyStep({ keyless, host }: Server): Redacted {
   }
 }
 
-function isAboutModel({ status, error }: Refusal): boolean {
+function isAboutModel({ status, error }: ApiRefusal): boolean {
   if (error.code === 'model_not_found' || error.param === 'model') return true;
   return status === 404 && /\bmodel\b/i.test(errorText(error));
 }

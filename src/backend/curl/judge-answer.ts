@@ -3,7 +3,7 @@ import type { Failure } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { HttpAnswer, HttpEnd } from '../../system/net/http.ts';
 import { readAnswer } from './answer.ts';
-import { hiddenRefusal, isPage, type Refusal, toRefusal } from './error.ts';
+import { hiddenRefusal, isPage, type ApiRefusal, toRefusal } from './error.ts';
 import {
   explainBody,
   explainEnd,
@@ -12,10 +12,10 @@ import {
   explainRefusal,
   explainStop,
 } from './failure.ts';
-import type { Call } from './request.ts';
+import type { CurlCall } from './request.ts';
 import { keysOf } from './server.ts';
 import { partialWords } from './messages.ts';
-import { readRetryAfter, type Turn } from '../shared/retry.ts';
+import { readRetryAfter, type AskTry } from '../shared/retry.ts';
 
 /** How one request ended, in the words of a review. */
 export type Ended =
@@ -30,11 +30,11 @@ export type Ended =
       readonly failure: Failure;
       readonly partial: Redacted | null;
       /** When it was the server that said no. */
-      readonly refusal: Refusal | null;
+      readonly refusal: ApiRefusal | null;
     };
 
 /** What an ending means, and whether asking again may help. */
-export function judge(end: HttpEnd, call: Call, now: number): Turn<Ended> {
+export function judge(end: HttpEnd, call: CurlCall, now: number): AskTry<Ended> {
   if (end.kind === 'answered') return judgeAnswer(end, call, now);
   const { server } = call;
   const value = failed(explainEnd(end, server), 'partial' in end ? end.partial : '', call);
@@ -49,7 +49,7 @@ export function judge(end: HttpEnd, call: Call, now: number): Turn<Ended> {
   }
 }
 
-function judgeAnswer(answer: HttpAnswer, call: Call, now: number): Turn<Ended> {
+function judgeAnswer(answer: HttpAnswer, call: CurlCall, now: number): AskTry<Ended> {
   const { status } = answer;
   if (status >= 200 && status < 300) return judgeBody(answer, call, now);
   if (status >= 300 && status < 400)
@@ -57,7 +57,7 @@ function judgeAnswer(answer: HttpAnswer, call: Call, now: number): Turn<Ended> {
   return judgeRefusal(toRefusal(answer), answer, { call, now });
 }
 
-function judgeBody(answer: HttpAnswer, call: Call, now: number): Turn<Ended> {
+function judgeBody(answer: HttpAnswer, call: CurlCall, now: number): AskTry<Ended> {
   const reading = readAnswer(call.api, answer);
   switch (reading.kind) {
     case 'said':
@@ -76,10 +76,10 @@ function judgeBody(answer: HttpAnswer, call: Call, now: number): Turn<Ended> {
 }
 
 function judgeRefusal(
-  refusal: Refusal,
+  refusal: ApiRefusal,
   answer: HttpAnswer,
-  { call, now }: { readonly call: Call; readonly now: number },
-): Turn<Ended> {
+  { call, now }: { readonly call: CurlCall; readonly now: number },
+): AskTry<Ended> {
   const isOver = refusal.status < 500 && refusal.status !== 429;
   if (isPage(answer) && isOver)
     return { kind: 'final', value: failed(explainPage(answer, call.server), '', call) };
@@ -90,7 +90,7 @@ function judgeRefusal(
   return { kind: 'again', value, trouble, askedMs: readRetryAfter(answer.headers, now) };
 }
 
-function failed(failure: Failure, text: string, call: Call): Ended {
+function failed(failure: Failure, text: string, call: CurlCall): Ended {
   const partial = partialWords(text, keysOf(call.server));
   return { kind: 'failed', failure, partial, refusal: null };
 }

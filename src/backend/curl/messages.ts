@@ -1,13 +1,13 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { firstWholeLines } from '../../system/files/whole-lines.ts';
 import { clip, redact } from '../../redaction/redact.ts';
-import { type Keys, withoutKeys } from '../shared/keys.ts';
+import { type ApiKeys, withoutKeys } from '../shared/keys.ts';
 import { wholeWords } from '../shared/output.ts';
 
 const MAX_PARTIAL = 20_000;
 
 /** What had come of an answer; of a flood only a good deal more than will be shown. */
-export function partialWords(text: string, keys: Keys): Redacted | null {
+export function partialWords(text: string, keys: ApiKeys): Redacted | null {
   const whole = firstWholeLines(wholeWords(text), MAX_PARTIAL * 10);
   return whole === '' ? null : clip(redact(withoutKeys(whole, keys)), MAX_PARTIAL);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Effort } from '../../model/request.ts';
 import { safe } from '../../redaction/redact.ts';
-import { apiOf, buildRequest, type Call, effortFor, plainerExtras } from './request.ts';
+import { apiOf, buildRequest, type CurlCall, effortFor, plainerExtras } from './request.ts';
 import { modelOf } from './models.ts';
 import { findServer } from './server.ts';
 
-function callOf(more: Partial<Call>, baseUrl: string | null = null): Call {
+function callOf(more: Partial<CurlCall>, baseUrl: string | null = null): CurlCall {
   const found = findServer({ OPENAI_API_KEY: 'a-key-of-mine' }, baseUrl);
   if (found.kind === 'failed') throw new Error(found.failure.detail);
   return {

@@ -4,7 +4,7 @@ import type { Effort } from '../../model/request.ts';
 import type { RedactedJson } from '../../model/result.ts';
 import { redact, redactRecord, safe, stringify } from '../../redaction/redact.ts';
 import type { CurlSettings } from './settings.ts';
-import { errorText, type Refusal } from './error.ts';
+import { errorText, type ApiRefusal } from './error.ts';
 import type { Server } from './server.ts';
 
 export type Api = 'responses' | 'chat';
@@ -12,7 +12,7 @@ export type Api = 'responses' | 'chat';
 /** What not every server understands, and a review can do without. */
 export type Extras = { readonly effort: Effort | null; readonly schema: object | null };
 
-export type Call = {
+export type CurlCall = {
   readonly server: Server;
   readonly api: Api;
   readonly model: string;
@@ -20,13 +20,13 @@ export type Call = {
   readonly extras: Extras;
 };
 
-export type Request = {
+export type CurlRequest = {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Redacted;
 };
 
-export function buildRequest(call: Call): Request {
+export function buildRequest(call: CurlCall): CurlRequest {
   const { key } = call.server;
   return {
     url: urlOf(call),
@@ -54,7 +54,7 @@ export function effortFor(model: string, effort: Effort): Effort | null {
 }
 
 /** What to leave out after a refusal (a 400) that has to do with it; null: it has not. */
-export function plainerExtras(extras: Extras, { status, error }: Refusal): Extras | null {
+export function plainerExtras(extras: Extras, { status, error }: ApiRefusal): Extras | null {
   if (status !== 400 && status !== 422) return null;
   const words = errorText(error);
   if (extras.effort !== null && /reasoning|effort|thinking/i.test(words))
@@ -64,13 +64,13 @@ export function plainerExtras(extras: Extras, { status, error }: Refusal): Extra
   return extras.schema !== null && isAboutFormat ? { ...extras, schema: null } : null;
 }
 
-function urlOf({ server, api }: Call): URL {
+function urlOf({ server, api }: CurlCall): URL {
   const url = new URL(server.base);
   url.pathname += api === 'responses' ? '/responses' : '/chat/completions';
   return url;
 }
 
-function responsesBody({ model, prompt, extras }: Call): RedactedJson {
+function responsesBody({ model, prompt, extras }: CurlCall): RedactedJson {
   const { effort, schema } = extras;
   return {
     model: redact(model),
@@ -82,7 +82,7 @@ function responsesBody({ model, prompt, extras }: Call): RedactedJson {
   };
 }
 
-function chatBody({ server, model, prompt, extras }: Call): RedactedJson {
+function chatBody({ server, model, prompt, extras }: CurlCall): RedactedJson {
   const { effort, schema } = extras;
   return {
     model: redact(model),

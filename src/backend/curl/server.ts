@@ -2,7 +2,7 @@ import type { Environment } from '../../model/environment.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
-import type { Keys } from '../shared/keys.ts';
+import type { ApiKeys } from '../shared/keys.ts';
 import { isOpenAi, OPENAI } from '../shared/server-maker.ts';
 import { findProxy } from '../shared/proxy.ts';
 
@@ -25,7 +25,7 @@ export type FoundServer =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** What the server may say back to us and nobody shall see. */
-export function keysOf({ key }: Server): Keys {
+export function keysOf({ key }: Server): ApiKeys {
   return key === null ? [] : [key];
 }
 

@@ -2,7 +2,7 @@ import type { FailureCode } from '../../model/failure.ts';
 import { safe } from '../../redaction/redact.ts';
 import type { Captured } from '../../system/process/process.ts';
 import type { FailureWords } from '../command/failure.ts';
-import type { Keys } from '../shared/keys.ts';
+import type { ApiKeys } from '../shared/keys.ts';
 import { endOf, lastWords, saidWords } from '../shared/output.ts';
 
 /** Its own words for a failure, as far as they mean something to us. */
@@ -30,7 +30,7 @@ const EXIT_CODES: ReadonlyMap<number, FailureCode> = new Map([
   [7, 'too-large'],
 ]);
 
-function readFailure(exitCode: number, stderr: Captured, keys: Keys) {
+function readFailure(exitCode: number, stderr: Captured, keys: ApiKeys) {
   const said = endOf(stderr).split('\n').flatMap(parseError).at(-1) ?? null;
   const byWord = said === null ? undefined : (CODES.get(said.code) ?? refusalIn(said.message));
   const detail = said === null ? lastWords(stderr, keys) : saidWords(said.message, keys);
@@ -44,9 +44,9 @@ function refusalIn(message: string): FailureCode | undefined {
     : undefined;
 }
 
-type Said = { readonly code: string; readonly message: string };
+type ModelInvokeError = { readonly code: string; readonly message: string };
 
-function parseError(line: string): Said[] {
+function parseError(line: string): ModelInvokeError[] {
   if (!line.startsWith('{')) return [];
   try {
     const { error, code, message } = JSON.parse(line) as Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import type { AskOptions, Backend } from '../../model/backend.ts';
 import type { BackendContext } from '../backend.ts';
 import { askCommand, type CommandCall, notTried } from '../command/run.ts';
 import { baseEnvironment, type Machine } from '../shared/environment.ts';
-import type { Keys } from '../shared/keys.ts';
+import type { ApiKeys } from '../shared/keys.ts';
 import { isRunnable } from '../shared/runnable.ts';
 import { WORDS } from './failure.ts';
 import { modelOf } from './models.ts';
@@ -46,7 +46,7 @@ function toCall(program: string, machine: Machine, options: AskOptions): Command
 }
 
 /** We name a model of OpenAI's, so it needs that key and no other. */
-function keysOf({ environment }: Machine): Keys {
+function keysOf({ environment }: Machine): ApiKeys {
   const key = environment['OPENAI_API_KEY'];
   return key ? [key] : [];
 }

@@ -1,7 +1,7 @@
 import { safe } from '../../redaction/redact.ts';
 
 /** The keys that were handed to a reviewer for one ask. */
-export type Keys = readonly string[];
+export type ApiKeys = readonly string[];
 
 export const PLACE = safe`[REDACTED]`;
 
@@ -9,7 +9,7 @@ export const PLACE = safe`[REDACTED]`;
 const PLACEHOLDERS = new Set('none null true false empty test dummy fake local ollama'.split(' '));
 
 /** Whoever was handed a key may say it back to us, and not every key looks like one. */
-export function withoutKeys(text: string, keys: Keys): string {
+export function withoutKeys(text: string, keys: ApiKeys): string {
   return keys
     .map((key) => key.trim())
     .filter(isKey)

@@ -1,8 +1,8 @@
 import type { Redacted } from '../../model/redacted.ts';
-import type { Captured, Run } from '../../system/process/process.ts';
+import type { Captured, ProgramRun } from '../../system/process/process.ts';
 import { firstWholeLines, lastWholeLines } from '../../system/files/whole-lines.ts';
 import { clip, clipFront, oneLine, redact, replaceSafe, safe } from '../../redaction/redact.ts';
-import { type Keys, PLACE, withoutKeys } from './keys.ts';
+import { type ApiKeys, PLACE, withoutKeys } from './keys.ts';
 
 /*
  * What a reviewer said, on its way into a report. The order is always the same: of a flood whole lines
@@ -18,14 +18,14 @@ const REDACTED_AT_ONCE = 64 * 1024;
 const STARRED = /[^\s"'`*]*\*{3,}[^\s"'`]*/g;
 
 /** Its words in a message of ours: one line, short. */
-export function saidWords(said: string, keys: Keys): Redacted {
+export function saidWords(said: string, keys: ApiKeys): Redacted {
   const first = firstWholeLines(said, REDACTED_AT_ONCE);
   if (first === '' && said !== '') return safe`more than can be shown`;
   return toWords(redact(withoutKeys(first, keys)));
 }
 
 /** The last lines of its errors, in the same way. */
-export function lastWords(stderr: Captured, keys: Keys): Redacted {
+export function lastWords(stderr: Captured, keys: ApiKeys): Redacted {
   const end = redact(withoutKeys(endOf(stderr).trim(), keys));
   return end === '' ? NO_REASON : toWords(replaceSafe(end, ALL_BUT_THREE_LINES, safe``));
 }
@@ -44,13 +44,13 @@ export function lastLines(stderr: Captured): string {
 }
 
 /** The beginning of what a program or model had said; null when it was nothing. */
-export function firstPart(said: string, keys: Keys): Redacted | null {
+export function firstPart(said: string, keys: ApiKeys): Redacted | null {
   const text = redact(withoutKeys(firstWholeLines(said, REDACTED_AT_ONCE).trim(), keys));
   return text === '' ? null : clip(text, MAX_PARTIAL);
 }
 
 /** The end of it: a program says last why it failed. */
-export function lastPart({ exit, stderr }: Run, keys: Keys): Redacted | null {
+export function lastPart({ exit, stderr }: ProgramRun, keys: ApiKeys): Redacted | null {
   const end = exit.kind === 'exited' ? endOf(stderr) : wholeWords(endOf(stderr));
   const text = redact(withoutKeys(end.trim(), keys));
   return text === '' ? null : clipFront(text, MAX_PARTIAL);

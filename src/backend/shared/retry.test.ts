@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../test/fakes/clock.ts';
 import type { WaitReason } from '../../model/clock.ts';
-import { readRetryAfter, tryAgain, type Turn } from './retry.ts';
+import { readRetryAfter, tryAgain, type AskTry } from './retry.ts';
 
-const busy = (askedMs: number | null = null): Turn<string> => again('rate-limit', askedMs);
-const passing = (askedMs: number | null = null): Turn<string> => again('passing', askedMs);
-const final: Turn<string> = { kind: 'final', value: 'final' };
+const busy = (askedMs: number | null = null): AskTry<string> => again('rate-limit', askedMs);
+const passing = (askedMs: number | null = null): AskTry<string> => again('passing', askedMs);
+const final: AskTry<string> = { kind: 'final', value: 'final' };
 
-function again(trouble: WaitReason, askedMs: number | null): Turn<string> {
+function again(trouble: WaitReason, askedMs: number | null): AskTry<string> {
   return { kind: 'again', value: trouble, trouble, askedMs };
 }
 
 /** Plays the turns, the last one for ever, and tells how it went and what was waited. */
-async function play(turns: Turn<string>[], seconds = 300) {
+async function play(turns: AskTry<string>[], seconds = 300) {
   const clock = createFakeClock();
   const { signal } = new AbortController();
   let asked = 0;

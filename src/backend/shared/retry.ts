@@ -1,7 +1,7 @@
 import type { Clock, WaitReason } from '../../model/clock.ts';
 
 /** How one try went; `value` is what the caller has to show for it either way. */
-export type Turn<T> =
+export type AskTry<T> =
   | { readonly kind: 'final'; readonly value: T }
   | {
       readonly kind: 'again';
@@ -11,7 +11,7 @@ export type Turn<T> =
       readonly askedMs: number | null;
     };
 
-export type Limits = {
+export type RetryLimits = {
   readonly clock: Clock;
   /** On the clock. */
   readonly deadline: number;
@@ -31,7 +31,10 @@ export type Tries<T> = {
 const LEAST_MS = 1000;
 
 /** Tries until it is final, the waits are used up, or the next one would leave no time for an answer. */
-export async function tryAgain<T>(turn: () => Promise<Turn<T>>, limits: Limits): Promise<Tries<T>> {
+export async function tryAgain<T>(
+  turn: () => Promise<AskTry<T>>,
+  limits: RetryLimits,
+): Promise<Tries<T>> {
   const { clock, deadline, signal } = limits;
   for (let retries = 0; ; retries += 1) {
     const ended = await turn();

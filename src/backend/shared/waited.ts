@@ -4,10 +4,13 @@ import { INTERRUPTED } from '../../redaction/matcher/interrupted.ts';
 import { safe } from '../../redaction/redact.ts';
 import type { Tries } from './retry.ts';
 
-type Failed = Extract<Answer, { kind: 'failed' }>;
+type FailedAnswer = Extract<Answer, { kind: 'failed' }>;
 
 /** A failure after the waiting that the tries allowed. */
-export function afterWaiting(failed: Failed, { retried, ending }: Tries<unknown>): Failed {
+export function afterWaiting(
+  failed: FailedAnswer,
+  { retried, ending }: Tries<unknown>,
+): FailedAnswer {
   const again = { ...failed, retried };
   switch (ending.kind) {
     case 'final':

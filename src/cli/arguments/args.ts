@@ -15,7 +15,7 @@ import { usageOf } from './help.ts';
 export type FlagValues = { readonly [name: string]: string | true | undefined };
 
 /** `word`: the one that stands behind the command's name, where it needs one. */
-type Given<S extends Spec> = {
+type ParsedCommand<S extends Spec> = {
   readonly kind: S['name'];
   readonly word: S extends { free: string }
     ? string | null
@@ -35,7 +35,9 @@ type Runnable = Exclude<Spec, { name: 'help' | 'hook' }>;
 export type Command =
   | { readonly kind: 'help'; readonly topic: CommandName | 'gpt-review-api' | null }
   | { readonly kind: 'version' }
-  | { [Name in Runnable['name']]: Given<Extract<Runnable, { name: Name }>> }[Runnable['name']];
+  | {
+      [Name in Runnable['name']]: ParsedCommand<Extract<Runnable, { name: Name }>>;
+    }[Runnable['name']];
 
 export function parseCommand(argv: readonly string[]): Command {
   const [word, ...rest] = argv;

@@ -30,7 +30,7 @@ export function parseOlderCommand(argv: readonly string[]): Command {
 const USAGE = 'usage: gpt-review-api TYPE FILE [FLAGS], or --type TYPE --content FILE';
 const SCOPES = ['content', 'staged', 'base', 'commit'] as const;
 
-type Sorted = {
+type OlderArgs = {
   /** What stands alone, in order. */
   readonly words: readonly string[];
   /** All the rest as it was given. */
@@ -39,7 +39,7 @@ type Sorted = {
   readonly given: ReadonlySet<string>;
 };
 
-function sort(argv: readonly string[]): Sorted {
+function sort(argv: readonly string[]): OlderArgs {
   const options = Object.fromEntries(
     REVIEW_FLAGS.map(({ name, value }) => [
       name,

@@ -7,7 +7,7 @@ import { appendSettled } from '../../state/resolution-stats.ts';
 import { unwritable } from '../../state/store/storage-messages.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
-import type { FindingsAction, FindingsCommand, Open } from './findings.ts';
+import type { FindingsAction, FindingsCommand, OpenFinding } from './findings.ts';
 import { readReported } from '../report/reported.ts';
 
 /** A finding that may be dismissed: open in a session, or in a kept report (then without one). */
@@ -27,7 +27,7 @@ type Dismiss = Extract<FindingsAction, { kind: 'dismiss' }>;
 
 /** Records that a finding is wrong and why; it does not come back. */
 export async function dismiss(
-  open: readonly Open[],
+  open: readonly OpenFinding[],
   { id, because }: Dismiss,
   command: FindingsCommand,
 ): Promise<Redacted> {
@@ -43,7 +43,7 @@ export async function dismiss(
 
 /** The beginning of an id will do when it is one only. */
 function dismissible(
-  open: readonly Open[],
+  open: readonly OpenFinding[],
   id: string,
   { projectRoot, reports }: FindingsCommand,
 ): readonly Dismissible[] {

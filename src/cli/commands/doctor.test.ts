@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ForeseenRoute } from '../../engine/preview/foresee-routes.ts';
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { type RoutesView, showDoctor } from './doctor.ts';
 
-const OK: Check = { name: 'node', state: 'ok', detail: safe`20.19.0`, fix: null };
-const NOTE: Check = {
+const OK: DoctorCheck = { name: 'node', state: 'ok', detail: safe`20.19.0`, fix: null };
+const NOTE: DoctorCheck = {
   name: 'configuration',
   state: 'note',
   detail: safe`.countersign.yaml has changed since you trusted it`,
   fix: safe`read it, then: countersign trust`,
 };
-const PROBLEM: Check = {
+const PROBLEM: DoctorCheck = {
   name: 'codex',
   state: 'problem',
   detail: safe`0.20.0 at /usr/local/bin/codex: this codex has no --ephemeral, --ignore-user-config`,

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { ForeseenRoute, Outlook } from '../../engine/preview/foresee-routes.ts';
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import type { Emission } from '../../model/emission.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { printable } from '../../redaction/output/printable.ts';
@@ -8,7 +8,7 @@ import { oneLine, redact, redactJson, safe, stringify } from '../../redaction/re
 import { hang } from '../arguments/hang.ts';
 
 /** How everything stands, as `main` hands it in. */
-export type DoctorView = { readonly checks: readonly Check[]; readonly routes: RoutesView };
+export type DoctorView = { readonly checks: readonly DoctorCheck[]; readonly routes: RoutesView };
 
 /** The table in force with what would become of each route, or why there is none. */
 export type RoutesView =
@@ -58,22 +58,22 @@ function routesReport(view: RoutesView): object {
   };
 }
 
-type Style = Parameters<typeof styleText>[0];
-type Paint = (style: Style, text: string) => string;
+type TextStyle = Parameters<typeof styleText>[0];
+type PaintText = (style: TextStyle, text: string) => string;
 
-function painter(colour: boolean): Paint {
+function painter(colour: boolean): PaintText {
   return (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
 }
 
-const STATE_STYLE: Readonly<Record<Check['state'], Style>> = {
+const STATE_STYLE: Readonly<Record<DoctorCheck['state'], TextStyle>> = {
   ok: 'green',
   note: 'yellow',
   problem: ['bold', 'red'],
 };
 
-type Look = { readonly paint: Paint; readonly width: number };
+type DoctorStyle = { readonly paint: PaintText; readonly width: number };
 
-function lines(view: DoctorView, problems: number, look: Look): string[] {
+function lines(view: DoctorView, problems: number, look: DoctorStyle): string[] {
   const { paint } = look;
   const nameWidth = Math.max(...view.checks.map(({ name }) => name.length));
   return [
@@ -89,7 +89,11 @@ function lines(view: DoctorView, problems: number, look: Look): string[] {
 
 const STATE_WIDTH = 'problem'.length;
 
-function checkLines({ name, state, detail, fix }: Check, nameWidth: number, look: Look) {
+function checkLines(
+  { name, state, detail, fix }: DoctorCheck,
+  nameWidth: number,
+  look: DoctorStyle,
+) {
   const { paint, width } = look;
   const indent = STATE_WIDTH + nameWidth + 4;
   const [first = '', ...more] = hang(clean(detail), indent, width);
@@ -99,7 +103,7 @@ function checkLines({ name, state, detail, fix }: Check, nameWidth: number, look
   return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${' '.repeat(indent)}${line}`)];
 }
 
-function routeLines(view: RoutesView, { width: columns }: Look): string[] {
+function routeLines(view: RoutesView, { width: columns }: DoctorStyle): string[] {
   if (view.kind === 'none') return hang(`routes: ${clean(view.why)}`, 0, columns);
   const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
   return [

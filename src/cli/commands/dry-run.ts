@@ -11,7 +11,7 @@ import { redactionFailure } from '../../redaction/redaction-failure.ts';
 import type { FlagValues } from '../arguments/args.ts';
 import { exitCode } from '../report/exit-code.ts';
 import { formatJson } from '../formats/json.ts';
-import type { Look } from '../formats/look.ts';
+import type { ReportStyle } from '../formats/look.ts';
 import { formatPretty } from '../formats/pretty.ts';
 import { unasked } from '../report/report.ts';
 import { someOf } from '../report/some.ts';
@@ -21,13 +21,13 @@ export type DryRunDoor = RequestSource & {
   readonly preview: (request: ReviewRequest) => Promise<Preview>;
   /** The model a backend takes when none is configured; null: only the backend knows. */
   readonly modelOf: (backend: string, request: ReviewRequest) => string | null;
-  readonly terminal: Look & { readonly isTty: boolean };
+  readonly terminal: ReportStyle & { readonly isTty: boolean };
 };
 
-type Asked = DryRunDoor & { readonly format: 'pretty' | 'json' };
+type DryRunOptions = DryRunDoor & { readonly format: 'pretty' | 'json' };
 
 /** `review --dry-run`: what the first ask would send, and to whom. Sends nothing, writes nothing. */
-export async function runDryRun(flags: FlagValues, door: Asked): Promise<Emission> {
+export async function runDryRun(flags: FlagValues, door: DryRunOptions): Promise<Emission> {
   try {
     const built = await buildRequest(flags, door);
     const preview = await door.preview(built.request);
@@ -38,7 +38,7 @@ export async function runDryRun(flags: FlagValues, door: Asked): Promise<Emissio
   }
 }
 
-function show(preview: Preview, built: BuiltRequest, door: Asked): Emission {
+function show(preview: Preview, built: BuiltRequest, door: DryRunOptions): Emission {
   switch (preview.kind) {
     case 'skipped':
       return asReport(preview, door, built);
@@ -59,7 +59,7 @@ const NO_ROUTE = safe`countersign: nobody would be asked: no route's conditions 
 /** Where a review would end without an ask, it ends here in the same words. */
 function asReport(
   outcome: Parameters<typeof exitCode>[0],
-  { format, terminal }: Asked,
+  { format, terminal }: DryRunOptions,
   { ifNothing }: Partial<BuiltRequest> = {},
 ): Emission {
   const reported = { ...unasked(outcome), ...(ifNothing === undefined ? {} : { ifNothing }) };
@@ -70,10 +70,10 @@ function asReport(
   };
 }
 
-type View = Extract<Preview, { kind: 'would-send' }> &
+type DryRunView = Extract<Preview, { kind: 'would-send' }> &
   BuiltRequest & { readonly model: string | null; readonly exact: boolean };
 
-function json(view: View): Redacted {
+function json(view: DryRunView): Redacted {
   const { system, user } = view.tokens;
   const { content } = view.request.subject;
   const fields = {
@@ -102,7 +102,7 @@ function json(view: View): Redacted {
   return safe`${stringify(redactJson(fields), 2)}\n`;
 }
 
-function text(view: View): Redacted {
+function text(view: DryRunView): Redacted {
   const lines = facts(view).map(
     ([name, value]) => safe`${redact(name.padEnd(9))} ${oneLine(printable(redact(value)))}`,
   );
@@ -120,7 +120,7 @@ function text(view: View): Redacted {
   );
 }
 
-function facts(view: View): [string, string][] {
+function facts(view: DryRunView): [string, string][] {
   const { content } = view.request.subject;
   const { system, user } = view.tokens;
   const then = view.then.length === 0 ? '' : `, if that fails ${view.then.join(', then ')}`;
@@ -146,7 +146,7 @@ function facts(view: View): [string, string][] {
   ];
 }
 
-function requestsOf({ requests, parts, pass }: View): string {
+function requestsOf({ requests, parts, pass }: DryRunView): string {
   const inParts = parts.length === 1 ? '' : `, ${parts.length} of them for the parts of the change`;
   const most = requests === 1 ? '1' : `at most ${requests}`;
   return `${pass === 'plan' ? most : requests}${inParts}`;
@@ -155,7 +155,7 @@ function requestsOf({ requests, parts, pass }: View): string {
 /** So many files of a part are named; `--format json` has them all. */
 const NAMED = 5;
 
-function partLine({ files, tokens }: View['parts'][number], at: number): [string, string] {
+function partLine({ files, tokens }: DryRunView['parts'][number], at: number): [string, string] {
   const named = someOf(files, NAMED, (file) => file);
   return [
     '',

@@ -21,7 +21,7 @@ export type FindingsCommand = {
 };
 
 /** One finding that is open in one session. */
-export type Open = {
+export type OpenFinding = {
   readonly sessionDir: PrivateDir;
   readonly file: Redacted;
   readonly finding: PendingFinding;

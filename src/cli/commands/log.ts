@@ -17,7 +17,7 @@ export function logLines(event: EngineEvent): Redacted {
   );
 }
 
-const LEVELS: Readonly<Record<Exclude<EngineEvent['kind'], 'note'>, Level>> = {
+const LEVELS: Readonly<Record<Exclude<EngineEvent['kind'], 'note'>, LogLevel>> = {
   table: 'INFO',
   'route-skipped': 'INFO',
   'route-tried': 'INFO',
@@ -35,9 +35,9 @@ const LEVELS: Readonly<Record<Exclude<EngineEvent['kind'], 'note'>, Level>> = {
 };
 
 /** `DEBUG` is for those who ask for it. */
-type Level = 'DEBUG' | 'INFO' | 'WARN' | 'ERROR';
+type LogLevel = 'DEBUG' | 'INFO' | 'WARN' | 'ERROR';
 
-export function levelOf(event: EngineEvent): Level {
+export function levelOf(event: EngineEvent): LogLevel {
   if (event.kind === 'note') return event.level === 'info' ? 'INFO' : 'WARN';
   return LEVELS[event.kind];
 }
@@ -61,13 +61,13 @@ function words(event: EngineEvent): Redacted[] {
 const STEPS = ['packed', 'part-started', 'pass-ended', 'passes-complete', 'waiting'] as const;
 
 /** What goes on between two decisions. */
-type Step = Extract<EngineEvent, { kind: (typeof STEPS)[number] }>;
+type LoggedStep = Extract<EngineEvent, { kind: (typeof STEPS)[number] }>;
 
-function isStep(event: EngineEvent): event is Step {
+function isStep(event: EngineEvent): event is LoggedStep {
   return STEPS.some((kind) => kind === event.kind);
 }
 
-function stepLine(event: Step): Redacted {
+function stepLine(event: LoggedStep): Redacted {
   switch (event.kind) {
     case 'packed':
       return packedLine(event);
@@ -84,7 +84,7 @@ function stepLine(event: Step): Redacted {
   }
 }
 
-function routeWords(event: Exclude<EngineEvent, Step>): Redacted[] {
+function routeWords(event: Exclude<EngineEvent, LoggedStep>): Redacted[] {
   switch (event.kind) {
     case 'note':
       return [redact(event.text)];

@@ -35,8 +35,8 @@ export function parsePause(given: string | null): number {
 }
 
 /** `countersign pause 30m`: the hooks of this project let everything go for a while. */
-export async function runPause(seconds: number, desk: PauseDesk): Promise<Emission> {
-  const { projectDir, now } = desk;
+export async function runPause(seconds: number, context: PauseDesk): Promise<Emission> {
+  const { projectDir, now } = context;
   const since = now();
   const until = since + seconds * 1000;
   const written = await pause(projectDir, { since, until });
@@ -45,18 +45,18 @@ export async function runPause(seconds: number, desk: PauseDesk): Promise<Emissi
   if (written.kind === 'failed') throw unwritable(written.trouble);
   const time = redact(localTime(until));
   return say(
-    safe`The hooks of this project rest until ${time}; the plan gate does not. Earlier: countersign resume\n${noteNone(desk)}`,
+    safe`The hooks of this project rest until ${time}; the plan gate does not. Earlier: countersign resume\n${noteNone(context)}`,
   );
 }
 
 /** `countersign resume` */
-export async function runResume(desk: PauseDesk): Promise<Emission> {
-  const removed = await resume(desk.projectDir);
+export async function runResume(context: PauseDesk): Promise<Emission> {
+  const removed = await resume(context.projectDir);
   if (removed.kind === 'failed') throw unwritable(removed.trouble);
-  const state = desk.hasNoHooks
+  const state = context.hasNoHooks
     ? safe`Nothing is paused in this project.`
     : safe`The hooks of this project run again.`;
-  return say(safe`${state}\n${noteNone(desk)}`);
+  return say(safe`${state}\n${noteNone(context)}`);
 }
 
 function noteNone({ hasNoHooks }: PauseDesk): Redacted {

@@ -36,26 +36,26 @@ export async function runRoutes(flags: FlagValues, door: RoutesDoor): Promise<Em
   return { exitCode: 0, stdout, stderr: safe`` };
 }
 
-type Refused = Extract<TableChoice, { kind: 'refused' }>;
+type RefusedTable = Extract<TableChoice, { kind: 'refused' }>;
 
-function refusalLines({ message, problems, notes }: Refused): Redacted {
+function refusalLines({ message, problems, notes }: RefusedTable): Redacted {
   const warnings = notes.filter(({ level }) => level === 'warning').map(noteLine);
   const lines = [...warnings, ...problems.map(clean), clean(message)];
   return redact(lines.map((line) => `countersign: ${line}\n`).join(''));
 }
 
-function refusalJson({ message, problems, notes }: Refused): Redacted {
+function refusalJson({ message, problems, notes }: RefusedTable): Redacted {
   return document({ valid: false, message, problems, notes });
 }
 
-type View = ExplainedTable & {
+type RoutesTableView = ExplainedTable & {
   readonly origin: string;
   readonly notes: readonly Note[];
   readonly timeoutSeconds: number;
   readonly host: Maker;
 };
 
-function tableText(view: View): Redacted {
+function tableText(view: RoutesTableView): Redacted {
   const lines = [
     `route table: ${clean(view.origin)}`,
     `hash: sha256:${view.hash}`,
@@ -67,7 +67,11 @@ function tableText(view: View): Redacted {
   return redact(`${lines.join('\n')}\n`);
 }
 
-function routeLines({ route, ...now }: ExplainedRoute, number: number, view: View): string[] {
+function routeLines(
+  { route, ...now }: ExplainedRoute,
+  number: number,
+  view: RoutesTableView,
+): string[] {
   const held = now.conditions.every(({ holds }) => holds);
   const when = now.conditions.map(({ name, holds }) => `${clean(name)} (${holds ? 'yes' : 'no'})`);
   const seconds = route.timeoutSeconds ?? view.timeoutSeconds;
@@ -94,7 +98,7 @@ function clean(text: string): Redacted {
   return oneLine(printable(redact(text)));
 }
 
-function tableJson(view: View): Redacted {
+function tableJson(view: RoutesTableView): Redacted {
   return document({
     valid: true,
     origin: view.origin,

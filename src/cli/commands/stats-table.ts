@@ -13,8 +13,8 @@ import {
 
 export type StatsLook = { readonly colour: boolean; readonly letters: Letters };
 
-export type StatsView = {
-  readonly whose: 'project' | 'all';
+export type StatsTable = {
+  readonly scope: 'project' | 'all';
   readonly days: number;
   readonly records: readonly ReviewRecord[];
   readonly settled: Settled;
@@ -22,10 +22,10 @@ export type StatsView = {
 
 /** Fits 80 columns. */
 export function statsLines(
-  { whose, days, records, settled }: StatsView,
+  { scope, days, records, settled }: StatsTable,
   look: StatsLook,
 ): string[] {
-  const where = whose === 'all' ? 'all projects' : 'this project';
+  const where = scope === 'all' ? 'all projects' : 'this project';
   const when = days === 1 ? 'today' : `in the last ${days} days`;
   if (records.length === 0) return [`no review of ${where} ${when}; countersign review makes one`];
   return [

@@ -48,7 +48,7 @@ const SETTLED: ReadJournal<SettledRecord> = {
 
 const show = (flags: FlagValues, journals: readonly ReadJournal<ReviewRecord>[]) =>
   runStats(flags, {
-    read: async (whose) => (whose === 'all' ? journals : journals.slice(0, 1)),
+    read: async (scope) => (scope === 'all' ? journals : journals.slice(0, 1)),
     readSettled: async () => [SETTLED],
     now: new Date(2026, 10, 16, 15),
     look: { colour: false, letters: 'unicode' },

@@ -22,10 +22,10 @@ import { statsLines, type StatsLook } from './stats-table.ts';
 
 export type StatsDoor = {
   /** One journal for each project that is asked about. */
-  readonly read: (whose: 'project' | 'all') => Promise<readonly ReadJournal<ReviewRecord>[]>;
+  readonly read: (scope: 'project' | 'all') => Promise<readonly ReadJournal<ReviewRecord>[]>;
   /** How the findings of their hooks ended. */
   readonly readSettled: (
-    whose: 'project' | 'all',
+    scope: 'project' | 'all',
   ) => Promise<readonly ReadJournal<SettledRecord>[]>;
   readonly now: Date;
   readonly look: StatsLook;
@@ -34,10 +34,10 @@ export type StatsDoor = {
 /** `countersign stats`: exit 1 when something of it could not be read at all. */
 export async function runStats(flags: FlagValues, door: StatsDoor): Promise<Emission> {
   const days = daysOf(flags);
-  const whose = flags['all'] === true ? 'all' : 'project';
-  const [reviews, settled] = [await door.read(whose), await door.readSettled(whose)];
+  const scope = flags['all'] === true ? 'all' : 'project';
+  const [reviews, settled] = [await door.read(scope), await door.readSettled(scope)];
   const journals = [...reviews, ...settled];
-  const view = viewOf({ reviews, settled }, { whose, days, since: firstDay(door.now, days) });
+  const view = viewOf({ reviews, settled }, { scope, days, since: firstDay(door.now, days) });
   const stdout =
     flags['json'] === true
       ? safe`${stringify(redactJson(reportOf(view)), 2)}\n`
@@ -57,13 +57,13 @@ function daysOf(flags: FlagValues): number {
   return days;
 }
 
-type Asked = {
-  readonly whose: 'project' | 'all';
+type StatsOptions = {
+  readonly scope: 'project' | 'all';
   readonly days: number;
   readonly since: string;
 };
 
-type View = Asked & {
+type StatsView = StatsOptions & {
   readonly records: readonly ReviewRecord[];
   readonly settled: Settled;
   readonly damaged: number;
@@ -74,7 +74,7 @@ type Journals = {
   readonly settled: readonly ReadJournal<SettledRecord>[];
 };
 
-function viewOf({ reviews, settled }: Journals, asked: Asked): View {
+function viewOf({ reviews, settled }: Journals, asked: StatsOptions): StatsView {
   return {
     ...asked,
     records: entriesOf(reviews).filter((record) => byDay(record) >= asked.since),
@@ -107,12 +107,12 @@ function complaints(journals: readonly ReadJournal<unknown>[]): Redacted {
   return joinSafe(texts, '');
 }
 
-function reportOf({ whose, days, since, records, settled, damaged }: View): object {
+function reportOf({ scope, days, since, records, settled, damaged }: StatsView): object {
   const list = (name: string, sums: ReadonlyMap<string, Sums>) =>
     [...sums].map(([value, one]) => ({ [name]: value, ...one }));
   return {
     stats_schema: 1,
-    of: whose,
+    of: scope,
     days,
     since,
     ...addUp(records),

@@ -28,13 +28,13 @@ export async function runVerify(flags: FlagValues, door: Verification): Promise<
   };
 }
 
-type View = {
+type VerifyView = {
   readonly belongs: boolean;
   readonly report_sha256: string;
   readonly content_sha256: string;
 };
 
-function words({ belongs, report_sha256, content_sha256 }: View) {
+function words({ belongs, report_sha256, content_sha256 }: VerifyView) {
   return belongs
     ? redact(`The report is about this content (sha256 ${content_sha256}).\n`)
     : redact(

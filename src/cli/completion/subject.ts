@@ -33,11 +33,11 @@ function wordsOf({ name, words }: CommandSpec): readonly Word[] {
 }
 
 /** What may stand behind a flag: one of a few words, a file, or what nobody can guess. */
-export type Value =
+export type CompletedValue =
   | { readonly kind: 'choices'; readonly choices: readonly string[] }
   | { readonly kind: 'file' | 'free' | 'none' };
 
-export function valueOf({ value, choices }: Flag): Value {
+export function valueOf({ value, choices }: Flag): CompletedValue {
   if (value === null) return { kind: 'none' };
   if (choices !== undefined) return { kind: 'choices', choices };
   return { kind: value === 'FILE' ? 'file' : 'free' };

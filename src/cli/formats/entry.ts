@@ -5,28 +5,28 @@ import type { Finding, Severity } from '../../model/result.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
 import { lineOf, words } from './clean.ts';
-import { type Place, placeNow, placeOf } from './place.ts';
-import { buildReplacement, type Replacement } from './replacement.ts';
+import { type FindingPlace, placeNow, placeOf } from './place.ts';
+import { buildReplacement, type CodeReplacement } from './replacement.ts';
 import { statementOf } from './statement.ts';
 
 /** One thing to tell, the same for every format: clean words of bounded length, and a place that can be opened. */
-export type Entry = {
+export type ReportEntry = {
   /** Of a static rule, or one of ours. */
   readonly rule: string;
   readonly severity: Severity;
   readonly title: Redacted;
   readonly detail: Redacted;
   /** Null when it is about no file, or about one whose path nobody should follow. */
-  readonly place: Place | null;
+  readonly place: FindingPlace | null;
   /** The same for readers who know only the file as it is now: where something was removed, what stands there. */
-  readonly placeNow: Place | null;
+  readonly placeNow: FindingPlace | null;
   /** The code as it stands there; null when it was not found. */
   readonly code: CitedCode | null;
   /** The code as the reviewer quotes it. */
   readonly quote: Redacted | null;
   readonly fix: Redacted | null;
   /** The fix as whole lines in place of others; null when that cannot be told for certain. */
-  readonly replacement: Replacement | null;
+  readonly replacement: CodeReplacement | null;
   readonly id: string;
   /** What to know of it besides: `new`, `not found`, `static`. */
   readonly marks: readonly Mark[];
@@ -43,14 +43,14 @@ const SEVERITIES: readonly Severity[] = ['critical', 'major', 'minor', 'info'];
  * All that a list of defects has to hold. A review that has failed, was skipped or asks a question is an
  * entry of its own, in front: an empty list would read as clean.
  */
-export function entriesOf(reported: Reported): readonly Entry[] {
+export function entriesOf(reported: Reported): readonly ReportEntry[] {
   const statement = statementOf(reported.outcome);
   const said = statement === null ? [] : [asEntry(statement, contentOf(reported.outcome))];
   return withOwnIds([...said, ...findingEntries(reported)]);
 }
 
 /** Readers tell entries apart by id and drop the second of two that share one. */
-function withOwnIds(entries: readonly Entry[]): readonly Entry[] {
+function withOwnIds(entries: readonly ReportEntry[]): readonly ReportEntry[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
     const number = (seen.get(entry.id) ?? 0) + 1;
@@ -64,7 +64,10 @@ function contentOf(outcome: Outcome): string {
   return outcome.kind === 'skipped' ? '' : outcome.receipt.content_sha256.slice(0, 12);
 }
 
-function asEntry(statement: Exclude<ReturnType<typeof statementOf>, null>, content: string): Entry {
+function asEntry(
+  statement: Exclude<ReturnType<typeof statementOf>, null>,
+  content: string,
+): ReportEntry {
   const { rule, severity, title, detail } = statement;
   return {
     rule,
@@ -85,7 +88,7 @@ function asEntry(statement: Exclude<ReturnType<typeof statementOf>, null>, conte
 }
 
 /** The findings, the worst first. */
-export function findingEntries({ outcome, codeOf }: Reported): readonly Entry[] {
+export function findingEntries({ outcome, codeOf }: Reported): readonly ReportEntry[] {
   const entries = findingsOf(outcome).map((finding) => findingEntry(finding, codeOf(finding)));
   return SEVERITIES.flatMap((level) => entries.filter(({ severity }) => severity === level));
 }
@@ -102,7 +105,7 @@ function findingsOf(outcome: Outcome): readonly Finding[] {
   }
 }
 
-function findingEntry(finding: Finding, code: CitedCode | null): Entry {
+function findingEntry(finding: Finding, code: CitedCode | null): ReportEntry {
   const rule = staticRule(finding);
   const place = placeOf(finding, code);
   const elsewhere = place === null && finding.file !== null ? citedAs(finding.file) : safe``;
@@ -144,7 +147,10 @@ function marksOf({ grounded, status }: Finding, isStatic: boolean): readonly Mar
 }
 
 /** In words, behind a title; where the code was found as cited there is nothing to say. */
-export function markWords({ rule, marks }: Pick<Entry, 'rule' | 'marks'>): readonly MarkWords[] {
+export function markWords({
+  rule,
+  marks,
+}: Pick<ReportEntry, 'rule' | 'marks'>): readonly MarkWords[] {
   // With the id one can ask why: countersign rules ID.
   return marks.map((mark) => ({
     mark,

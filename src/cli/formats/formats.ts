@@ -10,13 +10,13 @@ import { formatSarif } from './sarif.ts';
 
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
-type Format = {
+type ReportFormat = {
   readonly write: FormatReport;
   /** What `--output` gets: what a screen or a runner reads as it is printed is of no use in a file. */
   readonly file: FormatReport;
 };
 
-const inBoth = (write: FormatReport): Format => ({ write, file: write });
+const inBoth = (write: FormatReport): ReportFormat => ({ write, file: write });
 
 /** Every format, by its name on the command line. */
 export const FORMATS = {
@@ -27,4 +27,4 @@ export const FORMATS = {
   github: { write: formatGithub, file: formatJson },
   gitlab: inBoth(formatGitlab),
   markdown: inBoth(formatMarkdown),
-} as const satisfies Readonly<Record<FormatName, Format>>;
+} as const satisfies Readonly<Record<FormatName, ReportFormat>>;

@@ -3,7 +3,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { cutColumns, pieces } from '../../text/columns.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { redact } from '../../redaction/redact.ts';
-import type { Entry } from './entry.ts';
+import type { ReportEntry } from './entry.ts';
 import type { Paint, Style } from './paint.ts';
 
 /** Lines shown around the offending ones. */
@@ -14,7 +14,7 @@ const MOST = 12;
 export type FrameLook = { readonly paint: Paint; readonly columns: number };
 
 /** The offending lines with their real numbers and a little around them, and the suggestion below. */
-export function frameLines(entry: Entry, look: FrameLook): string[] {
+export function frameLines(entry: ReportEntry, look: FrameLook): string[] {
   const shown = linesShown(entry);
   const suggestion = entry.replacement?.text ?? entry.fix;
   const gutter = Math.max(3, ...shown.map(({ number }) => String(number ?? '').length));
@@ -35,7 +35,7 @@ type FrameLine = {
   readonly isCited: boolean;
 };
 
-function linesShown({ code, quote }: Entry): readonly FrameLine[] {
+function linesShown({ code, quote }: ReportEntry): readonly FrameLine[] {
   if (code === null) return quote === null ? [] : codeLines(quote).map(quoted);
   if (code.range === null) return [];
   const { first, last } = code.range;

@@ -2,7 +2,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { compose, joinSafe, redact, replaceSafe, safe } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
 import { lineOf } from './clean.ts';
-import { doubt, type Entry, entriesOf } from './entry.ts';
+import { doubt, type ReportEntry, entriesOf } from './entry.ts';
 import { formatMarkdown } from './markdown.ts';
 import { headline } from './headline.ts';
 
@@ -30,12 +30,12 @@ const MOST = 10;
 
 const KINDS = ['error', 'warning', 'notice'] as const;
 
-function kindOf({ severity }: Entry): (typeof KINDS)[number] {
+function kindOf({ severity }: ReportEntry): (typeof KINDS)[number] {
   if (severity === 'minor') return 'warning';
   return severity === 'info' ? 'notice' : 'error';
 }
 
-function commandOf(entry: Entry): Redacted {
+function commandOf(entry: ReportEntry): Redacted {
   const { severity, title, detail, placeNow: place, marks, rule } = entry;
   const message = joinSafe([...doubt(marks), title, ...(detail === '' ? [] : [detail])], '\n');
   const file = place === null ? [] : [safe`file=${property(place.path)}`];

@@ -1,7 +1,7 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { redactJson, safe, stringify } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
-import { doubt, type Entry, entriesOf } from './entry.ts';
+import { doubt, type ReportEntry, entriesOf } from './entry.ts';
 
 /** GitLab's code quality report: an array, in which a failed review is a blocker of its own. */
 export function formatGitlab(reported: Reported): Redacted {
@@ -11,7 +11,7 @@ export function formatGitlab(reported: Reported): Redacted {
 /** GitLab takes no issue without a path. */
 const PROJECT = '.';
 
-function issueOf({ rule, severity, title, detail, placeNow: place, id, marks }: Entry) {
+function issueOf({ rule, severity, title, detail, placeNow: place, id, marks }: ReportEntry) {
   return {
     description: [...doubt(marks), title, ...(detail === '' ? [] : [detail])].join(': '),
     check_name: rule,

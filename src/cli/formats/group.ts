@@ -1,11 +1,14 @@
 import type { Redacted } from '../../model/redacted.ts';
-import type { Entry } from './entry.ts';
+import type { ReportEntry } from './entry.ts';
 
-export type Group = { readonly path: Redacted | null; readonly entries: readonly Entry[] };
+export type EntryGroup = {
+  readonly path: Redacted | null;
+  readonly entries: readonly ReportEntry[];
+};
 
 /** By file, in the order of the entries (the worst first); what has no file comes at the end. */
-export function byFile(entries: readonly Entry[]): readonly Group[] {
-  const groups = new Map<Redacted | null, Entry[]>();
+export function byFile(entries: readonly ReportEntry[]): readonly EntryGroup[] {
+  const groups = new Map<Redacted | null, ReportEntry[]>();
   for (const entry of entries) {
     const path = entry.place?.path ?? null;
     const group = groups.get(path);

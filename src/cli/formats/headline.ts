@@ -44,9 +44,9 @@ export function verdictNote(outcome: Outcome): Redacted[] {
   return [safe`The reviewer's own verdict was ${own}; ${WHY_ANOTHER[whyAnother(outcome)]}.`];
 }
 
-type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
+type HeadlineOutcome = Extract<Outcome, { kind: 'reviewed' }>;
 
-function whyAnother({ result, modelVerdict }: Reviewed): keyof typeof WHY_ANOTHER {
+function whyAnother({ result, modelVerdict }: HeadlineOutcome): keyof typeof WHY_ANOTHER {
   if (result.verdict === 'CHANGES_REQUIRED') return 'critical';
   return modelVerdict === 'CHANGES_REQUIRED' ? 'dismissed' : 'uncovered';
 }

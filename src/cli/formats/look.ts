@@ -2,7 +2,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { Reported } from '../report/report.ts';
 
 /** Who will read it. */
-export type Look = {
+export type ReportStyle = {
   readonly colour: boolean;
   /** Columns of the terminal; infinite where there is none. */
   readonly width: number;
@@ -10,4 +10,4 @@ export type Look = {
   readonly version: string;
 };
 
-export type FormatReport = (reported: Reported, look: Look) => Redacted;
+export type FormatReport = (reported: Reported, look: ReportStyle) => Redacted;

@@ -5,7 +5,7 @@ import { joinSafe, redact, safe } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
 import { zoneNames } from '../report/system-zone.ts';
 import { words } from './clean.ts';
-import { type Entry, findingEntries, markWords } from './entry.ts';
+import { type ReportEntry, findingEntries, markWords } from './entry.ts';
 import { byFile } from './group.ts';
 import { byRulesAlone, countsOf, verdictNote, verdictWord } from './headline.ts';
 import { codeBlock, codeSpan, plain, plainLines } from './markdown-text.ts';
@@ -75,7 +75,7 @@ function fileHeading(path: Redacted | null): Redacted {
   return path === null ? safe`### Without a place` : safe`### ${codeSpan(path)}`;
 }
 
-function entryBlock(entry: Entry): Redacted {
+function entryBlock(entry: ReportEntry): Redacted {
   const { severity, title, detail, place, quote, fix } = entry;
   const isGone = entry.placeNow !== place;
   const isPlaced = place !== null && place.lines !== null;

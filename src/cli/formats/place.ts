@@ -5,13 +5,13 @@ import { plainPath } from '../../text/cited-path.ts';
 import { redact } from '../../redaction/redact.ts';
 
 /** Where to look: a path within the project and, where it is known, real lines. */
-export type Place = {
+export type FindingPlace = {
   readonly path: Redacted;
   readonly lines: { readonly first: number; readonly last: number } | null;
 };
 
 /** What was found is where it was found; anything else is where the reviewer says, if one can go there. */
-export function placeOf(finding: Finding, code: CitedCode | null): Place | null {
+export function placeOf(finding: Finding, code: CitedCode | null): FindingPlace | null {
   if (finding.file === null) return null;
   const path = code?.path ?? (isStatic(finding) ? finding.file : plainPath(finding.file));
   if (!isWithin(path)) return null;
@@ -26,9 +26,9 @@ function isStatic({ extra }: Finding): boolean {
 /** What was removed has a number only in the old file. */
 export function placeNow(
   finding: Finding,
-  place: Place | null,
+  place: FindingPlace | null,
   code: CitedCode | null,
-): Place | null {
+): FindingPlace | null {
   const { extra } = finding;
   if (place === null || !(extra['side'] === 'old' || isRemoved(code))) return place;
   const line = extra['line_new'];
@@ -56,7 +56,7 @@ export function isWithin(path: string): boolean {
 /** No file has more; some readers count in 32 bits. */
 const MAX_LINE = 10_000_000;
 
-function linesOf({ line_start: start, line_end: end }: Finding): Place['lines'] {
+function linesOf({ line_start: start, line_end: end }: Finding): FindingPlace['lines'] {
   const [first, last] = [start ?? end, end ?? start];
   if (first === null || last === null || !isLine(first) || !isLine(last)) return null;
   return { first: Math.min(first, last), last: Math.max(first, last) };
@@ -67,7 +67,7 @@ function isLine(line: number): boolean {
 }
 
 /** `src/a.ts:3-5` */
-export function placeText({ path, lines }: Place): string {
+export function placeText({ path, lines }: FindingPlace): string {
   if (lines === null) return path;
   const { first, last } = lines;
   return first === last ? `${path}:${first}` : `${path}:${first}-${last}`;

@@ -1,14 +1,14 @@
 import { columnsOf, cutColumns, wrap } from '../../text/columns.ts';
 import type { Severity } from '../../model/result.ts';
-import { type Entry, type Mark, markWords } from './entry.ts';
+import { type ReportEntry, type Mark, markWords } from './entry.ts';
 import { frameLines } from './frame.ts';
-import type { Group } from './group.ts';
+import type { EntryGroup } from './group.ts';
 import type { Paint, Style } from './paint.ts';
 
 export type PrettyLook = { readonly paint: Paint; readonly columns: number };
 
 /** All that was found in one file. */
-export function groupLines({ path, entries }: Group, look: PrettyLook): string[] {
+export function groupLines({ path, entries }: EntryGroup, look: PrettyLook): string[] {
   const name = path === null ? 'no file' : path;
   return [
     look.paint(['bold', 'underline'], name),
@@ -28,7 +28,7 @@ const LABEL = 'critical'.length + 2;
 const INDENT = 2;
 
 /** What, where, whether that place is real, why, and the code before and after. */
-function entryLines(entry: Entry, { paint, columns }: PrettyLook): string[] {
+function entryLines(entry: ReportEntry, { paint, columns }: PrettyLook): string[] {
   const label = paint(SEVERITY_STYLES[entry.severity], entry.severity.padEnd(LABEL));
   const room = columns - INDENT - LABEL;
   const [first = '', ...rest] = titleLines(entry, { paint, columns: room });
@@ -47,7 +47,7 @@ function entryLines(entry: Entry, { paint, columns }: PrettyLook): string[] {
 const FRAME = ' '.repeat(INDENT);
 
 /** The title, and behind it or below it its lines and marks. */
-function titleLines(entry: Entry, { paint, columns }: PrettyLook): string[] {
+function titleLines(entry: ReportEntry, { paint, columns }: PrettyLook): string[] {
   const lines = wrap(entry.title, columns);
   const bold = lines.map((line) => paint('bold', line));
   const tags = tagsOf(entry, { paint, columns });
@@ -62,7 +62,7 @@ function titleLines(entry: Entry, { paint, columns }: PrettyLook): string[] {
 
 type Tag = { readonly text: string; readonly painted: string };
 
-function tagsOf(entry: Entry, { paint, columns }: PrettyLook): readonly Tag[] {
+function tagsOf(entry: ReportEntry, { paint, columns }: PrettyLook): readonly Tag[] {
   const line = lineText(entry);
   const marks = markWords(entry).map(({ mark, words }) => ({
     text: cutColumns(`[${words}]`, columns),
@@ -72,7 +72,7 @@ function tagsOf(entry: Entry, { paint, columns }: PrettyLook): readonly Tag[] {
   return all.map(({ text, style }) => ({ text, painted: paint(style, text) }));
 }
 
-function lineText({ place }: Entry): string {
+function lineText({ place }: ReportEntry): string {
   if (place === null || place.lines === null) return '';
   const { first, last } = place.lines;
   return first === last ? `line ${first}` : `lines ${first}-${last}`;

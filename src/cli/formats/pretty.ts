@@ -9,7 +9,7 @@ import { lineOf, words } from './clean.ts';
 import { findingEntries } from './entry.ts';
 import { byFile } from './group.ts';
 import { byRulesAlone, countsOf, verdictNote, verdictWord } from './headline.ts';
-import type { Look } from './look.ts';
+import type { ReportStyle } from './look.ts';
 import { createPaint, type Style } from './paint.ts';
 import { groupLines, type PrettyLook } from './pretty-finding.ts';
 import {
@@ -29,7 +29,7 @@ const WIDEST = 120;
 const NARROWEST = 40;
 
 /** For a person: the verdict, why, and the findings file by file with the code they are about. */
-export function formatPretty(reported: Reported, { colour, width }: Look): Redacted {
+export function formatPretty(reported: Reported, { colour, width }: ReportStyle): Redacted {
   // What is piped has no width: whoever reads it next may want whole lines.
   const columns = Number.isFinite(width) ? Math.min(WIDEST, Math.max(NARROWEST, width)) : width;
   const look = { paint: createPaint(colour), columns };

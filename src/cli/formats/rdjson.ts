@@ -2,7 +2,7 @@ import { uncovered } from '../../engine/content/coverage.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redactJson, safe, stringify } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
-import { doubt, type Entry, entriesOf } from './entry.ts';
+import { doubt, type ReportEntry, entriesOf } from './entry.ts';
 import { isWithin } from './place.ts';
 import { isUnseen } from './statement.ts';
 
@@ -19,7 +19,7 @@ export function formatRdjson(reported: Reported): Redacted {
 }
 
 /** reviewdog drops what has no place in the change: a question without one is put where the change begins. */
-function withPlace(entry: Entry, { changedPlaces, outcome }: Reported): Entry {
+function withPlace(entry: ReportEntry, { changedPlaces, outcome }: Reported): ReportEntry {
   if (entry.placeNow !== null) return entry;
   if (outcome.kind !== 'reviewed' && !isUnseen(outcome)) return entry;
   const places = changedPlaces?.() ?? [];
@@ -34,7 +34,7 @@ function withPlace(entry: Entry, { changedPlaces, outcome }: Reported): Entry {
 
 const SEVERITIES = { critical: 'ERROR', major: 'ERROR', minor: 'WARNING', info: 'INFO' } as const;
 
-function diagnosticOf(entry: Entry) {
+function diagnosticOf(entry: ReportEntry) {
   const { rule, severity, title, detail, placeNow: place, replacement, marks } = entry;
   const range = place === null || place.lines === null ? {} : { range: rangeOf(place.lines) };
   return {

@@ -6,7 +6,7 @@ import { redact } from '../../redaction/redact.ts';
 import { PLACE } from '../../redaction/rules/rule.ts';
 
 /** Whole lines of a file, and what is to stand there instead. */
-export type Replacement = {
+export type CodeReplacement = {
   readonly first: number;
   readonly last: number;
   readonly text: Redacted;
@@ -18,7 +18,7 @@ const MAX_FIX = 4_000;
  * A fix that a tool may apply: only where the reviewer quoted whole lines that stand in the file as it is
  * now. A fix with a redacted secret in it would write the mark into the code.
  */
-export function buildReplacement(finding: Finding, code: CitedCode | null): Replacement | null {
+export function buildReplacement(finding: Finding, code: CitedCode | null): CodeReplacement | null {
   const { current_code: quote, fixed_code: fix } = finding;
   if (code === null || code.range === null || quote === null || fix === null) return null;
   const { first, last } = code.range;

@@ -5,13 +5,13 @@ import type { Severity } from '../../model/result.ts';
 import { redactJson, replaceSafe, safe, stringify } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
 import { lineOf } from './clean.ts';
-import { type Entry, entriesOf } from './entry.ts';
-import type { Look } from './look.ts';
-import type { Place } from './place.ts';
+import { type ReportEntry, entriesOf } from './entry.ts';
+import type { ReportStyle } from './look.ts';
+import type { FindingPlace } from './place.ts';
 import { statementOf } from './statement.ts';
 
 /** SARIF 2.1.0. Whatever is not a clean review is a result, and one that failed says so in its invocation too. */
-export function formatSarif(reported: Reported, { version }: Look): Redacted {
+export function formatSarif(reported: Reported, { version }: ReportStyle): Redacted {
   const entries = entriesOf(reported);
   const rules = [...new Set(entries.map(({ rule }) => rule))];
   const { outcome } = reported;
@@ -43,7 +43,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   'finding-info': 'A remark',
 };
 
-function ruleOf(id: string, entries: readonly Entry[]) {
+function ruleOf(id: string, entries: readonly ReportEntry[]) {
   const first = entries.find(({ rule }) => rule === id);
   return {
     id,
@@ -52,7 +52,7 @@ function ruleOf(id: string, entries: readonly Entry[]) {
   };
 }
 
-function resultOf(entry: Entry, ruleIndex: number) {
+function resultOf(entry: ReportEntry, ruleIndex: number) {
   const { rule, severity, title, detail, placeNow: place, replacement, id, marks } = entry;
   const fix = place === null || replacement === null ? null : { place, ...replacement };
   return {
@@ -73,7 +73,7 @@ function messageOf(text: Redacted) {
 }
 
 /** Some readers take no result without a file and a line: the project, and its first line. */
-function locationOf(place: Place | null) {
+function locationOf(place: FindingPlace | null) {
   const { first, last } = place?.lines ?? { first: 1, last: 1 };
   return {
     artifactLocation: { uri: place === null ? '.' : uriOf(place) },
@@ -81,11 +81,11 @@ function locationOf(place: Place | null) {
   };
 }
 
-function uriOf({ path }: Place): string {
+function uriOf({ path }: FindingPlace): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-type Fix = { readonly place: Place; readonly first: number; readonly last: number } & {
+type Fix = { readonly place: FindingPlace; readonly first: number; readonly last: number } & {
   readonly text: Redacted;
 };
 

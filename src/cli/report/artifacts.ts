@@ -98,10 +98,10 @@ function isOneOf(known: readonly string[], word: string): boolean {
   return known.includes(word);
 }
 
-type EditRecorder = (name: string, text: Redacted) => boolean;
+type ArtifactEvents = (name: string, text: Redacted) => boolean;
 
 /** One warning is enough: after the first trouble nothing more is tried. */
-function createKeeper(place: ArtifactsPlace & { readonly folder: string }): EditRecorder {
+function createKeeper(place: ArtifactsPlace & { readonly folder: string }): ArtifactEvents {
   const { root, folder, run, warn } = place;
   let state: 'fresh' | 'kept' | 'trouble' = 'fresh';
   return (name, text) => {

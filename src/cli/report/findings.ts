@@ -11,7 +11,7 @@ import { printable } from '../../redaction/output/printable.ts';
 import { type FlagValues, textFlag } from '../arguments/args.ts';
 import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 import { dismiss } from '../commands/dismiss.ts';
-import type { FindingsAction, FindingsCommand, Open } from '../commands/findings.ts';
+import type { FindingsAction, FindingsCommand, OpenFinding } from '../commands/findings.ts';
 import { listDismissed } from './dismissed.ts';
 import { refuseToAgent } from '../commands/person-only.ts';
 
@@ -69,7 +69,7 @@ export async function runFindings(command: FindingsCommand): Promise<Emission> {
   }
 }
 
-async function readOpen({ projectDir }: FindingsCommand): Promise<readonly Open[]> {
+async function readOpen({ projectDir }: FindingsCommand): Promise<readonly OpenFinding[]> {
   const read = await readAllPending(projectDir);
   if (read.kind === 'failed') {
     const { why, nextStep } = explainTrouble(read.trouble);
@@ -81,7 +81,7 @@ async function readOpen({ projectDir }: FindingsCommand): Promise<readonly Open[
 }
 
 /** A finding may be open in several sessions; the beginning of its id will do when it is one only. */
-function wanted(open: readonly Open[], id: string): readonly Open[] {
+function wanted(open: readonly OpenFinding[], id: string): readonly OpenFinding[] {
   const found = open.filter(({ finding }) => finding.id.startsWith(id));
   const ids = [...new Set(found.map(({ finding }) => finding.id))];
   if (ids.length === 1) return found;
@@ -90,12 +90,12 @@ function wanted(open: readonly Open[], id: string): readonly Open[] {
 }
 
 /** What several sessions have open is one finding to a person. */
-function once(open: readonly Open[]): readonly Open[] {
-  const keyOf = ({ finding, file }: Open) => `${finding.id} ${file}`;
+function once(open: readonly OpenFinding[]): readonly OpenFinding[] {
+  const keyOf = ({ finding, file }: OpenFinding) => `${finding.id} ${file}`;
   return [...new Map(open.map((one) => [keyOf(one), one])).values()];
 }
 
-async function listOf(open: readonly Open[], command: FindingsCommand): Promise<Redacted> {
+async function listOf(open: readonly OpenFinding[], command: FindingsCommand): Promise<Redacted> {
   const { projectRoot, projectDir, reports } = command;
   const refuted = readRefuted(projectDir).length;
   const note =
@@ -111,7 +111,10 @@ async function listOf(open: readonly Open[], command: FindingsCommand): Promise<
   return joinSafe([...lines, ...note, safe``], '\n');
 }
 
-async function lineOf({ sessionDir, file, finding }: Open, projectRoot: string): Promise<Redacted> {
+async function lineOf(
+  { sessionDir, file, finding }: OpenFinding,
+  projectRoot: string,
+): Promise<Redacted> {
   const name = nameInProject(file, projectRoot);
   const place = finding.line_start === null ? name : safe`${name}:${finding.line_start}`;
   const isGone = await isCodeGone(finding, { sessionDir, projectRoot, file });
@@ -119,7 +122,7 @@ async function lineOf({ sessionDir, file, finding }: Open, projectRoot: string):
   return safe`${redact(finding.id)}  ${redact(finding.severity)}  ${oneLine(place)}  ${oneLine(finding.title)}${note}`;
 }
 
-function page({ file, finding }: Open): Redacted {
+function page({ file, finding }: OpenFinding): Redacted {
   const { id, severity, title, detail, line_start: line, current_code, fixed_code } = finding;
   const part = (name: Redacted, text: Redacted | null) =>
     text === null || text === '' ? [] : [safe`\n${name}:\n${text}`];
@@ -136,7 +139,7 @@ function page({ file, finding }: Open): Redacted {
   );
 }
 
-async function clear(open: readonly Open[]): Promise<Emission> {
+async function clear(open: readonly OpenFinding[]): Promise<Emission> {
   if (open.length === 0) return say(safe`No findings are open.\n`);
   for (const { sessionDir, file } of open) {
     const cleared = await clearPending(sessionDir, file);

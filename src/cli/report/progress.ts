@@ -26,7 +26,7 @@ export type Progress = {
   readonly end: () => void;
 };
 
-type State = {
+type ProgressState = {
   readonly started: number;
   readonly backend: string | null;
   readonly pass: { readonly number: 1 | 2 | 3; readonly of: number } | null;
@@ -44,7 +44,7 @@ type State = {
  * knows no escapes shows it too.
  */
 export function createProgress(world: ProgressWorld): Progress {
-  let state: State | null = null;
+  let state: ProgressState | null = null;
   let drawn = 0;
   const clear = () => {
     // To the end: a terminal has put `^C`, or whatever was typed, behind the line.
@@ -79,13 +79,13 @@ export function createProgress(world: ProgressWorld): Progress {
   };
 }
 
-function beginning(started: number): State {
+function beginning(started: number): ProgressState {
   const nothing = { backend: null, pass: null, part: null, findings: null, tokens: null };
   return { started, ...nothing, partsEnded: 0, waitingUntil: 0, waitingFor: 'passing' };
 }
 
 /** Most of what is told changes nothing here. */
-function next(state: State, event: EngineEvent, now: number): State {
+function next(state: ProgressState, event: EngineEvent, now: number): ProgressState {
   if (event.kind === 'route-tried') return tried(state, event);
   if (event.kind === 'waiting')
     return { ...state, waitingUntil: now + event.seconds * 1000, waitingFor: event.why };
@@ -97,14 +97,20 @@ function next(state: State, event: EngineEvent, now: number): State {
   return event.kind === 'pass-ended' ? ended(state, event) : state;
 }
 
-type Told<Kind> = Extract<EngineEvent, { kind: Kind }>;
+type EngineEventOf<Kind> = Extract<EngineEvent, { kind: Kind }>;
 
 /** What another reviewer said before counts no more. */
-function tried(state: State, { backend, result }: Told<'route-tried'>): State {
+function tried(
+  state: ProgressState,
+  { backend, result }: EngineEventOf<'route-tried'>,
+): ProgressState {
   return result === 'pending' ? { ...beginning(state.started), backend } : state;
 }
 
-function ended(state: State, { part, answer, usage }: Told<'pass-ended'>): State {
+function ended(
+  state: ProgressState,
+  { part, answer, usage }: EngineEventOf<'pass-ended'>,
+): ProgressState {
   const tokens = usage === null ? null : usage.inputTokens + usage.outputTokens;
   const found = findingsIn(answer);
   // The first part ends what the pass before has found; those of the same pass add up.
@@ -121,7 +127,7 @@ function ended(state: State, { part, answer, usage }: Told<'pass-ended'>): State
 const PASSES = { 1: 'planning', 2: 'reviewing', 3: 'verifying' } as const;
 
 /** `reviewing, pass 2 of 3 · codex · 0:42 · 2 findings so far · 12.3k tokens` */
-function lineOf(state: State, now: number): string {
+function lineOf(state: ProgressState, now: number): string {
   const { backend, findings, tokens } = state;
   const parts = [
     doing(state, now),
@@ -133,7 +139,7 @@ function lineOf(state: State, now: number): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-function doing(state: State, now: number): string {
+function doing(state: ProgressState, now: number): string {
   const { pass, part, backend, waitingUntil, waitingFor } = state;
   if (now < waitingUntil) return waiting(Math.ceil((waitingUntil - now) / 1000), waitingFor);
   if (backend === null) return 'looking for a reviewer';

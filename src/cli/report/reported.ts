@@ -39,7 +39,7 @@ function findingsIn(file: string): readonly unknown[] {
   const read = readRegularFile(file, MOST_BYTES);
   if (read.kind !== 'read') return [];
   try {
-    const report = JSON.parse(Buffer.from(read.bytes).toString('utf8')) as Fields | null;
+    const report = JSON.parse(Buffer.from(read.bytes).toString('utf8')) as ReportFields | null;
     const lists = [report?.['findings'], report?.['static_findings']];
     return lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
   } catch {
@@ -47,13 +47,13 @@ function findingsIn(file: string): readonly unknown[] {
   }
 }
 
-type Fields = Partial<Record<string, unknown>>;
+type ReportFields = Partial<Record<string, unknown>>;
 
 const MAX_TITLE = 500;
 
 function toReported(value: unknown, projectRoot: string): ReportedFinding[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { id, file, title, severity, line_start: line } = value as Fields;
+  const { id, file, title, severity, line_start: line } = value as ReportFields;
   if (typeof id !== 'string' || typeof title !== 'string') return [];
   return [
     {

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Sensitive } from '../../diff/content.ts';
 import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
-import { type Change as ReadChange, readChange } from '../../engine/read-change.ts';
+import { type ReadChange as ReadChange, readChange } from '../../engine/read-change.ts';
 import { isOutOfFiles, OUT_OF_FILES, RAISE_LIMIT } from '../../model/open-files.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
@@ -13,9 +13,9 @@ import { redact, safe } from '../../redaction/redact.ts';
 import { type FlagValues, textFlag } from '../arguments/args.ts';
 import { isArtifact } from '../report/artifacts.ts';
 import { outputFile } from '../report/output.ts';
-import { choose, type Choice } from '../scope/choose.ts';
+import { choose, type ScopeChoice } from '../scope/choose.ts';
 import type { FindRepository } from '../scope/repository.ts';
-import { type Change, readScope } from '../scope/scope.ts';
+import { type GitChange, readScope } from '../scope/scope.ts';
 import type { IsOurs } from '../scope/untracked.ts';
 
 export type ContentSource = {
@@ -29,17 +29,17 @@ export type ContentSource = {
 };
 
 /** To the byte, and where it is from. */
-export type Given = {
+export type GivenContent = {
   readonly bytes: string | Uint8Array;
   /** Null for a file or stdin. */
-  readonly change: Change | null;
+  readonly change: GitChange | null;
 };
 
 /** What is under review, redacted, and what the static rules say of it. */
 export function contentOf(
   flags: FlagValues,
   { type, rules }: Pick<Settings['review'], 'type' | 'rules'>,
-  { bytes, change }: Given,
+  { bytes, change }: GivenContent,
 ): ReadChange {
   if (type !== 'code') return { content: createContent(bytes), found: null };
   return readChange(bytes, {
@@ -56,7 +56,7 @@ export async function readGiven(
   flags: FlagValues,
   type: ReviewType,
   source: ContentSource,
-): Promise<Given> {
+): Promise<GivenContent> {
   const choice = choose(flags, source.paths);
   if (choice.kind !== 'content') return await givenByGit(flags, { type, choice, source });
   return { bytes: readContent(flags, choice.file, source), change: null };
@@ -84,13 +84,16 @@ function sensitiveFiles(flags: FlagValues): Sensitive {
   return flags['include-sensitive'] === true ? 'included' : 'left-out';
 }
 
-type Chosen = {
+type ChosenContent = {
   readonly type: ReviewType;
-  readonly choice: Exclude<Choice, { kind: 'content' }>;
+  readonly choice: Exclude<ScopeChoice, { kind: 'content' }>;
   readonly source: ContentSource;
 };
 
-async function givenByGit(flags: FlagValues, { type, choice, source }: Chosen): Promise<Given> {
+async function givenByGit(
+  flags: FlagValues,
+  { type, choice, source }: ChosenContent,
+): Promise<GivenContent> {
   if (type !== 'code')
     throw new UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
   const change = await readScope(choice, { ...source, isOurs: ourFiles(flags, source) });

@@ -13,7 +13,7 @@ export type PreviousRead = {
   readonly leftOut: number;
 };
 
-type Fields = { readonly [field: string]: RedactedJson };
+type PreviousFields = { readonly [field: string]: RedactedJson };
 
 const LISTS = ['findings', 'issues', 'blocking_issues'] as const;
 
@@ -52,15 +52,15 @@ function findingsIn(report: RedactedJson): readonly RedactedJson[] | null {
 /** What the review before says of itself; this one says it anew. */
 const OURS: ReadonlySet<string> = new Set(['grounded', 'status', 'extra', 'id']);
 
-function fieldsOf(entry: RedactedJson): Fields[] {
+function fieldsOf(entry: RedactedJson): PreviousFields[] {
   if (typeof entry === 'string') return entry.trim() === '' ? [] : [{ title: redact(entry) }];
   return isFields(entry) ? [entry] : [];
 }
 
-type Named = { readonly finding: PreviousFinding; readonly text: Redacted };
+type NamedFinding = { readonly finding: PreviousFinding; readonly text: Redacted };
 
 /** Only our own ids tell that a finding is found again; others are made from what it says. */
-function withIds(findings: readonly Fields[]): readonly Named[] {
+function withIds(findings: readonly PreviousFields[]): readonly NamedFinding[] {
   const made = findingIds(
     findings.map((fields) => ({
       rule: null,
@@ -79,21 +79,21 @@ function withIds(findings: readonly Fields[]): readonly Named[] {
   });
 }
 
-function ruleOf({ extra }: Fields): Pick<PreviousFinding, 'byRule'> {
+function ruleOf({ extra }: PreviousFields): Pick<PreviousFinding, 'byRule'> {
   const isRule = extra !== undefined && isFields(extra) && extra['source'] === 'static';
   return isRule ? { byRule: true } : {};
 }
 
-function fileOf(fields: Fields): Redacted | null {
+function fileOf(fields: PreviousFields): Redacted | null {
   return textOf(fields, ['file', 'path']);
 }
 
-function titleOf(fields: Fields): Redacted {
+function titleOf(fields: PreviousFields): Redacted {
   const names = ['title', 'claim', 'issue', 'name', 'detail', 'description', 'message'];
   return textOf(fields, names) ?? safe`(no title)`;
 }
 
-function textOf(fields: Fields, names: readonly string[]): Redacted | null {
+function textOf(fields: PreviousFields, names: readonly string[]): Redacted | null {
   for (const name of names) {
     const value = fields[name];
     if (typeof value === 'string' && value.trim() !== '') return value;
@@ -102,7 +102,7 @@ function textOf(fields: Fields, names: readonly string[]): Redacted | null {
 }
 
 /** One finding may take a quarter of the room: a huge one does not push the others out. */
-function fitting(named: readonly Named[], budgetTokens: number): readonly Redacted[] {
+function fitting(named: readonly NamedFinding[], budgetTokens: number): readonly Redacted[] {
   const texts: Redacted[] = [];
   let room = budgetTokens;
   for (const { text } of named) {
@@ -118,6 +118,6 @@ function isList(value: RedactedJson): value is readonly RedactedJson[] {
   return Array.isArray(value);
 }
 
-function isFields(value: RedactedJson): value is Fields {
+function isFields(value: RedactedJson): value is PreviousFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,13 +9,13 @@ import { type FlagValues, textFlag } from '../arguments/args.ts';
 import {
   type ContentSource,
   contentOf,
-  type Given,
+  type GivenContent,
   readGiven,
   readInput,
   readOptional,
 } from './content.ts';
 import { choose } from '../scope/choose.ts';
-import { type Context, type ContextSource, readContext } from '../scope/context.ts';
+import { type ReviewContext, type ContextSource, readContext } from '../scope/context.ts';
 import { stepIfNothing } from '../scope/if-nothing.ts';
 import { parsePrevious } from './previous.ts';
 
@@ -30,7 +30,7 @@ export type RequestSource = ContentSource &
 export type BuiltRequest = {
   readonly request: ReviewRequest;
   /** What its context was taken from. */
-  readonly contextFrom: Context['from'];
+  readonly contextFrom: ReviewContext['from'];
   /** The next step where there is nothing to review. */
   readonly ifNothing: () => Redacted;
 };
@@ -75,7 +75,11 @@ function toolsFor({ settings: { review }, onEvent }: RequestSource): ReviewReque
   return 'none';
 }
 
-function ifNothing(flags: FlagValues, { change }: Given, { paths }: RequestSource): Redacted {
+function ifNothing(
+  flags: FlagValues,
+  { change }: GivenContent,
+  { paths }: RequestSource,
+): Redacted {
   const repository = change?.repository ?? null;
   return stepIfNothing({ choice: choose(flags, paths), paths, repository });
 }

@@ -4,7 +4,7 @@ import { type FlagValues, textFlag } from '../arguments/args.ts';
 import type { Scope } from './scope.ts';
 
 /** What the flags put under review: a file, or something that git shows. */
-export type Choice = Scope | { readonly kind: 'content'; readonly file: string };
+export type ScopeChoice = Scope | { readonly kind: 'content'; readonly file: string };
 
 /** What `git commit -a` and `git commit FILE` stage stands in an index of its own; git names it to its hooks. */
 export function stagedIndex(flags: FlagValues, environment: Environment): string | undefined {
@@ -13,7 +13,7 @@ export function stagedIndex(flags: FlagValues, environment: Environment): string
 
 const SCOPES = ['content', 'staged', 'base', 'commit'] as const;
 
-export function choose(flags: FlagValues, paths: readonly string[]): Choice {
+export function choose(flags: FlagValues, paths: readonly string[]): ScopeChoice {
   const [first, second] = SCOPES.filter((name) => flags[name] !== undefined);
   if (first !== undefined && second !== undefined)
     throw new UsageError(`--${second} and --${first} exclude each other`);

@@ -6,25 +6,25 @@ import { clip, joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts
 import { type FlagValues, textFlag } from '../arguments/args.ts';
 import { readInput, readOptional } from '../request/content.ts';
 import { projectText } from './project-text.ts';
-import type { Repository } from './repository.ts';
-import type { Change } from './scope.ts';
+import type { ScopeRepository } from './repository.ts';
+import type { GitChange } from './scope.ts';
 
 /** What the change is for, as data; and what says so. */
-export type Context = { readonly text: Redacted; readonly from: readonly Redacted[] };
+export type ReviewContext = { readonly text: Redacted; readonly from: readonly Redacted[] };
 
 export type ContextSource = {
   /** Where a change must not speak for the project: its words are then those of this commit. */
   readonly baseCommit: string | null;
 };
 
-const NONE: Context = { text: safe``, from: [] };
+const NONE: ReviewContext = { text: safe``, from: [] };
 
 /** The file of `--context`; else, for what git shows, what the project says of itself and of the change. Rules need none. */
 export async function readContext(
   flags: FlagValues,
-  change: Change | null,
+  change: GitChange | null,
   source: ContextSource,
-): Promise<Context> {
+): Promise<ReviewContext> {
   const file = textFlag(flags, 'context');
   const isUnwanted = flags['no-context'] === true;
   if (file !== null && isUnwanted)
@@ -36,7 +36,7 @@ export async function readContext(
 }
 
 /** A mistake in what was named is told all the same. */
-function unneeded(flags: FlagValues, file: string | null): Context {
+function unneeded(flags: FlagValues, file: string | null): ReviewContext {
   if (file !== null) readInput(flags, 'context', file);
   return NONE;
 }
@@ -47,12 +47,12 @@ const ROOM = { readme: 350, agents: 700, messages: 600 } as const;
 const README = ['README.md', 'readme.md', 'Readme.md', 'README', 'README.rst', 'README.txt'];
 const AGENTS = ['AGENTS.md', 'CLAUDE.md'];
 
-type Piece = { readonly from: Redacted; readonly text: Redacted };
+type ContextPiece = { readonly from: Redacted; readonly text: Redacted };
 
 async function projectPieces(
-  { repository }: Change,
+  { repository }: GitChange,
   { baseCommit }: ContextSource,
-): Promise<readonly Piece[]> {
+): Promise<readonly ContextPiece[]> {
   const wanted = [
     { names: README, room: ROOM.readme },
     { names: AGENTS, room: ROOM.agents },
@@ -75,13 +75,13 @@ function beginning(text: string, room: number): Redacted {
   return clipTokens(clip(redact(text.slice(0, LOOKED_AT)), LOOKED_AT / 2), room);
 }
 
-type Found = { readonly name: string; readonly text: string };
+type ContextFile = { readonly name: string; readonly text: string };
 
 async function firstFile(
-  { git, top }: Repository,
+  { git, top }: ScopeRepository,
   names: readonly string[],
   baseCommit: string | null,
-): Promise<Found | null> {
+): Promise<ContextFile | null> {
   if (baseCommit === null) return top === null ? null : projectText(top, names);
   const found = await fileAt(git, baseCommit, names);
   return found.kind === 'file'
@@ -95,7 +95,7 @@ function withoutBadges(text: string): string {
 }
 
 /** The author's own words, which are no less data than the change. */
-async function authorPieces({ repository, words }: Change): Promise<readonly Piece[]> {
+async function authorPieces({ repository, words }: GitChange): Promise<readonly ContextPiece[]> {
   switch (words.kind) {
     case 'branch':
       return repository.branch === null
@@ -108,7 +108,7 @@ async function authorPieces({ repository, words }: Change): Promise<readonly Pie
   }
 }
 
-function messagePiece(message: string): readonly Piece[] {
+function messagePiece(message: string): readonly ContextPiece[] {
   const text = beginning(message.trim(), ROOM.messages);
   return text === '' ? [] : [{ from: safe`commit messages`, text }];
 }
@@ -116,7 +116,7 @@ function messagePiece(message: string): readonly Piece[] {
 /** A range has as many commits as it likes; these are read. */
 const MAX_COMMITS = '50';
 
-async function messagesOf({ git }: Repository, range: string): Promise<string> {
+async function messagesOf({ git }: ScopeRepository, range: string): Promise<string> {
   const run = await git([
     ...['log', '--no-decorate', '--no-show-signature', '--no-color', '--no-notes', '--no-mailmap'],
     ...['-n', MAX_COMMITS, '--format=- %B', '--end-of-options', range, '--'],
@@ -125,7 +125,7 @@ async function messagesOf({ git }: Repository, range: string): Promise<string> {
   return run.kind === 'done' ? run.stdout : '';
 }
 
-function joined(pieces: readonly Piece[]): Context {
+function joined(pieces: readonly ContextPiece[]): ReviewContext {
   return {
     text: joinSafe(
       pieces.map(({ from, text }) => safe`[${from}]\n${text}`),

@@ -2,18 +2,18 @@ import * as path from 'node:path';
 import type { Redacted } from '../../model/redacted.ts';
 import { isAbsent } from '../../system/files/files.ts';
 import { clip, redact, safe } from '../../redaction/redact.ts';
-import type { Choice } from './choose.ts';
-import type { Repository } from './repository.ts';
+import type { ScopeChoice } from './choose.ts';
+import type { ScopeRepository } from './repository.ts';
 
-type Looked = {
-  readonly choice: Choice;
+type EmptyScope = {
+  readonly choice: ScopeChoice;
   readonly paths: readonly string[];
   /** Null for a file or stdin. */
-  readonly repository: Repository | null;
+  readonly repository: ScopeRepository | null;
 };
 
 /** What somebody does for whom there was nothing to review: what they have named decides. */
-export function stepIfNothing({ choice, paths, repository }: Looked): Redacted {
+export function stepIfNothing({ choice, paths, repository }: EmptyScope): Redacted {
   switch (choice.kind) {
     case 'content':
       return safe`nothing came through the pipe: look at what the command before it shows`;
@@ -34,14 +34,14 @@ function otherPaths(paths: readonly string[]): Redacted {
   return safe`git shows no change in ${names}: name another path, or leave out --`;
 }
 
-function otherCommit({ kind, ref }: Extract<Choice, { kind: 'base' | 'commit' }>): Redacted {
+function otherCommit({ kind, ref }: Extract<ScopeChoice, { kind: 'base' | 'commit' }>): Redacted {
   const name = clip(redact(ref), LONGEST_SHOWN);
   return kind === 'commit'
     ? safe`${name} changes no file: name another commit`
     : safe`nothing differs from ${name}: name an older one, or leave out --base to review what is not committed`;
 }
 
-function somethingElse(repository: Repository | null): Redacted {
+function somethingElse(repository: ScopeRepository | null): Redacted {
   if (repository?.hasCommits === false) return safe`write a file, or name one: --content FILE`;
   return hasSubmodules(repository) ? safe`${ELSE}; ${IN_SUBMODULE}` : ELSE;
 }
@@ -50,7 +50,7 @@ function somethingElse(repository: Repository | null): Redacted {
 const ELSE = safe`name something: --commit HEAD, --base REF or --content FILE`;
 const IN_SUBMODULE = safe`what has changed inside a submodule is reviewed in its own folder`;
 
-function hasSubmodules(repository: Repository | null): boolean {
+function hasSubmodules(repository: ScopeRepository | null): boolean {
   const top = repository?.top ?? null;
   return top !== null && !isAbsent(path.join(top, '.gitmodules'));
 }

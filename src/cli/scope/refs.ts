@@ -1,13 +1,13 @@
 import { UsageError } from '../../model/errors.ts';
-import { cannotAsk, type NotDone, type Repository } from './repository.ts';
+import { cannotAsk, type GitFailure, type ScopeRepository } from './repository.ts';
 
 /** A commit as the user names it, and the flag that says so. */
-export type Named = { readonly flag: 'base' | 'commit'; readonly ref: string };
+export type NamedCommit = { readonly flag: 'base' | 'commit'; readonly ref: string };
 
 export type Commit = { readonly parents: readonly string[]; readonly message: string };
 
 /** Where the histories of REF and HEAD meet. */
-export async function mergeBase(repository: Repository, named: Named): Promise<string> {
+export async function mergeBase(repository: ScopeRepository, named: NamedCommit): Promise<string> {
   const run = await askRef(
     repository,
     ['merge-base', '--end-of-options', named.ref, 'HEAD'],
@@ -19,14 +19,14 @@ export async function mergeBase(repository: Repository, named: Named): Promise<s
     : cannotAsk(run);
 }
 
-function nothingInCommon({ isShallow }: Repository, { flag, ref }: Named): string {
+function nothingInCommon({ isShallow }: ScopeRepository, { flag, ref }: NamedCommit): string {
   return isShallow
     ? `--${flag} ${ref}: this clone is shallow and does not reach back to where the two histories meet; get more of it: git fetch --deepen=100 (or --unshallow)`
     : `--${flag} ${ref}: it has no history in common with HEAD; review one commit with --commit REF, or any diff with --content`;
 }
 
 /** Read as it was written: a shallow clone hides parents that it does not have. */
-export async function readCommit(repository: Repository, named: Named): Promise<Commit> {
+export async function readCommit(repository: ScopeRepository, named: NamedCommit): Promise<Commit> {
   const argv = ['cat-file', 'commit', '--end-of-options', named.ref];
   const run = await askRef(repository, argv, named);
   if (run.kind !== 'done') throw cannotAsk(run);
@@ -36,7 +36,10 @@ export async function readCommit(repository: Repository, named: Named): Promise<
   return { parents, message: end === -1 ? '' : run.stdout.slice(end + 2) };
 }
 
-export async function resolveCommit(repository: Repository, named: Named): Promise<string> {
+export async function resolveCommit(
+  repository: ScopeRepository,
+  named: NamedCommit,
+): Promise<string> {
   const argv = ['rev-parse', '--verify', '--end-of-options', `${named.ref}^{commit}`];
   const run = await askRef(repository, argv, named);
   if (run.kind !== 'done') throw cannotAsk(run);
@@ -44,7 +47,7 @@ export async function resolveCommit(repository: Repository, named: Named): Promi
 }
 
 /** A name that says nothing, or more than one thing, is told; every other trouble is the caller's. */
-async function askRef(repository: Repository, argv: readonly string[], named: Named) {
+async function askRef(repository: ScopeRepository, argv: readonly string[], named: NamedCommit) {
   const { flag, ref } = named;
   // Git knows no such name, and no command of ours takes an option in its place.
   if (ref.startsWith('-')) throw new UsageError(`--${flag} ${ref}: no ref begins with "-"`);
@@ -59,9 +62,13 @@ async function askRef(repository: Repository, argv: readonly string[], named: Na
 const A_RANGE =
   'a range is no commit; --base REF reviews what a branch did since REF, and git diff A..B | countersign review --content - any range';
 
-type Said = { readonly kind: NotDone['kind'] | 'done'; readonly stderr: string };
+type GitAnswer = { readonly kind: GitFailure['kind'] | 'done'; readonly stderr: string };
 
-function whyWrong(repository: Repository, { ref }: Named, { kind, stderr }: Said): string | null {
+function whyWrong(
+  repository: ScopeRepository,
+  { ref }: NamedCommit,
+  { kind, stderr }: GitAnswer,
+): string | null {
   if (/^warning: refname '.*' is ambiguous/m.test(stderr))
     return `several refs have this name; say which: refs/heads/${ref} or refs/tags/${ref}`;
   if (kind === 'done') return null;
@@ -73,7 +80,7 @@ function whyWrong(repository: Repository, { ref }: Named, { kind, stderr }: Said
 /** In the words of merge-base, of cat-file and of rev-parse. */
 const UNKNOWN = /Not a valid (?:object|commit) name|Needed a single revision|bad file|bad object/;
 
-function unknownRef({ hasCommits, isShallow }: Repository): string {
+function unknownRef({ hasCommits, isShallow }: ScopeRepository): string {
   if (!hasCommits) return 'nothing is committed here yet; review the working tree without it';
   return isShallow
     ? 'there is no such commit in this shallow clone; get it with git fetch, or all of them with git fetch --unshallow'

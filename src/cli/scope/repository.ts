@@ -7,7 +7,7 @@ import { redactLine } from '../../redaction/redact-line.ts';
 import { redactQuoting } from '../../redaction/redact.ts';
 
 /** The repository that a review is about. */
-export type Repository = {
+export type ScopeRepository = {
   /** Runs at the top of the working tree. */
   readonly git: Git;
   /** Null in a bare repository: there is no working tree. */
@@ -19,11 +19,11 @@ export type Repository = {
 };
 
 /** Found once, when it is first needed. */
-export type FindRepository = () => Promise<Repository>;
+export type FindRepository = () => Promise<ScopeRepository>;
 
 const WHERE = ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository', '--show-cdup'];
 
-export async function findRepository(git: Git, cwd: string): Promise<Repository> {
+export async function findRepository(git: Git, cwd: string): Promise<ScopeRepository> {
   const run = await git([...WHERE, '--abbrev-ref', 'HEAD', '--']);
   if (run.kind === 'done') return locate(git, cwd, run.stdout);
   const isUnborn = run.kind === 'failed' && run.stderr.includes("'HEAD'");
@@ -39,7 +39,7 @@ export async function findStaged(
   gitWith: (index?: string) => Git,
   cwd: string,
   index: string | undefined,
-): Promise<Repository> {
+): Promise<ScopeRepository> {
   const repository = await findRepository(gitWith(), cwd);
   if (index === undefined || repository.top === null) return repository;
   const folder = (await ask(repository.git, ['rev-parse', '--absolute-git-dir'])).trim();
@@ -49,7 +49,7 @@ export async function findStaged(
 }
 
 /** Lines in the order of the questions; the way to the top is told inside a working tree only. */
-function locate(git: Git, cwd: string, answers: string): Repository {
+function locate(git: Git, cwd: string, answers: string): ScopeRepository {
   const [inside, shallow, ...rest] = answers.split('\n');
   const top = inside === 'true' ? path.resolve(cwd, rest.shift() ?? '') : null;
   if (top !== null && isAbsent(path.join(top, '.git'))) throw new UsageError(ELSEWHERE);
@@ -67,7 +67,7 @@ function locate(git: Git, cwd: string, answers: string): Repository {
 const ELSEWHERE =
   'core.worktree makes another folder the working tree of this repository; review from there, or unset it';
 
-export function requireTop({ top }: Repository): string {
+export function requireTop({ top }: ScopeRepository): string {
   if (top === null)
     throw new UsageError(
       'there is no working tree here (a bare repository, or inside .git); review commits: --base REF or --commit REF',
@@ -82,9 +82,9 @@ export async function ask(git: Git, argv: readonly string[]): Promise<string> {
   throw cannotAsk(run);
 }
 
-export type NotDone = Exclude<GitRun, { kind: 'done' }>;
+export type GitFailure = Exclude<GitRun, { kind: 'done' }>;
 
-export function cannotAsk(run: NotDone): UsageError {
+export function cannotAsk(run: GitFailure): UsageError {
   if (run.kind === 'too-large')
     return new UsageError('the change is larger than 64 MB; review a part of it: -- PATH...');
   if (run.kind === 'missing' && isOutOfFiles(run.errno ?? ''))
@@ -92,7 +92,7 @@ export function cannotAsk(run: NotDone): UsageError {
   return new UsageError(`${whyNot(run)}; name what to review: --content FILE (or - for stdin)`);
 }
 
-function whyNot(run: Exclude<NotDone, { kind: 'too-large' }>): string {
+function whyNot(run: Exclude<GitFailure, { kind: 'too-large' }>): string {
   switch (run.kind) {
     case 'missing':
       return 'git is not installed';

@@ -6,7 +6,7 @@ import type { LeftOut } from '../../model/request.ts';
 import { isAbsent } from '../../system/files/files.ts';
 import { isTracked, readTracked, type Sides } from './tracked.ts';
 import { mergeBase, readCommit } from './refs.ts';
-import { ask, type FindRepository, type Repository, requireTop } from './repository.ts';
+import { ask, type FindRepository, type ScopeRepository, requireTop } from './repository.ts';
 import { type IsOurs, readUntracked } from './untracked.ts';
 
 /** What of a repository is under review. */
@@ -16,7 +16,7 @@ export type Scope =
   | { readonly kind: 'base'; readonly ref: string }
   | { readonly kind: 'commit'; readonly ref: string };
 
-export type Tree = {
+export type ScopeTree = {
   readonly findRepository: FindRepository;
   readonly cwd: string;
   /** As the user writes them; none means everything. */
@@ -25,21 +25,21 @@ export type Tree = {
 };
 
 /** What git shows as changed. */
-export type Change = {
+export type GitChange = {
   readonly diff: string;
   /** Files whose content nobody has read. */
   readonly leftOut: readonly LeftOut[];
-  readonly repository: Repository;
-  readonly words: Words;
+  readonly repository: ScopeRepository;
+  readonly words: AuthorWords;
 };
 
 /** Where the author's own words about the change are. */
-export type Words =
+export type AuthorWords =
   | { readonly kind: 'branch' }
   | { readonly kind: 'range'; readonly range: string }
   | { readonly kind: 'message'; readonly message: string };
 
-export async function readScope(scope: Scope, tree: Tree): Promise<Change> {
+export async function readScope(scope: Scope, tree: ScopeTree): Promise<GitChange> {
   const repository = await tree.findRepository();
   const inside = (one: string) => pathInside(one, tree.cwd, repository.top ?? tree.cwd);
   const paths = tree.paths.map(inside);
@@ -60,8 +60,8 @@ const NOTHING_NEW = { diff: '', leftOut: [] } as const;
 /** What `git diff` compares, and who says why. */
 async function sidesOf(
   scope: Scope,
-  repository: Repository,
-): Promise<{ readonly sides: Sides; readonly words: Words }> {
+  repository: ScopeRepository,
+): Promise<{ readonly sides: Sides; readonly words: AuthorWords }> {
   switch (scope.kind) {
     case 'uncommitted':
     case 'staged': {
@@ -88,7 +88,7 @@ async function sidesOf(
 }
 
 /** Git's own name for "before the first commit", in whatever hash the repository uses. */
-async function emptyTree({ git }: Repository): Promise<string> {
+async function emptyTree({ git }: ScopeRepository): Promise<string> {
   return (await ask(git, ['hash-object', '-t', 'tree', '/dev/null'])).trim();
 }
 
@@ -113,16 +113,16 @@ function withoutChange(
   });
 }
 
-type Absent = { readonly given: string; readonly inside: (given: string) => string };
+type AbsentCommit = { readonly given: string; readonly inside: (given: string) => string };
 
 /**
  * A name mistyped must not look like a part without changes, beside other names either. One that is not in the working
  * tree may be in what is compared.
  */
 async function requireKnown(
-  repository: Repository,
+  repository: ScopeRepository,
   sides: Sides,
-  { given, inside }: Absent,
+  { given, inside }: AbsentCommit,
 ): Promise<void> {
   if (await isTracked(repository, sides, inside(given))) return;
   const hint = given.startsWith('-') ? '; flags stand before --' : '';

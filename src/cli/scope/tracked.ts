@@ -1,6 +1,6 @@
 import { UsageError } from '../../model/errors.ts';
 import { showHiddenText } from './hidden-text.ts';
-import { ask, cannotAsk, type NotDone, type Repository } from './repository.ts';
+import { ask, cannotAsk, type GitFailure, type ScopeRepository } from './repository.ts';
 
 /**
  * Of a repository that may be hostile, and the same whatever the user has configured. Nothing inside
@@ -30,7 +30,7 @@ export type Sides = { readonly isStaged: boolean; readonly commits: readonly str
 
 /** What `git diff` shows between two sides, or between one and the working tree. */
 export async function readTracked(
-  repository: Repository,
+  repository: ScopeRepository,
   sides: Sides,
   paths: readonly string[],
 ): Promise<string> {
@@ -54,7 +54,7 @@ function wordsOf({ isStaged, commits }: Sides): readonly string[] {
 
 /** Whether one of the sides has a file or a folder of this name, changed or not; two commits have no index between them. */
 export async function isTracked(
-  { git }: Repository,
+  { git }: ScopeRepository,
   { commits }: Sides,
   name: string,
 ): Promise<boolean> {
@@ -68,7 +68,11 @@ export async function isTracked(
 }
 
 /** A clone may be without old commits (shallow) or without old contents (partial). */
-async function whyNoDiff(run: NotDone, repository: Repository, sides: Sides): Promise<UsageError> {
+async function whyNoDiff(
+  run: GitFailure,
+  repository: ScopeRepository,
+  sides: Sides,
+): Promise<UsageError> {
   if (run.kind !== 'failed') return cannotAsk(run);
   if (repository.isShallow && /bad object|unable to read tree/.test(run.stderr))
     return new UsageError(
@@ -90,7 +94,7 @@ async function whyNoDiff(run: NotDone, repository: Repository, sides: Sides): Pr
 const NOT_HERE = /(?:could not fetch|unable to read|missing blob object '?) ?([0-9a-f]{40,64})/;
 
 /** `:mode mode old new STATUS NUL name NUL …`; the plumbing, because `git diff --raw` looks inside. */
-async function nameOf(blob: string, { git }: Repository, sides: Sides): Promise<string> {
+async function nameOf(blob: string, { git }: ScopeRepository, sides: Sides): Promise<string> {
   const command = sides.commits.length === 2 ? ['diff-tree', '-r'] : ['diff-index'];
   const run = await git([...command, '--raw', '--no-abbrev', '-z', ...wordsOf(sides), '--']);
   const words = run.kind === 'done' ? run.stdout.split('\0') : [];

@@ -1,9 +1,9 @@
 import * as path from 'node:path';
 import { unquoteName } from '../../diff/parse/names.ts';
 import type { LeftOut } from '../../model/request.ts';
-import { type Entry, readEntry } from '../../system/files/entry.ts';
+import { type FileEntry, readEntry } from '../../system/files/entry.ts';
 import { redact } from '../../redaction/redact.ts';
-import { ask, type Repository, requireTop } from './repository.ts';
+import { ask, type ScopeRepository, requireTop } from './repository.ts';
 
 /** Whether we have written this file, by its full path: new as it is, it is not reviewed. */
 export type IsOurs = (file: string) => boolean;
@@ -16,7 +16,7 @@ export type NewFiles = { readonly diff: string; readonly leftOut: readonly LeftO
 
 /** Files that git does not know and does not ignore, as the diff they would be. */
 export async function readUntracked(
-  repository: Repository,
+  repository: ScopeRepository,
   paths: readonly string[],
   isOurs: IsOurs,
 ): Promise<NewFiles> {
@@ -44,9 +44,9 @@ export async function readUntracked(
 
 type NewFile = { readonly name: string; readonly path: Buffer };
 
-type Unread = Extract<Entry, { kind: 'unread' }>;
+type UnreadEntry = Extract<FileEntry, { kind: 'unread' }>;
 
-function toLeftOut({ name }: NewFile, { why, isData }: Unread): LeftOut {
+function toLeftOut({ name }: NewFile, { why, isData }: UnreadEntry): LeftOut {
   const leftOut = { path: redact(name), reason: redact(why) };
   return isData ? { ...leftOut, reviewable: false } : leftOut;
 }
@@ -54,7 +54,7 @@ function toLeftOut({ name }: NewFile, { why, isData }: Unread): LeftOut {
 function newFileDiff(
   file: NewFile,
   maxBytes: number,
-): { readonly diff: string; readonly unread: Unread | null } {
+): { readonly diff: string; readonly unread: UnreadEntry | null } {
   const entry = readEntry(file.path, maxBytes);
   if (entry.kind === 'unread') {
     const diff = `[left out: the new file ${JSON.stringify(file.name)} (${entry.why})]\n`;

@@ -40,21 +40,25 @@ function linesOf(text: string | null): string[] {
   return text?.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-type Lines = { readonly before: readonly string[]; readonly after: readonly string[] };
+type BothLines = { readonly before: readonly string[]; readonly after: readonly string[] };
 
 /** A change with the unchanged lines around it. */
-type Stretch = { readonly from: number; readonly to: number; readonly changes: LineChange[] };
+type ChangedStretch = {
+  readonly from: number;
+  readonly to: number;
+  readonly changes: LineChange[];
+};
 
-function hunksOf(changes: readonly LineChange[], lines: Lines): string[] {
+function hunksOf(changes: readonly LineChange[], lines: BothLines): string[] {
   return stretches(changes, lines.after).map((stretch) => hunkText(stretch, lines));
 }
 
 /** In lines of the new text; stretches that touch become one. */
-function stretches(changes: readonly LineChange[], after: readonly string[]): Stretch[] {
-  const found: Stretch[] = [];
+function stretches(changes: readonly LineChange[], after: readonly string[]): ChangedStretch[] {
+  const found: ChangedStretch[] = [];
   for (const change of changes) {
     const around = enclosing(after, change.newFrom, change.newTo);
-    let stretch: Stretch = { ...around, changes: [change] };
+    let stretch: ChangedStretch = { ...around, changes: [change] };
     // The head of a block may stand far above, before more than one earlier change.
     for (
       let last = found.at(-1);
@@ -69,7 +73,7 @@ function stretches(changes: readonly LineChange[], after: readonly string[]): St
   return found;
 }
 
-function joined(one: Stretch, other: Stretch): Stretch {
+function joined(one: ChangedStretch, other: ChangedStretch): ChangedStretch {
   return {
     from: Math.min(one.from, other.from),
     to: Math.max(one.to, other.to),
@@ -77,7 +81,7 @@ function joined(one: Stretch, other: Stretch): Stretch {
   };
 }
 
-function hunkText({ from, to, changes }: Stretch, { before, after }: Lines): string {
+function hunkText({ from, to, changes }: ChangedStretch, { before, after }: BothLines): string {
   const [first, last] = [changes[0], changes.at(-1)];
   if (first === undefined || last === undefined) return '';
   const oldFrom = first.oldFrom - (first.newFrom - from);

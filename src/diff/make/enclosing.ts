@@ -1,5 +1,5 @@
 /** Lines of a text, counted from 0, the end exclusive. */
-export type Lines = { readonly from: number; readonly to: number };
+export type LineBounds = { readonly from: number; readonly to: number };
 
 const NEAR = 3;
 /** A function that is longer is shown from the blocks inside it. */
@@ -9,7 +9,7 @@ const FAR = 40;
  * A stretch of lines with the code around it: a few lines, and as far as the heads of the blocks it
  * stands in can be told from their indentation.
  */
-export function enclosing(lines: readonly string[], from: number, to: number): Lines {
+export function enclosing(lines: readonly string[], from: number, to: number): LineBounds {
   const depth = depthOf(lines.slice(from, Math.max(to, from + 1)));
   const head = headOf(lines, from, depth);
   return {

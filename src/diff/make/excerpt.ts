@@ -2,15 +2,18 @@ import type { Finding } from '../../model/result.ts';
 
 export type NumberedLine = { readonly number: number; readonly text: string };
 
-type Place = Pick<Finding, 'line_start' | 'line_end' | 'current_code'>;
+type CitedLines = Pick<Finding, 'line_start' | 'line_end' | 'current_code'>;
 
-export type Range = { readonly first: number; readonly last: number };
+export type LineSpan = { readonly first: number; readonly last: number };
 
 /** Where a place was found: the stretch, and its lines there; null when the whole file is meant. */
-export type Shown<Line> = { readonly stretch: readonly Line[]; readonly range: Range | null };
+export type ShownExcerpt<Line> = {
+  readonly stretch: readonly Line[];
+  readonly range: LineSpan | null;
+};
 
 /** Stretches of one file, and where they show what is said of it; null when they do not. */
-export type Excerpt<Line> = { readonly find: (place: Place) => Shown<Line> | null };
+export type Excerpt<Line> = { readonly find: (place: CitedLines) => ShownExcerpt<Line> | null };
 
 /** How far off a quote may begin. */
 const NEAR_LINES = 10;
@@ -21,7 +24,7 @@ const TELLING = 40;
 export function createExcerpt<Line extends NumberedLine>(
   stretches: readonly (readonly Line[])[],
 ): Excerpt<Line> {
-  const find = ({ line_start, line_end, current_code }: Place) => {
+  const find = ({ line_start, line_end, current_code }: CitedLines) => {
     const range = rangeOf(line_start, line_end);
     const readings = current_code === null ? [] : readingsOf(current_code);
     if (readings.length > 0) return findQuote(stretches, readings, range);
@@ -37,9 +40,9 @@ export function createExcerpt<Line extends NumberedLine>(
 function findQuote<Line extends NumberedLine>(
   stretches: readonly (readonly Line[])[],
   readings: readonly Quote[],
-  near: Range | null,
-): Shown<Line> | null {
-  let [best, least]: [Shown<Line> | null, number] = [null, Infinity];
+  near: LineSpan | null,
+): ShownExcerpt<Line> | null {
+  let [best, least]: [ShownExcerpt<Line> | null, number] = [null, Infinity];
   for (const stretch of stretches)
     for (const quote of readings) {
       const range = placeOf(stretch, quote, near);
@@ -49,11 +52,11 @@ function findQuote<Line extends NumberedLine>(
   return best;
 }
 
-function distance(line: number, near: Range | null): number {
+function distance(line: number, near: LineSpan | null): number {
   return near === null ? 0 : Math.abs(line - near.first);
 }
 
-function rangeOf(start: number | null, end: number | null): Range | null {
+function rangeOf(start: number | null, end: number | null): LineSpan | null {
   const [first, last] = [start ?? end, end ?? start];
   if (first === null || last === null) return null;
   return { first: Math.min(first, last), last: Math.max(first, last) };
@@ -81,7 +84,11 @@ function withoutBlanks(text: string): string {
   return text.replace(/\s{1,256}/g, '');
 }
 
-function placeOf(lines: readonly NumberedLine[], quote: Quote, near: Range | null): Range | null {
+function placeOf(
+  lines: readonly NumberedLine[],
+  quote: Quote,
+  near: LineSpan | null,
+): LineSpan | null {
   const texts = lines.map(({ text }) => withoutBlanks(text));
   const starts = startsOf(texts);
   const whole = texts.join('');
@@ -134,7 +141,7 @@ function lastAtMost(sorted: readonly number[], wanted: number): number {
   return low;
 }
 
-function isNear(line: number, { first, last }: Range): boolean {
+function isNear(line: number, { first, last }: LineSpan): boolean {
   return line >= first - NEAR_LINES && line <= last + NEAR_LINES;
 }
 

@@ -12,9 +12,9 @@ export function mergeTexts(base: string, ours: string, theirs: string): string |
 }
 
 /** Lines `from..to` of the common text become `text`. */
-type Replacement = { readonly from: number; readonly to: number; readonly text: string };
+type LineReplacement = { readonly from: number; readonly to: number; readonly text: string };
 
-function replacements(base: readonly string[], side: readonly string[]): Replacement[] {
+function replacements(base: readonly string[], side: readonly string[]): LineReplacement[] {
   return lineChanges(base, side).map(({ oldFrom, oldTo, newFrom, newTo }: LineChange) => ({
     ...{ from: oldFrom, to: oldTo },
     text: side.slice(newFrom, newTo).join(''),
@@ -22,9 +22,9 @@ function replacements(base: readonly string[], side: readonly string[]): Replace
 }
 
 /** Two that touch contradict each other, unless they are the same. */
-function applied(base: readonly string[], all: readonly Replacement[]): string | null {
+function applied(base: readonly string[], all: readonly LineReplacement[]): string | null {
   const parts: string[] = [];
-  let [at, last]: [number, Replacement | null] = [0, null];
+  let [at, last]: [number, LineReplacement | null] = [0, null];
   for (const one of all) {
     if (last !== null && isSame(last, one)) continue;
     if (last !== null && one.from <= last.to) return null;
@@ -34,7 +34,7 @@ function applied(base: readonly string[], all: readonly Replacement[]): string |
   return [...parts, ...base.slice(at)].join('');
 }
 
-function isSame(one: Replacement, other: Replacement): boolean {
+function isSame(one: LineReplacement, other: LineReplacement): boolean {
   return one.from === other.from && one.to === other.to && one.text === other.text;
 }
 

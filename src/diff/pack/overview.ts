@@ -21,16 +21,19 @@ const MOST = 1000;
 /** Every file of a change with its counts, within a budget; in parts, each with the part that shows it. */
 export function overviewOf(
   { files }: Diff,
-  { parts, left }: Split,
+  { parts, left }: SplitParts,
   budgetTokens: number,
 ): Redacted {
   return within(overviewLines(files, { parts, left }), budgetTokens);
 }
 
-type Split = Pick<DiffParts, 'parts' | 'left'>;
+type SplitParts = Pick<DiffParts, 'parts' | 'left'>;
 
 /** One by one: of a hundred thousand files few are listed. */
-function* overviewLines(files: readonly DiffFile[], { parts, left }: Split): Generator<Redacted> {
+function* overviewLines(
+  files: readonly DiffFile[],
+  { parts, left }: SplitParts,
+): Generator<Redacted> {
   const inParts = new Set<DiffFile>();
   for (const [at, part] of parts.entries())
     for (const file of part.files) {

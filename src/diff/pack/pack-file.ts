@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
-import type { Room } from '../../text/room.ts';
+import type { TokenBudget } from '../../text/room.ts';
 import type { DiffFile, Span } from '../diff.ts';
 
 /** What is sent of a file that does not fit as a whole. */
@@ -14,7 +14,7 @@ export type PackedFile = {
  * The header and the hunks that fit, in order; if none does, the first lines of the first hunk, which may
  * be all there is: a new file is one hunk. `null` if there is no room for that either.
  */
-export function packFile(text: string, file: DiffFile, room: Room): PackedFile | null {
+export function packFile(text: string, file: DiffFile, room: TokenBudget): PackedFile | null {
   if (room.left() < LEAST || file.hunks.length === 0) return null;
   const [header, ...hunks] = segments(file);
   if (header === undefined || !room.take(sliceOf(text, header))) return null;
@@ -48,7 +48,7 @@ function noteOf({ newPath, oldPath }: DiffFile, total: number): (missing: number
 type Uncut = {
   readonly header: Span;
   readonly hunks: readonly Span[];
-  readonly room: Room;
+  readonly room: TokenBudget;
 };
 
 function cutHunk(text: string, { header, hunks, room }: Uncut): PackedFile | null {

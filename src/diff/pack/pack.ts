@@ -3,7 +3,7 @@ import type { LeftOut } from '../../model/request.ts';
 import { closingList, listBudget } from '../../redaction/output/closing-list.ts';
 import { compose, oneLine, redact, safe } from '../../redaction/redact.ts';
 import { memoizeByObject } from '../../text/memoize-by-object.ts';
-import { createRoom, type Room } from '../../text/room.ts';
+import { createRoom, type TokenBudget } from '../../text/room.ts';
 import { type Diff, type DiffFile, pieces, type Span } from '../diff.ts';
 import { packFile } from './pack-file.ts';
 import { countPieces, type PieceTokens } from './piece-tokens.ts';
@@ -80,24 +80,24 @@ export const nameOf = memoizeByObject(
 /** The part of a budget that may be spent on prose while there are files. */
 const PROSE = 0.1;
 
-type Part = Span | Redacted;
+type PackedText = Span | Redacted;
 
-type Choice = {
+type PackingChoice = {
   /** What is sent, by where the file or the prose begins. */
-  readonly parts: ReadonlyMap<number, readonly Part[]>;
+  readonly parts: ReadonlyMap<number, readonly PackedText[]>;
   /** The most important first. */
-  readonly missing: readonly Missing[];
+  readonly missing: readonly MissingFile[];
   /** Characters. */
   readonly proseLeftOut: number;
   /** Room for the list of what was left out. */
-  readonly list: Room;
+  readonly list: TokenBudget;
   readonly budgetTokens: number;
 };
 
-type Missing = { readonly file: DiffFile; readonly sent: Redacted | null };
+type MissingFile = { readonly file: DiffFile; readonly sent: Redacted | null };
 
-function choose(diff: RedactedDiff, budgetTokens: number, counted: PieceTokens): Choice {
-  const parts = new Map<number, readonly Part[]>();
+function choose(diff: RedactedDiff, budgetTokens: number, counted: PieceTokens): PackingChoice {
+  const parts = new Map<number, readonly PackedText[]>();
   const list = listBudget(budgetTokens, diff.files.length);
   const share = Math.floor((budgetTokens - list) * (diff.files.length === 0 ? 1 : PROSE));
   const prose = createRoom(share);
@@ -107,10 +107,13 @@ function choose(diff: RedactedDiff, budgetTokens: number, counted: PieceTokens):
   return { parts, missing, proseLeftOut, list: createRoom(list), budgetTokens };
 }
 
-type Taking = { readonly room: Room; readonly parts: Map<number, readonly Part[]> };
+type PackingState = {
+  readonly room: TokenBudget;
+  readonly parts: Map<number, readonly PackedText[]>;
+};
 
 /** Commit messages, mail headers, a stat. Tells how many characters did not fit. */
-function takeProse(diff: RedactedDiff, { room, parts }: Taking): number {
+function takeProse(diff: RedactedDiff, { room, parts }: PackingState): number {
   let leftOut = 0;
   for (const { file, start, end } of pieces(diff)) {
     if (file !== null) continue;
@@ -125,9 +128,9 @@ function takeProse(diff: RedactedDiff, { room, parts }: Taking): number {
 
 function takeFiles(
   diff: RedactedDiff,
-  { room, parts, counted }: Taking & { readonly counted: PieceTokens },
-): readonly Missing[] {
-  const missing: Missing[] = [];
+  { room, parts, counted }: PackingState & { readonly counted: PieceTokens },
+): readonly MissingFile[] {
+  const missing: MissingFile[] = [];
   for (const { file, rank } of byImportance(diff.files)) {
     if (room.takeCounted((most) => counted.within(file, most))) {
       parts.set(file.start, [file]);
@@ -150,7 +153,7 @@ function byImportance(files: readonly DiffFile[]) {
     .sort((a, b) => a.rank - b.rank || a.length - b.length || a.file.start - b.file.start);
 }
 
-function write(diff: RedactedDiff, choice: Choice): PackedDiff {
+function write(diff: RedactedDiff, choice: PackingChoice): PackedDiff {
   const { parts } = choice;
   const leftOut = listLeftOut(choice);
   const names = leftOut.map(({ path, reason }) => safe`${oneLine(path)} (${reason})`);
@@ -169,7 +172,7 @@ function write(diff: RedactedDiff, choice: Choice): PackedDiff {
   return { text, leftOut: [...leftOut, ...named], truncated, files, missing };
 }
 
-function listLeftOut({ missing, proseLeftOut, budgetTokens }: Choice): readonly LeftOut[] {
+function listLeftOut({ missing, proseLeftOut, budgetTokens }: PackingChoice): readonly LeftOut[] {
   const over = safe`over the budget of ${budgetTokens} tokens`;
   const files = missing.map(({ file, sent }) => ({
     path: nameOf(file),
@@ -181,7 +184,7 @@ function listLeftOut({ missing, proseLeftOut, budgetTokens }: Choice): readonly 
 }
 
 /** What follows begins on a line of its own. */
-export function endedLines(text: string, parts: readonly Part[]): readonly Part[] {
-  const isOpen = (part: Part) => typeof part !== 'string' && text[part.end - 1] !== '\n';
+export function endedLines(text: string, parts: readonly PackedText[]): readonly PackedText[] {
+  const isOpen = (part: PackedText) => typeof part !== 'string' && text[part.end - 1] !== '\n';
   return parts.flatMap((part) => (isOpen(part) ? [part, safe`\n`] : [part]));
 }

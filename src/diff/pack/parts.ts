@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { compose, safe } from '../../redaction/redact.ts';
-import { createRoom, type Room } from '../../text/room.ts';
+import { createRoom, type TokenBudget } from '../../text/room.ts';
 import type { DiffFile, Span } from '../diff.ts';
 import { endedLines, type RedactedDiff } from './pack.ts';
 import type { PieceTokens } from './piece-tokens.ts';
@@ -60,25 +60,25 @@ function remembering({ within }: PieceTokens): Pick<PieceTokens, 'within'> {
   };
 }
 
-type Entry = Pick<Unit, 'file'> & { readonly at: number; readonly parts: readonly TextPart[] };
+type PartEntry = Pick<Unit, 'file'> & { readonly at: number; readonly parts: readonly TextPart[] };
 
-type Part = { readonly room: Room; readonly entries: Entry[] };
+type OpenDiffPart = { readonly room: TokenBudget; readonly entries: PartEntry[] };
 
-type Placed = {
-  readonly parts: readonly Part[];
+type PlacedUnits = {
+  readonly parts: readonly OpenDiffPart[];
   readonly left: ReadonlyMap<DiffFile, Redacted>;
   readonly proseLeft: Redacted | null;
 };
 
-const NOTHING: Placed = { parts: [], left: new Map(), proseLeft: null };
+const NOTHING: PlacedUnits = { parts: [], left: new Map(), proseLeft: null };
 
 /** No other way to place the same needs fewer parts. */
-function isTight({ parts, left }: Placed, { budgetTokens }: PartLimits): boolean {
+function isTight({ parts, left }: PlacedUnits, { budgetTokens }: PartLimits): boolean {
   const used = parts.reduce((sum, { room }) => sum + budgetTokens - room.left(), 0);
   return left.size === 0 && parts.length <= Math.ceil(used / budgetTokens);
 }
 
-function isBetter(one: Placed, other: Placed): boolean {
+function isBetter(one: PlacedUnits, other: PlacedUnits): boolean {
   if (one.left.size !== other.left.size) return one.left.size < other.left.size;
   return one.parts.length < other.parts.length;
 }
@@ -91,12 +91,12 @@ type Job = {
 
 /** Parts while they are filled. */
 type Placing = Job & {
-  readonly parts: Part[];
+  readonly parts: OpenDiffPart[];
   readonly left: Map<DiffFile, Redacted>;
   proseLeft: Redacted | null;
 };
 
-function placeAll(units: Related, job: Job): Placed {
+function placeAll(units: Related, job: Job): PlacedUnits {
   const placing: Placing = { ...job, parts: [], left: new Map(), proseLeft: null };
   place(units, placing);
   for (const unit of listOf(units)) if (unit.isOptional) placeOptional(unit, placing);
@@ -143,7 +143,7 @@ function placeOptional(unit: Unit, placing: Placing): void {
 const MADE_BY_PROGRAM = safe`made by a program, and there is no room for it`;
 
 /** Into the first part with room, or a new one. */
-function put(tokens: number, entries: readonly Entry[], { parts, limits }: Placing): boolean {
+function put(tokens: number, entries: readonly PartEntry[], { parts, limits }: Placing): boolean {
   const open = parts.find(({ room }) => room.left() >= tokens);
   if (open === undefined && parts.length >= limits.max) return false;
   const part = open ?? { room: createRoom(limits.budgetTokens), entries: [] };
@@ -157,7 +157,7 @@ function leave({ file }: Unit, reason: Redacted, placing: Placing): void {
   else placing.left.set(file, reason);
 }
 
-function mostOpen(parts: readonly Part[]): number {
+function mostOpen(parts: readonly OpenDiffPart[]): number {
   return parts.reduce((most, { room }) => Math.max(most, room.left()), 0);
 }
 
@@ -183,19 +183,19 @@ function sumWithin(
   return sum;
 }
 
-function wholeEntry(unit: Unit): Entry {
+function wholeEntry(unit: Unit): PartEntry {
   return entryOf(unit, [unit.span]);
 }
 
-function entryOf({ file, span }: Unit, parts: readonly TextPart[]): Entry {
+function entryOf({ file, span }: Unit, parts: readonly TextPart[]): PartEntry {
   return { file, at: span.start, parts };
 }
 
-function written(diff: RedactedDiff, { parts, left, proseLeft }: Placed): DiffParts {
+function written(diff: RedactedDiff, { parts, left, proseLeft }: PlacedUnits): DiffParts {
   return { parts: parts.map(({ entries }) => partOf(diff, entries)), left, proseLeft };
 }
 
-function partOf({ text }: RedactedDiff, entries: readonly Entry[]): DiffPart {
+function partOf({ text }: RedactedDiff, entries: readonly PartEntry[]): DiffPart {
   const sorted = entries.toSorted((a, b) => a.at - b.at);
   const files = sorted.flatMap(({ file }) => (file === null ? [] : [file]));
   const parts: readonly (Span | Redacted)[] = sorted.flatMap((entry) => entry.parts);

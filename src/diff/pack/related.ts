@@ -14,7 +14,7 @@ export type Unit = {
 /** Units that belong together, the closest in the innermost list. */
 export type Related = Unit | readonly Related[];
 
-type Placed = {
+type RankedUnit = {
   readonly unit: Unit;
   readonly folder: string;
   readonly name: string;
@@ -32,20 +32,20 @@ export function relatedUnits(diff: Diff): readonly (readonly (readonly Unit[])[]
   );
 }
 
-function byImportance(one: readonly Placed[], other: readonly Placed[]): number {
+function byImportance(one: readonly RankedUnit[], other: readonly RankedUnit[]): number {
   return rankIn(one) - rankIn(other) || startOf(one) - startOf(other);
 }
 
-function rankIn(placed: readonly Placed[]): number {
+function rankIn(placed: readonly RankedUnit[]): number {
   return placed.reduce<number>((least, { rank }) => Math.min(least, rank), RANKS.length);
 }
 
-function startOf(placed: readonly Placed[]): number {
+function startOf(placed: readonly RankedUnit[]): number {
   return placed[0]?.unit.span.start ?? 0;
 }
 
-function groupBy(placed: readonly Placed[], key: (one: Placed) => string): Placed[][] {
-  const groups = new Map<string, Placed[]>();
+function groupBy(placed: readonly RankedUnit[], key: (one: RankedUnit) => string): RankedUnit[][] {
+  const groups = new Map<string, RankedUnit[]>();
   for (const one of placed) {
     const group = groups.get(key(one));
     if (group === undefined) groups.set(key(one), [one]);
@@ -55,9 +55,9 @@ function groupBy(placed: readonly Placed[], key: (one: Placed) => string): Place
 }
 
 /** Text between the files goes with the file that follows it: a commit message with its first file. */
-function placeUnits(diff: Diff): readonly Placed[] {
+function placeUnits(diff: Diff): readonly RankedUnit[] {
   const folderOfSource = sourceFolders(diff.files);
-  const placed: Placed[] = [];
+  const placed: RankedUnit[] = [];
   let before: Span[] = [];
   for (const { file, start, end } of pieces(diff)) {
     if (file === null) {

@@ -33,10 +33,10 @@ export function sentInParts(diff: Diff, split: DiffParts, ends: readonly PartEnd
   };
 }
 
-type Missed = ReadonlyMap<DiffFile, readonly Redacted[]>;
+type MissingTexts = ReadonlyMap<DiffFile, readonly Redacted[]>;
 
 /** Files of which something was in no part, or in one that was not reviewed, and why. */
-function missedFiles({ parts, left }: DiffParts, ends: readonly PartEnd[]): Missed {
+function missedFiles({ parts, left }: DiffParts, ends: readonly PartEnd[]): MissingTexts {
   const missed = new Map<DiffFile, Redacted[]>();
   const add = (file: DiffFile, why: Redacted) => {
     const known = missed.get(file);
@@ -52,7 +52,7 @@ function missedFiles({ parts, left }: DiffParts, ends: readonly PartEnd[]): Miss
   return missed;
 }
 
-function leftOutOf(missed: Missed): readonly LeftOut[] {
+function leftOutOf(missed: MissingTexts): readonly LeftOut[] {
   return [...missed].map(([file, why]) => ({ path: nameOf(file), reason: joinSafe(why, '; ') }));
 }
 

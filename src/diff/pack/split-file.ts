@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redact.ts';
-import { createRoom, type Room } from '../../text/room.ts';
+import { createRoom, type TokenBudget } from '../../text/room.ts';
 import { prefixWithin } from '../../text/tokens/tokens.ts';
 import type { DiffFile, Hunk, Span } from '../diff.ts';
 import { createHunkHeads } from '../parse/hunk-heads.ts';
@@ -50,7 +50,7 @@ function segmentsOf({ end, hunks }: DiffFile, bodyStart: number): readonly Segme
   });
 }
 
-type Open = { readonly room: Room; readonly parts: TextPart[]; hasLines: boolean };
+type OpenPart = { readonly room: TokenBudget; readonly parts: TextPart[]; hasLines: boolean };
 
 /** Pieces while they are filled. */
 type Splitting = SplitLimits & {
@@ -58,7 +58,7 @@ type Splitting = SplitLimits & {
   /** What every piece begins with. */
   readonly head: readonly TextPart[];
   readonly pieces: FilePiece[];
-  open: Open | null;
+  open: OpenPart | null;
   longLines: number;
   left: Redacted | null;
 };
@@ -77,7 +77,7 @@ function split(
 }
 
 /** Null when there may be no further piece. */
-function openPiece(splitting: Splitting): Open | null {
+function openPiece(splitting: Splitting): OpenPart | null {
   if (splitting.open !== null || splitting.left !== null) return splitting.open;
   const { budgetTokens, maxPieces, pieces, head } = splitting;
   const room = createRoom(budgetTokens);
@@ -99,7 +99,7 @@ function sliceOf({ text }: Splitting, part: TextPart): string {
   return typeof part === 'string' ? part : text.slice(part.start, part.end);
 }
 
-function put(parts: readonly TextPart[], open: Open, splitting: Splitting): boolean {
+function put(parts: readonly TextPart[], open: OpenPart, splitting: Splitting): boolean {
   if (!open.room.take(parts.map((part) => sliceOf(splitting, part)).join(''))) return false;
   open.parts.push(...parts);
   return true;

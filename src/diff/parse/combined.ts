@@ -1,4 +1,4 @@
-import { type Body, checkedBody, looksLikeBody } from './file-boundary.ts';
+import { type FileBody, checkedBody, looksLikeBody } from './file-boundary.ts';
 import type { Hunk, LineRange } from '../diff.ts';
 import { lineAt, nextLine } from './lines.ts';
 
@@ -42,7 +42,7 @@ function readRange(field: string): LineRange {
  * have in common. Those are one number: a merge of many parents then costs no more per blank line.
  * What becomes of too many lines, or too few, is as in `hunks.ts`.
  */
-function scanBody(text: string, start: number, left: number[]): Body {
+function scanBody(text: string, start: number, left: number[]): FileBody {
   let [at, common, added, removed, notes] = [start, 0, 0, 0, 0];
   let longest = Math.max(...left);
   while (at < text.length) {

@@ -62,7 +62,7 @@ export function looksLikeBody(text: string, at: number): boolean {
 }
 
 /** The lines of a hunk below its header, and what they do. */
-export type Body = {
+export type FileBody = {
   readonly end: number;
   readonly added: number;
   readonly removed: number;
@@ -75,7 +75,7 @@ export type Body = {
  * What the lines themselves say against a body. A note follows a line of the file: where one follows another, they are
  * lines behind a prefix.
  */
-export function checkedBody(text: string, start: number, body: Body): Body {
+export function checkedBody(text: string, start: number, body: FileBody): FileBody {
   const isPrefixed = body.notes > 1 && /\n\\[^\n]*\n\\/.test(text.slice(start - 1, body.end));
   return withoutHeaders(text, start, isPrefixed ? { ...body, complete: false } : body);
 }
@@ -85,7 +85,7 @@ export function checkedBody(text: string, start: number, body: Body): Body {
  * they are. One that is not `complete` and ends in them, above a hunk, gives them back: under another name the content
  * of a sensitive file would be sent.
  */
-function withoutHeaders(text: string, start: number, body: Body): Body {
+function withoutHeaders(text: string, start: number, body: FileBody): FileBody {
   if (body.complete || !text.startsWith('@@ -', body.end)) return body;
   const first = lineBefore(text, lineBefore(text, body.end));
   if (first < start || !isPlainStart(text, first)) return body;

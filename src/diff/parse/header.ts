@@ -1,7 +1,14 @@
 import { fileStartAt, SUBMODULE_LOG } from './file-boundary.ts';
 import type { DiffFile, FileKind, FileStatus } from '../diff.ts';
 import { lineAt, matchesAt, nextLine, skipBlankLines } from './lines.ts';
-import { fieldName, headerNames, NOWHERE, type Names, sideName, withoutPrefixes } from './names.ts';
+import {
+  fieldName,
+  headerNames,
+  NOWHERE,
+  type FileNames,
+  sideName,
+  withoutPrefixes,
+} from './names.ts';
 
 /** What the lines above the first hunk say. */
 export type Header = Pick<DiffFile, 'oldPath' | 'newPath' | 'status' | 'kind' | 'similarity'> & {
@@ -29,7 +36,7 @@ export function readHeader(text: string, start: number): Header {
 /** What is gathered line by line. */
 type Draft = {
   /** From the `diff` line; `null` if there is none. */
-  readonly names: Names | null;
+  readonly names: FileNames | null;
   minus: string | null;
   plus: string | null;
   from: string | null;
@@ -48,7 +55,7 @@ const BLOCK = /(?:literal|delta) \d+\r?\n/y;
 const BASE_85 = /[A-Za-z][^ \r\n]+\r?(?:\n|$)/y;
 const SUBMODULE_MODE = /(?:^|[ ,.])160000\b/;
 
-function draftOf(names: Names | null): Draft {
+function draftOf(names: FileNames | null): Draft {
   return {
     names,
     minus: null,
@@ -64,7 +71,7 @@ function draftOf(names: Names | null): Draft {
   };
 }
 
-function readGit(text: string, start: number, names: Names): Header {
+function readGit(text: string, start: number, names: FileNames): Header {
   return concluded(readFields(text, nextLine(text, start), draftOf(names)));
 }
 
@@ -152,7 +159,7 @@ function concluded(draft: Draft): Header {
  * The surest source of the names: a rename spells them out; a `diff` line with one name on both sides
  * shows whether there are prefixes; then the `---` and `+++` lines; then what the `diff` line suggests.
  */
-function chosenNames({ names, minus, plus, from, to }: Draft): Names {
+function chosenNames({ names, minus, plus, from, to }: Draft): FileNames {
   if (from !== null && to !== null) return { old: from, new: to };
   if (names !== null && names.old === names.new) return names;
   if (minus === null || plus === null) return names ?? { old: minus ?? '', new: plus ?? '' };

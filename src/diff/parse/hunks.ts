@@ -1,4 +1,4 @@
-import { type Body, checkedBody, looksLikeBody } from './file-boundary.ts';
+import { type FileBody, checkedBody, looksLikeBody } from './file-boundary.ts';
 import { readCombinedHunk } from './combined.ts';
 import type { Hunk } from '../diff.ts';
 import { lineAt, nextLine } from './lines.ts';
@@ -35,14 +35,14 @@ export function readHunk(text: string, start: number): ScannedHunk | null {
 
 const NONE: Hunk['otherParents'] = [];
 
-type Counts = { readonly oldLines: number; readonly newLines: number };
+type HunkCounts = { readonly oldLines: number; readonly newLines: number };
 
 /**
  * Takes lines until both sides have as many as the header says; what a line looks like does not
  * matter before that. A line that fits no hunk ends it early. Lines that follow a full hunk and still
  * look like its own are taken too, and the hunk is then not `complete`.
  */
-function scanBody(text: string, start: number, { oldLines, newLines }: Counts): Body {
+function scanBody(text: string, start: number, { oldLines, newLines }: HunkCounts): FileBody {
   let at = start;
   let [kept, added, removed, notes] = [0, 0, 0, 0];
   while (at < text.length) {

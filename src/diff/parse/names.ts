@@ -1,4 +1,4 @@
-export type Names = { readonly old: string; readonly new: string };
+export type FileNames = { readonly old: string; readonly new: string };
 
 export const NOWHERE = '/dev/null';
 
@@ -20,7 +20,7 @@ export function sideName(field: string): string {
 }
 
 /** The names on a `diff --git` line, as far as that line alone can tell. */
-export function headerNames(rest: string): Names {
+export function headerNames(rest: string): FileNames {
   const split = splitQuoted(rest) ?? splitInHalf(rest) ?? splitAtPrefix(rest);
   return split === null ? { old: rest, new: rest } : withoutPrefixes(split);
 }
@@ -29,7 +29,7 @@ export function headerNames(rest: string): Names {
  * Takes the prefixes off. They differ between the sides; without prefixes both sides begin alike, so a
  * folder named `a` is not taken for one.
  */
-export function withoutPrefixes(names: Names): Names {
+export function withoutPrefixes(names: FileNames): FileNames {
   const sides = [names.old, names.new].filter((name) => name !== NOWHERE);
   const prefixed = sides.every((name) => PREFIX.test(name)) && names.old[0] !== names.new[0];
   return prefixed ? { old: stripped(names.old), new: stripped(names.new) } : names;
@@ -40,7 +40,7 @@ function stripped(name: string): string {
 }
 
 /** Bare names hold no quote: git quotes every name that has one. */
-function splitQuoted(rest: string): Names | null {
+function splitQuoted(rest: string): FileNames | null {
   const first = readQuoted(rest, 0);
   if (first !== null) return { old: first.name, new: fieldName(rest.slice(first.end + 1)) };
   const at = rest.indexOf(' "');
@@ -49,7 +49,7 @@ function splitQuoted(rest: string): Names | null {
 }
 
 /** Both sides name the same file in the usual case, and then the blank in the middle divides them. */
-function splitInHalf(rest: string): Names | null {
+function splitInHalf(rest: string): FileNames | null {
   const middle = (rest.length - 1) / 2;
   if (rest[middle] !== ' ') return null;
   const names = { old: rest.slice(0, middle), new: rest.slice(middle + 1) };
@@ -57,7 +57,7 @@ function splitInHalf(rest: string): Names | null {
   return bare.old === bare.new ? names : null;
 }
 
-function splitAtPrefix(rest: string): Names | null {
+function splitAtPrefix(rest: string): FileNames | null {
   const at = rest.search(SECOND_PREFIXED);
   return at === -1 ? null : { old: rest.slice(0, at), new: rest.slice(at + 1) };
 }

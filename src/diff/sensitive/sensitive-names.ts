@@ -61,7 +61,7 @@ function originalOf(name: string): string {
 const BACKUPS: readonly string[] = ['.bak', '.old', '.orig', '.save', '~'];
 
 type Rules = {
-  readonly all: readonly Rule[];
+  readonly all: readonly SensitiveNameRule[];
   /** All rules in two patterns: nearly every name is ruled out at once. */
   readonly anyFolder: RegExp;
   readonly anyFile: RegExp;
@@ -82,7 +82,7 @@ function anyOf(patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'));
 }
 
-type Rule = { readonly reason: string } & (
+type SensitiveNameRule = { readonly reason: string } & (
   | { readonly folder: RegExp; readonly file?: never; readonly except?: never }
   | { readonly file: RegExp; readonly except?: RegExp; readonly folder?: never }
 );
@@ -97,9 +97,9 @@ const SOURCE = () =>
 const EXAMPLE = () => /\.(?:example|sample|template|dist)$/;
 
 /** Lower case throughout: names are folded first. One that has `.*` in its middle begins with `^`: a diff may name anything. */
-const RULES = (): readonly Rule[] => [...FOLDERS(), ...FILES()];
+const RULES = (): readonly SensitiveNameRule[] => [...FOLDERS(), ...FILES()];
 
-const FOLDERS = (): readonly Rule[] => [
+const FOLDERS = (): readonly SensitiveNameRule[] => [
   { folder: /(?:^|\/)\.(?:ssh|aws|gnupg)\//, reason: 'folder of keys' },
   // Siblings of `.aws/`: the other clouds keep their logins in the same way.
   { folder: /(?:^|\/)\.(?:azure|gcloud|config\/gcloud|oci)\//, reason: 'cloud login' },
@@ -128,9 +128,9 @@ const FOLDERS = (): readonly Rule[] => [
   { folder: /(?:^|\/)(?:sops\/age\/keys\.txt$|\.password-store\/)/, reason: 'private key' },
 ];
 
-const FILES = (): readonly Rule[] => [...KEYS(), ...LOGINS()];
+const FILES = (): readonly SensitiveNameRule[] => [...KEYS(), ...LOGINS()];
 
-const KEYS = (): readonly Rule[] => [
+const KEYS = (): readonly SensitiveNameRule[] => [
   // `.env.example` and the like are made to be read and hold no values.
   { file: /^\.env(?:$|[.~_\d-])/, except: EXAMPLE(), reason: 'environment' },
   // direnv exports from `.envrc` what others keep in `.env`.
@@ -169,7 +169,7 @@ const KEYS = (): readonly Rule[] => [
   { file: /^application_default_credentials\.json$/, reason: 'cloud login' },
 ];
 
-const LOGINS = (): readonly Rule[] => [
+const LOGINS = (): readonly SensitiveNameRule[] => [
   // Yarn 2 and later keep `npmAuthToken` in `.yarnrc.yml`, NuGet a clear text password.
   { file: /^(?:\.npmrc|\.yarnrc(?:\.ya?ml)?|\.pypirc|nuget\.config)$/, reason: 'registry login' },
   // Tokens of Composer, of Codex and of other command lines that log in.

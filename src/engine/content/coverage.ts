@@ -8,10 +8,10 @@ import type { LeftOut, Subject } from '../../model/request.ts';
 import { languageOf } from '../../static/language.ts';
 import { skippedByContent, skippedByName } from '../../static/skip.ts';
 import { redact, safe } from '../../redaction/redact.ts';
-import type { Sent } from './review-content.ts';
+import type { SentContent } from './review-content.ts';
 
 /** What a reviewer was sent of each file of the change; of a document, of each section that was cut. */
-export function coverageOf(subject: Subject, sent: Sent): readonly Coverage[] {
+export function coverageOf(subject: Subject, sent: SentContent): readonly Coverage[] {
   if (subject.kind !== 'diff') return sent.leftOut.map(sectionCoverage);
   const diff = diffOf(subject.content);
   const reasons = reasonsByPath(sent.leftOut);
@@ -29,28 +29,28 @@ export function uncovered(coverage: readonly Coverage[]): readonly Coverage[] {
   return coverage.filter(({ sent, reviewable }) => reviewable && sent !== 'whole');
 }
 
-type Reasons = Map<string, LeftOut[]>;
+type LeftOutReasons = Map<string, LeftOut[]>;
 
 /** A diff may name the same file several times, once for each commit. */
-function reasonsByPath(leftOut: readonly LeftOut[]): Reasons {
-  const reasons: Reasons = new Map();
+function reasonsByPath(leftOut: readonly LeftOut[]): LeftOutReasons {
+  const reasons: LeftOutReasons = new Map();
   for (const one of leftOut) reasons.set(one.path, [...(reasons.get(one.path) ?? []), one]);
   return reasons;
 }
 
-function unclaimed(reasons: Reasons): readonly LeftOut[] {
+function unclaimed(reasons: LeftOutReasons): readonly LeftOut[] {
   return [...reasons.values()].flat();
 }
 
-type Change = {
+type SentChange = {
   readonly diff: Diff;
-  readonly sent: Sent;
-  readonly reasons: Reasons;
+  readonly sent: SentContent;
+  readonly reasons: LeftOutReasons;
   /** Paths in which an untrusted pattern hid text. */
   readonly hidden: ReadonlySet<string>;
 };
 
-function fileCoverage(file: DiffFile, { diff, sent, reasons, hidden }: Change): Coverage {
+function fileCoverage(file: DiffFile, { diff, sent, reasons, hidden }: SentChange): Coverage {
   const path = redact(file.newPath ?? file.oldPath ?? '');
   const missing = sent.missing.get(file) ?? (file.kind === 'binary' ? 'unsent' : null);
   if (missing === null && !hidden.has(path))
@@ -88,8 +88,8 @@ function fromLeftOut({ path, reason, sent, reviewable }: LeftOut): Coverage {
 }
 
 /** As a report lists it. */
-export function shownLeftOut(leftOut: readonly LeftOut[]): readonly Shown[] {
+export function shownLeftOut(leftOut: readonly LeftOut[]): readonly ShownFile[] {
   return leftOut.map(({ path, reason }) => ({ path, reason }));
 }
 
-type Shown = { readonly path: Redacted; readonly reason: Redacted };
+type ShownFile = { readonly path: Redacted; readonly reason: Redacted };

@@ -4,7 +4,7 @@ import type { Subject } from '../../model/request.ts';
 import { createContent } from '../../redaction/output/content.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { estimateTokens } from '../../text/tokens/tokens.ts';
-import { materialOf, packContent } from './review-content.ts';
+import { reviewContentOf, packContent } from './review-content.ts';
 
 const PATHS = ['src/a.ts', 'src/b.ts', 'docs/c.md'];
 const DIFF = diffOf(PATHS, 40);
@@ -23,7 +23,7 @@ describe('content that fits', () => {
     ['a document that shows a diff', subject('document', DIFF), null],
     ['one line without an end', subject('document', 'x'), null],
   ])('%s is sent as it is', (_, given, files) => {
-    const sent = packContent(materialOf(given), 30_000);
+    const sent = packContent(reviewContentOf(given), 30_000);
     expect(sent).toEqual({
       text: given.content.text,
       files,
@@ -42,7 +42,7 @@ describe('content that does not fit', () => {
     ['one endless line', subject('document', 'word '.repeat(20_000))],
   ])('%s: never over budget, and what is missing is named', (_, given) => {
     for (const budget of [100, 250, 600]) {
-      const sent = packContent(materialOf(given), budget);
+      const sent = packContent(reviewContentOf(given), budget);
       expect(estimateTokens(sent.text, 'budget')).toBeLessThanOrEqual(budget);
       expect(sent.truncated).toBe(true);
       expect(sent.leftOut.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('content that does not fit', () => {
   });
 
   it('files are counted', () => {
-    const { files, leftOut } = packContent(materialOf(subject('diff', DIFF)), 700);
+    const { files, leftOut } = packContent(reviewContentOf(subject('diff', DIFF)), 700);
     expect(files?.all).toBe(3);
     expect(files!.whole).toBeLessThan(3);
     expect(leftOut).toHaveLength(3 - files!.whole);
@@ -60,9 +60,9 @@ describe('content that does not fit', () => {
 it('what was left out before is named first, and alone is no truncation', () => {
   const leftOut = [{ path: redact('.env'), reason: safe`sensitive` }];
   const content = { ...createContent(DIFF), leftOut };
-  const whole = packContent(materialOf({ kind: 'diff', content }), 30_000);
+  const whole = packContent(reviewContentOf({ kind: 'diff', content }), 30_000);
   expect(whole).toMatchObject({ leftOut, truncated: false });
-  const cut = packContent(materialOf({ kind: 'diff', content }), 300);
+  const cut = packContent(reviewContentOf({ kind: 'diff', content }), 300);
   expect(cut.leftOut[0]).toEqual(leftOut[0]);
   expect(cut).toMatchObject({ truncated: true });
 });

@@ -13,7 +13,7 @@ import { packDocument } from '../../redaction/output/pack-document.ts';
 import { isWithin } from '../../text/tokens/tokens.ts';
 
 /** The content as it goes into a prompt, and what of it does not. */
-export type Sent = {
+export type SentContent = {
   readonly text: Redacted;
   readonly files: FilesSent | null;
   readonly leftOut: readonly LeftOut[];
@@ -23,30 +23,30 @@ export type Sent = {
 };
 
 /** The subject and, where it is one, its diff: parsed once and packed once for each budget. */
-export type Material = {
+export type ReviewContent = {
   readonly subject: Subject;
   readonly diff: Diff | null;
-  readonly packed: Map<number, Sent>;
+  readonly packed: Map<number, SentContent>;
   readonly plans: Map<number, PartPlan>;
   /** What its files take: every pass has a budget of its own. */
   readonly counted: PieceTokens | null;
 };
 
 /** An edit is shown as it is written, not as a diff. */
-export function materialOf(subject: Subject): Material {
+export function reviewContentOf(subject: Subject): ReviewContent {
   const diff = subject.kind === 'diff' ? diffOf(subject.content) : null;
   const counted = diff === null || diff.files.length === 0 ? null : countPieces(diff);
   return { subject, diff, packed: new Map(), plans: new Map(), counted };
 }
 
 /** As much of the content as a budget allows, the most important first; what is left out is named. */
-export function packContent(material: Material, budgetTokens: number): Sent {
+export function packContent(material: ReviewContent, budgetTokens: number): SentContent {
   const sent = material.packed.get(budgetTokens) ?? packAnew(material, budgetTokens);
   material.packed.set(budgetTokens, sent);
   return sent;
 }
 
-function packAnew({ subject, diff, counted }: Material, budgetTokens: number): Sent {
+function packAnew({ subject, diff, counted }: ReviewContent, budgetTokens: number): SentContent {
   const { text, leftOut } = subject.content;
   if (diff !== null && counted !== null)
     return sentOf(packDiff({ ...diff, text }, budgetTokens, counted), leftOut);
@@ -55,7 +55,7 @@ function packAnew({ subject, diff, counted }: Material, budgetTokens: number): S
   return sentOf({ ...packDocument(text, budgetTokens), ...none, truncated: true }, leftOut);
 }
 
-function sentOf(packed: Sent, before: readonly LeftOut[]): Sent {
+function sentOf(packed: SentContent, before: readonly LeftOut[]): SentContent {
   return { ...packed, leftOut: [...before, ...packed.leftOut] };
 }
 
@@ -65,17 +65,17 @@ export type PartPlan = {
   /** Every file of the change with its counts; null when one request shows all of it. */
   readonly overview: Redacted | null;
   /** What was sent, by how the request with each part ended. */
-  readonly sentWith: (ends: readonly PartEnd[]) => Sent;
+  readonly sentWith: (ends: readonly PartEnd[]) => SentContent;
 };
 
 /** Content that fits a budget is one part; a diff that does not is split; of a document the most important is one part. */
-export function planParts(material: Material, budgetTokens: number, max: number): PartPlan {
+export function planParts(material: ReviewContent, budgetTokens: number, max: number): PartPlan {
   const plan = material.plans.get(budgetTokens) ?? planAnew(material, budgetTokens, max);
   material.plans.set(budgetTokens, plan);
   return plan;
 }
 
-function planAnew(material: Material, budgetTokens: number, max: number): PartPlan {
+function planAnew(material: ReviewContent, budgetTokens: number, max: number): PartPlan {
   const { subject, diff, counted } = material;
   if (diff === null || counted === null || counted.areWithin(budgetTokens)) {
     const sent = packContent(material, budgetTokens);
@@ -98,7 +98,7 @@ function planAnew(material: Material, budgetTokens: number, max: number): PartPl
  * a document, which is one part. No pass is shown more than one request may hold.
  */
 export function planSecond(
-  material: Material,
+  material: ReviewContent,
   { budgets, parts }: DepthSettings,
   size: 'usual' | 'extended',
 ): PartPlan {
@@ -114,12 +114,12 @@ export function planSecond(
 }
 
 /** What is sent when every part is reviewed. */
-export function sentWhole({ parts, sentWith }: PartPlan): Sent {
+export function sentWhole({ parts, sentWith }: PartPlan): SentContent {
   return sentWith(parts.map(() => null));
 }
 
 /** An overview of the whole change and as much of it as fits: for a pass that is not the review itself. */
-export function packOverview(material: Material, budgetTokens: number) {
+export function packOverview(material: ReviewContent, budgetTokens: number) {
   const { diff } = material;
   if (diff === null) return { overview: null, sent: packContent(material, budgetTokens) };
   const reserved = largeOverviewBudget(budgetTokens, diff.files.length);
@@ -128,6 +128,6 @@ export function packOverview(material: Material, budgetTokens: number) {
 }
 
 /** Nothing but names: a lock file, say, is sent whole or not at all. */
-export function isUnseen({ files }: Pick<Sent, 'files'>): boolean {
+export function isUnseen({ files }: Pick<SentContent, 'files'>): boolean {
   return files !== null && files.whole + files.partly === 0;
 }

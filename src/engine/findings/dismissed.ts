@@ -2,7 +2,7 @@ import type { DismissedFinding } from '../../model/receipt.ts';
 import type { ReviewRequest } from '../../model/request.ts';
 import type { Finding } from '../../model/result.ts';
 
-export type Split = {
+export type SplitFindings = {
   readonly kept: readonly Finding[];
   readonly dismissed: readonly DismissedFinding[];
 };
@@ -11,7 +11,7 @@ export type Split = {
 export function splitDismissed(
   findings: readonly Finding[],
   { dismissed = [] }: Pick<ReviewRequest, 'dismissed'>,
-): Split {
+): SplitFindings {
   const reasons = new Map(dismissed.map(({ id, because }) => [id, because]));
   return {
     kept: findings.filter(({ id }) => !reasons.has(id)),

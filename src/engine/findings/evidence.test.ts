@@ -7,10 +7,10 @@ import type { Finding, ReviewResult } from '../../model/result.ts';
 import { createContent } from '../../redaction/output/content.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { estimateTokens } from '../../text/tokens/tokens.ts';
-import type { Ask } from '../asker.ts';
+import type { ReviewAsk } from '../asker.ts';
 import { buildEvidence, withGrounding } from './evidence.ts';
 import type { PassRun } from '../passes/one-pass.ts';
-import { materialOf } from '../content/review-content.ts';
+import { reviewContentOf } from '../content/review-content.ts';
 
 const HUNK = (at: number, name: string) => `@@ -${at},1 +${at},2 @@\n first();\n+${name}();\n`;
 const head = (name: string) => `diff --git a/${name} b/${name}\n--- a/${name}\n+++ b/${name}\n`;
@@ -34,7 +34,7 @@ const runOf = (subject: Subject, files: Readonly<Record<string, string>> = {}): 
     previous: null,
     found: null,
   };
-  const ask: Ask = {
+  const ask: ReviewAsk = {
     request,
     signal: new AbortController().signal,
     backends: new Map(),
@@ -56,7 +56,7 @@ const runOf = (subject: Subject, files: Readonly<Record<string, string>> = {}): 
     ask: () => Promise.reject(new Error('unasked')),
     usage: () => null,
   } as const;
-  return { ask, asker, material: materialOf(subject), started: 0 };
+  return { ask, asker, material: reviewContentOf(subject), started: 0 };
 };
 
 const finding = (more: Partial<Finding> = {}): Finding => ({

@@ -9,7 +9,7 @@ import { isWithin } from '../../text/tokens/tokens.ts';
 import type { Depth } from '../passes/depth.ts';
 import type { PassRun } from '../passes/one-pass.ts';
 import { statusOf } from './previous-findings.ts';
-import { isUnseen, type Material, packContent } from '../content/review-content.ts';
+import { isUnseen, type ReviewContent, packContent } from '../content/review-content.ts';
 
 /** What the third pass checks: the findings, how each is grounded, and the code they cite. */
 export type Evidence = {
@@ -75,7 +75,11 @@ export function withGrounding(result: ReviewResult, { ask, material }: PassRun):
 }
 
 /** What the findings cite; of a document, or where they cite nothing, the content itself. */
-function codeOf(findings: readonly Finding[], material: Material, budget: number): Redacted | null {
+function codeOf(
+  findings: readonly Finding[],
+  material: ReviewContent,
+  budget: number,
+): Redacted | null {
   const cited = citedCode(findings, material);
   const packed =
     cited === ''
@@ -85,7 +89,7 @@ function codeOf(findings: readonly Finding[], material: Material, budget: number
 }
 
 /** The hunks that the findings cite, each once, in the order of the diff. */
-function citedCode(findings: readonly Finding[], { subject, diff }: Material): Redacted {
+function citedCode(findings: readonly Finding[], { subject, diff }: ReviewContent): Redacted {
   if (diff === null) return safe``;
   const hunks = new Map<DiffFile, Set<Hunk>>();
   for (const finding of findings)

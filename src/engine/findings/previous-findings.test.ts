@@ -4,7 +4,7 @@ import { createContent } from '../../redaction/output/content.ts';
 import { redact, redactJson, safe } from '../../redaction/redact.ts';
 import { diffOf } from '../../../test/engine/scripted-review.ts';
 import type { ReviewRequest } from '../../model/request.ts';
-import { materialOf, packContent } from '../content/review-content.ts';
+import { reviewContentOf, packContent } from '../content/review-content.ts';
 import { carryStatus, compareWithPrevious, statusOf } from './previous-findings.ts';
 
 const finding = (id: string): Finding => ({
@@ -48,7 +48,7 @@ const REQUEST: Compared = {
 };
 
 const compare = (result: ReviewResult, request: Compared = REQUEST, budget = 30_000) =>
-  compareWithPrevious(result, request, packContent(materialOf(request.subject), budget));
+  compareWithPrevious(result, request, packContent(reviewContentOf(request.subject), budget));
 
 const say = (...pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([id, status]) => ({ id, status }));

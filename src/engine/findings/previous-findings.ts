@@ -4,15 +4,15 @@ import type { PreviousStatus } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { PreviousFinding, ReviewRequest } from '../../model/request.ts';
 import type { RedactedJson, ReviewResult } from '../../model/result.ts';
-import type { Sent } from '../content/review-content.ts';
+import type { SentContent } from '../content/review-content.ts';
 
-export type Compared = {
+export type ComparedReview = {
   readonly result: ReviewResult;
   readonly previous: readonly PreviousStatus[];
 };
 
 /** How much of the content the reviewer saw. */
-type Seen = Pick<Sent, 'truncated' | 'missing'>;
+type SeenContent = Pick<SentContent, 'truncated' | 'missing'>;
 
 /**
  * What became of the earlier findings. One that is found again is not fixed, whatever the model says of
@@ -21,8 +21,8 @@ type Seen = Pick<Sent, 'truncated' | 'missing'>;
 export function compareWithPrevious(
   result: ReviewResult,
   request: Pick<ReviewRequest, 'previous' | 'subject' | 'tools'>,
-  sent: Seen,
-): Compared {
+  sent: SeenContent,
+): ComparedReview {
   const { previous } = request;
   const extra = withoutStatus(result);
   if (previous === null) return { result: { ...result, extra }, previous: [] };
@@ -57,7 +57,7 @@ export function compareWithPrevious(
 function sightOf(
   { file }: PreviousFinding,
   { subject, tools }: Pick<ReviewRequest, 'subject' | 'tools'>,
-  sent: Seen,
+  sent: SeenContent,
 ): 'whole' | 'partly' | 'none' {
   const less = tools === 'repository' ? 'partly' : 'none';
   const diff = subject.kind === 'diff' ? diffOf(subject.content) : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DiffCount } from '../../diff/count.ts';
-import type { Level } from '../../model/depth.ts';
+import type { DepthLevel } from '../../model/depth.ts';
 import { changeSignal, chooseDepth, FIXED_DEPTH, modelSignal } from './depth.ts';
 
 const THRESHOLDS = {
@@ -25,7 +25,7 @@ const MEDIUM = said(5);
 const HIGH = said(9);
 
 describe('the change', () => {
-  it.each<[number, number, Level]>([
+  it.each<[number, number, DepthLevel]>([
     [1, 1, 'low'],
     [3, 200, 'low'],
     [4, 200, 'medium'],
@@ -48,7 +48,7 @@ describe('the change', () => {
 });
 
 describe('the model', () => {
-  it.each<[number, number, Level]>([
+  it.each<[number, number, DepthLevel]>([
     [0, 0, 'low'],
     [3, 500, 'low'],
     [4, 500, 'medium'],
@@ -93,7 +93,7 @@ describe('the matrix', () => {
   };
   const models = { low: LOW, medium: MEDIUM, high: HIGH };
 
-  it.each<[Level, Level, Level]>([
+  it.each<[DepthLevel, DepthLevel, DepthLevel]>([
     ['low', 'low', 'low'],
     ['low', 'medium', 'medium'],
     ['low', 'high', 'medium'],

@@ -1,18 +1,18 @@
 import type { DiffCount } from '../../diff/count.ts';
 import { findSecurityPath } from '../../diff/sensitive/security-paths.ts';
-import type { Level, Thresholds } from '../../model/depth.ts';
+import type { DepthLevel, Thresholds } from '../../model/depth.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 
 /** How deep to review, and what decided it. */
 export type Depth = {
-  readonly level: Level;
+  readonly level: DepthLevel;
   /** `low` is one pass; all others are three. */
   readonly passes: 1 | 3;
   /** `high` has larger budgets. */
   readonly budgets: 'usual' | 'extended';
-  readonly deterministic: Level;
-  readonly model: Level;
+  readonly deterministic: DepthLevel;
+  readonly model: DepthLevel;
   readonly signals: readonly Redacted[];
 };
 
@@ -24,7 +24,7 @@ export type FirstPass = {
 };
 
 /** One level and why. */
-export type Signal = { readonly level: Level; readonly reason: Redacted };
+export type Signal = { readonly level: DepthLevel; readonly reason: Redacted };
 
 /** What the change alone says, before anybody is asked; and whether a security path settles it. */
 export type ChangeSignal = Signal & { readonly security: boolean };
@@ -53,7 +53,7 @@ export function chooseDepth(change: ChangeSignal, model: Signal): Depth {
 }
 
 /** Rows: the change. Columns: the model. A large change that the model finds simple is still `medium`. */
-const MATRIX: Readonly<Record<Level, Readonly<Record<Level, Level>>>> = {
+const MATRIX: Readonly<Record<DepthLevel, Readonly<Record<DepthLevel, DepthLevel>>>> = {
   low: { low: 'low', medium: 'medium', high: 'medium' },
   medium: { low: 'medium', medium: 'medium', high: 'high' },
   high: { low: 'medium', medium: 'medium', high: 'high' },
@@ -69,7 +69,7 @@ export function changeSignal({ files, added, removed, paths }: DiffCount): Chang
   const path = findSecurityPath(paths);
   if (path !== null)
     return { level: 'high', reason: safe`security-sensitive: ${redact(path)}`, security: true };
-  const of = (level: Level, reason: Redacted) => ({ level, reason, security: false });
+  const of = (level: DepthLevel, reason: Redacted) => ({ level, reason, security: false });
   if (files === 0) return of('medium', safe`no file of a diff to count`);
   if (files > LARGE.files || lines > LARGE.lines) return of('high', safe`large change: ${size}`);
   if (files > SMALL.files || lines > SMALL.lines) return of('medium', safe`medium change: ${size}`);
@@ -109,7 +109,7 @@ function riskAreas(complexity: unknown): number | null {
   return risk_area_count;
 }
 
-const SCOPES: ReadonlySet<unknown> = new Set<Level>(['low', 'medium', 'high']);
+const SCOPES: ReadonlySet<unknown> = new Set<DepthLevel>(['low', 'medium', 'high']);
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;

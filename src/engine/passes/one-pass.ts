@@ -10,43 +10,52 @@ import { buildPrompt, type PassInput } from '../../prompt/build.ts';
 import { PLAN_REVIEW_FORMAT } from '../../prompt/sections/plan-review.ts';
 import { ANSWER_FORMAT } from '../../prompt/sections/rules.ts';
 import { readLineAnswer } from '../line-answer.ts';
-import { type Answered, type Ask, type Asker, type Failed, MIN_SECONDS } from '../asker.ts';
-import type { Material } from '../content/review-content.ts';
+import {
+  type AnsweredAsk,
+  type ReviewAsk,
+  type Asker,
+  type FailedAsk,
+  MIN_SECONDS,
+} from '../asker.ts';
+import type { ReviewContent } from '../content/review-content.ts';
 
 /** A review on one route. */
 export type PassRun = {
-  readonly ask: Ask;
+  readonly ask: ReviewAsk;
   readonly asker: Asker;
-  readonly material: Material;
+  readonly material: ReviewContent;
   /** When this route's turn began, by `ask.now`. */
   readonly started: number;
 };
 
-export type Said = {
+export type PassResult = {
   readonly kind: 'said';
-  readonly answer: Answered;
+  readonly answer: AnsweredAsk;
   readonly result: ReviewResult;
 };
 
 export type NoResult = {
   readonly kind: 'no-result';
-  readonly answer: Answered;
+  readonly answer: AnsweredAsk;
   readonly why: Redacted;
 };
 
 /** A pass without a result. */
-export type Missed = Failed | NoResult;
+export type FailedPass = FailedAsk | NoResult;
 
 export function askPass(
   { ask, asker }: PassRun,
   pass: PassInput,
   effort: Effort,
-): Promise<Answered | Failed> {
+): Promise<AnsweredAsk | FailedAsk> {
   const prompt = buildPrompt(ask.request, pass, ask.newTag());
   return asker.ask({ prompt, effort, answers: pass.kind === 'plan' ? 'plan' : 'review' });
 }
 
-export function readAnswer({ ask: { request } }: PassRun, answer: Answered): Said | NoResult {
+export function readAnswer(
+  { ask: { request } }: PassRun,
+  answer: AnsweredAsk,
+): PassResult | NoResult {
   const material = shownOnce(request);
   const says = request.subject.kind === 'plan' ? 'is_optimal' : 'verdict';
   const extraction = extractReviewResult(answer.text, { material, nonce: answer.nonce, says });
@@ -65,7 +74,7 @@ export async function takePass(
   run: PassRun,
   pass: PassInput,
   effort: Effort,
-): Promise<Said | Missed> {
+): Promise<PassResult | FailedPass> {
   const answer = await askPass(run, pass, effort);
   if (answer.kind === 'failed') return answer;
   const said = readAnswer(run, answer);
@@ -83,7 +92,7 @@ export function whyRejected({ why }: NoResult): string {
 }
 
 /** Another prompt may still help: somebody is there, the key is good, there is time. */
-export function mayAskAgain({ ask }: PassRun, missed: Missed): boolean {
+export function mayAskAgain({ ask }: PassRun, missed: FailedPass): boolean {
   if (ask.signal.aborted || ask.secondsLeft() < MIN_SECONDS) return false;
   if (missed.kind === 'no-result') return true;
   return missed.tried && PASSING.includes(missed.failure.code);
@@ -93,7 +102,7 @@ export function mayAskAgain({ ask }: PassRun, missed: Missed): boolean {
 const PASSING: readonly FailureCode[] = ['crashed', 'signal', 'bad-answer'];
 
 /** Whoever interrupts wants no review, and what cannot be redacted is not hidden behind one. */
-export function endsAll({ ask }: PassRun, missed: Missed): boolean {
+export function endsAll({ ask }: PassRun, missed: FailedPass): boolean {
   const codes: readonly FailureCode[] = ['cancelled', 'redaction-failed'];
   return ask.signal.aborted || (missed.kind === 'failed' && codes.includes(missed.failure.code));
 }

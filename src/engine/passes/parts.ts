@@ -7,40 +7,40 @@ import type { PartProof } from '../../model/receipt.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Effort } from '../../model/request.ts';
 import type { ReviewResult } from '../../model/result.ts';
-import type { PassInput, Shown } from '../../prompt/build.ts';
+import type { PassInput, ShownContent } from '../../prompt/build.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { MIN_SECONDS } from '../asker.ts';
 import { mergeResults } from './merge-results.ts';
 import {
   endsAll,
   mayAskAgain,
-  type Missed,
+  type FailedPass,
   type PassRun,
-  type Said,
+  type PassResult,
   takePass,
 } from './one-pass.ts';
 import type { PassLog } from './pass-log.ts';
 import { shownResult } from '../findings/sensitive-quotes.ts';
-import type { PartPlan, Sent } from '../content/review-content.ts';
+import type { PartPlan, SentContent } from '../content/review-content.ts';
 
 /** A pass that is made once for each part of the content. */
 export type PartsPass = {
   readonly name: PassName;
   readonly plan: PartPlan;
   readonly effort: Effort;
-  readonly input: (shown: Shown) => PassInput;
+  readonly input: (shown: ShownContent) => PassInput;
   /** Whether a request that fails is made once more where another may help. */
   readonly retries: 'once' | 'never';
 };
 
-export type PartsReviewed = Said & {
-  readonly sent: Sent;
+export type PartsReviewed = PassResult & {
+  readonly sent: SentContent;
   /** Empty when one request showed all of the content. */
   readonly parts: readonly PartProof[];
 };
 
 /** How the request with each part ended; undefined for one that was not reached. */
-type Ends = (Said | Missed | undefined)[];
+type EndedParts = (PassResult | FailedPass | undefined)[];
 
 /**
  * Asks about every part, some at the same time, and joins what is said. What is found in some parts counts when
@@ -50,7 +50,7 @@ export async function reviewParts(
   run: PassRun,
   log: PassLog,
   pass: PartsPass,
-): Promise<PartsReviewed | Missed> {
+): Promise<PartsReviewed | FailedPass> {
   const { parts, sentWith } = pass.plan;
   log.takesRounds(Math.ceil(parts.length / run.ask.request.depth.parts.concurrency));
   const ends = await askAll(run, log, pass);
@@ -69,16 +69,16 @@ export async function reviewParts(
   };
 }
 
-function firstOf(missed: readonly Missed[]): Missed {
+function firstOf(missed: readonly FailedPass[]): FailedPass {
   const [first] = missed;
   if (first === undefined) throw new Error('a review without a part');
   return first;
 }
 
 /** Some parts at the same time, in their order. */
-async function askAll(run: PassRun, log: PassLog, pass: PartsPass): Promise<Ends> {
+async function askAll(run: PassRun, log: PassLog, pass: PartsPass): Promise<EndedParts> {
   const { parts } = pass.plan;
-  const ends: Ends = parts.map(() => undefined);
+  const ends: EndedParts = parts.map(() => undefined);
   let next = 0;
   const work = async () => {
     while (next < parts.length && mayGoOn(run, ends)) {
@@ -95,7 +95,7 @@ async function askAll(run: PassRun, log: PassLog, pass: PartsPass): Promise<Ends
 }
 
 /** Nobody is asked about a further part when it cannot help: no time, a final failure, or nothing but failures. */
-function mayGoOn(run: PassRun, ends: Ends): boolean {
+function mayGoOn(run: PassRun, ends: EndedParts): boolean {
   const missed = ends.filter((end) => end !== undefined && end.kind !== 'said');
   const isFirst = ends.every((end) => end === undefined);
   if (isFirst) return true;
@@ -105,7 +105,7 @@ function mayGoOn(run: PassRun, ends: Ends): boolean {
 }
 
 /** A part that takes too long is not asked about again; another one may be quicker. */
-function isFinalFor(run: PassRun, missed: Missed): boolean {
+function isFinalFor(run: PassRun, missed: FailedPass): boolean {
   const isSlow = missed.kind === 'failed' && missed.failure.code === 'timeout';
   return !isSlow && !mayAskAgain(run, missed);
 }
@@ -115,7 +115,11 @@ const MAX_MISSED = 2;
 
 type PartPass = PartsPass & { readonly at: number };
 
-async function askPart(run: PassRun, log: PassLog, pass: PartPass): Promise<Said | Missed> {
+async function askPart(
+  run: PassRun,
+  log: PassLog,
+  pass: PartPass,
+): Promise<PassResult | FailedPass> {
   const { onEvent } = run.ask;
   const part = partNumber(pass);
   const shown = shownOf(pass, part);
@@ -144,14 +148,18 @@ async function askPart(run: PassRun, log: PassLog, pass: PartPass): Promise<Said
 function isFinal(
   run: PassRun,
   log: PassLog,
-  { first, pass }: { readonly first: Said | Missed; readonly pass: PartPass },
+  { first, pass }: { readonly first: PassResult | FailedPass; readonly pass: PartPass },
 ): boolean {
   if (first.kind === 'said' || pass.retries === 'never') return true;
   return !mayAskAgain(run, first) || !log.hasTime();
 }
 
 /** A second try is free of the first one's bad luck. */
-async function askAgain(run: PassRun, input: PassInput, pass: PartPass): Promise<Said | Missed> {
+async function askAgain(
+  run: PassRun,
+  input: PassInput,
+  pass: PartPass,
+): Promise<PassResult | FailedPass> {
   const text = `${labelOf(pass.name, partNumber(pass))} failed — retrying once`;
   run.ask.onEvent({ kind: 'note', level: 'warning', text });
   return await takePass(run, input, pass.effort);
@@ -162,7 +170,7 @@ function partNumber({ plan, at }: PartPass): PartNumber | null {
   return plan.parts.length === 1 ? null : { number: at + 1, of: plan.parts.length };
 }
 
-function shownOf({ plan, at }: PartPass, part: PartNumber | null): Shown {
+function shownOf({ plan, at }: PartPass, part: PartNumber | null): ShownContent {
   const { text, files } = plan.parts[at] ?? { text: safe``, files: [] };
   const names = new Set(files.map(nameOf));
   return {
@@ -180,7 +188,7 @@ function labelOf({ pass, task }: PassName, part: PartNumber | null): string {
 }
 
 /** Null for a part that was reviewed. */
-function whyNotReviewed(end: Ends[number], { ask }: PassRun): PartEnd {
+function whyNotReviewed(end: EndedParts[number], { ask }: PassRun): PartEnd {
   if (end === undefined)
     return ask.secondsLeft() < MIN_SECONDS
       ? safe`the time for the whole review was used up`
@@ -190,7 +198,7 @@ function whyNotReviewed(end: Ends[number], { ask }: PassRun): PartEnd {
   return safe`its review failed (${redact(end.failure.code)})`;
 }
 
-function tellMissed(run: PassRun, pass: PartsPass, ends: Ends): void {
+function tellMissed(run: PassRun, pass: PartsPass, ends: EndedParts): void {
   const of = ends.length;
   for (const [at, end] of ends.entries()) {
     const why = whyNotReviewed(end, run);
@@ -203,7 +211,7 @@ function tellMissed(run: PassRun, pass: PartsPass, ends: Ends): void {
   }
 }
 
-function mergedResult(run: PassRun, parts: readonly DiffPart[], ends: Ends): ReviewResult {
+function mergedResult(run: PassRun, parts: readonly DiffPart[], ends: EndedParts): ReviewResult {
   const { material, ask } = run;
   const of = parts.length;
   const results = parts.flatMap(({ files }, at) => {

@@ -3,17 +3,17 @@ import type { DepthSettings, PassMetadata, Passes } from '../../model/depth.ts';
 import type { EngineEvent, PassName, PassNumber } from '../../model/event.ts';
 import type { PartProof } from '../../model/receipt.ts';
 import type { RedactedJson, ReviewResult } from '../../model/result.ts';
-import type { Answered } from '../asker.ts';
+import type { AnsweredAsk } from '../asker.ts';
 import type { Depth } from './depth.ts';
 import type { PassRun } from './one-pass.ts';
-import type { Sent } from '../content/review-content.ts';
+import type { SentContent } from '../content/review-content.ts';
 
 /** A review that has a result, with all that its report says of how it came about. */
-export type Reviewed = {
+export type RouteReview = {
   readonly kind: 'reviewed';
-  readonly answer: Answered;
+  readonly answer: AnsweredAsk;
   readonly result: ReviewResult;
-  readonly sent: Sent;
+  readonly sent: SentContent;
   /** Empty when one request showed all of the content. */
   readonly parts: readonly PartProof[];
   readonly passes: Passes;
@@ -21,10 +21,10 @@ export type Reviewed = {
   readonly usage: Usage | null;
 };
 
-type Ended = {
-  readonly answer: Answered;
+type EndedPasses = {
+  readonly answer: AnsweredAsk;
   readonly result: ReviewResult;
-  readonly sent: Sent;
+  readonly sent: SentContent;
   readonly parts: readonly PartProof[];
   readonly verification: Passes['verification'];
   readonly depth: Depth | null;
@@ -33,12 +33,12 @@ type Ended = {
 /** What the passes of one review on one route have said and cost. */
 export type PassLog = {
   /** `shown`: the answer as it was read, for whoever keeps it. */
-  readonly add: (name: PassName, answer: Answered, shown: RedactedJson) => void;
+  readonly add: (name: PassName, answer: AnsweredAsk, shown: RedactedJson) => void;
   /** Is a whole request left of the time for all of them? */
   readonly hasTime: () => boolean;
   /** A pass takes so many requests, one after the other, instead of one. */
   readonly takesRounds: (rounds: number) => void;
-  readonly finish: (ended: Ended) => Reviewed;
+  readonly finish: (ended: EndedPasses) => RouteReview;
 };
 
 export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLog {
@@ -46,7 +46,7 @@ export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLo
   const tokens = new Map<PassNumber, number>();
   const most = Math.round(ask.secondsLeft());
   let rounds = 3;
-  const tokensOf = ({ usage, text }: Answered) => usage?.outputTokens ?? ask.countTokens(text);
+  const tokensOf = ({ usage, text }: AnsweredAsk) => usage?.outputTokens ?? ask.countTokens(text);
   const elapsed = () => (ask.now() - started) / 1000;
   return {
     add: (name, answer, shown) => {

@@ -1,10 +1,10 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { clipTokens } from '../../redaction/output/clip-tokens.ts';
-import type { Failed } from '../asker.ts';
+import type { FailedAsk } from '../asker.ts';
 import type { Depth } from './depth.ts';
-import { askPass, mayAskAgain, type Missed, type PassRun, readAnswer } from './one-pass.ts';
+import { askPass, mayAskAgain, type FailedPass, type PassRun, readAnswer } from './one-pass.ts';
 import { type PartsReviewed, reviewParts } from './parts.ts';
-import { createPassLog, type PassLog, type Reviewed } from './pass-log.ts';
+import { createPassLog, type PassLog, type RouteReview } from './pass-log.ts';
 import { readPlan } from '../read-plan.ts';
 import {
   isUnseen,
@@ -17,7 +17,7 @@ import {
 import { verifyPass } from './verify-pass.ts';
 
 /** One request for everything; for each part of it where it is too large for one. */
-export async function singlePass(run: PassRun): Promise<Reviewed | Missed> {
+export async function singlePass(run: PassRun): Promise<RouteReview | FailedPass> {
   const log = createPassLog(run, 'single-pass');
   const { depth, effort } = run.ask.request;
   const plan = planParts(run.material, depth.budgets.content, depth.parts.max);
@@ -34,7 +34,7 @@ export async function singlePass(run: PassRun): Promise<Reviewed | Missed> {
 }
 
 /** Plan, review, verify. Falls back to one pass where that can still help. */
-export async function threePasses(run: PassRun): Promise<Reviewed | Missed> {
+export async function threePasses(run: PassRun): Promise<RouteReview | FailedPass> {
   const log = createPassLog(run, 'multi-pass');
   if (!log.hasTime()) return await overflow(run);
   const plan = await planPass(run, log);
@@ -56,10 +56,13 @@ type Planned = {
   readonly plan: Redacted;
 };
 
-type Plan = Failed | Planned | { readonly kind: 'done'; readonly reviewed: Reviewed };
+type PlanPassResult =
+  | FailedAsk
+  | Planned
+  | { readonly kind: 'done'; readonly reviewed: RouteReview };
 
 /** The context map, and a provisional review that is the result if everybody finds the change simple. */
-async function planPass(run: PassRun, log: PassLog): Promise<Plan> {
+async function planPass(run: PassRun, log: PassLog): Promise<PlanPassResult> {
   const { budgets } = run.ask.request.depth;
   run.ask.onEvent({ kind: 'pass-started', pass: 1, of: 3 });
   const { sent, overview, isWhole } = planContent(run);
@@ -94,7 +97,7 @@ async function reviewPass(
   run: PassRun,
   log: PassLog,
   { plan, parts }: Planned & { readonly parts: PartPlan },
-): Promise<PartsReviewed | Missed> {
+): Promise<PartsReviewed | FailedPass> {
   run.ask.onEvent({ kind: 'pass-started', pass: 2, of: 3 });
   return await reviewParts(run, log, {
     name: { pass: 2, task: 'review' },
@@ -106,20 +109,24 @@ async function reviewPass(
 }
 
 /** One pass may still do where three did not; not where nothing can change. */
-async function fallBack(run: PassRun, missed: Missed, why: string): Promise<Reviewed | Missed> {
+async function fallBack(
+  run: PassRun,
+  missed: FailedPass,
+  why: string,
+): Promise<RouteReview | FailedPass> {
   return mayAskAgain(run, missed) ? await instead(run, why) : missed;
 }
 
 /** It would be asked to approve what it cannot see; one pass for all has room for it. */
 const NOTHING_FITS = 'Nothing of the change fits the budget of Pass 2';
 
-async function instead(run: PassRun, why: string): Promise<Reviewed | Missed> {
+async function instead(run: PassRun, why: string): Promise<RouteReview | FailedPass> {
   const text = `${why} — falling back to single-pass`;
   run.ask.onEvent({ kind: 'note', level: 'warning', text });
   return await singlePass(run);
 }
 
-async function overflow(run: PassRun): Promise<Reviewed | Missed> {
+async function overflow(run: PassRun): Promise<RouteReview | FailedPass> {
   const text = 'Budget overflow: less time than a pass may take — switching to --fast';
   run.ask.onEvent({ kind: 'note', level: 'warning', text });
   return await singlePass(run);

@@ -2,21 +2,21 @@ import type { Finding, ReviewResult } from '../../model/result.ts';
 import { VERDICTS } from '../../model/verdict.ts';
 import type { Depth } from './depth.ts';
 import { buildEvidence } from '../findings/evidence.ts';
-import { endsAll, type Missed, type PassRun, takePass } from './one-pass.ts';
-import type { PassLog, Reviewed } from './pass-log.ts';
+import { endsAll, type FailedPass, type PassRun, takePass } from './one-pass.ts';
+import type { PassLog, RouteReview } from './pass-log.ts';
 import { carryStatus } from '../findings/previous-findings.ts';
 import { shownResult } from '../findings/sensitive-quotes.ts';
 import type { PartsReviewed } from './parts.ts';
 
 /** What the second pass found. */
-export type Found = PartsReviewed & { readonly depth: Depth };
+export type ReviewedSecondPass = PartsReviewed & { readonly depth: Depth };
 
 /** Checks each finding against the code; without it the second pass stands, and the report says so. */
 export async function verifyPass(
   run: PassRun,
   log: PassLog,
-  found: Found,
-): Promise<Reviewed | Missed> {
+  found: ReviewedSecondPass,
+): Promise<RouteReview | FailedPass> {
   const skipped = (why: string) => {
     const text = `${why} — returning Pass 2 output with verification=skipped`;
     run.ask.onEvent({ kind: 'note', level: 'warning', text });

@@ -10,15 +10,15 @@ import type { Route } from '../../model/route.ts';
 import { safe } from '../../redaction/redact.ts';
 import { effectiveCapabilities } from '../../route/capabilities.ts';
 import { tableHash } from '../../route/describe.ts';
-import { firstUnmet, type World } from '../review.ts';
+import { firstUnmet, type EngineContext } from '../review.ts';
 import { changeSignal } from '../passes/depth.ts';
 import { countDiff } from '../../diff/count.ts';
 import { nameOf } from '../../diff/pack/pack.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { buildPrompt, type PassInput } from '../../prompt/build.ts';
 import {
-  type Material,
-  materialOf,
+  type ReviewContent,
+  reviewContentOf,
   packOverview,
   planParts,
   planSecond,
@@ -55,11 +55,14 @@ export type Preview =
 
 export type PreviewPart = { readonly files: readonly Redacted[]; readonly tokens: number };
 
-export type Viewer = Pick<World, 'table' | 'backends' | 'conditions' | 'newTag' | 'countTokens'>;
+export type Viewer = Pick<
+  EngineContext,
+  'table' | 'backends' | 'conditions' | 'newTag' | 'countTokens'
+>;
 
 /** Goes as far as a review does before its first ask. */
 export async function preview(request: ReviewRequest, world: Viewer): Promise<Preview> {
-  const material = materialOf(request.subject);
+  const material = reviewContentOf(request.subject);
   const skipped = skippedFor(request, material);
   if (skipped !== null) return skipped;
   const hash = tableHash(world.table);
@@ -92,7 +95,7 @@ export async function preview(request: ReviewRequest, world: Viewer): Promise<Pr
 }
 
 /** What the first request shows, and in which parts all of it is reviewed. */
-function contentOf(material: Material, { depth }: ReviewRequest, kind: 'plan' | 'single') {
+function contentOf(material: ReviewContent, { depth }: ReviewRequest, kind: 'plan' | 'single') {
   const { budgets, parts: limits } = depth;
   const first = planParts(material, budgets.content, limits.max);
   const [only] = first.parts;
@@ -113,7 +116,7 @@ function contentOf(material: Material, { depth }: ReviewRequest, kind: 'plan' | 
 }
 
 /** Of the second pass; a change that touches security has the larger budget whatever the first pass says. */
-function laterParts(material: Material, depth: DepthSettings) {
+function laterParts(material: ReviewContent, depth: DepthSettings) {
   const { security } = changeSignal(countDiff(material.diff ?? { text: '', files: [] }));
   return planSecond(material, depth, security && depth.adaptive ? 'extended' : 'usual');
 }

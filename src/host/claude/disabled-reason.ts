@@ -1,11 +1,11 @@
 import type { DisabledReason } from '../host-setup.ts';
-import type { HookSettings } from '../shared/hook-settings.ts';
+import type { HostHookSettings } from '../shared/hook-settings.ts';
 import { managedOnly } from '../shared/managed-only.ts';
 
 export type NamedSettings = {
   /** As people name the file. */
   readonly file: string;
-  readonly settings: HookSettings;
+  readonly settings: HostHookSettings;
 };
 
 /** In the order in which Claude Code asks: the organisation's rules, then the last file that says something. */

@@ -1,15 +1,15 @@
 import type { HostEvent } from '../event.ts';
 import type { ParsedEvent } from '../host.ts';
-import { createFields, type Fields } from '../shared/fields.ts';
+import { createFields, type EventFields } from '../shared/fields.ts';
 import type { ToolTable } from '../shared/tool-table.ts';
 import { failedCommand, toolUsed } from './tool-events.ts';
 import { CLAUDE_TOOLS } from './tools.ts';
 
-type Where = Pick<HostEvent, 'session' | 'cwd' | 'prompt'>;
+type EventPlace = Pick<HostEvent, 'session' | 'cwd' | 'prompt'>;
 
-type Read = (fields: Fields, where: Where, tools: ToolTable) => HostEvent;
+type ReadEvent = (fields: EventFields, where: EventPlace, tools: ToolTable) => HostEvent;
 
-const EVENTS: ReadonlyMap<string, Read> = new Map<string, Read>([
+const EVENTS: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEvent>([
   ['PostToolUse', (fields, where, tools) => ({ ...where, ...toolUsed(fields, tools) })],
   ['PostToolUseFailure', (fields, where, tools) => ({ ...where, ...failedCommand(fields, tools) })],
   ['SessionStart', (_, where) => ({ ...where, name: 'beginning', isPrompt: false })],
@@ -33,7 +33,7 @@ export function parseClaudeEvent(value: object, tools = CLAUDE_TOOLS): ParsedEve
   return field === null ? { kind: 'event', event } : { kind: 'malformed', field, event };
 }
 
-function stopping(fields: Fields) {
+function stopping(fields: EventFields) {
   return {
     name: 'stopping',
     blockedBefore: fields.optionalSwitch('stop_hook_active'),
@@ -42,12 +42,12 @@ function stopping(fields: Fields) {
   } as const;
 }
 
-function subagentStop(fields: Fields, where: Where): HostEvent {
+function subagentStop(fields: EventFields, where: EventPlace): HostEvent {
   const stop = { ...where, ...stopping(fields), subagent: fields.optionalText('agent_id') };
   // A subagent of no type is the host's own, such as the one that writes its summaries.
   return fields.nullableText('agent_type') === '' ? { ...where, name: 'other' } : stop;
 }
 
-function compacting(fields: Fields, where: Where): HostEvent {
+function compacting(fields: EventFields, where: EventPlace): HostEvent {
   return { ...where, name: 'compacting', transcript: fields.nullableText('transcript_path') };
 }

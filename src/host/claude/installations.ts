@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { HostPlace } from '../host-place.ts';
 import type { DisabledReason, FoundHooks, HookInstallation } from '../host-setup.ts';
@@ -61,7 +61,7 @@ export function findClaudeHooks(place: HostPlace, managedFolder = MANAGED_FOLDER
 
 const MEND_PLUGIN_LIST = safe`mend it (it must be JSON), or move it away and install your plugins again`;
 
-function missingPlugin(plugin: string): Check {
+function missingPlugin(plugin: string): DoctorCheck {
   const name = redact(plugin);
   const detail = safe`the settings of Claude Code turn on the plugin ${name}, which is not installed`;
   const fix = safe`claude plugin install ${name}, or take it out of the settings`;

@@ -6,7 +6,7 @@ import { textIn } from '../shared/fields.ts';
 
 const MAX_BYTES = 1_000_000;
 
-type Options = { readonly home: string; readonly isInstruction: IsInstruction };
+type PlansDirOptions = { readonly home: string; readonly isInstruction: IsInstruction };
 
 /**
  * Where Claude Code keeps its plans: in its own folder, or where its settings say. A folder that a project's
@@ -15,7 +15,7 @@ type Options = { readonly home: string; readonly isInstruction: IsInstruction };
  */
 export function findClaudePlansDir(
   { projectRoot }: HostPlace,
-  { home, isInstruction }: Options,
+  { home, isInstruction }: PlansDirOptions,
 ): string {
   const own = path.join(home, 'settings.json');
   const files = [

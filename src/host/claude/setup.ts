@@ -1,4 +1,4 @@
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { isOlder } from '../../text/versions.ts';
@@ -42,7 +42,7 @@ export const CLAUDE_SETUP: HostSetup = {
 };
 
 /** People who do not use Claude Code need not hear that it is absent. */
-function checkProgram(program: AskedProgram, { isInUse }: FoundHooks): readonly Check[] {
+function checkProgram(program: AskedProgram, { isInUse }: FoundHooks): readonly DoctorCheck[] {
   if (program.kind === 'absent')
     return isInUse ? [note(safe`not on PATH, so its version is not known`, null)] : [];
   const path = redact(program.path);
@@ -55,6 +55,6 @@ function checkProgram(program: AskedProgram, { isInUse }: FoundHooks): readonly 
   return [note(safe`${detail}; hooks were tried with ${tried} and newer`, safe`claude update`)];
 }
 
-function note(detail: Redacted, fix: Redacted | null): Check {
+function note(detail: Redacted, fix: Redacted | null): DoctorCheck {
   return { name: 'claude', state: 'note', detail, fix };
 }

@@ -1,23 +1,23 @@
 import type { Edit, HostEvent, Was } from '../event.ts';
-import { createFields, type Fields, fieldOf, textIn } from '../shared/fields.ts';
+import { createFields, type EventFields, fieldOf, textIn } from '../shared/fields.ts';
 import { kindIn, type ToolTable } from '../shared/tool-table.ts';
 
-type Event = HostEvent extends infer One
+type ToolHostEvent = HostEvent extends infer One
   ? One extends HostEvent
     ? Omit<One, 'session' | 'cwd' | 'prompt'>
     : never
   : never;
 
-type Call = { readonly tool: string; readonly input: unknown; readonly use: string };
+type ToolCall = { readonly tool: string; readonly input: unknown; readonly use: string };
 
-function callOf(fields: Fields): Call {
+function callOf(fields: EventFields): ToolCall {
   const [tool, input] = [fields.text('tool_name'), fields.value('tool_input')];
   const id = fields.optionalText('tool_use_id');
   // Both lanes know a call by its id. A host that gives none: by its input.
   return { tool, input, use: id === '' ? `${tool} ${JSON.stringify(input)}` : id };
 }
 
-export function failedCommand(fields: Fields, { kinds }: ToolTable): Event {
+export function failedCommand(fields: EventFields, { kinds }: ToolTable): ToolHostEvent {
   const { tool, input, use } = callOf(fields);
   const [error, interrupted] = [
     fields.optionalText('error'),
@@ -29,7 +29,7 @@ export function failedCommand(fields: Fields, { kinds }: ToolTable): Event {
 }
 
 /** A call whose input has another shape is none that a lane acts on. */
-export function toolUsed(fields: Fields, tools: ToolTable): Event {
+export function toolUsed(fields: EventFields, tools: ToolTable): ToolHostEvent {
   const { tool, input, use } = callOf(fields);
   const [response, transcript] = [
     fields.optionalValue('tool_response'),

@@ -120,9 +120,9 @@ export function parseCodexAnswers(said: string): CodexAnswers | null {
   };
 }
 
-type Config = v.InferOutput<typeof configSchema>;
+type CodexConfigAnswer = v.InferOutput<typeof configSchema>;
 
-function whoTurnsThemOff({ origins }: Config): string {
+function whoTurnsThemOff({ origins }: CodexConfigAnswer): string {
   const { file, dotCodexFolder } = origins['features.hooks']?.name ?? {};
   if (dotCodexFolder !== undefined) return `${dotCodexFolder}/config.toml`;
   return file ?? 'the configuration of Codex';
@@ -137,7 +137,7 @@ function ownHook({ command, sourcePath, enabled, trustStatus }: Listed): ListedH
 }
 
 /** It keeps whom it trusts by `PLUGIN:FILE:EVENT:GROUP:PLACE`. */
-function pluginsOf({ plugins, hooks }: Config['config']) {
+function pluginsOf({ plugins, hooks }: CodexConfigAnswer['config']) {
   const ours = Object.entries(plugins ?? {}).filter(([name]) => isOurPlugin(name));
   const trusted = Object.entries(hooks?.state ?? {}).flatMap(([key, { trusted_hash }]) =>
     typeof trusted_hash === 'string' ? [key] : [],

@@ -1,4 +1,4 @@
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { isOlder } from '../../text/versions.ts';
@@ -65,14 +65,14 @@ async function examine(place: HostPlace, probe: HostProbe): Promise<Examination>
   return { found, program, hookChecks, programChecks: [] };
 }
 
-const UNANSWERED: Check = {
+const UNANSWERED: DoctorCheck = {
   name: 'hooks',
   state: 'note',
   detail: safe`Codex could not be asked whether it trusts and runs them`,
   fix: safe`start codex here and look at /hooks`,
 };
 
-function checkVersion(program: AskedProgram): readonly Check[] | null {
+function checkVersion(program: AskedProgram): readonly DoctorCheck[] | null {
   if (program.kind === 'absent' || program.version === null) return null;
   if (!isOlder(program.version, OLDEST)) return null;
   const detail = safe`Codex ${redact(program.version)} at ${redact(program.path)}; hooks were tried with ${redact(OLDEST)} and newer`;

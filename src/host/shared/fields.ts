@@ -9,7 +9,7 @@ const isText: Check<string> = (value) => typeof value === 'string';
 const isSwitch: Check<boolean> = (value) => typeof value === 'boolean';
 const isTextOrNull: Check<string | null> = (value) => value === null || isText(value);
 
-export type Fields = {
+export type EventFields = {
   /** The first field of another type than it must have; null: there is none. */
   readonly wrong: () => string | null;
   /** A field that must be there. */
@@ -25,7 +25,7 @@ export type Fields = {
   readonly optionalSwitch: (key: string) => boolean;
 };
 
-export function createFields(object: object): Fields {
+export function createFields(object: object): EventFields {
   let wrong: string | null = null;
   const read = <T>(key: string, is: Check<T>, absent: T): T => {
     const value = fieldOf(object, key);

@@ -10,7 +10,7 @@ export type HookEntry = {
   readonly program: string;
 };
 
-export type HookSettings = {
+export type HostHookSettings = {
   readonly entries: readonly HookEntry[];
   /** Plugins of ours that this file turns on or off, by their full name. */
   readonly plugins: ReadonlyMap<string, boolean>;
@@ -42,7 +42,7 @@ const settingsSchema = v.object({
 });
 
 /** Null when it is not what a host would understand. */
-export function parseHookSettings(text: string): HookSettings | null {
+export function parseHookSettings(text: string): HostHookSettings | null {
   const json = text.trim() === '' ? '{}' : text;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settingsSchema), json);
   if (!parsed.success) return null;

@@ -20,7 +20,7 @@ export const HOOKS_JSON: HookFileFormat = {
   read: readSettings,
 };
 
-type Settings = {
+type HooksJson = {
   readonly text: string;
   readonly root: Node;
   /** Null if the file has no `hooks`. */
@@ -66,7 +66,7 @@ function readSettings(text: string): ReadHookFile {
   }
 }
 
-function settingsOf(text: string): Settings {
+function settingsOf(text: string): HooksJson {
   const root = parseTree(text);
   if (root?.type !== 'object') throw new WrongShape('it must hold an object, {…}');
   const [hooks, second] = (root.children ?? []).filter((one) => keyOf(one) === 'hooks');
@@ -123,7 +123,7 @@ function valueOf(property: Node): Node | undefined {
 }
 
 /** Our entries, each as the text of `[event, matcher, handler]`. */
-function entriesOf({ hooks }: Settings): string[] {
+function entriesOf({ hooks }: HooksJson): string[] {
   return (hooks?.inside ?? []).flatMap((event) =>
     event.inside.flatMap((group) => {
       const matcher = findNodeAtLocation(group.node, ['matcher'])?.value as unknown;
@@ -137,14 +137,14 @@ function entryText(event: string, matcher: unknown, handler: unknown): string {
   return JSON.stringify([event, matcher, handler]);
 }
 
-function holdsExactly(settings: Settings, table: HookTable): boolean {
+function holdsExactly(settings: HooksJson, table: HookTable): boolean {
   const wanted = Object.entries(table).flatMap(([event, groups]) =>
     groups.flatMap(({ matcher, hooks }) => hooks.map((one) => entryText(event, matcher, one))),
   );
   return JSON.stringify(entriesOf(settings).sort()) === JSON.stringify(wanted.sort());
 }
 
-function callsLane({ hooks }: Settings, lane: string): boolean {
+function callsLane({ hooks }: HooksJson, lane: string): boolean {
   const handlers = (hooks?.inside ?? []).flatMap((event) =>
     event.inside.flatMap((group) => group.inside),
   );
@@ -154,7 +154,7 @@ function callsLane({ hooks }: Settings, lane: string): boolean {
   });
 }
 
-function addEntries({ text, root, hooks }: Settings, table: HookTable): TextEdit[] {
+function addEntries({ text, root, hooks }: HooksJson, table: HookTable): TextEdit[] {
   return additions(root, hooks, table).flatMap(([path, value]) => insert(text, path, value));
 }
 
@@ -199,7 +199,7 @@ function styleOf(text: string): FormattingOptions {
   return { insertSpaces: !indent.startsWith('\t'), tabSize: indent.length };
 }
 
-function takeOutEntries({ text, hooks }: Settings): string {
+function takeOutEntries({ text, hooks }: HooksJson): string {
   const last = (hooks === null ? [] : ourParts(hooks)).at(-1);
   return last === undefined ? text : takeOutEntries(settingsOf(removeNode(text, last.node)));
 }

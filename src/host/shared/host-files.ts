@@ -1,9 +1,9 @@
 import * as path from 'node:path';
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import { safe, redact } from '../../redaction/redact.ts';
 import { isInside, listDir, readRegularFile } from '../../system/files/files.ts';
 import type { HostPlace } from '../host-place.ts';
-import { type HookSettings, parseHookSettings } from './hook-settings.ts';
+import { type HostHookSettings, parseHookSettings } from './hook-settings.ts';
 
 /** The names in a folder; none if we cannot look into it. */
 export function namesIn(folder: string): string[] {
@@ -15,13 +15,16 @@ export function namesIn(folder: string): string[] {
   }
 }
 
-type Read<T> = T | 'absent' | 'unreadable';
+type FileReading<T> = T | 'absent' | 'unreadable';
 
-export function isRead<T extends object>(read: Read<T>): read is T {
+export function isRead<T extends object>(read: FileReading<T>): read is T {
   return typeof read === 'object';
 }
 
-export type SettingsFile = { readonly file: string; readonly settings: Read<HookSettings> };
+export type SettingsFile = {
+  readonly file: string;
+  readonly settings: FileReading<HostHookSettings>;
+};
 
 export function readSettings(file: string): SettingsFile {
   return { file, settings: readHostFile(file, parseHookSettings) };
@@ -32,7 +35,7 @@ const MAX_BYTES = 4_000_000;
 export function readHostFile<T extends object>(
   file: string,
   parse: (text: string) => T | null,
-): Read<T> {
+): FileReading<T> {
   const read = readRegularFile(file, MAX_BYTES);
   if (read.kind !== 'read') return isMissing(read.errno) ? 'absent' : 'unreadable';
   return parse(Buffer.from(read.bytes).toString('utf8')) ?? 'unreadable';
@@ -51,7 +54,10 @@ export function shownFile(file: string, { environment, projectRoot }: HostPlace)
     : file;
 }
 
-export function unreadableSettings(found: readonly SettingsFile[], place: HostPlace): Check[] {
+export function unreadableSettings(
+  found: readonly SettingsFile[],
+  place: HostPlace,
+): DoctorCheck[] {
   return found.flatMap(({ file, settings }) =>
     settings === 'unreadable'
       ? [unreadableFile(shownFile(file, place), safe`mend it: it must be JSON`)]
@@ -59,7 +65,7 @@ export function unreadableSettings(found: readonly SettingsFile[], place: HostPl
   );
 }
 
-export function unreadableFile(file: string, fix: Check['fix']): Check {
+export function unreadableFile(file: string, fix: DoctorCheck['fix']): DoctorCheck {
   const detail = safe`${redact(file)} cannot be read: its hooks do not run`;
   return { name: 'hooks', state: 'problem', detail, fix };
 }

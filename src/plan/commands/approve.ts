@@ -80,12 +80,16 @@ async function reasonOf({ because, ask, planPath }: ApproveCommand): Promise<Red
   throw new UsageError('plan approve needs a reason: --because "I have read it myself"');
 }
 
-type Held = { readonly command: ApproveCommand; readonly folder: PlanFolder };
+type ApprovalUnderLock = { readonly command: ApproveCommand; readonly folder: PlanFolder };
 
 type ByHand = { readonly revision: number; readonly note: Redacted | null };
 
 /** The revision that was reviewed if it is the same, else one of its own; which one. */
-function approve(plan: PlanText, because: Redacted, { command, folder }: Held): ByHand {
+function approve(
+  plan: PlanText,
+  because: Redacted,
+  { command, folder }: ApprovalUnderLock,
+): ByHand {
   const home = { folder, projectDir: command.projectDir };
   const note = beginCycle(home, command.now());
   const known = readRevisions(folder.path).findLast(

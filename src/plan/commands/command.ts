@@ -7,7 +7,7 @@ import type { Settings } from '../../model/settings.ts';
 import { arm, armAgain, disarm, readArming } from '../../state/plan/arming.ts';
 import { forgetBaseline } from '../../state/plan/drift.ts';
 import { forgetAnchor, whileAnchored } from '../../state/plan/anchor.ts';
-import { type Held, lookIntoPlanFolder, type PlanFolder } from '../../state/plan/folder.ts';
+import { type FolderWork, lookIntoPlanFolder, type PlanFolder } from '../../state/plan/folder.ts';
 import { unwritable } from '../../state/store/storage-messages.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import { joinSafe, redact, safe } from '../../redaction/redact.ts';
@@ -113,7 +113,7 @@ function ended({ projectRoot, settings }: PlanCommand, wasOff: boolean): Redacte
 export async function inFolder<T>(
   { projectRoot, projectDir }: PlanCommand,
   work: (folder: PlanFolder) => T | Promise<T>,
-): Promise<Held<T | null>> {
+): Promise<FolderWork<T | null>> {
   const opened = lookIntoPlanFolder(projectRoot);
   if (opened.kind === 'absent') return { kind: 'done', value: null };
   if (opened.kind === 'failed') return opened;
@@ -121,7 +121,7 @@ export async function inFolder<T>(
 }
 
 /** The gate is as it should be; the records of the plan are not. */
-function withTrouble(emission: Emission, held: Held<unknown>): Emission {
+function withTrouble(emission: Emission, held: FolderWork<unknown>): Emission {
   if (held.kind === 'done') return emission;
   const why = held.kind === 'busy' ? BUSY : whyFailed(held);
   const stderr = safe`countersign: .claude/review was left as it is: ${why}\n`;
@@ -130,7 +130,7 @@ function withTrouble(emission: Emission, held: Held<unknown>): Emission {
 
 export const BUSY = safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
 
-function whyFailed({ trouble }: Extract<Held<unknown>, { kind: 'failed' }>): Redacted {
+function whyFailed({ trouble }: Extract<FolderWork<unknown>, { kind: 'failed' }>): Redacted {
   const { why, nextStep } = explainFolder(trouble);
   return safe`${why}; ${nextStep}, then: countersign plan reset`;
 }

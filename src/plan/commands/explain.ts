@@ -4,7 +4,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, redactQuoting, safe } from '../../redaction/redact.ts';
 import { gitCommandNames } from '../shell/commands/git.ts';
 import { insteadWords } from '../shell/instead.ts';
-import { type Explained, explainCommand, surroundingsOf } from '../shell/index.ts';
+import { type ExplainedCommand, explainCommand, surroundingsOf } from '../shell/index.ts';
 import { questionNames } from '../shell/commands/questions.ts';
 import { toolNames } from '../shell/commands/tools.ts';
 
@@ -33,7 +33,7 @@ export async function explainBash(
 }
 
 /** A word alone does not show that it is a secret: the option before it does, with quotation marks or without. */
-function lineOf(command: string): (part: Explained['parts'][number]) => Redacted {
+function lineOf(command: string): (part: ExplainedCommand['parts'][number]) => Redacted {
   return ({ after, words }) => {
     const whole = `${command}\n${words.join(' ')}`;
     const list = words.map((word) => JSON.stringify(word)).join(' ');

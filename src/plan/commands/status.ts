@@ -31,9 +31,9 @@ export async function showStatus(command: PlanCommand): Promise<Emission> {
   return say(safe`${joinSafe([gate.line, ...lines], '\n')}\n`);
 }
 
-type Gate = { readonly line: Redacted; readonly isOff: boolean };
+type GateStatus = { readonly line: Redacted; readonly isOff: boolean };
 
-function gateLine({ projectRoot, projectDir, settings }: PlanCommand): Gate {
+function gateLine({ projectRoot, projectDir, settings }: PlanCommand): GateStatus {
   const root = redact(projectRoot);
   if (settings.gate === 'off') return { line: safe`${root}: plan.gate is off`, isOff: true };
   const arming = readArming(projectDir);

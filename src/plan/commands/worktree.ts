@@ -53,16 +53,16 @@ export async function hasChanges(git: Git): Promise<boolean> {
   return status.kind === 'done' && status.stdout !== '';
 }
 
-type NotDone = Exclude<GitRun, { kind: 'done' }>;
+type WorktreeFailure = Exclude<GitRun, { kind: 'done' }>;
 
-function whyNoHead(run: NotDone): string {
+function whyNoHead(run: WorktreeFailure): string {
   if (run.kind !== 'failed') return `no worktree can be made: ${said(run)}`;
   return run.stderr.trim() === ''
     ? 'this repository has no commit yet, and a worktree needs one; commit something first'
     : `a worktree needs a git repository: ${said(run)}`;
 }
 
-function said(run: NotDone): string {
+function said(run: WorktreeFailure): string {
   switch (run.kind) {
     case 'missing':
       return 'there is no git on PATH; install it';

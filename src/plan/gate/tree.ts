@@ -6,7 +6,7 @@ import { hashFile, lookAtFile } from '../../system/files/tree-file.ts';
 /** The most files that are looked at; tracked ones first. */
 export const MAX_FILES = 20_000;
 
-export type TreeLook = {
+export type DriftLook = {
   readonly root: string;
   readonly git: Git;
   readonly now: () => number;
@@ -19,7 +19,7 @@ export type TreeLook = {
 };
 
 /** The project as it is now; null when it is no repository, or git cannot be asked. */
-export async function lookAtTree(look: TreeLook): Promise<Tree | null> {
+export async function lookAtTree(look: DriftLook): Promise<Tree | null> {
   const at = look.now();
   const listed = await listFiles(look.git);
   const refs = await listRefs(look.git);
@@ -37,9 +37,9 @@ export async function lookAtTree(look: TreeLook): Promise<Tree | null> {
   return { at, leftOut, refs, files: Object.fromEntries(files) };
 }
 
-type Listed = { readonly ignored: boolean; readonly names: readonly string[] };
+type ListedFiles = { readonly ignored: boolean; readonly names: readonly string[] };
 
-async function listFiles(git: Git): Promise<readonly Listed[] | null> {
+async function listFiles(git: Git): Promise<readonly ListedFiles[] | null> {
   const own = await git(['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   const ignored = await git(['ls-files', '-z', '--others', '--ignored', '--exclude-standard']);
   if (own.kind !== 'done' || ignored.kind !== 'done') return null;
@@ -70,7 +70,7 @@ async function listRefs(git: Git): Promise<Record<string, string> | null> {
 /** Clocks of file systems tick in steps: a file that changed just then may change again unseen. */
 const TICK_MS = 2000;
 
-function fileAt(name: string, ignored: boolean, look: TreeLook): TreeFile | null {
+function fileAt(name: string, ignored: boolean, look: DriftLook): TreeFile | null {
   const file = path.join(look.root, name);
   const seen = lookAtFile(file);
   if (seen === null) return null;

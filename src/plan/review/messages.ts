@@ -2,7 +2,7 @@ import type { Reply } from '../../host/reply.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { BlockingIssue, PlanReview } from '../../state/plan/revisions.ts';
-import type { Trouble } from '../../system/files/storage-error.ts';
+import type { StorageError } from '../../system/files/storage-error.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 import type { ShownPlan } from '../door.ts';
 import { explainFolder } from './say.ts';
@@ -59,7 +59,7 @@ export function blockBusy(plan: ShownPlan): Reply {
   return block(plan, safe`another review of it is under way`, [next]);
 }
 
-export function blockTrouble(plan: ShownPlan, trouble: Trouble): Reply {
+export function blockTrouble(plan: ShownPlan, trouble: StorageError): Reply {
   const { why, nextStep } = explainFolder(trouble);
   const next = safe`Ask the user to mend it (${nextStep}); then write ${plan.name} again.`;
   return block(plan, safe`its review could not be kept (${why})`, [next, wayOut(plan)]);

@@ -14,7 +14,7 @@ export type PlanPlace = {
   readonly planPath: string;
 };
 
-export type PlanRead =
+export type PlanFileRead =
   | { readonly kind: 'read'; readonly bytes: Buffer }
   | { readonly kind: 'unusable'; readonly code: string; readonly why: Redacted };
 
@@ -24,7 +24,7 @@ export function planFileOf({ projectRoot, planPath }: PlanPlace): string {
 }
 
 /** The plan's bytes, read once. */
-export function readPlan(place: PlanPlace): PlanRead {
+export function readPlan(place: PlanPlace): PlanFileRead {
   const file = planFileOf(place);
   const dir = path.dirname(file);
   if (resolvePath(dir) !== dir) return unusable('link');
@@ -35,7 +35,7 @@ export function readPlan(place: PlanPlace): PlanRead {
 
 type Unusable = keyof typeof WHY;
 
-function unusable(code: Unusable): PlanRead {
+function unusable(code: Unusable): PlanFileRead {
   return { kind: 'unusable', code: `plan-${code}`, why: WHY[code] };
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { sha256Of } from '../../state/plan/folder.ts';
 import { safe } from '../../redaction/redacted-text.ts';
-import { type PlanPlace, type PlanRead, readPlan } from './plan-file.ts';
+import { type PlanPlace, type PlanFileRead, readPlan } from './plan-file.ts';
 
 /** A plan that can be reviewed: its bytes, read once, and what follows from them. */
 export type PlanText = {
@@ -11,7 +11,9 @@ export type PlanText = {
   readonly sha256: string;
 };
 
-export function readPlanText(place: PlanPlace): PlanText | Extract<PlanRead, { kind: 'unusable' }> {
+export function readPlanText(
+  place: PlanPlace,
+): PlanText | Extract<PlanFileRead, { kind: 'unusable' }> {
   const read = readPlan(place);
   if (read.kind !== 'read') return read;
   if (!isUtf8(read.bytes)) return { kind: 'unusable', code: 'plan-not-utf8', why: NOT_UTF8 };

@@ -8,7 +8,7 @@ import { redactJson, safe, stringify } from '../../redaction/redact.ts';
 import type { PlanText } from './plan-text.ts';
 import type { PlanReviewDoor } from '../door.ts';
 
-export type Asked = {
+export type PlanReviewInput = {
   readonly plan: PlanText;
   readonly folder: PlanFolder;
   /** The review of the revision before; null for the first of a cycle. */
@@ -16,7 +16,10 @@ export type Asked = {
 };
 
 /** One ask about the whole plan, on the conversation of this cycle. */
-export function requestFor({ plan, folder, last }: Asked, door: PlanReviewDoor): ReviewRequest {
+export function requestFor(
+  { plan, folder, last }: PlanReviewInput,
+  door: PlanReviewDoor,
+): ReviewRequest {
   const { plan: settings, review } = door.settings;
   return {
     type: 'sprint',

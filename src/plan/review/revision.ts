@@ -21,7 +21,7 @@ import type { PlanPlace } from './plan-file.ts';
 import { type PlanText, readPlanText } from './plan-text.ts';
 import { requestFor } from './request.ts';
 import { shownPlan, type PlanReviewDoor } from '../door.ts';
-import { type Answered, annotatedOf, toPlanReview } from './said.ts';
+import { type AnsweredPlan, annotatedOf, toPlanReview } from './said.ts';
 import {
   blockChanged,
   blockInconclusive,
@@ -110,7 +110,7 @@ export function approveIfStill(
   return 'approved';
 }
 
-function keepOutcome(outcome: Answered, review: PlanReview, folder: PlanFolder): void {
+function keepOutcome(outcome: AnsweredPlan, review: PlanReview, folder: PlanFolder): void {
   const annotated = annotatedOf(outcome);
   // First: the record names its hash.
   if (annotated !== null) keepAnnotated(folder, review.revision, annotated);
@@ -121,7 +121,7 @@ function keepOutcome(outcome: Answered, review: PlanReview, folder: PlanFolder):
   if (outcome.kind === 'inconclusive') keepThread(folder, null);
 }
 
-type Circumstances = {
+type RevisionContext = {
   readonly before: readonly Revision[];
   readonly folder: PlanFolder;
   readonly door: PlanReviewDoor;
@@ -131,7 +131,7 @@ type Circumstances = {
   readonly isSameMaker?: boolean;
 };
 
-function conclude(outcome: Answered, review: PlanReview, given: Circumstances): Reply {
+function conclude(outcome: AnsweredPlan, review: PlanReview, given: RevisionContext): Reply {
   if (outcome.kind === 'inconclusive')
     return blockInconclusive(shownPlan(given.door), review.summary);
   const isSameMaker = outcome.receipt.independence === 'same-maker';
@@ -139,7 +139,7 @@ function conclude(outcome: Answered, review: PlanReview, given: Circumstances): 
 }
 
 /** A verdict: an approval of the bytes that are there now, or what stands against it. */
-function settle(review: PlanReview, given: Circumstances): Reply {
+function settle(review: PlanReview, given: RevisionContext): Reply {
   const { before, folder, door, repeated, isSameMaker = false } = given;
   const plan = shownPlan(door);
   if (!review.is_optimal) {

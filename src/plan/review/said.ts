@@ -7,7 +7,7 @@ import { sha256Of } from '../../state/plan/folder.ts';
 import type { BlockingIssue, PlanReview } from '../../state/plan/revisions.ts';
 import type { PlanText } from './plan-text.ts';
 
-export type Circumstances = {
+export type ReviewedPlan = {
   readonly revision: number;
   readonly plan: PlanText;
   readonly request: ReviewRequest;
@@ -16,13 +16,13 @@ export type Circumstances = {
   readonly previous: string | null;
 };
 
-type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
+type ReviewedPlanOutcome = Extract<Outcome, { kind: 'reviewed' }>;
 
 /** A reviewer has answered, with a verdict or without. */
-export type Answered = Extract<Outcome, { kind: 'reviewed' | 'inconclusive' }>;
+export type AnsweredPlan = Extract<Outcome, { kind: 'reviewed' | 'inconclusive' }>;
 
 /** What is kept of a review; without a verdict it says why there is none. */
-export function toPlanReview(outcome: Answered, given: Circumstances): PlanReview {
+export function toPlanReview(outcome: AnsweredPlan, given: ReviewedPlan): PlanReview {
   const { revision, plan, at, changed, previous } = given;
   const annotated = annotatedOf(outcome);
   return {
@@ -36,7 +36,7 @@ export function toPlanReview(outcome: Answered, given: Circumstances): PlanRevie
   };
 }
 
-type Said = Omit<
+type PlanVerdict = Omit<
   PlanReview,
   | 'revision'
   | 'plan_hash'
@@ -46,7 +46,7 @@ type Said = Omit<
   | 'previous'
 >;
 
-function saidBy(outcome: Reviewed, { request }: Circumstances): Said {
+function saidBy(outcome: ReviewedPlanOutcome, { request }: ReviewedPlan): PlanVerdict {
   const { result, thread, receipt } = outcome;
   const { verdict, summary, question, findings, extra } = result;
   return {
@@ -62,7 +62,7 @@ function saidBy(outcome: Reviewed, { request }: Circumstances): Said {
   };
 }
 
-function unsaid({ why }: Exclude<Answered, Reviewed>): Said {
+function unsaid({ why }: Exclude<AnsweredPlan, ReviewedPlanOutcome>): PlanVerdict {
   return {
     outcome: 'inconclusive',
     verdict: null,

@@ -1,8 +1,8 @@
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { type Explained, explainTrouble } from '../../state/store/storage-messages.ts';
-import type { Trouble } from '../../system/files/storage-error.ts';
+import { type ExplainedError, explainTrouble } from '../../state/store/storage-messages.ts';
+import type { StorageError } from '../../system/files/storage-error.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { safe } from '../../redaction/redact.ts';
 
@@ -11,7 +11,7 @@ export function say(stdout: Redacted, exitCode = 0): Emission {
 }
 
 /** What is wrong with `.claude/review`, which is where it is and nowhere else. */
-export function explainFolder(trouble: Trouble): Explained {
+export function explainFolder(trouble: StorageError): ExplainedError {
   const explained = explainTrouble(trouble);
   return { ...explained, nextStep: NEXT.get(trouble.code) ?? explained.nextStep };
 }
@@ -26,7 +26,7 @@ const NEXT: ReadonlyMap<string, Redacted> = new Map([
 ]);
 
 /** For a command that cannot work without the folder. */
-export function untouchable(trouble: Trouble): UsageError {
+export function untouchable(trouble: StorageError): UsageError {
   const { why, nextStep } = explainFolder(trouble);
   return new UsageError(`the records of the plan cannot be used (${why}); ${nextStep}`);
 }

@@ -7,10 +7,13 @@ import {
   type Statement,
   type Word,
 } from 'unbash';
-import { isQuiet, type Part } from './list.ts';
+import { isQuiet, type ListedCommand } from './list.ts';
 import type { ShellWord } from './words.ts';
 
-export type ReadPart = { readonly words: readonly ShellWord[]; readonly after: Part['after'] };
+export type ReadPart = {
+  readonly words: readonly ShellWord[];
+  readonly after: ListedCommand['after'];
+};
 
 /**
  * Does a whole shell parser see the same commands, joined in the same way? Our own reader knows a small
@@ -33,17 +36,17 @@ export function parserAgrees(source: string, parts: readonly ReadPart[]): boolea
   );
 }
 
-type Seen = { readonly command: CommandNode; readonly after: Part['after'] };
+type AgreedCommand = { readonly command: CommandNode; readonly after: ListedCommand['after'] };
 
 /** Null: there is more to it than commands between the operators we know. */
-function commandsIn(source: string): readonly Seen[] | null {
+function commandsIn(source: string): readonly AgreedCommand[] | null {
   const script = parse(source);
   if ((script.errors?.length ?? 0) > 0) return null;
   const lists = script.commands.map(listOf);
   return lists.every((list) => list !== null) ? lists.flatMap(joinBy(';')) : null;
 }
 
-function listOf({ command, background }: Statement): readonly Seen[] | null {
+function listOf({ command, background }: Statement): readonly AgreedCommand[] | null {
   if (background === true) return null;
   if (command.type !== 'AndOr') return pipeOf(command);
   const { operators } = command;
@@ -52,15 +55,15 @@ function listOf({ command, background }: Statement): readonly Seen[] | null {
   return pipes.flatMap((pipe, at) => joinBy(operators[at - 1] ?? null)(pipe, at));
 }
 
-function pipeOf(node: CommandNode | Pipeline): readonly Seen[] | null {
+function pipeOf(node: CommandNode | Pipeline): readonly AgreedCommand[] | null {
   if (node.type !== 'Pipeline') return [{ command: node, after: null }];
   if (node.prefixes.length > 0 || node.operators.some((one) => one !== '|')) return null;
   return node.commands.map((command) => [{ command, after: null }]).flatMap(joinBy('|'));
 }
 
 /** The first of every further group stands behind this operator. */
-function joinBy(operator: Part['after']) {
-  return (group: readonly Seen[], at: number): readonly Seen[] =>
+function joinBy(operator: ListedCommand['after']) {
+  return (group: readonly AgreedCommand[], at: number): readonly AgreedCommand[] =>
     group.map((seen, index) => (at > 0 && index === 0 ? { ...seen, after: operator } : seen));
 }
 

@@ -1,7 +1,7 @@
 import type { Instead } from './instead.ts';
 
 /** What the decision needs to know of the machine; nothing else is looked at. */
-export type Surroundings = {
+export type ShellSurroundings = {
   /** Where the command would run. */
   readonly folder: string;
   /** The files that an unquoted pattern stands for, as the shell would write them; a text says why not. */
@@ -11,7 +11,7 @@ export type Surroundings = {
   /** Why a reading git command would run a program here; null when it would not. */
   readonly gitHazard: () => string | null | Promise<string | null>;
   /** The same after `cd`; a text says why not. */
-  readonly enter: (dir: string) => Surroundings | string;
+  readonly enter: (dir: string) => ShellSurroundings | string;
 };
 
 export type ShellDecision =

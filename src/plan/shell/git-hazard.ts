@@ -15,7 +15,7 @@ export type RepositoryFiles = {
   readonly isSecret: (file: string) => boolean;
 };
 
-type Setting = { readonly key: string; readonly value: string };
+type GitSetting = { readonly key: string; readonly value: string };
 
 /** Settings that name a program or make git start one while it only reads. */
 const RUNS =
@@ -108,12 +108,12 @@ function isOrdinary(key: string): boolean {
   return key.startsWith('branch.') && (key.endsWith('.remote') || key.endsWith('.merge'));
 }
 
-function isHazard(setting: Setting): boolean {
+function isHazard(setting: GitSetting): boolean {
   return !isOrdinary(setting.key) && hazardByPatterns(setting);
 }
 
 /** @internal The same, without a look before. */
-export function hazardByPatterns({ key, value }: Setting): boolean {
+export function hazardByPatterns({ key, value }: GitSetting): boolean {
   if (RUNS.test(key) || FETCHES.test(key) || INCLUDES.test(key)) return true;
   if (/^hook\..*\.event$/s.test(key)) return value === 'post-index-change';
   if (SHOWS.test(key)) return asksAboutSignatures(value) || value.includes('signature');
@@ -124,11 +124,11 @@ export function hazardByPatterns({ key, value }: Setting): boolean {
 const SECTION = /^\[\s*([A-Za-z0-9.-]+)(?:\s+"((?:[^"\\\n]|\\.)*)")?\s*\]/;
 
 /** Git's own file format, as much of it as is needed to see every key; null when in doubt. */
-function parseGitConfig(text: string): readonly Setting[] | null {
+function parseGitConfig(text: string): readonly GitSetting[] | null {
   const lines = linesOf(text);
   // It goes on in the next line, unless it is a comment or the backslash itself is escaped.
   if (lines.some((line) => line.endsWith('\\'))) return null;
-  const settings: Setting[] = [];
+  const settings: GitSetting[] = [];
   let section = '';
   for (const line of lines.map(withoutBlanks)) {
     const head = line.startsWith('[') ? SECTION.exec(line) : null;
@@ -144,10 +144,10 @@ function parseGitConfig(text: string): readonly Setting[] | null {
   return settings;
 }
 
-type Pair = { readonly name: string; readonly value: string | undefined };
+type HazardPair = { readonly name: string; readonly value: string | undefined };
 
 /** `name = value`, or a name alone. By hand: a pattern that is used twice is compiled twice. */
-function pairIn(rest: string): Pair | null {
+function pairIn(rest: string): HazardPair | null {
   const at = rest.indexOf('=');
   const name = withoutBlanks(at === -1 ? rest : rest.slice(0, at));
   if (!isKeyName(name)) return null;

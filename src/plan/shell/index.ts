@@ -1,2 +1,2 @@
-export { decideCommand, type Explained, explainCommand } from './read-only.ts';
+export { decideCommand, type ExplainedCommand, explainCommand } from './read-only.ts';
 export { surroundingsOf } from './surroundings.ts';

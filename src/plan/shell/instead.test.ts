@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOST } from '../../host/list.ts';
 import { insteadWords } from './instead.ts';
-import { decideCommand, type Language, type Surroundings } from './read-only.ts';
+import { decideCommand, type ShellReader, type ShellSurroundings } from './read-only.ts';
 
-const around: Surroundings = {
+const around: ShellSurroundings = {
   folder: '/project',
   expand: () => [],
   resolve: (file) => file,
@@ -11,7 +11,7 @@ const around: Surroundings = {
   enter: () => 'there is nowhere to go',
 };
 
-async function saidOf(command: string, language: Language = 'one-command'): Promise<string> {
+async function saidOf(command: string, language: ShellReader = 'one-command'): Promise<string> {
   const decision = await decideCommand(command, around, language);
   if (decision.kind === 'allow') return 'allowed';
   return `${decision.why}. Instead, ${insteadWords(decision.instead, decision.why, DEFAULT_HOST)}`;

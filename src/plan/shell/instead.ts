@@ -38,9 +38,9 @@ const byKind = ({ look, find }: HostMessages): Readonly<Record<Instead, Redacted
 const QUOTE = safe`put it in quotes, as --include='*.ts': then the shell leaves it as it is`;
 const FULL = safe`write out what the shell would put there (the full path); in single quotes it is plain text`;
 
-type Reasons = readonly (readonly [RegExp, Redacted])[];
+type RefusalReasons = readonly (readonly [RegExp, Redacted])[];
 
-function byReason({ look, write }: HostMessages): Partial<Record<Instead, Reasons>> {
+function byReason({ look, write }: HostMessages): Partial<Record<Instead, RefusalReasons>> {
   const option = [/ is not on its list$/, safe`leave it out, or ${look}`] as const;
   return {
     simple: [

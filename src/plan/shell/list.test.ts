@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { splitList } from './list.ts';
-import { decideCommand, type Surroundings } from './read-only.ts';
+import { decideCommand, type ShellSurroundings } from './read-only.ts';
 
 describe('splitList', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('splitList', () => {
 });
 
 /** A project with a folder `sub`; a file of the user's lies beside it, and `.env` in `sub`. */
-const around = (cwd = '/project'): Surroundings => ({
+const around = (cwd = '/project'): ShellSurroundings => ({
   folder: cwd,
   expand: () => [],
   resolve: (file) => path.resolve(cwd, file),

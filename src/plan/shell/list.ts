@@ -1,5 +1,8 @@
 /** One command of a list, and what stands between it and the one before. */
-export type Part = { readonly source: string; readonly after: '|' | '&&' | '||' | ';' | null };
+export type ListedCommand = {
+  readonly source: string;
+  readonly after: '|' | '&&' | '||' | ';' | null;
+};
 
 /** Output thrown away, or two outputs joined: redirections that write no file. Each is a word of its own. */
 const QUIET = /^(?:[12]?> ?\/dev\/null|[12]?>&[12])(?=$|[ |&;])/;
@@ -9,9 +12,9 @@ const LONGEST_QUIET = '2> /dev/null '.length;
  * Splits a list at the operators outside its quotes. It understands only `|`, `&&`, `||` and `;`; everything else
  * stays in a part, and the reader of words refuses it there.
  */
-export function splitList(source: string): readonly Part[] {
-  const parts: Part[] = [];
-  let after: Part['after'] = null;
+export function splitList(source: string): readonly ListedCommand[] {
+  const parts: ListedCommand[] = [];
+  let after: ListedCommand['after'] = null;
   let text = '';
   for (let at = 0; at < source.length; ) {
     const operator = operatorAt(source, at);
@@ -40,7 +43,7 @@ export function isQuiet(redirection: string): boolean {
 }
 
 /** One operator alone: `|||`, `&&&`, `;;` and `|&` are others, and stay in their part. */
-function operatorAt(source: string, at: number): Exclude<Part['after'], null> | null {
+function operatorAt(source: string, at: number): Exclude<ListedCommand['after'], null> | null {
   const [before, char, next] = [source[at - 1], source[at], source[at + 1]];
   if (before === char) return null;
   if (char === ';') return next === ';' ? null : ';';

@@ -1,6 +1,6 @@
 import type { ReadPart } from './agree.ts';
-import type { Part } from './list.ts';
-import type { Surroundings } from './decision.ts';
+import type { ListedCommand } from './list.ts';
+import type { ShellSurroundings } from './decision.ts';
 import type { ShellWord } from './words.ts';
 
 /*
@@ -8,30 +8,41 @@ import type { ShellWord } from './words.ts';
  * it must be allowed in each of them.
  */
 
-type Folders = readonly Surroundings[];
+type Folders = readonly ShellSurroundings[];
 
 /** The folders in which the list goes on when what stands before has succeeded, and when it has failed. */
-export type Places = { readonly succeeded: Folders; readonly failed: Folders };
+export type ShellFolders = { readonly succeeded: Folders; readonly failed: Folders };
 
-export function placesFrom(around: Surroundings): Places {
+export function placesFrom(around: ShellSurroundings): ShellFolders {
   return { succeeded: [around], failed: [around] };
 }
 
 /** Where the command behind this operator may run. */
-export function placesBehind(after: Part['after'], { succeeded, failed }: Places): Folders {
+export function placesBehind(
+  after: ListedCommand['after'],
+  { succeeded, failed }: ShellFolders,
+): Folders {
   if (after === '&&') return succeeded;
   return after === '||' ? failed : together(succeeded, failed);
 }
 
 /** After a command that stays where it is. */
-export function afterCommand(after: Part['after'], here: Folders, places: Places): Places {
+export function afterCommand(
+  after: ListedCommand['after'],
+  here: Folders,
+  places: ShellFolders,
+): ShellFolders {
   if (after === '&&') return { succeeded: here, failed: together(places.failed, here) };
   if (after === '||') return { succeeded: together(places.succeeded, here), failed: here };
   return { succeeded: here, failed: here };
 }
 
 /** After a `cd`. It cannot fail: its folder was looked at. */
-export function afterCd(after: Part['after'], entered: Folders, places: Places): Places {
+export function afterCd(
+  after: ListedCommand['after'],
+  entered: Folders,
+  places: ShellFolders,
+): ShellFolders {
   if (after === '&&') return { succeeded: entered, failed: places.failed };
   if (after !== '||') return { succeeded: entered, failed: entered };
   return {

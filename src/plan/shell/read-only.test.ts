@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decideCommand, type Surroundings } from './read-only.ts';
+import { decideCommand, type ShellSurroundings } from './read-only.ts';
 
-const around: Surroundings = {
+const around: ShellSurroundings = {
   folder: '/project',
   expand: () => [],
   resolve: (file) => file,

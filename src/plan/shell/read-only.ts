@@ -1,18 +1,21 @@
 import type { ReadPart } from './agree.ts';
-import { ALLOW, deny, type ShellDecision, type Surroundings } from './decision.ts';
-import { type Part, splitList } from './list.ts';
+import { ALLOW, deny, type ShellDecision, type ShellSurroundings } from './decision.ts';
+import { type ListedCommand, splitList } from './list.ts';
 import { decideReading } from './reading.ts';
 import { afterCd, afterCommand, enterFrom, placesBehind, placesFrom } from './places.ts';
 import { MAX_LENGTH, readWords, type ShellWord } from './words.ts';
 
 /** `lists`: commands may be joined by `|`, `&&`, `||` and `;`, and `cd` may stand between them. */
-export type Language = 'one-command' | 'lists';
+export type ShellReader = 'one-command' | 'lists';
 
-export type { ShellDecision, Surroundings } from './decision.ts';
+export type { ShellDecision, ShellSurroundings } from './decision.ts';
 
 /** How a command was read, for a person; `decision` is what the gate does. */
-export type Explained = {
-  readonly parts: readonly { readonly after: Part['after']; readonly words: readonly string[] }[];
+export type ExplainedCommand = {
+  readonly parts: readonly {
+    readonly after: ListedCommand['after'];
+    readonly words: readonly string[];
+  }[];
   readonly decision: ShellDecision;
 };
 
@@ -28,17 +31,17 @@ const OUR_LOOKS: ReadonlyMap<string, readonly string[]> = new Map([
  */
 export async function decideCommand(
   source: string,
-  around: Surroundings,
-  language: Language,
+  around: ShellSurroundings,
+  language: ShellReader,
 ): Promise<ShellDecision> {
   return (await explainCommand(source, around, language)).decision;
 }
 
 export async function explainCommand(
   source: string,
-  around: Surroundings,
-  language: Language,
-): Promise<Explained> {
+  around: ShellSurroundings,
+  language: ShellReader,
+): Promise<ExplainedCommand> {
   const isList = language === 'lists' && source.length <= MAX_LENGTH;
   const read = readParts(isList ? splitList(source) : [{ source, after: null }]);
   if (typeof read === 'string') return { parts: [], decision: deny(read, 'simple') };
@@ -51,7 +54,7 @@ export async function explainCommand(
 }
 
 /** The words of every part, or why one cannot be read. */
-function readParts(parts: readonly Part[]): readonly ReadPart[] | string {
+function readParts(parts: readonly ListedCommand[]): readonly ReadPart[] | string {
   const all: ReadPart[] = [];
   for (const { source, after } of parts) {
     const read = readWords(source);
@@ -69,8 +72,8 @@ function readParts(parts: readonly Part[]): readonly ReadPart[] | string {
 /** One after the other, because `cd` changes where the next ones look. */
 async function decideParts(
   parts: readonly ReadPart[],
-  around: Surroundings,
-  language: Language,
+  around: ShellSurroundings,
+  language: ShellReader,
 ): Promise<ShellDecision> {
   let places = placesFrom(around);
   let here = places.succeeded;
@@ -96,7 +99,7 @@ async function decideParts(
 async function decideWords(
   program: string,
   words: readonly ShellWord[],
-  around: Surroundings,
+  around: ShellSurroundings,
 ): Promise<ShellDecision> {
   if (program === 'countersign') return decideOurs(words);
   if (program === 'git') return await decideGit(words, around);
@@ -127,7 +130,7 @@ function decideFind(why: string | null): ShellDecision {
 
 async function decideGit(
   words: readonly ShellWord[],
-  around: Surroundings,
+  around: ShellSurroundings,
 ): Promise<ShellDecision> {
   const { gitCommand } = await import('./commands/about-git.ts');
   const git = gitCommand(words);

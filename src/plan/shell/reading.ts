@@ -1,20 +1,20 @@
 import type { ReadingCommand } from './commands/reading-command.ts';
 import { isPatternForCredentials, pathsIn, unreadable } from './credentials.ts';
-import { ALLOW, deny, type ShellDecision, type Surroundings } from './decision.ts';
-import { pathValues, type Taken, takeOptions } from './commands/options.ts';
+import { ALLOW, deny, type ShellDecision, type ShellSurroundings } from './decision.ts';
+import { pathValues, type TakenOptions, takeOptions } from './commands/options.ts';
 import type { ShellWord } from './words.ts';
 
 /* One command that reads: its options, its patterns, and the files it would show. */
 
-type Reading = {
+type ReadingCall = {
   readonly program: string;
   readonly command: ReadingCommand;
   readonly words: readonly ShellWord[];
 };
 
 export function decideReading(
-  { program, command, words }: Reading,
-  around: Surroundings,
+  { program, command, words }: ReadingCall,
+  around: ShellSurroundings,
 ): ShellDecision {
   const taken = takeOptions(
     command.globs ? words.map((word) => unmatched(word, around)) : words,
@@ -31,7 +31,7 @@ export function decideReading(
 }
 
 /** `--include=*.ts` without quotes: no file is named so, and the shell leaves the word as it is. */
-function unmatched(word: ShellWord, { expand }: Surroundings): ShellWord {
+function unmatched(word: ShellWord, { expand }: ShellSurroundings): ShellWord {
   if (!word.glob || !/^--[a-z-]+=/.test(word.text)) return word;
   const files = expand(word.text);
   return typeof files !== 'string' && files.length === 0 ? { ...word, glob: false } : word;
@@ -40,8 +40,8 @@ function unmatched(word: ShellWord, { expand }: Surroundings): ShellWord {
 /** A pattern may bring in an option or a file that must not be read. */
 function checkGlobs(
   command: ReadingCommand,
-  taken: Taken,
-  around: Surroundings,
+  taken: TakenOptions,
+  around: ShellSurroundings,
 ): ShellDecision | null {
   const patterns = taken.operands.filter(({ glob }) => glob);
   if (patterns.length === 0) return null;
@@ -62,7 +62,10 @@ function checkGlobs(
   return null;
 }
 
-function patternOf({ operands, patternBy = [] }: ReadingCommand, taken: Taken): ShellWord | null {
+function patternOf(
+  { operands, patternBy = [] }: ReadingCommand,
+  taken: TakenOptions,
+): ShellWord | null {
   const hasPattern =
     operands === 'pattern-then-read' && !taken.options.some((one) => patternBy.includes(one));
   return hasPattern ? (taken.operands[0] ?? null) : null;
@@ -70,9 +73,9 @@ function patternOf({ operands, patternBy = [] }: ReadingCommand, taken: Taken): 
 
 /** Credentials files may be listed but not read, however they are named. */
 function checkPaths(
-  { program, command }: Reading,
-  taken: Taken,
-  around: Surroundings,
+  { program, command }: ReadingCall,
+  taken: TakenOptions,
+  around: ShellSurroundings,
 ): ShellDecision | null {
   if (command.operands === 'listed') return null;
   const pattern = patternOf(command, taken);
@@ -95,7 +98,7 @@ function checkPaths(
 
 function unreadableAmong(
   files: readonly string[],
-  { resolve }: Surroundings,
+  { resolve }: ShellSurroundings,
 ): ShellDecision | null {
   // Most words are a path in one way only.
   for (const file of new Set(files)) {

@@ -2,9 +2,9 @@ import * as path from 'node:path';
 import { canEnter, isDirectory, isInside, resolvePath } from '../../system/files/files.ts';
 import { followFrom, type LookBudget, newLookBudget } from '../../system/files/follow-path.ts';
 import { expandGlob, looksOfAnEvent } from '../../system/files/glob.ts';
-import type { Surroundings } from './decision.ts';
+import type { ShellSurroundings } from './decision.ts';
 
-export type Place = {
+export type ShellLocation = {
   readonly cwd: string;
   readonly projectRoot: string;
   /** `CDPATH` is set: a bare name may be a folder elsewhere. */
@@ -12,12 +12,12 @@ export type Place = {
 };
 
 /** What may be looked at on the disk for one event. */
-type Room = { readonly looks: Parameters<typeof expandGlob>[2]; readonly budget: LookBudget };
+type LookLimits = { readonly looks: Parameters<typeof expandGlob>[2]; readonly budget: LookBudget };
 
-const newRoom = (): Room => ({ looks: looksOfAnEvent(), budget: newLookBudget() });
+const newRoom = (): LookLimits => ({ looks: looksOfAnEvent(), budget: newLookBudget() });
 
 /** What the decision about a command needs to know of the folder it would run in. */
-export function surroundingsOf(place: Place, room = newRoom()): Surroundings {
+export function surroundingsOf(place: ShellLocation, room = newRoom()): ShellSurroundings {
   const { cwd } = place;
   return {
     folder: cwd,
@@ -30,7 +30,7 @@ export function surroundingsOf(place: Place, room = newRoom()): Surroundings {
 }
 
 /** A shell remembers the links it went through, and `..` leads back through them: no links here. */
-function enter(dir: string, place: Place, room: Room): Surroundings | string {
+function enter(dir: string, place: ShellLocation, room: LookLimits): ShellSurroundings | string {
   const { cwd, projectRoot, hasCdPath } = place;
   const to = path.resolve(cwd, dir);
   if (hasCdPath && !/^\.{0,2}\//.test(dir)) return `CDPATH is set: write cd ./${dir}`;

@@ -9,7 +9,7 @@ export type ShellWord = {
   readonly glob: boolean;
 };
 
-export type Words =
+export type CommandWords =
   | { readonly kind: 'words'; readonly words: readonly ShellWord[] }
   | { readonly kind: 'refused'; readonly why: string };
 
@@ -44,7 +44,7 @@ const TWICE: Readonly<Record<string, string>> = {
  * One simple command of literal words. This is deliberately less than a shell understands: whatever
  * is left out is refused, so bash and zsh cannot read it differently from us.
  */
-export function readWords(source: string): Words {
+export function readWords(source: string): CommandWords {
   if (source.length > MAX_LENGTH) return refused(`it is longer than ${MAX_LENGTH} characters`);
   const strange = strangeCharacter(source);
   if (strange !== null) return refused(strange);
@@ -59,7 +59,7 @@ export function readWords(source: string): Words {
   return { kind: 'words', words };
 }
 
-function refused(why: string): Words {
+function refused(why: string): CommandWords {
   return { kind: 'refused', why };
 }
 
@@ -69,15 +69,15 @@ function skipBlanks(source: string, from: number): number {
   return at;
 }
 
-type Read = { readonly word: ShellWord; readonly end: number };
-type Piece = {
+type ReadWord = { readonly word: ShellWord; readonly end: number };
+type WordPiece = {
   readonly text: string;
   readonly end: number;
   readonly kind: 'plain' | 'glob' | 'quoted';
 };
 
-function readWord(source: string, start: number): Read | string {
-  const pieces: Piece[] = [];
+function readWord(source: string, start: number): ReadWord | string {
+  const pieces: WordPiece[] = [];
   let at = start;
   if (isNot(source, at)) return { word: { text: '!', quoted: false, glob: false }, end: at + 1 };
   while (at < source.length && source[at] !== ' ') {
@@ -108,7 +108,7 @@ function reflogAt(source: string, at: number): string | null {
   return source[at] === '@' ? (REFLOG.exec(source)?.[0] ?? null) : null;
 }
 
-function readPiece(source: string, at: number, wordStart: number): Piece | string {
+function readPiece(source: string, at: number, wordStart: number): WordPiece | string {
   const char = String.fromCodePoint(source.codePointAt(at) ?? 0);
   const end = at + char.length;
   const reflog = reflogAt(source, at);
@@ -130,19 +130,19 @@ function signAt(source: string, end: number, char: string): string {
 }
 
 /** `HEAD~2` is a name; `~`, `a=~` and `a:~` are somebody's home. */
-function tilde(source: string, at: number, wordStart: number): Piece | string {
+function tilde(source: string, at: number, wordStart: number): WordPiece | string {
   const before = at === wordStart ? '' : (source[at - 1] ?? '');
   if (before === '' || before === '=' || before === ':') return 'it contains ~ (an expansion)';
   return { text: '~', end: at + 1, kind: 'plain' };
 }
 
-function singleQuoted(source: string, at: number): Piece | string {
+function singleQuoted(source: string, at: number): WordPiece | string {
   const close = source.indexOf("'", at + 1);
   if (close === -1) return 'a quote is not closed';
   return { text: source.slice(at + 1, close), end: close + 1, kind: 'quoted' };
 }
 
-function escaped(source: string, at: number): Piece | string {
+function escaped(source: string, at: number): WordPiece | string {
   const char = source.codePointAt(at + 1);
   if (char === undefined) return 'it ends with a backslash';
   const text = String.fromCodePoint(char);
@@ -152,7 +152,7 @@ function escaped(source: string, at: number): Piece | string {
 /** Inside double quotes a backslash takes the meaning from these, and stays before all others. */
 const ESCAPABLE = '$`"\\';
 
-function doubleQuoted(source: string, open: number): Piece | string {
+function doubleQuoted(source: string, open: number): WordPiece | string {
   let text = '';
   for (let at = open + 1; at < source.length; at += 1) {
     const char = source[at] ?? '';

@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { joinSafe, safe } from '../redact.ts';
-import type { Room } from '../../text/room.ts';
+import type { TokenBudget } from '../../text/room.ts';
 
 /** How much of a budget to keep for a list of at most so many things: what it may take, or a tenth. */
 export function listBudget(budgetTokens: number, count: number): number {
@@ -10,7 +10,7 @@ export function listBudget(budgetTokens: number, count: number): number {
 const PER_LINE = 60;
 
 /** A line for each of the first things that were left out, and how many more, as far as there is room. */
-export function closingList(items: readonly Redacted[], room: Room): Redacted {
+export function closingList(items: readonly Redacted[], room: TokenBudget): Redacted {
   if (items.length === 0) return safe``;
   // Held back before anything is listed, so that the number always stands there if anything does.
   const more = (count: number) => safe`[left out: ${count} more]\n`;

@@ -2,8 +2,8 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { LeftOut } from '../../model/request.ts';
 import { closingList, listBudget } from './closing-list.ts';
 import { compose, oneLine, redact, safe } from '../redact.ts';
-import { createRoom, type Room } from '../../text/room.ts';
-import { type Section, sectionsOf, WEIGHTS } from '../../text/sections.ts';
+import { createRoom, type TokenBudget } from '../../text/room.ts';
+import { type TextSection, sectionsOf, WEIGHTS } from '../../text/sections.ts';
 import { isWithin } from '../../text/tokens/tokens.ts';
 
 export type PackedDocument = {
@@ -28,10 +28,14 @@ export function packDocument(text: Redacted, budgetTokens: number): PackedDocume
 }
 
 /** A section and how many of its characters are sent. */
-type SentSection = { readonly section: Section; readonly sent: number };
+type SentSection = { readonly section: TextSection; readonly sent: number };
 
-function choose(text: string, sections: readonly Section[], room: Room): readonly SentSection[] {
-  const sent = new Map<Section, number>();
+function choose(
+  text: string,
+  sections: readonly TextSection[],
+  room: TokenBudget,
+): readonly SentSection[] {
+  const sent = new Map<TextSection, number>();
   for (const weight of WEIGHTS) {
     let isCut = false;
     for (const section of sections.filter((one) => one.weight === weight)) {
@@ -49,7 +53,7 @@ function choose(text: string, sections: readonly Section[], room: Room): readonl
 const CUT = safe`[left out: the rest of this section]\n`;
 
 /** A heading without anything below it would only look like a section. */
-function takeBeginning(section: string, room: Room): number {
+function takeBeginning(section: string, room: TokenBudget): number {
   const length = room.attempt(() => {
     if (!room.take(CUT)) return null;
     const beginning = section.slice(0, room.fitting(section));

@@ -1,11 +1,11 @@
-import type { Wish } from '../../engine/advise.ts';
+import type { AdviceRequest } from '../../engine/advise.ts';
 import type { EventOf } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { claim } from '../../state/store/claim.ts';
 import { claimsDir } from '../../state/paths.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
-import { askOnce, fitting, hookTime, shortened, type Deadline } from '../review/ask.ts';
+import { askOnce, fitting, hookTime, shortened, type ReviewDeadline } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
 import type { Weight } from '../review/effort.ts';
 import { limitReached, tellLimit } from '../review/recall.ts';
@@ -35,14 +35,14 @@ export async function adviseOnThought(event: EventOf<'thought'>, door: HookDoor)
   return await advise({ ...wanted, weight: 'usual' }, door);
 }
 
-type Wanted = Pick<Wish, 'kind' | 'content'> & {
+type WantedAdvice = Pick<AdviceRequest, 'kind' | 'content'> & {
   readonly head: Redacted;
   readonly use: string;
   readonly weight: Weight;
 };
 
 async function advise(
-  { kind, content, head, use, weight }: Wanted,
+  { kind, content, head, use, weight }: WantedAdvice,
   door: HookDoor,
 ): Promise<Reply> {
   const turn = await claim(claimsDir(door.sessionDir), `${kind} ${use}`);
@@ -62,8 +62,8 @@ async function advise(
 
 /** The words of one ask about a text of any length; null when there are none. */
 export async function ask(
-  { kind, content, weight }: Pick<Wanted, 'kind' | 'content' | 'weight'>,
-  deadline: Deadline,
+  { kind, content, weight }: Pick<WantedAdvice, 'kind' | 'content' | 'weight'>,
+  deadline: ReviewDeadline,
   door: HookDoor,
 ): Promise<Redacted | null> {
   const fits = await fitting(content, deadline, door);

@@ -11,7 +11,7 @@ import { type Baseline, readBaseline, type Version } from '../../state/session/b
 import { fileKey, findFile, isHidden, nameInProject, shownFile } from '../../state/file-key.ts';
 import { skippedByContent, skippedByName } from '../../static/skip.ts';
 import { readEntry } from '../../system/files/entry.ts';
-import { type ReadFile, readRegularFile } from '../../system/files/files.ts';
+import { type FileRead, readRegularFile } from '../../system/files/files.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { redactionFailure } from '../../redaction/redaction-failure.ts';
 import type { HookDoor } from '../context.ts';
@@ -22,7 +22,7 @@ import { isData, isUnreadable, MAX_BYTES, TOO_LARGE } from './unreadable.ts';
 import { type Counted, versionOf } from './version.ts';
 
 /** One file as a review sees it. */
-export type Change = {
+export type FileChange = {
   /** By what records know it. */
   readonly file: Redacted;
   /** Where it is. Never leaves the process, no more than `path`: a secret may stand in its name. */
@@ -54,12 +54,12 @@ export type Unread = {
 };
 
 export type ReadChanges = {
-  readonly changes: readonly Change[];
+  readonly changes: readonly FileChange[];
   readonly unread: readonly Unread[];
 };
 
 /** The file that a change begins with; null: there was none. */
-export type ReadBefore = (placed: Placed) => Promise<Version | null>;
+export type ReadBefore = (placed: PlacedEdit) => Promise<Version | null>;
 
 /** What is to be reviewed of these files: not what came and went, is made by a program or trivial. */
 export async function readChanges(
@@ -69,7 +69,7 @@ export async function readChanges(
 ): Promise<ReadChanges> {
   const readBefore: ReadBefore =
     typeof since === 'string' ? (placed) => lastReviewed(placed, since, door) : since;
-  const changes = new Map<string, Change>();
+  const changes = new Map<string, FileChange>();
   const unread: Unread[] = [];
   for (const file of files) {
     const read = await readKnown(file, readBefore, door);
@@ -86,7 +86,7 @@ async function readKnown(
   key: Redacted,
   readBefore: ReadBefore,
   door: HookDoor,
-): Promise<Change | Unread | Redacted> {
+): Promise<FileChange | Unread | Redacted> {
   const place = await findFile(door.sessionDir, key, door.projectRoot);
   const named = { file: key, name: nameInProject(key, door.projectRoot) };
   if (place === null) return { ...named, ...LOST };
@@ -115,9 +115,9 @@ export function tellWhyNot(file: Redacted, why: Redacted, { debug }: HookDoor): 
 
 /** Nor what git ignores. Asked last: starting git costs more than all the rest. */
 export async function withoutIgnored(
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   door: HookDoor,
-): Promise<readonly Change[]> {
+): Promise<readonly FileChange[]> {
   if (changes.length === 0) return changes;
   const ignored = await ignoredFiles(
     changes.map(({ place }) => place),
@@ -127,14 +127,14 @@ export async function withoutIgnored(
   return changes.filter(({ place }) => !ignored.has(place));
 }
 
-export type Placed = Pick<Change, 'file' | 'place'>;
+export type PlacedEdit = Pick<FileChange, 'file' | 'place'>;
 
 /** One file against what it was before; words when it is not reviewed. */
 export async function readChange(
-  { file, place }: Placed,
+  { file, place }: PlacedEdit,
   readBefore: ReadBefore,
   door: HookDoor,
-): Promise<Change | Unread | Redacted> {
+): Promise<FileChange | Unread | Redacted> {
   const after = await versionNow(place, door);
   if ('errno' in after) return await unreadable({ file, place }, after.errno, door);
   const { isGone } = after;
@@ -148,7 +148,7 @@ export async function readChange(
 
 /** Named to the user, unless no one would review it anyway. */
 async function unreadable(
-  { file, place }: Placed,
+  { file, place }: PlacedEdit,
   errno: string,
   door: HookDoor,
 ): Promise<Unread | Redacted> {
@@ -178,7 +178,7 @@ export async function versionNow(
 }
 
 /** A link is known by where it points to, as git knows it. */
-function readNowAt(place: string): ReadFile {
+function readNowAt(place: string): FileRead {
   const entry = readEntry(place, 0);
   if (entry.kind === 'link') return { kind: 'read', text: entry.target };
   const read = readRegularFile(place, MAX_BYTES);
@@ -192,7 +192,7 @@ function nameOf(place: string, { projectRoot }: HookDoor): string {
 
 /** As this session last had it reviewed; without that, as git has it. */
 export async function lastReviewed(
-  { file, place }: Placed,
+  { file, place }: PlacedEdit,
   since: Since,
   door: HookDoor,
 ): Promise<Version | null> {
@@ -200,12 +200,12 @@ export async function lastReviewed(
   return kept === null ? await textInGit(nameOf(place, door), door) : kept[since];
 }
 
-type Compared = Pick<Change, 'file' | 'place' | 'path' | 'name' | 'before'> & {
+type Compared = Pick<FileChange, 'file' | 'place' | 'path' | 'name' | 'before'> & {
   readonly after: Counted;
 };
 
 /** `now` is null when the file is gone. */
-function compare(versions: Compared, now: string | null): Change | Redacted {
+function compare(versions: Compared, now: string | null): FileChange | Redacted {
   const { path, before, after } = versions;
   const diff = diffBetween({ path, before: before?.text ?? null, after: now });
   const wasMark = before?.mark ?? null;

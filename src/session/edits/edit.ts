@@ -8,11 +8,11 @@ import { readChanges } from './changes.ts';
 import type { HookDoor } from '../context.ts';
 import { judgeEdits, withNote } from '../review/judge.ts';
 import { noteTrouble, notRecorded } from '../review/remember.ts';
-import { type Edited, type Seen, seeEdit } from '../review/seen.ts';
+import { type EditedFile, type Seen, seeEdit } from '../review/seen.ts';
 import { noteUnread, withoutUnread } from './unread.ts';
 
 /** After an edit, while the host waits: everything that is open is reviewed at once. */
-export async function reviewNow(event: Edited, door: HookDoor): Promise<Reply> {
+export async function reviewNow(event: EditedFile, door: HookDoor): Promise<Reply> {
   const seen = await seeEdit(event, door);
   switch (seen.kind) {
     case 'ignored':
@@ -39,7 +39,7 @@ function withTrouble(
 }
 
 /** While the host goes on: the first process waits for more edits and reviews them all, others leave. */
-export async function reviewSoon(event: Edited, door: HookDoor): Promise<Reply> {
+export async function reviewSoon(event: EditedFile, door: HookDoor): Promise<Reply> {
   const seen = await seeEdit(event, door);
   if (seen.kind !== 'seen')
     return seen.kind === 'unrecorded' ? await reviewNow(event, door) : SILENT;

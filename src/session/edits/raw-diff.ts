@@ -1,6 +1,6 @@
 import { readRegularFile } from '../../system/files/files.ts';
 import { redact } from '../../redaction/redact.ts';
-import type { Change } from './changes.ts';
+import type { FileChange } from './changes.ts';
 
 const MAX_BYTES = 2_000_000;
 
@@ -8,7 +8,11 @@ const MAX_BYTES = 2_000_000;
  * The diff with its added lines as they are in the file. What we keep is redacted, and a rule cannot see a secret
  * in that. For the static rules only: it never leaves the process.
  */
-export function rawDiff({ diff, place, after }: Pick<Change, 'diff' | 'place' | 'after'>): string {
+export function rawDiff({
+  diff,
+  place,
+  after,
+}: Pick<FileChange, 'diff' | 'place' | 'after'>): string {
   const read = readRegularFile(place, MAX_BYTES);
   const text = read.kind === 'read' ? Buffer.from(read.bytes).toString('utf8') : '';
   // A file that has changed since is looked at by the next review.

@@ -3,27 +3,30 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Coverage } from '../../model/receipt.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redact.ts';
-import type { Change } from './changes.ts';
+import type { FileChange } from './changes.ts';
 import { namesOf } from '../messages.ts';
 
-type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
+type ReviewedOutcome = Extract<Outcome, { kind: 'reviewed' }>;
 
 /** Changes that no reviewer was sent whole: too large for the parts of one review, or in a part that failed. */
 export function unsentChanges(
-  { receipt }: Pick<Reviewed, 'receipt'>,
-  changes: readonly Change[],
-): readonly Change[] {
+  { receipt }: Pick<ReviewedOutcome, 'receipt'>,
+  changes: readonly FileChange[],
+): readonly FileChange[] {
   // What a pattern hides is not sent the next time either.
   const missing = uncovered(receipt.coverage ?? []).filter(({ reason }) => reason !== HIDDEN);
   return changes.filter((change) => missing.some((one) => isOf(one, change)));
 }
 
-function isOf({ path }: Coverage, { name, path: own }: Change): boolean {
+function isOf({ path }: Coverage, { name, path: own }: FileChange): boolean {
   return path === name || path === own;
 }
 
 /** For the user, beside findings in the rest; a question names them itself. Null when there are none. */
-export function noteUnsent(outcome: Reviewed, changes: readonly Change[]): Redacted | null {
+export function noteUnsent(
+  outcome: ReviewedOutcome,
+  changes: readonly FileChange[],
+): Redacted | null {
   if (outcome.result.verdict !== 'CHANGES_REQUIRED') return null;
   const unsent = unsentChanges(outcome, changes);
   if (unsent.length === 0) return null;

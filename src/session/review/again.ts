@@ -6,7 +6,7 @@ import { findFile, nameInProject } from '../../state/file-key.ts';
 import { type Pending, peekPending, updatePending } from '../../state/session/pending.ts';
 import { readDismissedIds } from '../../state/session/refuted.ts';
 import { safe } from '../../redaction/redact.ts';
-import type { Change } from '../edits/changes.ts';
+import type { FileChange } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
 import { stillStands } from './findings.ts';
 import { clearFixed } from './fixed.ts';
@@ -15,7 +15,7 @@ import { firstOf } from '../stop/messages.ts';
 import { namesOf, placeAndTitle, tellDoubt, tellVerdict } from '../messages.ts';
 
 export type MadeAgain = {
-  readonly changes: readonly Change[];
+  readonly changes: readonly FileChange[];
   /** Files that were edited once more since: nothing is cleared or recorded as seen for them. */
   readonly superseded: ReadonlySet<string>;
 };
@@ -38,7 +38,7 @@ function withoutGone(known: ReviewedContent, made: MadeAgain): ReviewedContent {
   return { ...known, open: open.filter(({ findings }) => findings.length > 0) };
 }
 
-function standingOf({ file, findings }: Pending, changes: readonly Change[]): Pending {
+function standingOf({ file, findings }: Pending, changes: readonly FileChange[]): Pending {
   const place = changes.find((one) => one.file === file)?.place;
   const now = place === undefined ? null : readNow(place);
   return { file, findings: findings.filter((finding) => stillStands(finding, now)) };
@@ -77,7 +77,7 @@ async function repeat(
 
 function replyAgain(
   { verdict, why, open }: ReviewedContent,
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   { settings, projectRoot }: HookDoor,
 ): Reply {
   const names = namesOf(changes);

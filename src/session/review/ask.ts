@@ -1,4 +1,4 @@
-import type { Wish } from '../../engine/advise.ts';
+import type { AdviceRequest } from '../../engine/advise.ts';
 import { condense } from '../../engine/condense.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewResult } from '../../model/result.ts';
@@ -10,9 +10,9 @@ import { countReview, countTokens } from './recall.ts';
 import { termsOf } from './reviewer.ts';
 
 /** One moment for all asks about one event: together they take no longer than one may. */
-export type Deadline = { readonly secondsLeft: () => number };
+export type ReviewDeadline = { readonly secondsLeft: () => number };
 
-export function hookTime(door: HookDoor): Deadline {
+export function hookTime(door: HookDoor): ReviewDeadline {
   return timeWithin(door.settings.hooks.timeoutSeconds, door);
 }
 
@@ -20,11 +20,11 @@ export function hookTime(door: HookDoor): Deadline {
 const CLOSING_SECONDS = 1;
 
 /** For a whole stop: its waits and its review. */
-export function stopTime(door: HookDoor): Deadline {
+export function stopTime(door: HookDoor): ReviewDeadline {
   return timeWithin(door.settings.hooks.stopTimeoutSeconds - CLOSING_SECONDS, door);
 }
 
-function timeWithin(seconds: number, { clock }: HookDoor): Deadline {
+function timeWithin(seconds: number, { clock }: HookDoor): ReviewDeadline {
   const end = clock.now() + seconds * 1000;
   return { secondsLeft: () => Math.ceil((end - clock.now()) / 1000) };
 }
@@ -35,7 +35,7 @@ const LEAST_SECONDS = 2;
 /** A text of any length within what may be sent. Fails open: what nobody summarises is cut. */
 export async function fitting(
   content: Redacted,
-  { secondsLeft }: Deadline,
+  { secondsLeft }: ReviewDeadline,
   door: HookDoor,
 ): Promise<Redacted> {
   return await condense(content, door.settings.hooks.maxCharacters, async (text) => {
@@ -46,14 +46,14 @@ export async function fitting(
   });
 }
 
-export type Asked = Pick<Wish, 'kind' | 'content'> & {
+export type AskedReview = Pick<AdviceRequest, 'kind' | 'content'> & {
   readonly weight: Weight;
   readonly seconds: number;
 };
 
 /** The words of one ask, counted; null when there are none. */
 export async function askOnce(
-  { kind, content, weight, seconds }: Asked,
+  { kind, content, weight, seconds }: AskedReview,
   door: HookDoor,
 ): Promise<Redacted | null> {
   const { hooks, review } = door.settings;

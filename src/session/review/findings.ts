@@ -7,7 +7,7 @@ import { isStanding } from '../../state/session/standing.ts';
 import { containsCode } from '../../text/contains-code.ts';
 import { findingId } from '../../text/finding-id.ts';
 import { clip } from '../../redaction/redact.ts';
-import type { Change } from '../edits/changes.ts';
+import type { FileChange } from '../edits/changes.ts';
 
 /** The findings of each file. */
 export type ByFile = ReadonlyMap<Redacted, readonly PendingFinding[]>;
@@ -19,10 +19,13 @@ export function isOwn({ extra }: Pick<Finding, 'extra'>): boolean {
   return extra['source'] !== 'static';
 }
 
-type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
+type ReviewedOutcome = Extract<Outcome, { kind: 'reviewed' }>;
 
 /** A reviewer that approves and names something critical has not approved. */
-export function withCritical(outcome: Reviewed, dismissed: ReadonlySet<string>): Reviewed {
+export function withCritical(
+  outcome: ReviewedOutcome,
+  dismissed: ReadonlySet<string>,
+): ReviewedOutcome {
   const { result } = outcome;
   const isCritical = result.findings
     .filter(isOwn)
@@ -31,7 +34,7 @@ export function withCritical(outcome: Reviewed, dismissed: ReadonlySet<string>):
 }
 
 /** What a rejection leaves open, by file; what it says of no file, or of another, is said of the first. */
-export function findingsByFile(open: readonly Open[], changes: readonly Change[]): ByFile {
+export function findingsByFile(open: readonly Open[], changes: readonly FileChange[]): ByFile {
   const found = new Map<Redacted, PendingFinding[]>();
   for (const finding of open) {
     const change = meantBy(finding, changes) ?? changes[0];
@@ -57,12 +60,12 @@ export function openOf({ findings, summary }: ReviewResult): readonly Open[] {
 const MAX_TITLE = 300;
 
 /** Of two whose names look alike when redacted, the one with the code that is quoted. */
-function meantBy(finding: Open, changes: readonly Change[]): Change | undefined {
+function meantBy(finding: Open, changes: readonly FileChange[]): FileChange | undefined {
   const named = changes.filter((one) => isAbout(finding, one));
   return named.find(({ after }) => stillStands(finding, after.text)) ?? named[0];
 }
 
-function isAbout({ file }: Pick<Finding, 'file'>, { name, path, file: key }: Change): boolean {
+function isAbout({ file }: Pick<Finding, 'file'>, { name, path, file: key }: FileChange): boolean {
   if (file === null) return false;
   const cited = file.replaceAll('\\', '/').replace(/^(?:\.\/|[ab]\/)/, '');
   const full = shownFile(key);

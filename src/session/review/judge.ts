@@ -6,7 +6,7 @@ import type { ReviewedContent } from '../../state/session/counts.ts';
 import { type Pending, readPending } from '../../state/session/pending.ts';
 import { readDismissedIds, readRefuted } from '../../state/session/refuted.ts';
 import { clip, joinSafe, oneLine, safe } from '../../redaction/redact.ts';
-import { type Change, withoutIgnored } from '../edits/changes.ts';
+import { type FileChange, withoutIgnored } from '../edits/changes.ts';
 import { followAgain } from './again.ts';
 import { summaryOf } from './ask.ts';
 import type { HookDoor } from '../context.ts';
@@ -25,24 +25,24 @@ import {
 import { nextStepAt } from './next-step.ts';
 import { noteRepeat, noteReview, reviewerOf } from './note-review.ts';
 import { remember } from './remember.ts';
-import { askReviewer, type Reviewed } from './reviewer.ts';
+import { askReviewer, type ReviewerResult } from './reviewer.ts';
 import { isAllHidden, tellHidden } from '../hidden.ts';
 import { namesOf, placedOf, tellOutcome, tellVerdict } from '../messages.ts';
 
-export type Judged = {
+export type JudgedReview = {
   readonly reply: Reply;
   /** A reviewer has seen these changes and given a verdict; if not, they are reviewed again. */
   readonly settled: boolean;
 };
 
 export type ChangeSet = {
-  readonly changes: readonly Change[];
+  readonly changes: readonly FileChange[];
   /** Which of the files were edited again, asked when the review is over. */
   readonly superseded: () => Promise<ReadonlySet<string>>;
 };
 
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
-export async function judgeEdits(given: ChangeSet, door: HookDoor): Promise<Judged> {
+export async function judgeEdits(given: ChangeSet, door: HookDoor): Promise<JudgedReview> {
   const known = await judgedBefore(given, door);
   if (known !== null) return known;
   const changes = await withoutIgnored(given.changes, door);
@@ -51,7 +51,7 @@ export async function judgeEdits(given: ChangeSet, door: HookDoor): Promise<Judg
   return rest ?? (await judgeNew(left, door));
 }
 
-async function judgeNew({ changes, superseded }: ChangeSet, door: HookDoor): Promise<Judged> {
+async function judgeNew({ changes, superseded }: ChangeSet, door: HookDoor): Promise<JudgedReview> {
   const fingerprint = fingerprintOf(changes);
   if (isAllHidden(changes))
     return { reply: await tellHidden(changes, 'review', door), settled: true };
@@ -63,9 +63,9 @@ async function judgeNew({ changes, superseded }: ChangeSet, door: HookDoor): Pro
   return { reply: withStaticTold(reply, found, changes), settled };
 }
 
-type Asked = ChangeSet & { readonly found: StaticRecord; readonly fingerprint: string };
+type JudgeInput = ChangeSet & { readonly found: StaticRecord; readonly fingerprint: string };
 
-async function judgeByReviewer(asked: Asked, door: HookDoor): Promise<Judged> {
+async function judgeByReviewer(asked: JudgeInput, door: HookDoor): Promise<JudgedReview> {
   const { changes, found, fingerprint } = asked;
   const limit = limitReached(door);
   if (limit !== null) return { reply: await tellLimit(limit, door), settled: false };
@@ -89,7 +89,7 @@ async function judgeByReviewer(asked: Asked, door: HookDoor): Promise<Judged> {
 async function judgedBefore(
   { changes, superseded }: ChangeSet,
   door: HookDoor,
-): Promise<Judged | null> {
+): Promise<JudgedReview | null> {
   if (changes.length === 0) return { reply: SILENT, settled: true };
   const known = reviewedBefore(changes, door.settings.hooks.dedup.seconds, door);
   if (known === null) return null;
@@ -100,8 +100,8 @@ async function judgedBefore(
   return { reply, settled: known.verdict !== 'none' };
 }
 
-export type Question = {
-  readonly changes: readonly Change[];
+export type ReviewQuestion = {
+  readonly changes: readonly FileChange[];
   readonly found: StaticRecord;
   readonly said: Redacted;
   readonly at: 'review' | 'stop';
@@ -109,7 +109,7 @@ export type Question = {
 };
 
 /** One review of all changes; counted, with what is known of these files. */
-export async function askAbout(question: Question, door: HookDoor): Promise<Reviewed> {
+export async function askAbout(question: ReviewQuestion, door: HookDoor): Promise<ReviewerResult> {
   await countReview(door);
   const files = new Set<string>(question.changes.map(({ file }) => file));
   const pending = await readPending(door.sessionDir);
@@ -127,9 +127,9 @@ export async function askAbout(question: Question, door: HookDoor): Promise<Revi
 
 async function judgeMissing(
   outcome: Exclude<Outcome, { kind: 'reviewed' }>,
-  { changes, fingerprint, found }: Pick<Asked, 'changes' | 'fingerprint' | 'found'>,
+  { changes, fingerprint, found }: Pick<JudgeInput, 'changes' | 'fingerprint' | 'found'>,
   door: HookDoor,
-): Promise<Judged> {
+): Promise<JudgedReview> {
   if (outcome.kind === 'inconclusive') {
     const missing = { verdict: 'none', why: outcome.why, open: found.open } as const;
     await rememberReview(door, { ...missing, fingerprint });
@@ -142,19 +142,19 @@ async function judgeMissing(
 
 export type Conclusion = {
   readonly outcome: Extract<Outcome, { kind: 'reviewed' }>;
-  readonly changes: readonly Change[];
+  readonly changes: readonly FileChange[];
   readonly found: StaticRecord;
   readonly superseded: ReadonlySet<string>;
   readonly at: 'review' | 'stop';
 };
 
-export type Concluded = {
+export type ConcludedReview = {
   readonly reply: Reply;
   readonly content: Omit<ReviewedContent, 'at' | 'fingerprint'>;
 };
 
 /** A verdict → what is remembered and what is told. Dismissed findings do not come back. */
-export async function conclude(shown: Conclusion, door: HookDoor): Promise<Concluded> {
+export async function conclude(shown: Conclusion, door: HookDoor): Promise<ConcludedReview> {
   const given = {
     ...shown,
     outcome: withCritical(shown.outcome, readDismissedIds(door.projectDir)),

@@ -2,31 +2,34 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { ReviewedContent } from '../../state/session/counts.ts';
 import { addTurnReview, readTurnReviews, type Reviewer } from '../../state/session/turn-reviews.ts';
 import { clip, oneLine, redact } from '../../redaction/redact.ts';
-import type { Change } from '../edits/changes.ts';
+import type { FileChange } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
 import { unsentChanges } from '../edits/unsent.ts';
 
-type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
+type NotedReview = Extract<Outcome, { kind: 'reviewed' }>;
 
 const MAX_MODEL = 100;
 
 /** Null when no model has looked. */
-export function reviewerOf({ receipt }: Reviewed): Reviewer | null {
+export function reviewerOf({ receipt }: NotedReview): Reviewer | null {
   const { backend, model, independence } = receipt;
   if (backend === null) return null;
   const name = model === null ? null : clip(oneLine(redact(model)), MAX_MODEL);
   return { backend, model: name, sameMaker: independence === 'same-maker' };
 }
 
-export type Concluded = {
-  readonly outcome: Reviewed;
-  readonly changes: readonly Change[];
+export type NotedConclusion = {
+  readonly outcome: NotedReview;
+  readonly changes: readonly FileChange[];
   readonly superseded: ReadonlySet<string>;
   readonly isDismissed: boolean;
 };
 
 /** For the line at the end of the turn. A file that was edited since is left to its next review. */
-export async function noteReview(concluded: Concluded, { sessionDir }: HookDoor): Promise<void> {
+export async function noteReview(
+  concluded: NotedConclusion,
+  { sessionDir }: HookDoor,
+): Promise<void> {
   const { outcome, changes, superseded, isDismissed } = concluded;
   const by = reviewerOf(outcome);
   const unsent = new Set(unsentChanges(outcome, changes));
@@ -45,7 +48,7 @@ export async function noteReview(concluded: Concluded, { sessionDir }: HookDoor)
 /** The same change was reviewed before and no one was asked; that review counts for this turn, too. */
 export async function noteRepeat(
   { verdict, by }: ReviewedContent,
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   { sessionDir }: HookDoor,
 ): Promise<void> {
   if (verdict === 'none' || by === undefined) return;
@@ -57,7 +60,7 @@ export async function noteRepeat(
 /** The last review that each of the files has had in this turn gave this verdict. */
 export function wasLastSaid(
   verdict: string,
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   { sessionDir }: HookDoor,
 ): boolean {
   const { reviews } = readTurnReviews(sessionDir);
@@ -67,7 +70,7 @@ export function wasLastSaid(
 }
 
 /** Each of the files has had a review in this turn. */
-export function areNoted(changes: readonly Change[], { sessionDir }: HookDoor): boolean {
+export function areNoted(changes: readonly FileChange[], { sessionDir }: HookDoor): boolean {
   const noted = new Set(readTurnReviews(sessionDir).reviews.flatMap(({ files }) => files));
   return changes.every(({ name }) => noted.has(name));
 }

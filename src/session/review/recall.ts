@@ -5,11 +5,11 @@ import type { Redacted } from '../../model/redacted.ts';
 import { isHidden } from '../../state/file-key.ts';
 import { readCounts, type ReviewedContent, updateCounts } from '../../state/session/counts.ts';
 import { redact, safe } from '../../redaction/redact.ts';
-import type { Change } from '../edits/changes.ts';
+import type { FileChange } from '../edits/changes.ts';
 import type { SessionContext } from '../context.ts';
 
 /** By what the same change is known again, in whatever order its files come. */
-export function fingerprintOf(changes: readonly Change[]): string {
+export function fingerprintOf(changes: readonly FileChange[]): string {
   // What is hidden is part of it: the same words around something else are another change.
   const seen = changes.map(({ diff, file, path, after }) =>
     isHidden(file)
@@ -22,7 +22,7 @@ export function fingerprintOf(changes: readonly Change[]): string {
 
 /** The review that these changes have had in this session, at most so many seconds ago. */
 export function reviewedBefore(
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   withinSeconds: number,
   { sessionDir, clock }: SessionContext,
 ): ReviewedContent | null {
@@ -53,12 +53,12 @@ export async function rememberReview(
 const MAX_DOUBTED = 100;
 
 /** A stop without a verdict on these changes was blocked once: it is not blocked again. */
-export function isDoubted(changes: readonly Change[], { sessionDir }: SessionContext): boolean {
+export function isDoubted(changes: readonly FileChange[], { sessionDir }: SessionContext): boolean {
   return readCounts(sessionDir).doubted.includes(fingerprintOf(changes));
 }
 
 export async function rememberDoubt(
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   { sessionDir }: SessionContext,
 ): Promise<void> {
   const fingerprint = fingerprintOf(changes);

@@ -3,7 +3,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { type Pending, type PendingFinding, updatePending } from '../../state/session/pending.ts';
 import { readDismissedIds } from '../../state/session/refuted.ts';
 import { isStanding } from '../../state/session/standing.ts';
-import type { Change } from '../edits/changes.ts';
+import type { FileChange } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
 import { type ByFile, findingsByFile } from './findings.ts';
 import { readNow } from '../edits/read-now.ts';
@@ -23,7 +23,7 @@ export type StaticRecord = {
  * A chunk of its own: the rules are loaded when there is something to look at.
  */
 export async function recordStatic(
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   door: HookDoor,
 ): Promise<StaticRecord> {
   const { isWorthABlock, lookStatically, standsWhile } = await import('./static-findings.ts');
@@ -58,7 +58,7 @@ async function addPending(
 export function withStaticTold(
   reply: Reply,
   { fresh }: StaticRecord,
-  changes: readonly Change[],
+  changes: readonly FileChange[],
 ): Reply {
   const standing = new Map(
     changes.map(({ file, place }) => {

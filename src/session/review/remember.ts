@@ -4,9 +4,9 @@ import { moveBaseline } from '../../state/session/baseline.ts';
 import { shownFile } from '../../state/file-key.ts';
 import { isOfRule, type PendingFinding, updatePending } from '../../state/session/pending.ts';
 import { explainTrouble } from '../../state/store/storage-messages.ts';
-import type { Trouble } from '../../system/files/storage-error.ts';
+import type { StorageError } from '../../system/files/storage-error.ts';
 import { joinSafe, safe } from '../../redaction/redact.ts';
-import type { Change } from '../edits/changes.ts';
+import type { FileChange } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
 import { clearFixed, noteFixed } from './fixed.ts';
 import { type ByFile, stillStands } from './findings.ts';
@@ -14,7 +14,7 @@ import { readNow } from '../edits/read-now.ts';
 import { noteUnsent, unsentChanges } from '../edits/unsent.ts';
 
 export type Memory = {
-  readonly changes: readonly Change[];
+  readonly changes: readonly FileChange[];
   readonly outcome: Extract<Outcome, { kind: 'reviewed' }>;
   readonly found: ByFile;
   /** Files that were edited again meanwhile: nothing is cleared or recorded as seen for them. */
@@ -48,7 +48,7 @@ export async function remember(memory: Memory, door: HookDoor): Promise<Remember
 }
 
 function standingOf(
-  { file, place }: Change,
+  { file, place }: FileChange,
   { found, superseded }: Memory,
 ): readonly PendingFinding[] {
   const findings = found.get(file) ?? [];
@@ -60,7 +60,7 @@ function standingOf(
 type Keeping = { readonly memory: Memory; readonly door: HookDoor };
 
 async function keep(
-  { file }: Change,
+  { file }: FileChange,
   standing: readonly PendingFinding[],
   { memory: { outcome, superseded }, door }: Keeping,
 ) {
@@ -83,14 +83,14 @@ async function keep(
   return kept;
 }
 
-type Kept = Awaited<ReturnType<typeof keep>>;
+type RememberedReview = Awaited<ReturnType<typeof keep>>;
 
-function noteOf(kept: Kept, { file }: Change): Redacted | null {
+function noteOf(kept: RememberedReview, { file }: FileChange): Redacted | null {
   if (kept?.kind === 'newer') return safe`${notRecorded(file)}: a newer version keeps that record`;
   return kept?.kind === 'failed' ? noteTrouble(kept.trouble, file) : null;
 }
 
-export function noteTrouble(trouble: Trouble, file: Redacted): Redacted {
+export function noteTrouble(trouble: StorageError, file: Redacted): Redacted {
   const { why, nextStep } = explainTrouble(trouble);
   return safe`${notRecorded(file)} (${why}). Next: ${nextStep}`;
 }

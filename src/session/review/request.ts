@@ -8,12 +8,12 @@ import type { Pending } from '../../state/session/pending.ts';
 import type { Refutation } from '../../state/session/refuted.ts';
 import { clip, joinSafe, oneLine, redactJson, safe, stringify } from '../../redaction/redact.ts';
 import { areaOf, hintsFor } from '../areas.ts';
-import type { Change } from '../edits/changes.ts';
+import type { FileChange } from '../edits/changes.ts';
 import type { SessionContext } from '../context.ts';
 import { askingFor, weigh } from './effort.ts';
 
-export type Asked = {
-  readonly changes: readonly Change[];
+export type RequestInput = {
+  readonly changes: readonly FileChange[];
   /** What is open about these files. */
   readonly open: readonly Pending[];
   /** What was refuted about them. */
@@ -28,7 +28,7 @@ export type Asked = {
 };
 
 /** One ask about all changes together. */
-export function requestFor(asked: Asked, { settings }: SessionContext): ReviewRequest {
+export function requestFor(asked: RequestInput, { settings }: SessionContext): ReviewRequest {
   const { changes, timeoutSeconds } = asked;
   const areas = changes.map(({ path }) => areaOf(path));
   const size = {
@@ -72,7 +72,7 @@ export function requestFor(asked: Asked, { settings }: SessionContext): ReviewRe
 }
 
 /** A script or a formatter: what it did, nobody has written line by line. */
-function commandLine(changes: readonly Change[]): readonly Redacted[] {
+function commandLine(changes: readonly FileChange[]): readonly Redacted[] {
   const names = changes
     .filter(({ byCommand }) => byCommand === true)
     .map(({ name }) => oneLine(name));
@@ -90,7 +90,7 @@ function atOnce({ max, concurrency }: PartSettings): PartSettings {
 
 const MAX_PARTS = 2;
 
-function hiddenIn(changes: readonly Change[]): number {
+function hiddenIn(changes: readonly FileChange[]): number {
   return changes.reduce((sum, { hidden }) => sum + hidden, 0);
 }
 

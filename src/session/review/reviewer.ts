@@ -19,13 +19,13 @@ import type { HookDoor, ReviewTerms } from '../context.ts';
  * minutes, so that nobody waits for it at every edit and every stop.
  */
 
-export type Reviewed = {
+export type ReviewerResult = {
   readonly outcome: Outcome;
   /** No one was asked, because every reviewer there is has failed before; the user was told then. */
   readonly isResting: boolean;
 };
 
-export async function askReviewer(request: ReviewRequest, door: HookDoor): Promise<Reviewed> {
+export async function askReviewer(request: ReviewRequest, door: HookDoor): Promise<ReviewerResult> {
   const { sessionDir, clock } = door;
   const resting = restingReviewers(sessionDir, clock.now());
   const outcome = await door.review(request, termsOf(door));

@@ -7,23 +7,26 @@ import { readBaseline, startBaseline } from '../../state/session/baseline.ts';
 import { readEdits, recordEdit } from '../../state/session/edits.ts';
 import { fileKey, findFile, isHidden, shownFile } from '../../state/file-key.ts';
 import { isInside, readRegularFile, resolvePath } from '../../system/files/files.ts';
-import type { Trouble } from '../../system/files/storage-error.ts';
+import type { StorageError } from '../../system/files/storage-error.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { EditRecorder } from '../context.ts';
 import { reviewableText } from '../edits/reviewable-text.ts';
 import { versionOf } from '../edits/version.ts';
 
-export type Edited = EventOf<'edited'>;
+export type EditedFile = EventOf<'edited'>;
 
 export type Seen =
   | { readonly kind: 'seen'; readonly file: Redacted }
   /** Nobody's business, or none of ours. */
   | { readonly kind: 'ignored' }
   /** It could not be kept; what is known of it is all there is. */
-  | { readonly kind: 'unrecorded'; readonly file: Redacted; readonly trouble: Trouble };
+  | { readonly kind: 'unrecorded'; readonly file: Redacted; readonly trouble: StorageError };
 
 /** Keeps in mind that a file was edited, and how it was before this session's first edit of it. */
-export async function seeEdit({ edit, use, cwd }: Edited, recorder: EditRecorder): Promise<Seen> {
+export async function seeEdit(
+  { edit, use, cwd }: EditedFile,
+  recorder: EditRecorder,
+): Promise<Seen> {
   const place = resolvePath(path.resolve(cwd === '' ? recorder.projectRoot : cwd, edit.file));
   const why = whyIgnored(edit, place, recorder.projectRoot);
   if (why !== null) {
@@ -49,10 +52,10 @@ function whyIgnored(edit: Edit, place: string, root: string): Redacted | null {
 
 const MAX_BYTES = 2_000_000;
 
-type Before = { readonly file: Redacted; readonly place: string; readonly was: Was };
+type BeforeEdit = { readonly file: Redacted; readonly place: string; readonly was: Was };
 
 /** The host may run its two lanes in any order: each of them knows the file before this edit. */
-async function keepWas(edited: Before, recorder: EditRecorder): Promise<void> {
+async function keepWas(edited: BeforeEdit, recorder: EditRecorder): Promise<void> {
   const { file, place, was } = edited;
   const { sessionDir } = recorder;
   try {
@@ -71,7 +74,7 @@ async function keepWas(edited: Before, recorder: EditRecorder): Promise<void> {
  * An earlier edit of it may wait for a review, under another key when the patterns have changed since: then what
  * it was before this one is not where that review begins, and git is asked.
  */
-async function isSeen({ file, place }: Before, { sessionDir, projectRoot }: EditRecorder) {
+async function isSeen({ file, place }: BeforeEdit, { sessionDir, projectRoot }: EditRecorder) {
   const edits = await readEdits(sessionDir);
   if ('kind' in edits) return false;
   for (const key of new Set(edits.all.map((one) => one.file))) {

@@ -5,7 +5,7 @@ import { type Finding, SEVERITIES, type Severity } from '../../model/result.ts';
 import type { StaticReview } from '../../model/static.ts';
 import type { PendingFinding } from '../../state/session/pending.ts';
 import { reviewStatically } from '../../static/review.ts';
-import type { Change } from '../edits/changes.ts';
+import type { FileChange } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
 import { rawDiff } from '../edits/raw-diff.ts';
 
@@ -16,7 +16,7 @@ export type StaticLook = {
   readonly findings: readonly Finding[];
 };
 
-export function lookStatically(changes: readonly Change[], { settings }: HookDoor): StaticLook {
+export function lookStatically(changes: readonly FileChange[], { settings }: HookDoor): StaticLook {
   const diff = parseDiff(changes.map(rawDiff).join(''));
   const review = reviewStatically(changedFiles(diff), settings.review.rules);
   // In the order of the findings below, so that one can be found by the other.
@@ -38,12 +38,12 @@ export function standsWhile({ extra }: Pick<Finding, 'extra'>): 'there' | 'gone'
   return extra['side'] === 'old' ? 'gone' : 'there';
 }
 
-type Found = {
+type StaticFound = {
   readonly look: StaticLook;
 };
 
 /** A reviewer's finding that a rule has found too is one finding, known by the rule's id. */
-export function withRuleIds(own: readonly Finding[], { look }: Found): readonly OwnFinding[] {
+export function withRuleIds(own: readonly Finding[], { look }: StaticFound): readonly OwnFinding[] {
   return own.map((finding) => {
     const same = look.review.findings.findIndex((one) => namesSame(finding, one));
     const rule = look.findings[same];

@@ -60,9 +60,12 @@ function isUnseen(file: Redacted, { missed }: Stopped): boolean {
   return missed?.files.has(file) === true && !missed.editsReviewed;
 }
 
-type Sorted = { readonly standing: readonly Redacted[]; readonly unchecked: readonly Redacted[] };
+type SortedFindings = {
+  readonly standing: readonly Redacted[];
+  readonly unchecked: readonly Redacted[];
+};
 
-async function sortOpen(stopped: Stopped, door: HookDoor): Promise<Sorted> {
+async function sortOpen(stopped: Stopped, door: HookDoor): Promise<SortedFindings> {
   const dismissed = readDismissedIds(door.projectDir);
   const standing: Redacted[] = [];
   const unchecked: Redacted[] = [];

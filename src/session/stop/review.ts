@@ -15,8 +15,8 @@ import type { Pending } from '../../state/session/pending.ts';
 import { forgetOldSessions } from '../../state/session/sessions.ts';
 import { readTurnReviews } from '../../state/session/turn-reviews.ts';
 import { clip, clipFront, redact, safe } from '../../redaction/redact.ts';
-import { type Change, readChanges, withoutIgnored } from '../edits/changes.ts';
-import type { Deadline } from '../review/ask.ts';
+import { type FileChange, readChanges, withoutIgnored } from '../edits/changes.ts';
+import type { ReviewDeadline } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
 import { editedSince } from '../edits/edit.ts';
 import { askAbout, conclude, withNote } from '../review/judge.ts';
@@ -41,9 +41,9 @@ import { readTurn } from '../turn/read-turn.ts';
 import { noteUnread, withoutUnread } from '../edits/unread.ts';
 import { namesOf, tellSkipped } from '../messages.ts';
 
-export type Stop = {
+export type StopToReview = {
   readonly event: EventOf<'stopping'>;
-  readonly deadline: Deadline;
+  readonly deadline: ReviewDeadline;
   /** False: whatever is found, the agent is released and the user told. */
   readonly mayBlock: boolean;
 };
@@ -58,7 +58,7 @@ export type TurnOutcome = {
 export const NOTHING_TO_REVIEW: TurnOutcome = { reply: SILENT, missed: null, found: [] };
 
 /** One review of everything that changed since the last stop with a review. */
-export async function reviewTurn(stop: Stop, door: HookDoor): Promise<TurnOutcome> {
+export async function reviewTurn(stop: StopToReview, door: HookDoor): Promise<TurnOutcome> {
   const edits = await readEdits(door.sessionDir);
   const { sinceStop, all } = 'kind' in edits ? { sinceStop: [], all: [] } : edits;
   const review = door.newId();
@@ -98,12 +98,12 @@ export async function turnFingerprint(door: HookDoor): Promise<string> {
 }
 
 /** Nothing has changed since a stop of this turn was blocked, or edit reviews have seen what has. */
-async function isSeenSinceBlock(changes: readonly Change[], door: HookDoor): Promise<boolean> {
+async function isSeenSinceBlock(changes: readonly FileChange[], door: HookDoor): Promise<boolean> {
   if (readTurnReviews(door.sessionDir).blockedAt === fingerprintOf(changes)) return true;
   return await areAsReviewed(changes, door);
 }
 
-async function areAsReviewed(changes: readonly Change[], door: HookDoor): Promise<boolean> {
+async function areAsReviewed(changes: readonly FileChange[], door: HookDoor): Promise<boolean> {
   const files = changes.map(({ file }) => file);
   const unseen = await readChanges(files, 'reviewed', door);
   return unseen.changes.length + unseen.unread.length === 0;
@@ -111,24 +111,24 @@ async function areAsReviewed(changes: readonly Change[], door: HookDoor): Promis
 
 const NONE: ReadonlySet<string> = new Set();
 
-type Turn = {
-  readonly stop: Stop;
-  readonly changes: readonly Change[];
+type StopTurn = {
+  readonly stop: StopToReview;
+  readonly changes: readonly FileChange[];
   /** Edits that no other review has seen. */
   readonly own: readonly SeenEdit[];
   readonly all: readonly SeenEdit[];
 };
 
-type Judged = TurnOutcome & {
+type JudgedTurn = TurnOutcome & {
   readonly settled: boolean;
   /** Files that changed while they were reviewed. */
   readonly again?: ReadonlySet<string>;
 };
 
-const LET_GO: Judged = { ...NOTHING_TO_REVIEW, settled: true };
-const UNCHANGED: Judged = { ...NOTHING_TO_REVIEW, settled: false };
+const LET_GO: JudgedTurn = { ...NOTHING_TO_REVIEW, settled: true };
+const UNCHANGED: JudgedTurn = { ...NOTHING_TO_REVIEW, settled: false };
 
-async function judgeTurn(turn: Turn, door: HookDoor): Promise<Judged> {
+async function judgeTurn(turn: StopTurn, door: HookDoor): Promise<JudgedTurn> {
   const { stop, changes } = turn;
   if (changes.length === 0) return LET_GO;
   const known = verdictBefore(changes, door);
@@ -151,9 +151,9 @@ const RAISE_LIMIT = safe`raise it, or review by hand with countersign review`;
 
 async function concludeTurn(
   outcome: Extract<Outcome, { kind: 'reviewed' }>,
-  { changes, all, found }: Turn & { readonly found: StaticRecord },
+  { changes, all, found }: StopTurn & { readonly found: StaticRecord },
   door: HookDoor,
-): Promise<Judged> {
+): Promise<JudgedTurn> {
   const superseded = new Set([
     ...(await editedSince(all, door)),
     ...(await changedMeanwhile(changes, door)),
@@ -169,7 +169,7 @@ const MAX_SAID = 4000;
 const TAIL_BYTES = 200_000;
 
 /** What the agent says it has done. */
-function whatWasSaid({ said, transcript }: Stop['event']): Redacted {
+function whatWasSaid({ said, transcript }: StopToReview['event']): Redacted {
   const words =
     said === null ? readTranscript(transcript, TAIL_BYTES) : clip(redact(said), MAX_SAID);
   if (words === null || words === '') return safe``;
@@ -178,9 +178,9 @@ function whatWasSaid({ said, transcript }: Stop['event']): Redacted {
 
 async function judgeMissing(
   outcome: Exclude<Outcome, { kind: 'reviewed' }>,
-  turn: Turn,
+  turn: StopTurn,
   door: HookDoor,
-): Promise<Judged> {
+): Promise<JudgedTurn> {
   switch (outcome.kind) {
     case 'skipped':
       return { ...LET_GO, reply: tellSkipped(outcome, namesOf(turn.changes)) };
@@ -200,24 +200,28 @@ async function judgeMissing(
 }
 
 /** A missing verdict blocks once; the same changes are then released. */
-async function withoutVerdict(turn: Turn, door: HookDoor): Promise<Judged> {
+async function withoutVerdict(turn: StopTurn, door: HookDoor): Promise<JudgedTurn> {
   const user = safe`countersign: the agent stopped and no verdict was given on ${namesOf(turn.changes)}`;
   const missed = await missedOf(turn, safe`the review gave no verdict`, door);
   return { ...UNCHANGED, reply: tellUser(user), missed };
 }
 
 async function unreviewed(
-  turn: Turn,
+  turn: StopTurn,
   { detail, nextStep }: Pick<Failure, 'detail' | 'nextStep'>,
   door: HookDoor,
-): Promise<Judged> {
+): Promise<JudgedTurn> {
   const missed = await missedOf(turn, detail, door);
   const how = missed.editsReviewed ? safe`not reviewed as a whole` : safe`not reviewed`;
   const user = safe`countersign: the agent stopped and ${namesOf(turn.changes)} was ${how}: ${detail}. Next: ${nextStep}`;
   return { ...UNCHANGED, reply: tellUser(user), missed };
 }
 
-async function missedOf({ changes, own }: Turn, why: Redacted, door: HookDoor): Promise<Missed> {
+async function missedOf(
+  { changes, own }: StopTurn,
+  why: Redacted,
+  door: HookDoor,
+): Promise<Missed> {
   const files = new Set(changes.map(({ file }) => file));
   const editsReviewed =
     own.length === 0 && areNoted(changes, door) && (await areAsReviewed(changes, door));

@@ -3,7 +3,7 @@ import { moveBaseline } from '../../state/session/baseline.ts';
 import type { ReviewedContent } from '../../state/session/counts.ts';
 import { safe } from '../../redaction/redact.ts';
 import type { HookDoor } from '../context.ts';
-import type { Change } from '../edits/changes.ts';
+import type { FileChange } from '../edits/changes.ts';
 import { namesOf } from '../messages.ts';
 import { followAgain } from '../review/again.ts';
 import { askUser } from '../review/judge.ts';
@@ -11,7 +11,10 @@ import { noteRepeat, wasLastSaid } from '../review/note-review.ts';
 import { reviewedBefore } from '../review/recall.ts';
 
 /** However long ago: a stop asks no reviewer about what has had a verdict in this session. */
-export function verdictBefore(changes: readonly Change[], door: HookDoor): ReviewedContent | null {
+export function verdictBefore(
+  changes: readonly FileChange[],
+  door: HookDoor,
+): ReviewedContent | null {
   const known = reviewedBefore(changes, Number.POSITIVE_INFINITY, door);
   return known === null || known.verdict === 'none' ? null : known;
 }
@@ -22,7 +25,7 @@ export function verdictBefore(changes: readonly Change[], door: HookDoor): Revie
  */
 export async function settleReviewed(
   known: ReviewedContent,
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   door: HookDoor,
 ): Promise<Reply> {
   door.debug(safe`${namesOf(changes)} was reviewed before`);

@@ -2,7 +2,7 @@ import { type Reply, SILENT } from '../../host/reply.ts';
 import type { EventOf } from '../../host/event.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { claim } from '../../state/store/claim.ts';
-import { type Counts, readCounts, updateCounts } from '../../state/session/counts.ts';
+import { type SessionCounts, readCounts, updateCounts } from '../../state/session/counts.ts';
 import { readEdits } from '../../state/session/edits.ts';
 import { claimsDir } from '../../state/paths.ts';
 import type { Pending } from '../../state/session/pending.ts';
@@ -18,7 +18,7 @@ import { type Released, releaseAgent } from './release.ts';
 import {
   NOTHING_TO_REVIEW,
   reviewTurn,
-  type Stop,
+  type StopToReview,
   turnFingerprint,
   type TurnOutcome,
 } from './review.ts';
@@ -26,14 +26,14 @@ import { waitForReviews } from './wait.ts';
 import { noteDismissed, openReason } from './messages.ts';
 import { endTurn } from '../turn/see-turn.ts';
 
-type Stopping = EventOf<'stopping'>;
+type StoppingEvent = EventOf<'stopping'>;
 
 /**
  * Before stopping: blocks on what is open, or on what a review of the turn's changes finds, a bounded
  * number of times. A stop that may not block looks all the same and tells the user. Fails open: an
  * unreachable reviewer or a broken record blocks nobody, and the user is told.
  */
-export async function decideStop(event: Stopping, door: HookDoor): Promise<Reply> {
+export async function decideStop(event: StoppingEvent, door: HookDoor): Promise<Reply> {
   const counts = readCounts(door.sessionDir);
   const allowed = mayBlock(event, counts, door);
   // The agent whose subagent this was stops later, and its stop looks at everything.
@@ -54,7 +54,7 @@ export async function decideStop(event: Stopping, door: HookDoor): Promise<Reply
 }
 
 /** The same stop, told to two installations of ours; an old host does not tell its stops apart. */
-async function claimStop(event: Stopping, { blocks }: Counts, door: HookDoor) {
+async function claimStop(event: StoppingEvent, { blocks }: SessionCounts, door: HookDoor) {
   const { prompt, subagent, said, blockedBefore } = event;
   if (prompt === '') return null;
   const edits = await readEdits(door.sessionDir);
@@ -67,7 +67,7 @@ async function claimStop(event: Stopping, { blocks }: Counts, door: HookDoor) {
 const MOST_BLOCKS = 3;
 
 /** Subagents may stop side by side: each of them is kept once, and not counted with the agent. */
-function mayBlock(event: Stopping, counts: Counts, { settings }: HookDoor): boolean {
+function mayBlock(event: StoppingEvent, counts: SessionCounts, { settings }: HookDoor): boolean {
   if (event.subagent !== null) return !event.blockedBefore;
   const isSameTurn = event.prompt !== '' && event.prompt === counts.prompt;
   const before = isSameTurn || event.blockedBefore ? counts.blocks : 0;
@@ -76,18 +76,18 @@ function mayBlock(event: Stopping, counts: Counts, { settings }: HookDoor): bool
 }
 
 /** Whoever works with the agent learns what it has dismissed. */
-async function withDismissed(reply: Reply, event: Stopping, door: HookDoor): Promise<Reply> {
+async function withDismissed(reply: Reply, event: StoppingEvent, door: HookDoor): Promise<Reply> {
   if (event.subagent !== null) return reply;
   return withNote(reply, noteDismissed(await takeUntold(door.sessionDir), door.projectRoot));
 }
 
-type Decided = TurnOutcome & {
+type StopDecision = TurnOutcome & {
   /** For what the agent is blocked. */
   readonly blocking: readonly Pending[];
 };
 
 /** What is open blocks at once, unless its files have changed since: then somebody looks first. */
-async function decide(stop: Stop, door: HookDoor): Promise<Decided> {
+async function decide(stop: StopToReview, door: HookDoor): Promise<StopDecision> {
   const atOnce = await blockUnchanged(stop, door);
   if (atOnce !== null) return atOnce;
   const waited = await waitForReviews(door, stop.deadline);
@@ -100,7 +100,7 @@ async function decide(stop: Stop, door: HookDoor): Promise<Decided> {
   return { ...turn, blocking, reply: blockOn(blocking, turn.reply, door) };
 }
 
-async function blockUnchanged(stop: Stop, door: HookDoor): Promise<Decided | null> {
+async function blockUnchanged(stop: StopToReview, door: HookDoor): Promise<StopDecision | null> {
   if (!stop.mayBlock) return null;
   const { open } = await readOpen(door);
   if (open.length === 0 || (await mayBeFixed(open, door))) return null;
@@ -117,14 +117,14 @@ function wordsForUser(reply: Reply): Redacted | null {
   return reply.kind === 'tell' ? reply.user : null;
 }
 
-async function reviewOrPass(stop: Stop, door: HookDoor): Promise<TurnOutcome> {
+async function reviewOrPass(stop: StopToReview, door: HookDoor): Promise<TurnOutcome> {
   return door.settings.hooks.stop === 'review' ? await reviewTurn(stop, door) : NOTHING_TO_REVIEW;
 }
 
 /** A block that cannot be counted is made once: the host itself says when there was one before. */
 async function block(
-  { reply, blocking }: Decided,
-  event: Stopping,
+  { reply, blocking }: StopDecision,
+  event: StoppingEvent,
   door: HookDoor,
 ): Promise<Reply> {
   if (event.subagent !== null) return reply;
@@ -140,7 +140,7 @@ async function block(
   return counted === 'failed' && event.blockedBefore ? SILENT : reply;
 }
 
-async function release(released: Released, event: Stopping, door: HookDoor): Promise<Reply> {
+async function release(released: Released, event: StoppingEvent, door: HookDoor): Promise<Reply> {
   if (event.subagent !== null) return released.reply;
   await endTurn(door);
   if (readCounts(door.sessionDir).blocks > 0)

@@ -1,7 +1,7 @@
 import { nameInProject } from '../../state/file-key.ts';
 import { readEdits, type SeenEdit } from '../../state/session/edits.ts';
 import { safe } from '../../redaction/redact.ts';
-import type { Deadline } from '../review/ask.ts';
+import type { ReviewDeadline } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
 import { namesOf } from '../messages.ts';
 import { readTurn } from '../turn/read-turn.ts';
@@ -12,7 +12,7 @@ const LOOK_MS = 100;
 /** Waits for reviews under way; null once there is none, or with what the agent is released. */
 export async function waitForReviews(
   door: HookDoor,
-  deadline: Deadline,
+  deadline: ReviewDeadline,
 ): Promise<TurnOutcome | null> {
   const { clock, settings, signal } = door;
   const seconds = Math.min(settings.hooks.stopWaitSeconds, deadline.secondsLeft());

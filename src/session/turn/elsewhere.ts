@@ -73,11 +73,11 @@ async function fetchedCommits(question: ElsewhereQuestion): Promise<readonly str
   return fetched.filter((oid) => !pushed.has(oid) && !made.has(oid));
 }
 
-type Move = { readonly oid: string; readonly isPush: boolean };
+type FileMove = { readonly oid: string; readonly isPush: boolean };
 
 const MAX_MOVED = 20;
 
-async function remoteMoves({ start, git }: ElsewhereQuestion): Promise<readonly Move[]> {
+async function remoteMoves({ start, git }: ElsewhereQuestion): Promise<readonly FileMove[]> {
   const run = await git(['for-each-ref', '--format=%(objectname) %(refname)', 'refs/remotes']);
   if (run.kind !== 'done') return [];
   const known = new Set(start.refs);
@@ -94,7 +94,7 @@ async function remoteMoves({ start, git }: ElsewhereQuestion): Promise<readonly 
 }
 
 /** Newest first, back to where the turn began. */
-function movesIn(lines: readonly string[], known: ReadonlySet<string>): Move[] {
+function movesIn(lines: readonly string[], known: ReadonlySet<string>): FileMove[] {
   const moves = lines.map((line) => ({
     oid: line.split(' ', 1)[0] ?? '',
     isPush: line.includes('update by push'),

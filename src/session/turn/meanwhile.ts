@@ -1,12 +1,12 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redact.ts';
-import { type Change, versionNow } from '../edits/changes.ts';
+import { type FileChange, versionNow } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
 import { namesOf } from '../messages.ts';
 
 /** Files that are not as they were when their review began. */
 export async function changedMeanwhile(
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   door: HookDoor,
 ): Promise<ReadonlySet<Redacted>> {
   const files = new Set<Redacted>();
@@ -21,7 +21,7 @@ export async function changedMeanwhile(
 
 /** For the user; null when none was. */
 export function noteMeanwhile(
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   again: ReadonlySet<string>,
 ): Redacted | null {
   const changed = changes.filter(({ file }) => again.has(file));

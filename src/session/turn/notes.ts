@@ -2,10 +2,10 @@ import type { Redacted } from '../../model/redacted.ts';
 import { readTurnStart, type TurnLimit, updateTurnStart } from '../../state/session/turn-start.ts';
 import { joinSafe, safe } from '../../redaction/redact.ts';
 import type { HookDoor } from '../context.ts';
-import type { Turn } from './read-turn.ts';
+import type { TurnChanges } from './read-turn.ts';
 
 /** What the user should know about what was not looked at; null when there is nothing. */
-export async function noteTurn(turn: Turn, door: HookDoor): Promise<Redacted | null> {
+export async function noteTurn(turn: TurnChanges, door: HookDoor): Promise<Redacted | null> {
   const left =
     turn.leftOut === 0
       ? []

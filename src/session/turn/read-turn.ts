@@ -11,7 +11,7 @@ import { isInside, resolvePath } from '../../system/files/files.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { redactionFailure } from '../../redaction/redaction-failure.ts';
 import {
-  type Change,
+  type FileChange,
   lastReviewed,
   readChange,
   type ReadBefore,
@@ -30,8 +30,8 @@ import { filesBefore, type SeenTurn, seeTurn } from './see-turn.ts';
 import { readTakenBack } from './taken-back.ts';
 
 /** Everything that changed since the turn began. */
-export type Turn = {
-  readonly changes: readonly Change[];
+export type TurnChanges = {
+  readonly changes: readonly FileChange[];
   readonly unread: readonly Unread[];
   /** Changed files that were not even read, because there are too many. */
   readonly leftOut: number;
@@ -44,7 +44,7 @@ export type Turn = {
 const MAX_COMMAND_FILES = 1000;
 
 /** `edited`: the files that tools have edited, as records know them. */
-export async function readTurn(edited: readonly Redacted[], door: HookDoor): Promise<Turn> {
+export async function readTurn(edited: readonly Redacted[], door: HookDoor): Promise<TurnChanges> {
   const seen = await seeTurn(door);
   if (seen === null) return { ...(await readChanges(edited, 'stopped', door)), ...UNSEEN };
   const places = await placesOf(edited, door);
@@ -75,7 +75,7 @@ export async function readTurn(edited: readonly Redacted[], door: HookDoor): Pro
   };
 }
 
-const UNSEEN: Omit<Turn, 'changes' | 'unread'> = {
+const UNSEEN: Omit<TurnChanges, 'changes' | 'unread'> = {
   leftOut: 0,
   isWhole: false,
   settle: async () => {},
@@ -97,7 +97,7 @@ async function settling(
   seen: SeenTurn,
   left: readonly TurnFile[],
   door: HookDoor,
-): Promise<Turn['settle']> {
+): Promise<TurnChanges['settle']> {
   const next = await startAt(seen.look, door, door.clock.now() + NOT_FOR_LONG_MS);
   return async (except) => {
     const again: TurnFile[] = [];
@@ -125,10 +125,10 @@ async function beforeOf(files: readonly TurnFile[], door: HookDoor): Promise<Rea
 
 type Blobs = ReadonlyMap<string, string>;
 
-type Before = Version | null | undefined;
+type BeforeTurn = Version | null | undefined;
 
 /** Undefined: it was there, and its text is not known. */
-async function versionBefore(file: TurnFile, blobs: Blobs, door: HookDoor): Promise<Before> {
+async function versionBefore(file: TurnFile, blobs: Blobs, door: HookDoor): Promise<BeforeTurn> {
   const reading = { blobs, door };
   const { merged } = file;
   const own = await versionAtStart(file, reading);
@@ -137,7 +137,7 @@ async function versionBefore(file: TurnFile, blobs: Blobs, door: HookDoor): Prom
   return mergedVersion(base, own, await versionOfBlob(merged.after, file, reading));
 }
 
-async function versionAtStart(file: TurnFile, reading: Reading): Promise<Before> {
+async function versionAtStart(file: TurnFile, reading: TurnReading): Promise<BeforeTurn> {
   const { isThere, version, blob } = file.was;
   if (!isThere) return null;
   if (version !== null) return { text: redact(version.text), mark: version.mark };
@@ -145,19 +145,19 @@ async function versionAtStart(file: TurnFile, reading: Reading): Promise<Before>
 }
 
 /** Where the two sides contradict each other, what came from elsewhere counts. */
-function mergedVersion(base: Before, own: Before, theirs: Before): Before {
+function mergedVersion(base: BeforeTurn, own: BeforeTurn, theirs: BeforeTurn): BeforeTurn {
   if (own === undefined || own === null || theirs === undefined || theirs === null) return theirs;
   const text = mergeTexts(base?.text ?? '', own.text, theirs.text);
   return text === null ? theirs : { text: redact(text), mark: own.mark ?? theirs.mark };
 }
 
-type Reading = { readonly blobs: Blobs; readonly door: HookDoor };
+type TurnReading = { readonly blobs: Blobs; readonly door: HookDoor };
 
 async function versionOfBlob(
   blob: string | null,
   { place }: TurnFile,
-  { blobs, door }: Reading,
-): Promise<Before> {
+  { blobs, door }: TurnReading,
+): Promise<BeforeTurn> {
   if (blob === null) return null;
   const text = blobs.get(blob);
   return text === undefined
@@ -170,7 +170,7 @@ async function readCommandChanges(
   readBefore: ReadBefore,
   door: HookDoor,
 ) {
-  const changes: Change[] = [];
+  const changes: FileChange[] = [];
   const unread: Unread[] = [];
   for (const { place } of files) {
     const file = await fileKey(door.sessionDir, place);
@@ -204,10 +204,10 @@ function isPlanUnderReview(
 
 /** A file that cannot be redacted keeps no other one from being reviewed. */
 async function readOne(
-  placed: Pick<Change, 'file' | 'place'>,
+  placed: Pick<FileChange, 'file' | 'place'>,
   readBefore: ReadBefore,
   door: HookDoor,
-): Promise<Change | Unread | Redacted> {
+): Promise<FileChange | Unread | Redacted> {
   try {
     return await readChange(placed, readBefore, door);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { diffBetween } from '../../diff/make/between.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
-import type { Change } from '../edits/changes.ts';
+import type { FileChange } from '../edits/changes.ts';
 
 /** More are told as a removal and a new file each: every one is compared with every other. */
 const MAX_PAIRED = 50;
@@ -8,10 +8,10 @@ const MAX_PAIRED = 50;
 const LEAST_ALIKE = 0.5;
 
 /** A file that is gone and a new one much like it are one change: the file was renamed. */
-export function pairRenames(changes: readonly Change[]): readonly Change[] {
+export function pairRenames(changes: readonly FileChange[]): readonly FileChange[] {
   const gone = changes.filter(isGone).slice(0, MAX_PAIRED);
   const created = changes.filter(({ before }) => before === null).slice(0, MAX_PAIRED);
-  const renamed = new Map<Change, Change>();
+  const renamed = new Map<FileChange, FileChange>();
   for (const made of created) {
     const from = mostAlike(
       made,
@@ -27,17 +27,17 @@ export function pairRenames(changes: readonly Change[]): readonly Change[] {
   });
 }
 
-function isGone({ before, diff }: Change): boolean {
+function isGone({ before, diff }: FileChange): boolean {
   return before !== null && diff.includes('\ndeleted file mode ');
 }
 
-function mostAlike(made: Change, gone: readonly Change[]): Change | null {
+function mostAlike(made: FileChange, gone: readonly FileChange[]): FileChange | null {
   const rated = gone.map((one) => ({ one, alike: likeness(textBefore(one), made.after.text) }));
   const best = rated.sort((one, other) => other.alike - one.alike)[0];
   return best === undefined || best.alike < LEAST_ALIKE ? null : best.one;
 }
 
-function textBefore({ before }: Change): string {
+function textBefore({ before }: FileChange): string {
   return before?.text ?? '';
 }
 
@@ -56,7 +56,7 @@ function likeness(one: string, other: string): number {
   return common / Math.max(lines.length, others.length);
 }
 
-function renameOf(from: Change, made: Change): Change {
+function renameOf(from: FileChange, made: FileChange): FileChange {
   const { before } = from;
   const texts = { before: before?.text ?? null, after: made.after.text };
   const diff = diffBetween({ path: made.path, from: from.path, ...texts });

@@ -16,7 +16,7 @@ const MAX_READ_BYTES = 2_000_000;
 const MAX_KEPT = 200_000;
 const MAX_KEPT_IN_ALL = 2_000_000;
 
-export type Reading = {
+export type StartFilesReading = {
   readonly sessionDir: PrivateDir;
   readonly now: () => number;
   /** From then on files are known by size and time alone. */
@@ -27,7 +27,7 @@ export type Reading = {
 export async function readStartFiles(
   look: TreeLook,
   names: readonly string[],
-  reading: Reading,
+  reading: StartFilesReading,
 ): Promise<StartFiles> {
   const keys = await nameKeys(look, names, reading.sessionDir);
   const room = { left: MAX_KEPT_IN_ALL };
@@ -60,7 +60,7 @@ export const ABSENT: StartFile = {
 async function readStartFile(
   place: string,
   room: { left: number },
-  reading: Reading,
+  reading: StartFilesReading,
 ): Promise<StartFile> {
   const seen = lookAtFile(place);
   if (seen === null) return ABSENT;

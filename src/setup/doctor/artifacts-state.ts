@@ -3,7 +3,7 @@ import type { Config } from '../../config/load.ts';
 import { isAbsent } from '../../system/files/files.ts';
 import { createGit } from '../../system/git/git.ts';
 import { artifactsFolder } from '../../project/artifacts-folder.ts';
-import type { Probe } from '../installed/ask-version.ts';
+import type { VersionProbe } from '../installed/ask-version.ts';
 import type { ProjectLocation } from '../../project/configure.ts';
 
 /** Whether a report could be committed by accident. */
@@ -17,7 +17,7 @@ export type ArtifactsState =
 export async function findArtifacts(
   config: Config,
   { projectRoot }: ProjectLocation,
-  { machine, signal, timeoutMs }: Probe,
+  { machine, signal, timeoutMs }: VersionProbe,
 ): Promise<ArtifactsState> {
   const folder = artifactsFolder(config);
   if (folder === null) return { kind: 'off' };

@@ -1,5 +1,5 @@
-import type { ReadFile } from '../../config/load.ts';
-import type { Check } from '../../model/check.ts';
+import type { LoadedFile } from '../../config/load.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { probeState } from '../../state/store/probe.ts';
 import { stateDir } from '../../state/paths.ts';
@@ -11,7 +11,7 @@ import type { Facts } from './facts.ts';
 import { oldestNode } from '../../project/version.ts';
 import { isOlder } from '../../text/versions.ts';
 
-export function checkNode(): readonly Check[] {
+export function checkNode(): readonly DoctorCheck[] {
   const { node } = process.versions;
   if (!isOlder(node, oldestNode)) return [ok('node', redact(node))];
   const oldest = redact(oldestNode);
@@ -20,7 +20,7 @@ export function checkNode(): readonly Check[] {
 }
 
 /** A note: whoever names what is to be reviewed needs no git. */
-export function checkGit({ git }: Facts): readonly Check[] {
+export function checkGit({ git }: Facts): readonly DoctorCheck[] {
   if (git.kind === 'absent') {
     const detail = safe`there is no git on PATH: only what --content names can be reviewed`;
     return [{ name: 'git', state: 'note', detail, fix: safe`install git` }];
@@ -31,11 +31,11 @@ export function checkGit({ git }: Facts): readonly Check[] {
   return [{ name: 'git', state: 'problem', detail, fix: safe`run: git --version` }];
 }
 
-export function checkConfiguration({ loaded, choice }: Facts): readonly Check[] {
+export function checkConfiguration({ loaded, choice }: Facts): readonly DoctorCheck[] {
   const { config, error } = loaded;
   const warnings = choice.notes
     .filter(({ level }) => level === 'warning')
-    .map(({ text }): Check => ({ ...ok('configuration', redact(text)), state: 'note' }));
+    .map(({ text }): DoctorCheck => ({ ...ok('configuration', redact(text)), state: 'note' }));
   if (error !== null)
     return [
       { name: 'configuration', state: 'problem', detail: redact(error.message), fix: MEND },
@@ -48,7 +48,7 @@ export function checkConfiguration({ loaded, choice }: Facts): readonly Check[] 
 
 const MEND = safe`mend it: until then no review runs, and what stands below is without your files`;
 
-function fileCheck({ which, file, trust }: ReadFile): Check {
+function fileCheck({ which, file, trust }: LoadedFile): DoctorCheck {
   const name = redact(file.name);
   switch (which) {
     case 'named':
@@ -60,7 +60,7 @@ function fileCheck({ which, file, trust }: ReadFile): Check {
   }
 }
 
-function projectCheck(name: Redacted, trust: ReadFile['trust']): Check {
+function projectCheck(name: Redacted, trust: LoadedFile['trust']): DoctorCheck {
   switch (trust) {
     case 'trusted':
       return ok('configuration', safe`${name}, trusted`);
@@ -76,7 +76,9 @@ function projectCheck(name: Redacted, trust: ReadFile['trust']): Check {
   }
 }
 
-export async function checkState({ machine: { environment } }: Facts): Promise<readonly Check[]> {
+export async function checkState({
+  machine: { environment },
+}: Facts): Promise<readonly DoctorCheck[]> {
   const trouble = await probeState(environment, process.pid);
   if (trouble === null) return stateChecks(pathOf(stateDir(environment)));
   const { why, nextStep } = explainTrouble(trouble);
@@ -85,7 +87,7 @@ export async function checkState({ machine: { environment } }: Facts): Promise<r
 }
 
 /** ProjectLocation it is and who may look in is what the probe has checked; here is what it has come to. */
-function stateChecks(dir: string): readonly Check[] {
+function stateChecks(dir: string): readonly DoctorCheck[] {
   const { mode, bytes, files, damaged } = measureDir(dir);
   const [where, rights] = [redact(dir), redact(mode.toString(8).padStart(4, '0'))];
   const size = safe`${Math.ceil(bytes / 1000)} kB, files: ${files}`;
@@ -96,6 +98,6 @@ function stateChecks(dir: string): readonly Check[] {
   return [said, { name: 'state', state: 'note', detail, fix }];
 }
 
-function ok(name: Check['name'], detail: Redacted): Check {
+function ok(name: DoctorCheck['name'], detail: Redacted): DoctorCheck {
   return { name, state: 'ok', detail, fix: null };
 }

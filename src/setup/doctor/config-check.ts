@@ -10,12 +10,12 @@ import { configure, type ProjectLocation } from '../../project/configure.ts';
 export type Loaded = { readonly config: Config; readonly error: ConfigError | null };
 
 /** Only for telling how things stand: no review may go on with a configuration that is broken. */
-export async function loadAnyway(whose: ProjectLocation, flags: Flags): Promise<Loaded> {
+export async function loadAnyway(location: ProjectLocation, flags: Flags): Promise<Loaded> {
   try {
-    return { config: await configure(whose, flags), error: null };
+    return { config: await configure(location, flags), error: null };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { config: await withoutFiles(whose.environment), error };
+    return { config: await withoutFiles(location.environment), error };
   }
 }
 

@@ -1,16 +1,18 @@
 import { type DoctorFormat, showDoctor } from '../../cli/commands/doctor.ts';
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import type { Emission } from '../../model/emission.ts';
 import { safe } from '../../redaction/redact.ts';
 import { checkConfiguration, checkGit, checkNode, checkState } from './checks.ts';
-import { type Examination, type Facts, findOut } from './facts.ts';
+import { type DoctorInput, type Facts, findOut } from './facts.ts';
 import { checkHooks, checkHostPrograms } from './host-checks.ts';
 import { checkIndependence } from './independence.ts';
 import { checkArtifacts, checkPlan, checkRest, checkTurns } from './project-checks.ts';
 import { checkBackends, checkBackendsFurther, checkRoutes } from './reviewer-checks.ts';
 
 /** In the order in which they are told. A new check is one function and one line here. */
-const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Check[]>)[] = [
+const CHECKS: readonly ((
+  facts: Facts,
+) => readonly DoctorCheck[] | Promise<readonly DoctorCheck[]>)[] = [
   checkNode,
   checkGit,
   checkConfiguration,
@@ -29,7 +31,7 @@ const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Ch
 
 /** `countersign doctor`: how everything stands; asks no model and sends nothing. */
 export async function doctor(
-  examination: Examination,
+  examination: DoctorInput,
   look: Pick<DoctorFormat, 'colour' | 'width'>,
 ): Promise<Emission> {
   const facts = await findOut(examination);

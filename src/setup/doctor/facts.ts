@@ -8,7 +8,7 @@ import { type ForeseenRoute, foreseeRoutes } from '../../engine/preview/foresee-
 import type { Host } from '../../host/host.ts';
 import type { AskedProgram } from '../../host/host-setup.ts';
 import { makerOfShell } from '../../host/maker.ts';
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import type { TableChoice } from '../../model/route.ts';
 import type { BackendStanding } from '../../model/standing.ts';
 import { redact, safe } from '../../redaction/redact.ts';
@@ -23,13 +23,13 @@ import { backendWorld, wireRoutes } from '../../project/reviewers.ts';
 
 /** What the checks look at. */
 export type Facts = {
-  readonly whose: ProjectLocation;
+  readonly location: ProjectLocation;
   readonly machine: Machine;
   readonly loaded: Loaded;
   readonly choice: TableChoice;
   readonly standings: readonly BackendStanding[];
   /** What individual backends look at besides. */
-  readonly backendChecks: readonly Check[];
+  readonly backendChecks: readonly DoctorCheck[];
   readonly git: AskedProgram;
   readonly hosts: readonly ExaminedHost[];
   readonly artifacts: ArtifactsState;
@@ -44,17 +44,17 @@ export type HostReviewer = {
   readonly reviewer: ForeseenRoute | null;
 };
 
-export type Examination = {
-  readonly whose: ProjectLocation;
+export type DoctorInput = {
+  readonly location: ProjectLocation;
   readonly flags: Flags;
   readonly signal: AbortSignal;
 };
 
 /** Whatever takes time is found out here, side by side. */
-export async function findOut({ whose, flags, signal }: Examination): Promise<Facts> {
-  const loaded = await loadAnyway(whose, flags);
+export async function findOut({ location, flags, signal }: DoctorInput): Promise<Facts> {
+  const loaded = await loadAnyway(location, flags);
   const { settings } = loaded.config;
-  const machine = machineOf(whose);
+  const machine = machineOf(location);
   const probe = { machine, signal, timeoutMs: PROBE_MS };
   const [examined, git, hosts, artifacts] = await Promise.all([
     examineBackends(backendWorld({ machine, config: loaded.config }), {
@@ -62,36 +62,36 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
       timeoutMs: PROBE_MS,
     }),
     askVersion('git', probe),
-    examineHosts(whose, hostProbe(whose, signal)),
-    findArtifacts(loaded.config, whose, probe),
+    examineHosts(location, hostProbe(location, signal)),
+    findArtifacts(loaded.config, location, probe),
   ]);
   const { checks: backendChecks } = examined;
   const standings = examined.standings.map((one) => trusting(one, loaded));
   const door = wireRoutes({
     machine,
     config: loaded.config,
-    host: makerOfShell(whose.environment),
+    host: makerOfShell(location.environment),
   });
   const routes = await viewRoutes(loaded, door, standings);
-  const reviewers = await reviewersUnder(callingHosts(hosts), { whose, loaded, standings });
+  const reviewers = await reviewersUnder(callingHosts(hosts), { location, loaded, standings });
   const asked = { standings, backendChecks, git, hosts, artifacts };
-  return { whose, machine, loaded, choice: door.choice, routes, reviewers, ...asked };
+  return { location, machine, loaded, choice: door.choice, routes, reviewers, ...asked };
 }
 
 function callingHosts(hosts: readonly ExaminedHost[]): readonly Host[] {
   return hosts.filter(({ found }) => found.installations.length > 0).map(({ host }) => host);
 }
 
-type Loadable = Pick<Facts, 'whose' | 'loaded' | 'standings'>;
+type Loadable = Pick<Facts, 'location' | 'loaded' | 'standings'>;
 
 /** Who would be asked first about the work of each host's model. */
 async function reviewersUnder(
   hosts: readonly Host[],
-  { whose, loaded, standings }: Loadable,
+  { location, loaded, standings }: Loadable,
 ): Promise<readonly HostReviewer[]> {
   const found: HostReviewer[] = [];
   for (const host of hosts) {
-    const wiring = { machine: machineOf(whose), config: loaded.config, host: host.maker };
+    const wiring = { machine: machineOf(location), config: loaded.config, host: host.maker };
     const routes = await viewRoutes(loaded, wireRoutes(wiring), standings);
     found.push({ host, reviewer: routes.kind === 'none' ? null : (firstAsked(routes) ?? null) });
   }
@@ -105,30 +105,30 @@ function firstAsked({ routes }: Extract<RoutesView, { kind: 'table' }>): Foresee
 /** Who would be asked first about the work of this host's model; null: nobody. */
 export async function findReviewerUnder(
   host: Host,
-  examination: Examination,
+  examination: DoctorInput,
 ): Promise<HostReviewer> {
   const { loaded, standings } = await findReviewers(examination);
-  const { whose } = examination;
-  const [found] = await reviewersUnder([host], { whose, loaded, standings });
+  const { location } = examination;
+  const [found] = await reviewersUnder([host], { location, loaded, standings });
   return found ?? { host, reviewer: null };
 }
 
 /** Who would review here now, and nothing else. */
 export async function findReviewers({
-  whose,
+  location,
   flags,
   signal,
-}: Examination): Promise<Pick<Facts, 'loaded' | 'standings' | 'routes'>> {
-  const loaded = await loadAnyway(whose, flags);
+}: DoctorInput): Promise<Pick<Facts, 'loaded' | 'standings' | 'routes'>> {
+  const loaded = await loadAnyway(location, flags);
   const { settings } = loaded.config;
-  const machine = machineOf(whose);
+  const machine = machineOf(location);
   const probe = { tools: settings.review.tools, signal, timeoutMs: PROBE_MS };
   const found = await describeBackends(backendWorld({ machine, config: loaded.config }), probe);
   const standings = found.map((one) => trusting(one, loaded));
   const door = wireRoutes({
     machine,
     config: loaded.config,
-    host: makerOfShell(whose.environment),
+    host: makerOfShell(location.environment),
   });
   return { loaded, standings, routes: await viewRoutes(loaded, door, standings) };
 }

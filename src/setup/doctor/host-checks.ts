@@ -1,4 +1,4 @@
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import type { HookInstallation } from '../../host/host-setup.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { version } from '../../project/version.ts';
@@ -8,12 +8,12 @@ import { initCommand } from '../init/init-command.ts';
 import type { Facts } from './facts.ts';
 
 type Hosts = Facts['hosts'];
-type Installed = Pick<Hosts[number], 'host' | 'setup'> & { readonly one: HookInstallation };
+type InstalledIn = Pick<Hosts[number], 'host' | 'setup'> & { readonly one: HookInstallation };
 
 /** Does a coding agent call us here, how, and would that work? */
-export function checkHooks({ hosts }: Pick<Facts, 'hosts'>): readonly Check[] {
+export function checkHooks({ hosts }: Pick<Facts, 'hosts'>): readonly DoctorCheck[] {
   const all = hosts.flatMap(({ host, setup, found }) =>
-    found.installations.map((one): Installed => ({ host, setup, one })),
+    found.installations.map((one): InstalledIn => ({ host, setup, one })),
   );
   const missing = hosts.flatMap(({ found }) => found.missingPlugins);
   const unreadable = hosts.flatMap(({ found }) => found.unreadable);
@@ -31,7 +31,7 @@ export function checkHooks({ hosts }: Pick<Facts, 'hosts'>): readonly Check[] {
   ];
 }
 
-const NOT_INSTALLED: Check = {
+const NOT_INSTALLED: DoctorCheck = {
   name: 'hooks',
   state: 'note',
   detail: safe`no coding agent calls countersign here`,
@@ -39,11 +39,11 @@ const NOT_INSTALLED: Check = {
 };
 
 /** `Claude Code, by .claude/settings.json` */
-function nameOf({ host, one }: Installed): Redacted {
+function nameOf({ host, one }: InstalledIn): Redacted {
   return safe`${redact(host.name)}, by ${redact(one.how)}`;
 }
 
-function installationCheck(installed: Installed): Check {
+function installationCheck(installed: InstalledIn): DoctorCheck {
   const { lanes, disabled } = installed.one;
   const detail = safe`${nameOf(installed)}: ${list(lanes)}`;
   if (disabled === null) return { name: 'hooks', state: 'ok', detail, fix: null };
@@ -52,7 +52,7 @@ function installationCheck(installed: Installed): Check {
   return { name: 'hooks', state, detail: unused, fix: redact(disabled.fix) };
 }
 
-function goneCheck(installed: Installed): Check {
+function goneCheck(installed: InstalledIn): DoctorCheck {
   const { gone, plugin } = installed.one;
   const detail = safe`${nameOf(installed)}: there is no ${list(gone)}`;
   const fix =
@@ -63,7 +63,7 @@ function goneCheck(installed: Installed): Check {
 }
 
 /** A lane that two installations call: every edit is seen twice. */
-function installedTwice({ host, found }: Hosts[number]): Check[] {
+function installedTwice({ host, found }: Hosts[number]): DoctorCheck[] {
   const used = found.installations.filter(({ disabled }) => disabled === null);
   const lanes = used.flatMap(ownLanes);
   const doubled = [...new Set(lanes.filter((lane, at) => lanes.indexOf(lane) !== at))];
@@ -78,7 +78,7 @@ function installedTwice({ host, found }: Hosts[number]): Check[] {
 }
 
 /** Records that one version writes another may not understand. */
-function otherVersion(installed: Installed): Check[] {
+function otherVersion(installed: InstalledIn): DoctorCheck[] {
   const { disabled, versions } = installed.one;
   const others = disabled === null ? versions.filter((one) => one !== version) : [];
   if (others.length === 0) return [];
@@ -88,7 +88,7 @@ function otherVersion(installed: Installed): Check[] {
 }
 
 /** Written by an older version: without the start of a turn the stop knows the edits of tools only. */
-function withoutStart(installed: Installed, all: readonly Installed[]): Check[] {
+function withoutStart(installed: InstalledIn, all: readonly InstalledIn[]): DoctorCheck[] {
   const { host, one } = installed;
   const isCalled = all.some(
     (other) =>
@@ -99,7 +99,7 @@ function withoutStart(installed: Installed, all: readonly Installed[]): Check[] 
   return [{ name: 'hooks', state: 'note', detail, fix: refresh(installed) }];
 }
 
-function refresh({ host, setup, one }: Installed): Redacted {
+function refresh({ host, setup, one }: InstalledIn): Redacted {
   if (one.plugin !== null) return setup.pluginFixes.update(one.plugin);
   const { local, shared } = setup.hookFiles;
   if (one.how === local) return initCommand(host);
@@ -111,6 +111,6 @@ function list(words: readonly string[]): Redacted {
   return words.length === 0 ? safe`nothing` : joinSafe(words.map(redact), ', ');
 }
 
-export function checkHostPrograms({ hosts }: Facts): readonly Check[] {
+export function checkHostPrograms({ hosts }: Facts): readonly DoctorCheck[] {
   return hosts.flatMap(({ programChecks }) => programChecks);
 }

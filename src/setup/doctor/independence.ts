@@ -1,11 +1,11 @@
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import { compareMakers, MAKER_NAMES } from '../../model/maker.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { Facts, HostReviewer } from './facts.ts';
 
 /** For each host that calls us: does its reviewer come from another maker? */
-export function checkIndependence({ reviewers }: Pick<Facts, 'reviewers'>): readonly Check[] {
+export function checkIndependence({ reviewers }: Pick<Facts, 'reviewers'>): readonly DoctorCheck[] {
   return reviewers.flatMap(checkOf);
 }
 
@@ -16,7 +16,7 @@ export function sameMakerNotes(found: HostReviewer): readonly Redacted[] {
   );
 }
 
-function checkOf({ host, reviewer }: HostReviewer): Check[] {
+function checkOf({ host, reviewer }: HostReviewer): DoctorCheck[] {
   if (reviewer === null) return [];
   const [name, under] = ['independence' as const, safe`under ${redact(host.name)}`];
   const backend = redact(reviewer.route.backend);

@@ -1,4 +1,4 @@
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import { readArming } from '../../state/plan/arming.ts';
 import { projectDir } from '../../state/paths.ts';
 import { pausedUntil } from '../../state/pause.ts';
@@ -10,7 +10,7 @@ import type { Facts } from './facts.ts';
 import { callsGate } from '../installed/hook-installation.ts';
 import { DEFAULT_HOST, INIT_HOSTS } from '../../host/list.ts';
 
-export function checkArtifacts({ artifacts }: Facts): readonly Check[] {
+export function checkArtifacts({ artifacts }: Facts): readonly DoctorCheck[] {
   const ok = { name: 'artifacts', state: 'ok', fix: null } as const;
   if (artifacts.kind === 'off') return [{ ...ok, detail: safe`turned off: no report is kept` }];
   const folder = redact(artifacts.folder);
@@ -30,10 +30,10 @@ export function checkArtifacts({ artifacts }: Facts): readonly Check[] {
 }
 
 /** Would the hooks do anything when they are called? */
-export function checkRest({ whose, loaded, hosts }: Facts): readonly Check[] {
+export function checkRest({ location, loaded, hosts }: Facts): readonly DoctorCheck[] {
   if (hosts.every(({ found }) => found.installations.length === 0)) return [];
   const note = { name: 'hooks', state: 'note' } as const;
-  const until = pausedUntil(projectDir(whose.environment, whose.projectRoot), Date.now());
+  const until = pausedUntil(projectDir(location.environment, location.projectRoot), Date.now());
   const paused = until === null ? null : safe`they rest until ${redact(localTime(until))}`;
   return [
     ...(loaded.config.settings.hooks.enabled
@@ -50,14 +50,14 @@ export function checkRest({ whose, loaded, hosts }: Facts): readonly Check[] {
 }
 
 /** Could the last turn be seen from its start? */
-export function checkTurns({ whose, hosts }: Facts): readonly Check[] {
-  const limit = readTurnLimit(projectDir(whose.environment, whose.projectRoot));
+export function checkTurns({ location, hosts }: Facts): readonly DoctorCheck[] {
+  const limit = readTurnLimit(projectDir(location.environment, location.projectRoot));
   const installed = hosts.flatMap(({ found }) => found.installations);
   if (limit === null || !installed.some(({ lanes }) => lanes.includes('start'))) return [];
   return [{ name: 'hooks', state: 'note', ...TURN_LIMITS[limit] }];
 }
 
-const TURN_LIMITS: Readonly<Record<TurnLimit, Pick<Check, 'detail' | 'fix'>>> = {
+const TURN_LIMITS: Readonly<Record<TurnLimit, Pick<DoctorCheck, 'detail' | 'fix'>>> = {
   'no-git': {
     detail: safe`this folder is in no git repository: only edits made with tools are reviewed`,
     fix: safe`git init, to have what commands change reviewed too`,
@@ -75,8 +75,8 @@ const TURN_LIMITS: Readonly<Record<TurnLimit, Pick<Check, 'detail' | 'fix'>>> = 
 const WHO_SAYS = safe`to see who says so: countersign config`;
 
 /** Is a plan being made here, and would anybody stop a change? */
-export function checkPlan({ whose, hosts, loaded }: Facts): readonly Check[] {
-  const arming = readArming(projectDir(whose.environment, whose.projectRoot));
+export function checkPlan({ location, hosts, loaded }: Facts): readonly DoctorCheck[] {
+  const arming = readArming(projectDir(location.environment, location.projectRoot));
   const isGuarded = hosts.some(({ found }) => callsGate(found));
   switch (arming.kind) {
     case 'off': {
@@ -100,13 +100,13 @@ export function checkPlan({ whose, hosts, loaded }: Facts): readonly Check[] {
   }
 }
 
-function ok(detail: Check['detail']): Check {
+function ok(detail: DoctorCheck['detail']): DoctorCheck {
   return { name: 'plan', state: 'ok', detail, fix: null };
 }
 
 const RESET = safe`countersign plan reset`;
 
-function guarded(since: Check['detail']): Check {
+function guarded(since: DoctorCheck['detail']): DoctorCheck {
   const detail = safe`${since}: the gate stops every change`;
   return {
     name: 'plan',
@@ -119,7 +119,7 @@ function guarded(since: Check['detail']): Check {
 const GATE = safe`countersign init --plan-gate (${listOtherHosts()}); where the line hooks has it as not used, mend that`;
 
 /** `--host codex for Codex` */
-function listOtherHosts(): Check['detail'] {
+function listOtherHosts(): DoctorCheck['detail'] {
   const others = INIT_HOSTS.filter((host) => host !== DEFAULT_HOST);
   return joinSafe(
     others.map(({ id, name }) => safe`--host ${redact(id)} for ${redact(name)}`),
@@ -130,7 +130,7 @@ function listOtherHosts(): Check['detail'] {
 const GATE_OR_RESET = safe`${GATE}; to end planning: countersign plan reset`;
 
 /** A host may have been started with the plugin named on its command line, which leaves no trace. */
-function unguarded(since: Check['detail'], fix: Check['detail']): Check {
+function unguarded(since: DoctorCheck['detail'], fix: DoctorCheck['detail']): DoctorCheck {
   const detail = safe`${since}, but no hook that can be seen from here calls the gate`;
   return { name: 'plan', state: 'note', detail, fix };
 }

@@ -1,17 +1,17 @@
 import type { ForeseenRoute } from '../../engine/preview/foresee-routes.ts';
-import type { Check } from '../../model/check.ts';
+import type { DoctorCheck } from '../../model/check.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { BackendStanding } from '../../model/standing.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { Facts } from './facts.ts';
 
-type Backends = readonly BackendStanding[];
+type BackendStandings = readonly BackendStanding[];
 
-export function checkBackends({ standings }: Pick<Facts, 'standings'>): readonly Check[] {
+export function checkBackends({ standings }: Pick<Facts, 'standings'>): readonly DoctorCheck[] {
   return standings.map(backendCheck);
 }
 
-function backendCheck(standing: BackendStanding): Check {
+function backendCheck(standing: BackendStanding): DoctorCheck {
   const { backend: name, detail } = standing;
   switch (standing.kind) {
     case 'ready': {
@@ -27,7 +27,7 @@ function backendCheck(standing: BackendStanding): Check {
   }
 }
 
-export function checkBackendsFurther({ backendChecks }: Facts): readonly Check[] {
+export function checkBackendsFurther({ backendChecks }: Facts): readonly DoctorCheck[] {
   return backendChecks;
 }
 
@@ -36,7 +36,7 @@ export function checkRoutes({
   routes,
   standings,
   loaded,
-}: Pick<Facts, 'routes' | 'standings' | 'loaded'>): readonly Check[] {
+}: Pick<Facts, 'routes' | 'standings' | 'loaded'>): readonly DoctorCheck[] {
   // The broken configuration is told already; it is one problem, not two.
   if (loaded.error !== null && routes.kind === 'none')
     return [{ name: 'routes', state: 'note', detail: routes.why, fix: null }];
@@ -55,7 +55,7 @@ const NOBODY = safe`nobody would review: no route could run`;
 /** The next step for the route that the table likes best: of those that would fail, else of those skipped. */
 function fixOf(
   { routes }: { readonly routes: readonly ForeseenRoute[] },
-  standings: Backends,
+  standings: BackendStandings,
 ): Redacted {
   const failing = routes.filter(({ outlook }) => outlook.kind === 'fails');
   const skipped = routes.filter(({ outlook }) => outlook.kind === 'skipped');
@@ -63,7 +63,7 @@ function fixOf(
   return steps[0] ?? safe`make a condition hold, or change review.routes: countersign routes`;
 }
 
-function nextStepOf({ backend }: ForeseenRoute['route'], standings: Backends): Redacted[] {
+function nextStepOf({ backend }: ForeseenRoute['route'], standings: BackendStandings): Redacted[] {
   const standing = standings.find((one) => one.backend === backend);
   return standing === undefined || standing.kind === 'ready' ? [] : [standing.failure.nextStep];
 }

@@ -11,7 +11,7 @@ import type { ProjectLocation } from '../../project/configure.ts';
 
 type Local = {
   readonly place: InitPlace;
-  readonly whose: ProjectLocation;
+  readonly location: ProjectLocation;
   readonly signal: AbortSignal;
 };
 
@@ -57,7 +57,7 @@ function trying(work: () => Redacted | null): Redacted | null {
   }
 }
 
-function gitOf({ place: { root }, whose: { environment }, signal }: Local): Git {
+function gitOf({ place: { root }, location: { environment }, signal }: Local): Git {
   return createGit({ environment, cwd: root, project: root, signal });
 }
 

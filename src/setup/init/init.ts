@@ -14,37 +14,37 @@ import { resolvePath } from '../../system/files/files.ts';
 import { isOwnProgram } from '../../system/process/own-program.ts';
 import { joinSafe, safe } from '../../redaction/redact.ts';
 import type { ProjectLocation } from '../../project/configure.ts';
-import { type Examination, findReviewerUnder } from '../doctor/facts.ts';
+import { type DoctorInput, findReviewerUnder } from '../doctor/facts.ts';
 import { sameMakerNotes } from '../doctor/independence.ts';
 import { hostNotes, otherHostNotes, programNotes, settingNotes } from './notes.ts';
 import { reviewerNotes } from './reviewer.ts';
 import { excludeLocal, includeLocal } from './exclude.ts';
 import { endPlanning, planningAfter } from './planning.ts';
-import { editAll, keepTrust, trustBefore, type Wanted } from './settings.ts';
+import { editAll, keepTrust, trustBefore, type WantedHooks } from './settings.ts';
 import { version } from '../../project/version.ts';
 
 export type InitCall = {
   readonly flags: FlagValues;
-  readonly whose: ProjectLocation;
+  readonly location: ProjectLocation;
   readonly signal: AbortSignal;
 };
 
 /** `countersign init` */
-export async function init({ flags, whose, signal }: InitCall): Promise<Emission> {
-  const place = await placeOf(flags, whose);
+export async function init({ flags, location, signal }: InitCall): Promise<Emission> {
+  const place = await placeOf(flags, location);
   refuseWhatCannotBe(flags);
   const wanted = wantedSettings(flags);
-  const trust = trustBefore(whose, configurationFile(whose));
+  const trust = trustBefore(location, configurationFile(location));
   const isDry = flags['dry-run'] === true;
   const isRemoval = flags['remove'] === true;
-  const then = isRemoval ? await planningAfter(place, whose, signal) : NOTHING;
+  const then = isRemoval ? await planningAfter(place, location, signal) : NOTHING;
   const result = await (isRemoval
-    ? runRemoval(place, { isDry, notes: await otherHostNotes(place, whose) })
-    : install({ flags, whose, signal }, place, wanted));
-  await keepTrust(whose, trust, result.written);
-  const local = { place, whose, signal };
+    ? runRemoval(place, { isDry, notes: await otherHostNotes(place, location) })
+    : install({ flags, location, signal }, place, wanted));
+  await keepTrust(location, trust, result.written);
+  const local = { place, location, signal };
   const ignored = isDry ? null : await (isRemoval ? includeLocal(local) : excludeLocal(local));
-  const notes = isDry ? [] : await settingNotes(wanted, whose);
+  const notes = isDry ? [] : await settingNotes(wanted, location);
   const said = [
     ...(await endPlanning(then, place, isDry)),
     ...(ignored === null ? [] : [ignored]),
@@ -84,14 +84,14 @@ async function placeOf(
 }
 
 async function install(
-  { flags, whose, signal }: InitCall,
+  { flags, location, signal }: InitCall,
   place: InitPlace,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedHooks[],
 ): Promise<InitResult> {
   const withGate = flags['plan-gate'] === true;
-  const notes = await hostNotes({ ...place, withGate }, whose, signal);
+  const notes = await hostNotes({ ...place, withGate }, location, signal);
   const program = resolvePath(process.argv[1] ?? '');
-  const file = configurationFile(whose);
+  const file = configurationFile(location);
   const command: Install = {
     ...place,
     withGate,
@@ -102,17 +102,17 @@ async function install(
       wanted.length === 0
         ? null
         : {
-            name: path.relative(whose.projectRoot, file),
+            name: path.relative(location.projectRoot, file),
             settings: wanted.map(({ key, value }) => `${key}: ${value}`),
-            edit: (text) => editAll({ path: file, text, root: whose.projectRoot }, wanted),
+            edit: (text) => editAll({ path: file, text, root: location.projectRoot }, wanted),
           },
   };
   return await runInit(command, {
     isDry: flags['dry-run'] === true,
     notes: [
       ...notes,
-      ...(await makerNotes(place, { whose, flags: {}, signal })),
-      ...(withGate ? await reviewerNotes(whose, signal) : []),
+      ...(await makerNotes(place, { location, flags: {}, signal })),
+      ...(withGate ? await reviewerNotes(location, signal) : []),
       ...programNotes(place, program),
     ],
   });
@@ -121,7 +121,7 @@ async function install(
 /** Programs are asked only where the built-in reviewers are of the host's own maker. */
 async function makerNotes(
   { host }: InitPlace,
-  examination: Examination,
+  examination: DoctorInput,
 ): Promise<readonly Redacted[]> {
   if (host.maker !== 'openai') return [];
   return sameMakerNotes(await findReviewerUnder(host, examination));
@@ -138,7 +138,7 @@ function quoted(program: string): string {
   return `"${program.replaceAll(/[\\"$`]/g, (sign) => `\\${sign}`)}"`;
 }
 
-function wantedSettings(flags: FlagValues): Wanted[] {
+function wantedSettings(flags: FlagValues): WantedHooks[] {
   const edits = choice(flags, 'edits', EDITS);
   return [
     ...(edits === null ? [] : [{ key: 'hooks.edits', value: edits } as const]),

@@ -9,27 +9,27 @@ import type { FoundHooks, HostProbe } from '../../host/host-setup.ts';
 import { findHooks } from '../installed/find-hooks.ts';
 import { hostProbe } from '../installed/host-probe.ts';
 import { configure, type ProjectLocation } from '../../project/configure.ts';
-import type { Wanted } from './settings.ts';
+import type { WantedHooks } from './settings.ts';
 import { isOlder } from '../../text/versions.ts';
 import { ownLanes } from '../installed/hook-installation.ts';
 
 /** Is the host there, is it new enough, and does it call us already in another way? */
 export async function hostNotes(
   place: GatedPlace,
-  whose: ProjectLocation,
+  location: ProjectLocation,
   signal: AbortSignal,
 ): Promise<readonly Redacted[]> {
-  const probe = hostProbe(whose, signal);
-  const found = await place.setup.askHooks(whose, probe);
+  const probe = hostProbe(location, signal);
+  const found = await place.setup.askHooks(location, probe);
   const { trustNote } = place.setup;
   return [
-    ...placeNotes(place, whose),
+    ...placeNotes(place, location),
     ...(await versionNotes(place, probe)),
     ...openGateNotes(place),
     ...disabledNotes(place, found),
     ...otherInstallations(place, found),
     ...(trustNote === null ? [] : [trustNote]),
-    ...commandNotes(place, whose),
+    ...commandNotes(place, location),
   ];
 }
 
@@ -148,12 +148,12 @@ const DEPENDENCY = 'node_modules/countersign/dist/main.cjs';
 
 /** A setting that was put in and does not count: something stronger says otherwise. */
 export async function settingNotes(
-  wanted: readonly Wanted[],
-  whose: ProjectLocation,
+  wanted: readonly WantedHooks[],
+  location: ProjectLocation,
 ): Promise<readonly Redacted[]> {
   if (wanted.length === 0) return [];
   try {
-    const { given } = await configure(whose, {});
+    const { given } = await configure(location, {});
     return wanted.flatMap(({ key, value }) => {
       const now = given.get(key);
       if (now === undefined || now.value === value) return [];

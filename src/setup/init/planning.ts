@@ -18,11 +18,11 @@ export type PlanningThen =
 /** To be asked before they are: planning ends with the last gate that holds to it, and with nothing less. */
 export async function planningAfter(
   place: InitPlace,
-  whose: ProjectLocation,
+  location: ProjectLocation,
   signal: AbortSignal,
 ): Promise<PlanningThen> {
   if (readArming(place.installation.projectDir).kind === 'off') return { kind: 'nothing' };
-  const hosts = await askHooks(whose, hostProbe(whose, signal));
+  const hosts = await askHooks(location, hostProbe(location, signal));
   const gates = hosts
     .flatMap(({ found }) => found.installations)
     .filter(({ lanes }) => lanes.includes('gate'));

@@ -6,10 +6,10 @@ import { checkRoutes } from '../doctor/reviewer-checks.ts';
 
 /** A gate that nobody opens: without a reviewer only a person can approve of a plan. */
 export async function reviewerNotes(
-  whose: ProjectLocation,
+  location: ProjectLocation,
   signal: AbortSignal,
 ): Promise<readonly Redacted[]> {
-  const found = checkRoutes(await findReviewers({ whose, flags: {}, signal }));
+  const found = checkRoutes(await findReviewers({ location, flags: {}, signal }));
   return found
     .filter(({ state }) => state === 'problem')
     .map(({ detail, fix }) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as path from 'node:path';
 import { editSetting } from '../../config/edit-setting.ts';
-import type { Key } from '../../config/settings.ts';
-import type { Edited } from './files/init-files.ts';
+import type { SettingKey } from '../../config/settings.ts';
+import type { EditedHookFile } from './files/init-files.ts';
 import type { InitResult } from './files/run.ts';
 import { unwritable } from '../../state/store/storage-messages.ts';
 import { readTrust, recordTrust, revokeTrust } from '../../state/trust.ts';
@@ -11,7 +11,7 @@ import { applyEdits, undoOf } from '../../text/json/edit.ts';
 import type { ProjectLocation } from '../../project/configure.ts';
 
 /** A setting that `init` puts into the project's file. */
-export type Wanted = { readonly key: Key; readonly value: string };
+export type WantedHooks = { readonly key: SettingKey; readonly value: string };
 
 export type EditedFile = {
   readonly path: string;
@@ -20,9 +20,12 @@ export type EditedFile = {
 };
 
 /** One after the other: each is made in what the one before has left. */
-export function editAll({ root, ...file }: EditedFile, wanted: readonly Wanted[]): Edited {
+export function editAll(
+  { root, ...file }: EditedFile,
+  wanted: readonly WantedHooks[],
+): EditedHookFile {
   const name = path.relative(root, file.path);
-  return wanted.reduce<Edited>(
+  return wanted.reduce<EditedHookFile>(
     ({ text, undo }, { key, value }) => {
       const edits = editSetting({ path: file.path, name, text }, key, value);
       return { text: applyEdits(text, edits), undo: [...undoOf(text, edits), ...undo] };

@@ -3,7 +3,7 @@ import type { AskedProgram } from '../../host/host-setup.ts';
 import { findProgram } from '../../system/files/files.ts';
 import { runProgram } from '../../system/process/process.ts';
 
-export type Probe = {
+export type VersionProbe = {
   readonly machine: Machine;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
@@ -12,7 +12,7 @@ export type Probe = {
 /** Starts `NAME --version`. A program in a folder of the project does not count. */
 export async function askVersion(
   name: string,
-  { machine, signal, timeoutMs }: Probe,
+  { machine, signal, timeoutMs }: VersionProbe,
 ): Promise<AskedProgram> {
   const { environment, project } = machine;
   const path = findProgram(name, environment['PATH'] ?? '', project);

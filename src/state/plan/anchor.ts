@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { PrivateDir } from '../../system/files/private-path.ts';
-import type { Format } from '../store/format.ts';
+import type { RecordFormat } from '../store/format.ts';
 import { planAnchorFile } from '../paths.ts';
 import { readArchive } from './archive.ts';
 import { headOf } from './chain.ts';
-import { type Held, type PlanFolder, whileHeld } from './folder.ts';
+import { type FolderWork, type PlanFolder, whileHeld } from './folder.ts';
 import { readRevisions } from './revisions.ts';
 import { peekRecord, removeRecord, updateRecord } from '../store/record.ts';
 
@@ -20,7 +20,7 @@ export type Anchor = {
   readonly records: number;
 };
 
-const FORMAT: Format<Anchor> = {
+const FORMAT: RecordFormat<Anchor> = {
   version: 1,
   schema: v.object({
     head: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -52,7 +52,7 @@ export async function whileAnchored<T>(
   folder: PlanFolder,
   projectDir: PrivateDir,
   work: () => Promise<T>,
-): Promise<Held<T>> {
+): Promise<FolderWork<T>> {
   return await whileHeld(folder, async () => {
     const done = await work();
     await moveAnchor(folder, projectDir);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { PrivateDir } from '../../system/files/private-path.ts';
-import type { Failed } from '../../system/files/storage-error.ts';
+import type { StorageFailure } from '../../system/files/storage-error.ts';
 import { ARMED_FILE, mayBeArmed } from './armed.ts';
 import type { StateFile } from '../store/file.ts';
-import type { Format } from '../store/format.ts';
+import type { RecordFormat } from '../store/format.ts';
 import {
   peekRecord,
   type RemovedRecord,
@@ -18,7 +18,7 @@ type Armed = {
   readonly starts?: number | undefined;
 };
 
-const FORMAT: Format<Armed> = {
+const FORMAT: RecordFormat<Armed> = {
   version: 1,
   schema: v.object({ since: v.string(), starts: v.optional(v.number()) }),
 };
@@ -29,7 +29,7 @@ export type Arming =
   /** A record that cannot be read means armed: damage must not open the gate. */
   | { readonly kind: 'damaged'; readonly why: string }
   /** There is, or may be, a record where we cannot or must not read it: armed too. */
-  | Failed;
+  | StorageFailure;
 
 /** Changes nothing: a damaged record that is set aside would be an absent one, and so an open gate. */
 export function readArming(projectDir: PrivateDir): Arming {

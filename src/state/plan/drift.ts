@@ -15,7 +15,7 @@ const NAME = 'drift.json';
 const VERSION = 1;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-export type Baseline = {
+export type DriftBaseline = {
   /** Which planning it belongs to. */
   readonly since: string;
   /** The user was told that not all files are looked at. */
@@ -33,7 +33,7 @@ export function mayHaveBaseline(projectDir: PrivateDir, since: string, now: numb
 }
 
 /** Null when there is none of this planning, or none that can be read. */
-export function readBaseline(projectDir: PrivateDir, since: string): Baseline | null {
+export function readBaseline(projectDir: PrivateDir, since: string): DriftBaseline | null {
   if (checkPrivateDir(projectDir).kind !== 'ready') return null;
   const read = readPrivateFile(path.join(pathOf(projectDir), NAME), MAX_BYTES);
   const baseline = read.kind === 'read' ? parse(read.bytes.toString('utf8')) : null;
@@ -41,7 +41,7 @@ export function readBaseline(projectDir: PrivateDir, since: string): Baseline | 
 }
 
 /** Whether it could be kept. */
-export function keepBaseline(projectDir: PrivateDir, baseline: Baseline): boolean {
+export function keepBaseline(projectDir: PrivateDir, baseline: DriftBaseline): boolean {
   if (ensurePrivateDir(projectDir).kind !== 'ready') return false;
   try {
     const record = { version: VERSION, ...baseline };
@@ -59,9 +59,9 @@ export function forgetBaseline(projectDir: PrivateDir): void {
   if (!isAbsent(file)) removeRegularFile(file);
 }
 
-function parse(text: string): Baseline | null {
+function parse(text: string): DriftBaseline | null {
   try {
-    const record = JSON.parse(text) as (Partial<Baseline> & { version?: unknown }) | null;
+    const record = JSON.parse(text) as (Partial<DriftBaseline> & { version?: unknown }) | null;
     const { version, since, isLimitTold, tree } = record ?? {};
     const isWhole = version === VERSION && typeof since === 'string' && isTree(tree);
     return isWhole ? { since, isLimitTold: isLimitTold === true, tree } : null;

@@ -6,7 +6,12 @@ import { errnoOf, resolvePath } from '../../system/files/files.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../../system/files/private-dir.ts';
 import { readPrivateFile } from '../../system/files/private-file.ts';
 import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
-import { type Failed, failed, failedBy, TroubleError } from '../../system/files/storage-error.ts';
+import {
+  type StorageFailure,
+  failed,
+  failedBy,
+  TroubleError,
+} from '../../system/files/storage-error.ts';
 import { below } from '../paths.ts';
 
 /*
@@ -16,7 +21,7 @@ import { below } from '../paths.ts';
 
 export type PlanFolder = { readonly dir: PrivateDir; readonly path: string };
 
-export type FolderState = { readonly kind: 'open'; readonly folder: PlanFolder } | Failed;
+export type FolderState = { readonly kind: 'open'; readonly folder: PlanFolder } | StorageFailure;
 
 /** Makes what is missing. A link anywhere on the way could lead to somebody else's records. */
 export function openPlanFolder(projectRoot: string): FolderState {
@@ -47,7 +52,7 @@ function folderOf(projectRoot: string): PlanFolder {
   return { dir, path: pathOf(dir) };
 }
 
-function linkOnTheWay({ dir }: PlanFolder): Failed | null {
+function linkOnTheWay({ dir }: PlanFolder): StorageFailure | null {
   return resolvePath(dir.base) === dir.base ? null : failed('ELOOP', dir.base);
 }
 
@@ -59,14 +64,17 @@ function ignoreItself(dir: string): void {
   }
 }
 
-export type Held<T> =
+export type FolderWork<T> =
   | { readonly kind: 'done'; readonly value: T }
   /** Another process is at work on this plan. */
   | { readonly kind: 'busy' }
-  | Failed;
+  | StorageFailure;
 
 /** Whoever writes here does it alone, for as long as a review takes. What the disk refuses is a value. */
-export async function whileHeld<T>(folder: PlanFolder, work: () => Promise<T>): Promise<Held<T>> {
+export async function whileHeld<T>(
+  folder: PlanFolder,
+  work: () => Promise<T>,
+): Promise<FolderWork<T>> {
   const turn = await claimFile(path.join(folder.path, 'review'));
   if (turn.kind === 'failed') return turn;
   if (turn.kind === 'taken') return { kind: 'busy' };

@@ -10,10 +10,10 @@ import { enforcedSince } from './memory.ts';
  * which, unlike mtime, neither `cp -p` nor an archive can set.
  */
 
-export type Origin = 'here' | 'tracked' | 'older' | 'unclear';
+export type ApprovalOrigin = 'here' | 'tracked' | 'older' | 'unclear';
 
 /** Where a file of the plan's folder comes from; an approval of unclear origin counts for nothing either. */
-export function originOf(projectDir: PrivateDir, file: string): Origin {
+export function originOf(projectDir: PrivateDir, file: string): ApprovalOrigin {
   const tracking = trackingOf(file, foldPath);
   if (tracking === 'tracked') return 'tracked';
   const since = planningSince(projectDir);

@@ -3,7 +3,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { listDir } from '../../system/files/files.ts';
 import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
 import { storedFile } from '../file-key.ts';
-import { type Format, storedText } from '../store/format.ts';
+import { type RecordFormat, storedText } from '../store/format.ts';
 import { baselineFile, baselinesDir } from '../paths.ts';
 import { peekRecord, updateRecord } from '../store/record.ts';
 
@@ -25,7 +25,7 @@ export type Baseline = {
 };
 
 const version = v.nullable(v.object({ text: storedText, mark: v.nullable(v.string()) }));
-const FORMAT: Format<Baseline> = {
+const FORMAT: RecordFormat<Baseline> = {
   version: 2,
   mayBeLost: true,
   schema: v.object({ file: storedFile, reviewed: version, stopped: version }),
@@ -51,7 +51,7 @@ export async function startBaseline(
   await updateRecord(baselineFile(sessionDir, file), FORMAT, (kept) => kept ?? first);
 }
 
-export type Move = {
+export type BaselineMove = {
   readonly file: Redacted;
   readonly now: Version;
   /** What it was before anybody looked, where nothing is kept of that. */
@@ -60,7 +60,7 @@ export type Move = {
 };
 
 /** The file as a review has seen it. A disk in trouble keeps nothing: then more is shown next time. */
-export async function moveBaseline(sessionDir: PrivateDir, move: Move): Promise<void> {
+export async function moveBaseline(sessionDir: PrivateDir, move: BaselineMove): Promise<void> {
   const { file, now, was, at } = move;
   if (isTooMuch(sessionDir, now)) return;
   await updateRecord(baselineFile(sessionDir, file), FORMAT, (kept) => ({

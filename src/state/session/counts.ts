@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PrivateDir } from '../../system/files/private-path.ts';
-import { type Format, storedText } from '../store/format.ts';
+import { type RecordFormat, storedText } from '../store/format.ts';
 import { countsFile } from '../paths.ts';
 import { type Pending, pendingSchema } from './pending.ts';
 import { peekRecord, updateRecord } from '../store/record.ts';
@@ -37,13 +37,13 @@ const countsSchema = v.object({
 });
 
 /** What a session has cost, and what it must not do twice. */
-export type Counts = Omit<v.InferOutput<typeof countsSchema>, 'reviewed'> & {
+export type SessionCounts = Omit<v.InferOutput<typeof countsSchema>, 'reviewed'> & {
   readonly reviewed: readonly ReviewedContent[];
 };
 
-const FORMAT: Format<Counts> = { version: 1, schema: countsSchema };
+const FORMAT: RecordFormat<SessionCounts> = { version: 1, schema: countsSchema };
 
-const NO_COUNTS: Counts = {
+const NO_COUNTS: SessionCounts = {
   reviews: 0,
   tokens: 0,
   limitTold: false,
@@ -54,14 +54,14 @@ const NO_COUNTS: Counts = {
 };
 
 /** Damage counts for nothing: then something may be asked once more than needed. */
-export function readCounts(sessionDir: PrivateDir): Counts {
+export function readCounts(sessionDir: PrivateDir): SessionCounts {
   const peeked = peekRecord(countsFile(sessionDir), FORMAT);
   return peeked.kind === 'read' ? peeked.record : NO_COUNTS;
 }
 
 export async function updateCounts(
   sessionDir: PrivateDir,
-  change: (counts: Counts) => Counts,
+  change: (counts: SessionCounts) => SessionCounts,
 ): Promise<'written' | 'failed'> {
   const updated = await updateRecord(countsFile(sessionDir), FORMAT, (kept) =>
     change(kept ?? NO_COUNTS),

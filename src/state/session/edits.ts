@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Redacted } from '../../model/redacted.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
-import type { Failed } from '../../system/files/storage-error.ts';
+import type { StorageFailure } from '../../system/files/storage-error.ts';
 import { claimReview } from '../store/claim.ts';
 import {
   EDITS_VERSION,
@@ -12,7 +12,7 @@ import {
   unended,
 } from './edit-entries.ts';
 import { cleanKey, fileKey, isHidden } from '../file-key.ts';
-import type { Format } from '../store/format.ts';
+import type { RecordFormat } from '../store/format.ts';
 import { appendEntry, extendJournal, readJournal } from '../store/journal.ts';
 import { editsFile, key } from '../paths.ts';
 
@@ -34,9 +34,9 @@ const entrySchema = v.variant('kind', [
 ]);
 
 /** A file stands there as it was called when it was seen: by now there may be other patterns. */
-type Entry = EntryOf<string>;
+type JournalEntry = EntryOf<string>;
 
-const FORMAT: Format<Entry> = { version: EDITS_VERSION, schema: entrySchema };
+const FORMAT: RecordFormat<JournalEntry> = { version: EDITS_VERSION, schema: entrySchema };
 
 export type Edits = EditsOf<Redacted>;
 
@@ -44,17 +44,20 @@ export type Edits = EditsOf<Redacted>;
 export async function recordEdit(
   sessionDir: PrivateDir,
   edit: { readonly use: string; readonly file: Redacted; readonly at: number },
-): Promise<Failed | null> {
+): Promise<StorageFailure | null> {
   const use = key(edit.use);
-  const extended = await extendJournal(editsFile(sessionDir), FORMAT, (entries): Entry | null =>
-    entries.some((one) => one.kind === 'seen' && one.use === use)
-      ? null
-      : { kind: 'seen', at: edit.at, use, file: edit.file },
+  const extended = await extendJournal(
+    editsFile(sessionDir),
+    FORMAT,
+    (entries): JournalEntry | null =>
+      entries.some((one) => one.kind === 'seen' && one.use === use)
+        ? null
+        : { kind: 'seen', at: edit.at, use, file: edit.file },
   );
   return extended.kind === 'failed' ? extended : null;
 }
 
-export async function readEdits(sessionDir: PrivateDir): Promise<Edits | Failed> {
+export async function readEdits(sessionDir: PrivateDir): Promise<Edits | StorageFailure> {
   const read = await readJournal(editsFile(sessionDir), FORMAT);
   if (read.kind === 'failed') return read;
   const seen = read.entries.filter((one) => one.kind === 'seen');
@@ -69,16 +72,20 @@ export type Take = { readonly review: string; readonly at: number };
 export async function takeEdits(
   sessionDir: PrivateDir,
   { review, at: now }: Take,
-): Promise<readonly SeenEdit[] | Failed> {
+): Promise<readonly SeenEdit[] | StorageFailure> {
   const before = await readJournal(editsFile(sessionDir), FORMAT);
   if (before.kind === 'failed') return before;
   const dead = await deadReviews(sessionDir, before.entries);
   let taken: readonly SeenEditOf<string>[] = [];
-  const extended = await extendJournal(editsFile(sessionDir), FORMAT, (entries): Entry | null => {
-    taken = toEdits(entries, dead).open;
-    if (taken.length === 0) return null;
-    return { kind: 'taken', at: now, review, uses: taken.map(({ use }) => use) };
-  });
+  const extended = await extendJournal(
+    editsFile(sessionDir),
+    FORMAT,
+    (entries): JournalEntry | null => {
+      taken = toEdits(entries, dead).open;
+      if (taken.length === 0) return null;
+      return { kind: 'taken', at: now, review, uses: taken.map(({ use }) => use) };
+    },
+  );
   if (extended.kind === 'failed') return extended;
   const keys = await keysOf(sessionDir, taken);
   return taken.map((edit) => withKey(edit, keys));
@@ -94,7 +101,7 @@ export async function endReview(
   sessionDir: PrivateDir,
   { review, at: now, edits, reviewed }: EndedReview,
 ): Promise<void> {
-  const entry: Entry = {
+  const entry: JournalEntry = {
     kind: 'ended',
     at: now,
     review,
@@ -110,17 +117,20 @@ export async function recordStop(sessionDir: PrivateDir, now: number): Promise<v
   await appendEntry(editsFile(sessionDir), FORMAT, { entry: { kind: 'stopped', at: now } });
 }
 
-type Keys = ReadonlyMap<string, Redacted>;
+type EditKeys = ReadonlyMap<string, Redacted>;
 
 /** What each of the files is known by with the patterns in force. */
-async function keysOf(sessionDir: PrivateDir, edits: readonly SeenEditOf<string>[]): Promise<Keys> {
+async function keysOf(
+  sessionDir: PrivateDir,
+  edits: readonly SeenEditOf<string>[],
+): Promise<EditKeys> {
   const keys = new Map<string, Redacted>();
   for (const file of new Set(edits.map((one) => one.file)))
     keys.set(file, isHidden(file) ? cleanKey(file) : await fileKey(sessionDir, file));
   return keys;
 }
 
-function withKey<E extends SeenEditOf<string>>(edit: E, keys: Keys): E & SeenEdit {
+function withKey<E extends SeenEditOf<string>>(edit: E, keys: EditKeys): E & SeenEdit {
   const file = keys.get(edit.file);
   if (file === undefined) throw new Error('a file without a key');
   return { ...edit, file };
@@ -128,7 +138,7 @@ function withKey<E extends SeenEditOf<string>>(edit: E, keys: Keys): E & SeenEdi
 
 async function deadReviews(
   sessionDir: PrivateDir,
-  entries: readonly Entry[],
+  entries: readonly JournalEntry[],
 ): Promise<ReadonlySet<string>> {
   const dead = new Set<string>();
   for (const { review } of unended(entries)) {

@@ -5,11 +5,11 @@ import type { Finding } from '../../model/result.ts';
 import { listDir } from '../../system/files/files.ts';
 import { checkPrivateDir } from '../../system/files/private-dir.ts';
 import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
-import { type Failed, failedBy } from '../../system/files/storage-error.ts';
+import { type StorageFailure, failedBy } from '../../system/files/storage-error.ts';
 import { clip } from '../../redaction/redact.ts';
 import type { StateFile } from '../store/file.ts';
 import { storedFile } from '../file-key.ts';
-import { type Format, storedText } from '../store/format.ts';
+import { type RecordFormat, storedText } from '../store/format.ts';
 import { pendingDir } from '../paths.ts';
 import {
   peekRecord,
@@ -55,7 +55,7 @@ const findingSchema = v.object({
 
 export const pendingSchema = v.object({ file: storedFile, findings: v.array(findingSchema) });
 
-const FORMAT: Format<Pending> = { version: 1, schema: pendingSchema };
+const FORMAT: RecordFormat<Pending> = { version: 1, schema: pendingSchema };
 
 /** A static rule has found it, whether or not a reviewer says so too. */
 export function isOfRule({ stands_while }: Pick<PendingFinding, 'stands_while'>): boolean {
@@ -105,7 +105,8 @@ export function peekPending(sessionDir: PrivateDir, file: Redacted): readonly Pe
 
 export type ReadPending =
   /** `damaged` counts the records that could not be read. */
-  { readonly kind: 'read'; readonly open: readonly Pending[]; readonly damaged: number } | Failed;
+  | { readonly kind: 'read'; readonly open: readonly Pending[]; readonly damaged: number }
+  | StorageFailure;
 
 /** What is open in this session. */
 export async function readPending(sessionDir: PrivateDir): Promise<ReadPending> {
@@ -127,7 +128,7 @@ function isDamaged({ kind }: ReadRecord<Pending>): boolean {
   return kind !== 'read' && kind !== 'absent';
 }
 
-function listRecords(dir: PrivateDir): string[] | Failed {
+function listRecords(dir: PrivateDir): string[] | StorageFailure {
   try {
     return listDir(pathOf(dir)).filter((name) => name.endsWith('.json'));
   } catch (error) {

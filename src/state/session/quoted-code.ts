@@ -6,7 +6,7 @@ import { redact } from '../../redaction/redact.ts';
 import { findFile } from '../file-key.ts';
 import type { PendingFinding } from './pending.ts';
 
-export type FindingPlace = {
+export type QuotePlace = {
   readonly sessionDir: PrivateDir;
   readonly projectRoot: string;
   readonly file: Redacted;
@@ -20,7 +20,7 @@ const MAX_BYTES = 2_000_000;
  */
 export async function isCodeGone(
   { current_code: code, quoted }: PendingFinding,
-  { sessionDir, projectRoot, file }: FindingPlace,
+  { sessionDir, projectRoot, file }: QuotePlace,
 ): Promise<boolean> {
   if (code === null || quoted !== true) return false;
   const place = await findFile(sessionDir, file, projectRoot);

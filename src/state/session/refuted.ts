@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Redacted } from '../../model/redacted.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import { storedFile } from '../file-key.ts';
-import { type Format, storedText } from '../store/format.ts';
+import { type RecordFormat, storedText } from '../store/format.ts';
 import type { StateFile } from '../store/file.ts';
 import { refutedFile, untoldFile } from '../paths.ts';
 import { peekRecord, removeRecord, type UpdatedRecord, updateRecord } from '../store/record.ts';
@@ -27,7 +27,7 @@ export type Refutation = v.InferOutput<typeof refutationSchema>;
 
 type Record = { readonly refuted: readonly Refutation[] };
 
-const FORMAT: Format<Record> = {
+const FORMAT: RecordFormat<Record> = {
   version: 1,
   schema: v.object({ refuted: v.array(refutationSchema) }),
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BackendName } from '../../model/backend.ts';
 import type { Trail } from '../../model/trail.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
-import type { Format } from '../store/format.ts';
+import type { RecordFormat } from '../store/format.ts';
 import { healthFile } from '../paths.ts';
 import { peekRecord, updateRecord } from '../store/record.ts';
 
@@ -22,7 +22,7 @@ export type ReviewerHealth = v.InferOutput<typeof reviewerSchema>;
 
 type Health = { readonly reviewers: readonly ReviewerHealth[] };
 
-const FORMAT: Format<Health> = {
+const FORMAT: RecordFormat<Health> = {
   version: 1,
   mayBeLost: true,
   schema: v.object({ reviewers: v.array(reviewerSchema) }),

@@ -7,9 +7,9 @@ import { VERDICTS, type Verdict } from '../../model/verdict.ts';
 import { listDir } from '../../system/files/files.ts';
 import { checkPrivateDir } from '../../system/files/private-dir.ts';
 import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
-import { type Failed, failedBy } from '../../system/files/storage-error.ts';
+import { type StorageFailure, failedBy } from '../../system/files/storage-error.ts';
 import type { Rotation } from '../store/append.ts';
-import { type Format, storedText } from '../store/format.ts';
+import { type RecordFormat, storedText } from '../store/format.ts';
 import { type Appended, appendEntry, type ReadJournal, readJournal } from '../store/journal.ts';
 import { below, projectDir, projectsDir, reviewsFile } from '../paths.ts';
 
@@ -31,7 +31,7 @@ export type ReviewRecord = {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const FORMAT: Format<ReviewRecord> = {
+const FORMAT: RecordFormat<ReviewRecord> = {
   version: 1,
   schema: v.object({
     at: v.pipe(v.string(), v.isoTimestamp()),
@@ -68,14 +68,14 @@ export async function readReviews(
 /** Those of each project that has any. */
 export async function readAllReviews(
   environment: Environment,
-): Promise<readonly ReadJournal<ReviewRecord>[] | Failed> {
+): Promise<readonly ReadJournal<ReviewRecord>[] | StorageFailure> {
   const dirs = listProjects(environment);
   if ('kind' in dirs) return dirs;
   return await Promise.all(dirs.map((dir) => readJournal(reviewsFile(dir), FORMAT)));
 }
 
 /** The folder of each project. */
-export function listProjects(environment: Environment): readonly PrivateDir[] | Failed {
+export function listProjects(environment: Environment): readonly PrivateDir[] | StorageFailure {
   const dir = projectsDir(environment);
   const state = checkPrivateDir(dir);
   if (state.kind === 'failed') return state;

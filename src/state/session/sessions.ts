@@ -2,7 +2,7 @@ import { listDir } from '../../system/files/files.ts';
 import { listFoldersOlderThan, removeFolder } from '../../system/files/folders.ts';
 import { checkPrivateDir } from '../../system/files/private-dir.ts';
 import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
-import { type Failed, failedBy } from '../../system/files/storage-error.ts';
+import { type StorageFailure, failedBy } from '../../system/files/storage-error.ts';
 import { sessionNamed, sessionsDir } from '../paths.ts';
 import { type Pending, readPending } from './pending.ts';
 
@@ -11,7 +11,7 @@ export type OpenIn = { readonly sessionDir: PrivateDir; readonly pending: Pendin
 /** What is open in every session of a project: a person at a terminal belongs to none of them. */
 export async function readAllPending(
   projectDir: PrivateDir,
-): Promise<{ readonly kind: 'read'; readonly open: readonly OpenIn[] } | Failed> {
+): Promise<{ readonly kind: 'read'; readonly open: readonly OpenIn[] } | StorageFailure> {
   const open: OpenIn[] = [];
   const names = listSessions(projectDir);
   if (!Array.isArray(names)) return names;
@@ -24,7 +24,7 @@ export async function readAllPending(
   return { kind: 'read', open };
 }
 
-function listSessions(projectDir: PrivateDir): string[] | Failed {
+function listSessions(projectDir: PrivateDir): string[] | StorageFailure {
   const sessions = sessionsDir(projectDir);
   // A directory that is refused holds what nobody may believe; that there is nothing in it says nothing.
   const state = checkPrivateDir(sessions);

@@ -3,7 +3,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { VERDICTS } from '../../model/verdict.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import { storedFile } from '../file-key.ts';
-import { type Format, storedText } from '../store/format.ts';
+import { type RecordFormat, storedText } from '../store/format.ts';
 import { turnReviewsFile } from '../paths.ts';
 import { peekRecord, removeRecord, updateRecord } from '../store/record.ts';
 
@@ -54,7 +54,7 @@ export type TurnReviews = {
   readonly fixed: readonly string[];
 };
 
-const FORMAT: Format<TurnReviews> = {
+const FORMAT: RecordFormat<TurnReviews> = {
   version: 1,
   schema: v.object({
     reviews: v.array(reviewSchema),

@@ -3,7 +3,7 @@ import { isAbsent } from '../../system/files/files.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import type { Version } from './baseline.ts';
 import { pathOfFile } from '../store/file.ts';
-import type { Format } from '../store/format.ts';
+import type { RecordFormat } from '../store/format.ts';
 import { turnLimitFile, turnStartFile } from '../paths.ts';
 import { peekRecord, removeRecord, updateRecord } from '../store/record.ts';
 
@@ -49,7 +49,7 @@ export type TurnStart = {
 const VERSION = 1;
 
 /** Checked by hand: a schema for each of thousands of files would take longer than git. */
-const FORMAT: Format<TurnStart> = {
+const FORMAT: RecordFormat<TurnStart> = {
   version: VERSION,
   mayBeLost: true,
   schema: v.custom<TurnStart>(isTurnStart),
@@ -120,7 +120,7 @@ export async function forgetTurnStart(sessionDir: PrivateDir): Promise<void> {
 
 type KeptLimit = { readonly limit: TurnLimit | null };
 
-const LIMIT_FORMAT: Format<KeptLimit> = {
+const LIMIT_FORMAT: RecordFormat<KeptLimit> = {
   version: VERSION,
   mayBeLost: true,
   schema: v.object({ limit: v.nullable(v.picklist(TURN_LIMITS)) }),

@@ -11,7 +11,7 @@ export type Rotation = { readonly bytes: number };
 /** Of the journal of settled findings. */
 export const SETTLED_ROTATION: Rotation = { bytes: 1_000_000 };
 
-type Held = {
+type AppendUnderLock = {
   readonly path: string;
   readonly line: string;
   readonly lease: Lease;
@@ -19,7 +19,7 @@ type Held = {
 };
 
 /** One line at the end of a journal whose lock is held; the name of what stood there and was no journal. */
-export function appendHeld({ path, line, lease, rotation }: Held): string | null {
+export function appendHeld({ path, line, lease, rotation }: AppendUnderLock): string | null {
   const append = () => {
     lease.confirm();
     if (rotation !== null) moveIfLarger(path, olderThan(path), rotation.bytes - line.length);

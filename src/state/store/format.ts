@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { redact } from '../../redaction/redact.ts';
 
 /** What a record or a journal line holds. Its version stands beside it in the same JSON object. */
-export type Format<T> = {
+export type RecordFormat<T> = {
   readonly version: number;
   readonly schema: v.GenericSchema<unknown, T>;
   /** A power cut may take it: without it more is reviewed, never less. Costs a hook no flush. */
@@ -22,7 +22,7 @@ export const storedText = v.pipe(v.string(), v.transform(redact));
 const versionSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
 /** A stored value, checked. Never throws. */
-export function parseStored<T>(bytes: Buffer, format: Format<T>): Stored<T> {
+export function parseStored<T>(bytes: Buffer, format: RecordFormat<T>): Stored<T> {
   if (!isUtf8(bytes)) return { kind: 'corrupt', why: 'not UTF-8' };
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), bytes.toString('utf8'));
   if (!json.success) return { kind: 'corrupt', why: 'not JSON' };
@@ -37,7 +37,7 @@ export function parseStored<T>(bytes: Buffer, format: Format<T>): Stored<T> {
 }
 
 /** One line of JSON. What could not be read back is a bug of ours and is not written. */
-export function formatStored<T>(record: T, format: Format<T>): string {
+export function formatStored<T>(record: T, format: RecordFormat<T>): string {
   const line = JSON.stringify({ ...record, version: format.version });
   const back = parseStored(Buffer.from(line), format);
   if (back.kind !== 'read') throw new Error(`a record that could not be read back (${back.kind})`);

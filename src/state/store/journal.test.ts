@@ -15,10 +15,10 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pathOfFile, type StateFile } from './file.ts';
-import type { Format } from './format.ts';
+import type { RecordFormat } from './format.ts';
 import { appendEntry, readJournal } from './journal.ts';
 
-const SEEN: Format<{ tool: string }> = { version: 1, schema: v.object({ tool: v.string() }) };
+const SEEN: RecordFormat<{ tool: string }> = { version: 1, schema: v.object({ tool: v.string() }) };
 const line = (tool: string) => `{"tool":"${tool}","version":1}`;
 
 let base: string;

@@ -1,10 +1,10 @@
 import { withLock } from '../../system/files/lock.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../../system/files/private-dir.ts';
 import { type PrivateRead, readPrivateFile } from '../../system/files/private-file.ts';
-import { type Failed, failed } from '../../system/files/storage-error.ts';
+import { type StorageFailure, failed } from '../../system/files/storage-error.ts';
 import { appendHeld, MAX_BYTES, olderThan, type Rotation } from './append.ts';
 import { pathOfFile, type StateFile } from './file.ts';
-import { type Format, formatStored, parseStored } from './format.ts';
+import { type RecordFormat, formatStored, parseStored } from './format.ts';
 
 /*
  * A file of JSON lines that only grows. A line is there whole or not at all: half a line at the end, whose writer
@@ -15,7 +15,7 @@ import { type Format, formatStored, parseStored } from './format.ts';
 
 export type Appended =
   /** `setAside`: something that was no journal stood there and was kept under this name. */
-  { readonly kind: 'appended'; readonly setAside: string | null } | Failed;
+  { readonly kind: 'appended'; readonly setAside: string | null } | StorageFailure;
 
 export type ReadJournal<T> =
   | {
@@ -26,7 +26,7 @@ export type ReadJournal<T> =
       /** Lines that a newer countersign wrote. */
       readonly newer: number;
     }
-  | Failed;
+  | StorageFailure;
 
 const NEWLINE = 0x0a;
 
@@ -36,7 +36,7 @@ const NEWLINE = 0x0a;
  */
 export async function appendEntry<T extends object>(
   file: StateFile,
-  format: Format<T>,
+  format: RecordFormat<T>,
   { entry, rotation = null }: { readonly entry: T; readonly rotation?: Rotation | null },
 ): Promise<Appended> {
   const dir = ensurePrivateDir(file.dir);
@@ -49,12 +49,13 @@ export async function appendEntry<T extends object>(
 
 export type Extended<T> =
   /** `added` is null when nothing was to be added. */
-  { readonly kind: 'extended'; readonly added: T | null; readonly entries: readonly T[] } | Failed;
+  | { readonly kind: 'extended'; readonly added: T | null; readonly entries: readonly T[] }
+  | StorageFailure;
 
 /** Adds what `decide` makes of all entries so far; nobody adds another between the look and the entry. */
 export async function extendJournal<T extends object>(
   file: StateFile,
-  format: Format<T>,
+  format: RecordFormat<T>,
   decide: (entries: readonly T[]) => T | null,
 ): Promise<Extended<T>> {
   const dir = ensurePrivateDir(file.dir);
@@ -73,7 +74,10 @@ export async function extendJournal<T extends object>(
 }
 
 /** All entries that can be read, in their order; none when there is no journal. */
-export async function readJournal<T>(file: StateFile, format: Format<T>): Promise<ReadJournal<T>> {
+export async function readJournal<T>(
+  file: StateFile,
+  format: RecordFormat<T>,
+): Promise<ReadJournal<T>> {
   const dir = checkPrivateDir(file.dir);
   if (dir.kind === 'failed') return dir;
   if (dir.kind === 'absent') return NOTHING;
@@ -113,7 +117,7 @@ function joined<T>(older: ReadJournal<T>, current: ReadJournal<T>): ReadJournal<
 
 const NOTHING = { kind: 'read', entries: [], damaged: 0, newer: 0 } as const;
 
-function toJournal<T>(read: PrivateRead, path: string, format: Format<T>): ReadJournal<T> {
+function toJournal<T>(read: PrivateRead, path: string, format: RecordFormat<T>): ReadJournal<T> {
   switch (read.kind) {
     case 'absent':
       return NOTHING;
@@ -126,7 +130,7 @@ function toJournal<T>(read: PrivateRead, path: string, format: Format<T>): ReadJ
   }
 }
 
-function parseLines<T>(bytes: Buffer, format: Format<T>): ReadJournal<T> {
+function parseLines<T>(bytes: Buffer, format: RecordFormat<T>): ReadJournal<T> {
   const entries: T[] = [];
   let damaged = 0;
   let newer = 0;

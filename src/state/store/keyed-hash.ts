@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { PrivateDir } from '../../system/files/private-path.ts';
-import type { Format } from './format.ts';
+import type { RecordFormat } from './format.ts';
 import { markKeyFile } from '../paths.ts';
 import { updateRecord } from './record.ts';
 
-type Key = { readonly key: string };
+type HashKey = { readonly key: string };
 
-const FORMAT: Format<Key> = {
+const FORMAT: RecordFormat<HashKey> = {
   version: 1,
   schema: v.object({ key: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
 };

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Environment } from '../../model/environment.ts';
-import type { Trouble } from '../../system/files/storage-error.ts';
-import type { Format } from './format.ts';
+import type { StorageError } from '../../system/files/storage-error.ts';
+import type { RecordFormat } from './format.ts';
 import { probeFile } from '../paths.ts';
 import { removeRecord, updateRecord } from './record.ts';
 
-const FORMAT: Format<{ readonly process: number }> = {
+const FORMAT: RecordFormat<{ readonly process: number }> = {
   version: 1,
   schema: v.object({ process: v.number() }),
 };
@@ -14,7 +14,7 @@ const FORMAT: Format<{ readonly process: number }> = {
 export async function probeState(
   environment: Environment,
   process: number,
-): Promise<Trouble | null> {
+): Promise<StorageError | null> {
   const file = probeFile(environment, process);
   const written = await updateRecord(file, FORMAT, () => ({ process }));
   if (written.kind === 'failed') return written.trouble;

@@ -15,12 +15,15 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pathOfFile, type StateFile } from './file.ts';
-import { type Format, storedText } from './format.ts';
+import { type RecordFormat, storedText } from './format.ts';
 import { peekRecord, readRecord, removeRecord, updateRecord } from './record.ts';
 
 type Note = { text: string; n: number };
 
-const NOTE: Format<Note> = { version: 2, schema: v.object({ text: storedText, n: v.number() }) };
+const NOTE: RecordFormat<Note> = {
+  version: 2,
+  schema: v.object({ text: storedText, n: v.number() }),
+};
 const GOOD = '{"text":"hello","n":1,"version":2}';
 
 let base: string;

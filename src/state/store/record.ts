@@ -1,54 +1,57 @@
 import { checkPrivateDir, ensurePrivateDir } from '../../system/files/private-dir.ts';
 import { copyAside, readPrivateFile, setAside } from '../../system/files/private-file.ts';
 import { type Lease, withLock } from '../../system/files/lock.ts';
-import type { Failed } from '../../system/files/storage-error.ts';
+import type { StorageFailure } from '../../system/files/storage-error.ts';
 import { pathOfFile, type StateFile } from './file.ts';
-import { type Format, formatStored, parseStored, type Stored } from './format.ts';
+import { type RecordFormat, formatStored, parseStored, type Stored } from './format.ts';
 
 /*
  * One JSON record per file. A read needs no lock: a record is replaced whole. A change is made under
  * the record's lock, so none is lost. What cannot be read is kept under another name and told.
  */
 
-type Absent = { readonly kind: 'absent' };
+type AbsentRecord = { readonly kind: 'absent' };
 type Newer = { readonly kind: 'newer'; readonly version: number };
 /** It could not be read; it is now called `as`. */
 type SetAside = { readonly kind: 'set-aside'; readonly why: string; readonly as: string };
 
-export type Peeked<T> = Stored<T> | Absent | Failed;
+export type Peeked<T> = Stored<T> | AbsentRecord | StorageFailure;
 
 export type ReadRecord<T> =
   | { readonly kind: 'read'; readonly record: T }
-  | Absent
+  | AbsentRecord
   | SetAside
   | Newer
-  | Failed;
+  | StorageFailure;
 
 export type UpdatedRecord<T> =
   /** `setAside`: what stood there before could not be read and was kept under this name. */
   | { readonly kind: 'written'; readonly record: T; readonly setAside: string | null }
   | { readonly kind: 'unchanged'; readonly record: T }
   | Newer
-  | Failed;
+  | StorageFailure;
 
 export type RemovedRecord =
   | { readonly kind: 'removed' }
   /** It is not the one that was to go. */
   | { readonly kind: 'kept' }
   | SetAside
-  | Failed;
+  | StorageFailure;
 
 /** A record that is larger was not written by us. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Looks and leaves everything as it is, damage too. At once: for those who must not wait. */
-export function peekRecord<T>(file: StateFile, format: Format<T>): Peeked<T> {
+export function peekRecord<T>(file: StateFile, format: RecordFormat<T>): Peeked<T> {
   const dir = checkPrivateDir(file.dir);
   return dir.kind === 'ready' ? look(pathOfFile(file), format) : dir;
 }
 
 /** Reads a record; a damaged one is set aside, by the first who sees it. */
-export async function readRecord<T>(file: StateFile, format: Format<T>): Promise<ReadRecord<T>> {
+export async function readRecord<T>(
+  file: StateFile,
+  format: RecordFormat<T>,
+): Promise<ReadRecord<T>> {
   const peeked = peekRecord(file, format);
   if (peeked.kind !== 'corrupt') return peeked;
   const path = pathOfFile(file);
@@ -66,7 +69,7 @@ export async function readRecord<T>(file: StateFile, format: Format<T>): Promise
  */
 export async function updateRecord<T extends object>(
   file: StateFile,
-  format: Format<T>,
+  format: RecordFormat<T>,
   change: (record: T | null) => T,
 ): Promise<UpdatedRecord<T>> {
   const dir = ensurePrivateDir(file.dir);
@@ -82,7 +85,7 @@ export async function updateRecord<T extends object>(
  */
 export async function removeRecord<T>(
   file: StateFile,
-  format: Format<T>,
+  format: RecordFormat<T>,
   isMeant: (record: T) => boolean = () => true,
 ): Promise<RemovedRecord> {
   const dir = checkPrivateDir(file.dir);
@@ -94,7 +97,7 @@ export async function removeRecord<T>(
   return locked.kind === 'done' ? locked.value : locked;
 }
 
-function look<T>(path: string, format: Format<T>): Peeked<T> {
+function look<T>(path: string, format: RecordFormat<T>): Peeked<T> {
   const read = readPrivateFile(path, MAX_BYTES);
   switch (read.kind) {
     case 'read':
@@ -107,15 +110,19 @@ function look<T>(path: string, format: Format<T>): Peeked<T> {
   }
 }
 
-type Held<T> = { readonly path: string; readonly format: Format<T>; readonly lease: Lease };
-type Change<T> = Held<T> & { readonly change: (record: T | null) => T };
+type RecordUnderLock<T> = {
+  readonly path: string;
+  readonly format: RecordFormat<T>;
+  readonly lease: Lease;
+};
+type RecordChange<T> = RecordUnderLock<T> & { readonly change: (record: T | null) => T };
 
 function changeHeld<T extends object>({
   path,
   format,
   change,
   lease,
-}: Change<T>): UpdatedRecord<T> {
+}: RecordChange<T>): UpdatedRecord<T> {
   const now = look(path, format);
   if (now.kind === 'failed' || now.kind === 'newer') return now;
   const before = now.kind === 'read' ? now.record : null;
@@ -131,7 +138,7 @@ function changeHeld<T extends object>({
 }
 
 function removeHeld<T>(
-  { path, format, lease }: Held<T>,
+  { path, format, lease }: RecordUnderLock<T>,
   isMeant: (record: T) => boolean,
 ): RemovedRecord {
   const now = look(path, format);
@@ -151,7 +158,10 @@ function removeHeld<T>(
   }
 }
 
-function putAside({ path, lease }: Pick<Held<unknown>, 'path' | 'lease'>, why: string): SetAside {
+function putAside(
+  { path, lease }: Pick<RecordUnderLock<unknown>, 'path' | 'lease'>,
+  why: string,
+): SetAside {
   lease.confirm();
   return { kind: 'set-aside', why, as: setAside(path) };
 }

@@ -1,15 +1,15 @@
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Trouble } from '../../system/files/storage-error.ts';
+import type { StorageError } from '../../system/files/storage-error.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
 
-export type Explained = { readonly why: Redacted; readonly nextStep: Redacted };
+export type ExplainedError = { readonly why: Redacted; readonly nextStep: Redacted };
 
 const ELSEWHERE = safe`remove it or set XDG_STATE_HOME to a directory of yours`;
 const PERMIT = safe`give yourself the right, or set XDG_STATE_HOME to a directory of yours`;
 const ROOM = safe`make room, or set XDG_STATE_HOME to another disk`;
 
-const WORDS: ReadonlyMap<string, Explained> = new Map([
+const WORDS: ReadonlyMap<string, ExplainedError> = new Map([
   ['ELOOP', { why: safe`is a symbolic link`, nextStep: ELSEWHERE }],
   ['ENOTDIR', { why: safe`is not a directory`, nextStep: ELSEWHERE }],
   ['foreign', { why: safe`belongs to another user`, nextStep: ELSEWHERE }],
@@ -27,14 +27,14 @@ const WORDS: ReadonlyMap<string, Explained> = new Map([
 ]);
 
 /** A trouble in the user's words: what is wrong with which file, and what to do about it. */
-export function explainTrouble({ code, path }: Trouble): Explained {
+export function explainTrouble({ code, path }: StorageError): ExplainedError {
   const words = WORDS.get(code) ?? { why: safe`cannot be used`, nextStep: ELSEWHERE };
   const why = safe`${redact(code)}: ${oneLine(redact(path))} ${words.why}`;
   return { why, nextStep: words.nextStep };
 }
 
 /** For a command whose whole work is to write a record. */
-export function unwritable(trouble: Trouble): UsageError {
+export function unwritable(trouble: StorageError): UsageError {
   const { why, nextStep } = explainTrouble(trouble);
   return new UsageError(`the state directory cannot be written (${why}); ${nextStep}`);
 }

@@ -1,5 +1,5 @@
 import type { ChangedLine } from '../../model/change.ts';
-import type { LineRange, Rule } from '../rule.ts';
+import type { RangeOfLines, Rule } from '../rule.ts';
 import { at } from '../rule.ts';
 import type { SeenFile, SeenHunk } from '../annotated-hunk.ts';
 import { MANIFEST } from './dependency-addresses.ts';
@@ -65,7 +65,7 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
 const INSTALL_SCRIPT = /^"(?:pre|post)?install"\s?:/;
 
 /** A line that only lost or got its comma is the same. */
-function newScripts(hunk: SeenHunk): readonly LineRange[] {
+function newScripts(hunk: SeenHunk): readonly RangeOfLines[] {
   const scriptOf = ({ text }: ChangedLine) => text.trim().replace(/,$/, '');
   const before = new Set(hunk.lines.filter(({ kind }) => kind === 'removed').map(scriptOf));
   return hunk.lines

@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { memoizeByObject } from '../../text/memoize-by-object.ts';
 import { indentOf } from '../indent.ts';
-import { at, type LineRange } from '../rule.ts';
+import { at, type RangeOfLines } from '../rule.ts';
 import type { SeenFile, SeenHunk } from '../annotated-hunk.ts';
 
 /* Where a dependency comes from. */
@@ -45,7 +45,7 @@ const FROM_ELSEWHERE: readonly (readonly [
 ];
 
 /** Another version from an address is no news; an address in place of the registry is, and one of somebody else. */
-export function fromUrl(hunk: SeenHunk): readonly LineRange[] {
+export function fromUrl(hunk: SeenHunk): readonly RangeOfLines[] {
   const { file, lines } = hunk;
   const before = removedSources(file);
   return lines

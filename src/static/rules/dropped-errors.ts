@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
-import { at, type LineRange } from '../rule.ts';
+import { at, type RangeOfLines } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 import { lastGroup } from '../test-syntax.ts';
 
@@ -17,7 +17,7 @@ const DROPS: Readonly<Partial<Record<Language, { readonly now: RegExp; readonly 
 };
 
 /** The same call was there before, and what went wrong in it mattered. */
-export function dropped(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly LineRange[] {
+export function dropped(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly RangeOfLines[] {
   const drops = hunk.file.language === null ? undefined : DROPS[hunk.file.language];
   if (drops === undefined) return [];
   const callIn = (line: ChangedLine, pattern: RegExp) => {

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
-import { at, type LineRange, type Rule } from '../rule.ts';
+import { at, type RangeOfLines, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 import { dropped } from './dropped-errors.ts';
 
@@ -182,7 +182,7 @@ const CAUGHT_BY_RESULT =
   /\.catch\(\s?(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?(?:\[\]|\(\{\}\)|true|0|""|'')\s?\)/;
 
 /** A comment on the line says why, whatever it says; so the line is all code, or not meant. */
-function catches(hunk: SeenHunk, line: ChangedLine, isBad: IsBad): readonly LineRange[] {
+function catches(hunk: SeenHunk, line: ChangedLine, isBad: IsBad): readonly RangeOfLines[] {
   const { language } = hunk.file;
   if (line.kind !== 'added') return [];
   const inOne = isBad === isEmptyBody ? CAUGHT_BY_NOTHING : CAUGHT_BY_RESULT;

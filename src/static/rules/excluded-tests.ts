@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { stoodBefore } from '../moved.ts';
-import { at, type LineRange, type Rule } from '../rule.ts';
+import { at, type RangeOfLines, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 import { MAY_SET_OFF, setOff } from './build-properties.ts';
 import { SWITCHES, switchedOff } from './test-switches.ts';
@@ -209,7 +209,7 @@ export const EXCLUDED_TEST_RULE: Rule = {
   },
 };
 
-function excludedTests(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly LineRange[] {
+function excludedTests(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly RangeOfLines[] {
   const { changed } = hunk.file;
   const isNamed = ({ text }: ChangedLine) => NAMED.test(text);
   const named = lines.filter(

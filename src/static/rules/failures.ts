@@ -1,7 +1,7 @@
 import type { ChangedFile, ChangedLine } from '../../model/change.ts';
 import { memoizeByObject } from '../../text/memoize-by-object.ts';
 import { indentOf } from '../indent.ts';
-import { at, type LineRange, type Rule } from '../rule.ts';
+import { at, type RangeOfLines, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 import { ignoredByMake } from './make-failures.ts';
 
@@ -122,7 +122,7 @@ const GOES_ON = /\s?(?:(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?|\|\|\s?echo\b[
 const STOPS = /^set\s-(?:\w{0,8}e|o errexit)/;
 const STOPS_NOW = /^\+(?:\s{0,20}set\s-(?:\w{0,8}e|o errexit)|#!.{1,80}\s-\w{0,4}e)/m;
 
-function ignoredFailures(hunk: SeenHunk): readonly LineRange[] {
+function ignoredFailures(hunk: SeenHunk): readonly RangeOfLines[] {
   const { status } = hunk.file.changed;
   if (status === 'added' || status === 'deleted') return [];
   const goesOn = hunk.blocks().flatMap(({ removed, added }) => {

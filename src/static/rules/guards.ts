@@ -1,5 +1,5 @@
 import type { ChangedLine } from '../../model/change.ts';
-import { at, type LineRange } from '../rule.ts';
+import { at, type RangeOfLines } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 
 /* What keeps a coding agent from doing as it likes: lists of what is forbidden, hooks, modes. */
@@ -11,7 +11,7 @@ const ALLOWS =
 const ANYTHING = /^(?:\*|Bash(?:\(\s?(?:\*?:)?\*\s?\))?)$/;
 
 /** Something was forbidden or checked and is no longer, or everything is allowed at once. */
-export function loosenedGuard(hunk: SeenHunk): readonly LineRange[] {
+export function loosenedGuard(hunk: SeenHunk): readonly RangeOfLines[] {
   const listed = listedIn(hunk.lines);
   const kept = new Set(
     listed.flatMap(({ line, list, items }) =>

@@ -1,5 +1,5 @@
 import type { ChangedLine } from '../../model/change.ts';
-import { at, type LineRange, type Rule } from '../rule.ts';
+import { at, type RangeOfLines, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 import { ASSERTING, DECLARING, declaredTest, isAssertion } from '../test-syntax.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
@@ -235,14 +235,14 @@ function isTestCode({ file }: SeenHunk, code: string): boolean {
   return isAssertion(code, file.language) || declaredTest(code, file.language) !== null;
 }
 
-function placeOf({ line }: Commented): LineRange {
+function placeOf({ line }: Commented): RangeOfLines {
   return at(line);
 }
 
 /** Fewer lines are a remark or a passing thought. */
 const BLOCK_LINES = 3;
 
-function commentedBlock(hunk: SeenHunk, noted: readonly ChangedLine[]): readonly LineRange[] {
+function commentedBlock(hunk: SeenHunk, noted: readonly ChangedLine[]): readonly RangeOfLines[] {
   const lines = commentedOut(hunk, noted).map(({ line }) => line);
   const [from, to] = [lines[0], lines.at(-1)];
   if (from === undefined || to === undefined || lines.length < BLOCK_LINES) return [];

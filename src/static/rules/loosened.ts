@@ -1,5 +1,5 @@
 import type { ChangedLine } from '../../model/change.ts';
-import { at, type LineRange, type Rule } from '../rule.ts';
+import { at, type RangeOfLines, type Rule } from '../rule.ts';
 import type { ChangedBlock, SeenHunk } from '../annotated-hunk.ts';
 
 /* Settings of checks that ask for less than before. */
@@ -90,12 +90,12 @@ const STRICT =
 const THRESHOLD =
   /^(?:branches|functions|statements|lines|fail_under|minimum_coverage|target|cov-fail-under)$/;
 
-function loosened(hunk: SeenHunk): readonly LineRange[] {
+function loosened(hunk: SeenHunk): readonly RangeOfLines[] {
   if (hunk.file.changed.status === 'deleted') return [];
   return hunk.blocks().flatMap((block) => [...changedIn(hunk, block), ...droppedIn(block)]);
 }
 
-function changedIn({ file }: SeenHunk, { removed, added }: ChangedBlock): readonly LineRange[] {
+function changedIn({ file }: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
   const before = new Map(removed.map(({ text }) => settingOf(text)));
   const isOfEslint = file.path.includes('eslint');
   return added
@@ -112,7 +112,7 @@ function changedIn({ file }: SeenHunk, { removed, added }: ChangedBlock): readon
 }
 
 /** A strict setting that is gone, with nothing in its place that could say the same. */
-function droppedIn({ removed, added }: ChangedBlock): readonly LineRange[] {
+function droppedIn({ removed, added }: ChangedBlock): readonly RangeOfLines[] {
   const names = new Set(added.map(({ text }) => settingOf(text)[0]));
   if (added.some(({ text }) => text.includes('extends'))) return [];
   const isDropped = ({ text }: ChangedLine) => {

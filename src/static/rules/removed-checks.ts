@@ -1,5 +1,5 @@
 import type { ChangedLine } from '../../model/change.ts';
-import { at, type LineRange, type Rule, type SeenChange, type Spot } from '../rule.ts';
+import { at, type RangeOfLines, type Rule, type SeenChange, type Spot } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 
 export const CI =
@@ -117,7 +117,7 @@ function isCheck({ text }: ChangedLine): boolean {
   return CHECK.test(text.trim());
 }
 
-function removedIn(hunk: SeenHunk): readonly (LineRange & { readonly hunk: SeenHunk })[] {
+function removedIn(hunk: SeenHunk): readonly (RangeOfLines & { readonly hunk: SeenHunk })[] {
   return [...takenOut(hunk), ...turnedOff(hunk)].map((line) => ({ hunk, ...at(line) }));
 }
 

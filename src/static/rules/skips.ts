@@ -1,7 +1,7 @@
 import type { ChangedFile, ChangedLine } from '../../model/change.ts';
 import { memoizeByObject } from '../../text/memoize-by-object.ts';
 import { indentOf } from '../indent.ts';
-import { at, type LinePattern, type LineRange } from '../rule.ts';
+import { at, type LinePattern, type RangeOfLines } from '../rule.ts';
 import type { ChangedBlock, SeenHunk } from '../annotated-hunk.ts';
 import { declaredTest } from '../test-syntax.ts';
 import { SCRIPTS } from './languages.ts';
@@ -84,7 +84,7 @@ export const ANY_SKIP = new RegExp(
 
 /** Skips in a hunk: of tests that were there before, or of new ones. */
 export function skips(of: 'old' | 'new') {
-  return (hunk: SeenHunk, lines: readonly ChangedLine[]): readonly LineRange[] => {
+  return (hunk: SeenHunk, lines: readonly ChangedLine[]): readonly RangeOfLines[] => {
     const added = lines.filter(({ kind }) => kind === 'added');
     const skipping = added.filter((line) => isSkip(hunk, line));
     const places = skipping.length === 0 ? [] : skipsOf(of, hunk, skipping);
@@ -96,7 +96,7 @@ function skipsOf(
   of: 'old' | 'new',
   hunk: SeenHunk,
   skipping: readonly ChangedLine[],
-): readonly LineRange[] {
+): readonly RangeOfLines[] {
   const titles = new Set(hunk.lines.filter(({ kind }) => kind === 'removed').flatMap(quotesOf));
   // One whose reason was rewritten was there before.
   const known = new Set(
@@ -118,13 +118,13 @@ function skipIn(line: ChangedLine): string {
 }
 
 /** A function that was a test and is none now: by its name, or without the mark above it. */
-function unmarked(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly LineRange[] {
+function unmarked(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly RangeOfLines[] {
   if (!lines.some(({ text }) => HIDDEN.test(text) || MARK.test(text))) return [];
   return hunk.blocks().flatMap((block) => [...renamed(hunk, block), ...withoutMark(hunk, block)]);
 }
 
 /** One that is called by others is a part of them now. */
-function renamed({ file }: SeenHunk, { removed, added }: ChangedBlock): readonly LineRange[] {
+function renamed({ file }: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
   const { language } = file;
   const before = new Set(removed.flatMap(({ text }) => declaredTest(text.trim(), language) ?? []));
   const hides = (line: ChangedLine) => {
@@ -145,7 +145,7 @@ const callsIn = memoizeByObject(({ hunks }: ChangedFile): ReadonlyMap<string, nu
   return counts;
 });
 
-function withoutMark(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly LineRange[] {
+function withoutMark(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
   const [mark] = removed;
   if (mark === undefined || added.length > 0 || !removed.every(isAnnotation)) return [];
   const [above, below] = [hunk.previousNew(mark), hunk.nextNew(mark)];
@@ -158,7 +158,7 @@ function isAnnotation({ text }: ChangedLine): boolean {
   return /^\s*(?:@|#\[)/.test(text);
 }
 
-function cutShort(hunk: SeenHunk, added: readonly ChangedLine[]): readonly LineRange[] {
+function cutShort(hunk: SeenHunk, added: readonly ChangedLine[]): readonly RangeOfLines[] {
   return added.filter((line) => isTestCutShort(hunk, line)).map(at);
 }
 

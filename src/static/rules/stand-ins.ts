@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
-import { at, type LineRange, type Rule } from '../rule.ts';
+import { at, type RangeOfLines, type Rule } from '../rule.ts';
 import type { ChangedBlock, SeenHunk } from '../annotated-hunk.ts';
 import { SCRIPTS } from './languages.ts';
 
@@ -115,7 +115,7 @@ const BEGINS_FUNCTION =
   /^\s*(?:(?:export|default|async|pub|public|private|protected|static)\s){0,4}(?:function|def|func|fn|class)\b/;
 
 /** One line took the place of what was removed, and it is a constant. */
-function hardCoded(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly LineRange[] {
+function hardCoded(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
   const [only, another] = firstOf(2, added, ({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
   if (only === undefined || another !== undefined) return [];
   const head = headOf(hunk.codeOf(only), hunk.file.language);
@@ -160,7 +160,7 @@ const STUB =
 const NOTHING = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{\}))?;?)$/;
 
 /** Two lines of code or more gave way to a stub and nothing else. */
-function stubs(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly LineRange[] {
+function stubs(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
   const isCode = (line: ChangedLine) => hunk.codeOf(line).length > 2;
   const written = firstOf(3, added, isCode);
   if (written.length > 2 || firstOf(2, removed, isCode).length < 2) return [];

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
-import { at, type LineRange } from '../rule.ts';
+import { at, type RangeOfLines } from '../rule.ts';
 import type { ChangedBlock, SeenHunk } from '../annotated-hunk.ts';
 import { ARGUMENT, lastGroup } from '../test-syntax.ts';
 
@@ -89,7 +89,10 @@ const STRENGTHS: Readonly<Partial<Record<Language, AssertionStrength>>> = {
 };
 
 /** A weak one in the place of an exact one, while nothing of what it is about is asked for exactly any more. */
-export function weakened(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly LineRange[] {
+export function weakened(
+  hunk: SeenHunk,
+  { removed, added }: ChangedBlock,
+): readonly RangeOfLines[] {
   const strength = hunk.file.language === null ? undefined : STRENGTHS[hunk.file.language];
   if (strength === undefined) return [];
   const subjects = (lines: readonly ChangedLine[], pattern: RegExp) =>

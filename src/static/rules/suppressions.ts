@@ -1,5 +1,5 @@
 import type { ChangedLine } from '../../model/change.ts';
-import { at, type LineRange, type Rule } from '../rule.ts';
+import { at, type RangeOfLines, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
 
@@ -190,7 +190,7 @@ const WHOLE_FILE =
   /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}(?:--.{0,200})?\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
 
 /** In a file that was there before: one that comes unchecked is somebody else's, or generated. */
-function wholeFile(hunk: SeenHunk): readonly LineRange[] {
+function wholeFile(hunk: SeenHunk): readonly RangeOfLines[] {
   if (hunk.file.changed.status === 'added') return [];
   const before = new Set(
     hunk.lines.flatMap(({ kind, text }) => (kind === 'removed' ? text.trim() : [])),

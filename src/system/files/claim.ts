@@ -1,18 +1,18 @@
 import * as fs from 'node:fs';
 import { isAbsent } from './files.ts';
 import { acquireLock, type Patience } from './lock.ts';
-import { type Failed, failedBy } from './storage-error.ts';
+import { type StorageFailure, failedBy } from './storage-error.ts';
 
 export type Claim =
   | {
       readonly kind: 'claimed';
       /** The work is done: nobody is to do it again, also after the end of this process. */
-      readonly finish: () => { readonly kind: 'finished' } | Failed;
+      readonly finish: () => { readonly kind: 'finished' } | StorageFailure;
       /** The work was not done: somebody else may. Dying says the same. */
       readonly giveUp: () => void;
     }
   | { readonly kind: 'taken'; readonly by: 'working' | 'finished' }
-  | Failed;
+  | StorageFailure;
 
 /** Nobody waits for a claim; one of a process that cannot be seen from here is void after an hour. */
 const CLAIM: Patience = { waitMs: 0, unseenMs: 60 * 60 * 1000 };
@@ -32,7 +32,7 @@ export async function claimFile(file: string): Promise<Claim> {
   return { kind: 'taken', by: 'finished' };
 }
 
-function finish(mark: string, release: () => void): { readonly kind: 'finished' } | Failed {
+function finish(mark: string, release: () => void): { readonly kind: 'finished' } | StorageFailure {
   try {
     fs.closeSync(fs.openSync(mark, 'wx', 0o600));
     return { kind: 'finished' };

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { errnoOf } from './files.ts';
 
-export type Entry =
+export type FileEntry =
   | { readonly kind: 'file'; readonly text: string }
   | { readonly kind: 'link'; readonly target: string }
   | {
@@ -12,7 +12,7 @@ export type Entry =
     };
 
 /** What stands at a path itself: a link is told, never followed. */
-export function readEntry(file: string | Buffer, maxBytes: number): Entry {
+export function readEntry(file: string | Buffer, maxBytes: number): FileEntry {
   try {
     const stat = fs.lstatSync(file);
     if (stat.isSymbolicLink()) return { kind: 'link', target: fs.readlinkSync(file) };

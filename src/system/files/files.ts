@@ -4,7 +4,7 @@ import type { FileStamp } from '../../model/file-stamp.ts';
 import { followPath, type LookBudget } from './follow-path.ts';
 import { readAtMost } from './read-at-most.ts';
 
-export type ReadFile =
+export type FileRead =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'failed'; readonly errno: string };
 
@@ -64,7 +64,7 @@ function readOpened(file: string, read: (fd: number, stat: fs.Stats) => ReadByte
 }
 
 /** A text file, or the errno that says why not. */
-export function readTextFile(file: string): ReadFile {
+export function readTextFile(file: string): FileRead {
   try {
     return { kind: 'read', text: fs.readFileSync(file, 'utf8') };
   } catch (error) {

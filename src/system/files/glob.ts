@@ -45,12 +45,12 @@ const TOO_MANY = 'stands for too many files';
 /** A bracket that every shell ends at the same place. */
 const PLAIN_BRACKET = /\[[!^]?[^\][\\!^/][^\][\\/]*\]/g;
 
-type Ground = { readonly cwd: string; readonly looks: Looks };
+type GlobGround = { readonly cwd: string; readonly looks: Looks };
 
 function oneFurther(
   found: readonly string[],
   part: string,
-  { cwd, looks }: Ground,
+  { cwd, looks }: GlobGround,
 ): readonly string[] | string {
   const next: string[] = [];
   for (const before of found) {

@@ -11,7 +11,7 @@ import {
 import { errnoOf } from './files.ts';
 import { lifeOf, newOwnerWord } from './owner.ts';
 import { steadyMs } from '../monotonic-clock.ts';
-import { type Failed, failed, failedBy, TroubleError } from './storage-error.ts';
+import { type StorageFailure, failed, failedBy, TroubleError } from './storage-error.ts';
 
 /*
  * A lock is a symbolic link beside the file, pointing at nothing: its target is the owner's word.
@@ -34,7 +34,7 @@ export type Lease = {
   readonly release: () => void;
 };
 
-export type Acquired = { readonly kind: 'held'; readonly lease: Lease } | Failed;
+export type Acquired = { readonly kind: 'held'; readonly lease: Lease } | StorageFailure;
 
 export type Patience = {
   /** How long to wait for a living owner. */
@@ -49,7 +49,7 @@ const UPDATE: Patience = { waitMs: 10_000, unseenMs: 60_000 };
 export async function withLock<T>(
   file: string,
   work: (lease: Lease) => T,
-): Promise<{ readonly kind: 'done'; readonly value: T } | Failed> {
+): Promise<{ readonly kind: 'done'; readonly value: T } | StorageFailure> {
   const acquired = await acquireLock(file, UPDATE);
   if (acquired.kind === 'failed') return acquired;
   try {
@@ -142,12 +142,12 @@ function leaseOf(file: string, word: string): Lease {
   };
 }
 
-type Looked =
+type LockState =
   | { readonly kind: 'free' }
   | { readonly kind: 'alive' }
   | { readonly kind: 'dead'; readonly word: string };
 
-async function lookAt(lock: string, patience: Patience): Promise<Looked> {
+async function lookAt(lock: string, patience: Patience): Promise<LockState> {
   const word = ownerOf(lock);
   const stat = word === null ? undefined : fs.lstatSync(lock, { throwIfNoEntry: false });
   if (word === null || stat === undefined) return { kind: 'free' };

@@ -3,9 +3,9 @@ import * as path from 'node:path';
 import { syncDir } from './atomic.ts';
 import { errnoOf } from './files.ts';
 import { type PrivateDir, pathOf } from './private-path.ts';
-import { type Failed, failed, failedBy } from './storage-error.ts';
+import { type StorageFailure, failed, failedBy } from './storage-error.ts';
 
-export type DirState = { readonly kind: 'ready' } | { readonly kind: 'absent' } | Failed;
+export type DirState = { readonly kind: 'ready' } | { readonly kind: 'absent' } | StorageFailure;
 
 /**
  * Is it there, and ours alone? Changes nothing. `known` remembers what was: a process that asks again and

@@ -3,15 +3,15 @@ import * as path from 'node:path';
 import { syncDir } from './atomic.ts';
 import { errnoOf, isAbsent } from './files.ts';
 import { isOurs } from './private-dir.ts';
-import { type Failed, failedBy, TroubleError } from './storage-error.ts';
+import { type StorageFailure, failedBy, TroubleError } from './storage-error.ts';
 
-export type PrivateRead = { readonly kind: 'read'; readonly bytes: Buffer } | Unread;
+export type PrivateRead = { readonly kind: 'read'; readonly bytes: Buffer } | UnreadPrivateFile;
 
-type Unread =
+type UnreadPrivateFile =
   | { readonly kind: 'absent' }
   /** Something stands there that is no plain file of ours. */
   | { readonly kind: 'strange'; readonly why: string }
-  | Failed;
+  | StorageFailure;
 
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = fs.constants;
 /** Windows lacks them. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever. */
@@ -32,7 +32,7 @@ export function readPrivateText(file: string, maxBytes: number): string | null {
   return typeof read === 'string' ? read : null;
 }
 
-function readBy<T>(file: string, maxBytes: number, read: (fd: number) => T): T | Unread {
+function readBy<T>(file: string, maxBytes: number, read: (fd: number) => T): T | UnreadPrivateFile {
   let fd: number;
   try {
     fd = fs.openSync(file, O_RDONLY | CAREFUL);
@@ -49,7 +49,7 @@ function readBy<T>(file: string, maxBytes: number, read: (fd: number) => T): T |
   }
 }
 
-function whyNotOpened(error: unknown, file: string): Unread {
+function whyNotOpened(error: unknown, file: string): UnreadPrivateFile {
   switch (errnoOf(error)) {
     case 'ENOENT':
       return { kind: 'absent' };

@@ -5,11 +5,11 @@
  * process holds it; `lost`: our lock was taken from us; `short`: a write stopped half way;
  * `strange`: what stands there is no file of ours.
  */
-export type Trouble = { readonly code: string; readonly path: string };
+export type StorageError = { readonly code: string; readonly path: string };
 
-export type Failed = { readonly kind: 'failed'; readonly trouble: Trouble };
+export type StorageFailure = { readonly kind: 'failed'; readonly trouble: StorageError };
 
-export function failed(code: string, path: string): Failed {
+export function failed(code: string, path: string): StorageFailure {
   return { kind: 'failed', trouble: { code, path } };
 }
 
@@ -17,9 +17,9 @@ export function failed(code: string, path: string): Failed {
 export class TroubleError extends Error {
   override readonly name = 'TroubleError';
   readonly code: string;
-  readonly trouble: Trouble;
+  readonly trouble: StorageError;
 
-  constructor(trouble: Trouble) {
+  constructor(trouble: StorageError) {
     super(`${trouble.code}: ${trouble.path}`);
     this.code = trouble.code;
     this.trouble = trouble;
@@ -27,7 +27,7 @@ export class TroubleError extends Error {
 }
 
 /** What the system refused, as a value; anything else is a bug and flies on. */
-export function failedBy(error: unknown, path: string): Failed {
+export function failedBy(error: unknown, path: string): StorageFailure {
   if (error instanceof TroubleError) return { kind: 'failed', trouble: error.trouble };
   if (error instanceof Error && 'syscall' in error && 'code' in error)
     return failed(String(error.code), path);

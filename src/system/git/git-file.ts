@@ -26,7 +26,7 @@ export async function fileAt(git: Git, commit: string, names: readonly string[])
     : { kind: 'failed', run: content };
 }
 
-type Entry = {
+type TreeEntry = {
   readonly mode: string;
   readonly id: string;
   readonly size: number;
@@ -34,7 +34,7 @@ type Entry = {
 };
 
 /** `mode type id size TAB name`; a folder has no size. */
-function parseEntry(line: string): Entry[] {
+function parseEntry(line: string): TreeEntry[] {
   const [, mode = '', id = '', size = '', name = ''] =
     /^(\d+) \w+ ([0-9a-f]+) +(-|\d+)\t(.*)$/s.exec(line) ?? [];
   return name === '' ? [] : [{ mode, id, size: size === '-' ? 0 : Number(size), name }];

@@ -51,7 +51,7 @@ export function holdsName(
   }
 }
 
-type Entry = {
+type IndexEntry = {
   readonly name: Buffer;
   readonly end: number;
   /** Nothing of its name is that of the entry before. */
@@ -68,7 +68,7 @@ function readEntries(
   const count = index.readUInt32BE(8);
   // As many as there can be, or the list alone would fill the memory.
   const starts = new Uint32Array(Math.min(count, index.length / HASH_AT));
-  let entry: Entry = { name: Buffer.alloc(0), end: 12, isWhole: true };
+  let entry: IndexEntry = { name: Buffer.alloc(0), end: 12, isWhole: true };
   for (let at = 0; at < count; at += 1) {
     const start = entry.end;
     const mode = index.readUInt32BE(start + MODE_AT);
@@ -105,14 +105,14 @@ function isLength(said: number, length: number): boolean {
   return length > 0 && length <= MAX_NAME && said === Math.min(length, LONG);
 }
 
-function paddedName(index: Buffer, at: number, start: number): Entry {
+function paddedName(index: Buffer, at: number, start: number): IndexEntry {
   const end = endOfText(index, at);
   const length = end - start;
   return { name: index.subarray(at, end), end: start + length + (8 - (length % 8)), isWhole: true };
 }
 
 /** Version 4: how much of the name before falls away, then what comes in its place. */
-function shortName(index: Buffer, at: number, before: Buffer): Entry {
+function shortName(index: Buffer, at: number, before: Buffer): IndexEntry {
   let byte = index.readUInt8(at);
   let cut = byte & 0x7f;
   let from = at + 1;

@@ -131,10 +131,10 @@ function readRepository({ gitDir, common }: GitDir, top: string): Repository {
 /** How many bytes of indexes may still be read: a second's work for every hundred million. */
 export type IndexRoom = { indexBytes: number };
 
-type Place = { readonly gitDir: string; readonly top: string };
+type RepositoryFolders = { readonly gitDir: string; readonly top: string };
 
 function readSubmodules(
-  { gitDir, top }: Place,
+  { gitDir, top }: RepositoryFolders,
   hashBytes: number,
   room: IndexRoom,
 ): readonly Repository[] {

@@ -23,7 +23,11 @@ export type Captured = {
   readonly tail: string;
 };
 
-export type Run = { readonly exit: Exit; readonly stdout: Captured; readonly stderr: Captured };
+export type ProgramRun = {
+  readonly exit: Exit;
+  readonly stdout: Captured;
+  readonly stderr: Captured;
+};
 
 export type Program = {
   /** Absolute path: nothing is looked up, no shell is started. */
@@ -53,7 +57,7 @@ const DRAIN_MS = 250;
 const TAIL_BYTES = 64 * 1024;
 
 /** Runs a program in its own process group and kills the whole group, and who left it, at the deadline. */
-export async function runProgram(program: Program): Promise<Run> {
+export async function runProgram(program: Program): Promise<ProgramRun> {
   if (program.signal.aborted) return ended({ kind: 'cancelled' });
   const run = randomUUID();
   const started = start(program, run);
@@ -193,7 +197,7 @@ function capture(stream: Readable | null, maxBytes: number): () => Captured {
   };
 }
 
-function ended(exit: Exit): Run {
+function ended(exit: Exit): ProgramRun {
   const nothing: Captured = { text: '', bytes: 0, cut: false, tail: '' };
   return { exit, stdout: nothing, stderr: nothing };
 }

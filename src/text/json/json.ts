@@ -11,7 +11,7 @@ export type TextMapper = {
   readonly nameOf?: (object: object, key: string) => string | null;
 };
 
-type Step = {
+type JsonStep = {
   readonly value: unknown;
   readonly key: string | null;
   readonly put: (value: unknown) => void;
@@ -20,13 +20,13 @@ type Step = {
 /** A copy with every key and text mapped; what is not JSON becomes null. No value is lost. */
 export function mapJson(value: unknown, mapper: TextMapper): unknown {
   let top: unknown = null;
-  const steps: Step[] = [{ value, key: null, put: (mapped) => (top = mapped) }];
+  const steps: JsonStep[] = [{ value, key: null, put: (mapped) => (top = mapped) }];
   for (let step = steps.pop(); step !== undefined; step = steps.pop())
     step.put(mapOne(step, mapper, steps));
   return top;
 }
 
-function mapOne({ value, key }: Step, mapper: TextMapper, steps: Step[]): unknown {
+function mapOne({ value, key }: JsonStep, mapper: TextMapper, steps: JsonStep[]): unknown {
   if (typeof value === 'string') return mapper.text(value, key);
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) {
@@ -38,7 +38,7 @@ function mapOne({ value, key }: Step, mapper: TextMapper, steps: Step[]): unknow
   return typeof value === 'object' && value !== null ? mapObject(value, mapper, steps) : null;
 }
 
-function mapObject(value: object, mapper: TextMapper, steps: Step[]): object {
+function mapObject(value: object, mapper: TextMapper, steps: JsonStep[]): object {
   // No prototype: a key such as `__proto__` is data like any other.
   const fields = Object.create(null) as Record<string, unknown>;
   const taken = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { ACCENTED, DENSE, FOREIGN, LETTERS, LOWER, SYLLABIC, UPPER } from '../letters.ts';
-import type { Word } from './word-cost.ts';
+import type { CountedWord } from './word-cost.ts';
 
 /** Unbroken runs are taken in pieces of so many characters. */
 export const LONGEST = 256;
 
 /** Capitals, then anything but capitals. */
-export function readWord(text: string, start: number): Word & { readonly end: number } {
+export function readWord(text: string, start: number): CountedWord & { readonly end: number } {
   const stop = start + LONGEST;
   let end = start;
   while (end < stop && LETTERS[text.charCodeAt(end)] === UPPER) end += 1;

@@ -15,7 +15,7 @@ import {
   UPPER,
 } from '../letters.ts';
 import { LONGEST, readWord } from './read-word.ts';
-import { asciiCost, type Before, wordCost } from './word-cost.ts';
+import { asciiCost, type WordPrefix, wordCost } from './word-cost.ts';
 
 /*
  * An estimate of o200k tokens. The text is cut as the tokenizer's own pattern cuts it, which is exact and
@@ -61,7 +61,7 @@ export function prefixWithin(text: string, budgetTokens: number): number {
   return scan(text, budgetTokens / MARGIN.budget).at;
 }
 
-type Cursor = {
+type TokenCursor = {
   readonly text: string;
   at: number;
   cost: number;
@@ -75,7 +75,7 @@ type Cursor = {
 
 /** Stops in front of the first piece that would cost more than the limit. */
 function scan(text: string, limit: number): { readonly at: number; readonly cost: number } {
-  const cursor: Cursor = { text, at: 0, cost: 0, before: NEWLINE, glued: 0, abroad: 0 };
+  const cursor: TokenCursor = { text, at: 0, cost: 0, before: NEWLINE, glued: 0, abroad: 0 };
   while (cursor.at < text.length) {
     const { at, cost } = cursor;
     const first = LETTERS[text.charCodeAt(at)] ?? NONE;
@@ -94,7 +94,7 @@ const SHORT = 3;
 const SCRAMBLED = 3;
 
 /** In the order in which the tokenizer's pattern tries its alternatives. */
-function takePiece(cursor: Cursor, first: number): void {
+function takePiece(cursor: TokenCursor, first: number): void {
   const { text, at } = cursor;
   const second = LETTERS[text.charCodeAt(at + 1)] ?? NONE;
   if (isOfWord(first)) takeWord(cursor, wordBefore(cursor));
@@ -113,7 +113,7 @@ const NEIGHBOURS = 10;
 const UNUSUAL = 0.46;
 
 /** Capitals, then anything but capitals: most words are of ASCII alone, and this is most of the work there is. */
-function takeWord(cursor: Cursor, before: Before): void {
+function takeWord(cursor: TokenCursor, before: WordPrefix): void {
   const { text, at } = cursor;
   const stop = at + LONGEST;
   let end = at;
@@ -137,7 +137,7 @@ function isBeyondAscii(letter: number | undefined): boolean {
 }
 
 /** A word with letters that are not of ASCII. */
-function takeOtherWord(cursor: Cursor, before: Before): void {
+function takeOtherWord(cursor: TokenCursor, before: WordPrefix): void {
   const { text, at } = cursor;
   const word = readWord(text, at);
   cursor.cost += wordCost(word, before);
@@ -150,7 +150,7 @@ const APOSTROPHE = 0x27;
 const CONTRACTION = /'(?:[sdmt]|ll|ve|re)/iy;
 
 /** `'s` and the like belong to their word. */
-function takeContraction(cursor: Cursor): void {
+function takeContraction(cursor: TokenCursor): void {
   CONTRACTION.lastIndex = cursor.at;
   if (!CONTRACTION.test(cursor.text)) return;
   cursor.at = CONTRACTION.lastIndex;
@@ -158,14 +158,14 @@ function takeContraction(cursor: Cursor): void {
 }
 
 /** Up to three digits are one token, without the blank in front. */
-function takeDigits(cursor: Cursor): void {
+function takeDigits(cursor: TokenCursor): void {
   const stop = cursor.at + 3;
   while (cursor.at < stop && letterAt(cursor.text, cursor.at) === DIGIT) cursor.at += 1;
   cursor.cost += 1;
 }
 
 /** Signs, with one blank in front and the newlines behind. */
-function takeSigns(cursor: Cursor): void {
+function takeSigns(cursor: TokenCursor): void {
   const { text, at: start } = cursor;
   const stop = start + LONGEST;
   let at = letterAt(text, start) === BLANK ? start + 1 : start;
@@ -201,7 +201,7 @@ function isEndOfSigns(code: number): boolean {
 }
 
 /** Up to the last newline; without one, up to the last blank, which belongs to what follows. */
-function takeBlanks(cursor: Cursor): void {
+function takeBlanks(cursor: TokenCursor): void {
   const { text, at: start } = cursor;
   const stop = Math.min(text.length, start + LONGEST);
   let at = start;
@@ -233,16 +233,16 @@ function isSign(letter: number): boolean {
   return letter >= SIGN;
 }
 
-function wordBefore({ before, glued }: Cursor): Before {
+function wordBefore({ before, glued }: TokenCursor): WordPrefix {
   if (before === DIGIT || glued >= SCRAMBLED) return 'digit';
   return isOfWord(before) ? 'word' : 'nothing';
 }
 
-function blankBefore({ abroad }: Cursor): Before {
+function blankBefore({ abroad }: TokenCursor): WordPrefix {
   return abroad > 0 ? 'foreign-blank' : 'blank';
 }
 
 /** `,AAAA;CACA`: a source map. */
-function signBefore(sign: number, letter: number): Before {
+function signBefore(sign: number, letter: number): WordPrefix {
   return letter === UPPER && (sign === 0x2c || sign === 0x3b) ? 'digit' : 'sign';
 }

@@ -1,5 +1,5 @@
 /** What stands in front of a word; the tokenizer takes one such character into the word's piece. */
-export type Before =
+export type WordPrefix =
   | 'blank'
   /** Among words with accents. */
   | 'foreign-blank'
@@ -10,7 +10,7 @@ export type Before =
   /** Part of a hash or the like. */
   | 'digit';
 
-export type Word = {
+export type CountedWord = {
   readonly upper: number;
   readonly lower: number;
   /** Letters of Latin beyond ASCII, and of other scripts with blanks between words. */
@@ -21,7 +21,7 @@ export type Word = {
 };
 
 /** How many tokens a word becomes, on average over words of its kind and length. */
-export function wordCost(word: Word, before: Before): number {
+export function wordCost(word: CountedWord, before: WordPrefix): number {
   const letters = word.upper + word.lower + word.accented + word.foreign;
   if (letters === 0) return word.dense + (before === 'nothing' || before === 'word' ? 0.2 : 0.8);
   const { base, free, each } = PRICES[before][kindOf(word)];
@@ -30,7 +30,7 @@ export function wordCost(word: Word, before: Before): number {
 }
 
 /** The same of a word of ASCII, of so many capitals among so many letters. */
-export function asciiCost(upper: number, letters: number, before: Before): number {
+export function asciiCost(upper: number, letters: number, before: WordPrefix): number {
   const kind =
     upper === 0 ? 'lower' : letters === upper ? 'upper' : upper === 1 ? 'capital' : 'mixed';
   const { base, free, each } = PRICES[before][kind];
@@ -42,9 +42,9 @@ export function asciiCost(upper: number, letters: number, before: Before): numbe
 const LONG = 16;
 const BEYOND = 0.3;
 
-type Kind = 'lower' | 'capital' | 'upper' | 'mixed' | 'accented' | 'foreign';
+type CharacterKind = 'lower' | 'capital' | 'upper' | 'mixed' | 'accented' | 'foreign';
 
-function kindOf({ upper, lower, accented, foreign }: Word): Kind {
+function kindOf({ upper, lower, accented, foreign }: CountedWord): CharacterKind {
   if (foreign > 0) return 'foreign';
   if (accented > 0) return 'accented';
   if (upper === 0) return 'lower';
@@ -61,7 +61,7 @@ const ACCENTED_BARE: Price = { base: 1.51, free: 1, each: 0.28 };
 const FOREIGN: Price = { base: 1.07, free: 3, each: 0.26 };
 const FOREIGN_BARE: Price = { base: 1.22, free: 1, each: 0.37 };
 
-const PRICES: Readonly<Record<Before, Readonly<Record<Kind, Price>>>> = {
+const PRICES: Readonly<Record<WordPrefix, Readonly<Record<CharacterKind, Price>>>> = {
   blank: {
     lower: { base: 0.98, free: 6, each: 0.05 },
     capital: { base: 1.01, free: 6, each: 0.2 },

@@ -1,8 +1,8 @@
 import { asksAboutSignatures } from '../git-hazard.ts';
-import type { Taken } from './options.ts';
+import type { TakenOptions } from './options.ts';
 
 /** `%G?` asks gpg about a signature; so does `signature` as a field of a branch or tag, to show or to sort by. */
-export function formats({ values }: Taken): string | null {
+export function formats({ values }: TakenOptions): string | null {
   if (values.some(({ text }) => asksAboutSignatures(text)))
     return '%G runs a program that checks signatures';
   return values.some(({ text }) => SIGNATURE.test(text))

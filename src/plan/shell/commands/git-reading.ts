@@ -1,6 +1,6 @@
 import type { ReadingCommand } from './reading-command.ts';
 import { formats } from './git-formats.ts';
-import type { Options } from './options.ts';
+import type { CommandOptions } from './options.ts';
 
 /*
  * The reading forms of git. Left out everywhere: what writes (`--output`), what runs programs that the
@@ -18,7 +18,7 @@ const DIFF_LONG =
 const LOG_LONG =
   'oneline graph all decorate[=] no-decorate decorate-refs= decorate-refs-exclude= max-count= skip= since= since-as-filter= after= until= before= author= committer= grep= grep-reflog= all-match invert-grep regexp-ignore-case basic-regexp extended-regexp fixed-strings perl-regexp merges no-merges min-parents= max-parents= no-min-parents no-max-parents first-parent exclude-first-parent-only branches[=] tags[=] remotes[=] glob= exclude= reverse follow full-diff pretty[=] format= abbrev-commit no-abbrev-commit date= date-order author-date-order topo-order left-right left-only right-only cherry cherry-pick cherry-mark boundary simplify-by-decoration simplify-merges full-history dense sparse show-pulls ancestry-path[=] parents children source walk-reflogs reflog no-walk[=] do-walk notes[=] no-notes relative-date encoding= log-size use-mailmap no-use-mailmap mailmap no-mailmap cc combined-all-paths no-diff-merges remove-empty expand-tabs[=] no-expand-tabs not';
 
-const LOG_OPTIONS = (): Options => ({
+const LOG_OPTIONS = (): CommandOptions => ({
   flags: `${DIFF_FLAGS}gEFPi`,
   valued: 'nSGIL',
   attached: DIFF_ATTACHED,

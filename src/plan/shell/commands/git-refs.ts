@@ -1,7 +1,7 @@
 import type { ReadingCommand } from './reading-command.ts';
 import { formats } from './git-formats.ts';
 import { LOG } from './git-reading.ts';
-import type { Taken } from './options.ts';
+import type { TakenOptions } from './options.ts';
 
 /* The forms of git that list branches, tags and other names, and read one setting. */
 
@@ -30,7 +30,10 @@ export const TAG = (): ReadingCommand => ({
   check: (taken) => namesOnlyListed(taken, ['--list', '-l']) ?? formats(taken),
 });
 
-function namesOnlyListed({ options, operands }: Taken, lists: readonly string[]): string | null {
+function namesOnlyListed(
+  { options, operands }: TakenOptions,
+  lists: readonly string[],
+): string | null {
   const words = [...lists, '--contains', '--no-contains', '--merged', '--no-merged', '--points-at'];
   if (operands.length === 0 || options.some((option) => words.includes(option))) return null;
   return `a name alone would be made; to list, use ${lists[0]}`;
@@ -72,7 +75,7 @@ export const CONFIG = (): ReadingCommand => ({
   check: configKey,
 });
 
-function configKey({ options, operands, isMixed }: Taken): string | null {
+function configKey({ options, operands, isMixed }: TakenOptions): string | null {
   const [key, value, more] = operands.map(({ text }) => text);
   const isGet = options.some((option) => option === '--get' || option === '--get-all');
   const isOne = value === undefined || (isGet && more === undefined);

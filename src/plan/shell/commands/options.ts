@@ -4,7 +4,7 @@ import type { ShellWord } from '../words.ts';
  * What a command may be given. Whatever is not listed is refused, and with it every abbreviation:
  * `--outp` is not on any list.
  */
-export type Options = {
+export type CommandOptions = {
   /** Letters that take no value; may stand together. */
   readonly flags?: string;
   /** Letters whose value follows, attached or as the next word. */
@@ -23,7 +23,7 @@ export type Options = {
 
 export type OptionValue = { readonly option: string; readonly text: string };
 
-export type Taken = {
+export type TakenOptions = {
   readonly kind: 'taken';
   readonly options: readonly string[];
   readonly values: readonly OptionValue[];
@@ -35,8 +35,11 @@ export type Taken = {
 export type Unlisted = { readonly kind: 'refused'; readonly why: string };
 
 /** Sorts the words of a command into options, their values and operands. */
-export function takeOptions(words: readonly ShellWord[], allowed: Options): Taken | Unlisted {
-  const taking: Taking = {
+export function takeOptions(
+  words: readonly ShellWord[],
+  allowed: CommandOptions,
+): TakenOptions | Unlisted {
+  const taking: OptionReader = {
     words,
     allowed,
     options: [],
@@ -54,9 +57,9 @@ export function takeOptions(words: readonly ShellWord[], allowed: Options): Take
   return endOf(taking, []);
 }
 
-type Taking = {
+type OptionReader = {
   readonly words: readonly ShellWord[];
-  readonly allowed: Options;
+  readonly allowed: CommandOptions;
   readonly options: string[];
   readonly values: OptionValue[];
   readonly operands: ShellWord[];
@@ -65,18 +68,18 @@ type Taking = {
 };
 
 /** Behind an operand the dashes are one themselves to programs that stop there. */
-function endAtDashes(taking: Taking): Taken {
+function endAtDashes(taking: OptionReader): TakenOptions {
   taking.isMixed ||= taking.operands.length > 0;
   return endOf(taking, taking.words.slice(taking.at));
 }
 
-function endOf(taking: Taking, rest: readonly ShellWord[]): Taken {
+function endOf(taking: OptionReader, rest: readonly ShellWord[]): TakenOptions {
   const { options, values, operands, isMixed } = taking;
   return { kind: 'taken', options, values, operands: [...operands, ...rest], isMixed };
 }
 
 /** Null, or why it is refused. */
-function takeWord(taking: Taking, word: ShellWord): string | null {
+function takeWord(taking: OptionReader, word: ShellWord): string | null {
   if (!word.text.startsWith('-') || word.text === '-') {
     taking.operands.push(word);
     return null;
@@ -88,7 +91,7 @@ function takeWord(taking: Taking, word: ShellWord): string | null {
   return takeShort(taking, word.text);
 }
 
-function takeValues(taking: Taking, option: string, count: number): string | null {
+function takeValues(taking: OptionReader, option: string, count: number): string | null {
   const words = taking.words.slice(taking.at, taking.at + count);
   if (words.length < count || words.some(({ glob }) => glob)) return `${option} has no plain value`;
   const odd = PATTERN.has(option) ? undefined : words.find(({ text }) => looksLikeOption(text));
@@ -108,7 +111,7 @@ const TEXTS = new Set([
 ]);
 
 /** The values that may be paths. */
-export function pathValues({ values }: Taken): readonly string[] {
+export function pathValues({ values }: TakenOptions): readonly string[] {
   return values.filter(({ option }) => !TEXTS.has(option)).map(({ text }) => text);
 }
 
@@ -117,7 +120,7 @@ export function looksLikeOption(text: string): boolean {
   return /^--?[^\d-]/.test(text);
 }
 
-function takeLong(taking: Taking, text: string): string | null {
+function takeLong(taking: OptionReader, text: string): string | null {
   const [, option = '', value] = /^(--[^=]*)(?:=(.*))?$/s.exec(text) ?? [];
   const { long = '', twoValues = [] } = taking.allowed;
   const known = long.split(' ').find((one) => `--${one.replace(/\[?=\]?$/, '')}` === option);
@@ -131,7 +134,7 @@ function takeLong(taking: Taking, text: string): string | null {
   return /[^[]=$/.test(known) ? takeValues(taking, option, 1) : null;
 }
 
-function takeShort(taking: Taking, text: string): string | null {
+function takeShort(taking: OptionReader, text: string): string | null {
   const { flags = '', valued = '', apart = '', attached = '' } = taking.allowed;
   for (let at = 1; at < text.length; at += 1) {
     const letter = text[at] ?? '';

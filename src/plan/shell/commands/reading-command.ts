@@ -1,4 +1,4 @@
-import type { Options, Taken } from './options.ts';
+import type { CommandOptions, TakenOptions } from './options.ts';
 
 /** What becomes of a command's operands; it decides which of them are looked at as paths. */
 export type Operands =
@@ -13,12 +13,12 @@ export type Operands =
 
 /** A command that may run before a plan is approved. */
 export type ReadingCommand = {
-  readonly options: Options;
+  readonly options: CommandOptions;
   readonly operands: Operands;
   /** Options after which the first operand is no pattern. */
   readonly patternBy?: readonly string[];
   /** The shell may put file names in place of an unquoted pattern: every operand is merely read. */
   readonly globs: boolean;
   /** What its list of options cannot say; null when there is nothing against it. */
-  readonly check?: (taken: Taken) => string | null;
+  readonly check?: (taken: TakenOptions) => string | null;
 };

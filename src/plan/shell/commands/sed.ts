@@ -1,5 +1,5 @@
 import type { ReadingCommand } from './reading-command.ts';
-import type { Taken } from './options.ts';
+import type { TakenOptions } from './options.ts';
 
 /*
  * Of sed's language what prints: `5p`, `1,40p;60,80p`, `/from/,/to/p`, `s/a/b/p`, `$=`, `q`, `1,40!d`. It also has commands
@@ -27,7 +27,7 @@ export const SED = (): ReadingCommand => ({
 });
 
 /** BSD's sed stops at the first operand: that is its script then, and an option behind it is a file. */
-function checkSed({ values, operands, isMixed }: Taken): string | null {
+function checkSed({ values, operands, isMixed }: TakenOptions): string | null {
   const given = values.map(({ text }) => text);
   const scripts = given.length === 0 || isMixed ? [operands[0]?.text ?? '', ...given] : given;
   const script = SCRIPT();

@@ -1,5 +1,5 @@
 import type { ReadingCommand } from './reading-command.ts';
-import type { Taken } from './options.ts';
+import type { TakenOptions } from './options.ts';
 import { PLAIN_MAKERS } from './plain-tools.ts';
 import { SED } from './sed.ts';
 
@@ -180,7 +180,7 @@ const JQ = (): ReadingCommand => ({
 });
 
 /** `.env` is a field; `env` and `$ENV` are the environment, and with it every key. */
-function jqProgram({ operands }: Taken): string | null {
+function jqProgram({ operands }: TakenOptions): string | null {
   const program = operands[0]?.text ?? '';
   const words = program.replace(/(?<!\.)\.env\b/g, '.x');
   if (/\benv\b|\$\s*ENV|\$\s*__prog/i.test(words)) return 'jq would print the environment';

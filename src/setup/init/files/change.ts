@@ -13,7 +13,7 @@ import {
 import { applyUndo, type Undo } from '../../../text/json/edit.ts';
 
 /** A file of the project as it is. */
-export type Found = {
+export type FoundInitFile = {
   /** From the project's root. */
   readonly name: string;
   readonly path: string;
@@ -25,8 +25,8 @@ export type Found = {
 };
 
 /** What is to become of it. */
-export type Change = {
-  readonly file: Found;
+export type InitFileChange = {
+  readonly file: FoundInitFile;
   /** Null takes it away. */
   readonly after: string | null;
   /** How to get back to what it was before any `init`; null when there was no such file. */
@@ -43,7 +43,11 @@ const WHY_REFUSED: Readonly<Record<Refusal, string>> = {
 };
 
 /** Throws a UsageError when it must not be touched. */
-export function findFile(root: string, name: string, records: readonly InstalledFile[]): Found {
+export function findFile(
+  root: string,
+  name: string,
+  records: readonly InstalledFile[],
+): FoundInitFile {
   const own = readOwnFile(root, name);
   if (own.kind === 'refused') {
     const errno = own.errno === '' ? '' : ` (${own.errno})`;
@@ -78,7 +82,7 @@ export function originalOf(text: string, { undo }: InstalledFile): string | null
 }
 
 /** Makes the folders and says what is to be recorded, before anything is written. */
-export function prepare({ file, after, undo }: Change, root: string): InstalledFile {
+export function prepare({ file, after, undo }: InitFileChange, root: string): InstalledFile {
   try {
     const folders = file.bytes === null ? makeFolders(root, file.path) : [];
     return {
@@ -93,7 +97,7 @@ export function prepare({ file, after, undo }: Change, root: string): InstalledF
 }
 
 /** Throws a UsageError that names the file; it is then as it was, and so are folders made for it. */
-export function write({ file, after }: Change, folders: readonly string[]): void {
+export function write({ file, after }: InitFileChange, folders: readonly string[]): void {
   try {
     if (rewriteFile({ path: file.path, before: file.bytes, after }) === 'changed')
       throw new UsageError(`${file.name} was changed by somebody else just now; try again`);

@@ -14,9 +14,9 @@ import { unwritable } from '../../../state/store/storage-messages.ts';
 import { removeEmptyFolders } from '../../../system/files/rewrite.ts';
 import { applyEdits, type Undo, undoOf } from '../../../text/json/edit.ts';
 import {
-  type Change,
+  type InitFileChange,
   findFile,
-  type Found,
+  type FoundInitFile,
   originalOf,
   prepare,
   untouched,
@@ -32,7 +32,7 @@ export type InitPlace = {
 };
 
 /** A text with something put in, and how to take that back. */
-export type Edited = { readonly text: string; readonly undo: readonly Undo[] };
+export type EditedHookFile = { readonly text: string; readonly undo: readonly Undo[] };
 
 export type Install = InitPlace & {
   /** With the plan gate; where it is already, it stays. */
@@ -43,12 +43,12 @@ export type Install = InitPlace & {
     readonly name: string;
     /** `key: value` */
     readonly settings: readonly string[];
-    readonly edit: (text: string) => Edited;
+    readonly edit: (text: string) => EditedHookFile;
   } | null;
 };
 
 export type InstallPlan = {
-  readonly changes: readonly Change[];
+  readonly changes: readonly InitFileChange[];
   /** Files of ours that somebody else has written or changed: they stay as they are. */
   readonly left: readonly string[];
 };
@@ -72,7 +72,7 @@ export function planInstall(install: Install): InstallPlan {
   };
 }
 
-function hasGate(file: Found, setup: HostSetup): boolean {
+function hasGate(file: FoundInitFile, setup: HostSetup): boolean {
   const { text } = file;
   return text !== null && !isBlank(text) && parse(file, text, setup).callsLane('gate');
 }
@@ -82,12 +82,16 @@ export function hookFileName({ setup, isShared }: Pick<InitPlace, 'setup' | 'isS
   return isShared ? setup.hookFiles.shared : setup.hookFiles.local;
 }
 
-export function findHookFile(place: InitPlace, records: readonly InstalledFile[]): Found {
+export function findHookFile(place: InitPlace, records: readonly InstalledFile[]): FoundInitFile {
   return findFile(place.root, hookFileName(place), records);
 }
 
 /** Null when they are in there already. */
-function withEntries(file: Found, table: HookTable, setup: HostSetup): Change | null {
+function withEntries(
+  file: FoundInitFile,
+  table: HookTable,
+  setup: HostSetup,
+): InitFileChange | null {
   const whole = setup.hookFile.create(table);
   const fresh = { file, after: whole, undo: null, added: linesOf([whole]) };
   if (file.text === null) return fresh;
@@ -106,7 +110,7 @@ function linesOf(texts: readonly string[]): string[] {
 }
 
 /** The text without our entries: as it was, if nobody has changed it since. */
-function baseOf(file: Found, text: string, setup: HostSetup): string | null {
+function baseOf(file: FoundInitFile, text: string, setup: HostSetup): string | null {
   if (file.recorded !== null) return originalOf(text, file.recorded);
   return isBlank(text) ? text : parse(file, text, setup).withoutEntries();
 }
@@ -116,7 +120,7 @@ function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-export function parse({ name }: Found, text: string, { hookFile }: HostSetup): HookFile {
+export function parse({ name }: FoundInitFile, text: string, { hookFile }: HostSetup): HookFile {
   const read = hookFile.read(text);
   if (read.kind === 'refused') throw untouched(name, read.why);
   return read.file;
@@ -125,7 +129,7 @@ export function parse({ name }: Found, text: string, { hookFile }: HostSetup): H
 function configurationChange(
   { root, configuration }: Install,
   records: readonly InstalledFile[],
-): Change | null {
+): InitFileChange | null {
   if (configuration === null) return null;
   const file = findFile(root, configuration.name, records);
   const text = file.text ?? '';
@@ -136,13 +140,13 @@ function configurationChange(
 }
 
 /** Past what an earlier `init` put in, if nobody has changed the file since. */
-function wayBack({ text, recorded }: Found, undo: readonly Undo[]): readonly Undo[] | null {
+function wayBack({ text, recorded }: FoundInitFile, undo: readonly Undo[]): readonly Undo[] | null {
   if (text === null) return null;
   if (recorded === null) return undo;
   return recorded.undo === null ? null : [...undo, ...recorded.undo];
 }
 
-type SkillFile = { readonly file: Found; readonly text: string };
+type SkillFile = { readonly file: FoundInitFile; readonly text: string };
 
 function skillFiles(
   { skillsFolder, skills }: GateSetup,
@@ -159,14 +163,17 @@ function isForeign({ file, text }: SkillFile): boolean {
   return file.text !== null && file.text !== text && file.recorded === null;
 }
 
-function skillChange(skill: SkillFile): Change | null {
+function skillChange(skill: SkillFile): InitFileChange | null {
   const { file, text } = skill;
   if (file.text === text || isForeign(skill)) return null;
   return { file, after: text, undo: null, added: text.trimEnd().split('\n') };
 }
 
 /** Recorded first: whenever this ends, what was done can be taken back. */
-export async function carryOut(changes: readonly Change[], place: InitPlace): Promise<void> {
+export async function carryOut(
+  changes: readonly InitFileChange[],
+  place: InitPlace,
+): Promise<void> {
   if (changes.length === 0) return;
   const records = changes.map((change) => prepare(change, place.root));
   const kept = await keepInstalled(place.installation, records);

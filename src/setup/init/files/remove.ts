@@ -3,12 +3,12 @@ import { forgetInstalled, type InstalledFile, readInstalled } from '../../../sta
 import { unwritable } from '../../../state/store/storage-messages.ts';
 import { isInside } from '../../../system/files/files.ts';
 import { removeEmptyFolders } from '../../../system/files/rewrite.ts';
-import { type Change, findFile, type Found, originalOf, write } from './change.ts';
+import { type InitFileChange, findFile, type FoundInitFile, originalOf, write } from './change.ts';
 import type { HostSetup } from '../../../host/host-setup.ts';
 import { findHookFile, type InitPlace, parse } from './init-files.ts';
 
 export type Removal = {
-  readonly changes: readonly (Change & { readonly folders: readonly string[] })[];
+  readonly changes: readonly (InitFileChange & { readonly folders: readonly string[] })[];
   /** Files that others have changed since: what is in them stays. */
   readonly left: readonly string[];
 };
@@ -32,7 +32,7 @@ export function planRemoval(place: InitPlace): Removal {
 const NOTHING = { undo: null, added: [] } as const;
 
 /** As it was when nobody has changed it since; otherwise only our entries go. */
-function entriesOut(file: Found, setup: HostSetup): Change | null {
+function entriesOut(file: FoundInitFile, setup: HostSetup): InitFileChange | null {
   const { text, recorded } = file;
   if (text === null) return null;
   if (recorded !== null) return putBack(file);
@@ -41,13 +41,13 @@ function entriesOut(file: Found, setup: HostSetup): Change | null {
   return hooks.hasEntries() ? { file, after: hooks.withoutEntries(), ...NOTHING } : null;
 }
 
-function putBack(file: Found): Change | null {
+function putBack(file: FoundInitFile): InitFileChange | null {
   const { text, recorded } = file;
   if (text === null || recorded === null) return null;
   return { file, after: originalOf(text, recorded), ...NOTHING };
 }
 
-function foldersFor(file: Found, records: readonly InstalledFile[]): readonly string[] {
+function foldersFor(file: FoundInitFile, records: readonly InstalledFile[]): readonly string[] {
   return records.find((one) => one.path === file.path)?.folders ?? [];
 }
 

@@ -2,7 +2,7 @@ import type { Emission } from '../../../model/emission.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { joinSafe, oneLine, redact, safe } from '../../../redaction/redact.ts';
 import { initCommand } from '../init-command.ts';
-import { type Change, hashOf } from './change.ts';
+import { type InitFileChange, hashOf } from './change.ts';
 import { carryOut, type InitPlace, type Install, planInstall } from './init-files.ts';
 import { carryOutRemoval, planRemoval } from './remove.ts';
 
@@ -12,14 +12,17 @@ export type InitResult = {
   readonly written: readonly { readonly path: string; readonly sha256: string | null }[];
 };
 
-type Options = {
+type InitFileOptions = {
   readonly isDry: boolean;
   /** What else the user should know. */
   readonly notes: readonly Redacted[];
 };
 
 /** `countersign init` */
-export async function runInit(install: Install, { isDry, notes }: Options): Promise<InitResult> {
+export async function runInit(
+  install: Install,
+  { isDry, notes }: InitFileOptions,
+): Promise<InitResult> {
   const { changes, left } = planInstall(install);
   if (!isDry) await carryOut(changes, install);
   const lines = [
@@ -36,12 +39,12 @@ function nothingToDo({ host }: InitPlace): Redacted {
   return safe`Nothing to do: ${redact(host.name)} calls countersign here already.`;
 }
 
-function told({ file: { name, text } }: Change): Redacted {
+function told({ file: { name, text } }: InitFileChange): Redacted {
   return text === null ? safe`${shown(name)}: made` : safe`${shown(name)}: added to`;
 }
 
 /** Only what is ours: what else stands in the file is nobody's business here. */
-function preview({ file, added }: Change): Redacted[] {
+function preview({ file, added }: InitFileChange): Redacted[] {
   const head = file.text === null ? safe`would make` : safe`would add to`;
   return [safe`${head} ${shown(file.name)}:`, ...added.map((line) => safe`  ${redact(line)}`)];
 }
@@ -55,7 +58,10 @@ function goOn({ host, setup, isShared, withGate }: Install): Redacted {
 }
 
 /** `countersign init --remove` */
-export async function runRemoval(place: InitPlace, { isDry, notes }: Options): Promise<InitResult> {
+export async function runRemoval(
+  place: InitPlace,
+  { isDry, notes }: InitFileOptions,
+): Promise<InitResult> {
   const removal = planRemoval(place);
   const { changes, left } = removal;
   if (!isDry) await carryOutRemoval(removal, place);
@@ -68,14 +74,14 @@ export async function runRemoval(place: InitPlace, { isDry, notes }: Options): P
   return { emission: say(lines), written: isDry ? [] : changes.map(writtenBy) };
 }
 
-function undone({ file, after }: Change, isDry: boolean): Redacted {
+function undone({ file, after }: InitFileChange, isDry: boolean): Redacted {
   const name = shown(file.name);
   if (after === null) return isDry ? safe`${name}: would be removed` : safe`${name}: removed`;
   const how = file.recorded === null ? safe`without our entries` : safe`as it was before`;
   return isDry ? safe`${name}: would be ${how}` : safe`${name}: ${how}`;
 }
 
-function writtenBy({ file, after }: Change) {
+function writtenBy({ file, after }: InitFileChange) {
   return { path: file.path, sha256: after === null ? null : hashOf(after) };
 }
 

@@ -1,0 +1,135 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
+const require_main = require("./main.cjs");
+const require_redaction = require("./redaction.cjs");
+const require_temp = require("./temp.cjs");
+const require_set_up = require("./set-up.cjs");
+const require_output = require("./output.cjs");
+const require_no_temporary_file = require("./no-temporary-file.cjs");
+let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
+//#region src/backend/codex/sandbox.ts
+/**
+* Can codex make its read-only sandbox here? Where it cannot, every command of the reviewer fails and
+* the turn ends well all the same: a review with tools would have looked at nothing.
+*/
+async function probeSandbox(preparation) {
+	const inquiry = require_set_up.startInquiry(preparation);
+	if (inquiry === null) return {
+		kind: "not-known",
+		why: require_main.safe`there is no codex to ask`
+	};
+	return await require_temp.inTempDir(async (temp) => readProbe(await runInside(temp, inquiry)), (errno) => ({
+		kind: "not-known",
+		why: require_no_temporary_file.noTempDir(errno).detail
+	}));
+}
+/** That a command runs proves nothing: it must not be able to write either. */
+const WRITTEN = 3;
+const TRY_TO_WRITE = `if (: > "$0") 2>/dev/null; then exit ${WRITTEN}; fi; exit 0`;
+/** In a home of its own: neither the user's configuration nor what codex leaves there matters here. */
+async function runInside(temp, inquiry) {
+	const inTemp = (name) => node_path.join(temp.path, name);
+	const environment = {
+		...inquiry.environment,
+		CODEX_HOME: inTemp("home"),
+		TMPDIR: inTemp("tmp")
+	};
+	require_main.createDir(inTemp("home"));
+	require_main.createDir(inTemp("tmp"));
+	const argv = [
+		"sandbox",
+		"-c",
+		"sandbox_mode=\"read-only\"",
+		"--",
+		...[
+			"/bin/sh",
+			"-c",
+			TRY_TO_WRITE,
+			inTemp("written")
+		]
+	];
+	return await require_set_up.inquire({
+		...inquiry,
+		environment
+	}, argv);
+}
+/** Codex's exit code for a command line that it does not understand; our command has no such ending. */
+const USAGE = 2;
+function readProbe({ exit, stderr }) {
+	switch (exit.kind) {
+		case "exited": return readExit(exit.code, require_output.endOf(stderr));
+		case "signaled": return {
+			kind: "fails",
+			why: require_main.safe`it was killed by ${require_redaction.redact(exit.signal)}`
+		};
+		case "not-started": return {
+			kind: "not-known",
+			why: require_main.safe`codex could not be started: ${require_redaction.redact(exit.errno)}`
+		};
+		case "timeout": return {
+			kind: "not-known",
+			why: require_main.safe`codex did not answer in time`
+		};
+		case "cancelled": return {
+			kind: "not-known",
+			why: require_main.safe`it was interrupted`
+		};
+	}
+}
+function readExit(code, stderr) {
+	if (code === 0) return { kind: "works" };
+	if (code === WRITTEN) return {
+		kind: "fails",
+		why: require_main.safe`they can write files`
+	};
+	if (code === USAGE) return {
+		kind: "not-known",
+		why: require_main.safe`this codex has no command to try it with`
+	};
+	return {
+		kind: "fails",
+		why: lastLine(stderr)
+	};
+}
+/** Codex says first what it merely finds strange. */
+function lastLine(said) {
+	const line = require_main.replaceSafe(require_redaction.redact(said.trim()), /^[^]*\n/, require_main.safe``);
+	return line === "" ? require_main.safe`it gave no reason` : require_main.clip(require_main.oneLine(line), 300);
+}
+//#endregion
+//#region src/backend/codex/sandbox-check.ts
+/** It matters for reviews that may read the repository; without tools there is nothing to confine. */
+async function checkSandbox(context, probe, standing) {
+	const [sandbox, codex] = await Promise.all([probeSandbox(require_set_up.prepareProbe(context, probe)), standing]);
+	if (codex.kind === "broken") return [notKnown(require_main.safe`codex itself needs fixing`)];
+	switch (sandbox.kind) {
+		case "works": return [WORKS];
+		case "not-known": return [notKnown(sandbox.why)];
+		case "fails": {
+			const detail = require_main.safe`codex cannot confine commands here: ${sandbox.why}`;
+			return [{
+				name: "sandbox",
+				state: probe.tools === "repository" ? "problem" : "note",
+				detail,
+				fix: ALLOW_NAMESPACES
+			}];
+		}
+	}
+}
+const WORKS = {
+	name: "sandbox",
+	state: "ok",
+	detail: require_main.safe`codex can confine commands here`,
+	fix: null
+};
+function notKnown(why) {
+	return {
+		name: "sandbox",
+		state: "note",
+		detail: require_main.safe`not known: ${why}`,
+		fix: null
+	};
+}
+const ALLOW_NAMESPACES = require_main.safe`review without --tool-access, or let users make namespaces: sysctl user.max_user_namespaces kernel.apparmor_restrict_unprivileged_userns`;
+//#endregion
+exports.checkSandbox = checkSandbox;

@@ -1,0 +1,78 @@
+const require_main = require("./main.cjs");
+const require_review = require("./review.cjs");
+const require_redaction = require("./redaction.cjs");
+const require_environment = require("./environment.cjs");
+const require_output = require("./output.cjs");
+const require_find = require("./find.cjs");
+const require_run = require("./run.cjs");
+//#region src/backend/command/command.ts
+/** A program of the user's that reviews. */
+function createCommand(context) {
+	const found = require_find.findCommand(context);
+	return async (prompt, options) => {
+		if (found.kind === "failed") return require_run.notTried(found.failure);
+		return await require_run.askCommand(toCall(found.command, context, options.model), prompt, options);
+	};
+}
+function toCall(command, { name, machine }, model) {
+	const [program = "", ...argv] = command.argv;
+	return {
+		program,
+		argv,
+		cwd: null,
+		...environmentOf(machine, command),
+		model: require_review.modelOf$2(command, model),
+		answer: formOf(command),
+		words: wordsOf(name)
+	};
+}
+function formOf({ format = "text", path = "" }) {
+	return format === "text" ? { format } : {
+		format,
+		path
+	};
+}
+/** Only the variables that it was given by name; an empty one is none. */
+function environmentOf({ environment }, command) {
+	const passed = (command.environment ?? []).flatMap((name) => {
+		const value = environment[name];
+		return value === void 0 || value === "" ? [] : [[name, value]];
+	});
+	return {
+		env: {
+			...require_environment.baseEnvironment(environment),
+			...Object.fromEntries(passed)
+		},
+		keys: passed.map(([, value]) => value)
+	};
+}
+/** Programs say in many ways why a server refused them; the words tell the code. */
+const SIGNS = [
+	[/insufficient.quota|quota exceeded|exceeded your current quota|usage limit|credit balance|budget.{0,20}(?:used up|exceeded)/i, "quota"],
+	[/\b429\b|rate.?limit|too many requests/i, "rate-limit"],
+	[/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i, "auth-refused"],
+	[/\b(?:no|missing)\b.{0,20}(?:api.?key|credentials)|not logged in/i, "no-key"],
+	[/context.?(?:length|window)|(?:prompt|input).{0,10}too (?:long|large)/i, "too-large"]
+];
+function wordsOf(name) {
+	return {
+		who: require_redaction.redact(name),
+		readFailure: (_exitCode, said, keys) => readFailure(said, keys),
+		nextSteps: {
+			"not-installed": require_main.safe`correct the first entry of argv in review.command`,
+			"no-key": require_main.safe`log the program in, or name the variable of its key in environment of review.command`,
+			"auth-refused": require_main.safe`check the key or the login of the program`,
+			quota: require_main.safe`add credit to the account that the program uses`
+		}
+	};
+}
+function readFailure({ stdout, stderr }, keys) {
+	const said = stderr.text.trim() === "" ? stdout : stderr;
+	const lines = require_output.lastLines(said);
+	return {
+		code: SIGNS.find(([pattern]) => pattern.test(lines))?.[1] ?? "crashed",
+		detail: require_output.lastWords(said, keys)
+	};
+}
+//#endregion
+exports.createCommand = createCommand;

@@ -1,0 +1,123 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
+const require_main = require("./main.cjs");
+const require_review = require("./review.cjs");
+require("./redaction.cjs");
+const require_environment = require("./environment.cjs");
+const require_output = require("./output.cjs");
+const require_run = require("./run.cjs");
+const require_standing = require("./standing4.cjs");
+let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
+//#region src/backend/hounfour/failure.ts
+/** Its own words for a failure, as far as they mean something to us. */
+const CODES = new Map([
+	["MISSING_API_KEY", "no-key"],
+	["RATE_LIMITED", "rate-limit"],
+	["BUDGET_EXCEEDED", "quota"],
+	["TIMEOUT", "timeout"],
+	["CONTEXT_TOO_LARGE", "too-large"],
+	["CHUNKING_EXCEEDED", "too-large"],
+	["INVALID_RESPONSE", "bad-answer"],
+	["INVALID_INPUT", "unsupported"],
+	["INVALID_CONFIG", "unsupported"],
+	["NATIVE_RUNTIME_REQUIRED", "unsupported"],
+	["NO_ELIGIBLE_ADAPTER", "unsupported"]
+]);
+/** For a run that failed without the JSON it was asked for. */
+const EXIT_CODES = new Map([
+	[2, "unsupported"],
+	[3, "timeout"],
+	[4, "no-key"],
+	[5, "bad-answer"],
+	[6, "quota"],
+	[7, "too-large"]
+]);
+function readFailure(exitCode, stderr, keys) {
+	const said = require_output.endOf(stderr).split("\n").flatMap(parseError).at(-1) ?? null;
+	const byWord = said === null ? void 0 : CODES.get(said.code) ?? refusalIn(said.message);
+	const detail = said === null ? require_output.lastWords(stderr, keys) : require_output.saidWords(said.message, keys);
+	return {
+		code: byWord ?? EXIT_CODES.get(exitCode) ?? "crashed",
+		detail
+	};
+}
+/** A provider's refusal of the key arrives as a plain API error. */
+function refusalIn(message) {
+	return /\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i.test(message) ? "auth-refused" : void 0;
+}
+function parseError(line) {
+	if (!line.startsWith("{")) return [];
+	try {
+		const { error, code, message } = JSON.parse(line);
+		return error === true && typeof code === "string" && typeof message === "string" ? [{
+			code,
+			message
+		}] : [];
+	} catch {
+		return [];
+	}
+}
+const WORDS = {
+	who: require_main.safe`model-invoke`,
+	readFailure: (exitCode, { stderr }, keys) => readFailure(exitCode, stderr, keys),
+	nextSteps: {
+		"not-installed": require_main.safe`set review.model_invoke to the full path of model-invoke`,
+		unsupported: require_main.safe`look at the configuration of model-invoke`,
+		"no-key": require_main.safe`set OPENAI_API_KEY in the environment`,
+		"auth-refused": require_main.safe`check OPENAI_API_KEY`,
+		quota: require_main.safe`raise the budget of model-invoke`
+	}
+};
+//#endregion
+//#region src/backend/hounfour/hounfour.ts
+/** `model-invoke` as a command: prompts in files, answer on stdout, its own JSON for errors. */
+function createHounfour(context) {
+	const program = context.settings["review.model_invoke"];
+	return async (prompt, options) => {
+		if (program === null || !require_review.isRunnable(program)) return require_run.notTried(require_standing.notThere(program));
+		return await require_run.askCommand(toCall(program, context.machine, options), prompt, options);
+	};
+}
+const ARGV = [
+	...["--agent", "gpt-reviewer"],
+	...["--input", "{user_file}"],
+	...["--system", "{system_file}"],
+	...["--model", "openai:{model}"],
+	...["--output-format", "text"],
+	"--json-errors",
+	...["--timeout", "{timeout}"]
+];
+function toCall(program, machine, options) {
+	const keys = keysOf(machine);
+	const [key] = keys;
+	const base = require_environment.baseEnvironment(machine.environment);
+	return {
+		program,
+		argv: ARGV,
+		cwd: installationOf(program),
+		env: key === void 0 ? base : {
+			...base,
+			OPENAI_API_KEY: key
+		},
+		keys,
+		model: require_review.modelOf(options),
+		answer: { format: "text" },
+		words: WORDS
+	};
+}
+/** We name a model of OpenAI's, so it needs that key and no other. */
+function keysOf({ environment }) {
+	const key = environment["OPENAI_API_KEY"];
+	return key ? [key] : [];
+}
+/**
+* It looks for its configuration and for the agent's persona from the working directory upwards: in
+* the project under review these would be the repository's. So it runs where it is installed.
+*/
+function installationOf(program) {
+	const dir = node_path.dirname(program);
+	const inside = node_path.join(".claude", "scripts");
+	return dir.endsWith(node_path.sep + inside) ? node_path.resolve(dir, "../..") : dir;
+}
+//#endregion
+exports.createHounfour = createHounfour;

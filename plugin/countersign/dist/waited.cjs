@@ -1,0 +1,112 @@
+const require_main = require("./main.cjs");
+const require_review = require("./review.cjs");
+require("./redaction.cjs");
+//#region src/backend/shared/retry.ts
+/** In less nobody answers, and what is told would be that the time was up instead of what is wrong. */
+const LEAST_MS = 1e3;
+/** Tries until it is final, the waits are used up, or the next one would leave no time for an answer. */
+async function tryAgain(turn, limits) {
+	const { clock, deadline, signal } = limits;
+	for (let retries = 0;; retries += 1) {
+		const ended = await turn();
+		const end = (ending) => ({
+			value: ended.value,
+			retried: retries > 0,
+			ending
+		});
+		if (ended.kind === "final") return end({ kind: "final" });
+		const waitMs = nextWait(ended, retries, clock.random);
+		if (waitMs === null) return end({ kind: "used-up" });
+		if (clock.now() + waitMs + LEAST_MS >= deadline) return end({
+			kind: "no-time",
+			waitMs
+		});
+		await clock.sleep(waitMs, signal, ended.trouble);
+		if (signal.aborted) return end({ kind: "cancelled" });
+	}
+}
+const WAITS_MS = {
+	"rate-limit": [
+		5e3,
+		15e3,
+		45e3
+	],
+	passing: [1e3, 4e3]
+};
+/** How long before the next try, after so many; null: there is none. */
+function nextWait({ trouble, askedMs }, retries, random) {
+	const own = WAITS_MS[trouble][retries];
+	if (own === void 0) return null;
+	if (askedMs !== null) return askedMs;
+	return trouble === "passing" ? Math.round(own * (.5 + random())) : own;
+}
+/** What an answer's headers (by lower-case name) ask for, in milliseconds. */
+function readRetryAfter(headers, now) {
+	const exact = readNumber(headers["retry-after-ms"]);
+	if (exact !== null) return exact;
+	const text = headers["retry-after"];
+	const seconds = readNumber(text);
+	if (seconds !== null) return seconds * 1e3;
+	const date = readDate(text);
+	return date === null ? null : Math.max(0, date - (readDate(headers["date"]) ?? now));
+}
+/** An HTTP date; `Date.parse` alone takes `-5` for one. */
+function readDate(text) {
+	if (text === void 0 || !/^\s*[A-Z][a-z]{2,8},? /.test(text)) return null;
+	const date = Date.parse(text);
+	return Number.isNaN(date) ? null : date;
+}
+function readNumber(text) {
+	return text !== void 0 && /^\s*\d{1,9}(\.\d{1,9})?\s*$/.test(text) ? Number(text) : null;
+}
+//#endregion
+//#region src/backend/shared/waited.ts
+/** A failure after the waiting that the tries allowed. */
+function afterWaiting(failed, { retried, ending }) {
+	const again = {
+		...failed,
+		retried
+	};
+	switch (ending.kind) {
+		case "final":
+		case "used-up": return again;
+		case "cancelled": return {
+			...again,
+			failure: require_review.INTERRUPTED
+		};
+		case "no-time": return {
+			...again,
+			failure: withWait(failed.failure, ending.waitMs)
+		};
+	}
+}
+const DAY_MS = 1440 * 60 * 1e3;
+/** Only a rate limit is a matter of waiting. */
+function withWait(failure, waitMs) {
+	if (failure.code !== "rate-limit") return failure;
+	const time = waitMs > DAY_MS ? require_main.safe`more than a day` : require_main.safe`${Math.ceil(waitMs / 1e3)} s`;
+	return {
+		code: failure.code,
+		detail: require_main.safe`${failure.detail}; waiting ${time} for it would not leave time to ask again`,
+		nextStep: require_main.safe`wait ${time} and run it again, or raise --timeout`
+	};
+}
+//#endregion
+Object.defineProperty(exports, "afterWaiting", {
+	enumerable: true,
+	get: function() {
+		return afterWaiting;
+	}
+});
+Object.defineProperty(exports, "readRetryAfter", {
+	enumerable: true,
+	get: function() {
+		return readRetryAfter;
+	}
+});
+Object.defineProperty(exports, "tryAgain", {
+	enumerable: true,
+	get: function() {
+		return tryAgain;
+	}
+});
