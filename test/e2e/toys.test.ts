@@ -6,18 +6,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 
-/* A new host is one folder and one line in the list: here the program is built with `test/toy/scribbler` and that line. */
+/*
+ * A new host, and a new backend, is one folder and one line in a list: here the program is built with the folders of
+ * `test/toy` and these two lines.
+ */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const TOY = path.join(ROOT, 'test/toy/scribbler/scribbler.ts');
-const LIST = /(export const HOSTS: readonly Host\[\] = \[)/;
 
-const withToyHost = {
-  name: 'with-toy-host',
+const LINES = [
+  {
+    list: 'src/host/list.ts',
+    before: /(export const HOSTS: readonly Host\[\] = \[)/,
+    toy: 'SCRIBBLER',
+    file: 'scribbler/scribbler.ts',
+  },
+  {
+    list: 'src/backend/list.ts',
+    before: /(export const BACKENDS: readonly BackendDefinition\[\] = \[)/,
+    toy: 'ORACLE',
+    file: 'oracle/oracle.ts',
+  },
+];
+
+const withToys = {
+  name: 'with-toys',
   transform: (code: string, id: string) => {
-    if (!id.endsWith('src/host/list.ts')) return null;
-    expect(code).toMatch(LIST);
-    return `import { SCRIBBLER } from ${JSON.stringify(TOY)};\n${code.replace(LIST, '$1SCRIBBLER, ')}`;
+    const line = LINES.find(({ list }) => id.endsWith(list));
+    if (line === undefined) return null;
+    expect(code).toMatch(line.before);
+    const file = path.join(ROOT, 'test/toy', line.file);
+    return `import { ${line.toy} } from ${JSON.stringify(file)};\n${code.replace(line.before, `$1${line.toy}, `)}`;
   },
 };
 
@@ -36,7 +54,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     checks: { pluginTimings: false },
     deps: { alwaysBundle: [/.*/], onlyBundle: false },
-    plugins: [withToyHost],
+    plugins: [withToys],
     inputOptions: { resolve: { mainFields: ['module', 'main'] } },
     outExtensions: () => ({ js: '.cjs' }),
   });
@@ -92,5 +110,69 @@ describe('a host that is one folder and one line', () => {
   it('is in the help', async () => {
     await using sandbox = await createSandbox();
     expect((await run(sandbox, ['help', 'init'])).stdout).toContain('scribbler');
+  });
+});
+
+describe('a backend that is one folder and one line', () => {
+  const files = {
+    'a.ts': 'a\n',
+    '.countersign.yaml':
+      'review:\n  routes:\n    - {backend: pythia, when: [oracle_available], fail_mode: hard_fail}\n',
+  };
+  const ask = (
+    sandbox: Sandbox,
+    argv: readonly string[],
+    oracle: string | undefined,
+    stderr?: RegExp,
+  ) =>
+    runDoor({
+      ...{ argv, sandbox, program: path.join(dir, 'main.cjs') },
+      env: { COUNTERSIGN_REVIEW_ORACLE: oracle },
+      ...(stderr === undefined ? {} : { stderr }),
+    });
+  const changed = async () => {
+    const sandbox = await createSandbox({ git: 'commit', files });
+    await sandbox.write({ 'a.ts': 'a\nb\n' });
+    return sandbox;
+  };
+
+  it('reviews, by its settings and under its other name', async () => {
+    await using sandbox = await changed();
+    const { stdout, exitCode } = await ask(
+      sandbox,
+      ['review', '--format', 'json', '--fail-on', 'changes'],
+      'CHANGES_REQUIRED',
+      /^\[gpt-review\]/,
+    );
+    expect(exitCode).toBe(10);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ...{ verdict: 'CHANGES_REQUIRED', summary: 'I was asked about the change.' },
+      receipt: { backend: 'oracle', model: 'vapour-1', maker: 'unknown' },
+    });
+  });
+
+  it('is in routes, with its condition', async () => {
+    await using sandbox = await changed();
+    const silent = await ask(sandbox, ['routes'], undefined);
+    expect(silent.stdout).toContain('1. oracle: would be skipped');
+    expect(silent.stdout).toContain('when oracle_available (no)');
+    const speaking = await ask(sandbox, ['routes'], 'APPROVED');
+    expect(speaking.stdout).toContain('1. oracle: would be tried');
+  });
+
+  it('says what is missing, in its own words', async () => {
+    await using sandbox = await changed();
+    const { stderr, exitCode } = await ask(sandbox, ['review'], undefined, /./);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('the oracle is silent');
+    expect(stderr).toContain('bring it a gift');
+  });
+
+  it('is in doctor and config', async () => {
+    await using sandbox = await changed();
+    const doctor = await ask(sandbox, ['doctor'], 'APPROVED');
+    expect(doctor.stdout).toMatch(/ok +oracle +the oracle speaks/);
+    expect(doctor.stdout).toContain('oracle would be asked');
+    expect((await ask(sandbox, ['config'], 'APPROVED')).stdout).toContain('review.oracle');
   });
 });
