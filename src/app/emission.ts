@@ -5,17 +5,17 @@ import type { RedactedJson } from '../model/result.ts';
 import { redactJson, safe, stringify } from '../redaction/redact.ts';
 
 /** A reply as the host reads it. */
-export function toEmission(hookEvent: string, reply: Reply): Emission {
-  return emissionOf(encode(hookEvent, reply), redactJson);
+export function toEmission(event: object, reply: Reply): Emission {
+  return emissionOf(encode(event, reply), redactJson);
 }
 
-function encode(hookEvent: string, reply: Reply): EncodedReply {
-  return findCaller(process.env).protocol.encode(hookEvent, reply);
+function encode(event: object, reply: Reply): EncodedReply {
+  return findCaller(process.env).protocol.encode(event, reply);
 }
 
 /** For our own words, when redaction itself does not end: they are not redacted once more. */
-export function toOwnEmission(hookEvent: string, reply: Reply): Emission {
-  return emissionOf(encode(hookEvent, reply), (json) => json as RedactedJson);
+export function toOwnEmission(event: object, reply: Reply): Emission {
+  return emissionOf(encode(event, reply), (json) => json as RedactedJson);
 }
 
 function emissionOf(

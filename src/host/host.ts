@@ -43,8 +43,8 @@ export type HostProtocol = {
   /** More than one: a call that changed several files. */
   readonly parse: (event: object) => readonly [ParsedEvent, ...ParsedEvent[]];
   readonly parseForGate: (event: object) => GateEvent;
-  /** `hookEvent`: the host's name of the event that is answered; empty if it could not be read. */
-  readonly encode: (hookEvent: string, reply: Reply) => EncodedReply;
+  /** `event`: what is answered; an object without fields if it could not be read. */
+  readonly encode: (event: object, reply: Reply) => EncodedReply;
   readonly encodeDenial: (reason: Redacted) => Denial;
   readonly makerOf: (event: object, environment: Environment) => Maker;
 };

@@ -39,6 +39,16 @@ describe.concurrent('after a block', () => {
     expect(await turn.stop()).toMatchObject({ stdout: '', asked: [] });
   });
 
+  it('the reviewer of the fix is given the finding without the user’s folders', async () => {
+    await using turn = await blocked();
+    await turn.write('after', 'a.js', 'parse(x);\n', { codex: { answer: YES } });
+    const { asked } = await turn.stop({ again: true });
+    const prompt = asked[0]?.stdin?.text ?? '';
+    expect(prompt).toMatch(/"file": "a\.js",\s+"id": "[0-9a-f]+",\s+"severity": "critical"/);
+    expect(prompt).not.toContain(turn.sandbox.project);
+    expect(prompt).not.toMatch(/"(?:quoted|stands_while|also)"/);
+  });
+
   it('a fix that an edit review has seen needs no further look', async () => {
     await using turn = await blocked(SYNC);
     await turn.write('after', 'a.js', 'parse(x);\n', { codex: { answer: YES } });

@@ -70,7 +70,7 @@ async function send(reply: Reply): Promise<void> {
     import('../emission.ts'),
     import('../process-shell.ts'),
   ]);
-  emit(toEmission('', reply));
+  emit(toEmission({}, reply));
 }
 
 async function denyOwnTrouble(error: unknown): Promise<GateDecision> {

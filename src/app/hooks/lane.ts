@@ -3,14 +3,12 @@ import { findSender } from '../../host/list.ts';
 import { makerOfHost } from '../../host/maker.ts';
 import type { HostEvents } from '../../host/parse.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
-import { kindOfTool } from '../../host/tools.ts';
 import type { Emission } from '../../model/emission.ts';
 import { ConfigError, RedactionError } from '../../model/errors.ts';
 import type { Maker } from '../../model/maker.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
 import { redactionFailure } from '../../redaction/redaction-failure.ts';
-import { textIn } from '../../host/shared/fields.ts';
 import { isCommand } from '../../session/lane-work.ts';
 import { toEmission, toOwnEmission } from '../emission.ts';
 import { readGateState } from './gate-state.ts';
@@ -27,7 +25,7 @@ export async function startLane(call: HookCall): Promise<Reply['kind'] | 'failed
       return 'failed';
     }
     const reply = await decide(call, parsed.events);
-    emit(toEmission(hookEventOf(call), reply));
+    emit(toEmission(call.value, reply));
     return reply.kind;
   } catch (error) {
     emit(await letGo(call, error));
@@ -35,17 +33,12 @@ export async function startLane(call: HookCall): Promise<Reply['kind'] | 'failed
   }
 }
 
-function hookEventOf({ value }: HookCall): string {
-  return textIn(value, 'hook_event_name') ?? '';
-}
-
 async function letGo(call: HookCall, error: unknown): Promise<Emission> {
-  const hookEvent = hookEventOf(call);
   if (error instanceof ConfigError && (await isUntold(call))) return NOTHING;
   const undone = undoneBy(call, error);
   if (undone === null) return garbled(call.lane, whyFailed(error));
   const user = safe`countersign: ${undone}: ${oneLine(whyFailed(error))}`;
-  return toOwnEmission(hookEvent, { kind: 'tell', user, agent: null });
+  return toOwnEmission(call.value, { kind: 'tell', user, agent: null });
 }
 
 /** The stop of the agent itself tells what is wrong, and nothing is wrong for somebody who has turned the hooks off. */
@@ -59,14 +52,13 @@ async function isUntold({ parsed }: HookCall): Promise<boolean> {
 const NOTHING: Emission = { exitCode: 0, stdout: safe``, stderr: safe`` };
 
 /** Nobody sees a hook's stderr, and a wrong setting is the user's to mend, a slow pattern too. */
-function undoneBy({ lane, value }: HookCall, error: unknown): Redacted | null {
+function undoneBy({ lane, parsed }: HookCall, error: unknown): Redacted | null {
   if (error instanceof ConfigError) return UNDONE[lane];
   if (!(error instanceof RedactionError)) return null;
-  // Advice that nobody could give is missed by nobody.
-  const kind = kindOfTool(textIn(value, 'tool_name') ?? '');
   if (lane === 'stop') return safe`the agent stopped and its changes were not reviewed`;
-  if (kind === 'plan') return safe`the plan was not reviewed`;
-  return kind === 'edit' ? UNDONE[lane] : null;
+  const names = parsed.kind === 'events' ? parsed.events.map(({ name }) => name) : [];
+  if (names.includes('planned')) return safe`the plan was not reviewed`;
+  return names.includes('edited') ? UNDONE[lane] : null;
 }
 
 const UNDONE: Readonly<Record<HookCall['lane'], Redacted | null>> = {

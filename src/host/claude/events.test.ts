@@ -219,6 +219,6 @@ describe('encodeForClaude', () => {
     ],
     ['', { kind: 'block', reason: agent }, { exitCode: 2, json: null, text: null, stderr: agent }],
   ] as const)('%s: %j', (event, reply, expected) => {
-    expect(encodeForClaude(event, reply)).toEqual(expected);
+    expect(encodeForClaude({ hook_event_name: event }, reply)).toEqual(expected);
   });
 });

@@ -1,5 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import type { Denial, EncodedReply, Reply } from '../reply.ts';
+import { textIn } from '../shared/fields.ts';
 
 const NOTHING: EncodedReply = { exitCode: 0, json: null, text: null, stderr: null };
 
@@ -13,7 +14,8 @@ export function denyForClaude(reason: Redacted): Denial {
   return { exitCode: DENIED, json: null, stderr: reason };
 }
 
-export function encodeForClaude(hookEvent: string, reply: Reply): EncodedReply {
+export function encodeForClaude(event: object, reply: Reply): EncodedReply {
+  const hookEvent = textIn(event, 'hook_event_name') ?? '';
   switch (reply.kind) {
     case 'silent':
       return NOTHING;

@@ -10,8 +10,8 @@ export function denyForCopilot(reason: Redacted): Denial {
 }
 
 /** Copilot reads the words for the agent at the top of the answer, and nowhere else. */
-export function encodeForCopilot(hookEvent: string, reply: Reply): EncodedReply {
-  const encoded = encodeForClaude(hookEvent, reply);
+export function encodeForCopilot(event: object, reply: Reply): EncodedReply {
+  const encoded = encodeForClaude(event, reply);
   return encoded.json === null ? encoded : { ...encoded, json: withContext(encoded.json) };
 }
 

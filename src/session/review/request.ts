@@ -2,7 +2,7 @@ import { createDiffContent, parseGiven } from '../../diff/content.ts';
 import { depthWith, type PartSettings } from '../../model/depth.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Previous, ReviewRequest } from '../../model/request.ts';
-import { shownFile } from '../../state/file-key.ts';
+import { nameInProject } from '../../state/file-key.ts';
 import type { StaticReview } from '../../model/static.ts';
 import type { Pending } from '../../state/session/pending.ts';
 import type { Refutation } from '../../state/session/refuted.ts';
@@ -28,7 +28,10 @@ export type RequestInput = {
 };
 
 /** One ask about all changes together. */
-export function requestFor(asked: RequestInput, { settings }: SessionContext): ReviewRequest {
+export function requestFor(
+  asked: RequestInput,
+  { settings, projectRoot }: SessionContext,
+): ReviewRequest {
   const { changes, timeoutSeconds } = asked;
   const areas = changes.map(({ path }) => areaOf(path));
   const size = {
@@ -65,7 +68,7 @@ export function requestFor(asked: RequestInput, { settings }: SessionContext): R
       mode: 'single-pass',
       parts: atOnce(review.depth.parts),
     },
-    previous: previousOf(asked.open),
+    previous: previousOf(asked.open, projectRoot),
     prose: 'understood',
     found: asked.found,
   };
@@ -102,9 +105,13 @@ function refutationLine({ title, because }: Refutation): Redacted {
   return safe`An earlier finding was refuted and is not to be reported again: ${oneLine(title)}. The reason: ${oneLine(because)}`;
 }
 
-function previousOf(open: readonly Pending[]): Previous | null {
+/** Without what our records add to a finding, and without the user's own folders in its path. */
+function previousOf(open: readonly Pending[], projectRoot: string): Previous | null {
   const shown = open.flatMap(({ file, findings }) =>
-    findings.map((one) => ({ file: shownFile(file), ...one, quoted: undefined })),
+    findings.map(({ id, severity, title, detail, line_start, current_code, fixed_code }) => ({
+      ...{ file: nameInProject(file, projectRoot), id, severity, title, detail },
+      ...{ line_start, current_code, fixed_code },
+    })),
   );
   if (shown.length === 0) return null;
   return {

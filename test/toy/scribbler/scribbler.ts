@@ -32,7 +32,7 @@ function parseForGate(event: object): GateEvent {
   return { kind: 'tool', session: chat, call };
 }
 
-function encode(_: string, reply: Reply): EncodedReply {
+function encode(_: object, reply: Reply): EncodedReply {
   const said = reply.kind === 'tell' ? reply.user : reply.kind === 'block' ? reply.reason : null;
   return { exitCode: 0, json: said === null ? null : { says: said }, text: null, stderr: null };
 }

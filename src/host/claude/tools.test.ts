@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { kindOfTool } from './tools.ts';
+import { kindIn } from '../shared/tool-table.ts';
+import { CLAUDE_TOOLS } from './tools.ts';
 
 it.each<readonly [string, string]>([
   ['Write', 'edit'],
@@ -27,12 +28,12 @@ it.each<readonly [string, string]>([
   ['mcp__weird', 'other'],
   ['mcp____', 'other'],
   // What only looks, what runs, and what nobody knows.
-  ...['Read', 'Glob', 'Grep', 'LS', 'Bash', 'WebFetch', 'WebSearch', 'TodoWrite', 'Task'].map(
-    (name) => [name, 'other'] as const,
+  ['Bash', 'shell'],
+  ...['Read', 'Glob', 'Grep', 'LS', 'WebFetch', 'WebSearch', 'TodoWrite', 'Task', 'Skill'].map(
+    (name) => [name, 'read'] as const,
   ),
-  ...['Skill', 'AskUserQuestion', 'write', 'Unheard', '', '__proto__', 'constructor'].map(
-    (name) => [name, 'other'] as const,
-  ),
+  ['AskUserQuestion', 'read'],
+  ...['write', 'Unheard', '', '__proto__', 'constructor'].map((name) => [name, 'other'] as const),
 ])('%s is %s', (name, kind) => {
-  expect(kindOfTool(name)).toBe(kind);
+  expect(kindIn(CLAUDE_TOOLS, name)).toBe(kind);
 });
