@@ -810,7 +810,7 @@ async function send(reply) {
 		return;
 	}
 	const [{ toEmission }, { emit }] = await Promise.all([Promise.resolve().then(() => require("./hooks.cjs")).then((n) => n.emission_exports), Promise.resolve().then(() => require("./hooks.cjs")).then((n) => n.process_shell_exports)]);
-	emit(toEmission("", reply));
+	emit(toEmission({}, reply));
 }
 async function denyOwnTrouble(error) {
 	return closed(await denyGarbled(error instanceof Error ? error.message : String(error), null));

@@ -4,7 +4,7 @@ const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
-//#region ../../../work/main/node_modules/smol-toml/dist/error.js
+//#region node_modules/smol-toml/dist/error.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -75,7 +75,7 @@ var TomlError = class TomlError extends Error {
 	}
 };
 //#endregion
-//#region ../../../work/main/node_modules/smol-toml/dist/primitive.js
+//#region node_modules/smol-toml/dist/primitive.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -174,7 +174,7 @@ function parseString(ctx) {
 	TomlError.x("unfinished string", ctx, startPtr);
 }
 //#endregion
-//#region ../../../work/main/node_modules/smol-toml/dist/date.js
+//#region node_modules/smol-toml/dist/date.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -299,7 +299,7 @@ var TomlDate = class TomlDate extends Date {
 	}
 };
 //#endregion
-//#region ../../../work/main/node_modules/smol-toml/dist/extract.js
+//#region node_modules/smol-toml/dist/extract.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -466,7 +466,7 @@ function readDate(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
 	}
 }
 //#endregion
-//#region ../../../work/main/node_modules/smol-toml/dist/util.js
+//#region node_modules/smol-toml/dist/util.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -516,7 +516,7 @@ function skipVoid(ctx, banNewLines, banComments) {
 	}
 }
 //#endregion
-//#region ../../../work/main/node_modules/smol-toml/dist/struct.js
+//#region node_modules/smol-toml/dist/struct.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -639,7 +639,7 @@ function parseArray(ctx) {
 	TomlError.x("unfinished array", ctx, startPtr);
 }
 //#endregion
-//#region ../../../work/main/node_modules/smol-toml/dist/parse.js
+//#region node_modules/smol-toml/dist/parse.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -788,7 +788,7 @@ function parse(toml, options = {}) {
 }
 "".isWellFormed;
 //#endregion
-//#region ../../../work/main/node_modules/smol-toml/dist/index.js
+//#region node_modules/smol-toml/dist/index.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause

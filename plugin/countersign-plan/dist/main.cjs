@@ -1247,7 +1247,8 @@ function denyForClaude(reason) {
 		stderr: reason
 	};
 }
-function encodeForClaude(hookEvent, reply) {
+function encodeForClaude(event, reply) {
+	const hookEvent = textIn(event, "hook_event_name") ?? "";
 	switch (reply.kind) {
 		case "silent": return NOTHING;
 		case "tell": return {
@@ -1476,8 +1477,8 @@ function denyForCopilot(reason) {
 	};
 }
 /** Copilot reads the words for the agent at the top of the answer, and nowhere else. */
-function encodeForCopilot(hookEvent, reply) {
-	const encoded = encodeForClaude(hookEvent, reply);
+function encodeForCopilot(event, reply) {
+	const encoded = encodeForClaude(event, reply);
 	return encoded.json === null ? encoded : {
 		...encoded,
 		json: withContext(encoded.json)
@@ -2920,7 +2921,6 @@ exports.isSystemError = isSystemError;
 exports.joinSafe = joinSafe;
 exports.keepHookSettings = keepHookSettings;
 exports.key = key;
-exports.kindIn = kindIn;
 exports.listDir = listDir;
 exports.mapJson = mapJson;
 exports.mapSafe = mapSafe;
@@ -2977,7 +2977,6 @@ exports.stateDir = stateDir;
 exports.steadyMs = steadyMs;
 exports.stringify = stringify;
 exports.syncDir = syncDir;
-exports.textIn = textIn;
 exports.trustFile = trustFile;
 exports.turnLimitFile = turnLimitFile;
 exports.turnReviewsFile = turnReviewsFile;

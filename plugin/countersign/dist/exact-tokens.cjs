@@ -1,7 +1,7 @@
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/constants.js
+//#region node_modules/gpt-tokenizer/esm/constants.js
 const DEFAULT_MERGE_CACHE_SIZE = 1e5;
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/specialTokens.js
+//#region node_modules/gpt-tokenizer/esm/specialTokens.js
 const EndOfText = "<|endoftext|>";
 const FimPrefix = "<|fim_prefix|>";
 const FimMiddle = "<|fim_middle|>";
@@ -19,7 +19,7 @@ const HarmonyReturn = "<|return|>";
 const HarmonyConstrain = "<|constrain|>";
 const HarmonyCall = "<|call|>";
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/utfUtil.js
+//#region node_modules/gpt-tokenizer/esm/utfUtil.js
 const isAscii = (codePoint) => codePoint <= 127;
 const HIGH_SURROGATE_START = 55296;
 const HIGH_SURROGATE_END = 56319;
@@ -75,7 +75,7 @@ function compareUint8Arrays(a, b) {
 	return a.length - b.length;
 }
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/util.js
+//#region node_modules/gpt-tokenizer/esm/util.js
 function getMaxValueFromMap(map) {
 	let max = 0;
 	map.forEach((val) => {
@@ -91,7 +91,7 @@ function getSpecialTokenRegex(tokens) {
 	return new RegExp(`(${inner})`);
 }
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/BytePairEncodingCore.js
+//#region node_modules/gpt-tokenizer/esm/BytePairEncodingCore.js
 const emptyBuffer = /* @__PURE__ */ new Uint8Array(0);
 const decoder = new TextDecoder("utf8");
 var BytePairEncodingCore = class {
@@ -387,7 +387,7 @@ var BytePairEncodingCore = class {
 	}
 };
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/functionCalling.js
+//#region node_modules/gpt-tokenizer/esm/functionCalling.js
 const NEWLINE = "\n";
 function countMessageTokens(message, countStringTokens) {
 	let tokens = 0;
@@ -485,7 +485,7 @@ function computeChatCompletionTokenCount(request, countStringTokens) {
 	return total;
 }
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/modelsChatEnabled.gen.js
+//#region node_modules/gpt-tokenizer/esm/modelsChatEnabled.gen.js
 const chatEnabledModels = [
 	"chat-latest",
 	"chatgpt-4o-latest",
@@ -607,7 +607,7 @@ const chatEnabledModels = [
 	"o4-mini-deep-research-2025-06-26"
 ];
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/_virtual/_rolldown/runtime.js
+//#region node_modules/gpt-tokenizer/esm/_virtual/_rolldown/runtime.js
 var __defProp = Object.defineProperty;
 var __exportAll = (all, no_symbols) => {
 	let target = {};
@@ -619,7 +619,7 @@ var __exportAll = (all, no_symbols) => {
 	return target;
 };
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/modelsMap.js
+//#region node_modules/gpt-tokenizer/esm/modelsMap.js
 var modelsMap_exports = /* @__PURE__ */ __exportAll({
 	cl100k_base: () => cl100k_base,
 	gpt2: () => gpt2,
@@ -695,7 +695,7 @@ const cl100k_base = [
 const o200k_base = [];
 const o200k_harmony = ["gpt-oss-20b", "gpt-oss-120b"];
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/mapping.js
+//#region node_modules/gpt-tokenizer/esm/mapping.js
 /**
 * maps model names to encoding names
 * if a model is not listed, it uses the default encoding for new models
@@ -712,7 +712,7 @@ const gpt4params = {
 };
 const chatModelParams = Object.fromEntries(chatEnabledModels.flatMap((modelName) => modelName.startsWith("gpt-3.5") ? [[modelName, gpt3params]] : [[modelName, gpt4params]]));
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/encodingParams/constants.js
+//#region node_modules/gpt-tokenizer/esm/encodingParams/constants.js
 const R50K_TOKEN_SPLIT_REGEX = /'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+/gu;
 const CONTRACTION_SUFFIX_PATTERN = String.raw`'(?:[sS]|[dD]|[mM]|[tT]|[lL][lL]|[vV][eE]|[rR][eE])`;
 const OPTIONAL_CONTRACTION_SUFFIX = String.raw`(?:${CONTRACTION_SUFFIX_PATTERN})?`;
@@ -721,7 +721,7 @@ const CL100K_TOKEN_SPLIT_REGEX = new RegExp(CL100K_TOKEN_SPLIT_PATTERN, "gu");
 const O200K_TOKEN_SPLIT_PATTERN = String.raw`[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+${OPTIONAL_CONTRACTION_SUFFIX}|[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*${OPTIONAL_CONTRACTION_SUFFIX}|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+`;
 const O200K_TOKEN_SPLIT_REGEX = new RegExp(O200K_TOKEN_SPLIT_PATTERN, "gu");
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/encodingParams/cl100k_base.js
+//#region node_modules/gpt-tokenizer/esm/encodingParams/cl100k_base.js
 function Cl100KBase(bytePairRankDecoder) {
 	return {
 		tokenSplitRegex: CL100K_TOKEN_SPLIT_REGEX,
@@ -739,7 +739,7 @@ function Cl100KBase(bytePairRankDecoder) {
 	};
 }
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/encodingParams/o200k_base.js
+//#region node_modules/gpt-tokenizer/esm/encodingParams/o200k_base.js
 const O200K_BASE_SPECIAL_TOKEN_ENTRIES = [
 	[EndOfText, 199999],
 	[FimPrefix, 2e5],
@@ -759,7 +759,7 @@ function O200KBase(bytePairRankDecoder) {
 	};
 }
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/encodingParams/o200k_harmony.js
+//#region node_modules/gpt-tokenizer/esm/encodingParams/o200k_harmony.js
 const RESERVED_TOKEN_RANGE_START = 200013;
 const RESERVED_TOKEN_RANGE_END = 201088;
 const STATIC_SPECIAL_TOKEN_ENTRIES = [
@@ -791,7 +791,7 @@ function O200KHarmony(bytePairRankDecoder) {
 	};
 }
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/encodingParams/p50k_base.js
+//#region node_modules/gpt-tokenizer/esm/encodingParams/p50k_base.js
 function P50KBase(bytePairRankDecoder) {
 	return {
 		expectedVocabularySize: 50281,
@@ -801,7 +801,7 @@ function P50KBase(bytePairRankDecoder) {
 	};
 }
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/encodingParams/p50k_edit.js
+//#region node_modules/gpt-tokenizer/esm/encodingParams/p50k_edit.js
 function P50KEdit(bytePairRankDecoder) {
 	return {
 		tokenSplitRegex: R50K_TOKEN_SPLIT_REGEX,
@@ -815,7 +815,7 @@ function P50KEdit(bytePairRankDecoder) {
 	};
 }
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/encodingParams/r50k_base.js
+//#region node_modules/gpt-tokenizer/esm/encodingParams/r50k_base.js
 function R50KBase(bytePairRankDecoder) {
 	return {
 		expectedVocabularySize: 50257,
@@ -825,7 +825,7 @@ function R50KBase(bytePairRankDecoder) {
 	};
 }
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/modelParams.js
+//#region node_modules/gpt-tokenizer/esm/modelParams.js
 function getEncodingParams(encodingName, getMergeableRanks) {
 	const mergeableBytePairRanks = getMergeableRanks(encodingName);
 	switch (encodingName.toLowerCase()) {
@@ -840,7 +840,7 @@ function getEncodingParams(encodingName, getMergeableRanks) {
 	}
 }
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/GptEncoding.js
+//#region node_modules/gpt-tokenizer/esm/GptEncoding.js
 var GptEncoding = class GptEncoding {
 	static EndOfPrompt = EndOfPrompt;
 	static EndOfText = EndOfText;
@@ -1149,7 +1149,7 @@ var GptEncoding = class GptEncoding {
 	}
 };
 //#endregion
-//#region ../../../work/main/node_modules/gpt-tokenizer/esm/bpeRanks/o200k_base.js
+//#region node_modules/gpt-tokenizer/esm/bpeRanks/o200k_base.js
 const c0 = [
 	"!",
 	"\"",

@@ -72,7 +72,7 @@ function redactionFailure({ number }) {
 	};
 }
 //#endregion
-//#region ../../../work/main/node_modules/valibot/dist/index.mjs
+//#region node_modules/valibot/dist/index.mjs
 let store$4;
 const DEFAULT_CONFIG = {
 	lang: void 0,
@@ -1917,15 +1917,15 @@ var emission_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	toOwnEmission: () => toOwnEmission
 });
 /** A reply as the host reads it. */
-function toEmission(hookEvent, reply) {
-	return emissionOf(encode(hookEvent, reply), require_redaction.redactJson);
+function toEmission(event, reply) {
+	return emissionOf(encode(event, reply), require_redaction.redactJson);
 }
-function encode(hookEvent, reply) {
-	return require_main.findCaller(process.env).protocol.encode(hookEvent, reply);
+function encode(event, reply) {
+	return require_main.findCaller(process.env).protocol.encode(event, reply);
 }
 /** For our own words, when redaction itself does not end: they are not redacted once more. */
-function toOwnEmission(hookEvent, reply) {
-	return emissionOf(encode(hookEvent, reply), (json) => json);
+function toOwnEmission(event, reply) {
+	return emissionOf(encode(event, reply), (json) => json);
 }
 function emissionOf({ exitCode, json, text, stderr }, clean) {
 	return {
@@ -1933,16 +1933,6 @@ function emissionOf({ exitCode, json, text, stderr }, clean) {
 		stdout: json === null ? text ?? require_main.safe`` : require_main.safe`${require_main.stringify(clean(json), 0)}\n`,
 		stderr: stderr === null ? require_main.safe`` : require_main.safe`${stderr}\n`
 	};
-}
-//#endregion
-//#region src/host/tools.ts
-/** What a tool is to the lanes, by its name alone, under whichever host. */
-function kindOfTool(name) {
-	for (const { tools } of require_main.HOSTS) {
-		const kind = require_main.kindIn(tools, name);
-		if (kind === "edit" || kind === "plan" || kind === "thinking") return kind;
-	}
-	return "other";
 }
 //#endregion
 //#region src/state/pause.ts
@@ -2409,24 +2399,21 @@ async function startLane(call) {
 			return "failed";
 		}
 		const reply = await decide(call, parsed.events);
-		emit(toEmission(hookEventOf(call), reply));
+		emit(toEmission(call.value, reply));
 		return reply.kind;
 	} catch (error) {
 		emit(await letGo(call, error));
 		return "failed";
 	}
 }
-function hookEventOf({ value }) {
-	return require_main.textIn(value, "hook_event_name") ?? "";
-}
 async function letGo(call, error) {
-	const hookEvent = hookEventOf(call);
 	if (error instanceof ConfigError && await isUntold(call)) return NOTHING;
 	const undone = undoneBy(call, error);
 	if (undone === null) return garbled(call.lane, whyFailed(error));
-	return toOwnEmission(hookEvent, {
+	const user = require_main.safe`countersign: ${undone}: ${require_main.oneLine(whyFailed(error))}`;
+	return toOwnEmission(call.value, {
 		kind: "tell",
-		user: require_main.safe`countersign: ${undone}: ${require_main.oneLine(whyFailed(error))}`,
+		user,
 		agent: null
 	});
 }
@@ -2443,13 +2430,13 @@ const NOTHING = {
 	stderr: require_main.safe``
 };
 /** Nobody sees a hook's stderr, and a wrong setting is the user's to mend, a slow pattern too. */
-function undoneBy({ lane, value }, error) {
+function undoneBy({ lane, parsed }, error) {
 	if (error instanceof ConfigError) return UNDONE[lane];
 	if (!(error instanceof RedactionError)) return null;
-	const kind = kindOfTool(require_main.textIn(value, "tool_name") ?? "");
 	if (lane === "stop") return require_main.safe`the agent stopped and its changes were not reviewed`;
-	if (kind === "plan") return require_main.safe`the plan was not reviewed`;
-	return kind === "edit" ? UNDONE[lane] : null;
+	const names = parsed.kind === "events" ? parsed.events.map(({ name }) => name) : [];
+	if (names.includes("planned")) return require_main.safe`the plan was not reviewed`;
+	return names.includes("edited") ? UNDONE[lane] : null;
 }
 const UNDONE = {
 	start: null,

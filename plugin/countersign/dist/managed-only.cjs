@@ -5,7 +5,7 @@ const require_redaction = require("./redaction.cjs");
 const require_hook_table = require("./hook-table.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
-//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/impl/scanner.js
+//#region node_modules/jsonc-parser/lib/esm/impl/scanner.js
 /**
 * Creates a JSON scanner on the given text.
 * If ignoreTrivia is set, whitespaces or comments are ignored.
@@ -383,7 +383,7 @@ var CharacterCodes;
 	CharacterCodes[CharacterCodes["tab"] = 9] = "tab";
 })(CharacterCodes || (CharacterCodes = {}));
 //#endregion
-//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/impl/string-intern.js
+//#region node_modules/jsonc-parser/lib/esm/impl/string-intern.js
 const cachedSpaces = new Array(20).fill(0).map((_, index) => {
 	return " ".repeat(index);
 });
@@ -418,7 +418,7 @@ const supportedEols = [
 	"\r\n"
 ];
 //#endregion
-//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/impl/format.js
+//#region node_modules/jsonc-parser/lib/esm/impl/format.js
 function format$1(documentText, range, options) {
 	let initialIndentLevel;
 	let formatText;
@@ -587,7 +587,7 @@ function isEOL(text, offset) {
 	return "\r\n".indexOf(text.charAt(offset)) !== -1;
 }
 //#endregion
-//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/impl/parser.js
+//#region node_modules/jsonc-parser/lib/esm/impl/parser.js
 var ParseOptions;
 (function(ParseOptions) {
 	ParseOptions.DEFAULT = { allowTrailingComma: false };
@@ -938,7 +938,7 @@ function getNodeType(value) {
 	}
 }
 //#endregion
-//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/impl/edit.js
+//#region node_modules/jsonc-parser/lib/esm/impl/edit.js
 function setProperty(text, originalPath, value, options) {
 	const path = originalPath.slice();
 	const root = parseTree$1(text, []);
@@ -1110,7 +1110,7 @@ function applyEdit(text, edit) {
 	return text.substring(0, edit.offset) + edit.content + text.substring(edit.offset + edit.length);
 }
 //#endregion
-//#region ../../../work/main/node_modules/jsonc-parser/lib/esm/main.js
+//#region node_modules/jsonc-parser/lib/esm/main.js
 var ScanError;
 (function(ScanError) {
 	ScanError[ScanError["None"] = 0] = "None";

@@ -1,4 +1,4 @@
-//#region ../../../work/main/node_modules/unbash/dist/traversal.js
+//#region node_modules/unbash/dist/traversal.js
 function forEachChild(node, callback) {
 	switch (node.type) {
 		case "Script":
@@ -174,7 +174,7 @@ function forEachChild(node, callback) {
 	}
 }
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/ansi-c.js
+//#region node_modules/unbash/dist/ansi-c.js
 function isOctal(code) {
 	return code >= 48 && code <= 55;
 }
@@ -339,7 +339,7 @@ function decodeAnsiCQuoted(source, start, limit) {
 	};
 }
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/expansion.js
+//#region node_modules/unbash/dist/expansion.js
 var ScriptExpansionImpl = class ScriptExpansionImpl {
 	static _resolveScript;
 	type;
@@ -429,7 +429,7 @@ var ArithmeticExpansionImpl = class ArithmeticExpansionImpl {
 	}
 };
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/word-value.js
+//#region node_modules/unbash/dist/word-value.js
 function dequoteValue(parts) {
 	let s = "";
 	for (const c of parts) s += c.type === "Literal" ? c.value : c.text;
@@ -485,7 +485,7 @@ function wordPartsValue(parts) {
 	return value;
 }
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/word.js
+//#region node_modules/unbash/dist/word.js
 var WordImpl = class {
 	type = "Word";
 	text;
@@ -531,7 +531,7 @@ var WordImpl = class {
 	}
 };
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/substitution-context.js
+//#region node_modules/unbash/dist/substitution-context.js
 function createSubstitutionContext(parent) {
 	return {
 		boundaries: parent === void 0 ? void 0 : substitutionBoundaries(parent),
@@ -548,7 +548,7 @@ function skipLineContinuations(source, pos, end) {
 	return pos;
 }
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/glob.js
+//#region node_modules/unbash/dist/glob.js
 function hasGlobCharacters(text) {
 	return /[*?[]/.test(text);
 }
@@ -759,7 +759,7 @@ function parseGlobParts(source, start, end, parts, offset = 0) {
 	return result;
 }
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/lexer.js
+//#region node_modules/unbash/dist/lexer.js
 const Token = {
 	Word: 0,
 	Assignment: 1,
@@ -4392,7 +4392,7 @@ var Lexer = class Lexer {
 	}
 };
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/arithmetic.js
+//#region node_modules/unbash/dist/arithmetic.js
 function opPrec(op) {
 	switch (op) {
 		case ",": return 1;
@@ -4952,7 +4952,7 @@ function parseArithmeticExpression(src, offset = 0, collector, nestingDepth = 0)
 	return result;
 }
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/parts.js
+//#region node_modules/unbash/dist/parts.js
 const computeBareWordParts = (_source, word) => hasGlobCharacters(word.text) ? parseGlobParts(word.text, 0, word.text.length, void 0, word.pos) : void 0;
 function wordPartsResolver(context) {
 	return context.wordParts ?? (context.wordParts = (source, word, depth) => computeWordParts(source, word, depth, context));
@@ -4997,7 +4997,7 @@ function computeHereDocBodyParts(source, word, depth = 0, context) {
 	return lexer.buildHereDocParts(word.pos, word.end) ?? void 0;
 }
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/arithmetic-parts.js
+//#region node_modules/unbash/dist/arithmetic-parts.js
 function parseArithmeticWithParts(body, offset, source, depth, context, embeddedDepth = depth) {
 	if (!hasEmbeddedWordStructure(source, offset, offset + body.length)) return parseArithmeticExpression(body, offset, void 0, depth) ?? void 0;
 	const embeddedWords = [];
@@ -5023,7 +5023,7 @@ function parseArithmeticWithParts(body, offset, source, depth, context, embedded
 	return expression;
 }
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/assignment.js
+//#region node_modules/unbash/dist/assignment.js
 var ArrayValueImpl = class {
 	type = "ArrayValue";
 	pos;
@@ -5142,7 +5142,7 @@ var AssignmentImpl = class {
 	}
 };
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/command.js
+//#region node_modules/unbash/dist/command.js
 const isArgument = (item) => item.type === "Word" || item.type === "Assignment";
 var CommandImpl = class {
 	type = "Command";
@@ -5188,7 +5188,7 @@ var CommandImpl = class {
 	}
 };
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/heredoc.js
+//#region node_modules/unbash/dist/heredoc.js
 var HereDocBodyImpl = class {
 	type = "HereDocBody";
 	pos;
@@ -5221,7 +5221,7 @@ var HereDocBodyImpl = class {
 	}
 };
 //#endregion
-//#region ../../../work/main/node_modules/unbash/dist/parser.js
+//#region node_modules/unbash/dist/parser.js
 Lexer._findSubstitutionEnd = findSubstitutionEnd;
 ScriptExpansionImpl._resolveScript = parseRegion;
 ArithmeticExpansionImpl._resolveExpression = parseArithmeticWithParts;

@@ -36,7 +36,7 @@ function hintsFor(areas, { added, removed }) {
 //#endregion
 //#region src/session/review/request.ts
 /** One ask about all changes together. */
-function requestFor(asked, { settings }) {
+function requestFor(asked, { settings, projectRoot }) {
 	const { changes, timeoutSeconds } = asked;
 	const areas = changes.map(({ path }) => areaOf(path));
 	const size = {
@@ -71,7 +71,7 @@ function requestFor(asked, { settings }) {
 			mode: "single-pass",
 			parts: atOnce(review.depth.parts)
 		},
-		previous: previousOf(asked.open),
+		previous: previousOf(asked.open, projectRoot),
 		prose: "understood",
 		found: asked.found
 	};
@@ -101,11 +101,17 @@ function isSaid(text) {
 function refutationLine({ title, because }) {
 	return require_main.safe`An earlier finding was refuted and is not to be reported again: ${require_main.oneLine(title)}. The reason: ${require_main.oneLine(because)}`;
 }
-function previousOf(open) {
-	const shown = open.flatMap(({ file, findings }) => findings.map((one) => ({
-		file: require_hooks.shownFile(file),
-		...one,
-		quoted: void 0
+/** Without what our records add to a finding, and without the user's own folders in its path. */
+function previousOf(open, projectRoot) {
+	const shown = open.flatMap(({ file, findings }) => findings.map(({ id, severity, title, detail, line_start, current_code, fixed_code }) => ({
+		file: require_hooks.nameInProject(file, projectRoot),
+		id,
+		severity,
+		title,
+		detail,
+		line_start,
+		current_code,
+		fixed_code
 	})));
 	if (shown.length === 0) return null;
 	return {

@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_review = require("./review.cjs");
-//#region ../../../work/main/node_modules/yaml/dist/nodes/identity.js
+//#region node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
 	const DOC = Symbol.for("yaml.document");
@@ -50,7 +50,7 @@ var require_identity = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((
 	exports.isSeq = isSeq;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/visit.js
+//#region node_modules/yaml/dist/visit.js
 var require_visit = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	const BREAK = Symbol("break visit");
@@ -240,7 +240,7 @@ var require_visit = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exp
 	exports.visitAsync = visitAsync;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/doc/directives.js
+//#region node_modules/yaml/dist/doc/directives.js
 var require_directives = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
@@ -405,7 +405,7 @@ var require_directives = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(
 	exports.Directives = Directives;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/doc/anchors.js
+//#region node_modules/yaml/dist/doc/anchors.js
 var require_anchors = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
@@ -472,7 +472,7 @@ var require_anchors = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((e
 	exports.findNewAnchor = findNewAnchor;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/doc/applyReviver.js
+//#region node_modules/yaml/dist/doc/applyReviver.js
 var require_applyReviver = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	/**
 	* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
@@ -512,7 +512,7 @@ var require_applyReviver = /* @__PURE__ */ require_rolldown_runtime.__commonJSMi
 	exports.applyReviver = applyReviver;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/nodes/toJS.js
+//#region node_modules/yaml/dist/nodes/toJS.js
 var require_toJS = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	/**
@@ -549,7 +549,7 @@ var require_toJS = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expo
 	exports.toJS = toJS;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/nodes/Node.js
+//#region node_modules/yaml/dist/nodes/Node.js
 var require_Node = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var applyReviver = require_applyReviver();
 	var identity = require_identity();
@@ -583,7 +583,7 @@ var require_Node = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expo
 	exports.NodeBase = NodeBase;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/nodes/Alias.js
+//#region node_modules/yaml/dist/nodes/Alias.js
 var require_Alias = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var anchors = require_anchors();
 	var visit = require_visit();
@@ -679,7 +679,7 @@ var require_Alias = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exp
 	exports.Alias = Alias;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/nodes/Scalar.js
+//#region node_modules/yaml/dist/nodes/Scalar.js
 var require_Scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Node = require_Node();
@@ -706,7 +706,7 @@ var require_Scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((ex
 	exports.isScalarValue = isScalarValue;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/doc/createNode.js
+//#region node_modules/yaml/dist/doc/createNode.js
 var require_createNode = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
@@ -769,7 +769,7 @@ var require_createNode = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(
 	exports.createNode = createNode;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/nodes/Collection.js
+//#region node_modules/yaml/dist/nodes/Collection.js
 var require_Collection = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var identity = require_identity();
@@ -890,7 +890,7 @@ var require_Collection = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(
 	exports.isEmptyPath = isEmptyPath;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/stringify/stringifyComment.js
+//#region node_modules/yaml/dist/stringify/stringifyComment.js
 var require_stringifyComment = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	/**
 	* Stringifies a comment.
@@ -910,7 +910,7 @@ var require_stringifyComment = /* @__PURE__ */ require_rolldown_runtime.__common
 	exports.stringifyComment = stringifyComment;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/stringify/foldFlowLines.js
+//#region node_modules/yaml/dist/stringify/foldFlowLines.js
 var require_foldFlowLines = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	const FOLD_FLOW = "flow";
 	const FOLD_BLOCK = "block";
@@ -1026,7 +1026,7 @@ var require_foldFlowLines = /* @__PURE__ */ require_rolldown_runtime.__commonJSM
 	exports.foldFlowLines = foldFlowLines;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/stringify/stringifyString.js
+//#region node_modules/yaml/dist/stringify/stringifyString.js
 var require_stringifyString = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var foldFlowLines = require_foldFlowLines();
@@ -1250,7 +1250,7 @@ var require_stringifyString = /* @__PURE__ */ require_rolldown_runtime.__commonJ
 	exports.stringifyString = stringifyString;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/stringify/stringify.js
+//#region node_modules/yaml/dist/stringify/stringify.js
 var require_stringify = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var anchors = require_anchors();
 	var identity = require_identity();
@@ -1358,7 +1358,7 @@ var require_stringify = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin((
 	exports.stringify = stringify;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/stringify/stringifyPair.js
+//#region node_modules/yaml/dist/stringify/stringifyPair.js
 var require_stringifyPair = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -1455,7 +1455,7 @@ var require_stringifyPair = /* @__PURE__ */ require_rolldown_runtime.__commonJSM
 	exports.stringifyPair = stringifyPair;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/log.js
+//#region node_modules/yaml/dist/log.js
 var require_log = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var node_process$2 = require("process");
 	function debug(logLevel, ...messages) {
@@ -1469,7 +1469,7 @@ var require_log = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expor
 	exports.warn = warn;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/yaml-1.1/merge.js
+//#region node_modules/yaml/dist/schema/yaml-1.1/merge.js
 var require_merge = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -1512,7 +1512,7 @@ var require_merge = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exp
 	exports.merge = merge;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/nodes/addPairToJSMap.js
+//#region node_modules/yaml/dist/nodes/addPairToJSMap.js
 var require_addPairToJSMap = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var log = require_log();
 	var merge = require_merge();
@@ -1563,7 +1563,7 @@ var require_addPairToJSMap = /* @__PURE__ */ require_rolldown_runtime.__commonJS
 	exports.addPairToJSMap = addPairToJSMap;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/nodes/Pair.js
+//#region node_modules/yaml/dist/nodes/Pair.js
 var require_Pair = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var stringifyPair = require_stringifyPair();
@@ -1596,7 +1596,7 @@ var require_Pair = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expo
 	exports.createPair = createPair;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/stringify/stringifyCollection.js
+//#region node_modules/yaml/dist/stringify/stringifyCollection.js
 var require_stringifyCollection = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
@@ -1714,7 +1714,7 @@ var require_stringifyCollection = /* @__PURE__ */ require_rolldown_runtime.__com
 	exports.stringifyCollection = stringifyCollection;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/nodes/YAMLMap.js
+//#region node_modules/yaml/dist/nodes/YAMLMap.js
 var require_YAMLMap = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyCollection = require_stringifyCollection();
 	var addPairToJSMap = require_addPairToJSMap();
@@ -1823,7 +1823,7 @@ var require_YAMLMap = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((e
 	exports.findPair = findPair;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/common/map.js
+//#region node_modules/yaml/dist/schema/common/map.js
 var require_map = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLMap = require_YAMLMap();
@@ -1840,7 +1840,7 @@ var require_map = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expor
 	};
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/nodes/YAMLSeq.js
+//#region node_modules/yaml/dist/nodes/YAMLSeq.js
 var require_YAMLSeq = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var stringifyCollection = require_stringifyCollection();
@@ -1946,7 +1946,7 @@ var require_YAMLSeq = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((e
 	exports.YAMLSeq = YAMLSeq;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/common/seq.js
+//#region node_modules/yaml/dist/schema/common/seq.js
 var require_seq = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLSeq = require_YAMLSeq();
@@ -1963,7 +1963,7 @@ var require_seq = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expor
 	};
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/common/string.js
+//#region node_modules/yaml/dist/schema/common/string.js
 var require_string = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyString = require_stringifyString();
 	exports.string = {
@@ -1978,7 +1978,7 @@ var require_string = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((ex
 	};
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/common/null.js
+//#region node_modules/yaml/dist/schema/common/null.js
 var require_null = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	const nullTag = {
@@ -1993,7 +1993,7 @@ var require_null = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expo
 	exports.nullTag = nullTag;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/core/bool.js
+//#region node_modules/yaml/dist/schema/core/bool.js
 var require_bool$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	const boolTag = {
@@ -2012,7 +2012,7 @@ var require_bool$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((ex
 	exports.boolTag = boolTag;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/stringify/stringifyNumber.js
+//#region node_modules/yaml/dist/stringify/stringifyNumber.js
 var require_stringifyNumber = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	function stringifyNumber({ format, minFractionDigits, tag, value }) {
 		if (typeof value === "bigint") return String(value);
@@ -2033,7 +2033,7 @@ var require_stringifyNumber = /* @__PURE__ */ require_rolldown_runtime.__commonJ
 	exports.stringifyNumber = stringifyNumber;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/core/float.js
+//#region node_modules/yaml/dist/schema/core/float.js
 var require_float$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
@@ -2074,7 +2074,7 @@ var require_float$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((e
 	exports.floatNaN = floatNaN;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/core/int.js
+//#region node_modules/yaml/dist/schema/core/int.js
 var require_int$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
@@ -2115,7 +2115,7 @@ var require_int$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exp
 	exports.intOct = intOct;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/core/schema.js
+//#region node_modules/yaml/dist/schema/core/schema.js
 var require_schema$2 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
@@ -2139,7 +2139,7 @@ var require_schema$2 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((
 	];
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/json/schema.js
+//#region node_modules/yaml/dist/schema/json/schema.js
 var require_schema$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var map = require_map();
@@ -2201,7 +2201,7 @@ var require_schema$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((
 	});
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/yaml-1.1/binary.js
+//#region node_modules/yaml/dist/schema/yaml-1.1/binary.js
 var require_binary = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var node_buffer = require("buffer");
 	var Scalar = require_Scalar();
@@ -2257,7 +2257,7 @@ var require_binary = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((ex
 	};
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/yaml-1.1/pairs.js
+//#region node_modules/yaml/dist/schema/yaml-1.1/pairs.js
 var require_pairs = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
@@ -2317,7 +2317,7 @@ var require_pairs = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exp
 	exports.resolvePairs = resolvePairs;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/yaml-1.1/omap.js
+//#region node_modules/yaml/dist/schema/yaml-1.1/omap.js
 var require_omap = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var toJS = require_toJS();
@@ -2380,7 +2380,7 @@ var require_omap = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expo
 	exports.omap = omap;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/yaml-1.1/bool.js
+//#region node_modules/yaml/dist/schema/yaml-1.1/bool.js
 var require_bool = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	function boolStringify({ value, source }, ctx) {
@@ -2407,7 +2407,7 @@ var require_bool = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expo
 	exports.trueTag = trueTag;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/yaml-1.1/float.js
+//#region node_modules/yaml/dist/schema/yaml-1.1/float.js
 var require_float = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
@@ -2451,7 +2451,7 @@ var require_float = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exp
 	exports.floatNaN = floatNaN;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/yaml-1.1/int.js
+//#region node_modules/yaml/dist/schema/yaml-1.1/int.js
 var require_int = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
@@ -2526,7 +2526,7 @@ var require_int = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expor
 	exports.intOct = intOct;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/yaml-1.1/set.js
+//#region node_modules/yaml/dist/schema/yaml-1.1/set.js
 var require_set = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
@@ -2594,7 +2594,7 @@ var require_set = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expor
 	exports.set = set;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
+//#region node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
 var require_timestamp = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	/** Internal types handle bigint as number, because TS can't figure it out. */
@@ -2677,7 +2677,7 @@ var require_timestamp = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin((
 	exports.timestamp = timestamp;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/yaml-1.1/schema.js
+//#region node_modules/yaml/dist/schema/yaml-1.1/schema.js
 var require_schema = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
@@ -2717,7 +2717,7 @@ var require_schema = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((ex
 	];
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/tags.js
+//#region node_modules/yaml/dist/schema/tags.js
 var require_tags = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
@@ -2801,7 +2801,7 @@ var require_tags = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expo
 	exports.getTags = getTags;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/schema/Schema.js
+//#region node_modules/yaml/dist/schema/Schema.js
 var require_Schema = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var map = require_map();
@@ -2829,7 +2829,7 @@ var require_Schema = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((ex
 	};
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/stringify/stringifyDocument.js
+//#region node_modules/yaml/dist/stringify/stringifyDocument.js
 var require_stringifyDocument = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
@@ -2890,7 +2890,7 @@ var require_stringifyDocument = /* @__PURE__ */ require_rolldown_runtime.__commo
 	exports.stringifyDocument = stringifyDocument;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/doc/Document.js
+//#region node_modules/yaml/dist/doc/Document.js
 var require_Document = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var Collection = require_Collection();
@@ -3171,7 +3171,7 @@ var require_Document = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((
 	exports.Document = Document;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/errors.js
+//#region node_modules/yaml/dist/errors.js
 var require_errors = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var YAMLError = class extends Error {
 		constructor(name, pos, code, message) {
@@ -3224,7 +3224,7 @@ var require_errors = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((ex
 	exports.prettifyError = prettifyError;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/resolve-props.js
+//#region node_modules/yaml/dist/compose/resolve-props.js
 var require_resolve_props = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
 		let spaceBefore = false;
@@ -3331,7 +3331,7 @@ var require_resolve_props = /* @__PURE__ */ require_rolldown_runtime.__commonJSM
 	exports.resolveProps = resolveProps;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/util-contains-newline.js
+//#region node_modules/yaml/dist/compose/util-contains-newline.js
 var require_util_contains_newline = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	function containsNewline(key) {
 		if (!key) return null;
@@ -3360,7 +3360,7 @@ var require_util_contains_newline = /* @__PURE__ */ require_rolldown_runtime.__c
 	exports.containsNewline = containsNewline;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/util-flow-indent-check.js
+//#region node_modules/yaml/dist/compose/util-flow-indent-check.js
 var require_util_flow_indent_check = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var utilContainsNewline = require_util_contains_newline();
 	function flowIndentCheck(indent, fc, onError) {
@@ -3372,7 +3372,7 @@ var require_util_flow_indent_check = /* @__PURE__ */ require_rolldown_runtime.__
 	exports.flowIndentCheck = flowIndentCheck;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/util-map-includes.js
+//#region node_modules/yaml/dist/compose/util-map-includes.js
 var require_util_map_includes = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	function mapIncludes(ctx, items, search) {
@@ -3384,7 +3384,7 @@ var require_util_map_includes = /* @__PURE__ */ require_rolldown_runtime.__commo
 	exports.mapIncludes = mapIncludes;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/resolve-block-map.js
+//#region node_modules/yaml/dist/compose/resolve-block-map.js
 var require_resolve_block_map = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -3468,7 +3468,7 @@ var require_resolve_block_map = /* @__PURE__ */ require_rolldown_runtime.__commo
 	exports.resolveBlockMap = resolveBlockMap;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/resolve-block-seq.js
+//#region node_modules/yaml/dist/compose/resolve-block-seq.js
 var require_resolve_block_seq = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var YAMLSeq = require_YAMLSeq();
 	var resolveProps = require_resolve_props();
@@ -3510,7 +3510,7 @@ var require_resolve_block_seq = /* @__PURE__ */ require_rolldown_runtime.__commo
 	exports.resolveBlockSeq = resolveBlockSeq;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/resolve-end.js
+//#region node_modules/yaml/dist/compose/resolve-end.js
 var require_resolve_end = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	function resolveEnd(end, offset, reqSpace, onError) {
 		let comment = "";
@@ -3548,7 +3548,7 @@ var require_resolve_end = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin
 	exports.resolveEnd = resolveEnd;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/resolve-flow-collection.js
+//#region node_modules/yaml/dist/compose/resolve-flow-collection.js
 var require_resolve_flow_collection = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
@@ -3703,7 +3703,7 @@ var require_resolve_flow_collection = /* @__PURE__ */ require_rolldown_runtime._
 	exports.resolveFlowCollection = resolveFlowCollection;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/compose-collection.js
+//#region node_modules/yaml/dist/compose/compose-collection.js
 var require_compose_collection = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -3755,7 +3755,7 @@ var require_compose_collection = /* @__PURE__ */ require_rolldown_runtime.__comm
 	exports.composeCollection = composeCollection;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/resolve-block-scalar.js
+//#region node_modules/yaml/dist/compose/resolve-block-scalar.js
 var require_resolve_block_scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	function resolveBlockScalar(ctx, scalar, onError) {
@@ -3931,7 +3931,7 @@ var require_resolve_block_scalar = /* @__PURE__ */ require_rolldown_runtime.__co
 	exports.resolveBlockScalar = resolveBlockScalar;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/resolve-flow-scalar.js
+//#region node_modules/yaml/dist/compose/resolve-flow-scalar.js
 var require_resolve_flow_scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var resolveEnd = require_resolve_end();
@@ -4137,7 +4137,7 @@ var require_resolve_flow_scalar = /* @__PURE__ */ require_rolldown_runtime.__com
 	exports.resolveFlowScalar = resolveFlowScalar;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/compose-scalar.js
+//#region node_modules/yaml/dist/compose/compose-scalar.js
 var require_compose_scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -4196,7 +4196,7 @@ var require_compose_scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJS
 	exports.composeScalar = composeScalar;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/util-empty-scalar-position.js
+//#region node_modules/yaml/dist/compose/util-empty-scalar-position.js
 var require_util_empty_scalar_position = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	function emptyScalarPosition(offset, before, pos) {
 		if (before) {
@@ -4223,7 +4223,7 @@ var require_util_empty_scalar_position = /* @__PURE__ */ require_rolldown_runtim
 	exports.emptyScalarPosition = emptyScalarPosition;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/compose-node.js
+//#region node_modules/yaml/dist/compose/compose-node.js
 var require_compose_node = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
@@ -4312,7 +4312,7 @@ var require_compose_node = /* @__PURE__ */ require_rolldown_runtime.__commonJSMi
 	exports.composeNode = composeNode;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/compose-doc.js
+//#region node_modules/yaml/dist/compose/compose-doc.js
 var require_compose_doc = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Document = require_Document();
 	var composeNode = require_compose_node();
@@ -4354,7 +4354,7 @@ var require_compose_doc = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin
 	exports.composeDoc = composeDoc;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/compose/composer.js
+//#region node_modules/yaml/dist/compose/composer.js
 var require_composer = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var node_process$1 = require("process");
 	var directives = require_directives();
@@ -4552,7 +4552,7 @@ var require_composer = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((
 	exports.Composer = Composer;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/parse/cst-scalar.js
+//#region node_modules/yaml/dist/parse/cst-scalar.js
 var require_cst_scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var resolveBlockScalar = require_resolve_block_scalar();
 	var resolveFlowScalar = require_resolve_flow_scalar();
@@ -4819,7 +4819,7 @@ var require_cst_scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(
 	exports.setScalarValue = setScalarValue;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/parse/cst-stringify.js
+//#region node_modules/yaml/dist/parse/cst-stringify.js
 var require_cst_stringify = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	/**
 	* Stringify a CST document, token, or collection item
@@ -4870,7 +4870,7 @@ var require_cst_stringify = /* @__PURE__ */ require_rolldown_runtime.__commonJSM
 	exports.stringify = stringify;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/parse/cst-visit.js
+//#region node_modules/yaml/dist/parse/cst-visit.js
 var require_cst_visit = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
@@ -4961,7 +4961,7 @@ var require_cst_visit = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin((
 	exports.visit = visit;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/parse/cst.js
+//#region node_modules/yaml/dist/parse/cst.js
 var require_cst = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var cstScalar = require_cst_scalar();
 	var cstStringify = require_cst_stringify();
@@ -5040,7 +5040,7 @@ var require_cst = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expor
 	exports.tokenType = tokenType;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/parse/lexer.js
+//#region node_modules/yaml/dist/parse/lexer.js
 var require_lexer = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var cst = require_cst();
 	function isEmpty(ch) {
@@ -5571,7 +5571,7 @@ var require_lexer = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exp
 	exports.Lexer = Lexer;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/parse/line-counter.js
+//#region node_modules/yaml/dist/parse/line-counter.js
 var require_line_counter = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	/**
 	* Tracks newlines during parsing in order to provide an efficient API for
@@ -5618,7 +5618,7 @@ var require_line_counter = /* @__PURE__ */ require_rolldown_runtime.__commonJSMi
 	exports.LineCounter = LineCounter;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/parse/parser.js
+//#region node_modules/yaml/dist/parse/parser.js
 var require_parser = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var node_process = require("process");
 	var cst = require_cst();
@@ -6481,7 +6481,7 @@ var require_parser = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((ex
 	exports.Parser = Parser;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/public-api.js
+//#region node_modules/yaml/dist/public-api.js
 var require_public_api = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
@@ -6568,7 +6568,7 @@ var require_public_api = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(
 	exports.stringify = stringify;
 }));
 //#endregion
-//#region ../../../work/main/node_modules/yaml/dist/index.js
+//#region node_modules/yaml/dist/index.js
 var require_dist = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
