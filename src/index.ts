@@ -2,19 +2,19 @@ import type { FlagValues } from './cli/arguments/args.ts';
 import { neverAsked } from './engine/conclude.ts';
 import { type LibraryRequest, reviewAsked } from './app/library.ts';
 import { ConfigError, RedactionError, UsageError } from './model/errors.ts';
-import type { Outcome } from './model/outcome.ts';
-import type { Effort, ReviewType } from './model/request.ts';
+import type { Outcome } from './model/review/outcome.ts';
+import type { Effort, ReviewType } from './model/review/request.ts';
 import { INTERRUPTED } from './redaction/matcher/interrupted.ts';
 import { printable } from './redaction/output/printable.ts';
 import { oneLine, redact } from './redaction/redact.ts';
 import { redactionFailure } from './redaction/redaction-failure.ts';
 
 export type { Failure, FailureCode } from './model/failure.ts';
-export type { Outcome, PreviousStatus, SkipReason } from './model/outcome.ts';
-export type { Receipt } from './model/receipt.ts';
-export type { Effort, ReviewType } from './model/request.ts';
-export type { Finding, ReviewResult } from './model/result.ts';
-export type { Verdict } from './model/verdict.ts';
+export type { Outcome, PreviousStatus, SkipReason } from './model/review/outcome.ts';
+export type { Receipt } from './model/review/receipt.ts';
+export type { Effort, ReviewType } from './model/review/request.ts';
+export type { Finding, ReviewResult } from './model/review/result.ts';
+export type { Verdict } from './model/review/verdict.ts';
 
 /** What to review; everything has the default that the command has. */
 export type ReviewInput = {

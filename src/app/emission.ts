@@ -1,7 +1,7 @@
 import { findCaller } from '../host/list.ts';
 import type { EncodedReply, Reply } from '../host/reply.ts';
 import type { Emission } from '../model/emission.ts';
-import type { RedactedJson } from '../model/result.ts';
+import type { RedactedJson } from '../model/review/result.ts';
 import { redactJson, safe, stringify } from '../redaction/redact.ts';
 
 /** A reply as the host reads it. */

@@ -1,8 +1,8 @@
 import type { Review } from '../engine/review.ts';
 import type { BackendName } from '../model/backend.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { Outcome } from '../model/review/outcome.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Finding, Severity } from '../model/result.ts';
+import type { Finding, Severity } from '../model/review/result.ts';
 import { appendReview, type ReviewRecord } from '../state/session/reviews.ts';
 import { explainTrouble } from '../state/store/storage-messages.ts';
 import { clip, oneLine, redact, safe } from '../redaction/redact.ts';

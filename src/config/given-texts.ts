@@ -8,9 +8,9 @@ import {
   whatIsWrong,
   wrongValue,
 } from './layer.ts';
-import { plain } from './located.ts';
+import { plain } from './files/located.ts';
 import type { Setting, Switches } from '../model/setting.ts';
-import { type SettingKey, KEYS, settingOf, variableOf } from './settings.ts';
+import { type SettingKey, KEYS, settingOf, variableOf } from './table/settings.ts';
 import { shown } from './shown.ts';
 import { switchOf } from './words.ts';
 
@@ -85,7 +85,7 @@ async function valueOf(setting: Setting, text: string): Promise<unknown> {
 
 /** One line of YAML. */
 async function listOf(text: string): Promise<unknown> {
-  const { readYaml } = await import('./yaml.ts');
+  const { readYaml } = await import('./files/yaml.ts');
   const read = readYaml(text);
   return read.kind === 'read' ? plain(read.tree) : text;
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ConfigError } from '../model/errors.ts';
 import { kindShown, shown } from './shown.ts';
 import type { Setting } from '../model/setting.ts';
-import type { SettingKey } from './settings.ts';
-import type { Located, FilePosition } from './located.ts';
+import type { SettingKey } from './table/settings.ts';
+import type { Located, FilePosition } from './files/located.ts';
 
 /** Where a value came from. */
 export type SettingOrigin =

@@ -3,13 +3,13 @@ import type { Environment } from '../model/environment.ts';
 import type { Settings } from '../model/settings.ts';
 import { isAbsent } from '../system/files/files.ts';
 import { nearest } from '../text/nearest.ts';
-import type { ConfigFile, FileBytes } from './file.ts';
-import { findProjectFile, projectFilePlaces, userFile } from './find-files.ts';
+import type { ConfigFile, FileBytes } from './files/file.ts';
+import { findProjectFile, projectFilePlaces, userFile } from './files/find-files.ts';
 import { type Flags, readEnvironment, readFlags } from './given-texts.ts';
-import { type Misnamed, misnamedFiles } from './misnamed.ts';
+import { type Misnamed, misnamedFiles } from './files/misnamed-files.ts';
 import { checkRedaction } from './redaction.ts';
 import { type Resolved, resolveSettings, type TrustState } from './resolve.ts';
-import { KEYS, variableOf } from './settings.ts';
+import { KEYS, variableOf } from './table/settings.ts';
 import { toSettings } from './to-settings.ts';
 
 /** Where the configuration is looked for. */
@@ -81,7 +81,7 @@ async function readOne(
   file: string,
 ): Promise<ConfigFile> {
   // A chunk of its own, with the YAML parser: most projects have no file.
-  const { parseConfigFile, readConfigFile, readProjectConfig } = await import('./file.ts');
+  const { parseConfigFile, readConfigFile, readProjectConfig } = await import('./files/file.ts');
   const name = nameOf(file, { cwd, home: environment['HOME'] ?? '' });
   if (which !== 'project') return readConfigFile(file, name);
   const given = projectFile?.instead ?? null;

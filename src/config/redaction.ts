@@ -1,6 +1,6 @@
 import { ConfigError } from '../model/errors.ts';
 import { type GivenValue, type SettingLayer, originWords } from './layer.ts';
-import { placeOf } from './located.ts';
+import { placeOf } from './files/located.ts';
 
 const KEYS = ['redaction.patterns', 'redaction.allow'] as const;
 

@@ -1,6 +1,6 @@
-import type { ConfigFile } from './file.ts';
+import type { ConfigFile } from './files/file.ts';
 import { type GivenValue, type SettingLayer, originWords } from './layer.ts';
-import { type SettingKey, KEYS, settingOf, type Values } from './settings.ts';
+import { type SettingKey, KEYS, settingOf, type Values } from './table/settings.ts';
 
 /** `changed`: the user trusted the file, but not as it is now. */
 export type TrustState = 'trusted' | 'untrusted' | 'changed';

@@ -1,9 +1,9 @@
 import type { Settings } from '../model/settings.ts';
 import { type Resolved, valueOf } from './resolve.ts';
 import { folderOf } from '../model/setting.ts';
-import { ruleLevels } from './rule-settings.ts';
-import { BACKEND_KEYS } from './backend-settings.ts';
-import type { Values } from './settings.ts';
+import { ruleLevels } from './table/rule-settings.ts';
+import { BACKEND_KEYS } from './table/backend-settings.ts';
+import type { Values } from './table/settings.ts';
 
 type Get = <K extends keyof Values>(key: K) => Values[K];
 

@@ -1,4 +1,4 @@
-import type { ChangedFile } from '../model/change.ts';
+import type { ChangedFile } from '../model/review/changed-lines.ts';
 import type { Diff, DiffFile } from './diff.ts';
 import { hunkLines } from './parse/hunk-lines.ts';
 import { nextLine } from './parse/lines.ts';

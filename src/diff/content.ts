@@ -1,5 +1,5 @@
 import { UsageError } from '../model/errors.ts';
-import type { Content, LeftOut } from '../model/request.ts';
+import type { Content, LeftOut } from '../model/review/request.ts';
 import {
   createShortened,
   createUnsent,

@@ -1,4 +1,4 @@
-import type { Finding, Grounding } from '../model/result.ts';
+import type { Finding, Grounding } from '../model/review/result.ts';
 import { plainPath, withoutSide } from '../text/cited-path.ts';
 import { memoizeByObject } from '../text/memoize-by-object.ts';
 import { redact } from '../redaction/redact.ts';

@@ -2,7 +2,7 @@ import type { Backend, Usage } from '../model/backend.ts';
 import { RedactionError } from '../model/errors.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Effort } from '../model/request.ts';
+import type { Effort } from '../model/review/request.ts';
 import type { Route } from '../model/route.ts';
 import { type AdviceKind, buildAdvicePrompt } from '../prompt/advice.ts';
 import { firstSuccess, type RouteTry, type RouteWalk } from '../route/first-success.ts';

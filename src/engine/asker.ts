@@ -2,7 +2,7 @@ import {
   buildAnswerSchema,
   buildPlanReviewSchema,
   buildPlanSchema,
-} from '../model/answer-schema.ts';
+} from '../model/review/answer-schema.ts';
 import type {
   Answer,
   Backend,
@@ -11,11 +11,11 @@ import type {
   ThreadWish,
   Usage,
 } from '../model/backend.ts';
-import type { OnEvent } from '../model/event.ts';
+import type { OnEvent } from '../model/review/engine-event.ts';
 import type { Maker } from '../model/maker.ts';
-import type { Prompt } from '../model/prompt.ts';
+import type { Prompt } from '../model/review/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Effort, ReviewRequest } from '../model/request.ts';
+import type { Effort, ReviewRequest } from '../model/review/request.ts';
 import type { Route } from '../model/route.ts';
 import { effectiveCapabilities } from '../route/capabilities.ts';
 import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Failure } from '../model/failure.ts';
 import { compareMakers, type Maker } from '../model/maker.ts';
-import type { Outcome } from '../model/outcome.ts';
-import type { Receipt } from '../model/receipt.ts';
+import type { Outcome } from '../model/review/outcome.ts';
+import type { Receipt } from '../model/review/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Finding } from '../model/result.ts';
-import type { Content, ReviewRequest } from '../model/request.ts';
+import type { Finding } from '../model/review/result.ts';
+import type { Content, ReviewRequest } from '../model/review/request.ts';
 import type { Conditions, Limits, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
 import type { RouteWalk } from '../route/first-success.ts';

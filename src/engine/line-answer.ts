@@ -1,5 +1,5 @@
 import { extractVerdictLine } from '../extract/verdict-line.ts';
-import type { ReviewResult } from '../model/result.ts';
+import type { ReviewResult } from '../model/review/result.ts';
 import { clip, redact } from '../redaction/redact.ts';
 
 /** Whoever tells it shortens it; a flood is no answer. */

@@ -1,7 +1,7 @@
 import type { BackendName } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { ReviewType } from '../model/request.ts';
+import type { ReviewType } from '../model/review/request.ts';
 import type { Conditions, MissingReviewer } from '../model/route.ts';
 import type { SkippedRoute } from '../route/first-success.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';

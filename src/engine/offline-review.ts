@@ -1,10 +1,10 @@
-import type { Passes } from '../model/depth.ts';
-import type { Outcome } from '../model/outcome.ts';
-import type { Receipt } from '../model/receipt.ts';
+import type { Passes } from '../model/review/depth.ts';
+import type { Outcome } from '../model/review/outcome.ts';
+import type { Receipt } from '../model/review/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Content, LeftOut, ReviewRequest } from '../model/request.ts';
-import { type Finding, type ReviewResult, SEVERITIES } from '../model/result.ts';
-import type { SkippedFile, StaticReview } from '../model/static.ts';
+import type { Content, LeftOut, ReviewRequest } from '../model/review/request.ts';
+import { type Finding, type ReviewResult, SEVERITIES } from '../model/review/result.ts';
+import type { SkippedFile, StaticReview } from '../model/review/static-review.ts';
 import { joinSafe, redact, safe } from '../redaction/redact.ts';
 import { shownLeftOut } from './content/coverage.ts';
 import { splitDismissed } from './findings/dismissed.ts';

@@ -1,8 +1,8 @@
 import { changedFiles } from '../diff/changed-files.ts';
 import { createDiffContent, type DiffContentOptions, parseGiven } from '../diff/content.ts';
-import type { Content } from '../model/request.ts';
+import type { Content } from '../model/review/request.ts';
 import type { RuleLevels } from '../model/rules.ts';
-import type { StaticReview } from '../model/static.ts';
+import type { StaticReview } from '../model/review/static-review.ts';
 import { reviewStatically } from '../static/review.ts';
 
 export type ReadChange = { readonly content: Content; readonly found: StaticReview | null };

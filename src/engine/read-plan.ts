@@ -1,7 +1,7 @@
 import { countDiff } from '../diff/count.ts';
 import { readField } from '../extract/review-result.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { RedactedJson, ReviewResult } from '../model/result.ts';
+import type { RedactedJson, ReviewResult } from '../model/review/result.ts';
 import { redact, redactRecord, stringify } from '../redaction/redact.ts';
 import { estimateTokens } from '../text/tokens/tokens.ts';
 import {

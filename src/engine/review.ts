@@ -1,9 +1,9 @@
 import type { Backends } from '../model/backend.ts';
-import type { EngineEvent, OnEvent } from '../model/event.ts';
+import type { EngineEvent, OnEvent } from '../model/review/engine-event.ts';
 import type { Maker } from '../model/maker.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { Outcome } from '../model/review/outcome.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { ReviewRequest } from '../model/request.ts';
+import type { ReviewRequest } from '../model/review/request.ts';
 import type { Conditions, Limits, Route, RouteTable } from '../model/route.ts';
 import { tableHash, tableLine } from '../route/describe.ts';
 import { firstSuccess, type UsedUp, type RouteWalk } from '../route/first-success.ts';

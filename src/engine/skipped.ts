@@ -1,7 +1,7 @@
 import { hasReadable, hidesRenamed } from '../diff/sensitive/readable.ts';
-import type { DepthSettings } from '../model/depth.ts';
-import type { Skipped, SkipReason } from '../model/outcome.ts';
-import type { ReviewRequest } from '../model/request.ts';
+import type { DepthSettings } from '../model/review/depth.ts';
+import type { Skipped, SkipReason } from '../model/review/outcome.ts';
+import type { ReviewRequest } from '../model/review/request.ts';
 import { coverageOf, uncovered } from './content/coverage.ts';
 import {
   isUnseen,

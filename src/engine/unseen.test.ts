@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diffOf, type Ran, runScripted } from '../../test/engine/scripted-review.ts';
 import { approval, plan, withRisks } from '../../test/engine/words.ts';
-import type { ReviewRequest } from '../model/request.ts';
+import type { ReviewRequest } from '../model/review/request.ts';
 import { PASS } from '../prompt/sections/passes.ts';
 import { createContent } from '../redaction/output/content.ts';
 import { estimateTokens } from '../text/tokens/tokens.ts';

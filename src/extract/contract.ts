@@ -5,8 +5,8 @@ import {
   parseAnswerObject,
   type RedactedJson,
   type ReviewResult,
-} from '../model/result.ts';
-import type { Verdict } from '../model/verdict.ts';
+} from '../model/review/result.ts';
+import type { Verdict } from '../model/review/verdict.ts';
 import { clip, oneLine, redact, redactRecord } from '../redaction/redact.ts';
 import { readFindings, saysSomething } from './findings.ts';
 import type { Field } from './json.ts';

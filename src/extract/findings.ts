@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import type { Finding, RedactedJson, Severity } from '../model/result.ts';
+import type { Finding, RedactedJson, Severity } from '../model/review/result.ts';
 import { findingIds } from '../text/finding-id.ts';
 import { clip, redact, redactRecord, safe } from '../redaction/redact.ts';
 import { hasLetter } from './letters.ts';

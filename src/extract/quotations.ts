@@ -1,4 +1,4 @@
-import type { ReviewResult } from '../model/result.ts';
+import type { ReviewResult } from '../model/review/result.ts';
 import { FINDING_NAMES } from './findings.ts';
 import type { Vocabulary } from './is-optimal.ts';
 import { type FoundObject, sourceOf } from './json.ts';

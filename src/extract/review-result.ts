@@ -1,5 +1,5 @@
-import type { ReviewResult } from '../model/result.ts';
-import { VERDICTS } from '../model/verdict.ts';
+import type { ReviewResult } from '../model/review/result.ts';
+import { VERDICTS } from '../model/review/verdict.ts';
 import { checkContract, type Extraction, noResult } from './contract.ts';
 import { contradictsInSummary, contradictsOutside } from './contradiction.ts';
 import { inVerdictWords, lacksIssues, type Vocabulary } from './is-optimal.ts';

@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import type { Verdict } from '../model/verdict.ts';
+import type { Verdict } from '../model/review/verdict.ts';
 import { safe } from '../redaction/redact.ts';
 import { firstLines, type AnswerLine } from './lines.ts';
 import { isDoubtful, type Pass, speaksAgainst } from './pass-doubts.ts';

@@ -1,4 +1,4 @@
-import { VERDICTS, type Verdict } from '../model/verdict.ts';
+import { VERDICTS, type Verdict } from '../model/review/verdict.ts';
 import type { Field } from './json.ts';
 
 /**

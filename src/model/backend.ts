@@ -1,11 +1,11 @@
 import type { Failure } from './failure.ts';
 import type { Maker } from './maker.ts';
-import type { Prompt } from './prompt.ts';
+import type { Prompt } from './review/prompt.ts';
 import type { Redacted } from './redacted.ts';
-import type { Effort } from './request.ts';
-import type { ThreadWish, Usage } from './thread.ts';
+import type { Effort } from './review/request.ts';
+import type { ThreadWish, Usage } from './review/thread.ts';
 
-export type { ThreadWish, Usage } from './thread.ts';
+export type { ThreadWish, Usage } from './review/thread.ts';
 
 /**
  * A name of the list of backends, or `command/NAME` where one backend is set up several times. Checked where

@@ -1,4 +1,4 @@
-import type { Severity } from './result.ts';
+import type { Severity } from './review/result.ts';
 
 /**
  * Every static rule by its id, and how bad it is unless the user says otherwise. The rules themselves

@@ -1,6 +1,6 @@
-import type { DepthSettings } from './depth.ts';
+import type { DepthSettings } from './review/depth.ts';
 import type { RuleLevels } from './rules.ts';
-import type { Effort, ReviewType } from './request.ts';
+import type { Effort, ReviewType } from './review/request.ts';
 
 /** Every setting, resolved: no later code asks "and if not set?". */
 export type Settings = {

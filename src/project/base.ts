@@ -1,6 +1,6 @@
 import * as path from 'node:path';
-import type { FileBytes } from '../config/file.ts';
-import { projectFilePlaces } from '../config/find-files.ts';
+import type { FileBytes } from '../config/files/file.ts';
+import { projectFilePlaces } from '../config/files/find-files.ts';
 import { type FlagValues, textFlag } from '../cli/arguments/args.ts';
 import { resolveCommit } from '../cli/scope/refs.ts';
 import { cannotAsk, type FindRepository, type ScopeRepository } from '../cli/scope/repository.ts';

@@ -1,4 +1,4 @@
-import { GATES } from '../config/plan-settings.ts';
+import { GATES } from '../config/table/plan-settings.ts';
 import { resolveSettings } from '../config/resolve.ts';
 import { toSettings } from '../config/to-settings.ts';
 import type { Machine } from '../backend/shared/environment.ts';

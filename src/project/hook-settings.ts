@@ -1,4 +1,4 @@
-import { settingsFiles } from '../config/find-files.ts';
+import { settingsFiles } from '../config/files/find-files.ts';
 import type { Environment } from '../model/environment.ts';
 import type { HookConfig } from '../model/settings.ts';
 import { readHookSettings, type SettingsPlace } from '../state/hook-settings.ts';

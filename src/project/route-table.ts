@@ -2,7 +2,7 @@ import { DEFAULT_ROUTES, ROUTES_UNDER_OPENAI } from '../config/default-routes.ts
 import { type GivenValue, originWords } from '../config/layer.ts';
 import type { Config } from '../config/load.ts';
 import { valueOf } from '../config/resolve.ts';
-import { placeOf } from '../config/located.ts';
+import { placeOf } from '../config/files/located.ts';
 import { readRoutes, readRouteSchema, type RouteProblem } from '../config/routes.ts';
 import { BACKENDS } from '../backend/list.ts';
 import type { Machine } from '../backend/shared/environment.ts';

@@ -1,7 +1,7 @@
 import { BACKENDS } from '../backend/list.ts';
 import type { Config } from '../config/load.ts';
 import type { Failure, FailureCode } from '../model/failure.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { Outcome } from '../model/review/outcome.ts';
 import { redact, safe } from '../redaction/redact.ts';
 
 /** With these somebody could be asked who otherwise cannot. */

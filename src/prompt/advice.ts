@@ -1,4 +1,4 @@
-import type { Prompt } from '../model/prompt.ts';
+import type { Prompt } from '../model/review/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { fence } from '../redaction/output/fence.ts';
 import { joinSafe, safe } from '../redaction/redact.ts';

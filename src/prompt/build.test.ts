@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../test/bed/default-settings.ts';
-import { depthWith } from '../model/depth.ts';
-import { REVIEW_TYPES, type ReviewRequest, type Subject } from '../model/request.ts';
+import { depthWith } from '../model/review/depth.ts';
+import { REVIEW_TYPES, type ReviewRequest, type Subject } from '../model/review/request.ts';
 import { createContent } from '../redaction/output/content.ts';
 import { redact, safe } from '../redaction/redact.ts';
 import { buildPrompt, type PassInput } from './build.ts';

@@ -1,6 +1,6 @@
-import type { Prompt, PromptSection } from '../model/prompt.ts';
+import type { Prompt, PromptSection } from '../model/review/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { ReviewRequest, Subject } from '../model/request.ts';
+import type { ReviewRequest, Subject } from '../model/review/request.ts';
 import { fence } from '../redaction/output/fence.ts';
 import { joinSafe, safe } from '../redaction/redact.ts';
 import { EXPERTISE } from './sections/expertise.ts';

@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
-import { SEVERITIES } from '../model/result.ts';
-import type { StaticFinding, StaticReview } from '../model/static.ts';
+import { SEVERITIES } from '../model/review/result.ts';
+import type { StaticFinding, StaticReview } from '../model/review/static-review.ts';
 import { joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
 import { tokensWithin } from '../text/tokens/tokens.ts';
 

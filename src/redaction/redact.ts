@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import type { RedactedJson } from '../model/result.ts';
+import type { RedactedJson } from '../model/review/result.ts';
 import { findByLooks, findOverLines, findSecrets, type UserRules } from './matcher/find-secrets.ts';
 import type { FoundSecret } from './matcher/found.ts';
 import { fitJson } from './json/text.ts';

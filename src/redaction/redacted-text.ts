@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import type { RedactedJson } from '../model/result.ts';
+import type { RedactedJson } from '../model/review/result.ts';
 import { mapJson, writeJson } from '../text/json/json.ts';
 
 /*

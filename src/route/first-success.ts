@@ -1,6 +1,6 @@
 import type { BackendName } from '../model/backend.ts';
 import type { Route, RouteTable } from '../model/route.ts';
-import type { Attempt, Trail } from '../model/trail.ts';
+import type { Attempt, Trail } from '../model/review/trail.ts';
 
 /** A limit over the whole walk that is used up. */
 export type UsedUp = 'attempts' | 'seconds';

@@ -1,8 +1,8 @@
 import type { Advice, AdviceRequest as AdviceRequest } from '../engine/advise.ts';
 import type { Clock } from '../model/clock.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { Outcome } from '../model/review/outcome.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { ReviewRequest } from '../model/request.ts';
+import type { ReviewRequest } from '../model/review/request.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Git } from '../system/git/git.ts';
 import type { PrivateDir } from '../system/files/private-path.ts';

@@ -1,8 +1,8 @@
 import { type Reply, SILENT } from '../host/reply.ts';
 import type { Failure } from '../model/failure.ts';
-import type { Outcome, Skipped } from '../model/outcome.ts';
+import type { Outcome, Skipped } from '../model/review/outcome.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { ReviewResult } from '../model/result.ts';
+import type { ReviewResult } from '../model/review/result.ts';
 import type { PendingFinding } from '../state/session/pending.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
 import type { FileChange } from './edits/changes.ts';

@@ -1,4 +1,4 @@
-import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
+import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/review/changed-lines.ts';
 import { isTestPath, type Language, languageOf } from './language.ts';
 import { type CutLines, cutLines } from './cut-lines.ts';
 import { isOrdinary } from './ordinary.ts';

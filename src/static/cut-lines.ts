@@ -1,4 +1,4 @@
-import type { ChangedHunk, ChangedLine } from '../model/change.ts';
+import type { ChangedHunk, ChangedLine } from '../model/review/changed-lines.ts';
 import { lastUpTo, placeIn } from '../text/sorted.ts';
 
 /**

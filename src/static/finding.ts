@@ -1,7 +1,7 @@
-import type { ChangedLine } from '../model/change.ts';
+import type { ChangedLine } from '../model/review/changed-lines.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Severity } from '../model/result.ts';
-import type { StaticFinding } from '../model/static.ts';
+import type { Severity } from '../model/review/result.ts';
+import type { StaticFinding } from '../model/review/static-review.ts';
 import type { Ignore } from './ignore.ts';
 import type { Hit, HitInHunk } from './match.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangedHunk } from '../model/change.ts';
+import type { ChangedHunk } from '../model/review/changed-lines.ts';
 import { type Codes, createCodes, NEWLINE, STEP } from '../text/codes.ts';
 import { longLines, sideOf } from './marks.ts';
 import { looksRandom } from './looks-random.ts';

@@ -1,4 +1,4 @@
-import type { ChangedLine } from '../model/change.ts';
+import type { ChangedLine } from '../model/review/changed-lines.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { memoizeByObject } from '../text/memoize-by-object.ts';
 import { clip, redact } from '../redaction/redact.ts';

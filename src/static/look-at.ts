@@ -1,5 +1,5 @@
-import type { ChangedHunk } from '../model/change.ts';
-import type { SkippedFile } from '../model/static.ts';
+import type { ChangedHunk } from '../model/review/changed-lines.ts';
+import type { SkippedFile } from '../model/review/static-review.ts';
 import type { createGlance, Glance } from './first-look.ts';
 import type { SeenFile } from './annotated-hunk.ts';
 import { longestLine, MAX_LINE, skippedByContent, skippedByName } from './skip.ts';

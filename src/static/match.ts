@@ -1,5 +1,5 @@
-import type { ChangedHunk, ChangedLine } from '../model/change.ts';
-import type { SkippedFile } from '../model/static.ts';
+import type { ChangedHunk, ChangedLine } from '../model/review/changed-lines.ts';
+import type { SkippedFile } from '../model/review/static-review.ts';
 import { createGlance, type Mention } from './first-look.ts';
 import { ASKS } from './ignore.ts';
 import { type Glanced, type FileLook, type LookTools, lookAt } from './look-at.ts';

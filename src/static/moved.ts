@@ -1,4 +1,4 @@
-import type { ChangedFile, ChangedLine } from '../model/change.ts';
+import type { ChangedFile, ChangedLine } from '../model/review/changed-lines.ts';
 import { memoizeByObject } from '../text/memoize-by-object.ts';
 
 /**

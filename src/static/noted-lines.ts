@@ -1,4 +1,4 @@
-import type { ChangedLine } from '../model/change.ts';
+import type { ChangedLine } from '../model/review/changed-lines.ts';
 import type { Mention } from './first-look.ts';
 import type { Noted } from './rule.ts';
 import type { SeenHunk } from './annotated-hunk.ts';

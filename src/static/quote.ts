@@ -1,4 +1,4 @@
-import type { ChangedLine } from '../model/change.ts';
+import type { ChangedLine } from '../model/review/changed-lines.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { clip, mayHoldOverLines, redactPart, safe, secretsOverLines } from '../redaction/redact.ts';
 import { type CutLines, endOfLine } from './cut-lines.ts';

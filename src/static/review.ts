@@ -1,4 +1,4 @@
-import type { ChangedFile } from '../model/change.ts';
+import type { ChangedFile } from '../model/review/changed-lines.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { RuleId, RuleLevels } from '../model/rules.ts';
 import type {
@@ -6,7 +6,7 @@ import type {
   IgnoredFinding,
   StaticFinding,
   StaticReview,
-} from '../model/static.ts';
+} from '../model/review/static-review.ts';
 import { redact } from '../redaction/redact.ts';
 import { type Ignore, ignoreAt } from './ignore.ts';
 import { isProse } from './language.ts';

@@ -1,5 +1,5 @@
-import type { ChangedFile, ChangedLine } from '../model/change.ts';
-import type { Severity } from '../model/result.ts';
+import type { ChangedFile, ChangedLine } from '../model/review/changed-lines.ts';
+import type { Severity } from '../model/review/result.ts';
 import type { RuleId } from '../model/rules.ts';
 import type { Language, CodeKind } from './language.ts';
 import type { SeenFile, SeenHunk } from './annotated-hunk.ts';

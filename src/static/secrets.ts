@@ -1,4 +1,4 @@
-import type { ChangedLine } from '../model/change.ts';
+import type { ChangedLine } from '../model/review/changed-lines.ts';
 import { secretsByLooks, secretsIn } from '../redaction/redact.ts';
 import { windowsAt } from '../redaction/matcher/second-look.ts';
 import { BY_PLACE } from '../redaction/rules/by-place.ts';

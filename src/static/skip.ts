@@ -1,5 +1,5 @@
-import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
-import type { SkippedFile } from '../model/static.ts';
+import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/review/changed-lines.ts';
+import type { SkippedFile } from '../model/review/static-review.ts';
 
 /** Lines that long are data, not something a person wrote. */
 export const MAX_LINE = 2000;

@@ -3,7 +3,7 @@ import type { CommandSettings } from '../../src/backend/command/settings.ts';
 import { type BackendWorld, createBackends } from '../../src/backend/registry.ts';
 import type { AskOptions, Backend } from '../../src/model/backend.ts';
 import type { Environment } from '../../src/model/environment.ts';
-import type { Prompt } from '../../src/model/prompt.ts';
+import type { Prompt } from '../../src/model/review/prompt.ts';
 import type { BackendSettings } from '../../src/model/settings.ts';
 import { createProgramRecords } from '../../src/state/program-records.ts';
 import { safe } from '../../src/redaction/redact.ts';

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildAnswerSchema } from '../../src/model/answer-schema.ts';
+import { buildAnswerSchema } from '../../src/model/review/answer-schema.ts';
 import type { AskOptions } from '../../src/model/backend.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
 import {

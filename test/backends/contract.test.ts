@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildAnswerSchema } from '../../src/model/answer-schema.ts';
+import { buildAnswerSchema } from '../../src/model/review/answer-schema.ts';
 import type { Answer, AskOptions, Backend } from '../../src/model/backend.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
 import { startOpenAiServer } from '../fakes/openai-server.ts';

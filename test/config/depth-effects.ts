@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SettingKey } from '../../src/config/settings.ts';
+import type { SettingKey } from '../../src/config/table/settings.ts';
 import type { DoorResult } from '../bed/run-door.ts';
 import type { FakeCodexOptions } from '../fakes/programs.ts';
 import { asksOf, compare, outcomeOf, REVIEW, reportOf } from './compare.ts';

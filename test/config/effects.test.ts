@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SettingKey, KEYS } from '../../src/config/settings.ts';
+import { type SettingKey, KEYS } from '../../src/config/table/settings.ts';
 import type { DoorResult, DoorRun } from '../bed/run-door.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
 import { startOpenAiServer } from '../fakes/openai-server.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { SettingKey } from '../../src/config/settings.ts';
+import type { SettingKey } from '../../src/config/table/settings.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { type HookRun, rejection, type Session, startSession } from '../bed/session.ts';
 import { type FakeCodexOptions, installFakeCodex } from '../fakes/programs.ts';

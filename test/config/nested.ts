@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SettingKey } from '../../src/config/settings.ts';
+import type { SettingKey } from '../../src/config/table/settings.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
 
 export type Given = Readonly<Partial<Record<SettingKey, unknown>>>;

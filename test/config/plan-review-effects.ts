@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SettingKey } from '../../src/config/settings.ts';
+import type { SettingKey } from '../../src/config/table/settings.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 import { type HookRun, type Session, startSession } from '../bed/session.ts';

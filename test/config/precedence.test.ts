@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { Setting } from '../../src/model/setting.ts';
-import { type SettingKey, KEYS, settingOf, variableOf } from '../../src/config/settings.ts';
+import { type SettingKey, KEYS, settingOf, variableOf } from '../../src/config/table/settings.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { nest, writeUserFile } from './nested.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { parseConfigFile } from '../../src/config/file.ts';
+import { parseConfigFile } from '../../src/config/files/file.ts';
 import { problemsOfScript, problemsOfSpan } from './commands.ts';
 import { type Block, type Page, readPage } from './markdown.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildAnswerSchema } from '../../src/model/answer-schema.ts';
+import { buildAnswerSchema } from '../../src/model/review/answer-schema.ts';
 import type { AskOptions } from '../../src/model/backend.ts';
 import { redact, safe } from '../../src/redaction/redact.ts';
 import { askOptions, codexIn, PROMPT, useSandbox } from '../backends/ask.ts';

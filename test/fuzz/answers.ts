@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { extractReviewResult } from '../../src/extract/review-result.ts';
 import { extractVerdictLine } from '../../src/extract/verdict-line.ts';
-import { VERDICTS } from '../../src/model/verdict.ts';
+import { VERDICTS } from '../../src/model/review/verdict.ts';
 import type { Random } from '../redaction/fill.ts';
 import { below, mutated, oneOf, type Property, textsIn } from './property.ts';
 

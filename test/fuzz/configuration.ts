@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { parseConfigFile } from '../../src/config/file.ts';
-import { plain } from '../../src/config/located.ts';
+import { parseConfigFile } from '../../src/config/files/file.ts';
+import { plain } from '../../src/config/files/located.ts';
 import { resolveSettings } from '../../src/config/resolve.ts';
-import { KEYS, settingOf } from '../../src/config/settings.ts';
-import { readYaml } from '../../src/config/yaml.ts';
+import { KEYS, settingOf } from '../../src/config/table/settings.ts';
+import { readYaml } from '../../src/config/files/yaml.ts';
 import { ConfigError } from '../../src/model/errors.ts';
 import type { Random } from '../redaction/fill.ts';
 import { below, mutated, oneOf, type Property, textsIn } from './property.ts';

@@ -1,4 +1,4 @@
-import { type SettingKey, KEYS, settingOf } from '../../src/config/settings.ts';
+import { type SettingKey, KEYS, settingOf } from '../../src/config/table/settings.ts';
 
 const HEAD = `# Every setting of countersign with its default: as .countersign.yaml in a project, or as
 # ~/.config/countersign/config.yaml for yourself. Keep what you change and delete the rest.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/load.ts';
-import { KEYS, settingOf } from '../../src/config/settings.ts';
+import { KEYS, settingOf } from '../../src/config/table/settings.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 import { exampleFile } from './example.ts';
 import { configSchema } from './json-schema.ts';
@@ -24,7 +24,7 @@ describe('files made from the settings are fresh', () => {
   });
 
   it('docs/settings.md', async () => {
-    const page = `# Every setting\n\nMade from \`src/config/settings.ts\`; [configuration.md](configuration.md) says what T and t mean.\n\n${settingsTable()}\n`;
+    const page = `# Every setting\n\nMade from \`src/config/table/settings.ts\`; [configuration.md](configuration.md) says what T and t mean.\n\n${settingsTable()}\n`;
     await expect(page).toMatchFileSnapshot(path.join(ROOT, 'docs/settings.md'));
   });
 });

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { type SettingKey, KEYS, settingOf } from '../../src/config/settings.ts';
+import { type SettingKey, KEYS, settingOf } from '../../src/config/table/settings.ts';
 
 type Schema = { [field: string]: unknown };
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { formatJson } from '../../src/cli/formats/json.ts';
-import type { Outcome } from '../../src/model/outcome.ts';
+import type { Outcome } from '../../src/model/review/outcome.ts';
 import { runScripted } from '../engine/scripted-review.ts';
 import { HOSTILE } from '../reports/hostile.ts';
 import { NOT_CLEAN, reported, reviewed, skipped } from '../reports/reported.ts';

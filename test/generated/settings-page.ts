@@ -1,4 +1,4 @@
-import { type SettingKey, KEYS, settingOf, variableOf } from '../../src/config/settings.ts';
+import { type SettingKey, KEYS, settingOf, variableOf } from '../../src/config/table/settings.ts';
 
 /** The table of docs/configuration.md. */
 export function settingsTable(): string {

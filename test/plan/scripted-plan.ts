@@ -8,7 +8,7 @@ import { createReview } from '../../src/engine/review.ts';
 import { DEFAULT_HOST } from '../../src/host/list.ts';
 import type { Reply } from '../../src/host/reply.ts';
 import type { AskOptions } from '../../src/model/backend.ts';
-import type { Prompt } from '../../src/model/prompt.ts';
+import type { Prompt } from '../../src/model/review/prompt.ts';
 import type { Settings } from '../../src/model/settings.ts';
 import { checkHistory } from '../../src/state/plan/chain.ts';
 import { lookIntoPlanFolder } from '../../src/state/plan/folder.ts';

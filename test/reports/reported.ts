@@ -1,10 +1,10 @@
 import { type CodeOf, createCodeOf } from '../../src/cli/report/cited-code.ts';
 import type { Reported } from '../../src/cli/report/report.ts';
 import { neverAsked } from '../../src/engine/conclude.ts';
-import type { Outcome, SkipReason } from '../../src/model/outcome.ts';
-import type { Receipt } from '../../src/model/receipt.ts';
-import type { Finding, Grounding, Severity } from '../../src/model/result.ts';
-import type { Verdict } from '../../src/model/verdict.ts';
+import type { Outcome, SkipReason } from '../../src/model/review/outcome.ts';
+import type { Receipt } from '../../src/model/review/receipt.ts';
+import type { Finding, Grounding, Severity } from '../../src/model/review/result.ts';
+import type { Verdict } from '../../src/model/review/verdict.ts';
 import { createContent } from '../../src/redaction/output/content.ts';
 import { findingIds } from '../../src/text/finding-id.ts';
 import { redact, redactRecord, safe } from '../../src/redaction/redact.ts';

@@ -1,7 +1,7 @@
 import { changedFiles } from '../../src/diff/changed-files.ts';
 import { parseDiff } from '../../src/diff/parse/parse.ts';
 import { RULE_SEVERITY } from '../../src/model/rules.ts';
-import type { StaticReview } from '../../src/model/static.ts';
+import type { StaticReview } from '../../src/model/review/static-review.ts';
 import { reviewStatically } from '../../src/static/review.ts';
 import type { Example } from '../../src/static/rule.ts';
 import { fill, seeded } from '../redaction/fill.ts';

@@ -3,7 +3,7 @@ import type { FlagValues } from '../../cli/arguments/args.ts';
 import { isWarning, levelOf, logLines } from '../../cli/commands/log.ts';
 import { createProgress, type Progress } from '../../cli/report/progress.ts';
 import { UsageError } from '../../model/errors.ts';
-import type { EngineEvent, OnEvent } from '../../model/event.ts';
+import type { EngineEvent, OnEvent } from '../../model/review/engine-event.ts';
 import { steadyMs } from '../../system/monotonic-clock.ts';
 import { hasColours } from './colours.ts';
 import { log } from '../process-shell.ts';

@@ -12,7 +12,7 @@ import type { Review } from '../../engine/review.ts';
 import { withShownVerdict } from '../../engine/content/shown-verdict.ts';
 import { makerOfShell } from '../../host/maker.ts';
 import type { Emission } from '../../model/emission.ts';
-import type { EngineEvent, OnEvent } from '../../model/event.ts';
+import type { EngineEvent, OnEvent } from '../../model/review/engine-event.ts';
 import { projectDir } from '../../state/paths.ts';
 import { readDismissals } from '../../state/session/refuted.ts';
 import { createGit } from '../../system/git/git.ts';

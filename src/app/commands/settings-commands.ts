@@ -1,10 +1,10 @@
-import { readProjectConfig } from '../../config/file.ts';
-import { findProjectFile } from '../../config/find-files.ts';
+import { readProjectConfig } from '../../config/files/file.ts';
+import { findProjectFile } from '../../config/files/find-files.ts';
 import type { Flags } from '../../config/given-texts.ts';
 import { originWords } from '../../config/layer.ts';
 import type { Config } from '../../config/load.ts';
 import { cut, shown } from '../../config/shown.ts';
-import { KEYS, settingOf } from '../../config/settings.ts';
+import { KEYS, settingOf } from '../../config/table/settings.ts';
 import { type ConfigFormat, type ConfigView, showConfig } from '../../cli/commands/config.ts';
 import { runRevoke, runTrust, type TrustableFile } from '../../cli/commands/trust.ts';
 import { makerOfShell } from '../../host/maker.ts';

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { userFile } from '../../config/find-files.ts';
+import { userFile } from '../../config/files/find-files.ts';
 import { checkApproval, UNREADABLE } from '../../plan/review/approval.ts';
 import { decideTool, type GateDoor, PROCESSES } from '../../plan/gate/gate.ts';
 import type { HostCall } from '../../plan/gate/host-call.ts';

@@ -1,4 +1,4 @@
-import type { Prompt } from '../../model/prompt.ts';
+import type { Prompt } from '../../model/review/prompt.ts';
 import type { AskOptions } from '../../model/backend.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { joinSafe } from '../../redaction/redact.ts';

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Answer, AskOptions } from '../../model/backend.ts';
 import type { Failure } from '../../model/failure.ts';
-import type { Prompt } from '../../model/prompt.ts';
+import type { Prompt } from '../../model/review/prompt.ts';
 import { createDir } from '../../system/files/files.ts';
 import { inTempDir, type TempDir } from '../../system/files/temp.ts';
 import { type ProgramRun, runProgram } from '../../system/process/process.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effort } from '../../model/request.ts';
+import type { Effort } from '../../model/review/request.ts';
 import { safe } from '../../redaction/redact.ts';
 import { apiOf, buildRequest, type CurlCall, effortFor, plainerExtras } from './request.ts';
 import { modelOf } from './models.ts';

@@ -1,7 +1,7 @@
-import type { Prompt } from '../../model/prompt.ts';
+import type { Prompt } from '../../model/review/prompt.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Effort } from '../../model/request.ts';
-import type { RedactedJson } from '../../model/result.ts';
+import type { Effort } from '../../model/review/request.ts';
+import type { RedactedJson } from '../../model/review/result.ts';
 import { redact, redactRecord, safe, stringify } from '../../redaction/redact.ts';
 import type { CurlSettings } from './settings.ts';
 import { errorText, type ApiRefusal } from './error.ts';

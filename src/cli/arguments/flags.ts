@@ -1,5 +1,5 @@
 import { DEFAULT_HOST, INIT_HOSTS } from '../../host/list.ts';
-import { REVIEW_TYPES } from '../../model/request.ts';
+import { REVIEW_TYPES } from '../../model/review/request.ts';
 
 /** One flag of a command: the parser, the help and the completion all read this. */
 export type Flag = {

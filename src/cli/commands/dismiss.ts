@@ -1,6 +1,6 @@
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Severity } from '../../model/result.ts';
+import type { Severity } from '../../model/review/result.ts';
 import { updatePending } from '../../state/session/pending.ts';
 import { keepUntold, type Refutation, refute } from '../../state/session/refuted.ts';
 import { appendSettled } from '../../state/resolution-stats.ts';

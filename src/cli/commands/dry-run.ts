@@ -4,7 +4,7 @@ import type { Preview } from '../../engine/preview/preview.ts';
 import type { Emission } from '../../model/emission.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { ReviewRequest } from '../../model/request.ts';
+import type { ReviewRequest } from '../../model/review/request.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { joinSafe, oneLine, redact, redactJson, safe, stringify } from '../../redaction/redact.ts';
 import { redactionFailure } from '../../redaction/redaction-failure.ts';

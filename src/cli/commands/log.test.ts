@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EngineEvent } from '../../model/event.ts';
+import type { EngineEvent } from '../../model/review/engine-event.ts';
 import { redactJson } from '../../redaction/redact.ts';
 import { isWarning, levelOf, logLines } from './log.ts';
 

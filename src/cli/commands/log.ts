@@ -1,5 +1,10 @@
-import type { EngineEvent, Packed, PartStarted, PassNumber } from '../../model/event.ts';
-import type { RedactedJson } from '../../model/result.ts';
+import type {
+  EngineEvent,
+  Packed,
+  PartStarted,
+  PassNumber,
+} from '../../model/review/engine-event.ts';
+import type { RedactedJson } from '../../model/review/result.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';

@@ -1,5 +1,5 @@
 import { UsageError } from '../../model/errors.ts';
-import type { ReviewRequest, ReviewType } from '../../model/request.ts';
+import type { ReviewRequest, ReviewType } from '../../model/review/request.ts';
 import type { FlagValues } from '../arguments/args.ts';
 
 /** Before anything is read: does `--offline` go with the rest? */

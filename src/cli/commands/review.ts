@@ -3,7 +3,7 @@ import type { Review } from '../../engine/review.ts';
 import type { Emission } from '../../model/emission.ts';
 import { RedactionError, UsageError } from '../../model/errors.ts';
 import type { Failure } from '../../model/failure.ts';
-import type { Outcome, SkipReason } from '../../model/outcome.ts';
+import type { Outcome, SkipReason } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Settings } from '../../model/settings.ts';
 import { printable } from '../../redaction/output/printable.ts';

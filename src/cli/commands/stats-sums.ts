@@ -1,5 +1,5 @@
-import type { Severity } from '../../model/result.ts';
-import type { Verdict } from '../../model/verdict.ts';
+import type { Severity } from '../../model/review/result.ts';
+import type { Verdict } from '../../model/review/verdict.ts';
 import type { ReviewRecord } from '../../state/session/reviews.ts';
 import type { SettledRecord } from '../../state/resolution-stats.ts';
 import { localDay } from '../../text/local-time.ts';

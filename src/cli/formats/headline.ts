@@ -1,6 +1,6 @@
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Finding, Severity } from '../../model/result.ts';
+import type { Finding, Severity } from '../../model/review/result.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
 import { lineOf } from './clean.ts';

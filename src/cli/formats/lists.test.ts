@@ -9,7 +9,7 @@ import {
   unavailable,
 } from '../../../test/reports/reported.ts';
 import { toFindings } from '../../engine/findings/static-findings.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import { safe } from '../../redaction/redact.ts';
 import { formatGithub } from './github.ts';
 import { formatGitlab } from './gitlab.ts';

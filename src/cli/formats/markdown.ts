@@ -1,6 +1,6 @@
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Finding } from '../../model/result.ts';
+import type { Finding } from '../../model/review/result.ts';
 import { joinSafe, redact, safe } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
 import { zoneNames } from '../report/system-zone.ts';

@@ -1,6 +1,6 @@
 import type { CitedCode } from '../../diff/ground.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Finding } from '../../model/result.ts';
+import type { Finding } from '../../model/review/result.ts';
 import { plainPath } from '../../text/cited-path.ts';
 import { redact } from '../../redaction/redact.ts';
 

@@ -1,5 +1,5 @@
 import { columnsOf, cutColumns, wrap } from '../../text/columns.ts';
-import type { Severity } from '../../model/result.ts';
+import type { Severity } from '../../model/review/result.ts';
 import { type ReportEntry, type Mark, markWords } from './entry.ts';
 import { frameLines } from './frame.ts';
 import type { EntryGroup } from './group.ts';

@@ -1,8 +1,8 @@
 import { whatHid } from '../../engine/content/hidden-content.ts';
-import type { Passes } from '../../model/depth.ts';
+import type { Passes } from '../../model/review/depth.ts';
 import { MAKER_NAMES } from '../../model/maker.ts';
-import type { Skipped } from '../../model/outcome.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Skipped } from '../../model/review/outcome.ts';
+import type { Receipt } from '../../model/review/receipt.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';

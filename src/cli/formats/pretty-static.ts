@@ -1,5 +1,5 @@
-import type { Receipt } from '../../model/receipt.ts';
-import type { StaticProof } from '../../model/static.ts';
+import type { Receipt } from '../../model/review/receipt.ts';
+import type { StaticProof } from '../../model/review/static-review.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { oneLine, redact } from '../../redaction/redact.ts';
 import { someOf } from '../report/some.ts';

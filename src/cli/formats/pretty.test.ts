@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { LOOK, reported, reviewed, skipped } from '../../../test/reports/reported.ts';
-import type { Passes } from '../../model/depth.ts';
-import type { Outcome, SkipReason } from '../../model/outcome.ts';
-import type { Receipt } from '../../model/receipt.ts';
+import type { Passes } from '../../model/review/depth.ts';
+import type { Outcome, SkipReason } from '../../model/review/outcome.ts';
+import type { Receipt } from '../../model/review/receipt.ts';
 import { neverAsked } from '../../engine/conclude.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { formatPretty } from './pretty.ts';

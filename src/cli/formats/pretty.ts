@@ -1,6 +1,6 @@
-import type { Outcome, PreviousStatus } from '../../model/outcome.ts';
+import type { Outcome, PreviousStatus } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Finding, ReviewResult } from '../../model/result.ts';
+import type { Finding, ReviewResult } from '../../model/review/result.ts';
 import { wrap } from '../../text/columns.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';

@@ -1,6 +1,6 @@
 import type { CitedCode, CodeLine } from '../../diff/ground.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Finding } from '../../model/result.ts';
+import type { Finding } from '../../model/review/result.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { redact } from '../../redaction/redact.ts';
 import { PLACE } from '../../redaction/rules/rule.ts';

@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE } from '../../../test/reports/hostile.ts';
 import { LOOK, NOT_CLEAN, reported, reviewed } from '../../../test/reports/reported.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { formatSarif } from './sarif.ts';
 

@@ -1,7 +1,7 @@
-import type { LeftOut } from '../../model/request.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { LeftOut } from '../../model/review/request.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Severity } from '../../model/result.ts';
+import type { Severity } from '../../model/review/result.ts';
 import { redactJson, replaceSafe, safe, stringify } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
 import { lineOf } from './clean.ts';

@@ -1,7 +1,7 @@
-import type { Outcome, Skipped, SkipReason } from '../../model/outcome.ts';
+import type { Outcome, Skipped, SkipReason } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { LeftOut } from '../../model/request.ts';
-import type { ReviewResult, Severity } from '../../model/result.ts';
+import type { LeftOut } from '../../model/review/request.ts';
+import type { ReviewResult, Severity } from '../../model/review/result.ts';
 import { oneLine, safe } from '../../redaction/redact.ts';
 import { someOf } from '../report/some.ts';
 

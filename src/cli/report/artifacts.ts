@@ -1,8 +1,8 @@
 import * as path from 'node:path';
-import type { PassEnded } from '../../model/event.ts';
+import type { PassEnded } from '../../model/review/engine-event.ts';
 import { foldPath } from '../../model/fold-path.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { REVIEW_TYPES, type ReviewType } from '../../model/request.ts';
+import { REVIEW_TYPES, type ReviewType } from '../../model/review/request.ts';
 import { removeRegularFile, writeFileAtomic } from '../../system/files/atomic.ts';
 import { errnoOf, listDir, readRegularFile } from '../../system/files/files.ts';
 import { makeInside } from '../../system/files/folder-inside.ts';

@@ -2,7 +2,7 @@ import { diffOf } from '../../diff/content.ts';
 import type { Diff, DiffFile } from '../../diff/diff.ts';
 import { hunkLines } from '../../diff/parse/hunk-lines.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Subject } from '../../model/request.ts';
+import type { Subject } from '../../model/review/request.ts';
 import { redact } from '../../redaction/redact.ts';
 
 /** The first line that a change adds to a file. */

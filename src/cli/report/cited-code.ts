@@ -4,8 +4,8 @@ import { type CitedCode, filesTold, findCited, type ReadFile } from '../../diff/
 import { parseDiff } from '../../diff/parse/parse.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Failure } from '../../model/failure.ts';
-import type { Content, Subject } from '../../model/request.ts';
-import type { Finding } from '../../model/result.ts';
+import type { Content, Subject } from '../../model/review/request.ts';
+import type { Finding } from '../../model/review/result.ts';
 import { redact } from '../../redaction/redact.ts';
 import { redactionFailure } from '../../redaction/redaction-failure.ts';
 

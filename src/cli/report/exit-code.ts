@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../model/failure.ts';
-import type { Outcome, Skipped, SkipReason } from '../../model/outcome.ts';
-import type { ReviewResult } from '../../model/result.ts';
+import type { Outcome, Skipped, SkipReason } from '../../model/review/outcome.ts';
+import type { ReviewResult } from '../../model/review/result.ts';
 
 export type FailOn = 'never' | 'changes' | 'decision';
 

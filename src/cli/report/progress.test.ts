@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../test/bed/terminal-text.ts';
-import type { EngineEvent } from '../../model/event.ts';
+import type { EngineEvent } from '../../model/review/engine-event.ts';
 import { redactJson, safe } from '../../redaction/redact.ts';
 import { createProgress, type Progress } from './progress.ts';
 

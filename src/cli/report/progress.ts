@@ -1,5 +1,5 @@
 import type { WaitReason } from '../../model/clock.ts';
-import type { EngineEvent, PartNumber } from '../../model/event.ts';
+import type { EngineEvent, PartNumber } from '../../model/review/engine-event.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { columnsOf, cutColumns } from '../../text/columns.ts';
 import { redact } from '../../redaction/redact.ts';

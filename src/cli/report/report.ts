@@ -1,5 +1,5 @@
 import { shownLeftOut } from '../../engine/content/coverage.ts';
-import type { Outcome, PreviousStatus, Skipped } from '../../model/outcome.ts';
+import type { Outcome, PreviousStatus, Skipped } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redact.ts';
 import type { ChangedPlace } from './changed-places.ts';

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { SEVERITIES, type Severity } from '../../model/result.ts';
+import { SEVERITIES, type Severity } from '../../model/review/result.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { listDir, readRegularFile } from '../../system/files/files.ts';
 import { clip, redact, safe } from '../../redaction/redact.ts';

@@ -1,8 +1,8 @@
 import { pathsOf } from '../../diff/content.ts';
 import { findSystemZone } from '../../diff/sensitive/system-zone.ts';
-import type { OnEvent } from '../../model/event.ts';
+import type { OnEvent } from '../../model/review/engine-event.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Subject } from '../../model/request.ts';
+import type { Subject } from '../../model/review/request.ts';
 import type { Settings } from '../../model/settings.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
 import { someOf } from './some.ts';

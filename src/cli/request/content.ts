@@ -5,7 +5,7 @@ import { type ReadChange as ReadChange, readChange } from '../../engine/read-cha
 import { isOutOfFiles, OUT_OF_FILES, RAISE_LIMIT } from '../../model/open-files.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { ReviewType } from '../../model/request.ts';
+import type { ReviewType } from '../../model/review/request.ts';
 import type { Settings } from '../../model/settings.ts';
 import { type ReadBytes, readBytes, resolvePath } from '../../system/files/files.ts';
 import { createContent, decode } from '../../redaction/output/content.ts';

@@ -1,7 +1,7 @@
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Previous, PreviousFinding } from '../../model/request.ts';
-import type { RedactedJson } from '../../model/result.ts';
+import type { Previous, PreviousFinding } from '../../model/review/request.ts';
+import type { RedactedJson } from '../../model/review/result.ts';
 import { clipTokens } from '../../redaction/output/clip-tokens.ts';
 import { findingIds } from '../../text/finding-id.ts';
 import { joinSafe, oneLine, redact, redactJson, safe, stringify } from '../../redaction/redact.ts';

@@ -1,8 +1,8 @@
-import { depthWith } from '../../model/depth.ts';
+import { depthWith } from '../../model/review/depth.ts';
 import { UsageError } from '../../model/errors.ts';
-import type { OnEvent } from '../../model/event.ts';
+import type { OnEvent } from '../../model/review/engine-event.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Dismissal, Previous, ReviewRequest } from '../../model/request.ts';
+import type { Dismissal, Previous, ReviewRequest } from '../../model/review/request.ts';
 import type { Settings } from '../../model/settings.ts';
 import { decode } from '../../redaction/output/content.ts';
 import { type FlagValues, textFlag } from '../arguments/args.ts';

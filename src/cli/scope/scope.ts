@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import { countDiff } from '../../diff/count.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
 import { UsageError } from '../../model/errors.ts';
-import type { LeftOut } from '../../model/request.ts';
+import type { LeftOut } from '../../model/review/request.ts';
 import { isAbsent } from '../../system/files/files.ts';
 import { isTracked, readTracked, type Sides } from './tracked.ts';
 import { mergeBase, readCommit } from './refs.ts';

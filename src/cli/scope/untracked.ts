@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import { unquoteName } from '../../diff/parse/names.ts';
-import type { LeftOut } from '../../model/request.ts';
+import type { LeftOut } from '../../model/review/request.ts';
 import { type FileEntry, readEntry } from '../../system/files/entry.ts';
 import { redact } from '../../redaction/redact.ts';
 import { ask, type ScopeRepository, requireTop } from './repository.ts';

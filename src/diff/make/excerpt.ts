@@ -1,4 +1,4 @@
-import type { Finding } from '../../model/result.ts';
+import type { Finding } from '../../model/review/result.ts';
 
 export type NumberedLine = { readonly number: number; readonly text: string };
 

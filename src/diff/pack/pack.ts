@@ -1,5 +1,5 @@
 import type { Redacted } from '../../model/redacted.ts';
-import type { LeftOut } from '../../model/request.ts';
+import type { LeftOut } from '../../model/review/request.ts';
 import { closingList, listBudget } from '../../redaction/output/closing-list.ts';
 import { compose, oneLine, redact, safe } from '../../redaction/redact.ts';
 import { memoizeByObject } from '../../text/memoize-by-object.ts';

@@ -1,5 +1,5 @@
 import type { Redacted } from '../../model/redacted.ts';
-import type { LeftOut } from '../../model/request.ts';
+import type { LeftOut } from '../../model/review/request.ts';
 import { joinSafe, safe } from '../../redaction/redact.ts';
 import type { Diff, DiffFile } from '../diff.ts';
 import { lackingLines, nameOf, namedOnly, type PackedDiff, partlySent } from './pack.ts';

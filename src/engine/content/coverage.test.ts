@@ -3,7 +3,7 @@ import { defaultSettings } from '../../../test/bed/default-settings.ts';
 import { diffOf, runScripted } from '../../../test/engine/scripted-review.ts';
 import { type Answered, approval, changes, finding } from '../../../test/engine/words.ts';
 import { createDiffContent } from '../../diff/content.ts';
-import type { Content, ReviewRequest } from '../../model/request.ts';
+import type { Content, ReviewRequest } from '../../model/review/request.ts';
 import { createContent } from '../../redaction/output/content.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 

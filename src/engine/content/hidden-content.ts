@@ -1,6 +1,6 @@
-import type { EngineEvent } from '../../model/event.ts';
+import type { EngineEvent } from '../../model/review/engine-event.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { ReviewRequest } from '../../model/request.ts';
+import type { ReviewRequest } from '../../model/review/request.ts';
 import { safe } from '../../redaction/redact.ts';
 
 /*

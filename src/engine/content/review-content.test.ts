@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffOf } from '../../../test/engine/scripted-review.ts';
-import type { Subject } from '../../model/request.ts';
+import type { Subject } from '../../model/review/request.ts';
 import { createContent } from '../../redaction/output/content.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { estimateTokens } from '../../text/tokens/tokens.ts';

@@ -5,10 +5,10 @@ import { packDiff, type PackedDiff } from '../../diff/pack/pack.ts';
 import { type DiffPart, splitDiff } from '../../diff/pack/parts.ts';
 import { countPieces, type PieceTokens } from '../../diff/pack/piece-tokens.ts';
 import { type PartEnd, sentInParts } from '../../diff/pack/sent-parts.ts';
-import type { DepthSettings } from '../../model/depth.ts';
-import type { FilesSent } from '../../model/receipt.ts';
+import type { DepthSettings } from '../../model/review/depth.ts';
+import type { FilesSent } from '../../model/review/receipt.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { LeftOut, Subject } from '../../model/request.ts';
+import type { LeftOut, Subject } from '../../model/review/request.ts';
 import { packDocument } from '../../redaction/output/pack-document.ts';
 import { isWithin } from '../../text/tokens/tokens.ts';
 

@@ -1,8 +1,8 @@
-import type { Outcome, Skipped } from '../../model/outcome.ts';
-import type { DismissedFinding } from '../../model/receipt.ts';
+import type { Outcome, Skipped } from '../../model/review/outcome.ts';
+import type { DismissedFinding } from '../../model/review/receipt.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { ReviewRequest } from '../../model/request.ts';
-import type { ReviewResult } from '../../model/result.ts';
+import type { ReviewRequest } from '../../model/review/request.ts';
+import type { ReviewResult } from '../../model/review/result.ts';
 import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 import { splitDismissed } from '../findings/dismissed.ts';
 import type { Review } from '../review.ts';

@@ -1,7 +1,7 @@
-import type { Coverage } from '../../model/receipt.ts';
+import type { Coverage } from '../../model/review/receipt.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Content } from '../../model/request.ts';
-import type { ReviewResult } from '../../model/result.ts';
+import type { Content } from '../../model/review/request.ts';
+import type { ReviewResult } from '../../model/review/result.ts';
 import { clip, joinSafe, oneLine, safe } from '../../redaction/redact.ts';
 import { HIDDEN, uncovered } from './coverage.ts';
 import { hiddenQuestion, whatHid } from './hidden-content.ts';

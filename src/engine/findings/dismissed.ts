@@ -1,6 +1,6 @@
-import type { DismissedFinding } from '../../model/receipt.ts';
-import type { ReviewRequest } from '../../model/request.ts';
-import type { Finding } from '../../model/result.ts';
+import type { DismissedFinding } from '../../model/review/receipt.ts';
+import type { ReviewRequest } from '../../model/review/request.ts';
+import type { Finding } from '../../model/review/result.ts';
 
 export type SplitFindings = {
   readonly kept: readonly Finding[];

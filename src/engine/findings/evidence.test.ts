@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { diffOf } from '../../../test/engine/scripted-review.ts';
 import { defaultSettings } from '../../../test/bed/default-settings.ts';
-import { depthWith } from '../../model/depth.ts';
-import type { ReviewRequest, Subject } from '../../model/request.ts';
-import type { Finding, ReviewResult } from '../../model/result.ts';
+import { depthWith } from '../../model/review/depth.ts';
+import type { ReviewRequest, Subject } from '../../model/review/request.ts';
+import type { Finding, ReviewResult } from '../../model/review/result.ts';
 import { createContent } from '../../redaction/output/content.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { estimateTokens } from '../../text/tokens/tokens.ts';

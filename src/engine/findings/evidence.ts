@@ -3,7 +3,7 @@ import { filesCited, ground } from '../../diff/ground.ts';
 import { packDiff } from '../../diff/pack/pack.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { type Finding, type ReviewResult, SEVERITIES } from '../../model/result.ts';
+import { type Finding, type ReviewResult, SEVERITIES } from '../../model/review/result.ts';
 import { compose, redactJson, safe, stringify } from '../../redaction/redact.ts';
 import { isWithin } from '../../text/tokens/tokens.ts';
 import type { Depth } from '../passes/depth.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding, RedactedJson, ReviewResult } from '../../model/result.ts';
+import type { Finding, RedactedJson, ReviewResult } from '../../model/review/result.ts';
 import { createContent } from '../../redaction/output/content.ts';
 import { redact, redactJson, safe } from '../../redaction/redact.ts';
 import { diffOf } from '../../../test/engine/scripted-review.ts';
-import type { ReviewRequest } from '../../model/request.ts';
+import type { ReviewRequest } from '../../model/review/request.ts';
 import { reviewContentOf, packContent } from '../content/review-content.ts';
 import { carryStatus, compareWithPrevious, statusOf } from './previous-findings.ts';
 

@@ -1,9 +1,9 @@
 import { diffOf } from '../../diff/content.ts';
 import { filesTold } from '../../diff/ground.ts';
-import type { PreviousStatus } from '../../model/outcome.ts';
+import type { PreviousStatus } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { PreviousFinding, ReviewRequest } from '../../model/request.ts';
-import type { RedactedJson, ReviewResult } from '../../model/result.ts';
+import type { PreviousFinding, ReviewRequest } from '../../model/review/request.ts';
+import type { RedactedJson, ReviewResult } from '../../model/review/result.ts';
 import type { SentContent } from '../content/review-content.ts';
 
 export type ComparedReview = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Finding, ReviewResult } from '../../model/result.ts';
+import type { Finding, ReviewResult } from '../../model/review/result.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { cutSensitiveQuotes } from './sensitive-quotes.ts';
 

@@ -1,6 +1,6 @@
 import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Finding, RedactedJson, ReviewResult } from '../../model/result.ts';
+import type { Finding, RedactedJson, ReviewResult } from '../../model/review/result.ts';
 import { mapSafe, redactRecord, replaceSafe, safe } from '../../redaction/redact.ts';
 
 /*

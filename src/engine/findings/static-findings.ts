@@ -1,5 +1,5 @@
-import { type Finding, type ReviewResult, SEVERITIES } from '../../model/result.ts';
-import type { StaticFinding, StaticProof, StaticReview } from '../../model/static.ts';
+import { type Finding, type ReviewResult, SEVERITIES } from '../../model/review/result.ts';
+import type { StaticFinding, StaticProof, StaticReview } from '../../model/review/static-review.ts';
 import { plainPath, withoutSide } from '../../text/cited-path.ts';
 import { findingIds } from '../../text/finding-id.ts';
 import { redact, safe } from '../../redaction/redact.ts';

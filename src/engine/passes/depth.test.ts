@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DiffCount } from '../../diff/count.ts';
-import type { DepthLevel } from '../../model/depth.ts';
+import type { DepthLevel } from '../../model/review/depth.ts';
 import { changeSignal, chooseDepth, FIXED_DEPTH, modelSignal } from './depth.ts';
 
 const THRESHOLDS = {

@@ -1,6 +1,6 @@
 import type { DiffCount } from '../../diff/count.ts';
 import { findSecurityPath } from '../../diff/sensitive/security-paths.ts';
-import type { DepthLevel, Thresholds } from '../../model/depth.ts';
+import type { DepthLevel, Thresholds } from '../../model/review/depth.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 

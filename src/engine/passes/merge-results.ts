@@ -1,14 +1,14 @@
 import type { Diff, DiffFile } from '../../diff/diff.ts';
 import { filesTold } from '../../diff/ground.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Previous } from '../../model/request.ts';
+import type { Previous } from '../../model/review/request.ts';
 import {
   type Finding,
   type RedactedJson,
   type ReviewResult,
   SEVERITIES,
-} from '../../model/result.ts';
-import { VERDICTS } from '../../model/verdict.ts';
+} from '../../model/review/result.ts';
+import { VERDICTS } from '../../model/review/verdict.ts';
 import { joinSafe, safe } from '../../redaction/redact.ts';
 import { statusOf } from '../findings/previous-findings.ts';
 

@@ -1,11 +1,11 @@
 import { diffOf } from '../../diff/content.ts';
 import { countDiff } from '../../diff/count.ts';
 import { extractReviewResult } from '../../extract/review-result.ts';
-import type { EngineEvent } from '../../model/event.ts';
+import type { EngineEvent } from '../../model/review/engine-event.ts';
 import type { FailureCode } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Effort, ReviewRequest } from '../../model/request.ts';
-import type { ReviewResult } from '../../model/result.ts';
+import type { Effort, ReviewRequest } from '../../model/review/request.ts';
+import type { ReviewResult } from '../../model/review/result.ts';
 import { buildPrompt, type PassInput } from '../../prompt/build.ts';
 import { PLAN_REVIEW_FORMAT } from '../../prompt/sections/plan-review.ts';
 import { ANSWER_FORMAT } from '../../prompt/sections/rules.ts';

@@ -17,7 +17,7 @@ import {
   type Word,
 } from '../../../test/engine/words.ts';
 import type { FailureCode } from '../../model/failure.ts';
-import type { ReviewRequest } from '../../model/request.ts';
+import type { ReviewRequest } from '../../model/review/request.ts';
 import { createContent } from '../../redaction/output/content.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 

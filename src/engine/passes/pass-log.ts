@@ -1,8 +1,8 @@
 import type { Usage } from '../../model/backend.ts';
-import type { DepthSettings, PassMetadata, Passes } from '../../model/depth.ts';
-import type { EngineEvent, PassName, PassNumber } from '../../model/event.ts';
-import type { PartProof } from '../../model/receipt.ts';
-import type { RedactedJson, ReviewResult } from '../../model/result.ts';
+import type { DepthSettings, PassMetadata, Passes } from '../../model/review/depth.ts';
+import type { EngineEvent, PassName, PassNumber } from '../../model/review/engine-event.ts';
+import type { PartProof } from '../../model/review/receipt.ts';
+import type { RedactedJson, ReviewResult } from '../../model/review/result.ts';
 import type { AnsweredAsk } from '../asker.ts';
 import type { Depth } from './depth.ts';
 import type { PassRun } from './one-pass.ts';

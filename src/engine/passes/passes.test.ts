@@ -18,7 +18,7 @@ import {
 } from '../../../test/engine/words.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { FailureCode } from '../../model/failure.ts';
-import type { ReviewRequest } from '../../model/request.ts';
+import type { ReviewRequest } from '../../model/review/request.ts';
 import { PASS } from '../../prompt/sections/passes.ts';
 import { createContent } from '../../redaction/output/content.ts';
 import { installUserRules, redact, safe } from '../../redaction/redact.ts';

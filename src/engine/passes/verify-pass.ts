@@ -1,5 +1,5 @@
-import type { Finding, ReviewResult } from '../../model/result.ts';
-import { VERDICTS } from '../../model/verdict.ts';
+import type { Finding, ReviewResult } from '../../model/review/result.ts';
+import { VERDICTS } from '../../model/review/verdict.ts';
 import type { Depth } from './depth.ts';
 import { buildEvidence } from '../findings/evidence.ts';
 import { endsAll, type FailedPass, type PassRun, takePass } from './one-pass.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { buildAnswerSchema, buildPlanSchema } from '../../model/answer-schema.ts';
+import { buildAnswerSchema, buildPlanSchema } from '../../model/review/answer-schema.ts';
 import type { BackendName } from '../../model/backend.ts';
-import type { DepthSettings } from '../../model/depth.ts';
-import type { Skipped } from '../../model/outcome.ts';
-import type { Prompt } from '../../model/prompt.ts';
-import type { FilesSent } from '../../model/receipt.ts';
-import type { Effort, LeftOut, ReviewRequest } from '../../model/request.ts';
+import type { DepthSettings } from '../../model/review/depth.ts';
+import type { Skipped } from '../../model/review/outcome.ts';
+import type { Prompt } from '../../model/review/prompt.ts';
+import type { FilesSent } from '../../model/review/receipt.ts';
+import type { Effort, LeftOut, ReviewRequest } from '../../model/review/request.ts';
 import type { Route } from '../../model/route.ts';
 import { safe } from '../../redaction/redact.ts';
 import { effectiveCapabilities } from '../../route/capabilities.ts';

@@ -1,6 +1,6 @@
 import type { ThreadWish } from '../../model/backend.ts';
-import { depthWith } from '../../model/depth.ts';
-import type { Previous, ReviewRequest } from '../../model/request.ts';
+import { depthWith } from '../../model/review/depth.ts';
+import type { Previous, ReviewRequest } from '../../model/review/request.ts';
 import type { PlanFolder } from '../../state/plan/folder.ts';
 import { type PlanReview, readThread } from '../../state/plan/revisions.ts';
 import { createContent } from '../../redaction/output/content.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '../../host/reply.ts';
 import type { Failure } from '../../model/failure.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import { readArchive } from '../../state/plan/archive.ts';
 import { headOf } from '../../state/plan/chain.ts';
 import type { PlanFolder } from '../../state/plan/folder.ts';

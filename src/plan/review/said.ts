@@ -1,8 +1,8 @@
 import type { Usage } from '../../model/backend.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { ReviewRequest } from '../../model/request.ts';
-import type { Finding, RedactedJson } from '../../model/result.ts';
+import type { ReviewRequest } from '../../model/review/request.ts';
+import type { Finding, RedactedJson } from '../../model/review/result.ts';
 import { sha256Of } from '../../state/plan/folder.ts';
 import type { BlockingIssue, PlanReview } from '../../state/plan/revisions.ts';
 import type { PlanText } from './plan-text.ts';

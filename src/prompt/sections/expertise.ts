@@ -1,4 +1,4 @@
-import type { ReviewType } from '../../model/request.ts';
+import type { ReviewType } from '../../model/review/request.ts';
 import { safe } from '../../redaction/redact.ts';
 
 const CODE = safe`You have long maintained programs like this one and know how changes fail in production: a boundary off

@@ -1,4 +1,4 @@
-import type { ReviewType } from '../../model/request.ts';
+import type { ReviewType } from '../../model/review/request.ts';
 import { safe } from '../../redaction/redact.ts';
 
 const CODE = safe`You are an independent reviewer of code changes. Another program wrote this change and

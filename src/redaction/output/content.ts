@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Content, LeftOut } from '../../model/request.ts';
+import type { Content, LeftOut } from '../../model/review/request.ts';
 import { redactCounting } from '../redact.ts';
 
 /** A text under review: hashed as it was given, to the byte, and redacted. */

@@ -1,5 +1,5 @@
 import type { Redacted } from '../../model/redacted.ts';
-import type { LeftOut } from '../../model/request.ts';
+import type { LeftOut } from '../../model/review/request.ts';
 import { closingList, listBudget } from './closing-list.ts';
 import { compose, oneLine, redact, safe } from '../redact.ts';
 import { createRoom, type TokenBudget } from '../../text/room.ts';

@@ -1,7 +1,7 @@
 import type { EventOf } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
-import { depthWith } from '../../model/depth.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import { depthWith } from '../../model/review/depth.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { claim } from '../../state/store/claim.ts';
 import { claimsDir } from '../../state/paths.ts';

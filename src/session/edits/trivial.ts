@@ -1,4 +1,4 @@
-import type { ChangedFile } from '../../model/change.ts';
+import type { ChangedFile } from '../../model/review/changed-lines.ts';
 import { languageOf } from '../../static/language.ts';
 import { SYNTAX } from '../../static/syntax.ts';
 

@@ -1,6 +1,6 @@
 import { HIDDEN, uncovered } from '../../engine/content/coverage.ts';
-import type { Outcome } from '../../model/outcome.ts';
-import type { Coverage } from '../../model/receipt.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
+import type { Coverage } from '../../model/review/receipt.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redact.ts';
 import type { FileChange } from './changes.ts';

@@ -1,7 +1,7 @@
 import type { AdviceRequest } from '../../engine/advise.ts';
 import { condense } from '../../engine/condense.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { ReviewResult } from '../../model/result.ts';
+import type { ReviewResult } from '../../model/review/result.ts';
 import { clip, safe } from '../../redaction/redact.ts';
 import type { HookDoor } from '../context.ts';
 import { askingFor, type Weight } from './effort.ts';

@@ -1,4 +1,4 @@
-import type { Effort } from '../../model/request.ts';
+import type { Effort } from '../../model/review/request.ts';
 import type { HookSettings } from '../../model/settings.ts';
 import type { Area, Size } from '../areas.ts';
 

@@ -1,6 +1,6 @@
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Finding, ReviewResult } from '../../model/result.ts';
+import type { Finding, ReviewResult } from '../../model/review/result.ts';
 import { shownFile } from '../../state/file-key.ts';
 import { isOfRule, type PendingFinding } from '../../state/session/pending.ts';
 import { isStanding } from '../../state/session/standing.ts';

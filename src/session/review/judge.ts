@@ -1,7 +1,7 @@
 import { type Reply, SILENT } from '../../host/reply.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { ReviewResult } from '../../model/result.ts';
+import type { ReviewResult } from '../../model/review/result.ts';
 import type { ReviewedContent } from '../../state/session/counts.ts';
 import { type Pending, readPending } from '../../state/session/pending.ts';
 import { readDismissedIds, readRefuted } from '../../state/session/refuted.ts';

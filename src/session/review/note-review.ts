@@ -1,4 +1,4 @@
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import type { ReviewedContent } from '../../state/session/counts.ts';
 import { addTurnReview, readTurnReviews, type Reviewer } from '../../state/session/turn-reviews.ts';
 import { clip, oneLine, redact } from '../../redaction/redact.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
 

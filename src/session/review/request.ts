@@ -1,9 +1,9 @@
 import { createDiffContent, parseGiven } from '../../diff/content.ts';
-import { depthWith, type PartSettings } from '../../model/depth.ts';
+import { depthWith, type PartSettings } from '../../model/review/depth.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Previous, ReviewRequest } from '../../model/request.ts';
+import type { Previous, ReviewRequest } from '../../model/review/request.ts';
 import { nameInProject } from '../../state/file-key.ts';
-import type { StaticReview } from '../../model/static.ts';
+import type { StaticReview } from '../../model/review/static-review.ts';
 import type { Pending } from '../../state/session/pending.ts';
 import type { Refutation } from '../../state/session/refuted.ts';
 import { clip, joinSafe, oneLine, redactJson, safe, stringify } from '../../redaction/redact.ts';

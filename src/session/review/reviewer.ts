@@ -1,8 +1,8 @@
 import type { Failure } from '../../model/failure.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { ReviewRequest } from '../../model/request.ts';
-import type { Trail } from '../../model/trail.ts';
+import type { ReviewRequest } from '../../model/review/request.ts';
+import type { Trail } from '../../model/review/trail.ts';
 import {
   noteReviewers,
   REST_MINUTES,

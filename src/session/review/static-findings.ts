@@ -1,8 +1,8 @@
 import { changedFiles } from '../../diff/changed-files.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
 import { namesSame, toFindings } from '../../engine/findings/static-findings.ts';
-import { type Finding, SEVERITIES, type Severity } from '../../model/result.ts';
-import type { StaticReview } from '../../model/static.ts';
+import { type Finding, SEVERITIES, type Severity } from '../../model/review/result.ts';
+import type { StaticReview } from '../../model/review/static-review.ts';
 import type { PendingFinding } from '../../state/session/pending.ts';
 import { reviewStatically } from '../../static/review.ts';
 import type { FileChange } from '../edits/changes.ts';

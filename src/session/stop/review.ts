@@ -1,7 +1,7 @@
 import type { EventOf } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Failure } from '../../model/failure.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { claimReview } from '../../state/store/claim.ts';
 import {

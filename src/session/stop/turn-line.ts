@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
-import type { Severity } from '../../model/result.ts';
-import { VERDICTS } from '../../model/verdict.ts';
+import type { Severity } from '../../model/review/result.ts';
+import { VERDICTS } from '../../model/review/verdict.ts';
 import type { Reviewer, TurnReview } from '../../state/session/turn-reviews.ts';
 import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 import { namesOf } from '../messages.ts';

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { findProjectFile } from '../../config/find-files.ts';
+import { findProjectFile } from '../../config/files/find-files.ts';
 import { choice, type FlagValues } from '../../cli/arguments/args.ts';
 import { EDITS } from '../../cli/arguments/flags.ts';
 import type { InitPlace, Install } from './files/init-files.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as path from 'node:path';
-import { editSetting } from '../../config/edit-setting.ts';
-import type { SettingKey } from '../../config/settings.ts';
+import { editSetting } from '../../config/files/edit-setting.ts';
+import type { SettingKey } from '../../config/table/settings.ts';
 import type { EditedHookFile } from './files/init-files.ts';
 import type { InitResult } from './files/run.ts';
 import { unwritable } from '../../state/store/storage-messages.ts';

@@ -1,8 +1,8 @@
 import * as path from 'node:path';
 import * as v from 'valibot';
 import type { Redacted } from '../../model/redacted.ts';
-import { SEVERITIES } from '../../model/result.ts';
-import { VERDICTS } from '../../model/verdict.ts';
+import { SEVERITIES } from '../../model/review/result.ts';
+import { VERDICTS } from '../../model/review/verdict.ts';
 import {
   removeRegularFile,
   writeFileAtomic,

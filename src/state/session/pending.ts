@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Finding } from '../../model/result.ts';
+import type { Finding } from '../../model/review/result.ts';
 import { listDir } from '../../system/files/files.ts';
 import { checkPrivateDir } from '../../system/files/private-dir.ts';
 import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BackendName } from '../../model/backend.ts';
-import type { Trail } from '../../model/trail.ts';
+import type { Trail } from '../../model/review/trail.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import type { RecordFormat } from '../store/format.ts';
 import { healthFile } from '../paths.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Redacted } from '../../model/redacted.ts';
-import { VERDICTS } from '../../model/verdict.ts';
+import { VERDICTS } from '../../model/review/verdict.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import { storedFile } from '../file-key.ts';
 import { type RecordFormat, storedText } from '../store/format.ts';

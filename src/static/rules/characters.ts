@@ -1,4 +1,4 @@
-import type { ChangedLine } from '../../model/change.ts';
+import type { ChangedLine } from '../../model/review/changed-lines.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { stoodBefore } from '../moved.ts';
 import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';

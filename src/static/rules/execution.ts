@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { QUOTED_STEP, STARTS_COMMAND } from './commands.ts';
+import { QUOTED_STEP, STARTS_COMMAND } from './builds/commands.ts';
 import { SCRIPTS } from './languages.ts';
 
 /* Code that runs what somebody else wrote. */

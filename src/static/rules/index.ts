@@ -1,25 +1,25 @@
 import type { Rule } from '../rule.ts';
 import { AGENT_RULES } from './agents.ts';
-import { AUTOMATION_RULES } from './automation.ts';
+import { AUTOMATION_RULES } from './builds/automation.ts';
 import { CHARACTER_RULES } from './characters.ts';
 import { CUT_OFF_RULES } from './cut-off.ts';
-import { DEPENDENCY_RULES } from './dependencies.ts';
+import { DEPENDENCY_RULES } from './builds/dependencies.ts';
 import { ERROR_RULES } from './errors.ts';
 import { EXECUTION_RULES } from './execution.ts';
-import { EXPECTED_VALUE_RULES } from './expected-values.ts';
-import { FAILURE_RULES } from './failures.ts';
+import { EXPECTED_VALUE_RULES } from './tests/expected-values.ts';
+import { FAILURE_RULES } from './builds/ignored-failures.ts';
 import { INJECTION_RULES } from './injection.ts';
 import { LEFTOVER_RULES } from './leftovers.ts';
-import { LOCK_RULES } from './locks.ts';
+import { LOCK_RULES } from './builds/lock-files.ts';
 import { LOOSENED_RULES } from './loosened.ts';
-import { LOST_ASSERTION_RULES } from './lost-assertions.ts';
-import { LOST_TEST_RULES } from './lost-tests.ts';
+import { LOST_ASSERTION_RULES } from './tests/lost-assertions.ts';
+import { LOST_TEST_RULES } from './tests/lost-tests.ts';
 import { PROTECTION_RULES } from './protection.ts';
 import { SHORTCUT_RULES } from './shortcuts.ts';
-import { SKIPPED_TEST_RULES } from './skipped-tests.ts';
-import { STAND_IN_RULES } from './stand-ins.ts';
+import { SKIPPED_TEST_RULES } from './tests/skipped-tests.ts';
+import { STAND_IN_RULES } from './tests/stand-ins.ts';
 import { SUPPRESSION_RULES } from './suppressions.ts';
-import { WEAKENED_TEST_RULES } from './weakened-tests.ts';
+import { WEAKENED_TEST_RULES } from './tests/weakened-tests.ts';
 
 /** Every rule, in the order in which they are listed. */
 export const RULES: readonly Rule[] = [

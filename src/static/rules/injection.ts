@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { WORKFLOWS } from './commands.ts';
+import { WORKFLOWS } from './builds/commands.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
 
 /* Commands and queries put together from text. */

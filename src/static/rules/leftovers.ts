@@ -1,4 +1,4 @@
-import type { ChangedLine } from '../../model/change.ts';
+import type { ChangedLine } from '../../model/review/changed-lines.ts';
 import { at, type RangeOfLines, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 import { ASSERTING, DECLARING, declaredTest, isAssertion } from '../test-syntax.ts';

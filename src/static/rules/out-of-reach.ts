@@ -1,10 +1,10 @@
-import type { ChangedLine } from '../../model/change.ts';
+import type { ChangedLine } from '../../model/review/changed-lines.ts';
 import { indentOf } from '../indent.ts';
 import type { Language } from '../language.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
-import { MAKEFILE } from './commands.ts';
+import { MAKEFILE } from './builds/commands.ts';
 import { SCRIPTS } from './languages.ts';
-import { isTestCutShort } from './skips.ts';
+import { isTestCutShort } from './tests/skips.ts';
 
 /* Is what stands below a line out of its reach? */
 

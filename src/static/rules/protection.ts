@@ -1,6 +1,6 @@
 import { isTestData, LANGUAGES } from '../language.ts';
 import type { Rule } from '../rule.ts';
-import { STARTS_COMMAND } from './commands.ts';
+import { STARTS_COMMAND } from './builds/commands.ts';
 import { SCRIPTS } from './languages.ts';
 
 /* Protection that is taken away, and things that should never be in a change. */

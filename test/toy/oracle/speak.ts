@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/model/backend.ts';
-import type { Prompt } from '../../../src/model/prompt.ts';
+import type { Prompt } from '../../../src/model/review/prompt.ts';
 
 export function speak({ user }: Prompt, verdict: string | null): Answer {
   const summary = `I was asked about ${user.includes('+b') ? 'the change' : 'nothing'}.`;

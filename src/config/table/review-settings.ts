@@ -1,0 +1,170 @@
+import { REVIEW_TYPES } from '../../model/review/request.ts';
+import {
+  checkedLater,
+  choice,
+  type Folder,
+  folder,
+  folderOf,
+  listOf,
+  MAY_RAISE,
+  MAY_SHORTEN,
+  MAY_TURN_ON,
+  MODEL,
+  text,
+  toggle,
+  type Trust,
+  TRUSTED,
+  wholeNumber,
+} from '../../model/setting.ts';
+import { BACKEND_NAMES, EXECUTION_MODES } from './backend-settings.ts';
+import { routeListSchema, withoutShortTimeouts } from '../routes.ts';
+
+const SECONDS = { least: 1, most: 3600, unit: 'whole seconds' };
+const TOKENS = { least: 100, most: 1_000_000, unit: 'a number of tokens' };
+
+const TIMEOUT = 300;
+
+/** A route's own timeout is one like any other. */
+const NO_SHORT_ROUTES: Trust<unknown> = {
+  kind: 'trim',
+  trim: (routes) => withoutShortTimeouts(routes, TIMEOUT),
+  would: `a timeout below ${TIMEOUT} seconds would leave a review less than it needs`,
+};
+
+const REVIEWS = '.countersign/reviews';
+
+/** Reports name what was found: a folder that a project chooses may be one that is published. */
+const OWN_FOLDER: Trust<Folder> = {
+  kind: 'tighten',
+  isLooser: (value) => !`${folderOf(value) ?? ''}/`.startsWith(`${REVIEWS}/`),
+  would: `only a folder in ${REVIEWS} may be chosen`,
+};
+
+/** What is reviewed, when, by which model and how much of it is sent. */
+export const REVIEW_SETTINGS = {
+  'review.enabled': toggle({
+    fallback: true,
+    about: 'whether automatic callers (--automatic) get a review',
+  }),
+  'review.phases.prd': toggle({ fallback: true, about: 'automatic reviews of type prd' }),
+  'review.phases.sdd': toggle({ fallback: true, about: 'automatic reviews of type sdd' }),
+  'review.phases.sprint': toggle({ fallback: true, about: 'automatic reviews of type sprint' }),
+  'review.phases.implementation': toggle({
+    fallback: true,
+    about: 'automatic reviews of type code',
+  }),
+  'review.execution_mode': choice(['auto', ...EXECUTION_MODES], {
+    fallback: 'auto',
+    about: `the whole route table (auto), or ${EXECUTION_MODES.join(' or ')} alone`,
+  }),
+  'review.reasoning_mode': choice(['multi-pass', 'single-pass'], {
+    fallback: 'multi-pass',
+    about: 'plan, review and verify where the backend can, or one ask for everything (--fast)',
+    older: ['GPT_REVIEW_REASONING_MODE'],
+    switches: { flag: 'fast', variable: 'GPT_REVIEW_FAST', to: 'single-pass' },
+  }),
+  'review.timeout_seconds': wholeNumber(SECONDS, {
+    fallback: TIMEOUT,
+    about: 'how long one ask may take',
+    older: ['GPT_REVIEW_TIMEOUT'],
+    flag: 'timeout',
+    trust: MAY_RAISE,
+  }),
+  'review.max_iterations': wholeNumber(
+    { least: 1, most: 100, unit: 'a whole number' },
+    {
+      fallback: 3,
+      about: 'after so many reviews of the same thing (--iteration) a person decides',
+      trust: MAY_RAISE,
+    },
+  ),
+  'review.models.documents': text(MODEL, {
+    fallback: null,
+    about: 'the model for prd, sdd and sprint (curl: gpt-5.2; codex: its own)',
+    older: ['GPT_REVIEW_MODEL'],
+    flag: 'model',
+  }),
+  'review.models.code': text(MODEL, {
+    fallback: null,
+    about: 'the model for code (curl: gpt-5.2-codex; codex: its own)',
+    older: ['GPT_REVIEW_MODEL'],
+    flag: 'model',
+  }),
+  'review.type': choice(REVIEW_TYPES, {
+    fallback: 'code',
+    about: 'what is reviewed when nothing else is said',
+    older: ['GPT_REVIEW_TYPE'],
+    flag: 'type',
+  }),
+  'review.max_review_tokens': wholeNumber(TOKENS, {
+    fallback: 30_000,
+    about: 'the most tokens of a diff in one ask; a larger change is reviewed in parts',
+    older: ['GPT_REVIEW_MAX_TOKENS'],
+    trust: MAY_RAISE,
+  }),
+  'review.max_document_tokens': wholeNumber(TOKENS, {
+    fallback: 25_000,
+    about: 'the most tokens of a document; sections that do not fit are named',
+    trust: MAY_RAISE,
+  }),
+  'review.tool_access': toggle({
+    fallback: false,
+    about: 'let codex read the repository while it reviews code',
+    trust: TRUSTED,
+    flag: 'tool-access',
+  }),
+} as const;
+
+/** Who reviews, in which order, within which limits, and where reports are kept. */
+export const ROUTE_SETTINGS = {
+  'review.routes': checkedLater(routeListSchema, {
+    fallback: null,
+    about: 'a route table of your own (docs/routes.md)',
+    expects: 'write a list of routes',
+    trust: NO_SHORT_ROUTES,
+  }),
+  'review.route_schema': {
+    // A version to come is refused later, with the advice to upgrade.
+    ...wholeNumber(
+      { least: 1, most: 1000, unit: 'a version' },
+      { fallback: 1, about: 'the version of the route table’s format' },
+    ),
+    expects: 'give 1',
+  },
+  'review.policy.max_routes': wholeNumber(
+    { least: 1, most: 100, unit: 'a whole number' },
+    { fallback: 10, about: 'the most routes a table may have', trust: TRUSTED },
+  ),
+  'review.policy.max_attempts': wholeNumber(
+    { least: 1, most: 100, unit: 'a whole number' },
+    { fallback: 10, about: 'the most asks of one review', trust: TRUSTED },
+  ),
+  'review.policy.max_seconds': wholeNumber(
+    { least: 1, most: 86_400, unit: 'whole seconds' },
+    { fallback: 900, about: 'how long a whole review may take', trust: TRUSTED },
+  ),
+  'review.policy.ci_backends': listOf(BACKEND_NAMES, {
+    fallback: null,
+    about: 'the backends that may be asked when CI=true (default: all)',
+    trust: MAY_SHORTEN,
+  }),
+  'review.policy.require_custom_routes_opt_in': toggle({
+    fallback: false,
+    about: 'custom routes need COUNTERSIGN_CUSTOM_ROUTES=1 outside CI too',
+    trust: MAY_TURN_ON,
+  }),
+  'review.system_zone_alert': toggle({
+    fallback: true,
+    about: 'warn of changes to agent configuration (.claude/ and the like)',
+    older: ['GPT_REVIEW_SYSTEM_ZONE_ALERT'],
+  }),
+  'review.exact_tokens': toggle({
+    fallback: false,
+    about: 'count tokens exactly instead of estimating them (slower)',
+  }),
+  'review.artifacts': folder({
+    fallback: REVIEWS,
+    about: 'the folder of the project where reports and passes are kept; off: nothing is',
+    trust: OWN_FOLDER,
+  }),
+} as const;

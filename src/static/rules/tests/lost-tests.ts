@@ -1,0 +1,244 @@
+import type { ChangedLine } from '../../../model/review/changed-lines.ts';
+import type { Noted, Rule, SeenChange, Spot } from '../../rule.ts';
+import type { SeenFile } from '../../annotated-hunk.ts';
+import { DECLARING, MAY_DECLARE } from '../../test-syntax.ts';
+import { addedAmong, type Declaration, declarationsIn } from './declarations.ts';
+import { goneDefinitions, isProduct, testsAnyOf, wordsOf } from './gone-code.ts';
+import { PROGRAMS } from '../languages.ts';
+
+export const LOST_TEST_RULES: readonly Rule[] = [
+  {
+    id: 'deleted-test',
+    title: 'Tests were deleted and none took their place',
+    why: 'Code changed and has fewer tests than before. If what they tested is gone, say so; otherwise bring them back.',
+    severity: 'major',
+    languages: PROGRAMS,
+    where: 'tests',
+    look: {
+      kind: 'change',
+      side: 'both',
+      needs: 'removed',
+      keywords: DECLARING,
+      near: MAY_DECLARE,
+      find: deletedTests,
+    },
+    examples: {
+      bad: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum.test.ts': "-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});",
+        },
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum_test.ts': "-Deno.test('adds', () => {\n-  assertEquals(sum(1, 2), 3);\n-});",
+        },
+        {
+          'pkg/sum.go': '-\treturn a + b\n+\treturn a - b',
+          'pkg/sum_test.go': '!deleted\n-func TestSum(t *testing.T) {\n-\tif Sum(1, 2) != 3 {',
+        },
+        {
+          'sum.py': '-    return a + b\n+    return a - b',
+          'test_sum.py': '-def test_sum():\n-    assert sum(1, 2) == 3',
+        },
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum.test.ts': "-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});",
+          'src/log.test.ts': "+test('logs a line', () => {\n+  expect(log()).toBe('x');\n+});",
+        },
+        {
+          'src/lib.rs': '-    a + b\n+    a - b',
+          'tests/sum.rs': '-#[test]\n-fn adds() {\n-}',
+          'tests/log.rs': '+#[test]\n+fn logs() {\n+}',
+        },
+        {
+          'src/Sum.java': '-    return a + b;\n+    return a - b;',
+          'src/test/java/SumTest.java': '-  @RepeatedTest(3)\n-  void adds() {\n-  }',
+          'src/test/java/LogTest.java': '+  @RepeatedTest(3)\n+  void logs() {\n+  }',
+        },
+      ],
+      good: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'src/sum.test.ts': "-test('adds', () => {\n+test('adds two numbers', () => {",
+        },
+        {
+          'src/sum.ts': '!deleted\n-export const sum = (a, b) => a + b;',
+          'src/sum.test.ts': "!deleted\n-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);",
+        },
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'old.test.ts': "!deleted\n-test('adds', () => {",
+          'new.test.ts': "!added\n+test('adds', () => {",
+        },
+        {
+          'src/lib.rs': '-    a + b\n+    b + a\n-    #[test]\n-    fn adds() {',
+          'tests/sum.rs': '+#[test]\n+fn adds() {',
+        },
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'src/sum.test.ts':
+            "-test('adds one', () => {\n-test('adds two', () => {\n+test.each([1, 2])('adds %i', (n) => {",
+        },
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'src/sum.test.ts':
+            "-test('sums', (t) => {\n+describe('sums', () => {\n-test('adds', () => {\n+  await t.test('adds', () => {",
+        },
+        {
+          'src/sum.ts': '-export function oldSum(a, b) {\n-  return a + b;\n-}\n+const x = 1;',
+          'src/sum.test.ts':
+            "-test('adds', () => {\n-  const total = oldSum(1, 2);\n-  expect(total).toBe(3);\n-});",
+        },
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'test/sum.js': "!deleted\n-test('adds', () => {",
+          'src/sum.test.ts': "!added\n+test('adds two numbers', () => {",
+        },
+      ],
+    },
+  },
+];
+
+/** Code that runs was changed and not just taken away: then its tests have not become useless. */
+export function changesProduct({ files }: SeenChange): boolean {
+  return files.some((file) => isProduct(file) && file.changed.status !== 'deleted');
+}
+
+/** Of the files that lost lines. The hunks of a file follow each other. */
+export function groupByFile(hunks: readonly Noted[]): readonly (readonly Noted[])[] {
+  const groups: (readonly Noted[])[] = [];
+  let file: SeenFile | null = null;
+  let ofFile: Noted[] = [];
+  for (const noted of hunks) {
+    if (noted.hunk.file.changed.removed === 0) continue;
+    if (noted.hunk.file !== file) groups.push((ofFile = []));
+    file = noted.hunk.file;
+    ofFile.push(noted);
+  }
+  return groups;
+}
+
+/** What becomes of the tests of one file. */
+type Balance = {
+  readonly removed: readonly Declaration[];
+  readonly gone: readonly Declaration[];
+  readonly fresh: readonly Declaration[];
+  readonly hunks: readonly Noted[];
+};
+
+/**
+ * Each file is judged on its own: a test that is new elsewhere tests something else. One of the same name is the
+ * same, wherever it stands now. Few files lose any, so the others are looked at only if one does, and only for what
+ * it has lost.
+ */
+function deletedTests(seen: SeenChange): readonly Spot[] {
+  if (!changesProduct(seen)) return [];
+  const balances = groupByFile(seen.hunks).map(balanceOf);
+  const losing = balances.filter(losesTests);
+  if (losing.length === 0) return [];
+  const now = addedAmong(new Set(losing.flatMap(({ gone }) => gone.map(nameOf))), seen.hunks);
+  const before = new Set(balances.flatMap(({ removed }) => removed.map(nameOf)));
+  const lost = losing.map((balance) => lostIn(balance, now, before)).filter(losesTests);
+  const words = new Set(lost.flatMap(({ gone }) => gone.flatMap(({ spot }) => wordsOf(spot))));
+  const undefinedNow = goneDefinitions(seen.files, words);
+  const useful = lost
+    .map((balance) => ({
+      ...balance,
+      gone: balance.gone.filter(({ spot }) => !testsAnyOf(undefinedNow, spot)),
+    }))
+    .filter(losesTests);
+  const heirs = countHeirs(useful, seen.hunks);
+  const missed = useful.filter((balance) => !isInherited(balance, heirs));
+  return firstOfEachFile(missed.flatMap(({ gone }) => gone.map(({ spot }) => spot)));
+}
+
+function balanceOf(hunks: readonly Noted[]): Balance {
+  const removed = declarationsIn(hunks, 'removed');
+  if (removed.length === 0) return { removed, gone: [], fresh: [], hunks };
+  const added = declarationsIn(hunks, 'added');
+  const [now, before] = [new Set(added.map(nameOf)), new Set(removed.map(nameOf))];
+  return {
+    removed,
+    gone: removed.filter(({ name }) => !now.has(name)),
+    fresh: added.filter(({ name }) => !before.has(name)),
+    hunks,
+  };
+}
+
+function nameOf({ name }: Declaration): string {
+  return name;
+}
+
+/** As many new ones as old ones gone: renamed or rewritten. */
+function losesTests({ gone, fresh }: Balance): boolean {
+  return gone.length > fresh.length;
+}
+
+/** What stands nowhere now. One test that is run on many values may take the place of any. */
+function lostIn(balance: Balance, now: ReadonlySet<string>, before: ReadonlySet<string>): Balance {
+  const { hunks } = balance;
+  const added = hunks.flatMap(({ hunk }) => hunk.lines.filter(isAdded).map(({ text }) => text));
+  const text = added.join('\n');
+  const isTitle = titlesIn(text);
+  return {
+    ...balance,
+    gone: MANY.test(text)
+      ? []
+      : balance.gone.filter(({ name, title }) => !now.has(name) && !isTitle(title)),
+    fresh: balance.fresh.filter(({ name }) => !before.has(name)),
+  };
+}
+
+function isAdded({ kind }: ChangedLine): boolean {
+  return kind === 'added';
+}
+
+const MANY =
+  /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.Run\(|\[\]struct\b|\.each do\b|\bfc\.property\(|@given\(|\bproptest!/;
+
+/** Does it name a group of tests now, or a row of a table? There may be many titles, so what is quoted is gathered once. */
+function titlesIn(text: string): (title: string) => boolean {
+  const quoted = QUOTES.map((quote) => new Set(text.split(quote).slice(1, -1)));
+  return (title) => quoted.some((texts) => texts.has(title));
+}
+
+const QUOTES = ['"', "'", '`'] as const;
+
+/** How many tests were added to files of the same name as one that is gone. */
+function countHeirs(lost: readonly Balance[], all: readonly Noted[]): ReadonlyMap<string, number> {
+  const counts = new Map(lost.flatMap(({ hunks }) => stemOfGone(hunks)).map((stem) => [stem, 0]));
+  if (counts.size === 0) return counts;
+  for (const noted of all) {
+    const stem = stemOf(noted.hunk.file.path);
+    const count = counts.get(stem);
+    if (count !== undefined) counts.set(stem, count + declarationsIn([noted], 'added').length);
+  }
+  return counts;
+}
+
+/** The file is gone and another of its name holds as many tests. */
+function isInherited({ gone, hunks }: Balance, heirs: ReadonlyMap<string, number>): boolean {
+  return stemOfGone(hunks).some((stem) => (heirs.get(stem) ?? 0) >= gone.length);
+}
+
+function stemOfGone([first]: readonly Noted[]): readonly string[] {
+  const file = first?.hunk.file;
+  return file?.changed.status === 'deleted' ? [stemOf(file.path)] : [];
+}
+
+/** `sum` of `src/sum.test.ts`, `test/sum.js` and `test_sum.py`. */
+function stemOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  return name.replace(/^test[-_.]|[-_.]?(?:tests?|spec|e2e)$/i, '').toLowerCase();
+}
+
+/** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
+function firstOfEachFile(spots: readonly Spot[]): readonly Spot[] {
+  const first = new Map<string | null | undefined, Spot>();
+  for (const spot of spots) {
+    const { hunk } = spot;
+    const key = hunk?.file.changed.status === 'deleted' ? null : hunk?.file.path;
+    if (!first.has(key)) first.set(key, spot);
+  }
+  return [...first.values()];
+}

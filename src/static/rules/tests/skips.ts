@@ -1,0 +1,234 @@
+import type { ChangedFile, ChangedLine } from '../../../model/review/changed-lines.ts';
+import { memoizeByObject } from '../../../text/memoize-by-object.ts';
+import { indentOf } from '../../indent.ts';
+import { at, type LinePattern, type RangeOfLines } from '../../rule.ts';
+import type { ChangedBlock, SeenHunk } from '../../annotated-hunk.ts';
+import { declaredTest } from '../../test-syntax.ts';
+import { SCRIPTS } from '../languages.ts';
+
+/** How each language leaves a test out. */
+const SKIPS: readonly LinePattern[] = [
+  {
+    languages: SCRIPTS,
+    // biome-ignore format: one list
+    keywords: [
+      '.skip(', '.skip.', 'xit(', 'xtest(', 'xdescribe(', 'xcontext(', '.todo(', '.failing', '.fixme(', 'skip: true',
+      'skipIf(true', 'test.ignore(',
+    ],
+    pattern:
+      /\b(?:it|test|describe|suite|context|specify|bench)(?:\.\w{1,20}){0,2}\.(?:skip[.(]|skipIf\(true\)|failing[.(]|fixme\()|\bDeno\.test\.ignore\(|\bx(?:it|test|describe|context)\(|\b(?:it|test)\.todo\(|\b(?:it|test|describe)\(.{1,200}\bskip: true\b|\b(?:t|this)\.skip\(/g,
+    in: 'code',
+  },
+  {
+    languages: ['python'],
+    // biome-ignore format: one list
+    keywords: [
+      'mark.skip', 'unittest.skip', 'pytest.skip(', 'skipTest(', 'mark.xfail', 'expectedFailure', 'SkipTest(',
+    ],
+    pattern:
+      /(?:@|\bpytestmark\s?=\s?\[?)(?:pytest\.)?mark\.(?:skip\b|xfail\b(?!\((?!reason|raises|strict|run|\)))|skipif\(True\b)|@unittest\.(?:skip\(|expectedFailure\b)|\bpytest\.skip\(|\bself\.skipTest\(|\braise\s(?:unittest\.)?SkipTest\(/g,
+    in: 'code',
+  },
+  {
+    languages: ['go'],
+    keywords: ['t.Skip', 'T().Skip'],
+    pattern: /\b(?:t|T\(\))\.Skip(?:f|Now)?\(/g,
+    in: 'code',
+  },
+  {
+    languages: ['rust'],
+    keywords: ['#[ignore', '#[cfg(any())]'],
+    pattern: /#\[(?:ignore\b|cfg\(any\(\)\))/g,
+    in: 'code',
+  },
+  {
+    languages: ['java'],
+    keywords: ['@Disabled', '@Ignore', 'enabled = false', 'assumeTrue(false'],
+    pattern:
+      /@(?:Disabled|Ignore)\b(?!\w)|@Test\(.{0,100}\benabled = false\b|\bassumeTrue\(false\b/g,
+    in: 'code',
+  },
+  {
+    languages: ['ruby'],
+    keywords: ['xit ', 'xdescribe ', 'xcontext ', 'skip', 'pending'],
+    pattern:
+      /^\s*(?:x(?:it|describe|context)\s+["']|(?:skip|pending)(?:\s+["']|\(["']|\s*$)|(?:it|describe|context)\s.{1,200},\s?(?:(?:skip|pending):\s?(?:true\b|["'])|:(?:skip|pending)\b))/g,
+    in: 'code',
+  },
+  {
+    languages: ['shell'],
+    keywords: ['skip'],
+    pattern: /^\s*skip(?:\s+["']|\s*$)/g,
+    in: 'code',
+  },
+];
+
+/** A test whose name no longer says that it is one: `_test_sum`, `xTestSum`. */
+const HIDDEN =
+  /^\s*(?:async\s+)?(?:def|func)\s+((?:_+|x|no_?|skip_?|disabled_?|old_?|broken_?)?)([tT]est\w{0,200})\(/;
+
+/** What made a function a test. */
+const MARK = /^\s*(?:@Test|#\[test\])\s*$/;
+
+export const SKIP_KEYWORDS = [
+  ...SKIPS.flatMap(({ keywords }) => keywords ?? []),
+  ...['def _', 'def x', 'def no', 'def skip', 'def disabled', 'def old', 'def broken'],
+  ...['func _', 'func x', 'func test', 'func no', 'func skip', 'func disabled', 'func old'],
+  ...['func broken', '@Test', '#[test]', 'return;'],
+];
+export const ANY_SKIP = new RegExp(
+  [...SKIPS.map(({ pattern }) => pattern), HIDDEN, MARK, /^\s*return;$/]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** Skips in a hunk: of tests that were there before, or of new ones. */
+export function skips(of: 'old' | 'new') {
+  return (hunk: SeenHunk, lines: readonly ChangedLine[]): readonly RangeOfLines[] => {
+    const added = lines.filter(({ kind }) => kind === 'added');
+    const skipping = added.filter((line) => isSkip(hunk, line));
+    const places = skipping.length === 0 ? [] : skipsOf(of, hunk, skipping);
+    return of === 'new' ? places : [...places, ...unmarked(hunk, lines), ...cutShort(hunk, added)];
+  };
+}
+
+function skipsOf(
+  of: 'old' | 'new',
+  hunk: SeenHunk,
+  skipping: readonly ChangedLine[],
+): readonly RangeOfLines[] {
+  const titles = new Set(hunk.lines.filter(({ kind }) => kind === 'removed').flatMap(quotesOf));
+  // One whose reason was rewritten was there before.
+  const known = new Set(
+    hunk.blocks().flatMap(({ removed, added }) => {
+      const before = new Set(removed.map(skipIn));
+      return added.filter((line) => before.has(skipIn(line)));
+    }),
+  );
+  return skipping
+    .filter((line) => !known.has(line))
+    .filter((line) => wasThere(hunk, line, titles) === (of === 'old'))
+    .map(at);
+}
+
+/** What leaves the test out, with its title if it has one in the same call. */
+function skipIn(line: ChangedLine): string {
+  const skip = ANY_SKIP.exec(line.text)?.[0].trim() ?? line.text.trim();
+  return isInline(line) ? `${skip} ${quotesOf(line)[0] ?? ''}` : skip.replace(/["'].*$/, '');
+}
+
+/** A function that was a test and is none now: by its name, or without the mark above it. */
+function unmarked(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly RangeOfLines[] {
+  if (!lines.some(({ text }) => HIDDEN.test(text) || MARK.test(text))) return [];
+  return hunk.blocks().flatMap((block) => [...renamed(hunk, block), ...withoutMark(hunk, block)]);
+}
+
+/** One that is called by others is a part of them now. */
+function renamed({ file }: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
+  const { language } = file;
+  const before = new Set(removed.flatMap(({ text }) => declaredTest(text.trim(), language) ?? []));
+  const hides = (line: ChangedLine) => {
+    const [, mark = '', name = ''] = HIDDEN.exec(line.text) ?? [];
+    if (name === '' || declaredTest(line.text.trim(), language) !== null) return false;
+    if (!before.has(name) && !before.has(`T${name.slice(1)}`)) return false;
+    return callsIn(file.changed).get(`${mark}${name}`) === 1;
+  };
+  return before.size === 0 ? [] : added.filter(hides).map(at);
+}
+
+/** How often each name stands before a bracket in a file. */
+const callsIn = memoizeByObject(({ hunks }: ChangedFile): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { text } of hunks)
+    for (const [, name = ''] of text.matchAll(/(?<!\w)(\w{1,220})\(/g))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+});
+
+function withoutMark(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
+  const [mark] = removed;
+  if (mark === undefined || added.length > 0 || !removed.every(isAnnotation)) return [];
+  const [above, below] = [hunk.previousNew(mark), hunk.nextNew(mark)];
+  const isTest = removed.some(({ text }) => MARK.test(text));
+  if (!isTest || below === null || !/\b(?:void|fn)\s+\w{1,200}\s?\(/.test(below.text)) return [];
+  return above !== null && isAnnotation(above) ? [] : [at(mark)];
+}
+
+function isAnnotation({ text }: ChangedLine): boolean {
+  return /^\s*(?:@|#\[)/.test(text);
+}
+
+function cutShort(hunk: SeenHunk, added: readonly ChangedLine[]): readonly RangeOfLines[] {
+  return added.filter((line) => isTestCutShort(hunk, line)).map(at);
+}
+
+/** A test that was there before and now ends before it begins. */
+export function isTestCutShort(hunk: SeenHunk, line: ChangedLine): boolean {
+  const above = /^\s*return;$/.test(line.text) ? hunk.previousNew(line) : null;
+  if (above?.kind !== 'context') return false;
+  const code = hunk.codeOf(above);
+  return declaredTest(code, hunk.file.language) !== null && !/=>.{0,200}=>/.test(code);
+}
+
+function isSkip(hunk: SeenHunk, line: ChangedLine): boolean {
+  const { language } = hunk.file;
+  return SKIPS.some(({ languages, pattern }) => {
+    if (language === null || !languages.includes(language)) return false;
+    const match = line.text.matchAll(pattern).next().value;
+    if (match === undefined) return false;
+    const blanks = match[0].length - match[0].trimStart().length;
+    return hunk.kindAt(line, match.index + blanks) === 'code' && !isConditional(hunk, line);
+  });
+}
+
+/** `if short { t.Skip() }` decides when it runs; that is no way out. */
+function isConditional(hunk: SeenHunk, line: ChangedLine): boolean {
+  if (/^\s*(?:if|unless)\b|\s(?:if|unless)\s/.test(hunk.codeOf(line))) return true;
+  const before = enclosing(hunk, line);
+  return (
+    before !== null &&
+    /^(?:if|unless|else|elif|} else|case|except|rescue)\b/.test(hunk.codeOf(before))
+  );
+}
+
+/** The title stood in a removed line, or what follows an annotation (or surrounds a call) was not added. */
+function wasThere(hunk: SeenHunk, line: ChangedLine, titles: ReadonlySet<string>): boolean {
+  const [title] = quotesOf(line);
+  const { language, changed } = hunk.file;
+  if (changed.status === 'added') return false;
+  if (isInline(line) && title !== undefined) return titles.has(title);
+  if (/^[@#]/.test(line.text.trim())) return firstUnannotated(hunk, line)?.kind === 'context';
+  const above = enclosing(hunk, line);
+  return above === null || above.kind === 'context' || declaredTest(above.text, language) === null;
+}
+
+function isInline({ text }: ChangedLine): boolean {
+  return /^(?:x|it|test|describe|suite|context|specify|bench)/.test(text.trim());
+}
+
+/** What stands in quotes in a line. Of a long line, what stands first: a title does. */
+function quotesOf({ text }: ChangedLine): readonly string[] {
+  return Array.from(
+    text.slice(0, 1000).matchAll(/(["'`])(.{1,200}?)\1/g),
+    ([, , words = '']) => words,
+  );
+}
+
+function firstUnannotated(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
+  let next = hunk.nextNew(line);
+  for (let steps = 0; steps < 8 && next !== null; steps += 1) {
+    if (!/^\s*[@#]/.test(next.text)) return next;
+    next = hunk.nextNew(next);
+  }
+  return next;
+}
+
+/** The nearest line above, on the new side, that is indented less. */
+function enclosing(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
+  let above = hunk.previousNew(line);
+  for (let steps = 0; steps < 30 && above !== null; steps += 1) {
+    if (above.text.trim() !== '' && indentOf(above.text) < indentOf(line.text)) return above;
+    above = hunk.previousNew(above);
+  }
+  return above;
+}

@@ -1,0 +1,194 @@
+import type { ChangedLine } from '../../../model/review/changed-lines.ts';
+import type { Language } from '../../language.ts';
+import { at, type RangeOfLines, type Rule } from '../../rule.ts';
+import type { ChangedBlock, SeenHunk } from '../../annotated-hunk.ts';
+import { SCRIPTS } from '../languages.ts';
+
+/* What takes the place of code that worked something out. */
+
+const MAY_STAND_IN =
+  /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()|=>?\s(?:true|false|True|False)[;,]?\s*(?:$|\/[/*]|#)|^\s*(?:true|false)\s*(?:$|\/[/*]|#)/;
+
+export const STAND_IN_RULES: readonly Rule[] = [
+  {
+    id: 'hard-coded-result',
+    title: 'A computed result became a constant',
+    why: 'The function returned what it worked out and now returns a fixed value. That satisfies the one case a test asks about and no other.',
+    severity: 'major',
+    languages: ['typescript', 'javascript', 'python', 'go', 'rust', 'java', 'ruby'],
+    where: 'product',
+    look: {
+      kind: 'hunk',
+      side: 'added',
+      // biome-ignore format: one list
+      keywords: [
+        'return', '= true', '= false', '= True', '= False', '=> true', '=> false', '  true', '  false',
+      ],
+      near: MAY_STAND_IN,
+      beside: 'removed',
+      find: (hunk, lines) => hunk.replacedAt(lines).flatMap((block) => hardCoded(hunk, block)),
+    },
+    examples: {
+      bad: [
+        { 'src/a.ts': '-const ok = verify(token, KEY);\n+const ok = true; // fine' },
+        { 'src/price.ts': '-  return total - total * (percent / 100);\n+  return 180;' },
+        { 'src/Price.java': '-    return total.minus(discount(total));\n+    return 1250L;' },
+        { 'auth.py': '-    return bcrypt.checkpw(given, stored)\n+    return True' },
+        { 'auth.go': '-\treturn hmac.Equal(sum, want)\n+\treturn true' },
+        { 'src/Auth.java': '-    return verifier.verify(token);\n+    return true;' },
+        {
+          'src/auth.ts':
+            '-const isValid = (token) => verify(token, KEY);\n+const isValid = (token) => true;',
+        },
+        { 'src/auth.ts': '-  const ok = verify(token, KEY);\n+  const ok = true;' },
+        { 'src/auth.rs': '-    verify(token, &self.key)\n+    true' },
+        { 'auth.rb': '-    Password.new(hash) == given\n+    true' },
+      ],
+      good: [
+        { 'src/price.ts': '-  return 170;\n+  return 180;' },
+        {
+          'src/price.ts':
+            '-  return total(a, b);\n+  if (a === b) {\n+    return 0;\n+  }\n+  return total(a, b);',
+        },
+        { 'src/price.ts': '-  return null;\n+  return 180;' },
+        {
+          'src/price.ts':
+            '-  return list;\n-}\n-function sum(a, b) {\n-  return a + b;\n+  return false;',
+        },
+        { 'src/price.ts': `-  return "text/plain";\n+  return 'text/plain';` },
+        { 'src/price.ts': '-    if (a > b) return sum(a);\n-    return true;\n+  return true;' },
+        { 'src/price.ts': "     case 'a':\n-      return find('a');\n+      return 'alpha';" },
+        { 'src/price.ts': '-  const found = false;\n+  const found = true;' },
+        { 'src/price.ts': '-  const isNew = !seen.has(id);\n+  const isNew = true;' },
+        { 'src/price.rs': '-        Kind::A => self.is_a(),\n+        Kind::A => true,' },
+      ],
+    },
+  },
+  {
+    id: 'not-implemented',
+    title: 'Working code was replaced by a stub',
+    why: 'What was there is gone and calling it fails. Leave the old code until the new one is written.',
+    severity: 'major',
+    languages: ['typescript', 'javascript', 'python', 'go', 'rust', 'java', 'ruby'],
+    where: 'product',
+    look: {
+      kind: 'hunk',
+      side: 'added',
+      keywords: ['implemented', 'todo!', 'NotImplemented', 'UnsupportedOperation', 'TODO', 'pass'],
+      near: /implemented|todo!|NotImplemented|UnsupportedOperation|TODO|^\s*pass$/,
+      beside: 'removed',
+      find: (hunk, lines) => hunk.replacedAt(lines).flatMap((block) => stubs(hunk, block)),
+    },
+    examples: {
+      bad: [
+        {
+          'src/a.ts':
+            "-  const total = add(a, b);\n-  return total * 2;\n+  throw new Error('Not implemented');",
+        },
+        { 'src/a.rs': '-    let total = add(a, b);\n-    total * 2\n+    todo!()' },
+        { 'a.py': '-    total = add(a, b)\n-    return total * 2\n+    raise NotImplementedError' },
+        { 'a.py': ' def twice(a, b):\n-    total = add(a, b)\n-    return total * 2\n+    pass' },
+        {
+          'src/a.ts':
+            '-  const total = add(a, b);\n-  return total * 2;\n+  // TODO: implement\n+  return null;',
+        },
+      ],
+      good: [
+        { 'src/a.ts': "+  throw new Error('not implemented');" },
+        {
+          'src/a.ts':
+            "-  throw new Error('unknown type ' +\n-    type);\n+  throw new Error('unknown type ' + type); // TODO: name them",
+        },
+        { 'a.py': '+    def area(self):\n+        raise NotImplementedError' },
+        { 'a.py': '     except KeyError:\n-        log(a)\n-        raise\n+        pass' },
+      ],
+    },
+  },
+];
+
+const RETURNS_CONSTANT =
+  /^return\s\(?(?:true|false|True|False|-?\d[\d._]{0,20}[LlfFdDn]?|"[^"]{0,80}"|'[^']{0,80}'|`[^`$]{0,80}`|true, nil|Ok\((?:true|false|-?\d{1,20})\))\)?;?$/;
+/** A call, or arithmetic between two things: something was worked out. */
+const COMPUTED = /\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s/;
+
+const BEGINS_FUNCTION =
+  /^\s*(?:(?:export|default|async|pub|public|private|protected|static)\s){0,4}(?:function|def|func|fn|class)\b/;
+
+/** One line took the place of what was removed, and it is a constant. */
+function hardCoded(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
+  const [only, another] = firstOf(2, added, ({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
+  if (only === undefined || another !== undefined) return [];
+  const head = headOf(hunk.codeOf(only), hunk.file.language);
+  if (head === null) return [];
+  const stood = removed.some(({ text }) => text.trim() === only.text.trim());
+  // Of another function nothing took the place; the diff put the two side by side.
+  const isOther = removed.some(({ text }) => BEGINS_FUNCTION.test(text));
+  if (stood || isOther || isOneOfMany(hunk, only)) return [];
+  return removed.some((line) => computes(hunk.codeOf(line), head)) ? [at(only)] : [];
+}
+
+/** What stands before a constant: `return `, `const ok = `, `(token) => `, or nothing where a value alone is a result. */
+function headOf(code: string, language: Language | null): string | null {
+  if (RETURNS_CONSTANT.test(code)) return 'return ';
+  const isBare = language === 'rust' || language === 'ruby';
+  if (isBare && /^(?:true|false)$/.test(code)) return '';
+  const head = /^(.{1,200}\s=>?\s)(?:true|false|True|False)[;,]?$/.exec(code)?.[1] ?? null;
+  // In other languages an arrow is a case of several.
+  const isCase = head?.endsWith('=> ') === true && !SCRIPTS.some((one) => one === language);
+  return isCase ? null : head;
+}
+
+/** A name that is given a value may be a mere flag, unless a check gave it. */
+const ASKS =
+  /^(?:await\s)?[\w.]{0,60}(?:[vV]erif|[vV]alid|[cC]heck|[aA]uth|[aA]llow|[pP]ermit|[cC]ompare)\w{0,40}\(/;
+
+function computes(code: string, head: string): boolean {
+  if (!code.startsWith(head) || (head === '' && /[;{}]$|^(?:let|return|if)\b/.test(code)))
+    return false;
+  if (RETURNS_CONSTANT.test(code)) return false;
+  const value = code.slice(head.length, head.length + 200);
+  return (head === 'return ' || head === '' ? COMPUTED : ASKS).test(value);
+}
+
+/** A case of several has its own answer. */
+function isOneOfMany(hunk: SeenHunk, line: ChangedLine): boolean {
+  return /^\s*(?:case\b|default:|when\b)/.test(hunk.previousNew(line)?.text ?? '');
+}
+
+const STUB =
+  /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
+const NOTHING = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{\}))?;?)$/;
+
+/** Two lines of code or more gave way to a stub and nothing else. */
+function stubs(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
+  const isCode = (line: ChangedLine) => hunk.codeOf(line).length > 2;
+  const written = firstOf(3, added, isCode);
+  if (written.length > 2 || firstOf(2, removed, isCode).length < 2) return [];
+  const stub = written.find((line) => STUB.test(hunk.codeOf(line))) ?? promised(hunk, added);
+  return stub === undefined ? [] : [at(stub)];
+}
+
+/** The first so many of them; where more do not matter, the rest is not looked at. */
+function firstOf(
+  most: number,
+  lines: readonly ChangedLine[],
+  is: (line: ChangedLine) => boolean,
+): readonly ChangedLine[] {
+  const found: ChangedLine[] = [];
+  for (const line of lines) {
+    if (found.length >= most) break;
+    if (is(line)) found.push(line);
+  }
+  return found;
+}
+
+/** Nothing, with a promise beside it or as all of a function. */
+function promised(hunk: SeenHunk, added: ChangedBlock['added']): ChangedLine | undefined {
+  const [only, another] = added.filter((line) => hunk.codeOf(line) !== '');
+  if (only === undefined || another !== undefined || !NOTHING.test(hunk.codeOf(only)))
+    return undefined;
+  const isPromised = added.some((line) => /\bTODO\b.{0,40}implement/i.test(hunk.commentOf(line)));
+  const isAll =
+    only.text.trim() === 'pass' && /^\s*(?:async )?def /.test(hunk.previousNew(only)?.text ?? '');
+  return isPromised || isAll ? only : undefined;
+}
