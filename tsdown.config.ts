@@ -29,7 +29,7 @@ const groups = [
   },
   { name: 'gate', test: /src\/app\/hooks\/gate\.ts$/ },
   { name: 'sensitive', test: /src\/diff\/sensitive\/sensitive\.ts$/ },
-  { name: 'shell', test: /src\/plan\/shell\/(?:index|commands\/about-\w+)\.ts$/ },
+  { name: 'shell', test: /src\/plan\/shell\/(?:read-only|surroundings|commands\/about-\w+)\.ts$/ },
   { name: 'redaction', test: /src\/redaction\/redact\.ts$/ },
   { name: 'hooks', test: /src\/app\/hooks\/lane\.ts$/ },
   { name: 'review', test: /src\/app\/(?:hooks\/review-lanes|commands\/review)\.ts$/ },

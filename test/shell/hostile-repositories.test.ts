@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decideCommand, surroundingsOf } from '../../src/plan/shell/index.ts';
+import { decideCommand } from '../../src/plan/shell/read-only.ts';
+import { surroundingsOf } from '../../src/plan/shell/surroundings.ts';
 import { lookAtTree } from '../../src/plan/gate/tree.ts';
 import { createGit } from '../../src/system/git/git.ts';
 import { hasSprung, setTrap, TRAPS } from '../bed/hostile-repositories.ts';

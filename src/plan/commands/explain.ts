@@ -4,7 +4,8 @@ import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, redactQuoting, safe } from '../../redaction/redact.ts';
 import { gitCommandNames } from '../shell/commands/git.ts';
 import { insteadWords } from '../shell/instead.ts';
-import { type ExplainedCommand, explainCommand, surroundingsOf } from '../shell/index.ts';
+import { type ExplainedCommand, explainCommand } from '../shell/read-only.ts';
+import { surroundingsOf } from '../shell/surroundings.ts';
 import { questionNames } from '../shell/commands/questions.ts';
 import { toolNames } from '../shell/commands/tools.ts';
 

@@ -89,7 +89,10 @@ function unescaped(address: string): string {
 
 /** A chunk of its own: only a command pays for the lists of what may run. */
 async function refusedCommand(command: string, cwd: string, door: GateDoor) {
-  const { decideCommand, surroundingsOf } = await import('../shell/index.ts');
+  const [{ decideCommand }, { surroundingsOf }] = await Promise.all([
+    import('../shell/read-only.ts'),
+    import('../shell/surroundings.ts'),
+  ]);
   const { projectRoot, hasCdPath, plan } = door;
   const around = surroundingsOf({ cwd, projectRoot, hasCdPath });
   const decision = await decideCommand(command, around, plan.pipes ? 'lists' : 'one-command');

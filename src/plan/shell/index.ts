@@ -1,2 +1,0 @@
-export { decideCommand, type ExplainedCommand, explainCommand } from './read-only.ts';
-export { surroundingsOf } from './surroundings.ts';
