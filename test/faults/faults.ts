@@ -193,7 +193,6 @@ export const ROWS: readonly Row[] = [
         `^countersign: the after hook let go without a review: ${NO_FILES}`,
       ),
       stop: new RegExp(`^countersign: the stop hook let go without a review: ${NO_FILES}`),
-      'plan written': UNCOUNTED,
     },
   },
   {

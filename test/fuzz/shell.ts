@@ -144,7 +144,7 @@ function checkAllowed(command: string, parts: number, language: 'one-command' | 
 /** Words by command, or null where there is anything that is neither a word nor one of four operators. */
 function readPlainly(command: string): string[][] | null {
   const token =
-    /'([^']*)'|"((?:[^"\\$`]|\\[\s\S])*)"|\\([^\n])|( +)|(&&|\|\||\||;)|([^\s'"\\|&;<>()$`{}!#])/gy;
+    /'([^']*)'|"((?:[^"\\$`]|\\[\s\S])*)"|\\([^\n])|( +)|(&&|\|\||\||;)|(@\{[\w-]{1,40}\}|[^\s'"\\|&;<>()$`{}!#]|(?<= )!(?= ))/gy;
   const parts: string[][] = [[]];
   let word: string | null = null;
   const text = command.replace(/(^| )(?:[12]?> ?\/dev\/null|[12]?>&[12])(?=$|[ |&;])/g, '$1');
