@@ -733,7 +733,7 @@ async function endPlanning(then, { installation: { projectDir } }, isDry) {
 	return [require_main.safe`planning: ended, because nothing calls the gate here any more`];
 }
 //#endregion
-//#region src/config/edit-setting.ts
+//#region src/config/files/edit-setting.ts
 var import_dist = require_yaml.require_dist();
 /**
 * One setting, put into a file without touching anything else in it: comments, order and blanks stay.

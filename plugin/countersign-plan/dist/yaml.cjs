@@ -6616,7 +6616,7 @@ var require_dist = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expo
 	exports.visitAsync = visit.visitAsync;
 }));
 //#endregion
-//#region src/config/yaml-document.ts
+//#region src/config/files/yaml-document.ts
 var import_dist = require_dist();
 /** Something in the text that is no YAML of ours, and where. */
 var Broken = class extends Error {
@@ -6743,7 +6743,7 @@ function wordsFor({ code, message }) {
 	return BY_MESSAGE.find(([start]) => message.startsWith(start))?.[1] ?? BY_CODE.get(code) ?? `this is no YAML (${require_review.cut(message.split("\n", 1)[0] ?? "")})`;
 }
 //#endregion
-//#region src/config/yaml.ts
+//#region src/config/files/yaml.ts
 var yaml_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ readYaml: () => readYaml });
 function readYaml(text) {
 	const lines = new import_dist.LineCounter();

@@ -7,7 +7,7 @@ let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_buffer = require("node:buffer");
 let node_crypto = require("node:crypto");
-//#region src/config/decode.ts
+//#region src/config/files/decode.ts
 const UTF_16 = "it is UTF-16; save it as UTF-8";
 /** Bytes that are UTF-8 text, or an error with the place of the first that is not. */
 function decodeText(bytes, name) {
@@ -34,7 +34,7 @@ function wrongAt(text, what, { name, why }) {
 	return new require_hooks.ConfigError(`${name}:${lines.length}:${column}: ${why}`);
 }
 //#endregion
-//#region src/config/file.ts
+//#region src/config/files/file.ts
 var file_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	parseConfigFile: () => parseConfigFile,
 	readConfigFile: () => readConfigFile,

@@ -690,7 +690,7 @@ function unescaped(address) {
 }
 /** A chunk of its own: only a command pays for the lists of what may run. */
 async function refusedCommand(command, cwd, door) {
-	const { decideCommand, surroundingsOf } = await Promise.resolve().then(() => require("./shell.cjs")).then((n) => n.shell_exports);
+	const [{ decideCommand }, { surroundingsOf }] = await Promise.all([Promise.resolve().then(() => require("./shell.cjs")).then((n) => n.read_only_exports), Promise.resolve().then(() => require("./shell.cjs")).then((n) => n.surroundings_exports)]);
 	const { projectRoot, hasCdPath, plan } = door;
 	const decision = await decideCommand(command, surroundingsOf({
 		cwd,

@@ -1588,7 +1588,7 @@ function parseForGate(value) {
 	};
 }
 //#endregion
-//#region src/config/find-files.ts
+//#region src/config/files/find-files.ts
 /** In a directory the first of these is the project's file. */
 const PROJECT_FILES = [".countersign.yaml", ".loa.config.yaml"];
 /** The user's own file, whether it exists or not; null without a home. */

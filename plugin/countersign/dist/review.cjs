@@ -47,7 +47,7 @@ function at$2(row, index) {
 	return row[index] ?? Infinity;
 }
 //#endregion
-//#region src/model/request.ts
+//#region src/model/review/request.ts
 const REVIEW_TYPES = [
 	"code",
 	"prd",
@@ -1039,7 +1039,7 @@ function mapOf$1(schema, rest) {
 	};
 }
 //#endregion
-//#region src/config/hook-settings.ts
+//#region src/config/table/hook-settings.ts
 /** The host gives a hook 180 s or more: ours must end first, so that it can still answer. */
 const HOOK_SECONDS = {
 	least: 1,
@@ -1207,7 +1207,7 @@ const HOOK_SETTINGS = {
 	})
 };
 //#endregion
-//#region src/config/plan-settings.ts
+//#region src/config/table/plan-settings.ts
 const GATES = [
 	"off",
 	"on-request",
@@ -1769,7 +1769,7 @@ const BACKENDS = [
 	command
 ];
 //#endregion
-//#region src/config/backend-settings.ts
+//#region src/config/table/backend-settings.ts
 const BACKEND_NAMES = BACKENDS.map(({ name }) => name);
 const EXECUTION_MODES = BACKENDS.flatMap(({ name, isExecutionMode }) => isExecutionMode === true ? [name] : []);
 const ROWS = Object.fromEntries(BACKENDS.flatMap(({ settings }) => Object.entries(settings)));
@@ -1784,7 +1784,7 @@ function backendRows(isShown) {
 	return Object.fromEntries(keys.flatMap((key) => ROWS[key] ? [[key, ROWS[key]]] : []));
 }
 //#endregion
-//#region src/config/depth-settings.ts
+//#region src/config/table/depth-settings.ts
 const TOKENS$1 = {
 	least: 100,
 	most: 1e6,
@@ -1872,7 +1872,7 @@ const DEPTH_SETTINGS = {
 	})
 };
 //#endregion
-//#region src/config/redaction-settings.ts
+//#region src/config/table/redaction-settings.ts
 const REDACTION_SETTINGS = {
 	"redaction.patterns": texts$1({
 		fallback: [],
@@ -2172,7 +2172,7 @@ function readFailMode(given, warn) {
 	return "fallthrough";
 }
 //#endregion
-//#region src/config/review-settings.ts
+//#region src/config/table/review-settings.ts
 const SECONDS = {
 	least: 1,
 	most: 3600,
@@ -2427,7 +2427,7 @@ const RULE_LEVELS = [
 	"critical"
 ];
 //#endregion
-//#region src/config/rule-settings.ts
+//#region src/config/table/rule-settings.ts
 /** A project that is not trusted may be stricter with itself, and neither milder nor silent. */
 const MAY_RAISE = {
 	kind: "tighten",
@@ -2443,7 +2443,7 @@ function ruleLevels(get) {
 	return Object.fromEntries(RULE_IDS.map((id) => [id, get(`review.rules.${id}`)]));
 }
 //#endregion
-//#region src/config/settings.ts
+//#region src/config/table/settings.ts
 const isReviewKey = (key) => key.startsWith("review.");
 /**
 * Every setting there is, by its key. Files, environment names, flags, the JSON Schema, the example
@@ -2690,7 +2690,7 @@ function depthOf$2(get) {
 	};
 }
 //#endregion
-//#region src/config/located.ts
+//#region src/config/files/located.ts
 /** A list or map as plain values; `undefined` never stands in it. */
 function plain$1(tree) {
 	switch (tree.kind) {
@@ -2820,7 +2820,7 @@ async function listOf$1(text) {
 	return read.kind === "read" ? plain$1(read.tree) : text;
 }
 //#endregion
-//#region src/config/misnamed.ts
+//#region src/config/files/misnamed-files.ts
 const OURS$3 = ".countersign.yaml";
 const LOAS = ".loa.config.yaml";
 /** What people call them, and what each would be. */
@@ -5059,7 +5059,7 @@ function painted(style, lines, { paint, columns }) {
 	return lines.flatMap((line) => wrap(line, columns)).map((line) => paint(style, line));
 }
 //#endregion
-//#region src/model/depth.ts
+//#region src/model/review/depth.ts
 /** Of a request, from the settings: content has a budget of its own by kind. */
 function depthWith({ budgets, ...depth }, content) {
 	return {
@@ -7363,7 +7363,7 @@ const AGENT_RULES = [
 	}
 ];
 //#endregion
-//#region src/static/rules/commands.ts
+//#region src/static/rules/builds/commands.ts
 /** A call that runs a command, up to the text it is given. */
 const STARTS_COMMAND = /(?<![\w$])(?:exec(?:Sync|File|FileSync)?|spawn(?:Sync)?|execa(?:Sync|Command|CommandSync)?|system|popen|(?:os|subprocess|IO|exec)\.\w{2,20}|\$)\s?[(`]/;
 /** A step in YAML whose command stands in quotes. */
@@ -7373,7 +7373,7 @@ const WORKFLOWS = /^\.github\/workflows\//;
 /** Each line of a recipe is a command of its own. */
 const MAKEFILE = /(?:^|\/)(?:(?:GNU)?makefile[^/]*|[^/]+\.mk)$/i;
 //#endregion
-//#region src/static/rules/build-properties.ts
+//#region src/static/rules/builds/build-properties.ts
 /** Where they stand, and what they look like. */
 const BUILDS = /(?:^|\/)(?:pom\.xml|[^/]+\.gradle(?:\.kts)?)$/;
 const PROPERTY = /^<(?:skipTests|skipITs|skip|maven\.test\.skip)>true</;
@@ -7445,7 +7445,7 @@ function lineAbove(hunk, line, wanted) {
 	return null;
 }
 //#endregion
-//#region src/static/rules/test-switches.ts
+//#region src/static/rules/tests/test-switches.ts
 const SWITCHES = [
 	{
 		runs: /\bmvnw?(?:\.cmd)?\s(?:.{0,200}\s)?(?:test|package|verify|install|deploy)\b|\bMAVEN_\w{1,40}\s?[:=]/,
@@ -7524,7 +7524,7 @@ function isStep$1(code, runs) {
 	return code.split(/&&|\|\||;/).some((part) => runs.test(part) && !NAMES_ONLY.test(part.trim()));
 }
 //#endregion
-//#region src/static/rules/excluded-tests.ts
+//#region src/static/rules/tests/excluded-tests.ts
 /** Where it is said which tests are run. A compiler runs none. */
 const CONFIGURES = /(?:^|\/)(?!tsconfig[^/]*$)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash|gradle|gradle\.kts)|pom\.xml|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
 /** Some tests are named that are not to be run. */
@@ -7697,7 +7697,7 @@ function excludedTests(hunk, lines) {
 	])].map(at);
 }
 //#endregion
-//#region src/static/rules/removed-checks.ts
+//#region src/static/rules/builds/removed-checks.ts
 const CI = /^(?:\.github\/(?:workflows|actions)\/.+\.ya?ml|\.gitlab-ci\.yml|\.circleci\/.+|Jenkinsfile|azure-pipelines\.yml|\.travis\.yml|\.buildkite\/.+|bitbucket-pipelines\.yml|\.woodpecker\.ya?ml|appveyor\.yml)$/;
 const HOOKS = /(?:^|\/)(?:\.husky\/.+|\.pre-commit-config\.yaml|\.?lefthook(?:-local)?\.ya?ml|\.githooks\/.+|\.lintstagedrc[^/]*)$/;
 const REMOVED_CHECK_RULE = {
@@ -7852,7 +7852,7 @@ function turnedOff({ lines, nextNew, previousNew }) {
 	return lines.filter((line) => isOff(line) && isOld(previousNew(line)) && isOld(nextNew(line)));
 }
 //#endregion
-//#region src/static/rules/automation.ts
+//#region src/static/rules/builds/automation.ts
 const AUTOMATION_RULES = [
 	{
 		id: "ci-changed",
@@ -8274,7 +8274,7 @@ const ASSERTS = {
 	ruby: /\bexpect[ ({]|^assert\w{0,40}[ (]|^refute\w{0,40}[ (]|\.should\b|\.must_\w{1,40}/
 };
 //#endregion
-//#region src/static/rules/skips.ts
+//#region src/static/rules/tests/skips.ts
 /** How each language leaves a test out. */
 const SKIPS = [
 	{
@@ -8799,7 +8799,7 @@ const CUT_OFF_RULES = [{
 	}
 }];
 //#endregion
-//#region src/static/rules/dependency-addresses.ts
+//#region src/static/rules/builds/dependency-addresses.ts
 const MANIFEST = /(?:^|\/)package\.json$/;
 const OWN_FIELD = /^"(?:url|homepage|repository|bugs|funding|type|\$schema|author|license|web|docs)"/;
 const NPM_URL = /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:git\+|git[:@]|ssh:|github:|gitlab:|bitbucket:|https?:\/\/[^"]{1,200}\.(?:tgz|tar\.gz|zip|git)\b)/;
@@ -9567,7 +9567,7 @@ const EXECUTION_RULES = [
 	}
 ];
 //#endregion
-//#region src/static/rules/gone-code.ts
+//#region src/static/rules/tests/gone-code.ts
 function isProduct({ language, isTest }) {
 	return language !== null && language !== "yaml" && !isTest;
 }
@@ -9658,7 +9658,7 @@ function wordsOf$5(spot) {
 	return words;
 }
 //#endregion
-//#region src/static/rules/expected-values.ts
+//#region src/static/rules/tests/expected-values.ts
 /** An assertion that names a value, before its comments are taken off. */
 const MAY_EXPECT = /(?:toBe|toHave(?:Length|BeenCalledTimes)|[eE]quals?|EqualTo|ComparingTo|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq|\b(?:expected|want)\w{0,40}\s?:?[:=]|\bgot != /;
 const EXPECTED_VALUE_RULES = [{
@@ -9861,7 +9861,7 @@ function expectationOf(hunk, line) {
 	return null;
 }
 //#endregion
-//#region src/static/rules/make-failures.ts
+//#region src/static/rules/builds/make-failures.ts
 /** What stands before the command of a recipe. A minus among it: whatever it ends with is well. */
 const RECIPE = /^\t{1,4}([-@+ ]{0,8})(.{1,2000})$/;
 /** What may well find its work done already. */
@@ -9913,7 +9913,7 @@ function recipeOf({ text }) {
 	};
 }
 //#endregion
-//#region src/static/rules/failures.ts
+//#region src/static/rules/builds/ignored-failures.ts
 const FAILURE_RULES = [{
 	id: "failure-ignored",
 	title: "A command that could fail may now fail unseen",
@@ -10532,7 +10532,7 @@ function commentedBlock(hunk, noted) {
 	}];
 }
 //#endregion
-//#region src/static/rules/locks.ts
+//#region src/static/rules/builds/lock-files.ts
 const LOCK_RULES = [{
 	id: "lock-without-manifest",
 	title: "The lock file changed and the manifest did not",
@@ -10829,7 +10829,7 @@ function isLooser(name, old, value) {
 	return LEVEL.includes(old) && value === "off" && old !== "off";
 }
 //#endregion
-//#region src/static/rules/declarations.ts
+//#region src/static/rules/tests/declarations.ts
 function declarationsIn(hunks, side) {
 	const found = [];
 	for (const { hunk, linesOn } of hunks) for (const line of linesOn(side)) {
@@ -10908,7 +10908,7 @@ function functionBelow({ cut }, line) {
 	return `${String(line.oldLine)}:${String(line.newLine)}`;
 }
 //#endregion
-//#region src/static/rules/lost-tests.ts
+//#region src/static/rules/tests/lost-tests.ts
 const LOST_TEST_RULES = [{
 	id: "deleted-test",
 	title: "Tests were deleted and none took their place",
@@ -11118,7 +11118,7 @@ function firstOfEachFile(spots) {
 	return [...first.values()];
 }
 //#endregion
-//#region src/static/rules/lost-assertions.ts
+//#region src/static/rules/tests/lost-assertions.ts
 const LOST_ASSERTION_RULES = [{
 	id: "deleted-assertion",
 	title: "A test lost an assertion",
@@ -11714,7 +11714,7 @@ const SHORTCUT_RULES = [{
 	}
 }];
 //#endregion
-//#region src/static/rules/skipped-tests.ts
+//#region src/static/rules/tests/skipped-tests.ts
 const SKIPPED_TEST_RULES = [
 	{
 		id: "test-turned-off",
@@ -12234,7 +12234,7 @@ function isWholeFile(hunk, line) {
 	return /^#!\[allow\((?:warnings|unused|clippy::all)\b/.test(code);
 }
 //#endregion
-//#region src/static/rules/strength.ts
+//#region src/static/rules/tests/assertion-strength.ts
 /** What a weak assertion looks like, in any language, before its comments are taken off. */
 const MAY_BE_WEAK = /\.toBe(?:Defined|Truthy|GreaterThan)|typeof|\.not\.to(?:Be|Throw)|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.any(?:thing)?\(|\.to\.(?:exist|be\.(?:ok|an?\())|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert_not_nil|refute_nil|[rR]aises\((?:Base)?Exception|assert(?:True|IsNotNone|IsInstance|NotNull|NotEquals|In|Greater)|\.is(?:NotNull|NotEmpty)\(|\.(?:Not(?:Nil|Empty|Zero)|Error)\(|assert!\(|to(?:_not)? be_|raise_error|\.assert_called|assertThrows\(/;
 /** Patterns beside each other; `_ARG_`, of ASCII as all that is built, stands for one argument, which may hold commas in brackets. */
@@ -12296,7 +12296,7 @@ function subjectOf(code, pattern) {
 	return match === null ? null : lastGroup(match).replaceAll(/\s+/g, "").replace(/^(?:await|\(\)=>(?:await)?|async\(\)=>(?:await)?)/, "").replace(/^len\((.{1,200})\)$/, "$1").replace(/\.(?:length|size\(\)|size|count|called)$/, "");
 }
 //#endregion
-//#region src/static/rules/weakened-tests.ts
+//#region src/static/rules/tests/weakened-tests.ts
 const WEAKENED_TEST_RULES = [{
 	id: "weakened-assertion",
 	title: "An assertion was made weaker",
@@ -14579,7 +14579,7 @@ function iterationOf(flags) {
 	return Number(given);
 }
 //#endregion
-//#region src/model/result.ts
+//#region src/model/review/result.ts
 /** Worst first. */
 const SEVERITIES$2 = [
 	"critical",
@@ -15546,7 +15546,7 @@ function gitEnvironment({ environment, index }) {
 	};
 }
 //#endregion
-//#region src/model/verdict.ts
+//#region src/model/review/verdict.ts
 /** The reviewer's word, strictest first: of several verdicts in one answer the first here counts. */
 const VERDICTS = [
 	"CHANGES_REQUIRED",
@@ -15964,7 +15964,7 @@ function noFurtherTry(last, maxAttempts) {
 	return require_main.safe`${last}; no further try, because review.policy.max_attempts is ${maxAttempts}`;
 }
 //#endregion
-//#region src/model/answer-schema.ts
+//#region src/model/review/answer-schema.ts
 const SEVERITIES$1 = [
 	"critical",
 	"major",

@@ -1514,6 +1514,10 @@ function doubleQuoted(source, open) {
 }
 //#endregion
 //#region src/plan/shell/read-only.ts
+var read_only_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
+	decideCommand: () => decideCommand,
+	explainCommand: () => explainCommand
+});
 /** By their action; none is one, too. */
 const OUR_LOOKS = new Map([["plan", [
 	"start",
@@ -1630,6 +1634,7 @@ async function decideGit(words, around) {
 }
 //#endregion
 //#region src/plan/shell/surroundings.ts
+var surroundings_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ surroundingsOf: () => surroundingsOf });
 const newRoom = () => ({
 	looks: looksOfAnEvent(),
 	budget: require_main.newLookBudget()
@@ -1658,12 +1663,6 @@ function enter(dir, place, room) {
 		cwd: to
 	}, room) : `${dir} cannot be entered`;
 }
-//#endregion
-//#region src/plan/shell/index.ts
-var shell_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
-	decideCommand: () => decideCommand,
-	surroundingsOf: () => surroundingsOf
-});
 //#endregion
 //#region src/plan/shell/commands/questions.ts
 /** Null: it only asks. A text says why it may not run; undefined when the program is none of these. */
@@ -2262,22 +2261,28 @@ Object.defineProperty(exports, "questionNames", {
 		return questionNames;
 	}
 });
+Object.defineProperty(exports, "read_only_exports", {
+	enumerable: true,
+	get: function() {
+		return read_only_exports;
+	}
+});
 Object.defineProperty(exports, "repositoryAt", {
 	enumerable: true,
 	get: function() {
 		return repositoryAt;
 	}
 });
-Object.defineProperty(exports, "shell_exports", {
-	enumerable: true,
-	get: function() {
-		return shell_exports;
-	}
-});
 Object.defineProperty(exports, "surroundingsOf", {
 	enumerable: true,
 	get: function() {
 		return surroundingsOf;
+	}
+});
+Object.defineProperty(exports, "surroundings_exports", {
+	enumerable: true,
+	get: function() {
+		return surroundings_exports;
 	}
 });
 Object.defineProperty(exports, "toolNames", {
