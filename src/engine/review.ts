@@ -33,7 +33,7 @@ export type EngineContext = {
 
 export type Review = (request: ReviewRequest, signal: AbortSignal) => Promise<Outcome>;
 
-/** The pipeline: request → prompt → route → backend → extraction → outcome. */
+/** The pipeline: request → route → prompt → backend → extraction → outcome. */
 export function createReview(world: EngineContext): Review {
   const { table, host, backends, conditions, policy, onEvent } = world;
   return async (request, signal) => {

@@ -10,7 +10,7 @@ import type { ToolTable } from './shared/tool-table.ts';
 
 /**
  * A program that runs a coding agent and calls our hooks. Nothing outside `host/NAME/` knows its event names, tool
- * names, files or fields. These parts are loaded on every tool call, so they import no schema library.
+ * names or fields. These parts are loaded on every tool call, so they import no schema library.
  */
 export type Host = {
   /** The name of its folder, and the word for `init --host`. */
