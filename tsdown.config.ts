@@ -24,13 +24,14 @@ const sharedTokens = {
 /** One file for what is loaded together: each file costs a third of a millisecond. A module is in the first that needs it. */
 const groups = [
   {
-    name: 'entry',
-    test: /src\/(?:main|app\/hooks\/gate-state|host\/reply|system\/monotonic-clock)\.ts$/,
+    name: 'start',
+    test: /src\/(?:app\/start|app\/hooks\/gate-state|host\/reply|system\/monotonic-clock)\.ts$/,
   },
   { name: 'gate', test: /src\/app\/hooks\/gate\.ts$/ },
   { name: 'sensitive', test: /src\/diff\/sensitive\/sensitive\.ts$/ },
   { name: 'shell', test: /src\/plan\/shell\/(?:read-only|surroundings|commands\/about-\w+)\.ts$/ },
   { name: 'redaction', test: /src\/redaction\/redact\.ts$/ },
+  { name: 'settings', test: /src\/project\/configure\.ts$/ },
   { name: 'hooks', test: /src\/app\/hooks\/lane\.ts$/ },
   { name: 'review', test: /src\/app\/(?:hooks\/review-lanes|commands\/review)\.ts$/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));

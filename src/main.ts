@@ -1,26 +1,21 @@
 #!/usr/bin/env node
-import type { startCli } from './app/commands/cli.ts';
-import { enterHook } from './app/hooks/enter.ts';
-import { laneNamed, UNREAD } from './app/hooks/lanes.ts';
-import { cleanAgentShell } from './app/hooks/project-variables.ts';
-import { writeErr } from './system/process/stdio.ts';
 
-/* The process shell. A host runs it on every tool call: everything that a call may not need is loaded when it is needed. */
+/*
+ * The process shell. It imports nothing, so that a file of ours that is missing is met here, where the gate can still
+ * deny: after any exit code but 2 the host runs the tool.
+ */
 
 const argv = process.argv.slice(2);
-const [word, name, ...rest] = argv;
-const lane = word === 'hook' && rest.length === 0 ? laneNamed(name) : undefined;
+const DENIED = 2;
 
-if (lane === undefined) enterCommand().then((start) => start(argv), tellUnread);
-else enterHook(lane);
-
-async function enterCommand(): Promise<typeof startCli> {
-  await cleanAgentShell(process.env);
-  return (await import('./app/commands/cli.ts')).startCli;
-}
+import('./app/start.ts').then(({ start }) => start(argv)).catch(tellUnread);
 
 /** An update took the program's files away, or no more files can be opened. */
 function tellUnread(): void {
-  writeErr(UNREAD);
-  process.exitCode = 1;
+  process.stderr.write(
+    'countersign: its own files cannot be read; raise the limit of open files (ulimit -n 4096), or install it again\n',
+  );
+  const [word, lane] = argv;
+  if (word !== 'hook') process.exitCode = 1;
+  else if (lane === 'gate') process.exitCode = DENIED;
 }

@@ -1,3 +1,4 @@
+import * as path from 'node:path';
 import { settingsFiles } from '../config/files/find-files.ts';
 import type { Environment } from '../model/environment.ts';
 import type { HookConfig } from '../model/settings.ts';
@@ -73,7 +74,8 @@ function variablesIn(environment: Environment): readonly string[] {
 
 const SETTINGS = /^(?:COUNTERSIGN_(?!CHILD$|RUN$)|CODEX_REFLECTOR_|GPT_REVIEW_|HOUNFOUR_)/;
 
-/** Another version of this program may know other settings. */
+/** Another version of this program may know other settings; its folder has another time once its files are replaced. */
 function programStamp(): string {
-  return [process.execPath, process.argv[1] ?? ''].map(stampProgram).join(' ');
+  const program = process.argv[1] ?? '';
+  return [process.execPath, program, path.dirname(program)].map(stampProgram).join(' ');
 }

@@ -38,9 +38,30 @@ export function readHookSettings(place: SettingsPlace, stamp: string): HookConfi
   return kept?.stamp === stamp ? kept.settings : null;
 }
 
-/** What the files last set for the gate, as long as they could be read. */
+/** What the files last set for the gate, as long as they could be read; also as an earlier build kept it. */
 export function readLastPlan(place: Omit<SettingsPlace, 'isPlain'>): GateSettings | null {
-  return readKept({ ...place, isPlain: false })?.planOfFiles ?? null;
+  const text = readText({ ...place, isPlain: false });
+  if (text === null) return null;
+  return parseKept(text)?.planOfFiles ?? parseEarlier(text);
+}
+
+const EARLIER_VERSIONS: readonly unknown[] = [3, 4];
+const GATES = ['off', 'on-request', 'enforced'] as const;
+
+/** Null also when it is damaged. */
+function parseEarlier(json: string): GateSettings | null {
+  const record = parseObject(json);
+  const { gate, path, pipes, allowTools } = (record['plan'] ?? {}) as Record<string, unknown>;
+  const known = GATES.find((one) => one === gate);
+  if (!EARLIER_VERSIONS.includes(record['version']) || known === undefined) return null;
+  if (typeof path !== 'string' || typeof pipes !== 'boolean' || !Array.isArray(allowTools))
+    return null;
+  return {
+    gate: known,
+    path,
+    pipes,
+    allowTools: allowTools.filter((one) => typeof one === 'string'),
+  };
 }
 
 /** `stamp` was taken before the files were read: a change meanwhile is noticed next time. */
@@ -59,22 +80,34 @@ export function keepHookSettings(place: SettingsPlace, stamp: string, kept: Kept
 type Kept = KeptSettings & { readonly stamp: unknown };
 
 function readKept(place: SettingsPlace): Kept | null {
-  const file = fileOf(place);
-  // A link in place of a directory of ours could lead to a file that came with the repository.
-  if (checkPrivateDir(file.dir).kind !== 'ready') return null;
-  const text = readPrivateText(pathOfFile(file), MAX_BYTES);
+  const text = readText(place);
   return text === null ? null : parseKept(text);
 }
 
+function readText(place: SettingsPlace): string | null {
+  const file = fileOf(place);
+  // A link in place of a directory of ours could lead to a file that came with the repository.
+  if (checkPrivateDir(file.dir).kind !== 'ready') return null;
+  return readPrivateText(pathOfFile(file), MAX_BYTES);
+}
+
 function parseKept(json: string): Kept | null {
+  const { version, stamp, sum, text } = parseObject(json);
+  if (version !== VERSION || typeof text !== 'string' || sum !== fnv1a(text)) return null;
+  const kept = parseObject(text) as Partial<KeptSettings>;
+  const { settings, planOfFiles } = kept;
+  return settings === undefined || planOfFiles === undefined
+    ? null
+    : { stamp, settings, planOfFiles };
+}
+
+/** Without fields when it is damaged: that is as good as absent. */
+function parseObject(json: string): Readonly<Record<string, unknown>> {
   try {
-    const record = JSON.parse(json) as Partial<Record<string, unknown>> | null;
-    const { version, stamp, sum, text } = record ?? {};
-    if (version !== VERSION || typeof text !== 'string' || sum !== fnv1a(text)) return null;
-    return { stamp, ...(JSON.parse(text) as KeptSettings) };
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    // Damaged: as good as absent.
-    return null;
+    return {};
   }
 }
 

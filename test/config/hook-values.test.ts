@@ -77,10 +77,10 @@ function copyProgram({ root }: Sandbox): string {
   return path.join(dist, 'main.cjs');
 }
 
-function removeYaml(program: string): void {
+function breakYaml(program: string): void {
   const dist = path.dirname(program);
-  for (const name of readdirSync(dist).filter((one) => /^(?:yaml|configure)/.test(one)))
-    rmSync(path.join(dist, name));
+  for (const name of readdirSync(dist).filter((one) => /^(?:yaml|settings)/.test(one)))
+    writeFileSync(path.join(dist, name), "throw new Error('not to be loaded');\n");
 }
 
 const HELPLESS = 'countersign: the review hook could not do its work';
@@ -92,7 +92,7 @@ describe.concurrent('once the configuration was loaded', () => {
     const program = copyProgram(sandbox);
     expect(await asks(sandbox, { program })).toBe(0);
     expect(settingsOf(keptOf(sandbox))).toMatchObject({ hooks: { enabled: true, edits: 'off' } });
-    removeYaml(program);
+    breakYaml(program);
     expect(await asks(sandbox, { program })).toBe(0);
     writeUserFile(sandbox, ASYNC);
     expect(await asks(sandbox, { program, stderr: HELPLESS })).toBe(0);
@@ -102,7 +102,7 @@ describe.concurrent('once the configuration was loaded', () => {
     await using sandbox = await project();
     writeUserFile(sandbox, OFF);
     const program = copyProgram(sandbox);
-    removeYaml(program);
+    breakYaml(program);
     expect(await asks(sandbox)).toBe(0);
     expect(await asks(sandbox, { program, stderr: HELPLESS })).toBe(0);
   });

@@ -57,6 +57,24 @@ const toolCall = (sandbox: Sandbox, file: string) => ({
 });
 
 describe.concurrent('records of an earlier build', () => {
+  it('a gate that was enforced stays so when the configuration cannot be read any more', async () => {
+    await using sandbox = await createSandbox({ git: 'init', files: { '.countersign.yaml': '[' } });
+    const plan = { gate: 'enforced', path: 'docs/plan.md', pipes: true, allowTools: [] };
+    const record = {
+      version: 3,
+      stamp: '',
+      enabled: true,
+      edits: 'async',
+      subagentStop: false,
+      plan,
+    };
+    const dir = path.join(sandbox.state, 'countersign/projects', key(sandbox.project));
+    writePrivate(path.join(dir, 'gate-values.json'), JSON.stringify(record));
+    const stdin = JSON.stringify(toolCall(sandbox, 'c.js'));
+    const run = await runDoor({ argv: ['hook', 'gate'], stdin, sandbox, stderr: /^countersign: / });
+    expect(run.exitCode).toBe(2);
+  });
+
   it('an open finding is listed, and blocks the stop', async () => {
     await using sandbox = await restored();
     const { stdout } = await runDoor({ argv: ['findings'], sandbox });

@@ -48,9 +48,6 @@ export const DEBUG_HEADS: Readonly<Record<Lane, Redacted>> = {
   compact: safe`countersign: compact: `,
 };
 
-/** What is said when no command could be entered at all. */
-export const UNREAD: Redacted = safe`countersign: its own files cannot be read; raise the limit of open files (ulimit -n 4096), or install it again\n`;
-
 /** One hook call of a lane that is not the gate. */
 export type HookCall = {
   readonly lane: Exclude<Lane, 'gate'>;

@@ -1,0 +1,21 @@
+import type { startCli } from './commands/cli.ts';
+import { enterHook } from './hooks/enter.ts';
+import { laneNamed } from './hooks/lanes.ts';
+import { cleanAgentShell } from './hooks/project-variables.ts';
+
+/** A lane of a hook, or a command. Everything that a call may not need is loaded when it is needed. */
+export async function start(argv: readonly string[]): Promise<void> {
+  const [word, name, ...rest] = argv;
+  const lane = word === 'hook' && rest.length === 0 ? laneNamed(name) : undefined;
+  if (lane !== undefined) {
+    enterHook(lane);
+    return;
+  }
+  const run = await loadCommands();
+  void run(argv);
+}
+
+async function loadCommands(): Promise<typeof startCli> {
+  await cleanAgentShell(process.env);
+  return (await import('./commands/cli.ts')).startCli;
+}
