@@ -106,10 +106,11 @@ describe('what the program gets', () => {
       text: '-m qwen3 --effort=high 20\n',
       model: 'qwen3',
     });
-    expect(await ask({ lines, argv, model: 'qwen3' }, { model: 'other' })).toMatchObject({
-      model: 'other',
+    // A project that is not trusted may have named the other one.
+    expect(await ask({ lines, argv, model: 'qwen3' }, { model: '$(id)' })).toMatchObject({
+      text: '-m qwen3 --effort=high 30\n',
+      model: 'qwen3',
     });
-    // What is not passed on is not reported as the model.
     expect(await ask({ lines, model: 'qwen3' }, { model: 'other' })).toMatchObject({
       model: 'qwen3',
     });
@@ -121,11 +122,34 @@ describe('a command that cannot be asked', () => {
     ['missing', { argv: ['/no/such/program'] }, /is not a program that can be run/],
     ['a path', { argv: [process.execPath], format: 'json' }, /format json needs a path/],
     ['a model', { argv: [process.execPath, '{model}'] }, /\{model\} in argv needs a model/],
+    ...[
+      ['/bin/sh', '-c', 'llm {prompt_file}'],
+      ['/bin/sh', '-lc', 'llm -m {model}'],
+      ['/bin/sh', '-c', '--', 'llm {effort}'],
+      ['/usr/bin/env', 'bash', '-e', '-c', 'llm {effort}'],
+      [process.execPath, '-e', 'ask("{model}")'],
+      [process.execPath, '--eval=ask("{model}")'],
+    ].map((argv): [string, Partial<CommandSettings>, RegExp] => [
+      `code without placeholders: ${argv.slice(1).join(' ')}`,
+      { argv, model: 'qwen3' },
+      /code after -c or -e in argv must have no placeholder/,
+    ]),
   ])('%s', async (_name, command, detail) => {
     const answer = await commandIn(sandbox(), command).ask(PROMPT, askOptions());
     expect(answer).toMatchObject({
       tried: false,
       failure: { detail: expect.stringMatching(detail) },
+    });
+  });
+
+  it.each([
+    ['-c', 'cat "$1"', 'sh', '{prompt_file}'],
+    ['-c', 'cat', 'sh', '{effort}'],
+  ])('is none with a placeholder beside the code: %s %s', async (...argv) => {
+    const command = { argv: ['/bin/sh', ...argv] };
+    expect(await commandIn(sandbox(), command).ask(PROMPT, askOptions())).toMatchObject({
+      kind: 'answered',
+      text: WHOLE,
     });
   });
 

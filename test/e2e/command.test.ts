@@ -35,6 +35,12 @@ const settingsIn = ({ bin }: Sandbox) => ({
   'review.routes': ROUTES,
 });
 
+/** `local`, with arguments of its own. */
+const routeOf = (command: object) => ({
+  'review.command': { local: command },
+  'review.routes': ROUTES.slice(1),
+});
+
 async function run(sandbox: Sandbox, ...argv: readonly string[]) {
   writeUserFile(sandbox, JSON.stringify(nest(settingsIn(sandbox))));
   return await runDoor({ sandbox, argv });
@@ -80,6 +86,30 @@ describe('a command of the user', () => {
     expect(stdout).toContain('not set, so not passed on: LLM_API_KEY');
     expect(stdout).toMatch(/^2\. command\/local +would be asked$/m);
     expect(stdout).not.toMatch(/^\w+ +command\/second /m);
+  });
+});
+
+describe('the model of a command', () => {
+  it('is the user’s, whatever an untrusted project or --model names', async () => {
+    await using sandbox = await bed();
+    const project = 'review:\n  models: { code: "$(id)", documents: "$(id)" }\n';
+    writeFileSync(path.join(sandbox.project, '.countersign.yaml'), project);
+    const file = path.join(sandbox.bin, 'echoes');
+    const said = JSON.stringify({ verdict: 'APPROVED', summary: 'Asked: MODEL' });
+    const shell = `#!/bin/sh\ncat > /dev/null\necho '${said}' | sed "s/MODEL/$1/"\n`;
+    writeFileSync(file, shell, { mode: 0o755 });
+    writeUserFile(
+      sandbox,
+      JSON.stringify(nest(routeOf({ argv: [file, '{model}'], model: 'qwen3' }))),
+    );
+    for (const more of [[], ['--model', 'other']]) {
+      const argv = ['review', '--content', 'change.diff', '--quiet', ...more];
+      const { stdout } = await runDoor({ sandbox, argv });
+      expect(JSON.parse(stdout)).toMatchObject({
+        summary: 'Asked: qwen3',
+        receipt: { backend: 'command/local', model: 'qwen3' },
+      });
+    }
   });
 });
 

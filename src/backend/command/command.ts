@@ -10,22 +10,20 @@ import type { AnswerForm } from './answer.ts';
 import type { FailureWords } from './failure.ts';
 import { findCommand } from './find.ts';
 import { askCommand, type CommandCall, notTried } from './run.ts';
-import { type CommandSettings, modelOf, type NamedCommands } from './settings.ts';
+import type { CommandSettings, NamedCommands } from './settings.ts';
 
 /** A program of the user's that reviews. */
 export function createCommand(context: BackendContext<NamedCommands>): Backend['ask'] {
   const found = findCommand(context);
   return async (prompt, options) => {
     if (found.kind === 'failed') return notTried(found.failure);
-    const call = toCall(found.command, context, options.model);
-    return await askCommand(call, prompt, options);
+    return await askCommand(toCall(found.command, context), prompt, options);
   };
 }
 
 function toCall(
   command: CommandSettings,
   { name, machine }: BackendContext<NamedCommands>,
-  model: string | null,
 ): CommandCall {
   const [program = '', ...argv] = command.argv;
   return {
@@ -33,7 +31,7 @@ function toCall(
     argv,
     cwd: null,
     ...environmentOf(machine, command),
-    model: modelOf(command, model),
+    model: command.model ?? null,
     answer: formOf(command),
     words: wordsOf(name),
   };

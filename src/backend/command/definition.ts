@@ -1,7 +1,7 @@
 import { safe } from '../../redaction/redact.ts';
 import { defineBackend } from '../backend.ts';
-import { isRunnable } from '../shared/runnable.ts';
-import { COMMAND_SETTINGS, modelOf, settingsOf } from './settings.ts';
+import { findCommand } from './find.ts';
+import { COMMAND_SETTINGS, settingsOf } from './settings.ts';
 
 /** Any program that the user trusts with a prompt. */
 export const command = defineBackend({
@@ -13,19 +13,17 @@ export const command = defineBackend({
   conditions: [
     {
       name: 'command_available',
-      holds: (context) => isRunnable(settingsOf(context)?.argv[0] ?? ''),
+      holds: (context) => findCommand(context).kind === 'ready',
       missing: {
-        detail: safe`the command of the route is not set up here`,
+        detail: safe`the command of the route is not set up here, or not completely`,
         nextStep: safe`set it up in review.command, in your own configuration (docs/routes.md)`,
       },
     },
   ],
   instances: (settings) => Object.keys(settings['review.command'] ?? {}),
   maker: (context) => settingsOf(context)?.maker ?? 'unknown',
-  modelFor: ({ model }, context) => {
-    const settings = settingsOf(context);
-    return settings === null ? null : modelOf(settings, model);
-  },
+  // A project that is not trusted may name the model that is asked for, but no word of the arguments.
+  modelFor: (_asked, context) => settingsOf(context)?.model ?? null,
   create: async (context) => (await import('./command.ts')).createCommand(context),
   standing: async (context) => (await import('./standing.ts')).describeCommand(context),
 });

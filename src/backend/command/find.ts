@@ -3,6 +3,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { BackendContext } from '../backend.ts';
 import { isRunnable } from '../shared/runnable.ts';
+import { hasPlaceholderInCode } from './inline-code.ts';
 import { uses } from './placeholders.ts';
 import { type CommandSettings, type NamedCommands, settingsOf } from './settings.ts';
 
@@ -26,6 +27,11 @@ function whyIncomplete(name: string, command: CommandSettings): Failure | null {
     return incomplete(name, safe`format ${redact(format)} needs a path to the text`);
   if (uses(argv, ['model']) && model === undefined)
     return incomplete(name, safe`{model} in argv needs a model`);
+  if (hasPlaceholderInCode(argv))
+    return incomplete(
+      name,
+      safe`code after -c or -e in argv must have no placeholder; put it in a script`,
+    );
   return null;
 }
 

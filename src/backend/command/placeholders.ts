@@ -25,6 +25,10 @@ export function uses(argv: readonly string[], names: readonly Placeholder[]): bo
   return names.some((name) => argv.some((argument) => argument.includes(`{${name}}`)));
 }
 
+export function hasPlaceholder(argument: string): boolean {
+  return PLACEHOLDERS.some((name) => uses([argument], [name]));
+}
+
 export type PlaceholderValues = Pick<AskOptions, 'effort' | 'timeoutSeconds'> & {
   readonly prompt: Prompt;
   readonly model: string | null;

@@ -65,9 +65,3 @@ export function settingsOf({
   const commands = settings['review.command'] ?? {};
   return Object.hasOwn(commands, own) ? (commands[own] ?? null) : null;
 }
-
-/** `--model` counts only where an argument passes it on. */
-export function modelOf({ argv, model }: CommandSettings, asked: string | null): string | null {
-  const isPassedOn = argv.some((argument) => argument.includes('{model}'));
-  return (isPassedOn ? asked : null) ?? model ?? null;
-}
