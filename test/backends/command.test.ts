@@ -35,11 +35,11 @@ describe('the prompt', () => {
 
   it.each([
     ['{prompt_file}', WHOLE],
-    ['--input={user_file}', PROMPT.user],
-    ['{system_file}', PROMPT.system],
-  ])('comes in a private file: %s', async (argument, text) => {
+    ['--input={user_file}', PROMPT.user, '{system_file}'],
+    ['{system_file}', PROMPT.system, '{user_file}'],
+  ])('comes in a private file: %s', async (argument, text, ...others) => {
     const lines = ['file=${1#--input=}', 'stat -c %a "$file"; printf %s "$file" > $HOME/seen; cat'];
-    const answer = await ask({ lines: [...lines, 'cat "$file"'], argv: [argument] });
+    const answer = await ask({ lines: [...lines, 'cat "$file"'], argv: [argument, ...others] });
     expect(answer).toMatchObject({ kind: 'answered', text: `600\n${text}` });
     expect(existsSync(seen())).toBe(false);
   });
@@ -122,6 +122,16 @@ describe('a command that cannot be asked', () => {
     ['missing', { argv: ['/no/such/program'] }, /is not a program that can be run/],
     ['a path', { argv: [process.execPath], format: 'json' }, /format json needs a path/],
     ['a model', { argv: [process.execPath, '{model}'] }, /\{model\} in argv needs a model/],
+    [
+      'what is under review',
+      { argv: [process.execPath, '{system_file}'] },
+      /argv needs \{user_file\} for the whole prompt/,
+    ],
+    [
+      'the rules',
+      { argv: [process.execPath, '--input={user_file}'] },
+      /argv needs \{system_file\} for the whole prompt/,
+    ],
     ...[
       ['/bin/sh', '-c', 'llm {prompt_file}'],
       ['/bin/sh', '-lc', 'llm -m {model}'],

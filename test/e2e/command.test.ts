@@ -113,6 +113,28 @@ describe('the model of a command', () => {
   });
 });
 
+describe('a command that would get half of the prompt', () => {
+  it('is not available, and doctor says why', async () => {
+    await using sandbox = await bed();
+    const argv = [path.join(sandbox.bin, 'reviewer'), '{system_file}'];
+    const settings = routeOf({ argv, format: 'json', path: 'result' });
+    writeUserFile(sandbox, JSON.stringify(nest(settings)));
+    const routes = await runDoor({ sandbox, argv: ['routes'] });
+    expect(routes.stdout).toContain('1. command/local: would be skipped');
+    const doctor = await runDoor({ sandbox, argv: ['doctor'] });
+    expect(doctor.stdout.replaceAll(/\s+/g, ' ')).toContain(
+      'command/local is not set up completely: argv needs {user_file} for the whole prompt',
+    );
+    const review = await runDoor({
+      sandbox,
+      argv: ['review', '--content', 'change.diff'],
+      stderr: [/skipping backend=command\/local/, /^\[gpt-review\] /],
+    });
+    expect(review.exitCode).toBe(4);
+    expect(review.stdout).not.toContain('APPROVED');
+  });
+});
+
 describe('a command of the project', () => {
   const yaml = 'review:\n  command: { local: { argv: [/bin/cat] } }\n';
 

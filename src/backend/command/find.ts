@@ -4,7 +4,7 @@ import { redact, safe } from '../../redaction/redact.ts';
 import type { BackendContext } from '../backend.ts';
 import { isRunnable } from '../shared/runnable.ts';
 import { hasPlaceholderInCode } from './inline-code.ts';
-import { uses } from './placeholders.ts';
+import { missingPart, uses } from './placeholders.ts';
 import { type CommandSettings, type NamedCommands, settingsOf } from './settings.ts';
 
 export type FoundCommand =
@@ -22,12 +22,16 @@ export function findCommand(context: BackendContext<NamedCommands>): FoundComman
 }
 
 function whyIncomplete(name: string, command: CommandSettings): Failure | null {
-  const { argv, format = 'text', path, model } = command;
+  const { format = 'text', path, model } = command;
+  const [, ...argv] = command.argv;
   if (format !== 'text' && path === undefined)
     return incomplete(name, safe`format ${redact(format)} needs a path to the text`);
   if (uses(argv, ['model']) && model === undefined)
     return incomplete(name, safe`{model} in argv needs a model`);
-  if (hasPlaceholderInCode(argv))
+  const missing = missingPart(argv);
+  if (missing !== null)
+    return incomplete(name, safe`argv needs ${redact(missing)} for the whole prompt`);
+  if (hasPlaceholderInCode(command.argv))
     return incomplete(
       name,
       safe`code after -c or -e in argv must have no placeholder; put it in a script`,

@@ -35,6 +35,13 @@ export type PlaceholderValues = Pick<AskOptions, 'effort' | 'timeoutSeconds'> & 
   readonly answerFile: string;
 };
 
+/** The file without which the program would not get the whole prompt; it could approve what it was not given. */
+export function missingPart(argv: readonly string[]): string | null {
+  const [hasSystem, hasUser] = [uses(argv, ['system_file']), uses(argv, ['user_file'])];
+  if (uses(argv, ['prompt_file']) || hasSystem === hasUser) return null;
+  return hasSystem ? '{user_file}' : '{system_file}';
+}
+
 /** Empty when the arguments name files that hold the prompt. */
 export function stdinFor(argv: readonly string[], prompt: Prompt): Redacted | '' {
   return uses(argv, PROMPT_FILES) ? '' : wholePrompt(prompt);
