@@ -85,13 +85,17 @@ describe('the answer', () => {
 describe('what the program gets', () => {
   it('the variables that are named, no others, and a temporary folder of its own', async () => {
     const lines = ['cat > /dev/null; env', 'touch "$TMPDIR/left"'];
-    const env = { LLM_REGION: 'eu-west', LLM_OTHER: 'no' };
-    const answer = await ask({ lines, environment: ['LLM_REGION', 'LLM_UNSET'] }, {}, env);
+    const keys = { LLM_TOKEN: 'eu-west', LLM_LOGIN: '0123456789abcdef' };
+    const env = { ...keys, LLM_MODE: 'high', LLM_OTHER: 'no' };
+    const environment = ['LLM_MODE', 'LLM_TOKEN', 'LLM_LOGIN', 'LLM_UNSET'];
+    const answer = await ask({ lines, environment }, {}, env);
     const { text } = answer as { text: string };
     expect(text).toMatch(/^TMPDIR=.*countersign-\w+\/tmp$/m);
     expect(text).not.toMatch(/LLM_OTHER|LLM_UNSET|OTHER_SECRET/);
-    // Its value may be a key: it is not shown again.
-    expect(text).toMatch(/^LLM_REGION=\[REDACTED\]$/m);
+    // What may be a key is not shown again: its name says so, or it is long.
+    expect(text).toMatch(/^LLM_TOKEN=\[REDACTED\]$/m);
+    expect(text).toMatch(/^LLM_LOGIN=\[REDACTED\]$/m);
+    expect(text).toMatch(/^LLM_MODE=high$/m);
   });
 
   it('an empty folder to work in', async () => {

@@ -135,6 +135,22 @@ describe('a command that would get half of the prompt', () => {
   });
 });
 
+describe('a variable that is passed on', () => {
+  it('leaves the words of the answer alone when it is no key', async () => {
+    await using sandbox = await bed();
+    const file = path.join(sandbox.bin, 'reviewer');
+    const settings = routeOf({
+      ...{ argv: [file], format: 'json', path: 'result' },
+      environment: ['LLM_MODE'],
+    });
+    writeUserFile(sandbox, JSON.stringify(nest(settings)));
+    const argv = ['review', '--content', 'change.diff', '--quiet'];
+    const { exitCode, stdout } = await runDoor({ sandbox, argv, env: { LLM_MODE: 'APPROVED' } });
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'APPROVED' });
+  });
+});
+
 describe('a command of the project', () => {
   const yaml = 'review:\n  command: { local: { argv: [/bin/cat] } }\n';
 

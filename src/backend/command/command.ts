@@ -49,8 +49,15 @@ function environmentOf({ environment }: Machine, command: CommandSettings) {
   });
   return {
     env: { ...baseEnvironment(environment), ...Object.fromEntries(passed) },
-    keys: passed.map(([, value]) => value),
+    keys: passed.filter(([name, value]) => isKey(name, value)).map(([, value]) => value),
   };
+}
+
+const KEY_NAME = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH/i;
+
+/** Keys are cut out of the answer before it is read: `LLM_MODE=high` must not take the word from a severity. */
+function isKey(name: string, value: string): boolean {
+  return KEY_NAME.test(name) || value.length >= 16;
 }
 
 /** Programs say in many ways why a server refused them; the words tell the code. */
