@@ -1,4 +1,4 @@
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/backend/shared/answer-file.ts
@@ -18,8 +18,8 @@ function readAnswerFile(file, who) {
 		kind: "failed",
 		failure: {
 			code: "bad-answer",
-			detail: require_main.safe`${who}'s answer cannot be read: ${require_redaction.redact(entry.kind === "link" ? "a link" : entry.why)}`,
-			nextStep: require_main.safe`run it again`
+			detail: require_start.safe`${who}'s answer cannot be read: ${require_redaction.redact(entry.kind === "link" ? "a link" : entry.why)}`,
+			nextStep: require_start.safe`run it again`
 		}
 	};
 }

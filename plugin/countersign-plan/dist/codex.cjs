@@ -1,5 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 require("./redaction.cjs");
 const require_temp = require("./temp.cjs");
@@ -190,7 +190,7 @@ async function runIn(temp, exec) {
 }
 function createDirIn(temp, name) {
 	const dir = node_path.join(temp.path, name);
-	require_main.createDir(dir);
+	require_start.createDir(dir);
 	return dir;
 }
 function writeSchema(temp, { schema, setUp }) {
@@ -214,7 +214,7 @@ function readRun(run, { answerFile, keys, ...expected }) {
 			...rest
 		};
 	}
-	const answer = require_answer_file.readAnswerFile(answerFile, require_main.safe`codex`);
+	const answer = require_answer_file.readAnswerFile(answerFile, require_start.safe`codex`);
 	const rest = {
 		refused: null,
 		retryAfterMs: null
@@ -252,7 +252,7 @@ function createCodex({ machine, memory, clock, log }) {
 	const known = { login: null };
 	const announce = once((version) => log(`Execution mode: codex (version ${version ?? "unknown"})`));
 	return async (prompt, options) => {
-		const stdin = require_main.joinSafe([prompt.system, prompt.user], "\n\n");
+		const stdin = require_start.joinSafe([prompt.system, prompt.user], "\n\n");
 		if (stdin.length > MAX_INPUT) return notTried(TOO_LARGE);
 		const timeoutMs = options.timeoutSeconds * 1e3;
 		const deadline = require_set_up.startDeadline(timeoutMs);
@@ -355,8 +355,8 @@ function notTried(failure) {
 }
 const TOO_LARGE = {
 	code: "too-large",
-	detail: require_main.safe`the content is too large: codex takes about a million characters`,
-	nextStep: require_main.safe`split it, for example by folder: git diff -- src | countersign review --content -`
+	detail: require_start.safe`the content is too large: codex takes about a million characters`,
+	nextStep: require_start.safe`split it, for example by folder: git diff -- src | countersign review --content -`
 };
 //#endregion
 exports.createCodex = createCodex;

@@ -1,22 +1,23 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_temp = require("./temp.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/app/commands/demo-change.ts
 const FILES = [{
 	path: "src/charge.ts",
-	before: require_main.safe`import { post } from './http.ts';
+	before: require_start.safe`import { post } from './http.ts';
 
 export async function charge(card: string, cents: number): Promise<number> {
   const reply = await post('/charges', { card, cents });
   return reply.status === 'paid' ? cents : 0;
 }
 `,
-	after: require_main.safe`import { post } from './http.ts';
+	after: require_start.safe`import { post } from './http.ts';
 
 export async function charge(card: string, cents: number): Promise<number> {
   try {
@@ -31,7 +32,7 @@ export async function charge(card: string, cents: number): Promise<number> {
 `
 }, {
 	path: "src/charge.test.ts",
-	before: require_main.safe`import { charge } from './charge.ts';
+	before: require_start.safe`import { charge } from './charge.ts';
 
 test('a good card is charged', async () => {
   expect(await charge('4242', 500)).toBe(500);
@@ -41,7 +42,7 @@ test('a refused card is not charged', async () => {
   expect(await charge('4000', 500)).toBe(0);
 });
 `,
-	after: require_main.safe`import { charge } from './charge.ts';
+	after: require_start.safe`import { charge } from './charge.ts';
 
 test('a good card is charged', async () => {
   expect(await charge('4242', 500)).toBeDefined();
@@ -62,17 +63,17 @@ async function runDemo(look) {
 			return {
 				exitCode: 0,
 				stdout: await show(node_path.join(temp, "demo"), signal, look),
-				stderr: require_main.safe``
+				stderr: require_start.safe``
 			};
 		}, (errno) => {
-			throw new require_hooks.UsageError(`the demo needs a temporary folder, and none can be made or written to: ${errno}; make room there, or set TMPDIR to a folder that you may write to`);
+			throw new require_settings.UsageError(`the demo needs a temporary folder, and none can be made or written to: ${errno}; make room there, or set TMPDIR to a folder that you may write to`);
 		});
 	} catch (error) {
 		if (!signal.aborted) throw error;
 		return {
 			exitCode: 130,
-			stdout: require_main.safe``,
-			stderr: require_main.safe`countersign: interrupted\n`
+			stdout: require_start.safe``,
+			stderr: require_start.safe`countersign: interrupted\n`
 		};
 	}
 }
@@ -105,10 +106,10 @@ async function show(dir, signal, look) {
 		contextFrom,
 		codeOf: require_review.createCodeOf(request.subject, () => null)
 	}, look);
-	return require_main.safe`${INTRO}${request.subject.content.text}\n${report}\n${NEXT}`;
+	return require_start.safe`${INTRO}${request.subject.content.text}\n${report}\n${NEXT}`;
 }
 const NONE = /* @__PURE__ */ new Map();
-const DEFAULTS = require_review.toSettings(require_review.resolveSettings({
+const DEFAULTS = require_settings.toSettings(require_settings.resolveSettings({
 	flags: NONE,
 	named: null,
 	environment: NONE,
@@ -116,10 +117,10 @@ const DEFAULTS = require_review.toSettings(require_review.resolveSettings({
 	user: null
 }));
 async function makeRepository(dir, git) {
-	require_main.createDir(dir);
-	require_main.createDir(node_path.join(dir, "src"));
+	require_start.createDir(dir);
+	require_start.createDir(node_path.join(dir, "src"));
 	const write = (which) => {
-		for (const file of FILES) require_main.writeFileAtomic(node_path.join(dir, file.path), file[which], 384);
+		for (const file of FILES) require_start.writeFileAtomic(node_path.join(dir, file.path), file[which], 384);
 	};
 	await must(git, ["init", "--quiet"]);
 	write("before");
@@ -141,16 +142,16 @@ const AUTHOR = [
 ];
 async function must(git, argv) {
 	const run = await git(argv);
-	if (run.kind === "missing") throw new require_hooks.UsageError("the demo needs git; install it and try again");
-	if (run.kind === "failed") throw new require_hooks.UsageError(`the demo cannot make its repository, git fails: ${run.stderr.trim()}; try again when git works in a folder of your own`);
+	if (run.kind === "missing") throw new require_settings.UsageError("the demo needs git; install it and try again");
+	if (run.kind === "failed") throw new require_settings.UsageError(`the demo cannot make its repository, git fails: ${run.stderr.trim()}; try again when git works in a folder of your own`);
 	if (run.kind !== "done") throw new Error(`git ${argv.at(-1)} ended as ${run.kind}`);
 }
-const INTRO = require_main.safe`A coding agent was asked to make the tests pass, and this is what it changed,
+const INTRO = require_start.safe`A coding agent was asked to make the tests pass, and this is what it changed,
 in a repository made for this demo. The static rules review it: no model,
 no key, no network.
 
 `;
-const NEXT = require_main.safe`Next, in a repository of your own:
+const NEXT = require_start.safe`Next, in a repository of your own:
   countersign review --offline   the same for your uncommitted changes
   countersign rules ID           why a rule speaks up, with examples
   countersign review             a model reviews as well: log in with

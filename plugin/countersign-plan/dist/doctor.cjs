@@ -1,30 +1,30 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
+const require_records = require("./records.cjs");
 const require_version = require("./version.cjs");
-const require_arming = require("./arming.cjs");
 const require_hook_installation = require("./hook-installation.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
 const require_versions = require("./versions.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
+let node_util = require("node:util");
 let node_fs = require("node:fs");
 node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
-let node_util = require("node:util");
 //#region src/cli/commands/doctor.ts
 /** `countersign doctor`: exit 1 when something needs fixing. */
 function showDoctor(view, { json, colour, width }) {
 	const problems = view.checks.filter(({ state }) => state === "problem").length;
-	const stdout = json ? require_main.safe`${require_main.stringify(require_redaction.redactJson(reportOf(view, problems)), 2)}\n` : require_redaction.redact(`${lines(view, problems, {
+	const stdout = json ? require_start.safe`${require_start.stringify(require_redaction.redactJson(reportOf(view, problems)), 2)}\n` : require_redaction.redact(`${lines(view, problems, {
 		paint: painter(colour),
 		width
 	}).join("\n")}\n`);
 	return {
 		exitCode: problems === 0 ? 0 : 1,
 		stdout,
-		stderr: require_main.safe``
+		stderr: require_start.safe``
 	};
 }
 function reportOf({ checks, routes }, problems) {
@@ -104,20 +104,20 @@ function outlookWords(outlook) {
 }
 /** Words of a file or a program cannot draw on the terminal, nor begin a line. */
 function clean(text) {
-	return require_main.oneLine(require_review.printable(text));
+	return require_start.oneLine(require_review.printable(text));
 }
 //#endregion
 //#region src/state/store/probe.ts
 const FORMAT = {
 	version: 1,
-	schema: require_hooks.object({ process: require_hooks.number() })
+	schema: require_records.object({ process: require_records.number() })
 };
 /** Can records be kept here? Found out by keeping one and taking it away; null: they can. */
 async function probeState(environment, process) {
-	const file = require_main.probeFile(environment, process);
-	const written = await require_hooks.updateRecord(file, FORMAT, () => ({ process }));
+	const file = require_start.probeFile(environment, process);
+	const written = await require_records.updateRecord(file, FORMAT, () => ({ process }));
 	if (written.kind === "failed") return written.trouble;
-	const removed = await require_hooks.removeRecord(file, FORMAT);
+	const removed = await require_records.removeRecord(file, FORMAT);
 	return removed.kind === "failed" ? removed.trouble : null;
 }
 //#endregion
@@ -149,7 +149,7 @@ function entriesOf(dir) {
 	try {
 		return node_fs.readdirSync(dir, { withFileTypes: true });
 	} catch (error) {
-		if (require_main.errnoOf(error) === "ENOENT") return [];
+		if (require_start.errnoOf(error) === "ENOENT") return [];
 		throw error;
 	}
 }
@@ -162,8 +162,8 @@ function checkNode() {
 	return [{
 		name: "node",
 		state: "problem",
-		detail: require_main.safe`${require_redaction.redact(node)} is older than ${oldest}`,
-		fix: require_main.safe`install Node ${oldest} or newer`
+		detail: require_start.safe`${require_redaction.redact(node)} is older than ${oldest}`,
+		fix: require_start.safe`install Node ${oldest} or newer`
 	}];
 }
 /** A note: whoever names what is to be reviewed needs no git. */
@@ -171,16 +171,16 @@ function checkGit({ git }) {
 	if (git.kind === "absent") return [{
 		name: "git",
 		state: "note",
-		detail: require_main.safe`there is no git on PATH: only what --content names can be reviewed`,
-		fix: require_main.safe`install git`
+		detail: require_start.safe`there is no git on PATH: only what --content names can be reviewed`,
+		fix: require_start.safe`install git`
 	}];
 	const path = require_redaction.redact(git.path);
-	if (git.version !== null) return [ok$1("git", require_main.safe`${require_redaction.redact(git.version)} at ${path}`)];
+	if (git.version !== null) return [ok$1("git", require_start.safe`${require_redaction.redact(git.version)} at ${path}`)];
 	return [{
 		name: "git",
 		state: "problem",
-		detail: require_main.safe`${path} does not say its version`,
-		fix: require_main.safe`run: git --version`
+		detail: require_start.safe`${path} does not say its version`,
+		fix: require_start.safe`run: git --version`
 	}];
 }
 function checkConfiguration({ loaded, choice }) {
@@ -195,38 +195,38 @@ function checkConfiguration({ loaded, choice }) {
 		detail: require_redaction.redact(error.message),
 		fix: MEND
 	}, ...warnings];
-	if (config.files.length === 0) return [ok$1("configuration", require_main.safe`no file: defaults and environment`), ...warnings];
+	if (config.files.length === 0) return [ok$1("configuration", require_start.safe`no file: defaults and environment`), ...warnings];
 	return [...config.files.map(fileCheck), ...warnings];
 }
-const MEND = require_main.safe`mend it: until then no review runs, and what stands below is without your files`;
+const MEND = require_start.safe`mend it: until then no review runs, and what stands below is without your files`;
 function fileCheck({ which, file, trust }) {
 	const name = require_redaction.redact(file.name);
 	switch (which) {
-		case "named": return ok$1("configuration", require_main.safe`${name}, named with --config`);
-		case "user": return ok$1("configuration", require_main.safe`${name}, your own`);
+		case "named": return ok$1("configuration", require_start.safe`${name}, named with --config`);
+		case "user": return ok$1("configuration", require_start.safe`${name}, your own`);
 		case "project": return projectCheck(name, trust);
 	}
 }
 function projectCheck(name, trust) {
 	switch (trust) {
-		case "trusted": return ok$1("configuration", require_main.safe`${name}, trusted`);
-		case "untrusted": return ok$1("configuration", require_main.safe`${name}, not trusted: ${require_main.safe`it may set no program, no address and no more access`}`);
+		case "trusted": return ok$1("configuration", require_start.safe`${name}, trusted`);
+		case "untrusted": return ok$1("configuration", require_start.safe`${name}, not trusted: ${require_start.safe`it may set no program, no address and no more access`}`);
 		case "changed": return {
 			name: "configuration",
 			state: "note",
-			detail: require_main.safe`${name} has changed since you trusted it`,
-			fix: require_main.safe`read it, then: countersign trust`
+			detail: require_start.safe`${name} has changed since you trusted it`,
+			fix: require_start.safe`read it, then: countersign trust`
 		};
 	}
 }
 async function checkState({ machine: { environment } }) {
 	const trouble = await probeState(environment, process.pid);
-	if (trouble === null) return stateChecks(require_main.pathOf(require_main.stateDir(environment)));
+	if (trouble === null) return stateChecks(require_start.pathOf(require_start.stateDir(environment)));
 	const { why, nextStep } = require_review.explainTrouble(trouble);
 	return [{
 		name: "state",
 		state: "problem",
-		detail: require_main.safe`the state directory cannot be used: ${why}`,
+		detail: require_start.safe`the state directory cannot be used: ${why}`,
 		fix: nextStep
 	}];
 }
@@ -234,13 +234,13 @@ async function checkState({ machine: { environment } }) {
 function stateChecks(dir) {
 	const { mode, bytes, files, damaged } = measureDir(dir);
 	const [where, rights] = [require_redaction.redact(dir), require_redaction.redact(mode.toString(8).padStart(4, "0"))];
-	const said = ok$1("state", require_main.safe`${where}, yours alone (${rights}), ${require_main.safe`${Math.ceil(bytes / 1e3)} kB, files: ${files}`}`);
+	const said = ok$1("state", require_start.safe`${where}, yours alone (${rights}), ${require_start.safe`${Math.ceil(bytes / 1e3)} kB, files: ${files}`}`);
 	if (damaged === 0) return [said];
 	return [said, {
 		name: "state",
 		state: "note",
-		detail: require_main.safe`damaged records that were set aside: ${damaged}`,
-		fix: require_main.safe`have a look, then remove them: find ${where} -name '*.corrupt-*'`
+		detail: require_start.safe`damaged records that were set aside: ${damaged}`,
+		fix: require_start.safe`have a look, then remove them: find ${where} -name '*.corrupt-*'`
 	}];
 }
 function ok$1(name, detail) {
@@ -277,16 +277,16 @@ function checkHooks({ hosts }) {
 const NOT_INSTALLED = {
 	name: "hooks",
 	state: "note",
-	detail: require_main.safe`no coding agent calls countersign here`,
-	fix: require_main.safe`to have edits reviewed as they are made: countersign init (docs/hooks.md)`
+	detail: require_start.safe`no coding agent calls countersign here`,
+	fix: require_start.safe`to have edits reviewed as they are made: countersign init (docs/hooks.md)`
 };
 /** `Claude Code, by .claude/settings.json` */
 function nameOf({ host, one }) {
-	return require_main.safe`${require_redaction.redact(host.name)}, by ${require_redaction.redact(one.how)}`;
+	return require_start.safe`${require_redaction.redact(host.name)}, by ${require_redaction.redact(one.how)}`;
 }
 function installationCheck(installed) {
 	const { lanes, disabled } = installed.one;
-	const detail = require_main.safe`${nameOf(installed)}: ${list(lanes)}`;
+	const detail = require_start.safe`${nameOf(installed)}: ${list(lanes)}`;
 	if (disabled === null) return {
 		name: "hooks",
 		state: "ok",
@@ -296,7 +296,7 @@ function installationCheck(installed) {
 	return {
 		name: "hooks",
 		state: disabled.isTrouble ? "problem" : "note",
-		detail: require_main.safe`${detail}; not used: ${require_redaction.redact(disabled.why)}`,
+		detail: require_start.safe`${detail}; not used: ${require_redaction.redact(disabled.why)}`,
 		fix: require_redaction.redact(disabled.fix)
 	};
 }
@@ -305,8 +305,8 @@ function goneCheck(installed) {
 	return {
 		name: "hooks",
 		state: "problem",
-		detail: require_main.safe`${nameOf(installed)}: there is no ${list(gone)}`,
-		fix: plugin === null ? require_main.safe`install countersign again, or take the entries out` : installed.setup.pluginFixes.reinstall(plugin)
+		detail: require_start.safe`${nameOf(installed)}: there is no ${list(gone)}`,
+		fix: plugin === null ? require_start.safe`install countersign again, or take the entries out` : installed.setup.pluginFixes.reinstall(plugin)
 	};
 }
 /** A lane that two installations call: every edit is seen twice. */
@@ -318,8 +318,8 @@ function installedTwice({ host, found }) {
 	return [{
 		name: "hooks",
 		state: "note",
-		detail: require_main.safe`${require_redaction.redact(host.name)} is told twice to call ${list(doubled)}`,
-		fix: require_main.safe`keep one of: ${list(used.filter((one) => require_hook_installation.ownLanes(one).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
+		detail: require_start.safe`${require_redaction.redact(host.name)} is told twice to call ${list(doubled)}`,
+		fix: require_start.safe`keep one of: ${list(used.filter((one) => require_hook_installation.ownLanes(one).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
 	}];
 }
 /** Records that one version writes another may not understand. */
@@ -330,8 +330,8 @@ function otherVersion(installed) {
 	return [{
 		name: "hooks",
 		state: "note",
-		detail: require_main.safe`${nameOf(installed)}, runs countersign ${list(others)}; this is ${require_redaction.redact(require_version.version)}`,
-		fix: require_main.safe`install one version everywhere: docs/hooks.md`
+		detail: require_start.safe`${nameOf(installed)}, runs countersign ${list(others)}; this is ${require_redaction.redact(require_version.version)}`,
+		fix: require_start.safe`install one version everywhere: docs/hooks.md`
 	}];
 }
 /** Written by an older version: without the start of a turn the stop knows the edits of tools only. */
@@ -342,7 +342,7 @@ function withoutStart(installed, all) {
 	return [{
 		name: "hooks",
 		state: "note",
-		detail: require_main.safe`${nameOf(installed)}, does not call start: what commands change is not reviewed`,
+		detail: require_start.safe`${nameOf(installed)}, does not call start: what commands change is not reviewed`,
 		fix: refresh(installed)
 	}];
 }
@@ -350,11 +350,11 @@ function refresh({ host, setup, one }) {
 	if (one.plugin !== null) return setup.pluginFixes.update(one.plugin);
 	const { local, shared } = setup.hookFiles;
 	if (one.how === local) return require_reviewer_checks.initCommand(host);
-	if (one.how === shared) return require_main.safe`${require_reviewer_checks.initCommand(host)} --shared`;
-	return require_main.safe`add its entries for hook start: docs/hooks.md#the-lanes`;
+	if (one.how === shared) return require_start.safe`${require_reviewer_checks.initCommand(host)} --shared`;
+	return require_start.safe`add its entries for hook start: docs/hooks.md#the-lanes`;
 }
 function list(words) {
-	return words.length === 0 ? require_main.safe`nothing` : require_main.joinSafe(words.map(require_redaction.redact), ", ");
+	return words.length === 0 ? require_start.safe`nothing` : require_start.joinSafe(words.map(require_redaction.redact), ", ");
 }
 function checkHostPrograms({ hosts }) {
 	return hosts.flatMap(({ programChecks }) => programChecks);
@@ -369,27 +369,27 @@ function checkArtifacts({ artifacts }) {
 	};
 	if (artifacts.kind === "off") return [{
 		...ok,
-		detail: require_main.safe`turned off: no report is kept`
+		detail: require_start.safe`turned off: no report is kept`
 	}];
 	const folder = require_redaction.redact(artifacts.folder);
 	switch (artifacts.kind) {
 		case "not-made": return [{
 			...ok,
-			detail: require_main.safe`${folder} is made by the first review and ignores itself`
+			detail: require_start.safe`${folder} is made by the first review and ignores itself`
 		}];
 		case "ignored": return [{
 			...ok,
-			detail: require_main.safe`${folder}: git sees nothing of it`
+			detail: require_start.safe`${folder}: git sees nothing of it`
 		}];
 		case "no-repository": return [{
 			...ok,
-			detail: require_main.safe`${folder}; no git here that could commit it`
+			detail: require_start.safe`${folder}; no git here that could commit it`
 		}];
 		case "not-ignored": return [{
 			name: "artifacts",
 			state: "note",
-			detail: require_main.safe`${folder}: git sees the reports, and they may be committed by accident`,
-			fix: require_main.safe`git rm -r --cached what is committed, and add to .gitignore: ${folder}/`
+			detail: require_start.safe`${folder}: git sees the reports, and they may be committed by accident`,
+			fix: require_start.safe`git rm -r --cached what is committed, and add to .gitignore: ${folder}/`
 		}];
 	}
 }
@@ -400,21 +400,21 @@ function checkRest({ location, loaded, hosts }) {
 		name: "hooks",
 		state: "note"
 	};
-	const until = require_hooks.pausedUntil(require_main.projectDir(location.environment, location.projectRoot), Date.now());
-	const paused = until === null ? null : require_main.safe`they rest until ${require_redaction.redact(require_review.localTime(until))}`;
+	const until = require_hooks.pausedUntil(require_start.projectDir(location.environment, location.projectRoot), Date.now());
+	const paused = until === null ? null : require_start.safe`they rest until ${require_redaction.redact(require_review.localTime(until))}`;
 	return [...loaded.config.settings.hooks.enabled ? [] : [{
 		...note,
-		detail: require_main.safe`hooks.enabled is false here: nothing is reviewed`,
+		detail: require_start.safe`hooks.enabled is false here: nothing is reviewed`,
 		fix: WHO_SAYS
 	}], ...paused === null ? [] : [{
 		...note,
 		detail: paused,
-		fix: require_main.safe`countersign resume`
+		fix: require_start.safe`countersign resume`
 	}]];
 }
 /** Could the last turn be seen from its start? */
 function checkTurns({ location, hosts }) {
-	const limit = require_review.readTurnLimit(require_main.projectDir(location.environment, location.projectRoot));
+	const limit = require_review.readTurnLimit(require_start.projectDir(location.environment, location.projectRoot));
 	const installed = hosts.flatMap(({ found }) => found.installations);
 	if (limit === null || !installed.some(({ lanes }) => lanes.includes("start"))) return [];
 	return [{
@@ -425,37 +425,37 @@ function checkTurns({ location, hosts }) {
 }
 const TURN_LIMITS = {
 	"no-git": {
-		detail: require_main.safe`this folder is in no git repository: only edits made with tools are reviewed`,
-		fix: require_main.safe`git init, to have what commands change reviewed too`
+		detail: require_start.safe`this folder is in no git repository: only edits made with tools are reviewed`,
+		fix: require_start.safe`git init, to have what commands change reviewed too`
 	},
 	"too-slow": {
-		detail: require_main.safe`git took too long when the last turn began: only edits made with tools are reviewed`,
-		fix: require_main.safe`look with: time git status; before you commit: countersign review`
+		detail: require_start.safe`git took too long when the last turn began: only edits made with tools are reviewed`,
+		fix: require_start.safe`look with: time git status; before you commit: countersign review`
 	},
 	untracked: {
-		detail: require_main.safe`too many untracked files: new ones that commands make are not reviewed`,
-		fix: require_main.safe`add to .gitignore what is not yours`
+		detail: require_start.safe`too many untracked files: new ones that commands make are not reviewed`,
+		fix: require_start.safe`add to .gitignore what is not yours`
 	}
 };
-const WHO_SAYS = require_main.safe`to see who says so: countersign config`;
+const WHO_SAYS = require_start.safe`to see who says so: countersign config`;
 /** Is a plan being made here, and would anybody stop a change? */
 function checkPlan({ location, hosts, loaded }) {
-	const arming = require_arming.readArming(require_main.projectDir(location.environment, location.projectRoot));
+	const arming = require_records.readArming(require_start.projectDir(location.environment, location.projectRoot));
 	const isGuarded = hosts.some(({ found }) => require_hook_installation.callsGate(found));
 	switch (arming.kind) {
 		case "off": {
-			if (loaded.config.settings.plan.gate !== "enforced") return [ok(require_main.safe`no plan is being made`)];
-			const always = require_main.safe`plan.gate is enforced: no change without an approved plan`;
+			if (loaded.config.settings.plan.gate !== "enforced") return [ok(require_start.safe`no plan is being made`)];
+			const always = require_start.safe`plan.gate is enforced: no change without an approved plan`;
 			return [isGuarded ? ok(always) : unguarded(always, GATE)];
 		}
 		case "armed": {
-			const since = require_main.safe`a plan is being made since ${require_redaction.redact(arming.since)}`;
+			const since = require_start.safe`a plan is being made since ${require_redaction.redact(arming.since)}`;
 			return [isGuarded ? guarded(since) : unguarded(since, GATE_OR_RESET)];
 		}
 		case "damaged": return [{
 			name: "plan",
 			state: "problem",
-			detail: require_main.safe`the record of planning is damaged (${require_redaction.redact(arming.why)}): the gate is closed`,
+			detail: require_start.safe`the record of planning is damaged (${require_redaction.redact(arming.why)}): the gate is closed`,
 			fix: RESET
 		}];
 		case "failed": {
@@ -463,7 +463,7 @@ function checkPlan({ location, hosts, loaded }) {
 			return [{
 				name: "plan",
 				state: "problem",
-				detail: require_main.safe`the gate is closed: ${why}`,
+				detail: require_start.safe`the gate is closed: ${why}`,
 				fix: nextStep
 			}];
 		}
@@ -477,27 +477,27 @@ function ok(detail) {
 		fix: null
 	};
 }
-const RESET = require_main.safe`countersign plan reset`;
+const RESET = require_start.safe`countersign plan reset`;
 function guarded(since) {
 	return {
 		name: "plan",
 		state: "note",
-		detail: require_main.safe`${since}: the gate stops every change`,
-		fix: require_main.safe`when it is done: countersign plan done; to give it up: countersign plan reset`
+		detail: require_start.safe`${since}: the gate stops every change`,
+		fix: require_start.safe`when it is done: countersign plan done; to give it up: countersign plan reset`
 	};
 }
-const GATE = require_main.safe`countersign init --plan-gate (${listOtherHosts()}); where the line hooks has it as not used, mend that`;
+const GATE = require_start.safe`countersign init --plan-gate (${listOtherHosts()}); where the line hooks has it as not used, mend that`;
 /** `--host codex for Codex` */
 function listOtherHosts() {
-	return require_main.joinSafe(require_main.INIT_HOSTS.filter((host) => host !== require_main.DEFAULT_HOST).map(({ id, name }) => require_main.safe`--host ${require_redaction.redact(id)} for ${require_redaction.redact(name)}`), ", ");
+	return require_start.joinSafe(require_start.INIT_HOSTS.filter((host) => host !== require_start.DEFAULT_HOST).map(({ id, name }) => require_start.safe`--host ${require_redaction.redact(id)} for ${require_redaction.redact(name)}`), ", ");
 }
-const GATE_OR_RESET = require_main.safe`${GATE}; to end planning: countersign plan reset`;
+const GATE_OR_RESET = require_start.safe`${GATE}; to end planning: countersign plan reset`;
 /** A host may have been started with the plugin named on its command line, which leaves no trace. */
 function unguarded(since, fix) {
 	return {
 		name: "plan",
 		state: "note",
-		detail: require_main.safe`${since}, but no hook that can be seen from here calls the gate`,
+		detail: require_start.safe`${since}, but no hook that can be seen from here calls the gate`,
 		fix
 	};
 }
@@ -535,8 +535,8 @@ async function doctor(examination, look) {
 }
 const INTERRUPTED = {
 	exitCode: 130,
-	stdout: require_main.safe``,
-	stderr: require_main.safe`countersign: interrupted\n`
+	stdout: require_start.safe``,
+	stderr: require_start.safe`countersign: interrupted\n`
 };
 //#endregion
 exports.doctor = doctor;

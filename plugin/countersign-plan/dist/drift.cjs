@@ -1,5 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
@@ -132,7 +132,7 @@ async function takeBaseline({ projectDir, since, look }) {
 async function checkDrift({ projectDir, since, look }) {
 	const before = require_gate.readBaseline(projectDir, since);
 	const tree = await look(before?.tree ?? null);
-	if (tree === null) return require_main.SILENT;
+	if (tree === null) return require_start.SILENT;
 	const drift = before === null ? [] : driftBetween(before.tree, tree);
 	const isLimitTold = before?.isLimitTold === true;
 	const isLimited = tree.leftOut > 0;
@@ -143,25 +143,25 @@ async function checkDrift({ projectDir, since, look }) {
 	});
 	if (drift.length > 0) return told(drift, tree.leftOut);
 	if (!isKept && before === null) return UNKEPT;
-	return isLimited && !isLimitTold ? limit(tree.leftOut) : require_main.SILENT;
+	return isLimited && !isLimitTold ? limit(tree.leftOut) : require_start.SILENT;
 }
 const SHOWN = 10;
 function told(drift, leftOut) {
 	return {
 		kind: "block",
-		reason: require_main.safe`countersign: something outside the plan has changed since planning began: ${drift.slice(0, SHOWN).map((line) => require_main.oneLine(require_redaction.redact(line))).reduce((all, name) => require_main.safe`${all}, ${name}`)}${drift.length > SHOWN ? require_main.safe` and ${drift.length - SHOWN} more` : require_main.safe``}${leftOut > 0 ? require_main.safe` (${leftOut} further files are not looked at)` : require_main.safe``}. No plan is approved yet. Do not revert anything by yourself: it may be the user's own work. Tell the user what changed and ask what to do.`
+		reason: require_start.safe`countersign: something outside the plan has changed since planning began: ${drift.slice(0, SHOWN).map((line) => require_start.oneLine(require_redaction.redact(line))).reduce((all, name) => require_start.safe`${all}, ${name}`)}${drift.length > SHOWN ? require_start.safe` and ${drift.length - SHOWN} more` : require_start.safe``}${leftOut > 0 ? require_start.safe` (${leftOut} further files are not looked at)` : require_start.safe``}. No plan is approved yet. Do not revert anything by yourself: it may be the user's own work. Tell the user what changed and ask what to do.`
 	};
 }
 function limit(leftOut) {
 	return {
 		kind: "tell",
-		user: require_main.safe`countersign: while a plan is being made, the first ${MAX_FILES} files are watched for changes; ${leftOut} further ones are not`,
+		user: require_start.safe`countersign: while a plan is being made, the first ${MAX_FILES} files are watched for changes; ${leftOut} further ones are not`,
 		agent: null
 	};
 }
 const UNKEPT = {
 	kind: "tell",
-	user: require_main.safe`countersign: changes before the plan is approved cannot be noticed, because the state directory cannot be written; see countersign doctor`,
+	user: require_start.safe`countersign: changes before the plan is approved cannot be noticed, because the state directory cannot be written; see countersign doctor`,
 	agent: null
 };
 //#endregion
@@ -176,14 +176,14 @@ async function beginDrift(drifting) {
 /** In the lane `after`, once a command has run. */
 async function checkAfterCommand(drifting) {
 	const { environment, root, plan } = drifting;
-	const dir = require_main.projectDir(environment, root);
+	const dir = require_start.projectDir(environment, root);
 	if ((await require_gate.checkApproval({
 		projectRoot: root,
 		planPath: plan.path,
 		projectDir: dir
 	}, Date.now())).kind === "approved") {
 		require_gate.forgetBaseline(dir);
-		return require_main.SILENT;
+		return require_start.SILENT;
 	}
 	return await checkDrift(doorOf(drifting, CHECK_MS));
 }
@@ -191,7 +191,7 @@ function doorOf({ environment, root, plan, since }, ms) {
 	const isOurs = oursIn(environment, root, plan.path);
 	const until = Date.now() + ms;
 	return {
-		projectDir: require_main.projectDir(environment, root),
+		projectDir: require_start.projectDir(environment, root),
 		since,
 		look: async (known) => {
 			if (!require_shell.mayHaveRepository(root)) return null;

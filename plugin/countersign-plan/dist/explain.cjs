@@ -1,4 +1,5 @@
-const require_main = require("./main.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
@@ -9,30 +10,30 @@ const require_shell = require("./shell.cjs");
 async function explainBash(command, { pipes, ...place }) {
 	const language = pipes ? "lists" : "one-command";
 	const { parts, decision } = await require_shell.explainCommand(command, require_shell.surroundingsOf(place), language);
-	const read = parts.length === 0 ? require_main.safe`read as: nothing\n` : parts.map(lineOf(command)).reduce(join);
-	const said = decision.kind === "allow" ? require_main.safe`decision: allowed before a plan is approved\n` : require_main.safe`decision: refused before a plan is approved\nbecause: ${require_main.oneLine(require_redaction.redactQuoting(decision.why, command))}\ninstead: ${require_gate.insteadWords(decision.instead, decision.why, require_main.DEFAULT_HOST)}\n`;
+	const read = parts.length === 0 ? require_start.safe`read as: nothing\n` : parts.map(lineOf(command)).reduce(join);
+	const said = decision.kind === "allow" ? require_start.safe`decision: allowed before a plan is approved\n` : require_start.safe`decision: refused before a plan is approved\nbecause: ${require_start.oneLine(require_redaction.redactQuoting(decision.why, command))}\ninstead: ${require_gate.insteadWords(decision.instead, decision.why, require_start.DEFAULT_HOST)}\n`;
 	return {
 		exitCode: 0,
-		stdout: require_main.safe`${read}${require_main.safe`pipes: ${pipes ? require_main.safe`|, &&, ||, ; and cd are read (plan.gate_pipes)` : require_main.safe`one command only (plan.gate_pipes is false)`}\n`}${said}`,
-		stderr: require_main.safe``
+		stdout: require_start.safe`${read}${require_start.safe`pipes: ${pipes ? require_start.safe`|, &&, ||, ; and cd are read (plan.gate_pipes)` : require_start.safe`one command only (plan.gate_pipes is false)`}\n`}${said}`,
+		stderr: require_start.safe``
 	};
 }
 /** A word alone does not show that it is a secret: the option before it does, with quotation marks or without. */
 function lineOf(command) {
 	return ({ after, words }) => {
 		const whole = `${command}\n${words.join(" ")}`;
-		const shown = require_main.oneLine(require_redaction.redactQuoting(words.map((word) => JSON.stringify(word)).join(" "), whole));
-		return after === null ? require_main.safe`read as: ${shown}\n` : require_main.safe`     ${require_redaction.redact(after)}   ${shown}\n`;
+		const shown = require_start.oneLine(require_redaction.redactQuoting(words.map((word) => JSON.stringify(word)).join(" "), whole));
+		return after === null ? require_start.safe`read as: ${shown}\n` : require_start.safe`     ${require_redaction.redact(after)}   ${shown}\n`;
 	};
 }
 function join(all, line) {
-	return require_main.safe`${all}${line}`;
+	return require_start.safe`${all}${line}`;
 }
 /** What may run at all before an approval, by name. */
 function listCommands() {
 	return {
 		exitCode: 0,
-		stdout: require_main.safe`Before a plan is approved these may run, each with its own list of options:
+		stdout: require_start.safe`Before a plan is approved these may run, each with its own list of options:
   ${namesOf([
 			...require_shell.toolNames(),
 			...require_shell.questionNames(),
@@ -45,7 +46,7 @@ git: ${namesOf(require_shell.gitCommandNames())}, in their reading forms
 countersign: plan start|status|verify|history|explain, findings [list|show ID], stats
 To see how a command is read: countersign plan explain --bash 'COMMAND'
 `,
-		stderr: require_main.safe``
+		stderr: require_start.safe``
 	};
 }
 function namesOf(names) {
@@ -57,11 +58,11 @@ function namesOf(names) {
 async function explain(flags) {
 	const command = require_review.textFlag(flags, "bash");
 	if (command === null) return listCommands();
-	const { projectRoot } = require_review.locateProject(process.env);
-	const config = await require_review.configureGate(process.env, projectRoot);
+	const { projectRoot } = require_settings.locateProject(process.env);
+	const config = await require_settings.configureGate(process.env, projectRoot);
 	require_config_warnings.tellWarnings(config);
 	return await explainBash(command, {
-		cwd: require_main.workingDirectory(projectRoot),
+		cwd: require_start.workingDirectory(projectRoot),
 		projectRoot,
 		hasCdPath: (process.env["CDPATH"] ?? "") !== "",
 		pipes: config.settings.plan.pipes

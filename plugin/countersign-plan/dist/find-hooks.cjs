@@ -1,5 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 //#region src/setup/installed/find-hooks.ts
 var find_hooks_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	askHooks: () => askHooks,
@@ -7,7 +7,7 @@ var find_hooks_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	findHooks: () => findHooks
 });
 async function loadSetups() {
-	const loaded = require_main.INIT_HOSTS.map(async (host) => {
+	const loaded = require_start.INIT_HOSTS.map(async (host) => {
 		const setup = await host.loadSetup?.();
 		return setup === void 0 ? [] : [{
 			host,

@@ -1,8 +1,9 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_person_only = require("./person-only.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
@@ -17,14 +18,14 @@ function readReported(projectRoot, folder) {
 }
 function namesIn(dir) {
 	try {
-		return require_main.listDir(dir);
+		return require_start.listDir(dir);
 	} catch {
 		return [];
 	}
 }
 /** A file that is damaged, or no report, has none. */
 function findingsIn(file) {
-	const read = require_main.readRegularFile(file, MOST_BYTES);
+	const read = require_start.readRegularFile(file, MOST_BYTES);
 	if (read.kind !== "read") return [];
 	try {
 		const report = JSON.parse(Buffer.from(read.bytes).toString("utf8"));
@@ -40,8 +41,8 @@ function toReported(value, projectRoot) {
 	if (typeof id !== "string" || typeof title !== "string") return [];
 	return [{
 		id,
-		file: typeof file === "string" ? require_redaction.redact(node_path.join(projectRoot, file)) : require_main.safe`(no file)`,
-		title: require_main.clip(require_redaction.redact(title), MAX_TITLE),
+		file: typeof file === "string" ? require_redaction.redact(node_path.join(projectRoot, file)) : require_start.safe`(no file)`,
+		title: require_start.clip(require_redaction.redact(title), MAX_TITLE),
 		severity: require_review.SEVERITIES.find((one) => one === severity) ?? "major",
 		line_start: typeof line === "number" ? line : null
 	}];
@@ -60,7 +61,7 @@ async function dismiss(open, { id, because }, command) {
 	}, command);
 	await countDismissed(command.projectDir, at);
 	const [first] = found;
-	return require_main.safe`Dismissed: ${first === void 0 ? require_main.safe`` : require_main.oneLine(first.finding.title)}. The next review of the file is shown the reason.\n`;
+	return require_start.safe`Dismissed: ${first === void 0 ? require_start.safe`` : require_start.oneLine(first.finding.title)}. The next review of the file is shown the reason.\n`;
 }
 /** The beginning of an id will do when it is one only. */
 function dismissible(open, id, { projectRoot, reports }) {
@@ -74,7 +75,7 @@ function dismissible(open, id, { projectRoot, reports }) {
 	const found = [...open, ...reported].filter(({ finding }) => finding.id.startsWith(id));
 	const ids = new Set(found.map(({ finding }) => finding.id));
 	if (ids.size === 1) return found;
-	throw new require_hooks.UsageError(`${ids.size === 0 ? "no open or reported finding has" : `${ids.size} findings have`} the id "${id}"; countersign findings lists the open ones`);
+	throw new require_settings.UsageError(`${ids.size === 0 ? "no open or reported finding has" : `${ids.size} findings have`} the id "${id}"; countersign findings lists the open ones`);
 }
 async function dismissOne({ sessionDir, file, finding }, why, { projectDir }) {
 	const { id, also = null, title, severity, line_start } = finding;
@@ -107,18 +108,18 @@ async function countDismissed(projectDir, now) {
 /** `countersign findings --dismissed`: what was called wrong, by whom and why; the newest last. */
 function listDismissed({ projectDir, projectRoot }) {
 	const refuted = require_review.peekRefuted(projectDir);
-	if (refuted === null) throw new require_hooks.UsageError("the record of dismissed findings is damaged, or a newer countersign keeps it");
-	if (refuted.length === 0) return require_main.safe`No findings were dismissed.\n`;
-	return require_main.joinSafe(refuted.map((one) => entryOf(one, projectRoot)), "");
+	if (refuted === null) throw new require_settings.UsageError("the record of dismissed findings is damaged, or a newer countersign keeps it");
+	if (refuted.length === 0) return require_start.safe`No findings were dismissed.\n`;
+	return require_start.joinSafe(refuted.map((one) => entryOf(one, projectRoot)), "");
 }
 function entryOf(refutation, projectRoot) {
 	const { id, severity, file, line_start: line, title, because, at, by } = refutation;
 	const name = require_hooks.nameInProject(file, projectRoot);
-	const place = line === null ? name : require_main.safe`${name}:${line}`;
-	const weight = severity === null ? require_main.safe`` : require_main.safe`${require_redaction.redact(severity)}  `;
-	const head = require_main.safe`${require_redaction.redact(id)}  ${weight}${require_main.oneLine(place)}  ${require_main.oneLine(title)}`;
-	const who = by === null ? require_main.safe`` : require_main.safe` by ${require_redaction.redact(BY[by])}`;
-	return require_main.safe`${head}\n  dismissed ${require_redaction.redact(require_review.localTime(at))}${who}: ${require_main.oneLine(because)}\n`;
+	const place = line === null ? name : require_start.safe`${name}:${line}`;
+	const weight = severity === null ? require_start.safe`` : require_start.safe`${require_redaction.redact(severity)}  `;
+	const head = require_start.safe`${require_redaction.redact(id)}  ${weight}${require_start.oneLine(place)}  ${require_start.oneLine(title)}`;
+	const who = by === null ? require_start.safe`` : require_start.safe` by ${require_redaction.redact(BY[by])}`;
+	return require_start.safe`${head}\n  dismissed ${require_redaction.redact(require_review.localTime(at))}${who}: ${require_start.oneLine(because)}\n`;
 }
 const BY = {
 	agent: "the agent",
@@ -131,10 +132,10 @@ function findingsAction({ word: given, operand, flags }) {
 	const word = given === "resolve" ? "dismiss" : given;
 	const because = require_review.textFlag(flags, "because");
 	const isDismissed = flags["dismissed"] === true || flags["refuted"] === true;
-	if (because !== null && word !== "dismiss") throw new require_hooks.UsageError("--because belongs to findings dismiss");
-	if (isDismissed && word !== "list") throw new require_hooks.UsageError("--dismissed belongs to findings list");
+	if (because !== null && word !== "dismiss") throw new require_settings.UsageError("--because belongs to findings dismiss");
+	if (isDismissed && word !== "list") throw new require_settings.UsageError("--dismissed belongs to findings list");
 	if (word === "list" || word === "clear") {
-		if (operand !== null) throw new require_hooks.UsageError(`unexpected argument "${operand}"`);
+		if (operand !== null) throw new require_settings.UsageError(`unexpected argument "${operand}"`);
 		return { kind: isDismissed ? "dismissed" : word };
 	}
 	const id = idOf(operand, word);
@@ -149,11 +150,11 @@ function findingsAction({ word: given, operand, flags }) {
 }
 function idOf(operand, word) {
 	if (operand !== null && /^[0-9a-f]{1,64}$/.test(operand)) return operand;
-	throw new require_hooks.UsageError(`${operand === null ? `findings ${word} needs the id of a finding` : `"${operand}" is no id of a finding: one looks like 1f2e3d4c5b6a, and its beginning will do`}; countersign findings lists them`);
+	throw new require_settings.UsageError(`${operand === null ? `findings ${word} needs the id of a finding` : `"${operand}" is no id of a finding: one looks like 1f2e3d4c5b6a, and its beginning will do`}; countersign findings lists them`);
 }
 function reasonOf(because) {
 	if (because !== null && because.trim() !== "") return because;
-	throw new require_hooks.UsageError("findings dismiss needs a reason: --because \"why it is wrong\"");
+	throw new require_settings.UsageError("findings dismiss needs a reason: --because \"why it is wrong\"");
 }
 /** `countersign findings`: open findings of the hooks. */
 async function runFindings(command) {
@@ -161,7 +162,7 @@ async function runFindings(command) {
 	switch (command.action.kind) {
 		case "list": return say(await listOf(once(open), command));
 		case "dismissed": return say(listDismissed(command));
-		case "show": return say(require_main.joinSafe(once(wanted(open, command.action.id)).map(page), "\n"));
+		case "show": return say(require_start.joinSafe(once(wanted(open, command.action.id)).map(page), "\n"));
 		case "dismiss": return say(await dismiss(open, command.action, command));
 		case "clear":
 			require_person_only.refuseToAgent("findings clear", command.agent);
@@ -172,7 +173,7 @@ async function readOpen({ projectDir }) {
 	const read = await require_review.readAllPending(projectDir);
 	if (read.kind === "failed") {
 		const { why, nextStep } = require_review.explainTrouble(read.trouble);
-		throw new require_hooks.UsageError(`open findings cannot be read (${why}); ${nextStep}`);
+		throw new require_settings.UsageError(`open findings cannot be read (${why}); ${nextStep}`);
 	}
 	return read.open.flatMap(({ sessionDir, pending: { file, findings } }) => findings.map((finding) => ({
 		sessionDir,
@@ -185,7 +186,7 @@ function wanted(open, id) {
 	const found = open.filter(({ finding }) => finding.id.startsWith(id));
 	const ids = [...new Set(found.map(({ finding }) => finding.id))];
 	if (ids.length === 1) return found;
-	throw new require_hooks.UsageError(`${ids.length === 0 ? "no open finding has" : `${ids.length} open findings have`} the id "${id}"; countersign findings lists them`);
+	throw new require_settings.UsageError(`${ids.length === 0 ? "no open finding has" : `${ids.length} open findings have`} the id "${id}"; countersign findings lists them`);
 }
 /** What several sessions have open is one finding to a person. */
 function once(open) {
@@ -195,55 +196,55 @@ function once(open) {
 async function listOf(open, command) {
 	const { projectRoot, projectDir, reports } = command;
 	const refuted = require_review.readRefuted(projectDir).length;
-	const note = refuted === 0 ? [] : [require_main.safe`(dismissed so far: ${refuted}; countersign findings --dismissed)`];
-	const elsewhere = reports === null ? [] : [require_main.safe`(Of the hooks. What countersign review found is in ${require_redaction.redact(reports)}.)`];
-	if (open.length === 0) return require_main.joinSafe([
-		require_main.safe`No findings are open.`,
+	const note = refuted === 0 ? [] : [require_start.safe`(dismissed so far: ${refuted}; countersign findings --dismissed)`];
+	const elsewhere = reports === null ? [] : [require_start.safe`(Of the hooks. What countersign review found is in ${require_redaction.redact(reports)}.)`];
+	if (open.length === 0) return require_start.joinSafe([
+		require_start.safe`No findings are open.`,
 		...elsewhere,
 		...note,
-		require_main.safe``
+		require_start.safe``
 	], "\n");
-	return require_main.joinSafe([
+	return require_start.joinSafe([
 		...await Promise.all(open.map((one) => lineOf(one, projectRoot))),
 		...note,
-		require_main.safe``
+		require_start.safe``
 	], "\n");
 }
 async function lineOf({ sessionDir, file, finding }, projectRoot) {
 	const name = require_hooks.nameInProject(file, projectRoot);
-	const place = finding.line_start === null ? name : require_main.safe`${name}:${finding.line_start}`;
+	const place = finding.line_start === null ? name : require_start.safe`${name}:${finding.line_start}`;
 	const note = await require_review.isCodeGone(finding, {
 		sessionDir,
 		projectRoot,
 		file
-	}) ? require_main.safe`  (its code is gone; not checked again)` : require_main.safe``;
-	return require_main.safe`${require_redaction.redact(finding.id)}  ${require_redaction.redact(finding.severity)}  ${require_main.oneLine(place)}  ${require_main.oneLine(finding.title)}${note}`;
+	}) ? require_start.safe`  (its code is gone; not checked again)` : require_start.safe``;
+	return require_start.safe`${require_redaction.redact(finding.id)}  ${require_redaction.redact(finding.severity)}  ${require_start.oneLine(place)}  ${require_start.oneLine(finding.title)}${note}`;
 }
 function page({ file, finding }) {
 	const { id, severity, title, detail, line_start: line, current_code, fixed_code } = finding;
-	const part = (name, text) => text === null || text === "" ? [] : [require_main.safe`\n${name}:\n${text}`];
-	return require_main.joinSafe([
-		require_main.safe`${require_redaction.redact(id)}  ${require_redaction.redact(severity)}  ${require_main.oneLine(title)}`,
-		line === null ? require_hooks.shownFile(file) : require_main.safe`${require_hooks.shownFile(file)}:${line}`,
-		...part(require_main.safe`what goes wrong`, detail === title ? null : detail),
-		...part(require_main.safe`the code`, current_code),
-		...part(require_main.safe`the fix`, fixed_code),
-		require_main.safe``
+	const part = (name, text) => text === null || text === "" ? [] : [require_start.safe`\n${name}:\n${text}`];
+	return require_start.joinSafe([
+		require_start.safe`${require_redaction.redact(id)}  ${require_redaction.redact(severity)}  ${require_start.oneLine(title)}`,
+		line === null ? require_hooks.shownFile(file) : require_start.safe`${require_hooks.shownFile(file)}:${line}`,
+		...part(require_start.safe`what goes wrong`, detail === title ? null : detail),
+		...part(require_start.safe`the code`, current_code),
+		...part(require_start.safe`the fix`, fixed_code),
+		require_start.safe``
 	], "\n");
 }
 async function clear(open) {
-	if (open.length === 0) return say(require_main.safe`No findings are open.\n`);
+	if (open.length === 0) return say(require_start.safe`No findings are open.\n`);
 	for (const { sessionDir, file } of open) {
 		const cleared = await require_review.clearPending(sessionDir, file);
 		if (cleared.kind === "failed") throw require_review.unwritable(cleared.trouble);
 	}
-	return say(require_main.safe`Cleared: ${once(open).length}. They come back if a review finds them again.\n`);
+	return say(require_start.safe`Cleared: ${once(open).length}. They come back if a review finds them again.\n`);
 }
 function say(stdout) {
 	return {
 		exitCode: 0,
 		stdout: require_review.printable(stdout),
-		stderr: require_main.safe``
+		stderr: require_start.safe``
 	};
 }
 //#endregion

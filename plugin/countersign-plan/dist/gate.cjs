@@ -1,5 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_fs = require("node:fs");
@@ -86,7 +86,7 @@ function foldPath(path) {
 /** Relative to the project; a folder stands for all that is in it. */
 const PLACES = [
 	new RegExp(`^${".claude/review".replaceAll(".", "\\.")}(?:/|$)`),
-	...require_main.HOSTS.flatMap(({ files }) => files.protectedPaths),
+	...require_start.HOSTS.flatMap(({ files }) => files.protectedPaths),
 	/^\.countersign\/(?:keys|decisions)(?:\/|$)/,
 	/(?:^|\/)\.husky(?:\/|$)/,
 	/(?:^|\/)\.?lefthook[^/]*\.(?:ya?ml|toml|json)$/,
@@ -98,7 +98,7 @@ function isProtectedPath(relative) {
 	const plain = foldPath(relative);
 	return PLACES.some((place) => place.test(plain));
 }
-const HOST_FOLDERS = require_main.HOSTS.flatMap(({ files }) => files.folders);
+const HOST_FOLDERS = require_start.HOSTS.flatMap(({ files }) => files.folders);
 const HOLDERS = new Set([...HOST_FOLDERS, ".countersign"].flatMap((folder) => [folder, `${folder}/skills`]));
 /** A folder of the project that has protected files right below it; a folded path relative to the project. */
 function holdsProtectedPaths(relative) {
@@ -106,7 +106,7 @@ function holdsProtectedPaths(relative) {
 }
 const AGENT_FOLDERS = new Set([...HOST_FOLDERS, ...[...OTHER_AGENTS, MORE_INSTRUCTIONS].flatMap(({ folders }) => folders)]);
 const INSTRUCTION_FILES = new Set([
-	...require_main.HOSTS.map(({ files }) => files),
+	...require_start.HOSTS.map(({ files }) => files),
 	...OTHER_AGENTS,
 	MORE_INSTRUCTIONS
 ].flatMap(({ instructionFiles }) => instructionFiles));
@@ -129,7 +129,7 @@ function readPlainFile(file, maxBytes) {
 	try {
 		fd = node_fs.openSync(file, CAREFUL);
 	} catch (error) {
-		return whyNotOpened(require_main.errnoOf(error));
+		return whyNotOpened(require_start.errnoOf(error));
 	}
 	try {
 		const stat = node_fs.fstatSync(fd);
@@ -144,7 +144,7 @@ function readPlainFile(file, maxBytes) {
 	} catch (error) {
 		return {
 			kind: "failed",
-			errno: require_main.errnoOf(error)
+			errno: require_start.errnoOf(error)
 		};
 	} finally {
 		node_fs.closeSync(fd);
@@ -169,25 +169,25 @@ function insteadWords(kind, why, host) {
 	return (byReason(words)[kind]?.find(([reason]) => reason.test(why)))?.[1] ?? byKind(words)[kind];
 }
 const byKind = ({ look, find }) => ({
-	simple: require_main.safe`write plain commands, and quote what the shell would expand`,
-	reading: require_main.safe`${look}, or put it into the plan as a step`,
-	step: require_main.safe`put it into the plan as a step, or ${look} (countersign plan explain lists the commands that may run now)`,
-	secret: require_main.safe`ask the user for what the plan has to know of it; do not read it in another way`,
-	find: require_main.safe`${find}, or find without actions`,
-	cd: require_main.safe`name files by their path from where you are`,
-	config: require_main.safe`ask the user to look at .git/config`,
-	user: require_main.safe`ask the user to run it`,
-	approval: require_main.safe`have the plan approved first`
+	simple: require_start.safe`write plain commands, and quote what the shell would expand`,
+	reading: require_start.safe`${look}, or put it into the plan as a step`,
+	step: require_start.safe`put it into the plan as a step, or ${look} (countersign plan explain lists the commands that may run now)`,
+	secret: require_start.safe`ask the user for what the plan has to know of it; do not read it in another way`,
+	find: require_start.safe`${find}, or find without actions`,
+	cd: require_start.safe`name files by their path from where you are`,
+	config: require_start.safe`ask the user to look at .git/config`,
+	user: require_start.safe`ask the user to run it`,
+	approval: require_start.safe`have the plan approved first`
 });
-const QUOTE = require_main.safe`put it in quotes, as --include='*.ts': then the shell leaves it as it is`;
-const FULL = require_main.safe`write out what the shell would put there (the full path); in single quotes it is plain text`;
+const QUOTE = require_start.safe`put it in quotes, as --include='*.ts': then the shell leaves it as it is`;
+const FULL = require_start.safe`write out what the shell would put there (the full path); in single quotes it is plain text`;
 function byReason({ look, write }) {
-	const option = [/ is not on its list$/, require_main.safe`leave it out, or ${look}`];
+	const option = [/ is not on its list$/, require_start.safe`leave it out, or ${look}`];
 	return {
 		simple: [
-			[/^it contains (?:a pipe|&|\|\||;)/, require_main.safe`run one command at a time; | && || and ; join commands unless plan.gate_pipes is false`],
-			[/^it contains a redirection/, require_main.safe`leave the redirection out (2>/dev/null and 2>&1 pass unless plan.gate_pipes is false); ${write}`],
-			[/^it contains a line break/, require_main.safe`write one command on one line; ${write}`],
+			[/^it contains (?:a pipe|&|\|\||;)/, require_start.safe`run one command at a time; | && || and ; join commands unless plan.gate_pipes is false`],
+			[/^it contains a redirection/, require_start.safe`leave the redirection out (2>/dev/null and 2>&1 pass unless plan.gate_pipes is false); ${write}`],
+			[/^it contains a line break/, require_start.safe`write one command on one line; ${write}`],
 			[/^it contains (?:[$~]|an expansion|a command substitution|a brace)/, FULL]
 		],
 		reading: [[/ is an option and a pattern at once$|^quote |: quote it, or name the files$/, QUOTE], option],
@@ -202,36 +202,36 @@ const VERSION$2 = 1;
 const MAX_BYTES$4 = 2e5;
 /** Keeps what stands in this file now as an approval of ours. */
 function rememberApproval(projectDir, file) {
-	const read = require_main.readPrivateFile(file, MAX_BYTES$4);
+	const read = require_start.readPrivateFile(file, MAX_BYTES$4);
 	if (read.kind === "read") keep(projectDir, APPROVED, read.bytes.toString("latin1"));
 }
 /** The cycle is over: the same bytes approve of nothing in the next one. */
 function forgetApproval(projectDir) {
-	const file = node_path.join(require_main.pathOf(projectDir), APPROVED);
-	if (!require_main.isAbsent(file)) require_main.removeRegularFile(file);
+	const file = node_path.join(require_start.pathOf(projectDir), APPROVED);
+	if (!require_start.isAbsent(file)) require_start.removeRegularFile(file);
 }
 function isOurApproval(projectDir, bytes) {
 	return recall(projectDir, APPROVED) === bytes.toString("latin1");
 }
 /** Where the gate is always on, planning begins when it is first asked. */
 function rememberEnforced(projectDir, now) {
-	if (require_main.isAbsent(node_path.join(require_main.pathOf(projectDir), ENFORCED))) keep(projectDir, ENFORCED, now.toISOString());
+	if (require_start.isAbsent(node_path.join(require_start.pathOf(projectDir), ENFORCED))) keep(projectDir, ENFORCED, now.toISOString());
 }
 function enforcedSince(projectDir) {
 	return recall(projectDir, ENFORCED);
 }
 function keep(projectDir, name, text) {
-	if (require_main.ensurePrivateDir(projectDir).kind !== "ready") return;
+	if (require_start.ensurePrivateDir(projectDir).kind !== "ready") return;
 	try {
-		require_main.writeRecordAtomic(node_path.join(require_main.pathOf(projectDir), name), {
+		require_start.writeRecordAtomic(node_path.join(require_start.pathOf(projectDir), name), {
 			version: VERSION$2,
 			text
 		}, 384);
 	} catch {}
 }
 function recall(projectDir, name) {
-	if (require_main.checkPrivateDir(projectDir).kind !== "ready") return null;
-	const kept = require_main.readPrivateText(node_path.join(require_main.pathOf(projectDir), name), MAX_BYTES$4);
+	if (require_start.checkPrivateDir(projectDir).kind !== "ready") return null;
+	const kept = require_start.readPrivateText(node_path.join(require_start.pathOf(projectDir), name), MAX_BYTES$4);
 	try {
 		const record = JSON.parse(kept ?? "null");
 		const text = record?.["version"] === VERSION$2 ? record["text"] : null;
@@ -270,7 +270,7 @@ function planFileOf({ projectRoot, planPath }) {
 function readPlan(place) {
 	const file = planFileOf(place);
 	const dir = node_path.dirname(file);
-	if (require_main.resolvePath(dir) !== dir) return unusable("link");
+	if (require_start.resolvePath(dir) !== dir) return unusable("link");
 	const read = readPlainFile(file, MAX_PLAN_BYTES);
 	if (read.kind !== "read") return unusable(read.kind);
 	return read.bytes.length === 0 ? unusable("empty") : {
@@ -286,13 +286,13 @@ function unusable(code) {
 	};
 }
 const WHY = {
-	absent: require_main.safe`there is no plan yet`,
-	empty: require_main.safe`the plan is empty`,
-	directory: require_main.safe`a folder stands in place of the plan`,
-	link: require_main.safe`the plan is reached through a symbolic link`,
-	"not-plain": require_main.safe`the plan is not a plain file`,
-	"too-large": require_main.safe`the plan is larger than 1 MB`,
-	failed: require_main.safe`the plan cannot be read`
+	absent: require_start.safe`there is no plan yet`,
+	empty: require_start.safe`the plan is empty`,
+	directory: require_start.safe`a folder stands in place of the plan`,
+	link: require_start.safe`the plan is reached through a symbolic link`,
+	"not-plain": require_start.safe`the plan is not a plain file`,
+	"too-large": require_start.safe`the plan is larger than 1 MB`,
+	failed: require_start.safe`the plan cannot be read`
 };
 //#endregion
 //#region src/plan/review/approval.ts
@@ -315,14 +315,14 @@ async function checkApproval(place, now) {
 }
 /** Written by a person, or by whoever made the repository. A chunk of its own: most approvals are ours. */
 async function checkOrigin(read, place) {
-	const { originOf } = await Promise.resolve().then(() => require("./origin.cjs")).then((n) => n.origin_exports);
+	const { originOf } = await Promise.resolve().then(() => require("./records.cjs")).then((n) => n.origin_exports);
 	const file = node_path.join(place.projectRoot, REVIEW_DIR, APPROVAL_FILE);
 	const origin = originOf(place.projectDir, file);
 	return origin === "here" ? read : not(origin);
 }
 /** A chunk of its own: most calls are decided before anything has to be hashed. */
 async function hashOf(bytes) {
-	const { sha256 } = await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.sha256_exports);
+	const { sha256 } = await Promise.resolve().then(() => require("./hash.cjs")).then((n) => n.sha256_exports);
 	return sha256(bytes);
 }
 /** For when no approval may count. */
@@ -332,8 +332,8 @@ const NO_APPROVAL = () => not("absent");
 /** What the record says, without a look at the plan, and whether we have made it. */
 function readApproval({ projectRoot, projectDir }, now) {
 	const dir = node_path.join(projectRoot, REVIEW_DIR);
-	if (require_main.resolvePath(dir) !== dir) return not("link");
-	const read = require_main.readPrivateFile(node_path.join(dir, APPROVAL_FILE), MAX_BYTES$3);
+	if (require_start.resolvePath(dir) !== dir) return not("link");
+	const read = require_start.readPrivateFile(node_path.join(dir, APPROVAL_FILE), MAX_BYTES$3);
 	switch (read.kind) {
 		case "absent": return not("absent");
 		case "strange": return not("strange");
@@ -410,21 +410,21 @@ function not(code) {
 		nextStep
 	};
 }
-const WRITE_PLAN = require_main.safe`write the plan: it is reviewed when it is written`;
-const WRITE_AGAIN = require_main.safe`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;
-const REMOVE = require_main.safe`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;
+const WRITE_PLAN = require_start.safe`write the plan: it is reviewed when it is written`;
+const WRITE_AGAIN = require_start.safe`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;
+const REMOVE = require_start.safe`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;
 const WORDS = {
-	absent: [require_main.safe`no plan has been approved yet`, WRITE_PLAN],
-	"other-plan": [require_main.safe`the plan is not the one that was approved`, WRITE_AGAIN],
-	"not-optimal": [require_main.safe`the record of the approval says that the plan is not approved`, REMOVE],
-	tracked: [require_main.safe`approval.json is a file of the repository: an approval counts only where it was made`, WRITE_AGAIN],
-	older: [require_main.safe`approval.json is older than this planning: it came with the checkout, or belongs to an earlier plan`, WRITE_AGAIN],
-	unclear: [require_main.safe`nobody can tell whether approval.json was made here, since planning began`, WRITE_AGAIN],
-	malformed: [require_main.safe`the record of the approval is damaged or not what belongs there`, REMOVE],
-	future: [require_main.safe`the record of the approval is from the future`, REMOVE],
-	strange: [require_main.safe`the record of the approval is no plain file of this user`, REMOVE],
-	link: [require_main.safe`.claude/review is reached through a symbolic link`, REMOVE],
-	unreadable: [require_main.safe`the record of the approval cannot be read`, REMOVE]
+	absent: [require_start.safe`no plan has been approved yet`, WRITE_PLAN],
+	"other-plan": [require_start.safe`the plan is not the one that was approved`, WRITE_AGAIN],
+	"not-optimal": [require_start.safe`the record of the approval says that the plan is not approved`, REMOVE],
+	tracked: [require_start.safe`approval.json is a file of the repository: an approval counts only where it was made`, WRITE_AGAIN],
+	older: [require_start.safe`approval.json is older than this planning: it came with the checkout, or belongs to an earlier plan`, WRITE_AGAIN],
+	unclear: [require_start.safe`nobody can tell whether approval.json was made here, since planning began`, WRITE_AGAIN],
+	malformed: [require_start.safe`the record of the approval is damaged or not what belongs there`, REMOVE],
+	future: [require_start.safe`the record of the approval is from the future`, REMOVE],
+	strange: [require_start.safe`the record of the approval is no plain file of this user`, REMOVE],
+	link: [require_start.safe`.claude/review is reached through a symbolic link`, REMOVE],
+	unreadable: [require_start.safe`the record of the approval cannot be read`, REMOVE]
 };
 //#endregion
 //#region src/state/plan/drift.ts
@@ -433,26 +433,26 @@ const VERSION$1 = 1;
 const MAX_BYTES$2 = 32 * 1024 * 1024;
 /** At sight, by its time: whether it really belongs to this planning is seen when it is read. */
 function mayHaveBaseline(projectDir, since, now) {
-	const stamp = require_main.stampOf$1(node_path.join(require_main.pathOf(projectDir), NAME$1));
+	const stamp = require_start.stampOf$1(node_path.join(require_start.pathOf(projectDir), NAME$1));
 	const began = Date.parse(since);
 	return stamp !== null && (Number.isNaN(began) || began > now || stamp.mtimeMs >= began);
 }
 /** Null when there is none of this planning, or none that can be read. */
 function readBaseline(projectDir, since) {
-	if (require_main.checkPrivateDir(projectDir).kind !== "ready") return null;
-	const read = require_main.readPrivateFile(node_path.join(require_main.pathOf(projectDir), NAME$1), MAX_BYTES$2);
+	if (require_start.checkPrivateDir(projectDir).kind !== "ready") return null;
+	const read = require_start.readPrivateFile(node_path.join(require_start.pathOf(projectDir), NAME$1), MAX_BYTES$2);
 	const baseline = read.kind === "read" ? parse(read.bytes.toString("utf8")) : null;
 	return baseline?.since === since ? baseline : null;
 }
 /** Whether it could be kept. */
 function keepBaseline(projectDir, baseline) {
-	if (require_main.ensurePrivateDir(projectDir).kind !== "ready") return false;
+	if (require_start.ensurePrivateDir(projectDir).kind !== "ready") return false;
 	try {
 		const record = {
 			version: VERSION$1,
 			...baseline
 		};
-		require_main.writeRecordAtomic(node_path.join(require_main.pathOf(projectDir), NAME$1), record, 384);
+		require_start.writeRecordAtomic(node_path.join(require_start.pathOf(projectDir), NAME$1), record, 384);
 		return true;
 	} catch {
 		return false;
@@ -460,8 +460,8 @@ function keepBaseline(projectDir, baseline) {
 }
 /** Planning is over: what changes now is meant to. */
 function forgetBaseline(projectDir) {
-	const file = node_path.join(require_main.pathOf(projectDir), NAME$1);
-	if (!require_main.isAbsent(file)) require_main.removeRegularFile(file);
+	const file = node_path.join(require_start.pathOf(projectDir), NAME$1);
+	if (!require_start.isAbsent(file)) require_start.removeRegularFile(file);
 }
 function parse(text) {
 	try {
@@ -490,7 +490,7 @@ function isFile(file) {
 //#region src/host/plans-dir.ts
 /** The folders in which hosts keep plans of their own. */
 function findPlansDirs(place) {
-	return require_main.HOSTS.flatMap(({ files }) => files.plansDir?.(place, isInstructionFile) ?? []);
+	return require_start.HOSTS.flatMap(({ files }) => files.plansDir?.(place, isInstructionFile) ?? []);
 }
 //#endregion
 //#region src/plan/gate/guard.ts
@@ -539,7 +539,7 @@ function mayPlanIn(file, ground) {
 }
 //#endregion
 //#region src/plan/gate/messages.ts
-const KNOWN = new Map([...require_main.HOSTS.flatMap(({ tools }) => tools.shownNames.map((name) => [name, name])), ["docs/plan.md", require_main.safe`docs/plan.md`]]);
+const KNOWN = new Map([...require_start.HOSTS.flatMap(({ tools }) => tools.shownNames.map((name) => [name, name])), ["docs/plan.md", require_start.safe`docs/plan.md`]]);
 /** A word that came from elsewhere, on one line; out of a longer text, if there is one. */
 async function wordOf(text, source = text) {
 	const known = KNOWN.get(text);
@@ -549,35 +549,35 @@ async function wordOf(text, source = text) {
 }
 /** Where the gate is enforced, a reset begins planning anew, and without a plan there is nothing to approve of. */
 function wayOut({ gate, hasPlan, host }) {
-	if (gate !== "enforced") return require_main.safe` Only the user can end planning, with: countersign plan reset`;
-	return hasPlan ? require_main.safe` plan.gate is enforced here: only the user can decide otherwise, with: countersign plan approve` : require_main.safe` plan.gate is enforced here: only the user can turn it off, with: ${host.messages.remove} (or by hand, where plan.gate is set)`;
+	if (gate !== "enforced") return require_start.safe` Only the user can end planning, with: countersign plan reset`;
+	return hasPlan ? require_start.safe` plan.gate is enforced here: only the user can decide otherwise, with: countersign plan approve` : require_start.safe` plan.gate is enforced here: only the user can turn it off, with: ${host.messages.remove} (or by hand, where plan.gate is set)`;
 }
-const ANY_REMOVE = require_main.joinSafe([require_main.DEFAULT_HOST.messages.remove, ...require_main.INIT_HOSTS.filter((host) => host !== require_main.DEFAULT_HOST).map(({ name, messages }) => require_main.safe`(under ${name}: ${messages.remove})`)], " ");
+const ANY_REMOVE = require_start.joinSafe([require_start.DEFAULT_HOST.messages.remove, ...require_start.INIT_HOSTS.filter((host) => host !== require_start.DEFAULT_HOST).map(({ name, messages }) => require_start.safe`(under ${name}: ${messages.remove})`)], " ");
 /** What always opens it. */
 function ending({ gate, host }) {
 	const remove = host === null ? ANY_REMOVE : host.messages.remove;
-	if (gate === null) return require_main.safe`The user can turn the gate off with: ${remove}, or, where plan.gate is not enforced, end planning with: countersign plan reset`;
-	if (gate !== "enforced") return require_main.safe`The user can end planning with: countersign plan reset`;
-	return require_main.safe`plan.gate is enforced here: the user can turn it off with: ${remove} (or by hand, where plan.gate is set)`;
+	if (gate === null) return require_start.safe`The user can turn the gate off with: ${remove}, or, where plan.gate is not enforced, end planning with: countersign plan reset`;
+	if (gate !== "enforced") return require_start.safe`The user can end planning with: countersign plan reset`;
+	return require_start.safe`plan.gate is enforced here: the user can turn it off with: ${remove} (or by hand, where plan.gate is set)`;
 }
 async function denyTool(tool, gate, no) {
 	const [name, plan] = [await wordOf(tool), await wordOf(gate.path)];
-	return block(require_main.safe`countersign: ${name} is not allowed without an approved plan: ${no.why}. Read and search freely; the plan belongs in ${plan}. Next, ${no.nextStep}.${gate.host.tools.isMcpTool(tool) ? ALLOW_TOOLS : require_main.safe``}${wayOut(gate)}`);
+	return block(require_start.safe`countersign: ${name} is not allowed without an approved plan: ${no.why}. Read and search freely; the plan belongs in ${plan}. Next, ${no.nextStep}.${gate.host.tools.isMcpTool(tool) ? ALLOW_TOOLS : require_start.safe``}${wayOut(gate)}`);
 }
-const ALLOW_TOOLS = require_main.safe` A tool that only reads the user may put on plan.allow_tools.`;
+const ALLOW_TOOLS = require_start.safe` A tool that only reads the user may put on plan.allow_tools.`;
 async function denyProtected({ tool, host }, { gate }) {
-	return block(require_main.safe`countersign: ${await wordOf(tool)} is not allowed here: this file decides what the plan gate does, and while a plan is made or carried out only the user may change it, in an editor.${gate === "enforced" ? require_main.safe`` : require_main.safe` ${ending({
+	return block(require_start.safe`countersign: ${await wordOf(tool)} is not allowed here: this file decides what the plan gate does, and while a plan is made or carried out only the user may change it, in an editor.${gate === "enforced" ? require_start.safe`` : require_start.safe` ${ending({
 		gate,
 		host
 	})}`}`);
 }
 async function denyCommand(refused, gate, no) {
 	const { command, why, instead } = refused;
-	return block(require_main.safe`countersign: this command is not allowed while a plan is being made: ${await wordOf(why, command)}. Instead, ${insteadWords(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`);
+	return block(require_start.safe`countersign: this command is not allowed while a plan is being made: ${await wordOf(why, command)}. Instead, ${insteadWords(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`);
 }
 /** The event could not be read: while armed that is a denial. */
 async function denyGarbled(field, gate) {
-	return block(require_main.safe`countersign: the host's event could not be read (${await wordOf(field)}); nothing runs while the plan gate is closed. ${ending({
+	return block(require_start.safe`countersign: the host's event could not be read (${await wordOf(field)}); nothing runs while the plan gate is closed. ${ending({
 		gate,
 		host: null
 	})}`);
@@ -590,22 +590,22 @@ function block(reason) {
 }
 /** The decision took too long, whatever it was that hung. */
 function denyLate() {
-	return block(require_main.safe`countersign: the plan gate could not decide in time, so this does not run; try again. ${ending({
+	return block(require_start.safe`countersign: the plan gate could not decide in time, so this does not run; try again. ${ending({
 		gate: null,
 		host: null
 	})}`);
 }
 function denyArming() {
-	return block(require_main.safe`countersign: planning cannot begin, because its record cannot be written. The user can see why with: countersign doctor`);
+	return block(require_start.safe`countersign: planning cannot begin, because its record cannot be written. The user can see why with: countersign doctor`);
 }
 function denyEntries({ gate, host }) {
-	return block(require_main.safe`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. ${ending({
+	return block(require_start.safe`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. ${ending({
 		gate,
 		host
 	})}`);
 }
 function denyUnknownEntries({ gate, host }) {
-	return block(require_main.safe`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. ${ending({
+	return block(require_start.safe`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. ${ending({
 		gate,
 		host
 	})}`);
@@ -620,7 +620,7 @@ async function decideTool(call, door) {
 		projectRoot,
 		planPath: plan.path
 	};
-	const budget = require_main.newLookBudget();
+	const budget = require_start.newLookBudget();
 	const kind = kindOfCall(call, {
 		projectRoot,
 		planFile: planFileOf(place),
@@ -630,12 +630,12 @@ async function decideTool(call, door) {
 		resolve: (file) => placesOf(file, [cwd], budget),
 		mayMean: (file) => writtenAs(file, door.home).flatMap((one) => placesOf(one, [cwd, projectRoot], budget))
 	});
-	if (kind === "free") return require_main.SILENT;
+	if (kind === "free") return require_start.SILENT;
 	if (kind === "protected") return await denyProtected(call, plan);
 	const approval = await door.approval(place);
 	if (approval.kind === "approved") {
 		door.drift.end();
-		return require_main.SILENT;
+		return require_start.SILENT;
 	}
 	const gate = () => ({
 		...plan,
@@ -650,14 +650,14 @@ async function decideTool(call, door) {
 		command
 	}, gate(), approval);
 	await door.drift.begin();
-	return require_main.SILENT;
+	return require_start.SILENT;
 }
 /** Tools of others may start from the project, wherever the agent is, and some go up only where links have led. */
 function placesOf(file, dirs, budget) {
 	Object.assign(budget, { isOfProcess: false });
 	const places = dirs.flatMap((dir) => {
-		const folded = require_main.resolvePath(node_path.resolve(dir, file), budget);
-		return file.includes("..") ? [folded, require_main.followFrom(dir, file, budget)] : [folded];
+		const folded = require_start.resolvePath(node_path.resolve(dir, file), budget);
+		return file.includes("..") ? [folded, require_start.followFrom(dir, file, budget)] : [folded];
 	});
 	return [...new Set(budget.isOfProcess === true ? [...places, PROCESSES] : places)];
 }
@@ -704,10 +704,10 @@ async function refusedCommand(command, cwd, door) {
 const MAX_BYTES$1 = 4e6;
 /** What the hosts' settings say about our hooks now, each line with its file. */
 function readHostEntries(place) {
-	return require_main.HOSTS.flatMap(({ files: { settings } }) => {
+	return require_start.HOSTS.flatMap(({ files: { settings } }) => {
 		if (settings === null) return [];
 		return settings.files(place).flatMap((file) => {
-			const read = require_main.readRegularFile(file, MAX_BYTES$1);
+			const read = require_start.readRegularFile(file, MAX_BYTES$1);
 			const text = read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : null;
 			return settings.linesAboutUs(text).map((line) => `${file}: ${line}`);
 		});
@@ -719,12 +719,12 @@ const NAME = "host-entries.json";
 const VERSION = 1;
 const MAX_BYTES = 1e6;
 function areEntriesKept(sessionDir) {
-	return !require_main.isAbsent(node_path.join(require_main.pathOf(sessionDir), NAME));
+	return !require_start.isAbsent(node_path.join(require_start.pathOf(sessionDir), NAME));
 }
 function readEntries(sessionDir) {
-	const dir = require_main.checkPrivateDir(sessionDir);
+	const dir = require_start.checkPrivateDir(sessionDir);
 	if (dir.kind !== "ready") return { kind: dir.kind === "absent" ? "none" : "unknown" };
-	const read = require_main.readPrivateFile(node_path.join(require_main.pathOf(sessionDir), NAME), MAX_BYTES);
+	const read = require_start.readPrivateFile(node_path.join(require_start.pathOf(sessionDir), NAME), MAX_BYTES);
 	if (read.kind === "absent") return { kind: "none" };
 	const lines = read.kind === "read" ? linesIn(read.bytes.toString("utf8")) : null;
 	return lines === null ? { kind: "unknown" } : {
@@ -734,13 +734,13 @@ function readEntries(sessionDir) {
 }
 /** Whether they could be kept: if not, the next call tries again. */
 function keepEntries(sessionDir, lines) {
-	if (require_main.ensurePrivateDir(sessionDir).kind !== "ready") return false;
+	if (require_start.ensurePrivateDir(sessionDir).kind !== "ready") return false;
 	try {
 		const record = {
 			version: VERSION,
 			lines
 		};
-		require_main.writeRecordAtomic(node_path.join(require_main.pathOf(sessionDir), NAME), record, 384);
+		require_start.writeRecordAtomic(node_path.join(require_start.pathOf(sessionDir), NAME), record, 384);
 		return true;
 	} catch {
 		return false;
@@ -803,9 +803,9 @@ const closed = (reply) => ({
 async function send(reply) {
 	if (reply.kind === "silent") return;
 	if (reply.kind === "block") {
-		const { exitCode, json, stderr } = require_main.findCaller(environment).protocol.encodeDenial(reply.reason);
-		require_main.writeErr(require_main.safe`${stderr}\n`);
-		if (json !== null) require_main.writeOut(require_main.safe`${require_main.stringify(json, 0)}\n`, "utf8");
+		const { exitCode, json, stderr } = require_start.findCaller(environment).protocol.encodeDenial(reply.reason);
+		require_start.writeErr(require_start.safe`${stderr}\n`);
+		if (json !== null) require_start.writeOut(require_start.safe`${require_start.stringify(json, 0)}\n`, "utf8");
 		process.exitCode = exitCode;
 		return;
 	}
@@ -816,9 +816,9 @@ async function denyOwnTrouble(error) {
 	return closed(await denyGarbled(error instanceof Error ? error.message : String(error), null));
 }
 async function decide({ stdin, root }) {
-	const gate = await require_main.readGateState(environment, root);
-	const value = require_main.parseObject(stdin);
-	const sent = value === null ? NOT_JSON : require_main.parseForGate(value);
+	const gate = await require_start.readGateState(environment, root);
+	const value = require_start.parseObject(stdin);
+	const sent = value === null ? NOT_JSON : require_start.parseForGate(value);
 	if (gate.armed.kind === "off") return {
 		reply: await whenOpen(sent.event, root, gate),
 		isOpen: true
@@ -826,7 +826,7 @@ async function decide({ stdin, root }) {
 	return closed(await whenArmed(sent, root, gate));
 }
 const NOT_JSON = {
-	host: require_main.DEFAULT_HOST,
+	host: require_start.DEFAULT_HOST,
 	event: {
 		kind: "garbled",
 		field: "not a JSON object"
@@ -840,7 +840,7 @@ async function whenArmed({ host, event }, root, { plan, armed }) {
 		session: event.session
 	}, root, how);
 	rememberEntries(event.session, root);
-	if (how === "enforced") rememberEnforced(require_main.projectDir(environment, root), /* @__PURE__ */ new Date());
+	if (how === "enforced") rememberEnforced(require_start.projectDir(environment, root), /* @__PURE__ */ new Date());
 	const call = {
 		...event.call,
 		host
@@ -849,25 +849,25 @@ async function whenArmed({ host, event }, root, { plan, armed }) {
 }
 /** Open: a command may close it, and a configuration that cannot be read is told where it matters. */
 async function whenOpen(event, root, { plan, broken }) {
-	if (event.kind !== "tool") return require_main.SILENT;
+	if (event.kind !== "tool") return require_start.SILENT;
 	if (plan.gate !== "off" && event.call.use === "shell") {
 		const { startsPlanning } = await Promise.resolve().then(() => require("./starts.cjs"));
 		if (startsPlanning(event.call.command ?? "")) return await armNow(root);
 	}
-	if (broken === null || event.call.use !== "edit") return require_main.SILENT;
+	if (broken === null || event.call.use !== "edit") return require_start.SILENT;
 	const { noteBroken } = await Promise.resolve().then(() => require("./broken.cjs"));
 	return noteBroken(broken);
 }
 async function armNow(root) {
-	const { arm } = await Promise.resolve().then(() => require("./arming.cjs")).then((n) => n.arming_exports);
-	const armed = await arm(require_main.projectDir(environment, root), (/* @__PURE__ */ new Date()).toISOString());
-	if (armed.kind !== "failed" && armed.kind !== "newer") return require_main.SILENT;
+	const { arm } = await Promise.resolve().then(() => require("./records.cjs")).then((n) => n.arming_exports);
+	const armed = await arm(require_start.projectDir(environment, root), (/* @__PURE__ */ new Date()).toISOString());
+	if (armed.kind !== "failed" && armed.kind !== "newer") return require_start.SILENT;
 	return denyArming();
 }
 /** A damaged record is armed, and no approval opens it: it takes a person to say what it was. */
 async function whenUnclear(call, root, plan) {
 	const { denyUnclear } = await Promise.resolve().then(() => require("./broken.cjs"));
-	const denial = denyUnclear(require_main.projectDir(environment, root));
+	const denial = denyUnclear(require_start.projectDir(environment, root));
 	const reply = await decideTool(call, {
 		...doorOf(root, plan, ""),
 		approval: async () => UNREADABLE()
@@ -875,7 +875,7 @@ async function whenUnclear(call, root, plan) {
 	return reply.kind === "block" ? denial : reply;
 }
 function doorOf(root, plan, since) {
-	const dir = require_main.projectDir(environment, root);
+	const dir = require_start.projectDir(environment, root);
 	return {
 		projectRoot: root,
 		plan,
@@ -893,7 +893,7 @@ function doorOf(root, plan, since) {
 		drift: {
 			begin: async () => {
 				if (mayHaveBaseline(dir, since, Date.now())) return;
-				if (require_main.nearestRepository(root) === null) return;
+				if (require_start.nearestRepository(root) === null) return;
 				const { beginDrift } = await Promise.resolve().then(() => require("./drift.cjs"));
 				await beginDrift({
 					environment,
@@ -907,20 +907,20 @@ function doorOf(root, plan, since) {
 	};
 }
 function guardedFiles() {
-	const own = require_main.userFile(environment);
+	const own = require_start.userFile(environment);
 	const named = [
-		require_main.pathOf(require_main.stateDir(environment)),
+		require_start.pathOf(require_start.stateDir(environment)),
 		...own === null ? [] : [node_path.dirname(own)],
-		...require_main.HOSTS.flatMap(({ files }) => files.guarded(environment))
+		...require_start.HOSTS.flatMap(({ files }) => files.guarded(environment))
 	];
 	return [
 		...named,
-		...named.map((one) => require_main.resolvePath(one)),
+		...named.map((one) => require_start.resolvePath(one)),
 		PROCESSES
 	];
 }
 function rememberEntries(session, root) {
-	const dir = require_main.sessionDir(environment, root, session);
+	const dir = require_start.sessionDir(environment, root, session);
 	if (!areEntriesKept(dir)) keepEntries(dir, readHostEntries({
 		environment,
 		projectRoot: root
@@ -928,7 +928,7 @@ function rememberEntries(session, root) {
 }
 /** The host keeps its old settings when this is refused; only the loss of ours is our business. */
 async function compareEntries({ host, session }, root, how) {
-	const dir = require_main.sessionDir(environment, root, session);
+	const dir = require_start.sessionDir(environment, root, session);
 	const before = readEntries(dir);
 	if (before.kind === "unknown") return denyUnknownEntries({
 		gate: how,
@@ -938,14 +938,14 @@ async function compareEntries({ host, session }, root, how) {
 		environment,
 		projectRoot: root
 	});
-	if (before.kind === "none") return keepEntries(dir, now) ? require_main.SILENT : denyUnknownEntries({
+	if (before.kind === "none") return keepEntries(dir, now) ? require_start.SILENT : denyUnknownEntries({
 		gate: how,
 		host
 	});
 	return before.lines.some((line) => !now.includes(line)) ? denyEntries({
 		gate: how,
 		host
-	}) : require_main.SILENT;
+	}) : require_start.SILENT;
 }
 //#endregion
 Object.defineProperty(exports, "APPROVAL_FILE", {

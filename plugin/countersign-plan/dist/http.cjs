@@ -1,5 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 let node_http = require("node:http");
 node_http = require_rolldown_runtime.__toESM(node_http, 1);
 let node_https = require("node:https");
@@ -138,7 +138,7 @@ const LOST = new Set([
 	"ETIMEDOUT"
 ]);
 function explainError(error, phase, partial) {
-	const errno = require_main.errnoOf(error);
+	const errno = require_start.errnoOf(error);
 	if (phase === "connecting") return {
 		kind: "unreachable",
 		errno

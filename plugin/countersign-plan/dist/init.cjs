@@ -1,11 +1,11 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
+const require_records = require("./records.cjs");
 const require_version = require("./version.cjs");
-const require_arming = require("./arming.cjs");
 const require_find_hooks = require("./find-hooks.cjs");
 const require_hook_installation = require("./hook-installation.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
@@ -24,15 +24,15 @@ const MAX_BYTES = 4e6;
 /** A file inside a folder by its real path. A link may lead to another place inside, never outside. */
 function readOwnFile(root, file) {
 	const named = node_path.join(root, file);
-	const real = require_main.resolvePath(named);
-	if (!require_main.isInside(real, require_main.resolvePath(root))) return refused("leads-out");
-	const read = require_main.readRegularFile(real, MAX_BYTES);
+	const real = require_start.resolvePath(named);
+	if (!require_start.isInside(real, require_start.resolvePath(root))) return refused("leads-out");
+	const read = require_start.readRegularFile(real, MAX_BYTES);
 	if (read.kind === "read") return isReadOnly(real) ? refused("read-only") : {
 		...read,
 		path: real
 	};
 	if (read.errno !== "ENOENT") return refused("unreadable", read.errno);
-	return require_main.isAbsent(named) ? {
+	return require_start.isAbsent(named) ? {
 		kind: "absent",
 		path: real
 	} : refused("dangling");
@@ -55,27 +55,27 @@ function isReadOnly(file) {
 function rewriteFile({ path: file, before, after }) {
 	if (after === null) {
 		if (!isStill(file, before)) return "changed";
-		require_main.removeFile(file);
+		require_start.removeFile(file);
 		return "done";
 	}
 	const temp = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
-	require_main.writeNewFile(temp, Buffer.from(after), 420);
+	require_start.writeNewFile(temp, Buffer.from(after), 420);
 	try {
 		if (before !== null) node_fs.chmodSync(temp, node_fs.statSync(file).mode & 4095);
 		if (!isStill(file, before)) {
-			require_main.removeFile(temp);
+			require_start.removeFile(temp);
 			return "changed";
 		}
 	} catch (error) {
-		require_main.removeFile(temp);
+		require_start.removeFile(temp);
 		throw error;
 	}
-	require_main.moveOver(temp, file);
+	require_start.moveOver(temp, file);
 	return "done";
 }
 function isStill(file, before) {
-	if (before === null) return require_main.isAbsent(file);
-	const now = require_main.readRegularFile(file, MAX_BYTES);
+	if (before === null) return require_start.isAbsent(file);
+	const now = require_start.readRegularFile(file, MAX_BYTES);
 	return now.kind === "read" && Buffer.from(now.bytes).equals(before);
 }
 /** The folders on the way to a file; gives those that had to be made, outermost first. */
@@ -160,7 +160,7 @@ function decode(bytes, name) {
 	return text;
 }
 function untouched(name, why) {
-	return new require_hooks.UsageError(`${name}: ${why}. Nothing was changed`);
+	return new require_settings.UsageError(`${name}: ${why}. Nothing was changed`);
 }
 function hashOf(bytes) {
 	return (0, node_crypto.createHash)("sha256").update(bytes).digest("hex");
@@ -190,15 +190,15 @@ function write({ file, after }, folders) {
 			path: file.path,
 			before: file.bytes,
 			after
-		}) === "changed") throw new require_hooks.UsageError(`${file.name} was changed by somebody else just now; try again`);
+		}) === "changed") throw new require_settings.UsageError(`${file.name} was changed by somebody else just now; try again`);
 	} catch (error) {
 		if (file.bytes === null) removeEmptyFolders(folders);
 		throw unwritable(file.name, error);
 	}
 }
 function unwritable(name, error) {
-	if (!require_main.isSystemError(error)) return error;
-	return new require_hooks.UsageError(`${name} cannot be written (${require_main.errnoOf(error)}); nothing was changed in it`);
+	if (!require_start.isSystemError(error)) return error;
+	return new require_settings.UsageError(`${name} cannot be written (${require_start.errnoOf(error)}); nothing was changed in it`);
 }
 //#endregion
 //#region src/host/hook-command.ts
@@ -215,36 +215,36 @@ function compiledName(version) {
 }
 //#endregion
 //#region src/state/installed.ts
-const undo = require_hooks.object({
-	at: require_hooks.number(),
-	length: require_hooks.number(),
-	was: require_hooks.string()
+const undo = require_records.object({
+	at: require_records.number(),
+	length: require_records.number(),
+	was: require_records.string()
 });
-const file = require_hooks.object({
-	path: require_hooks.string(),
+const file = require_records.object({
+	path: require_records.string(),
 	/** Of the file as we left it. */
-	sha256: require_hooks.string(),
+	sha256: require_records.string(),
 	/** Null: there was no such file. */
-	undo: require_hooks.nullable(require_hooks.array(undo)),
+	undo: require_records.nullable(require_records.array(undo)),
 	/** Folders that were made for it. */
-	folders: require_hooks.array(require_hooks.string())
+	folders: require_records.array(require_records.string())
 });
 const FORMAT = {
 	version: 1,
-	schema: require_hooks.object({ files: require_hooks.array(file) })
+	schema: require_records.object({ files: require_records.array(file) })
 };
 /** What was done; nothing when nobody knows. */
 function readInstalled(installation) {
-	const peeked = require_hooks.peekRecord(recordOf(installation), FORMAT);
+	const peeked = require_records.peekRecord(recordOf(installation), FORMAT);
 	return peeked.kind === "read" ? peeked.record.files : [];
 }
 /** Keeps what was done to these files beside what was done to others. */
 async function keepInstalled(installation, files) {
 	const paths = new Set(files.map(({ path }) => path));
-	return await require_hooks.updateRecord(recordOf(installation), FORMAT, (before) => ({ files: [...(before?.files ?? []).filter(({ path }) => !paths.has(path)), ...files] }));
+	return await require_records.updateRecord(recordOf(installation), FORMAT, (before) => ({ files: [...(before?.files ?? []).filter(({ path }) => !paths.has(path)), ...files] }));
 }
 async function forgetInstalled(installation) {
-	return await require_hooks.removeRecord(recordOf(installation), FORMAT);
+	return await require_records.removeRecord(recordOf(installation), FORMAT);
 }
 function recordOf({ projectDir, name }) {
 	return {
@@ -372,7 +372,7 @@ async function carryOut(changes, place) {
 	const kept = await keepInstalled(place.installation, records);
 	if (kept.kind === "newer" || kept.kind === "failed") {
 		removeEmptyFolders(records.flatMap(({ folders }) => folders));
-		throw kept.kind === "failed" ? require_review.unwritable(kept.trouble) : new require_hooks.UsageError(NEWER);
+		throw kept.kind === "failed" ? require_review.unwritable(kept.trouble) : new require_settings.UsageError(NEWER);
 	}
 	for (const [index, change] of changes.entries()) write(change, records[index]?.folders ?? []);
 }
@@ -383,7 +383,7 @@ const NEWER = "a newer countersign keeps the record of its installation; update 
 function planRemoval(place) {
 	const records = readInstalled(place.installation);
 	const hooks = findHookFile(place, records);
-	const others = records.filter((one) => one.path !== hooks.path && require_main.isInside(one.path, place.root)).map((one) => findFile(place.root, node_path.relative(place.root, one.path), records)).filter(({ text }) => text !== null);
+	const others = records.filter((one) => one.path !== hooks.path && require_start.isInside(one.path, place.root)).map((one) => findFile(place.root, node_path.relative(place.root, one.path), records)).filter(({ text }) => text !== null);
 	return {
 		changes: [entriesOut(hooks, place.setup), ...others.map(putBack)].filter((change) => change !== null).map((change) => ({
 			...change,
@@ -437,29 +437,29 @@ async function runInit(install, { isDry, notes }) {
 		emission: say([
 			...changes.length === 0 ? [nothingToDo(install)] : [],
 			...changes.flatMap((change) => isDry ? preview(change) : [told(change)]),
-			...left.map((name) => require_main.safe`note: ${shown(name)} is not ours any more and stays as it is`),
-			...notes.map((note) => require_main.safe`note: ${note}`),
+			...left.map((name) => require_start.safe`note: ${shown(name)} is not ours any more and stays as it is`),
+			...notes.map((note) => require_start.safe`note: ${note}`),
 			...isDry || changes.length === 0 ? [] : [goOn(install)]
 		]),
 		written: isDry ? [] : changes.map(writtenBy)
 	};
 }
 function nothingToDo({ host }) {
-	return require_main.safe`Nothing to do: ${require_redaction.redact(host.name)} calls countersign here already.`;
+	return require_start.safe`Nothing to do: ${require_redaction.redact(host.name)} calls countersign here already.`;
 }
 function told({ file: { name, text } }) {
-	return text === null ? require_main.safe`${shown(name)}: made` : require_main.safe`${shown(name)}: added to`;
+	return text === null ? require_start.safe`${shown(name)}: made` : require_start.safe`${shown(name)}: added to`;
 }
 /** Only what is ours: what else stands in the file is nobody's business here. */
 function preview({ file, added }) {
-	return [require_main.safe`${file.text === null ? require_main.safe`would make` : require_main.safe`would add to`} ${shown(file.name)}:`, ...added.map((line) => require_main.safe`  ${require_redaction.redact(line)}`)];
+	return [require_start.safe`${file.text === null ? require_start.safe`would make` : require_start.safe`would add to`} ${shown(file.name)}:`, ...added.map((line) => require_start.safe`  ${require_redaction.redact(line)}`)];
 }
 function goOn({ host, setup, isShared, withGate }) {
-	const flag = isShared ? require_main.safe` --shared` : require_main.safe``;
-	const again = require_main.safe`To take it out again: ${require_reviewer_checks.initCommand(host)} --remove${flag}`;
-	const sign = setup.gate?.skillSign ?? require_main.safe``;
-	const plan = withGate ? require_main.safe`To make a plan there: ${sign}plan-with-review TOPIC\n` : require_main.safe``;
-	return require_main.safe`New sessions of ${require_redaction.redact(host.name)} call countersign; to see it: countersign doctor\n${plan}${again}`;
+	const flag = isShared ? require_start.safe` --shared` : require_start.safe``;
+	const again = require_start.safe`To take it out again: ${require_reviewer_checks.initCommand(host)} --remove${flag}`;
+	const sign = setup.gate?.skillSign ?? require_start.safe``;
+	const plan = withGate ? require_start.safe`To make a plan there: ${sign}plan-with-review TOPIC\n` : require_start.safe``;
+	return require_start.safe`New sessions of ${require_redaction.redact(host.name)} call countersign; to see it: countersign doctor\n${plan}${again}`;
 }
 /** `countersign init --remove` */
 async function runRemoval(place, { isDry, notes }) {
@@ -468,19 +468,19 @@ async function runRemoval(place, { isDry, notes }) {
 	if (!isDry) await carryOutRemoval(removal, place);
 	return {
 		emission: say([
-			...changes.length === 0 ? [require_main.safe`Nothing to do: nothing of countersign's stands there.`] : [],
+			...changes.length === 0 ? [require_start.safe`Nothing to do: nothing of countersign's stands there.`] : [],
 			...changes.map((change) => undone(change, isDry)),
-			...left.map((name) => require_main.safe`${shown(name)}: left as it is, because it was changed since`),
-			...notes.map((note) => require_main.safe`note: ${note}`)
+			...left.map((name) => require_start.safe`${shown(name)}: left as it is, because it was changed since`),
+			...notes.map((note) => require_start.safe`note: ${note}`)
 		]),
 		written: isDry ? [] : changes.map(writtenBy)
 	};
 }
 function undone({ file, after }, isDry) {
 	const name = shown(file.name);
-	if (after === null) return isDry ? require_main.safe`${name}: would be removed` : require_main.safe`${name}: removed`;
-	const how = file.recorded === null ? require_main.safe`without our entries` : require_main.safe`as it was before`;
-	return isDry ? require_main.safe`${name}: would be ${how}` : require_main.safe`${name}: ${how}`;
+	if (after === null) return isDry ? require_start.safe`${name}: would be removed` : require_start.safe`${name}: removed`;
+	const how = file.recorded === null ? require_start.safe`without our entries` : require_start.safe`as it was before`;
+	return isDry ? require_start.safe`${name}: would be ${how}` : require_start.safe`${name}: ${how}`;
 }
 function writtenBy({ file, after }) {
 	return {
@@ -489,13 +489,13 @@ function writtenBy({ file, after }) {
 	};
 }
 function shown(name) {
-	return require_main.oneLine(require_redaction.redact(name));
+	return require_start.oneLine(require_redaction.redact(name));
 }
 function say(lines) {
 	return {
 		exitCode: 0,
-		stdout: require_main.safe`${require_main.joinSafe(lines, "\n")}\n`,
-		stderr: require_main.safe``
+		stdout: require_start.safe`${require_start.joinSafe(lines, "\n")}\n`,
+		stderr: require_start.safe``
 	};
 }
 //#endregion
@@ -503,7 +503,7 @@ function say(lines) {
 /** A program that nobody but this user can have put there or changed. */
 function isOwnProgram(file) {
 	const stat = node_fs.lstatSync(file, { throwIfNoEntry: false });
-	if (stat === void 0 || !stat.isFile() || !require_main.isOurs(stat)) return false;
+	if (stat === void 0 || !stat.isFile() || !require_start.isOurs(stat)) return false;
 	return (stat.mode & 18) === 0 && (stat.mode & 64) !== 0;
 }
 //#endregion
@@ -525,47 +525,47 @@ async function hostNotes(place, location, signal) {
 }
 /** Somebody who is in another folder than they think. */
 function placeNotes({ host, root }, { environment, cwd }) {
-	const at = require_main.oneLine(require_redaction.redact(root));
+	const at = require_start.oneLine(require_redaction.redact(root));
 	const home = environment["HOME"] ?? "";
-	if (home !== "" && root === require_main.resolvePath(home)) return [require_main.safe`${at} is your home, not a project; the hooks are called in sessions that are started there`];
-	if (require_main.resolvePath(cwd) === root) return [];
-	return [require_main.safe`the project is ${at}: start ${require_redaction.redact(host.name)} there, not in a folder below`];
+	if (home !== "" && root === require_start.resolvePath(home)) return [require_start.safe`${at} is your home, not a project; the hooks are called in sessions that are started there`];
+	if (require_start.resolvePath(cwd) === root) return [];
+	return [require_start.safe`the project is ${at}: start ${require_redaction.redact(host.name)} there, not in a folder below`];
 }
 /** The hooks name a path, but the skills call us by our name, and so does every way out of a block. */
 function commandNotes({ withGate }, { environment, projectRoot }) {
-	if (require_main.findProgram("countersign", environment["PATH"] ?? "", projectRoot) !== null) return [];
-	return [require_main.safe`countersign is not on PATH: the hooks work, but ${withGate ? require_main.safe`the skills and the ways out of a block` : require_main.safe`the ways out of a block (countersign findings; in your own terminal countersign pause)`} call it by that name: install the package with npm install -g`];
+	if (require_start.findProgram("countersign", environment["PATH"] ?? "", projectRoot) !== null) return [];
+	return [require_start.safe`countersign is not on PATH: the hooks work, but ${withGate ? require_start.safe`the skills and the ways out of a block` : require_start.safe`the ways out of a block (countersign findings; in your own terminal countersign pause)`} call it by that name: install the package with npm install -g`];
 }
 async function versionNotes({ host, setup, withGate }, { askVersion }) {
 	const asked = await askVersion(host.program);
 	const [name, program] = [require_redaction.redact(host.name), require_redaction.redact(host.program)];
-	if (asked.kind === "absent") return [require_main.safe`${program} is not on PATH: whether ${name} is new enough is not known`];
-	const at = require_main.oneLine(require_redaction.redact(asked.path));
-	if (asked.version === null) return [require_main.safe`${at} does not say its version: whether it is new enough is not known`];
-	if (require_versions.isOlder(asked.version, setup.oldest)) throw new require_hooks.UsageError(`${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${setup.oldest} or newer is needed: ${host.program} update. Nothing was changed`);
+	if (asked.kind === "absent") return [require_start.safe`${program} is not on PATH: whether ${name} is new enough is not known`];
+	const at = require_start.oneLine(require_redaction.redact(asked.path));
+	if (asked.version === null) return [require_start.safe`${at} does not say its version: whether it is new enough is not known`];
+	if (require_versions.isOlder(asked.version, setup.oldest)) throw new require_settings.UsageError(`${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${setup.oldest} or newer is needed: ${host.program} update. Nothing was changed`);
 	if (!withGate || setup.gate === null) return [];
 	const { closesFrom } = setup.gate;
 	if (closesFrom === null || !require_versions.isOlder(asked.version, closesFrom)) return [];
-	return [require_main.safe`${name} ${require_redaction.redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${require_redaction.redact(closesFrom)} on it does not: ${program} update`];
+	return [require_start.safe`${name} ${require_redaction.redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${require_redaction.redact(closesFrom)} on it does not: ${program} update`];
 }
 /** Of a host whose every version runs the tool after a gate that failed. */
 function openGateNotes({ host, setup, withGate }) {
 	if (!withGate || setup.gate?.closesFrom !== null) return [];
-	return [require_main.safe`${require_redaction.redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`];
+	return [require_start.safe`${require_redaction.redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`];
 }
 /** What is written is right, and nothing would come of it. */
 function disabledNotes({ host }, { disabled }) {
 	if (disabled === null) return [];
-	const [why, fix] = [require_main.oneLine(require_redaction.redact(disabled.why)), require_redaction.redact(disabled.fix)];
-	return [require_main.safe`${require_redaction.redact(host.name)} runs no hooks here (${why}): ${fix}`];
+	const [why, fix] = [require_start.oneLine(require_redaction.redact(disabled.why)), require_redaction.redact(disabled.fix)];
+	return [require_start.safe`${require_redaction.redact(host.name)} runs no hooks here (${why}): ${fix}`];
 }
 /** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
 function otherInstallations(place, { installations }) {
 	const own = hookFileName(place);
 	return installations.filter(({ disabled, how }) => disabled === null && how !== own).filter((one) => require_hook_installation.ownLanes(one).some((lane) => place.withGate || lane !== "gate")).map((one) => {
-		const words = require_main.joinSafe(require_hook_installation.ownLanes(one).map(require_redaction.redact), ", ");
+		const words = require_start.joinSafe(require_hook_installation.ownLanes(one).map(require_redaction.redact), ", ");
 		const { how } = one;
-		return require_main.safe`${require_main.oneLine(require_redaction.redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
+		return require_start.safe`${require_start.oneLine(require_redaction.redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
 	});
 }
 /** `--remove` is for one host. */
@@ -573,33 +573,33 @@ async function otherHostNotes({ host, root }, { environment }) {
 	return (await require_find_hooks.findHooks({
 		environment,
 		projectRoot: root
-	})).filter((other) => other.host !== host).flatMap((other) => other.found.installations.filter(({ how }) => Object.values(other.setup.hookFiles).includes(how)).map(({ how }) => require_main.safe`${require_redaction.redact(how)} still calls countersign; to take that out too: countersign init --host ${require_redaction.redact(other.host.id)} --remove`));
+	})).filter((other) => other.host !== host).flatMap((other) => other.found.installations.filter(({ how }) => Object.values(other.setup.hookFiles).includes(how)).map(({ how }) => require_start.safe`${require_redaction.redact(how)} still calls countersign; to take that out too: countersign init --host ${require_redaction.redact(other.host.id)} --remove`));
 }
 /** Will the program that the hooks name stay where it is? */
 function programNotes({ root, isShared }, program) {
-	if (isShared) return require_main.isAbsent(node_path.join(root, DEPENDENCY)) ? [require_main.safe`countersign is not installed in this project yet: put the package into its devDependencies (npm install --save-dev ./countersign-*.tgz)`] : [];
-	return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program) ? [require_main.safe`the hooks call ${require_main.oneLine(require_redaction.redact(program))}, which may be gone tomorrow: install countersign with npm install -g, then run init again`] : [];
+	if (isShared) return require_start.isAbsent(node_path.join(root, DEPENDENCY)) ? [require_start.safe`countersign is not installed in this project yet: put the package into its devDependencies (npm install --save-dev ./countersign-*.tgz)`] : [];
+	return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program) ? [require_start.safe`the hooks call ${require_start.oneLine(require_redaction.redact(program))}, which may be gone tomorrow: install countersign with npm install -g, then run init again`] : [];
 }
 const DEPENDENCY = "node_modules/countersign/dist/main.cjs";
 /** A setting that was put in and does not count: something stronger says otherwise. */
 async function settingNotes(wanted, location) {
 	if (wanted.length === 0) return [];
 	try {
-		const { given } = await require_review.configure(location, {});
+		const { given } = await require_settings.configure(location, {});
 		return wanted.flatMap(({ key, value }) => {
 			const now = given.get(key);
 			if (now === void 0 || now.value === value) return [];
-			const origin = now.origin.kind === "environment" ? require_review.originWords(now.origin) : null;
+			const origin = now.origin.kind === "environment" ? require_settings.originWords(now.origin) : null;
 			return [ineffective(key, String(now.value), origin)];
 		});
 	} catch (error) {
-		if (error instanceof require_hooks.ConfigError) return [require_main.oneLine(require_redaction.redact(error.message))];
+		if (error instanceof require_settings.ConfigError) return [require_start.oneLine(require_redaction.redact(error.message))];
 		throw error;
 	}
 }
 function ineffective(key, value, variable) {
-	const still = require_main.safe`${require_redaction.redact(key)} is still ${require_redaction.redact(value)} here`;
-	return variable === null ? require_main.safe`${still}: the project's file is not trusted and may not loosen it; read it, then: countersign trust` : require_main.safe`${still}: ${require_redaction.redact(variable)} says so`;
+	const still = require_start.safe`${require_redaction.redact(key)} is still ${require_redaction.redact(value)} here`;
+	return variable === null ? require_start.safe`${still}: the project's file is not trusted and may not loosen it; read it, then: countersign trust` : require_start.safe`${still}: ${require_redaction.redact(variable)} says so`;
 }
 //#endregion
 //#region src/setup/init/reviewer.ts
@@ -610,7 +610,7 @@ async function reviewerNotes(location, signal) {
 		flags: {},
 		signal
 	})).filter(({ state }) => state === "problem").map(({ detail, fix }) => {
-		return require_main.safe`${detail}, so no plan would be approved but by you (countersign plan approve): ${fix === null ? require_main.safe`countersign doctor says what is missing` : fix}`;
+		return require_start.safe`${detail}, so no plan would be approved but by you (countersign plan approve): ${fix === null ? require_start.safe`countersign doctor says what is missing` : fix}`;
 	});
 }
 //#endregion
@@ -637,7 +637,7 @@ function readExclude(file) {
 	try {
 		return node_fs.readFileSync(file, "utf8");
 	} catch (error) {
-		if (require_main.errnoOf(error) === "ENOENT") return "";
+		if (require_start.errnoOf(error) === "ENOENT") return "";
 		throw error;
 	}
 }
@@ -660,7 +660,7 @@ async function excludeLocal(local) {
 	if (found === null) return null;
 	return trying(() => {
 		addExclude(found.exclude, found.line);
-		return require_main.safe`git ignores ${require_redaction.redact(file)} now (.git/info/exclude): it is yours alone`;
+		return require_start.safe`git ignores ${require_redaction.redact(file)} now (.git/info/exclude): it is yours alone`;
 	});
 }
 async function tracked(file, git) {
@@ -670,21 +670,21 @@ async function tracked(file, git) {
 		file
 	]);
 	if (known.kind !== "done" || known.stdout === "") return null;
-	return require_main.safe`note: ${require_redaction.redact(file)} names a path of this machine, and git tracks it: do not commit that`;
+	return require_start.safe`note: ${require_redaction.redact(file)} names a path of this machine, and git tracks it: do not commit that`;
 }
 /** After `init --remove`: only a line of ours is taken out. */
 async function includeLocal(local) {
 	const found = await findExclude(local, gitOf(local));
 	if (found === null) return null;
-	return trying(() => removeExclude(found.exclude, found.line) ? require_main.safe`.git/info/exclude: the line of countersign was removed` : null);
+	return trying(() => removeExclude(found.exclude, found.line) ? require_start.safe`.git/info/exclude: the line of countersign was removed` : null);
 }
 /** A list that cannot be written is no reason to fail: the hooks are installed. */
 function trying(work) {
 	try {
 		return work();
 	} catch (error) {
-		if (!require_main.isSystemError(error)) throw error;
-		return require_main.safe`.git/info/exclude could not be written (${require_redaction.redact(require_main.errnoOf(error))})`;
+		if (!require_start.isSystemError(error)) throw error;
+		return require_start.safe`.git/info/exclude could not be written (${require_redaction.redact(require_start.errnoOf(error))})`;
 	}
 }
 function gitOf({ place: { root }, location: { environment }, signal }) {
@@ -712,7 +712,7 @@ async function findExclude({ place }, git) {
 //#region src/setup/init/planning.ts
 /** To be asked before they are: planning ends with the last gate that holds to it, and with nothing less. */
 async function planningAfter(place, location, signal) {
-	if (require_arming.readArming(place.installation.projectDir).kind === "off") return { kind: "nothing" };
+	if (require_records.readArming(place.installation.projectDir).kind === "off") return { kind: "nothing" };
 	const gates = (await require_find_hooks.askHooks(location, require_reviewer_checks.hostProbe(location, signal))).flatMap(({ found }) => found.installations).filter(({ lanes }) => lanes.includes("gate"));
 	const own = hookFileName(place);
 	const other = gates.find(({ how, disabled }) => how !== own && disabled === null);
@@ -725,12 +725,12 @@ async function planningAfter(place, location, signal) {
 /** What was said of the plan stays where it is. */
 async function endPlanning(then, { installation: { projectDir } }, isDry) {
 	if (then.kind === "nothing") return [];
-	if (then.kind === "goes-on") return [require_main.safe`note: planning goes on: ${require_main.oneLine(require_redaction.redact(then.how))} calls the gate too; to end it: countersign plan reset`];
-	if (isDry) return [require_main.safe`planning: would end`];
-	const disarmed = await require_arming.disarm(projectDir);
+	if (then.kind === "goes-on") return [require_start.safe`note: planning goes on: ${require_start.oneLine(require_redaction.redact(then.how))} calls the gate too; to end it: countersign plan reset`];
+	if (isDry) return [require_start.safe`planning: would end`];
+	const disarmed = await require_records.disarm(projectDir);
 	if (disarmed.kind === "failed") throw require_review.unwritable(disarmed.trouble);
 	require_gate.forgetBaseline(projectDir);
-	return [require_main.safe`planning: ended, because nothing calls the gate here any more`];
+	return [require_start.safe`planning: ended, because nothing calls the gate here any more`];
 }
 //#endregion
 //#region src/config/files/edit-setting.ts
@@ -755,7 +755,7 @@ function editSetting({ path, name, text }, key, value) {
 	if (edit === null || !saysThatToo(applyEdits(text, [edit]), before, {
 		key,
 		value
-	})) throw new require_hooks.ConfigError(`${name}: ${key} cannot be put in without changing more than that; write it there yourself: ${key}: ${value}`);
+	})) throw new require_settings.ConfigError(`${name}: ${key} cannot be put in without changing more than that; write it there yourself: ${key}: ${value}`);
 	return [edit];
 }
 /** Null where it is not written in the usual way. */
@@ -820,7 +820,7 @@ function saysThatToo(text, before, { key, value }) {
 		const told = (file, more) => JSON.stringify([...new Map([...plainOf(file), ...more])].sort());
 		return told(after, []) === told(before, [[key, value]]);
 	} catch (error) {
-		if (error instanceof require_hooks.ConfigError) return false;
+		if (error instanceof require_settings.ConfigError) return false;
 		throw error;
 	}
 }
@@ -848,14 +848,14 @@ function editAll({ root, ...file }, wanted) {
 	});
 }
 function trustBefore({ environment }, file) {
-	const read = require_main.readBytes(file);
+	const read = require_start.readBytes(file);
 	if (read.kind === "failed") return {
 		path: file,
 		isTheirs: read.errno === "ENOENT"
 	};
 	return {
 		path: file,
-		isTheirs: require_review.readTrust(environment, {
+		isTheirs: require_settings.readTrust(environment, {
 			path: file,
 			sha256: (0, node_crypto.createHash)("sha256").update(read.bytes).digest("hex")
 		}) === "trusted"
@@ -869,7 +869,7 @@ async function keepTrust({ environment }, { path: file, isTheirs }, written) {
 	const own = written.find((one) => one.path === file);
 	if (own === void 0 || !isTheirs) return;
 	const since = (/* @__PURE__ */ new Date()).toISOString();
-	const kept = own.sha256 === null ? await require_review.revokeTrust(environment, file) : await require_review.recordTrust(environment, {
+	const kept = own.sha256 === null ? await require_settings.revokeTrust(environment, file) : await require_settings.recordTrust(environment, {
 		path: file,
 		sha256: own.sha256,
 		since
@@ -906,29 +906,29 @@ async function init({ flags, location, signal }) {
 	const lines = [
 		...await endPlanning(then, place, isDry),
 		...ignored === null ? [] : [ignored],
-		...notes.map((note) => require_main.safe`note: ${note}`)
-	].map((line) => require_main.safe`${line}\n`);
+		...notes.map((note) => require_start.safe`note: ${note}`)
+	].map((line) => require_start.safe`${line}\n`);
 	return {
 		...result.emission,
-		stdout: require_main.joinSafe([result.emission.stdout, ...lines], "")
+		stdout: require_start.joinSafe([result.emission.stdout, ...lines], "")
 	};
 }
 const NOTHING = { kind: "nothing" };
 function refuseWhatCannotBe(flags) {
 	const more = ["edits", "plan-gate"].find((name) => flags[name] !== void 0);
-	if (flags["remove"] === true && more !== void 0) throw new require_hooks.UsageError(`--remove takes everything out; it cannot be given with --${more}`);
-	if (flags["plan-gate"] === true && process.platform === "win32") throw new require_hooks.UsageError("the plan gate is not installed on native Windows: its hooks and the commands it reads need a POSIX shell; use WSL");
+	if (flags["remove"] === true && more !== void 0) throw new require_settings.UsageError(`--remove takes everything out; it cannot be given with --${more}`);
+	if (flags["plan-gate"] === true && process.platform === "win32") throw new require_settings.UsageError("the plan gate is not installed on native Windows: its hooks and the commands it reads need a POSIX shell; use WSL");
 }
 async function placeOf(flags, { environment, projectRoot }) {
-	const id = require_review.choice(flags, "host", require_main.INIT_HOSTS.map(({ id }) => id)) ?? require_main.DEFAULT_HOST.id;
-	const host = require_main.INIT_HOSTS.find((one) => one.id === id) ?? require_main.DEFAULT_HOST;
+	const id = require_review.choice(flags, "host", require_start.INIT_HOSTS.map(({ id }) => id)) ?? require_start.DEFAULT_HOST.id;
+	const host = require_start.INIT_HOSTS.find((one) => one.id === id) ?? require_start.DEFAULT_HOST;
 	const setup = await host.loadSetup?.();
-	if (setup === void 0) throw new require_hooks.UsageError(`init has no hooks for ${host.name}`);
+	if (setup === void 0) throw new require_settings.UsageError(`init has no hooks for ${host.name}`);
 	const isShared = flags["shared"] === true;
 	return {
 		root: projectRoot,
 		installation: {
-			projectDir: require_main.projectDir(environment, projectRoot),
+			projectDir: require_start.projectDir(environment, projectRoot),
 			name: isShared ? `${id}-shared` : id
 		},
 		host,
@@ -942,7 +942,7 @@ async function install({ flags, location, signal }, place, wanted) {
 		...place,
 		withGate
 	}, location, signal);
-	const program = require_main.resolvePath(process.argv[1] ?? "");
+	const program = require_start.resolvePath(process.argv[1] ?? "");
 	const file = configurationFile(location);
 	return await runInit({
 		...place,
@@ -1003,7 +1003,7 @@ function wantedSettings(flags) {
 }
 /** The file that counts for the whole project, whether it is there or not. */
 function configurationFile({ projectRoot }) {
-	return require_main.findProjectFile(projectRoot, projectRoot) ?? node_path.join(projectRoot, ".countersign.yaml");
+	return require_start.findProjectFile(projectRoot, projectRoot) ?? node_path.join(projectRoot, ".countersign.yaml");
 }
 //#endregion
 exports.init = init;

@@ -1,12 +1,12 @@
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/backend/shared/no-temporary-file.ts
 /** A program is handed its files in a temporary directory, and there is none to be had. */
 function noTempDir(errno) {
 	return {
 		code: "unsupported",
-		detail: require_main.safe`no temporary directory can be made or written to: ${require_redaction.redact(errno)}`,
-		nextStep: require_main.safe`make room there, or set TMPDIR to a folder that you may write to`
+		detail: require_start.safe`no temporary directory can be made or written to: ${require_redaction.redact(errno)}`,
+		nextStep: require_start.safe`make room there, or set TMPDIR to a folder that you may write to`
 	};
 }
 //#endregion

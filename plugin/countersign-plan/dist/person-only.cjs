@@ -1,9 +1,9 @@
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
 //#region src/cli/commands/person-only.ts
 /** These commands lift what the hooks and the gate demand of an agent, so an agent may not run them. */
 function refuseToAgent(command, agent) {
 	if (agent === null) return;
-	throw new require_hooks.UsageError(`${command} is a person's command, and this is the shell of ${agent}. The user can run it in another terminal: countersign ${command}`);
+	throw new require_settings.UsageError(`${command} is a person's command, and this is the shell of ${agent}. The user can run it in another terminal: countersign ${command}`);
 }
 //#endregion
 Object.defineProperty(exports, "refuseToAgent", {

@@ -1,9 +1,9 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
-const require_review = require("./review.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_messages = require("./messages.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
@@ -15,7 +15,7 @@ node_path = require_rolldown_runtime.__toESM(node_path, 1);
 */
 function isPlan(file, cwd, place) {
 	const plan = require_gate.planFileOf(place);
-	return [cwd === "" ? place.projectRoot : cwd, place.projectRoot].map((dir) => node_path.resolve(dir, file)).some((full) => require_main.resolvePath(full) === plan || require_main.isSameFile(full, plan));
+	return [cwd === "" ? place.projectRoot : cwd, place.projectRoot].map((dir) => node_path.resolve(dir, file)).some((full) => require_start.resolvePath(full) === plan || require_start.isSameFile(full, plan));
 }
 //#endregion
 //#region src/app/hooks/plan-lane.ts
@@ -27,9 +27,9 @@ async function reviewPlanEdit(call) {
 		projectRoot: root,
 		planPath: plan.path
 	})) return null;
-	if (lane === "review") return require_main.SILENT;
+	if (lane === "review") return require_start.SILENT;
 	if (broken !== null) return blockBroken(broken, plan, call.host);
-	const config = await require_review.configureGate(environment, root);
+	const config = await require_settings.configureGate(environment, root);
 	const { reviewWritten } = await Promise.resolve().then(() => require("./review2.cjs"));
 	return await reviewWritten(event, doorOf(call, config));
 }
@@ -40,8 +40,8 @@ function blockBroken(why, { path, gate }, host) {
 		host
 	}, {
 		code: "unsupported",
-		detail: require_main.safe`the configuration is wrong: ${require_main.oneLine(require_redaction.redact(why))}`,
-		nextStep: require_main.safe`mend the file; countersign config shows whether it is right`
+		detail: require_start.safe`the configuration is wrong: ${require_start.oneLine(require_redaction.redact(why))}`,
+		nextStep: require_start.safe`mend the file; countersign config shows whether it is right`
 	});
 }
 function doorOf(call, config) {
@@ -52,8 +52,8 @@ function doorOf(call, config) {
 		planPath: settings.plan.path,
 		settings,
 		host,
-		projectDir: require_main.projectDir(environment, root),
-		sessionDir: require_main.sessionDir(environment, root, event.session),
+		projectDir: require_start.projectDir(environment, root),
+		sessionDir: require_start.sessionDir(environment, root, event.session),
 		now: () => /* @__PURE__ */ new Date(),
 		signal: require_hooks.abortOnSignal().signal,
 		review: async (request, signal) => {
@@ -73,7 +73,7 @@ function doorOf(call, config) {
 					projectRoot: root
 				},
 				door: "plan",
-				warn: (text) => require_hooks.log(require_main.safe`countersign: ${text}\n`)
+				warn: (text) => require_hooks.log(require_start.safe`countersign: ${text}\n`)
 			})(request, signal);
 		}
 	};

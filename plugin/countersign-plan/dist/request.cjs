@@ -1,7 +1,7 @@
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
 //#region src/session/areas.ts
 const PATTERNS = [
 	["test", /(?:^|\/)(?:tests?|__tests__|specs?|e2e)\/|[._-](?:test|spec)s?\.[^/]+$|(?:^|\/)test_[^/]+\.py$|_test\.\w+$/i],
@@ -15,11 +15,11 @@ function areaOf(path) {
 	return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? "code";
 }
 const LOOK_FOR = {
-	security: require_main.safe`It touches security: look at who may do what, at secrets, at input that is trusted, at errors that let pass.`,
-	test: require_main.safe`It touches tests: look for tests that cannot fail, that test a copy of the code, or that were made to pass.`,
-	data: require_main.safe`It touches stored data: look at migrations that cannot be undone, at old records, at types and indexes.`,
-	ui: require_main.safe`It touches what users see: look at states left out, at input that is shown unescaped, at accessibility.`,
-	config: require_main.safe`It touches configuration: look at defaults that became unsafe and at names that nothing reads.`,
+	security: require_start.safe`It touches security: look at who may do what, at secrets, at input that is trusted, at errors that let pass.`,
+	test: require_start.safe`It touches tests: look for tests that cannot fail, that test a copy of the code, or that were made to pass.`,
+	data: require_start.safe`It touches stored data: look at migrations that cannot be undone, at old records, at types and indexes.`,
+	ui: require_start.safe`It touches what users see: look at states left out, at input that is shown unescaped, at accessibility.`,
+	config: require_start.safe`It touches configuration: look at defaults that became unsafe and at names that nothing reads.`,
 	docs: null,
 	code: null
 };
@@ -29,8 +29,8 @@ const TIMES = 3;
 /** What a reviewer should look at first in a change of these files and of this size. */
 function hintsFor(areas, { added, removed }) {
 	const hints = [...new Set(areas)].flatMap((area) => LOOK_FOR[area] ?? []);
-	if (added >= LARGE) hints.push(require_main.safe`It adds much (${added} lines): look for copies and for more than was asked for.`);
-	if (removed >= MUCH && removed >= TIMES * added) hints.push(require_main.safe`It removes much (${removed} lines): look for what is still needed elsewhere.`);
+	if (added >= LARGE) hints.push(require_start.safe`It adds much (${added} lines): look for copies and for more than was asked for.`);
+	if (removed >= MUCH && removed >= TIMES * added) hints.push(require_start.safe`It removes much (${removed} lines): look for what is still needed elsewhere.`);
 	return hints;
 }
 //#endregion
@@ -56,8 +56,8 @@ function requestFor(asked, { settings, projectRoot }) {
 				redactionsUntrusted
 			}
 		},
-		expertise: require_main.safe``,
-		context: require_main.joinSafe([
+		expertise: require_start.safe``,
+		context: require_start.joinSafe([
 			...hintsFor(areas, size),
 			...commandLine(changes),
 			...asked.refuted.map(refutationLine),
@@ -78,9 +78,9 @@ function requestFor(asked, { settings, projectRoot }) {
 }
 /** A script or a formatter: what it did, nobody has written line by line. */
 function commandLine(changes) {
-	const names = changes.filter(({ byCommand }) => byCommand === true).map(({ name }) => require_main.oneLine(name));
+	const names = changes.filter(({ byCommand }) => byCommand === true).map(({ name }) => require_start.oneLine(name));
 	if (names.length === 0) return [];
-	return [require_main.clip(require_main.safe`Changed by a command, not by an edit: ${require_main.joinSafe(names, ", ")}`, MAX_NAMES)];
+	return [require_start.clip(require_start.safe`Changed by a command, not by an edit: ${require_start.joinSafe(names, ", ")}`, MAX_NAMES)];
 }
 const MAX_NAMES = 2e3;
 /** The agent waits: no more parts than are asked about at the same time. */
@@ -99,7 +99,7 @@ function isSaid(text) {
 	return text !== "";
 }
 function refutationLine({ title, because }) {
-	return require_main.safe`An earlier finding was refuted and is not to be reported again: ${require_main.oneLine(title)}. The reason: ${require_main.oneLine(because)}`;
+	return require_start.safe`An earlier finding was refuted and is not to be reported again: ${require_start.oneLine(title)}. The reason: ${require_start.oneLine(because)}`;
 }
 /** Without what our records add to a finding, and without the user's own folders in its path. */
 function previousOf(open, projectRoot) {
@@ -115,7 +115,7 @@ function previousOf(open, projectRoot) {
 	})));
 	if (shown.length === 0) return null;
 	return {
-		text: require_main.stringify(require_redaction.redactJson(shown), 2),
+		text: require_start.stringify(require_redaction.redactJson(shown), 2),
 		findings: shown.map(({ id, title, file }) => ({
 			id,
 			title,

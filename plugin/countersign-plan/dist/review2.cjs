@@ -1,8 +1,9 @@
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_messages = require("./messages.cjs");
 //#region src/plan/door.ts
@@ -24,8 +25,8 @@ function requestFor({ plan, folder, last }, door) {
 			kind: "plan",
 			content: require_review.createContent(plan.bytes)
 		},
-		expertise: require_main.safe``,
-		context: require_main.safe``,
+		expertise: require_start.safe``,
+		context: require_start.safe``,
 		model: review.models.documents,
 		effort: "high",
 		timeoutSeconds: settings.timeoutSeconds,
@@ -44,7 +45,7 @@ function previousOf(last) {
 	if (last === null || last.blocking_issues.length === 0) return null;
 	const { blocking_issues: issues } = last;
 	return {
-		text: require_main.stringify(require_redaction.redactJson(issues), 2),
+		text: require_start.stringify(require_redaction.redactJson(issues), 2),
 		findings: issues.map(({ id, claim }) => ({
 			id,
 			title: claim,
@@ -177,8 +178,8 @@ function unanswered(outcome, folder, door) {
 	const failure = failureOf(outcome);
 	require_write_approval.keepAttempt(folder, {
 		attempted_at: door.now().toISOString(),
-		why: require_main.oneLine(failure.detail),
-		next_step: require_main.oneLine(failure.nextStep)
+		why: require_start.oneLine(failure.detail),
+		next_step: require_start.oneLine(failure.nextStep)
 	});
 	return require_messages.blockUnavailable(shownPlan(door), failure);
 }
@@ -186,8 +187,8 @@ function failureOf(outcome) {
 	if (outcome.kind === "unavailable") return outcome.failure;
 	return {
 		code: "unsupported",
-		detail: require_main.safe`no reviewer was asked (${require_redaction.redact(outcome.reason)})`,
-		nextStep: require_main.safe`look at what is set: countersign config`
+		detail: require_start.safe`no reviewer was asked (${require_redaction.redact(outcome.reason)})`,
+		nextStep: require_start.safe`look at what is set: countersign config`
 	};
 }
 function earlierThan({ revision }, all) {
@@ -254,8 +255,8 @@ function progress(review, before) {
 * everything that is no approval blocks, says why and names the way out.
 */
 async function reviewWritten(event, door) {
-	const turn = await require_hooks.claim(require_main.claimsDir(door.sessionDir), `plan written ${event.use}`);
-	if (turn.kind === "taken") return require_main.SILENT;
+	const turn = await require_hooks.claim(require_start.claimsDir(door.sessionDir), `plan written ${event.use}`);
+	if (turn.kind === "taken") return require_start.SILENT;
 	const reply = await reviewPlan(door);
 	if (turn.kind === "claimed") turn.finish();
 	return reply;
@@ -289,7 +290,7 @@ async function reviewInFolder(plan, folder, door) {
 }
 /** What cannot be redacted is not sent, and so not reviewed. */
 function unsent(error, door) {
-	if (!(error instanceof require_hooks.RedactionError)) throw error;
+	if (!(error instanceof require_settings.RedactionError)) throw error;
 	return require_messages.blockUnavailable(shownPlan(door), require_hooks.redactionFailure(error));
 }
 //#endregion

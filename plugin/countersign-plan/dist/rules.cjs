@@ -1,5 +1,5 @@
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/cli/commands/rules.ts
@@ -11,7 +11,7 @@ function runRules(rules, id, columns) {
 	return {
 		exitCode: 0,
 		stdout: require_redaction.redact(`${(id === null ? listLines(rules, columns) : pageLines(ruleOf(rules, id), columns)).join("\n")}\n`),
-		stderr: require_main.safe``
+		stderr: require_start.safe``
 	};
 }
 /** A terminal has no room for the languages; the rule's page has them. */
@@ -26,8 +26,8 @@ function listLines(rules, columns) {
 function ruleOf(rules, id) {
 	const rule = rules.find((one) => one.id === id);
 	if (rule !== void 0) return rule;
-	const close = require_review.nearest(id, rules.map((one) => one.id));
-	throw new require_hooks.UsageError(`there is no rule "${id}"; ${close === null ? "countersign rules lists them" : `did you mean ${close}?`}`);
+	const close = require_settings.nearest(id, rules.map((one) => one.id));
+	throw new require_settings.UsageError(`there is no rule "${id}"; ${close === null ? "countersign rules lists them" : `did you mean ${close}?`}`);
 }
 function pageLines(rule, columns) {
 	const { id, severity, title, why, languages, examples } = rule;

@@ -1,8 +1,9 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_temp = require("./temp.cjs");
 const require_output = require("./output.cjs");
 const require_answer_file = require("./answer-file.cjs");
@@ -46,11 +47,11 @@ function parseJson(text) {
 	}
 }
 function noText({ format, path }, who) {
-	const where = format === "json" ? require_main.safe`in the JSON that` : require_main.safe`in any line that`;
+	const where = format === "json" ? require_start.safe`in the JSON that` : require_start.safe`in any line that`;
 	return {
 		code: "bad-answer",
-		detail: require_main.safe`there is no text at ${require_redaction.redact(path)} ${where} ${who} wrote`,
-		nextStep: require_main.safe`run it again; if it stays so, check format and path in review.command`
+		detail: require_start.safe`there is no text at ${require_redaction.redact(path)} ${where} ${who} wrote`,
+		nextStep: require_start.safe`run it again; if it stays so, check format and path in review.command`
 	};
 }
 //#endregion
@@ -61,12 +62,12 @@ function explainRun(run, words, keys) {
 	if (exit.kind !== "exited") return explainEnd(exit, words);
 	if (exit.code === 0) return null;
 	const { code, detail } = words.readFailure(exit.code, run, keys);
-	return fail(code, require_main.safe`${words.who}: ${detail}`, words);
+	return fail(code, require_start.safe`${words.who}: ${detail}`, words);
 }
 /** The answer comes by this stream: what was cut off may be another verdict. */
 function explainFlood({ cut, bytes }, words) {
 	if (!cut) return null;
-	return fail("bad-answer", require_main.safe`${words.who} wrote more than an answer can be: ${bytes} bytes`, words);
+	return fail("bad-answer", require_start.safe`${words.who} wrote more than an answer can be: ${bytes} bytes`, words);
 }
 /** What a failed run had said: the beginning of an answer, else the last lines of its errors. */
 function partialOf(run, keys) {
@@ -76,14 +77,14 @@ function partialOf(run, keys) {
 function explainEnd(exit, words) {
 	const { who } = words;
 	switch (exit.kind) {
-		case "timeout": return fail("timeout", require_main.safe`${who} did not answer in time`, words);
+		case "timeout": return fail("timeout", require_start.safe`${who} did not answer in time`, words);
 		case "cancelled": return require_review.INTERRUPTED;
-		case "signaled": return fail("signal", require_main.safe`${who} was killed by ${require_redaction.redact(exit.signal)}`, words);
+		case "signaled": return fail("signal", require_start.safe`${who} was killed by ${require_redaction.redact(exit.signal)}`, words);
 		case "not-started": return explainStart(exit.errno, words);
 	}
 }
 function explainStart(errno, words) {
-	const detail = require_main.safe`${words.who} could not be started: ${require_redaction.redact(errno)}`;
+	const detail = require_start.safe`${words.who} could not be started: ${require_redaction.redact(errno)}`;
 	if (!require_hooks.isOutOfFiles(errno)) return fail("not-installed", detail, words);
 	return {
 		code: "crashed",
@@ -92,15 +93,15 @@ function explainStart(errno, words) {
 	};
 }
 const NEXT_STEPS = {
-	"rate-limit": require_main.safe`wait a minute and run it again`,
-	"too-large": require_main.safe`split it, for example by folder: git diff -- src | countersign review --content -`,
-	timeout: require_main.safe`raise --timeout, or try again`
+	"rate-limit": require_start.safe`wait a minute and run it again`,
+	"too-large": require_start.safe`split it, for example by folder: git diff -- src | countersign review --content -`,
+	timeout: require_start.safe`raise --timeout, or try again`
 };
 function fail(code, detail, { nextSteps }) {
 	return {
 		code,
 		detail,
-		nextStep: nextSteps[code] ?? NEXT_STEPS[code] ?? require_main.safe`run it again`
+		nextStep: nextSteps[code] ?? NEXT_STEPS[code] ?? require_start.safe`run it again`
 	};
 }
 //#endregion
@@ -122,7 +123,7 @@ function runCall(call, request, temp) {
 	const { effort, timeoutSeconds, signal } = options;
 	return require_review.runProgram({
 		path: program,
-		argv: require_review.fillIn(argv, {
+		argv: require_settings.fillIn(argv, {
 			prompt,
 			model,
 			effort,
@@ -134,7 +135,7 @@ function runCall(call, request, temp) {
 			TMPDIR: createDirIn(temp, "tmp")
 		},
 		cwd: cwd ?? createDirIn(temp, "empty"),
-		stdin: require_review.stdinFor(argv, prompt),
+		stdin: require_settings.stdinFor(argv, prompt),
 		timeoutMs: timeoutSeconds * 1e3,
 		signal,
 		maxOutputBytes: require_answer_file.MAX_ANSWER_BYTES
@@ -142,7 +143,7 @@ function runCall(call, request, temp) {
 }
 function createDirIn(temp, name) {
 	const dir = node_path.join(temp.path, name);
-	require_main.createDir(dir);
+	require_start.createDir(dir);
 	return dir;
 }
 function toAnswer(run, call, answerFile) {
@@ -160,7 +161,7 @@ function toAnswer(run, call, answerFile) {
 	};
 }
 function readText(run, { argv, answer, words }, answerFile) {
-	if (require_review.uses(argv, ["answer_file"])) {
+	if (require_settings.uses(argv, ["answer_file"])) {
 		const read = require_answer_file.readAnswerFile(answerFile, words.who);
 		return read.kind === "failed" ? read : findText(read.text, answer, words.who);
 	}

@@ -1,5 +1,5 @@
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 require("./redaction.cjs");
 //#region src/plan/review/say.ts
@@ -7,7 +7,7 @@ function say(stdout, exitCode = 0) {
 	return {
 		exitCode,
 		stdout: require_review.printable(stdout),
-		stderr: require_main.safe``
+		stderr: require_start.safe``
 	};
 }
 /** What is wrong with `.claude/review`, which is where it is and nowhere else. */
@@ -18,9 +18,9 @@ function explainFolder(trouble) {
 		nextStep: NEXT.get(trouble.code) ?? explained.nextStep
 	};
 }
-const MOVE = require_main.safe`look at it, then move it away`;
-const PERMIT = require_main.safe`give yourself the right to write there`;
-const ROOM = require_main.safe`make room on the disk`;
+const MOVE = require_start.safe`look at it, then move it away`;
+const PERMIT = require_start.safe`give yourself the right to write there`;
+const ROOM = require_start.safe`make room on the disk`;
 const NEXT = new Map([
 	...[
 		"ELOOP",
@@ -44,7 +44,7 @@ const NEXT = new Map([
 /** For a command that cannot work without the folder. */
 function untouchable(trouble) {
 	const { why, nextStep } = explainFolder(trouble);
-	return new require_hooks.UsageError(`the records of the plan cannot be used (${why}); ${nextStep}`);
+	return new require_settings.UsageError(`the records of the plan cannot be used (${why}); ${nextStep}`);
 }
 //#endregion
 Object.defineProperty(exports, "explainFolder", {

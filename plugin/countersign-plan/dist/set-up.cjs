@@ -1,8 +1,10 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
+const require_records = require("./records.cjs");
 const require_environment = require("./environment.cjs");
 const require_output = require("./output.cjs");
 const require_home = require("./home.cjs");
@@ -32,13 +34,13 @@ async function askVersion(inquiry) {
 //#endregion
 //#region src/system/process/deadline.ts
 function startDeadline(ms) {
-	const end = require_main.steadyMs() + ms;
-	return { remainingMs: () => Math.max(1, Math.ceil(end - require_main.steadyMs())) };
+	const end = require_start.steadyMs() + ms;
+	return { remainingMs: () => Math.max(1, Math.ceil(end - require_start.steadyMs())) };
 }
 //#endregion
 //#region src/backend/codex/install.ts
-const INSTALL = require_main.safe`install the Codex CLI: npm install -g @openai/codex`;
-const UPDATE = require_main.safe`update the Codex CLI: npm install -g @openai/codex`;
+const INSTALL = require_start.safe`install the Codex CLI: npm install -g @openai/codex`;
+const UPDATE = require_start.safe`update the Codex CLI: npm install -g @openai/codex`;
 //#endregion
 //#region src/backend/codex/failure.ts
 /** Codex's exit code for a command line that it does not understand. */
@@ -69,15 +71,15 @@ function explainExit(run, events, keys) {
 /** A run that was ended, or never began. */
 function explainEnd(exit) {
 	switch (exit.kind) {
-		case "timeout": return fail("timeout", require_main.safe`codex did not answer in time (it may be waiting for a rate limit)`, require_main.safe`raise --timeout, or try again`);
+		case "timeout": return fail("timeout", require_start.safe`codex did not answer in time (it may be waiting for a rate limit)`, require_start.safe`raise --timeout, or try again`);
 		case "cancelled": return require_review.INTERRUPTED;
-		case "signaled": return fail("signal", require_main.safe`codex was killed by ${require_redaction.redact(exit.signal)}`, require_main.safe`run it again`);
+		case "signaled": return fail("signal", require_start.safe`codex was killed by ${require_redaction.redact(exit.signal)}`, require_start.safe`run it again`);
 		case "not-started": return explainStart(exit.errno);
 	}
 }
 /** There is a codex, whatever keeps it from starting: installing it helps only where the file is bad. */
 function explainStart(errno) {
-	const detail = require_main.safe`codex could not be started: ${require_redaction.redact(errno)}`;
+	const detail = require_start.safe`codex could not be started: ${require_redaction.redact(errno)}`;
 	return require_hooks.isOutOfFiles(errno) ? fail("crashed", detail, require_redaction.redact(require_hooks.RAISE_LIMIT)) : fail("not-installed", detail, INSTALL);
 }
 /** What a failed run had said: the model's last words, else the last lines of its errors. */
@@ -96,32 +98,32 @@ const SIGNS = [
 	[
 		/insufficient_quota|quota exceeded|exceeded your current quota|usage limit/i,
 		"quota",
-		require_main.safe`add credit or wait for your plan's limit to reset`
+		require_start.safe`add credit or wait for your plan's limit to reset`
 	],
 	[
 		/\b429\b|rate.?limit|too many requests/i,
 		"rate-limit",
-		require_main.safe`wait a minute and run it again`
+		require_start.safe`wait a minute and run it again`
 	],
 	[
 		/missing environment variable/i,
 		"no-key",
-		require_main.safe`set the variable that your Codex configuration names as env_key`
+		require_start.safe`set the variable that your Codex configuration names as env_key`
 	],
 	[
 		/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i,
 		"auth-refused",
-		require_main.safe`run: codex login (or check the key)`
+		require_start.safe`run: codex login (or check the key)`
 	],
 	[
 		/ran out of room|context.?(length|window)|input exceeds the maximum/i,
 		"too-large",
-		require_main.safe`split it, for example by folder: git diff -- src | countersign review --content -`
+		require_start.safe`split it, for example by folder: git diff -- src | countersign review --content -`
 	],
 	[
 		/model_not_found|model .{1,80} (does not exist|is not supported)/i,
 		"unsupported",
-		require_main.safe`choose another model with --model, or none for Codex's own`
+		require_start.safe`choose another model with --model, or none for Codex's own`
 	],
 	[
 		/not inside a trusted directory/i,
@@ -131,8 +133,8 @@ const SIGNS = [
 ];
 function explainMessage(message, words) {
 	const sign = SIGNS.find(([pattern]) => pattern.test(message));
-	if (sign !== void 0) return fail(sign[1], require_main.safe`codex: ${words}`, sign[2]);
-	return fail("crashed", require_main.safe`codex: ${words}`, require_main.safe`run it again, or try codex by itself: codex exec "say hello"`);
+	if (sign !== void 0) return fail(sign[1], require_start.safe`codex: ${words}`, sign[2]);
+	return fail("crashed", require_start.safe`codex: ${words}`, require_start.safe`run it again, or try codex by itself: codex exec "say hello"`);
 }
 /** A server's refusal is handed on as the JSON it came in. */
 function wordsOf(message) {
@@ -144,7 +146,7 @@ function wordsOf(message) {
 	}
 }
 function misunderstood(words) {
-	return fail("unsupported", require_main.safe`codex does not understand our options: ${require_main.clip(words, 300)}`, UPDATE);
+	return fail("unsupported", require_start.safe`codex does not understand our options: ${require_start.clip(words, 300)}`, UPDATE);
 }
 const UNIT_MS = {
 	ms: 1,
@@ -229,7 +231,7 @@ function variableAuth({ envKey, headers }, environment, env) {
 /** A login is remembered by its file, so that a logout is seen at once; one in a keyring has none. */
 async function findLogin(question) {
 	const { program, home, cache } = question;
-	const file = require_main.stampOf$1(node_path.join(home, "auth.json"));
+	const file = require_start.stampOf$1(node_path.join(home, "auth.json"));
 	const stamp = file === null ? null : {
 		program,
 		home,
@@ -257,42 +259,42 @@ async function askLogin(question) {
 function unreadableLogin(said) {
 	return {
 		code: "auth-refused",
-		detail: require_main.safe`codex cannot tell whether it is logged in: ${require_main.clip(require_output.saidWords(said, []), 300)}`,
-		nextStep: require_main.safe`run: codex login`
+		detail: require_start.safe`codex cannot tell whether it is logged in: ${require_start.clip(require_output.saidWords(said, []), 300)}`,
+		nextStep: require_start.safe`run: codex login`
 	};
 }
 function noKey(envKey) {
 	const name = require_redaction.redact(envKey);
 	return {
 		code: "no-key",
-		detail: require_main.safe`the Codex provider in config.toml takes its key from ${name}, which is not set`,
-		nextStep: require_main.safe`set ${name} in the environment`
+		detail: require_start.safe`the Codex provider in config.toml takes its key from ${name}, which is not set`,
+		nextStep: require_start.safe`set ${name} in the environment`
 	};
 }
 const LOGGED_OUT = {
 	code: "no-key",
-	detail: require_main.safe`codex is installed but not logged in, CODEX_API_KEY is not set, and OPENAI_API_KEY is not set`,
-	nextStep: require_main.safe`run: codex login`
+	detail: require_start.safe`codex is installed but not logged in, CODEX_API_KEY is not set, and OPENAI_API_KEY is not set`,
+	nextStep: require_start.safe`run: codex login`
 };
 //#endregion
 //#region src/backend/codex/cache.ts
 const LOGIN_LASTS_MS = 6e4;
-const stampSchema = require_hooks.object({
-	size: require_hooks.number(),
-	mtimeMs: require_hooks.number(),
-	ctimeMs: require_hooks.number()
+const stampSchema = require_records.object({
+	size: require_records.number(),
+	mtimeMs: require_records.number(),
+	ctimeMs: require_records.number()
 });
-const flagSchema = require_hooks.pipe(require_hooks.string(), require_hooks.maxLength(60), require_hooks.regex(/^--[a-z][a-z0-9-]*$/));
-const versionSchema = require_hooks.pipe(require_hooks.string(), require_hooks.maxLength(60), require_hooks.regex(/^[\w.+-]+$/));
-const flagsSchema = require_hooks.object({
+const flagSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^--[a-z][a-z0-9-]*$/));
+const versionSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^[\w.+-]+$/));
+const flagsSchema = require_records.object({
 	program: stampSchema,
-	flags: require_hooks.pipe(require_hooks.array(flagSchema), require_hooks.maxLength(200)),
-	codexVersion: require_hooks.optional(require_hooks.nullable(versionSchema), null)
+	flags: require_records.pipe(require_records.array(flagSchema), require_records.maxLength(200)),
+	codexVersion: require_records.optional(require_records.nullable(versionSchema), null)
 });
-const loginSchema = require_hooks.object({
+const loginSchema = require_records.object({
 	program: stampSchema,
 	file: stampSchema,
-	seenAt: require_hooks.number()
+	seenAt: require_records.number()
 });
 /**
 * One record per program and login, named after their paths. What is damaged or of an earlier program counts as
@@ -300,7 +302,7 @@ const loginSchema = require_hooks.object({
 */
 function createCodexCache({ read, write, now }) {
 	const aboutProgram = (program) => {
-		const record = require_hooks.safeParse(flagsSchema, read("flags", program.path));
+		const record = require_records.safeParse(flagsSchema, read("flags", program.path));
 		return record.success && isSame(record.output.program, program) ? record.output : null;
 	};
 	return {
@@ -315,7 +317,7 @@ function createCodexCache({ read, write, now }) {
 			await write("flags", program.path, record);
 		},
 		readLogin: (login) => {
-			const record = require_hooks.safeParse(loginSchema, read("login", subjectOf(login)));
+			const record = require_records.safeParse(loginSchema, read("login", subjectOf(login)));
 			if (!record.success) return false;
 			const { program, file, seenAt } = record.output;
 			return isSame(program, login.program) && isSame(file, login.file) && isRecent(seenAt, now());
@@ -413,14 +415,14 @@ function missing(flags, tools) {
 function noHelp(said) {
 	return {
 		code: "unsupported",
-		detail: require_main.safe`the codex program on PATH does not explain its options like the Codex CLI: ${require_main.clip(require_main.oneLine(require_redaction.redact(said)), 200)}`,
+		detail: require_start.safe`the codex program on PATH does not explain its options like the Codex CLI: ${require_start.clip(require_start.oneLine(require_redaction.redact(said)), 200)}`,
 		nextStep: UPDATE
 	};
 }
 function tooOld(flags) {
 	return {
 		code: "unsupported",
-		detail: require_main.safe`this codex has no ${require_redaction.redact(flags.join(", "))}`,
+		detail: require_start.safe`this codex has no ${require_redaction.redact(flags.join(", "))}`,
 		nextStep: UPDATE
 	};
 }
@@ -470,7 +472,7 @@ const ABSENT = ["not-installed", "unsupported"];
 /** Null: there is no codex to ask. */
 function startInquiry(preparation) {
 	const { machine, cache, options, deadline } = preparation;
-	const program = require_main.stampOf$1(require_review.findCodex(machine) ?? "");
+	const program = require_start.stampOf$1(require_settings.findCodex(machine) ?? "");
 	if (program === null) return null;
 	const { environment } = machine;
 	return {
@@ -483,7 +485,7 @@ function startInquiry(preparation) {
 }
 async function findAccess(inquiry, tools) {
 	const home = require_home.codexHome(inquiry.environment);
-	if (home === null) return unusable(require_main.safe`neither CODEX_HOME nor HOME is a full path`);
+	if (home === null) return unusable(require_start.safe`neither CODEX_HOME nor HOME is a full path`);
 	const read = require_home.readCodexConfig(home, tools);
 	if (read.kind === "unusable") return unusable(read.why);
 	const auth = await codexAuth({
@@ -503,7 +505,7 @@ async function findAccess(inquiry, tools) {
 }
 const NOT_INSTALLED = {
 	code: "not-installed",
-	detail: require_main.safe`there is no codex program on PATH`,
+	detail: require_start.safe`there is no codex program on PATH`,
 	nextStep: INSTALL
 };
 function unusable(why) {
@@ -511,8 +513,8 @@ function unusable(why) {
 		kind: "failed",
 		failure: {
 			code: "unsupported",
-			detail: require_main.safe`codex cannot review with this configuration: ${why}`,
-			nextStep: require_main.safe`mend the Codex configuration`
+			detail: require_start.safe`codex cannot review with this configuration: ${why}`,
+			nextStep: require_start.safe`mend the Codex configuration`
 		},
 		tried: false
 	};

@@ -1,11 +1,11 @@
-const require_main = require("./main.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_find = require("./find.cjs");
 //#region src/backend/command/standing.ts
 /** How a command is set up; the program itself is not started. */
 function describeCommand(context) {
 	const { name, machine } = context;
-	const found = require_find.findCommand(context);
+	const found = require_settings.findCommand(context);
 	if (found.kind === "failed") return {
 		backend: name,
 		kind: "broken",
@@ -25,12 +25,12 @@ function describeCommand(context) {
 }
 function describe({ argv, model }) {
 	const program = require_redaction.redact(argv[0] ?? "");
-	return model === void 0 ? program : require_main.safe`${program}, model ${require_redaction.redact(model)}`;
+	return model === void 0 ? program : require_start.safe`${program}, model ${require_redaction.redact(model)}`;
 }
 function unsetWords(names) {
 	return {
-		detail: require_main.safe`not set, so not passed on: ${require_redaction.redact(names.join(", "))}`,
-		nextStep: require_main.safe`if the program needs them, set them in the environment`
+		detail: require_start.safe`not set, so not passed on: ${require_redaction.redact(names.join(", "))}`,
+		nextStep: require_start.safe`if the program needs them, set them in the environment`
 	};
 }
 //#endregion

@@ -1,11 +1,11 @@
-const require_main = require("./main.cjs");
-const require_review = require("./review.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/backend/curl/standing.ts
 /** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */
 function describeCurl({ machine: { environment }, settings }) {
 	const baseUrl = settings["review.base_url"];
-	const found = require_review.findServer(environment, baseUrl);
+	const found = require_settings.findServer(environment, baseUrl);
 	if (found.kind === "found") return {
 		backend: "curl",
 		kind: "ready",
@@ -21,12 +21,12 @@ function describeCurl({ machine: { environment }, settings }) {
 	};
 }
 function serverWords({ host, proxy, key }) {
-	return require_main.safe`${host}, ${key === null ? require_main.safe`no key` : require_main.safe`key from OPENAI_API_KEY`}${proxy === null ? require_main.safe`` : require_main.safe`, through the proxy ${require_redaction.redact(proxy.host)}`}`;
+	return require_start.safe`${host}, ${key === null ? require_start.safe`no key` : require_start.safe`key from OPENAI_API_KEY`}${proxy === null ? require_start.safe`` : require_start.safe`, through the proxy ${require_redaction.redact(proxy.host)}`}`;
 }
 function keyKeptBack({ host }) {
 	return {
-		detail: require_main.safe`OPENAI_API_KEY is not sent to ${host}: plain http would show it on the way`,
-		nextStep: require_main.safe`if the server needs the key, use https in review.base_url`
+		detail: require_start.safe`OPENAI_API_KEY is not sent to ${host}: plain http would show it on the way`,
+		nextStep: require_start.safe`if the server needs the key, use https in review.base_url`
 	};
 }
 //#endregion

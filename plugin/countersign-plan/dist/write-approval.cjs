@@ -1,10 +1,10 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
-const require_origin = require("./origin.cjs");
+const require_hooks = require("./hooks.cjs");
+const require_records = require("./records.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_buffer = require("node:buffer");
@@ -15,7 +15,7 @@ function openPlanFolder(projectRoot) {
 	const folder = folderOf(projectRoot);
 	const linked = linkOnTheWay(folder);
 	if (linked !== null) return linked;
-	const ready = require_main.ensurePrivateDir(folder.dir);
+	const ready = require_start.ensurePrivateDir(folder.dir);
 	if (ready.kind === "failed") return ready;
 	try {
 		ignoreItself(folder.path);
@@ -24,7 +24,7 @@ function openPlanFolder(projectRoot) {
 			folder
 		};
 	} catch (error) {
-		return require_main.failedBy(error, folder.path);
+		return require_start.failedBy(error, folder.path);
 	}
 }
 /** Makes nothing: for those who only look. */
@@ -32,7 +32,7 @@ function lookIntoPlanFolder(projectRoot) {
 	const folder = folderOf(projectRoot);
 	const linked = linkOnTheWay(folder);
 	if (linked !== null) return linked;
-	const state = require_main.checkPrivateDir(folder.dir);
+	const state = require_start.checkPrivateDir(folder.dir);
 	return state.kind === "ready" ? {
 		kind: "open",
 		folder
@@ -45,17 +45,17 @@ function folderOf(projectRoot) {
 	};
 	return {
 		dir,
-		path: require_main.pathOf(dir)
+		path: require_start.pathOf(dir)
 	};
 }
 function linkOnTheWay({ dir }) {
-	return require_main.resolvePath(dir.base) === dir.base ? null : require_main.failed("ELOOP", dir.base);
+	return require_start.resolvePath(dir.base) === dir.base ? null : require_start.failed("ELOOP", dir.base);
 }
 function ignoreItself(dir) {
 	try {
-		require_main.writeNewFile(node_path.join(dir, ".gitignore"), Buffer.from("*\n"), 384);
+		require_start.writeNewFile(node_path.join(dir, ".gitignore"), Buffer.from("*\n"), 384);
 	} catch (error) {
-		if (require_main.errnoOf(error) !== "EEXIST") throw error;
+		if (require_start.errnoOf(error) !== "EEXIST") throw error;
 	}
 }
 /** Whoever writes here does it alone, for as long as a review takes. What the disk refuses is a value. */
@@ -69,7 +69,7 @@ async function whileHeld(folder, work) {
 			value: await work()
 		};
 	} catch (error) {
-		return require_main.failedBy(error, folder.path);
+		return require_start.failedBy(error, folder.path);
 	} finally {
 		turn.giveUp();
 	}
@@ -77,70 +77,70 @@ async function whileHeld(folder, work) {
 const MAX_BYTES$1 = 16 * 1024 * 1024;
 /** The bytes of a file of ours; null when there is none. Throws the trouble with any other. */
 function readKept(file) {
-	const read = require_main.readPrivateFile(file, MAX_BYTES$1);
+	const read = require_start.readPrivateFile(file, MAX_BYTES$1);
 	switch (read.kind) {
 		case "read": return read.bytes;
 		case "absent": return null;
-		case "strange": throw new require_main.TroubleError({
+		case "strange": throw new require_start.TroubleError({
 			code: "strange",
 			path: file
 		});
-		case "failed": throw new require_main.TroubleError(read.trouble);
+		case "failed": throw new require_start.TroubleError(read.trouble);
 	}
 }
 function archiveDir({ dir }) {
-	return require_main.below(dir, "archive");
+	return require_start.below(dir, "archive");
 }
 function sha256Of(bytes) {
 	return (0, node_crypto.createHash)("sha256").update(bytes).digest("hex");
 }
 //#endregion
 //#region src/state/plan/revisions.ts
-const count = require_hooks.pipe(require_hooks.number(), require_hooks.integer(), require_hooks.minValue(0));
-const hash$1 = require_hooks.pipe(require_hooks.string(), require_hooks.regex(/^[0-9a-f]{64}$/));
-const maybeText = require_hooks.nullable(require_hooks.storedText);
-const issueSchema = require_hooks.object({
-	id: require_hooks.string(),
-	severity: require_hooks.picklist(require_review.SEVERITIES),
-	claim: require_hooks.storedText,
-	evidence: require_hooks.storedText,
+const count = require_records.pipe(require_records.number(), require_records.integer(), require_records.minValue(0));
+const hash$1 = require_records.pipe(require_records.string(), require_records.regex(/^[0-9a-f]{64}$/));
+const maybeText = require_records.nullable(require_records.storedText);
+const issueSchema = require_records.object({
+	id: require_records.string(),
+	severity: require_records.picklist(require_review.SEVERITIES),
+	claim: require_records.storedText,
+	evidence: require_records.storedText,
 	fix: maybeText
 });
-const reviewSchema = require_hooks.object({
-	version: require_hooks.literal(1),
+const reviewSchema = require_records.object({
+	version: require_records.literal(1),
 	revision: count,
-	outcome: require_hooks.picklist([
+	outcome: require_records.picklist([
 		"reviewed",
 		"inconclusive",
 		"unavailable"
 	]),
-	verdict: require_hooks.nullable(require_hooks.picklist(require_review.VERDICTS)),
+	verdict: require_records.nullable(require_records.picklist(require_review.VERDICTS)),
 	/** Whether this review approves of the plan: only a verdict does, and only of these very bytes. */
-	is_optimal: require_hooks.boolean(),
-	summary: require_hooks.storedText,
+	is_optimal: require_records.boolean(),
+	summary: require_records.storedText,
 	question: maybeText,
-	blocking_issues: require_hooks.array(issueSchema),
-	recommended_changes: require_hooks.array(require_hooks.storedText),
+	blocking_issues: require_records.array(issueSchema),
+	recommended_changes: require_records.array(require_records.storedText),
 	/** Of the plan's bytes, as they were read, kept and reviewed. */
 	plan_hash: hash$1,
 	/** Of the plan with remarks; null when there are none. Older records do not say. */
-	annotated_hash: require_hooks.optional(require_hooks.nullable(hash$1)),
+	annotated_hash: require_records.optional(require_records.nullable(hash$1)),
 	/** The plan was another one when the review was over. */
-	plan_changed_meanwhile: require_hooks.boolean(),
-	reviewed_at: require_hooks.pipe(require_hooks.string(), require_hooks.isoTimestamp()),
-	codex_thread_id: require_hooks.nullable(require_hooks.string()),
+	plan_changed_meanwhile: require_records.boolean(),
+	reviewed_at: require_records.pipe(require_records.string(), require_records.isoTimestamp()),
+	codex_thread_id: require_records.nullable(require_records.string()),
 	/** Tokens of all turns of the thread so far. */
-	thread_usage: require_hooks.nullable(require_hooks.object({
+	thread_usage: require_records.nullable(require_records.object({
 		inputTokens: count,
 		outputTokens: count
 	})),
 	/** SHA-256 of the record before this one: of a revision, or of the cycle before. */
-	previous: require_hooks.nullable(hash$1)
+	previous: require_records.nullable(hash$1)
 });
 const NAME = /^plan_v([1-9]\d{0,5})\.(snapshot\.md|codex\.json|annotated\.md)$/;
 /** All revisions of a cycle, in their order; `dir` may be an archived one. */
 function readRevisions(dir) {
-	const numbers = require_main.listDir(dir).map((name) => Number(NAME.exec(name)?.[1] ?? 0));
+	const numbers = require_start.listDir(dir).map((name) => Number(NAME.exec(name)?.[1] ?? 0));
 	return [...new Set(numbers)].filter((number) => number > 0).sort((one, other) => one - other).map((number) => ({
 		number,
 		...readReview(reviewFile(dir, number))
@@ -158,7 +158,7 @@ function readReview(file) {
 	};
 }
 function parseReview(text) {
-	const parsed = require_hooks.safeParse(require_hooks.pipe(require_hooks.string(), require_hooks.parseJson(), reviewSchema), text);
+	const parsed = require_records.safeParse(require_records.pipe(require_records.string(), require_records.parseJson(), reviewSchema), text);
 	return parsed.success ? parsed.output : null;
 }
 function snapshotFile(dir, number) {
@@ -177,8 +177,8 @@ const COUNTER = "version_counter";
 */
 function keepSnapshot({ path: dir }, plan) {
 	const number = Math.max(readCounter(dir) ?? 0, ...readRevisions(dir).map(({ number }) => number)) + 1;
-	require_main.writeFileAtomic(node_path.join(dir, COUNTER), require_main.safe`${number}\n`, 384);
-	require_main.writeNewFile(snapshotFile(dir, number), Buffer.from(plan), 384);
+	require_start.writeFileAtomic(node_path.join(dir, COUNTER), require_start.safe`${number}\n`, 384);
+	require_start.writeNewFile(snapshotFile(dir, number), Buffer.from(plan), 384);
 	return number;
 }
 /** Null when there is none, or no number; a larger one would lead beyond the names that are known. */
@@ -193,10 +193,10 @@ function keepReview({ path: dir }, review, receipt) {
 		...review,
 		receipt
 	};
-	require_main.writeReadableAtomic(reviewFile(dir, review.revision), record, 384);
+	require_start.writeReadableAtomic(reviewFile(dir, review.revision), record, 384);
 }
 function keepAnnotated(folder, revision, text) {
-	require_main.writeFileAtomic(annotatedFile(folder.path, revision), text, 384);
+	require_start.writeFileAtomic(annotatedFile(folder.path, revision), text, 384);
 }
 const THREAD = "codex_thread_id";
 const THREAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -207,18 +207,18 @@ function readThread({ path: dir }) {
 }
 /** Null: the next review begins a conversation of its own. */
 function keepThread({ path: dir }, id) {
-	const words = id !== null && THREAD_ID.test(id) ? [...id.toLowerCase().split("-").map(require_main.ownWord)] : [];
-	require_main.writeFileAtomic(node_path.join(dir, THREAD), require_main.safe`${require_main.joinSafe(words, "-")}\n`, 384);
+	const words = id !== null && THREAD_ID.test(id) ? [...id.toLowerCase().split("-").map(require_start.ownWord)] : [];
+	require_start.writeFileAtomic(node_path.join(dir, THREAD), require_start.safe`${require_start.joinSafe(words, "-")}\n`, 384);
 }
 const ATTEMPT = "last_attempt.json";
-const attemptSchema = require_hooks.object({
-	version: require_hooks.literal(1),
-	attempted_at: require_hooks.pipe(require_hooks.string(), require_hooks.isoTimestamp()),
-	why: require_hooks.storedText,
-	next_step: require_hooks.storedText
+const attemptSchema = require_records.object({
+	version: require_records.literal(1),
+	attempted_at: require_records.pipe(require_records.string(), require_records.isoTimestamp()),
+	why: require_records.storedText,
+	next_step: require_records.storedText
 });
 function keepAttempt({ path: dir }, attempt) {
-	require_main.writeReadableAtomic(node_path.join(dir, ATTEMPT), {
+	require_start.writeReadableAtomic(node_path.join(dir, ATTEMPT), {
 		version: 1,
 		...attempt
 	}, 384);
@@ -226,11 +226,11 @@ function keepAttempt({ path: dir }, attempt) {
 /** The attempt after which nobody has answered; null when the last one was answered. */
 function readAttempt({ path: dir }) {
 	const text = readKept(node_path.join(dir, ATTEMPT))?.toString("utf8") ?? "";
-	const parsed = require_hooks.safeParse(require_hooks.pipe(require_hooks.string(), require_hooks.parseJson(), attemptSchema), text);
+	const parsed = require_records.safeParse(require_records.pipe(require_records.string(), require_records.parseJson(), attemptSchema), text);
 	return parsed.success ? parsed.output : null;
 }
 function forgetAttempt({ path: dir }) {
-	require_main.removeRegularFile(node_path.join(dir, ATTEMPT));
+	require_start.removeRegularFile(node_path.join(dir, ATTEMPT));
 }
 /** Files of a cycle; what else lies in the folder is none of it. */
 function isOfCycle(name) {
@@ -243,23 +243,23 @@ function isOfCycle(name) {
 }
 //#endregion
 //#region src/state/plan/archive.ts
-const hash = require_hooks.pipe(require_hooks.string(), require_hooks.regex(/^[0-9a-f]{64}$/));
-const manifestSchema = require_hooks.object({
-	version: require_hooks.literal(1),
-	cycle: require_hooks.pipe(require_hooks.number(), require_hooks.integer(), require_hooks.minValue(1)),
-	archived_at: require_hooks.pipe(require_hooks.string(), require_hooks.isoTimestamp()),
-	previous: require_hooks.nullable(hash),
+const hash = require_records.pipe(require_records.string(), require_records.regex(/^[0-9a-f]{64}$/));
+const manifestSchema = require_records.object({
+	version: require_records.literal(1),
+	cycle: require_records.pipe(require_records.number(), require_records.integer(), require_records.minValue(1)),
+	archived_at: require_records.pipe(require_records.string(), require_records.isoTimestamp()),
+	previous: require_records.nullable(hash),
 	/** Without a hash: it was no plain file. */
-	files: require_hooks.array(require_hooks.object({
-		name: require_hooks.string(),
-		sha256: require_hooks.nullable(hash)
+	files: require_records.array(require_records.object({
+		name: require_records.string(),
+		sha256: require_records.nullable(hash)
 	}))
 });
 const MANIFEST = "manifest.json";
 /** In their order. */
 function readArchive(folder) {
-	const dir = require_main.pathOf(archiveDir(folder));
-	return require_main.listDir(dir).filter((name) => /^[1-9]\d{0,5}$/.test(name)).map(Number).sort((one, other) => one - other).map((number) => readCycle(node_path.join(dir, String(number)), number));
+	const dir = require_start.pathOf(archiveDir(folder));
+	return require_start.listDir(dir).filter((name) => /^[1-9]\d{0,5}$/.test(name)).map(Number).sort((one, other) => one - other).map((number) => readCycle(node_path.join(dir, String(number)), number));
 }
 function readCycle(dir, number) {
 	const bytes = readKept(node_path.join(dir, MANIFEST));
@@ -269,7 +269,7 @@ function readCycle(dir, number) {
 		manifest: null,
 		sha256: null
 	};
-	const parsed = require_hooks.safeParse(require_hooks.pipe(require_hooks.string(), require_hooks.parseJson(), manifestSchema), bytes.toString("utf8"));
+	const parsed = require_records.safeParse(require_records.pipe(require_records.string(), require_records.parseJson(), manifestSchema), bytes.toString("utf8"));
 	return {
 		number,
 		dir,
@@ -295,7 +295,7 @@ function moveCycle(folder, now, isMoved) {
 	const number = half ?? (cycles.at(-1)?.number ?? 0) + 1;
 	const before = cycles.findLast((one) => one.number < number && one.sha256 !== null);
 	const dir = makeCycleDir(folder, number);
-	for (const name of names) require_main.moveAway(node_path.join(folder.path, name), node_path.join(dir, name));
+	for (const name of names) require_start.moveAway(node_path.join(folder.path, name), node_path.join(dir, name));
 	const previous = before?.sha256 ?? null;
 	writeManifest(dir, {
 		cycle: number,
@@ -305,7 +305,7 @@ function moveCycle(folder, now, isMoved) {
 	return number;
 }
 function namesOfCycle(folder) {
-	return require_main.listDir(folder.path).filter(isOfCycle).sort(approvalFirst);
+	return require_start.listDir(folder.path).filter(isOfCycle).sort(approvalFirst);
 }
 /** Is the cycle under way one that another process has begun to move? */
 function isHalfMoved(folder) {
@@ -314,8 +314,8 @@ function isHalfMoved(folder) {
 /** A last cycle that has files of the same names has lost its manifest, and stays as it is. */
 function findHalfMoved(cycles, names) {
 	const last = cycles.at(-1);
-	if (last === void 0 || !require_main.isAbsent(node_path.join(last.dir, MANIFEST))) return null;
-	return names.some((name) => !require_main.isAbsent(node_path.join(last.dir, name))) ? null : last.number;
+	if (last === void 0 || !require_start.isAbsent(node_path.join(last.dir, MANIFEST))) return null;
+	return names.some((name) => !require_start.isAbsent(node_path.join(last.dir, name))) ? null : last.number;
 }
 const APPROVAL = "approval.json";
 /** Whatever happens on the way, the approval is gone before anything else. */
@@ -323,17 +323,17 @@ function approvalFirst(one, other) {
 	return Number(other === APPROVAL) - Number(one === APPROVAL);
 }
 function makeCycleDir(folder, number) {
-	const dir = require_main.below(archiveDir(folder), String(number));
-	const ready = require_main.ensurePrivateDir(dir);
-	if (ready.kind === "failed") throw new require_main.TroubleError(ready.trouble);
-	return require_main.pathOf(dir);
+	const dir = require_start.below(archiveDir(folder), String(number));
+	const ready = require_start.ensurePrivateDir(dir);
+	if (ready.kind === "failed") throw new require_start.TroubleError(ready.trouble);
+	return require_start.pathOf(dir);
 }
 function writeManifest(dir, head) {
-	const files = require_main.listDir(dir).filter((name) => name !== MANIFEST).sort().map((name) => ({
+	const files = require_start.listDir(dir).filter((name) => name !== MANIFEST).sort().map((name) => ({
 		name,
 		sha256: hashOf$1(node_path.join(dir, name))
 	}));
-	require_main.writeRecordAtomic(node_path.join(dir, MANIFEST), {
+	require_start.writeRecordAtomic(node_path.join(dir, MANIFEST), {
 		version: 1,
 		...head,
 		files
@@ -342,7 +342,7 @@ function writeManifest(dir, head) {
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Null for what is no plain file of ours. */
 function hashOf$1(file) {
-	const read = require_main.readPrivateFile(file, MAX_BYTES);
+	const read = require_start.readPrivateFile(file, MAX_BYTES);
 	return read.kind === "read" ? sha256Of(read.bytes) : null;
 }
 /** What is not as its manifest says; empty when all is. */
@@ -350,7 +350,7 @@ function checkCycle({ dir, number, manifest }) {
 	if (manifest === null) return [`archive/${number} has no manifest that can be read`];
 	const wrong = manifest.cycle === number ? [] : [`archive/${number} was another cycle`];
 	const known = new Map(manifest.files.map(({ name, sha256 }) => [name, sha256]));
-	const there = new Set(require_main.listDir(dir).filter((name) => name !== MANIFEST));
+	const there = new Set(require_start.listDir(dir).filter((name) => name !== MANIFEST));
 	const names = [...new Set([...known.keys(), ...there])].sort();
 	return [...wrong, ...names.flatMap((name) => {
 		const place = `archive/${number}/${name}`;
@@ -412,14 +412,14 @@ function hashOf(file) {
 //#region src/state/plan/anchor.ts
 const FORMAT = {
 	version: 1,
-	schema: require_hooks.object({
-		head: require_hooks.pipe(require_hooks.string(), require_hooks.regex(/^[0-9a-f]{64}$/)),
-		records: require_hooks.pipe(require_hooks.number(), require_hooks.integer(), require_hooks.minValue(1))
+	schema: require_records.object({
+		head: require_records.pipe(require_records.string(), require_records.regex(/^[0-9a-f]{64}$/)),
+		records: require_records.pipe(require_records.number(), require_records.integer(), require_records.minValue(1))
 	})
 };
 /** Null when there is none that can be read: of an older history, or of one that was made elsewhere. */
 function readAnchor(projectDir) {
-	const peeked = require_hooks.peekRecord(require_main.planAnchorFile(projectDir), FORMAT);
+	const peeked = require_records.peekRecord(require_start.planAnchorFile(projectDir), FORMAT);
 	return peeked.kind === "read" ? peeked.record : null;
 }
 /** What the anchor says against the records there are; null when nothing. No folder: none are. */
@@ -443,7 +443,7 @@ async function whileAnchored(folder, projectDir, work) {
 }
 /** A person takes the history as it is. */
 async function forgetAnchor(projectDir) {
-	await require_hooks.removeRecord(require_main.planAnchorFile(projectDir), FORMAT);
+	await require_records.removeRecord(require_start.planAnchorFile(projectDir), FORMAT);
 }
 /**
 * An end that is gone stays known, whatever is added. One that could not be kept is behind, and that is no
@@ -453,7 +453,7 @@ async function moveAnchor(folder, projectDir) {
 	const head = headOf(readRevisions(folder.path), readArchive(folder));
 	if (head === null) return;
 	const hashes = hashesOf(folder);
-	await require_hooks.updateRecord(require_main.planAnchorFile(projectDir), FORMAT, (before) => {
+	await require_records.updateRecord(require_start.planAnchorFile(projectDir), FORMAT, (before) => {
 		return before === null || before.head !== head && hashes.includes(before.head) ? {
 			head,
 			records: hashes.length
@@ -477,7 +477,7 @@ function beginCycle(place, now) {
 	const { folder, projectDir } = place;
 	const approval = node_path.join(folder.path, require_gate.APPROVAL_FILE);
 	if (isForeign(place)) return foreignWords(archive(() => archiveForeign(folder, now), projectDir));
-	if (!require_main.isAbsent(approval) || isHalfMoved(folder)) archive(() => archiveCycle(folder, now), projectDir);
+	if (!require_start.isAbsent(approval) || isHalfMoved(folder)) archive(() => archiveCycle(folder, now), projectDir);
 	return null;
 }
 /** The approval goes with its cycle, out of our memory too. */
@@ -493,16 +493,16 @@ function isForeign({ folder, projectDir }) {
 	return namesOfCycle(folder).some((name) => {
 		const file = node_path.join(folder.path, name);
 		if (name === "approval.json" && isOurs(projectDir, file)) return false;
-		const origin = require_origin.originOf(projectDir, file);
+		const origin = require_records.originOf(projectDir, file);
 		return origin === "tracked" || origin === "older";
 	});
 }
 function isOurs(projectDir, file) {
-	const read = require_main.readPrivateFile(file, 64 * 1024);
+	const read = require_start.readPrivateFile(file, 64 * 1024);
 	return read.kind === "read" && require_gate.isOurApproval(projectDir, read.bytes);
 }
 function foreignWords(cycle) {
-	return require_main.safe`Files in .claude/review that came with the checkout, or are older than this planning, count for nothing; they are now in .claude/review/archive/${cycle ?? 0}.`;
+	return require_start.safe`Files in .claude/review that came with the checkout, or are older than this planning, count for nothing; they are now in .claude/review/archive/${cycle ?? 0}.`;
 }
 /** Revisions that somebody has judged: those that nobody could be asked about cost the agent nothing. */
 function countJudged(revisions) {
@@ -557,7 +557,7 @@ function readPlanText(place) {
 		sha256: sha256Of(read.bytes)
 	};
 }
-const NOT_UTF8 = require_main.safe`the plan is not UTF-8 text`;
+const NOT_UTF8 = require_start.safe`the plan is not UTF-8 text`;
 //#endregion
 //#region src/plan/review/write-approval.ts
 /** Written whole or not at all, in the words that the gate reads. */
@@ -574,7 +574,7 @@ function writeApproval({ folder, projectDir }, approval) {
 		}
 	};
 	const file = node_path.join(folder.path, require_gate.APPROVAL_FILE);
-	require_main.writeReadableAtomic(file, record, 384);
+	require_start.writeReadableAtomic(file, record, 384);
 	require_gate.rememberApproval(projectDir, file);
 }
 //#endregion

@@ -1,32 +1,32 @@
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
-const require_arming = require("./arming.cjs");
+const require_records = require("./records.cjs");
 //#region src/plan/gate/broken.ts
 /** For the user, when a configuration that cannot be read leaves the gate open. */
 function noteBroken(why) {
 	return {
 		kind: "tell",
-		user: require_main.safe`countersign: the plan gate is off, because the configuration cannot be read and it was off before: ${require_main.oneLine(require_redaction.redact(why))}`,
+		user: require_start.safe`countersign: the plan gate is off, because the configuration cannot be read and it was off before: ${require_start.oneLine(require_redaction.redact(why))}`,
 		agent: null
 	};
 }
 /** Why nobody can say whether a plan is being made. */
 function denyUnclear(projectDir) {
-	const arming = require_arming.readArming(projectDir);
+	const arming = require_records.readArming(projectDir);
 	switch (arming.kind) {
 		case "damaged": return damaged(require_redaction.redact(arming.why));
 		case "failed": {
 			const { why, nextStep } = require_review.explainTrouble(arming.trouble);
-			return require_gate.block(require_main.safe`countersign: whether a plan is being made cannot be read (${why}), so nothing runs. The user can mend it: ${nextStep}`);
+			return require_gate.block(require_start.safe`countersign: whether a plan is being made cannot be read (${why}), so nothing runs. The user can mend it: ${nextStep}`);
 		}
 		case "off":
-		case "armed": return damaged(require_main.safe`it changed while it was read`);
+		case "armed": return damaged(require_start.safe`it changed while it was read`);
 	}
 }
 function damaged(why) {
-	return require_gate.block(require_main.safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`);
+	return require_gate.block(require_start.safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`);
 }
 //#endregion
 exports.denyUnclear = denyUnclear;

@@ -1,8 +1,9 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_person_only = require("./person-only.cjs");
 const require_config_warnings = require("./config-warnings.cjs");
 const require_version = require("./version.cjs");
@@ -23,8 +24,8 @@ function parseOlderCommand(argv) {
 	if (argv.length === 1 && argv[0] === "--version") return { kind: "version" };
 	const { words, flags, given } = sort(argv);
 	const [type, file, more] = words;
-	if (more !== void 0) throw new require_hooks.UsageError(`unexpected argument "${more}"; ${USAGE}`);
-	if (file === void 0 && !SCOPES.some((name) => given.has(name))) throw new require_hooks.UsageError(`nothing to review was named; ${USAGE}`);
+	if (more !== void 0) throw new require_settings.UsageError(`unexpected argument "${more}"; ${USAGE}`);
+	if (file === void 0 && !SCOPES.some((name) => given.has(name))) throw new require_settings.UsageError(`nothing to review was named; ${USAGE}`);
 	return require_review.parseCommand([
 		"review",
 		...given.has("automatic") ? [] : ["--automatic"],
@@ -73,12 +74,12 @@ function runRedact(bytes) {
 /** UTF-16 is told by its mark: read as single bytes, its secrets would be seen by no rule. */
 function encodingOf(bytes) {
 	if (bytes[0] === 255 && bytes[1] === 254 && bytes.length % 2 === 0) return "utf16le";
-	if (bytes[0] === 254 && bytes[1] === 255) throw new require_hooks.UsageError("stdin is big-endian UTF-16; convert it to UTF-8 first");
+	if (bytes[0] === 254 && bytes[1] === 255) throw new require_settings.UsageError("stdin is big-endian UTF-16; convert it to UTF-8 first");
 	return (0, node_buffer.isUtf8)(bytes) ? "utf8" : "latin1";
 }
 function countLine(count, kinds) {
-	if (count === 0) return require_main.safe`countersign: nothing redacted\n`;
-	return require_main.safe`countersign: ${count} redacted: ${require_redaction.redact([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind, times]) => `${kind} ${times}`).join(", "))}\n`;
+	if (count === 0) return require_start.safe`countersign: nothing redacted\n`;
+	return require_start.safe`countersign: ${count} redacted: ${require_redaction.redact([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind, times]) => `${kind} ${times}`).join(", "))}\n`;
 }
 //#endregion
 //#region src/app/commands/cli.ts
@@ -99,10 +100,10 @@ const RUN = {
 	help: ({ topic }) => say(require_review.helpText(topic, docsFolder(), terminal().width)),
 	version: () => say(`${require_version.version}\n`),
 	review: async (command) => (await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.review_exports)).review(command, terminal()),
-	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_review.locateProject(process.env), terminal()),
+	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_settings.locateProject(process.env), terminal()),
 	trust: async ({ flags }) => {
 		if (flags["revoke"] !== true) require_person_only.refuseToAgent("trust", require_hooks.agentOfShell(process.env));
-		return (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_review.locateProject(process.env));
+		return (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_settings.locateProject(process.env));
 	},
 	init: async ({ flags }) => {
 		if (flags["remove"] === true && flags["dry-run"] !== true) require_person_only.refuseToAgent("init --remove", require_hooks.agentOfShell(process.env));
@@ -110,17 +111,17 @@ const RUN = {
 		const { signal } = require_hooks.abortOnSignal();
 		return await init({
 			flags,
-			location: require_review.locateProject(process.env),
+			location: require_settings.locateProject(process.env),
 			signal
 		});
 	},
 	doctor: ({ flags }) => diagnose(flags),
-	stats: async ({ flags }) => (await Promise.resolve().then(() => require("./stats.cjs"))).stats(flags, require_review.locateProject(process.env), terminal().colour),
+	stats: async ({ flags }) => (await Promise.resolve().then(() => require("./stats.cjs"))).stats(flags, require_settings.locateProject(process.env), terminal().colour),
 	routes: ({ flags }) => routes(flags),
 	rules: ({ word }) => rules(word),
 	plan: async (command) => (await Promise.resolve().then(() => require("./plan-commands.cjs"))).plan(command),
 	findings: async (command) => {
-		const reports = reportsIn(await require_config_warnings.loadConfigWithWarnings(require_review.locateProject(process.env)));
+		const reports = reportsIn(await require_config_warnings.loadConfigWithWarnings(require_settings.locateProject(process.env)));
 		const { findingsAction, runFindings } = await Promise.resolve().then(() => require("./findings.cjs"));
 		return await runFindings({
 			action: findingsAction(command),
@@ -136,7 +137,7 @@ const RUN = {
 	},
 	resume: async () => (await Promise.resolve().then(() => require("./pause.cjs"))).runResume(await pauseRecords()),
 	redact: async () => {
-		await require_config_warnings.loadConfigWithWarnings(require_review.locateProject(process.env));
+		await require_config_warnings.loadConfigWithWarnings(require_settings.locateProject(process.env));
 		return runRedact(require_review.readStdinOfUser());
 	},
 	completion: async ({ word }) => say((await Promise.resolve().then(() => require("./script.cjs"))).COMPLETION[word]()),
@@ -149,25 +150,25 @@ async function diagnose(flags) {
 	const { doctor } = await Promise.resolve().then(() => require("./doctor.cjs"));
 	const { signal } = require_hooks.abortOnSignal();
 	return await doctor({
-		location: require_review.locateProject(process.env),
+		location: require_settings.locateProject(process.env),
 		flags,
 		signal
 	}, terminal());
 }
 async function routes(flags) {
 	const [{ runRoutes }, { wireRoutes }] = await Promise.all([Promise.resolve().then(() => require("./routes.cjs")), Promise.resolve().then(() => require("./review.cjs")).then((n) => n.reviewers_exports)]);
-	const location = require_review.locateProject(process.env);
-	const config = await require_review.configure(location, flags);
+	const location = require_settings.locateProject(process.env);
+	const config = await require_settings.configure(location, flags);
 	const host = require_hooks.makerOfShell(process.env);
 	return await runRoutes(flags, wireRoutes({
-		machine: require_review.machineOf(location),
+		machine: require_settings.machineOf(location),
 		config,
 		host
 	}));
 }
 /** The rules as they are in force here. */
 async function rules(id) {
-	const { settings } = await require_config_warnings.loadConfigWithWarnings(require_review.locateProject(process.env));
+	const { settings } = await require_config_warnings.loadConfigWithWarnings(require_settings.locateProject(process.env));
 	const { RULES } = await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.rules_exports);
 	const { runRules } = await Promise.resolve().then(() => require("./rules.cjs"));
 	return runRules(RULES.map((rule) => ({
@@ -177,17 +178,17 @@ async function rules(id) {
 }
 /** Where a person does something about the hooks. */
 function projectRecords() {
-	const { projectRoot } = require_review.locateProject(process.env);
+	const { projectRoot } = require_settings.locateProject(process.env);
 	return {
 		projectRoot,
-		projectDir: require_main.projectDir(process.env, projectRoot),
+		projectDir: require_start.projectDir(process.env, projectRoot),
 		now: () => Date.now()
 	};
 }
 /** Looks at files only: a host's program is not asked for what it alone knows. */
 async function pauseRecords() {
 	const { findHooks } = await Promise.resolve().then(() => require("./find-hooks.cjs")).then((n) => n.find_hooks_exports);
-	const hasNoHooks = (await findHooks(require_review.locateProject(process.env))).every(({ found }) => !found.isInUse && found.unreadable.length === 0);
+	const hasNoHooks = (await findHooks(require_settings.locateProject(process.env))).every(({ found }) => !found.isInUse && found.unreadable.length === 0);
 	return {
 		...projectRecords(),
 		hasNoHooks
@@ -196,13 +197,13 @@ async function pauseRecords() {
 /** Null when there are none. */
 function reportsIn(config) {
 	const folder = require_review.artifactsFolder(config);
-	return folder === null || require_main.isAbsent(node_path.join(projectRecords().projectRoot, folder)) ? null : folder;
+	return folder === null || require_start.isAbsent(node_path.join(projectRecords().projectRoot, folder)) ? null : folder;
 }
 /** The package has its pages beside the program; a plugin has none. */
 function docsFolder() {
-	const program = require_main.resolvePath(process.argv[1] ?? "");
+	const program = require_start.resolvePath(process.argv[1] ?? "");
 	const docs = node_path.resolve(node_path.dirname(program), "../docs");
-	return require_main.isAbsent(node_path.join(docs, "getting-started.md")) ? null : docs;
+	return require_start.isAbsent(node_path.join(docs, "getting-started.md")) ? null : docs;
 }
 function terminal() {
 	const isTty = process.stdout.isTTY;
@@ -218,53 +219,53 @@ function explain(error) {
 	try {
 		return explainInWords(error);
 	} catch (unredacted) {
-		if (unredacted instanceof require_hooks.RedactionError) return explainUnredacted(unredacted);
+		if (unredacted instanceof require_settings.RedactionError) return explainUnredacted(unredacted);
 		throw unredacted;
 	}
 }
 function explainInWords(error) {
-	if (error instanceof require_hooks.RedactionError) return explainUnredacted(error);
+	if (error instanceof require_settings.RedactionError) return explainUnredacted(error);
 	const words = wordsOf(error);
-	if (error instanceof require_hooks.UsageError || error instanceof require_hooks.ConfigError) return {
+	if (error instanceof require_settings.UsageError || error instanceof require_settings.ConfigError) return {
 		exitCode: 2,
-		stdout: require_main.safe``,
-		stderr: require_main.safe`countersign: ${words}\n`
+		stdout: require_start.safe``,
+		stderr: require_start.safe`countersign: ${words}\n`
 	};
 	if (hasNoFolder(error)) return {
 		exitCode: 2,
-		stdout: require_main.safe``,
+		stdout: require_start.safe``,
 		stderr: NO_FOLDER
 	};
-	const why = require_hooks.whyOutOfFiles(error) ?? require_main.safe`internal error, please report it: ${words}`;
+	const why = require_hooks.whyOutOfFiles(error) ?? require_start.safe`internal error, please report it: ${words}`;
 	return {
 		exitCode: 1,
-		stdout: require_main.safe``,
-		stderr: require_main.safe`countersign: ${why}\n`
+		stdout: require_start.safe``,
+		stderr: require_start.safe`countersign: ${why}\n`
 	};
 }
-const NO_FOLDER = require_main.safe`countersign: the folder you are in is no longer there; go to one that is\n`;
+const NO_FOLDER = require_start.safe`countersign: the folder you are in is no longer there; go to one that is\n`;
 function hasNoFolder(error) {
 	return error instanceof Error && "syscall" in error && error.syscall === "uv_cwd";
 }
 /** A message quotes what was given: an argument, a name in a diff, a line of a file. Only a list of problems has lines. */
 function wordsOf(error) {
 	const words = require_review.printable(require_redaction.redact(error instanceof Error ? error.message : String(error)));
-	return error instanceof require_hooks.UsageError ? require_main.oneLine(words) : words;
+	return error instanceof require_settings.UsageError ? require_start.oneLine(words) : words;
 }
 /** Our own words only: whatever else there was to say could not be redacted. */
 function explainUnredacted(error) {
 	const { detail, nextStep } = require_hooks.redactionFailure(error);
 	return {
 		exitCode: 1,
-		stdout: require_main.safe``,
-		stderr: require_main.safe`countersign: ${detail}; ${nextStep}\n`
+		stdout: require_start.safe``,
+		stderr: require_start.safe`countersign: ${detail}; ${nextStep}\n`
 	};
 }
 function say(text) {
 	return {
 		exitCode: 0,
 		stdout: require_redaction.redact(text),
-		stderr: require_main.safe``
+		stderr: require_start.safe``
 	};
 }
 //#endregion

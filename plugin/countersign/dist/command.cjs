@@ -1,27 +1,26 @@
-const require_main = require("./main.cjs");
-const require_review = require("./review.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_environment = require("./environment.cjs");
 const require_output = require("./output.cjs");
-const require_find = require("./find.cjs");
 const require_run = require("./run.cjs");
 //#region src/backend/command/command.ts
 /** A program of the user's that reviews. */
 function createCommand(context) {
-	const found = require_find.findCommand(context);
+	const found = require_settings.findCommand(context);
 	return async (prompt, options) => {
 		if (found.kind === "failed") return require_run.notTried(found.failure);
-		return await require_run.askCommand(toCall(found.command, context, options.model), prompt, options);
+		return await require_run.askCommand(toCall(found.command, context), prompt, options);
 	};
 }
-function toCall(command, { name, machine }, model) {
+function toCall(command, { name, machine }) {
 	const [program = "", ...argv] = command.argv;
 	return {
 		program,
 		argv,
 		cwd: null,
 		...environmentOf(machine, command),
-		model: require_review.modelOf$2(command, model),
+		model: command.model ?? null,
 		answer: formOf(command),
 		words: wordsOf(name)
 	};
@@ -43,8 +42,13 @@ function environmentOf({ environment }, command) {
 			...require_environment.baseEnvironment(environment),
 			...Object.fromEntries(passed)
 		},
-		keys: passed.map(([, value]) => value)
+		keys: passed.filter(([name, value]) => isKey(name, value)).map(([, value]) => value)
 	};
+}
+const KEY_NAME = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH/i;
+/** Keys are cut out of the answer before it is read: `LLM_MODE=high` must not take the word from a severity. */
+function isKey(name, value) {
+	return KEY_NAME.test(name) || value.length >= 16;
 }
 /** Programs say in many ways why a server refused them; the words tell the code. */
 const SIGNS = [
@@ -59,10 +63,10 @@ function wordsOf(name) {
 		who: require_redaction.redact(name),
 		readFailure: (_exitCode, said, keys) => readFailure(said, keys),
 		nextSteps: {
-			"not-installed": require_main.safe`correct the first entry of argv in review.command`,
-			"no-key": require_main.safe`log the program in, or name the variable of its key in environment of review.command`,
-			"auth-refused": require_main.safe`check the key or the login of the program`,
-			quota: require_main.safe`add credit to the account that the program uses`
+			"not-installed": require_start.safe`correct the first entry of argv in review.command`,
+			"no-key": require_start.safe`log the program in, or name the variable of its key in environment of review.command`,
+			"auth-refused": require_start.safe`check the key or the login of the program`,
+			quota: require_start.safe`add credit to the account that the program uses`
 		}
 	};
 }

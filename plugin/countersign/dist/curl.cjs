@@ -1,4 +1,5 @@
-const require_main = require("./main.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_output = require("./output.cjs");
@@ -184,56 +185,56 @@ const NO_TLS = new Set([
 function explainEnd(end, server) {
 	const { host } = server;
 	switch (end.kind) {
-		case "timeout": return fail("timeout", require_main.safe`${host} did not answer in time`, require_main.safe`raise --timeout, or try again`);
+		case "timeout": return fail("timeout", require_start.safe`${host} did not answer in time`, require_start.safe`raise --timeout, or try again`);
 		case "cancelled": return require_review.INTERRUPTED;
-		case "unreachable": return fail("unreachable", require_main.safe`${host} cannot be reached: ${require_redaction.redact(end.errno)}`, wayStep(server, require_main.safe`start the server, or check review.base_url`));
+		case "unreachable": return fail("unreachable", require_start.safe`${host} cannot be reached: ${require_redaction.redact(end.errno)}`, wayStep(server, require_start.safe`start the server, or check review.base_url`));
 		case "tls":
-			if (NO_TLS.has(end.errno)) return fail("unreachable", require_main.safe`${host} does not speak https there, or none that we know: ${require_redaction.redact(end.errno)}`, wayStep(server, require_main.safe`check the port in review.base_url, or write http:// for a server without https`));
-			return fail("unreachable", require_main.safe`the certificate of ${host} cannot be trusted: ${require_redaction.redact(end.errno)}`, require_main.safe`name your authority's file in NODE_EXTRA_CA_CERTS, or check review.base_url`);
-		case "dropped": return fail("unreachable", require_main.safe`the connection to ${host} was lost: ${require_redaction.redact(end.errno)}`, wayStep(server, require_main.safe`look into the server's log, or check review.base_url`));
+			if (NO_TLS.has(end.errno)) return fail("unreachable", require_start.safe`${host} does not speak https there, or none that we know: ${require_redaction.redact(end.errno)}`, wayStep(server, require_start.safe`check the port in review.base_url, or write http:// for a server without https`));
+			return fail("unreachable", require_start.safe`the certificate of ${host} cannot be trusted: ${require_redaction.redact(end.errno)}`, require_start.safe`name your authority's file in NODE_EXTRA_CA_CERTS, or check review.base_url`);
+		case "dropped": return fail("unreachable", require_start.safe`the connection to ${host} was lost: ${require_redaction.redact(end.errno)}`, wayStep(server, require_start.safe`look into the server's log, or check review.base_url`));
 	}
 }
 function wayStep({ proxy, vendor }, ownServer) {
-	if (proxy !== null) return require_main.safe`check HTTPS_PROXY and NO_PROXY, and run it again`;
-	return vendor === "openai" ? require_main.safe`check the network and run it again` : ownServer;
+	if (proxy !== null) return require_start.safe`check HTTPS_PROXY and NO_PROXY, and run it again`;
+	return vendor === "openai" ? require_start.safe`check the network and run it again` : ownServer;
 }
 /** A good status, and a body that is none of the API's. */
 function explainBody(answer, server) {
 	const { host } = server;
 	if (isPage(answer)) return explainPage(answer, server);
 	switch (answer.body) {
-		case "compressed": return fail("bad-answer", require_main.safe`${host} sent a compressed answer, unasked`, CHECK_URL);
-		case "cut": return fail("bad-answer", require_main.safe`${host} sent more than an answer can be`, CHECK_URL);
-		case "whole": return fail("bad-answer", require_main.safe`${host} sent half an answer, or something else`, CHECK_URL);
+		case "compressed": return fail("bad-answer", require_start.safe`${host} sent a compressed answer, unasked`, CHECK_URL);
+		case "cut": return fail("bad-answer", require_start.safe`${host} sent more than an answer can be`, CHECK_URL);
+		case "whole": return fail("bad-answer", require_start.safe`${host} sent half an answer, or something else`, CHECK_URL);
 	}
 }
 /** The API answered, and the model did not get to the end. */
 function explainStop(by, { host }) {
 	switch (by) {
-		case "limit": return fail("bad-answer", require_main.safe`the answer of ${host} was cut off at the token limit`, require_main.safe`raise the server's limit, or split what is to be reviewed: -- PATH...`);
-		case "filter": return fail("bad-answer", require_main.safe`the answer of ${host} was filtered: its content filter stopped the model`, require_main.safe`try another model with --model, or leave out what the filter may take offence at`);
-		case "unknown": return fail("bad-answer", require_main.safe`${host} sent an answer that is not finished`, require_main.safe`run it again`);
+		case "limit": return fail("bad-answer", require_start.safe`the answer of ${host} was cut off at the token limit`, require_start.safe`raise the server's limit, or split what is to be reviewed: -- PATH...`);
+		case "filter": return fail("bad-answer", require_start.safe`the answer of ${host} was filtered: its content filter stopped the model`, require_start.safe`try another model with --model, or leave out what the filter may take offence at`);
+		case "unknown": return fail("bad-answer", require_start.safe`${host} sent an answer that is not finished`, require_start.safe`run it again`);
 	}
 }
-const CHECK_URL = require_main.safe`run it again; if it stays so, check review.base_url (it often ends in /v1) and review.api`;
+const CHECK_URL = require_start.safe`run it again; if it stays so, check review.base_url (it often ends in /v1) and review.api`;
 /** Something between here and the API answered in its place. */
 function explainPage({ status }, { host }) {
-	return fail("unreachable", require_main.safe`${host} answered ${status} with a web page, not with the API`, CHECK_URL);
+	return fail("unreachable", require_start.safe`${host} answered ${status} with a web page, not with the API`, CHECK_URL);
 }
 function explainRedirect({ status, headers }, server) {
 	const { host, base } = server;
 	const to = headers["location"] ?? "";
-	return fail("unsupported", require_main.safe`${host} answered ${status}, a redirect to ${URL.canParse(to, base.href) ? require_output.saidWords(new URL(to, base.href).host, require_review.keysOf(server)) : require_main.safe`elsewhere`}; it is not followed, because the key would be sent there`, require_main.safe`set review.base_url to the address itself`);
+	return fail("unsupported", require_start.safe`${host} answered ${status}, a redirect to ${URL.canParse(to, base.href) ? require_output.saidWords(new URL(to, base.href).host, require_settings.keysOf(server)) : require_start.safe`elsewhere`}; it is not followed, because the key would be sent there`, require_start.safe`set review.base_url to the address itself`);
 }
 function explainRefusal(refusal, server) {
 	const code = codeOf(refusal);
 	const { status, error, isHidden } = refusal;
-	const words = (text) => require_output.saidWords(text, require_review.keysOf(server));
-	const said = error.message === null ? require_main.safe`no reason given` : words(error.message);
-	const marks = [...error.type === null ? [] : [require_main.safe`type ${words(error.type)}`], ...error.code === null ? [] : [require_main.safe`code ${words(error.code)}`]];
-	const tail = marks.length === 0 ? require_main.safe`` : require_main.safe` (${require_main.joinSafe(marks, ", ")})`;
-	const answered = isHidden === true ? require_main.safe`sent an error as its answer` : require_main.safe`answered ${status}`;
-	return fail(code, require_main.safe`${server.host} ${answered}: ${said}${tail}`, nextStep(code, refusal, server));
+	const words = (text) => require_output.saidWords(text, require_settings.keysOf(server));
+	const said = error.message === null ? require_start.safe`no reason given` : words(error.message);
+	const marks = [...error.type === null ? [] : [require_start.safe`type ${words(error.type)}`], ...error.code === null ? [] : [require_start.safe`code ${words(error.code)}`]];
+	const tail = marks.length === 0 ? require_start.safe`` : require_start.safe` (${require_start.joinSafe(marks, ", ")})`;
+	const answered = isHidden === true ? require_start.safe`sent an error as its answer` : require_start.safe`answered ${status}`;
+	return fail(code, require_start.safe`${server.host} ${answered}: ${said}${tail}`, nextStep(code, refusal, server));
 }
 /** The server's own code or type says more than its status. */
 const BY_CODE = new Map([
@@ -260,18 +261,18 @@ function codeOf({ status, error }) {
 	return TOO_LONG.test(errorText(error)) ? "too-large" : "unsupported";
 }
 function nextStep(code, refusal, server) {
-	if (code === "quota") return require_main.safe`add credit to the account, or log in with: codex login`;
+	if (code === "quota") return require_start.safe`add credit to the account, or log in with: codex login`;
 	if (code === "auth-refused") return keyStep(server);
-	if (code === "rate-limit") return require_main.safe`wait a minute and run it again`;
-	if (code === "crashed") return require_main.safe`run it again in a few minutes`;
-	if (code === "too-large") return require_main.safe`split it, for example by folder: git diff -- src | countersign review --content -`;
-	return isAboutModel(refusal) ? require_main.safe`name a model that ${server.host} has with --model` : require_main.safe`check --model, review.base_url (it often ends in /v1) and review.api`;
+	if (code === "rate-limit") return require_start.safe`wait a minute and run it again`;
+	if (code === "crashed") return require_start.safe`run it again in a few minutes`;
+	if (code === "too-large") return require_start.safe`split it, for example by folder: git diff -- src | countersign review --content -`;
+	return isAboutModel(refusal) ? require_start.safe`name a model that ${server.host} has with --model` : require_start.safe`check --model, review.base_url (it often ends in /v1) and review.api`;
 }
 function keyStep({ keyless, host }) {
 	switch (keyless) {
-		case null: return require_main.safe`check OPENAI_API_KEY and what it may use`;
-		case "no-key": return require_main.safe`run: export OPENAI_API_KEY=… with a key of ${host}`;
-		case "plain-http": return require_main.safe`use https in review.base_url: OPENAI_API_KEY is not sent over plain http to another machine`;
+		case null: return require_start.safe`check OPENAI_API_KEY and what it may use`;
+		case "no-key": return require_start.safe`run: export OPENAI_API_KEY=… with a key of ${host}`;
+		case "plain-http": return require_start.safe`use https in review.base_url: OPENAI_API_KEY is not sent over plain http to another machine`;
 	}
 }
 function isAboutModel({ status, error }) {
@@ -291,7 +292,7 @@ const MAX_PARTIAL = 2e4;
 /** What had come of an answer; of a flood only a good deal more than will be shown. */
 function partialWords(text, keys) {
 	const whole = require_review.firstWholeLines(require_output.wholeWords(text), MAX_PARTIAL * 10);
-	return whole === "" ? null : require_main.clip(require_redaction.redact(require_output.withoutKeys(whole, keys)), MAX_PARTIAL);
+	return whole === "" ? null : require_start.clip(require_redaction.redact(require_output.withoutKeys(whole, keys)), MAX_PARTIAL);
 }
 //#endregion
 //#region src/backend/curl/judge-answer.ts
@@ -377,7 +378,7 @@ function failed(failure, text, call) {
 	return {
 		kind: "failed",
 		failure,
-		partial: partialWords(text, require_review.keysOf(call.server)),
+		partial: partialWords(text, require_settings.keysOf(call.server)),
 		refusal: null
 	};
 }
@@ -391,7 +392,7 @@ function buildRequest(call) {
 			"user-agent": "countersign",
 			...key === null ? {} : { authorization: `Bearer ${key}` }
 		},
-		body: require_main.stringify(call.api === "responses" ? responsesBody(call) : chatBody(call), 0)
+		body: require_start.stringify(call.api === "responses" ? responsesBody(call) : chatBody(call), 0)
 	};
 }
 function apiOf(setting, model) {
@@ -444,10 +445,10 @@ function chatBody({ server, model, prompt, extras }) {
 	return {
 		model: require_redaction.redact(model),
 		messages: [{
-			role: require_main.safe`system`,
+			role: require_start.safe`system`,
 			content: prompt.system
 		}, {
-			role: require_main.safe`user`,
+			role: require_start.safe`user`,
 			content: prompt.user
 		}],
 		...server.vendor === "openai" && { store: false },
@@ -458,10 +459,10 @@ function chatBody({ server, model, prompt, extras }) {
 		} }
 	};
 }
-const JSON_SCHEMA = require_main.safe`json_schema`;
+const JSON_SCHEMA = require_start.safe`json_schema`;
 function strict(schema) {
 	return {
-		name: require_main.safe`review`,
+		name: require_start.safe`review`,
 		strict: true,
 		schema: require_redaction.redactRecord(schema)
 	};
@@ -473,10 +474,10 @@ const MAX_ANSWER_BYTES = 8e6;
 function createCurl(context) {
 	const { machine, settings, clock } = context;
 	return async (prompt, options) => {
-		const found = require_review.findServer(machine.environment, settings["review.base_url"]);
+		const found = require_settings.findServer(machine.environment, settings["review.base_url"]);
 		if (found.kind === "failed") return notTried(found.failure);
 		if (options.signal.aborted) return notTried(require_review.INTERRUPTED);
-		const model = require_review.modelOf$1(options);
+		const model = require_settings.modelOf$1(options);
 		return await askUntilTaken({
 			server: found.server,
 			api: apiOf(settings["review.api"], model),
@@ -533,12 +534,12 @@ async function askOnce(call, { clock, deadline, signal }) {
 }
 function toAnswer(said, { server, model, extras }) {
 	const { schema } = extras;
-	const text = require_output.withoutKeys(said.text, require_review.keysOf(server));
+	const text = require_output.withoutKeys(said.text, require_settings.keysOf(server));
 	return {
 		kind: "answered",
 		text,
 		usage: said.usage,
-		model: said.model === null ? model : require_output.saidWords(said.model, require_review.keysOf(server)),
+		model: said.model === null ? model : require_output.saidWords(said.model, require_settings.keysOf(server)),
 		schema: schema !== null && hasFieldsOf(schema, text) ? "enforced" : "absent"
 	};
 }

@@ -1,7 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
-const require_review = require("./review.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_yaml = require("./yaml.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
@@ -12,7 +11,7 @@ const UTF_16 = "it is UTF-16; save it as UTF-8";
 /** Bytes that are UTF-8 text, or an error with the place of the first that is not. */
 function decodeText(bytes, name) {
 	const text = Buffer.from(bytes).toString("utf8");
-	if (isWide(bytes)) throw new require_hooks.ConfigError(`${name}:1:1: ${UTF_16}`);
+	if (isWide(bytes)) throw new require_settings.ConfigError(`${name}:1:1: ${UTF_16}`);
 	if (bytes.includes(0)) throw wrongAt(text, "\0", {
 		name,
 		why: "a NUL byte stands here; take it out"
@@ -31,7 +30,7 @@ function isWide([a, b, c, d]) {
 function wrongAt(text, what, { name, why }) {
 	const lines = text.slice(0, Math.max(0, text.indexOf(what))).split("\n");
 	const column = (lines.at(-1) ?? "").replace(/^\uFEFF/, "").length + 1;
-	return new require_hooks.ConfigError(`${name}:${lines.length}:${column}: ${why}`);
+	return new require_settings.ConfigError(`${name}:${lines.length}:${column}: ${why}`);
 }
 //#endregion
 //#region src/config/files/file.ts
@@ -56,14 +55,14 @@ function readConfigFile(file, name) {
 * message about it would show what stands there.
 */
 function readProjectConfig(file, name, projectRoot) {
-	if (!require_main.isInside(require_main.resolvePath(file), require_main.resolvePath(projectRoot))) throw new require_hooks.ConfigError(`${name}: ${LEADS_OUT}`);
+	if (!require_start.isInside(require_start.resolvePath(file), require_start.resolvePath(projectRoot))) throw new require_settings.ConfigError(`${name}: ${LEADS_OUT}`);
 	return readConfigFile(file, name);
 }
 const LEADS_OUT = "it is a link that leads out of the project; put the file itself there, or name it with --config";
 function parseConfigFile({ path: file, name, bytes }) {
-	if (bytes.length > MAX_BYTES) throw new require_hooks.ConfigError(`${name}: ${TOO_LARGE}`);
+	if (bytes.length > MAX_BYTES) throw new require_settings.ConfigError(`${name}: ${TOO_LARGE}`);
 	const read = require_yaml.readYaml(decodeText(bytes, name));
-	if (read.kind === "broken") throw new require_hooks.ConfigError(`${name}:${read.place.line}:${read.place.column}: ${read.why}`);
+	if (read.kind === "broken") throw new require_settings.ConfigError(`${name}:${read.place.line}:${read.place.column}: ${read.why}`);
 	const reader = {
 		name,
 		isLoa: node_path.basename(file) === LOA_FILE,
@@ -92,16 +91,16 @@ const WHY_NOT_READ = new Map([
 	["ENXIO", NO_FILE]
 ]);
 function readAll(file, name) {
-	const read = require_main.readRegularFile(file, MAX_BYTES);
+	const read = require_start.readRegularFile(file, MAX_BYTES);
 	if (read.kind === "read") return read.bytes;
-	throw new require_hooks.ConfigError(`${name}: ${(read.errno === "ENOENT" && !require_main.isAbsent(file) ? "it is a link to a file that is not there" : WHY_NOT_READ.get(read.errno)) ?? `it cannot be read (${read.errno})`}`);
+	throw new require_settings.ConfigError(`${name}: ${(read.errno === "ENOENT" && !require_start.isAbsent(file) ? "it is a link to a file that is not there" : WHY_NOT_READ.get(read.errno)) ?? `it cannot be read (${read.errno})`}`);
 }
 /** The section is `review` in our words and `gpt_review` in Loa's. */
 const REVIEW_NAMES = ["review", "gpt_review"];
 /** Loa's own: what we do not know there is none of our business. */
 const LOA_SECTIONS = ["hounfour", "flatline_protocol"];
 const LOA_PATTERNS = "flatline_protocol.secret_scanning.patterns";
-const PATHS = [...require_review.KEYS, LOA_PATTERNS];
+const PATHS = [...require_settings.KEYS, LOA_PATTERNS];
 const SECTION_NAMES = childrenOf("");
 /** Of a file that gets everything wrong, this many lines are told. */
 const MAX_WARNINGS = 10;
@@ -123,7 +122,7 @@ function readSection({ key, value }, reader) {
 	}, reader);
 }
 function warnOf(strange, reader) {
-	for (const entry of strange.slice(0, MAX_WARNINGS)) reader.warnings.push(`${at(entry.place, reader)}: ${require_review.shown(entry.key)} is no section of ours and is ignored; ${hintFor(entry, "")}`);
+	for (const entry of strange.slice(0, MAX_WARNINGS)) reader.warnings.push(`${at(entry.place, reader)}: ${require_settings.shown(entry.key)} is no section of ours and is ignored; ${hintFor(entry, "")}`);
 	const more = strange.length - MAX_WARNINGS;
 	if (more > 0) reader.warnings.push(`${reader.name}: ${more} more such sections are ignored`);
 }
@@ -136,7 +135,7 @@ function readKeys(tree, { prefix, written }, reader) {
 		const key = `${prefix}.${entry.key}`;
 		const name = `${written}.${entry.key}`;
 		const isOneStep = !entry.key.includes(".");
-		if (isOneStep && require_review.isKey(key)) take(key, {
+		if (isOneStep && require_settings.isKey(key)) take(key, {
 			name,
 			tree: entry.value
 		}, reader);
@@ -148,7 +147,7 @@ function readKeys(tree, { prefix, written }, reader) {
 			prefix: key,
 			written: name
 		}, reader);
-		else if (!(reader.isLoa && isLoas(prefix))) throw errorAt(entry.place, reader, `unknown key ${require_review.shown(name)}; ${hintFor(entry, prefix)}`);
+		else if (!(reader.isLoa && isLoas(prefix))) throw errorAt(entry.place, reader, `unknown key ${require_settings.shown(name)}; ${hintFor(entry, prefix)}`);
 	}
 }
 /** The names that may stand in a section; in the file itself with no prefix. */
@@ -165,7 +164,7 @@ const MAX_LISTED = 15;
 function hintFor({ key: word, value }, prefix) {
 	if (word.includes(".")) return "write each part of the name on a line of its own";
 	const known = childrenOf(prefix);
-	const close = require_review.nearest(word, known);
+	const close = require_settings.nearest(word, known);
 	if (close !== null && value.kind === "map") return `did you mean ${close}?`;
 	if (close !== null) return `did you mean ${keysOf(close, prefix).join(" or ")}?`;
 	return known.length > MAX_LISTED ? "countersign config lists what there is" : `there are ${known.join(", ")}`;
@@ -177,11 +176,11 @@ function keysOf(name, prefix) {
 	return inside.length > 0 && inside.length <= MAX_CHOICE ? inside.map((one) => `${name}.${one}`) : [name];
 }
 function take(key, { name, tree }, reader) {
-	const setting = require_review.settingOf(key);
-	const value = require_review.plain(tree);
-	const wrong = require_review.whatIsWrong(setting, value);
-	if (wrong !== null) throw require_review.wrongValue({
-		where: at(require_review.placeOf(tree, wrong.path), reader),
+	const setting = require_settings.settingOf(key);
+	const value = require_settings.plain(tree);
+	const wrong = require_settings.whatIsWrong(setting, value);
+	if (wrong !== null) throw require_settings.wrongValue({
+		where: at(require_settings.placeOf(tree, wrong.path), reader),
 		key: name,
 		value: wrong.value
 	}, setting);
@@ -195,12 +194,12 @@ function take(key, { name, tree }, reader) {
 		tree
 	};
 	const before = reader.values.get(key);
-	reader.values.set(key, before === void 0 ? given : require_review.joinLists(before, given));
+	reader.values.set(key, before === void 0 ? given : require_settings.joinLists(before, given));
 }
 function entriesOf(tree, { prefix, written }, reader) {
 	if (tree.kind === "map") return tree.entries;
 	if (tree.kind === "scalar" && tree.value === null) return [];
-	throw errorAt(tree.place, reader, `${written} must hold keys (key: value), not ${require_review.shown(require_review.plain(tree))}${keysWords(prefix)}`);
+	throw errorAt(tree.place, reader, `${written} must hold keys (key: value), not ${require_settings.shown(require_settings.plain(tree))}${keysWords(prefix)}`);
 }
 function keysWords(prefix) {
 	const keys = childrenOf(prefix);
@@ -210,7 +209,7 @@ function at({ line, column }, { name }) {
 	return `${name}:${line}:${column}`;
 }
 function errorAt(place, reader, words) {
-	return new require_hooks.ConfigError(`${at(place, reader)}: ${words}`);
+	return new require_settings.ConfigError(`${at(place, reader)}: ${words}`);
 }
 //#endregion
 Object.defineProperty(exports, "file_exports", {

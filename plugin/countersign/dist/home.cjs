@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_review = require("./review.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
@@ -883,7 +883,7 @@ function makerOfProvider(text) {
 }
 function makerOfNamed(root, name) {
 	const baseUrl = textOf(providerTable(root, name) ?? {}, "base_url");
-	return baseUrl === null ? "unknown" : require_review.makerOfServer(baseUrl);
+	return baseUrl === null ? "unknown" : require_settings.makerOfServer(baseUrl);
 }
 /** The same provider as `-c` options. JSON strings are valid TOML strings. */
 function providerOptions(provider) {
@@ -898,7 +898,7 @@ function providerOptions(provider) {
 }
 const INVALID = {
 	kind: "unusable",
-	why: require_main.safe`its config.toml is not valid TOML`
+	why: require_start.safe`its config.toml is not valid TOML`
 };
 function parseToml(text) {
 	try {
@@ -913,13 +913,13 @@ function providerName(root) {
 	return name === "openai" ? null : name;
 }
 function readProvider(root, name) {
-	if (!/^[\w-]+$/.test(name)) return { why: require_main.safe`its model_provider has an unusual name` };
+	if (!/^[\w-]+$/.test(name)) return { why: require_start.safe`its model_provider has an unusual name` };
 	const table = providerTable(root, name);
-	if (table === null) return { why: require_main.safe`its model_provider is not defined in config.toml` };
-	if (INLINE_SECRETS.some((key) => Object.hasOwn(table, key))) return { why: require_main.safe`its model_provider carries headers or tokens of its own` };
+	if (table === null) return { why: require_start.safe`its model_provider is not defined in config.toml` };
+	if (INLINE_SECRETS.some((key) => Object.hasOwn(table, key))) return { why: require_start.safe`its model_provider carries headers or tokens of its own` };
 	const baseUrl = textOf(table, "base_url");
-	if (baseUrl === null) return { why: require_main.safe`its model_provider has no base_url` };
-	if (/[@?#]/.test(baseUrl)) return { why: require_main.safe`its base_url carries credentials or a query` };
+	if (baseUrl === null) return { why: require_start.safe`its model_provider has no base_url` };
+	if (/[@?#]/.test(baseUrl)) return { why: require_start.safe`its base_url carries credentials or a query` };
 	return {
 		name,
 		baseUrl,
@@ -965,18 +965,18 @@ function codexHome(environment) {
 function codexMaker(environment) {
 	const home = codexHome(environment);
 	if (home === null) return "openai";
-	const file = require_main.readTextFile(node_path.join(home, "config.toml"));
+	const file = require_start.readTextFile(node_path.join(home, "config.toml"));
 	return file.kind === "read" ? makerOfProvider(file.text) : "openai";
 }
 /** What of the user's configuration we must know in this mode. */
 function readCodexConfig(home, tools) {
 	const parse = tools === "none" ? parseCodexConfig : parseKeySource;
-	const file = require_main.readTextFile(node_path.join(home, "config.toml"));
+	const file = require_start.readTextFile(node_path.join(home, "config.toml"));
 	if (file.kind === "read") return parse(file.text);
 	if (file.errno === "ENOENT") return parse("");
 	return {
 		kind: "unusable",
-		why: require_main.safe`its config.toml cannot be read: ${require_redaction.redact(file.errno)}`
+		why: require_start.safe`its config.toml cannot be read: ${require_redaction.redact(file.errno)}`
 	};
 }
 //#endregion

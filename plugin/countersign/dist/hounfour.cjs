@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_review = require("./review.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 require("./redaction.cjs");
 const require_environment = require("./environment.cjs");
 const require_output = require("./output.cjs");
@@ -58,14 +58,14 @@ function parseError(line) {
 	}
 }
 const WORDS = {
-	who: require_main.safe`model-invoke`,
+	who: require_start.safe`model-invoke`,
 	readFailure: (exitCode, { stderr }, keys) => readFailure(exitCode, stderr, keys),
 	nextSteps: {
-		"not-installed": require_main.safe`set review.model_invoke to the full path of model-invoke`,
-		unsupported: require_main.safe`look at the configuration of model-invoke`,
-		"no-key": require_main.safe`set OPENAI_API_KEY in the environment`,
-		"auth-refused": require_main.safe`check OPENAI_API_KEY`,
-		quota: require_main.safe`raise the budget of model-invoke`
+		"not-installed": require_start.safe`set review.model_invoke to the full path of model-invoke`,
+		unsupported: require_start.safe`look at the configuration of model-invoke`,
+		"no-key": require_start.safe`set OPENAI_API_KEY in the environment`,
+		"auth-refused": require_start.safe`check OPENAI_API_KEY`,
+		quota: require_start.safe`raise the budget of model-invoke`
 	}
 };
 //#endregion
@@ -74,7 +74,7 @@ const WORDS = {
 function createHounfour(context) {
 	const program = context.settings["review.model_invoke"];
 	return async (prompt, options) => {
-		if (program === null || !require_review.isRunnable(program)) return require_run.notTried(require_standing.notThere(program));
+		if (program === null || !require_settings.isRunnable(program)) return require_run.notTried(require_standing.notThere(program));
 		return await require_run.askCommand(toCall(program, context.machine, options), prompt, options);
 	};
 }
@@ -100,7 +100,7 @@ function toCall(program, machine, options) {
 			OPENAI_API_KEY: key
 		},
 		keys,
-		model: require_review.modelOf(options),
+		model: require_settings.modelOf(options),
 		answer: { format: "text" },
 		words: WORDS
 	};

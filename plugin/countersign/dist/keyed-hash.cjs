@@ -1,11 +1,11 @@
 require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_start = require("./start.cjs");
+const require_records = require("./records.cjs");
 let node_crypto = require("node:crypto");
 //#region src/state/store/keyed-hash.ts
 const FORMAT = {
 	version: 1,
-	schema: require_hooks.object({ key: require_hooks.pipe(require_hooks.string(), require_hooks.regex(/^[0-9a-f]{64}$/)) })
+	schema: require_records.object({ key: require_records.pipe(require_records.string(), require_records.regex(/^[0-9a-f]{64}$/)) })
 };
 /**
 * By what a text that we may not keep is known again in this session. Keyed: a record that gets into other
@@ -13,7 +13,7 @@ const FORMAT = {
 */
 async function markerOf(sessionDir) {
 	const made = (0, node_crypto.randomBytes)(32).toString("hex");
-	const kept = await require_hooks.updateRecord(require_main.markKeyFile(sessionDir), FORMAT, (old) => old ?? { key: made });
+	const kept = await require_records.updateRecord(require_start.markKeyFile(sessionDir), FORMAT, (old) => old ?? { key: made });
 	const key = kept.kind === "written" || kept.kind === "unchanged" ? kept.record.key : made;
 	return (text) => (0, node_crypto.createHmac)("sha256", key).update(text).digest("hex");
 }

@@ -1,7 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_records = require("./records.cjs");
 const require_hook_table = require("./hook-table.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
@@ -1544,23 +1544,23 @@ function reviewAndGateHooks(command) {
 }
 //#endregion
 //#region src/host/shared/hook-settings.ts
-const commandSchema = require_hooks.object({
-	command: require_hooks.string(),
-	args: require_hooks.optional(require_hooks.array(require_hooks.string()), [])
+const commandSchema = require_records.object({
+	command: require_records.string(),
+	args: require_records.optional(require_records.array(require_records.string()), [])
 });
 /** A handler of another kind is none of ours. */
-const handler = require_hooks.union([commandSchema, require_hooks.pipe(require_hooks.unknown(), require_hooks.transform(() => null))]);
-const group = require_hooks.object({ hooks: require_hooks.optional(require_hooks.array(handler), []) });
-const settingsSchema = require_hooks.object({
-	hooks: require_hooks.optional(require_hooks.record(require_hooks.string(), require_hooks.array(group)), {}),
-	enabledPlugins: require_hooks.optional(require_hooks.record(require_hooks.string(), require_hooks.unknown()), {}),
-	disableAllHooks: require_hooks.optional(require_hooks.nullable(require_hooks.boolean()), null),
-	allowManagedHooksOnly: require_hooks.optional(require_hooks.unknown())
+const handler = require_records.union([commandSchema, require_records.pipe(require_records.unknown(), require_records.transform(() => null))]);
+const group = require_records.object({ hooks: require_records.optional(require_records.array(handler), []) });
+const settingsSchema = require_records.object({
+	hooks: require_records.optional(require_records.record(require_records.string(), require_records.array(group)), {}),
+	enabledPlugins: require_records.optional(require_records.record(require_records.string(), require_records.unknown()), {}),
+	disableAllHooks: require_records.optional(require_records.nullable(require_records.boolean()), null),
+	allowManagedHooksOnly: require_records.optional(require_records.unknown())
 });
 /** Null when it is not what a host would understand. */
 function parseHookSettings(text) {
 	const json = text.trim() === "" ? "{}" : text;
-	const parsed = require_hooks.safeParse(require_hooks.pipe(require_hooks.string(), require_hooks.parseJson(), settingsSchema), json);
+	const parsed = require_records.safeParse(require_records.pipe(require_records.string(), require_records.parseJson(), settingsSchema), json);
 	if (!parsed.success) return null;
 	const { hooks, enabledPlugins, disableAllHooks, allowManagedHooksOnly } = parsed.output;
 	return {
@@ -1606,7 +1606,7 @@ function lanesOf(entries) {
 /** The names in a folder; none if we cannot look into it. */
 function namesIn(folder) {
 	try {
-		return require_main.listDir(folder);
+		return require_start.listDir(folder);
 	} catch {
 		return [];
 	}
@@ -1622,7 +1622,7 @@ function readSettings(file) {
 }
 const MAX_BYTES = 4e6;
 function readHostFile(file, parse) {
-	const read = require_main.readRegularFile(file, MAX_BYTES);
+	const read = require_start.readRegularFile(file, MAX_BYTES);
 	if (read.kind !== "read") return isMissing(read.errno) ? "absent" : "unreadable";
 	return parse(Buffer.from(read.bytes).toString("utf8")) ?? "unreadable";
 }
@@ -1631,18 +1631,18 @@ function isMissing(errno) {
 }
 /** As people write it: from the project, or from home. */
 function shownFile(file, { environment, projectRoot }) {
-	if (require_main.isInside(file, projectRoot)) return node_path.relative(projectRoot, file);
+	if (require_start.isInside(file, projectRoot)) return node_path.relative(projectRoot, file);
 	const home = environment["HOME"];
-	return home !== void 0 && node_path.isAbsolute(home) && require_main.isInside(file, home) ? node_path.join("~", node_path.relative(home, file)) : file;
+	return home !== void 0 && node_path.isAbsolute(home) && require_start.isInside(file, home) ? node_path.join("~", node_path.relative(home, file)) : file;
 }
 function unreadableSettings(found, place) {
-	return found.flatMap(({ file, settings }) => settings === "unreadable" ? [unreadableFile(shownFile(file, place), require_main.safe`mend it: it must be JSON`)] : []);
+	return found.flatMap(({ file, settings }) => settings === "unreadable" ? [unreadableFile(shownFile(file, place), require_start.safe`mend it: it must be JSON`)] : []);
 }
 function unreadableFile(file, fix) {
 	return {
 		name: "hooks",
 		state: "problem",
-		detail: require_main.safe`${require_redaction.redact(file)} cannot be read: its hooks do not run`,
+		detail: require_start.safe`${require_redaction.redact(file)} cannot be read: its hooks do not run`,
 		fix
 	};
 }
@@ -1658,9 +1658,9 @@ function programsOf(entries, { environment, projectRoot }, variables) {
 	const searchPath = environment["PATH"] ?? "";
 	const found = named.map((program) => ({
 		program,
-		file: /[/\\]/.test(program) ? program : require_main.findProgram(program, searchPath, projectRoot)
+		file: /[/\\]/.test(program) ? program : require_start.findProgram(program, searchPath, projectRoot)
 	}));
-	const isGone = (file) => file === null || node_path.isAbsolute(file) && require_main.isAbsent(file);
+	const isGone = (file) => file === null || node_path.isAbsolute(file) && require_start.isAbsent(file);
 	return {
 		gone: found.flatMap(({ program, file }) => isGone(file) ? [program] : []),
 		versions: [...new Set(found.flatMap(({ file }) => versionBeside(file ?? "")))]
@@ -1669,7 +1669,7 @@ function programsOf(entries, { environment, projectRoot }, variables) {
 /** Of the package that a program is in: `dist/main.cjs` stands below its manifest. */
 function versionBeside(program) {
 	if (!node_path.isAbsolute(program)) return [];
-	const read = require_main.readTextFile(node_path.join(node_path.dirname(require_main.resolvePath(program)), "..", "package.json"));
+	const read = require_start.readTextFile(node_path.join(node_path.dirname(require_start.resolvePath(program)), "..", "package.json"));
 	if (read.kind !== "read") return [];
 	const [, version] = /"version"\s*:\s*"(\d+\.\d[\w.+-]{0,40})"/.exec(read.text) ?? [];
 	return version === void 0 || !/"name"\s*:\s*"countersign"/.test(read.text) ? [] : [version];

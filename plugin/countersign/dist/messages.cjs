@@ -1,21 +1,21 @@
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_say = require("./say.cjs");
 //#region src/plan/review/messages.ts
 function wayOut({ isEnforced }) {
-	return require_main.safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${isEnforced ? require_main.safe`begin anew: plan.gate is enforced here` : require_main.safe`end planning`})`;
+	return require_start.safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${isEnforced ? require_start.safe`begin anew: plan.gate is enforced here` : require_start.safe`end planning`})`;
 }
 /** Where nobody can approve, a person neither: what is no plan stays none. */
 function onlyEnd({ isEnforced, host }) {
 	const { remove } = host.messages;
-	return isEnforced ? require_main.safe`plan.gate is enforced here: only the user can turn it off, with: ${remove} (or by hand, where plan.gate is set)` : require_main.safe`Only the user can end planning, with: countersign plan reset`;
+	return isEnforced ? require_start.safe`plan.gate is enforced here: only the user can turn it off, with: ${remove} (or by hand, where plan.gate is set)` : require_start.safe`Only the user can end planning, with: countersign plan reset`;
 }
 /** Of everything that is no approval. */
 function block({ name }, why, next) {
-	const head = require_main.safe`countersign: ${name} is not approved: ${why}`;
+	const head = require_start.safe`countersign: ${name} is not approved: ${why}`;
 	return {
 		kind: "block",
-		reason: require_main.joinSafe([head, ...next], "\n"),
+		reason: require_start.joinSafe([head, ...next], "\n"),
 		user: head
 	};
 }
@@ -23,56 +23,56 @@ function block({ name }, why, next) {
 function withNote(reply, note) {
 	if (reply.kind === "block") return {
 		...reply,
-		user: require_main.safe`${reply.user ?? reply.reason}\n${note}`
+		user: require_start.safe`${reply.user ?? reply.reason}\n${note}`
 	};
 	return reply.kind === "tell" ? {
 		...reply,
-		user: require_main.safe`${reply.user}\n${note}`
+		user: require_start.safe`${reply.user}\n${note}`
 	} : reply;
 }
 /** The plan cannot be read as one: no reviewer was asked. */
 function blockUnusable(plan, why) {
-	return block(plan, why, [require_main.safe`No reviewer was asked. Write ${plan.name} as a plain Markdown file of at most 1 MB.`, onlyEnd(plan)]);
+	return block(plan, why, [require_start.safe`No reviewer was asked. Write ${plan.name} as a plain Markdown file of at most 1 MB.`, onlyEnd(plan)]);
 }
 function blockMissing(plan, missing) {
-	const names = require_main.joinSafe(missing.map((heading) => require_main.safe`"${require_main.oneLine(require_redaction.redact(heading))}"`), ", ");
-	const next = require_main.safe`No reviewer was asked. Add a section under each of these headings to ${plan.name} and write it again.`;
-	return block(plan, require_main.safe`it lacks the ${plural(missing, require_main.safe`heading`)} ${names}`, [next, onlyEnd(plan)]);
+	const names = require_start.joinSafe(missing.map((heading) => require_start.safe`"${require_start.oneLine(require_redaction.redact(heading))}"`), ", ");
+	const next = require_start.safe`No reviewer was asked. Add a section under each of these headings to ${plan.name} and write it again.`;
+	return block(plan, require_start.safe`it lacks the ${plural(missing, require_start.safe`heading`)} ${names}`, [next, onlyEnd(plan)]);
 }
 function blockBusy(plan) {
-	const next = require_main.safe`Wait until that review has ended, then write ${plan.name} again: this version has not been reviewed.`;
-	return block(plan, require_main.safe`another review of it is under way`, [next]);
+	const next = require_start.safe`Wait until that review has ended, then write ${plan.name} again: this version has not been reviewed.`;
+	return block(plan, require_start.safe`another review of it is under way`, [next]);
 }
 function blockTrouble(plan, trouble) {
 	const { why, nextStep } = require_say.explainFolder(trouble);
-	const next = require_main.safe`Ask the user to mend it (${nextStep}); then write ${plan.name} again.`;
-	return block(plan, require_main.safe`its review could not be kept (${why})`, [next, wayOut(plan)]);
+	const next = require_start.safe`Ask the user to mend it (${nextStep}); then write ${plan.name} again.`;
+	return block(plan, require_start.safe`its review could not be kept (${why})`, [next, wayOut(plan)]);
 }
 function blockUnavailable(plan, { detail, nextStep }) {
-	const next = require_main.safe`Ask the user to help (${nextStep}); then write ${plan.name} again.`;
-	return block(plan, require_main.safe`it was not reviewed: ${require_main.oneLine(detail)}`, [next, wayOut(plan)]);
+	const next = require_start.safe`Ask the user to help (${nextStep}); then write ${plan.name} again.`;
+	return block(plan, require_start.safe`it was not reviewed: ${require_start.oneLine(detail)}`, [next, wayOut(plan)]);
 }
 function blockInconclusive(plan, why) {
-	const next = require_main.safe`Write ${plan.name} again to have it reviewed once more.`;
-	return block(plan, require_main.safe`the review gave no verdict: ${require_main.oneLine(why)}`, [next, wayOut(plan)]);
+	const next = require_start.safe`Write ${plan.name} again to have it reviewed once more.`;
+	return block(plan, require_start.safe`the review gave no verdict: ${require_start.oneLine(why)}`, [next, wayOut(plan)]);
 }
 function blockChanged(plan, revision) {
-	const next = require_main.safe`What was reviewed is .claude/review/plan_v${revision}.snapshot.md. Write ${plan.name} again to have it reviewed as it is now.`;
-	return block(plan, require_main.safe`it was changed while it was being reviewed`, [next]);
+	const next = require_start.safe`What was reviewed is .claude/review/plan_v${revision}.snapshot.md. Write ${plan.name} again to have it reviewed as it is now.`;
+	return block(plan, require_start.safe`it was changed while it was being reviewed`, [next]);
 }
 function blockLimit(plan, most, last) {
-	return block(plan, require_main.safe`${most} revisions have been reviewed and none was approved (plan.max_revisions)`, [
-		require_main.safe`Stop revising. Show the user the plan and what is still open, and let the user decide:`,
+	return block(plan, require_start.safe`${most} revisions have been reviewed and none was approved (plan.max_revisions)`, [
+		require_start.safe`Stop revising. Show the user the plan and what is still open, and let the user decide:`,
 		...issueLines(last.blocking_issues),
 		wayOut(plan)
 	]);
 }
 function blockRejected({ plan, review, left, stands, repeated }) {
 	const { revision, verdict, summary, question } = review;
-	return block(plan, require_main.safe`revision ${revision} was reviewed: ${require_redaction.redact(verdict ?? "")}`, [
-		...repeated ? [require_main.safe`It has not changed since, so nobody was asked again.`] : [],
+	return block(plan, require_start.safe`revision ${revision} was reviewed: ${require_redaction.redact(verdict ?? "")}`, [
+		...repeated ? [require_start.safe`It has not changed since, so nobody was asked again.`] : [],
 		shown(summary),
-		...question === null ? [] : [require_main.safe`To decide: ${shown(question)}`],
+		...question === null ? [] : [require_start.safe`To decide: ${shown(question)}`],
 		...review.blocking_issues.length === 0 && question === null ? [NO_ISSUES] : [],
 		...issueLines(review.blocking_issues),
 		...recommendations(review),
@@ -83,35 +83,35 @@ function blockRejected({ plan, review, left, stands, repeated }) {
 	]);
 }
 function whereItIs({ revision, annotated_hash: remarks = null }) {
-	const all = require_main.safe`All of it: .claude/review/plan_v${revision}.codex.json`;
+	const all = require_start.safe`All of it: .claude/review/plan_v${revision}.codex.json`;
 	if (remarks === null) return all;
-	return require_main.safe`${all}; with remarks: .claude/review/plan_v${revision}.annotated.md`;
+	return require_start.safe`${all}; with remarks: .claude/review/plan_v${revision}.annotated.md`;
 }
-const NO_ISSUES = require_main.safe`The reviewer gave no issues. Ask the user what to change, or make the plan clearer and write it again.`;
-const NO_PROGRESS = require_main.safe`No progress: the revision before had the same blocking issues. Do not go round in circles: answer each with a change or with evidence, or ask the user.`;
+const NO_ISSUES = require_start.safe`The reviewer gave no issues. Ask the user what to change, or make the plan clearer and write it again.`;
+const NO_PROGRESS = require_start.safe`No progress: the revision before had the same blocking issues. Do not go round in circles: answer each with a change or with evidence, or ask the user.`;
 function nextRound(plan, left) {
-	if (left <= 0) return require_main.safe`This was the last revision that is reviewed: stop revising and let the user decide.`;
-	const rounds = left === 1 ? require_main.safe`1 more review` : require_main.safe`${left} more reviews`;
-	return require_main.safe`Check each claim against the code. Revise ${plan.name} and write it again (${rounds}, then the user decides); where a claim is wrong, say why in the plan, with evidence.`;
+	if (left <= 0) return require_start.safe`This was the last revision that is reviewed: stop revising and let the user decide.`;
+	const rounds = left === 1 ? require_start.safe`1 more review` : require_start.safe`${left} more reviews`;
+	return require_start.safe`Check each claim against the code. Revise ${plan.name} and write it again (${rounds}, then the user decides); where a claim is wrong, say why in the plan, with evidence.`;
 }
 function tellApproved(plan, review, { isSameMaker }) {
-	const by = isSameMaker ? SAME_MAKER : require_main.safe``;
-	const user = require_main.safe`countersign: ${plan.name} is approved (revision ${review.revision})${by}`;
+	const by = isSameMaker ? SAME_MAKER : require_start.safe``;
+	const user = require_start.safe`countersign: ${plan.name} is approved (revision ${review.revision})${by}`;
 	return {
 		kind: "tell",
 		user,
-		agent: require_main.clip(require_main.joinSafe([
-			require_main.safe`${user}. ${shown(review.summary)}`,
-			require_main.safe`The approval holds for the plan as it is: any change of ${plan.name} takes it away. Now ask the user whether to carry it out; do not begin by yourself.`,
+		agent: require_start.clip(require_start.joinSafe([
+			require_start.safe`${user}. ${shown(review.summary)}`,
+			require_start.safe`The approval holds for the plan as it is: any change of ${plan.name} takes it away. Now ask the user whether to carry it out; do not begin by yourself.`,
 			...recommendations(review)
 		], "\n"), MAX_CONTEXT)
 	};
 }
-const SAME_MAKER = require_main.safe` (not independent: the reviewer and the agent run models of the same maker)`;
+const SAME_MAKER = require_start.safe` (not independent: the reviewer and the agent run models of the same maker)`;
 /** The host shows the agent no more than this of what is no block. */
 const MAX_CONTEXT = 8e3;
 function tellStillApproved(plan) {
-	const user = require_main.safe`countersign: ${plan.name} is the plan that was approved; nobody was asked again`;
+	const user = require_start.safe`countersign: ${plan.name} is the plan that was approved; nobody was asked again`;
 	return {
 		kind: "tell",
 		user,
@@ -122,34 +122,34 @@ const MAX_LISTED = 20;
 function issueLines(issues) {
 	if (issues.length === 0) return [];
 	const lines = issues.slice(0, MAX_LISTED).map(({ severity, claim, evidence, fix }, at) => {
-		const proof = evidence === "" ? require_main.safe`` : require_main.safe`\n   Evidence: ${shown(evidence)}`;
-		const cure = fix === null ? require_main.safe`` : require_main.safe`\n   Fix: ${shown(fix)}`;
-		return require_main.safe`${at + 1}. ${require_redaction.redact(severity)}: ${shown(claim)}${proof}${cure}`;
+		const proof = evidence === "" ? require_start.safe`` : require_start.safe`\n   Evidence: ${shown(evidence)}`;
+		const cure = fix === null ? require_start.safe`` : require_start.safe`\n   Fix: ${shown(fix)}`;
+		return require_start.safe`${at + 1}. ${require_redaction.redact(severity)}: ${shown(claim)}${proof}${cure}`;
 	});
 	return [
-		require_main.safe`Blocking ${plural(issues, require_main.safe`issue`)}:`,
+		require_start.safe`Blocking ${plural(issues, require_start.safe`issue`)}:`,
 		...lines,
 		...more(issues)
 	];
 }
 function recommendations({ recommended_changes: changes }) {
 	if (changes.length === 0) return [];
-	const lines = changes.slice(0, MAX_LISTED).map((change) => require_main.safe`- ${shown(change)}`);
+	const lines = changes.slice(0, MAX_LISTED).map((change) => require_start.safe`- ${shown(change)}`);
 	return [
-		require_main.safe`Recommended, blocking nothing:`,
+		require_start.safe`Recommended, blocking nothing:`,
 		...lines,
 		...more(changes)
 	];
 }
 function more(list) {
-	return list.length > MAX_LISTED ? [require_main.safe`and ${list.length - MAX_LISTED} more`] : [];
+	return list.length > MAX_LISTED ? [require_start.safe`and ${list.length - MAX_LISTED} more`] : [];
 }
 const MAX_SHOWN = 800;
 function shown(text) {
-	return require_main.clip(require_main.oneLine(text), MAX_SHOWN);
+	return require_start.clip(require_start.oneLine(text), MAX_SHOWN);
 }
 function plural(list, noun) {
-	return list.length === 1 ? noun : require_main.safe`${noun}s`;
+	return list.length === 1 ? noun : require_start.safe`${noun}s`;
 }
 //#endregion
 Object.defineProperty(exports, "blockBusy", {

@@ -1,8 +1,8 @@
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/backend/shared/keys.ts
-const PLACE = require_main.safe`[REDACTED]`;
+const PLACE = require_start.safe`[REDACTED]`;
 /** Keys that are none, set because a program insists on one; they are words of any review. */
 const PLACEHOLDERS = new Set("none null true false empty test dummy fake local ollama".split(" "));
 /** Whoever was handed a key may say it back to us, and not every key looks like one. */
@@ -26,18 +26,18 @@ const STARRED = /[^\s"'`*]*\*{3,}[^\s"'`]*/g;
 /** Its words in a message of ours: one line, short. */
 function saidWords(said, keys) {
 	const first = require_review.firstWholeLines(said, REDACTED_AT_ONCE);
-	if (first === "" && said !== "") return require_main.safe`more than can be shown`;
+	if (first === "" && said !== "") return require_start.safe`more than can be shown`;
 	return toWords(require_redaction.redact(withoutKeys(first, keys)));
 }
 /** The last lines of its errors, in the same way. */
 function lastWords(stderr, keys) {
 	const end = require_redaction.redact(withoutKeys(endOf(stderr).trim(), keys));
-	return end === "" ? NO_REASON : toWords(require_main.replaceSafe(end, ALL_BUT_THREE_LINES, require_main.safe``));
+	return end === "" ? NO_REASON : toWords(require_start.replaceSafe(end, ALL_BUT_THREE_LINES, require_start.safe``));
 }
 const ALL_BUT_THREE_LINES = /^[^]*\n(?=[^\n]*\n[^\n]*\n[^\n]*$)/;
-const NO_REASON = require_main.safe`it failed and gave no reason`;
+const NO_REASON = require_start.safe`it failed and gave no reason`;
 function toWords(text) {
-	return require_main.replaceSafe(require_main.replaceSafe(require_main.clip(require_main.oneLine(text), MAX_WORDS), STARRED, PLACE), /\.+$/, require_main.safe``);
+	return require_start.replaceSafe(require_start.replaceSafe(require_start.clip(require_start.oneLine(text), MAX_WORDS), STARRED, PLACE), /\.+$/, require_start.safe``);
 }
 /** For patterns to look at; never shown. */
 function lastLines(stderr) {
@@ -46,12 +46,12 @@ function lastLines(stderr) {
 /** The beginning of what a program or model had said; null when it was nothing. */
 function firstPart(said, keys) {
 	const text = require_redaction.redact(withoutKeys(require_review.firstWholeLines(said, REDACTED_AT_ONCE).trim(), keys));
-	return text === "" ? null : require_main.clip(text, MAX_PARTIAL);
+	return text === "" ? null : require_start.clip(text, MAX_PARTIAL);
 }
 /** The end of it: a program says last why it failed. */
 function lastPart({ exit, stderr }, keys) {
 	const text = require_redaction.redact(withoutKeys((exit.kind === "exited" ? endOf(stderr) : wholeWords(endOf(stderr))).trim(), keys));
-	return text === "" ? null : require_main.clipFront(text, MAX_PARTIAL);
+	return text === "" ? null : require_start.clipFront(text, MAX_PARTIAL);
 }
 /** What was said until somebody fell silent. The last word is left out: it may be half a secret. */
 function wholeWords(said) {

@@ -1,7 +1,8 @@
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_host_names = require("./host-names.cjs");
 //#region src/cli/commands/pause.ts
 const UNITS = new Map([
@@ -18,7 +19,7 @@ function parsePause(given) {
 	const [, number, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
 	const seconds = Number(number) * (UNITS.get(unit ?? "") ?? NaN);
 	if (seconds >= 1 && seconds <= MOST_SECONDS) return seconds;
-	throw new require_hooks.UsageError(`pause "${text}": give a time such as 90s, 30m, 2h or 1d, at most 7d`);
+	throw new require_settings.UsageError(`pause "${text}": give a time such as 90s, 30m, 2h or 1d, at most 7d`);
 }
 /** `countersign pause 30m`: the hooks of this project let everything go for a while. */
 async function runPause(seconds, context) {
@@ -29,25 +30,25 @@ async function runPause(seconds, context) {
 		since,
 		until
 	});
-	if (written.kind === "newer") throw new require_hooks.UsageError("a newer countersign keeps this record; update this one");
+	if (written.kind === "newer") throw new require_settings.UsageError("a newer countersign keeps this record; update this one");
 	if (written.kind === "failed") throw require_review.unwritable(written.trouble);
-	return say(require_main.safe`The hooks of this project rest until ${require_redaction.redact(require_review.localTime(until))}; the plan gate does not. Earlier: countersign resume\n${noteNone(context)}`);
+	return say(require_start.safe`The hooks of this project rest until ${require_redaction.redact(require_review.localTime(until))}; the plan gate does not. Earlier: countersign resume\n${noteNone(context)}`);
 }
 /** `countersign resume` */
 async function runResume(context) {
 	const removed = await require_hooks.resume(context.projectDir);
 	if (removed.kind === "failed") throw require_review.unwritable(removed.trouble);
-	return say(require_main.safe`${context.hasNoHooks ? require_main.safe`Nothing is paused in this project.` : require_main.safe`The hooks of this project run again.`}\n${noteNone(context)}`);
+	return say(require_start.safe`${context.hasNoHooks ? require_start.safe`Nothing is paused in this project.` : require_start.safe`The hooks of this project run again.`}\n${noteNone(context)}`);
 }
 function noteNone({ hasNoHooks }) {
-	return hasNoHooks ? NONE_FOUND : require_main.safe``;
+	return hasNoHooks ? NONE_FOUND : require_start.safe``;
 }
-const NONE_FOUND = require_main.safe`(None was found in the settings of ${require_host_names.listInitHosts()}; countersign init installs them.)\n`;
+const NONE_FOUND = require_start.safe`(None was found in the settings of ${require_host_names.listInitHosts()}; countersign init installs them.)\n`;
 function say(stdout) {
 	return {
 		exitCode: 0,
 		stdout,
-		stderr: require_main.safe``
+		stderr: require_start.safe``
 	};
 }
 //#endregion

@@ -1,14 +1,15 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_person_only = require("./person-only.cjs");
+const require_records = require("./records.cjs");
 const require_config_warnings = require("./config-warnings.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_host_names = require("./host-names.cjs");
-const require_arming = require("./arming.cjs");
 const require_say = require("./say.cjs");
 const require_user = require("./user.cjs");
 const require_find_hooks = require("./find-hooks.cjs");
@@ -21,14 +22,14 @@ let node_readline_promises = require("node:readline/promises");
 async function startPlanning(command) {
 	const root = require_redaction.redact(command.projectRoot);
 	const { projectDir } = command;
-	const before = require_arming.readArming(projectDir);
-	if (before.kind !== "armed") mustBeArmed(await require_arming.arm(projectDir, command.now().toISOString()));
+	const before = require_records.readArming(projectDir);
+	if (before.kind !== "armed") mustBeArmed(await require_records.arm(projectDir, command.now().toISOString()));
 	const begun = await inFolder(command, (folder) => require_write_approval.beginCycle({
 		folder,
 		projectDir
 	}, command.now()));
-	mustBeArmed(await require_arming.armAgain(command.projectDir, command.now().toISOString()));
-	return withTrouble(require_say.say(require_main.safe`Planning is under way in ${root}.\n${isJustArmed(before, command.now()) || await command.isGuarded() ? guardedWords(command) : UNGUARDED}\n${begun.kind === "done" && begun.value !== null ? require_main.safe`${begun.value}\n` : require_main.safe``}`), begun);
+	mustBeArmed(await require_records.armAgain(command.projectDir, command.now().toISOString()));
+	return withTrouble(require_say.say(require_start.safe`Planning is under way in ${root}.\n${isJustArmed(before, command.now()) || await command.isGuarded() ? guardedWords(command) : UNGUARDED}\n${begun.kind === "done" && begun.value !== null ? require_start.safe`${begun.value}\n` : require_start.safe``}`), begun);
 }
 const JUST_MS = 1e4;
 /** A gate that saw this very command has begun planning already, wherever it is installed. */
@@ -36,25 +37,25 @@ function isJustArmed(arming, now) {
 	return arming.kind === "armed" && now.getTime() - Date.parse(arming.since) < JUST_MS;
 }
 function guardedWords({ planPath, settings }) {
-	const end = settings.gate === "enforced" ? require_main.safe` (plan.gate is enforced here).` : require_main.safe`, or until:\n  countersign plan reset`;
-	return require_main.safe`The gate lets nothing but ${require_redaction.redact(planPath)} be written until that plan is approved${end}`;
+	const end = settings.gate === "enforced" ? require_start.safe` (plan.gate is enforced here).` : require_start.safe`, or until:\n  countersign plan reset`;
+	return require_start.safe`The gate lets nothing but ${require_redaction.redact(planPath)} be written until that plan is approved${end}`;
 }
-const UNGUARDED = require_main.safe`No gate was found in the settings of ${require_host_names.listInitHosts()} here: nothing stops a change before the plan is approved. To install it:
+const UNGUARDED = require_start.safe`No gate was found in the settings of ${require_host_names.listInitHosts()} here: nothing stops a change before the plan is approved. To install it:
   countersign init --plan-gate
 ${gateUnderOtherHosts()}
 To end planning: countersign plan reset`;
 function gateUnderOtherHosts() {
-	return require_main.joinSafe(require_main.INIT_HOSTS.filter((host) => host !== require_main.DEFAULT_HOST).map(({ id, name }) => require_main.safe`or, under ${require_redaction.redact(name)}:\n  countersign init --host ${require_redaction.redact(id)} --plan-gate`), "\n");
+	return require_start.joinSafe(require_start.INIT_HOSTS.filter((host) => host !== require_start.DEFAULT_HOST).map(({ id, name }) => require_start.safe`or, under ${require_redaction.redact(name)}:\n  countersign init --host ${require_redaction.redact(id)} --plan-gate`), "\n");
 }
 function mustBeArmed(armed) {
-	if (armed.kind === "newer") throw new require_hooks.UsageError(NEWER);
+	if (armed.kind === "newer") throw new require_settings.UsageError(NEWER);
 	if (armed.kind === "failed") throw require_review.unwritable(armed.trouble);
 }
 const NEWER = "a newer countersign has begun planning here; update this one, or end it with: countersign plan reset";
 /** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
 async function resetPlanning(command) {
-	const wasOff = require_arming.readArming(command.projectDir).kind === "off";
-	const disarmed = await require_arming.disarm(command.projectDir);
+	const wasOff = require_records.readArming(command.projectDir).kind === "off";
+	const disarmed = await require_records.disarm(command.projectDir);
 	if (disarmed.kind === "failed") throw require_review.unwritable(disarmed.trouble);
 	await require_write_approval.forgetAnchor(command.projectDir);
 	require_gate.forgetBaseline(command.projectDir);
@@ -64,13 +65,13 @@ async function resetPlanning(command) {
 		projectDir
 	}, command.now()));
 	const cycle = archived.kind === "done" ? archived.value : null;
-	const kept = cycle === null ? require_main.safe`` : require_main.safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
-	return withTrouble(require_say.say(require_main.safe`${ended$1(command, wasOff)}\n${kept}`), archived);
+	const kept = cycle === null ? require_start.safe`` : require_start.safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
+	return withTrouble(require_say.say(require_start.safe`${ended$1(command, wasOff)}\n${kept}`), archived);
 }
 function ended$1({ projectRoot, settings }, wasOff) {
 	const root = require_redaction.redact(projectRoot);
-	if (settings.gate === "enforced") return require_main.safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.\nTo turn the gate off where countersign init has set it: countersign init --remove`;
-	return wasOff ? require_main.safe`No planning was under way in ${root}.` : require_main.safe`Planning has ended in ${root}: changes are free again.`;
+	if (settings.gate === "enforced") return require_start.safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.\nTo turn the gate off where countersign init has set it: countersign init --remove`;
+	return wasOff ? require_start.safe`No planning was under way in ${root}.` : require_start.safe`Planning has ended in ${root}: changes are free again.`;
 }
 /** Some work on the records, alone; null where there are none. */
 async function inFolder({ projectRoot, projectDir }, work) {
@@ -85,24 +86,24 @@ async function inFolder({ projectRoot, projectDir }, work) {
 /** The gate is as it should be; the records of the plan are not. */
 function withTrouble(emission, held) {
 	if (held.kind === "done") return emission;
-	const stderr = require_main.safe`countersign: .claude/review was left as it is: ${held.kind === "busy" ? BUSY : whyFailed(held)}\n`;
+	const stderr = require_start.safe`countersign: .claude/review was left as it is: ${held.kind === "busy" ? BUSY : whyFailed(held)}\n`;
 	return {
 		...emission,
 		exitCode: 1,
 		stderr
 	};
 }
-const BUSY = require_main.safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
+const BUSY = require_start.safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
 function whyFailed({ trouble }) {
 	const { why, nextStep } = require_say.explainFolder(trouble);
-	return require_main.safe`${why}; ${nextStep}, then: countersign plan reset`;
+	return require_start.safe`${why}; ${nextStep}, then: countersign plan reset`;
 }
 //#endregion
 //#region src/plan/commands/approve.ts
 /** `countersign plan approve`: a person decides instead of the reviewer, and says why. */
 async function approvePlan(command) {
 	const plan = readReviewable(command);
-	if ((await require_gate.checkApproval(command, command.now().getTime())).kind === "approved") return require_say.say(require_main.safe`${require_redaction.redact(command.planPath)} is approved already.\n`);
+	if ((await require_gate.checkApproval(command, command.now().getTime())).kind === "approved") return require_say.say(require_start.safe`${require_redaction.redact(command.planPath)} is approved already.\n`);
 	const because = await reasonOf(command);
 	mustBeStill(plan, command);
 	const opened = require_write_approval.openPlanFolder(command.projectRoot);
@@ -114,10 +115,10 @@ async function approvePlan(command) {
 	switch (held.kind) {
 		case "done": {
 			const { revision, note } = held.value;
-			const words = require_main.safe`${require_redaction.redact(command.planPath)} is approved as it is now (revision ${revision}), by ${require_redaction.redact(command.who)}: ${because}\n`;
-			return require_say.say(note === null ? words : require_main.safe`${words}${note}\n`);
+			const words = require_start.safe`${require_redaction.redact(command.planPath)} is approved as it is now (revision ${revision}), by ${require_redaction.redact(command.who)}: ${because}\n`;
+			return require_say.say(note === null ? words : require_start.safe`${words}${note}\n`);
 		}
-		case "busy": throw new require_hooks.UsageError(BUSY);
+		case "busy": throw new require_settings.UsageError(BUSY);
 		case "failed": throw require_say.untouchable(held.trouble);
 	}
 }
@@ -125,22 +126,22 @@ async function approvePlan(command) {
 function mustBeStill({ sha256 }, command) {
 	const now = require_write_approval.readPlanText(command);
 	if (now.kind === "read" && now.sha256 === sha256) return;
-	throw new require_hooks.UsageError(`${command.planPath} was changed meanwhile, and is not approved; read it again, then: countersign plan approve`);
+	throw new require_settings.UsageError(`${command.planPath} was changed meanwhile, and is not approved; read it again, then: countersign plan approve`);
 }
 /** A plan that nobody could review is none that anybody could approve of. */
 function readReviewable(command) {
 	const plan = require_write_approval.readPlanText(command);
-	if (plan.kind === "unusable") throw new require_hooks.UsageError(`${command.planPath}: ${plan.why}; it has to be a plain Markdown file of at most 1 MB`);
+	if (plan.kind === "unusable") throw new require_settings.UsageError(`${command.planPath}: ${plan.why}; it has to be a plain Markdown file of at most 1 MB`);
 	const missing = require_write_approval.missingHeadings(plan.text, command.settings.headings);
 	if (missing.length === 0) return plan;
-	throw new require_hooks.UsageError(`${command.planPath} lacks what every plan must have (plan.headings): ${missing.join(", ")}`);
+	throw new require_settings.UsageError(`${command.planPath} lacks what every plan must have (plan.headings): ${missing.join(", ")}`);
 }
 const MAX_REASON = 1e3;
 async function reasonOf({ because, ask, planPath }) {
-	const question = require_main.safe`Why is ${require_redaction.redact(planPath)} good as it is? `;
-	const reason = require_main.clip(require_main.oneLine(require_redaction.redact(because ?? (ask === null ? "" : await ask(question)))), MAX_REASON);
+	const question = require_start.safe`Why is ${require_redaction.redact(planPath)} good as it is? `;
+	const reason = require_start.clip(require_start.oneLine(require_redaction.redact(because ?? (ask === null ? "" : await ask(question)))), MAX_REASON);
 	if (reason !== "") return reason;
-	throw new require_hooks.UsageError("plan approve needs a reason: --because \"I have read it myself\"");
+	throw new require_settings.UsageError("plan approve needs a reason: --because \"I have read it myself\"");
 }
 /** The revision that was reviewed if it is the same, else one of its own; which one. */
 function approve(plan, because, { command, folder }) {
@@ -156,7 +157,7 @@ function approve(plan, because, { command, folder }) {
 		approved_at: command.now(),
 		codex_thread_id: require_write_approval.readThread(folder),
 		person: {
-			name: require_main.oneLine(require_redaction.redact(command.who)),
+			name: require_start.oneLine(require_redaction.redact(command.who)),
 			because
 		}
 	});
@@ -172,24 +173,24 @@ function approve(plan, because, { command, folder }) {
 * nothing, so that an agent may say it; the approval goes first, whatever happens after.
 */
 async function finishPlanning(command) {
-	const seen = require_arming.readArming(command.projectDir);
+	const seen = require_records.readArming(command.projectDir);
 	const { kind } = seen;
-	if (kind === "damaged" || kind === "failed") throw new require_hooks.UsageError(DAMAGED);
+	if (kind === "damaged" || kind === "failed") throw new require_settings.UsageError(DAMAGED);
 	const root = require_redaction.redact(command.projectRoot);
-	if (kind === "off" && command.settings.gate !== "enforced") return require_say.say(require_main.safe`No planning is under way in ${root}.\n`);
+	if (kind === "off" && command.settings.gate !== "enforced") return require_say.say(require_start.safe`No planning is under way in ${root}.\n`);
 	const cycle = await archiveApproved(command);
-	if (typeof cycle === "object") return require_say.say(require_main.safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
-	const disarmed = await require_arming.disarmSeen(command.projectDir, seen);
+	if (typeof cycle === "object") return require_say.say(require_start.safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
+	const disarmed = await require_records.disarmSeen(command.projectDir, seen);
 	if (disarmed.kind === "failed") throw require_review.unwritable(disarmed.trouble);
-	if (disarmed.kind === "kept") return require_say.say(require_main.safe`${goesOn(root)} ${keptIn(cycle)}\n`);
+	if (disarmed.kind === "kept") return require_say.say(require_start.safe`${goesOn(root)} ${keptIn(cycle)}\n`);
 	require_gate.forgetBaseline(command.projectDir);
-	return require_say.say(require_main.safe`${ended(command)} ${keptIn(cycle)}\n`);
+	return require_say.say(require_start.safe`${ended(command)} ${keptIn(cycle)}\n`);
 }
 function keptIn(cycle) {
-	return require_main.safe`Its plan is kept in .claude/review/archive/${cycle}.`;
+	return require_start.safe`Its plan is kept in .claude/review/archive/${cycle}.`;
 }
 function goesOn(root) {
-	return require_main.safe`The plan is done in ${root}. Meanwhile planning was begun anew, and goes on.`;
+	return require_start.safe`The plan is done in ${root}. Meanwhile planning was begun anew, and goes on.`;
 }
 const DAMAGED = "the record that says whether a plan is being made cannot be read; the user can end planning with: countersign plan reset";
 /** The number of the cycle, or why it goes on. Alone: a review that ends meanwhile may have taken the approval away. */
@@ -205,13 +206,13 @@ async function archiveApproved(command) {
 	});
 	switch (held.kind) {
 		case "done": return held.value ?? require_gate.NO_APPROVAL();
-		case "busy": throw new require_hooks.UsageError(BUSY);
+		case "busy": throw new require_settings.UsageError(BUSY);
 		case "failed": throw require_say.untouchable(held.trouble);
 	}
 }
 function ended({ projectRoot, settings }) {
 	const root = require_redaction.redact(projectRoot);
-	return settings.gate === "enforced" ? require_main.safe`The plan is done in ${root}. plan.gate is enforced: the next change needs a plan of its own.` : require_main.safe`The plan is done in ${root}: changes are free again.`;
+	return settings.gate === "enforced" ? require_start.safe`The plan is done in ${root}. plan.gate is enforced: the next change needs a plan of its own.` : require_start.safe`The plan is done in ${root}: changes are free again.`;
 }
 //#endregion
 //#region src/plan/commands/verify.ts
@@ -220,16 +221,16 @@ async function verifyPlan(command) {
 	const plan = require_redaction.redact(command.planPath);
 	const check = await require_gate.checkApproval(command, command.now().getTime());
 	const problems = findProblems(command, check.kind === "approved" ? check.approval : null);
-	const lines = problems.map((problem) => require_main.safe`  ${problem}`);
-	const history = lines.length === 0 ? [require_main.safe`history: whole${howFar(command)}`] : [require_main.safe`history: not as it was written`, ...lines];
-	const approval = check.kind === "approved" ? require_main.safe`${plan}: approved as it is, ${byWhom(check.approval)}` : require_main.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
+	const lines = problems.map((problem) => require_start.safe`  ${problem}`);
+	const history = lines.length === 0 ? [require_start.safe`history: whole${howFar(command)}`] : [require_start.safe`history: not as it was written`, ...lines];
+	const approval = check.kind === "approved" ? require_start.safe`${plan}: approved as it is, ${byWhom(check.approval)}` : require_start.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 	const isGood = check.kind === "approved" && problems.length === 0;
-	return require_say.say(require_main.safe`${require_main.joinSafe([approval, ...history], "\n")}\n`, isGood ? 0 : 1);
+	return require_say.say(require_start.safe`${require_start.joinSafe([approval, ...history], "\n")}\n`, isGood ? 0 : 1);
 }
 /** Where nothing is known of its end, that is said. */
 function howFar({ projectRoot, projectDir }) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
-	return opened.kind === "open" && !require_write_approval.isEndKnown(require_write_approval.readAnchor(projectDir), opened.folder) ? require_main.safe`, as far as it goes: where it ends was not kept on this machine` : require_main.safe``;
+	return opened.kind === "open" && !require_write_approval.isEndKnown(require_write_approval.readAnchor(projectDir), opened.folder) ? require_start.safe`, as far as it goes: where it ends was not kept on this machine` : require_start.safe``;
 }
 function findProblems(command, approval) {
 	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
@@ -239,16 +240,16 @@ function findProblems(command, approval) {
 	const { folder } = opened;
 	try {
 		const said = approval === null ? [] : checkApproved(folder.path, approval);
-		return [...[...require_write_approval.checkHistory(folder), ...said].map((problem) => require_main.oneLine(require_redaction.redact(problem))), ...end];
+		return [...[...require_write_approval.checkHistory(folder), ...said].map((problem) => require_start.oneLine(require_redaction.redact(problem))), ...end];
 	} catch (error) {
-		throw require_say.untouchable(require_main.failedBy(error, folder.path).trouble);
+		throw require_say.untouchable(require_start.failedBy(error, folder.path).trouble);
 	}
 }
 /** What was taken off the end of the history, by what is known of it outside; empty when nothing. */
 function endGone({ projectRoot, projectDir }) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
 	const gone = require_write_approval.checkAnchor(require_write_approval.readAnchor(projectDir), opened.kind === "open" ? opened.folder : null);
-	return gone === null ? [] : [require_main.safe`${require_redaction.redact(gone)}; if that was you, take it as it is with: countersign plan reset`];
+	return gone === null ? [] : [require_start.safe`${require_redaction.redact(gone)}; if that was you, take it as it is with: countersign plan reset`];
 }
 /** An approval in the reviewer's name must be what the reviewer said. A person's stands for itself. */
 function checkApproved(dir, { planHash, reviewVersion, manual }) {
@@ -262,12 +263,12 @@ function checkApproved(dir, { planHash, reviewVersion, manual }) {
 /** ProjectLocation word it is. */
 function byWhom(approval) {
 	const { manual, approvedBy, because, approvedAt, reviewVersion } = approval;
-	const when = approvedAt === null ? require_main.safe`` : require_main.safe` on ${shown(require_review.localTime(approvedAt))}`;
-	if (!manual) return require_main.safe`by the review of revision ${reviewVersion ?? 0}${when}`;
-	return require_main.safe`manually, ${approvedBy === null ? require_main.safe`by hand` : require_main.safe`by ${shown(approvedBy)}`}${when}${because === null ? require_main.safe`` : require_main.safe`: ${shown(because)}`}`;
+	const when = approvedAt === null ? require_start.safe`` : require_start.safe` on ${shown(require_review.localTime(approvedAt))}`;
+	if (!manual) return require_start.safe`by the review of revision ${reviewVersion ?? 0}${when}`;
+	return require_start.safe`manually, ${approvedBy === null ? require_start.safe`by hand` : require_start.safe`by ${shown(approvedBy)}`}${when}${because === null ? require_start.safe`` : require_start.safe`: ${shown(because)}`}`;
 }
 function shown(text) {
-	return require_main.oneLine(require_redaction.redact(text));
+	return require_start.oneLine(require_redaction.redact(text));
 }
 //#endregion
 //#region src/plan/commands/history.ts
@@ -275,45 +276,45 @@ function shown(text) {
 function showHistory(command) {
 	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
 	const end = endGone(command);
-	if (opened.kind === "absent") return require_say.say(end.length === 0 ? NONE : require_main.safe`${require_main.joinSafe(end, "\n")}\n`);
+	if (opened.kind === "absent") return require_say.say(end.length === 0 ? NONE : require_start.safe`${require_start.joinSafe(end, "\n")}\n`);
 	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
 	try {
 		const lines = [...historyLines(opened.folder, command.now().getTime()), ...end];
-		return require_say.say(lines.length === 0 ? NONE : require_main.safe`${require_main.joinSafe(lines, "\n")}\n`);
+		return require_say.say(lines.length === 0 ? NONE : require_start.safe`${require_start.joinSafe(lines, "\n")}\n`);
 	} catch (error) {
-		throw require_say.untouchable(require_main.failedBy(error, opened.folder.path).trouble);
+		throw require_say.untouchable(require_start.failedBy(error, opened.folder.path).trouble);
 	}
 }
-const NONE = require_main.safe`No plan has been reviewed here.\n`;
+const NONE = require_start.safe`No plan has been reviewed here.\n`;
 function historyLines(folder, now) {
 	const archived = require_write_approval.readArchive(folder).flatMap(({ number, dir, manifest }) => {
-		return [require_main.safe`cycle ${number}${manifest === null ? require_main.safe`` : require_main.safe`, ended ${require_redaction.redact(require_review.localTime(manifest.archived_at))}`} (.claude/review/archive/${number})`, ...cycleLines(dir, now)];
+		return [require_start.safe`cycle ${number}${manifest === null ? require_start.safe`` : require_start.safe`, ended ${require_redaction.redact(require_review.localTime(manifest.archived_at))}`} (.claude/review/archive/${number})`, ...cycleLines(dir, now)];
 	});
 	const current = cycleLines(folder.path, now);
-	return [...archived, ...current.length === 0 ? [] : [require_main.safe`under way`, ...current]];
+	return [...archived, ...current.length === 0 ? [] : [require_start.safe`under way`, ...current]];
 }
 function cycleLines(dir, now) {
 	return [...require_write_approval.readRevisions(dir).map(revisionLine), ...approvalLine(dir, now)];
 }
 const MAX_SUMMARY = 100;
 function revisionLine({ number, review }) {
-	if (review === null) return require_main.safe`  revision ${number}: no review was finished`;
+	if (review === null) return require_start.safe`  revision ${number}: no review was finished`;
 	const { reviewed_at: at, blocking_issues: issues, summary } = review;
 	const said = require_redaction.redact(review.verdict ?? review.outcome);
-	const blocking = issues.length === 0 ? require_main.safe`` : require_main.safe`, blocking issues: ${issues.length}`;
-	const words = require_main.clip(require_main.oneLine(summary), MAX_SUMMARY);
-	return require_main.safe`  revision ${number}: ${said}${blocking}, ${require_redaction.redact(require_review.localTime(at))}: ${words}`;
+	const blocking = issues.length === 0 ? require_start.safe`` : require_start.safe`, blocking issues: ${issues.length}`;
+	const words = require_start.clip(require_start.oneLine(summary), MAX_SUMMARY);
+	return require_start.safe`  revision ${number}: ${said}${blocking}, ${require_redaction.redact(require_review.localTime(at))}: ${words}`;
 }
 const MAX_BYTES = 64 * 1024;
 /** Of this cycle, whatever the plan is now. */
 function approvalLine(dir, now) {
-	const read = require_main.readPrivateFile(node_path.join(dir, require_gate.APPROVAL_FILE), MAX_BYTES);
+	const read = require_start.readPrivateFile(node_path.join(dir, require_gate.APPROVAL_FILE), MAX_BYTES);
 	if (read.kind === "absent") return [];
 	const parsed = read.kind === "read" ? require_gate.parseApproval(read.bytes, now) : null;
-	if (parsed?.kind !== "approved") return [require_main.safe`  approval.json is there, but no approval`];
+	if (parsed?.kind !== "approved") return [require_start.safe`  approval.json is there, but no approval`];
 	const { approval } = parsed;
 	const hash = require_redaction.redact(approval.planHash.slice(0, 16));
-	return [require_main.safe`  approved ${byWhom(approval)} (sha256 ${hash})`];
+	return [require_start.safe`  approved ${byWhom(approval)} (sha256 ${hash})`];
 }
 //#endregion
 //#region src/plan/commands/status.ts
@@ -325,35 +326,35 @@ async function showStatus(command) {
 		...missingLines(command),
 		...reviewLines(command)
 	];
-	return require_say.say(require_main.safe`${require_main.joinSafe([gate.line, ...lines], "\n")}\n`);
+	return require_say.say(require_start.safe`${require_start.joinSafe([gate.line, ...lines], "\n")}\n`);
 }
 function gateLine({ projectRoot, projectDir, settings }) {
 	const root = require_redaction.redact(projectRoot);
 	if (settings.gate === "off") return {
-		line: require_main.safe`${root}: plan.gate is off`,
+		line: require_start.safe`${root}: plan.gate is off`,
 		isOff: true
 	};
-	const arming = require_arming.readArming(projectDir);
+	const arming = require_records.readArming(projectDir);
 	switch (arming.kind) {
 		case "off": return settings.gate === "enforced" ? {
-			line: require_main.safe`${root}: plan.gate is enforced`,
+			line: require_start.safe`${root}: plan.gate is enforced`,
 			isOff: false
 		} : {
-			line: require_main.safe`${root}: not planning`,
+			line: require_start.safe`${root}: not planning`,
 			isOff: true
 		};
 		case "armed": return {
-			line: require_main.safe`${root}: planning since ${require_redaction.redact(require_review.localTime(arming.since))}`,
+			line: require_start.safe`${root}: planning since ${require_redaction.redact(require_review.localTime(arming.since))}`,
 			isOff: false
 		};
 		case "damaged": return {
-			line: require_main.safe`the record is damaged (${require_redaction.redact(arming.why)}), so the gate is closed; countersign plan reset removes it`,
+			line: require_start.safe`the record is damaged (${require_redaction.redact(arming.why)}), so the gate is closed; countersign plan reset removes it`,
 			isOff: false
 		};
 		case "failed": {
 			const { why, nextStep } = require_review.explainTrouble(arming.trouble);
 			return {
-				line: require_main.safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}`,
+				line: require_start.safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}`,
 				isOff: false
 			};
 		}
@@ -362,15 +363,15 @@ function gateLine({ projectRoot, projectDir, settings }) {
 async function planLine(command) {
 	const plan = require_redaction.redact(command.planPath);
 	const check = await require_gate.checkApproval(command, command.now().getTime());
-	if (check.kind === "approved") return require_main.safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
-	if (missingIn(command).length > 0) return require_main.safe`${plan}: not approved: it lacks headings`;
-	return require_main.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
+	if (check.kind === "approved") return require_start.safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
+	if (missingIn(command).length > 0) return require_start.safe`${plan}: not approved: it lacks headings`;
+	return require_start.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 }
 /** What a reviewer is not asked about before it is there. */
 function missingLines(command) {
 	const missing = missingIn(command);
 	if (missing.length === 0) return [];
-	return [require_main.safe`missing headings: ${require_main.joinSafe(missing.map((heading) => require_main.safe`"${require_main.oneLine(require_redaction.redact(heading))}"`), ", ")}; no reviewer is asked before they are there`];
+	return [require_start.safe`missing headings: ${require_start.joinSafe(missing.map((heading) => require_start.safe`"${require_start.oneLine(require_redaction.redact(heading))}"`), ", ")}; no reviewer is asked before they are there`];
 }
 function missingIn(command) {
 	const plan = require_write_approval.readPlanText(command);
@@ -383,19 +384,19 @@ function reviewLines({ projectRoot, settings }) {
 	try {
 		return [...lastLines(require_write_approval.readRevisions(opened.folder.path), settings.maxRevisions), ...attemptLines(require_write_approval.readAttempt(opened.folder))];
 	} catch (error) {
-		return [troubleLine(require_main.failedBy(error, opened.folder.path))];
+		return [troubleLine(require_start.failedBy(error, opened.folder.path))];
 	}
 }
 function troubleLine({ trouble }) {
 	const { why, nextStep } = require_say.explainFolder(trouble);
-	return require_main.safe`no plan can be reviewed (${why}); ${nextStep}`;
+	return require_start.safe`no plan can be reviewed (${why}); ${nextStep}`;
 }
 function lastLines(revisions, most) {
 	const last = revisions.at(-1);
 	if (last === void 0) return [];
 	const count = require_write_approval.countJudged(revisions);
 	return [
-		require_main.safe`reviews of this plan: ${count} of ${most}${count < most ? require_main.safe`` : require_main.safe`; a person decides, with: countersign plan approve`}`,
+		require_start.safe`reviews of this plan: ${count} of ${most}${count < most ? require_start.safe`` : require_start.safe`; a person decides, with: countersign plan approve`}`,
 		revisionLine(last),
 		...last.review === null ? [] : refusalLines(last.review)
 	];
@@ -405,19 +406,19 @@ const MAX_SHOWN = 200;
 /** Why it was refused, in a few lines; all of it is in the record. */
 function refusalLines({ verdict, question, blocking_issues: issues }) {
 	if (verdict === null || verdict === "APPROVED") return [];
-	if (question === null && issues.length === 0) return [require_main.safe`    the reviewer gave no issues`];
-	const shown = (text) => require_main.clip(require_main.oneLine(text), MAX_SHOWN);
+	if (question === null && issues.length === 0) return [require_start.safe`    the reviewer gave no issues`];
+	const shown = (text) => require_start.clip(require_start.oneLine(text), MAX_SHOWN);
 	const rest = issues.length - MAX_ISSUES;
 	return [
-		...question === null ? [] : [require_main.safe`    to decide: ${shown(question)}`],
-		...issues.slice(0, MAX_ISSUES).map(({ severity, claim }) => require_main.safe`    ${require_redaction.redact(severity)}: ${shown(claim)}`),
-		...rest > 0 ? [require_main.safe`    and ${rest} more`] : []
+		...question === null ? [] : [require_start.safe`    to decide: ${shown(question)}`],
+		...issues.slice(0, MAX_ISSUES).map(({ severity, claim }) => require_start.safe`    ${require_redaction.redact(severity)}: ${shown(claim)}`),
+		...rest > 0 ? [require_start.safe`    and ${rest} more`] : []
 	];
 }
 function attemptLines(attempt) {
 	if (attempt === null) return [];
 	const { attempted_at: at, why, next_step: next } = attempt;
-	return [require_main.safe`last attempt, ${require_redaction.redact(require_review.localTime(at))}: not reviewed: ${require_main.clip(require_main.oneLine(why), MAX_SHOWN)}; ${require_main.oneLine(next)}`];
+	return [require_start.safe`last attempt, ${require_redaction.redact(require_review.localTime(at))}: not reviewed: ${require_start.clip(require_start.oneLine(why), MAX_SHOWN)}; ${require_start.oneLine(next)}`];
 }
 //#endregion
 //#region src/app/commands/plan-commands.ts
@@ -433,7 +434,7 @@ async function plan({ word, flags }) {
 		word,
 		flags
 	});
-	if (word === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_review.locateProject(process.env));
+	if (word === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_settings.locateProject(process.env));
 	if (word === "explain") return await (await Promise.resolve().then(() => require("./explain.cjs"))).explain(flags);
 	if (word === "approve" || word === "reset") require_person_only.refuseToAgent(`plan ${word}`, require_hooks.agentOfShell(process.env));
 	const because = require_review.textFlag(flags, "because");
@@ -457,11 +458,11 @@ async function plan({ word, flags }) {
 	}
 }
 function refuseStray({ word, flags }) {
-	for (const [flag, owner] of OWNERS) if (flags[flag] !== void 0 && word !== owner) throw new require_hooks.UsageError(`--${flag} belongs to plan ${owner}`);
+	for (const [flag, owner] of OWNERS) if (flags[flag] !== void 0 && word !== owner) throw new require_settings.UsageError(`--${flag} belongs to plan ${owner}`);
 }
 /** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
 async function commandHere() {
-	const { environment, projectRoot } = require_review.locateProject(process.env);
+	const { environment, projectRoot } = require_settings.locateProject(process.env);
 	const { settings } = await require_config_warnings.loadConfigWithWarnings({
 		environment,
 		projectRoot,
@@ -471,12 +472,12 @@ async function commandHere() {
 		projectRoot,
 		planPath: settings.plan.path,
 		settings: settings.plan,
-		projectDir: require_main.projectDir(environment, projectRoot),
+		projectDir: require_start.projectDir(environment, projectRoot),
 		now: () => /* @__PURE__ */ new Date()
 	};
 }
 async function isGuarded() {
-	return (await require_find_hooks.findHooks(require_review.locateProject(process.env))).some(({ found }) => require_hook_installation.callsGate(found));
+	return (await require_find_hooks.findHooks(require_settings.locateProject(process.env))).some(({ found }) => require_hook_installation.callsGate(found));
 }
 /** Null where nobody sits. */
 function asker() {

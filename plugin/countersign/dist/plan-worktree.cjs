@@ -1,8 +1,9 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
 const require_versions = require("./versions.cjs");
 const require_init = require("./init.cjs");
@@ -19,14 +20,14 @@ async function makeWorktree({ git, undo, root, now }) {
 		"--quiet",
 		"HEAD^{commit}"
 	]);
-	if (head.kind !== "done") throw new require_hooks.UsageError(whyNoHead(head));
+	if (head.kind !== "done") throw new require_settings.UsageError(whyNoHead(head));
 	const stamp = now.toISOString().replaceAll(/[-:]|\..*$/g, "").replace("T", "-");
 	const branch = `plan/${stamp}`;
 	const dir = node_path.join(node_path.dirname(root), `${node_path.basename(root)}-plan-${stamp}`);
 	if (!await isFree(git, {
 		dir,
 		branch
-	})) throw new require_hooks.UsageError(`no worktree was made: ${dir} or ${branch} is there already; try again`);
+	})) throw new require_settings.UsageError(`no worktree was made: ${dir} or ${branch} is there already; try again`);
 	const added = await git([
 		"worktree",
 		"add",
@@ -43,7 +44,7 @@ async function makeWorktree({ git, undo, root, now }) {
 		dir,
 		branch
 	});
-	throw new require_hooks.UsageError(`no worktree was made: ${said(added)}`);
+	throw new require_settings.UsageError(`no worktree was made: ${said(added)}`);
 }
 async function isFree(git, { dir, branch }) {
 	return (await git([
@@ -51,7 +52,7 @@ async function isFree(git, { dir, branch }) {
 		"--verify",
 		"--quiet",
 		`refs/heads/${branch}`
-	])).kind !== "done" && require_main.isAbsent(dir);
+	])).kind !== "done" && require_start.isAbsent(dir);
 }
 /** What was made for nothing goes again, also when it is half made (and locked); nobody can have worked in it. */
 async function unmakeWorktree(git, { dir, branch }) {
@@ -153,7 +154,7 @@ async function planWorktree(flags, location) {
 		location,
 		signal
 	});
-	const stdout = require_main.safe`${madeWords(worktree, isDirty)}${installed.stdout}${nextWords(worktree)}`;
+	const stdout = require_start.safe`${madeWords(worktree, isDirty)}${installed.stdout}${nextWords(worktree)}`;
 	if (program === null) return {
 		...installed,
 		stdout
@@ -166,21 +167,21 @@ async function planWorktree(flags, location) {
 }
 /** Before anything is made. Gives the host's program, or null when it is not to be started. */
 function checkPrerequisites({ git, hosts, loaded, routes }, isLaunched) {
-	if (git.kind === "absent") throw new require_hooks.UsageError("there is no git on PATH; install it");
+	if (git.kind === "absent") throw new require_settings.UsageError("there is no git on PATH; install it");
 	if (loaded.error !== null) throw loaded.error;
-	if (!(routes.kind === "table" && routes.routes.some(({ outlook }) => outlook.kind === "asked"))) throw new require_hooks.UsageError("nobody could review a plan here; countersign doctor says what is missing");
+	if (!(routes.kind === "table" && routes.routes.some(({ outlook }) => outlook.kind === "asked"))) throw new require_settings.UsageError("nobody could review a plan here; countersign doctor says what is missing");
 	return checkHost(hosts, isLaunched);
 }
 function checkHost(hosts, isLaunched) {
-	const { name, program: word } = require_main.DEFAULT_HOST;
-	const examined = hosts.find(({ host }) => host === require_main.DEFAULT_HOST);
+	const { name, program: word } = require_start.DEFAULT_HOST;
+	const examined = hosts.find(({ host }) => host === require_start.DEFAULT_HOST);
 	const program = examined?.program ?? { kind: "absent" };
 	if (program.kind === "absent") {
 		if (!isLaunched) return null;
-		throw new require_hooks.UsageError(`${word} is not on PATH; install ${name}, or say --no-launch`);
+		throw new require_settings.UsageError(`${word} is not on PATH; install ${name}, or say --no-launch`);
 	}
 	const oldest = examined?.setup.oldest ?? "0";
-	if (program.version !== null && require_versions.isOlder(program.version, oldest)) throw new require_hooks.UsageError(`${name} ${program.version} (${program.path}) is too old for these hooks; ${oldest} or newer is needed: ${word} update`);
+	if (program.version !== null && require_versions.isOlder(program.version, oldest)) throw new require_settings.UsageError(`${name} ${program.version} (${program.path}) is too old for these hooks; ${oldest} or newer is needed: ${word} update`);
 	return isLaunched ? program.path : null;
 }
 /** A worktree without a gate must not be left behind as if it had one. */
@@ -188,7 +189,7 @@ async function installOrUnmake({ undo, worktree, location, signal }) {
 	try {
 		return await require_init.init({
 			flags: { "plan-gate": true },
-			location: require_review.locateProject(location.environment, worktree.dir),
+			location: require_settings.locateProject(location.environment, worktree.dir),
 			signal
 		});
 	} catch (error) {
@@ -197,21 +198,21 @@ async function installOrUnmake({ undo, worktree, location, signal }) {
 	}
 }
 function madeWords({ dir, branch }, isDirty) {
-	const made = require_main.safe`${shown(dir)}: a worktree, on the branch ${shown(branch)}\n`;
-	return isDirty ? require_main.safe`${made}note: your uncommitted changes are not in it\n` : made;
+	const made = require_start.safe`${shown(dir)}: a worktree, on the branch ${shown(branch)}\n`;
+	return isDirty ? require_start.safe`${made}note: your uncommitted changes are not in it\n` : made;
 }
 function nextWords({ dir, branch }) {
-	const program = require_redaction.redact(require_main.DEFAULT_HOST.program);
-	return require_main.safe`To plan: cd ${shown(dir)} && ${program}, and there: /plan-with-review TOPIC
+	const program = require_redaction.redact(require_start.DEFAULT_HOST.program);
+	return require_start.safe`To plan: cd ${shown(dir)} && ${program}, and there: /plan-with-review TOPIC
 To take the worktree away: git worktree remove --force ${shown(dir)} && git branch -D ${shown(branch)}
 `;
 }
 function shown(text) {
-	return require_main.oneLine(require_redaction.redact(text));
+	return require_start.oneLine(require_redaction.redact(text));
 }
 /** The project of the session that this may have been called from is not that of the new one. */
 async function handOver(path, { dir }, location) {
-	const named = require_main.HOSTS.flatMap(({ files }) => files.projectVariable ?? []);
+	const named = require_start.HOSTS.flatMap(({ files }) => files.projectVariable ?? []);
 	const unset = Object.fromEntries(named.map((name) => [name, void 0]));
 	const env = {
 		...location.environment,
@@ -224,12 +225,12 @@ async function handOver(path, { dir }, location) {
 				cwd: dir,
 				env
 			}),
-			stdout: require_main.safe``,
-			stderr: require_main.safe``
+			stdout: require_start.safe``,
+			stderr: require_start.safe``
 		};
 	} catch (error) {
-		if (!require_main.isSystemError(error)) throw error;
-		throw new require_hooks.UsageError(`${path} could not be started (${require_main.errnoOf(error)})`);
+		if (!require_start.isSystemError(error)) throw error;
+		throw new require_settings.UsageError(`${path} could not be started (${require_start.errnoOf(error)})`);
 	}
 }
 //#endregion

@@ -1,5 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 //#region src/redaction/matcher/continued.ts
 const NEWLINE$3 = String.raw`\r?\n[+ -]?`;
 const JOIN$2 = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||<>|~|\^|\\)`;
@@ -5387,7 +5387,7 @@ function startBefore(text, at) {
 var redact_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	installUserRules: () => installUserRules,
 	mayHoldOverLines: () => mayHoldOverLines,
-	oneLine: () => require_main.oneLine,
+	oneLine: () => require_start.oneLine,
 	redact: () => redact,
 	redactCounting: () => redactCounting,
 	redactJson: () => redactJson,
@@ -5471,7 +5471,7 @@ function redactQuoting(words, source) {
 const SHORTEST_QUOTED = 4;
 /** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
 function redactJson(value) {
-	return require_main.mapJson(value, {
+	return require_start.mapJson(value, {
 		key: redact,
 		text: redactUnder,
 		nameOf: nameOfPair

@@ -1,8 +1,9 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_temp = require("./temp.cjs");
 const require_find_hooks = require("./find-hooks.cjs");
 const require_explain_routes = require("./explain-routes.cjs");
@@ -48,7 +49,7 @@ function standAlone({ route, conditions }, standings) {
 	const standing = standings.find(({ backend }) => backend === route.backend);
 	if (standing === void 0) return {
 		kind: "fails",
-		why: require_main.safe`there is no such backend`
+		why: require_start.safe`there is no such backend`
 	};
 	if (standing.kind === "ready") return { kind: "asked" };
 	return {
@@ -57,15 +58,15 @@ function standAlone({ route, conditions }, standings) {
 	};
 }
 function unmetWords(names) {
-	const verb = names.length === 1 ? require_main.safe`does` : require_main.safe`do`;
-	return require_main.safe`${require_main.joinSafe(names, " and ")} ${verb} not hold`;
+	const verb = names.length === 1 ? require_start.safe`does` : require_start.safe`do`;
+	return require_start.safe`${require_start.joinSafe(names, " and ")} ${verb} not hold`;
 }
 //#endregion
 //#region src/setup/doctor/artifacts-state.ts
 async function findArtifacts(config, { projectRoot }, { machine, signal, timeoutMs }) {
 	const folder = require_review.artifactsFolder(config);
 	if (folder === null) return { kind: "off" };
-	if (require_main.isAbsent(node_path.join(projectRoot, folder))) return {
+	if (require_start.isAbsent(node_path.join(projectRoot, folder))) return {
 		folder,
 		kind: "not-made"
 	};
@@ -96,7 +97,7 @@ async function findArtifacts(config, { projectRoot }, { machine, signal, timeout
 /** Starts `NAME --version`. A program in a folder of the project does not count. */
 async function askVersion(name, { machine, signal, timeoutMs }) {
 	const { environment, project } = machine;
-	const path = require_main.findProgram(name, environment["PATH"] ?? "", project);
+	const path = require_start.findProgram(name, environment["PATH"] ?? "", project);
 	if (path === null) return { kind: "absent" };
 	const { exit, stdout } = await require_review.runProgram({
 		path,
@@ -148,7 +149,7 @@ function quietOptions(temp) {
 const PROBE_MS$1 = 5e3;
 /** Lets hosts ask their programs. The server is that of the reviewer, which is confined in the same way. */
 function hostProbe(location, signal) {
-	const machine = require_review.machineOf(location);
+	const machine = require_settings.machineOf(location);
 	const context = {
 		machine,
 		memory: require_review.memoryOf(machine)("codex")
@@ -176,11 +177,11 @@ function hostProbe(location, signal) {
 async function loadAnyway(location, flags) {
 	try {
 		return {
-			config: await require_review.configure(location, flags),
+			config: await require_settings.configure(location, flags),
 			error: null
 		};
 	} catch (error) {
-		if (!(error instanceof require_hooks.ConfigError)) throw error;
+		if (!(error instanceof require_settings.ConfigError)) throw error;
 		return {
 			config: await withoutFiles(location.environment),
 			error
@@ -189,11 +190,11 @@ async function loadAnyway(location, flags) {
 }
 async function withoutFiles(environment) {
 	const none = /* @__PURE__ */ new Map();
-	const resolved = require_review.resolveSettings({
+	const resolved = require_settings.resolveSettings({
 		flags: none,
 		named: null,
-		environment: await require_review.readEnvironment(environment).catch((error) => {
-			if (error instanceof require_hooks.ConfigError) return none;
+		environment: await require_settings.readEnvironment(environment).catch((error) => {
+			if (error instanceof require_settings.ConfigError) return none;
 			throw error;
 		}),
 		project: null,
@@ -201,7 +202,7 @@ async function withoutFiles(environment) {
 	});
 	return {
 		...resolved,
-		settings: require_review.toSettings(resolved),
+		settings: require_settings.toSettings(resolved),
 		files: []
 	};
 }
@@ -211,14 +212,14 @@ async function withoutFiles(environment) {
 async function findOut({ location, flags, signal }) {
 	const loaded = await loadAnyway(location, flags);
 	const { settings } = loaded.config;
-	const machine = require_review.machineOf(location);
+	const machine = require_settings.machineOf(location);
 	const probe = {
 		machine,
 		signal,
 		timeoutMs: PROBE_MS
 	};
 	const [examined, git, hosts, artifacts] = await Promise.all([
-		require_review.examineBackends(require_review.backendWorld({
+		require_settings.examineBackends(require_review.backendWorld({
 			machine,
 			config: loaded.config
 		}), {
@@ -268,7 +269,7 @@ async function reviewersUnder(hosts, { location, loaded, standings }) {
 	const found = [];
 	for (const host of hosts) {
 		const routes = await viewRoutes(loaded, require_review.wireRoutes({
-			machine: require_review.machineOf(location),
+			machine: require_settings.machineOf(location),
 			config: loaded.config,
 			host: host.maker
 		}), standings);
@@ -300,13 +301,13 @@ async function findReviewerUnder(host, examination) {
 async function findReviewers({ location, flags, signal }) {
 	const loaded = await loadAnyway(location, flags);
 	const { settings } = loaded.config;
-	const machine = require_review.machineOf(location);
+	const machine = require_settings.machineOf(location);
 	const probe = {
 		tools: settings.review.tools,
 		signal,
 		timeoutMs: PROBE_MS
 	};
-	const standings = (await require_review.describeBackends(require_review.backendWorld({
+	const standings = (await require_settings.describeBackends(require_review.backendWorld({
 		machine,
 		config: loaded.config
 	}), probe)).map((one) => trusting(one, loaded));
@@ -322,7 +323,7 @@ async function findReviewers({ location, flags, signal }) {
 }
 /** A backend that is not reached because a setting is not trusted: that is said first. */
 function trusting(standing, { config }) {
-	const hasSettings = Object.keys(require_review.findDefinition(standing.backend)?.settings ?? {}).length > 0;
+	const hasSettings = Object.keys(require_settings.findDefinition(standing.backend)?.settings ?? {}).length > 0;
 	if (standing.kind === "ready" || !hasSettings) return standing;
 	return {
 		...standing,
@@ -335,7 +336,7 @@ async function viewRoutes({ error }, door, standings) {
 	const { choice } = door;
 	if (error !== null) return {
 		kind: "none",
-		why: require_main.safe`not known until the configuration can be read`
+		why: require_start.safe`not known until the configuration can be read`
 	};
 	if (choice.kind === "refused") return {
 		kind: "none",
@@ -353,7 +354,7 @@ async function viewRoutes({ error }, door, standings) {
 //#region src/setup/init/init-command.ts
 /** `countersign init`, with `--host NAME` if the host is not the default one. */
 function initCommand(host) {
-	return host === require_main.DEFAULT_HOST ? require_main.safe`countersign init` : require_main.safe`countersign init --host ${require_redaction.redact(host.id)}`;
+	return host === require_start.DEFAULT_HOST ? require_start.safe`countersign init` : require_start.safe`countersign init --host ${require_redaction.redact(host.id)}`;
 }
 //#endregion
 //#region src/setup/doctor/independence.ts
@@ -363,34 +364,34 @@ function checkIndependence({ reviewers }) {
 }
 /** What `init` says of a reviewer from the host's own maker. */
 function sameMakerNotes(found) {
-	return checkOf(found).flatMap(({ state, detail, fix }) => state === "note" && fix !== null ? [require_main.safe`${detail}; ${fix}`] : []);
+	return checkOf(found).flatMap(({ state, detail, fix }) => state === "note" && fix !== null ? [require_start.safe`${detail}; ${fix}`] : []);
 }
 function checkOf({ host, reviewer }) {
 	if (reviewer === null) return [];
-	const [name, under] = ["independence", require_main.safe`under ${require_redaction.redact(host.name)}`];
+	const [name, under] = ["independence", require_start.safe`under ${require_redaction.redact(host.name)}`];
 	const backend = require_redaction.redact(reviewer.route.backend);
 	const { maker } = reviewer;
 	if (maker === "unknown") return [{
 		name,
 		state: "note",
-		detail: require_main.safe`${under} ${backend} would review; who made its model is not known`,
+		detail: require_start.safe`${under} ${backend} would review; who made its model is not known`,
 		fix: null
 	}];
-	const made = require_redaction.redact(require_main.MAKER_NAMES[maker]);
-	if (require_main.compareMakers(maker, host.maker) !== "same-maker") return [{
+	const made = require_redaction.redact(require_start.MAKER_NAMES[maker]);
+	if (require_start.compareMakers(maker, host.maker) !== "same-maker") return [{
 		name,
 		state: "ok",
-		detail: require_main.safe`${under} ${backend} would review, by ${made}`,
+		detail: require_start.safe`${under} ${backend} would review, by ${made}`,
 		fix: null
 	}];
 	return [{
 		name,
 		state: "note",
-		detail: require_main.safe`${under} ${backend} would review: same maker (${made}) as the agent's model`,
+		detail: require_start.safe`${under} ${backend} would review: same maker (${made}) as the agent's model`,
 		fix: OTHER_MAKER
 	}];
 }
-const OTHER_MAKER = require_main.safe`for an opinion from another maker, name a server that has one in review.base_url (docs/routes.md)`;
+const OTHER_MAKER = require_start.safe`for an opinion from another maker, name a server that has one in review.base_url (docs/routes.md)`;
 //#endregion
 //#region src/setup/doctor/reviewer-checks.ts
 function checkBackends({ standings }) {
@@ -410,7 +411,7 @@ function backendCheck(standing) {
 			return {
 				name,
 				state: "note",
-				detail: require_main.safe`${detail}; ${caveat.detail}`,
+				detail: require_start.safe`${detail}; ${caveat.detail}`,
 				fix: caveat.nextStep
 			};
 		}
@@ -455,17 +456,17 @@ function checkRoutes({ routes, standings, loaded }) {
 	return [{
 		name: "routes",
 		state: "ok",
-		detail: require_main.safe`${require_redaction.redact(asked.route.backend)} would be asked`,
+		detail: require_start.safe`${require_redaction.redact(asked.route.backend)} would be asked`,
 		fix: null
 	}];
 }
-const MEND_TABLE = require_main.safe`mend the routes or the pin: countersign routes, docs/routes.md`;
-const NOBODY = require_main.safe`nobody would review: no route could run`;
+const MEND_TABLE = require_start.safe`mend the routes or the pin: countersign routes, docs/routes.md`;
+const NOBODY = require_start.safe`nobody would review: no route could run`;
 /** The next step for the route that the table likes best: of those that would fail, else of those skipped. */
 function fixOf({ routes }, standings) {
 	const failing = routes.filter(({ outlook }) => outlook.kind === "fails");
 	const skipped = routes.filter(({ outlook }) => outlook.kind === "skipped");
-	return [...failing, ...skipped].flatMap(({ route }) => nextStepOf(route, standings))[0] ?? require_main.safe`make a condition hold, or change review.routes: countersign routes`;
+	return [...failing, ...skipped].flatMap(({ route }) => nextStepOf(route, standings))[0] ?? require_start.safe`make a condition hold, or change review.routes: countersign routes`;
 }
 function nextStepOf({ backend }, standings) {
 	const standing = standings.find((one) => one.backend === backend);

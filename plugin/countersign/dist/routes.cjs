@@ -1,4 +1,4 @@
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_explain_routes = require("./explain-routes.cjs");
@@ -9,7 +9,7 @@ async function runRoutes(flags, door) {
 	const { choice } = door;
 	if (choice.kind === "refused") return {
 		exitCode: 2,
-		stdout: json ? refusalJson(choice) : require_main.safe``,
+		stdout: json ? refusalJson(choice) : require_start.safe``,
 		stderr: refusalLines(choice)
 	};
 	const table = await require_explain_routes.explainTable(choice.table, door);
@@ -20,7 +20,7 @@ async function runRoutes(flags, door) {
 			...door,
 			...table
 		}),
-		stderr: require_main.safe``
+		stderr: require_start.safe``
 	};
 }
 function refusalLines({ message, problems, notes }) {
@@ -61,14 +61,14 @@ function routeLines({ route, ...now }, number, view) {
 	];
 }
 function makerWords(maker, host) {
-	return require_main.compareMakers(maker, host) === "same-maker" ? `${maker} (same maker as the agent)` : maker;
+	return require_start.compareMakers(maker, host) === "same-maker" ? `${maker} (same maker as the agent)` : maker;
 }
 function noteLine({ level, text }) {
 	return `${level}: ${clean(text)}`;
 }
 /** A file's words cannot draw on the terminal, nor begin a line. */
 function clean(text) {
-	return require_main.oneLine(require_review.printable(require_redaction.redact(text)));
+	return require_start.oneLine(require_review.printable(require_redaction.redact(text)));
 }
 function tableJson(view) {
 	return document({
@@ -84,13 +84,13 @@ function tableJson(view) {
 			retries: route.retries,
 			capabilities,
 			maker,
-			independence: require_main.compareMakers(maker, view.host)
+			independence: require_start.compareMakers(maker, view.host)
 		})),
 		notes: view.notes
 	});
 }
 function document(fields) {
-	return require_main.safe`${require_main.stringify(require_redaction.redactJson({
+	return require_start.safe`${require_start.stringify(require_redaction.redactJson({
 		routes_schema: 1,
 		...fields
 	}), 2)}\n`;

@@ -1,5 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_temp = require("./temp.cjs");
 const require_set_up = require("./set-up.cjs");
@@ -16,7 +16,7 @@ async function probeSandbox(preparation) {
 	const inquiry = require_set_up.startInquiry(preparation);
 	if (inquiry === null) return {
 		kind: "not-known",
-		why: require_main.safe`there is no codex to ask`
+		why: require_start.safe`there is no codex to ask`
 	};
 	return await require_temp.inTempDir(async (temp) => readProbe(await runInside(temp, inquiry)), (errno) => ({
 		kind: "not-known",
@@ -34,8 +34,8 @@ async function runInside(temp, inquiry) {
 		CODEX_HOME: inTemp("home"),
 		TMPDIR: inTemp("tmp")
 	};
-	require_main.createDir(inTemp("home"));
-	require_main.createDir(inTemp("tmp"));
+	require_start.createDir(inTemp("home"));
+	require_start.createDir(inTemp("tmp"));
 	const argv = [
 		"sandbox",
 		"-c",
@@ -60,19 +60,19 @@ function readProbe({ exit, stderr }) {
 		case "exited": return readExit(exit.code, require_output.endOf(stderr));
 		case "signaled": return {
 			kind: "fails",
-			why: require_main.safe`it was killed by ${require_redaction.redact(exit.signal)}`
+			why: require_start.safe`it was killed by ${require_redaction.redact(exit.signal)}`
 		};
 		case "not-started": return {
 			kind: "not-known",
-			why: require_main.safe`codex could not be started: ${require_redaction.redact(exit.errno)}`
+			why: require_start.safe`codex could not be started: ${require_redaction.redact(exit.errno)}`
 		};
 		case "timeout": return {
 			kind: "not-known",
-			why: require_main.safe`codex did not answer in time`
+			why: require_start.safe`codex did not answer in time`
 		};
 		case "cancelled": return {
 			kind: "not-known",
-			why: require_main.safe`it was interrupted`
+			why: require_start.safe`it was interrupted`
 		};
 	}
 }
@@ -80,11 +80,11 @@ function readExit(code, stderr) {
 	if (code === 0) return { kind: "works" };
 	if (code === WRITTEN) return {
 		kind: "fails",
-		why: require_main.safe`they can write files`
+		why: require_start.safe`they can write files`
 	};
 	if (code === USAGE) return {
 		kind: "not-known",
-		why: require_main.safe`this codex has no command to try it with`
+		why: require_start.safe`this codex has no command to try it with`
 	};
 	return {
 		kind: "fails",
@@ -93,20 +93,20 @@ function readExit(code, stderr) {
 }
 /** Codex says first what it merely finds strange. */
 function lastLine(said) {
-	const line = require_main.replaceSafe(require_redaction.redact(said.trim()), /^[^]*\n/, require_main.safe``);
-	return line === "" ? require_main.safe`it gave no reason` : require_main.clip(require_main.oneLine(line), 300);
+	const line = require_start.replaceSafe(require_redaction.redact(said.trim()), /^[^]*\n/, require_start.safe``);
+	return line === "" ? require_start.safe`it gave no reason` : require_start.clip(require_start.oneLine(line), 300);
 }
 //#endregion
 //#region src/backend/codex/sandbox-check.ts
 /** It matters for reviews that may read the repository; without tools there is nothing to confine. */
 async function checkSandbox(context, probe, standing) {
 	const [sandbox, codex] = await Promise.all([probeSandbox(require_set_up.prepareProbe(context, probe)), standing]);
-	if (codex.kind === "broken") return [notKnown(require_main.safe`codex itself needs fixing`)];
+	if (codex.kind === "broken") return [notKnown(require_start.safe`codex itself needs fixing`)];
 	switch (sandbox.kind) {
 		case "works": return [WORKS];
 		case "not-known": return [notKnown(sandbox.why)];
 		case "fails": {
-			const detail = require_main.safe`codex cannot confine commands here: ${sandbox.why}`;
+			const detail = require_start.safe`codex cannot confine commands here: ${sandbox.why}`;
 			return [{
 				name: "sandbox",
 				state: probe.tools === "repository" ? "problem" : "note",
@@ -119,17 +119,17 @@ async function checkSandbox(context, probe, standing) {
 const WORKS = {
 	name: "sandbox",
 	state: "ok",
-	detail: require_main.safe`codex can confine commands here`,
+	detail: require_start.safe`codex can confine commands here`,
 	fix: null
 };
 function notKnown(why) {
 	return {
 		name: "sandbox",
 		state: "note",
-		detail: require_main.safe`not known: ${why}`,
+		detail: require_start.safe`not known: ${why}`,
 		fix: null
 	};
 }
-const ALLOW_NAMESPACES = require_main.safe`review without --tool-access, or let users make namespaces: sysctl user.max_user_namespaces kernel.apparmor_restrict_unprivileged_userns`;
+const ALLOW_NAMESPACES = require_start.safe`review without --tool-access, or let users make namespaces: sysctl user.max_user_namespaces kernel.apparmor_restrict_unprivileged_userns`;
 //#endregion
 exports.checkSandbox = checkSandbox;

@@ -1,17 +1,18 @@
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_file = require("./file.cjs");
 //#region src/cli/commands/config.ts
 /** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
 function showConfig(view, format) {
-	const stdout = format.json ? require_main.safe`${require_main.stringify(require_redaction.redactJson(reportOf(view)), 2)}\n` : require_main.joinSafe([...lines(view, format), require_main.safe``], "\n");
-	const stderr = view.problems.map((problem) => require_main.safe`countersign: ${clean(problem)}\n`);
+	const stdout = format.json ? require_start.safe`${require_start.stringify(require_redaction.redactJson(reportOf(view)), 2)}\n` : require_start.joinSafe([...lines(view, format), require_start.safe``], "\n");
+	const stderr = view.problems.map((problem) => require_start.safe`countersign: ${clean(problem)}\n`);
 	return {
 		exitCode: stderr.length === 0 ? 0 : 2,
 		stdout,
-		stderr: require_main.joinSafe(stderr, "")
+		stderr: require_start.joinSafe(stderr, "")
 	};
 }
 function reportOf({ files, settings, warnings, problems }) {
@@ -30,17 +31,17 @@ const VALUE_WIDTH = 11;
 const MAX_VALUE = 60;
 /** Painted when clean: a value with the signs of a colour behind it looks like another value. */
 function lines({ files, settings, warnings }, { colour, width }) {
-	const bold = (text) => colour ? require_main.safe`\u001B[1m${text}\u001B[22m` : text;
-	const dim = (text) => colour ? require_main.safe`\u001B[2m${text}\u001B[22m` : text;
+	const bold = (text) => colour ? require_start.safe`\u001B[1m${text}\u001B[22m` : text;
+	const dim = (text) => colour ? require_start.safe`\u001B[2m${text}\u001B[22m` : text;
 	return [
-		...files.length === 0 ? [require_main.safe`no configuration file: defaults and environment`] : [],
+		...files.length === 0 ? [require_start.safe`no configuration file: defaults and environment`] : [],
 		...files.map((file) => clean(fileLine(file))),
-		require_main.safe``,
+		require_start.safe``,
 		...withoutPlainRules(settings).flatMap((setting) => {
 			const paint = setting.origin === "default" ? dim : bold;
 			return settingLines(setting, width).map((line) => paint(clean(line)));
 		}),
-		...warnings.length === 0 ? [] : [require_main.safe``, ...warnings.map((warning) => clean(`warning: ${warning}`))]
+		...warnings.length === 0 ? [] : [require_start.safe``, ...warnings.map((warning) => clean(`warning: ${warning}`))]
 	];
 }
 function clean(line) {
@@ -80,7 +81,7 @@ const TRUST_WORDS = {
 function valueWords(value) {
 	if (value === null) return "(none)";
 	if (Array.isArray(value) && value.some((one) => typeof one === "object")) return value.length === 1 ? "1 route" : `${value.length} routes`;
-	return require_main.clip(require_redaction.redact(typeof value === "string" ? value : JSON.stringify(value)), MAX_VALUE);
+	return require_start.clip(require_redaction.redact(typeof value === "string" ? value : JSON.stringify(value)), MAX_VALUE);
 }
 //#endregion
 //#region src/cli/commands/trust.ts
@@ -89,40 +90,40 @@ async function runTrust(command) {
 	if (command.file === null) throw NO_FILE;
 	const { path, sha256, powers } = command.file;
 	const since = command.now().toISOString();
-	const written = await require_review.recordTrust(command.environment, {
+	const written = await require_settings.recordTrust(command.environment, {
 		path,
 		sha256,
 		since
 	});
-	if (written.kind === "newer") throw new require_hooks.UsageError("a newer countersign keeps this record; update this one");
+	if (written.kind === "newer") throw new require_settings.UsageError("a newer countersign keeps this record; update this one");
 	if (written.kind === "failed") throw require_review.unwritable(written.trouble);
-	const list = powers.length === 0 ? [require_main.safe`It sets nothing that needs it.`] : powers.map(require_redaction.redact);
-	return say(require_main.joinSafe([
-		require_main.safe`${require_redaction.redact(path)} is trusted as it is now (sha256 ${require_redaction.redact(sha256.slice(0, 16))}).`,
+	const list = powers.length === 0 ? [require_start.safe`It sets nothing that needs it.`] : powers.map(require_redaction.redact);
+	return say(require_start.joinSafe([
+		require_start.safe`${require_redaction.redact(path)} is trusted as it is now (sha256 ${require_redaction.redact(sha256.slice(0, 16))}).`,
 		...list,
-		require_main.safe``
+		require_start.safe``
 	], "\n"));
 }
 /** `countersign trust --revoke` */
 async function runRevoke({ environment, path }) {
 	if (path === null) throw NO_FILE;
-	const removed = await require_review.revokeTrust(environment, path);
+	const removed = await require_settings.revokeTrust(environment, path);
 	if (removed.kind === "failed") throw require_review.unwritable(removed.trouble);
-	return say(require_main.safe`${require_redaction.redact(path)} is not trusted.\n`);
+	return say(require_start.safe`${require_redaction.redact(path)} is not trusted.\n`);
 }
-const NO_FILE = new require_hooks.UsageError("this project has neither .countersign.yaml nor .loa.config.yaml to trust");
+const NO_FILE = new require_settings.UsageError("this project has neither .countersign.yaml nor .loa.config.yaml to trust");
 function say(stdout) {
 	return {
 		exitCode: 0,
 		stdout: require_review.printable(stdout),
-		stderr: require_main.safe``
+		stderr: require_start.safe``
 	};
 }
 //#endregion
 //#region src/app/commands/settings-commands.ts
 /** `countersign config` */
 async function config(flags, location, look) {
-	const loaded = await require_review.configure(location, flags);
+	const loaded = await require_settings.configure(location, flags);
 	return showConfig(viewOf(loaded, problemsOf(require_review.chooseTable({
 		machine: location,
 		config: loaded,
@@ -145,8 +146,8 @@ function viewOf({ files, given, warnings }, problems) {
 		})),
 		settings: [...given].map(([key, { value, origin }]) => ({
 			key,
-			value: require_review.settingOf(key).isSecret ? count(value) : value,
-			origin: require_review.originWords(origin)
+			value: require_settings.settingOf(key).isSecret ? count(value) : value,
+			origin: require_settings.originWords(origin)
 		})),
 		warnings,
 		problems
@@ -160,7 +161,7 @@ function count(value) {
 /** `countersign trust [--revoke]` */
 async function trust(flags, location) {
 	const { environment, cwd, projectRoot } = location;
-	const path = require_main.findProjectFile(cwd, projectRoot);
+	const path = require_start.findProjectFile(cwd, projectRoot);
 	const command = {
 		environment,
 		now: () => /* @__PURE__ */ new Date()
@@ -176,17 +177,17 @@ async function trust(flags, location) {
 }
 /** Of a map every entry, because each may name a program. */
 function powerLines(key, value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return [`  ${key}: ${require_review.shown(value)}`];
-	return Object.entries(value).map(([name, entry]) => `  ${key}.${require_review.cut(name)}: ${require_review.cut(JSON.stringify(entry))}`);
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return [`  ${key}: ${require_settings.shown(value)}`];
+	return Object.entries(value).map(([name, entry]) => `  ${key}.${require_settings.cut(name)}: ${require_settings.cut(JSON.stringify(entry))}`);
 }
 function trustable(path, projectRoot) {
 	const { sha256, values } = require_file.readProjectConfig(path, path, projectRoot);
 	return {
 		path,
 		sha256,
-		powers: require_review.KEYS.flatMap((key) => {
+		powers: require_settings.KEYS.flatMap((key) => {
 			const given = values.get(key);
-			const { trust, isSecret } = require_review.settingOf(key);
+			const { trust, isSecret } = require_settings.settingOf(key);
 			if (given === void 0 || trust.kind === "free") return [];
 			return isSecret ? [`  ${key}: ${count(given.value)}`] : powerLines(key, given.value);
 		})

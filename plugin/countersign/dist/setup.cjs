@@ -1,7 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_records = require("./records.cjs");
 const require_versions = require("./versions.cjs");
 const require_managed_only = require("./managed-only.cjs");
 let node_path = require("node:path");
@@ -33,14 +33,14 @@ const PLUGIN_DISABLED = {
 };
 //#endregion
 //#region src/host/claude/installed-plugins.ts
-const pluginsSchema = require_hooks.object({ plugins: require_hooks.record(require_hooks.string(), require_hooks.array(require_hooks.object({
-	installPath: require_hooks.string(),
-	version: require_hooks.optional(require_hooks.string(), "of no version"),
-	projectPath: require_hooks.optional(require_hooks.string())
+const pluginsSchema = require_records.object({ plugins: require_records.record(require_records.string(), require_records.array(require_records.object({
+	installPath: require_records.string(),
+	version: require_records.optional(require_records.string(), "of no version"),
+	projectPath: require_records.optional(require_records.string())
 }))) });
 /** Ours among the plugins that Claude Code has installed; null when its list cannot be read. */
 function parseInstalledPlugins(text) {
-	const parsed = require_hooks.safeParse(require_hooks.pipe(require_hooks.string(), require_hooks.parseJson(), pluginsSchema), text);
+	const parsed = require_records.safeParse(require_records.pipe(require_records.string(), require_records.parseJson(), pluginsSchema), text);
 	if (!parsed.success) return null;
 	return Object.entries(parsed.output.plugins).filter(([name]) => require_managed_only.isOurPlugin(name)).flatMap(([name, places]) => places.map(({ installPath, version, projectPath }) => ({
 		name,
@@ -64,8 +64,8 @@ function managedFiles(folder) {
 /** How Claude Code calls us in this project. Only looks at files. */
 function findClaudeHooks(place, managedFolder = MANAGED_FOLDER) {
 	const managed = managedFiles(managedFolder).map(require_managed_only.readSettings);
-	const own = require_main.claudeSettings(place).map(require_managed_only.readSettings);
-	const pluginList = node_path.join(require_main.claudeHome(place.environment), "plugins", "installed_plugins.json");
+	const own = require_start.claudeSettings(place).map(require_managed_only.readSettings);
+	const pluginList = node_path.join(require_start.claudeHome(place.environment), "plugins", "installed_plugins.json");
 	const listed = require_managed_only.readHostFile(pluginList, parseInstalledPlugins);
 	const plugins = (require_managed_only.isRead(listed) ? listed : []).filter(({ project }) => project === null || project === place.projectRoot);
 	const context = {
@@ -92,14 +92,14 @@ function findClaudeHooks(place, managedFolder = MANAGED_FOLDER) {
 		missingPlugins: listed === "unreadable" ? [] : turnedOn.filter((on) => plugins.every(({ name }) => name !== on)).map(missingPlugin)
 	};
 }
-const MEND_PLUGIN_LIST = require_main.safe`mend it (it must be JSON), or move it away and install your plugins again`;
+const MEND_PLUGIN_LIST = require_start.safe`mend it (it must be JSON), or move it away and install your plugins again`;
 function missingPlugin(plugin) {
 	const name = require_redaction.redact(plugin);
 	return {
 		name: "hooks",
 		state: "problem",
-		detail: require_main.safe`the settings of Claude Code turn on the plugin ${name}, which is not installed`,
-		fix: require_main.safe`claude plugin install ${name}, or take it out of the settings`
+		detail: require_start.safe`the settings of Claude Code turn on the plugin ${name}, which is not installed`,
+		fix: require_start.safe`claude plugin install ${name}, or take it out of the settings`
 	};
 }
 function namedSettings(found, place) {
@@ -157,8 +157,8 @@ const OLDEST = "2.1.197";
 const CLAUDE_SETUP = {
 	oldest: OLDEST,
 	hookFiles: {
-		local: require_main.LOCAL_SETTINGS,
-		shared: require_main.SHARED_SETTINGS
+		local: require_start.LOCAL_SETTINGS,
+		shared: require_start.SHARED_SETTINGS
 	},
 	hookFile: require_managed_only.HOOKS_JSON,
 	hooks: require_managed_only.reviewHooks,
@@ -166,7 +166,7 @@ const CLAUDE_SETUP = {
 		hooks: require_managed_only.reviewAndGateHooks,
 		skillsFolder: ".claude/skills",
 		skills: require_managed_only.SKILLS,
-		skillSign: require_main.safe`/`,
+		skillSign: require_start.safe`/`,
 		closesFrom: "2.1.295"
 	},
 	dependency: "\"$CLAUDE_PROJECT_DIR/node_modules/countersign/dist/main.cjs\"",
@@ -186,24 +186,24 @@ const CLAUDE_SETUP = {
 	pluginFixes: {
 		reinstall: (plugin) => {
 			const name = require_redaction.redact(plugin);
-			return require_main.safe`claude plugin uninstall ${name}, then claude plugin install ${name}`;
+			return require_start.safe`claude plugin uninstall ${name}, then claude plugin install ${name}`;
 		},
-		update: (plugin) => require_main.safe`claude plugin update ${require_redaction.redact(plugin)}, then start Claude Code again`
+		update: (plugin) => require_start.safe`claude plugin update ${require_redaction.redact(plugin)}, then start Claude Code again`
 	}
 };
 /** People who do not use Claude Code need not hear that it is absent. */
 function checkProgram(program, { isInUse }) {
-	if (program.kind === "absent") return isInUse ? [note(require_main.safe`not on PATH, so its version is not known`, null)] : [];
+	if (program.kind === "absent") return isInUse ? [note(require_start.safe`not on PATH, so its version is not known`, null)] : [];
 	const path = require_redaction.redact(program.path);
-	if (program.version === null) return [note(require_main.safe`${path} does not say its version`, require_main.safe`run: claude --version`)];
-	const detail = require_main.safe`${require_redaction.redact(program.version)} at ${path}`;
+	if (program.version === null) return [note(require_start.safe`${path} does not say its version`, require_start.safe`run: claude --version`)];
+	const detail = require_start.safe`${require_redaction.redact(program.version)} at ${path}`;
 	if (!require_versions.isOlder(program.version, OLDEST)) return [{
 		name: "claude",
 		state: "ok",
 		detail,
 		fix: null
 	}];
-	return [note(require_main.safe`${detail}; hooks were tried with ${require_redaction.redact(OLDEST)} and newer`, require_main.safe`claude update`)];
+	return [note(require_start.safe`${detail}; hooks were tried with ${require_redaction.redact(OLDEST)} and newer`, require_start.safe`claude update`)];
 }
 function note(detail, fix) {
 	return {

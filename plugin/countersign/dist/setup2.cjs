@@ -1,7 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_records = require("./records.cjs");
 const require_hook_table = require("./hook-table.cjs");
 const require_versions = require("./versions.cjs");
 const require_managed_only = require("./managed-only.cjs");
@@ -56,48 +56,48 @@ function isCodexAnswered(said) {
 function answersIn(said) {
 	const whole = said.slice(0, said.lastIndexOf("\n") + 1);
 	return new Map(whole.split("\n").flatMap((line) => {
-		const parsed = require_hooks.safeParse(require_hooks.pipe(require_hooks.string(), require_hooks.parseJson(), answerSchema), line);
+		const parsed = require_records.safeParse(require_records.pipe(require_records.string(), require_records.parseJson(), answerSchema), line);
 		return parsed.success ? [[parsed.output.id, parsed.output.result]] : [];
 	}));
 }
 /** One that it refused has an `error` in the place of the result. */
-const answerSchema = require_hooks.object({
-	id: require_hooks.number(),
-	result: require_hooks.optional(require_hooks.unknown())
+const answerSchema = require_records.object({
+	id: require_records.number(),
+	result: require_records.optional(require_records.unknown())
 });
-const hooksSchema = require_hooks.object({ data: require_hooks.array(require_hooks.object({ hooks: require_hooks.array(require_hooks.object({
-	command: require_hooks.optional(require_hooks.string(), ""),
-	sourcePath: require_hooks.string(),
-	enabled: require_hooks.boolean(),
-	trustStatus: require_hooks.picklist([
+const hooksSchema = require_records.object({ data: require_records.array(require_records.object({ hooks: require_records.array(require_records.object({
+	command: require_records.optional(require_records.string(), ""),
+	sourcePath: require_records.string(),
+	enabled: require_records.boolean(),
+	trustStatus: require_records.picklist([
 		"trusted",
 		"untrusted",
 		"modified",
 		"managed"
 	])
 })) })) });
-const configSchema = require_hooks.object({
-	config: require_hooks.object({
-		features: require_hooks.optional(require_hooks.nullable(require_hooks.object({ hooks: require_hooks.optional(require_hooks.nullable(require_hooks.boolean())) }))),
-		projects: table(require_hooks.object({ trust_level: require_hooks.optional(require_hooks.nullable(require_hooks.string())) })),
-		plugins: table(require_hooks.object({ enabled: require_hooks.optional(require_hooks.boolean(), true) })),
-		hooks: require_hooks.optional(require_hooks.nullable(require_hooks.object({ state: table(require_hooks.object({ trusted_hash: require_hooks.optional(require_hooks.nullable(require_hooks.string())) })) })))
+const configSchema = require_records.object({
+	config: require_records.object({
+		features: require_records.optional(require_records.nullable(require_records.object({ hooks: require_records.optional(require_records.nullable(require_records.boolean())) }))),
+		projects: table(require_records.object({ trust_level: require_records.optional(require_records.nullable(require_records.string())) })),
+		plugins: table(require_records.object({ enabled: require_records.optional(require_records.boolean(), true) })),
+		hooks: require_records.optional(require_records.nullable(require_records.object({ state: table(require_records.object({ trusted_hash: require_records.optional(require_records.nullable(require_records.string())) })) })))
 	}),
-	origins: require_hooks.record(require_hooks.string(), require_hooks.object({ name: require_hooks.object({
-		file: require_hooks.optional(require_hooks.string()),
-		dotCodexFolder: require_hooks.optional(require_hooks.string())
+	origins: require_records.record(require_records.string(), require_records.object({ name: require_records.object({
+		file: require_records.optional(require_records.string()),
+		dotCodexFolder: require_records.optional(require_records.string())
 	}) }))
 });
-const requirementsSchema = require_hooks.object({ requirements: require_hooks.nullable(require_hooks.object({ allowManagedHooksOnly: require_hooks.optional(require_hooks.nullable(require_hooks.boolean())) })) });
+const requirementsSchema = require_records.object({ requirements: require_records.nullable(require_records.object({ allowManagedHooksOnly: require_records.optional(require_records.nullable(require_records.boolean())) })) });
 function table(entry) {
-	return require_hooks.optional(require_hooks.nullable(require_hooks.record(require_hooks.string(), entry)));
+	return require_records.optional(require_records.nullable(require_records.record(require_records.string(), entry)));
 }
 /** Null when it answers in another way than the versions that are known. */
 function parseCodexAnswers(said) {
 	const answers = answersIn(said);
-	const listed = require_hooks.safeParse(hooksSchema, answers.get(HOOKS));
-	const read = require_hooks.safeParse(configSchema, answers.get(CONFIG));
-	const required = require_hooks.safeParse(requirementsSchema, answers.get(REQUIREMENTS));
+	const listed = require_records.safeParse(hooksSchema, answers.get(HOOKS));
+	const read = require_records.safeParse(configSchema, answers.get(CONFIG));
+	const required = require_records.safeParse(requirementsSchema, answers.get(REQUIREMENTS));
 	if (!listed.success || !read.success || !required.success) return null;
 	const { config } = read.output;
 	return {
@@ -221,7 +221,7 @@ const PLUGIN_DISABLED = {
 //#region src/host/codex/installations.ts
 /** How Codex calls us in this project. `answers` is null if Codex was not asked, or did not answer. */
 function findCodexHooks(place, answers) {
-	const home = require_main.codexHome(place.environment);
+	const home = require_start.codexHome(place.environment);
 	const files = [node_path.join(home, "hooks.json"), node_path.join(place.projectRoot, ".codex", "hooks.json")].map(require_managed_only.readSettings);
 	return {
 		installations: [...files.flatMap((file) => fileInstallations(file, place, answers)), ...answers === null ? [] : pluginInstallations(answers, place)],
@@ -234,7 +234,7 @@ function findCodexHooks(place, answers) {
 /** Its configuration names every plugin of ours that is installed. */
 function isInUse(files, config) {
 	if (files.some(({ settings }) => require_managed_only.isRead(settings) && settings.entries.length > 0)) return true;
-	const read = require_main.readTextFile(config);
+	const read = require_start.readTextFile(config);
 	return read.kind === "read" && read.text.includes("countersign");
 }
 /** In parts if Codex runs some of the entries and not others. */
@@ -268,7 +268,7 @@ function variablesOf({ projectRoot }) {
 function laneReasons(file, place, answers) {
 	const everywhere = codexDisabled(answers, place);
 	if (everywhere !== null) return () => everywhere;
-	const listed = answers.hooks.filter((hook) => require_main.isSameFile(hook.file, file));
+	const listed = answers.hooks.filter((hook) => require_start.isSameFile(hook.file, file));
 	const unlisted = listed.length === 0 ? whyUnlisted(file, place, answers) : CODEX_IGNORES;
 	return (lane) => {
 		const own = listed.filter((hook) => hook.lane === lane);
@@ -278,7 +278,7 @@ function laneReasons(file, place, answers) {
 }
 function whyUnlisted(file, { projectRoot }, { trustedProjects }) {
 	const isOfProject = node_path.dirname(node_path.dirname(file)) === projectRoot;
-	const isTrusted = trustedProjects.some((project) => require_main.resolvePath(project) === projectRoot);
+	const isTrusted = trustedProjects.some((project) => require_start.resolvePath(project) === projectRoot);
 	return isOfProject && !isTrusted ? CODEX_UNTRUSTED_PROJECT : CODEX_IGNORES;
 }
 function pluginInstallations(answers, place) {
@@ -303,7 +303,7 @@ function pluginInstallations(answers, place) {
 /** Codex keeps copies of plugins and uses the newest. */
 function copyOf(plugin, { environment }) {
 	const [name = "", marketplace = ""] = plugin.split("@");
-	const copies = node_path.join(require_main.codexHome(environment), "plugins", "cache", marketplace, name);
+	const copies = node_path.join(require_start.codexHome(environment), "plugins", "cache", marketplace, name);
 	const version = require_managed_only.namesIn(copies).sort(byNumbers).at(-1) ?? null;
 	return {
 		folder: node_path.join(copies, version ?? ""),
@@ -340,12 +340,12 @@ const CODEX_SETUP = {
 		hooks: codexGateHooks,
 		skillsFolder: ".agents/skills",
 		skills: CODEX_SKILLS,
-		skillSign: require_main.safe`$`,
+		skillSign: require_start.safe`$`,
 		closesFrom: null
 	},
 	dependency: "\"$(git rev-parse --show-toplevel)/node_modules/countersign/dist/main.cjs\"",
 	hasPosixShell: false,
-	trustNote: require_main.safe`Codex runs hooks of a project only when you trust the project and the hooks: start codex here, answer its question, and look at /hooks`,
+	trustNote: require_start.safe`Codex runs hooks of a project only when you trust the project and the hooks: start codex here, answer its question, and look at /hooks`,
 	findHooks: (place) => findCodexHooks(place, null),
 	askHooks: async (place, probe) => findCodexHooks(place, await askCodex(place, probe)),
 	examine,
@@ -356,7 +356,7 @@ const CODEX_SETUP = {
 };
 function reinstall(plugin) {
 	const name = require_redaction.redact(plugin);
-	return require_main.safe`codex plugin remove ${name}, then codex plugin add ${name}`;
+	return require_start.safe`codex plugin remove ${name}, then codex plugin add ${name}`;
 }
 /** Null if it cannot be asked. It takes half a second. */
 async function askCodex({ projectRoot }, { askServer }) {
@@ -384,8 +384,8 @@ async function examine(place, probe) {
 const UNANSWERED = {
 	name: "hooks",
 	state: "note",
-	detail: require_main.safe`Codex could not be asked whether it trusts and runs them`,
-	fix: require_main.safe`start codex here and look at /hooks`
+	detail: require_start.safe`Codex could not be asked whether it trusts and runs them`,
+	fix: require_start.safe`start codex here and look at /hooks`
 };
 function checkVersion(program) {
 	if (program.kind === "absent" || program.version === null) return null;
@@ -393,8 +393,8 @@ function checkVersion(program) {
 	return [{
 		name: "hooks",
 		state: "note",
-		detail: require_main.safe`Codex ${require_redaction.redact(program.version)} at ${require_redaction.redact(program.path)}; hooks were tried with ${require_redaction.redact(OLDEST)} and newer`,
-		fix: require_main.safe`codex update`
+		detail: require_start.safe`Codex ${require_redaction.redact(program.version)} at ${require_redaction.redact(program.path)}; hooks were tried with ${require_redaction.redact(OLDEST)} and newer`,
+		fix: require_start.safe`codex update`
 	}];
 }
 //#endregion

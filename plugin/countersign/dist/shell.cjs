@@ -1,5 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_gate = require("./gate.cjs");
 const require_sensitive = require("./sensitive.cjs");
 let node_path = require("node:path");
@@ -169,7 +169,7 @@ const MAX_CONFIG_BYTES = 1e6;
 /** Null when there is none upwards from here. Throws when one is there and cannot be read. */
 function findRepository(cwd) {
 	looks = steadyLooks();
-	for (let dir = require_main.resolvePath(cwd);; dir = node_path.dirname(dir)) {
+	for (let dir = require_start.resolvePath(cwd);; dir = node_path.dirname(dir)) {
 		const found = gitDirAt(dir);
 		if (found !== null) return readRepository(found, dir);
 		if (dir === node_path.dirname(dir)) return null;
@@ -229,7 +229,7 @@ function mayEnter(file) {
 			"ENOENT",
 			"ENOTDIR",
 			"EACCES"
-		].includes(require_main.errnoOf(error))) return false;
+		].includes(require_start.errnoOf(error))) return false;
 		throw error;
 	}
 }
@@ -270,7 +270,7 @@ function readSubmodules({ gitDir, top }, hashBytes, room) {
 	const looked = 1e4 * ((names?.links.length ?? 0) + (names?.folders.length ?? 0));
 	if (looked > room.indexBytes) throw new Error("it has too many submodules");
 	room.indexBytes -= looked;
-	if (names === null || names.folders.some((name) => !require_main.isAbsent(steadyFrom(top, name)))) throw new Error("the index of this repository cannot be read");
+	if (names === null || names.folders.some((name) => !require_start.isAbsent(steadyFrom(top, name)))) throw new Error("the index of this repository cannot be read");
 	return names.links.flatMap((name) => {
 		const dir = steadyFrom(top, name);
 		const inner = gitDirAt(dir);
@@ -286,27 +286,27 @@ function readIfThere(file) {
 	try {
 		return readText(file);
 	} catch (error) {
-		if (require_main.errnoOf(error) === "ENOENT") return null;
+		if (require_start.errnoOf(error) === "ENOENT") return null;
 		throw error;
 	}
 }
 /** Never a pipe or a device, and the same file to git as to us. */
 function readText(file) {
-	const read = require_main.readRegularFile(steadyFrom("", file), MAX_CONFIG_BYTES);
+	const read = require_start.readRegularFile(steadyFrom("", file), MAX_CONFIG_BYTES);
 	if (read.kind !== "read") throw new SystemError(`${file}: ${read.errno}`, read.errno);
 	const text = Buffer.from(read.bytes).toString("utf8");
 	if (text.includes("�") || text.includes("\0")) throw new Error(`${file} is no UTF-8`);
 	return text;
 }
 const steadyLooks = () => ({
-	...require_main.newLookBudget(),
+	...require_start.newLookBudget(),
 	isSteady: true
 });
 /** One for a repository and all its submodules, begun anew with each search: many long ways are as long as one. */
 let looks = steadyLooks();
 /** Where a path leads that is named in a folder. Throws when that is another file to another process. */
 function steadyFrom(dir, named) {
-	return require_main.followFrom(dir, named, looks);
+	return require_start.followFrom(dir, named, looks);
 }
 var SystemError = class extends Error {
 	code;
@@ -881,7 +881,7 @@ function endOf$1(close, source) {
 function looksOfAnEvent() {
 	return {
 		left: 2e4,
-		until: require_main.steadyMs() + 2e3
+		until: require_start.steadyMs() + 2e3
 	};
 }
 const MAX_FILES = 5e3;
@@ -908,7 +908,7 @@ function expandGlob(pattern, cwd, looks) {
 	}
 	const there = [];
 	for (const file of found) {
-		if (require_main.steadyMs() > looks.until) return TOO_MANY;
+		if (require_start.steadyMs() > looks.until) return TOO_MANY;
 		if (isThere(fullOf(file, cwd))) there.push(file);
 	}
 	return there;
@@ -919,7 +919,7 @@ const PLAIN_BRACKET = /\[[!^]?[^\][\\!^/][^\][\\/]*\]/g;
 function oneFurther(found, part, { cwd, looks }) {
 	const next = [];
 	for (const before of found) {
-		if (require_main.steadyMs() > looks.until) return TOO_MANY;
+		if (require_start.steadyMs() > looks.until) return TOO_MANY;
 		const names = namesFor(fullOf(before, cwd), part, looks);
 		if (names === null || next.length + names.length > MAX_FILES) return TOO_MANY;
 		if (names.some((name) => name.includes("�"))) return "stands for a file whose name cannot be read";
@@ -986,7 +986,7 @@ function isThere(file) {
 		node_fs.lstatSync(file);
 		return true;
 	} catch (error) {
-		return !["ENOENT", "ENOTDIR"].includes(require_main.errnoOf(error));
+		return !["ENOENT", "ENOTDIR"].includes(require_start.errnoOf(error));
 	}
 }
 //#endregion
@@ -1000,7 +1000,7 @@ function mayBeNamed(part) {
 /** Why this path may be listed but not read; null when it may. Links are for the caller to resolve. */
 function unreadable(file) {
 	const plain = node_path.posix.normalize(file.normalize("NFC").toLowerCase().replaceAll("\\", "/"));
-	if (require_main.isOfSystem(plain)) return plain === "/dev/null" ? null : "it is a device or shows other processes";
+	if (require_start.isOfSystem(plain)) return plain === "/dev/null" ? null : "it is a device or shows other processes";
 	if (plain.split("/").some((part) => mayBeNamed(part) && NAMES.test(part))) return "credentials";
 	return require_sensitive.sensitiveReason(plain) ?? require_sensitive.sensitiveReason(`${plain}/`);
 }
@@ -1637,7 +1637,7 @@ async function decideGit(words, around) {
 var surroundings_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ surroundingsOf: () => surroundingsOf });
 const newRoom = () => ({
 	looks: looksOfAnEvent(),
-	budget: require_main.newLookBudget()
+	budget: require_start.newLookBudget()
 });
 /** What the decision about a command needs to know of the folder it would run in. */
 function surroundingsOf(place, room = newRoom()) {
@@ -1645,7 +1645,7 @@ function surroundingsOf(place, room = newRoom()) {
 	return {
 		folder: cwd,
 		expand: (pattern) => expandGlob(pattern, cwd, room.looks),
-		resolve: (file) => require_main.followFrom(cwd, file, room.budget),
+		resolve: (file) => require_start.followFrom(cwd, file, room.budget),
 		gitHazard: async () => (await Promise.resolve().then(() => about_git_exports)).hazardIn(cwd),
 		enter: (dir) => enter(dir, place, room)
 	};
@@ -1655,10 +1655,10 @@ function enter(dir, place, room) {
 	const { cwd, projectRoot, hasCdPath } = place;
 	const to = node_path.resolve(cwd, dir);
 	if (hasCdPath && !/^\.{0,2}\//.test(dir)) return `CDPATH is set: write cd ./${dir}`;
-	if (require_main.resolvePath(cwd) !== cwd || require_main.resolvePath(to) !== to) return `${dir} is reached through a link`;
-	if (!require_main.isInside(to, projectRoot)) return `${dir} is outside the project`;
-	if (!require_main.isDirectory(to)) return `${dir} is no folder`;
-	return require_main.canEnter(to) ? surroundingsOf({
+	if (require_start.resolvePath(cwd) !== cwd || require_start.resolvePath(to) !== to) return `${dir} is reached through a link`;
+	if (!require_start.isInside(to, projectRoot)) return `${dir} is outside the project`;
+	if (!require_start.isDirectory(to)) return `${dir} is no folder`;
+	return require_start.canEnter(to) ? surroundingsOf({
 		...place,
 		cwd: to
 	}, room) : `${dir} cannot be entered`;
@@ -2142,7 +2142,7 @@ function hazardOf(repository, depth, bounds) {
 	if (size !== null) return size;
 	const own = gitHazard({
 		configs,
-		hasHook: (named, name) => !require_main.isAbsent(steadyFrom(named === null ? hooks : steadyFrom(top, named), name)),
+		hasHook: (named, name) => !require_start.isAbsent(steadyFrom(named === null ? hooks : steadyFrom(top, named), name)),
 		isTop: (worktree) => steadyFrom(gitDir, worktree) === steadyFrom("", top),
 		isSecret: (file) => isSecretFrom(top, file)
 	});

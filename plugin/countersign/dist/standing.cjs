@@ -1,4 +1,4 @@
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_set_up = require("./set-up.cjs");
 //#region src/backend/codex/standing.ts
@@ -15,11 +15,11 @@ async function describeCodex(context, probe) {
 	if (setUp.kind === "ready") return {
 		backend: "codex",
 		kind: "ready",
-		detail: require_main.joinSafe([...who === null ? [] : [who], ...accessWords(setUp)], ", "),
+		detail: require_start.joinSafe([...who === null ? [] : [who], ...accessWords(setUp)], ", "),
 		caveat: null
 	};
 	const failure = inTime(setUp.failure);
-	const detail = who === null ? failure.detail : require_main.safe`${who}: ${failure.detail}`;
+	const detail = who === null ? failure.detail : require_start.safe`${who}: ${failure.detail}`;
 	return {
 		backend: "codex",
 		kind: who === null || failure.code === "no-key" ? "not-set-up" : "broken",
@@ -36,19 +36,19 @@ function forgetful(cache) {
 }
 function programWords({ program }, version) {
 	const path = require_redaction.redact(program.path);
-	return version === null ? path : require_main.safe`${require_redaction.redact(version)} at ${path}`;
+	return version === null ? path : require_start.safe`${require_redaction.redact(version)} at ${path}`;
 }
 function accessWords({ config, auth }) {
-	return [...(config.provider === null ? [] : [require_redaction.redact(config.provider.name)]).map((name) => require_main.safe`provider ${name} of config.toml`), keyWords(auth.names)];
+	return [...(config.provider === null ? [] : [require_redaction.redact(config.provider.name)]).map((name) => require_start.safe`provider ${name} of config.toml`), keyWords(auth.names)];
 }
 function keyWords(keys) {
-	if (keys === null) return require_main.safe`logged in`;
-	return keys.length === 0 ? require_main.safe`no key` : require_main.safe`key from ${require_redaction.redact(keys.join(" and "))}`;
+	if (keys === null) return require_start.safe`logged in`;
+	return keys.length === 0 ? require_start.safe`no key` : require_start.safe`key from ${require_redaction.redact(keys.join(" and "))}`;
 }
 /** A review's words would speak of its own timeout. */
 function inTime(failure) {
 	if (failure.code !== "timeout") return failure;
-	const nextStep = require_main.safe`see whether these end: codex exec --help, codex login status`;
+	const nextStep = require_start.safe`see whether these end: codex exec --help, codex login status`;
 	return {
 		...failure,
 		nextStep

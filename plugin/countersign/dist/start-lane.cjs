@@ -1,4 +1,4 @@
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 //#region src/app/hooks/start-lane.ts
 /** The user waits for it before every prompt; with the rest of the process it is half a second. */
@@ -6,7 +6,7 @@ const START_MS = 400;
 /** Null: the hooks are off or paused. What changes then is not reviewed later either. */
 async function runStart(recorder, { environment, root, session, isPrompt, stop }) {
 	if (recorder === null || stop !== "review") {
-		await require_review.forgetTurnStart(require_main.sessionDir(environment, root, session));
+		await require_review.forgetTurnStart(require_start.sessionDir(environment, root, session));
 		return;
 	}
 	const git = require_review.createGit({

@@ -1,4 +1,4 @@
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/session/edits/raw-diff.ts
@@ -8,7 +8,7 @@ const MAX_BYTES = 2e6;
 * in that. For the static rules only: it never leaves the process.
 */
 function rawDiff({ diff, place, after }) {
-	const read = require_main.readRegularFile(place, MAX_BYTES);
+	const read = require_start.readRegularFile(place, MAX_BYTES);
 	const text = read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : "";
 	if (text === after.text || require_redaction.redact(text) !== after.text) return diff;
 	const lines = text.split("\n");

@@ -1,6 +1,6 @@
 require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 let node_util = require("node:util");
@@ -207,7 +207,7 @@ async function runStats(flags, door) {
 		days,
 		since: firstDay(door.now, days)
 	});
-	const stdout = flags["json"] === true ? require_main.safe`${require_main.stringify(require_redaction.redactJson(reportOf(view)), 2)}\n` : require_redaction.redact(`${statsLines(view, door.look).join("\n")}\n`);
+	const stdout = flags["json"] === true ? require_start.safe`${require_start.stringify(require_redaction.redactJson(reportOf(view)), 2)}\n` : require_redaction.redact(`${statsLines(view, door.look).join("\n")}\n`);
 	return {
 		exitCode: journals.filter(({ kind }) => kind === "failed").length === 0 ? 0 : 1,
 		stdout,
@@ -219,7 +219,7 @@ function daysOf(flags) {
 	const given = require_review.textFlag(flags, "days");
 	if (given === null) return DEFAULT_DAYS;
 	const days = /^\d{1,4}$/.test(given) ? Number(given) : 0;
-	if (days < 1 || days > 3660) throw new require_hooks.UsageError(`--days ${given}: give a whole number from 1 to 3660`);
+	if (days < 1 || days > 3660) throw new require_settings.UsageError(`--days ${given}: give a whole number from 1 to 3660`);
 	return days;
 }
 function viewOf({ reviews, settled }, asked) {
@@ -238,13 +238,13 @@ function unreadIn(journal) {
 }
 /** What is missing in the numbers, and why. */
 function complaints(journals) {
-	return require_main.joinSafe(journals.flatMap((one) => {
+	return require_start.joinSafe(journals.flatMap((one) => {
 		if (one.kind === "failed") {
 			const { why, nextStep } = require_review.explainTrouble(one.trouble);
-			return [require_main.safe`countersign: some reviews could not be read (${why}); ${nextStep}\n`];
+			return [require_start.safe`countersign: some reviews could not be read (${why}); ${nextStep}\n`];
 		}
-		const damaged = one.damaged === 0 ? [] : [require_main.safe`countersign: left out, damaged records: ${one.damaged}\n`];
-		const newer = one.newer === 0 ? [] : [require_main.safe`countersign: left out, of a newer version: ${one.newer}\n`];
+		const damaged = one.damaged === 0 ? [] : [require_start.safe`countersign: left out, damaged records: ${one.damaged}\n`];
+		const newer = one.newer === 0 ? [] : [require_start.safe`countersign: left out, of a newer version: ${one.newer}\n`];
 		return [...damaged, ...newer];
 	}), "");
 }

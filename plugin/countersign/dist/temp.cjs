@@ -1,7 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
+const require_records = require("./records.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_fs = require("node:fs");
@@ -16,8 +16,8 @@ async function inTempDir(work, otherwise) {
 		temp = await createAskDir();
 		return await work(temp);
 	} catch (error) {
-		if (!require_main.isSystemError(error)) throw error;
-		return otherwise(require_main.errnoOf(error));
+		if (!require_start.isSystemError(error)) throw error;
+		return otherwise(require_start.errnoOf(error));
 	} finally {
 		temp?.remove();
 	}
@@ -74,7 +74,7 @@ const OWNER = "owner";
 async function createAskDir() {
 	await (swept ??= removeLeftDirs());
 	const dir = createTempDir();
-	node_fs.writeFileSync(node_path.join(dir.path, OWNER), require_hooks.newOwnerWord(), {
+	node_fs.writeFileSync(node_path.join(dir.path, OWNER), require_records.newOwnerWord(), {
 		flag: "wx",
 		mode: 384
 	});
@@ -105,7 +105,7 @@ async function isLeft(dir) {
 	const file = node_path.join(dir, OWNER);
 	const { mtimeMs } = node_fs.lstatSync(file);
 	const entry = require_review.readEntry(file, MAX_WORD);
-	return entry.kind === "file" && await require_hooks.lifeOf(entry.text, mtimeMs) === "dead";
+	return entry.kind === "file" && await require_records.lifeOf(entry.text, mtimeMs) === "dead";
 }
 const MAX_WORD = 200;
 //#endregion

@@ -1,12 +1,12 @@
-const require_main = require("./main.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
 //#region src/app/hooks/unrecorded-edit.ts
 /** For stderr: an edit that could not be kept in mind. */
 function formatUnrecordedEdit(file, trouble) {
 	const { why, nextStep } = require_review.explainTrouble(trouble);
-	return require_main.safe`countersign: the edit of ${require_main.oneLine(require_hooks.shownFile(file))} was not kept in mind (${why}). Next: ${nextStep}\n`;
+	return require_start.safe`countersign: the edit of ${require_start.oneLine(require_hooks.shownFile(file))} was not kept in mind (${why}). Next: ${nextStep}\n`;
 }
 //#endregion
 exports.formatUnrecordedEdit = formatUnrecordedEdit;

@@ -1,5 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_hooks = require("./hooks.cjs");
+const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 let node_vm = require("node:vm");
 node_vm = require_rolldown_runtime.__toESM(node_vm, 1);
@@ -110,7 +110,7 @@ function setUpRedaction({ patterns, untrusted, allow }) {
 function checkEach(entries, { setting, whyNot }) {
 	for (const [index, entry] of entries.entries()) {
 		const why = whyNot(entry);
-		if (why !== null) throw new require_hooks.ConfigError(`${setting}: entry ${index + 1} ${why}`);
+		if (why !== null) throw new require_settings.ConfigError(`${setting}: entry ${index + 1} ${why}`);
 	}
 }
 function isPattern(entry) {
@@ -267,7 +267,7 @@ function matches(patterns, { text, setting, of }) {
 			end: flat[2 * pair + 1] ?? 0
 		}));
 	} catch {
-		throw new require_hooks.RedactionError(setting, of.indexOf(patterns[globals.current]?.entry ?? "") + 1);
+		throw new require_settings.RedactionError(setting, of.indexOf(patterns[globals.current]?.entry ?? "") + 1);
 	}
 }
 /** What the code in the context sees; `current` says afterwards which pattern it was at. */

@@ -1,4 +1,4 @@
-const require_main = require("./main.cjs");
+const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 require("./redaction.cjs");
 //#region src/backend/shared/retry.ts
@@ -84,11 +84,11 @@ const DAY_MS = 1440 * 60 * 1e3;
 /** Only a rate limit is a matter of waiting. */
 function withWait(failure, waitMs) {
 	if (failure.code !== "rate-limit") return failure;
-	const time = waitMs > DAY_MS ? require_main.safe`more than a day` : require_main.safe`${Math.ceil(waitMs / 1e3)} s`;
+	const time = waitMs > DAY_MS ? require_start.safe`more than a day` : require_start.safe`${Math.ceil(waitMs / 1e3)} s`;
 	return {
 		code: failure.code,
-		detail: require_main.safe`${failure.detail}; waiting ${time} for it would not leave time to ask again`,
-		nextStep: require_main.safe`wait ${time} and run it again, or raise --timeout`
+		detail: require_start.safe`${failure.detail}; waiting ${time} for it would not leave time to ask again`,
+		nextStep: require_start.safe`wait ${time} and run it again, or raise --timeout`
 	};
 }
 //#endregion

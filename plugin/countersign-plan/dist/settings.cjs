@@ -1,0 +1,2760 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
+const require_start = require("./start.cjs");
+const require_redaction = require("./redaction.cjs");
+const require_gate = require("./gate.cjs");
+const require_records = require("./records.cjs");
+let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
+//#region src/model/errors.ts
+var errors_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
+	ConfigError: () => ConfigError,
+	RedactionError: () => RedactionError,
+	UsageError: () => UsageError
+});
+/** The command line is wrong: exit 2, one sentence, nothing written. */
+var UsageError = class extends Error {
+	name = "UsageError";
+};
+/** A setting is wrong: exit 2, naming the setting. */
+var ConfigError = class extends Error {
+	name = "ConfigError";
+};
+/** A pattern of the user's failed or did not come to an end: the text was not redacted and must not leave. */
+var RedactionError = class extends Error {
+	name = "RedactionError";
+	/** Which of `redaction.patterns` or `redaction.allow`, counted from 1. */
+	number;
+	constructor(setting, number) {
+		super(`pattern ${number} of ${setting} failed or took too long`);
+		this.number = number;
+	}
+};
+//#endregion
+//#region src/text/nearest.ts
+/** No name of ours is longer; whatever is may be as long as a file. */
+const LONGEST = 80;
+/** The known word that a mistyped one was probably meant to be, in whatever case. */
+function nearest(word, known) {
+	const mistyped = word.slice(0, LONGEST).toLowerCase();
+	const best = known.map((one) => ({
+		one,
+		far: distance(mistyped, one.toLowerCase())
+	})).reduce((a, b) => b.far < a.far ? b : a, {
+		one: "",
+		far: Infinity
+	});
+	return best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : null;
+}
+/** Levenshtein distance with neighbours swapped as one mistake, one row at a time. */
+function distance(a, b) {
+	let before = [];
+	let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+	for (let i = 0; i < a.length; i += 1) {
+		const next = [i + 1];
+		for (let j = 0; j < b.length; j += 1) {
+			const replaced = at$1(row, j) + (a[i] === b[j] ? 0 : 1);
+			const swapped = i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j] ? at$1(before, j - 1) + 1 : Infinity;
+			next.push(Math.min(replaced, swapped, at$1(row, j + 1) + 1, at$1(next, j) + 1));
+		}
+		[before, row] = [row, next];
+	}
+	return at$1(row, b.length);
+}
+function at$1(row, index) {
+	return row[index] ?? Infinity;
+}
+//#endregion
+//#region src/model/review/request.ts
+const REVIEW_TYPES = [
+	"code",
+	"prd",
+	"sdd",
+	"sprint"
+];
+//#endregion
+//#region src/model/setting.ts
+const PLAIN = {
+	older: [],
+	flag: null,
+	switches: null,
+	isSecret: false,
+	checked: "now"
+};
+const FREE = { trust: { kind: "free" } };
+const TRUSTED = { kind: "trusted" };
+const ADD = { kind: "add" };
+/** Less time or room is less of a review. */
+const MAY_RAISE$1 = {
+	kind: "tighten",
+	isLooser: (value, than) => value < than,
+	would: "it would leave a review less than it needs"
+};
+const MAY_TURN_ON = {
+	kind: "tighten",
+	isLooser: (value, than) => !value && than
+};
+const MAY_TURN_OFF = {
+	kind: "tighten",
+	isLooser: (value, than) => value && !than
+};
+const MAY_SHORTEN = {
+	kind: "tighten",
+	isLooser: (value, than) => than !== null && (value ?? []).some((one) => !than.includes(one))
+};
+function toggle(rest) {
+	const expects = "write true or false";
+	return {
+		...PLAIN,
+		...FREE,
+		schema: require_records.boolean(),
+		reads: "switch",
+		expects,
+		...rest
+	};
+}
+function choice(known, rest) {
+	const expects = `choose ${known.join(", ")}`;
+	return {
+		...PLAIN,
+		...FREE,
+		schema: require_records.picklist(known),
+		reads: "text",
+		expects,
+		...rest
+	};
+}
+function wholeNumber({ least, most, unit }, rest) {
+	const schema = require_records.pipe(require_records.number(), require_records.integer(), require_records.minValue(least), require_records.maxValue(most));
+	const expects = `give ${unit} from ${least} to ${most}`;
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "number",
+		expects,
+		...rest
+	};
+}
+const oneLineText = require_records.pipe(require_records.string(), require_records.nonEmpty(), require_records.maxLength(500), require_records.check((text) => !/\p{Cc}/u.test(text)), require_records.check((text) => text === text.trim()));
+/** A text that is always there. */
+function fixedText({ what, is }, rest) {
+	const schema = require_records.pipe(oneLineText, require_records.check(is));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "text",
+		expects: `give ${what}`,
+		...rest
+	};
+}
+function text({ what, is }, rest) {
+	const expects = `give ${what}`;
+	const schema = require_records.pipe(oneLineText, require_records.check(is));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "text",
+		expects,
+		...rest
+	};
+}
+/** It becomes an argument of a program, where a dash would make it an option. */
+const MODEL = {
+	what: "the name of a model, at most 500 characters on one line",
+	is: (text) => !text.startsWith("-")
+};
+/** Without user and password, which would be shown and logged, and without a query. */
+const ADDRESS = {
+	what: "an address such as https://example.com/v1, without user and query",
+	is: (text) => {
+		if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
+		const { username, password, search, hash } = new URL(text);
+		return `${username}${password}${search}${hash}` === "";
+	}
+};
+const PROGRAM = {
+	what: "the full path of a program",
+	is: (text) => node_path.isAbsolute(text)
+};
+/** How a text says that there is to be none; a file may say `false` as well. */
+const OFF = ["off", "false"];
+/** Null: there is to be none. */
+function folderOf(value) {
+	return value === false || OFF.includes(value) ? null : value;
+}
+/** A folder inside the project: a file that comes with it must not write elsewhere. */
+function folder(rest) {
+	const expects = "give a folder inside the project, such as .countersign/reviews, or off";
+	const isInside = (text) => !node_path.isAbsolute(text) && !/[\\:]/.test(text) && !text.split("/").includes("..");
+	const isAnother = (text) => !["", "."].includes(node_path.normalize(text).replace(/\/$/, ""));
+	const inside = require_records.pipe(oneLineText, require_records.check(isInside), require_records.check(isAnother), require_records.check(isNoGit));
+	const schema = require_records.union([require_records.literal(false), inside]);
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "text",
+		expects,
+		...rest
+	};
+}
+function isNoGit(text) {
+	return !text.toLowerCase().split("/").includes(".git");
+}
+/** Each is tried on every text that leaves. */
+const MAX_TEXTS = 200;
+function texts(rest) {
+	const expects = `write a list of at most ${MAX_TEXTS} texts: ["one", "two"]`;
+	const schema = require_records.pipe(require_records.array(require_records.string()), require_records.maxLength(MAX_TEXTS));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "list",
+		expects,
+		...rest
+	};
+}
+function listOf$1(known, rest) {
+	const expects = `write a list of one or more of ${known.join(", ")}`;
+	const schema = require_records.pipe(require_records.array(require_records.picklist(known)), require_records.minLength(1));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "list",
+		expects,
+		...rest
+	};
+}
+/** A value with rules of its own, which are checked when everything else is known. */
+function checkedLater(schema, rest) {
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "list",
+		checked: "later",
+		...rest
+	};
+}
+/** Named entries, each with the same fields. */
+function mapOf(schema, rest) {
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "list",
+		...rest
+	};
+}
+//#endregion
+//#region src/config/table/hook-settings.ts
+/** The host gives a hook 180 s or more: ours must end first, so that it can still answer. */
+const HOOK_SECONDS = {
+	least: 1,
+	most: 100,
+	unit: "whole seconds"
+};
+const FEW_SECONDS = {
+	least: 0,
+	most: 60,
+	unit: "whole seconds"
+};
+const STOP_SECONDS = {
+	least: 1,
+	most: 500,
+	unit: "whole seconds"
+};
+const CHARACTERS = {
+	least: 200,
+	most: 1e7,
+	unit: "a number of characters"
+};
+const EDITS = [
+	"off",
+	"async",
+	"sync"
+];
+const STOPS = [
+	"off",
+	"pending",
+	"review"
+];
+const EFFORTS = [
+	"low",
+	"medium",
+	"high",
+	"xhigh"
+];
+/** Of words in the order of how much they demand. */
+function mayRaise(words) {
+	return {
+		kind: "tighten",
+		isLooser: (value, than) => words.indexOf(value) < words.indexOf(than)
+	};
+}
+/** What the hooks after an edit, at the stop and before compaction do. */
+const HOOK_SETTINGS = {
+	"hooks.enabled": toggle({
+		fallback: true,
+		about: "all hooks but the plan gate",
+		older: ["CODEX_REFLECTOR_ENABLED"],
+		trust: MAY_TURN_ON
+	}),
+	"hooks.debug": toggle({
+		fallback: false,
+		about: "say on stderr why a hook did what it did",
+		older: ["CODEX_REFLECTOR_DEBUG"]
+	}),
+	"hooks.model": text(MODEL, {
+		fallback: null,
+		about: "the model that reviews in hooks; by CODEX_REFLECTOR_MODEL it wins over fast_model too",
+		older: ["CODEX_REFLECTOR_MODEL"]
+	}),
+	"hooks.fast_model": text(MODEL, {
+		fallback: null,
+		about: "the model for small changes and for summaries (default: the other one, at effort low)"
+	}),
+	"hooks.fast_effort_floor": choice(EFFORTS, {
+		fallback: "high",
+		about: "a fast model that is named thinks at least this hard"
+	}),
+	"hooks.edits": choice(EDITS, {
+		fallback: "async",
+		about: "review edits while the agent goes on, before it goes on, or not at all",
+		trust: mayRaise(EDITS)
+	}),
+	"hooks.coalesce": wholeNumber(FEW_SECONDS, {
+		fallback: 10,
+		about: "edits within so many seconds are reviewed together"
+	}),
+	"hooks.timeout": wholeNumber(HOOK_SECONDS, {
+		fallback: 100,
+		about: "how long the review of an edit or a plan may take",
+		trust: MAY_RAISE$1
+	}),
+	"hooks.stop": choice(STOPS, {
+		fallback: "review",
+		about: "when the agent stops: review what changed, look at open findings only, or nothing",
+		trust: mayRaise(STOPS)
+	}),
+	"hooks.stop_blocks": wholeNumber({
+		least: 1,
+		most: 3,
+		unit: "a number"
+	}, {
+		fallback: 1,
+		about: "how often one turn may be kept from stopping"
+	}),
+	"hooks.stop_wait": wholeNumber(FEW_SECONDS, {
+		fallback: 20,
+		about: "how long a stop waits for reviews under way",
+		trust: MAY_RAISE$1
+	}),
+	"hooks.stop_timeout": wholeNumber(STOP_SECONDS, {
+		fallback: 120,
+		about: "how long a stop may take in all, waiting and reviewing",
+		trust: TRUSTED
+	}),
+	"hooks.subagent_stop": toggle({
+		fallback: false,
+		about: "the same when a subagent stops"
+	}),
+	"hooks.compact": toggle({
+		fallback: true,
+		about: "reflections on the work so far before the host compacts its context"
+	}),
+	"hooks.failures": toggle({
+		fallback: true,
+		about: "advice on failed commands"
+	}),
+	"hooks.max_chars": wholeNumber(CHARACTERS, {
+		fallback: 4e5,
+		about: "longer prose than this is sent as head, summary and tail; a diff never is",
+		trust: MAY_RAISE$1
+	}),
+	"hooks.condense_chars": wholeNumber({
+		...CHARACTERS,
+		most: 8e3
+	}, {
+		fallback: 1500,
+		about: "what is told to the agent is condensed to about this length"
+	}),
+	"hooks.dedup_seconds": wholeNumber({
+		least: 0,
+		most: 86400,
+		unit: "whole seconds"
+	}, {
+		fallback: 300,
+		about: "the same change is not reviewed again for so long"
+	}),
+	"hooks.dedup_entries": wholeNumber({
+		least: 1,
+		most: 1e3,
+		unit: "a number"
+	}, {
+		fallback: 100,
+		about: "how many reviewed changes are remembered"
+	}),
+	"hooks.max_reviews": wholeNumber({
+		least: 1,
+		most: 1e5,
+		unit: "a number"
+	}, {
+		fallback: 50,
+		about: "the most reviews of one session of the host",
+		trust: TRUSTED
+	}),
+	"hooks.max_tokens": wholeNumber({
+		least: 100,
+		most: 1e9,
+		unit: "a number of tokens"
+	}, {
+		fallback: 1e6,
+		about: "the most tokens of one session of the host",
+		trust: TRUSTED
+	})
+};
+//#endregion
+//#region src/config/table/plan-settings.ts
+const GATES = [
+	"off",
+	"on-request",
+	"enforced"
+];
+/** What the plan door does (docs/plan-gate.md). */
+const PLAN_SETTINGS = {
+	"plan.gate": choice(GATES, {
+		fallback: "on-request",
+		about: "no change without an approved plan: never, after countersign plan start, or always",
+		trust: mayRaise(GATES)
+	}),
+	"plan.path": fixedText({
+		what: "a Markdown file inside the project, such as docs/plan.md",
+		is: (file) => !node_path.isAbsolute(file) && !/[\\:]/.test(file) && !file.split("/").includes("..") && /[^/]\.md$/.test(file) && !require_gate.isProtectedPath(node_path.normalize(file))
+	}, {
+		fallback: "docs/plan.md",
+		about: "where the plan is written; the one file that may change while it is made",
+		trust: {
+			kind: "tighten",
+			isLooser: (file) => require_gate.isInstructionFile(node_path.normalize(file)),
+			would: "an agent or CI would take that file for instructions"
+		}
+	}),
+	"plan.headings": texts({
+		fallback: [
+			"Goal",
+			"Context",
+			"Approach",
+			"Changes",
+			"Risks",
+			"Open Questions"
+		],
+		about: "the headings that a plan must have"
+	}),
+	"plan.max_revisions": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a number"
+	}, {
+		fallback: 5,
+		about: "after so many reviewed revisions a person decides",
+		trust: MAY_RAISE$1
+	}),
+	"plan.timeout": wholeNumber({
+		least: 1,
+		most: 540,
+		unit: "whole seconds"
+	}, {
+		fallback: 540,
+		about: "how long the review of a plan may take",
+		trust: MAY_RAISE$1
+	}),
+	"plan.tool_access": toggle({
+		fallback: true,
+		about: "let codex read the repository while it reviews a plan",
+		trust: MAY_TURN_OFF
+	}),
+	"plan.gate_pipes": toggle({
+		fallback: true,
+		about: "while planning, allow |, &&, ||, ;, cd, 2>/dev/null and 2>&1 between commands that read",
+		trust: MAY_TURN_OFF
+	}),
+	"plan.allow_tools": texts({
+		fallback: [],
+		about: "tools of MCP servers that only look, by their full names: [\"mcp__docs__search\"]",
+		trust: TRUSTED
+	})
+};
+//#endregion
+//#region src/config/shown.ts
+const MAX_SHOWN = 60;
+/** Without a shape of their own, or with that of a letter of ours. Made when it is needed: the tables of Unicode take their time. */
+const DECEIVING = () => /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
+/** A value in a message: short, on one line, and no look-alike of another. */
+function shown$1(value) {
+	if (typeof value === "string") return `"${cut(escapeQuotes(value))}"`;
+	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+	if (typeof value !== "object" || value === null) return String(value);
+	return Object.keys(value).length === 0 ? "an empty map" : "a map";
+}
+/** What kind of value: for one that may be a secret itself. */
+function kindShown(value) {
+	if (typeof value === "string") return value === "" ? "an empty text" : "a text";
+	return typeof value === "number" ? "a number" : shown$1(value);
+}
+/** A text of somebody else's, without quotes. */
+function cut(text) {
+	const clean = text.length > MAX_SHOWN ? require_redaction.redact(text) : text;
+	const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
+	const safe = letters.slice(0, MAX_SHOWN).join("").replace(DECEIVING(), (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+	return letters.length > MAX_SHOWN || clean.length > 2 * MAX_SHOWN ? `${safe}…` : safe;
+}
+function escapeQuotes(text) {
+	return text.replace(/["\\]/g, "\\$&");
+}
+//#endregion
+//#region src/config/layer.ts
+/** Two lists of one file as one, with the places of both. */
+function joinLists(one, other) {
+	const value = [...one.value, ...other.value];
+	if (one.tree?.kind !== "list" || other.tree?.kind !== "list") return {
+		...one,
+		value
+	};
+	return {
+		...one,
+		value,
+		tree: {
+			...one.tree,
+			items: [...one.tree.items, ...other.tree.items]
+		}
+	};
+}
+function originWords(origin) {
+	switch (origin.kind) {
+		case "default": return "default";
+		case "flag": return `--${origin.name}`;
+		case "environment": return origin.name;
+		case "file": return `${origin.file}:${origin.place.line}:${origin.place.column}`;
+	}
+}
+/** Which part of a value the schema does not take; null when all is well. */
+function whatIsWrong(setting, value) {
+	if (setting.checked === "later") return null;
+	const checked = require_records.safeParse(setting.schema, value);
+	if (checked.success) return null;
+	const [issue] = checked.issues;
+	return {
+		path: (issue.path ?? []).map((step) => step.key),
+		value: issue.input
+	};
+}
+function wrongValue({ where, key, value }, setting) {
+	const what = setting.isSecret ? kindShown(value) : shown$1(value);
+	return new ConfigError(`${key === null ? `${where} is` : `${where}: ${key} is`} ${what}; ${setting.expects}`);
+}
+//#endregion
+//#region src/backend/backend.ts
+/** Checks a definition against the types of its own settings. */
+function defineBackend(definition) {
+	return definition;
+}
+//#endregion
+//#region src/backend/codex/find.ts
+function findCodex({ environment, project }) {
+	return require_start.findProgram("codex", environment["PATH"] ?? "", project);
+}
+//#endregion
+//#region src/backend/codex/definition.ts
+/** The real `codex exec`: read-only always, diff-only unless the review may read the repository. */
+const codex = defineBackend({
+	name: "codex",
+	synonyms: [],
+	capabilities: [
+		"sandbox",
+		"ephemeral",
+		"multi_pass",
+		"tool_access"
+	],
+	settings: {},
+	conditions: [{
+		name: "codex_available",
+		holds: ({ machine }) => findCodex(machine) !== null,
+		missing: {
+			detail: require_start.safe`codex is not available here`,
+			nextStep: require_start.safe`install the Codex CLI (npm install -g @openai/codex) and log in with: codex login`,
+			isWorthMentioning: true
+		}
+	}],
+	isExecutionMode: true,
+	maker: async ({ machine }) => (await Promise.resolve().then(() => require("./home.cjs")).then((n) => n.home_exports)).codexMaker(machine.environment),
+	modelFor: ({ model }) => model,
+	create: async (context) => (await Promise.resolve().then(() => require("./codex.cjs"))).createCodex(context),
+	standing: async (context, probe) => (await Promise.resolve().then(() => require("./standing.cjs"))).describeCodex(context, probe),
+	checks: async (context, probe, standing) => (await Promise.resolve().then(() => require("./sandbox-check.cjs"))).checkSandbox(context, probe, standing)
+});
+//#endregion
+//#region src/backend/shared/runnable.ts
+/** A full path only: a relative one would name a program of whatever project is reviewed. */
+function isRunnable(program) {
+	return node_path.isAbsolute(program) && require_start.isExecutable(program);
+}
+//#endregion
+//#region src/backend/command/placeholders.ts
+/** Words in braces that may stand in an argument; the files are private and gone after the request. */
+const PLACEHOLDERS = [
+	"prompt_file",
+	"system_file",
+	"user_file",
+	"answer_file",
+	"model",
+	"effort",
+	"timeout"
+];
+const PROMPT_FILES = [
+	"prompt_file",
+	"system_file",
+	"user_file"
+];
+const PATTERN = /\{([a-z_]+)\}/g;
+function uses(argv, names) {
+	return names.some((name) => argv.some((argument) => argument.includes(`{${name}}`)));
+}
+function hasPlaceholder(argument) {
+	return PLACEHOLDERS.some((name) => uses([argument], [name]));
+}
+/** The file without which the program would not get the whole prompt; it could approve what it was not given. */
+function missingPart(argv) {
+	const [hasSystem, hasUser] = [uses(argv, ["system_file"]), uses(argv, ["user_file"])];
+	if (uses(argv, ["prompt_file"]) || hasSystem === hasUser) return null;
+	return hasSystem ? "{user_file}" : "{system_file}";
+}
+/** Empty when the arguments name files that hold the prompt. */
+function stdinFor(argv, prompt) {
+	return uses(argv, PROMPT_FILES) ? "" : wholePrompt(prompt);
+}
+function wholePrompt({ system, user }) {
+	return require_start.joinSafe([system, user], "\n\n");
+}
+/** The arguments with their values; a file is written when an argument first names it. */
+function fillIn(argv, values, temp) {
+	const filled = /* @__PURE__ */ new Map();
+	const fill = (name) => {
+		const value = filled.get(name) ?? valueOf$2(name, values, temp);
+		filled.set(name, value);
+		return value;
+	};
+	return argv.map((argument) => argument.replace(PATTERN, (_, name) => fill(name)));
+}
+function valueOf$2(name, values, temp) {
+	const { prompt, model, effort, timeoutSeconds, answerFile } = values;
+	switch (name) {
+		case "prompt_file": return temp.write("prompt", wholePrompt(prompt));
+		case "system_file": return temp.write("system", prompt.system);
+		case "user_file": return temp.write("user", prompt.user);
+		case "answer_file": return answerFile;
+		case "model": return model ?? "";
+		case "effort": return effort;
+		case "timeout": return String(Math.ceil(timeoutSeconds));
+	}
+}
+//#endregion
+//#region src/backend/command/inline-code.ts
+const INTERPRETER = /^(?:(?:ba|z|da|k|a|fi)?sh|busybox|node(?:js)?|bun|deno|python|perl|ruby|php|lua)[\d.]*$/;
+/** `-c`, `-lc`, `-pe`: the code is the next argument. */
+const BEFORE_CODE = /^(?:-[a-z]{0,2}[ce]|--eval|--command)$/i;
+/** `-ecode`, `--eval=code` */
+const WITH_CODE = /^(?:-[ce]|--eval=|--command=)/i;
+/**
+* A placeholder in code that a shell or an interpreter is given would be code too. The interpreter may stand behind
+* `env` or `timeout`. Options of a script look the same, so they are refused as well.
+*/
+function hasPlaceholderInCode(argv) {
+	const start = argv.findIndex((argument) => INTERPRETER.test(node_path.basename(argument)));
+	if (start === -1) return false;
+	return argv.slice(start + 1).some((argument, at, given) => hasPlaceholder(argument) && isCode(argument, given.slice(0, at)));
+}
+/** More options may stand between `-c` and its code. */
+function isCode(argument, before) {
+	const last = before.findLastIndex((one) => BEFORE_CODE.test(one));
+	return last !== -1 && before.slice(last + 1).every((one) => one.startsWith("-")) || WITH_CODE.test(argument);
+}
+//#endregion
+//#region src/model/backend.ts
+/** What may follow the slash: nothing that has a meaning in the line of a route table. */
+const INSTANCE_NAME = /^[a-z][a-z0-9-]{0,30}$/;
+/** The part that the list knows: `command` of `command/local`. */
+function backendKind(name) {
+	return name.split("/", 1)[0] ?? name;
+}
+/** What a backend can do and a route may use: it holds when both say so. */
+const CAPABILITIES = [
+	"agent_binding",
+	"metering",
+	"trust_scopes",
+	"sandbox",
+	"ephemeral",
+	"multi_pass",
+	"tool_access",
+	"basic"
+];
+//#endregion
+//#region src/backend/command/settings.ts
+/** Control characters would reach the program's arguments. */
+const word = require_records.pipe(require_records.string(), require_records.nonEmpty(), require_records.maxLength(1e3), require_records.check((text) => !/\p{Cc}/u.test(text)));
+const PROMISED = new Set(PLACEHOLDERS);
+/** Braces around a word that is no placeholder are a typing error, not an argument. */
+const argument = require_records.pipe(word, require_records.check((text) => [...text.matchAll(/\{([a-z_]+)\}/g)].every(([, name = ""]) => PROMISED.has(name))));
+const argv = require_records.pipe(require_records.array(argument), require_records.minLength(1), require_records.maxLength(100), require_records.check(([program = ""]) => node_path.isAbsolute(program)));
+const commandSchema = require_records.strictObject({
+	argv,
+	format: require_records.optional(require_records.picklist([
+		"text",
+		"json",
+		"jsonl"
+	])),
+	/** `result`, `choices.0.message.content` */
+	path: require_records.optional(require_records.pipe(word, require_records.regex(/^[^.]+(?:\.[^.]+)*$/))),
+	environment: require_records.optional(require_records.pipe(require_records.array(require_records.pipe(require_records.string(), require_records.regex(/^[A-Za-z_]\w{0,100}$/))), require_records.maxLength(50))),
+	model: require_records.optional(require_records.pipe(word, require_records.check(MODEL.is))),
+	maker: require_records.optional(require_records.picklist(require_start.MAKERS))
+});
+const COMMAND_SETTINGS = { "review.command": mapOf(require_records.record(require_records.pipe(require_records.string(), require_records.regex(INSTANCE_NAME)), commandSchema), {
+	fallback: null,
+	expects: "write names and their commands: { local: { argv: [/full/path/of/program] } }",
+	about: "programs of your own that review, by name (docs/routes.md)",
+	trust: TRUSTED
+}) };
+/** The settings under this backend's name; null: nothing is set up under it. */
+function settingsOf({ name, settings }) {
+	const [, own = ""] = name.split("/");
+	const commands = settings["review.command"] ?? {};
+	return Object.hasOwn(commands, own) ? commands[own] ?? null : null;
+}
+//#endregion
+//#region src/backend/command/find.ts
+/** The command that is set up under this name, if it can be run. */
+function findCommand(context) {
+	const { name } = context;
+	const command = settingsOf(context);
+	if (command === null) return {
+		kind: "failed",
+		failure: notSetUp(name)
+	};
+	const [program = ""] = command.argv;
+	const failure = isRunnable(program) ? whyIncomplete(name, command) : notThere(name, program);
+	return failure === null ? {
+		kind: "ready",
+		command
+	} : {
+		kind: "failed",
+		failure
+	};
+}
+function whyIncomplete(name, command) {
+	const { format = "text", path, model } = command;
+	const [, ...argv] = command.argv;
+	if (format !== "text" && path === void 0) return incomplete(name, require_start.safe`format ${require_redaction.redact(format)} needs a path to the text`);
+	if (uses(argv, ["model"]) && model === void 0) return incomplete(name, require_start.safe`{model} in argv needs a model`);
+	const missing = missingPart(argv);
+	if (missing !== null) return incomplete(name, require_start.safe`argv needs ${require_redaction.redact(missing)} for the whole prompt`);
+	if (hasPlaceholderInCode(command.argv)) return incomplete(name, require_start.safe`code after -c or -e in argv must have no placeholder; put it in a script`);
+	return null;
+}
+function incomplete(name, why) {
+	return {
+		code: "unsupported",
+		detail: require_start.safe`${require_redaction.redact(name)} is not set up completely: ${why}`,
+		nextStep: require_start.safe`complete it in review.command`
+	};
+}
+function notSetUp(name) {
+	const [, own = name] = name.split("/");
+	return {
+		code: "not-installed",
+		detail: require_start.safe`there is no command ${require_redaction.redact(own)}`,
+		nextStep: require_start.safe`set it up in review.command, in your own configuration (docs/routes.md)`
+	};
+}
+function notThere(name, program) {
+	return {
+		code: "not-installed",
+		detail: require_start.safe`${require_redaction.redact(program)} of ${require_redaction.redact(name)} is not a program that can be run`,
+		nextStep: require_start.safe`correct the first entry of argv in review.command`
+	};
+}
+//#endregion
+//#region src/backend/command/definition.ts
+/** Any program that the user trusts with a prompt. */
+const command = defineBackend({
+	name: "command",
+	synonyms: [],
+	capabilities: ["basic", "multi_pass"],
+	settings: COMMAND_SETTINGS,
+	conditions: [{
+		name: "command_available",
+		holds: (context) => findCommand(context).kind === "ready",
+		missing: {
+			detail: require_start.safe`the command of the route is not set up here, or not completely`,
+			nextStep: require_start.safe`set it up in review.command, in your own configuration (docs/routes.md)`
+		}
+	}],
+	instances: (settings) => Object.keys(settings["review.command"] ?? {}),
+	maker: (context) => settingsOf(context)?.maker ?? "unknown",
+	modelFor: (_asked, context) => settingsOf(context)?.model ?? null,
+	create: async (context) => (await Promise.resolve().then(() => require("./command.cjs"))).createCommand(context),
+	standing: async (context) => (await Promise.resolve().then(() => require("./standing2.cjs"))).describeCommand(context)
+});
+//#endregion
+//#region src/backend/shared/server-maker.ts
+const OPENAI = "https://api.openai.com/v1";
+/** Null: OpenAI's own. Any other server may have models of any maker. */
+function makerOfServer(baseUrl) {
+	if (baseUrl === null) return "openai";
+	return URL.canParse(baseUrl) && isOpenAi(new URL(baseUrl)) ? "openai" : "unknown";
+}
+function isOpenAi({ hostname }) {
+	return hostname === new URL(OPENAI).hostname;
+}
+//#endregion
+//#region src/backend/curl/models.ts
+function modelOf$1({ model, subject }) {
+	return model ?? (subject === "code" ? "gpt-5.2-codex" : "gpt-5.2");
+}
+//#endregion
+//#region src/backend/shared/proxy.ts
+/** What the environment says of the way to a server. Plain http stays in the neighbourhood and goes directly. */
+function findProxy(target, environment) {
+	const said = environment["https_proxy"] || environment["HTTPS_PROXY"];
+	const exceptions = environment["no_proxy"] || environment["NO_PROXY"] || "";
+	if (!said || target.protocol !== "https:" || isExcepted(target, exceptions)) return { kind: "direct" };
+	const words = said.includes("://") ? said : `http://${said}`;
+	const proxy = URL.canParse(words) ? new URL(words) : null;
+	if (proxy === null || !/^https?:$/.test(proxy.protocol)) return { kind: "unusable" };
+	return {
+		kind: "proxy",
+		proxy
+	};
+}
+/** Names, with all that ends in them, and addresses; with or without a port. */
+function isExcepted({ hostname, port }, exceptions) {
+	if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return true;
+	return exceptions.toLowerCase().split(/[\s,]+/).map((one) => one.replace(/^\*?\./, "")).some((one) => one === "*" || [hostname, `${hostname}:${port || "443"}`].some((host) => endsIn(host, one)));
+}
+function endsIn(host, name) {
+	return name !== "" && (host === name || host.endsWith(`.${name}`));
+}
+//#endregion
+//#region src/backend/curl/server.ts
+/** What the server may say back to us and nobody shall see. */
+function keysOf({ key }) {
+	return key === null ? [] : [key];
+}
+/** OpenAI needs a key; a server of the user's own gets one when there is one. */
+function findServer(environment, baseUrl) {
+	const key = (environment["OPENAI_API_KEY"] ?? "").trim();
+	if (key === "" && baseUrl === null) return {
+		kind: "failed",
+		failure: NO_KEY
+	};
+	if (!/^[\x21-\x7e]*$/.test(key)) return {
+		kind: "failed",
+		failure: BROKEN_KEY
+	};
+	const address = baseUrl ?? "https://api.openai.com/v1";
+	if (!URL.canParse(address)) return refuse(require_start.safe`it is not a web address`);
+	const base = new URL(address);
+	const why = whyUnusable(base);
+	if (why !== null) return refuse(why);
+	return addWay(toServer(base, key), environment);
+}
+function whyUnusable(base) {
+	if (base.protocol !== "https:" && base.protocol !== "http:") return require_start.safe`it begins with neither https:// nor http://`;
+	if (base.username !== "" || base.password !== "") return require_start.safe`it holds a name or a password, which would show in messages`;
+	return null;
+}
+function toServer(given, key) {
+	const base = new URL(given);
+	base.hash = "";
+	base.pathname = base.pathname.replace(/\/+$/, "") || "/v1";
+	const readable = base.protocol === "http:" && !isLoopback(base.hostname);
+	const keyless = key === "" ? "no-key" : readable ? "plain-http" : null;
+	return {
+		base,
+		host: require_redaction.redact(base.host),
+		vendor: isOpenAi(base) ? "openai" : "other",
+		key: keyless === null ? key : null,
+		keyless
+	};
+}
+/** `URL` has already written every IPv4 address in its usual form. */
+function isLoopback(hostname) {
+	return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+function addWay(server, environment) {
+	const way = findProxy(server.base, environment);
+	switch (way.kind) {
+		case "direct": return {
+			kind: "found",
+			server: {
+				...server,
+				proxy: null
+			}
+		};
+		case "proxy": return {
+			kind: "found",
+			server: {
+				...server,
+				proxy: way.proxy
+			}
+		};
+		case "unusable": return {
+			kind: "failed",
+			failure: BROKEN_PROXY
+		};
+	}
+}
+const NO_KEY = {
+	code: "no-key",
+	detail: require_start.safe`OPENAI_API_KEY is not set`,
+	nextStep: require_start.safe`run: export OPENAI_API_KEY=…, or for a server that needs no key: export COUNTERSIGN_REVIEW_BASE_URL=http://…`
+};
+const BROKEN_KEY = {
+	code: "no-key",
+	detail: require_start.safe`OPENAI_API_KEY holds blanks or other characters that no key has`,
+	nextStep: require_start.safe`set OPENAI_API_KEY to the key alone`
+};
+const BROKEN_PROXY = {
+	code: "unsupported",
+	detail: require_start.safe`HTTPS_PROXY is not the address of an http or https proxy, and other kinds are not supported`,
+	nextStep: require_start.safe`set HTTPS_PROXY to an address such as http://127.0.0.1:3128, or name the server in NO_PROXY`
+};
+function refuse(why) {
+	return {
+		kind: "failed",
+		failure: {
+			code: "unsupported",
+			detail: require_start.safe`review.base_url cannot be used: ${why}`,
+			nextStep: require_start.safe`set review.base_url to an address such as https://example.com/v1, and the key in OPENAI_API_KEY`
+		}
+	};
+}
+//#endregion
+//#region src/backend/curl/definition.ts
+/** The OpenAI HTTP API, of OpenAI or of any compatible server. */
+const curl = defineBackend({
+	name: "curl",
+	synonyms: ["openai"],
+	capabilities: ["basic", "multi_pass"],
+	settings: {
+		"review.base_url": text(ADDRESS, {
+			fallback: null,
+			about: "an OpenAI-compatible server for curl (default: OpenAI's); when it is set, only that server is asked",
+			trust: TRUSTED
+		}),
+		"review.api": choice([
+			"auto",
+			"responses",
+			"chat"
+		], {
+			fallback: "auto",
+			about: "which OpenAI API curl speaks; auto: responses for models named codex, else chat"
+		})
+	},
+	conditions: [{
+		name: "curl_available",
+		holds: ({ machine, settings }) => findServer(machine.environment, settings["review.base_url"]).kind === "found",
+		missing: {
+			detail: require_start.safe`OPENAI_API_KEY is not set`,
+			nextStep: require_start.safe`run: export OPENAI_API_KEY=…`
+		}
+	}],
+	isExecutionMode: true,
+	onlyRoute: {
+		setting: "review.base_url",
+		note: "review.base_url is set: only that server is asked (routes or execution_mode would win over it)"
+	},
+	maker: ({ settings }) => makerOfServer(settings["review.base_url"]),
+	modelFor: modelOf$1,
+	create: async (context) => (await Promise.resolve().then(() => require("./curl.cjs"))).createCurl(context),
+	standing: async (context) => (await Promise.resolve().then(() => require("./standing3.cjs"))).describeCurl(context)
+});
+//#endregion
+//#region src/backend/hounfour/models.ts
+const MODELS = {
+	code: "gpt-5.2-codex",
+	documents: "gpt-5.2"
+};
+function modelOf({ model, subject }) {
+	return model ?? MODELS[subject];
+}
+//#endregion
+//#region src/backend/hounfour/settings.ts
+const HOUNFOUR_SETTINGS = {
+	"review.model_invoke": text(PROGRAM, {
+		fallback: null,
+		about: "Loa's model-invoke program, for hounfour",
+		trust: TRUSTED
+	}),
+	"hounfour.flatline_routing": toggle({
+		fallback: false,
+		about: "the condition flatline_routing_enabled: ask hounfour first",
+		older: ["HOUNFOUR_FLATLINE_ROUTING"]
+	})
+};
+//#endregion
+//#region src/backend/hounfour/definition.ts
+const NO_MODEL_INVOKE = {
+	detail: require_start.safe`there is no model-invoke program`,
+	nextStep: require_start.safe`name the program in review.model_invoke`
+};
+const isAvailable = ({ settings }) => isRunnable(settings["review.model_invoke"] ?? "");
+//#endregion
+//#region src/backend/list.ts
+/** Every backend there is. A new one is a folder and a line here. */
+const BACKENDS = [
+	defineBackend({
+		name: "hounfour",
+		synonyms: ["model-invoke"],
+		capabilities: [
+			"agent_binding",
+			"metering",
+			"trust_scopes"
+		],
+		settings: HOUNFOUR_SETTINGS,
+		conditions: [
+			{
+				name: "flatline_routing_enabled",
+				holds: ({ settings }) => settings["hounfour.flatline_routing"],
+				missing: {
+					detail: require_start.safe`flatline routing is off`,
+					nextStep: require_start.safe`set hounfour.flatline_routing to true`
+				}
+			},
+			{
+				name: "model_invoke_available",
+				holds: isAvailable,
+				missing: NO_MODEL_INVOKE
+			},
+			{
+				name: "hounfour_available",
+				holds: isAvailable,
+				missing: NO_MODEL_INVOKE
+			}
+		],
+		maker: () => "openai",
+		modelFor: modelOf,
+		create: async (context) => (await Promise.resolve().then(() => require("./hounfour.cjs"))).createHounfour(context),
+		standing: async ({ settings }) => (await Promise.resolve().then(() => require("./standing4.cjs"))).describeHounfour(settings["review.model_invoke"], settings["hounfour.flatline_routing"])
+	}),
+	codex,
+	curl,
+	command
+];
+//#endregion
+//#region src/config/table/backend-settings.ts
+const BACKEND_NAMES = BACKENDS.map(({ name }) => name);
+const EXECUTION_MODES = BACKENDS.flatMap(({ name, isExecutionMode }) => isExecutionMode === true ? [name] : []);
+const ROWS = Object.fromEntries(BACKENDS.flatMap(({ settings }) => Object.entries(settings)));
+const BACKEND_KEYS = [...new Set([...[
+	"review.base_url",
+	"review.model_invoke",
+	"review.api"
+], ...Object.keys(ROWS)])];
+/** The rows of all backends in a section of the file, or in all others. */
+function backendRows(isShown) {
+	const keys = BACKEND_KEYS.filter(isShown);
+	return Object.fromEntries(keys.flatMap((key) => ROWS[key] ? [[key, ROWS[key]]] : []));
+}
+//#endregion
+//#region src/config/table/depth-settings.ts
+const TOKENS$1 = {
+	least: 100,
+	most: 1e6,
+	unit: "a number of tokens"
+};
+const COUNT = {
+	least: 0,
+	most: 1e3,
+	unit: "a whole number"
+};
+/** How deep a review goes, and how much of each text goes into a prompt. */
+const DEPTH_SETTINGS = {
+	"review.pass_budgets.pass1_output": wholeNumber(TOKENS$1, {
+		fallback: 4e3,
+		about: "the most tokens of the first pass’s map that the second gets",
+		older: ["GPT_REVIEW_PASS1_OUTPUT_BUDGET"],
+		trust: MAY_RAISE$1
+	}),
+	"review.pass_budgets.pass2_input": wholeNumber(TOKENS$1, {
+		fallback: 2e4,
+		about: "the most tokens of content in the second pass",
+		older: ["GPT_REVIEW_PASS2_INPUT_BUDGET"],
+		trust: MAY_RAISE$1
+	}),
+	"review.pass_budgets.pass2_output": wholeNumber(TOKENS$1, {
+		fallback: 6e3,
+		about: "the most tokens of the second pass’s findings that the third gets",
+		older: ["GPT_REVIEW_PASS2_OUTPUT_BUDGET"],
+		trust: MAY_RAISE$1
+	}),
+	"review.pass_budgets.pass3_input": wholeNumber(TOKENS$1, {
+		fallback: 6e3,
+		about: "the most tokens of the code that findings cite in the third pass",
+		older: ["GPT_REVIEW_PASS3_INPUT_BUDGET"],
+		trust: MAY_RAISE$1
+	}),
+	"review.multipass.adaptive": toggle({
+		fallback: true,
+		about: "a change that both we and the first pass find simple ends after one pass",
+		older: ["GPT_REVIEW_ADAPTIVE"]
+	}),
+	"review.multipass.thresholds.low_risk_areas": wholeNumber(COUNT, {
+		fallback: 3,
+		about: "at most so many risk areas make a change simple"
+	}),
+	"review.multipass.thresholds.high_risk_areas": wholeNumber(COUNT, {
+		fallback: 6,
+		about: "more risk areas than that make it complex"
+	}),
+	"review.multipass.thresholds.low_scope_tokens": wholeNumber(TOKENS$1, {
+		fallback: 500,
+		about: "at most so many tokens of map make a change simple"
+	}),
+	"review.multipass.thresholds.high_scope_tokens": wholeNumber(TOKENS$1, {
+		fallback: 2e3,
+		about: "more tokens of map than that make it complex"
+	}),
+	"review.multipass.budgets.high_complexity.pass2_input": wholeNumber(TOKENS$1, {
+		fallback: 3e4,
+		about: "pass2_input for a complex change",
+		trust: MAY_RAISE$1
+	}),
+	"review.multipass.budgets.high_complexity.pass2_output": wholeNumber(TOKENS$1, {
+		fallback: 1e4,
+		about: "pass2_output for a complex change",
+		trust: MAY_RAISE$1
+	}),
+	"review.parts.max": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a whole number"
+	}, {
+		fallback: 12,
+		about: "the most parts in which a change too large for one request is reviewed",
+		trust: TRUSTED
+	}),
+	"review.parts.concurrency": wholeNumber({
+		least: 1,
+		most: 8,
+		unit: "a whole number"
+	}, {
+		fallback: 2,
+		about: "how many parts are reviewed at the same time",
+		trust: TRUSTED
+	})
+};
+//#endregion
+//#region src/config/table/redaction-settings.ts
+const REDACTION_SETTINGS = {
+	"redaction.patterns": texts({
+		fallback: [],
+		about: "regular expressions for what is secret here and nowhere else, 200 characters each",
+		trust: ADD,
+		isSecret: true
+	}),
+	"redaction.allow": texts({
+		fallback: [],
+		about: "false alarms: exact texts, or /patterns/ of the whole text",
+		trust: TRUSTED,
+		isSecret: true
+	})
+};
+//#endregion
+//#region src/backend/registry.ts
+function findDefinition(name) {
+	const kind = backendKind(name);
+	return BACKENDS.find((one) => one.name === kind);
+}
+function contextOf(name, { memoryOf, ...world }) {
+	return {
+		...world,
+		name,
+		memory: memoryOf(backendKind(name))
+	};
+}
+/** The backends as the engine asks them. What is costly to load is loaded when one is first asked. */
+function createBackends(world) {
+	const made = /* @__PURE__ */ new Map();
+	return { get: (name) => {
+		const definition = findDefinition(name);
+		if (definition === void 0) return void 0;
+		const backend = made.get(name) ?? createBackend(definition, contextOf(name, world));
+		made.set(name, backend);
+		return backend;
+	} };
+}
+function createBackend(definition, context) {
+	let created;
+	return {
+		name: context.name,
+		capabilities: definition.capabilities,
+		maker: () => definition.maker(context),
+		ask: async (prompt, options) => {
+			created ??= definition.create(context);
+			return await (await created)(prompt, options);
+		}
+	};
+}
+/** The model that a request to this backend names; null: the backend chooses. */
+function modelFor(name, asked, world) {
+	return findDefinition(name)?.modelFor(asked, contextOf(name, world)) ?? null;
+}
+async function makerOf(name, world) {
+	return await findDefinition(name)?.maker(contextOf(name, world)) ?? "unknown";
+}
+const NONE = Promise.resolve([]);
+/** How every backend is set up, in the order of the list. No model is asked. */
+async function examineBackends(world, probe) {
+	const started = setUpBackends(world).map(({ definition, context }) => {
+		const standing = definition.standing(context, probe);
+		return {
+			standing,
+			checks: definition.checks?.(context, probe, standing) ?? NONE
+		};
+	});
+	return {
+		standings: await Promise.all(started.map(({ standing }) => standing)),
+		checks: (await Promise.all(started.map((one) => one.checks))).flat()
+	};
+}
+/** Standings alone, for a question that needs no more. */
+async function describeBackends(world, probe) {
+	return await Promise.all(setUpBackends(world).map(({ definition, context }) => definition.standing(context, probe)));
+}
+function setUpBackends(world) {
+	return BACKENDS.flatMap((definition) => {
+		return (definition.instances?.(world.settings).map((name) => `${definition.name}/${name}`) ?? [definition.name]).map((name) => ({
+			definition,
+			context: contextOf(name, world)
+		}));
+	});
+}
+//#endregion
+//#region src/backend/conditions.ts
+/** The closed list of conditions; a name that is not here is false. */
+const CONDITION_NAMES = [
+	"always",
+	...BACKENDS.flatMap(({ conditions }) => conditions.map(({ name }) => name)),
+	"independent"
+];
+/** `host`: the maker of the model whose work is reviewed. */
+function createConditions(world, host) {
+	const own = BACKENDS.flatMap((definition) => definition.conditions.map((one) => [one.name, {
+		holds: async (backend) => one.holds(contextFor(definition.name, backend, world)),
+		missing: one.missing
+	}]));
+	return new Map([
+		["always", { holds: async () => true }],
+		...own,
+		["independent", {
+			holds: async (name) => isIndependent(name, world, host),
+			missing: SAME_MAKER
+		}]
+	]);
+}
+/** A condition of one backend may stand on the route of another. */
+function contextFor(definition, route, world) {
+	return contextOf(route.startsWith(`${definition}/`) ? route : definition, world);
+}
+/** Fails only where both makers are known: in a person's terminal there is no host to compare with. */
+async function isIndependent(name, world, host) {
+	return require_start.compareMakers(await makerOf(name, world), host) !== "same-maker";
+}
+const SAME_MAKER = {
+	detail: require_start.safe`the reviewer's model has the same maker as the agent's`,
+	nextStep: require_start.safe`add a route to a reviewer of another maker, or take independent out of its when`
+};
+//#endregion
+//#region src/config/route-backends.ts
+/** Names in a file and the backend each means: all names first, then the synonyms. */
+const BACKENDS_IN_FILE = new Map([...BACKENDS.map((one) => [one.name, one]), ...BACKENDS.flatMap((one) => one.synonyms.map((synonym) => [synonym, one]))]);
+/** `hounfour (or model-invoke), codex, curl (or openai) or command` */
+const BACKEND_CHOICE = oneOf(BACKENDS.map(({ name, synonyms }) => [name, ...synonyms.map((synonym) => `(or ${synonym})`)].join(" ")));
+function oneOf(words) {
+	return [words.slice(0, -1).join(", "), ...words.slice(-1)].join(" or ");
+}
+/** Why this name is wrong on a route of the backend; null: it is not. */
+function whyWrongName(definition, given) {
+	const { name } = definition;
+	if (definition.instances === void 0) return given === void 0 ? null : `${name} takes no name; leave it out`;
+	if (typeof given === "string" && INSTANCE_NAME.test(given)) return null;
+	return `${name} needs a 'name': lower-case letters, digits and dashes`;
+}
+//#endregion
+//#region src/config/quote.ts
+/** A file's own word in a message: one line, not too long, every odd character told apart. */
+function quote(word) {
+	const plain = require_redaction.redact(word).replace(/[^\x20-\x7E]/g, escapeCharacter);
+	return `'${plain.length > 60 ? `${plain.slice(0, 60)}…` : plain}'`;
+}
+function escapeCharacter(char) {
+	return `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+//#endregion
+//#region src/config/routes.ts
+const MAX_SCHEMA = 1;
+const NOT_WHEN = "'when' must be non-empty array";
+const routeSchema = require_records.strictObject({
+	backend: require_records.picklist([...BACKENDS_IN_FILE.keys()], ({ input }) => typeof input === "string" ? `unknown backend ${quote(input)}; choose ${BACKEND_CHOICE}` : wrong("backend", "a text")),
+	when: require_records.pipe(require_records.array(known(CONDITION_NAMES, wrong("when", "an array of condition names")), NOT_WHEN), require_records.minLength(1, NOT_WHEN)),
+	capabilities: require_records.optional(require_records.array(known(CAPABILITIES, wrong("capabilities", "an array of names")), wrong("capabilities", "an array of names"))),
+	fail_mode: require_records.optional(known(["fallthrough", "hard_fail"], wrong("fail_mode", "fallthrough or hard_fail"))),
+	timeout: require_records.optional(whole("timeout", 1, 3600)),
+	retries: require_records.optional(whole("retries", 0, 5)),
+	name: require_records.optional(require_records.string(wrong("name", "a text")))
+}, ({ expected }) => expected === "Object" ? "must be a mapping with a backend and its conditions" : REQUIRED);
+/** `review.routes` as it stands in a file. */
+const routeListSchema = require_records.pipe(require_records.array(routeSchema, "'routes' must be an array"), require_records.minLength(1, "Route table is empty"));
+/** Placed where a key is missing; the path says which. */
+const REQUIRED = "is required";
+/** Custom routes fail closed: whatever is wrong but harmless is a warning, everything else a problem. */
+function readRoutes(value, limits) {
+	if (Array.isArray(value) && value.length > limits.maxRoutes) return invalid([at([], `Route table exceeds max routes (${limits.maxRoutes})`)]);
+	if (value === null || value === void 0) return invalid([at([], "Route table is empty")]);
+	const parsed = require_records.safeParse(routeListSchema, value, { abortPipeEarly: true });
+	const problems = [
+		...(parsed.issues ?? []).flatMap(explainIssue),
+		...unknownKeys(value),
+		...wrongNames(value)
+	];
+	if (!parsed.success || problems.length > 0) return invalid(problems.sort(byPlace));
+	return buildTable(parsed.output);
+}
+/** The routes without the timeouts that are shorter than this; null when there is none. */
+function withoutShortTimeouts(value, seconds) {
+	if (!Array.isArray(value) || !value.some((route) => isShorter(route, seconds))) return null;
+	return value.map((route) => {
+		if (!isShorter(route, seconds)) return route;
+		return Object.fromEntries(Object.entries(route).filter(([key]) => key !== "timeout"));
+	});
+}
+function isShorter(route, seconds) {
+	if (typeof route !== "object" || route === null || !("timeout" in route)) return false;
+	const { timeout } = route;
+	return typeof timeout === "number" && Number.isInteger(timeout) && timeout > 0 && timeout < seconds;
+}
+/** `review.route_schema`, which may be left out. */
+function readRouteSchema(value) {
+	if (value === void 0 || value === MAX_SCHEMA) return [];
+	if (typeof value === "number" && value > MAX_SCHEMA) return [at([], `Route table schema version ${value} not supported (max: ${MAX_SCHEMA}). Upgrade countersign.`)];
+	return [at([], `'route_schema' must be ${MAX_SCHEMA}`)];
+}
+/** Completed by an editor, but any text passes: what is unknown is warned about, not refused. */
+function known(names, message) {
+	return require_records.union([require_records.picklist(names), require_records.string()], message);
+}
+function whole(key, least, most) {
+	const message = wrong(key, `a whole number from ${least} to ${most}`);
+	return require_records.pipe(require_records.number(message), require_records.integer(message), require_records.minValue(least, message), require_records.maxValue(most, message));
+}
+function wrong(key, what) {
+	return `'${key}' must be ${what}`;
+}
+function explainIssue(issue) {
+	const path = (issue.path ?? []).map(({ key }) => typeof key === "number" ? key : String(key));
+	if (issue.type === "strict_object" && issue.expected === "never") return [];
+	const [index] = path;
+	if (index === void 0) return [at(path, issue.message)];
+	return [at(path, `Route ${index}: ${issue.message === REQUIRED ? missing(path) : issue.message}`)];
+}
+function missing(path) {
+	return path.at(-1) === "when" ? NOT_WHEN : `${String(path.at(-1))} ${REQUIRED}`;
+}
+/** All of them: the schema tells of the first in each route only. */
+function unknownKeys(value) {
+	const names = Object.keys(routeSchema.entries);
+	if (!Array.isArray(value)) return [];
+	return value.flatMap((route, index) => {
+		if (typeof route !== "object" || route === null || Array.isArray(route)) return [];
+		return Object.keys(route).filter((key) => !names.includes(key)).map((key) => at([index, key], `Route ${index}: ${unknownKey(key, names)}`));
+	});
+}
+/** A `name` tells apart the routes of a backend that is set up under names; others have none. */
+function wrongNames(value) {
+	if (!Array.isArray(value)) return [];
+	return value.flatMap((route, index) => {
+		const { backend, name } = asFields(route);
+		const definition = typeof backend === "string" ? BACKENDS_IN_FILE.get(backend) : void 0;
+		if (definition === void 0) return [];
+		const why = whyWrongName(definition, name);
+		return why === null ? [] : [at([index, "name"], `Route ${index}: ${why}`)];
+	});
+}
+function asFields(value) {
+	return typeof value === "object" && value !== null ? { ...value } : {};
+}
+function unknownKey(key, names) {
+	const close = nearest(key, names);
+	const hint = close === null ? `known are ${names.join(", ")}` : `did you mean ${close}?`;
+	return `unknown key ${quote(key)}; ${hint}`;
+}
+function at(path, message) {
+	return {
+		path,
+		message
+	};
+}
+function byPlace(a, b) {
+	return Number(a.path[0] ?? 0) - Number(b.path[0] ?? 0);
+}
+function invalid(problems) {
+	return {
+		kind: "invalid",
+		problems
+	};
+}
+function buildTable(routes) {
+	const warnings = [];
+	const table = /* @__PURE__ */ new Map();
+	for (const [index, input] of routes.entries()) {
+		const warn = (path, text) => warnings.push(at([index, ...path], `Route ${index}: ${text}`));
+		const route = buildRoute(input, warn);
+		const { backend } = route;
+		if ([...table.values()].some((one) => one.backend === backend)) warn(["backend"], `duplicate backend '${backend}' (the first wins, this route is dropped)`);
+		else table.set(index, route);
+	}
+	const [last, route] = [...table].at(-1) ?? [];
+	if (last !== void 0 && route?.failMode !== "hard_fail") warnings.push(at([last], "Last route is not hard_fail — all routes could fall through silently"));
+	return {
+		kind: "valid",
+		table: [...table.values()],
+		warnings
+	};
+}
+function buildRoute(input, warn) {
+	const definition = BACKENDS_IN_FILE.get(input.backend);
+	if (definition === void 0) throw new Error(`the schema let ${input.backend} pass`);
+	for (const [index, name] of input.when.entries()) if (!CONDITION_NAMES.includes(name)) warn(["when", index], `unknown condition ${quote(name)} (will evaluate as false)`);
+	return {
+		backend: input.name === void 0 ? definition.name : `${definition.name}/${input.name}`,
+		when: input.when,
+		capabilities: readCapabilities(input.capabilities ?? [], warn),
+		failMode: readFailMode(input.fail_mode ?? "fallthrough", warn),
+		timeoutSeconds: input.timeout ?? null,
+		retries: input.retries ?? 0
+	};
+}
+function readCapabilities(given, warn) {
+	for (const [index, name] of given.entries()) if (!CAPABILITIES.some((one) => one === name)) warn(["capabilities", index], `unknown capability ${quote(name)} (will not hold)`);
+	return CAPABILITIES.filter((one) => given.includes(one));
+}
+function readFailMode(given, warn) {
+	if (given === "fallthrough" || given === "hard_fail") return given;
+	warn(["fail_mode"], `invalid fail_mode ${quote(given)}, defaulting to fallthrough`);
+	return "fallthrough";
+}
+//#endregion
+//#region src/config/table/review-settings.ts
+const SECONDS = {
+	least: 1,
+	most: 3600,
+	unit: "whole seconds"
+};
+const TOKENS = {
+	least: 100,
+	most: 1e6,
+	unit: "a number of tokens"
+};
+const TIMEOUT = 300;
+/** A route's own timeout is one like any other. */
+const NO_SHORT_ROUTES = {
+	kind: "trim",
+	trim: (routes) => withoutShortTimeouts(routes, TIMEOUT),
+	would: `a timeout below ${TIMEOUT} seconds would leave a review less than it needs`
+};
+const REVIEWS = ".countersign/reviews";
+/** Reports name what was found: a folder that a project chooses may be one that is published. */
+const OWN_FOLDER = {
+	kind: "tighten",
+	isLooser: (value) => !`${folderOf(value) ?? ""}/`.startsWith(`${REVIEWS}/`),
+	would: `only a folder in ${REVIEWS} may be chosen`
+};
+/** What is reviewed, when, by which model and how much of it is sent. */
+const REVIEW_SETTINGS = {
+	"review.enabled": toggle({
+		fallback: true,
+		about: "whether automatic callers (--automatic) get a review"
+	}),
+	"review.phases.prd": toggle({
+		fallback: true,
+		about: "automatic reviews of type prd"
+	}),
+	"review.phases.sdd": toggle({
+		fallback: true,
+		about: "automatic reviews of type sdd"
+	}),
+	"review.phases.sprint": toggle({
+		fallback: true,
+		about: "automatic reviews of type sprint"
+	}),
+	"review.phases.implementation": toggle({
+		fallback: true,
+		about: "automatic reviews of type code"
+	}),
+	"review.execution_mode": choice(["auto", ...EXECUTION_MODES], {
+		fallback: "auto",
+		about: `the whole route table (auto), or ${EXECUTION_MODES.join(" or ")} alone`
+	}),
+	"review.reasoning_mode": choice(["multi-pass", "single-pass"], {
+		fallback: "multi-pass",
+		about: "plan, review and verify where the backend can, or one ask for everything (--fast)",
+		older: ["GPT_REVIEW_REASONING_MODE"],
+		switches: {
+			flag: "fast",
+			variable: "GPT_REVIEW_FAST",
+			to: "single-pass"
+		}
+	}),
+	"review.timeout_seconds": wholeNumber(SECONDS, {
+		fallback: TIMEOUT,
+		about: "how long one ask may take",
+		older: ["GPT_REVIEW_TIMEOUT"],
+		flag: "timeout",
+		trust: MAY_RAISE$1
+	}),
+	"review.max_iterations": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a whole number"
+	}, {
+		fallback: 3,
+		about: "after so many reviews of the same thing (--iteration) a person decides",
+		trust: MAY_RAISE$1
+	}),
+	"review.models.documents": text(MODEL, {
+		fallback: null,
+		about: "the model for prd, sdd and sprint (curl: gpt-5.2; codex: its own)",
+		older: ["GPT_REVIEW_MODEL"],
+		flag: "model"
+	}),
+	"review.models.code": text(MODEL, {
+		fallback: null,
+		about: "the model for code (curl: gpt-5.2-codex; codex: its own)",
+		older: ["GPT_REVIEW_MODEL"],
+		flag: "model"
+	}),
+	"review.type": choice(REVIEW_TYPES, {
+		fallback: "code",
+		about: "what is reviewed when nothing else is said",
+		older: ["GPT_REVIEW_TYPE"],
+		flag: "type"
+	}),
+	"review.max_review_tokens": wholeNumber(TOKENS, {
+		fallback: 3e4,
+		about: "the most tokens of a diff in one ask; a larger change is reviewed in parts",
+		older: ["GPT_REVIEW_MAX_TOKENS"],
+		trust: MAY_RAISE$1
+	}),
+	"review.max_document_tokens": wholeNumber(TOKENS, {
+		fallback: 25e3,
+		about: "the most tokens of a document; sections that do not fit are named",
+		trust: MAY_RAISE$1
+	}),
+	"review.tool_access": toggle({
+		fallback: false,
+		about: "let codex read the repository while it reviews code",
+		trust: TRUSTED,
+		flag: "tool-access"
+	})
+};
+/** Who reviews, in which order, within which limits, and where reports are kept. */
+const ROUTE_SETTINGS = {
+	"review.routes": checkedLater(routeListSchema, {
+		fallback: null,
+		about: "a route table of your own (docs/routes.md)",
+		expects: "write a list of routes",
+		trust: NO_SHORT_ROUTES
+	}),
+	"review.route_schema": {
+		...wholeNumber({
+			least: 1,
+			most: 1e3,
+			unit: "a version"
+		}, {
+			fallback: 1,
+			about: "the version of the route table’s format"
+		}),
+		expects: "give 1"
+	},
+	"review.policy.max_routes": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a whole number"
+	}, {
+		fallback: 10,
+		about: "the most routes a table may have",
+		trust: TRUSTED
+	}),
+	"review.policy.max_attempts": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a whole number"
+	}, {
+		fallback: 10,
+		about: "the most asks of one review",
+		trust: TRUSTED
+	}),
+	"review.policy.max_seconds": wholeNumber({
+		least: 1,
+		most: 86400,
+		unit: "whole seconds"
+	}, {
+		fallback: 900,
+		about: "how long a whole review may take",
+		trust: TRUSTED
+	}),
+	"review.policy.ci_backends": listOf$1(BACKEND_NAMES, {
+		fallback: null,
+		about: "the backends that may be asked when CI=true (default: all)",
+		trust: MAY_SHORTEN
+	}),
+	"review.policy.require_custom_routes_opt_in": toggle({
+		fallback: false,
+		about: "custom routes need COUNTERSIGN_CUSTOM_ROUTES=1 outside CI too",
+		trust: MAY_TURN_ON
+	}),
+	"review.system_zone_alert": toggle({
+		fallback: true,
+		about: "warn of changes to agent configuration (.claude/ and the like)",
+		older: ["GPT_REVIEW_SYSTEM_ZONE_ALERT"]
+	}),
+	"review.exact_tokens": toggle({
+		fallback: false,
+		about: "count tokens exactly instead of estimating them (slower)"
+	}),
+	"review.artifacts": folder({
+		fallback: REVIEWS,
+		about: "the folder of the project where reports and passes are kept; off: nothing is",
+		trust: OWN_FOLDER
+	})
+};
+//#endregion
+//#region src/model/rules.ts
+/**
+* Every static rule by its id, and how bad it is unless the user says otherwise. The rules themselves
+* stand in `static`, which the configuration does not know.
+*/
+const RULE_SEVERITY = {
+	"test-turned-off": "major",
+	"skipped-test": "minor",
+	"focused-test": "major",
+	"deleted-test": "major",
+	"deleted-assertion": "major",
+	"weakened-assertion": "major",
+	"vacuous-assertion": "major",
+	"expected-value-edited": "minor",
+	"snapshot-edited": "minor",
+	"type-check-suppressed": "minor",
+	"lint-suppressed": "minor",
+	"file-check-suppressed": "major",
+	"cast-to-any": "info",
+	"checks-loosened": "major",
+	"swallowed-error": "minor",
+	"error-turned-into-result": "minor",
+	"failure-ignored": "major",
+	"hard-coded-result": "major",
+	"condition-disabled": "major",
+	"test-aware-code": "major",
+	"unreachable-code": "major",
+	"not-implemented": "major",
+	"debugger-left": "major",
+	"debug-output-left": "minor",
+	"commented-out-test": "major",
+	"commented-out-code": "minor",
+	"secret-added": "critical",
+	"sensitive-file": "major",
+	"tls-check-off": "critical",
+	"world-writable": "major",
+	"conflict-marker": "critical",
+	"bidirectional-text": "critical",
+	"invisible-character": "major",
+	"comment-cut-short": "major",
+	"eval-of-input": "major",
+	"unsafe-deserialization": "major",
+	"piped-install": "major",
+	"shell-interpolation": "major",
+	"sql-interpolation": "major",
+	"agent-settings-changed": "minor",
+	"agent-guard-loosened": "major",
+	"agent-instructions-changed": "info",
+	"ci-changed": "info",
+	"hooks-changed": "minor",
+	"ci-check-removed": "major",
+	"privileged-trigger": "major",
+	"hooks-bypassed": "major",
+	"tests-excluded": "major",
+	"install-script-added": "major",
+	"dependency-with-install-script": "major",
+	"dependency-from-url": "major",
+	"lock-without-manifest": "info",
+	"manifest-without-lock": "info"
+};
+const RULE_IDS = Object.keys(RULE_SEVERITY);
+/** Mildest first. */
+const RULE_LEVELS = [
+	"off",
+	"info",
+	"minor",
+	"major",
+	"critical"
+];
+//#endregion
+//#region src/config/table/rule-settings.ts
+/** A project that is not trusted may be stricter with itself, and neither milder nor silent. */
+const MAY_RAISE = {
+	kind: "tighten",
+	isLooser: (value, than) => RULE_LEVELS.indexOf(value) < RULE_LEVELS.indexOf(than)
+};
+/** One setting for each static rule. */
+const RULE_SETTINGS = Object.fromEntries(RULE_IDS.map((id) => [`review.rules.${id}`, choice(RULE_LEVELS, {
+	fallback: RULE_SEVERITY[id],
+	about: "how bad a static rule is, or off (docs/static-rules.md)",
+	trust: MAY_RAISE
+})]));
+function ruleLevels(get) {
+	return Object.fromEntries(RULE_IDS.map((id) => [id, get(`review.rules.${id}`)]));
+}
+//#endregion
+//#region src/config/table/settings.ts
+const isReviewKey = (key) => key.startsWith("review.");
+/**
+* Every setting there is, by its key. Files, environment names, flags, the JSON Schema, the example
+* file and the documentation are made from this table.
+*/
+const SETTINGS = {
+	...REVIEW_SETTINGS,
+	...backendRows(isReviewKey),
+	...DEPTH_SETTINGS,
+	...ROUTE_SETTINGS,
+	...RULE_SETTINGS,
+	...backendRows((key) => !isReviewKey(key)),
+	...REDACTION_SETTINGS,
+	...HOOK_SETTINGS,
+	...PLAN_SETTINGS
+};
+const KEYS$1 = Object.keys(SETTINGS);
+function settingOf(key) {
+	return SETTINGS[key];
+}
+function isKey(path) {
+	return Object.hasOwn(SETTINGS, path);
+}
+/** `review.rules.skipped-test` → `COUNTERSIGN_REVIEW_RULES_SKIPPED_TEST` */
+function variableOf(key) {
+	return `COUNTERSIGN_${key.replaceAll(/[.-]/g, "_").toUpperCase()}`;
+}
+//#endregion
+//#region src/config/resolve.ts
+/** Flag, file of `--config`, environment, project file, user file, default. */
+function resolveSettings(sources) {
+	const warnings = [];
+	const ignored = [];
+	return {
+		given: new Map(KEYS$1.map((key) => {
+			const project = fromProject(key, sources.user?.values.get(key) ?? defaultOf(key), sources.project);
+			if (project.warning !== null) warnings.push(project.warning);
+			const winner = [
+				sources.flags,
+				sources.named?.values,
+				sources.environment
+			].map((layer) => layer?.get(key)).find((one) => one !== void 0);
+			if (project.warning !== null && winner === void 0) ignored.push({
+				key,
+				file: sources.project?.file.name ?? ""
+			});
+			return [key, winner ?? project.given];
+		})),
+		warnings,
+		ignored
+	};
+}
+/** The one place where a key's type is taken at its word: its schema has checked it. */
+function valueOf$1({ given }, key) {
+	return given.get(key)?.value;
+}
+function defaultOf(key) {
+	return {
+		value: settingOf(key).fallback,
+		origin: { kind: "default" },
+		tree: null
+	};
+}
+function fromProject(key, below, project) {
+	const own = project?.file.values.get(key);
+	if (own === void 0 || project === null) return {
+		given: below,
+		warning: null
+	};
+	if (project.trust === "trusted") return {
+		given: own,
+		warning: null
+	};
+	const { trust } = settingOf(key);
+	switch (trust.kind) {
+		case "free": return {
+			given: own,
+			warning: null
+		};
+		case "add": return {
+			given: union(below, own),
+			warning: null
+		};
+		case "trusted": return {
+			given: below,
+			warning: ignoredWords(key, own, project)
+		};
+		case "trim": {
+			const left = trust.trim(own.value);
+			return left === null ? {
+				given: own,
+				warning: null
+			} : {
+				given: {
+					...own,
+					value: left
+				},
+				warning: ignoredWords(key, own, project)
+			};
+		}
+		case "tighten": return trust.isLooser(own.value, below.value) ? {
+			given: below,
+			warning: ignoredWords(key, own, project)
+		} : {
+			given: own,
+			warning: null
+		};
+	}
+}
+function union(below, own) {
+	const known = below.value;
+	const untrusted = own.value.filter((one) => !known.includes(one));
+	return {
+		...own,
+		value: [...new Set([...known, ...untrusted])],
+		untrusted
+	};
+}
+function ignoredWords(key, own, { trust }) {
+	const why = trust === "changed" ? "the file has changed since you trusted it" : "the file is not trusted";
+	return `${originWords(own.origin)}: ${subjectOf(key)} ignored: ${wouldOf(key)}${why}; to trust it: countersign trust`;
+}
+function subjectOf(key) {
+	return settingOf(key).trust.kind === "trim" ? `a part of ${key} is` : `${key} is`;
+}
+function wouldOf(key) {
+	const { trust } = settingOf(key);
+	if (trust.kind !== "tighten" && trust.kind !== "trim") return "";
+	return `${trust.would ?? "it would loosen a guard"}, and `;
+}
+//#endregion
+//#region src/config/to-settings.ts
+/** The settings by the names the program knows them by. */
+function toSettings(resolved) {
+	const get = (key) => valueOf$1(resolved, key);
+	const isOn = get("review.enabled");
+	return {
+		review: {
+			automatic: {
+				prd: isOn && get("review.phases.prd"),
+				sdd: isOn && get("review.phases.sdd"),
+				sprint: isOn && get("review.phases.sprint"),
+				code: isOn && get("review.phases.implementation")
+			},
+			type: get("review.type"),
+			timeoutSeconds: get("review.timeout_seconds"),
+			models: {
+				code: get("review.models.code"),
+				documents: get("review.models.documents")
+			},
+			tools: get("review.tool_access") ? "repository" : "none",
+			depth: depthOf(get),
+			contentTokens: {
+				code: get("review.max_review_tokens"),
+				documents: get("review.max_document_tokens")
+			},
+			maxIterations: get("review.max_iterations"),
+			exactTokens: get("review.exact_tokens"),
+			systemZoneAlert: get("review.system_zone_alert"),
+			artifacts: folderOf(get("review.artifacts")),
+			rules: ruleLevels(get)
+		},
+		policy: {
+			maxAttempts: get("review.policy.max_attempts"),
+			maxSeconds: get("review.policy.max_seconds")
+		},
+		backends: Object.fromEntries(BACKEND_KEYS.map((key) => [key, resolved.given.get(key)?.value ?? null])),
+		redaction: {
+			patterns: get("redaction.patterns"),
+			untrusted: resolved.given.get("redaction.patterns")?.untrusted ?? [],
+			allow: get("redaction.allow")
+		},
+		hooks: hooksOf(get, resolved),
+		plan: planOf$1(get)
+	};
+}
+function planOf$1(get) {
+	return {
+		gate: get("plan.gate"),
+		path: get("plan.path"),
+		headings: get("plan.headings"),
+		maxRevisions: get("plan.max_revisions"),
+		timeoutSeconds: get("plan.timeout"),
+		tools: get("plan.tool_access") ? "repository" : "none",
+		pipes: get("plan.gate_pipes"),
+		allowTools: get("plan.allow_tools")
+	};
+}
+function hooksOf(get, { given }) {
+	const origin = given.get("hooks.model")?.origin;
+	const isWord = origin?.kind === "environment" && origin.name === "CODEX_REFLECTOR_MODEL";
+	return {
+		enabled: get("hooks.enabled"),
+		debug: get("hooks.debug"),
+		models: {
+			main: get("hooks.model"),
+			fast: isWord ? null : get("hooks.fast_model"),
+			fastEffortFloor: get("hooks.fast_effort_floor")
+		},
+		edits: get("hooks.edits"),
+		coalesceSeconds: get("hooks.coalesce"),
+		timeoutSeconds: get("hooks.timeout"),
+		stop: get("hooks.stop"),
+		stopBlocks: get("hooks.stop_blocks"),
+		stopWaitSeconds: get("hooks.stop_wait"),
+		stopTimeoutSeconds: get("hooks.stop_timeout"),
+		subagentStop: get("hooks.subagent_stop"),
+		compact: get("hooks.compact"),
+		failures: get("hooks.failures"),
+		maxCharacters: get("hooks.max_chars"),
+		condenseCharacters: get("hooks.condense_chars"),
+		dedup: {
+			seconds: get("hooks.dedup_seconds"),
+			entries: get("hooks.dedup_entries")
+		},
+		maxReviews: get("hooks.max_reviews"),
+		maxTokens: get("hooks.max_tokens")
+	};
+}
+function depthOf(get) {
+	return {
+		mode: get("review.reasoning_mode"),
+		adaptive: get("review.multipass.adaptive"),
+		thresholds: {
+			lowRiskAreas: get("review.multipass.thresholds.low_risk_areas"),
+			highRiskAreas: get("review.multipass.thresholds.high_risk_areas"),
+			lowScopeTokens: get("review.multipass.thresholds.low_scope_tokens"),
+			highScopeTokens: get("review.multipass.thresholds.high_scope_tokens")
+		},
+		budgets: {
+			pass1Output: get("review.pass_budgets.pass1_output"),
+			pass2Input: get("review.pass_budgets.pass2_input"),
+			pass2Output: get("review.pass_budgets.pass2_output"),
+			pass3Input: get("review.pass_budgets.pass3_input"),
+			high: {
+				pass2Input: get("review.multipass.budgets.high_complexity.pass2_input"),
+				pass2Output: get("review.multipass.budgets.high_complexity.pass2_output")
+			}
+		},
+		parts: {
+			max: get("review.parts.max"),
+			concurrency: get("review.parts.concurrency")
+		}
+	};
+}
+//#endregion
+//#region src/config/files/located.ts
+/** A list or map as plain values; `undefined` never stands in it. */
+function plain(tree) {
+	switch (tree.kind) {
+		case "scalar": return tree.value;
+		case "list": return tree.items.map(plain);
+		case "map": {
+			const entries = tree.entries.map(({ key, value }) => [key, plain(value)]);
+			return Object.fromEntries(entries);
+		}
+	}
+}
+/** Where a part of a value stands; as near as there is something. */
+function placeOf(tree, path) {
+	const [step, ...rest] = path;
+	if (step === void 0) return tree.place;
+	const next = tree.kind === "list" ? tree.items[Number(step)] : tree.kind === "map" ? tree.entries.find(({ key }) => key === step)?.value : void 0;
+	return next === void 0 ? tree.place : placeOf(next, rest);
+}
+//#endregion
+//#region src/config/words.ts
+const YES = [
+	"1",
+	"true",
+	"yes",
+	"on"
+];
+const NO = [
+	"0",
+	"false",
+	"no",
+	"off"
+];
+/** Yes or no, as people write it in a variable; null for any other word. */
+function switchOf(text) {
+	const word = text.trim().toLowerCase();
+	if (YES.includes(word)) return true;
+	return NO.includes(word) ? false : null;
+}
+//#endregion
+//#region src/config/given-texts.ts
+async function readFlags(flags) {
+	return await readEach(({ flag, switches }) => {
+		if (switches !== null && flags[switches.flag] === true) return {
+			text: switches.to,
+			origin: {
+				kind: "flag",
+				name: switches.flag
+			}
+		};
+		const value = flag === null ? void 0 : flags[flag];
+		if (value === void 0 || flag === null) return null;
+		return {
+			text: value === true ? "true" : value,
+			origin: {
+				kind: "flag",
+				name: flag
+			}
+		};
+	});
+}
+/** Our own name first, then the older ones; an empty variable is none. */
+async function readEnvironment(environment) {
+	return await readEach((setting, key) => {
+		const { switches } = setting;
+		const ours = variableOf(key);
+		if (switches !== null && (environment[ours] ?? "") === "" && isSwitched(switches, environment)) return {
+			text: switches.to,
+			origin: {
+				kind: "environment",
+				name: switches.variable
+			}
+		};
+		const name = [ours, ...setting.older].find((one) => (environment[one] ?? "") !== "");
+		if (name === void 0) return null;
+		return {
+			text: environment[name] ?? "",
+			origin: {
+				kind: "environment",
+				name
+			}
+		};
+	});
+}
+function isSwitched({ variable }, environment) {
+	const text = environment[variable] ?? "";
+	if (text === "") return false;
+	const value = switchOf(text);
+	if (value === null) throw new ConfigError(`${variable} is ${shown$1(text)}; write true or false`);
+	return value;
+}
+async function readEach(find) {
+	const layer = /* @__PURE__ */ new Map();
+	for (const key of KEYS$1) {
+		const setting = settingOf(key);
+		const found = find(setting, key);
+		if (found !== null) layer.set(key, await readText(setting, found));
+	}
+	return layer;
+}
+async function readText(setting, { text, origin }) {
+	const value = await valueOf(setting, text);
+	if (whatIsWrong(setting, value) === null) return {
+		value,
+		origin,
+		tree: null
+	};
+	throw wrongValue({
+		where: originWords(origin),
+		key: null,
+		value: text
+	}, setting);
+}
+/** What the text says; the text itself when it says nothing of that kind, for the schema to refuse. */
+async function valueOf(setting, text) {
+	const word = text.trim();
+	switch (setting.reads) {
+		case "text": return word;
+		case "number": return /^\d{1,9}$/.test(word) ? Number(word) : text;
+		case "switch": return switchOf(word) ?? text;
+		case "list": return await listOf(text);
+	}
+}
+/** One line of YAML. */
+async function listOf(text) {
+	const { readYaml } = await Promise.resolve().then(() => require("./yaml.cjs")).then((n) => n.yaml_exports);
+	const read = readYaml(text);
+	return read.kind === "read" ? plain(read.tree) : text;
+}
+//#endregion
+//#region src/config/files/misnamed-files.ts
+const OURS$1 = ".countersign.yaml";
+const LOAS = ".loa.config.yaml";
+/** What people call them, and what each would be. */
+const OF_PROJECT = [
+	[".countersign.yml", OURS$1],
+	[".countersign.json", OURS$1],
+	[".loa.config.yml", LOAS]
+];
+const OF_USER = [["config.yml", "config.yaml"], ["config.json", "config.yaml"]];
+/** What looks like a configuration file and is none. Above the file that counts nothing would be read in any case. */
+function misnamedFiles({ places, user }) {
+	const read = places.findIndex((file) => !require_start.isAbsent(file));
+	const within = read === -1 ? places : places.slice(0, read + 1);
+	return [...[...new Set(within.map((file) => node_path.dirname(file)))].flatMap((folder) => presentIn(folder, OF_PROJECT)), ...user === null ? [] : presentIn(node_path.dirname(user), OF_USER)];
+}
+function presentIn(folder, names) {
+	const has = (name) => require_start.stampOf$1(node_path.join(folder, name)) !== null;
+	return names.flatMap(([name, meant]) => {
+		if (!has(name) || meant === LOAS && has(OURS$1)) return [];
+		return [{
+			path: node_path.join(folder, name),
+			meant,
+			isBeside: has(meant)
+		}];
+	});
+}
+//#endregion
+//#region src/config/redaction.ts
+const KEYS = ["redaction.patterns", "redaction.allow"];
+/**
+* Checks the patterns of every source by itself: put together, nobody knows any more whose pattern is
+* the second. Most users have none, and they pay for nothing.
+*/
+async function checkRedaction(layers) {
+	for (const layer of layers) for (const key of KEYS) {
+		const given = layer.get(key);
+		if (given !== void 0) await checkEntries(key, given);
+	}
+}
+async function checkEntries(key, given) {
+	const entries = given.value;
+	if (entries.length === 0) return;
+	const { whyNotAllowed, whyNotPattern } = await Promise.resolve().then(() => require("./user-rules.cjs"));
+	const whyNot = key === "redaction.patterns" ? whyNotPattern : whyNotAllowed;
+	for (const [index, entry] of entries.entries()) {
+		const why = whyNot(entry);
+		if (why !== null) throw new ConfigError(`${whereOf(key, given, index)}: entry ${index + 1} ${why}`);
+	}
+}
+/** A variable's name says which key. */
+function whereOf(key, { origin, tree }, index) {
+	if (origin.kind !== "file" || tree === null) return originWords(origin);
+	return `${originWords({
+		...origin,
+		place: placeOf(tree, [index])
+	})}: ${key}`;
+}
+//#endregion
+//#region src/config/load.ts
+/** Flags, environment and files → every setting. Throws a ConfigError that names key and place. */
+async function loadConfig(search) {
+	const files = await readFiles(search);
+	const byName = (which) => files.find((one) => one.which === which) ?? null;
+	const flags = await readFlags(search.flags);
+	const environment = await readEnvironment(search.environment);
+	await checkRedaction([environment, ...files.map(({ file }) => file.values)]);
+	const resolved = resolveSettings({
+		flags,
+		named: byName("named")?.file ?? null,
+		environment,
+		project: byName("project"),
+		user: byName("user")?.file ?? null
+	});
+	return {
+		given: resolved.given,
+		warnings: [
+			...filesNotRead(search),
+			...files.flatMap(({ file }) => file.warnings),
+			...resolved.warnings,
+			...strangeVariables(search.environment)
+		],
+		ignored: resolved.ignored,
+		settings: toSettings(resolved),
+		files
+	};
+}
+/** A file that is named takes the place of the project's; the user's counts in any case. */
+async function readFiles(search) {
+	const { trustOf } = search;
+	const files = [];
+	for (const { which, path: file } of placesOf(search)) {
+		const read = await readOne(search, which, file);
+		files.push({
+			which,
+			file: read,
+			trust: which === "project" ? trustOf(read) : "trusted"
+		});
+	}
+	return files;
+}
+async function readOne({ cwd, environment, projectRoot, projectFile }, which, file) {
+	const { parseConfigFile, readConfigFile, readProjectConfig } = await Promise.resolve().then(() => require("./file.cjs")).then((n) => n.file_exports);
+	const name = nameOf(file, {
+		cwd,
+		home: environment["HOME"] ?? ""
+	});
+	if (which !== "project") return readConfigFile(file, name);
+	const given = projectFile?.instead ?? null;
+	return given === null ? readProjectConfig(file, name, projectRoot) : parseConfigFile(given);
+}
+function placesOf({ environment, cwd, projectRoot, flags, projectFile }) {
+	const named = flags["config"];
+	const project = projectFile === void 0 ? require_start.findProjectFile(cwd, projectRoot) : projectFile.instead?.path ?? null;
+	const user = require_start.userFile(environment);
+	return [...typeof named === "string" ? [{
+		which: "named",
+		path: node_path.resolve(cwd, named)
+	}] : project === null ? [] : [{
+		which: "project",
+		path: project
+	}], ...user === null || require_start.isAbsent(user) ? [] : [{
+		which: "user",
+		path: user
+	}]];
+}
+/** A file under a name that nobody looks for must not look like one that had no effect. */
+function filesNotRead(search) {
+	const { environment, cwd, projectRoot, flags } = search;
+	const places = typeof flags["config"] === "string" ? [] : require_start.projectFilePlaces(cwd, projectRoot);
+	const from = {
+		cwd,
+		home: environment["HOME"] ?? ""
+	};
+	const hint = ({ meant, isBeside }) => isBeside ? `${meant} beside it is` : `did you mean ${meant}?`;
+	return misnamedFiles({
+		places,
+		user: require_start.userFile(environment)
+	}).map((one) => `${nameOf(one.path, from)} is not read; ${hint(one)}`);
+}
+/** As the user would write it. */
+function nameOf(file, from) {
+	const near = node_path.relative(from.cwd, file);
+	if (near !== "" && !near.startsWith(`..${node_path.sep}..`) && !node_path.isAbsolute(near)) return near;
+	const atHome = node_path.relative(from.home, file);
+	return from.home !== "" && !atHome.startsWith("..") ? node_path.join("~", atHome) : file;
+}
+const OURS = "COUNTERSIGN_";
+/** What a user may set besides settings, and what we set for our children. */
+const OTHER_VARIABLES = ["COUNTERSIGN_CUSTOM_ROUTES", "COUNTERSIGN_ROUTES_HASH"];
+const MARKERS = ["COUNTERSIGN_CHILD", "COUNTERSIGN_RUN"];
+/** A mistyped variable must not look like one that had no effect. */
+function strangeVariables(environment) {
+	const names = Object.keys(environment).filter((name) => name.startsWith(OURS));
+	if (names.length === 0) return [];
+	const known = [...KEYS$1.map(variableOf), ...OTHER_VARIABLES];
+	return names.filter((name) => !known.includes(name) && !MARKERS.includes(name)).map((name) => `${shown(name, known)} is no setting and is ignored; ${hintFor(name, known)}`);
+}
+const LONGEST_SHOWN = 100;
+/** Cut where its known beginning ends: the rest may be a secret, of which a piece is none that is known. */
+function shown(name, known) {
+	return name.length > LONGEST_SHOWN ? `${sectionOf(name, known)}…` : name;
+}
+/** What several of them begin with is no likeness. */
+function hintFor(name, known) {
+	const section = sectionOf(name, known);
+	const close = nearest(name.slice(section.length), known.filter((one) => one.startsWith(section)).map((one) => one.slice(section.length)));
+	return close === null ? "docs/settings.md lists them" : `did you mean ${section}${close}?`;
+}
+/** The whole words that a name has in common with more than one. */
+function sectionOf(name, known) {
+	const heads = [...name.slice(0, LONGEST_SHOWN).matchAll(/_/g)].map(({ index }) => index + 1).map((end) => name.slice(0, end));
+	const isShared = (head) => known.filter((one) => one.startsWith(head)).length > 1;
+	return heads.findLast(isShared) ?? OURS;
+}
+//#endregion
+//#region src/state/trust.ts
+const FORMAT = {
+	version: 1,
+	schema: require_records.object({
+		path: require_records.string(),
+		sha256: require_records.string(),
+		since: require_records.string()
+	})
+};
+/** `changed`: trusted once, but not as it is now. What cannot be read is no trust. */
+function readTrust(environment, file) {
+	const peeked = require_records.peekRecord(require_start.trustFile(environment, file.path), FORMAT);
+	if (peeked.kind !== "read" || peeked.record.path !== file.path) return "untrusted";
+	return peeked.record.sha256 === file.sha256 ? "trusted" : "changed";
+}
+async function recordTrust(environment, { path, sha256, since }) {
+	return await require_records.updateRecord(require_start.trustFile(environment, path), FORMAT, () => ({
+		path,
+		sha256,
+		since
+	}));
+}
+async function revokeTrust(environment, path) {
+	return await require_records.removeRecord(require_start.trustFile(environment, path), FORMAT);
+}
+//#endregion
+//#region src/project/user-rules.ts
+/** Most users have no patterns of their own and pay for nothing. */
+async function setUpUserRules(redaction) {
+	if (!hasOwnRules(redaction)) return;
+	const { setUpRedaction } = await Promise.resolve().then(() => require("./user-rules.cjs"));
+	setUpRedaction(redaction);
+}
+function hasOwnRules({ patterns, allow }) {
+	return patterns.length + allow.length > 0;
+}
+//#endregion
+//#region src/project/location.ts
+function locateProject(environment, projectRoot = findRoot(environment)) {
+	return {
+		environment,
+		cwd: require_start.workingDirectory(projectRoot),
+		projectRoot
+	};
+}
+function findRoot(environment) {
+	return require_start.findProjectRoot(require_start.projectNamedBy(environment), () => process.cwd());
+}
+//#endregion
+//#region src/project/configure.ts
+var configure_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
+	areHooksOff: () => areHooksOff,
+	configure: () => configure,
+	configureGate: () => configureGate,
+	configureHooks: () => configureHooks,
+	lastPlan: () => lastPlan,
+	loadHookSettings: () => loadHookSettings,
+	machineOf: () => machineOf,
+	readSettings: () => readSettings
+});
+function machineOf({ environment, projectRoot }) {
+	return {
+		environment,
+		project: projectRoot
+	};
+}
+/** Every setting, with the user's own patterns in force from here on. */
+async function configure(location, flags, base = {}) {
+	const config = await readSettings(location, flags, base);
+	await setUpUserRules(config.settings.redaction);
+	return config;
+}
+/** The same, with nothing in force. */
+async function readSettings(location, flags, base = {}) {
+	const trustOf = (file) => readTrust(location.environment, file);
+	return await loadConfig({
+		...location,
+		...base,
+		flags,
+		trustOf
+	});
+}
+/** The same for a hook: the hooks after it read what they need from the record that this leaves. Loaded once in a process. */
+async function configureHooks(environment, root) {
+	return await configureAndKeep({
+		environment,
+		projectRoot: root,
+		of: "hooks"
+	});
+}
+/** For the gate, by what is set at the project's root. */
+async function configureGate(environment, root) {
+	return await configureAndKeep({
+		environment,
+		projectRoot: root,
+		of: "gate"
+	});
+}
+/** Null when the configuration is wrong. */
+async function loadHookSettings(where) {
+	try {
+		const settings = hookConfigOf((await configureAndKeep(where)).settings);
+		require_start.rememberSettings(where, settings);
+		return settings;
+	} catch (error) {
+		if (!(error instanceof ConfigError)) throw error;
+		return null;
+	}
+}
+const loaded = /* @__PURE__ */ new Map();
+async function configureAndKeep(where) {
+	const { place, stamp } = require_start.stampOf(where);
+	const config = loaded.get(stamp) ?? configure({
+		...where,
+		cwd: require_start.cwdOf(where)
+	}, {});
+	loaded.set(stamp, config);
+	const { settings, files } = await config;
+	if (require_start.readHookSettings(place, stamp) !== null) return await config;
+	require_start.keepHookSettings(place, stamp, {
+		settings: hookConfigOf(settings),
+		planOfFiles: planOf(files)
+	});
+	return await config;
+}
+function hookConfigOf({ hooks, plan, redaction }) {
+	return {
+		hooks,
+		plan,
+		hasOwnRules: hasOwnRules(redaction)
+	};
+}
+/** The environment is asked again when they cannot be read. */
+function planOf(files) {
+	const none = /* @__PURE__ */ new Map();
+	const { gate, path, pipes, allowTools } = toSettings(resolveSettings({
+		flags: none,
+		named: null,
+		environment: none,
+		project: files.find(({ which }) => which === "project") ?? null,
+		user: files.find(({ which }) => which === "user")?.file ?? null
+	})).plan;
+	return {
+		gate,
+		path,
+		pipes,
+		allowTools
+	};
+}
+/** What the gate goes by while the configuration cannot be read: what the files set last, and this environment. */
+async function lastPlan(environment, root) {
+	const last = require_start.readLastPlan({
+		environment,
+		projectRoot: root,
+		of: "gate"
+	}) ?? planOf([]);
+	const named = (await readVariables(environment)).get("plan.gate")?.value;
+	return {
+		...last,
+		gate: GATES.find((gate) => gate === named) ?? last.gate
+	};
+}
+/** Whether the environment turns the hooks off, whatever the files say. */
+async function areHooksOff(environment) {
+	return (await readVariables(environment)).get("hooks.enabled")?.value === false;
+}
+async function readVariables(environment) {
+	try {
+		return await readEnvironment(environment);
+	} catch (error) {
+		if (!(error instanceof ConfigError)) throw error;
+		return /* @__PURE__ */ new Map();
+	}
+}
+//#endregion
+Object.defineProperty(exports, "BACKENDS", {
+	enumerable: true,
+	get: function() {
+		return BACKENDS;
+	}
+});
+Object.defineProperty(exports, "ConfigError", {
+	enumerable: true,
+	get: function() {
+		return ConfigError;
+	}
+});
+Object.defineProperty(exports, "KEYS", {
+	enumerable: true,
+	get: function() {
+		return KEYS$1;
+	}
+});
+Object.defineProperty(exports, "REVIEW_TYPES", {
+	enumerable: true,
+	get: function() {
+		return REVIEW_TYPES;
+	}
+});
+Object.defineProperty(exports, "RedactionError", {
+	enumerable: true,
+	get: function() {
+		return RedactionError;
+	}
+});
+Object.defineProperty(exports, "UsageError", {
+	enumerable: true,
+	get: function() {
+		return UsageError;
+	}
+});
+Object.defineProperty(exports, "backendKind", {
+	enumerable: true,
+	get: function() {
+		return backendKind;
+	}
+});
+Object.defineProperty(exports, "configure", {
+	enumerable: true,
+	get: function() {
+		return configure;
+	}
+});
+Object.defineProperty(exports, "configureGate", {
+	enumerable: true,
+	get: function() {
+		return configureGate;
+	}
+});
+Object.defineProperty(exports, "configure_exports", {
+	enumerable: true,
+	get: function() {
+		return configure_exports;
+	}
+});
+Object.defineProperty(exports, "createBackends", {
+	enumerable: true,
+	get: function() {
+		return createBackends;
+	}
+});
+Object.defineProperty(exports, "createConditions", {
+	enumerable: true,
+	get: function() {
+		return createConditions;
+	}
+});
+Object.defineProperty(exports, "cut", {
+	enumerable: true,
+	get: function() {
+		return cut;
+	}
+});
+Object.defineProperty(exports, "describeBackends", {
+	enumerable: true,
+	get: function() {
+		return describeBackends;
+	}
+});
+Object.defineProperty(exports, "errors_exports", {
+	enumerable: true,
+	get: function() {
+		return errors_exports;
+	}
+});
+Object.defineProperty(exports, "examineBackends", {
+	enumerable: true,
+	get: function() {
+		return examineBackends;
+	}
+});
+Object.defineProperty(exports, "fillIn", {
+	enumerable: true,
+	get: function() {
+		return fillIn;
+	}
+});
+Object.defineProperty(exports, "findCodex", {
+	enumerable: true,
+	get: function() {
+		return findCodex;
+	}
+});
+Object.defineProperty(exports, "findCommand", {
+	enumerable: true,
+	get: function() {
+		return findCommand;
+	}
+});
+Object.defineProperty(exports, "findDefinition", {
+	enumerable: true,
+	get: function() {
+		return findDefinition;
+	}
+});
+Object.defineProperty(exports, "findServer", {
+	enumerable: true,
+	get: function() {
+		return findServer;
+	}
+});
+Object.defineProperty(exports, "isKey", {
+	enumerable: true,
+	get: function() {
+		return isKey;
+	}
+});
+Object.defineProperty(exports, "isRunnable", {
+	enumerable: true,
+	get: function() {
+		return isRunnable;
+	}
+});
+Object.defineProperty(exports, "joinLists", {
+	enumerable: true,
+	get: function() {
+		return joinLists;
+	}
+});
+Object.defineProperty(exports, "keysOf", {
+	enumerable: true,
+	get: function() {
+		return keysOf;
+	}
+});
+Object.defineProperty(exports, "locateProject", {
+	enumerable: true,
+	get: function() {
+		return locateProject;
+	}
+});
+Object.defineProperty(exports, "machineOf", {
+	enumerable: true,
+	get: function() {
+		return machineOf;
+	}
+});
+Object.defineProperty(exports, "makerOfServer", {
+	enumerable: true,
+	get: function() {
+		return makerOfServer;
+	}
+});
+Object.defineProperty(exports, "modelFor", {
+	enumerable: true,
+	get: function() {
+		return modelFor;
+	}
+});
+Object.defineProperty(exports, "modelOf", {
+	enumerable: true,
+	get: function() {
+		return modelOf;
+	}
+});
+Object.defineProperty(exports, "modelOf$1", {
+	enumerable: true,
+	get: function() {
+		return modelOf$1;
+	}
+});
+Object.defineProperty(exports, "nearest", {
+	enumerable: true,
+	get: function() {
+		return nearest;
+	}
+});
+Object.defineProperty(exports, "originWords", {
+	enumerable: true,
+	get: function() {
+		return originWords;
+	}
+});
+Object.defineProperty(exports, "placeOf", {
+	enumerable: true,
+	get: function() {
+		return placeOf;
+	}
+});
+Object.defineProperty(exports, "plain", {
+	enumerable: true,
+	get: function() {
+		return plain;
+	}
+});
+Object.defineProperty(exports, "readEnvironment", {
+	enumerable: true,
+	get: function() {
+		return readEnvironment;
+	}
+});
+Object.defineProperty(exports, "readRouteSchema", {
+	enumerable: true,
+	get: function() {
+		return readRouteSchema;
+	}
+});
+Object.defineProperty(exports, "readRoutes", {
+	enumerable: true,
+	get: function() {
+		return readRoutes;
+	}
+});
+Object.defineProperty(exports, "readTrust", {
+	enumerable: true,
+	get: function() {
+		return readTrust;
+	}
+});
+Object.defineProperty(exports, "recordTrust", {
+	enumerable: true,
+	get: function() {
+		return recordTrust;
+	}
+});
+Object.defineProperty(exports, "resolveSettings", {
+	enumerable: true,
+	get: function() {
+		return resolveSettings;
+	}
+});
+Object.defineProperty(exports, "revokeTrust", {
+	enumerable: true,
+	get: function() {
+		return revokeTrust;
+	}
+});
+Object.defineProperty(exports, "settingOf", {
+	enumerable: true,
+	get: function() {
+		return settingOf;
+	}
+});
+Object.defineProperty(exports, "shown", {
+	enumerable: true,
+	get: function() {
+		return shown$1;
+	}
+});
+Object.defineProperty(exports, "stdinFor", {
+	enumerable: true,
+	get: function() {
+		return stdinFor;
+	}
+});
+Object.defineProperty(exports, "toSettings", {
+	enumerable: true,
+	get: function() {
+		return toSettings;
+	}
+});
+Object.defineProperty(exports, "uses", {
+	enumerable: true,
+	get: function() {
+		return uses;
+	}
+});
+Object.defineProperty(exports, "valueOf", {
+	enumerable: true,
+	get: function() {
+		return valueOf$1;
+	}
+});
+Object.defineProperty(exports, "whatIsWrong", {
+	enumerable: true,
+	get: function() {
+		return whatIsWrong;
+	}
+});
+Object.defineProperty(exports, "wrongValue", {
+	enumerable: true,
+	get: function() {
+		return wrongValue;
+	}
+});

@@ -1,0 +1,3665 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
+let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
+let node_fs = require("node:fs");
+node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
+//#region src/text/json/json.ts
+/** A copy with every key and text mapped; what is not JSON becomes null. No value is lost. */
+function mapJson(value, mapper) {
+	let top = null;
+	const steps = [{
+		value,
+		key: null,
+		put: (mapped) => top = mapped
+	}];
+	for (let step = steps.pop(); step !== void 0; step = steps.pop()) step.put(mapOne(step, mapper, steps));
+	return top;
+}
+function mapOne({ value, key }, mapper, steps) {
+	if (typeof value === "string") return mapper.text(value, key);
+	if (typeof value === "number" || typeof value === "boolean") return value;
+	if (Array.isArray(value)) {
+		const list = value.map(() => null);
+		for (const [index, inner] of value.entries()) steps.push({
+			value: inner,
+			key,
+			put: (mapped) => list[index] = mapped
+		});
+		return list;
+	}
+	return typeof value === "object" && value !== null ? mapObject(value, mapper, steps) : null;
+}
+function mapObject(value, mapper, steps) {
+	const fields = Object.create(null);
+	const taken = /* @__PURE__ */ new Map();
+	for (const [key, inner] of Object.entries(value)) {
+		const name = freeName(mapper.key(key), fields, taken);
+		fields[name] = null;
+		const above = mapper.nameOf?.(value, key) ?? key;
+		steps.push({
+			value: inner,
+			key: above,
+			put: (mapped) => fields[name] = mapped
+		});
+	}
+	return fields;
+}
+/** Two keys that became one keep both values. */
+function freeName(name, fields, taken) {
+	if (!Object.hasOwn(fields, name)) return name;
+	let number = (taken.get(name) ?? 1) + 1;
+	while (Object.hasOwn(fields, `${name} (${number})`)) number += 1;
+	taken.set(name, number);
+	return `${name} (${number})`;
+}
+/** As `JSON.stringify` writes it, however deep. */
+function writeJson(value, indent) {
+	try {
+		return JSON.stringify(value, null, indent);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return writeDeep(value);
+	}
+}
+/** On one line: indenting ten thousand levels would make megabytes of blanks. */
+function writeDeep(value) {
+	const parts = [];
+	const rest = [{ value }];
+	for (let next = rest.pop(); next !== void 0; next = rest.pop()) if ("raw" in next) parts.push(next.raw);
+	else if (typeof next.value !== "object" || next.value === null) parts.push(JSON.stringify(next.value));
+	else for (const part of opened(next.value).reverse()) rest.push(part);
+	return parts.join("");
+}
+function opened(value) {
+	const comma = (index) => index === 0 ? "" : ",";
+	if (Array.isArray(value)) return [
+		{ raw: "[" },
+		...value.flatMap((inner, index) => [{ raw: comma(index) }, { value: inner }]),
+		{ raw: "]" }
+	];
+	return [
+		{ raw: "{" },
+		...Object.entries(value).flatMap(([key, inner], index) => [{ raw: `${comma(index)}${JSON.stringify(key)}:` }, { value: inner }]),
+		{ raw: "}" }
+	];
+}
+//#endregion
+//#region src/redaction/redacted-text.ts
+/** Our own words around texts already redacted; anything else does not compile. */
+function safe(words, ...values) {
+	return brand(String.raw({ raw: words }, ...values));
+}
+/**
+* A random word of our own making, such as a fence's tag. No rule looks at it: a pattern that a project
+* brings along could otherwise turn it into a word that everybody knows.
+*/
+function ownWord(word) {
+	if (!/^[0-9a-z]{1,64}$/.test(word)) throw new Error("a word of our own is made of 0-9 and a-z");
+	return brand(word);
+}
+/** Texts that are clean one by one stay clean joined by our own separator. */
+function joinSafe(texts, separator) {
+	return brand(texts.join(separator));
+}
+/** Redacted JSON as text. */
+function stringify(value, indent) {
+	return brand(writeJson(value, indent));
+}
+/** A redacted text with words of our own in place of some of it; what is clean needs no second look. */
+function replaceSafe(text, pattern, by) {
+	return brand(text.replace(pattern, (part) => typeof by === "string" ? by : by(brand(part))));
+}
+/** Redacted JSON with every text and key changed in such a way. */
+function mapSafe(value, change) {
+	const mapper = (text) => change(brand(text));
+	return mapJson(value, {
+		key: mapper,
+		text: mapper
+	});
+}
+/** Stretches of a redacted text between words of our own: what is cut out of clean text is clean. */
+function compose(text, parts) {
+	return brand(parts.map((part) => typeof part === "string" ? part : text.slice(part.start, part.end)).join(""));
+}
+/** The first part of a redacted text. */
+function clip(text, maxCharacters) {
+	if (text.length <= maxCharacters) return text;
+	return brand(`${text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, "")}…`);
+}
+/** The last part of a redacted text. */
+function clipFront(text, maxCharacters) {
+	if (text.length <= maxCharacters) return text;
+	return brand(`…${text.slice(-maxCharacters).replace(/^[\uDC00-\uDFFF]/, "")}`);
+}
+const BREAKS = /[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]{1,1000}/g;
+/** Marks that turn the writing direction, and characters that nobody sees. */
+const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]{1,1000}/g;
+/** One line, for places where a newline could forge a second one, or a turned name pass for another. */
+function oneLine(text) {
+	return brand(text.replace(UNSEEN, "").replace(BREAKS, " ").trim());
+}
+function brand(text) {
+	return text;
+}
+//#endregion
+//#region src/host/shared/skill-paths.ts
+const SKILLS = ["plan-with-review", "implement-approved-plan"];
+/** The skills that `init --plan-gate` writes into a folder of the project, for the list of protected paths. */
+function skillsIn(folder) {
+	return new RegExp(`^${folder.replaceAll(".", "\\.")}/(?:${SKILLS.join("|")})(?:/|$)`);
+}
+//#endregion
+//#region src/host/claude/lines-about-us.ts
+/** `countersign hook LANE` or `main.cjs" hook LANE`, whatever stands before it, in shell or in exec form. */
+const OURS$1 = /(?:countersign(?:\.cmd|\.exe)?|main\.cjs)["']?\s+hook\s+[a-z]+/;
+const OUR_PLUGIN = /^countersign(?:-plan)?@/;
+/** Of one file; an absent or unreadable one says nothing, and hooks are on unless it says otherwise. */
+function linesAboutUs(text) {
+	const settings = parse(text ?? "");
+	return [
+		...settings["disableAllHooks"] === true ? [] : ["hooks are on"],
+		...pluginLines(settings["enabledPlugins"]),
+		...hookLines(settings["hooks"]),
+		variableLine(settings["env"])
+	];
+}
+/** Variables that our hooks go by, and with which they could be sent home or elsewhere. */
+const VARIABLE = /^(?:COUNTERSIGN_.*|XDG_(?:STATE|CONFIG)_HOME|HOME|PATH|CLAUDE_(?:PROJECT|CONFIG)_DIR|CODEX_HOME|NODE_.*|LD_.*|DYLD_.*|BASH_ENV|ENV)$/;
+function variableLine(env) {
+	const ours = Object.entries(objectOf$2(env)).filter(([name]) => VARIABLE.test(name));
+	return `variables ${JSON.stringify(ours)}`;
+}
+function pluginLines(plugins) {
+	return Object.entries(objectOf$2(plugins)).filter(([name, value]) => OUR_PLUGIN.test(name) && value !== false).map(([name]) => `plugin ${name}`);
+}
+function hookLines(hooks) {
+	return Object.entries(objectOf$2(hooks)).flatMap(([event, groups]) => listOf(groups).flatMap((group) => {
+		const { matcher, hooks: handlers } = objectOf$2(group);
+		return listOf(handlers).filter(isOurs$1).map((handler) => JSON.stringify([
+			event,
+			matcher ?? null,
+			handler
+		]));
+	}));
+}
+function isOurs$1(handler) {
+	const { command, args } = objectOf$2(handler);
+	return OURS$1.test([command, ...listOf(args)].join(" "));
+}
+function parse(text) {
+	try {
+		return objectOf$2(JSON.parse(text));
+	} catch {
+		return {};
+	}
+}
+function objectOf$2(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+//#endregion
+//#region src/system/files/follow-path.ts
+/** As many as Linux follows in one path. */
+const MAX_LINKS = 40;
+/** Some tenths of a second, whatever the paths are like. */
+function newLookBudget() {
+	return { letters: 2e7 };
+}
+/**
+* Where an absolute path leads when it is opened, part by part, as the system goes: a link is followed also
+* when nothing is at its end, because a file made there comes to stand at that end, and `..` leads up from where
+* a link has led. What is behind the first part that does not exist is taken as it is written. Throws when links
+* lead through more folders than the budget has room for.
+*/
+function followPath(full, budget = newLookBudget()) {
+	const parts = full.split(node_path.sep).reverse();
+	let at = rootOf(full);
+	let links = 0;
+	for (let part = parts.pop(); part !== void 0; part = parts.pop()) {
+		const next = step(at, part);
+		spend(budget, next);
+		const target = part === "" || part === "." || part === ".." ? null : targetOf(next);
+		if (target === void 0) return unfollowed(next, parts);
+		if (target === null) at = next;
+		else {
+			links += 1;
+			if (links > MAX_LINKS) return unfollowed(next, parts);
+			if (node_path.isAbsolute(target)) at = rootOf(target);
+			parts.push(...target.split(node_path.sep).reverse());
+		}
+	}
+	return at;
+}
+function rootOf(full) {
+	return node_path.sep === "/" && full.startsWith("/") ? "/" : node_path.parse(full).root;
+}
+/** What `path.join` says of a folder that is folded already and one more part. */
+function step(at, part) {
+	if (node_path.sep !== "/" || !at.startsWith("/") || part === "..") return node_path.join(at, part);
+	if (part === "" || part === ".") return at;
+	return at === "/" ? `/${part}` : `${at}/${part}`;
+}
+function spend(budget, next) {
+	budget.letters -= next.length;
+	if (next.startsWith("/proc/")) budget.isOfProcess = true;
+	if (budget.letters < 0) throw new Error("a path leads through too many folders");
+	if (budget.isSteady === true && isOfSystem$1(next)) throw new Error("a path leads through /proc or /dev");
+}
+/** Below `/proc` and `/dev`, or one of the two. */
+function isOfSystem$1(file) {
+	const below = `${file}/`;
+	return below.startsWith("/proc/") || below.startsWith("/dev/");
+}
+/** Where a path leads that is named in this folder. */
+function followFrom(dir, named, budget) {
+	return followPath(node_path.isAbsolute(named) ? named : `${dir}${node_path.sep}${named}`, budget);
+}
+function unfollowed(at, parts) {
+	return node_path.join(at, parts.reverse().join(node_path.sep));
+}
+/** Null: something else than a link is there. Undefined: nothing is there, or nothing that can be reached. */
+function targetOf(file) {
+	try {
+		const stat = node_fs.lstatSync(file, { throwIfNoEntry: false });
+		if (stat === void 0) return void 0;
+		return stat.isSymbolicLink() ? node_fs.readlinkSync(file) : null;
+	} catch {
+		return;
+	}
+}
+//#endregion
+//#region src/system/files/read-at-most.ts
+/** Some files (in /proc) are longer than they say, and some have no end. */
+function readAtMost(fd, maxBytes, expected) {
+	let bytes = Buffer.alloc(Math.min(maxBytes, expected));
+	let length = 0;
+	for (let got = -1; got !== 0 && length < maxBytes; length += got) {
+		if (length === bytes.length) bytes = Buffer.concat([bytes], maxBytes);
+		got = node_fs.readSync(fd, bytes, length, bytes.length - length, null);
+	}
+	return bytes.subarray(0, length);
+}
+//#endregion
+//#region src/system/files/files.ts
+/** A file as it is, or the errno that says why not. */
+function readBytes(file) {
+	try {
+		return {
+			kind: "read",
+			bytes: node_fs.readFileSync(file)
+		};
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	}
+}
+/**
+* A regular file of bounded size; a link to one counts. `EFBIG` when it is larger, `ENOTSUP` when it is
+* a pipe or a device, on which reading might never end.
+*/
+function readRegularFile(file, maxBytes) {
+	return readOpened(file, (fd, stat) => {
+		if (stat.isDirectory()) return {
+			kind: "failed",
+			errno: "EISDIR"
+		};
+		if (!stat.isFile()) return {
+			kind: "failed",
+			errno: "ENOTSUP"
+		};
+		if (stat.size > maxBytes) return {
+			kind: "failed",
+			errno: "EFBIG"
+		};
+		const bytes = readAtMost(fd, maxBytes + 1, stat.size + 1);
+		return bytes.length > maxBytes ? {
+			kind: "failed",
+			errno: "EFBIG"
+		} : {
+			kind: "read",
+			bytes
+		};
+	});
+}
+/** The last bytes of a regular file, however large it is. */
+function readTail(file, maxBytes) {
+	return readOpened(file, (fd, stat) => {
+		if (!stat.isFile()) return {
+			kind: "failed",
+			errno: "ENOTSUP"
+		};
+		const length = Math.min(stat.size, maxBytes);
+		const bytes = Buffer.alloc(length);
+		const got = node_fs.readSync(fd, bytes, 0, length, stat.size - length);
+		return {
+			kind: "read",
+			bytes: bytes.subarray(0, got)
+		};
+	});
+}
+/** Without waiting for the other end of a pipe. */
+function readOpened(file, read) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK);
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	}
+	try {
+		return read(fd, node_fs.fstatSync(fd));
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+/** A text file, or the errno that says why not. */
+function readTextFile(file) {
+	try {
+		return {
+			kind: "read",
+			text: node_fs.readFileSync(file, "utf8")
+		};
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	}
+}
+/** By what a file is known again without reading it; null when there is no such plain file. */
+function stampOf$1(file) {
+	try {
+		const stat = node_fs.statSync(file, { throwIfNoEntry: false });
+		if (stat?.isFile() !== true) return null;
+		return {
+			path: file,
+			size: stat.size,
+			mtimeMs: stat.mtimeMs,
+			ctimeMs: stat.ctimeMs
+		};
+	} catch {
+		return null;
+	}
+}
+/** Can a new file be made at this path? Asked before work whose result is to go there. */
+function whyNotWritable(file) {
+	try {
+		const there = node_fs.statSync(file, { throwIfNoEntry: false });
+		if (there?.isDirectory()) return "EISDIR";
+		if (there?.isFile() === false) return "ENOTSUP";
+		const folder = node_path.dirname(node_path.resolve(file));
+		if (isOfSystem(folder)) return "ENOTSUP";
+		node_fs.accessSync(folder, node_fs.constants.W_OK);
+		return null;
+	} catch (error) {
+		return errnoOf(error);
+	}
+}
+/** Where no file can be made, though `access` may say so: `/dev/fd` is a link to `/proc` on Linux. */
+function isOfSystem(folder) {
+	return ["/dev", "/dev/fd"].includes(folder) || isInside(resolvePath(folder), "/proc");
+}
+function createDir(dir) {
+	node_fs.mkdirSync(dir, { mode: 448 });
+}
+/** The names in a directory; none when there is no such directory. */
+function listDir(dir) {
+	try {
+		return node_fs.readdirSync(dir);
+	} catch (error) {
+		if (errnoOf(error) === "ENOENT") return [];
+		throw error;
+	}
+}
+function isDirectory(dir) {
+	return node_fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+/** May this process go into the folder? */
+function canEnter(dir) {
+	try {
+		node_fs.accessSync(dir, node_fs.constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+/** True only when the file system says that nothing is there; every other trouble is not absence. */
+function isAbsent(file) {
+	try {
+		node_fs.lstatSync(file);
+		return false;
+	} catch (error) {
+		return errnoOf(error) === "ENOENT";
+	}
+}
+/** Do two paths lead to the same file? Not when there is none at either. */
+function isSameFile(one, other) {
+	try {
+		const [stat, than] = [node_fs.statSync(one), node_fs.statSync(other)];
+		return stat.dev === than.dev && stat.ino === than.ino;
+	} catch {
+		return false;
+	}
+}
+/** An absolute path with every link resolved, also when its last parts do not exist yet. */
+function resolvePath(full, budget) {
+	return followPath(node_path.resolve(full), budget);
+}
+/**
+* The first executable file of this name on a search path. Folders of the project do not count: a
+* search path may name them (`node_modules/.bin`), and what is in there came with the repository.
+*/
+function findProgram(name, searchPath, project) {
+	for (const dir of searchPath.split(node_path.delimiter)) {
+		if (!node_path.isAbsolute(dir) || isInside(resolvePath(dir), project)) continue;
+		const file = node_path.join(dir, `${name}${PROGRAM}`);
+		if (isExecutable(file)) return file;
+	}
+	return null;
+}
+/** Windows starts nothing else without a shell. */
+const PROGRAM = process.platform === "win32" ? ".exe" : "";
+function isInside(dir, project) {
+	const way = node_path.relative(project, dir);
+	return way.split(node_path.sep, 1)[0] !== ".." && !node_path.isAbsolute(way);
+}
+/** The working directory by its real path; somewhere else when it has been deleted. */
+function workingDirectory(otherwise) {
+	try {
+		return resolvePath(process.cwd());
+	} catch {
+		return otherwise;
+	}
+}
+function isExecutable(file) {
+	try {
+		node_fs.accessSync(file, node_fs.constants.X_OK);
+		return node_fs.statSync(file).isFile();
+	} catch {
+		return false;
+	}
+}
+/** What the operating system said no to; any other error is a bug. */
+function isSystemError(error) {
+	return error instanceof Error && "syscall" in error;
+}
+function errnoOf(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
+}
+//#endregion
+//#region src/host/shared/fields.ts
+const isText = (value) => typeof value === "string";
+const isSwitch = (value) => typeof value === "boolean";
+const isTextOrNull = (value) => value === null || isText(value);
+function createFields(object) {
+	let wrong = null;
+	const read = (key, is, absent) => {
+		const value = fieldOf(object, key);
+		if (is(value)) return value;
+		if (value !== void 0) wrong ??= key;
+		return absent;
+	};
+	const demand = (key) => {
+		if (!Object.hasOwn(object, key)) wrong ??= key;
+	};
+	return {
+		wrong: () => wrong,
+		text: (key) => {
+			demand(key);
+			return read(key, isText, "");
+		},
+		value: (key) => {
+			demand(key);
+			return fieldOf(object, key);
+		},
+		optionalValue: (key) => fieldOf(object, key),
+		optionalText: (key) => read(key, isText, ""),
+		nullableText: (key) => read(key, isTextOrNull, null),
+		optionalSwitch: (key) => read(key, isSwitch, false)
+	};
+}
+/** Undefined when there is no such field, or nothing that could have one. */
+function fieldOf(value, key) {
+	return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
+}
+function textIn(value, key) {
+	const text = fieldOf(value, key);
+	return isText(text) ? text : null;
+}
+/** Null: it is no JSON object. */
+function parseObject$1(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null ? value : null;
+	} catch {
+		return null;
+	}
+}
+//#endregion
+//#region src/host/claude/plans-dir.ts
+const MAX_BYTES$4 = 1e6;
+/**
+* Where Claude Code keeps its plans: in its own folder, or where its settings say. A folder that a project's
+* settings name counts only inside the project, and only if neither agents nor CI take the files in it for
+* instructions: these settings come with the repository.
+*/
+function findClaudePlansDir({ projectRoot }, { home, isInstruction }) {
+	const own = node_path.join(home, "settings.json");
+	const files = [
+		node_path.join(projectRoot, ".claude", "settings.local.json"),
+		node_path.join(projectRoot, ".claude", "settings.json"),
+		own
+	];
+	for (const file of files) {
+		const named = plansDirectoryIn(file);
+		if (named === null) continue;
+		const dir = resolvePath(node_path.resolve(projectRoot, named));
+		const isTaken = file !== own && isInstruction(node_path.relative(projectRoot, dir));
+		if (isInside(dir, projectRoot) && !isTaken) return dir;
+	}
+	return resolvePath(node_path.join(home, "plans"));
+}
+function plansDirectoryIn(file) {
+	const read = readRegularFile(file, MAX_BYTES$4);
+	if (read.kind !== "read") return null;
+	try {
+		return textIn(JSON.parse(Buffer.from(read.bytes).toString("utf8")), "plansDirectory") || null;
+	} catch {
+		return null;
+	}
+}
+//#endregion
+//#region src/host/claude/settings-variables.ts
+/** The variables that a settings file sets; null when it cannot be read, by the host neither. */
+function variablesSetBy(bytes) {
+	try {
+		const settings = JSON.parse(textOf(Buffer.from(bytes)).replace(/^\uFEFF/, ""));
+		const variables = Object.entries(objectOf$1(objectOf$1(settings)["env"]));
+		return new Map(variables.map(([name, value]) => [name, String(value)]));
+	} catch {
+		return null;
+	}
+}
+function textOf(bytes) {
+	const isWide = bytes[0] === 255 && bytes[1] === 254;
+	return bytes.toString(isWide ? "utf16le" : "utf8");
+}
+function objectOf$1(value) {
+	return typeof value === "object" && value !== null ? value : {};
+}
+//#endregion
+//#region src/host/claude/files.ts
+const HOME$1 = safe`CLAUDE_CONFIG_DIR`;
+function claudeHome(environment) {
+	return environment[HOME$1] || node_path.join(environment["HOME"] ?? "/", ".claude");
+}
+/** In the project: for everybody, and for one user. */
+const SHARED_SETTINGS = ".claude/settings.json";
+const LOCAL_SETTINGS = ".claude/settings.local.json";
+/** The user's, the project's, and the user's in the project: a later one wins. */
+function claudeSettings({ environment, projectRoot }) {
+	return [node_path.join(claudeHome(environment), "settings.json"), ...[SHARED_SETTINGS, LOCAL_SETTINGS].map((name) => node_path.join(projectRoot, name))];
+}
+const CLAUDE_FILES = {
+	homeVariable: HOME$1,
+	projectVariable: "CLAUDE_PROJECT_DIR",
+	folders: [".claude"],
+	instructionFiles: ["claude.md", "claude.local.md"],
+	protectedPaths: [/^\.claude\/settings[^/]*\.json$/, skillsIn(".claude/skills")],
+	guarded: (environment) => ["settings.json", "settings.local.json"].map((name) => node_path.join(claudeHome(environment), name)),
+	settings: {
+		files: claudeSettings,
+		linesAboutUs,
+		variables: {
+			files: [SHARED_SETTINGS, LOCAL_SETTINGS],
+			read: variablesSetBy,
+			isSetIn: (environment) => environment["CLAUDECODE"] === "1",
+			shown: safe`.claude/settings.json or settings.local.json`
+		}
+	},
+	plansDir: (place, isInstruction) => findClaudePlansDir(place, {
+		home: claudeHome(place.environment),
+		isInstruction
+	})
+};
+//#endregion
+//#region src/host/shared/patch.ts
+const HEADER = /^\*\*\* (?:(?:Add|Update|Delete) File|(Move to)): /;
+/** Every file that the patch makes, changes, removes or moves to, once. */
+function filesOfPatch(patch) {
+	return [...new Set(patch.split("\n").flatMap(filesOfLine))];
+}
+function filesOfLine(line) {
+	if (!line.includes("*** ")) return [];
+	const header = HEADER.exec(line.slice(blanksBefore(line)));
+	if (header === null) return [];
+	const file = line.slice(blanksBefore(line) + header[0].length);
+	return [file.slice(0, endOfText(file)), ...header[1] === void 0 ? [] : [file.replace(/\r$/, "")]].filter((one) => one !== "");
+}
+/** What Rust takes for a blank: unlike JavaScript's, U+0085 is one and U+FEFF is not. */
+const BLANK = /[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/;
+function blanksBefore(text) {
+	let at = 0;
+	while (BLANK.test(text[at] ?? "")) at += 1;
+	return at;
+}
+/** Sign by sign: a pattern that ends with blanks tries at every one of them. */
+function endOfText(text) {
+	let end = text.length;
+	while (BLANK.test(text[end - 1] ?? "")) end -= 1;
+	return end;
+}
+//#endregion
+//#region src/host/shared/mcp-tools.ts
+const EDITS = new Set([...[
+	"write",
+	"edit",
+	"update",
+	"modify",
+	"create",
+	"save",
+	"replace",
+	"insert"
+], ...[
+	"rename",
+	"move",
+	"delete"
+]]);
+/** These count only in a name that does not look: not in `get_patch`. */
+const WEAKER_EDITS = new Set([
+	"patch",
+	"overwrite",
+	"append"
+]);
+/** They look, whatever else their name says: `list_edits`, `get_patch`. */
+const LOOKS = new Set([...[
+	"read",
+	"list",
+	"get",
+	"search",
+	"find",
+	"show",
+	"view",
+	"describe",
+	"preview",
+	"check"
+]]);
+/** Words that say that more is done than looking: `find_and_replace`, `search_replace`, `get_and_save`. */
+const CHANGES = new Set([...[
+	"and",
+	"then",
+	"or",
+	"remove",
+	"store",
+	"set",
+	"put"
+], ...[
+	"copy",
+	"run",
+	"exec",
+	"execute",
+	"apply",
+	"download",
+	"upload",
+	"fix",
+	"make"
+]]);
+const THINKS = /think|reasoning/i;
+function kindOfMcpTool(tool) {
+	if (THINKS.test(tool)) return "thinking";
+	const words = wordsIn(tool);
+	const isWeaker = words.some((word) => WEAKER_EDITS.has(word));
+	return words.some((word) => EDITS.has(word)) || isWeaker && !words.some((word) => LOOKS.has(word)) ? "edit" : "other";
+}
+function mayMcpToolChangeFiles(tool) {
+	if (THINKS.test(tool)) return false;
+	const words = wordsIn(tool);
+	return !words.some((word) => LOOKS.has(word)) || words.some(isChange);
+}
+function isChange(word) {
+	return EDITS.has(word) || WEAKER_EDITS.has(word) || CHANGES.has(word);
+}
+function wordsIn(name) {
+	return name.replace(/([a-z\d])([A-Z])/g, "$1_$2").toLowerCase().split(/[^a-z]+/);
+}
+//#endregion
+//#region src/host/shared/tool-table.ts
+function kindIn({ kinds, mcpToolIn }, name) {
+	const known = kinds.get(name);
+	if (known !== void 0) return known;
+	const tool = mcpToolIn(name);
+	return tool === null ? "other" : kindOfMcpTool(tool);
+}
+/** Of MCP tools only those are known to change nothing whose name says that they look, and nothing else. */
+function mayChangeFiles({ kinds, mcpToolIn }, name) {
+	if (kinds.get(name) === "edit") return true;
+	const tool = mcpToolIn(name);
+	return tool !== null && mayMcpToolChangeFiles(tool);
+}
+//#endregion
+//#region src/host/claude/gate-call.ts
+function readGateCall(value, tools) {
+	const tool = textIn(value, "tool_name");
+	if (tool === null || tool === "") return { garbled: "tool_name" };
+	const input = fieldOf(value, "tool_input");
+	const texts = textsIn(input);
+	const mayWrite = tools.hidesMcpTools || mayChangeFiles(tools, tool);
+	if (texts === null && mayWrite) return GARBLED;
+	if (isAmbiguous(tool, input, tools)) return GARBLED;
+	return {
+		tool,
+		use: useOf$1(tool, tools),
+		mayWritePlan: tools.planWriters.has(tool),
+		cwd: textIn(value, "cwd") ?? "",
+		command: textIn(input, "command"),
+		files: namesOneFile(tool, tools) ? fileIn$1(input) : mayWrite ? texts ?? [] : []
+	};
+}
+const GARBLED = { garbled: "tool_input" };
+function useOf$1(tool, { kinds, isMcpTool }) {
+	const kind = kinds.get(tool);
+	if (kind === "read" || kind === "plan") return "read";
+	if (kind === "shell" || kind === "edit") return kind;
+	return isMcpTool(tool) ? "mcp" : "other";
+}
+function namesOneFile(tool, { kinds, patches }) {
+	return kinds.get(tool) === "edit" && !patches.has(tool);
+}
+function fileIn$1(input) {
+	const file = textIn(input, "file_path") ?? textIn(input, "notebook_path");
+	return file === null ? [] : [file];
+}
+/** A host that we do not know might write the second of two files. */
+function isAmbiguous(tool, input, tools) {
+	if (tools.hidesMcpTools || tools.isMcpTool(tool)) return false;
+	const [file, other] = [textIn(input, "file_path"), textIn(input, "path")];
+	return file !== null && other !== null && file !== other;
+}
+/** The longest path that systems take. */
+const MAX_PATH = 4096;
+const MAX_TEXTS = 2e3;
+/** Folders on the way to all of them together: each is looked at on the disk, and the host waits. */
+const MAX_FOLDERS = 2e4;
+/** Null: there are more than can be looked at. */
+function textsIn(input) {
+	const texts = [];
+	const rest = [input];
+	for (let value = rest.pop(); value !== void 0; value = rest.pop()) {
+		if (typeof value === "string") texts.push(...pathsOf(value));
+		else if (typeof value === "object" && value !== null) rest.push(...Object.keys(value).filter(isName), ...Object.values(value));
+		if (texts.length + rest.length > MAX_TEXTS) return null;
+	}
+	return texts.reduce((sum, text) => sum + text.split("/").length, 0) > MAX_FOLDERS ? null : texts;
+}
+/** Of a key: a map of names and contents is a usual shape. */
+function isName(key) {
+	return key.includes("/") || key.includes(".");
+}
+/** Longer ones, and those of several lines, are contents; but folded one may be a path all the same. */
+function pathsOf(text) {
+	if (isPath(text)) return [text];
+	const files = filesOfPatch(text);
+	const folded = text.length <= MAX_FOLDED && text.includes("/.") ? node_path.normalize(text) : "";
+	return folded !== "" && isPath(folded) ? [...files, folded] : files;
+}
+const MAX_FOLDED = 1e5;
+function isPath(text) {
+	return text.length <= MAX_PATH && !text.includes("\n");
+}
+//#endregion
+//#region src/host/claude/gate-event.ts
+/** For hosts whose events have Claude Code's shape. */
+function readGateEvent(value, tools) {
+	const session = textIn(value, "session_id") ?? "";
+	const event = textIn(value, "hook_event_name");
+	if (session === "") return {
+		kind: "garbled",
+		field: "session_id"
+	};
+	if (event === "ConfigChange") return {
+		kind: "settings-changed",
+		session
+	};
+	if (event !== "PreToolUse") return {
+		kind: "garbled",
+		field: "not an event of the gate"
+	};
+	const call = readGateCall(value, tools);
+	if ("garbled" in call) return {
+		kind: "garbled",
+		field: call.garbled
+	};
+	return {
+		kind: "tool",
+		session,
+		call
+	};
+}
+//#endregion
+//#region src/model/maker.ts
+/** Who makes a model. `unknown`: a server of one's own, or a name that tells nothing. */
+const MAKERS = [
+	"openai",
+	"anthropic",
+	"google",
+	"unknown"
+];
+function compareMakers(reviewer, host) {
+	if (reviewer === "unknown" || host === "unknown") return "unknown";
+	return reviewer === host ? "same-maker" : "other-maker";
+}
+/** A router may put its own words before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
+const NAMES$2 = [
+	["anthropic", /(?:^|[/:.])claude-/i],
+	["google", /(?:^|[/:.])gemini-/i],
+	["openai", /(?:^|[/:.])(?:(?:chat)?gpt-|codex-|o[1-9](?:-|$))/i]
+];
+function makerOfModel(model) {
+	return NAMES$2.find(([, pattern]) => pattern.test(model))?.[0] ?? "unknown";
+}
+const MAKER_NAMES = {
+	openai: "OpenAI",
+	anthropic: "Anthropic",
+	google: "Google"
+};
+//#endregion
+//#region src/host/claude/maker.ts
+/** Claude Code's events name no model, and a server at another address may run any. */
+function makerOfClaude(environment) {
+	const address = environment["ANTHROPIC_BASE_URL"] ?? "";
+	if (address === "" || isAnthropic(address)) return "anthropic";
+	return makerOfModel(environment["ANTHROPIC_MODEL"] ?? "");
+}
+function isAnthropic(address) {
+	return URL.canParse(address) && /(?:^|\.)anthropic\.com$/.test(new URL(address).hostname);
+}
+//#endregion
+//#region src/host/shared/mcp-edit.ts
+/** Null if the call is not such an edit. */
+function filesOfMcpEdit(event, tools) {
+	const { hook_event_name, tool_name, tool_input } = event;
+	if (hook_event_name !== "PostToolUse" || typeof tool_name !== "string") return null;
+	if (!tools.isMcpTool(tool_name) || kindIn(tools, tool_name) !== "edit") return null;
+	const files = namedFiles(tool_input, 0);
+	return [...new Set(files)].slice(0, MOST_FILES);
+}
+const MOST_FILES = 100;
+const MOST_LEVELS = 3;
+const KEY = /file|path|uri|source|destination|target|notebook|document|^(?:from|to|old|new)$/i;
+/** What stands under a telling key, also in lists and in objects inside. */
+function namedFiles(input, level) {
+	if (typeof input !== "object" || input === null || level > MOST_LEVELS) return [];
+	return Object.entries(input).flatMap(([key, value]) => {
+		return (Array.isArray(value) ? value : [value]).flatMap((one) => {
+			if (typeof one !== "string") return namedFiles(one, level + 1);
+			const file = KEY.test(key) ? fileIn(one) : null;
+			return file === null ? [] : [file];
+		});
+	});
+}
+const MAX_NAME = 1e3;
+function fileIn(text) {
+	const file = text.startsWith("file://") ? decoded(text.slice(7)) : text;
+	if (file === null || file.length > MAX_NAME || /[\n\0]|^\w{2,20}:\/\//.test(file)) return null;
+	return file.trim() === "" ? null : file;
+}
+function decoded(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return null;
+	}
+}
+//#endregion
+//#region src/host/claude/tool-events.ts
+function callOf(fields) {
+	const [tool, input] = [fields.text("tool_name"), fields.value("tool_input")];
+	const id = fields.optionalText("tool_use_id");
+	return {
+		tool,
+		input,
+		use: id === "" ? `${tool} ${JSON.stringify(input)}` : id
+	};
+}
+function failedCommand(fields, { kinds }) {
+	const { tool, input, use } = callOf(fields);
+	const [error, interrupted] = [fields.optionalText("error"), fields.optionalSwitch("is_interrupt")];
+	const command = textIn(input, "command");
+	if (kinds.get(tool) !== "shell" || command === null) return { name: "other" };
+	return {
+		name: "failed",
+		use,
+		command,
+		error,
+		interrupted
+	};
+}
+/** A call whose input has another shape is none that a lane acts on. */
+function toolUsed(fields, tools) {
+	const { tool, input, use } = callOf(fields);
+	const [response, transcript] = [fields.optionalValue("tool_response"), fields.nullableText("transcript_path")];
+	switch (kindIn(tools, tool)) {
+		case "edit": {
+			if (input === void 0) return {
+				name: "edited",
+				edit: {
+					file: "",
+					was: UNKNOWN
+				},
+				use
+			};
+			const edit = toEdit(input, response);
+			return edit === null ? { name: "other" } : {
+				name: "edited",
+				edit,
+				use
+			};
+		}
+		case "plan": return {
+			name: "planned",
+			use,
+			transcript,
+			plan: planIn(input, response)
+		};
+		case "thinking": return {
+			name: "thought",
+			tool,
+			text: JSON.stringify(input),
+			use
+		};
+		case "shell": return { name: "ran-command" };
+		case "read":
+		case "other": return { name: "other" };
+	}
+}
+const UNKNOWN = { kind: "unknown" };
+/** MCP tools use all of these names. */
+const FILE_KEYS = [
+	"file_path",
+	"notebook_path",
+	"filePath",
+	"path",
+	"relative_path"
+];
+function toEdit(input, response) {
+	const named = FILE_KEYS.map((key) => fieldOf(input, key)).filter((one) => one !== void 0);
+	const [file] = named;
+	if (typeof file !== "string" || file === "") return null;
+	return named.every((one) => typeof one === "string") ? {
+		file,
+		was: wasOf(input, response)
+	} : null;
+}
+function wasOf(input, response) {
+	const text = fieldOf(response, "originalFile");
+	if (text === null || typeof text === "string") return {
+		kind: "told",
+		text
+	};
+	const fields = createFields(objectOf(input));
+	const [before, after] = [fields.text("old_string"), fields.text("new_string")];
+	const all = fields.optionalSwitch("replace_all");
+	if (fields.wrong() !== null) return UNKNOWN;
+	return {
+		kind: "replaced",
+		before,
+		after,
+		all
+	};
+}
+/** The name of a plan's file in a response that is text. */
+const PLAN_NAME = /[^\s"'`\\]{1,1000}\.md\b/;
+/** The versions differ in where they put the plan and its file: in the input or in the response. */
+function planIn(input, response) {
+	const [asked, answered] = [planFields(input), planFields(response)];
+	const file = asked.planFile ?? answered.planFile ?? answered.file ?? PLAN_NAME.exec(JSON.stringify(response ?? null))?.[0];
+	return {
+		text: asked.plan ?? answered.plan,
+		file: file ?? null
+	};
+}
+const NO_PLAN = {
+	plan: null,
+	planFile: null,
+	file: null
+};
+function planFields(value) {
+	const fields = createFields(objectOf(value));
+	const found = {
+		plan: fields.nullableText("plan"),
+		planFile: fields.nullableText("planFilePath"),
+		file: fields.nullableText("filePath")
+	};
+	return fields.wrong() === null ? found : NO_PLAN;
+}
+function objectOf(value) {
+	return typeof value === "object" && value !== null ? value : {};
+}
+//#endregion
+//#region src/host/claude/tools.ts
+const of = (kind, names) => names.map((name) => [name, kind]);
+const CLAUDE_TOOLS = {
+	kinds: new Map([
+		...of("edit", [
+			"Write",
+			"Edit",
+			"MultiEdit",
+			"NotebookEdit"
+		]),
+		...of("plan", ["ExitPlanMode"]),
+		...of("shell", ["Bash"]),
+		...of("read", [
+			"Read",
+			"Glob",
+			"Grep",
+			"LS",
+			"NotebookRead",
+			"LSP",
+			"WebFetch",
+			"WebSearch"
+		]),
+		...of("read", [
+			"TodoWrite",
+			"TodoRead",
+			"Skill",
+			"ToolSearch"
+		]),
+		...of("read", [
+			"BashOutput",
+			"KillShell",
+			"KillBash"
+		]),
+		...of("read", [
+			"Agent",
+			"Task",
+			"TaskCreate",
+			"TaskGet",
+			"TaskList",
+			"TaskUpdate"
+		]),
+		...of("read", [
+			"TaskOutput",
+			"TaskStop",
+			"EnterPlanMode",
+			"AskUserQuestion"
+		]),
+		...of("read", [
+			"StructuredOutput",
+			"ListMcpResourcesTool",
+			"ReadMcpResourceTool"
+		])
+	]),
+	shownNames: [...[
+		safe`Bash`,
+		safe`Write`,
+		safe`Edit`,
+		safe`MultiEdit`,
+		safe`NotebookEdit`
+	], safe`PowerShell`],
+	planWriters: new Set(["Write", "Edit"]),
+	patches: /* @__PURE__ */ new Set(),
+	isMcpTool: (name) => name.startsWith("mcp__"),
+	mcpToolIn: (name) => /^mcp__.+?__(.+)$/s.exec(name)?.[1] ?? null,
+	hidesMcpTools: false
+};
+//#endregion
+//#region src/host/claude/events.ts
+const EVENTS = new Map([
+	["PostToolUse", (fields, where, tools) => ({
+		...where,
+		...toolUsed(fields, tools)
+	})],
+	["PostToolUseFailure", (fields, where, tools) => ({
+		...where,
+		...failedCommand(fields, tools)
+	})],
+	["SessionStart", (_, where) => ({
+		...where,
+		name: "beginning",
+		isPrompt: false
+	})],
+	["UserPromptSubmit", (_, where) => ({
+		...where,
+		name: "beginning",
+		isPrompt: true
+	})],
+	["Stop", (fields, where) => ({
+		...where,
+		...stopping(fields),
+		subagent: null
+	})],
+	["SubagentStop", subagentStop],
+	["PreCompact", compacting]
+]);
+/** Claude Code's JSON → our event. Unknown events and fields are tolerated, missing ones are not. */
+function parseClaudeEvent(value, tools = CLAUDE_TOOLS) {
+	const fields = createFields(value);
+	const name = fields.text("hook_event_name");
+	const where = {
+		session: fields.text("session_id"),
+		cwd: fields.optionalText("cwd"),
+		prompt: fields.optionalText("prompt_id")
+	};
+	const event = EVENTS.get(name)?.(fields, where, tools) ?? {
+		...where,
+		name: "other"
+	};
+	const field = fields.wrong();
+	return field === null ? {
+		kind: "event",
+		event
+	} : {
+		kind: "malformed",
+		field,
+		event
+	};
+}
+function stopping(fields) {
+	return {
+		name: "stopping",
+		blockedBefore: fields.optionalSwitch("stop_hook_active"),
+		said: fields.nullableText("last_assistant_message"),
+		transcript: fields.nullableText("transcript_path")
+	};
+}
+function subagentStop(fields, where) {
+	const stop = {
+		...where,
+		...stopping(fields),
+		subagent: fields.optionalText("agent_id")
+	};
+	return fields.nullableText("agent_type") === "" ? {
+		...where,
+		name: "other"
+	} : stop;
+}
+function compacting(fields, where) {
+	return {
+		...where,
+		name: "compacting",
+		transcript: fields.nullableText("transcript_path")
+	};
+}
+//#endregion
+//#region src/host/claude/mcp-edits.ts
+/** One event; for an MCP call that changes several files, one for each of them. */
+function parseClaudeCall(value, tools) {
+	const [file, ...others] = filesOfMcpEdit(value, tools) ?? [];
+	if (file === void 0) return [parseClaudeEvent(value, tools)];
+	const parse = (one) => parseClaudeEvent(editOf(value, one), tools);
+	return [parse(file), ...others.map(parse)];
+}
+/** Both lanes know the edit of a file by the same id. What was replaced is known of a call for one file. */
+function editOf(value, file) {
+	const { tool_input: input } = value;
+	const known = typeof input === "object" && input !== null ? input : {};
+	const tool_use_id = `${textIn(value, "tool_use_id") ?? ""} ${file}`;
+	return {
+		...value,
+		tool_input: {
+			...known,
+			file_path: file
+		},
+		tool_use_id
+	};
+}
+//#endregion
+//#region src/host/claude/messages.ts
+const CLAUDE_MESSAGES = {
+	look: safe`use the Read, Grep and Glob tools`,
+	find: safe`use the Glob tool`,
+	write: safe`the plan is written with the Write tool`,
+	remove: safe`countersign init --remove`
+};
+//#endregion
+//#region src/host/claude/reply.ts
+const NOTHING = {
+	exitCode: 0,
+	json: null,
+	text: null,
+	stderr: null
+};
+/** The one denial Claude Code cannot misread is exit 2 with the reason on stderr. */
+const DENIED = 2;
+/** Where a block is no denial but words for the agent, which reach it whole only this way. */
+const TAKES_DECISION = new Set([
+	"Stop",
+	"SubagentStop",
+	"PostToolUse"
+]);
+function denyForClaude(reason) {
+	return {
+		exitCode: DENIED,
+		json: null,
+		stderr: reason
+	};
+}
+function encodeForClaude(event, reply) {
+	const hookEvent = textIn(event, "hook_event_name") ?? "";
+	switch (reply.kind) {
+		case "silent": return NOTHING;
+		case "tell": return {
+			...NOTHING,
+			json: tellJson(hookEvent, reply)
+		};
+		case "block":
+			if (TAKES_DECISION.has(hookEvent)) return {
+				...NOTHING,
+				json: blockJson(reply)
+			};
+			return {
+				...NOTHING,
+				exitCode: DENIED,
+				stderr: reply.reason
+			};
+		case "reflect": return {
+			...NOTHING,
+			text: reply.text
+		};
+	}
+}
+function blockJson({ reason, user }) {
+	return {
+		decision: "block",
+		reason,
+		...user === void 0 ? {} : { systemMessage: user }
+	};
+}
+/** Only these events take `hookSpecificOutput`; others reject the whole answer for it. */
+const TAKES_CONTEXT = new Set(["PostToolUse", "PostToolUseFailure"]);
+function tellJson(hookEvent, reply) {
+	const said = { systemMessage: reply.user };
+	if (reply.agent === null || !TAKES_CONTEXT.has(hookEvent)) return said;
+	return {
+		...said,
+		hookSpecificOutput: {
+			hookEventName: hookEvent,
+			additionalContext: reply.agent
+		}
+	};
+}
+//#endregion
+//#region src/host/claude/claude.ts
+/** Its events have the shape that other hosts copy, so it takes the events that no other host claims. */
+const CLAUDE = {
+	id: "claude",
+	name: safe`Claude Code`,
+	program: "claude",
+	maker: "anthropic",
+	protocol: {
+		isSender: () => false,
+		isCaller: () => false,
+		parse: (event) => parseClaudeCall(event, CLAUDE_TOOLS),
+		parseForGate: (event) => readGateEvent(event, CLAUDE_TOOLS),
+		encode: encodeForClaude,
+		encodeDenial: denyForClaude,
+		makerOf: (_, environment) => makerOfClaude(environment)
+	},
+	tools: CLAUDE_TOOLS,
+	shellMarkers: [
+		"CLAUDECODE",
+		"CLAUDE_CODE_ENTRYPOINT",
+		"CLAUDE_CODE_SESSION_ID"
+	],
+	files: CLAUDE_FILES,
+	messages: CLAUDE_MESSAGES,
+	loadSetup: async () => (await Promise.resolve().then(() => require("./setup.cjs"))).CLAUDE_SETUP
+};
+//#endregion
+//#region src/host/codex/tools.ts
+/** Codex gives its shell and MCP tools Claude Code's names; it changes files by patches of many files. */
+const CODEX_TOOLS = {
+	...CLAUDE_TOOLS,
+	kinds: new Map([
+		...CLAUDE_TOOLS.kinds,
+		["apply_patch", "edit"],
+		["view_image", "read"],
+		["request_user_input", "read"]
+	]),
+	shownNames: [...CLAUDE_TOOLS.shownNames, safe`apply_patch`],
+	planWriters: new Set([...CLAUDE_TOOLS.planWriters, "apply_patch"]),
+	patches: new Set(["apply_patch"])
+};
+//#endregion
+//#region src/host/codex/events.ts
+function isCodexEvent(value) {
+	return "turn_id" in value && typeof value.turn_id === "string";
+}
+/** A patch is one event for each of its files; one that names none is an event without a file. */
+function parseCodexEvent(value, tools = CODEX_TOOLS) {
+	const event = isCodexEvent(value) ? {
+		...value,
+		prompt_id: value.turn_id
+	} : value;
+	const patch = patchOf(event);
+	if (patch === null) return parseClaudeCall(event, tools);
+	const [first, ...more] = filesOfPatch(patch);
+	if (first === void 0) return [parseClaudeEvent({
+		...event,
+		tool_input: {}
+	}, tools)];
+	const parse = (file, number) => {
+		const tool_use_id = `${useOf(event)} ${number}`;
+		return parseClaudeEvent({
+			...event,
+			tool_input: { file_path: file },
+			tool_use_id
+		}, tools);
+	};
+	return [parse(first, 0), ...more.map((file, index) => parse(file, index + 1))];
+}
+function patchOf(event) {
+	if (!("tool_name" in event) || event.tool_name !== "apply_patch") return null;
+	const input = "tool_input" in event ? event.tool_input : null;
+	if (typeof input !== "object" || input === null) return "";
+	return "command" in input && typeof input.command === "string" ? input.command : "";
+}
+function useOf(event) {
+	return "tool_use_id" in event ? String(event.tool_use_id) : "";
+}
+//#endregion
+//#region src/host/codex/files.ts
+const HOME = safe`CODEX_HOME`;
+function codexHome(environment) {
+	return environment[HOME] || node_path.join(environment["HOME"] ?? "/", ".codex");
+}
+const CODEX_FILES = {
+	homeVariable: HOME,
+	projectVariable: null,
+	folders: [".codex", ".agents"],
+	instructionFiles: ["agents.md", "agents.override.md"],
+	protectedPaths: [/^\.codex\/(?:hooks\.json|config\.toml)$/, skillsIn(".agents/skills")],
+	guarded: (environment) => ["hooks.json", "config.toml"].map((name) => node_path.join(codexHome(environment), name)),
+	settings: null,
+	plansDir: null
+};
+//#endregion
+//#region src/host/codex/messages.ts
+const CODEX_MESSAGES = {
+	look: safe`read with cat, sed -n, rg or git`,
+	find: safe`use rg --files`,
+	write: safe`the plan is written with apply_patch`,
+	remove: safe`countersign init --host codex --remove`
+};
+//#endregion
+//#region src/host/codex/codex.ts
+const CODEX = {
+	id: "codex",
+	name: safe`Codex`,
+	program: "codex",
+	maker: "openai",
+	protocol: {
+		isSender: isCodexEvent,
+		isCaller: () => false,
+		parse: (event) => parseCodexEvent(event),
+		parseForGate: (event) => readGateEvent(event, CODEX_TOOLS),
+		encode: encodeForClaude,
+		encodeDenial: denyForClaude,
+		makerOf: (event) => {
+			const model = textIn(event, "model") ?? "";
+			return model === "" ? "openai" : makerOfModel(model);
+		}
+	},
+	tools: CODEX_TOOLS,
+	shellMarkers: [
+		"CODEX_SANDBOX",
+		"CODEX_SANDBOX_NETWORK_DISABLED",
+		"CODEX_THREAD_ID",
+		"CODEX_CI"
+	],
+	files: CODEX_FILES,
+	messages: CODEX_MESSAGES,
+	loadSetup: async () => (await Promise.resolve().then(() => require("./setup2.cjs"))).CODEX_SETUP
+};
+//#endregion
+//#region src/host/copilot/events.ts
+function isToolEvent(value) {
+	return "tool_input" in value && !("tool_use_id" in value) && "timestamp" in value && typeof value.timestamp === "string";
+}
+/** Copilot gives its calls no id, and each event a time. Claude Code's events have no time. */
+function isCopilotEvent(value) {
+	return "timestamp" in value && !("tool_use_id" in value);
+}
+/** The event in Claude Code's shape; a patch in Codex's. */
+function fromCopilot(value) {
+	if (!isToolEvent(value)) return value;
+	const event = {
+		...value,
+		tool_use_id: value.timestamp
+	};
+	if (typeof value.tool_input === "string") return {
+		...event,
+		tool_name: "apply_patch",
+		tool_input: { command: value.tool_input },
+		turn_id: ""
+	};
+	if (typeof value.tool_input !== "object" || value.tool_input === null) return event;
+	return {
+		...event,
+		tool_input: renamed(value.tool_input)
+	};
+}
+const NAMES$1 = {
+	path: "file_path",
+	file_text: "content",
+	old_str: "old_string",
+	new_str: "new_string"
+};
+/** Last, so that Copilot's own field wins over one that it does not read. */
+function renamed(input) {
+	const known = Object.entries(input).flatMap(([key, one]) => Object.hasOwn(NAMES$1, key) ? [[NAMES$1[key], one]] : []);
+	return Object.assign({}, input, Object.fromEntries(known));
+}
+//#endregion
+//#region src/host/copilot/reply.ts
+/** Copilot loses what is on stderr. With exit code 2 this JSON keeps the reason and fails closed. */
+function denyForCopilot(reason) {
+	const json = {
+		permissionDecision: safe`deny`,
+		permissionDecisionReason: reason
+	};
+	return {
+		...denyForClaude(reason),
+		json
+	};
+}
+/** Copilot reads the words for the agent at the top of the answer, and nowhere else. */
+function encodeForCopilot(event, reply) {
+	const encoded = encodeForClaude(event, reply);
+	return encoded.json === null ? encoded : {
+		...encoded,
+		json: withContext(encoded.json)
+	};
+}
+function withContext(json) {
+	const inner = "hookSpecificOutput" in json ? json.hookSpecificOutput : null;
+	if (typeof inner !== "object" || inner === null || !("additionalContext" in inner)) return json;
+	return {
+		...json,
+		additionalContext: inner.additionalContext
+	};
+}
+//#endregion
+//#region src/host/copilot/tools.ts
+const READING = [...[
+	"view",
+	"glob",
+	"grep",
+	"exit_plan_mode",
+	"report_intent",
+	"ask_user",
+	"web_fetch"
+]];
+/** Some tools have Claude Code's names, others Copilot's own. The patch of a GPT model becomes Codex's `apply_patch`. */
+const COPILOT_TOOLS = {
+	...CODEX_TOOLS,
+	kinds: new Map([...CODEX_TOOLS.kinds, ...READING.map((name) => [name, "read"])]),
+	hidesMcpTools: true
+};
+//#endregion
+//#region src/host/list.ts
+/** Every host. An event belongs to the first one that claims it. */
+const HOSTS = [
+	CLAUDE,
+	{
+		id: "copilot",
+		name: safe`Copilot CLI`,
+		program: "copilot",
+		maker: "unknown",
+		protocol: {
+			isSender: isCopilotEvent,
+			isCaller: (environment) => environment["COPILOT_CLI"] === "1",
+			parse: (event) => parseCodexEvent(fromCopilot(event), COPILOT_TOOLS),
+			parseForGate: (event) => readGateEvent(fromCopilot(event), COPILOT_TOOLS),
+			encode: encodeForCopilot,
+			encodeDenial: denyForCopilot,
+			makerOf: () => "unknown"
+		},
+		tools: COPILOT_TOOLS,
+		shellMarkers: ["COPILOT_CLI"],
+		files: {
+			homeVariable: null,
+			projectVariable: null,
+			folders: [".github"],
+			instructionFiles: [],
+			protectedPaths: [/^\.github\/hooks(?:\/|$)/, /^\.github\/copilot\/settings[^/]*\.json$/],
+			guarded: () => [],
+			settings: null,
+			plansDir: null
+		},
+		messages: {
+			...CLAUDE_MESSAGES,
+			look: safe`use the view, grep and glob tools`,
+			find: safe`use the glob tool`,
+			write: safe`the plan is written with the create and edit tools`
+		},
+		loadSetup: null
+	},
+	CODEX
+];
+/** The host of `init` without `--host`, and of every event that no host claims. */
+const DEFAULT_HOST = CLAUDE;
+function findSender(event) {
+	return HOSTS.find(({ protocol }) => protocol.isSender(event)) ?? DEFAULT_HOST;
+}
+/** The host that started this process. */
+function findCaller(environment) {
+	return HOSTS.find(({ protocol }) => protocol.isCaller(environment)) ?? DEFAULT_HOST;
+}
+/** The hosts that `init` can write hooks for. */
+const INIT_HOSTS = HOSTS.filter(({ loadSetup }) => loadSetup !== null);
+//#endregion
+//#region src/state/paths.ts
+/** Where our records live: never in a shared temporary directory. */
+function stateDir(environment) {
+	const base = environment["XDG_STATE_HOME"];
+	return {
+		base: base !== void 0 && node_path.isAbsolute(base) ? node_path.resolve(base) : node_path.join(homeOf(environment), ".local", "state"),
+		parts: ["countersign"]
+	};
+}
+/** A relative or empty HOME would put the records wherever the agent happens to be. */
+function homeOf(environment) {
+	const home = environment["HOME"];
+	return home !== void 0 && node_path.isAbsolute(home) ? home : "/";
+}
+/** Where the user's trust in a configuration file is recorded. */
+function trustFile(environment, file) {
+	return {
+		dir: below(stateDir(environment), "trust"),
+		name: `${key(file)}.json`
+	};
+}
+/** For finding out whether records can be kept; one per process, so that nobody waits for another. */
+function probeFile(environment, process) {
+	return {
+		dir: below(stateDir(environment), "doctor"),
+		name: `probe-${process}.json`
+	};
+}
+/** What is known of a program outside, such as a reviewer's. */
+function programDir(environment, owner) {
+	return below(stateDir(environment), owner);
+}
+/** Below it, one folder for each project. */
+function projectsDir(environment) {
+	return below(stateDir(environment), "projects");
+}
+function projectDir(environment, projectRoot) {
+	return below(projectsDir(environment), key(projectRoot));
+}
+/** What is known of the reviews of one project, without a word of them. */
+function reviewsFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "reviews.jsonl"
+	};
+}
+/** How findings of the hooks ended, in numbers. */
+function settledFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "settled.jsonl"
+	};
+}
+/** All host sessions of a project. */
+function sessionsDir(projectDir) {
+	return below(projectDir, "sessions");
+}
+function sessionDir(environment, projectRoot, session) {
+	return below(sessionsDir(projectDir(environment, projectRoot)), key(session));
+}
+/** A session by the name of its directory. */
+function sessionNamed(projectDir, name) {
+	return below(sessionsDir(projectDir), name);
+}
+/** The journal of edits of a session. */
+function editsFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "edits.jsonl"
+	};
+}
+/** The repository as it was when the turn of a session began. */
+function turnStartFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "turn-start.json"
+	};
+}
+/** What the start of a turn in this project could not see. */
+function turnLimitFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "turn-limit.json"
+	};
+}
+/** What a session counts: reviews, tokens, blocks, and what was reviewed lately. */
+function countsFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "counts.json"
+	};
+}
+/** How the reviewers have done in a session. */
+function healthFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "reviewers.json"
+	};
+}
+/** The reviews of the turn under way, and what blocked its stops. */
+function turnReviewsFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "turn-reviews.json"
+	};
+}
+/** The key of a session's marks. */
+function markKeyFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "mark-key.json"
+	};
+}
+/** Files as they were when this session last had them reviewed. */
+function baselinesDir(sessionDir) {
+	return below(sessionDir, "baselines");
+}
+/** One of them. Not a real hash: loading crypto costs every edit, and the record says whose it is. */
+function baselineFile(sessionDir, file) {
+	return {
+		dir: baselinesDir(sessionDir),
+		name: `${key(file)}.json`
+	};
+}
+function claimsDir(sessionDir) {
+	return below(sessionDir, "claims");
+}
+/** Findings that were refuted in a project, with the reasons. */
+function refutedFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "refuted.json"
+	};
+}
+/** Those of a session of which its user has not been told. */
+function untoldFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "untold.json"
+	};
+}
+/** The end of the history of its plans, as it was last. */
+function planAnchorFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "plan-anchor.json"
+	};
+}
+function pausedFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "paused.json"
+	};
+}
+function pendingDir(sessionDir) {
+	return below(sessionDir, "pending");
+}
+function below({ base, parts }, ...more) {
+	return {
+		base,
+		parts: [...parts, ...more]
+	};
+}
+const MAX_KEY = 80;
+/**
+* Any text as one harmless file name: readable, bounded, and different for different texts. FNV-1a
+* and not SHA-256, because loading crypto alone costs a hook a sixth of its time; nothing here needs
+* to withstand a deliberate collision.
+*/
+function key(text) {
+	const known = keys.get(text);
+	if (known !== void 0) return known;
+	const made = `${text.replace(/[^A-Za-z0-9_-]+/g, "-").slice(-MAX_KEY)}-${fnv1a$1(text)}`;
+	keys.set(text, made);
+	return made;
+}
+/** A hook asks for the same few a dozen times. */
+const keys = /* @__PURE__ */ new Map();
+/** No match for somebody who wants a collision. */
+function fnv1a$1(text) {
+	let low = 2166136261;
+	let high = 16777619;
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at);
+		low = Math.imul(low ^ code, 16777619);
+		high = Math.imul(high ^ code ^ low >>> 16, 2246822507);
+	}
+	return (low >>> 0).toString(16).padStart(8, "0") + (high >>> 0).toString(16).padStart(8, "0");
+}
+//#endregion
+//#region src/config/files/find-files.ts
+/** In a directory the first of these is the project's file. */
+const PROJECT_FILES = [".countersign.yaml", ".loa.config.yaml"];
+/** The user's own file, whether it exists or not; null without a home. */
+function userFile(environment) {
+	const config = environment["XDG_CONFIG_HOME"] ?? "";
+	const home = environment["HOME"] ?? "";
+	if (node_path.isAbsolute(config)) return node_path.join(config, "countersign", "config.yaml");
+	return node_path.isAbsolute(home) ? node_path.join(home, ".config", "countersign", "config.yaml") : null;
+}
+/** The project's file: the nearest from the working directory up to the project's root. */
+function findProjectFile(cwd, root) {
+	return projectFilePlaces(cwd, root).find((file) => !isAbsent(file)) ?? null;
+}
+/** The files that count here, strongest first. */
+function settingsFiles({ environment, cwd, projectRoot }) {
+	return [findProjectFile(cwd, projectRoot), userFile(environment)].flatMap((file) => file === null || isAbsent(file) ? [] : [file]);
+}
+/** Where it may be, the first that exists counts. */
+function projectFilePlaces(cwd, root) {
+	return upwards(cwd, root).flatMap((dir) => PROJECT_FILES.map((name) => node_path.join(dir, name)));
+}
+/** From here to the root; the root alone for somebody who stands elsewhere. */
+function upwards(cwd, root) {
+	if (cwd === root || !isInside(cwd, root)) return [root];
+	const parts = node_path.relative(root, cwd).split(node_path.sep);
+	return parts.map((_, index) => node_path.join(root, ...parts.slice(0, parts.length - index))).concat(root);
+}
+//#endregion
+//#region src/system/files/storage-error.ts
+function failed(code, path) {
+	return {
+		kind: "failed",
+		trouble: {
+			code,
+			path
+		}
+	};
+}
+/** A trouble of ours on its way up to where it becomes a value. */
+var TroubleError = class extends Error {
+	name = "TroubleError";
+	code;
+	trouble;
+	constructor(trouble) {
+		super(`${trouble.code}: ${trouble.path}`);
+		this.code = trouble.code;
+		this.trouble = trouble;
+	}
+};
+/** What the system refused, as a value; anything else is a bug and flies on. */
+function failedBy(error, path) {
+	if (error instanceof TroubleError) return {
+		kind: "failed",
+		trouble: error.trouble
+	};
+	if (error instanceof Error && "syscall" in error && "code" in error) return failed(String(error.code), path);
+	throw error;
+}
+//#endregion
+//#region src/system/files/atomic.ts
+/** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
+function writeFileAtomic(file, text, mode) {
+	replaceFile(file, text, mode);
+}
+/** The same for what we keep for ourselves, where only we read it. */
+function writeRecordAtomic(file, record, mode) {
+	replaceFile(file, JSON.stringify(record), mode);
+}
+/** The same, laid out for people. */
+function writeReadableAtomic(file, record, mode) {
+	replaceFile(file, `${JSON.stringify(record, null, 2)}\n`, mode);
+}
+function replaceFile(file, text, mode) {
+	const temp = tempNameOf(file);
+	writeNewFile(temp, Buffer.from(text), mode);
+	moveOver(temp, file);
+}
+function tempNameOf(file) {
+	return `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
+}
+/** A new file, complete and flushed; on any trouble it is gone again. */
+function writeNewFile(file, bytes, mode) {
+	writeNew(file, mode, (fd) => {
+		writeWhole(fd, bytes, file);
+		node_fs.fsyncSync(fd);
+	});
+}
+/** Complete, but a power cut may empty it. */
+function writeUnflushed(file, bytes, mode) {
+	writeNew(file, mode, (fd) => writeWhole(fd, bytes, file));
+}
+function writeNew(file, mode, write) {
+	const fd = node_fs.openSync(file, "wx", mode);
+	try {
+		write(fd);
+	} catch (error) {
+		removeFile(file);
+		throw error;
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+/** Puts a finished file in the place of another: whoever looks sees the old one or the new one. */
+function moveOver(temp, file) {
+	moveUnflushed(temp, file);
+	syncDir(node_path.dirname(file));
+}
+function moveUnflushed(temp, file) {
+	try {
+		node_fs.renameSync(temp, file);
+	} catch (error) {
+		removeFile(temp);
+		throw error;
+	}
+}
+/** Removes a file or a link; none there is as good. */
+function removeFile(file) {
+	try {
+		node_fs.unlinkSync(file);
+	} catch (error) {
+		if (errnoOf(error) !== "ENOENT") throw error;
+	}
+}
+/** Removes a file that is really one, never a link or a directory. What cannot be removed stays. */
+function removeRegularFile(file) {
+	try {
+		if (node_fs.lstatSync(file).isFile()) node_fs.unlinkSync(file);
+	} catch {}
+}
+/** A rename is only safe from a power cut once its directory is flushed too. */
+function syncDir(dir) {
+	try {
+		const fd = node_fs.openSync(dir, "r");
+		try {
+			node_fs.fsyncSync(fd);
+		} finally {
+			node_fs.closeSync(fd);
+		}
+	} catch (error) {
+		if (![
+			"EINVAL",
+			"ENOTSUP",
+			"EPERM",
+			"EACCES",
+			"EISDIR"
+		].includes(errnoOf(error))) throw error;
+	}
+}
+/** A nearly full disk writes half of it without failing: go on until all is written or it fails. */
+function writeWhole(fd, bytes, file) {
+	for (let done = 0; done < bytes.length;) {
+		const written = node_fs.writeSync(fd, bytes, done);
+		if (written === 0) throw new TroubleError({
+			code: "short",
+			path: file
+		});
+		done += written;
+	}
+}
+/** Moves whatever stands there, a link or a folder too, to a name that nothing has yet. */
+function moveAway(file, to) {
+	if (!isAbsent(to)) throw new TroubleError({
+		code: "EEXIST",
+		path: to
+	});
+	node_fs.renameSync(file, to);
+	syncDir(node_path.dirname(to));
+	syncDir(node_path.dirname(file));
+}
+//#endregion
+//#region src/system/files/private-path.ts
+/** Not `path.join`: a hook asks for a hundred of these, and V8 begins to optimise what that does to each letter. */
+function pathOf({ base, parts }) {
+	return [base, ...parts].join(node_path.sep);
+}
+//#endregion
+//#region src/system/files/private-dir.ts
+/**
+* Is it there, and ours alone? Changes nothing. `known` remembers what was: a process that asks again and
+* again need not look again, for nobody else can put anything in the way.
+*/
+function checkPrivateDir(dir, known = /* @__PURE__ */ new Set()) {
+	for (const [index, component] of [dir.base, ...componentsOf(dir)].entries()) {
+		if (known.has(component)) continue;
+		const state = index === 0 ? checkBase(component) : checkComponent(component);
+		if (state.kind !== "ready") return state;
+		known.add(component);
+	}
+	return { kind: "ready" };
+}
+/** Makes what is missing, one component after the other, and checks the rest. */
+function ensurePrivateDir(dir) {
+	try {
+		const base = checkBase(dir.base);
+		if (base.kind === "failed") return base;
+		if (base.kind === "absent") makeBase(dir.base);
+	} catch (error) {
+		return failedBy(error, dir.base);
+	}
+	for (const component of componentsOf(dir)) {
+		const state = makeComponent(component);
+		if (state.kind === "failed") return state;
+	}
+	return { kind: "ready" };
+}
+function componentsOf({ base, parts }) {
+	return parts.map((_, index) => pathOf({
+		base,
+		parts: parts.slice(0, index + 1)
+	}));
+}
+/**
+* The user's own place, followed if it is a link. Its owner could swap our directory for another, so
+* it must be ours or the system's; group-writable is let pass, as many systems make homes that way.
+*/
+function checkBase(base) {
+	try {
+		const stat = node_fs.statSync(base);
+		if (!stat.isDirectory()) return failed("ENOTDIR", base);
+		if (!isOurs(stat) && stat.uid !== 0) return failed("foreign", base);
+		const sticky = (stat.mode & 512) !== 0;
+		return (stat.mode & 2) !== 0 && !sticky ? failed("exposed", base) : { kind: "ready" };
+	} catch (error) {
+		return errnoOf(error) === "ENOENT" ? { kind: "absent" } : failedBy(error, base);
+	}
+}
+/** Not `recursive: true`: that never returns where a parent exists and takes no directories (/proc). */
+function makeBase(base) {
+	const parent = node_path.dirname(base);
+	if (!node_fs.existsSync(parent)) makeBase(parent);
+	try {
+		node_fs.mkdirSync(base, { mode: 448 });
+	} catch (error) {
+		if (errnoOf(error) !== "EEXIST") throw error;
+	}
+}
+function checkComponent(component) {
+	try {
+		const stat = node_fs.lstatSync(component);
+		if (stat.isSymbolicLink()) return failed("ELOOP", component);
+		if (!stat.isDirectory()) return failed("ENOTDIR", component);
+		if (!isOurs(stat)) return failed("foreign", component);
+		return isExposed(stat) ? failed("exposed", component) : { kind: "ready" };
+	} catch (error) {
+		return errnoOf(error) === "ENOENT" ? { kind: "absent" } : failedBy(error, component);
+	}
+}
+function makeComponent(component) {
+	const before = checkComponent(component);
+	if (before.kind === "failed") return before;
+	try {
+		if (before.kind === "ready") return tighten(component);
+		node_fs.mkdirSync(component, { mode: 448 });
+		syncDir(node_path.dirname(component));
+	} catch (error) {
+		if (errnoOf(error) !== "EEXIST") return failedBy(error, component);
+	}
+	const after = checkComponent(component);
+	return after.kind === "absent" ? failed("ENOENT", component) : after;
+}
+/** Ours, and no one else could write there, but perhaps read: made before we did, by hand. */
+function tighten(component) {
+	if ((node_fs.lstatSync(component).mode & 63) !== 0) node_fs.chmodSync(component, 448);
+	return { kind: "ready" };
+}
+/** Windows knows neither users by number nor these bits. */
+function isOurs(stat) {
+	return process.geteuid === void 0 || stat.uid === process.geteuid();
+}
+function isExposed(stat) {
+	return process.geteuid !== void 0 && (stat.mode & 18) !== 0;
+}
+//#endregion
+//#region src/system/files/private-file.ts
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = node_fs.constants;
+/** Windows lacks them. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever. */
+const CAREFUL = (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
+const NEWLINE = 10;
+const OBJECT = 123;
+/** All bytes of a file of ours. */
+function readPrivateFile(file, maxBytes) {
+	return readBy(file, maxBytes, (fd) => ({
+		kind: "read",
+		bytes: node_fs.readFileSync(fd)
+	}));
+}
+/** The same as text; null when there is none, or nothing of ours. Node does all of it in one step. */
+function readPrivateText(file, maxBytes) {
+	const read = readBy(file, maxBytes, (fd) => node_fs.readFileSync(fd, "utf8"));
+	return typeof read === "string" ? read : null;
+}
+function readBy(file, maxBytes, read) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, O_RDONLY | CAREFUL);
+	} catch (error) {
+		return whyNotOpened(error, file);
+	}
+	try {
+		const why = strangeness(node_fs.fstatSync(fd), maxBytes);
+		return why === null ? read(fd) : {
+			kind: "strange",
+			why
+		};
+	} catch (error) {
+		return failedBy(error, file);
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+function whyNotOpened(error, file) {
+	switch (errnoOf(error)) {
+		case "ENOENT": return { kind: "absent" };
+		case "ELOOP": return {
+			kind: "strange",
+			why: "a link"
+		};
+		case "ENXIO": return {
+			kind: "strange",
+			why: "not a plain file"
+		};
+		default: return failedBy(error, file);
+	}
+}
+function strangeness(stat, maxBytes) {
+	if (stat.isDirectory()) return "a directory";
+	if (!stat.isFile()) return "not a plain file";
+	if (!isOurs(stat)) return "a file of another user";
+	return stat.size > maxBytes ? "too large" : null;
+}
+/**
+* One line at the end of a file, in one write. Needs the file's lock. The kernel ends a write of several pages
+* between two of them when its process is killed: such a half line was never confirmed and is taken back, as is
+* a write of our own that stops half way. A line that lacks nothing but its end is closed.
+*/
+function appendLine(file, line, maxBytes) {
+	const fd = openForAppending(file);
+	try {
+		const stat = node_fs.fstatSync(fd);
+		if (strangeness(stat, maxBytes - Buffer.byteLength(line) - 2) !== null) throw new TroubleError({
+			code: "strange",
+			path: file
+		});
+		const { end, separator } = isTorn(fd, stat.size) ? lastWhole(fd, stat.size, file) : wholeAt(stat.size);
+		if (end < stat.size) node_fs.ftruncateSync(fd, end);
+		writeOnce(fd, Buffer.from(`${separator}${line}\n`), {
+			file,
+			sizeBefore: end
+		});
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+function openForAppending(file) {
+	try {
+		return node_fs.openSync(file, O_RDWR | O_APPEND | O_CREAT | CAREFUL, 384);
+	} catch (error) {
+		if ([
+			"ELOOP",
+			"ENXIO",
+			"EISDIR"
+		].includes(errnoOf(error))) throw new TroubleError({
+			code: "strange",
+			path: file
+		});
+		throw error;
+	}
+}
+function isTorn(fd, size) {
+	if (size === 0) return false;
+	const last = Buffer.alloc(1);
+	node_fs.readSync(fd, last, 0, 1, size - 1);
+	return last[0] !== NEWLINE;
+}
+function wholeAt(end) {
+	return {
+		end,
+		separator: ""
+	};
+}
+function lastWhole(fd, size, file) {
+	const bytes = Buffer.alloc(size);
+	if (node_fs.readSync(fd, bytes, 0, size, 0) < size) throw new TroubleError({
+		code: "short",
+		path: file
+	});
+	const start = bytes.lastIndexOf(NEWLINE) + 1;
+	return isHalf(bytes.subarray(start)) ? wholeAt(start) : {
+		end: size,
+		separator: "\n"
+	};
+}
+/** The beginning of an object, or the zeros that a power cut leaves; words of somebody else are not ours to remove. */
+function isHalf(line) {
+	if (line[0] !== OBJECT && line[0] !== 0) return false;
+	try {
+		JSON.parse(line.toString("utf8"));
+		return false;
+	} catch {
+		return true;
+	}
+}
+function writeOnce(fd, bytes, { file, sizeBefore }) {
+	if (node_fs.writeSync(fd, bytes) === bytes.length) return;
+	node_fs.ftruncateSync(fd, sizeBefore);
+	throw new TroubleError({
+		code: "short",
+		path: file
+	});
+}
+/** Moves a plain file over another once it has more bytes than that. Needs the file's lock. */
+function moveIfLarger(file, to, maxBytes) {
+	const stat = node_fs.lstatSync(file, { throwIfNoEntry: false });
+	if (stat === void 0 || !stat.isFile() || stat.size <= maxBytes) return;
+	node_fs.renameSync(file, to);
+	syncDir(node_path.dirname(file));
+}
+/** Keeps what cannot be read under a name of its own and gives that name. Needs the file's lock. */
+function setAside(file) {
+	const aside = freeNameBeside(file);
+	node_fs.renameSync(file, aside);
+	syncDir(node_path.dirname(file));
+	return node_path.basename(aside);
+}
+/** The same, with the original left standing until something is put over it. */
+function copyAside(file) {
+	const aside = freeNameBeside(file);
+	try {
+		node_fs.linkSync(file, aside);
+	} catch {
+		node_fs.renameSync(file, aside);
+	}
+	return node_path.basename(aside);
+}
+function freeNameBeside(file) {
+	const time = (/* @__PURE__ */ new Date()).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+	for (let n = 1; n <= 1e3; n += 1) {
+		const name = `${file}.corrupt-${time}-${n}`;
+		if (isAbsent(name)) return name;
+	}
+	throw new TroubleError({
+		code: "EEXIST",
+		path: file
+	});
+}
+//#endregion
+//#region src/state/store/file.ts
+function pathOfFile({ dir, name }) {
+	return pathOf(dir) + node_path.sep + name;
+}
+//#endregion
+//#region src/state/hook-settings.ts
+/** The gate goes by what is set at the project's root, wherever the agent is. */
+const NAMES = {
+	hooks: "hook-values.json",
+	gate: "gate-values.json"
+};
+const PLAIN = "default-values.json";
+const VERSION = 5;
+const MAX_BYTES$3 = 2e5;
+/** Null when nothing was kept under this stamp. */
+function readHookSettings(place, stamp) {
+	const kept = readKept(place);
+	return kept?.stamp === stamp ? kept.settings : null;
+}
+/** What the files last set for the gate, as long as they could be read; also as an earlier build kept it. */
+function readLastPlan(place) {
+	const text = readText({
+		...place,
+		isPlain: false
+	});
+	if (text === null) return null;
+	return parseKept(text)?.planOfFiles ?? parseEarlier(text);
+}
+const EARLIER_VERSIONS = [3, 4];
+const GATES = [
+	"off",
+	"on-request",
+	"enforced"
+];
+/** Null also when it is damaged. */
+function parseEarlier(json) {
+	const record = parseObject(json);
+	const { gate, path, pipes, allowTools } = record["plan"] ?? {};
+	const known = GATES.find((one) => one === gate);
+	if (!EARLIER_VERSIONS.includes(record["version"]) || known === void 0) return null;
+	if (typeof path !== "string" || typeof pipes !== "boolean" || !Array.isArray(allowTools)) return null;
+	return {
+		gate: known,
+		path,
+		pipes,
+		allowTools: allowTools.filter((one) => typeof one === "string")
+	};
+}
+/** `stamp` was taken before the files were read: a change meanwhile is noticed next time. */
+function keepHookSettings(place, stamp, kept) {
+	const file = fileOf(place);
+	if (ensurePrivateDir(file.dir).kind !== "ready") return;
+	try {
+		const text = JSON.stringify(kept);
+		const record = {
+			version: VERSION,
+			stamp,
+			sum: fnv1a$1(text),
+			text
+		};
+		writeRecordAtomic(pathOfFile(file), record, 384);
+	} catch {}
+}
+function readKept(place) {
+	const text = readText(place);
+	return text === null ? null : parseKept(text);
+}
+function readText(place) {
+	const file = fileOf(place);
+	if (checkPrivateDir(file.dir).kind !== "ready") return null;
+	return readPrivateText(pathOfFile(file), MAX_BYTES$3);
+}
+function parseKept(json) {
+	const { version, stamp, sum, text } = parseObject(json);
+	if (version !== VERSION || typeof text !== "string" || sum !== fnv1a$1(text)) return null;
+	const { settings, planOfFiles } = parseObject(text);
+	return settings === void 0 || planOfFiles === void 0 ? null : {
+		stamp,
+		settings,
+		planOfFiles
+	};
+}
+/** Without fields when it is damaged: that is as good as absent. */
+function parseObject(json) {
+	try {
+		const value = JSON.parse(json);
+		return typeof value === "object" && value !== null ? value : {};
+	} catch {
+		return {};
+	}
+}
+function fileOf({ environment, projectRoot, of, isPlain }) {
+	if (isPlain) return {
+		dir: stateDir(environment),
+		name: PLAIN
+	};
+	return {
+		dir: projectDir(environment, projectRoot),
+		name: NAMES[of]
+	};
+}
+//#endregion
+//#region src/system/monotonic-clock.ts
+/**
+* Milliseconds that only go forward. Not `performance`: its first use loads a module that costs a hook a
+* tenth of its time.
+*/
+function steadyMs() {
+	const [seconds, nanoseconds] = process.hrtime();
+	return seconds * 1e3 + nanoseconds / 1e6;
+}
+//#endregion
+//#region src/system/files/stamp.ts
+/**
+* What files look like from outside and inside: size, times and a hash of the bytes. The times of the
+* last change cannot be set back, so a collision of the plain hash is of no use to anybody.
+*/
+function stampFiles(files) {
+	return files.map((file) => `${file}=${stampOne(file)}`).join("\n");
+}
+/** Larger ones are refused as configuration anyway. */
+const MAX_BYTES$2 = 64 * 1024;
+/** What a program looks like from outside. */
+function stampProgram(file) {
+	try {
+		return outsideOf(node_fs.statSync(file));
+	} catch (error) {
+		return errnoOf(error);
+	}
+}
+function outsideOf({ size, mtimeMs, ctimeMs }) {
+	return `${size}:${mtimeMs}:${ctimeMs}`;
+}
+function stampOne(file) {
+	try {
+		const outside = outsideOf(node_fs.statSync(file));
+		const read = readRegularFile(file, MAX_BYTES$2);
+		return read.kind === "read" ? `${outside}:${fnv1a(read.bytes)}` : `${outside}:${read.errno}`;
+	} catch (error) {
+		return errnoOf(error);
+	}
+}
+function fnv1a(bytes) {
+	let hash = 2166136261;
+	for (const byte of bytes) hash = Math.imul(hash ^ byte, 16777619);
+	return (hash >>> 0).toString(16);
+}
+//#endregion
+//#region src/project/hook-settings.ts
+const known = /* @__PURE__ */ new Map();
+/** Null when the configuration must be loaded. Read once in a process. */
+function cachedSettings(where) {
+	const found = known.get(recordOf(where));
+	if (found !== void 0) return found;
+	const { place, stamp } = stampOf(where);
+	const read = readHookSettings(place, stamp);
+	known.set(place.of, read);
+	return read;
+}
+/** What was loaded in this process need not be read back. */
+function rememberSettings(where, settings) {
+	known.set(recordOf(where), settings);
+}
+/** At the project's root both are the same. */
+function recordOf(where) {
+	return cwdOf(where) === where.projectRoot ? "gate" : where.of;
+}
+/** Everything that the settings are made of: the files, whether they are trusted, the variables and this program. */
+function stampOf(where) {
+	const { environment, projectRoot } = where;
+	const of = recordOf(where);
+	const files = settingsFiles({
+		environment,
+		cwd: cwdOf(where),
+		projectRoot
+	});
+	const variables = variablesIn(environment);
+	const trusts = files.map((file) => pathOfFile(trustFile(environment, file)));
+	return {
+		place: {
+			environment,
+			projectRoot,
+			of,
+			isPlain: files.length + variables.length === 0
+		},
+		stamp: [
+			programStamp(),
+			fnv1a$1(variables.join("\n")),
+			stampFiles([...files, ...trusts])
+		].join("\n")
+	};
+}
+function cwdOf({ projectRoot, of }) {
+	return of === "gate" ? projectRoot : workingDirectory(projectRoot);
+}
+/** What may be a setting; markers that we set for our own children are none. */
+function variablesIn(environment) {
+	return Object.keys(environment).filter((name) => SETTINGS$1.test(name) && (environment[name] ?? "") !== "").sort().map((name) => `${name}=${environment[name]}`);
+}
+const SETTINGS$1 = /^(?:COUNTERSIGN_(?!CHILD$|RUN$)|CODEX_REFLECTOR_|GPT_REVIEW_|HOUNFOUR_)/;
+/** Another version of this program may know other settings; its folder has another time once its files are replaced. */
+function programStamp() {
+	const program = process.argv[1] ?? "";
+	return [
+		process.execPath,
+		program,
+		node_path.dirname(program)
+	].map(stampProgram).join(" ");
+}
+//#endregion
+//#region src/host/project-folder.ts
+/** The project that the host names in our environment. */
+function projectNamedBy(environment) {
+	return HOSTS.map(({ files }) => environment[files.projectVariable ?? ""]).find((named) => named !== void 0);
+}
+//#endregion
+//#region src/system/git/project-root.ts
+/**
+* The project: what the host names, else the nearest directory upwards that is a repository, else here.
+* Always the real path: a project seen through a link must not look like another one.
+*/
+function findProjectRoot(named, cwd) {
+	if (named !== void 0 && node_path.isAbsolute(named)) return resolvePath(named);
+	const here = resolvePath(cwd());
+	return nearestRepository(here) ?? here;
+}
+/** At sight: this directory or the nearest one upwards that git works in; null where there is none. */
+function nearestRepository(here) {
+	for (let dir = here;; dir = node_path.dirname(dir)) {
+		if (holdsGit(node_path.join(dir, ".git"))) return dir;
+		if (dir === node_path.dirname(dir)) return null;
+	}
+}
+/** An empty folder of that name is none to git either; sandboxes of hosts leave such behind. */
+function holdsGit(dotGit) {
+	try {
+		if (!node_fs.statSync(dotGit).isDirectory()) return true;
+	} catch {
+		return false;
+	}
+	return !isAbsent(node_path.join(dotGit, "HEAD"));
+}
+//#endregion
+//#region src/system/process/stdio.ts
+/** All of stdin. By descriptor: `process.stdin` alone would cost a hook a quarter of its time. */
+function readStdin() {
+	const chunks = [];
+	const chunk = Buffer.allocUnsafe(65536);
+	for (;;) {
+		const size = readSome(chunk);
+		if (size === 0) return Buffer.concat(chunks);
+		chunks.push(Buffer.from(chunk.subarray(0, size)));
+	}
+}
+/** Throws when it cannot be written; a reader that has gone is no trouble. */
+function writeOut(text, encoding) {
+	writeAll(1, Buffer.from(text, encoding));
+}
+/** Never throws: if nobody can be told, there is nobody to tell that either. */
+function writeErr(text) {
+	try {
+		writeAll(2, Buffer.from(text));
+	} catch {}
+}
+function readSome(into) {
+	for (;;) try {
+		return node_fs.readSync(0, into);
+	} catch (error) {
+		const { code } = error;
+		if (code === "EOF" || code === "EBADF") return 0;
+		if (code !== "EAGAIN") throw error;
+		pause();
+	}
+}
+function writeAll(fd, bytes) {
+	for (let done = 0; done < bytes.length;) try {
+		done += node_fs.writeSync(fd, bytes, done);
+	} catch (error) {
+		const { code } = error;
+		if (code === "EPIPE") return;
+		if (code !== "EAGAIN") throw error;
+		pause();
+	}
+}
+/** A descriptor that somebody else made non-blocking: wait a moment and try again. */
+function pause() {
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+}
+//#endregion
+//#region src/state/plan/armed.ts
+const ARMED_FILE = "armed.json";
+/** The entry's question, at the price of one look at a file: anything but plain absence is armed. */
+function mayBeArmed(projectDir) {
+	return !isAbsent(pathOfFile({
+		dir: projectDir,
+		name: ARMED_FILE
+	}));
+}
+const MAX_BYTES$1 = 1e4;
+function peekArming(projectDir) {
+	if (!mayBeArmed(projectDir)) return { kind: "off" };
+	if (checkPrivateDir(projectDir).kind !== "ready") return { kind: "unclear" };
+	const read = readPrivateFile(pathOfFile({
+		dir: projectDir,
+		name: ARMED_FILE
+	}), MAX_BYTES$1);
+	const since = read.kind === "read" ? sinceIn(read.bytes.toString("utf8")) : null;
+	return since === null ? { kind: "unclear" } : {
+		kind: "armed",
+		since
+	};
+}
+function sinceIn(text) {
+	try {
+		const record = JSON.parse(text);
+		const since = record?.["version"] === 1 ? record["since"] : null;
+		return typeof since === "string" ? since : null;
+	} catch {
+		return null;
+	}
+}
+//#endregion
+//#region src/host/reply.ts
+const SILENT = { kind: "silent" };
+//#endregion
+//#region src/host/parse.ts
+/** A host's JSON → our events, whichever host it is. */
+function parseEvents(value) {
+	const [first, ...more] = findSender(value).protocol.parse(value);
+	if (first.kind === "malformed") return first;
+	const others = more.flatMap((one) => one.kind === "event" ? [one.event] : []);
+	return {
+		kind: "events",
+		events: [first.event, ...others]
+	};
+}
+/** A host's JSON as the gate reads it. */
+function parseForGate(value) {
+	const host = findSender(value);
+	return {
+		host,
+		event: host.protocol.parseForGate(value)
+	};
+}
+//#endregion
+//#region src/app/hooks/gate-state.ts
+/** Is a plan being made or carried out here, and what is set? */
+async function readGateState(environment, root) {
+	const cached = cachedSettings({
+		environment,
+		projectRoot: root,
+		of: "gate"
+	});
+	const set = cached === null ? await loadPlan(environment, root) : {
+		...cached,
+		broken: null
+	};
+	return {
+		plan: set.plan,
+		broken: set.broken,
+		armed: armedBy(set.plan, environment, root)
+	};
+}
+/** A configuration that cannot be read: what was in force last stays in force. */
+async function loadPlan(environment, root) {
+	const { configureGate, lastPlan } = await Promise.resolve().then(() => require("./settings.cjs")).then((n) => n.configure_exports);
+	const { ConfigError } = await Promise.resolve().then(() => require("./settings.cjs")).then((n) => n.errors_exports);
+	try {
+		const { settings } = await configureGate(environment, root);
+		return {
+			plan: settings.plan,
+			broken: null
+		};
+	} catch (error) {
+		if (!(error instanceof ConfigError)) throw error;
+		return {
+			plan: await lastPlan(environment, root),
+			broken: error.message
+		};
+	}
+}
+function armedBy({ gate }, environment, root) {
+	if (gate === "off") return { kind: "off" };
+	const armed = peekArming(projectDir(environment, root));
+	return armed.kind === "off" && gate === "enforced" ? {
+		kind: "armed",
+		since: "enforced"
+	} : armed;
+}
+//#endregion
+//#region src/session/lane-work.ts
+/** A host may send one event to several lanes: whether it belongs to this one. */
+function belongsToLane({ name }, lane) {
+	return LANES_OF[name]?.includes(lane) === true;
+}
+const LANES_OF = {
+	edited: ["after", "review"],
+	planned: ["after"],
+	"ran-command": ["after"],
+	thought: ["review"],
+	failed: ["after", "review"],
+	beginning: ["start"],
+	stopping: ["stop"],
+	compacting: ["compact"]
+};
+/** What a lane does with an event of its own under these settings. */
+function workOf(event, lane, hooks) {
+	if (event.name === "beginning") return "handle";
+	if (!hooks.enabled || isCommand(event, lane)) return "none";
+	if (event.name === "edited") return workOnEdit(lane, hooks);
+	return event.name === "stopping" && isStopIgnored(event, hooks) ? "none" : "handle";
+}
+/** What a command has changed matters only while a plan is made. */
+function isCommand({ name }, lane) {
+	return lane === "after" && (name === "ran-command" || name === "failed");
+}
+/** Both lanes record an edit, because neither knows that the other runs. One of them reviews it, or the stop. */
+function workOnEdit(lane, { edits, stop }) {
+	if (edits === "off") return lane === "after" && stop === "review" ? "record" : "none";
+	return lane === "after" === (edits === "sync") ? "handle" : "record";
+}
+function isStopIgnored({ subagent }, hooks) {
+	return hooks.stop === "off" || subagent !== null && !hooks.subagentStop;
+}
+//#endregion
+//#region src/app/hooks/lanes.ts
+/** Hook entries name their lane, because a host fixes per entry whether it waits. */
+const LANES = [
+	"gate",
+	"start",
+	"after",
+	"review",
+	"stop",
+	"compact"
+];
+function laneNamed(name) {
+	return LANES.find((lane) => lane === name);
+}
+/** What is said when a lane could not be entered at all. */
+const GIVEN_UP = {
+	gate: safe`countersign: the gate hook could not do its work, and so nothing runs. The user can turn it off with: countersign init --remove, or, where plan.gate is not enforced, end planning with: countersign plan reset\n`,
+	start: safe`countersign: the start hook could not do its work\n`,
+	after: safe`countersign: the after hook could not do its work\n`,
+	review: safe`countersign: the review hook could not do its work\n`,
+	stop: safe`countersign: the stop hook could not do its work\n`,
+	compact: safe`countersign: the compact hook could not do its work\n`
+};
+/** For `hooks.debug`: why a call had nothing to do, or what came of it. */
+const DEBUG_NOTES = {
+	"gate-open": safe`nothing to do: no plan is being made\n`,
+	allowed: safe`the tool may run\n`,
+	denied: safe`\n`,
+	command: safe`nothing to do: a command matters only while a plan is being made\n`,
+	event: safe`nothing to do for this event, or nothing has changed in this session\n`,
+	off: safe`nothing to do: edits are not reviewed one by one (hooks.edits or hooks.enabled)\n`,
+	silent: safe`done; nothing to say\n`,
+	tell: safe`done; told what was found\n`,
+	block: safe`done; the agent is not let go\n`,
+	reflect: safe`done; reflections given\n`,
+	failed: safe`let go without a review\n`
+};
+/** The beginning of such a line. */
+const DEBUG_HEADS = {
+	gate: safe`countersign: gate: `,
+	start: safe`countersign: start: `,
+	after: safe`countersign: after: `,
+	review: safe`countersign: review: `,
+	stop: safe`countersign: stop: `,
+	compact: safe`countersign: compact: `
+};
+/** The one command that closes the gate; whether it is one is for where there is a parser. */
+function mentionsStart(stdin) {
+	return [
+		"countersign",
+		"plan",
+		"start"
+	].every((word) => stdin.includes(word));
+}
+//#endregion
+//#region src/app/hooks/project-variables.ts
+const OURS = /^(?:COUNTERSIGN|CODEX_REFLECTOR|GPT_REVIEW|LOA|HOUNFOUR)_/;
+const HOME_VARIABLES = HOSTS.flatMap(({ files }) => files.homeVariable ?? []);
+/** Where our records, the user's own configuration and the host's are looked for. */
+const PLACES = [
+	"HOME",
+	"XDG_STATE_HOME",
+	"XDG_CONFIG_HOME",
+	...HOME_VARIABLES
+];
+const SETTINGS = HOSTS.flatMap(({ files }) => files.settings?.variables ?? []);
+const MAX_BYTES = 4e6;
+/** What is said where a project's settings hide our records. */
+const HIDDEN = safe`countersign: the settings of this project (${listed(SETTINGS.map(({ shown }) => shown))}) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, ${listed(HOME_VARIABLES)} in "env". That hides where our records are: whether a plan is being made is not known, and the plan gate refuses every tool. Ask the user to take it out there\n`;
+/** `A, B or C` */
+function listed(words) {
+	const [last = safe``, ...others] = [...words].reverse();
+	return others.length === 0 ? last : safe`${joinSafe(others.reverse(), ", ")} or ${last}`;
+}
+/** @internal What a project's settings have put into this environment. */
+function findProjectVariables(environment, root) {
+	const ours = Object.keys(environment).filter((name) => OURS.test(name));
+	const found = SETTINGS.flatMap((settings) => settings.files.map((name) => ({
+		file: node_path.join(root, name),
+		read: settings.read
+	}))).map(({ file, read }) => {
+		if (isAbsent(file)) return {
+			dropped: [],
+			hidden: []
+		};
+		const set = readVariables(file, read);
+		const hidden = PLACES.filter((name) => set?.has(name) && set.get(name) === environment[name]);
+		return {
+			dropped: ours.filter((name) => set === null || set.has(name)),
+			hidden
+		};
+	});
+	const hidden = [...new Set(found.flatMap((one) => one.hidden))];
+	return {
+		dropped: [...new Set(found.flatMap((one) => one.dropped)), ...hidden],
+		hidden
+	};
+}
+function readVariables(file, read) {
+	const found = readRegularFile(file, MAX_BYTES);
+	return found.kind === "read" ? read(found.bytes) : null;
+}
+/** Takes out of the environment what came from there; whether our places are hidden by it. */
+function dropProjectVariables(environment, root) {
+	const { dropped, hidden } = findProjectVariables(environment, root);
+	for (const name of dropped) Reflect.deleteProperty(environment, name);
+	return hidden.length > 0;
+}
+/** For a command: the agent's shell has the same variables as its hooks. */
+async function cleanAgentShell(environment) {
+	if (!SETTINGS.some(({ isSetIn }) => isSetIn(environment))) return;
+	if (dropProjectVariables(environment, findProjectRoot(void 0, () => process.cwd()))) await goHome(environment);
+}
+/** The user's home as the system knows it; where the records are otherwise is not known any more. */
+async function goHome(environment) {
+	const { homeOfUser } = await Promise.resolve().then(() => require("./user.cjs"));
+	environment["HOME"] ??= homeOfUser();
+}
+//#endregion
+//#region src/app/hooks/enter.ts
+const environment = process.env;
+/** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
+function enterHook(lane) {
+	run(lane).catch(() => giveUp(lane));
+}
+async function run(lane) {
+	const root = findProjectRoot(projectNamedBy(environment), () => process.cwd());
+	const isHidden = dropProjectVariables(environment, root);
+	if (environment["COUNTERSIGN_CHILD"] === "1") return;
+	if (isHidden) {
+		if (lane === "gate") {
+			giveUp(lane, HIDDEN);
+			return;
+		}
+		await goHome(environment);
+	}
+	const note = lane === "gate" ? await runGate(root) : await runLane(lane, root);
+	await debug(lane, note, root);
+	if (QUICK.includes(note)) process.exit(process.exitCode ?? 0);
+}
+const QUICK = [
+	"gate-open",
+	"command",
+	"event",
+	"off",
+	"allowed",
+	"denied"
+];
+async function runGate(root) {
+	if (isGateOpen(root)) {
+		const stdin = readOrNothing();
+		if (!mentionsStart(stdin)) return "gate-open";
+		const { startGate } = await Promise.resolve().then(() => require("./gate.cjs")).then((n) => n.gate_exports);
+		return await startGate({
+			stdin,
+			root
+		});
+	}
+	const [{ startGate }, { readStdinInTime }] = await Promise.all([Promise.resolve().then(() => require("./gate.cjs")).then((n) => n.gate_exports), Promise.resolve().then(() => require("./stdin-in-time.cjs"))]);
+	return await startGate({
+		stdin: await readStdinInTime(EVENT_MS, (text) => parseObject$1(text) !== null),
+		root
+	});
+}
+/** A host that never ends its event waits longer than that, and then runs the tool. */
+const EVENT_MS = 8e3;
+function readOrNothing() {
+	try {
+		return readStdin().toString("utf8");
+	} catch {
+		return "";
+	}
+}
+/** False when that is not known: the configuration must be loaded. */
+function isGateOpen(root) {
+	const gate = cachedSettings({
+		environment,
+		projectRoot: root,
+		of: "gate"
+	})?.plan.gate;
+	if (gate === void 0 || gate === "enforced") return false;
+	return gate === "off" || !mayBeArmed(projectDir(environment, root));
+}
+async function runLane(lane, root) {
+	const value = parseObject$1(readStdin().toString("utf8"));
+	const parsed = value === null ? NOT_JSON : parseEvents(value);
+	const idle = await whyIdle(lane, eventsIn(parsed), root);
+	if (idle !== null) return idle;
+	const { startLane } = await Promise.resolve().then(() => require("./hooks.cjs")).then((n) => n.lane_exports);
+	return await startLane({
+		lane,
+		value: value ?? {},
+		parsed,
+		root
+	});
+}
+const NOT_JSON = {
+	kind: "malformed",
+	field: "not a JSON object",
+	event: null
+};
+/** Of an event that is malformed what can be read of it: it may be of another lane. */
+function eventsIn(parsed) {
+	if (parsed.kind === "events") return parsed.events;
+	return parsed.event === null ? [] : [parsed.event];
+}
+/** Why there is nothing to do; null when there is something. */
+async function whyIdle(lane, events, root) {
+	const [event] = events;
+	if (event === void 0) return null;
+	if (!events.some((one) => belongsToLane(one, lane))) return "event";
+	if ((lane === "after" || lane === "review") && !await isPlanFree(root)) return null;
+	if (isCommand(event, lane)) return "command";
+	const settings = await settingsOf(root, "hooks");
+	if (settings === null) return null;
+	if (events.every((one) => workOf(one, lane, settings.hooks) === "none")) return "off";
+	return event.name === "stopping" && isUntouched(root, event.session) ? "event" : null;
+}
+/** No plan is made or carried out. */
+async function isPlanFree(root) {
+	await settingsOf(root, "gate");
+	return isGateOpen(root);
+}
+/** Nothing was ever recorded of this session. Where records are refused, the lane tells it. */
+function isUntouched(root, session) {
+	return checkPrivateDir(sessionDir(environment, root, session)).kind === "absent";
+}
+/** Null when the configuration is wrong: the lane meets the same error and tells it. */
+async function settingsOf(root, of) {
+	const cached = cachedSettings({
+		environment,
+		projectRoot: root,
+		of
+	});
+	if (cached !== null) return cached;
+	const { loadHookSettings } = await Promise.resolve().then(() => require("./settings.cjs")).then((n) => n.configure_exports);
+	return await loadHookSettings({
+		environment,
+		projectRoot: root,
+		of
+	});
+}
+/** One line for every call, where `hooks.debug` is set. A denial has its reason on stderr already. */
+async function debug(lane, note, root) {
+	if (note === "denied" || !await isDebugging(root)) return;
+	writeErr(DEBUG_HEADS[lane]);
+	writeErr(DEBUG_NOTES[note]);
+}
+/** Without a record only a variable is worth loading the configuration for a line. */
+async function isDebugging(root) {
+	return (DEBUG_VARIABLES.some((name) => (environment[name] ?? "") !== "") ? await settingsOf(root, "hooks") : cachedSettings({
+		environment,
+		projectRoot: root,
+		of: "hooks"
+	}))?.hooks.debug === true;
+}
+const DEBUG_VARIABLES = ["COUNTERSIGN_HOOKS_DEBUG", "CODEX_REFLECTOR_DEBUG"];
+/** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
+function giveUp(lane, words = GIVEN_UP[lane]) {
+	writeErr(words);
+	process.exitCode = lane === "gate" ? 2 : 0;
+}
+//#endregion
+//#region src/app/start.ts
+var start_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ start: () => start });
+/** A lane of a hook, or a command. Everything that a call may not need is loaded when it is needed. */
+async function start(argv) {
+	const [word, name, ...rest] = argv;
+	const lane = word === "hook" && rest.length === 0 ? laneNamed(name) : void 0;
+	if (lane !== void 0) {
+		enterHook(lane);
+		return;
+	}
+	(await loadCommands())(argv);
+}
+async function loadCommands() {
+	await cleanAgentShell(process.env);
+	return (await Promise.resolve().then(() => require("./cli.cjs"))).startCli;
+}
+//#endregion
+Object.defineProperty(exports, "ARMED_FILE", {
+	enumerable: true,
+	get: function() {
+		return ARMED_FILE;
+	}
+});
+Object.defineProperty(exports, "DEFAULT_HOST", {
+	enumerable: true,
+	get: function() {
+		return DEFAULT_HOST;
+	}
+});
+Object.defineProperty(exports, "HOSTS", {
+	enumerable: true,
+	get: function() {
+		return HOSTS;
+	}
+});
+Object.defineProperty(exports, "INIT_HOSTS", {
+	enumerable: true,
+	get: function() {
+		return INIT_HOSTS;
+	}
+});
+Object.defineProperty(exports, "LOCAL_SETTINGS", {
+	enumerable: true,
+	get: function() {
+		return LOCAL_SETTINGS;
+	}
+});
+Object.defineProperty(exports, "MAKERS", {
+	enumerable: true,
+	get: function() {
+		return MAKERS;
+	}
+});
+Object.defineProperty(exports, "MAKER_NAMES", {
+	enumerable: true,
+	get: function() {
+		return MAKER_NAMES;
+	}
+});
+Object.defineProperty(exports, "SHARED_SETTINGS", {
+	enumerable: true,
+	get: function() {
+		return SHARED_SETTINGS;
+	}
+});
+Object.defineProperty(exports, "SILENT", {
+	enumerable: true,
+	get: function() {
+		return SILENT;
+	}
+});
+Object.defineProperty(exports, "TroubleError", {
+	enumerable: true,
+	get: function() {
+		return TroubleError;
+	}
+});
+Object.defineProperty(exports, "appendLine", {
+	enumerable: true,
+	get: function() {
+		return appendLine;
+	}
+});
+Object.defineProperty(exports, "baselineFile", {
+	enumerable: true,
+	get: function() {
+		return baselineFile;
+	}
+});
+Object.defineProperty(exports, "baselinesDir", {
+	enumerable: true,
+	get: function() {
+		return baselinesDir;
+	}
+});
+Object.defineProperty(exports, "belongsToLane", {
+	enumerable: true,
+	get: function() {
+		return belongsToLane;
+	}
+});
+Object.defineProperty(exports, "below", {
+	enumerable: true,
+	get: function() {
+		return below;
+	}
+});
+Object.defineProperty(exports, "cachedSettings", {
+	enumerable: true,
+	get: function() {
+		return cachedSettings;
+	}
+});
+Object.defineProperty(exports, "canEnter", {
+	enumerable: true,
+	get: function() {
+		return canEnter;
+	}
+});
+Object.defineProperty(exports, "checkPrivateDir", {
+	enumerable: true,
+	get: function() {
+		return checkPrivateDir;
+	}
+});
+Object.defineProperty(exports, "claimsDir", {
+	enumerable: true,
+	get: function() {
+		return claimsDir;
+	}
+});
+Object.defineProperty(exports, "claudeHome", {
+	enumerable: true,
+	get: function() {
+		return claudeHome;
+	}
+});
+Object.defineProperty(exports, "claudeSettings", {
+	enumerable: true,
+	get: function() {
+		return claudeSettings;
+	}
+});
+Object.defineProperty(exports, "clip", {
+	enumerable: true,
+	get: function() {
+		return clip;
+	}
+});
+Object.defineProperty(exports, "clipFront", {
+	enumerable: true,
+	get: function() {
+		return clipFront;
+	}
+});
+Object.defineProperty(exports, "codexHome", {
+	enumerable: true,
+	get: function() {
+		return codexHome;
+	}
+});
+Object.defineProperty(exports, "compareMakers", {
+	enumerable: true,
+	get: function() {
+		return compareMakers;
+	}
+});
+Object.defineProperty(exports, "compose", {
+	enumerable: true,
+	get: function() {
+		return compose;
+	}
+});
+Object.defineProperty(exports, "copyAside", {
+	enumerable: true,
+	get: function() {
+		return copyAside;
+	}
+});
+Object.defineProperty(exports, "countsFile", {
+	enumerable: true,
+	get: function() {
+		return countsFile;
+	}
+});
+Object.defineProperty(exports, "createDir", {
+	enumerable: true,
+	get: function() {
+		return createDir;
+	}
+});
+Object.defineProperty(exports, "cwdOf", {
+	enumerable: true,
+	get: function() {
+		return cwdOf;
+	}
+});
+Object.defineProperty(exports, "editsFile", {
+	enumerable: true,
+	get: function() {
+		return editsFile;
+	}
+});
+Object.defineProperty(exports, "ensurePrivateDir", {
+	enumerable: true,
+	get: function() {
+		return ensurePrivateDir;
+	}
+});
+Object.defineProperty(exports, "errnoOf", {
+	enumerable: true,
+	get: function() {
+		return errnoOf;
+	}
+});
+Object.defineProperty(exports, "failed", {
+	enumerable: true,
+	get: function() {
+		return failed;
+	}
+});
+Object.defineProperty(exports, "failedBy", {
+	enumerable: true,
+	get: function() {
+		return failedBy;
+	}
+});
+Object.defineProperty(exports, "findCaller", {
+	enumerable: true,
+	get: function() {
+		return findCaller;
+	}
+});
+Object.defineProperty(exports, "findProgram", {
+	enumerable: true,
+	get: function() {
+		return findProgram;
+	}
+});
+Object.defineProperty(exports, "findProjectFile", {
+	enumerable: true,
+	get: function() {
+		return findProjectFile;
+	}
+});
+Object.defineProperty(exports, "findProjectRoot", {
+	enumerable: true,
+	get: function() {
+		return findProjectRoot;
+	}
+});
+Object.defineProperty(exports, "findSender", {
+	enumerable: true,
+	get: function() {
+		return findSender;
+	}
+});
+Object.defineProperty(exports, "followFrom", {
+	enumerable: true,
+	get: function() {
+		return followFrom;
+	}
+});
+Object.defineProperty(exports, "healthFile", {
+	enumerable: true,
+	get: function() {
+		return healthFile;
+	}
+});
+Object.defineProperty(exports, "isAbsent", {
+	enumerable: true,
+	get: function() {
+		return isAbsent;
+	}
+});
+Object.defineProperty(exports, "isCommand", {
+	enumerable: true,
+	get: function() {
+		return isCommand;
+	}
+});
+Object.defineProperty(exports, "isDirectory", {
+	enumerable: true,
+	get: function() {
+		return isDirectory;
+	}
+});
+Object.defineProperty(exports, "isExecutable", {
+	enumerable: true,
+	get: function() {
+		return isExecutable;
+	}
+});
+Object.defineProperty(exports, "isInside", {
+	enumerable: true,
+	get: function() {
+		return isInside;
+	}
+});
+Object.defineProperty(exports, "isOfSystem", {
+	enumerable: true,
+	get: function() {
+		return isOfSystem$1;
+	}
+});
+Object.defineProperty(exports, "isOurs", {
+	enumerable: true,
+	get: function() {
+		return isOurs;
+	}
+});
+Object.defineProperty(exports, "isSameFile", {
+	enumerable: true,
+	get: function() {
+		return isSameFile;
+	}
+});
+Object.defineProperty(exports, "isSystemError", {
+	enumerable: true,
+	get: function() {
+		return isSystemError;
+	}
+});
+Object.defineProperty(exports, "joinSafe", {
+	enumerable: true,
+	get: function() {
+		return joinSafe;
+	}
+});
+Object.defineProperty(exports, "keepHookSettings", {
+	enumerable: true,
+	get: function() {
+		return keepHookSettings;
+	}
+});
+Object.defineProperty(exports, "key", {
+	enumerable: true,
+	get: function() {
+		return key;
+	}
+});
+Object.defineProperty(exports, "listDir", {
+	enumerable: true,
+	get: function() {
+		return listDir;
+	}
+});
+Object.defineProperty(exports, "mapJson", {
+	enumerable: true,
+	get: function() {
+		return mapJson;
+	}
+});
+Object.defineProperty(exports, "mapSafe", {
+	enumerable: true,
+	get: function() {
+		return mapSafe;
+	}
+});
+Object.defineProperty(exports, "markKeyFile", {
+	enumerable: true,
+	get: function() {
+		return markKeyFile;
+	}
+});
+Object.defineProperty(exports, "mayBeArmed", {
+	enumerable: true,
+	get: function() {
+		return mayBeArmed;
+	}
+});
+Object.defineProperty(exports, "moveAway", {
+	enumerable: true,
+	get: function() {
+		return moveAway;
+	}
+});
+Object.defineProperty(exports, "moveIfLarger", {
+	enumerable: true,
+	get: function() {
+		return moveIfLarger;
+	}
+});
+Object.defineProperty(exports, "moveOver", {
+	enumerable: true,
+	get: function() {
+		return moveOver;
+	}
+});
+Object.defineProperty(exports, "moveUnflushed", {
+	enumerable: true,
+	get: function() {
+		return moveUnflushed;
+	}
+});
+Object.defineProperty(exports, "nearestRepository", {
+	enumerable: true,
+	get: function() {
+		return nearestRepository;
+	}
+});
+Object.defineProperty(exports, "newLookBudget", {
+	enumerable: true,
+	get: function() {
+		return newLookBudget;
+	}
+});
+Object.defineProperty(exports, "oneLine", {
+	enumerable: true,
+	get: function() {
+		return oneLine;
+	}
+});
+Object.defineProperty(exports, "ownWord", {
+	enumerable: true,
+	get: function() {
+		return ownWord;
+	}
+});
+Object.defineProperty(exports, "parseForGate", {
+	enumerable: true,
+	get: function() {
+		return parseForGate;
+	}
+});
+Object.defineProperty(exports, "parseObject", {
+	enumerable: true,
+	get: function() {
+		return parseObject$1;
+	}
+});
+Object.defineProperty(exports, "pathOf", {
+	enumerable: true,
+	get: function() {
+		return pathOf;
+	}
+});
+Object.defineProperty(exports, "pathOfFile", {
+	enumerable: true,
+	get: function() {
+		return pathOfFile;
+	}
+});
+Object.defineProperty(exports, "pausedFile", {
+	enumerable: true,
+	get: function() {
+		return pausedFile;
+	}
+});
+Object.defineProperty(exports, "peekArming", {
+	enumerable: true,
+	get: function() {
+		return peekArming;
+	}
+});
+Object.defineProperty(exports, "pendingDir", {
+	enumerable: true,
+	get: function() {
+		return pendingDir;
+	}
+});
+Object.defineProperty(exports, "planAnchorFile", {
+	enumerable: true,
+	get: function() {
+		return planAnchorFile;
+	}
+});
+Object.defineProperty(exports, "probeFile", {
+	enumerable: true,
+	get: function() {
+		return probeFile;
+	}
+});
+Object.defineProperty(exports, "programDir", {
+	enumerable: true,
+	get: function() {
+		return programDir;
+	}
+});
+Object.defineProperty(exports, "projectDir", {
+	enumerable: true,
+	get: function() {
+		return projectDir;
+	}
+});
+Object.defineProperty(exports, "projectFilePlaces", {
+	enumerable: true,
+	get: function() {
+		return projectFilePlaces;
+	}
+});
+Object.defineProperty(exports, "projectNamedBy", {
+	enumerable: true,
+	get: function() {
+		return projectNamedBy;
+	}
+});
+Object.defineProperty(exports, "projectsDir", {
+	enumerable: true,
+	get: function() {
+		return projectsDir;
+	}
+});
+Object.defineProperty(exports, "readBytes", {
+	enumerable: true,
+	get: function() {
+		return readBytes;
+	}
+});
+Object.defineProperty(exports, "readGateState", {
+	enumerable: true,
+	get: function() {
+		return readGateState;
+	}
+});
+Object.defineProperty(exports, "readHookSettings", {
+	enumerable: true,
+	get: function() {
+		return readHookSettings;
+	}
+});
+Object.defineProperty(exports, "readLastPlan", {
+	enumerable: true,
+	get: function() {
+		return readLastPlan;
+	}
+});
+Object.defineProperty(exports, "readPrivateFile", {
+	enumerable: true,
+	get: function() {
+		return readPrivateFile;
+	}
+});
+Object.defineProperty(exports, "readPrivateText", {
+	enumerable: true,
+	get: function() {
+		return readPrivateText;
+	}
+});
+Object.defineProperty(exports, "readRegularFile", {
+	enumerable: true,
+	get: function() {
+		return readRegularFile;
+	}
+});
+Object.defineProperty(exports, "readStdin", {
+	enumerable: true,
+	get: function() {
+		return readStdin;
+	}
+});
+Object.defineProperty(exports, "readTail", {
+	enumerable: true,
+	get: function() {
+		return readTail;
+	}
+});
+Object.defineProperty(exports, "readTextFile", {
+	enumerable: true,
+	get: function() {
+		return readTextFile;
+	}
+});
+Object.defineProperty(exports, "refutedFile", {
+	enumerable: true,
+	get: function() {
+		return refutedFile;
+	}
+});
+Object.defineProperty(exports, "rememberSettings", {
+	enumerable: true,
+	get: function() {
+		return rememberSettings;
+	}
+});
+Object.defineProperty(exports, "removeFile", {
+	enumerable: true,
+	get: function() {
+		return removeFile;
+	}
+});
+Object.defineProperty(exports, "removeRegularFile", {
+	enumerable: true,
+	get: function() {
+		return removeRegularFile;
+	}
+});
+Object.defineProperty(exports, "replaceSafe", {
+	enumerable: true,
+	get: function() {
+		return replaceSafe;
+	}
+});
+Object.defineProperty(exports, "resolvePath", {
+	enumerable: true,
+	get: function() {
+		return resolvePath;
+	}
+});
+Object.defineProperty(exports, "reviewsFile", {
+	enumerable: true,
+	get: function() {
+		return reviewsFile;
+	}
+});
+Object.defineProperty(exports, "safe", {
+	enumerable: true,
+	get: function() {
+		return safe;
+	}
+});
+Object.defineProperty(exports, "sessionDir", {
+	enumerable: true,
+	get: function() {
+		return sessionDir;
+	}
+});
+Object.defineProperty(exports, "sessionNamed", {
+	enumerable: true,
+	get: function() {
+		return sessionNamed;
+	}
+});
+Object.defineProperty(exports, "sessionsDir", {
+	enumerable: true,
+	get: function() {
+		return sessionsDir;
+	}
+});
+Object.defineProperty(exports, "setAside", {
+	enumerable: true,
+	get: function() {
+		return setAside;
+	}
+});
+Object.defineProperty(exports, "settledFile", {
+	enumerable: true,
+	get: function() {
+		return settledFile;
+	}
+});
+Object.defineProperty(exports, "stampOf", {
+	enumerable: true,
+	get: function() {
+		return stampOf;
+	}
+});
+Object.defineProperty(exports, "stampOf$1", {
+	enumerable: true,
+	get: function() {
+		return stampOf$1;
+	}
+});
+Object.defineProperty(exports, "start_exports", {
+	enumerable: true,
+	get: function() {
+		return start_exports;
+	}
+});
+Object.defineProperty(exports, "stateDir", {
+	enumerable: true,
+	get: function() {
+		return stateDir;
+	}
+});
+Object.defineProperty(exports, "steadyMs", {
+	enumerable: true,
+	get: function() {
+		return steadyMs;
+	}
+});
+Object.defineProperty(exports, "stringify", {
+	enumerable: true,
+	get: function() {
+		return stringify;
+	}
+});
+Object.defineProperty(exports, "syncDir", {
+	enumerable: true,
+	get: function() {
+		return syncDir;
+	}
+});
+Object.defineProperty(exports, "trustFile", {
+	enumerable: true,
+	get: function() {
+		return trustFile;
+	}
+});
+Object.defineProperty(exports, "turnLimitFile", {
+	enumerable: true,
+	get: function() {
+		return turnLimitFile;
+	}
+});
+Object.defineProperty(exports, "turnReviewsFile", {
+	enumerable: true,
+	get: function() {
+		return turnReviewsFile;
+	}
+});
+Object.defineProperty(exports, "turnStartFile", {
+	enumerable: true,
+	get: function() {
+		return turnStartFile;
+	}
+});
+Object.defineProperty(exports, "untoldFile", {
+	enumerable: true,
+	get: function() {
+		return untoldFile;
+	}
+});
+Object.defineProperty(exports, "userFile", {
+	enumerable: true,
+	get: function() {
+		return userFile;
+	}
+});
+Object.defineProperty(exports, "whyNotWritable", {
+	enumerable: true,
+	get: function() {
+		return whyNotWritable;
+	}
+});
+Object.defineProperty(exports, "workOf", {
+	enumerable: true,
+	get: function() {
+		return workOf;
+	}
+});
+Object.defineProperty(exports, "workingDirectory", {
+	enumerable: true,
+	get: function() {
+		return workingDirectory;
+	}
+});
+Object.defineProperty(exports, "writeErr", {
+	enumerable: true,
+	get: function() {
+		return writeErr;
+	}
+});
+Object.defineProperty(exports, "writeFileAtomic", {
+	enumerable: true,
+	get: function() {
+		return writeFileAtomic;
+	}
+});
+Object.defineProperty(exports, "writeNewFile", {
+	enumerable: true,
+	get: function() {
+		return writeNewFile;
+	}
+});
+Object.defineProperty(exports, "writeOut", {
+	enumerable: true,
+	get: function() {
+		return writeOut;
+	}
+});
+Object.defineProperty(exports, "writeReadableAtomic", {
+	enumerable: true,
+	get: function() {
+		return writeReadableAtomic;
+	}
+});
+Object.defineProperty(exports, "writeRecordAtomic", {
+	enumerable: true,
+	get: function() {
+		return writeRecordAtomic;
+	}
+});
+Object.defineProperty(exports, "writeUnflushed", {
+	enumerable: true,
+	get: function() {
+		return writeUnflushed;
+	}
+});
