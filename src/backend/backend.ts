@@ -16,7 +16,7 @@ export type ValuesOf<Rows> = {
   readonly [Key in keyof Rows]: Rows[Key] extends Setting<infer Value> ? Value : never;
 };
 
-/** What a backend keeps from call to call. A wrong or lost entry costs one question to a program. */
+/** A backend's memory between calls. A wrong or lost entry costs one question to a program. */
 export type BackendMemory = {
   /** Undefined: nothing that can be read. Its shape is for the backend to check. */
   readonly read: (kind: string, subject: string) => unknown;
@@ -64,7 +64,7 @@ export type BackendDefinition<Rows extends SettingRows = SettingRows> = {
   readonly onlyRoute?: { readonly setting: string & keyof Rows; readonly note: string };
   /** The names under which it is set up. Absent: it has no names of its own, and there is one of it. */
   instances?(settings: ValuesOf<Rows>): readonly string[];
-  /** Of the model that it would ask now, by the user's configuration. */
+  /** The maker of the model that it would ask now, by the user's configuration. */
   maker(context: BackendContext<ValuesOf<Rows>>): Maker | Promise<Maker>;
   /** The model that a request names; null: the backend chooses. */
   modelFor(

@@ -11,7 +11,7 @@ import type { BackendStanding } from '../model/standing.ts';
 import type { BackendContext, BackendDefinition, BackendMemory, Probe } from './backend.ts';
 import { BACKENDS } from './list.ts';
 
-/** What all backends are handed; each has a memory of its own. */
+/** Shared by all backends; each has its own memory. */
 export type BackendWorld = Omit<BackendContext, 'name' | 'memory'> & {
   readonly memoryOf: (backend: BackendName) => BackendMemory;
 };
@@ -69,7 +69,7 @@ const NONE: Promise<readonly DoctorCheck[]> = Promise.resolve([]);
 
 export type Examined = {
   readonly standings: readonly BackendStanding[];
-  /** Of what individual backends look at besides. */
+  /** Further checks of individual backends. */
   readonly checks: readonly DoctorCheck[];
 };
 

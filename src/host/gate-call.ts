@@ -12,7 +12,7 @@ export type GateCall = {
   readonly files: readonly string[];
 };
 
-/** What a host sends to the lane `gate`. */
+/** An event of the lane `gate`. */
 export type GateEvent =
   | { readonly kind: 'tool'; readonly session: string; readonly call: GateCall }
   | { readonly kind: 'settings-changed'; readonly session: string }

@@ -5,7 +5,7 @@ import type { HookFileFormat } from './shared/hook-file.ts';
 import type { CommandFor, HookTable } from './shared/hook-table.ts';
 import type { Skill } from './skills.ts';
 
-/** What `init` and `doctor` need to know of a host. Loaded for them alone. */
+/** Everything that only `init` and `doctor` need to know about a host. */
 export type HostSetup = {
   /** The oldest version that runs our hooks correctly. */
   readonly oldest: string;
@@ -31,7 +31,7 @@ export type HostSetup = {
   };
 };
 
-/** What `init --plan-gate` adds. */
+/** The additions of `init --plan-gate`. */
 export type GateSetup = {
   /** The review hooks and those of the gate. */
   readonly hooks: (command: CommandFor) => HookTable;
@@ -102,6 +102,6 @@ export type InstalledPrograms = {
 export type DisabledReason = {
   readonly why: string;
   readonly fix: string;
-  /** Nobody chose it: it needs fixing. */
+  /** A defect, not a choice: it needs fixing. */
   readonly isTrouble: boolean;
 };

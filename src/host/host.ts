@@ -71,7 +71,7 @@ export type IsInstruction = (relative: string) => boolean;
 /** Settings whose change the host reports to the gate. */
 export type HostSettings = {
   readonly files: (place: HostPlace) => readonly string[];
-  /** What the text of a settings file says about our hooks, in lines that can be compared. */
+  /** The lines of a settings file about our hooks, in a form that can be compared. */
   readonly linesAboutUs: (text: string | null) => readonly string[];
   /** Settings in the project can set variables for hooks and for the agent's shell. */
   readonly variables: {
@@ -84,7 +84,7 @@ export type HostSettings = {
   };
 };
 
-/** What the gate tells an agent to use, and a person to run, in the words of this host. */
+/** Words of this host: tools that the gate tells an agent to use, and a command for a person. */
 export type HostMessages = {
   readonly look: Redacted;
   readonly find: Redacted;

@@ -38,7 +38,7 @@ export const OTHER_AGENTS: readonly OtherAgent[] = [
   },
 ];
 
-/** The same files of further agents and of reviewers, and the folders of CI. */
+/** Such files of further agents and of reviewers, and the folders of CI. */
 export const MORE_INSTRUCTIONS: Pick<OtherAgent, 'folders' | 'instructionFiles'> = {
   folders: [
     ...['.gitlab', '.circleci', '.kilo', '.kimi-code', '.windsurf', '.roo', '.kiro', '.junie'],

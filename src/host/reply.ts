@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
 
-/** What a lane tells the host. */
+/** A lane's answer to the host. */
 export type Reply =
   | { readonly kind: 'silent' }
   /** To the user's screen, and to the agent when there is something to act on. */

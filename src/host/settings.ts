@@ -4,7 +4,7 @@ import { HOSTS } from './list.ts';
 
 const MAX_BYTES = 4_000_000;
 
-/** What the hosts' settings say about our hooks now, each line with its file. */
+/** The lines about our hooks in the hosts' settings, each with its file. */
 export function readHostEntries(place: HostPlace): string[] {
   return HOSTS.flatMap(({ files: { settings } }) => {
     if (settings === null) return [];

@@ -13,7 +13,7 @@ export type { ThreadWish, Usage } from './review/thread.ts';
  */
 export type BackendName = string;
 
-/** What may follow the slash: nothing that has a meaning in the line of a route table. */
+/** Allowed after the slash: nothing that has a meaning in the line of a route table. */
 export const INSTANCE_NAME = /^[a-z][a-z0-9-]{0,30}$/;
 
 /** The part that the list knows: `command` of `command/local`. */

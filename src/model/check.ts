@@ -2,7 +2,7 @@ import type { Redacted } from './redacted.ts';
 
 /** One thing that `countersign doctor` has looked at. */
 export type DoctorCheck = {
-  /** What was looked at: `node`, `state`, the name of a backend. */
+  /** The subject: `node`, `state`, the name of a backend. */
   readonly name: string;
   /** `problem`: it needs fixing. `note`: worth knowing, and nothing fails because of it. */
   readonly state: 'ok' | 'note' | 'problem';

@@ -15,7 +15,7 @@ export type Route = {
 
 export type RouteTable = readonly Route[];
 
-/** What it means for the user that a condition does not hold. */
+/** The words for the user if a condition does not hold. */
 export type MissingReviewer = Pick<Failure, 'detail' | 'nextStep'> & {
   /** Also reported when another backend was ready to be asked and failed. */
   readonly isWorthMentioning?: true;

@@ -42,7 +42,7 @@ export async function readSettings(
   return await loadConfig({ ...location, ...base, flags, trustOf });
 }
 
-/** The same for a hook: the hooks after it read what they need from the record that this leaves. Loaded once in a process. */
+/** Loads the configuration for a hook, once in a process, and leaves a record for the hooks after it. */
 export async function configureHooks(environment: Environment, root: string): Promise<Config> {
   return await configureAndKeep({ environment, projectRoot: root, of: 'hooks' });
 }
@@ -95,7 +95,7 @@ function planOf(files: Config['files']): GateSettings {
   return { gate, path, pipes, allowTools };
 }
 
-/** What the gate goes by while the configuration cannot be read: what the files set last, and this environment. */
+/** The gate's settings while the configuration cannot be read: those of the last load, and this environment. */
 export async function lastPlan(environment: Environment, root: string): Promise<GateSettings> {
   const last = readLastPlan({ environment, projectRoot: root, of: 'gate' }) ?? planOf([]);
   const named = (await readVariables(environment)).get('plan.gate')?.value;

@@ -32,7 +32,7 @@ export function cachedSettings(where: HookPlace): HookConfig | null {
   return read;
 }
 
-/** What was loaded in this process need not be read back. */
+/** Spares reading back what this process has just loaded. */
 export function rememberSettings(where: HookPlace, settings: HookConfig): void {
   known.set(recordOf(where), settings);
 }
@@ -64,7 +64,7 @@ export function cwdOf({ projectRoot, of }: HookPlace): string {
   return of === 'gate' ? projectRoot : workingDirectory(projectRoot);
 }
 
-/** What may be a setting; markers that we set for our own children are none. */
+/** The variables that may be settings, without the markers for our own children. */
 function variablesIn(environment: Environment): readonly string[] {
   return Object.keys(environment)
     .filter((name) => SETTINGS.test(name) && (environment[name] ?? '') !== '')

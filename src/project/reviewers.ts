@@ -118,7 +118,7 @@ function asking(wiring: Wiring, clock: Clock = systemClock, onEvent: OnEvent = (
   return { backends: createBackends(world), conditions: createConditions(world, wiring.host) };
 }
 
-/** What the backends get to know of this machine and project. */
+/** The context of the backends: this machine and this project. */
 export function backendWorld({
   machine,
   config,

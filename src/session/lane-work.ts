@@ -21,7 +21,7 @@ const LANES_OF: Readonly<Partial<Record<HostEvent['name'], readonly HookLane[]>>
   compacting: ['compact'],
 };
 
-/** What a lane does with an event of its own under these settings. */
+/** The work of a lane for an event of its own under these settings. */
 export function workOf(event: HostEvent, lane: HookLane, hooks: HookSettings): LaneWork {
   // The start of a turn that is not reviewed is forgotten.
   if (event.name === 'beginning') return 'handle';
@@ -30,7 +30,7 @@ export function workOf(event: HostEvent, lane: HookLane, hooks: HookSettings): L
   return event.name === 'stopping' && isStopIgnored(event, hooks) ? 'none' : 'handle';
 }
 
-/** What a command has changed matters only while a plan is made. */
+/** Changes by commands matter only while a plan is made. */
 export function isCommand({ name }: HostEvent, lane: HookLane): boolean {
   return lane === 'after' && (name === 'ran-command' || name === 'failed');
 }

@@ -28,7 +28,7 @@ export type SettingsPlace = {
 
 export type KeptSettings = {
   readonly settings: HookConfig;
-  /** What the files alone set. */
+  /** The values that the files set, without the environment. */
   readonly planOfFiles: GateSettings;
 };
 
@@ -38,7 +38,7 @@ export function readHookSettings(place: SettingsPlace, stamp: string): HookConfi
   return kept?.stamp === stamp ? kept.settings : null;
 }
 
-/** What the files last set for the gate, as long as they could be read; also as an earlier build kept it. */
+/** The gate's settings when the files could last be read; also as an earlier build kept them. */
 export function readLastPlan(place: Omit<SettingsPlace, 'isPlain'>): GateSettings | null {
   const text = readText({ ...place, isPlain: false });
   if (text === null) return null;

@@ -29,7 +29,7 @@ export function probeFile(environment: Environment, process: number): StateFile 
   return { dir: below(stateDir(environment), 'doctor'), name: `probe-${process}.json` };
 }
 
-/** What is known of a program outside, such as a reviewer's. */
+/** Known facts about a program outside, such as a reviewer's. */
 export function programDir(environment: Environment, owner: string): PrivateDir {
   return below(stateDir(environment), owner);
 }

@@ -208,7 +208,7 @@ describe.concurrent('the very next event knows', () => {
 describe.concurrent('what is kept counts for nothing', () => {
   type Kept = Record<string, unknown>;
 
-  /** The same settings, but for edits. */
+  /** These settings, except for edits. */
   const lying = (kept: Kept, edits: unknown = 'off') =>
     String(kept['text']).replaceAll('"edits":"async"', `"edits":${JSON.stringify(edits)}`);
 

@@ -8,7 +8,7 @@ function hookHandler(command, timeout) {
 }
 /** A field of every entry that `init` writes, which hosts ignore. Only entries with it are ours. */
 const MARKER = "countersign";
-/** The same entries, each with the marker. */
+/** Adds the marker to each entry. */
 function marked(table) {
 	const withMarker = ({ hooks, ...group }) => ({
 		...group,

@@ -885,7 +885,7 @@ async function runSession(call, root) {
 	const { runLane } = await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.review_lanes_exports);
 	return await runLane(call, recorder);
 }
-/** What was kept of the configuration is enough for recording an edit, unless the user's own patterns must be in force. */
+/** The kept settings are enough to record an edit, unless the user has patterns of their own. */
 async function readHooks({ environment }, root) {
 	const cached = require_start.cachedSettings({
 		environment,
@@ -986,7 +986,7 @@ function whyFailed(error) {
 		return require_start.safe`and why could not be redacted`;
 	}
 }
-/** What the plan gate says of the plan comes first; the other files of the same patch are edits. */
+/** The plan gate's reply comes first; the other files of the same patch are edits. */
 async function decide(call, events) {
 	let ofPlan = require_start.SILENT;
 	const others = [];

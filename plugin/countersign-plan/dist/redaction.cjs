@@ -5175,7 +5175,7 @@ const WEIGHTS = ASCII.map((code) => {
 function commonness(pair) {
 	return (WEIGHTS[pair & 127] ?? 0) * (WEIGHTS[pair >>> 7] ?? 0);
 }
-/** What every text is looked at for. Made on first use: most processes need none. */
+/** The table that every text is checked against. Made on first use: most processes need none. */
 let base = null;
 function createBase() {
 	const base = new Int32Array(16384).fill(WITHIN);

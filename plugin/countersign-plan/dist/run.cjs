@@ -69,7 +69,7 @@ function explainFlood({ cut, bytes }, words) {
 	if (!cut) return null;
 	return fail("bad-answer", require_start.safe`${words.who} wrote more than an answer can be: ${bytes} bytes`, words);
 }
-/** What a failed run had said: the beginning of an answer, else the last lines of its errors. */
+/** The output of a failed run: the beginning of an answer, else the last lines of its errors. */
 function partialOf(run, keys) {
 	const { exit, stdout } = run;
 	return require_output.firstPart(exit.kind === "exited" ? stdout.text : require_output.wholeWords(stdout.text), keys) ?? require_output.lastPart(run, keys);

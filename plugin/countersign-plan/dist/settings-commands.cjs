@@ -175,7 +175,7 @@ async function trust(flags, location) {
 		file: path === null ? null : trustable(path, projectRoot)
 	});
 }
-/** Of a map every entry, because each may name a program. */
+/** Every entry of a map, because each may name a program. */
 function powerLines(key, value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return [`  ${key}: ${require_settings.shown(value)}`];
 	return Object.entries(value).map(([name, entry]) => `  ${key}.${require_settings.cut(name)}: ${require_settings.cut(JSON.stringify(entry))}`);

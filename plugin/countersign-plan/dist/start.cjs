@@ -741,7 +741,7 @@ function kindIn({ kinds, mcpToolIn }, name) {
 	const tool = mcpToolIn(name);
 	return tool === null ? "other" : kindOfMcpTool(tool);
 }
-/** Of MCP tools only those are known to change nothing whose name says that they look, and nothing else. */
+/** An MCP tool counts as changing files unless its name says that it only looks. */
 function mayChangeFiles({ kinds, mcpToolIn }, name) {
 	if (kinds.get(name) === "edit") return true;
 	const tool = mcpToolIn(name);
@@ -802,7 +802,7 @@ function textsIn(input) {
 	}
 	return texts.reduce((sum, text) => sum + text.split("/").length, 0) > MAX_FOLDERS ? null : texts;
 }
-/** Of a key: a map of names and contents is a usual shape. */
+/** A key may be a file name too: a map of names and contents is a usual shape. */
 function isName(key) {
 	return key.includes("/") || key.includes(".");
 }
@@ -1588,7 +1588,7 @@ function probeFile(environment, process) {
 		name: `probe-${process}.json`
 	};
 }
-/** What is known of a program outside, such as a reviewer's. */
+/** Known facts about a program outside, such as a reviewer's. */
 function programDir(environment, owner) {
 	return below(stateDir(environment), owner);
 }
@@ -2216,7 +2216,7 @@ function readHookSettings(place, stamp) {
 	const kept = readKept(place);
 	return kept?.stamp === stamp ? kept.settings : null;
 }
-/** What the files last set for the gate, as long as they could be read; also as an earlier build kept it. */
+/** The gate's settings when the files could last be read; also as an earlier build kept them. */
 function readLastPlan(place) {
 	const text = readText({
 		...place,
@@ -2319,7 +2319,7 @@ function stampFiles(files) {
 }
 /** Larger ones are refused as configuration anyway. */
 const MAX_BYTES$2 = 64 * 1024;
-/** What a program looks like from outside. */
+/** Size and times of a program. */
 function stampProgram(file) {
 	try {
 		return outsideOf(node_fs.statSync(file));
@@ -2356,7 +2356,7 @@ function cachedSettings(where) {
 	known.set(place.of, read);
 	return read;
 }
-/** What was loaded in this process need not be read back. */
+/** Spares reading back what this process has just loaded. */
 function rememberSettings(where, settings) {
 	known.set(recordOf(where), settings);
 }
@@ -2392,7 +2392,7 @@ function stampOf(where) {
 function cwdOf({ projectRoot, of }) {
 	return of === "gate" ? projectRoot : workingDirectory(projectRoot);
 }
-/** What may be a setting; markers that we set for our own children are none. */
+/** The variables that may be settings, without the markers for our own children. */
 function variablesIn(environment) {
 	return Object.keys(environment).filter((name) => SETTINGS$1.test(name) && (environment[name] ?? "") !== "").sort().map((name) => `${name}=${environment[name]}`);
 }
@@ -2602,14 +2602,14 @@ const LANES_OF = {
 	stopping: ["stop"],
 	compacting: ["compact"]
 };
-/** What a lane does with an event of its own under these settings. */
+/** The work of a lane for an event of its own under these settings. */
 function workOf(event, lane, hooks) {
 	if (event.name === "beginning") return "handle";
 	if (!hooks.enabled || isCommand(event, lane)) return "none";
 	if (event.name === "edited") return workOnEdit(lane, hooks);
 	return event.name === "stopping" && isStopIgnored(event, hooks) ? "none" : "handle";
 }
-/** What a command has changed matters only while a plan is made. */
+/** Changes by commands matter only while a plan is made. */
 function isCommand({ name }, lane) {
 	return lane === "after" && (name === "ran-command" || name === "failed");
 }
@@ -2822,7 +2822,7 @@ const NOT_JSON = {
 	field: "not a JSON object",
 	event: null
 };
-/** Of an event that is malformed what can be read of it: it may be of another lane. */
+/** The readable part of a malformed event: it may belong to another lane. */
 function eventsIn(parsed) {
 	if (parsed.kind === "events") return parsed.events;
 	return parsed.event === null ? [] : [parsed.event];

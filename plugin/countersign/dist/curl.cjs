@@ -289,7 +289,7 @@ function fail(code, detail, nextStep) {
 //#endregion
 //#region src/backend/curl/messages.ts
 const MAX_PARTIAL = 2e4;
-/** What had come of an answer; of a flood only a good deal more than will be shown. */
+/** The part of an answer that arrived; cut well above what will be shown. */
 function partialWords(text, keys) {
 	const whole = require_review.firstWholeLines(require_output.wholeWords(text), MAX_PARTIAL * 10);
 	return whole === "" ? null : require_start.clip(require_redaction.redact(require_output.withoutKeys(whole, keys)), MAX_PARTIAL);
@@ -506,7 +506,7 @@ function limitsOf({ timeoutSeconds, signal }, clock) {
 		signal
 	};
 }
-/** What a server does not understand is left out, one thing at a time; the deadline stays. */
+/** Leaves out what the server does not understand, one thing at a time; the deadline stays. */
 async function askUntilTaken(call, limits) {
 	const tries = await require_waited.tryAgain(() => askOnce(call, limits), limits);
 	const ended = tries.value;

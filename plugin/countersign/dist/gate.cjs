@@ -50,7 +50,7 @@ const OTHER_AGENTS = [
 		instructionFiles: []
 	}
 ];
-/** The same files of further agents and of reviewers, and the folders of CI. */
+/** Such files of further agents and of reviewers, and the folders of CI. */
 const MORE_INSTRUCTIONS = {
 	folders: [...[
 		".gitlab",
@@ -702,7 +702,7 @@ async function refusedCommand(command, cwd, door) {
 //#endregion
 //#region src/host/settings.ts
 const MAX_BYTES$1 = 4e6;
-/** What the hosts' settings say about our hooks now, each line with its file. */
+/** The lines about our hooks in the hosts' settings, each with its file. */
 function readHostEntries(place) {
 	return require_start.HOSTS.flatMap(({ files: { settings } }) => {
 		if (settings === null) return [];

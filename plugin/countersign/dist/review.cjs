@@ -18461,7 +18461,7 @@ function asking(wiring, clock = require_hooks.systemClock, onEvent = () => {}) {
 		conditions: require_settings.createConditions(world, wiring.host)
 	};
 }
-/** What the backends get to know of this machine and project. */
+/** The context of the backends: this machine and this project. */
 function backendWorld({ machine, config }) {
 	return {
 		machine,
@@ -24191,7 +24191,7 @@ async function underWay({ sessionDir, settings }) {
 	const taken = edits.underWay.flatMap((one) => one.edits);
 	return settings.hooks.stop === "pending" && settings.hooks.edits === "async" ? [...taken, ...edits.open] : taken;
 }
-/** What others review, and what nobody has begun to: the agent is released without waiting for either. */
+/** Edits under review elsewhere, and edits that no review has taken: the agent does not wait for either. */
 async function stillUnderWay(seconds, door) {
 	const { sessionDir, settings, projectRoot } = door;
 	const edits = await require_hooks.readEdits(sessionDir);

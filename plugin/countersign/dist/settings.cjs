@@ -685,7 +685,7 @@ function isCode(argument, before) {
 }
 //#endregion
 //#region src/model/backend.ts
-/** What may follow the slash: nothing that has a meaning in the line of a route table. */
+/** Allowed after the slash: nothing that has a meaning in the line of a route table. */
 const INSTANCE_NAME = /^[a-z][a-z0-9-]{0,30}$/;
 /** The part that the list knows: `command` of `command/local`. */
 function backendKind(name) {
@@ -2365,7 +2365,7 @@ async function readSettings(location, flags, base = {}) {
 		trustOf
 	});
 }
-/** The same for a hook: the hooks after it read what they need from the record that this leaves. Loaded once in a process. */
+/** Loads the configuration for a hook, once in a process, and leaves a record for the hooks after it. */
 async function configureHooks(environment, root) {
 	return await configureAndKeep({
 		environment,
@@ -2432,7 +2432,7 @@ function planOf(files) {
 		allowTools
 	};
 }
-/** What the gate goes by while the configuration cannot be read: what the files set last, and this environment. */
+/** The gate's settings while the configuration cannot be read: those of the last load, and this environment. */
 async function lastPlan(environment, root) {
 	const last = require_start.readLastPlan({
 		environment,

@@ -59,7 +59,7 @@ export async function trust(flags: Flags, location: ProjectLocation): Promise<Em
   return await runTrust({ ...command, file: path === null ? null : trustable(path, projectRoot) });
 }
 
-/** Of a map every entry, because each may name a program. */
+/** Every entry of a map, because each may name a program. */
 function powerLines(key: string, value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [`  ${key}: ${shown(value)}`];

@@ -100,7 +100,7 @@ async function runLane(lane: HookCall['lane'], root: string): Promise<DebugNote>
 
 const NOT_JSON = { kind: 'malformed', field: 'not a JSON object', event: null } as const;
 
-/** Of an event that is malformed what can be read of it: it may be of another lane. */
+/** The readable part of a malformed event: it may belong to another lane. */
 function eventsIn(parsed: Parsed): readonly HostEvent[] {
   if (parsed.kind === 'events') return parsed.events;
   return parsed.event === null ? [] : [parsed.event];

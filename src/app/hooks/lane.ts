@@ -82,7 +82,7 @@ function whyFailed(error: unknown): Redacted {
   }
 }
 
-/** What the plan gate says of the plan comes first; the other files of the same patch are edits. */
+/** The plan gate's reply comes first; the other files of the same patch are edits. */
 async function decide(call: HookCall, events: HostEvents): Promise<Reply> {
   let ofPlan: Reply = SILENT;
   const others: HostEvent[] = [];

@@ -34,7 +34,7 @@ export async function runSession(call: LaneCall, root: string): Promise<Reply> {
   return await runLane(call, recorder);
 }
 
-/** What was kept of the configuration is enough for recording an edit, unless the user's own patterns must be in force. */
+/** The kept settings are enough to record an edit, unless the user has patterns of their own. */
 async function readHooks({ environment }: LaneCall, root: string): Promise<HookSettings> {
   const cached = cachedSettings({ environment, projectRoot: root, of: 'hooks' });
   if (cached !== null && !cached.hasOwnRules) return cached.hooks;

@@ -10,7 +10,7 @@ export type LoginStamp = {
   readonly file: FileStamp;
 };
 
-/** What codex said about itself and need not be asked again. */
+/** Answers of codex about itself that need not be asked for again. */
 export type CodexCache = {
   /** The long flags of `codex exec`; null: not known of this program. */
   readonly readFlags: (program: FileStamp) => readonly string[] | null;

@@ -37,7 +37,7 @@ export function explainFlood({ cut, bytes }: Captured, words: FailureWords): Fai
   );
 }
 
-/** What a failed run had said: the beginning of an answer, else the last lines of its errors. */
+/** The output of a failed run: the beginning of an answer, else the last lines of its errors. */
 export function partialOf(run: ProgramRun, keys: ApiKeys): Redacted | null {
   const { exit, stdout } = run;
   const said = exit.kind === 'exited' ? stdout.text : wholeWords(stdout.text);

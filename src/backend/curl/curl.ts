@@ -46,7 +46,7 @@ function limitsOf({ timeoutSeconds, signal }: AskOptions, clock: Clock): RetryLi
   return { clock, deadline: clock.now() + timeoutSeconds * 1000, signal };
 }
 
-/** What a server does not understand is left out, one thing at a time; the deadline stays. */
+/** Leaves out what the server does not understand, one thing at a time; the deadline stays. */
 async function askUntilTaken(call: CurlCall, limits: RetryLimits): Promise<Answer> {
   const tries = await tryAgain(() => askOnce(call, limits), limits);
   const ended = tries.value;

@@ -6,7 +6,7 @@ import { wholeWords } from '../shared/output.ts';
 
 const MAX_PARTIAL = 20_000;
 
-/** What had come of an answer; of a flood only a good deal more than will be shown. */
+/** The part of an answer that arrived; cut well above what will be shown. */
 export function partialWords(text: string, keys: ApiKeys): Redacted | null {
   const whole = firstWholeLines(wholeWords(text), MAX_PARTIAL * 10);
   return whole === '' ? null : clip(redact(withoutKeys(whole, keys)), MAX_PARTIAL);

@@ -71,7 +71,7 @@ function textsIn(input: unknown): string[] | null {
   return folders > MAX_FOLDERS ? null : texts;
 }
 
-/** Of a key: a map of names and contents is a usual shape. */
+/** A key may be a file name too: a map of names and contents is a usual shape. */
 function isName(key: string): boolean {
   return key.includes('/') || key.includes('.');
 }

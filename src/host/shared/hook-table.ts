@@ -5,7 +5,7 @@ export type HookHandler = {
   readonly command: string;
   readonly timeout: number;
   readonly async?: true;
-  /** What the host shows while it waits. */
+  /** Shown by the host while it waits. */
   readonly statusMessage?: string;
   /** Older versions do not know it and run the tool after a gate that crashed. */
   readonly onFailure?: 'block';
@@ -25,7 +25,7 @@ export function hookHandler(command: string, timeout: number): HookHandler {
 /** A field of every entry that `init` writes, which hosts ignore. Only entries with it are ours. */
 export const MARKER = 'countersign';
 
-/** The same entries, each with the marker. */
+/** Adds the marker to each entry. */
 export function marked(table: HookTable): HookTable {
   const withMarker = ({ hooks, ...group }: HookGroup) => ({
     ...group,

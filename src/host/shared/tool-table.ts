@@ -1,7 +1,7 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { kindOfMcpTool, mayMcpToolChangeFiles } from './mcp-tools.ts';
 
-/** What a tool is to the lanes, by its name alone. */
+/** How the lanes treat a tool, by its name alone. */
 export type ToolKind = 'edit' | 'shell' | 'read' | 'plan' | 'thinking' | 'other';
 
 export type ToolTable = {
@@ -27,7 +27,7 @@ export function kindIn({ kinds, mcpToolIn }: ToolTable, name: string): ToolKind 
   return tool === null ? 'other' : kindOfMcpTool(tool);
 }
 
-/** Of MCP tools only those are known to change nothing whose name says that they look, and nothing else. */
+/** An MCP tool counts as changing files unless its name says that it only looks. */
 export function mayChangeFiles({ kinds, mcpToolIn }: ToolTable, name: string): boolean {
   if (kinds.get(name) === 'edit') return true;
   const tool = mcpToolIn(name);

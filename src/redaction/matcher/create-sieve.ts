@@ -80,7 +80,7 @@ function commonness(pair: number): number {
   return (WEIGHTS[pair & 0x7f] ?? 0) * (WEIGHTS[pair >>> 7] ?? 0);
 }
 
-/** What every text is looked at for. Made on first use: most processes need none. */
+/** The table that every text is checked against. Made on first use: most processes need none. */
 let base: Sieve | null = null;
 
 function createBase(): Sieve {

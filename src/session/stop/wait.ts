@@ -34,7 +34,7 @@ async function underWay({ sessionDir, settings }: HookDoor): Promise<readonly Se
   return isLater ? [...taken, ...edits.open] : taken;
 }
 
-/** What others review, and what nobody has begun to: the agent is released without waiting for either. */
+/** Edits under review elsewhere, and edits that no review has taken: the agent does not wait for either. */
 async function stillUnderWay(seconds: number, door: HookDoor): Promise<TurnOutcome> {
   const { sessionDir, settings, projectRoot } = door;
   const edits = await readEdits(sessionDir);

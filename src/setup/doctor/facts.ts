@@ -28,7 +28,7 @@ export type Facts = {
   readonly loaded: Loaded;
   readonly choice: TableChoice;
   readonly standings: readonly BackendStanding[];
-  /** What individual backends look at besides. */
+  /** Further checks of individual backends. */
   readonly backendChecks: readonly DoctorCheck[];
   readonly git: AskedProgram;
   readonly hosts: readonly ExaminedHost[];

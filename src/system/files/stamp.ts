@@ -12,7 +12,7 @@ export function stampFiles(files: readonly string[]): string {
 /** Larger ones are refused as configuration anyway. */
 const MAX_BYTES = 64 * 1024;
 
-/** What a program looks like from outside. */
+/** Size and times of a program. */
 export function stampProgram(file: string): string {
   try {
     return outsideOf(fs.statSync(file));
