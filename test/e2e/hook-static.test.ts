@@ -166,3 +166,77 @@ it.concurrent('one that was dismissed does not come back', async () => {
   expect((await stop()).said.decision).toBeUndefined();
   expect(await openIn(sandbox)).toEqual([]);
 });
+
+describe.concurrent('a new credentials file', () => {
+  const began = async (git: 'init' | 'commit' = 'commit') => {
+    const sandbox = await createSandbox({ git, files: { 'a.js': GOOD, 'old.pem': 'old\n' } });
+    installFakeCodex(sandbox.bin, { answer: APPROVED });
+    const session = startSession(sandbox, { env: SYNC });
+    await session.begin();
+    return { ...session, sandbox, [Symbol.asyncDispose]: sandbox.dispose };
+  };
+
+  it.each(['by a tool', 'by a command'])(
+    '%s blocks the stop; nothing of it is sent',
+    async (how) => {
+      await using turn = await began();
+      const { sandbox, write, stop } = turn;
+      if (how === 'by a tool') await write('after', '.env', 'PORT=of-nobody-else\n');
+      else writeFileSync(path.join(sandbox.project, '.env'), 'PORT=of-nobody-else\n');
+      await write('after', 'a.js', `${GOOD}more();\n`);
+      const { said, asked } = await stop();
+      expect(said).toMatchObject({ decision: 'block' });
+      expect(said.reason).toMatch(/major \.env .*credentials/i);
+      for (const { stdin } of asked) expect(stdin?.text).not.toContain('of-nobody-else');
+      const after = await stop({ again: true });
+      expect(after.said.systemMessage).toMatch(/still open: \.env/);
+      expect(after.said.systemMessage).not.toMatch(/reviewed .*\.env/);
+    },
+  );
+
+  it('alone is named though nobody is asked', async () => {
+    await using turn = await began();
+    await turn.write('after', 'keys/server.pem', 'x\n');
+    const { said, asked } = await turn.stop();
+    expect(asked).toEqual([]);
+    expect(said.reason).toContain('keys/server.pem');
+  });
+
+  it.each([
+    ['is ignored by git', ({ project }: Sandbox) => put(project, '.gitignore', '.env\n')],
+    ['is gone', ({ project }: Sandbox) => rmSync(path.join(project, '.env'))],
+  ])('is fixed when it %s', async (_, fix) => {
+    await using turn = await began();
+    const { sandbox, write, stop } = turn;
+    await write('after', '.env', 'PORT=1\n');
+    expect((await stop()).said.decision).toBe('block');
+    fix(sandbox);
+    expect((await stop({ again: true })).said.systemMessage).toMatch(/fixed: \.env/);
+    expect(await openIn(sandbox)).toEqual([]);
+  });
+
+  it('that was there before, or is ignored, raises nothing', async () => {
+    await using turn = await began();
+    const { sandbox, write, stop } = turn;
+    put(sandbox.project, '.git/info/exclude', '.env\n');
+    await write('after', '.env', 'PORT=1\n');
+    await write('after', 'old.pem', 'new\n');
+    expect((await stop()).stdout).toBe('');
+  });
+
+  it('can be dismissed', async () => {
+    await using turn = await began();
+    const { sandbox, write, stop } = turn;
+    await write('after', '.env', 'PORT=1\n');
+    const id = /\[([0-9a-f]{12})\]/.exec((await stop()).said.reason ?? '')?.[1] ?? '';
+    await runDoor({ argv: ['findings', 'dismiss', id, '--because', 'only ports'], sandbox });
+    expect((await stop({ again: true })).said.systemMessage ?? '').not.toContain('still open');
+    await turn.begin();
+    put(sandbox.project, '.env', 'PORT=2\n');
+    expect((await stop()).said.decision).toBeUndefined();
+  });
+});
+
+function put(project: string, file: string, text: string): void {
+  writeFileSync(path.join(project, file), text);
+}

@@ -326,11 +326,11 @@ describe.concurrent('what is not the work of the turn is not reviewed', () => {
     expect(sent).not.toContain('from elsewhere');
   });
 
-  it('ignored, lock and generated files and credentials', async () => {
+  it('ignored, lock and generated files', async () => {
     await using turn = await inProject({ ...FILES, '.gitignore': 'out/\n' });
     await turn.begin();
     mkdirSync(path.join(turn.sandbox.project, 'out'));
-    for (const file of ['out/x.js', 'package-lock.json', 'x.min.js', '.env'])
+    for (const file of ['out/x.js', 'package-lock.json', 'x.min.js'])
       turn.run(file, 'let it = 1;\n');
     expect(await turn.reviewed()).toBeNull();
   });

@@ -11112,7 +11112,7 @@ function readInput(flags, flag, file) {
 	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_settings.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`);
 	const read = require_start.readBytes(file);
 	if (read.kind === "read") return asText(flag, file, read.bytes);
-	throw new require_settings.UsageError(`--${flag} ${file}: ${whyNotRead$1(read)}`);
+	throw new require_settings.UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
 }
 const WHY_NOT_READ = new Map([
 	["ENOENT", "there is no such file"],
@@ -11120,7 +11120,7 @@ const WHY_NOT_READ = new Map([
 	["ENOTDIR", "a part of the path is not a directory"],
 	["EACCES", "you may not read it"]
 ]);
-function whyNotRead$1({ errno }) {
+function whyNotRead({ errno }) {
 	if (require_hooks.isOutOfFiles(errno)) return `${require_hooks.OUT_OF_FILES} (${errno}); ${require_hooks.RAISE_LIMIT}`;
 	return WHY_NOT_READ.get(errno) ?? errno;
 }
@@ -16798,7 +16798,7 @@ async function reviewParts(run, log, pass) {
 	if (ending !== void 0) return ending;
 	const said = ends.findLast((end) => end?.kind === "said");
 	if (said === void 0) return firstOf$1(missed);
-	const whyNot = parts.map((_, at) => whyNotReviewed(ends[at], run));
+	const whyNot = parts.map((_, at) => whyNotReviewed$1(ends[at], run));
 	tellMissed(run, pass, ends);
 	return {
 		...said,
@@ -16923,7 +16923,7 @@ function labelOf({ pass, task }, part) {
 	return part === null ? `Pass ${pass}` : `Pass ${pass}, ${words}`;
 }
 /** Null for a part that was reviewed. */
-function whyNotReviewed(end, { ask }) {
+function whyNotReviewed$1(end, { ask }) {
 	if (end === void 0) return ask.secondsLeft() < 1 ? require_start.safe`the time for the whole review was used up` : require_start.safe`not asked about, because other parts had failed`;
 	if (end.kind === "said") return null;
 	if (end.kind === "no-result") return require_start.safe`its answer was not a review`;
@@ -16932,7 +16932,7 @@ function whyNotReviewed(end, { ask }) {
 function tellMissed(run, pass, ends) {
 	const of = ends.length;
 	for (const [at, end] of ends.entries()) {
-		const why = whyNotReviewed(end, run);
+		const why = whyNotReviewed$1(end, run);
 		if (why === null) continue;
 		const label = labelOf(pass.name, {
 			number: at + 1,
@@ -21082,6 +21082,34 @@ async function reflect(event, door) {
 }
 const HEAD = require_start.safe`Keep in the summary these reflections of an independent reviewer on the work so far (opinions, to be weighed):`;
 //#endregion
+//#region src/session/edits/git-files.ts
+/** Null when git has no such file, or there is no git. */
+async function textInGit(inProject, { git, sessionDir }) {
+	const shown = await git([
+		"cat-file",
+		"blob",
+		`HEAD:./${inProject}`
+	]);
+	if (shown.kind !== "done") return null;
+	return await require_hooks.versionOf(require_hooks.reviewableText(inProject, shown.stdout), sessionDir);
+}
+/** None without git: then nothing is known to be ignored. */
+async function ignoredFiles(places, { git, projectRoot }) {
+	const listed = await git([
+		"ls-files",
+		...[
+			"--others",
+			"--ignored",
+			"--exclude-standard",
+			"-z"
+		],
+		"--",
+		...places
+	]);
+	const names = listed.kind === "done" ? listed.stdout.split("\0").filter((one) => one !== "") : [];
+	return new Set(names.map((name) => node_path.resolve(projectRoot, name)));
+}
+//#endregion
 //#region src/session/edits/read-now.ts
 const MAX_BYTES$3 = 2e6;
 /** A file as it is this moment; null when it is gone or not to be read. */
@@ -21105,6 +21133,21 @@ async function clearFixed(file, session) {
 	});
 	if (cleared.kind !== "failed") await noteFixed(fixed, session);
 	return cleared;
+}
+/** Which findings of rules are fixed already: their code is gone, or git ignores the credentials file. */
+async function clearFixedStatic(door) {
+	const { sessionDir, projectRoot } = door;
+	await noteFixed(await dropFixedStatic(sessionDir, projectRoot), door);
+	const pending = await readPending(sessionDir);
+	if (pending.kind === "failed") return;
+	for (const { file, findings } of pending.open) {
+		const place = await require_hooks.findFile(sessionDir, file, projectRoot);
+		if (place === null || require_sensitive.sensitiveReason(place) === null) continue;
+		if (!(await ignoredFiles([place], door)).has(place)) continue;
+		const fixed = findings.filter(isOfRule).map(({ id }) => id);
+		await updatePending(sessionDir, file, (open) => open.filter(({ id }) => !fixed.includes(id)));
+		await noteFixed(fixed, door);
+	}
 }
 /** For the user at the end of the turn, and for `countersign stats`; not written, it is fixed all the same. */
 async function noteFixed(ids, { sessionDir, projectDir, clock, debug }) {
@@ -21636,34 +21679,6 @@ function marked(mark, lines) {
 	return lines.map((line) => line.endsWith("\n") ? mark + line : `${mark}${line}\n\\ No newline at end of file\n`);
 }
 //#endregion
-//#region src/session/edits/git-files.ts
-/** Null when git has no such file, or there is no git. */
-async function textInGit(inProject, { git, sessionDir }) {
-	const shown = await git([
-		"cat-file",
-		"blob",
-		`HEAD:./${inProject}`
-	]);
-	if (shown.kind !== "done") return null;
-	return await require_hooks.versionOf(require_hooks.reviewableText(inProject, shown.stdout), sessionDir);
-}
-/** None without git: then nothing is known to be ignored. */
-async function ignoredFiles(places, { git, projectRoot }) {
-	const listed = await git([
-		"ls-files",
-		...[
-			"--others",
-			"--ignored",
-			"--exclude-standard",
-			"-z"
-		],
-		"--",
-		...places
-	]);
-	const names = listed.kind === "done" ? listed.stdout.split("\0").filter((one) => one !== "") : [];
-	return new Set(names.map((name) => node_path.resolve(projectRoot, name)));
-}
-//#endregion
 //#region src/session/edits/trivial.ts
 /** Nothing but blank lines and comments changed: no reviewer is asked about that. */
 function isTrivial({ path, hunks }) {
@@ -22001,7 +22016,7 @@ async function noteReview(concluded, { sessionDir }) {
 	const { outcome, changes, superseded, isDismissed } = concluded;
 	const by = reviewerOf(outcome);
 	const unsent = new Set(unsentChanges(outcome, changes));
-	const seen = changes.filter((change) => !superseded.has(change.file) && !unsent.has(change));
+	const seen = withContent(changes).filter((change) => !superseded.has(change.file) && !unsent.has(change));
 	if (by === null || seen.length === 0) return;
 	await addTurnReview(sessionDir, {
 		by,
@@ -22012,13 +22027,17 @@ async function noteReview(concluded, { sessionDir }) {
 		dismissed: isDismissed
 	});
 }
+/** A reviewer was sent these. */
+function withContent(changes) {
+	return changes.filter(({ withoutContent }) => withoutContent !== true);
+}
 /** The same change was reviewed before and no one was asked; that review counts for this turn, too. */
 async function noteRepeat({ verdict, by }, changes, { sessionDir }) {
 	if (verdict === "none" || by === void 0) return;
 	await addTurnReview(sessionDir, {
 		by,
 		verdict,
-		files: changes.map(({ name }) => name),
+		files: withContent(changes).map(({ name }) => name),
 		seconds: 0,
 		repeated: true,
 		dismissed: false
@@ -23043,6 +23062,39 @@ function linesOf(text) {
 	return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 //#endregion
+//#region src/session/edits/credentials-file.ts
+/**
+* The content of a credentials file is neither sent nor kept. A new one is a change without content, so that the
+* static rules can name it. Null: it is an ordinary file.
+*/
+function credentialsFile({ file, place }, was, door) {
+	const reason = require_sensitive.sensitiveReason(place);
+	if (reason === null) return null;
+	if (was.isThere || lookAtFile(place) === null) return require_start.safe`it may hold credentials (${require_redaction.redact(reason)})`;
+	const path = nameOf$1(place, door);
+	return {
+		file,
+		place,
+		path,
+		name: require_redaction.redact(path),
+		before: null,
+		byCommand: true,
+		after: {
+			text: require_start.safe``,
+			mark: null
+		},
+		diff: diffBetween({
+			path,
+			before: null,
+			after: ""
+		}),
+		added: 0,
+		removed: 0,
+		hidden: 0,
+		withoutContent: true
+	};
+}
+//#endregion
 //#region src/session/turn/tree-look.ts
 /** More untracked files are not looked at: each of them would be read. */
 const MAX_UNTRACKED = 2e3;
@@ -23911,9 +23963,12 @@ async function versionOfBlob(blob, { place }, { blobs, door }) {
 async function readCommandChanges(files, readBefore, door) {
 	const changes = [];
 	const unread = [];
-	for (const { place } of files) {
+	for (const { place, was } of files) {
 		const file = await require_hooks.fileKey(door.sessionDir, place);
-		const read = whyNotRead(place, door) ?? await readOne({
+		const read = whyNotReviewed(place, door) ?? credentialsFile({
+			file,
+			place
+		}, was, door) ?? await readOne({
 			file,
 			place
 		}, readBefore, door);
@@ -23929,14 +23984,12 @@ async function readCommandChanges(files, readBefore, door) {
 		unread
 	};
 }
-function whyNotRead(place, door) {
+function whyNotReviewed(place, door) {
 	const { projectRoot } = door;
 	const folder = node_path.dirname(place);
 	if (!require_start.isInside(place, projectRoot)) return require_start.safe`it lies outside the project`;
 	if (require_start.resolvePath(folder) !== folder) return require_start.safe`it lies behind a link`;
-	if (isPlanUnderReview(place, door)) return require_start.safe`it is the plan, which has a review of its own`;
-	const reason = require_sensitive.sensitiveReason(place);
-	return reason === null ? null : require_start.safe`it may hold credentials (${require_redaction.redact(reason)})`;
+	return isPlanUnderReview(place, door) ? require_start.safe`it is the plan, which has a review of its own` : null;
 }
 /** While planning, each write of the plan is reviewed when it happens. */
 function isPlanUnderReview(place, { projectRoot, projectDir, settings: { plan } }) {
@@ -24234,7 +24287,7 @@ async function decideStop(event, door) {
 	const turn = await claimStop(event, counts, door);
 	if (turn?.kind === "taken") return require_start.SILENT;
 	const { open: before, note } = await readOpen(door);
-	await noteFixed(await dropFixedStatic(door.sessionDir, door.projectRoot), door);
+	await clearFixedStatic(door);
 	const decided = await decide({
 		event,
 		deadline: stopTime(door),

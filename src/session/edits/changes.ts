@@ -40,6 +40,8 @@ export type FileChange = {
   readonly hidden: number;
   /** No edit of a tool is known: a command has changed it. */
   readonly byCommand?: true;
+  /** A new credentials file: only its name counts. */
+  readonly withoutContent?: true;
 };
 
 export type Since = keyof Pick<Baseline, 'reviewed' | 'stopped'>;
@@ -186,7 +188,7 @@ function readNowAt(place: string): FileRead {
   return { kind: 'read', text: Buffer.from(read.bytes).toString('utf8') };
 }
 
-function nameOf(place: string, { projectRoot }: HookDoor): string {
+export function nameOf(place: string, { projectRoot }: HookDoor): string {
   return path.relative(projectRoot, place).split(path.sep).join('/');
 }
 

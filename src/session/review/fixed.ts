@@ -1,11 +1,19 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { findFile } from '../../state/file-key.ts';
-import { clearPending, isOfRule, peekPending, updatePending } from '../../state/session/pending.ts';
-import { isStanding } from '../../state/session/standing.ts';
+import {
+  clearPending,
+  isOfRule,
+  peekPending,
+  readPending,
+  updatePending,
+} from '../../state/session/pending.ts';
+import { dropFixedStatic, isStanding } from '../../state/session/standing.ts';
 import { appendSettled } from '../../state/resolution-stats.ts';
 import { addFixed } from '../../state/session/turn-reviews.ts';
 import { safe } from '../../redaction/redact.ts';
-import type { SessionContext } from '../context.ts';
+import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
+import type { HookDoor, SessionContext } from '../context.ts';
+import { ignoredFiles } from '../edits/git-files.ts';
 import { readNow } from '../edits/read-now.ts';
 
 /** An approval takes away what is open about a file. What a static rule found goes when its code does. */
@@ -22,6 +30,22 @@ export async function clearFixed(file: Redacted, session: SessionContext): Promi
   });
   if (cleared.kind !== 'failed') await noteFixed(fixed, session);
   return cleared;
+}
+
+/** Which findings of rules are fixed already: their code is gone, or git ignores the credentials file. */
+export async function clearFixedStatic(door: HookDoor): Promise<void> {
+  const { sessionDir, projectRoot } = door;
+  await noteFixed(await dropFixedStatic(sessionDir, projectRoot), door);
+  const pending = await readPending(sessionDir);
+  if (pending.kind === 'failed') return;
+  for (const { file, findings } of pending.open) {
+    const place = await findFile(sessionDir, file, projectRoot);
+    if (place === null || sensitiveReason(place) === null) continue;
+    if (!(await ignoredFiles([place], door)).has(place)) continue;
+    const fixed = findings.filter(isOfRule).map(({ id }) => id);
+    await updatePending(sessionDir, file, (open) => open.filter(({ id }) => !fixed.includes(id)));
+    await noteFixed(fixed, door);
+  }
 }
 
 type ClearedPending = Awaited<ReturnType<typeof updatePending>>;

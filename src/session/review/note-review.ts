@@ -33,7 +33,9 @@ export async function noteReview(
   const { outcome, changes, superseded, isDismissed } = concluded;
   const by = reviewerOf(outcome);
   const unsent = new Set(unsentChanges(outcome, changes));
-  const seen = changes.filter((change) => !superseded.has(change.file) && !unsent.has(change));
+  const seen = withContent(changes).filter(
+    (change) => !superseded.has(change.file) && !unsent.has(change),
+  );
   if (by === null || seen.length === 0) return;
   await addTurnReview(sessionDir, {
     by,
@@ -45,6 +47,11 @@ export async function noteReview(
   });
 }
 
+/** A reviewer was sent these. */
+function withContent(changes: readonly FileChange[]): readonly FileChange[] {
+  return changes.filter(({ withoutContent }) => withoutContent !== true);
+}
+
 /** The same change was reviewed before and no one was asked; that review counts for this turn, too. */
 export async function noteRepeat(
   { verdict, by }: ReviewedContent,
@@ -52,7 +59,7 @@ export async function noteRepeat(
   { sessionDir }: HookDoor,
 ): Promise<void> {
   if (verdict === 'none' || by === undefined) return;
-  const files = changes.map(({ name }) => name);
+  const files = withContent(changes).map(({ name }) => name);
   const review = { by, verdict, files, seconds: 0, repeated: true, dismissed: false };
   await addTurnReview(sessionDir, review);
 }

@@ -6,12 +6,11 @@ import { type SessionCounts, readCounts, updateCounts } from '../../state/sessio
 import { readEdits } from '../../state/session/edits.ts';
 import { claimsDir } from '../../state/paths.ts';
 import type { Pending } from '../../state/session/pending.ts';
-import { dropFixedStatic } from '../../state/session/standing.ts';
 import { takeUntold } from '../../state/session/refuted.ts';
 import { addBlock } from '../../state/session/turn-reviews.ts';
 import { stopTime } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
-import { noteFixed } from '../review/fixed.ts';
+import { clearFixedStatic } from '../review/fixed.ts';
 import { withNote } from '../review/judge.ts';
 import { blockingOf, mayBeFixed, readOpen } from './open-findings.ts';
 import { type Released, releaseAgent } from './release.ts';
@@ -42,7 +41,7 @@ export async function decideStop(event: StoppingEvent, door: HookDoor): Promise<
   if (turn?.kind === 'taken') return SILENT;
   // The first look sets damaged records aside: only it can tell of them.
   const { open: before, note } = await readOpen(door);
-  await noteFixed(await dropFixedStatic(door.sessionDir, door.projectRoot), door);
+  await clearFixedStatic(door);
   const decided = await decide({ event, deadline: stopTime(door), mayBlock: allowed }, door);
   const reply =
     decided.reply.kind === 'block'

@@ -1,6 +1,5 @@
 import * as path from 'node:path';
 import { mergeTexts } from '../../diff/make/merge-texts.ts';
-import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { mayBeArmed } from '../../state/plan/armed.ts';
@@ -20,6 +19,7 @@ import {
   type Unread,
 } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
+import { credentialsFile } from '../edits/credentials-file.ts';
 import { reviewableText } from '../edits/reviewable-text.ts';
 import { versionOf } from '../edits/version.ts';
 import { startAt } from './begin.ts';
@@ -172,10 +172,13 @@ async function readCommandChanges(
 ) {
   const changes: FileChange[] = [];
   const unread: Unread[] = [];
-  for (const { place } of files) {
+  for (const { place, was } of files) {
     const file = await fileKey(door.sessionDir, place);
-    const why = whyNotRead(place, door);
-    const read = why ?? (await readOne({ file, place }, readBefore, door));
+    const why = whyNotReviewed(place, door);
+    const read =
+      why ??
+      credentialsFile({ file, place }, was, door) ??
+      (await readOne({ file, place }, readBefore, door));
     if (typeof read === 'string') tellWhyNot(file, read, door);
     else if ('failure' in read) unread.push(read);
     else changes.push({ ...read, byCommand: true });
@@ -183,14 +186,14 @@ async function readCommandChanges(
   return { changes, unread };
 }
 
-function whyNotRead(place: string, door: HookDoor): Redacted | null {
+function whyNotReviewed(place: string, door: HookDoor): Redacted | null {
   const { projectRoot } = door;
   const folder = path.dirname(place);
   if (!isInside(place, projectRoot)) return safe`it lies outside the project`;
   if (resolvePath(folder) !== folder) return safe`it lies behind a link`;
-  if (isPlanUnderReview(place, door)) return safe`it is the plan, which has a review of its own`;
-  const reason = sensitiveReason(place);
-  return reason === null ? null : safe`it may hold credentials (${redact(reason)})`;
+  return isPlanUnderReview(place, door)
+    ? safe`it is the plan, which has a review of its own`
+    : null;
 }
 
 /** While planning, each write of the plan is reviewed when it happens. */
