@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that run for half a minute, most of it waiting: begun last, one of them would be waited for alone. */
 const LONG =
-  /\/(?:[\w-]+-real-\w+|effects|processes|contract|cuts|matrix|kill|trust|scope-repositories|plan-review)\.test\.ts$/;
+  /\/(?:effects|processes|contract|cuts|matrix|kill|trust|scope-repositories|plan-review)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -17,8 +17,8 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'test/clients/**'],
-    globalSetup: ['test/bed/global-setup.ts'],
+    // The real clients: `npm run test:clients`.
+    exclude: ['**/node_modules/**', 'test/clients/**', '**/*-real-*.test.ts'],
     setupFiles: ['test/bed/let-go.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -45,3 +45,8 @@ export async function askCodex(
     events: lines.map((line) => JSON.parse(line) as Asked['events'][number]),
   };
 }
+
+/** The long options that a help names. */
+export function listOptions(help: string | undefined): readonly string[] {
+  return [...(help ?? '').matchAll(/^ {2,6}(?:-\w, )?(--[a-z-]+)/gm)].map(([, name]) => name ?? '');
+}

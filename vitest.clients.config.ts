@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import base from './vitest.config.ts';
+
+/** Whatever needs a real client, installed into `test/clients` on first use. */
+export default defineConfig({
+  test: {
+    ...base.test,
+    include: ['test/**/*-real-*.test.ts'],
+    exclude: ['**/node_modules/**'],
+    globalSetup: ['test/bed/global-setup.ts'],
+  },
+});
