@@ -45,7 +45,7 @@ export type ReviewInput = {
   readonly timeoutSeconds?: number;
   /** One ask for everything instead of up to three. */
   readonly fast?: boolean;
-  /** Let codex read the repository while it reviews. */
+  /** Let the reviewer read the repository while it reviews. */
   readonly toolAccess?: boolean;
   /** The static rules only: no key, no network, no approval. */
   readonly offline?: boolean;

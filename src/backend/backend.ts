@@ -3,6 +3,7 @@ import type { DoctorCheck } from '../model/check.ts';
 import type { Clock } from '../model/clock.ts';
 import type { Maker } from '../model/maker.ts';
 import type { AskOptions } from '../model/backend.ts';
+import type { Redacted } from '../model/redacted.ts';
 import type { MissingReviewer } from '../model/route.ts';
 import type { Setting } from '../model/setting.ts';
 import type { BackendSettings } from '../model/settings.ts';
@@ -79,6 +80,18 @@ export type BackendDefinition<Rows extends SettingRows = SettingRows> = {
     probe: Probe,
     standing: Promise<BackendStanding>,
   ): Promise<readonly DoctorCheck[]>;
+  /** Talks to its program's own server, for a host that is the same program; null if it does not answer. */
+  askServer?(
+    context: Pick<BackendContext, 'machine' | 'memory'>,
+    probe: Probe,
+    questions: ServerQuestions,
+  ): Promise<string | null>;
+};
+
+export type ServerQuestions = {
+  /** Lines of JSON. */
+  readonly lines: Redacted;
+  readonly isAnswered: (said: string) => boolean;
 };
 
 /** Checks a definition against the types of its own settings. */

@@ -47,8 +47,9 @@ export type GateSetup = {
 /** The machine, as far as a host needs it; the parts of the program below `host` cannot provide it. */
 export type HostProbe = {
   readonly askVersion: (program: string) => Promise<AskedProgram>;
-  /** Writes lines to the server of the host's program and returns what it says; null if it does not answer. */
+  /** Writes lines to the server of a host's program and returns what it says; null if it does not answer. */
   readonly askServer: (
+    program: string,
     lines: Redacted,
     isAnswered: (said: string) => boolean,
   ) => Promise<string | null>;

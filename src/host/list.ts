@@ -14,7 +14,7 @@ export function findSender(event: object): Host {
   return HOSTS.find(({ protocol }) => protocol.isSender(event)) ?? DEFAULT_HOST;
 }
 
-/** The host that started this process. */
+/** The host that started this process, for an event that cannot be read. */
 export function findCaller(environment: Environment): Host {
   return HOSTS.find(({ protocol }) => protocol.isCaller(environment)) ?? DEFAULT_HOST;
 }

@@ -1,6 +1,7 @@
 import { foldPath } from '../model/fold-path.ts';
+import { AGENT_FOLDERS, AGENT_INSTRUCTIONS, HOST_FOLDERS } from './agent-files.ts';
 import { HOSTS } from './list.ts';
-import { MORE_INSTRUCTIONS, OTHER_AGENTS } from './other-agents.ts';
+import { MORE_INSTRUCTIONS } from './other-agents.ts';
 import { SEED_FOLDER } from '../model/seed-folder.ts';
 
 /*
@@ -29,7 +30,6 @@ export function isProtectedPath(relative: string): boolean {
   return PLACES.some((place) => place.test(plain));
 }
 
-const HOST_FOLDERS = HOSTS.flatMap(({ files }) => files.folders);
 const HOLDERS: ReadonlySet<string> = new Set(
   [...HOST_FOLDERS, '.countersign'].flatMap((folder) => [folder, `${folder}/skills`]),
 );
@@ -39,15 +39,14 @@ export function holdsProtectedPaths(relative: string): boolean {
   return HOLDERS.has(relative);
 }
 
-const AGENT_FOLDERS: ReadonlySet<string> = new Set([
-  ...HOST_FOLDERS,
-  ...[...OTHER_AGENTS, MORE_INSTRUCTIONS].flatMap(({ folders }) => folders),
+const STEERING_FOLDERS: ReadonlySet<string> = new Set([
+  ...AGENT_FOLDERS,
+  ...MORE_INSTRUCTIONS.folders,
 ]);
-const INSTRUCTION_FILES: ReadonlySet<string> = new Set(
-  [...HOSTS.map(({ files }) => files), ...OTHER_AGENTS, MORE_INSTRUCTIONS].flatMap(
-    ({ instructionFiles }) => instructionFiles,
-  ),
-);
+const STEERING_FILES: ReadonlySet<string> = new Set([
+  ...AGENT_INSTRUCTIONS,
+  ...MORE_INSTRUCTIONS.instructionFiles,
+]);
 
 /**
  * Files that agents and reviewers read as instructions, wherever they are, and the folders of agents and of CI. A path relative
@@ -55,5 +54,5 @@ const INSTRUCTION_FILES: ReadonlySet<string> = new Set(
  */
 export function isInstructionFile(relative: string): boolean {
   const parts = foldPath(relative).split('/');
-  return INSTRUCTION_FILES.has(parts.at(-1) ?? '') || parts.some((part) => AGENT_FOLDERS.has(part));
+  return STEERING_FILES.has(parts.at(-1) ?? '') || parts.some((part) => STEERING_FOLDERS.has(part));
 }

@@ -82,6 +82,11 @@ function foldPath(path) {
 	return path.normalize("NFKC").replace(new RegExp(String.raw`\p{Cf}`, "gu"), "").toLowerCase();
 }
 //#endregion
+//#region src/host/agent-files.ts
+const HOST_FOLDERS = require_start.HOSTS.flatMap(({ files }) => files.folders);
+const AGENT_FOLDERS = [...HOST_FOLDERS, ...OTHER_AGENTS.flatMap(({ folders }) => folders)];
+const AGENT_INSTRUCTIONS = [...require_start.HOSTS.flatMap(({ files }) => files.instructionFiles), ...OTHER_AGENTS.flatMap(({ instructionFiles }) => instructionFiles)];
+//#endregion
 //#region src/host/protected-paths.ts
 /** Relative to the project; a folder stands for all that is in it. */
 const PLACES = [
@@ -98,25 +103,20 @@ function isProtectedPath(relative) {
 	const plain = foldPath(relative);
 	return PLACES.some((place) => place.test(plain));
 }
-const HOST_FOLDERS = require_start.HOSTS.flatMap(({ files }) => files.folders);
 const HOLDERS = new Set([...HOST_FOLDERS, ".countersign"].flatMap((folder) => [folder, `${folder}/skills`]));
 /** A folder of the project that has protected files right below it; a folded path relative to the project. */
 function holdsProtectedPaths(relative) {
 	return HOLDERS.has(relative);
 }
-const AGENT_FOLDERS = new Set([...HOST_FOLDERS, ...[...OTHER_AGENTS, MORE_INSTRUCTIONS].flatMap(({ folders }) => folders)]);
-const INSTRUCTION_FILES = new Set([
-	...require_start.HOSTS.map(({ files }) => files),
-	...OTHER_AGENTS,
-	MORE_INSTRUCTIONS
-].flatMap(({ instructionFiles }) => instructionFiles));
+const STEERING_FOLDERS = new Set([...AGENT_FOLDERS, ...MORE_INSTRUCTIONS.folders]);
+const STEERING_FILES = new Set([...AGENT_INSTRUCTIONS, ...MORE_INSTRUCTIONS.instructionFiles]);
 /**
 * Files that agents and reviewers read as instructions, wherever they are, and the folders of agents and of CI. A path relative
 * to the project.
 */
 function isInstructionFile(relative) {
 	const parts = foldPath(relative).split("/");
-	return INSTRUCTION_FILES.has(parts.at(-1) ?? "") || parts.some((part) => AGENT_FOLDERS.has(part));
+	return STEERING_FILES.has(parts.at(-1) ?? "") || parts.some((part) => STEERING_FOLDERS.has(part));
 }
 //#endregion
 //#region src/system/files/plain-file.ts
@@ -791,7 +791,7 @@ const environment = process.env;
 async function startGate(start) {
 	const decided = await inTime(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
 	const { reply, isOpen } = decided === "late" ? closed(denyLate()) : decided;
-	await send(reply);
+	await send(reply, start.event === null ? require_start.findCaller(environment) : require_start.findSender(start.event));
 	if (decided === "late") process.exit();
 	if (reply.kind === "block") return "denied";
 	return isOpen ? "gate-open" : "allowed";
@@ -800,10 +800,10 @@ const closed = (reply) => ({
 	reply,
 	isOpen: false
 });
-async function send(reply) {
+async function send(reply, host) {
 	if (reply.kind === "silent") return;
 	if (reply.kind === "block") {
-		const { exitCode, json, stderr } = require_start.findCaller(environment).protocol.encodeDenial(reply.reason);
+		const { exitCode, json, stderr } = host.protocol.encodeDenial(reply.reason);
 		require_start.writeErr(require_start.safe`${stderr}\n`);
 		if (json !== null) require_start.writeOut(require_start.safe`${require_start.stringify(json, 0)}\n`, "utf8");
 		process.exitCode = exitCode;
@@ -815,10 +815,9 @@ async function send(reply) {
 async function denyOwnTrouble(error) {
 	return closed(await denyGarbled(error instanceof Error ? error.message : String(error), null));
 }
-async function decide({ stdin, root }) {
+async function decide({ event, root }) {
 	const gate = await require_start.readGateState(environment, root);
-	const value = require_start.parseObject(stdin);
-	const sent = value === null ? NOT_JSON : require_start.parseForGate(value);
+	const sent = event === null ? NOT_JSON : require_start.parseForGate(event);
 	if (gate.armed.kind === "off") return {
 		reply: await whenOpen(sent.event, root, gate),
 		isOpen: true
@@ -948,6 +947,18 @@ async function compareEntries({ host, session }, root, how) {
 	}) : require_start.SILENT;
 }
 //#endregion
+Object.defineProperty(exports, "AGENT_FOLDERS", {
+	enumerable: true,
+	get: function() {
+		return AGENT_FOLDERS;
+	}
+});
+Object.defineProperty(exports, "AGENT_INSTRUCTIONS", {
+	enumerable: true,
+	get: function() {
+		return AGENT_INSTRUCTIONS;
+	}
+});
 Object.defineProperty(exports, "APPROVAL_FILE", {
 	enumerable: true,
 	get: function() {

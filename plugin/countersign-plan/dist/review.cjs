@@ -126,7 +126,7 @@ const REVIEW_FLAGS = [
 	{
 		name: "tool-access",
 		value: null,
-		about: "let codex read the repository while it reviews"
+		about: "let the reviewer read the repository while it reviews"
 	},
 	{
 		name: "automatic",
@@ -1895,17 +1895,52 @@ function cutColumns(text, columns) {
 	return columnsOf(text) <= columns ? text : `${firstColumns(text, columns - 1)}…`;
 }
 //#endregion
-//#region src/diff/sensitive/system-zone.ts
+//#region src/host/system-zone.ts
 /** The paths that steer coding agents: their instructions, their settings, their hooks, and ours. */
 function findSystemZone(paths) {
 	return [...new Set(paths)].filter((path) => {
-		const name = path.replaceAll("\\", "/");
-		return FOLDERS.test(name) || FILES$1.test(name);
+		const parts = path.replaceAll("\\", "/").toLowerCase().split("/");
+		const file = parts.at(-1) ?? "";
+		return FILES$1.has(file) || parts.slice(0, -1).some((part) => FOLDERS.has(part)) || hasEnd(parts);
 	});
 }
-/** Case ignored: on many file systems `.Claude/` is `.claude/`. */
-const FOLDERS = /(?:^|\/)(?:\.(?:agents|claude|claude-plugin|codex|cursor|gemini|windsurf|countersign|husky|githooks)|\.git\/hooks)\//i;
-const FILES$1 = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)(?:\.(?:local|override))?\.md|\.cursorrules|\.windsurfrules|\.mcp\.json|\.github\/copilot-instructions\.md|\.countersign\.ya?ml|\.loa\.config\.ya?ml|\.?lefthook(?:-local)?\.ya?ml|\.pre-commit-config\.yaml|hooks\/hooks\.json)$/i;
+/** Folders of agents in which much else is kept; what steers agents there is in `ENDS`. */
+const SHARED_FOLDERS = [".github"];
+const FOLDERS = new Set([...require_gate.AGENT_FOLDERS.filter((folder) => !SHARED_FOLDERS.includes(folder)), ...[
+	".claude-plugin",
+	".windsurf",
+	".countersign",
+	".husky",
+	".githooks"
+]]);
+const FILES$1 = new Set([
+	...require_gate.AGENT_INSTRUCTIONS,
+	...[
+		"agents.local.md",
+		"gemini.local.md",
+		".cursorrules",
+		".windsurfrules",
+		".mcp.json"
+	],
+	...[
+		".countersign.yaml",
+		".countersign.yml",
+		".loa.config.yaml",
+		".loa.config.yml"
+	],
+	...[".pre-commit-config.yaml"],
+	...[
+		"lefthook",
+		".lefthook",
+		"lefthook-local",
+		".lefthook-local"
+	].flatMap((name) => ["yaml", "yml"].map((ending) => `${name}.${ending}`))
+]);
+const ENDS$1 = [".github/copilot-instructions.md", "hooks/hooks.json"];
+function hasEnd(parts) {
+	if (ENDS$1.includes(parts.slice(-2).join("/"))) return true;
+	return parts.slice(0, -1).some((part, at) => part === ".git" && parts[at + 1] === "hooks");
+}
 //#endregion
 //#region src/cli/report/some.ts
 /** As many as somebody reads on one line; the report has them all. */
@@ -13289,14 +13324,6 @@ function tableHash(table) {
 	return tableDigest(table).slice(0, 16);
 }
 //#endregion
-//#region src/redaction/matcher/interrupted.ts
-/** What an interruption is, whoever notices it. */
-const INTERRUPTED$1 = {
-	code: "cancelled",
-	detail: require_start.safe`the review was interrupted`,
-	nextStep: require_start.safe`run it again`
-};
-//#endregion
 //#region src/redaction/output/fence.ts
 /** Whatever looks like one of our tags; the real ones are random, these are somebody's guess. */
 const STRAY = /<(?=\/?data-)/gi;
@@ -13465,6 +13492,14 @@ function recordTry(progress, { backend }, ended) {
 		progress.lost.push(ended.value);
 	}
 }
+//#endregion
+//#region src/redaction/matcher/interrupted.ts
+/** What an interruption is, whoever notices it. */
+const INTERRUPTED$1 = {
+	code: "cancelled",
+	detail: require_start.safe`the review was interrupted`,
+	nextStep: require_start.safe`run it again`
+};
 //#endregion
 //#region src/engine/judge-failure.ts
 /** What a failed ask means for the walk: once more, on to the next route, or the end. */

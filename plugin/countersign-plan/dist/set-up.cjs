@@ -6,32 +6,10 @@ const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_records = require("./records.cjs");
 const require_environment = require("./environment.cjs");
-const require_output = require("./output.cjs");
 const require_home = require("./home.cjs");
+const require_output = require("./output.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
-//#region src/backend/codex/inquiry.ts
-/** These questions take 50 ms; one that does not end must not eat up a long review. */
-const TIMEOUT_MS = 1e4;
-function inquire(inquiry, argv, talk = {}) {
-	return require_review.runProgram({
-		path: inquiry.program.path,
-		argv,
-		env: require_environment.baseEnvironment(inquiry.environment),
-		cwd: "/",
-		stdin: "",
-		timeoutMs: Math.min(TIMEOUT_MS, inquiry.deadline.remainingMs()),
-		signal: inquiry.signal,
-		maxOutputBytes: 64 * 1024,
-		...talk
-	});
-}
-/** Null when it does not say so in the way of the Codex CLI. */
-async function askVersion(inquiry) {
-	const { stdout } = await inquire(inquiry, ["--version"]);
-	return /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1] ?? null;
-}
-//#endregion
 //#region src/system/process/deadline.ts
 function startDeadline(ms) {
 	const end = require_start.steadyMs() + ms;
@@ -170,6 +148,101 @@ function fail(code, detail, nextStep) {
 	};
 }
 //#endregion
+//#region src/backend/codex/cache.ts
+const LOGIN_LASTS_MS = 6e4;
+const stampSchema = require_records.object({
+	size: require_records.number(),
+	mtimeMs: require_records.number(),
+	ctimeMs: require_records.number()
+});
+const flagSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^--[a-z][a-z0-9-]*$/));
+const versionSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^[\w.+-]+$/));
+const flagsSchema = require_records.object({
+	program: stampSchema,
+	flags: require_records.pipe(require_records.array(flagSchema), require_records.maxLength(200)),
+	codexVersion: require_records.optional(require_records.nullable(versionSchema), null)
+});
+const loginSchema = require_records.object({
+	program: stampSchema,
+	file: stampSchema,
+	seenAt: require_records.number()
+});
+/**
+* One record per program and login, named after their paths. What is damaged or of an earlier program counts as
+* not there; what cannot be written is asked again next time.
+*/
+function createCodexCache({ read, write, now }) {
+	const aboutProgram = (program) => {
+		const record = require_records.safeParse(flagsSchema, read("flags", program.path));
+		return record.success && isSame(record.output.program, program) ? record.output : null;
+	};
+	return {
+		readFlags: (program) => aboutProgram(program)?.flags ?? null,
+		readVersion: (program) => aboutProgram(program)?.codexVersion ?? null,
+		writeFlags: async (program, flags, version) => {
+			const record = {
+				program: stamp(program),
+				flags: [...flags],
+				codexVersion: version
+			};
+			await write("flags", program.path, record);
+		},
+		readLogin: (login) => {
+			const record = require_records.safeParse(loginSchema, read("login", subjectOf(login)));
+			if (!record.success) return false;
+			const { program, file, seenAt } = record.output;
+			return isSame(program, login.program) && isSame(file, login.file) && isRecent(seenAt, now());
+		},
+		writeLogin: async (login) => {
+			const record = {
+				program: stamp(login.program),
+				file: stamp(login.file),
+				seenAt: now()
+			};
+			await write("login", subjectOf(login), record);
+		}
+	};
+}
+function subjectOf({ program, home }) {
+	return `${program.path}\n${home}`;
+}
+function stamp({ size, mtimeMs, ctimeMs }) {
+	return {
+		size,
+		mtimeMs,
+		ctimeMs
+	};
+}
+function isSame(kept, { size, mtimeMs, ctimeMs }) {
+	return kept.size === size && kept.mtimeMs === mtimeMs && kept.ctimeMs === ctimeMs;
+}
+/** A time to come is none of ours: the clock was set back, or somebody made it up. */
+function isRecent(seenAt, now) {
+	return seenAt <= now && now - seenAt < LOGIN_LASTS_MS;
+}
+//#endregion
+//#region src/backend/codex/inquiry.ts
+/** These questions take 50 ms; one that does not end must not eat up a long review. */
+const TIMEOUT_MS = 1e4;
+function inquire(inquiry, argv, talk = {}) {
+	return require_review.runProgram({
+		path: inquiry.program.path,
+		argv,
+		env: require_environment.baseEnvironment(inquiry.environment),
+		cwd: "/",
+		stdin: "",
+		timeoutMs: Math.min(TIMEOUT_MS, inquiry.deadline.remainingMs()),
+		signal: inquiry.signal,
+		maxOutputBytes: 64 * 1024,
+		...talk
+	});
+}
+/** Null when it does not say so in the way of the Codex CLI. */
+async function askVersion(inquiry) {
+	const { stdout } = await inquire(inquiry, ["--version"]);
+	return /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1] ?? null;
+}
+//#endregion
 //#region src/backend/codex/auth.ts
 /**
 * The child's environment with just the key it needs. A Codex login comes first: a key beside it
@@ -276,79 +349,6 @@ const LOGGED_OUT = {
 	detail: require_start.safe`codex is installed but not logged in, CODEX_API_KEY is not set, and OPENAI_API_KEY is not set`,
 	nextStep: require_start.safe`run: codex login`
 };
-//#endregion
-//#region src/backend/codex/cache.ts
-const LOGIN_LASTS_MS = 6e4;
-const stampSchema = require_records.object({
-	size: require_records.number(),
-	mtimeMs: require_records.number(),
-	ctimeMs: require_records.number()
-});
-const flagSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^--[a-z][a-z0-9-]*$/));
-const versionSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^[\w.+-]+$/));
-const flagsSchema = require_records.object({
-	program: stampSchema,
-	flags: require_records.pipe(require_records.array(flagSchema), require_records.maxLength(200)),
-	codexVersion: require_records.optional(require_records.nullable(versionSchema), null)
-});
-const loginSchema = require_records.object({
-	program: stampSchema,
-	file: stampSchema,
-	seenAt: require_records.number()
-});
-/**
-* One record per program and login, named after their paths. What is damaged or of an earlier program counts as
-* not there; what cannot be written is asked again next time.
-*/
-function createCodexCache({ read, write, now }) {
-	const aboutProgram = (program) => {
-		const record = require_records.safeParse(flagsSchema, read("flags", program.path));
-		return record.success && isSame(record.output.program, program) ? record.output : null;
-	};
-	return {
-		readFlags: (program) => aboutProgram(program)?.flags ?? null,
-		readVersion: (program) => aboutProgram(program)?.codexVersion ?? null,
-		writeFlags: async (program, flags, version) => {
-			const record = {
-				program: stamp(program),
-				flags: [...flags],
-				codexVersion: version
-			};
-			await write("flags", program.path, record);
-		},
-		readLogin: (login) => {
-			const record = require_records.safeParse(loginSchema, read("login", subjectOf(login)));
-			if (!record.success) return false;
-			const { program, file, seenAt } = record.output;
-			return isSame(program, login.program) && isSame(file, login.file) && isRecent(seenAt, now());
-		},
-		writeLogin: async (login) => {
-			const record = {
-				program: stamp(login.program),
-				file: stamp(login.file),
-				seenAt: now()
-			};
-			await write("login", subjectOf(login), record);
-		}
-	};
-}
-function subjectOf({ program, home }) {
-	return `${program.path}\n${home}`;
-}
-function stamp({ size, mtimeMs, ctimeMs }) {
-	return {
-		size,
-		mtimeMs,
-		ctimeMs
-	};
-}
-function isSame(kept, { size, mtimeMs, ctimeMs }) {
-	return kept.size === size && kept.mtimeMs === mtimeMs && kept.ctimeMs === ctimeMs;
-}
-/** A time to come is none of ours: the clock was set back, or somebody made it up. */
-function isRecent(seenAt, now) {
-	return seenAt <= now && now - seenAt < LOGIN_LASTS_MS;
-}
 //#endregion
 //#region src/backend/codex/help.ts
 /** Options stand at the start of a line; in prose a flag proves nothing. */

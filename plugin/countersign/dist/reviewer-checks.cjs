@@ -4,11 +4,9 @@ const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_temp = require("./temp.cjs");
 const require_find_hooks = require("./find-hooks.cjs");
 const require_explain_routes = require("./explain-routes.cjs");
 const require_environment = require("./environment.cjs");
-const require_set_up = require("./set-up.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/engine/preview/foresee-routes.ts
@@ -116,44 +114,11 @@ async function askVersion(name, { machine, signal, timeoutMs }) {
 	};
 }
 //#endregion
-//#region src/backend/codex/server.ts
-/**
-* Asks Codex how it stands, in the protocol of its own editors; null when it does not answer. So started it
-* neither logs in nor reaches out, and its records are kept elsewhere: with plugins on it would ask a git server for
-* news of them, and with the user's login its maker for the rules of their organisation.
-*/
-async function askCodexServer(context, probe, { lines, isAnswered }) {
-	const inquiry = require_set_up.startInquiry(require_set_up.prepareProbe(context, probe));
-	if (inquiry === null) return null;
-	const talk = {
-		stdin: lines,
-		isAnswered,
-		maxOutputBytes: 4e6
-	};
-	return await require_temp.inTempDir(async (temp) => {
-		const { stdout } = await require_set_up.inquire(inquiry, ["app-server", ...quietOptions(temp)], talk);
-		return isAnswered(stdout.text) ? stdout.text : null;
-	}, () => null);
-}
-/** JSON strings are valid TOML strings. */
-function quietOptions(temp) {
-	return [
-		"features.plugins=false",
-		"analytics.enabled=false",
-		"cli_auth_credentials_store=\"ephemeral\"",
-		`sqlite_home=${JSON.stringify(temp.path)}`
-	].flatMap((option) => ["-c", option]);
-}
-//#endregion
 //#region src/setup/installed/host-probe.ts
 const PROBE_MS$1 = 5e3;
-/** Lets hosts ask their programs. The server is that of the reviewer, which is confined in the same way. */
+/** Lets hosts ask their programs. A server is asked as the backend of that program does it, confined like a review. */
 function hostProbe(location, signal) {
 	const machine = require_settings.machineOf(location);
-	const context = {
-		machine,
-		memory: require_review.memoryOf(machine)("codex")
-	};
 	const probe = {
 		tools: "none",
 		signal,
@@ -165,10 +130,17 @@ function hostProbe(location, signal) {
 			signal,
 			timeoutMs: PROBE_MS$1
 		}),
-		askServer: (lines, isAnswered) => askCodexServer(context, probe, {
-			lines,
-			isAnswered
-		})
+		askServer: async (program, lines, isAnswered) => {
+			const context = {
+				machine,
+				memory: require_review.memoryOf(machine)(program)
+			};
+			const questions = {
+				lines,
+				isAnswered
+			};
+			return await require_settings.findDefinition(program)?.askServer?.(context, probe, questions) ?? null;
+		}
 	};
 }
 //#endregion

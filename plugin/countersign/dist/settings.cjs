@@ -475,7 +475,7 @@ const PLAN_SETTINGS = {
 	}),
 	"plan.tool_access": toggle({
 		fallback: true,
-		about: "let codex read the repository while it reviews a plan",
+		about: "let the reviewer read the repository while it reviews a plan",
 		trust: MAY_TURN_OFF
 	}),
 	"plan.gate_pipes": toggle({
@@ -595,7 +595,8 @@ const codex = defineBackend({
 	modelFor: ({ model }) => model,
 	create: async (context) => (await Promise.resolve().then(() => require("./codex.cjs"))).createCodex(context),
 	standing: async (context, probe) => (await Promise.resolve().then(() => require("./standing.cjs"))).describeCodex(context, probe),
-	checks: async (context, probe, standing) => (await Promise.resolve().then(() => require("./sandbox-check.cjs"))).checkSandbox(context, probe, standing)
+	checks: async (context, probe, standing) => (await Promise.resolve().then(() => require("./sandbox-check.cjs"))).checkSandbox(context, probe, standing),
+	askServer: async (...asked) => (await Promise.resolve().then(() => require("./server.cjs"))).askCodexServer(...asked)
 });
 //#endregion
 //#region src/backend/shared/runnable.ts
@@ -1567,7 +1568,7 @@ const REVIEW_SETTINGS = {
 	}),
 	"review.tool_access": toggle({
 		fallback: false,
-		about: "let codex read the repository while it reviews code",
+		about: "let the reviewer read the repository while it reviews code",
 		trust: TRUSTED,
 		flag: "tool-access"
 	})

@@ -360,7 +360,7 @@ function reinstall(plugin) {
 }
 /** Null if it cannot be asked. It takes half a second. */
 async function askCodex({ projectRoot }, { askServer }) {
-	const said = await askServer(require_redaction.redact(codexQuestions(projectRoot)), isCodexAnswered);
+	const said = await askServer("codex", require_redaction.redact(codexQuestions(projectRoot)), isCodexAnswered);
 	return said === null ? null : parseCodexAnswers(said);
 }
 async function examine(place, probe) {

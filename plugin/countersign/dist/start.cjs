@@ -1553,7 +1553,7 @@ const DEFAULT_HOST = CLAUDE;
 function findSender(event) {
 	return HOSTS.find(({ protocol }) => protocol.isSender(event)) ?? DEFAULT_HOST;
 }
-/** The host that started this process. */
+/** The host that started this process, for an event that cannot be read. */
 function findCaller(environment) {
 	return HOSTS.find(({ protocol }) => protocol.isCaller(environment)) ?? DEFAULT_HOST;
 }
@@ -2775,13 +2775,13 @@ async function runGate(root) {
 		if (!mentionsStart(stdin)) return "gate-open";
 		const { startGate } = await Promise.resolve().then(() => require("./gate.cjs")).then((n) => n.gate_exports);
 		return await startGate({
-			stdin,
+			event: parseObject$1(stdin),
 			root
 		});
 	}
 	const [{ startGate }, { readStdinInTime }] = await Promise.all([Promise.resolve().then(() => require("./gate.cjs")).then((n) => n.gate_exports), Promise.resolve().then(() => require("./stdin-in-time.cjs"))]);
 	return await startGate({
-		stdin: await readStdinInTime(EVENT_MS, (text) => parseObject$1(text) !== null),
+		event: await readStdinInTime(EVENT_MS, parseObject$1),
 		root
 	});
 }
@@ -3307,12 +3307,6 @@ Object.defineProperty(exports, "parseForGate", {
 	enumerable: true,
 	get: function() {
 		return parseForGate;
-	}
-});
-Object.defineProperty(exports, "parseObject", {
-	enumerable: true,
-	get: function() {
-		return parseObject$1;
 	}
 });
 Object.defineProperty(exports, "pathOf", {

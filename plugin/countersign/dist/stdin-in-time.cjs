@@ -4,24 +4,27 @@ const MAX_BYTES = 256 * 1024 * 1024;
 /** From the last bytes that came until they are looked at: what is long comes in pieces. */
 const QUIET_MS = 5;
 /**
-* All of stdin for the gate, which must answer in time: what has come when it is whole, whether or not the writer ends
-* it, and what has come when the time is over.
+* Stdin for the gate, which must answer in time: read as soon as it is whole, whether or not the writer ends it, and
+* when the time is over. `parse` returns null for a text that is not whole.
 */
-function readStdinInTime(ms, isWhole) {
+function readStdinInTime(ms, parse) {
 	const { stdin } = process;
 	return new Promise((resolve, reject) => {
 		const chunks = [];
-		const end = () => {
+		const parsed = () => parse(Buffer.concat(chunks).toString("utf8"));
+		const finish = (value) => {
 			clearTimeout(over);
 			clearTimeout(quiet);
 			stdin.destroy();
-			resolve(Buffer.concat(chunks).toString("utf8"));
+			resolve(value);
 		};
+		const end = () => finish(parsed());
 		const until = Date.now() + ms;
 		const over = setTimeout(end, ms);
 		let [quiet, length] = [over, 0];
 		const look = () => {
-			if (isWhole(Buffer.concat(chunks).toString("utf8"))) end();
+			const value = parsed();
+			if (value !== null) finish(value);
 		};
 		stdin.on("data", (chunk) => {
 			chunks.push(chunk);

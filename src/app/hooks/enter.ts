@@ -60,14 +60,14 @@ async function runGate(root: string): Promise<DebugNote> {
     const stdin = readOrNothing();
     if (!mentionsStart(stdin)) return 'gate-open';
     const { startGate } = await import('./gate.ts');
-    return await startGate({ stdin, root });
+    return await startGate({ event: parseObject(stdin), root });
   }
   const [{ startGate }, { readStdinInTime }] = await Promise.all([
     import('./gate.ts'),
     import('../../system/process/stdin-in-time.ts'),
   ]);
-  const stdin = await readStdinInTime(EVENT_MS, (text) => parseObject(text) !== null);
-  return await startGate({ stdin, root });
+  const event = await readStdinInTime(EVENT_MS, parseObject);
+  return await startGate({ event, root });
 }
 
 /** A host that never ends its event waits longer than that, and then runs the tool. */

@@ -4,7 +4,7 @@ import { checkApproval, UNREADABLE } from '../../plan/review/approval.ts';
 import { decideTool, type GateDoor, PROCESSES } from '../../plan/gate/gate.ts';
 import type { HostCall } from '../../plan/gate/host-call.ts';
 import type { Host } from '../../host/host.ts';
-import { DEFAULT_HOST, findCaller, HOSTS } from '../../host/list.ts';
+import { DEFAULT_HOST, findCaller, findSender, HOSTS } from '../../host/list.ts';
 import { parseForGate, type SentToGate } from '../../host/parse.ts';
 import { findPlansDirs } from '../../host/plans-dir.ts';
 import { readHostEntries } from '../../host/settings.ts';
@@ -15,7 +15,6 @@ import {
   denyLate,
   denyUnknownEntries,
 } from '../../plan/gate/messages.ts';
-import { parseObject } from '../../host/shared/fields.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { GateSettings } from '../../model/settings.ts';
 import { forgetBaseline, mayHaveBaseline } from '../../state/plan/drift.ts';
@@ -36,7 +35,8 @@ import type { DebugNote } from './lanes.ts';
  * schema, no rules of redaction, no crypto unless the decision needs them.
  */
 
-export type GateStart = { readonly stdin: string; readonly root: string };
+/** `event`: null if stdin was no JSON object. */
+export type GateStart = { readonly event: object | null; readonly root: string };
 
 /** Hosts wait longer, and run the tool when they have waited in vain. */
 const DEADLINE_MS = 8000;
@@ -46,7 +46,7 @@ const environment = process.env;
 export async function startGate(start: GateStart): Promise<DebugNote> {
   const decided = await inTime(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
   const { reply, isOpen } = decided === 'late' ? closed(denyLate()) : decided;
-  await send(reply);
+  await send(reply, start.event === null ? findCaller(environment) : findSender(start.event));
   // What hangs would keep the process, and with it the host, waiting.
   if (decided === 'late') process.exit();
   if (reply.kind === 'block') return 'denied';
@@ -57,10 +57,10 @@ type GateDecision = { readonly reply: Reply; readonly isOpen: boolean };
 
 const closed = (reply: Reply): GateDecision => ({ reply, isOpen: false });
 
-async function send(reply: Reply): Promise<void> {
+async function send(reply: Reply, host: Host): Promise<void> {
   if (reply.kind === 'silent') return;
   if (reply.kind === 'block') {
-    const { exitCode, json, stderr } = findCaller(environment).protocol.encodeDenial(reply.reason);
+    const { exitCode, json, stderr } = host.protocol.encodeDenial(reply.reason);
     writeErr(safe`${stderr}\n`);
     if (json !== null) writeOut(safe`${stringify(json, 0)}\n`, 'utf8');
     process.exitCode = exitCode;
@@ -77,10 +77,9 @@ async function denyOwnTrouble(error: unknown): Promise<GateDecision> {
   return closed(await denyGarbled(error instanceof Error ? error.message : String(error), null));
 }
 
-async function decide({ stdin, root }: GateStart): Promise<GateDecision> {
+async function decide({ event, root }: GateStart): Promise<GateDecision> {
   const gate = await readGateState(environment, root);
-  const value = parseObject(stdin);
-  const sent = value === null ? NOT_JSON : parseForGate(value);
+  const sent = event === null ? NOT_JSON : parseForGate(event);
   if (gate.armed.kind === 'off')
     return { reply: await whenOpen(sent.event, root, gate), isOpen: true };
   return closed(await whenArmed(sent, root, gate));

@@ -26,4 +26,5 @@ export const codex = defineBackend({
   standing: async (context, probe) => (await import('./standing.ts')).describeCodex(context, probe),
   checks: async (context, probe, standing) =>
     (await import('./sandbox-check.ts')).checkSandbox(context, probe, standing),
+  askServer: async (...asked) => (await import('./server.ts')).askCodexServer(...asked),
 });

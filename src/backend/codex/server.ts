@@ -1,14 +1,7 @@
-import type { Redacted } from '../../model/redacted.ts';
 import { inTempDir, type TempDir } from '../../system/files/temp.ts';
 import { inquire } from './inquiry.ts';
-import type { BackendContext, Probe } from '../backend.ts';
+import type { BackendContext, Probe, ServerQuestions } from '../backend.ts';
 import { prepareProbe, startInquiry } from './set-up.ts';
-
-export type Questions = {
-  /** Lines of JSON. */
-  readonly lines: Redacted;
-  readonly isAnswered: (said: string) => boolean;
-};
 
 /**
  * Asks Codex how it stands, in the protocol of its own editors; null when it does not answer. So started it
@@ -18,7 +11,7 @@ export type Questions = {
 export async function askCodexServer(
   context: Pick<BackendContext, 'machine' | 'memory'>,
   probe: Probe,
-  { lines, isAnswered }: Questions,
+  { lines, isAnswered }: ServerQuestions,
 ): Promise<string | null> {
   const inquiry = startInquiry(prepareProbe(context, probe));
   if (inquiry === null) return null;

@@ -47,7 +47,11 @@ export const REVIEW_FLAGS: readonly Flag[] = [
   { name: 'timeout', value: 'SECONDS', about: 'how long one ask may take (default 300)' },
   { name: 'fast', value: null, about: 'one ask for everything instead of up to three' },
   { ...CONFIG, about: "use this file instead of the project's; it is trusted" },
-  { name: 'tool-access', value: null, about: 'let codex read the repository while it reviews' },
+  {
+    name: 'tool-access',
+    value: null,
+    about: 'let the reviewer read the repository while it reviews',
+  },
   { name: 'automatic', value: null, about: 'nobody asks: review.enabled and phases may skip it' },
   { name: 'fail-on', value: 'WHEN', about: 'exit 10 or 11; never by default', choices: FAIL_ON },
   { name: 'include-sensitive', value: null, about: 'send files of credentials too' },

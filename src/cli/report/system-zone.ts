@@ -1,5 +1,5 @@
 import { pathsOf } from '../../diff/content.ts';
-import { findSystemZone } from '../../diff/sensitive/system-zone.ts';
+import { findSystemZone } from '../../host/system-zone.ts';
 import type { OnEvent } from '../../model/review/engine-event.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Subject } from '../../model/review/request.ts';

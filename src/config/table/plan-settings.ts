@@ -63,7 +63,7 @@ export const PLAN_SETTINGS = {
   }),
   'plan.tool_access': toggle({
     fallback: true,
-    about: 'let codex read the repository while it reviews a plan',
+    about: 'let the reviewer read the repository while it reviews a plan',
     trust: MAY_TURN_OFF,
   }),
   'plan.gate_pipes': toggle({

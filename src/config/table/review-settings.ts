@@ -109,7 +109,7 @@ export const REVIEW_SETTINGS = {
   }),
   'review.tool_access': toggle({
     fallback: false,
-    about: 'let codex read the repository while it reviews code',
+    about: 'let the reviewer read the repository while it reviews code',
     trust: TRUSTED,
     flag: 'tool-access',
   }),

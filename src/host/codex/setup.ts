@@ -50,7 +50,7 @@ async function askCodex(
   { projectRoot }: HostPlace,
   { askServer }: HostProbe,
 ): Promise<CodexAnswers | null> {
-  const said = await askServer(redact(codexQuestions(projectRoot)), isCodexAnswered);
+  const said = await askServer('codex', redact(codexQuestions(projectRoot)), isCodexAnswered);
   return said === null ? null : parseCodexAnswers(said);
 }
 

@@ -1,4 +1,4 @@
-import { askCodexServer } from '../../backend/codex/server.ts';
+import { findDefinition } from '../../backend/registry.ts';
 import type { HostProbe } from '../../host/host-setup.ts';
 import { machineOf, type ProjectLocation } from '../../project/configure.ts';
 import { memoryOf } from '../../project/reviewers.ts';
@@ -6,13 +6,16 @@ import { askVersion } from './ask-version.ts';
 
 const PROBE_MS = 5000;
 
-/** Lets hosts ask their programs. The server is that of the reviewer, which is confined in the same way. */
+/** Lets hosts ask their programs. A server is asked as the backend of that program does it, confined like a review. */
 export function hostProbe(location: ProjectLocation, signal: AbortSignal): HostProbe {
   const machine = machineOf(location);
-  const context = { machine, memory: memoryOf(machine)('codex') };
   const probe = { tools: 'none', signal, timeoutMs: PROBE_MS } as const;
   return {
     askVersion: (program) => askVersion(program, { machine, signal, timeoutMs: PROBE_MS }),
-    askServer: (lines, isAnswered) => askCodexServer(context, probe, { lines, isAnswered }),
+    askServer: async (program, lines, isAnswered) => {
+      const context = { machine, memory: memoryOf(machine)(program) };
+      const questions = { lines, isAnswered };
+      return (await findDefinition(program)?.askServer?.(context, probe, questions)) ?? null;
+    },
   };
 }

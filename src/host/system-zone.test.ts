@@ -7,6 +7,9 @@ it.each([
   '.codex/hooks.json',
   '.agents/skills/plan-with-review/SKILL.md',
   '.cursor/rules/style.mdc',
+  '.qwen/settings.json',
+  '.github/copilot-instructions.md',
+  '.git/hooks/pre-commit',
   'AGENTS.md',
   'docs/CLAUDE.md',
   'CLAUDE.local.md',
@@ -26,6 +29,8 @@ it.each([
   'src/agents.md.ts',
   'src/hooks/use-state.ts',
   'my.claude/x',
+  '.github/workflows/ci.yml',
+  'gemini.test.md',
   'not-AGENTS.md.bak',
 ])('%s does not', (path) => expect(findSystemZone([path])).toEqual([]));
 

@@ -1,0 +1,32 @@
+const require_temp = require("./temp.cjs");
+const require_set_up = require("./set-up.cjs");
+//#region src/backend/codex/server.ts
+/**
+* Asks Codex how it stands, in the protocol of its own editors; null when it does not answer. So started it
+* neither logs in nor reaches out, and its records are kept elsewhere: with plugins on it would ask a git server for
+* news of them, and with the user's login its maker for the rules of their organisation.
+*/
+async function askCodexServer(context, probe, { lines, isAnswered }) {
+	const inquiry = require_set_up.startInquiry(require_set_up.prepareProbe(context, probe));
+	if (inquiry === null) return null;
+	const talk = {
+		stdin: lines,
+		isAnswered,
+		maxOutputBytes: 4e6
+	};
+	return await require_temp.inTempDir(async (temp) => {
+		const { stdout } = await require_set_up.inquire(inquiry, ["app-server", ...quietOptions(temp)], talk);
+		return isAnswered(stdout.text) ? stdout.text : null;
+	}, () => null);
+}
+/** JSON strings are valid TOML strings. */
+function quietOptions(temp) {
+	return [
+		"features.plugins=false",
+		"analytics.enabled=false",
+		"cli_auth_credentials_store=\"ephemeral\"",
+		`sqlite_home=${JSON.stringify(temp.path)}`
+	].flatMap((option) => ["-c", option]);
+}
+//#endregion
+exports.askCodexServer = askCodexServer;
