@@ -8,28 +8,29 @@ import { compose, joinSafe, ownWord, redact, replaceSafe, safe } from '../redact
 import type { Marker } from './store/keyed-hash.ts';
 
 /*
- * By what the records of a session know a file. Its path, where nothing in it is hidden. Otherwise the folders before
- * what is hidden, a keyed mark of each name that is, and the names behind it: no secret is kept, two paths that look
- * alike when redacted stay two, and the file is found again, folder by folder. docs/adr/012-safe-state.md
+ * The key under which session records know a file: its path if redaction changes nothing in it.
+ * Otherwise the clear folders at the front, a keyed marker for each redacted name, and the clear
+ * names at the end. No secret is kept, two paths that look alike after redaction stay distinct, and
+ * the file can be found again (docs/adr/012-safe-state.md).
  */
 
-/** No path has it in it. */
+/** No path contains this character. */
 const BETWEEN = '\0';
 
 export async function fileKey(sessionDir: PrivateDir, file: string): Promise<Redacted> {
   const shown = redactedPath(file);
   if (shown === file) return shown;
-  // A chunk of its own: most paths hide nothing, and crypto costs every edit.
+  // A separate chunk: most paths hide nothing, and loading crypto costs every edit.
   const { markerOf } = await import('./store/keyed-hash.ts');
   const key = hiddenKey(file, shown, await markerOf(sessionDir));
   seenHere.set(key, file);
   return key;
 }
 
-/** Those that this process was told by the host need not be looked for. */
+/** Files that the host named to this process need no search. */
 const seenHere = new Map<Redacted, string>();
 
-/** Nothing is left of one that no pattern comes to an end with. */
+/** Empty if a redaction pattern runs past the end of the path. */
 function redactedPath(file: string): Redacted {
   try {
     return redact(file);
@@ -49,7 +50,9 @@ function hiddenKey(file: string, shown: Redacted, mark: Marker): Redacted {
   return joinSafe([before, ...hidden.map((name) => ownWord(mark(name))), after], BETWEEN);
 }
 
-/** The whole names at both ends of a path that redaction leaves as they are, also when it reads them alone. */
+/**
+ * The names at both ends of a path that redaction leaves unchanged, also when it sees them alone.
+ */
 function clearEnds(names: readonly string[], shown: Redacted): readonly [Redacted, Redacted] {
   const left = shown.split('/');
   const most = Math.min(names.length, left.length) - 1;
@@ -69,7 +72,7 @@ function countSame(one: readonly string[], other: readonly string[], most: numbe
   return count;
 }
 
-/** Its path; null when it was not found by what is left of that: it is gone, or nobody knows its marks any more. */
+/** The path of a keyed file. Null if the file is gone or its markers are no longer known. */
 export async function findFile(
   sessionDir: PrivateDir,
   key: Redacted,
@@ -90,7 +93,7 @@ export async function findFile(
   return found.slice(0, -1) + after;
 }
 
-/** The folders down to the project are known, and need not be ours to list. */
+/** The folders above the project may not be readable, so they are not listed. */
 function nameOf(is: (name: string) => boolean, folder: string, projectRoot: string): string | null {
   const way = `${projectRoot}/`;
   const next = way.startsWith(folder) ? way.slice(folder.length).split('/', 1)[0] : undefined;
@@ -112,21 +115,23 @@ function partsOf(key: string) {
   return { before, after: marks.pop() ?? '', marks };
 }
 
-/** A file for people and models. */
+/** The file name for people and models. */
 export function shownFile(key: Redacted): Redacted {
   return isHidden(key) ? replaceSafe(key, MARKS, safe`[REDACTED]`) : key;
 }
 
 const MARKS = new RegExp(`${BETWEEN}.*${BETWEEN}`, 's');
 
-/** The same, as it is called in the project. */
+/** The same, relative to the project. */
 export function nameInProject(key: Redacted, projectRoot: string): Redacted {
   const shown = shownFile(key);
   if (isHidden(key) && !isInside(shown, projectRoot)) return shown;
   return redact(path.relative(projectRoot, shown) || shown);
 }
 
-/** In a record: redacted on its way in, but for our marks, which a pattern could otherwise make alike. */
+/**
+ * Redacted when read from a record, except for our markers: a pattern could make two of them alike.
+ */
 export const storedFile = v.pipe(v.string(), v.transform(cleanKey));
 
 export function cleanKey(key: string): Redacted {

@@ -7,12 +7,13 @@ import { fnv1a, projectDir, stateDir } from './paths.ts';
 import { pathOfFile, type StateFile } from './store/file.ts';
 
 /*
- * The resolved settings that hooks need, kept as JSON beside a stamp of everything they were made of: a hook must not
- * pay for reading YAML. With another stamp, a wrong checksum or another version there is nothing, and the
- * configuration is loaded. Each hook reads this, so it is checked without a schema library.
+ * The resolved settings for hooks, kept as JSON beside a stamp of everything they were made of, so
+ * that a hook does not pay for reading YAML. If the stamp, checksum or version differs, the
+ * configuration is loaded again. Every hook reads this file, so it is checked without a schema
+ * library.
  */
 
-/** The gate goes by what is set at the project's root, wherever the agent is. */
+/** The gate uses the settings at the project's root, wherever the agent is. */
 const NAMES = { hooks: 'hook-values.json', gate: 'gate-values.json' } as const;
 const PLAIN = 'default-values.json';
 const VERSION = 5;
@@ -22,23 +23,26 @@ export type SettingsPlace = {
   readonly environment: Environment;
   readonly projectRoot: string;
   readonly of: keyof typeof NAMES;
-  /** Neither a file nor a variable sets anything: one record serves all projects. */
+  /** No file and no variable sets anything, so one record serves all projects. */
   readonly isPlain: boolean;
 };
 
 export type KeptSettings = {
   readonly settings: HookConfig;
-  /** The values that the files set, without the environment. */
+  /** The values set by files, without the environment. */
   readonly planOfFiles: GateSettings;
 };
 
-/** Null when nothing was kept under this stamp. */
+/** Null if nothing was kept under this stamp. */
 export function readHookSettings(place: SettingsPlace, stamp: string): HookConfig | null {
   const kept = readKept(place);
   return kept?.stamp === stamp ? kept.settings : null;
 }
 
-/** The gate's settings when the files could last be read; also as an earlier build kept them. */
+/**
+ * The gate's settings from the last time the files could be read, also as an earlier build kept
+ * them.
+ */
 export function readLastPlan(place: Omit<SettingsPlace, 'isPlain'>): GateSettings | null {
   const text = readText({ ...place, isPlain: false });
   if (text === null) return null;
@@ -48,7 +52,7 @@ export function readLastPlan(place: Omit<SettingsPlace, 'isPlain'>): GateSetting
 const EARLIER_VERSIONS: readonly unknown[] = [3, 4];
 const GATES = ['off', 'on-request', 'enforced'] as const;
 
-/** Null also when it is damaged. */
+/** Also null if the record is damaged. */
 function parseEarlier(json: string): GateSettings | null {
   const record = parseObject(json);
   const { gate, path, pipes, allowTools } = (record['plan'] ?? {}) as Record<string, unknown>;
@@ -64,7 +68,9 @@ function parseEarlier(json: string): GateSettings | null {
   };
 }
 
-/** `stamp` was taken before the files were read: a change meanwhile is noticed next time. */
+/**
+ * The stamp was taken before the files were read, so the next hook notices a change made meanwhile.
+ */
 export function keepHookSettings(place: SettingsPlace, stamp: string, kept: KeptSettings): void {
   const file = fileOf(place);
   if (ensurePrivateDir(file.dir).kind !== 'ready') return;
@@ -86,7 +92,7 @@ function readKept(place: SettingsPlace): Kept | null {
 
 function readText(place: SettingsPlace): string | null {
   const file = fileOf(place);
-  // A link in place of a directory of ours could lead to a file that came with the repository.
+  // If one of our directories is a link, it could lead to a file that came with the repository.
   if (checkPrivateDir(file.dir).kind !== 'ready') return null;
   return readPrivateText(pathOfFile(file), MAX_BYTES);
 }
@@ -101,7 +107,7 @@ function parseKept(json: string): Kept | null {
     : { stamp, settings, planOfFiles };
 }
 
-/** Without fields when it is damaged: that is as good as absent. */
+/** Returns no fields for a damaged record, which counts as absent. */
 function parseObject(json: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(json);

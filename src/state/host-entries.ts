@@ -6,8 +6,8 @@ import { readPrivateFile } from '../system/files/private-file.ts';
 import { type PrivateDir, pathOf } from '../system/files/private-path.ts';
 
 /*
- * What the host's settings said of us when the gate was first asked in a session. No schema library: the
- * gate looks for it on every call.
+ * The entries about us in the host's settings, as they were when the gate was first asked in a
+ * session. No schema library: the gate reads this on every call.
  */
 
 const NAME = 'host-entries.json';
@@ -21,7 +21,7 @@ export function areEntriesKept(sessionDir: PrivateDir): boolean {
 export type Entries =
   | { readonly kind: 'kept'; readonly lines: readonly string[] }
   | { readonly kind: 'none' }
-  /** Something is there that cannot be read, or nothing can be kept here. */
+  /** There is something that cannot be read, or nothing can be kept here. */
   | { readonly kind: 'unknown' };
 
 export function readEntries(sessionDir: PrivateDir): Entries {
@@ -33,7 +33,7 @@ export function readEntries(sessionDir: PrivateDir): Entries {
   return lines === null ? { kind: 'unknown' } : { kind: 'kept', lines };
 }
 
-/** Whether they could be kept: if not, the next call tries again. */
+/** False if they could not be kept; the next call tries again. */
 export function keepEntries(sessionDir: PrivateDir, lines: readonly string[]): boolean {
   if (ensurePrivateDir(sessionDir).kind !== 'ready') return false;
   try {
@@ -41,7 +41,7 @@ export function keepEntries(sessionDir: PrivateDir, lines: readonly string[]): b
     writeRecordAtomic(path.join(pathOf(sessionDir), NAME), record, 0o600);
     return true;
   } catch {
-    // A full disk; whoever compares with them minds.
+    // A full disk; the comparison later reports it.
     return false;
   }
 }

@@ -12,19 +12,20 @@ import {
 } from './store/record.ts';
 
 /*
- * What `init` has done to files of a project. Not the files themselves, in which there may be secrets:
- * where it put something, how long that is, and by which hash the file is known as it left it.
+ * Records what `init` did to files of a project: where it inserted something, how long that is, and
+ * the hash of the file afterwards. The files themselves are not kept, because they may hold
+ * secrets.
  */
 
 const undo = v.object({ at: v.number(), length: v.number(), was: v.string() });
 
 const file = v.object({
   path: v.string(),
-  /** Of the file as we left it. */
+  /** Hash of the file after `init` wrote it. */
   sha256: v.string(),
-  /** Null: there was no such file. */
+  /** Null: the file did not exist. */
   undo: v.nullable(v.array(undo)),
-  /** Folders that were made for it. */
+  /** Folders that `init` created for it. */
   folders: v.array(v.string()),
 });
 
@@ -39,13 +40,13 @@ type Installed = { files: InstalledFile[] };
 
 export type Installation = { readonly projectDir: PrivateDir; readonly name: string };
 
-/** What was done; nothing when nobody knows. */
+/** Empty if there is no readable record. */
 export function readInstalled(installation: Installation): readonly InstalledFile[] {
   const peeked = peekRecord(recordOf(installation), FORMAT);
   return peeked.kind === 'read' ? peeked.record.files : [];
 }
 
-/** Keeps what was done to these files beside what was done to others. */
+/** Adds the changes of these files to those of others. */
 export async function keepInstalled(
   installation: Installation,
   files: readonly InstalledFile[],

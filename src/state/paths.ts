@@ -3,7 +3,7 @@ import type { Environment } from '../model/environment.ts';
 import type { PrivateDir } from '../system/files/private-path.ts';
 import type { StateFile } from './store/file.ts';
 
-/** Where our records live: never in a shared temporary directory. */
+/** The directory of our records, never in a shared temporary directory. */
 export function stateDir(environment: Environment): PrivateDir {
   const base = environment['XDG_STATE_HOME'];
   const isGiven = base !== undefined && path.isAbsolute(base);
@@ -13,28 +13,28 @@ export function stateDir(environment: Environment): PrivateDir {
   };
 }
 
-/** A relative or empty HOME would put the records wherever the agent happens to be. */
+/** With a relative or empty HOME the records would land in the agent's working directory. */
 function homeOf(environment: Environment): string {
   const home = environment['HOME'];
   return home !== undefined && path.isAbsolute(home) ? home : '/';
 }
 
-/** Where the user's trust in a configuration file is recorded. */
+/** Records that the user trusts a configuration file. */
 export function trustFile(environment: Environment, file: string): StateFile {
   return { dir: below(stateDir(environment), 'trust'), name: `${key(file)}.json` };
 }
 
-/** For finding out whether records can be kept; one per process, so that nobody waits for another. */
+/** Shows whether records can be kept. One per process, so that no process waits for another. */
 export function probeFile(environment: Environment, process: number): StateFile {
   return { dir: below(stateDir(environment), 'doctor'), name: `probe-${process}.json` };
 }
 
-/** Known facts about a program outside, such as a reviewer's. */
+/** Facts about another program, such as a reviewer's. */
 export function programDir(environment: Environment, owner: string): PrivateDir {
   return below(stateDir(environment), owner);
 }
 
-/** Below it, one folder for each project. */
+/** Holds one folder per project. */
 export function projectsDir(environment: Environment): PrivateDir {
   return below(stateDir(environment), 'projects');
 }
@@ -43,12 +43,12 @@ export function projectDir(environment: Environment, projectRoot: string): Priva
   return below(projectsDir(environment), key(projectRoot));
 }
 
-/** What is known of the reviews of one project, without a word of them. */
+/** Numbers about a project's reviews, without any text of them. */
 export function reviewsFile(projectDir: PrivateDir): StateFile {
   return { dir: projectDir, name: 'reviews.jsonl' };
 }
 
-/** How findings of the hooks ended, in numbers. */
+/** How many findings of hooks were fixed or dismissed. */
 export function settledFile(projectDir: PrivateDir): StateFile {
   return { dir: projectDir, name: 'settled.jsonl' };
 }
@@ -66,7 +66,7 @@ export function sessionDir(
   return below(sessionsDir(projectDir(environment, projectRoot)), key(session));
 }
 
-/** A session by the name of its directory. */
+/** A session, by the name of its directory. */
 export function sessionNamed(projectDir: PrivateDir, name: string): PrivateDir {
   return below(sessionsDir(projectDir), name);
 }
@@ -76,42 +76,45 @@ export function editsFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'edits.jsonl' };
 }
 
-/** The repository as it was when the turn of a session began. */
+/** The repository at the start of the turn. */
 export function turnStartFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'turn-start.json' };
 }
 
-/** What the start of a turn in this project could not see. */
+/** Limits of what the start of a turn could see in this project. */
 export function turnLimitFile(projectDir: PrivateDir): StateFile {
   return { dir: projectDir, name: 'turn-limit.json' };
 }
 
-/** What a session counts: reviews, tokens, blocks, and what was reviewed lately. */
+/** Counters of a session: reviews, tokens, blocks and recent reviews. */
 export function countsFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'counts.json' };
 }
 
-/** How the reviewers have done in a session. */
+/** The health of each reviewer in a session. */
 export function healthFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'reviewers.json' };
 }
 
-/** The reviews of the turn under way, and what blocked its stops. */
+/** The reviews of the current turn, and what blocked its stops. */
 export function turnReviewsFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'turn-reviews.json' };
 }
 
-/** The key of a session's marks. */
+/** The key of a session's markers. */
 export function markKeyFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'mark-key.json' };
 }
 
-/** Files as they were when this session last had them reviewed. */
+/** Files as they were at their last review in this session. */
 export function baselinesDir(sessionDir: PrivateDir): PrivateDir {
   return below(sessionDir, 'baselines');
 }
 
-/** One of them. Not a real hash: loading crypto costs every edit, and the record says whose it is. */
+/**
+ * One baseline. Its name is no real hash, because loading crypto costs every edit; the record names
+ * its file.
+ */
 export function baselineFile(sessionDir: PrivateDir, file: string): StateFile {
   return { dir: baselinesDir(sessionDir), name: `${key(file)}.json` };
 }
@@ -120,17 +123,17 @@ export function claimsDir(sessionDir: PrivateDir): PrivateDir {
   return below(sessionDir, 'claims');
 }
 
-/** Findings that were refuted in a project, with the reasons. */
+/** Dismissed findings of a project, with reasons. */
 export function refutedFile(projectDir: PrivateDir): StateFile {
   return { dir: projectDir, name: 'refuted.json' };
 }
 
-/** Those of a session of which its user has not been told. */
+/** Dismissals of a session that the user has not been told about. */
 export function untoldFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'untold.json' };
 }
 
-/** The end of the history of its plans, as it was last. */
+/** The latest end of the project's plan history. */
 export function planAnchorFile(projectDir: PrivateDir): StateFile {
   return { dir: projectDir, name: 'plan-anchor.json' };
 }
@@ -150,9 +153,9 @@ export function below({ base, parts }: PrivateDir, ...more: readonly string[]): 
 const MAX_KEY = 80;
 
 /**
- * Any text as one harmless file name: readable, bounded, and different for different texts. FNV-1a
- * and not SHA-256, because loading crypto alone costs a hook a sixth of its time; nothing here needs
- * to withstand a deliberate collision.
+ * Turns any text into one safe file name: readable, bounded, and different for different texts. It
+ * uses FNV-1a because loading crypto costs a hook a sixth of its time, and deliberate collisions do
+ * no harm here.
  */
 export function key(text: string): string {
   const known = keys.get(text);
@@ -163,10 +166,10 @@ export function key(text: string): string {
   return made;
 }
 
-/** A hook asks for the same few a dozen times. */
+/** A hook asks for the same few keys a dozen times. */
 const keys = new Map<string, string>();
 
-/** No match for somebody who wants a collision. */
+/** Not collision-resistant. */
 export function fnv1a(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;

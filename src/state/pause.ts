@@ -10,7 +10,7 @@ import {
   updateRecord,
 } from './store/record.ts';
 
-/** `since`: when it was begun; earlier versions did not say. */
+/** `since` is missing in records of earlier versions. */
 type Pause = { readonly since?: number | undefined; readonly until: number };
 
 const FORMAT: RecordFormat<Pause> = {
@@ -20,16 +20,16 @@ const FORMAT: RecordFormat<Pause> = {
 
 export const LONGEST_PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A clock is set right by a little all the time. */
+/** Clocks are adjusted by small amounts all the time. */
 const SLACK_MS = 60_000;
 
-/** Until when the hooks of a project rest, in milliseconds; null when they do not. */
+/** The end of the pause in milliseconds; null if the hooks are not paused. */
 export function pausedUntil(projectDir: PrivateDir, now: number): number | null {
   const peeked = peekRecord(pausedFile(projectDir), FORMAT);
   return peeked.kind === 'read' && isOn(peeked.record, now) ? peeked.record.until : null;
 }
 
-/** A pause of a clock that was wrong is none: it might last for a year. */
+/** A pause set by a wrong clock does not count: it might last a year. */
 function isOn({ since = 0, until }: Pause, now: number): boolean {
   return until > now && until - now <= LONGEST_PAUSE_MS && since <= now + SLACK_MS;
 }

@@ -11,7 +11,8 @@ const FORMAT = {
 } satisfies RecordFormat<unknown>;
 
 /**
- * Small records about a program outside, one per subject. What is damaged or another user's counts as not there.
+ * Small records about another program, one per subject. A damaged record, or one of another user,
+ * counts as absent.
  */
 export function createProgramRecords(environment: Environment, owner: string, now: () => number) {
   const fileOf = (kind: string, subject: string): StateFile => ({

@@ -8,7 +8,7 @@ import { type Appended, appendEntry, type ReadJournal, readJournal } from './sto
 import { projectDir, settledFile } from './paths.ts';
 import { listProjects } from './session/reviews.ts';
 
-/** How findings of the hooks ended: a later review saw them fixed, or somebody showed them to be wrong. */
+/** How findings of hooks ended: fixed, as a later review saw, or dismissed. */
 export type SettledRecord = {
   readonly at: string;
   readonly how: 'fixed' | 'refuted';
@@ -35,7 +35,7 @@ export async function readSettled(
   return await readJournal(settledFile(projectDir(environment, projectRoot)), FORMAT);
 }
 
-/** Those of each project that has any. */
+/** The records of each project that has any. */
 export async function readAllSettled(
   environment: Environment,
 ): Promise<readonly ReadJournal<SettledRecord>[] | StorageFailure> {

@@ -12,7 +12,7 @@ import {
 
 type TrustRecord = { readonly path: string; readonly sha256: string; readonly since: string };
 
-/** A file of a project, in these very bytes. */
+/** A file of a project with exactly these bytes. */
 export type TrustedFile = Pick<TrustRecord, 'path' | 'sha256'>;
 
 const FORMAT: RecordFormat<TrustRecord> = {
@@ -20,13 +20,15 @@ const FORMAT: RecordFormat<TrustRecord> = {
   schema: v.object({ path: v.string(), sha256: v.string(), since: v.string() }),
 };
 
-/** `changed`: trusted once, but not as it is now. What cannot be read is no trust. */
+/**
+ * `changed`: it was trusted before, but with other content. An unreadable record means no trust.
+ */
 export function readTrust(
   environment: Environment,
   file: TrustedFile,
 ): 'trusted' | 'untrusted' | 'changed' {
   const peeked = peekRecord(trustFile(environment, file.path), FORMAT);
-  // Names of records are shortened: the path inside decides.
+  // Record names are shortened, so the path inside decides.
   if (peeked.kind !== 'read' || peeked.record.path !== file.path) return 'untrusted';
   return peeked.record.sha256 === file.sha256 ? 'trusted' : 'changed';
 }

@@ -112,7 +112,7 @@ const FORMAT = {
 	version: 1,
 	schema: require_records.object({ process: require_records.number() })
 };
-/** Can records be kept here? Found out by keeping one and taking it away; null: they can. */
+/** Writes and removes a record to find out whether records can be kept; null: they can. */
 async function probeState(environment, process) {
 	const file = require_start.probeFile(environment, process);
 	const written = await require_records.updateRecord(file, FORMAT, () => ({ process }));

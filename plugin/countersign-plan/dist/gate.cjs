@@ -200,12 +200,12 @@ const APPROVED = "approved-here.json";
 const ENFORCED = "enforced-since.json";
 const VERSION$2 = 1;
 const MAX_BYTES$4 = 2e5;
-/** Keeps what stands in this file now as an approval of ours. */
+/** Remembers the current bytes of this file as an approval of ours. */
 function rememberApproval(projectDir, file) {
 	const read = require_start.readPrivateFile(file, MAX_BYTES$4);
 	if (read.kind === "read") keep(projectDir, APPROVED, read.bytes.toString("latin1"));
 }
-/** The cycle is over: the same bytes approve of nothing in the next one. */
+/** The cycle is over: the same bytes approve nothing in the next one. */
 function forgetApproval(projectDir) {
 	const file = node_path.join(require_start.pathOf(projectDir), APPROVED);
 	if (!require_start.isAbsent(file)) require_start.removeRegularFile(file);
@@ -213,7 +213,7 @@ function forgetApproval(projectDir) {
 function isOurApproval(projectDir, bytes) {
 	return recall(projectDir, APPROVED) === bytes.toString("latin1");
 }
-/** Where the gate is always on, planning begins when it is first asked. */
+/** With an enforced gate, planning begins at the first tool call. */
 function rememberEnforced(projectDir, now) {
 	if (require_start.isAbsent(node_path.join(require_start.pathOf(projectDir), ENFORCED))) keep(projectDir, ENFORCED, now.toISOString());
 }
@@ -431,20 +431,20 @@ const WORDS = {
 const NAME$1 = "drift.json";
 const VERSION$1 = 1;
 const MAX_BYTES$2 = 32 * 1024 * 1024;
-/** At sight, by its time: whether it really belongs to this planning is seen when it is read. */
+/** Decides by the file's time; reading it shows whether it really belongs to this planning. */
 function mayHaveBaseline(projectDir, since, now) {
 	const stamp = require_start.stampOf$1(node_path.join(require_start.pathOf(projectDir), NAME$1));
 	const began = Date.parse(since);
 	return stamp !== null && (Number.isNaN(began) || began > now || stamp.mtimeMs >= began);
 }
-/** Null when there is none of this planning, or none that can be read. */
+/** Null if there is no readable record of this planning. */
 function readBaseline(projectDir, since) {
 	if (require_start.checkPrivateDir(projectDir).kind !== "ready") return null;
 	const read = require_start.readPrivateFile(node_path.join(require_start.pathOf(projectDir), NAME$1), MAX_BYTES$2);
 	const baseline = read.kind === "read" ? parse(read.bytes.toString("utf8")) : null;
 	return baseline?.since === since ? baseline : null;
 }
-/** Whether it could be kept. */
+/** Returns whether it could be kept. */
 function keepBaseline(projectDir, baseline) {
 	if (require_start.ensurePrivateDir(projectDir).kind !== "ready") return false;
 	try {
@@ -458,7 +458,7 @@ function keepBaseline(projectDir, baseline) {
 		return false;
 	}
 }
-/** Planning is over: what changes now is meant to. */
+/** Planning is over, so changes are allowed from now on. */
 function forgetBaseline(projectDir) {
 	const file = node_path.join(require_start.pathOf(projectDir), NAME$1);
 	if (!require_start.isAbsent(file)) require_start.removeRegularFile(file);
@@ -732,7 +732,7 @@ function readEntries(sessionDir) {
 		lines
 	};
 }
-/** Whether they could be kept: if not, the next call tries again. */
+/** False if they could not be kept; the next call tries again. */
 function keepEntries(sessionDir, lines) {
 	if (require_start.ensurePrivateDir(sessionDir).kind !== "ready") return false;
 	try {

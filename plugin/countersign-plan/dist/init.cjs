@@ -222,23 +222,23 @@ const undo = require_records.object({
 });
 const file = require_records.object({
 	path: require_records.string(),
-	/** Of the file as we left it. */
+	/** Hash of the file after `init` wrote it. */
 	sha256: require_records.string(),
-	/** Null: there was no such file. */
+	/** Null: the file did not exist. */
 	undo: require_records.nullable(require_records.array(undo)),
-	/** Folders that were made for it. */
+	/** Folders that `init` created for it. */
 	folders: require_records.array(require_records.string())
 });
 const FORMAT = {
 	version: 1,
 	schema: require_records.object({ files: require_records.array(file) })
 };
-/** What was done; nothing when nobody knows. */
+/** Empty if there is no readable record. */
 function readInstalled(installation) {
 	const peeked = require_records.peekRecord(recordOf(installation), FORMAT);
 	return peeked.kind === "read" ? peeked.record.files : [];
 }
-/** Keeps what was done to these files beside what was done to others. */
+/** Adds the changes of these files to those of others. */
 async function keepInstalled(installation, files) {
 	const paths = new Set(files.map(({ path }) => path));
 	return await require_records.updateRecord(recordOf(installation), FORMAT, (before) => ({ files: [...(before?.files ?? []).filter(({ path }) => !paths.has(path)), ...files] }));

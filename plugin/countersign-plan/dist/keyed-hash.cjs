@@ -8,8 +8,8 @@ const FORMAT = {
 	schema: require_records.object({ key: require_records.pipe(require_records.string(), require_records.regex(/^[0-9a-f]{64}$/)) })
 };
 /**
-* By what a text that we may not keep is known again in this session. Keyed: a record that gets into other
-* hands must not tell which of a few likely secrets it was made of.
+* Recognises a text within this session without keeping it. The hash is keyed, so that a leaked
+* record does not tell which of a few likely secrets it came from.
 */
 async function markerOf(sessionDir) {
 	const made = (0, node_crypto.randomBytes)(32).toString("hex");

@@ -13263,7 +13263,7 @@ const WORDS = new Map([
 		nextStep: require_start.safe`try again`
 	}]
 ]);
-/** A trouble in the user's words: what is wrong with which file, and what to do about it. */
+/** A storage error in the user's words: what is wrong with which file, and what to do. */
 function explainTrouble({ code, path }) {
 	const words = WORDS.get(code) ?? {
 		why: require_start.safe`cannot be used`,
@@ -13274,7 +13274,7 @@ function explainTrouble({ code, path }) {
 		nextStep: words.nextStep
 	};
 }
-/** For a command whose whole work is to write a record. */
+/** For a command whose whole purpose is to write a record. */
 function unwritable(trouble) {
 	const { why, nextStep } = explainTrouble(trouble);
 	return new require_settings.UsageError(`the state directory cannot be written (${why}); ${nextStep}`);
@@ -18074,7 +18074,8 @@ const FORMAT$8 = {
 	schema: require_records.record(require_records.string(), require_records.unknown())
 };
 /**
-* Small records about a program outside, one per subject. What is damaged or another user's counts as not there.
+* Small records about another program, one per subject. A damaged record, or one of another user,
+* counts as absent.
 */
 function createProgramRecords(environment, owner, now) {
 	const fileOf = (kind, subject) => ({
@@ -19543,7 +19544,7 @@ const refutationSchema = require_records.object({
 	title: require_records.storedText,
 	because: require_records.storedText,
 	at: require_records.number(),
-	/** Not kept by an older countersign. */
+	/** Missing in records of an older version. */
 	severity: require_records.optional(require_records.nullable(require_records.picklist([
 		"critical",
 		"major",
@@ -19551,7 +19552,7 @@ const refutationSchema = require_records.object({
 		"info"
 	])), null),
 	line_start: require_records.optional(require_records.nullable(require_records.number()), null),
-	/** Who dismissed it, by the shell it was done in. Not kept by an older countersign. */
+	/** Who dismissed it, judged by the shell. Missing in records of an older version. */
 	by: require_records.optional(require_records.nullable(require_records.picklist(["agent", "person"])), null),
 	/** A second id of the same finding. */
 	also: require_records.optional(require_records.nullable(require_records.string()), null)
@@ -19560,13 +19561,13 @@ const FORMAT$7 = {
 	version: 1,
 	schema: require_records.object({ refuted: require_records.array(refutationSchema) })
 };
-/** The oldest are forgotten. */
+/** The oldest are dropped. */
 const MAX_KEPT$1 = 500;
-/** Damage counts for nothing: a refuted finding may come back once. */
+/** A damaged record counts as empty: a dismissed finding may come back once. */
 function readRefuted(projectDir) {
 	return peekRefuted(projectDir) ?? [];
 }
-/** By every id that a dismissed finding has: a reviewer and a rule may have found the same. */
+/** By each id of a dismissed finding: a reviewer and a rule may have found the same problem. */
 function readDismissals(projectDir) {
 	return readRefuted(projectDir).flatMap(({ id, also, because }) => also === null ? [{
 		id,
@@ -19579,11 +19580,11 @@ function readDismissals(projectDir) {
 		because
 	}]);
 }
-/** The ids of all of them: what has one of these does not come back. */
+/** The ids of all dismissed findings. */
 function readDismissedIds(projectDir) {
 	return new Set(readDismissals(projectDir).map(({ id }) => id));
 }
-/** For whoever wants to see them; null when they cannot be read. */
+/** For display; null if the records cannot be read. */
 function peekRefuted(projectDir) {
 	const peeked = require_records.peekRecord(require_start.refutedFile(projectDir), FORMAT$7);
 	if (peeked.kind === "absent") return [];
@@ -19592,11 +19593,14 @@ function peekRefuted(projectDir) {
 async function refute(projectDir, refutation) {
 	return await add(require_start.refutedFile(projectDir), refutation);
 }
-/** The agent can refute, too: whoever works with it is told when it stops. Not written, it is refuted all the same. */
+/**
+* An agent can dismiss findings too, so the user is told at the stop. If this cannot be written,
+* the finding is dismissed all the same.
+*/
 async function keepUntold(sessionDir, refutation) {
 	await add(require_start.untoldFile(sessionDir), refutation);
 }
-/** Each once. */
+/** Returns each dismissal once. */
 async function takeUntold(sessionDir) {
 	const file = require_start.untoldFile(sessionDir);
 	const peeked = require_records.peekRecord(file, FORMAT$7);
@@ -19684,7 +19688,7 @@ const FORMAT$6 = {
 		})
 	})
 };
-/** Some 8,000 reviews; so many at least, and twice as many at most, are kept of a project. */
+/** About 8,000 reviews; at least that many and at most twice as many are kept per project. */
 const ROTATION = { bytes: 2e6 };
 async function appendReview(environment, projectRoot, entry) {
 	return await require_hooks.appendEntry(require_start.reviewsFile(require_start.projectDir(environment, projectRoot)), FORMAT$6, {
@@ -19695,7 +19699,7 @@ async function appendReview(environment, projectRoot, entry) {
 async function readReviews(environment, projectRoot) {
 	return await require_hooks.readJournal(require_start.reviewsFile(require_start.projectDir(environment, projectRoot)), FORMAT$6);
 }
-/** Those of each project that has any. */
+/** The reviews of each project that has any. */
 async function readAllReviews(environment) {
 	const dirs = listProjects(environment);
 	if ("kind" in dirs) return dirs;
@@ -20195,7 +20199,7 @@ async function appendSettled(dir, entry) {
 async function readSettled(environment, projectRoot) {
 	return await require_hooks.readJournal(require_start.settledFile(require_start.projectDir(environment, projectRoot)), FORMAT$5);
 }
-/** Those of each project that has any. */
+/** The records of each project that has any. */
 async function readAllSettled(environment) {
 	const dirs = listProjects(environment);
 	if ("kind" in dirs) return dirs;
@@ -20325,7 +20329,7 @@ function atLeast(effort, floor) {
 //#endregion
 //#region src/state/session/pending.ts
 const code = require_records.optional(require_records.nullable(require_records.storedText), null);
-/** What an older countersign did not keep is empty. */
+/** Fields that an older version did not keep are empty. */
 const findingSchema = require_records.object({
 	id: require_records.optional(require_records.string(), ""),
 	severity: require_records.picklist([
@@ -20351,11 +20355,11 @@ const FORMAT$4 = {
 	version: 1,
 	schema: pendingSchema
 };
-/** A static rule has found it, whether or not a reviewer says so too. */
+/** True if a static rule found it, whether or not a reviewer did too. */
 function isOfRule({ stands_while }) {
 	return stands_while === "there" || stands_while === "gone";
 }
-/** `change` makes what is open now of what was; nothing open takes the record away. */
+/** `change` maps the open findings to the new ones; an empty list removes the record. */
 async function updatePending(sessionDir, file, change) {
 	const record = pendingFile(sessionDir, file);
 	const updated = await require_records.updateRecord(record, FORMAT$4, (kept) => ({
@@ -20366,7 +20370,7 @@ async function updatePending(sessionDir, file, change) {
 }
 /** A reviewer may quote a whole file. */
 const MAX_CODE = 4e3;
-/** As it is kept. */
+/** The finding in its stored form. */
 function storable(finding) {
 	const { id, severity, title, detail, line_start, current_code, fixed_code, quoted } = finding;
 	return {
@@ -20385,12 +20389,12 @@ function storable(finding) {
 async function clearPending(sessionDir, file) {
 	return await require_records.removeRecord(pendingFile(sessionDir, file), FORMAT$4);
 }
-/** What is open about one file; damage counts for nothing. */
+/** Open findings of one file; a damaged record counts as empty. */
 function peekPending(sessionDir, file) {
 	const peeked = require_records.peekRecord(pendingFile(sessionDir, file), FORMAT$4);
 	return peeked.kind === "read" ? peeked.record.findings : [];
 }
-/** What is open in this session. */
+/** All open findings of this session. */
 async function readPending(sessionDir) {
 	const dir = require_start.pendingDir(sessionDir);
 	const state = require_start.checkPrivateDir(dir);
@@ -20407,7 +20411,7 @@ async function readPending(sessionDir) {
 		damaged: records.filter(isDamaged).length
 	};
 }
-/** One that has just been cleared by another hook is not damaged. */
+/** A record that another hook has just cleared is not damaged. */
 function isDamaged({ kind }) {
 	return kind !== "read" && kind !== "absent";
 }
@@ -20437,13 +20441,13 @@ function withoutSpaces(text) {
 }
 //#endregion
 //#region src/state/session/standing.ts
-/** Is what a static rule found still so? `text` is the file as it is, null when there is none. */
+/** Does a static finding still hold? `text` is the current file; null if it does not exist. */
 function isStanding({ stands_while, current_code }, text) {
 	const code = current_code?.replace(/…$/, "") ?? null;
 	return (text !== null && (code === null || containsCode(text, code))) === (stands_while !== "gone");
 }
 const MAX_BYTES$5 = 2e6;
-/** Static findings whose code is fixed are open no more; their ids. */
+/** Drops static findings whose code is fixed and returns their ids. */
 async function dropFixedStatic(sessionDir, projectRoot) {
 	const pending = await readPending(sessionDir);
 	if (pending.kind === "failed") return [];
@@ -20462,7 +20466,7 @@ async function dropFixedStatic(sessionDir, projectRoot) {
 	}
 	return dropped;
 }
-/** Null when there is no such file, undefined when it cannot be read. */
+/** Null if the file does not exist, undefined if it cannot be read. */
 function readText(place) {
 	const read = require_start.readRegularFile(place, MAX_BYTES$5);
 	if (read.kind === "read") return require_redaction.redact(Buffer.from(read.bytes).toString("utf8"));
@@ -20547,22 +20551,22 @@ function stillStands(finding, text) {
 }
 //#endregion
 //#region src/state/session/turn-reviews.ts
-/** Who has reviewed. */
+/** The reviewer of a turn. */
 const reviewerSchema$1 = require_records.object({
 	backend: require_records.string(),
 	model: require_records.nullable(require_records.storedText),
-	/** The maker of its model is the maker of the agent's own. */
+	/** Its model has the same maker as the agent's. */
 	sameMaker: require_records.boolean()
 });
 const reviewSchema = require_records.object({
 	by: reviewerSchema$1,
 	verdict: require_records.picklist(VERDICTS),
-	/** As they are called in the project. */
+	/** File names relative to the project. */
 	files: require_records.array(require_records.storedText),
 	seconds: require_records.number(),
-	/** The same change had been reviewed before, and no one was asked. */
+	/** The same change was reviewed before, so no model was asked. */
 	repeated: require_records.boolean(),
-	/** Everything that it found had been dismissed before. */
+	/** All its findings had been dismissed before. */
 	dismissed: require_records.boolean()
 });
 const blockingSchema = require_records.object({
@@ -20586,7 +20590,7 @@ const NOTHING$1 = {
 	blockedAt: null,
 	fixed: []
 };
-/** Damage counts for nothing: the user is told less. */
+/** A damaged record counts as empty: the user is told less. */
 function readTurnReviews(sessionDir) {
 	const peeked = require_records.peekRecord(require_start.turnReviewsFile(sessionDir), FORMAT$3);
 	return peeked.kind === "read" ? peeked.record : NOTHING$1;
@@ -20605,7 +20609,7 @@ async function addFixed(sessionDir, ids) {
 		fixed: [...turn.fixed, ...ids].slice(-MOST_FIXED)
 	}));
 }
-/** All findings of the blocks of a turn, so that the user learns what became of each. */
+/** All findings of the turn's blocks, so that the user learns the fate of each. */
 async function addBlock(sessionDir, block) {
 	const ids = new Set(block.blocking.map(({ id }) => id));
 	await update(sessionDir, (turn) => ({
@@ -20633,11 +20637,11 @@ const reviewedSchema = require_records.object({
 		"DECISION_NEEDED",
 		"none"
 	]),
-	/** Why there is no verdict, or what was to be decided. */
+	/** Why there is no verdict, or what the user must decide. */
 	why: require_records.storedText,
-	/** What a rejection left open. */
+	/** Findings that a rejection left open. */
 	open: require_records.array(pendingSchema),
-	/** Who reviewed it; absent when no model did. */
+	/** The reviewer; absent if no model reviewed it. */
 	by: require_records.optional(reviewerSchema$1)
 });
 const FORMAT$2 = {
@@ -20648,10 +20652,10 @@ const FORMAT$2 = {
 		/** The user has been told that a limit is reached. */
 		limitTold: require_records.boolean(),
 		reviewed: require_records.array(reviewedSchema),
-		/** Stops that were blocked one after the other, and in which of the user's prompts. */
+		/** Consecutive blocked stops, and the prompt in which they happened. */
 		blocks: require_records.number(),
 		prompt: require_records.string(),
-		/** Content whose missing verdict has blocked a stop already. */
+		/** Content whose missing verdict has already blocked a stop. */
 		doubted: require_records.array(require_records.string())
 	})
 };
@@ -20664,7 +20668,7 @@ const NO_COUNTS = {
 	prompt: "",
 	doubted: []
 };
-/** Damage counts for nothing: then something may be asked once more than needed. */
+/** A damaged record counts as empty: at worst the same review runs twice. */
 function readCounts(sessionDir) {
 	const peeked = require_records.peekRecord(require_start.countsFile(sessionDir), FORMAT$2);
 	return peeked.kind === "read" ? peeked.record : NO_COUNTS;
@@ -20760,12 +20764,12 @@ async function countTokens({ sessionDir }, usage) {
 //#region src/state/session/reviewer-health.ts
 const reviewerSchema = require_records.object({
 	backend: require_records.string(),
-	/** One after the other, each in a review of its own. */
+	/** Consecutive failures, each in its own review. */
 	failures: require_records.number(),
-	/** The code of the last one. */
+	/** The code of the last failure. */
 	reason: require_records.string(),
 	at: require_records.number(),
-	/** The user knows that it is not asked for a while. */
+	/** The user knows that this reviewer rests. */
 	told: require_records.boolean()
 });
 const FORMAT$1 = {
@@ -20774,14 +20778,14 @@ const FORMAT$1 = {
 	schema: require_records.object({ reviewers: require_records.array(reviewerSchema) })
 };
 const FAILURES_BEFORE_REST = 2;
-/** Reviewers that are not asked now, because they failed several times in a row. */
+/** Reviewers that rest because they failed several times in a row. */
 function restingReviewers(sessionDir, now) {
 	return read(sessionDir).filter((one) => isResting(one, now));
 }
 function isResting({ failures, at }, now) {
 	return failures >= FAILURES_BEFORE_REST && Math.abs(now - at) < 10 * 6e4;
 }
-/** Not written: a sick reviewer is asked once more than needed. */
+/** Not written: a failing reviewer is asked once more than needed. */
 async function noteReviewers(sessionDir, tried) {
 	const ends = endsOf(tried);
 	if (ends.size === 0 || read(sessionDir).length === 0 && isAllWell(ends)) return;
@@ -20794,7 +20798,7 @@ function endsOf({ trail, hadFullTime }) {
 	else if (isFailure(reason, hadFullTime && place === 0)) ends.set(backend, reason);
 	return ends;
 }
-/** The reviewer's own: not what is missing on this machine, nor what was wrong with the content. */
+/** Failures of the reviewer itself, not of this machine or of the content. */
 const FAILURES = [
 	"auth-refused",
 	"bad-answer",
@@ -20824,7 +20828,7 @@ function afterTries(kept, ends, now) {
 	});
 	return [...others, ...failed];
 }
-/** Those that have begun to rest since the user was last told; each once. */
+/** Reviewers that began to rest since the user was last told, each once. */
 async function takeUntoldRests(sessionDir, now) {
 	const untold = restingReviewers(sessionDir, now).filter(({ told }) => !told);
 	if (untold.length === 0) return [];
@@ -22666,8 +22670,8 @@ async function conclude(outcome, file, door) {
 //#region src/state/session/quoted-code.ts
 const MAX_BYTES = 2e6;
 /**
-* The code that a finding quotes was there when it was found, and is not there any more: it may be fixed, and
-* only a review can tell. False where that cannot be known.
+* True if the code that a finding quotes was there when it was found and is gone now. It may be
+* fixed, which only a review can tell. False if that cannot be known.
 */
 async function isCodeGone({ current_code: code, quoted }, { sessionDir, projectRoot, file }) {
 	if (code === null || quoted !== true) return false;
@@ -22871,7 +22875,7 @@ function after(lines, reply) {
 }
 //#endregion
 //#region src/state/session/sessions.ts
-/** What is open in every session of a project: a person at a terminal belongs to none of them. */
+/** Open findings of all sessions of a project: a person at a terminal belongs to none of them. */
 async function readAllPending(projectDir) {
 	const open = [];
 	const names = listSessions(projectDir);
@@ -22902,7 +22906,7 @@ function listSessions(projectDir) {
 	}
 }
 const FORGOTTEN_MS = 336 * 60 * 60 * 1e3;
-/** Sessions that nobody has gone on with for two weeks are forgotten, with all they remembered. */
+/** Removes sessions that were not used for two weeks, with all their records. */
 function forgetOldSessions(projectDir, own) {
 	if (require_start.checkPrivateDir(require_start.sessionsDir(projectDir)).kind !== "ready") return;
 	for (const folder of listFoldersOlderThan(require_start.pathOf(own), FORGOTTEN_MS)) removeFolder(folder);
@@ -22961,7 +22965,7 @@ const TURN_LIMITS = [
 	"untracked"
 ];
 const VERSION = 1;
-/** Checked by hand: a schema for each of thousands of files would take longer than git. */
+/** Checked by hand: a schema check of thousands of files would take longer than git. */
 const FORMAT = {
 	version: VERSION,
 	mayBeLost: true,
@@ -23001,7 +23005,7 @@ function isOidOrNull(value) {
 function isTextOrNull(value) {
 	return value === null || isText(value);
 }
-/** Null when there is none that can be read: then only the edits of tools are known. */
+/** Null if there is no readable record: then only the edits of tools are known. */
 function readTurnStart(sessionDir) {
 	const peeked = require_records.peekRecord(require_start.turnStartFile(sessionDir), FORMAT);
 	return peeked.kind === "read" ? peeked.record : null;
@@ -23018,7 +23022,7 @@ const LIMIT_FORMAT = {
 	mayBeLost: true,
 	schema: require_records.object({ limit: require_records.nullable(require_records.picklist(TURN_LIMITS)) })
 };
-/** What the last start of a turn in this project could not see, for `doctor`. */
+/** Limits of the last turn start in this project, for `doctor`. */
 function readTurnLimit(projectDir) {
 	const peeked = require_records.peekRecord(require_start.turnLimitFile(projectDir), LIMIT_FORMAT);
 	return peeked.kind === "read" ? peeked.record.limit : null;

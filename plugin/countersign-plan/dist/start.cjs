@@ -1561,7 +1561,7 @@ function findCaller(environment) {
 const INIT_HOSTS = HOSTS.filter(({ loadSetup }) => loadSetup !== null);
 //#endregion
 //#region src/state/paths.ts
-/** Where our records live: never in a shared temporary directory. */
+/** The directory of our records, never in a shared temporary directory. */
 function stateDir(environment) {
 	const base = environment["XDG_STATE_HOME"];
 	return {
@@ -1569,44 +1569,44 @@ function stateDir(environment) {
 		parts: ["countersign"]
 	};
 }
-/** A relative or empty HOME would put the records wherever the agent happens to be. */
+/** With a relative or empty HOME the records would land in the agent's working directory. */
 function homeOf(environment) {
 	const home = environment["HOME"];
 	return home !== void 0 && node_path.isAbsolute(home) ? home : "/";
 }
-/** Where the user's trust in a configuration file is recorded. */
+/** Records that the user trusts a configuration file. */
 function trustFile(environment, file) {
 	return {
 		dir: below(stateDir(environment), "trust"),
 		name: `${key(file)}.json`
 	};
 }
-/** For finding out whether records can be kept; one per process, so that nobody waits for another. */
+/** Shows whether records can be kept. One per process, so that no process waits for another. */
 function probeFile(environment, process) {
 	return {
 		dir: below(stateDir(environment), "doctor"),
 		name: `probe-${process}.json`
 	};
 }
-/** Known facts about a program outside, such as a reviewer's. */
+/** Facts about another program, such as a reviewer's. */
 function programDir(environment, owner) {
 	return below(stateDir(environment), owner);
 }
-/** Below it, one folder for each project. */
+/** Holds one folder per project. */
 function projectsDir(environment) {
 	return below(stateDir(environment), "projects");
 }
 function projectDir(environment, projectRoot) {
 	return below(projectsDir(environment), key(projectRoot));
 }
-/** What is known of the reviews of one project, without a word of them. */
+/** Numbers about a project's reviews, without any text of them. */
 function reviewsFile(projectDir) {
 	return {
 		dir: projectDir,
 		name: "reviews.jsonl"
 	};
 }
-/** How findings of the hooks ended, in numbers. */
+/** How many findings of hooks were fixed or dismissed. */
 function settledFile(projectDir) {
 	return {
 		dir: projectDir,
@@ -1620,7 +1620,7 @@ function sessionsDir(projectDir) {
 function sessionDir(environment, projectRoot, session) {
 	return below(sessionsDir(projectDir(environment, projectRoot)), key(session));
 }
-/** A session by the name of its directory. */
+/** A session, by the name of its directory. */
 function sessionNamed(projectDir, name) {
 	return below(sessionsDir(projectDir), name);
 }
@@ -1631,53 +1631,56 @@ function editsFile(sessionDir) {
 		name: "edits.jsonl"
 	};
 }
-/** The repository as it was when the turn of a session began. */
+/** The repository at the start of the turn. */
 function turnStartFile(sessionDir) {
 	return {
 		dir: sessionDir,
 		name: "turn-start.json"
 	};
 }
-/** What the start of a turn in this project could not see. */
+/** Limits of what the start of a turn could see in this project. */
 function turnLimitFile(projectDir) {
 	return {
 		dir: projectDir,
 		name: "turn-limit.json"
 	};
 }
-/** What a session counts: reviews, tokens, blocks, and what was reviewed lately. */
+/** Counters of a session: reviews, tokens, blocks and recent reviews. */
 function countsFile(sessionDir) {
 	return {
 		dir: sessionDir,
 		name: "counts.json"
 	};
 }
-/** How the reviewers have done in a session. */
+/** The health of each reviewer in a session. */
 function healthFile(sessionDir) {
 	return {
 		dir: sessionDir,
 		name: "reviewers.json"
 	};
 }
-/** The reviews of the turn under way, and what blocked its stops. */
+/** The reviews of the current turn, and what blocked its stops. */
 function turnReviewsFile(sessionDir) {
 	return {
 		dir: sessionDir,
 		name: "turn-reviews.json"
 	};
 }
-/** The key of a session's marks. */
+/** The key of a session's markers. */
 function markKeyFile(sessionDir) {
 	return {
 		dir: sessionDir,
 		name: "mark-key.json"
 	};
 }
-/** Files as they were when this session last had them reviewed. */
+/** Files as they were at their last review in this session. */
 function baselinesDir(sessionDir) {
 	return below(sessionDir, "baselines");
 }
-/** One of them. Not a real hash: loading crypto costs every edit, and the record says whose it is. */
+/**
+* One baseline. Its name is no real hash, because loading crypto costs every edit; the record names
+* its file.
+*/
 function baselineFile(sessionDir, file) {
 	return {
 		dir: baselinesDir(sessionDir),
@@ -1687,21 +1690,21 @@ function baselineFile(sessionDir, file) {
 function claimsDir(sessionDir) {
 	return below(sessionDir, "claims");
 }
-/** Findings that were refuted in a project, with the reasons. */
+/** Dismissed findings of a project, with reasons. */
 function refutedFile(projectDir) {
 	return {
 		dir: projectDir,
 		name: "refuted.json"
 	};
 }
-/** Those of a session of which its user has not been told. */
+/** Dismissals of a session that the user has not been told about. */
 function untoldFile(sessionDir) {
 	return {
 		dir: sessionDir,
 		name: "untold.json"
 	};
 }
-/** The end of the history of its plans, as it was last. */
+/** The latest end of the project's plan history. */
 function planAnchorFile(projectDir) {
 	return {
 		dir: projectDir,
@@ -1725,9 +1728,9 @@ function below({ base, parts }, ...more) {
 }
 const MAX_KEY = 80;
 /**
-* Any text as one harmless file name: readable, bounded, and different for different texts. FNV-1a
-* and not SHA-256, because loading crypto alone costs a hook a sixth of its time; nothing here needs
-* to withstand a deliberate collision.
+* Turns any text into one safe file name: readable, bounded, and different for different texts. It
+* uses FNV-1a because loading crypto costs a hook a sixth of its time, and deliberate collisions do
+* no harm here.
 */
 function key(text) {
 	const known = keys.get(text);
@@ -1736,9 +1739,9 @@ function key(text) {
 	keys.set(text, made);
 	return made;
 }
-/** A hook asks for the same few a dozen times. */
+/** A hook asks for the same few keys a dozen times. */
 const keys = /* @__PURE__ */ new Map();
-/** No match for somebody who wants a collision. */
+/** Not collision-resistant. */
 function fnv1a$1(text) {
 	let low = 2166136261;
 	let high = 16777619;
@@ -2203,7 +2206,7 @@ function pathOfFile({ dir, name }) {
 }
 //#endregion
 //#region src/state/hook-settings.ts
-/** The gate goes by what is set at the project's root, wherever the agent is. */
+/** The gate uses the settings at the project's root, wherever the agent is. */
 const NAMES = {
 	hooks: "hook-values.json",
 	gate: "gate-values.json"
@@ -2211,12 +2214,15 @@ const NAMES = {
 const PLAIN = "default-values.json";
 const VERSION = 5;
 const MAX_BYTES$3 = 2e5;
-/** Null when nothing was kept under this stamp. */
+/** Null if nothing was kept under this stamp. */
 function readHookSettings(place, stamp) {
 	const kept = readKept(place);
 	return kept?.stamp === stamp ? kept.settings : null;
 }
-/** The gate's settings when the files could last be read; also as an earlier build kept them. */
+/**
+* The gate's settings from the last time the files could be read, also as an earlier build kept
+* them.
+*/
 function readLastPlan(place) {
 	const text = readText({
 		...place,
@@ -2231,7 +2237,7 @@ const GATES = [
 	"on-request",
 	"enforced"
 ];
-/** Null also when it is damaged. */
+/** Also null if the record is damaged. */
 function parseEarlier(json) {
 	const record = parseObject(json);
 	const { gate, path, pipes, allowTools } = record["plan"] ?? {};
@@ -2245,7 +2251,9 @@ function parseEarlier(json) {
 		allowTools: allowTools.filter((one) => typeof one === "string")
 	};
 }
-/** `stamp` was taken before the files were read: a change meanwhile is noticed next time. */
+/**
+* The stamp was taken before the files were read, so the next hook notices a change made meanwhile.
+*/
 function keepHookSettings(place, stamp, kept) {
 	const file = fileOf(place);
 	if (ensurePrivateDir(file.dir).kind !== "ready") return;
@@ -2279,7 +2287,7 @@ function parseKept(json) {
 		planOfFiles
 	};
 }
-/** Without fields when it is damaged: that is as good as absent. */
+/** Returns no fields for a damaged record, which counts as absent. */
 function parseObject(json) {
 	try {
 		const value = JSON.parse(json);
@@ -2488,7 +2496,7 @@ function pause() {
 //#endregion
 //#region src/state/plan/armed.ts
 const ARMED_FILE = "armed.json";
-/** The entry's question, at the price of one look at a file: anything but plain absence is armed. */
+/** One look at a file: anything but plain absence means armed. */
 function mayBeArmed(projectDir) {
 	return !isAbsent(pathOfFile({
 		dir: projectDir,

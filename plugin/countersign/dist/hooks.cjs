@@ -176,7 +176,7 @@ function startSleep(ms, signal, resolve) {
 }
 //#endregion
 //#region src/state/file-key.ts
-/** No path has it in it. */
+/** No path contains this character. */
 const BETWEEN = "\0";
 async function fileKey(sessionDir, file) {
 	const shown = redactedPath(file);
@@ -186,9 +186,9 @@ async function fileKey(sessionDir, file) {
 	seenHere.set(key, file);
 	return key;
 }
-/** Those that this process was told by the host need not be looked for. */
+/** Files that the host named to this process need no search. */
 const seenHere = /* @__PURE__ */ new Map();
-/** Nothing is left of one that no pattern comes to an end with. */
+/** Empty if a redaction pattern runs past the end of the path. */
 function redactedPath(file) {
 	try {
 		return require_redaction.redact(file);
@@ -206,7 +206,9 @@ function hiddenKey(file, shown, mark) {
 		after
 	], BETWEEN);
 }
-/** The whole names at both ends of a path that redaction leaves as they are, also when it reads them alone. */
+/**
+* The names at both ends of a path that redaction leaves unchanged, also when it sees them alone.
+*/
 function clearEnds(names, shown) {
 	const left = shown.split("/");
 	const most = Math.min(names.length, left.length) - 1;
@@ -229,7 +231,7 @@ function countSame(one, other, most) {
 	while (count < most && one[count] === other[count]) count += 1;
 	return count;
 }
-/** Its path; null when it was not found by what is left of that: it is gone, or nobody knows its marks any more. */
+/** The path of a keyed file. Null if the file is gone or its markers are no longer known. */
 async function findFile(sessionDir, key, projectRoot) {
 	if (!isHidden(key)) return key;
 	const seen = seenHere.get(key);
@@ -245,7 +247,7 @@ async function findFile(sessionDir, key, projectRoot) {
 	}
 	return found.slice(0, -1) + after;
 }
-/** The folders down to the project are known, and need not be ours to list. */
+/** The folders above the project may not be readable, so they are not listed. */
 function nameOf(is, folder, projectRoot) {
 	const way = `${projectRoot}/`;
 	const next = way.startsWith(folder) ? way.slice(folder.length).split("/", 1)[0] : void 0;
@@ -268,18 +270,20 @@ function partsOf(key) {
 		marks
 	};
 }
-/** A file for people and models. */
+/** The file name for people and models. */
 function shownFile(key) {
 	return isHidden(key) ? require_start.replaceSafe(key, MARKS, require_start.safe`[REDACTED]`) : key;
 }
 const MARKS = new RegExp(`${BETWEEN}.*${BETWEEN}`, "s");
-/** The same, as it is called in the project. */
+/** The same, relative to the project. */
 function nameInProject(key, projectRoot) {
 	const shown = shownFile(key);
 	if (isHidden(key) && !require_start.isInside(shown, projectRoot)) return shown;
 	return require_redaction.redact(node_path.relative(projectRoot, shown) || shown);
 }
-/** In a record: redacted on its way in, but for our marks, which a pattern could otherwise make alike. */
+/**
+* Redacted when read from a record, except for our markers: a pattern could make two of them alike.
+*/
 const storedFile = require_records.pipe(require_records.string(), require_records.transform(cleanKey));
 function cleanKey(key) {
 	if (!isHidden(key)) return require_redaction.redact(key);
@@ -295,11 +299,14 @@ function cleanMark(mark) {
 }
 //#endregion
 //#region src/state/store/append.ts
-/** Of a journal's file; a larger one was not written by us. */
+/** Maximum size of a journal file; we never write a larger one. */
 const MAX_BYTES$1 = 64 * 1024 * 1024;
-/** Of the journal of settled findings. */
+/** For the journal of resolved findings. */
 const SETTLED_ROTATION = { bytes: 1e6 };
-/** One line at the end of a journal whose lock is held; the name of what stood there and was no journal. */
+/**
+* Appends one line to a journal whose lock is held. Returns the new name of a foreign file that
+* stood there.
+*/
 function appendHeld({ path, line, lease, rotation }) {
 	const append = () => {
 		lease.confirm();
@@ -324,8 +331,8 @@ function olderThan(path) {
 //#region src/state/store/journal.ts
 const NEWLINE = 10;
 /**
-* Adds one entry. It survives the death of this process; it is not flushed to the disk, because hooks
-* add entries on every edit and a power cut ends their session too.
+* Adds one entry. It survives the death of this process, but it is not flushed to disk: hooks add
+* entries on every edit, and a power cut ends their session anyway.
 */
 async function appendEntry(file, format, { entry, rotation = null }) {
 	const dir = require_start.ensurePrivateDir(file.dir);
@@ -343,7 +350,10 @@ async function appendEntry(file, format, { entry, rotation = null }) {
 		setAside: locked.value
 	} : locked;
 }
-/** Adds what `decide` makes of all entries so far; nobody adds another between the look and the entry. */
+/**
+* Adds the entry that `decide` derives from all entries so far; no other process adds one in
+* between.
+*/
 async function extendJournal(file, format, decide) {
 	const dir = require_start.ensurePrivateDir(file.dir);
 	if (dir.kind === "failed") return dir;
@@ -366,7 +376,7 @@ async function extendJournal(file, format, decide) {
 	});
 	return locked.kind === "done" ? locked.value : locked;
 }
-/** All entries that can be read, in their order; none when there is no journal. */
+/** All readable entries, in order; empty if there is no journal. */
 async function readJournal(file, format) {
 	const dir = require_start.checkPrivateDir(file.dir);
 	if (dir.kind === "failed") return dir;
@@ -378,14 +388,14 @@ async function readJournal(file, format) {
 	const { older, current } = again.kind === "done" ? again.value : read;
 	return joined(toJournal(older, olderThan(path), format), toJournal(current, path, format));
 }
-/** In this order: where there is no older one, the current one has not been moved meanwhile. */
+/** In this order: if there is no older file, the current one was not moved meanwhile. */
 function readBoth(path) {
 	return {
 		current: require_start.readPrivateFile(path, MAX_BYTES$1),
 		older: require_start.readPrivateFile(olderThan(path), MAX_BYTES$1)
 	};
 }
-/** A last line without an end is being written just now, or was torn; the lock knows. */
+/** An unfinished last line is being written now, or was torn; the lock tells which. */
 function isSettled({ current, older }) {
 	if (older.kind !== "absent") return false;
 	return current.kind !== "read" || current.bytes.length === 0 || current.bytes.at(-1) === NEWLINE;
@@ -473,14 +483,14 @@ const FORMAT$2 = {
 	})
 };
 const LONGEST_PAUSE_MS = 10080 * 60 * 1e3;
-/** A clock is set right by a little all the time. */
+/** Clocks are adjusted by small amounts all the time. */
 const SLACK_MS = 6e4;
-/** Until when the hooks of a project rest, in milliseconds; null when they do not. */
+/** The end of the pause in milliseconds; null if the hooks are not paused. */
 function pausedUntil(projectDir, now) {
 	const peeked = require_records.peekRecord(require_start.pausedFile(projectDir), FORMAT$2);
 	return peeked.kind === "read" && isOn(peeked.record, now) ? peeked.record.until : null;
 }
-/** A pause of a clock that was wrong is none: it might last for a year. */
+/** A pause set by a wrong clock does not count: it might last a year. */
 function isOn({ since = 0, until }, now) {
 	return until > now && until - now <= 6048e5 && since <= now + SLACK_MS;
 }
@@ -508,14 +518,14 @@ const FORMAT$1 = {
 		stopped: version
 	})
 };
-/** More is not kept: what git has is then the file before. */
+/** Larger texts are not kept; git's version is then the text before. */
 const MAX_CHARACTERS = 1e6;
 const MAX_FILES = 1e3;
 function readBaseline(sessionDir, file) {
 	const peeked = require_records.peekRecord(require_start.baselineFile(sessionDir, file), FORMAT$1);
 	return peeked.kind === "read" && peeked.record.file === file ? peeked.record : null;
 }
-/** The file before its first edit in this session; later ones change nothing. */
+/** Keeps the file before its first edit in this session; later calls change nothing. */
 async function startBaseline(sessionDir, file, was) {
 	if (readBaseline(sessionDir, file) !== null || isTooMuch(sessionDir, was)) return;
 	const first = {
@@ -525,7 +535,7 @@ async function startBaseline(sessionDir, file, was) {
 	};
 	await require_records.updateRecord(require_start.baselineFile(sessionDir, file), FORMAT$1, (kept) => kept ?? first);
 }
-/** The file as a review has seen it. A disk in trouble keeps nothing: then more is shown next time. */
+/** Keeps the file as reviewed. If the disk fails, the next review shows more. */
 async function moveBaseline(sessionDir, move) {
 	const { file, now, was, at } = move;
 	if (isTooMuch(sessionDir, now)) return;
@@ -551,7 +561,7 @@ function isTooMuch(sessionDir, kept) {
 }
 //#endregion
 //#region src/state/store/claim.ts
-/** Claims a piece of work, such as "the review of this tool use in this lane", by any name. */
+/** Claims a piece of work by name, such as "the review of this tool use in this lane". */
 async function claim(dir, work) {
 	const ready = require_start.ensurePrivateDir(dir);
 	if (ready.kind === "failed") return ready;
@@ -560,7 +570,7 @@ async function claim(dir, work) {
 		name: require_start.key(work)
 	}));
 }
-/** Of edits: held by the process that reviews them, for as long as it lives. */
+/** Claims edits for the process that reviews them, for as long as it lives. */
 async function claimReview(sessionDir, review) {
 	return await claim(require_start.claimsDir(sessionDir), `review ${review}`);
 }
@@ -570,7 +580,7 @@ function unended(entries) {
 	const ended = new Set(entries.flatMap((one) => one.kind === "ended" ? [one.review] : []));
 	return entries.filter((one) => one.kind === "taken").filter(({ review }) => !ended.has(review));
 }
-/** A review whose process has died, one of `dead`, has given its edits back. */
+/** A review whose process has died (one of `dead`) gives its edits back. */
 function toEdits(entries, dead) {
 	const all = entries.filter((one) => one.kind === "seen");
 	const done = new Set(entries.flatMap((one) => one.kind === "ended" && one.reviewed ? one.uses : []));
@@ -620,7 +630,7 @@ const FORMAT = {
 		})
 	])
 };
-/** Both lanes after an edit say it; it is kept once. */
+/** Both lanes report an edit; it is kept once. */
 async function recordEdit(sessionDir, edit) {
 	const use = require_start.key(edit.use);
 	const extended = await extendJournal(require_start.editsFile(sessionDir), FORMAT, (entries) => entries.some((one) => one.kind === "seen" && one.use === use) ? null : {
@@ -637,7 +647,7 @@ async function readEdits(sessionDir) {
 	const keys = await keysOf(sessionDir, read.entries.filter((one) => one.kind === "seen"));
 	return toEdits(read.entries.map((one) => one.kind === "seen" ? withKey(one, keys) : one), await deadReviews(sessionDir, read.entries));
 }
-/** Takes everything that is open for one review; nobody else takes it meanwhile. */
+/** Takes all open edits for one review; no other review gets them meanwhile. */
 async function takeEdits(sessionDir, { review, at: now }) {
 	const before = await readJournal(require_start.editsFile(sessionDir), FORMAT);
 	if (before.kind === "failed") return before;
@@ -673,7 +683,7 @@ async function recordStop(sessionDir, now) {
 		at: now
 	} });
 }
-/** What each of the files is known by with the patterns in force. */
+/** The key of each file under the current patterns. */
 async function keysOf(sessionDir, edits) {
 	const keys = /* @__PURE__ */ new Map();
 	for (const file of new Set(edits.map((one) => one.file))) keys.set(file, isHidden(file) ? cleanKey(file) : await fileKey(sessionDir, file));

@@ -1291,10 +1291,10 @@ async function pause(turn) {
 }
 //#endregion
 //#region src/state/store/format.ts
-/** Text in a record: what was stored by another hand is redacted on its way in. */
+/** Text in a record is redacted when read, because another program may have written it. */
 const storedText = /* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ transform(require_redaction.redact));
 const versionSchema = /* @__PURE__ */ object({ version: /* @__PURE__ */ pipe(/* @__PURE__ */ number(), /* @__PURE__ */ integer(), /* @__PURE__ */ minValue(1)) });
-/** A stored value, checked. Never throws. */
+/** Checks a stored value. Never throws. */
 function parseStored(bytes, format) {
 	if (!(0, node_buffer.isUtf8)(bytes)) return {
 		kind: "corrupt",
@@ -1329,7 +1329,7 @@ function parseStored(bytes, format) {
 		why: "not what belongs there"
 	};
 }
-/** One line of JSON. What could not be read back is a bug of ours and is not written. */
+/** One line of JSON. Throws if it could not be read back, which would be a bug of ours. */
 function formatStored(record, format) {
 	const line = JSON.stringify({
 		...record,
@@ -1341,14 +1341,17 @@ function formatStored(record, format) {
 }
 //#endregion
 //#region src/state/store/record.ts
-/** A record that is larger was not written by us. */
+/** We never write a larger record. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Looks and leaves everything as it is, damage too. At once: for those who must not wait. */
+/**
+* Reads without changing anything, even if the record is damaged. Synchronous, for callers that
+* must not wait.
+*/
 function peekRecord(file, format) {
 	const dir = require_start.checkPrivateDir(file.dir);
 	return dir.kind === "ready" ? look(require_start.pathOfFile(file), format) : dir;
 }
-/** Reads a record; a damaged one is set aside, by the first who sees it. */
+/** Reads a record; the first reader of a damaged one sets it aside. */
 async function readRecord(file, format) {
 	const peeked = peekRecord(file, format);
 	if (peeked.kind !== "corrupt") return peeked;
@@ -1363,8 +1366,8 @@ async function readRecord(file, format) {
 	return locked.kind === "done" ? locked.value : locked;
 }
 /**
-* Changes a record under its lock. `change` gets what is there, or null, and returns what shall be
-* there; returning the very value it got writes nothing. It must not wait: others do.
+* Changes a record under its lock. `change` maps the current value, or null, to the new one;
+* returning the same value writes nothing. It must not wait, because others wait for the lock.
 */
 async function updateRecord(file, format, change) {
 	const dir = require_start.ensurePrivateDir(file.dir);
@@ -1378,10 +1381,7 @@ async function updateRecord(file, format, change) {
 	}));
 	return locked.kind === "done" ? locked.value : locked;
 }
-/**
-* Takes a record away, if it is still the one that is meant; one that we cannot read is not ours to destroy and
-* is set aside.
-*/
+/** Removes a record if it is still the expected one; an unreadable one is set aside instead. */
 async function removeRecord(file, format, isMeant = () => true) {
 	const dir = require_start.checkPrivateDir(file.dir);
 	if (dir.kind === "failed") return dir;
@@ -1508,7 +1508,7 @@ const FORMAT = {
 		starts: /* @__PURE__ */ optional(/* @__PURE__ */ number())
 	})
 };
-/** Changes nothing: a damaged record that is set aside would be an absent one, and so an open gate. */
+/** Changes nothing: setting a damaged record aside would make it absent and so open the gate. */
 function readArming(projectDir) {
 	if (!require_start.mayBeArmed(projectDir)) return { kind: "off" };
 	const peeked = peekRecord(recordIn(projectDir), FORMAT);
@@ -1532,7 +1532,10 @@ function readArming(projectDir) {
 async function arm(projectDir, since) {
 	return await updateRecord(recordIn(projectDir), FORMAT, () => ({ since }));
 }
-/** Somebody begins it, whether it is under way or not. Its first moment stays: what has changed since counts. */
+/**
+* Starts planning, also if it is already under way. The first start time stays, because it decides
+* which changes count.
+*/
 async function armAgain(projectDir, now) {
 	return await updateRecord(recordIn(projectDir), FORMAT, (before) => ({
 		since: before?.since ?? now,
@@ -1543,7 +1546,7 @@ async function disarm(projectDir) {
 	if (!require_start.mayBeArmed(projectDir)) return { kind: "removed" };
 	return await removeRecord(recordIn(projectDir), FORMAT);
 }
-/** Only what was seen: whoever has begun it meanwhile means the next one. */
+/** Only removes the record that the caller saw: a start made meanwhile stays. */
 async function disarmSeen(projectDir, seen) {
 	if (!require_start.mayBeArmed(projectDir)) return { kind: "removed" };
 	return await removeRecord(recordIn(projectDir), FORMAT, ({ since, starts }) => seen.kind === "armed" && seen.since === since && seen.starts === starts);
@@ -1557,7 +1560,7 @@ function recordIn(projectDir) {
 //#endregion
 //#region src/state/plan/origin.ts
 var origin_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ originOf: () => originOf });
-/** Where a file of the plan's folder comes from; an approval of unclear origin counts for nothing either. */
+/** An approval of unclear origin does not count either. */
 function originOf(projectDir, file) {
 	const tracking = trackingOf(file, require_gate.foldPath);
 	if (tracking === "tracked") return "tracked";
@@ -1567,7 +1570,7 @@ function originOf(projectDir, file) {
 	if (at < since) return "older";
 	return tracking === "untracked" ? "here" : "unclear";
 }
-/** The earlier of the two, in milliseconds: a planning that is begun again goes on. */
+/** The earlier of the two, in milliseconds: planning that is started again continues. */
 function planningSince(projectDir) {
 	const armed = require_start.peekArming(projectDir);
 	if (armed.kind === "unclear") return null;

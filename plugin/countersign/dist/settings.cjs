@@ -2293,7 +2293,9 @@ const FORMAT = {
 		since: require_records.string()
 	})
 };
-/** `changed`: trusted once, but not as it is now. What cannot be read is no trust. */
+/**
+* `changed`: it was trusted before, but with other content. An unreadable record means no trust.
+*/
 function readTrust(environment, file) {
 	const peeked = require_records.peekRecord(require_start.trustFile(environment, file.path), FORMAT);
 	if (peeked.kind !== "read" || peeked.record.path !== file.path) return "untrusted";

@@ -10,7 +10,7 @@ node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_buffer = require("node:buffer");
 let node_crypto = require("node:crypto");
 //#region src/state/plan/folder.ts
-/** Makes what is missing. A link anywhere on the way could lead to somebody else's records. */
+/** Creates missing folders. A link in the path could lead to another user's records. */
 function openPlanFolder(projectRoot) {
 	const folder = folderOf(projectRoot);
 	const linked = linkOnTheWay(folder);
@@ -27,7 +27,7 @@ function openPlanFolder(projectRoot) {
 		return require_start.failedBy(error, folder.path);
 	}
 }
-/** Makes nothing: for those who only look. */
+/** Creates nothing, for callers that only read. */
 function lookIntoPlanFolder(projectRoot) {
 	const folder = folderOf(projectRoot);
 	const linked = linkOnTheWay(folder);
@@ -58,7 +58,7 @@ function ignoreItself(dir) {
 		if (require_start.errnoOf(error) !== "EEXIST") throw error;
 	}
 }
-/** Whoever writes here does it alone, for as long as a review takes. What the disk refuses is a value. */
+/** Runs alone for as long as a review takes. Disk errors are returned as values. */
 async function whileHeld(folder, work) {
 	const turn = await require_hooks.claimFile(node_path.join(folder.path, "review"));
 	if (turn.kind === "failed") return turn;
@@ -75,7 +75,7 @@ async function whileHeld(folder, work) {
 	}
 }
 const MAX_BYTES$1 = 16 * 1024 * 1024;
-/** The bytes of a file of ours; null when there is none. Throws the trouble with any other. */
+/** The bytes of one of our files; null if it does not exist. Other errors are thrown. */
 function readKept(file) {
 	const read = require_start.readPrivateFile(file, MAX_BYTES$1);
 	switch (read.kind) {
@@ -115,17 +115,17 @@ const reviewSchema = require_records.object({
 		"unavailable"
 	]),
 	verdict: require_records.nullable(require_records.picklist(require_review.VERDICTS)),
-	/** Whether this review approves of the plan: only a verdict does, and only of these very bytes. */
+	/** Does this review approve the plan? Only a verdict on exactly these bytes does. */
 	is_optimal: require_records.boolean(),
 	summary: require_records.storedText,
 	question: maybeText,
 	blocking_issues: require_records.array(issueSchema),
 	recommended_changes: require_records.array(require_records.storedText),
-	/** Of the plan's bytes, as they were read, kept and reviewed. */
+	/** Hash of the plan's bytes, as read, kept and reviewed. */
 	plan_hash: hash$1,
-	/** Of the plan with remarks; null when there are none. Older records do not say. */
+	/** Hash of the plan with remarks; null if there are none. Missing in older records. */
 	annotated_hash: require_records.optional(require_records.nullable(hash$1)),
-	/** The plan was another one when the review was over. */
+	/** The plan changed during its review. */
 	plan_changed_meanwhile: require_records.boolean(),
 	reviewed_at: require_records.pipe(require_records.string(), require_records.isoTimestamp()),
 	codex_thread_id: require_records.nullable(require_records.string()),
@@ -134,11 +134,11 @@ const reviewSchema = require_records.object({
 		inputTokens: count,
 		outputTokens: count
 	})),
-	/** SHA-256 of the record before this one: of a revision, or of the cycle before. */
+	/** SHA-256 of the previous record: a revision, or the cycle before. */
 	previous: require_records.nullable(hash$1)
 });
 const NAME = /^plan_v([1-9]\d{0,5})\.(snapshot\.md|codex\.json|annotated\.md)$/;
-/** All revisions of a cycle, in their order; `dir` may be an archived one. */
+/** All revisions of a cycle, in order; `dir` may be an archived cycle. */
 function readRevisions(dir) {
 	const numbers = require_start.listDir(dir).map((name) => Number(NAME.exec(name)?.[1] ?? 0));
 	return [...new Set(numbers)].filter((number) => number > 0).sort((one, other) => one - other).map((number) => ({
@@ -172,8 +172,8 @@ function annotatedFile(dir, number) {
 }
 const COUNTER = "version_counter";
 /**
-* The next revision with the plan as it was reviewed: counted first, so that no number is given twice, whatever
-* becomes of this process. A counter that is damaged is made anew from the revisions there are.
+* Keeps the plan as the next revision. It counts first, so that no number is used twice even if the
+* process dies. A damaged counter is rebuilt from the revisions.
 */
 function keepSnapshot({ path: dir }, plan) {
 	const number = Math.max(readCounter(dir) ?? 0, ...readRevisions(dir).map(({ number }) => number)) + 1;
@@ -181,12 +181,12 @@ function keepSnapshot({ path: dir }, plan) {
 	require_start.writeNewFile(snapshotFile(dir, number), Buffer.from(plan), 384);
 	return number;
 }
-/** Null when there is none, or no number; a larger one would lead beyond the names that are known. */
+/** Null if missing or not a number; a larger number would not fit the known file names. */
 function readCounter(dir) {
 	const text = readKept(node_path.join(dir, COUNTER))?.toString("latin1").trim() ?? "";
 	return /^\d{1,5}$/.test(text) ? Number(text) : null;
 }
-/** What was said of a revision, and its proof beside it; the texts in them are redacted. */
+/** Keeps the review of a revision and its proof; their texts are redacted. */
 function keepReview({ path: dir }, review, receipt) {
 	const record = {
 		version: 1,
@@ -200,12 +200,12 @@ function keepAnnotated(folder, revision, text) {
 }
 const THREAD = "codex_thread_id";
 const THREAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** By its id or not at all: codex takes any other word for a name and silently begins anew. */
+/** Only an id counts: codex would take any other word as a name and silently start a new thread. */
 function readThread({ path: dir }) {
 	const id = readKept(node_path.join(dir, THREAD))?.toString("latin1").trim() ?? "";
 	return THREAD_ID.test(id) ? id : null;
 }
-/** Null: the next review begins a conversation of its own. */
+/** Null: the next review starts a new conversation. */
 function keepThread({ path: dir }, id) {
 	const words = id !== null && THREAD_ID.test(id) ? [...id.toLowerCase().split("-").map(require_start.ownWord)] : [];
 	require_start.writeFileAtomic(node_path.join(dir, THREAD), require_start.safe`${require_start.joinSafe(words, "-")}\n`, 384);
@@ -223,7 +223,7 @@ function keepAttempt({ path: dir }, attempt) {
 		...attempt
 	}, 384);
 }
-/** The attempt after which nobody has answered; null when the last one was answered. */
+/** The last attempt if it got no answer; otherwise null. */
 function readAttempt({ path: dir }) {
 	const text = readKept(node_path.join(dir, ATTEMPT))?.toString("utf8") ?? "";
 	const parsed = require_records.safeParse(require_records.pipe(require_records.string(), require_records.parseJson(), attemptSchema), text);
@@ -232,7 +232,7 @@ function readAttempt({ path: dir }) {
 function forgetAttempt({ path: dir }) {
 	require_start.removeRegularFile(node_path.join(dir, ATTEMPT));
 }
-/** Files of a cycle; what else lies in the folder is none of it. */
+/** Files of a cycle; anything else in the folder is not part of it. */
 function isOfCycle(name) {
 	return NAME.test(name) || [
 		COUNTER,
@@ -249,14 +249,14 @@ const manifestSchema = require_records.object({
 	cycle: require_records.pipe(require_records.number(), require_records.integer(), require_records.minValue(1)),
 	archived_at: require_records.pipe(require_records.string(), require_records.isoTimestamp()),
 	previous: require_records.nullable(hash),
-	/** Without a hash: it was no plain file. */
+	/** No hash: it was not a regular file. */
 	files: require_records.array(require_records.object({
 		name: require_records.string(),
 		sha256: require_records.nullable(hash)
 	}))
 });
 const MANIFEST = "manifest.json";
-/** In their order. */
+/** In order. */
 function readArchive(folder) {
 	const dir = require_start.pathOf(archiveDir(folder));
 	return require_start.listDir(dir).filter((name) => /^[1-9]\d{0,5}$/.test(name)).map(Number).sort((one, other) => one - other).map((number) => readCycle(node_path.join(dir, String(number)), number));
@@ -277,12 +277,15 @@ function readCycle(dir, number) {
 		sha256: sha256Of(bytes)
 	};
 }
-/** Moves the cycle under way, if there is one, into the archive; its number, or null. Needs the hold. */
+/**
+* Moves the current cycle into the archive and returns its number; null if there is none. The
+* caller holds the lock.
+*/
 function archiveCycle(folder, now) {
 	const hasBegun = (name) => name.startsWith("plan_v") || name === APPROVAL;
 	return moveCycle(folder, now, hasBegun);
 }
-/** The same for files that are none of ours: a counter or the name of a thread alone must not stay either. */
+/** Also archives files that are not ours: a lone counter or thread name must not stay either. */
 function archiveForeign(folder, now) {
 	return moveCycle(folder, now, () => true);
 }
@@ -307,18 +310,18 @@ function moveCycle(folder, now, isMoved) {
 function namesOfCycle(folder) {
 	return require_start.listDir(folder.path).filter(isOfCycle).sort(approvalFirst);
 }
-/** Is the cycle under way one that another process has begun to move? */
+/** Has another process begun to move the current cycle? */
 function isHalfMoved(folder) {
 	return findHalfMoved(readArchive(folder), namesOfCycle(folder)) !== null;
 }
-/** A last cycle that has files of the same names has lost its manifest, and stays as it is. */
+/** A last cycle that already has files of these names has lost its manifest and stays as it is. */
 function findHalfMoved(cycles, names) {
 	const last = cycles.at(-1);
 	if (last === void 0 || !require_start.isAbsent(node_path.join(last.dir, MANIFEST))) return null;
 	return names.some((name) => !require_start.isAbsent(node_path.join(last.dir, name))) ? null : last.number;
 }
 const APPROVAL = "approval.json";
-/** Whatever happens on the way, the approval is gone before anything else. */
+/** The approval moves first, so that it is gone whatever happens next. */
 function approvalFirst(one, other) {
 	return Number(other === APPROVAL) - Number(one === APPROVAL);
 }
@@ -340,12 +343,12 @@ function writeManifest(dir, head) {
 	}, 384);
 }
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Null for what is no plain file of ours. */
+/** Null if it is not a regular file of ours. */
 function hashOf$1(file) {
 	const read = require_start.readPrivateFile(file, MAX_BYTES);
 	return read.kind === "read" ? sha256Of(read.bytes) : null;
 }
-/** What is not as its manifest says; empty when all is. */
+/** Differences from the manifest; empty if there are none. */
 function checkCycle({ dir, number, manifest }) {
 	if (manifest === null) return [`archive/${number} has no manifest that can be read`];
 	const wrong = manifest.cycle === number ? [] : [`archive/${number} was another cycle`];
@@ -361,14 +364,14 @@ function checkCycle({ dir, number, manifest }) {
 }
 //#endregion
 //#region src/state/plan/chain.ts
-/** The hash that the next record of this cycle has to name. */
+/** The hash that the next record of this cycle must name. */
 function headOf(revisions, archive) {
 	return revisions.findLast(({ sha256 }) => sha256 !== null)?.sha256 ?? lastManifest(archive);
 }
 function lastManifest(archive) {
 	return archive.findLast(({ sha256 }) => sha256 !== null)?.sha256 ?? null;
 }
-/** What is not as it was when it was written; empty when the history is whole. */
+/** Differences from what was written; empty if the history is intact. */
 function checkHistory(folder) {
 	const archive = readArchive(folder);
 	return [...archive.flatMap((cycle, at) => checkArchived(cycle, archive.slice(0, at))), ...checkRevisions(folder.path, "", lastManifest(archive))];
@@ -385,7 +388,7 @@ function checkArchived(cycle, before) {
 		...checkRevisions(cycle.dir, `${place}/`, head)
 	];
 }
-/** Each revision holds the plan that was reviewed and follows the one before it. */
+/** Each revision holds the reviewed plan and follows the one before it. */
 function checkRevisions(dir, place, head) {
 	let before = head;
 	return readRevisions(dir).flatMap(({ number, review, sha256 }) => {
@@ -417,23 +420,26 @@ const FORMAT = {
 		records: require_records.pipe(require_records.number(), require_records.integer(), require_records.minValue(1))
 	})
 };
-/** Null when there is none that can be read: of an older history, or of one that was made elsewhere. */
+/** Null if there is no readable anchor: an older history, or one made on another machine. */
 function readAnchor(projectDir) {
 	const peeked = require_records.peekRecord(require_start.planAnchorFile(projectDir), FORMAT);
 	return peeked.kind === "read" ? peeked.record : null;
 }
-/** What the anchor says against the records there are; null when nothing. No folder: none are. */
+/**
+* The contradiction between the anchor and the records; null if there is none. Without a folder
+* there are no records.
+*/
 function checkAnchor(anchor, folder) {
 	if (anchor === null) return null;
 	const hashes = folder === null ? [] : hashesOf(folder);
 	if (hashes.includes(anchor.head)) return null;
 	return `the end of the history is gone: it had ${anchor.records} records, now ${hashes.length}`;
 }
-/** Without an anchor, a history that was cut off would look whole. */
+/** Without an anchor, a truncated history would look complete. */
 function isEndKnown(anchor, folder) {
 	return anchor !== null || hashesOf(folder).length === 0;
 }
-/** Work on the records, alone; then their end is kept. */
+/** Works on the records under the lock, then keeps their end. */
 async function whileAnchored(folder, projectDir, work) {
 	return await whileHeld(folder, async () => {
 		const done = await work();
@@ -441,13 +447,13 @@ async function whileAnchored(folder, projectDir, work) {
 		return done;
 	});
 }
-/** A person takes the history as it is. */
+/** A person accepts the history as it is. */
 async function forgetAnchor(projectDir) {
 	await require_records.removeRecord(require_start.planAnchorFile(projectDir), FORMAT);
 }
 /**
-* An end that is gone stays known, whatever is added. One that could not be kept is behind, and that is no
-* contradiction either.
+* A missing end stays known, whatever is added later. An anchor that could not be written is merely
+* behind, which is no contradiction.
 */
 async function moveAnchor(folder, projectDir) {
 	const head = headOf(readRevisions(folder.path), readArchive(folder));

@@ -9,14 +9,14 @@ import { readRevisions } from './revisions.ts';
 import { peekRecord, removeRecord, updateRecord } from '../store/record.ts';
 
 /*
- * The end of a project's chain of plan reviews, kept outside its folder: without it nobody could tell that
- * the last records were taken away. It says what was there, so a longer chain is no contradiction.
+ * The end of a project's chain of plan reviews, kept outside its folder. Without it, removing the
+ * last records would go unnoticed. A chain longer than the anchor is no contradiction.
  */
 
 export type Anchor = {
   /** Hash of the last record. */
   readonly head: string;
-  /** How many there were. */
+  /** The number of records. */
   readonly records: number;
 };
 
@@ -28,13 +28,16 @@ const FORMAT: RecordFormat<Anchor> = {
   }),
 };
 
-/** Null when there is none that can be read: of an older history, or of one that was made elsewhere. */
+/** Null if there is no readable anchor: an older history, or one made on another machine. */
 export function readAnchor(projectDir: PrivateDir): Anchor | null {
   const peeked = peekRecord(planAnchorFile(projectDir), FORMAT);
   return peeked.kind === 'read' ? peeked.record : null;
 }
 
-/** What the anchor says against the records there are; null when nothing. No folder: none are. */
+/**
+ * The contradiction between the anchor and the records; null if there is none. Without a folder
+ * there are no records.
+ */
 export function checkAnchor(anchor: Anchor | null, folder: PlanFolder | null): string | null {
   if (anchor === null) return null;
   const hashes = folder === null ? [] : hashesOf(folder);
@@ -42,12 +45,12 @@ export function checkAnchor(anchor: Anchor | null, folder: PlanFolder | null): s
   return `the end of the history is gone: it had ${anchor.records} records, now ${hashes.length}`;
 }
 
-/** Without an anchor, a history that was cut off would look whole. */
+/** Without an anchor, a truncated history would look complete. */
 export function isEndKnown(anchor: Anchor | null, folder: PlanFolder): boolean {
   return anchor !== null || hashesOf(folder).length === 0;
 }
 
-/** Work on the records, alone; then their end is kept. */
+/** Works on the records under the lock, then keeps their end. */
 export async function whileAnchored<T>(
   folder: PlanFolder,
   projectDir: PrivateDir,
@@ -60,14 +63,14 @@ export async function whileAnchored<T>(
   });
 }
 
-/** A person takes the history as it is. */
+/** A person accepts the history as it is. */
 export async function forgetAnchor(projectDir: PrivateDir): Promise<void> {
   await removeRecord(planAnchorFile(projectDir), FORMAT);
 }
 
 /**
- * An end that is gone stays known, whatever is added. One that could not be kept is behind, and that is no
- * contradiction either.
+ * A missing end stays known, whatever is added later. An anchor that could not be written is merely
+ * behind, which is no contradiction.
  */
 async function moveAnchor(folder: PlanFolder, projectDir: PrivateDir): Promise<void> {
   const head = headOf(readRevisions(folder.path), readArchive(folder));

@@ -11,9 +11,9 @@ import { archiveDir, type PlanFolder, readKept, sha256Of } from './folder.ts';
 import { isOfCycle } from './revisions.ts';
 
 /*
- * Cycles of planning that are over: `archive/<n>/` holds their files as they were, and a manifest with
- * the hash of each and of the manifest before. Nothing is ever deleted. A cycle that was half moved when
- * its process died has no manifest yet and is moved to its end by the next, before anything new is written.
+ * Finished planning cycles: `archive/<n>/` holds their unchanged files and a manifest with the hash
+ * of each file and of the previous manifest. Nothing is ever deleted. A cycle without a manifest
+ * was half moved when its process died; the next cycle finishes the move before it writes anything.
  */
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -23,7 +23,7 @@ const manifestSchema = v.object({
   cycle: v.pipe(v.number(), v.integer(), v.minValue(1)),
   archived_at: v.pipe(v.string(), v.isoTimestamp()),
   previous: v.nullable(hash),
-  /** Without a hash: it was no plain file. */
+  /** No hash: it was not a regular file. */
   files: v.array(v.object({ name: v.string(), sha256: v.nullable(hash) })),
 });
 
@@ -32,15 +32,15 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export type ArchivedCycle = {
   readonly number: number;
   readonly dir: string;
-  /** Null when there is none that can be read. */
+  /** Null if there is no readable manifest. */
   readonly manifest: Manifest | null;
-  /** Of the manifest's bytes. */
+  /** Hash of the manifest's bytes. */
   readonly sha256: string | null;
 };
 
 const MANIFEST = 'manifest.json';
 
-/** In their order. */
+/** In order. */
 export function readArchive(folder: PlanFolder): readonly ArchivedCycle[] {
   const dir = pathOf(archiveDir(folder));
   return listDir(dir)
@@ -61,13 +61,16 @@ function readCycle(dir: string, number: number): ArchivedCycle {
   return { number, dir, manifest, sha256: sha256Of(bytes) };
 }
 
-/** Moves the cycle under way, if there is one, into the archive; its number, or null. Needs the hold. */
+/**
+ * Moves the current cycle into the archive and returns its number; null if there is none. The
+ * caller holds the lock.
+ */
 export function archiveCycle(folder: PlanFolder, now: Date): number | null {
   const hasBegun = (name: string) => name.startsWith('plan_v') || name === APPROVAL;
   return moveCycle(folder, now, hasBegun);
 }
 
-/** The same for files that are none of ours: a counter or the name of a thread alone must not stay either. */
+/** Also archives files that are not ours: a lone counter or thread name must not stay either. */
 export function archiveForeign(folder: PlanFolder, now: Date): number | null {
   return moveCycle(folder, now, () => true);
 }
@@ -95,12 +98,12 @@ export function namesOfCycle(folder: PlanFolder): readonly string[] {
   return listDir(folder.path).filter(isOfCycle).sort(approvalFirst);
 }
 
-/** Is the cycle under way one that another process has begun to move? */
+/** Has another process begun to move the current cycle? */
 export function isHalfMoved(folder: PlanFolder): boolean {
   return findHalfMoved(readArchive(folder), namesOfCycle(folder)) !== null;
 }
 
-/** A last cycle that has files of the same names has lost its manifest, and stays as it is. */
+/** A last cycle that already has files of these names has lost its manifest and stays as it is. */
 function findHalfMoved(cycles: readonly ArchivedCycle[], names: readonly string[]): number | null {
   const last = cycles.at(-1);
   if (last === undefined || !isAbsent(path.join(last.dir, MANIFEST))) return null;
@@ -110,7 +113,7 @@ function findHalfMoved(cycles: readonly ArchivedCycle[], names: readonly string[
 
 const APPROVAL = 'approval.json';
 
-/** Whatever happens on the way, the approval is gone before anything else. */
+/** The approval moves first, so that it is gone whatever happens next. */
 function approvalFirst(one: string, other: string): number {
   return Number(other === APPROVAL) - Number(one === APPROVAL);
 }
@@ -132,13 +135,13 @@ function writeManifest(dir: string, head: Omit<Manifest, 'version' | 'files'>): 
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Null for what is no plain file of ours. */
+/** Null if it is not a regular file of ours. */
 function hashOf(file: string): string | null {
   const read = readPrivateFile(file, MAX_BYTES);
   return read.kind === 'read' ? sha256Of(read.bytes) : null;
 }
 
-/** What is not as its manifest says; empty when all is. */
+/** Differences from the manifest; empty if there are none. */
 export function checkCycle({ dir, number, manifest }: ArchivedCycle): readonly string[] {
   if (manifest === null) return [`archive/${number} has no manifest that can be read`];
   const wrong = manifest.cycle === number ? [] : [`archive/${number} was another cycle`];

@@ -6,12 +6,15 @@ import { pathOfFile } from '../store/file.ts';
 
 export const ARMED_FILE = 'armed.json';
 
-/** The entry's question, at the price of one look at a file: anything but plain absence is armed. */
+/** One look at a file: anything but plain absence means armed. */
 export function mayBeArmed(projectDir: PrivateDir): boolean {
   return !isAbsent(pathOfFile({ dir: projectDir, name: ARMED_FILE }));
 }
 
-/** `unclear`: there is something, and `readArming` has the words for it. No schema: the gate asks this. */
+/**
+ * `unclear`: the record needs `readArming`, which explains it. No schema library: the gate calls
+ * this.
+ */
 export type ArmedAtSight =
   | { readonly kind: 'off' }
   | { readonly kind: 'armed'; readonly since: string }
@@ -33,7 +36,7 @@ function sinceIn(text: string): string | null {
     const since = record?.['version'] === 1 ? record['since'] : null;
     return typeof since === 'string' ? since : null;
   } catch {
-    // Damaged: whoever has time for words says so.
+    // Damaged; a caller with more time reports it.
     return null;
   }
 }

@@ -14,7 +14,7 @@ import {
 
 type Armed = {
   readonly since: string;
-  /** How often somebody has begun it since then: whoever ends it must know of all of them. */
+  /** How often planning was started since then; ending it must account for all of them. */
   readonly starts?: number | undefined;
 };
 
@@ -28,10 +28,10 @@ export type Arming =
   | ({ readonly kind: 'armed' } & Armed)
   /** A record that cannot be read means armed: damage must not open the gate. */
   | { readonly kind: 'damaged'; readonly why: string }
-  /** There is, or may be, a record where we cannot or must not read it: armed too. */
+  /** A record may exist where we cannot or must not read it, so this means armed too. */
   | StorageFailure;
 
-/** Changes nothing: a damaged record that is set aside would be an absent one, and so an open gate. */
+/** Changes nothing: setting a damaged record aside would make it absent and so open the gate. */
 export function readArming(projectDir: PrivateDir): Arming {
   if (!mayBeArmed(projectDir)) return { kind: 'off' };
   const peeked = peekRecord(recordIn(projectDir), FORMAT);
@@ -53,7 +53,10 @@ export async function arm(projectDir: PrivateDir, since: string): Promise<Update
   return await updateRecord(recordIn(projectDir), FORMAT, () => ({ since }));
 }
 
-/** Somebody begins it, whether it is under way or not. Its first moment stays: what has changed since counts. */
+/**
+ * Starts planning, also if it is already under way. The first start time stays, because it decides
+ * which changes count.
+ */
 export async function armAgain(projectDir: PrivateDir, now: string): Promise<UpdatedRecord<Armed>> {
   return await updateRecord(recordIn(projectDir), FORMAT, (before) => ({
     since: before?.since ?? now,
@@ -66,7 +69,7 @@ export async function disarm(projectDir: PrivateDir): Promise<RemovedRecord> {
   return await removeRecord(recordIn(projectDir), FORMAT);
 }
 
-/** Only what was seen: whoever has begun it meanwhile means the next one. */
+/** Only removes the record that the caller saw: a start made meanwhile stays. */
 export async function disarmSeen(projectDir: PrivateDir, seen: Arming): Promise<RemovedRecord> {
   if (!mayBeArmed(projectDir)) return { kind: 'removed' };
   return await removeRecord(

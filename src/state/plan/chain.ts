@@ -3,12 +3,12 @@ import { type PlanFolder, readKept, sha256Of } from './folder.ts';
 import { annotatedFile, readRevisions, type Revision, snapshotFile } from './revisions.ts';
 
 /*
- * Each review names the hash of the record before it, the first of a cycle that of the manifest of the
- * cycle before: one chain from the first review to the last. Changing, swapping or taking out anything
- * but the end of it shows.
+ * Each review names the hash of the previous record, and the first review of a cycle names the
+ * previous cycle's manifest. So all reviews form one chain: any change, swap or removal shows,
+ * except at its end.
  */
 
-/** The hash that the next record of this cycle has to name. */
+/** The hash that the next record of this cycle must name. */
 export function headOf(
   revisions: readonly Revision[],
   archive: readonly ArchivedCycle[],
@@ -20,7 +20,7 @@ function lastManifest(archive: readonly ArchivedCycle[]): string | null {
   return archive.findLast(({ sha256 }) => sha256 !== null)?.sha256 ?? null;
 }
 
-/** What is not as it was when it was written; empty when the history is whole. */
+/** Differences from what was written; empty if the history is intact. */
 export function checkHistory(folder: PlanFolder): readonly string[] {
   const archive = readArchive(folder);
   return [
@@ -42,7 +42,7 @@ function checkArchived(cycle: ArchivedCycle, before: readonly ArchivedCycle[]): 
   ];
 }
 
-/** Each revision holds the plan that was reviewed and follows the one before it. */
+/** Each revision holds the reviewed plan and follows the one before it. */
 function checkRevisions(dir: string, place: string, head: string | null): readonly string[] {
   let before = head;
   return readRevisions(dir).flatMap(({ number, review, sha256 }) => {

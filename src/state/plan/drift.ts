@@ -7,8 +7,8 @@ import { readPrivateFile } from '../../system/files/private-file.ts';
 import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
 
 /*
- * The files of a project as they were when planning began. One record of up to some megabytes: checked by
- * hand, because a schema library would take longer than the comparison.
+ * The files of a project when planning began. One record of up to some megabytes, checked by hand
+ * because a schema library would take longer than the comparison.
  */
 
 const NAME = 'drift.json';
@@ -16,23 +16,23 @@ const VERSION = 1;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 export type DriftBaseline = {
-  /** Which planning it belongs to. */
+  /** The planning that it belongs to. */
   readonly since: string;
-  /** The user was told that not all files are looked at. */
+  /** The user was told that not all files are checked. */
   readonly isLimitTold: boolean;
   readonly tree: Tree;
 };
 
-/** At sight, by its time: whether it really belongs to this planning is seen when it is read. */
+/** Decides by the file's time; reading it shows whether it really belongs to this planning. */
 export function mayHaveBaseline(projectDir: PrivateDir, since: string, now: number): boolean {
   const stamp = stampOf(path.join(pathOf(projectDir), NAME));
   const began = Date.parse(since);
-  // A planning that began in the future began by another clock: its time says nothing.
+  // A start in the future came from another clock, so its time means nothing.
   const isUnclear = Number.isNaN(began) || began > now;
   return stamp !== null && (isUnclear || stamp.mtimeMs >= began);
 }
 
-/** Null when there is none of this planning, or none that can be read. */
+/** Null if there is no readable record of this planning. */
 export function readBaseline(projectDir: PrivateDir, since: string): DriftBaseline | null {
   if (checkPrivateDir(projectDir).kind !== 'ready') return null;
   const read = readPrivateFile(path.join(pathOf(projectDir), NAME), MAX_BYTES);
@@ -40,7 +40,7 @@ export function readBaseline(projectDir: PrivateDir, since: string): DriftBaseli
   return baseline?.since === since ? baseline : null;
 }
 
-/** Whether it could be kept. */
+/** Returns whether it could be kept. */
 export function keepBaseline(projectDir: PrivateDir, baseline: DriftBaseline): boolean {
   if (ensurePrivateDir(projectDir).kind !== 'ready') return false;
   try {
@@ -53,7 +53,7 @@ export function keepBaseline(projectDir: PrivateDir, baseline: DriftBaseline): b
   }
 }
 
-/** Planning is over: what changes now is meant to. */
+/** Planning is over, so changes are allowed from now on. */
 export function forgetBaseline(projectDir: PrivateDir): void {
   const file = path.join(pathOf(projectDir), NAME);
   if (!isAbsent(file)) removeRegularFile(file);
@@ -66,7 +66,7 @@ function parse(text: string): DriftBaseline | null {
     const isWhole = version === VERSION && typeof since === 'string' && isTree(tree);
     return isWhole ? { since, isLimitTold: isLimitTold === true, tree } : null;
   } catch {
-    // Damaged: as good as absent.
+    // Damaged records count as absent.
     return null;
   }
 }

@@ -15,15 +15,15 @@ import {
 import { below } from '../paths.ts';
 
 /*
- * `.claude/review/` of a project: what was said of its plan. The host's folder around it is the user's;
- * this one is ours alone, and git is told to leave it out.
+ * `.claude/review/` of a project holds the reviews of its plan. The host's folder around it is the
+ * user's; this one is ours alone, and git is told to ignore it.
  */
 
 export type PlanFolder = { readonly dir: PrivateDir; readonly path: string };
 
 export type FolderState = { readonly kind: 'open'; readonly folder: PlanFolder } | StorageFailure;
 
-/** Makes what is missing. A link anywhere on the way could lead to somebody else's records. */
+/** Creates missing folders. A link in the path could lead to another user's records. */
 export function openPlanFolder(projectRoot: string): FolderState {
   const folder = folderOf(projectRoot);
   const linked = linkOnTheWay(folder);
@@ -38,7 +38,7 @@ export function openPlanFolder(projectRoot: string): FolderState {
   }
 }
 
-/** Makes nothing: for those who only look. */
+/** Creates nothing, for callers that only read. */
 export function lookIntoPlanFolder(projectRoot: string): FolderState | { readonly kind: 'absent' } {
   const folder = folderOf(projectRoot);
   const linked = linkOnTheWay(folder);
@@ -66,11 +66,11 @@ function ignoreItself(dir: string): void {
 
 export type FolderWork<T> =
   | { readonly kind: 'done'; readonly value: T }
-  /** Another process is at work on this plan. */
+  /** Another process works on this plan. */
   | { readonly kind: 'busy' }
   | StorageFailure;
 
-/** Whoever writes here does it alone, for as long as a review takes. What the disk refuses is a value. */
+/** Runs alone for as long as a review takes. Disk errors are returned as values. */
 export async function whileHeld<T>(
   folder: PlanFolder,
   work: () => Promise<T>,
@@ -89,7 +89,7 @@ export async function whileHeld<T>(
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The bytes of a file of ours; null when there is none. Throws the trouble with any other. */
+/** The bytes of one of our files; null if it does not exist. Other errors are thrown. */
 export function readKept(file: string): Buffer | null {
   const read = readPrivateFile(file, MAX_BYTES);
   switch (read.kind) {

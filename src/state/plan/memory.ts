@@ -6,8 +6,8 @@ import { readPrivateFile, readPrivateText } from '../../system/files/private-fil
 import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
 
 /*
- * What this machine remembers of a project's planning: the approval that we made, byte for byte, and since when
- * the gate is always on. No schema and no crypto: the gate asks for it on every call.
+ * This machine's memory of a project's planning: the bytes of the approval that we made, and since
+ * when the gate is enforced. No schema library and no crypto: the gate reads it on every call.
  */
 
 const APPROVED = 'approved-here.json';
@@ -15,13 +15,13 @@ const ENFORCED = 'enforced-since.json';
 const VERSION = 1;
 const MAX_BYTES = 200_000;
 
-/** Keeps what stands in this file now as an approval of ours. */
+/** Remembers the current bytes of this file as an approval of ours. */
 export function rememberApproval(projectDir: PrivateDir, file: string): void {
   const read = readPrivateFile(file, MAX_BYTES);
   if (read.kind === 'read') keep(projectDir, APPROVED, read.bytes.toString('latin1'));
 }
 
-/** The cycle is over: the same bytes approve of nothing in the next one. */
+/** The cycle is over: the same bytes approve nothing in the next one. */
 export function forgetApproval(projectDir: PrivateDir): void {
   const file = path.join(pathOf(projectDir), APPROVED);
   if (!isAbsent(file)) removeRegularFile(file);
@@ -31,7 +31,7 @@ export function isOurApproval(projectDir: PrivateDir, bytes: Buffer): boolean {
   return recall(projectDir, APPROVED) === bytes.toString('latin1');
 }
 
-/** Where the gate is always on, planning begins when it is first asked. */
+/** With an enforced gate, planning begins at the first tool call. */
 export function rememberEnforced(projectDir: PrivateDir, now: Date): void {
   if (isAbsent(path.join(pathOf(projectDir), ENFORCED)))
     keep(projectDir, ENFORCED, now.toISOString());
@@ -46,7 +46,7 @@ function keep(projectDir: PrivateDir, name: string, text: string): void {
   try {
     writeRecordAtomic(path.join(pathOf(projectDir), name), { version: VERSION, text }, 0o600);
   } catch {
-    // Not kept: what is not known to be ours is judged by its time and by git.
+    // Not kept: an approval that is not known to be ours is judged by its time and by git.
   }
 }
 
@@ -58,7 +58,7 @@ function recall(projectDir: PrivateDir, name: string): string | null {
     const text = record?.['version'] === VERSION ? record['text'] : null;
     return typeof text === 'string' ? text : null;
   } catch {
-    // Damaged: as good as absent.
+    // Damaged records count as absent.
     return null;
   }
 }

@@ -5,14 +5,14 @@ import { peekArming } from './armed.ts';
 import { enforcedSince } from './memory.ts';
 
 /*
- * Was a file of the plan's folder written here, or did it come with the checkout? It counts only if it was
- * written after planning began here and git does not track it: by the time of its last change of any kind (ctime),
- * which, unlike mtime, neither `cp -p` nor an archive can set.
+ * Was a file of the plan's folder written here, or did it come with the checkout? It counts only if
+ * git does not track it and its last change (ctime) is after planning began here. Unlike mtime,
+ * neither `cp -p` nor an archive can set ctime.
  */
 
 export type ApprovalOrigin = 'here' | 'tracked' | 'older' | 'unclear';
 
-/** Where a file of the plan's folder comes from; an approval of unclear origin counts for nothing either. */
+/** An approval of unclear origin does not count either. */
 export function originOf(projectDir: PrivateDir, file: string): ApprovalOrigin {
   const tracking = trackingOf(file, foldPath);
   if (tracking === 'tracked') return 'tracked';
@@ -23,7 +23,7 @@ export function originOf(projectDir: PrivateDir, file: string): ApprovalOrigin {
   return tracking === 'untracked' ? 'here' : 'unclear';
 }
 
-/** The earlier of the two, in milliseconds: a planning that is begun again goes on. */
+/** The earlier of the two, in milliseconds: planning that is started again continues. */
 function planningSince(projectDir: PrivateDir): number | null {
   const armed = peekArming(projectDir);
   if (armed.kind === 'unclear') return null;

@@ -15,8 +15,8 @@ import { storedText } from '../store/format.ts';
 import { type PlanFolder, readKept, sha256Of } from './folder.ts';
 
 /*
- * The revisions of one cycle of planning, by the names that people and skills know: the counter, the
- * plan as it was, what was said of it, and the plan with remarks.
+ * The revisions of one planning cycle, under the names that people and skills know: the counter,
+ * the plan, its review, and the plan with remarks.
  */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -36,23 +36,23 @@ const reviewSchema = v.object({
   revision: count,
   outcome: v.picklist(['reviewed', 'inconclusive', 'unavailable']),
   verdict: v.nullable(v.picklist(VERDICTS)),
-  /** Whether this review approves of the plan: only a verdict does, and only of these very bytes. */
+  /** Does this review approve the plan? Only a verdict on exactly these bytes does. */
   is_optimal: v.boolean(),
   summary: storedText,
   question: maybeText,
   blocking_issues: v.array(issueSchema),
   recommended_changes: v.array(storedText),
-  /** Of the plan's bytes, as they were read, kept and reviewed. */
+  /** Hash of the plan's bytes, as read, kept and reviewed. */
   plan_hash: hash,
-  /** Of the plan with remarks; null when there are none. Older records do not say. */
+  /** Hash of the plan with remarks; null if there are none. Missing in older records. */
   annotated_hash: v.optional(v.nullable(hash)),
-  /** The plan was another one when the review was over. */
+  /** The plan changed during its review. */
   plan_changed_meanwhile: v.boolean(),
   reviewed_at: v.pipe(v.string(), v.isoTimestamp()),
   codex_thread_id: v.nullable(v.string()),
   /** Tokens of all turns of the thread so far. */
   thread_usage: v.nullable(v.object({ inputTokens: count, outputTokens: count })),
-  /** SHA-256 of the record before this one: of a revision, or of the cycle before. */
+  /** SHA-256 of the previous record: a revision, or the cycle before. */
   previous: v.nullable(hash),
 });
 
@@ -61,15 +61,15 @@ export type BlockingIssue = PlanReview['blocking_issues'][number];
 
 export type Revision = {
   readonly number: number;
-  /** Null when there is none, because nobody has finished it, or none that can be read. */
+  /** Null if the review was not finished or cannot be read. */
   readonly review: PlanReview | null;
-  /** Of the file that holds the review. */
+  /** Hash of the review file. */
   readonly sha256: string | null;
 };
 
 const NAME = /^plan_v([1-9]\d{0,5})\.(snapshot\.md|codex\.json|annotated\.md)$/;
 
-/** All revisions of a cycle, in their order; `dir` may be an archived one. */
+/** All revisions of a cycle, in order; `dir` may be an archived cycle. */
 export function readRevisions(dir: string): readonly Revision[] {
   const numbers = listDir(dir).map((name) => Number(NAME.exec(name)?.[1] ?? 0));
   return [...new Set(numbers)]
@@ -104,8 +104,8 @@ export function annotatedFile(dir: string, number: number): string {
 const COUNTER = 'version_counter';
 
 /**
- * The next revision with the plan as it was reviewed: counted first, so that no number is given twice, whatever
- * becomes of this process. A counter that is damaged is made anew from the revisions there are.
+ * Keeps the plan as the next revision. It counts first, so that no number is used twice even if the
+ * process dies. A damaged counter is rebuilt from the revisions.
  */
 export function keepSnapshot({ path: dir }: PlanFolder, plan: Uint8Array): number {
   const last = Math.max(readCounter(dir) ?? 0, ...readRevisions(dir).map(({ number }) => number));
@@ -115,13 +115,13 @@ export function keepSnapshot({ path: dir }: PlanFolder, plan: Uint8Array): numbe
   return number;
 }
 
-/** Null when there is none, or no number; a larger one would lead beyond the names that are known. */
+/** Null if missing or not a number; a larger number would not fit the known file names. */
 function readCounter(dir: string): number | null {
   const text = readKept(path.join(dir, COUNTER))?.toString('latin1').trim() ?? '';
   return /^\d{1,5}$/.test(text) ? Number(text) : null;
 }
 
-/** What was said of a revision, and its proof beside it; the texts in them are redacted. */
+/** Keeps the review of a revision and its proof; their texts are redacted. */
 export function keepReview({ path: dir }: PlanFolder, review: PlanReview, receipt: object): void {
   const record = { version: 1, ...review, receipt };
   writeReadableAtomic(reviewFile(dir, review.revision), record, 0o600);
@@ -134,13 +134,13 @@ export function keepAnnotated(folder: PlanFolder, revision: number, text: Redact
 const THREAD = 'codex_thread_id';
 const THREAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By its id or not at all: codex takes any other word for a name and silently begins anew. */
+/** Only an id counts: codex would take any other word as a name and silently start a new thread. */
 export function readThread({ path: dir }: PlanFolder): string | null {
   const id = readKept(path.join(dir, THREAD))?.toString('latin1').trim() ?? '';
   return THREAD_ID.test(id) ? id : null;
 }
 
-/** Null: the next review begins a conversation of its own. */
+/** Null: the next review starts a new conversation. */
 export function keepThread({ path: dir }: PlanFolder, id: string | null): void {
   const isId = id !== null && THREAD_ID.test(id);
   const words = isId ? [...id.toLowerCase().split('-').map(ownWord)] : [];
@@ -156,14 +156,14 @@ const attemptSchema = v.object({
   next_step: storedText,
 });
 
-/** An attempt that got no answer: it is no revision and takes no number. */
+/** An attempt without an answer: not a revision, so it takes no number. */
 export type PlanAttempt = Omit<v.InferOutput<typeof attemptSchema>, 'version'>;
 
 export function keepAttempt({ path: dir }: PlanFolder, attempt: PlanAttempt): void {
   writeReadableAtomic(path.join(dir, ATTEMPT), { version: 1, ...attempt }, 0o600);
 }
 
-/** The attempt after which nobody has answered; null when the last one was answered. */
+/** The last attempt if it got no answer; otherwise null. */
 export function readAttempt({ path: dir }: PlanFolder): PlanAttempt | null {
   const text = readKept(path.join(dir, ATTEMPT))?.toString('utf8') ?? '';
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), attemptSchema), text);
@@ -174,7 +174,7 @@ export function forgetAttempt({ path: dir }: PlanFolder): void {
   removeRegularFile(path.join(dir, ATTEMPT));
 }
 
-/** Files of a cycle; what else lies in the folder is none of it. */
+/** Files of a cycle; anything else in the folder is not part of it. */
 export function isOfCycle(name: string): boolean {
   return NAME.test(name) || [COUNTER, THREAD, ATTEMPT, 'approval.json'].includes(name);
 }

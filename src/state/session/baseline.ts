@@ -10,13 +10,13 @@ import { peekRecord, updateRecord } from '../store/record.ts';
 /** A file's text, redacted like everything we keep. */
 export type Version = {
   readonly text: Redacted;
-  /** Of the text as it was, where patterns hid something that nobody has trusted; else null. */
+  /** Hash of the original text if untrusted patterns hid parts of it; otherwise null. */
   readonly mark: string | null;
 };
 
 /**
- * A file as it was when this session last had it reviewed, and as it was when the agent last stopped.
- * Null: there was no such file.
+ * A file at its last review in this session, and at the agent's last stop. Null: the file did not
+ * exist.
  */
 export type Baseline = {
   readonly file: Redacted;
@@ -31,7 +31,7 @@ const FORMAT: RecordFormat<Baseline> = {
   schema: v.object({ file: storedFile, reviewed: version, stopped: version }),
 };
 
-/** More is not kept: what git has is then the file before. */
+/** Larger texts are not kept; git's version is then the text before. */
 const MAX_CHARACTERS = 1_000_000;
 const MAX_FILES = 1000;
 
@@ -40,7 +40,7 @@ export function readBaseline(sessionDir: PrivateDir, file: Redacted): Baseline |
   return peeked.kind === 'read' && peeked.record.file === file ? peeked.record : null;
 }
 
-/** The file before its first edit in this session; later ones change nothing. */
+/** Keeps the file before its first edit in this session; later calls change nothing. */
 export async function startBaseline(
   sessionDir: PrivateDir,
   file: Redacted,
@@ -54,12 +54,12 @@ export async function startBaseline(
 export type BaselineMove = {
   readonly file: Redacted;
   readonly now: Version;
-  /** What it was before anybody looked, where nothing is kept of that. */
+  /** The text before the first review, if none is kept. */
   readonly was: Version | null;
   readonly at: 'review' | 'stop';
 };
 
-/** The file as a review has seen it. A disk in trouble keeps nothing: then more is shown next time. */
+/** Keeps the file as reviewed. If the disk fails, the next review shows more. */
 export async function moveBaseline(sessionDir: PrivateDir, move: BaselineMove): Promise<void> {
   const { file, now, was, at } = move;
   if (isTooMuch(sessionDir, now)) return;
@@ -79,7 +79,7 @@ function isTooMuch(sessionDir: PrivateDir, kept: Version | null): boolean {
   try {
     return listDir(pathOf(baselinesDir(sessionDir))).length > MAX_FILES;
   } catch {
-    // Not readable, so not writable by us either: whoever writes there will say why.
+    // An unreadable folder is not writable either; the write reports why.
     return false;
   }
 }

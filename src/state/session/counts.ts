@@ -10,15 +10,15 @@ const reviewedSchema = v.object({
   fingerprint: v.string(),
   at: v.number(),
   verdict: v.picklist(['APPROVED', 'CHANGES_REQUIRED', 'DECISION_NEEDED', 'none']),
-  /** Why there is no verdict, or what was to be decided. */
+  /** Why there is no verdict, or what the user must decide. */
   why: storedText,
-  /** What a rejection left open. */
+  /** Findings that a rejection left open. */
   open: v.array(pendingSchema),
-  /** Who reviewed it; absent when no model did. */
+  /** The reviewer; absent if no model reviewed it. */
   by: v.optional(reviewerSchema),
 });
 
-/** Content that this session has had reviewed; `none`: the reviewer gave no verdict. */
+/** Content that was reviewed in this session; `none`: the reviewer gave no verdict. */
 export type ReviewedContent = Omit<v.InferOutput<typeof reviewedSchema>, 'open'> & {
   readonly open: readonly Pending[];
 };
@@ -29,14 +29,14 @@ const countsSchema = v.object({
   /** The user has been told that a limit is reached. */
   limitTold: v.boolean(),
   reviewed: v.array(reviewedSchema),
-  /** Stops that were blocked one after the other, and in which of the user's prompts. */
+  /** Consecutive blocked stops, and the prompt in which they happened. */
   blocks: v.number(),
   prompt: v.string(),
-  /** Content whose missing verdict has blocked a stop already. */
+  /** Content whose missing verdict has already blocked a stop. */
   doubted: v.array(v.string()),
 });
 
-/** What a session has cost, and what it must not do twice. */
+/** Costs of a session, and what it must not repeat. */
 export type SessionCounts = Omit<v.InferOutput<typeof countsSchema>, 'reviewed'> & {
   readonly reviewed: readonly ReviewedContent[];
 };
@@ -53,7 +53,7 @@ const NO_COUNTS: SessionCounts = {
   doubted: [],
 };
 
-/** Damage counts for nothing: then something may be asked once more than needed. */
+/** A damaged record counts as empty: at worst the same review runs twice. */
 export function readCounts(sessionDir: PrivateDir): SessionCounts {
   const peeked = peekRecord(countsFile(sessionDir), FORMAT);
   return peeked.kind === 'read' ? peeked.record : NO_COUNTS;

@@ -1,11 +1,11 @@
 /*
- * The entries of the journal of edits, and what follows from them. No schema here: the entry reads this
- * journal too.
+ * The entries of the journal of edits and their meaning. No schema library: `app/hooks/enter.ts`
+ * reads this journal too.
  */
 
 export const EDITS_VERSION = 1;
 
-/** `F` is what a file's name is to the reader: redacted, or as it stands there. */
+/** `F`: the type of a file name for the reader, redacted or raw. */
 export type EntryOf<F extends string> =
   | { readonly kind: 'seen'; readonly at: number; readonly use: string; readonly file: F }
   | Taken
@@ -16,7 +16,7 @@ export type EntryOf<F extends string> =
       readonly uses: readonly string[];
       readonly reviewed: boolean;
     }
-  /** The agent stopped and everything seen so far was reviewed together. */
+  /** The agent stopped, and everything so far was reviewed together. */
   | { readonly kind: 'stopped'; readonly at: number };
 
 type Taken = {
@@ -27,19 +27,19 @@ type Taken = {
 };
 
 export type SeenEditOf<F extends string> = {
-  /** Which tool call it was. */
+  /** The tool call. */
   readonly use: string;
   readonly file: F;
 };
 
 export type EditsOf<F extends string> = {
-  /** Seen, and neither reviewed nor under review. */
+  /** Edits that are neither reviewed nor under review. */
   readonly open: readonly SeenEditOf<F>[];
   readonly underWay: readonly {
     readonly review: string;
     readonly edits: readonly SeenEditOf<F>[];
   }[];
-  /** Every file seen since the agent last stopped with all of it reviewed. */
+  /** Every file seen since the last stop with a complete review. */
   readonly sinceStop: readonly F[];
   /** Every edit, in order. */
   readonly all: readonly SeenEditOf<F>[];
@@ -50,7 +50,7 @@ export function unended<F extends string>(entries: readonly EntryOf<F>[]): Taken
   return entries.filter((one) => one.kind === 'taken').filter(({ review }) => !ended.has(review));
 }
 
-/** A review whose process has died, one of `dead`, has given its edits back. */
+/** A review whose process has died (one of `dead`) gives its edits back. */
 export function toEdits<F extends string>(
   entries: readonly EntryOf<F>[],
   dead: ReadonlySet<string>,

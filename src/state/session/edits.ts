@@ -17,8 +17,9 @@ import { appendEntry, extendJournal, readJournal } from '../store/journal.ts';
 import { editsFile, key } from '../paths.ts';
 
 /*
- * The journal of a session's edits: each is seen once, taken by a review, and given back or done with.
- * What is open follows from the entries alone; a review whose process has died has given its edits back.
+ * The journal of a session's edits. Each edit is recorded once, taken by a review, and then
+ * finished or given back. The entries alone decide what is open; a review whose process has died
+ * has given its edits back.
  */
 
 export type SeenEdit = SeenEditOf<Redacted>;
@@ -33,14 +34,14 @@ const entrySchema = v.variant('kind', [
   v.object({ kind: v.literal('stopped'), at }),
 ]);
 
-/** A file stands there as it was called when it was seen: by now there may be other patterns. */
+/** Holds the file name as recorded: the patterns may have changed since. */
 type JournalEntry = EntryOf<string>;
 
 const FORMAT: RecordFormat<JournalEntry> = { version: EDITS_VERSION, schema: entrySchema };
 
 export type Edits = EditsOf<Redacted>;
 
-/** Both lanes after an edit say it; it is kept once. */
+/** Both lanes report an edit; it is kept once. */
 export async function recordEdit(
   sessionDir: PrivateDir,
   edit: { readonly use: string; readonly file: Redacted; readonly at: number },
@@ -68,7 +69,7 @@ export async function readEdits(sessionDir: PrivateDir): Promise<Edits | Storage
 
 export type Take = { readonly review: string; readonly at: number };
 
-/** Takes everything that is open for one review; nobody else takes it meanwhile. */
+/** Takes all open edits for one review; no other review gets them meanwhile. */
 export async function takeEdits(
   sessionDir: PrivateDir,
   { review, at: now }: Take,
@@ -108,7 +109,7 @@ export async function endReview(
     uses: edits.map(({ use }) => use),
     reviewed,
   };
-  // Not written: the claim dies with this process and the edits are open again.
+  // Not written: the claim ends with this process, and the edits are open again.
   await appendEntry(editsFile(sessionDir), FORMAT, { entry });
 }
 
@@ -119,7 +120,7 @@ export async function recordStop(sessionDir: PrivateDir, now: number): Promise<v
 
 type EditKeys = ReadonlyMap<string, Redacted>;
 
-/** What each of the files is known by with the patterns in force. */
+/** The key of each file under the current patterns. */
 async function keysOf(
   sessionDir: PrivateDir,
   edits: readonly SeenEditOf<string>[],

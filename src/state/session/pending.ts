@@ -21,25 +21,34 @@ import {
   updateRecord,
 } from '../store/record.ts';
 
-/** What is still open about one file. One record per file, so that hooks running at once wait for
- * each other only when they are about the same one. */
+/**
+ * Open findings of one file. One record per file, so that concurrent hooks wait only for work on
+ * the same file.
+ */
 export type Pending = { readonly file: Redacted; readonly findings: readonly PendingFinding[] };
 
 export type PendingFinding = Pick<
   Finding,
   'id' | 'severity' | 'title' | 'detail' | 'line_start' | 'current_code' | 'fixed_code'
 > & {
-  /** The file had `current_code` when this was found; a reviewer may quote loosely. */
+  /**
+   * True if the file contained `current_code` when this was found; a reviewer may quote loosely.
+   */
   readonly quoted?: boolean | undefined;
-  /** Of a static rule: it holds while its code is there, or while it is gone. A reviewer's has none. */
+  /**
+   * For a static rule: the finding holds while its code is there, or while it is gone. Reviewers'
+   * findings have none.
+   */
   readonly stands_while?: 'there' | 'gone' | null;
-  /** The reviewer's own id of what is known by a rule's: dismissing one dismisses both. */
+  /**
+   * The reviewer's own id of a finding that also has a rule's id: dismissing one dismisses both.
+   */
   readonly also?: string | null;
 };
 
 const code = v.optional(v.nullable(storedText), null);
 
-/** What an older countersign did not keep is empty. */
+/** Fields that an older version did not keep are empty. */
 const findingSchema = v.object({
   id: v.optional(v.string(), ''),
   severity: v.picklist(['critical', 'major', 'minor', 'info']),
@@ -57,12 +66,12 @@ export const pendingSchema = v.object({ file: storedFile, findings: v.array(find
 
 const FORMAT: RecordFormat<Pending> = { version: 1, schema: pendingSchema };
 
-/** A static rule has found it, whether or not a reviewer says so too. */
+/** True if a static rule found it, whether or not a reviewer did too. */
 export function isOfRule({ stands_while }: Pick<PendingFinding, 'stands_while'>): boolean {
   return stands_while === 'there' || stands_while === 'gone';
 }
 
-/** `change` makes what is open now of what was; nothing open takes the record away. */
+/** `change` maps the open findings to the new ones; an empty list removes the record. */
 export async function updatePending(
   sessionDir: PrivateDir,
   file: Redacted,
@@ -80,7 +89,7 @@ export async function updatePending(
 /** A reviewer may quote a whole file. */
 const MAX_CODE = 4000;
 
-/** As it is kept. */
+/** The finding in its stored form. */
 function storable(finding: PendingFinding): PendingFinding {
   const { id, severity, title, detail, line_start, current_code, fixed_code, quoted } = finding;
   return {
@@ -97,18 +106,18 @@ export async function clearPending(sessionDir: PrivateDir, file: Redacted): Prom
   return await removeRecord(pendingFile(sessionDir, file), FORMAT);
 }
 
-/** What is open about one file; damage counts for nothing. */
+/** Open findings of one file; a damaged record counts as empty. */
 export function peekPending(sessionDir: PrivateDir, file: Redacted): readonly PendingFinding[] {
   const peeked = peekRecord(pendingFile(sessionDir, file), FORMAT);
   return peeked.kind === 'read' ? peeked.record.findings : [];
 }
 
 export type ReadPending =
-  /** `damaged` counts the records that could not be read. */
+  /** `damaged`: the number of unreadable records. */
   | { readonly kind: 'read'; readonly open: readonly Pending[]; readonly damaged: number }
   | StorageFailure;
 
-/** What is open in this session. */
+/** All open findings of this session. */
 export async function readPending(sessionDir: PrivateDir): Promise<ReadPending> {
   const dir = pendingDir(sessionDir);
   const state = checkPrivateDir(dir);
@@ -123,7 +132,7 @@ export async function readPending(sessionDir: PrivateDir): Promise<ReadPending> 
   };
 }
 
-/** One that has just been cleared by another hook is not damaged. */
+/** A record that another hook has just cleared is not damaged. */
 function isDamaged({ kind }: ReadRecord<Pending>): boolean {
   return kind !== 'read' && kind !== 'absent';
 }
@@ -137,7 +146,7 @@ function listRecords(dir: PrivateDir): string[] | StorageFailure {
 }
 
 function pendingFile(sessionDir: PrivateDir, file: Redacted): StateFile {
-  // Not `key`: nobody should be able to make two names of files collide.
+  // Not `key`, so that nobody can make two file names collide.
   const name = createHash('sha256').update(file).digest('hex').slice(0, 32);
   return { dir: pendingDir(sessionDir), name: `${name}.json` };
 }

@@ -15,8 +15,8 @@ export type QuotePlace = {
 const MAX_BYTES = 2_000_000;
 
 /**
- * The code that a finding quotes was there when it was found, and is not there any more: it may be fixed, and
- * only a review can tell. False where that cannot be known.
+ * True if the code that a finding quotes was there when it was found and is gone now. It may be
+ * fixed, which only a review can tell. False if that cannot be known.
  */
 export async function isCodeGone(
   { current_code: code, quoted }: PendingFinding,

@@ -13,16 +13,16 @@ const refutationSchema = v.object({
   title: storedText,
   because: storedText,
   at: v.number(),
-  /** Not kept by an older countersign. */
+  /** Missing in records of an older version. */
   severity: v.optional(v.nullable(v.picklist(['critical', 'major', 'minor', 'info'])), null),
   line_start: v.optional(v.nullable(v.number()), null),
-  /** Who dismissed it, by the shell it was done in. Not kept by an older countersign. */
+  /** Who dismissed it, judged by the shell. Missing in records of an older version. */
   by: v.optional(v.nullable(v.picklist(['agent', 'person'])), null),
   /** A second id of the same finding. */
   also: v.optional(v.nullable(v.string()), null),
 });
 
-/** A finding that somebody has shown to be wrong. */
+/** A dismissed finding. */
 export type Refutation = v.InferOutput<typeof refutationSchema>;
 
 type Record = { readonly refuted: readonly Refutation[] };
@@ -32,15 +32,15 @@ const FORMAT: RecordFormat<Record> = {
   schema: v.object({ refuted: v.array(refutationSchema) }),
 };
 
-/** The oldest are forgotten. */
+/** The oldest are dropped. */
 const MAX_KEPT = 500;
 
-/** Damage counts for nothing: a refuted finding may come back once. */
+/** A damaged record counts as empty: a dismissed finding may come back once. */
 export function readRefuted(projectDir: PrivateDir): readonly Refutation[] {
   return peekRefuted(projectDir) ?? [];
 }
 
-/** By every id that a dismissed finding has: a reviewer and a rule may have found the same. */
+/** By each id of a dismissed finding: a reviewer and a rule may have found the same problem. */
 export function readDismissals(
   projectDir: PrivateDir,
 ): readonly Pick<Refutation, 'id' | 'because'>[] {
@@ -54,19 +54,19 @@ export function readDismissals(
   );
 }
 
-/** The ids of all of them: what has one of these does not come back. */
+/** The ids of all dismissed findings. */
 export function readDismissedIds(projectDir: PrivateDir): ReadonlySet<string> {
   return new Set(readDismissals(projectDir).map(({ id }) => id));
 }
 
-/** For whoever wants to see them; null when they cannot be read. */
+/** For display; null if the records cannot be read. */
 export function peekRefuted(projectDir: PrivateDir): readonly Refutation[] | null {
   const peeked = peekRecord(refutedFile(projectDir), FORMAT);
   if (peeked.kind === 'absent') return [];
   return peeked.kind === 'read' ? peeked.record.refuted : null;
 }
 
-/** Who and the second id may be unknown. */
+/** The author and the second id may be unknown. */
 type Given = Omit<Refutation, 'by' | 'also'> &
   Partial<Pick<Refutation, 'by' | 'also'>> & { readonly file: Redacted };
 
@@ -77,12 +77,15 @@ export async function refute(
   return await add(refutedFile(projectDir), refutation);
 }
 
-/** The agent can refute, too: whoever works with it is told when it stops. Not written, it is refuted all the same. */
+/**
+ * An agent can dismiss findings too, so the user is told at the stop. If this cannot be written,
+ * the finding is dismissed all the same.
+ */
 export async function keepUntold(sessionDir: PrivateDir, refutation: Given): Promise<void> {
   await add(untoldFile(sessionDir), refutation);
 }
 
-/** Each once. */
+/** Returns each dismissal once. */
 export async function takeUntold(sessionDir: PrivateDir): Promise<readonly Refutation[]> {
   const file = untoldFile(sessionDir);
   const peeked = peekRecord(file, FORMAT);

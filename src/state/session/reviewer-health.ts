@@ -8,16 +8,16 @@ import { peekRecord, updateRecord } from '../store/record.ts';
 
 const reviewerSchema = v.object({
   backend: v.string(),
-  /** One after the other, each in a review of its own. */
+  /** Consecutive failures, each in its own review. */
   failures: v.number(),
-  /** The code of the last one. */
+  /** The code of the last failure. */
   reason: v.string(),
   at: v.number(),
-  /** The user knows that it is not asked for a while. */
+  /** The user knows that this reviewer rests. */
   told: v.boolean(),
 });
 
-/** How a reviewer has done in this session since it last answered. */
+/** The health of a reviewer in this session since its last answer. */
 export type ReviewerHealth = v.InferOutput<typeof reviewerSchema>;
 
 type Health = { readonly reviewers: readonly ReviewerHealth[] };
@@ -31,24 +31,24 @@ const FORMAT: RecordFormat<Health> = {
 const FAILURES_BEFORE_REST = 2;
 export const REST_MINUTES = 10;
 
-/** Reviewers that are not asked now, because they failed several times in a row. */
+/** Reviewers that rest because they failed several times in a row. */
 export function restingReviewers(sessionDir: PrivateDir, now: number): readonly ReviewerHealth[] {
   return read(sessionDir).filter((one) => isResting(one, now));
 }
 
 function isResting({ failures, at }: ReviewerHealth, now: number): boolean {
-  // Either way: a clock that was set back must not make the rest a long one.
+  // In both directions: setting the clock back must not prolong the rest.
   return failures >= FAILURES_BEFORE_REST && Math.abs(now - at) < REST_MINUTES * 60_000;
 }
 
 export type Tried = {
   readonly trail: Trail;
   readonly now: number;
-  /** Whether the review had the whole time of a hook: only then a timeout is the reviewer's failure. */
+  /** Did the review have the full time of a hook? Only then is a timeout the reviewer's failure. */
   readonly hadFullTime: boolean;
 };
 
-/** Not written: a sick reviewer is asked once more than needed. */
+/** Not written: a failing reviewer is asked once more than needed. */
 export async function noteReviewers(sessionDir: PrivateDir, tried: Tried): Promise<void> {
   const ends = endsOf(tried);
   if (ends.size === 0 || (read(sessionDir).length === 0 && isAllWell(ends))) return;
@@ -57,7 +57,7 @@ export async function noteReviewers(sessionDir: PrivateDir, tried: Tried): Promi
   }));
 }
 
-/** By reviewer: why it failed in this review; null when it answered. */
+/** By reviewer: why it failed in this review; null if it answered. */
 type Ends = ReadonlyMap<BackendName, string | null>;
 
 function endsOf({ trail, hadFullTime }: Tried): Ends {
@@ -65,13 +65,13 @@ function endsOf({ trail, hadFullTime }: Tried): Ends {
   const ends = new Map<BackendName, string | null>();
   for (const [place, { backend, result, reason }] of tries.entries()) {
     if (result === 'success') ends.set(backend, null);
-    // Whoever was tried later had only what the others left of the time.
+    // Later reviewers only had the time that the others left.
     else if (isFailure(reason, hadFullTime && place === 0)) ends.set(backend, reason);
   }
   return ends;
 }
 
-/** The reviewer's own: not what is missing on this machine, nor what was wrong with the content. */
+/** Failures of the reviewer itself, not of this machine or of the content. */
 const FAILURES: readonly string[] = [
   'auth-refused',
   'bad-answer',
@@ -104,7 +104,7 @@ function afterTries(
   return [...others, ...failed];
 }
 
-/** Those that have begun to rest since the user was last told; each once. */
+/** Reviewers that began to rest since the user was last told, each once. */
 export async function takeUntoldRests(
   sessionDir: PrivateDir,
   now: number,

@@ -13,17 +13,17 @@ import { type RecordFormat, storedText } from '../store/format.ts';
 import { type Appended, appendEntry, type ReadJournal, readJournal } from '../store/journal.ts';
 import { below, projectDir, projectsDir, reviewsFile } from '../paths.ts';
 
-/** What is kept of a review: numbers and names, no word of what was reviewed or said, no path. */
+/** Numbers and names about a review: no text of its content or answer, no path. */
 export type ReviewRecord = {
-  /** When it ended. */
+  /** The end of the review. */
   readonly at: string;
   readonly door: 'cli' | 'hook' | 'plan';
   readonly outcome: 'reviewed' | 'inconclusive' | 'unavailable';
   readonly verdict: Verdict | null;
-  /** Who answered, or the last that was tried; `static`: no model was asked. */
+  /** The backend that answered, or the last one tried; `static`: no model was asked. */
   readonly backend: BackendName | null;
   readonly model: Redacted | null;
-  /** Null when the backend did not say. */
+  /** Null if the backend did not report them. */
   readonly tokens: { readonly in: number; readonly out: number } | null;
   readonly seconds: number;
   readonly findings: Readonly<Record<Severity, number>>;
@@ -46,7 +46,7 @@ const FORMAT: RecordFormat<ReviewRecord> = {
   }),
 };
 
-/** Some 8,000 reviews; so many at least, and twice as many at most, are kept of a project. */
+/** About 8,000 reviews; at least that many and at most twice as many are kept per project. */
 const ROTATION: Rotation = { bytes: 2_000_000 };
 
 export async function appendReview(
@@ -65,7 +65,7 @@ export async function readReviews(
   return await readJournal(reviewsFile(projectDir(environment, projectRoot)), FORMAT);
 }
 
-/** Those of each project that has any. */
+/** The reviews of each project that has any. */
 export async function readAllReviews(
   environment: Environment,
 ): Promise<readonly ReadJournal<ReviewRecord>[] | StorageFailure> {

@@ -8,7 +8,7 @@ import { type Pending, readPending } from './pending.ts';
 
 export type OpenIn = { readonly sessionDir: PrivateDir; readonly pending: Pending };
 
-/** What is open in every session of a project: a person at a terminal belongs to none of them. */
+/** Open findings of all sessions of a project: a person at a terminal belongs to none of them. */
 export async function readAllPending(
   projectDir: PrivateDir,
 ): Promise<{ readonly kind: 'read'; readonly open: readonly OpenIn[] } | StorageFailure> {
@@ -26,7 +26,7 @@ export async function readAllPending(
 
 function listSessions(projectDir: PrivateDir): string[] | StorageFailure {
   const sessions = sessionsDir(projectDir);
-  // A directory that is refused holds what nobody may believe; that there is nothing in it says nothing.
+  // A refused directory may hold anything, so its emptiness means nothing.
   const state = checkPrivateDir(sessions);
   if (state.kind === 'failed') return state;
   const dir = pathOf(sessions);
@@ -39,7 +39,7 @@ function listSessions(projectDir: PrivateDir): string[] | StorageFailure {
 
 const FORGOTTEN_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Sessions that nobody has gone on with for two weeks are forgotten, with all they remembered. */
+/** Removes sessions that were not used for two weeks, with all their records. */
 export function forgetOldSessions(projectDir: PrivateDir, own: PrivateDir): void {
   if (checkPrivateDir(sessionsDir(projectDir)).kind !== 'ready') return;
   for (const folder of listFoldersOlderThan(pathOf(own), FORGOTTEN_MS)) removeFolder(folder);

@@ -6,12 +6,12 @@ import { redact } from '../../redaction/redact.ts';
 import { findFile } from '../file-key.ts';
 import { isOfRule, type PendingFinding, readPending, updatePending } from './pending.ts';
 
-/** Is what a static rule found still so? `text` is the file as it is, null when there is none. */
+/** Does a static finding still hold? `text` is the current file; null if it does not exist. */
 export function isStanding(
   { stands_while, current_code }: Pick<PendingFinding, 'stands_while' | 'current_code'>,
   text: Redacted | null,
 ): boolean {
-  // A quote that was cut ends with a mark of ours.
+  // A shortened quote ends with our ellipsis.
   const code = current_code?.replace(/…$/, '') ?? null;
   const isThere = text !== null && (code === null || containsCode(text, code));
   return isThere === (stands_while !== 'gone');
@@ -19,7 +19,7 @@ export function isStanding(
 
 const MAX_BYTES = 2_000_000;
 
-/** Static findings whose code is fixed are open no more; their ids. */
+/** Drops static findings whose code is fixed and returns their ids. */
 export async function dropFixedStatic(
   sessionDir: PrivateDir,
   projectRoot: string,
@@ -42,7 +42,7 @@ export async function dropFixedStatic(
   return dropped;
 }
 
-/** Null when there is no such file, undefined when it cannot be read. */
+/** Null if the file does not exist, undefined if it cannot be read. */
 function readText(place: string): Redacted | null | undefined {
   const read = readRegularFile(place, MAX_BYTES);
   if (read.kind === 'read') return redact(Buffer.from(read.bytes).toString('utf8'));

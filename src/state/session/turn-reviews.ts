@@ -7,13 +7,13 @@ import { type RecordFormat, storedText } from '../store/format.ts';
 import { turnReviewsFile } from '../paths.ts';
 import { peekRecord, removeRecord, updateRecord } from '../store/record.ts';
 
-/* What happened in a turn of the agent, for what its user is told when it ends. */
+/* The events of a turn that its user is told about at the end. */
 
-/** Who has reviewed. */
+/** The reviewer of a turn. */
 export const reviewerSchema = v.object({
   backend: v.string(),
   model: v.nullable(storedText),
-  /** The maker of its model is the maker of the agent's own. */
+  /** Its model has the same maker as the agent's. */
   sameMaker: v.boolean(),
 });
 
@@ -22,12 +22,12 @@ export type Reviewer = v.InferOutput<typeof reviewerSchema>;
 const reviewSchema = v.object({
   by: reviewerSchema,
   verdict: v.picklist(VERDICTS),
-  /** As they are called in the project. */
+  /** File names relative to the project. */
   files: v.array(storedText),
   seconds: v.number(),
-  /** The same change had been reviewed before, and no one was asked. */
+  /** The same change was reviewed before, so no model was asked. */
   repeated: v.boolean(),
-  /** Everything that it found had been dismissed before. */
+  /** All its findings had been dismissed before. */
   dismissed: v.boolean(),
 });
 
@@ -42,13 +42,13 @@ const blockingSchema = v.object({
   line_start: v.nullable(v.number()),
 });
 
-/** A finding for which a stop was blocked. */
+/** A finding that blocked a stop. */
 export type BlockingFinding = v.InferOutput<typeof blockingSchema>;
 
 export type TurnReviews = {
   readonly reviews: readonly TurnReview[];
   readonly blocking: readonly BlockingFinding[];
-  /** By what the turn's changes are known again, as they were when a stop was last blocked. */
+  /** Fingerprint of the turn's changes when a stop was last blocked. */
   readonly blockedAt: string | null;
   /** Ids of findings that a review saw fixed. */
   readonly fixed: readonly string[];
@@ -66,7 +66,7 @@ const FORMAT: RecordFormat<TurnReviews> = {
 
 const NOTHING: TurnReviews = { reviews: [], blocking: [], blockedAt: null, fixed: [] };
 
-/** Damage counts for nothing: the user is told less. */
+/** A damaged record counts as empty: the user is told less. */
 export function readTurnReviews(sessionDir: PrivateDir): TurnReviews {
   const peeked = peekRecord(turnReviewsFile(sessionDir), FORMAT);
   return peeked.kind === 'read' ? peeked.record : NOTHING;
@@ -94,7 +94,7 @@ export type Block = {
   readonly blockedAt: string;
 };
 
-/** All findings of the blocks of a turn, so that the user learns what became of each. */
+/** All findings of the turn's blocks, so that the user learns the fate of each. */
 export async function addBlock(sessionDir: PrivateDir, block: Block): Promise<void> {
   const ids = new Set(block.blocking.map(({ id }) => id));
   await update(sessionDir, (turn) => ({

@@ -7,7 +7,7 @@ import type { RecordFormat } from '../store/format.ts';
 import { turnLimitFile, turnStartFile } from '../paths.ts';
 import { peekRecord, removeRecord, updateRecord } from '../store/record.ts';
 
-/* Where a turn begins: the repository as it was, so that the stop can tell what the turn has changed. */
+/* The repository at the start of a turn, so that the stop can tell what the turn changed. */
 
 /** One file at the start of a turn. */
 export type StartFile = {
@@ -15,11 +15,11 @@ export type StartFile = {
   readonly size: number;
   readonly mtimeMs: number;
   readonly ctimeMs: number;
-  /** Of its bytes; null when they were not read. */
+  /** Hash of its bytes; null if they were not read. */
   readonly hash: string | null;
-  /** Its redacted text; null when it was too large to keep. */
+  /** Its redacted text; null if it was too large to keep. */
   readonly version: Version | null;
-  /** The git object with its text, where git had it. */
+  /** The git object with its text, if git has one. */
   readonly blob: string | null;
 };
 
@@ -31,24 +31,29 @@ export type TurnLimit = (typeof TURN_LIMITS)[number];
 
 export type TurnStart = {
   readonly at: number;
-  /** The agent has stopped since: the next prompt begins a new turn. */
+  /** The agent has stopped since; the next prompt begins a new turn. */
   readonly isOver: boolean;
   readonly limit: TurnLimit | null;
   /** Null: there was no commit yet. */
   readonly head: string | null;
   /** Commits that branches and tags pointed to. */
   readonly refs: readonly string[];
-  /** Files that differed from HEAD, and what is carried over from earlier turns. By `nameKeys`. */
+  /**
+   * Files that differed from HEAD, and files carried over from earlier turns; keys as made by
+   * `nameKeys`.
+   */
   readonly files: StartFiles;
-  /** Set when the turn is over: changed in it and not reviewed, as it was before. */
+  /**
+   * Set at the end of the turn: its files that were changed and not reviewed, as they were before.
+   */
   readonly unreviewed: StartFiles;
-  /** Limits that the user has been told of in this session. */
+  /** Limits that the user was told about in this session. */
   readonly told: readonly TurnLimit[];
 };
 
 const VERSION = 1;
 
-/** Checked by hand: a schema for each of thousands of files would take longer than git. */
+/** Checked by hand: a schema check of thousands of files would take longer than git. */
 const FORMAT: RecordFormat<TurnStart> = {
   version: VERSION,
   mayBeLost: true,
@@ -99,7 +104,7 @@ function isTextOrNull(value: unknown): boolean {
   return value === null || isText(value);
 }
 
-/** Null when there is none that can be read: then only the edits of tools are known. */
+/** Null if there is no readable record: then only the edits of tools are known. */
 export function readTurnStart(sessionDir: PrivateDir): TurnStart | null {
   const peeked = peekRecord(turnStartFile(sessionDir), FORMAT);
   return peeked.kind === 'read' ? peeked.record : null;
@@ -109,7 +114,7 @@ export async function updateTurnStart(
   sessionDir: PrivateDir,
   change: (kept: TurnStart | null) => TurnStart,
 ): Promise<void> {
-  // Not written: the stop compares with what is there, or sees the edits of tools only.
+  // Not written: the stop compares with the old record or sees only edits of tools.
   await updateRecord(turnStartFile(sessionDir), FORMAT, change);
 }
 
@@ -126,7 +131,7 @@ const LIMIT_FORMAT: RecordFormat<KeptLimit> = {
   schema: v.object({ limit: v.nullable(v.picklist(TURN_LIMITS)) }),
 };
 
-/** What the last start of a turn in this project could not see, for `doctor`. */
+/** Limits of the last turn start in this project, for `doctor`. */
 export function readTurnLimit(projectDir: PrivateDir): TurnLimit | null {
   const peeked = peekRecord(turnLimitFile(projectDir), LIMIT_FORMAT);
   return peeked.kind === 'read' ? peeked.record.limit : null;

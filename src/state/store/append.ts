@@ -2,13 +2,13 @@ import type { Lease } from '../../system/files/lock.ts';
 import { appendLine, moveIfLarger, setAside } from '../../system/files/private-file.ts';
 import { TroubleError } from '../../system/files/storage-error.ts';
 
-/** Of a journal's file; a larger one was not written by us. */
+/** Maximum size of a journal file; we never write a larger one. */
 export const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Bytes of each of the two files; a journal without a limit grows up to `MAX_BYTES`. */
+/** Bytes per file; a journal without this limit grows up to `MAX_BYTES`. */
 export type Rotation = { readonly bytes: number };
 
-/** Of the journal of settled findings. */
+/** For the journal of resolved findings. */
 export const SETTLED_ROTATION: Rotation = { bytes: 1_000_000 };
 
 type AppendUnderLock = {
@@ -18,7 +18,10 @@ type AppendUnderLock = {
   readonly rotation: Rotation | null;
 };
 
-/** One line at the end of a journal whose lock is held; the name of what stood there and was no journal. */
+/**
+ * Appends one line to a journal whose lock is held. Returns the new name of a foreign file that
+ * stood there.
+ */
 export function appendHeld({ path, line, lease, rotation }: AppendUnderLock): string | null {
   const append = () => {
     lease.confirm();

@@ -2,26 +2,26 @@ import { isUtf8 } from 'node:buffer';
 import * as v from 'valibot';
 import { redact } from '../../redaction/redact.ts';
 
-/** What a record or a journal line holds. Its version stands beside it in the same JSON object. */
+/** The content of a record or journal line. Its version is stored in the same JSON object. */
 export type RecordFormat<T> = {
   readonly version: number;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** A power cut may take it: without it more is reviewed, never less. Costs a hook no flush. */
+  /** A power cut may lose it, and then more is reviewed, never less. So a hook does not flush. */
   readonly mayBeLost?: true;
 };
 
 export type Stored<T> =
   | { readonly kind: 'read'; readonly record: T }
   | { readonly kind: 'corrupt'; readonly why: string }
-  /** Written by a newer countersign: understood by that one only, and left to it. */
+  /** Written by a newer version, which alone understands it. */
   | { readonly kind: 'newer'; readonly version: number };
 
-/** Text in a record: what was stored by another hand is redacted on its way in. */
+/** Text in a record is redacted when read, because another program may have written it. */
 export const storedText = v.pipe(v.string(), v.transform(redact));
 
 const versionSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
-/** A stored value, checked. Never throws. */
+/** Checks a stored value. Never throws. */
 export function parseStored<T>(bytes: Buffer, format: RecordFormat<T>): Stored<T> {
   if (!isUtf8(bytes)) return { kind: 'corrupt', why: 'not UTF-8' };
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), bytes.toString('utf8'));
@@ -36,7 +36,7 @@ export function parseStored<T>(bytes: Buffer, format: RecordFormat<T>): Stored<T
   return { kind: 'corrupt', why: 'not what belongs there' };
 }
 
-/** One line of JSON. What could not be read back is a bug of ours and is not written. */
+/** One line of JSON. Throws if it could not be read back, which would be a bug of ours. */
 export function formatStored<T>(record: T, format: RecordFormat<T>): string {
   const line = JSON.stringify({ ...record, version: format.version });
   const back = parseStored(Buffer.from(line), format);

@@ -7,23 +7,23 @@ import { pathOfFile, type StateFile } from './file.ts';
 import { type RecordFormat, formatStored, parseStored } from './format.ts';
 
 /*
- * A file of JSON lines that only grows. A line is there whole or not at all: half a line at the end, whose writer
- * was killed, is taken back by the next one. On a broken disk a damaged line stays alone: it is skipped, counted
- * and never rewritten. A journal that is
- * to stay small has two files: a full one takes the place of the older one, and a new one is begun.
+ * An append-only file of JSON lines. Each line is complete or absent: the next writer removes a
+ * half line left by a killed process. A line damaged by the disk is skipped and counted, never
+ * rewritten. A journal with a size limit has two files: a full one replaces the older one, and a
+ * new one is started.
  */
 
 export type Appended =
-  /** `setAside`: something that was no journal stood there and was kept under this name. */
+  /** `setAside`: the new name of a foreign file that was in the way. */
   { readonly kind: 'appended'; readonly setAside: string | null } | StorageFailure;
 
 export type ReadJournal<T> =
   | {
       readonly kind: 'read';
       readonly entries: readonly T[];
-      /** Lines that could not be read. */
+      /** The number of unreadable lines. */
       readonly damaged: number;
-      /** Lines that a newer countersign wrote. */
+      /** The number of lines written by a newer version. */
       readonly newer: number;
     }
   | StorageFailure;
@@ -31,8 +31,8 @@ export type ReadJournal<T> =
 const NEWLINE = 0x0a;
 
 /**
- * Adds one entry. It survives the death of this process; it is not flushed to the disk, because hooks
- * add entries on every edit and a power cut ends their session too.
+ * Adds one entry. It survives the death of this process, but it is not flushed to disk: hooks add
+ * entries on every edit, and a power cut ends their session anyway.
  */
 export async function appendEntry<T extends object>(
   file: StateFile,
@@ -48,11 +48,14 @@ export async function appendEntry<T extends object>(
 }
 
 export type Extended<T> =
-  /** `added` is null when nothing was to be added. */
+  /** `added`: null if there was nothing to add. */
   | { readonly kind: 'extended'; readonly added: T | null; readonly entries: readonly T[] }
   | StorageFailure;
 
-/** Adds what `decide` makes of all entries so far; nobody adds another between the look and the entry. */
+/**
+ * Adds the entry that `decide` derives from all entries so far; no other process adds one in
+ * between.
+ */
 export async function extendJournal<T extends object>(
   file: StateFile,
   format: RecordFormat<T>,
@@ -63,7 +66,7 @@ export async function extendJournal<T extends object>(
   const path = pathOfFile(file);
   const locked = await withLock(path, (lease): Extended<T> => {
     const read = toJournal(readPrivateFile(path, MAX_BYTES), path, format);
-    // What stands there and is no journal will be set aside.
+    // A foreign file will be set aside.
     const entries = read.kind === 'read' ? read.entries : [];
     const added = decide(entries);
     if (added !== null)
@@ -73,7 +76,7 @@ export async function extendJournal<T extends object>(
   return locked.kind === 'done' ? locked.value : locked;
 }
 
-/** All entries that can be read, in their order; none when there is no journal. */
+/** All readable entries, in order; empty if there is no journal. */
 export async function readJournal<T>(
   file: StateFile,
   format: RecordFormat<T>,
@@ -85,20 +88,20 @@ export async function readJournal<T>(
   const read = readBoth(path);
   if (isSettled(read)) return toJournal(read.current, path, format);
   const again = await withLock(path, () => readBoth(path));
-  // Where nothing can be locked, nothing is being written.
+  // If nothing can be locked, nothing is being written.
   const { older, current } = again.kind === 'done' ? again.value : read;
   return joined(toJournal(older, olderThan(path), format), toJournal(current, path, format));
 }
 
 type Both = { readonly current: PrivateRead; readonly older: PrivateRead };
 
-/** In this order: where there is no older one, the current one has not been moved meanwhile. */
+/** In this order: if there is no older file, the current one was not moved meanwhile. */
 function readBoth(path: string): Both {
   const current = readPrivateFile(path, MAX_BYTES);
   return { current, older: readPrivateFile(olderThan(path), MAX_BYTES) };
 }
 
-/** A last line without an end is being written just now, or was torn; the lock knows. */
+/** An unfinished last line is being written now, or was torn; the lock tells which. */
 function isSettled({ current, older }: Both): boolean {
   if (older.kind !== 'absent') return false;
   return current.kind !== 'read' || current.bytes.length === 0 || current.bytes.at(-1) === NEWLINE;

@@ -15,13 +15,13 @@ const FORMAT: RecordFormat<HashKey> = {
 export type Marker = (text: string) => string;
 
 /**
- * By what a text that we may not keep is known again in this session. Keyed: a record that gets into other
- * hands must not tell which of a few likely secrets it was made of.
+ * Recognises a text within this session without keeping it. The hash is keyed, so that a leaked
+ * record does not tell which of a few likely secrets it came from.
  */
 export async function markerOf(sessionDir: PrivateDir): Promise<Marker> {
   const made = randomBytes(32).toString('hex');
   const kept = await updateRecord(markKeyFile(sessionDir), FORMAT, (old) => old ?? { key: made });
-  // Not kept: nobody knows its marks again, and each text counts as another one.
+  // If the key is not kept, its markers are never recognised again and every text counts as new.
   const isKept = kept.kind === 'written' || kept.kind === 'unchanged';
   const key = isKept ? kept.record.key : made;
   return (text) => createHmac('sha256', key).update(text).digest('hex');

@@ -10,7 +10,7 @@ const FORMAT: RecordFormat<{ readonly process: number }> = {
   schema: v.object({ process: v.number() }),
 };
 
-/** Can records be kept here? Found out by keeping one and taking it away; null: they can. */
+/** Writes and removes a record to find out whether records can be kept; null: they can. */
 export async function probeState(
   environment: Environment,
   process: number,

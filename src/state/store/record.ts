@@ -6,8 +6,8 @@ import { pathOfFile, type StateFile } from './file.ts';
 import { type RecordFormat, formatStored, parseStored, type Stored } from './format.ts';
 
 /*
- * One JSON record per file. A read needs no lock: a record is replaced whole. A change is made under
- * the record's lock, so none is lost. What cannot be read is kept under another name and told.
+ * One JSON record per file. Reading needs no lock, because a record is replaced as a whole. Changes
+ * are made under its lock, so none is lost. An unreadable record is renamed and reported.
  */
 
 type AbsentRecord = { readonly kind: 'absent' };
@@ -25,7 +25,7 @@ export type ReadRecord<T> =
   | StorageFailure;
 
 export type UpdatedRecord<T> =
-  /** `setAside`: what stood there before could not be read and was kept under this name. */
+  /** `setAside`: the new name of an unreadable record that was there before. */
   | { readonly kind: 'written'; readonly record: T; readonly setAside: string | null }
   | { readonly kind: 'unchanged'; readonly record: T }
   | Newer
@@ -33,21 +33,24 @@ export type UpdatedRecord<T> =
 
 export type RemovedRecord =
   | { readonly kind: 'removed' }
-  /** It is not the one that was to go. */
+  /** It is not the record that was to be removed. */
   | { readonly kind: 'kept' }
   | SetAside
   | StorageFailure;
 
-/** A record that is larger was not written by us. */
+/** We never write a larger record. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Looks and leaves everything as it is, damage too. At once: for those who must not wait. */
+/**
+ * Reads without changing anything, even if the record is damaged. Synchronous, for callers that
+ * must not wait.
+ */
 export function peekRecord<T>(file: StateFile, format: RecordFormat<T>): Peeked<T> {
   const dir = checkPrivateDir(file.dir);
   return dir.kind === 'ready' ? look(pathOfFile(file), format) : dir;
 }
 
-/** Reads a record; a damaged one is set aside, by the first who sees it. */
+/** Reads a record; the first reader of a damaged one sets it aside. */
 export async function readRecord<T>(
   file: StateFile,
   format: RecordFormat<T>,
@@ -56,7 +59,7 @@ export async function readRecord<T>(
   if (peeked.kind !== 'corrupt') return peeked;
   const path = pathOfFile(file);
   const locked = await withLock(path, (lease): ReadRecord<T> => {
-    // Again, under the lock: somebody may have replaced it meanwhile.
+    // Again under the lock: another process may have replaced it.
     const now = look(path, format);
     return now.kind === 'corrupt' ? putAside({ path, lease }, now.why) : now;
   });
@@ -64,8 +67,8 @@ export async function readRecord<T>(
 }
 
 /**
- * Changes a record under its lock. `change` gets what is there, or null, and returns what shall be
- * there; returning the very value it got writes nothing. It must not wait: others do.
+ * Changes a record under its lock. `change` maps the current value, or null, to the new one;
+ * returning the same value writes nothing. It must not wait, because others wait for the lock.
  */
 export async function updateRecord<T extends object>(
   file: StateFile,
@@ -79,10 +82,7 @@ export async function updateRecord<T extends object>(
   return locked.kind === 'done' ? locked.value : locked;
 }
 
-/**
- * Takes a record away, if it is still the one that is meant; one that we cannot read is not ours to destroy and
- * is set aside.
- */
+/** Removes a record if it is still the expected one; an unreadable one is set aside instead. */
 export async function removeRecord<T>(
   file: StateFile,
   format: RecordFormat<T>,
@@ -130,7 +130,7 @@ function changeHeld<T extends object>({
   if (record === before) return { kind: 'unchanged', record };
   const bytes = Buffer.from(formatStored(record, format));
   lease.confirm();
-  // A copy: at no moment may the record be absent, for absence may have a meaning.
+  // A copy, because absence may have a meaning, so the record must never be absent.
   const setAside = now.kind === 'corrupt' ? copyAside(path) : null;
   if (format.mayBeLost === true) lease.replaceUnflushed(bytes);
   else lease.replace(bytes);

@@ -26,14 +26,14 @@ const WORDS: ReadonlyMap<string, ExplainedError> = new Map([
   ['lost', { why: safe`was taken over by another process`, nextStep: safe`try again` }],
 ]);
 
-/** A trouble in the user's words: what is wrong with which file, and what to do about it. */
+/** A storage error in the user's words: what is wrong with which file, and what to do. */
 export function explainTrouble({ code, path }: StorageError): ExplainedError {
   const words = WORDS.get(code) ?? { why: safe`cannot be used`, nextStep: ELSEWHERE };
   const why = safe`${redact(code)}: ${oneLine(redact(path))} ${words.why}`;
   return { why, nextStep: words.nextStep };
 }
 
-/** For a command whose whole work is to write a record. */
+/** For a command whose whole purpose is to write a record. */
 export function unwritable(trouble: StorageError): UsageError {
   const { why, nextStep } = explainTrouble(trouble);
   return new UsageError(`the state directory cannot be written (${why}); ${nextStep}`);
