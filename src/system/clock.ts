@@ -4,7 +4,7 @@ import { steadyMs } from './monotonic-clock.ts';
 const origin = Date.now() - steadyMs();
 
 export const systemClock: Clock = {
-  // Not `Date.now`: a clock that is set while we wait would move every deadline.
+  // Not `Date.now`: setting the clock during a wait would move every deadline.
   now: () => origin + steadyMs(),
   sleep: (ms, signal) => new Promise((resolve) => startSleep(ms, signal, resolve)),
   random: Math.random,

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that only go forward. Not `performance`: its first use loads a module that costs a hook a
- * tenth of its time.
+ * Milliseconds that only go forward. Not `performance`, whose first use loads a module that costs a
+ * hook a tenth of its time.
  */
 export function steadyMs(): number {
   const [seconds, nanoseconds] = process.hrtime();

@@ -121,9 +121,9 @@ function isInstructionFile(relative) {
 //#endregion
 //#region src/system/files/plain-file.ts
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = node_fs.constants;
-/** Windows lacks them. Without O_NONBLOCK, opening a pipe would wait for ever. */
+/** Missing on Windows. Without O_NONBLOCK, opening a pipe would wait for ever. */
 const CAREFUL = O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
-/** All bytes of the file itself, whoever owns it: a link is not followed. */
+/** All bytes of a file of any owner; links are not followed. */
 function readPlainFile(file, maxBytes) {
 	let fd;
 	try {
@@ -757,7 +757,7 @@ function linesIn(text) {
 }
 //#endregion
 //#region src/system/process/in-time.ts
-/** What a piece of work comes to, or that it takes longer. The work itself goes on. */
+/** The result of some work, or `late`. The work itself goes on. */
 async function inTime(work, ms) {
 	if (await isSettledSoon(work)) return await work;
 	let timer;
@@ -770,9 +770,12 @@ async function inTime(work, ms) {
 		clearTimeout(timer);
 	}
 }
-/** Work that waits for nothing is settled after so many steps. */
+/** Work that waits for nothing is settled after this many steps. */
 const STEPS = 100;
-/** The first timer of a process costs a sixtieth of Node's start: whoever waits for nothing needs none. */
+/**
+* The first timer of a process costs a sixtieth of Node's start, so it is only made for work that
+* waits.
+*/
 async function isSettledSoon(work) {
 	const end = { isSettled: false };
 	const settle = () => {

@@ -114,7 +114,9 @@ function abortOnSignal() {
 }
 //#endregion
 //#region src/system/files/claim.ts
-/** Nobody waits for a claim; one of a process that cannot be seen from here is void after an hour. */
+/**
+* A claim is never waited for. If its process cannot be seen from here, it expires after an hour.
+*/
 const CLAIM = {
 	waitMs: 0,
 	unseenMs: 3600 * 1e3

@@ -8,7 +8,7 @@ let node_querystring = require("node:querystring");
 let node_tls = require("node:tls");
 node_tls = require_rolldown_runtime.__toESM(node_tls, 1);
 //#region src/system/net/tunnel.ts
-/** A TLS connection to the target through a proxy, which sees the target's name and nothing else. */
+/** A TLS connection to the target through a proxy, which sees only the target's name. */
 function openTunnel({ proxy, target, signal }, done) {
 	const { request } = proxy.protocol === "https:" ? node_https : node_http;
 	const authority = `${target.hostname}:${target.port || "443"}`;
@@ -49,17 +49,17 @@ function secure(socket, host) {
 function isAddress(host) {
 	return host.includes(":") || /^[\d.]+$/.test(host);
 }
-/** An IPv6 address without the brackets it has in a URL. */
+/** An IPv6 address without the brackets of a URL. */
 function bare(hostname) {
 	return hostname.replace(/^\[|\]$/g, "");
 }
 //#endregion
 //#region src/system/net/http.ts
-/** Node's own quarter of a second gives up on a server that is merely far away. */
+/** Node's default of a quarter of a second gives up on servers that are merely far away. */
 const ADDRESS_ATTEMPT_MS = 2500;
 /**
-* One POST on a connection of its own. No redirect is followed: a redirect is an answer, and whatever
-* the headers hold goes to no other server.
+* One POST on its own connection. Redirects are not followed: a redirect is an answer, and the
+* headers go to no other server.
 */
 function postJson(post) {
 	if (post.signal.aborted) return Promise.resolve({
@@ -110,7 +110,7 @@ function openRequest(post, signal) {
 		autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS
 	});
 }
-/** Node takes the connection from here when no agent is named. */
+/** Node uses this connection if no agent is named. */
 function throughTunnel(proxy, target, signal) {
 	return { createConnection: (_options, done) => {
 		openTunnel({
@@ -130,7 +130,7 @@ function watchPhase(request, url) {
 	});
 	return () => phase;
 }
-/** Endings that say nothing about certificates, even during a handshake. */
+/** Errors that say nothing about certificates, even during a handshake. */
 const LOST = new Set([
 	"ECONNRESET",
 	"ECONNABORTED",
@@ -179,7 +179,7 @@ function toAnswer(response, text, body) {
 	};
 }
 const FIRST_BYTES = 65536;
-/** One growing buffer: a list of chunks of one byte each would take a hundred times their size. */
+/** One growing buffer: a list of one-byte chunks would take a hundred times their size. */
 function createStore(maxBytes) {
 	let buffer = Buffer.alloc(Math.min(FIRST_BYTES, maxBytes));
 	let size = 0;

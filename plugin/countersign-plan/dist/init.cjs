@@ -21,7 +21,9 @@ let node_buffer = require("node:buffer");
 let node_crypto = require("node:crypto");
 //#region src/system/files/rewrite.ts
 const MAX_BYTES = 4e6;
-/** A file inside a folder by its real path. A link may lead to another place inside, never outside. */
+/**
+* A file inside a folder, by its real path. A link may lead to another place inside, never outside.
+*/
 function readOwnFile(root, file) {
 	const named = node_path.join(root, file);
 	const real = require_start.resolvePath(named);
@@ -44,13 +46,13 @@ function refused(why, errno = "") {
 		errno
 	};
 }
-/** By its mode: a rename would replace it all the same, and nothing at all stops root. */
+/** Judged by its mode: a rename would replace it anyway, and root may do everything. */
 function isReadOnly(file) {
 	return (node_fs.statSync(file).mode & 146) === 0;
 }
 /**
-* Puts a new text in the place of the one that was read, with the same rights; `changed` when somebody
-* else was quicker. Throws what the file system says.
+* Replaces the text that was read and keeps the file's mode. Returns `changed` if another process
+* changed it first. Throws the file system's errors.
 */
 function rewriteFile({ path: file, before, after }) {
 	if (after === null) {
@@ -78,12 +80,12 @@ function isStill(file, before) {
 	const now = require_start.readRegularFile(file, MAX_BYTES);
 	return now.kind === "read" && Buffer.from(now.bytes).equals(before);
 }
-/** The folders on the way to a file; gives those that had to be made, outermost first. */
+/** Creates the folders above a file and returns the new ones, outermost first. */
 function makeFolders(root, file) {
 	const way = node_path.relative(root, node_path.dirname(file)).split(node_path.sep);
 	return way.map((_, index) => node_path.join(root, ...way.slice(0, index + 1))).filter((dir) => dir !== root && require_review.makeFolder(dir));
 }
-/** Takes folders away that nothing is left in, innermost first. */
+/** Removes empty folders, innermost first. */
 function removeEmptyFolders(dirs) {
 	for (const dir of [...dirs].reverse()) try {
 		node_fs.rmdirSync(dir);
@@ -500,7 +502,7 @@ function say(lines) {
 }
 //#endregion
 //#region src/system/process/own-program.ts
-/** A program that nobody but this user can have put there or changed. */
+/** A program that only this user can have created or changed. */
 function isOwnProgram(file) {
 	const stat = node_fs.lstatSync(file, { throwIfNoEntry: false });
 	if (stat === void 0 || !stat.isFile() || !require_start.isOurs(stat)) return false;
@@ -615,9 +617,9 @@ async function reviewerNotes(location, signal) {
 }
 //#endregion
 //#region src/system/git/git-exclude.ts
-/** Above the line that is ours, so that nobody else's is taken out. */
+/** The comment above our line, so that no other line is removed. */
 const MARK = "# countersign init\n";
-/** Adds a line to git's own list of ignored files; the user's lines stay as they are. */
+/** Adds a line to git's own ignore list; the user's lines stay unchanged. */
 function addExclude(file, line) {
 	const before = readExclude(file);
 	if (before.includes(`${MARK}${line}\n`)) return;
@@ -625,7 +627,7 @@ function addExclude(file, line) {
 	node_fs.mkdirSync(node_path.dirname(file), { recursive: true });
 	node_fs.appendFileSync(file, `${gap}${MARK}${line}\n`);
 }
-/** Takes out what `addExclude` put in, and says whether it did. */
+/** Removes the line of `addExclude`; returns whether it did. */
 function removeExclude(file, line) {
 	const before = readExclude(file);
 	const after = before.replace(`${MARK}${line}\n`, "");

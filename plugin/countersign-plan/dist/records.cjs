@@ -1075,9 +1075,9 @@ function safeParse(schema, input, config$1) {
 //#endregion
 //#region src/system/files/owner.ts
 /**
-* Who holds a lock, in one word: number, start time and world of the process, and a serial number, so
-* that no two locks ever carry the same word. The start time tells a process from a later one with
-* the same number; the world (boot and pid namespace) says whether the number means anything here.
+* The owner of a lock in one word: process number, start time, world, and a serial number that
+* makes every word unique. The start time distinguishes a process from a later one with the same
+* number. The world (boot and pid namespace) tells whether the number means anything here.
 */
 function newOwnerWord() {
 	self ??= {
@@ -1091,7 +1091,7 @@ function newOwnerWord() {
 let self;
 let serial = 0;
 const OWNER = /^(\d{1,10})\.(\d{1,20})\.([\w-]+)\.[\w-]+$/;
-/** Is the process that made this lock still there? `madeAt`: when the lock was made. */
+/** Does the process that made this lock still live? `madeAt`: when the lock was made. */
 async function lifeOf(word, madeAt) {
 	const [, pid, start, world] = OWNER.exec(word) ?? [];
 	if (pid === void 0 || world !== readWorld()) return "unknown";
@@ -1099,7 +1099,7 @@ async function lifeOf(word, madeAt) {
 	const found = readProc(Number(pid));
 	return found === null || found.isEnded || found.start !== start ? "dead" : "alive";
 }
-/** Start time and state from Linux's /proc; null when there is no such process or no /proc. */
+/** Start time and state from Linux's /proc; null if there is no such process or no /proc. */
 function readProc(pid) {
 	try {
 		const stat = node_fs.readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -1134,9 +1134,9 @@ function readNamespace() {
 		return "";
 	}
 }
-/** A lock is held for a moment; only one that is older than this makes us ask `ps`. */
+/** Locks are held for a moment, so only an older one is worth asking `ps`. */
 const SUSPICIOUS_MS = 2e3;
-/** Without /proc (macOS): a process that began after the lock was made is a later one. */
+/** Without /proc (macOS): a process that started after the lock was made is a later one. */
 async function lifeByNumber(pid, madeAt) {
 	try {
 		process.kill(pid, 0);
@@ -1154,7 +1154,7 @@ const UPDATE = {
 	waitMs: 1e4,
 	unseenMs: 6e4
 };
-/** Does some work while holding the lock of a file. The work is short and does not wait. */
+/** Runs short work while holding the lock of a file. The work must not wait. */
 async function withLock(file, work) {
 	const acquired = await acquireLock(file, UPDATE);
 	if (acquired.kind === "failed") return acquired;
@@ -1169,7 +1169,10 @@ async function withLock(file, work) {
 		acquired.lease.release();
 	}
 }
-/** The lock of a file, once it is free or its owner is dead; `busy` when the patience is over. */
+/**
+* Takes the lock of a file once it is free or its owner is dead; `busy` when the waiting time is
+* over.
+*/
 async function acquireLock(file, patience) {
 	const lock = lockOf(file);
 	const word = newOwnerWord();
@@ -1191,15 +1194,18 @@ async function acquireLock(file, patience) {
 	}
 }
 /**
-* The lock of a lock is `x.lock.lock`; deeper ones, made where one after the other dies while it buries
-* the last, are numbered: a name has room for 255 bytes.
+* The lock of a lock is `x.lock.lock`. Deeper ones, needed when one process after another dies
+* while removing the last lock, are numbered, because a name has room for 255 bytes.
 */
 function lockOf(file) {
 	if (!file.includes(".lock.lock")) return `${file}.lock`;
 	const [, lock, level = "2"] = /^(.*\.lock\.lock)(?:\.(\d{1,9}))?$/s.exec(file) ?? [];
 	return lock === void 0 ? `${file}.lock` : `${lock}.${Number(level) + 1}`;
 }
-/** Named after the lock's owner: whoever buries a dead owner knows what it may have left. */
+/**
+* Named after the lock's owner, so that a process that removes a dead owner's lock finds its
+* leftovers.
+*/
 function tempOf(file, word) {
 	return `${file}.${word}.tmp`;
 }
@@ -1284,7 +1290,7 @@ async function removeDead(file, word) {
 		guard.lease.release();
 	}
 }
-/** Longer from turn to turn, never long, and never in step with the others. */
+/** Grows from try to try, stays short, and is random so that processes do not wait in step. */
 async function pause(turn) {
 	const longest = Math.min(2 ** Math.min(turn, 10), 40);
 	await new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * longest));
@@ -1457,9 +1463,12 @@ function putAside({ path, lease }, why) {
 //#endregion
 //#region src/system/git/tracked.ts
 const MAX_INDEX = 5e8;
-/** Of SHA-1 and of SHA-256; read with the wrong one, an index makes no sense. */
+/** Hash sizes of SHA-1 and SHA-256; with the wrong one an index makes no sense. */
 const HASH_BYTES = [20, 32];
-/** Does git track this file here, under this name or one that a file system may take for the same? Starts no git. */
+/**
+* Does git track this file, under this name or one that a file system may treat as equal? Starts no
+* git.
+*/
 function trackingOf(file, fold) {
 	try {
 		return lookUp(require_start.resolvePath(node_path.dirname(file)), node_path.basename(file), fold);
@@ -1480,11 +1489,11 @@ function lookUp(dir, name, fold) {
 	if (answer === null) return "unclear";
 	return answer ? "tracked" : "untracked";
 }
-/** A submodule, or a folder in a sparse index, stands for all that is in it. */
+/** A submodule, or a folder in a sparse index, stands for all of its content. */
 function isSameOrAbove(entry, wanted) {
 	return entry === wanted || wanted.startsWith(entry.endsWith("/") ? entry : `${entry}/`);
 }
-/** When a file or its name was last changed in any way, in milliseconds; null when that cannot be seen. */
+/** When a file or its name was last changed in any way, in milliseconds; null if unknown. */
 function changedAt(file) {
 	try {
 		return node_fs.lstatSync(file).ctimeMs;

@@ -201,17 +201,17 @@ function listOf(value) {
 }
 //#endregion
 //#region src/system/files/follow-path.ts
-/** As many as Linux follows in one path. */
+/** Linux follows at most this many links in one path. */
 const MAX_LINKS = 40;
-/** Some tenths of a second, whatever the paths are like. */
+/** Allows some tenths of a second for any paths. */
 function newLookBudget() {
 	return { letters: 2e7 };
 }
 /**
-* Where an absolute path leads when it is opened, part by part, as the system goes: a link is followed also
-* when nothing is at its end, because a file made there comes to stand at that end, and `..` leads up from where
-* a link has led. What is behind the first part that does not exist is taken as it is written. Throws when links
-* lead through more folders than the budget has room for.
+* Where an absolute path leads when the system opens it. Links are followed even if their target is
+* missing, because a new file would appear there, and `..` goes up from the link's target. Parts
+* behind the first missing one are kept as written. Throws when links lead through more folders
+* than the budget allows.
 */
 function followPath(full, budget = newLookBudget()) {
 	const parts = full.split(node_path.sep).reverse();
@@ -235,7 +235,7 @@ function followPath(full, budget = newLookBudget()) {
 function rootOf(full) {
 	return node_path.sep === "/" && full.startsWith("/") ? "/" : node_path.parse(full).root;
 }
-/** What `path.join` says of a folder that is folded already and one more part. */
+/** Equals `path.join` for a normalised folder and one more part. */
 function step(at, part) {
 	if (node_path.sep !== "/" || !at.startsWith("/") || part === "..") return node_path.join(at, part);
 	if (part === "" || part === ".") return at;
@@ -247,19 +247,19 @@ function spend(budget, next) {
 	if (budget.letters < 0) throw new Error("a path leads through too many folders");
 	if (budget.isSteady === true && isOfSystem$1(next)) throw new Error("a path leads through /proc or /dev");
 }
-/** Below `/proc` and `/dev`, or one of the two. */
+/** Below `/proc` or `/dev`, or one of the two. */
 function isOfSystem$1(file) {
 	const below = `${file}/`;
 	return below.startsWith("/proc/") || below.startsWith("/dev/");
 }
-/** Where a path leads that is named in this folder. */
+/** Where a path leads that is relative to this folder. */
 function followFrom(dir, named, budget) {
 	return followPath(node_path.isAbsolute(named) ? named : `${dir}${node_path.sep}${named}`, budget);
 }
 function unfollowed(at, parts) {
 	return node_path.join(at, parts.reverse().join(node_path.sep));
 }
-/** Null: something else than a link is there. Undefined: nothing is there, or nothing that can be reached. */
+/** Null: it is not a link. Undefined: it does not exist or cannot be reached. */
 function targetOf(file) {
 	try {
 		const stat = node_fs.lstatSync(file, { throwIfNoEntry: false });
@@ -271,7 +271,7 @@ function targetOf(file) {
 }
 //#endregion
 //#region src/system/files/read-at-most.ts
-/** Some files (in /proc) are longer than they say, and some have no end. */
+/** Some files (in /proc) are longer than their size, and some never end. */
 function readAtMost(fd, maxBytes, expected) {
 	let bytes = Buffer.alloc(Math.min(maxBytes, expected));
 	let length = 0;
@@ -283,7 +283,7 @@ function readAtMost(fd, maxBytes, expected) {
 }
 //#endregion
 //#region src/system/files/files.ts
-/** A file as it is, or the errno that says why not. */
+/** The bytes of a file, or the errno of the failure. */
 function readBytes(file) {
 	try {
 		return {
@@ -298,8 +298,8 @@ function readBytes(file) {
 	}
 }
 /**
-* A regular file of bounded size; a link to one counts. `EFBIG` when it is larger, `ENOTSUP` when it is
-* a pipe or a device, on which reading might never end.
+* Reads a regular file of bounded size, also through a link. `EFBIG` if it is larger; `ENOTSUP` for
+* a pipe or a device, where reading might never end.
 */
 function readRegularFile(file, maxBytes) {
 	return readOpened(file, (fd, stat) => {
@@ -325,7 +325,7 @@ function readRegularFile(file, maxBytes) {
 		};
 	});
 }
-/** The last bytes of a regular file, however large it is. */
+/** The last bytes of a regular file of any size. */
 function readTail(file, maxBytes) {
 	return readOpened(file, (fd, stat) => {
 		if (!stat.isFile()) return {
@@ -341,7 +341,7 @@ function readTail(file, maxBytes) {
 		};
 	});
 }
-/** Without waiting for the other end of a pipe. */
+/** Does not wait for the other end of a pipe. */
 function readOpened(file, read) {
 	let fd;
 	try {
@@ -363,7 +363,7 @@ function readOpened(file, read) {
 		node_fs.closeSync(fd);
 	}
 }
-/** A text file, or the errno that says why not. */
+/** A text file, or the errno of the failure. */
 function readTextFile(file) {
 	try {
 		return {
@@ -377,7 +377,7 @@ function readTextFile(file) {
 		};
 	}
 }
-/** By what a file is known again without reading it; null when there is no such plain file. */
+/** Identifies a file without reading it; null if it is not a regular file. */
 function stampOf$1(file) {
 	try {
 		const stat = node_fs.statSync(file, { throwIfNoEntry: false });
@@ -392,7 +392,7 @@ function stampOf$1(file) {
 		return null;
 	}
 }
-/** Can a new file be made at this path? Asked before work whose result is to go there. */
+/** Can a new file be created at this path? Asked before work whose result goes there. */
 function whyNotWritable(file) {
 	try {
 		const there = node_fs.statSync(file, { throwIfNoEntry: false });
@@ -406,14 +406,17 @@ function whyNotWritable(file) {
 		return errnoOf(error);
 	}
 }
-/** Where no file can be made, though `access` may say so: `/dev/fd` is a link to `/proc` on Linux. */
+/**
+* No file can be created there, although `access` may allow it: `/dev/fd` is a link to `/proc` on
+* Linux.
+*/
 function isOfSystem(folder) {
 	return ["/dev", "/dev/fd"].includes(folder) || isInside(resolvePath(folder), "/proc");
 }
 function createDir(dir) {
 	node_fs.mkdirSync(dir, { mode: 448 });
 }
-/** The names in a directory; none when there is no such directory. */
+/** The names in a directory; empty if it does not exist. */
 function listDir(dir) {
 	try {
 		return node_fs.readdirSync(dir);
@@ -425,7 +428,7 @@ function listDir(dir) {
 function isDirectory(dir) {
 	return node_fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true;
 }
-/** May this process go into the folder? */
+/** Can this process enter the folder? */
 function canEnter(dir) {
 	try {
 		node_fs.accessSync(dir, node_fs.constants.X_OK);
@@ -434,7 +437,7 @@ function canEnter(dir) {
 		return false;
 	}
 }
-/** True only when the file system says that nothing is there; every other trouble is not absence. */
+/** True only if the file system reports that nothing is there; other errors are not absence. */
 function isAbsent(file) {
 	try {
 		node_fs.lstatSync(file);
@@ -443,7 +446,7 @@ function isAbsent(file) {
 		return errnoOf(error) === "ENOENT";
 	}
 }
-/** Do two paths lead to the same file? Not when there is none at either. */
+/** Do two paths lead to the same file? False if one of them does not exist. */
 function isSameFile(one, other) {
 	try {
 		const [stat, than] = [node_fs.statSync(one), node_fs.statSync(other)];
@@ -452,13 +455,13 @@ function isSameFile(one, other) {
 		return false;
 	}
 }
-/** An absolute path with every link resolved, also when its last parts do not exist yet. */
+/** An absolute path with every link resolved, also if its last parts do not exist yet. */
 function resolvePath(full, budget) {
 	return followPath(node_path.resolve(full), budget);
 }
 /**
 * The first executable file of this name on a search path. Folders of the project do not count: a
-* search path may name them (`node_modules/.bin`), and what is in there came with the repository.
+* search path may name them (`node_modules/.bin`), and their programs came with the repository.
 */
 function findProgram(name, searchPath, project) {
 	for (const dir of searchPath.split(node_path.delimiter)) {
@@ -468,13 +471,13 @@ function findProgram(name, searchPath, project) {
 	}
 	return null;
 }
-/** Windows starts nothing else without a shell. */
+/** Windows starts other files only through a shell. */
 const PROGRAM = process.platform === "win32" ? ".exe" : "";
 function isInside(dir, project) {
 	const way = node_path.relative(project, dir);
 	return way.split(node_path.sep, 1)[0] !== ".." && !node_path.isAbsolute(way);
 }
-/** The working directory by its real path; somewhere else when it has been deleted. */
+/** The real path of the working directory; the fallback if it was deleted. */
 function workingDirectory(otherwise) {
 	try {
 		return resolvePath(process.cwd());
@@ -490,7 +493,7 @@ function isExecutable(file) {
 		return false;
 	}
 }
-/** What the operating system said no to; any other error is a bug. */
+/** An error of the operating system; any other error is a bug. */
 function isSystemError(error) {
 	return error instanceof Error && "syscall" in error;
 }
@@ -1792,7 +1795,7 @@ function failed(code, path) {
 		}
 	};
 }
-/** A trouble of ours on its way up to where it becomes a value. */
+/** Carries a storage error up to where it becomes a value. */
 var TroubleError = class extends Error {
 	name = "TroubleError";
 	code;
@@ -1803,7 +1806,7 @@ var TroubleError = class extends Error {
 		this.trouble = trouble;
 	}
 };
-/** What the system refused, as a value; anything else is a bug and flies on. */
+/** Turns an error of the system into a value; any other error is a bug and is thrown again. */
 function failedBy(error, path) {
 	if (error instanceof TroubleError) return {
 		kind: "failed",
@@ -1814,15 +1817,18 @@ function failedBy(error, path) {
 }
 //#endregion
 //#region src/system/files/atomic.ts
-/** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
+/**
+* Writes the whole text or nothing: a temporary file beside the target, flushed, then renamed over
+* it.
+*/
 function writeFileAtomic(file, text, mode) {
 	replaceFile(file, text, mode);
 }
-/** The same for what we keep for ourselves, where only we read it. */
+/** The same for our own records, as compact JSON. */
 function writeRecordAtomic(file, record, mode) {
 	replaceFile(file, JSON.stringify(record), mode);
 }
-/** The same, laid out for people. */
+/** The same, indented for people. */
 function writeReadableAtomic(file, record, mode) {
 	replaceFile(file, `${JSON.stringify(record, null, 2)}\n`, mode);
 }
@@ -1834,7 +1840,7 @@ function replaceFile(file, text, mode) {
 function tempNameOf(file) {
 	return `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
 }
-/** A new file, complete and flushed; on any trouble it is gone again. */
+/** Writes a new file, complete and flushed; removes it again after an error. */
 function writeNewFile(file, bytes, mode) {
 	writeNew(file, mode, (fd) => {
 		writeWhole(fd, bytes, file);
@@ -1856,7 +1862,7 @@ function writeNew(file, mode, write) {
 		node_fs.closeSync(fd);
 	}
 }
-/** Puts a finished file in the place of another: whoever looks sees the old one or the new one. */
+/** Replaces a file by a finished one: a reader sees either the old or the new one. */
 function moveOver(temp, file) {
 	moveUnflushed(temp, file);
 	syncDir(node_path.dirname(file));
@@ -1869,7 +1875,7 @@ function moveUnflushed(temp, file) {
 		throw error;
 	}
 }
-/** Removes a file or a link; none there is as good. */
+/** Removes a file or a link, if there is one. */
 function removeFile(file) {
 	try {
 		node_fs.unlinkSync(file);
@@ -1877,13 +1883,13 @@ function removeFile(file) {
 		if (errnoOf(error) !== "ENOENT") throw error;
 	}
 }
-/** Removes a file that is really one, never a link or a directory. What cannot be removed stays. */
+/** Removes a regular file, never a link or a directory. A file that cannot be removed stays. */
 function removeRegularFile(file) {
 	try {
 		if (node_fs.lstatSync(file).isFile()) node_fs.unlinkSync(file);
 	} catch {}
 }
-/** A rename is only safe from a power cut once its directory is flushed too. */
+/** A rename survives a power cut only after its directory is flushed too. */
 function syncDir(dir) {
 	try {
 		const fd = node_fs.openSync(dir, "r");
@@ -1902,7 +1908,10 @@ function syncDir(dir) {
 		].includes(errnoOf(error))) throw error;
 	}
 }
-/** A nearly full disk writes half of it without failing: go on until all is written or it fails. */
+/**
+* A nearly full disk writes a part without an error, so this repeats until all is written or it
+* fails.
+*/
 function writeWhole(fd, bytes, file) {
 	for (let done = 0; done < bytes.length;) {
 		const written = node_fs.writeSync(fd, bytes, done);
@@ -1913,7 +1922,7 @@ function writeWhole(fd, bytes, file) {
 		done += written;
 	}
 }
-/** Moves whatever stands there, a link or a folder too, to a name that nothing has yet. */
+/** Renames whatever is there, even a link or a folder, to an unused name. */
 function moveAway(file, to) {
 	if (!isAbsent(to)) throw new TroubleError({
 		code: "EEXIST",
@@ -1925,15 +1934,15 @@ function moveAway(file, to) {
 }
 //#endregion
 //#region src/system/files/private-path.ts
-/** Not `path.join`: a hook asks for a hundred of these, and V8 begins to optimise what that does to each letter. */
+/** Not `path.join`: a hook builds a hundred of these, and `path.join` works on each character. */
 function pathOf({ base, parts }) {
 	return [base, ...parts].join(node_path.sep);
 }
 //#endregion
 //#region src/system/files/private-dir.ts
 /**
-* Is it there, and ours alone? Changes nothing. `known` remembers what was: a process that asks again and
-* again need not look again, for nobody else can put anything in the way.
+* Does the directory exist, and does it belong to us alone? Changes nothing. `known` caches the
+* answer: once checked, nobody else can replace it.
 */
 function checkPrivateDir(dir, known = /* @__PURE__ */ new Set()) {
 	for (const [index, component] of [dir.base, ...componentsOf(dir)].entries()) {
@@ -1944,7 +1953,7 @@ function checkPrivateDir(dir, known = /* @__PURE__ */ new Set()) {
 	}
 	return { kind: "ready" };
 }
-/** Makes what is missing, one component after the other, and checks the rest. */
+/** Creates missing components one by one and checks the others. */
 function ensurePrivateDir(dir) {
 	try {
 		const base = checkBase(dir.base);
@@ -1966,8 +1975,9 @@ function componentsOf({ base, parts }) {
 	}));
 }
 /**
-* The user's own place, followed if it is a link. Its owner could swap our directory for another, so
-* it must be ours or the system's; group-writable is let pass, as many systems make homes that way.
+* The user's own folder, followed if it is a link. Its owner could swap our directory, so it must
+* belong to us or the system. Group-writable is accepted, because many systems create homes that
+* way.
 */
 function checkBase(base) {
 	try {
@@ -1980,7 +1990,9 @@ function checkBase(base) {
 		return errnoOf(error) === "ENOENT" ? { kind: "absent" } : failedBy(error, base);
 	}
 }
-/** Not `recursive: true`: that never returns where a parent exists and takes no directories (/proc). */
+/**
+* Not `recursive: true`, which never returns if a parent exists and takes no directories (/proc).
+*/
 function makeBase(base) {
 	const parent = node_path.dirname(base);
 	if (!node_fs.existsSync(parent)) makeBase(parent);
@@ -2014,12 +2026,12 @@ function makeComponent(component) {
 	const after = checkComponent(component);
 	return after.kind === "absent" ? failed("ENOENT", component) : after;
 }
-/** Ours, and no one else could write there, but perhaps read: made before we did, by hand. */
+/** Ours and not writable by others, but perhaps readable: created earlier by hand. */
 function tighten(component) {
 	if ((node_fs.lstatSync(component).mode & 63) !== 0) node_fs.chmodSync(component, 448);
 	return { kind: "ready" };
 }
-/** Windows knows neither users by number nor these bits. */
+/** Windows has neither numeric users nor these bits. */
 function isOurs(stat) {
 	return process.geteuid === void 0 || stat.uid === process.geteuid();
 }
@@ -2029,7 +2041,9 @@ function isExposed(stat) {
 //#endregion
 //#region src/system/files/private-file.ts
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = node_fs.constants;
-/** Windows lacks them. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever. */
+/**
+* Missing on Windows. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever.
+*/
 const CAREFUL = (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
 const NEWLINE = 10;
 const OBJECT = 123;
@@ -2040,7 +2054,7 @@ function readPrivateFile(file, maxBytes) {
 		bytes: node_fs.readFileSync(fd)
 	}));
 }
-/** The same as text; null when there is none, or nothing of ours. Node does all of it in one step. */
+/** The same as text; null if there is none, or it is not ours. Node does all of it in one step. */
 function readPrivateText(file, maxBytes) {
 	const read = readBy(file, maxBytes, (fd) => node_fs.readFileSync(fd, "utf8"));
 	return typeof read === "string" ? read : null;
@@ -2085,9 +2099,9 @@ function strangeness(stat, maxBytes) {
 	return stat.size > maxBytes ? "too large" : null;
 }
 /**
-* One line at the end of a file, in one write. Needs the file's lock. The kernel ends a write of several pages
-* between two of them when its process is killed: such a half line was never confirmed and is taken back, as is
-* a write of our own that stops half way. A line that lacks nothing but its end is closed.
+* Appends one line in one write, under the file's lock. If the process is killed, the kernel may
+* end a write of several pages between two of them; such a half line was never confirmed and is
+* removed, as is our own incomplete write. A line that only lacks its newline is completed.
 */
 function appendLine(file, line, maxBytes) {
 	const fd = openForAppending(file);
@@ -2146,7 +2160,10 @@ function lastWhole(fd, size, file) {
 		separator: "\n"
 	};
 }
-/** The beginning of an object, or the zeros that a power cut leaves; words of somebody else are not ours to remove. */
+/**
+* The beginning of an object, or the zeros that a power cut leaves; other text is not ours to
+* remove.
+*/
 function isHalf(line) {
 	if (line[0] !== OBJECT && line[0] !== 0) return false;
 	try {
@@ -2164,21 +2181,21 @@ function writeOnce(fd, bytes, { file, sizeBefore }) {
 		path: file
 	});
 }
-/** Moves a plain file over another once it has more bytes than that. Needs the file's lock. */
+/** Moves a regular file over another one once it exceeds this size. Needs the file's lock. */
 function moveIfLarger(file, to, maxBytes) {
 	const stat = node_fs.lstatSync(file, { throwIfNoEntry: false });
 	if (stat === void 0 || !stat.isFile() || stat.size <= maxBytes) return;
 	node_fs.renameSync(file, to);
 	syncDir(node_path.dirname(file));
 }
-/** Keeps what cannot be read under a name of its own and gives that name. Needs the file's lock. */
+/** Renames an unreadable file and returns the new name. Needs the file's lock. */
 function setAside(file) {
 	const aside = freeNameBeside(file);
 	node_fs.renameSync(file, aside);
 	syncDir(node_path.dirname(file));
 	return node_path.basename(aside);
 }
-/** The same, with the original left standing until something is put over it. */
+/** The same, but the original stays until it is replaced. */
 function copyAside(file) {
 	const aside = freeNameBeside(file);
 	try {
@@ -2309,8 +2326,8 @@ function fileOf({ environment, projectRoot, of, isPlain }) {
 //#endregion
 //#region src/system/monotonic-clock.ts
 /**
-* Milliseconds that only go forward. Not `performance`: its first use loads a module that costs a hook a
-* tenth of its time.
+* Milliseconds that only go forward. Not `performance`, whose first use loads a module that costs a
+* hook a tenth of its time.
 */
 function steadyMs() {
 	const [seconds, nanoseconds] = process.hrtime();
@@ -2319,13 +2336,13 @@ function steadyMs() {
 //#endregion
 //#region src/system/files/stamp.ts
 /**
-* What files look like from outside and inside: size, times and a hash of the bytes. The times of the
-* last change cannot be set back, so a collision of the plain hash is of no use to anybody.
+* A fingerprint of files: size, times and a hash of the bytes. The time of the last change cannot
+* be set back, so a collision of the plain hash helps nobody.
 */
 function stampFiles(files) {
 	return files.map((file) => `${file}=${stampOne(file)}`).join("\n");
 }
-/** Larger ones are refused as configuration anyway. */
+/** Larger files are refused as configuration anyway. */
 const MAX_BYTES$2 = 64 * 1024;
 /** Size and times of a program. */
 function stampProgram(file) {
@@ -2423,22 +2440,25 @@ function projectNamedBy(environment) {
 //#endregion
 //#region src/system/git/project-root.ts
 /**
-* The project: what the host names, else the nearest directory upwards that is a repository, else here.
-* Always the real path: a project seen through a link must not look like another one.
+* The project: the folder that the host names, else the nearest repository above, else the working
+* directory. Always the real path, so that a project seen through a link stays the same project.
 */
 function findProjectRoot(named, cwd) {
 	if (named !== void 0 && node_path.isAbsolute(named)) return resolvePath(named);
 	const here = resolvePath(cwd());
 	return nearestRepository(here) ?? here;
 }
-/** At sight: this directory or the nearest one upwards that git works in; null where there is none. */
+/**
+* This directory or the nearest one above that is a git repository; null if there is none. Looks at
+* names only.
+*/
 function nearestRepository(here) {
 	for (let dir = here;; dir = node_path.dirname(dir)) {
 		if (holdsGit(node_path.join(dir, ".git"))) return dir;
 		if (dir === node_path.dirname(dir)) return null;
 	}
 }
-/** An empty folder of that name is none to git either; sandboxes of hosts leave such behind. */
+/** Git ignores an empty folder of that name too; sandboxes of hosts leave such folders. */
 function holdsGit(dotGit) {
 	try {
 		if (!node_fs.statSync(dotGit).isDirectory()) return true;
@@ -2449,7 +2469,10 @@ function holdsGit(dotGit) {
 }
 //#endregion
 //#region src/system/process/stdio.ts
-/** All of stdin. By descriptor: `process.stdin` alone would cost a hook a quarter of its time. */
+/**
+* All of stdin. Read by descriptor, because `process.stdin` alone costs a hook a quarter of its
+* time.
+*/
 function readStdin() {
 	const chunks = [];
 	const chunk = Buffer.allocUnsafe(65536);
@@ -2459,11 +2482,11 @@ function readStdin() {
 		chunks.push(Buffer.from(chunk.subarray(0, size)));
 	}
 }
-/** Throws when it cannot be written; a reader that has gone is no trouble. */
+/** Throws if it cannot be written; a closed reader is no error. */
 function writeOut(text, encoding) {
 	writeAll(1, Buffer.from(text, encoding));
 }
-/** Never throws: if nobody can be told, there is nobody to tell that either. */
+/** Never throws: there is no place left to report it. */
 function writeErr(text) {
 	try {
 		writeAll(2, Buffer.from(text));
@@ -2489,7 +2512,7 @@ function writeAll(fd, bytes) {
 		pause();
 	}
 }
-/** A descriptor that somebody else made non-blocking: wait a moment and try again. */
+/** Another program made the descriptor non-blocking: waits a moment and tries again. */
 function pause() {
 	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }

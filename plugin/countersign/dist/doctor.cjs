@@ -122,7 +122,10 @@ async function probeState(environment, process) {
 }
 //#endregion
 //#region src/system/files/measure-dir.ts
-/** How much there is below a directory of ours. Links are not followed; what vanishes does not count. */
+/**
+* The size of everything below a directory of ours. Links are not followed; vanishing files do not
+* count.
+*/
 function measureDir(dir) {
 	const files = filesBelow(dir);
 	const sizes = files.flatMap((file) => {

@@ -93,9 +93,9 @@ function said(run) {
 //#endregion
 //#region src/system/process/launch.ts
 /**
-* Hands the terminal over to a program of the user's until it ends; gives its exit code. It is no child that
-* works for us: it gets no marker (our hooks inside it must work) and no process group of its own, and what
-* is typed, Ctrl-C included, is for it.
+* Hands the terminal to a program of the user's until it ends and returns its exit code. It does
+* not work for us, so it gets no marker (our hooks inside it must work) and no process group, and
+* Ctrl-C goes to it.
 */
 async function launch({ path, cwd, env }) {
 	const ignore = () => {};

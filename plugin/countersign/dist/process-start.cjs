@@ -1,6 +1,6 @@
 const require_review = require("./review.cjs");
 //#region src/system/process/process-start.ts
-/** When a process began, by `ps`; null when that cannot be told. Starts a program: for rare use. */
+/** When a process started, by `ps`; null if unknown. Starts a program, so use it rarely. */
 async function startOf(pid) {
 	const { exit, stdout } = await require_review.runProgram({
 		path: "/bin/ps",

@@ -10312,9 +10312,8 @@ function readChange$1(given, { rules, ...options }) {
 //#endregion
 //#region src/system/files/folder-inside.ts
 /**
-* A folder inside another, with a first file of its own if it had to be made. A link on the way may
-* lead to another place inside, never outside and never among git's own files. Throws what the file
-* system says.
+* Makes a folder inside another one, with an initial file if it is new. A link in the path may lead
+* to another place inside, but never outside or among git's files. Throws the file system's errors.
 */
 function makeInside(root, folder, first) {
 	const dir = require_start.resolvePath(node_path.join(root, folder));
@@ -10333,13 +10332,13 @@ function makeInside(root, folder, first) {
 		dir
 	};
 }
-/** One after the other, not `recursive: true`, which never returns on some file systems. */
+/** One by one, because `recursive: true` never returns on some file systems. */
 function makeEach(root, parts) {
 	let isNew = false;
 	for (const index of parts.keys()) isNew = makeFolder(node_path.join(root, ...parts.slice(0, index + 1)));
 	return isNew;
 }
-/** False when something stands there already. */
+/** False if something with this name exists. */
 function makeFolder(dir) {
 	try {
 		node_fs.mkdirSync(dir);
@@ -10841,7 +10840,7 @@ function unknownRef({ hasCommits, isShallow }) {
 }
 //#endregion
 //#region src/system/files/entry.ts
-/** What stands at a path itself: a link is told, never followed. */
+/** The entry at a path itself: a link is reported, never followed. */
 function readEntry(file, maxBytes) {
 	try {
 		const stat = node_fs.lstatSync(file);
@@ -10876,7 +10875,7 @@ function readEntry(file, maxBytes) {
 		};
 	}
 }
-/** As git tells: a text has no NUL in its first bytes. */
+/** Git's own test: a text has no NUL in its first bytes. */
 function beginsWithData(fd) {
 	const head = Buffer.alloc(8e3);
 	return head.subarray(0, node_fs.readSync(fd, head, 0, head.length, 0)).includes(0);
@@ -11162,7 +11161,7 @@ function whyNotRead({ errno }) {
 //#endregion
 //#region src/system/git/git-file.ts
 const MAX_BYTES$8 = 2e5;
-/** The first of these files that a commit has; names are relative to the top. */
+/** The first of these files that a commit contains; names are relative to the repository's root. */
 async function fileAt(git, commit, names) {
 	if (names.length === 0) return { kind: "none" };
 	const list = await git([
@@ -12760,32 +12759,32 @@ const WHY$1 = {
 };
 //#endregion
 //#region src/system/files/whole-lines.ts
-/** For a text whose end is gone. */
+/** For a text whose end was cut off. */
 function upToLastBreak(text) {
 	return text.slice(0, text.lastIndexOf("\n") + 1);
 }
-/** For a text whose beginning is gone. */
+/** For a text whose beginning was cut off. */
 function afterFirstBreak(text) {
 	const at = text.indexOf("\n");
 	return at < 0 ? "" : text.slice(at + 1);
 }
-/** The first lines, in at most so many characters. */
+/** The first lines, within this many characters. */
 function firstWholeLines(text, maxCharacters) {
 	return text.length <= maxCharacters ? text : upToLastBreak(text.slice(0, maxCharacters));
 }
-/** The last lines, in at most so many characters. */
+/** The last lines, within this many characters. */
 function lastWholeLines(text, maxCharacters) {
 	return text.length <= maxCharacters ? text : afterFirstBreak(text.slice(-maxCharacters));
 }
 //#endregion
 //#region src/system/process/process-tree.ts
 const MAX_PROCESSES = 2e4;
-/** Who is killed may have started another since it was seen: so often they are looked for again. */
+/** A killed process may have started another one since, so the search is repeated this often. */
 const MAX_ROUNDS = 5;
 /**
-* Those who descend from a program, also in a session of their own, where no signal to its group reaches
-* them, and when all between have ended: they inherit its mark. Called right after its start. Linux tells
-* who they are; elsewhere there are none.
+* The descendants of a program, even in a session of their own that no group signal reaches, and
+* even if the parents in between have ended: they inherit the mark. Called right after the start.
+* Works on Linux; elsewhere there are none.
 */
 function createKin({ pid: leader, mark }) {
 	if (process.platform !== "linux" || leader === void 0) return {
@@ -12812,7 +12811,7 @@ function createKin({ pid: leader, mark }) {
 		end
 	};
 }
-/** False also for one that has ended, and for another user's. */
+/** Also false for an ended process and for another user's. */
 function carries(pid, mark) {
 	try {
 		return `\0${(0, node_fs.readFileSync)(`/proc/${pid}/environ`, "latin1")}`.includes(`\0${mark}\0`);
@@ -12820,9 +12819,12 @@ function carries(pid, mark) {
 		return false;
 	}
 }
-/** So soon the numbers of processes do not come round to where they were. */
+/** Process numbers do not wrap around within this time. */
 const RECENT_MS = 6e4;
-/** The number that was given last; 0 where nobody says. When it is lower than ours, they have begun anew. */
+/**
+* The last number that was given out; 0 if unknown. If it is lower than ours, numbers have wrapped
+* around.
+*/
 function lastNumber() {
 	try {
 		return Number(readLine$2("/proc/loadavg").split(" ")[4] ?? 0);
@@ -12841,7 +12843,7 @@ function withDescendants(roots, living) {
 	for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child);
 	return found;
 }
-/** Numbers are given in order: who descends from a program has a higher one. */
+/** Numbers are given in order, so descendants have higher ones. */
 function readProcesses(lowest) {
 	return processNumbers().filter((pid) => pid >= lowest).slice(0, MAX_PROCESSES).flatMap((pid) => readProcess(pid) ?? []);
 }
@@ -12852,7 +12854,7 @@ function processNumbers() {
 		return [];
 	}
 }
-/** Null when it has ended, or is not for us to see. */
+/** Null if it has ended or is not visible to us. */
 function readProcess(pid) {
 	try {
 		const stat = readLine$2(`/proc/${pid}/stat`);
@@ -12871,7 +12873,10 @@ function readProcess(pid) {
 		return null;
 	}
 }
-/** Longer than any such line. One for all: `readFileSync` takes 64 KB anew for each file of no size. */
+/**
+* Longer than any such line. Shared, because `readFileSync` allocates 64 KB for each file of
+* unknown size.
+*/
 const LINE = Buffer.alloc(4096);
 function readLine$2(file) {
 	const fd = (0, node_fs.openSync)(file, "r");
@@ -12888,16 +12893,19 @@ function kill(pid) {
 }
 //#endregion
 //#region src/system/process/process.ts
-/** Marks our children, so that a hook of ours inside one of them leaves at once. */
+/** Marks our children, so that a hook of ours inside one of them exits at once. */
 const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
-/** Another value for each: by it those are known who descend from this very one. */
+/** A new value for each run, by which its descendants are found. */
 const RUN_MARKER = "COUNTERSIGN_RUN";
-/** From the polite signal to the last one. */
+/** Time between the first signal and SIGKILL. */
 const GRACE_MS = 500;
-/** From the program's end until we stop listening to whoever still holds its streams. */
+/** Time between the program's end and the end of reading streams that others hold open. */
 const DRAIN_MS = 250;
 const TAIL_BYTES$2 = 64 * 1024;
-/** Runs a program in its own process group and kills the whole group, and who left it, at the deadline. */
+/**
+* Runs a program in its own process group. At the deadline it kills the group and all descendants
+* that left it.
+*/
 async function runProgram(program) {
 	if (program.signal.aborted) return ended$1({ kind: "cancelled" });
 	const run = (0, node_crypto.randomUUID)();
@@ -12916,7 +12924,7 @@ async function runProgram(program) {
 		stderr: stderr()
 	};
 }
-/** Most troubles of a start are told by an event; some (`E2BIG`, `ETXTBSY` during an update) are thrown. */
+/** Most start failures come as events; some (`E2BIG`, `ETXTBSY` during an update) are thrown. */
 function start({ path, argv, env, cwd }, run) {
 	try {
 		return {
@@ -13005,7 +13013,7 @@ function closeStreams(child) {
 	child.stdout?.destroy();
 	child.stderr?.destroy();
 }
-/** A program that does not read its input closes the pipe: that is its own affair. */
+/** A program that does not read its input closes the pipe, which is fine. */
 function feed(child, program, stdout) {
 	const { stdin, isAnswered } = program;
 	child.stdin?.on("error", () => {});
@@ -13018,7 +13026,7 @@ function feed(child, program, stdout) {
 		if (isAnswered(stdout().text)) child.stdin?.end();
 	});
 }
-/** Without a free descriptor there is no stream; an event says why. */
+/** Without a free descriptor there is no stream; an event reports why. */
 function capture(stream, maxBytes) {
 	const head = [];
 	const tail = [];
@@ -13103,7 +13111,7 @@ const ALWAYS = [
 	...["-c", "protocol.allow=never"]
 ];
 const FILTER = /^filter\.(.+)\.(?:clean|smudge|process|required)$/s;
-/** Filters have no switch, so those that the repository defines are emptied one by one. */
+/** Filters cannot be switched off, so each filter of the repository is emptied. */
 async function emptyFilters(git) {
 	const run = await git([
 		"config",
@@ -13131,7 +13139,7 @@ async function emptyFilters(git) {
 		...Object.fromEntries(numbered)
 	} };
 }
-/** `scope NUL key NUL …`; only what comes with the repository is suspect. */
+/** `scope NUL key NUL …`; only configuration that came with the repository is suspect. */
 function localKeys(list) {
 	const words = list.split("\0");
 	return words.flatMap((word, at) => {
@@ -13167,7 +13175,10 @@ async function runGit(program, start, argv) {
 		stderr: stderr.text
 	};
 }
-/** No `GIT_*` of the caller's: they redirect, trace and run programs. HOME finds the user's own file. */
+/**
+* No `GIT_*` variables of the caller: they redirect, trace and run programs. HOME leads to the
+* user's own configuration.
+*/
 function gitEnvironment({ environment, index }) {
 	const known = [
 		"PATH",
@@ -19288,7 +19299,7 @@ function requireDiff({ found, subject }) {
 }
 //#endregion
 //#region src/system/files/append.ts
-/** Adds to the end of a file, which is made when it is not there. Throws when it cannot be written. */
+/** Appends to a file, creating it if needed. Throws if it cannot be written. */
 function appendText(file, text) {
 	node_fs.appendFileSync(file, text);
 }
@@ -20207,9 +20218,9 @@ async function readAllSettled(environment) {
 }
 //#endregion
 //#region src/system/files/tree-file.ts
-/** Larger ones are known by size and time alone. */
+/** Larger files are identified by size and time alone. */
 const MAX_HASHED_BYTES = 32 * 1024 * 1024;
-/** A file or a link as it stands there; null for a folder, and for what is not there. */
+/** A file or a link itself; null for a folder or if it does not exist. */
 function lookAtFile(file) {
 	try {
 		const { size, mtimeMs, ctimeMs, ...stat } = node_fs.lstatSync(file);
@@ -20222,7 +20233,7 @@ function lookAtFile(file) {
 		return null;
 	}
 }
-/** Of what a file holds or a link points to; null when that cannot be said. */
+/** Hash of a file's content or a link's target; null if it cannot be read. */
 function hashFile(file) {
 	try {
 		const stat = node_fs.lstatSync(file);
@@ -22491,7 +22502,7 @@ async function editedSince(taken, { sessionDir }) {
 }
 //#endregion
 //#region src/system/files/folders.ts
-/** Plain files of a folder with their times, newest first; none when it cannot be read. */
+/** Regular files of a folder with their times, newest first; empty if it cannot be read. */
 function listNewest(dir) {
 	try {
 		return node_fs.readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => node_path.join(dir, name)).map((file) => ({
@@ -22503,8 +22514,8 @@ function listNewest(dir) {
 	}
 }
 /**
-* Folders beside one's own that nothing was made in for so long; none when they cannot be read. Counted
-* from the last sign of life, not from this moment: a clock that jumps ahead would make all of them old.
+* Sibling folders that were unused for this long; empty if they cannot be read. The age is counted
+* from this folder's last use, because a clock that jumps ahead would make all of them old.
 */
 function listFoldersOlderThan(own, ms) {
 	try {
@@ -22526,7 +22537,7 @@ function listFolders(dir) {
 		};
 	});
 }
-/** A folder of ours with all that is in it; what cannot be removed stays. */
+/** Removes a folder of ours; a file that cannot be removed stays. */
 function removeFolder(folder) {
 	try {
 		node_fs.rmSync(folder, {

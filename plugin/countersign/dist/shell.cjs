@@ -11,7 +11,7 @@ const MODE_AT = 24;
 /** Times, numbers and sizes before the hash. */
 const HASH_AT = 40;
 const GITLINK = 57344;
-/** A folder as a whole, in a sparse index. */
+/** A whole folder, in a sparse index. */
 const FOLDER = 16384;
 const MODES = [
 	33188,
@@ -20,11 +20,11 @@ const MODES = [
 	GITLINK,
 	FOLDER
 ];
-/** The flags hold no more of a length. */
+/** The flags hold no larger length. */
 const LONG = 4095;
-/** No file has a longer one, and each of these is put together from the one before. */
+/** No file name is longer, and each name is built from the previous one. */
 const MAX_NAME = 4096;
-/** Null when the index cannot be read with certainty. */
+/** Null if the index cannot be read with certainty. */
 function submodulesIn(index, hashBytes) {
 	try {
 		return readEntries(index, hashBytes);
@@ -33,7 +33,10 @@ function submodulesIn(index, hashBytes) {
 		throw error;
 	}
 }
-/** Whether an entry has such a name, which may be that of a folder as a whole; null when that is not certain. */
+/**
+* Does an entry, or a folder that stands for its content, have such a name? Null if that is not
+* certain.
+*/
 function holdsName(index, hashBytes, isWanted) {
 	let isHeld = false;
 	const see = (name) => {
@@ -82,14 +85,14 @@ function versionOf(index) {
 	if (index.toString("latin1", 0, 4) !== "DIRC" || version < 2 || version > 4) throw new RangeError("no index");
 	return version;
 }
-/** A name of other bytes could not be looked at. */
+/** A name that is not UTF-8 could not be looked up. */
 function named(links = [], folders = []) {
 	return ![...links, ...folders].some((name) => name.includes("�")) ? {
 		links,
 		folders
 	} : null;
 }
-/** Git goes by what the flags say, we by where the name ends. */
+/** Git uses the length in the flags, we use the end of the name. */
 function isLength(said, length) {
 	return length > 0 && length <= MAX_NAME && said === Math.min(length, LONG);
 }
@@ -102,7 +105,7 @@ function paddedName(index, at, start) {
 		isWhole: true
 	};
 }
-/** Version 4: how much of the name before falls away, then what comes in its place. */
+/** Version 4: how much of the previous name is dropped, then the new ending. */
 function shortName(index, at, before) {
 	let byte = index.readUInt8(at);
 	let cut = byte & 127;
@@ -126,7 +129,7 @@ function endOfText(index, at) {
 	if (end === -1) throw new RangeError("a name without an end");
 	return end;
 }
-/** Those that say nothing of where entries stand; `link` does, and so do others that we have not heard of. */
+/** Extensions without entry positions. `link` has them, and unknown extensions may. */
 const KNOWN = [
 	"TREE",
 	"REUC",
@@ -135,7 +138,7 @@ const KNOWN = [
 	"EOIE",
 	"sdir"
 ];
-/** Extensions that we know, and nothing else, lead to the hash at the end. */
+/** Only known extensions may precede the final hash. */
 function areExtensions(index, { start, end }, starts) {
 	let at = start;
 	while (at < end) {
@@ -149,12 +152,12 @@ function areExtensions(index, { start, end }, starts) {
 	}
 	return at === end;
 }
-/** Several threads look for the extensions where the last one says that they begin. */
+/** Git's threads find the extensions where the last one says that they begin. */
 function beginElsewhere(index, { start, end }, hashBytes) {
 	const at = end - 12 - hashBytes;
 	return index.toString("latin1", at, at + 4) === "EOIE" && index.readUInt32BE(at + 8) !== start;
 }
-/** Where several threads begin to read: a version, then the place and the number of entries of each block. */
+/** Where git's threads begin: a version, then position and number of entries of each block. */
 function areBlocks(index, { start, end }, starts) {
 	let seen = 0;
 	for (let at = start + 4; at < end; at += 8) {
@@ -166,7 +169,7 @@ function areBlocks(index, { start, end }, starts) {
 //#endregion
 //#region src/system/git/repository.ts
 const MAX_CONFIG_BYTES = 1e6;
-/** Null when there is none upwards from here. Throws when one is there and cannot be read. */
+/** Null if there is none here or above. Throws if one exists but cannot be read. */
 function findRepository(cwd) {
 	looks = steadyLooks();
 	for (let dir = require_start.resolvePath(cwd);; dir = node_path.dirname(dir)) {
@@ -175,7 +178,7 @@ function findRepository(cwd) {
 		if (dir === node_path.dirname(dir)) return null;
 	}
 }
-/** Null when there is none, or one that cannot be read. */
+/** Null if there is none, or it cannot be read. */
 function repositoryAt(cwd) {
 	try {
 		return findRepository(cwd);
@@ -183,7 +186,7 @@ function repositoryAt(cwd) {
 		return null;
 	}
 }
-/** At sight: where this says no, there is nothing to ask git about. */
+/** A quick look: false means that git need not be asked. */
 function mayHaveRepository(cwd) {
 	try {
 		return findRepository(cwd) !== null;
@@ -191,13 +194,16 @@ function mayHaveRepository(cwd) {
 		return true;
 	}
 }
-/** `.git`, the folder that a `.git` file names, or a bare repository: git takes its configuration too. */
+/**
+* `.git`, the folder that a `.git` file names, or a bare repository, whose configuration git uses
+* too.
+*/
 function gitDirAt(dir) {
 	const dotGit = node_path.join(dir, ".git");
 	if (node_fs.statSync(dotGit, { throwIfNoEntry: false })?.isFile() === true) return namedIn(dotGit);
 	return asGitDir(dotGit) ?? asGitDir(dir);
 }
-/** Git stops at such a file, whatever is in it. */
+/** Git stops at such a file, whatever it contains. */
 function namedIn(file) {
 	const named = /^gitdir: (.+)$/s.exec(withoutLineEnds(readText(file)))?.[1];
 	const dir = steadyFrom(node_path.dirname(file), named ?? "");
@@ -205,13 +211,15 @@ function namedIn(file) {
 	if (found === null) throw new Error(`${file} names no repository`);
 	return found;
 }
-/** What git takes off the end of such a file, and no more. One by one: a pattern would try again at each of them. */
+/**
+* Removes line ends exactly as git does. One by one, because a pattern would retry at each of them.
+*/
 function withoutLineEnds(text) {
 	let end = text.length;
 	while (text[end - 1] === "\n" || text[end - 1] === "\r") end -= 1;
 	return text.slice(0, end);
 }
-/** As git sees it: a HEAD, and two folders, which may be those of another repository. */
+/** Git's own test: a HEAD and two folders, which may be those of another repository. */
 function asGitDir(gitDir) {
 	if (!isHead(node_path.join(gitDir, "HEAD"))) return null;
 	const common = commonDir(gitDir);
@@ -238,12 +246,12 @@ function isHead(file) {
 	if (stat?.isSymbolicLink() === true) return node_fs.readlinkSync(file).startsWith("refs/");
 	return stat?.isFile() === true && isHeadText(readText(file).slice(0, MAX_HEAD), file);
 }
-/** As much of it as git reads. */
+/** Git reads no more than this. */
 const MAX_HEAD = 255;
 const HEAD$1 = /^(?:ref:[ \t\r\n]*refs\/|[0-9A-Fa-f]{40})/;
-/** Not by the flag `i`: what is alike in every script takes the engine longer than all else here. */
+/** Not with the flag `i`, whose Unicode tables take longer to load than everything else here. */
 const NEARLY_HEAD = /^\s*[Rr][Ee][Ff]/;
-/** What only looks like one is not certain: git would go on upwards, or not. */
+/** A text that only resembles a HEAD is uncertain: git might go on upwards. */
 function isHeadText(text, file) {
 	if (text.startsWith("ref: refs/") || HEAD$1.test(text)) return true;
 	if (NEARLY_HEAD.test(text)) throw new Error(`${file} is not as git writes it`);
@@ -277,7 +285,7 @@ function readSubmodules({ gitDir, top }, hashBytes, room) {
 		return inner === null ? [] : [readRepository(inner, dir)];
 	});
 }
-/** A linked worktree shares the configuration of the repository it was made from. */
+/** A linked worktree shares the configuration of its original repository. */
 function commonDir(gitDir) {
 	const named = readIfThere(node_path.join(gitDir, "commondir"));
 	return named === null ? gitDir : steadyFrom(gitDir, withoutLineEnds(named));
@@ -290,7 +298,7 @@ function readIfThere(file) {
 		throw error;
 	}
 }
-/** Never a pipe or a device, and the same file to git as to us. */
+/** Never a pipe or a device, and the same file for git and for us. */
 function readText(file) {
 	const read = require_start.readRegularFile(steadyFrom("", file), MAX_CONFIG_BYTES);
 	if (read.kind !== "read") throw new SystemError(`${file}: ${read.errno}`, read.errno);
@@ -302,9 +310,12 @@ const steadyLooks = () => ({
 	...require_start.newLookBudget(),
 	isSteady: true
 });
-/** One for a repository and all its submodules, begun anew with each search: many long ways are as long as one. */
+/** One budget for a repository and its submodules, renewed for each search. */
 let looks = steadyLooks();
-/** Where a path leads that is named in a folder. Throws when that is another file to another process. */
+/**
+* Where a path leads that is relative to a folder. Throws if other processes would see another
+* file.
+*/
 function steadyFrom(dir, named) {
 	return require_start.followFrom(dir, named, looks);
 }
@@ -877,7 +888,10 @@ function endOf$1(close, source) {
 }
 //#endregion
 //#region src/system/files/glob.ts
-/** Few folders hold more, and a shell's own look at them takes a tenth of a second. Links can make it a minute. */
+/**
+* Few folders hold more names, and a shell needs a tenth of a second for them. Links could make it
+* a minute.
+*/
 function looksOfAnEvent() {
 	return {
 		left: 2e4,
@@ -885,12 +899,13 @@ function looksOfAnEvent() {
 	};
 }
 const MAX_FILES = 5e3;
-/** No path is longer than a few of these. */
+/** Longer than any path. */
 const MAX_PATTERN$1 = 1e3;
 /**
-* The files that a shell may put in place of a pattern, written as it would write them: at least those, since a
-* bracket stands for any character here, capitals for small letters, and signs beyond ASCII for any number of bytes. A
-* text says why that cannot be told. In the pattern `*`, `?` and brackets are wildcards, wherever they stand.
+* The files that a shell may substitute for a pattern, as it would write them. The result may be
+* larger than the shell's: a bracket matches any character, case is ignored, and a non-ASCII
+* character matches any bytes. A text explains why the result is unknown. In the pattern, `*`, `?`
+* and brackets are always wildcards.
 */
 function expandGlob(pattern, cwd, looks) {
 	if (pattern.includes("**")) return "has **, which shells read in different ways";
@@ -914,7 +929,7 @@ function expandGlob(pattern, cwd, looks) {
 	return there;
 }
 const TOO_MANY = "stands for too many files";
-/** A bracket that every shell ends at the same place. */
+/** A bracket that every shell closes at the same place. */
 const PLAIN_BRACKET = /\[[!^]?[^\][\\!^/][^\][\\/]*\]/g;
 function oneFurther(found, part, { cwd, looks }) {
 	const next = [];
@@ -927,7 +942,7 @@ function oneFurther(found, part, { cwd, looks }) {
 	}
 	return next;
 }
-/** The names in a folder that the part stands for; null when there are too many to look at. */
+/** The names in a folder that match the part; null if there are too many to read. */
 function namesFor(dir, part, looks) {
 	if (!/[*?]/.test(part)) return [part];
 	const names = namesIn(dir);
@@ -935,7 +950,7 @@ function namesFor(dir, part, looks) {
 	const wanted = part.toLowerCase();
 	return looks.left < 0 ? null : names.filter((name) => isMeant(name, wanted));
 }
-/** Not by `path`: `..` behind a link leads elsewhere than it looks. */
+/** Not with `path`: `..` behind a link does not lead where it seems to. */
 function fullOf(file, cwd) {
 	return file.startsWith("/") ? file : `${cwd}/${file}`;
 }
@@ -949,15 +964,18 @@ function namesIn(dir) {
 		return [];
 	}
 }
-/** A leading dot must be written out. Whether `é` is one character or two bytes depends on where the shell runs. */
+/**
+* A leading dot must be written out. Whether `é` is one character or two bytes depends on the
+* shell's locale.
+*/
 function isMeant(name, part) {
 	if (name.startsWith(".") && !part.startsWith(".")) return false;
 	if (/^[ -~]*$/.test(name)) return matchesPattern(name.toLowerCase(), part);
 	return matchesPattern(name.normalize("NFC").toLowerCase(), part.normalize("NFC").replaceAll("?", "*"));
 }
 /**
-* Does the name match the pattern of `*` and `?`? Not by a RegExp, which tries every way to share a name among many
-* stars. Here only the last star tries again.
+* Does the name match a pattern of `*` and `?`? Not by RegExp, which would try every way to split a
+* name among many stars; here only the last star is retried.
 */
 function matchesPattern(name, part) {
 	let [at, to, star, from] = [
@@ -980,7 +998,7 @@ function matchesPattern(name, part) {
 	while (part[to] === "*") to += 1;
 	return to === part.length;
 }
-/** As the shell looks: a link that leads nowhere is a name like any other. */
+/** Like a shell: a dangling link is a name like any other. */
 function isThere(file) {
 	try {
 		node_fs.lstatSync(file);

@@ -1,11 +1,11 @@
 //#region src/system/process/stdin-in-time.ts
-/** No host's event is as long; what is cut there is not whole. */
+/** Longer than any host's event; a text cut here is incomplete. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** From the last bytes that came until they are looked at: what is long comes in pieces. */
+/** Pause after the last bytes before they are parsed, because long events come in pieces. */
 const QUIET_MS = 5;
 /**
-* Stdin for the gate, which must answer in time: read as soon as it is whole, whether or not the writer ends it, and
-* when the time is over. `parse` returns null for a text that is not whole.
+* Reads stdin for the gate, which must answer in time. Returns as soon as `parse` succeeds, at the
+* end of input, or when the time is over. `parse` returns null for an incomplete text.
 */
 function readStdinInTime(ms, parse) {
 	const { stdin } = process;

@@ -9,7 +9,7 @@ node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
 let node_os = require("node:os");
 //#region src/system/files/temp.ts
 const PREFIX = "countersign-";
-/** Work in such a directory; where none can be made or written to, the errno says why. */
+/** Runs work in such a directory; if none can be created or written to, the errno tells why. */
 async function inTempDir(work, otherwise) {
 	let temp = null;
 	try {
@@ -22,7 +22,7 @@ async function inTempDir(work, otherwise) {
 		temp?.remove();
 	}
 }
-/** A new private directory that knows how to remove itself. */
+/** A new private directory that can remove itself. */
 function createTempDir() {
 	const dir = node_fs.mkdtempSync(node_path.join((0, node_os.tmpdir)(), PREFIX));
 	const write = (name, text) => {
@@ -40,7 +40,7 @@ function createTempDir() {
 		remove: () => removeAll(dir)
 	};
 }
-/** Never fails: what was done in it is worth more than that it is gone. */
+/** Never fails: the result of the work matters more than the clean-up. */
 function removeAll(dir) {
 	try {
 		removeTree(dir);
@@ -55,7 +55,7 @@ function removeAll(dir) {
 		} catch {}
 	}
 }
-/** What `rmSync` does where nothing stands in its way: that one is loaded when it is needed, and compiled each time. */
+/** A simple `rmSync`: Node's own loads and compiles a module for it. */
 function removeTree(dir) {
 	for (const entry of node_fs.readdirSync(dir, { withFileTypes: true })) {
 		const full = node_path.join(dir, entry.name);
@@ -64,13 +64,16 @@ function removeTree(dir) {
 	}
 	node_fs.rmdirSync(dir);
 }
-/** A folder may be closed to its owner, as caches of programs are; then nothing in it can be removed. */
+/**
+* A folder may be closed to its owner, as program caches are, and then nothing in it can be
+* removed.
+*/
 function unlock(dir) {
 	node_fs.chmodSync(dir, 448);
 	for (const entry of node_fs.readdirSync(dir, { withFileTypes: true })) if (entry.isDirectory()) unlock(node_path.join(dir, entry.name));
 }
 const OWNER = "owner";
-/** The same for what is asked and answered. Killed, we cannot remove it: the next of us does. */
+/** A directory for a request and its answer. If we are killed, the next process removes it. */
 async function createAskDir() {
 	await (swept ??= removeLeftDirs());
 	const dir = createTempDir();
@@ -81,7 +84,7 @@ async function createAskDir() {
 	return dir;
 }
 let swept;
-/** What other processes of this user left, where it is certain that they are gone. */
+/** Removes directories that dead processes of this user left. */
 async function removeLeftDirs() {
 	for (const dir of listTempDirs()) try {
 		if (isOurs(dir) && await isLeft(dir)) node_fs.rmSync(dir, {

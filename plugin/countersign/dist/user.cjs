@@ -2,7 +2,7 @@ const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 let node_os = require("node:os");
 node_os = require_rolldown_runtime.__toESM(node_os, 1);
 //#region src/system/process/user.ts
-/** Who runs this process, as the system knows them. */
+/** The name of the user who runs this process, from the system. */
 function userName() {
 	try {
 		return node_os.userInfo().username;
@@ -10,7 +10,7 @@ function userName() {
 		return `user ${process.geteuid?.() ?? "unknown"}`;
 	}
 }
-/** The user's home as the system knows it, whatever the environment says. */
+/** The user's home from the system, whatever the environment says. */
 function homeOfUser() {
 	return node_os.userInfo().homedir;
 }

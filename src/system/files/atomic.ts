@@ -4,17 +4,20 @@ import type { Redacted } from '../../model/redacted.ts';
 import { errnoOf, isAbsent } from './files.ts';
 import { TroubleError } from './storage-error.ts';
 
-/** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
+/**
+ * Writes the whole text or nothing: a temporary file beside the target, flushed, then renamed over
+ * it.
+ */
 export function writeFileAtomic(file: string, text: Redacted, mode: number): void {
   replaceFile(file, text, mode);
 }
 
-/** The same for what we keep for ourselves, where only we read it. */
+/** The same for our own records, as compact JSON. */
 export function writeRecordAtomic(file: string, record: object, mode: number): void {
   replaceFile(file, JSON.stringify(record), mode);
 }
 
-/** The same, laid out for people. */
+/** The same, indented for people. */
 export function writeReadableAtomic(file: string, record: object, mode: number): void {
   replaceFile(file, `${JSON.stringify(record, null, 2)}\n`, mode);
 }
@@ -29,7 +32,7 @@ function tempNameOf(file: string): string {
   return `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
 }
 
-/** A new file, complete and flushed; on any trouble it is gone again. */
+/** Writes a new file, complete and flushed; removes it again after an error. */
 export function writeNewFile(file: string, bytes: Buffer, mode: number): void {
   writeNew(file, mode, (fd) => {
     writeWhole(fd, bytes, file);
@@ -54,7 +57,7 @@ function writeNew(file: string, mode: number, write: (fd: number) => void): void
   }
 }
 
-/** Puts a finished file in the place of another: whoever looks sees the old one or the new one. */
+/** Replaces a file by a finished one: a reader sees either the old or the new one. */
 export function moveOver(temp: string, file: string): void {
   moveUnflushed(temp, file);
   syncDir(path.dirname(file));
@@ -69,7 +72,7 @@ export function moveUnflushed(temp: string, file: string): void {
   }
 }
 
-/** Removes a file or a link; none there is as good. */
+/** Removes a file or a link, if there is one. */
 export function removeFile(file: string): void {
   try {
     fs.unlinkSync(file);
@@ -78,16 +81,16 @@ export function removeFile(file: string): void {
   }
 }
 
-/** Removes a file that is really one, never a link or a directory. What cannot be removed stays. */
+/** Removes a regular file, never a link or a directory. A file that cannot be removed stays. */
 export function removeRegularFile(file: string): void {
   try {
     if (fs.lstatSync(file).isFile()) fs.unlinkSync(file);
   } catch {
-    // Somebody else was quicker, or it is not ours to remove.
+    // Another process was quicker, or it is not ours to remove.
   }
 }
 
-/** A rename is only safe from a power cut once its directory is flushed too. */
+/** A rename survives a power cut only after its directory is flushed too. */
 export function syncDir(dir: string): void {
   try {
     const fd = fs.openSync(dir, 'r');
@@ -102,7 +105,10 @@ export function syncDir(dir: string): void {
   }
 }
 
-/** A nearly full disk writes half of it without failing: go on until all is written or it fails. */
+/**
+ * A nearly full disk writes a part without an error, so this repeats until all is written or it
+ * fails.
+ */
 function writeWhole(fd: number, bytes: Buffer, file: string): void {
   for (let done = 0; done < bytes.length; ) {
     const written = fs.writeSync(fd, bytes, done);
@@ -111,7 +117,7 @@ function writeWhole(fd: number, bytes: Buffer, file: string): void {
   }
 }
 
-/** Moves whatever stands there, a link or a folder too, to a name that nothing has yet. */
+/** Renames whatever is there, even a link or a folder, to an unused name. */
 export function moveAway(file: string, to: string): void {
   if (!isAbsent(to)) throw new TroubleError({ code: 'EEXIST', path: to });
   fs.renameSync(file, to);

@@ -6,15 +6,17 @@ import { type StorageFailure, failedBy } from './storage-error.ts';
 export type Claim =
   | {
       readonly kind: 'claimed';
-      /** The work is done: nobody is to do it again, also after the end of this process. */
+      /** The work is done: it is not repeated, even after this process ends. */
       readonly finish: () => { readonly kind: 'finished' } | StorageFailure;
-      /** The work was not done: somebody else may. Dying says the same. */
+      /** The work was not done, so another process may do it. Dying has the same effect. */
       readonly giveUp: () => void;
     }
   | { readonly kind: 'taken'; readonly by: 'working' | 'finished' }
   | StorageFailure;
 
-/** Nobody waits for a claim; one of a process that cannot be seen from here is void after an hour. */
+/**
+ * A claim is never waited for. If its process cannot be seen from here, it expires after an hour.
+ */
 const CLAIM: Patience = { waitMs: 0, unseenMs: 60 * 60 * 1000 };
 
 /** The first process to claim a piece of work gets it; a dead process's claim is void. */

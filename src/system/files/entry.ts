@@ -7,11 +7,11 @@ export type FileEntry =
   | {
       readonly kind: 'unread';
       readonly why: string;
-      /** What cannot be a text that somebody should review. */
+      /** It cannot be a text worth a review. */
       readonly isData: boolean;
     };
 
-/** What stands at a path itself: a link is told, never followed. */
+/** The entry at a path itself: a link is reported, never followed. */
 export function readEntry(file: string | Buffer, maxBytes: number): FileEntry {
   try {
     const stat = fs.lstatSync(file);
@@ -34,7 +34,7 @@ export function readEntry(file: string | Buffer, maxBytes: number): FileEntry {
   }
 }
 
-/** As git tells: a text has no NUL in its first bytes. */
+/** Git's own test: a text has no NUL in its first bytes. */
 function beginsWithData(fd: number): boolean {
   const head = Buffer.alloc(8000);
   return head.subarray(0, fs.readSync(fd, head, 0, head.length, 0)).includes(0);

@@ -12,7 +12,7 @@ export type ReadBytes =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed'; readonly errno: string };
 
-/** A file as it is, or the errno that says why not. */
+/** The bytes of a file, or the errno of the failure. */
 export function readBytes(file: string): ReadBytes {
   try {
     return { kind: 'read', bytes: fs.readFileSync(file) };
@@ -22,8 +22,8 @@ export function readBytes(file: string): ReadBytes {
 }
 
 /**
- * A regular file of bounded size; a link to one counts. `EFBIG` when it is larger, `ENOTSUP` when it is
- * a pipe or a device, on which reading might never end.
+ * Reads a regular file of bounded size, also through a link. `EFBIG` if it is larger; `ENOTSUP` for
+ * a pipe or a device, where reading might never end.
  */
 export function readRegularFile(file: string, maxBytes: number): ReadBytes {
   return readOpened(file, (fd, stat) => {
@@ -35,7 +35,7 @@ export function readRegularFile(file: string, maxBytes: number): ReadBytes {
   });
 }
 
-/** The last bytes of a regular file, however large it is. */
+/** The last bytes of a regular file of any size. */
 export function readTail(file: string, maxBytes: number): ReadBytes {
   return readOpened(file, (fd, stat) => {
     if (!stat.isFile()) return { kind: 'failed', errno: 'ENOTSUP' };
@@ -46,7 +46,7 @@ export function readTail(file: string, maxBytes: number): ReadBytes {
   });
 }
 
-/** Without waiting for the other end of a pipe. */
+/** Does not wait for the other end of a pipe. */
 function readOpened(file: string, read: (fd: number, stat: fs.Stats) => ReadBytes): ReadBytes {
   let fd: number;
   try {
@@ -63,7 +63,7 @@ function readOpened(file: string, read: (fd: number, stat: fs.Stats) => ReadByte
   }
 }
 
-/** A text file, or the errno that says why not. */
+/** A text file, or the errno of the failure. */
 export function readTextFile(file: string): FileRead {
   try {
     return { kind: 'read', text: fs.readFileSync(file, 'utf8') };
@@ -72,26 +72,26 @@ export function readTextFile(file: string): FileRead {
   }
 }
 
-/** By what a file is known again without reading it; null when there is no such plain file. */
+/** Identifies a file without reading it; null if it is not a regular file. */
 export function stampOf(file: string): FileStamp | null {
   try {
     const stat = fs.statSync(file, { throwIfNoEntry: false });
     if (stat?.isFile() !== true) return null;
     return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs };
   } catch {
-    // Missing or closed to us: then there is nothing to be known again.
+    // Missing or not accessible, so there is nothing to identify.
     return null;
   }
 }
 
-/** Can a new file be made at this path? Asked before work whose result is to go there. */
+/** Can a new file be created at this path? Asked before work whose result goes there. */
 export function whyNotWritable(file: string): string | null {
   try {
     const there = fs.statSync(file, { throwIfNoEntry: false });
     if (there?.isDirectory()) return 'EISDIR';
-    // A device or a pipe would be replaced by a plain file.
+    // A device or a pipe would be replaced by a regular file.
     if (there?.isFile() === false) return 'ENOTSUP';
-    // So would a name in their folder that leads to a file for now, as `/dev/stderr` may.
+    // The same holds for names such as `/dev/stderr`, which may lead to a file at the moment.
     const folder = path.dirname(path.resolve(file));
     if (isOfSystem(folder)) return 'ENOTSUP';
     fs.accessSync(folder, fs.constants.W_OK);
@@ -101,7 +101,10 @@ export function whyNotWritable(file: string): string | null {
   }
 }
 
-/** Where no file can be made, though `access` may say so: `/dev/fd` is a link to `/proc` on Linux. */
+/**
+ * No file can be created there, although `access` may allow it: `/dev/fd` is a link to `/proc` on
+ * Linux.
+ */
 function isOfSystem(folder: string): boolean {
   return ['/dev', '/dev/fd'].includes(folder) || isInside(resolvePath(folder), '/proc');
 }
@@ -110,7 +113,7 @@ export function createDir(dir: string): void {
   fs.mkdirSync(dir, { mode: 0o700 });
 }
 
-/** The names in a directory; none when there is no such directory. */
+/** The names in a directory; empty if it does not exist. */
 export function listDir(dir: string): string[] {
   try {
     return fs.readdirSync(dir);
@@ -124,47 +127,47 @@ export function isDirectory(dir: string): boolean {
   return fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** May this process go into the folder? */
+/** Can this process enter the folder? */
 export function canEnter(dir: string): boolean {
   try {
     fs.accessSync(dir, fs.constants.X_OK);
     return true;
   } catch {
-    // Gone, or closed to us.
+    // Gone or not accessible.
     return false;
   }
 }
 
-/** True only when the file system says that nothing is there; every other trouble is not absence. */
+/** True only if the file system reports that nothing is there; other errors are not absence. */
 export function isAbsent(file: string): boolean {
   try {
     fs.lstatSync(file);
     return false;
   } catch (error) {
-    // Not `throwIfNoEntry: false`: that calls a file in place of a parent directory absent too.
+    // Not `throwIfNoEntry: false`, which also calls a path below a file absent.
     return errnoOf(error) === 'ENOENT';
   }
 }
 
-/** Do two paths lead to the same file? Not when there is none at either. */
+/** Do two paths lead to the same file? False if one of them does not exist. */
 export function isSameFile(one: string, other: string): boolean {
   try {
     const [stat, than] = [fs.statSync(one), fs.statSync(other)];
     return stat.dev === than.dev && stat.ino === than.ino;
   } catch {
-    // Where there is no file, none is the same.
+    // A missing file equals nothing.
     return false;
   }
 }
 
-/** An absolute path with every link resolved, also when its last parts do not exist yet. */
+/** An absolute path with every link resolved, also if its last parts do not exist yet. */
 export function resolvePath(full: string, budget?: LookBudget): string {
   return followPath(path.resolve(full), budget);
 }
 
 /**
  * The first executable file of this name on a search path. Folders of the project do not count: a
- * search path may name them (`node_modules/.bin`), and what is in there came with the repository.
+ * search path may name them (`node_modules/.bin`), and their programs came with the repository.
  */
 export function findProgram(name: string, searchPath: string, project: string): string | null {
   for (const dir of searchPath.split(path.delimiter)) {
@@ -175,16 +178,16 @@ export function findProgram(name: string, searchPath: string, project: string): 
   return null;
 }
 
-/** Windows starts nothing else without a shell. */
+/** Windows starts other files only through a shell. */
 const PROGRAM = process.platform === 'win32' ? '.exe' : '';
 
 export function isInside(dir: string, project: string): boolean {
   const way = path.relative(project, dir);
-  // Not by the first two letters: `..bin` is a name like any other.
+  // Comparing two letters is not enough: `..bin` is an ordinary name.
   return way.split(path.sep, 1)[0] !== '..' && !path.isAbsolute(way);
 }
 
-/** The working directory by its real path; somewhere else when it has been deleted. */
+/** The real path of the working directory; the fallback if it was deleted. */
 export function workingDirectory(otherwise: string): string {
   try {
     return resolvePath(process.cwd());
@@ -198,12 +201,12 @@ export function isExecutable(file: string): boolean {
     fs.accessSync(file, fs.constants.X_OK);
     return fs.statSync(file).isFile();
   } catch {
-    // Missing or not ours to run: the search goes on.
+    // Missing or not executable: the search goes on.
     return false;
   }
 }
 
-/** What the operating system said no to; any other error is a bug. */
+/** An error of the operating system; any other error is a bug. */
 export function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

@@ -8,9 +8,8 @@ export type MadeFolder =
   | { readonly kind: 'refused'; readonly why: string };
 
 /**
- * A folder inside another, with a first file of its own if it had to be made. A link on the way may
- * lead to another place inside, never outside and never among git's own files. Throws what the file
- * system says.
+ * Makes a folder inside another one, with an initial file if it is new. A link in the path may lead
+ * to another place inside, but never outside or among git's files. Throws the file system's errors.
  */
 export function makeInside(
   root: string,
@@ -27,7 +26,7 @@ export function makeInside(
   return { kind: 'made', dir };
 }
 
-/** One after the other, not `recursive: true`, which never returns on some file systems. */
+/** One by one, because `recursive: true` never returns on some file systems. */
 function makeEach(root: string, parts: readonly string[]): boolean {
   let isNew = false;
   for (const index of parts.keys())
@@ -35,13 +34,13 @@ function makeEach(root: string, parts: readonly string[]): boolean {
   return isNew;
 }
 
-/** False when something stands there already. */
+/** False if something with this name exists. */
 export function makeFolder(dir: string): boolean {
   try {
     fs.mkdirSync(dir);
     return true;
   } catch (error) {
-    // A file, or a link that leads nowhere, in its place shows when something is written below it.
+    // If it is a file or a dangling link, the next write below it fails.
     if (errnoOf(error) !== 'EEXIST') throw error;
     return false;
   }

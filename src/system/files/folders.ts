@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 
-/** Plain files of a folder with their times, newest first; none when it cannot be read. */
+/** Regular files of a folder with their times, newest first; empty if it cannot be read. */
 export function listNewest(dir: string): readonly { readonly path: string; readonly ms: number }[] {
   try {
     return fs
@@ -11,14 +11,14 @@ export function listNewest(dir: string): readonly { readonly path: string; reado
       .map((file) => ({ path: file, ms: fs.statSync(file).mtimeMs }))
       .sort((one, other) => other.ms - one.ms);
   } catch {
-    // Missing, closed to us, or changing this moment.
+    // Missing, not accessible, or changing right now.
     return [];
   }
 }
 
 /**
- * Folders beside one's own that nothing was made in for so long; none when they cannot be read. Counted
- * from the last sign of life, not from this moment: a clock that jumps ahead would make all of them old.
+ * Sibling folders that were unused for this long; empty if they cannot be read. The age is counted
+ * from this folder's last use, because a clock that jumps ahead would make all of them old.
  */
 export function listFoldersOlderThan(own: string, ms: number): readonly string[] {
   try {
@@ -28,7 +28,7 @@ export function listFoldersOlderThan(own: string, ms: number): readonly string[]
     const last = Math.max(...signs.filter((time) => time <= now));
     return others.filter(({ madeIn }) => last - madeIn > ms).map(({ folder }) => folder);
   } catch {
-    // Missing, closed to us, or changing this moment.
+    // Missing, not accessible, or changing right now.
     return [];
   }
 }
@@ -42,11 +42,11 @@ function listFolders(dir: string): readonly { readonly folder: string; readonly 
   });
 }
 
-/** A folder of ours with all that is in it; what cannot be removed stays. */
+/** Removes a folder of ours; a file that cannot be removed stays. */
 export function removeFolder(folder: string): void {
   try {
     fs.rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Another process is at it, or the disk is read-only.
+    // Another process uses it, or the disk is read-only.
   }
 }

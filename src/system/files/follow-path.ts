@@ -1,28 +1,33 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 
-/** As many as Linux follows in one path. */
+/** Linux follows at most this many links in one path. */
 const MAX_LINKS = 40;
 
-/** How much may still be looked at: letters of paths, because to look at a deep one takes longer. */
+/**
+ * The remaining work, counted in characters of paths because looking at a deep path takes longer.
+ */
 export type LookBudget = {
   letters: number;
-  /** Nothing that is another file to every process: `/proc/self/cwd`. */
+  /** Rejects names such as `/proc/self/cwd`, which lead every process to another file. */
   readonly isSteady?: boolean;
-  /** Whether a way led through `/proc`, where the same name may be another file to another process. */
+  /**
+   * True if the path led through `/proc`, where the same name may be another file for another
+   * process.
+   */
   isOfProcess?: boolean;
 };
 
-/** Some tenths of a second, whatever the paths are like. */
+/** Allows some tenths of a second for any paths. */
 export function newLookBudget(): LookBudget {
   return { letters: 20_000_000 };
 }
 
 /**
- * Where an absolute path leads when it is opened, part by part, as the system goes: a link is followed also
- * when nothing is at its end, because a file made there comes to stand at that end, and `..` leads up from where
- * a link has led. What is behind the first part that does not exist is taken as it is written. Throws when links
- * lead through more folders than the budget has room for.
+ * Where an absolute path leads when the system opens it. Links are followed even if their target is
+ * missing, because a new file would appear there, and `..` goes up from the link's target. Parts
+ * behind the first missing one are kept as written. Throws when links lead through more folders
+ * than the budget allows.
  */
 export function followPath(full: string, budget = newLookBudget()): string {
   const parts = full.split(path.sep).reverse();
@@ -36,7 +41,7 @@ export function followPath(full: string, budget = newLookBudget()): string {
     if (target === null) at = next;
     else {
       links += 1;
-      // In a circle: nothing can be opened there.
+      // A cycle: nothing can be opened there.
       if (links > MAX_LINKS) return unfollowed(next, parts);
       if (path.isAbsolute(target)) at = rootOf(target);
       parts.push(...target.split(path.sep).reverse());
@@ -45,13 +50,16 @@ export function followPath(full: string, budget = newLookBudget()): string {
   return at;
 }
 
-/* By hand where a path is what it looks like: the gate walks a dozen, and `path` reads each letter of each step. */
+/*
+ * Plain paths are joined by hand: the gate follows a dozen of them, and `path` reads each character
+ * at each step.
+ */
 
 function rootOf(full: string): string {
   return path.sep === '/' && full.startsWith('/') ? '/' : path.parse(full).root;
 }
 
-/** What `path.join` says of a folder that is folded already and one more part. */
+/** Equals `path.join` for a normalised folder and one more part. */
 function step(at: string, part: string): string {
   if (path.sep !== '/' || !at.startsWith('/') || part === '..') return path.join(at, part);
   if (part === '' || part === '.') return at;
@@ -66,13 +74,13 @@ function spend(budget: LookBudget, next: string): void {
     throw new Error('a path leads through /proc or /dev');
 }
 
-/** Below `/proc` and `/dev`, or one of the two. */
+/** Below `/proc` or `/dev`, or one of the two. */
 export function isOfSystem(file: string): boolean {
   const below = `${file}/`;
   return below.startsWith('/proc/') || below.startsWith('/dev/');
 }
 
-/** Where a path leads that is named in this folder. */
+/** Where a path leads that is relative to this folder. */
 export function followFrom(dir: string, named: string, budget?: LookBudget): string {
   return followPath(path.isAbsolute(named) ? named : `${dir}${path.sep}${named}`, budget);
 }
@@ -81,14 +89,14 @@ function unfollowed(at: string, parts: string[]): string {
   return path.join(at, parts.reverse().join(path.sep));
 }
 
-/** Null: something else than a link is there. Undefined: nothing is there, or nothing that can be reached. */
+/** Null: it is not a link. Undefined: it does not exist or cannot be reached. */
 function targetOf(file: string): string | null | undefined {
   try {
     const stat = fs.lstatSync(file, { throwIfNoEntry: false });
     if (stat === undefined) return undefined;
     return stat.isSymbolicLink() ? fs.readlinkSync(file) : null;
   } catch {
-    // Too long a name, or a folder that may not be entered.
+    // The name is too long, or the folder cannot be entered.
     return undefined;
   }
 }

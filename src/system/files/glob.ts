@@ -2,29 +2,33 @@ import * as fs from 'node:fs';
 import { errnoOf } from './files.ts';
 import { steadyMs } from '../monotonic-clock.ts';
 
-/** How many names may still be looked at, and how long; one for all patterns of an event. */
+/** How many names may still be read, and until when; shared by all patterns of an event. */
 export type Looks = { left: number; readonly until: number };
 
-/** Few folders hold more, and a shell's own look at them takes a tenth of a second. Links can make it a minute. */
+/**
+ * Few folders hold more names, and a shell needs a tenth of a second for them. Links could make it
+ * a minute.
+ */
 export function looksOfAnEvent(): Looks {
   return { left: 20_000, until: steadyMs() + 2000 };
 }
 
 const MAX_FILES = 5_000;
-/** No path is longer than a few of these. */
+/** Longer than any path. */
 const MAX_PATTERN = 1_000;
 
 /**
- * The files that a shell may put in place of a pattern, written as it would write them: at least those, since a
- * bracket stands for any character here, capitals for small letters, and signs beyond ASCII for any number of bytes. A
- * text says why that cannot be told. In the pattern `*`, `?` and brackets are wildcards, wherever they stand.
+ * The files that a shell may substitute for a pattern, as it would write them. The result may be
+ * larger than the shell's: a bracket matches any character, case is ignored, and a non-ASCII
+ * character matches any bytes. A text explains why the result is unknown. In the pattern, `*`, `?`
+ * and brackets are always wildcards.
  */
 export function expandGlob(pattern: string, cwd: string, looks: Looks): readonly string[] | string {
-  // zsh goes down every folder for it, bash only when it is told to.
+  // zsh descends into every folder for it, bash only if told to.
   if (pattern.includes('**')) return 'has **, which shells read in different ways';
   if (pattern.length > MAX_PATTERN) return TOO_MANY;
   const plain = pattern.replace(PLAIN_BRACKET, '?');
-  // With `extendedglob` zsh takes the last two for "all but".
+  // With `extendedglob`, zsh reads the last two as "all but".
   if (/[[\]\\^~]/.test(plain)) return 'has a bracket, ^ or ~ that shells read in different ways';
   let found: readonly string[] = [plain.startsWith('/') ? '/' : ''];
   for (const part of plain.split('/')) {
@@ -42,7 +46,7 @@ export function expandGlob(pattern: string, cwd: string, looks: Looks): readonly
 
 const TOO_MANY = 'stands for too many files';
 
-/** A bracket that every shell ends at the same place. */
+/** A bracket that every shell closes at the same place. */
 const PLAIN_BRACKET = /\[[!^]?[^\][\\!^/][^\][\\/]*\]/g;
 
 type GlobGround = { readonly cwd: string; readonly looks: Looks };
@@ -64,7 +68,7 @@ function oneFurther(
   return next;
 }
 
-/** The names in a folder that the part stands for; null when there are too many to look at. */
+/** The names in a folder that match the part; null if there are too many to read. */
 function namesFor(dir: string, part: string, looks: Looks): string[] | null {
   if (!/[*?]/.test(part)) return [part];
   const names = namesIn(dir);
@@ -73,7 +77,7 @@ function namesFor(dir: string, part: string, looks: Looks): string[] | null {
   return looks.left < 0 ? null : names.filter((name) => isMeant(name, wanted));
 }
 
-/** Not by `path`: `..` behind a link leads elsewhere than it looks. */
+/** Not with `path`: `..` behind a link does not lead where it seems to. */
 function fullOf(file: string, cwd: string): string {
   return file.startsWith('/') ? file : `${cwd}/${file}`;
 }
@@ -86,12 +90,15 @@ function namesIn(dir: string): string[] {
   try {
     return fs.readdirSync(dir);
   } catch {
-    // No such folder: the pattern stands for nothing.
+    // The folder does not exist, so the pattern matches nothing.
     return [];
   }
 }
 
-/** A leading dot must be written out. Whether `é` is one character or two bytes depends on where the shell runs. */
+/**
+ * A leading dot must be written out. Whether `é` is one character or two bytes depends on the
+ * shell's locale.
+ */
 function isMeant(name: string, part: string): boolean {
   if (name.startsWith('.') && !part.startsWith('.')) return false;
   if (/^[ -~]*$/.test(name)) return matchesPattern(name.toLowerCase(), part);
@@ -102,8 +109,8 @@ function isMeant(name: string, part: string): boolean {
 }
 
 /**
- * Does the name match the pattern of `*` and `?`? Not by a RegExp, which tries every way to share a name among many
- * stars. Here only the last star tries again.
+ * Does the name match a pattern of `*` and `?`? Not by RegExp, which would try every way to split a
+ * name among many stars; here only the last star is retried.
  */
 export function matchesPattern(name: string, part: string): boolean {
   let [at, to, star, from] = [0, 0, -1, 0];
@@ -124,7 +131,7 @@ export function matchesPattern(name: string, part: string): boolean {
   return to === part.length;
 }
 
-/** As the shell looks: a link that leads nowhere is a name like any other. */
+/** Like a shell: a dangling link is a name like any other. */
 function isThere(file: string): boolean {
   try {
     fs.lstatSync(file);

@@ -14,22 +14,21 @@ import { steadyMs } from '../monotonic-clock.ts';
 import { type StorageFailure, failed, failedBy, TroubleError } from './storage-error.ts';
 
 /*
- * A lock is a symbolic link beside the file, pointing at nothing: its target is the owner's word.
- * Making one is exclusive, and owner and lock come into being in the same instant, so there is no
- * lock without an owner, whenever a process dies.
- *
- * Who may remove a lock: its owner; or, when the owner is dead, whoever holds the lock *of that lock*
- * and has looked again while holding it. The dead do not act and two cannot hold the lock of the
- * lock, so nobody ever removes a lock that somebody else has just made.
+ * A lock is a dangling symbolic link beside the file; its target names the owner. Creating it is
+ * exclusive, and lock and owner appear in the same instant, so a lock always has an owner, whenever
+ * a process dies. A lock may be removed by its owner or, if the owner is dead, by a process that
+ * holds the lock *of that lock and has looked again while holding it. Dead owners do nothing and
+ * two processes cannot hold the lock of the lock, so a lock that another process has just made is
+ * never removed.
  */
 
 export type Lease = {
-  /** Writes the whole file, or leaves the old one. */
+  /** Writes the whole file or keeps the old one. */
   readonly replace: (bytes: Buffer) => void;
-  /** The same, but a power cut may leave it empty: for what can be found out again. */
+  /** The same, but a power cut may empty it: for facts that can be found again. */
   readonly replaceUnflushed: (bytes: Buffer) => void;
   readonly remove: () => void;
-  /** Throws when the lock was taken away. Comes right before any other change of the file. */
+  /** Throws if the lock was taken away. Call it right before any other change of the file. */
   readonly confirm: () => void;
   readonly release: () => void;
 };
@@ -39,13 +38,16 @@ export type Acquired = { readonly kind: 'held'; readonly lease: Lease } | Storag
 export type Patience = {
   /** How long to wait for a living owner. */
   readonly waitMs: number;
-  /** An owner that cannot be seen from here (another container, an earlier boot) counts as dead then. */
+  /**
+   * After this time an owner that cannot be seen from here (another container, an earlier boot)
+   * counts as dead.
+   */
   readonly unseenMs: number;
 };
 
 const UPDATE: Patience = { waitMs: 10_000, unseenMs: 60_000 };
 
-/** Does some work while holding the lock of a file. The work is short and does not wait. */
+/** Runs short work while holding the lock of a file. The work must not wait. */
 export async function withLock<T>(
   file: string,
   work: (lease: Lease) => T,
@@ -61,7 +63,10 @@ export async function withLock<T>(
   }
 }
 
-/** The lock of a file, once it is free or its owner is dead; `busy` when the patience is over. */
+/**
+ * Takes the lock of a file once it is free or its owner is dead; `busy` when the waiting time is
+ * over.
+ */
 export async function acquireLock(file: string, patience: Patience): Promise<Acquired> {
   const lock = lockOf(file);
   const word = newOwnerWord();
@@ -81,17 +86,20 @@ export async function acquireLock(file: string, patience: Patience): Promise<Acq
 }
 
 /**
- * The lock of a lock is `x.lock.lock`; deeper ones, made where one after the other dies while it buries
- * the last, are numbered: a name has room for 255 bytes.
+ * The lock of a lock is `x.lock.lock`. Deeper ones, needed when one process after another dies
+ * while removing the last lock, are numbered, because a name has room for 255 bytes.
  */
 function lockOf(file: string): string {
-  // Nearly always: the pattern would try every letter of the path.
+  // The usual case, without a pattern that would check every character of the path.
   if (!file.includes('.lock.lock')) return `${file}.lock`;
   const [, lock, level = '2'] = /^(.*\.lock\.lock)(?:\.(\d{1,9}))?$/s.exec(file) ?? [];
   return lock === undefined ? `${file}.lock` : `${lock}.${Number(level) + 1}`;
 }
 
-/** Named after the lock's owner: whoever buries a dead owner knows what it may have left. */
+/**
+ * Named after the lock's owner, so that a process that removes a dead owner's lock finds its
+ * leftovers.
+ */
 function tempOf(file: string, word: string): string {
   return `${file}.${word}.tmp`;
 }
@@ -108,7 +116,7 @@ function makeLock(lock: string, word: string): boolean {
 
 function leaseOf(file: string, word: string): Lease {
   const lock = lockOf(file);
-  // Only a lock whose owner could not be seen is ever taken away; then the other's word counts.
+  // Only a lock whose owner could not be seen is ever taken away; then the other owner decides.
   const confirm = () => {
     if (ownerOf(lock) !== word) throw new TroubleError({ code: 'lost', path: lock });
   };
@@ -162,7 +170,7 @@ function ownerOf(lock: string): string | null {
     return fs.readlinkSync(lock);
   } catch (error) {
     if (errnoOf(error) === 'ENOENT') return null;
-    // Not a link, so nobody's lock: it is not ours to remove.
+    // Not a link, so not a lock: it is not ours to remove.
     if (errnoOf(error) === 'EINVAL') throw new TroubleError({ code: 'strange', path: lock });
     throw error;
   }
@@ -181,7 +189,7 @@ async function removeDead(file: string, word: string): Promise<void> {
   }
 }
 
-/** Longer from turn to turn, never long, and never in step with the others. */
+/** Grows from try to try, stays short, and is random so that processes do not wait in step. */
 async function pause(turn: number): Promise<void> {
   const longest = Math.min(2 ** Math.min(turn, 10), 40);
   await new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * longest));

@@ -6,11 +6,14 @@ export type Measured = {
   readonly mode: number;
   readonly files: number;
   readonly bytes: number;
-  /** Files that were set aside because they could not be read. */
+  /** The number of files that were set aside because they could not be read. */
   readonly damaged: number;
 };
 
-/** How much there is below a directory of ours. Links are not followed; what vanishes does not count. */
+/**
+ * The size of everything below a directory of ours. Links are not followed; vanishing files do not
+ * count.
+ */
 export function measureDir(dir: string): Measured {
   const files = filesBelow(dir);
   const sizes = files.flatMap((file) => {
@@ -39,7 +42,7 @@ function entriesOf(dir: string): readonly fs.Dirent[] {
   try {
     return fs.readdirSync(dir, { withFileTypes: true });
   } catch (error) {
-    // Another process is taking away what it has put there.
+    // Another process is removing its files.
     if (errnoOf(error) === 'ENOENT') return [];
     throw error;
   }

@@ -1,9 +1,9 @@
 import * as fs from 'node:fs';
 
 /**
- * Who holds a lock, in one word: number, start time and world of the process, and a serial number, so
- * that no two locks ever carry the same word. The start time tells a process from a later one with
- * the same number; the world (boot and pid namespace) says whether the number means anything here.
+ * The owner of a lock in one word: process number, start time, world, and a serial number that
+ * makes every word unique. The start time distinguishes a process from a later one with the same
+ * number. The world (boot and pid namespace) tells whether the number means anything here.
  */
 export function newOwnerWord(): string {
   self ??= { start: readProc(process.pid)?.start ?? '0', world: readWorld() };
@@ -19,7 +19,7 @@ const OWNER = /^(\d{1,10})\.(\d{1,20})\.([\w-]+)\.[\w-]+$/;
 
 export type OwnerLife = 'alive' | 'dead' | 'unknown';
 
-/** Is the process that made this lock still there? `madeAt`: when the lock was made. */
+/** Does the process that made this lock still live? `madeAt`: when the lock was made. */
 export async function lifeOf(word: string, madeAt: number): Promise<OwnerLife> {
   const [, pid, start, world] = OWNER.exec(word) ?? [];
   if (pid === undefined || world !== readWorld()) return 'unknown';
@@ -28,15 +28,15 @@ export async function lifeOf(word: string, madeAt: number): Promise<OwnerLife> {
   return found === null || found.isEnded || found.start !== start ? 'dead' : 'alive';
 }
 
-/** Start time and state from Linux's /proc; null when there is no such process or no /proc. */
+/** Start time and state from Linux's /proc; null if there is no such process or no /proc. */
 function readProc(pid: number): { readonly start: string; readonly isEnded: boolean } | null {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold anything, also blanks and parentheses.
+    // The name in parentheses may contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { start: fields[19] ?? '0', isEnded: 'ZX'.includes(fields[0] ?? '') };
   } catch {
-    // Gone, or not Linux.
+    // The process is gone, or this is not Linux.
     return null;
   }
 }
@@ -68,15 +68,15 @@ function readNamespace(): string {
   }
 }
 
-/** A lock is held for a moment; only one that is older than this makes us ask `ps`. */
+/** Locks are held for a moment, so only an older one is worth asking `ps`. */
 const SUSPICIOUS_MS = 2000;
 
-/** Without /proc (macOS): a process that began after the lock was made is a later one. */
+/** Without /proc (macOS): a process that started after the lock was made is a later one. */
 async function lifeByNumber(pid: number, madeAt: number): Promise<OwnerLife> {
   try {
     process.kill(pid, 0);
   } catch {
-    // ESRCH: nobody. EPERM: another user's, so not the one that made a lock of ours.
+    // ESRCH: no such process. EPERM: another user's process, so not the owner of our lock.
     return 'dead';
   }
   if (Date.now() - madeAt < SUSPICIOUS_MS) return 'alive';

@@ -7,11 +7,11 @@ export type PlainRead =
   | { readonly kind: 'failed'; readonly errno: string };
 
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = fs.constants;
-/** Windows lacks them. Without O_NONBLOCK, opening a pipe would wait for ever. */
+/** Missing on Windows. Without O_NONBLOCK, opening a pipe would wait for ever. */
 const CAREFUL =
   O_RDONLY | ((O_NOFOLLOW as number | undefined) ?? 0) | ((O_NONBLOCK as number | undefined) ?? 0);
 
-/** All bytes of the file itself, whoever owns it: a link is not followed. */
+/** All bytes of a file of any owner; links are not followed. */
 export function readPlainFile(file: string, maxBytes: number): PlainRead {
   let fd: number;
   try {

@@ -8,8 +8,8 @@ import { type StorageFailure, failed, failedBy } from './storage-error.ts';
 export type DirState = { readonly kind: 'ready' } | { readonly kind: 'absent' } | StorageFailure;
 
 /**
- * Is it there, and ours alone? Changes nothing. `known` remembers what was: a process that asks again and
- * again need not look again, for nobody else can put anything in the way.
+ * Does the directory exist, and does it belong to us alone? Changes nothing. `known` caches the
+ * answer: once checked, nobody else can replace it.
  */
 export function checkPrivateDir(dir: PrivateDir, known = new Set<string>()): DirState {
   for (const [index, component] of [dir.base, ...componentsOf(dir)].entries()) {
@@ -21,7 +21,7 @@ export function checkPrivateDir(dir: PrivateDir, known = new Set<string>()): Dir
   return { kind: 'ready' };
 }
 
-/** Makes what is missing, one component after the other, and checks the rest. */
+/** Creates missing components one by one and checks the others. */
 export function ensurePrivateDir(dir: PrivateDir): Exclude<DirState, { kind: 'absent' }> {
   try {
     const base = checkBase(dir.base);
@@ -42,8 +42,9 @@ function componentsOf({ base, parts }: PrivateDir): string[] {
 }
 
 /**
- * The user's own place, followed if it is a link. Its owner could swap our directory for another, so
- * it must be ours or the system's; group-writable is let pass, as many systems make homes that way.
+ * The user's own folder, followed if it is a link. Its owner could swap our directory, so it must
+ * belong to us or the system. Group-writable is accepted, because many systems create homes that
+ * way.
  */
 function checkBase(base: string): DirState {
   try {
@@ -57,7 +58,9 @@ function checkBase(base: string): DirState {
   }
 }
 
-/** Not `recursive: true`: that never returns where a parent exists and takes no directories (/proc). */
+/**
+ * Not `recursive: true`, which never returns if a parent exists and takes no directories (/proc).
+ */
 function makeBase(base: string): void {
   const parent = path.dirname(base);
   if (!fs.existsSync(parent)) makeBase(parent);
@@ -88,20 +91,20 @@ function makeComponent(component: string): Exclude<DirState, { kind: 'absent' }>
     fs.mkdirSync(component, { mode: 0o700 });
     syncDir(path.dirname(component));
   } catch (error) {
-    // Another process of ours may have made it meanwhile; what it made is checked below.
+    // Another process of ours may have created it; the result is checked below.
     if (errnoOf(error) !== 'EEXIST') return failedBy(error, component);
   }
   const after = checkComponent(component);
   return after.kind === 'absent' ? failed('ENOENT', component) : after;
 }
 
-/** Ours, and no one else could write there, but perhaps read: made before we did, by hand. */
+/** Ours and not writable by others, but perhaps readable: created earlier by hand. */
 function tighten(component: string): { readonly kind: 'ready' } {
   if ((fs.lstatSync(component).mode & 0o077) !== 0) fs.chmodSync(component, 0o700);
   return { kind: 'ready' };
 }
 
-/** Windows knows neither users by number nor these bits. */
+/** Windows has neither numeric users nor these bits. */
 export function isOurs(stat: fs.Stats): boolean {
   return process.geteuid === undefined || stat.uid === process.geteuid();
 }

@@ -9,12 +9,14 @@ export type PrivateRead = { readonly kind: 'read'; readonly bytes: Buffer } | Un
 
 type UnreadPrivateFile =
   | { readonly kind: 'absent' }
-  /** Something stands there that is no plain file of ours. */
+  /** Something else than a regular file of ours is there. */
   | { readonly kind: 'strange'; readonly why: string }
   | StorageFailure;
 
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = fs.constants;
-/** Windows lacks them. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever. */
+/**
+ * Missing on Windows. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever.
+ */
 const CAREFUL =
   ((O_NOFOLLOW as number | undefined) ?? 0) | ((O_NONBLOCK as number | undefined) ?? 0);
 
@@ -26,7 +28,7 @@ export function readPrivateFile(file: string, maxBytes: number): PrivateRead {
   return readBy(file, maxBytes, (fd) => ({ kind: 'read', bytes: fs.readFileSync(fd) }));
 }
 
-/** The same as text; null when there is none, or nothing of ours. Node does all of it in one step. */
+/** The same as text; null if there is none, or it is not ours. Node does all of it in one step. */
 export function readPrivateText(file: string, maxBytes: number): string | null {
   const read = readBy(file, maxBytes, (fd) => fs.readFileSync(fd, 'utf8'));
   return typeof read === 'string' ? read : null;
@@ -70,15 +72,15 @@ function strangeness(stat: fs.Stats, maxBytes: number): string | null {
 }
 
 /**
- * One line at the end of a file, in one write. Needs the file's lock. The kernel ends a write of several pages
- * between two of them when its process is killed: such a half line was never confirmed and is taken back, as is
- * a write of our own that stops half way. A line that lacks nothing but its end is closed.
+ * Appends one line in one write, under the file's lock. If the process is killed, the kernel may
+ * end a write of several pages between two of them; such a half line was never confirmed and is
+ * removed, as is our own incomplete write. A line that only lacks its newline is completed.
  */
 export function appendLine(file: string, line: string, maxBytes: number): void {
   const fd = openForAppending(file);
   try {
     const stat = fs.fstatSync(fd);
-    // One that nobody could read any more is as strange as one that is no file.
+    // A file too large to read is as unusable as one that is no file.
     const room = maxBytes - Buffer.byteLength(line) - 2;
     if (strangeness(stat, room) !== null) throw new TroubleError({ code: 'strange', path: file });
     const { end, separator } = isTorn(fd, stat.size)
@@ -108,7 +110,7 @@ function isTorn(fd: number, size: number): boolean {
   return last[0] !== NEWLINE;
 }
 
-/** Where the next line goes, and what must stand before it. */
+/** The position of the next line, and the separator before it. */
 type Whole = { readonly end: number; readonly separator: '' | '\n' };
 
 function wholeAt(end: number): Whole {
@@ -117,21 +119,24 @@ function wholeAt(end: number): Whole {
 
 function lastWhole(fd: number, size: number, file: string): Whole {
   const bytes = Buffer.alloc(size);
-  // By its places, so that what was read before does not matter. What was not read would be taken for zeros.
+  // Reads by position, so earlier reads do not matter. Unread bytes would be taken for zeros.
   if (fs.readSync(fd, bytes, 0, size, 0) < size)
     throw new TroubleError({ code: 'short', path: file });
   const start = bytes.lastIndexOf(NEWLINE) + 1;
   return isHalf(bytes.subarray(start)) ? wholeAt(start) : { end: size, separator: '\n' };
 }
 
-/** The beginning of an object, or the zeros that a power cut leaves; words of somebody else are not ours to remove. */
+/**
+ * The beginning of an object, or the zeros that a power cut leaves; other text is not ours to
+ * remove.
+ */
 function isHalf(line: Buffer): boolean {
   if (line[0] !== OBJECT && line[0] !== 0) return false;
   try {
     JSON.parse(line.toString('utf8'));
     return false;
   } catch {
-    // What is no JSON is half of one.
+    // Text that is not JSON is half a line.
     return true;
   }
 }
@@ -144,7 +149,7 @@ function writeOnce(fd: number, bytes: Buffer, { file, sizeBefore }: Target): voi
   throw new TroubleError({ code: 'short', path: file });
 }
 
-/** Moves a plain file over another once it has more bytes than that. Needs the file's lock. */
+/** Moves a regular file over another one once it exceeds this size. Needs the file's lock. */
 export function moveIfLarger(file: string, to: string, maxBytes: number): void {
   const stat = fs.lstatSync(file, { throwIfNoEntry: false });
   if (stat === undefined || !stat.isFile() || stat.size <= maxBytes) return;
@@ -152,7 +157,7 @@ export function moveIfLarger(file: string, to: string, maxBytes: number): void {
   syncDir(path.dirname(file));
 }
 
-/** Keeps what cannot be read under a name of its own and gives that name. Needs the file's lock. */
+/** Renames an unreadable file and returns the new name. Needs the file's lock. */
 export function setAside(file: string): string {
   const aside = freeNameBeside(file);
   fs.renameSync(file, aside);
@@ -160,13 +165,13 @@ export function setAside(file: string): string {
   return path.basename(aside);
 }
 
-/** The same, with the original left standing until something is put over it. */
+/** The same, but the original stays until it is replaced. */
 export function copyAside(file: string): string {
   const aside = freeNameBeside(file);
   try {
     fs.linkSync(file, aside);
   } catch {
-    // A directory, or a file system without hard links: it has to move.
+    // A directory, or a file system without hard links: it must be moved.
     fs.renameSync(file, aside);
   }
   return path.basename(aside);

@@ -1,13 +1,13 @@
 import * as path from 'node:path';
 
 /**
- * A directory of ours. `base` is the user's own, absolute and without a slash at its end, and may be a link; every one of `parts` below it is
- * ours alone: a real directory, owned by us, closed to others. Nobody else can then put anything in
- * the way between a check and a use, which is why checking by path is enough.
+ * A directory of ours. `base` belongs to the user; it is absolute, has no trailing slash, and may
+ * be a link. Each of `parts` below it is a real directory that we own and that is closed to others.
+ * So nobody else can replace anything between a check and a use, and checking by path is enough.
  */
 export type PrivateDir = { readonly base: string; readonly parts: readonly string[] };
 
-/** Not `path.join`: a hook asks for a hundred of these, and V8 begins to optimise what that does to each letter. */
+/** Not `path.join`: a hook builds a hundred of these, and `path.join` works on each character. */
 export function pathOf({ base, parts }: PrivateDir): string {
   return [base, ...parts].join(path.sep);
 }

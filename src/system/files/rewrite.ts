@@ -4,8 +4,10 @@ import { moveOver, removeFile, writeNewFile } from './atomic.ts';
 import { isAbsent, isInside, readRegularFile, resolvePath } from './files.ts';
 import { makeFolder } from './folder-inside.ts';
 
-/* Files of the user's own that we add to: their words go back where they came from, so nothing is
- * redacted, and nothing is written that was not read a moment before. */
+/*
+ * Files of the user that we add to. Their text goes back unchanged, so nothing is redacted, and
+ * only text that was just read is written.
+ */
 
 export type OwnFile =
   | { readonly kind: 'absent'; readonly path: string }
@@ -16,7 +18,9 @@ export type Refusal = 'leads-out' | 'dangling' | 'read-only' | 'unreadable';
 
 const MAX_BYTES = 4_000_000;
 
-/** A file inside a folder by its real path. A link may lead to another place inside, never outside. */
+/**
+ * A file inside a folder, by its real path. A link may lead to another place inside, never outside.
+ */
 export function readOwnFile(root: string, file: string): OwnFile {
   const named = path.join(root, file);
   const real = resolvePath(named);
@@ -32,22 +36,22 @@ function refused(why: Refusal, errno = ''): OwnFile {
   return { kind: 'refused', why, errno };
 }
 
-/** By its mode: a rename would replace it all the same, and nothing at all stops root. */
+/** Judged by its mode: a rename would replace it anyway, and root may do everything. */
 function isReadOnly(file: string): boolean {
   return (fs.statSync(file).mode & 0o222) === 0;
 }
 
 export type Rewrite = {
   readonly path: string;
-  /** As it was read; null when it was not there. */
+  /** The bytes that were read; null if the file did not exist. */
   readonly before: Uint8Array | null;
-  /** Null takes the file away. */
+  /** Null removes the file. */
   readonly after: string | null;
 };
 
 /**
- * Puts a new text in the place of the one that was read, with the same rights; `changed` when somebody
- * else was quicker. Throws what the file system says.
+ * Replaces the text that was read and keeps the file's mode. Returns `changed` if another process
+ * changed it first. Throws the file system's errors.
  */
 export function rewriteFile({ path: file, before, after }: Rewrite): 'done' | 'changed' {
   if (after === null) {
@@ -77,19 +81,19 @@ function isStill(file: string, before: Uint8Array | null): boolean {
   return now.kind === 'read' && Buffer.from(now.bytes).equals(before);
 }
 
-/** The folders on the way to a file; gives those that had to be made, outermost first. */
+/** Creates the folders above a file and returns the new ones, outermost first. */
 export function makeFolders(root: string, file: string): string[] {
   const way = path.relative(root, path.dirname(file)).split(path.sep);
   const dirs = way.map((_, index) => path.join(root, ...way.slice(0, index + 1)));
   return dirs.filter((dir) => dir !== root && makeFolder(dir));
 }
 
-/** Takes folders away that nothing is left in, innermost first. */
+/** Removes empty folders, innermost first. */
 export function removeEmptyFolders(dirs: readonly string[]): void {
   for (const dir of [...dirs].reverse())
     try {
       fs.rmdirSync(dir);
     } catch {
-      // Somebody else keeps something there, or has taken it away.
+      // Another process uses it or has removed it.
     }
 }

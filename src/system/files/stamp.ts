@@ -2,14 +2,14 @@ import * as fs from 'node:fs';
 import { errnoOf, readRegularFile } from './files.ts';
 
 /**
- * What files look like from outside and inside: size, times and a hash of the bytes. The times of the
- * last change cannot be set back, so a collision of the plain hash is of no use to anybody.
+ * A fingerprint of files: size, times and a hash of the bytes. The time of the last change cannot
+ * be set back, so a collision of the plain hash helps nobody.
  */
 export function stampFiles(files: readonly string[]): string {
   return files.map((file) => `${file}=${stampOne(file)}`).join('\n');
 }
 
-/** Larger ones are refused as configuration anyway. */
+/** Larger files are refused as configuration anyway. */
 const MAX_BYTES = 64 * 1024;
 
 /** Size and times of a program. */
@@ -17,7 +17,7 @@ export function stampProgram(file: string): string {
   try {
     return outsideOf(fs.statSync(file));
   } catch (error) {
-    // Within a compiled program.
+    // Inside a compiled program.
     return errnoOf(error);
   }
 }

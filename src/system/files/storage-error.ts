@@ -1,9 +1,8 @@
 /**
- * Why a file of ours could not be used. `code` is the system's own word (ENOSPC, EROFS, …), ELOOP for
- * a link that we refuse, or one of ours:
- * `foreign`: it belongs to another user; `exposed`: other users can write there; `busy`: another
- * process holds it; `lost`: our lock was taken from us; `short`: a write stopped half way;
- * `strange`: what stands there is no file of ours.
+ * Why one of our files could not be used. `code` is the system's error code (ENOSPC, EROFS, …),
+ * ELOOP for a link that we refuse, or one of ours. `foreign`: it belongs to another user.
+ * `exposed`: other users can write there. `busy`: another process holds it. `lost`: our lock was
+ * taken away. `short`: a write stopped half way. `strange`: it is no file of ours.
  */
 export type StorageError = { readonly code: string; readonly path: string };
 
@@ -13,7 +12,7 @@ export function failed(code: string, path: string): StorageFailure {
   return { kind: 'failed', trouble: { code, path } };
 }
 
-/** A trouble of ours on its way up to where it becomes a value. */
+/** Carries a storage error up to where it becomes a value. */
 export class TroubleError extends Error {
   override readonly name = 'TroubleError';
   readonly code: string;
@@ -26,7 +25,7 @@ export class TroubleError extends Error {
   }
 }
 
-/** What the system refused, as a value; anything else is a bug and flies on. */
+/** Turns an error of the system into a value; any other error is a bug and is thrown again. */
 export function failedBy(error: unknown, path: string): StorageFailure {
   if (error instanceof TroubleError) return { kind: 'failed', trouble: error.trouble };
   if (error instanceof Error && 'syscall' in error && 'code' in error)

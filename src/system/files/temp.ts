@@ -8,16 +8,16 @@ import { lifeOf, newOwnerWord } from './owner.ts';
 
 export type TempDir = {
   readonly path: string;
-  /** A new file in it that only its owner reads; gives its path. */
+  /** Writes a new file that only its owner can read and returns its path. */
   readonly write: (name: string, text: Redacted) => string;
-  /** The same for a schema, which is our own and holds nothing of anybody's. */
+  /** The same for a schema, which holds only our own text. */
   readonly writeSchema: (name: string, schema: object) => string;
   readonly remove: () => void;
 };
 
 const PREFIX = 'countersign-';
 
-/** Work in such a directory; where none can be made or written to, the errno says why. */
+/** Runs work in such a directory; if none can be created or written to, the errno tells why. */
 export async function inTempDir<T>(
   work: (temp: TempDir) => Promise<T>,
   otherwise: (errno: string) => T,
@@ -34,7 +34,7 @@ export async function inTempDir<T>(
   }
 }
 
-/** A new private directory that knows how to remove itself. */
+/** A new private directory that can remove itself. */
 function createTempDir(): TempDir {
   const dir = fs.mkdtempSync(path.join(tmpdir(), PREFIX));
   const write = (name: string, text: string) => {
@@ -50,7 +50,7 @@ function createTempDir(): TempDir {
   };
 }
 
-/** Never fails: what was done in it is worth more than that it is gone. */
+/** Never fails: the result of the work matters more than the clean-up. */
 function removeAll(dir: string): void {
   try {
     removeTree(dir);
@@ -59,12 +59,12 @@ function removeAll(dir: string): void {
       unlock(dir);
       fs.rmSync(dir, { recursive: true, force: true, maxRetries: 2 });
     } catch {
-      // Somebody still writes into it, or it is not ours any more: the system clears it away.
+      // Another process still writes to it, or it is no longer ours: the system will remove it.
     }
   }
 }
 
-/** What `rmSync` does where nothing stands in its way: that one is loaded when it is needed, and compiled each time. */
+/** A simple `rmSync`: Node's own loads and compiles a module for it. */
 function removeTree(dir: string): void {
   for (const entry of fs.readdirSync(dir, { withFileTypes: true })) {
     const full = path.join(dir, entry.name);
@@ -74,7 +74,10 @@ function removeTree(dir: string): void {
   fs.rmdirSync(dir);
 }
 
-/** A folder may be closed to its owner, as caches of programs are; then nothing in it can be removed. */
+/**
+ * A folder may be closed to its owner, as program caches are, and then nothing in it can be
+ * removed.
+ */
 function unlock(dir: string): void {
   fs.chmodSync(dir, 0o700);
   for (const entry of fs.readdirSync(dir, { withFileTypes: true }))
@@ -83,7 +86,7 @@ function unlock(dir: string): void {
 
 const OWNER = 'owner';
 
-/** The same for what is asked and answered. Killed, we cannot remove it: the next of us does. */
+/** A directory for a request and its answer. If we are killed, the next process removes it. */
 async function createAskDir(): Promise<TempDir> {
   await (swept ??= removeLeftDirs());
   const dir = createTempDir();
@@ -93,13 +96,13 @@ async function createAskDir(): Promise<TempDir> {
 
 let swept: Promise<void> | undefined;
 
-/** What other processes of this user left, where it is certain that they are gone. */
+/** Removes directories that dead processes of this user left. */
 async function removeLeftDirs(): Promise<void> {
   for (const dir of listTempDirs()) {
     try {
       if (isOurs(dir) && (await isLeft(dir))) fs.rmSync(dir, { recursive: true, force: true });
     } catch {
-      // Something in it is not ours to remove, or somebody just did.
+      // A file in it is not ours to remove, or another process just removed it.
     }
   }
 }
@@ -110,7 +113,7 @@ function listTempDirs(): string[] {
     const ours = names.filter((name) => /^countersign-[A-Za-z0-9]{6}$/.test(name));
     return ours.map((name) => path.join(tmpdir(), name));
   } catch {
-    // A directory that may be written to and not listed: then they stay.
+    // A directory that can be written but not listed: leftovers stay.
     return [];
   }
 }

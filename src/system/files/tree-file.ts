@@ -2,10 +2,10 @@ import * as fs from 'node:fs';
 import type { TreeFile } from '../../model/tree.ts';
 import { sha256 } from '../sha256.ts';
 
-/** Larger ones are known by size and time alone. */
+/** Larger files are identified by size and time alone. */
 const MAX_HASHED_BYTES = 32 * 1024 * 1024;
 
-/** A file or a link as it stands there; null for a folder, and for what is not there. */
+/** A file or a link itself; null for a folder or if it does not exist. */
 export function lookAtFile(file: string): Omit<TreeFile, 'hash'> | null {
   try {
     const { size, mtimeMs, ctimeMs, ...stat } = fs.lstatSync(file);
@@ -13,12 +13,12 @@ export function lookAtFile(file: string): Omit<TreeFile, 'hash'> | null {
       ? null
       : { size, mtimeMs, ctimeMs };
   } catch {
-    // Gone, or closed to us: then it is not there for the agent either.
+    // Gone or not accessible, so the agent cannot see it either.
     return null;
   }
 }
 
-/** Of what a file holds or a link points to; null when that cannot be said. */
+/** Hash of a file's content or a link's target; null if it cannot be read. */
 export function hashFile(file: string): string | null {
   try {
     const stat = fs.lstatSync(file);
@@ -26,7 +26,7 @@ export function hashFile(file: string): string | null {
     const isPlain = stat.isFile() && stat.size <= MAX_HASHED_BYTES;
     return isPlain ? sha256(fs.readFileSync(file)) : null;
   } catch {
-    // It vanished meanwhile; its absence is noticed next time.
+    // It vanished meanwhile; the next look notices.
     return null;
   }
 }

@@ -2,10 +2,10 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { errnoOf } from '../files/files.ts';
 
-/** Above the line that is ours, so that nobody else's is taken out. */
+/** The comment above our line, so that no other line is removed. */
 const MARK = '# countersign init\n';
 
-/** Adds a line to git's own list of ignored files; the user's lines stay as they are. */
+/** Adds a line to git's own ignore list; the user's lines stay unchanged. */
 export function addExclude(file: string, line: string): void {
   const before = readExclude(file);
   if (before.includes(`${MARK}${line}\n`)) return;
@@ -14,7 +14,7 @@ export function addExclude(file: string, line: string): void {
   fs.appendFileSync(file, `${gap}${MARK}${line}\n`);
 }
 
-/** Takes out what `addExclude` put in, and says whether it did. */
+/** Removes the line of `addExclude`; returns whether it did. */
 export function removeExclude(file: string, line: string): boolean {
   const before = readExclude(file);
   const after = before.replace(`${MARK}${line}\n`, '');

@@ -9,7 +9,7 @@ export type FileAt =
 
 const MAX_BYTES = 200_000;
 
-/** The first of these files that a commit has; names are relative to the top. */
+/** The first of these files that a commit contains; names are relative to the repository's root. */
 export async function fileAt(git: Git, commit: string, names: readonly string[]): Promise<FileAt> {
   // Without a name git would list them all.
   if (names.length === 0) return { kind: 'none' };

@@ -1,39 +1,43 @@
 /*
- * Which submodules an index names, read from the file: git itself would already run what their own
- * configurations name. Whatever git could read in another way than we do makes it uncertain.
+ * Reads the submodules of an index from the file itself, because git would already run programs
+ * that their configurations name. Anything that git could read differently makes the result
+ * uncertain.
  */
 
 const MODE_AT = 24;
 /** Times, numbers and sizes before the hash. */
 const HASH_AT = 40;
 const GITLINK = 0o160000;
-/** A folder as a whole, in a sparse index. */
+/** A whole folder, in a sparse index. */
 const FOLDER = 0o040000;
 const MODES: readonly number[] = [0o100644, 0o100755, 0o120000, GITLINK, FOLDER];
-/** The flags hold no more of a length. */
+/** The flags hold no larger length. */
 const LONG = 0xfff;
-/** No file has a longer one, and each of these is put together from the one before. */
+/** No file name is longer, and each name is built from the previous one. */
 const MAX_NAME = 4096;
 
 export type IndexNames = {
   /** The folders of submodules. */
   readonly links: readonly string[];
-  /** Folders that stand for all that is in them. */
+  /** Folders that stand for all of their content. */
   readonly folders: readonly string[];
 };
 
-/** Null when the index cannot be read with certainty. */
+/** Null if the index cannot be read with certainty. */
 export function submodulesIn(index: Buffer, hashBytes: number): IndexNames | null {
   try {
     return readEntries(index, hashBytes);
   } catch (error) {
-    // It ends too early, goes on for too long, or is not as git writes it.
+    // It ends too early, is too long, or is not as git writes it.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Whether an entry has such a name, which may be that of a folder as a whole; null when that is not certain. */
+/**
+ * Does an entry, or a folder that stands for its content, have such a name? Null if that is not
+ * certain.
+ */
 export function holdsName(
   index: Buffer,
   hashBytes: number,
@@ -54,7 +58,7 @@ export function holdsName(
 type IndexEntry = {
   readonly name: Buffer;
   readonly end: number;
-  /** Nothing of its name is that of the entry before. */
+  /** True if the name shares nothing with the previous entry. */
   readonly isWhole: boolean;
 };
 
@@ -66,7 +70,7 @@ function readEntries(
   const version = versionOf(index);
   const names: Record<number, string[]> = { [GITLINK]: [], [FOLDER]: [] };
   const count = index.readUInt32BE(8);
-  // As many as there can be, or the list alone would fill the memory.
+  // Limited by the size of the index, or the list alone would fill the memory.
   const starts = new Uint32Array(Math.min(count, index.length / HASH_AT));
   let entry: IndexEntry = { name: Buffer.alloc(0), end: 12, isWhole: true };
   for (let at = 0; at < count; at += 1) {
@@ -76,7 +80,7 @@ function readEntries(
     const flags = index.readUInt16BE(flagsAt);
     const nameAt = flagsAt + ((flags & 0x4000) === 0 ? 2 : 4);
     entry = version === 4 ? shortName(index, nameAt, entry.name) : paddedName(index, nameAt, start);
-    // Git begins a block without a name before it.
+    // Git begins a block without reference to the previous name.
     starts[at] = entry.isWhole ? start : 0;
     if (!MODES.includes(mode) || !isLength(flags & LONG, entry.name.length)) return null;
     names[mode]?.push(entry.name.toString('utf8'));
@@ -94,13 +98,13 @@ function versionOf(index: Buffer): number {
   return version;
 }
 
-/** A name of other bytes could not be looked at. */
+/** A name that is not UTF-8 could not be looked up. */
 function named(links: readonly string[] = [], folders: readonly string[] = []): IndexNames | null {
   const isText = ![...links, ...folders].some((name) => name.includes('\uFFFD'));
   return isText ? { links, folders } : null;
 }
 
-/** Git goes by what the flags say, we by where the name ends. */
+/** Git uses the length in the flags, we use the end of the name. */
 function isLength(said: number, length: number): boolean {
   return length > 0 && length <= MAX_NAME && said === Math.min(length, LONG);
 }
@@ -111,7 +115,7 @@ function paddedName(index: Buffer, at: number, start: number): IndexEntry {
   return { name: index.subarray(at, end), end: start + length + (8 - (length % 8)), isWhole: true };
 }
 
-/** Version 4: how much of the name before falls away, then what comes in its place. */
+/** Version 4: how much of the previous name is dropped, then the new ending. */
 function shortName(index: Buffer, at: number, before: Buffer): IndexEntry {
   let byte = index.readUInt8(at);
   let cut = byte & 0x7f;
@@ -137,10 +141,10 @@ function endOfText(index: Buffer, at: number): number {
 
 type Range = { readonly start: number; readonly end: number };
 
-/** Those that say nothing of where entries stand; `link` does, and so do others that we have not heard of. */
+/** Extensions without entry positions. `link` has them, and unknown extensions may. */
 const KNOWN: readonly string[] = ['TREE', 'REUC', 'UNTR', 'FSMN', 'EOIE', 'sdir'];
 
-/** Extensions that we know, and nothing else, lead to the hash at the end. */
+/** Only known extensions may precede the final hash. */
 function areExtensions(index: Buffer, { start, end }: Range, starts: Uint32Array): boolean {
   let at = start;
   while (at < end) {
@@ -153,14 +157,14 @@ function areExtensions(index: Buffer, { start, end }: Range, starts: Uint32Array
   return at === end;
 }
 
-/** Several threads look for the extensions where the last one says that they begin. */
+/** Git's threads find the extensions where the last one says that they begin. */
 function beginElsewhere(index: Buffer, { start, end }: Range, hashBytes: number): boolean {
   const at = end - 12 - hashBytes;
-  // Wherever we think that we are there.
+  // Compares git's position with ours.
   return index.toString('latin1', at, at + 4) === 'EOIE' && index.readUInt32BE(at + 8) !== start;
 }
 
-/** Where several threads begin to read: a version, then the place and the number of entries of each block. */
+/** Where git's threads begin: a version, then position and number of entries of each block. */
 function areBlocks(index: Buffer, { start, end }: Range, starts: Uint32Array): boolean {
   let seen = 0;
   for (let at = start + 4; at < end; at += 8) {

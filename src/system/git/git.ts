@@ -4,9 +4,10 @@ import { findProgram } from '../files/files.ts';
 import { runProgram } from '../process/process.ts';
 
 /**
- * Git, in a repository that may be hostile. A harmless-looking `git diff` runs programs that the
- * repository's own configuration names: fsmonitor, external diff, textconv, filters, hooks, fetches of
- * a promisor remote. Each is switched off here; the user's and the system's own configuration count.
+ * Runs git in a repository that may be hostile. A harmless `git diff` runs programs that the
+ * repository's configuration names: fsmonitor, external diff, textconv, filters, hooks, fetches of
+ * a promisor remote. All of them are switched off here; the configuration of the user and the
+ * system counts.
  */
 export type Git = (argv: readonly string[], stdin?: Redacted) => Promise<GitRun>;
 
@@ -15,16 +16,16 @@ export type GitRun =
   | { readonly kind: 'failed'; readonly code: number | null; readonly stderr: string }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'cancelled' }
-  /** `errno`: there is one, and it could not be started. */
+  /** `errno`: git exists but could not be started. */
   | { readonly kind: 'missing'; readonly errno?: string };
 
 export type GitPlace = {
   readonly environment: Environment;
   readonly cwd: string;
-  /** Folders below it hold no git of ours. */
+  /** A git program below this folder does not count. */
   readonly project: string;
   readonly signal: AbortSignal;
-  /** What is staged there, in place of the repository's own. */
+  /** Replaces the repository's index. */
   readonly index?: string | undefined;
 };
 
@@ -40,7 +41,7 @@ export function createGit(place: GitPlace): Git {
   return async (argv, stdin) => {
     filters ??= emptyFilters((words) => run(words, {}));
     const overrides = await filters;
-    // What cannot be neutralised is not run.
+    // If the configuration cannot be neutralised, git is not run.
     return 'kind' in overrides ? overrides : await run(argv, overrides.env, stdin);
   };
 }
@@ -59,19 +60,19 @@ const ALWAYS = [
   ...['-c', 'protocol.allow=never'],
 ] as const;
 
-/** Configuration handed over in the environment, where a name may hold any character. */
+/** Configuration passed in the environment, where a name may contain any character. */
 type Overrides = Readonly<Record<string, string>>;
 
 const FILTER = /^filter\.(.+)\.(?:clean|smudge|process|required)$/s;
 
-/** Filters have no switch, so those that the repository defines are emptied one by one. */
+/** Filters cannot be switched off, so each filter of the repository is emptied. */
 async function emptyFilters(
   git: Git,
 ): Promise<Exclude<GitRun, { kind: 'done' }> | { env: Overrides }> {
   const run = await git(['config', '--list', '--show-scope', '--name-only', '-z']);
   if (run.kind !== 'done') return run;
   const names = new Set(localKeys(run.stdout).flatMap((key) => FILTER.exec(key)?.[1] ?? []));
-  // Such a name cannot be handed over as it is, so that filter could not be emptied.
+  // Such a name cannot be passed unchanged, so its filter could not be emptied.
   if ([...names].some((name) => name.includes('\uFFFD')))
     return {
       kind: 'failed',
@@ -93,7 +94,7 @@ async function emptyFilters(
   };
 }
 
-/** `scope NUL key NUL …`; only what comes with the repository is suspect. */
+/** `scope NUL key NUL …`; only configuration that came with the repository is suspect. */
 function localKeys(list: string): string[] {
   const words = list.split('\0');
   return words.flatMap((word, at) => {
@@ -126,7 +127,10 @@ async function runGit(program: string, start: Start, argv: readonly string[]): P
   return { kind: 'done', stdout: stdout.text, stderr: stderr.text };
 }
 
-/** No `GIT_*` of the caller's: they redirect, trace and run programs. HOME finds the user's own file. */
+/**
+ * No `GIT_*` variables of the caller: they redirect, trace and run programs. HOME leads to the
+ * user's own configuration.
+ */
 function gitEnvironment({ environment, index }: GitPlace): Record<string, string> {
   const passed = ['PATH', 'HOME', 'XDG_CONFIG_HOME', 'TMPDIR', 'SystemRoot', 'USERPROFILE'];
   const known = passed.flatMap((name) => {
@@ -138,7 +142,7 @@ function gitEnvironment({ environment, index }: GitPlace): Record<string, string
     LC_ALL: 'C.UTF-8',
     GIT_TERMINAL_PROMPT: '0',
     GIT_NO_LAZY_FETCH: '1',
-    // What is committed, not what a repository would have shown in its place.
+    // Shows committed objects, not replacements that the repository defines.
     GIT_NO_REPLACE_OBJECTS: '1',
     GIT_ALLOW_PROTOCOL: 'none',
     GIT_ATTR_NOSYSTEM: '1',

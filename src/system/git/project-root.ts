@@ -3,8 +3,8 @@ import * as path from 'node:path';
 import { isAbsent, resolvePath } from '../files/files.ts';
 
 /**
- * The project: what the host names, else the nearest directory upwards that is a repository, else here.
- * Always the real path: a project seen through a link must not look like another one.
+ * The project: the folder that the host names, else the nearest repository above, else the working
+ * directory. Always the real path, so that a project seen through a link stays the same project.
  */
 export function findProjectRoot(named: string | undefined, cwd: () => string): string {
   if (named !== undefined && path.isAbsolute(named)) return resolvePath(named);
@@ -12,7 +12,10 @@ export function findProjectRoot(named: string | undefined, cwd: () => string): s
   return nearestRepository(here) ?? here;
 }
 
-/** At sight: this directory or the nearest one upwards that git works in; null where there is none. */
+/**
+ * This directory or the nearest one above that is a git repository; null if there is none. Looks at
+ * names only.
+ */
 export function nearestRepository(here: string): string | null {
   for (let dir = here; ; dir = path.dirname(dir)) {
     if (holdsGit(path.join(dir, '.git'))) return dir;
@@ -20,12 +23,12 @@ export function nearestRepository(here: string): string | null {
   }
 }
 
-/** An empty folder of that name is none to git either; sandboxes of hosts leave such behind. */
+/** Git ignores an empty folder of that name too; sandboxes of hosts leave such folders. */
 function holdsGit(dotGit: string): boolean {
   try {
     if (!fs.statSync(dotGit).isDirectory()) return true;
   } catch {
-    // None, or not ours to see: the search goes on.
+    // Missing or not accessible: the search goes on.
     return false;
   }
   return !isAbsent(path.join(dotGit, 'HEAD'));

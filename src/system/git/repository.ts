@@ -5,27 +5,30 @@ import { followFrom, type LookBudget, newLookBudget } from '../files/follow-path
 import { submodulesIn } from './git-index.ts';
 import { readPlainFile } from '../files/plain-file.ts';
 
-/** The repository that git would take, seen without asking git. */
+/** The repository that git would use, found without git. */
 export type Repository = {
-  /** Its `config` and its `config.worktree`, as text; empty where there is none. */
+  /** The text of `config` and `config.worktree`; empty if missing. */
   readonly configs: readonly [config: string, worktree: string];
-  /** What `core.worktree` is relative to. */
+  /** The base of `core.worktree`. */
   readonly gitDir: string;
-  /** The folder that all worktrees of it share. */
+  /** The folder that all worktrees share. */
   readonly common: string;
   readonly hooks: string;
-  /** What a relative `core.hooksPath` is relative to. */
+  /** The base of a relative `core.hooksPath`. */
   readonly top: string;
-  /** Those of its submodules that are there: git looks into them. Throws when that cannot be said. */
+  /**
+   * Its submodules that are checked out, because git looks into them. Throws if they cannot be
+   * determined.
+   */
   readonly submodules: (hashBytes: number, room: IndexRoom) => readonly Repository[];
 };
 
 const MAX_CONFIG_BYTES = 1_000_000;
 
-/** Null when there is none upwards from here. Throws when one is there and cannot be read. */
+/** Null if there is none here or above. Throws if one exists but cannot be read. */
 export function findRepository(cwd: string): Repository | null {
   looks = steadyLooks();
-  // Git looks upwards from where a link has led to.
+  // Git looks upwards from the real path.
   for (let dir = resolvePath(cwd); ; dir = path.dirname(dir)) {
     const found = gitDirAt(dir);
     if (found !== null) return readRepository(found, dir);
@@ -33,37 +36,40 @@ export function findRepository(cwd: string): Repository | null {
   }
 }
 
-/** Null when there is none, or one that cannot be read. */
+/** Null if there is none, or it cannot be read. */
 export function repositoryAt(cwd: string): Pick<Repository, 'top' | 'gitDir' | 'common'> | null {
   try {
     return findRepository(cwd);
   } catch {
-    // Git would not take it either.
+    // Git would not use it either.
     return null;
   }
 }
 
-/** At sight: where this says no, there is nothing to ask git about. */
+/** A quick look: false means that git need not be asked. */
 export function mayHaveRepository(cwd: string): boolean {
   try {
     return findRepository(cwd) !== null;
   } catch {
-    // There is something; git will say what it is.
+    // Something is there; git decides what it is.
     return true;
   }
 }
 
-/** And the folder that it shares with the repository it was made from, which is itself where there is none. */
+/** `common`: the folder shared with the original repository, or the same folder. */
 type GitDir = { readonly gitDir: string; readonly common: string };
 
-/** `.git`, the folder that a `.git` file names, or a bare repository: git takes its configuration too. */
+/**
+ * `.git`, the folder that a `.git` file names, or a bare repository, whose configuration git uses
+ * too.
+ */
 function gitDirAt(dir: string): GitDir | null {
   const dotGit = path.join(dir, '.git');
   if (fs.statSync(dotGit, { throwIfNoEntry: false })?.isFile() === true) return namedIn(dotGit);
   return asGitDir(dotGit) ?? asGitDir(dir);
 }
 
-/** Git stops at such a file, whatever is in it. */
+/** Git stops at such a file, whatever it contains. */
 function namedIn(file: string): GitDir {
   const named = /^gitdir: (.+)$/s.exec(withoutLineEnds(readText(file)))?.[1];
   const dir = steadyFrom(path.dirname(file), named ?? '');
@@ -72,14 +78,16 @@ function namedIn(file: string): GitDir {
   return found;
 }
 
-/** What git takes off the end of such a file, and no more. One by one: a pattern would try again at each of them. */
+/**
+ * Removes line ends exactly as git does. One by one, because a pattern would retry at each of them.
+ */
 function withoutLineEnds(text: string): string {
   let end = text.length;
   while (text[end - 1] === '\n' || text[end - 1] === '\r') end -= 1;
   return text.slice(0, end);
 }
 
-/** As git sees it: a HEAD, and two folders, which may be those of another repository. */
+/** Git's own test: a HEAD and two folders, which may be those of another repository. */
 function asGitDir(gitDir: string): GitDir | null {
   if (!isHead(path.join(gitDir, 'HEAD'))) return null;
   const common = commonDir(gitDir);
@@ -103,13 +111,13 @@ function isHead(file: string): boolean {
   return stat?.isFile() === true && isHeadText(readText(file).slice(0, MAX_HEAD), file);
 }
 
-/** As much of it as git reads. */
+/** Git reads no more than this. */
 const MAX_HEAD = 255;
 const HEAD = /^(?:ref:[ \t\r\n]*refs\/|[0-9A-Fa-f]{40})/;
-/** Not by the flag `i`: what is alike in every script takes the engine longer than all else here. */
+/** Not with the flag `i`, whose Unicode tables take longer to load than everything else here. */
 const NEARLY_HEAD = /^\s*[Rr][Ee][Ff]/;
 
-/** What only looks like one is not certain: git would go on upwards, or not. */
+/** A text that only resembles a HEAD is uncertain: git might go on upwards. */
 function isHeadText(text: string, file: string): boolean {
   if (text.startsWith('ref: refs/') || HEAD.test(text)) return true;
   if (NEARLY_HEAD.test(text)) throw new Error(`${file} is not as git writes it`);
@@ -128,7 +136,7 @@ function readRepository({ gitDir, common }: GitDir, top: string): Repository {
   };
 }
 
-/** How many bytes of indexes may still be read: a second's work for every hundred million. */
+/** Bytes of indexes that may still be read: a hundred million take about a second. */
 export type IndexRoom = { indexBytes: number };
 
 type RepositoryFolders = { readonly gitDir: string; readonly top: string };
@@ -142,11 +150,11 @@ function readSubmodules(
   if (read.kind === 'absent') return [];
   const names = read.kind === 'read' ? submodulesIn(read.bytes, hashBytes) : null;
   if (read.kind === 'read') room.indexBytes -= read.bytes.length;
-  // To look for one on the disk takes as long as to read this many bytes.
+  // Looking for one on disk takes as long as reading this many bytes.
   const looked = 10_000 * ((names?.links.length ?? 0) + (names?.folders.length ?? 0));
   if (looked > room.indexBytes) throw new Error('it has too many submodules');
   room.indexBytes -= looked;
-  // Of a folder that the index stands for as a whole git reads the inside where it is on the disk.
+  // If the index has a folder as a whole, git reads its content where it is on disk.
   if (names === null || names.folders.some((name) => !isAbsent(steadyFrom(top, name))))
     throw new Error('the index of this repository cannot be read');
   return names.links.flatMap((name) => {
@@ -156,7 +164,7 @@ function readSubmodules(
   });
 }
 
-/** A linked worktree shares the configuration of the repository it was made from. */
+/** A linked worktree shares the configuration of its original repository. */
 function commonDir(gitDir: string): string {
   const named = readIfThere(path.join(gitDir, 'commondir'));
   return named === null ? gitDir : steadyFrom(gitDir, withoutLineEnds(named));
@@ -171,22 +179,25 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Never a pipe or a device, and the same file to git as to us. */
+/** Never a pipe or a device, and the same file for git and for us. */
 function readText(file: string): string {
   const read = readRegularFile(steadyFrom('', file), MAX_CONFIG_BYTES);
   if (read.kind !== 'read') throw new SystemError(`${file}: ${read.errno}`, read.errno);
   const text = Buffer.from(read.bytes).toString('utf8');
-  // Git takes such bytes for a name, and we could not ask for it; and a zero ends what it reads.
+  // Git accepts such bytes in a name, but we could not ask for it; and a zero byte ends git's text.
   if (text.includes('\uFFFD') || text.includes('\0')) throw new Error(`${file} is no UTF-8`);
   return text;
 }
 
 const steadyLooks = (): LookBudget => ({ ...newLookBudget(), isSteady: true });
 
-/** One for a repository and all its submodules, begun anew with each search: many long ways are as long as one. */
+/** One budget for a repository and its submodules, renewed for each search. */
 let looks = steadyLooks();
 
-/** Where a path leads that is named in a folder. Throws when that is another file to another process. */
+/**
+ * Where a path leads that is relative to a folder. Throws if other processes would see another
+ * file.
+ */
 export function steadyFrom(dir: string, named: string): string {
   return followFrom(dir, named, looks);
 }

@@ -5,19 +5,22 @@ import { holdsName } from './git-index.ts';
 import { readPlainFile } from '../files/plain-file.ts';
 import { findRepository } from './repository.ts';
 
-/** `unclear`: there is a repository, and what it tracks cannot be read with certainty. */
+/** `unclear`: there is a repository, but its tracked files cannot be read with certainty. */
 export type Tracking = 'tracked' | 'untracked' | 'unclear';
 
 const MAX_INDEX = 500_000_000;
-/** Of SHA-1 and of SHA-256; read with the wrong one, an index makes no sense. */
+/** Hash sizes of SHA-1 and SHA-256; with the wrong one an index makes no sense. */
 const HASH_BYTES = [20, 32];
 
-/** Does git track this file here, under this name or one that a file system may take for the same? Starts no git. */
+/**
+ * Does git track this file, under this name or one that a file system may treat as equal? Starts no
+ * git.
+ */
 export function trackingOf(file: string, fold: (name: string) => string): Tracking {
   try {
     return lookUp(resolvePath(path.dirname(file)), path.basename(file), fold);
   } catch {
-    // A repository that cannot be read.
+    // The repository cannot be read.
     return 'unclear';
   }
 }
@@ -37,17 +40,17 @@ function lookUp(dir: string, name: string, fold: (name: string) => string): Trac
   return answer ? 'tracked' : 'untracked';
 }
 
-/** A submodule, or a folder in a sparse index, stands for all that is in it. */
+/** A submodule, or a folder in a sparse index, stands for all of its content. */
 function isSameOrAbove(entry: string, wanted: string): boolean {
   return entry === wanted || wanted.startsWith(entry.endsWith('/') ? entry : `${entry}/`);
 }
 
-/** When a file or its name was last changed in any way, in milliseconds; null when that cannot be seen. */
+/** When a file or its name was last changed in any way, in milliseconds; null if unknown. */
 export function changedAt(file: string): number | null {
   try {
     return fs.lstatSync(file).ctimeMs;
   } catch {
-    // Gone, or closed to us.
+    // Gone or not accessible.
     return null;
   }
 }

@@ -6,28 +6,31 @@ import { openTunnel } from './tunnel.ts';
 
 export type Post = {
   readonly url: URL;
-  /** For https only; null: directly. */
+  /** For https only; null: a direct connection. */
   readonly proxy: URL | null;
   /** The only place for a key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Redacted;
-  /** For all of it: finding the server, connecting, sending, and reading to the last byte. */
+  /** Covers everything: name lookup, connection, sending, and reading to the last byte. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** The most of an answer that is read. */
+  /** The most bytes of an answer that are read. */
   readonly maxBytes: number;
 };
 
-/** How a request ended. Said once, the first cause wins; `partial` is what had come by then. */
+/**
+ * How a request ended. Reported once, the first cause wins; `partial` is the text received until
+ * then.
+ */
 export type HttpEnd =
   | HttpAnswer
   | { readonly kind: 'timeout'; readonly partial: string }
   | { readonly kind: 'cancelled'; readonly partial: string }
   /** There was no connection. */
   | { readonly kind: 'unreachable'; readonly errno: string }
-  /** The server could not show that it is the one that was asked. */
+  /** The server's certificate could not be verified. */
   | { readonly kind: 'tls'; readonly errno: string }
-  /** The connection was lost, or what came over it was not HTTP. */
+  /** The connection was lost, or the answer was not HTTP. */
   | { readonly kind: 'dropped'; readonly errno: string; readonly partial: string };
 
 export type HttpAnswer = {
@@ -36,16 +39,18 @@ export type HttpAnswer = {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** `cut` at `maxBytes`; a `compressed` body is not read, because a small one may be huge. */
+  /**
+   * `cut` at `maxBytes`; a `compressed` body is not read, because a small one may expand hugely.
+   */
   readonly body: 'whole' | 'cut' | 'compressed';
 };
 
-/** Node's own quarter of a second gives up on a server that is merely far away. */
+/** Node's default of a quarter of a second gives up on servers that are merely far away. */
 const ADDRESS_ATTEMPT_MS = 2_500;
 
 /**
- * One POST on a connection of its own. No redirect is followed: a redirect is an answer, and whatever
- * the headers hold goes to no other server.
+ * One POST on its own connection. Redirects are not followed: a redirect is an answer, and the
+ * headers go to no other server.
  */
 export function postJson(post: Post): Promise<HttpEnd> {
   if (post.signal.aborted) return Promise.resolve({ kind: 'cancelled', partial: '' });
@@ -88,14 +93,14 @@ function openRequest(post: Post, signal: AbortSignal): http.ClientRequest {
       'accept-encoding': 'identity',
     },
     ...(proxy === null ? { agent: false } : throughTunnel(proxy, url, signal)),
-    // Whatever NODE_TLS_REJECT_UNAUTHORIZED says: a project's settings can set it.
+    // Set explicitly, because a project's settings can set NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
     autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
   };
   return request(url, options);
 }
 
-/** Node takes the connection from here when no agent is named. */
+/** Node uses this connection if no agent is named. */
 function throughTunnel(proxy: URL, target: URL, signal: AbortSignal): http.RequestOptions {
   return {
     createConnection: (_options, done) => {
@@ -119,7 +124,7 @@ function watchPhase(request: http.ClientRequest, url: URL): () => Phase {
   return () => phase;
 }
 
-/** Endings that say nothing about certificates, even during a handshake. */
+/** Errors that say nothing about certificates, even during a handshake. */
 const LOST = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT']);
 
 function explainError(error: Error, phase: Phase, partial: string): HttpEnd {
@@ -166,14 +171,14 @@ function toAnswer(
 }
 
 type Store = {
-  /** Full: there was more than may be kept. */
+  /** `full`: the limit is reached. */
   readonly add: (chunk: Buffer) => 'kept' | 'full';
   readonly text: () => string;
 };
 
 const FIRST_BYTES = 65_536;
 
-/** One growing buffer: a list of chunks of one byte each would take a hundred times their size. */
+/** One growing buffer: a list of one-byte chunks would take a hundred times their size. */
 function createStore(maxBytes: number): Store {
   let buffer = Buffer.alloc(Math.min(FIRST_BYTES, maxBytes));
   let size = 0;
@@ -190,7 +195,7 @@ function createStore(maxBytes: number): Store {
       size += part.copy(buffer, size);
       return part.length < chunk.length ? 'full' : 'kept';
     },
-    // A decoder rather than `toString`: it leaves out a byte order mark, which JSON does not know.
+    // Not `toString`: a decoder drops the byte order mark, which JSON does not allow.
     text: () => new TextDecoder().decode(buffer.subarray(0, size)),
   };
 }

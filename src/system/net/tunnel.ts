@@ -5,7 +5,7 @@ import { unescape } from 'node:querystring';
 import * as tls from 'node:tls';
 
 export type Tunnel = {
-  /** May carry a name and a password. */
+  /** May contain a name and a password. */
   readonly proxy: URL;
   readonly target: URL;
   readonly signal: AbortSignal;
@@ -13,7 +13,7 @@ export type Tunnel = {
 
 type Done = (error: Error | null, socket: Socket) => void;
 
-/** A TLS connection to the target through a proxy, which sees the target's name and nothing else. */
+/** A TLS connection to the target through a proxy, which sees only the target's name. */
 export function openTunnel({ proxy, target, signal }: Tunnel, done: Done): void {
   const { request } = proxy.protocol === 'https:' ? https : http;
   const authority = `${target.hostname}:${target.port || '443'}`;
@@ -55,7 +55,7 @@ function isAddress(host: string): boolean {
   return host.includes(':') || /^[\d.]+$/.test(host);
 }
 
-/** An IPv6 address without the brackets it has in a URL. */
+/** An IPv6 address without the brackets of a URL. */
 function bare(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }

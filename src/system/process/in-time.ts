@@ -1,4 +1,4 @@
-/** What a piece of work comes to, or that it takes longer. The work itself goes on. */
+/** The result of some work, or `late`. The work itself goes on. */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T | 'late'> {
   if (await isSettledSoon(work)) return await work;
   let timer: NodeJS.Timeout | undefined;
@@ -12,10 +12,13 @@ export async function inTime<T>(work: Promise<T>, ms: number): Promise<T | 'late
   }
 }
 
-/** Work that waits for nothing is settled after so many steps. */
+/** Work that waits for nothing is settled after this many steps. */
 const STEPS = 100;
 
-/** The first timer of a process costs a sixtieth of Node's start: whoever waits for nothing needs none. */
+/**
+ * The first timer of a process costs a sixtieth of Node's start, so it is only made for work that
+ * waits.
+ */
 async function isSettledSoon(work: Promise<unknown>): Promise<boolean> {
   const end: { isSettled: boolean } = { isSettled: false };
   const settle = () => {

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { isOurs } from '../files/private-dir.ts';
 
-/** A program that nobody but this user can have put there or changed. */
+/** A program that only this user can have created or changed. */
 export function isOwnProgram(file: string): boolean {
   const stat = fs.lstatSync(file, { throwIfNoEntry: false });
   if (stat === undefined || !stat.isFile() || !isOurs(stat)) return false;

@@ -1,6 +1,6 @@
 import { runProgram } from './process.ts';
 
-/** When a process began, by `ps`; null when that cannot be told. Starts a program: for rare use. */
+/** When a process started, by `ps`; null if unknown. Starts a program, so use it rarely. */
 export async function startOf(pid: number): Promise<number | null> {
   const { exit, stdout } = await runProgram({
     path: '/bin/ps',

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { steadyMs } from '../monotonic-clock.ts';
 
-/** A process, told from a later one with the same number by when it began. */
+/** A process; its start time distinguishes it from a later one with the same number. */
 type Process = {
   readonly pid: number;
   readonly parent: number;
@@ -11,32 +11,32 @@ type Process = {
 };
 
 export type Kin = {
-  /** Takes down who descends from the program now, while the parents between still live. */
+  /** Records the descendants of the program while the parents in between still live. */
   readonly note: () => void;
-  /** Kills all that were taken down, and what they have started since. */
+  /** Kills all recorded processes and those that they have started since. */
   readonly end: () => void;
 };
 
 const MAX_PROCESSES = 20_000;
 
-/** Who is killed may have started another since it was seen: so often they are looked for again. */
+/** A killed process may have started another one since, so the search is repeated this often. */
 const MAX_ROUNDS = 5;
 
-/** The program that was started, which leads its own session. */
+/** The started program, which leads its own session. */
 export type Leader = {
   readonly pid: number | undefined;
-  /** What stands in its environment, `NAME=value`, and in that of no other program ever. */
+  /** `NAME=value` in its environment, and in no other program's. */
   readonly mark: string;
 };
 
 /**
- * Those who descend from a program, also in a session of their own, where no signal to its group reaches
- * them, and when all between have ended: they inherit its mark. Called right after its start. Linux tells
- * who they are; elsewhere there are none.
+ * The descendants of a program, even in a session of their own that no group signal reaches, and
+ * even if the parents in between have ended: they inherit the mark. Called right after the start.
+ * Works on Linux; elsewhere there are none.
  */
 export function createKin({ pid: leader, mark }: Leader): Kin {
   if (process.platform !== 'linux' || leader === undefined) return { note() {}, end() {} };
-  // Not yet waited for, so the number is still its own.
+  // Not waited for yet, so the number still belongs to it.
   const oldest = Number(readProcess(leader)?.began ?? Infinity);
   const known = new Map<number, string>();
   const since = steadyMs();
@@ -48,7 +48,7 @@ export function createKin({ pid: leader, mark }: Leader): Kin {
         group === leader ||
         session === leader ||
         known.get(pid) === began ||
-        // Whoever is older is not looked into: what others run costs nothing.
+        // Older processes are skipped, so those of other programs cost nothing.
         (Number(began) >= oldest && carries(pid, mark)),
     );
     for (const { pid, began } of withDescendants(roots, living)) known.set(pid, began);
@@ -63,7 +63,7 @@ export function createKin({ pid: leader, mark }: Leader): Kin {
   return { note, end };
 }
 
-/** False also for one that has ended, and for another user's. */
+/** Also false for an ended process and for another user's. */
 function carries(pid: number, mark: string): boolean {
   try {
     return `\0${readFileSync(`/proc/${pid}/environ`, 'latin1')}`.includes(`\0${mark}\0`);
@@ -72,10 +72,13 @@ function carries(pid: number, mark: string): boolean {
   }
 }
 
-/** So soon the numbers of processes do not come round to where they were. */
+/** Process numbers do not wrap around within this time. */
 const RECENT_MS = 60_000;
 
-/** The number that was given last; 0 where nobody says. When it is lower than ours, they have begun anew. */
+/**
+ * The last number that was given out; 0 if unknown. If it is lower than ours, numbers have wrapped
+ * around.
+ */
 function lastNumber(): number {
   try {
     return Number(readLine('/proc/loadavg').split(' ')[4] ?? 0);
@@ -92,12 +95,12 @@ function withDescendants(roots: readonly Process[], living: readonly Process[]):
     else known.push(one);
   }
   const found = new Set(roots);
-  // A set also hands out what is added to it on the way.
+  // Iterating over a set includes members added meanwhile.
   for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child);
   return found;
 }
 
-/** Numbers are given in order: who descends from a program has a higher one. */
+/** Numbers are given in order, so descendants have higher ones. */
 function readProcesses(lowest: number): Process[] {
   return processNumbers()
     .filter((pid) => pid >= lowest)
@@ -111,16 +114,16 @@ function processNumbers(): number[] {
       .filter((name) => /^\d+$/.test(name))
       .map(Number);
   } catch {
-    // Without /proc the group alone is ended.
+    // Without /proc only the group is ended.
     return [];
   }
 }
 
-/** Null when it has ended, or is not for us to see. */
+/** Null if it has ended or is not visible to us. */
 function readProcess(pid: number): Process | null {
   try {
     const stat = readLine(`/proc/${pid}/stat`);
-    // The name stands in brackets and may hold anything, brackets too.
+    // The name in parentheses may contain parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [, parent, group, session] = fields.map(Number);
     const began = fields[19];
@@ -131,7 +134,10 @@ function readProcess(pid: number): Process | null {
   }
 }
 
-/** Longer than any such line. One for all: `readFileSync` takes 64 KB anew for each file of no size. */
+/**
+ * Longer than any such line. Shared, because `readFileSync` allocates 64 KB for each file of
+ * unknown size.
+ */
 const LINE = Buffer.alloc(4096);
 
 function readLine(file: string): string {

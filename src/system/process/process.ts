@@ -6,7 +6,9 @@ import { afterFirstBreak, upToLastBreak } from '../files/whole-lines.ts';
 import { errnoOf, isSystemError } from '../files/files.ts';
 import { createKin, type Kin } from './process-tree.ts';
 
-/** Why a program ended. Said once, the first cause wins; death by signal is never an exit code. */
+/**
+ * Why a program ended. Reported once, the first cause wins; death by signal is never an exit code.
+ */
 export type Exit =
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'signaled'; readonly signal: NodeJS.Signals }
@@ -15,11 +17,11 @@ export type Exit =
   | { readonly kind: 'not-started'; readonly errno: string };
 
 export type Captured = {
-  /** The first part, as far as it was agreed to be kept; whole lines when it was cut. */
+  /** The beginning, up to the limit; whole lines if it was cut. */
   readonly text: string;
   readonly bytes: number;
   readonly cut: boolean;
-  /** How it ended, in whole lines, when `text` was cut: a program says last why it failed. */
+  /** If `text` was cut, the end in whole lines: programs report their failure last. */
   readonly tail: string;
 };
 
@@ -30,33 +32,36 @@ export type ProgramRun = {
 };
 
 export type Program = {
-  /** Absolute path: nothing is looked up, no shell is started. */
+  /** An absolute path: nothing is looked up and no shell is started. */
   readonly path: string;
   readonly argv: readonly string[];
   /** The whole environment of the child; nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
   readonly stdin: Redacted | '';
-  /** For a server: its input stays open until this is true of what it has said. */
+  /** For a server: its input stays open until this returns true for its output. */
   readonly isAnswered?: (stdout: string) => boolean;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** The most of each stream that is kept; the rest is counted and dropped. */
+  /** The most bytes kept of each stream; further bytes are counted and dropped. */
   readonly maxOutputBytes: number;
 };
 
-/** Marks our children, so that a hook of ours inside one of them leaves at once. */
+/** Marks our children, so that a hook of ours inside one of them exits at once. */
 const CHILD_MARKER = { COUNTERSIGN_CHILD: '1' } as const;
-/** Another value for each: by it those are known who descend from this very one. */
+/** A new value for each run, by which its descendants are found. */
 const RUN_MARKER = 'COUNTERSIGN_RUN';
 
-/** From the polite signal to the last one. */
+/** Time between the first signal and SIGKILL. */
 const GRACE_MS = 500;
-/** From the program's end until we stop listening to whoever still holds its streams. */
+/** Time between the program's end and the end of reading streams that others hold open. */
 const DRAIN_MS = 250;
 const TAIL_BYTES = 64 * 1024;
 
-/** Runs a program in its own process group and kills the whole group, and who left it, at the deadline. */
+/**
+ * Runs a program in its own process group. At the deadline it kills the group and all descendants
+ * that left it.
+ */
 export async function runProgram(program: Program): Promise<ProgramRun> {
   if (program.signal.aborted) return ended({ kind: 'cancelled' });
   const run = randomUUID();
@@ -75,7 +80,7 @@ type Started =
   | { readonly kind: 'started'; readonly child: ChildProcess }
   | Extract<Exit, { kind: 'not-started' }>;
 
-/** Most troubles of a start are told by an event; some (`E2BIG`, `ETXTBSY` during an update) are thrown. */
+/** Most start failures come as events; some (`E2BIG`, `ETXTBSY` during an update) are thrown. */
 function start({ path, argv, env, cwd }: Program, run: string): Started {
   try {
     const child = spawn(path, argv, {
@@ -128,7 +133,7 @@ function watch({ child, program, kin, resolve }: Watched): void {
   child.once('exit', (code, signal) => {
     cause ??=
       code === null ? { kind: 'signaled', signal: signal ?? 'SIGKILL' } : { kind: 'exited', code };
-    // A grandchild may outlive the program and hold its streams open: end it too.
+    // A grandchild may outlive the program and hold its streams open, so it is killed too.
     killAll();
     timers.push(setTimeout(() => closeStreams(child), DRAIN_MS));
   });
@@ -144,11 +149,11 @@ function watch({ child, program, kin, resolve }: Watched): void {
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
-    // Windows has no groups: who was started by the program outlives it there.
+    // Windows has no process groups: descendants outlive the program there.
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // ESRCH: nobody is left in the group, which is what we want.
+    // ESRCH: the group is empty, as wanted.
   }
 }
 
@@ -157,7 +162,7 @@ function closeStreams(child: ChildProcess): void {
   child.stderr?.destroy();
 }
 
-/** A program that does not read its input closes the pipe: that is its own affair. */
+/** A program that does not read its input closes the pipe, which is fine. */
 function feed(child: ChildProcess, program: Program, stdout: () => Captured): void {
   const { stdin, isAnswered } = program;
   child.stdin?.on('error', () => {});
@@ -171,7 +176,7 @@ function feed(child: ChildProcess, program: Program, stdout: () => Captured): vo
   });
 }
 
-/** Without a free descriptor there is no stream; an event says why. */
+/** Without a free descriptor there is no stream; an event reports why. */
 function capture(stream: Readable | null, maxBytes: number): () => Captured {
   const head: Buffer[] = [];
   const tail: Buffer[] = [];

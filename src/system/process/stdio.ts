@@ -1,7 +1,10 @@
 import * as fs from 'node:fs';
 import type { Redacted } from '../../model/redacted.ts';
 
-/** All of stdin. By descriptor: `process.stdin` alone would cost a hook a quarter of its time. */
+/**
+ * All of stdin. Read by descriptor, because `process.stdin` alone costs a hook a quarter of its
+ * time.
+ */
 export function readStdin(): Buffer {
   const chunks: Buffer[] = [];
   const chunk = Buffer.allocUnsafe(65_536);
@@ -12,17 +15,17 @@ export function readStdin(): Buffer {
   }
 }
 
-/** Throws when it cannot be written; a reader that has gone is no trouble. */
+/** Throws if it cannot be written; a closed reader is no error. */
 export function writeOut(text: Redacted, encoding: 'utf8' | 'utf16le' | 'latin1'): void {
   writeAll(1, Buffer.from(text, encoding));
 }
 
-/** Never throws: if nobody can be told, there is nobody to tell that either. */
+/** Never throws: there is no place left to report it. */
 export function writeErr(text: Redacted): void {
   try {
     writeAll(2, Buffer.from(text));
   } catch {
-    // A full disk behind it, or none at all: the exit code has to do.
+    // A full disk or no stderr at all: the exit code must do.
   }
 }
 
@@ -32,7 +35,7 @@ function readSome(into: Buffer): number {
       return fs.readSync(0, into);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // A closed terminal or a missing stdin is an empty one.
+      // A closed terminal or a missing stdin counts as empty.
       if (code === 'EOF' || code === 'EBADF') return 0;
       if (code !== 'EAGAIN') throw error;
       pause();
@@ -46,7 +49,7 @@ function writeAll(fd: number, bytes: Buffer): void {
       done += fs.writeSync(fd, bytes, done);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // The reader has gone; there is nobody left to tell.
+      // The reader has gone.
       if (code === 'EPIPE') return;
       if (code !== 'EAGAIN') throw error;
       pause();
@@ -54,7 +57,7 @@ function writeAll(fd: number, bytes: Buffer): void {
   }
 }
 
-/** A descriptor that somebody else made non-blocking: wait a moment and try again. */
+/** Another program made the descriptor non-blocking: waits a moment and tries again. */
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }

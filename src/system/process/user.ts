@@ -1,6 +1,6 @@
 import * as os from 'node:os';
 
-/** Who runs this process, as the system knows them. */
+/** The name of the user who runs this process, from the system. */
 export function userName(): string {
   try {
     return os.userInfo().username;
@@ -10,7 +10,7 @@ export function userName(): string {
   }
 }
 
-/** The user's home as the system knows it, whatever the environment says. */
+/** The user's home from the system, whatever the environment says. */
 export function homeOfUser(): string {
   return os.userInfo().homedir;
 }
