@@ -17,7 +17,7 @@ import { type StorageFailure, failed, failedBy, TroubleError } from './storage-e
  * A lock is a dangling symbolic link beside the file; its target names the owner. Creating it is
  * exclusive, and lock and owner appear in the same instant, so a lock always has an owner, whenever
  * a process dies. A lock may be removed by its owner or, if the owner is dead, by a process that
- * holds the lock *of that lock and has looked again while holding it. Dead owners do nothing and
+ * holds the lock of that lock and has looked again while holding it. Dead owners do nothing and
  * two processes cannot hold the lock of the lock, so a lock that another process has just made is
  * never removed.
  */
