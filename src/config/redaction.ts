@@ -1,3 +1,4 @@
+import { REPLY_WORDS } from '../host/reply-words.ts';
 import { ConfigError } from '../model/errors.ts';
 import { type GivenValue, type SettingLayer, originWords } from './layer.ts';
 import { placeOf } from './files/located.ts';
@@ -22,9 +23,10 @@ async function checkEntries(key: RedactionKey, given: GivenValue): Promise<void>
   const entries = given.value as readonly string[];
   if (entries.length === 0) return;
   const { whyNotAllowed, whyNotPattern } = await import('../redaction/user-rules.ts');
-  const whyNot = key === 'redaction.patterns' ? whyNotPattern : whyNotAllowed;
+  const whyNotOne = (entry: string) =>
+    key === 'redaction.patterns' ? whyNotPattern(entry, REPLY_WORDS) : whyNotAllowed(entry);
   for (const [index, entry] of entries.entries()) {
-    const why = whyNot(entry);
+    const why = whyNotOne(entry);
     // Named by its number: the pattern itself may be a secret.
     if (why !== null)
       throw new ConfigError(`${whereOf(key, given, index)}: entry ${index + 1} ${why}`);

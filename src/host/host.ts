@@ -46,6 +46,8 @@ export type HostProtocol = {
   /** `event`: what is answered; an object without fields if it could not be read. */
   readonly encode: (event: object, reply: Reply) => EncodedReply;
   readonly encodeDenial: (reason: Redacted) => Denial;
+  /** Every field name and fixed value in a reply of `encode` and `encodeDenial`. */
+  readonly replyWords: readonly string[];
   readonly makerOf: (event: object, environment: Environment) => Maker;
 };
 

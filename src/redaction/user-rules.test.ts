@@ -2,15 +2,22 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigError, RedactionError } from '../model/errors.ts';
 import { installUserRules, redact, redactCounting } from './redact.ts';
 import { setUpRedaction } from './user-rules.ts';
+import type { RedactionSettings } from '../model/settings.ts';
 
 afterEach(() => installUserRules(null));
+
+const REPLY_WORDS = ['decision', 'reason'];
+
+function setUp(settings: RedactionSettings): void {
+  setUpRedaction(settings, REPLY_WORDS);
+}
 
 const BOMB = '(a+)+#';
 const github = `ghp_${'a1B2'.repeat(9)}`;
 
 describe('patterns of the user', () => {
   it('are redacted and counted', () => {
-    setUpRedaction({ untrusted: [], patterns: ['ACME-\\d{4}', 'host\\w+'], allow: [] });
+    setUp({ untrusted: [], patterns: ['ACME-\\d{4}', 'host\\w+'], allow: [] });
     const { text, count, kinds } = redactCounting(`ACME-1234 on hostA, ${github}`);
     expect(text).toBe('[REDACTED] on [REDACTED], [REDACTED]');
     expect(count).toBe(3);
@@ -18,7 +25,7 @@ describe('patterns of the user', () => {
   });
 
   it('change nothing the second time', () => {
-    setUpRedaction({ untrusted: [], patterns: ['some', 'words', 'ACTED|\\[', 'mor.'], allow: [] });
+    setUp({ untrusted: [], patterns: ['some', 'words', 'ACTED|\\[', 'mor.'], allow: [] });
     const once = redact('some words [REDACTED] and more');
     expect(redact(once)).toBe(once);
     expect(once).not.toMatch(/some|words|more/);
@@ -41,12 +48,8 @@ describe('patterns of the user', () => {
     ['\\p{L}{9}\\-x', /only signs of the syntax may have a \\ before them/],
     ['a'.repeat(201), /has 201 characters; at most 200 are allowed/],
   ])('that are wrong are named: %s', (pattern, message) => {
-    expect(() => setUpRedaction({ untrusted: [], patterns: [pattern], allow: [] })).toThrow(
-      ConfigError,
-    );
-    expect(() => setUpRedaction({ untrusted: [], patterns: [pattern], allow: [] })).toThrow(
-      message,
-    );
+    expect(() => setUp({ untrusted: [], patterns: [pattern], allow: [] })).toThrow(ConfigError);
+    expect(() => setUp({ untrusted: [], patterns: [pattern], allow: [] })).toThrow(message);
   });
 
   it.each([
@@ -65,12 +68,12 @@ describe('patterns of the user', () => {
     ['with needless escapes', 'foo\\-9', 'a foo-9 b', 'a [REDACTED] b'],
     ['what stands around and more', '(?<=id )foo9', 'id foo9 foo9', 'id [REDACTED] foo9'],
   ])('mean what is written: %s', (_, pattern, text, expected) => {
-    setUpRedaction({ untrusted: [], patterns: [pattern], allow: [] });
+    setUp({ untrusted: [], patterns: [pattern], allow: [] });
     expect(redact(text)).toBe(expected);
   });
 
   it('that never end are ended, and nothing is passed on', () => {
-    setUpRedaction({ untrusted: [], patterns: ['fine', BOMB], allow: [] });
+    setUp({ untrusted: [], patterns: ['fine', BOMB], allow: [] });
     expect(() => redact(`${'a'.repeat(50)}!`)).toThrow(new RedactionError('redaction.patterns', 2));
     expect(redact('fine')).toBe('[REDACTED]');
   });
@@ -78,7 +81,7 @@ describe('patterns of the user', () => {
 
 describe('patterns of a project that is not trusted', () => {
   const counted = (text: string, untrusted: readonly string[]) => {
-    setUpRedaction({ patterns: ['ACME-\\d{4}', ...untrusted], untrusted, allow: [] });
+    setUp({ patterns: ['ACME-\\d{4}', ...untrusted], untrusted, allow: [] });
     const { text: clean, count, kinds, untrusted: hidden } = redactCounting(text);
     return { clean, count, kinds: Object.fromEntries(kinds), hidden };
   };
@@ -107,14 +110,14 @@ describe('patterns of a project that is not trusted', () => {
   });
 
   it('that never end are told by their place in the whole list', () => {
-    setUpRedaction({ patterns: ['fine', BOMB], untrusted: [BOMB], allow: [] });
+    setUp({ patterns: ['fine', BOMB], untrusted: [BOMB], allow: [] });
     expect(() => redact(`${'a'.repeat(50)}!`)).toThrow(new RedactionError('redaction.patterns', 2));
   });
 });
 
 describe('false alarms of the user', () => {
   it('stay: exact texts and patterns of the whole text', () => {
-    setUpRedaction({ untrusted: [], patterns: [], allow: [github, '/sk-test-.*/'] });
+    setUp({ untrusted: [], patterns: [], allow: [github, '/sk-test-.*/'] });
     expect(redact(`${github} sk-test-${'a1B2'.repeat(9)}`)).not.toContain('[REDACTED]');
     expect(redact(`${github}x`)).toBe('[REDACTED]');
     expect(redact(`sk-prod-${'a1B2'.repeat(9)}`)).toBe('[REDACTED]');
@@ -122,19 +125,19 @@ describe('false alarms of the user', () => {
 
   it('stay only as a whole, also where they have lines', () => {
     const secret = `${github}\nfine`;
-    setUpRedaction({ untrusted: [], patterns: ['ghp_\\w+\\nfine'], allow: ['/fine/'] });
+    setUp({ untrusted: [], patterns: ['ghp_\\w+\\nfine'], allow: ['/fine/'] });
     expect(redact(secret)).toBe('[REDACTED]');
   });
 
   it('that are wrong are named', () => {
-    expect(() => setUpRedaction({ untrusted: [], patterns: [], allow: ['/(/'] })).toThrow(
+    expect(() => setUp({ untrusted: [], patterns: [], allow: ['/(/'] })).toThrow(
       /^redaction.allow: entry 1 is no regular expression/,
     );
-    expect(() => setUpRedaction({ untrusted: [], patterns: [], allow: [''] })).toThrow(ConfigError);
+    expect(() => setUp({ untrusted: [], patterns: [], allow: [''] })).toThrow(ConfigError);
   });
 
   it('that never end are ended', () => {
-    setUpRedaction({ untrusted: [], patterns: ['a+!'], allow: [`/${BOMB}/`] });
+    setUp({ untrusted: [], patterns: ['a+!'], allow: [`/${BOMB}/`] });
     expect(() => redact(`${'a'.repeat(50)}!`)).toThrow(new RedactionError('redaction.allow', 1));
   });
 });

@@ -33,9 +33,15 @@ function megabytes(text: string): number {
   return Math.ceil(text.length / 1_000_000);
 }
 
-/** For the whole process; called once, before anything is read. Throws a ConfigError that says which. */
-export function setUpRedaction({ patterns, untrusted, allow }: RedactionSettings): void {
-  checkEach(patterns, { setting: PATTERNS, whyNot: whyNotPattern });
+/**
+ * For the whole process; called once, before anything is read. Throws a ConfigError that says which entry is wrong.
+ * `replyWords`: see `whyNotPattern`.
+ */
+export function setUpRedaction(
+  { patterns, untrusted, allow }: RedactionSettings,
+  replyWords: readonly string[],
+): void {
+  checkEach(patterns, { setting: PATTERNS, whyNot: (entry) => whyNotPattern(entry, replyWords) });
   checkEach(allow, { setting: ALLOW, whyNot: whyNotAllowed });
   const exact = new Set(allow.filter((one) => !isPattern(one)));
   const allowed = allow.filter(isPattern).map(readAllowed);
@@ -76,14 +82,17 @@ export function whyNotAllowed(entry: string): string | null {
   return isPattern(entry) ? whyNotRegExp(readAllowed(entry)) : null;
 }
 
-/** Why a text cannot be one of `redaction.patterns`; null when it can. */
-export function whyNotPattern(entry: string): string | null {
+/**
+ * Why a text cannot be one of `redaction.patterns`; null when it can. `replyWords`: the words that hosts read in our
+ * replies; a pattern that took them away would open a stop.
+ */
+export function whyNotPattern(entry: string, replyWords: readonly string[]): string | null {
   const pattern = readPattern(entry);
   const why = whyNotRegExp(pattern);
   if (why !== null) return why;
   return takesNothing(pattern.source)
     ? 'is only about what stands around it and hides nothing; add what is to be hidden'
-    : ownWordMatched(pattern);
+    : ownWordMatched(pattern, replyWords);
 }
 
 function whyNotRegExp(pattern: UserPattern): string | null {
@@ -102,22 +111,21 @@ function whyNotRegExp(pattern: UserPattern): string | null {
     : null;
 }
 
-/**
- * What hosts and readers of our reports go by. A pattern may come with a repository: one that took these
- * words away would open a stop, hide a verdict or garble a reply.
- */
-const OWN_WORDS = [
-  ...['decision', 'block', 'reason', 'systemMessage', 'hookSpecificOutput', 'hookEventName'],
-  ...['additionalContext', 'permissionDecision', 'permissionDecisionReason', 'deny', 'PreToolUse'],
-  ...['PostToolUse', 'Stop', 'verdict', 'APPROVED', 'CHANGES_REQUIRED', 'DECISION_NEEDED'],
+/** Readers of our reports go by these. A pattern may come with a repository: one that took them away would hide a verdict. */
+const REPORT_WORDS = [
+  ...['verdict', 'APPROVED', 'CHANGES_REQUIRED', 'DECISION_NEEDED'],
   ...['SKIPPED', 'outcome', 'reviewed', 'inconclusive', 'unavailable', 'skipped', 'summary'],
   ...['findings', 'severity', 'critical', 'major', 'receipt', 'report_schema'],
   ...['failure', 'next_step', 'not reviewed', 'countersign', 'an independent review says'],
 ] as const;
 
-function ownWordMatched(pattern: UserPattern): string | null {
+function ownWordMatched(pattern: UserPattern, replyWords: readonly string[]): string | null {
   try {
-    const over = { text: OWN_WORDS.join('\n'), setting: PATTERNS, of: [pattern.entry] };
+    const over = {
+      text: [...replyWords, ...REPORT_WORDS].join('\n'),
+      setting: PATTERNS,
+      of: [pattern.entry],
+    };
     const [span] = matches([pattern], over);
     return span === undefined
       ? null

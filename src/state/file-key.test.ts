@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const hide = (...untrusted: readonly string[]) =>
-  setUpRedaction({ patterns: [], untrusted, allow: [] });
+  setUpRedaction({ patterns: [], untrusted, allow: [] }, []);
 
 function make(name: string): string {
   const file = path.join(root, name);

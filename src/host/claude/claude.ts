@@ -5,7 +5,7 @@ import { readGateEvent } from './gate-event.ts';
 import { makerOfClaude } from './maker.ts';
 import { parseClaudeCall } from './mcp-edits.ts';
 import { CLAUDE_MESSAGES } from './messages.ts';
-import { denyForClaude, encodeForClaude } from './reply.ts';
+import { CLAUDE_REPLY_WORDS, denyForClaude, encodeForClaude } from './reply.ts';
 import { CLAUDE_TOOLS } from './tools.ts';
 
 /** Its events have the shape that other hosts copy, so it takes the events that no other host claims. */
@@ -21,6 +21,7 @@ export const CLAUDE: Host = {
     parseForGate: (event) => readGateEvent(event, CLAUDE_TOOLS),
     encode: encodeForClaude,
     encodeDenial: denyForClaude,
+    replyWords: CLAUDE_REPLY_WORDS,
     makerOf: (_, environment) => makerOfClaude(environment),
   },
   tools: CLAUDE_TOOLS,

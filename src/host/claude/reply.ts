@@ -10,6 +10,12 @@ const DENIED = 2;
 /** Where a block is no denial but words for the agent, which reach it whole only this way. */
 const TAKES_DECISION: ReadonlySet<string> = new Set(['Stop', 'SubagentStop', 'PostToolUse']);
 
+export const CLAUDE_REPLY_WORDS: readonly string[] = [
+  ...['decision', 'block', 'reason', 'systemMessage'],
+  ...['hookSpecificOutput', 'hookEventName', 'additionalContext'],
+  ...['PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'Stop'],
+];
+
 export function denyForClaude(reason: Redacted): Denial {
   return { exitCode: DENIED, json: null, stderr: reason };
 }

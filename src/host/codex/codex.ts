@@ -1,7 +1,7 @@
 import { safe } from '../../redaction/redacted-text.ts';
 import { makerOfModel } from '../../model/maker.ts';
 import { readGateEvent } from '../claude/gate-event.ts';
-import { denyForClaude, encodeForClaude } from '../claude/reply.ts';
+import { CLAUDE_REPLY_WORDS, denyForClaude, encodeForClaude } from '../claude/reply.ts';
 import type { Host } from '../host.ts';
 import { textIn } from '../shared/fields.ts';
 import { isCodexEvent, parseCodexEvent } from './events.ts';
@@ -21,6 +21,7 @@ export const CODEX: Host = {
     parseForGate: (event) => readGateEvent(event, CODEX_TOOLS),
     encode: encodeForClaude,
     encodeDenial: denyForClaude,
+    replyWords: CLAUDE_REPLY_WORDS,
     // Its events name the model; a provider of the user's own may run any.
     makerOf: (event) => {
       const model = textIn(event, 'model') ?? '';

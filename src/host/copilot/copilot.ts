@@ -4,7 +4,7 @@ import { CLAUDE_MESSAGES } from '../claude/messages.ts';
 import { parseCodexEvent } from '../codex/events.ts';
 import type { Host } from '../host.ts';
 import { fromCopilot, isCopilotEvent } from './events.ts';
-import { denyForCopilot, encodeForCopilot } from './reply.ts';
+import { COPILOT_REPLY_WORDS, denyForCopilot, encodeForCopilot } from './reply.ts';
 import { COPILOT_TOOLS } from './tools.ts';
 
 /** It runs the entries that `init` writes for Claude Code, so it has no files of its own to write. */
@@ -20,6 +20,7 @@ export const COPILOT: Host = {
     parseForGate: (event) => readGateEvent(fromCopilot(event), COPILOT_TOOLS),
     encode: encodeForCopilot,
     encodeDenial: denyForCopilot,
+    replyWords: COPILOT_REPLY_WORDS,
     // It runs models of several makers, and its events name none.
     makerOf: () => 'unknown',
   },

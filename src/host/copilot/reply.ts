@@ -1,7 +1,12 @@
 import { safe } from '../../redaction/redacted-text.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { denyForClaude, encodeForClaude } from '../claude/reply.ts';
+import { CLAUDE_REPLY_WORDS, denyForClaude, encodeForClaude } from '../claude/reply.ts';
 import type { Denial, EncodedReply, Reply } from '../reply.ts';
+
+export const COPILOT_REPLY_WORDS: readonly string[] = [
+  ...CLAUDE_REPLY_WORDS,
+  ...['permissionDecision', 'deny', 'permissionDecisionReason'],
+];
 
 /** Copilot loses what is on stderr. With exit code 2 this JSON keeps the reason and fails closed. */
 export function denyForCopilot(reason: Redacted): Denial {

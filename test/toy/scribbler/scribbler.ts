@@ -49,6 +49,7 @@ export const SCRIBBLER: Host = {
     parseForGate,
     encode,
     encodeDenial: (reason) => ({ exitCode: 7, json: { torn: reason }, stderr: reason }),
+    replyWords: ['says', 'torn'],
     makerOf: () => 'unknown',
   },
   tools: {
