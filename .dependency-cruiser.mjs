@@ -98,14 +98,17 @@ export default {
     },
     {
       name: 'only-the-list-knows-a-backend',
-      comment:
-        'a backend is reached through src/backend/list.ts; the Codex host asks its own program',
+      comment: 'a backend is reached through src/backend/list.ts',
       severity: 'error',
-      from: {
-        path: '^src/',
-        pathNot: `^src/backend/(list\\.ts|[^/]+/)|^src/setup/installed/host-probe\\.ts$|${TEST}`,
-      },
+      from: { path: '^src/', pathNot: `^src/backend/(list\\.ts|[^/]+/)|${TEST}` },
       to: { path: '^src/backend/(?!shared/)[^/]+/' },
+    },
+    {
+      name: 'only-the-list-knows-a-host',
+      comment: 'a host is reached through src/host/list.ts',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/host/(list\\.ts|[^/]+/)|${TEST}` },
+      to: { path: '^src/host/(?!shared/)[^/]+/' },
     },
     {
       name: 'no-test-code-in-src',

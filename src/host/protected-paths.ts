@@ -2,7 +2,7 @@ import { foldPath } from '../model/fold-path.ts';
 import { AGENT_FOLDERS, AGENT_INSTRUCTIONS, HOST_FOLDERS } from './agent-files.ts';
 import { HOSTS } from './list.ts';
 import { MORE_INSTRUCTIONS } from './other-agents.ts';
-import { SEED_FOLDER } from '../model/seed-folder.ts';
+import { PLAN_RECORDS } from '../model/plan-records.ts';
 
 /*
  * Files of a project that decide what the gate does. While a plan is being made or carried out no file
@@ -11,7 +11,7 @@ import { SEED_FOLDER } from '../model/seed-folder.ts';
 
 /** Relative to the project; a folder stands for all that is in it. */
 const PLACES: readonly RegExp[] = [
-  new RegExp(`^${SEED_FOLDER.replaceAll('.', '\\.')}(?:/|$)`),
+  new RegExp(`^${PLAN_RECORDS.replaceAll('.', '\\.')}(?:/|$)`),
   ...HOSTS.flatMap(({ files }) => files.protectedPaths),
   // Keys that decide which signatures count, and decisions of people.
   /^\.countersign\/(?:keys|decisions)(?:\/|$)/,

@@ -4,7 +4,9 @@ import type { Environment } from '../model/environment.ts';
 import type { HookConfig } from '../model/settings.ts';
 import { readHookSettings, type SettingsPlace } from '../state/hook-settings.ts';
 import { pathOfFile } from '../state/store/file.ts';
-import { fnv1a, trustFile } from '../state/paths.ts';
+import { trustFile } from '../state/paths.ts';
+import { fnv1a } from '../system/fnv1a.ts';
+import { isOurVariable } from '../model/our-variables.ts';
 import { workingDirectory } from '../system/files/files.ts';
 import { stampFiles, stampProgram } from '../system/files/stamp.ts';
 
@@ -67,12 +69,13 @@ export function cwdOf({ projectRoot, of }: HookPlace): string {
 /** The variables that may be settings, without the markers for our own children. */
 function variablesIn(environment: Environment): readonly string[] {
   return Object.keys(environment)
-    .filter((name) => SETTINGS.test(name) && (environment[name] ?? '') !== '')
+    .filter((name) => isOurVariable(name) && !MARKERS.has(name) && environment[name] !== '')
     .sort()
     .map((name) => `${name}=${environment[name]}`);
 }
 
-const SETTINGS = /^(?:COUNTERSIGN_(?!CHILD$|RUN$)|CODEX_REFLECTOR_|GPT_REVIEW_|HOUNFOUR_)/;
+/** Set by us in every child process, and no settings. */
+const MARKERS: ReadonlySet<string> = new Set(['COUNTERSIGN_CHILD', 'COUNTERSIGN_RUN']);
 
 /** Another version of this program may know other settings; its folder has another time once its files are replaced. */
 function programStamp(): string {

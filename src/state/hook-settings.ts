@@ -3,7 +3,8 @@ import type { GateSettings, HookConfig } from '../model/settings.ts';
 import { writeRecordAtomic } from '../system/files/atomic.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/files/private-dir.ts';
 import { readPrivateText } from '../system/files/private-file.ts';
-import { fnv1a, projectDir, stateDir } from './paths.ts';
+import { fnv1a } from '../system/fnv1a.ts';
+import { projectDir, stateDir } from './paths.ts';
 import { pathOfFile, type StateFile } from './store/file.ts';
 
 /*

@@ -1,3 +1,4 @@
+import { fnv1a } from '../system/fnv1a.ts';
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
 import type { PrivateDir } from '../system/files/private-path.ts';
@@ -168,15 +169,3 @@ export function key(text: string): string {
 
 /** A hook asks for the same few keys a dozen times. */
 const keys = new Map<string, string>();
-
-/** Not collision-resistant. */
-export function fnv1a(text: string): string {
-  let low = 0x811c9dc5;
-  let high = 0x01000193;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code ^ (low >>> 16), 0x85ebca6b);
-  }
-  return (low >>> 0).toString(16).padStart(8, '0') + (high >>> 0).toString(16).padStart(8, '0');
-}

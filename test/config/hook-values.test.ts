@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fnv1a } from '../../src/state/paths.ts';
+import { fnv1a } from '../../src/system/fnv1a.ts';
 import { makeForeign } from '../bed/faults.ts';
 import { builtProgram, type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { checkApproval, REVIEW_DIR } from '../../plan/review/approval.ts';
+import { checkApproval } from '../../plan/review/approval.ts';
 import { checkDrift, type DriftDoor, takeBaseline } from '../../plan/gate/drift.ts';
 import { lookAtTree } from '../../plan/gate/tree.ts';
 import { findPlansDirs } from '../../host/plans-dir.ts';
@@ -7,6 +7,7 @@ import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { GateSettings } from '../../model/settings.ts';
 import { forgetBaseline } from '../../state/plan/drift.ts';
+import { PLAN_RECORDS } from '../../model/plan-records.ts';
 import { projectDir } from '../../state/paths.ts';
 import { createGit } from '../../system/git/git.ts';
 import { mayHaveRepository } from '../../system/git/repository.ts';
@@ -61,7 +62,7 @@ function oursIn(environment: Environment, root: string, planPath: string) {
   const plans = findPlansDirs({ environment, projectRoot: root }).map((dir) =>
     path.relative(root, dir),
   );
-  const dirs = [REVIEW_DIR, '.countersign'];
+  const dirs = [PLAN_RECORDS, '.countersign'];
   const plan = path.normalize(planPath);
   return (file: string) =>
     file === plan ||

@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import { HOSTS } from '../../host/list.ts';
 import type { Environment } from '../../model/environment.ts';
+import { isOurVariable } from '../../model/our-variables.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { isAbsent, readRegularFile } from '../../system/files/files.ts';
 import { findProjectRoot } from '../../system/git/project-root.ts';
@@ -12,7 +13,6 @@ import { joinSafe, safe } from '../../redaction/redacted-text.ts';
  * same name is lost then: the host has replaced it before we start.
  */
 
-const OURS = /^(?:COUNTERSIGN|CODEX_REFLECTOR|GPT_REVIEW|LOA|HOUNFOUR)_/;
 const HOME_VARIABLES = HOSTS.flatMap(({ files }) => files.homeVariable ?? []);
 /** Where our records, the user's own configuration and the host's are looked for. */
 const PLACES = ['HOME', 'XDG_STATE_HOME', 'XDG_CONFIG_HOME', ...HOME_VARIABLES];
@@ -38,7 +38,7 @@ export type ProjectVariables = {
 /** @internal What a project's settings have put into this environment. */
 export function findProjectVariables(environment: Environment, root: string): ProjectVariables {
   const names = Object.keys(environment);
-  const ours = names.filter((name) => OURS.test(name));
+  const ours = names.filter(isOurVariable);
   const files = SETTINGS.flatMap((settings) =>
     settings.files.map((name) => ({ file: path.join(root, name), read: settings.read })),
   );

@@ -7,6 +7,7 @@ import type { PrivateDir } from '../../system/files/private-path.ts';
 import { readPrivateFile } from '../../system/files/private-file.ts';
 import { hasDuplicateKey } from '../../text/json/duplicate-key.ts';
 import { safe } from '../../redaction/redacted-text.ts';
+import { PLAN_RECORDS } from '../../model/plan-records.ts';
 import { type PlanPlace, readPlan } from './plan-file.ts';
 
 /*
@@ -14,8 +15,6 @@ import { type PlanPlace, readPlan } from './plan-file.ts';
  * detail: checked by hand, because a schema library does not belong on that path.
  */
 
-/** Where approvals and everything else about the reviews of a plan are kept, in the project. */
-export const REVIEW_DIR = path.join('.claude', 'review');
 export const APPROVAL_FILE = 'approval.json';
 
 /** Texts are as they stand in the file: whoever shows them redacts them. */
@@ -62,7 +61,7 @@ export async function checkApproval(place: ApprovedPlace, now: number): Promise<
 /** Written by a person, or by whoever made the repository. A chunk of its own: most approvals are ours. */
 async function checkOrigin(read: Approved, place: ApprovedPlace): Promise<ApprovalCheck> {
   const { originOf } = await import('../../state/plan/origin.ts');
-  const file = path.join(place.projectRoot, REVIEW_DIR, APPROVAL_FILE);
+  const file = path.join(place.projectRoot, PLAN_RECORDS, APPROVAL_FILE);
   const origin = originOf(place.projectDir, file);
   return origin === 'here' ? read : not(origin);
 }
@@ -84,7 +83,7 @@ function readApproval(
   { projectRoot, projectDir }: ApprovedPlace,
   now: number,
 ): (Approved & { readonly isOurs: boolean }) | NotApproved {
-  const dir = path.join(projectRoot, REVIEW_DIR);
+  const dir = path.join(projectRoot, PLAN_RECORDS);
   // A link anywhere on the way could lead to a record that somebody else keeps.
   if (resolvePath(dir) !== dir) return not('link');
   const read = readPrivateFile(path.join(dir, APPROVAL_FILE), MAX_BYTES);

@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import { fnv1a } from '../fnv1a.ts';
 import { errnoOf, readRegularFile } from './files.ts';
 
 /**
@@ -30,14 +31,10 @@ function stampOne(file: string): string {
   try {
     const outside = outsideOf(fs.statSync(file));
     const read = readRegularFile(file, MAX_BYTES);
-    return read.kind === 'read' ? `${outside}:${fnv1a(read.bytes)}` : `${outside}:${read.errno}`;
+    const inside =
+      read.kind === 'read' ? fnv1a(Buffer.from(read.bytes).toString('latin1')) : read.errno;
+    return `${outside}:${inside}`;
   } catch (error) {
     return errnoOf(error);
   }
-}
-
-function fnv1a(bytes: Uint8Array): string {
-  let hash = 0x811c9dc5;
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash >>> 0).toString(16);
 }
