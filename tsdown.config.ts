@@ -25,14 +25,15 @@ const sharedTokens = {
 const groups = [
   {
     name: 'start',
-    test: /src\/(?:app\/start|app\/hooks\/gate-state|host\/reply|system\/monotonic-clock)\.ts$/,
+    test: /src\/(?:app\/start|app\/hooks\/gate-state|host\/(?:reply|other-agents)|model\/(?:errors|fold-path)|system\/(?:monotonic-clock|files\/plain-file)|state\/plan\/memory)\.ts$/,
   },
   { name: 'hash', test: /src\/system\/sha256\.ts$/ },
   { name: 'gate', test: /src\/app\/hooks\/gate\.ts$/ },
   { name: 'sensitive', test: /src\/diff\/sensitive\/sensitive\.ts$/ },
   { name: 'shell', test: /src\/plan\/shell\/(?:read-only|surroundings|commands\/about-\w+)\.ts$/ },
   { name: 'redaction', test: /src\/redaction\/redact\.ts$/ },
-  { name: 'records', test: /src\/state\/(?:store\/record|plan\/(?:origin|arming))\.ts$/ },
+  { name: 'records', test: /src\/state\/store\/record\.ts$/ },
+  { name: 'planning', test: /src\/state\/plan\/(?:origin|arming)\.ts$/ },
   { name: 'settings', test: /src\/project\/configure\.ts$/ },
   { name: 'hooks', test: /src\/app\/hooks\/lane\.ts$/ },
   { name: 'review', test: /src\/app\/(?:hooks\/review-lanes|commands\/review)\.ts$/ },
