@@ -5,6 +5,7 @@ const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_records = require("./records.cjs");
 const require_version = require("./version.cjs");
+const require_planning = require("./planning.cjs");
 const require_hook_installation = require("./hook-installation.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
 const require_versions = require("./versions.cjs");
@@ -443,7 +444,7 @@ const TURN_LIMITS = {
 const WHO_SAYS = require_start.safe`to see who says so: countersign config`;
 /** Is a plan being made here, and would anybody stop a change? */
 function checkPlan({ location, hosts, loaded }) {
-	const arming = require_records.readArming(require_start.projectDir(location.environment, location.projectRoot));
+	const arming = require_planning.readArming(require_start.projectDir(location.environment, location.projectRoot));
 	const isGuarded = hosts.some(({ found }) => require_hook_installation.callsGate(found));
 	switch (arming.kind) {
 		case "off": {

@@ -217,7 +217,7 @@ function oursIn(environment, root, planPath) {
 		environment,
 		projectRoot: root
 	}).map((dir) => node_path.relative(root, dir));
-	const dirs = [require_gate.REVIEW_DIR, ".countersign"];
+	const dirs = [require_gate.PLAN_RECORDS, ".countersign"];
 	const plan = node_path.normalize(planPath);
 	return (file) => file === plan || plans.some((one) => isPlanIn(one, file)) || dirs.some((dir) => file.startsWith(`${dir}/`));
 }

@@ -1,11 +1,12 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
 const require_records = require("./records.cjs");
 const require_version = require("./version.cjs");
+const require_planning = require("./planning.cjs");
 const require_find_hooks = require("./find-hooks.cjs");
 const require_hook_installation = require("./hook-installation.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
@@ -162,7 +163,7 @@ function decode(bytes, name) {
 	return text;
 }
 function untouched(name, why) {
-	return new require_settings.UsageError(`${name}: ${why}. Nothing was changed`);
+	return new require_start.UsageError(`${name}: ${why}. Nothing was changed`);
 }
 function hashOf(bytes) {
 	return (0, node_crypto.createHash)("sha256").update(bytes).digest("hex");
@@ -192,7 +193,7 @@ function write({ file, after }, folders) {
 			path: file.path,
 			before: file.bytes,
 			after
-		}) === "changed") throw new require_settings.UsageError(`${file.name} was changed by somebody else just now; try again`);
+		}) === "changed") throw new require_start.UsageError(`${file.name} was changed by somebody else just now; try again`);
 	} catch (error) {
 		if (file.bytes === null) removeEmptyFolders(folders);
 		throw unwritable(file.name, error);
@@ -200,7 +201,7 @@ function write({ file, after }, folders) {
 }
 function unwritable(name, error) {
 	if (!require_start.isSystemError(error)) return error;
-	return new require_settings.UsageError(`${name} cannot be written (${require_start.errnoOf(error)}); nothing was changed in it`);
+	return new require_start.UsageError(`${name} cannot be written (${require_start.errnoOf(error)}); nothing was changed in it`);
 }
 //#endregion
 //#region src/host/hook-command.ts
@@ -374,7 +375,7 @@ async function carryOut(changes, place) {
 	const kept = await keepInstalled(place.installation, records);
 	if (kept.kind === "newer" || kept.kind === "failed") {
 		removeEmptyFolders(records.flatMap(({ folders }) => folders));
-		throw kept.kind === "failed" ? require_review.unwritable(kept.trouble) : new require_settings.UsageError(NEWER);
+		throw kept.kind === "failed" ? require_review.unwritable(kept.trouble) : new require_start.UsageError(NEWER);
 	}
 	for (const [index, change] of changes.entries()) write(change, records[index]?.folders ?? []);
 }
@@ -544,7 +545,7 @@ async function versionNotes({ host, setup, withGate }, { askVersion }) {
 	if (asked.kind === "absent") return [require_start.safe`${program} is not on PATH: whether ${name} is new enough is not known`];
 	const at = require_start.oneLine(require_redaction.redact(asked.path));
 	if (asked.version === null) return [require_start.safe`${at} does not say its version: whether it is new enough is not known`];
-	if (require_versions.isOlder(asked.version, setup.oldest)) throw new require_settings.UsageError(`${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${setup.oldest} or newer is needed: ${host.program} update. Nothing was changed`);
+	if (require_versions.isOlder(asked.version, setup.oldest)) throw new require_start.UsageError(`${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${setup.oldest} or newer is needed: ${host.program} update. Nothing was changed`);
 	if (!withGate || setup.gate === null) return [];
 	const { closesFrom } = setup.gate;
 	if (closesFrom === null || !require_versions.isOlder(asked.version, closesFrom)) return [];
@@ -595,7 +596,7 @@ async function settingNotes(wanted, location) {
 			return [ineffective(key, String(now.value), origin)];
 		});
 	} catch (error) {
-		if (error instanceof require_settings.ConfigError) return [require_start.oneLine(require_redaction.redact(error.message))];
+		if (error instanceof require_start.ConfigError) return [require_start.oneLine(require_redaction.redact(error.message))];
 		throw error;
 	}
 }
@@ -714,7 +715,7 @@ async function findExclude({ place }, git) {
 //#region src/setup/init/planning.ts
 /** To be asked before they are: planning ends with the last gate that holds to it, and with nothing less. */
 async function planningAfter(place, location, signal) {
-	if (require_records.readArming(place.installation.projectDir).kind === "off") return { kind: "nothing" };
+	if (require_planning.readArming(place.installation.projectDir).kind === "off") return { kind: "nothing" };
 	const gates = (await require_find_hooks.askHooks(location, require_reviewer_checks.hostProbe(location, signal))).flatMap(({ found }) => found.installations).filter(({ lanes }) => lanes.includes("gate"));
 	const own = hookFileName(place);
 	const other = gates.find(({ how, disabled }) => how !== own && disabled === null);
@@ -729,7 +730,7 @@ async function endPlanning(then, { installation: { projectDir } }, isDry) {
 	if (then.kind === "nothing") return [];
 	if (then.kind === "goes-on") return [require_start.safe`note: planning goes on: ${require_start.oneLine(require_redaction.redact(then.how))} calls the gate too; to end it: countersign plan reset`];
 	if (isDry) return [require_start.safe`planning: would end`];
-	const disarmed = await require_records.disarm(projectDir);
+	const disarmed = await require_planning.disarm(projectDir);
 	if (disarmed.kind === "failed") throw require_review.unwritable(disarmed.trouble);
 	require_gate.forgetBaseline(projectDir);
 	return [require_start.safe`planning: ended, because nothing calls the gate here any more`];
@@ -757,7 +758,7 @@ function editSetting({ path, name, text }, key, value) {
 	if (edit === null || !saysThatToo(applyEdits(text, [edit]), before, {
 		key,
 		value
-	})) throw new require_settings.ConfigError(`${name}: ${key} cannot be put in without changing more than that; write it there yourself: ${key}: ${value}`);
+	})) throw new require_start.ConfigError(`${name}: ${key} cannot be put in without changing more than that; write it there yourself: ${key}: ${value}`);
 	return [edit];
 }
 /** Null where it is not written in the usual way. */
@@ -822,7 +823,7 @@ function saysThatToo(text, before, { key, value }) {
 		const told = (file, more) => JSON.stringify([...new Map([...plainOf(file), ...more])].sort());
 		return told(after, []) === told(before, [[key, value]]);
 	} catch (error) {
-		if (error instanceof require_settings.ConfigError) return false;
+		if (error instanceof require_start.ConfigError) return false;
 		throw error;
 	}
 }
@@ -918,14 +919,14 @@ async function init({ flags, location, signal }) {
 const NOTHING = { kind: "nothing" };
 function refuseWhatCannotBe(flags) {
 	const more = ["edits", "plan-gate"].find((name) => flags[name] !== void 0);
-	if (flags["remove"] === true && more !== void 0) throw new require_settings.UsageError(`--remove takes everything out; it cannot be given with --${more}`);
-	if (flags["plan-gate"] === true && process.platform === "win32") throw new require_settings.UsageError("the plan gate is not installed on native Windows: its hooks and the commands it reads need a POSIX shell; use WSL");
+	if (flags["remove"] === true && more !== void 0) throw new require_start.UsageError(`--remove takes everything out; it cannot be given with --${more}`);
+	if (flags["plan-gate"] === true && process.platform === "win32") throw new require_start.UsageError("the plan gate is not installed on native Windows: its hooks and the commands it reads need a POSIX shell; use WSL");
 }
 async function placeOf(flags, { environment, projectRoot }) {
 	const id = require_review.choice(flags, "host", require_start.INIT_HOSTS.map(({ id }) => id)) ?? require_start.DEFAULT_HOST.id;
 	const host = require_start.INIT_HOSTS.find((one) => one.id === id) ?? require_start.DEFAULT_HOST;
 	const setup = await host.loadSetup?.();
-	if (setup === void 0) throw new require_settings.UsageError(`init has no hooks for ${host.name}`);
+	if (setup === void 0) throw new require_start.UsageError(`init has no hooks for ${host.name}`);
 	const isShared = flags["shared"] === true;
 	return {
 		root: projectRoot,

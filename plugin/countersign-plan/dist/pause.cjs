@@ -1,4 +1,3 @@
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
@@ -19,7 +18,7 @@ function parsePause(given) {
 	const [, number, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
 	const seconds = Number(number) * (UNITS.get(unit ?? "") ?? NaN);
 	if (seconds >= 1 && seconds <= MOST_SECONDS) return seconds;
-	throw new require_settings.UsageError(`pause "${text}": give a time such as 90s, 30m, 2h or 1d, at most 7d`);
+	throw new require_start.UsageError(`pause "${text}": give a time such as 90s, 30m, 2h or 1d, at most 7d`);
 }
 /** `countersign pause 30m`: the hooks of this project let everything go for a while. */
 async function runPause(seconds, context) {
@@ -30,7 +29,7 @@ async function runPause(seconds, context) {
 		since,
 		until
 	});
-	if (written.kind === "newer") throw new require_settings.UsageError("a newer countersign keeps this record; update this one");
+	if (written.kind === "newer") throw new require_start.UsageError("a newer countersign keeps this record; update this one");
 	if (written.kind === "failed") throw require_review.unwritable(written.trouble);
 	return say(require_start.safe`The hooks of this project rest until ${require_redaction.redact(require_review.localTime(until))}; the plan gate does not. Earlier: countersign resume\n${noteNone(context)}`);
 }

@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
@@ -20,14 +20,14 @@ async function makeWorktree({ git, undo, root, now }) {
 		"--quiet",
 		"HEAD^{commit}"
 	]);
-	if (head.kind !== "done") throw new require_settings.UsageError(whyNoHead(head));
+	if (head.kind !== "done") throw new require_start.UsageError(whyNoHead(head));
 	const stamp = now.toISOString().replaceAll(/[-:]|\..*$/g, "").replace("T", "-");
 	const branch = `plan/${stamp}`;
 	const dir = node_path.join(node_path.dirname(root), `${node_path.basename(root)}-plan-${stamp}`);
 	if (!await isFree(git, {
 		dir,
 		branch
-	})) throw new require_settings.UsageError(`no worktree was made: ${dir} or ${branch} is there already; try again`);
+	})) throw new require_start.UsageError(`no worktree was made: ${dir} or ${branch} is there already; try again`);
 	const added = await git([
 		"worktree",
 		"add",
@@ -44,7 +44,7 @@ async function makeWorktree({ git, undo, root, now }) {
 		dir,
 		branch
 	});
-	throw new require_settings.UsageError(`no worktree was made: ${said(added)}`);
+	throw new require_start.UsageError(`no worktree was made: ${said(added)}`);
 }
 async function isFree(git, { dir, branch }) {
 	return (await git([
@@ -167,9 +167,9 @@ async function planWorktree(flags, location) {
 }
 /** Before anything is made. Gives the host's program, or null when it is not to be started. */
 function checkPrerequisites({ git, hosts, loaded, routes }, isLaunched) {
-	if (git.kind === "absent") throw new require_settings.UsageError("there is no git on PATH; install it");
+	if (git.kind === "absent") throw new require_start.UsageError("there is no git on PATH; install it");
 	if (loaded.error !== null) throw loaded.error;
-	if (!(routes.kind === "table" && routes.routes.some(({ outlook }) => outlook.kind === "asked"))) throw new require_settings.UsageError("nobody could review a plan here; countersign doctor says what is missing");
+	if (!(routes.kind === "table" && routes.routes.some(({ outlook }) => outlook.kind === "asked"))) throw new require_start.UsageError("nobody could review a plan here; countersign doctor says what is missing");
 	return checkHost(hosts, isLaunched);
 }
 function checkHost(hosts, isLaunched) {
@@ -178,10 +178,10 @@ function checkHost(hosts, isLaunched) {
 	const program = examined?.program ?? { kind: "absent" };
 	if (program.kind === "absent") {
 		if (!isLaunched) return null;
-		throw new require_settings.UsageError(`${word} is not on PATH; install ${name}, or say --no-launch`);
+		throw new require_start.UsageError(`${word} is not on PATH; install ${name}, or say --no-launch`);
 	}
 	const oldest = examined?.setup.oldest ?? "0";
-	if (program.version !== null && require_versions.isOlder(program.version, oldest)) throw new require_settings.UsageError(`${name} ${program.version} (${program.path}) is too old for these hooks; ${oldest} or newer is needed: ${word} update`);
+	if (program.version !== null && require_versions.isOlder(program.version, oldest)) throw new require_start.UsageError(`${name} ${program.version} (${program.path}) is too old for these hooks; ${oldest} or newer is needed: ${word} update`);
 	return isLaunched ? program.path : null;
 }
 /** A worktree without a gate must not be left behind as if it had one. */
@@ -230,7 +230,7 @@ async function handOver(path, { dir }, location) {
 		};
 	} catch (error) {
 		if (!require_start.isSystemError(error)) throw error;
-		throw new require_settings.UsageError(`${path} could not be started (${require_start.errnoOf(error)})`);
+		throw new require_start.UsageError(`${path} could not be started (${require_start.errnoOf(error)})`);
 	}
 }
 //#endregion

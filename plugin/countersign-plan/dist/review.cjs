@@ -1,12 +1,13 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_gate = require("./gate.cjs");
 const require_hooks = require("./hooks.cjs");
+const require_gate = require("./gate.cjs");
 const require_records = require("./records.cjs");
 const require_sensitive = require("./sensitive.cjs");
 const require_shell = require("./shell.cjs");
+const require_planning = require("./planning.cjs");
 const require_hash = require("./hash.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
@@ -683,7 +684,7 @@ function parseCommand(argv) {
 		topic: topicOf(rest)
 	};
 	const given = parseGiven$1(specOf(name), rest);
-	if (name === "hook") throw new require_settings.UsageError("hook takes a lane and the event on stdin");
+	if (name === "hook") throw new require_start.UsageError("hook takes a lane and the event on stdin");
 	return {
 		kind: name,
 		...given
@@ -708,11 +709,11 @@ function isHelpWanted(rest) {
 function commandOf$1(word, others = []) {
 	const name = COMMAND_NAMES.find((one) => one === word);
 	if (name !== void 0) return name;
-	throw new require_settings.UsageError(`unknown command "${word}"; ${meant(word, [...COMMAND_NAMES, ...others], HELP)}`);
+	throw new require_start.UsageError(`unknown command "${word}"; ${meant(word, [...COMMAND_NAMES, ...others], HELP)}`);
 }
 const HELP = "countersign --help lists them";
 function topicOf([word, more]) {
-	if (more !== void 0) throw new require_settings.UsageError(`unexpected argument "${more}"`);
+	if (more !== void 0) throw new require_start.UsageError(`unexpected argument "${more}"`);
 	return word === void 0 ? null : commandOf$1(word);
 }
 /** The word behind the command's name; null when there is none. */
@@ -722,9 +723,9 @@ function wordOf({ name, word, words, free, otherwise }, [given]) {
 	const what = word.toLowerCase();
 	const known = words.map((one) => one.name);
 	if (otherwise !== void 0 && (given === void 0 || given.startsWith("-"))) return otherwise;
-	if (given === void 0) throw new require_settings.UsageError(`${name} needs ${articled(what)}: ${known.join(", ")}`);
+	if (given === void 0) throw new require_start.UsageError(`${name} needs ${articled(what)}: ${known.join(", ")}`);
 	if (known.includes(given)) return given;
-	throw new require_settings.UsageError(`unknown ${name} ${what} "${given}"; ${meant(given, known, `choose ${known.join(", ")}`)}`);
+	throw new require_start.UsageError(`unknown ${name} ${what} "${given}"; ${meant(given, known, `choose ${known.join(", ")}`)}`);
 }
 function operandOf({ operand }, [given]) {
 	return operand !== void 0 && given !== void 0 && !given.startsWith("-") ? given : null;
@@ -739,7 +740,7 @@ function splitPaths(argv, spec) {
 		paths: []
 	};
 	const paths = argv.slice(end + 1);
-	if (paths.includes("")) throw new require_settings.UsageError("a path after -- is empty; name a file or a folder");
+	if (paths.includes("")) throw new require_start.UsageError("a path after -- is empty; name a file or a folder");
 	return {
 		flags: parseFlags(argv.slice(0, end), spec),
 		paths
@@ -759,7 +760,7 @@ function parseFlags(argv, spec) {
 		if (token.kind === "positional") requireStdin(token.value, spec);
 		if (token.kind !== "option") continue;
 		const value = flagValue(token, spec);
-		if (Object.hasOwn(values, token.name)) throw new require_settings.UsageError(`--${token.name} is given twice`);
+		if (Object.hasOwn(values, token.name)) throw new require_start.UsageError(`--${token.name} is given twice`);
 		values[token.name] = value;
 	}
 	return values;
@@ -770,15 +771,15 @@ function requireStdin(word, spec) {
 	if (word !== "-" || !READ_STDIN.includes(spec.name)) throw unexpected(word, spec);
 }
 function unexpected(word, spec) {
-	return new require_settings.UsageError(`unexpected argument "${word}"; ${spec.paths === true ? "files and folders of the change stand after --, a diff or document after --content" : `usage: ${usageOf(spec)}`}`);
+	return new require_start.UsageError(`unexpected argument "${word}"; ${spec.paths === true ? "files and folders of the change stand after --, a diff or document after --content" : `usage: ${usageOf(spec)}`}`);
 }
 function flagValue(token, spec) {
 	const flag = knownFlag(token, spec);
 	if (flag.value === null) {
-		if (token.value !== void 0) throw new require_settings.UsageError(`--${flag.name} takes no value`);
+		if (token.value !== void 0) throw new require_start.UsageError(`--${flag.name} takes no value`);
 		return true;
 	}
-	if (token.value === void 0 || token.value === "" || token.value.startsWith("--")) throw new require_settings.UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value}`);
+	if (token.value === void 0 || token.value === "" || token.value.startsWith("--")) throw new require_start.UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value}`);
 	if (flag.choices !== void 0) oneOf(flag.name, token.value, flag.choices);
 	return token.value;
 }
@@ -788,7 +789,7 @@ function knownFlag({ name, rawName }, spec) {
 	const names = spec.flags.map((one) => one.name);
 	const where = names.length === 0 ? `${spec.name} takes none` : `countersign ${spec.name} --help lists them`;
 	const close = require_settings.nearest(name, names);
-	throw new require_settings.UsageError(`unknown flag "${rawName}"; ${close === null ? where : `did you mean --${close}?`}`);
+	throw new require_start.UsageError(`unknown flag "${rawName}"; ${close === null ? where : `did you mean --${close}?`}`);
 }
 function meant(word, known, otherwise) {
 	const close = require_settings.nearest(word, known);
@@ -808,7 +809,7 @@ function choice(flags, name, known) {
 function oneOf(flag, given, known) {
 	const found = known.find((one) => one === given);
 	if (found !== void 0) return found;
-	throw new require_settings.UsageError(`--${flag} ${given}: ${meant(given, known, `choose ${known.join(", ")}`)}`);
+	throw new require_start.UsageError(`--${flag} ${given}: ${meant(given, known, `choose ${known.join(", ")}`)}`);
 }
 //#endregion
 //#region src/redaction/output/printable.ts
@@ -1456,7 +1457,7 @@ function withHiddenFiles(content, text) {
 }
 function refuseDisguised(diff) {
 	const disguised = disguisedFile(diff);
-	if (disguised !== null) throw new require_settings.UsageError(whyRefused(disguised));
+	if (disguised !== null) throw new require_start.UsageError(whyRefused(disguised));
 }
 /** Whoever sends nothing may look at files of credentials too; they are taken out when somebody asks to see the content. */
 function createUnsentDiff(given, { sensitive, leftOut = [] }, diff) {
@@ -1813,7 +1814,7 @@ function createUnsentCodeOf({ content }, readFile, onWithheld) {
 		try {
 			return codeOf(finding);
 		} catch (error) {
-			if (!(error instanceof require_settings.RedactionError)) throw error;
+			if (!(error instanceof require_start.RedactionError)) throw error;
 			onWithheld(require_hooks.redactionFailure(error));
 			codeOf = noCode;
 			return null;
@@ -10384,7 +10385,7 @@ function createArtifacts(place) {
 }
 /** A review is paid for: one that nobody could be asked for does not take its place. One that came with a clone is none. */
 function holdsReview(file) {
-	if (require_records.trackingOf(file, require_gate.foldPath) !== "untracked") return false;
+	if (require_planning.trackingOf(file, require_start.foldPath) !== "untracked") return false;
 	const read = require_start.readRegularFile(file, MOST_BYTES);
 	if (read.kind !== "read") return false;
 	try {
@@ -10477,10 +10478,10 @@ const INPUTS = [
 /** Before anything is asked: can the report be written there? */
 function checkOutput(flags, file) {
 	const input = INPUTS.find((name) => require_start.isSameFile(textFlag(flags, name) ?? "", file));
-	if (input !== void 0) throw new require_settings.UsageError(`--output ${file}: that is the file of --${input}; name another`);
+	if (input !== void 0) throw new require_start.UsageError(`--output ${file}: that is the file of --${input}; name another`);
 	const errno = require_start.whyNotWritable(file);
 	if (errno === null) return;
-	throw new require_settings.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
+	throw new require_start.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
 }
 const WHY_NOT_WRITTEN = new Map([
 	["EISDIR", "that is a directory; a file is needed"],
@@ -10512,8 +10513,8 @@ const SCOPES$1 = [
 ];
 function choose$2(flags, paths) {
 	const [first, second] = SCOPES$1.filter((name) => flags[name] !== void 0);
-	if (first !== void 0 && second !== void 0) throw new require_settings.UsageError(`--${second} and --${first} exclude each other`);
-	if (first === "content" && paths.length > 0) throw new require_settings.UsageError(`-- ${paths.join(" ")} and --content exclude each other`);
+	if (first !== void 0 && second !== void 0) throw new require_start.UsageError(`--${second} and --${first} exclude each other`);
+	if (first === "content" && paths.length > 0) throw new require_start.UsageError(`-- ${paths.join(" ")} and --content exclude each other`);
 	if (first === void 0) return { kind: "uncommitted" };
 	const value = textFlag(flags, first) ?? "";
 	switch (first) {
@@ -10630,7 +10631,7 @@ async function findStaged(gitWith, cwd, index) {
 function locate$1(git, cwd, answers) {
 	const [inside, shallow, ...rest] = answers.split("\n");
 	const top = inside === "true" ? node_path.resolve(cwd, rest.shift() ?? "") : null;
-	if (top !== null && require_start.isAbsent(node_path.join(top, ".git"))) throw new require_settings.UsageError(ELSEWHERE$1);
+	if (top !== null && require_start.isAbsent(node_path.join(top, ".git"))) throw new require_start.UsageError(ELSEWHERE$1);
 	const branch = rest[0] === "HEAD" ? null : rest[0] ?? null;
 	return {
 		git: top === null ? git : (argv) => git([
@@ -10647,7 +10648,7 @@ function locate$1(git, cwd, answers) {
 /** A repository that comes with its configuration could make the user's home its working tree. */
 const ELSEWHERE$1 = "core.worktree makes another folder the working tree of this repository; review from there, or unset it";
 function requireTop({ top }) {
-	if (top === null) throw new require_settings.UsageError("there is no working tree here (a bare repository, or inside .git); review commits: --base REF or --commit REF");
+	if (top === null) throw new require_start.UsageError("there is no working tree here (a bare repository, or inside .git); review commits: --base REF or --commit REF");
 	return top;
 }
 /** What git prints; whatever stops it is told to the user. */
@@ -10657,9 +10658,9 @@ async function ask$2(git, argv) {
 	throw cannotAsk(run);
 }
 function cannotAsk(run) {
-	if (run.kind === "too-large") return new require_settings.UsageError("the change is larger than 64 MB; review a part of it: -- PATH...");
-	if (run.kind === "missing" && require_hooks.isOutOfFiles(run.errno ?? "")) return new require_settings.UsageError(`git could not be started (${run.errno}); ${require_hooks.RAISE_LIMIT}`);
-	return new require_settings.UsageError(`${whyNot$1(run)}; name what to review: --content FILE (or - for stdin)`);
+	if (run.kind === "too-large") return new require_start.UsageError("the change is larger than 64 MB; review a part of it: -- PATH...");
+	if (run.kind === "missing" && require_hooks.isOutOfFiles(run.errno ?? "")) return new require_start.UsageError(`git could not be started (${run.errno}); ${require_hooks.RAISE_LIMIT}`);
+	return new require_start.UsageError(`${whyNot$1(run)}; name what to review: --content FILE (or - for stdin)`);
 }
 function whyNot$1(run) {
 	switch (run.kind) {
@@ -10717,7 +10718,7 @@ async function readTracked(repository, sides, paths) {
 	const run = await diff([], paths);
 	if (run.kind !== "done") throw await whyNoDiff(run, repository, sides);
 	const [, unmerged] = /^\* Unmerged path (.*)$/m.exec(run.stdout) ?? [];
-	if (unmerged !== void 0 && sides.isStaged) throw new require_settings.UsageError(`--staged: ${unmerged} is in conflict, so it has no staged content; resolve it and git add it`);
+	if (unmerged !== void 0 && sides.isStaged) throw new require_start.UsageError(`--staged: ${unmerged} is in conflict, so it has no staged content; resolve it and git add it`);
 	return await showHiddenText(run.stdout, (names) => diff(["--text"], names.length === 0 ? paths : names));
 }
 function wordsOf$4({ isStaged, commits }) {
@@ -10752,12 +10753,12 @@ async function isTracked({ git }, { commits }, name) {
 /** A clone may be without old commits (shallow) or without old contents (partial). */
 async function whyNoDiff(run, repository, sides) {
 	if (run.kind !== "failed") return cannotAsk(run);
-	if (repository.isShallow && /bad object|unable to read tree/.test(run.stderr)) return new require_settings.UsageError("this clone is shallow and does not have the commit before; get more of it: git fetch --deepen=1");
+	if (repository.isShallow && /bad object|unable to read tree/.test(run.stderr)) return new require_start.UsageError("this clone is shallow and does not have the commit before; get more of it: git fetch --deepen=1");
 	const [, unreadable] = /^fatal: cannot hash (.+)$/m.exec(run.stderr) ?? [];
-	if (unreadable !== void 0) return new require_settings.UsageError(`${unreadable}: you may not read it; make it readable, or review the rest: -- PATH...`);
+	if (unreadable !== void 0) return new require_start.UsageError(`${unreadable}: you may not read it; make it readable, or review the rest: -- PATH...`);
 	const [, blob] = NOT_HERE.exec(run.stderr) ?? [];
 	if (blob === void 0) return cannotAsk(run);
-	return new require_settings.UsageError(`this is a partial clone without the content of ${await nameOf$3(blob, repository, sides)}, and nothing is fetched by us; let git get what is missing: git diff --stat ${sides.commits.join(" ")}`);
+	return new require_start.UsageError(`this is a partial clone without the content of ${await nameOf$3(blob, repository, sides)}, and nothing is fetched by us; let git get what is missing: git diff --stat ${sides.commits.join(" ")}`);
 }
 const NOT_HERE = /(?:could not fetch|unable to read|missing blob object '?) ?([0-9a-f]{40,64})/;
 /** `:mode mode old new STATUS NUL name NUL …`; the plumbing, because `git diff --raw` looks inside. */
@@ -10785,7 +10786,7 @@ async function mergeBase$1(repository, named) {
 		"HEAD"
 	], named);
 	if (run.kind === "done") return run.stdout.trim();
-	throw run.kind === "failed" && run.code === 1 ? new require_settings.UsageError(nothingInCommon(repository, named)) : cannotAsk(run);
+	throw run.kind === "failed" && run.code === 1 ? new require_start.UsageError(nothingInCommon(repository, named)) : cannotAsk(run);
 }
 function nothingInCommon({ isShallow }, { flag, ref }) {
 	return isShallow ? `--${flag} ${ref}: this clone is shallow and does not reach back to where the two histories meet; get more of it: git fetch --deepen=100 (or --unshallow)` : `--${flag} ${ref}: it has no history in common with HEAD; review one commit with --commit REF, or any diff with --content`;
@@ -10818,11 +10819,11 @@ async function resolveCommit(repository, named) {
 /** A name that says nothing, or more than one thing, is told; every other trouble is the caller's. */
 async function askRef(repository, argv, named) {
 	const { flag, ref } = named;
-	if (ref.startsWith("-")) throw new require_settings.UsageError(`--${flag} ${ref}: no ref begins with "-"`);
-	if (ref.includes("..")) throw new require_settings.UsageError(`--${flag} ${ref}: ${A_RANGE}`);
+	if (ref.startsWith("-")) throw new require_start.UsageError(`--${flag} ${ref}: no ref begins with "-"`);
+	if (ref.includes("..")) throw new require_start.UsageError(`--${flag} ${ref}: ${A_RANGE}`);
 	const run = await repository.git(argv);
 	const why = run.kind === "done" || run.kind === "failed" ? whyWrong(repository, named, run) : null;
-	if (why !== null) throw new require_settings.UsageError(`--${flag} ${ref}: ${why}`);
+	if (why !== null) throw new require_start.UsageError(`--${flag} ${ref}: ${why}`);
 	return run;
 }
 const A_RANGE = "a range is no commit; --base REF reviews what a branch did since REF, and git diff A..B | countersign review --content - any range";
@@ -11041,7 +11042,7 @@ async function emptyTree({ git }) {
 /** Git is asked at the top, the user stands anywhere. */
 function pathInside(given, cwd, top) {
 	const way = node_path.relative(top, node_path.resolve(cwd, given));
-	if (way === ".." || way.startsWith(`..${node_path.sep}`) || node_path.isAbsolute(way)) throw new require_settings.UsageError(`${given} lies outside the repository; name something inside`);
+	if (way === ".." || way.startsWith(`..${node_path.sep}`) || node_path.isAbsolute(way)) throw new require_start.UsageError(`${given} lies outside the repository; name something inside`);
 	return way === "" ? "." : way;
 }
 /** What is gone is in the diff. */
@@ -11058,7 +11059,7 @@ function withoutChange(absent, inside, diff) {
 */
 async function requireKnown(repository, sides, { given, inside }) {
 	if (await isTracked(repository, sides, inside(given))) return;
-	throw new require_settings.UsageError(`${given}: there is no such file, and no change of one${given.startsWith("-") ? "; flags stand before --" : ""}`);
+	throw new require_start.UsageError(`${given}: there is no such file, and no change of one${given.startsWith("-") ? "; flags stand before --" : ""}`);
 }
 //#endregion
 //#region src/cli/request/content.ts
@@ -11092,7 +11093,7 @@ async function readGiven(flags, type, source) {
 function readContent(flags, file, source) {
 	if (file === "-") return asText("content", file, source.readStdin());
 	const given = readInput(flags, "content", file);
-	if (isBlank$2(given)) throw new require_settings.UsageError(`there is nothing in ${file}; give a diff or a document`);
+	if (isBlank$2(given)) throw new require_start.UsageError(`there is nothing in ${file}; give a diff or a document`);
 	return given;
 }
 /** A large file need not be decoded for that: its first letter tells. */
@@ -11106,7 +11107,7 @@ function sensitiveFiles(flags) {
 	return flags["include-sensitive"] === true ? "included" : "left-out";
 }
 async function givenByGit(flags, { type, choice, source }) {
-	if (type !== "code") throw new require_settings.UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
+	if (type !== "code") throw new require_start.UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
 	const change = await readScope(choice, {
 		...source,
 		isOurs: ourFiles(flags, source)
@@ -11132,21 +11133,21 @@ function readOptional(flags, name) {
 	const file = textFlag(flags, name);
 	if (file === null) return require_start.safe``;
 	const text = require_redaction.redact(Buffer.from(readInput(flags, name, file)).toString("utf8"));
-	if (text.trim() === "") throw new require_settings.UsageError(`${file} is empty; fill it or leave --${name} out`);
+	if (text.trim() === "") throw new require_start.UsageError(`${file} is empty; fill it or leave --${name} out`);
 	return text;
 }
 /** Binary, or text in an encoding whose secrets nobody would see. */
 function asText(flag, file, bytes) {
-	if (bytes.includes(0)) throw new require_settings.UsageError(`--${flag} ${file}: that is binary or UTF-16; give UTF-8 text`);
+	if (bytes.includes(0)) throw new require_start.UsageError(`--${flag} ${file}: that is binary or UTF-16; give UTF-8 text`);
 	return bytes;
 }
 /** The bytes of a file that a flag names. */
 function readInput(flags, flag, file) {
 	const reason = require_sensitive.sensitiveReason(file) ?? require_sensitive.sensitiveReason(require_start.resolvePath(file));
-	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_settings.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`);
+	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_start.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`);
 	const read = require_start.readBytes(file);
 	if (read.kind === "read") return asText(flag, file, read.bytes);
-	throw new require_settings.UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
+	throw new require_start.UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
 }
 const WHY_NOT_READ = new Map([
 	["ENOENT", "there is no such file"],
@@ -11837,7 +11838,7 @@ const NONE$1 = {
 async function readContext(flags, change, source) {
 	const file = textFlag(flags, "context");
 	const isUnwanted = flags["no-context"] === true;
-	if (file !== null && isUnwanted) throw new require_settings.UsageError("--context and --no-context exclude each other");
+	if (file !== null && isUnwanted) throw new require_start.UsageError("--context and --no-context exclude each other");
 	if (flags["offline"] === true) return unneeded(flags, file);
 	if (file !== null) return {
 		text: readOptional(flags, "context"),
@@ -12032,7 +12033,7 @@ const LISTS$1 = [
 /** The findings of an earlier report (`where`: what the user calls it); its verdict and its summary are nobody's business any more. */
 function parsePrevious(text, where, budgetTokens) {
 	const list = findingsIn$1(require_redaction.redactJson(parseJson(text, where)));
-	if (list === null) throw new require_settings.UsageError(`${where}: there is no list of findings in it; give a report`);
+	if (list === null) throw new require_start.UsageError(`${where}: there is no list of findings in it; give a report`);
 	const named = withIds(list.flatMap(fieldsOf$2));
 	const texts = fitting$1(named, budgetTokens);
 	const findings = named.slice(0, texts.length).map(({ finding }) => finding);
@@ -12048,7 +12049,7 @@ function parseJson(text, where) {
 	try {
 		return JSON.parse(text.replace(/^\uFEFF/, ""));
 	} catch {
-		throw new require_settings.UsageError(`${where}: that is not JSON; give the report of a review`);
+		throw new require_start.UsageError(`${where}: that is not JSON; give the report of a review`);
 	}
 }
 function findingsIn$1(report) {
@@ -12221,7 +12222,7 @@ function previousIn({ text, where }, budget, onEvent) {
 function iterationOf(flags) {
 	const given = textFlag(flags, "iteration");
 	if (given === null) return 1;
-	if (!/^[1-9]\d{0,5}$/.test(given)) throw new require_settings.UsageError(`--iteration ${given}: give a whole number from 1`);
+	if (!/^[1-9]\d{0,5}$/.test(given)) throw new require_start.UsageError(`--iteration ${given}: give a whole number from 1`);
 	return Number(given);
 }
 //#endregion
@@ -13288,7 +13289,7 @@ function explainTrouble({ code, path }) {
 /** For a command whose whole purpose is to write a record. */
 function unwritable(trouble) {
 	const { why, nextStep } = explainTrouble(trouble);
-	return new require_settings.UsageError(`the state directory cannot be written (${why}); ${nextStep}`);
+	return new require_start.UsageError(`the state directory cannot be written (${why}); ${nextStep}`);
 }
 //#endregion
 //#region src/text/local-time.ts
@@ -17503,7 +17504,7 @@ async function tryRoute(route, ask, material) {
 }
 /** An answer that cannot be redacted is no answer, and the next one would meet the same patterns. */
 function unredacted(error) {
-	if (!(error instanceof require_settings.RedactionError)) throw error;
+	if (!(error instanceof require_start.RedactionError)) throw error;
 	return stopped(require_hooks.redactionFailure(error));
 }
 function stopped(failure) {
@@ -17944,7 +17945,7 @@ function redactAnswer(text) {
 	try {
 		return require_redaction.redact(text);
 	} catch (error) {
-		if (error instanceof require_settings.RedactionError) return require_hooks.redactionFailure(error);
+		if (error instanceof require_start.RedactionError) return require_hooks.redactionFailure(error);
 		throw error;
 	}
 }
@@ -18366,7 +18367,7 @@ function givenOf({ given }, key) {
 function requireTable(choice) {
 	if (choice.kind === "table") return choice;
 	const { message, problems } = choice;
-	throw new require_settings.ConfigError([message, ...problems].join("\n  "));
+	throw new require_start.ConfigError([message, ...problems].join("\n  "));
 }
 //#endregion
 //#region src/project/trust-step.ts
@@ -18686,7 +18687,7 @@ async function runDryRun(flags, door) {
 		const built = await buildRequest(flags, door);
 		return show(await door.preview(built.request), built, door);
 	} catch (error) {
-		if (!(error instanceof require_settings.RedactionError)) throw error;
+		if (!(error instanceof require_start.RedactionError)) throw error;
 		return asReport(neverAsked(require_hooks.redactionFailure(error)), door);
 	}
 }
@@ -19289,13 +19290,13 @@ const FORMATS = {
 /** Before anything is read: does `--offline` go with the rest? */
 function checkOffline(flags, type) {
 	if (flags["offline"] !== true) return;
-	if (type !== "code") throw new require_settings.UsageError(`--offline reviews code changes only; a document (--type ${type}) needs a model`);
-	if (flags["dry-run"] === true) throw new require_settings.UsageError("--offline sends nothing, so there is nothing for --dry-run to show");
+	if (type !== "code") throw new require_start.UsageError(`--offline reviews code changes only; a document (--type ${type}) needs a model`);
+	if (flags["dry-run"] === true) throw new require_start.UsageError("--offline sends nothing, so there is nothing for --dry-run to show");
 }
 /** The rules know diffs and nothing else. */
 function requireDiff({ found, subject }) {
 	if (found !== null || subject.content.leftOut.length > 0) return;
-	if (subject.content.text.trim() !== "") throw new require_settings.UsageError("--offline reviews code changes only, and there is no diff in the content; give the output of git diff");
+	if (subject.content.text.trim() !== "") throw new require_start.UsageError("--offline reviews code changes only, and there is no diff in the content; give the output of git diff");
 }
 //#endregion
 //#region src/system/files/append.ts
@@ -19340,13 +19341,13 @@ function words$1({ belongs, report_sha256, content_sha256 }) {
 function hashIn(text, file) {
 	const hash = fieldOf(fieldOf(parse$1(text, file), "receipt"), "content_sha256");
 	if (typeof hash === "string" && /^[0-9a-f]{64}$/.test(hash)) return hash;
-	throw new require_settings.UsageError(`--verify ${file}: there is no receipt in it that names a content`);
+	throw new require_start.UsageError(`--verify ${file}: there is no receipt in it that names a content`);
 }
 function parse$1(text, file) {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new require_settings.UsageError(`--verify ${file}: that is not JSON; give the report of a review`);
+		throw new require_start.UsageError(`--verify ${file}: that is not JSON; give the report of a review`);
 	}
 }
 function fieldOf(value, name) {
@@ -19374,9 +19375,9 @@ async function run(flags, door) {
 	const verified = textFlag(flags, "verify");
 	const isDry = flags["dry-run"] === true;
 	checkOffline(flags, door.settings.review.type);
-	if (verified !== null && isDry) throw new require_settings.UsageError("--verify and --dry-run exclude each other");
+	if (verified !== null && isDry) throw new require_start.UsageError("--verify and --dry-run exclude each other");
 	if (verified === null && !isDry) return await report(flags, door, format);
-	if (format !== "pretty" && format !== "json") throw new require_settings.UsageError(`--format ${format} is for a review; choose pretty or json here`);
+	if (format !== "pretty" && format !== "json") throw new require_start.UsageError(`--format ${format} is for a review; choose pretty or json here`);
 	return verified === null ? await runDryRun(flags, {
 		...door,
 		format
@@ -19426,7 +19427,7 @@ async function reviewUnlessSkipped(flags, door, iteration) {
 	try {
 		return await reviewContent(flags, door);
 	} catch (error) {
-		if (!(error instanceof require_settings.RedactionError)) throw error;
+		if (!(error instanceof require_start.RedactionError)) throw error;
 		return unasked(neverAsked(require_hooks.redactionFailure(error)));
 	}
 }
@@ -19655,7 +19656,7 @@ async function readProjectFile({ cwd, projectRoot }, { git, top }, { ref, commit
 	switch (found.kind) {
 		case "none": return null;
 		case "failed": throw cannotAsk(found.run);
-		case "no-file": throw new require_settings.ConfigError(`${ref}:${found.name}: that is a link, a folder or too large; a file is needed`);
+		case "no-file": throw new require_start.ConfigError(`${ref}:${found.name}: that is a link, a folder or too large; a file is needed`);
 		case "file": {
 			const { name, text } = found;
 			return {
@@ -20027,7 +20028,7 @@ const SILENT = {
 function createProgressReporter(flags) {
 	const isVerbose = flags["verbose"] === true;
 	if (flags["quiet"] !== true) return process.stderr.isTTY ? live(isVerbose) : logging(isVerbose);
-	if (isVerbose) throw new require_settings.UsageError("--quiet and --verbose exclude each other");
+	if (isVerbose) throw new require_start.UsageError("--quiet and --verbose exclude each other");
 	return SILENT;
 }
 function logging(isVerbose) {
@@ -21804,7 +21805,7 @@ async function readKnown(key, readBefore, door) {
 			place
 		}, readBefore, door);
 	} catch (error) {
-		if (!(error instanceof require_settings.RedactionError)) throw error;
+		if (!(error instanceof require_start.RedactionError)) throw error;
 		return {
 			...named,
 			failure: require_hooks.redactionFailure(error),
@@ -24050,7 +24051,7 @@ async function readOne(placed, readBefore, door) {
 	try {
 		return await readChange(placed, readBefore, door);
 	} catch (error) {
-		if (!(error instanceof require_settings.RedactionError)) throw error;
+		if (!(error instanceof require_start.RedactionError)) throw error;
 		const { file } = placed;
 		return {
 			file,

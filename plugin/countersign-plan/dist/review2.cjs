@@ -1,9 +1,8 @@
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_gate = require("./gate.cjs");
 const require_hooks = require("./hooks.cjs");
+const require_gate = require("./gate.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_messages = require("./messages.cjs");
 //#region src/plan/door.ts
@@ -290,7 +289,7 @@ async function reviewInFolder(plan, folder, door) {
 }
 /** What cannot be redacted is not sent, and so not reviewed. */
 function unsent(error, door) {
-	if (!(error instanceof require_settings.RedactionError)) throw error;
+	if (!(error instanceof require_start.RedactionError)) throw error;
 	return require_messages.blockUnavailable(shownPlan(door), require_hooks.redactionFailure(error));
 }
 //#endregion

@@ -1,5 +1,5 @@
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/cli/commands/rules.ts
@@ -27,7 +27,7 @@ function ruleOf(rules, id) {
 	const rule = rules.find((one) => one.id === id);
 	if (rule !== void 0) return rule;
 	const close = require_settings.nearest(id, rules.map((one) => one.id));
-	throw new require_settings.UsageError(`there is no rule "${id}"; ${close === null ? "countersign rules lists them" : `did you mean ${close}?`}`);
+	throw new require_start.UsageError(`there is no rule "${id}"; ${close === null ? "countersign rules lists them" : `did you mean ${close}?`}`);
 }
 function pageLines(rule, columns) {
 	const { id, severity, title, why, languages, examples } = rule;

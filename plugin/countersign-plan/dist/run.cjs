@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");

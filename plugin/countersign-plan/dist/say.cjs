@@ -1,4 +1,3 @@
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 require("./redaction.cjs");
@@ -44,7 +43,7 @@ const NEXT = new Map([
 /** For a command that cannot work without the folder. */
 function untouchable(trouble) {
 	const { why, nextStep } = explainFolder(trouble);
-	return new require_settings.UsageError(`the records of the plan cannot be used (${why}); ${nextStep}`);
+	return new require_start.UsageError(`the records of the plan cannot be used (${why}); ${nextStep}`);
 }
 //#endregion
 Object.defineProperty(exports, "explainFolder", {

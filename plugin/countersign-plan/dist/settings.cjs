@@ -5,31 +5,6 @@ const require_gate = require("./gate.cjs");
 const require_records = require("./records.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
-//#region src/model/errors.ts
-var errors_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
-	ConfigError: () => ConfigError,
-	RedactionError: () => RedactionError,
-	UsageError: () => UsageError
-});
-/** The command line is wrong: exit 2, one sentence, nothing written. */
-var UsageError = class extends Error {
-	name = "UsageError";
-};
-/** A setting is wrong: exit 2, naming the setting. */
-var ConfigError = class extends Error {
-	name = "ConfigError";
-};
-/** A pattern of the user's failed or did not come to an end: the text was not redacted and must not leave. */
-var RedactionError = class extends Error {
-	name = "RedactionError";
-	/** Which of `redaction.patterns` or `redaction.allow`, counted from 1. */
-	number;
-	constructor(setting, number) {
-		super(`pattern ${number} of ${setting} failed or took too long`);
-		this.number = number;
-	}
-};
-//#endregion
 //#region src/text/nearest.ts
 /** No name of ours is longer; whatever is may be as long as a file. */
 const LONGEST = 80;
@@ -555,7 +530,7 @@ function whatIsWrong(setting, value) {
 }
 function wrongValue({ where, key, value }, setting) {
 	const what = setting.isSecret ? kindShown(value) : shown$1(value);
-	return new ConfigError(`${key === null ? `${where} is` : `${where}: ${key} is`} ${what}; ${setting.expects}`);
+	return new require_start.ConfigError(`${key === null ? `${where} is` : `${where}: ${key} is`} ${what}; ${setting.expects}`);
 }
 //#endregion
 //#region src/backend/backend.ts
@@ -2066,7 +2041,7 @@ function isSwitched({ variable }, environment) {
 	const text = environment[variable] ?? "";
 	if (text === "") return false;
 	const value = switchOf(text);
-	if (value === null) throw new ConfigError(`${variable} is ${shown$1(text)}; write true or false`);
+	if (value === null) throw new require_start.ConfigError(`${variable} is ${shown$1(text)}; write true or false`);
 	return value;
 }
 async function readEach(find) {
@@ -2136,6 +2111,10 @@ function presentIn(folder, names) {
 	});
 }
 //#endregion
+//#region src/host/reply-words.ts
+/** The words that hosts read in our replies. */
+const REPLY_WORDS = require_start.HOSTS.flatMap(({ protocol }) => protocol.replyWords);
+//#endregion
 //#region src/config/redaction.ts
 const KEYS = ["redaction.patterns", "redaction.allow"];
 /**
@@ -2152,10 +2131,10 @@ async function checkEntries(key, given) {
 	const entries = given.value;
 	if (entries.length === 0) return;
 	const { whyNotAllowed, whyNotPattern } = await Promise.resolve().then(() => require("./user-rules.cjs"));
-	const whyNot = key === "redaction.patterns" ? whyNotPattern : whyNotAllowed;
+	const whyNotOne = (entry) => key === "redaction.patterns" ? whyNotPattern(entry, REPLY_WORDS) : whyNotAllowed(entry);
 	for (const [index, entry] of entries.entries()) {
-		const why = whyNot(entry);
-		if (why !== null) throw new ConfigError(`${whereOf(key, given, index)}: entry ${index + 1} ${why}`);
+		const why = whyNotOne(entry);
+		if (why !== null) throw new require_start.ConfigError(`${whereOf(key, given, index)}: entry ${index + 1} ${why}`);
 	}
 }
 /** A variable's name says which key. */
@@ -2317,7 +2296,7 @@ async function revokeTrust(environment, path) {
 async function setUpUserRules(redaction) {
 	if (!hasOwnRules(redaction)) return;
 	const { setUpRedaction } = await Promise.resolve().then(() => require("./user-rules.cjs"));
-	setUpRedaction(redaction);
+	setUpRedaction(redaction, REPLY_WORDS);
 }
 function hasOwnRules({ patterns, allow }) {
 	return patterns.length + allow.length > 0;
@@ -2391,7 +2370,7 @@ async function loadHookSettings(where) {
 		require_start.rememberSettings(where, settings);
 		return settings;
 	} catch (error) {
-		if (!(error instanceof ConfigError)) throw error;
+		if (!(error instanceof require_start.ConfigError)) throw error;
 		return null;
 	}
 }
@@ -2456,7 +2435,7 @@ async function readVariables(environment) {
 	try {
 		return await readEnvironment(environment);
 	} catch (error) {
-		if (!(error instanceof ConfigError)) throw error;
+		if (!(error instanceof require_start.ConfigError)) throw error;
 		return /* @__PURE__ */ new Map();
 	}
 }
@@ -2465,12 +2444,6 @@ Object.defineProperty(exports, "BACKENDS", {
 	enumerable: true,
 	get: function() {
 		return BACKENDS;
-	}
-});
-Object.defineProperty(exports, "ConfigError", {
-	enumerable: true,
-	get: function() {
-		return ConfigError;
 	}
 });
 Object.defineProperty(exports, "KEYS", {
@@ -2483,18 +2456,6 @@ Object.defineProperty(exports, "REVIEW_TYPES", {
 	enumerable: true,
 	get: function() {
 		return REVIEW_TYPES;
-	}
-});
-Object.defineProperty(exports, "RedactionError", {
-	enumerable: true,
-	get: function() {
-		return RedactionError;
-	}
-});
-Object.defineProperty(exports, "UsageError", {
-	enumerable: true,
-	get: function() {
-		return UsageError;
 	}
 });
 Object.defineProperty(exports, "backendKind", {
@@ -2543,12 +2504,6 @@ Object.defineProperty(exports, "describeBackends", {
 	enumerable: true,
 	get: function() {
 		return describeBackends;
-	}
-});
-Object.defineProperty(exports, "errors_exports", {
-	enumerable: true,
-	get: function() {
-		return errors_exports;
 	}
 });
 Object.defineProperty(exports, "examineBackends", {

@@ -1,5 +1,5 @@
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/backend/command/standing.ts
 /** How a command is set up; the program itself is not started. */

@@ -1,5 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
+const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
 let node_vm = require("node:vm");
 node_vm = require_rolldown_runtime.__toESM(node_vm, 1);
@@ -77,11 +77,14 @@ const mayGiveUp = process.versions["bun"] !== void 0;
 function megabytes(text) {
 	return Math.ceil(text.length / 1e6);
 }
-/** For the whole process; called once, before anything is read. Throws a ConfigError that says which. */
-function setUpRedaction({ patterns, untrusted, allow }) {
+/**
+* For the whole process; called once, before anything is read. Throws a ConfigError that says which entry is wrong.
+* `replyWords`: see `whyNotPattern`.
+*/
+function setUpRedaction({ patterns, untrusted, allow }, replyWords) {
 	checkEach(patterns, {
 		setting: PATTERNS,
-		whyNot: whyNotPattern
+		whyNot: (entry) => whyNotPattern(entry, replyWords)
 	});
 	checkEach(allow, {
 		setting: ALLOW,
@@ -110,7 +113,7 @@ function setUpRedaction({ patterns, untrusted, allow }) {
 function checkEach(entries, { setting, whyNot }) {
 	for (const [index, entry] of entries.entries()) {
 		const why = whyNot(entry);
-		if (why !== null) throw new require_settings.ConfigError(`${setting}: entry ${index + 1} ${why}`);
+		if (why !== null) throw new require_start.ConfigError(`${setting}: entry ${index + 1} ${why}`);
 	}
 }
 function isPattern(entry) {
@@ -121,12 +124,15 @@ function whyNotAllowed(entry) {
 	if (entry === "") return "is empty; take it out";
 	return isPattern(entry) ? whyNotRegExp(readAllowed(entry)) : null;
 }
-/** Why a text cannot be one of `redaction.patterns`; null when it can. */
-function whyNotPattern(entry) {
+/**
+* Why a text cannot be one of `redaction.patterns`; null when it can. `replyWords`: the words that hosts read in our
+* replies; a pattern that took them away would open a stop.
+*/
+function whyNotPattern(entry, replyWords) {
 	const pattern = readPattern(entry);
 	const why = whyNotRegExp(pattern);
 	if (why !== null) return why;
-	return takesNothing(pattern.source) ? "is only about what stands around it and hides nothing; add what is to be hidden" : ownWordMatched(pattern);
+	return takesNothing(pattern.source) ? "is only about what stands around it and hides nothing; add what is to be hidden" : ownWordMatched(pattern, replyWords);
 }
 function whyNotRegExp(pattern) {
 	const { entry, source, flags } = pattern;
@@ -138,29 +144,9 @@ function whyNotRegExp(pattern) {
 	}
 	return isEmptyMatching(pattern) ? "matches the empty text, so it would match everywhere; make it longer" : null;
 }
-/**
-* What hosts and readers of our reports go by. A pattern may come with a repository: one that took these
-* words away would open a stop, hide a verdict or garble a reply.
-*/
-const OWN_WORDS = [
+/** Readers of our reports go by these. A pattern may come with a repository: one that took them away would hide a verdict. */
+const REPORT_WORDS = [
 	...[
-		"decision",
-		"block",
-		"reason",
-		"systemMessage",
-		"hookSpecificOutput",
-		"hookEventName"
-	],
-	...[
-		"additionalContext",
-		"permissionDecision",
-		"permissionDecisionReason",
-		"deny",
-		"PreToolUse"
-	],
-	...[
-		"PostToolUse",
-		"Stop",
 		"verdict",
 		"APPROVED",
 		"CHANGES_REQUIRED",
@@ -191,10 +177,10 @@ const OWN_WORDS = [
 		"an independent review says"
 	]
 ];
-function ownWordMatched(pattern) {
+function ownWordMatched(pattern, replyWords) {
 	try {
 		const over = {
-			text: OWN_WORDS.join("\n"),
+			text: [...replyWords, ...REPORT_WORDS].join("\n"),
 			setting: PATTERNS,
 			of: [pattern.entry]
 		};
@@ -267,7 +253,7 @@ function matches(patterns, { text, setting, of }) {
 			end: flat[2 * pair + 1] ?? 0
 		}));
 	} catch {
-		throw new require_settings.RedactionError(setting, of.indexOf(patterns[globals.current]?.entry ?? "") + 1);
+		throw new require_start.RedactionError(setting, of.indexOf(patterns[globals.current]?.entry ?? "") + 1);
 	}
 }
 /** What the code in the context sees; `current` says afterwards which pattern it was at. */

@@ -2,7 +2,7 @@ const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
-const require_records = require("./records.cjs");
+const require_planning = require("./planning.cjs");
 //#region src/plan/gate/broken.ts
 /** For the user, when a configuration that cannot be read leaves the gate open. */
 function noteBroken(why) {
@@ -14,7 +14,7 @@ function noteBroken(why) {
 }
 /** Why nobody can say whether a plan is being made. */
 function denyUnclear(projectDir) {
-	const arming = require_records.readArming(projectDir);
+	const arming = require_planning.readArming(projectDir);
 	switch (arming.kind) {
 		case "damaged": return damaged(require_redaction.redact(arming.why));
 		case "failed": {

@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
@@ -24,8 +24,8 @@ function parseOlderCommand(argv) {
 	if (argv.length === 1 && argv[0] === "--version") return { kind: "version" };
 	const { words, flags, given } = sort(argv);
 	const [type, file, more] = words;
-	if (more !== void 0) throw new require_settings.UsageError(`unexpected argument "${more}"; ${USAGE}`);
-	if (file === void 0 && !SCOPES.some((name) => given.has(name))) throw new require_settings.UsageError(`nothing to review was named; ${USAGE}`);
+	if (more !== void 0) throw new require_start.UsageError(`unexpected argument "${more}"; ${USAGE}`);
+	if (file === void 0 && !SCOPES.some((name) => given.has(name))) throw new require_start.UsageError(`nothing to review was named; ${USAGE}`);
 	return require_review.parseCommand([
 		"review",
 		...given.has("automatic") ? [] : ["--automatic"],
@@ -74,7 +74,7 @@ function runRedact(bytes) {
 /** UTF-16 is told by its mark: read as single bytes, its secrets would be seen by no rule. */
 function encodingOf(bytes) {
 	if (bytes[0] === 255 && bytes[1] === 254 && bytes.length % 2 === 0) return "utf16le";
-	if (bytes[0] === 254 && bytes[1] === 255) throw new require_settings.UsageError("stdin is big-endian UTF-16; convert it to UTF-8 first");
+	if (bytes[0] === 254 && bytes[1] === 255) throw new require_start.UsageError("stdin is big-endian UTF-16; convert it to UTF-8 first");
 	return (0, node_buffer.isUtf8)(bytes) ? "utf8" : "latin1";
 }
 function countLine(count, kinds) {
@@ -219,14 +219,14 @@ function explain(error) {
 	try {
 		return explainInWords(error);
 	} catch (unredacted) {
-		if (unredacted instanceof require_settings.RedactionError) return explainUnredacted(unredacted);
+		if (unredacted instanceof require_start.RedactionError) return explainUnredacted(unredacted);
 		throw unredacted;
 	}
 }
 function explainInWords(error) {
-	if (error instanceof require_settings.RedactionError) return explainUnredacted(error);
+	if (error instanceof require_start.RedactionError) return explainUnredacted(error);
 	const words = wordsOf(error);
-	if (error instanceof require_settings.UsageError || error instanceof require_settings.ConfigError) return {
+	if (error instanceof require_start.UsageError || error instanceof require_start.ConfigError) return {
 		exitCode: 2,
 		stdout: require_start.safe``,
 		stderr: require_start.safe`countersign: ${words}\n`
@@ -250,7 +250,7 @@ function hasNoFolder(error) {
 /** A message quotes what was given: an argument, a name in a diff, a line of a file. Only a list of problems has lines. */
 function wordsOf(error) {
 	const words = require_review.printable(require_redaction.redact(error instanceof Error ? error.message : String(error)));
-	return error instanceof require_settings.UsageError ? require_start.oneLine(words) : words;
+	return error instanceof require_start.UsageError ? require_start.oneLine(words) : words;
 }
 /** Our own words only: whatever else there was to say could not be redacted. */
 function explainUnredacted(error) {

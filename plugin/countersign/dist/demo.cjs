@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_review = require("./review.cjs");
 require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
@@ -66,7 +66,7 @@ async function runDemo(look) {
 				stderr: require_start.safe``
 			};
 		}, (errno) => {
-			throw new require_settings.UsageError(`the demo needs a temporary folder, and none can be made or written to: ${errno}; make room there, or set TMPDIR to a folder that you may write to`);
+			throw new require_start.UsageError(`the demo needs a temporary folder, and none can be made or written to: ${errno}; make room there, or set TMPDIR to a folder that you may write to`);
 		});
 	} catch (error) {
 		if (!signal.aborted) throw error;
@@ -142,8 +142,8 @@ const AUTHOR = [
 ];
 async function must(git, argv) {
 	const run = await git(argv);
-	if (run.kind === "missing") throw new require_settings.UsageError("the demo needs git; install it and try again");
-	if (run.kind === "failed") throw new require_settings.UsageError(`the demo cannot make its repository, git fails: ${run.stderr.trim()}; try again when git works in a folder of your own`);
+	if (run.kind === "missing") throw new require_start.UsageError("the demo needs git; install it and try again");
+	if (run.kind === "failed") throw new require_start.UsageError(`the demo cannot make its repository, git fails: ${run.stderr.trim()}; try again when git works in a folder of your own`);
 	if (run.kind !== "done") throw new Error(`git ${argv.at(-1)} ended as ${run.kind}`);
 }
 const INTRO = require_start.safe`A coding agent was asked to make the tests pass, and this is what it changed,

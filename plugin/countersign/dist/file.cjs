@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_yaml = require("./yaml.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
@@ -11,7 +11,7 @@ const UTF_16 = "it is UTF-16; save it as UTF-8";
 /** Bytes that are UTF-8 text, or an error with the place of the first that is not. */
 function decodeText(bytes, name) {
 	const text = Buffer.from(bytes).toString("utf8");
-	if (isWide(bytes)) throw new require_settings.ConfigError(`${name}:1:1: ${UTF_16}`);
+	if (isWide(bytes)) throw new require_start.ConfigError(`${name}:1:1: ${UTF_16}`);
 	if (bytes.includes(0)) throw wrongAt(text, "\0", {
 		name,
 		why: "a NUL byte stands here; take it out"
@@ -30,7 +30,7 @@ function isWide([a, b, c, d]) {
 function wrongAt(text, what, { name, why }) {
 	const lines = text.slice(0, Math.max(0, text.indexOf(what))).split("\n");
 	const column = (lines.at(-1) ?? "").replace(/^\uFEFF/, "").length + 1;
-	return new require_settings.ConfigError(`${name}:${lines.length}:${column}: ${why}`);
+	return new require_start.ConfigError(`${name}:${lines.length}:${column}: ${why}`);
 }
 //#endregion
 //#region src/config/files/file.ts
@@ -55,14 +55,14 @@ function readConfigFile(file, name) {
 * message about it would show what stands there.
 */
 function readProjectConfig(file, name, projectRoot) {
-	if (!require_start.isInside(require_start.resolvePath(file), require_start.resolvePath(projectRoot))) throw new require_settings.ConfigError(`${name}: ${LEADS_OUT}`);
+	if (!require_start.isInside(require_start.resolvePath(file), require_start.resolvePath(projectRoot))) throw new require_start.ConfigError(`${name}: ${LEADS_OUT}`);
 	return readConfigFile(file, name);
 }
 const LEADS_OUT = "it is a link that leads out of the project; put the file itself there, or name it with --config";
 function parseConfigFile({ path: file, name, bytes }) {
-	if (bytes.length > MAX_BYTES) throw new require_settings.ConfigError(`${name}: ${TOO_LARGE}`);
+	if (bytes.length > MAX_BYTES) throw new require_start.ConfigError(`${name}: ${TOO_LARGE}`);
 	const read = require_yaml.readYaml(decodeText(bytes, name));
-	if (read.kind === "broken") throw new require_settings.ConfigError(`${name}:${read.place.line}:${read.place.column}: ${read.why}`);
+	if (read.kind === "broken") throw new require_start.ConfigError(`${name}:${read.place.line}:${read.place.column}: ${read.why}`);
 	const reader = {
 		name,
 		isLoa: node_path.basename(file) === LOA_FILE,
@@ -93,7 +93,7 @@ const WHY_NOT_READ = new Map([
 function readAll(file, name) {
 	const read = require_start.readRegularFile(file, MAX_BYTES);
 	if (read.kind === "read") return read.bytes;
-	throw new require_settings.ConfigError(`${name}: ${(read.errno === "ENOENT" && !require_start.isAbsent(file) ? "it is a link to a file that is not there" : WHY_NOT_READ.get(read.errno)) ?? `it cannot be read (${read.errno})`}`);
+	throw new require_start.ConfigError(`${name}: ${(read.errno === "ENOENT" && !require_start.isAbsent(file) ? "it is a link to a file that is not there" : WHY_NOT_READ.get(read.errno)) ?? `it cannot be read (${read.errno})`}`);
 }
 /** The section is `review` in our words and `gpt_review` in Loa's. */
 const REVIEW_NAMES = ["review", "gpt_review"];
@@ -209,7 +209,7 @@ function at({ line, column }, { name }) {
 	return `${name}:${line}:${column}`;
 }
 function errorAt(place, reader, words) {
-	return new require_settings.ConfigError(`${at(place, reader)}: ${words}`);
+	return new require_start.ConfigError(`${at(place, reader)}: ${words}`);
 }
 //#endregion
 Object.defineProperty(exports, "file_exports", {

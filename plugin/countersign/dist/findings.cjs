@@ -1,5 +1,4 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
@@ -75,7 +74,7 @@ function dismissible(open, id, { projectRoot, reports }) {
 	const found = [...open, ...reported].filter(({ finding }) => finding.id.startsWith(id));
 	const ids = new Set(found.map(({ finding }) => finding.id));
 	if (ids.size === 1) return found;
-	throw new require_settings.UsageError(`${ids.size === 0 ? "no open or reported finding has" : `${ids.size} findings have`} the id "${id}"; countersign findings lists the open ones`);
+	throw new require_start.UsageError(`${ids.size === 0 ? "no open or reported finding has" : `${ids.size} findings have`} the id "${id}"; countersign findings lists the open ones`);
 }
 async function dismissOne({ sessionDir, file, finding }, why, { projectDir }) {
 	const { id, also = null, title, severity, line_start } = finding;
@@ -108,7 +107,7 @@ async function countDismissed(projectDir, now) {
 /** `countersign findings --dismissed`: what was called wrong, by whom and why; the newest last. */
 function listDismissed({ projectDir, projectRoot }) {
 	const refuted = require_review.peekRefuted(projectDir);
-	if (refuted === null) throw new require_settings.UsageError("the record of dismissed findings is damaged, or a newer countersign keeps it");
+	if (refuted === null) throw new require_start.UsageError("the record of dismissed findings is damaged, or a newer countersign keeps it");
 	if (refuted.length === 0) return require_start.safe`No findings were dismissed.\n`;
 	return require_start.joinSafe(refuted.map((one) => entryOf(one, projectRoot)), "");
 }
@@ -132,10 +131,10 @@ function findingsAction({ word: given, operand, flags }) {
 	const word = given === "resolve" ? "dismiss" : given;
 	const because = require_review.textFlag(flags, "because");
 	const isDismissed = flags["dismissed"] === true || flags["refuted"] === true;
-	if (because !== null && word !== "dismiss") throw new require_settings.UsageError("--because belongs to findings dismiss");
-	if (isDismissed && word !== "list") throw new require_settings.UsageError("--dismissed belongs to findings list");
+	if (because !== null && word !== "dismiss") throw new require_start.UsageError("--because belongs to findings dismiss");
+	if (isDismissed && word !== "list") throw new require_start.UsageError("--dismissed belongs to findings list");
 	if (word === "list" || word === "clear") {
-		if (operand !== null) throw new require_settings.UsageError(`unexpected argument "${operand}"`);
+		if (operand !== null) throw new require_start.UsageError(`unexpected argument "${operand}"`);
 		return { kind: isDismissed ? "dismissed" : word };
 	}
 	const id = idOf(operand, word);
@@ -150,11 +149,11 @@ function findingsAction({ word: given, operand, flags }) {
 }
 function idOf(operand, word) {
 	if (operand !== null && /^[0-9a-f]{1,64}$/.test(operand)) return operand;
-	throw new require_settings.UsageError(`${operand === null ? `findings ${word} needs the id of a finding` : `"${operand}" is no id of a finding: one looks like 1f2e3d4c5b6a, and its beginning will do`}; countersign findings lists them`);
+	throw new require_start.UsageError(`${operand === null ? `findings ${word} needs the id of a finding` : `"${operand}" is no id of a finding: one looks like 1f2e3d4c5b6a, and its beginning will do`}; countersign findings lists them`);
 }
 function reasonOf(because) {
 	if (because !== null && because.trim() !== "") return because;
-	throw new require_settings.UsageError("findings dismiss needs a reason: --because \"why it is wrong\"");
+	throw new require_start.UsageError("findings dismiss needs a reason: --because \"why it is wrong\"");
 }
 /** `countersign findings`: open findings of the hooks. */
 async function runFindings(command) {
@@ -173,7 +172,7 @@ async function readOpen({ projectDir }) {
 	const read = await require_review.readAllPending(projectDir);
 	if (read.kind === "failed") {
 		const { why, nextStep } = require_review.explainTrouble(read.trouble);
-		throw new require_settings.UsageError(`open findings cannot be read (${why}); ${nextStep}`);
+		throw new require_start.UsageError(`open findings cannot be read (${why}); ${nextStep}`);
 	}
 	return read.open.flatMap(({ sessionDir, pending: { file, findings } }) => findings.map((finding) => ({
 		sessionDir,
@@ -186,7 +185,7 @@ function wanted(open, id) {
 	const found = open.filter(({ finding }) => finding.id.startsWith(id));
 	const ids = [...new Set(found.map(({ finding }) => finding.id))];
 	if (ids.length === 1) return found;
-	throw new require_settings.UsageError(`${ids.length === 0 ? "no open finding has" : `${ids.length} open findings have`} the id "${id}"; countersign findings lists them`);
+	throw new require_start.UsageError(`${ids.length === 0 ? "no open finding has" : `${ids.length} open findings have`} the id "${id}"; countersign findings lists them`);
 }
 /** What several sessions have open is one finding to a person. */
 function once(open) {

@@ -2,95 +2,23 @@ const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
-let node_fs = require("node:fs");
-node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
 let node_buffer = require("node:buffer");
-//#region src/host/other-agents.ts
-const OTHER_AGENTS = [
-	{
-		name: "Gemini CLI",
-		maker: "google",
-		markers: ["GEMINI_CLI"],
-		folders: [".gemini"],
-		instructionFiles: ["gemini.md"]
-	},
-	{
-		name: "Qwen Code",
-		maker: "unknown",
-		markers: ["QWEN_CODE", "QWEN_CODE_SESSION_ID"],
-		folders: [".qwen"],
-		instructionFiles: ["qwen.md"]
-	},
-	{
-		name: "OpenCode",
-		maker: "unknown",
-		markers: ["OPENCODE"],
-		folders: [".opencode"],
-		instructionFiles: []
-	},
-	{
-		name: "Cursor",
-		maker: "unknown",
-		markers: ["CURSOR_AGENT"],
-		folders: [".cursor"],
-		instructionFiles: []
-	},
-	{
-		name: "Cline",
-		maker: "unknown",
-		markers: ["CLINE_ACTIVE"],
-		folders: [".cline", ".clinerules"],
-		instructionFiles: []
-	},
-	{
-		name: "a coding agent",
-		maker: "unknown",
-		markers: ["AI_AGENT"],
-		folders: [],
-		instructionFiles: []
-	}
-];
-/** Such files of further agents and of reviewers, and the folders of CI. */
-const MORE_INSTRUCTIONS = {
-	folders: [...[
-		".gitlab",
-		".circleci",
-		".kilo",
-		".kimi-code",
-		".windsurf",
-		".roo",
-		".kiro",
-		".junie"
-	], ...[
-		".continue",
-		".amazonq",
-		".factory",
-		".vscode",
-		".countersign"
-	]],
-	instructionFiles: [
-		"warp.md",
-		"skill.md",
-		"review.md"
-	]
-};
-//#endregion
-//#region src/model/fold-path.ts
-/** The form in which a file system may take two names for the same: case, Unicode form and invisible letters. */
-function foldPath(path) {
-	if (/^[\u0000-\u007F]*$/.test(path)) return path.toLowerCase();
-	return path.normalize("NFKC").replace(new RegExp(String.raw`\p{Cf}`, "gu"), "").toLowerCase();
-}
-//#endregion
 //#region src/host/agent-files.ts
 const HOST_FOLDERS = require_start.HOSTS.flatMap(({ files }) => files.folders);
-const AGENT_FOLDERS = [...HOST_FOLDERS, ...OTHER_AGENTS.flatMap(({ folders }) => folders)];
-const AGENT_INSTRUCTIONS = [...require_start.HOSTS.flatMap(({ files }) => files.instructionFiles), ...OTHER_AGENTS.flatMap(({ instructionFiles }) => instructionFiles)];
+const AGENT_FOLDERS = [...HOST_FOLDERS, ...require_start.OTHER_AGENTS.flatMap(({ folders }) => folders)];
+const AGENT_INSTRUCTIONS = [...require_start.HOSTS.flatMap(({ files }) => files.instructionFiles), ...require_start.OTHER_AGENTS.flatMap(({ instructionFiles }) => instructionFiles)];
+//#endregion
+//#region src/model/plan-records.ts
+/**
+* The folder of a plan's records, in the project and under every host: the programs that Countersign replaces keep
+* them there.
+*/
+const PLAN_RECORDS = ".claude/review";
 //#endregion
 //#region src/host/protected-paths.ts
 /** Relative to the project; a folder stands for all that is in it. */
 const PLACES = [
-	new RegExp(`^${".claude/review".replaceAll(".", "\\.")}(?:/|$)`),
+	new RegExp(`^${PLAN_RECORDS.replaceAll(".", "\\.")}(?:/|$)`),
 	...require_start.HOSTS.flatMap(({ files }) => files.protectedPaths),
 	/^\.countersign\/(?:keys|decisions)(?:\/|$)/,
 	/(?:^|\/)\.husky(?:\/|$)/,
@@ -100,7 +28,7 @@ const PLACES = [
 ];
 /** A path relative to the project, with its links resolved, `/` between its parts. */
 function isProtectedPath(relative) {
-	const plain = foldPath(relative);
+	const plain = require_start.foldPath(relative);
 	return PLACES.some((place) => place.test(plain));
 }
 const HOLDERS = new Set([...HOST_FOLDERS, ".countersign"].flatMap((folder) => [folder, `${folder}/skills`]));
@@ -108,58 +36,15 @@ const HOLDERS = new Set([...HOST_FOLDERS, ".countersign"].flatMap((folder) => [f
 function holdsProtectedPaths(relative) {
 	return HOLDERS.has(relative);
 }
-const STEERING_FOLDERS = new Set([...AGENT_FOLDERS, ...MORE_INSTRUCTIONS.folders]);
-const STEERING_FILES = new Set([...AGENT_INSTRUCTIONS, ...MORE_INSTRUCTIONS.instructionFiles]);
+const STEERING_FOLDERS = new Set([...AGENT_FOLDERS, ...require_start.MORE_INSTRUCTIONS.folders]);
+const STEERING_FILES = new Set([...AGENT_INSTRUCTIONS, ...require_start.MORE_INSTRUCTIONS.instructionFiles]);
 /**
 * Files that agents and reviewers read as instructions, wherever they are, and the folders of agents and of CI. A path relative
 * to the project.
 */
 function isInstructionFile(relative) {
-	const parts = foldPath(relative).split("/");
+	const parts = require_start.foldPath(relative).split("/");
 	return STEERING_FILES.has(parts.at(-1) ?? "") || parts.some((part) => STEERING_FOLDERS.has(part));
-}
-//#endregion
-//#region src/system/files/plain-file.ts
-const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = node_fs.constants;
-/** Missing on Windows. Without O_NONBLOCK, opening a pipe would wait for ever. */
-const CAREFUL = O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
-/** All bytes of a file of any owner; links are not followed. */
-function readPlainFile(file, maxBytes) {
-	let fd;
-	try {
-		fd = node_fs.openSync(file, CAREFUL);
-	} catch (error) {
-		return whyNotOpened(require_start.errnoOf(error));
-	}
-	try {
-		const stat = node_fs.fstatSync(fd);
-		if (stat.isDirectory()) return { kind: "directory" };
-		if (!stat.isFile()) return { kind: "not-plain" };
-		if (stat.size > maxBytes) return { kind: "too-large" };
-		const bytes = node_fs.readFileSync(fd);
-		return bytes.length > maxBytes ? { kind: "too-large" } : {
-			kind: "read",
-			bytes
-		};
-	} catch (error) {
-		return {
-			kind: "failed",
-			errno: require_start.errnoOf(error)
-		};
-	} finally {
-		node_fs.closeSync(fd);
-	}
-}
-function whyNotOpened(errno) {
-	switch (errno) {
-		case "ENOENT": return { kind: "absent" };
-		case "ELOOP": return { kind: "link" };
-		case "ENXIO": return { kind: "not-plain" };
-		default: return {
-			kind: "failed",
-			errno
-		};
-	}
 }
 //#endregion
 //#region src/plan/shell/instead.ts
@@ -195,52 +80,6 @@ function byReason({ look, write }) {
 	};
 }
 //#endregion
-//#region src/state/plan/memory.ts
-const APPROVED = "approved-here.json";
-const ENFORCED = "enforced-since.json";
-const VERSION$2 = 1;
-const MAX_BYTES$4 = 2e5;
-/** Remembers the current bytes of this file as an approval of ours. */
-function rememberApproval(projectDir, file) {
-	const read = require_start.readPrivateFile(file, MAX_BYTES$4);
-	if (read.kind === "read") keep(projectDir, APPROVED, read.bytes.toString("latin1"));
-}
-/** The cycle is over: the same bytes approve nothing in the next one. */
-function forgetApproval(projectDir) {
-	const file = node_path.join(require_start.pathOf(projectDir), APPROVED);
-	if (!require_start.isAbsent(file)) require_start.removeRegularFile(file);
-}
-function isOurApproval(projectDir, bytes) {
-	return recall(projectDir, APPROVED) === bytes.toString("latin1");
-}
-/** With an enforced gate, planning begins at the first tool call. */
-function rememberEnforced(projectDir, now) {
-	if (require_start.isAbsent(node_path.join(require_start.pathOf(projectDir), ENFORCED))) keep(projectDir, ENFORCED, now.toISOString());
-}
-function enforcedSince(projectDir) {
-	return recall(projectDir, ENFORCED);
-}
-function keep(projectDir, name, text) {
-	if (require_start.ensurePrivateDir(projectDir).kind !== "ready") return;
-	try {
-		require_start.writeRecordAtomic(node_path.join(require_start.pathOf(projectDir), name), {
-			version: VERSION$2,
-			text
-		}, 384);
-	} catch {}
-}
-function recall(projectDir, name) {
-	if (require_start.checkPrivateDir(projectDir).kind !== "ready") return null;
-	const kept = require_start.readPrivateText(node_path.join(require_start.pathOf(projectDir), name), MAX_BYTES$4);
-	try {
-		const record = JSON.parse(kept ?? "null");
-		const text = record?.["version"] === VERSION$2 ? record["text"] : null;
-		return typeof text === "string" ? text : null;
-	} catch {
-		return null;
-	}
-}
-//#endregion
 //#region src/text/json/duplicate-key.ts
 /**
 * Does an object in this text have the same key twice? A parser takes the last, a reader sees the first.
@@ -271,7 +110,7 @@ function readPlan(place) {
 	const file = planFileOf(place);
 	const dir = node_path.dirname(file);
 	if (require_start.resolvePath(dir) !== dir) return unusable("link");
-	const read = readPlainFile(file, MAX_PLAN_BYTES);
+	const read = require_start.readPlainFile(file, MAX_PLAN_BYTES);
 	if (read.kind !== "read") return unusable(read.kind);
 	return read.bytes.length === 0 ? unusable("empty") : {
 		kind: "read",
@@ -296,8 +135,6 @@ const WHY = {
 };
 //#endregion
 //#region src/plan/review/approval.ts
-/** Where approvals and everything else about the reviews of a plan are kept, in the project. */
-const REVIEW_DIR = node_path.join(".claude", "review");
 const APPROVAL_FILE = "approval.json";
 /** Is the plan as it is now approved, and was that decided here? Every doubt means no. */
 async function checkApproval(place, now) {
@@ -315,8 +152,8 @@ async function checkApproval(place, now) {
 }
 /** Written by a person, or by whoever made the repository. A chunk of its own: most approvals are ours. */
 async function checkOrigin(read, place) {
-	const { originOf } = await Promise.resolve().then(() => require("./records.cjs")).then((n) => n.origin_exports);
-	const file = node_path.join(place.projectRoot, REVIEW_DIR, APPROVAL_FILE);
+	const { originOf } = await Promise.resolve().then(() => require("./planning.cjs")).then((n) => n.origin_exports);
+	const file = node_path.join(place.projectRoot, PLAN_RECORDS, APPROVAL_FILE);
 	const origin = originOf(place.projectDir, file);
 	return origin === "here" ? read : not(origin);
 }
@@ -331,7 +168,7 @@ const UNREADABLE = () => not("unreadable");
 const NO_APPROVAL = () => not("absent");
 /** What the record says, without a look at the plan, and whether we have made it. */
 function readApproval({ projectRoot, projectDir }, now) {
-	const dir = node_path.join(projectRoot, REVIEW_DIR);
+	const dir = node_path.join(projectRoot, PLAN_RECORDS);
 	if (require_start.resolvePath(dir) !== dir) return not("link");
 	const read = require_start.readPrivateFile(node_path.join(dir, APPROVAL_FILE), MAX_BYTES$3);
 	switch (read.kind) {
@@ -342,7 +179,7 @@ function readApproval({ projectRoot, projectDir }, now) {
 			const parsed = parseApproval(read.bytes, now);
 			return parsed.kind === "approved" ? {
 				...parsed,
-				isOurs: isOurApproval(projectDir, read.bytes)
+				isOurs: require_start.isOurApproval(projectDir, read.bytes)
 			} : parsed;
 		}
 	}
@@ -509,8 +346,8 @@ const MAX_PAIRED = 12;
 function mayMeanProtected({ use, files }, ground) {
 	if (files.length === 0) return false;
 	const guard = {
-		root: foldPath(ground.projectRoot),
-		guarded: ground.guarded().map(foldPath)
+		root: require_start.foldPath(ground.projectRoot),
+		guarded: ground.guarded().map(require_start.foldPath)
 	};
 	const places = files.flatMap(ground.mayMean);
 	if (places.some((place) => isProtected(place, guard))) return true;
@@ -522,12 +359,12 @@ function mayMeanProtected({ use, files }, ground) {
 }
 /** On a file system that ignores case or Unicode form, another name may be the same file. */
 function isProtected(file, { root, guarded }) {
-	const plain = foldPath(file);
+	const plain = require_start.foldPath(file);
 	return isProtectedPath(node_path.relative(root, plain)) || isProtectedPath(plain) || guarded.some((one) => `${plain}${node_path.sep}`.startsWith(`${one}${node_path.sep}`));
 }
 /** A folder right above what is protected: with it goes all that is in it. */
 function holdsProtected(folder, { root, guarded }) {
-	const plain = foldPath(folder);
+	const plain = require_start.foldPath(folder);
 	return holdsProtectedPaths(node_path.relative(root, plain)) || guarded.some((one) => node_path.dirname(one) === plain);
 }
 /** The plan, by its very name, and the plans that the host writes for itself. */
@@ -842,7 +679,7 @@ async function whenArmed({ host, event }, root, { plan, armed }) {
 		session: event.session
 	}, root, how);
 	rememberEntries(event.session, root);
-	if (how === "enforced") rememberEnforced(require_start.projectDir(environment, root), /* @__PURE__ */ new Date());
+	if (how === "enforced") require_start.rememberEnforced(require_start.projectDir(environment, root), /* @__PURE__ */ new Date());
 	const call = {
 		...event.call,
 		host
@@ -861,7 +698,7 @@ async function whenOpen(event, root, { plan, broken }) {
 	return noteBroken(broken);
 }
 async function armNow(root) {
-	const { arm } = await Promise.resolve().then(() => require("./records.cjs")).then((n) => n.arming_exports);
+	const { arm } = await Promise.resolve().then(() => require("./planning.cjs")).then((n) => n.arming_exports);
 	const armed = await arm(require_start.projectDir(environment, root), (/* @__PURE__ */ new Date()).toISOString());
 	if (armed.kind !== "failed" && armed.kind !== "newer") return require_start.SILENT;
 	return denyArming();
@@ -974,16 +811,10 @@ Object.defineProperty(exports, "NO_APPROVAL", {
 		return NO_APPROVAL;
 	}
 });
-Object.defineProperty(exports, "OTHER_AGENTS", {
+Object.defineProperty(exports, "PLAN_RECORDS", {
 	enumerable: true,
 	get: function() {
-		return OTHER_AGENTS;
-	}
-});
-Object.defineProperty(exports, "REVIEW_DIR", {
-	enumerable: true,
-	get: function() {
-		return REVIEW_DIR;
+		return PLAN_RECORDS;
 	}
 });
 Object.defineProperty(exports, "block", {
@@ -998,28 +829,10 @@ Object.defineProperty(exports, "checkApproval", {
 		return checkApproval;
 	}
 });
-Object.defineProperty(exports, "enforcedSince", {
-	enumerable: true,
-	get: function() {
-		return enforcedSince;
-	}
-});
 Object.defineProperty(exports, "findPlansDirs", {
 	enumerable: true,
 	get: function() {
 		return findPlansDirs;
-	}
-});
-Object.defineProperty(exports, "foldPath", {
-	enumerable: true,
-	get: function() {
-		return foldPath;
-	}
-});
-Object.defineProperty(exports, "forgetApproval", {
-	enumerable: true,
-	get: function() {
-		return forgetApproval;
 	}
 });
 Object.defineProperty(exports, "forgetBaseline", {
@@ -1044,12 +857,6 @@ Object.defineProperty(exports, "isInstructionFile", {
 	enumerable: true,
 	get: function() {
 		return isInstructionFile;
-	}
-});
-Object.defineProperty(exports, "isOurApproval", {
-	enumerable: true,
-	get: function() {
-		return isOurApproval;
 	}
 });
 Object.defineProperty(exports, "isProtectedPath", {
@@ -1082,21 +889,9 @@ Object.defineProperty(exports, "readBaseline", {
 		return readBaseline;
 	}
 });
-Object.defineProperty(exports, "readPlainFile", {
-	enumerable: true,
-	get: function() {
-		return readPlainFile;
-	}
-});
 Object.defineProperty(exports, "readPlan", {
 	enumerable: true,
 	get: function() {
 		return readPlan;
-	}
-});
-Object.defineProperty(exports, "rememberApproval", {
-	enumerable: true,
-	get: function() {
-		return rememberApproval;
 	}
 });

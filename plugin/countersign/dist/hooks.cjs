@@ -1,8 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_gate = require("./gate.cjs");
 const require_records = require("./records.cjs");
 const require_sensitive = require("./sensitive.cjs");
 let node_path = require("node:path");
@@ -14,7 +12,7 @@ const AGENTS = [...require_start.HOSTS.map(({ name, shellMarkers: markers, proto
 	name,
 	markers,
 	makerIn: (environment) => protocol.makerOf({}, environment)
-})), ...require_gate.OTHER_AGENTS.map(({ name, markers, maker }) => ({
+})), ...require_start.OTHER_AGENTS.map(({ name, markers, maker }) => ({
 	name,
 	markers,
 	makerIn: () => maker
@@ -195,7 +193,7 @@ function redactedPath(file) {
 	try {
 		return require_redaction.redact(file);
 	} catch (error) {
-		if (!(error instanceof require_settings.RedactionError)) throw error;
+		if (!(error instanceof require_start.RedactionError)) throw error;
 		return require_start.safe``;
 	}
 }
@@ -822,7 +820,7 @@ async function keepWas(edited, recorder) {
 		if (text === void 0) return;
 		await startBaseline(sessionDir, file, text === null ? null : await versionOf(reviewableText(place, text), sessionDir));
 	} catch (error) {
-		if (!(error instanceof require_settings.RedactionError)) throw error;
+		if (!(error instanceof require_start.RedactionError)) throw error;
 	}
 }
 /**
@@ -948,7 +946,7 @@ async function startLane(call) {
 	}
 }
 async function letGo(call, error) {
-	if (error instanceof require_settings.ConfigError && await isUntold(call)) return NOTHING;
+	if (error instanceof require_start.ConfigError && await isUntold(call)) return NOTHING;
 	const undone = undoneBy(call, error);
 	if (undone === null) return garbled(call.lane, whyFailed(error));
 	const user = require_start.safe`countersign: ${undone}: ${require_start.oneLine(whyFailed(error))}`;
@@ -972,8 +970,8 @@ const NOTHING = {
 };
 /** Nobody sees a hook's stderr, and a wrong setting is the user's to mend, a slow pattern too. */
 function undoneBy({ lane, parsed }, error) {
-	if (error instanceof require_settings.ConfigError) return UNDONE[lane];
-	if (!(error instanceof require_settings.RedactionError)) return null;
+	if (error instanceof require_start.ConfigError) return UNDONE[lane];
+	if (!(error instanceof require_start.RedactionError)) return null;
 	if (lane === "stop") return require_start.safe`the agent stopped and its changes were not reviewed`;
 	const names = parsed.kind === "events" ? parsed.events.map(({ name }) => name) : [];
 	if (names.includes("planned")) return require_start.safe`the plan was not reviewed`;
@@ -988,7 +986,7 @@ const UNDONE = {
 };
 /** A text that could not be redacted is not quoted. */
 function whyFailed(error) {
-	if (error instanceof require_settings.RedactionError) {
+	if (error instanceof require_start.RedactionError) {
 		const { detail, nextStep } = redactionFailure(error);
 		return require_start.safe`${detail}. Next: ${nextStep}`;
 	}

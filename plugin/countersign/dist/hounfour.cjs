@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
 const require_environment = require("./environment.cjs");
 const require_output = require("./output.cjs");

@@ -1,13 +1,13 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_gate = require("./gate.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_person_only = require("./person-only.cjs");
-const require_records = require("./records.cjs");
+const require_gate = require("./gate.cjs");
 const require_config_warnings = require("./config-warnings.cjs");
+const require_planning = require("./planning.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_host_names = require("./host-names.cjs");
 const require_say = require("./say.cjs");
@@ -22,13 +22,13 @@ let node_readline_promises = require("node:readline/promises");
 async function startPlanning(command) {
 	const root = require_redaction.redact(command.projectRoot);
 	const { projectDir } = command;
-	const before = require_records.readArming(projectDir);
-	if (before.kind !== "armed") mustBeArmed(await require_records.arm(projectDir, command.now().toISOString()));
+	const before = require_planning.readArming(projectDir);
+	if (before.kind !== "armed") mustBeArmed(await require_planning.arm(projectDir, command.now().toISOString()));
 	const begun = await inFolder(command, (folder) => require_write_approval.beginCycle({
 		folder,
 		projectDir
 	}, command.now()));
-	mustBeArmed(await require_records.armAgain(command.projectDir, command.now().toISOString()));
+	mustBeArmed(await require_planning.armAgain(command.projectDir, command.now().toISOString()));
 	return withTrouble(require_say.say(require_start.safe`Planning is under way in ${root}.\n${isJustArmed(before, command.now()) || await command.isGuarded() ? guardedWords(command) : UNGUARDED}\n${begun.kind === "done" && begun.value !== null ? require_start.safe`${begun.value}\n` : require_start.safe``}`), begun);
 }
 const JUST_MS = 1e4;
@@ -48,14 +48,14 @@ function gateUnderOtherHosts() {
 	return require_start.joinSafe(require_start.INIT_HOSTS.filter((host) => host !== require_start.DEFAULT_HOST).map(({ id, name }) => require_start.safe`or, under ${require_redaction.redact(name)}:\n  countersign init --host ${require_redaction.redact(id)} --plan-gate`), "\n");
 }
 function mustBeArmed(armed) {
-	if (armed.kind === "newer") throw new require_settings.UsageError(NEWER);
+	if (armed.kind === "newer") throw new require_start.UsageError(NEWER);
 	if (armed.kind === "failed") throw require_review.unwritable(armed.trouble);
 }
 const NEWER = "a newer countersign has begun planning here; update this one, or end it with: countersign plan reset";
 /** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
 async function resetPlanning(command) {
-	const wasOff = require_records.readArming(command.projectDir).kind === "off";
-	const disarmed = await require_records.disarm(command.projectDir);
+	const wasOff = require_planning.readArming(command.projectDir).kind === "off";
+	const disarmed = await require_planning.disarm(command.projectDir);
 	if (disarmed.kind === "failed") throw require_review.unwritable(disarmed.trouble);
 	await require_write_approval.forgetAnchor(command.projectDir);
 	require_gate.forgetBaseline(command.projectDir);
@@ -118,7 +118,7 @@ async function approvePlan(command) {
 			const words = require_start.safe`${require_redaction.redact(command.planPath)} is approved as it is now (revision ${revision}), by ${require_redaction.redact(command.who)}: ${because}\n`;
 			return require_say.say(note === null ? words : require_start.safe`${words}${note}\n`);
 		}
-		case "busy": throw new require_settings.UsageError(BUSY);
+		case "busy": throw new require_start.UsageError(BUSY);
 		case "failed": throw require_say.untouchable(held.trouble);
 	}
 }
@@ -126,22 +126,22 @@ async function approvePlan(command) {
 function mustBeStill({ sha256 }, command) {
 	const now = require_write_approval.readPlanText(command);
 	if (now.kind === "read" && now.sha256 === sha256) return;
-	throw new require_settings.UsageError(`${command.planPath} was changed meanwhile, and is not approved; read it again, then: countersign plan approve`);
+	throw new require_start.UsageError(`${command.planPath} was changed meanwhile, and is not approved; read it again, then: countersign plan approve`);
 }
 /** A plan that nobody could review is none that anybody could approve of. */
 function readReviewable(command) {
 	const plan = require_write_approval.readPlanText(command);
-	if (plan.kind === "unusable") throw new require_settings.UsageError(`${command.planPath}: ${plan.why}; it has to be a plain Markdown file of at most 1 MB`);
+	if (plan.kind === "unusable") throw new require_start.UsageError(`${command.planPath}: ${plan.why}; it has to be a plain Markdown file of at most 1 MB`);
 	const missing = require_write_approval.missingHeadings(plan.text, command.settings.headings);
 	if (missing.length === 0) return plan;
-	throw new require_settings.UsageError(`${command.planPath} lacks what every plan must have (plan.headings): ${missing.join(", ")}`);
+	throw new require_start.UsageError(`${command.planPath} lacks what every plan must have (plan.headings): ${missing.join(", ")}`);
 }
 const MAX_REASON = 1e3;
 async function reasonOf({ because, ask, planPath }) {
 	const question = require_start.safe`Why is ${require_redaction.redact(planPath)} good as it is? `;
 	const reason = require_start.clip(require_start.oneLine(require_redaction.redact(because ?? (ask === null ? "" : await ask(question)))), MAX_REASON);
 	if (reason !== "") return reason;
-	throw new require_settings.UsageError("plan approve needs a reason: --because \"I have read it myself\"");
+	throw new require_start.UsageError("plan approve needs a reason: --because \"I have read it myself\"");
 }
 /** The revision that was reviewed if it is the same, else one of its own; which one. */
 function approve(plan, because, { command, folder }) {
@@ -173,14 +173,14 @@ function approve(plan, because, { command, folder }) {
 * nothing, so that an agent may say it; the approval goes first, whatever happens after.
 */
 async function finishPlanning(command) {
-	const seen = require_records.readArming(command.projectDir);
+	const seen = require_planning.readArming(command.projectDir);
 	const { kind } = seen;
-	if (kind === "damaged" || kind === "failed") throw new require_settings.UsageError(DAMAGED);
+	if (kind === "damaged" || kind === "failed") throw new require_start.UsageError(DAMAGED);
 	const root = require_redaction.redact(command.projectRoot);
 	if (kind === "off" && command.settings.gate !== "enforced") return require_say.say(require_start.safe`No planning is under way in ${root}.\n`);
 	const cycle = await archiveApproved(command);
 	if (typeof cycle === "object") return require_say.say(require_start.safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
-	const disarmed = await require_records.disarmSeen(command.projectDir, seen);
+	const disarmed = await require_planning.disarmSeen(command.projectDir, seen);
 	if (disarmed.kind === "failed") throw require_review.unwritable(disarmed.trouble);
 	if (disarmed.kind === "kept") return require_say.say(require_start.safe`${goesOn(root)} ${keptIn(cycle)}\n`);
 	require_gate.forgetBaseline(command.projectDir);
@@ -206,7 +206,7 @@ async function archiveApproved(command) {
 	});
 	switch (held.kind) {
 		case "done": return held.value ?? require_gate.NO_APPROVAL();
-		case "busy": throw new require_settings.UsageError(BUSY);
+		case "busy": throw new require_start.UsageError(BUSY);
 		case "failed": throw require_say.untouchable(held.trouble);
 	}
 }
@@ -334,7 +334,7 @@ function gateLine({ projectRoot, projectDir, settings }) {
 		line: require_start.safe`${root}: plan.gate is off`,
 		isOff: true
 	};
-	const arming = require_records.readArming(projectDir);
+	const arming = require_planning.readArming(projectDir);
 	switch (arming.kind) {
 		case "off": return settings.gate === "enforced" ? {
 			line: require_start.safe`${root}: plan.gate is enforced`,
@@ -458,7 +458,7 @@ async function plan({ word, flags }) {
 	}
 }
 function refuseStray({ word, flags }) {
-	for (const [flag, owner] of OWNERS) if (flags[flag] !== void 0 && word !== owner) throw new require_settings.UsageError(`--${flag} belongs to plan ${owner}`);
+	for (const [flag, owner] of OWNERS) if (flags[flag] !== void 0 && word !== owner) throw new require_start.UsageError(`--${flag} belongs to plan ${owner}`);
 }
 /** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
 async function commandHere() {

@@ -1,8 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_gate = require("./gate.cjs");
-const require_shell = require("./shell.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_fs = require("node:fs");
@@ -1461,154 +1459,10 @@ function putAside({ path, lease }, why) {
 	};
 }
 //#endregion
-//#region src/system/git/tracked.ts
-const MAX_INDEX = 5e8;
-/** Hash sizes of SHA-1 and SHA-256; with the wrong one an index makes no sense. */
-const HASH_BYTES = [20, 32];
-/**
-* Does git track this file, under this name or one that a file system may treat as equal? Starts no
-* git.
-*/
-function trackingOf(file, fold) {
-	try {
-		return lookUp(require_start.resolvePath(node_path.dirname(file)), node_path.basename(file), fold);
-	} catch {
-		return "unclear";
-	}
-}
-function lookUp(dir, name, fold) {
-	const repository = require_shell.findRepository(dir);
-	if (repository === null) return "untracked";
-	const { gitDir, top } = repository;
-	const index = require_gate.readPlainFile(node_path.join(gitDir, "index"), MAX_INDEX);
-	if (index.kind === "absent") return "untracked";
-	if (index.kind !== "read") return "unclear";
-	const wanted = fold(node_path.relative(top, node_path.join(dir, name)).split(node_path.sep).join("/"));
-	const isWanted = (entry) => isSameOrAbove(fold(entry), wanted);
-	const answer = HASH_BYTES.map((bytes) => require_shell.holdsName(index.bytes, bytes, isWanted)).find((one) => one !== null) ?? null;
-	if (answer === null) return "unclear";
-	return answer ? "tracked" : "untracked";
-}
-/** A submodule, or a folder in a sparse index, stands for all of its content. */
-function isSameOrAbove(entry, wanted) {
-	return entry === wanted || wanted.startsWith(entry.endsWith("/") ? entry : `${entry}/`);
-}
-/** When a file or its name was last changed in any way, in milliseconds; null if unknown. */
-function changedAt(file) {
-	try {
-		return node_fs.lstatSync(file).ctimeMs;
-	} catch {
-		return null;
-	}
-}
-//#endregion
-//#region src/state/plan/arming.ts
-var arming_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
-	arm: () => arm,
-	armAgain: () => armAgain,
-	disarm: () => disarm,
-	disarmSeen: () => disarmSeen,
-	readArming: () => readArming
-});
-const FORMAT = {
-	version: 1,
-	schema: /* @__PURE__ */ object({
-		since: /* @__PURE__ */ string(),
-		starts: /* @__PURE__ */ optional(/* @__PURE__ */ number())
-	})
-};
-/** Changes nothing: setting a damaged record aside would make it absent and so open the gate. */
-function readArming(projectDir) {
-	if (!require_start.mayBeArmed(projectDir)) return { kind: "off" };
-	const peeked = peekRecord(recordIn(projectDir), FORMAT);
-	switch (peeked.kind) {
-		case "absent": return { kind: "off" };
-		case "read": return {
-			kind: "armed",
-			...peeked.record
-		};
-		case "newer": return {
-			kind: "damaged",
-			why: `of version ${peeked.version}, which is newer than this one`
-		};
-		case "corrupt": return {
-			kind: "damaged",
-			why: peeked.why
-		};
-		case "failed": return peeked;
-	}
-}
-async function arm(projectDir, since) {
-	return await updateRecord(recordIn(projectDir), FORMAT, () => ({ since }));
-}
-/**
-* Starts planning, also if it is already under way. The first start time stays, because it decides
-* which changes count.
-*/
-async function armAgain(projectDir, now) {
-	return await updateRecord(recordIn(projectDir), FORMAT, (before) => ({
-		since: before?.since ?? now,
-		starts: (before?.starts ?? 0) + 1
-	}));
-}
-async function disarm(projectDir) {
-	if (!require_start.mayBeArmed(projectDir)) return { kind: "removed" };
-	return await removeRecord(recordIn(projectDir), FORMAT);
-}
-/** Only removes the record that the caller saw: a start made meanwhile stays. */
-async function disarmSeen(projectDir, seen) {
-	if (!require_start.mayBeArmed(projectDir)) return { kind: "removed" };
-	return await removeRecord(recordIn(projectDir), FORMAT, ({ since, starts }) => seen.kind === "armed" && seen.since === since && seen.starts === starts);
-}
-function recordIn(projectDir) {
-	return {
-		dir: projectDir,
-		name: require_start.ARMED_FILE
-	};
-}
-//#endregion
-//#region src/state/plan/origin.ts
-var origin_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ originOf: () => originOf });
-/** An approval of unclear origin does not count either. */
-function originOf(projectDir, file) {
-	const tracking = trackingOf(file, require_gate.foldPath);
-	if (tracking === "tracked") return "tracked";
-	const since = planningSince(projectDir);
-	const at = changedAt(file);
-	if (since === null || at === null) return "unclear";
-	if (at < since) return "older";
-	return tracking === "untracked" ? "here" : "unclear";
-}
-/** The earlier of the two, in milliseconds: planning that is started again continues. */
-function planningSince(projectDir) {
-	const armed = require_start.peekArming(projectDir);
-	if (armed.kind === "unclear") return null;
-	const times = [armed.kind === "armed" ? armed.since : null, require_gate.enforcedSince(projectDir)].map((time) => time === null ? NaN : Date.parse(time)).filter((time) => !Number.isNaN(time));
-	return times.length === 0 ? null : Math.min(...times);
-}
-//#endregion
 Object.defineProperty(exports, "acquireLock", {
 	enumerable: true,
 	get: function() {
 		return acquireLock;
-	}
-});
-Object.defineProperty(exports, "arm", {
-	enumerable: true,
-	get: function() {
-		return arm;
-	}
-});
-Object.defineProperty(exports, "armAgain", {
-	enumerable: true,
-	get: function() {
-		return armAgain;
-	}
-});
-Object.defineProperty(exports, "arming_exports", {
-	enumerable: true,
-	get: function() {
-		return arming_exports;
 	}
 });
 Object.defineProperty(exports, "array", {
@@ -1633,18 +1487,6 @@ Object.defineProperty(exports, "custom", {
 	enumerable: true,
 	get: function() {
 		return custom;
-	}
-});
-Object.defineProperty(exports, "disarm", {
-	enumerable: true,
-	get: function() {
-		return disarm;
-	}
-});
-Object.defineProperty(exports, "disarmSeen", {
-	enumerable: true,
-	get: function() {
-		return disarmSeen;
 	}
 });
 Object.defineProperty(exports, "formatStored", {
@@ -1755,18 +1597,6 @@ Object.defineProperty(exports, "optional", {
 		return optional;
 	}
 });
-Object.defineProperty(exports, "originOf", {
-	enumerable: true,
-	get: function() {
-		return originOf;
-	}
-});
-Object.defineProperty(exports, "origin_exports", {
-	enumerable: true,
-	get: function() {
-		return origin_exports;
-	}
-});
 Object.defineProperty(exports, "parseJson", {
 	enumerable: true,
 	get: function() {
@@ -1795,12 +1625,6 @@ Object.defineProperty(exports, "pipe", {
 	enumerable: true,
 	get: function() {
 		return pipe;
-	}
-});
-Object.defineProperty(exports, "readArming", {
-	enumerable: true,
-	get: function() {
-		return readArming;
 	}
 });
 Object.defineProperty(exports, "readRecord", {
@@ -1849,12 +1673,6 @@ Object.defineProperty(exports, "string", {
 	enumerable: true,
 	get: function() {
 		return string;
-	}
-});
-Object.defineProperty(exports, "trackingOf", {
-	enumerable: true,
-	get: function() {
-		return trackingOf;
 	}
 });
 Object.defineProperty(exports, "transform", {

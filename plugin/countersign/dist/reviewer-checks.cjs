@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
@@ -153,7 +153,7 @@ async function loadAnyway(location, flags) {
 			error: null
 		};
 	} catch (error) {
-		if (!(error instanceof require_settings.ConfigError)) throw error;
+		if (!(error instanceof require_start.ConfigError)) throw error;
 		return {
 			config: await withoutFiles(location.environment),
 			error
@@ -166,7 +166,7 @@ async function withoutFiles(environment) {
 		flags: none,
 		named: null,
 		environment: await require_settings.readEnvironment(environment).catch((error) => {
-			if (error instanceof require_settings.ConfigError) return none;
+			if (error instanceof require_start.ConfigError) return none;
 			throw error;
 		}),
 		project: null,

@@ -1,5 +1,5 @@
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
@@ -95,7 +95,7 @@ async function runTrust(command) {
 		sha256,
 		since
 	});
-	if (written.kind === "newer") throw new require_settings.UsageError("a newer countersign keeps this record; update this one");
+	if (written.kind === "newer") throw new require_start.UsageError("a newer countersign keeps this record; update this one");
 	if (written.kind === "failed") throw require_review.unwritable(written.trouble);
 	const list = powers.length === 0 ? [require_start.safe`It sets nothing that needs it.`] : powers.map(require_redaction.redact);
 	return say(require_start.joinSafe([
@@ -111,7 +111,7 @@ async function runRevoke({ environment, path }) {
 	if (removed.kind === "failed") throw require_review.unwritable(removed.trouble);
 	return say(require_start.safe`${require_redaction.redact(path)} is not trusted.\n`);
 }
-const NO_FILE = new require_settings.UsageError("this project has neither .countersign.yaml nor .loa.config.yaml to trust");
+const NO_FILE = new require_start.UsageError("this project has neither .countersign.yaml nor .loa.config.yaml to trust");
 function say(stdout) {
 	return {
 		exitCode: 0,

@@ -1,6 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
-const require_gate = require("./gate.cjs");
 const require_sensitive = require("./sensitive.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
@@ -271,7 +270,7 @@ function readRepository({ gitDir, common }, top) {
 	};
 }
 function readSubmodules({ gitDir, top }, hashBytes, room) {
-	const read = require_gate.readPlainFile(node_path.join(gitDir, "index"), room.indexBytes);
+	const read = require_start.readPlainFile(node_path.join(gitDir, "index"), room.indexBytes);
 	if (read.kind === "absent") return [];
 	const names = read.kind === "read" ? submodulesIn(read.bytes, hashBytes) : null;
 	if (read.kind === "read") room.indexBytes -= read.bytes.length;

@@ -1,5 +1,5 @@
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/backend/curl/standing.ts
 /** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */

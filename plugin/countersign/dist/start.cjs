@@ -3,6 +3,31 @@ let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_fs = require("node:fs");
 node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
+//#region src/model/errors.ts
+var errors_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
+	ConfigError: () => ConfigError,
+	RedactionError: () => RedactionError,
+	UsageError: () => UsageError
+});
+/** The command line is wrong: exit 2, one sentence, nothing written. */
+var UsageError = class extends Error {
+	name = "UsageError";
+};
+/** A setting is wrong: exit 2, naming the setting. */
+var ConfigError = class extends Error {
+	name = "ConfigError";
+};
+/** A pattern of the user's failed or did not come to an end: the text was not redacted and must not leave. */
+var RedactionError = class extends Error {
+	name = "RedactionError";
+	/** Which of `redaction.patterns` or `redaction.allow`, counted from 1. */
+	number;
+	constructor(setting, number) {
+		super(`pattern ${number} of ${setting} failed or took too long`);
+		this.number = number;
+	}
+};
+//#endregion
 //#region src/text/json/json.ts
 /** A copy with every key and text mapped; what is not JSON becomes null. No value is lost. */
 function mapJson(value, mapper) {
@@ -551,7 +576,7 @@ function parseObject$1(text) {
 }
 //#endregion
 //#region src/host/claude/plans-dir.ts
-const MAX_BYTES$4 = 1e6;
+const MAX_BYTES$5 = 1e6;
 /**
 * Where Claude Code keeps its plans: in its own folder, or where its settings say. A folder that a project's
 * settings name counts only inside the project, and only if neither agents nor CI take the files in it for
@@ -574,7 +599,7 @@ function findClaudePlansDir({ projectRoot }, { home, isInstruction }) {
 	return resolvePath(node_path.join(home, "plans"));
 }
 function plansDirectoryIn(file) {
-	const read = readRegularFile(file, MAX_BYTES$4);
+	const read = readRegularFile(file, MAX_BYTES$5);
 	if (read.kind !== "read") return null;
 	try {
 		return textIn(JSON.parse(Buffer.from(read.bytes).toString("utf8")), "plansDirectory") || null;
@@ -1241,6 +1266,25 @@ const TAKES_DECISION = new Set([
 	"SubagentStop",
 	"PostToolUse"
 ]);
+const CLAUDE_REPLY_WORDS = [
+	...[
+		"decision",
+		"block",
+		"reason",
+		"systemMessage"
+	],
+	...[
+		"hookSpecificOutput",
+		"hookEventName",
+		"additionalContext"
+	],
+	...[
+		"PreToolUse",
+		"PostToolUse",
+		"PostToolUseFailure",
+		"Stop"
+	]
+];
 function denyForClaude(reason) {
 	return {
 		exitCode: DENIED,
@@ -1307,6 +1351,7 @@ const CLAUDE = {
 		parseForGate: (event) => readGateEvent(event, CLAUDE_TOOLS),
 		encode: encodeForClaude,
 		encodeDenial: denyForClaude,
+		replyWords: CLAUDE_REPLY_WORDS,
 		makerOf: (_, environment) => makerOfClaude(environment)
 	},
 	tools: CLAUDE_TOOLS,
@@ -1409,6 +1454,7 @@ const CODEX = {
 		parseForGate: (event) => readGateEvent(event, CODEX_TOOLS),
 		encode: encodeForClaude,
 		encodeDenial: denyForClaude,
+		replyWords: CLAUDE_REPLY_WORDS,
 		makerOf: (event) => {
 			const model = textIn(event, "model") ?? "";
 			return model === "" ? "openai" : makerOfModel(model);
@@ -1466,6 +1512,11 @@ function renamed(input) {
 }
 //#endregion
 //#region src/host/copilot/reply.ts
+const COPILOT_REPLY_WORDS = [...CLAUDE_REPLY_WORDS, ...[
+	"permissionDecision",
+	"deny",
+	"permissionDecisionReason"
+]];
 /** Copilot loses what is on stderr. With exit code 2 this JSON keeps the reason and fails closed. */
 function denyForCopilot(reason) {
 	const json = {
@@ -1527,6 +1578,7 @@ const HOSTS = [
 			parseForGate: (event) => readGateEvent(fromCopilot(event), COPILOT_TOOLS),
 			encode: encodeForCopilot,
 			encodeDenial: denyForCopilot,
+			replyWords: COPILOT_REPLY_WORDS,
 			makerOf: () => "unknown"
 		},
 		tools: COPILOT_TOOLS,
@@ -1562,6 +1614,89 @@ function findCaller(environment) {
 }
 /** The hosts that `init` can write hooks for. */
 const INIT_HOSTS = HOSTS.filter(({ loadSetup }) => loadSetup !== null);
+//#endregion
+//#region src/host/other-agents.ts
+const OTHER_AGENTS = [
+	{
+		name: "Gemini CLI",
+		maker: "google",
+		markers: ["GEMINI_CLI"],
+		folders: [".gemini"],
+		instructionFiles: ["gemini.md"]
+	},
+	{
+		name: "Qwen Code",
+		maker: "unknown",
+		markers: ["QWEN_CODE", "QWEN_CODE_SESSION_ID"],
+		folders: [".qwen"],
+		instructionFiles: ["qwen.md"]
+	},
+	{
+		name: "OpenCode",
+		maker: "unknown",
+		markers: ["OPENCODE"],
+		folders: [".opencode"],
+		instructionFiles: []
+	},
+	{
+		name: "Cursor",
+		maker: "unknown",
+		markers: ["CURSOR_AGENT"],
+		folders: [".cursor"],
+		instructionFiles: []
+	},
+	{
+		name: "Cline",
+		maker: "unknown",
+		markers: ["CLINE_ACTIVE"],
+		folders: [".cline", ".clinerules"],
+		instructionFiles: []
+	},
+	{
+		name: "a coding agent",
+		maker: "unknown",
+		markers: ["AI_AGENT"],
+		folders: [],
+		instructionFiles: []
+	}
+];
+/** Such files of further agents and of reviewers, and the folders of CI. */
+const MORE_INSTRUCTIONS = {
+	folders: [...[
+		".gitlab",
+		".circleci",
+		".kilo",
+		".kimi-code",
+		".windsurf",
+		".roo",
+		".kiro",
+		".junie"
+	], ...[
+		".continue",
+		".amazonq",
+		".factory",
+		".vscode",
+		".countersign"
+	]],
+	instructionFiles: [
+		"warp.md",
+		"skill.md",
+		"review.md"
+	]
+};
+//#endregion
+//#region src/system/fnv1a.ts
+/** Not collision-resistant. */
+function fnv1a(text) {
+	let low = 2166136261;
+	let high = 16777619;
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at);
+		low = Math.imul(low ^ code, 16777619);
+		high = Math.imul(high ^ code ^ low >>> 16, 2246822507);
+	}
+	return (low >>> 0).toString(16).padStart(8, "0") + (high >>> 0).toString(16).padStart(8, "0");
+}
 //#endregion
 //#region src/state/paths.ts
 /** The directory of our records, never in a shared temporary directory. */
@@ -1738,22 +1873,18 @@ const MAX_KEY = 80;
 function key(text) {
 	const known = keys.get(text);
 	if (known !== void 0) return known;
-	const made = `${text.replace(/[^A-Za-z0-9_-]+/g, "-").slice(-MAX_KEY)}-${fnv1a$1(text)}`;
+	const made = `${text.replace(/[^A-Za-z0-9_-]+/g, "-").slice(-MAX_KEY)}-${fnv1a(text)}`;
 	keys.set(text, made);
 	return made;
 }
 /** A hook asks for the same few keys a dozen times. */
 const keys = /* @__PURE__ */ new Map();
-/** Not collision-resistant. */
-function fnv1a$1(text) {
-	let low = 2166136261;
-	let high = 16777619;
-	for (let at = 0; at < text.length; at += 1) {
-		const code = text.charCodeAt(at);
-		low = Math.imul(low ^ code, 16777619);
-		high = Math.imul(high ^ code ^ low >>> 16, 2246822507);
-	}
-	return (low >>> 0).toString(16).padStart(8, "0") + (high >>> 0).toString(16).padStart(8, "0");
+//#endregion
+//#region src/model/fold-path.ts
+/** The form in which a file system may take two names for the same: case, Unicode form and invisible letters. */
+function foldPath(path) {
+	if (/^[\u0000-\u007F]*$/.test(path)) return path.toLowerCase();
+	return path.normalize("NFKC").replace(new RegExp(String.raw`\p{Cf}`, "gu"), "").toLowerCase();
 }
 //#endregion
 //#region src/config/files/find-files.ts
@@ -2040,11 +2171,11 @@ function isExposed(stat) {
 }
 //#endregion
 //#region src/system/files/private-file.ts
-const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = node_fs.constants;
+const { O_APPEND, O_CREAT, O_NOFOLLOW: O_NOFOLLOW$1, O_NONBLOCK: O_NONBLOCK$1, O_RDONLY: O_RDONLY$1, O_RDWR } = node_fs.constants;
 /**
 * Missing on Windows. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever.
 */
-const CAREFUL = (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
+const CAREFUL$1 = (O_NOFOLLOW$1 ?? 0) | (O_NONBLOCK$1 ?? 0);
 const NEWLINE = 10;
 const OBJECT = 123;
 /** All bytes of a file of ours. */
@@ -2062,9 +2193,9 @@ function readPrivateText(file, maxBytes) {
 function readBy(file, maxBytes, read) {
 	let fd;
 	try {
-		fd = node_fs.openSync(file, O_RDONLY | CAREFUL);
+		fd = node_fs.openSync(file, O_RDONLY$1 | CAREFUL$1);
 	} catch (error) {
-		return whyNotOpened(error, file);
+		return whyNotOpened$1(error, file);
 	}
 	try {
 		const why = strangeness(node_fs.fstatSync(fd), maxBytes);
@@ -2078,7 +2209,7 @@ function readBy(file, maxBytes, read) {
 		node_fs.closeSync(fd);
 	}
 }
-function whyNotOpened(error, file) {
+function whyNotOpened$1(error, file) {
 	switch (errnoOf(error)) {
 		case "ENOENT": return { kind: "absent" };
 		case "ELOOP": return {
@@ -2123,7 +2254,7 @@ function appendLine(file, line, maxBytes) {
 }
 function openForAppending(file) {
 	try {
-		return node_fs.openSync(file, O_RDWR | O_APPEND | O_CREAT | CAREFUL, 384);
+		return node_fs.openSync(file, O_RDWR | O_APPEND | O_CREAT | CAREFUL$1, 384);
 	} catch (error) {
 		if ([
 			"ELOOP",
@@ -2229,8 +2360,8 @@ const NAMES = {
 	gate: "gate-values.json"
 };
 const PLAIN = "default-values.json";
-const VERSION = 5;
-const MAX_BYTES$3 = 2e5;
+const VERSION$1 = 5;
+const MAX_BYTES$4 = 2e5;
 /** Null if nothing was kept under this stamp. */
 function readHookSettings(place, stamp) {
 	const kept = readKept(place);
@@ -2277,9 +2408,9 @@ function keepHookSettings(place, stamp, kept) {
 	try {
 		const text = JSON.stringify(kept);
 		const record = {
-			version: VERSION,
+			version: VERSION$1,
 			stamp,
-			sum: fnv1a$1(text),
+			sum: fnv1a(text),
 			text
 		};
 		writeRecordAtomic(pathOfFile(file), record, 384);
@@ -2292,11 +2423,11 @@ function readKept(place) {
 function readText(place) {
 	const file = fileOf(place);
 	if (checkPrivateDir(file.dir).kind !== "ready") return null;
-	return readPrivateText(pathOfFile(file), MAX_BYTES$3);
+	return readPrivateText(pathOfFile(file), MAX_BYTES$4);
 }
 function parseKept(json) {
 	const { version, stamp, sum, text } = parseObject(json);
-	if (version !== VERSION || typeof text !== "string" || sum !== fnv1a$1(text)) return null;
+	if (version !== VERSION$1 || typeof text !== "string" || sum !== fnv1a(text)) return null;
 	const { settings, planOfFiles } = parseObject(text);
 	return settings === void 0 || planOfFiles === void 0 ? null : {
 		stamp,
@@ -2334,6 +2465,13 @@ function steadyMs() {
 	return seconds * 1e3 + nanoseconds / 1e6;
 }
 //#endregion
+//#region src/model/our-variables.ts
+/** A variable that means something to us: a setting under its name of today or an older one, or a marker of ours. */
+function isOurVariable(name) {
+	return OURS.test(name);
+}
+const OURS = /^(?:COUNTERSIGN|CODEX_REFLECTOR|GPT_REVIEW|LOA|HOUNFOUR)_/;
+//#endregion
 //#region src/system/files/stamp.ts
 /**
 * A fingerprint of files: size, times and a hash of the bytes. The time of the last change cannot
@@ -2343,7 +2481,7 @@ function stampFiles(files) {
 	return files.map((file) => `${file}=${stampOne(file)}`).join("\n");
 }
 /** Larger files are refused as configuration anyway. */
-const MAX_BYTES$2 = 64 * 1024;
+const MAX_BYTES$3 = 64 * 1024;
 /** Size and times of a program. */
 function stampProgram(file) {
 	try {
@@ -2358,16 +2496,11 @@ function outsideOf({ size, mtimeMs, ctimeMs }) {
 function stampOne(file) {
 	try {
 		const outside = outsideOf(node_fs.statSync(file));
-		const read = readRegularFile(file, MAX_BYTES$2);
-		return read.kind === "read" ? `${outside}:${fnv1a(read.bytes)}` : `${outside}:${read.errno}`;
+		const read = readRegularFile(file, MAX_BYTES$3);
+		return `${outside}:${read.kind === "read" ? fnv1a(Buffer.from(read.bytes).toString("latin1")) : read.errno}`;
 	} catch (error) {
 		return errnoOf(error);
 	}
-}
-function fnv1a(bytes) {
-	let hash = 2166136261;
-	for (const byte of bytes) hash = Math.imul(hash ^ byte, 16777619);
-	return (hash >>> 0).toString(16);
 }
 //#endregion
 //#region src/project/hook-settings.ts
@@ -2409,7 +2542,7 @@ function stampOf(where) {
 		},
 		stamp: [
 			programStamp(),
-			fnv1a$1(variables.join("\n")),
+			fnv1a(variables.join("\n")),
 			stampFiles([...files, ...trusts])
 		].join("\n")
 	};
@@ -2419,9 +2552,10 @@ function cwdOf({ projectRoot, of }) {
 }
 /** The variables that may be settings, without the markers for our own children. */
 function variablesIn(environment) {
-	return Object.keys(environment).filter((name) => SETTINGS$1.test(name) && (environment[name] ?? "") !== "").sort().map((name) => `${name}=${environment[name]}`);
+	return Object.keys(environment).filter((name) => isOurVariable(name) && !MARKERS.has(name) && environment[name] !== "").sort().map((name) => `${name}=${environment[name]}`);
 }
-const SETTINGS$1 = /^(?:COUNTERSIGN_(?!CHILD$|RUN$)|CODEX_REFLECTOR_|GPT_REVIEW_|HOUNFOUR_)/;
+/** Set by us in every child process, and no settings. */
+const MARKERS = new Set(["COUNTERSIGN_CHILD", "COUNTERSIGN_RUN"]);
 /** Another version of this program may know other settings; its folder has another time once its files are replaced. */
 function programStamp() {
 	const program = process.argv[1] ?? "";
@@ -2517,6 +2651,95 @@ function pause() {
 	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }
 //#endregion
+//#region src/system/files/plain-file.ts
+const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = node_fs.constants;
+/** Missing on Windows. Without O_NONBLOCK, opening a pipe would wait for ever. */
+const CAREFUL = O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
+/** All bytes of a file of any owner; links are not followed. */
+function readPlainFile(file, maxBytes) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, CAREFUL);
+	} catch (error) {
+		return whyNotOpened(errnoOf(error));
+	}
+	try {
+		const stat = node_fs.fstatSync(fd);
+		if (stat.isDirectory()) return { kind: "directory" };
+		if (!stat.isFile()) return { kind: "not-plain" };
+		if (stat.size > maxBytes) return { kind: "too-large" };
+		const bytes = node_fs.readFileSync(fd);
+		return bytes.length > maxBytes ? { kind: "too-large" } : {
+			kind: "read",
+			bytes
+		};
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+function whyNotOpened(errno) {
+	switch (errno) {
+		case "ENOENT": return { kind: "absent" };
+		case "ELOOP": return { kind: "link" };
+		case "ENXIO": return { kind: "not-plain" };
+		default: return {
+			kind: "failed",
+			errno
+		};
+	}
+}
+//#endregion
+//#region src/state/plan/memory.ts
+const APPROVED = "approved-here.json";
+const ENFORCED = "enforced-since.json";
+const VERSION = 1;
+const MAX_BYTES$2 = 2e5;
+/** Remembers the current bytes of this file as an approval of ours. */
+function rememberApproval(projectDir, file) {
+	const read = readPrivateFile(file, MAX_BYTES$2);
+	if (read.kind === "read") keep(projectDir, APPROVED, read.bytes.toString("latin1"));
+}
+/** The cycle is over: the same bytes approve nothing in the next one. */
+function forgetApproval(projectDir) {
+	const file = node_path.join(pathOf(projectDir), APPROVED);
+	if (!isAbsent(file)) removeRegularFile(file);
+}
+function isOurApproval(projectDir, bytes) {
+	return recall(projectDir, APPROVED) === bytes.toString("latin1");
+}
+/** With an enforced gate, planning begins at the first tool call. */
+function rememberEnforced(projectDir, now) {
+	if (isAbsent(node_path.join(pathOf(projectDir), ENFORCED))) keep(projectDir, ENFORCED, now.toISOString());
+}
+function enforcedSince(projectDir) {
+	return recall(projectDir, ENFORCED);
+}
+function keep(projectDir, name, text) {
+	if (ensurePrivateDir(projectDir).kind !== "ready") return;
+	try {
+		writeRecordAtomic(node_path.join(pathOf(projectDir), name), {
+			version: VERSION,
+			text
+		}, 384);
+	} catch {}
+}
+function recall(projectDir, name) {
+	if (checkPrivateDir(projectDir).kind !== "ready") return null;
+	const kept = readPrivateText(node_path.join(pathOf(projectDir), name), MAX_BYTES$2);
+	try {
+		const record = JSON.parse(kept ?? "null");
+		const text = record?.["version"] === VERSION ? record["text"] : null;
+		return typeof text === "string" ? text : null;
+	} catch {
+		return null;
+	}
+}
+//#endregion
 //#region src/state/plan/armed.ts
 const ARMED_FILE = "armed.json";
 /** One look at a file: anything but plain absence means armed. */
@@ -2594,7 +2817,7 @@ async function readGateState(environment, root) {
 /** A configuration that cannot be read: what was in force last stays in force. */
 async function loadPlan(environment, root) {
 	const { configureGate, lastPlan } = await Promise.resolve().then(() => require("./settings.cjs")).then((n) => n.configure_exports);
-	const { ConfigError } = await Promise.resolve().then(() => require("./settings.cjs")).then((n) => n.errors_exports);
+	const { ConfigError } = await Promise.resolve().then(() => errors_exports);
 	try {
 		const { settings } = await configureGate(environment, root);
 		return {
@@ -2708,7 +2931,6 @@ function mentionsStart(stdin) {
 }
 //#endregion
 //#region src/app/hooks/project-variables.ts
-const OURS = /^(?:COUNTERSIGN|CODEX_REFLECTOR|GPT_REVIEW|LOA|HOUNFOUR)_/;
 const HOME_VARIABLES = HOSTS.flatMap(({ files }) => files.homeVariable ?? []);
 /** Where our records, the user's own configuration and the host's are looked for. */
 const PLACES = [
@@ -2728,7 +2950,7 @@ function listed(words) {
 }
 /** @internal What a project's settings have put into this environment. */
 function findProjectVariables(environment, root) {
-	const ours = Object.keys(environment).filter((name) => OURS.test(name));
+	const ours = Object.keys(environment).filter(isOurVariable);
 	const found = SETTINGS.flatMap((settings) => settings.files.map((name) => ({
 		file: node_path.join(root, name),
 		read: settings.read
@@ -2938,6 +3160,12 @@ Object.defineProperty(exports, "ARMED_FILE", {
 		return ARMED_FILE;
 	}
 });
+Object.defineProperty(exports, "ConfigError", {
+	enumerable: true,
+	get: function() {
+		return ConfigError;
+	}
+});
 Object.defineProperty(exports, "DEFAULT_HOST", {
 	enumerable: true,
 	get: function() {
@@ -2974,6 +3202,24 @@ Object.defineProperty(exports, "MAKER_NAMES", {
 		return MAKER_NAMES;
 	}
 });
+Object.defineProperty(exports, "MORE_INSTRUCTIONS", {
+	enumerable: true,
+	get: function() {
+		return MORE_INSTRUCTIONS;
+	}
+});
+Object.defineProperty(exports, "OTHER_AGENTS", {
+	enumerable: true,
+	get: function() {
+		return OTHER_AGENTS;
+	}
+});
+Object.defineProperty(exports, "RedactionError", {
+	enumerable: true,
+	get: function() {
+		return RedactionError;
+	}
+});
 Object.defineProperty(exports, "SHARED_SETTINGS", {
 	enumerable: true,
 	get: function() {
@@ -2990,6 +3236,12 @@ Object.defineProperty(exports, "TroubleError", {
 	enumerable: true,
 	get: function() {
 		return TroubleError;
+	}
+});
+Object.defineProperty(exports, "UsageError", {
+	enumerable: true,
+	get: function() {
+		return UsageError;
 	}
 });
 Object.defineProperty(exports, "appendLine", {
@@ -3118,6 +3370,12 @@ Object.defineProperty(exports, "editsFile", {
 		return editsFile;
 	}
 });
+Object.defineProperty(exports, "enforcedSince", {
+	enumerable: true,
+	get: function() {
+		return enforcedSince;
+	}
+});
 Object.defineProperty(exports, "ensurePrivateDir", {
 	enumerable: true,
 	get: function() {
@@ -3128,6 +3386,12 @@ Object.defineProperty(exports, "errnoOf", {
 	enumerable: true,
 	get: function() {
 		return errnoOf;
+	}
+});
+Object.defineProperty(exports, "errors_exports", {
+	enumerable: true,
+	get: function() {
+		return errors_exports;
 	}
 });
 Object.defineProperty(exports, "failed", {
@@ -3172,10 +3436,22 @@ Object.defineProperty(exports, "findSender", {
 		return findSender;
 	}
 });
+Object.defineProperty(exports, "foldPath", {
+	enumerable: true,
+	get: function() {
+		return foldPath;
+	}
+});
 Object.defineProperty(exports, "followFrom", {
 	enumerable: true,
 	get: function() {
 		return followFrom;
+	}
+});
+Object.defineProperty(exports, "forgetApproval", {
+	enumerable: true,
+	get: function() {
+		return forgetApproval;
 	}
 });
 Object.defineProperty(exports, "healthFile", {
@@ -3218,6 +3494,12 @@ Object.defineProperty(exports, "isOfSystem", {
 	enumerable: true,
 	get: function() {
 		return isOfSystem$1;
+	}
+});
+Object.defineProperty(exports, "isOurApproval", {
+	enumerable: true,
+	get: function() {
+		return isOurApproval;
 	}
 });
 Object.defineProperty(exports, "isOurs", {
@@ -3436,16 +3718,16 @@ Object.defineProperty(exports, "readLastPlan", {
 		return readLastPlan;
 	}
 });
+Object.defineProperty(exports, "readPlainFile", {
+	enumerable: true,
+	get: function() {
+		return readPlainFile;
+	}
+});
 Object.defineProperty(exports, "readPrivateFile", {
 	enumerable: true,
 	get: function() {
 		return readPrivateFile;
-	}
-});
-Object.defineProperty(exports, "readPrivateText", {
-	enumerable: true,
-	get: function() {
-		return readPrivateText;
 	}
 });
 Object.defineProperty(exports, "readRegularFile", {
@@ -3476,6 +3758,18 @@ Object.defineProperty(exports, "refutedFile", {
 	enumerable: true,
 	get: function() {
 		return refutedFile;
+	}
+});
+Object.defineProperty(exports, "rememberApproval", {
+	enumerable: true,
+	get: function() {
+		return rememberApproval;
+	}
+});
+Object.defineProperty(exports, "rememberEnforced", {
+	enumerable: true,
+	get: function() {
+		return rememberEnforced;
 	}
 });
 Object.defineProperty(exports, "rememberSettings", {

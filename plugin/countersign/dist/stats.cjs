@@ -1,5 +1,4 @@
 require("./rolldown-runtime.cjs");
-const require_settings = require("./settings.cjs");
 const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
@@ -219,7 +218,7 @@ function daysOf(flags) {
 	const given = require_review.textFlag(flags, "days");
 	if (given === null) return DEFAULT_DAYS;
 	const days = /^\d{1,4}$/.test(given) ? Number(given) : 0;
-	if (days < 1 || days > 3660) throw new require_settings.UsageError(`--days ${given}: give a whole number from 1 to 3660`);
+	if (days < 1 || days > 3660) throw new require_start.UsageError(`--days ${given}: give a whole number from 1 to 3660`);
 	return days;
 }
 function viewOf({ reviews, settled }, asked) {

@@ -2,9 +2,10 @@ const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 require("./redaction.cjs");
-const require_gate = require("./gate.cjs");
 const require_hooks = require("./hooks.cjs");
+const require_gate = require("./gate.cjs");
 const require_records = require("./records.cjs");
+const require_planning = require("./planning.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_buffer = require("node:buffer");
@@ -491,7 +492,7 @@ function endCycle({ folder, projectDir }, now) {
 	return archive(() => archiveCycle(folder, now), projectDir);
 }
 function archive(move, projectDir) {
-	require_gate.forgetApproval(projectDir);
+	require_start.forgetApproval(projectDir);
 	return move();
 }
 /** Did any file of the cycle under way come with the checkout, or from before this planning? */
@@ -499,13 +500,13 @@ function isForeign({ folder, projectDir }) {
 	return namesOfCycle(folder).some((name) => {
 		const file = node_path.join(folder.path, name);
 		if (name === "approval.json" && isOurs(projectDir, file)) return false;
-		const origin = require_records.originOf(projectDir, file);
+		const origin = require_planning.originOf(projectDir, file);
 		return origin === "tracked" || origin === "older";
 	});
 }
 function isOurs(projectDir, file) {
 	const read = require_start.readPrivateFile(file, 64 * 1024);
-	return read.kind === "read" && require_gate.isOurApproval(projectDir, read.bytes);
+	return read.kind === "read" && require_start.isOurApproval(projectDir, read.bytes);
 }
 function foreignWords(cycle) {
 	return require_start.safe`Files in .claude/review that came with the checkout, or are older than this planning, count for nothing; they are now in .claude/review/archive/${cycle ?? 0}.`;
@@ -581,7 +582,7 @@ function writeApproval({ folder, projectDir }, approval) {
 	};
 	const file = node_path.join(folder.path, require_gate.APPROVAL_FILE);
 	require_start.writeReadableAtomic(file, record, 384);
-	require_gate.rememberApproval(projectDir, file);
+	require_start.rememberApproval(projectDir, file);
 }
 //#endregion
 Object.defineProperty(exports, "beginCycle", {
