@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleDiff, reviewDiff } from '../../test/static/examples.ts';
+import { exampleDiff, reviewDiff } from '../../test/static/review-diff.ts';
 import { estimateTokens } from '../text/tokens/tokens.ts';
 import { hintLines } from './hints.ts';
 

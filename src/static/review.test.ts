@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleDiff, reviewDiff, rulesOf } from '../../test/static/examples.ts';
+import { exampleDiff, reviewDiff, rulesOf } from '../../test/static/review-diff.ts';
 import { changedFiles } from '../diff/changed-files.ts';
 import { parseDiff } from '../diff/parse/parse.ts';
 import { RULE_SEVERITY } from '../model/rules.ts';

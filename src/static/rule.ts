@@ -17,14 +17,7 @@ export type Rule = {
   readonly look: RuleScope;
   /** Also in what is generated, minified or vendored, and in lines that are too long for the others. */
   readonly alsoSkipped?: true;
-  readonly examples: { readonly bad: readonly Example[]; readonly good: readonly Example[] };
 };
-
-/**
- * A change in small: the lines of a file with their marks, by path. `!added` or `!deleted` on a line of its
- * own in front makes the file a new one or one that is gone; `@@` begins another hunk.
- */
-export type Example = { readonly [path: string]: string };
 
 /** Where a rule looks. A rule is tried only on a line that holds one of its keywords. */
 export type RuleScope =

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { RULE_IDS, RULE_SEVERITY, type RuleId, type RuleLevel } from '../../src/model/rules.ts';
-import { RULES } from '../../src/static/rules/index.ts';
 import type { DoorResult } from '../bed/run-door.ts';
-import { exampleDiff } from '../static/examples.ts';
+import { EXAMPLES } from '../static/examples/index.ts';
+import { exampleDiff } from '../static/review-diff.ts';
 import { compare, reportOf } from './compare.ts';
 
 /*
@@ -31,13 +31,10 @@ let shown: ReturnType<typeof showAll> | null = null;
 
 async function showAll(): Promise<{ without: Levels; with: Levels }> {
   const given = Object.fromEntries([...SET].map(([id, level]) => [`review.rules.${id}`, level]));
-  const groups = [
-    RULES.filter(({ id }) => !ALONE.includes(id)),
-    RULES.filter(({ id }) => ALONE.includes(id)),
-  ];
+  const groups = [RULE_IDS.filter((id) => !ALONE.includes(id)), ALONE];
   const [most, few] = await Promise.all(
-    groups.map((rules) => {
-      const stdin = rules.map(({ examples: { bad } }) => exampleDiff(bad[0] ?? {})).join('');
+    groups.map((ids) => {
+      const stdin = ids.map((id) => exampleDiff(EXAMPLES[id].bad[0] ?? {})).join('');
       const argv = ['review', '--offline', '--content', '-', '--quiet', '--format', 'json'];
       return compare(given, { argv, stdin }, levelsOf);
     }),

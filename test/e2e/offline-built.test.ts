@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { RULES } from '../../src/static/rules/index.ts';
 import { runDoor } from '../bed/run-door.ts';
-import { exampleDiff, reviewDiff } from '../static/examples.ts';
+import { EXAMPLES } from '../static/examples/index.ts';
+import { exampleDiff, reviewDiff } from '../static/review-diff.ts';
 
 /* A build may change a pattern or its `source`: then only the program misses something. */
 
 /** Every example that a rule should find, each in a folder of its own. */
 function allExamples(): string {
-  const bad = RULES.flatMap(({ examples }) => examples.bad);
+  const bad = Object.values(EXAMPLES).flatMap(({ bad }) => bad);
   const files = bad.flatMap((example, number) =>
     Object.entries(example).map(([path, text]) => [`e${number}/${path}`, text] as const),
   );

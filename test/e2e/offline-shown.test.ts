@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
-import { exampleDiff } from '../static/examples.ts';
+import { exampleDiff } from '../static/review-diff.ts';
 
 /* Nothing is sent by `--offline`, so nothing is redacted but what it says and shows. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DoorResult, type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
-import { exampleDiff } from '../static/examples.ts';
+import { exampleDiff } from '../static/review-diff.ts';
 
 const OFFLINE = ['review', '--offline', '--quiet', '--format', 'json'];
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { putClaude } from '../bed/fake-claude.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
-import { exampleDiff } from '../static/examples.ts';
+import { exampleDiff } from '../static/review-diff.ts';
 
 /* What is shown of somebody's words is cut out of them after they are redacted: a part alone does not show what it is. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../src/static/rules/index.ts';
-import { exampleDiff, reviewDiff, rulesOf } from './examples.ts';
+import { exampleDiff, reviewDiff, rulesOf } from './review-diff.ts';
 
 /** Far above what it takes, far below what a quadratic step would take. */
 const SECONDS = 20_000;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { RULES } from '../../src/static/rules/index.ts';
 import { fill, seeded } from '../redaction/fill.ts';
-import { reviewDiff, rulesOf } from './examples.ts';
+import { reviewDiff, rulesOf } from './review-diff.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'bad');
 

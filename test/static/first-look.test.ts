@@ -3,7 +3,7 @@ import { secretsByLooks } from '../../src/redaction/redact.ts';
 import { fill, seeded } from '../redaction/fill.ts';
 import { SAMPLES } from '../redaction/samples.ts';
 import { SERVICE_SAMPLES } from '../redaction/samples-services.ts';
-import { exampleDiff, reviewDiff, rulesOf } from './examples.ts';
+import { exampleDiff, reviewDiff, rulesOf } from './review-diff.ts';
 
 /** Each sample so many times: what is split by chance is seen only once in a hundred. */
 const TIMES = 10;

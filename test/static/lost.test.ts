@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Example } from '../../src/static/rule.ts';
-import { exampleDiff, reviewDiff, rulesOf } from './examples.ts';
+import type { Example } from './examples/rule-examples.ts';
+import { exampleDiff, reviewDiff, rulesOf } from './review-diff.ts';
 
 /* What took the place of a test or an assertion that is gone, and what only looks like it. */
 

@@ -1,10 +1,11 @@
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { RuleLevel } from '../../model/rules.ts';
-import type { Example, Rule } from '../../static/rule.ts';
+import type { Rule } from '../../static/rule.ts';
 import { wrap } from '../../text/columns.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { nearest } from '../../text/nearest.ts';
+import EXAMPLES from './rule-examples.json' with { type: 'json' };
 
 /** A rule as it is set; one that is off is listed too. */
 export type ShownRule = Omit<Rule, 'severity'> & { readonly severity: RuleLevel };
@@ -46,17 +47,18 @@ function ruleOf(rules: readonly ShownRule[], id: string): ShownRule {
 }
 
 function pageLines(rule: ShownRule, columns: number): readonly string[] {
-  const { id, severity, title, why, languages, examples } = rule;
+  const { id, severity, title, why, languages } = rule;
+  const { found, left } = EXAMPLES[id];
   const prose = (text: string) => wrap(text, Math.max(20, columns));
   return [
     ...prose(`${id} (${severity}; ${languagesOf(languages)})`),
     ...prose(`${title}. ${why}`),
     '',
     'found:',
-    ...examplesLines(examples.bad),
+    ...examplesLines(found),
     '',
     'not found:',
-    ...examplesLines(examples.good),
+    ...examplesLines(left),
     '',
     ...prose(
       `To leave one out, in a comment on the line or above it: countersign-ignore ${id}: REASON`,
@@ -65,14 +67,14 @@ function pageLines(rule: ShownRule, columns: number): readonly string[] {
   ];
 }
 
-/** Some have dozens, for their tests: so many show what is meant. */
-const MOST = 8;
+/** The first of a rule's examples; the others are only for its tests. */
+type ShownExamples = { readonly shown: readonly Example[]; readonly more: number };
 
-function examplesLines(examples: readonly Example[]): readonly string[] {
-  const shown = examples
-    .slice(0, MOST)
-    .flatMap((one, at) => [...(at === 0 ? [] : ['']), ...exampleLines(one)]);
-  const more = examples.length - MOST;
+/** The changed lines of each file, by path. */
+type Example = { readonly [path: string]: string };
+
+function examplesLines({ shown: examples, more }: ShownExamples): readonly string[] {
+  const shown = examples.flatMap((one, at) => [...(at === 0 ? [] : ['']), ...exampleLines(one)]);
   return more > 0 ? [...shown, '', `  and ${String(more)} more like these`] : shown;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleDiff, reviewDiff } from '../../../test/static/examples.ts';
+import { exampleDiff, reviewDiff } from '../../../test/static/review-diff.ts';
 import type { Finding, ReviewResult } from '../../model/review/result.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { isOfRule, toFindings, withStatic } from './static-findings.ts';

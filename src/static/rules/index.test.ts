@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleDiff, reviewDiff, rulesOf } from '../../../test/static/examples.ts';
+import { EXAMPLES } from '../../../test/static/examples/index.ts';
+import { exampleDiff, reviewDiff, rulesOf } from '../../../test/static/review-diff.ts';
 import { RULE_SEVERITY } from '../../model/rules.ts';
 import { samplesOf } from '../../../test/static/samples.ts';
 import { RULES } from './index.ts';
@@ -50,7 +51,7 @@ it('every pattern finds all of its matches', () => {
   expect(patterns.filter(({ pattern }) => !pattern.global)).toEqual([]);
 });
 
-describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, { examples }) => {
+describe.each(RULES.map(({ id }) => [id, EXAMPLES[id]] as const))('%s', (id, examples) => {
   it('has examples of both kinds', () => {
     expect(examples.bad.length).toBeGreaterThan(0);
     expect(examples.good.length).toBeGreaterThan(0);
@@ -80,7 +81,7 @@ it('every alternative of a pattern gets through the keywords of its rule', () =>
 });
 
 it('every rule that is tried by its keywords has one in each of its bad examples', () => {
-  const missed = RULES.flatMap(({ id, look, examples }) => {
+  const missed = RULES.flatMap(({ id, look }) => {
     const keywords =
       look.kind === 'line'
         ? look.patterns.flatMap((pattern) => pattern.keywords ?? [])
@@ -88,7 +89,7 @@ it('every rule that is tried by its keywords has one in each of its bad examples
           ? look.keywords
           : [];
     if (keywords.length === 0 || look.kind === 'secret') return [];
-    return examples.bad
+    return EXAMPLES[id].bad
       .map((example) => Object.values(example).join('\n'))
       .filter((text) => !keywords.some((keyword) => text.includes(keyword)))
       .map((text) => `${id}: ${text}`);

@@ -22,20 +22,6 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
       keywords: ['install"'],
       find: newScripts,
     },
-    examples: {
-      bad: [
-        { 'package.json': '   "scripts": {\n+    "postinstall": "node setup.js",' },
-        { 'package.json': '-    "postinstall": "node a.js",\n+    "postinstall": "node b.js",' },
-        {
-          'package.json':
-            '-    "install": "node a.js",\n+    "install": "node a.js || npm run build",',
-        },
-      ],
-      good: [
-        { 'package.json': '-    "postinstall": "node a.js"\n+    "postinstall": "node a.js",' },
-        { 'package.json': '+    "installed": "no",' },
-      ],
-    },
   },
   {
     id: 'dependency-with-install-script',
@@ -45,19 +31,6 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
     languages: 'any',
     where: 'everywhere',
     look: { kind: 'file', paths: LOCK_OF_SCRIPTS, is: addsInstallScript },
-    examples: {
-      bad: [
-        {
-          'package-lock.json':
-            '+    "node_modules/left": {\n+      "version": "1.0.0",\n+      "hasInstallScript": true,',
-        },
-        { 'pnpm-lock.yaml': '+  left@1.0.0:\n+    requiresBuild: true' },
-      ],
-      good: [
-        { 'package-lock.json': '+    "node_modules/left": {\n+      "version": "1.0.0",' },
-        { 'pnpm-lock.yaml': '-    requiresBuild: true\n+    requiresBuild: true' },
-      ],
-    },
   },
   FROM_URL_RULE,
 ];

@@ -13,15 +13,6 @@ export const LOCK_RULES: readonly Rule[] = [
     languages: 'any',
     where: 'everywhere',
     look: { kind: 'change', side: 'both', keywords: [], find: locksAlone },
-    examples: {
-      bad: [{ 'package-lock.json': '+      "version": "1.0.1",' }],
-      good: [
-        {
-          'package-lock.json': '+      "version": "1.0.1",',
-          'package.json': '+    "left": "^1.0.1",',
-        },
-      ],
-    },
   },
   {
     id: 'manifest-without-lock',
@@ -45,25 +36,6 @@ export const LOCK_RULES: readonly Rule[] = [
         'gem ',
       ],
       find: manifestsAlone,
-    },
-    examples: {
-      bad: [
-        { 'package.json': '   "dependencies": {\n+    "left": "^1.0.1",' },
-        { 'Cargo.toml': ' [dependencies]\n+left = "1.0"' },
-        { 'go.mod': '+\texample.com/left v1.0.0' },
-        { Gemfile: "+gem 'left', '~> 1.0'" },
-        { 'pyproject.toml': ' [tool.poetry.dependencies]\n+left = "^1.0"' },
-      ],
-      good: [
-        {
-          'package-lock.json': '+      "version": "1.0.1",',
-          'package.json': '+    "left": "^1.0.1",',
-        },
-        { 'package.json': '-  "version": "1.0.0",\n+  "version": "1.0.1",' },
-        { 'Cargo.toml': '-version = "1.0.0"\n+version = "1.0.1"' },
-        { 'go.mod': '+\texample.com/left v1.0.0', 'go.sum': '+example.com/left v1.0.0 h1:x' },
-        { 'pyproject.toml': '+python = "^3.12"' },
-      ],
     },
   },
 ];

@@ -3,8 +3,8 @@ import { parseDiff } from '../../src/diff/parse/parse.ts';
 import { RULE_SEVERITY } from '../../src/model/rules.ts';
 import type { StaticReview } from '../../src/model/review/static-review.ts';
 import { reviewStatically } from '../../src/static/review.ts';
-import type { Example } from '../../src/static/rule.ts';
 import { fill, seeded } from '../redaction/fill.ts';
+import type { Example } from './examples/rule-examples.ts';
 
 /** All rules, on a diff. */
 export function reviewDiff(diff: string): StaticReview {

@@ -1,0 +1,53 @@
+import type { RuleExamples } from './rule-examples.ts';
+
+export const SUPPRESSIONS_EXAMPLES = {
+  'type-check-suppressed': {
+    bad: [
+      { 'src/a.ts': '+  // @ts-ignore' },
+      { 'a.py': '+    total = add(None, 2)  # type: ignore' },
+    ],
+    good: [{ 'src/a.ts': "+  const mark = '@ts-ignore';" }, { 'src/a.ts': '-  // @ts-ignore' }],
+  },
+  'lint-suppressed': {
+    bad: [
+      { 'src/a.ts': '+  // eslint-disable-next-line no-eval' },
+      { 'a.py': '+import os  # noqa: F401' },
+      { 'a.go': '+\tdefer f.Close() //nolint:errcheck' },
+      { 'src/a.rs': '+#[allow(dead_code)]' },
+      { 'src/a.rs': '+#[expect(clippy::unwrap_used)]' },
+      { 'src/A.java': '+  @SuppressWarnings("unchecked")' },
+      { 'a.rb': '+  def long # rubocop:disable Metrics/MethodLength' },
+      { 'a.sh': '+# shellcheck disable=SC2086' },
+    ],
+    good: [
+      { 'src/a.ts': "+  const rule = 'eslint-disable';" },
+      { 'src/a.rs': '+#[allow(non_snake_case)]' },
+    ],
+  },
+  'file-check-suppressed': {
+    bad: [
+      { 'src/a.ts': '+// @ts-nocheck\n import { b } from "./b";' },
+      { 'src/a.ts': '+/* eslint-disable */\n import { b } from "./b";' },
+      { 'src/a.ts': '+/* eslint-disable -- later */\n import { b } from "./b";' },
+      { 'a.py': '+# mypy: ignore-errors\n import os' },
+      { 'src/lib.rs': '+#![allow(warnings)]\n mod a;' },
+    ],
+    good: [
+      { 'src/a.ts': '!added\n+// @ts-nocheck\n+import { b } from "./b";' },
+      { 'src/a.ts': '+/* eslint-disable no-console */\n import { b } from "./b";' },
+      { 'src/a.ts': '+  eval(x); // eslint-disable-line no-eval' },
+      { 'src/a.ts': '-/* eslint-disable */\r\n+/* eslint-disable */' },
+      { 'a.py': '+    return total(None)  # type: ignore' },
+    ],
+  },
+  'cast-to-any': {
+    bad: [
+      { 'src/a.ts': '+  const user = answer as any;' },
+      { 'src/a.ts': '+  return value as unknown as User;' },
+    ],
+    good: [
+      { 'src/a.ts': '+  const known = value as unknown;' },
+      { 'src/a.ts': "+  say('same as any other');" },
+    ],
+  },
+} satisfies RuleExamples;
