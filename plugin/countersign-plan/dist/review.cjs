@@ -4963,15 +4963,6 @@ const AGENT_RULES = [
 		look: {
 			kind: "file",
 			paths: AGENT_SETTINGS
-		},
-		examples: {
-			bad: [
-				{ ".claude/settings.json": "-  \"deny\": [\"Bash\"]\n+  \"deny\": []" },
-				{ ".countersign.yaml": "+review:" },
-				{ "opencode.json": "+  \"permission\": { \"bash\": \"allow\" }" },
-				{ ".vscode/mcp.json": "+  \"servers\": {}" }
-			],
-			good: [{ "src/settings.json": "+  \"deny\": []" }, { "docs/.claude.md": "+x" }]
 		}
 	},
 	{
@@ -5005,30 +4996,6 @@ const AGENT_RULES = [
 				"Edit("
 			],
 			find: loosenedGuard
-		},
-		examples: {
-			bad: [
-				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"deny\": []" },
-				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"allow\": [\"Bash(git push:*)\"]" },
-				{ ".claude/settings.json": "+    \"defaultMode\": \"bypassPermissions\"," },
-				{ ".codex/config.toml": "+approval_policy = \"never\"" },
-				{ ".countersign.yaml": "-  gate: enforced\n+  gate: off" },
-				{ ".claude/settings.json": "     \"deny\": [\n       \"Read(.env)\",\n-      \"Bash(git push:*)\"\n     ]" },
-				{ ".claude/settings.json": "+  \"disableAllHooks\": true," },
-				{ ".claude/settings.json": "+    \"allow\": [\"Bash(*)\"]" },
-				{ ".claude/settings.json": "+    \"allow\": [\"Bash(*:*)\"]" },
-				{ ".claude/settings.json": "     \"allow\": [\n+      \"Bash(*)\",\n       \"Read(src)\"" },
-				{ ".claude/settings.json": "-  \"hooks\": {\n-    \"command\": \"check\"" }
-			],
-			good: [
-				{ ".claude/settings.json": "+    \"deny\": [\"Bash(git push:*)\"]" },
-				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"deny\": [\"Bash(git push:*)\", \"Read(.env)\"]" },
-				{ ".claude/settings.json": "     \"allow\": [\n-      \"Bash(npm test)\",\n       \"Read(src)\"" },
-				{ ".claude/settings.json": "-          { \"type\": \"command\", \"command\": \"check 1\" }\n+          { \"type\": \"command\", \"command\": \"check 2\" }" },
-				{ ".mcp.json": "-      \"command\": \"npx\"" },
-				{ ".claude/settings.json": "!added\n+    \"allow\": [\"Bash(npm test)\"]" },
-				{ "src/settings.json": "-    \"deny\": [\"Bash\"]" }
-			]
 		}
 	},
 	{
@@ -5041,10 +5008,6 @@ const AGENT_RULES = [
 		look: {
 			kind: "file",
 			paths: /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS\.md|GEMINI\.md|\.cursorrules|\.windsurfrules|\.cursor\/rules\/.+|\.claude\/(?:skills|commands|agents)\/.+|\.github\/copilot-instructions\.md)$/
-		},
-		examples: {
-			bad: [{ "AGENTS.md": "+- Tests may be skipped." }, { ".claude/skills/x/SKILL.md": "+x" }],
-			good: [{ "docs/agents.md": "+x" }]
 		}
 	}
 ];
@@ -5259,114 +5222,6 @@ const EXCLUDED_TEST_RULE = {
 			MAY_SET_OFF
 		].map(({ source }) => source).join("|")),
 		find: excludedTests
-	},
-	examples: {
-		bad: [
-			{ "jest.config.js": "+  testPathIgnorePatterns: ['src/sum.test.ts']," },
-			{ "ci.sh": "+pytest --deselect tests/test_sum.py::test_sum" },
-			{ "tox.ini": "+  --deselect=tests/test_sum.py::test_sum" },
-			{ "ci.sh": "+pytest --ignore=tests/old" },
-			{ "package.json": "+    \"passWithNoTests\": true" },
-			{ "jest.config.js": "+  args: ['--passWithNoTests']," },
-			{ "vitest.config.ts": "+    exclude: ['src/sum.test.ts']," },
-			{ "pyproject.toml": "+addopts = \"--ignore=tests/test_sum.py\"" },
-			{ "conftest.py": "+collect_ignore = ['test_sum.py']" },
-			{ "ci.sh": "+pytest -k \"not test_sum\"" },
-			{ "ci.sh": "+go test ./... -skip TestSum" },
-			{ "ci.sh": "+cargo test -- --skip sum" },
-			{ "ci.sh": "-mvn -B verify\n+mvn -B verify -DskipTests" },
-			{ ".github/workflows/ci.yml": "-      - run: ./mvnw -B verify\n+      - run: ./mvnw -B package -Dmaven.test.skip=true" },
-			{ Makefile: " build:\n-	./gradlew build\n+	./gradlew build -x test" },
-			{ Dockerfile: "-RUN gradle build\n+RUN gradle build -x :app:test --no-daemon" },
-			{ ".github/workflows/ci.yml": "-          arguments: build\n+          arguments: build -x test" },
-			{ "ci.sh": " mvn -B verify \\\n+  -DskipTests \\\n   -Pci" },
-			{ "ci.sh": " mvn \\\n+  -DskipTests \\\n   verify" },
-			{ "ci.sh": "-mvn -B verify\n+mvn -B verify \\\n+  -DskipTests" },
-			{ ".mvn/maven.config": "--B\n+-B -DskipTests" },
-			{ "ci.sh": " pip install pytest\n-pytest -q\n+pytest -q --collect-only" },
-			{ ".github/workflows/ci.yml": "       - name: cargo test\n-        run: cargo test\n+        run: cargo test --no-run" },
-			{ ".gitlab-ci.yml": "     MAVEN_OPTS: -Xmx2g\n-    - mvn verify\n+    - mvn verify -DskipTests" },
-			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"jest --listTests\",\n     \"jest\": \"^29.0.0\"" },
-			{ ".mvn/maven.config": " -B\n+-DskipTests" },
-			{ "package.json": "-    \"java\": \"mvn install\",\n+    \"java\": \"mvn install -DskipTests=true\"," },
-			{ "pom.xml": "   <properties>\n+    <skipTests>true</skipTests>\n   </properties>" },
-			{ "pom.xml": "   <properties>\n     <a>\n     </a>\n+    <skipTests>true</skipTests>\n   </properties>" },
-			{ "tox.ini": " deps = pytest\n-commands = pytest\n+commands = pytest --collect-only" },
-			{ Makefile: " test:\n 	$(PIP) install pytest\n-	pytest\n+	pytest --collect-only" },
-			{ "pom.xml": "-    <skipITs>false</skipITs>\n+    <skipITs>true</skipITs>" },
-			{ "build.gradle": "   id 'java'\n+test.enabled = false" },
-			{ "build.gradle.kts": "   java\n+tasks.test { enabled = false }" },
-			{ "ci.sh": "-cargo test --locked\n+cargo test --locked --no-run" },
-			{ "ci.sh": "-pytest -q\n+pytest -q --collect-only" },
-			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"jest --listTests\"," },
-			{ "ci.sh": "-bundle exec rspec\n+bundle exec rspec --dry-run" },
-			{ "ci.sh": "+go test -skip=TestSum ./..." },
-			{ "ci.sh": "-pytest -q\n+pytest -q --co" },
-			{ "ci.sh": "-mvn -B verify \\\n+mvn -B verify -DskipTests \\" },
-			{ "ci.sh": " echo \"then: mvn verify\"\n-mvn verify\n+mvn verify -DskipTests" },
-			{ Makefile: " 	@printf \"mvn verify\"\n-	mvn verify\n+	mvn verify -DskipTests" },
-			{ "ci.sh": "-export MAVEN_ARGS=-B\n+export MAVEN_ARGS=\"-B -DskipTests\"" },
-			{ "pom.xml": "-    <skipITs>${quick}</skipITs>\n+    <skipITs>true</skipITs>" },
-			{ "pom.xml": "   <properties>\n+    <skipTests>true</skipTests>\n   </properties>\n+        <artifactId>maven-failsafe-plugin</artifactId>" },
-			{ "pom.xml": "         <artifactId>maven-surefire-plugin</artifactId>\n         <configuration>\n+          <skipTests>true</skipTests>" },
-			{ "pom.xml": "         <artifactId>maven-failsafe-plugin</artifactId>\n         <configuration>\n           <a>1</a>\n+          <skip>true</skip>" },
-			{ "build.gradle": " test {\n+    enabled = false\n     useJUnitPlatform()\n }" },
-			{ "build.gradle.kts": "+tasks.named<Test>(\"test\") { enabled = false }" },
-			{ "build.gradle.kts": "+tasks.withType<Test> {\n+    enabled = false\n+}" },
-			{ "build.gradle": "+tasks.withType(Test).configureEach {\n+    enabled = false\n+}" },
-			{ "ci.sh": " export MAVEN_OPTS=-Xmx2g\n-mvn verify\n+mvn verify -DskipTests" }
-		],
-		good: [
-			{ "jest.config.js": "+  testPathIgnorePatterns: ['/node_modules/']," },
-			{ "jest.config.js": "-  testPathIgnorePatterns: ['test/old'],\n+    testPathIgnorePatterns: ['test/old']," },
-			{ "ci.sh": "+pytest -q" },
-			{ "vitest.config.ts": "+    exclude: ['**/node_modules/**', 'e2e/**']," },
-			{ "tsconfig.json": "+  \"exclude\": [\"**/*.test.ts\"]" },
-			{ "src/help.ts": "+  say('pytest --deselect tests/test_sum.py leaves it out');" },
-			{ Dockerfile: "!added\n+RUN mvn package -DskipTests" },
-			{ Dockerfile: "+RUN mvn package -DskipTests" },
-			{ "ci.sh": "-mvn -B verify -DskipTests=true\n+mvn -B verify -DskipTests" },
-			{ "ci.sh": "-mvn -B verify\n+mvn -B verify -DskipTests=false" },
-			{ "ci.sh": "-mvn -B deploy\n+mvn -B verify\n+mvn -B deploy -DskipTests" },
-			{ "ci.sh": " mvn -B verify\n-mvn -B deploy\n+mvn -B deploy -DskipTests" },
-			{ "ci.sh": "-mvn -B verify\n+mvn -B verify # not -DskipTests" },
-			{ "ci.sh": "-./gradlew build\n+./gradlew build -x testReport" },
-			{ "ci.sh": "-cargo test\n+cargo test --no-run\n+cargo test" },
-			{ "ci.sh": "-npm publish\n+npm publish --dry-run" },
-			{ "ci.sh": " npm publish \\\n+  --dry-run \\\n   --tag next" },
-			{ "ci.sh": "-mvn -B package\n+# mvn -B package -DskipTests is faster" },
-			{ "pom.xml": "+    <profile>\n+      <id>quick</id>\n+      <properties>\n+        <skipTests>true</skipTests>" },
-			{ "pom.xml": "!added\n+    <skipTests>true</skipTests>" },
-			{ "pom.xml": "-    <skipTests>true</skipTests>\n+        <skipTests>true</skipTests>" },
-			{ "pom.xml": "   <properties>\n-    <skipTests>true</skipTests>\n+    <foo>1</foo>\n+    <skipTests>true</skipTests>" },
-			{ "pom.xml": "         <activeByDefault>false</activeByDefault>\n       </activation>\n       <properties>\n+        <skipTests>true</skipTests>\n       </properties>" },
-			{ "pom.xml": "       <properties>\n+        <skipTests>true</skipTests>" },
-			{ "pom.xml": "   </properties>\n+    <skipTests>true</skipTests>" },
-			{ "pom.xml": "   <properties>\n+    <skipITs>true</skipITs>\n   </properties>\n+        <artifactId>maven-failsafe-plugin</artifactId>" },
-			{ "build.gradle.kts": "-tasks.test { enabled = false }\n+tasks.test { enabled = false } " },
-			{ "build.gradle": "-test.enabled = false\n+\n+test.enabled = false // x" },
-			{ "app.toml": " [a]\n+test.enabled = false" },
-			{ "ci.sh": " mvn -B dependency:go-offline \\\n+  -DskipTests \\\n   -Pci" },
-			{ "ci.sh": " mvn -B clean compile \\\n+  -DskipTests" },
-			{ "ci.sh": " mvn -B verify\n mvn -B deploy \\\n+  -DskipTests \\\n   -Prelease" },
-			{ "ci.sh": "-mvn -B verify \\\n-  -DskipTests\n+mvn -B verify -DskipTests" },
-			{ ".mvn/maven.config": "--B -DskipTests\n+-B\n+-DskipTests" },
-			{ "ci.sh": "-npm ci\n+npm ci && npx jest\n-npx jest\n+npx jest --listTests" },
-			{ "docs/build.md": "-mvn verify\n+mvn verify -DskipTests" },
-			{ "tsconfig.json": "+  \"exclude\": [\"src/a.spec.ts\"]" },
-			{ "ci.sh": "-mvn -B verify\n+mvn -B package -DskipTests\n@@\n npm ci\n+mvn -B verify" },
-			{ "ci.sh": "-pytest -q\n+pytest -q --color" },
-			{ "pom.xml": "!added\n+  <properties>\n+    <skipTests>true</skipTests>" },
-			{ "pom.xml": "   <profile>\n-    <skipITs>false</skipITs>\n+    <skipITs>true</skipITs>" },
-			{ "pom.xml": "   <properties>\n+    <skipTests>true</skipTests>\n@@\n-    <skipTests>true</skipTests>\n   </properties>" },
-			{ "pom.xml": "         <artifactId>maven-deploy-plugin</artifactId>\n         <configuration>\n+          <skip>true</skip>" },
-			{ "pom.xml": "         <artifactId>maven-surefire-plugin</artifactId>\n       </plugin>\n       <plugin>\n         <configuration>\n+          <skip>true</skip>" },
-			{ "pom.xml": "             <artifactId>maven-surefire-plugin</artifactId>\n             <configuration>\n+              <skipTests>true</skipTests>" },
-			{ "pom.xml": "+        <artifactId>maven-failsafe-plugin</artifactId>\n+        <configuration>\n+          <skip>true</skip>" },
-			{ "build.gradle": " jar {\n+    enabled = false\n }" },
-			{ "build.gradle": " test {\n     reports {\n+        enabled = false" },
-			{ "pom.xml": "-          <skip>false</skip>\n+          <skip>true</skip>" }
-		]
 	}
 };
 function excludedTests(hunk, lines) {
@@ -5420,76 +5275,6 @@ const REMOVED_CHECK_RULE = {
 			"if: false"
 		],
 		find: removedChecks
-	},
-	examples: {
-		bad: [
-			{ ".github/workflows/ci.yml": "       - run: npm ci\n-      - run: npm test\n       - run: npm run build" },
-			{ ".husky/pre-commit": "-npm run lint" },
-			...[
-				"npm t",
-				"npm test",
-				"npm run check",
-				"npm run -s test",
-				"CI=1 npm test",
-				"yarn test",
-				"pnpm -r test",
-				"pnpm run typecheck",
-				"npx jest",
-				"npx vitest run",
-				"npx eslint .",
-				"npx tsc",
-				"npx mocha",
-				"npx playwright test",
-				"npx biome ci",
-				"pytest -q",
-				"poetry run pytest",
-				"uv run pytest",
-				"python -m pytest",
-				"python -m unittest",
-				"mypy src",
-				"ruff check .",
-				"flake8",
-				"tox",
-				"go test ./...",
-				"go vet ./...",
-				"golangci-lint run",
-				"cargo test",
-				"cargo clippy",
-				"cargo fmt --check",
-				"bundle exec rspec",
-				"bundle exec rubocop",
-				"bundle exec rake test",
-				"mvn verify",
-				"./gradlew check",
-				"make check",
-				"bun test",
-				"deno test",
-				"npx turbo run lint"
-			].map((check) => ({ ".gitlab-ci.yml": `   script:\n-    - ${check}` })),
-			{ ".travis.yml": "!deleted\n-script:\n-  - npm test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      # - run: npm test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: echo \"no tests\"" },
-			{ ".github/workflows/ci.yml": "       - name: Test\n+        if: false\n         run: npm test" },
-			{ ".husky/pre-commit": "-npx lint-staged\n+exit 0" },
-			{ ".pre-commit-config.yaml": "   - repo: x\n     hooks:\n-      - id: flake8" }
-		],
-		good: [
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm test -- --coverage" },
-			{ ".github/workflows/ci.yml": "-  test-on-windows:" },
-			{ ".github/workflows/ci.yml": "-      - run: yarn test\n+      - run: bun test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx turbo run test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx nx affected -t test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx c8 npm test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: ./scripts/ci.sh" },
-			{ ".pre-commit-config.yaml": "-      - id: flake8\n+      - id: ruff" },
-			{ ".github/workflows/ci.yml": "+  nightly:\n+    if: false\n+    runs-on: ubuntu-latest" },
-			{
-				".travis.yml": "!deleted\n-script:\n-  - npm test",
-				".circleci/config.yml": "!added\n+      - run:\n+          command: npm test"
-			},
-			{ "test/fixture/.github/workflows/ci.yml": "-      - run: npm test" },
-			{ "README.md": "-npm test" }
-		]
 	}
 };
 const CHECK = new RegExp(`^${/(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?["']?(?:[A-Z_]{1,40}=\S{0,80}\s){0,3}(?:(?:poetry|uv|pipenv|hatch|pdm) run )?/.source}(?:${[
@@ -5550,10 +5335,6 @@ const AUTOMATION_RULES = [
 		look: {
 			kind: "file",
 			paths: CI
-		},
-		examples: {
-			bad: [{ ".github/workflows/ci.yml": "+      - run: npm ci" }, { Jenkinsfile: "+x" }],
-			good: [{ "docs/workflows/ci.yml": "+x" }]
 		}
 	},
 	{
@@ -5566,10 +5347,6 @@ const AUTOMATION_RULES = [
 		look: {
 			kind: "file",
 			paths: HOOKS
-		},
-		examples: {
-			bad: [{ ".husky/pre-commit": "-npm test\n+true" }, { ".pre-commit-config.yaml": "+repos:" }],
-			good: [{ "src/hooks/use-user.ts": "+export const useUser = 1;" }]
 		}
 	},
 	REMOVED_CHECK_RULE,
@@ -5590,10 +5367,6 @@ const AUTOMATION_RULES = [
 				in: "code",
 				paths: WORKFLOWS
 			}]
-		},
-		examples: {
-			bad: [{ ".github/workflows/ci.yml": "+  pull_request_target:" }, { ".github/workflows/ci.yml": "+permissions: write-all" }],
-			good: [{ ".github/workflows/ci.yml": "+  pull_request:" }, { ".github/workflows/ci.yml": "+  # pull_request_target: no" }]
 		}
 	},
 	{
@@ -5641,25 +5414,6 @@ const AUTOMATION_RULES = [
 					in: "code"
 				}
 			]
-		},
-		examples: {
-			bad: [
-				{ "release.sh": "+git commit -m release --no-verify" },
-				{ "ci.sh": "+export HUSKY=0" },
-				{ "release.sh": "+git commit -nm release" },
-				{ "release.sh": "+git -c core.hooksPath=/dev/null commit -m release" },
-				{ "src/a.ts": "+  execSync('git commit -m release --no-verify');" },
-				{ "src/a.js": "+  await execa('git', ['push', '--no-verify']);" },
-				{ "a.py": "+    subprocess.run([\"git\", \"commit\", \"--no-verify\"])" },
-				{ ".github/workflows/ci.yml": "+      - run: \"git push --no-verify\"" }
-			],
-			good: [
-				{ "src/a.ts": "+  say('never run git commit --no-verify');" },
-				{ "src/a.ts": "+  // execSync('git commit --no-verify') would pass them by" },
-				{ "release.sh": "+git commit -m release" },
-				{ "release.sh": "+# git commit --no-verify is not for us" },
-				{ "release.sh": "+git merge --no-verify-signatures topic" }
-			]
 		}
 	},
 	EXCLUDED_TEST_RULE
@@ -5697,10 +5451,6 @@ const CHARACTER_RULES = [
 				in: "anywhere",
 				paths: /$(?<!\.(?:md|rst|txt|adoc|diff|patch))/i
 			}]
-		},
-		examples: {
-			bad: [{ "src/a.ts": "+<<<<<<< HEAD\n+const a = 1;\n+=======\n+const a = 2;\n+>>>>>>> main" }],
-			good: [{ "docs/git.md": "+<<<<<<< HEAD" }, { "src/a.cpp": "+  out <<<<<<< x;" }]
 		}
 	},
 	{
@@ -5721,10 +5471,6 @@ const CHARACTER_RULES = [
 				pattern: /[\u202A-\u202E\u2066-\u2069]/g,
 				in: "anywhere"
 			}]
-		},
-		examples: {
-			bad: [{ "src/a.ts": "+  if (role !== 'user‮ ⁦// admin⁩ ⁦') {" }],
-			good: [{ "src/a.ts": "+  const name = 'שלום';" }, { "src/a.ts": "+  const mark = '\\u202E';" }]
 		}
 	},
 	{
@@ -5761,15 +5507,6 @@ const CHARACTER_RULES = [
 					in: "anywhere"
 				}
 			]
-		},
-		examples: {
-			bad: [{ "src/a.ts": "+  const is​Admin = false;" }, { "src/a.ts": "+  // for now \u2028 isAdmin = true;" }],
-			good: [
-				{ "src/a.ts": "+  const family = '👨‍👩‍👧';" },
-				{ "src/a.ts": "+  const ends = ['\u2028'];" },
-				{ "src/a.ts": "+  /* one \u2028 two */" },
-				{ "src/a.ts": "+﻿import a from \"a\";" }
-			]
 		}
 	},
 	{
@@ -5788,30 +5525,6 @@ const CHARACTER_RULES = [
 			side: "added",
 			keywords: [],
 			find: commentsCutShort
-		},
-		examples: {
-			bad: [
-				{ "src/a.ts": "+  // for now \r isAdmin = true;" },
-				{ "src/a.ts": "+  run(\"//\"); //\rstop();" },
-				{ "src/a.js": "+  /* one *//* two *///\r run();" },
-				{ "src/A.java": "+  int a = 1; // for now \r a = 2;\r" },
-				{ "a.py": "+    # for now \r    is_admin = True" },
-				{ "src/a.js": "!added\n+// for now \r run();\n@@\n+stop();" },
-				{ "src/a.js": "!added\n+// for now \r run();\n+stop();" }
-			],
-			good: [
-				{ "src/a.ts": "+  // for now\r\n+  run();\r" },
-				{ "src/a.ts": "+  // for now\r\r" },
-				{ "src/a.ts": "+  /* see //one \r two */" },
-				{ "src/a.ts": "+  run(\"//\");\r  stop();" },
-				{ "src/a.ts": "-  // for now \r run();\n+    // for now \r run();" },
-				{ "a.py": "+    half = whole // 2\r    run()" },
-				{ "src/a.js": "!added\n+// Says a.\rrun();\rstop();" },
-				{ "vendor/a.js": "+  // for now \r run();" },
-				{ "src/a.js": " // Code generated by b. DO NOT EDIT.\n@@\n+  // for now \r run();" },
-				{ "src/a.js": `+  // for now \r run(); ${"x".repeat(2e3)}` },
-				{ "src/a.go": "+	// for now \r run()" }
-			]
 		}
 	}
 ];
@@ -6361,127 +6074,6 @@ const CUT_OFF_RULES = [{
 		above: MAY_CUT_OFF,
 		beside: "kept",
 		find: (hunk, lines) => lines.filter((line) => cutsOff(hunk, line)).map(at)
-	},
-	examples: {
-		bad: [
-			{ "src/auth.ts": " export function isValid(token: string) {\n+  return true;\n   const claims = decode(token);" },
-			{ "src/auth.js": " function isValid(token) {\n+  // for now\n+  return true // later\n+\n   const claims = decode(token)" },
-			{ "src/mail.ts": "   const mail = build(user);\n+  return;\n   await send(mail);" },
-			{ "src/auth.ts": "-  if (!isAllowed(user)) {\n-    return false;\n-  }\n   log(user);\n+  return true;\n   return verify(user);" },
-			{ "auth.py": " def is_valid(token):\n+    return True\n     claims = decode(token)" },
-			{ "auth.py": "     \"\"\"Checks it.\"\"\"\n+    return\n     claims = decode(token)" },
-			{ "auth.go": " func valid(t string) error {\n+	return nil\n 	c, err := decode(t)" },
-			{ "auth.go": " 	c := decode(t)\n+	return true, nil\n 	if c.Old() {" },
-			{ "src/auth.rs": " fn valid(t: &str) -> bool {\n+    return true;\n     let c = decode(t);" },
-			{ "src/Auth.java": "   boolean valid(String t) {\n+    return true;\n     Claims c = decode(t);" },
-			{ "auth.rb": "   def valid?(token)\n+    return true\n     @claims = decode(token)" },
-			{ "a.rb": "   list.each do |one|\n+    return nil\n     check(one)" },
-			{ "auth.rb": "   def valid?\n+    return true\n     @claims = decode(token)" },
-			{ "auth.go": " 	count++\n+	return nil\n 	c, err := decode(t)" },
-			{ "ci.sh": " set -e\n+exit 0\n npm test" },
-			{ "ci.sh": " set -e\n+exit 0;\n npm test" },
-			{ "ci.sh": " set -e\n+exit 0\n ./run-tests.sh" },
-			{ "ci.sh": " set -e\n+exit 0\n \"$BIN\" test" },
-			{ "makefiles/ci.sh": " set -e\n+exit 0\n npm test" },
-			{ "src/a.js": "   run();\n+  return 1;\n+  return 2;\n   stop();" },
-			{ ".github/workflows/ci.yml": "       - run: |\n+          exit 0\n           npm ci\n           npm test" },
-			{ "a.test.ts": "   it('adds', () => {\n     const total = add(1, 2);\n+    return;\n     expect(total).toBe(3);" },
-			{ "test_a.py": " def test_adds():\n+    return\n     assert add(1, 2) == 3" },
-			{ "a_test.go": " func TestAdd(t *testing.T) {\n+	return\n 	if add(1, 2) != 3 {" },
-			{ "a.py": " def check(token):\n+    return True\n     if not token:" },
-			{ "a.py": " def check(token):\n+    return True\n     for item in items:" },
-			{ "a.py": " def check(token):\n+    return True\n     if user is None:" },
-			{ "a.py": " def check(token):\n+    return True\n     while not done:" },
-			{ "a.py": " def check(token):\n+    return True\n     assert result is None" },
-			{ "a.py": " def check(token):\n+    return True\n     return user is not None" },
-			{ "a.py": " def check(token):\n+    return True\n     claims: Claims = decode(token)" },
-			{ "a.py": " def check(token):\n+    return {\"ok\": True}\n     claims = decode(token)" },
-			{ "a.py": " def check(token):\n+    return None, None\n     claims = decode(token)" },
-			{ "a.py": " def a(b):\n-    if b:\n-        return 1\n+    return 2\n     check(b)" },
-			{ "a.py": "     if a:\n         return None\n+    return True\n     check(b)" },
-			{ "a.rb": "   def check(u)\n+    return true\n     raise Unauthorized unless u.ok?" },
-			{ "a.rb": "   def check\n+    return true\n     raise Unauthorized unless ok" },
-			{ "a.rb": "   return nil if a\n+  return true\n   check(b)" },
-			{ "src/a.js": " function check(req, next) {\n+  return next();\n   verify(req);" },
-			{ "src/a.ts": " function check(req) {\n+  return { ok: true };\n   verify(req);" },
-			{ "src/a.ts": " function check(req) {\n+  return new Reply(`(${req.id}`);\n   verify(req);" },
-			{ "src/a.ts": " function check(req) {\n+  return !0;\n   verify(req);\n   say(`\n   `);" },
-			{ "a.go": " func check(t string) (*T, error) {\n+	return &T{}, nil\n 	c := decode(t)" },
-			{ "src/a.rs": " fn check(t: &str) -> R {\n+    return Ok(vec![1 as u8]);\n     decode(t);" },
-			{ "src/A.java": "   L check(T t) {\n+    return Optional.empty();\n     decode(t);" },
-			{ "ci.sh": " set -e\n+exit\n npm test" },
-			{ "ci.sh": " set -e\n+exit 0\n [ -f x ] || npm test" },
-			{ ".gitlab-ci.yml": "   script:\n+    - exit 0\n     - npm test" },
-			{ "a.py": " def a(b):\n+    return 1\n     check(b)\n def c():\n     \"\"\"\n     Says c." }
-		],
-		good: [
-			{ "src/a.ts": "   if (a === b) {\n+    return true;\n   }\n   const c = a;" },
-			{ "src/a.ts": "   if (a === b)\n+    return true;\n   const c = a;" },
-			{ "src/a.ts": "   if (a === b)\n+  return true;\n   const c = a;" },
-			{ "src/a.ts": "   if (a &&\n       b)\n+  return true;\n   const c = a;" },
-			{ "src/a.ts": "   for (const a of list)\n+  return a;\n   run();" },
-			{ "src/a.js": "   var api = { get: get };\n+  return api;\n   function get() {}" },
-			{ "src/a.js": "     case 'a':\n+      return 1;\n       break;" },
-			{ "src/a.js": "   case 'a':\n+  return 1;\n   case 'b':" },
-			{ "src/a.js": "   const a = 1;\n-  return 1;\n+  return 2;\n   run();" },
-			{ "src/a.js": "   run();\n+  return true;\n+  stop();" },
-			{ "src/a.js": "   const text = `\n+  return true;\n   run();\n   `;" },
-			{ "src/a.js": "   // this way:\n+  // return true;\n   run();" },
-			{ "a.py": "     if a:\n+        return True\n     run()" },
-			{ "a.py": "     def none(self):\n+        return\n         yield" },
-			{ "a.rb": "     run\n+    return true if done?\n     stop" },
-			{ "src/a.rs": "     #[cfg(unix)]\n+    return true;\n     run();" },
-			{ "src/a.rs": "     run();\n+    return true;\n     fn run() {}" },
-			{ "a.go": " 	if a {\n+		return\n 	}\n 	run()" },
-			{ "ci.sh": " if [ -z \"$CI\" ]; then\n+  exit 0\n fi\n npm test" },
-			{ "ci.sh": " [ -z \"$CI\" ] && \\\n+exit 0\n npm test" },
-			{ Makefile: " test:\n+	exit 0\n 	npm test" },
-			{ "a.yml": "   text: |\n     These commands\n+    return nothing\n     unless asked." },
-			{ "a.py": "     Parses the text. Will\n+    return None\n     on empty input." },
-			{ "a.py": "     Parses it (see there) and will\n+    return None\n     on empty input." },
-			{ "a.rb": " It runs all of them and will\n+return nil\n if there are none." },
-			{ "a.sh": " These commands\n+return nothing\n unless asked." },
-			{ "a.py": " def a(b):\n+    return b\n     pass" },
-			{ "a.py": " def a(b):\n+    return b\n     raise NotImplementedError" },
-			{ "a.py": " def a(b):\n+    return b\n     assert False" },
-			{ "src/a.ts": " function a(b) {\n+  return b;\n   throw new Error('later');" },
-			{ "a.go": " func a(b int) int {\n+	return b\n 	panic(\"later\")" },
-			{ "src/a.rs": " fn a(b: u8) -> u8 {\n+    return b;\n     todo!()" },
-			{ "a.py": "     raise NotImplementedError\n+    return None\n     x = 1" },
-			{ "ci.sh": " usage() {\n   echo \"usage\"\n+  exit 0\n }\n npm test" },
-			{ "src/a.ts": "   run(1);\n+  return a(\n   run(2));" },
-			{ "src/a.ts": "   run(1);\n+  return a +\n   run(2);" },
-			{ "src/a.ts": "   run(1);\n+  return \"a\n   run(2);" },
-			{ "a.rb": "     run(1)\n+    return a if b(1)\n     run(2)" },
-			{ "a.py": "     Parses it (see there) and will\n+    return a list (of a)\n     run(2)" },
-			{ "a.py": "     Parses it (see there) and will\n+    return None\n     if it is so," },
-			{ "a.py": "     the whole text\n+    return None\n     on failure" },
-			{ "a.py": "     When it is done (see there),\n+    return None\n     on end (of it)" },
-			{ "a.py": "     It does (see there) not\n+    return None\n     on end (of it)" },
-			{ "a.rb": "     done? and\n+    return true\n     run(2)" },
-			{ "ci.sh": " [ -z \"$CI\" ] &&\n+exit 0\n npm test" },
-			{ "ci.sh": " [ -n \"$CI\" ] ||\n+exit 0\n npm test" },
-			{ "ci.sh": "+exit 0\n npm test" },
-			{ "ci.sh": " set -e\n+exit 0\n run() {" },
-			{ "ci.sh": ` set -e\n+exit 0\n${" # more\n".repeat(12)} npm test` },
-			{ "ci.sh": " npm ci\n+exit 0\n npm test\n EOF" },
-			{ "src/a.ts": "   run();\n+  return true;\n   stop();\n `);" },
-			{ "a.rb": "   run(1)\n+  return true\n   run(2)\n   TEXT" },
-			{ "a.py": "     run(1)\n+    return True\n     run(2)\n     '''" },
-			{ "a.py": " def a(b):\n+    return\n     x = yield 1" },
-			{ "a.py": " def a(b):\n+    return b\n     @wraps(b)\n     def c():" },
-			{ "src/a.rs": " fn a() -> u8 {\n+    return Y;\n     const Y: u8 = 1;" },
-			{ "src/a.js": " function* a() {\n+  return;\n   x = yield 1;" },
-			{ "src/a.js": " function a() {\n+  return y;\n   var y;" },
-			{ "src/a.js": "   run();\n+  return;\n   again: for (;;) {" },
-			{ "a.test.ts": "   it('adds', () => {\n+    return;\n     expect(add(1)).toBe(3);" },
-			{ "Taskfile.yml": "   cmds:\n+    - exit 0\n     - npm test" },
-			{ ".gitlab-ci.yml": "   - npm ci\n+  - exit 0\n   - name: x" },
-			{ "a.rb": "     found? or\n+    return true\n     run(2)" },
-			{ "a.py": " def a(b):\n+    return b\n     raise NotImplementedError(\"see if it is\")" },
-			{ "src/a.ts": "   run(1);\n+  return a);\n   run(2);" },
-			{ "src/a.js": "   const text = `\n+  return true;\n   run();" }
-		]
 	}
 }];
 //#endregion
@@ -6604,14 +6196,6 @@ const DEPENDENCY_RULES = [
 			paths: MANIFEST,
 			keywords: ["install\""],
 			find: newScripts
-		},
-		examples: {
-			bad: [
-				{ "package.json": "   \"scripts\": {\n+    \"postinstall\": \"node setup.js\"," },
-				{ "package.json": "-    \"postinstall\": \"node a.js\",\n+    \"postinstall\": \"node b.js\"," },
-				{ "package.json": "-    \"install\": \"node a.js\",\n+    \"install\": \"node a.js || npm run build\"," }
-			],
-			good: [{ "package.json": "-    \"postinstall\": \"node a.js\"\n+    \"postinstall\": \"node a.js\"," }, { "package.json": "+    \"installed\": \"no\"," }]
 		}
 	},
 	{
@@ -6625,10 +6209,6 @@ const DEPENDENCY_RULES = [
 			kind: "file",
 			paths: /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/,
 			is: addsInstallScript
-		},
-		examples: {
-			bad: [{ "package-lock.json": "+    \"node_modules/left\": {\n+      \"version\": \"1.0.0\",\n+      \"hasInstallScript\": true," }, { "pnpm-lock.yaml": "+  left@1.0.0:\n+    requiresBuild: true" }],
-			good: [{ "package-lock.json": "+    \"node_modules/left\": {\n+      \"version\": \"1.0.0\"," }, { "pnpm-lock.yaml": "-    requiresBuild: true\n+    requiresBuild: true" }]
 		}
 	},
 	{
@@ -6658,96 +6238,6 @@ const DEPENDENCY_RULES = [
 				"-i "
 			],
 			find: fromUrl
-		},
-		examples: {
-			bad: [
-				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"git+https://example.com/left.git\"," },
-				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"https://example.com/left-1.0.0.tgz\"," },
-				{ "requirements.txt": "+left @ git+https://example.com/left.git" },
-				{ "package.json": "-    \"left\": \"^1.0.0\",\n+    \"left\": \"git+https://example.com/left.git\"," },
-				{ Gemfile: "+gem 'left', git: 'https://example.com/left.git'" },
-				{ "pyproject.toml": "+    \"left @ git+https://example.com/left.git\"," },
-				{ "requirements.txt": "+--extra-index-url https://example.com/simple" },
-				{ "requirements.txt": "+left[fast] @ git+https://example.com/left.git" },
-				{ "requirements/dev.txt": "+--editable git+ssh://git@example.com/left.git" },
-				{ "requirements.in": "+git+https://example.com/left.git#egg=left" },
-				{ "pyproject.toml": "+dependencies = [\"left @ git+https://example.com/left.git\"]" },
-				{ "pyproject.toml": "+left = { git = \"https://example.com/left.git\", branch = \"main\" }" },
-				{ "pyproject.toml": "+left = {url = \"https://example.com/left-1.0-py3-none-any.whl\"}" },
-				{ Pipfile: "+left = {git = \"https://example.com/left.git\", ref = \"main\"}" },
-				{ "Cargo.toml": "+left = { git = \"https://example.com/left.git\" }" },
-				{ "Cargo.toml": "-left = \"1.0\"\n+left = { version = \"1.0\", git = \"https://example.com/left\" }" },
-				{ "crates/a/Cargo.toml": " [dependencies.left]\n+git = \"ssh://git@example.com/left.git\"" },
-				{ "go.mod": "+replace example.com/left => example.org/left v1.0.1" },
-				{ "go.mod": " replace (\n+	example.com/left v1.0.0 => example.org/left v1.0.1\n )" },
-				{ "go.mod": "+replace example.com/left => ../left" },
-				{ "a/go.mod": "+replace example.com/left => ../../left" },
-				{ "go.mod": "+replace example.com/left => /opt/left" },
-				{ "package.json": "-    \"left\": \"github:us1/left#v1\",\n+    \"left\": \"github:us2/left#v1\"," },
-				{ "Cargo.toml": "-left = { git = \"https://example.com/us/left\" }\n+left = { git = \"https://example.com/them/left\" }" },
-				{ "go.mod": "-replace example.com/left => example.org/us/left v1.0.1\n+replace example.com/left => example.org/them/left v1.0.1" },
-				{ "pyproject.toml": " [tool.uv.sources.left]\n+git = \"https://example.com/left\"" },
-				{ "requirements.txt": "+left @ https://example.com/left.zip ; python_version < \"3\"" },
-				{ "requirements.txt": "+https://example.com/left-1.0.tar.gz --hash=sha256:00" },
-				{ "requirements.txt": "-left @ git+https://us:${TOKEN}@example.com/us/left.git@v1\n+left @ git+https://us:${TOKEN}@example.com/them/left.git@v1" },
-				{ "requirements.txt": "-http://192.0.2.5/left-1.0.tar.gz\n+http://203.0.113.9/left-1.0.tar.gz" },
-				{ "package.json": "-    \"left\": \"github:1us/left\",\n+    \"left\": \"github:2them/left\"," },
-				{ "Cargo.toml": "-left = { git = \"https://example.com:8443/us/left\" }\n+left = { git = \"https://example.com:8443/them/left\" }" },
-				{ "go.mod": "-replace example.com/a => ../a\n+replace example.com/b => ../b" },
-				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"git@example.com:us/left.git\"," },
-				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"ssh://git@example.com/us/left\"," },
-				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"bitbucket:us/left\"," },
-				{ "package.json": "   \"devDependencies\": {\n+    \"left\": \"us/left#v1\"," },
-				{ "package.json": "     \"kept\": \"^1.0.0\",\n+    \"left\": \"https://github.com/us/left\"," },
-				{ "package.json": "+    \"left\": \"us/left\",\n     \"more\": \"^1.0.0\"," },
-				{ Gemfile: "+gem 'left', :git => 'https://example.com/left.git'" },
-				{ Gemfile: "-gem 'left', :git => 'https://example.com/us/left'\n+gem 'left', :git => 'https://example.com/them/left'" },
-				{ Gemfile: "+git 'https://example.com/left.git' do" },
-				{ "requirements.txt": "+--index-url https://example.com/simple" },
-				{ "requirements.txt": "+-i https://example.com/simple" }
-			],
-			good: [
-				{ "package.json": "+    \"left\": \"^1.0.0\"," },
-				{ "package.json": "-    \"left\": \"git+https://example.com/left.git#v1\",\n+    \"left\": \"git+https://example.com/left.git#v2\"," },
-				{ "package.json": "+    \"url\": \"git+https://example.com/us.git\"" },
-				{ "package.json": "+  \"homepage\": \"https://example.com/us\"" },
-				{ "requirements.txt": "-left @ git+https://${TOKEN}@example.com/us/left.git@v1\n+left @ git+https://example.com/us/left.git@v2" },
-				{ "pyproject.toml": "-left = { url = \"https://example.com/1.0/left.whl\" }\n+left = { url = \"https://example.com/1.1/left.whl\" }" },
-				{ "Cargo.toml": " [dependencies]\n-left = { git = \"https://example.com/us/left\" }\n@@\n [dev-dependencies]\n+left = { git = \"https://example.com/us/left\" }" },
-				{ "package.json": "   \"main\": \"a.js\",\n+  \"types\": \"dist/a.d.ts\"," },
-				{ "package.json": "   \"exports\": {\n+    \"left\": \"lib/left\"," },
-				{ "package.json": "   \"links\": {\n+    \"left\": \"https://github.com/us/left\"," },
-				{ "pyproject.toml": "+urls = { Home = \"https://example.com\", git = \"https://example.com/us\" }" },
-				{ "pyproject.toml": "+description = \"left @ https://example.com\"" },
-				{ "requirements.txt": "+--index-url https://pypi.org/simple" },
-				{ "Cargo.toml": "+left = \"1.0\"\n+repository = \"https://example.com/us\"" },
-				{ "Cargo.toml": "+# left = { git = \"https://example.com/left.git\" }" },
-				{ "Cargo.toml": "+left = { path = \"../left\" }" },
-				{ "Cargo.toml": "-left = { git = \"https://example.com/left\", tag = \"v1\" }\n+left = { git = \"https://example.com/left\", tag = \"v2\" }" },
-				{ "pyproject.toml": "+Homepage = \"https://example.com/us\"" },
-				{ "pyproject.toml": "+url = \"https://example.com/simple\"" },
-				{ "pyproject.toml": "+log = { url = \"https://example.com/log\" }" },
-				{ "requirements.txt": "+# see https://example.com/left" },
-				{ "go.mod": "+	example.com/left v1.0.0" },
-				{ "go.mod": " replace (\n+	//github.com/a/b => ../../../b" },
-				{ "Cargo.toml": " [dependencies]\n-left = { git = \"https://example.com/us/left\", tag = \"v1\" }\n+\n+[dependencies.left]\n+git = \"https://example.com/us/left.git\"" },
-				{ "Cargo.toml": "-[dependencies.left]\n-git = \"https://example.com/us/left\"\n+left = { git = \"https://example.com/us/left\" }" },
-				{ "pyproject.toml": " [project.urls]\n+git = \"https://example.com/us\"" },
-				{ "pyproject.toml": "+git = \"https://example.com/us\"" },
-				{ "Cargo.toml": " [package.metadata.release]\n+git = \"https://example.com/us\"" },
-				{ "Cargo.toml": " [dependencies.a]\n [package.metadata.release]\n+git = \"https://example.com/us\"" },
-				{ "requirements/README.txt": "+https://pip.pypa.io/ says how to install them" },
-				{ "requirements/README.txt": "+https://pip.pypa.io/" },
-				{ "requirements.txt": "-git+https://example.com/us/left.git@v1#egg=left\n+left @ git+https://example.com/us/left@v2" },
-				{ "requirements.txt": "-https://example.com/us/left-1.0.zip\n+https://example.com/us/left-1.1.zip" },
-				{ "package.json": "-    \"left\": \"https://example.com/left-1.0.0.tgz\",\n+    \"left\": \"https://example.com/left-1.1.0.tgz\"," },
-				{ "package.json": "-    \"left\": \"github:us/left#v1\",\n+    \"left\": \"git+ssh://git@github.com/us/left.git#v2\"," },
-				{ "go.mod": "+replace example.com/left => example.com/left v1.0.1" },
-				{ "go.mod": "+replace example.com/left => example.com/left/v2 v2.0.0" },
-				{ "a/go.mod": "+replace example.com/left => ../left" },
-				{ "go.mod": "+replace example.com/left => ./left" },
-				{ "go.mod": "-replace example.com/left => example.org/left v1.0.1\n+replace example.com/left => example.org/left v1.0.2" }
-			]
 		}
 	}
 ];
@@ -6844,45 +6334,6 @@ const ERROR_RULES = [{
 			...lines.filter((line) => isEmptied(hunk, line)).map(at),
 			...dropped(hunk, lines)
 		]
-	},
-	examples: {
-		bad: [
-			{ "a.py": "     except Exception:\n-        raise\n+        pass" },
-			{ "src/a.ts": "   } catch (error) {\n-    report(error);\n   }\n   go();" },
-			{ "src/a.js": "+  save().catch(() => {});" },
-			{ "src/a.js": "+  save().catch(function () {});" },
-			{ "src/a.js": "+  await save().catch(() => undefined);" },
-			{ "a.py": "+        except Exception:\n+            continue" },
-			{ "a.py": "+    with contextlib.suppress(Exception):" },
-			{ "a.go": " 	if err != nil {\n-		return fmt.Errorf(\"reading: %w\", err)\n+		return nil\n 	}" },
-			{ "src/a.ts": "+  try {\n+    save();\n+  } catch {}" },
-			{ "src/a.js": "+  } catch (error) {\n+  }\n+  return 1;" },
-			{ "a.py": "+    except Exception:\n+        pass" },
-			{ "src/A.java": "+    } catch (IOException e) {\n+    }" },
-			{ "a.rb": "+    value = Integer(text) rescue nil" },
-			{ "a.go": "+	if err != nil {\n+	}" },
-			{ "src/a.rs": "+        Err(_) => {}" },
-			{ "src/a.rs": "+        Err(_error) => ()," },
-			{ "a.go": "-	if err := s.push(ctx); err != nil {\n-		return err\n-	}\n+	_ = s.push(ctx)" },
-			{ "a.go": "-	data, err := os.ReadFile(path)\n-	if err != nil {\n-		return err\n-	}\n+	data, _ := os.ReadFile(path)" },
-			{ "src/a.rs": "-        self.push().await?;\n+        let _ = self.push().await;" },
-			{ "src/a.rs": "-        self.file.sync_all()?;\n+        self.file.sync_all().ok();" }
-		],
-		good: [
-			{ "src/a.ts": "+  } catch {\n+    // The file need not be there.\n+  }" },
-			{ "src/a.ts": "+  } catch (error) {\n+    report(error);\n+  }" },
-			{ "a.py": "+    except KeyError:\n+        pass" },
-			{ "a.py": "+    except Exception:\n+        raise" },
-			{ "src/a.rs": "+        Err(_) => {} // the file need not be there" },
-			{ "src/a.rs": "+        Err(_) => return None," },
-			{ "a.go": " 	if err != nil {\n-		return err\n+		return fmt.Errorf(\"no: %w\", err)\n 	}" },
-			{ "a.py": "+    with contextlib.suppress(FileNotFoundError):" },
-			{ "a.go": "+	_ = file.Close()" },
-			{ "a.go": "-	if err := w.Close(); err != nil {\n+		_ = w.Close()\n+	if err := w.Close(); err != nil {" },
-			{ "a.go": "-	file.Close()\n+	_ = file.Close()" },
-			{ "src/a.rs": "-        sender.send(1).unwrap();\n+        let _ = sender.send(1);" },
-			{ "src/a.js": "+  say('never write save().catch(() => {});');" }
-		]
 	}
 }, {
 	id: "error-turned-into-result",
@@ -6907,22 +6358,6 @@ const ERROR_RULES = [{
 		],
 		above: /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}(?:\{?\s?return\s|(?:true|0|\[\]|\{\}|""|'')(?:\n|$)))/,
 		find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isMadeUp))
-	},
-	examples: {
-		bad: [
-			{ "src/a.ts": "+  } catch {\n+    return [];\n+  }" },
-			{ "src/a.js": "+  } catch (e) {\n+    return true;\n+  }" },
-			{ "src/a.ts": "+  return load().catch(() => []);" },
-			{ "a.py": "+    except Exception:\n+        return 0" },
-			{ "src/A.java": "+    } catch (Exception e) {\n+      return \"\";\n+    }" },
-			{ "src/A.java": "+    } catch (Exception e) {\n+      return List.of();\n+    }" },
-			{ "a.rb": "+  rescue => e\n+    []\n+  end" }
-		],
-		good: [
-			{ "src/a.ts": "+  } catch (error) {\n+    return failed(error);\n+  }" },
-			{ "src/a.ts": "+  } catch {\n+    return null;\n+  }" },
-			{ "a.py": "+    except ValueError:\n+        return 0" }
-		]
 	}
 }];
 /** How each language begins to catch, when that catches everything. */
@@ -7062,41 +6497,6 @@ const EXECUTION_RULES = [
 					in: "code"
 				}
 			]
-		},
-		examples: {
-			bad: [
-				{ "src/A.java": "+    engine.eval(request.getParameter(\"formula\"));" },
-				{ "src/a.js": "+  setTimeout('go(' + id + ')', 10);" },
-				{ "a.rb": "+    user.send(params[:action])" },
-				{ "a.rb": "+    eval(formula)" },
-				{ "src/a.js": "+  return vm.runInNewContext(request.body.formula, {});" },
-				{ "src/a.ts": "+  return eval(request.body.formula);" },
-				{ "src/a.js": "+  const run = new Function('x', 'return ' + formula);" },
-				{ "src/a.ts": "+  say(`the sum is ${eval(request.body.formula)}`);" },
-				{ "src/a.ts": "+  if (a) /`/.test(b);\n+  eval(request.body.formula);" },
-				{ "src/a.tsx": "+  <p>use ` here</p>;\n+  eval(request.body.formula);" },
-				{ "a.py": "+    return eval(formula)" },
-				{ "a.py": "+    return f\"the sum is {eval(formula)}\"" },
-				{ "src/a.ts": "+  const run = new Function('x', source);" },
-				{ "src/a.js": "+  return eval('(' + body + ')');" },
-				{ "src/a.js": "+  window.eval(body);" },
-				{ "src/a.js": "+  (0, eval)(body);" },
-				{ "a.py": "+    exec(\"x = \" + formula)" },
-				{ "a.rb": "+    eval params[:formula]" },
-				{ "a.rb": "+    eval(params[:formula])" }
-			],
-			good: [
-				{ "src/a.ts": "+  abstract eval(env: Env): Value;" },
-				{ "src/a.ts": "+  const match = pattern.exec(text);" },
-				{ "src/a.ts": "+  // eval(request.body.formula) would be wrong" },
-				{ "src/a.d.ts": "+declare function eval(x: string): any;" },
-				{ "src/a.ts": "+  eval(scope: Scope): Value {" },
-				{ "src/a.ts": "+  const root = new Function('return this')();" },
-				{ "src/a.js": "+  eval('1 + 1');" },
-				{ "a.py": "+    def eval(self, formula):" },
-				{ "a.py": "+    model.eval()" },
-				{ "a.py": "+    value = ast.literal_eval(text)" }
-			]
 		}
 	},
 	{
@@ -7143,16 +6543,6 @@ const EXECUTION_RULES = [
 					in: "code"
 				}
 			]
-		},
-		examples: {
-			bad: [
-				{ "a.py": "+    state = pickle.loads(request.body)" },
-				{ "a.py": "+    config = yaml.load(text)" },
-				{ "a.rb": "+    state = Marshal.load(params[:state])" },
-				{ "a.rb": "+    config = YAML.load(params[:config])" },
-				{ "src/A.java": "+    var in = new ObjectInputStream(request.getInputStream());" }
-			],
-			good: [{ "a.py": "+    config = yaml.safe_load(text)" }, { "a.py": "+    config = yaml.load(text, Loader=yaml.SafeLoader)" }]
 		}
 	},
 	{
@@ -7204,50 +6594,6 @@ const EXECUTION_RULES = [
 					pattern: new RegExp(`${QUOTED_STEP.source}.{0,100}${PIPED.source}`, "g"),
 					in: "code"
 				}
-			]
-		},
-		examples: {
-			bad: [
-				{ "install.sh": "+curl -fsSL https://example.com/install.sh | sh" },
-				{ Dockerfile: "+RUN wget -qO- https://example.com/install.sh | sudo bash" },
-				{ ".github/workflows/ci.yml": "+      - run: curl -sSf https://example.com/i.sh | bash -s -- -y" },
-				{ "ci.yml": "+      - run: \"curl -sSf https://example.com/i.sh | bash\"" },
-				{ "src/a.ts": "+  execSync('curl -fsSL https://example.com/install.sh | sh');" },
-				{ "a.py": "+    subprocess.run(\"wget -qO- https://example.com/i.sh | sh\", shell=True)" },
-				{ "a.rb": "+  system('curl -fsSL https://example.com/install.sh | sh')" },
-				{ "a.go": "+	exec.Command(\"sh\", \"-c\", \"curl https://example.com/i.sh | sh\").Run()" },
-				{ "a.sh": "+out=\"$(curl -fsSL https://example.com/install.sh | sh)\"" },
-				...[
-					"mask=$(( 1 << bits ))",
-					"grep -q a <<<yes",
-					"echo \"feed it with <<EOF\""
-				].map((before) => ({ "a.sh": `+${before}\n+curl -fsSL https://example.com/install.sh | sh` })),
-				{ "a.sh": "+ssh \"$host\" \"curl -fsSL https://example.com/install.sh | sudo bash\"" },
-				{ "a.sh": "+curl -fsSL https://example.com/install.py | python3 -" },
-				{ "a.sh": "+source <(curl -fsSL https://example.com/env.sh)" },
-				{ "a.sh": "+eval \"$(curl -fsSL https://example.com/env.sh)\"" },
-				{ "a.sh": "+bash <<'EOF'\n+curl -fsSL https://example.com/install.sh | sh\n+EOF" },
-				{ "a.sh": "+sh -c '\n+curl -fsSL https://example.com/install.sh | sh\n+'" },
-				{ "a.sh": "+x=\"$(\n+curl -fsSL https://example.com/install.sh | sh\n+)\"" },
-				{ "a.sh": "+echo \"two\n+lines\"\n+curl -fsSL https://example.com/install.sh | sh" },
-				{ "a.sh": " then try again\"\n+curl -fsSL https://example.com/install.sh | sh\n+echo \"a\"" },
-				{ "ci.yml": "       - run: |\n+          curl -fsSL https://example.com/i.sh | sh" },
-				{ "ci.yml": "+    description: |\n+      What it is.\n+    run: |\n+      curl -fsSL https://example.com/i.sh | sh" }
-			],
-			good: [
-				{ "src/a.ts": "+  say('Install it: curl -fsSL https://example.com/install.sh | sh');" },
-				{ "src/a.ts": "+  execSync('curl -fsSL https://example.com/list.txt | sort');" },
-				{ "install.sh": "+echo \"to install: curl -fsSL https://example.com/install.sh | sh\"" },
-				{ "docs.yml": "+  description: \"curl -fsSL https://example.com/install.sh | sh\"" },
-				{ "install.sh": "+curl -fsSL https://example.com/list.txt | sort" },
-				{ "install.sh": "+# curl -fsSL https://example.com/install.sh | sh" },
-				{ "install.sh": "+cat <<EOF # how to\n+curl -fsSL https://example.com/install.sh | sh\n+EOF" },
-				{ "README.md": "+curl -fsSL https://example.com/install.sh | sh" },
-				{ "a.sh": "+curl -fsSL https://example.com/list.json | python3 -m json.tool" },
-				{ "a.sh": "+echo \"Get it by\n+  curl -fsSL https://example.com/install.sh | sh\n+first\"" },
-				{ "a.sh": "+usage='\n+  curl -fsSL https://example.com/install.sh | sh\n+'" },
-				{ "ci.yml": "       - run: |\n+          cat > README <<'EOF'\n+          curl -fsSL https://example.com/i.sh | sh\n+          EOF" },
-				{ "api.yml": "+    description: |\n+      Get it by\n+      curl -fsSL https://example.com/i.sh | sh" }
 			]
 		}
 	}
@@ -7365,85 +6711,6 @@ const EXPECTED_VALUE_RULES = [{
 		],
 		near: MAY_EXPECT,
 		find: editedValues
-	},
-	examples: {
-		bad: [
-			{
-				"src/sum.ts": "-  return a + b;\n+  return a - b;",
-				"src/sum.test.ts": "-  expect(log).toHaveBeenCalledTimes(3);\n+  expect(log).toHaveBeenCalledTimes(2);"
-			},
-			{
-				"src/sum.ts": "-  return a + b;\n+  return a - b;",
-				"src/sum.test.ts": "-  expect(sum(1, 2)).toBe(3);\n+  expect(sum(1, 2)).toBe(-1);"
-			},
-			{
-				"sum.py": "-    return a + b\n+    return a - b",
-				"test_sum.py": "-    assert sum(1, 2) == 3\n+    assert sum(1, 2) == -1"
-			},
-			{
-				"src/sum.js": "-  return a + b;\n+  return a - b;",
-				"test/sum.js": "-  assert.equal(sum(1, 2), 3);\n+  assert.equal(sum(1, 2), -1, 'less');"
-			},
-			{
-				"sum.py": "-    return a + b\n+    return a - b",
-				"test_sum.py": "-        self.assertEqual(sum(1, 2), 3)\n+        self.assertEqual(sum(1, 2), -1)"
-			},
-			{
-				"sum.go": "-	return a + b\n+	return a - b",
-				"sum_test.go": "-	assert.Equal(t, 3, Sum(1, 2))\n+	assert.Equal(t, -1, Sum(1, 2))"
-			},
-			{
-				"src/Sum.java": "-    return a + b;\n+    return a - b;",
-				"src/test/java/SumTest.java": "-    assertEquals(3, sum(1, 2));\n+    assertEquals(-1, sum(1, 2));"
-			},
-			{
-				"sum.rb": "-    a + b\n+    a - b",
-				"test/test_sum.rb": "-    assert_equal 3, sum(1, 2)\n+    assert_equal(-1, sum(1, 2))\n+    assert_equal -1, sum(1, 2)"
-			},
-			{
-				"sum.go": "-	return a + b\n+	return a - b",
-				"sum_test.go": "-		{name: \"adds\", a: 1, want: 3},\n+		{name: \"adds\", a: 1, want: -1},"
-			},
-			{
-				"sum.go": "-	return a + b\n+	return a - b",
-				"sum_test.go": "-	if got := Sum(1, 2); got != 3 {\n+	if got := Sum(1, 2); got != -1 {"
-			},
-			{
-				"src/sum.ts": "-  return a + b;\n+  return a - b;",
-				"src/sum.test.ts": "-  const expected = 3;\n+  const expected = -1;"
-			},
-			{
-				"src/sum.ts": "-  return a + b;\n+  return a - b;",
-				"src/sum.test.ts": "-  expect(sum(1)).toBe(3);\n+  expect(sum(1)).toBe/* x */(-1);"
-			},
-			{
-				"src/lib.rs": "-    a + b\n+    a - b",
-				"tests/sum.rs": "-    assert_eq!(3, sum(1, 2));\n+    assert_eq!(-1, sum(1, 2));"
-			},
-			{
-				"src/Sum.java": "-    return a + b;\n+    return a - b;",
-				"src/test/java/SumTest.java": "-    assertThat(sum(1, 2)).isEqualTo(3);\n+    assertThat(sum(1, 2)).isEqualTo(-1);"
-			}
-		],
-		good: [
-			{
-				"sum.py": "-    return a + b\n+    return b + a",
-				"test_sum.py": "-        self.assertEqual(3, sum(1, 2))\n+        self.assertEqual(3, total([1, 2]))"
-			},
-			{ "src/sum.test.ts": "-  expect(sum(1, 2)).toBe(3);\n+  expect(sum(1, 2)).toBe(-1);" },
-			{
-				"src/sum.ts": "-  return a + b;\n+  return b + a;",
-				"src/sum.test.ts": "-  expect(sum(1, 2)).toBe(3);\n+  expect(sum(2, 2)).toBe(4);"
-			},
-			{
-				"src/sum.js": "-  return a + b;\n+  return b + a;",
-				"test/sum.js": "-  assert.equal(sum(1, 2), 3);\n+  assert.equal(sum(2, 2), 4);"
-			},
-			{
-				"src/sum.js": "-  return a + b;\n+  return b + a;",
-				"test/sum.js": "-  t.equal(list.length, 1);\n-  t.equal(list.length, 2);\n+  t.equal(list.length, 1, 'one');\n+  t.equal(list.length, 2, 'two');"
-			}
-		]
 	}
 }, {
 	id: "snapshot-edited",
@@ -7457,16 +6724,6 @@ const EXPECTED_VALUE_RULES = [{
 		side: "both",
 		keywords: [],
 		find: editedSnapshots
-	},
-	examples: {
-		bad: [{
-			"src/sum.ts": "-  return a + b;\n+  return a - b;",
-			"src/__snapshots__/sum.test.ts.snap": "-exports[`adds 1`] = `3`;\n+exports[`adds 1`] = `-1`;"
-		}],
-		good: [{
-			"src/sum.ts": "-  return a + b;\n+  return b + a;",
-			"src/__snapshots__/sum.test.ts.snap": "+exports[`adds 2`] = `4`;"
-		}, { "src/__snapshots__/sum.test.ts.snap": "-exports[`adds 1`] = `3`;\n+exports[`a 1`] = `3`;" }]
 	}
 }];
 /** An argument that is no value itself: whoever writes the value first is not misread. */
@@ -7629,75 +6886,6 @@ const FAILURE_RULES = [{
 			...Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$@+ ./([{\"'", (first) => `\t-${first}`)
 		],
 		find: ignoredFailures
-	},
-	examples: {
-		bad: [
-			{ "ci.sh": "-npm test\n+npm test || true" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm test || exit 0" },
-			{ ".github/workflows/ci.yml": "       - run: npm test\n+        continue-on-error: true" },
-			{ "ci.sh": "-set -e\n+set +e" },
-			{ "ci.sh": " #!/bin/bash\n-set -e\n npm test" },
-			{ "ci.sh": "-set -euo pipefail\n+set -u" },
-			{ "ci.sh": "-npm test\n+npm test; true" },
-			{ "ci.sh": "-make test\n+make test || echo \"some tests failed\"" },
-			{ ".github/workflows/ci.yml": "       - run: npm test\n+        timeout-minutes: 5\n+        continue-on-error: true\n       - run: x" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm run test\n+        continue-on-error: true" },
-			{ ".github/workflows/ci.yml": "       - name: Test\n+        continue-on-error: true\n         run: npm test" },
-			{ Makefile: " test:\n-	npm test\n+	-npm test" },
-			{ Makefile: " test:\n-	@npm test\n+	-@npm test" },
-			{ Makefile: " test:\n-	@$(GO) test ./...\n+	@-$(GO) test ./..." },
-			{ Makefile: " test:\n-	./check.sh\n+	- ./check.sh" },
-			{ Makefile: "+.IGNORE: test\n test:\n 	npm test" },
-			{ Makefile: " test:\n-	echo y | npm test\n+	-echo y | npm test" },
-			{ Makefile: "+.IGNORE:\n test:\n 	npm test" },
-			{ Makefile: " test:\n-	CI=1 npm test\n+	-CI=1 npm test" },
-			{ Makefile: " test:\n-	\"$(BIN)/jest\"\n+	-\"$(BIN)/jest\"" },
-			{ Makefile: " test:\n-	npm test\n+	-npm test " },
-			{ Makefile: " test:\n-	rm -rf out && npm test\n+	-rm -rf out && npm test" },
-			{ Makefile: " test:\n-	-rm a\n-	npm test\n+	-npm test" },
-			{ Makefile: " test:\n-		npm test\n+		-npm test" },
-			{ "rules/ci.mk": " test:\n-	npm test\n+	-npm test" },
-			{ Makefile: " all:\n-	$(MAKE) test\n+	$(MAKE) -i test" },
-			{ Makefile: "+MAKEFLAGS += -i\n test:\n 	npm test" },
-			{ Makefile: "+MAKEFLAGS := --ignore-errors\n test:\n 	npm test" }
-		],
-		good: [
-			{ "ci.sh": "-set -e\n+set -euo pipefail" },
-			{ "ci.sh": "-set -e\n+set -o errexit" },
-			{ "ci.sh": "-#!/bin/sh\n-set -e\n+#!/bin/bash -e" },
-			{ "ci.sh": "!deleted\n-set -e\n-npm test" },
-			{ "ci.sh": "+rm -f \"$cache\" || true" },
-			{ "ci.sh": "-npm test || true\n+npm test" },
-			{ "ci.sh": "-make test\n+make test || echo \"failed\" ; exit 1" },
-			{ Makefile: " clean:\n+	-rm -r dist" },
-			{ Makefile: " clean:\n-	rm -f dist\n+	-rm -r dist" },
-			{ Makefile: " clean:\n-	-rm -r dist\n+	@-rm -r dist" },
-			{ Makefile: " test:\n-	-npm test\n+	npm test" },
-			{ Makefile: " clean:\n-	rm -r build\n+	-rm -r build" },
-			{ Makefile: " clean:\n-	@rm *.o\n+	-@rm *.o" },
-			{ Makefile: " down:\n-	docker stop app\n+	-docker stop app" },
-			{ Makefile: " build:\n-	mkdir build\n+	-mkdir build" },
-			{ Makefile: " stop:\n-	kill $$(cat app.pid)\n+	-kill $$(cat app.pid)" },
-			{ Makefile: " ifdef CI\n-	include .env\n+	-include .env" },
-			{ Makefile: " clean:\n-	$(RM) a.o; rmdir out\n+	-$(RM) a.o; rmdir out" },
-			{ Makefile: " clean:\n-	cd a && rm b.o || true\n+	-cd a && rm b.o || true" },
-			{ Makefile: "+.IGNORE: clean distclean\n clean:\n 	rm -r dist" },
-			{ Makefile: "-.IGNORE: clean\n+.IGNORE: clean lint" },
-			{ "ci.sh": " grep \\\n-	e \\\n+	-e \\" },
-			{ Makefile: "!added\n+.IGNORE: clean\n+clean:\n+	rm -r dist" },
-			{ ".github/workflows/ci.yml": "       - run: npm test\n+      - continue-on-error: true\n+        run: upload\n       - run: npm run build" },
-			{ ".github/workflows/ci.yml": "       - run: npm test\n+      - run: upload\n+        continue-on-error: true\n       - run: npm run build" },
-			{ Makefile: " clean:\n-	$(MAKE) -C docs clean\n+	-$(MAKE) -C docs clean" },
-			{ Makefile: " clean: docs\n 	rm a\n-	find . -name \"*.o\" -delete\n+	-find . -name \"*.o\" -delete" },
-			{ Makefile: " undeploy:\n-	kubectl delete -f a.yml\n+	-kubectl delete -f a.yml" },
-			{ Makefile: " run:\n-	docker compose -f dev.yml down\n+	-docker compose -f dev.yml down" },
-			{ Makefile: " run:\n-	sudo rm -r out\n+	-sudo rm -r out" },
-			{ Makefile: " test:\n-	-npm test\n+	@-npm test" },
-			{ Makefile: " run:\n 	docker run \\\n-		e A=1\n+		-e A=1" },
-			{ Makefile: "+.IGNORE: clean # may be done\n clean:\n 	rm -r dist" },
-			{ Makefile: "-MAKEFLAGS += -i\n+MAKEFLAGS += -i -s" },
-			{ Makefile: "+MAKEFLAGS += --no-builtin-rules -j4" }
-		]
 	}
 }];
 const GOES_ON = /\s?(?:(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?|\|\|\s?echo\b[^;&|]{0,200})$/;
@@ -7837,45 +7025,6 @@ const INJECTION_RULES = [{
 				paths: WORKFLOWS
 			}
 		]
-	},
-	examples: {
-		bad: [
-			{ "src/a.ts": "+  execSync(`git log ${branch}`);" },
-			{ "src/a.ts": "+  execSync(`kill -${signal} ${pid}`);" },
-			{ "src/a.ts": "+  execSync(`kill ${request.query.pid}`);" },
-			{ "a.py": "+    os.system(f\"git log {branch}\")" },
-			{ "a.py": "+    subprocess.run(f\"git log {branch}\", shell=True)" },
-			{ "a.py": "+    subprocess.run(cmd, shell=True, check=True)" },
-			{ "src/a.js": "+  require('child_process').execSync('ls ' + folder);" },
-			{ "src/a.ts": "+  spawn(`ls ${folder}`, { shell: true });" },
-			{ "a.rb": "+    system(\"git log #{branch}\")" },
-			{ "a.go": "+	cmd := exec.Command(\"sh\", \"-c\", fmt.Sprintf(\"git log %s\", branch))" },
-			{ "src/A.java": "+    Runtime.getRuntime().exec(\"git log \" + branch);" },
-			{ "a.sh": "+eval \"$1\"" },
-			{ "a.sh": "+sh -c \"git clone $1\"" },
-			{ "src/a.ts": "+  await execAsync(`git clone ${url}`);" },
-			{ "src/a.ts": "+  spawn('sh', ['-c', `git clone ${url}`]);" },
-			{ "a.py": "+    out = subprocess.getoutput(f\"git log {branch}\")" },
-			{ "a.py": "+    Popen(f\"git log {branch}\", shell=True)" },
-			{ "a.rb": "+    Open3.capture2(\"git clone #{url}\")" },
-			{ "a.rb": "+    %x(git clone #{url})" },
-			{ "a.rb": "+    log = `git log #{branch}`" },
-			{ "src/A.java": "+    new ProcessBuilder(\"sh\", \"-c\", \"git clone \" + url).start();" },
-			{ ".github/workflows/ci.yml": "+      - run: echo \"${{ github.event.pull_request.title }}\"\n+          git checkout ${{ github.head_ref }}" }
-		],
-		good: [
-			{ "src/a.ts": "+  execFileSync('git', ['log', branch]);" },
-			{ "src/a.ts": "+  const found = pattern.exec(`${text}`);" },
-			{ "src/a.ts": "+  exec(`taskkill /pid ${pid} /t /f`, done);" },
-			{ "src/a.ts": "+  execSync(`ps -o rss= -p ${process.pid}`);" },
-			{ "src/a.ts": "+  spawn('npm', ['test'], { shell: true });" },
-			{ "a.py": "+    subprocess.run(\"git log\", shell=True)" },
-			{ "a.py": "+    subprocess.run([\"git\", \"log\", branch])" },
-			{ "a.sh": "+eval \"$(ssh-agent -s)\"" },
-			{ "a.py": "+    subprocess.run(f\"git clone {shlex.quote(url)}\", shell=True)" },
-			{ "a.rb": "+    Open3.capture2(\"git\", \"clone\", url)" },
-			{ ".github/workflows/ci.yml": "+          TITLE: ${{ github.event.pull_request.title }}" }
-		]
 	}
 }, {
 	id: "sql-interpolation",
@@ -7950,27 +7099,6 @@ const INJECTION_RULES = [{
 				in: "code"
 			}
 		]
-	},
-	examples: {
-		bad: [
-			{ "src/a.ts": "+  db.query(`SELECT * FROM users WHERE name = '${name}'`);" },
-			{ "a.py": "+    cursor.execute(f\"SELECT * FROM users WHERE name = '{name}'\")" },
-			{ "a.go": "+	rows, err := db.Query(\"SELECT * FROM users WHERE name = '\" + name + \"'\")" },
-			{ "a.rb": "+    User.where(\"name = '#{name}'\")" },
-			{ "src/A.java": "+    db.prepareStatement(\"SELECT * FROM users WHERE name = '\" + name + \"'\");" },
-			{ "src/A.java": "+    db.queryForObject(String.format(\"SELECT * FROM users WHERE id = %s\", id), A.class);" },
-			{ "src/a.ts": "+  const sql = `SELECT * FROM users WHERE name = '${name}'`;" },
-			{ "a.go": "+	db.QueryContext(ctx, \"SELECT * FROM users WHERE id = \"+id)" }
-		],
-		good: [
-			{ "src/A.java": "+    db.prepareStatement(\"SELECT id, name \" +\n+        \"FROM users\");" },
-			{ "src/a.ts": "+  db.query('SELECT * FROM users WHERE name = $1', [name]);" },
-			{ "src/a.ts": "+  db.query(`SELECT ${columns} FROM users`);" },
-			{ "a.py": "+    cursor.execute(\"SELECT * FROM users WHERE name = %s\", (name,))" },
-			{ "a.py": "+    cursor.execute(f\"SELECT * FROM users WHERE id IN ({placeholders})\", ids)" },
-			{ "src/a.ts": "+  await sql`SELECT * FROM users WHERE id = ${id}`;" },
-			{ "src/a.ts": "+  const note = `UPDATE available: version='${version}'`;" }
-		]
 	}
 }];
 //#endregion
@@ -8037,29 +7165,6 @@ const LEFTOVER_RULES = [
 					in: "code"
 				}
 			]
-		},
-		examples: {
-			bad: [
-				{ "src/a.rs": "+let a = r#\"a\"b/*\"#;\n+let y = dbg!(x);" },
-				{ "a.rb": "+list <<-item\n+binding.pry" },
-				{ "src/a.ts": "+  debugger;" },
-				{ "a.py": "+    import pdb; pdb.set_trace()" },
-				{ "a.rb": "+    binding.pry" },
-				{ "src/a.rs": "+    let total = dbg!(add(1, 2));" },
-				{ "src/a.js": "+  if (total < 0) debugger;" },
-				{ "a.py": "+    from ipdb import set_trace; set_trace()" },
-				{ "a.rb": "+    require 'pry'; binding.pry" },
-				{ "a.go": "+	runtime.Breakpoint()" },
-				{ "src/a.js": "+  if (total < 0) { debugger; }" },
-				{ "src/a.js": "+  add(total); debugger; // look" }
-			],
-			good: [
-				{ "src/a.rs": "+let help = r#\"\n+dbg!(x)\n+\"#;" },
-				{ "src/a.ts": "+  const words = ['debugger'];" },
-				{ "a.py": "+    # breakpoint() stops here" },
-				{ "src/a.ts": "+  attach(debugger);" },
-				{ "src/a.ts": "+  open({ debugger: true });" }
-			]
 		}
 	},
 	{
@@ -8111,22 +7216,6 @@ const LEFTOVER_RULES = [
 					in: "code"
 				}
 			]
-		},
-		examples: {
-			bad: [
-				{ "src/a.ts": "+  console.log('DEBUG', total);" },
-				{ "a.py": "+    print(f\"HERE {total}\")" },
-				{ "a.go": "+	fmt.Println(\"DEBUG\", total)" },
-				{ "src/A.java": "+    System.out.println(\"XXX \" + total);" },
-				{ "src/a.ts": "+  console.log('>>> HERE', total);" },
-				{ "a.py": "+    print(f\"{total=}\")" }
-			],
-			good: [
-				{ "src/cli.ts": "+  console.log(`Done: ${total}`);" },
-				{ "a.py": "+    print(\"total\", total)" },
-				{ "a.py": "+    print(\"=== Results ===\")" },
-				{ "build.sh": "+echo \">>> building\"" }
-			]
 		}
 	},
 	{
@@ -8143,15 +7232,6 @@ const LEFTOVER_RULES = [
 			near: MAY_COMMENT,
 			beside: "removed",
 			find: (hunk, lines) => commentedOut(hunk, lines).filter(({ code }) => isTestCode(hunk, code)).map(placeOf$2)
-		},
-		examples: {
-			bad: [
-				{ "a.test.ts": "-  expect(total).toBe(3);\n+  // expect(total).toBe(3);" },
-				{ "test_a.py": "-    assert total == 3\n+    # assert total == 3" },
-				{ "a_test.go": "-	assert.Equal(t, 3, total)\n+	// assert.Equal(t, 3, total)" },
-				{ "test_a.py": "-    assert total == 3\n+    # TODO: assert total == 3" }
-			],
-			good: [{ "a.test.ts": "-  expect(total).toBe(3);\n+  // The total is three.\n+  expect(total).toBe(3);" }, { "a.test.ts": "+  // expect(total).toBe(3);" }]
 		}
 	},
 	{
@@ -8172,15 +7252,6 @@ const LEFTOVER_RULES = [
 			near: MAY_COMMENT,
 			beside: "removed",
 			find: commentedBlock
-		},
-		examples: {
-			bad: [
-				{ "src/a.ts": "-  const total = add(a, b);\n-  check(total);\n-  return total;\n+  // const total = add(a, b);\n+  // check(total);\n+  // return total;" },
-				{ "a.ts": "-  const total = add(a, b);\n-  check(total);\n-  return total;\n+  /* const total = add(a, b); */\n+  // check(total);\n+  //return total;" },
-				{ "src/a.ts": "-  if (a === b) {\n-    check(a);\n-    return a;\n-  }\n+  // if (a === b) {\n+  //   check(a);\n+  //   return a;\n+  // }" },
-				{ "a.py": "-def f(a):\n-    b = a + 1\n-    return b\n+# def f(a):\n+    # b = a + 1\n+    # return b" }
-			],
-			good: [{ "src/a.ts": "+  // Adds two numbers;\n+  // returns the total.\n+  // See also: subtract." }, { "src/a.ts": "-  return total;\n+  // return total;\n+  return sum;" }]
 		}
 	}
 ];
@@ -8231,13 +7302,6 @@ const LOCK_RULES = [{
 		side: "both",
 		keywords: [],
 		find: locksAlone
-	},
-	examples: {
-		bad: [{ "package-lock.json": "+      \"version\": \"1.0.1\"," }],
-		good: [{
-			"package-lock.json": "+      \"version\": \"1.0.1\",",
-			"package.json": "+    \"left\": \"^1.0.1\","
-		}]
 	}
 }, {
 	id: "manifest-without-lock",
@@ -8261,28 +7325,6 @@ const LOCK_RULES = [{
 			"gem "
 		],
 		find: manifestsAlone
-	},
-	examples: {
-		bad: [
-			{ "package.json": "   \"dependencies\": {\n+    \"left\": \"^1.0.1\"," },
-			{ "Cargo.toml": " [dependencies]\n+left = \"1.0\"" },
-			{ "go.mod": "+	example.com/left v1.0.0" },
-			{ Gemfile: "+gem 'left', '~> 1.0'" },
-			{ "pyproject.toml": " [tool.poetry.dependencies]\n+left = \"^1.0\"" }
-		],
-		good: [
-			{
-				"package-lock.json": "+      \"version\": \"1.0.1\",",
-				"package.json": "+    \"left\": \"^1.0.1\","
-			},
-			{ "package.json": "-  \"version\": \"1.0.0\",\n+  \"version\": \"1.0.1\"," },
-			{ "Cargo.toml": "-version = \"1.0.0\"\n+version = \"1.0.1\"" },
-			{
-				"go.mod": "+	example.com/left v1.0.0",
-				"go.sum": "+example.com/left v1.0.0 h1:x"
-			},
-			{ "pyproject.toml": "+python = \"^3.12\"" }
-		]
 	}
 }];
 /** The names of lock files, each list beside the names that they are made from. */
@@ -8436,32 +7478,6 @@ const LOOSENED_RULES = [{
 			"': 0"
 		],
 		find: loosened
-	},
-	examples: {
-		bad: [
-			{ "tsconfig.json": "-    \"strict\": true,\n+    \"strict\": false," },
-			{ "vitest.config.ts": "-      branches: 90,\n+      branches: 60," },
-			{ "pyproject.toml": "-fail_under = 95\n+fail_under = 70" },
-			{ ".eslintrc.json": "-    \"no-eval\": \"error\",\n+    \"no-eval\": \"off\"," },
-			{ "mypy.ini": "-disallow_untyped_defs = True\n+disallow_untyped_defs = False" },
-			{ "tsconfig.json": "   \"compilerOptions\": {\n-    \"strict\": true,\n     \"lib\": []" },
-			{ ".eslintrc.json": "-    \"no-eval\": 2,\n+    \"no-eval\": 0," },
-			{ "tox.ini": "-    pytest --cov-fail-under=90\n+    pytest --cov-fail-under=10" },
-			{ "package.json": "-    \"lint\": \"eslint . --max-warnings 0\",\n+    \"lint\": \"eslint . --max-warnings 200\"," },
-			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"jest || true\"," },
-			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"echo no tests\"," },
-			{ ".rubocop.yml": "-  Enabled: true\n+  Enabled: false" }
-		],
-		good: [
-			{ "vitest.config.ts": "-      branches: 90,\n+      branches: 95," },
-			{ "tsconfig.json": "-    \"strict\": false,\n+    \"strict\": true," },
-			{ "src/plot.ts": "-  lines: 9,\n+  lines: 6," },
-			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"vitest run\"," },
-			{ "package.json": "-    \"lines\": \"^2.0.0\",\n+    \"lines\": \"^1.9.0\"," },
-			{ "tsconfig.json": "-    \"strict\": true,\n+    \"strict\": true" },
-			{ "tsconfig.json": "!deleted\n-{\n-    \"strict\": true\n-}" },
-			{ "tsconfig.json": "-    \"strict\": true,\n+  \"extends\": \"@tsconfig/strictest\"," }
-		]
 	}
 }];
 const SETTING = /^\s*["']?([\w@/-]{2,60})["']?\s{0,8}[:=]\s{0,8}["']?([\w.]{1,20})["']?,?\s*$/;
@@ -8609,77 +7625,6 @@ const LOST_TEST_RULES = [{
 		keywords: DECLARING,
 		near: MAY_DECLARE,
 		find: deletedTests
-	},
-	examples: {
-		bad: [
-			{
-				"src/sum.ts": "-  return a + b;\n+  return a - b;",
-				"src/sum.test.ts": "-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});"
-			},
-			{
-				"src/sum.ts": "-  return a + b;\n+  return a - b;",
-				"src/sum_test.ts": "-Deno.test('adds', () => {\n-  assertEquals(sum(1, 2), 3);\n-});"
-			},
-			{
-				"pkg/sum.go": "-	return a + b\n+	return a - b",
-				"pkg/sum_test.go": "!deleted\n-func TestSum(t *testing.T) {\n-	if Sum(1, 2) != 3 {"
-			},
-			{
-				"sum.py": "-    return a + b\n+    return a - b",
-				"test_sum.py": "-def test_sum():\n-    assert sum(1, 2) == 3"
-			},
-			{
-				"src/sum.ts": "-  return a + b;\n+  return a - b;",
-				"src/sum.test.ts": "-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});",
-				"src/log.test.ts": "+test('logs a line', () => {\n+  expect(log()).toBe('x');\n+});"
-			},
-			{
-				"src/lib.rs": "-    a + b\n+    a - b",
-				"tests/sum.rs": "-#[test]\n-fn adds() {\n-}",
-				"tests/log.rs": "+#[test]\n+fn logs() {\n+}"
-			},
-			{
-				"src/Sum.java": "-    return a + b;\n+    return a - b;",
-				"src/test/java/SumTest.java": "-  @RepeatedTest(3)\n-  void adds() {\n-  }",
-				"src/test/java/LogTest.java": "+  @RepeatedTest(3)\n+  void logs() {\n+  }"
-			}
-		],
-		good: [
-			{
-				"src/sum.ts": "-  return a + b;\n+  return b + a;",
-				"src/sum.test.ts": "-test('adds', () => {\n+test('adds two numbers', () => {"
-			},
-			{
-				"src/sum.ts": "!deleted\n-export const sum = (a, b) => a + b;",
-				"src/sum.test.ts": "!deleted\n-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);"
-			},
-			{
-				"src/sum.ts": "-  return a + b;\n+  return b + a;",
-				"old.test.ts": "!deleted\n-test('adds', () => {",
-				"new.test.ts": "!added\n+test('adds', () => {"
-			},
-			{
-				"src/lib.rs": "-    a + b\n+    b + a\n-    #[test]\n-    fn adds() {",
-				"tests/sum.rs": "+#[test]\n+fn adds() {"
-			},
-			{
-				"src/sum.ts": "-  return a + b;\n+  return b + a;",
-				"src/sum.test.ts": "-test('adds one', () => {\n-test('adds two', () => {\n+test.each([1, 2])('adds %i', (n) => {"
-			},
-			{
-				"src/sum.ts": "-  return a + b;\n+  return b + a;",
-				"src/sum.test.ts": "-test('sums', (t) => {\n+describe('sums', () => {\n-test('adds', () => {\n+  await t.test('adds', () => {"
-			},
-			{
-				"src/sum.ts": "-export function oldSum(a, b) {\n-  return a + b;\n-}\n+const x = 1;",
-				"src/sum.test.ts": "-test('adds', () => {\n-  const total = oldSum(1, 2);\n-  expect(total).toBe(3);\n-});"
-			},
-			{
-				"src/sum.ts": "-  return a + b;\n+  return b + a;",
-				"test/sum.js": "!deleted\n-test('adds', () => {",
-				"src/sum.test.ts": "!added\n+test('adds two numbers', () => {"
-			}
-		]
 	}
 }];
 /** Code that runs was changed and not just taken away: then its tests have not become useless. */
@@ -8818,46 +7763,6 @@ const LOST_ASSERTION_RULES = [{
 		needs: "removed",
 		keywords: ASSERTING,
 		find: deletedAssertions
-	},
-	examples: {
-		bad: [
-			{
-				"src/sum.ts": "-  return a + b;\n+  return a - b;",
-				"src/sum.test.ts": " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });"
-			},
-			{
-				"src/sum.ts": "-  return a + b;\n+  return a - b;",
-				"src/sum.test.ts": " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });",
-				"src/other.test.ts": " test('counts', () => {\n+  expect(1 + 1).toBe(2);\n });"
-			},
-			{
-				"src/sum.ts": "-  return a + b;\n+  return a - b;",
-				"src/sum.test.ts": "-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});\n+test('adds', () => {});"
-			},
-			{
-				"src/Sum.java": "-    return a + b;\n+    return a - b;",
-				"src/test/java/SumTest.java": "     int total = sum(1, 2);\n-    assertEquals(3, total);\n   }"
-			},
-			{
-				"sum.sh": "-echo 3\n+echo 4",
-				"test/sum.bats": " @test \"adds\" {\n   run sum 1 2\n-  [ \"$output\" = 3 ]\n }"
-			}
-		],
-		good: [
-			{
-				"src/sum.ts": "-  return a + b;\n+  return b + a;",
-				"src/sum.test.ts": " test('adds', () => {\n-  expect(total).toBe(3);\n+  expect(sum(1, 2)).toBe(3);"
-			},
-			{ "src/sum.test.ts": " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });" },
-			{
-				"src/sum.ts": "-  return a + b;\n+  return b + a;",
-				"src/sum.test.ts": " test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n+  expectSum(1, 2, 3);\n });"
-			},
-			{
-				"sum.py": "-    return a + b\n+    return a - b",
-				"test_sum.py": "-        self.assertEqual(3, sum(1, 2))\n+        self.assertEqual(-1, sum(1, 2))"
-			}
-		]
 	}
 }];
 function deletedAssertions(seen) {
@@ -9007,22 +7912,6 @@ const PROTECTION_RULES = [
 				"Private-Lines",
 				...BEGINNINGS
 			]
-		},
-		examples: {
-			bad: [
-				{ "src/a.ts": "+const token = 'ghp_{{alnum:36}}';" },
-				{ "src/a.ts": "+const id = 'AKIA{{caps:16}}';" },
-				{ "src/a.ts": "+const token = 'hf_{{letters:34}}';" },
-				{ "deploy.yml": "+  key: AKIA{{upper:16}}" }
-			],
-			good: [
-				{ "src/a.ts": "+const token = process.env.GITHUB_TOKEN;" },
-				{ "src/emoji.js": "+  'secret':'\\u3299\\ufe0f'," },
-				{ "src/routes.ts": "+  resetPassword: '/reset-password/:token'," },
-				{ "src/routes.ts": "+  changePassword: 'users/:id/password'," },
-				{ "src/i18n/es.ts": "+  passwordTooShort: 'Debe tener 8 caracteres'," },
-				{ "src/a.ts": "+const token = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';" }
-			]
 		}
 	},
 	{
@@ -9035,15 +7924,6 @@ const PROTECTION_RULES = [
 		look: {
 			kind: "file",
 			is: ({ path, sensitive, status }) => sensitive !== null && FRESH.has(status) && !isTestData(path) && !HARMLESS.test(path)
-		},
-		examples: {
-			bad: [{ ".env": "!added\n+PORT=80" }, { "test/.env.js": "!added\n+run();" }],
-			good: [
-				{ ".env.example": "!added\n+PORT=80" },
-				{ ".env": "!deleted\n-PORT=80" },
-				{ "config/credentials.yml.enc": "+x" },
-				{ "test/tls/server.pem": "!added\n+x" }
-			]
 		}
 	},
 	{
@@ -9134,40 +8014,6 @@ const PROTECTION_RULES = [
 					in: "code"
 				}
 			]
-		},
-		examples: {
-			bad: [
-				{ "src/a.ts": "+  const agent = new Agent({ rejectUnauthorized: false });" },
-				{ "a.py": "+    requests.get(url, verify=False)" },
-				{ "a.py": "+    async with session.get(url, ssl=False) as answer:" },
-				{ "a.py": "+        ssl=False," },
-				{ "a.py": "+def fetch(url): return requests.get(url, verify=False)" },
-				{ "a.go": "+	config := &tls.Config{InsecureSkipVerify: true}" },
-				{ "src/a.rs": "+        .danger_accept_invalid_certs(true)" },
-				{ "a.rb": "+    http.verify_mode = OpenSSL::SSL::VERIFY_NONE" },
-				{ "a.sh": "+curl -k https://example.com/list" },
-				{ "src/a.ts": "+process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = 0;" },
-				{ "src/a.ts": "+  checkServerIdentity: () => undefined," },
-				{ "a.py": "+    session.verify = False" },
-				{ "a.py": "+    client.set_missing_host_key_policy(paramiko.AutoAddPolicy())" },
-				{ "src/A.java": "+    connection.setHostnameVerifier((host, session) -> true);" },
-				{ "src/A.java": "+      .hostnameVerifier((host, session) -> true)" },
-				{ "a.rb": "+    Faraday.new(url, ssl: { verify: false })" },
-				{ "deploy.yml": "+    insecureSkipVerify: true" }
-			],
-			good: [
-				{ "a.py": "+def put(self, key, data, verify=False):" },
-				{ "a.py": "+    redis.Redis(host=\"localhost\", ssl=False)" },
-				{ "src/a.ts": "+  const agent = new Agent({ rejectUnauthorized: true });" },
-				{ "src/a.ts": "+  // never set rejectUnauthorized: false" },
-				{ "a.py": "+    checks = context.verify_mode != ssl.CERT_NONE" },
-				{ "a.rb": "+    warn if mode == OpenSSL::SSL::VERIFY_NONE" },
-				{ "test/a.test.ts": "+  const agent = new Agent({ rejectUnauthorized: false });" },
-				{ "a.sh": "+curl -fsSL https://example.com/list | grep -k" },
-				{ "a.sh": "+echo \"Never use\n+curl -k https://example.com/list\n+here\"" },
-				{ "docs/api.yml": "+  description: never use curl -k https://example.com" },
-				{ "a.py": "+    return verify == False" }
-			]
 		}
 	},
 	{
@@ -9201,29 +8047,6 @@ const PROTECTION_RULES = [
 				pattern: new RegExp(`${STARTS_COMMAND.source}["'\`].{0,60}\\bchmod\\s(?:-\\w{1,4}\\s){0,3}(?:0?777|a\\+rwx)\\b`, "g"),
 				in: "code"
 			}]
-		},
-		examples: {
-			bad: [
-				{ "a.sh": "+chmod -R 777 /var/lib/app" },
-				{ "src/a.ts": "+  fs.chmodSync(file, 0o777);" },
-				{ "a.py": "+    os.chmod(path, 0o777)" },
-				{ "a.go": "+	os.Chmod(path, 0777)" },
-				{ "a.sh": "+sudo chmod 666 /var/run/docker.sock" },
-				{ "a.rb": "+    FileUtils.chmod_R 0777, path" },
-				{ "a.rb": "+    File.chmod(0777, path)" },
-				{ "a.py": "+    path.chmod(0o777)" },
-				{ "src/a.ts": "+  fs.chmodSync(file, '777');" },
-				{ "src/a.ts": "+  execSync('chmod -R 777 dist');" },
-				{ "src/A.java": "+    file.setWritable(true, false);" }
-			],
-			good: [
-				{ "a.sh": "+chmod 755 bin/tool" },
-				{ "src/a.ts": "+  fs.mkdirSync(dir, { mode: 0o777 });" },
-				{ "a.sh": "+# chmod 777 is wrong here" },
-				{ "a.sh": "+chmod 1777 /tmp/shared" },
-				{ "a.sh": "+chmod a+x bin/tool" },
-				{ "a.py": "+    os.chmod(path, 0o666 & ~umask)" }
-			]
 		}
 	}
 ];
@@ -9289,25 +8112,6 @@ const SHORTCUT_RULES = [{
 				pattern: /^\s*if\s(?:true\s?(?:\|\||&&)|false\s?(?:;|\|\||&&|$))/g,
 				in: "code"
 			}
-		]
-	},
-	examples: {
-		bad: [
-			{ "src/a.ts": "+  const allowed = isAllowed(user) || true;" },
-			{ "a.py": "+    return allowed(user) or True" },
-			{ "a.sh": "+if false; then" },
-			{ "src/a.ts": "+  if (true || isAllowed(user)) {" },
-			{ "src/a.ts": "+  if (isAllowed(user) || true) {" },
-			{ "a.py": "+    if False and not allowed(user):" },
-			{ "a.go": "+	if true || allowed(user) {" },
-			{ "a.rb": "+    if allowed?(user) || true" }
-		],
-		good: [
-			{ "src/a.ts": "+  while (true) {" },
-			{ "src/a.ts": "+  // if (true || isAllowed(user)) {" },
-			{ "src/a.ts": "+  this.open = options.open || true;" },
-			{ "src/a.ts": "-  if (true || isAllowed(user)) {\n+    if (true || isAllowed(user)) {" },
-			{ "src/a.ts": "+  if (isOpen === true || isAllowed(user)) {" }
 		]
 	}
 }, {
@@ -9380,23 +8184,6 @@ const SHORTCUT_RULES = [{
 				in: "code"
 			}
 		]
-	},
-	examples: {
-		bad: [
-			{ "src/a.ts": "+  if (process.env.JEST_WORKER_ID) return 3;" },
-			{ "a.py": "+    if \"pytest\" in sys.modules:" },
-			{ "a.go": "+	if testing.Testing() {" },
-			{ "src/a.rs": "+    if cfg!(test) {" },
-			{ "app/a.rb": "+    return 3 if Rails.env.test?" },
-			{ "app/a.rb": "+    return 3 if ENV['RAILS_ENV'] == 'test'" },
-			{ "src/a.ts": "+  if (process.env.NODE_ENV === 'test') return 3;" },
-			{ "src/a.ts": "+  if (typeof jest !== 'undefined') return 3;" }
-		],
-		good: [
-			{ "src/a.ts": "+  if (process.env.NODE_ENV === 'production') {" },
-			{ "a.py": "+    if \"numpy\" in sys.modules:" },
-			{ "test/setup.ts": "+  if (process.env.JEST_WORKER_ID) start();" }
-		]
 	}
 }];
 //#endregion
@@ -9415,42 +8202,6 @@ const SKIPPED_TEST_RULES = [
 			keywords: SKIP_KEYWORDS,
 			near: ANY_SKIP,
 			find: skips("old")
-		},
-		examples: {
-			bad: [
-				{ "a.test.ts": "-test('adds', () => {\n+test.skip('adds', () => {\n   expect(add(1, 2)).toBe(3);" },
-				{ "test_a.py": "+@pytest.mark.skip(reason=\"flaky\")\n def test_adds():\n     assert add(1, 2) == 3" },
-				{ "b_test.go": " func (s *Suite) TestAdd() {\n+	s.T().Skip(\"later\")\n 	if add(1, 2) != 3 {" },
-				{ "a_test.go": " func TestAdd(t *testing.T) {\n+	t.Skip(\"later\")\n 	if add(1, 2) != 3 {" },
-				{ "src/lib.rs": " #[test]\n+#[ignore]\n fn adds() {" },
-				{ "src/test/java/AddTest.java": "   @Test\n+  @Disabled\n   void adds() {" },
-				{ "spec/add_spec.rb": "-  it 'adds' do\n+  xit 'adds' do\n     expect(add(1, 2)).to eq(3)" },
-				{ "a.test.ts": "-it('adds', async () => {\n+it('adds', { skip: true }, async () => {" },
-				{ "a.test.ts": " it('adds', (t) => {\n+  t.skip('flaky');\n   add(1, 2);" },
-				{ "a.test.ts": " test('adds', () => {\n+  return;\n   expect(add(1, 2)).toBe(3);" },
-				{ "a.test.ts": "-it('adds', () => {\n+it.failing('adds', () => {" },
-				{ "test_a.py": " import pytest\n+pytestmark = pytest.mark.skip(reason=\"later\")\n " },
-				{ "test_a.py": "+@pytest.mark.skipif(True, reason=\"later\")\n def test_adds():" },
-				{ "test_a.py": "+    @unittest.expectedFailure\n     def test_adds(self):" },
-				{ "test_a.py": "-def test_adds():\n+def _test_adds():\n     assert add(1, 2) == 3" },
-				{ "a_test.go": "-func TestAdd(t *testing.T) {\n+func testAdd(t *testing.T) {" },
-				{ "src/test/java/AddTest.java": "   }\n-  @Test\n   void adds() {" },
-				{ "src/test/java/AddTest.java": "-  @Test\n+  @Test(enabled = false)\n   void adds() {" },
-				{ "src/lib.rs": "-#[test]\n fn adds() {" },
-				{ "spec/add_spec.rb": "-  it 'adds' do\n+  it 'adds', skip: true do" }
-			],
-			good: [
-				{ "a.test.ts": "+// test.skip('adds') was here\n test('adds', () => {" },
-				{ "a_test.go": " func TestAdd(t *testing.T) {\n+	if testing.Short() {\n+		t.Skip(\"slow\")\n+	}" },
-				{ "a.test.ts": "+  const words = ['test.skip('];" },
-				{ "src/reader.js": "+  reader.skip(4);" },
-				{ "test_a.py": "+@pytest.mark.xfail(sys.platform == \"win32\", reason=\"x\")\n def test_fork():" },
-				{ "test_a.py": "-@pytest.mark.skip(reason=\"flaky\")\n+@pytest.mark.skip(reason=\"flaky, #12\")\n def test_adds():" },
-				{ "a.test.ts": " it('adds', function () {\n+  if (isWindows) return this.skip();" },
-				{ "a.test.ts": " test('adds', () => {\n   const total = add(1, 2);\n+  return;" },
-				{ "src/test/java/AddTest.java": "-  @Test\n+  @ParameterizedTest\n   void adds() {" },
-				{ "test_a.py": "-def test_adds(self):\n+def _test_adds(self, n):\n     add(n)\n+def test_one(self):\n+    self._test_adds(1)" }
-			]
 		}
 	},
 	{
@@ -9466,14 +8217,6 @@ const SKIPPED_TEST_RULES = [
 			keywords: SKIP_KEYWORDS,
 			near: ANY_SKIP,
 			find: skips("new")
-		},
-		examples: {
-			bad: [
-				{ "a.test.ts": "+test.skip('adds', () => {\n+  expect(add(1, 2)).toBe(3);\n+});" },
-				{ "test_a.py": "+@pytest.mark.skip\n+def test_adds():\n+    assert add(1, 2) == 3" },
-				{ "src/lib.rs": "+#[test]\n+#[ignore]\n+fn adds() {" }
-			],
-			good: [{ "a.test.ts": "+test('adds', () => {\n+  stream.skip(3);" }, { "test_a.py": "+@pytest.mark.skipif(sys.platform == \"win32\", reason=\"no fork\")\n+def test_fork():" }]
 		}
 	},
 	{
@@ -9527,21 +8270,6 @@ const SKIPPED_TEST_RULES = [
 					in: "code"
 				}
 			]
-		},
-		examples: {
-			bad: [
-				{ "a.test.ts": "+  it.only('adds', () => {" },
-				{ "a.spec.js": "+describe.only('sums', () => {" },
-				{ "a.spec.js": "+  fit('adds', () => {" },
-				{ "spec/add_spec.rb": "+  it 'adds', focus: true do" },
-				{ "a.test.js": "+test('adds', { only: true }, () => {" },
-				{ "a_test.go": "+	FIt(\"adds\", func() {" }
-			],
-			good: [
-				{ "a.test.ts": "+  expect(schema.only('name')).toBe(1);" },
-				{ "a.test.ts": "+  // it.only('adds') narrows the run" },
-				{ "a.spec.js": "+  const model = fit(points);" }
-			]
 		}
 	}
 ];
@@ -9577,32 +8305,6 @@ const STAND_IN_RULES = [{
 		near: /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()|=>?\s(?:true|false|True|False)[;,]?\s*(?:$|\/[/*]|#)|^\s*(?:true|false)\s*(?:$|\/[/*]|#)/,
 		beside: "removed",
 		find: (hunk, lines) => hunk.replacedAt(lines).flatMap((block) => hardCoded(hunk, block))
-	},
-	examples: {
-		bad: [
-			{ "src/a.ts": "-const ok = verify(token, KEY);\n+const ok = true; // fine" },
-			{ "src/price.ts": "-  return total - total * (percent / 100);\n+  return 180;" },
-			{ "src/Price.java": "-    return total.minus(discount(total));\n+    return 1250L;" },
-			{ "auth.py": "-    return bcrypt.checkpw(given, stored)\n+    return True" },
-			{ "auth.go": "-	return hmac.Equal(sum, want)\n+	return true" },
-			{ "src/Auth.java": "-    return verifier.verify(token);\n+    return true;" },
-			{ "src/auth.ts": "-const isValid = (token) => verify(token, KEY);\n+const isValid = (token) => true;" },
-			{ "src/auth.ts": "-  const ok = verify(token, KEY);\n+  const ok = true;" },
-			{ "src/auth.rs": "-    verify(token, &self.key)\n+    true" },
-			{ "auth.rb": "-    Password.new(hash) == given\n+    true" }
-		],
-		good: [
-			{ "src/price.ts": "-  return 170;\n+  return 180;" },
-			{ "src/price.ts": "-  return total(a, b);\n+  if (a === b) {\n+    return 0;\n+  }\n+  return total(a, b);" },
-			{ "src/price.ts": "-  return null;\n+  return 180;" },
-			{ "src/price.ts": "-  return list;\n-}\n-function sum(a, b) {\n-  return a + b;\n+  return false;" },
-			{ "src/price.ts": `-  return "text/plain";\n+  return 'text/plain';` },
-			{ "src/price.ts": "-    if (a > b) return sum(a);\n-    return true;\n+  return true;" },
-			{ "src/price.ts": "     case 'a':\n-      return find('a');\n+      return 'alpha';" },
-			{ "src/price.ts": "-  const found = false;\n+  const found = true;" },
-			{ "src/price.ts": "-  const isNew = !seen.has(id);\n+  const isNew = true;" },
-			{ "src/price.rs": "-        Kind::A => self.is_a(),\n+        Kind::A => true," }
-		]
 	}
 }, {
 	id: "not-implemented",
@@ -9633,21 +8335,6 @@ const STAND_IN_RULES = [{
 		near: /implemented|todo!|NotImplemented|UnsupportedOperation|TODO|^\s*pass$/,
 		beside: "removed",
 		find: (hunk, lines) => hunk.replacedAt(lines).flatMap((block) => stubs(hunk, block))
-	},
-	examples: {
-		bad: [
-			{ "src/a.ts": "-  const total = add(a, b);\n-  return total * 2;\n+  throw new Error('Not implemented');" },
-			{ "src/a.rs": "-    let total = add(a, b);\n-    total * 2\n+    todo!()" },
-			{ "a.py": "-    total = add(a, b)\n-    return total * 2\n+    raise NotImplementedError" },
-			{ "a.py": " def twice(a, b):\n-    total = add(a, b)\n-    return total * 2\n+    pass" },
-			{ "src/a.ts": "-  const total = add(a, b);\n-  return total * 2;\n+  // TODO: implement\n+  return null;" }
-		],
-		good: [
-			{ "src/a.ts": "+  throw new Error('not implemented');" },
-			{ "src/a.ts": "-  throw new Error('unknown type ' +\n-    type);\n+  throw new Error('unknown type ' + type); // TODO: name them" },
-			{ "a.py": "+    def area(self):\n+        raise NotImplementedError" },
-			{ "a.py": "     except KeyError:\n-        log(a)\n-        raise\n+        pass" }
-		]
 	}
 }];
 const RETURNS_CONSTANT = /^return\s\(?(?:true|false|True|False|-?\d[\d._]{0,20}[LlfFdDn]?|"[^"]{0,80}"|'[^']{0,80}'|`[^`$]{0,80}`|true, nil|Ok\((?:true|false|-?\d{1,20})\))\)?;?$/;
@@ -9742,10 +8429,6 @@ const SUPPRESSION_RULES = [
 				pattern: /#\s{0,4}(?:type|pyright):\s?ignore\b/g,
 				in: "comment"
 			}]
-		},
-		examples: {
-			bad: [{ "src/a.ts": "+  // @ts-ignore" }, { "a.py": "+    total = add(None, 2)  # type: ignore" }],
-			good: [{ "src/a.ts": "+  const mark = '@ts-ignore';" }, { "src/a.ts": "-  // @ts-ignore" }]
 		}
 	},
 	{
@@ -9819,19 +8502,6 @@ const SUPPRESSION_RULES = [
 					in: "comment"
 				}
 			]
-		},
-		examples: {
-			bad: [
-				{ "src/a.ts": "+  // eslint-disable-next-line no-eval" },
-				{ "a.py": "+import os  # noqa: F401" },
-				{ "a.go": "+	defer f.Close() //nolint:errcheck" },
-				{ "src/a.rs": "+#[allow(dead_code)]" },
-				{ "src/a.rs": "+#[expect(clippy::unwrap_used)]" },
-				{ "src/A.java": "+  @SuppressWarnings(\"unchecked\")" },
-				{ "a.rb": "+  def long # rubocop:disable Metrics/MethodLength" },
-				{ "a.sh": "+# shellcheck disable=SC2086" }
-			],
-			good: [{ "src/a.ts": "+  const rule = 'eslint-disable';" }, { "src/a.rs": "+#[allow(non_snake_case)]" }]
 		}
 	},
 	{
@@ -9861,22 +8531,6 @@ const SUPPRESSION_RULES = [
 			],
 			near: /@ts-nocheck|eslint-disable\s{0,4}(?:--.{0,200})?\*\/|^\s*#\s?type: ignore|(?:mypy|flake8|ruff|pylint): |#!\[allow\(/,
 			find: wholeFile
-		},
-		examples: {
-			bad: [
-				{ "src/a.ts": "+// @ts-nocheck\n import { b } from \"./b\";" },
-				{ "src/a.ts": "+/* eslint-disable */\n import { b } from \"./b\";" },
-				{ "src/a.ts": "+/* eslint-disable -- later */\n import { b } from \"./b\";" },
-				{ "a.py": "+# mypy: ignore-errors\n import os" },
-				{ "src/lib.rs": "+#![allow(warnings)]\n mod a;" }
-			],
-			good: [
-				{ "src/a.ts": "!added\n+// @ts-nocheck\n+import { b } from \"./b\";" },
-				{ "src/a.ts": "+/* eslint-disable no-console */\n import { b } from \"./b\";" },
-				{ "src/a.ts": "+  eval(x); // eslint-disable-line no-eval" },
-				{ "src/a.ts": "-/* eslint-disable */\r\n+/* eslint-disable */" },
-				{ "a.py": "+    return total(None)  # type: ignore" }
-			]
 		}
 	},
 	{
@@ -9899,10 +8553,6 @@ const SUPPRESSION_RULES = [
 				pattern: /\bas any\b|\bas unknown as\b|(?:=|return|\()\s?<any>\s?\w/g,
 				in: "code"
 			}]
-		},
-		examples: {
-			bad: [{ "src/a.ts": "+  const user = answer as any;" }, { "src/a.ts": "+  return value as unknown as User;" }],
-			good: [{ "src/a.ts": "+  const known = value as unknown;" }, { "src/a.ts": "+  say('same as any other');" }]
 		}
 	}
 ];
@@ -9997,58 +8647,6 @@ const WEAKENED_TEST_RULES = [{
 		near: MAY_BE_WEAK,
 		beside: "removed",
 		find: (hunk) => hunk.blocks().flatMap((block) => weakened(hunk, block))
-	},
-	examples: {
-		bad: [
-			{ "a.test.ts": "-  expect(total).toBe(3);\n+  expect(total).toBeDefined();" },
-			{ "a.test.ts": "-  expect(sum(1, 2)).toEqual(3);\n+  expect(sum(1, 2)).toBeTruthy();" },
-			{ "test/a.js": "-  assert.strictEqual(total, 3);\n+  assert.ok(total);" },
-			{ "test_a.py": "-    assert total == 3\n+    assert total is not None" },
-			{ "test_a.py": "-        self.assertEqual(total, 3)\n+        self.assertTrue(total)" },
-			{ "a_test.go": "-	assert.Equal(t, 3, total)\n+	assert.NotNil(t, total)" },
-			{ "src/lib.rs": "-    assert_eq!(total, Ok(3));\n+    assert!(total.is_ok());" },
-			{ "src/test/java/ATest.java": "-    assertEquals(3, total);\n+    assertNotNull(total);" },
-			{ "spec/a_spec.rb": "-    expect(total).to eq(3)\n+    expect(total).not_to be_nil" },
-			{ "a.test.ts": "-  expect(user).toEqual({ id: 1 });\n+  expect(user).toEqual(expect.anything());" },
-			{ "a.test.ts": "-  expect(total).toBe(3);\n+  expect(typeof total).toBe('number');" },
-			{ "a.test.ts": "-  expect(list).toHaveLength(3);\n+  expect(list.length).toBeGreaterThan(0);" },
-			{ "a.test.ts": "-  expect(sum(1, 2)).toBe(3);\n+  expect(() => sum(1, 2)).not.toThrow();" },
-			{ "test/a.js": "-  assert.strictEqual(total, 3);\n+  assert.ok(total, 'a total');" },
-			{ "test_a.py": "-    assert list == [1, 2]\n+    assert len(list) > 0" },
-			{ "test_a.py": "-    assert total == 3\n+    assert isinstance(total, int)" },
-			{ "test_a.py": "-    assert total == 3\n+    assert total >= 0" },
-			{ "test_a.py": "-    assert answer.status == 200\n+    assert answer.status in (200, 500)" },
-			{ "test_a.py": "-    with pytest.raises(ValueError):\n+    with pytest.raises(Exception):" },
-			{ "src/test/java/ATest.java": "-    assertEquals(3, total);\n+    assertTrue(total > 0);" },
-			{ "src/test/java/ATest.java": "-    assertThat(total).isEqualTo(3);\n+    assertThat(total).isNotNull();" },
-			{ "test/a_test.rb": "-    assert_equal 3, total\n+    refute_nil total" },
-			{ "test/a.js": "-  assert.strictEqual(add(1, 2), 3);\n+  assert.ok(add(1, 2));" },
-			{ "test/a.js": "-  expect(total).to.equal(3);\n+  expect(total).to.be.a('number');" },
-			{ "test_a.py": "-        self.assertEqual(add(1, 2), 3)\n+        self.assertIsNotNone(add(1, 2))" },
-			{ "test_a.py": "-    assert add(1, 2) == 3\n+    assert isinstance(add(1, 2), int)" },
-			{ "test_a.py": "-    send.assert_called_once_with(3)\n+    assert send.called" },
-			{ "test_a.py": "-        with self.assertRaisesRegex(ValueError, 'x'):\n+        with self.assertRaises(Exception):" },
-			{ "a_test.go": "-	assert.Equal(t, 3, add(1, 2))\n+	assert.NotNil(t, add(1, 2))" },
-			{ "a_test.go": "-	assert.ErrorIs(t, err, ErrGone)\n+	assert.Error(t, err)" },
-			{ "src/lib.rs": "-    assert_eq!(add(1, 2), Ok(3));\n+    assert!(add(1, 2).is_ok());" },
-			{ "src/lib.rs": "-    assert!(matches!(found, Err(E::Gone)));\n+    assert!(found.is_err());" },
-			{ "src/test/java/ATest.java": "-    assertEquals(3, add(1, 2));\n+    assertNotNull(add(1, 2));" },
-			{ "src/test/java/ATest.java": "-    assertThrows(GoneException.class, () -> run());\n+    assertThrows(Exception.class, () -> run());" },
-			{ "test/a_test.rb": "-    assert_equal 3, add(1, 2)\n+    assert add(1, 2)" },
-			{ "spec/a_spec.rb": "-    expect { run }.to raise_error(Gone)\n+    expect { run }.to raise_error(StandardError)" }
-		],
-		good: [
-			{ "a_test.go": "-	assert.ErrorIs(t, err, ErrGone)\n+	assert.Error(t, err)\n+	assert.True(t, errors.Is(err, ErrGone))" },
-			{ "src/test/java/ATest.java": "-    assertThrows(\n-      RuntimeException.class, () -> run());\n+    assertThrows(RuntimeException.class, () -> run());" },
-			{ "a.test.ts": "-  expect(total).toBe(3);\n+  expect(total).toBe(4);" },
-			{ "a.test.ts": "-  expect(total).toBeDefined();\n+  expect(total).toBe(3);" },
-			{ "a.test.ts": "-  expect(total).toBe(3);\n+  expect(other).toBeDefined();\n+  expect(total).toBe(3);" },
-			{ "test_a.py": "-    assert total == 3\n+    assert total is None" },
-			{ "a.test.ts": "-  expect(user).toEqual({ id: 1 });\n+  expect(user).toBeDefined();\n+  expect(user.id).toBe(1);" },
-			{ "a.test.ts": "-  expect(list.length).toBe(3);\n+  expect(list).toHaveLength(3);" },
-			{ "test/a_test.rb": "-    assert_equal true, user.valid?\n+    assert user.valid?" },
-			{ "tests/a.rs": "-    assert_eq!(list.len(), 0);\n+    assert!(list.is_empty());" }
-		]
 	}
 }, {
 	id: "vacuous-assertion",
@@ -10114,22 +8712,6 @@ const WEAKENED_TEST_RULES = [{
 				pattern: /\bexpect\(true\)\.to (?:be true|eq\(?true|be_truthy)|^\s*assert true\b/g,
 				in: "code"
 			}
-		]
-	},
-	examples: {
-		bad: [
-			{ "a.test.ts": "+  expect(true).toBe(true);" },
-			{ "test_a.py": "+    assert True" },
-			{ "src/lib.rs": "+        assert!(true);" },
-			{ "src/lib.rs": "+        assert_eq!(1, 1);" },
-			{ "a.test.ts": "+  expect(1 + 1).toBe(2);" },
-			{ "test_a.py": "+    assert total == 3 or True" },
-			{ "spec/a_spec.rb": "+    expect(true).to be true" }
-		],
-		good: [
-			{ "a.test.ts": "+  expect(isOpen).toBe(true);" },
-			{ "test_a.py": "+    assert True in answers" },
-			{ "a.test.ts": "+  expect(render('expect(true).toBe(true)')).toBe(html);" }
 		]
 	}
 }];
