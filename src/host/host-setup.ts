@@ -3,7 +3,6 @@ import type { Redacted } from '../model/redacted.ts';
 import type { HostPlace } from './host-place.ts';
 import type { HookFileFormat } from './shared/hook-file.ts';
 import type { CommandFor, HookTable } from './shared/hook-table.ts';
-import type { Skill } from './skills.ts';
 
 /** Everything that only `init` and `doctor` need to know about a host. */
 export type HostSetup = {
@@ -30,6 +29,9 @@ export type HostSetup = {
     readonly update: (plugin: string) => Redacted;
   };
 };
+
+/** `text` is its file; each skill is a folder of its name. */
+export type Skill = { readonly name: string; readonly text: string };
 
 /** The additions of `init --plan-gate`. */
 export type GateSetup = {

@@ -59,6 +59,14 @@ export type HostFiles = {
   /** Folders of a project whose files agents take for instructions, and such files by their name; in lower case. */
   readonly folders: readonly string[];
   readonly instructionFiles: readonly string[];
+  /** The file of instructions that people write for a project, as its name is usually written. */
+  readonly projectInstructions: string;
+  /** More that steers agents, and that they may still edit: its change is reported. In lower case. */
+  readonly steering?: {
+    readonly folders: readonly string[];
+    /** The last two parts of a path. */
+    readonly endings: readonly string[];
+  };
   /** Files of a project that decide what our hooks do: paths in lower case, relative to the project. */
   readonly protectedPaths: readonly RegExp[];
   /** The same, in the user's own folders. */

@@ -46,3 +46,9 @@ export const MORE_INSTRUCTIONS: Pick<OtherAgent, 'folders' | 'instructionFiles'>
   ],
   instructionFiles: ['warp.md', 'skill.md', 'review.md'],
 };
+
+/** What else steers such agents, and may be edited: its change is reported. */
+export const MORE_STEERING = {
+  folders: ['.windsurf'],
+  files: ['agents.local.md', 'gemini.local.md', '.cursorrules', '.windsurfrules'],
+};

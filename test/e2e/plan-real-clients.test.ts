@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { gateHooks } from '../../src/host/claude/hooks.ts';
+import { gateHooks } from '../../src/host/claude/setup/hooks.ts';
 import { realClaude, runClient } from '../bed/clients.ts';
 import { builtProgram, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';

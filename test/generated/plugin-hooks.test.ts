@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { gateHooks, reviewHooks } from '../../src/host/claude/hooks.ts';
+import { gateHooks, reviewHooks } from '../../src/host/claude/setup/hooks.ts';
 import { compiledName, hookCommand } from '../../src/host/hook-command.ts';
 import { version } from '../../src/project/version.ts';
-import { SKILLS } from '../../src/host/skills.ts';
+import { CLAUDE_SKILLS } from '../../src/host/claude/setup/skills.ts';
 
 const PLUGINS = path.resolve(import.meta.dirname, '../../plugin');
 
@@ -23,7 +23,7 @@ it.each([
   },
 );
 
-it.each(SKILLS.map((skill) => [skill.name, skill] as const))(
+it.each(CLAUDE_SKILLS.map((skill) => [skill.name, skill] as const))(
   'the skill %s of the plugin is the one that init writes',
   async (name, { text }) => {
     const file = path.join(PLUGINS, 'countersign-plan/skills', name, 'SKILL.md');

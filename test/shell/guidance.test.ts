@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { decideCommand, type ShellSurroundings } from '../../src/plan/shell/read-only.ts';
-import { SKILLS } from '../../src/host/skills.ts';
+import { CLAUDE_SKILLS } from '../../src/host/claude/setup/skills.ts';
 
 /* What our own guidance tells an agent to run while a plan is made is let through by our own gate. */
 
@@ -17,7 +17,7 @@ const around: ShellSurroundings = {
 };
 
 const ofStatus = readFileSync(STATUS, 'utf8').match(/(?<=^ {4})countersign .+$/gm) ?? [];
-const ofSkills = SKILLS.flatMap(({ text }) => text.match(/(?<=Bash\()countersign [^)]+/g) ?? []);
+const ofSkills = CLAUDE_SKILLS.flatMap(({ text }) => text.match(/(?<=Bash\()countersign [^)]+/g) ?? []);
 
 it('there are some of each', () => {
   expect(ofStatus).toHaveLength(3);

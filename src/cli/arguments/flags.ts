@@ -124,5 +124,5 @@ export const FINDINGS_FLAGS: readonly Flag[] = [
 export const PLAN_FLAGS: readonly Flag[] = [
   { name: 'because', value: 'REASON', about: 'why the plan is good as it is (approve)' },
   { name: 'bash', value: 'COMMAND', about: 'the command to look at (explain); it is not run' },
-  { name: 'no-launch', value: null, about: 'do not start Claude Code (worktree)' },
+  { name: 'no-launch', value: null, about: `do not start ${DEFAULT_HOST.name} (worktree)` },
 ];

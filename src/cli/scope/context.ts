@@ -1,5 +1,6 @@
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
+import { HOSTS } from '../../host/list.ts';
 import { fileAt } from '../../system/git/git-file.ts';
 import { clipTokens } from '../../redaction/output/clip-tokens.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
@@ -45,7 +46,8 @@ function unneeded(flags: FlagValues, file: string | null): ReviewContext {
 const ROOM = { readme: 350, agents: 700, messages: 600 } as const;
 
 const README = ['README.md', 'readme.md', 'Readme.md', 'README', 'README.rst', 'README.txt'];
-const AGENTS = ['AGENTS.md', 'CLAUDE.md'];
+/** The name that most agents read, then those of hosts. */
+const AGENTS = ['AGENTS.md', ...HOSTS.map(({ files }) => files.projectInstructions)];
 
 type ContextPiece = { readonly from: Redacted; readonly text: Redacted };
 

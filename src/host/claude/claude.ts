@@ -28,5 +28,5 @@ export const CLAUDE: Host = {
   shellMarkers: ['CLAUDECODE', 'CLAUDE_CODE_ENTRYPOINT', 'CLAUDE_CODE_SESSION_ID'],
   files: CLAUDE_FILES,
   messages: CLAUDE_MESSAGES,
-  loadSetup: async () => (await import('./setup.ts')).CLAUDE_SETUP,
+  loadSetup: async () => (await import('./setup/setup.ts')).CLAUDE_SETUP,
 };

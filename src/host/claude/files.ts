@@ -31,6 +31,9 @@ export const CLAUDE_FILES: HostFiles = {
   projectVariable: 'CLAUDE_PROJECT_DIR',
   folders: ['.claude'],
   instructionFiles: ['claude.md', 'claude.local.md'],
+  projectInstructions: 'CLAUDE.md',
+  // Plugins of a project, and the hooks of a plugin.
+  steering: { folders: ['.claude-plugin'], endings: ['hooks/hooks.json'] },
   protectedPaths: [/^\.claude\/settings[^/]*\.json$/, skillsIn('.claude/skills')],
   guarded: (environment) =>
     ['settings.json', 'settings.local.json'].map((name) =>

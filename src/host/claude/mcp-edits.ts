@@ -9,10 +9,16 @@ export function parseClaudeCall(
   value: object,
   tools: ToolTable,
 ): readonly [ParsedEvent, ...ParsedEvent[]] {
-  const [file, ...others] = filesOfMcpEdit(value, tools) ?? [];
+  const [file, ...others] = filesOfCall(value, tools);
   if (file === undefined) return [parseClaudeEvent(value, tools)];
   const parse = (one: string) => parseClaudeEvent(editOf(value, one), tools);
   return [parse(file), ...others.map(parse)];
+}
+
+function filesOfCall(value: object, tools: ToolTable): readonly string[] {
+  const { hook_event_name, tool_name, tool_input } = value as Partial<Record<string, unknown>>;
+  if (hook_event_name !== 'PostToolUse' || typeof tool_name !== 'string') return [];
+  return filesOfMcpEdit(tool_name, tool_input, tools) ?? [];
 }
 
 /** Both lanes know the edit of a file by the same id. What was replaced is known of a call for one file. */

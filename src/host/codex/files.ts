@@ -15,6 +15,7 @@ export const CODEX_FILES: HostFiles = {
   projectVariable: null,
   folders: ['.codex', '.agents'],
   instructionFiles: ['agents.md', 'agents.override.md'],
+  projectInstructions: 'AGENTS.md',
   // Codex takes hooks, and the word that turns them off, from either file.
   protectedPaths: [/^\.codex\/(?:hooks\.json|config\.toml)$/, skillsIn('.agents/skills')],
   guarded: (environment) =>

@@ -1,4 +1,4 @@
-import { START_SECONDS } from '../claude/hooks.ts';
+import { START_SECONDS } from '../claude/setup/hooks.ts';
 import {
   type CommandFor,
   type HookHandler,

@@ -1,7 +1,8 @@
-import { type Skill, SKILLS } from '../skills.ts';
+import { CLAUDE_SKILLS } from '../claude/setup/skills.ts';
+import type { Skill } from '../host-setup.ts';
 
 /** Codex puts nothing into the text of a skill; what the user wants stands beside it. */
-export const CODEX_SKILLS: readonly Skill[] = SKILLS.map(({ name, text }) => ({
+export const CODEX_SKILLS: readonly Skill[] = CLAUDE_SKILLS.map(({ name, text }) => ({
   name,
   text: text
     .replace('Make a plan for: $ARGUMENTS', 'Make a plan for what the user wants.')

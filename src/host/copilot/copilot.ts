@@ -31,6 +31,8 @@ export const COPILOT: Host = {
     projectVariable: null,
     folders: ['.github'],
     instructionFiles: [],
+    projectInstructions: 'AGENTS.md',
+    steering: { folders: [], endings: ['.github/copilot-instructions.md'] },
     // A word in its own settings turns all hooks off.
     protectedPaths: [/^\.github\/hooks(?:\/|$)/, /^\.github\/copilot\/settings[^/]*\.json$/],
     guarded: () => [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits, applyUndo, undoOf } from '../../text/json/edit.ts';
-import { reviewHooks } from '../claude/hooks.ts';
+import { reviewHooks } from '../claude/setup/hooks.ts';
 import type { HookFile } from './hook-file.ts';
 import { type HookTable, marked } from './hook-table.ts';
 import { HOOKS_JSON } from './hooks-json.ts';

@@ -2,10 +2,6 @@ import { expect, it } from 'vitest';
 import { CLAUDE_TOOLS } from '../claude/tools.ts';
 import { filesOfMcpEdit } from './mcp-edit.ts';
 
-const call = (tool: string, input: unknown) => ({
-  ...{ hook_event_name: 'PostToolUse', tool_name: `mcp__files__${tool}`, tool_input: input },
-});
-
 it.each<[string, unknown, readonly string[]]>([
   ['write_file', { path: 'a.js', content: 'x' }, ['a.js']],
   ['update', { uri: 'file:///p/a%20b.js' }, ['/p/a b.js']],
@@ -23,17 +19,12 @@ it.each<[string, unknown, readonly string[]]>([
   ['edit', 'a.js', []],
   ['edit', null, []],
 ])('%s %j names %j', (tool, input, files) => {
-  expect(filesOfMcpEdit(call(tool, input), CLAUDE_TOOLS)).toEqual(files);
+  expect(filesOfMcpEdit(`mcp__files__${tool}`, input, CLAUDE_TOOLS)).toEqual(files);
 });
 
 it.each([
-  ['a tool that looks', call('read_file', { path: 'a.js' })],
-  ['a tool of the host', { ...call('', { path: 'a.js' }), tool_name: 'Write' }],
-  [
-    'a tool that is about to run',
-    { ...call('edit', { path: 'a.js' }), hook_event_name: 'PreToolUse' },
-  ],
-  ['nothing', {}],
-])('%s is no such call', (_name, event) => {
-  expect(filesOfMcpEdit(event, CLAUDE_TOOLS)).toBeNull();
+  ['a tool that looks', 'mcp__files__read_file'],
+  ['a tool of the host', 'Write'],
+])('%s is no such call', (_name, tool) => {
+  expect(filesOfMcpEdit(tool, { path: 'a.js' }, CLAUDE_TOOLS)).toBeNull();
 });

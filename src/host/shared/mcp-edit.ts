@@ -6,11 +6,13 @@ import { kindIn, type ToolTable } from './tool-table.ts';
  */
 
 /** Null if the call is not such an edit. */
-export function filesOfMcpEdit(event: object, tools: ToolTable): readonly string[] | null {
-  const { hook_event_name, tool_name, tool_input } = event as Partial<Record<string, unknown>>;
-  if (hook_event_name !== 'PostToolUse' || typeof tool_name !== 'string') return null;
-  if (!tools.isMcpTool(tool_name) || kindIn(tools, tool_name) !== 'edit') return null;
-  const files = namedFiles(tool_input, 0);
+export function filesOfMcpEdit(
+  tool: string,
+  input: unknown,
+  tools: ToolTable,
+): readonly string[] | null {
+  if (!tools.isMcpTool(tool) || kindIn(tools, tool) !== 'edit') return null;
+  const files = namedFiles(input, 0);
   return [...new Set(files)].slice(0, MOST_FILES);
 }
 

@@ -88,7 +88,7 @@ async function versionNotes(
 function openGateNotes({ host, setup, withGate }: GatedPlace): Redacted[] {
   if (!withGate || setup.gate?.closesFrom !== null) return [];
   return [
-    safe`${redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`,
+    safe`${redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there`,
   ];
 }
 

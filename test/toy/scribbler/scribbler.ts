@@ -67,6 +67,7 @@ export const SCRIBBLER: Host = {
     projectVariable: 'SCRIBBLER_PROJECT',
     folders: ['.scribbler'],
     instructionFiles: ['scribbler.md'],
+    projectInstructions: 'SCRIBBLER.md',
     protectedPaths: [/^\.scribbler\/hooks\.txt$/],
     guarded: () => [],
     settings: null,

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { namesIn } from '../shared/host-files.ts';
+import { namesIn } from '../../shared/host-files.ts';
 
 /** Where an organisation puts settings that only it can change. */
 export const MANAGED_FOLDER =

@@ -1,6 +1,6 @@
-import type { DisabledReason } from '../host-setup.ts';
-import type { HostHookSettings } from '../shared/hook-settings.ts';
-import { managedOnly } from '../shared/managed-only.ts';
+import type { DisabledReason } from '../../host-setup.ts';
+import type { HostHookSettings } from '../../shared/hook-settings.ts';
+import { managedOnly } from '../../shared/managed-only.ts';
 
 export type NamedSettings = {
   /** As people name the file. */

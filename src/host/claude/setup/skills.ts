@@ -1,7 +1,8 @@
+import type { Skill } from '../../host-setup.ts';
+
 /* The skills of the plan gate: guidance, where the gate is the guarantee. The plugin's files and what
  * `init --plan-gate` writes are made of this. */
 
-export type Skill = { readonly name: string; readonly text: string };
 
 const PLAN_WITH_REVIEW = `---
 name: plan-with-review
@@ -60,7 +61,7 @@ allowed-tools: Bash(countersign plan status), Bash(countersign plan verify)
    next change is free, or needs a plan of its own where the project asks for one. \`countersign plan reset\` is theirs, not yours.
 `;
 
-export const SKILLS: readonly Skill[] = [
+export const CLAUDE_SKILLS: readonly Skill[] = [
   { name: 'plan-with-review', text: PLAN_WITH_REVIEW },
   { name: 'implement-approved-plan', text: IMPLEMENT_APPROVED_PLAN },
 ];

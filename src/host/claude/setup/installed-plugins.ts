@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isOurPlugin } from '../shared/hook-settings.ts';
+import { isOurPlugin } from '../../shared/hook-settings.ts';
 
 export type InstalledPlugin = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { type CommandFor, hookHandler, type HookTable } from '../shared/hook-table.ts';
+import { type CommandFor, hookHandler, type HookTable } from '../../shared/hook-table.ts';
 
 /* What Claude Code is told to call: the plugins' hooks and those that `init` writes are made of this. */
 

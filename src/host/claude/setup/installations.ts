@@ -1,8 +1,8 @@
 import * as path from 'node:path';
-import type { DoctorCheck } from '../../model/check.ts';
-import { redact, safe } from '../../redaction/redact.ts';
-import type { HostPlace } from '../host-place.ts';
-import type { DisabledReason, FoundHooks, HookInstallation } from '../host-setup.ts';
+import type { DoctorCheck } from '../../../model/check.ts';
+import { redact, safe } from '../../../redaction/redact.ts';
+import type { HostPlace } from '../../host-place.ts';
+import type { DisabledReason, FoundHooks, HookInstallation } from '../../host-setup.ts';
 import {
   isRead,
   readHostFile,
@@ -11,16 +11,16 @@ import {
   shownFile,
   unreadableFile,
   unreadableSettings,
-} from '../shared/host-files.ts';
-import { programsOf } from '../shared/hook-programs.ts';
-import { lanesOf } from '../shared/hook-settings.ts';
+} from '../../shared/host-files.ts';
+import { programsOf } from '../../shared/hook-programs.ts';
+import { lanesOf } from '../../shared/hook-settings.ts';
 import {
   claudeDisabled,
   type NamedSettings,
   PLUGIN_DISABLED,
   policyDisabled,
 } from './disabled-reason.ts';
-import { claudeHome, claudeSettings } from './files.ts';
+import { claudeHome, claudeSettings } from '../files.ts';
 import { type InstalledPlugin, parseInstalledPlugins } from './installed-plugins.ts';
 import { MANAGED_FOLDER, managedFiles } from './managed-files.ts';
 

@@ -1,11 +1,11 @@
-import type { DoctorCheck } from '../../model/check.ts';
-import type { Redacted } from '../../model/redacted.ts';
-import { redact, safe } from '../../redaction/redact.ts';
-import { isOlder } from '../../text/versions.ts';
-import type { AskedProgram, FoundHooks, HostSetup } from '../host-setup.ts';
-import { HOOKS_JSON } from '../shared/hooks-json.ts';
-import { SKILLS } from '../skills.ts';
-import { LOCAL_SETTINGS, SHARED_SETTINGS } from './files.ts';
+import type { DoctorCheck } from '../../../model/check.ts';
+import type { Redacted } from '../../../model/redacted.ts';
+import { redact, safe } from '../../../redaction/redact.ts';
+import { isOlder } from '../../../text/versions.ts';
+import type { AskedProgram, FoundHooks, HostSetup } from '../../host-setup.ts';
+import { HOOKS_JSON } from '../../shared/hooks-json.ts';
+import { CLAUDE_SKILLS } from './skills.ts';
+import { LOCAL_SETTINGS, SHARED_SETTINGS } from '../files.ts';
 import { reviewAndGateHooks, reviewHooks } from './hooks.ts';
 import { findClaudeHooks } from './installations.ts';
 
@@ -19,7 +19,7 @@ export const CLAUDE_SETUP: HostSetup = {
   gate: {
     hooks: reviewAndGateHooks,
     skillsFolder: '.claude/skills',
-    skills: SKILLS,
+    skills: CLAUDE_SKILLS,
     skillSign: safe`/`,
     closesFrom: '2.1.295',
   },
