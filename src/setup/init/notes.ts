@@ -6,6 +6,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { findProgram, isAbsent, resolvePath } from '../../system/files/files.ts';
 import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 import type { FoundHooks, HostProbe } from '../../host/host-setup.ts';
+import { DEFAULT_HOST } from '../../host/list.ts';
 import { findHooks } from '../installed/find-hooks.ts';
 import { hostProbe } from '../installed/host-probe.ts';
 import { configure, type ProjectLocation } from '../../project/configure.ts';
@@ -88,7 +89,7 @@ async function versionNotes(
 function openGateNotes({ host, setup, withGate }: GatedPlace): Redacted[] {
   if (!withGate || setup.gate?.closesFrom !== null) return [];
   return [
-    safe`${redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there`,
+    safe`${redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under ${DEFAULT_HOST.name}`,
   ];
 }
 
