@@ -17,7 +17,9 @@ const around: ShellSurroundings = {
 };
 
 const ofStatus = readFileSync(STATUS, 'utf8').match(/(?<=^ {4})countersign .+$/gm) ?? [];
-const ofSkills = CLAUDE_SKILLS.flatMap(({ text }) => text.match(/(?<=Bash\()countersign [^)]+/g) ?? []);
+const ofSkills = CLAUDE_SKILLS.flatMap(
+  ({ text }) => text.match(/(?<=Bash\()countersign [^)]+/g) ?? [],
+);
 
 it('there are some of each', () => {
   expect(ofStatus).toHaveLength(3);

@@ -154,9 +154,8 @@ no key, no network.
 const NEXT = require_start.safe`Next, in a repository of your own:
   countersign review --offline   the same for your uncommitted changes
   countersign rules ID           why a rule speaks up, with examples
-  countersign review             a model reviews as well: log in with
-                                 codex login, or set OPENAI_API_KEY
-  countersign doctor             what is there for that, and what is missing
+  countersign review             a model reviews as well
+  countersign doctor             which models can review here, and how to log in
 `;
 //#endregion
 exports.runDemo = runDemo;

@@ -6,7 +6,7 @@ const require_versions = require("./versions.cjs");
 const require_managed_only = require("./managed-only.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
-//#region src/host/claude/disabled-reason.ts
+//#region src/host/claude/setup/disabled-reason.ts
 /** In the order in which Claude Code asks: the organisation's rules, then the last file that says something. */
 function claudeDisabled(policy, own) {
 	const closed = policyDisabled(policy);
@@ -32,7 +32,7 @@ const PLUGIN_DISABLED = {
 	isTrouble: false
 };
 //#endregion
-//#region src/host/claude/installed-plugins.ts
+//#region src/host/claude/setup/installed-plugins.ts
 const pluginsSchema = require_records.object({ plugins: require_records.record(require_records.string(), require_records.array(require_records.object({
 	installPath: require_records.string(),
 	version: require_records.optional(require_records.string(), "of no version"),
@@ -50,7 +50,7 @@ function parseInstalledPlugins(text) {
 	})));
 }
 //#endregion
-//#region src/host/claude/managed-files.ts
+//#region src/host/claude/setup/managed-files.ts
 /** Where an organisation puts settings that only it can change. */
 const MANAGED_FOLDER = process.platform === "darwin" ? "/Library/Application Support/ClaudeCode" : "/etc/claude-code";
 /** The file, and those in the folder beside it: a later one wins. */
@@ -60,7 +60,7 @@ function managedFiles(folder) {
 	return [node_path.join(folder, "managed-settings.json"), ...dropped.sort().map((name) => node_path.join(more, name))];
 }
 //#endregion
-//#region src/host/claude/installations.ts
+//#region src/host/claude/setup/installations.ts
 /** How Claude Code calls us in this project. Only looks at files. */
 function findClaudeHooks(place, managedFolder = MANAGED_FOLDER) {
 	const managed = managedFiles(managedFolder).map(require_managed_only.readSettings);
@@ -152,7 +152,7 @@ function fileInstallation({ file, settings }, place, disabled) {
 	}];
 }
 //#endregion
-//#region src/host/claude/setup.ts
+//#region src/host/claude/setup/setup.ts
 const OLDEST = "2.1.197";
 const CLAUDE_SETUP = {
 	oldest: OLDEST,
@@ -165,7 +165,7 @@ const CLAUDE_SETUP = {
 	gate: {
 		hooks: require_managed_only.reviewAndGateHooks,
 		skillsFolder: ".claude/skills",
-		skills: require_managed_only.SKILLS,
+		skills: require_managed_only.CLAUDE_SKILLS,
 		skillSign: require_start.safe`/`,
 		closesFrom: "2.1.295"
 	},

@@ -554,7 +554,7 @@ async function versionNotes({ host, setup, withGate }, { askVersion }) {
 /** Of a host whose every version runs the tool after a gate that failed. */
 function openGateNotes({ host, setup, withGate }) {
 	if (!withGate || setup.gate?.closesFrom !== null) return [];
-	return [require_start.safe`${require_redaction.redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`];
+	return [require_start.safe`${require_redaction.redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under ${require_start.DEFAULT_HOST.name}`];
 }
 /** What is written is right, and nothing would come of it. */
 function disabledNotes({ host }, { disabled }) {

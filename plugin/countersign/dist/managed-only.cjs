@@ -1409,7 +1409,7 @@ function removeNode(text, node) {
 function endOf({ offset, length }) {
 	return offset + length;
 }
-const SKILLS = [{
+const CLAUDE_SKILLS = [{
 	name: "plan-with-review",
 	text: `---
 name: plan-with-review
@@ -1470,7 +1470,7 @@ allowed-tools: Bash(countersign plan status), Bash(countersign plan verify)
 `
 }];
 //#endregion
-//#region src/host/claude/hooks.ts
+//#region src/host/claude/setup/hooks.ts
 /** What edits a file, or may. */
 const EDITING = "Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*";
 /**
@@ -1692,16 +1692,16 @@ function managedOnly(why) {
 	};
 }
 //#endregion
+Object.defineProperty(exports, "CLAUDE_SKILLS", {
+	enumerable: true,
+	get: function() {
+		return CLAUDE_SKILLS;
+	}
+});
 Object.defineProperty(exports, "HOOKS_JSON", {
 	enumerable: true,
 	get: function() {
 		return HOOKS_JSON;
-	}
-});
-Object.defineProperty(exports, "SKILLS", {
-	enumerable: true,
-	get: function() {
-		return SKILLS;
 	}
 });
 Object.defineProperty(exports, "isOurPlugin", {

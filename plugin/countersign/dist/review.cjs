@@ -282,7 +282,7 @@ const PLAN_FLAGS = [
 	{
 		name: "no-launch",
 		value: null,
-		about: "do not start Claude Code (worktree)"
+		about: `do not start ${require_start.DEFAULT_HOST.name} (worktree)`
 	}
 ];
 //#endregion
@@ -322,7 +322,7 @@ const PLAN_ACTIONS = [
 	},
 	{
 		name: "worktree",
-		about: "a new worktree in which the gate is closed, and Claude Code in it"
+		about: `a new worktree in which the gate is closed, and ${require_start.DEFAULT_HOST.name} in it`
 	}
 ];
 /** The same as the entry's: it must not load this table on every tool call. */
@@ -418,7 +418,7 @@ const COMMANDS = [
 	{
 		name: "init",
 		summary: "have a coding agent call the hooks in this project",
-		about: "Adds our hooks to the settings of Claude Code in this project: to .claude/settings.local.json, which is yours alone, or with --shared to .claude/settings.json, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove puts the files back as they were; what others have changed since stays.",
+		about: `Adds our hooks to the settings of a coding agent in this project, ${require_start.DEFAULT_HOST.name} unless --host names another: to a file that is yours alone, or with --shared to one that everybody gets, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove puts the files back as they were; what others have changed since stays.`,
 		...NO_WORDS,
 		flags: INIT_FLAGS,
 		examples: [
@@ -432,7 +432,7 @@ const COMMANDS = [
 	{
 		name: "doctor",
 		summary: "what is there, what is not, and how to fix it",
-		about: "How everything stands: Node, git, configuration, state directory, where reports go, each reviewer (is it there, is it logged in), codex's sandbox, who would review now, which coding agent calls us and how, and whether a plan is being made. Every problem comes with its fix. No model is asked and nothing is sent. Exit 1 when something needs fixing.",
+		about: "How everything stands: Node, git, configuration, state directory, where reports go, each reviewer (is it there, is it logged in, does its sandbox work), who would review now, which coding agent calls us and how, and whether a plan is being made. Every problem comes with its fix. No model is asked and nothing is sent. Exit 1 when something needs fixing.",
 		...NO_WORDS,
 		flags: DOCTOR_FLAGS,
 		examples: ["countersign doctor", "countersign doctor --json | jq .problems"]
@@ -1905,24 +1905,21 @@ function findSystemZone(paths) {
 		return FILES$1.has(file) || parts.slice(0, -1).some((part) => FOLDERS.has(part)) || hasEnd(parts);
 	});
 }
-/** Folders of agents in which much else is kept; what steers agents there is in `ENDS`. */
+/** Folders of agents in which much else is kept; what steers agents there is in `steering` of the host. */
 const SHARED_FOLDERS = [".github"];
-const FOLDERS = new Set([...require_gate.AGENT_FOLDERS.filter((folder) => !SHARED_FOLDERS.includes(folder)), ...[
-	".claude-plugin",
-	".windsurf",
-	".countersign",
-	".husky",
-	".githooks"
-]]);
+const STEERING = require_start.HOSTS.flatMap(({ files }) => files.steering ?? []);
+const FOLDERS = new Set([
+	...require_gate.AGENT_FOLDERS.filter((folder) => !SHARED_FOLDERS.includes(folder)),
+	...[...STEERING.flatMap(({ folders }) => folders), ...require_start.MORE_STEERING.folders],
+	...[
+		".countersign",
+		".husky",
+		".githooks"
+	]
+]);
 const FILES$1 = new Set([
 	...require_gate.AGENT_INSTRUCTIONS,
-	...[
-		"agents.local.md",
-		"gemini.local.md",
-		".cursorrules",
-		".windsurfrules",
-		".mcp.json"
-	],
+	...[...require_start.MORE_STEERING.files, ".mcp.json"],
 	...[
 		".countersign.yaml",
 		".countersign.yml",
@@ -1937,9 +1934,9 @@ const FILES$1 = new Set([
 		".lefthook-local"
 	].flatMap((name) => ["yaml", "yml"].map((ending) => `${name}.${ending}`))
 ]);
-const ENDS$1 = [".github/copilot-instructions.md", "hooks/hooks.json"];
+const ENDINGS = new Set(STEERING.flatMap(({ endings }) => endings));
 function hasEnd(parts) {
-	if (ENDS$1.includes(parts.slice(-2).join("/"))) return true;
+	if (ENDINGS.has(parts.slice(-2).join("/"))) return true;
 	return parts.slice(0, -1).some((part, at) => part === ".git" && parts[at + 1] === "hooks");
 }
 //#endregion
@@ -10448,7 +10445,8 @@ const README = [
 	"README.rst",
 	"README.txt"
 ];
-const AGENTS = ["AGENTS.md", "CLAUDE.md"];
+/** The name that most agents read, then those of hosts. */
+const AGENTS = ["AGENTS.md", ...require_start.HOSTS.map(({ files }) => files.projectInstructions)];
 async function projectPieces({ repository }, { baseCommit }) {
 	const pieces = [{
 		names: README,

@@ -1514,13 +1514,13 @@ const REVIEW_SETTINGS = {
 	}),
 	"review.models.documents": text(MODEL, {
 		fallback: null,
-		about: "the model for prd, sdd and sprint (curl: gpt-5.2; codex: its own)",
+		about: "the model for prd, sdd and sprint (default: the backend's own)",
 		older: ["GPT_REVIEW_MODEL"],
 		flag: "model"
 	}),
 	"review.models.code": text(MODEL, {
 		fallback: null,
-		about: "the model for code (curl: gpt-5.2-codex; codex: its own)",
+		about: "the model for code (default: the backend's own)",
 		older: ["GPT_REVIEW_MODEL"],
 		flag: "model"
 	}),
@@ -1606,7 +1606,7 @@ const ROUTE_SETTINGS = {
 	}),
 	"review.system_zone_alert": toggle({
 		fallback: true,
-		about: "warn of changes to agent configuration (.claude/ and the like)",
+		about: "warn of changes to agent configuration (instructions, settings, hooks)",
 		older: ["GPT_REVIEW_SYSTEM_ZONE_ALERT"]
 	}),
 	"review.exact_tokens": toggle({

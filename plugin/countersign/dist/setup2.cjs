@@ -320,7 +320,7 @@ function pluginDisabled(plugin, isOn, { trustedPlugins }) {
 //#endregion
 //#region src/host/codex/skills.ts
 /** Codex puts nothing into the text of a skill; what the user wants stands beside it. */
-const CODEX_SKILLS = require_managed_only.SKILLS.map(({ name, text }) => ({
+const CODEX_SKILLS = require_managed_only.CLAUDE_SKILLS.map(({ name, text }) => ({
 	name,
 	text: text.replace("Make a plan for: $ARGUMENTS", "Make a plan for what the user wants.").replace("with Read, Grep and Glob, or with reading commands", "with reading commands").replaceAll(" with the Bash tool,", ",")
 }));

@@ -644,6 +644,11 @@ const CLAUDE_FILES = {
 	projectVariable: "CLAUDE_PROJECT_DIR",
 	folders: [".claude"],
 	instructionFiles: ["claude.md", "claude.local.md"],
+	projectInstructions: "CLAUDE.md",
+	steering: {
+		folders: [".claude-plugin"],
+		endings: ["hooks/hooks.json"]
+	},
 	protectedPaths: [/^\.claude\/settings[^/]*\.json$/, skillsIn(".claude/skills")],
 	guarded: (environment) => ["settings.json", "settings.local.json"].map((name) => node_path.join(claudeHome(environment), name)),
 	settings: {
@@ -915,11 +920,9 @@ function isAnthropic(address) {
 //#endregion
 //#region src/host/shared/mcp-edit.ts
 /** Null if the call is not such an edit. */
-function filesOfMcpEdit(event, tools) {
-	const { hook_event_name, tool_name, tool_input } = event;
-	if (hook_event_name !== "PostToolUse" || typeof tool_name !== "string") return null;
-	if (!tools.isMcpTool(tool_name) || kindIn(tools, tool_name) !== "edit") return null;
-	const files = namedFiles(tool_input, 0);
+function filesOfMcpEdit(tool, input, tools) {
+	if (!tools.isMcpTool(tool) || kindIn(tools, tool) !== "edit") return null;
+	const files = namedFiles(input, 0);
 	return [...new Set(files)].slice(0, MOST_FILES);
 }
 const MOST_FILES = 100;
@@ -1223,10 +1226,15 @@ function compacting(fields, where) {
 //#region src/host/claude/mcp-edits.ts
 /** One event; for an MCP call that changes several files, one for each of them. */
 function parseClaudeCall(value, tools) {
-	const [file, ...others] = filesOfMcpEdit(value, tools) ?? [];
+	const [file, ...others] = filesOfCall(value, tools);
 	if (file === void 0) return [parseClaudeEvent(value, tools)];
 	const parse = (one) => parseClaudeEvent(editOf(value, one), tools);
 	return [parse(file), ...others.map(parse)];
+}
+function filesOfCall(value, tools) {
+	const { hook_event_name, tool_name, tool_input } = value;
+	if (hook_event_name !== "PostToolUse" || typeof tool_name !== "string") return [];
+	return filesOfMcpEdit(tool_name, tool_input, tools) ?? [];
 }
 /** Both lanes know the edit of a file by the same id. What was replaced is known of a call for one file. */
 function editOf(value, file) {
@@ -1427,6 +1435,7 @@ const CODEX_FILES = {
 	projectVariable: null,
 	folders: [".codex", ".agents"],
 	instructionFiles: ["agents.md", "agents.override.md"],
+	projectInstructions: "AGENTS.md",
 	protectedPaths: [/^\.codex\/(?:hooks\.json|config\.toml)$/, skillsIn(".agents/skills")],
 	guarded: (environment) => ["hooks.json", "config.toml"].map((name) => node_path.join(codexHome(environment), name)),
 	settings: null,
@@ -1588,6 +1597,11 @@ const HOSTS = [
 			projectVariable: null,
 			folders: [".github"],
 			instructionFiles: [],
+			projectInstructions: "AGENTS.md",
+			steering: {
+				folders: [],
+				endings: [".github/copilot-instructions.md"]
+			},
 			protectedPaths: [/^\.github\/hooks(?:\/|$)/, /^\.github\/copilot\/settings[^/]*\.json$/],
 			guarded: () => [],
 			settings: null,
@@ -1682,6 +1696,16 @@ const MORE_INSTRUCTIONS = {
 		"warp.md",
 		"skill.md",
 		"review.md"
+	]
+};
+/** What else steers such agents, and may be edited: its change is reported. */
+const MORE_STEERING = {
+	folders: [".windsurf"],
+	files: [
+		"agents.local.md",
+		"gemini.local.md",
+		".cursorrules",
+		".windsurfrules"
 	]
 };
 //#endregion
@@ -3206,6 +3230,12 @@ Object.defineProperty(exports, "MORE_INSTRUCTIONS", {
 	enumerable: true,
 	get: function() {
 		return MORE_INSTRUCTIONS;
+	}
+});
+Object.defineProperty(exports, "MORE_STEERING", {
+	enumerable: true,
+	get: function() {
+		return MORE_STEERING;
 	}
 });
 Object.defineProperty(exports, "OTHER_AGENTS", {

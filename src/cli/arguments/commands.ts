@@ -63,8 +63,7 @@ export const COMMANDS = [
   {
     name: 'init',
     summary: 'have a coding agent call the hooks in this project',
-    about:
-      `Adds our hooks to the settings of a coding agent in this project, ${DEFAULT_HOST.name} unless --host names another: to a file that is yours alone, or with --shared to one that everybody gets, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove puts the files back as they were; what others have changed since stays.`,
+    about: `Adds our hooks to the settings of a coding agent in this project, ${DEFAULT_HOST.name} unless --host names another: to a file that is yours alone, or with --shared to one that everybody gets, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove puts the files back as they were; what others have changed since stays.`,
     ...NO_WORDS,
     flags: INIT_FLAGS,
     examples: [
@@ -79,7 +78,7 @@ export const COMMANDS = [
     name: 'doctor',
     summary: 'what is there, what is not, and how to fix it',
     about:
-      "How everything stands: Node, git, configuration, state directory, where reports go, each reviewer (is it there, is it logged in, does its sandbox work), who would review now, which coding agent calls us and how, and whether a plan is being made. Every problem comes with its fix. No model is asked and nothing is sent. Exit 1 when something needs fixing.",
+      'How everything stands: Node, git, configuration, state directory, where reports go, each reviewer (is it there, is it logged in, does its sandbox work), who would review now, which coding agent calls us and how, and whether a plan is being made. Every problem comes with its fix. No model is asked and nothing is sent. Exit 1 when something needs fixing.',
     ...NO_WORDS,
     flags: DOCTOR_FLAGS,
     examples: ['countersign doctor', 'countersign doctor --json | jq .problems'],

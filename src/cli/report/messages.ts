@@ -12,7 +12,10 @@ export const PLAN_ACTIONS = [
   { name: 'explain', about: 'would the gate let a command through, and why? (--bash)' },
   { name: 'done', about: 'the approved plan was carried out; refuses one that is not approved' },
   { name: 'reset', about: "stop planning; changes are free again (a person's command)" },
-  { name: 'worktree', about: `a new worktree in which the gate is closed, and ${DEFAULT_HOST.name} in it` },
+  {
+    name: 'worktree',
+    about: `a new worktree in which the gate is closed, and ${DEFAULT_HOST.name} in it`,
+  },
 ] as const satisfies readonly Word[];
 
 /** The same as the entry's: it must not load this table on every tool call. */

@@ -3,7 +3,6 @@ import type { Skill } from '../../host-setup.ts';
 /* The skills of the plan gate: guidance, where the gate is the guarantee. The plugin's files and what
  * `init --plan-gate` writes are made of this. */
 
-
 const PLAN_WITH_REVIEW = `---
 name: plan-with-review
 description: Plan a change and have the plan reviewed by another model before anything is changed. Use it when the user wants a reviewed plan, or when a change is refused because no plan is approved.
