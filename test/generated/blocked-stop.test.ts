@@ -22,7 +22,7 @@ it('docs/blocked-stop.svg shows what the hooks say', async () => {
   await write('after', 'sum.js', RIGHT, { codex: { answer: yes } });
   const released = (await stop({ again: true })).said.systemMessage ?? '';
   const screen = [
-    `${bold('> write a function that adds two numbers')}`,
+    bold('> write a function that adds two numbers'),
     '',
     `● Write(sum.js)   ${WRONG.trim()}`,
     '● Done: sum.js adds two numbers.',

@@ -68,7 +68,8 @@ function turn(on: Set<string>, code: number): void {
   for (const name of ENDS.get(code) ?? []) on.delete(name);
   const name = CLASSES.get(code);
   if (name !== undefined) on.add(name);
-  else if (!ENDS.has(code)) throw new Error(`the picture has no form for the escape sequence ${code}`);
+  else if (!ENDS.has(code))
+    throw new Error(`the picture has no form for the escape sequence ${code}`);
 }
 
 function span(text: string, classes: readonly string[]): string {
