@@ -16,6 +16,7 @@ import type { Maker } from '../model/maker.ts';
 import type { Prompt } from '../model/review/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Effort, ReviewRequest } from '../model/review/request.ts';
+import { subtractUsage, sumUsage } from '../model/review/usage.ts';
 import type { Route } from '../model/route.ts';
 import { effectiveCapabilities } from '../route/capabilities.ts';
 import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
@@ -121,21 +122,7 @@ function usageOfTurn(
   const isResumed = wish?.kind === 'resume' && wish.id === thread;
   const before = isResumed ? wish.spent : undefined;
   if (usage === null || before === undefined) return usage;
-  return {
-    inputTokens: Math.max(0, usage.inputTokens - before.inputTokens),
-    outputTokens: Math.max(0, usage.outputTokens - before.outputTokens),
-  };
-}
-
-/** Half a sum would be a wrong one. */
-function sumUsage(spent: readonly (Usage | null)[]): Usage | null {
-  const sum = { inputTokens: 0, outputTokens: 0 };
-  for (const usage of spent) {
-    if (usage === null) return null;
-    sum.inputTokens += usage.inputTokens;
-    sum.outputTokens += usage.outputTokens;
-  }
-  return sum;
+  return subtractUsage(usage, before);
 }
 
 /** Whether the route and its backend can do it; if not, what is done instead is said. */

@@ -3,9 +3,11 @@ import type { Maker } from './maker.ts';
 import type { Prompt } from './review/prompt.ts';
 import type { Redacted } from './redacted.ts';
 import type { Effort } from './review/request.ts';
-import type { ThreadWish, Usage } from './review/thread.ts';
+import type { ThreadWish } from './review/thread.ts';
+import type { Usage } from './review/usage.ts';
 
-export type { ThreadWish, Usage } from './review/thread.ts';
+export type { ThreadWish } from './review/thread.ts';
+export type { Usage } from './review/usage.ts';
 
 /**
  * A name of the list of backends, or `command/NAME` where one backend is set up several times. Checked where

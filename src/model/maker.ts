@@ -1,5 +1,17 @@
 /** Who makes a model. `unknown`: a server of one's own, or a name that tells nothing. */
-export const MAKERS = ['openai', 'anthropic', 'google', 'unknown'] as const;
+export const MAKERS = [
+  'openai',
+  'anthropic',
+  'google',
+  'alibaba',
+  'deepseek',
+  'mistral',
+  'meta',
+  'moonshot',
+  'xai',
+  'zhipu',
+  'unknown',
+] as const;
 
 export type Maker = (typeof MAKERS)[number];
 
@@ -16,6 +28,13 @@ const NAMES: readonly (readonly [Maker, RegExp])[] = [
   ['anthropic', /(?:^|[/:.])claude-/i],
   ['google', /(?:^|[/:.])gemini-/i],
   ['openai', /(?:^|[/:.])(?:(?:chat)?gpt-|codex-|o[1-9](?:-|$))/i],
+  ['alibaba', /(?:^|[/:.])(?:qwen|qwq)/i],
+  ['deepseek', /(?:^|[/:.])deepseek/i],
+  ['mistral', /(?:^|[/:.])(?:mistral|mixtral|codestral|devstral|magistral|ministral)/i],
+  ['meta', /(?:^|[/:.])(?:meta-)?llama/i],
+  ['moonshot', /(?:^|[/:.])kimi/i],
+  ['xai', /(?:^|[/:.])grok-/i],
+  ['zhipu', /(?:^|[/:.])(?:chat)?glm-/i],
 ];
 
 export function makerOfModel(model: string): Maker {
@@ -26,4 +45,11 @@ export const MAKER_NAMES: Readonly<Record<Exclude<Maker, 'unknown'>, string>> = 
   openai: 'OpenAI',
   anthropic: 'Anthropic',
   google: 'Google',
+  alibaba: 'Alibaba',
+  deepseek: 'DeepSeek',
+  mistral: 'Mistral',
+  meta: 'Meta',
+  moonshot: 'Moonshot AI',
+  xai: 'xAI',
+  zhipu: 'Zhipu',
 };

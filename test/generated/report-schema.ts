@@ -114,7 +114,15 @@ const receipt = v.pipe(
       v.nullable(v.picklist(['other-maker', 'same-maker', 'unknown'])),
       v.description("the reviewing model's maker compared with that of the agent's model"),
     ),
-    usage: v.nullable(v.strictObject({ inputTokens: count, outputTokens: count })),
+    usage: v.nullable(
+      v.strictObject({
+        inputTokens: count,
+        outputTokens: count,
+        costUsd: v.exactOptional(
+          v.pipe(v.number(), v.minValue(0), v.description("as the reviewer's client reports it")),
+        ),
+      }),
+    ),
     static: v.nullable(staticProof),
     dismissed,
     duration_ms: count,

@@ -3,13 +3,14 @@ import type { Environment } from '../../model/environment.ts';
 import type { Failure } from '../../model/failure.ts';
 import { stampOf } from '../../system/files/files.ts';
 import { clip, redact, safe } from '../../redaction/redact.ts';
-import type { LoginStamp } from './cache.ts';
 import type { KeySource } from './config.ts';
-import { explainEnd } from './failure.ts';
-import { type Inquiry, inquire } from './inquiry.ts';
+import { WORDS } from './words.ts';
 import { baseEnvironment } from '../shared/environment.ts';
+import { explainEnd } from '../shared/failure-words.ts';
+import { type Inquiry, inquire } from '../shared/inquiry.ts';
 import type { ApiKeys } from '../shared/keys.ts';
 import { saidWords } from '../shared/output.ts';
+import type { LoginStamp } from '../shared/program-cache.ts';
 
 export type CodexAuth =
   | {
@@ -93,7 +94,7 @@ async function findLogin(question: AuthQuestion): Promise<Login> {
 
 async function askLogin(question: AuthQuestion): Promise<Login> {
   const { exit, stdout, stderr } = await inquire(question, ['login', 'status']);
-  if (exit.kind !== 'exited') return { kind: 'unknown', failure: explainEnd(exit) };
+  if (exit.kind !== 'exited') return { kind: 'unknown', failure: explainEnd(exit, WORDS) };
   if (exit.code === 0) return { kind: 'logged-in' };
   const said = `${stderr.text}\n${stdout.text}`;
   // A damaged login has the same exit code; only a plain "no" lets a key be billed in its place.

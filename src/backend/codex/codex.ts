@@ -1,44 +1,24 @@
-import type { Answer, AskOptions, Backend } from '../../model/backend.ts';
-import type { Failure } from '../../model/failure.ts';
+import type { AskOptions, Backend } from '../../model/backend.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { startDeadline } from '../../system/process/deadline.ts';
-import { joinSafe, safe } from '../../redaction/redact.ts';
-import { type Executed, runExec } from './exec.ts';
-import { createCodexCache } from './cache.ts';
+import { runExec } from './exec.ts';
 import { type Preparation, prepare } from './set-up.ts';
 import type { BackendContext } from '../backend.ts';
-import { tryAgain, type AskTry } from '../shared/retry.ts';
-import { afterWaiting } from '../shared/waited.ts';
-
-/** Codex refuses more characters than this. */
-const MAX_INPUT = 1_048_576;
+import { askInTime } from '../shared/ask-in-time.ts';
+import { type Asked, ended, notTried, wholePrompt } from '../shared/ask-program.ts';
+import { createProgramCache } from '../shared/program-cache.ts';
 
 export function createCodex({ machine, memory, clock, log }: BackendContext): Backend['ask'] {
-  const cache = createCodexCache(memory);
+  const cache = createProgramCache(memory);
   const known = { login: null };
   const announce = once((version: string | null) =>
     log(`Execution mode: codex (version ${version ?? 'unknown'})`),
   );
-  return async (prompt, options) => {
-    const stdin = joinSafe([prompt.system, prompt.user], '\n\n');
-    if (stdin.length > MAX_INPUT) return notTried(TOO_LARGE);
-    const timeoutMs = options.timeoutSeconds * 1000;
-    const deadline = startDeadline(timeoutMs);
-    const limits = { clock, deadline: clock.now() + timeoutMs, signal: options.signal };
-    const ask = {
-      ...{ machine, cache, known, deadline, stdin, announce },
-      options: withThreadId(options),
-    };
-    const tries = await tryAgain(async () => toTurn(await askOnce(ask)), limits);
-    return tries.value.kind === 'failed' ? afterWaiting(tries.value, tries) : tries.value;
+  return (prompt, asked) => {
+    const options = withThreadId(asked);
+    const stdin = wholePrompt(prompt);
+    const ask = { machine, cache, known, stdin, announce, options };
+    return askInTime((deadline) => askOnce({ ...ask, deadline }), options, clock);
   };
-}
-
-/** Only a rate limit is waited for; what else may pass, codex has tried again by itself. */
-function toTurn({ answer, retryAfterMs }: Omit<Executed, 'refused'>): AskTry<Answer> {
-  if (answer.kind === 'answered' || answer.failure.code !== 'rate-limit')
-    return { kind: 'final', value: answer };
-  return { kind: 'again', value: answer, trouble: 'rate-limit', askedMs: retryAfterMs };
 }
 
 type Ask = Preparation & {
@@ -57,10 +37,9 @@ function once<T>(tell: (value: T) => void): (value: T) => void {
 }
 
 /** One ask that waits for nobody: a rate limit is the caller's to wait for. */
-async function askOnce(ask: Ask): Promise<Omit<Executed, 'refused'>> {
+async function askOnce(ask: Ask): Promise<Asked> {
   const setUp = await prepare(ask);
-  if (setUp.kind === 'failed')
-    return { answer: { ...notTried(setUp.failure), tried: setUp.tried }, retryAfterMs: null };
+  if (setUp.kind === 'failed') return ended({ ...notTried(setUp.failure), tried: setUp.tried });
   ask.announce(setUp.flags.version);
   const { schema } = ask.options;
   const first = await runExec({ ...ask, setUp, schema });
@@ -86,13 +65,3 @@ function withThreadId(options: AskOptions): AskOptions {
   if (thread?.kind !== 'resume' || THREAD_ID.test(thread.id)) return options;
   return { ...options, thread: { kind: 'new' } };
 }
-
-function notTried(failure: Failure): Extract<Answer, { kind: 'failed' }> {
-  return { kind: 'failed', failure, tried: false, retried: false, partial: null };
-}
-
-const TOO_LARGE: Failure = {
-  code: 'too-large',
-  detail: safe`the content is too large: codex takes about a million characters`,
-  nextStep: safe`split it, for example by folder: git diff -- src | countersign review --content -`,
-};

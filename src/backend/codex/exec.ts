@@ -1,17 +1,22 @@
 import * as path from 'node:path';
-import type { Answer, AskOptions } from '../../model/backend.ts';
+import type { AskOptions } from '../../model/backend.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { createDir } from '../../system/files/files.ts';
-import { type ProgramRun, runProgram } from '../../system/process/process.ts';
-import { inTempDir, type TempDir } from '../../system/files/temp.ts';
-import { safe } from '../../redaction/redact.ts';
+import type { TempDir } from '../../system/files/temp.ts';
+import type { Captured } from '../../system/process/process.ts';
 import { codexArgv } from './argv.ts';
-import { parseCodexEvents } from './events.ts';
-import { type Ending, explainExit, partialOf } from './failure.ts';
+import { type CodexEvents, parseCodexEvents } from './events.ts';
+import { explainExit, partialOf } from './failure.ts';
 import type { Preparation, SetUp } from './set-up.ts';
-import { MAX_ANSWER_BYTES, readAnswerFile } from '../shared/answer-file.ts';
-import { type ApiKeys, withoutKeys } from '../shared/keys.ts';
-import { noTempDir } from '../shared/no-temporary-file.ts';
+import { WORDS } from './words.ts';
+import { readAnswerFile } from '../shared/answer-file.ts';
+import {
+  type Asked,
+  askProgram,
+  type ExitedRun,
+  type ProgramCall,
+  type ProgramStart,
+  type Reply,
+} from '../shared/ask-program.ts';
 
 export type Exec = Preparation & {
   readonly options: AskOptions;
@@ -20,97 +25,67 @@ export type Exec = Preparation & {
   readonly schema: object | null;
 };
 
-/** The answer, and what may be done about a failure. */
-export type Executed = Omit<Ending, 'failure'> & { readonly answer: Answer };
+/** Codex refuses more characters than this. */
+const INPUT_LIMIT = { max: 1_048_576, unit: 'characters' } as const;
 
-/** One run of `codex exec`, with a temporary directory of its own. */
-export async function runExec(exec: Exec): Promise<Executed> {
-  return await inTempDir((temp) => runIn(temp, exec), withoutDir);
-}
-
-function withoutDir(errno: string): Executed {
-  const failure = noTempDir(errno);
-  return {
-    answer: { kind: 'failed', failure, tried: false, retried: false, partial: null },
-    refused: null,
-    retryAfterMs: null,
+/** One run of `codex exec`. */
+export function runExec(exec: Exec): Promise<Asked> {
+  const { setUp, stdin, options, deadline } = exec;
+  const { keys } = setUp.auth;
+  const call: ProgramCall = {
+    program: setUp.program,
+    words: WORDS,
+    keys,
+    stdin,
+    inputLimit: INPUT_LIMIT,
+    start: (temp) => startExec(exec, temp),
+    read: (run, temp) => readExec(exec, run, answerFileIn(temp)),
+    partial: (run) => partialOf(run, eventsOf(run.stdout), keys),
   };
+  return askProgram(call, { deadline, signal: options.signal });
 }
 
-async function runIn(temp: TempDir, exec: Exec): Promise<Executed> {
-  const { setUp, options, machine } = exec;
-  const emptyDir = createDirIn(temp, 'empty');
-  const answerFile = path.join(temp.path, 'answer');
-  const schemaFile = writeSchema(temp, exec);
-  const workDir = options.tools === 'none' ? emptyDir : machine.project;
-  const run = await runProgram({
-    path: setUp.program,
-    argv: codexArgv({
-      ...options,
-      workDir,
-      answerFile,
-      schemaFile,
-      config: setUp.config,
-      flags: setUp.flags.flags,
-    }),
-    // Codex's sandbox leaves files in TMPDIR: in ours, so that they go with it.
-    env: { ...setUp.auth.env, TMPDIR: createDirIn(temp, 'tmp') },
-    cwd: emptyDir,
-    stdin: exec.stdin,
-    timeoutMs: exec.deadline.remainingMs(),
-    signal: options.signal,
-    maxOutputBytes: MAX_ANSWER_BYTES,
+function answerFileIn(temp: TempDir): string {
+  return path.join(temp.path, 'answer');
+}
+
+function startExec({ setUp, options, machine, schema }: Exec, temp: TempDir): ProgramStart {
+  const { config, auth } = setUp;
+  const { flags } = setUp.flags;
+  const cwd = temp.folder('empty');
+  const argv = codexArgv({
+    ...options,
+    workDir: options.tools === 'none' ? cwd : machine.project,
+    answerFile: answerFileIn(temp),
+    schemaFile: takesSchema({ schema, setUp }) ? temp.writeJson('schema.json', schema ?? {}) : null,
+    config,
+    flags,
   });
-  const schema = schemaFile === null ? 'absent' : 'enforced';
-  const model = options.model ?? setUp.config.model;
-  const thread = options.thread !== undefined;
-  return readRun(run, { answerFile, schema, model, thread, keys: setUp.auth.keys });
+  return { argv, env: auth.env, cwd };
 }
 
-function createDirIn(temp: TempDir, name: string): string {
-  const dir = path.join(temp.path, name);
-  createDir(dir);
-  return dir;
+function takesSchema({ schema, setUp }: Pick<Exec, 'schema' | 'setUp'>): boolean {
+  return schema !== null && setUp.flags.flags.has('--output-schema');
 }
 
-function writeSchema(temp: TempDir, { schema, setUp }: Exec): string | null {
-  if (schema === null || !setUp.flags.flags.has('--output-schema')) return null;
-  return temp.writeSchema('schema.json', schema);
+function eventsOf({ text, cut, tail }: Captured): CodexEvents {
+  return parseCodexEvents(cut ? `${text}\n${tail}` : text);
 }
 
-type Expected = Pick<Extract<Answer, { kind: 'answered' }>, 'schema' | 'model'> & {
-  readonly answerFile: string;
-  /** Whether the conversation is kept. */
-  readonly thread: boolean;
-  readonly keys: ApiKeys;
-};
-
-function readRun(run: ProgramRun, { answerFile, keys, ...expected }: Expected): Executed {
-  const { stdout } = run;
-  const events = parseCodexEvents(stdout.cut ? `${stdout.text}\n${stdout.tail}` : stdout.text);
-  const ending = explainExit(run, events, keys);
-  if (ending !== null) {
-    const { failure, ...rest } = ending;
-    const tried = run.exit.kind !== 'not-started';
-    const partial = partialOf(run, events, keys);
-    return { answer: { kind: 'failed', failure, tried, retried: false, partial }, ...rest };
-  }
-  const answer = readAnswerFile(answerFile, safe`codex`);
-  const rest = { refused: null, retryAfterMs: null };
-  if (answer.kind === 'failed')
-    return { answer: { ...answer, tried: true, retried: false, partial: null }, ...rest };
+function readExec(exec: Exec, run: ExitedRun, answerFile: string): Reply {
+  const { setUp, options } = exec;
+  const events = eventsOf(run.stdout);
+  const failed = explainExit(run, events, setUp.auth.keys);
+  if (failed !== null) return failed;
+  const read = readAnswerFile(answerFile, WORDS.who);
+  if (read.kind === 'failed') return { kind: 'failed', ...read.failure };
   const { usage, thread } = events;
-  const kept = expected.thread && thread !== null ? { thread } : {};
-  const { schema, model } = expected;
   return {
-    answer: {
-      kind: 'answered',
-      text: withoutKeys(answer.text, keys),
-      usage,
-      schema,
-      model,
-      ...kept,
-    },
-    ...rest,
+    kind: 'answered',
+    text: read.text,
+    usage,
+    schema: takesSchema(exec) ? 'enforced' : 'absent',
+    model: options.model ?? setUp.config.model,
+    ...(options.thread !== undefined && thread !== null ? { thread } : {}),
   };
 }

@@ -9,7 +9,9 @@ const ended = (exit: Exit, said: { events?: object[]; stderr?: string } = {}) =>
   const stdout = (said.events ?? []).map((event) => JSON.stringify(event)).join('\n');
   const run: ProgramRun = { exit, stdout: captured(stdout), stderr: captured(said.stderr ?? '') };
   const events = parseCodexEvents(stdout);
-  return { ending: explainExit(run, events, []), partial: partialOf(run, events, []) };
+  const exitCode = exit.kind === 'exited' ? exit.code : 0;
+  const ending = explainExit({ ...run, exitCode }, events, []);
+  return { ending, partial: partialOf(run, events, []) };
 };
 
 const failedTurn = (message: string) =>
@@ -29,7 +31,7 @@ describe('explainExit', () => {
     ['Missing environment variable: `KEY`.', 'no-key'],
     ['stream disconnected before completion', 'crashed'],
   ])('%s: %s', (message, code) => {
-    expect(failedTurn(message)).toMatchObject({ failure: { code }, refused: null });
+    expect(failedTurn(message)).toMatchObject({ code });
   });
 
   it.each([
@@ -38,7 +40,7 @@ describe('explainExit', () => {
     ['Rate limit reached. Please try again in 250ms.', 250],
     ['Rate limit reached. Please try again in a while.', null],
   ])('%s: wait %s ms', (message, retryAfterMs) => {
-    expect(failedTurn(message)).toMatchObject({ failure: { code: 'rate-limit' }, retryAfterMs });
+    expect(failedTurn(message)).toMatchObject({ code: 'rate-limit', retryAfterMs });
   });
 
   it('knows a refused schema, and reads the words of the server', () => {
@@ -47,7 +49,7 @@ describe('explainExit', () => {
     });
     expect(failedTurn(message)).toMatchObject({
       refused: 'schema',
-      failure: { detail: "codex: Invalid schema for response_format 'x'" },
+      detail: "codex: Invalid schema for response_format 'x'",
     });
   });
 
@@ -55,7 +57,7 @@ describe('explainExit', () => {
     const stderr = "error: unexpected argument '--x' found";
     expect(ended({ kind: 'exited', code: 2 }, { stderr }).ending).toMatchObject({
       refused: 'flags',
-      failure: { code: 'unsupported' },
+      code: 'unsupported',
     });
   });
 

@@ -1,68 +1,34 @@
-import { isOutOfFiles, RAISE_LIMIT } from '../../model/open-files.ts';
-import type { Failure, FailureCode } from '../../model/failure.ts';
+import type { FailureCode } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Exit, ProgramRun } from '../../system/process/process.ts';
-import { INTERRUPTED } from '../../redaction/matcher/interrupted.ts';
-import { clip, redact, safe } from '../../redaction/redact.ts';
+import type { ProgramRun } from '../../system/process/process.ts';
+import { clip, safe } from '../../redaction/redact.ts';
 import type { CodexEvents } from './events.ts';
-import { INSTALL, UPDATE } from './install.ts';
+import { UPDATE } from './words.ts';
+import type { ExitedRun, Refused, Reply } from '../shared/ask-program.ts';
 import type { ApiKeys } from '../shared/keys.ts';
 import { firstPart, lastLines, lastPart, lastWords, saidWords } from '../shared/output.ts';
 
-/** Why a run of codex gave no answer. */
-export type Ending = {
-  readonly failure: Failure;
-  /** What was refused can be left out or asked for anew. */
-  readonly refused: 'schema' | 'flags' | 'thread' | null;
-  /** How long the server wants us to wait; null when it did not say. */
-  readonly retryAfterMs: number | null;
-};
+type FailedReply = Extract<Reply, { kind: 'failed' }>;
 
 /** Codex's exit code for a command line that it does not understand. */
 const USAGE = 2;
 
-/** Null: it gave an answer. */
-export function explainExit(run: ProgramRun, events: CodexEvents, keys: ApiKeys): Ending | null {
-  const { exit, stderr } = run;
-  if (exit.kind !== 'exited')
-    return { failure: explainEnd(exit), refused: null, retryAfterMs: null };
-  if (exit.code === 0 && events.fatal === null) return null;
-  const { fatal } = events;
+/** Why a run of codex gave no answer; null: it gave one. */
+export function explainExit(
+  { exitCode, stderr }: ExitedRun,
+  { fatal }: Pick<CodexEvents, 'fatal'>,
+  keys: ApiKeys,
+): FailedReply | null {
+  if (exitCode === 0 && fatal === null) return null;
   const words = fatal === null ? lastWords(stderr, keys) : saidWords(wordsOf(fatal), keys);
-  if (exit.code === USAGE && fatal === null)
-    return { failure: misunderstood(words), refused: 'flags', retryAfterMs: null };
+  if (exitCode === USAGE && fatal === null) return misunderstood(words);
   const message = fatal ?? lastLines(stderr);
+  const refused = refusedIn(message);
   return {
-    failure: explainMessage(message, words),
-    refused: refusedIn(message),
+    ...explainMessage(message, words),
+    ...(refused === null ? {} : { refused }),
     retryAfterMs: retryAfter(message),
   };
-}
-
-/** A run that was ended, or never began. */
-export function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>): Failure {
-  switch (exit.kind) {
-    case 'timeout':
-      return fail(
-        'timeout',
-        safe`codex did not answer in time (it may be waiting for a rate limit)`,
-        safe`raise --timeout, or try again`,
-      );
-    case 'cancelled':
-      return INTERRUPTED;
-    case 'signaled':
-      return fail('signal', safe`codex was killed by ${redact(exit.signal)}`, safe`run it again`);
-    case 'not-started':
-      return explainStart(exit.errno);
-  }
-}
-
-/** There is a codex, whatever keeps it from starting: installing it helps only where the file is bad. */
-function explainStart(errno: string): Failure {
-  const detail = safe`codex could not be started: ${redact(errno)}`;
-  return isOutOfFiles(errno)
-    ? fail('crashed', detail, redact(RAISE_LIMIT))
-    : fail('not-installed', detail, INSTALL);
 }
 
 /** What a failed run had said: the model's last words, else the last lines of its errors. */
@@ -80,7 +46,7 @@ const SCHEMA_REFUSED =
 /** Gone, or another process is at it. */
 const THREAD_REFUSED = /thread\/resume|no rollout found|already has an active writer/i;
 
-function refusedIn(message: string): Ending['refused'] {
+function refusedIn(message: string): Refused | null {
   if (SCHEMA_REFUSED.test(message)) return 'schema';
   return THREAD_REFUSED.test(message) ? 'thread' : null;
 }
@@ -116,7 +82,7 @@ const SIGNS: readonly (readonly [RegExp, FailureCode, Redacted])[] = [
   [/not inside a trusted directory/i, 'unsupported', UPDATE],
 ];
 
-function explainMessage(message: string, words: Redacted): Failure {
+function explainMessage(message: string, words: Redacted): FailedReply {
   const sign = SIGNS.find(([pattern]) => pattern.test(message));
   if (sign !== undefined) return fail(sign[1], safe`codex: ${words}`, sign[2]);
   return fail(
@@ -137,9 +103,9 @@ function wordsOf(message: string): string {
   }
 }
 
-function misunderstood(words: Redacted): Failure {
-  const detail = clip(words, 300);
-  return fail('unsupported', safe`codex does not understand our options: ${detail}`, UPDATE);
+function misunderstood(words: Redacted): FailedReply {
+  const detail = safe`codex does not understand our options: ${clip(words, 300)}`;
+  return { ...fail('unsupported', detail, UPDATE), refused: 'flags' };
 }
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
@@ -153,6 +119,6 @@ function retryAfter(message: string): number | null {
   return Math.ceil(waits.reduce((sum, ms) => sum + ms, 0));
 }
 
-function fail(code: FailureCode, detail: Redacted, nextStep: Redacted): Failure {
-  return { code, detail, nextStep };
+function fail(code: FailureCode, detail: Redacted, nextStep: Redacted): FailedReply {
+  return { kind: 'failed', code, detail, nextStep };
 }

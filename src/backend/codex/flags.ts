@@ -1,20 +1,6 @@
 import type { AskOptions } from '../../model/backend.ts';
-import type { Failure } from '../../model/failure.ts';
-import { clip, oneLine, redact, safe } from '../../redaction/redact.ts';
-import { explainEnd } from './failure.ts';
-import { parseHelp } from './help.ts';
-import { askVersion, type Inquiry, inquire } from './inquiry.ts';
-import { UPDATE } from './install.ts';
-
-export type CodexFlags =
-  | {
-      readonly kind: 'known';
-      readonly flags: ReadonlySet<string>;
-      /** Null: it does not say. */
-      readonly version: string | null;
-      readonly from: 'cache' | 'help';
-    }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+import type { OptionsQuestion } from '../shared/options.ts';
+import { UPDATE, WORDS } from './words.ts';
 
 type Tools = AskOptions['tools'];
 
@@ -28,49 +14,14 @@ const NEEDED: Readonly<Record<Tools, readonly string[]>> = {
   repository: ['--config', '--ignore-rules'],
 };
 
-/**
- * The long flags this codex has. Only a cache that says enough is believed: the program behind a
- * version manager's shim may have been updated, so bad news is asked for again.
- */
-export async function codexFlags(inquiry: Inquiry, tools: Tools): Promise<CodexFlags> {
-  const cached = inquiry.cache.readFlags(inquiry.program);
-  if (cached !== null && missing(cached, tools).length === 0)
-    return {
-      kind: 'known',
-      flags: new Set(cached),
-      version: inquiry.cache.readVersion(inquiry.program),
-      from: 'cache',
-    };
-  return await askHelp(inquiry, tools);
-}
+export const VERSION = /^codex\S* (\d[\w.+-]{0,40})\s*$/m;
 
-async function askHelp(inquiry: Inquiry, tools: Tools): Promise<CodexFlags> {
-  const [help, version] = await Promise.all([
-    inquire(inquiry, ['exec', '--help']),
-    askVersion(inquiry),
-  ]);
-  const { exit, stdout, stderr } = help;
-  if (exit.kind !== 'exited') return { kind: 'failed', failure: explainEnd(exit) };
-  const flags = parseHelp(stdout.text);
-  if (exit.code !== 0 || flags.length === 0)
-    return { kind: 'failed', failure: noHelp(stderr.text || stdout.text) };
-  if (missing(flags, tools).length > 0)
-    return { kind: 'failed', failure: tooOld(missing(flags, tools)) };
-  await inquiry.cache.writeFlags(inquiry.program, flags, version);
-  return { kind: 'known', flags: new Set(flags), version, from: 'help' };
-}
-
-function missing(flags: readonly string[], tools: Tools): readonly string[] {
-  return [...REQUIRED, ...NEEDED[tools]].filter((flag) => !flags.includes(flag));
-}
-
-function noHelp(said: string): Failure {
-  const words = clip(oneLine(redact(said)), 200);
-  const detail = safe`the codex program on PATH does not explain its options like the Codex CLI: ${words}`;
-  return { code: 'unsupported', detail, nextStep: UPDATE };
-}
-
-function tooOld(flags: readonly string[]): Failure {
-  const names = redact(flags.join(', '));
-  return { code: 'unsupported', detail: safe`this codex has no ${names}`, nextStep: UPDATE };
+export function optionsQuestion(tools: Tools): OptionsQuestion {
+  return {
+    help: ['exec', '--help'],
+    version: VERSION,
+    words: WORDS,
+    update: UPDATE,
+    missing: (flags) => [...REQUIRED, ...NEEDED[tools]].filter((flag) => !flags.includes(flag)),
+  };
 }

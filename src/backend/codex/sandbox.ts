@@ -4,7 +4,7 @@ import { createDir } from '../../system/files/files.ts';
 import type { ProgramRun } from '../../system/process/process.ts';
 import { inTempDir, type TempDir } from '../../system/files/temp.ts';
 import { clip, oneLine, redact, replaceSafe, safe } from '../../redaction/redact.ts';
-import { type Inquiry, inquire } from './inquiry.ts';
+import { type Inquiry, inquire } from '../shared/inquiry.ts';
 import { type Preparation, startInquiry } from './set-up.ts';
 import { noTempDir } from '../shared/no-temporary-file.ts';
 import { endOf } from '../shared/output.ts';

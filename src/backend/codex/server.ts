@@ -1,5 +1,5 @@
 import { inTempDir, type TempDir } from '../../system/files/temp.ts';
-import { inquire } from './inquiry.ts';
+import { inquire } from '../shared/inquiry.ts';
 import type { BackendContext, Probe, ServerQuestions } from '../backend.ts';
 import { prepareProbe, startInquiry } from './set-up.ts';
 

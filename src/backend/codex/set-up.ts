@@ -6,18 +6,19 @@ import { stampOf } from '../../system/files/files.ts';
 import { safe } from '../../redaction/redact.ts';
 import { type CodexAuth, codexAuth, type KnownLogin } from './auth.ts';
 import type { BackendContext, Probe } from '../backend.ts';
-import { type CodexCache, createCodexCache } from './cache.ts';
 import type { CodexConfig } from './config.ts';
 import { findCodex } from './find.ts';
-import { type CodexFlags, codexFlags } from './flags.ts';
+import { optionsQuestion } from './flags.ts';
 import { codexHome, readCodexConfig } from './home.ts';
-import type { Inquiry } from './inquiry.ts';
-import { INSTALL } from './install.ts';
+import { INSTALL } from './words.ts';
 import type { Machine } from '../shared/environment.ts';
+import type { Inquiry } from '../shared/inquiry.ts';
+import { findOptions, type KnownOptions } from '../shared/options.ts';
+import { createProgramCache, type ProgramCache } from '../shared/program-cache.ts';
 
 export type Preparation = {
   readonly machine: Machine;
-  readonly cache: CodexCache;
+  readonly cache: ProgramCache;
   readonly known: KnownLogin;
   readonly options: Pick<AskOptions, 'tools' | 'signal'>;
   readonly deadline: Deadline;
@@ -29,14 +30,14 @@ export function prepareProbe(
   { tools, signal, timeoutMs }: Probe,
 ): Preparation {
   const deadline = startDeadline(timeoutMs);
-  const cache = createCodexCache(memory);
+  const cache = createProgramCache(memory);
   return { machine, cache, known: { login: null }, options: { tools, signal }, deadline };
 }
 
 export type SetUp = {
   readonly kind: 'ready';
   readonly program: string;
-  readonly flags: Extract<CodexFlags, { kind: 'known' }>;
+  readonly flags: KnownOptions;
   readonly config: CodexConfig;
   readonly auth: Extract<CodexAuth, { kind: 'ready' }>;
 };
@@ -53,7 +54,7 @@ export async function prepare(preparation: Preparation): Promise<SetUp | NotRead
   const { options, known } = preparation;
   const inquiry = startInquiry(preparation);
   if (inquiry === null) return { kind: 'failed', failure: NOT_INSTALLED, tried: false };
-  const flags = await codexFlags(inquiry, options.tools);
+  const flags = await findOptions(inquiry, optionsQuestion(options.tools));
   if (flags.kind === 'failed') return { ...flags, tried: !ABSENT.includes(flags.failure.code) };
   const access = await findAccess({ ...inquiry, known }, options.tools);
   if (access.kind === 'failed') return access;

@@ -2,7 +2,9 @@ import type { Failure } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { BackendStanding } from '../../model/standing.ts';
 import { joinSafe, redact, safe } from '../../redaction/redact.ts';
-import { askVersion, type Inquiry } from './inquiry.ts';
+import { VERSION } from './flags.ts';
+import type { Inquiry } from '../shared/inquiry.ts';
+import { askVersion } from '../shared/options.ts';
 import type { BackendContext, Probe } from '../backend.ts';
 import { type Preparation, prepare, prepareProbe, type SetUp, startInquiry } from './set-up.ts';
 
@@ -16,7 +18,7 @@ export async function describeCodex(
   const inquiry = startInquiry(asked);
   const [setUp, version] = await Promise.all([
     prepare(asked),
-    inquiry === null ? null : askVersion(inquiry),
+    inquiry === null ? null : askVersion(inquiry, { version: VERSION }),
   ]);
   const who = inquiry === null ? null : programWords(inquiry, version);
   if (setUp.kind === 'ready') {

@@ -1,15 +1,14 @@
 import type { Backend } from '../../model/backend.ts';
-import type { FailureCode } from '../../model/failure.ts';
 import { redact, safe } from '../../redaction/redact.ts';
-import type { Captured, ProgramRun } from '../../system/process/process.ts';
 import type { BackendContext } from '../backend.ts';
+import { type ExitedRun, notTried } from '../shared/ask-program.ts';
 import { baseEnvironment, type Machine } from '../shared/environment.ts';
+import { codeOfWords, type FailureWords } from '../shared/failure-words.ts';
 import type { ApiKeys } from '../shared/keys.ts';
 import { lastLines, lastWords } from '../shared/output.ts';
 import type { AnswerForm } from './answer.ts';
-import type { FailureWords } from './failure.ts';
 import { findCommand } from './find.ts';
-import { askCommand, type CommandCall, notTried } from './run.ts';
+import { askCommand, type CommandCall, type ToldFailure } from './run.ts';
 import type { CommandSettings, NamedCommands } from './settings.ts';
 
 /** A program of the user's that reviews. */
@@ -34,6 +33,7 @@ function toCall(
     model: command.model ?? null,
     answer: formOf(command),
     words: wordsOf(name),
+    readFailure,
   };
 }
 
@@ -60,22 +60,9 @@ function isKey(name: string, value: string): boolean {
   return KEY_NAME.test(name) || value.length >= 16;
 }
 
-/** Programs say in many ways why a server refused them; the words tell the code. */
-const SIGNS: readonly (readonly [RegExp, FailureCode])[] = [
-  [
-    /insufficient.quota|quota exceeded|exceeded your current quota|usage limit|credit balance|budget.{0,20}(?:used up|exceeded)/i,
-    'quota',
-  ],
-  [/\b429\b|rate.?limit|too many requests/i, 'rate-limit'],
-  [/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i, 'auth-refused'],
-  [/\b(?:no|missing)\b.{0,20}(?:api.?key|credentials)|not logged in/i, 'no-key'],
-  [/context.?(?:length|window)|(?:prompt|input).{0,10}too (?:long|large)/i, 'too-large'],
-];
-
 function wordsOf(name: string): FailureWords {
   return {
     who: redact(name),
-    readFailure: (_exitCode, said, keys) => readFailure(said, keys),
     nextSteps: {
       'not-installed': safe`correct the first entry of argv in review.command`,
       'no-key': safe`log the program in, or name the variable of its key in environment of review.command`,
@@ -85,9 +72,7 @@ function wordsOf(name: string): FailureWords {
   };
 }
 
-function readFailure({ stdout, stderr }: Pick<ProgramRun, 'stdout' | 'stderr'>, keys: ApiKeys) {
-  const said: Captured = stderr.text.trim() === '' ? stdout : stderr;
-  const lines = lastLines(said);
-  const code = SIGNS.find(([pattern]) => pattern.test(lines))?.[1] ?? 'crashed';
-  return { code, detail: lastWords(said, keys) };
+function readFailure({ stdout, stderr }: ExitedRun, keys: ApiKeys): ToldFailure {
+  const said = stderr.text.trim() === '' ? stdout : stderr;
+  return { code: codeOfWords(lastLines(said)), detail: lastWords(said, keys) };
 }

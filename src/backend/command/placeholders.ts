@@ -1,8 +1,8 @@
 import type { Prompt } from '../../model/review/prompt.ts';
 import type { AskOptions } from '../../model/backend.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { joinSafe } from '../../redaction/redact.ts';
 import type { TempDir } from '../../system/files/temp.ts';
+import { wholePrompt } from '../shared/ask-program.ts';
 
 /** Words in braces that may stand in an argument; the files are private and gone after the request. */
 export const PLACEHOLDERS = [
@@ -45,10 +45,6 @@ export function missingPart(argv: readonly string[]): string | null {
 /** Empty when the arguments name files that hold the prompt. */
 export function stdinFor(argv: readonly string[], prompt: Prompt): Redacted | '' {
   return uses(argv, PROMPT_FILES) ? '' : wholePrompt(prompt);
-}
-
-function wholePrompt({ system, user }: Prompt): Redacted {
-  return joinSafe([system, user], '\n\n');
 }
 
 /** The arguments with their values; a file is written when an argument first names it. */

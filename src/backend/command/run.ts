@@ -1,15 +1,21 @@
 import * as path from 'node:path';
 import type { Answer, AskOptions } from '../../model/backend.ts';
-import type { Failure } from '../../model/failure.ts';
+import type { FailureCode } from '../../model/failure.ts';
+import type { Redacted } from '../../model/redacted.ts';
 import type { Prompt } from '../../model/review/prompt.ts';
-import { createDir } from '../../system/files/files.ts';
-import { inTempDir, type TempDir } from '../../system/files/temp.ts';
-import { type ProgramRun, runProgram } from '../../system/process/process.ts';
-import { MAX_ANSWER_BYTES, readAnswerFile } from '../shared/answer-file.ts';
-import { type ApiKeys, withoutKeys } from '../shared/keys.ts';
-import { noTempDir } from '../shared/no-temporary-file.ts';
+import { safe } from '../../redaction/redact.ts';
+import { startDeadline } from '../../system/process/deadline.ts';
+import type { TempDir } from '../../system/files/temp.ts';
+import { readAnswerFile } from '../shared/answer-file.ts';
+import {
+  askProgram,
+  type ExitedRun,
+  type ProgramStart,
+  type Reply,
+} from '../shared/ask-program.ts';
+import { explainFlood, type FailureWords } from '../shared/failure-words.ts';
+import type { ApiKeys } from '../shared/keys.ts';
 import { type AnswerForm, findText, type FoundText } from './answer.ts';
-import { explainFlood, explainRun, type FailureWords, partialOf } from './failure.ts';
 import { fillIn, stdinFor, uses } from './placeholders.ts';
 
 /** A program that answers a prompt. */
@@ -26,81 +32,64 @@ export type CommandCall = {
   readonly model: string | null;
   readonly answer: AnswerForm;
   readonly words: FailureWords;
+  /** For an exit code that is not 0. */
+  readonly readFailure: (run: ExitedRun, keys: ApiKeys) => ToldFailure;
 };
 
-/** One run of the program, in a process group and a temporary folder of its own. */
+export type ToldFailure = { readonly code: FailureCode; readonly detail: Redacted };
+
 export async function askCommand(
   call: CommandCall,
   prompt: Prompt,
   options: AskOptions,
 ): Promise<Answer> {
-  return await inTempDir(
-    async (temp) => {
-      const answerFile = path.join(temp.path, 'answer');
-      const run = await runCall(call, { prompt, options, answerFile }, temp);
-      return toAnswer(run, call, answerFile);
+  const { program, words, keys, argv } = call;
+  const { signal, timeoutSeconds } = options;
+  const asked = await askProgram(
+    {
+      ...{ program, words, keys, inputLimit: null },
+      stdin: stdinFor(argv, prompt),
+      start: (temp) => startCommand(call, { prompt, ...options }, temp),
+      read: (run, temp) => readAnswer(run, call, answerFileIn(temp)),
     },
-    (errno) => notTried(noTempDir(errno)),
+    { deadline: startDeadline(timeoutSeconds * 1000), signal },
   );
+  return asked.answer;
 }
 
-type CommandRequest = {
-  readonly prompt: Prompt;
-  readonly options: AskOptions;
-  readonly answerFile: string;
-};
-
-function runCall(call: CommandCall, request: CommandRequest, temp: TempDir): Promise<ProgramRun> {
-  const { program, argv, cwd, env, model } = call;
-  const { prompt, options, answerFile } = request;
-  const { effort, timeoutSeconds, signal } = options;
-  return runProgram({
-    path: program,
-    argv: fillIn(argv, { prompt, model, effort, timeoutSeconds, answerFile }, temp),
-    env: { ...env, TMPDIR: createDirIn(temp, 'tmp') },
-    cwd: cwd ?? createDirIn(temp, 'empty'),
-    stdin: stdinFor(argv, prompt),
-    timeoutMs: timeoutSeconds * 1000,
-    signal,
-    maxOutputBytes: MAX_ANSWER_BYTES,
-  });
+function answerFileIn(temp: TempDir): string {
+  return path.join(temp.path, 'answer');
 }
 
-function createDirIn(temp: TempDir, name: string): string {
-  const dir = path.join(temp.path, name);
-  createDir(dir);
-  return dir;
+function startCommand(
+  { argv, env, cwd, model }: CommandCall,
+  { prompt, effort, timeoutSeconds }: AskOptions & { readonly prompt: Prompt },
+  temp: TempDir,
+): ProgramStart {
+  const answerFile = answerFileIn(temp);
+  const values = { prompt, model, effort, timeoutSeconds, answerFile };
+  return { argv: fillIn(argv, values, temp), env, cwd };
 }
 
-function toAnswer(run: ProgramRun, call: CommandCall, answerFile: string): Answer {
+function readAnswer(run: ExitedRun, call: CommandCall, answerFile: string): Reply {
   const { keys, model, words } = call;
-  const failure = explainRun(run, words, keys);
-  if (failure !== null) return failed(failure, run, keys);
+  if (run.exitCode !== 0) {
+    const { code, detail } = call.readFailure(run, keys);
+    return { kind: 'failed', code, detail: safe`${words.who}: ${detail}` };
+  }
   const found = readText(run, call, answerFile);
-  if (found.kind === 'failed') return failed(found.failure, run, keys);
-  const text = withoutKeys(found.text, keys);
-  return { kind: 'answered', text, usage: null, model, schema: 'absent' };
+  if (found.kind === 'failed') return { kind: 'failed', ...found.failure };
+  return { kind: 'answered', text: found.text, usage: null, model, schema: 'absent' };
 }
 
-function readText(
-  run: ProgramRun,
-  { argv, answer, words }: CommandCall,
-  answerFile: string,
-): FoundText {
+function readText(run: ExitedRun, call: CommandCall, answerFile: string): FoundText {
+  const { argv, answer, words } = call;
   if (uses(argv, ['answer_file'])) {
     const read = readAnswerFile(answerFile, words.who);
     return read.kind === 'failed' ? read : findText(read.text, answer, words.who);
   }
   const failure = explainFlood(run.stdout, words);
-  if (failure !== null) return { kind: 'failed', failure };
-  return findText(run.stdout.text, answer, words.who);
-}
-
-function failed(failure: Failure, run: ProgramRun, keys: ApiKeys): Answer {
-  const tried = run.exit.kind !== 'not-started';
-  return { kind: 'failed', failure, tried, retried: false, partial: partialOf(run, keys) };
-}
-
-export function notTried(failure: Failure): Answer {
-  return { kind: 'failed', failure, tried: false, retried: false, partial: null };
+  return failure === null
+    ? findText(run.stdout.text, answer, words.who)
+    : { kind: 'failed', failure };
 }

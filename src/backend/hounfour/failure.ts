@@ -1,7 +1,8 @@
 import type { FailureCode } from '../../model/failure.ts';
 import { safe } from '../../redaction/redact.ts';
-import type { Captured } from '../../system/process/process.ts';
-import type { FailureWords } from '../command/failure.ts';
+import type { ToldFailure } from '../command/run.ts';
+import type { ExitedRun } from '../shared/ask-program.ts';
+import type { FailureWords } from '../shared/failure-words.ts';
 import type { ApiKeys } from '../shared/keys.ts';
 import { endOf, lastWords, saidWords } from '../shared/output.ts';
 
@@ -30,7 +31,7 @@ const EXIT_CODES: ReadonlyMap<number, FailureCode> = new Map([
   [7, 'too-large'],
 ]);
 
-function readFailure(exitCode: number, stderr: Captured, keys: ApiKeys) {
+export function readFailure({ exitCode, stderr }: ExitedRun, keys: ApiKeys): ToldFailure {
   const said = endOf(stderr).split('\n').flatMap(parseError).at(-1) ?? null;
   const byWord = said === null ? undefined : (CODES.get(said.code) ?? refusalIn(said.message));
   const detail = said === null ? lastWords(stderr, keys) : saidWords(said.message, keys);
@@ -60,7 +61,6 @@ function parseError(line: string): ModelInvokeError[] {
 
 export const WORDS: FailureWords = {
   who: safe`model-invoke`,
-  readFailure: (exitCode, { stderr }, keys) => readFailure(exitCode, stderr, keys),
   nextSteps: {
     'not-installed': safe`set review.model_invoke to the full path of model-invoke`,
     unsupported: safe`look at the configuration of model-invoke`,

@@ -1,11 +1,12 @@
 import * as path from 'node:path';
 import type { AskOptions, Backend } from '../../model/backend.ts';
 import type { BackendContext } from '../backend.ts';
-import { askCommand, type CommandCall, notTried } from '../command/run.ts';
+import { askCommand, type CommandCall } from '../command/run.ts';
+import { notTried } from '../shared/ask-program.ts';
 import { baseEnvironment, type Machine } from '../shared/environment.ts';
 import type { ApiKeys } from '../shared/keys.ts';
 import { isRunnable } from '../shared/runnable.ts';
-import { WORDS } from './failure.ts';
+import { readFailure, WORDS } from './failure.ts';
 import { modelOf } from './models.ts';
 import type { HounfourSettings } from './settings.ts';
 import { notThere } from './standing.ts';
@@ -42,6 +43,7 @@ function toCall(program: string, machine: Machine, options: AskOptions): Command
     model: modelOf(options),
     answer: { format: 'text' },
     words: WORDS,
+    readFailure,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewRequest } from '../../model/review/request.ts';
 import type { Finding, RedactedJson } from '../../model/review/result.ts';
+import { sumUsage } from '../../model/review/usage.ts';
 import { sha256Of } from '../../state/plan/folder.ts';
 import type { BlockingIssue, PlanReview } from '../../state/plan/revisions.ts';
 import type { PlanText } from './plan-text.ts';
@@ -89,12 +90,8 @@ function textsIn(value: RedactedJson | undefined): Redacted[] {
 function addUsage(usage: Usage | null, thread: string, { thread: wish }: ReviewRequest) {
   const isResumed = wish?.kind === 'resume' && wish.id === thread;
   // What was spent before and nobody has counted stays in the receipt, once.
-  const before = (isResumed ? wish.spent : undefined) ?? { inputTokens: 0, outputTokens: 0 };
-  if (usage === null) return null;
-  return {
-    inputTokens: before.inputTokens + usage.inputTokens,
-    outputTokens: before.outputTokens + usage.outputTokens,
-  };
+  const before = isResumed ? wish.spent : undefined;
+  return before === undefined ? usage : sumUsage([before, usage]);
 }
 
 /** The plan with the reviewer's remarks; null when there are none. */

@@ -51,7 +51,13 @@ const reviewSchema = v.object({
   reviewed_at: v.pipe(v.string(), v.isoTimestamp()),
   codex_thread_id: v.nullable(v.string()),
   /** Tokens of all turns of the thread so far. */
-  thread_usage: v.nullable(v.object({ inputTokens: count, outputTokens: count })),
+  thread_usage: v.nullable(
+    v.object({
+      inputTokens: count,
+      outputTokens: count,
+      costUsd: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
+    }),
+  ),
   /** SHA-256 of the previous record: a revision, or the cycle before. */
   previous: v.nullable(hash),
 });

@@ -8,10 +8,12 @@ import { lifeOf, newOwnerWord } from './owner.ts';
 
 export type TempDir = {
   readonly path: string;
-  /** Writes a new file that only its owner can read and returns its path. */
+  /** Writes a new file that only its owner can read, in a folder of its name, and returns its path. */
   readonly write: (name: string, text: Redacted) => string;
-  /** The same for a schema, which holds only our own text. */
-  readonly writeSchema: (name: string, schema: object) => string;
+  /** The same for a schema or settings, which hold only our own text. */
+  readonly writeJson: (name: string, value: object) => string;
+  /** Creates a folder that only its owner can enter and returns its path. */
+  readonly folder: (name: string) => string;
   readonly remove: () => void;
 };
 
@@ -37,15 +39,21 @@ export async function inTempDir<T>(
 /** A new private directory that can remove itself. */
 function createTempDir(): TempDir {
   const dir = fs.mkdtempSync(path.join(tmpdir(), PREFIX));
+  const folder = (name: string) => {
+    const full = path.join(dir, name);
+    fs.mkdirSync(full, { mode: 0o700, recursive: true });
+    return full;
+  };
   const write = (name: string, text: string) => {
-    const file = path.join(dir, name);
+    const file = path.join(folder(path.dirname(name)), path.basename(name));
     fs.writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
     return file;
   };
   return {
     path: dir,
     write,
-    writeSchema: (name, schema) => write(name, JSON.stringify(schema)),
+    writeJson: (name, value) => write(name, JSON.stringify(value)),
+    folder,
     remove: () => removeAll(dir),
   };
 }

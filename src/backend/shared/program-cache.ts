@@ -4,15 +4,15 @@ import type { BackendMemory } from '../backend.ts';
 
 export type LoginStamp = {
   readonly program: FileStamp;
-  /** Codex's own home. */
+  /** The program's own home. */
   readonly home: string;
   /** The file of the login in it. */
   readonly file: FileStamp;
 };
 
-/** Answers of codex about itself that need not be asked for again. */
-export type CodexCache = {
-  /** The long flags of `codex exec`; null: not known of this program. */
+/** Answers of a program about itself that need not be asked for again. */
+export type ProgramCache = {
+  /** Its long flags; null: not known of this program. */
   readonly readFlags: (program: FileStamp) => readonly string[] | null;
   /** Null: not known. */
   readonly readVersion: (program: FileStamp) => string | null;
@@ -21,7 +21,7 @@ export type CodexCache = {
     flags: readonly string[],
     version: string | null,
   ) => Promise<void>;
-  /** Did codex call this very login valid a moment ago? */
+  /** Did the program call this very login valid a moment ago? */
   readonly readLogin: (login: LoginStamp) => boolean;
   readonly writeLogin: (login: LoginStamp) => Promise<void>;
 };
@@ -35,7 +35,7 @@ const versionSchema = v.pipe(v.string(), v.maxLength(60), v.regex(/^[\w.+-]+$/))
 const flagsSchema = v.object({
   program: stampSchema,
   flags: v.pipe(v.array(flagSchema), v.maxLength(200)),
-  codexVersion: v.optional(v.nullable(versionSchema), null),
+  programVersion: v.nullable(versionSchema),
 });
 
 const loginSchema = v.object({ program: stampSchema, file: stampSchema, seenAt: v.number() });
@@ -44,16 +44,16 @@ const loginSchema = v.object({ program: stampSchema, file: stampSchema, seenAt: 
  * One record per program and login, named after their paths. What is damaged or of an earlier program counts as
  * not there; what cannot be written is asked again next time.
  */
-export function createCodexCache({ read, write, now }: BackendMemory): CodexCache {
+export function createProgramCache({ read, write, now }: BackendMemory): ProgramCache {
   const aboutProgram = (program: FileStamp) => {
     const record = v.safeParse(flagsSchema, read('flags', program.path));
     return record.success && isSame(record.output.program, program) ? record.output : null;
   };
   return {
     readFlags: (program) => aboutProgram(program)?.flags ?? null,
-    readVersion: (program) => aboutProgram(program)?.codexVersion ?? null,
+    readVersion: (program) => aboutProgram(program)?.programVersion ?? null,
     writeFlags: async (program, flags, version) => {
-      const record = { program: stamp(program), flags: [...flags], codexVersion: version };
+      const record = { program: stamp(program), flags: [...flags], programVersion: version };
       await write('flags', program.path, record);
     },
     readLogin: (login) => {

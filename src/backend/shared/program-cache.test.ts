@@ -14,7 +14,7 @@ import type { FileStamp } from '../../model/file-stamp.ts';
 import { programDir } from '../../state/paths.ts';
 import { createProgramRecords } from '../../state/program-records.ts';
 import { pathOf } from '../../system/files/private-path.ts';
-import { type CodexCache, createCodexCache } from './cache.ts';
+import { type ProgramCache, createProgramCache } from './program-cache.ts';
 
 const PROGRAM: FileStamp = { path: '/usr/bin/codex', size: 1, mtimeMs: 2.5, ctimeMs: 3 };
 const LOGIN = { program: PROGRAM, home: '/home/a/.codex', file: { ...PROGRAM, path: '/x' } };
@@ -22,13 +22,13 @@ const FLAGS = ['--json', '--sandbox'];
 
 let sandbox: Sandbox;
 let now = 1_000_000;
-let cache: CodexCache;
+let cache: ProgramCache;
 let place: string;
 
 beforeEach(async () => {
   sandbox = await createSandbox();
   place = pathOf(programDir(sandbox.env(), 'codex'));
-  cache = createCodexCache(createProgramRecords(sandbox.env(), 'codex', () => now));
+  cache = createProgramCache(createProgramRecords(sandbox.env(), 'codex', () => now));
 });
 afterEach(() => sandbox.dispose());
 

@@ -1,0 +1,162 @@
+import type { Answer, AskOptions } from '../../model/backend.ts';
+import type { WaitReason } from '../../model/clock.ts';
+import type { Failure, FailureCode } from '../../model/failure.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Prompt } from '../../model/review/prompt.ts';
+import { joinSafe, safe } from '../../redaction/redact.ts';
+import type { Deadline } from '../../system/process/deadline.ts';
+import { inTempDir, type TempDir } from '../../system/files/temp.ts';
+import { type ProgramRun, runProgram } from '../../system/process/process.ts';
+import { MAX_ANSWER_BYTES } from './answer-file.ts';
+import { explainEnd, type FailureWords, partialOf, toFailure } from './failure-words.ts';
+import { type ApiKeys, withoutKeys } from './keys.ts';
+import { hideMentions, restoreMentions } from './mentions.ts';
+import { noTempDir } from './no-temporary-file.ts';
+
+/** One run of a program that reviews. */
+export type ProgramCall = {
+  readonly program: string;
+  readonly words: FailureWords;
+  /** Values in its environment that must not be shown. */
+  readonly keys: ApiKeys;
+  readonly stdin: Redacted | '';
+  /** It reads files that the prompt names as `@path`, and has no switch against that. */
+  readonly readsMentions?: true;
+  /** What the program takes at most; null: any size. */
+  readonly inputLimit: InputLimit | null;
+  readonly start: (temp: TempDir) => ProgramStart;
+  /** Reads a run that exited by itself, whatever its exit code. */
+  readonly read: (run: ExitedRun, temp: TempDir) => Reply;
+  /** What a failed run had said; absent: the beginning of its output, else the end of its errors. */
+  readonly partial?: (run: ProgramRun) => Redacted | null;
+};
+
+export type ExitedRun = Omit<ProgramRun, 'exit'> & { readonly exitCode: number };
+
+export type InputLimit = { readonly max: number; readonly unit: 'bytes' | 'characters' };
+
+/** TMPDIR is set for it. Files that it needs are written to its private folder, for its owner only. */
+export type ProgramStart = {
+  readonly argv: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Null: an empty folder. */
+  readonly cwd: string | null;
+};
+
+export type Reply =
+  | Extract<Answer, { kind: 'answered' }>
+  | {
+      readonly kind: 'failed';
+      readonly code: FailureCode;
+      /** The whole sentence. */
+      readonly detail: Redacted;
+      /** Absent: that of the code. */
+      readonly nextStep?: Redacted;
+      readonly refused?: Refused;
+      /** A wait may help; for a rate limit it is understood. */
+      readonly again?: WaitReason;
+      /** How long the server wants us to wait. */
+      readonly retryAfterMs?: number | null;
+    };
+
+/** What was refused can be left out or asked for anew. */
+export type Refused = 'schema' | 'flags' | 'thread';
+
+/** The answer, and what may be done about a failure. */
+export type Asked = {
+  readonly answer: Answer;
+  readonly refused: Refused | null;
+  readonly again: WaitReason | null;
+  readonly retryAfterMs: number | null;
+};
+
+/** Runs it in a process group, with a temporary folder and a TMPDIR of its own. */
+export async function askProgram(
+  call: ProgramCall,
+  { deadline, signal }: { readonly deadline: Deadline } & Pick<AskOptions, 'signal'>,
+): Promise<Asked> {
+  const failure = whyTooLarge(call);
+  if (failure !== null) return ended(notTried(failure));
+  return await inTempDir(
+    async (temp) => {
+      const { argv, env, cwd } = call.start(temp);
+      const run = await runProgram({
+        path: call.program,
+        argv,
+        env: { ...env, TMPDIR: temp.folder('tmp') },
+        cwd: cwd ?? temp.folder('empty'),
+        stdin: inputOf(call),
+        timeoutMs: deadline.remainingMs(),
+        signal,
+        maxOutputBytes: MAX_ANSWER_BYTES,
+      });
+      return toAsked(run, call, temp);
+    },
+    (errno) => ended(notTried(noTempDir(errno))),
+  );
+}
+
+function inputOf({ stdin, readsMentions }: ProgramCall): Redacted | '' {
+  return readsMentions === true && stdin !== '' ? hideMentions(stdin) : stdin;
+}
+
+function whyTooLarge(call: ProgramCall): Failure | null {
+  const { inputLimit, words } = call;
+  if (inputLimit === null) return null;
+  const { max, unit } = inputLimit;
+  // Counted as it is sent: what is put into it counts too.
+  const input = inputOf(call);
+  const size = unit === 'bytes' ? Buffer.byteLength(input) : input.length;
+  if (size <= max) return null;
+  const many = safe`${Math.floor(max / 1_000_000)} million ${safeUnit(unit)}`;
+  const detail = safe`the content is too large: ${words.who} takes about ${many}`;
+  return toFailure('too-large', detail, words);
+}
+
+function safeUnit(unit: InputLimit['unit']): Redacted {
+  return unit === 'bytes' ? safe`bytes` : safe`characters`;
+}
+
+function toAsked(run: ProgramRun, call: ProgramCall, temp: TempDir): Asked {
+  const { words } = call;
+  const { exit, stdout, stderr } = run;
+  if (exit.kind !== 'exited') return ended(failed(explainEnd(exit, words), run, call));
+  const reply = call.read({ exitCode: exit.code, stdout, stderr }, temp);
+  if (reply.kind === 'answered') return ended({ ...reply, text: textOf(reply.text, call) });
+  const { code, detail, nextStep, refused, again, retryAfterMs } = reply;
+  const failure = toFailure(code, detail, words);
+  return {
+    answer: failed({ ...failure, nextStep: nextStep ?? failure.nextStep }, run, call),
+    refused: refused ?? null,
+    again: again ?? (code === 'rate-limit' ? code : null),
+    retryAfterMs: retryAfterMs ?? null,
+  };
+}
+
+function textOf(said: string, { keys, readsMentions }: ProgramCall): string {
+  const text = withoutKeys(said, keys);
+  return readsMentions === true ? restoreMentions(text) : text;
+}
+
+export type FailedAnswer = Extract<Answer, { kind: 'failed' }>;
+
+function failed(failure: Failure, run: ProgramRun, call: ProgramCall): FailedAnswer {
+  const tried = run.exit.kind !== 'not-started';
+  const partial = call.partial === undefined ? partialOf(run, call.keys) : call.partial(run);
+  return { kind: 'failed', failure, tried, retried: false, partial };
+}
+
+export function notTried(failure: Failure): FailedAnswer {
+  return { kind: 'failed', failure, tried: false, retried: false, partial: null };
+}
+
+/** Nothing more can be done about it. */
+export function ended(answer: Answer): Asked {
+  return { answer, refused: null, again: null, retryAfterMs: null };
+}
+
+/** The prompt as one text. Clients take one that begins with a slash or the like for a command. */
+export function wholePrompt({ system, user }: Prompt): Redacted {
+  const whole = joinSafe([system, user], '\n\n');
+  return /^\s*[/!#]/.test(whole) ? safe`Task:\n\n${whole}` : whole;
+}
