@@ -2,14 +2,13 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_environment = require("./environment.cjs");
-const require_output = require("./output.cjs");
 const require_run = require("./run.cjs");
 //#region src/backend/command/command.ts
 /** A program of the user's that reviews. */
 function createCommand(context) {
 	const found = require_settings.findCommand(context);
 	return async (prompt, options) => {
-		if (found.kind === "failed") return require_run.notTried(found.failure);
+		if (found.kind === "failed") return require_settings.notTried(found.failure);
 		return await require_run.askCommand(toCall(found.command, context), prompt, options);
 	};
 }
@@ -22,7 +21,8 @@ function toCall(command, { name, machine }) {
 		...environmentOf(machine, command),
 		model: command.model ?? null,
 		answer: formOf(command),
-		words: wordsOf(name)
+		words: wordsOf(name),
+		readFailure
 	};
 }
 function formOf({ format = "text", path = "" }) {
@@ -50,18 +50,9 @@ const KEY_NAME = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH/i;
 function isKey(name, value) {
 	return KEY_NAME.test(name) || value.length >= 16;
 }
-/** Programs say in many ways why a server refused them; the words tell the code. */
-const SIGNS = [
-	[/insufficient.quota|quota exceeded|exceeded your current quota|usage limit|credit balance|budget.{0,20}(?:used up|exceeded)/i, "quota"],
-	[/\b429\b|rate.?limit|too many requests/i, "rate-limit"],
-	[/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i, "auth-refused"],
-	[/\b(?:no|missing)\b.{0,20}(?:api.?key|credentials)|not logged in/i, "no-key"],
-	[/context.?(?:length|window)|(?:prompt|input).{0,10}too (?:long|large)/i, "too-large"]
-];
 function wordsOf(name) {
 	return {
 		who: require_redaction.redact(name),
-		readFailure: (_exitCode, said, keys) => readFailure(said, keys),
 		nextSteps: {
 			"not-installed": require_start.safe`correct the first entry of argv in review.command`,
 			"no-key": require_start.safe`log the program in, or name the variable of its key in environment of review.command`,
@@ -72,10 +63,9 @@ function wordsOf(name) {
 }
 function readFailure({ stdout, stderr }, keys) {
 	const said = stderr.text.trim() === "" ? stdout : stderr;
-	const lines = require_output.lastLines(said);
 	return {
-		code: SIGNS.find(([pattern]) => pattern.test(lines))?.[1] ?? "crashed",
-		detail: require_output.lastWords(said, keys)
+		code: require_settings.codeOfWords(require_settings.lastLines(said)),
+		detail: require_settings.lastWords(said, keys)
 	};
 }
 //#endregion

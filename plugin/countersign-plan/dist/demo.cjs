@@ -4,7 +4,6 @@ const require_settings = require("./settings.cjs");
 const require_review = require("./review.cjs");
 require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_temp = require("./temp.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/app/commands/demo-change.ts
@@ -59,7 +58,7 @@ test.skip('a refused card is not charged', async () => {
 async function runDemo(look) {
 	const { signal } = require_hooks.abortOnSignal();
 	try {
-		return await require_temp.inTempDir(async ({ path: temp }) => {
+		return await require_settings.inTempDir(async ({ path: temp }) => {
 			return {
 				exitCode: 0,
 				stdout: await show(node_path.join(temp, "demo"), signal, look),

@@ -1,5 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_records = require("./records.cjs");
 const require_sensitive = require("./sensitive.cjs");
@@ -46,13 +47,6 @@ function redactionFailure({ number }) {
 	};
 }
 //#endregion
-//#region src/model/open-files.ts
-function isOutOfFiles(errno) {
-	return errno === "EMFILE" || errno === "ENFILE";
-}
-const OUT_OF_FILES = "no more files can be opened";
-const RAISE_LIMIT = "raise the limit of open files (ulimit -n 4096) and run it again";
-//#endregion
 //#region src/app/process-shell.ts
 var process_shell_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	abortOnSignal: () => abortOnSignal,
@@ -80,7 +74,7 @@ function emitOrTell(emission) {
 /** The one trouble of the machine that any line of ours may meet; null when it is another one. */
 function whyOutOfFiles(error) {
 	const errno = require_start.errnoOf(error);
-	return isOutOfFiles(errno) ? require_redaction.redact(`${OUT_OF_FILES} (${errno}); ${RAISE_LIMIT}`) : null;
+	return require_settings.isOutOfFiles(errno) ? require_redaction.redact(`${require_settings.OUT_OF_FILES} (${errno}); ${require_settings.RAISE_LIMIT}`) : null;
 }
 /** Log lines on their way; everything else leaves through `emit`. */
 function log(text) {
@@ -1070,18 +1064,6 @@ Object.defineProperty(exports, "LONGEST_PAUSE_MS", {
 		return LONGEST_PAUSE_MS;
 	}
 });
-Object.defineProperty(exports, "OUT_OF_FILES", {
-	enumerable: true,
-	get: function() {
-		return OUT_OF_FILES;
-	}
-});
-Object.defineProperty(exports, "RAISE_LIMIT", {
-	enumerable: true,
-	get: function() {
-		return RAISE_LIMIT;
-	}
-});
 Object.defineProperty(exports, "SETTLED_ROTATION", {
 	enumerable: true,
 	get: function() {
@@ -1170,12 +1152,6 @@ Object.defineProperty(exports, "isNotebook", {
 	enumerable: true,
 	get: function() {
 		return isNotebook;
-	}
-});
-Object.defineProperty(exports, "isOutOfFiles", {
-	enumerable: true,
-	get: function() {
-		return isOutOfFiles;
 	}
 });
 Object.defineProperty(exports, "lane_exports", {

@@ -3,7 +3,6 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
 const require_environment = require("./environment.cjs");
-const require_output = require("./output.cjs");
 const require_run = require("./run.cjs");
 const require_standing = require("./standing4.cjs");
 let node_path = require("node:path");
@@ -32,10 +31,10 @@ const EXIT_CODES = new Map([
 	[6, "quota"],
 	[7, "too-large"]
 ]);
-function readFailure(exitCode, stderr, keys) {
-	const said = require_output.endOf(stderr).split("\n").flatMap(parseError).at(-1) ?? null;
+function readFailure({ exitCode, stderr }, keys) {
+	const said = require_settings.endOf(stderr).split("\n").flatMap(parseError).at(-1) ?? null;
 	const byWord = said === null ? void 0 : CODES.get(said.code) ?? refusalIn(said.message);
-	const detail = said === null ? require_output.lastWords(stderr, keys) : require_output.saidWords(said.message, keys);
+	const detail = said === null ? require_settings.lastWords(stderr, keys) : require_settings.saidWords(said.message, keys);
 	return {
 		code: byWord ?? EXIT_CODES.get(exitCode) ?? "crashed",
 		detail
@@ -59,7 +58,6 @@ function parseError(line) {
 }
 const WORDS = {
 	who: require_start.safe`model-invoke`,
-	readFailure: (exitCode, { stderr }, keys) => readFailure(exitCode, stderr, keys),
 	nextSteps: {
 		"not-installed": require_start.safe`set review.model_invoke to the full path of model-invoke`,
 		unsupported: require_start.safe`look at the configuration of model-invoke`,
@@ -74,7 +72,7 @@ const WORDS = {
 function createHounfour(context) {
 	const program = context.settings["review.model_invoke"];
 	return async (prompt, options) => {
-		if (program === null || !require_settings.isRunnable(program)) return require_run.notTried(require_standing.notThere(program));
+		if (program === null || !require_settings.isRunnable(program)) return require_settings.notTried(require_standing.notThere(program));
 		return await require_run.askCommand(toCall(program, context.machine, options), prompt, options);
 	};
 }
@@ -102,7 +100,8 @@ function toCall(program, machine, options) {
 		keys,
 		model: require_settings.modelOf(options),
 		answer: { format: "text" },
-		words: WORDS
+		words: WORDS,
+		readFailure
 	};
 }
 /** We name a model of OpenAI's, so it needs that key and no other. */

@@ -9,8 +9,8 @@ const require_versions = require("./versions.cjs");
 const require_init = require("./init.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
-let node_child_process = require("node:child_process");
 let node_os = require("node:os");
+let node_child_process = require("node:child_process");
 //#region src/plan/commands/worktree.ts
 /** A branch and a worktree beside the repository, both named after the time. Throws a UsageError. */
 async function makeWorktree({ git, undo, root, now }) {

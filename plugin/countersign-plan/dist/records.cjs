@@ -495,6 +495,21 @@ function custom(check$1, message$1) {
 	});
 }
 /* @__NO_SIDE_EFFECTS__ */
+function exactOptional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptional,
+		expects: wrapped.expects,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
 function literal(literal_, message$1) {
 	return _standardSchema({
 		kind: "schema",
@@ -1487,6 +1502,12 @@ Object.defineProperty(exports, "custom", {
 	enumerable: true,
 	get: function() {
 		return custom;
+	}
+});
+Object.defineProperty(exports, "exactOptional", {
+	enumerable: true,
+	get: function() {
+		return exactOptional;
 	}
 });
 Object.defineProperty(exports, "formatStored", {

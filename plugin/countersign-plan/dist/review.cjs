@@ -15,7 +15,6 @@ let node_util = require("node:util");
 let node_fs = require("node:fs");
 node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
 let node_crypto = require("node:crypto");
-let node_child_process = require("node:child_process");
 let node_url = require("node:url");
 //#region src/cli/arguments/flags.ts
 const FORMAT_NAMES = [
@@ -9238,7 +9237,7 @@ async function ask$2(git, argv) {
 }
 function cannotAsk(run) {
 	if (run.kind === "too-large") return new require_start.UsageError("the change is larger than 64 MB; review a part of it: -- PATH...");
-	if (run.kind === "missing" && require_hooks.isOutOfFiles(run.errno ?? "")) return new require_start.UsageError(`git could not be started (${run.errno}); ${require_hooks.RAISE_LIMIT}`);
+	if (run.kind === "missing" && require_settings.isOutOfFiles(run.errno ?? "")) return new require_start.UsageError(`git could not be started (${run.errno}); ${require_settings.RAISE_LIMIT}`);
 	return new require_start.UsageError(`${whyNot$1(run)}; name what to review: --content FILE (or - for stdin)`);
 }
 function whyNot$1(run) {
@@ -9419,48 +9418,6 @@ function unknownRef({ hasCommits, isShallow }) {
 	return isShallow ? "there is no such commit in this shallow clone; get it with git fetch, or all of them with git fetch --unshallow" : "there is no such commit, branch or tag here; git branch --all lists the branches, git fetch gets what is missing";
 }
 //#endregion
-//#region src/system/files/entry.ts
-/** The entry at a path itself: a link is reported, never followed. */
-function readEntry(file, maxBytes) {
-	try {
-		const stat = node_fs.lstatSync(file);
-		if (stat.isSymbolicLink()) return {
-			kind: "link",
-			target: node_fs.readlinkSync(file)
-		};
-		if (!stat.isFile()) return {
-			kind: "unread",
-			why: "not a regular file",
-			isData: !stat.isDirectory()
-		};
-		const fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NOFOLLOW | node_fs.constants.O_NONBLOCK);
-		try {
-			if (stat.size > maxBytes) return {
-				kind: "unread",
-				why: `larger than ${maxBytes} bytes`,
-				isData: beginsWithData(fd)
-			};
-			return {
-				kind: "file",
-				text: node_fs.readFileSync(fd, "utf8")
-			};
-		} finally {
-			node_fs.closeSync(fd);
-		}
-	} catch (error) {
-		return {
-			kind: "unread",
-			why: require_start.errnoOf(error),
-			isData: false
-		};
-	}
-}
-/** Git's own test: a text has no NUL in its first bytes. */
-function beginsWithData(fd) {
-	const head = Buffer.alloc(8e3);
-	return head.subarray(0, node_fs.readSync(fd, head, 0, head.length, 0)).includes(0);
-}
-//#endregion
 //#region src/cli/scope/untracked.ts
 /** A larger file that git does not know is named, not read. */
 const MAX_BYTES$9 = 1e7;
@@ -9506,7 +9463,7 @@ function toLeftOut({ name }, { why, isData }) {
 	} : leftOut;
 }
 function newFileDiff(file, maxBytes) {
-	const entry = readEntry(file.path, maxBytes);
+	const entry = require_settings.readEntry(file.path, maxBytes);
 	if (entry.kind === "unread") return {
 		diff: `[left out: the new file ${JSON.stringify(file.name)} (${entry.why})]\n`,
 		unread: entry
@@ -9735,7 +9692,7 @@ const WHY_NOT_READ = new Map([
 	["EACCES", "you may not read it"]
 ]);
 function whyNotRead({ errno }) {
-	if (require_hooks.isOutOfFiles(errno)) return `${require_hooks.OUT_OF_FILES} (${errno}); ${require_hooks.RAISE_LIMIT}`;
+	if (require_settings.isOutOfFiles(errno)) return `${require_settings.OUT_OF_FILES} (${errno}); ${require_settings.RAISE_LIMIT}`;
 	return WHY_NOT_READ.get(errno) ?? errno;
 }
 //#endregion
@@ -11339,323 +11296,6 @@ const WHY$1 = {
 	binary: require_start.safe`binary`
 };
 //#endregion
-//#region src/system/files/whole-lines.ts
-/** For a text whose end was cut off. */
-function upToLastBreak(text) {
-	return text.slice(0, text.lastIndexOf("\n") + 1);
-}
-/** For a text whose beginning was cut off. */
-function afterFirstBreak(text) {
-	const at = text.indexOf("\n");
-	return at < 0 ? "" : text.slice(at + 1);
-}
-/** The first lines, within this many characters. */
-function firstWholeLines(text, maxCharacters) {
-	return text.length <= maxCharacters ? text : upToLastBreak(text.slice(0, maxCharacters));
-}
-/** The last lines, within this many characters. */
-function lastWholeLines(text, maxCharacters) {
-	return text.length <= maxCharacters ? text : afterFirstBreak(text.slice(-maxCharacters));
-}
-//#endregion
-//#region src/system/process/process-tree.ts
-const MAX_PROCESSES = 2e4;
-/** A killed process may have started another one since, so the search is repeated this often. */
-const MAX_ROUNDS = 5;
-/**
-* The descendants of a program, even in a session of their own that no group signal reaches, and
-* even if the parents in between have ended: they inherit the mark. Called right after the start.
-* Works on Linux; elsewhere there are none.
-*/
-function createKin({ pid: leader, mark }) {
-	if (process.platform !== "linux" || leader === void 0) return {
-		note() {},
-		end() {}
-	};
-	const oldest = Number(readProcess(leader)?.began ?? Infinity);
-	const known = /* @__PURE__ */ new Map();
-	const since = require_start.steadyMs();
-	const note = () => {
-		const living = readProcesses(require_start.steadyMs() - since < RECENT_MS && lastNumber() >= leader ? leader : 0);
-		const roots = living.filter(({ pid, group, session, began }) => group === leader || session === leader || known.get(pid) === began || Number(began) >= oldest && carries(pid, mark));
-		for (const { pid, began } of withDescendants(roots, living)) known.set(pid, began);
-	};
-	const end = () => {
-		for (let round = 1, seen = 0; known.size > seen && round <= MAX_ROUNDS; round += 1) {
-			seen = known.size;
-			for (const [pid, began] of known) if (readProcess(pid)?.began === began) kill(pid);
-			note();
-		}
-	};
-	return {
-		note,
-		end
-	};
-}
-/** Also false for an ended process and for another user's. */
-function carries(pid, mark) {
-	try {
-		return `\0${(0, node_fs.readFileSync)(`/proc/${pid}/environ`, "latin1")}`.includes(`\0${mark}\0`);
-	} catch {
-		return false;
-	}
-}
-/** Process numbers do not wrap around within this time. */
-const RECENT_MS = 6e4;
-/**
-* The last number that was given out; 0 if unknown. If it is lower than ours, numbers have wrapped
-* around.
-*/
-function lastNumber() {
-	try {
-		return Number(readLine$2("/proc/loadavg").split(" ")[4] ?? 0);
-	} catch {
-		return 0;
-	}
-}
-function withDescendants(roots, living) {
-	const children = /* @__PURE__ */ new Map();
-	for (const one of living) {
-		const known = children.get(one.parent);
-		if (known === void 0) children.set(one.parent, [one]);
-		else known.push(one);
-	}
-	const found = new Set(roots);
-	for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child);
-	return found;
-}
-/** Numbers are given in order, so descendants have higher ones. */
-function readProcesses(lowest) {
-	return processNumbers().filter((pid) => pid >= lowest).slice(0, MAX_PROCESSES).flatMap((pid) => readProcess(pid) ?? []);
-}
-function processNumbers() {
-	try {
-		return (0, node_fs.readdirSync)("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
-	} catch {
-		return [];
-	}
-}
-/** Null if it has ended or is not visible to us. */
-function readProcess(pid) {
-	try {
-		const stat = readLine$2(`/proc/${pid}/stat`);
-		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-		const [, parent, group, session] = fields.map(Number);
-		const began = fields[19];
-		if (parent === void 0 || group === void 0 || session === void 0) return null;
-		return began === void 0 ? null : {
-			pid,
-			parent,
-			group,
-			session,
-			began
-		};
-	} catch {
-		return null;
-	}
-}
-/**
-* Longer than any such line. Shared, because `readFileSync` allocates 64 KB for each file of
-* unknown size.
-*/
-const LINE = Buffer.alloc(4096);
-function readLine$2(file) {
-	const fd = (0, node_fs.openSync)(file, "r");
-	try {
-		return LINE.toString("latin1", 0, (0, node_fs.readSync)(fd, LINE, 0, LINE.length, 0));
-	} finally {
-		(0, node_fs.closeSync)(fd);
-	}
-}
-function kill(pid) {
-	try {
-		process.kill(pid, "SIGKILL");
-	} catch {}
-}
-//#endregion
-//#region src/system/process/process.ts
-/** Marks our children, so that a hook of ours inside one of them exits at once. */
-const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
-/** A new value for each run, by which its descendants are found. */
-const RUN_MARKER = "COUNTERSIGN_RUN";
-/** Time between the first signal and SIGKILL. */
-const GRACE_MS = 500;
-/** Time between the program's end and the end of reading streams that others hold open. */
-const DRAIN_MS = 250;
-const TAIL_BYTES$2 = 64 * 1024;
-/**
-* Runs a program in its own process group. At the deadline it kills the group and all descendants
-* that left it.
-*/
-async function runProgram(program) {
-	if (program.signal.aborted) return ended$1({ kind: "cancelled" });
-	const run = (0, node_crypto.randomUUID)();
-	const started = start(program, run);
-	if (started.kind === "not-started") return ended$1(started);
-	const { child } = started;
-	const stdout = capture(child.stdout, program.maxOutputBytes);
-	const stderr = capture(child.stderr, program.maxOutputBytes);
-	feed(child, program, stdout);
-	return {
-		exit: await untilEnd(child, program, createKin({
-			pid: child.pid,
-			mark: `${RUN_MARKER}=${run}`
-		})),
-		stdout: stdout(),
-		stderr: stderr()
-	};
-}
-/** Most start failures come as events; some (`E2BIG`, `ETXTBSY` during an update) are thrown. */
-function start({ path, argv, env, cwd }, run) {
-	try {
-		return {
-			kind: "started",
-			child: (0, node_child_process.spawn)(path, argv, {
-				cwd,
-				env: {
-					...env,
-					...CHILD_MARKER,
-					[RUN_MARKER]: run
-				},
-				stdio: "pipe",
-				detached: true,
-				windowsHide: true
-			})
-		};
-	} catch (error) {
-		if (!require_start.isSystemError(error)) throw error;
-		return {
-			kind: "not-started",
-			errno: require_start.errnoOf(error)
-		};
-	}
-}
-function untilEnd(child, program, kin) {
-	return new Promise((resolve) => watch({
-		child,
-		program,
-		kin,
-		resolve
-	}));
-}
-function watch({ child, program, kin, resolve }) {
-	let cause;
-	const timers = [];
-	const stop = (why) => {
-		cause ??= why;
-		kin.note();
-		killGroup(child, "SIGTERM");
-		timers.push(setTimeout(killAll, GRACE_MS));
-	};
-	const killAll = () => {
-		kin.note();
-		killGroup(child, "SIGKILL");
-		kin.end();
-	};
-	const cancel = () => stop({ kind: "cancelled" });
-	program.signal.addEventListener("abort", cancel, { once: true });
-	timers.push(setTimeout(() => stop({ kind: "timeout" }), program.timeoutMs));
-	child.once("error", (error) => {
-		cause ??= {
-			kind: "not-started",
-			errno: error.code ?? "UNKNOWN"
-		};
-		if (child.pid === void 0) finish();
-	});
-	child.once("exit", (code, signal) => {
-		cause ??= code === null ? {
-			kind: "signaled",
-			signal: signal ?? "SIGKILL"
-		} : {
-			kind: "exited",
-			code
-		};
-		killAll();
-		timers.push(setTimeout(() => closeStreams(child), DRAIN_MS));
-	});
-	child.once("close", () => finish());
-	function finish() {
-		timers.forEach(clearTimeout);
-		program.signal.removeEventListener("abort", cancel);
-		resolve(cause ?? {
-			kind: "not-started",
-			errno: "UNKNOWN"
-		});
-	}
-}
-function killGroup(child, signal) {
-	if (child.pid === void 0) return;
-	try {
-		if (process.platform === "win32") child.kill(signal);
-		else process.kill(-child.pid, signal);
-	} catch {}
-}
-function closeStreams(child) {
-	child.stdout?.destroy();
-	child.stderr?.destroy();
-}
-/** A program that does not read its input closes the pipe, which is fine. */
-function feed(child, program, stdout) {
-	const { stdin, isAnswered } = program;
-	child.stdin?.on("error", () => {});
-	if (isAnswered === void 0) {
-		child.stdin?.end(stdin);
-		return;
-	}
-	child.stdin?.write(stdin);
-	child.stdout?.on("data", () => {
-		if (isAnswered(stdout().text)) child.stdin?.end();
-	});
-}
-/** Without a free descriptor there is no stream; an event reports why. */
-function capture(stream, maxBytes) {
-	const head = [];
-	const tail = [];
-	let kept = 0;
-	let bytes = 0;
-	let tailBytes = 0;
-	stream?.on("data", (chunk) => {
-		bytes += chunk.length;
-		const part = chunk.subarray(0, maxBytes - kept);
-		if (part.length > 0) head.push(part);
-		kept += part.length;
-		tail.push(chunk);
-		tailBytes += chunk.length;
-		while (tailBytes - (tail[0]?.length ?? 0) >= TAIL_BYTES$2) tailBytes -= tail.shift()?.length ?? 0;
-	});
-	stream?.on("error", () => {});
-	return () => {
-		const text = Buffer.concat(head).toString("utf8");
-		if (bytes === kept) return {
-			text,
-			bytes,
-			cut: false,
-			tail: ""
-		};
-		const end = Buffer.concat(tail).subarray(-TAIL_BYTES$2).toString("utf8");
-		const whole = bytes > TAIL_BYTES$2 ? afterFirstBreak(end) : end;
-		return {
-			text: upToLastBreak(text),
-			bytes,
-			cut: true,
-			tail: whole
-		};
-	};
-}
-function ended$1(exit) {
-	const nothing = {
-		text: "",
-		bytes: 0,
-		cut: false,
-		tail: ""
-	};
-	return {
-		exit,
-		stdout: nothing,
-		stderr: nothing
-	};
-}
-//#endregion
 //#region src/system/git/git.ts
 var git_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ createGit: () => createGit });
 const MAX_OUTPUT_BYTES = 64e6;
@@ -11729,7 +11369,7 @@ function localKeys(list) {
 	});
 }
 async function runGit(program, start, argv) {
-	const { exit, stdout, stderr } = await runProgram({
+	const { exit, stdout, stderr } = await require_settings.runProgram({
 		path: program,
 		argv: [...ALWAYS, ...argv],
 		env: start.env,
@@ -12085,14 +11725,6 @@ function recordTry(progress, { backend }, ended) {
 	}
 }
 //#endregion
-//#region src/redaction/matcher/interrupted.ts
-/** What an interruption is, whoever notices it. */
-const INTERRUPTED$1 = {
-	code: "cancelled",
-	detail: require_start.safe`the review was interrupted`,
-	nextStep: require_start.safe`run it again`
-};
-//#endregion
 //#region src/engine/judge-failure.ts
 /** What a failed ask means for the walk: once more, on to the next route, or the end. */
 function judgeFailure(answer, circumstances) {
@@ -12137,7 +11769,7 @@ const AFTER = {
 };
 /** Whatever an interruption broke on its way, it was the interruption. */
 function explain(failure, { route, signal }) {
-	if (signal.aborted && failure.code !== "cancelled") return INTERRUPTED$1;
+	if (signal.aborted && failure.code !== "cancelled") return require_settings.INTERRUPTED;
 	if (failure.code === "timeout" && route.timeoutSeconds !== null) return {
 		...failure,
 		nextStep: require_start.safe`raise the timeout of the ${require_redaction.redact(route.backend)} route, or try again`
@@ -12332,10 +11964,45 @@ function strictObject(properties) {
 	};
 }
 //#endregion
+//#region src/model/review/usage.ts
+/** Null, or without a cost, if a part of it is not known: half a sum would be a wrong one. */
+function sumUsage(all) {
+	const known = all.filter((usage) => usage !== null);
+	if (known.length < all.length) return null;
+	const tokens = known.reduce(addTokens, {
+		inputTokens: 0,
+		outputTokens: 0
+	});
+	const costs = known.flatMap(({ costUsd }) => costUsd ?? []);
+	if (costs.length === 0 || costs.length < known.length) return tokens;
+	return {
+		...tokens,
+		costUsd: costs.reduce((sum, cost) => sum + cost)
+	};
+}
+function addTokens(sum, { inputTokens, outputTokens }) {
+	return {
+		inputTokens: sum.inputTokens + inputTokens,
+		outputTokens: sum.outputTokens + outputTokens
+	};
+}
+/** What was used since `before`. */
+function subtractUsage(usage, before) {
+	const tokens = {
+		inputTokens: Math.max(0, usage.inputTokens - before.inputTokens),
+		outputTokens: Math.max(0, usage.outputTokens - before.outputTokens)
+	};
+	if (usage.costUsd === void 0 || before.costUsd === void 0) return tokens;
+	return {
+		...tokens,
+		costUsd: Math.max(0, usage.costUsd - before.costUsd)
+	};
+}
+//#endregion
 //#region src/engine/asker.ts
 const CALLED_OFF = {
 	kind: "failed",
-	failure: INTERRUPTED$1,
+	failure: require_settings.INTERRUPTED,
 	tried: false,
 	retried: false,
 	partial: null,
@@ -12389,23 +12056,7 @@ function schemaOf({ subject }, answers) {
 function usageOfTurn({ usage, thread }, wish) {
 	const before = wish?.kind === "resume" && wish.id === thread ? wish.spent : void 0;
 	if (usage === null || before === void 0) return usage;
-	return {
-		inputTokens: Math.max(0, usage.inputTokens - before.inputTokens),
-		outputTokens: Math.max(0, usage.outputTokens - before.outputTokens)
-	};
-}
-/** Half a sum would be a wrong one. */
-function sumUsage(spent) {
-	const sum = {
-		inputTokens: 0,
-		outputTokens: 0
-	};
-	for (const usage of spent) {
-		if (usage === null) return null;
-		sum.inputTokens += usage.inputTokens;
-		sum.outputTokens += usage.outputTokens;
-	}
-	return sum;
+	return subtractUsage(usage, before);
 }
 /** Whether the route and its backend can do it; if not, what is done instead is said. */
 function isCapable({ route, backend }, capability, { onEvent }) {
@@ -16135,7 +15786,7 @@ function lost(missed, route, { ask, asker }) {
 			hurried
 		});
 	}
-	if (ask.signal.aborted) return stopped(INTERRUPTED$1);
+	if (ask.signal.aborted) return stopped(require_settings.INTERRUPTED);
 	const value = {
 		...missed,
 		usage: asker.usage()
@@ -20347,7 +19998,7 @@ function isUnreadable(errno) {
 /** No one would review it anyway: binary, or made by a program. */
 function isData(place, name) {
 	if (skippedByName(name) !== null || isGeneratedPath(name)) return true;
-	const entry = readEntry(place, MAX_BYTES$2);
+	const entry = require_settings.readEntry(place, MAX_BYTES$2);
 	return entry.kind === "unread" && entry.isData;
 }
 //#endregion
@@ -20463,7 +20114,7 @@ async function versionNow(place, { sessionDir }) {
 }
 /** A link is known by where it points to, as git knows it. */
 function readNowAt(place) {
-	const entry = readEntry(place, 0);
+	const entry = require_settings.readEntry(place, 0);
 	if (entry.kind === "link") return {
 		kind: "read",
 		text: entry.target
@@ -21879,7 +21530,7 @@ async function keptVersion(place, text, sessionDir) {
 }
 /** What a file holds, or where a link points to: that is its text for git too. Null when it is not to be read. */
 function textAt(place) {
-	const entry = readEntry(place, MAX_READ_BYTES);
+	const entry = require_settings.readEntry(place, MAX_READ_BYTES);
 	if (entry.kind === "unread") return null;
 	return entry.kind === "link" ? entry.target : entry.text;
 }
@@ -23153,12 +22804,6 @@ Object.defineProperty(exports, "EDITS", {
 		return EDITS;
 	}
 });
-Object.defineProperty(exports, "INTERRUPTED", {
-	enumerable: true,
-	get: function() {
-		return INTERRUPTED$1;
-	}
-});
 Object.defineProperty(exports, "REVIEW_FLAGS", {
 	enumerable: true,
 	get: function() {
@@ -23303,12 +22948,6 @@ Object.defineProperty(exports, "findRepository", {
 		return findRepository;
 	}
 });
-Object.defineProperty(exports, "firstWholeLines", {
-	enumerable: true,
-	get: function() {
-		return firstWholeLines;
-	}
-});
 Object.defineProperty(exports, "forgetTurnStart", {
 	enumerable: true,
 	get: function() {
@@ -23361,12 +23000,6 @@ Object.defineProperty(exports, "keepUntold", {
 	enumerable: true,
 	get: function() {
 		return keepUntold;
-	}
-});
-Object.defineProperty(exports, "lastWholeLines", {
-	enumerable: true,
-	get: function() {
-		return lastWholeLines;
 	}
 });
 Object.defineProperty(exports, "localDay", {
@@ -23453,12 +23086,6 @@ Object.defineProperty(exports, "readAllSettled", {
 		return readAllSettled;
 	}
 });
-Object.defineProperty(exports, "readEntry", {
-	enumerable: true,
-	get: function() {
-		return readEntry;
-	}
-});
 Object.defineProperty(exports, "readRefuted", {
 	enumerable: true,
 	get: function() {
@@ -23537,10 +23164,10 @@ Object.defineProperty(exports, "rules_exports", {
 		return rules_exports;
 	}
 });
-Object.defineProperty(exports, "runProgram", {
+Object.defineProperty(exports, "sumUsage", {
 	enumerable: true,
 	get: function() {
-		return runProgram;
+		return sumUsage;
 	}
 });
 Object.defineProperty(exports, "tableHash", {

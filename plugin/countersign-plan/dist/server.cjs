@@ -1,4 +1,4 @@
-const require_temp = require("./temp.cjs");
+const require_settings = require("./settings.cjs");
 const require_set_up = require("./set-up.cjs");
 //#region src/backend/codex/server.ts
 /**
@@ -14,7 +14,7 @@ async function askCodexServer(context, probe, { lines, isAnswered }) {
 		isAnswered,
 		maxOutputBytes: 4e6
 	};
-	return await require_temp.inTempDir(async (temp) => {
+	return await require_settings.inTempDir(async (temp) => {
 		const { stdout } = await require_set_up.inquire(inquiry, ["app-server", ...quietOptions(temp)], talk);
 		return isAnswered(stdout.text) ? stdout.text : null;
 	}, () => null);

@@ -1,231 +1,26 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
-const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_hooks = require("./hooks.cjs");
 const require_records = require("./records.cjs");
 const require_environment = require("./environment.cjs");
 const require_home = require("./home.cjs");
-const require_output = require("./output.cjs");
+const require_deadline = require("./deadline.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
-//#region src/system/process/deadline.ts
-function startDeadline(ms) {
-	const end = require_start.steadyMs() + ms;
-	return { remainingMs: () => Math.max(1, Math.ceil(end - require_start.steadyMs())) };
-}
-//#endregion
-//#region src/backend/codex/install.ts
+//#region src/backend/codex/words.ts
 const INSTALL = require_start.safe`install the Codex CLI: npm install -g @openai/codex`;
 const UPDATE = require_start.safe`update the Codex CLI: npm install -g @openai/codex`;
-//#endregion
-//#region src/backend/codex/failure.ts
-/** Codex's exit code for a command line that it does not understand. */
-const USAGE = 2;
-/** Null: it gave an answer. */
-function explainExit(run, events, keys) {
-	const { exit, stderr } = run;
-	if (exit.kind !== "exited") return {
-		failure: explainEnd(exit),
-		refused: null,
-		retryAfterMs: null
-	};
-	if (exit.code === 0 && events.fatal === null) return null;
-	const { fatal } = events;
-	const words = fatal === null ? require_output.lastWords(stderr, keys) : require_output.saidWords(wordsOf(fatal), keys);
-	if (exit.code === USAGE && fatal === null) return {
-		failure: misunderstood(words),
-		refused: "flags",
-		retryAfterMs: null
-	};
-	const message = fatal ?? require_output.lastLines(stderr);
-	return {
-		failure: explainMessage(message, words),
-		refused: refusedIn(message),
-		retryAfterMs: retryAfter(message)
-	};
-}
-/** A run that was ended, or never began. */
-function explainEnd(exit) {
-	switch (exit.kind) {
-		case "timeout": return fail("timeout", require_start.safe`codex did not answer in time (it may be waiting for a rate limit)`, require_start.safe`raise --timeout, or try again`);
-		case "cancelled": return require_review.INTERRUPTED;
-		case "signaled": return fail("signal", require_start.safe`codex was killed by ${require_redaction.redact(exit.signal)}`, require_start.safe`run it again`);
-		case "not-started": return explainStart(exit.errno);
-	}
-}
-/** There is a codex, whatever keeps it from starting: installing it helps only where the file is bad. */
-function explainStart(errno) {
-	const detail = require_start.safe`codex could not be started: ${require_redaction.redact(errno)}`;
-	return require_hooks.isOutOfFiles(errno) ? fail("crashed", detail, require_redaction.redact(require_hooks.RAISE_LIMIT)) : fail("not-installed", detail, INSTALL);
-}
-/** What a failed run had said: the model's last words, else the last lines of its errors. */
-function partialOf(run, { lastMessage }, keys) {
-	return lastMessage === null ? require_output.lastPart(run, keys) : require_output.firstPart(lastMessage, keys);
-}
-const SCHEMA_REFUSED = /invalid schema for response_format|invalid_json_schema|text\.format\.schema/i;
-/** Gone, or another process is at it. */
-const THREAD_REFUSED = /thread\/resume|no rollout found|already has an active writer/i;
-function refusedIn(message) {
-	if (SCHEMA_REFUSED.test(message)) return "schema";
-	return THREAD_REFUSED.test(message) ? "thread" : null;
-}
-/** Codex reports a server's refusal in words only; the words tell the code. */
-const SIGNS = [
-	[
-		/insufficient_quota|quota exceeded|exceeded your current quota|usage limit/i,
-		"quota",
-		require_start.safe`add credit or wait for your plan's limit to reset`
-	],
-	[
-		/\b429\b|rate.?limit|too many requests/i,
-		"rate-limit",
-		require_start.safe`wait a minute and run it again`
-	],
-	[
-		/missing environment variable/i,
-		"no-key",
-		require_start.safe`set the variable that your Codex configuration names as env_key`
-	],
-	[
-		/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i,
-		"auth-refused",
-		require_start.safe`run: codex login (or check the key)`
-	],
-	[
-		/ran out of room|context.?(length|window)|input exceeds the maximum/i,
-		"too-large",
-		require_start.safe`split it, for example by folder: git diff -- src | countersign review --content -`
-	],
-	[
-		/model_not_found|model .{1,80} (does not exist|is not supported)/i,
-		"unsupported",
-		require_start.safe`choose another model with --model, or none for Codex's own`
-	],
-	[
-		/not inside a trusted directory/i,
-		"unsupported",
-		UPDATE
-	]
-];
-function explainMessage(message, words) {
-	const sign = SIGNS.find(([pattern]) => pattern.test(message));
-	if (sign !== void 0) return fail(sign[1], require_start.safe`codex: ${words}`, sign[2]);
-	return fail("crashed", require_start.safe`codex: ${words}`, require_start.safe`run it again, or try codex by itself: codex exec "say hello"`);
-}
-/** A server's refusal is handed on as the JSON it came in. */
-function wordsOf(message) {
-	const inner = /^\s*\{"error":\s*\{.*"message":\s*("(?:[^"\\]|\\.){1,2000}")/s.exec(message)?.[1];
-	try {
-		return inner === void 0 ? message : String(JSON.parse(inner));
-	} catch {
-		return message;
-	}
-}
-function misunderstood(words) {
-	return fail("unsupported", require_start.safe`codex does not understand our options: ${require_start.clip(words, 300)}`, UPDATE);
-}
-const UNIT_MS = {
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5
+const WORDS = {
+	who: require_start.safe`codex`,
+	nextSteps: { "not-installed": INSTALL }
 };
-/** "Please try again in 6m0.5s" */
-function retryAfter(message) {
-	const wait = /try again in ((?:\d{1,9}(?:\.\d{1,9})?(?:ms|[hms])){1,4})\b/i.exec(message)?.[1];
-	if (wait === void 0) return null;
-	const parts = wait.toLowerCase().matchAll(/([\d.]+)(ms|[hms])/g);
-	const waits = Array.from(parts, ([, amount, unit = ""]) => Number(amount) * (UNIT_MS[unit] ?? 0));
-	return Math.ceil(waits.reduce((sum, ms) => sum + ms, 0));
-}
-function fail(code, detail, nextStep) {
-	return {
-		code,
-		detail,
-		nextStep
-	};
-}
 //#endregion
-//#region src/backend/codex/cache.ts
-const LOGIN_LASTS_MS = 6e4;
-const stampSchema = require_records.object({
-	size: require_records.number(),
-	mtimeMs: require_records.number(),
-	ctimeMs: require_records.number()
-});
-const flagSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^--[a-z][a-z0-9-]*$/));
-const versionSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^[\w.+-]+$/));
-const flagsSchema = require_records.object({
-	program: stampSchema,
-	flags: require_records.pipe(require_records.array(flagSchema), require_records.maxLength(200)),
-	codexVersion: require_records.optional(require_records.nullable(versionSchema), null)
-});
-const loginSchema = require_records.object({
-	program: stampSchema,
-	file: stampSchema,
-	seenAt: require_records.number()
-});
-/**
-* One record per program and login, named after their paths. What is damaged or of an earlier program counts as
-* not there; what cannot be written is asked again next time.
-*/
-function createCodexCache({ read, write, now }) {
-	const aboutProgram = (program) => {
-		const record = require_records.safeParse(flagsSchema, read("flags", program.path));
-		return record.success && isSame(record.output.program, program) ? record.output : null;
-	};
-	return {
-		readFlags: (program) => aboutProgram(program)?.flags ?? null,
-		readVersion: (program) => aboutProgram(program)?.codexVersion ?? null,
-		writeFlags: async (program, flags, version) => {
-			const record = {
-				program: stamp(program),
-				flags: [...flags],
-				codexVersion: version
-			};
-			await write("flags", program.path, record);
-		},
-		readLogin: (login) => {
-			const record = require_records.safeParse(loginSchema, read("login", subjectOf(login)));
-			if (!record.success) return false;
-			const { program, file, seenAt } = record.output;
-			return isSame(program, login.program) && isSame(file, login.file) && isRecent(seenAt, now());
-		},
-		writeLogin: async (login) => {
-			const record = {
-				program: stamp(login.program),
-				file: stamp(login.file),
-				seenAt: now()
-			};
-			await write("login", subjectOf(login), record);
-		}
-	};
-}
-function subjectOf({ program, home }) {
-	return `${program.path}\n${home}`;
-}
-function stamp({ size, mtimeMs, ctimeMs }) {
-	return {
-		size,
-		mtimeMs,
-		ctimeMs
-	};
-}
-function isSame(kept, { size, mtimeMs, ctimeMs }) {
-	return kept.size === size && kept.mtimeMs === mtimeMs && kept.ctimeMs === ctimeMs;
-}
-/** A time to come is none of ours: the clock was set back, or somebody made it up. */
-function isRecent(seenAt, now) {
-	return seenAt <= now && now - seenAt < LOGIN_LASTS_MS;
-}
-//#endregion
-//#region src/backend/codex/inquiry.ts
-/** These questions take 50 ms; one that does not end must not eat up a long review. */
+//#region src/backend/shared/inquiry.ts
+/** Such a question takes less than a second; one that does not end must not eat up a long review. */
 const TIMEOUT_MS = 1e4;
-function inquire(inquiry, argv, talk = {}) {
-	return require_review.runProgram({
+function inquire(inquiry, argv, more = {}) {
+	return require_settings.runProgram({
 		path: inquiry.program.path,
 		argv,
 		env: require_environment.baseEnvironment(inquiry.environment),
@@ -234,13 +29,8 @@ function inquire(inquiry, argv, talk = {}) {
 		timeoutMs: Math.min(TIMEOUT_MS, inquiry.deadline.remainingMs()),
 		signal: inquiry.signal,
 		maxOutputBytes: 64 * 1024,
-		...talk
+		...more
 	});
-}
-/** Null when it does not say so in the way of the Codex CLI. */
-async function askVersion(inquiry) {
-	const { stdout } = await inquire(inquiry, ["--version"]);
-	return /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1] ?? null;
 }
 //#endregion
 //#region src/backend/codex/auth.ts
@@ -319,7 +109,7 @@ async function askLogin(question) {
 	const { exit, stdout, stderr } = await inquire(question, ["login", "status"]);
 	if (exit.kind !== "exited") return {
 		kind: "unknown",
-		failure: explainEnd(exit)
+		failure: require_settings.explainEnd(exit, WORDS)
 	};
 	if (exit.code === 0) return { kind: "logged-in" };
 	const said = `${stderr.text}\n${stdout.text}`;
@@ -332,7 +122,7 @@ async function askLogin(question) {
 function unreadableLogin(said) {
 	return {
 		code: "auth-refused",
-		detail: require_start.safe`codex cannot tell whether it is logged in: ${require_start.clip(require_output.saidWords(said, []), 300)}`,
+		detail: require_start.safe`codex cannot tell whether it is logged in: ${require_start.clip(require_settings.saidWords(said, []), 300)}`,
 		nextStep: require_start.safe`run: codex login`
 	};
 }
@@ -350,13 +140,6 @@ const LOGGED_OUT = {
 	nextStep: require_start.safe`run: codex login`
 };
 //#endregion
-//#region src/backend/codex/help.ts
-/** Options stand at the start of a line; in prose a flag proves nothing. */
-function parseHelp(help) {
-	const names = help.matchAll(/^ {1,8}(?:-\w, +)?(--[a-z][a-z0-9-]{1,50})(?=[\s=<[]|$)/gm);
-	return [...new Set(Array.from(names, ([, name = ""]) => name))];
-}
-//#endregion
 //#region src/backend/codex/flags.ts
 /** On every call, whatever the cache says: a codex without one of them gets no review. */
 const REQUIRED = [
@@ -371,35 +154,57 @@ const NEEDED = {
 	none: ["--config", "--ignore-user-config"],
 	repository: ["--config", "--ignore-rules"]
 };
+const VERSION = /^codex\S* (\d[\w.+-]{0,40})\s*$/m;
+function optionsQuestion(tools) {
+	return {
+		help: ["exec", "--help"],
+		version: VERSION,
+		words: WORDS,
+		update: UPDATE,
+		missing: (flags) => [...REQUIRED, ...NEEDED[tools]].filter((flag) => !flags.includes(flag))
+	};
+}
+//#endregion
+//#region src/backend/shared/help.ts
+/** Options stand at the start of a line; in prose a flag proves nothing. */
+function parseHelp(help) {
+	const names = help.matchAll(/^ {1,8}(?:-\w, +)?(--[a-z][a-z0-9-]{1,50})(?=[\s=<[]|$)/gm);
+	return [...new Set(Array.from(names, ([, name = ""]) => name))];
+}
+//#endregion
+//#region src/backend/shared/options.ts
 /**
-* The long flags this codex has. Only a cache that says enough is believed: the program behind a
-* version manager's shim may have been updated, so bad news is asked for again.
+* Only a cache that says enough is believed: the program behind a version manager's shim may have been updated, so
+* bad news is asked for again.
 */
-async function codexFlags(inquiry, tools) {
-	const cached = inquiry.cache.readFlags(inquiry.program);
-	if (cached !== null && missing(cached, tools).length === 0) return {
+async function findOptions(inquiry, question) {
+	const flags = inquiry.cache.readFlags(inquiry.program);
+	if (flags === null || question.missing(flags).length > 0) return await askHelp(inquiry, question);
+	const version = inquiry.cache.readVersion(inquiry.program);
+	return {
 		kind: "known",
-		flags: new Set(cached),
-		version: inquiry.cache.readVersion(inquiry.program),
+		flags: new Set(flags),
+		version,
 		from: "cache"
 	};
-	return await askHelp(inquiry, tools);
 }
-async function askHelp(inquiry, tools) {
-	const [help, version] = await Promise.all([inquire(inquiry, ["exec", "--help"]), askVersion(inquiry)]);
+async function askHelp(inquiry, question) {
+	const { words } = question;
+	const [help, version] = await Promise.all([inquire(inquiry, question.help), askVersion(inquiry, question)]);
 	const { exit, stdout, stderr } = help;
 	if (exit.kind !== "exited") return {
 		kind: "failed",
-		failure: explainEnd(exit)
+		failure: require_settings.explainEnd(exit, words)
 	};
 	const flags = parseHelp(stdout.text);
 	if (exit.code !== 0 || flags.length === 0) return {
 		kind: "failed",
-		failure: noHelp(stderr.text || stdout.text)
+		failure: noHelp(stderr.text || stdout.text, question)
 	};
-	if (missing(flags, tools).length > 0) return {
+	const missing = question.missing(flags);
+	if (missing.length > 0) return {
 		kind: "failed",
-		failure: tooOld(missing(flags, tools))
+		failure: tooOld(missing, question)
 	};
 	await inquiry.cache.writeFlags(inquiry.program, flags, version);
 	return {
@@ -409,31 +214,108 @@ async function askHelp(inquiry, tools) {
 		from: "help"
 	};
 }
-function missing(flags, tools) {
-	return [...REQUIRED, ...NEEDED[tools]].filter((flag) => !flags.includes(flag));
+/** Null when it does not say so in the way of this client. */
+async function askVersion(inquiry, { version }) {
+	const { stdout } = await inquire(inquiry, ["--version"]);
+	return version.exec(stdout.text)?.[1] ?? null;
 }
-function noHelp(said) {
+function noHelp(said, { words, update }) {
+	const first = require_start.clip(require_start.oneLine(require_redaction.redact(said)), 200);
 	return {
 		code: "unsupported",
-		detail: require_start.safe`the codex program on PATH does not explain its options like the Codex CLI: ${require_start.clip(require_start.oneLine(require_redaction.redact(said)), 200)}`,
-		nextStep: UPDATE
+		detail: require_start.safe`the ${words.who} program on PATH does not explain its options as expected: ${first}`,
+		nextStep: update
 	};
 }
-function tooOld(flags) {
+function tooOld(flags, { words, update }) {
+	const names = require_redaction.redact(flags.join(", "));
 	return {
 		code: "unsupported",
-		detail: require_start.safe`this codex has no ${require_redaction.redact(flags.join(", "))}`,
-		nextStep: UPDATE
+		detail: require_start.safe`this ${words.who} has no ${names}`,
+		nextStep: update
 	};
+}
+//#endregion
+//#region src/backend/shared/program-cache.ts
+const LOGIN_LASTS_MS = 6e4;
+const stampSchema = require_records.object({
+	size: require_records.number(),
+	mtimeMs: require_records.number(),
+	ctimeMs: require_records.number()
+});
+const flagSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^--[a-z][a-z0-9-]*$/));
+const versionSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^[\w.+-]+$/));
+const flagsSchema = require_records.object({
+	program: stampSchema,
+	flags: require_records.pipe(require_records.array(flagSchema), require_records.maxLength(200)),
+	programVersion: require_records.nullable(versionSchema)
+});
+const loginSchema = require_records.object({
+	program: stampSchema,
+	file: stampSchema,
+	seenAt: require_records.number()
+});
+/**
+* One record per program and login, named after their paths. What is damaged or of an earlier program counts as
+* not there; what cannot be written is asked again next time.
+*/
+function createProgramCache({ read, write, now }) {
+	const aboutProgram = (program) => {
+		const record = require_records.safeParse(flagsSchema, read("flags", program.path));
+		return record.success && isSame(record.output.program, program) ? record.output : null;
+	};
+	return {
+		readFlags: (program) => aboutProgram(program)?.flags ?? null,
+		readVersion: (program) => aboutProgram(program)?.programVersion ?? null,
+		writeFlags: async (program, flags, version) => {
+			const record = {
+				program: stamp(program),
+				flags: [...flags],
+				programVersion: version
+			};
+			await write("flags", program.path, record);
+		},
+		readLogin: (login) => {
+			const record = require_records.safeParse(loginSchema, read("login", subjectOf(login)));
+			if (!record.success) return false;
+			const { program, file, seenAt } = record.output;
+			return isSame(program, login.program) && isSame(file, login.file) && isRecent(seenAt, now());
+		},
+		writeLogin: async (login) => {
+			const record = {
+				program: stamp(login.program),
+				file: stamp(login.file),
+				seenAt: now()
+			};
+			await write("login", subjectOf(login), record);
+		}
+	};
+}
+function subjectOf({ program, home }) {
+	return `${program.path}\n${home}`;
+}
+function stamp({ size, mtimeMs, ctimeMs }) {
+	return {
+		size,
+		mtimeMs,
+		ctimeMs
+	};
+}
+function isSame(kept, { size, mtimeMs, ctimeMs }) {
+	return kept.size === size && kept.mtimeMs === mtimeMs && kept.ctimeMs === ctimeMs;
+}
+/** A time to come is none of ours: the clock was set back, or somebody made it up. */
+function isRecent(seenAt, now) {
+	return seenAt <= now && now - seenAt < LOGIN_LASTS_MS;
 }
 //#endregion
 //#region src/backend/codex/set-up.ts
 /** For a question to codex itself, outside a review. */
 function prepareProbe({ machine, memory }, { tools, signal, timeoutMs }) {
-	const deadline = startDeadline(timeoutMs);
+	const deadline = require_deadline.startDeadline(timeoutMs);
 	return {
 		machine,
-		cache: createCodexCache(memory),
+		cache: createProgramCache(memory),
 		known: { login: null },
 		options: {
 			tools,
@@ -451,7 +333,7 @@ async function prepare(preparation) {
 		failure: NOT_INSTALLED,
 		tried: false
 	};
-	const flags = await codexFlags(inquiry, options.tools);
+	const flags = await findOptions(inquiry, optionsQuestion(options.tools));
 	if (flags.kind === "failed") return {
 		...flags,
 		tried: !ABSENT.includes(flags.failure.code)
@@ -520,34 +402,40 @@ function unusable(why) {
 	};
 }
 //#endregion
+Object.defineProperty(exports, "UPDATE", {
+	enumerable: true,
+	get: function() {
+		return UPDATE;
+	}
+});
+Object.defineProperty(exports, "VERSION", {
+	enumerable: true,
+	get: function() {
+		return VERSION;
+	}
+});
+Object.defineProperty(exports, "WORDS", {
+	enumerable: true,
+	get: function() {
+		return WORDS;
+	}
+});
 Object.defineProperty(exports, "askVersion", {
 	enumerable: true,
 	get: function() {
 		return askVersion;
 	}
 });
-Object.defineProperty(exports, "createCodexCache", {
+Object.defineProperty(exports, "createProgramCache", {
 	enumerable: true,
 	get: function() {
-		return createCodexCache;
-	}
-});
-Object.defineProperty(exports, "explainExit", {
-	enumerable: true,
-	get: function() {
-		return explainExit;
+		return createProgramCache;
 	}
 });
 Object.defineProperty(exports, "inquire", {
 	enumerable: true,
 	get: function() {
 		return inquire;
-	}
-});
-Object.defineProperty(exports, "partialOf", {
-	enumerable: true,
-	get: function() {
-		return partialOf;
 	}
 });
 Object.defineProperty(exports, "prepare", {
@@ -560,12 +448,6 @@ Object.defineProperty(exports, "prepareProbe", {
 	enumerable: true,
 	get: function() {
 		return prepareProbe;
-	}
-});
-Object.defineProperty(exports, "startDeadline", {
-	enumerable: true,
-	get: function() {
-		return startDeadline;
 	}
 });
 Object.defineProperty(exports, "startInquiry", {

@@ -1,13 +1,10 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
+const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
-const require_temp = require("./temp.cjs");
-const require_set_up = require("./set-up.cjs");
 const require_home = require("./home.cjs");
-const require_output = require("./output.cjs");
-const require_answer_file = require("./answer-file.cjs");
-const require_no_temporary_file = require("./no-temporary-file.cjs");
+const require_set_up = require("./set-up.cjs");
+const require_deadline = require("./deadline.cjs");
 const require_waited = require("./waited.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
@@ -137,154 +134,232 @@ function fieldsOf(value) {
 	return typeof value === "object" && value !== null ? value : {};
 }
 //#endregion
-//#region src/backend/codex/exec.ts
-/** One run of `codex exec`, with a temporary directory of its own. */
-async function runExec(exec) {
-	return await require_temp.inTempDir((temp) => runIn(temp, exec), withoutDir);
-}
-function withoutDir(errno) {
+//#region src/backend/codex/failure.ts
+/** Codex's exit code for a command line that it does not understand. */
+const USAGE = 2;
+/** Why a run of codex gave no answer; null: it gave one. */
+function explainExit({ exitCode, stderr }, { fatal }, keys) {
+	if (exitCode === 0 && fatal === null) return null;
+	const words = fatal === null ? require_settings.lastWords(stderr, keys) : require_settings.saidWords(wordsOf(fatal), keys);
+	if (exitCode === USAGE && fatal === null) return misunderstood(words);
+	const message = fatal ?? require_settings.lastLines(stderr);
+	const refused = refusedIn(message);
 	return {
-		answer: {
-			kind: "failed",
-			failure: require_no_temporary_file.noTempDir(errno),
-			tried: false,
-			retried: false,
-			partial: null
-		},
-		refused: null,
-		retryAfterMs: null
+		...explainMessage(message, words),
+		...refused === null ? {} : { refused },
+		retryAfterMs: retryAfter(message)
 	};
 }
-async function runIn(temp, exec) {
-	const { setUp, options, machine } = exec;
-	const emptyDir = createDirIn(temp, "empty");
-	const answerFile = node_path.join(temp.path, "answer");
-	const schemaFile = writeSchema(temp, exec);
-	const workDir = options.tools === "none" ? emptyDir : machine.project;
-	return readRun(await require_review.runProgram({
-		path: setUp.program,
-		argv: codexArgv({
-			...options,
-			workDir,
-			answerFile,
-			schemaFile,
-			config: setUp.config,
-			flags: setUp.flags.flags
-		}),
-		env: {
-			...setUp.auth.env,
-			TMPDIR: createDirIn(temp, "tmp")
-		},
-		cwd: emptyDir,
-		stdin: exec.stdin,
-		timeoutMs: exec.deadline.remainingMs(),
-		signal: options.signal,
-		maxOutputBytes: require_answer_file.MAX_ANSWER_BYTES
-	}), {
-		answerFile,
-		schema: schemaFile === null ? "absent" : "enforced",
-		model: options.model ?? setUp.config.model,
-		thread: options.thread !== void 0,
-		keys: setUp.auth.keys
-	});
+/** What a failed run had said: the model's last words, else the last lines of its errors. */
+function partialOf(run, { lastMessage }, keys) {
+	return lastMessage === null ? require_settings.lastPart(run, keys) : require_settings.firstPart(lastMessage, keys);
 }
-function createDirIn(temp, name) {
-	const dir = node_path.join(temp.path, name);
-	require_start.createDir(dir);
-	return dir;
+const SCHEMA_REFUSED = /invalid schema for response_format|invalid_json_schema|text\.format\.schema/i;
+/** Gone, or another process is at it. */
+const THREAD_REFUSED = /thread\/resume|no rollout found|already has an active writer/i;
+function refusedIn(message) {
+	if (SCHEMA_REFUSED.test(message)) return "schema";
+	return THREAD_REFUSED.test(message) ? "thread" : null;
 }
-function writeSchema(temp, { schema, setUp }) {
-	if (schema === null || !setUp.flags.flags.has("--output-schema")) return null;
-	return temp.writeSchema("schema.json", schema);
+/** Codex reports a server's refusal in words only; the words tell the code. */
+const SIGNS = [
+	[
+		/insufficient_quota|quota exceeded|exceeded your current quota|usage limit/i,
+		"quota",
+		require_start.safe`add credit or wait for your plan's limit to reset`
+	],
+	[
+		/\b429\b|rate.?limit|too many requests/i,
+		"rate-limit",
+		require_start.safe`wait a minute and run it again`
+	],
+	[
+		/missing environment variable/i,
+		"no-key",
+		require_start.safe`set the variable that your Codex configuration names as env_key`
+	],
+	[
+		/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i,
+		"auth-refused",
+		require_start.safe`run: codex login (or check the key)`
+	],
+	[
+		/ran out of room|context.?(length|window)|input exceeds the maximum/i,
+		"too-large",
+		require_start.safe`split it, for example by folder: git diff -- src | countersign review --content -`
+	],
+	[
+		/model_not_found|model .{1,80} (does not exist|is not supported)/i,
+		"unsupported",
+		require_start.safe`choose another model with --model, or none for Codex's own`
+	],
+	[
+		/not inside a trusted directory/i,
+		"unsupported",
+		require_set_up.UPDATE
+	]
+];
+function explainMessage(message, words) {
+	const sign = SIGNS.find(([pattern]) => pattern.test(message));
+	if (sign !== void 0) return fail(sign[1], require_start.safe`codex: ${words}`, sign[2]);
+	return fail("crashed", require_start.safe`codex: ${words}`, require_start.safe`run it again, or try codex by itself: codex exec "say hello"`);
 }
-function readRun(run, { answerFile, keys, ...expected }) {
-	const { stdout } = run;
-	const events = parseCodexEvents(stdout.cut ? `${stdout.text}\n${stdout.tail}` : stdout.text);
-	const ending = require_set_up.explainExit(run, events, keys);
-	if (ending !== null) {
-		const { failure, ...rest } = ending;
-		return {
-			answer: {
-				kind: "failed",
-				failure,
-				tried: run.exit.kind !== "not-started",
-				retried: false,
-				partial: require_set_up.partialOf(run, events, keys)
-			},
-			...rest
-		};
+/** A server's refusal is handed on as the JSON it came in. */
+function wordsOf(message) {
+	const inner = /^\s*\{"error":\s*\{.*"message":\s*("(?:[^"\\]|\\.){1,2000}")/s.exec(message)?.[1];
+	try {
+		return inner === void 0 ? message : String(JSON.parse(inner));
+	} catch {
+		return message;
 	}
-	const answer = require_answer_file.readAnswerFile(answerFile, require_start.safe`codex`);
-	const rest = {
-		refused: null,
-		retryAfterMs: null
-	};
-	if (answer.kind === "failed") return {
-		answer: {
-			...answer,
-			tried: true,
-			retried: false,
-			partial: null
-		},
-		...rest
-	};
-	const { usage, thread } = events;
-	const kept = expected.thread && thread !== null ? { thread } : {};
-	const { schema, model } = expected;
+}
+function misunderstood(words) {
 	return {
-		answer: {
-			kind: "answered",
-			text: require_output.withoutKeys(answer.text, keys),
-			usage,
-			schema,
-			model,
-			...kept
-		},
-		...rest
+		...fail("unsupported", require_start.safe`codex does not understand our options: ${require_start.clip(words, 300)}`, require_set_up.UPDATE),
+		refused: "flags"
+	};
+}
+const UNIT_MS = {
+	ms: 1,
+	s: 1e3,
+	m: 6e4,
+	h: 36e5
+};
+/** "Please try again in 6m0.5s" */
+function retryAfter(message) {
+	const wait = /try again in ((?:\d{1,9}(?:\.\d{1,9})?(?:ms|[hms])){1,4})\b/i.exec(message)?.[1];
+	if (wait === void 0) return null;
+	const parts = wait.toLowerCase().matchAll(/([\d.]+)(ms|[hms])/g);
+	const waits = Array.from(parts, ([, amount, unit = ""]) => Number(amount) * (UNIT_MS[unit] ?? 0));
+	return Math.ceil(waits.reduce((sum, ms) => sum + ms, 0));
+}
+function fail(code, detail, nextStep) {
+	return {
+		kind: "failed",
+		code,
+		detail,
+		nextStep
 	};
 }
 //#endregion
-//#region src/backend/codex/codex.ts
+//#region src/backend/codex/exec.ts
 /** Codex refuses more characters than this. */
-const MAX_INPUT = 1048576;
-function createCodex({ machine, memory, clock, log }) {
-	const cache = require_set_up.createCodexCache(memory);
-	const known = { login: null };
-	const announce = once((version) => log(`Execution mode: codex (version ${version ?? "unknown"})`));
-	return async (prompt, options) => {
-		const stdin = require_start.joinSafe([prompt.system, prompt.user], "\n\n");
-		if (stdin.length > MAX_INPUT) return notTried(TOO_LARGE);
-		const timeoutMs = options.timeoutSeconds * 1e3;
-		const deadline = require_set_up.startDeadline(timeoutMs);
-		const limits = {
-			clock,
-			deadline: clock.now() + timeoutMs,
-			signal: options.signal
-		};
-		const ask = {
-			machine,
-			cache,
-			known,
-			deadline,
-			stdin,
-			announce,
-			options: withThreadId(options)
-		};
-		const tries = await require_waited.tryAgain(async () => toTurn(await askOnce(ask)), limits);
-		return tries.value.kind === "failed" ? require_waited.afterWaiting(tries.value, tries) : tries.value;
+const INPUT_LIMIT = {
+	max: 1048576,
+	unit: "characters"
+};
+/** One run of `codex exec`. */
+function runExec(exec) {
+	const { setUp, stdin, options, deadline } = exec;
+	const { keys } = setUp.auth;
+	return require_settings.askProgram({
+		program: setUp.program,
+		words: require_set_up.WORDS,
+		keys,
+		stdin,
+		inputLimit: INPUT_LIMIT,
+		start: (temp) => startExec(exec, temp),
+		read: (run, temp) => readExec(exec, run, answerFileIn(temp)),
+		partial: (run) => partialOf(run, eventsOf(run.stdout), keys)
+	}, {
+		deadline,
+		signal: options.signal
+	});
+}
+function answerFileIn(temp) {
+	return node_path.join(temp.path, "answer");
+}
+function startExec({ setUp, options, machine, schema }, temp) {
+	const { config, auth } = setUp;
+	const { flags } = setUp.flags;
+	const cwd = temp.folder("empty");
+	return {
+		argv: codexArgv({
+			...options,
+			workDir: options.tools === "none" ? cwd : machine.project,
+			answerFile: answerFileIn(temp),
+			schemaFile: takesSchema({
+				schema,
+				setUp
+			}) ? temp.writeJson("schema.json", schema ?? {}) : null,
+			config,
+			flags
+		}),
+		env: auth.env,
+		cwd
 	};
 }
-/** Only a rate limit is waited for; what else may pass, codex has tried again by itself. */
-function toTurn({ answer, retryAfterMs }) {
-	if (answer.kind === "answered" || answer.failure.code !== "rate-limit") return {
+function takesSchema({ schema, setUp }) {
+	return schema !== null && setUp.flags.flags.has("--output-schema");
+}
+function eventsOf({ text, cut, tail }) {
+	return parseCodexEvents(cut ? `${text}\n${tail}` : text);
+}
+function readExec(exec, run, answerFile) {
+	const { setUp, options } = exec;
+	const events = eventsOf(run.stdout);
+	const failed = explainExit(run, events, setUp.auth.keys);
+	if (failed !== null) return failed;
+	const read = require_settings.readAnswerFile(answerFile, require_set_up.WORDS.who);
+	if (read.kind === "failed") return {
+		kind: "failed",
+		...read.failure
+	};
+	const { usage, thread } = events;
+	return {
+		kind: "answered",
+		text: read.text,
+		usage,
+		schema: takesSchema(exec) ? "enforced" : "absent",
+		model: options.model ?? setUp.config.model,
+		...options.thread !== void 0 && thread !== null ? { thread } : {}
+	};
+}
+//#endregion
+//#region src/backend/shared/ask-in-time.ts
+/** Asks again after a wait where that may help. One deadline covers all tries and the waits between them. */
+async function askInTime(askOnce, { timeoutSeconds, signal }, clock) {
+	const timeoutMs = timeoutSeconds * 1e3;
+	const deadline = require_deadline.startDeadline(timeoutMs);
+	const tries = await require_waited.tryAgain(async () => toTry(await askOnce(deadline)), {
+		clock,
+		deadline: clock.now() + timeoutMs,
+		signal
+	});
+	return tries.value.kind === "failed" ? require_waited.afterWaiting(tries.value, tries) : tries.value;
+}
+function toTry({ answer, again, retryAfterMs }) {
+	if (again === null) return {
 		kind: "final",
 		value: answer
 	};
 	return {
 		kind: "again",
 		value: answer,
-		trouble: "rate-limit",
+		trouble: again,
 		askedMs: retryAfterMs
+	};
+}
+//#endregion
+//#region src/backend/codex/codex.ts
+function createCodex({ machine, memory, clock, log }) {
+	const cache = require_set_up.createProgramCache(memory);
+	const known = { login: null };
+	const announce = once((version) => log(`Execution mode: codex (version ${version ?? "unknown"})`));
+	return (prompt, asked) => {
+		const options = withThreadId(asked);
+		const ask = {
+			machine,
+			cache,
+			known,
+			stdin: require_settings.wholePrompt(prompt),
+			announce,
+			options
+		};
+		return askInTime((deadline) => askOnce({
+			...ask,
+			deadline
+		}), options, clock);
 	};
 }
 function once(tell) {
@@ -297,13 +372,10 @@ function once(tell) {
 /** One ask that waits for nobody: a rate limit is the caller's to wait for. */
 async function askOnce(ask) {
 	const setUp = await require_set_up.prepare(ask);
-	if (setUp.kind === "failed") return {
-		answer: {
-			...notTried(setUp.failure),
-			tried: setUp.tried
-		},
-		retryAfterMs: null
-	};
+	if (setUp.kind === "failed") return require_settings.ended({
+		...require_settings.notTried(setUp.failure),
+		tried: setUp.tried
+	});
 	ask.announce(setUp.flags.version);
 	const { schema } = ask.options;
 	const first = await runExec({
@@ -344,19 +416,5 @@ function withThreadId(options) {
 		thread: { kind: "new" }
 	};
 }
-function notTried(failure) {
-	return {
-		kind: "failed",
-		failure,
-		tried: false,
-		retried: false,
-		partial: null
-	};
-}
-const TOO_LARGE = {
-	code: "too-large",
-	detail: require_start.safe`the content is too large: codex takes about a million characters`,
-	nextStep: require_start.safe`split it, for example by folder: git diff -- src | countersign review --content -`
-};
 //#endregion
 exports.createCodex = createCodex;

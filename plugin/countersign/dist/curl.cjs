@@ -1,8 +1,6 @@
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
-const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_output = require("./output.cjs");
 const require_waited = require("./waited.cjs");
 //#region src/backend/shared/json-fields.ts
 /** The fields of a JSON value; anything but an object has none. */
@@ -186,7 +184,7 @@ function explainEnd(end, server) {
 	const { host } = server;
 	switch (end.kind) {
 		case "timeout": return fail("timeout", require_start.safe`${host} did not answer in time`, require_start.safe`raise --timeout, or try again`);
-		case "cancelled": return require_review.INTERRUPTED;
+		case "cancelled": return require_settings.INTERRUPTED;
 		case "unreachable": return fail("unreachable", require_start.safe`${host} cannot be reached: ${require_redaction.redact(end.errno)}`, wayStep(server, require_start.safe`start the server, or check review.base_url`));
 		case "tls":
 			if (NO_TLS.has(end.errno)) return fail("unreachable", require_start.safe`${host} does not speak https there, or none that we know: ${require_redaction.redact(end.errno)}`, wayStep(server, require_start.safe`check the port in review.base_url, or write http:// for a server without https`));
@@ -224,12 +222,12 @@ function explainPage({ status }, { host }) {
 function explainRedirect({ status, headers }, server) {
 	const { host, base } = server;
 	const to = headers["location"] ?? "";
-	return fail("unsupported", require_start.safe`${host} answered ${status}, a redirect to ${URL.canParse(to, base.href) ? require_output.saidWords(new URL(to, base.href).host, require_settings.keysOf(server)) : require_start.safe`elsewhere`}; it is not followed, because the key would be sent there`, require_start.safe`set review.base_url to the address itself`);
+	return fail("unsupported", require_start.safe`${host} answered ${status}, a redirect to ${URL.canParse(to, base.href) ? require_settings.saidWords(new URL(to, base.href).host, require_settings.keysOf(server)) : require_start.safe`elsewhere`}; it is not followed, because the key would be sent there`, require_start.safe`set review.base_url to the address itself`);
 }
 function explainRefusal(refusal, server) {
 	const code = codeOf(refusal);
 	const { status, error, isHidden } = refusal;
-	const words = (text) => require_output.saidWords(text, require_settings.keysOf(server));
+	const words = (text) => require_settings.saidWords(text, require_settings.keysOf(server));
 	const said = error.message === null ? require_start.safe`no reason given` : words(error.message);
 	const marks = [...error.type === null ? [] : [require_start.safe`type ${words(error.type)}`], ...error.code === null ? [] : [require_start.safe`code ${words(error.code)}`]];
 	const tail = marks.length === 0 ? require_start.safe`` : require_start.safe` (${require_start.joinSafe(marks, ", ")})`;
@@ -291,8 +289,8 @@ function fail(code, detail, nextStep) {
 const MAX_PARTIAL = 2e4;
 /** The part of an answer that arrived; cut well above what will be shown. */
 function partialWords(text, keys) {
-	const whole = require_review.firstWholeLines(require_output.wholeWords(text), MAX_PARTIAL * 10);
-	return whole === "" ? null : require_start.clip(require_redaction.redact(require_output.withoutKeys(whole, keys)), MAX_PARTIAL);
+	const whole = require_settings.firstWholeLines(require_settings.wholeWords(text), MAX_PARTIAL * 10);
+	return whole === "" ? null : require_start.clip(require_redaction.redact(require_settings.withoutKeys(whole, keys)), MAX_PARTIAL);
 }
 //#endregion
 //#region src/backend/curl/judge-answer.ts
@@ -476,7 +474,7 @@ function createCurl(context) {
 	return async (prompt, options) => {
 		const found = require_settings.findServer(machine.environment, settings["review.base_url"]);
 		if (found.kind === "failed") return notTried(found.failure);
-		if (options.signal.aborted) return notTried(require_review.INTERRUPTED);
+		if (options.signal.aborted) return notTried(require_settings.INTERRUPTED);
 		const model = require_settings.modelOf$1(options);
 		return await askUntilTaken({
 			server: found.server,
@@ -534,12 +532,12 @@ async function askOnce(call, { clock, deadline, signal }) {
 }
 function toAnswer(said, { server, model, extras }) {
 	const { schema } = extras;
-	const text = require_output.withoutKeys(said.text, require_settings.keysOf(server));
+	const text = require_settings.withoutKeys(said.text, require_settings.keysOf(server));
 	return {
 		kind: "answered",
 		text,
 		usage: said.usage,
-		model: said.model === null ? model : require_output.saidWords(said.model, require_settings.keysOf(server)),
+		model: said.model === null ? model : require_settings.saidWords(said.model, require_settings.keysOf(server)),
 		schema: schema !== null && hasFieldsOf(schema, text) ? "enforced" : "absent"
 	};
 }

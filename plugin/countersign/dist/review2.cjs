@@ -120,15 +120,8 @@ function textsIn(value) {
 }
 /** A backend counts a conversation from its first turn; the receipt has only the last. */
 function addUsage(usage, thread, { thread: wish }) {
-	const before = (wish?.kind === "resume" && wish.id === thread ? wish.spent : void 0) ?? {
-		inputTokens: 0,
-		outputTokens: 0
-	};
-	if (usage === null) return null;
-	return {
-		inputTokens: before.inputTokens + usage.inputTokens,
-		outputTokens: before.outputTokens + usage.outputTokens
-	};
+	const before = wish?.kind === "resume" && wish.id === thread ? wish.spent : void 0;
+	return before === void 0 ? usage : require_review.sumUsage([before, usage]);
 }
 /** The plan with the reviewer's remarks; null when there are none. */
 function annotatedOf(outcome) {

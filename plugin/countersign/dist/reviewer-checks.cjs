@@ -97,7 +97,7 @@ async function askVersion(name, { machine, signal, timeoutMs }) {
 	const { environment, project } = machine;
 	const path = require_start.findProgram(name, environment["PATH"] ?? "", project);
 	if (path === null) return { kind: "absent" };
-	const { exit, stdout } = await require_review.runProgram({
+	const { exit, stdout } = await require_settings.runProgram({
 		path,
 		argv: ["--version"],
 		cwd: "/",

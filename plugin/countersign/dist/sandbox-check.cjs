@@ -1,10 +1,8 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_temp = require("./temp.cjs");
 const require_set_up = require("./set-up.cjs");
-const require_output = require("./output.cjs");
-const require_no_temporary_file = require("./no-temporary-file.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/codex/sandbox.ts
@@ -18,9 +16,9 @@ async function probeSandbox(preparation) {
 		kind: "not-known",
 		why: require_start.safe`there is no codex to ask`
 	};
-	return await require_temp.inTempDir(async (temp) => readProbe(await runInside(temp, inquiry)), (errno) => ({
+	return await require_settings.inTempDir(async (temp) => readProbe(await runInside(temp, inquiry)), (errno) => ({
 		kind: "not-known",
-		why: require_no_temporary_file.noTempDir(errno).detail
+		why: require_settings.noTempDir(errno).detail
 	}));
 }
 /** That a command runs proves nothing: it must not be able to write either. */
@@ -57,7 +55,7 @@ async function runInside(temp, inquiry) {
 const USAGE = 2;
 function readProbe({ exit, stderr }) {
 	switch (exit.kind) {
-		case "exited": return readExit(exit.code, require_output.endOf(stderr));
+		case "exited": return readExit(exit.code, require_settings.endOf(stderr));
 		case "signaled": return {
 			kind: "fails",
 			why: require_start.safe`it was killed by ${require_redaction.redact(exit.signal)}`

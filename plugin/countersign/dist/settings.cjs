@@ -5,6 +5,11 @@ const require_gate = require("./gate.cjs");
 const require_records = require("./records.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
+let node_fs = require("node:fs");
+node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
+let node_os = require("node:os");
+let node_child_process = require("node:child_process");
+let node_crypto = require("node:crypto");
 //#region src/text/nearest.ts
 /** No name of ours is longer; whatever is may be as long as a file. */
 const LONGEST = 80;
@@ -580,6 +585,760 @@ function isRunnable(program) {
 	return node_path.isAbsolute(program) && require_start.isExecutable(program);
 }
 //#endregion
+//#region src/system/files/entry.ts
+/** The entry at a path itself: a link is reported, never followed. */
+function readEntry(file, maxBytes) {
+	try {
+		const stat = node_fs.lstatSync(file);
+		if (stat.isSymbolicLink()) return {
+			kind: "link",
+			target: node_fs.readlinkSync(file)
+		};
+		if (!stat.isFile()) return {
+			kind: "unread",
+			why: "not a regular file",
+			isData: !stat.isDirectory()
+		};
+		const fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NOFOLLOW | node_fs.constants.O_NONBLOCK);
+		try {
+			if (stat.size > maxBytes) return {
+				kind: "unread",
+				why: `larger than ${maxBytes} bytes`,
+				isData: beginsWithData(fd)
+			};
+			return {
+				kind: "file",
+				text: node_fs.readFileSync(fd, "utf8")
+			};
+		} finally {
+			node_fs.closeSync(fd);
+		}
+	} catch (error) {
+		return {
+			kind: "unread",
+			why: require_start.errnoOf(error),
+			isData: false
+		};
+	}
+}
+/** Git's own test: a text has no NUL in its first bytes. */
+function beginsWithData(fd) {
+	const head = Buffer.alloc(8e3);
+	return head.subarray(0, node_fs.readSync(fd, head, 0, head.length, 0)).includes(0);
+}
+//#endregion
+//#region src/system/files/temp.ts
+const PREFIX = "countersign-";
+/** Runs work in such a directory; if none can be created or written to, the errno tells why. */
+async function inTempDir(work, otherwise) {
+	let temp = null;
+	try {
+		temp = await createAskDir();
+		return await work(temp);
+	} catch (error) {
+		if (!require_start.isSystemError(error)) throw error;
+		return otherwise(require_start.errnoOf(error));
+	} finally {
+		temp?.remove();
+	}
+}
+/** A new private directory that can remove itself. */
+function createTempDir() {
+	const dir = node_fs.mkdtempSync(node_path.join((0, node_os.tmpdir)(), PREFIX));
+	const folder = (name) => {
+		const full = node_path.join(dir, name);
+		node_fs.mkdirSync(full, {
+			mode: 448,
+			recursive: true
+		});
+		return full;
+	};
+	const write = (name, text) => {
+		const file = node_path.join(folder(node_path.dirname(name)), node_path.basename(name));
+		node_fs.writeFileSync(file, text, {
+			flag: "wx",
+			mode: 384
+		});
+		return file;
+	};
+	return {
+		path: dir,
+		write,
+		writeJson: (name, value) => write(name, JSON.stringify(value)),
+		folder,
+		remove: () => removeAll(dir)
+	};
+}
+/** Never fails: the result of the work matters more than the clean-up. */
+function removeAll(dir) {
+	try {
+		removeTree(dir);
+	} catch {
+		try {
+			unlock(dir);
+			node_fs.rmSync(dir, {
+				recursive: true,
+				force: true,
+				maxRetries: 2
+			});
+		} catch {}
+	}
+}
+/** A simple `rmSync`: Node's own loads and compiles a module for it. */
+function removeTree(dir) {
+	for (const entry of node_fs.readdirSync(dir, { withFileTypes: true })) {
+		const full = node_path.join(dir, entry.name);
+		if (entry.isDirectory()) removeTree(full);
+		else node_fs.unlinkSync(full);
+	}
+	node_fs.rmdirSync(dir);
+}
+/**
+* A folder may be closed to its owner, as program caches are, and then nothing in it can be
+* removed.
+*/
+function unlock(dir) {
+	node_fs.chmodSync(dir, 448);
+	for (const entry of node_fs.readdirSync(dir, { withFileTypes: true })) if (entry.isDirectory()) unlock(node_path.join(dir, entry.name));
+}
+const OWNER = "owner";
+/** A directory for a request and its answer. If we are killed, the next process removes it. */
+async function createAskDir() {
+	await (swept ??= removeLeftDirs());
+	const dir = createTempDir();
+	node_fs.writeFileSync(node_path.join(dir.path, OWNER), require_records.newOwnerWord(), {
+		flag: "wx",
+		mode: 384
+	});
+	return dir;
+}
+let swept;
+/** Removes directories that dead processes of this user left. */
+async function removeLeftDirs() {
+	for (const dir of listTempDirs()) try {
+		if (isOurs(dir) && await isLeft(dir)) node_fs.rmSync(dir, {
+			recursive: true,
+			force: true
+		});
+	} catch {}
+}
+function listTempDirs() {
+	try {
+		return node_fs.readdirSync((0, node_os.tmpdir)()).filter((name) => /^countersign-[A-Za-z0-9]{6}$/.test(name)).map((name) => node_path.join((0, node_os.tmpdir)(), name));
+	} catch {
+		return [];
+	}
+}
+function isOurs(dir) {
+	const stat = node_fs.lstatSync(dir);
+	return stat.isDirectory() && stat.uid === process.getuid?.();
+}
+async function isLeft(dir) {
+	const file = node_path.join(dir, OWNER);
+	const { mtimeMs } = node_fs.lstatSync(file);
+	const entry = readEntry(file, MAX_WORD);
+	return entry.kind === "file" && await require_records.lifeOf(entry.text, mtimeMs) === "dead";
+}
+const MAX_WORD = 200;
+//#endregion
+//#region src/system/files/whole-lines.ts
+/** For a text whose end was cut off. */
+function upToLastBreak(text) {
+	return text.slice(0, text.lastIndexOf("\n") + 1);
+}
+/** For a text whose beginning was cut off. */
+function afterFirstBreak(text) {
+	const at = text.indexOf("\n");
+	return at < 0 ? "" : text.slice(at + 1);
+}
+/** The first lines, within this many characters. */
+function firstWholeLines(text, maxCharacters) {
+	return text.length <= maxCharacters ? text : upToLastBreak(text.slice(0, maxCharacters));
+}
+/** The last lines, within this many characters. */
+function lastWholeLines(text, maxCharacters) {
+	return text.length <= maxCharacters ? text : afterFirstBreak(text.slice(-maxCharacters));
+}
+//#endregion
+//#region src/system/process/process-tree.ts
+const MAX_PROCESSES = 2e4;
+/** A killed process may have started another one since, so the search is repeated this often. */
+const MAX_ROUNDS = 5;
+/**
+* The descendants of a program, even in a session of their own that no group signal reaches, and
+* even if the parents in between have ended: they inherit the mark. Called right after the start.
+* Works on Linux; elsewhere there are none.
+*/
+function createKin({ pid: leader, mark }) {
+	if (process.platform !== "linux" || leader === void 0) return {
+		note() {},
+		end() {}
+	};
+	const oldest = Number(readProcess(leader)?.began ?? Infinity);
+	const known = /* @__PURE__ */ new Map();
+	const since = require_start.steadyMs();
+	const note = () => {
+		const living = readProcesses(require_start.steadyMs() - since < RECENT_MS && lastNumber() >= leader ? leader : 0);
+		const roots = living.filter(({ pid, group, session, began }) => group === leader || session === leader || known.get(pid) === began || Number(began) >= oldest && carries(pid, mark));
+		for (const { pid, began } of withDescendants(roots, living)) known.set(pid, began);
+	};
+	const end = () => {
+		for (let round = 1, seen = 0; known.size > seen && round <= MAX_ROUNDS; round += 1) {
+			seen = known.size;
+			for (const [pid, began] of known) if (readProcess(pid)?.began === began) kill(pid);
+			note();
+		}
+	};
+	return {
+		note,
+		end
+	};
+}
+/** Also false for an ended process and for another user's. */
+function carries(pid, mark) {
+	try {
+		return `\0${(0, node_fs.readFileSync)(`/proc/${pid}/environ`, "latin1")}`.includes(`\0${mark}\0`);
+	} catch {
+		return false;
+	}
+}
+/** Process numbers do not wrap around within this time. */
+const RECENT_MS = 6e4;
+/**
+* The last number that was given out; 0 if unknown. If it is lower than ours, numbers have wrapped
+* around.
+*/
+function lastNumber() {
+	try {
+		return Number(readLine("/proc/loadavg").split(" ")[4] ?? 0);
+	} catch {
+		return 0;
+	}
+}
+function withDescendants(roots, living) {
+	const children = /* @__PURE__ */ new Map();
+	for (const one of living) {
+		const known = children.get(one.parent);
+		if (known === void 0) children.set(one.parent, [one]);
+		else known.push(one);
+	}
+	const found = new Set(roots);
+	for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child);
+	return found;
+}
+/** Numbers are given in order, so descendants have higher ones. */
+function readProcesses(lowest) {
+	return processNumbers().filter((pid) => pid >= lowest).slice(0, MAX_PROCESSES).flatMap((pid) => readProcess(pid) ?? []);
+}
+function processNumbers() {
+	try {
+		return (0, node_fs.readdirSync)("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+	} catch {
+		return [];
+	}
+}
+/** Null if it has ended or is not visible to us. */
+function readProcess(pid) {
+	try {
+		const stat = readLine(`/proc/${pid}/stat`);
+		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		const [, parent, group, session] = fields.map(Number);
+		const began = fields[19];
+		if (parent === void 0 || group === void 0 || session === void 0) return null;
+		return began === void 0 ? null : {
+			pid,
+			parent,
+			group,
+			session,
+			began
+		};
+	} catch {
+		return null;
+	}
+}
+/**
+* Longer than any such line. Shared, because `readFileSync` allocates 64 KB for each file of
+* unknown size.
+*/
+const LINE = Buffer.alloc(4096);
+function readLine(file) {
+	const fd = (0, node_fs.openSync)(file, "r");
+	try {
+		return LINE.toString("latin1", 0, (0, node_fs.readSync)(fd, LINE, 0, LINE.length, 0));
+	} finally {
+		(0, node_fs.closeSync)(fd);
+	}
+}
+function kill(pid) {
+	try {
+		process.kill(pid, "SIGKILL");
+	} catch {}
+}
+//#endregion
+//#region src/system/process/process.ts
+/** Marks our children, so that a hook of ours inside one of them exits at once. */
+const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
+/** A new value for each run, by which its descendants are found. */
+const RUN_MARKER = "COUNTERSIGN_RUN";
+/** Time between the first signal and SIGKILL. */
+const GRACE_MS = 500;
+/** Time between the program's end and the end of reading streams that others hold open. */
+const DRAIN_MS = 250;
+const TAIL_BYTES = 64 * 1024;
+/**
+* Runs a program in its own process group. At the deadline it kills the group and all descendants
+* that left it.
+*/
+async function runProgram(program) {
+	if (program.signal.aborted) return ended$1({ kind: "cancelled" });
+	const run = (0, node_crypto.randomUUID)();
+	const started = start(program, run);
+	if (started.kind === "not-started") return ended$1(started);
+	const { child } = started;
+	const stdout = capture(child.stdout, program.maxOutputBytes);
+	const stderr = capture(child.stderr, program.maxOutputBytes);
+	feed(child, program, stdout);
+	return {
+		exit: await untilEnd(child, program, createKin({
+			pid: child.pid,
+			mark: `${RUN_MARKER}=${run}`
+		})),
+		stdout: stdout(),
+		stderr: stderr()
+	};
+}
+/** Most start failures come as events; some (`E2BIG`, `ETXTBSY` during an update) are thrown. */
+function start({ path, argv, env, cwd }, run) {
+	try {
+		return {
+			kind: "started",
+			child: (0, node_child_process.spawn)(path, argv, {
+				cwd,
+				env: {
+					...env,
+					...CHILD_MARKER,
+					[RUN_MARKER]: run
+				},
+				stdio: "pipe",
+				detached: true,
+				windowsHide: true
+			})
+		};
+	} catch (error) {
+		if (!require_start.isSystemError(error)) throw error;
+		return {
+			kind: "not-started",
+			errno: require_start.errnoOf(error)
+		};
+	}
+}
+function untilEnd(child, program, kin) {
+	return new Promise((resolve) => watch({
+		child,
+		program,
+		kin,
+		resolve
+	}));
+}
+function watch({ child, program, kin, resolve }) {
+	let cause;
+	const timers = [];
+	const stop = (why) => {
+		cause ??= why;
+		kin.note();
+		killGroup(child, "SIGTERM");
+		timers.push(setTimeout(killAll, GRACE_MS));
+	};
+	const killAll = () => {
+		kin.note();
+		killGroup(child, "SIGKILL");
+		kin.end();
+	};
+	const cancel = () => stop({ kind: "cancelled" });
+	program.signal.addEventListener("abort", cancel, { once: true });
+	timers.push(setTimeout(() => stop({ kind: "timeout" }), program.timeoutMs));
+	child.once("error", (error) => {
+		cause ??= {
+			kind: "not-started",
+			errno: error.code ?? "UNKNOWN"
+		};
+		if (child.pid === void 0) finish();
+	});
+	child.once("exit", (code, signal) => {
+		cause ??= code === null ? {
+			kind: "signaled",
+			signal: signal ?? "SIGKILL"
+		} : {
+			kind: "exited",
+			code
+		};
+		killAll();
+		timers.push(setTimeout(() => closeStreams(child), DRAIN_MS));
+	});
+	child.once("close", () => finish());
+	function finish() {
+		timers.forEach(clearTimeout);
+		program.signal.removeEventListener("abort", cancel);
+		resolve(cause ?? {
+			kind: "not-started",
+			errno: "UNKNOWN"
+		});
+	}
+}
+function killGroup(child, signal) {
+	if (child.pid === void 0) return;
+	try {
+		if (process.platform === "win32") child.kill(signal);
+		else process.kill(-child.pid, signal);
+	} catch {}
+}
+function closeStreams(child) {
+	child.stdout?.destroy();
+	child.stderr?.destroy();
+}
+/** A program that does not read its input closes the pipe, which is fine. */
+function feed(child, program, stdout) {
+	const { stdin, isAnswered } = program;
+	child.stdin?.on("error", () => {});
+	if (isAnswered === void 0) {
+		child.stdin?.end(stdin);
+		return;
+	}
+	child.stdin?.write(stdin);
+	child.stdout?.on("data", () => {
+		if (isAnswered(stdout().text)) child.stdin?.end();
+	});
+}
+/** Without a free descriptor there is no stream; an event reports why. */
+function capture(stream, maxBytes) {
+	const head = [];
+	const tail = [];
+	let kept = 0;
+	let bytes = 0;
+	let tailBytes = 0;
+	stream?.on("data", (chunk) => {
+		bytes += chunk.length;
+		const part = chunk.subarray(0, maxBytes - kept);
+		if (part.length > 0) head.push(part);
+		kept += part.length;
+		tail.push(chunk);
+		tailBytes += chunk.length;
+		while (tailBytes - (tail[0]?.length ?? 0) >= TAIL_BYTES) tailBytes -= tail.shift()?.length ?? 0;
+	});
+	stream?.on("error", () => {});
+	return () => {
+		const text = Buffer.concat(head).toString("utf8");
+		if (bytes === kept) return {
+			text,
+			bytes,
+			cut: false,
+			tail: ""
+		};
+		const end = Buffer.concat(tail).subarray(-TAIL_BYTES).toString("utf8");
+		const whole = bytes > TAIL_BYTES ? afterFirstBreak(end) : end;
+		return {
+			text: upToLastBreak(text),
+			bytes,
+			cut: true,
+			tail: whole
+		};
+	};
+}
+function ended$1(exit) {
+	const nothing = {
+		text: "",
+		bytes: 0,
+		cut: false,
+		tail: ""
+	};
+	return {
+		exit,
+		stdout: nothing,
+		stderr: nothing
+	};
+}
+//#endregion
+//#region src/backend/shared/answer-file.ts
+const MAX_ANSWER_BYTES = 8e6;
+/** A model that said nothing leaves an empty file or none. */
+function readAnswerFile(file, who) {
+	const entry = readEntry(file, MAX_ANSWER_BYTES);
+	if (entry.kind === "file") return {
+		kind: "read",
+		text: entry.text
+	};
+	if (entry.kind === "unread" && entry.why === "ENOENT") return {
+		kind: "read",
+		text: ""
+	};
+	return {
+		kind: "failed",
+		failure: {
+			code: "bad-answer",
+			detail: require_start.safe`${who}'s answer cannot be read: ${require_redaction.redact(entry.kind === "link" ? "a link" : entry.why)}`,
+			nextStep: require_start.safe`run it again`
+		}
+	};
+}
+//#endregion
+//#region src/model/open-files.ts
+function isOutOfFiles(errno) {
+	return errno === "EMFILE" || errno === "ENFILE";
+}
+const OUT_OF_FILES = "no more files can be opened";
+const RAISE_LIMIT = "raise the limit of open files (ulimit -n 4096) and run it again";
+//#endregion
+//#region src/redaction/matcher/interrupted.ts
+/** What an interruption is, whoever notices it. */
+const INTERRUPTED = {
+	code: "cancelled",
+	detail: require_start.safe`the review was interrupted`,
+	nextStep: require_start.safe`run it again`
+};
+//#endregion
+//#region src/backend/shared/keys.ts
+const PLACE = require_start.safe`[REDACTED]`;
+/** Keys that are none, set because a program insists on one; they are words of any review. */
+const PLACEHOLDERS$1 = new Set("none null true false empty test dummy fake local ollama".split(" "));
+/** Whoever was handed a key may say it back to us, and not every key looks like one. */
+function withoutKeys(text, keys) {
+	return keys.map((key) => key.trim()).filter(isKey$1).reduce(withoutKey, text);
+}
+function isKey$1(key) {
+	return key.length >= 4 && !PLACEHOLDERS$1.has(key.toLowerCase());
+}
+function withoutKey(text, key) {
+	return text.replaceAll(key, PLACE).replaceAll(JSON.stringify(key).slice(1, -1), PLACE);
+}
+//#endregion
+//#region src/backend/shared/output.ts
+const MAX_WORDS = 500;
+const MAX_PARTIAL = 2e3;
+/** Far more than is shown: a redacted text is shorter than it was. */
+const REDACTED_AT_ONCE = 64 * 1024;
+/** The two ends of a key with stars between, as OpenAI quotes it. */
+const STARRED = /[^\s"'`*]*\*{3,}[^\s"'`]*/g;
+/** Its words in a message of ours: one line, short. */
+function saidWords(said, keys) {
+	const first = firstWholeLines(said, REDACTED_AT_ONCE);
+	if (first === "" && said !== "") return require_start.safe`more than can be shown`;
+	return toWords(require_redaction.redact(withoutKeys(first, keys)));
+}
+/** The last lines of its errors, in the same way. */
+function lastWords(stderr, keys) {
+	const end = require_redaction.redact(withoutKeys(endOf(stderr).trim(), keys));
+	return end === "" ? NO_REASON : toWords(require_start.replaceSafe(end, ALL_BUT_THREE_LINES, require_start.safe``));
+}
+const ALL_BUT_THREE_LINES = /^[^]*\n(?=[^\n]*\n[^\n]*\n[^\n]*$)/;
+const NO_REASON = require_start.safe`it failed and gave no reason`;
+function toWords(text) {
+	return require_start.replaceSafe(require_start.replaceSafe(require_start.clip(require_start.oneLine(text), MAX_WORDS), STARRED, PLACE), /\.+$/, require_start.safe``);
+}
+/** For patterns to look at; never shown. */
+function lastLines(stderr) {
+	return endOf(stderr).trim().split("\n").slice(-3).join(" ");
+}
+/** The beginning of what a program or model had said; null when it was nothing. */
+function firstPart(said, keys) {
+	const text = require_redaction.redact(withoutKeys(firstWholeLines(said, REDACTED_AT_ONCE).trim(), keys));
+	return text === "" ? null : require_start.clip(text, MAX_PARTIAL);
+}
+/** The end of it: a program says last why it failed. */
+function lastPart({ exit, stderr }, keys) {
+	const text = require_redaction.redact(withoutKeys((exit.kind === "exited" ? endOf(stderr) : wholeWords(endOf(stderr))).trim(), keys));
+	return text === "" ? null : require_start.clipFront(text, MAX_PARTIAL);
+}
+/** What was said until somebody fell silent. The last word is left out: it may be half a secret. */
+function wholeWords(said) {
+	let end = said.length;
+	while (end > 0 && !" \n	\"".includes(said.charAt(end - 1))) end -= 1;
+	return said.slice(0, end);
+}
+/** The last whole lines, as they were said. */
+function endOf({ text, cut, tail }) {
+	return lastWholeLines(cut ? tail : text, REDACTED_AT_ONCE);
+}
+//#endregion
+//#region src/backend/shared/failure-words.ts
+/** Clients say in many ways why a server refused them; the words tell the code. */
+const SIGNS = [
+	[/insufficient.quota|quota exceeded|exceeded your current quota|usage limit|credit balance|budget.{0,20}(?:used up|exceeded)/i, "quota"],
+	[/\b429\b|rate.?limit|too many requests/i, "rate-limit"],
+	[/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i, "auth-refused"],
+	[/\b(?:no|missing)\b.{0,20}(?:api.?key|credentials)|not logged in/i, "no-key"],
+	[/context.?(?:length|window)|(?:prompt|input).{0,10}too (?:long|large)/i, "too-large"]
+];
+/** The code of a failure that is told only in words; `crashed` if they tell nothing. */
+function codeOfWords(words) {
+	return SIGNS.find(([pattern]) => pattern.test(words))?.[1] ?? "crashed";
+}
+/** Why a run that did not exit by itself gave no answer. */
+function explainEnd(exit, words) {
+	const { who } = words;
+	switch (exit.kind) {
+		case "timeout": return toFailure("timeout", require_start.safe`${who} did not answer in time`, words);
+		case "cancelled": return INTERRUPTED;
+		case "signaled": return toFailure("signal", require_start.safe`${who} was killed by ${require_redaction.redact(exit.signal)}`, words);
+		case "not-started": return explainStart(exit.errno, words);
+	}
+}
+function explainStart(errno, words) {
+	const detail = require_start.safe`${words.who} could not be started: ${require_redaction.redact(errno)}`;
+	if (!isOutOfFiles(errno)) return toFailure("not-installed", detail, words);
+	return {
+		code: "crashed",
+		detail,
+		nextStep: require_redaction.redact(RAISE_LIMIT)
+	};
+}
+/** The answer comes by this stream: what was cut off may be another verdict. */
+function explainFlood({ cut, bytes }, words) {
+	if (!cut) return null;
+	return toFailure("bad-answer", require_start.safe`${words.who} wrote more than an answer can be: ${bytes} bytes`, words);
+}
+/** The output of a failed run: the beginning of an answer, else the last lines of its errors. */
+function partialOf(run, keys) {
+	const { exit, stdout } = run;
+	return firstPart(exit.kind === "exited" ? stdout.text : wholeWords(stdout.text), keys) ?? lastPart(run, keys);
+}
+const SPLIT = require_start.safe`split it, for example by folder: git diff -- src | countersign review --content -`;
+const NEXT_STEPS = {
+	"rate-limit": require_start.safe`wait a minute and run it again`,
+	"too-large": SPLIT,
+	timeout: require_start.safe`raise --timeout, or try again`
+};
+/** `detail` is the whole sentence. */
+function toFailure(code, detail, { nextSteps }) {
+	return {
+		code,
+		detail,
+		nextStep: nextSteps[code] ?? NEXT_STEPS[code] ?? require_start.safe`run it again`
+	};
+}
+//#endregion
+//#region src/backend/shared/mentions.ts
+/** A word joiner: it takes no room on the screen, and no file has a name that begins with it. */
+const JOINER = "⁠";
+const MENTION = /@(?=[^\s@])/g;
+/** Puts a character that cannot be seen behind each `@`, so that no path follows it. */
+function hideMentions(prompt) {
+	return require_start.replaceSafe(prompt, MENTION, HIDDEN);
+}
+const HIDDEN = require_start.safe`@\u2060`;
+/** Code that the model quotes is the code of the change again. */
+function restoreMentions(answer) {
+	return answer.replaceAll(`@${JOINER}`, "@").replaceAll(String.raw`@\u2060`, "@");
+}
+//#endregion
+//#region src/backend/shared/no-temporary-file.ts
+/** A program is handed its files in a temporary directory, and there is none to be had. */
+function noTempDir(errno) {
+	return {
+		code: "unsupported",
+		detail: require_start.safe`no temporary directory can be made or written to: ${require_redaction.redact(errno)}`,
+		nextStep: require_start.safe`make room there, or set TMPDIR to a folder that you may write to`
+	};
+}
+//#endregion
+//#region src/backend/shared/ask-program.ts
+/** Runs it in a process group, with a temporary folder and a TMPDIR of its own. */
+async function askProgram(call, { deadline, signal }) {
+	const failure = whyTooLarge(call);
+	if (failure !== null) return ended(notTried(failure));
+	return await inTempDir(async (temp) => {
+		const { argv, env, cwd } = call.start(temp);
+		return toAsked(await runProgram({
+			path: call.program,
+			argv,
+			env: {
+				...env,
+				TMPDIR: temp.folder("tmp")
+			},
+			cwd: cwd ?? temp.folder("empty"),
+			stdin: inputOf(call),
+			timeoutMs: deadline.remainingMs(),
+			signal,
+			maxOutputBytes: MAX_ANSWER_BYTES
+		}), call, temp);
+	}, (errno) => ended(notTried(noTempDir(errno))));
+}
+function inputOf({ stdin, readsMentions }) {
+	return readsMentions === true && stdin !== "" ? hideMentions(stdin) : stdin;
+}
+function whyTooLarge(call) {
+	const { inputLimit, words } = call;
+	if (inputLimit === null) return null;
+	const { max, unit } = inputLimit;
+	const input = inputOf(call);
+	if ((unit === "bytes" ? Buffer.byteLength(input) : input.length) <= max) return null;
+	const many = require_start.safe`${Math.floor(max / 1e6)} million ${safeUnit(unit)}`;
+	return toFailure("too-large", require_start.safe`the content is too large: ${words.who} takes about ${many}`, words);
+}
+function safeUnit(unit) {
+	return unit === "bytes" ? require_start.safe`bytes` : require_start.safe`characters`;
+}
+function toAsked(run, call, temp) {
+	const { words } = call;
+	const { exit, stdout, stderr } = run;
+	if (exit.kind !== "exited") return ended(failed(explainEnd(exit, words), run, call));
+	const reply = call.read({
+		exitCode: exit.code,
+		stdout,
+		stderr
+	}, temp);
+	if (reply.kind === "answered") return ended({
+		...reply,
+		text: textOf(reply.text, call)
+	});
+	const { code, detail, nextStep, refused, again, retryAfterMs } = reply;
+	const failure = toFailure(code, detail, words);
+	return {
+		answer: failed({
+			...failure,
+			nextStep: nextStep ?? failure.nextStep
+		}, run, call),
+		refused: refused ?? null,
+		again: again ?? (code === "rate-limit" ? code : null),
+		retryAfterMs: retryAfterMs ?? null
+	};
+}
+function textOf(said, { keys, readsMentions }) {
+	const text = withoutKeys(said, keys);
+	return readsMentions === true ? restoreMentions(text) : text;
+}
+function failed(failure, run, call) {
+	return {
+		kind: "failed",
+		failure,
+		tried: run.exit.kind !== "not-started",
+		retried: false,
+		partial: call.partial === void 0 ? partialOf(run, call.keys) : call.partial(run)
+	};
+}
+function notTried(failure) {
+	return {
+		kind: "failed",
+		failure,
+		tried: false,
+		retried: false,
+		partial: null
+	};
+}
+/** Nothing more can be done about it. */
+function ended(answer) {
+	return {
+		answer,
+		refused: null,
+		again: null,
+		retryAfterMs: null
+	};
+}
+/** The prompt as one text. Clients take one that begins with a slash or the like for a command. */
+function wholePrompt({ system, user }) {
+	const whole = require_start.joinSafe([system, user], "\n\n");
+	return /^\s*[/!#]/.test(whole) ? require_start.safe`Task:\n\n${whole}` : whole;
+}
+//#endregion
 //#region src/backend/command/placeholders.ts
 /** Words in braces that may stand in an argument; the files are private and gone after the request. */
 const PLACEHOLDERS = [
@@ -612,9 +1371,6 @@ function missingPart(argv) {
 /** Empty when the arguments name files that hold the prompt. */
 function stdinFor(argv, prompt) {
 	return uses(argv, PROMPT_FILES) ? "" : wholePrompt(prompt);
-}
-function wholePrompt({ system, user }) {
-	return require_start.joinSafe([system, user], "\n\n");
 }
 /** The arguments with their values; a file is written when an argument first names it. */
 function fillIn(argv, values, temp) {
@@ -2446,10 +3202,28 @@ Object.defineProperty(exports, "BACKENDS", {
 		return BACKENDS;
 	}
 });
+Object.defineProperty(exports, "INTERRUPTED", {
+	enumerable: true,
+	get: function() {
+		return INTERRUPTED;
+	}
+});
 Object.defineProperty(exports, "KEYS", {
 	enumerable: true,
 	get: function() {
 		return KEYS$1;
+	}
+});
+Object.defineProperty(exports, "OUT_OF_FILES", {
+	enumerable: true,
+	get: function() {
+		return OUT_OF_FILES;
+	}
+});
+Object.defineProperty(exports, "RAISE_LIMIT", {
+	enumerable: true,
+	get: function() {
+		return RAISE_LIMIT;
 	}
 });
 Object.defineProperty(exports, "REVIEW_TYPES", {
@@ -2458,10 +3232,22 @@ Object.defineProperty(exports, "REVIEW_TYPES", {
 		return REVIEW_TYPES;
 	}
 });
+Object.defineProperty(exports, "askProgram", {
+	enumerable: true,
+	get: function() {
+		return askProgram;
+	}
+});
 Object.defineProperty(exports, "backendKind", {
 	enumerable: true,
 	get: function() {
 		return backendKind;
+	}
+});
+Object.defineProperty(exports, "codeOfWords", {
+	enumerable: true,
+	get: function() {
+		return codeOfWords;
 	}
 });
 Object.defineProperty(exports, "configure", {
@@ -2506,10 +3292,34 @@ Object.defineProperty(exports, "describeBackends", {
 		return describeBackends;
 	}
 });
+Object.defineProperty(exports, "endOf", {
+	enumerable: true,
+	get: function() {
+		return endOf;
+	}
+});
+Object.defineProperty(exports, "ended", {
+	enumerable: true,
+	get: function() {
+		return ended;
+	}
+});
 Object.defineProperty(exports, "examineBackends", {
 	enumerable: true,
 	get: function() {
 		return examineBackends;
+	}
+});
+Object.defineProperty(exports, "explainEnd", {
+	enumerable: true,
+	get: function() {
+		return explainEnd;
+	}
+});
+Object.defineProperty(exports, "explainFlood", {
+	enumerable: true,
+	get: function() {
+		return explainFlood;
 	}
 });
 Object.defineProperty(exports, "fillIn", {
@@ -2542,10 +3352,34 @@ Object.defineProperty(exports, "findServer", {
 		return findServer;
 	}
 });
+Object.defineProperty(exports, "firstPart", {
+	enumerable: true,
+	get: function() {
+		return firstPart;
+	}
+});
+Object.defineProperty(exports, "firstWholeLines", {
+	enumerable: true,
+	get: function() {
+		return firstWholeLines;
+	}
+});
+Object.defineProperty(exports, "inTempDir", {
+	enumerable: true,
+	get: function() {
+		return inTempDir;
+	}
+});
 Object.defineProperty(exports, "isKey", {
 	enumerable: true,
 	get: function() {
 		return isKey;
+	}
+});
+Object.defineProperty(exports, "isOutOfFiles", {
+	enumerable: true,
+	get: function() {
+		return isOutOfFiles;
 	}
 });
 Object.defineProperty(exports, "isRunnable", {
@@ -2564,6 +3398,24 @@ Object.defineProperty(exports, "keysOf", {
 	enumerable: true,
 	get: function() {
 		return keysOf;
+	}
+});
+Object.defineProperty(exports, "lastLines", {
+	enumerable: true,
+	get: function() {
+		return lastLines;
+	}
+});
+Object.defineProperty(exports, "lastPart", {
+	enumerable: true,
+	get: function() {
+		return lastPart;
+	}
+});
+Object.defineProperty(exports, "lastWords", {
+	enumerable: true,
+	get: function() {
+		return lastWords;
 	}
 });
 Object.defineProperty(exports, "locateProject", {
@@ -2608,6 +3460,18 @@ Object.defineProperty(exports, "nearest", {
 		return nearest;
 	}
 });
+Object.defineProperty(exports, "noTempDir", {
+	enumerable: true,
+	get: function() {
+		return noTempDir;
+	}
+});
+Object.defineProperty(exports, "notTried", {
+	enumerable: true,
+	get: function() {
+		return notTried;
+	}
+});
 Object.defineProperty(exports, "originWords", {
 	enumerable: true,
 	get: function() {
@@ -2624,6 +3488,18 @@ Object.defineProperty(exports, "plain", {
 	enumerable: true,
 	get: function() {
 		return plain;
+	}
+});
+Object.defineProperty(exports, "readAnswerFile", {
+	enumerable: true,
+	get: function() {
+		return readAnswerFile;
+	}
+});
+Object.defineProperty(exports, "readEntry", {
+	enumerable: true,
+	get: function() {
+		return readEntry;
 	}
 });
 Object.defineProperty(exports, "readEnvironment", {
@@ -2668,6 +3544,18 @@ Object.defineProperty(exports, "revokeTrust", {
 		return revokeTrust;
 	}
 });
+Object.defineProperty(exports, "runProgram", {
+	enumerable: true,
+	get: function() {
+		return runProgram;
+	}
+});
+Object.defineProperty(exports, "saidWords", {
+	enumerable: true,
+	get: function() {
+		return saidWords;
+	}
+});
 Object.defineProperty(exports, "settingOf", {
 	enumerable: true,
 	get: function() {
@@ -2708,6 +3596,24 @@ Object.defineProperty(exports, "whatIsWrong", {
 	enumerable: true,
 	get: function() {
 		return whatIsWrong;
+	}
+});
+Object.defineProperty(exports, "wholePrompt", {
+	enumerable: true,
+	get: function() {
+		return wholePrompt;
+	}
+});
+Object.defineProperty(exports, "wholeWords", {
+	enumerable: true,
+	get: function() {
+		return wholeWords;
+	}
+});
+Object.defineProperty(exports, "withoutKeys", {
+	enumerable: true,
+	get: function() {
+		return withoutKeys;
 	}
 });
 Object.defineProperty(exports, "wrongValue", {

@@ -10,7 +10,7 @@ async function describeCodex(context, probe) {
 		cache: forgetful(preparation.cache)
 	};
 	const inquiry = require_set_up.startInquiry(asked);
-	const [setUp, version] = await Promise.all([require_set_up.prepare(asked), inquiry === null ? null : require_set_up.askVersion(inquiry)]);
+	const [setUp, version] = await Promise.all([require_set_up.prepare(asked), inquiry === null ? null : require_set_up.askVersion(inquiry, { version: require_set_up.VERSION })]);
 	const who = inquiry === null ? null : programWords(inquiry, version);
 	if (setUp.kind === "ready") return {
 		backend: "codex",

@@ -886,6 +886,13 @@ const MAKERS = [
 	"openai",
 	"anthropic",
 	"google",
+	"alibaba",
+	"deepseek",
+	"mistral",
+	"meta",
+	"moonshot",
+	"xai",
+	"zhipu",
 	"unknown"
 ];
 function compareMakers(reviewer, host) {
@@ -896,7 +903,14 @@ function compareMakers(reviewer, host) {
 const NAMES$2 = [
 	["anthropic", /(?:^|[/:.])claude-/i],
 	["google", /(?:^|[/:.])gemini-/i],
-	["openai", /(?:^|[/:.])(?:(?:chat)?gpt-|codex-|o[1-9](?:-|$))/i]
+	["openai", /(?:^|[/:.])(?:(?:chat)?gpt-|codex-|o[1-9](?:-|$))/i],
+	["alibaba", /(?:^|[/:.])(?:qwen|qwq)/i],
+	["deepseek", /(?:^|[/:.])deepseek/i],
+	["mistral", /(?:^|[/:.])(?:mistral|mixtral|codestral|devstral|magistral|ministral)/i],
+	["meta", /(?:^|[/:.])(?:meta-)?llama/i],
+	["moonshot", /(?:^|[/:.])kimi/i],
+	["xai", /(?:^|[/:.])grok-/i],
+	["zhipu", /(?:^|[/:.])(?:chat)?glm-/i]
 ];
 function makerOfModel(model) {
 	return NAMES$2.find(([, pattern]) => pattern.test(model))?.[0] ?? "unknown";
@@ -904,7 +918,14 @@ function makerOfModel(model) {
 const MAKER_NAMES = {
 	openai: "OpenAI",
 	anthropic: "Anthropic",
-	google: "Google"
+	google: "Google",
+	alibaba: "Alibaba",
+	deepseek: "DeepSeek",
+	mistral: "Mistral",
+	meta: "Meta",
+	moonshot: "Moonshot AI",
+	xai: "xAI",
+	zhipu: "Zhipu"
 };
 //#endregion
 //#region src/host/claude/maker.ts
@@ -1911,6 +1932,16 @@ function foldPath(path) {
 	return path.normalize("NFKC").replace(new RegExp(String.raw`\p{Cf}`, "gu"), "").toLowerCase();
 }
 //#endregion
+//#region src/system/monotonic-clock.ts
+/**
+* Milliseconds that only go forward. Not `performance`, whose first use loads a module that costs a
+* hook a tenth of its time.
+*/
+function steadyMs() {
+	const [seconds, nanoseconds] = process.hrtime();
+	return seconds * 1e3 + nanoseconds / 1e6;
+}
+//#endregion
 //#region src/config/files/find-files.ts
 /** In a directory the first of these is the project's file. */
 const PROJECT_FILES = [".countersign.yaml", ".loa.config.yaml"];
@@ -2477,16 +2508,6 @@ function fileOf({ environment, projectRoot, of, isPlain }) {
 		dir: projectDir(environment, projectRoot),
 		name: NAMES[of]
 	};
-}
-//#endregion
-//#region src/system/monotonic-clock.ts
-/**
-* Milliseconds that only go forward. Not `performance`, whose first use loads a module that costs a
-* hook a tenth of its time.
-*/
-function steadyMs() {
-	const [seconds, nanoseconds] = process.hrtime();
-	return seconds * 1e3 + nanoseconds / 1e6;
 }
 //#endregion
 //#region src/model/our-variables.ts

@@ -1,5 +1,5 @@
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
+const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
 //#region src/backend/shared/retry.ts
 /** In less nobody answers, and what is told would be that the time was up instead of what is wrong. */
@@ -72,7 +72,7 @@ function afterWaiting(failed, { retried, ending }) {
 		case "used-up": return again;
 		case "cancelled": return {
 			...again,
-			failure: require_review.INTERRUPTED
+			failure: require_settings.INTERRUPTED
 		};
 		case "no-time": return {
 			...again,

@@ -133,7 +133,8 @@ const reviewSchema = require_records.object({
 	/** Tokens of all turns of the thread so far. */
 	thread_usage: require_records.nullable(require_records.object({
 		inputTokens: count,
-		outputTokens: count
+		outputTokens: count,
+		costUsd: require_records.exactOptional(require_records.pipe(require_records.number(), require_records.minValue(0)))
 	})),
 	/** SHA-256 of the previous record: a revision, or the cycle before. */
 	previous: require_records.nullable(hash$1)
