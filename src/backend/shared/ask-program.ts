@@ -12,6 +12,7 @@ import { explainEnd, type FailureWords, partialOf, toFailure } from './failure-w
 import { type ApiKeys, withoutKeys } from './keys.ts';
 import { hideMentions, restoreMentions } from './mentions.ts';
 import { noTempDir } from './no-temporary-file.ts';
+import { limitRounds, type Rounds } from './rounds.ts';
 
 /** One run of a program that reviews. */
 export type ProgramCall = {
@@ -27,6 +28,10 @@ export type ProgramCall = {
   readonly start: (temp: TempDir) => ProgramStart;
   /** Reads a run that exited by itself, whatever its exit code. */
   readonly read: (run: ExitedRun, temp: TempDir) => Reply;
+  /** Why a run had not ended at the deadline, where its output tells. */
+  readonly late?: (run: ProgramRun) => Failure | null;
+  /** It asks its model again and again, if the model calls tools that do not exist, and has no limit of its own. */
+  readonly rounds?: Rounds;
   /** What a failed run had said; absent: the beginning of its output, else the end of its errors. */
   readonly partial?: (run: ProgramRun) => Redacted | null;
 };
@@ -70,30 +75,43 @@ export type Asked = {
   readonly retryAfterMs: number | null;
 };
 
+type AskLimits = { readonly deadline: Deadline } & Pick<AskOptions, 'signal'>;
+
 /** Runs it in a process group, with a temporary folder and a TMPDIR of its own. */
-export async function askProgram(
-  call: ProgramCall,
-  { deadline, signal }: { readonly deadline: Deadline } & Pick<AskOptions, 'signal'>,
-): Promise<Asked> {
+export async function askProgram(call: ProgramCall, limits: AskLimits): Promise<Asked> {
   const failure = whyTooLarge(call);
   if (failure !== null) return ended(notTried(failure));
   return await inTempDir(
-    async (temp) => {
-      const { argv, env, cwd } = call.start(temp);
-      const run = await runProgram({
-        path: call.program,
-        argv,
-        env: { ...env, TMPDIR: temp.folder('tmp') },
-        cwd: cwd ?? temp.folder('empty'),
-        stdin: inputOf(call),
-        timeoutMs: deadline.remainingMs(),
-        signal,
-        maxOutputBytes: MAX_ANSWER_BYTES,
-      });
-      return toAsked(run, call, temp);
-    },
+    (temp) => runIn(temp, call, limits),
     (errno) => ended(notTried(noTempDir(errno))),
   );
+}
+
+async function runIn(
+  temp: TempDir,
+  call: ProgramCall,
+  { deadline, signal }: AskLimits,
+): Promise<Asked> {
+  const { argv, env, cwd } = call.start(temp);
+  const rounds = limitRounds(call.rounds);
+  const run = await runProgram({
+    path: call.program,
+    argv,
+    env: { ...env, TMPDIR: temp.folder('tmp') },
+    cwd: cwd ?? temp.folder('empty'),
+    stdin: inputOf(call),
+    timeoutMs: deadline.remainingMs(),
+    signal: AbortSignal.any([signal, rounds.signal]),
+    onOutput: rounds.count,
+    maxOutputBytes: MAX_ANSWER_BYTES,
+  });
+  const isOver = rounds.signal.aborted && !signal.aborted;
+  return isOver ? ended(failed(inCircles(call), run, call)) : toAsked(run, call, temp);
+}
+
+function inCircles({ words, rounds }: ProgramCall): Failure {
+  const detail = safe`${words.who} asked its model more than ${rounds?.max ?? 0} times without an answer`;
+  return toFailure('bad-answer', detail, words);
 }
 
 function inputOf({ stdin, readsMentions }: ProgramCall): Redacted | '' {
@@ -120,7 +138,7 @@ function safeUnit(unit: InputLimit['unit']): Redacted {
 function toAsked(run: ProgramRun, call: ProgramCall, temp: TempDir): Asked {
   const { words } = call;
   const { exit, stdout, stderr } = run;
-  if (exit.kind !== 'exited') return ended(failed(explainEnd(exit, words), run, call));
+  if (exit.kind !== 'exited') return ended(failed(whyEnded(exit, run, call), run, call));
   const reply = call.read({ exitCode: exit.code, stdout, stderr }, temp);
   if (reply.kind === 'answered') return ended({ ...reply, text: textOf(reply.text, call) });
   const { code, detail, nextStep, refused, again, retryAfterMs } = reply;
@@ -131,6 +149,15 @@ function toAsked(run: ProgramRun, call: ProgramCall, temp: TempDir): Asked {
     again: again ?? (code === 'rate-limit' ? code : null),
     retryAfterMs: retryAfterMs ?? null,
   };
+}
+
+function whyEnded(
+  exit: Exclude<ProgramRun['exit'], { kind: 'exited' }>,
+  run: ProgramRun,
+  { words, late }: ProgramCall,
+): Failure {
+  const why = exit.kind === 'timeout' ? (late?.(run) ?? null) : null;
+  return why ?? explainEnd(exit, words);
 }
 
 function textOf(said: string, { keys, readsMentions }: ProgramCall): string {

@@ -41,6 +41,8 @@ export type Program = {
   readonly stdin: Redacted | '';
   /** For a server: its input stays open until this returns true for its output. */
   readonly isAnswered?: (stdout: string) => boolean;
+  /** Sees its output as it comes. */
+  readonly onOutput?: (chunk: Buffer) => void;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   /** The most bytes kept of each stream; further bytes are counted and dropped. */
@@ -70,6 +72,7 @@ export async function runProgram(program: Program): Promise<ProgramRun> {
   const { child } = started;
   const stdout = capture(child.stdout, program.maxOutputBytes);
   const stderr = capture(child.stderr, program.maxOutputBytes);
+  if (program.onOutput !== undefined) child.stdout?.on('data', program.onOutput);
   feed(child, program, stdout);
   const kin = createKin({ pid: child.pid, mark: `${RUN_MARKER}=${run}` });
   const exit = await untilEnd(child, program, kin);
