@@ -98,4 +98,32 @@ describe('installOnce', () => {
     write('node_modules/.package-lock.json', { integrity: 'sha512-old' });
     expect(findMissing(dir)).toEqual(missing);
   });
+
+  it.each([
+    ['node_modules/x-linux-x64-musl', 'node_modules/x-linux-x64', []],
+    ['node_modules/x-linuxmusl-x64', 'node_modules/x-linux-x64', []],
+    ['node_modules/x-linux-x64', 'node_modules/x-linuxmusl-x64', []],
+    ['node_modules/x-linuxmusl-x64', 'node_modules/y', ['node_modules/x-linuxmusl-x64']],
+  ])('leaves the kind of libc to npm: %s beside %s', (name, installed, missing) => {
+    mkdirSync(path.join(dir, 'node_modules'), { recursive: true });
+    writeLocks({ [name]: { optional: true, libc: ['any'] } }, { [installed]: {} });
+    expect(findMissing(dir)).toEqual(missing);
+  });
+
+  it.each([
+    ['optional, for any system', { optional: true }, []],
+    ['optional, for this system', { optional: true, os: [process.platform] }, ['node_modules/x']],
+    ['not optional', {}, ['node_modules/x']],
+  ])('a package that is not installed: %s', (_, locked, missing) => {
+    mkdirSync(path.join(dir, 'node_modules'), { recursive: true });
+    writeLocks({ 'node_modules/x': locked }, {});
+    expect(findMissing(dir)).toEqual(missing);
+  });
+
+  function writeLocks(locked: object, installed: object): void {
+    const write = (file: string, packages: object) =>
+      writeFileSync(path.join(dir, file), JSON.stringify({ packages }));
+    write('package-lock.json', locked);
+    write('node_modules/.package-lock.json', installed);
+  }
 });

@@ -37,10 +37,7 @@ export function findMissing(dir: string): readonly string[] {
   const installed = readPackages(path.join(dir, 'node_modules/.package-lock.json'));
   return Object.entries(wanted).flatMap(([name, locked]) => {
     if (name === '' || !isForThisMachine(locked)) return [];
-    // npm alone decides between the two kinds of libc.
-    if (locked.libc !== undefined && installed[name] === undefined) {
-      return hasSibling(name, installed) ? [] : [name];
-    }
+    if (installed[name] === undefined && isLeftOut(name, locked, installed)) return [];
     const same = installed[name]?.integrity === locked.integrity;
     return same && existsSync(path.join(dir, name, 'package.json')) ? [] : [name];
   });
@@ -58,9 +55,21 @@ function isForThisMachine({ os: systems, cpu }: LockedPackage): boolean {
   return (systems?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
 }
 
-function hasSibling(name: string, installed: Readonly<Record<string, LockedPackage>>): boolean {
-  const sibling = name.endsWith('-musl') ? name.slice(0, -'-musl'.length) : `${name}-musl`;
-  return installed[sibling] !== undefined;
+/** npm alone decides between the two kinds of libc, and whether an optional package fits this Node. */
+function isLeftOut(
+  name: string,
+  { libc, os: systems, optional }: LockedPackage,
+  installed: Readonly<Record<string, LockedPackage>>,
+): boolean {
+  if (libc !== undefined) return siblingsOf(name).some((other) => installed[other] !== undefined);
+  return optional === true && systems === undefined;
+}
+
+/** `x-linux-x64` and `x-linux-x64-musl`, or `x-linuxmusl-x64`. */
+function siblingsOf(name: string): readonly string[] {
+  if (name.endsWith('-musl')) return [name.slice(0, -'-musl'.length)];
+  if (name.includes('linuxmusl')) return [name.replace('linuxmusl', 'linux')];
+  return [`${name}-musl`, name.replace('linux', 'linuxmusl')];
 }
 
 function runNpm(dir: string): Promise<void> {
