@@ -897,6 +897,7 @@ async function runProgram(program) {
 	const { child } = started;
 	const stdout = capture(child.stdout, program.maxOutputBytes);
 	const stderr = capture(child.stderr, program.maxOutputBytes);
+	if (program.onOutput !== void 0) child.stdout?.on("data", program.onOutput);
 	feed(child, program, stdout);
 	return {
 		exit: await untilEnd(child, program, createKin({
@@ -1240,27 +1241,56 @@ function noTempDir(errno) {
 	};
 }
 //#endregion
+//#region src/backend/shared/rounds.ts
+/** Counts requests while the program runs; the signal is aborted when there are too many. */
+function limitRounds(rounds) {
+	const controller = new AbortController();
+	if (rounds === void 0) return {
+		signal: controller.signal,
+		count: () => {}
+	};
+	const { line, max } = rounds;
+	let before = "\n";
+	let count = 0;
+	return {
+		signal: controller.signal,
+		count: (chunk) => {
+			const text = before + chunk.toString("latin1");
+			count += text.split(`\n${line}`).length - 1;
+			before = text.slice(-line.length);
+			if (count > max) controller.abort();
+		}
+	};
+}
+//#endregion
 //#region src/backend/shared/ask-program.ts
 /** Runs it in a process group, with a temporary folder and a TMPDIR of its own. */
-async function askProgram(call, { deadline, signal }) {
+async function askProgram(call, limits) {
 	const failure = whyTooLarge(call);
 	if (failure !== null) return ended(notTried(failure));
-	return await inTempDir(async (temp) => {
-		const { argv, env, cwd } = call.start(temp);
-		return toAsked(await runProgram({
-			path: call.program,
-			argv,
-			env: {
-				...env,
-				TMPDIR: temp.folder("tmp")
-			},
-			cwd: cwd ?? temp.folder("empty"),
-			stdin: inputOf(call),
-			timeoutMs: deadline.remainingMs(),
-			signal,
-			maxOutputBytes: MAX_ANSWER_BYTES
-		}), call, temp);
-	}, (errno) => ended(notTried(noTempDir(errno))));
+	return await inTempDir((temp) => runIn(temp, call, limits), (errno) => ended(notTried(noTempDir(errno))));
+}
+async function runIn(temp, call, { deadline, signal }) {
+	const { argv, env, cwd } = call.start(temp);
+	const rounds = limitRounds(call.rounds);
+	const run = await runProgram({
+		path: call.program,
+		argv,
+		env: {
+			...env,
+			TMPDIR: temp.folder("tmp")
+		},
+		cwd: cwd ?? temp.folder("empty"),
+		stdin: inputOf(call),
+		timeoutMs: deadline.remainingMs(),
+		signal: AbortSignal.any([signal, rounds.signal]),
+		onOutput: rounds.count,
+		maxOutputBytes: MAX_ANSWER_BYTES
+	});
+	return rounds.signal.aborted && !signal.aborted ? ended(failed(inCircles(call), run, call)) : toAsked(run, call, temp);
+}
+function inCircles({ words, rounds }) {
+	return toFailure("bad-answer", require_start.safe`${words.who} asked its model more than ${rounds?.max ?? 0} times without an answer`, words);
 }
 function inputOf({ stdin, readsMentions }) {
 	return readsMentions === true && stdin !== "" ? hideMentions(stdin) : stdin;
@@ -1280,7 +1310,7 @@ function safeUnit(unit) {
 function toAsked(run, call, temp) {
 	const { words } = call;
 	const { exit, stdout, stderr } = run;
-	if (exit.kind !== "exited") return ended(failed(explainEnd(exit, words), run, call));
+	if (exit.kind !== "exited") return ended(failed(whyEnded(exit, run, call), run, call));
 	const reply = call.read({
 		exitCode: exit.code,
 		stdout,
@@ -1301,6 +1331,9 @@ function toAsked(run, call, temp) {
 		again: again ?? (code === "rate-limit" ? code : null),
 		retryAfterMs: retryAfterMs ?? null
 	};
+}
+function whyEnded(exit, run, { words, late }) {
+	return (exit.kind === "timeout" ? late?.(run) ?? null : null) ?? explainEnd(exit, words);
 }
 function textOf(said, { keys, readsMentions }) {
 	const text = withoutKeys(said, keys);
