@@ -80,6 +80,10 @@ describe.concurrent('a static finding of severity major or above', () => {
     const other = await write('after', 'a.js', `// now\n${BAD}more();\n`);
     expect(other).toMatchObject({ asked: [{}], stdout: '' });
     expect((await stop()).said.decision).toBe('block');
+    // The verdict that is shown is the rules', and the reviewer's own stands beside it.
+    expect((await stop({ again: true })).said.systemMessage).toMatch(
+      /codex reviewed a\.js .*: CHANGES_REQUIRED \(the reviewer said APPROVED\)$/m,
+    );
   });
 
   it('comes back with its code, without a request', async () => {
@@ -194,6 +198,24 @@ describe.concurrent('a new credentials file', () => {
     },
   );
 
+  it.each([
+    ['that git tracks', 'commit'],
+    ['of the user, before this turn', 'init'],
+  ] as const)('but one %s is named, not read, and is no finding', async (_, git) => {
+    await using turn = await began(git);
+    const { sandbox, write, stop } = turn;
+    writeFileSync(path.join(sandbox.project, 'old.pem'), 'of-nobody-else\n');
+    await write('after', 'a.js', `${GOOD}more();\n`);
+    const { said, asked } = await stop();
+    expect(said.decision).toBeUndefined();
+    expect(said.systemMessage).toMatch(/reviewed a\.js .*: APPROVED$/m);
+    expect(said.systemMessage).toMatch(
+      /the agent stopped and old\.pem was not reviewed: it may hold credentials/,
+    );
+    for (const { stdin } of asked) expect(stdin?.text).not.toContain('of-nobody-else');
+    expect((await stop()).said.systemMessage).toBeUndefined();
+  });
+
   it('alone is named though nobody is asked', async () => {
     await using turn = await began();
     await turn.write('after', 'keys/server.pem', 'x\n');
@@ -215,12 +237,11 @@ describe.concurrent('a new credentials file', () => {
     expect(await openIn(sandbox)).toEqual([]);
   });
 
-  it('that was there before, or is ignored, raises nothing', async () => {
+  it('that is ignored raises nothing', async () => {
     await using turn = await began();
     const { sandbox, write, stop } = turn;
     put(sandbox.project, '.git/info/exclude', '.env\n');
     await write('after', '.env', 'PORT=1\n');
-    await write('after', 'old.pem', 'new\n');
     expect((await stop()).stdout).toBe('');
   });
 

@@ -100,6 +100,16 @@ describe('what came with a clone', () => {
 });
 
 describe('a plan from its first words to its approval', () => {
+  it('what a person has to decide is shown to the person too', async () => {
+    await using sandbox = await createPlanning();
+    const answer = { ...rejection(), question: 'Which database?' };
+    const run = await startSession(sandbox).write('after', PLAN, planOf('First.'), {
+      codex: { answer },
+    });
+    expect(run.said.systemMessage).toMatch(/is not approved: [^\n]+\nTo decide: Which database\?$/);
+    expect(run.said.reason).toContain('\nTo decide: Which database?\n');
+  });
+
   it('rejected with reasons, approved on the resumed thread, voided by a change', async () => {
     await using sandbox = await createPlanning();
     const { write } = startSession(sandbox);

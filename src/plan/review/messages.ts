@@ -26,9 +26,18 @@ function onlyEnd({ isEnforced, host }: ShownPlan): Redacted {
 }
 
 /** Of everything that is no approval. */
-function block({ name }: ShownPlan, why: Redacted, next: readonly Redacted[]): Reply {
+function block(
+  { name }: ShownPlan,
+  why: Redacted,
+  next: readonly Redacted[],
+  forUser: readonly Redacted[] = [],
+): Reply {
   const head = safe`countersign: ${name} is not approved: ${why}`;
-  return { kind: 'block', reason: joinSafe([head, ...next], '\n'), user: head };
+  return {
+    kind: 'block',
+    reason: joinSafe([head, ...next], '\n'),
+    user: joinSafe([head, ...forUser], '\n'),
+  };
 }
 
 /** One more sentence for the user. */
@@ -103,10 +112,11 @@ export type Rejected = {
 export function blockRejected({ plan, review, left, stands, repeated }: Rejected): Reply {
   const { revision, verdict, summary, question } = review;
   const why = safe`revision ${revision} was reviewed: ${redact(verdict ?? '')}`;
-  return block(plan, why, [
+  const decide = question === null ? [] : [safe`To decide: ${shown(question)}`];
+  const next = [
     ...(repeated ? [safe`It has not changed since, so nobody was asked again.`] : []),
     shown(summary),
-    ...(question === null ? [] : [safe`To decide: ${shown(question)}`]),
+    ...decide,
     ...(review.blocking_issues.length === 0 && question === null ? [NO_ISSUES] : []),
     ...issueLines(review.blocking_issues),
     ...recommendations(review),
@@ -114,7 +124,8 @@ export function blockRejected({ plan, review, left, stands, repeated }: Rejected
     whereItIs(review),
     nextRound(plan, left),
     wayOut(plan),
-  ]);
+  ];
+  return block(plan, why, next, decide);
 }
 
 function whereItIs({ revision, annotated_hash: remarks = null }: PlanReview): Redacted {

@@ -57,6 +57,12 @@ it.each<[string, readonly TurnReview[], string, (readonly OpenInFile[])?]>([
   [
     'an approval above a critical finding of a rule',
     [review(['a.js'])],
+    'codex (gpt-5.2-codex) reviewed a.js in 3 s: CHANGES_REQUIRED (the reviewer said APPROVED)',
+    [open('a.js', 'critical')],
+  ],
+  [
+    'a rejection with a critical finding of a rule',
+    [review(['a.js'], REJECTED)],
     'codex (gpt-5.2-codex) reviewed a.js in 3 s: CHANGES_REQUIRED',
     [open('a.js', 'critical')],
   ],

@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import type { Severity } from '../../model/review/result.ts';
-import { VERDICTS } from '../../model/review/verdict.ts';
+import { type Verdict, VERDICTS } from '../../model/review/verdict.ts';
 import type { Reviewer, TurnReview } from '../../state/session/turn-reviews.ts';
 import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 import { namesOf } from '../messages.ts';
@@ -37,16 +37,21 @@ function timeOf(reviews: readonly TurnReview[]): Redacted {
 }
 
 function verdictOf(reviews: readonly TurnReview[], open: readonly OpenInFile[]): Redacted {
-  // Of a static rule, perhaps: no approval stands above it.
-  if (open.some(({ severity }) => severity === 'critical')) return safe`CHANGES_REQUIRED`;
   const standing = reviews.filter((one, at) => !isSettled(one, reviews.slice(at + 1), open));
   const strictest = VERDICTS.find((one) => standing.some(({ verdict }) => verdict === one));
+  // Of a static rule, perhaps: no approval stands above it.
+  if (strictest !== 'CHANGES_REQUIRED' && open.some(({ severity }) => severity === 'critical'))
+    return safe`CHANGES_REQUIRED${saidOtherwise(strictest)}`;
   const behind = standing.filter(({ verdict }) => verdict === strictest);
   const isDismissed = strictest === 'CHANGES_REQUIRED' && behind.every((one) => one.dismissed);
   const note = isDismissed
     ? safe`, but every finding was dismissed before (countersign findings --dismissed)`
     : safe``;
   return safe`${redact(strictest ?? '')}${note}`;
+}
+
+function saidOtherwise(verdict: Verdict | undefined): Redacted {
+  return verdict === undefined ? safe`` : safe` (the reviewer said ${redact(verdict)})`;
 }
 
 /** A rejection of which nothing is open any more, with a review after it. */

@@ -36,6 +36,6 @@ function wordsFor(limit: TurnLimit): Redacted {
     case 'too-slow':
       return safe`countersign: git took too long when this turn began, so only edits made with tools were reviewed, not what commands changed. Next: countersign review`;
     case 'untracked':
-      return safe`countersign: this folder has too many untracked files to look at, so new files that commands make are not reviewed. Next: add them to .gitignore`;
+      return safe`countersign: this folder has too many untracked files to look at, so untracked files that commands make or change are not reviewed. Next: add them to .gitignore`;
   }
 }

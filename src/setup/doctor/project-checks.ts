@@ -67,7 +67,7 @@ const TURN_LIMITS: Readonly<Record<TurnLimit, Pick<DoctorCheck, 'detail' | 'fix'
     fix: safe`look with: time git status; before you commit: countersign review`,
   },
   untracked: {
-    detail: safe`too many untracked files: new ones that commands make are not reviewed`,
+    detail: safe`too many untracked files: those that commands make or change are not reviewed`,
     fix: safe`add to .gitignore what is not yours`,
   },
 };
