@@ -32,6 +32,29 @@ describe.each(['COUNTERSIGN_HOOKS_DEBUG', 'CODEX_REFLECTOR_DEBUG'])('with %s=1',
   });
 });
 
+it.each([
+  [{ COUNTERSIGN_CHILD: '1' }, 'stop', STOP, 'nothing to do: a review of countersign started'],
+  [{ COUNTERSIGN_CHILD: '1' }, 'gate', BEFORE, 'nothing to do: a review of countersign started'],
+  [{ COUNTERSIGN_HOOKS_ENABLED: 'false' }, 'stop', STOP, 'nothing to do: turned off (hooks.'],
+])('with %j the %s lane says why it does nothing', async (env, lane, event, words) => {
+  await using sandbox = await createSandbox({ git: 'init' });
+  const { send } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_DEBUG: '1', ...env } });
+  const stderr = `countersign: ${lane}: ${words}`;
+  const run = await send(lane, event, { stderr: /^countersign: / });
+  expect(run).toMatchObject({ exitCode: 0, stdout: '', stderr: expect.stringContaining(stderr) });
+});
+
+it('where only a credentials file is new, it does not say that a reviewer is asked', async () => {
+  await using sandbox = await createSandbox({ git: 'init' });
+  installFakeCodex(sandbox.bin);
+  const { begin, stop } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_DEBUG: '1' } });
+  await begin();
+  await sandbox.write({ 'keys/server.pem': 'x\n' });
+  const { stderr } = await stop({ stderr: /^countersign: / });
+  expect(stderr).toContain('countersign: nobody was asked\n');
+  expect(stderr).not.toContain('a reviewer is asked');
+});
+
 it('an edit: what was recorded, who was asked and what came of it', async () => {
   await using sandbox = await createSandbox({ git: 'init' });
   installFakeCodex(sandbox.bin);

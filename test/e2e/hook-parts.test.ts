@@ -37,6 +37,14 @@ describe('a turn too large for one request', () => {
     expect(run.said.systemMessage).toMatch(/DECISION_NEEDED[^]*not reviewed: c\/c\.ts/);
   });
 
+  it('several files that do not fit are named with their reason once', async () => {
+    await using turn = await largeTurn({});
+    await turn.write('after', 'd/d.ts', lines(800, 'd'));
+    expect((await turn.stop()).said.systemMessage).toContain(
+      'not reviewed: c/c.ts, d/d.ts (needs more parts than a review may have (review.parts.max, and 2 at a stop)). ',
+    );
+  });
+
   it('with findings in one part blocks, and says what was not reviewed', async () => {
     const answer = rejection('Joins nothing', { file: 'a/a.ts' });
     await using turn = await largeTurn({

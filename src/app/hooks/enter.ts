@@ -37,7 +37,10 @@ async function run(lane: Lane): Promise<void> {
   const root = findProjectRoot(projectNamedBy(environment), () => process.cwd());
   const isHidden = dropProjectVariables(environment, root);
   // A review of ours started this host: its hooks must not start another.
-  if (environment['COUNTERSIGN_CHILD'] === '1') return;
+  if (environment['COUNTERSIGN_CHILD'] === '1') {
+    await debug(lane, 'child', root);
+    return;
+  }
   if (isHidden) {
     // Whether a plan is made is not known then; a review takes the usual places.
     if (lane === 'gate') {

@@ -92,7 +92,7 @@ describe('files', () => {
     const { parts, left } = split(given, each + 20, 2);
     expect(parts.map(({ files }) => files[0]?.newPath)).toEqual(['src/auth/c.ts', 'src/b.ts']);
     expect([...left].map(([{ newPath }, reason]) => [newPath, reason])).toEqual([
-      ['docs/a.md', 'does not fit the most parts a review may have (review.parts.max)'],
+      ['docs/a.md', 'needs more parts than a review may have (review.parts.max, and 2 at a stop)'],
     ]);
   });
 
@@ -171,7 +171,7 @@ describe('a file too large for one part', () => {
     const { parts, left } = split(file('src/a.ts', hunk(1, 5000)), 2000, 3);
     expect(parts).toHaveLength(3);
     expect([...left.values()]).toEqual([
-      'does not fit the most parts a review may have (review.parts.max)',
+      'needs more parts than a review may have (review.parts.max, and 2 at a stop)',
     ]);
   });
 });

@@ -150,7 +150,7 @@ function wholeLines(text: string, budgetTokens: number): number {
 }
 
 /** The reason of what is left when there are no more parts to put it into. */
-export const TOO_MANY = safe`does not fit the most parts a review may have (review.parts.max)`;
+export const TOO_MANY = safe`needs more parts than a review may have (review.parts.max, and 2 at a stop)`;
 const HEAD_TOO_LONG = safe`its header is too long for one request`;
 
 function longLinesOf(count: number): Redacted | null {

@@ -46,10 +46,13 @@ const NAMED = 10;
 const LONGEST_NAME = 120;
 
 function namesOf(files: readonly Coverage[]): Redacted {
-  const named = files.slice(0, NAMED).map(({ path, reason }) => {
-    const name = clip(oneLine(path), LONGEST_NAME);
-    return reason === null ? name : safe`${name} (${clip(oneLine(reason), LONGEST_NAME)})`;
+  const byReason = new Map<Redacted | null, Redacted[]>();
+  for (const { path, reason } of files.slice(0, NAMED))
+    byReason.set(reason, [...(byReason.get(reason) ?? []), clip(oneLine(path), LONGEST_NAME)]);
+  const named = [...byReason].map(([reason, names]) => {
+    const list = joinSafe(names, ', ');
+    return reason === null ? list : safe`${list} (${clip(oneLine(reason), LONGEST_NAME)})`;
   });
-  const more = files.length - named.length;
-  return joinSafe(more > 0 ? [...named, safe`and ${more} more`] : named, ', ');
+  const more = files.length - NAMED;
+  return joinSafe(more > 0 ? [...named, safe`and ${more} more`] : named, '; ');
 }

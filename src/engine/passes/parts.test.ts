@@ -323,7 +323,7 @@ describe('limits', () => {
       left_out: [
         {
           path: 'c/three.ts',
-          reason: 'does not fit the most parts a review may have (review.parts.max)',
+          reason: 'needs more parts than a review may have (review.parts.max, and 2 at a stop)',
         },
       ],
     });

@@ -118,7 +118,8 @@ export async function askAbout(question: ReviewQuestion, door: HookDoor): Promis
   // A chunk of its own: nobody pays for the rules when nobody is asked.
   const { requestFor } = await import('./request.ts');
   const material = { ...question, found: question.found.look.review, open, refuted };
-  door.debug(safe`a reviewer is asked about ${namesOf(question.changes)}`);
+  const toAsk = question.changes.filter(({ withoutContent }) => withoutContent !== true);
+  if (toAsk.length > 0) door.debug(safe`a reviewer is asked about ${namesOf(toAsk)}`);
   const asked = await askReviewer(requestFor(material, door), door);
   door.debug(outcomeLine(asked.outcome));
   if (asked.outcome.kind !== 'skipped') await countTokens(door, asked.outcome.receipt.usage);
