@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
@@ -47,6 +47,44 @@ describe.concurrent('after a block', () => {
     expect(prompt).toMatch(/"file": "a\.js",\s+"id": "[0-9a-f]+",\s+"severity": "critical"/);
     expect(prompt).not.toContain(turn.sandbox.project);
     expect(prompt).not.toMatch(/"(?:quoted|stands_while|also)"/);
+  });
+
+  it.each([
+    [
+      'is still open while its code stands',
+      undefined,
+      /still open: a\.js:1 Runs what it reads; a\.js:1/,
+    ],
+    ['is fixed where the reviewer says so', 'fixed', /fixed: a\.js:1 Runs[^;]*still open: a\.js:1/],
+  ])('a finding that a further rejection does not find again %s', async (_, status, words) => {
+    await using turn = await blocked();
+    const id = (await listed(turn.sandbox)).slice(0, 12);
+    const answer = {
+      ...rejection('Forgets to close it', { current_code: 'open(x);' }),
+      ...(status === undefined ? {} : { previous_issues_status: [{ id, status }] }),
+    };
+    await turn.write('after', 'a.js', 'load(x);\nopen(x);\n', { codex: { answer } });
+    const { said, asked } = await turn.stop({ again: true });
+    expect(asked).toHaveLength(1);
+    expect(said.systemMessage).toMatch(words);
+  });
+
+  it.each([
+    [rejection('Runs what it reads', { file: 'b.js', current_code: 'load(x);' }), /still open: b/],
+    [YES, /APPROVED\ncountersign: fixed: a\.js:1 Runs what it reads$/],
+  ])('a finding goes with its file to the new name: %j', async (answer, words) => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'parse(x);\n' } });
+    const codex = installFakeCodex(sandbox.bin, { answer: [NO, answer] });
+    const { begin, stop } = startSession(sandbox);
+    await begin();
+    await sandbox.write({ 'a.js': 'load(x);\n' });
+    expect((await stop()).said.decision).toBe('block');
+    renameSync(path.join(sandbox.project, 'a.js'), path.join(sandbox.project, 'b.js'));
+    const { said } = await stop({ again: true });
+    expect(codex.asked()[1]?.stdin?.text).toContain('"title": "Runs what it reads"');
+    expect(said.systemMessage).toMatch(words);
+    expect(said.systemMessage).not.toContain('not checked again');
+    expect(await listed(sandbox)).not.toContain('a.js');
   });
 
   it('a fix that an edit review has seen needs no further look', async () => {

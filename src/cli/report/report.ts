@@ -81,5 +81,8 @@ function unseenOf({ leftOut, staticFindings }: Skipped): object {
 
 /** Only a re-review has it. */
 function previousOf(previous: readonly PreviousStatus[]): object {
-  return previous.length === 0 ? {} : { previous_issues_status: previous };
+  if (previous.length === 0) return {};
+  return {
+    previous_issues_status: previous.map(({ id, title, status }) => ({ id, title, status })),
+  };
 }

@@ -162,7 +162,9 @@ describe('what was not sent decides about an approval', () => {
   it('the question names ten files and counts the rest', async () => {
     const paths = Array.from({ length: 14 }, (_, at) => `src/long-${at}.ts`);
     const { result } = await review(ofDiff(paths.map(longLines).join('') + SMALL));
-    expect(result.question).toMatch(/src\/long-0\.ts, [^(]*src\/long-9\.ts \([^()]*\); and 4 more\. Will you review it/);
+    expect(result.question).toMatch(
+      /src\/long-0\.ts, [^(]*src\/long-9\.ts \([^()]*\); and 4 more\. Will you review it/,
+    );
     expect(result.question).not.toContain('long-10.ts');
   });
 });

@@ -49,6 +49,7 @@ export function compareWithPrevious(
       id: finding.id,
       title: finding.title,
       status: statusNow(finding),
+      isNamed: said.some(({ id }) => id === finding.id),
     })),
   };
 }

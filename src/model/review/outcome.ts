@@ -54,6 +54,8 @@ export type PreviousStatus = {
   readonly title: Redacted;
   /** `not_reviewed`: the reviewer has not seen the place, and nobody knows. */
   readonly status: 'fixed' | 'not_fixed' | 'not_reviewed';
+  /** The reviewer named it; otherwise it only did not find it again. */
+  readonly isNamed: boolean;
 };
 
 export type SkipReason =

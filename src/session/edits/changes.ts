@@ -40,6 +40,8 @@ export type FileChange = {
   readonly hidden: number;
   /** No edit of a tool is known: a command has changed it. */
   readonly byCommand?: true;
+  /** By what records know the file that was renamed to this one. */
+  readonly renamedFrom?: Redacted;
   /** A new credentials file: only its name counts. */
   readonly withoutContent?: true;
 };

@@ -111,7 +111,7 @@ export type ReviewQuestion = {
 /** One review of all changes; counted, with what is known of these files. */
 export async function askAbout(question: ReviewQuestion, door: HookDoor): Promise<ReviewerResult> {
   await countReview(door);
-  const files = new Set<string>(question.changes.map(({ file }) => file));
+  const files = new Set<string>(question.changes.flatMap(namesInRecords));
   const pending = await readPending(door.sessionDir);
   const open = pending.kind === 'read' ? pending.open.filter(({ file }) => files.has(file)) : [];
   const refuted = readRefuted(door.projectDir).filter(({ file }) => files.has(file));
@@ -124,6 +124,11 @@ export async function askAbout(question: ReviewQuestion, door: HookDoor): Promis
   door.debug(outcomeLine(asked.outcome));
   if (asked.outcome.kind !== 'skipped') await countTokens(door, asked.outcome.receipt.usage);
   return asked;
+}
+
+/** What was said of a renamed file under its old name is about this change too. */
+function namesInRecords({ file, renamedFrom }: FileChange): readonly string[] {
+  return renamedFrom === undefined ? [file] : [file, renamedFrom];
 }
 
 async function judgeMissing(

@@ -2,7 +2,13 @@ import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { moveBaseline } from '../../state/session/baseline.ts';
 import { shownFile } from '../../state/file-key.ts';
-import { isOfRule, type PendingFinding, updatePending } from '../../state/session/pending.ts';
+import {
+  clearPending,
+  isOfRule,
+  peekPending,
+  type PendingFinding,
+  updatePending,
+} from '../../state/session/pending.ts';
 import { explainTrouble } from '../../state/store/storage-messages.ts';
 import type { StorageError } from '../../system/files/storage-error.ts';
 import { joinSafe, safe } from '../../redaction/redact.ts';
@@ -60,27 +66,60 @@ function standingOf(
 type Keeping = { readonly memory: Memory; readonly door: HookDoor };
 
 async function keep(
-  { file }: FileChange,
+  change: FileChange,
   standing: readonly PendingFinding[],
-  { memory: { outcome, superseded }, door }: Keeping,
+  { memory, door }: Keeping,
 ) {
-  const { verdict } = outcome.result;
+  const { file, renamedFrom } = change;
+  const { verdict } = memory.outcome.result;
   if (verdict === 'DECISION_NEEDED') return null;
-  if (verdict === 'APPROVED') return superseded.has(file) ? null : await clearFixed(file, door);
-  const fixed = new Set(
-    superseded.has(file)
-      ? []
-      : outcome.previous.flatMap(({ id, status }) => (status === 'fixed' ? [id] : [])),
-  );
+  if (verdict === 'CHANGES_REQUIRED') return await keepRejected(change, standing, { memory, door });
+  if (memory.superseded.has(file)) return null;
+  if (renamedFrom !== undefined) await clearFixed(renamedFrom, door);
+  return await clearFixed(file, door);
+}
+
+/** What was open under the old name of a renamed file is open under the new one from here on. */
+async function keepRejected(
+  change: FileChange,
+  standing: readonly PendingFinding[],
+  { memory, door }: Keeping,
+) {
+  const { file, renamedFrom } = change;
+  const isSuperseded = memory.superseded.has(file);
+  const past =
+    isSuperseded || renamedFrom === undefined ? [] : peekPending(door.sessionDir, renamedFrom);
+  // What a static rule finds it has found again, under the new name.
+  const moved = past.filter((one) => !isOfRule(one));
   const isNew = new Set(standing.map(({ id }) => id));
+  const titles = new Set<string>(standing.map(({ title }) => title));
   let gone: readonly string[] = [];
   const kept = await updatePending(door.sessionDir, file, (open) => {
-    const left = open.filter((one) => !isNew.has(one.id) && (isOfRule(one) || !fixed.has(one.id)));
-    gone = open.filter((one) => !isNew.has(one.id) && !left.includes(one)).map(({ id }) => id);
+    const earlier = [...open, ...moved.filter(({ title }) => !titles.has(title))];
+    const others = earlier.filter(({ id }) => !isNew.has(id));
+    const left = others.filter((one) => isSuperseded || !isFixed(one, change, memory));
+    gone = others.filter((one) => !left.includes(one)).map(({ id }) => id);
     return [...left, ...standing];
   });
-  if (kept.kind !== 'failed') await noteFixed(gone, door);
+  if (kept.kind === 'failed') return kept;
+  // Only now: a process that dies before has let no finding go.
+  if (past.length > 0 && renamedFrom !== undefined)
+    await clearPending(door.sessionDir, renamedFrom);
+  await noteFixed(gone, door);
   return kept;
+}
+
+/** A rejection that does not find it again is no fix while the quoted code still stands. */
+function isFixed(
+  finding: PendingFinding,
+  { after }: FileChange,
+  { outcome: { previous } }: Memory,
+): boolean {
+  if (isOfRule(finding)) return false;
+  return previous.some(
+    ({ id, status, isNamed }) =>
+      id === finding.id && status === 'fixed' && (isNamed || !stillStands(finding, after.text)),
+  );
 }
 
 type RememberedReview = Awaited<ReturnType<typeof keep>>;

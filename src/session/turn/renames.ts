@@ -61,5 +61,6 @@ function renameOf(from: FileChange, made: FileChange): FileChange {
   const texts = { before: before?.text ?? null, after: made.after.text };
   const diff = diffBetween({ path: made.path, from: from.path, ...texts });
   const { added, removed } = parseDiff(diff).files[0] ?? { added: 0, removed: 0 };
-  return { ...made, before, diff, added, removed, hidden: Math.max(from.hidden, made.hidden) };
+  const hidden = Math.max(from.hidden, made.hidden);
+  return { ...made, renamedFrom: from.file, before, diff, added, removed, hidden };
 }
