@@ -437,7 +437,7 @@ const TURN_LIMITS = {
 		fix: require_start.safe`look with: time git status; before you commit: countersign review`
 	},
 	untracked: {
-		detail: require_start.safe`too many untracked files: new ones that commands make are not reviewed`,
+		detail: require_start.safe`too many untracked files: those that commands make or change are not reviewed`,
 		fix: require_start.safe`add to .gitignore what is not yours`
 	}
 };

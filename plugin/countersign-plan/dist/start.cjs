@@ -2950,7 +2950,8 @@ const DEBUG_NOTES = {
 	denied: safe`\n`,
 	command: safe`nothing to do: a command matters only while a plan is being made\n`,
 	event: safe`nothing to do for this event, or nothing has changed in this session\n`,
-	off: safe`nothing to do: edits are not reviewed one by one (hooks.edits or hooks.enabled)\n`,
+	off: safe`nothing to do: turned off (hooks.enabled, hooks.edits, hooks.stop or hooks.subagent_stop)\n`,
+	child: safe`nothing to do: a review of countersign started this host (COUNTERSIGN_CHILD)\n`,
 	silent: safe`done; nothing to say\n`,
 	tell: safe`done; told what was found\n`,
 	block: safe`done; the agent is not let go\n`,
@@ -3047,7 +3048,10 @@ function enterHook(lane) {
 async function run(lane) {
 	const root = findProjectRoot(projectNamedBy(environment), () => process.cwd());
 	const isHidden = dropProjectVariables(environment, root);
-	if (environment["COUNTERSIGN_CHILD"] === "1") return;
+	if (environment["COUNTERSIGN_CHILD"] === "1") {
+		await debug(lane, "child", root);
+		return;
+	}
 	if (isHidden) {
 		if (lane === "gate") {
 			giveUp(lane, HIDDEN);

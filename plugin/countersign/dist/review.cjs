@@ -11030,7 +11030,8 @@ function compareWithPrevious(result, request, sent) {
 		previous: previous.findings.map((finding) => ({
 			id: finding.id,
 			title: finding.title,
-			status: statusNow(finding)
+			status: statusNow(finding),
+			isNamed: said.some(({ id }) => id === finding.id)
 		}))
 	};
 }
@@ -12768,7 +12769,7 @@ function wholeLines(text, budgetTokens) {
 	return text.lastIndexOf("\n", fits - 1) + 1;
 }
 /** The reason of what is left when there are no more parts to put it into. */
-const TOO_MANY = require_start.safe`does not fit the most parts a review may have (review.parts.max)`;
+const TOO_MANY = require_start.safe`needs more parts than a review may have (review.parts.max, and 2 at a stop)`;
 const HEAD_TOO_LONG = require_start.safe`its header is too long for one request`;
 function longLinesOf(count) {
 	if (count === 0) return null;
@@ -15836,12 +15837,14 @@ function withoutReason(file) {
 const NAMED$3 = 10;
 const LONGEST_NAME = 120;
 function namesOf$1(files) {
-	const named = files.slice(0, NAMED$3).map(({ path, reason }) => {
-		const name = require_start.clip(require_start.oneLine(path), LONGEST_NAME);
-		return reason === null ? name : require_start.safe`${name} (${require_start.clip(require_start.oneLine(reason), LONGEST_NAME)})`;
+	const byReason = /* @__PURE__ */ new Map();
+	for (const { path, reason } of files.slice(0, NAMED$3)) byReason.set(reason, [...byReason.get(reason) ?? [], require_start.clip(require_start.oneLine(path), LONGEST_NAME)]);
+	const named = [...byReason].map(([reason, names]) => {
+		const list = require_start.joinSafe(names, ", ");
+		return reason === null ? list : require_start.safe`${list} (${require_start.clip(require_start.oneLine(reason), LONGEST_NAME)})`;
 	});
-	const more = files.length - named.length;
-	return require_start.joinSafe(more > 0 ? [...named, require_start.safe`and ${more} more`] : named, ", ");
+	const more = files.length - NAMED$3;
+	return require_start.joinSafe(more > 0 ? [...named, require_start.safe`and ${more} more`] : named, "; ");
 }
 //#endregion
 //#region src/engine/conclude.ts
@@ -16891,7 +16894,12 @@ function unseenOf({ leftOut, staticFindings }) {
 }
 /** Only a re-review has it. */
 function previousOf(previous) {
-	return previous.length === 0 ? {} : { previous_issues_status: previous };
+	if (previous.length === 0) return {};
+	return { previous_issues_status: previous.map(({ id, title, status }) => ({
+		id,
+		title,
+		status
+	})) };
 }
 //#endregion
 //#region src/cli/formats/json.ts
@@ -20370,20 +20378,42 @@ function standingOf({ file, place }, { found, superseded }) {
 	const now = readNow(place);
 	return findings.filter((finding) => stillStands(finding, now));
 }
-async function keep({ file }, standing, { memory: { outcome, superseded }, door }) {
-	const { verdict } = outcome.result;
+async function keep(change, standing, { memory, door }) {
+	const { file, renamedFrom } = change;
+	const { verdict } = memory.outcome.result;
 	if (verdict === "DECISION_NEEDED") return null;
-	if (verdict === "APPROVED") return superseded.has(file) ? null : await clearFixed(file, door);
-	const fixed = new Set(superseded.has(file) ? [] : outcome.previous.flatMap(({ id, status }) => status === "fixed" ? [id] : []));
+	if (verdict === "CHANGES_REQUIRED") return await keepRejected(change, standing, {
+		memory,
+		door
+	});
+	if (memory.superseded.has(file)) return null;
+	if (renamedFrom !== void 0) await clearFixed(renamedFrom, door);
+	return await clearFixed(file, door);
+}
+/** What was open under the old name of a renamed file is open under the new one from here on. */
+async function keepRejected(change, standing, { memory, door }) {
+	const { file, renamedFrom } = change;
+	const isSuperseded = memory.superseded.has(file);
+	const past = isSuperseded || renamedFrom === void 0 ? [] : peekPending(door.sessionDir, renamedFrom);
+	const moved = past.filter((one) => !isOfRule(one));
 	const isNew = new Set(standing.map(({ id }) => id));
+	const titles = new Set(standing.map(({ title }) => title));
 	let gone = [];
 	const kept = await updatePending(door.sessionDir, file, (open) => {
-		const left = open.filter((one) => !isNew.has(one.id) && (isOfRule(one) || !fixed.has(one.id)));
-		gone = open.filter((one) => !isNew.has(one.id) && !left.includes(one)).map(({ id }) => id);
+		const others = [...open, ...moved.filter(({ title }) => !titles.has(title))].filter(({ id }) => !isNew.has(id));
+		const left = others.filter((one) => isSuperseded || !isFixed(one, change, memory));
+		gone = others.filter((one) => !left.includes(one)).map(({ id }) => id);
 		return [...left, ...standing];
 	});
-	if (kept.kind !== "failed") await noteFixed(gone, door);
+	if (kept.kind === "failed") return kept;
+	if (past.length > 0 && renamedFrom !== void 0) await clearPending(door.sessionDir, renamedFrom);
+	await noteFixed(gone, door);
 	return kept;
+}
+/** A rejection that does not find it again is no fix while the quoted code still stands. */
+function isFixed(finding, { after }, { outcome: { previous } }) {
+	if (isOfRule(finding)) return false;
+	return previous.some(({ id, status, isNamed }) => id === finding.id && status === "fixed" && (isNamed || !stillStands(finding, after.text)));
 }
 function noteOf(kept, { file }) {
 	if (kept?.kind === "newer") return require_start.safe`${notRecorded(file)}: a newer version keeps that record`;
@@ -20525,7 +20555,7 @@ async function judgedBefore({ changes, superseded }, door) {
 /** One review of all changes; counted, with what is known of these files. */
 async function askAbout(question, door) {
 	await countReview(door);
-	const files = new Set(question.changes.map(({ file }) => file));
+	const files = new Set(question.changes.flatMap(namesInRecords));
 	const pending = await readPending(door.sessionDir);
 	const open = pending.kind === "read" ? pending.open.filter(({ file }) => files.has(file)) : [];
 	const refuted = readRefuted(door.projectDir).filter(({ file }) => files.has(file));
@@ -20536,11 +20566,16 @@ async function askAbout(question, door) {
 		open,
 		refuted
 	};
-	door.debug(require_start.safe`a reviewer is asked about ${namesOf(question.changes)}`);
+	const toAsk = question.changes.filter(({ withoutContent }) => withoutContent !== true);
+	if (toAsk.length > 0) door.debug(require_start.safe`a reviewer is asked about ${namesOf(toAsk)}`);
 	const asked = await askReviewer(requestFor(material, door), door);
 	door.debug(outcomeLine(asked.outcome));
 	if (asked.outcome.kind !== "skipped") await countTokens(door, asked.outcome.receipt.usage);
 	return asked;
+}
+/** What was said of a renamed file under its old name is about this change too. */
+function namesInRecords({ file, renamedFrom }) {
+	return renamedFrom === void 0 ? [file] : [file, renamedFrom];
 }
 async function judgeMissing$1(outcome, { changes, fingerprint, found }, door) {
 	if (outcome.kind === "inconclusive") await rememberReview(door, {
@@ -21048,12 +21083,15 @@ function timeOf(reviews) {
 	return require_start.safe`in ${Math.max(1, Math.round(seconds))} s`;
 }
 function verdictOf(reviews, open) {
-	if (open.some(({ severity }) => severity === "critical")) return require_start.safe`CHANGES_REQUIRED`;
 	const standing = reviews.filter((one, at) => !isSettled(one, reviews.slice(at + 1), open));
 	const strictest = VERDICTS.find((one) => standing.some(({ verdict }) => verdict === one));
+	if (strictest !== "CHANGES_REQUIRED" && open.some(({ severity }) => severity === "critical")) return require_start.safe`CHANGES_REQUIRED${saidOtherwise(strictest)}`;
 	const behind = standing.filter(({ verdict }) => verdict === strictest);
 	const note = strictest === "CHANGES_REQUIRED" && behind.every((one) => one.dismissed) ? require_start.safe`, but every finding was dismissed before (countersign findings --dismissed)` : require_start.safe``;
 	return require_start.safe`${require_redaction.redact(strictest ?? "")}${note}`;
+}
+function saidOtherwise(verdict) {
+	return verdict === void 0 ? require_start.safe`` : require_start.safe` (the reviewer said ${require_redaction.redact(verdict)})`;
 }
 /** A rejection of which nothing is open any more, with a review after it. */
 function isSettled({ verdict, dismissed, files }, later, open) {
@@ -21298,7 +21336,7 @@ function wordsFor(limit) {
 	switch (limit) {
 		case "no-git": return require_start.safe`countersign: this folder is in no git repository, so only edits made with tools are reviewed, not what commands change. Next: git init`;
 		case "too-slow": return require_start.safe`countersign: git took too long when this turn began, so only edits made with tools were reviewed, not what commands changed. Next: countersign review`;
-		case "untracked": return require_start.safe`countersign: this folder has too many untracked files to look at, so new files that commands make are not reviewed. Next: add them to .gitignore`;
+		case "untracked": return require_start.safe`countersign: this folder has too many untracked files to look at, so untracked files that commands make or change are not reviewed. Next: add them to .gitignore`;
 	}
 }
 //#endregion
@@ -21347,13 +21385,15 @@ function linesOf(text) {
 //#region src/session/edits/credentials-file.ts
 /**
 * The content of a credentials file is neither sent nor kept. A new one is a change without content, so that the
-* static rules can name it. Null: it is an ordinary file.
+* static rules can name it; of another one the user is told that it changed. Null: it is an ordinary file.
 */
 function credentialsFile({ file, place }, was, door) {
 	const reason = require_sensitive.sensitiveReason(place);
 	if (reason === null) return null;
-	if (was.isThere || lookAtFile(place) === null) return require_start.safe`it may hold credentials (${require_redaction.redact(reason)})`;
+	const why = require_start.safe`it may hold credentials (${require_redaction.redact(reason)})`;
+	if (lookAtFile(place) === null) return why;
 	const path = nameOf$1(place, door);
+	if (was.isThere) return changedBefore(file, require_redaction.redact(path), why);
 	return {
 		file,
 		place,
@@ -21374,6 +21414,17 @@ function credentialsFile({ file, place }, was, door) {
 		removed: 0,
 		hidden: 0,
 		withoutContent: true
+	};
+}
+function changedBefore(file, name, detail) {
+	return {
+		file,
+		name,
+		failure: {
+			detail,
+			nextStep: require_start.safe`look at it yourself`
+		},
+		isLost: true
 	};
 }
 //#endregion
@@ -21799,13 +21850,15 @@ function renameOf(from, made) {
 		added: 0,
 		removed: 0
 	};
+	const hidden = Math.max(from.hidden, made.hidden);
 	return {
 		...made,
+		renamedFrom: from.file,
 		before,
 		diff,
 		added,
 		removed,
-		hidden: Math.max(from.hidden, made.hidden)
+		hidden
 	};
 }
 //#endregion
