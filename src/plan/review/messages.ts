@@ -26,18 +26,9 @@ function onlyEnd({ isEnforced, host }: ShownPlan): Redacted {
 }
 
 /** Of everything that is no approval. */
-function block(
-  { name }: ShownPlan,
-  why: Redacted,
-  next: readonly Redacted[],
-  forUser: readonly Redacted[] = [],
-): Reply {
+function block({ name }: ShownPlan, why: Redacted, next: readonly Redacted[]): Reply {
   const head = safe`countersign: ${name} is not approved: ${why}`;
-  return {
-    kind: 'block',
-    reason: joinSafe([head, ...next], '\n'),
-    user: joinSafe([head, ...forUser], '\n'),
-  };
+  return { kind: 'block', reason: joinSafe([head, ...next], '\n'), user: head };
 }
 
 /** One more sentence for the user. */
@@ -113,7 +104,7 @@ export function blockRejected({ plan, review, left, stands, repeated }: Rejected
   const { revision, verdict, summary, question } = review;
   const why = safe`revision ${revision} was reviewed: ${redact(verdict ?? '')}`;
   const decide = question === null ? [] : [safe`To decide: ${shown(question)}`];
-  const next = [
+  const blocked = block(plan, why, [
     ...(repeated ? [safe`It has not changed since, so nobody was asked again.`] : []),
     shown(summary),
     ...decide,
@@ -124,8 +115,8 @@ export function blockRejected({ plan, review, left, stands, repeated }: Rejected
     whereItIs(review),
     nextRound(plan, left),
     wayOut(plan),
-  ];
-  return block(plan, why, next, decide);
+  ]);
+  return decide.reduce(withNote, blocked);
 }
 
 function whereItIs({ revision, annotated_hash: remarks = null }: PlanReview): Redacted {

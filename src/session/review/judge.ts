@@ -111,24 +111,20 @@ export type ReviewQuestion = {
 /** One review of all changes; counted, with what is known of these files. */
 export async function askAbout(question: ReviewQuestion, door: HookDoor): Promise<ReviewerResult> {
   await countReview(door);
-  const files = new Set<string>(question.changes.flatMap(namesInRecords));
+  // What was said of a renamed file under its old name is about this change too.
+  const files = new Set(question.changes.flatMap(({ file, renamedFrom }) => [file, renamedFrom]));
   const pending = await readPending(door.sessionDir);
   const open = pending.kind === 'read' ? pending.open.filter(({ file }) => files.has(file)) : [];
   const refuted = readRefuted(door.projectDir).filter(({ file }) => files.has(file));
   // A chunk of its own: nobody pays for the rules when nobody is asked.
   const { requestFor } = await import('./request.ts');
   const material = { ...question, found: question.found.look.review, open, refuted };
-  const toAsk = question.changes.filter(({ withoutContent }) => withoutContent !== true);
-  if (toAsk.length > 0) door.debug(safe`a reviewer is asked about ${namesOf(toAsk)}`);
+  const sent = question.changes.filter(({ withoutContent }) => withoutContent !== true);
+  if (sent.length > 0) door.debug(safe`a reviewer is asked about ${namesOf(sent)}`);
   const asked = await askReviewer(requestFor(material, door), door);
   door.debug(outcomeLine(asked.outcome));
   if (asked.outcome.kind !== 'skipped') await countTokens(door, asked.outcome.receipt.usage);
   return asked;
-}
-
-/** What was said of a renamed file under its old name is about this change too. */
-function namesInRecords({ file, renamedFrom }: FileChange): readonly string[] {
-  return renamedFrom === undefined ? [file] : [file, renamedFrom];
 }
 
 async function judgeMissing(
