@@ -11,12 +11,12 @@ function onlyEnd({ isEnforced, host }) {
 	return isEnforced ? require_start.safe`plan.gate is enforced here: only the user can turn it off, with: ${remove} (or by hand, where plan.gate is set)` : require_start.safe`Only the user can end planning, with: countersign plan reset`;
 }
 /** Of everything that is no approval. */
-function block({ name }, why, next, forUser = []) {
+function block({ name }, why, next) {
 	const head = require_start.safe`countersign: ${name} is not approved: ${why}`;
 	return {
 		kind: "block",
 		reason: require_start.joinSafe([head, ...next], "\n"),
-		user: require_start.joinSafe([head, ...forUser], "\n")
+		user: head
 	};
 }
 /** One more sentence for the user. */
@@ -71,7 +71,7 @@ function blockRejected({ plan, review, left, stands, repeated }) {
 	const { revision, verdict, summary, question } = review;
 	const why = require_start.safe`revision ${revision} was reviewed: ${require_redaction.redact(verdict ?? "")}`;
 	const decide = question === null ? [] : [require_start.safe`To decide: ${shown(question)}`];
-	return block(plan, why, [
+	const blocked = block(plan, why, [
 		...repeated ? [require_start.safe`It has not changed since, so nobody was asked again.`] : [],
 		shown(summary),
 		...decide,
@@ -82,7 +82,8 @@ function blockRejected({ plan, review, left, stands, repeated }) {
 		whereItIs(review),
 		nextRound(plan, left),
 		wayOut(plan)
-	], decide);
+	]);
+	return decide.reduce(withNote, blocked);
 }
 function whereItIs({ revision, annotated_hash: remarks = null }) {
 	const all = require_start.safe`All of it: .claude/review/plan_v${revision}.codex.json`;

@@ -20555,7 +20555,7 @@ async function judgedBefore({ changes, superseded }, door) {
 /** One review of all changes; counted, with what is known of these files. */
 async function askAbout(question, door) {
 	await countReview(door);
-	const files = new Set(question.changes.flatMap(namesInRecords));
+	const files = new Set(question.changes.flatMap(({ file, renamedFrom }) => [file, renamedFrom]));
 	const pending = await readPending(door.sessionDir);
 	const open = pending.kind === "read" ? pending.open.filter(({ file }) => files.has(file)) : [];
 	const refuted = readRefuted(door.projectDir).filter(({ file }) => files.has(file));
@@ -20566,16 +20566,12 @@ async function askAbout(question, door) {
 		open,
 		refuted
 	};
-	const toAsk = question.changes.filter(({ withoutContent }) => withoutContent !== true);
-	if (toAsk.length > 0) door.debug(require_start.safe`a reviewer is asked about ${namesOf(toAsk)}`);
+	const sent = question.changes.filter(({ withoutContent }) => withoutContent !== true);
+	if (sent.length > 0) door.debug(require_start.safe`a reviewer is asked about ${namesOf(sent)}`);
 	const asked = await askReviewer(requestFor(material, door), door);
 	door.debug(outcomeLine(asked.outcome));
 	if (asked.outcome.kind !== "skipped") await countTokens(door, asked.outcome.receipt.usage);
 	return asked;
-}
-/** What was said of a renamed file under its old name is about this change too. */
-function namesInRecords({ file, renamedFrom }) {
-	return renamedFrom === void 0 ? [file] : [file, renamedFrom];
 }
 async function judgeMissing$1(outcome, { changes, fingerprint, found }, door) {
 	if (outcome.kind === "inconclusive") await rememberReview(door, {
