@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { TOOLS } from '../../src/plan/shell/commands/tools.ts';
+import { stderrOfAll } from './run-all.ts';
 
 /* Which words the real programs, as far as they are here and GNU's, take for the value of an option. */
 
-const run = (program: string, ...argv: readonly string[]) =>
-  spawnSync(program, argv, {
-    input: '',
-    encoding: 'utf8',
-    timeout: 5000,
-    cwd: import.meta.dirname,
-  });
-
-const isGnu = (program: string) => /GNU|file-5/.test(run(program, '--version').stdout);
+const isGnu = (program: string) =>
+  /GNU|file-5/.test(spawnSync(program, ['--version'], { input: '', encoding: 'utf8' }).stdout);
 const NEEDS = /requires an argument/;
 const UNKNOWN = /unrecognized option|invalid option/;
 
@@ -29,9 +23,17 @@ it.each([...TOOLS].filter(([program]) => isGnu(program)))('%s', (program, { opti
     ...names.filter((one) => !isRequired(one)).map(optionOf),
     ...Array.from(`${flags}${attached}`).map((one) => `-${one}`),
   ];
-  const said = (option: string) => run(program, option).stderr;
-  const takesNone = required.filter((one) => !NEEDS.test(said(one)) && !UNKNOWN.test(said(one)));
+  const said = (all: readonly string[]) =>
+    stderrOfAll(
+      all.map((option) => [program, option]),
+      { cwd: import.meta.dirname },
+    );
+  const ofRequired = said(required);
+  const takesNone = required.filter(
+    (_, at) => !NEEDS.test(ofRequired[at] ?? '') && !UNKNOWN.test(ofRequired[at] ?? ''),
+  );
   expect(takesNone, 'takes no next word').toEqual([]);
-  const takesOne = free.filter((one) => NEEDS.test(said(one)));
+  const ofFree = said(free);
+  const takesOne = free.filter((_, at) => NEEDS.test(ofFree[at] ?? ''));
   expect(takesOne, 'takes the next word').toEqual([]);
 });
