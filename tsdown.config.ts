@@ -30,13 +30,17 @@ const groups = [
   { name: 'hash', test: /src\/system\/sha256\.ts$/ },
   { name: 'gate', test: /src\/app\/hooks\/gate\.ts$/ },
   { name: 'sensitive', test: /src\/diff\/sensitive\/sensitive\.ts$/ },
+  { name: 'repository', test: /src\/system\/git\/tracked\.ts$/ },
   { name: 'shell', test: /src\/plan\/shell\/(?:read-only|surroundings|commands\/about-\w+)\.ts$/ },
   { name: 'redaction', test: /src\/redaction\/redact\.ts$/ },
   { name: 'records', test: /src\/state\/store\/record\.ts$/ },
   { name: 'planning', test: /src\/state\/plan\/(?:origin|arming)\.ts$/ },
   { name: 'settings', test: /src\/project\/configure\.ts$/ },
   { name: 'hooks', test: /src\/app\/hooks\/lane\.ts$/ },
-  { name: 'review', test: /src\/app\/(?:hooks\/review-lanes|commands\/review)\.ts$/ },
+  { name: 'commands', test: /src\/app\/commands\/cli\.ts$/ },
+  { name: 'engine', test: /src\/(?:engine\/review|project\/reviewers)\.ts$/ },
+  { name: 'review', test: /src\/app\/commands\/review\.ts$/ },
+  { name: 'session', test: /src\/app\/hooks\/review-lanes\.ts$/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig([

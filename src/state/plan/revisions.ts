@@ -11,7 +11,7 @@ import {
 } from '../../system/files/atomic.ts';
 import { listDir } from '../../system/files/files.ts';
 import { joinSafe, ownWord, safe } from '../../redaction/redact.ts';
-import { storedText } from '../store/format.ts';
+import { storedText } from '../store/stored-text.ts';
 import { type PlanFolder, readKept, sha256Of } from './folder.ts';
 
 /*

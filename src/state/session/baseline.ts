@@ -3,7 +3,8 @@ import type { Redacted } from '../../model/redacted.ts';
 import { listDir } from '../../system/files/files.ts';
 import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
 import { storedFile } from '../file-key.ts';
-import { type RecordFormat, storedText } from '../store/format.ts';
+import type { RecordFormat } from '../store/format.ts';
+import { storedText } from '../store/stored-text.ts';
 import { baselineFile, baselinesDir } from '../paths.ts';
 import { peekRecord, updateRecord } from '../store/record.ts';
 

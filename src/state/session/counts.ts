@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PrivateDir } from '../../system/files/private-path.ts';
-import { type RecordFormat, storedText } from '../store/format.ts';
+import type { RecordFormat } from '../store/format.ts';
+import { storedText } from '../store/stored-text.ts';
 import { countsFile } from '../paths.ts';
 import { type Pending, pendingSchema } from './pending.ts';
 import { peekRecord, updateRecord } from '../store/record.ts';

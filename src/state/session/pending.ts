@@ -9,7 +9,8 @@ import { type StorageFailure, failedBy } from '../../system/files/storage-error.
 import { clip } from '../../redaction/redact.ts';
 import type { StateFile } from '../store/file.ts';
 import { storedFile } from '../file-key.ts';
-import { type RecordFormat, storedText } from '../store/format.ts';
+import type { RecordFormat } from '../store/format.ts';
+import { storedText } from '../store/stored-text.ts';
 import { pendingDir } from '../paths.ts';
 import {
   peekRecord,

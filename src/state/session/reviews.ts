@@ -9,7 +9,8 @@ import { checkPrivateDir } from '../../system/files/private-dir.ts';
 import { type PrivateDir, pathOf } from '../../system/files/private-path.ts';
 import { type StorageFailure, failedBy } from '../../system/files/storage-error.ts';
 import type { Rotation } from '../store/append.ts';
-import { type RecordFormat, storedText } from '../store/format.ts';
+import type { RecordFormat } from '../store/format.ts';
+import { storedText } from '../store/stored-text.ts';
 import { type Appended, appendEntry, type ReadJournal, readJournal } from '../store/journal.ts';
 import { below, projectDir, projectsDir, reviewsFile } from '../paths.ts';
 

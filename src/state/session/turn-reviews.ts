@@ -3,7 +3,8 @@ import type { Redacted } from '../../model/redacted.ts';
 import { VERDICTS } from '../../model/review/verdict.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import { storedFile } from '../file-key.ts';
-import { type RecordFormat, storedText } from '../store/format.ts';
+import type { RecordFormat } from '../store/format.ts';
+import { storedText } from '../store/stored-text.ts';
 import { turnReviewsFile } from '../paths.ts';
 import { peekRecord, removeRecord, updateRecord } from '../store/record.ts';
 

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import * as v from 'valibot';
-import { redact } from '../../redaction/redact.ts';
 
 /** The content of a record or journal line. Its version is stored in the same JSON object. */
 export type RecordFormat<T> = {
@@ -15,9 +14,6 @@ export type Stored<T> =
   | { readonly kind: 'corrupt'; readonly why: string }
   /** Written by a newer version, which alone understands it. */
   | { readonly kind: 'newer'; readonly version: number };
-
-/** Text in a record is redacted when read, because another program may have written it. */
-export const storedText = v.pipe(v.string(), v.transform(redact));
 
 const versionSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 

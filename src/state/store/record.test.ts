@@ -15,7 +15,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pathOfFile, type StateFile } from './file.ts';
-import { type RecordFormat, storedText } from './format.ts';
+import type { RecordFormat } from './format.ts';
+import { storedText } from './stored-text.ts';
 import { peekRecord, readRecord, removeRecord, updateRecord } from './record.ts';
 
 type Note = { text: string; n: number };
