@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import base from './vitest.config.ts';
+import { common } from './vitest.config.ts';
 
 /** Whatever needs a real client, installed into `test/clients` on first use. */
 export default defineConfig({
   test: {
-    ...base.test,
+    ...common,
     include: ['test/**/*-real-*.test.ts'],
     exclude: ['**/node_modules/**'],
     globalSetup: ['test/bed/global-setup.ts'],

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'src/{config,diff,doors/cli,engine,extract,model,prompt,route,static,text}/**/*.test.ts',
+      'src/{cli,config,diff,engine,extract,model,prompt,redaction,route,static,text}/**/*.test.ts',
       'test/portable/**/*.test.ts',
     ],
     testTimeout: 60_000,

@@ -83,9 +83,9 @@ describe.each(CONTENDERS)('$name', (contender) => {
     ['hang-ignoring-sigterm', {}],
     ['slow-trickle', { trickle: { endless: true, everyMs: 20 } }],
   ] as const)('%s: ends at the deadline', async (behaviour, scene) => {
-    const { answer, ms } = await ask({ behaviour, ...scene }, { timeoutSeconds: 2 });
+    const { answer, ms } = await ask({ behaviour, ...scene }, { timeoutSeconds: 1 });
     expect(codeOf(answer)).toBe('timeout');
-    expect(ms).toBeLessThan(2000 + AFTER_DEADLINE_MS);
+    expect(ms).toBeLessThan(1000 + AFTER_DEADLINE_MS);
   });
 
   it('keeps what was said before the deadline', async () => {
