@@ -1,7 +1,7 @@
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
+const require_review = require("./review.cjs");
 const require_planning = require("./planning.cjs");
 //#region src/plan/gate/broken.ts
 /** For the user, when a configuration that cannot be read leaves the gate open. */

@@ -1,9 +1,9 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
-const require_review = require("./review.cjs");
 require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
+const require_review = require("./review.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/app/commands/demo-change.ts

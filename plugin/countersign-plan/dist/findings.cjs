@@ -1,9 +1,11 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
+const require_commands = require("./commands.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_person_only = require("./person-only.cjs");
+const require_engine = require("./engine.cjs");
+const require_review = require("./review.cjs");
+const require_session = require("./session.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/cli/report/reported.ts
@@ -42,7 +44,7 @@ function toReported(value, projectRoot) {
 		id,
 		file: typeof file === "string" ? require_redaction.redact(node_path.join(projectRoot, file)) : require_start.safe`(no file)`,
 		title: require_start.clip(require_redaction.redact(title), MAX_TITLE),
-		severity: require_review.SEVERITIES.find((one) => one === severity) ?? "major",
+		severity: require_engine.SEVERITIES.find((one) => one === severity) ?? "major",
 		line_start: typeof line === "number" ? line : null
 	}];
 }
@@ -91,12 +93,12 @@ async function dismissOne({ sessionDir, file, finding }, why, { projectDir }) {
 	if (kept.kind === "failed") throw require_review.unwritable(kept.trouble);
 	if (sessionDir === null) return;
 	await require_review.keepUntold(sessionDir, refutation);
-	const rest = await require_review.updatePending(sessionDir, file, (open) => open.filter((one) => one.id !== id));
+	const rest = await require_session.updatePending(sessionDir, file, (open) => open.filter((one) => one.id !== id));
 	if (rest.kind === "failed") throw require_review.unwritable(rest.trouble);
 }
 /** For `countersign stats`: one finding, in however many sessions. Not counted, it is dismissed all the same. */
 async function countDismissed(projectDir, now) {
-	await require_review.appendSettled(projectDir, {
+	await require_session.appendSettled(projectDir, {
 		at: new Date(now).toISOString(),
 		how: "refuted",
 		findings: 1
@@ -118,7 +120,7 @@ function entryOf(refutation, projectRoot) {
 	const weight = severity === null ? require_start.safe`` : require_start.safe`${require_redaction.redact(severity)}  `;
 	const head = require_start.safe`${require_redaction.redact(id)}  ${weight}${require_start.oneLine(place)}  ${require_start.oneLine(title)}`;
 	const who = by === null ? require_start.safe`` : require_start.safe` by ${require_redaction.redact(BY[by])}`;
-	return require_start.safe`${head}\n  dismissed ${require_redaction.redact(require_review.localTime(at))}${who}: ${require_start.oneLine(because)}\n`;
+	return require_start.safe`${head}\n  dismissed ${require_redaction.redact(require_session.localTime(at))}${who}: ${require_start.oneLine(because)}\n`;
 }
 const BY = {
 	agent: "the agent",
@@ -129,7 +131,7 @@ const BY = {
 /** What the words of the command line ask for. */
 function findingsAction({ word: given, operand, flags }) {
 	const word = given === "resolve" ? "dismiss" : given;
-	const because = require_review.textFlag(flags, "because");
+	const because = require_commands.textFlag(flags, "because");
 	const isDismissed = flags["dismissed"] === true || flags["refuted"] === true;
 	if (because !== null && word !== "dismiss") throw new require_start.UsageError("--because belongs to findings dismiss");
 	if (isDismissed && word !== "list") throw new require_start.UsageError("--dismissed belongs to findings list");
@@ -164,12 +166,12 @@ async function runFindings(command) {
 		case "show": return say(require_start.joinSafe(once(wanted(open, command.action.id)).map(page), "\n"));
 		case "dismiss": return say(await dismiss(open, command.action, command));
 		case "clear":
-			require_person_only.refuseToAgent("findings clear", command.agent);
+			require_commands.refuseToAgent("findings clear", command.agent);
 			return await clear(open);
 	}
 }
 async function readOpen({ projectDir }) {
-	const read = await require_review.readAllPending(projectDir);
+	const read = await require_session.readAllPending(projectDir);
 	if (read.kind === "failed") {
 		const { why, nextStep } = require_review.explainTrouble(read.trouble);
 		throw new require_start.UsageError(`open findings cannot be read (${why}); ${nextStep}`);
@@ -212,7 +214,7 @@ async function listOf(open, command) {
 async function lineOf({ sessionDir, file, finding }, projectRoot) {
 	const name = require_hooks.nameInProject(file, projectRoot);
 	const place = finding.line_start === null ? name : require_start.safe`${name}:${finding.line_start}`;
-	const note = await require_review.isCodeGone(finding, {
+	const note = await require_session.isCodeGone(finding, {
 		sessionDir,
 		projectRoot,
 		file
@@ -234,7 +236,7 @@ function page({ file, finding }) {
 async function clear(open) {
 	if (open.length === 0) return say(require_start.safe`No findings are open.\n`);
 	for (const { sessionDir, file } of open) {
-		const cleared = await require_review.clearPending(sessionDir, file);
+		const cleared = await require_session.clearPending(sessionDir, file);
 		if (cleared.kind === "failed") throw require_review.unwritable(cleared.trouble);
 	}
 	return say(require_start.safe`Cleared: ${once(open).length}. They come back if a review finds them again.\n`);
@@ -242,7 +244,7 @@ async function clear(open) {
 function say(stdout) {
 	return {
 		exitCode: 0,
-		stdout: require_review.printable(stdout),
+		stdout: require_commands.printable(stdout),
 		stderr: require_start.safe``
 	};
 }

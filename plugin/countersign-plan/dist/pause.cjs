@@ -1,8 +1,9 @@
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
+const require_review = require("./review.cjs");
 const require_host_names = require("./host-names.cjs");
+const require_session = require("./session.cjs");
 //#region src/cli/commands/pause.ts
 const UNITS = new Map([
 	["s", 1],
@@ -31,7 +32,7 @@ async function runPause(seconds, context) {
 	});
 	if (written.kind === "newer") throw new require_start.UsageError("a newer countersign keeps this record; update this one");
 	if (written.kind === "failed") throw require_review.unwritable(written.trouble);
-	return say(require_start.safe`The hooks of this project rest until ${require_redaction.redact(require_review.localTime(until))}; the plan gate does not. Earlier: countersign resume\n${noteNone(context)}`);
+	return say(require_start.safe`The hooks of this project rest until ${require_redaction.redact(require_session.localTime(until))}; the plan gate does not. Earlier: countersign resume\n${noteNone(context)}`);
 }
 /** `countersign resume` */
 async function runResume(context) {

@@ -66,7 +66,7 @@ function doorOf(call, config) {
 				host: maker,
 				onEvent: () => {}
 			};
-			const [{ wireReview }, { recorded }] = await Promise.all([Promise.resolve().then(() => require("./review.cjs")).then((n) => n.reviewers_exports), Promise.resolve().then(() => require("./review.cjs")).then((n) => n.record_review_exports)]);
+			const [{ wireReview }, { recorded }] = await Promise.all([Promise.resolve().then(() => require("./engine.cjs")).then((n) => n.reviewers_exports), Promise.resolve().then(() => require("./review.cjs")).then((n) => n.record_review_exports)]);
 			return await recorded(wireReview(wiring), {
 				location: {
 					environment,

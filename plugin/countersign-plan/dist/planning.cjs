@@ -1,52 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_records = require("./records.cjs");
-const require_shell = require("./shell.cjs");
-let node_path = require("node:path");
-node_path = require_rolldown_runtime.__toESM(node_path, 1);
-let node_fs = require("node:fs");
-node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
-//#region src/system/git/tracked.ts
-const MAX_INDEX = 5e8;
-/** Hash sizes of SHA-1 and SHA-256; with the wrong one an index makes no sense. */
-const HASH_BYTES = [20, 32];
-/**
-* Does git track this file, under this name or one that a file system may treat as equal? Starts no
-* git.
-*/
-function trackingOf(file, fold) {
-	try {
-		return lookUp(require_start.resolvePath(node_path.dirname(file)), node_path.basename(file), fold);
-	} catch {
-		return "unclear";
-	}
-}
-function lookUp(dir, name, fold) {
-	const repository = require_shell.findRepository(dir);
-	if (repository === null) return "untracked";
-	const { gitDir, top } = repository;
-	const index = require_start.readPlainFile(node_path.join(gitDir, "index"), MAX_INDEX);
-	if (index.kind === "absent") return "untracked";
-	if (index.kind !== "read") return "unclear";
-	const wanted = fold(node_path.relative(top, node_path.join(dir, name)).split(node_path.sep).join("/"));
-	const isWanted = (entry) => isSameOrAbove(fold(entry), wanted);
-	const answer = HASH_BYTES.map((bytes) => require_shell.holdsName(index.bytes, bytes, isWanted)).find((one) => one !== null) ?? null;
-	if (answer === null) return "unclear";
-	return answer ? "tracked" : "untracked";
-}
-/** A submodule, or a folder in a sparse index, stands for all of its content. */
-function isSameOrAbove(entry, wanted) {
-	return entry === wanted || wanted.startsWith(entry.endsWith("/") ? entry : `${entry}/`);
-}
-/** When a file or its name was last changed in any way, in milliseconds; null if unknown. */
-function changedAt(file) {
-	try {
-		return node_fs.lstatSync(file).ctimeMs;
-	} catch {
-		return null;
-	}
-}
-//#endregion
+const require_repository = require("./repository.cjs");
 //#region src/state/plan/arming.ts
 var arming_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	arm: () => arm,
@@ -116,10 +71,10 @@ function recordIn(projectDir) {
 var origin_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ originOf: () => originOf });
 /** An approval of unclear origin does not count either. */
 function originOf(projectDir, file) {
-	const tracking = trackingOf(file, require_start.foldPath);
+	const tracking = require_repository.trackingOf(file, require_start.foldPath);
 	if (tracking === "tracked") return "tracked";
 	const since = planningSince(projectDir);
-	const at = changedAt(file);
+	const at = require_repository.changedAt(file);
 	if (since === null || at === null) return "unclear";
 	if (at < since) return "older";
 	return tracking === "untracked" ? "here" : "unclear";
@@ -178,11 +133,5 @@ Object.defineProperty(exports, "readArming", {
 	enumerable: true,
 	get: function() {
 		return readArming;
-	}
-});
-Object.defineProperty(exports, "trackingOf", {
-	enumerable: true,
-	get: function() {
-		return trackingOf;
 	}
 });

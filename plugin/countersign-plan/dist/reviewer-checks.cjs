@@ -1,9 +1,11 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
-const require_review = require("./review.cjs");
+const require_commands = require("./commands.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
+const require_engine = require("./engine.cjs");
+const require_review = require("./review.cjs");
 const require_find_hooks = require("./find-hooks.cjs");
 const require_explain_routes = require("./explain-routes.cjs");
 const require_environment = require("./environment.cjs");
@@ -62,7 +64,7 @@ function unmetWords(names) {
 //#endregion
 //#region src/setup/doctor/artifacts-state.ts
 async function findArtifacts(config, { projectRoot }, { machine, signal, timeoutMs }) {
-	const folder = require_review.artifactsFolder(config);
+	const folder = require_commands.artifactsFolder(config);
 	if (folder === null) return { kind: "off" };
 	if (require_start.isAbsent(node_path.join(projectRoot, folder))) return {
 		folder,
@@ -133,7 +135,7 @@ function hostProbe(location, signal) {
 		askServer: async (program, lines, isAnswered) => {
 			const context = {
 				machine,
-				memory: require_review.memoryOf(machine)(program)
+				memory: require_engine.memoryOf(machine)(program)
 			};
 			const questions = {
 				lines,
@@ -191,7 +193,7 @@ async function findOut({ location, flags, signal }) {
 		timeoutMs: PROBE_MS
 	};
 	const [examined, git, hosts, artifacts] = await Promise.all([
-		require_settings.examineBackends(require_review.backendWorld({
+		require_settings.examineBackends(require_engine.backendWorld({
 			machine,
 			config: loaded.config
 		}), {
@@ -205,7 +207,7 @@ async function findOut({ location, flags, signal }) {
 	]);
 	const { checks: backendChecks } = examined;
 	const standings = examined.standings.map((one) => trusting(one, loaded));
-	const door = require_review.wireRoutes({
+	const door = require_engine.wireRoutes({
 		machine,
 		config: loaded.config,
 		host: require_hooks.makerOfShell(location.environment)
@@ -240,7 +242,7 @@ function callingHosts(hosts) {
 async function reviewersUnder(hosts, { location, loaded, standings }) {
 	const found = [];
 	for (const host of hosts) {
-		const routes = await viewRoutes(loaded, require_review.wireRoutes({
+		const routes = await viewRoutes(loaded, require_engine.wireRoutes({
 			machine: require_settings.machineOf(location),
 			config: loaded.config,
 			host: host.maker
@@ -279,14 +281,14 @@ async function findReviewers({ location, flags, signal }) {
 		signal,
 		timeoutMs: PROBE_MS
 	};
-	const standings = (await require_settings.describeBackends(require_review.backendWorld({
+	const standings = (await require_settings.describeBackends(require_engine.backendWorld({
 		machine,
 		config: loaded.config
 	}), probe)).map((one) => trusting(one, loaded));
 	return {
 		loaded,
 		standings,
-		routes: await viewRoutes(loaded, require_review.wireRoutes({
+		routes: await viewRoutes(loaded, require_engine.wireRoutes({
 			machine,
 			config: loaded.config,
 			host: require_hooks.makerOfShell(location.environment)
@@ -299,7 +301,7 @@ function trusting(standing, { config }) {
 	if (standing.kind === "ready" || !hasSettings) return standing;
 	return {
 		...standing,
-		failure: require_review.trustFirst(config, standing.failure)
+		failure: require_engine.trustFirst(config, standing.failure)
 	};
 }
 /** For each probe; they run side by side, so it is the most that all of them take. */

@@ -1,11 +1,12 @@
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
+const require_commands = require("./commands.cjs");
 require("./redaction.cjs");
+const require_review = require("./review.cjs");
 //#region src/plan/review/say.ts
 function say(stdout, exitCode = 0) {
 	return {
 		exitCode,
-		stdout: require_review.printable(stdout),
+		stdout: require_commands.printable(stdout),
 		stderr: require_start.safe``
 	};
 }

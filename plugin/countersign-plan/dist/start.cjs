@@ -3200,7 +3200,7 @@ async function start(argv) {
 }
 async function loadCommands() {
 	await cleanAgentShell(process.env);
-	return (await Promise.resolve().then(() => require("./cli.cjs"))).startCli;
+	return (await Promise.resolve().then(() => require("./commands.cjs")).then((n) => n.cli_exports)).startCli;
 }
 //#endregion
 Object.defineProperty(exports, "ARMED_FILE", {

@@ -1,6 +1,7 @@
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_engine = require("./engine.cjs");
+const require_review = require("./review.cjs");
 //#region src/session/edits/raw-diff.ts
 const MAX_BYTES = 2e6;
 /**
@@ -29,14 +30,14 @@ function withLines(diff, lines) {
 //#endregion
 //#region src/session/review/static-findings.ts
 function lookStatically(changes, { settings }) {
-	const review = require_review.reviewStatically(require_review.changedFiles(require_review.parseDiff(changes.map(rawDiff).join(""))), settings.review.rules);
-	const sorted = require_review.SEVERITIES.flatMap((level) => review.findings.filter(({ severity }) => severity === level));
+	const review = require_review.reviewStatically(require_engine.changedFiles(require_engine.parseDiff(changes.map(rawDiff).join(""))), settings.review.rules);
+	const sorted = require_engine.SEVERITIES.flatMap((level) => review.findings.filter(({ severity }) => severity === level));
 	return {
 		review: {
 			...review,
 			findings: sorted
 		},
-		findings: require_review.toFindings(sorted)
+		findings: require_engine.toFindings(sorted)
 	};
 }
 const WORTH_A_BLOCK = ["critical", "major"];
@@ -51,7 +52,7 @@ function standsWhile({ extra }) {
 /** A reviewer's finding that a rule has found too is one finding, known by the rule's id. */
 function withRuleIds(own, { look }) {
 	return own.map((finding) => {
-		const same = look.review.findings.findIndex((one) => require_review.namesSame(finding, one));
+		const same = look.review.findings.findIndex((one) => require_engine.namesSame(finding, one));
 		const rule = look.findings[same];
 		if (rule === void 0) return finding;
 		return {

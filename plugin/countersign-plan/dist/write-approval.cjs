@@ -1,10 +1,10 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
 require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_gate = require("./gate.cjs");
 const require_records = require("./records.cjs");
+const require_engine = require("./engine.cjs");
 const require_planning = require("./planning.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
@@ -99,12 +99,12 @@ function sha256Of(bytes) {
 //#region src/state/plan/revisions.ts
 const count = require_records.pipe(require_records.number(), require_records.integer(), require_records.minValue(0));
 const hash$1 = require_records.pipe(require_records.string(), require_records.regex(/^[0-9a-f]{64}$/));
-const maybeText = require_records.nullable(require_records.storedText);
+const maybeText = require_records.nullable(require_hooks.storedText);
 const issueSchema = require_records.object({
 	id: require_records.string(),
-	severity: require_records.picklist(require_review.SEVERITIES),
-	claim: require_records.storedText,
-	evidence: require_records.storedText,
+	severity: require_records.picklist(require_engine.SEVERITIES),
+	claim: require_hooks.storedText,
+	evidence: require_hooks.storedText,
 	fix: maybeText
 });
 const reviewSchema = require_records.object({
@@ -115,13 +115,13 @@ const reviewSchema = require_records.object({
 		"inconclusive",
 		"unavailable"
 	]),
-	verdict: require_records.nullable(require_records.picklist(require_review.VERDICTS)),
+	verdict: require_records.nullable(require_records.picklist(require_engine.VERDICTS)),
 	/** Does this review approve the plan? Only a verdict on exactly these bytes does. */
 	is_optimal: require_records.boolean(),
-	summary: require_records.storedText,
+	summary: require_hooks.storedText,
 	question: maybeText,
 	blocking_issues: require_records.array(issueSchema),
-	recommended_changes: require_records.array(require_records.storedText),
+	recommended_changes: require_records.array(require_hooks.storedText),
 	/** Hash of the plan's bytes, as read, kept and reviewed. */
 	plan_hash: hash$1,
 	/** Hash of the plan with remarks; null if there are none. Missing in older records. */
@@ -216,8 +216,8 @@ const ATTEMPT = "last_attempt.json";
 const attemptSchema = require_records.object({
 	version: require_records.literal(1),
 	attempted_at: require_records.pipe(require_records.string(), require_records.isoTimestamp()),
-	why: require_records.storedText,
-	next_step: require_records.storedText
+	why: require_hooks.storedText,
+	next_step: require_hooks.storedText
 });
 function keepAttempt({ path: dir }, attempt) {
 	require_start.writeReadableAtomic(node_path.join(dir, ATTEMPT), {

@@ -1,11 +1,12 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
+const require_commands = require("./commands.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_records = require("./records.cjs");
-const require_version = require("./version.cjs");
+const require_review = require("./review.cjs");
 const require_planning = require("./planning.cjs");
+const require_session = require("./session.cjs");
 const require_hook_installation = require("./hook-installation.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
 const require_versions = require("./versions.cjs");
@@ -79,18 +80,18 @@ const STATE_WIDTH = 7;
 function checkLines({ name, state, detail, fix }, nameWidth, look) {
 	const { paint, width } = look;
 	const indent = STATE_WIDTH + nameWidth + 4;
-	const [first = "", ...more] = require_review.hang(clean(detail), indent, width);
+	const [first = "", ...more] = require_commands.hang(clean(detail), indent, width);
 	const head = paint(STATE_STYLE[state], state.padEnd(STATE_WIDTH));
 	const label = name.padEnd(nameWidth);
-	const rest = [...more, ...fix === null ? [] : require_review.hang(`fix: ${clean(fix)}`, indent, width)];
+	const rest = [...more, ...fix === null ? [] : require_commands.hang(`fix: ${clean(fix)}`, indent, width)];
 	return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)];
 }
 function routeLines(view, { width: columns }) {
-	if (view.kind === "none") return require_review.hang(`routes: ${clean(view.why)}`, 0, columns);
+	if (view.kind === "none") return require_commands.hang(`routes: ${clean(view.why)}`, 0, columns);
 	const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
 	return [`routes: ${clean(view.origin)}, sha256:${view.hash}`, ...view.routes.flatMap(({ route, outlook }, index) => {
 		const head = `${index + 1}. ${route.backend.padEnd(width)}  `;
-		const [first = "", ...more] = require_review.hang(outlookWords(outlook), head.length, columns);
+		const [first = "", ...more] = require_commands.hang(outlookWords(outlook), head.length, columns);
 		return [`${head}${first}`, ...more.map((line) => `${" ".repeat(head.length)}${line}`)];
 	})];
 }
@@ -105,7 +106,7 @@ function outlookWords(outlook) {
 }
 /** Words of a file or a program cannot draw on the terminal, nor begin a line. */
 function clean(text) {
-	return require_start.oneLine(require_review.printable(text));
+	return require_start.oneLine(require_commands.printable(text));
 }
 //#endregion
 //#region src/state/store/probe.ts
@@ -161,8 +162,8 @@ function entriesOf(dir) {
 //#region src/setup/doctor/checks.ts
 function checkNode() {
 	const { node } = process.versions;
-	if (!require_versions.isOlder(node, require_version.oldestNode)) return [ok$1("node", require_redaction.redact(node))];
-	const oldest = require_redaction.redact(require_version.oldestNode);
+	if (!require_versions.isOlder(node, require_commands.oldestNode)) return [ok$1("node", require_redaction.redact(node))];
+	const oldest = require_redaction.redact(require_commands.oldestNode);
 	return [{
 		name: "node",
 		state: "problem",
@@ -329,12 +330,12 @@ function installedTwice({ host, found }) {
 /** Records that one version writes another may not understand. */
 function otherVersion(installed) {
 	const { disabled, versions } = installed.one;
-	const others = disabled === null ? versions.filter((one) => one !== require_version.version) : [];
+	const others = disabled === null ? versions.filter((one) => one !== require_commands.version) : [];
 	if (others.length === 0) return [];
 	return [{
 		name: "hooks",
 		state: "note",
-		detail: require_start.safe`${nameOf(installed)}, runs countersign ${list(others)}; this is ${require_redaction.redact(require_version.version)}`,
+		detail: require_start.safe`${nameOf(installed)}, runs countersign ${list(others)}; this is ${require_redaction.redact(require_commands.version)}`,
 		fix: require_start.safe`install one version everywhere: docs/hooks.md`
 	}];
 }
@@ -405,7 +406,7 @@ function checkRest({ location, loaded, hosts }) {
 		state: "note"
 	};
 	const until = require_hooks.pausedUntil(require_start.projectDir(location.environment, location.projectRoot), Date.now());
-	const paused = until === null ? null : require_start.safe`they rest until ${require_redaction.redact(require_review.localTime(until))}`;
+	const paused = until === null ? null : require_start.safe`they rest until ${require_redaction.redact(require_session.localTime(until))}`;
 	return [...loaded.config.settings.hooks.enabled ? [] : [{
 		...note,
 		detail: require_start.safe`hooks.enabled is false here: nothing is reviewed`,
@@ -418,7 +419,7 @@ function checkRest({ location, loaded, hosts }) {
 }
 /** Could the last turn be seen from its start? */
 function checkTurns({ location, hosts }) {
-	const limit = require_review.readTurnLimit(require_start.projectDir(location.environment, location.projectRoot));
+	const limit = require_session.readTurnLimit(require_start.projectDir(location.environment, location.projectRoot));
 	const installed = hosts.flatMap(({ found }) => found.installations);
 	if (limit === null || !installed.some(({ lanes }) => lanes.includes("start"))) return [];
 	return [{

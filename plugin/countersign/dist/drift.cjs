@@ -1,9 +1,10 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
-const require_shell = require("./shell.cjs");
+const require_review = require("./review.cjs");
+const require_repository = require("./repository.cjs");
+const require_session = require("./session.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/plan/gate/tree.ts
@@ -82,14 +83,14 @@ async function listRefs(git) {
 const TICK_MS = 2e3;
 function fileAt(name, ignored, look) {
 	const file = node_path.join(look.root, name);
-	const seen = require_review.lookAtFile(file);
+	const seen = require_session.lookAtFile(file);
 	if (seen === null) return null;
 	const known = own(look.known?.files ?? {}, name);
 	if (known !== void 0 && look.known !== null && isSettled(seen, known, look.known.at)) return known;
 	const isRead = !ignored && look.now() < look.until;
 	return {
 		...seen,
-		hash: isRead ? require_review.hashFile(file) : null
+		hash: isRead ? require_session.hashFile(file) : null
 	};
 }
 function isSettled(seen, known, at) {
@@ -194,7 +195,7 @@ function doorOf({ environment, root, plan, since }, ms) {
 		projectDir: require_start.projectDir(environment, root),
 		since,
 		look: async (known) => {
-			if (!require_shell.mayHaveRepository(root)) return null;
+			if (!require_repository.mayHaveRepository(root)) return null;
 			return await lookAtTree({
 				root,
 				git: require_review.createGit({

@@ -1,4 +1,4 @@
-const require_review = require("./review.cjs");
+const require_engine = require("./engine.cjs");
 //#region src/engine/preview/explain-routes.ts
 /** The table, what each condition says now, and what each route can do. */
 async function explainTable(table, { backends, conditions }) {
@@ -8,13 +8,13 @@ async function explainTable(table, { backends, conditions }) {
 		routes.push({
 			route,
 			conditions: await askEach(route, conditions),
-			capabilities: backend === void 0 ? [] : require_review.effectiveCapabilities(route, backend),
+			capabilities: backend === void 0 ? [] : require_engine.effectiveCapabilities(route, backend),
 			maker: await backend?.maker() ?? "unknown"
 		});
 	}
 	return {
-		line: require_review.tableLine(table),
-		hash: require_review.tableHash(table),
+		line: require_engine.tableLine(table),
+		hash: require_engine.tableHash(table),
 		routes
 	};
 }

@@ -1,9 +1,8 @@
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
-const require_review = require("./review.cjs");
+const require_commands = require("./commands.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
-const require_config_warnings = require("./config-warnings.cjs");
 const require_shell = require("./shell.cjs");
 //#region src/plan/commands/explain.ts
 /** How the gate reads a command, what it does with it before an approval, and why. Nothing is run. */
@@ -56,11 +55,11 @@ function namesOf(names) {
 //#region src/app/commands/explain.ts
 /** `plan explain --bash COMMAND`: by the settings that the gate goes by. Without a command: the list of them. */
 async function explain(flags) {
-	const command = require_review.textFlag(flags, "bash");
+	const command = require_commands.textFlag(flags, "bash");
 	if (command === null) return listCommands();
 	const { projectRoot } = require_settings.locateProject(process.env);
 	const config = await require_settings.configureGate(process.env, projectRoot);
-	require_config_warnings.tellWarnings(config);
+	require_commands.tellWarnings(config);
 	return await explainBash(command, {
 		cwd: require_start.workingDirectory(projectRoot),
 		projectRoot,

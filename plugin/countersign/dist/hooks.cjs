@@ -148,6 +148,13 @@ function finish(mark, release) {
 	}
 }
 //#endregion
+//#region src/state/store/stored-text.ts
+/**
+* Text in a record is redacted when read, because another program may have written it. Apart from the format: records
+* without such text do not load the rules.
+*/
+const storedText = require_records.pipe(require_records.string(), require_records.transform(require_redaction.redact));
+//#endregion
 //#region src/system/clock.ts
 const origin = Date.now() - require_start.steadyMs();
 const systemClock = {
@@ -500,7 +507,7 @@ async function resume(projectDir) {
 //#endregion
 //#region src/state/session/baseline.ts
 const version = require_records.nullable(require_records.object({
-	text: require_records.storedText,
+	text: storedText,
 	mark: require_records.nullable(require_records.string())
 }));
 const FORMAT$1 = {
@@ -886,7 +893,7 @@ async function runSession(call, root) {
 	if (recorder === null) return require_start.SILENT;
 	await recordEdits(work === "record" ? [...also, event] : also, recorder);
 	if (work === "record") return require_start.SILENT;
-	const { runLane } = await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.review_lanes_exports);
+	const { runLane } = await Promise.resolve().then(() => require("./session.cjs")).then((n) => n.review_lanes_exports);
 	return await runLane(call, recorder);
 }
 /** The kept settings are enough to record an edit, unless the user has patterns of their own. */
@@ -1260,6 +1267,12 @@ Object.defineProperty(exports, "storedFile", {
 	enumerable: true,
 	get: function() {
 		return storedFile;
+	}
+});
+Object.defineProperty(exports, "storedText", {
+	enumerable: true,
+	get: function() {
+		return storedText;
 	}
 });
 Object.defineProperty(exports, "systemClock", {

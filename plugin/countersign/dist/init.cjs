@@ -1,11 +1,11 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
-const require_review = require("./review.cjs");
+const require_commands = require("./commands.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
 const require_records = require("./records.cjs");
-const require_version = require("./version.cjs");
+const require_review = require("./review.cjs");
 const require_planning = require("./planning.cjs");
 const require_find_hooks = require("./find-hooks.cjs");
 const require_hook_installation = require("./hook-installation.cjs");
@@ -923,7 +923,7 @@ function refuseWhatCannotBe(flags) {
 	if (flags["plan-gate"] === true && process.platform === "win32") throw new require_start.UsageError("the plan gate is not installed on native Windows: its hooks and the commands it reads need a POSIX shell; use WSL");
 }
 async function placeOf(flags, { environment, projectRoot }) {
-	const id = require_review.choice(flags, "host", require_start.INIT_HOSTS.map(({ id }) => id)) ?? require_start.DEFAULT_HOST.id;
+	const id = require_commands.choice(flags, "host", require_start.INIT_HOSTS.map(({ id }) => id)) ?? require_start.DEFAULT_HOST.id;
 	const host = require_start.INIT_HOSTS.find((one) => one.id === id) ?? require_start.DEFAULT_HOST;
 	const setup = await host.loadSetup?.();
 	if (setup === void 0) throw new require_start.UsageError(`init has no hooks for ${host.name}`);
@@ -987,7 +987,7 @@ async function makerNotes({ host }, examination) {
 }
 /** In another shell than a POSIX one the command that tries the compiled program could be an error. */
 function compiledFor({ setup }, program) {
-	const compiled = node_path.join(node_path.dirname(program), compiledName(require_version.version));
+	const compiled = node_path.join(node_path.dirname(program), compiledName(require_commands.version));
 	return setup.hasPosixShell && isOwnProgram(compiled) ? quoted(compiled) : null;
 }
 /** For a POSIX shell; nothing in it is expanded. */
@@ -995,7 +995,7 @@ function quoted(program) {
 	return `"${program.replaceAll(/[\\"$`]/g, (sign) => `\\${sign}`)}"`;
 }
 function wantedSettings(flags) {
-	const edits = require_review.choice(flags, "edits", require_review.EDITS);
+	const edits = require_commands.choice(flags, "edits", require_commands.EDITS);
 	return [...edits === null ? [] : [{
 		key: "hooks.edits",
 		value: edits

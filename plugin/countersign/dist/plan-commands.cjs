@@ -1,16 +1,16 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
-const require_review = require("./review.cjs");
+const require_commands = require("./commands.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
-const require_person_only = require("./person-only.cjs");
 const require_gate = require("./gate.cjs");
-const require_config_warnings = require("./config-warnings.cjs");
-const require_planning = require("./planning.cjs");
+const require_review = require("./review.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_host_names = require("./host-names.cjs");
+const require_planning = require("./planning.cjs");
 const require_say = require("./say.cjs");
+const require_session = require("./session.cjs");
 const require_user = require("./user.cjs");
 const require_find_hooks = require("./find-hooks.cjs");
 const require_hook_installation = require("./hook-installation.cjs");
@@ -263,7 +263,7 @@ function checkApproved(dir, { planHash, reviewVersion, manual }) {
 /** ProjectLocation word it is. */
 function byWhom(approval) {
 	const { manual, approvedBy, because, approvedAt, reviewVersion } = approval;
-	const when = approvedAt === null ? require_start.safe`` : require_start.safe` on ${shown(require_review.localTime(approvedAt))}`;
+	const when = approvedAt === null ? require_start.safe`` : require_start.safe` on ${shown(require_session.localTime(approvedAt))}`;
 	if (!manual) return require_start.safe`by the review of revision ${reviewVersion ?? 0}${when}`;
 	return require_start.safe`manually, ${approvedBy === null ? require_start.safe`by hand` : require_start.safe`by ${shown(approvedBy)}`}${when}${because === null ? require_start.safe`` : require_start.safe`: ${shown(because)}`}`;
 }
@@ -288,7 +288,7 @@ function showHistory(command) {
 const NONE = require_start.safe`No plan has been reviewed here.\n`;
 function historyLines(folder, now) {
 	const archived = require_write_approval.readArchive(folder).flatMap(({ number, dir, manifest }) => {
-		return [require_start.safe`cycle ${number}${manifest === null ? require_start.safe`` : require_start.safe`, ended ${require_redaction.redact(require_review.localTime(manifest.archived_at))}`} (.claude/review/archive/${number})`, ...cycleLines(dir, now)];
+		return [require_start.safe`cycle ${number}${manifest === null ? require_start.safe`` : require_start.safe`, ended ${require_redaction.redact(require_session.localTime(manifest.archived_at))}`} (.claude/review/archive/${number})`, ...cycleLines(dir, now)];
 	});
 	const current = cycleLines(folder.path, now);
 	return [...archived, ...current.length === 0 ? [] : [require_start.safe`under way`, ...current]];
@@ -303,7 +303,7 @@ function revisionLine({ number, review }) {
 	const said = require_redaction.redact(review.verdict ?? review.outcome);
 	const blocking = issues.length === 0 ? require_start.safe`` : require_start.safe`, blocking issues: ${issues.length}`;
 	const words = require_start.clip(require_start.oneLine(summary), MAX_SUMMARY);
-	return require_start.safe`  revision ${number}: ${said}${blocking}, ${require_redaction.redact(require_review.localTime(at))}: ${words}`;
+	return require_start.safe`  revision ${number}: ${said}${blocking}, ${require_redaction.redact(require_session.localTime(at))}: ${words}`;
 }
 const MAX_BYTES = 64 * 1024;
 /** Of this cycle, whatever the plan is now. */
@@ -344,7 +344,7 @@ function gateLine({ projectRoot, projectDir, settings }) {
 			isOff: true
 		};
 		case "armed": return {
-			line: require_start.safe`${root}: planning since ${require_redaction.redact(require_review.localTime(arming.since))}`,
+			line: require_start.safe`${root}: planning since ${require_redaction.redact(require_session.localTime(arming.since))}`,
 			isOff: false
 		};
 		case "damaged": return {
@@ -418,7 +418,7 @@ function refusalLines({ verdict, question, blocking_issues: issues }) {
 function attemptLines(attempt) {
 	if (attempt === null) return [];
 	const { attempted_at: at, why, next_step: next } = attempt;
-	return [require_start.safe`last attempt, ${require_redaction.redact(require_review.localTime(at))}: not reviewed: ${require_start.clip(require_start.oneLine(why), MAX_SHOWN)}; ${require_start.oneLine(next)}`];
+	return [require_start.safe`last attempt, ${require_redaction.redact(require_session.localTime(at))}: not reviewed: ${require_start.clip(require_start.oneLine(why), MAX_SHOWN)}; ${require_start.oneLine(next)}`];
 }
 //#endregion
 //#region src/app/commands/plan-commands.ts
@@ -436,8 +436,8 @@ async function plan({ word, flags }) {
 	});
 	if (word === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_settings.locateProject(process.env));
 	if (word === "explain") return await (await Promise.resolve().then(() => require("./explain.cjs"))).explain(flags);
-	if (word === "approve" || word === "reset") require_person_only.refuseToAgent(`plan ${word}`, require_hooks.agentOfShell(process.env));
-	const because = require_review.textFlag(flags, "because");
+	if (word === "approve" || word === "reset") require_commands.refuseToAgent(`plan ${word}`, require_hooks.agentOfShell(process.env));
+	const because = require_commands.textFlag(flags, "because");
 	const command = await commandHere();
 	switch (word) {
 		case "start": return await startPlanning({
@@ -463,7 +463,7 @@ function refuseStray({ word, flags }) {
 /** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
 async function commandHere() {
 	const { environment, projectRoot } = require_settings.locateProject(process.env);
-	const { settings } = await require_config_warnings.loadConfigWithWarnings({
+	const { settings } = await require_commands.loadConfigWithWarnings({
 		environment,
 		projectRoot,
 		cwd: projectRoot

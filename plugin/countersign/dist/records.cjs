@@ -1,6 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
-const require_redaction = require("./redaction.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_fs = require("node:fs");
@@ -1310,8 +1309,6 @@ async function pause(turn) {
 }
 //#endregion
 //#region src/state/store/format.ts
-/** Text in a record is redacted when read, because another program may have written it. */
-const storedText = /* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ transform(require_redaction.redact));
 const versionSchema = /* @__PURE__ */ object({ version: /* @__PURE__ */ pipe(/* @__PURE__ */ number(), /* @__PURE__ */ integer(), /* @__PURE__ */ minValue(1)) });
 /** Checks a stored value. Never throws. */
 function parseStored(bytes, format) {
@@ -1676,12 +1673,6 @@ Object.defineProperty(exports, "safeParse", {
 	enumerable: true,
 	get: function() {
 		return safeParse;
-	}
-});
-Object.defineProperty(exports, "storedText", {
-	enumerable: true,
-	get: function() {
-		return storedText;
 	}
 });
 Object.defineProperty(exports, "strictObject", {

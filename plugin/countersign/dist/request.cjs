@@ -1,7 +1,9 @@
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
+const require_engine = require("./engine.cjs");
+const require_review = require("./review.cjs");
+const require_session = require("./session.cjs");
 //#region src/session/areas.ts
 const PATTERNS = [
 	["test", /(?:^|\/)(?:tests?|__tests__|specs?|e2e)\/|[._-](?:test|spec)s?\.[^/]+$|(?:^|\/)test_[^/]+\.py$|_test\.\w+$/i],
@@ -11,7 +13,7 @@ const PATTERNS = [
 	["config", /\.(?:ya?ml|toml|ini|cfg|conf|json|properties|tf)$|(?:^|\/)(?:Dockerfile|Makefile)[^/]*$/i]
 ];
 function areaOf(path) {
-	if (require_review.touchesSecurity([path])) return "security";
+	if (require_engine.touchesSecurity([path])) return "security";
 	return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? "code";
 }
 const LOOK_FOR = {
@@ -45,7 +47,7 @@ function requestFor(asked, { settings, projectRoot }) {
 	};
 	const { review, hooks } = settings;
 	const diff = changes.map((change) => change.diff).join("");
-	const content = require_review.createDiffContent(diff, { sensitive: "left-out" }, require_review.parseGiven(diff));
+	const content = require_engine.createDiffContent(diff, { sensitive: "left-out" }, require_engine.parseGiven(diff));
 	const redactionsUntrusted = content.redactionsUntrusted + hiddenIn(changes);
 	return {
 		type: "code",
@@ -63,7 +65,7 @@ function requestFor(asked, { settings, projectRoot }) {
 			...asked.refuted.map(refutationLine),
 			asked.said
 		].filter(isSaid), "\n"),
-		...require_review.askingFor(asked.at === "stop" ? "usual" : require_review.weigh(areas, size), hooks.models, review.models.code),
+		...require_session.askingFor(asked.at === "stop" ? "usual" : require_session.weigh(areas, size), hooks.models, review.models.code),
 		timeoutSeconds,
 		tools: "none",
 		depth: {

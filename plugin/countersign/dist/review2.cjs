@@ -1,8 +1,9 @@
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_gate = require("./gate.cjs");
+const require_engine = require("./engine.cjs");
+const require_review = require("./review.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_messages = require("./messages.cjs");
 //#region src/plan/door.ts
@@ -22,7 +23,7 @@ function requestFor({ plan, folder, last }, door) {
 		type: "sprint",
 		subject: {
 			kind: "plan",
-			content: require_review.createContent(plan.bytes)
+			content: require_engine.createContent(plan.bytes)
 		},
 		expertise: require_start.safe``,
 		context: require_start.safe``,
@@ -121,7 +122,7 @@ function textsIn(value) {
 /** A backend counts a conversation from its first turn; the receipt has only the last. */
 function addUsage(usage, thread, { thread: wish }) {
 	const before = wish?.kind === "resume" && wish.id === thread ? wish.spent : void 0;
-	return before === void 0 ? usage : require_review.sumUsage([before, usage]);
+	return before === void 0 ? usage : require_engine.sumUsage([before, usage]);
 }
 /** The plan with the reviewer's remarks; null when there are none. */
 function annotatedOf(outcome) {

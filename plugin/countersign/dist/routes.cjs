@@ -1,5 +1,5 @@
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
+const require_commands = require("./commands.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_explain_routes = require("./explain-routes.cjs");
 //#region src/cli/commands/routes.ts
@@ -68,7 +68,7 @@ function noteLine({ level, text }) {
 }
 /** A file's words cannot draw on the terminal, nor begin a line. */
 function clean(text) {
-	return require_start.oneLine(require_review.printable(require_redaction.redact(text)));
+	return require_start.oneLine(require_commands.printable(require_redaction.redact(text)));
 }
 function tableJson(view) {
 	return document({

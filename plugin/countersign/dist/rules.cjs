@@ -1,7 +1,7 @@
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
-const require_review = require("./review.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_review = require("./review.cjs");
 //#region src/cli/commands/rule-examples.json
 var rule_examples_default = {
 	"agent-settings-changed": {

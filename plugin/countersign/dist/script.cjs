@@ -1,3 +1,4 @@
+const require_commands = require("./commands.cjs");
 const require_review = require("./review.cjs");
 //#region src/cli/completion/subject.ts
 const HELP = {
@@ -7,7 +8,7 @@ const HELP = {
 };
 /** Every command of the table. */
 function completables() {
-	return require_review.COMMANDS.map((spec) => ({
+	return require_commands.COMMANDS.map((spec) => ({
 		name: spec.name,
 		about: spec.summary,
 		words: wordsOf(spec),
@@ -16,7 +17,7 @@ function completables() {
 	}));
 }
 function wordsOf({ name, words }) {
-	if (name === "help") return require_review.COMMANDS.map((one) => ({
+	if (name === "help") return require_commands.COMMANDS.map((one) => ({
 		name: one.name,
 		about: one.summary
 	}));

@@ -1,8 +1,10 @@
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
-const require_review = require("./review.cjs");
+const require_commands = require("./commands.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
+const require_engine = require("./engine.cjs");
+const require_review = require("./review.cjs");
 const require_file = require("./file.cjs");
 //#region src/cli/commands/config.ts
 /** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
@@ -45,7 +47,7 @@ function lines({ files, settings, warnings }, { colour, width }) {
 	];
 }
 function clean(line) {
-	return require_review.printable(require_redaction.redact(line));
+	return require_commands.printable(require_redaction.redact(line));
 }
 const RULES = "review.rules.";
 /** Fifty rules at their own severity would hide what somebody has set; `--json` has them all. */
@@ -115,7 +117,7 @@ const NO_FILE = new require_start.UsageError("this project has neither .counters
 function say(stdout) {
 	return {
 		exitCode: 0,
-		stdout: require_review.printable(stdout),
+		stdout: require_commands.printable(stdout),
 		stderr: require_start.safe``
 	};
 }
@@ -124,7 +126,7 @@ function say(stdout) {
 /** `countersign config` */
 async function config(flags, location, look) {
 	const loaded = await require_settings.configure(location, flags);
-	return showConfig(viewOf(loaded, problemsOf(require_review.chooseTable({
+	return showConfig(viewOf(loaded, problemsOf(require_engine.chooseTable({
 		machine: location,
 		config: loaded,
 		host: require_hooks.makerOfShell(location.environment)

@@ -1,12 +1,13 @@
 const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
+const require_session = require("./session.cjs");
 //#region src/app/hooks/start-lane.ts
 /** The user waits for it before every prompt; with the rest of the process it is half a second. */
 const START_MS = 400;
 /** Null: the hooks are off or paused. What changes then is not reviewed later either. */
 async function runStart(recorder, { environment, root, session, isPrompt, stop }) {
 	if (recorder === null || stop !== "review") {
-		await require_review.forgetTurnStart(require_start.sessionDir(environment, root, session));
+		await require_session.forgetTurnStart(require_start.sessionDir(environment, root, session));
 		return;
 	}
 	const git = require_review.createGit({
@@ -15,7 +16,7 @@ async function runStart(recorder, { environment, root, session, isPrompt, stop }
 		project: root,
 		signal: AbortSignal.timeout(START_MS)
 	});
-	await require_review.beginTurn({
+	await require_session.beginTurn({
 		...recorder,
 		git,
 		isPrompt,

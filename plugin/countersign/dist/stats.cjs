@@ -1,7 +1,9 @@
 require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
+const require_commands = require("./commands.cjs");
 const require_redaction = require("./redaction.cjs");
+const require_review = require("./review.cjs");
+const require_session = require("./session.cjs");
 let node_util = require("node:util");
 //#region src/cli/report/bar.ts
 /** By the locale, as every program does; without one nobody knows, and ASCII is always right. */
@@ -83,7 +85,7 @@ function addUpSettled(records) {
 	return counts;
 }
 function byDay({ at }) {
-	return require_review.localDay(new Date(at));
+	return require_session.localDay(new Date(at));
 }
 function byBackend({ backend }) {
 	return backend ?? "none";
@@ -100,7 +102,7 @@ function doorCounts(records) {
 }
 /** The first of so many days, the last of which is today. */
 function firstDay(now, days) {
-	return require_review.localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
+	return require_session.localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
 }
 //#endregion
 //#region src/cli/commands/stats-table.ts
@@ -215,7 +217,7 @@ async function runStats(flags, door) {
 }
 const DEFAULT_DAYS = 30;
 function daysOf(flags) {
-	const given = require_review.textFlag(flags, "days");
+	const given = require_commands.textFlag(flags, "days");
 	if (given === null) return DEFAULT_DAYS;
 	const days = /^\d{1,4}$/.test(given) ? Number(given) : 0;
 	if (days < 1 || days > 3660) throw new require_start.UsageError(`--days ${given}: give a whole number from 1 to 3660`);
@@ -277,8 +279,8 @@ async function stats(flags, location, colour) {
 			return "kind" in all ? [all] : all;
 		},
 		readSettled: async (which) => {
-			if (which === "project") return [await require_review.readSettled(environment, projectRoot)];
-			const all = await require_review.readAllSettled(environment);
+			if (which === "project") return [await require_session.readSettled(environment, projectRoot)];
+			const all = await require_session.readAllSettled(environment);
 			return "kind" in all ? [] : all;
 		},
 		now: /* @__PURE__ */ new Date(),

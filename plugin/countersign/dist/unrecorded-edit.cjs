@@ -1,7 +1,7 @@
 const require_start = require("./start.cjs");
-const require_review = require("./review.cjs");
 require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
+const require_review = require("./review.cjs");
 //#region src/app/hooks/unrecorded-edit.ts
 /** For stderr: an edit that could not be kept in mind. */
 function formatUnrecordedEdit(file, trouble) {

@@ -1,0 +1,1238 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
+const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
+const require_redaction = require("./redaction.cjs");
+const require_hooks = require("./hooks.cjs");
+let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
+let node_util = require("node:util");
+let node_buffer = require("node:buffer");
+//#region src/cli/arguments/flags.ts
+const FORMAT_NAMES = [
+	"pretty",
+	"json",
+	"sarif",
+	"rdjson",
+	"github",
+	"gitlab",
+	"markdown"
+];
+const FAIL_ON = [
+	"never",
+	"changes",
+	"decision"
+];
+const CONFIG = {
+	name: "config",
+	value: "FILE",
+	about: "instead of the project's file"
+};
+const JSON_TOO = {
+	name: "json",
+	value: null,
+	about: "as JSON"
+};
+const REVIEW_FLAGS = [
+	{
+		name: "content",
+		value: "FILE",
+		about: "review this diff or document; - reads stdin"
+	},
+	{
+		name: "staged",
+		value: null,
+		about: "review what is staged for the next commit"
+	},
+	{
+		name: "base",
+		value: "REF",
+		about: "review the commits since HEAD left REF"
+	},
+	{
+		name: "commit",
+		value: "REF",
+		about: "review one commit"
+	},
+	{
+		name: "type",
+		value: "TYPE",
+		about: "what it is, code by default",
+		choices: require_settings.REVIEW_TYPES
+	},
+	{
+		name: "expertise",
+		value: "FILE",
+		about: "who the reviewer is to be"
+	},
+	{
+		name: "context",
+		value: "FILE",
+		about: "what the change is for"
+	},
+	{
+		name: "no-context",
+		value: null,
+		about: "say nothing of README, AGENTS.md and messages"
+	},
+	{
+		name: "iteration",
+		value: "N",
+		about: "which review of the same thing this is (default 1)"
+	},
+	{
+		name: "previous",
+		value: "FILE",
+		about: "the report before: what is fixed, what is new?"
+	},
+	{
+		name: "output",
+		value: "FILE",
+		about: "write the report there as well; - is stdout"
+	},
+	{
+		name: "format",
+		value: "NAME",
+		about: "pretty on a terminal, else json",
+		choices: FORMAT_NAMES
+	},
+	{
+		name: "model",
+		value: "NAME",
+		about: "the reviewing model (default: the backend's own)"
+	},
+	{
+		name: "timeout",
+		value: "SECONDS",
+		about: "how long one ask may take (default 300)"
+	},
+	{
+		name: "fast",
+		value: null,
+		about: "one ask for everything instead of up to three"
+	},
+	{
+		...CONFIG,
+		about: "use this file instead of the project's; it is trusted"
+	},
+	{
+		name: "tool-access",
+		value: null,
+		about: "let the reviewer read the repository while it reviews"
+	},
+	{
+		name: "automatic",
+		value: null,
+		about: "nobody asks: review.enabled and phases may skip it"
+	},
+	{
+		name: "fail-on",
+		value: "WHEN",
+		about: "exit 10 or 11; never by default",
+		choices: FAIL_ON
+	},
+	{
+		name: "include-sensitive",
+		value: null,
+		about: "send files of credentials too"
+	},
+	{
+		name: "offline",
+		value: null,
+		about: "the static rules only: no key, no network, no approval"
+	},
+	{
+		name: "dry-run",
+		value: null,
+		about: "show what would be sent and to whom; send nothing"
+	},
+	{
+		name: "verify",
+		value: "FILE",
+		about: "is this report about this content? asks no model"
+	},
+	{
+		name: "quiet",
+		value: null,
+		about: "no log lines and no progress on stderr"
+	},
+	{
+		name: "verbose",
+		value: null,
+		about: "what each step does: routes, packing, passes, waits"
+	}
+];
+/** Flags that set a setting. */
+const SETTINGS_TOO = [
+	"type",
+	"model",
+	"timeout",
+	"fast",
+	"tool-access"
+];
+const CONFIG_FLAGS = [
+	CONFIG,
+	...REVIEW_FLAGS.filter(({ name }) => SETTINGS_TOO.includes(name)),
+	JSON_TOO
+];
+const TRUST_FLAGS = [{
+	name: "revoke",
+	value: null,
+	about: "trust it no longer"
+}];
+const EDITS = [
+	"async",
+	"sync",
+	"off"
+];
+const INIT_FLAGS = [
+	{
+		name: "host",
+		value: "NAME",
+		about: `which agent, ${require_start.DEFAULT_HOST.id} by default`,
+		choices: require_start.INIT_HOSTS.map(({ id }) => id)
+	},
+	{
+		name: "edits",
+		value: "HOW",
+		about: "how edits are reviewed here: hooks.edits",
+		choices: EDITS
+	},
+	{
+		name: "plan-gate",
+		value: null,
+		about: "the plan gate and its skills too: no change without an approved plan (plan.gate: enforced)"
+	},
+	{
+		name: "shared",
+		value: null,
+		about: "for everybody: settings.json calls node_modules"
+	},
+	{
+		name: "dry-run",
+		value: null,
+		about: "show what would be written; write nothing"
+	},
+	{
+		name: "remove",
+		value: null,
+		about: "take it out again"
+	}
+];
+const DOCTOR_FLAGS = [
+	CONFIG,
+	{
+		name: "tool-access",
+		value: null,
+		about: "as for a review that may read the repository"
+	},
+	JSON_TOO
+];
+const ROUTES_FLAGS = [CONFIG, JSON_TOO];
+const STATS_FLAGS = [
+	{
+		name: "days",
+		value: "N",
+		about: "how many days, today included (default 30)"
+	},
+	{
+		name: "all",
+		value: null,
+		about: "of every project, not of this one alone"
+	},
+	JSON_TOO
+];
+const FINDINGS_FLAGS = [
+	{
+		name: "because",
+		value: "REASON",
+		about: "why the finding is wrong (dismiss)"
+	},
+	{
+		name: "dismissed",
+		value: null,
+		about: "those that were dismissed: when, by whom, why (list)"
+	},
+	{
+		name: "refuted",
+		value: null,
+		about: "the older name of --dismissed"
+	}
+];
+const PLAN_FLAGS = [
+	{
+		name: "because",
+		value: "REASON",
+		about: "why the plan is good as it is (approve)"
+	},
+	{
+		name: "bash",
+		value: "COMMAND",
+		about: "the command to look at (explain); it is not run"
+	},
+	{
+		name: "no-launch",
+		value: null,
+		about: `do not start ${require_start.DEFAULT_HOST.name} (worktree)`
+	}
+];
+//#endregion
+//#region src/cli/report/messages.ts
+const PLAN_ACTIONS = [
+	{
+		name: "start",
+		about: "from now on the gate stops every change in this project"
+	},
+	{
+		name: "status",
+		about: "is this project planning, and how does its plan stand?"
+	},
+	{
+		name: "approve",
+		about: "the plan is good as it is (a person's command)"
+	},
+	{
+		name: "verify",
+		about: "is the plan approved, and the history whole? exit 1 if not"
+	},
+	{
+		name: "history",
+		about: "every cycle of planning: revisions, verdicts, approvals"
+	},
+	{
+		name: "explain",
+		about: "would the gate let a command through, and why? (--bash)"
+	},
+	{
+		name: "done",
+		about: "the approved plan was carried out; refuses one that is not approved"
+	},
+	{
+		name: "reset",
+		about: "stop planning; changes are free again (a person's command)"
+	},
+	{
+		name: "worktree",
+		about: `a new worktree in which the gate is closed, and ${require_start.DEFAULT_HOST.name} in it`
+	}
+];
+/** The same as the entry's: it must not load this table on every tool call. */
+const LANES = [
+	{
+		name: "gate",
+		about: "before a tool runs: refuses changes while a plan is being made"
+	},
+	{
+		name: "start",
+		about: "before a turn begins: records what the files are then"
+	},
+	{
+		name: "after",
+		about: "after an edit: reviews it at once (COUNTERSIGN_HOOKS_EDITS=sync)"
+	},
+	{
+		name: "review",
+		about: "after an edit: reviews it while the agent goes on (the default)"
+	},
+	{
+		name: "stop",
+		about: "before the agent stops: blocks while findings are open"
+	},
+	{
+		name: "compact",
+		about: "before the host compacts its context"
+	}
+];
+const FINDINGS_ACTIONS = [
+	{
+		name: "list",
+		about: "every open finding of this project, with its id (the default)"
+	},
+	{
+		name: "show",
+		about: "one of them, with its code and its fix"
+	},
+	{
+		name: "dismiss",
+		about: "one of them, or of a kept report, is wrong: it does not come back"
+	},
+	{
+		name: "resolve",
+		about: "the older name of dismiss"
+	},
+	{
+		name: "clear",
+		about: "forget all open ones; a review may find them again (a person's command)"
+	}
+];
+const SHELLS = [
+	{
+		name: "bash",
+		about: "in ~/.bashrc: source <(countersign completion bash)"
+	},
+	{
+		name: "zsh",
+		about: "in a folder of $fpath, as the file _countersign"
+	},
+	{
+		name: "fish",
+		about: "as ~/.config/fish/completions/countersign.fish"
+	}
+];
+//#endregion
+//#region src/cli/arguments/commands.ts
+const NO_WORDS = {
+	word: null,
+	words: []
+};
+/** In the order of the help. A new command is one entry here and one in `app/commands/cli.ts`. */
+const COMMANDS = [
+	{
+		name: "review",
+		summary: "let another model review a diff or a document",
+		about: "Without --content, --staged, --base or --commit: your uncommitted changes, untracked files included. After -- stand the files and folders to review.",
+		...NO_WORDS,
+		flags: REVIEW_FLAGS,
+		paths: true,
+		usage: "[FLAGS] [-- PATH...]",
+		examples: [
+			"countersign review",
+			"countersign review --offline",
+			"countersign review --base origin/main --fail-on changes",
+			"countersign review --commit HEAD~1 -- src",
+			"git diff v1 v2 | countersign review --content - --format json",
+			"countersign review --type prd --content docs/prd.md --output report.json",
+			"countersign review --iteration 2 --previous report.json",
+			"countersign review --verify report.json"
+		]
+	},
+	{
+		name: "init",
+		summary: "have a coding agent call the hooks in this project",
+		about: `Adds our hooks to the settings of a coding agent in this project, ${require_start.DEFAULT_HOST.name} unless --host names another: to a file that is yours alone, or with --shared to one that everybody gets, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove puts the files back as they were; what others have changed since stays.`,
+		...NO_WORDS,
+		flags: INIT_FLAGS,
+		examples: [
+			"countersign init",
+			"countersign init --dry-run",
+			"countersign init --edits sync",
+			"countersign init --plan-gate",
+			"countersign init --remove"
+		]
+	},
+	{
+		name: "doctor",
+		summary: "what is there, what is not, and how to fix it",
+		about: "How everything stands: Node, git, configuration, state directory, where reports go, each reviewer (is it there, is it logged in, does its sandbox work), who would review now, which coding agent calls us and how, and whether a plan is being made. Every problem comes with its fix. No model is asked and nothing is sent. Exit 1 when something needs fixing.",
+		...NO_WORDS,
+		flags: DOCTOR_FLAGS,
+		examples: ["countersign doctor", "countersign doctor --json | jq .problems"]
+	},
+	{
+		name: "routes",
+		summary: "who is asked, in which order, and what its conditions say now",
+		about: "The route table in force: each route with what its conditions say now, what happens when it fails, and what it can do. Exit 2 when the table is invalid or not the one that COUNTERSIGN_ROUTES_HASH pins.",
+		...NO_WORDS,
+		flags: ROUTES_FLAGS,
+		examples: ["countersign routes", "countersign routes --json | jq -r .hash"]
+	},
+	{
+		name: "stats",
+		summary: "how many reviews, verdicts, tokens and seconds, by day and backend",
+		about: "Every review that asked somebody is counted, through the command and through hooks: when, who, verdict, tokens, seconds and the number of findings; no word of what was reviewed. Exit 1 when some of it could not be read.",
+		...NO_WORDS,
+		flags: STATS_FLAGS,
+		examples: ["countersign stats", "countersign stats --all --days 7"]
+	},
+	{
+		name: "rules",
+		summary: "what is looked for without a model, in every review",
+		about: "What the static rules look for in every review, and in review --offline without a model: each with its severity as it is set here. With an ID: why, what it finds and what it leaves alone.",
+		...NO_WORDS,
+		free: "ID",
+		usage: "[ID]",
+		flags: [],
+		examples: ["countersign rules", "countersign rules skipped-test"]
+	},
+	{
+		name: "plan",
+		summary: "no change before a plan that another model has approved",
+		about: "Lets a coding agent read and plan, and change nothing, until its plan is approved. The plan (plan.path) is reviewed when the agent writes it; what was said of it stands in .claude/review.",
+		word: "ACTION",
+		words: PLAN_ACTIONS,
+		usage: "ACTION [FLAGS]",
+		flags: PLAN_FLAGS,
+		examples: [
+			"countersign plan start",
+			"countersign plan status",
+			"countersign plan worktree",
+			"countersign plan explain --bash \"git log --oneline\"",
+			"countersign plan approve --because \"I have read it myself\"",
+			"countersign plan verify",
+			"countersign plan done"
+		]
+	},
+	{
+		name: "config",
+		summary: "every setting and where it came from",
+		about: "Every setting in force and where it came from: flag, environment, the project's file (.countersign.yaml or .loa.config.yaml), your own (~/.config/countersign/config.yaml), or the default.",
+		...NO_WORDS,
+		flags: CONFIG_FLAGS,
+		examples: ["countersign config", "countersign config --fast --json"]
+	},
+	{
+		name: "trust",
+		summary: "let this project's configuration file say everything",
+		about: "A project's file comes with the repository, so it may not name programs or addresses, widen access or loosen a guard, until you have read it and say so here. It is trusted as it is: a change takes the trust away.",
+		...NO_WORDS,
+		flags: TRUST_FLAGS,
+		examples: ["countersign trust", "countersign trust --revoke"]
+	},
+	{
+		name: "redact",
+		summary: "take the secrets out of stdin: see what would leave",
+		about: "Writes stdin to stdout with every secret replaced by [REDACTED] and nothing else changed; stderr says how many of which kind. Exit 0 with or without secrets.",
+		...NO_WORDS,
+		flags: [],
+		usage: "< FILE",
+		examples: ["git diff | countersign redact | less", "countersign redact < .env > shareable.env"]
+	},
+	{
+		name: "findings",
+		summary: "open findings of the hooks; dismiss one that is wrong",
+		about: "Open findings of the hooks in this project; what a review of yours found is in its report. A dismissed finding, of the hooks or of a kept report, does not come back, and the next review of its file is shown the reason.",
+		word: "ACTION",
+		words: FINDINGS_ACTIONS,
+		otherwise: "list",
+		operand: "ID",
+		usage: "[ACTION [ID]] [--because REASON | --dismissed]",
+		flags: FINDINGS_FLAGS,
+		examples: [
+			"countersign findings",
+			"countersign findings show 1f2e3d",
+			"countersign findings dismiss 1f2e3d --because \"the caller checks it\""
+		]
+	},
+	{
+		name: "pause",
+		summary: "the hooks of this project rest for a while",
+		about: "The hooks of this project let everything go for TIME: 90s, 30m (the default), 2h or 1d, at most 7d. The plan gate does not rest. A person's command: in the shell of a coding agent it refuses.",
+		...NO_WORDS,
+		free: "TIME",
+		usage: "[TIME]",
+		flags: [],
+		examples: ["countersign pause", "countersign pause 2h"]
+	},
+	{
+		name: "resume",
+		summary: "end a pause before its time",
+		about: "The hooks of this project work again.",
+		...NO_WORDS,
+		flags: [],
+		examples: ["countersign resume"]
+	},
+	{
+		name: "hook",
+		summary: "what a coding agent's hooks call",
+		about: "The host's event is read from stdin, as JSON.",
+		word: "LANE",
+		words: LANES,
+		flags: [],
+		examples: ["countersign hook gate < event.json"]
+	},
+	{
+		name: "completion",
+		summary: "a script that completes commands and flags: bash, zsh, fish",
+		about: "Prints the script; it names what this version knows and starts no program. Where it goes:",
+		word: "SHELL",
+		words: SHELLS,
+		flags: [],
+		examples: ["countersign completion zsh > ~/.zfunc/_countersign", "countersign completion fish > ~/.config/fish/completions/countersign.fish"]
+	},
+	{
+		name: "demo",
+		summary: "an agent's change in a repository made for it, reviewed without a key",
+		about: "Makes a small repository with a coding agent's change in it, reviews it by the static rules and takes it away again: no key, no network, nothing left behind.",
+		...NO_WORDS,
+		flags: [],
+		examples: ["countersign demo"]
+	},
+	{
+		name: "help",
+		summary: "this text, or: countersign help COMMAND",
+		about: "What countersign can do, or what one of its commands can.",
+		...NO_WORDS,
+		flags: [],
+		usage: "[COMMAND]",
+		examples: ["countersign help review"]
+	}
+];
+const COMMAND_NAMES = COMMANDS.map(({ name }) => name);
+function specOf(name) {
+	const spec = COMMANDS.find((one) => one.name === name);
+	if (spec === void 0) throw new Error(`no command is called ${name}`);
+	return spec;
+}
+//#endregion
+//#region src/cli/arguments/hang.ts
+const COLUMNS = 80;
+/** A text in lines that fit beside an indent, in 80 columns or on a narrower terminal; a word that is too long stays whole. */
+function hang(text, indent, columns = Infinity) {
+	const width = Math.min(COLUMNS, columns) - indent;
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > width) {
+		lines.push(line);
+		line = word;
+	} else line = line === "" ? word : `${line} ${word}`;
+	return [...lines, line];
+}
+//#endregion
+//#region src/cli/arguments/help.ts
+/** What one command can do; without one, which commands there are. Fits 80 columns. */
+function helpText(topic, docs = null, columns = Infinity) {
+	if (topic === "gpt-review-api") return OLDER_NAME;
+	return topic === null ? `${overview(columns)}${whereDocs(docs)}` : pageOf(specOf(topic), columns);
+}
+/** Messages of ours name pages, and nobody knows where a package manager put them. */
+function whereDocs(docs) {
+	return docs === null ? "" : `\ndocumentation, the docs/ that messages name:\n  ${docs}\n`;
+}
+const OLDER_NAME = `usage: gpt-review-api TYPE FILE [FLAGS]
+       gpt-review-api --type TYPE --content FILE [FLAGS]
+
+The same as:
+  countersign review --automatic --format json --type TYPE --content FILE
+
+TYPE is code, prd, sdd or sprint; FILE is a diff or a document, - reads stdin.
+
+flags and exit codes: countersign help review, countersign help
+`;
+function overview(columns) {
+	const prose = (text) => hang(text, 0, columns).join("\n");
+	return `${prose("countersign: a second, independent signature on a coding agent's work")}
+
+usage: countersign COMMAND [FLAGS]
+
+${twoColumns(COMMANDS.map(({ name, summary }) => [name, summary]), columns)}
+
+${prose("Every command has a page with examples: countersign help COMMAND")}
+
+${prose(EXIT_CODES)}
+`;
+}
+const EXIT_CODES = "exit codes of review: 0 any verdict, 1 backend error, 2 bad input or no reviewer found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with --fail-on also 10 changes required, 11 decision needed";
+function pageOf(spec, columns) {
+	return `${[
+		`usage: ${usageOf(spec)}`,
+		hang(spec.about, 0, columns).join("\n"),
+		twoColumns(spec.words.map(({ name, about }) => [name, about]), columns),
+		twoColumns(spec.flags.map((flag) => [flagWords(flag), flagAbout(flag)]), columns),
+		["examples:", ...spec.examples.map((example) => `  ${example}`)].join("\n")
+	].filter((part) => part !== "").join("\n\n")}\n`;
+}
+/** How a command is called, in one line. */
+function usageOf({ name, word, words, flags, usage }) {
+	if (usage !== void 0) return `countersign ${name} ${usage}`;
+	return [
+		"countersign",
+		name,
+		...word === null ? [] : [words.map((one) => one.name).join("|")],
+		...flags.length === 0 ? [] : ["[FLAGS]"]
+	].join(" ");
+}
+function flagWords({ name, value }) {
+	return value === null ? `--${name}` : `--${name} ${value}`;
+}
+function flagAbout({ about, choices }) {
+	return choices === void 0 ? about : `${about} (${choices.join(", ")})`;
+}
+function twoColumns(rows, columns) {
+	const width = Math.max(...rows.map(([left]) => left.length));
+	const indent = width + 4;
+	return rows.flatMap(([left, right]) => {
+		const [first = "", ...more] = hang(right, indent, columns);
+		const rest = more.map((line) => `${" ".repeat(indent)}${line}`);
+		return [`  ${left.padEnd(width)}  ${first}`, ...rest];
+	}).join("\n");
+}
+//#endregion
+//#region src/cli/arguments/args.ts
+function parseCommand(argv) {
+	const [word, ...rest] = argv;
+	if (word === void 0 || word === "--help" || word === "-h") return {
+		kind: "help",
+		topic: null
+	};
+	if (word === "--version" || word === "-V" || word === "-v") return { kind: "version" };
+	const name = commandOf(word, ["--version"]);
+	if (isHelpWanted(rest)) return {
+		kind: "help",
+		topic: name
+	};
+	if (name === "help") return {
+		kind: "help",
+		topic: topicOf(rest)
+	};
+	const given = parseGiven(specOf(name), rest);
+	if (name === "hook") throw new require_start.UsageError("hook takes a lane and the event on stdin");
+	return {
+		kind: name,
+		...given
+	};
+}
+function parseGiven(spec, rest) {
+	const word = wordOf(spec, rest);
+	const behind = word === null || rest[0] !== word ? rest : rest.slice(1);
+	const operand = operandOf(spec, behind);
+	return {
+		word,
+		operand,
+		...splitPaths(operand === null ? behind : behind.slice(1), spec)
+	};
+}
+/** After `--` a word is a name, whatever it looks like. */
+function isHelpWanted(rest) {
+	const end = rest.indexOf("--");
+	const words = end === -1 ? rest : rest.slice(0, end);
+	return words.includes("--help") || words.includes("-h");
+}
+function commandOf(word, others = []) {
+	const name = COMMAND_NAMES.find((one) => one === word);
+	if (name !== void 0) return name;
+	throw new require_start.UsageError(`unknown command "${word}"; ${meant(word, [...COMMAND_NAMES, ...others], HELP)}`);
+}
+const HELP = "countersign --help lists them";
+function topicOf([word, more]) {
+	if (more !== void 0) throw new require_start.UsageError(`unexpected argument "${more}"`);
+	return word === void 0 ? null : commandOf(word);
+}
+/** The word behind the command's name; null when there is none. */
+function wordOf({ name, word, words, free, otherwise }, [given]) {
+	if (free !== void 0) return given === void 0 || given.startsWith("-") ? null : given;
+	if (word === null) return null;
+	const what = word.toLowerCase();
+	const known = words.map((one) => one.name);
+	if (otherwise !== void 0 && (given === void 0 || given.startsWith("-"))) return otherwise;
+	if (given === void 0) throw new require_start.UsageError(`${name} needs ${articled(what)}: ${known.join(", ")}`);
+	if (known.includes(given)) return given;
+	throw new require_start.UsageError(`unknown ${name} ${what} "${given}"; ${meant(given, known, `choose ${known.join(", ")}`)}`);
+}
+function operandOf({ operand }, [given]) {
+	return operand !== void 0 && given !== void 0 && !given.startsWith("-") ? given : null;
+}
+function articled(noun) {
+	return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}
+function splitPaths(argv, spec) {
+	const end = spec.paths === true ? argv.indexOf("--") : -1;
+	if (end === -1) return {
+		flags: parseFlags(argv, spec),
+		paths: []
+	};
+	const paths = argv.slice(end + 1);
+	if (paths.includes("")) throw new require_start.UsageError("a path after -- is empty; name a file or a folder");
+	return {
+		flags: parseFlags(argv.slice(0, end), spec),
+		paths
+	};
+}
+function parseFlags(argv, spec) {
+	const known = spec.flags;
+	const options = Object.fromEntries(known.map(({ name, value }) => [name, { type: value === null ? "boolean" : "string" }]));
+	const { tokens } = (0, node_util.parseArgs)({
+		args: [...argv],
+		options,
+		strict: false,
+		tokens: true
+	});
+	const values = {};
+	for (const token of tokens) {
+		if (token.kind === "positional") requireStdin(token.value, spec);
+		if (token.kind !== "option") continue;
+		const value = flagValue(token, spec);
+		if (Object.hasOwn(values, token.name)) throw new require_start.UsageError(`--${token.name} is given twice`);
+		values[token.name] = value;
+	}
+	return values;
+}
+/** They read stdin in any case, so `-` says nothing more. */
+const READ_STDIN = ["redact"];
+function requireStdin(word, spec) {
+	if (word !== "-" || !READ_STDIN.includes(spec.name)) throw unexpected(word, spec);
+}
+function unexpected(word, spec) {
+	return new require_start.UsageError(`unexpected argument "${word}"; ${spec.paths === true ? "files and folders of the change stand after --, a diff or document after --content" : `usage: ${usageOf(spec)}`}`);
+}
+function flagValue(token, spec) {
+	const flag = knownFlag(token, spec);
+	if (flag.value === null) {
+		if (token.value !== void 0) throw new require_start.UsageError(`--${flag.name} takes no value`);
+		return true;
+	}
+	if (token.value === void 0 || token.value === "" || token.value.startsWith("--")) throw new require_start.UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value}`);
+	if (flag.choices !== void 0) oneOf(flag.name, token.value, flag.choices);
+	return token.value;
+}
+function knownFlag({ name, rawName }, spec) {
+	const flag = spec.flags.find((one) => one.name === name);
+	if (flag !== void 0 && rawName.startsWith("--")) return flag;
+	const names = spec.flags.map((one) => one.name);
+	const where = names.length === 0 ? `${spec.name} takes none` : `countersign ${spec.name} --help lists them`;
+	const close = require_settings.nearest(name, names);
+	throw new require_start.UsageError(`unknown flag "${rawName}"; ${close === null ? where : `did you mean --${close}?`}`);
+}
+function meant(word, known, otherwise) {
+	const close = require_settings.nearest(word, known);
+	return close === null ? otherwise : `did you mean ${close}?`;
+}
+/** A flag's value; null when it was not given. */
+function textFlag(flags, name) {
+	const value = flags[name];
+	return typeof value === "string" ? value : null;
+}
+/** A flag whose value is one of a few words. */
+function choice(flags, name, known) {
+	const given = textFlag(flags, name);
+	if (given === null) return null;
+	return oneOf(name, given, known);
+}
+function oneOf(flag, given, known) {
+	const found = known.find((one) => one === given);
+	if (found !== void 0) return found;
+	throw new require_start.UsageError(`--${flag} ${given}: ${meant(given, known, `choose ${known.join(", ")}`)}`);
+}
+//#endregion
+//#region src/cli/arguments/older-args.ts
+/**
+* The command line of `gpt-review-api`, the program this one takes the place of: TYPE and FILE may stand
+* alone, the report is JSON, and its callers are scripts that `review.enabled` may turn off.
+*/
+function parseOlderCommand(argv) {
+	if (argv.includes("--help") || argv.includes("-h")) return {
+		kind: "help",
+		topic: "gpt-review-api"
+	};
+	if (argv.length === 1 && argv[0] === "--version") return { kind: "version" };
+	const { words, flags, given } = sort(argv);
+	const [type, file, more] = words;
+	if (more !== void 0) throw new require_start.UsageError(`unexpected argument "${more}"; ${USAGE}`);
+	if (file === void 0 && !SCOPES.some((name) => given.has(name))) throw new require_start.UsageError(`nothing to review was named; ${USAGE}`);
+	return parseCommand([
+		"review",
+		...given.has("automatic") ? [] : ["--automatic"],
+		...given.has("format") ? [] : ["--format=json"],
+		...type === void 0 ? [] : [`--type=${type}`],
+		...file === void 0 ? [] : [`--content=${file}`],
+		...flags
+	]);
+}
+const USAGE = "usage: gpt-review-api TYPE FILE [FLAGS], or --type TYPE --content FILE";
+const SCOPES = [
+	"content",
+	"staged",
+	"base",
+	"commit"
+];
+function sort(argv) {
+	const options = Object.fromEntries(REVIEW_FLAGS.map(({ name, value }) => [name, { type: value === null ? "boolean" : "string" }]));
+	const { tokens } = (0, node_util.parseArgs)({
+		args: [...argv],
+		options,
+		strict: false,
+		tokens: true
+	});
+	const alone = tokens.filter((token) => token.kind === "positional");
+	const places = new Set(alone.map(({ index }) => index));
+	return {
+		words: alone.map(({ value }) => value),
+		flags: argv.filter((_, index) => !places.has(index)),
+		given: new Set(tokens.flatMap((token) => token.kind === "option" ? [token.name] : []))
+	};
+}
+//#endregion
+//#region src/cli/commands/redact.ts
+/** `countersign redact`: the same bytes without the secrets, and what they were on stderr. */
+function runRedact(bytes) {
+	const encoding = encodingOf(bytes);
+	const { text, count, kinds } = require_redaction.redactCounting(bytes.toString(encoding));
+	return {
+		exitCode: 0,
+		stdout: text,
+		encoding,
+		stderr: countLine(count, kinds)
+	};
+}
+/** UTF-16 is told by its mark: read as single bytes, its secrets would be seen by no rule. */
+function encodingOf(bytes) {
+	if (bytes[0] === 255 && bytes[1] === 254 && bytes.length % 2 === 0) return "utf16le";
+	if (bytes[0] === 254 && bytes[1] === 255) throw new require_start.UsageError("stdin is big-endian UTF-16; convert it to UTF-8 first");
+	return (0, node_buffer.isUtf8)(bytes) ? "utf8" : "latin1";
+}
+function countLine(count, kinds) {
+	if (count === 0) return require_start.safe`countersign: nothing redacted\n`;
+	return require_start.safe`countersign: ${count} redacted: ${require_redaction.redact([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind, times]) => `${kind} ${times}`).join(", "))}\n`;
+}
+//#endregion
+//#region src/redaction/output/printable.ts
+const MOVES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+/**
+* Words of a model, of a file or of a caller for a terminal: without the characters that move its cursor, change its
+* colours or turn the writing direction, and so could draw a verdict of their own, and without those that nobody sees.
+*/
+function printable(text) {
+	return require_start.replaceSafe(text, MOVES, require_start.safe``);
+}
+//#endregion
+//#region src/cli/commands/person-only.ts
+/** These commands lift what the hooks and the gate demand of an agent, so an agent may not run them. */
+function refuseToAgent(command, agent) {
+	if (agent === null) return;
+	throw new require_start.UsageError(`${command} is a person's command, and this is the shell of ${agent}. The user can run it in another terminal: countersign ${command}`);
+}
+//#endregion
+//#region src/app/commands/config-warnings.ts
+/** For a command whose answer says nothing of the settings: what does not count goes to stderr. */
+async function loadConfigWithWarnings(location) {
+	const config = await require_settings.configure(location, {});
+	tellWarnings(config);
+	return config;
+}
+function tellWarnings({ warnings }) {
+	for (const warning of warnings) require_hooks.log(require_start.safe`countersign: warning: ${require_start.oneLine(printable(require_redaction.redact(warning)))}\n`);
+}
+//#endregion
+//#region package.json
+var version$1 = "0.1.0";
+var engines = { "node": ">=20.19" };
+//#endregion
+//#region src/project/version.ts
+const version = version$1;
+/** The oldest Node that is supported. */
+const oldestNode = engines.node.replace(">=", "");
+//#endregion
+//#region src/project/artifacts-folder.ts
+/** Where Loa's own tools look for reviews. */
+const LOA_FOLDER = "grimoires/loa/a2a/gpt-review";
+/** Relative to the project: as configured; else Loa's place when the project's file is Loa's. Null: none. */
+function artifactsFolder({ settings, given, files }) {
+	const isDefault = given.get("review.artifacts")?.origin.kind === "default";
+	const project = files.find(({ which }) => which !== "user")?.file.path ?? "";
+	const isLoa = node_path.basename(project) === ".loa.config.yaml";
+	return isDefault && isLoa ? LOA_FOLDER : settings.review.artifacts;
+}
+//#endregion
+//#region src/app/commands/colours.ts
+/** What FORCE_COLOR overrules; Node would write a warning about it above the report. */
+const NOT_SAID = {
+	NO_COLOR: void 0,
+	NODE_DISABLE_COLORS: void 0
+};
+/**
+* Whether a terminal shows colours, and the user wants them: `hasColors` honours NO_COLOR and FORCE_COLOR.
+* It also takes an empty one for a word, where the convention (no-color.org) takes it for none.
+*/
+function hasColours(terminal) {
+	const said = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+	return terminal.hasColors(said["FORCE_COLOR"] === void 0 ? said : {
+		...said,
+		...NOT_SAID
+	});
+}
+//#endregion
+//#region src/app/commands/user-stdin.ts
+/** Stdin of a command; a person at a terminal is told that it is waited for. */
+function readStdinOfUser() {
+	if (process.stdin.isTTY) require_hooks.log(require_start.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
+	return require_start.readStdin();
+}
+//#endregion
+//#region src/app/commands/cli.ts
+var cli_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ startCli: () => startCli });
+async function startCli(argv) {
+	try {
+		require_hooks.emitOrTell(await runCommand(parse(argv)));
+	} catch (error) {
+		require_hooks.emitOrTell(explain(error));
+	}
+}
+/** `bin/gpt-review-api.cjs` puts its own name before what it was given. */
+function parse([word, ...rest]) {
+	if (word === "gpt-review-api") return parseOlderCommand(rest);
+	return parseCommand(word === void 0 ? [] : [word, ...rest]);
+}
+/** A review must not pay for reading what the other commands need: each is a chunk of its own. */
+const RUN = {
+	help: ({ topic }) => say(helpText(topic, docsFolder(), terminal().width)),
+	version: () => say(`${version}\n`),
+	review: async (command) => (await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.review_exports)).review(command, terminal()),
+	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_settings.locateProject(process.env), terminal()),
+	trust: async ({ flags }) => {
+		if (flags["revoke"] !== true) refuseToAgent("trust", require_hooks.agentOfShell(process.env));
+		return (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_settings.locateProject(process.env));
+	},
+	init: async ({ flags }) => {
+		if (flags["remove"] === true && flags["dry-run"] !== true) refuseToAgent("init --remove", require_hooks.agentOfShell(process.env));
+		const { init } = await Promise.resolve().then(() => require("./init.cjs"));
+		const { signal } = require_hooks.abortOnSignal();
+		return await init({
+			flags,
+			location: require_settings.locateProject(process.env),
+			signal
+		});
+	},
+	doctor: ({ flags }) => diagnose(flags),
+	stats: async ({ flags }) => (await Promise.resolve().then(() => require("./stats.cjs"))).stats(flags, require_settings.locateProject(process.env), terminal().colour),
+	routes: ({ flags }) => routes(flags),
+	rules: ({ word }) => rules(word),
+	plan: async (command) => (await Promise.resolve().then(() => require("./plan-commands.cjs"))).plan(command),
+	findings: async (command) => {
+		const reports = reportsIn(await loadConfigWithWarnings(require_settings.locateProject(process.env)));
+		const { findingsAction, runFindings } = await Promise.resolve().then(() => require("./findings.cjs"));
+		return await runFindings({
+			action: findingsAction(command),
+			reports,
+			agent: require_hooks.agentOfShell(process.env),
+			...projectRecords()
+		});
+	},
+	pause: async ({ word }) => {
+		const { parsePause, runPause } = await Promise.resolve().then(() => require("./pause.cjs"));
+		refuseToAgent("pause", require_hooks.agentOfShell(process.env));
+		return await runPause(parsePause(word), await pauseRecords());
+	},
+	resume: async () => (await Promise.resolve().then(() => require("./pause.cjs"))).runResume(await pauseRecords()),
+	redact: async () => {
+		await loadConfigWithWarnings(require_settings.locateProject(process.env));
+		return runRedact(readStdinOfUser());
+	},
+	completion: async ({ word }) => say((await Promise.resolve().then(() => require("./script.cjs"))).COMPLETION[word]()),
+	demo: async () => (await Promise.resolve().then(() => require("./demo.cjs"))).runDemo(terminal())
+};
+async function runCommand(command) {
+	return await RUN[command.kind](command);
+}
+async function diagnose(flags) {
+	const { doctor } = await Promise.resolve().then(() => require("./doctor.cjs"));
+	const { signal } = require_hooks.abortOnSignal();
+	return await doctor({
+		location: require_settings.locateProject(process.env),
+		flags,
+		signal
+	}, terminal());
+}
+async function routes(flags) {
+	const [{ runRoutes }, { wireRoutes }] = await Promise.all([Promise.resolve().then(() => require("./routes.cjs")), Promise.resolve().then(() => require("./engine.cjs")).then((n) => n.reviewers_exports)]);
+	const location = require_settings.locateProject(process.env);
+	const config = await require_settings.configure(location, flags);
+	const host = require_hooks.makerOfShell(process.env);
+	return await runRoutes(flags, wireRoutes({
+		machine: require_settings.machineOf(location),
+		config,
+		host
+	}));
+}
+/** The rules as they are in force here. */
+async function rules(id) {
+	const { settings } = await loadConfigWithWarnings(require_settings.locateProject(process.env));
+	const { RULES } = await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.rules_exports);
+	const { runRules } = await Promise.resolve().then(() => require("./rules.cjs"));
+	return runRules(RULES.map((rule) => ({
+		...rule,
+		severity: settings.review.rules[rule.id]
+	})), id, terminal().width);
+}
+/** Where a person does something about the hooks. */
+function projectRecords() {
+	const { projectRoot } = require_settings.locateProject(process.env);
+	return {
+		projectRoot,
+		projectDir: require_start.projectDir(process.env, projectRoot),
+		now: () => Date.now()
+	};
+}
+/** Looks at files only: a host's program is not asked for what it alone knows. */
+async function pauseRecords() {
+	const { findHooks } = await Promise.resolve().then(() => require("./find-hooks.cjs")).then((n) => n.find_hooks_exports);
+	const hasNoHooks = (await findHooks(require_settings.locateProject(process.env))).every(({ found }) => !found.isInUse && found.unreadable.length === 0);
+	return {
+		...projectRecords(),
+		hasNoHooks
+	};
+}
+/** Null when there are none. */
+function reportsIn(config) {
+	const folder = artifactsFolder(config);
+	return folder === null || require_start.isAbsent(node_path.join(projectRecords().projectRoot, folder)) ? null : folder;
+}
+/** The package has its pages beside the program; a plugin has none. */
+function docsFolder() {
+	const program = require_start.resolvePath(process.argv[1] ?? "");
+	const docs = node_path.resolve(node_path.dirname(program), "../docs");
+	return require_start.isAbsent(node_path.join(docs, "getting-started.md")) ? null : docs;
+}
+function terminal() {
+	const isTty = process.stdout.isTTY;
+	return {
+		isTty,
+		colour: isTty && hasColours(process.stdout),
+		width: isTty ? process.stdout.columns : Infinity,
+		version
+	};
+}
+/** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
+function explain(error) {
+	try {
+		return explainInWords(error);
+	} catch (unredacted) {
+		if (unredacted instanceof require_start.RedactionError) return explainUnredacted(unredacted);
+		throw unredacted;
+	}
+}
+function explainInWords(error) {
+	if (error instanceof require_start.RedactionError) return explainUnredacted(error);
+	const words = wordsOf(error);
+	if (error instanceof require_start.UsageError || error instanceof require_start.ConfigError) return {
+		exitCode: 2,
+		stdout: require_start.safe``,
+		stderr: require_start.safe`countersign: ${words}\n`
+	};
+	if (hasNoFolder(error)) return {
+		exitCode: 2,
+		stdout: require_start.safe``,
+		stderr: NO_FOLDER
+	};
+	const why = require_hooks.whyOutOfFiles(error) ?? require_start.safe`internal error, please report it: ${words}`;
+	return {
+		exitCode: 1,
+		stdout: require_start.safe``,
+		stderr: require_start.safe`countersign: ${why}\n`
+	};
+}
+const NO_FOLDER = require_start.safe`countersign: the folder you are in is no longer there; go to one that is\n`;
+function hasNoFolder(error) {
+	return error instanceof Error && "syscall" in error && error.syscall === "uv_cwd";
+}
+/** A message quotes what was given: an argument, a name in a diff, a line of a file. Only a list of problems has lines. */
+function wordsOf(error) {
+	const words = printable(require_redaction.redact(error instanceof Error ? error.message : String(error)));
+	return error instanceof require_start.UsageError ? require_start.oneLine(words) : words;
+}
+/** Our own words only: whatever else there was to say could not be redacted. */
+function explainUnredacted(error) {
+	const { detail, nextStep } = require_hooks.redactionFailure(error);
+	return {
+		exitCode: 1,
+		stdout: require_start.safe``,
+		stderr: require_start.safe`countersign: ${detail}; ${nextStep}\n`
+	};
+}
+function say(text) {
+	return {
+		exitCode: 0,
+		stdout: require_redaction.redact(text),
+		stderr: require_start.safe``
+	};
+}
+//#endregion
+Object.defineProperty(exports, "COMMANDS", {
+	enumerable: true,
+	get: function() {
+		return COMMANDS;
+	}
+});
+Object.defineProperty(exports, "EDITS", {
+	enumerable: true,
+	get: function() {
+		return EDITS;
+	}
+});
+Object.defineProperty(exports, "FAIL_ON", {
+	enumerable: true,
+	get: function() {
+		return FAIL_ON;
+	}
+});
+Object.defineProperty(exports, "FORMAT_NAMES", {
+	enumerable: true,
+	get: function() {
+		return FORMAT_NAMES;
+	}
+});
+Object.defineProperty(exports, "artifactsFolder", {
+	enumerable: true,
+	get: function() {
+		return artifactsFolder;
+	}
+});
+Object.defineProperty(exports, "choice", {
+	enumerable: true,
+	get: function() {
+		return choice;
+	}
+});
+Object.defineProperty(exports, "cli_exports", {
+	enumerable: true,
+	get: function() {
+		return cli_exports;
+	}
+});
+Object.defineProperty(exports, "hang", {
+	enumerable: true,
+	get: function() {
+		return hang;
+	}
+});
+Object.defineProperty(exports, "hasColours", {
+	enumerable: true,
+	get: function() {
+		return hasColours;
+	}
+});
+Object.defineProperty(exports, "loadConfigWithWarnings", {
+	enumerable: true,
+	get: function() {
+		return loadConfigWithWarnings;
+	}
+});
+Object.defineProperty(exports, "oldestNode", {
+	enumerable: true,
+	get: function() {
+		return oldestNode;
+	}
+});
+Object.defineProperty(exports, "printable", {
+	enumerable: true,
+	get: function() {
+		return printable;
+	}
+});
+Object.defineProperty(exports, "readStdinOfUser", {
+	enumerable: true,
+	get: function() {
+		return readStdinOfUser;
+	}
+});
+Object.defineProperty(exports, "refuseToAgent", {
+	enumerable: true,
+	get: function() {
+		return refuseToAgent;
+	}
+});
+Object.defineProperty(exports, "tellWarnings", {
+	enumerable: true,
+	get: function() {
+		return tellWarnings;
+	}
+});
+Object.defineProperty(exports, "textFlag", {
+	enumerable: true,
+	get: function() {
+		return textFlag;
+	}
+});
+Object.defineProperty(exports, "version", {
+	enumerable: true,
+	get: function() {
+		return version;
+	}
+});
