@@ -182,8 +182,8 @@ export function ended(answer: Answer): Asked {
   return { answer, refused: null, again: null, retryAfterMs: null };
 }
 
-/** The prompt as one text. Clients take one that begins with a slash or the like for a command. */
+/** The prompt as one text. Clients take one that begins with `/` or `!` for a command. */
 export function wholePrompt({ system, user }: Prompt): Redacted {
   const whole = joinSafe([system, user], '\n\n');
-  return /^\s*[/!#]/.test(whole) ? safe`Task:\n\n${whole}` : whole;
+  return /^\s*[/!]/.test(whole) ? safe`Task:\n\n${whole}` : whole;
 }
