@@ -1366,10 +1366,10 @@ function ended(answer) {
 		retryAfterMs: null
 	};
 }
-/** The prompt as one text. Clients take one that begins with a slash or the like for a command. */
+/** The prompt as one text. Clients take one that begins with `/` or `!` for a command. */
 function wholePrompt({ system, user }) {
 	const whole = require_start.joinSafe([system, user], "\n\n");
-	return /^\s*[/!#]/.test(whole) ? require_start.safe`Task:\n\n${whole}` : whole;
+	return /^\s*[/!]/.test(whole) ? require_start.safe`Task:\n\n${whole}` : whole;
 }
 //#endregion
 //#region src/backend/command/placeholders.ts
