@@ -20,8 +20,11 @@ export function languageOf(path: string): Language | null {
   const plain = BY_ENDING.get(path.slice(path.lastIndexOf('.') + 1));
   if (plain !== undefined) return plain;
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  if (GIT_HOOK.test(path)) return 'shell';
   return BY_ENDING.get(name.slice(name.lastIndexOf('.') + 1)) ?? byName(name);
 }
+
+const GIT_HOOK = /(?:^|\/)\.(?:husky|githooks)\/[\w-]+$/;
 
 const BY_ENDING: ReadonlyMap<string, Language> = new Map([
   ...(['ts', 'tsx', 'mts', 'cts'] as const).map((end) => [end, 'typescript'] as const),

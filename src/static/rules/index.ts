@@ -1,7 +1,9 @@
 import type { Rule } from '../rule.ts';
 import { AGENT_RULES } from './agents.ts';
 import { AUTOMATION_RULES } from './builds/automation.ts';
+import { BUILD_FAILURE_RULES } from './builds/build-failures.ts';
 import { CHARACTER_RULES } from './characters.ts';
+import { COVERAGE_RULES } from './coverage.ts';
 import { CUT_OFF_RULES } from './cut-off.ts';
 import { DEPENDENCY_RULES } from './builds/dependencies.ts';
 import { ERROR_RULES } from './errors.ts';
@@ -30,8 +32,10 @@ export const RULES: readonly Rule[] = [
   ...EXPECTED_VALUE_RULES,
   ...SUPPRESSION_RULES,
   ...LOOSENED_RULES,
+  ...COVERAGE_RULES,
   ...ERROR_RULES,
   ...FAILURE_RULES,
+  ...BUILD_FAILURE_RULES,
   ...STAND_IN_RULES,
   ...SHORTCUT_RULES,
   ...CUT_OFF_RULES,

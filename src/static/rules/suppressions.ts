@@ -92,6 +92,51 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
     },
   },
   {
+    id: 'lint-rule-switched-off',
+    title: 'A rule of a linter was switched off for the whole project',
+    why: 'Every later mistake of this kind goes unseen. Fix what it found, or silence the one line.',
+    severity: 'minor',
+    languages: 'any',
+    where: 'product',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: 'any',
+          paths:
+            /(?:^|\/)(?:\.eslintrc[^/]*|eslint\.config\.[cm]?[jt]s|biome\.jsonc?|\.oxlintrc\.json)$/,
+          keywords: ['"off"', "'off'", ': 0'],
+          pattern: /^\s*["'@\w/-]{2,80}: (?:\[?(?:"off"|'off')|0\b(?!\.))/g,
+          in: 'anywhere',
+        },
+        {
+          languages: 'any',
+          paths: /(?:^|\/)\.rubocop(?:_todo)?\.yml$/,
+          keywords: ['Enabled: false'],
+          pattern: /^\s*Enabled: false\b/g,
+          in: 'anywhere',
+        },
+        {
+          languages: 'any',
+          paths:
+            /(?:^|\/)(?:\.pylintrc|pylintrc|pyproject\.toml|setup\.cfg|\.flake8|tox\.ini|\.?ruff\.toml)$/,
+          keywords: ['disable', 'ignore'],
+          pattern: /^\s*(?:disable|extend-ignore|ignore)\s?=\s?["'[\w]/g,
+          in: 'anywhere',
+        },
+        {
+          languages: 'any',
+          paths: /(?:\.(?:cs|fs|vb)proj|Directory\.Build\.props|\.editorconfig)$/,
+          keywords: ['<NoWarn>', '.severity'],
+          pattern:
+            /^\s*<NoWarn>|^\s*dotnet_diagnostic\.\w{1,20}\.severity\s?=\s?(?:none|silent)\b/g,
+          in: 'anywhere',
+        },
+      ],
+    },
+  },
+  {
     id: 'file-check-suppressed',
     title: 'A whole file was taken out of checking',
     why: 'Every later mistake in this file goes unseen too. Silence the one line that needs it.',

@@ -2,6 +2,7 @@ import type { RuleId } from '../../../src/model/rules.ts';
 import { AGENTS_EXAMPLES } from './agents.ts';
 import { AUTOMATION_EXAMPLES } from './automation.ts';
 import { CHARACTERS_EXAMPLES } from './characters.ts';
+import { COVERAGE_EXAMPLES } from './coverage.ts';
 import { CUT_OFF_EXAMPLES } from './cut-off.ts';
 import { DEPENDENCIES_EXAMPLES } from './dependencies.ts';
 import { DEPENDENCY_FROM_URL_EXAMPLES } from './dependency-from-url.ts';
@@ -32,6 +33,7 @@ export const EXAMPLES: Readonly<
   ...AGENTS_EXAMPLES,
   ...AUTOMATION_EXAMPLES,
   ...CHARACTERS_EXAMPLES,
+  ...COVERAGE_EXAMPLES,
   ...CUT_OFF_EXAMPLES,
   ...DEPENDENCIES_EXAMPLES,
   ...DEPENDENCY_FROM_URL_EXAMPLES,

@@ -50,4 +50,24 @@ export const SUPPRESSIONS_EXAMPLES = {
       { 'src/a.ts': "+  say('same as any other');" },
     ],
   },
+  'lint-rule-switched-off': {
+    bad: [
+      { 'eslint.config.js': "   rules: {\n+    '@typescript-eslint/no-explicit-any': 'off'," },
+      { '.eslintrc.json': '   "rules": {\n+    "no-unused-vars": 0,' },
+      { 'biome.json': '       "suspicious": {\n+        "noExplicitAny": "off"' },
+      { '.rubocop.yml': ' Metrics/MethodLength:\n+  Enabled: false' },
+      { '.pylintrc': ' [MESSAGES CONTROL]\n+disable=no-member' },
+      { 'ruff.toml': '-ignore = ["E501"]\n+ignore = ["E501", "S608"]' },
+      { 'src/Shop.csproj': '   <PropertyGroup>\n+    <NoWarn>CS8602</NoWarn>' },
+      { '.editorconfig': '+dotnet_diagnostic.CA2100.severity = none' },
+    ],
+    good: [
+      { 'eslint.config.js': "+    'no-eval': 'error'," },
+      { '.eslintrc.json': '-    "no-unused-vars": 0,\n+    "no-unused-vars": 2,' },
+      { 'eslint.config.js': "-      'no-eval': 'off',\n+    'no-eval': 'off'," },
+      { 'src/form.ts': "+  autocomplete: 'off'," },
+      { 'ruff.toml': '-ignore = ["E501"]' },
+      { '.editorconfig': '+dotnet_diagnostic.CA2100.severity = error' },
+    ],
+  },
 } satisfies RuleExamples;

@@ -4,6 +4,7 @@ import { indentOf } from '../../indent.ts';
 import { at, type RangeOfLines, type Rule } from '../../rule.ts';
 import type { SeenHunk } from '../../annotated-hunk.ts';
 import { ignoredByMake } from './make-failures.ts';
+import { isCheck } from './removed-checks.ts';
 
 /* Scripts that go on after a failure. */
 
@@ -20,7 +21,8 @@ export const FAILURE_RULES: readonly Rule[] = [
       side: 'both',
       // biome-ignore format: one list
       keywords: [
-        '|| true', '|| :', '|| exit 0', '|| echo', '; true', 'set +e', 'set -', 'continue-on-error', 'allow_failure',
+        '|| true', '|| :', '|| exit 0', '|| echo', '; true', 'set +e', 'set -', 'continue-on-error', 'continueOnError', 'allow_failure',
+        'soft_fail',
         '.IGNORE', '\t@-', 'MAKEFLAGS', 'MAKE) -', 'MAKE} -', 'make -',
         ...Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$@+ ./([{"\'', (first) => `\t-${first}`),
       ],
@@ -30,6 +32,8 @@ export const FAILURE_RULES: readonly Rule[] = [
 ];
 
 const GOES_ON = /\s?(?:(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?|\|\|\s?echo\b[^;&|]{0,200})$/;
+const IGNORES =
+  /^(?:-\s)?(?:continue-on-error|continueOnError|soft_fail|allow_failure)["']?: true$/;
 const STOPS = /^set\s-(?:\w{0,8}e|o errexit)/;
 const STOPS_NOW = /^\+(?:\s{0,20}set\s-(?:\w{0,8}e|o errexit)|#!.{1,80}\s-\w{0,4}e)/m;
 
@@ -40,14 +44,18 @@ function ignoredFailures(hunk: SeenHunk): readonly RangeOfLines[] {
     const before = new Set(removed.map(({ text }) => text.trim()));
     return added.filter((line) => {
       const code = hunk.codeOf(line);
-      if (GOES_ON.test(code)) return before.has(code.replace(GOES_ON, ''));
-      return (
-        /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code) &&
-        isOfOld(hunk, line, removed)
-      );
+      if (GOES_ON.test(code)) return goesOnNow(code, before);
+      return IGNORES.test(code) && isOfOld(hunk, line, removed);
     });
   });
   return [...goesOn, ...noLongerStops(hunk), ...ignoredByMake(hunk)].map(at);
+}
+
+/** The same command stopped before; or a check did in whose place this one stands. */
+function goesOnNow(code: string, before: ReadonlySet<string>): boolean {
+  const command = code.replace(GOES_ON, '');
+  if (before.has(command)) return true;
+  return isCheck(command) && [...before].some((old) => isCheck(old) && !GOES_ON.test(old));
 }
 
 /** A step or job that is new as a whole never stopped anything; one that took the place of another did. */

@@ -52,7 +52,9 @@ const LIKE_CHECK =
 function removedChecks({ hunks }: SeenChange): readonly Spot[] {
   const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
   const isFileGone = ({ hunk }: Spot) => hunk?.file.changed.status === 'deleted';
-  const now = new Set(hunks.flatMap(({ linesOn }) => linesOn('added').filter(isCheck).map(textOf)));
+  const now = new Set(
+    hunks.flatMap(({ linesOn }) => linesOn('added').filter(isCheckLine).map(textOf)),
+  );
   const first = now.size > 0 ? undefined : gone.find(isFileGone);
   // What stands elsewhere now, in another job or file, has only moved.
   return gone.filter((spot) => spot === first || !(isFileGone(spot) || now.has(textOf(spot.from))));
@@ -62,8 +64,13 @@ function textOf({ text }: ChangedLine): string {
   return text.trim().replace(/^-\s/, '');
 }
 
-function isCheck({ text }: ChangedLine): boolean {
-  return CHECK.test(text.trim());
+/** A command that is a test, a lint or a check of types. */
+export function isCheck(command: string): boolean {
+  return CHECK.test(command.trim());
+}
+
+function isCheckLine({ text }: ChangedLine): boolean {
+  return isCheck(text);
 }
 
 function removedIn(hunk: SeenHunk): readonly (RangeOfLines & { readonly hunk: SeenHunk })[] {
@@ -73,7 +80,7 @@ function removedIn(hunk: SeenHunk): readonly (RangeOfLines & { readonly hunk: Se
 function takenOut({ file, lines }: SeenHunk): readonly ChangedLine[] {
   const isOne = PRE_COMMIT.test(file.path)
     ? ({ text }: ChangedLine) => /^\s*- id: ./.test(text)
-    : isCheck;
+    : isCheckLine;
   const removed = lines.filter((line) => line.kind === 'removed' && isOne(line));
   const isAnother = (line: ChangedLine) =>
     line.kind === 'added' && (isOne(line) || LIKE_CHECK.test(line.text.trim()));
