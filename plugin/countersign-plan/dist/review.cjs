@@ -3322,15 +3322,19 @@ const LIKE_CHECK = /^(?!#|.{0,20}\becho\b).{0,200}(?:\b|_)(?:test|tests|lint|esl
 function removedChecks({ hunks }) {
 	const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
 	const isFileGone = ({ hunk }) => hunk?.file.changed.status === "deleted";
-	const now = new Set(hunks.flatMap(({ linesOn }) => linesOn("added").filter(isCheck).map(textOf$2)));
+	const now = new Set(hunks.flatMap(({ linesOn }) => linesOn("added").filter(isCheckLine).map(textOf$2)));
 	const first = now.size > 0 ? void 0 : gone.find(isFileGone);
 	return gone.filter((spot) => spot === first || !(isFileGone(spot) || now.has(textOf$2(spot.from))));
 }
 function textOf$2({ text }) {
 	return text.trim().replace(/^-\s/, "");
 }
-function isCheck({ text }) {
-	return CHECK.test(text.trim());
+/** A command that is a test, a lint or a check of types. */
+function isCheck(command) {
+	return CHECK.test(command.trim());
+}
+function isCheckLine({ text }) {
+	return isCheck(text);
 }
 function removedIn(hunk) {
 	return [...takenOut(hunk), ...turnedOff(hunk)].map((line) => ({
@@ -3339,7 +3343,7 @@ function removedIn(hunk) {
 	}));
 }
 function takenOut({ file, lines }) {
-	const isOne = PRE_COMMIT.test(file.path) ? ({ text }) => /^\s*- id: ./.test(text) : isCheck;
+	const isOne = PRE_COMMIT.test(file.path) ? ({ text }) => /^\s*- id: ./.test(text) : isCheckLine;
 	const removed = lines.filter((line) => line.kind === "removed" && isOne(line));
 	const isAnother = (line) => line.kind === "added" && (isOne(line) || LIKE_CHECK.test(line.text.trim()));
 	return removed.length === 0 || lines.some(isAnother) ? [] : removed;
@@ -3447,6 +3451,73 @@ const AUTOMATION_RULES = [
 	},
 	EXCLUDED_TEST_RULE
 ];
+const BUILD_FAILURE_RULES = [{
+	id: "build-failure-ignored",
+	title: "A build goes on when its tests or checks fail",
+	why: "The build is green whatever they find. Fix what fails, or leave out the one check that is wrong and say why.",
+	severity: "major",
+	languages: "any",
+	where: "product",
+	look: {
+		kind: "line",
+		side: "added",
+		patterns: [
+			{
+				languages: "any",
+				paths: /(?:^|\/)(?:pom|[^/]*build[^/]*)\.xml$/,
+				keywords: [
+					"testFailureIgnore",
+					"test.failure.ignore",
+					"failsOnError",
+					"failOnViolation",
+					"haltOnFailure"
+				],
+				pattern: /^\s*<(?:testFailureIgnore|maven\.test\.failure\.ignore)>true<|^\s*<(?:failsOnError|failOnViolation|haltOnFailure)>false</g,
+				in: "anywhere"
+			},
+			{
+				languages: "any",
+				paths: /\.gradle(?:\.kts)?$/,
+				keywords: ["gnoreFailures", "abortOnError"],
+				pattern: /^\s*(?:[\w.]{1,80}\.)?(?:(?:ignoreFailures|isIgnoreFailures)\s?=?\s?true|setIgnoreFailures\(true|abortOnError\s?=?\s?false)\b/g,
+				in: "anywhere"
+			},
+			{
+				languages: "any",
+				paths: /(?:^|\/)next\.config\.[cm]?[jt]s$/,
+				keywords: ["ignoreBuildErrors", "ignoreDuringBuilds"],
+				pattern: /\b(?:ignoreBuildErrors|ignoreDuringBuilds)\s?:\s?true\b/g,
+				in: "anywhere"
+			},
+			{
+				languages: "any",
+				paths: /(?:^|\/)(?:vite|vitest)\.config\.[cm]?[jt]s$/,
+				keywords: ["dangerouslyIgnoreUnhandledErrors"],
+				pattern: /\bdangerouslyIgnoreUnhandledErrors\s?:\s?true\b/g,
+				in: "code"
+			},
+			{
+				languages: "any",
+				paths: /(?:^|\/)Jenkinsfile$/,
+				keywords: ["catchError("],
+				pattern: /\bcatchError\([^)]{0,80}buildResult:\s?["']SUCCESS["']/g,
+				in: "anywhere"
+			},
+			{
+				languages: "any",
+				paths: /(?:^|\/)(?:[^/]+\.(?:ya?ml|json|toml|ini|cfg|sh|bash|mk|bat|cmd)|(?:GNU)?[Mm]akefile|Dockerfile|Jenkinsfile|[Jj]ustfile|Rakefile|\.mvn\/maven\.config)$/,
+				keywords: [
+					"test.failure.ignore",
+					"fail-never",
+					" -fn",
+					"exit-zero"
+				],
+				pattern: /^[^#]{0,400}(?:-Dmaven\.test\.failure\.ignore(?!=false)|\bmvnw?\s[^#]{0,200}\s(?:-fn|--fail-never)\b|\b(?:ruff|flake8|pylint)\b[^#]{0,200}\s--exit-zero\b)/g,
+				in: "anywhere"
+			}
+		]
+	}
+}];
 //#endregion
 //#region src/static/rules/languages.ts
 const SCRIPTS = ["typescript", "javascript"];
@@ -3601,6 +3672,81 @@ function isCutShort(hunk, line, opening) {
 	const first = Array.from(text.matchAll(opening), ({ index }) => index).slice(0, MOST$2).find(begins);
 	return first !== void 0 && BREAKS.test(text.slice(first));
 }
+//#endregion
+//#region src/static/rules/coverage.ts
+const COVERAGE_RULES = [{
+	id: "coverage-excluded",
+	title: "Code was taken out of the coverage",
+	why: "The figure rises and nothing more is tested. Test it, or say beside it why it cannot be reached.",
+	severity: "minor",
+	languages: "any",
+	where: "product",
+	look: {
+		kind: "line",
+		side: "added",
+		patterns: [
+			{
+				languages: SCRIPTS,
+				keywords: [
+					"istanbul ignore",
+					"c8 ignore",
+					"v8 ignore",
+					"node:coverage"
+				],
+				pattern: /\/[/*]\s{0,4}(?:istanbul ignore (?:next|if|else|file)|[cv]8 ignore (?:next|start|file|if|else)|node:coverage (?:disable|ignore next))\b/g,
+				in: "comment"
+			},
+			{
+				languages: ["python"],
+				keywords: ["pragma: no cover", "pragma: no branch"],
+				pattern: /#\s{0,4}pragma: no (?:cover|branch)\b/g,
+				in: "comment"
+			},
+			{
+				languages: ["rust"],
+				keywords: [
+					"coverage(off)",
+					"no_coverage",
+					"tarpaulin",
+					"LCOV_EXCL"
+				],
+				pattern: /#\[(?:cfg_attr\([^)]{1,60}, )?coverage\(off\)|#\[no_coverage\]|#\[cfg\(not\(tarpaulin|\/\/\s?LCOV_EXCL_(?:START|LINE)\b/g,
+				in: "anywhere"
+			},
+			{
+				languages: ["ruby"],
+				keywords: [":nocov:"],
+				pattern: /#\s?:nocov:/g,
+				in: "comment"
+			},
+			{
+				languages: "any",
+				paths: /\.php$/,
+				keywords: ["@codeCoverageIgnore"],
+				pattern: /@codeCoverageIgnore(?:Start)?\b/g,
+				in: "anywhere"
+			},
+			{
+				languages: "any",
+				paths: /\.cs$/,
+				keywords: ["ExcludeFromCodeCoverage"],
+				pattern: /\[(?:assembly:\s?)?ExcludeFromCodeCoverage\b/g,
+				in: "anywhere"
+			},
+			{
+				languages: "any",
+				paths: /(?:^|\/)(?:sonar-project\.properties|pom\.xml|[^/]+\.gradle(?:\.kts)?|package\.json|jest\.config\.[cm]?[jt]s)$/,
+				keywords: [
+					"sonar.coverage.exclusions",
+					"sonar.exclusions",
+					"coveragePathIgnorePatterns"
+				],
+				pattern: /\bsonar\.(?:coverage\.)?exclusions["']?\s?[=>:,]|\bcoveragePathIgnorePatterns["']?\s?:\s?\[.{0,200}["'](?:<rootDir>)?\/?(?:src|lib|app)\//g,
+				in: "anywhere"
+			}
+		]
+	}
+}];
 //#endregion
 //#region src/static/test-syntax.ts
 /** What a line of code that declares a test calls it; an annotation has no name but itself. */
@@ -4842,18 +4988,18 @@ const CLEANING = /clean|clear|uninstall|undeploy|destroy|teardown|purge|reset|re
 /** The same command, with a minus in front or an option of its own; or what says so of all. */
 function ignoredByMake(hunk) {
 	if (!MAKEFILE.test(hunk.file.path)) return [];
-	const ignoredBefore = hunk.lines.some(({ kind, text }) => kind === "removed" && IGNORES.test(text));
+	const ignoredBefore = hunk.lines.some(({ kind, text }) => kind === "removed" && IGNORES$1.test(text));
 	return hunk.blocks().flatMap(({ removed, added }) => {
 		const before = new Set(removed.map(recipeOf).map(({ isIgnored, command }) => isIgnored ? "" : command));
 		return added.filter((line) => {
-			if (IGNORES.test(line.text)) return !ignoredBefore && !ignoresCleaning(line);
+			if (IGNORES$1.test(line.text)) return !ignoredBefore && !ignoresCleaning(line);
 			const { isIgnored, command } = recipeOf(line);
 			if (!isIgnored || command === "" || !before.has(command)) return false;
 			return !cleansOnly(command) && !isForCleaning(hunk, line);
 		});
 	});
 }
-const IGNORES = /^\.IGNORE\s?:|^(?:export\s)?MAKEFLAGS\s?[:+?]?=(?:.{0,100}\s)?-(?:i(?![\w-])|-ignore-errors)/;
+const IGNORES$1 = /^\.IGNORE\s?:|^(?:export\s)?MAKEFLAGS\s?[:+?]?=(?:.{0,100}\s)?-(?:i(?![\w-])|-ignore-errors)/;
 /** So many lines of a recipe are looked at. */
 const NEAR = 60;
 /** The target says so; or the line is one more of the command above. */
@@ -4870,7 +5016,7 @@ function isForCleaning(hunk, line) {
 /** Without a target it is said of all of them. */
 function ignoresCleaning({ text }) {
 	if (!text.startsWith(".")) return false;
-	return (text.replace(IGNORES, "").split("#")[0] ?? "").trim().split(/\s+/).every((target) => CLEANING.test(target));
+	return (text.replace(IGNORES$1, "").split("#")[0] ?? "").trim().split(/\s+/).every((target) => CLEANING.test(target));
 }
 function cleansOnly(command) {
 	return command.split(/&&|\|{1,2}|;/).every((part) => CLEANS.test(`${part.trim()} `));
@@ -4905,7 +5051,9 @@ const FAILURE_RULES = [{
 			"set +e",
 			"set -",
 			"continue-on-error",
+			"continueOnError",
 			"allow_failure",
+			"soft_fail",
 			".IGNORE",
 			"	@-",
 			"MAKEFLAGS",
@@ -4918,6 +5066,7 @@ const FAILURE_RULES = [{
 	}
 }];
 const GOES_ON = /\s?(?:(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?|\|\|\s?echo\b[^;&|]{0,200})$/;
+const IGNORES = /^(?:-\s)?(?:continue-on-error|continueOnError|soft_fail|allow_failure)["']?: true$/;
 const STOPS = /^set\s-(?:\w{0,8}e|o errexit)/;
 const STOPS_NOW = /^\+(?:\s{0,20}set\s-(?:\w{0,8}e|o errexit)|#!.{1,80}\s-\w{0,4}e)/m;
 function ignoredFailures(hunk) {
@@ -4928,13 +5077,19 @@ function ignoredFailures(hunk) {
 			const before = new Set(removed.map(({ text }) => text.trim()));
 			return added.filter((line) => {
 				const code = hunk.codeOf(line);
-				if (GOES_ON.test(code)) return before.has(code.replace(GOES_ON, ""));
-				return /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code) && isOfOld(hunk, line, removed);
+				if (GOES_ON.test(code)) return goesOnNow(code, before);
+				return IGNORES.test(code) && isOfOld(hunk, line, removed);
 			});
 		}),
 		...noLongerStops(hunk),
 		...ignoredByMake(hunk)
 	].map(at);
+}
+/** The same command stopped before; or a check did in whose place this one stands. */
+function goesOnNow(code, before) {
+	const command = code.replace(GOES_ON, "");
+	if (before.has(command)) return true;
+	return isCheck(command) && [...before].some((old) => isCheck(old) && !GOES_ON.test(old));
 }
 /** A step or job that is new as a whole never stopped anything; one that took the place of another did. */
 function isOfOld(hunk, line, removed) {
@@ -5477,8 +5632,8 @@ const LOOSENED_RULES = [{
 	look: {
 		kind: "hunk",
 		side: "both",
-		paths: /(?:^|\/)(?:tsconfig[^/]*\.json|jsconfig\.json|\.eslintrc[^/]*|eslint\.config\.[cm]?[jt]s|biome\.jsonc?|(?:vitest|jest|vite|karma|nyc)\.config\.[cm]?[jt]s|\.nycrc[^/]*|\.c8rc[^/]*|package\.json|pyproject\.toml|setup\.cfg|tox\.ini|mypy\.ini|\.coveragerc|pytest\.ini|\.rubocop\.yml|\.simplecov|codecov\.yml|\.golangci\.ya?ml|Makefile)$/,
-		beside: "removed",
+		paths: /(?:^|\/)(?:tsconfig[^/]*\.json|jsconfig\.json|\.eslintrc[^/]*|eslint\.config\.[cm]?[jt]s|biome\.jsonc?|(?:vitest|jest|vite|karma|nyc)\.config\.[cm]?[jt]s|\.nycrc[^/]*|\.c8rc[^/]*|package\.json|pyproject\.toml|pyrightconfig\.json|setup\.cfg|tox\.ini|mypy\.ini|\.?ruff\.toml|\.flake8|\.coveragerc|pytest\.ini|\.rubocop\.yml|\.simplecov|\.?codecov\.ya?ml|\.golangci\.ya?ml|pom\.xml|[^/]+\.gradle(?:\.kts)?|phpstan[^/]*\.neon[^/]*|psalm\.xml[^/]*|[^/]+\.(?:cs|fs|vb)proj|Directory\.Build\.props|Makefile)$/,
+		beside: "kept",
 		keywords: [
 			"strict",
 			"noImplicit",
@@ -5489,75 +5644,201 @@ const LOOSENED_RULES = [{
 			"statements",
 			"lines",
 			"fail_under",
-			"cov-fail-under",
-			"minimum_coverage",
+			"fail-under",
+			"minimum",
+			"target:",
+			"threshold:",
+			"informational",
 			"disallow_",
 			"check_untyped",
-			"skipLibCheck",
+			"ignore_errors",
 			"exactOptional",
+			"typeChecking",
+			"report",
 			"\"off\"",
 			"'off'",
 			"max-warnings",
+			"max-complexity",
 			"Enabled:",
 			"\"test",
 			"\"lint",
 			"\"check",
 			"\"typecheck",
 			"\": 0",
-			"': 0"
+			"': 0",
+			"\"ALL\"",
+			"'ALL'",
+			"- err",
+			"- govet",
+			"- staticcheck",
+			"- gosec",
+			"- ineffassign",
+			"- unused",
+			"- typecheck",
+			"- bodyclose",
+			"- nilerr",
+			"level",
+			"Level=",
+			"Warnings",
+			"<Nullable>"
 		],
 		find: loosened
 	}
 }];
-const SETTING = /^\s*["']?([\w@/-]{2,60})["']?\s{0,8}[:=]\s{0,8}["']?([\w.]{1,20})["']?,?\s*$/;
-const OPTION = /--(max-warnings|cov-fail-under)[ =](\d{1,6})\b/;
+/** A name and its value, in any notation: `name: 1`, `name = 1`, `"name": "x"`, `name: ['x', …`, `<name>1</name>`. */
+const PAIR = /(?:["']?([\w@/.-]{2,60})["']?\s{0,8}[:=]\s{0,8}\[?["']?|<(\w{2,40})>)([\w.]{1,20}%?)(?=["'<,;\s)}\]]|$)/g;
+const OPTION = /--(max-warnings|(?:cov-)?fail-under)[ =](\d{1,6})\b/;
 const SCRIPT$1 = /^\s*"((?:test|lint|check|type-?check)[\w:-]{0,40})"\s?:\s?"(.{0,400}?)",?\s*$/;
-const LEVEL = [
-	"off",
-	"warn",
-	"error"
+const isLower = (old, now) => old !== null && now !== null && Number.parseFloat(now) < Number.parseFloat(old);
+/** A threshold that is gone asks for nothing. */
+const isLowerOrGone = (old, now) => now === null ? Number.parseFloat(old ?? "") > 0 : isLower(old, now);
+const isHigher = (old, now) => old !== null && now !== null && Number.parseFloat(now) > Number.parseFloat(old);
+const becomes = (wanted) => (old, now) => now !== null && wanted.test(now) && (old === null || !wanted.test(old));
+const isOff = becomes(/^(?:false|off|none|disable)$/i);
+const isOn = becomes(/^true$/i);
+const LOOSER = [
+	{
+		names: /^(?:branches|functions|statements|lines)$/,
+		isLooser: isLowerOrGone
+	},
+	{
+		names: /^(?:fail_under|minimum_coverage|(?:cov-)?fail-under)$/,
+		isLooser: isLowerOrGone
+	},
+	{
+		names: /^minimum$/,
+		files: /(?:pom\.xml|\.gradle(?:\.kts)?)$/,
+		isLooser: isLower
+	},
+	{
+		names: /^target$/,
+		files: /codecov\.ya?ml$/,
+		isLooser: isLower
+	},
+	{
+		names: /^threshold$/,
+		files: /codecov\.ya?ml$/,
+		isLooser: isHigher
+	},
+	{
+		names: /^informational$/,
+		files: /codecov\.ya?ml$/,
+		isLooser: isOn
+	},
+	{
+		names: /^level$/,
+		files: /\.neon[^/]*$/,
+		isLooser: isLower
+	},
+	{
+		names: /^errorLevel$/,
+		files: /psalm\.xml/,
+		isLooser: isHigher
+	},
+	{
+		names: /^max-(?:warnings|complexity)$/,
+		isLooser: isHigher
+	},
+	{
+		names: /^(?:strict\w*|no(?:Implicit|Unchecked|Unused)\w*|exactOptional\w*|disallow_\w+|check_untyped_defs|warn_\w+)$/,
+		isLooser: isOff
+	},
+	{
+		names: /^strict\w*$/,
+		isLooser: (old, now) => old === "true" && now === null
+	},
+	{
+		names: /^ignore_errors$/,
+		isLooser: isOn
+	},
+	{
+		names: /^(?:typeCheckingMode|report[A-Z]\w+)$/,
+		files: /pyright|pyproject/,
+		isLooser: isOff
+	},
+	{
+		names: /^(?:TreatWarningsAsErrors|Nullable)$/,
+		files: /proj$|\.props$/,
+		isLooser: isOff
+	},
+	{
+		names: /^Enabled$/,
+		isLooser: (old, now) => old?.toLowerCase() === "true" && now?.toLowerCase() === "false"
+	},
+	{
+		names: /./,
+		isLooser: (old, now) => now === "off" && (old === "warn" || old === "error")
+	},
+	{
+		names: /./,
+		files: /eslint/,
+		isLooser: (old, now) => now === "0" && (old === "1" || old === "2")
+	}
 ];
-const STRICT = /^(?:strict\w*|no(?:Implicit|Unchecked|Unused)\w*|exactOptional\w*|disallow_\w+|check_untyped_defs|warn_\w+|Enabled)$/;
-const THRESHOLD = /^(?:branches|functions|statements|lines|fail_under|minimum_coverage|target|cov-fail-under)$/;
 function loosened(hunk) {
-	if (hunk.file.changed.status === "deleted") return [];
-	return hunk.blocks().flatMap((block) => [...changedIn(hunk, block), ...droppedIn(block)]);
+	const { changed, path } = hunk.file;
+	if (changed.status === "deleted") return [];
+	const ofFile = LOOSER.filter(({ files }) => files?.test(path) !== false);
+	const lines = hunk.blocks().flatMap((block) => loosenedIn(block, ofFile));
+	const linters = path.includes("golangci") ? lostLinters(hunk) : [];
+	return [...new Set([...lines, ...linters])].map(at);
 }
-function changedIn({ file }, { removed, added }) {
-	const before = new Map(removed.map(({ text }) => settingOf(text)));
-	const isOfEslint = file.path.includes("eslint");
-	return added.filter(({ text }) => {
-		const [name, value] = settingOf(text);
-		const old = before.get(name);
-		if (name === "" || old === void 0) return false;
-		if (isOfEslint && /^[12]$/.test(old)) return value === "0";
-		return SCRIPT$1.test(text) && !OPTION.test(text) ? isHollow(old, value) : isLooser(name, old, value);
-	}).map(at);
+function loosenedIn({ removed, added }, settings) {
+	const before = new Map(removed.flatMap(settingsIn));
+	const now = new Map(added.flatMap(settingsIn));
+	const isLooser = (name) => settings.some(({ names, isLooser: is }) => names.test(name) && is(before.get(name) ?? null, now.get(name) ?? null));
+	const looser = added.filter((line) => settingsIn(line).some(([name]) => isLooser(name)));
+	const gone = added.some(({ text }) => text.includes("extends")) ? [] : removed.filter((line) => settingsIn(line).some(([name]) => !now.has(name) && isLooser(name)));
+	return [
+		...looser,
+		...gone,
+		...hollowIn(removed, added),
+		...ignoresAll(removed, added)
+	];
 }
-/** A strict setting that is gone, with nothing in its place that could say the same. */
-function droppedIn({ removed, added }) {
-	const names = new Set(added.map(({ text }) => settingOf(text)[0]));
-	if (added.some(({ text }) => text.includes("extends"))) return [];
-	const isDropped = ({ text }) => {
-		const [name, value] = settingOf(text);
-		return /^strict\w*$/.test(name) && value === "true" && !names.has(name);
+function settingsIn({ text }) {
+	if (SCRIPT$1.test(text) && !OPTION.test(text)) return [];
+	if (/^\s*(?:#|\/\/|<!--)/.test(text)) return [];
+	const [, option, number = ""] = OPTION.exec(text) ?? [];
+	if (option !== void 0) return [[option, number]];
+	return Array.from(text.matchAll(PAIR), ([, name, tag, value = ""]) => [name ?? tag ?? "", value]);
+}
+/** Scripts that check something, and can no longer fail or do nothing. */
+function hollowIn(removed, added) {
+	const scriptIn = ({ text }) => {
+		const [, name = "", command = ""] = SCRIPT$1.exec(text) ?? [];
+		return [name, command];
 	};
-	return removed.filter(isDropped).map(at);
+	const before = new Map(removed.map(scriptIn));
+	return added.filter((line) => {
+		const [name, command] = scriptIn(line);
+		const old = before.get(name);
+		return name !== "" && old !== void 0 && isHollow(old, command);
+	});
 }
-function settingOf(text) {
-	const [, name = "", value = ""] = OPTION.exec(text) ?? SCRIPT$1.exec(text) ?? SETTING.exec(text) ?? [];
-	return [name, value];
-}
-/** Of a script that checks something: it no longer can fail, or does nothing. */
-function isHollow(old, value) {
+function isHollow(old, now) {
 	const goesOn = /(?:\|\||;)\s?(?:true|:|exit 0|echo\b.{0,80})$/;
-	return goesOn.test(value) && !goesOn.test(old) || /^(?:echo\b[^&|;]{0,200}|true|:|exit 0|)$/.test(value) && !/^echo\b|^$/.test(old);
+	return goesOn.test(now) && !goesOn.test(old) || /^(?:echo\b[^&|;]{0,200}|true|:|exit 0|)$/.test(now) && !/^echo\b|^$/.test(old);
 }
-function isLooser(name, old, value) {
-	if (name === "max-warnings") return Number(value) > Number(old);
-	if (THRESHOLD.test(name)) return Number(value) < Number(old);
-	if (STRICT.test(name)) return /^true$/i.test(old) && /^false$/i.test(value);
-	return LEVEL.includes(old) && value === "off" && old !== "off";
+/** A linter of Python that is told to ignore every rule it has. */
+function ignoresAll(removed, added) {
+	const ignores = ({ text }) => /^\s*(?!(?:extend-)?select\b)(?:[\w-]*ignore|"[^"]{1,100}")\s?=\s?\[.{0,200}["']ALL["']/.test(text);
+	return removed.some(ignores) ? [] : added.filter(ignores);
+}
+/** Linters of Go that find mistakes rather than matters of taste. */
+const LINTER = /^\s*-\s(?:errcheck|errorlint|govet|staticcheck|gosec|ineffassign|unused|typecheck|bodyclose|nilerr)\b/;
+/** Taken out of the list of those that run, or put into the list of those that do not. */
+function lostLinters({ lines }) {
+	const lost = [];
+	const added = new Set(lines.flatMap(({ kind, text }) => kind === "added" ? text.trim() : []));
+	let list = "";
+	for (const line of lines) {
+		list = /^\s*([\w-]+):/.exec(line.text)?.[1] ?? list;
+		if (!LINTER.test(line.text)) continue;
+		if (line.kind === "removed" && list === "enable" && !added.has(line.text.trim())) lost.push(line);
+		if (line.kind === "added" && list === "disable") lost.push(line);
+	}
+	return lost;
 }
 //#endregion
 //#region src/static/rules/tests/declarations.ts
@@ -6534,6 +6815,52 @@ const SUPPRESSION_RULES = [
 		}
 	},
 	{
+		id: "lint-rule-switched-off",
+		title: "A rule of a linter was switched off for the whole project",
+		why: "Every later mistake of this kind goes unseen. Fix what it found, or silence the one line.",
+		severity: "minor",
+		languages: "any",
+		where: "product",
+		look: {
+			kind: "line",
+			side: "added",
+			patterns: [
+				{
+					languages: "any",
+					paths: /(?:^|\/)(?:\.eslintrc[^/]*|eslint\.config\.[cm]?[jt]s|biome\.jsonc?|\.oxlintrc\.json)$/,
+					keywords: [
+						"\"off\"",
+						"'off'",
+						": 0"
+					],
+					pattern: /^\s*["'@\w/-]{2,80}: (?:\[?(?:"off"|'off')|0\b(?!\.))/g,
+					in: "anywhere"
+				},
+				{
+					languages: "any",
+					paths: /(?:^|\/)\.rubocop(?:_todo)?\.yml$/,
+					keywords: ["Enabled: false"],
+					pattern: /^\s*Enabled: false\b/g,
+					in: "anywhere"
+				},
+				{
+					languages: "any",
+					paths: /(?:^|\/)(?:\.pylintrc|pylintrc|pyproject\.toml|setup\.cfg|\.flake8|tox\.ini|\.?ruff\.toml)$/,
+					keywords: ["disable", "ignore"],
+					pattern: /^\s*(?:disable|extend-ignore|ignore)\s?=\s?["'[\w]/g,
+					in: "anywhere"
+				},
+				{
+					languages: "any",
+					paths: /(?:\.(?:cs|fs|vb)proj|Directory\.Build\.props|\.editorconfig)$/,
+					keywords: ["<NoWarn>", ".severity"],
+					pattern: /^\s*<NoWarn>|^\s*dotnet_diagnostic\.\w{1,20}\.severity\s?=\s?(?:none|silent)\b/g,
+					in: "anywhere"
+				}
+			]
+		}
+	},
+	{
 		id: "file-check-suppressed",
 		title: "A whole file was taken out of checking",
 		why: "Every later mistake in this file goes unseen too. Silence the one line that needs it.",
@@ -6756,8 +7083,10 @@ const RULES = [
 	...EXPECTED_VALUE_RULES,
 	...SUPPRESSION_RULES,
 	...LOOSENED_RULES,
+	...COVERAGE_RULES,
 	...ERROR_RULES,
 	...FAILURE_RULES,
+	...BUILD_FAILURE_RULES,
 	...STAND_IN_RULES,
 	...SHORTCUT_RULES,
 	...CUT_OFF_RULES,

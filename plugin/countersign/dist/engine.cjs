@@ -1003,8 +1003,10 @@ function languageOf(path) {
 	const plain = BY_ENDING.get(path.slice(path.lastIndexOf(".") + 1));
 	if (plain !== void 0) return plain;
 	const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+	if (GIT_HOOK.test(path)) return "shell";
 	return BY_ENDING.get(name.slice(name.lastIndexOf(".") + 1)) ?? byName(name);
 }
+const GIT_HOOK = /(?:^|\/)\.(?:husky|githooks)\/[\w-]+$/;
 const BY_ENDING = new Map([
 	...[
 		"ts",

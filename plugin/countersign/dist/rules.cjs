@@ -173,6 +173,32 @@ var rule_examples_default = {
 			"more": 3
 		}
 	},
+	"coverage-excluded": {
+		"found": {
+			"shown": [
+				{ "src/cart.ts": " function pay() {\n+  /* istanbul ignore next */\n   if (total < 0) {" },
+				{ "src/cart.py": "-    if total < 0:\n+    if total < 0:  # pragma: no cover" },
+				{ "src/cart.mjs": "+/* c8 ignore start */" },
+				{ "src/lib.rs": "+#[coverage(off)]\n pub fn pay() {" },
+				{ "lib/cart.rb": "+# :nocov:\n def pay" },
+				{ "src/Cart.php": "+    // @codeCoverageIgnoreStart" },
+				{ "src/Cart.cs": "+    [ExcludeFromCodeCoverage]\n     public class Cart" },
+				{ "sonar-project.properties": "+sonar.coverage.exclusions=src/cart/**" }
+			],
+			"more": 3
+		},
+		"left": {
+			"shown": [
+				{ "src/cart.ts": "-  /* istanbul ignore next */" },
+				{ "src/cart.ts": "+  const hint = 'use /* istanbul ignore next */ here';" },
+				{ "src/cart.py": "-    x()  # pragma: no cover\n     y()" },
+				{ "test/cart.test.ts": "+/* c8 ignore next */" },
+				{ "jest.config.js": "+  coveragePathIgnorePatterns: ['/node_modules/']," },
+				{ "src/cart.ts": "-    /* istanbul ignore next */\n+  /* istanbul ignore next */" }
+			],
+			"more": 0
+		}
+	},
 	"unreachable-code": {
 		"found": {
 			"shown": [
@@ -492,7 +518,7 @@ var rule_examples_default = {
 				{ "ci.sh": "-npm test\n+npm test; true" },
 				{ "ci.sh": "-make test\n+make test || echo \"some tests failed\"" }
 			],
-			"more": 20
+			"more": 24
 		},
 		"left": {
 			"shown": [
@@ -502,10 +528,37 @@ var rule_examples_default = {
 				{ "ci.sh": "!deleted\n-set -e\n-npm test" },
 				{ "ci.sh": "+rm -f \"$cache\" || true" },
 				{ "ci.sh": "-npm test || true\n+npm test" },
-				{ "ci.sh": "-make test\n+make test || echo \"failed\" ; exit 1" },
-				{ "Makefile": " clean:\n+	-rm -r dist" }
+				{ "ci.sh": "-npm test || true\n+npm run test:ci || true" },
+				{ "ci.sh": "-make test\n+make test || echo \"failed\" ; exit 1" }
 			],
-			"more": 27
+			"more": 28
+		}
+	},
+	"build-failure-ignored": {
+		"found": {
+			"shown": [
+				{ "pom.xml": " <configuration>\n+  <testFailureIgnore>true</testFailureIgnore>" },
+				{ "build.gradle": " test {\n+    ignoreFailures = true\n }" },
+				{ "next.config.js": " const config = {\n+  typescript: { ignoreBuildErrors: true }," },
+				{ ".github/workflows/ci.yml": "-      - run: mvn verify\n+      - run: mvn verify -fn" },
+				{ "Makefile": " lint:\n-	ruff check .\n+	ruff check . --exit-zero" },
+				{ "package.json": "+    \"test\": \"mvn test -Dmaven.test.failure.ignore=true\"," },
+				{ "vitest.config.ts": "   test: {\n+    dangerouslyIgnoreUnhandledErrors: true," },
+				{ "Jenkinsfile": "+        catchError(buildResult: 'SUCCESS') {\n           sh 'make test'" }
+			],
+			"more": 7
+		},
+		"left": {
+			"shown": [
+				{ "pom.xml": "-  <testFailureIgnore>true</testFailureIgnore>\n+  <testFailureIgnore>false</testFailureIgnore>" },
+				{ "pom.xml": "+  <!-- <testFailureIgnore>true</testFailureIgnore> -->" },
+				{ "build.gradle": " test {\n-    ignoreFailures = true\n+    ignoreFailures = false\n }" },
+				{ "src/lint.ts": "+  ignoreBuildErrors: true," },
+				{ "Makefile": "+# ruff check . --exit-zero only prints" },
+				{ "docs/build.md": "+Run `mvn verify -fn` to see all failures." },
+				{ "pom.xml": "-    <failsOnError>false</failsOnError>\n+  <failsOnError>false</failsOnError>" }
+			],
+			"more": 0
 		}
 	},
 	"shell-interpolation": {
@@ -693,7 +746,7 @@ var rule_examples_default = {
 				{ ".eslintrc.json": "-    \"no-eval\": 2,\n+    \"no-eval\": 0," },
 				{ "tox.ini": "-    pytest --cov-fail-under=90\n+    pytest --cov-fail-under=10" }
 			],
-			"more": 4
+			"more": 27
 		},
 		"left": {
 			"shown": [
@@ -706,7 +759,7 @@ var rule_examples_default = {
 				{ "tsconfig.json": "!deleted\n-{\n-    \"strict\": true\n-}" },
 				{ "tsconfig.json": "-    \"strict\": true,\n+  \"extends\": \"@tsconfig/strictest\"," }
 			],
-			"more": 0
+			"more": 12
 		}
 	},
 	"deleted-assertion": {
@@ -1169,6 +1222,32 @@ var rule_examples_default = {
 		},
 		"left": {
 			"shown": [{ "src/a.ts": "+  const known = value as unknown;" }, { "src/a.ts": "+  say('same as any other');" }],
+			"more": 0
+		}
+	},
+	"lint-rule-switched-off": {
+		"found": {
+			"shown": [
+				{ "eslint.config.js": "   rules: {\n+    '@typescript-eslint/no-explicit-any': 'off'," },
+				{ ".eslintrc.json": "   \"rules\": {\n+    \"no-unused-vars\": 0," },
+				{ "biome.json": "       \"suspicious\": {\n+        \"noExplicitAny\": \"off\"" },
+				{ ".rubocop.yml": " Metrics/MethodLength:\n+  Enabled: false" },
+				{ ".pylintrc": " [MESSAGES CONTROL]\n+disable=no-member" },
+				{ "ruff.toml": "-ignore = [\"E501\"]\n+ignore = [\"E501\", \"S608\"]" },
+				{ "src/Shop.csproj": "   <PropertyGroup>\n+    <NoWarn>CS8602</NoWarn>" },
+				{ ".editorconfig": "+dotnet_diagnostic.CA2100.severity = none" }
+			],
+			"more": 0
+		},
+		"left": {
+			"shown": [
+				{ "eslint.config.js": "+    'no-eval': 'error'," },
+				{ ".eslintrc.json": "-    \"no-unused-vars\": 0,\n+    \"no-unused-vars\": 2," },
+				{ "eslint.config.js": "-      'no-eval': 'off',\n+    'no-eval': 'off'," },
+				{ "src/form.ts": "+  autocomplete: 'off'," },
+				{ "ruff.toml": "-ignore = [\"E501\"]" },
+				{ ".editorconfig": "+dotnet_diagnostic.CA2100.severity = error" }
+			],
 			"more": 0
 		}
 	},
