@@ -2,7 +2,8 @@ import type { BackendDefinition } from './backend.ts';
 import { codex } from './codex/definition.ts';
 import { command } from './command/definition.ts';
 import { curl } from './curl/definition.ts';
+import { gemini } from './gemini/definition.ts';
 import { hounfour } from './hounfour/definition.ts';
 
 /** Every backend there is. A new one is a folder and a line here. */
-export const BACKENDS: readonly BackendDefinition[] = [hounfour, codex, curl, command];
+export const BACKENDS: readonly BackendDefinition[] = [hounfour, codex, curl, gemini, command];

@@ -10,6 +10,7 @@ import { safe } from '../../src/redaction/redact.ts';
 import type { Clock } from '../../src/model/clock.ts';
 import { defaultSettings } from '../bed/default-settings.ts';
 import { createFakeClock } from '../fakes/clock.ts';
+import type { ClientName } from '../fakes/programs.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 
 export const PROMPT: Prompt = { system: safe`Be strict.`, user: safe`Review this change.` };
@@ -87,6 +88,25 @@ export function curlAt(baseUrl: string, key: string): Backend {
   const settings = { 'review.base_url': baseUrl };
   return backendOf('curl', { environment: { OPENAI_API_KEY: key }, project: '/', settings });
 }
+
+export const FAKE_KEY = 'not-a-real-key';
+
+/** The coding agent of the sandbox's PATH, with a key. */
+export function clientIn(
+  sandbox: Sandbox,
+  name: ClientName,
+  env: Record<string, string> = CLIENT_KEYS[name](FAKE_KEY),
+): Backend {
+  return backendOf(name, {
+    environment: sandbox.env({ OTHER_SECRET: 'no', ...env }),
+    project: sandbox.project,
+  });
+}
+
+/** What each client needs in its environment. */
+export const CLIENT_KEYS: Readonly<Record<ClientName, (key: string) => Record<string, string>>> = {
+  gemini: (key) => ({ GEMINI_API_KEY: key }),
+};
 
 /** A command of the user's, under the name `local`. */
 export function commandIn(

@@ -3,16 +3,18 @@ import type { Backend } from '../../src/model/backend.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
 import { type OpenAiServer, type OpenAiTurn, startOpenAiServer } from '../fakes/openai-server.ts';
 import {
+  type ClientName,
   type CodexBehaviour,
   type FakeCodexOptions,
   type FakeModelInvokeOptions,
   type FakeProgram,
+  installFakeClient,
   installFakeCodex,
   installFakeModelInvoke,
   type ModelInvokeBehaviour,
 } from '../fakes/programs.ts';
 import type { FailureName, Script } from '../fakes/scripted-turns.ts';
-import { codexIn, commandIn, curlIn, hounfourIn } from './ask.ts';
+import { clientIn, codexIn, commandIn, curlIn, hounfourIn } from './ask.ts';
 
 type ProgramBehaviour = Extract<CodexBehaviour, ModelInvokeBehaviour> | 'schema-refused';
 
@@ -48,6 +50,9 @@ export type Contender = {
   readonly hasStderr: boolean;
   readonly asksWhenSchemaRefused: number;
 };
+
+export const CLIENTS: readonly ClientName[] = ['gemini'];
+const TAKES_SCHEMA: readonly ClientName[] = ['gemini'];
 
 export const ANSWER = '{"verdict":"APPROVED","summary":"Die Größe stimmt ✓."}';
 export const FENCED = `\`\`\`json\n${ANSWER}\n\`\`\`\n`;
@@ -97,6 +102,7 @@ export const CONTENDERS: readonly Contender[] = [
     hasStderr: true,
     asksWhenSchemaRefused: 1,
   },
+  ...CLIENTS.map(clientContender),
   {
     name: 'curl',
     set: async (sandbox, scene) => {
@@ -114,6 +120,23 @@ export const CONTENDERS: readonly Contender[] = [
     asksWhenSchemaRefused: 2,
   },
 ];
+
+function clientContender(name: ClientName): Contender {
+  return {
+    name,
+    set: async (sandbox, scene) => {
+      const behaviour = ofProgram(scene.behaviour);
+      const fake = installFakeClient(sandbox.bin, name, { ...scene, answer: ANSWER, behaviour });
+      return stageOf(clientIn(sandbox, name), fake);
+    },
+    never: OF_SERVERS,
+    ...(TAKES_SCHEMA.includes(name)
+      ? { schema: 'enforced', asksWhenSchemaRefused: 2 }
+      : { schema: 'absent', asksWhenSchemaRefused: 1 }),
+    flooded: 'failed',
+    hasStderr: true,
+  };
+}
 
 function stageOf(backend: Backend, fake: FakeProgram): Stage {
   return { backend, asked: () => fake.waitForAsks(1), asks: () => fake.asked().length };

@@ -3,14 +3,25 @@ import { buildAnswerSchema } from '../../src/model/review/answer-schema.ts';
 import type { Answer, AskOptions, Backend } from '../../src/model/backend.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
 import { startOpenAiServer } from '../fakes/openai-server.ts';
-import { installFakeCodex, installFakeModelInvoke } from '../fakes/programs.ts';
+import { installFakeClient, installFakeCodex, installFakeModelInvoke } from '../fakes/programs.ts';
 import type { ScriptedServer } from '../fakes/scripted-server.ts';
 import { jsonReply } from '../fakes/scripted-turns.ts';
-import { askOptions, codexIn, commandIn, curlAt, hounfourIn, PROMPT, useSandbox } from './ask.ts';
+import {
+  askOptions,
+  CLIENT_KEYS,
+  clientIn,
+  codexIn,
+  commandIn,
+  curlAt,
+  hounfourIn,
+  PROMPT,
+  useSandbox,
+} from './ask.ts';
 import {
   ANSWER,
   type Behaviour,
   BEGUN,
+  CLIENTS,
   CONTENDERS,
   FENCED,
   HALF,
@@ -194,6 +205,14 @@ const ECHOES: readonly (readonly [string, Echo])[] = [
   ],
 ];
 
+const CLIENT_ECHOES = CLIENTS.map((name): (typeof ECHOES)[number] => [
+  name,
+  async (box, script) => {
+    installFakeClient(box.bin, name, ECHO_SCRIPTS[script]);
+    return clientIn(box, name, CLIENT_KEYS[name](ODD_KEY));
+  },
+]);
+
 const ECHO_SCRIPTS = {
   refuses: {
     behaviour: 'say-and-crash',
@@ -208,7 +227,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-describe.each(ECHOES)('the key that %s was handed', (_name, echo) => {
+describe.each([...ECHOES, ...CLIENT_ECHOES])('the key that %s was handed', (_name, echo) => {
   it.each(['refuses', 'answers'] as const)('does not come back from who %s', async (script) => {
     const answer = await (await echo(sandbox(), script)).ask(PROMPT, askOptions());
     expect(answer.kind).toBe(script === 'answers' ? 'answered' : 'failed');

@@ -2,7 +2,17 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'n
 import path from 'node:path';
 
 /** What only a test may put on PATH, even if this machine has it installed. */
-const RESERVED = ['codex', 'claude', 'model-invoke', 'countersign', 'gpt-review-api'];
+const RESERVED = [
+  'codex',
+  'claude',
+  'gemini',
+  'qwen',
+  'opencode',
+  'copilot',
+  'model-invoke',
+  'countersign',
+  'gpt-review-api',
+];
 
 /**
  * The directories of node, git and the system, without any reviewer that happens to be installed

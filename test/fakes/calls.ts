@@ -5,8 +5,11 @@ export type GivenFile =
   | { readonly path: string; readonly mode: number; readonly bytes: number; readonly text: string }
   | { readonly path: string; readonly error: string };
 
+/** Command lines of coding agents that one fake stands in for. */
+export type ClientName = 'gemini';
+
 export type Call = {
-  readonly program: 'codex' | 'model-invoke';
+  readonly program: 'codex' | 'model-invoke' | ClientName;
   readonly subcommand:
     | 'version'
     | 'help'

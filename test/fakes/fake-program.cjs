@@ -147,8 +147,9 @@ function readFixedProperties(schemaText, answer) {
 
 /** As a server's words that quote the key back. */
 function withKey(text) {
-  const { CODEX_API_KEY, OPENAI_API_KEY } = process.env;
-  return text.replaceAll('%KEY%', CODEX_API_KEY ?? OPENAI_API_KEY ?? '');
+  const names = ['CODEX_API_KEY', 'OPENAI_API_KEY', 'GEMINI_API_KEY'];
+  const key = names.map((name) => process.env[name]).find((value) => value !== undefined);
+  return text.replaceAll('%KEY%', key ?? '');
 }
 
 /** The answer as the bytes that a behaviour makes of it. */

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Call, readAsks, readCalls, waitForAsks } from './calls.ts';
+import { type Call, type ClientName, readAsks, readCalls, waitForAsks } from './calls.ts';
 
-export type { Call } from './calls.ts';
+export type { Call, ClientName } from './calls.ts';
 
 /** How a fake `codex` behaves; what it does without a login or with less help is `login`, `help`. */
 export type CodexBehaviour =
@@ -15,6 +15,8 @@ export type CodexBehaviour =
   | 'crash-unread';
 
 export type ModelInvokeBehaviour = CommonBehaviour | 'timeout';
+
+export type ClientBehaviour = CommonBehaviour | 'schema-refused' | 'tool-calls';
 
 type CommonBehaviour =
   | 'success'
@@ -138,7 +140,22 @@ export function installFakeModelInvoke(
   return install({ binDir, name: 'model-invoke', threads: [] }, completeOptions(options));
 }
 
-function completeOptions(options: FakeCodexOptions | FakeModelInvokeOptions) {
+export type FakeClientOptions = CommonOptions<ClientBehaviour> & {
+  /** Long options that its help does not name. */
+  readonly missingFlags?: readonly string[];
+};
+
+/** Puts a fake of a coding agent's command line into `binDir`. */
+export function installFakeClient(
+  binDir: string,
+  name: ClientName,
+  options: FakeClientOptions = {},
+): FakeProgram {
+  const missingFlags = options.missingFlags ?? [];
+  return install({ binDir, name, threads: [] }, { ...completeOptions(options), missingFlags });
+}
+
+function completeOptions(options: FakeCodexOptions | FakeModelInvokeOptions | FakeClientOptions) {
   const floods = { stdoutMb: 0, stderrMb: 0, answerMb: 0, lines: 'many' };
   return {
     behaviour: options.behaviour ?? 'success',

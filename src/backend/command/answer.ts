@@ -1,6 +1,7 @@
 import type { Failure } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
+import { parseJson } from '../shared/parse-json.ts';
 
 /** How a program writes its answer, and where in it the text is. */
 export type AnswerForm =
@@ -32,15 +33,6 @@ function textAt(value: unknown, path: string): string | null {
 function childOf(value: unknown, name: string): unknown {
   const isParent = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
   return isParent ? (value as { readonly [name: string]: unknown })[name] : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A line of a log, or half an answer: no text is found in it.
-    return undefined;
-  }
 }
 
 function noText({ format, path }: Extract<AnswerForm, { path: string }>, who: Redacted): Failure {

@@ -182,8 +182,12 @@ export function ended(answer: Answer): Asked {
   return { answer, refused: null, again: null, retryAfterMs: null };
 }
 
-/** The prompt as one text. Clients take one that begins with `/` or `!` for a command. */
+/** The prompt as one text. */
 export function wholePrompt({ system, user }: Prompt): Redacted {
-  const whole = joinSafe([system, user], '\n\n');
-  return /^\s*[/!]/.test(whole) ? safe`Task:\n\n${whole}` : whole;
+  return noCommand(joinSafe([system, user], '\n\n'));
+}
+
+/** Clients take a prompt that begins with `/` or `!` for a command. */
+export function noCommand(prompt: Redacted): Redacted {
+  return /^\s*[/!]/.test(prompt) ? safe`Task:\n\n${prompt}` : prompt;
 }

@@ -20,7 +20,10 @@ const SIGNS: readonly (readonly [RegExp, FailureCode])[] = [
     'quota',
   ],
   [/\b429\b|rate.?limit|too many requests/i, 'rate-limit'],
-  [/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i, 'auth-refused'],
+  [
+    /\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key|api.?key.{0,15}(?:invalid|not valid|expired)/i,
+    'auth-refused',
+  ],
   [/\b(?:no|missing)\b.{0,20}(?:api.?key|credentials)|not logged in/i, 'no-key'],
   [/context.?(?:length|window)|(?:prompt|input).{0,10}too (?:long|large)/i, 'too-large'],
 ];

@@ -12,6 +12,8 @@ export type TempDir = {
   readonly write: (name: string, text: Redacted) => string;
   /** The same for a schema or settings, which hold only our own text. */
   readonly writeJson: (name: string, value: object) => string;
+  /** Makes a link to a file elsewhere, in a folder of its name; the file stays when the directory goes. */
+  readonly link: (name: string, target: string) => void;
   /** Creates a folder that only its owner can enter and returns its path. */
   readonly folder: (name: string) => string;
   readonly remove: () => void;
@@ -53,6 +55,8 @@ function createTempDir(): TempDir {
     path: dir,
     write,
     writeJson: (name, value) => write(name, JSON.stringify(value)),
+    link: (name, target) =>
+      fs.symlinkSync(target, path.join(folder(path.dirname(name)), path.basename(name))),
     folder,
     remove: () => removeAll(dir),
   };

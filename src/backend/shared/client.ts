@@ -1,0 +1,203 @@
+import type { Answer, AskOptions, Backend } from '../../model/backend.ts';
+import type { Failure } from '../../model/failure.ts';
+import type { Prompt } from '../../model/review/prompt.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { BackendStanding } from '../../model/standing.ts';
+import { redact, safe } from '../../redaction/redact.ts';
+import { stampOf } from '../../system/files/files.ts';
+import type { TempDir } from '../../system/files/temp.ts';
+import { type Deadline, startDeadline } from '../../system/process/deadline.ts';
+import type { BackendContext, Probe } from '../backend.ts';
+import { askInTime } from './ask-in-time.ts';
+import { type Asked, askProgram, ended, notTried, type ProgramCall } from './ask-program.ts';
+import { baseEnvironment, type Machine } from './environment.ts';
+import { type FailureWords, toFailure } from './failure-words.ts';
+import { findClient } from './find-client.ts';
+import type { Inquiry } from './inquiry.ts';
+import type { ApiKeys } from './keys.ts';
+import { findOptions, type KnownOptions, type OptionsQuestion } from './options.ts';
+import { createProgramCache, type ProgramCache } from './program-cache.ts';
+
+/*
+ * A coding agent's command line, run once for each request in a home of its own, so that nothing which the user or the
+ * project has set up for it counts: no tools, no instructions, no hooks.
+ */
+
+export type Client<Access extends ClientAccess> = {
+  /** The program's and the backend's. */
+  readonly name: string;
+  readonly words: FailureWords;
+  readonly options: Omit<OptionsQuestion, 'words'>;
+  /** Its model, and its key or login, as the user has set them up; no program is asked. */
+  readonly findAccess: (machine: Machine) => Access | NoAccess;
+  readonly makeCall: (ask: ClientAsk<Access>) => ClientCall;
+};
+
+export type ClientAccess = {
+  readonly kind: 'ready';
+  readonly env: Readonly<Record<string, string>>;
+  /** Those of its values that must not be shown. */
+  readonly keys: ApiKeys;
+  /** Where key or login come from, for `doctor`. */
+  readonly detail: Redacted;
+};
+
+export type NoAccess = { readonly kind: 'failed'; readonly failure: Failure };
+
+export type ClientAsk<Access extends ClientAccess> = {
+  readonly prompt: Prompt;
+  readonly options: AskOptions;
+  readonly schema: object | null;
+  readonly access: Access;
+  readonly machine: Machine;
+  readonly flags: ReadonlySet<string>;
+};
+
+export type ClientCall = Omit<ProgramCall, 'program' | 'words' | 'keys' | 'start'> & {
+  readonly start: (temp: TempDir) => ClientStart;
+};
+
+export type ClientStart = {
+  readonly argv: readonly string[];
+  /** Besides the key and the private home. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Null: an empty folder. */
+  readonly cwd: string | null;
+};
+
+export function createClient<Access extends ClientAccess>(
+  client: Client<Access>,
+  { machine, memory, clock }: BackendContext,
+): Backend['ask'] {
+  const cache = createProgramCache(memory);
+  return (prompt, options): Promise<Answer> => {
+    const ask = { client, machine, cache, prompt, options };
+    return askInTime((deadline) => askOnce({ ...ask, deadline }), options, clock);
+  };
+}
+
+type Preparation<Access extends ClientAccess> = {
+  readonly client: Client<Access>;
+  readonly machine: Machine;
+  readonly cache: ProgramCache;
+  readonly options: Pick<AskOptions, 'signal'>;
+  readonly deadline: Deadline;
+};
+
+type Ask<Access extends ClientAccess> = Preparation<Access> & {
+  readonly prompt: Prompt;
+  readonly options: AskOptions;
+};
+
+async function askOnce<Access extends ClientAccess>(ask: Ask<Access>): Promise<Asked> {
+  const setUp = await prepare(ask);
+  if (setUp.kind === 'failed') return ended({ ...notTried(setUp.failure), tried: setUp.tried });
+  const { schema } = ask.options;
+  const first = await run(ask, setUp, schema);
+  if (first.refused === 'schema' && schema !== null) return await run(ask, setUp, null);
+  if (first.refused === 'flags' && setUp.known.from === 'cache')
+    return await askOnce({ ...ask, cache: { ...ask.cache, readFlags: () => null } });
+  return first;
+}
+
+type SetUp<Access> = {
+  readonly kind: 'ready';
+  readonly program: string;
+  readonly known: KnownOptions;
+  readonly access: Access;
+};
+
+type NotReady = {
+  readonly kind: 'failed';
+  readonly failure: Failure;
+  /** The program ran and failed; a look at files is no try. */
+  readonly tried: boolean;
+};
+
+async function prepare<Access extends ClientAccess>(
+  preparation: Preparation<Access>,
+): Promise<SetUp<Access> | NotReady> {
+  const { client, machine } = preparation;
+  const inquiry = startInquiry(preparation);
+  if (inquiry === null) return { kind: 'failed', failure: notInstalled(client), tried: false };
+  const access = client.findAccess(machine);
+  if (access.kind === 'failed') return { ...access, tried: false };
+  const known = await findOptions(inquiry, { ...client.options, words: client.words });
+  if (known.kind === 'failed')
+    return { ...known, tried: !['not-installed', 'unsupported'].includes(known.failure.code) };
+  return { kind: 'ready', program: inquiry.program.path, known, access };
+}
+
+/** Null: the program is not there. */
+function startInquiry<Access extends ClientAccess>({
+  client,
+  machine,
+  cache,
+  options,
+  deadline,
+}: Preparation<Access>): Inquiry | null {
+  const program = stampOf(findClient(client.name, machine) ?? '');
+  if (program === null) return null;
+  const { environment } = machine;
+  return { program, environment, cache, deadline, signal: options.signal };
+}
+
+function notInstalled({ name, words }: Pick<Client<ClientAccess>, 'name' | 'words'>): Failure {
+  const detail = safe`there is no ${redact(name)} program on PATH`;
+  return toFailure('not-installed', detail, words);
+}
+
+function run<Access extends ClientAccess>(
+  { client, machine, prompt, options, deadline }: Ask<Access>,
+  { program, known, access }: SetUp<Access>,
+  schema: object | null,
+): Promise<Asked> {
+  const { flags } = known;
+  const call = client.makeCall({ prompt, options, schema, access, machine, flags });
+  const { words } = client;
+  return askProgram(
+    {
+      ...{ ...call, program, words, keys: access.keys },
+      start: (temp) => {
+        const { argv, env, cwd } = call.start(temp);
+        const own = { ...baseEnvironment(machine.environment), ...privateHome(temp) };
+        return { argv, cwd, env: { ...own, ...access.env, ...env } };
+      },
+    },
+    { deadline, signal: options.signal },
+  );
+}
+
+/** Where a program looks for its user's files, and leaves its own. */
+function privateHome(temp: TempDir): Record<string, string> {
+  return {
+    HOME: temp.folder('home'),
+    XDG_CONFIG_HOME: temp.folder('home/.config'),
+    XDG_DATA_HOME: temp.folder('home/.local/share'),
+    XDG_STATE_HOME: temp.folder('home/.local/state'),
+    XDG_CACHE_HOME: temp.folder('home/.cache'),
+  };
+}
+
+/** How a client stands here. It is asked for its options, and for nothing that costs money. */
+export async function describeClient<Access extends ClientAccess>(
+  client: Client<Access>,
+  { machine, memory }: Pick<BackendContext, 'machine' | 'memory'>,
+  { signal, timeoutMs }: Probe,
+): Promise<BackendStanding> {
+  const cache = createProgramCache(memory);
+  const deadline = startDeadline(timeoutMs);
+  const setUp = await prepare({ client, machine, cache, options: { signal }, deadline });
+  const backend = client.name;
+  const path = findClient(client.name, machine);
+  if (setUp.kind === 'ready') {
+    const { version } = setUp.known;
+    const who = version === null ? client.words.who : redact(version);
+    const detail = safe`${who} at ${redact(setUp.program)}, ${setUp.access.detail}`;
+    return { backend, kind: 'ready', detail, caveat: null };
+  }
+  const { failure } = setUp;
+  const detail = path === null ? failure.detail : safe`${redact(path)}: ${failure.detail}`;
+  const kind = path === null || failure.code === 'no-key' ? 'not-set-up' : 'broken';
+  return { backend, kind, detail, failure };
+}

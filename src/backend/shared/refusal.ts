@@ -1,0 +1,52 @@
+import type { FailureCode } from '../../model/failure.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Reply } from './ask-program.ts';
+import { codeOfWords } from './failure-words.ts';
+
+/** What a model's server said, as a client hands it on. */
+export type Refusal = {
+  /** Null: the client does not tell. */
+  readonly status: number | null;
+  /** For patterns to look at; never shown. */
+  readonly message: string;
+  /** The whole sentence. */
+  readonly words: Redacted;
+};
+
+const BY_STATUS: ReadonlyMap<number, FailureCode> = new Map([
+  [401, 'auth-refused'],
+  [402, 'quota'],
+  [403, 'auth-refused'],
+  [404, 'unsupported'],
+  [413, 'too-large'],
+]);
+
+const SCHEMA_REFUSED = /schema/i;
+const QUOTA = /quota|billing|credit|plan limit/i;
+const MINUTE = /per.?minute|retry (?:after|in) \d/i;
+const NETWORK =
+  /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)\b|fetch failed|socket hang up|connection (?:error|failed|refused|reset)|network error|premature close/i;
+
+/** The status tells most; the words tell a quota from a rate limit, and what the request was refused for. */
+export function explainRefusal({ status, message, words }: Refusal): Reply {
+  const failed = { kind: 'failed', detail: words } as const;
+  if (status === 429) {
+    const isQuota = QUOTA.test(message) && !MINUTE.test(message);
+    return { ...failed, code: isQuota ? 'quota' : 'rate-limit', retryAfterMs: retryAfter(message) };
+  }
+  if (status !== null && status >= 500) return { ...failed, code: 'crashed', again: 'passing' };
+  const known = status === null ? undefined : BY_STATUS.get(status);
+  if (known !== undefined) return { ...failed, code: known };
+  const code = codeOfWords(message);
+  if (code !== 'crashed') return { ...failed, code, retryAfterMs: retryAfter(message) };
+  if (NETWORK.test(message)) return { ...failed, code: 'unreachable', again: 'passing' };
+  if (status === 400 && SCHEMA_REFUSED.test(message))
+    return { ...failed, code: 'unsupported', refused: 'schema' };
+  return { ...failed, code };
+}
+
+/** "Suggested retry after 2s.", "Please retry in 40.5s" */
+function retryAfter(message: string): number | null {
+  const seconds = /(?:retry|try again) (?:after|in) (\d{1,6}(?:\.\d{1,9})?) ?s/i.exec(message)?.[1];
+  return seconds === undefined ? null : Math.ceil(Number(seconds) * 1000);
+}
