@@ -1,5 +1,6 @@
 const require_settings = require("./settings.cjs");
 const require_set_up = require("./set-up.cjs");
+const require_program_cache = require("./program-cache.cjs");
 //#region src/backend/codex/server.ts
 /**
 * Asks Codex how it stands, in the protocol of its own editors; null when it does not answer. So started it
@@ -15,7 +16,7 @@ async function askCodexServer(context, probe, { lines, isAnswered }) {
 		maxOutputBytes: 4e6
 	};
 	return await require_settings.inTempDir(async (temp) => {
-		const { stdout } = await require_set_up.inquire(inquiry, ["app-server", ...quietOptions(temp)], talk);
+		const { stdout } = await require_program_cache.inquire(inquiry, ["app-server", ...quietOptions(temp)], talk);
 		return isAnswered(stdout.text) ? stdout.text : null;
 	}, () => null);
 }

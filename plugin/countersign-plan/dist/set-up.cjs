@@ -2,10 +2,10 @@ const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_records = require("./records.cjs");
 const require_environment = require("./environment.cjs");
 const require_home = require("./home.cjs");
 const require_deadline = require("./deadline.cjs");
+const require_program_cache = require("./program-cache.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/codex/words.ts
@@ -15,23 +15,6 @@ const WORDS = {
 	who: require_start.safe`codex`,
 	nextSteps: { "not-installed": INSTALL }
 };
-//#endregion
-//#region src/backend/shared/inquiry.ts
-/** Such a question takes less than a second; one that does not end must not eat up a long review. */
-const TIMEOUT_MS = 1e4;
-function inquire(inquiry, argv, more = {}) {
-	return require_settings.runProgram({
-		path: inquiry.program.path,
-		argv,
-		env: require_environment.baseEnvironment(inquiry.environment),
-		cwd: "/",
-		stdin: "",
-		timeoutMs: Math.min(TIMEOUT_MS, inquiry.deadline.remainingMs()),
-		signal: inquiry.signal,
-		maxOutputBytes: 64 * 1024,
-		...more
-	});
-}
 //#endregion
 //#region src/backend/codex/auth.ts
 /**
@@ -106,7 +89,7 @@ async function findLogin(question) {
 	return login;
 }
 async function askLogin(question) {
-	const { exit, stdout, stderr } = await inquire(question, ["login", "status"]);
+	const { exit, stdout, stderr } = await require_program_cache.inquire(question, ["login", "status"]);
 	if (exit.kind !== "exited") return {
 		kind: "unknown",
 		failure: require_settings.explainEnd(exit, WORDS)
@@ -165,157 +148,13 @@ function optionsQuestion(tools) {
 	};
 }
 //#endregion
-//#region src/backend/shared/help.ts
-/** Options stand at the start of a line; in prose a flag proves nothing. */
-function parseHelp(help) {
-	const names = help.matchAll(/^ {1,8}(?:-\w, +)?(--[a-z][a-z0-9-]{1,50})(?=[\s=<[]|$)/gm);
-	return [...new Set(Array.from(names, ([, name = ""]) => name))];
-}
-//#endregion
-//#region src/backend/shared/options.ts
-/**
-* Only a cache that says enough is believed: the program behind a version manager's shim may have been updated, so
-* bad news is asked for again.
-*/
-async function findOptions(inquiry, question) {
-	const flags = inquiry.cache.readFlags(inquiry.program);
-	if (flags === null || question.missing(flags).length > 0) return await askHelp(inquiry, question);
-	const version = inquiry.cache.readVersion(inquiry.program);
-	return {
-		kind: "known",
-		flags: new Set(flags),
-		version,
-		from: "cache"
-	};
-}
-async function askHelp(inquiry, question) {
-	const { words } = question;
-	const [help, version] = await Promise.all([inquire(inquiry, question.help), askVersion(inquiry, question)]);
-	const { exit, stdout, stderr } = help;
-	if (exit.kind !== "exited") return {
-		kind: "failed",
-		failure: require_settings.explainEnd(exit, words)
-	};
-	const flags = parseHelp(stdout.text);
-	if (exit.code !== 0 || flags.length === 0) return {
-		kind: "failed",
-		failure: noHelp(stderr.text || stdout.text, question)
-	};
-	const missing = question.missing(flags);
-	if (missing.length > 0) return {
-		kind: "failed",
-		failure: tooOld(missing, question)
-	};
-	await inquiry.cache.writeFlags(inquiry.program, flags, version);
-	return {
-		kind: "known",
-		flags: new Set(flags),
-		version,
-		from: "help"
-	};
-}
-/** Null when it does not say so in the way of this client. */
-async function askVersion(inquiry, { version }) {
-	const { stdout } = await inquire(inquiry, ["--version"]);
-	return version.exec(stdout.text)?.[1] ?? null;
-}
-function noHelp(said, { words, update }) {
-	const first = require_start.clip(require_start.oneLine(require_redaction.redact(said)), 200);
-	return {
-		code: "unsupported",
-		detail: require_start.safe`the ${words.who} program on PATH does not explain its options as expected: ${first}`,
-		nextStep: update
-	};
-}
-function tooOld(flags, { words, update }) {
-	const names = require_redaction.redact(flags.join(", "));
-	return {
-		code: "unsupported",
-		detail: require_start.safe`this ${words.who} has no ${names}`,
-		nextStep: update
-	};
-}
-//#endregion
-//#region src/backend/shared/program-cache.ts
-const LOGIN_LASTS_MS = 6e4;
-const stampSchema = require_records.object({
-	size: require_records.number(),
-	mtimeMs: require_records.number(),
-	ctimeMs: require_records.number()
-});
-const flagSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^--[a-z][a-z0-9-]*$/));
-const versionSchema = require_records.pipe(require_records.string(), require_records.maxLength(60), require_records.regex(/^[\w.+-]+$/));
-const flagsSchema = require_records.object({
-	program: stampSchema,
-	flags: require_records.pipe(require_records.array(flagSchema), require_records.maxLength(200)),
-	programVersion: require_records.nullable(versionSchema)
-});
-const loginSchema = require_records.object({
-	program: stampSchema,
-	file: stampSchema,
-	seenAt: require_records.number()
-});
-/**
-* One record per program and login, named after their paths. What is damaged or of an earlier program counts as
-* not there; what cannot be written is asked again next time.
-*/
-function createProgramCache({ read, write, now }) {
-	const aboutProgram = (program) => {
-		const record = require_records.safeParse(flagsSchema, read("flags", program.path));
-		return record.success && isSame(record.output.program, program) ? record.output : null;
-	};
-	return {
-		readFlags: (program) => aboutProgram(program)?.flags ?? null,
-		readVersion: (program) => aboutProgram(program)?.programVersion ?? null,
-		writeFlags: async (program, flags, version) => {
-			const record = {
-				program: stamp(program),
-				flags: [...flags],
-				programVersion: version
-			};
-			await write("flags", program.path, record);
-		},
-		readLogin: (login) => {
-			const record = require_records.safeParse(loginSchema, read("login", subjectOf(login)));
-			if (!record.success) return false;
-			const { program, file, seenAt } = record.output;
-			return isSame(program, login.program) && isSame(file, login.file) && isRecent(seenAt, now());
-		},
-		writeLogin: async (login) => {
-			const record = {
-				program: stamp(login.program),
-				file: stamp(login.file),
-				seenAt: now()
-			};
-			await write("login", subjectOf(login), record);
-		}
-	};
-}
-function subjectOf({ program, home }) {
-	return `${program.path}\n${home}`;
-}
-function stamp({ size, mtimeMs, ctimeMs }) {
-	return {
-		size,
-		mtimeMs,
-		ctimeMs
-	};
-}
-function isSame(kept, { size, mtimeMs, ctimeMs }) {
-	return kept.size === size && kept.mtimeMs === mtimeMs && kept.ctimeMs === ctimeMs;
-}
-/** A time to come is none of ours: the clock was set back, or somebody made it up. */
-function isRecent(seenAt, now) {
-	return seenAt <= now && now - seenAt < LOGIN_LASTS_MS;
-}
-//#endregion
 //#region src/backend/codex/set-up.ts
 /** For a question to codex itself, outside a review. */
 function prepareProbe({ machine, memory }, { tools, signal, timeoutMs }) {
 	const deadline = require_deadline.startDeadline(timeoutMs);
 	return {
 		machine,
-		cache: createProgramCache(memory),
+		cache: require_program_cache.createProgramCache(memory),
 		known: { login: null },
 		options: {
 			tools,
@@ -333,7 +172,7 @@ async function prepare(preparation) {
 		failure: NOT_INSTALLED,
 		tried: false
 	};
-	const flags = await findOptions(inquiry, optionsQuestion(options.tools));
+	const flags = await require_program_cache.findOptions(inquiry, optionsQuestion(options.tools));
 	if (flags.kind === "failed") return {
 		...flags,
 		tried: !ABSENT.includes(flags.failure.code)
@@ -418,24 +257,6 @@ Object.defineProperty(exports, "WORDS", {
 	enumerable: true,
 	get: function() {
 		return WORDS;
-	}
-});
-Object.defineProperty(exports, "askVersion", {
-	enumerable: true,
-	get: function() {
-		return askVersion;
-	}
-});
-Object.defineProperty(exports, "createProgramCache", {
-	enumerable: true,
-	get: function() {
-		return createProgramCache;
-	}
-});
-Object.defineProperty(exports, "inquire", {
-	enumerable: true,
-	get: function() {
-		return inquire;
 	}
 });
 Object.defineProperty(exports, "prepare", {

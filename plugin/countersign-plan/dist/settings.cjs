@@ -665,6 +665,7 @@ function createTempDir() {
 		path: dir,
 		write,
 		writeJson: (name, value) => write(name, JSON.stringify(value)),
+		link: (name, target) => node_fs.symlinkSync(target, node_path.join(folder(node_path.dirname(name)), node_path.basename(name))),
 		folder,
 		remove: () => removeAll(dir)
 	};
@@ -1165,7 +1166,7 @@ function endOf({ text, cut, tail }) {
 const SIGNS = [
 	[/insufficient.quota|quota exceeded|exceeded your current quota|usage limit|credit balance|budget.{0,20}(?:used up|exceeded)/i, "quota"],
 	[/\b429\b|rate.?limit|too many requests/i, "rate-limit"],
-	[/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i, "auth-refused"],
+	[/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key|api.?key.{0,15}(?:invalid|not valid|expired)/i, "auth-refused"],
 	[/\b(?:no|missing)\b.{0,20}(?:api.?key|credentials)|not logged in/i, "no-key"],
 	[/context.?(?:length|window)|(?:prompt|input).{0,10}too (?:long|large)/i, "too-large"]
 ];
@@ -1366,10 +1367,13 @@ function ended(answer) {
 		retryAfterMs: null
 	};
 }
-/** The prompt as one text. Clients take one that begins with `/` or `!` for a command. */
+/** The prompt as one text. */
 function wholePrompt({ system, user }) {
-	const whole = require_start.joinSafe([system, user], "\n\n");
-	return /^\s*[/!]/.test(whole) ? require_start.safe`Task:\n\n${whole}` : whole;
+	return noCommand(require_start.joinSafe([system, user], "\n\n"));
+}
+/** Clients take a prompt that begins with `/` or `!` for a command. */
+function noCommand(prompt) {
+	return /^\s*[/!]/.test(prompt) ? require_start.safe`Task:\n\n${prompt}` : prompt;
 }
 //#endregion
 //#region src/backend/command/placeholders.ts
@@ -1749,6 +1753,46 @@ const curl = defineBackend({
 	standing: async (context) => (await Promise.resolve().then(() => require("./standing3.cjs"))).describeCurl(context)
 });
 //#endregion
+//#region src/backend/shared/find-client.ts
+/** The full path of a program on PATH that is no file of the project. */
+function findClient(name, { environment, project }) {
+	return require_start.findProgram(name, environment["PATH"] ?? "", project);
+}
+//#endregion
+//#region src/backend/gemini/definition.ts
+/** The Gemini CLI in a home of its own: no tools, or only those that read, and no instructions of others. */
+const gemini = defineBackend({
+	name: "gemini",
+	synonyms: [],
+	capabilities: [
+		"ephemeral",
+		"multi_pass",
+		"tool_access"
+	],
+	settings: {},
+	conditions: [{
+		name: "gemini_available",
+		holds: ({ machine }) => findClient("gemini", machine) !== null,
+		missing: {
+			detail: require_start.safe`gemini is not available here`,
+			nextStep: require_start.safe`install the Gemini CLI (npm install -g @google/gemini-cli) and set GEMINI_API_KEY`
+		}
+	}],
+	maker: async ({ machine }) => (await Promise.resolve().then(() => require("./access.cjs"))).geminiMaker(machine.environment),
+	modelFor: ({ model }) => model,
+	create: async (context) => {
+		const [{ createClient }, { GEMINI }] = await load();
+		return createClient(GEMINI, context);
+	},
+	standing: async (context, probe) => {
+		const [{ describeClient }, { GEMINI }] = await load();
+		return await describeClient(GEMINI, context, probe);
+	}
+});
+function load() {
+	return Promise.all([Promise.resolve().then(() => require("./client.cjs")), Promise.resolve().then(() => require("./gemini.cjs"))]);
+}
+//#endregion
 //#region src/backend/hounfour/models.ts
 const MODELS = {
 	code: "gpt-5.2-codex",
@@ -1818,6 +1862,7 @@ const BACKENDS = [
 	}),
 	codex,
 	curl,
+	gemini,
 	command
 ];
 //#endregion
@@ -3364,6 +3409,12 @@ Object.defineProperty(exports, "fillIn", {
 		return fillIn;
 	}
 });
+Object.defineProperty(exports, "findClient", {
+	enumerable: true,
+	get: function() {
+		return findClient;
+	}
+});
 Object.defineProperty(exports, "findCodex", {
 	enumerable: true,
 	get: function() {
@@ -3496,6 +3547,12 @@ Object.defineProperty(exports, "nearest", {
 		return nearest;
 	}
 });
+Object.defineProperty(exports, "noCommand", {
+	enumerable: true,
+	get: function() {
+		return noCommand;
+	}
+});
 Object.defineProperty(exports, "noTempDir", {
 	enumerable: true,
 	get: function() {
@@ -3608,6 +3665,12 @@ Object.defineProperty(exports, "stdinFor", {
 	enumerable: true,
 	get: function() {
 		return stdinFor;
+	}
+});
+Object.defineProperty(exports, "toFailure", {
+	enumerable: true,
+	get: function() {
+		return toFailure;
 	}
 });
 Object.defineProperty(exports, "toSettings", {

@@ -4,8 +4,8 @@ const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
 const require_home = require("./home.cjs");
 const require_set_up = require("./set-up.cjs");
-const require_deadline = require("./deadline.cjs");
-const require_waited = require("./waited.cjs");
+const require_program_cache = require("./program-cache.cjs");
+const require_ask_in_time = require("./ask-in-time.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/codex/argv.ts
@@ -316,34 +316,9 @@ function readExec(exec, run, answerFile) {
 	};
 }
 //#endregion
-//#region src/backend/shared/ask-in-time.ts
-/** Asks again after a wait where that may help. One deadline covers all tries and the waits between them. */
-async function askInTime(askOnce, { timeoutSeconds, signal }, clock) {
-	const timeoutMs = timeoutSeconds * 1e3;
-	const deadline = require_deadline.startDeadline(timeoutMs);
-	const tries = await require_waited.tryAgain(async () => toTry(await askOnce(deadline)), {
-		clock,
-		deadline: clock.now() + timeoutMs,
-		signal
-	});
-	return tries.value.kind === "failed" ? require_waited.afterWaiting(tries.value, tries) : tries.value;
-}
-function toTry({ answer, again, retryAfterMs }) {
-	if (again === null) return {
-		kind: "final",
-		value: answer
-	};
-	return {
-		kind: "again",
-		value: answer,
-		trouble: again,
-		askedMs: retryAfterMs
-	};
-}
-//#endregion
 //#region src/backend/codex/codex.ts
 function createCodex({ machine, memory, clock, log }) {
-	const cache = require_set_up.createProgramCache(memory);
+	const cache = require_program_cache.createProgramCache(memory);
 	const known = { login: null };
 	const announce = once((version) => log(`Execution mode: codex (version ${version ?? "unknown"})`));
 	return (prompt, asked) => {
@@ -356,7 +331,7 @@ function createCodex({ machine, memory, clock, log }) {
 			announce,
 			options
 		};
-		return askInTime((deadline) => askOnce({
+		return require_ask_in_time.askInTime((deadline) => askOnce({
 			...ask,
 			deadline
 		}), options, clock);

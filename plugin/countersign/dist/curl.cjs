@@ -2,20 +2,7 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_waited = require("./waited.cjs");
-//#region src/backend/shared/json-fields.ts
-/** The fields of a JSON value; anything but an object has none. */
-function asFields(value) {
-	return typeof value === "object" && value !== null ? { ...value } : {};
-}
-function asItems(value) {
-	return Array.isArray(value) ? value : [];
-}
-/** A text or a number as text; null: neither, or empty. */
-function textOf(value) {
-	if (typeof value === "number") return String(value);
-	return typeof value === "string" && value !== "" ? value : null;
-}
-//#endregion
+const require_json_fields = require("./json-fields.cjs");
 //#region src/backend/curl/error.ts
 const NOTHING = {
 	type: null,
@@ -50,7 +37,7 @@ function parseError(text) {
 		...NOTHING,
 		message: text.trim() || null
 	};
-	const { error, detail } = asFields(body);
+	const { error, detail } = require_json_fields.asFields(body);
 	const known = readError(error ?? detail ?? body);
 	return {
 		...known,
@@ -63,12 +50,12 @@ function readError(error) {
 		...NOTHING,
 		message: error
 	};
-	const { type, code, param, message } = asFields(error);
+	const { type, code, param, message } = require_json_fields.asFields(error);
 	return {
-		type: textOf(type),
-		code: textOf(code),
-		param: textOf(param),
-		message: textOf(message)
+		type: require_json_fields.textOf(type),
+		code: require_json_fields.textOf(code),
+		param: require_json_fields.textOf(param),
+		message: require_json_fields.textOf(message)
 	};
 }
 /** Its words for patterns to look at; never shown. */
@@ -95,9 +82,9 @@ function parseJson(text) {
 //#region src/backend/curl/answer.ts
 function readAnswer(api, { text: json, body }) {
 	if (body !== "whole") return { kind: "unreadable" };
-	const answer = asFields(parseJson(json));
+	const answer = require_json_fields.asFields(parseJson(json));
 	const { error, status } = answer;
-	if (typeof error === "object" && error !== null || textOf(error) !== null || status === "failed") return {
+	if (typeof error === "object" && error !== null || require_json_fields.textOf(error) !== null || status === "failed") return {
 		kind: "error",
 		error: readError(error)
 	};
@@ -113,22 +100,22 @@ function readAnswer(api, { text: json, body }) {
 		kind: "said",
 		text,
 		usage: readUsage(answer["usage"]),
-		model: textOf(answer["model"])
+		model: require_json_fields.textOf(answer["model"])
 	};
 }
 /** Null: this is no answer of the Responses API. */
 function responsesText({ output }) {
 	if (!Array.isArray(output)) return null;
-	const items = output.map(asFields);
-	if (items.some(({ type }) => /_call$/.test(textOf(type) ?? ""))) return "";
-	const parts = items.filter(({ type }) => type === "message").flatMap(({ content }) => asItems(content)).map(asFields);
+	const items = output.map(require_json_fields.asFields);
+	if (items.some(({ type }) => /_call$/.test(require_json_fields.textOf(type) ?? ""))) return "";
+	const parts = items.filter(({ type }) => type === "message").flatMap(({ content }) => require_json_fields.asItems(content)).map(require_json_fields.asFields);
 	if (parts.some(({ type }) => type === "refusal")) return "";
 	return textsOf(parts.filter(({ type }) => type === "output_text"));
 }
 function responsesStop({ status, incomplete_details: details }) {
 	if (status === void 0 || status === "completed") return null;
-	const { reason } = asFields(details);
-	return STOPS.get(textOf(reason) ?? "") ?? "unknown";
+	const { reason } = require_json_fields.asFields(details);
+	return STOPS.get(require_json_fields.textOf(reason) ?? "") ?? "unknown";
 }
 const STOPS = new Map([
 	["max_output_tokens", "limit"],
@@ -136,26 +123,26 @@ const STOPS = new Map([
 	["content_filter", "filter"]
 ]);
 function chatStop({ choices }) {
-	const { finish_reason: finish } = asFields(asItems(choices)[0]);
-	return STOPS.get(textOf(finish) ?? "") ?? null;
+	const { finish_reason: finish } = require_json_fields.asFields(require_json_fields.asItems(choices)[0]);
+	return STOPS.get(require_json_fields.textOf(finish) ?? "") ?? null;
 }
 /** Endings in which the model asks for something instead of answering. */
 const WANTS_A_TOOL = new Set(["tool_calls", "function_call"]);
 /** Null: this is no answer of the Chat Completions API. */
 function chatText({ choices }) {
 	if (!Array.isArray(choices)) return null;
-	const { message, finish_reason: finish } = asFields(choices[0]);
-	const { content, refusal, tool_calls: calls } = asFields(message);
-	if (WANTS_A_TOOL.has(textOf(finish) ?? "") || textOf(refusal) !== null) return "";
-	if (asItems(calls).length > 0) return "";
-	return typeof content === "string" ? content : textsOf(asItems(content).map(asFields));
+	const { message, finish_reason: finish } = require_json_fields.asFields(choices[0]);
+	const { content, refusal, tool_calls: calls } = require_json_fields.asFields(message);
+	if (WANTS_A_TOOL.has(require_json_fields.textOf(finish) ?? "") || require_json_fields.textOf(refusal) !== null) return "";
+	if (require_json_fields.asItems(calls).length > 0) return "";
+	return typeof content === "string" ? content : textsOf(require_json_fields.asItems(content).map(require_json_fields.asFields));
 }
 function textsOf(parts) {
 	return parts.map(({ text }) => typeof text === "string" ? text : "").join("");
 }
 /** Responses counts input and output tokens, chat prompt and completion tokens. */
 function readUsage(usage) {
-	const fields = asFields(usage);
+	const fields = require_json_fields.asFields(usage);
 	const inputTokens = countOf(fields["input_tokens"] ?? fields["prompt_tokens"]);
 	const outputTokens = countOf(fields["output_tokens"] ?? fields["completion_tokens"]);
 	return inputTokens === null || outputTokens === null ? null : {
@@ -168,8 +155,8 @@ function countOf(value) {
 }
 /** Some servers take a schema and do not mind it: only an answer with all of its fields was held to it. */
 function hasFieldsOf(schema, text) {
-	const fields = asFields(parseJson(text));
-	return asItems(asFields(schema)["required"]).every((name) => typeof name === "string" && Object.hasOwn(fields, name));
+	const fields = require_json_fields.asFields(parseJson(text));
+	return require_json_fields.asItems(require_json_fields.asFields(schema)["required"]).every((name) => typeof name === "string" && Object.hasOwn(fields, name));
 }
 //#endregion
 //#region src/backend/curl/failure.ts

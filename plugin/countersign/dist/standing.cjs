@@ -1,6 +1,7 @@
 const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_set_up = require("./set-up.cjs");
+const require_program_cache = require("./program-cache.cjs");
 //#region src/backend/codex/standing.ts
 /** Everything that a review finds out before it asks, asked anew: what is remembered may be old. */
 async function describeCodex(context, probe) {
@@ -10,7 +11,7 @@ async function describeCodex(context, probe) {
 		cache: forgetful(preparation.cache)
 	};
 	const inquiry = require_set_up.startInquiry(asked);
-	const [setUp, version] = await Promise.all([require_set_up.prepare(asked), inquiry === null ? null : require_set_up.askVersion(inquiry, { version: require_set_up.VERSION })]);
+	const [setUp, version] = await Promise.all([require_set_up.prepare(asked), inquiry === null ? null : require_program_cache.askVersion(inquiry, { version: require_set_up.VERSION })]);
 	const who = inquiry === null ? null : programWords(inquiry, version);
 	if (setUp.kind === "ready") return {
 		backend: "codex",

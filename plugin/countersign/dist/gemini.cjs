@@ -1,0 +1,290 @@
+const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
+require("./redaction.cjs");
+const require_parse_json = require("./parse-json.cjs");
+const require_json_fields = require("./json-fields.cjs");
+const require_access = require("./access.cjs");
+//#region src/backend/shared/refusal.ts
+const BY_STATUS = new Map([
+	[401, "auth-refused"],
+	[402, "quota"],
+	[403, "auth-refused"],
+	[404, "unsupported"],
+	[413, "too-large"]
+]);
+const SCHEMA_REFUSED = /schema/i;
+const QUOTA = /quota|billing|credit|plan limit/i;
+const MINUTE = /per.?minute|retry (?:after|in) \d/i;
+const NETWORK = /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)\b|fetch failed|socket hang up|connection (?:error|failed|refused|reset)|network error|premature close/i;
+/** The status tells most; the words tell a quota from a rate limit, and what the request was refused for. */
+function explainRefusal({ status, message, words }) {
+	const failed = {
+		kind: "failed",
+		detail: words
+	};
+	if (status === 429) {
+		const isQuota = QUOTA.test(message) && !MINUTE.test(message);
+		return {
+			...failed,
+			code: isQuota ? "quota" : "rate-limit",
+			retryAfterMs: retryAfter(message)
+		};
+	}
+	if (status !== null && status >= 500) return {
+		...failed,
+		code: "crashed",
+		again: "passing"
+	};
+	const known = status === null ? void 0 : BY_STATUS.get(status);
+	if (known !== void 0) return {
+		...failed,
+		code: known
+	};
+	const code = require_settings.codeOfWords(message);
+	if (code !== "crashed") return {
+		...failed,
+		code,
+		retryAfterMs: retryAfter(message)
+	};
+	if (NETWORK.test(message)) return {
+		...failed,
+		code: "unreachable",
+		again: "passing"
+	};
+	if (status === 400 && SCHEMA_REFUSED.test(message)) return {
+		...failed,
+		code: "unsupported",
+		refused: "schema"
+	};
+	return {
+		...failed,
+		code
+	};
+}
+/** "Suggested retry after 2s.", "Please retry in 40.5s" */
+function retryAfter(message) {
+	const seconds = /(?:retry|try again) (?:after|in) (\d{1,6}(?:\.\d{1,9})?) ?s/i.exec(message)?.[1];
+	return seconds === void 0 ? null : Math.ceil(Number(seconds) * 1e3);
+}
+//#endregion
+//#region src/backend/gemini/answer.ts
+/** One JSON object on stdout; for a failure one on stderr, behind whatever else it says there. */
+function readGemini(run, ask) {
+	const { keys } = ask.access;
+	if (run.exitCode !== 0) return readFailure(run, keys);
+	const flood = require_settings.explainFlood(run.stdout, require_access.WORDS);
+	if (flood !== null) return {
+		kind: "failed",
+		...flood
+	};
+	const { response, stats, error } = require_json_fields.asFields(require_parse_json.parseJson(run.stdout.text));
+	if (typeof response !== "string") return NO_ANSWER;
+	const message = require_json_fields.textOf(require_json_fields.asFields(error)["message"]) ?? "";
+	if (response === "" && /blocked|safety|prohibited/i.test(message)) return {
+		kind: "failed",
+		code: "bad-answer",
+		detail: require_start.safe`gemini: ${require_settings.saidWords(message, keys)}`,
+		nextStep: LEAVE_OUT
+	};
+	return {
+		kind: "answered",
+		text: response,
+		usage: readUsage(stats),
+		model: ask.options.model ?? ask.access.model,
+		schema: ask.schema === null ? "absent" : "enforced"
+	};
+}
+const NO_ANSWER = {
+	kind: "failed",
+	code: "bad-answer",
+	detail: require_start.safe`gemini ended well and wrote no answer`
+};
+const LEAVE_OUT = require_start.safe`try another model with --model, or leave out what the filter may take offence at`;
+/** Thoughts are output too, and are billed as such. */
+function readUsage(stats) {
+	const tokens = Object.values(require_json_fields.asFields(require_json_fields.asFields(stats)["models"])).map((model) => require_json_fields.asFields(require_json_fields.asFields(model)["tokens"]));
+	if (tokens.length === 0) return null;
+	const sum = (name) => tokens.reduce((total, one) => total + (Number(one[name]) || 0), 0);
+	return {
+		inputTokens: sum("prompt"),
+		outputTokens: sum("candidates") + sum("thoughts")
+	};
+}
+const NO_AUTH = 41;
+const TOO_MANY_TURNS = 53;
+function readFailure(run, keys) {
+	const error = readError(require_settings.endOf(run.stderr));
+	if (error === null) {
+		const words = require_start.safe`gemini: ${require_settings.lastWords(run.stderr, keys)}`;
+		return explainRefusal({
+			status: null,
+			message: require_settings.lastLines(run.stderr),
+			words
+		});
+	}
+	const { code, message } = error;
+	const words = require_start.safe`gemini: ${require_settings.saidWords(message, keys)}`;
+	switch (run.exitCode) {
+		case NO_AUTH: return {
+			kind: "failed",
+			code: "no-key",
+			detail: words
+		};
+		case TOO_MANY_TURNS: return {
+			kind: "failed",
+			code: "bad-answer",
+			detail: CALLED_TOOLS
+		};
+		default: return explainRefusal({
+			status: code,
+			message,
+			words
+		});
+	}
+}
+const CALLED_TOOLS = require_start.safe`gemini did not come to an answer: its model called tools again and again`;
+/** The last object that has an error; the client may say it twice. */
+function readError(said) {
+	for (const start of [...said.matchAll(/^(?:\[ERROR\] )?\{$/gm)].reverse()) {
+		const text = said.slice(start.index).replace(/^\[ERROR\] /, "");
+		const { error } = require_json_fields.asFields(require_parse_json.parseJson(text.slice(0, text.search(/^\}$/m) + 1)));
+		const { code, message } = require_json_fields.asFields(error);
+		if (typeof message === "string") return {
+			code: typeof code === "number" ? code : null,
+			message: innerMessage(message)
+		};
+	}
+	return null;
+}
+/** A server's refusal is handed on as the JSON it came in. */
+function innerMessage(message) {
+	return require_json_fields.textOf(require_json_fields.asFields(require_json_fields.asFields(require_parse_json.parseJson(message))["error"])["message"]) ?? message;
+}
+//#endregion
+//#region src/backend/gemini/settings.ts
+/** The name under which the settings have the model; the client has no flags for schema and effort. */
+const ALIAS = "countersign";
+/** A name that no tool has: an empty list means all of them. */
+const NO_TOOLS = ["none"];
+const READING_TOOLS = [
+	"read_file",
+	"glob",
+	"grep_search",
+	"list_directory"
+];
+/** A call of a tool that does not exist is answered, and the model asked again. */
+const MAX_TURNS = 3;
+const MAX_TURNS_READING = 50;
+/** The settings of the private home: everything off that is not a model's answer to one prompt. */
+function geminiSettings({ authType, model, effort, schema, mayRead }) {
+	return {
+		security: {
+			auth: { selectedType: authType },
+			folderTrust: { enabled: false }
+		},
+		tools: { core: mayRead ? READING_TOOLS : NO_TOOLS },
+		hooksConfig: { enabled: false },
+		skills: { enabled: false },
+		privacy: { usageStatisticsEnabled: false },
+		telemetry: { enabled: false },
+		general: {
+			enableAutoUpdate: false,
+			enableAutoUpdateNotification: false,
+			maxAttempts: 1,
+			plan: { enabled: false }
+		},
+		experimental: { enableAgents: false },
+		context: { includeDirectoryTree: false },
+		model: { maxSessionTurns: mayRead ? MAX_TURNS_READING : MAX_TURNS },
+		modelConfigs: { customAliases: { [ALIAS]: { modelConfig: {
+			model,
+			generateContentConfig: answerConfig(model, effort, schema)
+		} } } }
+	};
+}
+function answerConfig(model, effort, schema) {
+	return {
+		thinkingConfig: thinkingOf(model, effort),
+		...schema === null ? {} : {
+			responseMimeType: "application/json",
+			responseJsonSchema: schema
+		}
+	};
+}
+const BUDGETS = {
+	low: 2048,
+	medium: 8192,
+	high: 16384,
+	xhigh: 24576
+};
+/** Gemini 2.5 counts tokens, later ones have levels. */
+function thinkingOf(model, effort) {
+	if (model.startsWith("gemini-2.")) return { thinkingBudget: BUDGETS[effort] };
+	return { thinkingLevel: effort === "low" ? "LOW" : "HIGH" };
+}
+//#endregion
+//#region src/backend/gemini/gemini.ts
+/** Over this the client cuts its input, asks nobody and ends well. */
+const INPUT_LIMIT = {
+	max: 8388608,
+	unit: "bytes"
+};
+const NEEDED = [
+	"--output-format",
+	"--model",
+	"--extensions"
+];
+const GEMINI = {
+	name: "gemini",
+	words: require_access.WORDS,
+	options: {
+		help: ["--help"],
+		version: /^v?(\d[\w.+-]{0,40})\s*$/m,
+		update: require_access.UPDATE,
+		missing: (flags) => NEEDED.filter((flag) => !flags.includes(flag))
+	},
+	findAccess: require_access.findGeminiAccess,
+	makeCall: (ask) => ({
+		stdin: require_settings.noCommand(ask.prompt.user),
+		readsMentions: true,
+		inputLimit: INPUT_LIMIT,
+		start: (temp) => start(ask, temp),
+		read: (run) => readGemini(run, ask)
+	})
+};
+/** The confinement is in settings and environment; no flag can be missing from it unnoticed. */
+function start(ask, temp) {
+	const { access, options, schema, machine, prompt } = ask;
+	const mayRead = options.tools === "repository";
+	const model = options.model ?? access.model;
+	const { authType, login } = access;
+	const settings = geminiSettings({
+		authType,
+		model,
+		effort: options.effort,
+		schema,
+		mayRead
+	});
+	temp.writeJson("home/.gemini/settings.json", settings);
+	if (login !== null) temp.link("home/.gemini/oauth_creds.json", login);
+	return {
+		argv: [
+			"--output-format",
+			"json",
+			"--model",
+			ALIAS,
+			"--extensions",
+			"none"
+		],
+		env: {
+			GEMINI_CLI_HOME: temp.folder("home"),
+			GEMINI_SYSTEM_MD: temp.write("system.md", prompt.system),
+			GEMINI_RESTRICTED_MODE: "true",
+			GEMINI_CLI_NO_RELAUNCH: "true",
+			TERM: "xterm-256color"
+		},
+		cwd: mayRead ? machine.project : null
+	};
+}
+//#endregion
+exports.GEMINI = GEMINI;
