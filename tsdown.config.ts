@@ -25,7 +25,7 @@ const sharedTokens = {
 const groups = [
   {
     name: 'start',
-    test: /src\/(?:app\/start|app\/hooks\/gate-state|host\/(?:reply|other-agents)|model\/(?:errors|fold-path)|system\/(?:monotonic-clock|files\/plain-file)|state\/plan\/memory)\.ts$/,
+    test: /src\/(?:app\/start|app\/hooks\/gate-state|host\/(?:reply|other-agents)|model\/(?:errors|fold-path|open-files)|system\/(?:monotonic-clock|files\/plain-file)|state\/plan\/memory)\.ts$/,
   },
   { name: 'hash', test: /src\/system\/sha256\.ts$/ },
   { name: 'gate', test: /src\/app\/hooks\/gate\.ts$/ },

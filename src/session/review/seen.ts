@@ -3,7 +3,7 @@ import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
 import type { Edit, EventOf, Was } from '../../host/event.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { readBaseline, startBaseline } from '../../state/session/baseline.ts';
+import { hasBaseline, startBaseline } from '../../state/session/baseline.ts';
 import { readEdits, recordEdit } from '../../state/session/edits.ts';
 import { fileKey, findFile, isHidden, shownFile } from '../../state/file-key.ts';
 import { isInside, readRegularFile, resolvePath } from '../../system/files/files.ts';
@@ -59,7 +59,7 @@ async function keepWas(edited: BeforeEdit, recorder: EditRecorder): Promise<void
   const { file, place, was } = edited;
   const { sessionDir } = recorder;
   try {
-    if (readBaseline(sessionDir, file) !== null || (await isSeen(edited, recorder))) return;
+    if (hasBaseline(sessionDir, file) || (await isSeen(edited, recorder))) return;
     const text = textBefore(place, was);
     if (text === undefined) return;
     const version = text === null ? null : await versionOf(reviewableText(place, text), sessionDir);

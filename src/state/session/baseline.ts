@@ -31,6 +31,10 @@ const FORMAT: RecordFormat<Baseline> = {
   mayBeLost: true,
   schema: v.object({ file: storedFile, reviewed: version, stopped: version }),
 };
+const WITHOUT_TEXTS: RecordFormat<Pick<Baseline, 'file'>> = {
+  version: FORMAT.version,
+  schema: v.object({ file: storedFile }),
+};
 
 /** Larger texts are not kept; git's version is then the text before. */
 const MAX_CHARACTERS = 1_000_000;
@@ -41,13 +45,19 @@ export function readBaseline(sessionDir: PrivateDir, file: Redacted): Baseline |
   return peeked.kind === 'read' && peeked.record.file === file ? peeked.record : null;
 }
 
+/** Without its texts: redacting them takes longer than to record an edit. */
+export function hasBaseline(sessionDir: PrivateDir, file: Redacted): boolean {
+  const peeked = peekRecord(baselineFile(sessionDir, file), WITHOUT_TEXTS);
+  return peeked.kind === 'read' && peeked.record.file === file;
+}
+
 /** Keeps the file before its first edit in this session; later calls change nothing. */
 export async function startBaseline(
   sessionDir: PrivateDir,
   file: Redacted,
   was: Version | null,
 ): Promise<void> {
-  if (readBaseline(sessionDir, file) !== null || isTooMuch(sessionDir, was)) return;
+  if (hasBaseline(sessionDir, file) || isTooMuch(sessionDir, was)) return;
   const first: Baseline = { file, reviewed: bare(was), stopped: bare(was) };
   await updateRecord(baselineFile(sessionDir, file), FORMAT, (kept) => kept ?? first);
 }
