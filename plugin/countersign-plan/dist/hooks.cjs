@@ -1,6 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
-const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_records = require("./records.cjs");
 const require_sensitive = require("./sensitive.cjs");
@@ -74,7 +73,7 @@ function emitOrTell(emission) {
 /** The one trouble of the machine that any line of ours may meet; null when it is another one. */
 function whyOutOfFiles(error) {
 	const errno = require_start.errnoOf(error);
-	return require_settings.isOutOfFiles(errno) ? require_redaction.redact(`${require_settings.OUT_OF_FILES} (${errno}); ${require_settings.RAISE_LIMIT}`) : null;
+	return require_start.isOutOfFiles(errno) ? require_redaction.redact(`${require_start.OUT_OF_FILES} (${errno}); ${require_start.RAISE_LIMIT}`) : null;
 }
 /** Log lines on their way; everything else leaves through `emit`. */
 function log(text) {
@@ -519,6 +518,10 @@ const FORMAT$1 = {
 		stopped: version
 	})
 };
+const WITHOUT_TEXTS = {
+	version: FORMAT$1.version,
+	schema: require_records.object({ file: storedFile })
+};
 /** Larger texts are not kept; git's version is then the text before. */
 const MAX_CHARACTERS = 1e6;
 const MAX_FILES = 1e3;
@@ -526,9 +529,14 @@ function readBaseline(sessionDir, file) {
 	const peeked = require_records.peekRecord(require_start.baselineFile(sessionDir, file), FORMAT$1);
 	return peeked.kind === "read" && peeked.record.file === file ? peeked.record : null;
 }
+/** Without its texts: redacting them takes longer than to record an edit. */
+function hasBaseline(sessionDir, file) {
+	const peeked = require_records.peekRecord(require_start.baselineFile(sessionDir, file), WITHOUT_TEXTS);
+	return peeked.kind === "read" && peeked.record.file === file;
+}
 /** Keeps the file before its first edit in this session; later calls change nothing. */
 async function startBaseline(sessionDir, file, was) {
-	if (readBaseline(sessionDir, file) !== null || isTooMuch(sessionDir, was)) return;
+	if (hasBaseline(sessionDir, file) || isTooMuch(sessionDir, was)) return;
 	const first = {
 		file,
 		reviewed: bare(was),
@@ -816,7 +824,7 @@ async function keepWas(edited, recorder) {
 	const { file, place, was } = edited;
 	const { sessionDir } = recorder;
 	try {
-		if (readBaseline(sessionDir, file) !== null || await isSeen(edited, recorder)) return;
+		if (hasBaseline(sessionDir, file) || await isSeen(edited, recorder)) return;
 		const text = textBefore(place, was);
 		if (text === void 0) return;
 		await startBaseline(sessionDir, file, text === null ? null : await versionOf(reviewableText(place, text), sessionDir));

@@ -1,7 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_records = require("./records.cjs");
-const require_repository = require("./repository.cjs");
 //#region src/state/plan/arming.ts
 var arming_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	arm: () => arm,
@@ -67,26 +66,6 @@ function recordIn(projectDir) {
 	};
 }
 //#endregion
-//#region src/state/plan/origin.ts
-var origin_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ originOf: () => originOf });
-/** An approval of unclear origin does not count either. */
-function originOf(projectDir, file) {
-	const tracking = require_repository.trackingOf(file, require_start.foldPath);
-	if (tracking === "tracked") return "tracked";
-	const since = planningSince(projectDir);
-	const at = require_repository.changedAt(file);
-	if (since === null || at === null) return "unclear";
-	if (at < since) return "older";
-	return tracking === "untracked" ? "here" : "unclear";
-}
-/** The earlier of the two, in milliseconds: planning that is started again continues. */
-function planningSince(projectDir) {
-	const armed = require_start.peekArming(projectDir);
-	if (armed.kind === "unclear") return null;
-	const times = [armed.kind === "armed" ? armed.since : null, require_start.enforcedSince(projectDir)].map((time) => time === null ? NaN : Date.parse(time)).filter((time) => !Number.isNaN(time));
-	return times.length === 0 ? null : Math.min(...times);
-}
-//#endregion
 Object.defineProperty(exports, "arm", {
 	enumerable: true,
 	get: function() {
@@ -115,18 +94,6 @@ Object.defineProperty(exports, "disarmSeen", {
 	enumerable: true,
 	get: function() {
 		return disarmSeen;
-	}
-});
-Object.defineProperty(exports, "originOf", {
-	enumerable: true,
-	get: function() {
-		return originOf;
-	}
-});
-Object.defineProperty(exports, "origin_exports", {
-	enumerable: true,
-	get: function() {
-		return origin_exports;
 	}
 });
 Object.defineProperty(exports, "readArming", {

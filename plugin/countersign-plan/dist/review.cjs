@@ -7575,7 +7575,7 @@ async function ask(git, argv) {
 }
 function cannotAsk(run) {
 	if (run.kind === "too-large") return new require_start.UsageError("the change is larger than 64 MB; review a part of it: -- PATH...");
-	if (run.kind === "missing" && require_settings.isOutOfFiles(run.errno ?? "")) return new require_start.UsageError(`git could not be started (${run.errno}); ${require_settings.RAISE_LIMIT}`);
+	if (run.kind === "missing" && require_start.isOutOfFiles(run.errno ?? "")) return new require_start.UsageError(`git could not be started (${run.errno}); ${require_start.RAISE_LIMIT}`);
 	return new require_start.UsageError(`${whyNot(run)}; name what to review: --content FILE (or - for stdin)`);
 }
 function whyNot(run) {
@@ -8030,7 +8030,7 @@ const WHY_NOT_READ = new Map([
 	["EACCES", "you may not read it"]
 ]);
 function whyNotRead({ errno }) {
-	if (require_settings.isOutOfFiles(errno)) return `${require_settings.OUT_OF_FILES} (${errno}); ${require_settings.RAISE_LIMIT}`;
+	if (require_start.isOutOfFiles(errno)) return `${require_start.OUT_OF_FILES} (${errno}); ${require_start.RAISE_LIMIT}`;
 	return WHY_NOT_READ.get(errno) ?? errno;
 }
 //#endregion

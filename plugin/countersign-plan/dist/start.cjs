@@ -1942,6 +1942,13 @@ function steadyMs() {
 	return seconds * 1e3 + nanoseconds / 1e6;
 }
 //#endregion
+//#region src/model/open-files.ts
+function isOutOfFiles(errno) {
+	return errno === "EMFILE" || errno === "ENFILE";
+}
+const OUT_OF_FILES = "no more files can be opened";
+const RAISE_LIMIT = "raise the limit of open files (ulimit -n 4096) and run it again";
+//#endregion
 //#region src/config/files/find-files.ts
 /** In a directory the first of these is the project's file. */
 const PROJECT_FILES = [".countersign.yaml", ".loa.config.yaml"];
@@ -3269,6 +3276,18 @@ Object.defineProperty(exports, "OTHER_AGENTS", {
 		return OTHER_AGENTS;
 	}
 });
+Object.defineProperty(exports, "OUT_OF_FILES", {
+	enumerable: true,
+	get: function() {
+		return OUT_OF_FILES;
+	}
+});
+Object.defineProperty(exports, "RAISE_LIMIT", {
+	enumerable: true,
+	get: function() {
+		return RAISE_LIMIT;
+	}
+});
 Object.defineProperty(exports, "RedactionError", {
 	enumerable: true,
 	get: function() {
@@ -3561,6 +3580,12 @@ Object.defineProperty(exports, "isOurs", {
 	enumerable: true,
 	get: function() {
 		return isOurs;
+	}
+});
+Object.defineProperty(exports, "isOutOfFiles", {
+	enumerable: true,
+	get: function() {
+		return isOutOfFiles;
 	}
 });
 Object.defineProperty(exports, "isSameFile", {

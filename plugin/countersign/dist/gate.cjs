@@ -152,7 +152,7 @@ async function checkApproval(place, now) {
 }
 /** Written by a person, or by whoever made the repository. A chunk of its own: most approvals are ours. */
 async function checkOrigin(read, place) {
-	const { originOf } = await Promise.resolve().then(() => require("./planning.cjs")).then((n) => n.origin_exports);
+	const { originOf } = await Promise.resolve().then(() => require("./repository.cjs")).then((n) => n.origin_exports);
 	const file = node_path.join(place.projectRoot, PLAN_RECORDS, APPROVAL_FILE);
 	const origin = originOf(place.projectDir, file);
 	return origin === "here" ? read : not(origin);

@@ -366,12 +366,26 @@ function changedAt(file) {
 	}
 }
 //#endregion
-Object.defineProperty(exports, "changedAt", {
-	enumerable: true,
-	get: function() {
-		return changedAt;
-	}
-});
+//#region src/state/plan/origin.ts
+var origin_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ originOf: () => originOf });
+/** An approval of unclear origin does not count either. */
+function originOf(projectDir, file) {
+	const tracking = trackingOf(file, require_start.foldPath);
+	if (tracking === "tracked") return "tracked";
+	const since = planningSince(projectDir);
+	const at = changedAt(file);
+	if (since === null || at === null) return "unclear";
+	if (at < since) return "older";
+	return tracking === "untracked" ? "here" : "unclear";
+}
+/** The earlier of the two, in milliseconds: planning that is started again continues. */
+function planningSince(projectDir) {
+	const armed = require_start.peekArming(projectDir);
+	if (armed.kind === "unclear") return null;
+	const times = [armed.kind === "armed" ? armed.since : null, require_start.enforcedSince(projectDir)].map((time) => time === null ? NaN : Date.parse(time)).filter((time) => !Number.isNaN(time));
+	return times.length === 0 ? null : Math.min(...times);
+}
+//#endregion
 Object.defineProperty(exports, "findRepository", {
 	enumerable: true,
 	get: function() {
@@ -382,6 +396,18 @@ Object.defineProperty(exports, "mayHaveRepository", {
 	enumerable: true,
 	get: function() {
 		return mayHaveRepository;
+	}
+});
+Object.defineProperty(exports, "originOf", {
+	enumerable: true,
+	get: function() {
+		return originOf;
+	}
+});
+Object.defineProperty(exports, "origin_exports", {
+	enumerable: true,
+	get: function() {
+		return origin_exports;
 	}
 });
 Object.defineProperty(exports, "repositoryAt", {

@@ -1083,13 +1083,6 @@ function readAnswerFile(file, who) {
 	};
 }
 //#endregion
-//#region src/model/open-files.ts
-function isOutOfFiles(errno) {
-	return errno === "EMFILE" || errno === "ENFILE";
-}
-const OUT_OF_FILES = "no more files can be opened";
-const RAISE_LIMIT = "raise the limit of open files (ulimit -n 4096) and run it again";
-//#endregion
 //#region src/redaction/matcher/interrupted.ts
 /** What an interruption is, whoever notices it. */
 const INTERRUPTED = {
@@ -1186,11 +1179,11 @@ function explainEnd(exit, words) {
 }
 function explainStart(errno, words) {
 	const detail = require_start.safe`${words.who} could not be started: ${require_redaction.redact(errno)}`;
-	if (!isOutOfFiles(errno)) return toFailure("not-installed", detail, words);
+	if (!require_start.isOutOfFiles(errno)) return toFailure("not-installed", detail, words);
 	return {
 		code: "crashed",
 		detail,
-		nextStep: require_redaction.redact(RAISE_LIMIT)
+		nextStep: require_redaction.redact(require_start.RAISE_LIMIT)
 	};
 }
 /** The answer comes by this stream: what was cut off may be another verdict. */
@@ -3295,18 +3288,6 @@ Object.defineProperty(exports, "KEYS", {
 		return KEYS$1;
 	}
 });
-Object.defineProperty(exports, "OUT_OF_FILES", {
-	enumerable: true,
-	get: function() {
-		return OUT_OF_FILES;
-	}
-});
-Object.defineProperty(exports, "RAISE_LIMIT", {
-	enumerable: true,
-	get: function() {
-		return RAISE_LIMIT;
-	}
-});
 Object.defineProperty(exports, "REVIEW_TYPES", {
 	enumerable: true,
 	get: function() {
@@ -3461,12 +3442,6 @@ Object.defineProperty(exports, "isKey", {
 	enumerable: true,
 	get: function() {
 		return isKey;
-	}
-});
-Object.defineProperty(exports, "isOutOfFiles", {
-	enumerable: true,
-	get: function() {
-		return isOutOfFiles;
 	}
 });
 Object.defineProperty(exports, "isRunnable", {

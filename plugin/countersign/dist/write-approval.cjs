@@ -5,7 +5,7 @@ const require_hooks = require("./hooks.cjs");
 const require_gate = require("./gate.cjs");
 const require_records = require("./records.cjs");
 const require_engine = require("./engine.cjs");
-const require_planning = require("./planning.cjs");
+const require_repository = require("./repository.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_buffer = require("node:buffer");
@@ -501,7 +501,7 @@ function isForeign({ folder, projectDir }) {
 	return namesOfCycle(folder).some((name) => {
 		const file = node_path.join(folder.path, name);
 		if (name === "approval.json" && isOurs(projectDir, file)) return false;
-		const origin = require_planning.originOf(projectDir, file);
+		const origin = require_repository.originOf(projectDir, file);
 		return origin === "tracked" || origin === "older";
 	});
 }
