@@ -31,6 +31,7 @@ export function findNewSecrets(
   const starts = startsOf(added);
   const lineWith = (place: number) => added[lastUpTo(starts, place)]?.read() ?? null;
   return found
+    .filter(({ isExample }) => isExample !== true)
     .slice(0, MOST)
     .map((one) => ({ ...one, secret: text.slice(one.start, one.end) }))
     .filter(({ secret }) => !before.includes(secret) && !SIGNS.test(secret))
@@ -71,7 +72,8 @@ export function findSecretsInData(
     for (; (inLong[next] ?? text.length) < end; next += 1) places.push((inLong[next] ?? 0) - begin);
     if (places.length === 0) return [];
     const data = text.slice(begin, end);
-    const secrets = secretsByLooks(data, windowsAt(places, data.length));
+    const all = secretsByLooks(data, windowsAt(places, data.length));
+    const secrets = all.filter(({ isExample }) => isExample !== true);
     const line = hunk.lineAt(start);
     return secrets.map((one) => ({ secret: data.slice(one.start, one.end), line }));
   });

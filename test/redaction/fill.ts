@@ -43,17 +43,23 @@ function pick(random: Random, from: string, length: number): string {
 /** A text with its places filled in, and the secrets that stand in it. */
 export type Filled = { readonly text: string; readonly secrets: readonly string[] };
 
-export function fill(template: string, random: Random): Filled {
+export function fill(template: string, random: Random, body: Body = 'random'): Filled {
   const marked = template.replace(
     /\{\{(\w+)(?::(\d+))?\}\}/g,
-    (_all, name: string, size?: string) => make(name, Number(size ?? 0), random),
+    (_all, name: string, size?: string) => make(name, { size: Number(size ?? 0), random, body }),
   );
   const secrets = [...marked.matchAll(/«([^»]*)»/g)].map(([, secret]) => secret ?? '');
   return { text: marked.replace(/[«»]/g, ''), secrets };
 }
 
-function make(name: string, size: number, random: Random): string {
+/** What the characters of a token are: a sequence runs through the alphabet, as examples in manuals do. */
+export type Body = 'random' | 'letters' | 'digits' | 'sequence';
+
+type Making = { readonly size: number; readonly random: Random; readonly body: Body };
+
+function make(name: string, { size, random, body }: Making): string {
   const alphabet = ALPHABETS[name];
+  if (alphabet !== undefined && body !== 'random') return plain(alphabet, { size, random, body });
   // A digit and a letter in front: a random word without either would be another case.
   if (alphabet !== undefined) return mixed(name, pick(random, alphabet, size));
   switch (name) {
@@ -80,6 +86,13 @@ function make(name: string, size: number, random: Random): string {
     default:
       throw new Error(`no such filling: ${name}`);
   }
+}
+
+function plain(alphabet: string, { size, random, body }: Making): string {
+  const pattern = { letters: /[a-z]/i, digits: /\d/, sequence: /\w/, random: /./ }[body];
+  const some = Array.from(alphabet).filter((one) => pattern.test(one));
+  const from = some.length > 0 ? some.join('') : alphabet;
+  return body === 'sequence' ? from.repeat(size).slice(0, size) : pick(random, from, size);
 }
 
 function mixed(name: string, text: string): string {

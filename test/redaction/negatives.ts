@@ -36,10 +36,7 @@ API_KEY=your-api-key-here
 api_key: YOUR_API_KEY
 apiKey: "your_api_key"
 export OPENAI_API_KEY="sk-..."
-OPENAI_API_KEY=sk-xxxxxxxxxxxxxxxxxxxxxxxx
 ANTHROPIC_API_KEY=<your key>
-aws_access_key_id = AKIAIOSFODNN7EXAMPLE
-aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY
 token: ${'$'}{{ secrets.GITHUB_TOKEN }}
 password: ${'$'}{DB_PASSWORD}
 DB_PASSWORD=${'$'}DB_PASSWORD

@@ -132,7 +132,6 @@ export const OTHERS_CLEAN: readonly (readonly [string, string])[] = [
   ['placeholder', '-curl -u <user>:<password> https://api.example.com'],
   ['placeholder', 'mongodb://<username>:<password>@localhost:27017/db'],
   ['placeholder', 'postgres://user:password@localhost:5432/db'],
-  ['placeholder', '+ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'],
   ['placeholder', 'OPENAI_API_KEY=sk-...'],
   ['placeholder', '-DB_PASSWORD=\n+DB_PASSWORD=changeme'],
   ['placeholder', 'password: TODO'],

@@ -59,7 +59,7 @@ export const REVIEWED: readonly (readonly [string, string])[] = [
   ['azure openai', 'AzureKeyCredential("«{{alnum:52}}JQQJ99{{alnum:26}}»")'],
   ['azure openai', 'key «{{alnum:32}}JQQJ99{{alnum:46}}»'],
   ['mailgun', 'auth=("api", "«{{hex:32}}-{{hex:8}}-{{hex:8}}»")'],
-  ['twilio', 'client = Client("AC{{hex:32}}", "«{{hex:32}}»")'],
+  ['twilio', 'client = Client("AC{{digits:32}}", "«{{hex:32}}»")'],
   ['twilio', "new Twilio('AC{{hex:32}}', '«{{hex:32}}»')"],
   ['jwe', 'id «eyJ{{b64url:40}}.{{b64url:80}}.{{b64url:16}}.{{b64url:90}}.{{b64url:22}}» x'],
   ['jwe, direct', 'id «eyJ{{b64url:40}}..{{b64url:16}}.{{b64url:90}}.{{b64url:22}}» x'],
@@ -145,7 +145,7 @@ export const REVIEWED_SAMPLES: Readonly<Record<string, Samples>> = {
     no: ['{{hex:32}}-{{hex:8}}', '{{uuid}}', '{{hex:40}}-{{hex:8}}-{{hex:8}}'],
   },
   'twilio-pair': {
-    yes: ['Client("AC{{hex:32}}", "«{{hex:32}}»")'],
+    yes: ['Client("AC{{digits:32}}", "«{{hex:32}}»")'],
     no: ['Client("AC{{hex:32}}", token)', 'AC{{hex:32}}'],
   },
   'url-slash-password': {

@@ -14,10 +14,7 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'slack-webhook': {
     yes: ['https://hooks.slack.com/services/«T{{upper:10}}/B{{upper:10}}/{{alnum:24}}»'],
-    no: [
-      'https://hooks.slack.com/services/',
-      'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX',
-    ],
+    no: ['https://hooks.slack.com/services/'],
   },
   'teams-webhook': {
     yes: [
@@ -70,7 +67,7 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'stripe-key': {
     yes: ['«sk_live_{{alnum:24}}»', '«rk_test_{{alnum:99}}»'],
-    no: ['sk_live_xxxxxxxxxxxx', 'pk_live_{{alnum:24}}', 'task_test_runner1234567'],
+    no: ['pk_live_{{alnum:24}}', 'task_test_runner1234567'],
   },
   'stripe-webhook': { yes: ['«whsec_{{alnum:32}}»'], no: ['whsec_'] },
   'square-token': {

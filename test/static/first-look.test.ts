@@ -12,7 +12,7 @@ const random = seeded(21);
 const tokens = Object.values({ ...SAMPLES, ...SERVICE_SAMPLES })
   .flatMap(({ yes }) => Array<readonly string[]>(TIMES).fill(yes).flat())
   .map((template) => fill(template, random).text)
-  .filter((text) => secretsByLooks(text).length > 0);
+  .filter((text) => secretsByLooks(text).some(({ isExample }) => isExample !== true));
 
 const added = (path: string, text: string) =>
   exampleDiff({
@@ -37,7 +37,7 @@ describe('a secret that is known by its looks is found by a first look', () => {
   it.each(['src/a.js', 'public/a.min.js'])('in a long line of %s', (path) => {
     const lines = tokens.map((token) => `${before}${token.replaceAll(/\r?\n/g, ' ')}${after}`);
     const missed = lines
-      .filter((line) => secretsByLooks(line).length > 0)
+      .filter((line) => secretsByLooks(line).some(({ isExample }) => isExample !== true))
       .filter((line) => !isFound(added(path, line)));
     expect(missed.length / lines.length, missed.join('\n')).toBeLessThan(0.001);
   });

@@ -16,7 +16,7 @@ import {
 } from './rule-index.ts';
 import { mayHold, newSearch, type Only, type SecretSearch } from './search.ts';
 import { BY_PLACE } from '../rules/by-place.ts';
-import type { TextSpan } from '../rules/rule.ts';
+import { notPlaceholder, type TextSpan } from '../rules/rule.ts';
 import { findCut, findParts, mayBeCut } from './split-tokens.ts';
 import { entriesAt } from './tries.ts';
 
@@ -193,6 +193,10 @@ function push({ found, text }: SecretSearch, entry: RuleEntry, spans: readonly T
   const rank = entry.number;
   const last = spans.at(-1);
   if (last === undefined) return;
+  if (isExample(entry, text, spans)) {
+    for (const span of spans) found.push({ ...span, kind, rank, isExample: true });
+    return;
+  }
   for (const { start, end } of spans.slice(0, -1)) found.push({ start, end, kind, rank });
   const { start, end } = last;
   const secret = entry.mayWrap
@@ -206,6 +210,13 @@ function push({ found, text }: SecretSearch, entry: RuleEntry, spans: readonly T
       ...{ isEndless: isEndless(entry), begins: spans[0] ?? last },
     });
   }
+}
+
+function isExample({ rule }: RuleEntry, text: string, spans: readonly TextSpan[]): boolean {
+  return (
+    rule.isShape === true &&
+    !notPlaceholder(spans.map(({ start, end }) => text.slice(start, end)).join(''))
+  );
 }
 
 /** What a user has to say about secrets; see `user-rules.ts`. */

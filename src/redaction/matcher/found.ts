@@ -14,6 +14,8 @@ export type FoundSecret = TextSpan & {
   readonly begins?: TextSpan;
   /** How long it is tells nothing. */
   readonly isEndless?: boolean;
+  /** Only its shape is that of a secret: it looks like one from a manual. */
+  readonly isExample?: boolean;
   /** Some of it is hidden only because a project says so that is not trusted. */
   readonly isUntrusted?: boolean;
 };
@@ -32,7 +34,8 @@ export function merge(found: readonly FoundSecret[]): FoundSecret[] {
 function join(a: FoundSecret, b: FoundSecret): FoundSecret {
   const { kind, rank } = a.rank <= b.rank ? a : b;
   const isUntrusted = hidesMore(a, b) || hidesMore(b, a);
-  return { start: a.start, end: Math.max(a.end, b.end), kind, rank, isUntrusted };
+  const isExample = a.isExample === true && b.isExample === true;
+  return { start: a.start, end: Math.max(a.end, b.end), kind, rank, isUntrusted, isExample };
 }
 
 function hidesMore(one: FoundSecret, other: FoundSecret): boolean {

@@ -146,6 +146,7 @@ const SHAPE: { readonly [Field in keyof SecretRule]-?: undefined } = {
   offset: undefined,
   pattern: undefined,
   flags: undefined,
+  isShape: undefined,
   check: undefined,
   grow: undefined,
   isWhole: undefined,

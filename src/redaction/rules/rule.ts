@@ -30,6 +30,8 @@ export type SecretRule = {
   /** The last group, if there is one, is the secret and ends the match; else all of it is. */
   readonly pattern: string;
   readonly flags?: 'i';
+  /** Its shape alone tells a secret, so an example of one is hidden too. Only the static rules tell the two apart. */
+  readonly isShape?: true;
   /** A second look at what the pattern found. */
   readonly check?: (secret: string, match: RegExpExecArray) => boolean;
   /** Finds the rest of a secret that the pattern only found the beginning of. */
@@ -95,13 +97,23 @@ export function word(source: TemplateStringsArray, ...parts: readonly string[]):
 
 type TokenShape = Pick<SecretRule, 'keywords' | 'pattern'> &
   Partial<
-    Pick<SecretRule, 'kind' | 'offset' | 'flags' | 'check' | 'generic' | 'isWhole' | 'hasOthers'>
+    Pick<
+      SecretRule,
+      'kind' | 'offset' | 'flags' | 'check' | 'generic' | 'isWhole' | 'hasOthers' | 'isShape'
+    >
   >;
 
 /** A rule for a token that can be told by its own looks. */
 export function token(id: string, rule: TokenShape): SecretRule {
   return { id, kind: id, check: notPlaceholder, ...rule };
 }
+
+/** A rule for a token whose shape is enough: random, letters only, digits only, or an example from a manual. */
+export function shape(id: string, { check = anything, ...rule }: TokenShape): SecretRule {
+  return token(id, { ...rule, check, isShape: true });
+}
+
+const anything = () => true;
 
 export const ofLength = (length: number) => (secret: string) => secret.length === length;
 
@@ -126,9 +138,13 @@ export function entropy(text: string): number {
   return bits;
 }
 
+export const notHyphenated = (text: string) => !isHyphenated(text);
+
 /** `sk-folding-cube-2`: short words and numbers with hyphens between, not random characters. */
 export function isHyphenated(text: string): boolean {
-  return text.split(/[-_.]/).every((part) => /^(?:[A-Za-z]{0,14}|[0-9]{0,4})$/.test(part));
+  return text
+    .split(/[-_.]/)
+    .every((part) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,10}|\d{1,4})$/.test(part));
 }
 
 /** `SK0` … `SKf`: a short prefix made long enough to be a keyword. */

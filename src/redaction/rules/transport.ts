@@ -1,5 +1,5 @@
 import { growDown, growUp, growWrapped, isWrappedKey } from './private-key.ts';
-import { isHyphenated, notPlaceholder, type SecretRule, token, word } from './rule.ts';
+import { isHyphenated, notPlaceholder, type SecretRule, shape, token, word } from './rule.ts';
 import { isPlaceholderValue } from './value.ts';
 
 const base64url = '[A-Za-z0-9_-]';
@@ -54,10 +54,9 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     pattern: word`b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/]{20,20000}={0,2}`,
     grow: growWrapped,
   },
-  token('jwt', {
+  shape('jwt', {
     keywords: ['eyJ'],
     pattern: word`${NO_PART}eyJ${base64url}{10,4000}\.(?:${base64url}{10,16000}\.${base64url}{10,2000}(?:\.${base64url}{10,16000}\.${base64url}{10,2000})?|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000})`,
-    check: (secret) => !/x{5}|\.\.\./i.test(secret),
     isWhole: (secret) => SIGNATURES.includes(secret.length - secret.lastIndexOf('.') - 1),
   }),
   // Two parts of one, or its first part, which says how it is signed; what mapbox calls public is.
@@ -85,16 +84,12 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     pattern: String.raw`${URL_SIGN}([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
     check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret),
   }),
-  token('bearer-token', {
+  shape('bearer-token', {
     keywords: ['earer ', 'EARER '],
     offset: 1,
-    pattern: String.raw`(?<![A-Za-z])bearer +([A-Za-z0-9._~+/=-]{12,2000})`,
+    pattern: String.raw`(?<![A-Za-z])bearer {1,8}([A-Za-z0-9._~+/=-]{12,2000})`,
     flags: 'i',
-    check: (secret) =>
-      notPlaceholder(secret) &&
-      !isHyphenated(secret) &&
-      !/^[A-Za-z]+[.]?$/.test(secret) &&
-      (secret.length >= 16 || /[A-Za-z]\d.*[A-Za-z]|\d[A-Za-z].*\d/.test(secret)),
+    check: isBearer,
   }),
   token('basic-auth', {
     keywords: ['asic ', 'ASIC '],
@@ -151,6 +146,16 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     check: (secret) => !isPlaceholderValue(secret) && !secret.includes(' '),
   }),
 ];
+
+/** No words of a sentence: `bearer authentication`, `bearer token-based`. */
+function isBearer(secret: string): boolean {
+  return (
+    !isHyphenated(secret) &&
+    (secret.length >= 16
+      ? !/^[a-z]{2,16}[.]$/i.test(secret)
+      : /[A-Za-z]\d.*[A-Za-z]|\d[A-Za-z].*\d/.test(secret))
+  );
+}
 
 /** The pattern stops at four dashes, because some programs write four and some five. */
 function endOfDashes(text: string, at: number): number {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { redact, secretsIn } from '../../src/redaction/redact.ts';
+import { SECRET_RULES } from '../../src/redaction/rules/index.ts';
+import { type Body, fill, leaks, seeded } from './fill.ts';
+import { REVIEWED_SAMPLES } from './reviewed.ts';
+import { SAMPLES } from './samples.ts';
+import { SERVICE_SAMPLES } from './samples-services.ts';
+
+/*
+ * Whatever has the shape of a known token is redacted: random or not, an example or not. Hiding an example costs
+ * nothing, showing a key does.
+ */
+
+const BODIES: readonly Body[] = ['random', 'letters', 'digits', 'sequence'];
+
+const CONTEXTS: Readonly<Record<string, (token: string) => string>> = {
+  'a text': (token) => `Use ${token} for now.`,
+  'a line of its own': (token) => `${token}\n`,
+  JSON: (token) => JSON.stringify({ note: `key ${token}`, list: [token] }),
+  'JSON in JSON': (token) => JSON.stringify({ body: JSON.stringify({ header: token }) }),
+  code: (token) => `const client = connect('${token}', { retries: 3 });`,
+  'an added line': (token) => `+  value: "${token}"\n-  value: ""\n`,
+  'an environment file': (token) => `SOMETHING=${token}\nDEBUG=1\n`,
+  'a log': (token) => `2026-01-02T10:00:00Z INFO [http] sent ${token} (200 OK)\n`,
+};
+
+const shapes = SECRET_RULES.filter(({ isShape }) => isShape === true);
+
+const templates = { ...SAMPLES, ...SERVICE_SAMPLES, ...REVIEWED_SAMPLES };
+
+/** A sequence has six characters in common with another. */
+const isShown = (secret: string, text: string) =>
+  text.includes(secret.slice(0, 12)) || text.includes(secret.slice(-12));
+
+describe.each(shapes.map(({ id }) => [id, templates[id]?.yes ?? []] as const))('%s', (_, some) => {
+  it.each(BODIES)('is redacted with a body that is: %s', (body) => {
+    const random = seeded(11);
+    expect(some.length).toBeGreaterThan(0);
+    for (const template of some)
+      for (const context of Object.values(CONTEXTS)) {
+        const { text, secrets } = fill(template, random, body);
+        const shown = redact(context(text));
+        const left = secrets.filter((secret) => isShown(secret, shown));
+        expect(left, `${context(text)} → ${shown}`).toEqual([]);
+        expect(redact(shown)).toBe(shown);
+      }
+  });
+});
+
+it('holds for all the rules that know a token by its own looks', () => {
+  expect(shapes.length).toBeGreaterThanOrEqual(100);
+});
+
+/** As manuals have them; taken apart, so that no scanner finds one here. */
+const DOCUMENTED: readonly (readonly string[])[] = [
+  ['sk-', 'abcdefghijklmnopqrstuvwxyz123456'],
+  ['sk-', 'abcdefghijklmnopqrstuvwxyz'],
+  ['sk-', 'xxxxxxxxxxxxxxxxxxxxxxxx'],
+  ['sk-', '12345678901234567890'],
+  ['sk-ant-api03-', 'xxxxxxxxxxxxxxxxxxxxxxxx'],
+  ['sk-proj-', 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ'],
+  ['AKIA', 'IOSFODNN7EXAMPLE'],
+  ['AKIA', 'ABCDEFGHIJKLMNOP'],
+  ['AIza', 'XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX'],
+  ['ghp_', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+  ['ghp_', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'],
+  ['glpat-', 'xxxxxxxxxxxxxxxxxxxx'],
+  ['github_pat_', 'your_token_here_please_now'],
+  ['xoxb-', 'abcdefghijklmnopqrstuvwx'],
+  ['sk_live_', 'xxxxxxxxxxxx'],
+  ['Bearer ', 'abcdefghijklmnopqrstuvwxyz'],
+  ['https://hooks.slack.com/services/', 'T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX'],
+  ['aws_secret_access_key = ', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'],
+];
+
+it.each(DOCUMENTED.map(([prefix = '', body = '']) => [prefix, body]))(
+  'redacts the example %s…',
+  (prefix, body) => expect(leaks(body, redact(`see ${prefix}${body} there`))).toBe(false),
+);
+
+it('says which is an example, for those who judge by looks', () => {
+  const ofExample = (text: string) => secretsIn(text).map(({ isExample }) => isExample === true);
+  expect(ofExample(`ghp_${'x'.repeat(36)}`)).toEqual([true]);
+  expect(ofExample(`ghp_${'k7Qp2Zx9Lm4Tr8Vb'.repeat(3).slice(0, 36)}`)).toEqual([false]);
+});
+
+it.each([
+  '<div class="sk-fading-circle-container">',
+  'sk-ant-your-key-goes-right-here',
+  'Bearer authentication-of-clients is required',
+  'a bearer representation',
+])('words with hyphens are no token: %s', (text) => expect(redact(text)).toBe(text));
