@@ -478,6 +478,15 @@ function token(id, rule) {
 		...rule
 	};
 }
+/** A rule for a token whose shape is enough: random, letters only, digits only, or an example from a manual. */
+function shape(id, { check = anything, ...rule }) {
+	return token(id, {
+		...rule,
+		check,
+		isShape: true
+	});
+}
+const anything = () => true;
 const ofLength = (length) => (secret) => secret.length === length;
 /** Tokens in examples: `ghp_xxxxxxxx`, `AKIAIOSFODNN7EXAMPLE`, `sk-your-key-here`. */
 const PLACEHOLDER = /x{5}|\*{3}|\.{3}|example|placeholder|(?<![A-Za-z0-9])your[a-z]|your[-_]|redacted|dummy|changeme|(.)\1{7}|0123456789|1234567890|abcdefghij/i;
@@ -494,9 +503,10 @@ function entropy(text) {
 	for (const count of counts.values()) bits -= count / text.length * Math.log2(count / text.length);
 	return bits;
 }
+const notHyphenated = (text) => !isHyphenated(text);
 /** `sk-folding-cube-2`: short words and numbers with hyphens between, not random characters. */
 function isHyphenated(text) {
-	return text.split(/[-_.]/).every((part) => /^(?:[A-Za-z]{0,14}|[0-9]{0,4})$/.test(part));
+	return text.split(/[-_.]/).every((part) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,10}|\d{1,4})$/.test(part));
 }
 /** `SK0` … `SKf`: a short prefix made long enough to be a keyword. */
 function each(prefix, next) {
@@ -1081,72 +1091,73 @@ function innerName(text, start, end) {
 //#region src/redaction/rules/ai.ts
 /** Model providers and what is built around them. */
 const AI_RULES = [
-	token("anthropic-key", {
+	shape("anthropic-key", {
 		keywords: ["sk-ant-"],
 		pattern: word`sk-ant-[A-Za-z0-9_-]{20,250}`,
+		check: notHyphenated,
 		isWhole: ofLength(108)
 	}),
-	token("openai-key", {
+	shape("openai-key", {
 		keywords: ["sk-"],
 		pattern: word`sk-(?!ant-|or-|lf-|ssh-|ecdsa-)[A-Za-z0-9_-]{20,250}`,
-		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret),
+		check: notHyphenated,
 		isWhole: (secret) => /^sk-(?:[A-Za-z0-9]{48}|\w{4,10}-.{74}T3BlbkFJ.{74})$/.test(secret)
 	}),
-	token("openai-session", {
+	shape("openai-session", {
 		keywords: ["sess-"],
 		pattern: word`sess-[A-Za-z0-9]{40,250}`
 	}),
-	token("openrouter-key", {
+	shape("openrouter-key", {
 		keywords: ["sk-or-"],
 		pattern: word`sk-or-(?:v\d-)?[A-Za-z0-9]{32,250}`,
 		isWhole: ofLength(73)
 	}),
-	token("langfuse-key", {
+	shape("langfuse-key", {
 		keywords: ["sk-lf-"],
 		pattern: word`sk-lf-[0-9a-f-]{32,40}`
 	}),
-	token("huggingface-token", {
+	shape("huggingface-token", {
 		keywords: ["hf_", "api_org_"],
 		pattern: word`(?:hf_|api_org_)[A-Za-z0-9]{30,100}`,
 		isWhole: ofLength(37)
 	}),
-	token("groq-key", {
+	shape("groq-key", {
 		keywords: ["gsk_"],
 		pattern: word`gsk_[A-Za-z0-9]{40,100}`
 	}),
-	token("xai-key", {
+	shape("xai-key", {
 		keywords: ["xai-"],
 		pattern: word`xai-[A-Za-z0-9]{60,120}`
 	}),
-	token("perplexity-key", {
+	shape("perplexity-key", {
 		keywords: ["pplx-"],
 		pattern: word`pplx-[A-Za-z0-9]{40,80}`
 	}),
-	token("replicate-token", {
+	shape("replicate-token", {
 		keywords: ["r8_"],
 		pattern: word`r8_[A-Za-z0-9]{37,50}`
 	}),
-	token("pinecone-key", {
+	shape("pinecone-key", {
 		keywords: ["pcsk_"],
 		pattern: word`pcsk_[A-Za-z0-9_]{40,100}`
 	}),
-	token("langsmith-key", {
+	shape("langsmith-key", {
 		keywords: ["lsv2_"],
 		pattern: word`lsv2_(?:pt|sk)_[0-9a-f]{32}_[0-9a-f]{10}`
 	}),
-	token("tavily-key", {
+	shape("tavily-key", {
 		keywords: ["tvly-"],
 		pattern: word`tvly-(?:dev-|prod-)?[A-Za-z0-9]{28,60}`
 	}),
-	token("nvidia-key", {
+	shape("nvidia-key", {
 		keywords: ["nvapi-"],
 		pattern: word`nvapi-[A-Za-z0-9_-]{60,80}`
 	}),
-	token("cerebras-key", {
+	shape("cerebras-key", {
 		keywords: ["csk-"],
 		pattern: word`csk-[a-z0-9]{40,60}`
 	}),
-	token("elevenlabs-key", {
+	shape("elevenlabs-key", {
 		keywords: each("sk_", "0123456789abcdef"),
 		pattern: word`sk_[0-9a-f]{48}(?![0-9A-Za-z])`
 	})
@@ -1725,7 +1736,7 @@ const isWholeStripe = (secret) => /_(?:(?!51)[A-Za-z0-9]{24}|51[A-Za-z0-9]{97})$
 const HEX$1 = "0123456789abcdef";
 /** Clouds, hosting and infrastructure. */
 const CLOUD_RULES = [
-	token("aws-access-key", {
+	shape("aws-access-key", {
 		keywords: [
 			"AKIA",
 			"ASIA",
@@ -1734,7 +1745,7 @@ const CLOUD_RULES = [
 		],
 		pattern: word`(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])`
 	}),
-	token("aws-secret-key", {
+	shape("aws-secret-key", {
 		keywords: [
 			"aws",
 			"AWS",
@@ -1744,31 +1755,30 @@ const CLOUD_RULES = [
 			"secret_access_key"
 		],
 		pattern: String.raw`(?:aws|secret_?access)[A-Za-z_. -]{0,30}(?:key|secret|token)[A-Za-z_]{0,10}\\?["']?[ \t]{0,8}(?:=>|:=|=|:)[ \t]{0,8}\\?["']?([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])`,
-		flags: "i",
-		check: (secret) => notPlaceholder(secret) && entropy(secret) > 3.5
+		flags: "i"
 	}),
-	token("aws-bedrock-key", {
+	shape("aws-bedrock-key", {
 		keywords: ["ABSK"],
 		pattern: word`ABSK[A-Za-z0-9+/]{100,250}={0,2}`
 	}),
-	token("google-api-key", {
+	shape("google-api-key", {
 		keywords: ["AIza"],
 		pattern: word`AIza[A-Za-z0-9_-]{35}(?![A-Za-z0-9])`
 	}),
-	token("google-oauth-secret", {
+	shape("google-oauth-secret", {
 		keywords: ["GOCSPX-"],
 		pattern: word`GOCSPX-[A-Za-z0-9_-]{20,60}`
 	}),
-	token("google-oauth-token", {
+	shape("google-oauth-token", {
 		keywords: ["ya29.", "1//0"],
 		pattern: word`(?:ya29\.[A-Za-z0-9_-]{20,250}|1//0[A-Za-z0-9_-]{30,200})`
 	}),
-	token("gcp-key-id", {
+	shape("gcp-key-id", {
 		kind: "gcp-service-account",
 		keywords: ["private_key_id"],
 		pattern: String.raw`private_key_id\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{40})(?![0-9a-f])`
 	}),
-	token("azure-storage-key", {
+	shape("azure-storage-key", {
 		keywords: [
 			"AccountKey",
 			"SharedAccessKey",
@@ -1778,33 +1788,31 @@ const CLOUD_RULES = [
 			"AccessKey="
 		],
 		pattern: String.raw`(?:account_?key|accesskey|sharedaccesskey)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([A-Za-z0-9+/%]{40,120}={0,2})`,
-		flags: "i",
-		check: (secret) => notPlaceholder(secret) && entropy(secret) > 3.5
+		flags: "i"
 	}),
-	token("azure-ad-secret", {
+	shape("azure-ad-secret", {
 		keywords: Array.from("0123456789", (digit) => `${digit}Q~`),
 		offset: 3,
 		pattern: String.raw`(?<![A-Za-z0-9_~.-])[A-Za-z0-9_~.-]{3}\dQ~[A-Za-z0-9_~.-]{31,34}(?![A-Za-z0-9_~-])`
 	}),
-	token("azure-sas", {
+	shape("azure-sas", {
 		keywords: ["sig="],
-		pattern: String.raw`(?<=[?&;"' ]|&amp;)sig=([A-Za-z0-9%+/]{30,120}={0,2})`,
-		check: (secret) => notPlaceholder(secret) && entropy(secret) > 3.5
+		pattern: String.raw`(?<=[?&;"' ]|&amp;)sig=([A-Za-z0-9%+/]{30,120}={0,2})`
 	}),
 	{
-		...token("azure-devops-token", {
+		...shape("azure-devops-token", {
 			keywords: ["JQQJ99"],
 			pattern: String.raw`JQQJ99[A-Za-z0-9]{20,80}`
 		}),
 		grow: withWordBefore
 	},
-	token("azure-devops-pat", {
+	shape("azure-devops-pat", {
 		kind: "azure-devops-token",
 		keywords: ["AZDO"],
 		offset: 76,
 		pattern: String.raw`(?<![A-Za-z0-9])[A-Za-z0-9]{76}AZDO[A-Za-z0-9]{4}(?![A-Za-z0-9])`
 	}),
-	token("cloudflare-token", {
+	shape("cloudflare-token", {
 		keywords: [
 			"v1.0-",
 			"cfut_",
@@ -1813,7 +1821,7 @@ const CLOUD_RULES = [
 		],
 		pattern: word`(?:v1\.0-[0-9a-f]{24}-[0-9a-f]{146}|cf(?:ut|at|k)_[A-Za-z0-9_-]{30,100})`
 	}),
-	token("cloudflare-assigned", {
+	shape("cloudflare-assigned", {
 		kind: "cloudflare-token",
 		keywords: [
 			"cloudflare",
@@ -1824,9 +1832,9 @@ const CLOUD_RULES = [
 		],
 		pattern: String.raw`(?:cloudflare|CF_API|X-Auth-Key)[A-Za-z_-]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([A-Za-z0-9_-]{37,45})(?![A-Za-z0-9_-])`,
 		flags: "i",
-		check: (secret) => notPlaceholder(secret) && /\d/.test(secret) && entropy(secret) > 3.3
+		check: notHyphenated
 	}),
-	token("digitalocean-token", {
+	shape("digitalocean-token", {
 		keywords: [
 			"dop_v1_",
 			"doo_v1_",
@@ -1834,11 +1842,11 @@ const CLOUD_RULES = [
 		],
 		pattern: word`do[opr]_v1_[0-9a-f]{64}`
 	}),
-	token("heroku-key", {
+	shape("heroku-key", {
 		keywords: ["HRKU-"],
 		pattern: word`HRKU-[A-Za-z0-9_-]{36,80}`
 	}),
-	token("heroku-assigned", {
+	shape("heroku-assigned", {
 		kind: "heroku-key",
 		keywords: [
 			"heroku",
@@ -1848,11 +1856,11 @@ const CLOUD_RULES = [
 		pattern: String.raw`heroku[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})`,
 		flags: "i"
 	}),
-	token("databricks-token", {
+	shape("databricks-token", {
 		keywords: each("dapi", HEX$1),
 		pattern: word`dapi[0-9a-f]{32}(?:-\d)?(?![0-9a-f])`
 	}),
-	token("vault-token", {
+	shape("vault-token", {
 		keywords: [
 			"hvs.",
 			"hvb.",
@@ -1862,7 +1870,7 @@ const CLOUD_RULES = [
 		isWhole: isWholeVault,
 		hasOthers: true
 	}),
-	token("vault-legacy-token", {
+	shape("vault-legacy-token", {
 		kind: "vault-token",
 		keywords: [
 			"VAULT_TOKEN",
@@ -1873,20 +1881,20 @@ const CLOUD_RULES = [
 		pattern: String.raw`(?:vault_token|x-vault-token)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([sbr]\.[A-Za-z0-9]{24})(?![A-Za-z0-9])`,
 		flags: "i"
 	}),
-	token("terraform-token", {
+	shape("terraform-token", {
 		keywords: [".atlasv1."],
 		offset: 14,
 		pattern: String.raw`[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,80}`
 	}),
-	token("supabase-key", {
+	shape("supabase-key", {
 		keywords: ["sbp_", "sb_secret_"],
 		pattern: word`(?:sbp_(?:v0_|oauth_)?[0-9a-f]{40}|sb_secret_[A-Za-z0-9_-]{20,80})`
 	}),
-	token("planetscale-token", {
+	shape("planetscale-token", {
 		keywords: ["pscale_"],
 		pattern: word`pscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.=-]{32,80}`
 	}),
-	token("fly-token", {
+	shape("fly-token", {
 		keywords: [
 			"fo1_",
 			"fm1_",
@@ -1896,11 +1904,11 @@ const CLOUD_RULES = [
 		],
 		pattern: word`(?:fo1_[A-Za-z0-9_-]{40,60}|fm(?:1[ar]?|2)_[A-Za-z0-9+/]{40,250}={0,3})`
 	}),
-	token("netlify-token", {
+	shape("netlify-token", {
 		keywords: ["nfp_"],
 		pattern: word`nfp_[A-Za-z0-9]{36,60}`
 	}),
-	token("vercel-token", {
+	shape("vercel-token", {
 		keywords: [
 			"vcp_",
 			"vca_",
@@ -1908,23 +1916,23 @@ const CLOUD_RULES = [
 		],
 		pattern: word`vc[pak]_[A-Za-z0-9]{24,80}`
 	}),
-	token("neon-key", {
+	shape("neon-key", {
 		keywords: ["napi_"],
 		pattern: word`napi_[a-z0-9]{60,80}`
 	}),
-	token("alibaba-key", {
+	shape("alibaba-key", {
 		keywords: ["LTAI"],
 		pattern: word`LTAI[A-Za-z0-9]{17,24}(?![A-Za-z0-9])`
 	}),
-	token("tencent-key", {
+	shape("tencent-key", {
 		keywords: ["AKID"],
 		pattern: word`AKID[A-Za-z0-9]{32}(?![A-Za-z0-9])`
 	}),
-	token("pulumi-token", {
+	shape("pulumi-token", {
 		keywords: ["pul-"],
 		pattern: word`pul-[0-9a-f]{40}`
 	}),
-	token("doppler-token", {
+	shape("doppler-token", {
 		keywords: [
 			"dp.pt.",
 			"dp.st.",
@@ -1935,14 +1943,13 @@ const CLOUD_RULES = [
 		],
 		pattern: word`dp\.(?:pt|st|ct|sa|scim|audit)\.(?:[a-z0-9_-]{2,35}\.)?[A-Za-z0-9]{40,44}`
 	}),
-	token("tailscale-key", {
+	shape("tailscale-key", {
 		keywords: ["tskey-"],
 		pattern: word`tskey-[a-z]{2,10}-[A-Za-z0-9]{8,20}-?[A-Za-z0-9]{10,50}`
 	}),
-	token("scaleway-key", {
+	shape("scaleway-key", {
 		keywords: ["SCW"],
-		pattern: word`SCW[A-Z0-9]{17}(?![A-Za-z0-9])`,
-		check: (secret) => notPlaceholder(secret) && /\d/.test(secret)
+		pattern: word`SCW[A-Z0-9]{17}(?![A-Za-z0-9])`
 	})
 ];
 function withWordBefore(text, { start, end }) {
@@ -1955,7 +1962,7 @@ function withWordBefore(text, { start, end }) {
 //#region src/redaction/rules/code-hosts.ts
 /** Where code and packages live, and what builds them. */
 const CODE_HOST_RULES = [
-	token("github-token", {
+	shape("github-token", {
 		keywords: [
 			"ghp_",
 			"gho_",
@@ -1966,18 +1973,18 @@ const CODE_HOST_RULES = [
 		pattern: word`gh[pousr]_[A-Za-z0-9]{36,255}`,
 		isWhole: ofLength(40)
 	}),
-	token("github-fine-grained", {
+	shape("github-fine-grained", {
 		kind: "github-token",
 		keywords: ["github_pat_"],
 		pattern: word`github_pat_[A-Za-z0-9_]{22,255}`,
 		isWhole: ofLength(93)
 	}),
-	token("github-old-token", {
+	shape("github-old-token", {
 		kind: "github-token",
 		keywords: ["v1."],
 		pattern: word`v1\.[0-9a-f]{40}(?![0-9a-f])`
 	}),
-	token("gitlab-token", {
+	shape("gitlab-token", {
 		keywords: [
 			"glpat-",
 			"glptt-",
@@ -1994,15 +2001,15 @@ const CODE_HOST_RULES = [
 			"glwt-"
 		],
 		pattern: word`gl(?:pat|ptt|dt|rtr?|cbt|soat|ft|imt|agent|oas|ffct|wt)-[A-Za-z0-9_.=-]{20,250}`,
-		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret),
+		check: notHyphenated,
 		isWhole: ofLength(26)
 	}),
-	token("gitlab-runner-token", {
+	shape("gitlab-runner-token", {
 		kind: "gitlab-token",
 		keywords: ["GR1348941"],
 		pattern: word`GR1348941[A-Za-z0-9_-]{20,50}`
 	}),
-	token("atlassian-token", {
+	shape("atlassian-token", {
 		keywords: [
 			"ATATT3",
 			"ATCTT3",
@@ -2010,7 +2017,7 @@ const CODE_HOST_RULES = [
 		],
 		pattern: word`(?:AT[AC]TT3[A-Za-z0-9_=-]{60,250}|ATBB[A-Za-z0-9]{28,40})`
 	}),
-	token("npm-token", {
+	shape("npm-token", {
 		keywords: ["npm_"],
 		pattern: word`npm_[A-Za-z0-9]{36,60}`,
 		isWhole: ofLength(40)
@@ -2025,43 +2032,42 @@ const CODE_HOST_RULES = [
 		pattern: String.raw`(?<=^|[:\s])_(?:authToken|auth|password)(?:[ \t]{0,8}=[ \t]{0,8}|[ \t](?=\S{20}))"?([^\s"'$\[<{][^\s"']{3,999})`,
 		check: (secret) => notPlaceholder(secret) && !/^(?:true|false|null|none|legacy)$/i.test(secret)
 	}),
-	token("pypi-token", {
+	shape("pypi-token", {
 		keywords: ["pypi-"],
 		pattern: word`pypi-[A-Za-z0-9_-]{40,250}`,
-		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret),
+		check: notHyphenated,
 		isWhole: isWholePypi,
 		hasOthers: true
 	}),
-	token("rubygems-key", {
+	shape("rubygems-key", {
 		keywords: ["rubygems_"],
 		pattern: word`rubygems_[0-9a-f]{48}`
 	}),
-	token("cratesio-token", {
+	shape("cratesio-token", {
 		keywords: ["cio"],
-		pattern: word`cio[A-Za-z0-9]{32}(?![A-Za-z0-9])`,
-		check: mixed
+		pattern: word`cio[A-Za-z0-9]{32}(?![A-Za-z0-9])`
 	}),
-	token("nuget-key", {
+	shape("nuget-key", {
 		keywords: ["oy2"],
 		pattern: word`oy2[a-z0-9]{43}(?![A-Za-z0-9])`
 	}),
-	token("docker-token", {
+	shape("docker-token", {
 		keywords: ["dckr_"],
 		pattern: word`dckr_(?:pat|oat)_[A-Za-z0-9_-]{27,60}`
 	}),
-	token("artifactory-token", {
+	shape("artifactory-token", {
 		keywords: ["AKCp", "cmVmdGtuOj"],
 		pattern: word`(?:AKCp[A-Za-z0-9]{60,80}|cmVmdGtuOj[A-Za-z0-9+/=]{40,80})`
 	}),
-	token("circleci-token", {
+	shape("circleci-token", {
 		keywords: ["CCIPAT_", "CCIPRJ_"],
 		pattern: word`CCIP(?:AT|RJ)_[A-Za-z0-9]{20,24}_[0-9a-f]{40}`
 	}),
-	token("buildkite-token", {
+	shape("buildkite-token", {
 		keywords: ["bkua_", "bkaj_"],
 		pattern: word`bk(?:ua|aj)_[A-Za-z0-9]{40,60}`
 	}),
-	token("sonar-token", {
+	shape("sonar-token", {
 		keywords: [
 			"sqp_",
 			"squ_",
@@ -2070,19 +2076,19 @@ const CODE_HOST_RULES = [
 		],
 		pattern: word`(?:sonar\.login=)?((?:(?<==)|sq[pua]_)[0-9a-f]{40})(?![0-9a-f])`
 	}),
-	token("sourcegraph-token", {
+	shape("sourcegraph-token", {
 		keywords: ["sgp_"],
 		pattern: word`sgp_(?:[A-Za-z0-9-]{1,40}_)?[0-9a-f]{40}`
 	}),
-	token("sentry-token", {
+	shape("sentry-token", {
 		keywords: ["sntrys_", "sntryu_"],
 		pattern: word`(?:sntrys_[A-Za-z0-9+/=_-]{40,250}|sntryu_[0-9a-f]{64})`
 	}),
-	token("grafana-token", {
+	shape("grafana-token", {
 		keywords: ["glsa_", "glc_"],
 		pattern: word`(?:glsa_[A-Za-z0-9]{32}_[0-9A-Fa-f]{8}|glc_[A-Za-z0-9+/]{32,250}={0,3})`
 	}),
-	token("newrelic-key", {
+	shape("newrelic-key", {
 		keywords: [
 			"NRAK-",
 			"NRII-",
@@ -2091,11 +2097,11 @@ const CODE_HOST_RULES = [
 		],
 		pattern: word`NR(?:AK|II|JS|RA)-[A-Za-z0-9_-]{19,60}`
 	}),
-	token("dynatrace-token", {
+	shape("dynatrace-token", {
 		keywords: ["dt0"],
 		pattern: word`dt0[a-z]\d{2}\.[A-Z0-9]{24}\.[A-Z0-9]{64}`
 	}),
-	token("datadog-key", {
+	shape("datadog-key", {
 		keywords: [
 			"DD_",
 			"dd_",
@@ -2110,16 +2116,12 @@ const CODE_HOST_RULES = [
 		pattern: String.raw`(?:dd|datadog)[A-Za-z_. -]{0,30}(?:key|token)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?((?:[0-9a-f]{40}|[0-9a-f]{32}|dd[ap]p?[a-z]?_[A-Za-z0-9]{20,60}))(?![0-9A-Za-z])`,
 		flags: "i"
 	}),
-	token("datadog-app-key", {
+	shape("datadog-app-key", {
 		kind: "datadog-key",
 		keywords: ["ddapp_", "ddapi_"],
 		pattern: word`ddap[pi]_[A-Za-z0-9]{30,60}`
 	})
 ];
-/** Letters of both cases and digits, in no order a person would choose. */
-function mixed(secret) {
-	return /\d/.test(secret) && /[A-Z]/.test(secret) && entropy(secret) > 3.5;
-}
 //#endregion
 //#region src/redaction/rules/commands.ts
 const VALUE$1 = String.raw`\\?["']?([^\s"'\\]{4,200})`;
@@ -2950,7 +2952,7 @@ function restOfFields(text, found) {
 const HEX = "0123456789abcdef";
 /** Chat, mail, payment and other services. */
 const SERVICE_RULES = [
-	token("slack-token", {
+	shape("slack-token", {
 		keywords: [
 			...each("xox", "abceoprsd").map((word) => `${word}-`),
 			"xoxe.",
@@ -2958,44 +2960,44 @@ const SERVICE_RULES = [
 			"xwfp-"
 		],
 		pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`,
-		check: (secret) => notPlaceholder(secret) && /[A-Z0-9]/.test(secret),
+		check: notHyphenated,
 		isWhole: isWholeSlack,
 		hasOthers: true
 	}),
-	token("slack-webhook", {
+	shape("slack-webhook", {
 		keywords: ["hooks.slack.com", "/services/T"],
 		pattern: String.raw`(?:hooks\.slack\.com/(?:services|workflows|triggers)/|/services/(?=T[A-Z0-9]{8,12}/B[A-Z0-9]{8,12}/))([A-Za-z0-9+/]{20,120})`
 	}),
-	token("teams-webhook", {
+	shape("teams-webhook", {
 		keywords: ["/IncomingWebhook/"],
 		pattern: String.raw`/IncomingWebhook/([A-Za-z0-9]{20,40}/[A-Za-z0-9-]{36})`
 	}),
-	token("discord-webhook", {
+	shape("discord-webhook", {
 		keywords: ["/api/webhooks/"],
 		pattern: String.raw`/api/webhooks/\d{15,22}/([A-Za-z0-9_-]{50,90})`
 	}),
-	token("discord-token", {
+	shape("discord-token", {
 		keywords: discordStarts(),
 		pattern: word`[MNO][A-Za-z0-9_-]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,40}`
 	}),
-	token("discord-mfa", {
+	shape("discord-mfa", {
 		kind: "discord-token",
 		keywords: ["mfa."],
 		pattern: word`mfa\.[A-Za-z0-9_-]{84}`
 	}),
-	token("telegram-token", {
+	shape("telegram-token", {
 		keywords: [":AA"],
 		pattern: String.raw`(?<=(?<![0-9])[0-9]{6,10}):(AA[A-Za-z0-9_-]{32,34})(?![A-Za-z0-9_-])`
 	}),
-	token("clojars-token", {
+	shape("clojars-token", {
 		keywords: ["CLOJARS_"],
 		pattern: word`CLOJARS_[0-9a-f]{60}`
 	}),
-	token("twilio-key", {
+	shape("twilio-key", {
 		keywords: each("SK", HEX),
 		pattern: word`SK[0-9a-f]{32}(?![A-Za-z0-9])`
 	}),
-	token("twilio-auth", {
+	shape("twilio-auth", {
 		kind: "twilio-key",
 		keywords: [
 			"twilio",
@@ -3005,12 +3007,12 @@ const SERVICE_RULES = [
 		pattern: String.raw`twilio[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=(,]\s{0,8}\\?["']?([0-9a-f]{32})(?![0-9a-f])`,
 		flags: "i"
 	}),
-	token("twilio-pair", {
+	shape("twilio-pair", {
 		kind: "twilio-key",
 		keywords: each("AC", HEX),
 		pattern: word`AC[0-9a-f]{32}\\?["'],\s{0,20}\\?["']([0-9a-f]{32})(?![0-9a-f])`
 	}),
-	token("twilio-client", {
+	shape("twilio-client", {
 		kind: "twilio-key",
 		keywords: [
 			"sid, ",
@@ -3024,17 +3026,17 @@ const SERVICE_RULES = [
 		pattern: String.raw`sid,[ ]?\\?["']([0-9a-f]{32})(?![0-9a-f])`,
 		flags: "i"
 	}),
-	token("sendgrid-key", {
+	shape("sendgrid-key", {
 		keywords: ["SG."],
 		pattern: word`SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}`,
 		isWhole: ofLength(69),
 		hasOthers: true
 	}),
-	token("mailgun-key", {
+	shape("mailgun-key", {
 		keywords: [...each("key-", HEX), "pubkey-"],
 		pattern: word`(?:pub)?key-[0-9a-f]{32}(?![0-9A-Za-z])`
 	}),
-	token("mailgun-assigned", {
+	shape("mailgun-assigned", {
 		kind: "mailgun-key",
 		keywords: [
 			"mailgun",
@@ -3045,27 +3047,26 @@ const SERVICE_RULES = [
 		pattern: String.raw`(?:mailgun[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?|api:)([0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8})`,
 		flags: "i"
 	}),
-	token("mailgun-bare", {
+	shape("mailgun-bare", {
 		kind: "mailgun-key",
 		keywords: Array.from(HEX).flatMap((first) => each(`-${first}`, HEX)),
 		offset: 32,
 		pattern: String.raw`(?<![0-9A-Za-z-])[0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8}(?![0-9A-Za-z-])`
 	}),
-	token("mailchimp-key", {
+	shape("mailchimp-key", {
 		keywords: each("-us", "123456789"),
 		offset: 32,
 		pattern: String.raw`(?<![0-9A-Za-z])[0-9a-f]{32}-us\d{1,2}(?![0-9A-Za-z])`
 	}),
-	token("brevo-key", {
+	shape("brevo-key", {
 		keywords: ["xkeysib-", "xsmtpsib-"],
 		pattern: word`x(?:key|smtp)sib-[0-9a-f]{64}-[A-Za-z0-9]{16}`
 	}),
-	token("resend-key", {
+	shape("resend-key", {
 		keywords: ["re_"],
-		pattern: word`re_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,30}(?![A-Za-z0-9_])`,
-		check: (secret) => notPlaceholder(secret) && /\d/.test(secret) && /[A-Z]/.test(secret)
+		pattern: word`re_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,30}(?![A-Za-z0-9_])`
 	}),
-	token("stripe-key", {
+	shape("stripe-key", {
 		keywords: [
 			"sk_live_",
 			"sk_test_",
@@ -3078,16 +3079,16 @@ const SERVICE_RULES = [
 		isWhole: isWholeStripe,
 		hasOthers: true
 	}),
-	token("stripe-webhook", {
+	shape("stripe-webhook", {
 		kind: "stripe-key",
 		keywords: ["whsec_"],
 		pattern: word`whsec_[A-Za-z0-9+/=]{24,100}`
 	}),
-	token("square-token", {
+	shape("square-token", {
 		keywords: ["EAAA", "sq0"],
 		pattern: word`(?:EAAA[A-Za-z0-9_-]{60}(?![A-Za-z0-9])|sq0[a-z]{3}-[A-Za-z0-9_-]{22,60})`
 	}),
-	token("shopify-token", {
+	shape("shopify-token", {
 		keywords: [
 			"shpat_",
 			"shpca_",
@@ -3098,11 +3099,11 @@ const SERVICE_RULES = [
 		],
 		pattern: word`shp(?:at|ca|pa|ss|ua|tka)_[A-Fa-f0-9]{32,64}`
 	}),
-	token("paypal-token", {
+	shape("paypal-token", {
 		keywords: ["access_token$"],
 		pattern: word`access_token\$production\$[a-z0-9]{13,20}\$[0-9a-f]{32}`
 	}),
-	token("plaid-token", {
+	shape("plaid-token", {
 		keywords: [
 			"access-sandbox-",
 			"access-development-",
@@ -3110,73 +3111,72 @@ const SERVICE_RULES = [
 		],
 		pattern: word`access-(?:sandbox|development|production)-[0-9a-f-]{36}`
 	}),
-	token("shippo-token", {
+	shape("shippo-token", {
 		keywords: ["shippo_"],
 		pattern: word`shippo_(?:live|test)_[0-9a-f]{40}`
 	}),
-	token("easypost-key", {
+	shape("easypost-key", {
 		keywords: ["EZAK", "EZTK"],
 		pattern: word`EZ[AT]K[A-Za-z0-9]{54}`
 	}),
-	token("linear-key", {
+	shape("linear-key", {
 		keywords: ["lin_api_", "lin_oauth_"],
 		pattern: word`lin_(?:api|oauth)_[A-Za-z0-9]{40,64}`
 	}),
-	token("notion-token", {
+	shape("notion-token", {
 		keywords: ["ntn_", "secret_"],
-		pattern: word`(?:ntn_[A-Za-z0-9]{40,50}|secret_[A-Za-z0-9]{43})(?![A-Za-z0-9])`,
-		check: (secret) => notPlaceholder(secret) && /\d/.test(secret) && entropy(secret) > 3.5
+		pattern: word`(?:ntn_[A-Za-z0-9]{40,50}|secret_[A-Za-z0-9]{43})(?![A-Za-z0-9])`
 	}),
-	token("figma-token", {
+	shape("figma-token", {
 		keywords: ["figd_"],
 		pattern: word`figd_[A-Za-z0-9_-]{38,60}`
 	}),
-	token("airtable-token", {
+	shape("airtable-token", {
 		keywords: ["pat"],
 		pattern: word`pat[A-Za-z0-9]{14}\.[0-9a-f]{64}`
 	}),
-	token("postman-key", {
+	shape("postman-key", {
 		keywords: ["PMAK-"],
 		pattern: word`PMAK-[0-9a-f]{24}-[0-9a-f]{34}`
 	}),
-	token("contentful-token", {
+	shape("contentful-token", {
 		keywords: ["CFPAT-"],
 		pattern: word`CFPAT-[A-Za-z0-9_-]{43}`
 	}),
-	token("typeform-token", {
+	shape("typeform-token", {
 		keywords: ["tfp_"],
 		pattern: word`tfp_[A-Za-z0-9_.=-]{40,70}`
 	}),
-	token("adafruit-key", {
+	shape("adafruit-key", {
 		keywords: ["aio_"],
 		pattern: word`aio_[A-Za-z0-9]{28}(?![A-Za-z0-9])`
 	}),
-	token("onepassword-token", {
+	shape("onepassword-token", {
 		keywords: ["ops_eyJ", "A3-"],
 		pattern: word`(?:ops_eyJ[A-Za-z0-9+/=_-]{100,250}|A3-[A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})-[A-Z0-9]{5}-[A-Z0-9]{5}-[A-Z0-9]{5})`
 	}),
-	token("mapbox-token", {
+	shape("mapbox-token", {
 		keywords: ["sk.eyJ"],
 		pattern: word`sk\.eyJ[A-Za-z0-9_-]{20,250}\.[A-Za-z0-9_-]{20,60}`
 	}),
-	token("facebook-token", {
+	shape("facebook-token", {
 		keywords: ["EAA"],
 		pattern: word`EAA[MCG][A-Za-z0-9]{90,250}`
 	}),
-	token("twitter-bearer", {
+	shape("twitter-bearer", {
 		keywords: ["AAAAAAAAAAAAAAAAAAAAA"],
 		pattern: word`A{20,30}[A-Za-z0-9%]{70,120}`,
 		check: (secret) => /%[23]/.test(secret)
 	}),
-	token("dropbox-token", {
+	shape("dropbox-token", {
 		keywords: ["sl."],
 		pattern: word`sl\.(?:u\.)?[A-Za-z0-9_-]{130,250}`
 	}),
-	token("okta-token", {
+	shape("okta-token", {
 		keywords: ["SSWS "],
 		pattern: String.raw`SSWS (00[A-Za-z0-9_-]{40})`
 	}),
-	token("algolia-key", {
+	shape("algolia-key", {
 		keywords: [
 			"algolia",
 			"ALGOLIA",
@@ -3185,7 +3185,7 @@ const SERVICE_RULES = [
 		pattern: String.raw`algolia[A-Za-z_. -]{0,30}key\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{32})(?![0-9a-f])`,
 		flags: "i"
 	}),
-	token("age-key", {
+	shape("age-key", {
 		keywords: ["AGE-SECRET-KEY-1"],
 		pattern: word`AGE-SECRET-KEY-1[A-Z0-9]{58}`
 	})
@@ -3471,10 +3471,9 @@ const TRANSPORT_RULES = [
 		pattern: word`b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/]{20,20000}={0,2}`,
 		grow: growWrapped
 	},
-	token("jwt", {
+	shape("jwt", {
 		keywords: ["eyJ"],
 		pattern: word`${NO_PART}eyJ${base64url}{10,4000}\.(?:${base64url}{10,16000}\.${base64url}{10,2000}(?:\.${base64url}{10,16000}\.${base64url}{10,2000})?|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000})`,
-		check: (secret) => !/x{5}|\.\.\./i.test(secret),
 		isWhole: (secret) => SIGNATURES.includes(secret.length - secret.lastIndexOf(".") - 1)
 	}),
 	token("jwt-part", {
@@ -3500,12 +3499,12 @@ const TRANSPORT_RULES = [
 		pattern: String.raw`${URL_SIGN}([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
 		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret)
 	}),
-	token("bearer-token", {
+	shape("bearer-token", {
 		keywords: ["earer ", "EARER "],
 		offset: 1,
-		pattern: String.raw`(?<![A-Za-z])bearer +([A-Za-z0-9._~+/=-]{12,2000})`,
+		pattern: String.raw`(?<![A-Za-z])bearer {1,8}([A-Za-z0-9._~+/=-]{12,2000})`,
 		flags: "i",
-		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && !/^[A-Za-z]+[.]?$/.test(secret) && (secret.length >= 16 || /[A-Za-z]\d.*[A-Za-z]|\d[A-Za-z].*\d/.test(secret))
+		check: isBearer
 	}),
 	token("basic-auth", {
 		keywords: ["asic ", "ASIC "],
@@ -3560,6 +3559,10 @@ const TRANSPORT_RULES = [
 		check: (secret) => !isPlaceholderValue(secret) && !secret.includes(" ")
 	})
 ];
+/** No words of a sentence: `bearer authentication`, `bearer token-based`. */
+function isBearer(secret) {
+	return !isHyphenated(secret) && (secret.length >= 16 ? !/^[a-z]{2,16}[.]$/i.test(secret) : /[A-Za-z]\d.*[A-Za-z]|\d[A-Za-z].*\d/.test(secret));
+}
 /** The pattern stops at four dashes, because some programs write four and some five. */
 function endOfDashes(text, at) {
 	return text.charAt(at) === "-" ? at + 1 : at;
@@ -4318,6 +4321,7 @@ const SHAPE = {
 	offset: void 0,
 	pattern: void 0,
 	flags: void 0,
+	isShape: void 0,
 	check: void 0,
 	grow: void 0,
 	isWhole: void 0,
@@ -4497,12 +4501,14 @@ function merge(found) {
 function join(a, b) {
 	const { kind, rank } = a.rank <= b.rank ? a : b;
 	const isUntrusted = hidesMore(a, b) || hidesMore(b, a);
+	const isExample = a.isExample === true && b.isExample === true;
 	return {
 		start: a.start,
 		end: Math.max(a.end, b.end),
 		kind,
 		rank,
-		isUntrusted
+		isUntrusted,
+		isExample
 	};
 }
 function hidesMore(one, other) {
@@ -4692,6 +4698,15 @@ function push({ found, text }, entry, spans) {
 	const rank = entry.number;
 	const last = spans.at(-1);
 	if (last === void 0) return;
+	if (isExample(entry, text, spans)) {
+		for (const span of spans) found.push({
+			...span,
+			kind,
+			rank,
+			isExample: true
+		});
+		return;
+	}
 	for (const { start, end } of spans.slice(0, -1)) found.push({
 		start,
 		end,
@@ -4723,6 +4738,9 @@ function push({ found, text }, entry, spans) {
 			begins: spans[0] ?? last
 		});
 	}
+}
+function isExample({ rule }, text, spans) {
+	return rule.isShape === true && !notPlaceholder(spans.map(({ start, end }) => text.slice(start, end)).join(""));
 }
 /** Patterns are bounded; a secret that is longer goes to the end of its word. */
 const LONG = 60;

@@ -1501,7 +1501,7 @@ function findNewSecrets(hunk, suspects, where) {
 	const before = removedText(hunk);
 	const starts = startsOf(added);
 	const lineWith = (place) => added[require_redaction.lastUpTo(starts, place)]?.read() ?? null;
-	return found.slice(0, MOST$3).map((one) => ({
+	return found.filter(({ isExample }) => isExample !== true).slice(0, MOST$3).map((one) => ({
 		...one,
 		secret: text.slice(one.start, one.end)
 	})).filter(({ secret }) => !before.includes(secret) && !SIGNS.test(secret)).filter(({ secret, kind }) => !isSaid(secret, kind, path)).flatMap(({ start, end }) => {
@@ -1533,7 +1533,7 @@ function findSecretsInData(hunk, { long, inLong }) {
 		for (; (inLong[next] ?? text.length) < end; next += 1) places.push((inLong[next] ?? 0) - begin);
 		if (places.length === 0) return [];
 		const data = text.slice(begin, end);
-		const secrets = require_redaction.secretsByLooks(data, require_redaction.windowsAt(places, data.length));
+		const secrets = require_redaction.secretsByLooks(data, require_redaction.windowsAt(places, data.length)).filter(({ isExample }) => isExample !== true);
 		const line = hunk.lineAt(start);
 		return secrets.map((one) => ({
 			secret: data.slice(one.start, one.end),
