@@ -6,6 +6,8 @@ export const LANGUAGES = [
   'go',
   'rust',
   'java',
+  'csharp',
+  'php',
   'ruby',
   'shell',
   'yaml',
@@ -36,6 +38,8 @@ const BY_ENDING: ReadonlyMap<string, Language> = new Map([
   ['go', 'go'],
   ['rs', 'rust'],
   ['java', 'java'],
+  ['cs', 'csharp'],
+  ['php', 'php'],
 ]);
 
 /** Recipes of Docker and make are shell lines with a little around them. */
@@ -45,9 +49,9 @@ function byName(name: string): Language | null {
 }
 
 const TEST_FOLDER =
-  /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures?|testing|testcases|src\/(?:test|it)\/java)\//i;
+  /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures?|testing|testcases|src\/(?:test|it)\/java|[\w.]{1,80}\.\w{0,20}Tests?)\//i;
 const TEST_FILE =
-  /[._-](?:tests?|spec|e2e|cy)\.[a-z]+$|_(?:tests?|spec)\.(?:go|py|rb|rs)$|^(?:tests?|spec)\.[a-z]+$|^(?:test_.*|conftest)\.py$|^test[-_].*\.(?:rb|js|sh)$|(?:Tests?|TestCase|IT)\.java$|\.bats$/;
+  /[._-](?:tests?|spec|e2e|cy)\.[a-z]+$|_(?:tests?|spec)\.(?:go|py|rb|rs)$|^(?:tests?|spec)\.[a-z]+$|^(?:test_.*|conftest)\.py$|^test[-_].*\.(?:rb|js|sh)$|(?:Tests?|TestCase|IT)\.(?:java|cs|php)$|\.bats$/;
 
 export function isTestPath(path: string): boolean {
   return TEST_FOLDER.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf('/') + 1));

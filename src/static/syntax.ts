@@ -152,6 +152,18 @@ export const SYNTAX: Readonly<Record<Language, Syntax>> = {
     next: /\/\/|\/\*|"""|["']/g,
     openings: new Map([...C_LIKE, ['"""', quoted('"""', true)]]),
   },
+  csharp: {
+    ...PLAIN,
+    next: /\/\/|\/\*|"""|@"|["']/g,
+    openings: new Map([...C_LIKE, ['"""', quoted('"""', true)], ['@"', quoted('"', true, false)]]),
+  },
+  php: {
+    ...PLAIN,
+    // An attribute begins like a comment.
+    next: /\/\/|\/\*|#(?!\[)|["'`]/g,
+    openings: new Map([...C_LIKE, ['#', TO_LINE_END], ['`', quoted('`')]]),
+    hashAfterBlank: true,
+  },
   ruby: {
     ...PLAIN,
     next: /^=begin|["'`#]|<</g,

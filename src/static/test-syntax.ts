@@ -33,11 +33,12 @@ export function isAssertion(code: string, language: Language | null): boolean {
 export const DECLARING = [
   'it(', 'it.', 'it "', "it '", 'test(', 'test.', 'test "', "test '", 'specify', 'scenario', 'def test', ') Test',
   'func Test', 'func Fuzz', '#[test', '::test', '@Test', '@ParameterizedTest', '@RepeatedTest', '@test ',
+  '[Fact', '[Theory', '[Test', 'function test',
 ];
 
 /** What such a line looks like before its comments are taken off. */
 export const MAY_DECLARE =
-  /^\s*(?:await|t\.|Deno\.|it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
+  /^\s*(?:await|t\.|Deno\.|it|test|specify|scenario|def|async|func|#\[|@|\[(?:Fact|Theory|Test)|(?:public |final )*function)|\*\//;
 
 /** One of these stands in every line that asserts something. */
 // biome-ignore format: one list
@@ -45,6 +46,7 @@ export const ASSERTING = [
   'expect', 'assert', '.should', 'require.', 'refute', 'verify(', '.must_', 'pytest.raises', 't.is(', 't.equal',
   't.deepEqual', 't.ok(', 't.notOk', 't.same', 't.throws', 't.true', 't.false', 't.not', 't.like', 't.regex',
   't.truthy', 't.falsy', 't.strictEqual', 't.match', 't.rejects', 't.Error', 't.Fatal', '$output', '$status', '${lines',
+  'Assert.', '.Should()',
 ];
 
 const SCRIPT =
@@ -57,6 +59,8 @@ const DECLARED: Readonly<Partial<Record<Language, RegExp>>> = {
   go: /^func\s+(?:\([^)]{1,80}\)\s*)?((?:Test|Fuzz)\w{0,200})\(/,
   rust: /^(#\[(?:\w{1,40}::)?test\b)/,
   java: /^(@(?:Test|ParameterizedTest|RepeatedTest)\b)/,
+  csharp: /^(\[(?:Fact|Theory|Test|TestMethod)\b)/,
+  php: /^(?:(?:public|final)\s){0,2}function\s+(test\w{0,200})\s*\(|^(?:it|test)\((["'])(.{1,200}?)\2/,
   ruby: /^(?:(?:it|specify|scenario|test)\s+(["'])(.{1,200}?)\1|def\s+(test_\w{1,200}))/,
   // In brackets: a plain key of this name looks like the option that starts a shell.
   ['shell']: /^@test\s+(["'])(.{1,200}?)\1/,
@@ -72,6 +76,8 @@ const ASSERTS: Readonly<Partial<Record<Language, RegExp>>> = {
   go: /\b(?:assert|require)\.[A-Z]\w{1,40}\(|\bt\.(?:Error|Fatal)f?\(/,
   rust: /^(?:debug_)?assert(?:_eq|_ne|_matches)?!\s?\(/,
   java: /\bassert(?:[A-Z]\w{1,40})?\s?\(|\bverify\(/,
+  csharp: /\bAssert\.[A-Z]\w{1,40}(?:<[^>]{1,80}>)?\(|\.Should\(\)|\.Verify\(/,
+  php: /(?:->|::)(?:assert|expectException)\w{0,40}\(|\bexpect\(/,
   ['shell']: /^\[\[?\s.{1,200}\s\]\]?$|^assert_\w{1,40}\b/,
   ruby: /\bexpect[ ({]|^assert\w{0,40}[ (]|^refute\w{0,40}[ (]|\.should\b|\.must_\w{1,40}/,
 };

@@ -22,7 +22,7 @@ function isSilent(text: string, marks: readonly string[]): boolean {
 
 /** A comment that a program reads: it switches checks off, or more. */
 const DIRECTIVE =
-  /eslint|prettier|biome|tslint|jshint|@|noqa|nosec|nolint|nosonar|pylint|mypy|pyright|type:|ruff|rubocop|frozen_string|shellcheck|istanbul|c8 |coverage|pragma|go:|\+build|region|coding[:=]|vim:|#!|sourceMapping|webpack|countersign|yaml-language|cspell/i;
+  /eslint|prettier|biome|tslint|jshint|@|noqa|nosec|nolint|nosonar|pylint|mypy|pyright|type:|ruff|rubocop|frozen_string|shellcheck|istanbul|c8 |coverage|pragma|go:|\+build|region|coding[:=]|vim:|#!|sourceMapping|webpack|countersign|yaml-language|cspell|resharper|phpcs/i;
 
 /** What begins a comment that ends with its line. */
 function commentMarks(path: string): readonly string[] {

@@ -12,6 +12,8 @@ const CATCHING: readonly Language[] = [
   'ruby',
   'go',
   'rust',
+  'csharp',
+  'php',
 ];
 
 /**
@@ -19,11 +21,11 @@ const CATCHING: readonly Language[] = [
  * stands below a removed line is not seen here.
  */
 const NOTHING_BELOW =
-  /suppress\((?:Base)?Exception\)|\b_ :?= |\.ok\(\);|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|$))/;
+  /suppress\((?:Base)?Exception\)|\b_ :?= |\.ok\(\);|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[{}]|pass|continue|\.{3}|nil|end|return|$))|@\w{1,60}\(/;
 
 /** The same where it is a return, or a function that returns. */
 const RETURN_BELOW =
-  /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}(?:\{?\s?return\s|(?:true|0|\[\]|\{\}|""|'')(?:\n|$)))/;
+  /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}(?:\{?\s?return\s|\{$|\{\n|(?:true|0|\[\]|\{\}|""|'')(?:\n|$)))/;
 
 /** What was done about an error is gone, and what stands below it now is nothing. */
 const NOTHING_LEFT =
@@ -44,6 +46,7 @@ export const ERROR_RULES: readonly Rule[] = [
       keywords: [
         'catch', 'except', 'rescue', 'err != nil', 'Err(_', 'raise', 'throw', 'panic', 'report', 'console.', 'logger',
         'reject(', 'return err', ', err', 'suppress(', '_ = ', ', _ :=', '.ok();',
+        '= @', 'return @', '@unlink(', '@file', '@json', '@rename(', '@mkdir(', '@copy(', '@fopen(',
       ],
       above: new RegExp(`${NOTHING_BELOW.source}|${NOTHING_LEFT.source}`),
       find: (hunk, lines) => [
@@ -58,7 +61,7 @@ export const ERROR_RULES: readonly Rule[] = [
     title: 'A failure is reported as an ordinary result',
     why: 'The caller cannot tell an answer from an error that was caught here. A new catch that returns a made-up value often hides the very bug that was to be fixed.',
     severity: 'minor',
-    languages: ['typescript', 'javascript', 'python', 'java', 'ruby'],
+    languages: ['typescript', 'javascript', 'python', 'java', 'ruby', 'csharp', 'php'],
     where: 'product',
     look: {
       kind: 'hunk',
@@ -77,6 +80,8 @@ const CATCH: Readonly<Partial<Record<Language, RegExp>>> = {
   java: /\bcatch\s?\(\s?(?:final\s)?[\w.| ]{1,200}\)\s?\{/,
   python: /^except(?:\s(?:Base)?Exception(?:\sas\s\w{1,40})?)?\s?:/,
   ruby: /^rescue(?:\s?=>\s?\w{1,40}|\s(?:StandardError|Exception)(?:\s?=>\s?\w{1,40})?)?$|\srescue\snil\b/,
+  csharp: /^(?:\} ?)?catch(?: ?\([\w.<>]{1,80}(?: \w{1,40})?\))? ?(?:\{|$)/,
+  php: /\bcatch\s?\([\\\w| ]{1,200}(?:\s?\$\w{1,40})?\)\s?\{/,
   go: /^if err != nil \{/,
   rust: /\bErr\(_\w{0,40}\)\s?=>/,
 };
@@ -137,7 +142,8 @@ function bodyOf(hunk: SeenHunk, line: ChangedLine, match: RegExpExecArray): Hand
     .trim();
   if (/rescue\snil$/.test(match[0])) return { text: '', last: line };
   if (rest !== '') return { text: rest, last: line };
-  const next = hunk.nextNew(line);
+  let next = hunk.nextNew(line);
+  if (next?.text.trim() === '{') next = hunk.nextNew(next);
   return next?.kind === 'added' ? { text: next.text.trim(), last: next } : null;
 }
 
@@ -150,7 +156,7 @@ function isEmptyBody(body: string, language: Language): boolean {
 
 /** An absent value says that there is none; any other is an answer nobody gave. */
 const MADE_UP =
-  /^\{?\s?return\s(?:true|True|0|1|-1|\[\]|\{\}|""|''|``|Collections\.empty\w{3,5}\(\)|(?:List|Map|Set)\.of\(\))\s?;?\s?\}?$/;
+  /^\{?\s?return\s(?:true|True|0|1|-1|\[\]|\{\}|""|''|``|Collections\.empty\w{3,5}\(\)|(?:List|Map|Set)\.of\(\)|Array\.Empty<\w{1,40}>\(\)|string\.Empty|new List<\w{1,40}>\(\))\s?;?\s?\}?$/;
 /** Ruby needs no word for it. */
 const MADE_UP_BARE = /^(?:true|0|\[\]|\{\}|""|'')$/;
 

@@ -16,10 +16,12 @@ import { LOCK_RULES } from './builds/lock-files.ts';
 import { LOOSENED_RULES } from './loosened.ts';
 import { LOST_ASSERTION_RULES } from './tests/lost-assertions.ts';
 import { LOST_TEST_RULES } from './tests/lost-tests.ts';
+import { NEUTRALISED_TEST_RULES } from './tests/neutralised.ts';
 import { PROTECTION_RULES } from './protection.ts';
 import { SHORTCUT_RULES } from './shortcuts.ts';
 import { SKIPPED_TEST_RULES } from './tests/skipped-tests.ts';
 import { STAND_IN_RULES } from './tests/stand-ins.ts';
+import { SUCCESS_RULES } from './success.ts';
 import { SUPPRESSION_RULES } from './suppressions.ts';
 import { WEAKENED_TEST_RULES } from './tests/weakened-tests.ts';
 
@@ -29,11 +31,13 @@ export const RULES: readonly Rule[] = [
   ...LOST_TEST_RULES,
   ...LOST_ASSERTION_RULES,
   ...WEAKENED_TEST_RULES,
+  ...NEUTRALISED_TEST_RULES,
   ...EXPECTED_VALUE_RULES,
   ...SUPPRESSION_RULES,
   ...LOOSENED_RULES,
   ...COVERAGE_RULES,
   ...ERROR_RULES,
+  ...SUCCESS_RULES,
   ...FAILURE_RULES,
   ...BUILD_FAILURE_RULES,
   ...STAND_IN_RULES,

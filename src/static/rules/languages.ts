@@ -9,6 +9,8 @@ export const PROGRAMS: readonly Language[] = [
   'go',
   'rust',
   'java',
+  'csharp',
+  'php',
   'ruby',
   'shell',
 ];

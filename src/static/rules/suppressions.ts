@@ -13,7 +13,7 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
     title: 'A type error was silenced instead of fixed',
     why: 'The compiler had something to say about this line and is told not to. Fix the type, or explain the exception beside it.',
     severity: 'minor',
-    languages: ['typescript', 'javascript', 'python'],
+    languages: ['typescript', 'javascript', 'python', 'csharp', 'php'],
     where: 'everywhere',
     look: {
       kind: 'line',
@@ -29,6 +29,18 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
           languages: ['python'],
           keywords: ['type: ignore', 'pyright: ignore', 'type:ignore', 'pyright:ignore'],
           pattern: /#\s{0,4}(?:type|pyright):\s?ignore\b/g,
+          in: 'comment',
+        },
+        {
+          languages: ['csharp'],
+          keywords: ['#nullable disable'],
+          pattern: /^\s*#nullable disable\b/g,
+          in: 'code',
+        },
+        {
+          languages: ['php'],
+          keywords: ['@phpstan-ignore', '@psalm-suppress'],
+          pattern: /@(?:phpstan-ignore|psalm-suppress)/g,
           in: 'comment',
         },
       ],
@@ -75,6 +87,19 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
           keywords: ['@SuppressWarnings', 'NOSONAR', 'NOPMD'],
           pattern: /@SuppressWarnings\b|\/\/\s?NO(?:SONAR|PMD)\b/g,
           in: 'anywhere',
+        },
+        {
+          languages: ['csharp'],
+          keywords: ['#pragma warning disable', 'SuppressMessage(', 'ReSharper disable'],
+          pattern:
+            /^\s*#pragma warning disable\b|\[(?:assembly:\s?)?SuppressMessage\(|\/\/\s?ReSharper disable\b/g,
+          in: 'anywhere',
+        },
+        {
+          languages: ['php'],
+          keywords: ['phpcs:', '@noinspection'],
+          pattern: /\bphpcs:(?:ignore|disable|ignoreFile)\b|@noinspection\b/g,
+          in: 'comment',
         },
         {
           languages: ['ruby'],

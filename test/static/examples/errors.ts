@@ -31,8 +31,16 @@ export const ERRORS_EXAMPLES = {
       },
       { 'src/a.rs': '-        self.push().await?;\n+        let _ = self.push().await;' },
       { 'src/a.rs': '-        self.file.sync_all()?;\n+        self.file.sync_all().ok();' },
+      { 'src/Cart.cs': '+        catch (Exception)\n+        {\n+        }' },
+      { 'src/Cart.cs': '+        catch { }' },
+      { 'src/Cart.php': '+} catch (\\Exception $e) {\n+}' },
+      {
+        'src/Cart.php':
+          '-    $text = file_get_contents($path);\n+    $text = @file_get_contents($path);',
+      },
     ],
     good: [
+      { 'src/Cart.php': '+    $text = @file_get_contents($path);' },
       { 'src/a.ts': '+  } catch {\n+    // The file need not be there.\n+  }' },
       { 'src/a.ts': '+  } catch (error) {\n+    report(error);\n+  }' },
       { 'a.py': '+    except KeyError:\n+        pass' },

@@ -17,11 +17,13 @@ import { LOCK_FILES_EXAMPLES } from './lock-files.ts';
 import { LOOSENED_EXAMPLES } from './loosened.ts';
 import { LOST_ASSERTIONS_EXAMPLES } from './lost-assertions.ts';
 import { LOST_TESTS_EXAMPLES } from './lost-tests.ts';
+import { NEUTRALISED_EXAMPLES } from './neutralised.ts';
 import { PROTECTION_EXAMPLES } from './protection.ts';
 import { REMOVED_CHECKS_EXAMPLES } from './removed-checks.ts';
 import { SHORTCUTS_EXAMPLES } from './shortcuts.ts';
 import { SKIPPED_TESTS_EXAMPLES } from './skipped-tests.ts';
 import { STAND_INS_EXAMPLES } from './stand-ins.ts';
+import { SUCCESS_EXAMPLES } from './success.ts';
 import { SUPPRESSIONS_EXAMPLES } from './suppressions.ts';
 import { WEAKENED_TESTS_EXAMPLES } from './weakened-tests.ts';
 import type { Example } from './rule-examples.ts';
@@ -48,11 +50,13 @@ export const EXAMPLES: Readonly<
   ...LOOSENED_EXAMPLES,
   ...LOST_ASSERTIONS_EXAMPLES,
   ...LOST_TESTS_EXAMPLES,
+  ...NEUTRALISED_EXAMPLES,
   ...PROTECTION_EXAMPLES,
   ...REMOVED_CHECKS_EXAMPLES,
   ...SHORTCUTS_EXAMPLES,
   ...SKIPPED_TESTS_EXAMPLES,
   ...STAND_INS_EXAMPLES,
+  ...SUCCESS_EXAMPLES,
   ...SUPPRESSIONS_EXAMPLES,
   ...WEAKENED_TESTS_EXAMPLES,
 };

@@ -34,6 +34,16 @@ export const LOST_TESTS_EXAMPLES = {
         'src/test/java/SumTest.java': '-  @RepeatedTest(3)\n-  void adds() {\n-  }',
         'src/test/java/LogTest.java': '+  @RepeatedTest(3)\n+  void logs() {\n+  }',
       },
+      {
+        'src/Cart.php': '-    return 1;\n+    return 2;',
+        'tests/CartTest.php':
+          '-    public function testPays(): void\n-    {\n-        $this->assertSame(1, pay());\n-    }',
+      },
+      {
+        'src/Cart.cs': '-    return 1;\n+    return 2;',
+        'Shop.Tests/CartTests.cs':
+          '-    [Fact]\n-    public void Pays()\n-    {\n-        Assert.Equal(1, Pay());\n-    }',
+      },
     ],
     good: [
       {

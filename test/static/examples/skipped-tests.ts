@@ -35,8 +35,22 @@ export const SKIPPED_TESTS_EXAMPLES = {
       { 'src/test/java/AddTest.java': '-  @Test\n+  @Test(enabled = false)\n   void adds() {' },
       { 'src/lib.rs': '-#[test]\n fn adds() {' },
       { 'spec/add_spec.rb': "-  it 'adds' do\n+  it 'adds', skip: true do" },
+      {
+        'Shop.Tests/CartTests.cs':
+          '-    [Fact]\n+    [Fact(Skip = "flaky")]\n     public void Pays()',
+      },
+      {
+        'tests/CartTest.php':
+          ' public function testPays(): void\n {\n+    $this->markTestSkipped("later");',
+      },
+      { 'Shop.Tests/CartTests.cs': ' [TestMethod]\n+[Ignore]\n public void Pays()' },
     ],
     good: [
+      {
+        'tests/CartTest.php':
+          ' if (!extension_loaded("gd")) {\n+    $this->markTestSkipped("needs gd");\n }',
+      },
+      { 'src/Cart.cs': '+    [Ignore]\n     public int Total { get; }' },
       { 'a.test.ts': "+// test.skip('adds') was here\n test('adds', () => {" },
       {
         'a_test.go':

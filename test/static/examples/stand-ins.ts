@@ -49,6 +49,7 @@ export const STAND_INS_EXAMPLES = {
         'src/a.ts':
           '-  const total = add(a, b);\n-  return total * 2;\n+  // TODO: implement\n+  return null;',
       },
+      { 'src/lib.rs': '-    add(a, b)\n+    todo!()' },
     ],
     good: [
       { 'src/a.ts': "+  throw new Error('not implemented');" },

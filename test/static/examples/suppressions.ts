@@ -5,6 +5,8 @@ export const SUPPRESSIONS_EXAMPLES = {
     bad: [
       { 'src/a.ts': '+  // @ts-ignore' },
       { 'a.py': '+    total = add(None, 2)  # type: ignore' },
+      { 'src/Cart.php': '+    // @phpstan-ignore-next-line\n     $order->pay();' },
+      { 'src/Cart.cs': '+#nullable disable\n using System;' },
     ],
     good: [{ 'src/a.ts': "+  const mark = '@ts-ignore';" }, { 'src/a.ts': '-  // @ts-ignore' }],
   },
@@ -18,6 +20,8 @@ export const SUPPRESSIONS_EXAMPLES = {
       { 'src/A.java': '+  @SuppressWarnings("unchecked")' },
       { 'a.rb': '+  def long # rubocop:disable Metrics/MethodLength' },
       { 'a.sh': '+# shellcheck disable=SC2086' },
+      { 'src/Cart.cs': '+#pragma warning disable CS8602\n     Pay(order.Total);' },
+      { 'src/Cart.php': '+    // phpcs:ignore\n     eval($x);' },
     ],
     good: [
       { 'src/a.ts': "+  const rule = 'eslint-disable';" },

@@ -85,7 +85,7 @@ const SMALL = 0x20;
 
 /** An annotation stands for the function below it. What differs in blanks or case only is the same name. */
 function plainName(name: string, hunk: SeenHunk, line: ChangedLine): string {
-  const named = /^[@#]/.test(name) ? functionBelow(hunk, line) : name;
+  const named = /^[@#[]/.test(name) ? functionBelow(hunk, line) : name;
   return named.toLowerCase().replaceAll(/^should |[\W_]+/g, '');
 }
 
@@ -95,7 +95,7 @@ function functionBelow({ cut }: SeenHunk, line: ChangedLine): string {
   for (let next = place + 1; next < place + 8; next += 1) {
     if (cut.kindOf(next) === null) break;
     const name = /\b(?:fn (\w{1,200})|(\w{1,200})\s?\()/.exec(cut.textOf(next));
-    if (cut.kindOf(next) !== other && name !== null && !/^\s*[@#]/.test(cut.textOf(next)))
+    if (cut.kindOf(next) !== other && name !== null && !/^\s*[@#[]/.test(cut.textOf(next)))
       return lastGroup(name);
   }
   return `${String(line.oldLine)}:${String(line.newLine)}`;

@@ -1,6 +1,7 @@
 import type { Rule } from '../../rule.ts';
 import { PROGRAMS, SCRIPTS } from '../languages.ts';
-import { ANY_SKIP, SKIP_KEYWORDS, skips } from './skips.ts';
+import { ANY_SKIP, SKIP_KEYWORDS } from './skip-patterns.ts';
+import { skips } from './skips.ts';
 
 export const SKIPPED_TEST_RULES: readonly Rule[] = [
   {

@@ -1,86 +1,10 @@
 import type { ChangedFile, ChangedLine } from '../../../model/review/changed-lines.ts';
 import { memoizeByObject } from '../../../text/memoize-by-object.ts';
 import { indentOf } from '../../indent.ts';
-import { at, type LinePattern, type RangeOfLines } from '../../rule.ts';
+import { at, type RangeOfLines } from '../../rule.ts';
 import type { ChangedBlock, SeenHunk } from '../../annotated-hunk.ts';
 import { declaredTest } from '../../test-syntax.ts';
-import { SCRIPTS } from '../languages.ts';
-
-/** How each language leaves a test out. */
-const SKIPS: readonly LinePattern[] = [
-  {
-    languages: SCRIPTS,
-    // biome-ignore format: one list
-    keywords: [
-      '.skip(', '.skip.', 'xit(', 'xtest(', 'xdescribe(', 'xcontext(', '.todo(', '.failing', '.fixme(', 'skip: true',
-      'skipIf(true', 'test.ignore(',
-    ],
-    pattern:
-      /\b(?:it|test|describe|suite|context|specify|bench)(?:\.\w{1,20}){0,2}\.(?:skip[.(]|skipIf\(true\)|failing[.(]|fixme\()|\bDeno\.test\.ignore\(|\bx(?:it|test|describe|context)\(|\b(?:it|test)\.todo\(|\b(?:it|test|describe)\(.{1,200}\bskip: true\b|\b(?:t|this)\.skip\(/g,
-    in: 'code',
-  },
-  {
-    languages: ['python'],
-    // biome-ignore format: one list
-    keywords: [
-      'mark.skip', 'unittest.skip', 'pytest.skip(', 'skipTest(', 'mark.xfail', 'expectedFailure', 'SkipTest(',
-    ],
-    pattern:
-      /(?:@|\bpytestmark\s?=\s?\[?)(?:pytest\.)?mark\.(?:skip\b|xfail\b(?!\((?!reason|raises|strict|run|\)))|skipif\(True\b)|@unittest\.(?:skip\(|expectedFailure\b)|\bpytest\.skip\(|\bself\.skipTest\(|\braise\s(?:unittest\.)?SkipTest\(/g,
-    in: 'code',
-  },
-  {
-    languages: ['go'],
-    keywords: ['t.Skip', 'T().Skip'],
-    pattern: /\b(?:t|T\(\))\.Skip(?:f|Now)?\(/g,
-    in: 'code',
-  },
-  {
-    languages: ['rust'],
-    keywords: ['#[ignore', '#[cfg(any())]'],
-    pattern: /#\[(?:ignore\b|cfg\(any\(\)\))/g,
-    in: 'code',
-  },
-  {
-    languages: ['java'],
-    keywords: ['@Disabled', '@Ignore', 'enabled = false', 'assumeTrue(false'],
-    pattern:
-      /@(?:Disabled|Ignore)\b(?!\w)|@Test\(.{0,100}\benabled = false\b|\bassumeTrue\(false\b/g,
-    in: 'code',
-  },
-  {
-    languages: ['ruby'],
-    keywords: ['xit ', 'xdescribe ', 'xcontext ', 'skip', 'pending'],
-    pattern:
-      /^\s*(?:x(?:it|describe|context)\s+["']|(?:skip|pending)(?:\s+["']|\(["']|\s*$)|(?:it|describe|context)\s.{1,200},\s?(?:(?:skip|pending):\s?(?:true\b|["'])|:(?:skip|pending)\b))/g,
-    in: 'code',
-  },
-  {
-    languages: ['shell'],
-    keywords: ['skip'],
-    pattern: /^\s*skip(?:\s+["']|\s*$)/g,
-    in: 'code',
-  },
-];
-
-/** A test whose name no longer says that it is one: `_test_sum`, `xTestSum`. */
-const HIDDEN =
-  /^\s*(?:async\s+)?(?:def|func)\s+((?:_+|x|no_?|skip_?|disabled_?|old_?|broken_?)?)([tT]est\w{0,200})\(/;
-
-/** What made a function a test. */
-const MARK = /^\s*(?:@Test|#\[test\])\s*$/;
-
-export const SKIP_KEYWORDS = [
-  ...SKIPS.flatMap(({ keywords }) => keywords ?? []),
-  ...['def _', 'def x', 'def no', 'def skip', 'def disabled', 'def old', 'def broken'],
-  ...['func _', 'func x', 'func test', 'func no', 'func skip', 'func disabled', 'func old'],
-  ...['func broken', '@Test', '#[test]', 'return;'],
-];
-export const ANY_SKIP = new RegExp(
-  [...SKIPS.map(({ pattern }) => pattern), HIDDEN, MARK, /^\s*return;$/]
-    .map(({ source }) => source)
-    .join('|'),
-);
+import { ANY_SKIP, HIDDEN, MARK, SKIPS } from './skip-patterns.ts';
 
 /** Skips in a hunk: of tests that were there before, or of new ones. */
 export function skips(of: 'old' | 'new') {
@@ -182,7 +106,7 @@ function isSkip(hunk: SeenHunk, line: ChangedLine): boolean {
 }
 
 /** `if short { t.Skip() }` decides when it runs; that is no way out. */
-function isConditional(hunk: SeenHunk, line: ChangedLine): boolean {
+export function isConditional(hunk: SeenHunk, line: ChangedLine): boolean {
   if (/^\s*(?:if|unless)\b|\s(?:if|unless)\s/.test(hunk.codeOf(line))) return true;
   const before = enclosing(hunk, line);
   return (
@@ -197,7 +121,7 @@ function wasThere(hunk: SeenHunk, line: ChangedLine, titles: ReadonlySet<string>
   const { language, changed } = hunk.file;
   if (changed.status === 'added') return false;
   if (isInline(line) && title !== undefined) return titles.has(title);
-  if (/^[@#]/.test(line.text.trim())) return firstUnannotated(hunk, line)?.kind === 'context';
+  if (/^[@#[]/.test(line.text.trim())) return firstUnannotated(hunk, line)?.kind === 'context';
   const above = enclosing(hunk, line);
   return above === null || above.kind === 'context' || declaredTest(above.text, language) === null;
 }
@@ -214,10 +138,10 @@ function quotesOf({ text }: ChangedLine): readonly string[] {
   );
 }
 
-function firstUnannotated(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
+export function firstUnannotated(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
   let next = hunk.nextNew(line);
   for (let steps = 0; steps < 8 && next !== null; steps += 1) {
-    if (!/^\s*[@#]/.test(next.text)) return next;
+    if (!/^\s*[@#[]/.test(next.text)) return next;
     next = hunk.nextNew(next);
   }
   return next;

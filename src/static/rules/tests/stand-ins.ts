@@ -104,8 +104,12 @@ const NOTHING = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{
 function stubs(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
   const isCode = (line: ChangedLine) => hunk.codeOf(line).length > 2;
   const written = firstOf(3, added, isCode);
-  if (written.length > 2 || firstOf(2, removed, isCode).length < 2) return [];
-  const stub = written.find((line) => STUB.test(hunk.codeOf(line))) ?? promised(hunk, added);
+  const gone = firstOf(2, removed, isCode);
+  if (written.length > 2 || gone.length === 0) return [];
+  const named = written.find((line) => STUB.test(hunk.codeOf(line)));
+  const isComputed = gone.some((line) => COMPUTED.test(hunk.codeOf(line)));
+  if (gone.length < 2 && !(isComputed && named !== undefined && written.length === 1)) return [];
+  const stub = named ?? promised(hunk, added);
   return stub === undefined ? [] : [at(stub)];
 }
 

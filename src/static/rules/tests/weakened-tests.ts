@@ -2,6 +2,7 @@ import type { Rule } from '../../rule.ts';
 import { ASSERTING } from '../../test-syntax.ts';
 import { PROGRAMS, SCRIPTS } from '../languages.ts';
 import { MAY_BE_WEAK, weakened } from './assertion-strength.ts';
+import { MAY_WIDEN, widened } from './widened.ts';
 
 export const WEAKENED_TEST_RULES: readonly Rule[] = [
   {
@@ -14,10 +15,24 @@ export const WEAKENED_TEST_RULES: readonly Rule[] = [
     look: {
       kind: 'hunk',
       side: 'added',
-      keywords: ASSERTING,
-      near: MAY_BE_WEAK,
+      keywords: [
+        ...ASSERTING,
+        'atol',
+        'rtol',
+        'olerance',
+        'TOLERANCE',
+        'psilon',
+        'EPSILON',
+        'eps',
+        'delta',
+        'approx',
+        'ithin',
+        'closeTo',
+      ],
+      near: new RegExp(`${MAY_BE_WEAK.source}|${MAY_WIDEN.source}`, 'i'),
       beside: 'removed',
-      find: (hunk) => hunk.blocks().flatMap((block) => weakened(hunk, block)),
+      find: (hunk) =>
+        hunk.blocks().flatMap((block) => [...weakened(hunk, block), ...widened(block)]),
     },
   },
   {
@@ -74,6 +89,31 @@ export const WEAKENED_TEST_RULES: readonly Rule[] = [
           languages: ['java'],
           keywords: ['assertTrue(true', 'assertEquals(1, 1'],
           pattern: /\bassert(?:True\(true|Equals\(1, 1)\s?[,)]/g,
+          in: 'code',
+        },
+        {
+          languages: ['csharp'],
+          keywords: [
+            'Assert.True(true',
+            'Assert.IsTrue(true',
+            'Assert.Pass(',
+            'Assert.That(true',
+            'AreEqual(1, 1',
+          ],
+          pattern:
+            /\bAssert\.(?:(?:Is)?True\(true\s?[,)]|Pass\(|That\(true\s?[,)]|AreEqual\(1, 1\))/g,
+          in: 'code',
+        },
+        {
+          languages: ['php'],
+          keywords: [
+            'assertTrue(true',
+            'assertSame(1, 1',
+            'expectNotToPerformAssertions(',
+            'addToAssertionCount(',
+          ],
+          pattern:
+            /(?:->|::)(?:assertTrue\(true\s?[,)]|assertSame\(1, 1\)|(?:expectNotToPerformAssertions|addToAssertionCount)\()/g,
           in: 'code',
         },
         {
