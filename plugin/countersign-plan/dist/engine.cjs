@@ -995,6 +995,8 @@ const LANGUAGES = [
 	"go",
 	"rust",
 	"java",
+	"csharp",
+	"php",
 	"ruby",
 	"shell",
 	"yaml"
@@ -1041,15 +1043,17 @@ const BY_ENDING = new Map([
 	...["yml", "yaml"].map((end) => [end, "yaml"]),
 	["go", "go"],
 	["rs", "rust"],
-	["java", "java"]
+	["java", "java"],
+	["cs", "csharp"],
+	["php", "php"]
 ]);
 /** Recipes of Docker and make are shell lines with a little around them. */
 function byName(name) {
 	if (/^(?:dockerfile|containerfile|makefile|gnumakefile)(?:\.|$)/.test(name)) return "shell";
 	return /^(?:rakefile|gemfile)$/.test(name) ? "ruby" : null;
 }
-const TEST_FOLDER$1 = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures?|testing|testcases|src\/(?:test|it)\/java)\//i;
-const TEST_FILE = /[._-](?:tests?|spec|e2e|cy)\.[a-z]+$|_(?:tests?|spec)\.(?:go|py|rb|rs)$|^(?:tests?|spec)\.[a-z]+$|^(?:test_.*|conftest)\.py$|^test[-_].*\.(?:rb|js|sh)$|(?:Tests?|TestCase|IT)\.java$|\.bats$/;
+const TEST_FOLDER$1 = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures?|testing|testcases|src\/(?:test|it)\/java|[\w.]{1,80}\.\w{0,20}Tests?)\//i;
+const TEST_FILE = /[._-](?:tests?|spec|e2e|cy)\.[a-z]+$|_(?:tests?|spec)\.(?:go|py|rb|rs)$|^(?:tests?|spec)\.[a-z]+$|^(?:test_.*|conftest)\.py$|^test[-_].*\.(?:rb|js|sh)$|(?:Tests?|TestCase|IT)\.(?:java|cs|php)$|\.bats$/;
 function isTestPath(path) {
 	return TEST_FOLDER$1.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf("/") + 1));
 }

@@ -1158,13 +1158,13 @@ function startsOf$1(text) {
 	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
 	return starts;
 }
-const NEAR$6 = 200;
+const NEAR$7 = 200;
 /** Where a line stands among others. Most are asked about in their order, or near by. */
 function placesIn(lines) {
 	let last = 0;
 	return (line) => {
 		if (lines[last] === line) return last;
-		const further = lines.indexOf(line, Math.max(0, last - NEAR$6));
+		const further = lines.indexOf(line, Math.max(0, last - NEAR$7));
 		const place = further === -1 ? lines.indexOf(line) : further;
 		last = Math.max(0, place);
 		return place;
@@ -1395,11 +1395,11 @@ function noteRandom(seen, line, at) {
 	line.isRandom = !line.isLong;
 }
 /** So near to a place that was noted, another one shows nothing more. */
-const NEAR$5 = 100;
+const NEAR$6 = 100;
 function isNoted({ found: { inLong } }, line, at) {
 	if (!line.isLong || at > line.end) return false;
 	const last = inLong.at(-1) ?? -1;
-	return last >= line.start && at < last + NEAR$5;
+	return last >= line.start && at < last + NEAR$6;
 }
 //#endregion
 //#region src/static/look-at.ts
@@ -1900,6 +1900,25 @@ const SYNTAX = {
 		next: /\/\/|\/\*|"""|["']/g,
 		openings: new Map([...C_LIKE, ["\"\"\"", quoted("\"\"\"", true)]])
 	},
+	csharp: {
+		...PLAIN,
+		next: /\/\/|\/\*|"""|@"|["']/g,
+		openings: new Map([
+			...C_LIKE,
+			["\"\"\"", quoted("\"\"\"", true)],
+			["@\"", quoted("\"", true, false)]
+		])
+	},
+	php: {
+		...PLAIN,
+		next: /\/\/|\/\*|#(?!\[)|["'`]/g,
+		openings: new Map([
+			...C_LIKE,
+			["#", TO_LINE_END$1],
+			["`", quoted("`")]
+		]),
+		hashAfterBlank: true
+	},
 	ruby: {
 		...PLAIN,
 		next: /^=begin|["'`#]|<</g,
@@ -2393,10 +2412,10 @@ function linesOf(cut, { start, end }) {
 	return lines;
 }
 /** How far a neighbour may be: between two lines of the new side stand only removed ones. */
-const NEAR$4 = 200;
+const NEAR$5 = 200;
 function firstNew(cut, line, step) {
 	const from = Math.max(0, cut.placeOf(line));
-	for (let away = 1; away <= NEAR$4; away += 1) {
+	for (let away = 1; away <= NEAR$5; away += 1) {
 		const near = cut.get(from + step * away);
 		if (near === void 0) return null;
 		if (near.newLine !== null) return near;
@@ -3074,7 +3093,7 @@ function isOfTests(hunk, line) {
 	const indent = indentOf(line.text);
 	if (!/^\s*enabled/.test(line.text)) return true;
 	let above = hunk.previousNew(line);
-	for (let away = 0; above !== null && away < NEAR$3; away += 1) {
+	for (let away = 0; above !== null && away < NEAR$4; away += 1) {
 		if (above.text.trim() !== "" && indentOf(above.text) < indent) return TEST_TASK.test(hunk.codeOf(above));
 		above = hunk.previousNew(above);
 	}
@@ -3100,7 +3119,7 @@ function propertyOf({ text }) {
 /** What a plugin that is new would run never ran. */
 const addsFailsafe = require_engine.memoizeByObject(({ hunks }) => hunks.some(({ text }) => /^\+[^\n]{0,200}maven-failsafe-plugin/m.test(text)));
 /** So many lines of a list or of a plugin are looked at. */
-const NEAR$3 = 60;
+const NEAR$4 = 60;
 /** In the list of the project: one step in from it, as the property is one step in from the list. */
 function isAmongProperties(hunk, line) {
 	const list = lineAbove(hunk, line, /^\s*<properties>/);
@@ -3116,7 +3135,7 @@ function isOfTestPlugin(hunk, line) {
 }
 function lineAbove(hunk, line, wanted) {
 	let above = hunk.previousNew(line);
-	for (let away = 0; above !== null && away < NEAR$3; away += 1) {
+	for (let away = 0; above !== null && away < NEAR$4; away += 1) {
 		if (wanted.test(above.text)) return above;
 		above = hunk.previousNew(above);
 	}
@@ -3153,7 +3172,7 @@ const SWITCHES = [
 /** Each line is an option of every call. */
 const ALL_OPTIONS = /(?:^|\/)\.mvn\/maven\.config$/;
 /** So many lines of a command are looked at. */
-const NEAR$2 = 60;
+const NEAR$3 = 60;
 /** Many a build leaves the tests to another one. News is that it ran them before, and that nothing beside it does. */
 function switchedOff(hunk, lines, { runs, off }) {
 	const isOff = (line) => off.test(hunk.codeOf(line));
@@ -3181,7 +3200,7 @@ function commandsOf(hunk, hidden) {
 		const part = hunk.codeOf(line);
 		lines.push(line);
 		code += ` ${part.replace(/\\$/, "")}`;
-		if (part.endsWith("\\") && lines.length < NEAR$2) continue;
+		if (part.endsWith("\\") && lines.length < NEAR$3) continue;
 		commands.push({
 			lines,
 			code: code.trim()
@@ -3528,6 +3547,8 @@ const PROGRAMS = [
 	"go",
 	"rust",
 	"java",
+	"csharp",
+	"php",
 	"ruby",
 	"shell"
 ];
@@ -3788,10 +3809,14 @@ const DECLARING = [
 	"@Test",
 	"@ParameterizedTest",
 	"@RepeatedTest",
-	"@test "
+	"@test ",
+	"[Fact",
+	"[Theory",
+	"[Test",
+	"function test"
 ];
 /** What such a line looks like before its comments are taken off. */
-const MAY_DECLARE = /^\s*(?:await|t\.|Deno\.|it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
+const MAY_DECLARE = /^\s*(?:await|t\.|Deno\.|it|test|specify|scenario|def|async|func|#\[|@|\[(?:Fact|Theory|Test)|(?:public |final )*function)|\*\//;
 /** One of these stands in every line that asserts something. */
 const ASSERTING = [
 	"expect",
@@ -3823,7 +3848,9 @@ const ASSERTING = [
 	"t.Fatal",
 	"$output",
 	"$status",
-	"${lines"
+	"${lines",
+	"Assert.",
+	".Should()"
 ];
 const SCRIPT$2 = /^(?:await\s)?(?:t\.|Deno\.)?(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|ignore|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
 const DECLARED = {
@@ -3833,6 +3860,8 @@ const DECLARED = {
 	go: /^func\s+(?:\([^)]{1,80}\)\s*)?((?:Test|Fuzz)\w{0,200})\(/,
 	rust: /^(#\[(?:\w{1,40}::)?test\b)/,
 	java: /^(@(?:Test|ParameterizedTest|RepeatedTest)\b)/,
+	csharp: /^(\[(?:Fact|Theory|Test|TestMethod)\b)/,
+	php: /^(?:(?:public|final)\s){0,2}function\s+(test\w{0,200})\s*\(|^(?:it|test)\((["'])(.{1,200}?)\2/,
 	ruby: /^(?:(?:it|specify|scenario|test)\s+(["'])(.{1,200}?)\1|def\s+(test_\w{1,200}))/,
 	["shell"]: /^@test\s+(["'])(.{1,200}?)\1/
 };
@@ -3844,11 +3873,13 @@ const ASSERTS = {
 	go: /\b(?:assert|require)\.[A-Z]\w{1,40}\(|\bt\.(?:Error|Fatal)f?\(/,
 	rust: /^(?:debug_)?assert(?:_eq|_ne|_matches)?!\s?\(/,
 	java: /\bassert(?:[A-Z]\w{1,40})?\s?\(|\bverify\(/,
+	csharp: /\bAssert\.[A-Z]\w{1,40}(?:<[^>]{1,80}>)?\(|\.Should\(\)|\.Verify\(/,
+	php: /(?:->|::)(?:assert|expectException)\w{0,40}\(|\bexpect\(/,
 	["shell"]: /^\[\[?\s.{1,200}\s\]\]?$|^assert_\w{1,40}\b/,
 	ruby: /\bexpect[ ({]|^assert\w{0,40}[ (]|^refute\w{0,40}[ (]|\.should\b|\.must_\w{1,40}/
 };
 //#endregion
-//#region src/static/rules/tests/skips.ts
+//#region src/static/rules/tests/skip-patterns.ts
 /** How each language leaves a test out. */
 const SKIPS = [
 	{
@@ -3920,6 +3951,31 @@ const SKIPS = [
 		in: "code"
 	},
 	{
+		languages: ["csharp"],
+		keywords: [
+			"Skip = ",
+			"Skip=",
+			"[Ignore",
+			"[Explicit",
+			"Assert.Ignore(",
+			"Assert.Inconclusive(",
+			"Assert.Skip("
+		],
+		pattern: /\[(?:Fact|Theory)\([^\]]{0,200}\bSkip(?: = |=)|^\s*\[(?:Ignore|Explicit)\b|\bAssert\.(?:Ignore|Inconclusive|Skip)\(/g,
+		in: "code"
+	},
+	{
+		languages: ["php"],
+		keywords: [
+			"markTestSkipped(",
+			"markTestIncomplete(",
+			"->skip(",
+			"->todo("
+		],
+		pattern: /\bmarkTest(?:Skipped|Incomplete)\(|\)->(?:skip|todo)\(/g,
+		in: "code"
+	},
+	{
 		languages: ["shell"],
 		keywords: ["skip"],
 		pattern: /^\s*skip(?:\s+["']|\s*$)/g,
@@ -3963,6 +4019,8 @@ const ANY_SKIP = new RegExp([
 	MARK,
 	/^\s*return;$/
 ].map(({ source }) => source).join("|"));
+//#endregion
+//#region src/static/rules/tests/skips.ts
 /** Skips in a hunk: of tests that were there before, or of new ones. */
 function skips(of) {
 	return (hunk, lines) => {
@@ -4054,7 +4112,7 @@ function wasThere(hunk, line, titles) {
 	const { language, changed } = hunk.file;
 	if (changed.status === "added") return false;
 	if (isInline(line) && title !== void 0) return titles.has(title);
-	if (/^[@#]/.test(line.text.trim())) return firstUnannotated(hunk, line)?.kind === "context";
+	if (/^[@#[]/.test(line.text.trim())) return firstUnannotated(hunk, line)?.kind === "context";
 	const above = enclosing(hunk, line);
 	return above === null || above.kind === "context" || declaredTest(above.text, language) === null;
 }
@@ -4068,7 +4126,7 @@ function quotesOf({ text }) {
 function firstUnannotated(hunk, line) {
 	let next = hunk.nextNew(line);
 	for (let steps = 0; steps < 8 && next !== null; steps += 1) {
-		if (!/^\s*[@#]/.test(next.text)) return next;
+		if (!/^\s*[@#[]/.test(next.text)) return next;
 		next = hunk.nextNew(next);
 	}
 	return next;
@@ -4172,11 +4230,11 @@ function isInText(hunk, line) {
 	return false;
 }
 /** So many empty lines and comments are passed over. */
-const NEAR$1 = 12;
+const NEAR$2 = 12;
 /** The nearest line with code in it. */
 function neighbour(hunk, line, next) {
 	let near = next(line);
-	for (let away = 1; away < NEAR$1 && near !== null; away += 1) {
+	for (let away = 1; away < NEAR$2 && near !== null; away += 1) {
 		if (hunk.codeOf(near) !== "") return near;
 		near = next(near);
 	}
@@ -4445,6 +4503,10 @@ const DROPS = {
 		now: /^(?:\w{1,40}, ){0,3}_ :?= (\w[\w.]{0,80}\(.{0,200}\))$/,
 		was: /\berr :?= (\w[\w.]{0,80}\(.{0,200}?\))(?:$|; err != nil)/
 	},
+	php: {
+		now: /^(?:(?:return |\$[\w>[\]'-]{1,80} = ))?@(\w{1,60}\(.{0,200}\));$/,
+		was: /^(?:(?:return |\$[\w>[\]'-]{1,80} = ))?(\w{1,60}\(.{0,200}\));$/
+	},
 	rust: {
 		now: /^(?:let _ = (\w.{0,240});|(\w.{0,200}\))\.ok\(\);)$/,
 		was: /^(?:let .{1,80} = |return )?(\w.{0,240})\?;?$/
@@ -4477,7 +4539,9 @@ const ERROR_RULES = [{
 		"java",
 		"ruby",
 		"go",
-		"rust"
+		"rust",
+		"csharp",
+		"php"
 	],
 	where: "product",
 	look: {
@@ -4501,9 +4565,18 @@ const ERROR_RULES = [{
 			"suppress(",
 			"_ = ",
 			", _ :=",
-			".ok();"
+			".ok();",
+			"= @",
+			"return @",
+			"@unlink(",
+			"@file",
+			"@json",
+			"@rename(",
+			"@mkdir(",
+			"@copy(",
+			"@fopen("
 		],
-		above: new RegExp(`${/suppress\((?:Base)?Exception\)|\b_ :?= |\.ok\(\);|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|$))/.source}|${/^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\(|return\b)[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil|return[^\n]{0,80} nil)| \s{0,200}(?:[}]|end\b))/.source}`),
+		above: new RegExp(`${/suppress\((?:Base)?Exception\)|\b_ :?= |\.ok\(\);|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[{}]|pass|continue|\.{3}|nil|end|return|$))|@\w{1,60}\(/.source}|${/^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\(|return\b)[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil|return[^\n]{0,80} nil)| \s{0,200}(?:[}]|end\b))/.source}`),
 		find: (hunk, lines) => [
 			...lines.flatMap((line) => catches(hunk, line, isEmptyBody)),
 			...lines.filter((line) => isEmptied(hunk, line)).map(at),
@@ -4520,7 +4593,9 @@ const ERROR_RULES = [{
 		"javascript",
 		"python",
 		"java",
-		"ruby"
+		"ruby",
+		"csharp",
+		"php"
 	],
 	where: "product",
 	look: {
@@ -4531,7 +4606,7 @@ const ERROR_RULES = [{
 			"except",
 			"rescue"
 		],
-		above: /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}(?:\{?\s?return\s|(?:true|0|\[\]|\{\}|""|'')(?:\n|$)))/,
+		above: /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}(?:\{?\s?return\s|\{$|\{\n|(?:true|0|\[\]|\{\}|""|'')(?:\n|$)))/,
 		find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isMadeUp))
 	}
 }];
@@ -4542,6 +4617,8 @@ const CATCH = {
 	java: /\bcatch\s?\(\s?(?:final\s)?[\w.| ]{1,200}\)\s?\{/,
 	python: /^except(?:\s(?:Base)?Exception(?:\sas\s\w{1,40})?)?\s?:/,
 	ruby: /^rescue(?:\s?=>\s?\w{1,40}|\s(?:StandardError|Exception)(?:\s?=>\s?\w{1,40})?)?$|\srescue\snil\b/,
+	csharp: /^(?:\} ?)?catch(?: ?\([\w.<>]{1,80}(?: \w{1,40})?\))? ?(?:\{|$)/,
+	php: /\bcatch\s?\([\\\w| ]{1,200}(?:\s?\$\w{1,40})?\)\s?\{/,
 	go: /^if err != nil \{/,
 	rust: /\bErr\(_\w{0,40}\)\s?=>/
 };
@@ -4595,7 +4672,8 @@ function bodyOf(hunk, line, match) {
 		text: rest,
 		last: line
 	};
-	const next = hunk.nextNew(line);
+	let next = hunk.nextNew(line);
+	if (next?.text.trim() === "{") next = hunk.nextNew(next);
 	return next?.kind === "added" ? {
 		text: next.text.trim(),
 		last: next
@@ -4608,7 +4686,7 @@ function isEmptyBody(body, language) {
 	return body.startsWith("}");
 }
 /** An absent value says that there is none; any other is an answer nobody gave. */
-const MADE_UP = /^\{?\s?return\s(?:true|True|0|1|-1|\[\]|\{\}|""|''|``|Collections\.empty\w{3,5}\(\)|(?:List|Map|Set)\.of\(\))\s?;?\s?\}?$/;
+const MADE_UP = /^\{?\s?return\s(?:true|True|0|1|-1|\[\]|\{\}|""|''|``|Collections\.empty\w{3,5}\(\)|(?:List|Map|Set)\.of\(\)|Array\.Empty<\w{1,40}>\(\)|string\.Empty|new List<\w{1,40}>\(\))\s?;?\s?\}?$/;
 /** Ruby needs no word for it. */
 const MADE_UP_BARE = /^(?:true|0|\[\]|\{\}|""|'')$/;
 function isMadeUp(body, language) {
@@ -4914,7 +4992,7 @@ const SCRIPT_EXPECTED = [
 	/^(?<asked>.{1,300}\.should[\w.]{0,60}\.(?:equals?|eql)\()(?<value>.{1,300})\);?$/,
 	new RegExp(String.raw`^(?<asked>(?:(?:\w{1,20}\.){1,2}(?:equals?|strictEqual|deepEqual|deepStrictEqual)|(?:assert|t)\.(?:is|same))\(${SUBJECT}),(?<value>${ARGUMENT})`)
 ];
-const EXPECTED = {
+const EXPECTED$1 = {
 	typescript: SCRIPT_EXPECTED,
 	javascript: SCRIPT_EXPECTED,
 	python: [
@@ -4966,7 +5044,7 @@ function expectationsOf(hunk, lines) {
 }
 function expectationOf(hunk, line) {
 	if (!MAY_EXPECT.test(line.text) && !line.text.includes("*/")) return null;
-	const patterns = hunk.file.language === null ? [] : EXPECTED[hunk.file.language] ?? [];
+	const patterns = hunk.file.language === null ? [] : EXPECTED$1[hunk.file.language] ?? [];
 	const code = hunk.codeOf(line);
 	for (const pattern of patterns) {
 		const { asked, value } = pattern.exec(code)?.groups ?? {};
@@ -5001,12 +5079,12 @@ function ignoredByMake(hunk) {
 }
 const IGNORES$1 = /^\.IGNORE\s?:|^(?:export\s)?MAKEFLAGS\s?[:+?]?=(?:.{0,100}\s)?-(?:i(?![\w-])|-ignore-errors)/;
 /** So many lines of a recipe are looked at. */
-const NEAR = 60;
+const NEAR$1 = 60;
 /** The target says so; or the line is one more of the command above. */
 function isForCleaning(hunk, line) {
 	let above = hunk.previousNew(line);
 	if (above?.text.endsWith("\\") === true) return true;
-	for (let away = 0; above !== null && away < NEAR; away += 1) {
+	for (let away = 0; above !== null && away < NEAR$1; away += 1) {
 		const target = /^([\w./%-][^\n:=#]{0,200}):(?!=)/.exec(above.text)?.[1];
 		if (target !== void 0) return target.trim().split(/\s+/).every((one) => CLEANING.test(one));
 		above = hunk.previousNew(above);
@@ -5907,7 +5985,7 @@ function endsOf(name) {
 const SMALL = 32;
 /** An annotation stands for the function below it. What differs in blanks or case only is the same name. */
 function plainName(name, hunk, line) {
-	return (/^[@#]/.test(name) ? functionBelow(hunk, line) : name).toLowerCase().replaceAll(/^should |[\W_]+/g, "");
+	return (/^[@#[]/.test(name) ? functionBelow(hunk, line) : name).toLowerCase().replaceAll(/^should |[\W_]+/g, "");
 }
 function functionBelow({ cut }, line) {
 	const place = cut.placeOf(line);
@@ -5915,7 +5993,7 @@ function functionBelow({ cut }, line) {
 	for (let next = place + 1; next < place + 8; next += 1) {
 		if (cut.kindOf(next) === null) break;
 		const name = /\b(?:fn (\w{1,200})|(\w{1,200})\s?\()/.exec(cut.textOf(next));
-		if (cut.kindOf(next) !== other && name !== null && !/^\s*[@#]/.test(cut.textOf(next))) return lastGroup(name);
+		if (cut.kindOf(next) !== other && name !== null && !/^\s*[@#[]/.test(cut.textOf(next))) return lastGroup(name);
 	}
 	return `${String(line.oldLine)}:${String(line.newLine)}`;
 }
@@ -6030,7 +6108,7 @@ function countHeirs(lost, all) {
 	const counts = new Map(lost.flatMap(({ hunks }) => stemOfGone(hunks)).map((stem) => [stem, 0]));
 	if (counts.size === 0) return counts;
 	for (const noted of all) {
-		const stem = stemOf(noted.hunk.file.path);
+		const stem = stemOf$1(noted.hunk.file.path);
 		const count = counts.get(stem);
 		if (count !== void 0) counts.set(stem, count + declarationsIn([noted], "added").length);
 	}
@@ -6042,10 +6120,10 @@ function isInherited({ gone, hunks }, heirs) {
 }
 function stemOfGone([first]) {
 	const file = first?.hunk.file;
-	return file?.changed.status === "deleted" ? [stemOf(file.path)] : [];
+	return file?.changed.status === "deleted" ? [stemOf$1(file.path)] : [];
 }
 /** `sum` of `src/sum.test.ts`, `test/sum.js` and `test_sum.py`. */
-function stemOf(path) {
+function stemOf$1(path) {
 	return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "").replace(/^test[-_.]|[-_.]?(?:tests?|spec|e2e)$/i, "").toLowerCase();
 }
 /** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
@@ -6159,6 +6237,249 @@ function handedOn(hunk) {
 }
 function textOf$1({ text }) {
 	return text.trim();
+}
+//#endregion
+//#region src/static/rules/tests/neutralised.ts
+const NEUTRALISED_TEST_RULES = [
+	{
+		id: "assertion-silenced",
+		title: "An assertion became something that cannot fail",
+		why: "Where the test failed it now prints, passes or catches its own failure. Bring the assertion back.",
+		severity: "major",
+		languages: PROGRAMS,
+		where: "tests",
+		look: {
+			kind: "hunk",
+			side: "added",
+			keywords: [
+				"t.Log",
+				"console.",
+				"print",
+				"logg",
+				"warn",
+				"pass",
+				"todo!",
+				"AssertionError",
+				"catch",
+				"except",
+				"AssertionException",
+				"Console."
+			],
+			find: silenced
+		}
+	},
+	{
+		id: "failure-expected",
+		title: "A test that had to pass has to fail now",
+		why: "The failure it found is what it asks for. Fix the code, or say why the new behaviour is right.",
+		severity: "major",
+		languages: [
+			...SCRIPTS,
+			"rust",
+			"java",
+			"csharp"
+		],
+		where: "tests",
+		look: {
+			kind: "hunk",
+			side: "added",
+			keywords: [
+				"should_panic",
+				"expected",
+				"ExpectedException",
+				".fails("
+			],
+			near: /#\[should_panic|@Test\(\s?expected\s?=|\[ExpectedException|\b(?:it|test)\.fails\(/,
+			beside: "kept",
+			find: expectsFailure
+		}
+	},
+	{
+		id: "test-run-emptied",
+		title: "No test of this kind runs any more",
+		why: "The run is green because nothing is run. Fix what fails, or leave out the one test that is wrong and say why.",
+		severity: "major",
+		languages: [
+			"python",
+			"go",
+			"rust"
+		],
+		where: "tests",
+		look: {
+			kind: "hunk",
+			side: "added",
+			keywords: [
+				"items",
+				"add_marker",
+				"collect_ignore_glob",
+				"exitstatus",
+				"go:build ignore",
+				"+build ignore",
+				"cfg(any())"
+			],
+			beside: "kept",
+			find: (hunk, lines) => lines.filter((line) => emptiesRun(hunk, line)).map(at)
+		}
+	},
+	{
+		id: "retries-added",
+		title: "Tests are tried again until they pass",
+		why: "A test that fails now and then has found something. Find out what, or say why it cannot be avoided.",
+		severity: "minor",
+		languages: "any",
+		where: "everywhere",
+		look: {
+			kind: "line",
+			side: "added",
+			patterns: [
+				{
+					languages: SCRIPTS,
+					keywords: [
+						"retryTimes(",
+						".retries(",
+						"retries: ",
+						"retry: "
+					],
+					pattern: /\bjest\.retryTimes\([1-9]|\bthis\.retries\([1-9]|\bdescribe\.configure\(.{0,60}\bretries: [1-9]|\b(?:it|test|describe)\(.{1,200}\{ retry: [1-9]/g,
+					in: "code"
+				},
+				{
+					languages: SCRIPTS,
+					paths: /(?:^|\/)(?:vitest|vite|playwright|cypress|jest|wdio)[\w.]*\.config\.[cm]?[jt]s$/,
+					keywords: ["retry: ", "retries: "],
+					pattern: /^\s*(?:retry|retries): [1-9]/g,
+					in: "code"
+				},
+				{
+					languages: ["python"],
+					keywords: ["flaky", "reruns"],
+					pattern: /^\s*@(?:pytest\.mark\.)?flaky\b/g,
+					in: "code"
+				},
+				{
+					languages: ["java", "csharp"],
+					keywords: ["@RetryingTest", "[Retry("],
+					pattern: /^\s*(?:@RetryingTest\(|\[Retry\()/g,
+					in: "code"
+				},
+				{
+					languages: "any",
+					paths: /(?:^|\/)(?:[^/]+\.(?:ya?ml|toml|ini|cfg|sh|gradle|gradle\.kts)|package\.json|pom\.xml|\.mocharc[^/]*|Makefile)$/,
+					keywords: [
+						"--reruns",
+						"--retries",
+						"--retry",
+						"rerunFailingTestsCount",
+						"maxRetries",
+						"retries = "
+					],
+					pattern: /\bpytest\b[^#]{0,200}\s--reruns[ =][1-9]|\baddopts\b[^#]{0,200}--reruns[ =][1-9]|\b(?:mocha|playwright|nextest|vitest|bats)\b[^#]{0,200}\s--retr(?:y|ies)[ =][1-9]|<(?:surefire\.)?rerunFailingTestsCount>[1-9]|\bmaxRetries(?:\.set\(|\s?=\s?)[1-9]|^retries = [1-9]/g,
+					in: "anywhere"
+				}
+			]
+		}
+	},
+	{
+		id: "module-under-test-mocked",
+		title: "The code that a test is about is replaced by a fake",
+		why: "The test then asks the fake and not the code. Fake what the code calls instead.",
+		severity: "major",
+		languages: [...SCRIPTS, "python"],
+		where: "tests",
+		look: {
+			kind: "hunk",
+			side: "added",
+			keywords: [
+				"jest.mock(",
+				"vi.mock(",
+				"patch("
+			],
+			near: /\b(?:jest|vi)\.mock\(\s?["'`]\.|^\s*@(?:mock\.)?patch\(["']/,
+			find: (hunk, lines) => lines.filter((line) => mocksItself(hunk, line)).map(at)
+		}
+	}
+];
+/** A line that says something and asks nothing. */
+const SAYS_ONLY = /^(?:pass|t\.(?:Logf?|Skip\w{0,3})\(.{0,400}|(?:console\.\w{3,8}|fmt\.Print\w{0,3}|print(?:ln|f)?!?|e?println!|warnings\.warn|log(?:ger|ging)?\.\w{3,9}|Console\.Write(?:Line)?|System\.out\.\w{5,7}|puts|p|warn|echo|var_dump)\b.{0,400}|(?:todo|unimplemented)!\(.{0,80}|[)}\]];?,?|(?:if|\} else)\b.{0,200}|else:|end)$/;
+function silenced(hunk) {
+	const replaced = hunk.blocks().flatMap((block) => onlySays(hunk, block));
+	const caught = hunk.lines.filter((line) => catchesAssertion(hunk, line));
+	return [...new Set([...replaced, ...caught])].map(at);
+}
+/** Assertions gave way to lines none of which can fail. */
+function onlySays(hunk, { removed, added }) {
+	if (removed.length === 0 || added.length === 0) return [];
+	const { language } = hunk.file;
+	const codeIn = (lines) => lines.map((line) => ({
+		line,
+		code: hunk.codeOf(line)
+	})).filter(({ code }) => code !== "");
+	const now = codeIn(added);
+	const says = now.find(({ code }) => /^(?:\w|\$)/.test(code) && !/^(?:if|else|end)\b/.test(code));
+	if (says === void 0 || !now.every(({ code }) => SAYS_ONLY.test(code))) return [];
+	const before = codeIn(removed);
+	const asserting = before.filter(({ code }) => isAssertion(code, language));
+	const isWhole = before.some(({ code }) => /^(?:async )?(?:def|func|fn|it|test)\b/.test(code));
+	return asserting.length === 0 || isWhole ? [] : [says.line];
+}
+const CATCHES$1 = /^(?:\} ?)?(?:catch\b.{0,100}\{(?: ?\})?|except(?: (?:\w+\.)?(?:AssertionError|(?:Base)?Exception)(?: as \w{1,40})?)? ?:(?: pass)?|rescue(?: .{0,80})?)$/;
+const DOES_NOTHING = /^(?:pass|\}|end|(?:console|print|log|warn|logger|logging|\/\/|#).{0,200})$/;
+/** The last thing that is tried is an assertion, and its failure is caught and forgotten. */
+function catchesAssertion(hunk, line) {
+	if (line.kind !== "added" || !CATCHES$1.test(line.text.trim())) return false;
+	const above = hunk.previousNew(line);
+	const below = hunk.nextNew(line);
+	if (above === null || !isAssertion(hunk.codeOf(above), hunk.file.language)) return false;
+	if (/fail|unreachable|rejects|toThrow/i.test(above.text)) return false;
+	return /\{ ?\}$|: pass$/.test(line.text) || below !== null && DOES_NOTHING.test(below.text.trim()) && endsBelow(hunk, line);
+}
+/** Of what is caught one line is enough: a second one may look at it. */
+function endsBelow(hunk, line) {
+	const first = hunk.nextNew(line);
+	const second = first === null ? null : hunk.nextNew(first);
+	if (first?.text.trim() === "}" || second === null) return true;
+	return second.text.trim() === "" || indentOf(second.text) <= indentOf(line.text);
+}
+function expectsFailure(hunk, lines) {
+	const expecting = /should_panic|@Test\(\s?expected|ExpectedException|\.fails\(/;
+	if (hunk.lines.filter(({ kind, text }) => kind === "removed" && expecting.test(text)).length > 0) return [];
+	const titles = hunk.lines.filter(({ kind }) => kind === "removed").map(({ text }) => text);
+	const isOld = (line) => {
+		const title = /\.fails\(\s?(["'`])(.{1,200}?)\1/.exec(line.text)?.[2];
+		if (title !== void 0) return titles.some((text) => text.includes(title));
+		return firstUnannotated(hunk, line)?.kind === "context";
+	};
+	return lines.filter(isOld).map(at);
+}
+const EMPTIES = /^(?:items\.clear\(\)|items\[:\] = \[\]|del items\[:\]|collect_ignore_glob\s?=\s?\[.{0,40}["'](?:\*|test_\*|\*\*)|session\.exitstatus = 0)/;
+function emptiesRun(hunk, line) {
+	const text = line.text.trim();
+	const { path, language } = hunk.file;
+	if (language === "go") return path.endsWith("_test.go") && /^\/\/(?:go:build|\s?\+build) ignore$/.test(text);
+	if (language === "rust") return text === "#![cfg(any())]";
+	if (!path.endsWith("conftest.py")) return false;
+	if (EMPTIES.test(text)) return !isConditional(hunk, line);
+	return /^\w{1,20}\.add_marker\((?:pytest\.mark\.)?(?:skip|xfail)\b/.test(text) && /^\s*for \w+ in items:$/.test(hunk.previousNew(line)?.text ?? "");
+}
+/** A part of it may be real: what is not faked is then tested. */
+const PARTLY = /importActual|requireActual|importOriginal|createMockFromModule/;
+function mocksItself(hunk, line) {
+	const { path, language } = hunk.file;
+	if (language === "python") return patchesItself(hunk, line);
+	const mocked = /\.mock\(\s?["'`](\.{1,2}\/[^"'`]{1,200})["'`]/.exec(line.text)?.[1];
+	if (mocked === void 0 || hunk.kindAt(line, line.text.search(/\S/)) !== "code") return false;
+	return stemOf(mocked) === stemOf(path) && stemOf(path) !== "index" && !PARTLY.test(hunk.changed.text);
+}
+/** `cart` of `../src/cart.ts` and of `test/cart.test.ts`. */
+function stemOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1).replace(/(?:[._-](?:test|spec|unit))?(?:\.[cm]?[jt]sx?)?$/, "");
+}
+/** The function that the test is named for. */
+function patchesItself(hunk, line) {
+	const patched = /patch\(["'][\w.]{1,200}\.(\w{3,80})["']/.exec(line.text)?.[1];
+	const test = firstUnannotated(hunk, line);
+	if (patched === void 0 || test === null) return false;
+	return new RegExp(`^\\s*(?:async )?def test_${patched}\\(`).test(test.text);
 }
 //#endregion
 //#region src/static/rules/protection.ts
@@ -6687,8 +7008,12 @@ const NOTHING = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{
 function stubs(hunk, { removed, added }) {
 	const isCode = (line) => hunk.codeOf(line).length > 2;
 	const written = firstOf(3, added, isCode);
-	if (written.length > 2 || firstOf(2, removed, isCode).length < 2) return [];
-	const stub = written.find((line) => STUB.test(hunk.codeOf(line))) ?? promised(hunk, added);
+	const gone = firstOf(2, removed, isCode);
+	if (written.length > 2 || gone.length === 0) return [];
+	const named = written.find((line) => STUB.test(hunk.codeOf(line)));
+	const isComputed = gone.some((line) => COMPUTED.test(hunk.codeOf(line)));
+	if (gone.length < 2 && !(isComputed && named !== void 0 && written.length === 1)) return [];
+	const stub = named ?? promised(hunk, added);
 	return stub === void 0 ? [] : [at(stub)];
 }
 /** The first so many of them; where more do not matter, the rest is not looked at. */
@@ -6708,6 +7033,70 @@ function promised(hunk, added) {
 	const isAll = only.text.trim() === "pass" && /^\s*(?:async )?def /.test(hunk.previousNew(only)?.text ?? "");
 	return isPromised || isAll ? only : void 0;
 }
+//#endregion
+//#region src/static/rules/success.ts
+/** An answer, or an end of the program, that says that all went well. */
+const SUCCESS = new RegExp([
+	/\breturn\s?\(?(?:[\w.]{0,60}\()?\s?(?:new\s[\w<>]{0,60}\s?)?[[{(]\s?(?:[^}]{0,120}[\s,])?["']?(?:ok|success|succeeded|passed|valid|Success|IsSuccess|Ok)["']?\s?(?::|=>?)\s?(?:true|True)\b/,
+	/\breturn\s?\(?(?:[\w.]{0,60}\()?\s?[[{]\s?(?:[^}]{0,120}[\s,])?["']?status["']?\s?(?::|=>)\s?(?:["'](?:ok|success|passed)["']|200\b)/,
+	/\breturn\s(?:new\s)?(?:\w{1,40}\.)?(?:[rR]esult|Response|ResponseEntity|Outcome)(?:\.|::)(?:[sS]uccess|[oO]k|of_success)\(/,
+	/\b(?:sys|process|os|System|Environment)\.[eE]xit\(\s?0?\s?\)|^exit\(?\s?0\)?;?$/,
+	/\bres(?:ponse)?\.(?:status\(200\)|sendStatus\(200\))/,
+	/\bErr\(\w{1,40}\)\s?=>\s?(?:\{\s?)?(?:return )?Ok\(/
+].map(({ source }) => source).join("|"));
+const CATCHES = /^(?:\} ?)?catch\b|^except\b|^rescue\b|\bcatch ?(?:\([^)]{0,100}\) ?)?\{|\.catch\(/;
+/** A failure that is expected and handled as such; or a program that ends well when it is told to. */
+const EXPECTED = /\b(?:ENOENT|EEXIST|NotFound|AlreadyExists|FileExists|KeyboardInterrupt|SystemExit|GeneratorExit|EOFError|BrokenPipe|AbortError|Cancelled|Interrupt)/;
+const SUCCESS_RULES = [{
+	id: "failure-reported-as-success",
+	title: "A failure is reported as a success",
+	why: "What went wrong here is caught, and the caller is told that all is well. Report the failure, or pass it on.",
+	severity: "major",
+	languages: [
+		...SCRIPTS,
+		"python",
+		"ruby",
+		"rust",
+		"java",
+		"csharp",
+		"php"
+	],
+	where: "product",
+	look: {
+		kind: "hunk",
+		side: "added",
+		keywords: [
+			"true",
+			"True",
+			"status",
+			"exit(",
+			"Exit(",
+			"exit 0",
+			"uccess",
+			"Result",
+			"Response",
+			"Ok(",
+			"Status"
+		],
+		near: SUCCESS,
+		find: (hunk, lines) => lines.filter((line) => isInHandler(hunk, line)).map(at)
+	}
+}];
+/** So many lines of a handler are looked at. */
+const NEAR = 8;
+function isInHandler(hunk, line) {
+	const code = hunk.codeOf(line);
+	if (line.kind !== "added" || !SUCCESS.test(code)) return false;
+	if (/\bErr\(\w{1,40}\)\s?=>/.test(code)) return hunk.file.language === "rust";
+	if (CATCHES.test(code)) return code.search(CATCHES) < code.search(SUCCESS) && !EXPECTED.test(code);
+	let above = hunk.previousNew(line);
+	for (let away = 0; above !== null && away < NEAR; away += 1) {
+		const text = above.text.trim();
+		if (text !== "" && text !== "{" && indentOf(above.text) < indentOf(line.text)) return CATCHES.test(text) && !EXPECTED.test(text);
+		above = hunk.previousNew(above);
+	}
+	return false;
+}
 const SUPPRESSION_RULES = [
 	{
 		id: "type-check-suppressed",
@@ -6717,28 +7106,45 @@ const SUPPRESSION_RULES = [
 		languages: [
 			"typescript",
 			"javascript",
-			"python"
+			"python",
+			"csharp",
+			"php"
 		],
 		where: "everywhere",
 		look: {
 			kind: "line",
 			side: "added",
-			patterns: [{
-				languages: SCRIPTS,
-				keywords: ["@ts-ignore", "@ts-expect-error"],
-				pattern: /@ts-(?:ignore|expect-error)\b/g,
-				in: "comment"
-			}, {
-				languages: ["python"],
-				keywords: [
-					"type: ignore",
-					"pyright: ignore",
-					"type:ignore",
-					"pyright:ignore"
-				],
-				pattern: /#\s{0,4}(?:type|pyright):\s?ignore\b/g,
-				in: "comment"
-			}]
+			patterns: [
+				{
+					languages: SCRIPTS,
+					keywords: ["@ts-ignore", "@ts-expect-error"],
+					pattern: /@ts-(?:ignore|expect-error)\b/g,
+					in: "comment"
+				},
+				{
+					languages: ["python"],
+					keywords: [
+						"type: ignore",
+						"pyright: ignore",
+						"type:ignore",
+						"pyright:ignore"
+					],
+					pattern: /#\s{0,4}(?:type|pyright):\s?ignore\b/g,
+					in: "comment"
+				},
+				{
+					languages: ["csharp"],
+					keywords: ["#nullable disable"],
+					pattern: /^\s*#nullable disable\b/g,
+					in: "code"
+				},
+				{
+					languages: ["php"],
+					keywords: ["@phpstan-ignore", "@psalm-suppress"],
+					pattern: /@(?:phpstan-ignore|psalm-suppress)/g,
+					in: "comment"
+				}
+			]
 		}
 	},
 	{
@@ -6798,6 +7204,22 @@ const SUPPRESSION_RULES = [
 					],
 					pattern: /@SuppressWarnings\b|\/\/\s?NO(?:SONAR|PMD)\b/g,
 					in: "anywhere"
+				},
+				{
+					languages: ["csharp"],
+					keywords: [
+						"#pragma warning disable",
+						"SuppressMessage(",
+						"ReSharper disable"
+					],
+					pattern: /^\s*#pragma warning disable\b|\[(?:assembly:\s?)?SuppressMessage\(|\/\/\s?ReSharper disable\b/g,
+					in: "anywhere"
+				},
+				{
+					languages: ["php"],
+					keywords: ["phpcs:", "@noinspection"],
+					pattern: /\bphpcs:(?:ignore|disable|ignoreFile)\b|@noinspection\b/g,
+					in: "comment"
 				},
 				{
 					languages: ["ruby"],
@@ -6988,6 +7410,44 @@ function subjectOf(code, pattern) {
 	return match === null ? null : lastGroup(match).replaceAll(/\s+/g, "").replace(/^(?:await|\(\)=>(?:await)?|async\(\)=>(?:await)?)/, "").replace(/^len\((.{1,200})\)$/, "$1").replace(/\.(?:length|size\(\)|size|count|called)$/, "");
 }
 //#endregion
+//#region src/static/rules/tests/widened.ts
+const NUMBER = /(?<![\w.])-?\d[\d_]*(?:\.\d+)?(?:e[+-]?\d{1,3})?(?![\w.])/gi;
+/** What stands before a number that says how far a value may be off. */
+const ALLOWS_MORE = /\b(?:abs|rel|atol|rtol|delta|rel_tol|abs_tol|eps|epsilon|tolerance|toleranceInMs|max_relative)\w{0,20}["']?\s?[:=]\s?$|\b(?:within|offset|withPercentage|be_within|AlmostEqualRelative)\(\s?$|\b(?:InDelta|InEpsilon|closeTo|approximately)\(.{1,200},\s?$|\bassertEquals\([^,]{1,100},[^,]{1,100},\s?$|\.Within\($/i;
+/** And how exact it must be. */
+const ALLOWS_LESS = /\btoBeCloseTo\(.{1,200},\s?$|\bplaces\s?=\s?$|\bprecision\s?[:=]\s?$/;
+const MAY_WIDEN = /toBeCloseTo|places|precision|abs|rel|tol|delta|Delta|eps|Eps|within|Within|closeTo|approximately|offset|assertEquals\(/;
+/** The same line with one other number, and a value may be further off than before. */
+function widened({ removed, added }) {
+	const before = new Map(removed.filter(({ text }) => MAY_WIDEN.test(text)).map((line) => [shapeOf(line), line]));
+	const isWider = (line) => {
+		const old = before.size === 0 ? void 0 : before.get(shapeOf(line));
+		return old !== void 0 && allowsMore(old.text, line.text);
+	};
+	return added.filter(isWider).map(at);
+}
+function shapeOf({ text }) {
+	return text.trim().replace(NUMBER, "#");
+}
+function allowsMore(old, now) {
+	const before = [...old.matchAll(NUMBER)].map(([number]) => valueOf(number));
+	const [only, another] = [...now.matchAll(NUMBER)].flatMap((match, place) => {
+		const was = before[place] ?? 0;
+		const is = valueOf(match[0]);
+		return was === is ? [] : [{
+			was,
+			is,
+			head: now.slice(0, match.index)
+		}];
+	});
+	if (only === void 0 || another !== void 0) return false;
+	const { was, is, head } = only;
+	return ALLOWS_MORE.test(head) ? is > was : ALLOWS_LESS.test(head) && is < was;
+}
+function valueOf(number) {
+	return Number(number.replaceAll("_", ""));
+}
+//#endregion
 //#region src/static/rules/tests/weakened-tests.ts
 const WEAKENED_TEST_RULES = [{
 	id: "weakened-assertion",
@@ -6999,10 +7459,23 @@ const WEAKENED_TEST_RULES = [{
 	look: {
 		kind: "hunk",
 		side: "added",
-		keywords: ASSERTING,
-		near: MAY_BE_WEAK,
+		keywords: [
+			...ASSERTING,
+			"atol",
+			"rtol",
+			"olerance",
+			"TOLERANCE",
+			"psilon",
+			"EPSILON",
+			"eps",
+			"delta",
+			"approx",
+			"ithin",
+			"closeTo"
+		],
+		near: new RegExp(`${MAY_BE_WEAK.source}|${MAY_WIDEN.source}`, "i"),
 		beside: "removed",
-		find: (hunk) => hunk.blocks().flatMap((block) => weakened(hunk, block))
+		find: (hunk) => hunk.blocks().flatMap((block) => [...weakened(hunk, block), ...widened(block)])
 	}
 }, {
 	id: "vacuous-assertion",
@@ -7063,6 +7536,29 @@ const WEAKENED_TEST_RULES = [{
 				in: "code"
 			},
 			{
+				languages: ["csharp"],
+				keywords: [
+					"Assert.True(true",
+					"Assert.IsTrue(true",
+					"Assert.Pass(",
+					"Assert.That(true",
+					"AreEqual(1, 1"
+				],
+				pattern: /\bAssert\.(?:(?:Is)?True\(true\s?[,)]|Pass\(|That\(true\s?[,)]|AreEqual\(1, 1\))/g,
+				in: "code"
+			},
+			{
+				languages: ["php"],
+				keywords: [
+					"assertTrue(true",
+					"assertSame(1, 1",
+					"expectNotToPerformAssertions(",
+					"addToAssertionCount("
+				],
+				pattern: /(?:->|::)(?:assertTrue\(true\s?[,)]|assertSame\(1, 1\)|(?:expectNotToPerformAssertions|addToAssertionCount)\()/g,
+				in: "code"
+			},
+			{
 				languages: ["ruby"],
 				keywords: ["expect(true)", "assert true"],
 				pattern: /\bexpect\(true\)\.to (?:be true|eq\(?true|be_truthy)|^\s*assert true\b/g,
@@ -7080,11 +7576,13 @@ const RULES = [
 	...LOST_TEST_RULES,
 	...LOST_ASSERTION_RULES,
 	...WEAKENED_TEST_RULES,
+	...NEUTRALISED_TEST_RULES,
 	...EXPECTED_VALUE_RULES,
 	...SUPPRESSION_RULES,
 	...LOOSENED_RULES,
 	...COVERAGE_RULES,
 	...ERROR_RULES,
+	...SUCCESS_RULES,
 	...FAILURE_RULES,
 	...BUILD_FAILURE_RULES,
 	...STAND_IN_RULES,

@@ -1583,7 +1583,7 @@ function isSilent(text, marks) {
 	return marks.some((mark) => line.startsWith(mark)) && !DIRECTIVE.test(line);
 }
 /** A comment that a program reads: it switches checks off, or more. */
-const DIRECTIVE = /eslint|prettier|biome|tslint|jshint|@|noqa|nosec|nolint|nosonar|pylint|mypy|pyright|type:|ruff|rubocop|frozen_string|shellcheck|istanbul|c8 |coverage|pragma|go:|\+build|region|coding[:=]|vim:|#!|sourceMapping|webpack|countersign|yaml-language|cspell/i;
+const DIRECTIVE = /eslint|prettier|biome|tslint|jshint|@|noqa|nosec|nolint|nosonar|pylint|mypy|pyright|type:|ruff|rubocop|frozen_string|shellcheck|istanbul|c8 |coverage|pragma|go:|\+build|region|coding[:=]|vim:|#!|sourceMapping|webpack|countersign|yaml-language|cspell|resharper|phpcs/i;
 /** What begins a comment that ends with its line. */
 function commentMarks(path) {
 	const language = require_engine.languageOf(path);
