@@ -16,7 +16,7 @@ class LongFirst extends BaseSequencer {
 
 /** What the tests have in common, with the real clients or without. */
 export const common = {
-  setupFiles: ['test/bed/let-go.ts'],
+  setupFiles: ['test/bed/free-memory.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // A process for each file costs more than most files do. So no test may leave anything behind in its process.

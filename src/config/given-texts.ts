@@ -11,7 +11,7 @@ import {
 import { plain } from './files/located.ts';
 import type { Setting, Switches } from '../model/setting.ts';
 import { type SettingKey, KEYS, settingOf, variableOf } from './table/settings.ts';
-import { shown } from './shown.ts';
+import { showValue } from './show-value.ts';
 import { switchOf } from './words.ts';
 
 /** Flags as given, by name; a switch is `true`. */
@@ -44,7 +44,8 @@ function isSwitched({ variable }: Switches, environment: Environment): boolean {
   const text = environment[variable] ?? '';
   if (text === '') return false;
   const value = switchOf(text);
-  if (value === null) throw new ConfigError(`${variable} is ${shown(text)}; write true or false`);
+  if (value === null)
+    throw new ConfigError(`${variable} is ${showValue(text)}; write true or false`);
   return value;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ConfigError } from '../model/errors.ts';
-import { kindShown, shown } from './shown.ts';
+import { showKind, showValue } from './show-value.ts';
 import type { Setting } from '../model/setting.ts';
 import type { SettingKey } from './table/settings.ts';
 import type { Located, FilePosition } from './files/located.ts';
@@ -65,7 +65,7 @@ export type WrongValue = {
 };
 
 export function wrongValue({ where, key, value }: WrongValue, setting: Setting): ConfigError {
-  const what = setting.isSecret ? kindShown(value) : shown(value);
+  const what = setting.isSecret ? showKind(value) : showValue(value);
   const subject = key === null ? `${where} is` : `${where}: ${key} is`;
   return new ConfigError(`${subject} ${what}; ${setting.expects}`);
 }

@@ -8,7 +8,7 @@ import type { Conditions, Limits, Route, RouteTable } from '../model/route.ts';
 import { tableHash, tableLine } from '../route/describe.ts';
 import { firstSuccess, type UsedUp, type RouteWalk } from '../route/first-success.ts';
 import { type RouteFailure, tryRoute, type RouteSuccess } from './try-route.ts';
-import { type ReviewAsk, MIN_SECONDS } from './asker.ts';
+import { type ReviewRun, MIN_SECONDS } from './backend-client.ts';
 import { conclude, isRealTry } from './conclude.ts';
 import { hiddenNote } from './content/hidden-content.ts';
 import { reviewContentOf } from './content/review-content.ts';
@@ -47,7 +47,7 @@ export function createReview(world: EngineContext): Review {
     onEvent({ kind: 'table', line: tableLine(table), hash: tableHash(table) });
     const { now, newTag, readFile, countTokens } = world;
     const tools = { now, newTag, readFile, countTokens, onEvent };
-    const ask: ReviewAsk = { request, signal, backends, secondsLeft, ...tools };
+    const ask: ReviewRun = { request, signal, backends, secondsLeft, ...tools };
     const walk = await firstSuccess<RouteSuccess, RouteFailure>(table, {
       unmet: (route) => firstUnmet(world, route),
       attempt: (route) => tryRoute(route, ask, material),

@@ -4,7 +4,7 @@ import type { Route } from '../model/route.ts';
 import { conditionsLine } from '../route/describe.ts';
 import type { RouteTry } from '../route/first-success.ts';
 import { redactionFailure } from '../redaction/redaction-failure.ts';
-import { type ReviewAsk, createAsker, isCapable } from './asker.ts';
+import { type ReviewRun, createBackendClient, isCapable } from './backend-client.ts';
 import { withGrounding } from './findings/evidence.ts';
 import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
 import { type AskFailed, judgeFailure } from './judge-failure.ts';
@@ -21,7 +21,7 @@ export type RouteFailure = AskFailed | (NoResult & Pick<RouteReview, 'usage'>);
 /** Reviews by one route's backend and reports how it went. */
 export async function tryRoute(
   route: Route,
-  ask: ReviewAsk,
+  ask: ReviewRun,
   material: ReviewContent,
 ): Promise<RouteTry<RouteSuccess, RouteFailure>> {
   const head = {
@@ -54,14 +54,14 @@ function stopped(failure: Failure): RouteTry<RouteSuccess, RouteFailure> {
 
 async function reviewBy(
   route: Route,
-  ask: ReviewAsk,
+  ask: ReviewRun,
   material: ReviewContent,
 ): Promise<RouteTry<RouteSuccess, RouteFailure>> {
-  const asker = createAsker(route, ask);
-  const run: PassRun = { ask, asker, material, started: ask.now() };
+  const client = createBackendClient(route, ask);
+  const run: PassRun = { ask, client, material, started: ask.now() };
   const isDeep =
     ask.request.depth.mode === 'multi-pass' &&
-    isCapable({ route, backend: asker.backend }, 'multi_pass', ask);
+    isCapable({ route, backend: client.backend }, 'multi_pass', ask);
   const ended = isDeep ? await threePasses(run) : await singlePass(run);
   return ended.kind === 'reviewed' ? won(ended, run) : lost(ended, route, run);
 }
@@ -74,7 +74,7 @@ function won(reviewed: RouteReview, run: PassRun): RouteTry<RouteSuccess, RouteF
 function lost(
   missed: FailedPass,
   route: Route,
-  { ask, asker }: PassRun,
+  { ask, client }: PassRun,
 ): RouteTry<RouteSuccess, RouteFailure> {
   if (missed.kind === 'failed') {
     const { hurried, ...failed } = missed;
@@ -82,7 +82,7 @@ function lost(
   }
   if (ask.signal.aborted) return stopped(INTERRUPTED);
   // Another answer may be a review; what the model said this time is no reason to expect the same.
-  const value = { ...missed, usage: asker.usage() };
+  const value = { ...missed, usage: client.usage() };
   return { kind: 'lost', reason: whyRejected(missed), value, next: 'retry' };
 }
 

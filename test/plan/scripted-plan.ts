@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { realpathSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { PlanReviewDoor } from '../../src/plan/door.ts';
+import type { PlanReviewContext } from '../../src/plan/review-context.ts';
 import { reviewPlan } from '../../src/plan/review/review.ts';
 import { createReview } from '../../src/engine/review.ts';
 import { DEFAULT_HOST } from '../../src/host/list.ts';
@@ -33,7 +33,7 @@ export function rejecting(...claims: readonly string[]): Answered {
 
 export type PlanBed = {
   readonly root: string;
-  readonly door: PlanReviewDoor;
+  readonly door: PlanReviewContext;
   readonly asked: readonly (AskOptions & Prompt)[];
   /** Writes the plan and has it reviewed. */
   readonly write: (text: string | Uint8Array) => Promise<Reply>;
@@ -100,7 +100,7 @@ function scripted(
   { says = [], meanwhile }: PlanScript,
   asked: (AskOptions & Prompt)[],
   bed: () => PlanBed,
-): PlanReviewDoor['review'] {
+): PlanReviewContext['review'] {
   const words = [...says];
   let tags = 0;
   return createReview({

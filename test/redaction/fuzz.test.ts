@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shown } from '../../src/config/shown.ts';
+import { showValue } from '../../src/config/show-value.ts';
 import {
   clip,
   clipFront,
@@ -85,7 +85,7 @@ describe('over many made-up texts', () => {
   it('a text of a configuration file is redacted before a message cuts it', () => {
     const { text: token } = fill('ghp_{{alnum:36}}', seeded(9));
     for (let before = 0; before < 80; before += 1) {
-      const message = redact(shown(`${'x'.repeat(before)} ${token} and more`));
+      const message = redact(showValue(`${'x'.repeat(before)} ${token} and more`));
       if (leaks(token, message)) expect.fail(message);
     }
   });

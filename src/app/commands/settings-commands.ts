@@ -3,7 +3,7 @@ import { findProjectFile } from '../../config/files/find-files.ts';
 import type { Flags } from '../../config/given-texts.ts';
 import { originWords } from '../../config/layer.ts';
 import type { Config } from '../../config/load.ts';
-import { cut, shown } from '../../config/shown.ts';
+import { shortenText, showValue } from '../../config/show-value.ts';
 import { KEYS, settingOf } from '../../config/table/settings.ts';
 import { type ConfigFormat, type ConfigView, showConfig } from '../../cli/commands/config.ts';
 import { runRevoke, runTrust, type TrustableFile } from '../../cli/commands/trust.ts';
@@ -62,9 +62,9 @@ export async function trust(flags: Flags, location: ProjectLocation): Promise<Em
 /** Every entry of a map, because each may name a program. */
 function powerLines(key: string, value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return [`  ${key}: ${shown(value)}`];
+    return [`  ${key}: ${showValue(value)}`];
   return Object.entries(value).map(
-    ([name, entry]) => `  ${key}.${cut(name)}: ${cut(JSON.stringify(entry))}`,
+    ([name, entry]) => `  ${key}.${shortenText(name)}: ${shortenText(JSON.stringify(entry))}`,
   );
 }
 

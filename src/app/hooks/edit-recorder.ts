@@ -1,5 +1,5 @@
 import type { EditRecorder } from '../../session/context.ts';
-import { type Seen, seeEdit } from '../../session/review/seen.ts';
+import { type EditRecording, recordEditedFile } from '../../session/review/record-edit.ts';
 import type { HostEvent } from '../../host/event.ts';
 import { log } from '../process-shell.ts';
 
@@ -10,7 +10,7 @@ export async function recordEdits(
 ): Promise<void> {
   for (const event of events) {
     if (event.name !== 'edited') continue;
-    const seen = await seeEdit(event, recorder);
+    const seen = await recordEditedFile(event, recorder);
     if (seen.kind === 'unrecorded') await noteUnrecorded(seen);
   }
 }
@@ -19,7 +19,7 @@ export async function recordEdits(
 async function noteUnrecorded({
   file,
   trouble,
-}: Extract<Seen, { kind: 'unrecorded' }>): Promise<void> {
+}: Extract<EditRecording, { kind: 'unrecorded' }>): Promise<void> {
   const { formatUnrecordedEdit } = await import('./unrecorded-edit.ts');
   log(formatUnrecordedEdit(file, trouble));
 }

@@ -23,7 +23,7 @@ import { projectDir, sessionDir, stateDir } from '../../state/paths.ts';
 import { rememberEnforced } from '../../state/plan/memory.ts';
 import { pathOf } from '../../system/files/private-path.ts';
 import { resolvePath } from '../../system/files/files.ts';
-import { inTime } from '../../system/process/in-time.ts';
+import { withTimeLimit } from '../../system/process/time-limit.ts';
 import { nearestRepository } from '../../system/git/project-root.ts';
 import { writeErr, writeOut } from '../../system/process/stdio.ts';
 import { safe, stringify } from '../../redaction/redacted-text.ts';
@@ -44,7 +44,7 @@ const DEADLINE_MS = 8000;
 const environment = process.env;
 
 export async function startGate(start: GateStart): Promise<DebugNote> {
-  const decided = await inTime(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
+  const decided = await withTimeLimit(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
   const { reply, isOpen } = decided === 'late' ? closed(denyLate()) : decided;
   await send(reply, start.event === null ? findCaller(environment) : findSender(start.event));
   // What hangs would keep the process, and with it the host, waiting.
@@ -119,7 +119,7 @@ async function whenOpen(
     if (startsPlanning(event.call.command ?? '')) return await armNow(root);
   }
   if (broken === null || event.call.use !== 'edit') return SILENT;
-  const { noteBroken } = await import('../../plan/gate/broken.ts');
+  const { noteBroken } = await import('../../plan/gate/broken-state-messages.ts');
   return noteBroken(broken);
 }
 
@@ -132,7 +132,7 @@ async function armNow(root: string): Promise<Reply> {
 
 /** A damaged record is armed, and no approval opens it: it takes a person to say what it was. */
 async function whenUnclear(call: HostCall, root: string, plan: GateSettings): Promise<Reply> {
-  const { denyUnclear } = await import('../../plan/gate/broken.ts');
+  const { denyUnclear } = await import('../../plan/gate/broken-state-messages.ts');
   const denial = denyUnclear(projectDir(environment, root));
   const door = { ...doorOf(root, plan, ''), approval: async () => UNREADABLE() };
   const reply = await decideTool(call, door);

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/load.ts';
 import { isPlan } from '../../plan/gate/is-plan.ts';
-import type { PlanReviewDoor } from '../../plan/door.ts';
+import type { PlanReviewContext } from '../../plan/review-context.ts';
 import { blockUnavailable } from '../../plan/review/messages.ts';
 import type { EventOf } from '../../host/event.ts';
 import type { Host } from '../../host/host.ts';
@@ -47,7 +47,7 @@ function blockBroken(why: string, { path, gate }: GateSettings, host: Host): Rep
   });
 }
 
-function doorOf(call: PlanCall, config: Config): PlanReviewDoor {
+function doorOf(call: PlanCall, config: Config): PlanReviewContext {
   const { environment, root, event, host, maker } = call;
   const { settings } = config;
   return {

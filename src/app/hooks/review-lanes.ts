@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { handleHook } from '../../session/handle.ts';
+import { handleEvent } from '../../session/handle-event.ts';
 import type { EditRecorder, HookLane } from '../../session/context.ts';
 import type { HostEvent } from '../../host/event.ts';
 import type { Reply } from '../../host/reply.ts';
@@ -36,7 +36,7 @@ export async function runLane(
     const { createGit } = await import('../../system/git/git.ts');
     return createGit({ environment, cwd: project, project, signal });
   });
-  return await handleHook(event, {
+  return await handleEvent(event, {
     ...recorder,
     settings: config.settings,
     lane,

@@ -1,6 +1,6 @@
 import { type CommandName, type CommandSpec, COMMANDS, specOf } from './commands.ts';
 import type { Flag } from './flags.ts';
-import { hang } from './hang.ts';
+import { wrapText } from './wrap-text.ts';
 
 /** What one command can do; without one, which commands there are. Fits 80 columns. */
 export function helpText(
@@ -29,7 +29,7 @@ flags and exit codes: countersign help review, countersign help
 `;
 
 function overview(columns: number): string {
-  const prose = (text: string) => hang(text, 0, columns).join('\n');
+  const prose = (text: string) => wrapText(text, 0, columns).join('\n');
   return `${prose("countersign: a second, independent signature on a coding agent's work")}
 
 usage: countersign COMMAND [FLAGS]
@@ -51,7 +51,7 @@ const EXIT_CODES =
 function pageOf(spec: CommandSpec, columns: number): string {
   const parts = [
     `usage: ${usageOf(spec)}`,
-    hang(spec.about, 0, columns).join('\n'),
+    wrapText(spec.about, 0, columns).join('\n'),
     twoColumns(
       spec.words.map(({ name, about }) => [name, about]),
       columns,
@@ -85,7 +85,7 @@ function twoColumns(rows: readonly (readonly [string, string])[], columns: numbe
   const indent = width + 4;
   return rows
     .flatMap(([left, right]) => {
-      const [first = '', ...more] = hang(right, indent, columns);
+      const [first = '', ...more] = wrapText(right, indent, columns);
       const rest = more.map((line) => `${' '.repeat(indent)}${line}`);
       return [`  ${left.padEnd(width)}  ${first}`, ...rest];
     })

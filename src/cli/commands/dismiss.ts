@@ -8,7 +8,7 @@ import { unwritable } from '../../state/store/storage-messages.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
 import type { FindingsAction, FindingsCommand, OpenFinding } from './findings.ts';
-import { readReported } from '../report/reported.ts';
+import { readReportedFindings } from '../report/reported-findings.ts';
 
 /** A finding that may be dismissed: open in a session, or in a kept report (then without one). */
 type Dismissible = {
@@ -47,7 +47,7 @@ function dismissible(
   id: string,
   { projectRoot, reports }: FindingsCommand,
 ): readonly Dismissible[] {
-  const reported = readReported(projectRoot, reports).map(({ file, ...finding }) => {
+  const reported = readReportedFindings(projectRoot, reports).map(({ file, ...finding }) => {
     return { sessionDir: null, file, finding };
   });
   const all: readonly Dismissible[] = [...open, ...reported];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ForeseenRoute } from '../../engine/preview/foresee-routes.ts';
+import type { PredictedRoute } from '../../engine/preview/predict-routes.ts';
 import type { DoctorCheck } from '../../model/check.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { type RoutesView, showDoctor } from './doctor.ts';
@@ -18,7 +18,7 @@ const PROBLEM: DoctorCheck = {
   fix: safe`update the Codex CLI: npm install -g @openai/codex`,
 };
 
-const codex: ForeseenRoute = {
+const codex: PredictedRoute = {
   route: {
     backend: 'codex',
     when: ['codex_available'],

@@ -1,11 +1,11 @@
 import { styleText } from 'node:util';
-import type { ForeseenRoute, Outlook } from '../../engine/preview/foresee-routes.ts';
+import type { PredictedRoute, Outlook } from '../../engine/preview/predict-routes.ts';
 import type { DoctorCheck } from '../../model/check.ts';
 import type { Emission } from '../../model/emission.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { oneLine, redact, redactJson, safe, stringify } from '../../redaction/redact.ts';
-import { hang } from '../arguments/hang.ts';
+import { wrapText } from '../arguments/wrap-text.ts';
 
 /** How everything stands, as `main` hands it in. */
 export type DoctorView = { readonly checks: readonly DoctorCheck[]; readonly routes: RoutesView };
@@ -16,7 +16,7 @@ export type RoutesView =
       readonly kind: 'table';
       readonly origin: Redacted;
       readonly hash: string;
-      readonly routes: readonly ForeseenRoute[];
+      readonly routes: readonly PredictedRoute[];
     }
   | { readonly kind: 'none'; readonly why: Redacted };
 
@@ -96,21 +96,21 @@ function checkLines(
 ) {
   const { paint, width } = look;
   const indent = STATE_WIDTH + nameWidth + 4;
-  const [first = '', ...more] = hang(clean(detail), indent, width);
+  const [first = '', ...more] = wrapText(clean(detail), indent, width);
   const head = paint(STATE_STYLE[state], state.padEnd(STATE_WIDTH));
   const label = name.padEnd(nameWidth);
-  const rest = [...more, ...(fix === null ? [] : hang(`fix: ${clean(fix)}`, indent, width))];
+  const rest = [...more, ...(fix === null ? [] : wrapText(`fix: ${clean(fix)}`, indent, width))];
   return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${' '.repeat(indent)}${line}`)];
 }
 
 function routeLines(view: RoutesView, { width: columns }: DoctorStyle): string[] {
-  if (view.kind === 'none') return hang(`routes: ${clean(view.why)}`, 0, columns);
+  if (view.kind === 'none') return wrapText(`routes: ${clean(view.why)}`, 0, columns);
   const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
   return [
     `routes: ${clean(view.origin)}, sha256:${view.hash}`,
     ...view.routes.flatMap(({ route, outlook }, index) => {
       const head = `${index + 1}. ${route.backend.padEnd(width)}  `;
-      const [first = '', ...more] = hang(outlookWords(outlook), head.length, columns);
+      const [first = '', ...more] = wrapText(outlookWords(outlook), head.length, columns);
       return [`${head}${first}`, ...more.map((line) => `${' '.repeat(head.length)}${line}`)];
     }),
   ];

@@ -14,7 +14,7 @@ import { formatJson } from '../formats/json.ts';
 import type { ReportStyle } from '../formats/look.ts';
 import { formatPretty } from '../formats/pretty.ts';
 import { unasked } from '../report/report.ts';
-import { someOf } from '../report/some.ts';
+import { shortenList } from '../report/shorten-list.ts';
 import { buildRequest, type BuiltRequest, type RequestSource } from '../request/request.ts';
 
 export type DryRunDoor = RequestSource & {
@@ -156,7 +156,7 @@ function requestsOf({ requests, parts, pass }: DryRunView): string {
 const NAMED = 5;
 
 function partLine({ files, tokens }: DryRunView['parts'][number], at: number): [string, string] {
-  const named = someOf(files, NAMED, (file) => file);
+  const named = shortenList(files, NAMED, (file) => file);
   return [
     '',
     `part ${at + 1}: ${files.length} ${files.length === 1 ? 'file' : 'files'}, ${tokens} tokens: ${named}`,

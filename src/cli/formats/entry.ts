@@ -1,10 +1,10 @@
-import type { CitedCode } from '../../diff/ground.ts';
+import type { CitedCode } from '../../diff/cited-code.ts';
 import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Finding, Severity } from '../../model/review/result.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
-import { lineOf, words } from './clean.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { type FindingPlace, placeNow, placeOf } from './place.ts';
 import { buildReplacement, type CodeReplacement } from './replacement.ts';
 import { statementOf } from './statement.ts';
@@ -73,8 +73,8 @@ function asEntry(
     rule,
     severity,
     // A question names the files that nobody was sent; these formats say it nowhere else.
-    title: lineOf(title, TEXT),
-    detail: words(detail, TEXT),
+    title: cleanLine(title, TEXT),
+    detail: cleanText(detail, TEXT),
     place: null,
     placeNow: null,
     code: null,
@@ -112,13 +112,13 @@ function findingEntry(finding: Finding, code: CitedCode | null): ReportEntry {
   return {
     rule: rule ?? `finding-${finding.severity}`,
     severity: finding.severity,
-    title: lineOf(finding.title, TITLE),
-    detail: words(safe`${finding.detail}${elsewhere}`, TEXT),
+    title: cleanLine(finding.title, TITLE),
+    detail: cleanText(safe`${finding.detail}${elsewhere}`, TEXT),
     place,
     placeNow: placeNow(finding, place, code),
     code,
-    quote: finding.current_code === null ? null : words(finding.current_code, TEXT),
-    fix: finding.fixed_code === null ? null : words(finding.fixed_code, TEXT),
+    quote: finding.current_code === null ? null : cleanText(finding.current_code, TEXT),
+    fix: finding.fixed_code === null ? null : cleanText(finding.fixed_code, TEXT),
     replacement: buildReplacement(finding, code),
     id: finding.id,
     marks: marksOf(finding, rule !== null),
@@ -127,7 +127,7 @@ function findingEntry(finding: Finding, code: CitedCode | null): ReportEntry {
 
 /** A path that leads out of the project is told, not linked. */
 function citedAs(file: Redacted): Redacted {
-  return safe` (cited as ${lineOf(file, TITLE)})`;
+  return safe` (cited as ${cleanLine(file, TITLE)})`;
 }
 
 /** The rule that found it, where no model did. */

@@ -1,4 +1,4 @@
-import type { CodeLine } from '../../diff/ground.ts';
+import type { CodeLine } from '../../diff/cited-code.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { cutColumns, pieces } from '../../text/columns.ts';
 import { printable } from '../../redaction/output/printable.ts';

@@ -1,7 +1,7 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { compose, joinSafe, redact, replaceSafe, safe } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
-import { lineOf } from './clean.ts';
+import { cleanLine } from './clean-text.ts';
 import { doubt, type ReportEntry, entriesOf } from './entry.ts';
 import { formatMarkdown } from './markdown.ts';
 import { headline } from './headline.ts';
@@ -80,5 +80,5 @@ export function buildStepSummary(reported: Reported): Redacted {
 /** Behind a blank line outside of a code block nothing is left open. */
 function cutAtBlock(page: Redacted): Redacted {
   const end = page.lastIndexOf('\n\n### ', MOST_CHARACTERS);
-  return end === -1 ? lineOf(page, 1_000) : compose(page, [{ start: 0, end }]);
+  return end === -1 ? cleanLine(page, 1_000) : compose(page, [{ start: 0, end }]);
 }

@@ -3,7 +3,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { Finding, Severity } from '../../model/review/result.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
-import { lineOf } from './clean.ts';
+import { cleanLine } from './clean-text.ts';
 import { SKIPPED } from './statement.ts';
 
 /** How it ended, in a word. */
@@ -24,7 +24,7 @@ export function verdictWord(outcome: Outcome): string {
 export function headline({ outcome }: Reported): Redacted {
   const own = ownVerdict(outcome);
   const said = own === null ? safe`` : safe` (the reviewer said ${own})`;
-  return lineOf(
+  return cleanLine(
     safe`countersign: ${redact(verdictWord(outcome))}${said}: ${reasonOf(outcome)}`,
     300,
   );

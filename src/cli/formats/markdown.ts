@@ -4,7 +4,7 @@ import type { Finding } from '../../model/review/result.ts';
 import { joinSafe, redact, safe } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
 import { zoneNames } from '../report/system-zone.ts';
-import { words } from './clean.ts';
+import { cleanText } from './clean-text.ts';
 import { type ReportEntry, findingEntries, markWords } from './entry.ts';
 import { byFile } from './group.ts';
 import { byRulesAlone, countsOf, verdictNote, verdictWord } from './headline.ts';
@@ -44,20 +44,20 @@ function headBlocks(outcome: Outcome): Redacted[] {
     case 'reviewed': {
       const { summary, question, findings } = outcome.result;
       return [
-        plainLines(words(summary, MOST)),
-        ...(question === null ? [] : [safe`**To decide:** ${plain(words(question, MOST))}`]),
+        plainLines(cleanText(summary, MOST)),
+        ...(question === null ? [] : [safe`**To decide:** ${plain(cleanText(question, MOST))}`]),
         plain(redact(countsOf(findings))),
       ].filter((block) => block !== '');
     }
     case 'inconclusive':
       return [
-        safe`The model answered, but not with a review: ${plain(words(outcome.why, MOST))}`,
+        safe`The model answered, but not with a review: ${plain(cleanText(outcome.why, MOST))}`,
         ...rulesBlock(outcome.staticFindings),
       ];
     case 'unavailable': {
       const { detail, nextStep } = outcome.failure;
       return [
-        plain(words(detail, MOST)),
+        plain(cleanText(detail, MOST)),
         safe`**Next:** ${plain(nextStep)}`,
         ...rulesBlock(outcome.staticFindings),
       ];

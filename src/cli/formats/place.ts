@@ -1,4 +1,4 @@
-import type { CitedCode } from '../../diff/ground.ts';
+import type { CitedCode } from '../../diff/cited-code.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Finding } from '../../model/review/result.ts';
 import { plainPath } from '../../text/cited-path.ts';

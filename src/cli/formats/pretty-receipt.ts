@@ -6,8 +6,8 @@ import type { Receipt } from '../../model/review/receipt.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
-import { someOf } from '../report/some.ts';
-import { lineOf } from './clean.ts';
+import { shortenList } from '../report/shorten-list.ts';
+import { cleanLine } from './clean-text.ts';
 
 /** `3 passes, high: security-sensitive: auth.ts; verified`; nothing where no model was asked. */
 export function passesLines({ verification, depth, metadata }: Passes): string[] {
@@ -32,7 +32,7 @@ export function leftOutLines(receipt: Receipt): string[] {
 export function dismissedLines({ dismissed }: Receipt): string[] {
   if (dismissed.length === 0) return [];
   const named = dismissed.map(
-    ({ id, title, because }) => `  ${id}  ${lineOf(title, 200)} (${lineOf(because, 300)})`,
+    ({ id, title, because }) => `  ${id}  ${cleanLine(title, 200)} (${cleanLine(because, 300)})`,
   );
   const head = `${count(dismissed.length, 'finding', 'findings')} left out, dismissed before:`;
   return [head, ...named].map((line) => printable(redact(line)));
@@ -45,7 +45,7 @@ export function unseenLines({ leftOut }: Skipped): string[] {
 
 function notSentLines({ left_out: leftOut, files }: Pick<Receipt, 'left_out' | 'files'>): string[] {
   if (leftOut.length === 0) return [];
-  const named = someOf(leftOut, NAMED, ({ path, reason }) => safe`${path} (${reason})`);
+  const named = shortenList(leftOut, NAMED, ({ path, reason }) => safe`${path} (${reason})`);
   const of = files === null ? '' : ` of ${files.whole + leftOut.length} files`;
   const head = `${leftOut.length}${of} left out or cut`;
   return [oneLine(printable(redact(`${head}: ${named}`)))];
@@ -71,7 +71,7 @@ export function independenceLines({ independence, maker }: Receipt): string[] {
 /** What told the reviewer what the change is for; the static rules alone were told nothing. */
 export function contextLines(from: readonly Redacted[], { backend }: Receipt): string[] {
   if (from.length === 0 || backend === null || backend === 'static') return [];
-  return [`context: ${from.map((one) => lineOf(one, 200)).join(', ')}`];
+  return [`context: ${from.map((one) => cleanLine(one, 200)).join(', ')}`];
 }
 
 function count(number: number, one: string, many: string): string {

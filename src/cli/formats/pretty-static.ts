@@ -2,7 +2,7 @@ import type { Receipt } from '../../model/review/receipt.ts';
 import type { StaticProof } from '../../model/review/static-review.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { oneLine, redact } from '../../redaction/redact.ts';
-import { someOf } from '../report/some.ts';
+import { shortenList } from '../report/shorten-list.ts';
 
 /** So many are named; the report has them all. */
 const NAMED = 3;
@@ -19,7 +19,7 @@ export function staticLines({ static: proof, backend }: Receipt): string[] {
 
 function ignoredWords({ ignored }: StaticProof): string[] {
   if (ignored.length === 0) return [];
-  const words = someOf(ignored, NAMED, ({ rule, file, line, reason, added }) => {
+  const words = shortenList(ignored, NAMED, ({ rule, file, line, reason, added }) => {
     const by = added ? 'asked for by this change' : 'left out';
     return redact(`${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`);
   });
@@ -30,7 +30,7 @@ function cappedWords({ capped }: StaticProof): string[] {
   if (capped.length === 0) return [];
   // What is counted over many files says most.
   const sorted = capped.toSorted((a, b) => Number(b.file === null) - Number(a.file === null));
-  const words = someOf(sorted, NAMED, ({ rule, file, more }) =>
+  const words = shortenList(sorted, NAMED, ({ rule, file, more }) =>
     redact(
       file === null ? `${count(more, 'place')} like ${rule}` : `${more} more ${rule} in ${file}`,
     ),
@@ -40,7 +40,7 @@ function cappedWords({ capped }: StaticProof): string[] {
 
 function skippedWords({ skipped }: StaticProof): string[] {
   if (skipped.length === 0) return [];
-  const words = someOf(skipped, NAMED, ({ file, why }) => redact(`${file} (${why})`));
+  const words = shortenList(skipped, NAMED, ({ file, why }) => redact(`${file} (${why})`));
   return [`not looked at: ${words}`];
 }
 

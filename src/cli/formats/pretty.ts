@@ -5,7 +5,7 @@ import { wrap } from '../../text/columns.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
 import { zoneNames } from '../report/system-zone.ts';
-import { lineOf, words } from './clean.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { findingEntries } from './entry.ts';
 import { byFile } from './group.ts';
 import { byRulesAlone, countsOf, verdictNote, verdictWord } from './headline.ts';
@@ -153,7 +153,7 @@ function fixedLines(previous: readonly PreviousStatus[], { paint, columns }: Pre
   if (previous.length === 0) return [];
   const of = (wanted: PreviousStatus['status']) =>
     previous.filter(({ status }) => status === wanted);
-  const titleOf = ({ title }: PreviousStatus) => lineOf(title, columns - 14);
+  const titleOf = ({ title }: PreviousStatus) => cleanLine(title, columns - 14);
   const fixed = of('fixed');
   return [
     '',
@@ -166,7 +166,7 @@ function fixedLines(previous: readonly PreviousStatus[], { paint, columns }: Pre
 
 function zoneLines(zone: readonly Redacted[], look: PrettyLook): string[] {
   if (zone.length === 0) return [];
-  const names = zoneNames(zone, (path) => lineOf(path, 300));
+  const names = zoneNames(zone, (path) => cleanLine(path, 300));
   return painted('yellow', [`This change touches agent configuration: ${names}`], look);
 }
 
@@ -174,7 +174,7 @@ function zoneLines(zone: readonly Redacted[], look: PrettyLook): string[] {
 const MOST = 4_000;
 
 function wrapped(text: Redacted, { columns }: PrettyLook): readonly string[] {
-  return wrap(words(text, MOST).replaceAll('\t', '  ').trimEnd(), columns);
+  return wrap(cleanText(text, MOST).replaceAll('\t', '  ').trimEnd(), columns);
 }
 
 function painted(style: Style, lines: readonly string[], { paint, columns }: PrettyLook): string[] {

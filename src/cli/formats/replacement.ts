@@ -1,4 +1,4 @@
-import type { CitedCode, CodeLine } from '../../diff/ground.ts';
+import type { CitedCode, CodeLine } from '../../diff/cited-code.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Finding } from '../../model/review/result.ts';
 import { printable } from '../../redaction/output/printable.ts';

@@ -4,7 +4,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { Severity } from '../../model/review/result.ts';
 import { redactJson, replaceSafe, safe, stringify } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
-import { lineOf } from './clean.ts';
+import { cleanLine } from './clean-text.ts';
 import { type ReportEntry, entriesOf } from './entry.ts';
 import type { ReportStyle } from './look.ts';
 import type { FindingPlace } from './place.ts';
@@ -127,7 +127,11 @@ function codeOf(outcome: Outcome): string {
 }
 
 function notificationOf(id: string, severity: Severity, text: Redacted) {
-  return { descriptor: { id }, level: LEVELS[severity], message: messageOf(lineOf(text, 1_000)) };
+  return {
+    descriptor: { id },
+    level: LEVELS[severity],
+    message: messageOf(cleanLine(text, 1_000)),
+  };
 }
 
 const NAMED = 20;

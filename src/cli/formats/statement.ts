@@ -3,7 +3,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { LeftOut } from '../../model/review/request.ts';
 import type { ReviewResult, Severity } from '../../model/review/result.ts';
 import { oneLine, safe } from '../../redaction/redact.ts';
-import { someOf } from '../report/some.ts';
+import { shortenList } from '../report/shorten-list.ts';
 
 /** What a mere list of findings would not say. */
 export type Statement = {
@@ -59,7 +59,7 @@ const NAMED = 10;
 
 function unsent(leftOut: readonly LeftOut[]): Redacted {
   if (leftOut.length === 0) return safe``;
-  return safe`Not sent: ${someOf(leftOut, NAMED, ({ path, reason }) => safe`${oneLine(path)} (${oneLine(reason)})`)}`;
+  return safe`Not sent: ${shortenList(leftOut, NAMED, ({ path, reason }) => safe`${oneLine(path)} (${oneLine(reason)})`)}`;
 }
 
 /** A question is for a person, whatever else was found; a refusal must be seen even without findings. */

@@ -1,6 +1,6 @@
 import { diffOf } from '../../diff/content.ts';
 import type { Diff } from '../../diff/diff.ts';
-import { type CitedCode, filesTold, findCited, type ReadFile } from '../../diff/ground.ts';
+import { type CitedCode, filesTold, findCited, type ReadFile } from '../../diff/cited-code.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Failure } from '../../model/failure.ts';

@@ -5,7 +5,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { Subject } from '../../model/review/request.ts';
 import type { Settings } from '../../model/settings.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
-import { someOf } from './some.ts';
+import { shortenList } from './shorten-list.ts';
 
 export type Alert = { readonly settings: Settings; readonly onEvent: OnEvent };
 
@@ -33,5 +33,5 @@ export function zoneNames(
   zone: readonly Redacted[],
   wordOf: (path: Redacted) => Redacted,
 ): Redacted {
-  return someOf(zone, NAMED, wordOf);
+  return shortenList(zone, NAMED, wordOf);
 }

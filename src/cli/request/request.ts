@@ -16,7 +16,7 @@ import {
 } from './content.ts';
 import { choose } from '../scope/choose.ts';
 import { type ReviewContext, type ContextSource, readContext } from '../scope/context.ts';
-import { stepIfNothing } from '../scope/if-nothing.ts';
+import { emptyScopeStep } from '../scope/empty-scope.ts';
 import { parsePrevious } from './previous.ts';
 
 export type RequestSource = ContentSource &
@@ -81,7 +81,7 @@ function ifNothing(
   { paths }: RequestSource,
 ): Redacted {
   const repository = change?.repository ?? null;
-  return stepIfNothing({ choice: choose(flags, paths), paths, repository });
+  return emptyScopeStep({ choice: choose(flags, paths), paths, repository });
 }
 
 /** Earlier findings may take as much as this part of the content's own room. */

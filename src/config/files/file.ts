@@ -11,7 +11,7 @@ import {
   whatIsWrong,
   wrongValue,
 } from '../layer.ts';
-import { shown } from '../shown.ts';
+import { showValue } from '../show-value.ts';
 import { isKey, type SettingKey, KEYS, settingOf } from '../table/settings.ts';
 import { type LocatedEntry, type Located, placeOf, plain, type FilePosition } from './located.ts';
 import { readYaml } from './yaml.ts';
@@ -132,7 +132,7 @@ function readSection({ key, value }: LocatedEntry, reader: Reader): void {
 function warnOf(strange: readonly LocatedEntry[], reader: Reader): void {
   for (const entry of strange.slice(0, MAX_WARNINGS))
     reader.warnings.push(
-      `${at(entry.place, reader)}: ${shown(entry.key)} is no section of ours and is ignored; ${hintFor(entry, '')}`,
+      `${at(entry.place, reader)}: ${showValue(entry.key)} is no section of ours and is ignored; ${hintFor(entry, '')}`,
     );
   const more = strange.length - MAX_WARNINGS;
   if (more > 0) reader.warnings.push(`${reader.name}: ${more} more such sections are ignored`);
@@ -153,7 +153,11 @@ function readKeys(tree: Located, { prefix, written }: KeyPath, reader: Reader): 
     else if (isOneStep && childrenOf(key).length > 0)
       readKeys(entry.value, { prefix: key, written: name }, reader);
     else if (!(reader.isLoa && isLoas(prefix)))
-      throw errorAt(entry.place, reader, `unknown key ${shown(name)}; ${hintFor(entry, prefix)}`);
+      throw errorAt(
+        entry.place,
+        reader,
+        `unknown key ${showValue(name)}; ${hintFor(entry, prefix)}`,
+      );
   }
 }
 
@@ -219,7 +223,7 @@ function entriesOf(
   throw errorAt(
     tree.place,
     reader,
-    `${written} must hold keys (key: value), not ${shown(plain(tree))}${keysWords(prefix)}`,
+    `${written} must hold keys (key: value), not ${showValue(plain(tree))}${keysWords(prefix)}`,
   );
 }
 

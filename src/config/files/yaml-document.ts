@@ -7,7 +7,7 @@ import {
   Parser,
   type ParsedNode,
 } from 'yaml';
-import { cut } from '../shown.ts';
+import { shortenText } from '../show-value.ts';
 
 /*
  * Text → the parser's document. The library composes by recursion: deep nesting would end its stack,
@@ -162,5 +162,5 @@ const BY_MESSAGE: readonly (readonly [start: string, words: string])[] = [
 
 function wordsFor({ code, message }: Problem): string {
   const known = BY_MESSAGE.find(([start]) => message.startsWith(start))?.[1] ?? BY_CODE.get(code);
-  return known ?? `this is no YAML (${cut(message.split('\n', 1)[0] ?? '')})`;
+  return known ?? `this is no YAML (${shortenText(message.split('\n', 1)[0] ?? '')})`;
 }

@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { joinSafe, oneLine, safe } from '../../redaction/redact.ts';
-import { createRoom } from '../../text/room.ts';
+import { createTokenBudget } from '../../text/token-budget.ts';
 import type { Diff, DiffFile } from '../diff.ts';
 import { nameOf } from './pack.ts';
 import type { DiffParts } from './parts.ts';
@@ -53,7 +53,7 @@ function countsOf(file: DiffFile): Redacted {
 
 /** As many lines as fit, and that there are more. */
 function within(lines: Iterable<Redacted>, budgetTokens: number): Redacted {
-  const room = createRoom(budgetTokens);
+  const room = createTokenBudget(budgetTokens);
   if (!room.take(MORE)) return safe``;
   const listed: Redacted[] = [];
   for (const line of lines) {

@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
-import type { TokenBudget } from '../../text/room.ts';
+import type { TokenBudget } from '../../text/token-budget.ts';
 import type { DiffFile, Span } from '../diff.ts';
 
 /** What is sent of a file that does not fit as a whole. */

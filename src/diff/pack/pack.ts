@@ -3,7 +3,7 @@ import type { LeftOut } from '../../model/review/request.ts';
 import { closingList, listBudget } from '../../redaction/output/closing-list.ts';
 import { compose, oneLine, redact, safe } from '../../redaction/redact.ts';
 import { memoizeByObject } from '../../text/memoize-by-object.ts';
-import { createRoom, type TokenBudget } from '../../text/room.ts';
+import { createTokenBudget, type TokenBudget } from '../../text/token-budget.ts';
 import { type Diff, type DiffFile, pieces, type Span } from '../diff.ts';
 import { packFile } from './pack-file.ts';
 import { countPieces, type PieceTokens } from './piece-tokens.ts';
@@ -100,11 +100,11 @@ function choose(diff: RedactedDiff, budgetTokens: number, counted: PieceTokens):
   const parts = new Map<number, readonly PackedText[]>();
   const list = listBudget(budgetTokens, diff.files.length);
   const share = Math.floor((budgetTokens - list) * (diff.files.length === 0 ? 1 : PROSE));
-  const prose = createRoom(share);
+  const prose = createTokenBudget(share);
   const proseLeftOut = takeProse(diff, { room: prose, parts });
-  const files = createRoom(budgetTokens - list - share + prose.left());
+  const files = createTokenBudget(budgetTokens - list - share + prose.left());
   const missing = takeFiles(diff, { room: files, parts, counted });
-  return { parts, missing, proseLeftOut, list: createRoom(list), budgetTokens };
+  return { parts, missing, proseLeftOut, list: createTokenBudget(list), budgetTokens };
 }
 
 type PackingState = {

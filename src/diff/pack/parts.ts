@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { compose, safe } from '../../redaction/redact.ts';
-import { createRoom, type TokenBudget } from '../../text/room.ts';
+import { createTokenBudget, type TokenBudget } from '../../text/token-budget.ts';
 import type { DiffFile, Span } from '../diff.ts';
 import { endedLines, type RedactedDiff } from './pack.ts';
 import type { PieceTokens } from './piece-tokens.ts';
@@ -146,7 +146,7 @@ const MADE_BY_PROGRAM = safe`made by a program, and there is no room for it`;
 function put(tokens: number, entries: readonly PartEntry[], { parts, limits }: Placing): boolean {
   const open = parts.find(({ room }) => room.left() >= tokens);
   if (open === undefined && parts.length >= limits.max) return false;
-  const part = open ?? { room: createRoom(limits.budgetTokens), entries: [] };
+  const part = open ?? { room: createTokenBudget(limits.budgetTokens), entries: [] };
   if (open === undefined) parts.push(part);
   part.entries.push(...entries);
   return part.room.takeCounted(() => tokens);

@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redact.ts';
-import { createRoom, type TokenBudget } from '../../text/room.ts';
+import { createTokenBudget, type TokenBudget } from '../../text/token-budget.ts';
 import { prefixWithin } from '../../text/tokens/tokens.ts';
 import type { DiffFile, Hunk, Span } from '../diff.ts';
 import { createHunkHeads } from '../parse/hunk-heads.ts';
@@ -80,7 +80,7 @@ function split(
 function openPiece(splitting: Splitting): OpenPart | null {
   if (splitting.open !== null || splitting.left !== null) return splitting.open;
   const { budgetTokens, maxPieces, pieces, head } = splitting;
-  const room = createRoom(budgetTokens);
+  const room = createTokenBudget(budgetTokens);
   const fits = head.every((part) => room.take(sliceOf(splitting, part)));
   if (pieces.length >= maxPieces) splitting.left = TOO_MANY;
   else if (!fits) splitting.left = HEAD_TOO_LONG;

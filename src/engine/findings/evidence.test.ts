@@ -7,7 +7,7 @@ import type { Finding, ReviewResult } from '../../model/review/result.ts';
 import { createContent } from '../../redaction/output/content.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { estimateTokens } from '../../text/tokens/tokens.ts';
-import type { ReviewAsk } from '../asker.ts';
+import type { ReviewRun } from '../backend-client.ts';
 import { buildEvidence, withGrounding } from './evidence.ts';
 import type { PassRun } from '../passes/one-pass.ts';
 import { reviewContentOf } from '../content/review-content.ts';
@@ -34,7 +34,7 @@ const runOf = (subject: Subject, files: Readonly<Record<string, string>> = {}): 
     previous: null,
     found: null,
   };
-  const ask: ReviewAsk = {
+  const ask: ReviewRun = {
     request,
     signal: new AbortController().signal,
     backends: new Map(),
@@ -45,7 +45,7 @@ const runOf = (subject: Subject, files: Readonly<Record<string, string>> = {}): 
     readFile: (path) => (files[path] === undefined ? null : redact(files[path])),
     onEvent: () => {},
   };
-  const asker = {
+  const client = {
     backend: {
       name: 'codex',
       capabilities: [],
@@ -56,7 +56,7 @@ const runOf = (subject: Subject, files: Readonly<Record<string, string>> = {}): 
     ask: () => Promise.reject(new Error('unasked')),
     usage: () => null,
   } as const;
-  return { ask, asker, material: reviewContentOf(subject), started: 0 };
+  return { ask, client, material: reviewContentOf(subject), started: 0 };
 };
 
 const finding = (more: Partial<Finding> = {}): Finding => ({

@@ -1,5 +1,5 @@
 import type { Diff, DiffFile, Hunk, Span } from '../../diff/diff.ts';
-import { filesCited, ground } from '../../diff/ground.ts';
+import { filesCited, checkCitation } from '../../diff/cited-code.ts';
 import { packDiff } from '../../diff/pack/pack.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
 import type { Redacted } from '../../model/redacted.ts';
@@ -69,7 +69,7 @@ export function withGrounding(result: ReviewResult, { ask, material }: PassRun):
   if (diff === null) return result;
   const findings = result.findings.map((finding) => ({
     ...finding,
-    grounded: ground(finding, diff, ask.readFile),
+    grounded: checkCitation(finding, diff, ask.readFile),
   }));
   return { ...result, findings };
 }

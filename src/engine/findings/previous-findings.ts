@@ -1,5 +1,5 @@
 import { diffOf } from '../../diff/content.ts';
-import { filesTold } from '../../diff/ground.ts';
+import { filesTold } from '../../diff/cited-code.ts';
 import type { PreviousStatus } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { PreviousFinding, ReviewRequest } from '../../model/review/request.ts';

@@ -1,5 +1,5 @@
 import type { Diff, DiffFile } from '../../diff/diff.ts';
-import { filesTold } from '../../diff/ground.ts';
+import { filesTold } from '../../diff/cited-code.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Previous } from '../../model/review/request.ts';
 import {

@@ -11,18 +11,18 @@ import { PLAN_REVIEW_FORMAT } from '../../prompt/sections/plan-review.ts';
 import { ANSWER_FORMAT } from '../../prompt/sections/rules.ts';
 import { readLineAnswer } from '../line-answer.ts';
 import {
-  type AnsweredAsk,
-  type ReviewAsk,
-  type Asker,
-  type FailedAsk,
+  type AnsweredRequest,
+  type ReviewRun,
+  type BackendClient,
+  type FailedRequest,
   MIN_SECONDS,
-} from '../asker.ts';
+} from '../backend-client.ts';
 import type { ReviewContent } from '../content/review-content.ts';
 
 /** A review on one route. */
 export type PassRun = {
-  readonly ask: ReviewAsk;
-  readonly asker: Asker;
+  readonly ask: ReviewRun;
+  readonly client: BackendClient;
   readonly material: ReviewContent;
   /** When this route's turn began, by `ask.now`. */
   readonly started: number;
@@ -30,31 +30,31 @@ export type PassRun = {
 
 export type PassResult = {
   readonly kind: 'said';
-  readonly answer: AnsweredAsk;
+  readonly answer: AnsweredRequest;
   readonly result: ReviewResult;
 };
 
 export type NoResult = {
   readonly kind: 'no-result';
-  readonly answer: AnsweredAsk;
+  readonly answer: AnsweredRequest;
   readonly why: Redacted;
 };
 
 /** A pass without a result. */
-export type FailedPass = FailedAsk | NoResult;
+export type FailedPass = FailedRequest | NoResult;
 
 export function askPass(
-  { ask, asker }: PassRun,
+  { ask, client }: PassRun,
   pass: PassInput,
   effort: Effort,
-): Promise<AnsweredAsk | FailedAsk> {
+): Promise<AnsweredRequest | FailedRequest> {
   const prompt = buildPrompt(ask.request, pass, ask.newTag());
-  return asker.ask({ prompt, effort, answers: pass.kind === 'plan' ? 'plan' : 'review' });
+  return client.ask({ prompt, effort, answers: pass.kind === 'plan' ? 'plan' : 'review' });
 }
 
 export function readAnswer(
   { ask: { request } }: PassRun,
-  answer: AnsweredAsk,
+  answer: AnsweredRequest,
 ): PassResult | NoResult {
   const material = shownOnce(request);
   const says = request.subject.kind === 'plan' ? 'is_optimal' : 'verdict';

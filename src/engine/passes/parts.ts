@@ -9,7 +9,7 @@ import type { Effort } from '../../model/review/request.ts';
 import type { ReviewResult } from '../../model/review/result.ts';
 import type { PassInput, ShownContent } from '../../prompt/build.ts';
 import { redact, safe } from '../../redaction/redact.ts';
-import { MIN_SECONDS } from '../asker.ts';
+import { MIN_SECONDS } from '../backend-client.ts';
 import { mergeResults } from './merge-results.ts';
 import {
   endsAll,

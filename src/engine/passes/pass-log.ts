@@ -3,7 +3,7 @@ import type { DepthSettings, PassMetadata, Passes } from '../../model/review/dep
 import type { EngineEvent, PassName, PassNumber } from '../../model/review/engine-event.ts';
 import type { PartProof } from '../../model/review/receipt.ts';
 import type { RedactedJson, ReviewResult } from '../../model/review/result.ts';
-import type { AnsweredAsk } from '../asker.ts';
+import type { AnsweredRequest } from '../backend-client.ts';
 import type { Depth } from './depth.ts';
 import type { PassRun } from './one-pass.ts';
 import type { SentContent } from '../content/review-content.ts';
@@ -11,7 +11,7 @@ import type { SentContent } from '../content/review-content.ts';
 /** A review that has a result, with all that its report says of how it came about. */
 export type RouteReview = {
   readonly kind: 'reviewed';
-  readonly answer: AnsweredAsk;
+  readonly answer: AnsweredRequest;
   readonly result: ReviewResult;
   readonly sent: SentContent;
   /** Empty when one request showed all of the content. */
@@ -22,7 +22,7 @@ export type RouteReview = {
 };
 
 type EndedPasses = {
-  readonly answer: AnsweredAsk;
+  readonly answer: AnsweredRequest;
   readonly result: ReviewResult;
   readonly sent: SentContent;
   readonly parts: readonly PartProof[];
@@ -33,7 +33,7 @@ type EndedPasses = {
 /** What the passes of one review on one route have said and cost. */
 export type PassLog = {
   /** `shown`: the answer as it was read, for whoever keeps it. */
-  readonly add: (name: PassName, answer: AnsweredAsk, shown: RedactedJson) => void;
+  readonly add: (name: PassName, answer: AnsweredRequest, shown: RedactedJson) => void;
   /** Is a whole request left of the time for all of them? */
   readonly hasTime: () => boolean;
   /** A pass takes so many requests, one after the other, instead of one. */
@@ -42,27 +42,28 @@ export type PassLog = {
 };
 
 export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLog {
-  const { ask, asker, started } = run;
+  const { ask, client, started } = run;
   const tokens = new Map<PassNumber, number>();
   const most = Math.round(ask.secondsLeft());
   let rounds = 3;
-  const tokensOf = ({ usage, text }: AnsweredAsk) => usage?.outputTokens ?? ask.countTokens(text);
+  const tokensOf = ({ usage, text }: AnsweredRequest) =>
+    usage?.outputTokens ?? ask.countTokens(text);
   const elapsed = () => (ask.now() - started) / 1000;
   return {
     add: (name, answer, shown) => {
       tokens.set(name.pass, (tokens.get(name.pass) ?? 0) + tokensOf(answer));
       const { backend } = answer;
-      ask.onEvent({ kind: 'pass-ended', ...name, backend, answer: shown, usage: asker.usage() });
+      ask.onEvent({ kind: 'pass-ended', ...name, backend, answer: shown, usage: client.usage() });
     },
     hasTime: () =>
-      Math.min(rounds * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) >=
-      asker.timeoutSeconds,
+      Math.min(rounds * client.timeoutSeconds - elapsed(), ask.secondsLeft()) >=
+      client.timeoutSeconds,
     takesRounds: (more) => {
       rounds += more - 1;
     },
     finish: ({ answer, result, sent, parts, verification, depth }) => {
       if (mode === 'multi-pass')
-        ask.onEvent(completed(elapsed(), Math.min(rounds * asker.timeoutSeconds, most)));
+        ask.onEvent(completed(elapsed(), Math.min(rounds * client.timeoutSeconds, most)));
       return {
         kind: 'reviewed',
         answer,
@@ -78,7 +79,7 @@ export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLo
             total_duration_ms: Math.round(elapsed() * 1000),
           },
         },
-        usage: asker.usage(),
+        usage: client.usage(),
       };
     },
   };

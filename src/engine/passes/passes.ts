@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { clipTokens } from '../../redaction/output/clip-tokens.ts';
-import type { FailedAsk } from '../asker.ts';
+import type { FailedRequest } from '../backend-client.ts';
 import type { Depth } from './depth.ts';
 import { askPass, mayAskAgain, type FailedPass, type PassRun, readAnswer } from './one-pass.ts';
 import { type PartsReviewed, reviewParts } from './parts.ts';
@@ -57,7 +57,7 @@ type Planned = {
 };
 
 type PlanPassResult =
-  | FailedAsk
+  | FailedRequest
   | Planned
   | { readonly kind: 'done'; readonly reviewed: RouteReview };
 

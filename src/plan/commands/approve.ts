@@ -10,7 +10,7 @@ import { BUSY, type PlanCommand } from './command.ts';
 import { beginCycle } from '../review/cycle.ts';
 import { missingHeadings } from '../review/headings.ts';
 import { type PlanText, readPlanText } from '../review/plan-text.ts';
-import { say, untouchable } from '../review/say.ts';
+import { toOutput, unusableFolder } from '../review/command-output.ts';
 import { writeApproval } from '../review/write-approval.ts';
 
 export type ApproveCommand = PlanCommand & {
@@ -26,11 +26,11 @@ export async function approvePlan(command: ApproveCommand): Promise<Emission> {
   const plan = readReviewable(command);
   const check = await checkApproval(command, command.now().getTime());
   if (check.kind === 'approved')
-    return say(safe`${redact(command.planPath)} is approved already.\n`);
+    return toOutput(safe`${redact(command.planPath)} is approved already.\n`);
   const because = await reasonOf(command);
   mustBeStill(plan, command);
   const opened = openPlanFolder(command.projectRoot);
-  if (opened.kind === 'failed') throw untouchable(opened.trouble);
+  if (opened.kind === 'failed') throw unusableFolder(opened.trouble);
   const held = await whileAnchored(opened.folder, command.projectDir, async () =>
     approve(plan, because, { command, folder: opened.folder }),
   );
@@ -38,12 +38,12 @@ export async function approvePlan(command: ApproveCommand): Promise<Emission> {
     case 'done': {
       const { revision, note } = held.value;
       const words = safe`${redact(command.planPath)} is approved as it is now (revision ${revision}), by ${redact(command.who)}: ${because}\n`;
-      return say(note === null ? words : safe`${words}${note}\n`);
+      return toOutput(note === null ? words : safe`${words}${note}\n`);
     }
     case 'busy':
       throw new UsageError(BUSY);
     case 'failed':
-      throw untouchable(held.trouble);
+      throw unusableFolder(held.trouble);
   }
 }
 

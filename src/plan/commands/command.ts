@@ -13,7 +13,7 @@ import type { PrivateDir } from '../../system/files/private-path.ts';
 import { joinSafe, redact, safe } from '../../redaction/redact.ts';
 import { beginCycle, endCycle } from '../review/cycle.ts';
 import type { PlanPlace } from '../review/plan-file.ts';
-import { explainFolder, say } from '../review/say.ts';
+import { explainFolderError, toOutput } from '../review/command-output.ts';
 
 export type PlanCommand = PlanPlace & {
   readonly projectDir: PrivateDir;
@@ -40,7 +40,7 @@ export async function startPlanning(
   const isGuarded = isJustArmed(before, command.now()) || (await command.isGuarded());
   const words = isGuarded ? guardedWords(command) : UNGUARDED;
   const note = begun.kind === 'done' && begun.value !== null ? safe`${begun.value}\n` : safe``;
-  return withTrouble(say(safe`Planning is under way in ${root}.\n${words}\n${note}`), begun);
+  return withTrouble(toOutput(safe`Planning is under way in ${root}.\n${words}\n${note}`), begun);
 }
 
 const JUST_MS = 10_000;
@@ -97,7 +97,7 @@ export async function resetPlanning(command: PlanCommand): Promise<Emission> {
     cycle === null
       ? safe``
       : safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
-  return withTrouble(say(safe`${ended(command, wasOff)}\n${kept}`), archived);
+  return withTrouble(toOutput(safe`${ended(command, wasOff)}\n${kept}`), archived);
 }
 
 function ended({ projectRoot, settings }: PlanCommand, wasOff: boolean): Redacted {
@@ -131,6 +131,6 @@ function withTrouble(emission: Emission, held: FolderWork<unknown>): Emission {
 export const BUSY = safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
 
 function whyFailed({ trouble }: Extract<FolderWork<unknown>, { kind: 'failed' }>): Redacted {
-  const { why, nextStep } = explainFolder(trouble);
+  const { why, nextStep } = explainFolderError(trouble);
   return safe`${why}; ${nextStep}, then: countersign plan reset`;
 }

@@ -8,7 +8,7 @@ import { redact, safe } from '../../redaction/redact.ts';
 import { checkApproval, NO_APPROVAL, type NotApproved } from '../review/approval.ts';
 import { BUSY, inFolder, type PlanCommand } from './command.ts';
 import { endCycle } from '../review/cycle.ts';
-import { say, untouchable } from '../review/say.ts';
+import { toOutput, unusableFolder } from '../review/command-output.ts';
 
 /**
  * `countersign plan done`: the approved plan was carried out. Ends what an approval has opened and opens
@@ -20,15 +20,15 @@ export async function finishPlanning(command: PlanCommand): Promise<Emission> {
   if (kind === 'damaged' || kind === 'failed') throw new UsageError(DAMAGED);
   const root = redact(command.projectRoot);
   if (kind === 'off' && command.settings.gate !== 'enforced')
-    return say(safe`No planning is under way in ${root}.\n`);
+    return toOutput(safe`No planning is under way in ${root}.\n`);
   const cycle = await archiveApproved(command);
   if (typeof cycle === 'object')
-    return say(safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
+    return toOutput(safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
   const disarmed = await disarmSeen(command.projectDir, seen);
   if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
-  if (disarmed.kind === 'kept') return say(safe`${goesOn(root)} ${keptIn(cycle)}\n`);
+  if (disarmed.kind === 'kept') return toOutput(safe`${goesOn(root)} ${keptIn(cycle)}\n`);
   forgetBaseline(command.projectDir);
-  return say(safe`${ended(command)} ${keptIn(cycle)}\n`);
+  return toOutput(safe`${ended(command)} ${keptIn(cycle)}\n`);
 }
 
 function keptIn(cycle: number): Redacted {
@@ -56,7 +56,7 @@ async function archiveApproved(command: PlanCommand): Promise<number | NotApprov
     case 'busy':
       throw new UsageError(BUSY);
     case 'failed':
-      throw untouchable(held.trouble);
+      throw unusableFolder(held.trouble);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Emission } from '../../model/emission.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, redactQuoting, safe } from '../../redaction/redact.ts';
 import { gitCommandNames } from '../shell/commands/git.ts';
-import { insteadWords } from '../shell/instead.ts';
+import { formatAlternative } from '../shell/alternative.ts';
 import { type ExplainedCommand, explainCommand } from '../shell/read-only.ts';
 import { surroundingsOf } from '../shell/surroundings.ts';
 import { questionNames } from '../shell/commands/questions.ts';
@@ -28,7 +28,7 @@ export async function explainBash(
   const said =
     decision.kind === 'allow'
       ? safe`decision: allowed before a plan is approved\n`
-      : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redactQuoting(decision.why, command))}\ninstead: ${insteadWords(decision.instead, decision.why, DEFAULT_HOST)}\n`;
+      : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redactQuoting(decision.why, command))}\ninstead: ${formatAlternative(decision.instead, decision.why, DEFAULT_HOST)}\n`;
   const joined = safe`pipes: ${pipes ? safe`|, &&, ||, ; and cd are read (plan.gate_pipes)` : safe`one command only (plan.gate_pipes is false)`}\n`;
   return { exitCode: 0, stdout: safe`${read}${joined}${said}`, stderr: safe`` };
 }

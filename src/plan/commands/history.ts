@@ -10,7 +10,7 @@ import { localTime } from '../../text/local-time.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 import { APPROVAL_FILE, parseApproval } from '../review/approval.ts';
 import type { PlanCommand } from './command.ts';
-import { say, untouchable } from '../review/say.ts';
+import { toOutput, unusableFolder } from '../review/command-output.ts';
 import { byWhom, endGone } from './verify.ts';
 
 /** `countersign plan history`: every cycle of planning, the oldest first. */
@@ -18,13 +18,13 @@ export function showHistory(command: PlanCommand): Emission {
   const opened = lookIntoPlanFolder(command.projectRoot);
   const end = endGone(command);
   if (opened.kind === 'absent')
-    return say(end.length === 0 ? NONE : safe`${joinSafe(end, '\n')}\n`);
-  if (opened.kind === 'failed') throw untouchable(opened.trouble);
+    return toOutput(end.length === 0 ? NONE : safe`${joinSafe(end, '\n')}\n`);
+  if (opened.kind === 'failed') throw unusableFolder(opened.trouble);
   try {
     const lines = [...historyLines(opened.folder, command.now().getTime()), ...end];
-    return say(lines.length === 0 ? NONE : safe`${joinSafe(lines, '\n')}\n`);
+    return toOutput(lines.length === 0 ? NONE : safe`${joinSafe(lines, '\n')}\n`);
   } catch (error) {
-    throw untouchable(failedBy(error, opened.folder.path).trouble);
+    throw unusableFolder(failedBy(error, opened.folder.path).trouble);
   }
 }
 

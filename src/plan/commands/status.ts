@@ -19,7 +19,7 @@ import { countJudged } from '../review/cycle.ts';
 import { missingHeadings } from '../review/headings.ts';
 import { revisionLine } from './history.ts';
 import { readPlanText } from '../review/plan-text.ts';
-import { explainFolder, say } from '../review/say.ts';
+import { explainFolderError, toOutput } from '../review/command-output.ts';
 import { byWhom } from './verify.ts';
 
 /** `countersign plan status`: the gate, the plan, and what was said of it last. */
@@ -28,7 +28,7 @@ export async function showStatus(command: PlanCommand): Promise<Emission> {
   const lines = gate.isOff
     ? []
     : [await planLine(command), ...missingLines(command), ...reviewLines(command)];
-  return say(safe`${joinSafe([gate.line, ...lines], '\n')}\n`);
+  return toOutput(safe`${joinSafe([gate.line, ...lines], '\n')}\n`);
 }
 
 type GateStatus = { readonly line: Redacted; readonly isOff: boolean };
@@ -99,7 +99,7 @@ function reviewLines({ projectRoot, settings }: PlanCommand): readonly Redacted[
 }
 
 function troubleLine({ trouble }: ReturnType<typeof failedBy>): Redacted {
-  const { why, nextStep } = explainFolder(trouble);
+  const { why, nextStep } = explainFolderError(trouble);
   return safe`no plan can be reviewed (${why}); ${nextStep}`;
 }
 

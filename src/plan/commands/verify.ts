@@ -9,7 +9,7 @@ import { localTime } from '../../text/local-time.ts';
 import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 import { type Approval, checkApproval } from '../review/approval.ts';
 import type { PlanCommand } from './command.ts';
-import { say, untouchable } from '../review/say.ts';
+import { toOutput, unusableFolder } from '../review/command-output.ts';
 
 /** `countersign plan verify`: exit 0 when the plan is approved as it is and nothing of its history was changed. */
 export async function verifyPlan(command: PlanCommand): Promise<Emission> {
@@ -26,7 +26,7 @@ export async function verifyPlan(command: PlanCommand): Promise<Emission> {
       ? safe`${plan}: approved as it is, ${byWhom(check.approval)}`
       : safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
   const isGood = check.kind === 'approved' && problems.length === 0;
-  return say(safe`${joinSafe([approval, ...history], '\n')}\n`, isGood ? 0 : 1);
+  return toOutput(safe`${joinSafe([approval, ...history], '\n')}\n`, isGood ? 0 : 1);
 }
 
 /** Where nothing is known of its end, that is said. */
@@ -39,7 +39,7 @@ function howFar({ projectRoot, projectDir }: PlanCommand): Redacted {
 
 function findProblems(command: PlanCommand, approval: Approval | null): Redacted[] {
   const opened = lookIntoPlanFolder(command.projectRoot);
-  if (opened.kind === 'failed') throw untouchable(opened.trouble);
+  if (opened.kind === 'failed') throw unusableFolder(opened.trouble);
   const end = endGone(command);
   if (opened.kind === 'absent') return [...end];
   const { folder } = opened;
@@ -48,7 +48,7 @@ function findProblems(command: PlanCommand, approval: Approval | null): Redacted
     const problems = [...checkHistory(folder), ...said].map((problem) => oneLine(redact(problem)));
     return [...problems, ...end];
   } catch (error) {
-    throw untouchable(failedBy(error, folder.path).trouble);
+    throw unusableFolder(failedBy(error, folder.path).trouble);
   }
 }
 

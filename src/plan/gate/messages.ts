@@ -6,7 +6,7 @@ import type { GateSettings } from '../../model/settings.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { joinSafe, safe } from '../../redaction/redacted-text.ts';
 import type { NotApproved } from '../review/approval.ts';
-import { type Instead, insteadWords } from '../shell/instead.ts';
+import { type Alternative, formatAlternative } from '../shell/alternative.ts';
 
 /*
  * What the gate says when it denies: which tool, why, and the way out. Almost all of it is words of our
@@ -88,13 +88,13 @@ export type Refused = {
   readonly command: string;
   /** May name words of it. */
   readonly why: string;
-  readonly instead: Instead;
+  readonly instead: Alternative;
 };
 
 export async function denyCommand(refused: Refused, gate: Gate, no: NotApproved): Promise<Reply> {
   const { command, why, instead } = refused;
   return block(
-    safe`countersign: this command is not allowed while a plan is being made: ${await wordOf(why, command)}. Instead, ${insteadWords(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`,
+    safe`countersign: this command is not allowed while a plan is being made: ${await wordOf(why, command)}. Instead, ${formatAlternative(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`,
   );
 }
 

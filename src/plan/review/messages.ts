@@ -4,8 +4,8 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { BlockingIssue, PlanReview } from '../../state/plan/revisions.ts';
 import type { StorageError } from '../../system/files/storage-error.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
-import type { ShownPlan } from '../door.ts';
-import { explainFolder } from './say.ts';
+import type { ShownPlan } from '../review-context.ts';
+import { explainFolderError } from './command-output.ts';
 
 /*
  * What the agent and the user are told of the review of a plan. Every block says why and names the
@@ -60,7 +60,7 @@ export function blockBusy(plan: ShownPlan): Reply {
 }
 
 export function blockTrouble(plan: ShownPlan, trouble: StorageError): Reply {
-  const { why, nextStep } = explainFolder(trouble);
+  const { why, nextStep } = explainFolderError(trouble);
   const next = safe`Ask the user to mend it (${nextStep}); then write ${plan.name} again.`;
   return block(plan, safe`its review could not be kept (${why})`, [next, wayOut(plan)]);
 }

@@ -6,7 +6,7 @@ import { type PlanReview, readThread } from '../../state/plan/revisions.ts';
 import { createContent } from '../../redaction/output/content.ts';
 import { redactJson, safe, stringify } from '../../redaction/redact.ts';
 import type { PlanText } from './plan-text.ts';
-import type { PlanReviewDoor } from '../door.ts';
+import type { PlanReviewContext } from '../review-context.ts';
 
 export type PlanReviewInput = {
   readonly plan: PlanText;
@@ -18,7 +18,7 @@ export type PlanReviewInput = {
 /** One ask about the whole plan, on the conversation of this cycle. */
 export function requestFor(
   { plan, folder, last }: PlanReviewInput,
-  door: PlanReviewDoor,
+  door: PlanReviewContext,
 ): ReviewRequest {
   const { plan: settings, review } = door.settings;
   return {

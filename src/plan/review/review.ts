@@ -8,7 +8,7 @@ import { openPlanFolder, type PlanFolder } from '../../state/plan/folder.ts';
 import { redactionFailure } from '../../redaction/redaction-failure.ts';
 import { checkApproval } from './approval.ts';
 import { beginCycle } from './cycle.ts';
-import { shownPlan, type PlanReviewDoor } from '../door.ts';
+import { shownPlan, type PlanReviewContext } from '../review-context.ts';
 import { missingHeadings } from './headings.ts';
 import { type PlanText, readPlanText } from './plan-text.ts';
 import { reviewRevision } from './revision.ts';
@@ -28,7 +28,7 @@ import {
  */
 export async function reviewWritten(
   event: EventOf<'edited'>,
-  door: PlanReviewDoor,
+  door: PlanReviewContext,
 ): Promise<Reply> {
   // Installed twice, the same call comes twice; only one of them reviews.
   const turn = await claim(claimsDir(door.sessionDir), `plan written ${event.use}`);
@@ -39,7 +39,7 @@ export async function reviewWritten(
 }
 
 /** @internal Reads the plan once; nothing else is hashed, kept or sent. */
-export async function reviewPlan(door: PlanReviewDoor): Promise<Reply> {
+export async function reviewPlan(door: PlanReviewContext): Promise<Reply> {
   const shown = shownPlan(door);
   const plan = readPlanText(door);
   if (plan.kind === 'unusable') return blockUnusable(shown, plan.why);
@@ -55,7 +55,7 @@ export async function reviewPlan(door: PlanReviewDoor): Promise<Reply> {
 async function reviewInFolder(
   plan: PlanText,
   folder: PlanFolder,
-  door: PlanReviewDoor,
+  door: PlanReviewContext,
 ): Promise<Reply> {
   const held = await whileAnchored(folder, door.projectDir, async () => {
     const note = beginCycle({ folder, projectDir: door.projectDir }, door.now());
@@ -75,7 +75,7 @@ async function reviewInFolder(
 }
 
 /** What cannot be redacted is not sent, and so not reviewed. */
-function unsent(error: unknown, door: PlanReviewDoor): Reply {
+function unsent(error: unknown, door: PlanReviewContext): Reply {
   if (!(error instanceof RedactionError)) throw error;
   return blockUnavailable(shownPlan(door), redactionFailure(error));
 }

@@ -20,8 +20,8 @@ import { countJudged } from './cycle.ts';
 import type { PlanPlace } from './plan-file.ts';
 import { type PlanText, readPlanText } from './plan-text.ts';
 import { requestFor } from './request.ts';
-import { shownPlan, type PlanReviewDoor } from '../door.ts';
-import { type AnsweredPlan, annotatedOf, toPlanReview } from './said.ts';
+import { shownPlan, type PlanReviewContext } from '../review-context.ts';
+import { type AnsweredPlan, annotatePlan, toPlanReview } from './to-plan-review.ts';
 import {
   blockChanged,
   blockInconclusive,
@@ -36,7 +36,7 @@ import { writeApproval } from './write-approval.ts';
 export async function reviewRevision(
   plan: PlanText,
   folder: PlanFolder,
-  door: PlanReviewDoor,
+  door: PlanReviewContext,
 ): Promise<Reply> {
   const before = readRevisions(folder.path);
   const last = before.findLast(({ review }) => review?.outcome === 'reviewed')?.review ?? null;
@@ -63,7 +63,7 @@ export async function reviewRevision(
 
 type Unanswered = Extract<Outcome, { kind: 'unavailable' | 'skipped' }>;
 
-function unanswered(outcome: Unanswered, folder: PlanFolder, door: PlanReviewDoor): Reply {
+function unanswered(outcome: Unanswered, folder: PlanFolder, door: PlanReviewContext): Reply {
   const failure = failureOf(outcome);
   keepAttempt(folder, {
     attempted_at: door.now().toISOString(),
@@ -97,7 +97,7 @@ type Approvable = Pick<PlanReview, 'plan_hash' | 'revision' | 'codex_thread_id'>
 export function approveIfStill(
   { plan_hash, revision, codex_thread_id }: Approvable,
   folder: PlanFolder,
-  door: PlanPlace & Pick<PlanReviewDoor, 'now' | 'projectDir'>,
+  door: PlanPlace & Pick<PlanReviewContext, 'now' | 'projectDir'>,
 ): 'approved' | 'changed' {
   if (!isStill({ sha256: plan_hash }, door)) return 'changed';
   const approved_at = door.now();
@@ -111,7 +111,7 @@ export function approveIfStill(
 }
 
 function keepOutcome(outcome: AnsweredPlan, review: PlanReview, folder: PlanFolder): void {
-  const annotated = annotatedOf(outcome);
+  const annotated = annotatePlan(outcome);
   // First: the record names its hash.
   if (annotated !== null) keepAnnotated(folder, review.revision, annotated);
   keepReview(folder, review, redactRecord(outcome.receipt));
@@ -124,7 +124,7 @@ function keepOutcome(outcome: AnsweredPlan, review: PlanReview, folder: PlanFold
 type RevisionContext = {
   readonly before: readonly Revision[];
   readonly folder: PlanFolder;
-  readonly door: PlanReviewDoor;
+  readonly door: PlanReviewContext;
   /** These very bytes were reviewed before, and nobody was asked again. */
   readonly repeated: boolean;
   /** Of a review just made: its reviewer and the agent run models of the same maker. */

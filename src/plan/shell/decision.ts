@@ -1,4 +1,4 @@
-import type { Instead } from './instead.ts';
+import type { Alternative } from './alternative.ts';
 
 /** What the decision needs to know of the machine; nothing else is looked at. */
 export type ShellSurroundings = {
@@ -16,10 +16,10 @@ export type ShellSurroundings = {
 
 export type ShellDecision =
   | { readonly kind: 'allow' }
-  | { readonly kind: 'deny'; readonly why: string; readonly instead: Instead };
+  | { readonly kind: 'deny'; readonly why: string; readonly instead: Alternative };
 
 export const ALLOW: ShellDecision = { kind: 'allow' };
 
-export function deny(why: string, instead: Instead): ShellDecision {
+export function deny(why: string, instead: Alternative): ShellDecision {
   return { kind: 'deny', why, instead };
 }

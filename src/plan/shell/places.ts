@@ -1,4 +1,4 @@
-import type { ReadPart } from './agree.ts';
+import type { ReadPart } from './parser-check.ts';
 import type { ListedCommand } from './list.ts';
 import type { ShellSurroundings } from './decision.ts';
 import type { ShellWord } from './words.ts';

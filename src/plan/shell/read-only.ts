@@ -1,4 +1,4 @@
-import type { ReadPart } from './agree.ts';
+import type { ReadPart } from './parser-check.ts';
 import { ALLOW, deny, type ShellDecision, type ShellSurroundings } from './decision.ts';
 import { type ListedCommand, splitList } from './list.ts';
 import { decideReading } from './reading.ts';
@@ -46,7 +46,7 @@ export async function explainCommand(
   const read = readParts(isList ? splitList(source) : [{ source, after: null }]);
   if (typeof read === 'string') return { parts: [], decision: deny(read, 'simple') };
   const parts = read.map(({ after, words }) => ({ after, words: words.map(({ text }) => text) }));
-  const { parserAgrees } = await import('./agree.ts');
+  const { parserAgrees } = await import('./parser-check.ts');
   const decision = parserAgrees(source, read)
     ? await decideParts(read, around, language)
     : deny('it cannot be read with certainty', 'simple');

@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { joinSafe, safe } from '../redact.ts';
-import type { TokenBudget } from '../../text/room.ts';
+import type { TokenBudget } from '../../text/token-budget.ts';
 
 /** How much of a budget to keep for a list of at most so many things: what it may take, or a tenth. */
 export function listBudget(budgetTokens: number, count: number): number {

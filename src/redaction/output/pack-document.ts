@@ -2,7 +2,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { LeftOut } from '../../model/review/request.ts';
 import { closingList, listBudget } from './closing-list.ts';
 import { compose, oneLine, redact, safe } from '../redact.ts';
-import { createRoom, type TokenBudget } from '../../text/room.ts';
+import { createTokenBudget, type TokenBudget } from '../../text/token-budget.ts';
 import { type TextSection, sectionsOf, WEIGHTS } from '../../text/sections.ts';
 import { isWithin } from '../../text/tokens/tokens.ts';
 
@@ -20,10 +20,13 @@ export function packDocument(text: Redacted, budgetTokens: number): PackedDocume
   if (isWithin(text, budgetTokens)) return { text, leftOut: [] };
   const sections = sectionsOf(text);
   const list = listBudget(budgetTokens, sections.length);
-  const chosen = choose(text, sections, createRoom(budgetTokens - list));
+  const chosen = choose(text, sections, createTokenBudget(budgetTokens - list));
   const leftOut = listLeftOut(chosen, budgetTokens);
   const names = leftOut.map(({ path, reason }) => safe`${oneLine(path)} (${reason})`);
-  const packed = compose(text, [...sentParts(text, chosen), closingList(names, createRoom(list))]);
+  const packed = compose(text, [
+    ...sentParts(text, chosen),
+    closingList(names, createTokenBudget(list)),
+  ]);
   return { text: packed, leftOut };
 }
 

@@ -8,7 +8,7 @@ import { clip, joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts
 import { askOnce, fitting, hookTime, shortened, type ReviewDeadline } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
 import type { Weight } from '../review/effort.ts';
-import { limitReached, tellLimit } from '../review/recall.ts';
+import { limitReached, reportLimit } from '../review/review-memory.ts';
 
 /** After a failed command: advice, never more. Fails open, and silently. */
 export async function adviseOnFailure(event: EventOf<'failed'>, door: HookDoor): Promise<Reply> {
@@ -48,7 +48,7 @@ async function advise(
   const turn = await claim(claimsDir(door.sessionDir), `${kind} ${use}`);
   if (turn.kind === 'taken') return SILENT;
   const limit = limitReached(door);
-  if (limit !== null) return await tellLimit(limit, door);
+  if (limit !== null) return await reportLimit(limit, door);
   const until = hookTime(door);
   const text = await ask({ kind, content, weight }, until, door);
   if (turn.kind === 'claimed') turn.finish();

@@ -4,7 +4,7 @@ import { clip, joinSafe, safe } from '../../redaction/redact.ts';
 import { ask } from './advice.ts';
 import { hookTime } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
-import { limitReached } from '../review/recall.ts';
+import { limitReached } from '../review/review-memory.ts';
 import { readTranscript } from './transcript.ts';
 
 /** A longer conversation has been compacted before. */

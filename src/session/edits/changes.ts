@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { diffBetween } from '../../diff/make/between.ts';
+import { diffTexts } from '../../diff/make/diff-texts.ts';
 import { changedFiles } from '../../diff/changed-files.ts';
 import { isNotebook } from '../../diff/make/notebook.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
@@ -211,7 +211,7 @@ type Compared = Pick<FileChange, 'file' | 'place' | 'path' | 'name' | 'before'> 
 /** `now` is null when the file is gone. */
 function compare(versions: Compared, now: string | null): FileChange | Redacted {
   const { path, before, after } = versions;
-  const diff = diffBetween({ path, before: before?.text ?? null, after: now });
+  const diff = diffTexts({ path, before: before?.text ?? null, after: now });
   const wasMark = before?.mark ?? null;
   const isSameHidden = wasMark === after.mark;
   if (diff === '' && isSameHidden) return safe``;

@@ -1,4 +1,4 @@
-import { diffBetween } from '../../diff/make/between.ts';
+import { diffTexts } from '../../diff/make/diff-texts.ts';
 import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { StartFile } from '../../state/session/turn-start.ts';
@@ -26,7 +26,7 @@ export function credentialsFile(
     ...{ file, place, path, name: redact(path), before: null, byCommand: true },
     after: { text: safe``, mark: null },
     ...{
-      diff: diffBetween({ path, before: null, after: '' }),
+      diff: diffTexts({ path, before: null, after: '' }),
       added: 0,
       removed: 0,
       hidden: 0,

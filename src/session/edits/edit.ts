@@ -3,17 +3,17 @@ import type { Redacted } from '../../model/redacted.ts';
 import { claim, claimReview } from '../../state/store/claim.ts';
 import { endReview, readEdits, type SeenEdit, takeEdits } from '../../state/session/edits.ts';
 import { claimsDir } from '../../state/paths.ts';
-import { tellUnchanged } from '../review/again.ts';
+import { reportUnchanged } from '../review/repeated-change.ts';
 import { readChanges } from './changes.ts';
 import type { HookDoor } from '../context.ts';
 import { judgeEdits, withNote } from '../review/judge.ts';
-import { noteTrouble, notRecorded } from '../review/remember.ts';
-import { type EditedFile, type Seen, seeEdit } from '../review/seen.ts';
+import { noteTrouble, notRecorded } from '../review/record-outcome.ts';
+import { type EditedFile, type EditRecording, recordEditedFile } from '../review/record-edit.ts';
 import { noteUnread, withoutUnread } from './unread.ts';
 
 /** After an edit, while the host waits: everything that is open is reviewed at once. */
 export async function reviewNow(event: EditedFile, door: HookDoor): Promise<Reply> {
-  const seen = await seeEdit(event, door);
+  const seen = await recordEditedFile(event, door);
   switch (seen.kind) {
     case 'ignored':
       return SILENT;
@@ -32,7 +32,7 @@ export async function reviewNow(event: EditedFile, door: HookDoor): Promise<Repl
 /** Told once: whoever could not record what is open has said it of this file. */
 function withTrouble(
   reply: Reply,
-  { file, trouble }: Extract<Seen, { kind: 'unrecorded' }>,
+  { file, trouble }: Extract<EditRecording, { kind: 'unrecorded' }>,
 ): Reply {
   const isTold = reply.kind === 'tell' && reply.user.includes(notRecorded(file));
   return reply.kind === 'silent' || isTold ? reply : withNote(reply, noteTrouble(trouble, file));
@@ -40,7 +40,7 @@ function withTrouble(
 
 /** While the host goes on: the first process waits for more edits and reviews them all, others leave. */
 export async function reviewSoon(event: EditedFile, door: HookDoor): Promise<Reply> {
-  const seen = await seeEdit(event, door);
+  const seen = await recordEditedFile(event, door);
   if (seen.kind !== 'seen')
     return seen.kind === 'unrecorded' ? await reviewNow(event, door) : SILENT;
   const turn = await claim(claimsDir(door.sessionDir), 'coalesce');
@@ -66,7 +66,7 @@ async function reviewOpen(door: HookDoor): Promise<Reply> {
   await endReview(door.sessionDir, { review, at, edits, reviewed: settled });
   if (held.kind === 'claimed') held.giveUp();
   const unchanged = files.filter((file) => !changes.some((one) => one.file === file));
-  const told = reply.kind === 'silent' ? await tellUnchanged(unchanged, door) : reply;
+  const told = reply.kind === 'silent' ? await reportUnchanged(unchanged, door) : reply;
   return withNote(told, noteUnread(unread, 'review'));
 }
 

@@ -14,12 +14,12 @@ import { estimateTokens } from '../../text/tokens/tokens.ts';
 import { fitting, hookTime, summaryOf } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
 import { askingFor } from '../review/effort.ts';
-import { clearFixed } from '../review/fixed.ts';
+import { clearFixed } from '../review/fixed-findings.ts';
 import { openOf } from '../review/findings.ts';
 import { nextStepAt } from '../review/next-step.ts';
 import { findPlan } from './plan-file.ts';
-import { countReview, countTokens, limitReached, tellLimit } from '../review/recall.ts';
-import { noteTrouble } from '../review/remember.ts';
+import { countReview, countTokens, limitReached, reportLimit } from '../review/review-memory.ts';
+import { noteTrouble } from '../review/record-outcome.ts';
 import { askReviewer } from '../review/reviewer.ts';
 import { withNote } from '../review/judge.ts';
 import { tellOutcome, tellVerdict } from '../messages.ts';
@@ -36,7 +36,7 @@ export async function reviewPlan(event: EventOf<'planned'>, door: HookDoor): Pro
     return SILENT;
   }
   const limit = limitReached(door);
-  if (limit !== null) return await tellLimit(limit, door);
+  if (limit !== null) return await reportLimit(limit, door);
   const outcome = await ask(plan.text, door);
   if (turn.kind === 'claimed') turn.finish();
   const file = plan.file === null ? UNNAMED : await fileKey(door.sessionDir, plan.file);

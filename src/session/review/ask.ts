@@ -6,7 +6,7 @@ import { clip, safe } from '../../redaction/redact.ts';
 import type { HookDoor } from '../context.ts';
 import { askingFor, type Weight } from './effort.ts';
 import { isOwn } from './findings.ts';
-import { countReview, countTokens } from './recall.ts';
+import { countReview, countTokens } from './review-memory.ts';
 import { termsOf } from './reviewer.ts';
 
 /** One moment for all asks about one event: together they take no longer than one may. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedFiles } from '../../diff/changed-files.ts';
-import { diffBetween } from '../../diff/make/between.ts';
+import { diffTexts } from '../../diff/make/diff-texts.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
 import { type Area, areaOf, hintsFor } from '../areas.ts';
 import { askingFor, weigh } from './effort.ts';
@@ -76,7 +76,7 @@ describe('askingFor', () => {
 
 describe('isTrivial', () => {
   const changed = (path: string, before: string, after: string) =>
-    changedFiles(parseDiff(diffBetween({ path, before, after })));
+    changedFiles(parseDiff(diffTexts({ path, before, after })));
 
   it.each([
     ['a.ts', 'x();\n', 'x();\n\n\n', true],

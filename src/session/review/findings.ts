@@ -3,7 +3,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { Finding, ReviewResult } from '../../model/review/result.ts';
 import { shownFile } from '../../state/file-key.ts';
 import { isOfRule, type PendingFinding } from '../../state/session/pending.ts';
-import { isStanding } from '../../state/session/standing.ts';
+import { isStillPresent } from '../../state/session/present-findings.ts';
 import { containsCode } from '../../text/contains-code.ts';
 import { findingId } from '../../text/finding-id.ts';
 import { clip } from '../../redaction/redact.ts';
@@ -77,7 +77,7 @@ export function stillStands(
   finding: Pick<PendingFinding, 'current_code' | 'stands_while'>,
   text: Redacted | null,
 ): boolean {
-  if (isOfRule(finding)) return isStanding(finding, text);
+  if (isOfRule(finding)) return isStillPresent(finding, text);
   const { current_code: code } = finding;
   return code !== null && text !== null && containsCode(text, code);
 }

@@ -10,7 +10,7 @@ import { redact, safe } from '../../redaction/redact.ts';
 import { readChanges } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
 import { judgeEdits } from './judge.ts';
-import { fingerprintOf, rememberReview } from './recall.ts';
+import { fingerprintOf, rememberReview } from './review-memory.ts';
 
 const ONE = 'const rows = all();\nreturn rows[0];\n';
 const TWO = 'const rows = all();\nreturn rows[1];\n';

@@ -7,7 +7,7 @@ import { type Pending, readPending } from '../../state/session/pending.ts';
 import { readDismissedIds, readRefuted } from '../../state/session/refuted.ts';
 import { clip, joinSafe, oneLine, safe } from '../../redaction/redact.ts';
 import { type FileChange, withoutIgnored } from '../edits/changes.ts';
-import { followAgain } from './again.ts';
+import { repeatOutcome } from './repeated-change.ts';
 import { summaryOf } from './ask.ts';
 import type { HookDoor } from '../context.ts';
 import { type ByFile, findingsByFile, isOwn, openOf, withCritical } from './findings.ts';
@@ -20,13 +20,13 @@ import {
   limitReached,
   rememberReview,
   reviewedBefore,
-  tellLimit,
-} from './recall.ts';
+  reportLimit,
+} from './review-memory.ts';
 import { nextStepAt } from './next-step.ts';
 import { noteRepeat, noteReview, reviewerOf } from './note-review.ts';
-import { remember } from './remember.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { askReviewer, type ReviewerResult } from './reviewer.ts';
-import { isAllHidden, tellHidden } from '../hidden.ts';
+import { isAllHidden, reportHidden } from '../hidden-changes.ts';
 import { namesOf, placedOf, tellOutcome, tellVerdict } from '../messages.ts';
 
 export type JudgedReview = {
@@ -54,7 +54,7 @@ export async function judgeEdits(given: ChangeSet, door: HookDoor): Promise<Judg
 async function judgeNew({ changes, superseded }: ChangeSet, door: HookDoor): Promise<JudgedReview> {
   const fingerprint = fingerprintOf(changes);
   if (isAllHidden(changes))
-    return { reply: await tellHidden(changes, 'review', door), settled: true };
+    return { reply: await reportHidden(changes, 'review', door), settled: true };
   const found = await recordStatic(changes, door);
   const { reply, settled } = await judgeByReviewer(
     { changes, superseded, found, fingerprint },
@@ -68,7 +68,7 @@ type JudgeInput = ChangeSet & { readonly found: StaticRecord; readonly fingerpri
 async function judgeByReviewer(asked: JudgeInput, door: HookDoor): Promise<JudgedReview> {
   const { changes, found, fingerprint } = asked;
   const limit = limitReached(door);
-  if (limit !== null) return { reply: await tellLimit(limit, door), settled: false };
+  if (limit !== null) return { reply: await reportLimit(limit, door), settled: false };
   const timeoutSeconds = door.settings.hooks.timeoutSeconds;
   const question = { changes, found, said: safe``, at: 'review', timeoutSeconds } as const;
   const { outcome, isResting } = await askAbout(question, door);
@@ -96,7 +96,7 @@ async function judgedBefore(
   door.debug(safe`${namesOf(changes)} was reviewed a moment ago`);
   const again = await superseded();
   await noteRepeat(known, changes, door);
-  const reply = await followAgain(known, { changes, superseded: again }, door);
+  const reply = await repeatOutcome(known, { changes, superseded: again }, door);
   return { reply, settled: known.verdict !== 'none' };
 }
 
@@ -164,7 +164,10 @@ export async function conclude(shown: Conclusion, door: HookDoor): Promise<Concl
   const { outcome, changes, found } = given;
   const { result } = outcome;
   const open = await openAfter(given, door);
-  const { told, note } = await remember({ ...given, found: findingsByFile(open, changes) }, door);
+  const { told, note } = await recordOutcome(
+    { ...given, found: findingsByFile(open, changes) },
+    door,
+  );
   const isDismissed = result.verdict === 'CHANGES_REQUIRED' && open.length === 0;
   await noteReview({ ...given, isDismissed }, door);
   const by = reviewerOf(outcome);

@@ -2,7 +2,7 @@ import type { Reply } from '../../host/reply.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { type Pending, type PendingFinding, updatePending } from '../../state/session/pending.ts';
 import { readDismissedIds } from '../../state/session/refuted.ts';
-import { isStanding } from '../../state/session/standing.ts';
+import { isStillPresent } from '../../state/session/present-findings.ts';
 import type { FileChange } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
 import { type ByFile, findingsByFile } from './findings.ts';
@@ -63,7 +63,7 @@ export function withStaticTold(
   const standing = new Map(
     changes.map(({ file, place }) => {
       const now = readNow(place);
-      return [file, (fresh.get(file) ?? []).filter((one) => isStanding(one, now))] as const;
+      return [file, (fresh.get(file) ?? []).filter((one) => isStillPresent(one, now))] as const;
     }),
   );
   const placed = placedOf(standing, changes);

@@ -23,19 +23,19 @@ import { askAbout, conclude, withNote } from '../review/judge.ts';
 import { areNoted } from '../review/note-review.ts';
 import {
   fingerprintOf,
-  isDoubted,
+  wasInconclusive,
   limitReached,
-  rememberDoubt,
+  rememberInconclusive,
   rememberReview,
-} from '../review/recall.ts';
+} from '../review/review-memory.ts';
 import { nextStepAt } from '../review/next-step.ts';
 import { recordStatic, type StaticRecord } from '../review/record-static.ts';
-import { isAllHidden, tellHidden } from '../hidden.ts';
+import { isAllHidden, reportHidden } from '../hidden-changes.ts';
 import type { Missed } from './report.ts';
 import { settleReviewed, verdictBefore } from './reviewed-turn.ts';
 import { doubtReason } from './messages.ts';
 import { readTranscript } from '../advice/transcript.ts';
-import { changedMeanwhile, noteMeanwhile } from '../turn/meanwhile.ts';
+import { changedDuringReview, noteChangedDuringReview } from '../turn/changed-during-review.ts';
 import { noteTurn } from '../turn/notes.ts';
 import { readTurn } from '../turn/read-turn.ts';
 import { noteUnread, withoutUnread } from '../edits/unread.ts';
@@ -84,7 +84,7 @@ export async function reviewTurn(stop: StopToReview, door: HookDoor): Promise<Tu
   forgetOldSessions(door.projectDir, door.sessionDir);
   const notes = [
     noteUnread(unread, 'stop'),
-    noteMeanwhile(changes, again),
+    noteChangedDuringReview(changes, again),
     await noteTurn(turn, door),
   ];
   return { reply: notes.reduce(withNote, reply), missed, found };
@@ -133,10 +133,11 @@ async function judgeTurn(turn: StopTurn, door: HookDoor): Promise<JudgedTurn> {
   if (changes.length === 0) return LET_GO;
   const known = verdictBefore(changes, door);
   if (known !== null) return { ...LET_GO, reply: await settleReviewed(known, changes, door) };
-  if (isDoubted(changes, door)) return { ...(await withoutVerdict(turn, door)), settled: true };
+  if (wasInconclusive(changes, door))
+    return { ...(await withoutVerdict(turn, door)), settled: true };
   if (!stop.mayBlock && (await isSeenSinceBlock(changes, door))) return UNCHANGED;
   if (isAllHidden(changes))
-    return { ...LET_GO, reply: forTheUser(await tellHidden(changes, 'stop', door)) };
+    return { ...LET_GO, reply: forTheUser(await reportHidden(changes, 'stop', door)) };
   const found = await recordStatic(changes, door);
   const limit = limitReached(door);
   if (limit !== null) return await unreviewed(turn, { detail: limit, nextStep: RAISE_LIMIT }, door);
@@ -156,7 +157,7 @@ async function concludeTurn(
 ): Promise<JudgedTurn> {
   const superseded = new Set([
     ...(await editedSince(all, door)),
-    ...(await changedMeanwhile(changes, door)),
+    ...(await changedDuringReview(changes, door)),
   ]);
   const conclusion = { outcome, changes, found, superseded, at: 'stop' } as const;
   const { reply, content } = await conclude(conclusion, door);
@@ -190,7 +191,7 @@ async function judgeMissing(
       return await unreviewed(turn, { detail, nextStep }, door);
     }
     case 'inconclusive': {
-      await rememberDoubt(turn.changes, door);
+      await rememberInconclusive(turn.changes, door);
       const released = await withoutVerdict(turn, door);
       if (!turn.stop.mayBlock) return released;
       const reason = doubtReason(namesOf(turn.changes), outcome.why);

@@ -5,10 +5,10 @@ import { safe } from '../../redaction/redact.ts';
 import type { HookDoor } from '../context.ts';
 import type { FileChange } from '../edits/changes.ts';
 import { namesOf } from '../messages.ts';
-import { followAgain } from '../review/again.ts';
+import { repeatOutcome } from '../review/repeated-change.ts';
 import { askUser } from '../review/judge.ts';
 import { noteRepeat, wasLastSaid } from '../review/note-review.ts';
-import { reviewedBefore } from '../review/recall.ts';
+import { reviewedBefore } from '../review/review-memory.ts';
 
 /** However long ago: a stop asks no reviewer about what has had a verdict in this session. */
 export function verdictBefore(
@@ -32,7 +32,7 @@ export async function settleReviewed(
   for (const { file, before: was, after: now } of changes)
     await moveBaseline(door.sessionDir, { file, now, was, at: 'stop' });
   if (!wasLastSaid(known.verdict, changes, door)) {
-    await followAgain(known, { changes, superseded: new Set() }, door);
+    await repeatOutcome(known, { changes, superseded: new Set() }, door);
     await noteRepeat(known, changes, door);
   }
   return known.verdict === 'DECISION_NEEDED' ? askUser(known.why) : SILENT;

@@ -10,7 +10,7 @@ import { takeUntold } from '../../state/session/refuted.ts';
 import { addBlock } from '../../state/session/turn-reviews.ts';
 import { stopTime } from '../review/ask.ts';
 import type { HookDoor } from '../context.ts';
-import { clearFixedStatic } from '../review/fixed.ts';
+import { clearFixedStatic } from '../review/fixed-findings.ts';
 import { withNote } from '../review/judge.ts';
 import { blockingOf, mayBeFixed, readOpen } from './open-findings.ts';
 import { type Released, releaseAgent } from './release.ts';
@@ -23,7 +23,7 @@ import {
 } from './review.ts';
 import { waitForReviews } from './wait.ts';
 import { noteDismissed, openReason } from './messages.ts';
-import { endTurn } from '../turn/see-turn.ts';
+import { endTurn } from '../turn/turn-snapshot.ts';
 
 type StoppingEvent = EventOf<'stopping'>;
 

@@ -4,7 +4,7 @@ import type { StartFile, TurnStart } from '../../state/session/turn-start.ts';
 import type { Git } from '../../system/git/git.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import { type BlobPair, changedBetween } from './commits.ts';
-import { type Arrival, readArrivals } from './elsewhere.ts';
+import { type Arrival, readArrivals } from './arrived-commits.ts';
 import { changedNames, placeOf, type TreeLook } from './tree-look.ts';
 import { ABSENT, isAsAtStart, nameKeys } from './start-files.ts';
 

@@ -26,8 +26,8 @@ import { startAt } from './begin.ts';
 import { readBlobs } from './commits.ts';
 import type { TurnFile } from './compare.ts';
 import { pairRenames } from './renames.ts';
-import { filesBefore, type SeenTurn, seeTurn } from './see-turn.ts';
-import { readTakenBack } from './taken-back.ts';
+import { filesBefore, type TurnSnapshot, takeTurnSnapshot } from './turn-snapshot.ts';
+import { readRevertedFiles } from './reverted-files.ts';
 
 /** Everything that changed since the turn began. */
 export type TurnChanges = {
@@ -45,7 +45,7 @@ const MAX_COMMAND_FILES = 1000;
 
 /** `edited`: the files that tools have edited, as records know them. */
 export async function readTurn(edited: readonly Redacted[], door: HookDoor): Promise<TurnChanges> {
-  const seen = await seeTurn(door);
+  const seen = await takeTurnSnapshot(door);
   if (seen === null) return { ...(await readChanges(edited, 'stopped', door)), ...UNSEEN };
   const places = await placesOf(edited, door);
   const own = edited.filter((file) => !seen.foreign.has(places.get(file) ?? ''));
@@ -58,7 +58,7 @@ export async function readTurn(edited: readonly Redacted[], door: HookDoor): Pro
   );
   const tools = await readChanges(own, readBefore, door);
   const changed = new Set(tools.changes.map(({ file }) => file));
-  const back = await readTakenBack(
+  const back = await readRevertedFiles(
     own.filter((file) => !changed.has(file)),
     door,
   );
@@ -94,7 +94,7 @@ const NOT_FOR_LONG_MS = 5000;
 
 /** The files are read now, before anybody is asked: what changes meanwhile was not reviewed. */
 async function settling(
-  seen: SeenTurn,
+  seen: TurnSnapshot,
   left: readonly TurnFile[],
   door: HookDoor,
 ): Promise<TurnChanges['settle']> {

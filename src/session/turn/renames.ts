@@ -1,4 +1,4 @@
-import { diffBetween } from '../../diff/make/between.ts';
+import { diffTexts } from '../../diff/make/diff-texts.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
 import type { FileChange } from '../edits/changes.ts';
 
@@ -59,7 +59,7 @@ function likeness(one: string, other: string): number {
 function renameOf(from: FileChange, made: FileChange): FileChange {
   const { before } = from;
   const texts = { before: before?.text ?? null, after: made.after.text };
-  const diff = diffBetween({ path: made.path, from: from.path, ...texts });
+  const diff = diffTexts({ path: made.path, from: from.path, ...texts });
   const { added, removed } = parseDiff(diff).files[0] ?? { added: 0, removed: 0 };
   const hidden = Math.max(from.hidden, made.hidden);
   return { ...made, renamedFrom: from.file, before, diff, added, removed, hidden };

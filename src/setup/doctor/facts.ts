@@ -4,7 +4,7 @@ import type { Flags } from '../../config/given-texts.ts';
 import type { RoutesView } from '../../cli/commands/doctor.ts';
 import type { RoutesDoor } from '../../cli/commands/routes.ts';
 import { explainTable } from '../../engine/preview/explain-routes.ts';
-import { type ForeseenRoute, foreseeRoutes } from '../../engine/preview/foresee-routes.ts';
+import { type PredictedRoute, predictRoutes } from '../../engine/preview/predict-routes.ts';
 import type { Host } from '../../host/host.ts';
 import type { AskedProgram } from '../../host/host-setup.ts';
 import { makerOfShell } from '../../host/maker.ts';
@@ -41,7 +41,7 @@ export type Facts = {
 export type HostReviewer = {
   readonly host: Host;
   /** Null: nobody would review. */
-  readonly reviewer: ForeseenRoute | null;
+  readonly reviewer: PredictedRoute | null;
 };
 
 export type DoctorInput = {
@@ -98,7 +98,9 @@ async function reviewersUnder(
   return found;
 }
 
-function firstAsked({ routes }: Extract<RoutesView, { kind: 'table' }>): ForeseenRoute | undefined {
+function firstAsked({
+  routes,
+}: Extract<RoutesView, { kind: 'table' }>): PredictedRoute | undefined {
   return routes.find(({ outlook }) => outlook.kind === 'asked');
 }
 
@@ -155,5 +157,5 @@ async function viewRoutes(
     return { kind: 'none', why: redact([choice.message, ...choice.problems].join('; ')) };
   const { hash, routes } = await explainTable(choice.table, door);
   const origin = redact(choice.origin);
-  return { kind: 'table', origin, hash, routes: foreseeRoutes(routes, standings) };
+  return { kind: 'table', origin, hash, routes: predictRoutes(routes, standings) };
 }

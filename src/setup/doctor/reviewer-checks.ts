@@ -1,4 +1,4 @@
-import type { ForeseenRoute } from '../../engine/preview/foresee-routes.ts';
+import type { PredictedRoute } from '../../engine/preview/predict-routes.ts';
 import type { DoctorCheck } from '../../model/check.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { BackendStanding } from '../../model/standing.ts';
@@ -54,7 +54,7 @@ const NOBODY = safe`nobody would review: no route could run`;
 
 /** The next step for the route that the table likes best: of those that would fail, else of those skipped. */
 function fixOf(
-  { routes }: { readonly routes: readonly ForeseenRoute[] },
+  { routes }: { readonly routes: readonly PredictedRoute[] },
   standings: BackendStandings,
 ): Redacted {
   const failing = routes.filter(({ outlook }) => outlook.kind === 'fails');
@@ -63,7 +63,7 @@ function fixOf(
   return steps[0] ?? safe`make a condition hold, or change review.routes: countersign routes`;
 }
 
-function nextStepOf({ backend }: ForeseenRoute['route'], standings: BackendStandings): Redacted[] {
+function nextStepOf({ backend }: PredictedRoute['route'], standings: BackendStandings): Redacted[] {
   const standing = standings.find((one) => one.backend === backend);
   return standing === undefined || standing.kind === 'ready' ? [] : [standing.failure.nextStep];
 }

@@ -1,0 +1,15 @@
+const COLUMNS = 80;
+
+/** A text in lines that fit beside an indent, in 80 columns or on a narrower terminal; a word that is too long stays whole. */
+export function wrapText(text: string, indent: number, columns = Infinity): string[] {
+  const width = Math.min(COLUMNS, columns) - indent;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,152 @@
+import {
+  buildAnswerSchema,
+  buildPlanReviewSchema,
+  buildPlanSchema,
+} from '../model/review/answer-schema.ts';
+import type {
+  Answer,
+  Backend,
+  BackendName,
+  Backends,
+  ThreadWish,
+  Usage,
+} from '../model/backend.ts';
+import type { OnEvent } from '../model/review/engine-event.ts';
+import type { Maker } from '../model/maker.ts';
+import type { Prompt } from '../model/review/prompt.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { Effort, ReviewRequest } from '../model/review/request.ts';
+import { subtractUsage, sumUsage } from '../model/review/usage.ts';
+import type { Route } from '../model/route.ts';
+import { effectiveCapabilities } from '../route/capabilities.ts';
+import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
+
+/** A review on its way, seen from its routes. */
+export type ReviewRun = {
+  readonly request: ReviewRequest;
+  readonly signal: AbortSignal;
+  readonly backends: Backends;
+  /** What is left of the time for the whole review. */
+  readonly secondsLeft: () => number;
+  readonly now: () => number;
+  /** A file of the project, redacted; null when there is none to be read. */
+  readonly readFile: (path: string) => Redacted | null;
+  /** A fresh random word. */
+  readonly newTag: () => string;
+  readonly countTokens: (text: string) => number;
+  readonly onEvent: OnEvent;
+};
+
+export type Question = {
+  readonly prompt: Prompt;
+  readonly effort: Effort;
+  readonly answers: 'plan' | 'review';
+};
+
+export type AnsweredRequest = Extract<Answer, { kind: 'answered' }> & {
+  readonly backend: BackendName;
+  readonly maker: Maker;
+  /** What an object must carry to be the answer; null when the model was held to no schema. */
+  readonly nonce: string | null;
+};
+
+export type FailedRequest = Extract<Answer, { kind: 'failed' }> & {
+  /** It had less time than its own, because the whole review had no more. */
+  readonly hurried: boolean;
+};
+
+/** No reviewer answers in less. */
+export const MIN_SECONDS = 1;
+
+/** One route's backend, asked any number of times. */
+export type BackendClient = {
+  readonly backend: Backend;
+  readonly timeoutSeconds: number;
+  readonly ask: (question: Question) => Promise<AnsweredRequest | FailedRequest>;
+  /** Of all answers so far, also of those that were no review; null when one of them did not say. */
+  readonly usage: () => Usage | null;
+};
+
+const CALLED_OFF: FailedRequest = {
+  kind: 'failed',
+  failure: INTERRUPTED,
+  tried: false,
+  retried: false,
+  partial: null,
+  hurried: false,
+};
+
+export function createBackendClient(route: Route, ask: ReviewRun): BackendClient {
+  const backend = ask.backends.get(route.backend);
+  if (backend === undefined) throw new Error(`no backend is registered as ${route.backend}`);
+  const wanted = route.timeoutSeconds ?? ask.request.timeoutSeconds;
+  const tools = allowedTools(route, backend, ask);
+  const { thread } = ask.request;
+  const spent: (Usage | null)[] = [];
+  return {
+    backend,
+    timeoutSeconds: wanted,
+    usage: () => sumUsage(spent),
+    ask: async ({ prompt, effort, answers }) => {
+      if (ask.signal.aborted) return CALLED_OFF;
+      const nonce = ask.newTag();
+      const timeoutSeconds = Math.min(wanted, ask.secondsLeft());
+      const answer = await backend.ask(prompt, {
+        model: ask.request.model,
+        subject: ask.request.type === 'code' ? 'code' : 'documents',
+        effort,
+        timeoutSeconds,
+        signal: ask.signal,
+        schema: schemaOf(ask.request, answers)(nonce),
+        tools,
+        ...(thread === undefined ? {} : { thread }),
+      });
+      if (answer.kind === 'failed') return { ...answer, hurried: timeoutSeconds < wanted };
+      spent.push(usageOfTurn(answer, thread));
+      const held = answer.schema === 'enforced' ? nonce : null;
+      return { ...answer, backend: backend.name, maker: await backend.maker(), nonce: held };
+    },
+  };
+}
+
+function schemaOf({ subject }: ReviewRequest, answers: Question['answers']) {
+  if (subject.kind === 'plan') return buildPlanReviewSchema;
+  return answers === 'plan' ? buildPlanSchema : buildAnswerSchema;
+}
+
+/** Of a conversation that was gone on with, only what this turn has added. */
+function usageOfTurn(
+  { usage, thread }: Extract<Answer, { kind: 'answered' }>,
+  wish: ThreadWish | undefined,
+): Usage | null {
+  const isResumed = wish?.kind === 'resume' && wish.id === thread;
+  const before = isResumed ? wish.spent : undefined;
+  if (usage === null || before === undefined) return usage;
+  return subtractUsage(usage, before);
+}
+
+/** Whether the route and its backend can do it; if not, what is done instead is said. */
+export function isCapable(
+  { route, backend }: { readonly route: Route; readonly backend: Backend },
+  capability: 'tool_access' | 'multi_pass',
+  { onEvent }: Pick<ReviewRun, 'onEvent'>,
+): boolean {
+  if (effectiveCapabilities(route, backend).includes(capability)) return true;
+  onEvent({
+    kind: 'capability-missing',
+    backend: backend.name,
+    capability,
+    instead: INSTEAD[capability],
+  });
+  return false;
+}
+
+const INSTEAD = {
+  tool_access: 'reviewing without tools',
+  multi_pass: 'downgrading to single-pass',
+} as const;
+
+function allowedTools(route: Route, backend: Backend, ask: ReviewRun): ReviewRequest['tools'] {
+  if (ask.request.tools === 'none') return 'none';
+  return isCapable({ route, backend }, 'tool_access', ask) ? ask.request.tools : 'none';
+}

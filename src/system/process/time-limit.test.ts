@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { withTimeLimit } from './time-limit.ts';
+
+it('says what the work comes to, if it comes to something in time', async () => {
+  expect(await withTimeLimit(Promise.resolve('done'), 60_000)).toBe('done');
+  expect(await withTimeLimit(new Promise(() => {}), 1)).toBe('late');
+  const soon = new Promise((resolve) => setImmediate(resolve, 'soon'));
+  expect(await withTimeLimit(soon, 60_000)).toBe('soon');
+  await expect(withTimeLimit(Promise.reject(new Error('no')), 60_000)).rejects.toThrow('no');
+});
