@@ -573,10 +573,10 @@ function specOf(name) {
 	return spec;
 }
 //#endregion
-//#region src/cli/arguments/hang.ts
+//#region src/cli/arguments/wrap-text.ts
 const COLUMNS = 80;
 /** A text in lines that fit beside an indent, in 80 columns or on a narrower terminal; a word that is too long stays whole. */
-function hang(text, indent, columns = Infinity) {
+function wrapText(text, indent, columns = Infinity) {
 	const width = Math.min(COLUMNS, columns) - indent;
 	const lines = [];
 	let line = "";
@@ -608,7 +608,7 @@ TYPE is code, prd, sdd or sprint; FILE is a diff or a document, - reads stdin.
 flags and exit codes: countersign help review, countersign help
 `;
 function overview(columns) {
-	const prose = (text) => hang(text, 0, columns).join("\n");
+	const prose = (text) => wrapText(text, 0, columns).join("\n");
 	return `${prose("countersign: a second, independent signature on a coding agent's work")}
 
 usage: countersign COMMAND [FLAGS]
@@ -624,7 +624,7 @@ const EXIT_CODES = "exit codes of review: 0 any verdict, 1 backend error, 2 bad 
 function pageOf(spec, columns) {
 	return `${[
 		`usage: ${usageOf(spec)}`,
-		hang(spec.about, 0, columns).join("\n"),
+		wrapText(spec.about, 0, columns).join("\n"),
 		twoColumns(spec.words.map(({ name, about }) => [name, about]), columns),
 		twoColumns(spec.flags.map((flag) => [flagWords(flag), flagAbout(flag)]), columns),
 		["examples:", ...spec.examples.map((example) => `  ${example}`)].join("\n")
@@ -650,7 +650,7 @@ function twoColumns(rows, columns) {
 	const width = Math.max(...rows.map(([left]) => left.length));
 	const indent = width + 4;
 	return rows.flatMap(([left, right]) => {
-		const [first = "", ...more] = hang(right, indent, columns);
+		const [first = "", ...more] = wrapText(right, indent, columns);
 		const rest = more.map((line) => `${" ".repeat(indent)}${line}`);
 		return [`  ${left.padEnd(width)}  ${first}`, ...rest];
 	}).join("\n");
@@ -1176,12 +1176,6 @@ Object.defineProperty(exports, "cli_exports", {
 		return cli_exports;
 	}
 });
-Object.defineProperty(exports, "hang", {
-	enumerable: true,
-	get: function() {
-		return hang;
-	}
-});
 Object.defineProperty(exports, "hasColours", {
 	enumerable: true,
 	get: function() {
@@ -1234,5 +1228,11 @@ Object.defineProperty(exports, "version", {
 	enumerable: true,
 	get: function() {
 		return version;
+	}
+});
+Object.defineProperty(exports, "wrapText", {
+	enumerable: true,
+	get: function() {
+		return wrapText;
 	}
 });

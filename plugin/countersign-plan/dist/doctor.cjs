@@ -80,18 +80,18 @@ const STATE_WIDTH = 7;
 function checkLines({ name, state, detail, fix }, nameWidth, look) {
 	const { paint, width } = look;
 	const indent = STATE_WIDTH + nameWidth + 4;
-	const [first = "", ...more] = require_commands.hang(clean(detail), indent, width);
+	const [first = "", ...more] = require_commands.wrapText(clean(detail), indent, width);
 	const head = paint(STATE_STYLE[state], state.padEnd(STATE_WIDTH));
 	const label = name.padEnd(nameWidth);
-	const rest = [...more, ...fix === null ? [] : require_commands.hang(`fix: ${clean(fix)}`, indent, width)];
+	const rest = [...more, ...fix === null ? [] : require_commands.wrapText(`fix: ${clean(fix)}`, indent, width)];
 	return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)];
 }
 function routeLines(view, { width: columns }) {
-	if (view.kind === "none") return require_commands.hang(`routes: ${clean(view.why)}`, 0, columns);
+	if (view.kind === "none") return require_commands.wrapText(`routes: ${clean(view.why)}`, 0, columns);
 	const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
 	return [`routes: ${clean(view.origin)}, sha256:${view.hash}`, ...view.routes.flatMap(({ route, outlook }, index) => {
 		const head = `${index + 1}. ${route.backend.padEnd(width)}  `;
-		const [first = "", ...more] = require_commands.hang(outlookWords(outlook), head.length, columns);
+		const [first = "", ...more] = require_commands.wrapText(outlookWords(outlook), head.length, columns);
 		return [`${head}${first}`, ...more.map((line) => `${" ".repeat(head.length)}${line}`)];
 	})];
 }

@@ -122,7 +122,7 @@ function readSection({ key, value }, reader) {
 	}, reader);
 }
 function warnOf(strange, reader) {
-	for (const entry of strange.slice(0, MAX_WARNINGS)) reader.warnings.push(`${at(entry.place, reader)}: ${require_settings.shown(entry.key)} is no section of ours and is ignored; ${hintFor(entry, "")}`);
+	for (const entry of strange.slice(0, MAX_WARNINGS)) reader.warnings.push(`${at(entry.place, reader)}: ${require_settings.showValue(entry.key)} is no section of ours and is ignored; ${hintFor(entry, "")}`);
 	const more = strange.length - MAX_WARNINGS;
 	if (more > 0) reader.warnings.push(`${reader.name}: ${more} more such sections are ignored`);
 }
@@ -147,7 +147,7 @@ function readKeys(tree, { prefix, written }, reader) {
 			prefix: key,
 			written: name
 		}, reader);
-		else if (!(reader.isLoa && isLoas(prefix))) throw errorAt(entry.place, reader, `unknown key ${require_settings.shown(name)}; ${hintFor(entry, prefix)}`);
+		else if (!(reader.isLoa && isLoas(prefix))) throw errorAt(entry.place, reader, `unknown key ${require_settings.showValue(name)}; ${hintFor(entry, prefix)}`);
 	}
 }
 /** The names that may stand in a section; in the file itself with no prefix. */
@@ -199,7 +199,7 @@ function take(key, { name, tree }, reader) {
 function entriesOf(tree, { prefix, written }, reader) {
 	if (tree.kind === "map") return tree.entries;
 	if (tree.kind === "scalar" && tree.value === null) return [];
-	throw errorAt(tree.place, reader, `${written} must hold keys (key: value), not ${require_settings.shown(require_settings.plain(tree))}${keysWords(prefix)}`);
+	throw errorAt(tree.place, reader, `${written} must hold keys (key: value), not ${require_settings.showValue(require_settings.plain(tree))}${keysWords(prefix)}`);
 }
 function keysWords(prefix) {
 	const keys = childrenOf(prefix);

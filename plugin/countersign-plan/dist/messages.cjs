@@ -1,6 +1,6 @@
 const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_say = require("./say.cjs");
+const require_command_output = require("./command-output.cjs");
 //#region src/plan/review/messages.ts
 function wayOut({ isEnforced }) {
 	return require_start.safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${isEnforced ? require_start.safe`begin anew: plan.gate is enforced here` : require_start.safe`end planning`})`;
@@ -44,7 +44,7 @@ function blockBusy(plan) {
 	return block(plan, require_start.safe`another review of it is under way`, [next]);
 }
 function blockTrouble(plan, trouble) {
-	const { why, nextStep } = require_say.explainFolder(trouble);
+	const { why, nextStep } = require_command_output.explainFolderError(trouble);
 	const next = require_start.safe`Ask the user to mend it (${nextStep}); then write ${plan.name} again.`;
 	return block(plan, require_start.safe`its review could not be kept (${why})`, [next, wayOut(plan)]);
 }

@@ -9,7 +9,7 @@ const require_review = require("./review.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_host_names = require("./host-names.cjs");
 const require_planning = require("./planning.cjs");
-const require_say = require("./say.cjs");
+const require_command_output = require("./command-output.cjs");
 const require_session = require("./session.cjs");
 const require_user = require("./user.cjs");
 const require_find_hooks = require("./find-hooks.cjs");
@@ -29,7 +29,7 @@ async function startPlanning(command) {
 		projectDir
 	}, command.now()));
 	mustBeArmed(await require_planning.armAgain(command.projectDir, command.now().toISOString()));
-	return withTrouble(require_say.say(require_start.safe`Planning is under way in ${root}.\n${isJustArmed(before, command.now()) || await command.isGuarded() ? guardedWords(command) : UNGUARDED}\n${begun.kind === "done" && begun.value !== null ? require_start.safe`${begun.value}\n` : require_start.safe``}`), begun);
+	return withTrouble(require_command_output.toOutput(require_start.safe`Planning is under way in ${root}.\n${isJustArmed(before, command.now()) || await command.isGuarded() ? guardedWords(command) : UNGUARDED}\n${begun.kind === "done" && begun.value !== null ? require_start.safe`${begun.value}\n` : require_start.safe``}`), begun);
 }
 const JUST_MS = 1e4;
 /** A gate that saw this very command has begun planning already, wherever it is installed. */
@@ -66,7 +66,7 @@ async function resetPlanning(command) {
 	}, command.now()));
 	const cycle = archived.kind === "done" ? archived.value : null;
 	const kept = cycle === null ? require_start.safe`` : require_start.safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
-	return withTrouble(require_say.say(require_start.safe`${ended$1(command, wasOff)}\n${kept}`), archived);
+	return withTrouble(require_command_output.toOutput(require_start.safe`${ended$1(command, wasOff)}\n${kept}`), archived);
 }
 function ended$1({ projectRoot, settings }, wasOff) {
 	const root = require_redaction.redact(projectRoot);
@@ -95,7 +95,7 @@ function withTrouble(emission, held) {
 }
 const BUSY = require_start.safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
 function whyFailed({ trouble }) {
-	const { why, nextStep } = require_say.explainFolder(trouble);
+	const { why, nextStep } = require_command_output.explainFolderError(trouble);
 	return require_start.safe`${why}; ${nextStep}, then: countersign plan reset`;
 }
 //#endregion
@@ -103,11 +103,11 @@ function whyFailed({ trouble }) {
 /** `countersign plan approve`: a person decides instead of the reviewer, and says why. */
 async function approvePlan(command) {
 	const plan = readReviewable(command);
-	if ((await require_gate.checkApproval(command, command.now().getTime())).kind === "approved") return require_say.say(require_start.safe`${require_redaction.redact(command.planPath)} is approved already.\n`);
+	if ((await require_gate.checkApproval(command, command.now().getTime())).kind === "approved") return require_command_output.toOutput(require_start.safe`${require_redaction.redact(command.planPath)} is approved already.\n`);
 	const because = await reasonOf(command);
 	mustBeStill(plan, command);
 	const opened = require_write_approval.openPlanFolder(command.projectRoot);
-	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
+	if (opened.kind === "failed") throw require_command_output.unusableFolder(opened.trouble);
 	const held = await require_write_approval.whileAnchored(opened.folder, command.projectDir, async () => approve(plan, because, {
 		command,
 		folder: opened.folder
@@ -116,10 +116,10 @@ async function approvePlan(command) {
 		case "done": {
 			const { revision, note } = held.value;
 			const words = require_start.safe`${require_redaction.redact(command.planPath)} is approved as it is now (revision ${revision}), by ${require_redaction.redact(command.who)}: ${because}\n`;
-			return require_say.say(note === null ? words : require_start.safe`${words}${note}\n`);
+			return require_command_output.toOutput(note === null ? words : require_start.safe`${words}${note}\n`);
 		}
 		case "busy": throw new require_start.UsageError(BUSY);
-		case "failed": throw require_say.untouchable(held.trouble);
+		case "failed": throw require_command_output.unusableFolder(held.trouble);
 	}
 }
 /** Whoever was asked for a reason has taken their time. */
@@ -177,14 +177,14 @@ async function finishPlanning(command) {
 	const { kind } = seen;
 	if (kind === "damaged" || kind === "failed") throw new require_start.UsageError(DAMAGED);
 	const root = require_redaction.redact(command.projectRoot);
-	if (kind === "off" && command.settings.gate !== "enforced") return require_say.say(require_start.safe`No planning is under way in ${root}.\n`);
+	if (kind === "off" && command.settings.gate !== "enforced") return require_command_output.toOutput(require_start.safe`No planning is under way in ${root}.\n`);
 	const cycle = await archiveApproved(command);
-	if (typeof cycle === "object") return require_say.say(require_start.safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
+	if (typeof cycle === "object") return require_command_output.toOutput(require_start.safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
 	const disarmed = await require_planning.disarmSeen(command.projectDir, seen);
 	if (disarmed.kind === "failed") throw require_review.unwritable(disarmed.trouble);
-	if (disarmed.kind === "kept") return require_say.say(require_start.safe`${goesOn(root)} ${keptIn(cycle)}\n`);
+	if (disarmed.kind === "kept") return require_command_output.toOutput(require_start.safe`${goesOn(root)} ${keptIn(cycle)}\n`);
 	require_gate.forgetBaseline(command.projectDir);
-	return require_say.say(require_start.safe`${ended(command)} ${keptIn(cycle)}\n`);
+	return require_command_output.toOutput(require_start.safe`${ended(command)} ${keptIn(cycle)}\n`);
 }
 function keptIn(cycle) {
 	return require_start.safe`Its plan is kept in .claude/review/archive/${cycle}.`;
@@ -207,7 +207,7 @@ async function archiveApproved(command) {
 	switch (held.kind) {
 		case "done": return held.value ?? require_gate.NO_APPROVAL();
 		case "busy": throw new require_start.UsageError(BUSY);
-		case "failed": throw require_say.untouchable(held.trouble);
+		case "failed": throw require_command_output.unusableFolder(held.trouble);
 	}
 }
 function ended({ projectRoot, settings }) {
@@ -225,7 +225,7 @@ async function verifyPlan(command) {
 	const history = lines.length === 0 ? [require_start.safe`history: whole${howFar(command)}`] : [require_start.safe`history: not as it was written`, ...lines];
 	const approval = check.kind === "approved" ? require_start.safe`${plan}: approved as it is, ${byWhom(check.approval)}` : require_start.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 	const isGood = check.kind === "approved" && problems.length === 0;
-	return require_say.say(require_start.safe`${require_start.joinSafe([approval, ...history], "\n")}\n`, isGood ? 0 : 1);
+	return require_command_output.toOutput(require_start.safe`${require_start.joinSafe([approval, ...history], "\n")}\n`, isGood ? 0 : 1);
 }
 /** Where nothing is known of its end, that is said. */
 function howFar({ projectRoot, projectDir }) {
@@ -234,7 +234,7 @@ function howFar({ projectRoot, projectDir }) {
 }
 function findProblems(command, approval) {
 	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
-	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
+	if (opened.kind === "failed") throw require_command_output.unusableFolder(opened.trouble);
 	const end = endGone(command);
 	if (opened.kind === "absent") return [...end];
 	const { folder } = opened;
@@ -242,7 +242,7 @@ function findProblems(command, approval) {
 		const said = approval === null ? [] : checkApproved(folder.path, approval);
 		return [...[...require_write_approval.checkHistory(folder), ...said].map((problem) => require_start.oneLine(require_redaction.redact(problem))), ...end];
 	} catch (error) {
-		throw require_say.untouchable(require_start.failedBy(error, folder.path).trouble);
+		throw require_command_output.unusableFolder(require_start.failedBy(error, folder.path).trouble);
 	}
 }
 /** What was taken off the end of the history, by what is known of it outside; empty when nothing. */
@@ -276,13 +276,13 @@ function shown(text) {
 function showHistory(command) {
 	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
 	const end = endGone(command);
-	if (opened.kind === "absent") return require_say.say(end.length === 0 ? NONE : require_start.safe`${require_start.joinSafe(end, "\n")}\n`);
-	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
+	if (opened.kind === "absent") return require_command_output.toOutput(end.length === 0 ? NONE : require_start.safe`${require_start.joinSafe(end, "\n")}\n`);
+	if (opened.kind === "failed") throw require_command_output.unusableFolder(opened.trouble);
 	try {
 		const lines = [...historyLines(opened.folder, command.now().getTime()), ...end];
-		return require_say.say(lines.length === 0 ? NONE : require_start.safe`${require_start.joinSafe(lines, "\n")}\n`);
+		return require_command_output.toOutput(lines.length === 0 ? NONE : require_start.safe`${require_start.joinSafe(lines, "\n")}\n`);
 	} catch (error) {
-		throw require_say.untouchable(require_start.failedBy(error, opened.folder.path).trouble);
+		throw require_command_output.unusableFolder(require_start.failedBy(error, opened.folder.path).trouble);
 	}
 }
 const NONE = require_start.safe`No plan has been reviewed here.\n`;
@@ -326,7 +326,7 @@ async function showStatus(command) {
 		...missingLines(command),
 		...reviewLines(command)
 	];
-	return require_say.say(require_start.safe`${require_start.joinSafe([gate.line, ...lines], "\n")}\n`);
+	return require_command_output.toOutput(require_start.safe`${require_start.joinSafe([gate.line, ...lines], "\n")}\n`);
 }
 function gateLine({ projectRoot, projectDir, settings }) {
 	const root = require_redaction.redact(projectRoot);
@@ -388,7 +388,7 @@ function reviewLines({ projectRoot, settings }) {
 	}
 }
 function troubleLine({ trouble }) {
-	const { why, nextStep } = require_say.explainFolder(trouble);
+	const { why, nextStep } = require_command_output.explainFolderError(trouble);
 	return require_start.safe`no plan can be reviewed (${why}); ${nextStep}`;
 }
 function lastLines(revisions, most) {

@@ -164,9 +164,9 @@ function hasEnd(parts) {
 	return parts.slice(0, -1).some((part, at) => part === ".git" && parts[at + 1] === "hooks");
 }
 //#endregion
-//#region src/cli/report/some.ts
+//#region src/cli/report/shorten-list.ts
 /** As many as somebody reads on one line; the report has them all. */
-function someOf(all, most, wordOf) {
+function shortenList(all, most, wordOf) {
 	const named = require_start.joinSafe(all.slice(0, most).map(wordOf), ", ");
 	return all.length > most ? require_start.safe`${named}, and ${all.length - most} more` : named;
 }
@@ -187,18 +187,18 @@ function systemZoneOf(subject, { settings, onEvent }) {
 const NAMED$8 = 10;
 /** Those of them that a person is told at once. */
 function zoneNames(zone, wordOf) {
-	return someOf(zone, NAMED$8, wordOf);
+	return shortenList(zone, NAMED$8, wordOf);
 }
 //#endregion
-//#region src/cli/formats/clean.ts
+//#region src/cli/formats/clean-text.ts
 /** Half a character breaks whoever encodes it again. */
 const HALVES = /\p{Surrogate}/gu;
 /** Somebody's words for a report: nothing that moves a cursor, no half characters, not endless. */
-function words$2(text, maxCharacters) {
+function cleanText(text, maxCharacters) {
 	return require_start.clip(require_start.replaceSafe(require_commands.printable(text), HALVES, require_start.safe`\uFFFD`), maxCharacters);
 }
 /** The same on one line. */
-function lineOf$2(text, maxCharacters) {
+function cleanLine(text, maxCharacters) {
 	return require_start.clip(require_start.oneLine(require_start.replaceSafe(require_commands.printable(text), HALVES, require_start.safe`\uFFFD`)), maxCharacters);
 }
 //#endregion
@@ -335,7 +335,7 @@ function isUnseen(outcome) {
 const NAMED$7 = 10;
 function unsent(leftOut) {
 	if (leftOut.length === 0) return require_start.safe``;
-	return require_start.safe`Not sent: ${someOf(leftOut, NAMED$7, ({ path, reason }) => require_start.safe`${require_start.oneLine(path)} (${require_start.oneLine(reason)})`)}`;
+	return require_start.safe`Not sent: ${shortenList(leftOut, NAMED$7, ({ path, reason }) => require_start.safe`${require_start.oneLine(path)} (${require_start.oneLine(reason)})`)}`;
 }
 /** A question is for a person, whatever else was found; a refusal must be seen even without findings. */
 function verdictStatement({ verdict, summary, question, findings }) {
@@ -405,8 +405,8 @@ function asEntry(statement, content) {
 	return {
 		rule,
 		severity,
-		title: lineOf$2(title, TEXT$1),
-		detail: words$2(detail, TEXT$1),
+		title: cleanLine(title, TEXT$1),
+		detail: cleanText(detail, TEXT$1),
 		place: null,
 		placeNow: null,
 		code: null,
@@ -437,13 +437,13 @@ function findingEntry(finding, code) {
 	return {
 		rule: rule ?? `finding-${finding.severity}`,
 		severity: finding.severity,
-		title: lineOf$2(finding.title, TITLE),
-		detail: words$2(require_start.safe`${finding.detail}${elsewhere}`, TEXT$1),
+		title: cleanLine(finding.title, TITLE),
+		detail: cleanText(require_start.safe`${finding.detail}${elsewhere}`, TEXT$1),
 		place,
 		placeNow: placeNow(finding, place, code),
 		code,
-		quote: finding.current_code === null ? null : words$2(finding.current_code, TEXT$1),
-		fix: finding.fixed_code === null ? null : words$2(finding.fixed_code, TEXT$1),
+		quote: finding.current_code === null ? null : cleanText(finding.current_code, TEXT$1),
+		fix: finding.fixed_code === null ? null : cleanText(finding.fixed_code, TEXT$1),
 		replacement: buildReplacement(finding, code),
 		id: finding.id,
 		marks: marksOf(finding, rule !== null)
@@ -451,7 +451,7 @@ function findingEntry(finding, code) {
 }
 /** A path that leads out of the project is told, not linked. */
 function citedAs(file) {
-	return require_start.safe` (cited as ${lineOf$2(file, TITLE)})`;
+	return require_start.safe` (cited as ${cleanLine(file, TITLE)})`;
 }
 /** The rule that found it, where no model did. */
 function staticRule({ extra: { source, rule } }) {
@@ -515,7 +515,7 @@ function verdictWord(outcome) {
 function headline({ outcome }) {
 	const own = ownVerdict(outcome);
 	const said = own === null ? require_start.safe`` : require_start.safe` (the reviewer said ${own})`;
-	return lineOf$2(require_start.safe`countersign: ${require_redaction.redact(verdictWord(outcome))}${said}: ${reasonOf(outcome)}`, 300);
+	return cleanLine(require_start.safe`countersign: ${require_redaction.redact(verdictWord(outcome))}${said}: ${reasonOf(outcome)}`, 300);
 }
 /** The reviewer's own verdict, where another one is shown. */
 function ownVerdict(outcome) {
@@ -750,7 +750,7 @@ function leftOutLines(receipt) {
 /** Findings that were left out because somebody had dismissed them. */
 function dismissedLines({ dismissed }) {
 	if (dismissed.length === 0) return [];
-	const named = dismissed.map(({ id, title, because }) => `  ${id}  ${lineOf$2(title, 200)} (${lineOf$2(because, 300)})`);
+	const named = dismissed.map(({ id, title, because }) => `  ${id}  ${cleanLine(title, 200)} (${cleanLine(because, 300)})`);
 	return [`${count$2(dismissed.length, "finding", "findings")} left out, dismissed before:`, ...named].map((line) => require_commands.printable(require_redaction.redact(line)));
 }
 /** The same of a review that asked nobody. */
@@ -762,7 +762,7 @@ function unseenLines({ leftOut }) {
 }
 function notSentLines({ left_out: leftOut, files }) {
 	if (leftOut.length === 0) return [];
-	const named = someOf(leftOut, NAMED$6, ({ path, reason }) => require_start.safe`${path} (${reason})`);
+	const named = shortenList(leftOut, NAMED$6, ({ path, reason }) => require_start.safe`${path} (${reason})`);
 	const of = files === null ? "" : ` of ${files.whole + leftOut.length} files`;
 	return [require_start.oneLine(require_commands.printable(require_redaction.redact(`${`${leftOut.length}${of} left out or cut`}: ${named}`)))];
 }
@@ -782,7 +782,7 @@ function independenceLines({ independence, maker }) {
 /** What told the reviewer what the change is for; the static rules alone were told nothing. */
 function contextLines(from, { backend }) {
 	if (from.length === 0 || backend === null || backend === "static") return [];
-	return [`context: ${from.map((one) => lineOf$2(one, 200)).join(", ")}`];
+	return [`context: ${from.map((one) => cleanLine(one, 200)).join(", ")}`];
 }
 function count$2(number, one, many) {
 	return `${number} ${number === 1 ? one : many}`;
@@ -805,7 +805,7 @@ function staticLines({ static: proof, backend }) {
 }
 function ignoredWords({ ignored }) {
 	if (ignored.length === 0) return [];
-	const words = someOf(ignored, NAMED$5, ({ rule, file, line, reason, added }) => {
+	const words = shortenList(ignored, NAMED$5, ({ rule, file, line, reason, added }) => {
 		const by = added ? "asked for by this change" : "left out";
 		return require_redaction.redact(`${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`);
 	});
@@ -813,11 +813,11 @@ function ignoredWords({ ignored }) {
 }
 function cappedWords({ capped }) {
 	if (capped.length === 0) return [];
-	return [`not shown: ${someOf(capped.toSorted((a, b) => Number(b.file === null) - Number(a.file === null)), NAMED$5, ({ rule, file, more }) => require_redaction.redact(file === null ? `${count$1(more, "place")} like ${rule}` : `${more} more ${rule} in ${file}`))}`];
+	return [`not shown: ${shortenList(capped.toSorted((a, b) => Number(b.file === null) - Number(a.file === null)), NAMED$5, ({ rule, file, more }) => require_redaction.redact(file === null ? `${count$1(more, "place")} like ${rule}` : `${more} more ${rule} in ${file}`))}`];
 }
 function skippedWords({ skipped }) {
 	if (skipped.length === 0) return [];
-	return [`not looked at: ${someOf(skipped, NAMED$5, ({ file, why }) => require_redaction.redact(`${file} (${why})`))}`];
+	return [`not looked at: ${shortenList(skipped, NAMED$5, ({ file, why }) => require_redaction.redact(`${file} (${why})`))}`];
 }
 function otherWords({ other_languages: others }) {
 	return others.length === 0 ? [] : [`only the rules for any file: ${others.join(" ")}`];
@@ -925,7 +925,7 @@ function summaryLines({ summary, question }, look) {
 function fixedLines(previous, { paint, columns }) {
 	if (previous.length === 0) return [];
 	const of = (wanted) => previous.filter(({ status }) => status === wanted);
-	const titleOf = ({ title }) => lineOf$2(title, columns - 14);
+	const titleOf = ({ title }) => cleanLine(title, columns - 14);
 	const fixed = of("fixed");
 	return [
 		"",
@@ -937,12 +937,12 @@ function fixedLines(previous, { paint, columns }) {
 }
 function zoneLines(zone, look) {
 	if (zone.length === 0) return [];
-	return painted("yellow", [`This change touches agent configuration: ${zoneNames(zone, (path) => lineOf$2(path, 300))}`], look);
+	return painted("yellow", [`This change touches agent configuration: ${zoneNames(zone, (path) => cleanLine(path, 300))}`], look);
 }
 /** So much of a text fits a screen. */
 const MOST$4 = 4e3;
 function wrapped(text, { columns }) {
-	return wrap(words$2(text, MOST$4).replaceAll("	", "  ").trimEnd(), columns);
+	return wrap(cleanText(text, MOST$4).replaceAll("	", "  ").trimEnd(), columns);
 }
 function painted(style, lines, { paint, columns }) {
 	return lines.flatMap((line) => wrap(line, columns)).map((line) => paint(style, line));
@@ -8726,9 +8726,9 @@ function joined$1(pieces) {
 	};
 }
 //#endregion
-//#region src/cli/scope/if-nothing.ts
+//#region src/cli/scope/empty-scope.ts
 /** What somebody does for whom there was nothing to review: what they have named decides. */
-function stepIfNothing({ choice, paths, repository }) {
+function emptyScopeStep({ choice, paths, repository }) {
 	switch (choice.kind) {
 		case "content": return require_start.safe`nothing came through the pipe: look at what the command before it shows`;
 		case "staged": return require_start.safe`git add what is to be reviewed, or leave out --staged`;
@@ -8921,7 +8921,7 @@ function toolsFor({ settings: { review }, onEvent }) {
 }
 function ifNothing(flags, { change }, { paths }) {
 	const repository = change?.repository ?? null;
-	return stepIfNothing({
+	return emptyScopeStep({
 		choice: choose(flags, paths),
 		paths,
 		repository
@@ -9597,7 +9597,7 @@ function requestsOf({ requests, parts, pass }) {
 /** So many files of a part are named; `--format json` has them all. */
 const NAMED$2 = 5;
 function partLine$1({ files, tokens }, at) {
-	const named = someOf(files, NAMED$2, (file) => file);
+	const named = shortenList(files, NAMED$2, (file) => file);
 	return ["", `part ${at + 1}: ${files.length} ${files.length === 1 ? "file" : "files"}, ${tokens} tokens: ${named}`];
 }
 //#endregion
@@ -9672,16 +9672,16 @@ function headBlocks(outcome) {
 		case "reviewed": {
 			const { summary, question, findings } = outcome.result;
 			return [
-				plainLines(words$2(summary, MOST$1)),
-				...question === null ? [] : [require_start.safe`**To decide:** ${plain(words$2(question, MOST$1))}`],
+				plainLines(cleanText(summary, MOST$1)),
+				...question === null ? [] : [require_start.safe`**To decide:** ${plain(cleanText(question, MOST$1))}`],
 				plain(require_redaction.redact(countsOf$1(findings)))
 			].filter((block) => block !== "");
 		}
-		case "inconclusive": return [require_start.safe`The model answered, but not with a review: ${plain(words$2(outcome.why, MOST$1))}`, ...rulesBlock(outcome.staticFindings)];
+		case "inconclusive": return [require_start.safe`The model answered, but not with a review: ${plain(cleanText(outcome.why, MOST$1))}`, ...rulesBlock(outcome.staticFindings)];
 		case "unavailable": {
 			const { detail, nextStep } = outcome.failure;
 			return [
-				plain(words$2(detail, MOST$1)),
+				plain(cleanText(detail, MOST$1)),
 				require_start.safe`**Next:** ${plain(nextStep)}`,
 				...rulesBlock(outcome.staticFindings)
 			];
@@ -9804,7 +9804,7 @@ function buildStepSummary(reported) {
 /** Behind a blank line outside of a code block nothing is left open. */
 function cutAtBlock(page) {
 	const end = page.lastIndexOf("\n\n### ", MOST_CHARACTERS);
-	return end === -1 ? lineOf$2(page, 1e3) : require_start.compose(page, [{
+	return end === -1 ? cleanLine(page, 1e3) : require_start.compose(page, [{
 		start: 0,
 		end
 	}]);
@@ -10031,7 +10031,7 @@ function notificationOf(id, severity, text) {
 	return {
 		descriptor: { id },
 		level: LEVELS$1[severity],
-		message: messageOf(lineOf$2(text, 1e3))
+		message: messageOf(cleanLine(text, 1e3))
 	};
 }
 const NAMED$1 = 20;

@@ -11,9 +11,9 @@ const require_explain_routes = require("./explain-routes.cjs");
 const require_environment = require("./environment.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
-//#region src/engine/preview/foresee-routes.ts
+//#region src/engine/preview/predict-routes.ts
 /** The walk of `firstSuccess` in thought: in order, past what is skipped, to the first `hard_fail`. */
-function foreseeRoutes(routes, standings) {
+function predictRoutes(routes, standings) {
 	let isOver = false;
 	let isFound = false;
 	return routes.map((one) => {
@@ -321,7 +321,7 @@ async function viewRoutes({ error }, door, standings) {
 		kind: "table",
 		origin: require_redaction.redact(choice.origin),
 		hash,
-		routes: foreseeRoutes(routes, standings)
+		routes: predictRoutes(routes, standings)
 	};
 }
 //#endregion

@@ -179,8 +179,8 @@ async function trust(flags, location) {
 }
 /** Every entry of a map, because each may name a program. */
 function powerLines(key, value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return [`  ${key}: ${require_settings.shown(value)}`];
-	return Object.entries(value).map(([name, entry]) => `  ${key}.${require_settings.cut(name)}: ${require_settings.cut(JSON.stringify(entry))}`);
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return [`  ${key}: ${require_settings.showValue(value)}`];
+	return Object.entries(value).map(([name, entry]) => `  ${key}.${require_settings.shortenText(name)}: ${require_settings.shortenText(JSON.stringify(entry))}`);
 }
 function trustable(path, projectRoot) {
 	const { sha256, values } = require_file.readProjectConfig(path, path, projectRoot);

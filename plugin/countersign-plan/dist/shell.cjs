@@ -1247,7 +1247,7 @@ async function explainCommand(source, around, language) {
 		after,
 		words: words.map(({ text }) => text)
 	}));
-	const { parserAgrees } = await Promise.resolve().then(() => require("./agree.cjs"));
+	const { parserAgrees } = await Promise.resolve().then(() => require("./parser-check.cjs"));
 	return {
 		parts,
 		decision: parserAgrees(source, read) ? await decideParts(read, around, language) : deny("it cannot be read with certainty", "simple")

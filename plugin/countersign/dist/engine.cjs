@@ -811,9 +811,9 @@ function follow(text, from, parts) {
 	return at;
 }
 //#endregion
-//#region src/diff/ground.ts
+//#region src/diff/cited-code.ts
 /** Checks what a finding cites; `null` when it names no file. */
-function ground(cited, diff, readFile) {
+function checkCitation(cited, diff, readFile) {
 	if (cited.file === null) return null;
 	return findCited(cited, diff, readFile)?.grounding ?? "not_found";
 }
@@ -2659,7 +2659,7 @@ function subtractUsage(usage, before) {
 	};
 }
 //#endregion
-//#region src/engine/asker.ts
+//#region src/engine/backend-client.ts
 const CALLED_OFF = {
 	kind: "failed",
 	failure: require_settings.INTERRUPTED,
@@ -2668,7 +2668,7 @@ const CALLED_OFF = {
 	partial: null,
 	hurried: false
 };
-function createAsker(route, ask) {
+function createBackendClient(route, ask) {
 	const backend = ask.backends.get(route.backend);
 	if (backend === void 0) throw new Error(`no backend is registered as ${route.backend}`);
 	const wanted = route.timeoutSeconds ?? ask.request.timeoutSeconds;
@@ -2762,10 +2762,10 @@ function closingList(items, room) {
 	return require_start.joinSafe(rest === 0 ? lines : [...lines, more(rest)], "");
 }
 //#endregion
-//#region src/text/room.ts
+//#region src/text/token-budget.ts
 /** What a newline costs at most. */
 const NEWLINE = 2;
-function createRoom(budgetTokens) {
+function createTokenBudget(budgetTokens) {
 	let left = Math.max(0, Math.floor(budgetTokens));
 	const takeCounted = (countWithin) => {
 		const tokens = countWithin(left);
@@ -2976,7 +2976,7 @@ function choose$1(diff, budgetTokens, counted) {
 	const parts = /* @__PURE__ */ new Map();
 	const list = listBudget(budgetTokens, diff.files.length);
 	const share = Math.floor((budgetTokens - list) * (diff.files.length === 0 ? 1 : PROSE));
-	const prose = createRoom(share);
+	const prose = createTokenBudget(share);
 	const proseLeftOut = takeProse(diff, {
 		room: prose,
 		parts
@@ -2984,12 +2984,12 @@ function choose$1(diff, budgetTokens, counted) {
 	return {
 		parts,
 		missing: takeFiles(diff, {
-			room: createRoom(budgetTokens - list - share + prose.left()),
+			room: createTokenBudget(budgetTokens - list - share + prose.left()),
 			parts,
 			counted
 		}),
 		proseLeftOut,
-		list: createRoom(list),
+		list: createTokenBudget(list),
 		budgetTokens
 	};
 }
@@ -3113,7 +3113,7 @@ function countsOf(file) {
 }
 /** As many lines as fit, and that there are more. */
 function within(lines, budgetTokens) {
-	const room = createRoom(budgetTokens);
+	const room = createTokenBudget(budgetTokens);
 	if (!room.take(MORE)) return require_start.safe``;
 	const listed = [];
 	for (const line of lines) {
@@ -3353,7 +3353,7 @@ function split(text, given, limits) {
 function openPiece(splitting) {
 	if (splitting.open !== null || splitting.left !== null) return splitting.open;
 	const { budgetTokens, maxPieces, pieces, head } = splitting;
-	const room = createRoom(budgetTokens);
+	const room = createTokenBudget(budgetTokens);
 	const fits = head.every((part) => room.take(sliceOf(splitting, part)));
 	if (pieces.length >= maxPieces) splitting.left = TOO_MANY;
 	else if (!fits) splitting.left = HEAD_TOO_LONG;
@@ -3533,7 +3533,7 @@ function put(tokens, entries, { parts, limits }) {
 	const open = parts.find(({ room }) => room.left() >= tokens);
 	if (open === void 0 && parts.length >= limits.max) return false;
 	const part = open ?? {
-		room: createRoom(limits.budgetTokens),
+		room: createTokenBudget(limits.budgetTokens),
 		entries: []
 	};
 	if (open === void 0) parts.push(part);
@@ -3744,11 +3744,11 @@ function packDocument(text, budgetTokens) {
 	};
 	const sections = sectionsOf(text);
 	const list = listBudget(budgetTokens, sections.length);
-	const chosen = choose(text, sections, createRoom(budgetTokens - list));
+	const chosen = choose(text, sections, createTokenBudget(budgetTokens - list));
 	const leftOut = listLeftOut(chosen, budgetTokens);
 	const names = leftOut.map(({ path, reason }) => require_start.safe`${require_start.oneLine(path)} (${reason})`);
 	return {
-		text: require_start.compose(text, [...sentParts(text, chosen), closingList(names, createRoom(list))]),
+		text: require_start.compose(text, [...sentParts(text, chosen), closingList(names, createTokenBudget(list))]),
 		leftOut
 	};
 }
@@ -3979,7 +3979,7 @@ function withGrounding(result, { ask, material }) {
 	if (diff === null) return result;
 	const findings = result.findings.map((finding) => ({
 		...finding,
-		grounded: ground(finding, diff, ask.readFile)
+		grounded: checkCitation(finding, diff, ask.readFile)
 	}));
 	return {
 		...result,
@@ -5461,9 +5461,9 @@ function standsIn(answer, material) {
 }
 //#endregion
 //#region src/engine/passes/one-pass.ts
-function askPass({ ask, asker }, pass, effort) {
+function askPass({ ask, client }, pass, effort) {
 	const prompt = buildPrompt(ask.request, pass, ask.newTag());
-	return asker.ask({
+	return client.ask({
 		prompt,
 		effort,
 		answers: pass.kind === "plan" ? "plan" : "review"
@@ -5918,7 +5918,7 @@ function proofOf({ text, files }, notReviewed) {
 //#endregion
 //#region src/engine/passes/pass-log.ts
 function createPassLog(run, mode) {
-	const { ask, asker, started } = run;
+	const { ask, client, started } = run;
 	const tokens = /* @__PURE__ */ new Map();
 	const most = Math.round(ask.secondsLeft());
 	let rounds = 3;
@@ -5933,15 +5933,15 @@ function createPassLog(run, mode) {
 				...name,
 				backend,
 				answer: shown,
-				usage: asker.usage()
+				usage: client.usage()
 			});
 		},
-		hasTime: () => Math.min(rounds * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) >= asker.timeoutSeconds,
+		hasTime: () => Math.min(rounds * client.timeoutSeconds - elapsed(), ask.secondsLeft()) >= client.timeoutSeconds,
 		takesRounds: (more) => {
 			rounds += more - 1;
 		},
 		finish: ({ answer, result, sent, parts, verification, depth }) => {
-			if (mode === "multi-pass") ask.onEvent(completed(elapsed(), Math.min(rounds * asker.timeoutSeconds, most)));
+			if (mode === "multi-pass") ask.onEvent(completed(elapsed(), Math.min(rounds * client.timeoutSeconds, most)));
 			return {
 				kind: "reviewed",
 				answer,
@@ -5960,7 +5960,7 @@ function createPassLog(run, mode) {
 						total_duration_ms: Math.round(elapsed() * 1e3)
 					}
 				},
-				usage: asker.usage()
+				usage: client.usage()
 			};
 		}
 	};
@@ -6416,16 +6416,16 @@ function stopped(failure) {
 	};
 }
 async function reviewBy(route, ask, material) {
-	const asker = createAsker(route, ask);
+	const client = createBackendClient(route, ask);
 	const run = {
 		ask,
-		asker,
+		client,
 		material,
 		started: ask.now()
 	};
 	const ended = ask.request.depth.mode === "multi-pass" && isCapable({
 		route,
-		backend: asker.backend
+		backend: client.backend
 	}, "multi_pass", ask) ? await threePasses(run) : await singlePass(run);
 	return ended.kind === "reviewed" ? won(ended, run) : lost(ended, route, run);
 }
@@ -6440,7 +6440,7 @@ function won(reviewed, run) {
 		}
 	};
 }
-function lost(missed, route, { ask, asker }) {
+function lost(missed, route, { ask, client }) {
 	if (missed.kind === "failed") {
 		const { hurried, ...failed } = missed;
 		return judgeFailure(failed, {
@@ -6452,7 +6452,7 @@ function lost(missed, route, { ask, asker }) {
 	if (ask.signal.aborted) return stopped(require_settings.INTERRUPTED);
 	const value = {
 		...missed,
-		usage: asker.usage()
+		usage: client.usage()
 	};
 	return {
 		kind: "lost",

@@ -10,7 +10,7 @@ async function explainBash(command, { pipes, ...place }) {
 	const language = pipes ? "lists" : "one-command";
 	const { parts, decision } = await require_shell.explainCommand(command, require_shell.surroundingsOf(place), language);
 	const read = parts.length === 0 ? require_start.safe`read as: nothing\n` : parts.map(lineOf(command)).reduce(join);
-	const said = decision.kind === "allow" ? require_start.safe`decision: allowed before a plan is approved\n` : require_start.safe`decision: refused before a plan is approved\nbecause: ${require_start.oneLine(require_redaction.redactQuoting(decision.why, command))}\ninstead: ${require_gate.insteadWords(decision.instead, decision.why, require_start.DEFAULT_HOST)}\n`;
+	const said = decision.kind === "allow" ? require_start.safe`decision: allowed before a plan is approved\n` : require_start.safe`decision: refused before a plan is approved\nbecause: ${require_start.oneLine(require_redaction.redactQuoting(decision.why, command))}\ninstead: ${require_gate.formatAlternative(decision.instead, decision.why, require_start.DEFAULT_HOST)}\n`;
 	return {
 		exitCode: 0,
 		stdout: require_start.safe`${read}${require_start.safe`pipes: ${pipes ? require_start.safe`|, &&, ||, ; and cd are read (plan.gate_pipes)` : require_start.safe`one command only (plan.gate_pipes is false)`}\n`}${said}`,

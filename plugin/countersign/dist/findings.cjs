@@ -8,11 +8,11 @@ const require_review = require("./review.cjs");
 const require_session = require("./session.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
-//#region src/cli/report/reported.ts
+//#region src/cli/report/reported-findings.ts
 const MOST_BYTES = 64e6;
 const REPORT = /^[a-z]{1,20}-(?:findings|unreviewed)-\d{1,9}\.json$/;
 /** The findings of all kept reports. `folder` is relative to the project; null when none is kept. */
-function readReported(projectRoot, folder) {
+function readReportedFindings(projectRoot, folder) {
 	if (folder === null) return [];
 	const dir = node_path.join(projectRoot, folder);
 	return namesIn(dir).filter((name) => REPORT.test(name)).flatMap((name) => findingsIn(node_path.join(dir, name))).flatMap((finding) => toReported(finding, projectRoot));
@@ -66,7 +66,7 @@ async function dismiss(open, { id, because }, command) {
 }
 /** The beginning of an id will do when it is one only. */
 function dismissible(open, id, { projectRoot, reports }) {
-	const reported = readReported(projectRoot, reports).map(({ file, ...finding }) => {
+	const reported = readReportedFindings(projectRoot, reports).map(({ file, ...finding }) => {
 		return {
 			sessionDir: null,
 			file,

@@ -47,9 +47,9 @@ function isInstructionFile(relative) {
 	return STEERING_FILES.has(parts.at(-1) ?? "") || parts.some((part) => STEERING_FOLDERS.has(part));
 }
 //#endregion
-//#region src/plan/shell/instead.ts
+//#region src/plan/shell/alternative.ts
 /** By the kind of the refusal and, where it is of many kinds, by its reason. */
-function insteadWords(kind, why, host) {
+function formatAlternative(kind, why, host) {
 	const words = host.messages;
 	return (byReason(words)[kind]?.find(([reason]) => reason.test(why)))?.[1] ?? byKind(words)[kind];
 }
@@ -410,7 +410,7 @@ async function denyProtected({ tool, host }, { gate }) {
 }
 async function denyCommand(refused, gate, no) {
 	const { command, why, instead } = refused;
-	return block(require_start.safe`countersign: this command is not allowed while a plan is being made: ${await wordOf(why, command)}. Instead, ${insteadWords(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`);
+	return block(require_start.safe`countersign: this command is not allowed while a plan is being made: ${await wordOf(why, command)}. Instead, ${formatAlternative(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`);
 }
 /** The event could not be read: while armed that is a denial. */
 async function denyGarbled(field, gate) {
@@ -593,9 +593,9 @@ function linesIn(text) {
 	}
 }
 //#endregion
-//#region src/system/process/in-time.ts
+//#region src/system/process/time-limit.ts
 /** The result of some work, or `late`. The work itself goes on. */
-async function inTime(work, ms) {
+async function withTimeLimit(work, ms) {
 	if (await isSettledSoon(work)) return await work;
 	let timer;
 	const late = new Promise((resolve) => {
@@ -629,7 +629,7 @@ var gate_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ startG
 const DEADLINE_MS = 8e3;
 const environment = process.env;
 async function startGate(start) {
-	const decided = await inTime(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
+	const decided = await withTimeLimit(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
 	const { reply, isOpen } = decided === "late" ? closed(denyLate()) : decided;
 	await send(reply, start.event === null ? require_start.findCaller(environment) : require_start.findSender(start.event));
 	if (decided === "late") process.exit();
@@ -694,7 +694,7 @@ async function whenOpen(event, root, { plan, broken }) {
 		if (startsPlanning(event.call.command ?? "")) return await armNow(root);
 	}
 	if (broken === null || event.call.use !== "edit") return require_start.SILENT;
-	const { noteBroken } = await Promise.resolve().then(() => require("./broken.cjs"));
+	const { noteBroken } = await Promise.resolve().then(() => require("./broken-state-messages.cjs"));
 	return noteBroken(broken);
 }
 async function armNow(root) {
@@ -705,7 +705,7 @@ async function armNow(root) {
 }
 /** A damaged record is armed, and no approval opens it: it takes a person to say what it was. */
 async function whenUnclear(call, root, plan) {
-	const { denyUnclear } = await Promise.resolve().then(() => require("./broken.cjs"));
+	const { denyUnclear } = await Promise.resolve().then(() => require("./broken-state-messages.cjs"));
 	const denial = denyUnclear(require_start.projectDir(environment, root));
 	const reply = await decideTool(call, {
 		...doorOf(root, plan, ""),
@@ -841,16 +841,16 @@ Object.defineProperty(exports, "forgetBaseline", {
 		return forgetBaseline;
 	}
 });
+Object.defineProperty(exports, "formatAlternative", {
+	enumerable: true,
+	get: function() {
+		return formatAlternative;
+	}
+});
 Object.defineProperty(exports, "gate_exports", {
 	enumerable: true,
 	get: function() {
 		return gate_exports;
-	}
-});
-Object.defineProperty(exports, "insteadWords", {
-	enumerable: true,
-	get: function() {
-		return insteadWords;
 	}
 });
 Object.defineProperty(exports, "isInstructionFile", {

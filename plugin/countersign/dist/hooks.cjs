@@ -779,9 +779,9 @@ async function versionOf(text, sessionDir) {
 	};
 }
 //#endregion
-//#region src/session/review/seen.ts
+//#region src/session/review/record-edit.ts
 /** Keeps in mind that a file was edited, and how it was before this session's first edit of it. */
-async function seeEdit({ edit, use, cwd }, recorder) {
+async function recordEditedFile({ edit, use, cwd }, recorder) {
 	const place = require_start.resolvePath(node_path.resolve(cwd === "" ? recorder.projectRoot : cwd, edit.file));
 	const why = whyIgnored(edit, place, recorder.projectRoot);
 	if (why !== null) {
@@ -866,7 +866,7 @@ function undone(place, was) {
 async function recordEdits(events, recorder) {
 	for (const event of events) {
 		if (event.name !== "edited") continue;
-		const seen = await seeEdit(event, recorder);
+		const seen = await recordEditedFile(event, recorder);
 		if (seen.kind === "unrecorded") await noteUnrecorded(seen);
 	}
 }
@@ -1235,6 +1235,12 @@ Object.defineProperty(exports, "readJournal", {
 		return readJournal;
 	}
 });
+Object.defineProperty(exports, "recordEditedFile", {
+	enumerable: true,
+	get: function() {
+		return recordEditedFile;
+	}
+});
 Object.defineProperty(exports, "recordStop", {
 	enumerable: true,
 	get: function() {
@@ -1257,12 +1263,6 @@ Object.defineProperty(exports, "reviewableText", {
 	enumerable: true,
 	get: function() {
 		return reviewableText;
-	}
-});
-Object.defineProperty(exports, "seeEdit", {
-	enumerable: true,
-	get: function() {
-		return seeEdit;
 	}
 });
 Object.defineProperty(exports, "shownFile", {

@@ -6,7 +6,7 @@ const require_engine = require("./engine.cjs");
 const require_review = require("./review.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_messages = require("./messages.cjs");
-//#region src/plan/door.ts
+//#region src/plan/review-context.ts
 function shownPlan({ planPath, settings, host }) {
 	return {
 		name: require_redaction.redact(planPath),
@@ -64,11 +64,11 @@ function threadOf(folder, last) {
 	};
 }
 //#endregion
-//#region src/plan/review/said.ts
+//#region src/plan/review/to-plan-review.ts
 /** What is kept of a review; without a verdict it says why there is none. */
 function toPlanReview(outcome, given) {
 	const { revision, plan, at, changed, previous } = given;
-	const annotated = annotatedOf(outcome);
+	const annotated = annotatePlan(outcome);
 	return {
 		revision,
 		...outcome.kind === "reviewed" ? saidBy(outcome, given) : unsaid(outcome),
@@ -125,7 +125,7 @@ function addUsage(usage, thread, { thread: wish }) {
 	return before === void 0 ? usage : require_engine.sumUsage([before, usage]);
 }
 /** The plan with the reviewer's remarks; null when there are none. */
-function annotatedOf(outcome) {
+function annotatePlan(outcome) {
 	const text = outcome.kind === "reviewed" ? outcome.result.extra["annotated_plan_markdown"] : null;
 	return typeof text === "string" && text.trim() !== "" ? text : null;
 }
@@ -208,7 +208,7 @@ function approveIfStill({ plan_hash, revision, codex_thread_id }, folder, door) 
 	return "approved";
 }
 function keepOutcome(outcome, review, folder) {
-	const annotated = annotatedOf(outcome);
+	const annotated = annotatePlan(outcome);
 	if (annotated !== null) require_write_approval.keepAnnotated(folder, review.revision, annotated);
 	require_write_approval.keepReview(folder, review, require_redaction.redactRecord(outcome.receipt));
 	if (outcome.kind === "reviewed" && review.codex_thread_id !== null) require_write_approval.keepThread(folder, review.codex_thread_id);

@@ -290,9 +290,9 @@ function withoutSpaces(text) {
 	return text.replace(/\s{1,256}/g, "");
 }
 //#endregion
-//#region src/state/session/standing.ts
+//#region src/state/session/present-findings.ts
 /** Does a static finding still hold? `text` is the current file; null if it does not exist. */
-function isStanding({ stands_while, current_code }, text) {
+function isStillPresent({ stands_while, current_code }, text) {
 	const code = current_code?.replace(/…$/, "") ?? null;
 	return (text !== null && (code === null || containsCode(text, code))) === (stands_while !== "gone");
 }
@@ -309,7 +309,7 @@ async function dropFixedStatic(sessionDir, projectRoot) {
 		const text = readText(place);
 		if (text === void 0) continue;
 		await updatePending(sessionDir, file, (open) => {
-			const left = open.filter((one) => !isOfRule(one) || isStanding(one, text));
+			const left = open.filter((one) => !isOfRule(one) || isStillPresent(one, text));
 			dropped.push(...open.filter((one) => !left.includes(one)).map(({ id }) => id));
 			return left;
 		});
@@ -395,7 +395,7 @@ function isAbout({ file }, { name, path, file: key }) {
 }
 /** Of a file that has changed since: only what its text still bears out. */
 function stillStands(finding, text) {
-	if (isOfRule(finding)) return isStanding(finding, text);
+	if (isOfRule(finding)) return isStillPresent(finding, text);
 	const { current_code: code } = finding;
 	return code !== null && text !== null && containsCode(text, code);
 }
@@ -528,7 +528,7 @@ async function updateCounts(sessionDir, change) {
 	return updated.kind === "written" || updated.kind === "unchanged" ? "written" : "failed";
 }
 //#endregion
-//#region src/session/review/recall.ts
+//#region src/session/review/review-memory.ts
 /** By what the same change is known again, in whatever order its files come. */
 function fingerprintOf(changes) {
 	const sorted = changes.map(({ diff, file, path, after }) => require_hooks.isHidden(file) ? [
@@ -564,10 +564,10 @@ async function rememberReview({ sessionDir, clock, settings }, content) {
 }
 const MAX_DOUBTED = 100;
 /** A stop without a verdict on these changes was blocked once: it is not blocked again. */
-function isDoubted(changes, { sessionDir }) {
+function wasInconclusive(changes, { sessionDir }) {
 	return readCounts(sessionDir).doubted.includes(fingerprintOf(changes));
 }
-async function rememberDoubt(changes, { sessionDir }) {
+async function rememberInconclusive(changes, { sessionDir }) {
 	const fingerprint = fingerprintOf(changes);
 	await updateCounts(sessionDir, (counts) => ({
 		...counts,
@@ -583,7 +583,7 @@ function limitReached({ sessionDir, settings }) {
 	return null;
 }
 /** Said once in a session: it holds for the rest of it. */
-async function tellLimit(limit, session) {
+async function reportLimit(limit, session) {
 	if (readCounts(session.sessionDir).limitTold) return require_start.SILENT;
 	await updateCounts(session.sessionDir, (counts) => ({
 		...counts,
@@ -872,7 +872,7 @@ async function advise({ kind, content, head, use, weight }, door) {
 	const turn = await require_hooks.claim(require_start.claimsDir(door.sessionDir), `${kind} ${use}`);
 	if (turn.kind === "taken") return require_start.SILENT;
 	const limit = limitReached(door);
-	if (limit !== null) return await tellLimit(limit, door);
+	if (limit !== null) return await reportLimit(limit, door);
 	const until = hookTime(door);
 	const text = await ask$1({
 		kind,
@@ -1008,7 +1008,7 @@ function readNow(file) {
 	return require_redaction.redact(require_hooks.reviewableText(file, Buffer.from(read.bytes).toString("utf8")));
 }
 //#endregion
-//#region src/session/review/fixed.ts
+//#region src/session/review/fixed-findings.ts
 /** An approval takes away what is open about a file. What a static rule found goes when its code does. */
 async function clearFixed(file, session) {
 	if (peekPending(session.sessionDir, file).length === 0) return await clearPending(session.sessionDir, file);
@@ -1016,7 +1016,7 @@ async function clearFixed(file, session) {
 	const now = place === null ? null : readNow(place);
 	let fixed = [];
 	const cleared = await updatePending(session.sessionDir, file, (open) => {
-		const left = open.filter((one) => isOfRule(one) && isStanding(one, now));
+		const left = open.filter((one) => isOfRule(one) && isStillPresent(one, now));
 		fixed = open.filter((one) => !left.includes(one)).map(({ id }) => id);
 		return left;
 	});
@@ -1211,9 +1211,9 @@ function doubtReason(names, why) {
 	return require_start.safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${require_start.oneLine(why)}. Look over these changes once more yourself, then stop again; the same changes are not held up twice.`;
 }
 //#endregion
-//#region src/session/review/again.ts
+//#region src/session/review/repeated-change.ts
 /** A change that was reviewed a moment ago: what followed follows again. */
-async function followAgain(known, made, door) {
+async function repeatOutcome(known, made, door) {
 	const standing = withoutGone(withoutRefuted(known, door), made);
 	await repeat(standing, made, door);
 	return replyAgain(standing, made.changes, door);
@@ -1279,7 +1279,7 @@ function replyAgain({ verdict, why, open }, changes, { settings, projectRoot }) 
 	}
 }
 /** These files were written again exactly as they were reviewed: what is open about them is told again. */
-async function tellUnchanged(files, door) {
+async function reportUnchanged(files, door) {
 	const open = [];
 	for (const file of files) {
 		const findings = peekPending(door.sessionDir, file);
@@ -1313,7 +1313,7 @@ function tellStillOpen(open, projectRoot) {
 	};
 }
 //#endregion
-//#region src/diff/make/enclosing.ts
+//#region src/diff/make/enclosing-code.ts
 const NEAR = 3;
 /** A function that is longer is shown from the blocks inside it. */
 const FAR = 40;
@@ -1491,9 +1491,9 @@ function shifted({ oldFrom, oldTo, newFrom, newTo }, by) {
 	};
 }
 //#endregion
-//#region src/diff/make/between.ts
+//#region src/diff/make/diff-texts.ts
 /** The difference as git would print it, with the code that encloses it; empty when there is none. */
-function diffBetween({ path, from, before, after }) {
+function diffTexts({ path, from, before, after }) {
 	if (before === after && from === void 0) return "";
 	const [old, now] = [require_sensitive.quoteName(`a/${from ?? path}`), require_sensitive.quoteName(`b/${path}`)];
 	const renamed = from === void 0 ? "" : renameLines(from, path);
@@ -1744,7 +1744,7 @@ async function lastReviewed({ file, place }, since, door) {
 /** `now` is null when the file is gone. */
 function compare(versions, now) {
 	const { path, before, after } = versions;
-	const diff = diffBetween({
+	const diff = diffTexts({
 		path,
 		before: before?.text ?? null,
 		after: now
@@ -1838,7 +1838,7 @@ async function addPending(file, findings, { sessionDir }) {
 function withStaticTold(reply, { fresh }, changes) {
 	const standing = new Map(changes.map(({ file, place }) => {
 		const now = readNow(place);
-		return [file, (fresh.get(file) ?? []).filter((one) => isStanding(one, now))];
+		return [file, (fresh.get(file) ?? []).filter((one) => isStillPresent(one, now))];
 	}));
 	const placed = placedOf(standing, changes);
 	if (placed.length === 0) return reply;
@@ -1943,9 +1943,9 @@ function areNoted(changes, { sessionDir }) {
 	return changes.every(({ name }) => noted.has(name));
 }
 //#endregion
-//#region src/session/review/remember.ts
+//#region src/session/review/record-outcome.ts
 /** APPROVED clears, CHANGES_REQUIRED adds, DECISION_NEEDED leaves what is open as it was. */
-async function remember(memory, door) {
+async function recordOutcome(memory, door) {
 	const told = /* @__PURE__ */ new Map();
 	let note = null;
 	const unsent = new Set(unsentChanges(memory.outcome, memory.changes));
@@ -2027,13 +2027,13 @@ function notRecorded(file) {
 	return require_start.safe`countersign: what is open about ${require_hooks.shownFile(file)} was not recorded`;
 }
 //#endregion
-//#region src/session/hidden.ts
+//#region src/session/hidden-changes.ts
 /** Nobody can be asked: all that changed is hidden from the reviewer. docs/adr/019-patterns-of-a-project.md */
 function isAllHidden(changes) {
 	return changes.length > 0 && changes.every(({ diff }) => diff === "");
 }
 /** A person decides, as after every approval of something hidden; nothing is cleared. */
-async function tellHidden(changes, at, door) {
+async function reportHidden(changes, at, door) {
 	const summary = require_start.safe`Nobody could be asked: ${require_engine.whatHid(changes.reduce((sum, one) => sum + one.hidden, 0))}, and nothing else changed.`;
 	for (const { file, before: was, after: now } of changes) await require_hooks.moveBaseline(door.sessionDir, {
 		file,
@@ -2073,7 +2073,7 @@ async function judgeEdits(given, door) {
 async function judgeNew({ changes, superseded }, door) {
 	const fingerprint = fingerprintOf(changes);
 	if (isAllHidden(changes)) return {
-		reply: await tellHidden(changes, "review", door),
+		reply: await reportHidden(changes, "review", door),
 		settled: true
 	};
 	const found = await recordStatic(changes, door);
@@ -2092,7 +2092,7 @@ async function judgeByReviewer(asked, door) {
 	const { changes, found, fingerprint } = asked;
 	const limit = limitReached(door);
 	if (limit !== null) return {
-		reply: await tellLimit(limit, door),
+		reply: await reportLimit(limit, door),
 		settled: false
 	};
 	const timeoutSeconds = door.settings.hooks.timeoutSeconds;
@@ -2144,7 +2144,7 @@ async function judgedBefore({ changes, superseded }, door) {
 	const again = await superseded();
 	await noteRepeat(known, changes, door);
 	return {
-		reply: await followAgain(known, {
+		reply: await repeatOutcome(known, {
 			changes,
 			superseded: again
 		}, door),
@@ -2193,7 +2193,7 @@ async function conclude$1(shown, door) {
 	const { outcome, changes, found } = given;
 	const { result } = outcome;
 	const open = await openAfter(given, door);
-	const { told, note } = await remember({
+	const { told, note } = await recordOutcome({
 		...given,
 		found: findingsByFile(open, changes)
 	}, door);
@@ -2298,7 +2298,7 @@ function noteUnread(unread, at) {
 //#region src/session/edits/edit.ts
 /** After an edit, while the host waits: everything that is open is reviewed at once. */
 async function reviewNow(event, door) {
-	const seen = await require_hooks.seeEdit(event, door);
+	const seen = await require_hooks.recordEditedFile(event, door);
 	switch (seen.kind) {
 		case "ignored": return require_start.SILENT;
 		case "seen": return await reviewOpen(door);
@@ -2318,7 +2318,7 @@ function withTrouble(reply, { file, trouble }) {
 }
 /** While the host goes on: the first process waits for more edits and reviews them all, others leave. */
 async function reviewSoon(event, door) {
-	const seen = await require_hooks.seeEdit(event, door);
+	const seen = await require_hooks.recordEditedFile(event, door);
 	if (seen.kind !== "seen") return seen.kind === "unrecorded" ? await reviewNow(event, door) : require_start.SILENT;
 	const turn = await require_hooks.claim(require_start.claimsDir(door.sessionDir), "coalesce");
 	if (turn.kind === "taken") return require_start.SILENT;
@@ -2352,7 +2352,7 @@ async function reviewOpen(door) {
 	});
 	if (held.kind === "claimed") held.giveUp();
 	const unchanged = files.filter((file) => !changes.some((one) => one.file === file));
-	return withNote(reply.kind === "silent" ? await tellUnchanged(unchanged, door) : reply, noteUnread(unread, "review"));
+	return withNote(reply.kind === "silent" ? await reportUnchanged(unchanged, door) : reply, noteUnread(unread, "review"));
 }
 /** Files that were edited again since these edits were taken. */
 async function editedSince(taken, { sessionDir }) {
@@ -2477,7 +2477,7 @@ async function reviewPlan(event, door) {
 		return require_start.SILENT;
 	}
 	const limit = limitReached(door);
-	if (limit !== null) return await tellLimit(limit, door);
+	if (limit !== null) return await reportLimit(limit, door);
 	const outcome = await ask(plan.text, door);
 	if (turn.kind === "claimed") turn.finish();
 	return await conclude(outcome, plan.file === null ? UNNAMED : await require_hooks.fileKey(door.sessionDir, plan.file), door);
@@ -2807,7 +2807,7 @@ async function settleReviewed(known, changes, door) {
 		at: "stop"
 	});
 	if (!wasLastSaid(known.verdict, changes, door)) {
-		await followAgain(known, {
+		await repeatOutcome(known, {
 			changes,
 			superseded: /* @__PURE__ */ new Set()
 		}, door);
@@ -2816,9 +2816,9 @@ async function settleReviewed(known, changes, door) {
 	return known.verdict === "DECISION_NEEDED" ? askUser(known.why) : require_start.SILENT;
 }
 //#endregion
-//#region src/session/turn/meanwhile.ts
+//#region src/session/turn/changed-during-review.ts
 /** Files that are not as they were when their review began. */
-async function changedMeanwhile(changes, door) {
+async function changedDuringReview(changes, door) {
 	const files = /* @__PURE__ */ new Set();
 	for (const change of changes) {
 		const now = await versionNow(change.place, door);
@@ -2827,7 +2827,7 @@ async function changedMeanwhile(changes, door) {
 	return files;
 }
 /** For the user; null when none was. */
-function noteMeanwhile(changes, again) {
+function noteChangedDuringReview(changes, again) {
 	const changed = changes.filter(({ file }) => again.has(file));
 	if (changed.length === 0) return null;
 	return require_start.safe`countersign: not reviewed yet: ${namesOf(changed)} (changed during the review)`;
@@ -3000,7 +3000,7 @@ function credentialsFile({ file, place }, was, door) {
 			text: require_start.safe``,
 			mark: null
 		},
-		diff: diffBetween({
+		diff: diffTexts({
 			path,
 			before: null,
 			after: ""
@@ -3436,7 +3436,7 @@ function renameOf(from, made) {
 		before: before?.text ?? null,
 		after: made.after.text
 	};
-	const diff = diffBetween({
+	const diff = diffTexts({
 		path: made.path,
 		from: from.path,
 		...texts
@@ -3457,10 +3457,10 @@ function renameOf(from, made) {
 	};
 }
 //#endregion
-//#region src/session/turn/made-here.ts
+//#region src/session/turn/own-commits.ts
 const MAX_ENTRIES = 2e3;
 /** By the reflogs of HEAD and of all branches, from this time on. */
-async function madeHere(git, since) {
+async function ownCommits(git, since) {
 	const run = await git([
 		"log",
 		"-g",
@@ -3503,7 +3503,7 @@ function pathOf(source) {
 	}
 }
 //#endregion
-//#region src/session/turn/elsewhere.ts
+//#region src/session/turn/arrived-commits.ts
 /** Null when git cannot say. */
 async function readArrivals(question) {
 	const { start, look, git } = question;
@@ -3558,7 +3558,7 @@ async function fetchedCommits(question) {
 	const pushed = new Set(moves.flatMap(({ oid, isPush }) => isPush ? [oid] : []));
 	const fetched = [...moves.map(({ oid }) => oid), ...lastFetched(question)];
 	if (fetched.length === 0) return [];
-	const made = await madeHere(question.git, question.start.at);
+	const made = await ownCommits(question.git, question.start.at);
 	return fetched.filter((oid) => !pushed.has(oid) && !made.has(oid));
 }
 const MAX_MOVED = 20;
@@ -3705,9 +3705,9 @@ function withoutForeign(file, known) {
 	};
 }
 //#endregion
-//#region src/session/turn/see-turn.ts
+//#region src/session/turn/turn-snapshot.ts
 /** Null: only the edits of tools are known. */
-async function seeTurn(door) {
+async function takeTurnSnapshot(door) {
 	const { projectRoot, sessionDir, clock, git } = door;
 	const start = readTurnStart(sessionDir);
 	const repository = start === null || isUnseen(start) ? null : require_repository.repositoryAt(projectRoot);
@@ -3742,7 +3742,7 @@ function isUnseen({ limit }) {
 async function endTurn(door) {
 	const start = readTurnStart(door.sessionDir);
 	if (start === null || start.isOver) return;
-	const seen = isUnseen(start) ? null : await seeTurn(door);
+	const seen = isUnseen(start) ? null : await takeTurnSnapshot(door);
 	if (seen === null && !isUnseen(start)) return;
 	const unreviewed = seen === null ? start.unreviewed : filesBefore(seen.changed);
 	await updateTurnStart(door.sessionDir, (kept) => ({
@@ -3765,12 +3765,12 @@ function filesBefore(files) {
 }
 const MAX_CARRIED = 2e3;
 //#endregion
-//#region src/session/turn/taken-back.ts
+//#region src/session/turn/reverted-files.ts
 /**
 * Of these files, which are as they were when the turn began: those that a review of this turn has seen otherwise.
 * What it said of them, an approval above all, is not about what stands there now.
 */
-async function readTakenBack(files, door) {
+async function readRevertedFiles(files, door) {
 	const { reviews } = readTurnReviews(door.sessionDir);
 	const reviewed = new Set(reviews.flatMap((one) => one.files));
 	const { changes } = await readChanges(files.filter((file) => reviewed.has(require_hooks.nameInProject(file, door.projectRoot))), "reviewed", door);
@@ -3781,7 +3781,7 @@ async function readTakenBack(files, door) {
 const MAX_COMMAND_FILES = 1e3;
 /** `edited`: the files that tools have edited, as records know them. */
 async function readTurn(edited, door) {
-	const seen = await seeTurn(door);
+	const seen = await takeTurnSnapshot(door);
 	if (seen === null) return {
 		...await readChanges(edited, "stopped", door),
 		...UNSEEN
@@ -3794,7 +3794,7 @@ async function readTurn(edited, door) {
 	const readBefore = await beforeOf([...seen.changed.filter((one) => !others.includes(one)), ...byCommand], door);
 	const tools = await readChanges(own, readBefore, door);
 	const changed = new Set(tools.changes.map(({ file }) => file));
-	const back = await readTakenBack(own.filter((file) => !changed.has(file)), door);
+	const back = await readRevertedFiles(own.filter((file) => !changed.has(file)), door);
 	const commands = await readCommandChanges(byCommand, readBefore, door);
 	for (const place of seen.foreign) door.debug(require_start.safe`${require_redaction.redact(place)} is not reviewed: it came from elsewhere`);
 	const left = others.slice(MAX_COMMAND_FILES);
@@ -3986,7 +3986,7 @@ async function reviewTurn(stop, door) {
 	return {
 		reply: [
 			noteUnread(unread, "stop"),
-			noteMeanwhile(changes, again),
+			noteChangedDuringReview(changes, again),
 			await noteTurn(turn, door)
 		].reduce(withNote, reply),
 		missed,
@@ -4025,14 +4025,14 @@ async function judgeTurn(turn, door) {
 		...LET_GO,
 		reply: await settleReviewed(known, changes, door)
 	};
-	if (isDoubted(changes, door)) return {
+	if (wasInconclusive(changes, door)) return {
 		...await withoutVerdict(turn, door),
 		settled: true
 	};
 	if (!stop.mayBlock && await isSeenSinceBlock(changes, door)) return UNCHANGED;
 	if (isAllHidden(changes)) return {
 		...LET_GO,
-		reply: forTheUser(await tellHidden(changes, "stop", door))
+		reply: forTheUser(await reportHidden(changes, "stop", door))
 	};
 	const found = await recordStatic(changes, door);
 	const limit = limitReached(door);
@@ -4056,7 +4056,7 @@ async function judgeTurn(turn, door) {
 }
 const RAISE_LIMIT = require_start.safe`raise it, or review by hand with countersign review`;
 async function concludeTurn(outcome, { changes, all, found }, door) {
-	const superseded = new Set([...await editedSince(all, door), ...await changedMeanwhile(changes, door)]);
+	const superseded = new Set([...await editedSince(all, door), ...await changedDuringReview(changes, door)]);
 	const { reply, content } = await conclude$1({
 		outcome,
 		changes,
@@ -4101,7 +4101,7 @@ async function judgeMissing(outcome, turn, door) {
 			}, door);
 		}
 		case "inconclusive": {
-			await rememberDoubt(turn.changes, door);
+			await rememberInconclusive(turn.changes, door);
 			const released = await withoutVerdict(turn, door);
 			if (!turn.stop.mayBlock) return released;
 			const reason = doubtReason(namesOf(turn.changes), outcome.why);
@@ -4332,9 +4332,9 @@ async function release(released, event, door) {
 	return await releaseAgent(released, door);
 }
 //#endregion
-//#region src/session/handle.ts
+//#region src/session/handle-event.ts
 /** One host event → one reply. */
-async function handleHook(event, door) {
+async function handleEvent(event, door) {
 	const reply = await answer(event, door);
 	return reply.kind === "reflect" ? reply : withNote(reply, await noteRests(door));
 }
@@ -4381,7 +4381,7 @@ async function runLane({ lane, event, environment, host }, recorder) {
 			signal
 		});
 	});
-	return await handleHook(event, {
+	return await handleEvent(event, {
 		...recorder,
 		settings: config.settings,
 		lane,

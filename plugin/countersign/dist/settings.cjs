@@ -470,24 +470,24 @@ const PLAN_SETTINGS = {
 	})
 };
 //#endregion
-//#region src/config/shown.ts
+//#region src/config/show-value.ts
 const MAX_SHOWN = 60;
 /** Without a shape of their own, or with that of a letter of ours. Made when it is needed: the tables of Unicode take their time. */
 const DECEIVING = () => /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
 /** A value in a message: short, on one line, and no look-alike of another. */
-function shown$1(value) {
-	if (typeof value === "string") return `"${cut(escapeQuotes(value))}"`;
+function showValue(value) {
+	if (typeof value === "string") return `"${shortenText(escapeQuotes(value))}"`;
 	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
 	if (typeof value !== "object" || value === null) return String(value);
 	return Object.keys(value).length === 0 ? "an empty map" : "a map";
 }
 /** What kind of value: for one that may be a secret itself. */
-function kindShown(value) {
+function showKind(value) {
 	if (typeof value === "string") return value === "" ? "an empty text" : "a text";
-	return typeof value === "number" ? "a number" : shown$1(value);
+	return typeof value === "number" ? "a number" : showValue(value);
 }
 /** A text of somebody else's, without quotes. */
-function cut(text) {
+function shortenText(text) {
 	const clean = text.length > MAX_SHOWN ? require_redaction.redact(text) : text;
 	const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
 	const safe = letters.slice(0, MAX_SHOWN).join("").replace(DECEIVING(), (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
@@ -534,7 +534,7 @@ function whatIsWrong(setting, value) {
 	};
 }
 function wrongValue({ where, key, value }, setting) {
-	const what = setting.isSecret ? kindShown(value) : shown$1(value);
+	const what = setting.isSecret ? showKind(value) : showValue(value);
 	return new require_start.ConfigError(`${key === null ? `${where} is` : `${where}: ${key} is`} ${what}; ${setting.expects}`);
 }
 //#endregion
@@ -2877,7 +2877,7 @@ function isSwitched({ variable }, environment) {
 	const text = environment[variable] ?? "";
 	if (text === "") return false;
 	const value = switchOf(text);
-	if (value === null) throw new require_start.ConfigError(`${variable} is ${shown$1(text)}; write true or false`);
+	if (value === null) throw new require_start.ConfigError(`${variable} is ${showValue(text)}; write true or false`);
 	return value;
 }
 async function readEach(find) {
@@ -3348,12 +3348,6 @@ Object.defineProperty(exports, "createConditions", {
 		return createConditions;
 	}
 });
-Object.defineProperty(exports, "cut", {
-	enumerable: true,
-	get: function() {
-		return cut;
-	}
-});
 Object.defineProperty(exports, "describeBackends", {
 	enumerable: true,
 	get: function() {
@@ -3636,10 +3630,16 @@ Object.defineProperty(exports, "settingOf", {
 		return settingOf;
 	}
 });
-Object.defineProperty(exports, "shown", {
+Object.defineProperty(exports, "shortenText", {
 	enumerable: true,
 	get: function() {
-		return shown$1;
+		return shortenText;
+	}
+});
+Object.defineProperty(exports, "showValue", {
+	enumerable: true,
+	get: function() {
+		return showValue;
 	}
 });
 Object.defineProperty(exports, "stdinFor", {

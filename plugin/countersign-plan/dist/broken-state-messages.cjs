@@ -3,7 +3,7 @@ const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
 const require_review = require("./review.cjs");
 const require_planning = require("./planning.cjs");
-//#region src/plan/gate/broken.ts
+//#region src/plan/gate/broken-state-messages.ts
 /** For the user, when a configuration that cannot be read leaves the gate open. */
 function noteBroken(why) {
 	return {

@@ -2,8 +2,8 @@ const require_start = require("./start.cjs");
 const require_commands = require("./commands.cjs");
 require("./redaction.cjs");
 const require_review = require("./review.cjs");
-//#region src/plan/review/say.ts
-function say(stdout, exitCode = 0) {
+//#region src/plan/review/command-output.ts
+function toOutput(stdout, exitCode = 0) {
 	return {
 		exitCode,
 		stdout: require_commands.printable(stdout),
@@ -11,7 +11,7 @@ function say(stdout, exitCode = 0) {
 	};
 }
 /** What is wrong with `.claude/review`, which is where it is and nowhere else. */
-function explainFolder(trouble) {
+function explainFolderError(trouble) {
 	const explained = require_review.explainTrouble(trouble);
 	return {
 		...explained,
@@ -42,26 +42,26 @@ const NEXT = new Map([
 	].map((code) => [code, ROOM])
 ]);
 /** For a command that cannot work without the folder. */
-function untouchable(trouble) {
-	const { why, nextStep } = explainFolder(trouble);
+function unusableFolder(trouble) {
+	const { why, nextStep } = explainFolderError(trouble);
 	return new require_start.UsageError(`the records of the plan cannot be used (${why}); ${nextStep}`);
 }
 //#endregion
-Object.defineProperty(exports, "explainFolder", {
+Object.defineProperty(exports, "explainFolderError", {
 	enumerable: true,
 	get: function() {
-		return explainFolder;
+		return explainFolderError;
 	}
 });
-Object.defineProperty(exports, "say", {
+Object.defineProperty(exports, "toOutput", {
 	enumerable: true,
 	get: function() {
-		return say;
+		return toOutput;
 	}
 });
-Object.defineProperty(exports, "untouchable", {
+Object.defineProperty(exports, "unusableFolder", {
 	enumerable: true,
 	get: function() {
-		return untouchable;
+		return unusableFolder;
 	}
 });

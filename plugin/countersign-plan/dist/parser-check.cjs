@@ -1,6 +1,6 @@
 const require_shell = require("./shell.cjs");
 const require_parser = require("./parser.cjs");
-//#region src/plan/shell/agree.ts
+//#region src/plan/shell/parser-check.ts
 /**
 * Does a whole shell parser see the same commands, joined in the same way? Our own reader knows a small
 * language; this one knows the shell, and a disagreement means that one of them is wrong.
