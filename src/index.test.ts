@@ -28,11 +28,11 @@ describe('what is thrown to the caller', () => {
     [{ content: 7 }, 'content must be a string'],
     [{ content: DIFF, timeout: 3 }, 'review takes no "timeout"'],
     [{ base: '' }, 'base is empty; give it a value or leave it out'],
-    [{ content: DIFF, staged: true }, '--staged and --content exclude each other'],
+    [{ content: DIFF, staged: true }, '--staged and --content cannot be combined'],
     [{ content: DIFF, iteration: 0 }, '--iteration 0: give a whole number from 1'],
     [
       { content: DIFF, previous: 'prose' },
-      'previous: that is not JSON; give the report of a review',
+      'previous: it is not JSON; name a report of countersign review',
     ],
     [{ content: 'prose', offline: true }, /no diff in the content/],
   ])('says what is wrong with %j', async (input, why) => {

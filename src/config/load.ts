@@ -145,7 +145,9 @@ function strangeVariables(environment: Environment): string[] {
   const known = [...KEYS.map(variableOf), ...OTHER_VARIABLES];
   return names
     .filter((name) => !known.includes(name) && !MARKERS.includes(name))
-    .map((name) => `${shown(name, known)} is no setting and is ignored; ${hintFor(name, known)}`);
+    .map(
+      (name) => `${shown(name, known)} is not a setting and is ignored; ${hintFor(name, known)}`,
+    );
 }
 
 const LONGEST_SHOWN = 100;

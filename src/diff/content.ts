@@ -113,5 +113,5 @@ export function pathsOf(content: Content): readonly string[] {
 }
 
 function whyRefused({ path, reason }: SensitiveFile): string {
-  return `the content names a sensitive file, ${path} (${reason}), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive`;
+  return `the content names a sensitive file, ${path} (${reason}), in a format from which it cannot be removed. Use plain output of git diff (--no-color, no --graph or --line-prefix), or send it with --include-sensitive`;
 }

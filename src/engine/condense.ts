@@ -47,8 +47,8 @@ async function layer(
   ]);
 }
 
-const HEAD = safe`\n[the middle in other words:]\n`;
-const FOOT = safe`\n[what follows stands as it was:]\n`;
+const HEAD = safe`\n[summary of the middle:]\n`;
+const FOOT = safe`\n[the end, unchanged:]\n`;
 
 function cut(text: Redacted, side: number): Redacted {
   return safe`${clip(text, side)}\n[left out: ${text.length - 2 * side} characters]\n${clipFront(text, side)}`;

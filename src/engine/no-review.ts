@@ -72,7 +72,7 @@ function strange(backend: BackendName, unmet: string): MissingReviewer {
   const name = clip(oneLine(redact(unmet)), 60);
   return {
     detail: safe`the ${redact(backend)} route asks for "${name}", which never holds`,
-    nextStep: safe`mend the table that countersign routes shows`,
+    nextStep: safe`fix the routes; see countersign routes`,
   };
 }
 
@@ -88,7 +88,7 @@ export function timeUsedUp(maxSeconds: number, last: Redacted | null): Failure {
   const before = last === null ? safe`` : safe` (before that: ${last})`;
   return {
     code: 'timeout',
-    detail: safe`the ${maxSeconds} s for the whole review are used up${before}`,
+    detail: safe`the ${maxSeconds} s for the whole review are over${before}`,
     nextStep: safe`raise review.policy.max_seconds (for a plan: plan.timeout)`,
   };
 }

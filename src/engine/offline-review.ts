@@ -65,7 +65,7 @@ function resultOf(
   };
 }
 
-const QUESTION = safe`no model has reviewed this: is what the rules can see enough here?`;
+const QUESTION = safe`no model has reviewed this; is the check by the static rules enough here?`;
 
 function summaryOf(
   found: StaticReview,

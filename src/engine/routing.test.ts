@@ -616,7 +616,7 @@ describe('what an ask is given', () => {
 });
 
 describe('what a failure says', () => {
-  /** Where nobody was asked there is still something to be had. */
+  /** Where no reviewer was used there is still something to be had. */
   const OFFLINE =
     ', or let the static rules look at it without a model: countersign review --offline';
 
@@ -641,7 +641,7 @@ describe('what a failure says', () => {
     ];
     expect(await failure({ says: {}, table, conditions: [] })).toEqual([
       'no reviewer could be tried: flatline routing is off; there is no model-invoke program; the curl route asks for "fake", which never holds',
-      `set hounfour.flatline_routing to true, or name the program in review.model_invoke, or mend the table that countersign routes shows${OFFLINE}`,
+      `set hounfour.flatline_routing to true, or name the program in review.model_invoke, or fix the routes; see countersign routes${OFFLINE}`,
     ]);
   });
 
@@ -666,7 +666,7 @@ describe('what a failure says', () => {
       'mend the crashed of hounfour',
     ]);
     expect(await failure({ says: {}, takes: 9, policy: { maxSeconds: 9 } })).toEqual([
-      'the 9 s for the whole review are used up (before that: hounfour says crashed)',
+      'the 9 s for the whole review are over (before that: hounfour says crashed)',
       'raise review.policy.max_seconds (for a plan: plan.timeout)',
     ]);
   });
@@ -675,7 +675,7 @@ describe('what a failure says', () => {
     const table = [route('codex', { failMode: 'hard_fail' })];
     const policy = { maxSeconds: 60 };
     expect((await failure({ says: { codex: 'timeout' }, table, policy }))[0]).toBe(
-      'the 60 s for the whole review are used up (before that: codex says timeout)',
+      'the 60 s for the whole review are over (before that: codex says timeout)',
     );
   });
 

@@ -30,7 +30,7 @@ export function checkContract(fields: readonly Field[]): Extraction {
   const result = normalise(parsed.answer, verdict);
   // A face or a full stop is no reason.
   if (!hasLetter(result.summary) && !result.findings.some(saysSomething))
-    return noResult('a bare verdict proves nothing: neither summary nor finding');
+    return noResult('it has a verdict but no summary and no finding');
   if (verdict === 'DECISION_NEEDED' && (result.question ?? '') === '')
     return noResult('DECISION_NEEDED without a question');
   return { kind: 'result', result };

@@ -78,7 +78,7 @@ describe('the review of a plan', () => {
   it('says what an approval without a list of issues lacks', () => {
     expect(read(say({ blocking_issues: undefined }))).toEqual({
       kind: 'no-result',
-      why: 'it approves of the plan without the list "blocking_issues"',
+      why: 'it approves the plan without the list "blocking_issues"',
     });
   });
 

@@ -61,7 +61,7 @@ export function extractReviewResult(answer: string, asked: ExtractionContext): E
   const own = verdicts
     .map((one) => checkVerdict(one, says))
     .filter((one) => !isQuoted(one, quotations));
-  if (own.length === 0) return noResult('its verdict stands in what was to be reviewed');
+  if (own.length === 0) return noResult('its verdict is a copy of text in the reviewed content');
   return strictestOf(own, { answer, found, quotations, nonce, says });
 }
 
@@ -101,7 +101,7 @@ function checkVerdict(spoken: Spoken, says: Vocabulary): Candidate {
   const { fields, stance } = spoken;
   const isHalf = says === 'is_optimal' && stance === 'APPROVED' && lacksIssues(fields);
   const checked = isHalf
-    ? noResult('it approves of the plan without the list "blocking_issues"')
+    ? noResult('it approves the plan without the list "blocking_issues"')
     : checkContract(fields);
   return { ...spoken, checked };
 }
@@ -120,7 +120,8 @@ type OtherFields = {
 
 function strictestOf(own: readonly Candidate[], rest: OtherFields): Extraction {
   const answers = own.filter(({ fields }) => carriesNonce(fields, rest.nonce));
-  if (answers.length === 0) return noResult('it does not carry the word this review was given');
+  if (answers.length === 0)
+    return noResult('the answer did not contain the token of this review, so it is not trusted');
   const results = answers.flatMap(({ checked }) =>
     checked.kind === 'result' ? [checked.result] : [],
   );

@@ -54,7 +54,7 @@ export const ADD = { kind: 'add' } as const;
 export const MAY_RAISE: Trust<number> = {
   kind: 'tighten',
   isLooser: (value, than) => value < than,
-  would: 'it would leave a review less than it needs',
+  would: 'it is too short for a review',
 };
 export const MAY_TURN_ON: Trust<boolean> = {
   kind: 'tighten',

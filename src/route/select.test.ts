@@ -30,7 +30,7 @@ const PLAIN: Selection = {
 const ONLY_ROUTE = {
   backend: 'curl',
   setting: 'review.base_url',
-  note: 'review.base_url is set: only that server is asked (routes or execution_mode would win over it)',
+  note: 'review.base_url is set, so only that server is used (routes and execution_mode override it)',
 };
 
 const mode = (value: 'auto' | 'codex' | 'curl') => ({ executionMode: { value, given: true } });
@@ -127,7 +127,7 @@ describe('execution_mode', () => {
 
 describe('a server of the user', () => {
   const ONLY_SERVER =
-    'info: review.base_url is set: only that server is asked (routes or execution_mode would win over it)';
+    'info: review.base_url is set, so only that server is used (routes and execution_mode override it)';
   const curlOnly = 'built-in, review.base_url curl:[always]:hard_fail;';
 
   it.each<[string, Partial<Selection>, string[]]>([
@@ -203,7 +203,7 @@ describe('the pin', () => {
 
   it.each(['', 'd9cb', 'built-in', `md5:${hash}`, `${hash} ${hash}`])('%j is no hash', (pinned) => {
     expect(pin(pinned)).toBe(
-      `refused COUNTERSIGN_ROUTES_HASH is no hash of a route table; that of the table in force is sha256:${hash}`,
+      `refused COUNTERSIGN_ROUTES_HASH is not a hash of a route table; the current table has sha256:${hash}`,
     );
   });
 

@@ -133,7 +133,7 @@ function comparePin(table: RouteTable, pinned: string | null): string | null {
   const digits = PIN.exec(pinned.trim().toLowerCase())?.[1];
   const hash = tableHash(table);
   if (digits === undefined)
-    return `COUNTERSIGN_ROUTES_HASH is no hash of a route table; that of the table in force is sha256:${hash}`;
+    return `COUNTERSIGN_ROUTES_HASH is not a hash of a route table; the current table has sha256:${hash}`;
   if (tableDigest(table).startsWith(digits)) return null;
   return `Route table hash is sha256:${hash}, but COUNTERSIGN_ROUTES_HASH pins sha256:${digits}; check the routes, then the pin`;
 }

@@ -19,7 +19,7 @@ export async function reportHidden(
   door: HookDoor,
 ): Promise<Reply> {
   const hidden = changes.reduce((sum, one) => sum + one.hidden, 0);
-  const summary = safe`Nobody could be asked: ${whatHid(hidden)}, and nothing else changed.`;
+  const summary = safe`No reviewer could be used: ${whatHid(hidden)}, and nothing else changed.`;
   for (const { file, before: was, after: now } of changes)
     await moveBaseline(door.sessionDir, { file, now, was, at });
   const verdict = 'DECISION_NEEDED';

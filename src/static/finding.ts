@@ -57,8 +57,8 @@ const MILDER: Readonly<Record<Severity, Severity>> = {
 function noteOf(asked: Ignore | null): string {
   if (asked === null) return '';
   if (asked.kind === 'bare')
-    return ' A countersign-ignore without a reason stands here; it is not honoured.';
-  return ` This change itself asks to leave it out ("${asked.reason}"); from the next change on that is honoured.`;
+    return ' The countersign-ignore here has no reason, so it is not applied.';
+  return ` This change itself asks to ignore it ("${asked.reason}"); that is applied from the next change on.`;
 }
 
 /** Of a removed line, where it stood. */

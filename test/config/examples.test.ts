@@ -103,12 +103,12 @@ describe('a large file', () => {
     const text = Array.from({ length: 6000 }, (_, index) => `key${index}: 1`).join('\n');
     const lines = await quickly(outcomeOf(PLAIN, text));
     expect(lines).toHaveLength(11);
-    expect(lines.at(-1)).toBe('warning: 5990 more such sections are ignored');
+    expect(lines.at(-1)).toBe('warning: 5990 more unknown sections are ignored');
   });
 });
 
 const LEADS_OUT =
-  'error: it is a link that leads out of the project; put the file itself there, or name it with --config';
+  'error: it is a link to a place outside the project; put the file there, or use --config';
 
 describe('something else in place of the file', () => {
   let home: string;
@@ -122,11 +122,11 @@ describe('something else in place of the file', () => {
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   it.each([
-    ['a directory', () => mkdirSync(file()), 'error: that is a directory; a file is needed'],
+    ['a directory', () => mkdirSync(file()), 'error: it is a directory, not a file'],
     [
       'a pipe that nobody writes to',
       () => execFileSync('mkfifo', [file()]),
-      'error: that is not a regular file; a file is needed',
+      'error: it is not a regular file',
     ],
     ['a device without end', () => symlinkSync('/dev/zero', file()), LEADS_OUT],
     ['a link out of the project', () => symlinkSync(import.meta.filename, file()), LEADS_OUT],
@@ -134,7 +134,7 @@ describe('something else in place of the file', () => {
     [
       'a link to nothing',
       () => symlinkSync('gone.yaml', file()),
-      'error: it is a link to a file that is not there',
+      'error: it is a link to a missing file',
     ],
     ['a link to itself', () => putLinkLoop(file()), 'error: its links run in a circle'],
   ])('%s', async (_name, put, line) => {
@@ -149,9 +149,7 @@ describe('something else in place of the file', () => {
     const place = placeOf('user-');
     mkdirSync(path.dirname(path.join(home, place.file)), { recursive: true });
     symlinkSync('/dev/zero', path.join(home, place.file));
-    expect(await quickly(outcomeIn(home, place))).toEqual([
-      'error: that is not a regular file; a file is needed',
-    ]);
+    expect(await quickly(outcomeIn(home, place))).toEqual(['error: it is not a regular file']);
     rmSync(path.join(home, '.config'), { recursive: true });
   });
 
@@ -159,7 +157,7 @@ describe('something else in place of the file', () => {
     mkdirSync(path.join(home, '.config'));
     writeFileSync(path.join(home, '.config/countersign'), '');
     const place = placeOf('user-');
-    expect(await outcomeIn(home, place)).toEqual(['error: a part of the path is not a directory']);
+    expect(await outcomeIn(home, place)).toEqual(['error: part of the path is not a directory']);
     rmSync(path.join(home, '.config'), { recursive: true });
   });
 });
@@ -251,7 +249,7 @@ describe('through the door', () => {
     await using sandbox = await createSandbox();
     const file = put(sandbox, 'user-may-do-all.yaml');
     const { wrapper } = forbid(path.join(sandbox.project, file), 'all');
-    const stderr = `countersign: ${file}: you may not read it; give yourself the right: chmod u+r`;
+    const stderr = `countersign: ${file}: you have no permission to read it; run chmod u+r`;
     const run = await runDoor({ argv: ['config', '--json'], sandbox, env, wrapper, stderr });
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
   });
@@ -262,7 +260,7 @@ describe('through the door', () => {
     writeFileSync(elsewhere, 'Dear diary\n');
     symlinkSync(elsewhere, path.join(sandbox.project, PROJECT_FILE));
     const stderr =
-      /^countersign: .*\.countersign\.yaml: it is a link that leads out of the project/;
+      /^countersign: .*\.countersign\.yaml: it is a link that is a link to a place outside the project/;
     for (const argv of [['config'], ['routes'], ['trust'], ['review']]) {
       const run = await runDoor({ argv, sandbox, env, codex: 'success', stderr });
       expect(run).toMatchObject({ exitCode: 2, stdout: '', asked: [] });

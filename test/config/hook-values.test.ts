@@ -83,7 +83,7 @@ function breakYaml(program: string): void {
     writeFileSync(path.join(dist, name), "throw new Error('not to be loaded');\n");
 }
 
-const HELPLESS = 'countersign: the review hook could not do its work';
+const HELPLESS = 'countersign: the review hook failed';
 
 describe.concurrent('once the configuration was loaded', () => {
   it('a hook answers without it, until a file changes', async () => {

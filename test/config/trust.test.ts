@@ -168,7 +168,7 @@ describe('a project’s file', () => {
   it('that is not there is one sentence', async () => {
     for (const argv of [['trust'], ['trust', '--revoke']]) {
       const stderr =
-        'countersign: this project has neither .countersign.yaml nor .loa.config.yaml to trust';
+        'countersign: this project has no .countersign.yaml or .loa.config.yaml to trust';
       expect(await runDoor({ argv, stderr })).toMatchObject({ exitCode: 2, stdout: '' });
     }
   });

@@ -5,8 +5,8 @@ import { startSession } from '../bed/session.ts';
 
 const MISTYPED = { COUNTERSIGN_REVIEW_RULES_SECRTE_ADDED: 'off', COUNTERSIGN_HOOKS_EDTIS: 'off' };
 const WARNINGS = [
-  'COUNTERSIGN_REVIEW_RULES_SECRTE_ADDED is no setting and is ignored; did you mean COUNTERSIGN_REVIEW_RULES_SECRET_ADDED?',
-  'COUNTERSIGN_HOOKS_EDTIS is no setting and is ignored; did you mean COUNTERSIGN_HOOKS_EDITS?',
+  'COUNTERSIGN_REVIEW_RULES_SECRTE_ADDED is not a setting and is ignored; did you mean COUNTERSIGN_REVIEW_RULES_SECRET_ADDED?',
+  'COUNTERSIGN_HOOKS_EDTIS is not a setting and is ignored; did you mean COUNTERSIGN_HOOKS_EDITS?',
 ];
 
 async function warningsWith(env: Record<string, string>) {
@@ -22,8 +22,8 @@ describe.concurrent('a variable that is no setting', () => {
   it('is near to nothing because all begin alike, and never to a marker', async () => {
     const hint = 'docs/settings.md lists them';
     expect(await warningsWith({ COUNTERSIGN_CHILDE: '1', COUNTERSIGN_X: '1' })).toEqual([
-      `COUNTERSIGN_CHILDE is no setting and is ignored; ${hint}`,
-      `COUNTERSIGN_X is no setting and is ignored; ${hint}`,
+      `COUNTERSIGN_CHILDE is not a setting and is ignored; ${hint}`,
+      `COUNTERSIGN_X is not a setting and is ignored; ${hint}`,
     ]);
   });
 
@@ -36,14 +36,14 @@ describe.concurrent('a variable that is no setting', () => {
     ['CUSTOM_ROUTS', 'did you mean COUNTERSIGN_CUSTOM_ROUTES?'],
   ])('is near to nothing because its section begins alike: %s', async (name, hint) => {
     expect(await warningsWith({ [`COUNTERSIGN_${name}`]: '1' })).toEqual([
-      `COUNTERSIGN_${name} is no setting and is ignored; ${hint}`,
+      `COUNTERSIGN_${name} is not a setting and is ignored; ${hint}`,
     ]);
   });
 
   it('is not told whole when it is long', async () => {
     const [warning] = await warningsWith({ [`COUNTERSIGN_REVIEW_${'A'.repeat(3000)}`]: '1' });
     expect(warning).toBe(
-      'COUNTERSIGN_REVIEW_… is no setting and is ignored; docs/settings.md lists them',
+      'COUNTERSIGN_REVIEW_… is not a setting and is ignored; docs/settings.md lists them',
     );
   });
 

@@ -19,7 +19,7 @@ const FILES = {
 };
 
 const MOVING =
-  'the content names a sensitive file, [2J[1;1HAPPROVED/.env (environment), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive';
+  'the content names a sensitive file, [2J[1;1HAPPROVED/.env (environment), in a format from which it cannot be removed. Use plain output of git diff (--no-color, no --graph or --line-prefix), or send it with --include-sensitive';
 
 /** One sentence on stderr, exit 2, no model asked, nothing written. */
 async function refuses(argv: string[], sentence: string) {
@@ -42,16 +42,16 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
     [['revew'], 'unknown command "revew"; did you mean review?'],
     [review('--contents', 'change.diff'), 'unknown flag "--contents"; did you mean --content?'],
     [review('--content'), '--content needs a value: --content FILE'],
-    [review('--quiet', '--verbose'), '--quiet and --verbose exclude each other'],
+    [review('--quiet', '--verbose'), '--quiet and --verbose cannot be combined'],
     [
       review(),
       'this is not a git repository; name what to review: --content FILE (or - for stdin)',
     ],
     [review('--content', 'missing.diff'), '--content missing.diff: there is no such file'],
-    [review('--content', 'folder'), '--content folder: that is a directory; a file is needed'],
+    [review('--content', 'folder'), '--content folder: it is a directory, not a file'],
     [
       review('--content', 'change.diff/x'),
-      '--content change.diff/x: a part of the path is not a directory',
+      '--content change.diff/x: part of the path is not a directory',
     ],
     [
       review('--content', 'empty.diff'),
@@ -61,7 +61,7 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
       review('--content', 'marks.diff'),
       'there is nothing in marks.diff; give a diff or a document',
     ],
-    [review('--content', 'binary'), '--content binary: that is binary or UTF-16; give UTF-8 text'],
+    [review('--content', 'binary'), '--content binary: it is binary or UTF-16; use UTF-8 text'],
     [
       ['re\u001B[2J\u202Evew\nAPPROVED'],
       'unknown command "re[2Jvew APPROVED"; countersign --help lists them',
@@ -71,14 +71,14 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
       '--content [1;1Hgone.diff: there is no such file',
     ],
     [review('--content', 'moving.diff'), MOVING],
-    [review('--content', 'change.diff', '--staged'), '--staged and --content exclude each other'],
+    [review('--content', 'change.diff', '--staged'), '--staged and --content cannot be combined'],
     [
       review('--content', 'change.diff', '--expertise', 'empty.diff'),
-      'empty.diff is empty; fill it or leave --expertise out',
+      'empty.diff is empty; add text or omit --expertise out',
     ],
     [
       review('--content', 'change.diff', '--context', 'binary'),
-      '--context binary: that is binary or UTF-16; give UTF-8 text',
+      '--context binary: it is binary or UTF-16; use UTF-8 text',
     ],
     [
       review('--content', 'change.diff', '--context', 'nope'),
@@ -94,23 +94,23 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
     ],
     [
       review('--content', 'change.diff', '--previous', 'change.diff'),
-      '--previous change.diff: that is not JSON; give the report of a review',
+      '--previous change.diff: it is not JSON; name a report of countersign review',
     ],
     [
       review('--content', 'change.diff', '--previous', 'other.json'),
-      '--previous other.json: there is no list of findings in it; give a report',
+      '--previous other.json: it has no list of findings; name a report of countersign review',
     ],
     [
       review('--content', 'change.diff', '--verify', 'change.diff'),
-      '--verify change.diff: that is not JSON; give the report of a review',
+      '--verify change.diff: it is not JSON; name a report of countersign review',
     ],
     [
       review('--content', 'change.diff', '--verify', 'other.json'),
-      '--verify other.json: there is no receipt in it that names a content',
+      '--verify other.json: it has no receipt that names the content',
     ],
     [
       review('--content', 'change.diff', '--verify', 'other.json', '--dry-run'),
-      '--verify and --dry-run exclude each other',
+      '--verify and --dry-run cannot be combined',
     ],
     [
       review('--content', 'change.diff', '--type', 'poem'),
@@ -130,11 +130,11 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
     ],
     [
       ['review', '--content', 'change.diff', '--output', './change.diff'],
-      '--output ./change.diff: that is the file of --content; name another',
+      '--output ./change.diff: this is also the file of --content; name another',
     ],
     [
       ['review', '--content', 'change.diff', '--output', 'folder'],
-      '--output folder: that is a directory; a file is needed',
+      '--output folder: it is a directory, not a file',
     ],
     [
       ['review', '--content', 'change.diff', '--output', 'no/such/report.json'],
@@ -165,7 +165,7 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
     const run = await runDoor({
       argv: ['review', '--content', 'change.diff', '--output', 'pipe'],
       ...{ sandbox, codex: 'success' },
-      stderr: 'countersign: --output pipe: that is not a regular file; name one, or - for stdout',
+      stderr: 'countersign: --output pipe: it is not a regular file; name one, or - for stdout',
     });
     expect(run).toMatchObject({ exitCode: 2, asked: [] });
   });
@@ -174,7 +174,7 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
     const run = await runDoor({
       argv: ['review', '--content', 'change.diff', '--output', output],
       ...{ files: FILES, codex: 'success' },
-      stderr: `countersign: --output ${output}: that is not a regular file; name one, or - for stdout`,
+      stderr: `countersign: --output ${output}: it is not a regular file; name one, or - for stdout`,
     });
     expect(run).toMatchObject({ exitCode: 2, asked: [] });
   });
@@ -199,7 +199,7 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
     const run = await runDoor({
       argv: ['review', '--content', 'change.diff', '--output', 'folder/report.json'],
       ...{ sandbox, wrapper, env, codex: 'success' },
-      stderr: 'countersign: --output folder/report.json: you may not write there',
+      stderr: 'countersign: --output folder/report.json: you have no permission to write there',
     });
     expect(run.exitCode).toBe(2);
     expect(run.asked).toEqual([]);

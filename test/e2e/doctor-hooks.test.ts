@@ -51,7 +51,7 @@ describe.concurrent('doctor finds the hooks', () => {
     expect(hooks).toEqual([
       {
         state: 'note',
-        detail: 'no coding agent calls countersign here',
+        detail: 'no coding agent runs countersign here',
         fix: expect.stringContaining('docs/hooks.md'),
       },
     ]);
@@ -84,8 +84,8 @@ describe.concurrent('doctor finds the hooks', () => {
       'Claude Code, by .claude/settings.json: after',
       'Claude Code, by .claude/settings.local.json: gate',
       'Codex, by .codex/hooks.json: after',
-      `Claude Code, by ${sandbox.claudeConfig}/settings.json, does not call start: what commands change is not reviewed`,
-      'Codex could not be asked whether it trusts and runs them',
+      `Claude Code, by ${sandbox.claudeConfig}/settings.json, has no start hook, so changes by commands are not reviewed`,
+      'Codex did not say whether it trusts and runs them',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe.concurrent('doctor finds the hooks', () => {
     const { hooks, exitCode } = await examined(sandbox);
     expect(hooks.at(-1)).toEqual({
       state: 'note',
-      detail: 'Claude Code is told twice to call review',
+      detail: 'Claude Code is set up twice to call review',
       fix: `keep one of: the plugin countersign@local ${version}, .claude/settings.json`,
     });
     expect(exitCode).toBe(0);
@@ -122,7 +122,7 @@ describe.concurrent('doctor finds the hooks', () => {
       {
         state: 'problem',
         detail: '.claude/settings.json cannot be read: its hooks do not run',
-        fix: 'mend it: it must be JSON',
+        fix: 'fix the file: it must be JSON',
       },
     ]);
   });
@@ -144,7 +144,7 @@ describe.concurrent('doctor finds the hooks', () => {
       {
         state: 'problem',
         detail: `${list} cannot be read: its hooks do not run`,
-        fix: 'mend it (it must be JSON), or move it away and install your plugins again',
+        fix: 'fix it (it must be JSON), or move it away and install your plugins again',
       },
     ]);
     rmSync(list);
@@ -240,7 +240,7 @@ describe.concurrent('doctor and the project', () => {
   it('tells whether a plan is being made and whether a hook would stop anything', async () => {
     await using sandbox = await createSandbox();
     const planOf = async () => (await examined(sandbox)).checks['plan'];
-    expect(await planOf()).toMatchObject({ state: 'ok', detail: 'no plan is being made' });
+    expect(await planOf()).toMatchObject({ state: 'ok', detail: 'not planning' });
     await runDoor({ argv: ['plan', 'start'], sandbox });
     expect(await planOf()).toMatchObject({
       state: 'note',
@@ -256,14 +256,14 @@ describe.concurrent('doctor and the project', () => {
   });
 
   it('tells that the gate is enforced, and whether anybody calls it', async () => {
-    const enforced = 'plan.gate is enforced: no change without an approved plan';
+    const enforced = 'plan.gate is enforced: every change needs an approved plan';
     await using sandbox = await createSandbox({
       files: { '.countersign.yaml': 'plan:\n  gate: enforced\n' },
     });
     const planOf = async () => (await examined(sandbox)).checks['plan'];
     expect(await planOf()).toMatchObject({
       state: 'note',
-      detail: `${enforced}, but no hook that can be seen from here calls the gate`,
+      detail: `${enforced}, but no hook here calls the gate`,
     });
     await sandbox.write({ '.codex/hooks.json': calling(OURS('gate')) });
     expect(await planOf()).toMatchObject({ state: 'ok', detail: enforced });
@@ -292,7 +292,7 @@ describe.concurrent('doctor and the project', () => {
     const { report } = await examined(sandbox);
     expect(report.checks.filter(({ name }) => name === 'state')).toMatchObject([
       { state: 'ok', detail: expect.stringMatching(/, yours alone \(0700\), 1 kB, files: 1$/) },
-      { state: 'note', detail: 'damaged records that were set aside: 1' },
+      { state: 'note', detail: 'damaged records that were moved aside: 1' },
     ]);
   });
 

@@ -41,12 +41,12 @@ it('hooks in Codex: the project trusted, then the hooks, then changed, then turn
   expect(await hooksIn(sandbox, env)).toEqual([
     [
       'problem',
-      `${FILE}: start, after, review, stop; not used: Codex has not been told to trust this project`,
+      `${FILE}: start, after, review, stop; not used: Codex does not trust this project yet`,
       'start codex here, answer its question, then trust the hooks in /hooks',
     ],
   ]);
   trustProject(sandbox);
-  const untrusted = 'not used: Codex has not been told to trust them';
+  const untrusted = 'not used: Codex does not trust them yet';
   expect(await hooksIn(sandbox, env)).toEqual([
     ['problem', `${FILE}: start, after, review, stop; ${untrusted}`, TRUST],
   ]);
@@ -68,7 +68,7 @@ it('hooks in Codex: the project trusted, then the hooks, then changed, then turn
     [
       'note',
       `${FILE}: start, stop, gate, after, review; not used: ${off}`,
-      'take it out there, if you want them',
+      'remove it there to turn the hooks on',
     ],
   ]);
   const { stdout } = await initialise(sandbox);
@@ -82,7 +82,7 @@ it('plugins in Codex: trusted or not, twice, with a broken cache, and turned off
   const how = `Codex, by the plugin countersign@countersign ${version}`;
   const lanes = 'start, after, review, stop, compact';
   expect(await hooksIn(sandbox, env)).toEqual([
-    ['problem', `${how}: ${lanes}; not used: Codex has not been told to trust them`, TRUST],
+    ['problem', `${how}: ${lanes}; not used: Codex does not trust them yet`, TRUST],
   ]);
   const key = 'countersign@countersign:hooks/hooks.json:stop:0:0';
   configure(sandbox, `[hooks.state.${JSON.stringify(key)}]\ntrusted_hash = "sha256:0"`);
@@ -94,7 +94,7 @@ it('plugins in Codex: trusted or not, twice, with a broken cache, and turned off
     ['ok', `${how}: ${lanes}`, ''],
     [
       'note',
-      'Codex is told twice to call start, after, review, stop',
+      'Codex is set up twice to call start, after, review, stop',
       `keep one of: .codex/hooks.json, the plugin countersign@countersign ${version}`,
     ],
   ]);

@@ -32,7 +32,7 @@ describe('codex’s sandbox', () => {
   it('cannot be tried without a temporary directory', async () => {
     const { checks } = await examine({ codex: 'success', env: { TMPDIR: '/nowhere' } });
     expect(checks['sandbox']?.detail).toBe(
-      'not known: no temporary directory can be made or written to: ENOENT',
+      'not known: no temporary directory can be created or written: ENOENT',
     );
   });
 

@@ -14,7 +14,7 @@ describe('nothing installed', () => {
     expect(checks).toMatchObject({
       node: { state: 'ok' },
       git: { state: 'ok' },
-      configuration: { state: 'ok', detail: 'no file: defaults and environment' },
+      configuration: { state: 'ok', detail: 'no file; using defaults and environment' },
       state: { state: 'ok' },
       hounfour: { state: 'note' },
       codex: { state: 'note', fix: expect.stringContaining('npm install -g @openai/codex') },

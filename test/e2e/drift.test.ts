@@ -29,7 +29,7 @@ async function before(sandbox: Sandbox): Promise<void> {
 const after = (sandbox: Sandbox, stderr: RegExp | [] = [], name = 'PostToolUse') =>
   runDoor({ argv: ['hook', 'after'], sandbox, stdin: event(sandbox, name, 'ls'), stderr });
 
-const SAYS = /^countersign: something outside the plan has changed since planning began: /;
+const SAYS = /^countersign: files other than the plan have changed since planning began: /;
 
 /** What the agent is told; empty when it is told nothing. */
 const toldBy = ({ stdout }: DoorResult) =>
@@ -140,7 +140,7 @@ describe('nothing is compared', () => {
     return path.join(projects, readdirSync(projects)[0] ?? '', 'drift.json');
   };
 
-  it('when no plan is being made', async () => {
+  it('when not planning', async () => {
     await using sandbox = await planning();
     await runDoor({ argv: ['plan', 'reset'], sandbox });
     await sandbox.write({ 'a.ts': '9\n' });

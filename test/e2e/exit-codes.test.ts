@@ -251,7 +251,7 @@ const FAILURES: Readonly<Record<FailureCode, readonly Cell[]>> = {
     {
       when: 'a condition never holds',
       exit: 2,
-      next: /mend the table that countersign routes shows/,
+      next: /fix the routes; see countersign routes/,
       given: only('curl', { when: ['fake'] }),
     },
   ],

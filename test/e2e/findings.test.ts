@@ -92,7 +92,7 @@ describe('countersign findings', () => {
     await using sandbox = await createSandbox({ git: 'init', files: { 'a.js': 'eval(x);\n' } });
     await runDoor({ argv: ['review'], sandbox, codex: { answer: NO }, stderr: /./ });
     expect(await findings(sandbox)).toBe(
-      'No findings are open.\n(Of the hooks. What countersign review found is in .countersign/reviews.)\n',
+      'No findings are open.\n(From the hooks. Findings of countersign review are in .countersign/reviews.)\n',
     );
   });
 
@@ -120,8 +120,8 @@ describe('countersign findings', () => {
   it.each([
     [['show'], /needs the id of a finding/],
     [['show', 'abc'], /no open finding has the id "abc"/],
-    [['show', 'abc', '--because', 'x'], /--because belongs to findings dismiss/],
-    [['show', 'abc', '--refuted'], /--dismissed belongs to findings list/],
+    [['show', 'abc', '--because', 'x'], /--because is a flag of findings dismiss/],
+    [['show', 'abc', '--refuted'], /--dismissed is a flag of findings list/],
     [['resolve', 'abc'], /needs a reason: --because/],
     [
       ['show', 'zz'],
@@ -238,6 +238,6 @@ describe('countersign pause', () => {
     for (const word of ['pause', 'resume']) expect(await say(word)).toMatch(NONE);
     await runDoor({ argv: ['init'], sandbox });
     for (const word of ['pause', 'resume']) expect(await say(word)).not.toMatch(NONE);
-    expect(await say('resume')).toBe('The hooks of this project run again.\n');
+    expect(await say('resume')).toBe('Hooks are on again in this project.\n');
   });
 });

@@ -188,7 +188,7 @@ describe.concurrent('before approval', () => {
       'only the user can turn it off, with: countersign init --remove (or by hand, where plan.gate is set)\n';
     expect(await waysOut()).toEqual([off, off]);
     await sandbox.write({ 'docs/plan.md': PLAN });
-    const approve = 'only the user can decide otherwise, with: countersign plan approve\n';
+    const approve = 'only the user can override this, with: countersign plan approve\n';
     expect(await waysOut()).toEqual([approve, approve]);
     const { stderr } = await gate(sandbox, 'Write', { file_path: '.countersign.yaml' }, { env });
     expect(stderr).toMatch(/only the user may change it, in an editor\.\n$/);
@@ -450,7 +450,7 @@ describe.concurrent('Bash', () => {
     const explain = async (command: string) =>
       (await runDoor({ argv: ['plan', 'explain', '--bash', command], sandbox })).stdout;
     expect(await explain("git log --grep 'a b'")).toBe(
-      'read as: "git" "log" "--grep" "a b"\npipes: |, &&, ||, ; and cd are read (plan.gate_pipes)\ndecision: allowed before a plan is approved\n',
+      'read as: "git" "log" "--grep" "a b"\npipes: |, &&, ||, ; and cd are allowed (plan.gate_pipes)\ndecision: allowed before a plan is approved\n',
     );
     expect(await explain('sort -o x y')).toMatch(
       /^read as: "sort" "-o" "x" "y"\n.+\ndecision: refused .+\nbecause: of sort, -o is not on its list\ninstead: .+\n$/s,

@@ -367,7 +367,7 @@ const SDD_7_2: readonly Row[] = [
 
 const BASE_URL: Given = { 'review.base_url': SERVER };
 const ONLY_SERVER =
-  'INFO: review.base_url is set: only that server is asked (routes or execution_mode would win over it)';
+  'INFO: review.base_url is set, so only that server is used (routes and execution_mode override it)';
 
 const OWN_SERVER: readonly Row[] = [
   {

@@ -35,7 +35,7 @@ describe.concurrent('an edit', () => {
 
   it('without an input is let go, with a word on stderr', async () => {
     await using sandbox = await createSandbox();
-    const stderr = 'countersign: the after hook let go without a review: tool_input';
+    const stderr = 'countersign: the after hook allowed this without a review: tool_input';
     const run = await startSession(sandbox, SYNC).send('after', EVENT, {
       codex: 'success',
       stderr,

@@ -16,7 +16,7 @@ const COMPACT = { hook_event_name: 'PreCompact', trigger: 'auto' };
 
 describe.each(['COUNTERSIGN_HOOKS_DEBUG', 'CODEX_REFLECTOR_DEBUG'])('with %s=1', (variable) => {
   it.concurrent.each<[string, object, RegExp]>([
-    ['gate', BEFORE, /^countersign: gate: nothing to do: no plan is being made$/],
+    ['gate', BEFORE, /^countersign: gate: nothing to do: not planning$/],
     ['start', PROMPT, /countersign: start: /],
     ['after', READ, /^countersign: after: nothing to do for this event/],
     ['after', BASH, /^countersign: after: nothing to do: a command matters only while/],
@@ -51,7 +51,7 @@ it('where only a credentials file is new, it does not say that a reviewer is ask
   await begin();
   await sandbox.write({ 'keys/server.pem': 'x\n' });
   const { stderr } = await stop({ stderr: /^countersign: / });
-  expect(stderr).toContain('countersign: nobody was asked\n');
+  expect(stderr).toContain('countersign: no reviewer was used\n');
   expect(stderr).not.toContain('a reviewer is asked');
 });
 

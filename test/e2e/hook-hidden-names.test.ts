@@ -177,7 +177,7 @@ describe.concurrent('a file in whose name something is hidden', () => {
       /^countersign: codex reviewed b\.js in \d+ s: APPROVED\n/,
     );
     expect(stopped.said.systemMessage?.split('\n')[1]).toBe(
-      'countersign: the agent stopped and [REDACTED]/a.js was not reviewed: part of its name is hidden, and by the rest it was not found again. Next: look at it yourself, or with countersign review',
+      'countersign: the agent stopped and [REDACTED]/a.js was not reviewed: part of its name is redacted, and it was not found by the rest. Next: look at it yourself, or with countersign review',
     );
     expect((await stop()).said).toEqual({});
   });

@@ -41,7 +41,7 @@ describe.concurrent('an event that cannot be read', () => {
     LANES.flatMap((lane) => events.map((stdin) => [lane, stdin] as const));
 
   it.each(pairs(UNREADABLE))('%s lets go and notes it: %j', async (lane, stdin) => {
-    const stderr = `countersign: the ${lane} hook let go without a review: not a JSON object`;
+    const stderr = `countersign: the ${lane} hook allowed this without a review: not a JSON object`;
     const run = await runDoor({ argv: ['hook', lane], stdin, codex: 'success', stderr });
     expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
   });

@@ -85,7 +85,7 @@ describe.concurrent('a reviewer that failed twice in a session', () => {
     const second = await write('after', 'a.js', 'second();\n');
     expect(second.said.systemMessage).toMatch(
       new RegExp(
-        `\\ncountersign: codex failed 2 times in a row \\(${why}\\) and is not asked again until \\d\\d:\\d\\d\\. Next: `,
+        `\\ncountersign: codex failed 2 times in a row \\(${why}\\) and is not used again until \\d\\d:\\d\\d\\. Next: `,
       ),
     );
     expect(await write('after', 'a.js', 'third();\n')).toMatchObject({ stdout: '', asked: [] });

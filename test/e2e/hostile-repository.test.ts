@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { startSession } from '../bed/session.ts';
 
 const NOT_FETCHED =
-  'countersign: this is a partial clone without the content of a.txt, and nothing is fetched by us; let git get what is missing: git diff --stat HEAD';
+  'countersign: this partial clone lacks the content of a.txt; let git fetch it: git diff --stat HEAD';
 
 describe.concurrent('a hostile repository runs nothing of its own', () => {
   it('has at least 20 ways to try', () => expect(TRAPS.length).toBeGreaterThanOrEqual(20));

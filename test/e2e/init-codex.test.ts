@@ -34,7 +34,7 @@ it('init --host codex: made, seen by doctor, and gone again', async () => {
   expect(stdout).toContain(`${HOOKS}: made`);
   expect(stdout).toContain('start codex here, answer its question, and look at /hooks');
   expect(stdout).toContain('New sessions of Codex call countersign');
-  expect(stdout).toContain('To take it out again: countersign init --host codex --remove\n');
+  expect(stdout).toContain('To remove it: countersign init --host codex --remove\n');
   expect(commandsIn(files[HOOKS])).toEqual({
     SessionStart: calls('start'),
     UserPromptSubmit: calls('start'),
@@ -49,7 +49,7 @@ it('init --host codex: made, seen by doctor, and gone again', async () => {
   expect((await initialise(sandbox)).stdout).toContain('Nothing to do: Codex calls');
   const ofClaude = await runDoor({ argv: ['init', '--remove'], sandbox });
   expect(ofClaude.stdout).toContain(
-    `${HOOKS} still calls countersign; to take that out too: countersign init --host codex --remove`,
+    `${HOOKS} still runs countersign; to remove that too: countersign init --host codex --remove`,
   );
   expect((await initialise(sandbox, '--remove')).files).toEqual({});
   expect(() => statSync(path.join(sandbox.project, '.codex'))).toThrow('ENOENT');

@@ -260,7 +260,7 @@ describe('init --plan-gate', () => {
     expect(dry.stdout).toContain('planning: would end\n');
     expect(await statusOf(sandbox)).toContain('planning since');
     const { stdout } = await initialise(sandbox, '--remove');
-    expect(stdout).toContain('planning: ended, because nothing calls the gate here any more\n');
+    expect(stdout).toContain('planning: ended, because nothing runs the gate here any more\n');
     expect(await statusOf(sandbox)).toMatch(/: not planning\n$/);
   });
 
@@ -271,7 +271,9 @@ describe('init --plan-gate', () => {
     await initialise(sandbox, '--plan-gate', '--shared');
     await runDoor({ argv: ['plan', 'start'], sandbox });
     const { stdout } = await initialise(sandbox, '--remove');
-    expect(stdout).toContain(`note: planning goes on: ${SHARED} calls the gate too; to end it:`);
+    expect(stdout).toContain(
+      `note: planning stays active: ${SHARED} calls the gate too; to end it:`,
+    );
     expect(await statusOf(sandbox)).toContain('planning since');
   });
 
@@ -288,7 +290,7 @@ describe('init --plan-gate', () => {
     await using sandbox = await createSandbox({ files: { [SKILL]: 'mine\n' } });
     putClaude(sandbox, 'echo 2.1.200');
     const { stdout, files } = await initialise(sandbox, '--plan-gate');
-    expect(stdout).toContain(`${SKILL} is not ours any more and stays as it is`);
+    expect(stdout).toContain(`${SKILL} was changed by others and stays as it is`);
     expect(stdout).toContain('from 2.1.295 on it does not: claude update');
     await sandbox.write({ [OTHER_SKILL]: `${files[OTHER_SKILL]}More.\n` });
     const removed = await initialise(sandbox, '--remove');

@@ -70,7 +70,7 @@ it('real Claude Code installs both plugins, runs their hooks once, and removes t
 
   for (const { name } of plugins)
     await claude(sandbox, version, 'plugin', 'uninstall', `${name}@countersign`);
-  expect(await hooksOf()).toEqual(['no coding agent calls countersign here']);
+  expect(await hooksOf()).toEqual(['no coding agent runs countersign here']);
   await writeAndAsk(sandbox, version);
   expect(codex.asked()).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ describe.concurrent('review --offline shows the code of its findings', () => {
     const files = { 'src/a.ts': `+start('${endless}');\n${far}+next();\n+debugger;` };
     const env = { COUNTERSIGN_REDACTION_PATTERNS: '["(a+)+#"]' };
     const argv = ['review', '--offline', '--content', '-', '--format', 'pretty'];
-    const stderr = /no code is shown: .*user pattern 1 took too long; make that pattern/;
+    const stderr = /the code cannot be shown: .*user pattern 1 took too long; make that pattern/;
     const { stdout, exitCode } = await offline('pretty', files, { env, argv, stderr });
     expect(exitCode).toBe(0);
     expect(stdout).toContain('A debugger statement was left in');

@@ -79,7 +79,7 @@ describe.concurrent('review --offline', () => {
 
   it('says so in a folder that is gone', async () => {
     const wrapper = ['/bin/sh', '-c', 'mkdir gone && cd gone && rmdir ../gone && exec "$0" "$@"'];
-    const stderr = 'countersign: the folder you are in is no longer there; go to one that is';
+    const stderr = 'countersign: the current folder no longer exists; change to another one';
     const { exitCode } = await runDoor({ argv: ['review', '--offline'], wrapper, stderr });
     expect(exitCode).toBe(2);
   });

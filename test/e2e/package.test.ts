@@ -138,6 +138,6 @@ it('the plugin offers the same program on PATH', async () => {
   });
   expect([run.exitCode, run.stdout.split('\n')[0]]).toEqual([
     0,
-    "countersign: a second, independent signature on a coding agent's work",
+    "countersign: a second model reviews your coding agent's plans and changes",
   ]);
 });

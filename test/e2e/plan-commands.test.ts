@@ -318,7 +318,7 @@ it('plan start: where the gate is enforced, a reset is no way out', async () => 
   await runDoor({ argv: ['hook', 'gate'], stdin, sandbox });
   // The gate that saw the command is there.
   expect((await plan(sandbox, ['start'])).stdout).toMatch(
-    /The gate lets nothing but .+ or until:\n {2}countersign plan reset\n$/,
+    /Until this plan is approved, only .+ or until:\n {2}countersign plan reset\n$/,
   );
   const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
   const { stdout } = await plan(sandbox, ['start'], { env });

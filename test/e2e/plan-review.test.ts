@@ -45,7 +45,7 @@ describe('what came with a clone', () => {
     '.claude/review/codex_thread_id': `${THREAD}\n`,
   };
   const NOTE =
-    'Files in .claude/review that came with the checkout, or are older than this planning, count for nothing; they are now in .claude/review/archive/1.';
+    'Files in .claude/review that came with the checkout or are older than this planning do not count. They were moved to .claude/review/archive/1.';
   const kept = (sandbox: Sandbox) => readdirSync(path.join(sandbox.project, '.claude/review'));
 
   it.each(['commit', undefined] as const)(

@@ -136,7 +136,7 @@ describe('a re-review', () => {
       files: { ...FILES, 'first.json': JSON.stringify(many) },
       codex: { answer: answer(untested) },
       stderr: [
-        /WARN: --previous first\.json: only \d+ of 3000 earlier findings fit 10000 tokens; nothing is said of the others$/,
+        /WARN: --previous first\.json: only \d+ of 3000 earlier findings fit 10000 tokens; the others are left out$/,
         /INFO/,
       ],
     });

@@ -41,7 +41,7 @@ describe.concurrent('redacted, then cut', () => {
     putGit(sandbox, '*worktree*', `fatal: unable to open ${SPLIT}`);
     const run = await runDoor({
       argv: ['plan', 'worktree', '--no-launch'],
-      ...{ sandbox, env: { OPENAI_API_KEY: 'k' }, stderr: /no worktree was made: / },
+      ...{ sandbox, env: { OPENAI_API_KEY: 'k' }, stderr: /no worktree was created: / },
     });
     expect(run.exitCode).toBe(2);
     expect(run.stderr).not.toContain(REST);

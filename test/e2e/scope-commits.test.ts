@@ -77,13 +77,13 @@ describe.concurrent('--commit', () => {
   });
 });
 
-describe.concurrent('scopes exclude each other', () => {
+describe.concurrent('scopes cannot be combined', () => {
   it.each([
-    [['--base', 'x', '--commit', 'y'], '--commit and --base exclude each other'],
-    [['--base', 'x', '--staged'], '--base and --staged exclude each other'],
-    [['--commit', 'x', '--content', 'y'], '--commit and --content exclude each other'],
-    [['--content', 'x', '--', 'y', 'z'], '-- y z and --content exclude each other'],
-    [['--context', 'x', '--no-context'], '--context and --no-context exclude each other'],
+    [['--base', 'x', '--commit', 'y'], '--commit and --base cannot be combined'],
+    [['--base', 'x', '--staged'], '--base and --staged cannot be combined'],
+    [['--commit', 'x', '--content', 'y'], '--commit and --content cannot be combined'],
+    [['--content', 'x', '--', 'y', 'z'], '-- y z and --content cannot be combined'],
+    [['--context', 'x', '--no-context'], '--context and --no-context cannot be combined'],
   ])('%j', async (argv, sentence) => {
     await using sandbox = await createSandbox({ git: 'commit', files: { x: '1' } });
     await refused(argv, { sandbox }, sentence);
@@ -148,9 +148,9 @@ describe.concurrent('a ref that says nothing, or too much', () => {
     [['--base', 'main', '--', 'c', 'cc'], 'cc: there is no such file, and no change of one'],
     [
       ['--base', 'main', '--', 'c', '--quiet'],
-      '--quiet: there is no such file, and no change of one; flags stand before --',
+      '--quiet: there is no such file, and no change of one; put flags before --',
     ],
-    [['--', '-q'], '-q: there is no such file, and no change of one; flags stand before --'],
+    [['--', '-q'], '-q: there is no such file, and no change of one; put flags before --'],
     [['--staged', '--', 'a', 'nope'], 'nope: there is no such file, and no change of one'],
     [['--commit', 'HEAD', '--', 'c', 'd/e'], 'd/e: there is no such file, and no change of one'],
   ])('%j', async (argv, sentence) => {

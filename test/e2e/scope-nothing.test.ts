@@ -46,7 +46,7 @@ describe.concurrent('where there is nothing to review, the next step fits what w
       'there are submodules',
       [],
       { git: 'commit', files: { '.gitmodules': '' } },
-      `${SOMETHING}; what has changed inside a submodule is reviewed in its own folder`,
+      `${SOMETHING}; review changes inside a submodule from its own folder`,
     ],
   ])('%s', async (_, flags, run, step) => {
     expect(await nextStep(flags, run)).toBe(`Next: ${step}.`);

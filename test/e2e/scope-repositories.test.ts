@@ -59,7 +59,7 @@ describe('where a repository is not the usual one', () => {
     expect(await changed(['--base', 'HEAD~1'], { sandbox, cwd: CLONE })).toBe('-two\n+three');
     expect(await changed(['--commit', 'HEAD~1'], { sandbox, cwd: CLONE })).toBe('-one\n+two');
     const sentence =
-      'there is no working tree here (a bare repository, or inside .git); review commits: --base REF or --commit REF';
+      'there is no working tree here (bare repository or inside .git); review commits with --base REF or --commit REF';
     await refused([], { sandbox, cwd: CLONE }, sentence);
     await refused(['--staged'], { sandbox, cwd: '.git' }, sentence);
   });
@@ -97,7 +97,7 @@ describe('where a repository is not the usual one', () => {
     await refused(
       ['--base', 'HEAD~1'],
       run,
-      `this is a partial clone without the content of a, and nothing is fetched by us; let git get what is missing: git diff --stat ${base} HEAD`,
+      `this partial clone lacks the content of a; let git fetch it: git diff --stat ${base} HEAD`,
     );
     await sandbox.git('-C', path.join(sandbox.root, 'clone'), 'diff', '--stat', 'HEAD~1', 'HEAD');
     expect(await changed(['--base', 'HEAD~1'], run)).toBe('-two\n+three');

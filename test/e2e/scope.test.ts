@@ -131,7 +131,7 @@ describe('without --content the reviewer sees what git shows', () => {
     await sandbox.write({ 'a.txt': 'two\n' });
     const { wrapper, env } = forbid(path.join(sandbox.project, 'a.txt'), 'read');
     const stderr =
-      'countersign: a.txt: you may not read it; make it readable, or review the rest: -- PATH...';
+      'countersign: a.txt: it is not readable; change its permissions, or review the rest: -- PATH...';
     const run = await runDoor({ argv: REVIEW, sandbox, wrapper, env, stderr });
     expect(run).toMatchObject({ exitCode: 2, asked: [] });
   });

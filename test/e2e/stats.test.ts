@@ -95,7 +95,7 @@ describe('countersign stats', () => {
     appendFileSync(journalOf(sandbox), 'half a li\n');
     const run = await runDoor({
       ...{ argv: ['stats', '--json'], sandbox },
-      stderr: 'countersign: left out, damaged records: 1',
+      stderr: 'countersign: skipped damaged records: 1',
     });
     expect(JSON.parse(run.stdout)).toMatchObject({ reviews: 1, damaged: 1 });
   });

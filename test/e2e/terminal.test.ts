@@ -47,7 +47,7 @@ describe('on a terminal', () => {
   it('Ctrl-C ends it while it waits for words', async () => {
     await using sandbox = await createSandbox();
     await using terminal = start(sandbox, {}, '-');
-    await terminal.waitFor('reading from the terminal; end with Ctrl-D');
+    await terminal.waitFor('reading from the terminal; press Ctrl-D to end');
     terminal.write('\u0003');
     expect(await terminal.exit).toMatchObject({ signal: 2 });
   });
@@ -55,7 +55,7 @@ describe('on a terminal', () => {
   it('redact says what it waits for', async () => {
     await using sandbox = await createSandbox();
     await using terminal = startCommand(sandbox, ['redact']);
-    await terminal.waitFor('reading from the terminal; end with Ctrl-D');
+    await terminal.waitFor('reading from the terminal; press Ctrl-D to end');
     terminal.write('plain words\n\u0004');
     expect(await terminal.exit).toMatchObject({ exitCode: 0 });
     expect(terminal.screen()).toContain('countersign: nothing redacted');

@@ -25,7 +25,7 @@ type Turn = Session & {
   readonly sandbox: Sandbox;
   /** Changes a file as a command does: no hook is told. */
   readonly run: (file: string, content: string) => void;
-  /** What the reviewer was sent at the stop; null when nobody was asked. */
+  /** What the reviewer was sent at the stop; null when no reviewer was used. */
   readonly reviewed: () => Promise<string | null>;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 };

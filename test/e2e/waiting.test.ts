@@ -76,7 +76,7 @@ it('a rate limit is not waited for longer than the whole review may take', async
       COUNTERSIGN_REVIEW_BASE_URL: `${server.url}/v1`,
       COUNTERSIGN_REVIEW_POLICY_MAX_SECONDS: '5',
     },
-    stderr: /waiting 60 s for it would not leave time to ask again/,
+    stderr: /waiting 60 s for it would leave no time for another try/,
   });
   expect(run.exitCode).toBe(1);
 });

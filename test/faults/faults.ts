@@ -190,9 +190,9 @@ export const ROWS: readonly Row[] = [
     says: {
       review: new RegExp(`^countersign: --content change\\.diff: ${NO_FILES}`),
       'after an edit': new RegExp(
-        `^countersign: the after hook let go without a review: ${NO_FILES}`,
+        `^countersign: the after hook allowed this without a review: ${NO_FILES}`,
       ),
-      stop: new RegExp(`^countersign: the stop hook let go without a review: ${NO_FILES}`),
+      stop: new RegExp(`^countersign: the stop hook allowed this without a review: ${NO_FILES}`),
     },
   },
   {

@@ -252,7 +252,7 @@ const skipped = v.pipe(
     left_out: v.optional(left_out),
     static_findings: v.optional(v.array(finding)),
   }),
-  v.description('nobody was asked'),
+  v.description('no reviewer was used'),
 );
 
 const REPORT = v.variant('outcome', [reviewed, inconclusive, unavailable, skipped]);

@@ -106,7 +106,7 @@ const CASES: readonly Case[] = [
   {
     name: 'closed to us',
     make: (sandbox) => forbid(stateOf(sandbox), 'all'),
-    says: /EACCES: \S+ is closed to you/,
+    says: /EACCES: \S+ is not accessible to you/,
   },
 ];
 

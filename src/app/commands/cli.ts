@@ -179,7 +179,7 @@ function explainInWords(error: unknown): Emission {
   return { exitCode: 1, stdout: safe``, stderr: safe`countersign: ${why}\n` };
 }
 
-const NO_FOLDER = safe`countersign: the folder you are in is no longer there; go to one that is\n`;
+const NO_FOLDER = safe`countersign: the current folder no longer exists; change to another one\n`;
 
 function hasNoFolder(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';

@@ -48,7 +48,7 @@ function checkPrerequisites({ git, hosts, loaded, routes }: Facts, isLaunched: b
     routes.kind === 'table' && routes.routes.some(({ outlook }) => outlook.kind === 'asked');
   if (!isReviewed)
     throw new UsageError(
-      'nobody could review a plan here; countersign doctor says what is missing',
+      'no reviewer is available for plans; countersign doctor shows what is missing',
     );
   return checkHost(hosts, isLaunched);
 }
@@ -95,7 +95,7 @@ function madeWords({ dir, branch }: Worktree, isDirty: boolean): Redacted {
 function nextWords({ dir, branch }: Worktree): Redacted {
   const program = redact(DEFAULT_HOST.program);
   return safe`To plan: cd ${shown(dir)} && ${program}, and there: /plan-with-review TOPIC
-To take the worktree away: git worktree remove --force ${shown(dir)} && git branch -D ${shown(branch)}
+To remove the worktree: git worktree remove --force ${shown(dir)} && git branch -D ${shown(branch)}
 `;
 }
 

@@ -17,7 +17,7 @@ const SILENT: ProgressReporter = { onEvent: () => {}, end: () => {} };
 export function createProgressReporter(flags: FlagValues): ProgressReporter {
   const isVerbose = flags['verbose'] === true;
   if (flags['quiet'] !== true) return process.stderr.isTTY ? live(isVerbose) : logging(isVerbose);
-  if (isVerbose) throw new UsageError('--quiet and --verbose exclude each other');
+  if (isVerbose) throw new UsageError('--quiet and --verbose cannot be combined');
   return SILENT;
 }
 

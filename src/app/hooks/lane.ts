@@ -78,7 +78,7 @@ function whyFailed(error: unknown): Redacted {
   try {
     return whyOutOfFiles(error) ?? redact(error instanceof Error ? error.message : String(error));
   } catch {
-    return safe`and why could not be redacted`;
+    return safe`the reason could not be redacted`;
   }
 }
 
@@ -133,6 +133,6 @@ const LANE_WORDS: Readonly<Record<HookCall['lane'], Redacted>> = {
 };
 
 function garbled(lane: HookCall['lane'], why: Redacted): Emission {
-  const stderr = safe`countersign: the ${LANE_WORDS[lane]} hook let go without a review: ${why}\n`;
+  const stderr = safe`countersign: the ${LANE_WORDS[lane]} hook allowed this without a review: ${why}\n`;
   return { exitCode: 0, stdout: safe``, stderr };
 }

@@ -43,7 +43,7 @@ function blockBroken(why: string, { path, gate }: GateSettings, host: Host): Rep
   return blockUnavailable(shown, {
     code: 'unsupported',
     detail: safe`the configuration is wrong: ${oneLine(redact(why))}`,
-    nextStep: safe`mend the file; countersign config shows whether it is right`,
+    nextStep: safe`fix the file; check it with countersign config`,
   });
 }
 

@@ -20,7 +20,7 @@ const SETTINGS = HOSTS.flatMap(({ files }) => files.settings?.variables ?? []);
 const MAX_BYTES = 4_000_000;
 
 /** What is said where a project's settings hide our records. */
-export const HIDDEN: Redacted = safe`countersign: the settings of this project (${listed(SETTINGS.map(({ shown }) => shown))}) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, ${listed(HOME_VARIABLES)} in "env". That hides where our records are: whether a plan is being made is not known, and the plan gate refuses every tool. Ask the user to take it out there\n`;
+export const HIDDEN: Redacted = safe`countersign: the settings of this project (${listed(SETTINGS.map(({ shown }) => shown))}) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, ${listed(HOME_VARIABLES)} in "env". That hides our records, so the plan gate cannot know whether planning is active and denies every tool. Ask the user to remove it there\n`;
 
 /** `A, B or C` */
 function listed(words: readonly Redacted[]): Redacted {

@@ -7,5 +7,5 @@ import { oneLine, safe } from '../../redaction/redact.ts';
 /** For stderr: an edit that could not be kept in mind. */
 export function formatUnrecordedEdit(file: Redacted, trouble: StorageError): Redacted {
   const { why, nextStep } = explainTrouble(trouble);
-  return safe`countersign: the edit of ${oneLine(shownFile(file))} was not kept in mind (${why}). Next: ${nextStep}\n`;
+  return safe`countersign: the edit of ${oneLine(shownFile(file))} was not recorded (${why}). Next: ${nextStep}\n`;
 }

@@ -99,7 +99,7 @@ function unusable(why: Redacted): NotReady {
   const failure: Failure = {
     code: 'unsupported',
     detail: safe`codex cannot review with this configuration: ${why}`,
-    nextStep: safe`mend the Codex configuration`,
+    nextStep: safe`fix the Codex configuration`,
   };
   return { kind: 'failed', failure, tried: false };
 }

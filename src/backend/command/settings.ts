@@ -49,7 +49,7 @@ export const COMMAND_SETTINGS = {
   'review.command': mapOf(v.record(v.pipe(v.string(), v.regex(INSTANCE_NAME)), commandSchema), {
     fallback: null,
     expects: 'write names and their commands: { local: { argv: [/full/path/of/program] } }',
-    about: 'programs of your own that review, by name (docs/routes.md)',
+    about: 'your own review programs, by name (docs/routes.md)',
     trust: TRUSTED,
   }),
 } as const;

@@ -26,7 +26,7 @@ export const curl = defineBackend({
   isExecutionMode: true,
   onlyRoute: {
     setting: 'review.base_url',
-    note: 'review.base_url is set: only that server is asked (routes or execution_mode would win over it)',
+    note: 'review.base_url is set, so only that server is used (routes and execution_mode override it)',
   },
   maker: ({ settings }) => makerOfServer(settings['review.base_url']),
   modelFor: modelOf,

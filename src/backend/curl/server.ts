@@ -90,8 +90,8 @@ const NO_KEY: Failure = {
 
 const BROKEN_KEY: Failure = {
   code: 'no-key',
-  detail: safe`OPENAI_API_KEY holds blanks or other characters that no key has`,
-  nextStep: safe`set OPENAI_API_KEY to the key alone`,
+  detail: safe`OPENAI_API_KEY contains spaces or other characters that no key has`,
+  nextStep: safe`set OPENAI_API_KEY to only the key`,
 };
 
 const BROKEN_PROXY: Failure = {

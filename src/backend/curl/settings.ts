@@ -5,12 +5,12 @@ export const CURL_SETTINGS = {
   'review.base_url': text(ADDRESS, {
     fallback: null,
     about:
-      "an OpenAI-compatible server for curl (default: OpenAI's); when it is set, only that server is asked",
+      "address of an OpenAI-compatible server (default: OpenAI's); when set, only that server is used",
     trust: TRUSTED,
   }),
   'review.api': choice(['auto', 'responses', 'chat'], {
     fallback: 'auto',
-    about: 'which OpenAI API curl speaks; auto: responses for models named codex, else chat',
+    about: 'which OpenAI API to call; auto: responses for models named codex, else chat',
   }),
 } as const;
 

@@ -9,7 +9,7 @@ export const HOUNFOUR_SETTINGS = {
   }),
   'hounfour.flatline_routing': toggle({
     fallback: false,
-    about: 'the condition flatline_routing_enabled: ask hounfour first',
+    about: 'the condition flatline_routing_enabled: try hounfour first',
     older: ['HOUNFOUR_FLATLINE_ROUTING'],
   }),
 } as const;

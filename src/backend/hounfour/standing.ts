@@ -15,7 +15,7 @@ export function describeHounfour(program: string | null, isFlatlineOn: boolean):
 }
 
 const FLATLINE_OFF: Caveat = {
-  detail: safe`flatline routing is off, so the built-in routes do not ask it`,
+  detail: safe`flatline routing is off, so the built-in routes skip it`,
   nextStep: safe`set hounfour.flatline_routing to true`,
 };
 

@@ -5,7 +5,7 @@ import { redact, safe } from '../../redaction/redact.ts';
 export function noTempDir(errno: string): Failure {
   return {
     code: 'unsupported',
-    detail: safe`no temporary directory can be made or written to: ${redact(errno)}`,
-    nextStep: safe`make room there, or set TMPDIR to a folder that you may write to`,
+    detail: safe`no temporary directory can be created or written: ${redact(errno)}`,
+    nextStep: safe`free some space, or set TMPDIR to a writable folder`,
   };
 }

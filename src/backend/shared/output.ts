@@ -20,7 +20,7 @@ const STARRED = /[^\s"'`*]*\*{3,}[^\s"'`]*/g;
 /** Its words in a message of ours: one line, short. */
 export function saidWords(said: string, keys: ApiKeys): Redacted {
   const first = firstWholeLines(said, REDACTED_AT_ONCE);
-  if (first === '' && said !== '') return safe`more than can be shown`;
+  if (first === '' && said !== '') return safe`too much to show`;
   return toWords(redact(withoutKeys(first, keys)));
 }
 

@@ -31,7 +31,7 @@ function withWait(failure: Failure, waitMs: number): Failure {
   const time = waitMs > DAY_MS ? safe`more than a day` : safe`${Math.ceil(waitMs / 1000)} s`;
   return {
     code: failure.code,
-    detail: safe`${failure.detail}; waiting ${time} for it would not leave time to ask again`,
+    detail: safe`${failure.detail}; waiting ${time} for it would leave no time for another try`,
     nextStep: safe`wait ${time} and run it again, or raise --timeout`,
   };
 }

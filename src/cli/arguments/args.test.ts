@@ -71,9 +71,9 @@ describe('parseCommand', () => {
     [['review', '--quiet=yes'], '--quiet takes no value'],
     [
       ['review', 'file.diff'],
-      'unexpected argument "file.diff"; files and folders of the change stand after --, a diff or document after --content',
+      'unexpected argument "file.diff"; put files and folders after --, a diff or document after --content',
     ],
-    [['review', '--', ''], 'a path after -- is empty; name a file or a folder'],
+    [['review', '--', ''], 'the path after -- is empty; name a file or a folder'],
     [['routes', '--', 'x'], 'unexpected argument "x"; usage: countersign routes [FLAGS]'],
     [['help', 'version'], 'unknown command "version"; countersign --help lists them'],
     [['routes', '-'], 'unexpected argument "-"; usage: countersign routes [FLAGS]'],

@@ -109,7 +109,8 @@ function splitPaths(argv: readonly string[], spec: CommandSpec) {
   const end = spec.paths === true ? argv.indexOf('--') : -1;
   if (end === -1) return { flags: parseFlags(argv, spec), paths: [] };
   const paths = argv.slice(end + 1);
-  if (paths.includes('')) throw new UsageError('a path after -- is empty; name a file or a folder');
+  if (paths.includes(''))
+    throw new UsageError('the path after -- is empty; name a file or a folder');
   return { flags: parseFlags(argv.slice(0, end), spec), paths };
 }
 
@@ -143,7 +144,7 @@ function requireStdin(word: string, spec: CommandSpec): void {
 function unexpected(word: string, spec: CommandSpec): UsageError {
   const hint =
     spec.paths === true
-      ? 'files and folders of the change stand after --, a diff or document after --content'
+      ? 'put files and folders after --, a diff or document after --content'
       : `usage: ${usageOf(spec)}`;
   return new UsageError(`unexpected argument "${word}"; ${hint}`);
 }

@@ -42,9 +42,9 @@ const NO_WORDS = { word: null, words: [] } as const;
 export const COMMANDS = [
   {
     name: 'review',
-    summary: 'let another model review a diff or a document',
+    summary: 'review a diff or a document with another model',
     about:
-      'Without --content, --staged, --base or --commit: your uncommitted changes, untracked files included. After -- stand the files and folders to review.',
+      'Without --content, --staged, --base or --commit it reviews your uncommitted changes, untracked files included. Put files and folders to review after --.',
     ...NO_WORDS,
     flags: REVIEW_FLAGS,
     paths: true,
@@ -62,8 +62,8 @@ export const COMMANDS = [
   },
   {
     name: 'init',
-    summary: 'have a coding agent call the hooks in this project',
-    about: `Adds our hooks to the settings of a coding agent in this project, ${DEFAULT_HOST.name} unless --host names another: to a file that is yours alone, or with --shared to one that everybody gets, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove puts the files back as they were; what others have changed since stays.`,
+    summary: 'install the hooks for a coding agent in this project',
+    about: `Adds the hooks to a coding agent's settings in this project: ${DEFAULT_HOST.name}, or the agent named by --host. They go into your personal settings file; with --shared into the team's file, where they call the project's own dependency. The rest of the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove restores the files and keeps changes that others have made since.`,
     ...NO_WORDS,
     flags: INIT_FLAGS,
     examples: [
@@ -76,36 +76,36 @@ export const COMMANDS = [
   },
   {
     name: 'doctor',
-    summary: 'what is there, what is not, and how to fix it',
+    summary: 'check the setup and say how to fix problems',
     about:
-      'How everything stands: Node, git, configuration, state directory, where reports go, each reviewer (is it there, is it logged in, does its sandbox work), who would review now, which coding agent calls us and how, and whether a plan is being made. Every problem comes with its fix. No model is asked and nothing is sent. Exit 1 when something needs fixing.',
+      'Checks Node, git, the configuration, the state directory, the reports folder, each reviewer (installed, logged in, sandbox), which reviewer would be used now, which coding agents run the hooks, and whether a plan is in progress. Every problem comes with its fix. No model is called and nothing is sent. Exit 1 if something needs fixing.',
     ...NO_WORDS,
     flags: DOCTOR_FLAGS,
     examples: ['countersign doctor', 'countersign doctor --json | jq .problems'],
   },
   {
     name: 'routes',
-    summary: 'who is asked, in which order, and what its conditions say now',
+    summary: 'list the reviewers in the order they are tried',
     about:
-      'The route table in force: each route with what its conditions say now, what happens when it fails, and what it can do. Exit 2 when the table is invalid or not the one that COUNTERSIGN_ROUTES_HASH pins.',
+      'Prints the current route table: for each route whether its conditions hold now, what happens if it fails, and what it can do. Exit 2 if the table is invalid or differs from COUNTERSIGN_ROUTES_HASH.',
     ...NO_WORDS,
     flags: ROUTES_FLAGS,
     examples: ['countersign routes', 'countersign routes --json | jq -r .hash'],
   },
   {
     name: 'stats',
-    summary: 'how many reviews, verdicts, tokens and seconds, by day and backend',
+    summary: 'count reviews, verdicts, tokens and seconds by day and reviewer',
     about:
-      'Every review that asked somebody is counted, through the command and through hooks: when, who, verdict, tokens, seconds and the number of findings; no word of what was reviewed. Exit 1 when some of it could not be read.',
+      'Counts every review by a model, from the command line and from hooks: time, reviewer, verdict, tokens, seconds and number of findings. It keeps no text of what was reviewed. Exit 1 if some records could not be read.',
     ...NO_WORDS,
     flags: STATS_FLAGS,
     examples: ['countersign stats', 'countersign stats --all --days 7'],
   },
   {
     name: 'rules',
-    summary: 'what is looked for without a model, in every review',
+    summary: 'list the static rules, which need no model',
     about:
-      'What the static rules look for in every review, and in review --offline without a model: each with its severity as it is set here. With an ID: why, what it finds and what it leaves alone.',
+      'Lists the static rules with their severity here. They run in every review, and alone with review --offline. With an ID: why the rule exists, what it finds and what it ignores.',
     ...NO_WORDS,
     free: 'ID',
     usage: '[ID]',
@@ -114,9 +114,9 @@ export const COMMANDS = [
   },
   {
     name: 'plan',
-    summary: 'no change before a plan that another model has approved',
+    summary: 'block edits until a plan is approved',
     about:
-      'Lets a coding agent read and plan, and change nothing, until its plan is approved. The plan (plan.path) is reviewed when the agent writes it; what was said of it stands in .claude/review.',
+      'While planning, a coding agent can read and write its plan but change nothing else. The plan (plan.path) is reviewed each time the agent writes it; the reviews are in .claude/review.',
     word: 'ACTION',
     words: PLAN_ACTIONS,
     usage: 'ACTION [FLAGS]',
@@ -133,27 +133,27 @@ export const COMMANDS = [
   },
   {
     name: 'config',
-    summary: 'every setting and where it came from',
+    summary: 'print every setting and its source',
     about:
-      "Every setting in force and where it came from: flag, environment, the project's file (.countersign.yaml or .loa.config.yaml), your own (~/.config/countersign/config.yaml), or the default.",
+      "Prints every setting with its value and source: flag, environment, the project's file (.countersign.yaml or .loa.config.yaml), your own file (~/.config/countersign/config.yaml), or the default.",
     ...NO_WORDS,
     flags: CONFIG_FLAGS,
     examples: ['countersign config', 'countersign config --fast --json'],
   },
   {
     name: 'trust',
-    summary: "let this project's configuration file say everything",
+    summary: "trust this project's configuration file",
     about:
-      "A project's file comes with the repository, so it may not name programs or addresses, widen access or loosen a guard, until you have read it and say so here. It is trusted as it is: a change takes the trust away.",
+      "A project's file comes with the repository. Until you trust it, it cannot name programs or addresses, widen access or weaken a check. Read it first. When the file changes, you are asked to trust it again.",
     ...NO_WORDS,
     flags: TRUST_FLAGS,
     examples: ['countersign trust', 'countersign trust --revoke'],
   },
   {
     name: 'redact',
-    summary: 'take the secrets out of stdin: see what would leave',
+    summary: 'remove secrets from stdin',
     about:
-      'Writes stdin to stdout with every secret replaced by [REDACTED] and nothing else changed; stderr says how many of which kind. Exit 0 with or without secrets.',
+      'Copies stdin to stdout with every secret replaced by [REDACTED]. Prints on stderr how many secrets of each kind it found. Exit 0 with or without secrets.',
     ...NO_WORDS,
     flags: [],
     usage: '< FILE',
@@ -161,9 +161,9 @@ export const COMMANDS = [
   },
   {
     name: 'findings',
-    summary: 'open findings of the hooks; dismiss one that is wrong',
+    summary: 'list open findings; dismiss a wrong one',
     about:
-      'Open findings of the hooks in this project; what a review of yours found is in its report. A dismissed finding, of the hooks or of a kept report, does not come back, and the next review of its file is shown the reason.',
+      'Lists the open findings of the hooks in this project. Findings of the review command are in its reports. A dismissed finding does not come back, and the next review of its file is given the reason.',
     word: 'ACTION',
     words: FINDINGS_ACTIONS,
     otherwise: 'list',
@@ -178,9 +178,9 @@ export const COMMANDS = [
   },
   {
     name: 'pause',
-    summary: 'the hooks of this project rest for a while',
+    summary: 'pause the hooks of this project',
     about:
-      "The hooks of this project let everything go for TIME: 90s, 30m (the default), 2h or 1d, at most 7d. The plan gate does not rest. A person's command: in the shell of a coding agent it refuses.",
+      "Pauses the hooks of this project for TIME: 90s, 30m (the default), 2h or 1d, at most 7d. The plan gate stays on. Only a person can do this: in a coding agent's shell the command refuses.",
     ...NO_WORDS,
     free: 'TIME',
     usage: '[TIME]',
@@ -189,16 +189,16 @@ export const COMMANDS = [
   },
   {
     name: 'resume',
-    summary: 'end a pause before its time',
-    about: 'The hooks of this project work again.',
+    summary: 'end a pause early',
+    about: 'Turns the hooks of this project on again after a pause.',
     ...NO_WORDS,
     flags: [],
     examples: ['countersign resume'],
   },
   {
     name: 'hook',
-    summary: "what a coding agent's hooks call",
-    about: "The host's event is read from stdin, as JSON.",
+    summary: 'run one hook (called by coding agents)',
+    about: "Reads the coding agent's event from stdin, as JSON.",
     word: 'LANE',
     words: LANES,
     flags: [],
@@ -206,9 +206,8 @@ export const COMMANDS = [
   },
   {
     name: 'completion',
-    summary: 'a script that completes commands and flags: bash, zsh, fish',
-    about:
-      'Prints the script; it names what this version knows and starts no program. Where it goes:',
+    summary: 'print a completion script for bash, zsh or fish',
+    about: 'Prints a script that completes commands and flags. Where to put it:',
     word: 'SHELL',
     words: SHELLS,
     flags: [],
@@ -219,17 +218,17 @@ export const COMMANDS = [
   },
   {
     name: 'demo',
-    summary: "an agent's change in a repository made for it, reviewed without a key",
+    summary: 'review an example change, without a key',
     about:
-      "Makes a small repository with a coding agent's change in it, reviews it by the static rules and takes it away again: no key, no network, nothing left behind.",
+      "Makes a small temporary repository with a coding agent's change, reviews the change with the static rules and removes the repository. It needs no key and no network.",
     ...NO_WORDS,
     flags: [],
     examples: ['countersign demo'],
   },
   {
     name: 'help',
-    summary: 'this text, or: countersign help COMMAND',
-    about: 'What countersign can do, or what one of its commands can.',
+    summary: 'show this help, or the help of one command',
+    about: 'Prints an overview of all commands, or the page of one.',
     ...NO_WORDS,
     flags: [],
     usage: '[COMMAND]',

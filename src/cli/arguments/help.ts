@@ -39,7 +39,7 @@ ${twoColumns(
   columns,
 )}
 
-${prose('Every command has a page with examples: countersign help COMMAND')}
+${prose('More, with examples: countersign help COMMAND')}
 
 ${prose(EXIT_CODES)}
 `;

@@ -66,7 +66,7 @@ function lines(
   const bold = (text: Redacted) => (colour ? safe`\u001B[1m${text}\u001B[22m` : text);
   const dim = (text: Redacted) => (colour ? safe`\u001B[2m${text}\u001B[22m` : text);
   return [
-    ...(files.length === 0 ? [safe`no configuration file: defaults and environment`] : []),
+    ...(files.length === 0 ? [safe`no configuration file; using defaults and environment`] : []),
     ...files.map((file) => clean(fileLine(file))),
     safe``,
     ...withoutPlainRules(settings).flatMap((setting) => {
@@ -112,7 +112,7 @@ function fileLine({ which, path, trust }: FileView): string {
 
 const TRUST_WORDS: Readonly<Record<FileView['trust'], string>> = {
   trusted: '',
-  untrusted: '  (not trusted: no programs, addresses or access)',
+  untrusted: '  (not trusted: cannot set programs, addresses or access)',
   changed: '  (changed since you trusted it: countersign trust)',
 };
 

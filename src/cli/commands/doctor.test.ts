@@ -66,8 +66,8 @@ routes: built-in, sha256:d9cbf9ef32aa0fed
 1. codex  would fail: this codex has no --ephemeral
 2. codex  would be skipped: some_condition does not hold
 3. codex  would be asked
-4. codex  would be asked if those before it failed
-5. codex  never asked: the review ends with a hard_fail route before it
+4. codex  used if the ones before it fail
+5. codex  never used: a hard_fail route before it ends the review
 
 1 problem
 `,

@@ -121,13 +121,13 @@ function outlookWords(outlook: Outlook): string {
     case 'asked':
       return 'would be asked';
     case 'next':
-      return 'would be asked if those before it failed';
+      return 'used if the ones before it fail';
     case 'fails':
       return `would fail: ${clean(outlook.why)}`;
     case 'skipped':
       return `would be skipped: ${clean(outlook.why)}`;
     case 'unreached':
-      return 'never asked: the review ends with a hard_fail route before it';
+      return 'never used: a hard_fail route before it ends the review';
   }
 }
 

@@ -54,7 +54,7 @@ function show(preview: Preview, built: BuiltRequest, door: DryRunOptions): Emiss
   }
 }
 
-const NO_ROUTE = safe`countersign: nobody would be asked: no route's conditions hold; countersign routes shows them\n`;
+const NO_ROUTE = safe`countersign: no reviewer would be used: the conditions of no route hold; see countersign routes\n`;
 
 /** Where a review would end without an ask, it ends here in the same words. */
 function asReport(

@@ -41,11 +41,11 @@ export async function runPause(seconds: number, context: PauseDesk): Promise<Emi
   const until = since + seconds * 1000;
   const written = await pause(projectDir, { since, until });
   if (written.kind === 'newer')
-    throw new UsageError('a newer countersign keeps this record; update this one');
+    throw new UsageError('this record was written by a newer countersign; update this one');
   if (written.kind === 'failed') throw unwritable(written.trouble);
   const time = redact(localTime(until));
   return say(
-    safe`The hooks of this project rest until ${time}; the plan gate does not. Earlier: countersign resume\n${noteNone(context)}`,
+    safe`Hooks are paused in this project until ${time}; the plan gate stays on. To end the pause: countersign resume\n${noteNone(context)}`,
   );
 }
 
@@ -54,8 +54,8 @@ export async function runResume(context: PauseDesk): Promise<Emission> {
   const removed = await resume(context.projectDir);
   if (removed.kind === 'failed') throw unwritable(removed.trouble);
   const state = context.hasNoHooks
-    ? safe`Nothing is paused in this project.`
-    : safe`The hooks of this project run again.`;
+    ? safe`Hooks are not paused in this project.`
+    : safe`Hooks are on again in this project.`;
   return say(safe`${state}\n${noteNone(context)}`);
 }
 

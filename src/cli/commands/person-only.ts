@@ -4,6 +4,6 @@ import { UsageError } from '../../model/errors.ts';
 export function refuseToAgent(command: string, agent: string | null): void {
   if (agent === null) return;
   throw new UsageError(
-    `${command} is a person's command, and this is the shell of ${agent}. The user can run it in another terminal: countersign ${command}`,
+    `${command} can only be run by a person, and this is the shell of ${agent}. The user can run it in another terminal: countersign ${command}`,
   );
 }

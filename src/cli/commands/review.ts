@@ -59,7 +59,7 @@ async function run(flags: FlagValues, door: ReviewDoor): Promise<Emission> {
   const verified = textFlag(flags, 'verify');
   const isDry = flags['dry-run'] === true;
   checkOffline(flags, door.settings.review.type);
-  if (verified !== null && isDry) throw new UsageError('--verify and --dry-run exclude each other');
+  if (verified !== null && isDry) throw new UsageError('--verify and --dry-run cannot be combined');
   if (verified === null && !isDry) return await report(flags, door, format);
   if (format !== 'pretty' && format !== 'json')
     throw new UsageError(`--format ${format} is for a review; choose pretty or json here`);
@@ -144,7 +144,11 @@ async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Repor
 
 function withheldNote({ onEvent }: ReviewDoor): (why: Failure) => void {
   return ({ detail, nextStep }) =>
-    onEvent({ kind: 'note', level: 'warning', text: `no code is shown: ${detail}; ${nextStep}` });
+    onEvent({
+      kind: 'note',
+      level: 'warning',
+      text: `the code cannot be shown: ${detail}; ${nextStep}`,
+    });
 }
 
 function failureLine(outcome: Outcome): Redacted {

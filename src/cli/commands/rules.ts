@@ -61,7 +61,7 @@ function pageLines(rule: ShownRule, columns: number): readonly string[] {
     ...examplesLines(left),
     '',
     ...prose(
-      `To leave one out, in a comment on the line or above it: countersign-ignore ${id}: REASON`,
+      `To ignore one finding, put this comment on its line or above it: countersign-ignore ${id}: REASON`,
     ),
     ...prose(`To turn it off or change its severity: review.rules.${id} in your configuration`),
   ];

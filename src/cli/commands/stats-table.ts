@@ -54,7 +54,7 @@ function totals(records: readonly ReviewRecord[], settled: Settled): string[] {
     `no verdict  ${some({ inconclusive, unavailable })}`,
     `findings    ${some(findings)}`,
     `settled     ${some(settled)}`,
-    `tokens      ${tokens}${silent === 0 ? '' : ` (not told for ${thousands(silent)})`}`,
+    `tokens      ${tokens}${silent === 0 ? '' : ` (not reported for ${thousands(silent)})`}`,
     `seconds     ${thousands(Math.round(seconds))}`,
   ];
 }

@@ -65,7 +65,7 @@ verdicts    1 APPROVED, 1 CHANGES_REQUIRED, 1 DECISION_NEEDED
 no verdict  1 unavailable
 findings    1 critical, 2 major
 settled     3 fixed, 1 refuted
-tokens      1,202,000 in, 45,200 out (not told for 1)
+tokens      1,202,000 in, 45,200 out (not reported for 1)
 seconds     331
 
 day         reviews                approved  changes  other  tokens  seconds
@@ -112,8 +112,8 @@ curl              1  ████                 0        0      1       0     
     const run = await show({ all: true }, [journal(RECORDS, 3), { kind: 'failed', trouble }]);
     expect(run.exitCode).toBe(1);
     expect(run.stderr).toBe(
-      'countersign: left out, damaged records: 3\ncountersign: some reviews could not be read ' +
-        '(EACCES: /state/reviews.jsonl is closed to you); give yourself the right, or set ' +
+      'countersign: skipped damaged records: 3\ncountersign: some reviews could not be read ' +
+        '(EACCES: /state/reviews.jsonl is not accessible to you); give yourself the right, or set ' +
         'XDG_STATE_HOME to a directory of yours\n',
     );
     expect(run.stdout).toContain('reviews     5');

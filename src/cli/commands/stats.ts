@@ -96,12 +96,14 @@ function complaints(journals: readonly ReadJournal<unknown>[]): Redacted {
   const texts = journals.flatMap((one) => {
     if (one.kind === 'failed') {
       const { why, nextStep } = explainTrouble(one.trouble);
-      return [safe`countersign: some reviews could not be read (${why}); ${nextStep}\n`];
+      return [safe`countersign: some records could not be read (${why}); ${nextStep}\n`];
     }
     const damaged =
-      one.damaged === 0 ? [] : [safe`countersign: left out, damaged records: ${one.damaged}\n`];
+      one.damaged === 0 ? [] : [safe`countersign: skipped damaged records: ${one.damaged}\n`];
     const newer =
-      one.newer === 0 ? [] : [safe`countersign: left out, of a newer version: ${one.newer}\n`];
+      one.newer === 0
+        ? []
+        : [safe`countersign: skipped records of a newer version: ${one.newer}\n`];
     return [...damaged, ...newer];
   });
   return joinSafe(texts, '');

@@ -33,10 +33,10 @@ export async function runTrust(command: TrustCommand): Promise<Emission> {
   const since = command.now().toISOString();
   const written = await recordTrust(command.environment, { path, sha256, since });
   if (written.kind === 'newer')
-    throw new UsageError('a newer countersign keeps this record; update this one');
+    throw new UsageError('this record was written by a newer countersign; update this one');
   if (written.kind === 'failed') throw unwritable(written.trouble);
-  const list = powers.length === 0 ? [safe`It sets nothing that needs it.`] : powers.map(redact);
-  const head = safe`${redact(path)} is trusted as it is now (sha256 ${redact(sha256.slice(0, 16))}).`;
+  const list = powers.length === 0 ? [safe`It sets nothing that needs trust.`] : powers.map(redact);
+  const head = safe`${redact(path)} is trusted (sha256 ${redact(sha256.slice(0, 16))}).`;
   return say(joinSafe([head, ...list, safe``], '\n'));
 }
 
@@ -49,7 +49,7 @@ export async function runRevoke({ environment, path }: RevokeCommand): Promise<E
 }
 
 const NO_FILE = new UsageError(
-  'this project has neither .countersign.yaml nor .loa.config.yaml to trust',
+  'this project has no .countersign.yaml or .loa.config.yaml to trust',
 );
 
 function say(stdout: Emission['stdout']): Emission {

@@ -36,9 +36,9 @@ type VerifyView = {
 
 function words({ belongs, report_sha256, content_sha256 }: VerifyView) {
   return belongs
-    ? redact(`The report is about this content (sha256 ${content_sha256}).\n`)
+    ? redact(`The report belongs to this content (sha256 ${content_sha256}).\n`)
     : redact(
-        `The report is about another content.\n  report   ${report_sha256}\n  content  ${content_sha256}\n`,
+        `The report belongs to different content.\n  report   ${report_sha256}\n  content  ${content_sha256}\n`,
       );
 }
 
@@ -46,14 +46,14 @@ function hashIn(text: string, file: string): string {
   const receipt = fieldOf(parse(text, file), 'receipt');
   const hash = fieldOf(receipt, 'content_sha256');
   if (typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash)) return hash;
-  throw new UsageError(`--verify ${file}: there is no receipt in it that names a content`);
+  throw new UsageError(`--verify ${file}: it has no receipt that names the content`);
 }
 
 function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError(`--verify ${file}: that is not JSON; give the report of a review`);
+    throw new UsageError(`--verify ${file}: it is not JSON; name a report of countersign review`);
   }
 }
 

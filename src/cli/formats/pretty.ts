@@ -50,7 +50,7 @@ function outcomeLines(reported: Reported, look: PrettyLook): string[] {
     case 'inconclusive':
       return [
         verdict,
-        ...wrapped(redact(`The model answered, but not with a review: ${outcome.why}.`), look),
+        ...wrapped(redact(`The model's answer was not a review: ${outcome.why}.`), look),
         ...staticFindingLines(reported, outcome.staticFindings, look),
         '',
         ...painted('yellow', leftOutLines(outcome.receipt), look),

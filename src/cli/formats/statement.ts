@@ -29,7 +29,7 @@ export function statementOf(outcome: Outcome): Statement | null {
       return {
         rule: 'no-verdict',
         severity: 'critical',
-        title: safe`No verdict: the model answered, but not with a review`,
+        title: safe`No verdict: the model's answer was not a review`,
         detail: safe`${outcome.why}; run it again`,
       };
     case 'unavailable':
@@ -89,8 +89,8 @@ const SKIPPED_SEVERITIES: Readonly<Partial<Record<SkipReason, Severity>>> = {
 export const SKIPPED: Readonly<Record<SkipReason, Redacted>> = {
   'nothing-to-review': safe`there is nothing to review`,
   'nothing-readable': safe`nothing to review: only binary, lock, generated, vendored or credentials files`,
-  'nothing-sent': safe`nothing of this change could be sent, and some of it should be reviewed: split it, or look at it yourself`,
-  'sensitive-renamed': safe`nothing of this change is sent, and a file in it was a sensitive one before: look at it yourself, or send it with --include-sensitive`,
-  'max-iterations': safe`the allowed number of reviews is used up; a person decides`,
+  'nothing-sent': safe`none of this change could be sent, though some of it needs a review: split it, or review it yourself`,
+  'sensitive-renamed': safe`this change was not sent because one of its files was a credentials file before: review it yourself, or send it with --include-sensitive`,
+  'max-iterations': safe`the limit of reviews is reached; a person decides`,
   disabled: safe`automatic reviews of this type are turned off`,
 };

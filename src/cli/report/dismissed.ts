@@ -12,9 +12,7 @@ type DismissedOf = { readonly projectRoot: string; readonly projectDir: PrivateD
 export function listDismissed({ projectDir, projectRoot }: DismissedOf): Redacted {
   const refuted = peekRefuted(projectDir);
   if (refuted === null)
-    throw new UsageError(
-      'the record of dismissed findings is damaged, or a newer countersign keeps it',
-    );
+    throw new UsageError('the record of dismissed findings is damaged or from a newer countersign');
   if (refuted.length === 0) return safe`No findings were dismissed.\n`;
   return joinSafe(
     refuted.map((one) => entryOf(one, projectRoot)),

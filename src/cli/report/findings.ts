@@ -27,8 +27,9 @@ export function findingsAction({ word: given, operand, flags }: GivenAction): Fi
   const because = textFlag(flags, 'because');
   const isDismissed = flags['dismissed'] === true || flags['refuted'] === true;
   if (because !== null && word !== 'dismiss')
-    throw new UsageError('--because belongs to findings dismiss');
-  if (isDismissed && word !== 'list') throw new UsageError('--dismissed belongs to findings list');
+    throw new UsageError('--because is a flag of findings dismiss');
+  if (isDismissed && word !== 'list')
+    throw new UsageError('--dismissed is a flag of findings list');
   if (word === 'list' || word === 'clear') {
     if (operand !== null) throw new UsageError(`unexpected argument "${operand}"`);
     return { kind: isDismissed ? 'dismissed' : word };
@@ -42,7 +43,7 @@ function idOf(operand: string | null, word: string): string {
   const why =
     operand === null
       ? `findings ${word} needs the id of a finding`
-      : `"${operand}" is no id of a finding: one looks like 1f2e3d4c5b6a, and its beginning will do`;
+      : `"${operand}" is not the id of a finding. An id looks like 1f2e3d4c5b6a; its first characters are enough`;
   throw new UsageError(`${why}; countersign findings lists them`);
 }
 
@@ -104,7 +105,7 @@ async function listOf(open: readonly OpenFinding[], command: FindingsCommand): P
   const elsewhere =
     reports === null
       ? []
-      : [safe`(Of the hooks. What countersign review found is in ${redact(reports)}.)`];
+      : [safe`(From the hooks. Findings of countersign review are in ${redact(reports)}.)`];
   if (open.length === 0)
     return joinSafe([safe`No findings are open.`, ...elsewhere, ...note, safe``], '\n');
   const lines = await Promise.all(open.map((one) => lineOf(one, projectRoot)));

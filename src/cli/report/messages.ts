@@ -4,38 +4,38 @@ import { DEFAULT_HOST } from '../../host/list.ts';
 export type Word = { readonly name: string; readonly about: string };
 
 export const PLAN_ACTIONS = [
-  { name: 'start', about: 'from now on the gate stops every change in this project' },
-  { name: 'status', about: 'is this project planning, and how does its plan stand?' },
-  { name: 'approve', about: "the plan is good as it is (a person's command)" },
-  { name: 'verify', about: 'is the plan approved, and the history whole? exit 1 if not' },
-  { name: 'history', about: 'every cycle of planning: revisions, verdicts, approvals' },
-  { name: 'explain', about: 'would the gate let a command through, and why? (--bash)' },
-  { name: 'done', about: 'the approved plan was carried out; refuses one that is not approved' },
-  { name: 'reset', about: "stop planning; changes are free again (a person's command)" },
+  { name: 'start', about: 'start planning: the gate blocks every change in this project' },
+  { name: 'status', about: 'show whether a plan is in progress, and its state' },
+  { name: 'approve', about: 'approve the plan yourself (only for people)' },
+  { name: 'verify', about: 'check the approval and the history; exit 1 if wrong' },
+  { name: 'history', about: 'list all plans: revisions, verdicts, approvals' },
+  { name: 'explain', about: 'explain whether the gate allows a command (--bash)' },
+  { name: 'done', about: 'finish: the approved plan has been carried out' },
+  { name: 'reset', about: 'stop planning and allow edits again (only for people)' },
   {
     name: 'worktree',
-    about: `a new worktree in which the gate is closed, and ${DEFAULT_HOST.name} in it`,
+    about: `make a worktree for planning and start ${DEFAULT_HOST.name} in it`,
   },
 ] as const satisfies readonly Word[];
 
 /** The same as the entry's: it must not load this table on every tool call. */
 export const LANES = [
-  { name: 'gate', about: 'before a tool runs: refuses changes while a plan is being made' },
-  { name: 'start', about: 'before a turn begins: records what the files are then' },
-  { name: 'after', about: 'after an edit: reviews it at once (COUNTERSIGN_HOOKS_EDITS=sync)' },
-  { name: 'review', about: 'after an edit: reviews it while the agent goes on (the default)' },
-  { name: 'stop', about: 'before the agent stops: blocks while findings are open' },
-  { name: 'compact', about: 'before the host compacts its context' },
+  { name: 'gate', about: 'before a tool runs: denies changes while planning' },
+  { name: 'start', about: 'before a turn: records the state of the files' },
+  { name: 'after', about: 'after an edit: reviews it now (COUNTERSIGN_HOOKS_EDITS=sync)' },
+  { name: 'review', about: 'after an edit: reviews it in the background (default)' },
+  { name: 'stop', about: 'before the agent stops: reviews, and blocks on findings' },
+  { name: 'compact', about: 'before the context is compacted: gives reflections' },
 ] as const satisfies readonly Word[];
 
 export const FINDINGS_ACTIONS = [
-  { name: 'list', about: 'every open finding of this project, with its id (the default)' },
-  { name: 'show', about: 'one of them, with its code and its fix' },
-  { name: 'dismiss', about: 'one of them, or of a kept report, is wrong: it does not come back' },
-  { name: 'resolve', about: 'the older name of dismiss' },
+  { name: 'list', about: 'list the open findings with their ids (default)' },
+  { name: 'show', about: 'show one finding with its code and its fix' },
+  { name: 'dismiss', about: 'dismiss a wrong finding; it does not come back' },
+  { name: 'resolve', about: 'older name of dismiss' },
   {
     name: 'clear',
-    about: "forget all open ones; a review may find them again (a person's command)",
+    about: 'forget all open findings (only for people)',
   },
 ] as const satisfies readonly Word[];
 

@@ -26,7 +26,7 @@ const INPUTS = ['content', 'context', 'expertise', 'config'];
 export function checkOutput(flags: FlagValues, file: string): void {
   const input = INPUTS.find((name) => isSameFile(textFlag(flags, name) ?? '', file));
   if (input !== undefined)
-    throw new UsageError(`--output ${file}: that is the file of --${input}; name another`);
+    throw new UsageError(`--output ${file}: this is also the file of --${input}; name another`);
   const errno = whyNotWritable(file);
   if (errno === null) return;
   const why =
@@ -35,11 +35,11 @@ export function checkOutput(flags: FlagValues, file: string): void {
 }
 
 const WHY_NOT_WRITTEN: ReadonlyMap<string, string> = new Map([
-  ['EISDIR', 'that is a directory; a file is needed'],
-  ['ENOTDIR', 'a part of the path is not a directory'],
-  ['EACCES', 'you may not write there'],
+  ['EISDIR', 'it is a directory, not a file'],
+  ['ENOTDIR', 'part of the path is not a directory'],
+  ['EACCES', 'you have no permission to write there'],
   ['EROFS', 'the file system is read-only'],
-  ['ENOTSUP', 'that is not a regular file; name one, or - for stdout'],
+  ['ENOTSUP', 'it is not a regular file; name one, or - for stdout'],
 ]);
 
 /** What to say when it could not be written; the review is paid for, so it is printed all the same. */

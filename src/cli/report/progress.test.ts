@@ -114,7 +114,7 @@ describe('the line', () => {
     progress.tick();
     expect(screen()).toBe('reviewing · curl · 0:15');
     progress.onEvent({ kind: 'waiting', why: 'passing', seconds: 2 });
-    expect(screen()).toBe('waiting 2 s to ask again · curl · 0:15');
+    expect(screen()).toBe('waiting 2 s to try again · curl · 0:15');
   });
 
   it('forgets what another reviewer said, and the passes that were given up', () => {

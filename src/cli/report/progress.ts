@@ -151,7 +151,7 @@ function doing(state: ProgressState, now: number): string {
 function waiting(seconds: number, why: WaitReason): string {
   return why === 'rate-limit'
     ? `rate limited, waiting ${seconds} s`
-    : `waiting ${seconds} s to ask again`;
+    : `waiting ${seconds} s to try again`;
 }
 
 function elapsed(ms: number): string {

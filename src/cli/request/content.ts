@@ -118,14 +118,14 @@ export function readOptional(flags: FlagValues, name: string): Redacted {
   const file = textFlag(flags, name);
   if (file === null) return safe``;
   const text = redact(Buffer.from(readInput(flags, name, file)).toString('utf8'));
-  if (text.trim() === '') throw new UsageError(`${file} is empty; fill it or leave --${name} out`);
+  if (text.trim() === '') throw new UsageError(`${file} is empty; add text or omit --${name} out`);
   return text;
 }
 
 /** Binary, or text in an encoding whose secrets nobody would see. */
 function asText(flag: string, file: string, bytes: Uint8Array): Uint8Array {
   if (bytes.includes(0))
-    throw new UsageError(`--${flag} ${file}: that is binary or UTF-16; give UTF-8 text`);
+    throw new UsageError(`--${flag} ${file}: it is binary or UTF-16; use UTF-8 text`);
   return bytes;
 }
 
@@ -135,7 +135,7 @@ export function readInput(flags: FlagValues, flag: string, file: string): Uint8A
   const reason = sensitiveReason(file) ?? sensitiveReason(resolvePath(file));
   if (reason !== null && sensitiveFiles(flags) === 'left-out')
     throw new UsageError(
-      `--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`,
+      `--${flag} ${file}: a sensitive file (${reason}) is not sent; to send it, add --include-sensitive`,
     );
   const read = readBytes(file);
   if (read.kind === 'read') return asText(flag, file, read.bytes);
@@ -144,8 +144,8 @@ export function readInput(flags: FlagValues, flag: string, file: string): Uint8A
 
 const WHY_NOT_READ: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'there is no such file'],
-  ['EISDIR', 'that is a directory; a file is needed'],
-  ['ENOTDIR', 'a part of the path is not a directory'],
+  ['EISDIR', 'it is a directory, not a file'],
+  ['ENOTDIR', 'part of the path is not a directory'],
   ['EACCES', 'you may not read it'],
 ]);
 

@@ -45,13 +45,21 @@ describe('parsePrevious', () => {
   });
 
   it.each([
-    ['prose', 'not JSON', 'that is not JSON; give the report of a review'],
-    ['an empty file', '', 'that is not JSON; give the report of a review'],
-    ['half a report', '{"findings":[', 'that is not JSON; give the report of a review'],
-    ['a number', '7', 'there is no list of findings in it; give a report'],
-    ['null', 'null', 'there is no list of findings in it; give a report'],
-    ['a failure', '{"outcome":"unavailable"}', 'there is no list of findings in it; give a report'],
-    ['an object', '{"findings":{}}', 'there is no list of findings in it; give a report'],
+    ['prose', 'not JSON', 'it is not JSON; name a report of countersign review'],
+    ['an empty file', '', 'it is not JSON; name a report of countersign review'],
+    ['half a report', '{"findings":[', 'it is not JSON; name a report of countersign review'],
+    ['a number', '7', 'it has no list of findings; name a report of countersign review'],
+    ['null', 'null', 'it has no list of findings; name a report of countersign review'],
+    [
+      'a failure',
+      '{"outcome":"unavailable"}',
+      'it has no list of findings; name a report of countersign review',
+    ],
+    [
+      'an object',
+      '{"findings":{}}',
+      'it has no list of findings; name a report of countersign review',
+    ],
   ])('%s is refused', (_name, text, why) => {
     expect(() => read(text)).toThrow(new UsageError(`--previous f.json: ${why}`));
   });

@@ -21,7 +21,9 @@ const LISTS = ['findings', 'issues', 'blocking_issues'] as const;
 export function parsePrevious(text: string, where: string, budgetTokens: number): PreviousRead {
   const list = findingsIn(redactJson(parseJson(text, where)));
   if (list === null)
-    throw new UsageError(`${where}: there is no list of findings in it; give a report`);
+    throw new UsageError(
+      `${where}: it has no list of findings; name a report of countersign review`,
+    );
   const named = withIds(list.flatMap(fieldsOf));
   const texts = fitting(named, budgetTokens);
   const findings = named.slice(0, texts.length).map(({ finding }) => finding);
@@ -35,7 +37,7 @@ function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new UsageError(`${where}: that is not JSON; give the report of a review`);
+    throw new UsageError(`${where}: it is not JSON; name a report of countersign review`);
   }
 }
 

@@ -102,7 +102,7 @@ export function previousIn({ text, where }: Earlier, budget: number, onEvent: On
   const { previous, leftOut } = parsePrevious(text, where, tokens);
   if (leftOut > 0) {
     const shown = previous.findings.length;
-    const said = `only ${shown} of ${shown + leftOut} earlier findings fit ${tokens} tokens; nothing is said of the others`;
+    const said = `only ${shown} of ${shown + leftOut} earlier findings fit ${tokens} tokens; the others are left out`;
     onEvent({ kind: 'note', level: 'warning', text: `${where}: ${said}` });
   }
   return previous;

@@ -16,9 +16,9 @@ const SCOPES = ['content', 'staged', 'base', 'commit'] as const;
 export function choose(flags: FlagValues, paths: readonly string[]): ScopeChoice {
   const [first, second] = SCOPES.filter((name) => flags[name] !== undefined);
   if (first !== undefined && second !== undefined)
-    throw new UsageError(`--${second} and --${first} exclude each other`);
+    throw new UsageError(`--${second} and --${first} cannot be combined`);
   if (first === 'content' && paths.length > 0)
-    throw new UsageError(`-- ${paths.join(' ')} and --content exclude each other`);
+    throw new UsageError(`-- ${paths.join(' ')} and --content cannot be combined`);
   if (first === undefined) return { kind: 'uncommitted' };
   const value = textFlag(flags, first) ?? '';
   switch (first) {

@@ -29,7 +29,7 @@ export async function readContext(
   const file = textFlag(flags, 'context');
   const isUnwanted = flags['no-context'] === true;
   if (file !== null && isUnwanted)
-    throw new UsageError('--context and --no-context exclude each other');
+    throw new UsageError('--context and --no-context cannot be combined');
   if (flags['offline'] === true) return unneeded(flags, file);
   if (file !== null) return { text: readOptional(flags, 'context'), from: [oneLine(redact(file))] };
   if (change === null || isUnwanted || change.diff === '') return NONE;

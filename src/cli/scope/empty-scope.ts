@@ -48,7 +48,7 @@ function somethingElse(repository: ScopeRepository | null): Redacted {
 
 /** Who has just committed wonders. */
 const ELSE = safe`name something: --commit HEAD, --base REF or --content FILE`;
-const IN_SUBMODULE = safe`what has changed inside a submodule is reviewed in its own folder`;
+const IN_SUBMODULE = safe`review changes inside a submodule from its own folder`;
 
 function hasSubmodules(repository: ScopeRepository | null): boolean {
   const top = repository?.top ?? null;

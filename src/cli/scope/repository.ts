@@ -70,7 +70,7 @@ const ELSEWHERE =
 export function requireTop({ top }: ScopeRepository): string {
   if (top === null)
     throw new UsageError(
-      'there is no working tree here (a bare repository, or inside .git); review commits: --base REF or --commit REF',
+      'there is no working tree here (bare repository or inside .git); review commits with --base REF or --commit REF',
     );
   return top;
 }
@@ -119,5 +119,5 @@ function firstFatal(stderr: string): string {
       lines.findIndex((line) => line.startsWith('fatal:')),
     ),
   );
-  return said === '' ? 'it was ended before it was done' : said;
+  return said === '' ? 'it was stopped before it finished' : said;
 }

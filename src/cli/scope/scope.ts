@@ -125,6 +125,6 @@ async function requireKnown(
   { given, inside }: AbsentCommit,
 ): Promise<void> {
   if (await isTracked(repository, sides, inside(given))) return;
-  const hint = given.startsWith('-') ? '; flags stand before --' : '';
+  const hint = given.startsWith('-') ? '; put flags before --' : '';
   throw new UsageError(`${given}: there is no such file, and no change of one${hint}`);
 }

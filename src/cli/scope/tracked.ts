@@ -81,13 +81,13 @@ async function whyNoDiff(
   const [, unreadable] = /^fatal: cannot hash (.+)$/m.exec(run.stderr) ?? [];
   if (unreadable !== undefined)
     return new UsageError(
-      `${unreadable}: you may not read it; make it readable, or review the rest: -- PATH...`,
+      `${unreadable}: it is not readable; change its permissions, or review the rest: -- PATH...`,
     );
   const [, blob] = NOT_HERE.exec(run.stderr) ?? [];
   if (blob === undefined) return cannotAsk(run);
   const name = await nameOf(blob, repository, sides);
   return new UsageError(
-    `this is a partial clone without the content of ${name}, and nothing is fetched by us; let git get what is missing: git diff --stat ${sides.commits.join(' ')}`,
+    `this partial clone lacks the content of ${name}; let git fetch it: git diff --stat ${sides.commits.join(' ')}`,
   );
 }
 

@@ -8,7 +8,7 @@ export function decodeText(bytes: Uint8Array, name: string): string {
   const text = Buffer.from(bytes).toString('utf8');
   if (isWide(bytes)) throw new ConfigError(`${name}:1:1: ${UTF_16}`);
   if (bytes.includes(0))
-    throw wrongAt(text, '\0', { name, why: 'a NUL byte stands here; take it out' });
+    throw wrongAt(text, '\0', { name, why: 'there is a NUL byte here; remove it' });
   if (!isUtf8(bytes))
     throw wrongAt(text, '\uFFFD', { name, why: 'this is not UTF-8; save the file as UTF-8' });
   return text.replace(/^\uFEFF/, '');

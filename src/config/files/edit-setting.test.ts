@@ -59,7 +59,7 @@ describe('editSetting', () => {
     ['an end mark', 'review:\n  api: chat\n...\n'],
   ])('does not guess where the file has %s', (_, text) => {
     expect(() => edited(text)).toThrow(ConfigError);
-    expect(() => edited(text)).toThrow(/write it there yourself: hooks.edits: sync/);
+    expect(() => edited(text)).toThrow(/add it yourself: hooks.edits: sync/);
   });
 
   it('does not touch a broken file', () => {

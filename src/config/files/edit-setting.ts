@@ -28,7 +28,7 @@ export function editSetting(
   const edit = placeFor(text, { section, leaf, value });
   if (edit === null || !saysThatToo(applyEdits(text, [edit]), before, { key, value }))
     throw new ConfigError(
-      `${name}: ${key} cannot be put in without changing more than that; write it there yourself: ${key}: ${value}`,
+      `${name}: ${key} cannot be added without changing other lines; add it yourself: ${key}: ${value}`,
     );
   return [edit];
 }

@@ -46,7 +46,7 @@ export function readProjectConfig(file: string, name: string, projectRoot: strin
 }
 
 const LEADS_OUT =
-  'it is a link that leads out of the project; put the file itself there, or name it with --config';
+  'it is a link to a place outside the project; put the file there, or use --config';
 
 /** A file as it was read: from the disk, or from a commit. */
 export type FileBytes = Pick<ConfigFile, 'path' | 'name'> & { readonly bytes: Uint8Array };
@@ -68,13 +68,13 @@ export function parseConfigFile({ path: file, name, bytes }: FileBytes): ConfigF
 }
 
 const TOO_LARGE = `it is larger than ${MAX_BYTES / 1024} KB; keep it shorter`;
-const NO_FILE = 'that is not a regular file; a file is needed';
+const NO_FILE = 'it is not a regular file';
 
 const WHY_NOT_READ: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'there is no such file'],
-  ['EACCES', 'you may not read it; give yourself the right: chmod u+r'],
-  ['EISDIR', 'that is a directory; a file is needed'],
-  ['ENOTDIR', 'a part of the path is not a directory'],
+  ['EACCES', 'you have no permission to read it; run chmod u+r'],
+  ['EISDIR', 'it is a directory, not a file'],
+  ['ENOTDIR', 'part of the path is not a directory'],
   ['ELOOP', 'its links run in a circle'],
   ['EFBIG', TOO_LARGE],
   ['ENOTSUP', NO_FILE],
@@ -85,9 +85,7 @@ function readAll(file: string, name: string): Uint8Array {
   const read = readRegularFile(file, MAX_BYTES);
   if (read.kind === 'read') return read.bytes;
   const isDangling = read.errno === 'ENOENT' && !isAbsent(file);
-  const why = isDangling
-    ? 'it is a link to a file that is not there'
-    : WHY_NOT_READ.get(read.errno);
+  const why = isDangling ? 'it is a link to a missing file' : WHY_NOT_READ.get(read.errno);
   throw new ConfigError(`${name}: ${why ?? `it cannot be read (${read.errno})`}`);
 }
 
@@ -113,7 +111,11 @@ function readSections(tree: Located, reader: Reader): void {
   const entries = entriesOf(tree, { prefix: '', written: 'the file' }, reader);
   const [first, second] = entries.filter(({ key }) => REVIEW_NAMES.includes(key));
   if (first !== undefined && second !== undefined)
-    throw errorAt(second.place, reader, `${first.key} and ${second.key} are one section; keep one`);
+    throw errorAt(
+      second.place,
+      reader,
+      `${first.key} and ${second.key} are the same section; keep one`,
+    );
   const isOurs = ({ key }: LocatedEntry) =>
     REVIEW_NAMES.includes(key) || SECTION_NAMES.includes(key);
   for (const entry of entries.filter(isOurs)) readSection(entry, reader);
@@ -135,7 +137,7 @@ function warnOf(strange: readonly LocatedEntry[], reader: Reader): void {
       `${at(entry.place, reader)}: ${showValue(entry.key)} is no section of ours and is ignored; ${hintFor(entry, '')}`,
     );
   const more = strange.length - MAX_WARNINGS;
-  if (more > 0) reader.warnings.push(`${reader.name}: ${more} more such sections are ignored`);
+  if (more > 0) reader.warnings.push(`${reader.name}: ${more} more unknown sections are ignored`);
 }
 
 /** A path of keys in our words, and as it is written in the file. */

@@ -109,7 +109,7 @@ const TOO_LARGE = `it holds more than ${MAX_NODES} values, those of its aliases 
 function locateAlias(alias: Alias, walk: YamlWalk, step: YamlStep): Located {
   const target = walk.targets.get(alias) ?? null;
   if (target !== null && walk.open.has(target))
-    throw new Broken(step.offset, 'this alias (*…) stands inside what it stands for; take it out');
+    throw new Broken(step.offset, 'this alias (*…) contains itself; remove it');
   return { ...locateNode(target, walk, step), place: placeAt(step.offset, walk.lines) };
 }
 

@@ -33,90 +33,90 @@ export function mayRaise<T extends string>(words: readonly T[]): Trust<T> {
 export const HOOK_SETTINGS = {
   'hooks.enabled': toggle({
     fallback: true,
-    about: 'all hooks but the plan gate',
+    about: 'run the hooks (the plan gate has its own setting)',
     older: ['CODEX_REFLECTOR_ENABLED'],
     trust: MAY_TURN_ON,
   }),
   'hooks.debug': toggle({
     fallback: false,
-    about: 'say on stderr why a hook did what it did',
+    about: 'print on stderr what each hook did and why',
     older: ['CODEX_REFLECTOR_DEBUG'],
   }),
   'hooks.model': text(MODEL, {
     fallback: null,
-    about: 'the model that reviews in hooks; by CODEX_REFLECTOR_MODEL it wins over fast_model too',
+    about: 'the reviewing model in hooks; CODEX_REFLECTOR_MODEL also replaces fast_model',
     older: ['CODEX_REFLECTOR_MODEL'],
   }),
   'hooks.fast_model': text(MODEL, {
     fallback: null,
-    about: 'the model for small changes and for summaries (default: the other one, at effort low)',
+    about: 'the model for small changes and summaries (default: hooks.model at effort low)',
   }),
   'hooks.fast_effort_floor': choice(EFFORTS, {
     fallback: 'high',
-    about: 'a fast model that is named thinks at least this hard',
+    about: 'least effort of hooks.fast_model',
   }),
   'hooks.edits': choice(EDITS, {
     fallback: 'async',
-    about: 'review edits while the agent goes on, before it goes on, or not at all',
+    about: 'review edits in the background (async), before the agent continues (sync), or off',
     trust: mayRaise(EDITS),
   }),
   'hooks.coalesce': wholeNumber(FEW_SECONDS, {
     fallback: 10,
-    about: 'edits within so many seconds are reviewed together',
+    about: 'edits within this many seconds are reviewed together',
   }),
   'hooks.timeout': wholeNumber(HOOK_SECONDS, {
     fallback: 100,
-    about: 'how long the review of an edit or a plan may take',
+    about: 'time limit for the review of an edit or a shown plan',
     trust: MAY_RAISE,
   }),
   'hooks.stop': choice(STOPS, {
     fallback: 'review',
-    about: 'when the agent stops: review what changed, look at open findings only, or nothing',
+    about: 'when the agent stops: review the changes, only check open findings, or off',
     trust: mayRaise(STOPS),
   }),
   'hooks.stop_blocks': wholeNumber(
     { least: 1, most: 3, unit: 'a number' },
-    { fallback: 1, about: 'how often one turn may be kept from stopping' },
+    { fallback: 1, about: 'most times one turn is blocked from stopping' },
   ),
   'hooks.stop_wait': wholeNumber(FEW_SECONDS, {
     fallback: 20,
-    about: 'how long a stop waits for reviews under way',
+    about: 'how long a stop waits for running reviews',
     trust: MAY_RAISE,
   }),
   'hooks.stop_timeout': wholeNumber(STOP_SECONDS, {
     fallback: 120,
-    about: 'how long a stop may take in all, waiting and reviewing',
+    about: 'time limit of a stop, waiting and reviewing together',
     trust: TRUSTED,
   }),
-  'hooks.subagent_stop': toggle({ fallback: false, about: 'the same when a subagent stops' }),
+  'hooks.subagent_stop': toggle({ fallback: false, about: 'do this when a subagent stops, too' }),
   'hooks.compact': toggle({
     fallback: true,
-    about: 'reflections on the work so far before the host compacts its context',
+    about: 'give reflections on the work before the context is compacted',
   }),
-  'hooks.failures': toggle({ fallback: true, about: 'advice on failed commands' }),
+  'hooks.failures': toggle({ fallback: true, about: 'give advice on failed commands' }),
   'hooks.max_chars': wholeNumber(CHARACTERS, {
     fallback: 400_000,
-    about: 'longer prose than this is sent as head, summary and tail; a diff never is',
+    about: 'longer prose is sent as beginning, summary and end; diffs never are',
     trust: MAY_RAISE,
   }),
   'hooks.condense_chars': wholeNumber(
     { ...CHARACTERS, most: 8000 },
-    { fallback: 1500, about: 'what is told to the agent is condensed to about this length' },
+    { fallback: 1500, about: 'feedback to the agent is shortened to about this length' },
   ),
   'hooks.dedup_seconds': wholeNumber(
     { least: 0, most: 86_400, unit: 'whole seconds' },
-    { fallback: 300, about: 'the same change is not reviewed again for so long' },
+    { fallback: 300, about: 'how long the same change is not reviewed again' },
   ),
   'hooks.dedup_entries': wholeNumber(
     { least: 1, most: 1000, unit: 'a number' },
-    { fallback: 100, about: 'how many reviewed changes are remembered' },
+    { fallback: 100, about: 'number of reviewed changes that are remembered' },
   ),
   'hooks.max_reviews': wholeNumber(
     { least: 1, most: 100_000, unit: 'a number' },
-    { fallback: 50, about: 'the most reviews of one session of the host', trust: TRUSTED },
+    { fallback: 50, about: 'most reviews per session of the coding agent', trust: TRUSTED },
   ),
   'hooks.max_tokens': wholeNumber(
     { least: 100, most: 1_000_000_000, unit: 'a number of tokens' },
-    { fallback: 1_000_000, about: 'the most tokens of one session of the host', trust: TRUSTED },
+    { fallback: 1_000_000, about: 'most tokens per session of the coding agent', trust: TRUSTED },
   ),
 } as const;

@@ -40,30 +40,30 @@ const NO_INSTRUCTIONS: Trust<string> = {
 export const PLAN_SETTINGS = {
   'plan.gate': choice(GATES, {
     fallback: 'on-request',
-    about: 'no change without an approved plan: never, after countersign plan start, or always',
+    about: 'when edits need an approved plan: never, after countersign plan start, or always',
     trust: mayRaise(GATES),
   }),
   'plan.path': fixedText(PLAN_FILE, {
     fallback: 'docs/plan.md',
-    about: 'where the plan is written; the one file that may change while it is made',
+    about: 'the plan file; the only file that may change while planning',
     trust: NO_INSTRUCTIONS,
   }),
   'plan.headings': texts({
     fallback: ['Goal', 'Context', 'Approach', 'Changes', 'Risks', 'Open Questions'],
-    about: 'the headings that a plan must have',
+    about: 'headings that a plan must have',
   }),
   'plan.max_revisions': wholeNumber(
     { least: 1, most: 100, unit: 'a number' },
-    { fallback: 5, about: 'after so many reviewed revisions a person decides', trust: MAY_RAISE },
+    { fallback: 5, about: 'after this many reviewed revisions a person decides', trust: MAY_RAISE },
   ),
   'plan.timeout': wholeNumber(PLAN_SECONDS, {
     fallback: 540,
-    about: 'how long the review of a plan may take',
+    about: 'time limit for the review of a plan',
     trust: MAY_RAISE,
   }),
   'plan.tool_access': toggle({
     fallback: true,
-    about: 'let the reviewer read the repository while it reviews a plan',
+    about: 'let the reviewer read the repository during plan reviews',
     trust: MAY_TURN_OFF,
   }),
   'plan.gate_pipes': toggle({
@@ -74,7 +74,7 @@ export const PLAN_SETTINGS = {
   }),
   'plan.allow_tools': texts({
     fallback: [],
-    about: 'tools of MCP servers that only look, by their full names: ["mcp__docs__search"]',
+    about: 'read-only tools of MCP servers, by full name: ["mcp__docs__search"]',
     trust: TRUSTED,
   }),
 } as const;

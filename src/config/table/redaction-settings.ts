@@ -3,13 +3,13 @@ import { ADD, texts, TRUSTED } from '../../model/setting.ts';
 export const REDACTION_SETTINGS = {
   'redaction.patterns': texts({
     fallback: [],
-    about: 'regular expressions for what is secret here and nowhere else, 200 characters each',
+    about: 'regular expressions for this project’s own secrets, 200 characters each',
     trust: ADD,
     isSecret: true,
   }),
   'redaction.allow': texts({
     fallback: [],
-    about: 'false alarms: exact texts, or /patterns/ of the whole text',
+    about: 'texts that are no secrets: exact, or /patterns/ for the whole text',
     trust: TRUSTED,
     isSecret: true,
   }),

@@ -28,7 +28,7 @@ const TIMEOUT = 300;
 const NO_SHORT_ROUTES: Trust<unknown> = {
   kind: 'trim',
   trim: (routes) => withoutShortTimeouts(routes, TIMEOUT),
-  would: `a timeout below ${TIMEOUT} seconds would leave a review less than it needs`,
+  would: `a timeout below ${TIMEOUT} seconds is too short for a review`,
 };
 
 const REVIEWS = '.countersign/reviews';
@@ -44,28 +44,31 @@ const OWN_FOLDER: Trust<Folder> = {
 export const REVIEW_SETTINGS = {
   'review.enabled': toggle({
     fallback: true,
-    about: 'whether automatic callers (--automatic) get a review',
+    about: 'review when called by scripts (--automatic)',
   }),
-  'review.phases.prd': toggle({ fallback: true, about: 'automatic reviews of type prd' }),
-  'review.phases.sdd': toggle({ fallback: true, about: 'automatic reviews of type sdd' }),
-  'review.phases.sprint': toggle({ fallback: true, about: 'automatic reviews of type sprint' }),
+  'review.phases.prd': toggle({ fallback: true, about: 'review type prd when called by scripts' }),
+  'review.phases.sdd': toggle({ fallback: true, about: 'review type sdd when called by scripts' }),
+  'review.phases.sprint': toggle({
+    fallback: true,
+    about: 'review type sprint when called by scripts',
+  }),
   'review.phases.implementation': toggle({
     fallback: true,
-    about: 'automatic reviews of type code',
+    about: 'review type code when called by scripts',
   }),
   'review.execution_mode': choice(['auto', ...EXECUTION_MODES], {
     fallback: 'auto',
-    about: `the whole route table (auto), or ${EXECUTION_MODES.join(' or ')} alone`,
+    about: `use the whole route table (auto), or only ${EXECUTION_MODES.join(' or ')}`,
   }),
   'review.reasoning_mode': choice(['multi-pass', 'single-pass'], {
     fallback: 'multi-pass',
-    about: 'plan, review and verify where the backend can, or one ask for everything (--fast)',
+    about: 'up to three passes where the reviewer can, or one request (--fast)',
     older: ['GPT_REVIEW_REASONING_MODE'],
     switches: { flag: 'fast', variable: 'GPT_REVIEW_FAST', to: 'single-pass' },
   }),
   'review.timeout_seconds': wholeNumber(SECONDS, {
     fallback: TIMEOUT,
-    about: 'how long one ask may take',
+    about: 'time limit of one request',
     older: ['GPT_REVIEW_TIMEOUT'],
     flag: 'timeout',
     trust: MAY_RAISE,
@@ -74,42 +77,42 @@ export const REVIEW_SETTINGS = {
     { least: 1, most: 100, unit: 'a whole number' },
     {
       fallback: 3,
-      about: 'after so many reviews of the same thing (--iteration) a person decides',
+      about: 'after this many reviews of the same work (--iteration) a person decides',
       trust: MAY_RAISE,
     },
   ),
   'review.models.documents': text(MODEL, {
     fallback: null,
-    about: "the model for prd, sdd and sprint (default: the backend's own)",
+    about: "the model for prd, sdd and sprint (default: the reviewer's own)",
     older: ['GPT_REVIEW_MODEL'],
     flag: 'model',
   }),
   'review.models.code': text(MODEL, {
     fallback: null,
-    about: "the model for code (default: the backend's own)",
+    about: "the model for code (default: the reviewer's own)",
     older: ['GPT_REVIEW_MODEL'],
     flag: 'model',
   }),
   'review.type': choice(REVIEW_TYPES, {
     fallback: 'code',
-    about: 'what is reviewed when nothing else is said',
+    about: 'the type of content without --type',
     older: ['GPT_REVIEW_TYPE'],
     flag: 'type',
   }),
   'review.max_review_tokens': wholeNumber(TOKENS, {
     fallback: 30_000,
-    about: 'the most tokens of a diff in one ask; a larger change is reviewed in parts',
+    about: 'most tokens of a diff in one request; larger changes are reviewed in parts',
     older: ['GPT_REVIEW_MAX_TOKENS'],
     trust: MAY_RAISE,
   }),
   'review.max_document_tokens': wholeNumber(TOKENS, {
     fallback: 25_000,
-    about: 'the most tokens of a document; sections that do not fit are named',
+    about: 'most tokens of a document; sections that do not fit are named',
     trust: MAY_RAISE,
   }),
   'review.tool_access': toggle({
     fallback: false,
-    about: 'let the reviewer read the repository while it reviews code',
+    about: 'let the reviewer read the repository during code reviews',
     trust: TRUSTED,
     flag: 'tool-access',
   }),
@@ -119,7 +122,7 @@ export const REVIEW_SETTINGS = {
 export const ROUTE_SETTINGS = {
   'review.routes': checkedLater(routeListSchema, {
     fallback: null,
-    about: 'a route table of your own (docs/routes.md)',
+    about: 'your own route table (docs/routes.md)',
     expects: 'write a list of routes',
     trust: NO_SHORT_ROUTES,
   }),
@@ -127,30 +130,30 @@ export const ROUTE_SETTINGS = {
     // A version to come is refused later, with the advice to upgrade.
     ...wholeNumber(
       { least: 1, most: 1000, unit: 'a version' },
-      { fallback: 1, about: 'the version of the route table’s format' },
+      { fallback: 1, about: 'version of the route table’s format' },
     ),
     expects: 'give 1',
   },
   'review.policy.max_routes': wholeNumber(
     { least: 1, most: 100, unit: 'a whole number' },
-    { fallback: 10, about: 'the most routes a table may have', trust: TRUSTED },
+    { fallback: 10, about: 'most routes in a table', trust: TRUSTED },
   ),
   'review.policy.max_attempts': wholeNumber(
     { least: 1, most: 100, unit: 'a whole number' },
-    { fallback: 10, about: 'the most asks of one review', trust: TRUSTED },
+    { fallback: 10, about: 'most requests of one review', trust: TRUSTED },
   ),
   'review.policy.max_seconds': wholeNumber(
     { least: 1, most: 86_400, unit: 'whole seconds' },
-    { fallback: 900, about: 'how long a whole review may take', trust: TRUSTED },
+    { fallback: 900, about: 'time limit of a whole review', trust: TRUSTED },
   ),
   'review.policy.ci_backends': listOf(BACKEND_NAMES, {
     fallback: null,
-    about: 'the backends that may be asked when CI=true (default: all)',
+    about: 'reviewers that may be used when CI=true (default: all)',
     trust: MAY_SHORTEN,
   }),
   'review.policy.require_custom_routes_opt_in': toggle({
     fallback: false,
-    about: 'custom routes need COUNTERSIGN_CUSTOM_ROUTES=1 outside CI too',
+    about: 'require COUNTERSIGN_CUSTOM_ROUTES=1 for custom routes outside CI too',
     trust: MAY_TURN_ON,
   }),
   'review.system_zone_alert': toggle({
@@ -164,7 +167,7 @@ export const ROUTE_SETTINGS = {
   }),
   'review.artifacts': folder({
     fallback: REVIEWS,
-    about: 'the folder of the project where reports and passes are kept; off: nothing is',
+    about: 'project folder for reports and passes; off keeps nothing',
     trust: OWN_FOLDER,
   }),
 } as const;

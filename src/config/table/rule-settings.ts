@@ -22,7 +22,7 @@ export const RULE_SETTINGS = Object.fromEntries(
     `review.rules.${id}`,
     choice(RULE_LEVELS, {
       fallback: RULE_SEVERITY[id],
-      about: 'how bad a static rule is, or off (docs/static-rules.md)',
+      about: 'severity of a static rule, or off (docs/static-rules.md)',
       trust: MAY_RAISE,
     }),
   ]),

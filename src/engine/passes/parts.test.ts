@@ -288,7 +288,7 @@ describe('a part that fails', () => {
         { path: 'b/two.ts', reason: `part 2 of 3: its review failed (${code})` },
         {
           path: 'c/three.ts',
-          reason: 'part 3 of 3: not asked about, because other parts had failed',
+          reason: 'part 3 of 3: not sent, because other parts had failed',
         },
       ]);
     },

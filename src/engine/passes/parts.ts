@@ -192,7 +192,7 @@ function whyNotReviewed(end: EndedParts[number], { ask }: PassRun): PartEnd {
   if (end === undefined)
     return ask.secondsLeft() < MIN_SECONDS
       ? safe`the time for the whole review was used up`
-      : safe`not asked about, because other parts had failed`;
+      : safe`not sent, because other parts had failed`;
   if (end.kind === 'said') return null;
   if (end.kind === 'no-result') return safe`its answer was not a review`;
   return safe`its review failed (${redact(end.failure.code)})`;

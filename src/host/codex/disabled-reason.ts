@@ -12,11 +12,11 @@ export function codexDisabled(
   if (onlyManaged) return managedOnly('the requirements of Codex allow managed hooks only');
   if (offIn === null) return null;
   const why = `[features] hooks is false in ${shownFile(offIn, place)}`;
-  return { why, fix: 'take it out there, if you want them', isTrouble: false };
+  return { why, fix: 'remove it there to turn the hooks on', isTrouble: false };
 }
 
 export const CODEX_UNTRUSTED_PROJECT: DisabledReason = {
-  why: 'Codex has not been told to trust this project',
+  why: 'Codex does not trust this project yet',
   fix: 'start codex here, answer its question, then trust the hooks in /hooks',
   isTrouble: true,
 };
@@ -30,20 +30,20 @@ export const CODEX_IGNORES: DisabledReason = {
 const TRUST = 'start codex here and trust them in /hooks';
 
 export const CODEX_UNTRUSTED: DisabledReason = {
-  why: 'Codex has not been told to trust them',
+  why: 'Codex does not trust them yet',
   fix: TRUST,
   isTrouble: true,
 };
 
 const CODEX_CHANGED: DisabledReason = {
-  why: 'they have changed since Codex was told to trust them',
+  why: 'they have changed since you trusted them in Codex',
   fix: TRUST,
   isTrouble: true,
 };
 
 const CODEX_DISABLED: DisabledReason = {
   why: 'they are turned off in Codex',
-  fix: 'turn them on in /hooks, if you want them',
+  fix: 'turn them on in /hooks',
   isTrouble: false,
 };
 
@@ -61,6 +61,6 @@ export function listedDisabled({ isEnabled, trust }: ListedHook): DisabledReason
 
 export const PLUGIN_DISABLED: DisabledReason = {
   why: 'the plugin is turned off',
-  fix: 'turn it on in /plugins of codex, if you want it',
+  fix: 'turn it on in /plugins of codex',
   isTrouble: false,
 };

@@ -68,7 +68,7 @@ async function examine(place: HostPlace, probe: HostProbe): Promise<Examination>
 const UNANSWERED: DoctorCheck = {
   name: 'hooks',
   state: 'note',
-  detail: safe`Codex could not be asked whether it trusts and runs them`,
+  detail: safe`Codex did not say whether it trusts and runs them`,
   fix: safe`start codex here and look at /hooks`,
 };
 

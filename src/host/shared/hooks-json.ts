@@ -38,8 +38,7 @@ type HookPart = {
 /** Thrown and caught in this file: a file that the host would not understand either is refused. */
 class WrongShape extends Error {}
 
-const NOT_JSON =
-  'it is not JSON (which knows no comments and no commas at the end of a list); fix it first';
+const NOT_JSON = 'it is not JSON (comments and trailing commas are not allowed); fix it first';
 
 function readSettings(text: string): ReadHookFile {
   try {
@@ -70,7 +69,7 @@ function settingsOf(text: string): HooksJson {
   const root = parseTree(text);
   if (root?.type !== 'object') throw new WrongShape('it must hold an object, {…}');
   const [hooks, second] = (root.children ?? []).filter((one) => keyOf(one) === 'hooks');
-  if (second !== undefined) throw new WrongShape('"hooks" stands there twice');
+  if (second !== undefined) throw new WrongShape('"hooks" is there twice');
   return { text, root, hooks: hooks === undefined ? null : hooksPart(hooks) };
 }
 
@@ -78,7 +77,7 @@ function hooksPart(property: Node): HookPart {
   const events = childrenOf(valueOf(property), 'object', '"hooks"');
   const names = events.map(keyOf);
   const double = names.find((name, at) => names.indexOf(name) !== at);
-  if (double !== undefined) throw new WrongShape(`"hooks.${double}" stands there twice`);
+  if (double !== undefined) throw new WrongShape(`"hooks.${double}" is there twice`);
   return partOf(property, events.map(eventPart));
 }
 

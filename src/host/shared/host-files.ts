@@ -60,7 +60,7 @@ export function unreadableSettings(
 ): DoctorCheck[] {
   return found.flatMap(({ file, settings }) =>
     settings === 'unreadable'
-      ? [unreadableFile(shownFile(file, place), safe`mend it: it must be JSON`)]
+      ? [unreadableFile(shownFile(file, place), safe`fix the file: it must be JSON`)]
       : [],
   );
 }

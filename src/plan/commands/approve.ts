@@ -52,7 +52,7 @@ function mustBeStill({ sha256 }: PlanText, command: PlanCommand): void {
   const now = readPlanText(command);
   if (now.kind === 'read' && now.sha256 === sha256) return;
   throw new UsageError(
-    `${command.planPath} was changed meanwhile, and is not approved; read it again, then: countersign plan approve`,
+    `${command.planPath} changed in the meantime and is not approved; read it again, then run: countersign plan approve`,
   );
 }
 
@@ -61,12 +61,12 @@ function readReviewable(command: PlanCommand): PlanText {
   const plan = readPlanText(command);
   if (plan.kind === 'unusable')
     throw new UsageError(
-      `${command.planPath}: ${plan.why}; it has to be a plain Markdown file of at most 1 MB`,
+      `${command.planPath}: ${plan.why}; it must be a plain Markdown file of at most 1 MB`,
     );
   const missing = missingHeadings(plan.text, command.settings.headings);
   if (missing.length === 0) return plan;
   throw new UsageError(
-    `${command.planPath} lacks what every plan must have (plan.headings): ${missing.join(', ')}`,
+    `${command.planPath} lacks required headings (plan.headings): ${missing.join(', ')}`,
   );
 }
 

@@ -56,10 +56,10 @@ function guardedWords({ planPath, settings }: PlanCommand): Redacted {
     settings.gate === 'enforced'
       ? safe` (plan.gate is enforced here).`
       : safe`, or until:\n  countersign plan reset`;
-  return safe`The gate lets nothing but ${redact(planPath)} be written until that plan is approved${end}`;
+  return safe`Until this plan is approved, only ${redact(planPath)} can be written${end}`;
 }
 
-const UNGUARDED = safe`No gate was found in the settings of ${listInitHosts()} here: nothing stops a change before the plan is approved. To install it:
+const UNGUARDED = safe`No gate is installed in the settings of ${listInitHosts()} here, so nothing blocks changes before the plan is approved. To install it:
   countersign init --plan-gate
 ${gateUnderOtherHosts()}
 To end planning: countersign plan reset`;
@@ -79,7 +79,7 @@ function mustBeArmed(armed: Awaited<ReturnType<typeof arm>>): void {
 }
 
 const NEWER =
-  'a newer countersign has begun planning here; update this one, or end it with: countersign plan reset';
+  'planning was started here by a newer countersign; update this one, or end planning with: countersign plan reset';
 
 /** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
 export async function resetPlanning(command: PlanCommand): Promise<Emission> {
@@ -103,10 +103,10 @@ export async function resetPlanning(command: PlanCommand): Promise<Emission> {
 function ended({ projectRoot, settings }: PlanCommand, wasOff: boolean): Redacted {
   const root = redact(projectRoot);
   if (settings.gate === 'enforced')
-    return safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.\nTo turn the gate off where countersign init has set it: countersign init --remove`;
+    return safe`A new planning starts in ${root}: plan.gate is enforced, so every change needs an approved plan.\nTo turn the gate off: countersign init --remove`;
   return wasOff
-    ? safe`No planning was under way in ${root}.`
-    : safe`Planning has ended in ${root}: changes are free again.`;
+    ? safe`Planning was not active in ${root}.`
+    : safe`Planning has ended in ${root}: edits are allowed again.`;
 }
 
 /** Some work on the records, alone; null where there are none. */
@@ -128,7 +128,7 @@ function withTrouble(emission: Emission, held: FolderWork<unknown>): Emission {
   return { ...emission, exitCode: 1, stderr };
 }
 
-export const BUSY = safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
+export const BUSY = safe`the plan is being reviewed; wait until the review ends, or stop the agent that waits for it`;
 
 function whyFailed({ trouble }: Extract<FolderWork<unknown>, { kind: 'failed' }>): Redacted {
   const { why, nextStep } = explainFolderError(trouble);

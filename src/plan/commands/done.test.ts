@@ -38,7 +38,9 @@ it('ends only what it saw, and says so', async () => {
   };
   const { stdout, exitCode } = await finishPlanning({ ...command, now });
   await begun;
-  expect(stdout).toMatch(/Meanwhile planning was begun anew, and goes on\. Its plan is kept/);
+  expect(stdout).toMatch(
+    /In the meantime a new planning was started, and it is goes on\. Its plan is kept/,
+  );
   expect(exitCode).toBe(0);
   expect(readArming(projectDir)).toMatchObject({ kind: 'armed', starts: 2 });
 });

@@ -36,11 +36,11 @@ function keptIn(cycle: number): Redacted {
 }
 
 function goesOn(root: Redacted): Redacted {
-  return safe`The plan is done in ${root}. Meanwhile planning was begun anew, and goes on.`;
+  return safe`The plan is done in ${root}. In the meantime a new planning was started, and it is active.`;
 }
 
 const DAMAGED =
-  'the record that says whether a plan is being made cannot be read; the user can end planning with: countersign plan reset';
+  'the record of planning cannot be read; the user can end planning with: countersign plan reset';
 
 /** The number of the cycle, or why it goes on. Alone: a review that ends meanwhile may have taken the approval away. */
 async function archiveApproved(command: PlanCommand): Promise<number | NotApproved> {
@@ -64,5 +64,5 @@ function ended({ projectRoot, settings }: PlanCommand): Redacted {
   const root = redact(projectRoot);
   return settings.gate === 'enforced'
     ? safe`The plan is done in ${root}. plan.gate is enforced: the next change needs a plan of its own.`
-    : safe`The plan is done in ${root}: changes are free again.`;
+    : safe`The plan is done in ${root}: edits are allowed again.`;
 }

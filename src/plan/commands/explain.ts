@@ -57,7 +57,7 @@ export function listCommands(): Emission {
     'git',
     'countersign',
   ]);
-  const stdout = safe`Before a plan is approved these may run, each with its own list of options:
+  const stdout = safe`Allowed before a plan is approved, each with its own list of options:
   ${programs}
 git: ${namesOf(gitCommandNames())}, in their reading forms
 countersign: plan start|status|verify|history|explain, findings [list|show ID], stats

@@ -48,7 +48,7 @@ function cycleLines(dir: string, now: number): readonly Redacted[] {
 const MAX_SUMMARY = 100;
 
 export function revisionLine({ number, review }: Revision): Redacted {
-  if (review === null) return safe`  revision ${number}: no review was finished`;
+  if (review === null) return safe`  revision ${number}: the review did not finish`;
   const { reviewed_at: at, blocking_issues: issues, summary } = review;
   const said = redact(review.verdict ?? review.outcome);
   const blocking = issues.length === 0 ? safe`` : safe`, blocking issues: ${issues.length}`;

@@ -64,7 +64,7 @@ async function planLine(command: PlanCommand): Promise<Redacted> {
   const plan = redact(command.planPath);
   const check = await checkApproval(command, command.now().getTime());
   if (check.kind === 'approved')
-    return safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
+    return safe`${plan}: approved, ${byWhom(check.approval)}; the gate is open`;
   // What lacks headings can be neither reviewed nor approved; the line below names them.
   if (missingIn(command).length > 0) return safe`${plan}: not approved: it lacks headings`;
   return safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
@@ -78,7 +78,7 @@ function missingLines(command: PlanCommand): readonly Redacted[] {
     missing.map((heading) => safe`"${oneLine(redact(heading))}"`),
     ', ',
   );
-  return [safe`missing headings: ${names}; no reviewer is asked before they are there`];
+  return [safe`missing headings: ${names}; the plan is not reviewed until they are there`];
 }
 
 function missingIn(command: PlanCommand): readonly string[] {

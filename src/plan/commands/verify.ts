@@ -20,10 +20,10 @@ export async function verifyPlan(command: PlanCommand): Promise<Emission> {
   const history =
     lines.length === 0
       ? [safe`history: whole${howFar(command)}`]
-      : [safe`history: not as it was written`, ...lines];
+      : [safe`history: changed after it was written`, ...lines];
   const approval =
     check.kind === 'approved'
-      ? safe`${plan}: approved as it is, ${byWhom(check.approval)}`
+      ? safe`${plan}: approved, ${byWhom(check.approval)}`
       : safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
   const isGood = check.kind === 'approved' && problems.length === 0;
   return toOutput(safe`${joinSafe([approval, ...history], '\n')}\n`, isGood ? 0 : 1);
@@ -33,7 +33,7 @@ export async function verifyPlan(command: PlanCommand): Promise<Emission> {
 function howFar({ projectRoot, projectDir }: PlanCommand): Redacted {
   const opened = lookIntoPlanFolder(projectRoot);
   return opened.kind === 'open' && !isEndKnown(readAnchor(projectDir), opened.folder)
-    ? safe`, as far as it goes: where it ends was not kept on this machine`
+    ? safe`, as far as it is known: its end was not recorded on this machine`
     : safe``;
 }
 
@@ -58,7 +58,7 @@ export function endGone({ projectRoot, projectDir }: PlanCommand): readonly Reda
   const gone = checkAnchor(readAnchor(projectDir), opened.kind === 'open' ? opened.folder : null);
   return gone === null
     ? []
-    : [safe`${redact(gone)}; if that was you, take it as it is with: countersign plan reset`];
+    : [safe`${redact(gone)}; if you made this change, accept it with: countersign plan reset`];
 }
 
 /** An approval in the reviewer's name must be what the reviewer said. A person's stands for itself. */
@@ -68,7 +68,7 @@ function checkApproved(dir: string, { planHash, reviewVersion, manual }: Approva
   const snapshot = reviewVersion === null ? null : readKept(snapshotFile(dir, reviewVersion));
   const isSaid = revision?.review?.is_optimal === true && revision.review.plan_hash === planHash;
   const isKept = snapshot !== null && sha256Of(snapshot) === planHash;
-  return isSaid && isKept ? [] : ['approval.json names a review that did not approve of this plan'];
+  return isSaid && isKept ? [] : ['approval.json names a review that did not approve this plan'];
 }
 
 /** ProjectLocation word it is. */

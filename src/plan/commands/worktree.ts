@@ -27,11 +27,13 @@ export async function makeWorktree({ git, undo, root, now }: WorktreePlace): Pro
   const dir = path.join(path.dirname(root), `${path.basename(root)}-plan-${stamp}`);
   // Of others: taking back what was begun would take theirs.
   if (!(await isFree(git, { dir, branch })))
-    throw new UsageError(`no worktree was made: ${dir} or ${branch} is there already; try again`);
+    throw new UsageError(
+      `no worktree was created: ${dir} or ${branch} is there already; try again`,
+    );
   const added = await git(['worktree', 'add', '-b', branch, dir, 'HEAD']);
   if (added.kind === 'done') return { dir, branch };
   await unmakeWorktree(undo, { dir, branch });
-  throw new UsageError(`no worktree was made: ${said(added)}`);
+  throw new UsageError(`no worktree was created: ${said(added)}`);
 }
 
 async function isFree(git: Git, { dir, branch }: Worktree): Promise<boolean> {
@@ -56,9 +58,9 @@ export async function hasChanges(git: Git): Promise<boolean> {
 type WorktreeFailure = Exclude<GitRun, { kind: 'done' }>;
 
 function whyNoHead(run: WorktreeFailure): string {
-  if (run.kind !== 'failed') return `no worktree can be made: ${said(run)}`;
+  if (run.kind !== 'failed') return `no worktree can be created: ${said(run)}`;
   return run.stderr.trim() === ''
-    ? 'this repository has no commit yet, and a worktree needs one; commit something first'
+    ? 'a worktree needs a commit, and this repository has none; commit something first'
     : `a worktree needs a git repository: ${said(run)}`;
 }
 
@@ -69,7 +71,7 @@ function said(run: WorktreeFailure): string {
     case 'cancelled':
       return 'interrupted';
     case 'too-large':
-      return 'git said too much';
+      return 'git printed too much';
     case 'failed':
       return redactLine(run.stderr.trim(), (lines) => lines.length - 1);
   }

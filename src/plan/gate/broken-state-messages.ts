@@ -23,7 +23,7 @@ export function denyUnclear(projectDir: PrivateDir): Reply {
     case 'failed': {
       const { why, nextStep } = explainTrouble(arming.trouble);
       return block(
-        safe`countersign: whether a plan is being made cannot be read (${why}), so nothing runs. The user can mend it: ${nextStep}`,
+        safe`countersign: the record of planning cannot be read (${why}), so every tool is denied. The user can fix it: ${nextStep}`,
       );
     }
     case 'off':
@@ -34,6 +34,6 @@ export function denyUnclear(projectDir: PrivateDir): Reply {
 
 function damaged(why: Redacted): Reply {
   return block(
-    safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`,
+    safe`countersign: the record of planning is damaged (${why}), so every tool is denied. The user can remove it with: countersign plan reset`,
   );
 }

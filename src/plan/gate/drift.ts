@@ -42,20 +42,20 @@ function told(drift: readonly string[], leftOut: number): Reply {
   const names = drift.slice(0, SHOWN).map((line) => oneLine(redact(line)));
   const list = names.reduce((all, name) => safe`${all}, ${name}`);
   const more = drift.length > SHOWN ? safe` and ${drift.length - SHOWN} more` : safe``;
-  const unseen = leftOut > 0 ? safe` (${leftOut} further files are not looked at)` : safe``;
+  const unseen = leftOut > 0 ? safe` (${leftOut} more files are not checked)` : safe``;
   return {
     kind: 'block',
-    reason: safe`countersign: something outside the plan has changed since planning began: ${list}${more}${unseen}. No plan is approved yet. Do not revert anything by yourself: it may be the user's own work. Tell the user what changed and ask what to do.`,
+    reason: safe`countersign: files other than the plan have changed since planning began: ${list}${more}${unseen}. No plan is approved yet. Do not revert anything yourself: it may be the user's work. Tell the user what changed and ask what to do.`,
   };
 }
 
 function limit(leftOut: number): Reply {
-  const user = safe`countersign: while a plan is being made, the first ${MAX_FILES} files are watched for changes; ${leftOut} further ones are not`;
+  const user = safe`countersign: while planning, only the first ${MAX_FILES} files are watched for changes; ${leftOut} more are not`;
   return { kind: 'tell', user, agent: null };
 }
 
 const UNKEPT: Reply = {
   kind: 'tell',
-  user: safe`countersign: changes before the plan is approved cannot be noticed, because the state directory cannot be written; see countersign doctor`,
+  user: safe`countersign: changes made before the plan is approved cannot be detected, because the state directory cannot be written; see countersign doctor`,
   agent: null,
 };

@@ -37,7 +37,7 @@ function wayOut({ gate, hasPlan, host }: Gate): Redacted {
   if (gate !== 'enforced')
     return safe` Only the user can end planning, with: countersign plan reset`;
   return hasPlan
-    ? safe` plan.gate is enforced here: only the user can decide otherwise, with: countersign plan approve`
+    ? safe` plan.gate is enforced here: only the user can override this, with: countersign plan approve`
     : safe` plan.gate is enforced here: only the user can turn it off, with: ${host.messages.remove} (or by hand, where plan.gate is set)`;
 }
 
@@ -73,14 +73,14 @@ export async function denyTool(tool: string, gate: Gate, no: NotApproved): Promi
   );
 }
 
-const ALLOW_TOOLS = safe` A tool that only reads the user may put on plan.allow_tools.`;
+const ALLOW_TOOLS = safe` If this tool only reads, the user can add it to plan.allow_tools.`;
 
 export async function denyProtected(
   { tool, host }: Pick<HostCall, 'tool' | 'host'>,
   { gate }: Pick<GateSettings, 'gate'>,
 ): Promise<Reply> {
   return block(
-    safe`countersign: ${await wordOf(tool)} is not allowed here: this file decides what the plan gate does, and while a plan is made or carried out only the user may change it, in an editor.${gate === 'enforced' ? safe`` : safe` ${ending({ gate, host })}`}`,
+    safe`countersign: ${await wordOf(tool)} is not allowed here: this file controls the plan gate. Until the plan is done, only the user can change it, in an editor.${gate === 'enforced' ? safe`` : safe` ${ending({ gate, host })}`}`,
   );
 }
 
@@ -101,7 +101,7 @@ export async function denyCommand(refused: Refused, gate: Gate, no: NotApproved)
 /** The event could not be read: while armed that is a denial. */
 export async function denyGarbled(field: string, gate: GateSetting['gate']): Promise<Reply> {
   return block(
-    safe`countersign: the host's event could not be read (${await wordOf(field)}); nothing runs while the plan gate is closed. ${ending({ gate, host: null })}`,
+    safe`countersign: the host's event could not be read (${await wordOf(field)}); while the plan gate is closed every tool is denied. ${ending({ gate, host: null })}`,
   );
 }
 
@@ -112,7 +112,7 @@ export function block(reason: Redacted): Reply {
 /** The decision took too long, whatever it was that hung. */
 export function denyLate(): Reply {
   return block(
-    safe`countersign: the plan gate could not decide in time, so this does not run; try again. ${ending({ gate: null, host: null })}`,
+    safe`countersign: the plan gate did not decide in time, so this was denied; try again. ${ending({ gate: null, host: null })}`,
   );
 }
 
@@ -124,12 +124,12 @@ export function denyArming(): Reply {
 
 export function denyEntries({ gate, host }: GateSetting): Reply {
   return block(
-    safe`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. ${ending({ gate, host })}`,
+    safe`countersign: this change of the settings removes or changes the hooks of countersign, so it has no effect until the plan is done. ${ending({ gate, host })}`,
   );
 }
 
 export function denyUnknownEntries({ gate, host }: GateSetting): Reply {
   return block(
-    safe`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. ${ending({ gate, host })}`,
+    safe`countersign: the settings cannot be read any more, so this change has no effect until the plan is done. ${ending({ gate, host })}`,
   );
 }

@@ -161,29 +161,29 @@ function not(code: Code): NotApproved {
   return { kind: 'not-approved', code: `approval-${code}`, why, nextStep };
 }
 
-const WRITE_PLAN = safe`write the plan: it is reviewed when it is written`;
-const WRITE_AGAIN = safe`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;
-const REMOVE = safe`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;
+const WRITE_PLAN = safe`write the plan; it is then reviewed`;
+const WRITE_AGAIN = safe`write the plan again for a new review, or ask the user to approve it with: countersign plan approve`;
+const REMOVE = safe`ask the user to check .claude/review/approval.json and remove it, or to approve the plan with: countersign plan approve`;
 
 const WORDS = {
   absent: [safe`no plan has been approved yet`, WRITE_PLAN],
-  'other-plan': [safe`the plan is not the one that was approved`, WRITE_AGAIN],
-  'not-optimal': [safe`the record of the approval says that the plan is not approved`, REMOVE],
+  'other-plan': [safe`the plan has changed since it was approved`, WRITE_AGAIN],
+  'not-optimal': [safe`the approval record says that the plan is not approved`, REMOVE],
   tracked: [
-    safe`approval.json is a file of the repository: an approval counts only where it was made`,
+    safe`approval.json is committed to the repository; an approval counts only on the machine that made it`,
     WRITE_AGAIN,
   ],
   older: [
-    safe`approval.json is older than this planning: it came with the checkout, or belongs to an earlier plan`,
+    safe`approval.json is older than this planning; it came with the checkout or belongs to an earlier plan`,
     WRITE_AGAIN,
   ],
   unclear: [
-    safe`nobody can tell whether approval.json was made here, since planning began`,
+    safe`it is not known whether approval.json was written here after planning began`,
     WRITE_AGAIN,
   ],
-  malformed: [safe`the record of the approval is damaged or not what belongs there`, REMOVE],
-  future: [safe`the record of the approval is from the future`, REMOVE],
-  strange: [safe`the record of the approval is no plain file of this user`, REMOVE],
+  malformed: [safe`the approval record is damaged or invalid`, REMOVE],
+  future: [safe`the approval record is dated in the future`, REMOVE],
+  strange: [safe`the approval record is not a regular file of this user`, REMOVE],
   link: [safe`.claude/review is reached through a symbolic link`, REMOVE],
-  unreadable: [safe`the record of the approval cannot be read`, REMOVE],
+  unreadable: [safe`the approval record cannot be read`, REMOVE],
 } as const;

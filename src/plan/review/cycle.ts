@@ -59,7 +59,7 @@ function isOurs(projectDir: PrivateDir, file: string): boolean {
 }
 
 function foreignWords(cycle: number | null): Redacted {
-  return safe`Files in .claude/review that came with the checkout, or are older than this planning, count for nothing; they are now in .claude/review/archive/${cycle ?? 0}.`;
+  return safe`Files in .claude/review that came with the checkout or are older than this planning do not count. They were moved to .claude/review/archive/${cycle ?? 0}.`;
 }
 
 /** Revisions that somebody has judged: those that nobody could be asked about cost the agent nothing. */

@@ -13,8 +13,8 @@ import { explainFolderError } from './command-output.ts';
  */
 
 function wayOut({ isEnforced }: ShownPlan): Redacted {
-  const reset = isEnforced ? safe`begin anew: plan.gate is enforced here` : safe`end planning`;
-  return safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${reset})`;
+  const reset = isEnforced ? safe`start again: plan.gate is enforced here` : safe`end planning`;
+  return safe`Only the user can override this, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${reset})`;
 }
 
 /** Where nobody can approve, a person neither: what is no plan stays none. */
@@ -40,7 +40,7 @@ export function withNote(reply: Reply, note: Redacted): Reply {
 
 /** The plan cannot be read as one: no reviewer was asked. */
 export function blockUnusable(plan: ShownPlan, why: Redacted): Reply {
-  const next = safe`No reviewer was asked. Write ${plan.name} as a plain Markdown file of at most 1 MB.`;
+  const next = safe`It was not reviewed. Write ${plan.name} as a plain Markdown file of at most 1 MB.`;
   return block(plan, why, [next, onlyEnd(plan)]);
 }
 
@@ -49,7 +49,7 @@ export function blockMissing(plan: ShownPlan, missing: readonly string[]): Reply
     missing.map((heading) => safe`"${oneLine(redact(heading))}"`),
     ', ',
   );
-  const next = safe`No reviewer was asked. Add a section under each of these headings to ${plan.name} and write it again.`;
+  const next = safe`It was not reviewed. Add a section under each of these headings to ${plan.name} and write it again.`;
   const why = safe`it lacks the ${plural(missing, safe`heading`)} ${names}`;
   return block(plan, why, [next, onlyEnd(plan)]);
 }
@@ -96,7 +96,7 @@ export type Rejected = {
   readonly left: number;
   /** The revision before had the same issues. */
   readonly stands: 'still' | 'on';
-  /** The plan is the same as before, and nobody was asked. */
+  /** The plan is the same as before, and no reviewer was used. */
   readonly repeated: boolean;
 };
 
@@ -105,7 +105,7 @@ export function blockRejected({ plan, review, left, stands, repeated }: Rejected
   const why = safe`revision ${revision} was reviewed: ${redact(verdict ?? '')}`;
   const decide = question === null ? [] : [safe`To decide: ${shown(question)}`];
   const blocked = block(plan, why, [
-    ...(repeated ? [safe`It has not changed since, so nobody was asked again.`] : []),
+    ...(repeated ? [safe`It has not changed since, so it was not reviewed again.`] : []),
     shown(summary),
     ...decide,
     ...(review.blocking_issues.length === 0 && question === null ? [NO_ISSUES] : []),
@@ -127,11 +127,11 @@ function whereItIs({ revision, annotated_hash: remarks = null }: PlanReview): Re
 
 const NO_ISSUES = safe`The reviewer gave no issues. Ask the user what to change, or make the plan clearer and write it again.`;
 
-const NO_PROGRESS = safe`No progress: the revision before had the same blocking issues. Do not go round in circles: answer each with a change or with evidence, or ask the user.`;
+const NO_PROGRESS = safe`No progress: the revision before had the same blocking issues. Answer each with a change or with evidence, or ask the user.`;
 
 function nextRound(plan: ShownPlan, left: number): Redacted {
   if (left <= 0)
-    return safe`This was the last revision that is reviewed: stop revising and let the user decide.`;
+    return safe`This was the last allowed review: stop revising and let the user decide.`;
   const rounds = left === 1 ? safe`1 more review` : safe`${left} more reviews`;
   return safe`Check each claim against the code. Revise ${plan.name} and write it again (${rounds}, then the user decides); where a claim is wrong, say why in the plan, with evidence.`;
 }
@@ -145,7 +145,7 @@ export function tellApproved(
   const user = safe`countersign: ${plan.name} is approved (revision ${review.revision})${by}`;
   const agent = [
     safe`${user}. ${shown(review.summary)}`,
-    safe`The approval holds for the plan as it is: any change of ${plan.name} takes it away. Now ask the user whether to carry it out; do not begin by yourself.`,
+    safe`The approval is for this text only: any change of ${plan.name} cancels it. Now ask the user whether to carry it out; do not start on your own.`,
     ...recommendations(review),
   ];
   return { kind: 'tell', user, agent: clip(joinSafe(agent, '\n'), MAX_CONTEXT) };
@@ -157,7 +157,7 @@ const SAME_MAKER = safe` (not independent: the reviewer and the agent run models
 const MAX_CONTEXT = 8000;
 
 export function tellStillApproved(plan: ShownPlan): Reply {
-  const user = safe`countersign: ${plan.name} is the plan that was approved; nobody was asked again`;
+  const user = safe`countersign: ${plan.name} is already approved; it was not reviewed again`;
   return { kind: 'tell', user, agent: user };
 }
 

@@ -42,7 +42,7 @@ function unusable(code: Unusable): PlanFileRead {
 const WHY = {
   absent: safe`there is no plan yet`,
   empty: safe`the plan is empty`,
-  directory: safe`a folder stands in place of the plan`,
+  directory: safe`there is a folder in place of the plan`,
   link: safe`the plan is reached through a symbolic link`,
   'not-plain': safe`the plan is not a plain file`,
   'too-large': safe`the plan is larger than 1 MB`,

@@ -144,7 +144,7 @@ describe('a plan that is written', () => {
   it('unchanged since it was approved: stays approved, nobody is asked', async () => {
     using bed = createPlanBed({ says: [OPTIMAL] });
     await bed.write(planOf('One.'));
-    expect(wordsOf(await bed.review())).toContain('nobody was asked again');
+    expect(wordsOf(await bed.review())).toContain('it was not reviewed again');
     expect(bed.asked).toHaveLength(1);
     expect(bed.approval()).not.toBeNull();
   });
@@ -208,7 +208,7 @@ describe('rounds without end', () => {
     await bed.write(planOf('1'));
     await bed.write(planOf('2'));
     expect(wordsOf(await bed.write(planOf('3')))).toMatch(
-      /the last revision[^]*let the user decide/,
+      /the last allowed review[^]*let the user decide/,
     );
     const reply = await bed.write(planOf('4'));
     expect(wordsOf(reply)).toMatch(/2 revisions[^]*Stop revising[^]*1\. major: B[^]*plan approve/);
@@ -232,7 +232,7 @@ describe('a plan that cannot be one', () => {
     ['missing', () => {}, /there is no plan yet/],
     ['empty', (file) => writeFileSync(file, ''), /the plan is empty/],
     ['blank', (file) => writeFileSync(file, ' \n'), /lacks the headings "Goal"/],
-    ['a directory', (file) => mkdirSync(file), /a folder stands in place of the plan/],
+    ['a directory', (file) => mkdirSync(file), /there is a folder in place of the plan/],
     ['a link out of the project', (file) => symlinkSync('/etc/hosts', file), /symbolic link/],
     ['5 MB', (file) => writeFileSync(file, planOf('x'.repeat(900_000))), /larger than/],
     ['not UTF-8', (file) => writeFileSync(file, Buffer.from([0x23, 0xff, 0xfe])), /not UTF-8/],

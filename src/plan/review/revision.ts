@@ -77,7 +77,7 @@ function failureOf(outcome: Unanswered): Failure {
   if (outcome.kind === 'unavailable') return outcome.failure;
   return {
     code: 'unsupported',
-    detail: safe`no reviewer was asked (${redact(outcome.reason)})`,
+    detail: safe`it was not reviewed (${redact(outcome.reason)})`,
     nextStep: safe`look at what is set: countersign config`,
   };
 }

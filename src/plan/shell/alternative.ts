@@ -27,10 +27,10 @@ const byKind = ({ look, find }: HostMessages): Readonly<Record<Alternative, Reda
   reading: safe`${look}, or put it into the plan as a step`,
   step: safe`put it into the plan as a step, or ${look} (countersign plan explain lists the commands that may run now)`,
   // Whatever tool would show it: the user decides what to say about a secret.
-  secret: safe`ask the user for what the plan has to know of it; do not read it in another way`,
+  secret: safe`ask the user what the plan needs to know about it; do not read it another way`,
   find: safe`${find}, or find without actions`,
   cd: safe`name files by their path from where you are`,
-  config: safe`ask the user to look at .git/config`,
+  config: safe`ask the user to check .git/config`,
   user: safe`ask the user to run it`,
   approval: safe`have the plan approved first`,
 });

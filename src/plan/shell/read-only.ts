@@ -114,7 +114,7 @@ async function decideWords(
 
 /** Our own commands that look; a person's commands are left to the person. */
 function decideOurs(words: readonly ShellWord[]): ShellDecision {
-  if (words.some(({ glob }) => glob)) return deny('a pattern may stand for any word', 'simple');
+  if (words.some(({ glob }) => glob)) return deny('a pattern can match any word', 'simple');
   const [command = '', action = ''] = words.map(({ text }) => text);
   if (command === 'plan' && action === 'done')
     return deny('a plan is done when it was approved and carried out', 'approval');

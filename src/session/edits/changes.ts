@@ -106,7 +106,7 @@ async function readKnown(
 /** Not "gone": whoever cannot say where a file is does not know whether it is there. */
 const LOST: Pick<Unread, 'failure' | 'isLost'> = {
   failure: {
-    detail: safe`part of its name is hidden, and by the rest it was not found again`,
+    detail: safe`part of its name is redacted, and it was not found by the rest`,
     nextStep: safe`look at it yourself, or with countersign review`,
   },
   isLost: true,

@@ -60,7 +60,7 @@ async function ask(plan: string, door: HookDoor): Promise<Outcome> {
       type: 'sprint',
       subject: { kind: 'document', content },
       expertise: safe``,
-      context: safe`The agent shows this plan to the user and waits for leave to carry it out.`,
+      context: safe`The agent shows this plan to the user and waits for permission to carry it out.`,
       ...askingFor('heavy', hooks.models, review.models.documents),
       timeoutSeconds: Math.max(1, until.secondsLeft()),
       tools: 'none',

@@ -120,7 +120,7 @@ export async function askAbout(question: ReviewQuestion, door: HookDoor): Promis
   const { requestFor } = await import('./request.ts');
   const material = { ...question, found: question.found.look.review, open, refuted };
   const sent = question.changes.filter(({ withoutContent }) => withoutContent !== true);
-  if (sent.length > 0) door.debug(safe`a reviewer is asked about ${namesOf(sent)}`);
+  if (sent.length > 0) door.debug(safe`a reviewer reviews ${namesOf(sent)}`);
   const asked = await askReviewer(requestFor(material, door), door);
   door.debug(outcomeLine(asked.outcome));
   if (asked.outcome.kind !== 'skipped') await countTokens(door, asked.outcome.receipt.usage);

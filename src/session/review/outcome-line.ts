@@ -6,7 +6,7 @@ import { oneLine, redact, safe } from '../../redaction/redact.ts';
 export function outcomeLine(outcome: Outcome): Redacted {
   switch (outcome.kind) {
     case 'skipped':
-      return safe`nobody was asked`;
+      return safe`no reviewer was used`;
     case 'unavailable':
       return safe`no answer: ${outcome.failure.detail}`;
     case 'inconclusive':

@@ -128,7 +128,8 @@ function isFixed(
 type RememberedReview = Awaited<ReturnType<typeof keep>>;
 
 function noteOf(kept: RememberedReview, { file }: FileChange): Redacted | null {
-  if (kept?.kind === 'newer') return safe`${notRecorded(file)}: a newer version keeps that record`;
+  if (kept?.kind === 'newer')
+    return safe`${notRecorded(file)}: that record is from a newer version`;
   return kept?.kind === 'failed' ? noteTrouble(kept.trouble, file) : null;
 }
 
@@ -139,5 +140,5 @@ export function noteTrouble(trouble: StorageError, file: Redacted): Redacted {
 
 /** How such a note begins: by that it is known again, and told once. */
 export function notRecorded(file: Redacted): Redacted {
-  return safe`countersign: what is open about ${shownFile(file)} was not recorded`;
+  return safe`countersign: the open findings of ${shownFile(file)} was not recorded`;
 }

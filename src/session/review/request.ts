@@ -102,7 +102,7 @@ function isSaid(text: Redacted): boolean {
 }
 
 function refutationLine({ title, because }: Refutation): Redacted {
-  return safe`An earlier finding was refuted and is not to be reported again: ${oneLine(title)}. The reason: ${oneLine(because)}`;
+  return safe`An earlier finding was dismissed; do not report it again: ${oneLine(title)}. The reason: ${oneLine(because)}`;
 }
 
 /** Without what our records add to a finding, and without the user's own folders in its path. */

@@ -81,7 +81,7 @@ export async function noteRests({ sessionDir, clock }: HookDoor): Promise<Redact
 function restWords({ backend, failures, reason, at }: ReviewerHealth): Redacted {
   const until = redact(localTime(at + REST_MINUTES * 60_000).slice(-5));
   const why = WHY.get(reason) ?? redact(reason);
-  return safe`${redact(backend)} failed ${failures} times in a row (${why}) and is not asked again until ${until}`;
+  return safe`${redact(backend)} failed ${failures} times in a row (${why}) and is not used again until ${until}`;
 }
 
 const WHY: ReadonlyMap<string, Redacted> = new Map([

@@ -51,5 +51,5 @@ export function firstOf(lines: readonly Redacted[]): Redacted {
 
 /** The reviewer said something, and it is no verdict. */
 export function doubtReason(names: Redacted, why: Redacted): Redacted {
-  return safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${oneLine(why)}. Look over these changes once more yourself, then stop again; the same changes are not held up twice.`;
+  return safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${oneLine(why)}. Check these changes once more yourself, then stop again; the same changes do not block twice.`;
 }

@@ -50,7 +50,7 @@ export async function reportFindings(
   ];
 }
 
-const NOT_SEEN = safe`its code is gone, and no review has looked since`;
+const NOT_SEEN = safe`its code is gone and was not reviewed since`;
 
 function isOpen(id: string, { open }: Stopped): boolean {
   return open.some(({ findings }) => findings.some((one) => one.id === id));

@@ -29,7 +29,7 @@ export async function beginTurn(door: StartDoor): Promise<void> {
   const { sessionDir, projectDir, clock, debug } = door;
   const kept = readTurnStart(sessionDir);
   if (kept !== null && isUnderWay(kept, clock.now())) {
-    debug(safe`start: the turn began earlier and goes on`);
+    debug(safe`start: the turn began earlier`);
     return;
   }
   const begun = await lookForStart(door);
@@ -48,7 +48,7 @@ function wordsForRecorded({ files }: TurnStart, { clock, until }: StartDoor): Re
 const LIMITS = {
   'no-git': safe`this folder is in no git repository`,
   'too-slow': safe`git did not answer in time`,
-  untracked: safe`there are too many untracked files to look at`,
+  untracked: safe`there are too many untracked files`,
 } as const;
 
 function isUnderWay({ isOver, limit, at }: TurnStart, now: number): boolean {

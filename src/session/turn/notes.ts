@@ -10,7 +10,7 @@ export async function noteTurn(turn: TurnChanges, door: HookDoor): Promise<Redac
     turn.leftOut === 0
       ? []
       : [
-          safe`countersign: commands changed ${turn.leftOut} more files than are looked at in one review; the next stop goes on with them`,
+          safe`countersign: commands changed ${turn.leftOut} more files than fit into one review; the next stop reviews the rest`,
         ];
   const limit = await newLimit(door);
   const lines = [...left, ...(limit === null ? [] : [wordsFor(limit)])];
@@ -36,6 +36,6 @@ function wordsFor(limit: TurnLimit): Redacted {
     case 'too-slow':
       return safe`countersign: git took too long when this turn began, so only edits made with tools were reviewed, not what commands changed. Next: countersign review`;
     case 'untracked':
-      return safe`countersign: this folder has too many untracked files to look at, so untracked files that commands make or change are not reviewed. Next: add them to .gitignore`;
+      return safe`countersign: this folder has too many untracked files, so untracked files that commands make or change are not reviewed. Next: add them to .gitignore`;
   }
 }

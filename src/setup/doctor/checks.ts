@@ -42,11 +42,11 @@ export function checkConfiguration({ loaded, choice }: Facts): readonly DoctorCh
       ...warnings,
     ];
   if (config.files.length === 0)
-    return [ok('configuration', safe`no file: defaults and environment`), ...warnings];
+    return [ok('configuration', safe`no file; using defaults and environment`), ...warnings];
   return [...config.files.map(fileCheck), ...warnings];
 }
 
-const MEND = safe`mend it: until then no review runs, and what stands below is without your files`;
+const MEND = safe`fix it: until then no review runs, and the lines below ignore your files`;
 
 function fileCheck({ which, file, trust }: LoadedFile): DoctorCheck {
   const name = redact(file.name);
@@ -65,7 +65,7 @@ function projectCheck(name: Redacted, trust: LoadedFile['trust']): DoctorCheck {
     case 'trusted':
       return ok('configuration', safe`${name}, trusted`);
     case 'untrusted': {
-      const limits = safe`it may set no program, no address and no more access`;
+      const limits = safe`it cannot set programs, addresses or more access`;
       return ok('configuration', safe`${name}, not trusted: ${limits}`);
     }
     case 'changed': {
@@ -91,10 +91,10 @@ function stateChecks(dir: string): readonly DoctorCheck[] {
   const { mode, bytes, files, damaged } = measureDir(dir);
   const [where, rights] = [redact(dir), redact(mode.toString(8).padStart(4, '0'))];
   const size = safe`${Math.ceil(bytes / 1000)} kB, files: ${files}`;
-  const said = ok('state', safe`${where}, yours alone (${rights}), ${size}`);
+  const said = ok('state', safe`${where}, private (${rights}), ${size}`);
   if (damaged === 0) return [said];
-  const detail = safe`damaged records that were set aside: ${damaged}`;
-  const fix = safe`have a look, then remove them: find ${where} -name '*.corrupt-*'`;
+  const detail = safe`damaged records that were moved aside: ${damaged}`;
+  const fix = safe`check them, then remove them: find ${where} -name '*.corrupt-*'`;
   return [said, { name: 'state', state: 'note', detail, fix }];
 }
 

@@ -34,8 +34,8 @@ export function checkHooks({ hosts }: Pick<Facts, 'hosts'>): readonly DoctorChec
 const NOT_INSTALLED: DoctorCheck = {
   name: 'hooks',
   state: 'note',
-  detail: safe`no coding agent calls countersign here`,
-  fix: safe`to have edits reviewed as they are made: countersign init (docs/hooks.md)`,
+  detail: safe`no coding agent runs countersign here`,
+  fix: safe`to have edits reviewed: countersign init (docs/hooks.md)`,
 };
 
 /** `Claude Code, by .claude/settings.json` */
@@ -57,7 +57,7 @@ function goneCheck(installed: InstalledIn): DoctorCheck {
   const detail = safe`${nameOf(installed)}: there is no ${list(gone)}`;
   const fix =
     plugin === null
-      ? safe`install countersign again, or take the entries out`
+      ? safe`install countersign again, or remove the entries`
       : installed.setup.pluginFixes.reinstall(plugin);
   return { name: 'hooks', state: 'problem', detail, fix };
 }
@@ -68,7 +68,7 @@ function installedTwice({ host, found }: Hosts[number]): DoctorCheck[] {
   const lanes = used.flatMap(ownLanes);
   const doubled = [...new Set(lanes.filter((lane, at) => lanes.indexOf(lane) !== at))];
   if (doubled.length === 0) return [];
-  const detail = safe`${redact(host.name)} is told twice to call ${list(doubled)}`;
+  const detail = safe`${redact(host.name)} is set up twice to call ${list(doubled)}`;
   const names = list(
     used
       .filter((one) => ownLanes(one).some((lane) => doubled.includes(lane)))
@@ -95,7 +95,7 @@ function withoutStart(installed: InstalledIn, all: readonly InstalledIn[]): Doct
       other.host === host && other.one.disabled === null && other.one.lanes.includes('start'),
   );
   if (one.disabled !== null || !one.lanes.includes('stop') || isCalled) return [];
-  const detail = safe`${nameOf(installed)}, does not call start: what commands change is not reviewed`;
+  const detail = safe`${nameOf(installed)}, has no start hook, so changes by commands are not reviewed`;
   return [{ name: 'hooks', state: 'note', detail, fix: refresh(installed) }];
 }
 

@@ -34,4 +34,4 @@ function checkOf({ host, reviewer }: HostReviewer): DoctorCheck[] {
   return [{ name, state: 'note', detail, fix: OTHER_MAKER }];
 }
 
-const OTHER_MAKER = safe`for an opinion from another maker, name a server that has one in review.base_url (docs/routes.md)`;
+const OTHER_MAKER = safe`for a reviewer of another maker, set review.base_url to a server that has one (docs/routes.md)`;

@@ -12,17 +12,17 @@ import { DEFAULT_HOST, INIT_HOSTS } from '../../host/list.ts';
 
 export function checkArtifacts({ artifacts }: Facts): readonly DoctorCheck[] {
   const ok = { name: 'artifacts', state: 'ok', fix: null } as const;
-  if (artifacts.kind === 'off') return [{ ...ok, detail: safe`turned off: no report is kept` }];
+  if (artifacts.kind === 'off') return [{ ...ok, detail: safe`off: no reports are kept` }];
   const folder = redact(artifacts.folder);
   switch (artifacts.kind) {
     case 'not-made':
-      return [{ ...ok, detail: safe`${folder} is made by the first review and ignores itself` }];
+      return [{ ...ok, detail: safe`${folder} is created by the first review and ignored by git` }];
     case 'ignored':
-      return [{ ...ok, detail: safe`${folder}: git sees nothing of it` }];
+      return [{ ...ok, detail: safe`${folder}: ignored by git` }];
     case 'no-repository':
-      return [{ ...ok, detail: safe`${folder}; no git here that could commit it` }];
+      return [{ ...ok, detail: safe`${folder}; there is no git repository here` }];
     case 'not-ignored': {
-      const detail = safe`${folder}: git sees the reports, and they may be committed by accident`;
+      const detail = safe`${folder}: not ignored by git, so reports can be committed by accident`;
       const fix = safe`git rm -r --cached what is committed, and add to .gitignore: ${folder}/`;
       return [{ name: 'artifacts', state: 'note', detail, fix }];
     }
@@ -34,7 +34,7 @@ export function checkRest({ location, loaded, hosts }: Facts): readonly DoctorCh
   if (hosts.every(({ found }) => found.installations.length === 0)) return [];
   const note = { name: 'hooks', state: 'note' } as const;
   const until = pausedUntil(projectDir(location.environment, location.projectRoot), Date.now());
-  const paused = until === null ? null : safe`they rest until ${redact(localTime(until))}`;
+  const paused = until === null ? null : safe`paused until ${redact(localTime(until))}`;
   return [
     ...(loaded.config.settings.hooks.enabled
       ? []
@@ -68,11 +68,11 @@ const TURN_LIMITS: Readonly<Record<TurnLimit, Pick<DoctorCheck, 'detail' | 'fix'
   },
   untracked: {
     detail: safe`too many untracked files: those that commands make or change are not reviewed`,
-    fix: safe`add to .gitignore what is not yours`,
+    fix: safe`add generated files to .gitignore`,
   },
 };
 
-const WHO_SAYS = safe`to see who says so: countersign config`;
+const WHO_SAYS = safe`to see where this is set: countersign config`;
 
 /** Is a plan being made here, and would anybody stop a change? */
 export function checkPlan({ location, hosts, loaded }: Facts): readonly DoctorCheck[] {
@@ -80,12 +80,12 @@ export function checkPlan({ location, hosts, loaded }: Facts): readonly DoctorCh
   const isGuarded = hosts.some(({ found }) => callsGate(found));
   switch (arming.kind) {
     case 'off': {
-      if (loaded.config.settings.plan.gate !== 'enforced') return [ok(safe`no plan is being made`)];
-      const always = safe`plan.gate is enforced: no change without an approved plan`;
+      if (loaded.config.settings.plan.gate !== 'enforced') return [ok(safe`not planning`)];
+      const always = safe`plan.gate is enforced: every change needs an approved plan`;
       return [isGuarded ? ok(always) : unguarded(always, GATE)];
     }
     case 'armed': {
-      const since = safe`a plan is being made since ${redact(arming.since)}`;
+      const since = safe`planning since ${redact(arming.since)}`;
       return [isGuarded ? guarded(since) : unguarded(since, GATE_OR_RESET)];
     }
     case 'damaged': {
@@ -107,16 +107,16 @@ function ok(detail: DoctorCheck['detail']): DoctorCheck {
 const RESET = safe`countersign plan reset`;
 
 function guarded(since: DoctorCheck['detail']): DoctorCheck {
-  const detail = safe`${since}: the gate stops every change`;
+  const detail = safe`${since}: the gate blocks every change`;
   return {
     name: 'plan',
     state: 'note',
     detail,
-    fix: safe`when it is done: countersign plan done; to give it up: countersign plan reset`,
+    fix: safe`when the plan is done: countersign plan done; to stop planning: countersign plan reset`,
   };
 }
 
-const GATE = safe`countersign init --plan-gate (${listOtherHosts()}); where the line hooks has it as not used, mend that`;
+const GATE = safe`countersign init --plan-gate (${listOtherHosts()}); if the line hooks says it is not used, fix that`;
 
 /** `--host codex for Codex` */
 function listOtherHosts(): DoctorCheck['detail'] {
@@ -131,6 +131,6 @@ const GATE_OR_RESET = safe`${GATE}; to end planning: countersign plan reset`;
 
 /** A host may have been started with the plugin named on its command line, which leaves no trace. */
 function unguarded(since: DoctorCheck['detail'], fix: DoctorCheck['detail']): DoctorCheck {
-  const detail = safe`${since}, but no hook that can be seen from here calls the gate`;
+  const detail = safe`${since}, but no hook here calls the gate`;
   return { name: 'plan', state: 'note', detail, fix };
 }

@@ -49,8 +49,8 @@ export function checkRoutes({
   return [{ name: 'routes', state: 'ok', detail, fix: null }];
 }
 
-const MEND_TABLE = safe`mend the routes or the pin: countersign routes, docs/routes.md`;
-const NOBODY = safe`nobody would review: no route could run`;
+const MEND_TABLE = safe`fix the routes or the pinned hash: countersign routes, docs/routes.md`;
+const NOBODY = safe`no reviewer is available: no route can run`;
 
 /** The next step for the route that the table likes best: of those that would fail, else of those skipped. */
 function fixOf(
@@ -60,7 +60,7 @@ function fixOf(
   const failing = routes.filter(({ outlook }) => outlook.kind === 'fails');
   const skipped = routes.filter(({ outlook }) => outlook.kind === 'skipped');
   const steps = [...failing, ...skipped].flatMap(({ route }) => nextStepOf(route, standings));
-  return steps[0] ?? safe`make a condition hold, or change review.routes: countersign routes`;
+  return steps[0] ?? safe`fulfil a condition, or change review.routes: see countersign routes`;
 }
 
 function nextStepOf({ backend }: PredictedRoute['route'], standings: BackendStandings): Redacted[] {

@@ -26,14 +26,14 @@ export async function excludeLocal(local: Local): Promise<Redacted | null> {
   if (found === null) return null;
   return trying(() => {
     addExclude(found.exclude, found.line);
-    return safe`git ignores ${redact(file)} now (.git/info/exclude): it is yours alone`;
+    return safe`git ignores ${redact(file)} now (.git/info/exclude)`;
   });
 }
 
 async function tracked(file: string, git: Git): Promise<Redacted | null> {
   const known = await git(['ls-files', '--', file]);
   if (known.kind !== 'done' || known.stdout === '') return null;
-  return safe`note: ${redact(file)} names a path of this machine, and git tracks it: do not commit that`;
+  return safe`note: ${redact(file)} contains a path of this machine and is tracked by git: do not commit that change`;
 }
 
 /** After `init --remove`: only a line of ours is taken out. */

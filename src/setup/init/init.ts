@@ -59,7 +59,7 @@ const NOTHING = { kind: 'nothing' } as const;
 function refuseWhatCannotBe(flags: FlagValues): void {
   const more = ['edits', 'plan-gate'].find((name) => flags[name] !== undefined);
   if (flags['remove'] === true && more !== undefined)
-    throw new UsageError(`--remove takes everything out; it cannot be given with --${more}`);
+    throw new UsageError(`--remove removes everything; it cannot be combined with --${more}`);
   if (flags['plan-gate'] === true && process.platform === 'win32')
     throw new UsageError(
       'the plan gate is not installed on native Windows: its hooks and the commands it reads need a POSIX shell; use WSL',

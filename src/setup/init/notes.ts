@@ -40,7 +40,7 @@ function placeNotes({ host, root }: GatedPlace, { environment, cwd }: ProjectLoc
   const home = environment['HOME'] ?? '';
   if (home !== '' && root === resolvePath(home))
     return [
-      safe`${at} is your home, not a project; the hooks are called in sessions that are started there`,
+      safe`${at} is your home folder, not a project; hooks run only in sessions started there`,
     ];
   if (resolvePath(cwd) === root) return [];
   return [safe`the project is ${at}: start ${redact(host.name)} there, not in a folder below`];
@@ -55,10 +55,10 @@ function commandNotes(
 ): Redacted[] {
   if (findProgram('countersign', environment['PATH'] ?? '', projectRoot) !== null) return [];
   const who = withGate
-    ? safe`the skills and the ways out of a block`
-    : safe`the ways out of a block (countersign findings; in your own terminal countersign pause)`;
+    ? safe`the skills and the commands that end a block`
+    : safe`the commands that end a block (countersign findings; in your own terminal countersign pause)`;
   return [
-    safe`countersign is not on PATH: the hooks work, but ${who} call it by that name: install the package with npm install -g`,
+    safe`countersign is not on PATH: the hooks work, but ${who} need it there: install it with npm install -g`,
   ];
 }
 
@@ -81,7 +81,7 @@ async function versionNotes(
   const { closesFrom } = setup.gate;
   if (closesFrom === null || !isOlder(asked.version, closesFrom)) return [];
   return [
-    safe`${name} ${redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${redact(closesFrom)} on it does not: ${program} update`,
+    safe`${name} ${redact(asked.version)} runs the tool if the gate crashes or is too slow; from ${redact(closesFrom)} on it does not: ${program} update`,
   ];
 }
 
@@ -89,7 +89,7 @@ async function versionNotes(
 function openGateNotes({ host, setup, withGate }: GatedPlace): Redacted[] {
   if (!withGate || setup.gate?.closesFrom !== null) return [];
   return [
-    safe`${redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under ${DEFAULT_HOST.name}`,
+    safe`${redact(host.name)} runs the tool if the gate crashes or is too slow: the gate is weaker there than in ${DEFAULT_HOST.name}`,
   ];
 }
 
@@ -109,7 +109,7 @@ function otherInstallations(place: GatedPlace, { installations }: FoundHooks): r
     .map((one) => {
       const words = joinSafe(ownLanes(one).map(redact), ', ');
       const { how } = one;
-      return safe`${oneLine(redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
+      return safe`${oneLine(redact(how))} calls countersign too (${words}): every event arrives twice and is handled once; keep one of them`;
     });
 }
 
@@ -125,7 +125,7 @@ export async function otherHostNotes(
       .filter(({ how }) => Object.values(other.setup.hookFiles).includes(how))
       .map(
         ({ how }) =>
-          safe`${redact(how)} still calls countersign; to take that out too: countersign init --host ${redact(other.host.id)} --remove`,
+          safe`${redact(how)} still runs countersign; to remove that too: countersign init --host ${redact(other.host.id)} --remove`,
       ),
   );
 }
@@ -140,7 +140,7 @@ export function programNotes({ root, isShared }: InitPlace, program: string): Re
       : [];
   return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program)
     ? [
-        safe`the hooks call ${oneLine(redact(program))}, which may be gone tomorrow: install countersign with npm install -g, then run init again`,
+        safe`the hooks call ${oneLine(redact(program))}, a temporary copy: install countersign with npm install -g, then run init again`,
       ]
     : [];
 }
@@ -170,6 +170,6 @@ export async function settingNotes(
 function ineffective(key: string, value: string, variable: string | null): Redacted {
   const still = safe`${redact(key)} is still ${redact(value)} here`;
   return variable === null
-    ? safe`${still}: the project's file is not trusted and may not loosen it; read it, then: countersign trust`
+    ? safe`${still}: the project's file is not trusted and cannot weaken it; read it, then run: countersign trust`
     : safe`${still}: ${redact(variable)} says so`;
 }

@@ -41,11 +41,11 @@ export async function endPlanning(
   if (then.kind === 'nothing') return [];
   if (then.kind === 'goes-on')
     return [
-      safe`note: planning goes on: ${oneLine(redact(then.how))} calls the gate too; to end it: countersign plan reset`,
+      safe`note: planning stays active: ${oneLine(redact(then.how))} calls the gate too; to end it: countersign plan reset`,
     ];
   if (isDry) return [safe`planning: would end`];
   const disarmed = await disarm(projectDir);
   if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
   forgetBaseline(projectDir);
-  return [safe`planning: ended, because nothing calls the gate here any more`];
+  return [safe`planning: ended, because nothing runs the gate here any more`];
 }

@@ -14,6 +14,6 @@ export async function reviewerNotes(
     .filter(({ state }) => state === 'problem')
     .map(({ detail, fix }) => {
       const next = fix === null ? safe`countersign doctor says what is missing` : fix;
-      return safe`${detail}, so no plan would be approved but by you (countersign plan approve): ${next}`;
+      return safe`${detail}, so only you could approve a plan (countersign plan approve): ${next}`;
     });
 }

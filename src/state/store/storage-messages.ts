@@ -5,24 +5,24 @@ import { oneLine, redact, safe } from '../../redaction/redact.ts';
 
 export type ExplainedError = { readonly why: Redacted; readonly nextStep: Redacted };
 
-const ELSEWHERE = safe`remove it or set XDG_STATE_HOME to a directory of yours`;
-const PERMIT = safe`give yourself the right, or set XDG_STATE_HOME to a directory of yours`;
-const ROOM = safe`make room, or set XDG_STATE_HOME to another disk`;
+const ELSEWHERE = safe`remove it, or set XDG_STATE_HOME to your own directory`;
+const PERMIT = safe`change its permissions, or set XDG_STATE_HOME to your own directory`;
+const ROOM = safe`free some space, or set XDG_STATE_HOME to another disk`;
 
 const WORDS: ReadonlyMap<string, ExplainedError> = new Map([
   ['ELOOP', { why: safe`is a symbolic link`, nextStep: ELSEWHERE }],
   ['ENOTDIR', { why: safe`is not a directory`, nextStep: ELSEWHERE }],
   ['foreign', { why: safe`belongs to another user`, nextStep: ELSEWHERE }],
-  ['strange', { why: safe`is no file of countersign's`, nextStep: ELSEWHERE }],
+  ['strange', { why: safe`is not a file of countersign`, nextStep: ELSEWHERE }],
   ['exposed', { why: safe`can be written by other users`, nextStep: safe`chmod go-w on it` }],
-  ['EACCES', { why: safe`is closed to you`, nextStep: PERMIT }],
-  ['EPERM', { why: safe`is closed to you`, nextStep: PERMIT }],
+  ['EACCES', { why: safe`is not accessible to you`, nextStep: PERMIT }],
+  ['EPERM', { why: safe`is not accessible to you`, nextStep: PERMIT }],
   ['EROFS', { why: safe`is on a read-only disk`, nextStep: PERMIT }],
-  ['ENOSPC', { why: safe`found no room on the disk`, nextStep: ROOM }],
+  ['ENOSPC', { why: safe`is on a full disk`, nextStep: ROOM }],
   ['EDQUOT', { why: safe`is over your quota`, nextStep: ROOM }],
   ['EFBIG', { why: safe`is over the limit for one file`, nextStep: safe`raise ulimit -f` }],
   ['short', { why: safe`could be written only in part`, nextStep: ROOM }],
-  ['busy', { why: safe`is held by another process`, nextStep: safe`try again` }],
+  ['busy', { why: safe`is locked by another process`, nextStep: safe`try again` }],
   ['lost', { why: safe`was taken over by another process`, nextStep: safe`try again` }],
 ]);
 

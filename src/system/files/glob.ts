@@ -44,7 +44,7 @@ export function expandGlob(pattern: string, cwd: string, looks: Looks): readonly
   return there;
 }
 
-const TOO_MANY = 'stands for too many files';
+const TOO_MANY = 'matches too many files';
 
 /** A bracket that every shell closes at the same place. */
 const PLAIN_BRACKET = /\[[!^]?[^\][\\!^/][^\][\\/]*\]/g;
@@ -62,7 +62,7 @@ function oneFurther(
     const names = namesFor(fullOf(before, cwd), part, looks);
     if (names === null || next.length + names.length > MAX_FILES) return TOO_MANY;
     if (names.some((name) => name.includes('\uFFFD')))
-      return 'stands for a file whose name cannot be read';
+      return 'matches a file whose name cannot be read';
     next.push(...names.map((name) => join(before, name)));
   }
   return next;

@@ -20,7 +20,7 @@ export function claudeDisabled(
   const last = own.findLast(({ settings }) => settings.areHooksOff !== null);
   if (last?.settings.areHooksOff !== true) return null;
   const why = `disableAllHooks is set in ${last.file}`;
-  return { why, fix: 'take it out there, if you want them', isTrouble: false };
+  return { why, fix: 'remove it there to turn the hooks on', isTrouble: false };
 }
 
 /** It stops the organisation's own hooks, too. */
@@ -31,6 +31,6 @@ export function policyDisabled(policy: readonly NamedSettings[]): DisabledReason
 
 export const PLUGIN_DISABLED: DisabledReason = {
   why: 'the plugin is turned off',
-  fix: 'turn it on in the settings of Claude Code, if you want it',
+  fix: 'turn it on in the settings of Claude Code',
   isTrouble: false,
 };

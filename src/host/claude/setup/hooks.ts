@@ -15,7 +15,7 @@ const AFTER_SECONDS = 600;
 export const START_SECONDS = 15;
 
 const STOP_STATUS = 'countersign: a second model reviews what changed in this turn';
-const COMPACT_STATUS = 'countersign: a second model looks back on the work so far';
+const COMPACT_STATUS = 'countersign: a second model reflects on the work so far';
 
 /** Where a turn begins, edits, failed commands, the stop and the compaction. */
 export function reviewHooks(command: CommandFor): HookTable {

@@ -59,7 +59,7 @@ export function findClaudeHooks(place: HostPlace, managedFolder = MANAGED_FOLDER
   };
 }
 
-const MEND_PLUGIN_LIST = safe`mend it (it must be JSON), or move it away and install your plugins again`;
+const MEND_PLUGIN_LIST = safe`fix it (it must be JSON), or move it away and install your plugins again`;
 
 function missingPlugin(plugin: string): DoctorCheck {
   const name = redact(plugin);

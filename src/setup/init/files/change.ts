@@ -36,9 +36,9 @@ export type InitFileChange = {
 };
 
 const WHY_REFUSED: Readonly<Record<Refusal, string>> = {
-  'leads-out': 'it is a link that leads out of the project; put the file itself there',
-  dangling: 'it is a link to a file that is not there; mend the link or remove it',
-  'read-only': 'it is read-only; to let countersign write it: chmod u+w',
+  'leads-out': 'it is a link to a place outside the project; put the file itself there',
+  dangling: 'it is a link to a missing file; fix or remove the link',
+  'read-only': 'it is read-only; run chmod u+w',
   unreadable: 'it cannot be read',
 };
 
@@ -100,7 +100,7 @@ export function prepare({ file, after, undo }: InitFileChange, root: string): In
 export function write({ file, after }: InitFileChange, folders: readonly string[]): void {
   try {
     if (rewriteFile({ path: file.path, before: file.bytes, after }) === 'changed')
-      throw new UsageError(`${file.name} was changed by somebody else just now; try again`);
+      throw new UsageError(`${file.name} was changed by another program just now; try again`);
   } catch (error) {
     if (file.bytes === null) removeEmptyFolders(folders);
     throw unwritable(file.name, error);
@@ -109,5 +109,5 @@ export function write({ file, after }: InitFileChange, folders: readonly string[
 
 function unwritable(name: string, error: unknown): unknown {
   if (!isSystemError(error)) return error;
-  return new UsageError(`${name} cannot be written (${errnoOf(error)}); nothing was changed in it`);
+  return new UsageError(`${name} cannot be written (${errnoOf(error)}); it was not changed`);
 }

@@ -184,4 +184,4 @@ export async function carryOut(
   for (const [index, change] of changes.entries()) write(change, records[index]?.folders ?? []);
 }
 
-const NEWER = 'a newer countersign keeps the record of its installation; update this one';
+const NEWER = 'a newer countersign is installed here; update this one';

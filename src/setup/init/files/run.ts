@@ -28,7 +28,7 @@ export async function runInit(
   const lines = [
     ...(changes.length === 0 ? [nothingToDo(install)] : []),
     ...changes.flatMap((change) => (isDry ? preview(change) : [told(change)])),
-    ...left.map((name) => safe`note: ${shown(name)} is not ours any more and stays as it is`),
+    ...left.map((name) => safe`note: ${shown(name)} was changed by others and stays as it is`),
     ...notes.map((note) => safe`note: ${note}`),
     ...(isDry || changes.length === 0 ? [] : [goOn(install)]),
   ];
@@ -36,7 +36,7 @@ export async function runInit(
 }
 
 function nothingToDo({ host }: InitPlace): Redacted {
-  return safe`Nothing to do: ${redact(host.name)} calls countersign here already.`;
+  return safe`Nothing to do: ${redact(host.name)} already runs countersign here.`;
 }
 
 function told({ file: { name, text } }: InitFileChange): Redacted {
@@ -51,10 +51,10 @@ function preview({ file, added }: InitFileChange): Redacted[] {
 
 function goOn({ host, setup, isShared, withGate }: Install): Redacted {
   const flag = isShared ? safe` --shared` : safe``;
-  const again = safe`To take it out again: ${initCommand(host)} --remove${flag}`;
+  const again = safe`To remove it: ${initCommand(host)} --remove${flag}`;
   const sign = setup.gate?.skillSign ?? safe``;
-  const plan = withGate ? safe`To make a plan there: ${sign}plan-with-review TOPIC\n` : safe``;
-  return safe`New sessions of ${redact(host.name)} call countersign; to see it: countersign doctor\n${plan}${again}`;
+  const plan = withGate ? safe`To plan there: ${sign}plan-with-review TOPIC\n` : safe``;
+  return safe`New sessions of ${redact(host.name)} run countersign; check with: countersign doctor\n${plan}${again}`;
 }
 
 /** `countersign init --remove` */
@@ -66,9 +66,9 @@ export async function runRemoval(
   const { changes, left } = removal;
   if (!isDry) await carryOutRemoval(removal, place);
   const lines = [
-    ...(changes.length === 0 ? [safe`Nothing to do: nothing of countersign's stands there.`] : []),
+    ...(changes.length === 0 ? [safe`Nothing to remove: Countersign is not installed there.`] : []),
     ...changes.map((change) => undone(change, isDry)),
-    ...left.map((name) => safe`${shown(name)}: left as it is, because it was changed since`),
+    ...left.map((name) => safe`${shown(name)}: not changed, because others have edited it`),
     ...notes.map((note) => safe`note: ${note}`),
   ];
   return { emission: say(lines), written: isDry ? [] : changes.map(writtenBy) };
