@@ -191,7 +191,7 @@ describe('extractReviewResult', () => {
       const answer = JSON.stringify({ verdict: 'APPROVED', findings: [finding] });
       expect(extractReviewResult(answer, { material: [], nonce: null })).toMatchObject({
         kind: 'no-result',
-        why: expect.stringContaining('a bare verdict'),
+        why: expect.stringContaining('a verdict but no summary'),
       });
     },
   );

@@ -155,7 +155,7 @@ describe('countersign-ignore', () => {
     const { findings, ignored } = review('src/a.ts', text);
     expect(ignored).toEqual([]);
     expect(findings).toMatchObject([
-      { detail: expect.stringContaining('countersign-ignore without a reason') },
+      { detail: expect.stringContaining('countersign-ignore here has no reason') },
     ]);
   });
 

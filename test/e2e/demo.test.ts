@@ -59,7 +59,7 @@ it.concurrent.each(['/nowhere', '/dev/null'])(
       argv: ['demo'],
       env: { TMPDIR },
       stderr:
-        /^countersign: the demo needs a temporary folder, .*: ENO(?:ENT|TDIR); make room there, or set TMPDIR /,
+        /^countersign: the demo cannot create or write a temporary folder: ENO(?:ENT|TDIR); free some space, or set TMPDIR /,
     });
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
   },

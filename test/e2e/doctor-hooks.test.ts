@@ -186,7 +186,7 @@ describe.concurrent('doctor finds the hooks', () => {
       { state: 'note', detail: expect.stringContaining('hooks.enabled is false here') },
       {
         state: 'note',
-        detail: expect.stringMatching(/^they rest until 2/),
+        detail: expect.stringMatching(/^paused until 2/),
         fix: 'countersign resume',
       },
     ]);
@@ -244,13 +244,13 @@ describe.concurrent('doctor and the project', () => {
     await runDoor({ argv: ['plan', 'start'], sandbox });
     expect(await planOf()).toMatchObject({
       state: 'note',
-      detail: expect.stringContaining('no hook that can be seen from here calls the gate'),
+      detail: expect.stringContaining('no hook here calls the gate'),
       fix: expect.stringMatching(/init --plan-gate .+ to end planning: countersign plan reset$/),
     });
     await sandbox.write({ '.claude/settings.local.json': calling(OURS('gate')) });
     expect(await planOf()).toMatchObject({
       state: 'note',
-      detail: expect.stringContaining('the gate stops every change'),
+      detail: expect.stringContaining('the gate blocks every change'),
       fix: expect.stringContaining('countersign plan reset'),
     });
   });
@@ -291,7 +291,7 @@ describe.concurrent('doctor and the project', () => {
     chmodSync(path.join(sandbox.state, 'countersign'), 0o700);
     const { report } = await examined(sandbox);
     expect(report.checks.filter(({ name }) => name === 'state')).toMatchObject([
-      { state: 'ok', detail: expect.stringMatching(/, yours alone \(0700\), 1 kB, files: 1$/) },
+      { state: 'ok', detail: expect.stringMatching(/, private \(0700\), 1 kB, files: 1$/) },
       { state: 'note', detail: 'damaged records that were moved aside: 1' },
     ]);
   });

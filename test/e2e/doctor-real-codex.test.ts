@@ -60,7 +60,7 @@ it('hooks in Codex: the project trusted, then the hooks, then changed, then turn
   expect(running).toMatchObject({ state: 'ok', detail: `${FILE}: start, stop, review` });
   expect(rest).toMatchObject([{ state: 'problem', detail: `${FILE}: gate, after; ${untrusted}` }]);
   expect(report.checks.find(({ name }) => name === 'plan')?.detail).toContain(
-    'no hook that can be seen from here calls the gate',
+    'no hook here calls the gate',
   );
   await sandbox.write({ '.codex/config.toml': 'features = { "hooks" = false } # off\n' });
   const off = '[features] hooks is false in .codex/config.toml';

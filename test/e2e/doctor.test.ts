@@ -44,7 +44,7 @@ describe('the configuration', () => {
       configuration: {
         state: 'problem',
         detail: expect.stringMatching(/^\.countersign\.yaml:2:20: /),
-        fix: expect.stringContaining('mend it'),
+        fix: expect.stringContaining('fix it'),
       },
       state: { state: 'ok' },
       codex: { state: 'ok' },

@@ -79,7 +79,7 @@ describe('after a command, while a plan is being made', () => {
       'out/log (changed)',
       'refs/tags/v1 (a ref of git)',
     ]);
-    expect(toldBy(run)).toMatch(/Do not revert anything by yourself.+ask what to do\.$/);
+    expect(toldBy(run)).toMatch(/Do not revert anything yourself.+ask what to do\.$/);
     expect(toldBy(await after(sandbox))).toBe('');
   });
 

@@ -89,7 +89,8 @@ describe('--dry-run', () => {
       argv: [...ARGV, '--dry-run'],
       files: FILES,
       env: { COUNTERSIGN_REVIEW_EXECUTION_MODE: 'codex' },
-      stderr: /^countersign: nobody would be asked: no route's conditions hold; countersign routes/,
+      stderr:
+        /^countersign: no reviewer would be used: the conditions of no route hold; see countersign routes/,
     });
     expect(run.exitCode).toBe(2);
   });
@@ -129,7 +130,7 @@ describe('--verify', () => {
     const argv = ['review', '--verify', '../report.json', '--format', 'pretty'];
     const run = await runDoor({ argv, sandbox, cwd: 'sub' });
     expect(run.exitCode).toBe(0);
-    expect(run.stdout).toMatch(/^The report is about this content \(sha256 [0-9a-f]{64}\)\.\n$/);
+    expect(run.stdout).toMatch(/^The report belongs to this content \(sha256 [0-9a-f]{64}\)\.\n$/);
   });
 
   it.each([
@@ -141,7 +142,7 @@ describe('--verify', () => {
     await sandbox.write({ 'new.txt': 'other\n' });
     const run = await runDoor({ argv: [...argv, '--format', 'pretty'], sandbox });
     expect(run).toMatchObject({ exitCode: 1, asked: [] });
-    expect(run.stdout).toMatch(/^The report is about another content\.\n/);
+    expect(run.stdout).toMatch(/^The report belongs to different content\.\n/);
   });
 
   it('a report of a file, and the file', async () => {

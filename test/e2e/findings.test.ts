@@ -123,11 +123,8 @@ describe('countersign findings', () => {
     [['show', 'abc', '--because', 'x'], /--because is a flag of findings dismiss/],
     [['show', 'abc', '--refuted'], /--dismissed is a flag of findings list/],
     [['resolve', 'abc'], /needs a reason: --because/],
-    [
-      ['show', 'zz'],
-      /"zz" is no id of a finding: one looks like 1f2e3d4c5b6a, .*; countersign findings/,
-    ],
-    [['resolve', '../x', '--because', 'x'], /"\.\.\/x" is no id of a finding/],
+    [['show', 'zz'], /"zz" is not the id of a finding\. An id looks like 1f2e3d4c5b6a; .*/],
+    [['resolve', '../x', '--because', 'x'], /"\.\.\/x" is not the id of a finding/],
     [['lists'], /unknown findings action "lists"; did you mean list\?/],
     [['list', 'more'], /unexpected argument/],
   ])('%j is exit 2', async (argv, stderr) => {
@@ -224,7 +221,7 @@ describe('countersign pause', () => {
     const { sandbox, session } = open;
     installFakeCodex(sandbox.bin);
     const paused = await runDoor({ argv: ['pause', '30m'], sandbox });
-    expect(paused.stdout).toMatch(/rest until \d{4}-\d\d-\d\d \d\d:\d\d;/);
+    expect(paused.stdout).toMatch(/are paused in this project until \d{4}-\d\d-\d\d \d\d:\d\d;/);
     expect(await session.stop()).toMatchObject({ stdout: '', asked: [] });
     expect((await session.write('after', 'b.js', 'x();\n')).asked).toEqual([]);
     await runDoor({ argv: ['resume'], sandbox });

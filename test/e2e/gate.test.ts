@@ -130,7 +130,7 @@ it('where the settings of the project hide our records: every tool is refused, r
   for (const tool of ['Read', 'Write']) {
     const { exitCode, stderr } = await gate(sandbox, tool, { file_path: 'src/a.ts' }, { env });
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('the plan gate refuses every tool');
+    expect(stderr).toContain('denies every tool');
     expect(stderr).not.toContain('nothing runs');
   }
   installFakeCodex(sandbox.bin);
@@ -354,7 +354,7 @@ describe.concurrent('the settings of the host', () => {
     await using sandbox = await planning({ '.claude/settings.json': calling() });
     await exitOf(sandbox, 'Read', {}, QUIET);
     await sandbox.write({ '.claude/settings.json': text });
-    const run = await changed(sandbox, /^countersign: this change of the settings takes out/);
+    const run = await changed(sandbox, /^countersign: this change of the settings removes/);
     expect(run.exitCode).toBe(2);
     await runDoor({ argv: ['plan', 'reset'], sandbox });
     expect((await changed(sandbox)).exitCode).toBe(0);
@@ -493,6 +493,6 @@ describe.concurrent('killed, slowed and starved, it denies or fails in a way tha
     const run = await gate(sandbox, 'Bash', { command: 'countersign plan start' });
     held.lease.release();
     expect(run.exitCode).toBe(2);
-    expect(run.stderr).toMatch(/the plan gate could not decide in time, so this does not run/);
+    expect(run.stderr).toMatch(/the plan gate did not decide in time, so this was denied/);
   });
 });

@@ -67,9 +67,7 @@ it('an edit: what was recorded, who was asked and what came of it', async () => 
   const second = await send('after', next, SAID);
   expect(second.stderr).toMatch(/the edit of .*a\.js was recorded\ncountersign: after: done/);
   const reviewed = await send('review', next, SAID);
-  expect(reviewed.stderr).toMatch(
-    /a reviewer is asked about a\.js\ncountersign: codex .*says APPROVED\n/,
-  );
+  expect(reviewed.stderr).toMatch(/a reviewer reviews a\.js\ncountersign: codex .*says APPROVED\n/);
   expect((await stop(SAID)).stderr).toContain('countersign: stop: done');
 });
 

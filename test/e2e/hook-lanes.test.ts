@@ -372,7 +372,7 @@ describe.concurrent('the gate', () => {
         program: path.join(dist, 'main.cjs'),
       },
       env: { CLAUDE_PROJECT_DIR: sandbox.project },
-      stderr: /the gate hook could not do its work.* plan reset$/m,
+      stderr: /the gate hook failed, so every tool is denied.* plan reset ends planning$/m,
     });
     expect(run.exitCode).toBe(2);
   });

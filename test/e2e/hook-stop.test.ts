@@ -79,7 +79,7 @@ describe.concurrent('a stop after a turn that changed files', () => {
     const { stop } = turn;
     const { said } = await stop();
     expect(said.decision).toBe('block');
-    expect(said.reason).toMatch(/\(a\.js, b\.js\) gave no verdict: .* are not held up twice\.$/);
+    expect(said.reason).toMatch(/\(a\.js, b\.js\) gave no verdict: .* do not block twice\.$/);
     const next = await stop();
     expect(next.asked).toEqual([]);
     expect(next.said.systemMessage).toMatch(

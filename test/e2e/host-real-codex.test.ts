@@ -145,7 +145,7 @@ describe('the plan gate in Codex', () => {
       "apply_patch <<'EOF'\n*** Begin Patch\n*** Add File: b.js\n+b\n*** End Patch\nEOF";
     const tries = [
       [patch('*** Add File: b.js', '+b();'), 'apply_patch is not allowed without an approved plan'],
-      [{ run: "sed -i 's/a/b/' a.js" }, 'this command is not allowed while a plan is being made'],
+      [{ run: "sed -i 's/a/b/' a.js" }, 'this command is not allowed while planning'],
       [{ run: heredoc }, 'is not allowed'],
       [
         patch('*** Add File: docs/plan.md', '+# Plan', '*** Add File: b.js', '+b();'),
@@ -153,7 +153,7 @@ describe('the plan gate in Codex', () => {
       ],
       [
         patch('*** Add File: .agents/skills/plan-with-review/x.md', '+x'),
-        'this file decides what the plan gate does',
+        'this file controls the plan gate',
       ],
       [{ run: 'git status --short' }, 'Process exited with code 0'],
     ] as const;

@@ -60,7 +60,7 @@ it('init --host codex --plan-gate: beside hooks of others, which come back byte 
   await using sandbox = await createSandbox({ files: { [HOOKS]: theirs } });
   installFakeCodex(sandbox.bin);
   const { stdout, files } = await initialise(sandbox, '--plan-gate');
-  expect(stdout).toContain('the gate is weaker there than under Claude Code');
+  expect(stdout).toContain('the gate is weaker there than in Claude Code');
   expect(Object.keys(files).sort()).toEqual([...SKILLS, HOOKS, '.countersign.yaml'].sort());
   expect(commandsIn(files[HOOKS])).toMatchObject({
     PreToolUse: calls('gate'),

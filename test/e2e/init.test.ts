@@ -241,7 +241,7 @@ describe('init --plan-gate', () => {
   it('says when nobody could review a plan, and what to do about it', async () => {
     await using sandbox = await createSandbox();
     putClaude(sandbox);
-    const note = /note: nobody would review: .+ so no plan would be approved but by you .+: .+\n/;
+    const note = /note: no reviewer is available: .+ so only you could approve a plan .+: .+\n/;
     expect((await initialise(sandbox)).stdout).not.toMatch(note);
     expect((await initialise(sandbox, '--plan-gate')).stdout).toMatch(note);
     const ready = await runDoor({ argv: ['init', '--plan-gate'], sandbox, codex: 'success' });
@@ -309,8 +309,8 @@ describe('init does not touch', () => {
     ['another encoding', content(Buffer.from([0x7b, 0xe9, 0x7d])), /not UTF-8/],
     ['a wrong shape', content('{"hooks": {"Stop": {}}}'), /"hooks.Stop" must be a list/],
     ['a read-only file', { [LOCAL]: { content: '{}', mode: 0o444 } }, /read-only/],
-    ['a link that leads out', { [LOCAL]: { symlink: '../../home/x.json' } }, /leads out/],
-    ['a folder that leads out', { '.claude': { symlink: '../home' } }, /leads out/],
+    ['a link that leads out', { [LOCAL]: { symlink: '../../home/x.json' } }, /outside the project/],
+    ['a folder that leads out', { '.claude': { symlink: '../home' } }, /outside the project/],
     ['a link to nothing', { [LOCAL]: { symlink: 'nothing.json' } }, /not there/],
     ['a directory in its place', { [`${LOCAL}/x`]: '' }, /EISDIR/],
     ['a file in place of the folder', { '.claude': '' }, /ENOTDIR/],

@@ -94,7 +94,7 @@ it('plan approve: a plan that changes while the person thinks is not approved', 
   await terminal.waitFor('Why is docs/plan.md good as it is?');
   await sandbox.write({ [PLAN]: planOf('2') });
   terminal.write('I have read it\r');
-  await terminal.waitFor(/was changed meanwhile, and is not approved; read it again/);
+  await terminal.waitFor(/changed in the meantime and is not approved; read it again/);
   expect(await terminal.exit).toMatchObject({ exitCode: 2 });
   expect(Object.keys(await sandbox.read())).toEqual([PLAN]);
 });
@@ -216,7 +216,7 @@ describe('the end of the history', () => {
     await plan(sandbox, ['approve', '--because', 'Mine']);
     const env = { XDG_STATE_HOME: path.join(sandbox.root, 'elsewhere') };
     const run = await plan(sandbox, ['verify'], { env });
-    expect(run.stdout).toMatch(/history: whole, as far as it goes: where it ends was not kept/);
+    expect(run.stdout).toMatch(/history: whole, as far as it is known: where it ends was not kept/);
     // Nor is it known that the approval was made here.
     expect(run).toMatchObject({ exitCode: 1 });
     expect(run.stdout).toContain('nobody can tell whether approval.json was made here');
@@ -229,7 +229,7 @@ describe('plan done', () => {
 
   it('refuses a plan that is not approved; then ends it, and the next one begins with start', async () => {
     await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
-    expect((await plan(sandbox, ['done'])).stdout).toMatch(/^No planning is under way/);
+    expect((await plan(sandbox, ['done'])).stdout).toMatch(/^Planning is not active/);
     await plan(sandbox, ['start']);
     const early = await plan(sandbox, ['done']);
     expect(early).toMatchObject({
@@ -239,7 +239,7 @@ describe('plan done', () => {
     expect((await plan(sandbox, ['status'])).stdout).toContain('planning since');
     await approve(sandbox);
     const run = await plan(sandbox, ['done']);
-    expect(run.stdout).toMatch(/changes are free again\. .*archive\/1\.\n$/);
+    expect(run.stdout).toMatch(/edits are allowed again\. .*archive\/1\.\n$/);
     expect(Object.keys(run.files)).toContain('.claude/review/archive/1/approval.json');
     expect((await plan(sandbox, ['status'])).stdout).toContain('not planning');
     await plan(sandbox, ['start']);
@@ -322,7 +322,7 @@ it('plan start: where the gate is enforced, a reset is no way out', async () => 
   );
   const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
   const { stdout } = await plan(sandbox, ['start'], { env });
-  expect(stdout).toMatch(/until that plan is approved \(plan\.gate is enforced here\)\.\n$/);
+  expect(stdout).toMatch(/can be written \(plan\.gate is enforced here\)\.\n$/);
 });
 
 describe('plan reset', () => {
@@ -332,7 +332,7 @@ describe('plan reset', () => {
     const { write } = startSession(sandbox);
     await write('after', PLAN, planOf('1'), { codex: { answer: rejection('No') } });
     const run = await plan(sandbox, ['reset']);
-    expect(run.stdout).toMatch(/changes are free again\.\n.*archive\/1\.\n$/);
+    expect(run.stdout).toMatch(/edits are allowed again\.\n.*archive\/1\.\n$/);
     expect(Object.keys(run.files)).toContain('.claude/review/archive/1/plan_v1.codex.json');
     expect(Object.keys(run.files)).not.toContain('.claude/review/version_counter');
     expect((await plan(sandbox, ['status'])).stdout).toContain('not planning');
@@ -342,7 +342,7 @@ describe('plan reset', () => {
     await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
     const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
     await plan(sandbox, ['approve', '--because', 'Mine'], { env });
-    expect((await plan(sandbox, ['reset'], { env })).stdout).toContain('begins anew');
+    expect((await plan(sandbox, ['reset'], { env })).stdout).toContain('A new planning starts');
     expect((await plan(sandbox, ['verify'], { env })).exitCode).toBe(1);
     expect((await plan(sandbox, ['status'], { env })).stdout).toMatch(/enforced\n.*not approved/);
   });
@@ -351,7 +351,10 @@ describe('plan reset', () => {
     await using sandbox = await createSandbox({ files: { '.claude/review': 'a file' } });
     await plan(sandbox, ['start'], { stderr: /ENOTDIR/ });
     const run = await plan(sandbox, ['reset'], { stderr: /left as it is.*ENOTDIR.*move it away/ });
-    expect(run).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('free again') });
+    expect(run).toMatchObject({
+      exitCode: 1,
+      stdout: expect.stringContaining('edits are allowed again'),
+    });
     rmSync(path.join(sandbox.project, '.claude/review'));
     expect((await plan(sandbox, ['status'])).stdout).toContain('not planning');
   });

@@ -32,7 +32,7 @@ it.each(['2.1.197', '2.1.326'] as const)(
     });
     const heard = agent.requests.filter(isMainLoop).map(promptText);
     expect(heard[0]).toContain('Make a plan for: the sums');
-    expect(heard[1]).toContain('Planning is under way');
+    expect(heard[1]).toContain('Planning is active');
     expect(heard[2]).toContain('countersign: Write is not allowed');
     expect(heard[3]).toContain('Start');
     expect(Object.keys(run.files)).not.toContain('b.js');

@@ -34,7 +34,7 @@ type Step = {
 };
 
 const DENIED = 'is not allowed without an approved plan: no plan has been approved yet';
-const REFUSED = 'this command is not allowed while a plan is being made';
+const REFUSED = 'this command is not allowed while planning';
 
 /** What happened to one step: all that the agent has heard since the step before. */
 async function runAgent(sandbox: Sandbox, steps: readonly Step[], env: Record<string, string>) {
@@ -128,7 +128,7 @@ it('real Claude Code plans, real Codex reviews: nothing is changed without an ap
     bash('echo 1 > early.js', REFUSED),
     note('early.js', DENIED),
     {
-      ...bash('cat nowhere.js', /something outside the plan has changed[^]*: user\.js \(new\)/),
+      ...bash('cat nowhere.js', /files other than the plan have changed[^]*: user\.js \(new\)/),
       meanwhile: () => writeFileSync(file('user.js'), '0;\n'),
     },
     plan(planOf('First.', HEADINGS.slice(1)), /docs\/plan\.md[^]*Goal/),
@@ -142,7 +142,7 @@ it('real Claude Code plans, real Codex reviews: nothing is changed without an ap
     write(
       'late.js',
       '3;\n',
-      'Write is not allowed without an approved plan: the plan is not the one',
+      'Write is not allowed without an approved plan: the plan has changed since',
     ),
     bash('touch late.js', REFUSED),
     // As it was approved; when it is done, the next change needs another.

@@ -98,7 +98,7 @@ describe('a host that is one folder and one line', () => {
     const plan = await run(sandbox, ['hook', 'gate'], scribble('docs/plan.md'));
     expect(plan).toMatchObject({ exitCode: 0, stdout: '' });
     const own = await run(sandbox, ['hook', 'gate'], scribble('.scribbler/hooks.txt'), /./);
-    expect(own.stdout).toContain('this file decides what the plan gate does');
+    expect(own.stdout).toContain('this file controls the plan gate');
   });
 
   it('is told who may run a person’s command', async () => {

@@ -218,7 +218,7 @@ const inconclusive = v.pipe(
     context_from,
     receipt,
   }),
-  v.description('the model answered, but not with a review'),
+  v.description('the model’s answer was not a review'),
 );
 
 const unavailable = v.pipe(

@@ -103,7 +103,7 @@ describe.concurrent('records of an earlier build', () => {
     };
     expect(await gate([])).toMatchObject({ exitCode: 0, stderr: '' });
     const { stdout } = await runDoor({ argv: ['plan', 'status'], sandbox });
-    expect(stdout).toContain('approved as it is, by the review of revision 1');
+    expect(stdout).toContain('approved, by the review of revision 1');
     expect((await runDoor({ argv: ['plan', 'verify'], sandbox })).exitCode).toBe(0);
     await sandbox.write({ 'docs/plan.md': `${recorded.plan}More.\n` });
     expect(await gate(/^countersign: /)).toMatchObject({ exitCode: 2 });

@@ -150,7 +150,7 @@ it.concurrent.each(CASES)(
 async function gateIsClosed(sandbox: Sandbox, fault: Fault, says: RegExp): Promise<void> {
   const run = await runDoor({
     ...{ ...under(fault, sandbox), argv: ['hook', 'gate'], stdin: bash },
-    stderr: /^countersign: whether a plan is being made cannot be read .+The user can mend it: /,
+    stderr: /^countersign: the record of planning cannot be read .+The user can fix it: /,
   });
   expect(run).toMatchObject({ exitCode: 2, stdout: '' });
   expect(run.stderr).toMatch(says);
@@ -202,7 +202,7 @@ async function editIsToldAnyway(sandbox: Sandbox, fault: Fault, says: RegExp): P
 async function editIsNotKept(sandbox: Sandbox, fault: Fault, says: RegExp): Promise<void> {
   const run = await runDoor({
     ...{ ...under(fault, sandbox), argv: ['hook', 'after'], stdin: written(sandbox) },
-    stderr: /^countersign: the edit of \S+a\.js was not kept in mind \(.+\)\. Next: /,
+    stderr: /^countersign: the edit of \S+a\.js was not recorded \(.+\)\. Next: /,
   });
   expect(run).toMatchObject({ exitCode: 0, stdout: '' });
   expect(run.stderr).toMatch(says);
@@ -264,7 +264,7 @@ describe.concurrent('a disk that takes nothing', () => {
     const fault = await prepare(sandbox, make);
     const gate = await runDoor({
       ...{ ...under(fault, sandbox), argv: ['hook', 'gate'], stdin: bash },
-      stderr: /^countersign: this command is not allowed while a plan is being made/,
+      stderr: /^countersign: this command is not allowed while planning/,
     });
     expect(gate.exitCode).toBe(2);
     const stop = await runDoor({

@@ -112,9 +112,9 @@ curl              1  ████                 0        0      1       0     
     const run = await show({ all: true }, [journal(RECORDS, 3), { kind: 'failed', trouble }]);
     expect(run.exitCode).toBe(1);
     expect(run.stderr).toBe(
-      'countersign: skipped damaged records: 3\ncountersign: some reviews could not be read ' +
-        '(EACCES: /state/reviews.jsonl is not accessible to you); give yourself the right, or set ' +
-        'XDG_STATE_HOME to a directory of yours\n',
+      'countersign: skipped damaged records: 3\ncountersign: some records could not be read ' +
+        '(EACCES: /state/reviews.jsonl is not accessible to you); change its permissions, or set ' +
+        'XDG_STATE_HOME to your own directory\n',
     );
     expect(run.stdout).toContain('reviews     5');
   });
