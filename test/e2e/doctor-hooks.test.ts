@@ -281,7 +281,7 @@ describe.concurrent('doctor and the project', () => {
     await sandbox.write({ '.gitignore': '.countersign/\n' });
     expect(await stateOf()).toMatchObject({
       state: 'ok',
-      detail: expect.stringMatching(/nothing/),
+      detail: expect.stringMatching(/ignored by git/),
     });
   });
 

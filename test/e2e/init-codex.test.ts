@@ -33,7 +33,7 @@ it('init --host codex: made, seen by doctor, and gone again', async () => {
   const { stdout, files } = await initialise(sandbox);
   expect(stdout).toContain(`${HOOKS}: made`);
   expect(stdout).toContain('start codex here, answer its question, and look at /hooks');
-  expect(stdout).toContain('New sessions of Codex call countersign');
+  expect(stdout).toContain('New sessions of Codex run countersign');
   expect(stdout).toContain('To remove it: countersign init --host codex --remove\n');
   expect(commandsIn(files[HOOKS])).toEqual({
     SessionStart: calls('start'),

@@ -52,7 +52,7 @@ describe('init', () => {
     expect(removed.stdout).toContain(`${LOCAL}: removed`);
     expect(removed.files).toEqual({});
     expect(() => statSync(path.join(sandbox.project, '.claude'))).toThrow('ENOENT');
-    expect((await initialise(sandbox, '--remove')).stdout).toContain('Nothing to do');
+    expect((await initialise(sandbox, '--remove')).stdout).toContain('Nothing to remove');
   });
 
   it('git does not show the file that is yours alone, so no review is about it', async () => {
@@ -142,7 +142,7 @@ describe('init', () => {
     expect(below.files[LOCAL]).toContain('hook stop');
     expect((await initialise(sandbox)).stdout).not.toContain('the project is');
     const home = await runDoor({ argv: ['init'], env: { HOME: sandbox.project }, sandbox });
-    expect(home.stdout).toContain(`note: ${sandbox.project} is your home, not a project`);
+    expect(home.stdout).toContain(`note: ${sandbox.project} is your home folder, not a project`);
   });
 
   it('--shared names no path of this machine and is a thing of its own', async () => {
@@ -198,7 +198,7 @@ describe('init --edits', () => {
     const mine = { '.countersign.yaml': 'hooks:\n  edits: sync\n  stop: pending\n' };
     await sandbox.write(mine);
     const { stdout, files } = await initialise(sandbox, '--remove');
-    expect(stdout).toContain('.countersign.yaml: left as it is');
+    expect(stdout).toContain('.countersign.yaml: not changed');
     expect(files).toEqual(mine);
   });
 });
@@ -294,7 +294,7 @@ describe('init --plan-gate', () => {
     expect(stdout).toContain('from 2.1.295 on it does not: claude update');
     await sandbox.write({ [OTHER_SKILL]: `${files[OTHER_SKILL]}More.\n` });
     const removed = await initialise(sandbox, '--remove');
-    expect(removed.stdout).toContain(`${OTHER_SKILL}: left as it is`);
+    expect(removed.stdout).toContain(`${OTHER_SKILL}: not changed`);
     expect(Object.keys(removed.files).sort()).toEqual([OTHER_SKILL, SKILL].sort());
   });
 });
@@ -303,7 +303,7 @@ describe('init does not touch', () => {
   const content = (text: string | Uint8Array): FileTree => ({ [LOCAL]: text });
 
   it.concurrent.each<[string, FileTree, RegExp]>([
-    ['comments', content('{ // mine\n}\n'), /no comments/],
+    ['comments', content('{ // mine\n}\n'), /comments and trailing commas/],
     ['a broken file', content('{"hooks": '), /is not JSON/],
     ['a byte order mark', content('\uFEFF{}'), /byte order mark/],
     ['another encoding', content(Buffer.from([0x7b, 0xe9, 0x7d])), /not UTF-8/],
@@ -311,7 +311,7 @@ describe('init does not touch', () => {
     ['a read-only file', { [LOCAL]: { content: '{}', mode: 0o444 } }, /read-only/],
     ['a link that leads out', { [LOCAL]: { symlink: '../../home/x.json' } }, /outside the project/],
     ['a folder that leads out', { '.claude': { symlink: '../home' } }, /outside the project/],
-    ['a link to nothing', { [LOCAL]: { symlink: 'nothing.json' } }, /not there/],
+    ['a link to nothing', { [LOCAL]: { symlink: 'nothing.json' } }, /missing file/],
     ['a directory in its place', { [`${LOCAL}/x`]: '' }, /EISDIR/],
     ['a file in place of the folder', { '.claude': '' }, /ENOTDIR/],
     ['a broken configuration', { '.countersign.yaml': 'hooks: [' }, /\.countersign\.yaml:1/],

@@ -46,7 +46,7 @@ describe('plan approve', () => {
     const verified = await plan(sandbox, ['verify']);
     expect(verified.exitCode).toBe(0);
     expect(verified.stdout).toMatch(/manually, by .+ on .+: I have read it\nhistory: whole\n$/);
-    expect((await plan(sandbox, ['approve'])).stdout).toContain('is approved already');
+    expect((await plan(sandbox, ['approve'])).stdout).toContain('is already approved');
   });
 
   it.concurrent.each([
@@ -114,7 +114,7 @@ it('plan status: at the limit of revisions it says who decides', async () => {
 it('plan status: what is missing, why it was refused, and why nobody answered', async () => {
   await using sandbox = await createSandbox();
   const started = await plan(sandbox, ['start']);
-  expect(started.stdout).toMatch(/No gate was found .*\n {2}countersign init --plan-gate\n/);
+  expect(started.stdout).toMatch(/No gate is installed .*\n {2}countersign init --plan-gate\n/);
   await sandbox.write({ [PLAN]: planOf('1').replace('## Risks', '## Chances') });
   const status = async () => (await plan(sandbox, ['status'])).stdout;
   expect(await status()).toContain('missing headings: "Risks"; no reviewer is asked');
@@ -216,7 +216,7 @@ describe('the end of the history', () => {
     await plan(sandbox, ['approve', '--because', 'Mine']);
     const env = { XDG_STATE_HOME: path.join(sandbox.root, 'elsewhere') };
     const run = await plan(sandbox, ['verify'], { env });
-    expect(run.stdout).toMatch(/history: whole, as far as it is known: where it ends was not kept/);
+    expect(run.stdout).toMatch(/history: whole, as far as it is known: its end was not recorded/);
     // Nor is it known that the approval was made here.
     expect(run).toMatchObject({ exitCode: 1 });
     expect(run.stdout).toContain('nobody can tell whether approval.json was made here');
@@ -268,7 +268,7 @@ describe('plan done', () => {
     await plan(sandbox, ['start']);
     await approve(sandbox);
     const review = await claimFile(path.join(sandbox.project, '.claude/review/review'));
-    const run = await plan(sandbox, ['done'], { stderr: /a review of the plan is under way/ });
+    const run = await plan(sandbox, ['done'], { stderr: /the plan is being reviewed/ });
     expect(run.exitCode).toBe(2);
     expect((await plan(sandbox, ['status'])).stdout).toContain('planning since');
     if (review.kind === 'claimed') review.giveUp();

@@ -151,7 +151,7 @@ describe('a plan from its first words to its approval', () => {
     writeFileSync(path.join(sandbox.project, PLAN), planOf('Third.'));
     expect(await planIn(sandbox, 'verify')).toMatchObject({
       exitCode: 1,
-      stdout: expect.stringContaining('not the one that was approved'),
+      stdout: expect.stringContaining('changed since it was approved'),
     });
   });
 

@@ -77,7 +77,7 @@ describe('plan worktree', () => {
 
   it.concurrent.each<[string, 'none' | 'init' | 'commit', Partial<DoorRun>, RegExp]>([
     ['a repository', 'none', {}, /needs a git repository/],
-    ['a commit', 'init', {}, /has no commit yet/],
+    ['a commit', 'init', {}, /needs a commit/],
     ['a reviewer', 'commit', { env: {} }, /no reviewer is available for plans/],
     ['Claude Code', 'commit', {}, /claude is not on PATH/],
     [
