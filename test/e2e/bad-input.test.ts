@@ -188,7 +188,7 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
         COUNTERSIGN_REVIEW_EXECUTION_MODE: 'codex',
         COUNTERSIGN_REVIEW_MAX_REVIEW_TOKENS: '1000000',
       },
-      stderr: /too large: codex takes about a million characters; split it/,
+      stderr: /too large: codex takes about 1 million characters; split it/,
     });
     expect(run).toMatchObject({ exitCode: 2, asked: [] });
   });

@@ -171,7 +171,7 @@ describe.concurrent('before approval', () => {
   it('of a tool of an MCP server, says how it can be let through', async () => {
     await using sandbox = await planning();
     const { stderr } = await gate(sandbox, 'mcp__docs__search', { query: 'x' });
-    expect(stderr).toContain('A tool that only reads the user may put on plan.allow_tools.');
+    expect(stderr).toContain('If this tool only reads, the user can add it to plan.allow_tools.');
   });
 
   it('where it is enforced, names what a person can do there', async () => {
@@ -191,7 +191,7 @@ describe.concurrent('before approval', () => {
     const approve = 'only the user can override this, with: countersign plan approve\n';
     expect(await waysOut()).toEqual([approve, approve]);
     const { stderr } = await gate(sandbox, 'Write', { file_path: '.countersign.yaml' }, { env });
-    expect(stderr).toMatch(/only the user may change it, in an editor\.\n$/);
+    expect(stderr).toMatch(/only the user can change it, in an editor\.\n$/);
   });
 
   it('where it is enforced, an event that cannot be read names no reset either', async () => {
@@ -285,7 +285,7 @@ describe.concurrent('approved', () => {
     expect(await exitOf(sandbox, 'mcp__fs__move', { to: '.git/config' })).toBe(2);
     const state = { file_path: path.join(sandbox.state, 'countersign/x') };
     const { stderr } = await gate(sandbox, 'Edit', state);
-    expect(stderr).toMatch(/^countersign: Edit is not allowed here: .+only the user may change it/);
+    expect(stderr).toMatch(/^countersign: Edit is not allowed here: .+only the user can change it/);
     expect(
       await exitOf(sandbox, 'Read', { file_path: '.claude/review/approval.json' }, QUIET),
     ).toBe(0);

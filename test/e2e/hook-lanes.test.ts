@@ -353,7 +353,7 @@ describe.concurrent('the gate', () => {
       ...{ argv: ['hook', 'gate'], stdin: about('Bash', { command }), sandbox },
       program: path.join(dist, 'main.cjs'),
       env: { CLAUDE_PROJECT_DIR: sandbox.project },
-      stderr: /^countersign: .* plan reset$/m,
+      stderr: /^countersign: .* plan reset( ends planning)?$/m,
     });
     expect(run.exitCode).toBe(2);
   });

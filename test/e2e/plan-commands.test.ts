@@ -117,7 +117,7 @@ it('plan status: what is missing, why it was refused, and why nobody answered', 
   expect(started.stdout).toMatch(/No gate is installed .*\n {2}countersign init --plan-gate\n/);
   await sandbox.write({ [PLAN]: planOf('1').replace('## Risks', '## Chances') });
   const status = async () => (await plan(sandbox, ['status'])).stdout;
-  expect(await status()).toContain('missing headings: "Risks"; no reviewer is asked');
+  expect(await status()).toContain('missing headings: "Risks"; the plan is not reviewed');
   expect(await status()).not.toContain('plan approve');
   const { write } = startSession(sandbox);
   await write('after', PLAN, planOf('1'));
@@ -219,7 +219,7 @@ describe('the end of the history', () => {
     expect(run.stdout).toMatch(/history: whole, as far as it is known: its end was not recorded/);
     // Nor is it known that the approval was made here.
     expect(run).toMatchObject({ exitCode: 1 });
-    expect(run.stdout).toContain('nobody can tell whether approval.json was made here');
+    expect(run.stdout).toContain('it is not known whether approval.json was written here');
   });
 });
 

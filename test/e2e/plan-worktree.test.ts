@@ -96,7 +96,7 @@ describe('plan worktree', () => {
   });
 
   it.concurrent.each([
-    ['interrupted', '"$git" "$@"; kill -INT $PPID; exec sleep 20', /made: interrupted/],
+    ['interrupted', '"$git" "$@"; kill -INT $PPID; exec sleep 20', /created: interrupted/],
     ['failed', 'ulimit -f 100; exec "$git" "$@"', /no worktree was created: ./],
   ])('%s half-way: nothing is left behind', async (_name, script, stderr) => {
     const files = { large: 'x'.repeat(1_000_000) };

@@ -358,7 +358,7 @@ describe.concurrent('damaged records', () => {
     writeFileSync(armed, '{"version":2,"until":"done"}');
     const start = await runDoor({
       ...{ argv: ['plan', 'start'], sandbox },
-      stderr: /^countersign: a newer countersign has begun planning here; update this one/,
+      stderr: /^countersign: planning was started here by a newer countersign; update this one/,
     });
     expect(start.exitCode).toBe(2);
     expect(readFileSync(armed, 'utf8')).toBe('{"version":2,"until":"done"}');
