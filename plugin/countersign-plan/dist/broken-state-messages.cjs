@@ -19,14 +19,14 @@ function denyUnclear(projectDir) {
 		case "damaged": return damaged(require_redaction.redact(arming.why));
 		case "failed": {
 			const { why, nextStep } = require_review.explainTrouble(arming.trouble);
-			return require_gate.block(require_start.safe`countersign: whether a plan is being made cannot be read (${why}), so nothing runs. The user can mend it: ${nextStep}`);
+			return require_gate.block(require_start.safe`countersign: the record of planning cannot be read (${why}), so every tool is denied. The user can fix it: ${nextStep}`);
 		}
 		case "off":
 		case "armed": return damaged(require_start.safe`it changed while it was read`);
 	}
 }
 function damaged(why) {
-	return require_gate.block(require_start.safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`);
+	return require_gate.block(require_start.safe`countersign: the record of planning is damaged (${why}), so every tool is denied. The user can remove it with: countersign plan reset`);
 }
 //#endregion
 exports.denyUnclear = denyUnclear;

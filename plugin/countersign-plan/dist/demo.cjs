@@ -65,7 +65,7 @@ async function runDemo(look) {
 				stderr: require_start.safe``
 			};
 		}, (errno) => {
-			throw new require_start.UsageError(`the demo needs a temporary folder, and none can be made or written to: ${errno}; make room there, or set TMPDIR to a folder that you may write to`);
+			throw new require_start.UsageError(`the demo cannot create or write a temporary folder: ${errno}; free some space, or set TMPDIR to a writable folder`);
 		});
 	} catch (error) {
 		if (!signal.aborted) throw error;
@@ -152,7 +152,7 @@ no key, no network.
 `;
 const NEXT = require_start.safe`Next, in a repository of your own:
   countersign review --offline   the same for your uncommitted changes
-  countersign rules ID           why a rule speaks up, with examples
+  countersign rules ID           what a rule finds, with examples
   countersign review             a model reviews as well
   countersign doctor             which models can review here, and how to log in
 `;

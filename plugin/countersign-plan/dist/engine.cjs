@@ -662,7 +662,7 @@ function pathsOf(content) {
 	return [...paths, ...content.leftOut.map(({ path }) => path)];
 }
 function whyRefused({ path, reason }) {
-	return `the content names a sensitive file, ${path} (${reason}), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive`;
+	return `the content names a sensitive file, ${path} (${reason}), in a format from which it cannot be removed. Use plain output of git diff (--no-color, no --graph or --line-prefix), or send it with --include-sensitive`;
 }
 //#endregion
 //#region src/text/cited-path.ts
@@ -2473,7 +2473,7 @@ function strange(backend, unmet) {
 	const name = require_start.clip(require_start.oneLine(require_redaction.redact(unmet)), 60);
 	return {
 		detail: require_start.safe`the ${require_redaction.redact(backend)} route asks for "${name}", which never holds`,
-		nextStep: require_start.safe`mend the table that countersign routes shows`
+		nextStep: require_start.safe`fix the routes; see countersign routes`
 	};
 }
 /** One after the other, leaving out what has been said. */
@@ -2486,7 +2486,7 @@ function each(texts, separator) {
 function timeUsedUp(maxSeconds, last) {
 	return {
 		code: "timeout",
-		detail: require_start.safe`the ${maxSeconds} s for the whole review are used up${last === null ? require_start.safe`` : require_start.safe` (before that: ${last})`}`,
+		detail: require_start.safe`the ${maxSeconds} s for the whole review are over${last === null ? require_start.safe`` : require_start.safe` (before that: ${last})`}`,
 		nextStep: require_start.safe`raise review.policy.max_seconds (for a plan: plan.timeout)`
 	};
 }
@@ -4398,7 +4398,7 @@ function checkContract(fields) {
 	const verdict = readStance(fields);
 	if (verdict === null || verdict === "unclear") return noResult(wrongVerdict(parsed.answer));
 	const result = normalise(parsed.answer, verdict);
-	if (!hasLetter(result.summary) && !result.findings.some(saysSomething)) return noResult("a bare verdict proves nothing: neither summary nor finding");
+	if (!hasLetter(result.summary) && !result.findings.some(saysSomething)) return noResult("it has a verdict but no summary and no finding");
 	if (verdict === "DECISION_NEEDED" && (result.question ?? "") === "") return noResult("DECISION_NEEDED without a question");
 	return {
 		kind: "result",
@@ -4910,7 +4910,7 @@ function extractReviewResult(answer, asked) {
 	if (verdicts.length > MAX_VERDICTS) return noResult("the answer holds too many verdicts");
 	const quotations = createQuotations(material, says);
 	const own = verdicts.map((one) => checkVerdict(one, says)).filter((one) => !isQuoted(one, quotations));
-	if (own.length === 0) return noResult("its verdict stands in what was to be reviewed");
+	if (own.length === 0) return noResult("its verdict is a copy of text in the reviewed content");
 	return strictestOf(own, {
 		answer,
 		found,
@@ -4949,7 +4949,7 @@ function readVerdict(found, says) {
 }
 function checkVerdict(spoken, says) {
 	const { fields, stance } = spoken;
-	const checked = says === "is_optimal" && stance === "APPROVED" && lacksIssues(fields) ? noResult("it approves of the plan without the list \"blocking_issues\"") : checkContract(fields);
+	const checked = says === "is_optimal" && stance === "APPROVED" && lacksIssues(fields) ? noResult("it approves the plan without the list \"blocking_issues\"") : checkContract(fields);
 	return {
 		...spoken,
 		checked
@@ -4960,7 +4960,7 @@ function isQuoted({ found, checked }, { isQuotation }) {
 }
 function strictestOf(own, rest) {
 	const answers = own.filter(({ fields }) => carriesNonce(fields, rest.nonce));
-	if (answers.length === 0) return noResult("it does not carry the word this review was given");
+	if (answers.length === 0) return noResult("the answer did not contain the token of this review, so it is not trusted");
 	const results = answers.flatMap(({ checked }) => checked.kind === "result" ? [checked.result] : []);
 	const strictest = VERDICTS.find((verdict) => results.some((one) => one.verdict === verdict));
 	const result = results.findLast((one) => one.verdict === strictest);
@@ -5865,7 +5865,7 @@ function labelOf({ pass, task }, part) {
 }
 /** Null for a part that was reviewed. */
 function whyNotReviewed(end, { ask }) {
-	if (end === void 0) return ask.secondsLeft() < 1 ? require_start.safe`the time for the whole review was used up` : require_start.safe`not asked about, because other parts had failed`;
+	if (end === void 0) return ask.secondsLeft() < 1 ? require_start.safe`the time for the whole review was used up` : require_start.safe`not sent, because other parts had failed`;
 	if (end.kind === "said") return null;
 	if (end.kind === "no-result") return require_start.safe`its answer was not a review`;
 	return require_start.safe`its review failed (${require_redaction.redact(end.failure.code)})`;
@@ -7166,7 +7166,7 @@ function comparePin(table, pinned) {
 	if (pinned === null) return null;
 	const digits = PIN.exec(pinned.trim().toLowerCase())?.[1];
 	const hash = tableHash(table);
-	if (digits === void 0) return `COUNTERSIGN_ROUTES_HASH is no hash of a route table; that of the table in force is sha256:${hash}`;
+	if (digits === void 0) return `COUNTERSIGN_ROUTES_HASH is not a hash of a route table; the current table has sha256:${hash}`;
 	if (tableDigest(table).startsWith(digits)) return null;
 	return `Route table hash is sha256:${hash}, but COUNTERSIGN_ROUTES_HASH pins sha256:${digits}; check the routes, then the pin`;
 }

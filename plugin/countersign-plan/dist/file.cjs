@@ -14,7 +14,7 @@ function decodeText(bytes, name) {
 	if (isWide(bytes)) throw new require_start.ConfigError(`${name}:1:1: ${UTF_16}`);
 	if (bytes.includes(0)) throw wrongAt(text, "\0", {
 		name,
-		why: "a NUL byte stands here; take it out"
+		why: "there is a NUL byte here; remove it"
 	});
 	if (!(0, node_buffer.isUtf8)(bytes)) throw wrongAt(text, "�", {
 		name,
@@ -58,7 +58,7 @@ function readProjectConfig(file, name, projectRoot) {
 	if (!require_start.isInside(require_start.resolvePath(file), require_start.resolvePath(projectRoot))) throw new require_start.ConfigError(`${name}: ${LEADS_OUT}`);
 	return readConfigFile(file, name);
 }
-const LEADS_OUT = "it is a link that leads out of the project; put the file itself there, or name it with --config";
+const LEADS_OUT = "it is a link to a place outside the project; put the file there, or use --config";
 function parseConfigFile({ path: file, name, bytes }) {
 	if (bytes.length > MAX_BYTES) throw new require_start.ConfigError(`${name}: ${TOO_LARGE}`);
 	const read = require_yaml.readYaml(decodeText(bytes, name));
@@ -79,12 +79,12 @@ function parseConfigFile({ path: file, name, bytes }) {
 	};
 }
 const TOO_LARGE = `it is larger than ${MAX_BYTES / 1024} KB; keep it shorter`;
-const NO_FILE = "that is not a regular file; a file is needed";
+const NO_FILE = "it is not a regular file";
 const WHY_NOT_READ = new Map([
 	["ENOENT", "there is no such file"],
-	["EACCES", "you may not read it; give yourself the right: chmod u+r"],
-	["EISDIR", "that is a directory; a file is needed"],
-	["ENOTDIR", "a part of the path is not a directory"],
+	["EACCES", "you have no permission to read it; run chmod u+r"],
+	["EISDIR", "it is a directory, not a file"],
+	["ENOTDIR", "part of the path is not a directory"],
 	["ELOOP", "its links run in a circle"],
 	["EFBIG", TOO_LARGE],
 	["ENOTSUP", NO_FILE],
@@ -93,7 +93,7 @@ const WHY_NOT_READ = new Map([
 function readAll(file, name) {
 	const read = require_start.readRegularFile(file, MAX_BYTES);
 	if (read.kind === "read") return read.bytes;
-	throw new require_start.ConfigError(`${name}: ${(read.errno === "ENOENT" && !require_start.isAbsent(file) ? "it is a link to a file that is not there" : WHY_NOT_READ.get(read.errno)) ?? `it cannot be read (${read.errno})`}`);
+	throw new require_start.ConfigError(`${name}: ${(read.errno === "ENOENT" && !require_start.isAbsent(file) ? "it is a link to a missing file" : WHY_NOT_READ.get(read.errno)) ?? `it cannot be read (${read.errno})`}`);
 }
 /** The section is `review` in our words and `gpt_review` in Loa's. */
 const REVIEW_NAMES = ["review", "gpt_review"];
@@ -110,7 +110,7 @@ function readSections(tree, reader) {
 		written: "the file"
 	}, reader);
 	const [first, second] = entries.filter(({ key }) => REVIEW_NAMES.includes(key));
-	if (first !== void 0 && second !== void 0) throw errorAt(second.place, reader, `${first.key} and ${second.key} are one section; keep one`);
+	if (first !== void 0 && second !== void 0) throw errorAt(second.place, reader, `${first.key} and ${second.key} are the same section; keep one`);
 	const isOurs = ({ key }) => REVIEW_NAMES.includes(key) || SECTION_NAMES.includes(key);
 	for (const entry of entries.filter(isOurs)) readSection(entry, reader);
 	if (!reader.isLoa) warnOf(entries.filter((entry) => !isOurs(entry)), reader);
@@ -124,7 +124,7 @@ function readSection({ key, value }, reader) {
 function warnOf(strange, reader) {
 	for (const entry of strange.slice(0, MAX_WARNINGS)) reader.warnings.push(`${at(entry.place, reader)}: ${require_settings.showValue(entry.key)} is no section of ours and is ignored; ${hintFor(entry, "")}`);
 	const more = strange.length - MAX_WARNINGS;
-	if (more > 0) reader.warnings.push(`${reader.name}: ${more} more such sections are ignored`);
+	if (more > 0) reader.warnings.push(`${reader.name}: ${more} more unknown sections are ignored`);
 }
 function readKeys(tree, { prefix, written }, reader) {
 	if (reader.isLoa && isLoas(prefix) && tree.kind !== "map") return;

@@ -57,10 +57,10 @@ const byKind = ({ look, find }) => ({
 	simple: require_start.safe`write plain commands, and quote what the shell would expand`,
 	reading: require_start.safe`${look}, or put it into the plan as a step`,
 	step: require_start.safe`put it into the plan as a step, or ${look} (countersign plan explain lists the commands that may run now)`,
-	secret: require_start.safe`ask the user for what the plan has to know of it; do not read it in another way`,
+	secret: require_start.safe`ask the user what the plan needs to know about it; do not read it another way`,
 	find: require_start.safe`${find}, or find without actions`,
 	cd: require_start.safe`name files by their path from where you are`,
-	config: require_start.safe`ask the user to look at .git/config`,
+	config: require_start.safe`ask the user to check .git/config`,
 	user: require_start.safe`ask the user to run it`,
 	approval: require_start.safe`have the plan approved first`
 });
@@ -127,7 +127,7 @@ function unusable(code) {
 const WHY = {
 	absent: require_start.safe`there is no plan yet`,
 	empty: require_start.safe`the plan is empty`,
-	directory: require_start.safe`a folder stands in place of the plan`,
+	directory: require_start.safe`there is a folder in place of the plan`,
 	link: require_start.safe`the plan is reached through a symbolic link`,
 	"not-plain": require_start.safe`the plan is not a plain file`,
 	"too-large": require_start.safe`the plan is larger than 1 MB`,
@@ -247,21 +247,21 @@ function not(code) {
 		nextStep
 	};
 }
-const WRITE_PLAN = require_start.safe`write the plan: it is reviewed when it is written`;
-const WRITE_AGAIN = require_start.safe`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;
-const REMOVE = require_start.safe`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;
+const WRITE_PLAN = require_start.safe`write the plan; it is then reviewed`;
+const WRITE_AGAIN = require_start.safe`write the plan again for a new review, or ask the user to approve it with: countersign plan approve`;
+const REMOVE = require_start.safe`ask the user to check .claude/review/approval.json and remove it, or to approve the plan with: countersign plan approve`;
 const WORDS = {
 	absent: [require_start.safe`no plan has been approved yet`, WRITE_PLAN],
-	"other-plan": [require_start.safe`the plan is not the one that was approved`, WRITE_AGAIN],
-	"not-optimal": [require_start.safe`the record of the approval says that the plan is not approved`, REMOVE],
-	tracked: [require_start.safe`approval.json is a file of the repository: an approval counts only where it was made`, WRITE_AGAIN],
-	older: [require_start.safe`approval.json is older than this planning: it came with the checkout, or belongs to an earlier plan`, WRITE_AGAIN],
-	unclear: [require_start.safe`nobody can tell whether approval.json was made here, since planning began`, WRITE_AGAIN],
-	malformed: [require_start.safe`the record of the approval is damaged or not what belongs there`, REMOVE],
-	future: [require_start.safe`the record of the approval is from the future`, REMOVE],
-	strange: [require_start.safe`the record of the approval is no plain file of this user`, REMOVE],
+	"other-plan": [require_start.safe`the plan has changed since it was approved`, WRITE_AGAIN],
+	"not-optimal": [require_start.safe`the approval record says that the plan is not approved`, REMOVE],
+	tracked: [require_start.safe`approval.json is committed to the repository; an approval counts only on the machine that made it`, WRITE_AGAIN],
+	older: [require_start.safe`approval.json is older than this planning; it came with the checkout or belongs to an earlier plan`, WRITE_AGAIN],
+	unclear: [require_start.safe`it is not known whether approval.json was written here after planning began`, WRITE_AGAIN],
+	malformed: [require_start.safe`the approval record is damaged or invalid`, REMOVE],
+	future: [require_start.safe`the approval record is dated in the future`, REMOVE],
+	strange: [require_start.safe`the approval record is not a regular file of this user`, REMOVE],
 	link: [require_start.safe`.claude/review is reached through a symbolic link`, REMOVE],
-	unreadable: [require_start.safe`the record of the approval cannot be read`, REMOVE]
+	unreadable: [require_start.safe`the approval record cannot be read`, REMOVE]
 };
 //#endregion
 //#region src/state/plan/drift.ts
@@ -387,7 +387,7 @@ async function wordOf(text, source = text) {
 /** Where the gate is enforced, a reset begins planning anew, and without a plan there is nothing to approve of. */
 function wayOut({ gate, hasPlan, host }) {
 	if (gate !== "enforced") return require_start.safe` Only the user can end planning, with: countersign plan reset`;
-	return hasPlan ? require_start.safe` plan.gate is enforced here: only the user can decide otherwise, with: countersign plan approve` : require_start.safe` plan.gate is enforced here: only the user can turn it off, with: ${host.messages.remove} (or by hand, where plan.gate is set)`;
+	return hasPlan ? require_start.safe` plan.gate is enforced here: only the user can override this, with: countersign plan approve` : require_start.safe` plan.gate is enforced here: only the user can turn it off, with: ${host.messages.remove} (or by hand, where plan.gate is set)`;
 }
 const ANY_REMOVE = require_start.joinSafe([require_start.DEFAULT_HOST.messages.remove, ...require_start.INIT_HOSTS.filter((host) => host !== require_start.DEFAULT_HOST).map(({ name, messages }) => require_start.safe`(under ${name}: ${messages.remove})`)], " ");
 /** What always opens it. */
@@ -401,9 +401,9 @@ async function denyTool(tool, gate, no) {
 	const [name, plan] = [await wordOf(tool), await wordOf(gate.path)];
 	return block(require_start.safe`countersign: ${name} is not allowed without an approved plan: ${no.why}. Read and search freely; the plan belongs in ${plan}. Next, ${no.nextStep}.${gate.host.tools.isMcpTool(tool) ? ALLOW_TOOLS : require_start.safe``}${wayOut(gate)}`);
 }
-const ALLOW_TOOLS = require_start.safe` A tool that only reads the user may put on plan.allow_tools.`;
+const ALLOW_TOOLS = require_start.safe` If this tool only reads, the user can add it to plan.allow_tools.`;
 async function denyProtected({ tool, host }, { gate }) {
-	return block(require_start.safe`countersign: ${await wordOf(tool)} is not allowed here: this file decides what the plan gate does, and while a plan is made or carried out only the user may change it, in an editor.${gate === "enforced" ? require_start.safe`` : require_start.safe` ${ending({
+	return block(require_start.safe`countersign: ${await wordOf(tool)} is not allowed here: this file controls the plan gate. Until the plan is done, only the user can change it, in an editor.${gate === "enforced" ? require_start.safe`` : require_start.safe` ${ending({
 		gate,
 		host
 	})}`}`);
@@ -414,7 +414,7 @@ async function denyCommand(refused, gate, no) {
 }
 /** The event could not be read: while armed that is a denial. */
 async function denyGarbled(field, gate) {
-	return block(require_start.safe`countersign: the host's event could not be read (${await wordOf(field)}); nothing runs while the plan gate is closed. ${ending({
+	return block(require_start.safe`countersign: the host's event could not be read (${await wordOf(field)}); while the plan gate is closed every tool is denied. ${ending({
 		gate,
 		host: null
 	})}`);
@@ -427,7 +427,7 @@ function block(reason) {
 }
 /** The decision took too long, whatever it was that hung. */
 function denyLate() {
-	return block(require_start.safe`countersign: the plan gate could not decide in time, so this does not run; try again. ${ending({
+	return block(require_start.safe`countersign: the plan gate did not decide in time, so this was denied; try again. ${ending({
 		gate: null,
 		host: null
 	})}`);
@@ -436,13 +436,13 @@ function denyArming() {
 	return block(require_start.safe`countersign: planning cannot begin, because its record cannot be written. The user can see why with: countersign doctor`);
 }
 function denyEntries({ gate, host }) {
-	return block(require_start.safe`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. ${ending({
+	return block(require_start.safe`countersign: this change of the settings removes or changes the hooks of countersign, so it has no effect until the plan is done. ${ending({
 		gate,
 		host
 	})}`);
 }
 function denyUnknownEntries({ gate, host }) {
-	return block(require_start.safe`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. ${ending({
+	return block(require_start.safe`countersign: the settings cannot be read any more, so this change has no effect until the plan is done. ${ending({
 		gate,
 		host
 	})}`);

@@ -1002,7 +1002,7 @@ function whyFailed(error) {
 	try {
 		return whyOutOfFiles(error) ?? require_redaction.redact(error instanceof Error ? error.message : String(error));
 	} catch {
-		return require_start.safe`and why could not be redacted`;
+		return require_start.safe`the reason could not be redacted`;
 	}
 }
 /** The plan gate's reply comes first; the other files of the same patch are edits. */
@@ -1065,7 +1065,7 @@ const LANE_WORDS = {
 	compact: require_start.safe`compact`
 };
 function garbled(lane, why) {
-	const stderr = require_start.safe`countersign: the ${LANE_WORDS[lane]} hook let go without a review: ${why}\n`;
+	const stderr = require_start.safe`countersign: the ${LANE_WORDS[lane]} hook allowed this without a review: ${why}\n`;
 	return {
 		exitCode: 0,
 		stdout: require_start.safe``,

@@ -126,9 +126,9 @@ function inOrder(edits) {
 //#endregion
 //#region src/setup/init/files/change.ts
 const WHY_REFUSED = {
-	"leads-out": "it is a link that leads out of the project; put the file itself there",
-	dangling: "it is a link to a file that is not there; mend the link or remove it",
-	"read-only": "it is read-only; to let countersign write it: chmod u+w",
+	"leads-out": "it is a link to a place outside the project; put the file itself there",
+	dangling: "it is a link to a missing file; fix or remove the link",
+	"read-only": "it is read-only; run chmod u+w",
 	unreadable: "it cannot be read"
 };
 /** Throws a UsageError when it must not be touched. */
@@ -193,7 +193,7 @@ function write({ file, after }, folders) {
 			path: file.path,
 			before: file.bytes,
 			after
-		}) === "changed") throw new require_start.UsageError(`${file.name} was changed by somebody else just now; try again`);
+		}) === "changed") throw new require_start.UsageError(`${file.name} was changed by another program just now; try again`);
 	} catch (error) {
 		if (file.bytes === null) removeEmptyFolders(folders);
 		throw unwritable(file.name, error);
@@ -201,7 +201,7 @@ function write({ file, after }, folders) {
 }
 function unwritable(name, error) {
 	if (!require_start.isSystemError(error)) return error;
-	return new require_start.UsageError(`${name} cannot be written (${require_start.errnoOf(error)}); nothing was changed in it`);
+	return new require_start.UsageError(`${name} cannot be written (${require_start.errnoOf(error)}); it was not changed`);
 }
 //#endregion
 //#region src/host/hook-command.ts
@@ -379,7 +379,7 @@ async function carryOut(changes, place) {
 	}
 	for (const [index, change] of changes.entries()) write(change, records[index]?.folders ?? []);
 }
-const NEWER = "a newer countersign keeps the record of its installation; update this one";
+const NEWER = "a newer countersign is installed here; update this one";
 //#endregion
 //#region src/setup/init/files/remove.ts
 /** Nothing is written yet. */
@@ -440,7 +440,7 @@ async function runInit(install, { isDry, notes }) {
 		emission: say([
 			...changes.length === 0 ? [nothingToDo(install)] : [],
 			...changes.flatMap((change) => isDry ? preview(change) : [told(change)]),
-			...left.map((name) => require_start.safe`note: ${shown(name)} is not ours any more and stays as it is`),
+			...left.map((name) => require_start.safe`note: ${shown(name)} was changed by others and stays as it is`),
 			...notes.map((note) => require_start.safe`note: ${note}`),
 			...isDry || changes.length === 0 ? [] : [goOn(install)]
 		]),
@@ -448,7 +448,7 @@ async function runInit(install, { isDry, notes }) {
 	};
 }
 function nothingToDo({ host }) {
-	return require_start.safe`Nothing to do: ${require_redaction.redact(host.name)} calls countersign here already.`;
+	return require_start.safe`Nothing to do: ${require_redaction.redact(host.name)} already runs countersign here.`;
 }
 function told({ file: { name, text } }) {
 	return text === null ? require_start.safe`${shown(name)}: made` : require_start.safe`${shown(name)}: added to`;
@@ -459,10 +459,10 @@ function preview({ file, added }) {
 }
 function goOn({ host, setup, isShared, withGate }) {
 	const flag = isShared ? require_start.safe` --shared` : require_start.safe``;
-	const again = require_start.safe`To take it out again: ${require_reviewer_checks.initCommand(host)} --remove${flag}`;
+	const again = require_start.safe`To remove it: ${require_reviewer_checks.initCommand(host)} --remove${flag}`;
 	const sign = setup.gate?.skillSign ?? require_start.safe``;
-	const plan = withGate ? require_start.safe`To make a plan there: ${sign}plan-with-review TOPIC\n` : require_start.safe``;
-	return require_start.safe`New sessions of ${require_redaction.redact(host.name)} call countersign; to see it: countersign doctor\n${plan}${again}`;
+	const plan = withGate ? require_start.safe`To plan there: ${sign}plan-with-review TOPIC\n` : require_start.safe``;
+	return require_start.safe`New sessions of ${require_redaction.redact(host.name)} run countersign; check with: countersign doctor\n${plan}${again}`;
 }
 /** `countersign init --remove` */
 async function runRemoval(place, { isDry, notes }) {
@@ -471,9 +471,9 @@ async function runRemoval(place, { isDry, notes }) {
 	if (!isDry) await carryOutRemoval(removal, place);
 	return {
 		emission: say([
-			...changes.length === 0 ? [require_start.safe`Nothing to do: nothing of countersign's stands there.`] : [],
+			...changes.length === 0 ? [require_start.safe`Nothing to remove: Countersign is not installed there.`] : [],
 			...changes.map((change) => undone(change, isDry)),
-			...left.map((name) => require_start.safe`${shown(name)}: left as it is, because it was changed since`),
+			...left.map((name) => require_start.safe`${shown(name)}: not changed, because others have edited it`),
 			...notes.map((note) => require_start.safe`note: ${note}`)
 		]),
 		written: isDry ? [] : changes.map(writtenBy)
@@ -530,14 +530,14 @@ async function hostNotes(place, location, signal) {
 function placeNotes({ host, root }, { environment, cwd }) {
 	const at = require_start.oneLine(require_redaction.redact(root));
 	const home = environment["HOME"] ?? "";
-	if (home !== "" && root === require_start.resolvePath(home)) return [require_start.safe`${at} is your home, not a project; the hooks are called in sessions that are started there`];
+	if (home !== "" && root === require_start.resolvePath(home)) return [require_start.safe`${at} is your home folder, not a project; hooks run only in sessions started there`];
 	if (require_start.resolvePath(cwd) === root) return [];
 	return [require_start.safe`the project is ${at}: start ${require_redaction.redact(host.name)} there, not in a folder below`];
 }
 /** The hooks name a path, but the skills call us by our name, and so does every way out of a block. */
 function commandNotes({ withGate }, { environment, projectRoot }) {
 	if (require_start.findProgram("countersign", environment["PATH"] ?? "", projectRoot) !== null) return [];
-	return [require_start.safe`countersign is not on PATH: the hooks work, but ${withGate ? require_start.safe`the skills and the ways out of a block` : require_start.safe`the ways out of a block (countersign findings; in your own terminal countersign pause)`} call it by that name: install the package with npm install -g`];
+	return [require_start.safe`countersign is not on PATH: the hooks work, but ${withGate ? require_start.safe`the skills and the commands that end a block` : require_start.safe`the commands that end a block (countersign findings; in your own terminal countersign pause)`} need it there: install it with npm install -g`];
 }
 async function versionNotes({ host, setup, withGate }, { askVersion }) {
 	const asked = await askVersion(host.program);
@@ -549,12 +549,12 @@ async function versionNotes({ host, setup, withGate }, { askVersion }) {
 	if (!withGate || setup.gate === null) return [];
 	const { closesFrom } = setup.gate;
 	if (closesFrom === null || !require_versions.isOlder(asked.version, closesFrom)) return [];
-	return [require_start.safe`${name} ${require_redaction.redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${require_redaction.redact(closesFrom)} on it does not: ${program} update`];
+	return [require_start.safe`${name} ${require_redaction.redact(asked.version)} runs the tool if the gate crashes or is too slow; from ${require_redaction.redact(closesFrom)} on it does not: ${program} update`];
 }
 /** Of a host whose every version runs the tool after a gate that failed. */
 function openGateNotes({ host, setup, withGate }) {
 	if (!withGate || setup.gate?.closesFrom !== null) return [];
-	return [require_start.safe`${require_redaction.redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under ${require_start.DEFAULT_HOST.name}`];
+	return [require_start.safe`${require_redaction.redact(host.name)} runs the tool if the gate crashes or is too slow: the gate is weaker there than in ${require_start.DEFAULT_HOST.name}`];
 }
 /** What is written is right, and nothing would come of it. */
 function disabledNotes({ host }, { disabled }) {
@@ -568,7 +568,7 @@ function otherInstallations(place, { installations }) {
 	return installations.filter(({ disabled, how }) => disabled === null && how !== own).filter((one) => require_hook_installation.ownLanes(one).some((lane) => place.withGate || lane !== "gate")).map((one) => {
 		const words = require_start.joinSafe(require_hook_installation.ownLanes(one).map(require_redaction.redact), ", ");
 		const { how } = one;
-		return require_start.safe`${require_start.oneLine(require_redaction.redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
+		return require_start.safe`${require_start.oneLine(require_redaction.redact(how))} calls countersign too (${words}): every event arrives twice and is handled once; keep one of them`;
 	});
 }
 /** `--remove` is for one host. */
@@ -576,12 +576,12 @@ async function otherHostNotes({ host, root }, { environment }) {
 	return (await require_find_hooks.findHooks({
 		environment,
 		projectRoot: root
-	})).filter((other) => other.host !== host).flatMap((other) => other.found.installations.filter(({ how }) => Object.values(other.setup.hookFiles).includes(how)).map(({ how }) => require_start.safe`${require_redaction.redact(how)} still calls countersign; to take that out too: countersign init --host ${require_redaction.redact(other.host.id)} --remove`));
+	})).filter((other) => other.host !== host).flatMap((other) => other.found.installations.filter(({ how }) => Object.values(other.setup.hookFiles).includes(how)).map(({ how }) => require_start.safe`${require_redaction.redact(how)} still runs countersign; to remove that too: countersign init --host ${require_redaction.redact(other.host.id)} --remove`));
 }
 /** Will the program that the hooks name stay where it is? */
 function programNotes({ root, isShared }, program) {
 	if (isShared) return require_start.isAbsent(node_path.join(root, DEPENDENCY)) ? [require_start.safe`countersign is not installed in this project yet: put the package into its devDependencies (npm install --save-dev ./countersign-*.tgz)`] : [];
-	return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program) ? [require_start.safe`the hooks call ${require_start.oneLine(require_redaction.redact(program))}, which may be gone tomorrow: install countersign with npm install -g, then run init again`] : [];
+	return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program) ? [require_start.safe`the hooks call ${require_start.oneLine(require_redaction.redact(program))}, a temporary copy: install countersign with npm install -g, then run init again`] : [];
 }
 const DEPENDENCY = "node_modules/countersign/dist/main.cjs";
 /** A setting that was put in and does not count: something stronger says otherwise. */
@@ -602,7 +602,7 @@ async function settingNotes(wanted, location) {
 }
 function ineffective(key, value, variable) {
 	const still = require_start.safe`${require_redaction.redact(key)} is still ${require_redaction.redact(value)} here`;
-	return variable === null ? require_start.safe`${still}: the project's file is not trusted and may not loosen it; read it, then: countersign trust` : require_start.safe`${still}: ${require_redaction.redact(variable)} says so`;
+	return variable === null ? require_start.safe`${still}: the project's file is not trusted and cannot weaken it; read it, then run: countersign trust` : require_start.safe`${still}: ${require_redaction.redact(variable)} says so`;
 }
 //#endregion
 //#region src/setup/init/reviewer.ts
@@ -613,7 +613,7 @@ async function reviewerNotes(location, signal) {
 		flags: {},
 		signal
 	})).filter(({ state }) => state === "problem").map(({ detail, fix }) => {
-		return require_start.safe`${detail}, so no plan would be approved but by you (countersign plan approve): ${fix === null ? require_start.safe`countersign doctor says what is missing` : fix}`;
+		return require_start.safe`${detail}, so only you could approve a plan (countersign plan approve): ${fix === null ? require_start.safe`countersign doctor says what is missing` : fix}`;
 	});
 }
 //#endregion
@@ -663,7 +663,7 @@ async function excludeLocal(local) {
 	if (found === null) return null;
 	return trying(() => {
 		addExclude(found.exclude, found.line);
-		return require_start.safe`git ignores ${require_redaction.redact(file)} now (.git/info/exclude): it is yours alone`;
+		return require_start.safe`git ignores ${require_redaction.redact(file)} now (.git/info/exclude)`;
 	});
 }
 async function tracked(file, git) {
@@ -673,7 +673,7 @@ async function tracked(file, git) {
 		file
 	]);
 	if (known.kind !== "done" || known.stdout === "") return null;
-	return require_start.safe`note: ${require_redaction.redact(file)} names a path of this machine, and git tracks it: do not commit that`;
+	return require_start.safe`note: ${require_redaction.redact(file)} contains a path of this machine and is tracked by git: do not commit that change`;
 }
 /** After `init --remove`: only a line of ours is taken out. */
 async function includeLocal(local) {
@@ -728,12 +728,12 @@ async function planningAfter(place, location, signal) {
 /** What was said of the plan stays where it is. */
 async function endPlanning(then, { installation: { projectDir } }, isDry) {
 	if (then.kind === "nothing") return [];
-	if (then.kind === "goes-on") return [require_start.safe`note: planning goes on: ${require_start.oneLine(require_redaction.redact(then.how))} calls the gate too; to end it: countersign plan reset`];
+	if (then.kind === "goes-on") return [require_start.safe`note: planning stays active: ${require_start.oneLine(require_redaction.redact(then.how))} calls the gate too; to end it: countersign plan reset`];
 	if (isDry) return [require_start.safe`planning: would end`];
 	const disarmed = await require_planning.disarm(projectDir);
 	if (disarmed.kind === "failed") throw require_review.unwritable(disarmed.trouble);
 	require_gate.forgetBaseline(projectDir);
-	return [require_start.safe`planning: ended, because nothing calls the gate here any more`];
+	return [require_start.safe`planning: ended, because nothing runs the gate here any more`];
 }
 //#endregion
 //#region src/config/files/edit-setting.ts
@@ -758,7 +758,7 @@ function editSetting({ path, name, text }, key, value) {
 	if (edit === null || !saysThatToo(applyEdits(text, [edit]), before, {
 		key,
 		value
-	})) throw new require_start.ConfigError(`${name}: ${key} cannot be put in without changing more than that; write it there yourself: ${key}: ${value}`);
+	})) throw new require_start.ConfigError(`${name}: ${key} cannot be added without changing other lines; add it yourself: ${key}: ${value}`);
 	return [edit];
 }
 /** Null where it is not written in the usual way. */
@@ -919,7 +919,7 @@ async function init({ flags, location, signal }) {
 const NOTHING = { kind: "nothing" };
 function refuseWhatCannotBe(flags) {
 	const more = ["edits", "plan-gate"].find((name) => flags[name] !== void 0);
-	if (flags["remove"] === true && more !== void 0) throw new require_start.UsageError(`--remove takes everything out; it cannot be given with --${more}`);
+	if (flags["remove"] === true && more !== void 0) throw new require_start.UsageError(`--remove removes everything; it cannot be combined with --${more}`);
 	if (flags["plan-gate"] === true && process.platform === "win32") throw new require_start.UsageError("the plan gate is not installed on native Windows: its hooks and the commands it reads need a POSIX shell; use WSL");
 }
 async function placeOf(flags, { environment, projectRoot }) {

@@ -1229,7 +1229,7 @@ const HOOKS_JSON = {
 };
 /** Thrown and caught in this file: a file that the host would not understand either is refused. */
 var WrongShape = class extends Error {};
-const NOT_JSON = "it is not JSON (which knows no comments and no commas at the end of a list); fix it first";
+const NOT_JSON = "it is not JSON (comments and trailing commas are not allowed); fix it first";
 function readSettings$1(text) {
 	try {
 		JSON.parse(text);
@@ -1260,7 +1260,7 @@ function settingsOf(text) {
 	const root = parseTree(text);
 	if (root?.type !== "object") throw new WrongShape("it must hold an object, {…}");
 	const [hooks, second] = (root.children ?? []).filter((one) => keyOf(one) === "hooks");
-	if (second !== void 0) throw new WrongShape("\"hooks\" stands there twice");
+	if (second !== void 0) throw new WrongShape("\"hooks\" is there twice");
 	return {
 		text,
 		root,
@@ -1271,7 +1271,7 @@ function hooksPart(property) {
 	const events = childrenOf(valueOf(property), "object", "\"hooks\"");
 	const names = events.map(keyOf);
 	const double = names.find((name, at) => names.indexOf(name) !== at);
-	if (double !== void 0) throw new WrongShape(`"hooks.${double}" stands there twice`);
+	if (double !== void 0) throw new WrongShape(`"hooks.${double}" is there twice`);
 	return partOf(property, events.map(eventPart));
 }
 function eventPart(property) {
@@ -1479,7 +1479,7 @@ const EDITING = "Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*";
 */
 const AFTER_SECONDS = 600;
 const STOP_STATUS = "countersign: a second model reviews what changed in this turn";
-const COMPACT_STATUS = "countersign: a second model looks back on the work so far";
+const COMPACT_STATUS = "countersign: a second model reflects on the work so far";
 /** Where a turn begins, edits, failed commands, the stop and the compaction. */
 function reviewHooks(command) {
 	const start = [{ hooks: [require_hook_table.hookHandler(command("start"), 15)] }];
@@ -1636,7 +1636,7 @@ function shownFile(file, { environment, projectRoot }) {
 	return home !== void 0 && node_path.isAbsolute(home) && require_start.isInside(file, home) ? node_path.join("~", node_path.relative(home, file)) : file;
 }
 function unreadableSettings(found, place) {
-	return found.flatMap(({ file, settings }) => settings === "unreadable" ? [unreadableFile(shownFile(file, place), require_start.safe`mend it: it must be JSON`)] : []);
+	return found.flatMap(({ file, settings }) => settings === "unreadable" ? [unreadableFile(shownFile(file, place), require_start.safe`fix the file: it must be JSON`)] : []);
 }
 function unreadableFile(file, fix) {
 	return {
@@ -1687,7 +1687,7 @@ const VARIABLE = /\$\{(\w+)\}|\$(\w+)/g;
 function managedOnly(why) {
 	return {
 		why,
-		fix: "ask whoever manages this machine: only they can let these hooks run",
+		fix: "ask the administrator of this machine to allow these hooks",
 		isTrouble: false
 	};
 }

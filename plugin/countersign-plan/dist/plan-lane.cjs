@@ -41,7 +41,7 @@ function blockBroken(why, { path, gate }, host) {
 	}, {
 		code: "unsupported",
 		detail: require_start.safe`the configuration is wrong: ${require_start.oneLine(require_redaction.redact(why))}`,
-		nextStep: require_start.safe`mend the file; countersign config shows whether it is right`
+		nextStep: require_start.safe`fix the file; check it with countersign config`
 	});
 }
 function doorOf(call, config) {

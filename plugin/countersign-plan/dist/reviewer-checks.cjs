@@ -365,7 +365,7 @@ function checkOf({ host, reviewer }) {
 		fix: OTHER_MAKER
 	}];
 }
-const OTHER_MAKER = require_start.safe`for an opinion from another maker, name a server that has one in review.base_url (docs/routes.md)`;
+const OTHER_MAKER = require_start.safe`for a reviewer of another maker, set review.base_url to a server that has one (docs/routes.md)`;
 //#endregion
 //#region src/setup/doctor/reviewer-checks.ts
 function checkBackends({ standings }) {
@@ -434,13 +434,13 @@ function checkRoutes({ routes, standings, loaded }) {
 		fix: null
 	}];
 }
-const MEND_TABLE = require_start.safe`mend the routes or the pin: countersign routes, docs/routes.md`;
-const NOBODY = require_start.safe`nobody would review: no route could run`;
+const MEND_TABLE = require_start.safe`fix the routes or the pinned hash: countersign routes, docs/routes.md`;
+const NOBODY = require_start.safe`no reviewer is available: no route can run`;
 /** The next step for the route that the table likes best: of those that would fail, else of those skipped. */
 function fixOf({ routes }, standings) {
 	const failing = routes.filter(({ outlook }) => outlook.kind === "fails");
 	const skipped = routes.filter(({ outlook }) => outlook.kind === "skipped");
-	return [...failing, ...skipped].flatMap(({ route }) => nextStepOf(route, standings))[0] ?? require_start.safe`make a condition hold, or change review.routes: countersign routes`;
+	return [...failing, ...skipped].flatMap(({ route }) => nextStepOf(route, standings))[0] ?? require_start.safe`fulfil a condition, or change review.routes: see countersign routes`;
 }
 function nextStepOf({ backend }, standings) {
 	const standing = standings.find((one) => one.backend === backend);

@@ -67,7 +67,7 @@ const ADD = { kind: "add" };
 const MAY_RAISE$1 = {
 	kind: "tighten",
 	isLooser: (value, than) => value < than,
-	would: "it would leave a review less than it needs"
+	would: "it is too short for a review"
 };
 const MAY_TURN_ON = {
 	kind: "tighten",
@@ -280,45 +280,45 @@ function mayRaise(words) {
 const HOOK_SETTINGS = {
 	"hooks.enabled": toggle({
 		fallback: true,
-		about: "all hooks but the plan gate",
+		about: "run the hooks (the plan gate has its own setting)",
 		older: ["CODEX_REFLECTOR_ENABLED"],
 		trust: MAY_TURN_ON
 	}),
 	"hooks.debug": toggle({
 		fallback: false,
-		about: "say on stderr why a hook did what it did",
+		about: "print on stderr what each hook did and why",
 		older: ["CODEX_REFLECTOR_DEBUG"]
 	}),
 	"hooks.model": text(MODEL, {
 		fallback: null,
-		about: "the model that reviews in hooks; by CODEX_REFLECTOR_MODEL it wins over fast_model too",
+		about: "the reviewing model in hooks; CODEX_REFLECTOR_MODEL also replaces fast_model",
 		older: ["CODEX_REFLECTOR_MODEL"]
 	}),
 	"hooks.fast_model": text(MODEL, {
 		fallback: null,
-		about: "the model for small changes and for summaries (default: the other one, at effort low)"
+		about: "the model for small changes and summaries (default: hooks.model at effort low)"
 	}),
 	"hooks.fast_effort_floor": choice(EFFORTS, {
 		fallback: "high",
-		about: "a fast model that is named thinks at least this hard"
+		about: "least effort of hooks.fast_model"
 	}),
 	"hooks.edits": choice(EDITS, {
 		fallback: "async",
-		about: "review edits while the agent goes on, before it goes on, or not at all",
+		about: "review edits in the background (async), before the agent continues (sync), or off",
 		trust: mayRaise(EDITS)
 	}),
 	"hooks.coalesce": wholeNumber(FEW_SECONDS, {
 		fallback: 10,
-		about: "edits within so many seconds are reviewed together"
+		about: "edits within this many seconds are reviewed together"
 	}),
 	"hooks.timeout": wholeNumber(HOOK_SECONDS, {
 		fallback: 100,
-		about: "how long the review of an edit or a plan may take",
+		about: "time limit for the review of an edit or a shown plan",
 		trust: MAY_RAISE$1
 	}),
 	"hooks.stop": choice(STOPS, {
 		fallback: "review",
-		about: "when the agent stops: review what changed, look at open findings only, or nothing",
+		about: "when the agent stops: review the changes, only check open findings, or off",
 		trust: mayRaise(STOPS)
 	}),
 	"hooks.stop_blocks": wholeNumber({
@@ -327,33 +327,33 @@ const HOOK_SETTINGS = {
 		unit: "a number"
 	}, {
 		fallback: 1,
-		about: "how often one turn may be kept from stopping"
+		about: "most times one turn is blocked from stopping"
 	}),
 	"hooks.stop_wait": wholeNumber(FEW_SECONDS, {
 		fallback: 20,
-		about: "how long a stop waits for reviews under way",
+		about: "how long a stop waits for running reviews",
 		trust: MAY_RAISE$1
 	}),
 	"hooks.stop_timeout": wholeNumber(STOP_SECONDS, {
 		fallback: 120,
-		about: "how long a stop may take in all, waiting and reviewing",
+		about: "time limit of a stop, waiting and reviewing together",
 		trust: TRUSTED
 	}),
 	"hooks.subagent_stop": toggle({
 		fallback: false,
-		about: "the same when a subagent stops"
+		about: "do this when a subagent stops, too"
 	}),
 	"hooks.compact": toggle({
 		fallback: true,
-		about: "reflections on the work so far before the host compacts its context"
+		about: "give reflections on the work before the context is compacted"
 	}),
 	"hooks.failures": toggle({
 		fallback: true,
-		about: "advice on failed commands"
+		about: "give advice on failed commands"
 	}),
 	"hooks.max_chars": wholeNumber(CHARACTERS, {
 		fallback: 4e5,
-		about: "longer prose than this is sent as head, summary and tail; a diff never is",
+		about: "longer prose is sent as beginning, summary and end; diffs never are",
 		trust: MAY_RAISE$1
 	}),
 	"hooks.condense_chars": wholeNumber({
@@ -361,7 +361,7 @@ const HOOK_SETTINGS = {
 		most: 8e3
 	}, {
 		fallback: 1500,
-		about: "what is told to the agent is condensed to about this length"
+		about: "feedback to the agent is shortened to about this length"
 	}),
 	"hooks.dedup_seconds": wholeNumber({
 		least: 0,
@@ -369,7 +369,7 @@ const HOOK_SETTINGS = {
 		unit: "whole seconds"
 	}, {
 		fallback: 300,
-		about: "the same change is not reviewed again for so long"
+		about: "how long the same change is not reviewed again"
 	}),
 	"hooks.dedup_entries": wholeNumber({
 		least: 1,
@@ -377,7 +377,7 @@ const HOOK_SETTINGS = {
 		unit: "a number"
 	}, {
 		fallback: 100,
-		about: "how many reviewed changes are remembered"
+		about: "number of reviewed changes that are remembered"
 	}),
 	"hooks.max_reviews": wholeNumber({
 		least: 1,
@@ -385,7 +385,7 @@ const HOOK_SETTINGS = {
 		unit: "a number"
 	}, {
 		fallback: 50,
-		about: "the most reviews of one session of the host",
+		about: "most reviews per session of the coding agent",
 		trust: TRUSTED
 	}),
 	"hooks.max_tokens": wholeNumber({
@@ -394,7 +394,7 @@ const HOOK_SETTINGS = {
 		unit: "a number of tokens"
 	}, {
 		fallback: 1e6,
-		about: "the most tokens of one session of the host",
+		about: "most tokens per session of the coding agent",
 		trust: TRUSTED
 	})
 };
@@ -409,7 +409,7 @@ const GATES = [
 const PLAN_SETTINGS = {
 	"plan.gate": choice(GATES, {
 		fallback: "on-request",
-		about: "no change without an approved plan: never, after countersign plan start, or always",
+		about: "when edits need an approved plan: never, after countersign plan start, or always",
 		trust: mayRaise(GATES)
 	}),
 	"plan.path": fixedText({
@@ -417,7 +417,7 @@ const PLAN_SETTINGS = {
 		is: (file) => !node_path.isAbsolute(file) && !/[\\:]/.test(file) && !file.split("/").includes("..") && /[^/]\.md$/.test(file) && !require_gate.isProtectedPath(node_path.normalize(file))
 	}, {
 		fallback: "docs/plan.md",
-		about: "where the plan is written; the one file that may change while it is made",
+		about: "the plan file; the only file that may change while planning",
 		trust: {
 			kind: "tighten",
 			isLooser: (file) => require_gate.isInstructionFile(node_path.normalize(file)),
@@ -433,7 +433,7 @@ const PLAN_SETTINGS = {
 			"Risks",
 			"Open Questions"
 		],
-		about: "the headings that a plan must have"
+		about: "headings that a plan must have"
 	}),
 	"plan.max_revisions": wholeNumber({
 		least: 1,
@@ -441,7 +441,7 @@ const PLAN_SETTINGS = {
 		unit: "a number"
 	}, {
 		fallback: 5,
-		about: "after so many reviewed revisions a person decides",
+		about: "after this many reviewed revisions a person decides",
 		trust: MAY_RAISE$1
 	}),
 	"plan.timeout": wholeNumber({
@@ -450,12 +450,12 @@ const PLAN_SETTINGS = {
 		unit: "whole seconds"
 	}, {
 		fallback: 540,
-		about: "how long the review of a plan may take",
+		about: "time limit for the review of a plan",
 		trust: MAY_RAISE$1
 	}),
 	"plan.tool_access": toggle({
 		fallback: true,
-		about: "let the reviewer read the repository while it reviews a plan",
+		about: "let the reviewer read the repository during plan reviews",
 		trust: MAY_TURN_OFF
 	}),
 	"plan.gate_pipes": toggle({
@@ -465,7 +465,7 @@ const PLAN_SETTINGS = {
 	}),
 	"plan.allow_tools": texts({
 		fallback: [],
-		about: "tools of MCP servers that only look, by their full names: [\"mcp__docs__search\"]",
+		about: "read-only tools of MCP servers, by full name: [\"mcp__docs__search\"]",
 		trust: TRUSTED
 	})
 };
@@ -1116,7 +1116,7 @@ const STARRED = /[^\s"'`*]*\*{3,}[^\s"'`]*/g;
 /** Its words in a message of ours: one line, short. */
 function saidWords(said, keys) {
 	const first = firstWholeLines(said, REDACTED_AT_ONCE);
-	if (first === "" && said !== "") return require_start.safe`more than can be shown`;
+	if (first === "" && said !== "") return require_start.safe`too much to show`;
 	return toWords(require_redaction.redact(withoutKeys(first, keys)));
 }
 /** The last lines of its errors, in the same way. */
@@ -1230,8 +1230,8 @@ function restoreMentions(answer) {
 function noTempDir(errno) {
 	return {
 		code: "unsupported",
-		detail: require_start.safe`no temporary directory can be made or written to: ${require_redaction.redact(errno)}`,
-		nextStep: require_start.safe`make room there, or set TMPDIR to a folder that you may write to`
+		detail: require_start.safe`no temporary directory can be created or written: ${require_redaction.redact(errno)}`,
+		nextStep: require_start.safe`free some space, or set TMPDIR to a writable folder`
 	};
 }
 //#endregion
@@ -1488,7 +1488,7 @@ const commandSchema = require_records.strictObject({
 const COMMAND_SETTINGS = { "review.command": mapOf(require_records.record(require_records.pipe(require_records.string(), require_records.regex(INSTANCE_NAME)), commandSchema), {
 	fallback: null,
 	expects: "write names and their commands: { local: { argv: [/full/path/of/program] } }",
-	about: "programs of your own that review, by name (docs/routes.md)",
+	about: "your own review programs, by name (docs/routes.md)",
 	trust: TRUSTED
 }) };
 /** The settings under this backend's name; null: nothing is set up under it. */
@@ -1687,8 +1687,8 @@ const NO_KEY = {
 };
 const BROKEN_KEY = {
 	code: "no-key",
-	detail: require_start.safe`OPENAI_API_KEY holds blanks or other characters that no key has`,
-	nextStep: require_start.safe`set OPENAI_API_KEY to the key alone`
+	detail: require_start.safe`OPENAI_API_KEY contains spaces or other characters that no key has`,
+	nextStep: require_start.safe`set OPENAI_API_KEY to only the key`
 };
 const BROKEN_PROXY = {
 	code: "unsupported",
@@ -1715,7 +1715,7 @@ const curl = defineBackend({
 	settings: {
 		"review.base_url": text(ADDRESS, {
 			fallback: null,
-			about: "an OpenAI-compatible server for curl (default: OpenAI's); when it is set, only that server is asked",
+			about: "address of an OpenAI-compatible server (default: OpenAI's); when set, only that server is used",
 			trust: TRUSTED
 		}),
 		"review.api": choice([
@@ -1724,7 +1724,7 @@ const curl = defineBackend({
 			"chat"
 		], {
 			fallback: "auto",
-			about: "which OpenAI API curl speaks; auto: responses for models named codex, else chat"
+			about: "which OpenAI API to call; auto: responses for models named codex, else chat"
 		})
 	},
 	conditions: [{
@@ -1738,7 +1738,7 @@ const curl = defineBackend({
 	isExecutionMode: true,
 	onlyRoute: {
 		setting: "review.base_url",
-		note: "review.base_url is set: only that server is asked (routes or execution_mode would win over it)"
+		note: "review.base_url is set, so only that server is used (routes and execution_mode override it)"
 	},
 	maker: ({ settings }) => makerOfServer(settings["review.base_url"]),
 	modelFor: modelOf$1,
@@ -1804,7 +1804,7 @@ const HOUNFOUR_SETTINGS = {
 	}),
 	"hounfour.flatline_routing": toggle({
 		fallback: false,
-		about: "the condition flatline_routing_enabled: ask hounfour first",
+		about: "the condition flatline_routing_enabled: try hounfour first",
 		older: ["HOUNFOUR_FLATLINE_ROUTING"]
 	})
 };
@@ -1889,48 +1889,48 @@ const COUNT = {
 const DEPTH_SETTINGS = {
 	"review.pass_budgets.pass1_output": wholeNumber(TOKENS$1, {
 		fallback: 4e3,
-		about: "the most tokens of the first pass’s map that the second gets",
+		about: "most tokens of the first pass’s map given to the second pass",
 		older: ["GPT_REVIEW_PASS1_OUTPUT_BUDGET"],
 		trust: MAY_RAISE$1
 	}),
 	"review.pass_budgets.pass2_input": wholeNumber(TOKENS$1, {
 		fallback: 2e4,
-		about: "the most tokens of content in the second pass",
+		about: "most tokens of content in the second pass",
 		older: ["GPT_REVIEW_PASS2_INPUT_BUDGET"],
 		trust: MAY_RAISE$1
 	}),
 	"review.pass_budgets.pass2_output": wholeNumber(TOKENS$1, {
 		fallback: 6e3,
-		about: "the most tokens of the second pass’s findings that the third gets",
+		about: "most tokens of findings given to the third pass",
 		older: ["GPT_REVIEW_PASS2_OUTPUT_BUDGET"],
 		trust: MAY_RAISE$1
 	}),
 	"review.pass_budgets.pass3_input": wholeNumber(TOKENS$1, {
 		fallback: 6e3,
-		about: "the most tokens of the code that findings cite in the third pass",
+		about: "most tokens of cited code in the third pass",
 		older: ["GPT_REVIEW_PASS3_INPUT_BUDGET"],
 		trust: MAY_RAISE$1
 	}),
 	"review.multipass.adaptive": toggle({
 		fallback: true,
-		about: "a change that both we and the first pass find simple ends after one pass",
+		about: "a change that Countersign and the first pass find simple ends after one pass",
 		older: ["GPT_REVIEW_ADAPTIVE"]
 	}),
 	"review.multipass.thresholds.low_risk_areas": wholeNumber(COUNT, {
 		fallback: 3,
-		about: "at most so many risk areas make a change simple"
+		about: "a simple change has at most this many risk areas"
 	}),
 	"review.multipass.thresholds.high_risk_areas": wholeNumber(COUNT, {
 		fallback: 6,
-		about: "more risk areas than that make it complex"
+		about: "a change with more risk areas is complex"
 	}),
 	"review.multipass.thresholds.low_scope_tokens": wholeNumber(TOKENS$1, {
 		fallback: 500,
-		about: "at most so many tokens of map make a change simple"
+		about: "the map of a simple change has at most this many tokens"
 	}),
 	"review.multipass.thresholds.high_scope_tokens": wholeNumber(TOKENS$1, {
 		fallback: 2e3,
-		about: "more tokens of map than that make it complex"
+		about: "a change with a larger map is complex"
 	}),
 	"review.multipass.budgets.high_complexity.pass2_input": wholeNumber(TOKENS$1, {
 		fallback: 3e4,
@@ -1948,7 +1948,7 @@ const DEPTH_SETTINGS = {
 		unit: "a whole number"
 	}, {
 		fallback: 12,
-		about: "the most parts in which a change too large for one request is reviewed",
+		about: "most parts of a change that is too large for one request",
 		trust: TRUSTED
 	}),
 	"review.parts.concurrency": wholeNumber({
@@ -1957,7 +1957,7 @@ const DEPTH_SETTINGS = {
 		unit: "a whole number"
 	}, {
 		fallback: 2,
-		about: "how many parts are reviewed at the same time",
+		about: "number of parts reviewed at the same time",
 		trust: TRUSTED
 	})
 };
@@ -1966,13 +1966,13 @@ const DEPTH_SETTINGS = {
 const REDACTION_SETTINGS = {
 	"redaction.patterns": texts({
 		fallback: [],
-		about: "regular expressions for what is secret here and nowhere else, 200 characters each",
+		about: "regular expressions for this project’s own secrets, 200 characters each",
 		trust: ADD,
 		isSecret: true
 	}),
 	"redaction.allow": texts({
 		fallback: [],
-		about: "false alarms: exact texts, or /patterns/ of the whole text",
+		about: "texts that are no secrets: exact, or /patterns/ for the whole text",
 		trust: TRUSTED,
 		isSecret: true
 	})
@@ -2278,7 +2278,7 @@ const TIMEOUT = 300;
 const NO_SHORT_ROUTES = {
 	kind: "trim",
 	trim: (routes) => withoutShortTimeouts(routes, TIMEOUT),
-	would: `a timeout below ${TIMEOUT} seconds would leave a review less than it needs`
+	would: `a timeout below ${TIMEOUT} seconds is too short for a review`
 };
 const REVIEWS = ".countersign/reviews";
 /** Reports name what was found: a folder that a project chooses may be one that is published. */
@@ -2291,31 +2291,31 @@ const OWN_FOLDER = {
 const REVIEW_SETTINGS = {
 	"review.enabled": toggle({
 		fallback: true,
-		about: "whether automatic callers (--automatic) get a review"
+		about: "review when called by scripts (--automatic)"
 	}),
 	"review.phases.prd": toggle({
 		fallback: true,
-		about: "automatic reviews of type prd"
+		about: "review type prd when called by scripts"
 	}),
 	"review.phases.sdd": toggle({
 		fallback: true,
-		about: "automatic reviews of type sdd"
+		about: "review type sdd when called by scripts"
 	}),
 	"review.phases.sprint": toggle({
 		fallback: true,
-		about: "automatic reviews of type sprint"
+		about: "review type sprint when called by scripts"
 	}),
 	"review.phases.implementation": toggle({
 		fallback: true,
-		about: "automatic reviews of type code"
+		about: "review type code when called by scripts"
 	}),
 	"review.execution_mode": choice(["auto", ...EXECUTION_MODES], {
 		fallback: "auto",
-		about: `the whole route table (auto), or ${EXECUTION_MODES.join(" or ")} alone`
+		about: `use the whole route table (auto), or only ${EXECUTION_MODES.join(" or ")}`
 	}),
 	"review.reasoning_mode": choice(["multi-pass", "single-pass"], {
 		fallback: "multi-pass",
-		about: "plan, review and verify where the backend can, or one ask for everything (--fast)",
+		about: "up to three passes where the reviewer can, or one request (--fast)",
 		older: ["GPT_REVIEW_REASONING_MODE"],
 		switches: {
 			flag: "fast",
@@ -2325,7 +2325,7 @@ const REVIEW_SETTINGS = {
 	}),
 	"review.timeout_seconds": wholeNumber(SECONDS, {
 		fallback: TIMEOUT,
-		about: "how long one ask may take",
+		about: "time limit of one request",
 		older: ["GPT_REVIEW_TIMEOUT"],
 		flag: "timeout",
 		trust: MAY_RAISE$1
@@ -2336,41 +2336,41 @@ const REVIEW_SETTINGS = {
 		unit: "a whole number"
 	}, {
 		fallback: 3,
-		about: "after so many reviews of the same thing (--iteration) a person decides",
+		about: "after this many reviews of the same work (--iteration) a person decides",
 		trust: MAY_RAISE$1
 	}),
 	"review.models.documents": text(MODEL, {
 		fallback: null,
-		about: "the model for prd, sdd and sprint (default: the backend's own)",
+		about: "the model for prd, sdd and sprint (default: the reviewer's own)",
 		older: ["GPT_REVIEW_MODEL"],
 		flag: "model"
 	}),
 	"review.models.code": text(MODEL, {
 		fallback: null,
-		about: "the model for code (default: the backend's own)",
+		about: "the model for code (default: the reviewer's own)",
 		older: ["GPT_REVIEW_MODEL"],
 		flag: "model"
 	}),
 	"review.type": choice(REVIEW_TYPES, {
 		fallback: "code",
-		about: "what is reviewed when nothing else is said",
+		about: "the type of content without --type",
 		older: ["GPT_REVIEW_TYPE"],
 		flag: "type"
 	}),
 	"review.max_review_tokens": wholeNumber(TOKENS, {
 		fallback: 3e4,
-		about: "the most tokens of a diff in one ask; a larger change is reviewed in parts",
+		about: "most tokens of a diff in one request; larger changes are reviewed in parts",
 		older: ["GPT_REVIEW_MAX_TOKENS"],
 		trust: MAY_RAISE$1
 	}),
 	"review.max_document_tokens": wholeNumber(TOKENS, {
 		fallback: 25e3,
-		about: "the most tokens of a document; sections that do not fit are named",
+		about: "most tokens of a document; sections that do not fit are named",
 		trust: MAY_RAISE$1
 	}),
 	"review.tool_access": toggle({
 		fallback: false,
-		about: "let the reviewer read the repository while it reviews code",
+		about: "let the reviewer read the repository during code reviews",
 		trust: TRUSTED,
 		flag: "tool-access"
 	})
@@ -2379,7 +2379,7 @@ const REVIEW_SETTINGS = {
 const ROUTE_SETTINGS = {
 	"review.routes": checkedLater(routeListSchema, {
 		fallback: null,
-		about: "a route table of your own (docs/routes.md)",
+		about: "your own route table (docs/routes.md)",
 		expects: "write a list of routes",
 		trust: NO_SHORT_ROUTES
 	}),
@@ -2390,7 +2390,7 @@ const ROUTE_SETTINGS = {
 			unit: "a version"
 		}, {
 			fallback: 1,
-			about: "the version of the route table’s format"
+			about: "version of the route table’s format"
 		}),
 		expects: "give 1"
 	},
@@ -2400,7 +2400,7 @@ const ROUTE_SETTINGS = {
 		unit: "a whole number"
 	}, {
 		fallback: 10,
-		about: "the most routes a table may have",
+		about: "most routes in a table",
 		trust: TRUSTED
 	}),
 	"review.policy.max_attempts": wholeNumber({
@@ -2409,7 +2409,7 @@ const ROUTE_SETTINGS = {
 		unit: "a whole number"
 	}, {
 		fallback: 10,
-		about: "the most asks of one review",
+		about: "most requests of one review",
 		trust: TRUSTED
 	}),
 	"review.policy.max_seconds": wholeNumber({
@@ -2418,17 +2418,17 @@ const ROUTE_SETTINGS = {
 		unit: "whole seconds"
 	}, {
 		fallback: 900,
-		about: "how long a whole review may take",
+		about: "time limit of a whole review",
 		trust: TRUSTED
 	}),
 	"review.policy.ci_backends": listOf$1(BACKEND_NAMES, {
 		fallback: null,
-		about: "the backends that may be asked when CI=true (default: all)",
+		about: "reviewers that may be used when CI=true (default: all)",
 		trust: MAY_SHORTEN
 	}),
 	"review.policy.require_custom_routes_opt_in": toggle({
 		fallback: false,
-		about: "custom routes need COUNTERSIGN_CUSTOM_ROUTES=1 outside CI too",
+		about: "require COUNTERSIGN_CUSTOM_ROUTES=1 for custom routes outside CI too",
 		trust: MAY_TURN_ON
 	}),
 	"review.system_zone_alert": toggle({
@@ -2442,7 +2442,7 @@ const ROUTE_SETTINGS = {
 	}),
 	"review.artifacts": folder({
 		fallback: REVIEWS,
-		about: "the folder of the project where reports and passes are kept; off: nothing is",
+		about: "project folder for reports and passes; off keeps nothing",
 		trust: OWN_FOLDER
 	})
 };
@@ -2535,7 +2535,7 @@ const MAY_RAISE = {
 /** One setting for each static rule. */
 const RULE_SETTINGS = Object.fromEntries(RULE_IDS.map((id) => [`review.rules.${id}`, choice(RULE_LEVELS, {
 	fallback: RULE_SEVERITY[id],
-	about: "how bad a static rule is, or off (docs/static-rules.md)",
+	about: "severity of a static rule, or off (docs/static-rules.md)",
 	trust: MAY_RAISE
 })]));
 function ruleLevels(get) {
@@ -3079,7 +3079,7 @@ function strangeVariables(environment) {
 	const names = Object.keys(environment).filter((name) => name.startsWith(OURS));
 	if (names.length === 0) return [];
 	const known = [...KEYS$1.map(variableOf), ...OTHER_VARIABLES];
-	return names.filter((name) => !known.includes(name) && !MARKERS.includes(name)).map((name) => `${shown(name, known)} is no setting and is ignored; ${hintFor(name, known)}`);
+	return names.filter((name) => !known.includes(name) && !MARKERS.includes(name)).map((name) => `${shown(name, known)} is not a setting and is ignored; ${hintFor(name, known)}`);
 }
 const LONGEST_SHOWN = 100;
 /** Cut where its known beginning ends: the rest may be a secret, of which a piece is none that is known. */

@@ -17,7 +17,7 @@ function claudeDisabled(policy, own) {
 	if (last?.settings.areHooksOff !== true) return null;
 	return {
 		why: `disableAllHooks is set in ${last.file}`,
-		fix: "take it out there, if you want them",
+		fix: "remove it there to turn the hooks on",
 		isTrouble: false
 	};
 }
@@ -28,7 +28,7 @@ function policyDisabled(policy) {
 }
 const PLUGIN_DISABLED = {
 	why: "the plugin is turned off",
-	fix: "turn it on in the settings of Claude Code, if you want it",
+	fix: "turn it on in the settings of Claude Code",
 	isTrouble: false
 };
 //#endregion
@@ -92,7 +92,7 @@ function findClaudeHooks(place, managedFolder = MANAGED_FOLDER) {
 		missingPlugins: listed === "unreadable" ? [] : turnedOn.filter((on) => plugins.every(({ name }) => name !== on)).map(missingPlugin)
 	};
 }
-const MEND_PLUGIN_LIST = require_start.safe`mend it (it must be JSON), or move it away and install your plugins again`;
+const MEND_PLUGIN_LIST = require_start.safe`fix it (it must be JSON), or move it away and install your plugins again`;
 function missingPlugin(plugin) {
 	const name = require_redaction.redact(plugin);
 	return {

@@ -174,12 +174,12 @@ function codexDisabled({ offIn, onlyManaged }, place) {
 	if (offIn === null) return null;
 	return {
 		why: `[features] hooks is false in ${require_managed_only.shownFile(offIn, place)}`,
-		fix: "take it out there, if you want them",
+		fix: "remove it there to turn the hooks on",
 		isTrouble: false
 	};
 }
 const CODEX_UNTRUSTED_PROJECT = {
-	why: "Codex has not been told to trust this project",
+	why: "Codex does not trust this project yet",
 	fix: "start codex here, answer its question, then trust the hooks in /hooks",
 	isTrouble: true
 };
@@ -190,18 +190,18 @@ const CODEX_IGNORES = {
 };
 const TRUST = "start codex here and trust them in /hooks";
 const CODEX_UNTRUSTED = {
-	why: "Codex has not been told to trust them",
+	why: "Codex does not trust them yet",
 	fix: TRUST,
 	isTrouble: true
 };
 const CODEX_CHANGED = {
-	why: "they have changed since Codex was told to trust them",
+	why: "they have changed since you trusted them in Codex",
 	fix: TRUST,
 	isTrouble: true
 };
 const CODEX_DISABLED = {
 	why: "they are turned off in Codex",
-	fix: "turn them on in /hooks, if you want them",
+	fix: "turn them on in /hooks",
 	isTrouble: false
 };
 function listedDisabled({ isEnabled, trust }) {
@@ -214,7 +214,7 @@ function listedDisabled({ isEnabled, trust }) {
 }
 const PLUGIN_DISABLED = {
 	why: "the plugin is turned off",
-	fix: "turn it on in /plugins of codex, if you want it",
+	fix: "turn it on in /plugins of codex",
 	isTrouble: false
 };
 //#endregion
@@ -384,7 +384,7 @@ async function examine(place, probe) {
 const UNANSWERED = {
 	name: "hooks",
 	state: "note",
-	detail: require_start.safe`Codex could not be asked whether it trusts and runs them`,
+	detail: require_start.safe`Codex did not say whether it trusts and runs them`,
 	fix: require_start.safe`start codex here and look at /hooks`
 };
 function checkVersion(program) {

@@ -6,7 +6,7 @@ const require_review = require("./review.cjs");
 /** For stderr: an edit that could not be kept in mind. */
 function formatUnrecordedEdit(file, trouble) {
 	const { why, nextStep } = require_review.explainTrouble(trouble);
-	return require_start.safe`countersign: the edit of ${require_start.oneLine(require_hooks.shownFile(file))} was not kept in mind (${why}). Next: ${nextStep}\n`;
+	return require_start.safe`countersign: the edit of ${require_start.oneLine(require_hooks.shownFile(file))} was not recorded (${why}). Next: ${nextStep}\n`;
 }
 //#endregion
 exports.formatUnrecordedEdit = formatUnrecordedEdit;

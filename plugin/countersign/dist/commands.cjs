@@ -25,12 +25,12 @@ const FAIL_ON = [
 const CONFIG = {
 	name: "config",
 	value: "FILE",
-	about: "instead of the project's file"
+	about: "use this file instead of the project's"
 };
 const JSON_TOO = {
 	name: "json",
 	value: null,
-	about: "as JSON"
+	about: "print JSON"
 };
 const REVIEW_FLAGS = [
 	{
@@ -56,109 +56,109 @@ const REVIEW_FLAGS = [
 	{
 		name: "type",
 		value: "TYPE",
-		about: "what it is, code by default",
+		about: "the type of content (default: code)",
 		choices: require_settings.REVIEW_TYPES
 	},
 	{
 		name: "expertise",
 		value: "FILE",
-		about: "who the reviewer is to be"
+		about: "describes the expert that the reviewer plays"
 	},
 	{
 		name: "context",
 		value: "FILE",
-		about: "what the change is for"
+		about: "background: what the change is for"
 	},
 	{
 		name: "no-context",
 		value: null,
-		about: "say nothing of README, AGENTS.md and messages"
+		about: "send no README, AGENTS.md or commit messages"
 	},
 	{
 		name: "iteration",
 		value: "N",
-		about: "which review of the same thing this is (default 1)"
+		about: "number of this review of the same work (default 1)"
 	},
 	{
 		name: "previous",
 		value: "FILE",
-		about: "the report before: what is fixed, what is new?"
+		about: "compare with this earlier report"
 	},
 	{
 		name: "output",
 		value: "FILE",
-		about: "write the report there as well; - is stdout"
+		about: "also write the report to this file; - is stdout"
 	},
 	{
 		name: "format",
 		value: "NAME",
-		about: "pretty on a terminal, else json",
+		about: "output format (default: pretty on a terminal, else json)",
 		choices: FORMAT_NAMES
 	},
 	{
 		name: "model",
 		value: "NAME",
-		about: "the reviewing model (default: the backend's own)"
+		about: "the reviewing model (default: the reviewer's own)"
 	},
 	{
 		name: "timeout",
 		value: "SECONDS",
-		about: "how long one ask may take (default 300)"
+		about: "time limit of one request (default 300)"
 	},
 	{
 		name: "fast",
 		value: null,
-		about: "one ask for everything instead of up to three"
+		about: "one request instead of up to three"
 	},
 	{
 		...CONFIG,
-		about: "use this file instead of the project's; it is trusted"
+		about: "use this file instead of the project's, and trust it"
 	},
 	{
 		name: "tool-access",
 		value: null,
-		about: "let the reviewer read the repository while it reviews"
+		about: "let the reviewer read the repository"
 	},
 	{
 		name: "automatic",
 		value: null,
-		about: "nobody asks: review.enabled and phases may skip it"
+		about: "for scripts: review.enabled and phases can skip it"
 	},
 	{
 		name: "fail-on",
 		value: "WHEN",
-		about: "exit 10 or 11; never by default",
+		about: "exit 10 or 11 on this verdict (default: never)",
 		choices: FAIL_ON
 	},
 	{
 		name: "include-sensitive",
 		value: null,
-		about: "send files of credentials too"
+		about: "also send credentials files"
 	},
 	{
 		name: "offline",
 		value: null,
-		about: "the static rules only: no key, no network, no approval"
+		about: "only the static rules: no key, no network, no approval"
 	},
 	{
 		name: "dry-run",
 		value: null,
-		about: "show what would be sent and to whom; send nothing"
+		about: "show what would be sent and to whom, send nothing"
 	},
 	{
 		name: "verify",
 		value: "FILE",
-		about: "is this report about this content? asks no model"
+		about: "check that a report belongs to this content"
 	},
 	{
 		name: "quiet",
 		value: null,
-		about: "no log lines and no progress on stderr"
+		about: "no log and no progress on stderr"
 	},
 	{
 		name: "verbose",
 		value: null,
-		about: "what each step does: routes, packing, passes, waits"
+		about: "log each step: routes, packing, passes, waits"
 	}
 ];
 /** Flags that set a setting. */
@@ -177,7 +177,7 @@ const CONFIG_FLAGS = [
 const TRUST_FLAGS = [{
 	name: "revoke",
 	value: null,
-	about: "trust it no longer"
+	about: "stop trusting it"
 }];
 const EDITS = [
 	"async",
@@ -188,34 +188,34 @@ const INIT_FLAGS = [
 	{
 		name: "host",
 		value: "NAME",
-		about: `which agent, ${require_start.DEFAULT_HOST.id} by default`,
+		about: `the coding agent (default: ${require_start.DEFAULT_HOST.id})`,
 		choices: require_start.INIT_HOSTS.map(({ id }) => id)
 	},
 	{
 		name: "edits",
 		value: "HOW",
-		about: "how edits are reviewed here: hooks.edits",
+		about: "when edits are reviewed: sets hooks.edits",
 		choices: EDITS
 	},
 	{
 		name: "plan-gate",
 		value: null,
-		about: "the plan gate and its skills too: no change without an approved plan (plan.gate: enforced)"
+		about: "also install the plan gate and its skills (plan.gate: enforced)"
 	},
 	{
 		name: "shared",
 		value: null,
-		about: "for everybody: settings.json calls node_modules"
+		about: "install for the whole team: settings.json calls node_modules"
 	},
 	{
 		name: "dry-run",
 		value: null,
-		about: "show what would be written; write nothing"
+		about: "show what would be written, write nothing"
 	},
 	{
 		name: "remove",
 		value: null,
-		about: "take it out again"
+		about: "remove the hooks"
 	}
 ];
 const DOCTOR_FLAGS = [
@@ -223,7 +223,7 @@ const DOCTOR_FLAGS = [
 	{
 		name: "tool-access",
 		value: null,
-		about: "as for a review that may read the repository"
+		about: "check for reviews that may read the repository"
 	},
 	JSON_TOO
 ];
@@ -232,12 +232,12 @@ const STATS_FLAGS = [
 	{
 		name: "days",
 		value: "N",
-		about: "how many days, today included (default 30)"
+		about: "number of days, today included (default 30)"
 	},
 	{
 		name: "all",
 		value: null,
-		about: "of every project, not of this one alone"
+		about: "all projects instead of this one"
 	},
 	JSON_TOO
 ];
@@ -245,34 +245,34 @@ const FINDINGS_FLAGS = [
 	{
 		name: "because",
 		value: "REASON",
-		about: "why the finding is wrong (dismiss)"
+		about: "dismiss: why the finding is wrong"
 	},
 	{
 		name: "dismissed",
 		value: null,
-		about: "those that were dismissed: when, by whom, why (list)"
+		about: "list: the dismissed findings with their reasons"
 	},
 	{
 		name: "refuted",
 		value: null,
-		about: "the older name of --dismissed"
+		about: "older name of --dismissed"
 	}
 ];
 const PLAN_FLAGS = [
 	{
 		name: "because",
 		value: "REASON",
-		about: "why the plan is good as it is (approve)"
+		about: "approve: why the plan is good as it is"
 	},
 	{
 		name: "bash",
 		value: "COMMAND",
-		about: "the command to look at (explain); it is not run"
+		about: "explain: the command to check; it is not run"
 	},
 	{
 		name: "no-launch",
 		value: null,
-		about: `do not start ${require_start.DEFAULT_HOST.name} (worktree)`
+		about: `worktree: do not start ${require_start.DEFAULT_HOST.name}`
 	}
 ];
 //#endregion
@@ -280,88 +280,88 @@ const PLAN_FLAGS = [
 const PLAN_ACTIONS = [
 	{
 		name: "start",
-		about: "from now on the gate stops every change in this project"
+		about: "start planning: the gate blocks every change in this project"
 	},
 	{
 		name: "status",
-		about: "is this project planning, and how does its plan stand?"
+		about: "show whether a plan is in progress, and its state"
 	},
 	{
 		name: "approve",
-		about: "the plan is good as it is (a person's command)"
+		about: "approve the plan yourself (only for people)"
 	},
 	{
 		name: "verify",
-		about: "is the plan approved, and the history whole? exit 1 if not"
+		about: "check the approval and the history; exit 1 if wrong"
 	},
 	{
 		name: "history",
-		about: "every cycle of planning: revisions, verdicts, approvals"
+		about: "list all plans: revisions, verdicts, approvals"
 	},
 	{
 		name: "explain",
-		about: "would the gate let a command through, and why? (--bash)"
+		about: "explain whether the gate allows a command (--bash)"
 	},
 	{
 		name: "done",
-		about: "the approved plan was carried out; refuses one that is not approved"
+		about: "finish: the approved plan has been carried out"
 	},
 	{
 		name: "reset",
-		about: "stop planning; changes are free again (a person's command)"
+		about: "stop planning and allow edits again (only for people)"
 	},
 	{
 		name: "worktree",
-		about: `a new worktree in which the gate is closed, and ${require_start.DEFAULT_HOST.name} in it`
+		about: `make a worktree for planning and start ${require_start.DEFAULT_HOST.name} in it`
 	}
 ];
 /** The same as the entry's: it must not load this table on every tool call. */
 const LANES = [
 	{
 		name: "gate",
-		about: "before a tool runs: refuses changes while a plan is being made"
+		about: "before a tool runs: denies changes while planning"
 	},
 	{
 		name: "start",
-		about: "before a turn begins: records what the files are then"
+		about: "before a turn: records the state of the files"
 	},
 	{
 		name: "after",
-		about: "after an edit: reviews it at once (COUNTERSIGN_HOOKS_EDITS=sync)"
+		about: "after an edit: reviews it now (COUNTERSIGN_HOOKS_EDITS=sync)"
 	},
 	{
 		name: "review",
-		about: "after an edit: reviews it while the agent goes on (the default)"
+		about: "after an edit: reviews it in the background (default)"
 	},
 	{
 		name: "stop",
-		about: "before the agent stops: blocks while findings are open"
+		about: "before the agent stops: reviews, and blocks on findings"
 	},
 	{
 		name: "compact",
-		about: "before the host compacts its context"
+		about: "before the context is compacted: gives reflections"
 	}
 ];
 const FINDINGS_ACTIONS = [
 	{
 		name: "list",
-		about: "every open finding of this project, with its id (the default)"
+		about: "list the open findings with their ids (default)"
 	},
 	{
 		name: "show",
-		about: "one of them, with its code and its fix"
+		about: "show one finding with its code and its fix"
 	},
 	{
 		name: "dismiss",
-		about: "one of them, or of a kept report, is wrong: it does not come back"
+		about: "dismiss a wrong finding; it does not come back"
 	},
 	{
 		name: "resolve",
-		about: "the older name of dismiss"
+		about: "older name of dismiss"
 	},
 	{
 		name: "clear",
-		about: "forget all open ones; a review may find them again (a person's command)"
+		about: "forget all open findings (only for people)"
 	}
 ];
 const SHELLS = [
@@ -388,8 +388,8 @@ const NO_WORDS = {
 const COMMANDS = [
 	{
 		name: "review",
-		summary: "let another model review a diff or a document",
-		about: "Without --content, --staged, --base or --commit: your uncommitted changes, untracked files included. After -- stand the files and folders to review.",
+		summary: "review a diff or a document with another model",
+		about: "Without --content, --staged, --base or --commit it reviews your uncommitted changes, untracked files included. Put files and folders to review after --.",
 		...NO_WORDS,
 		flags: REVIEW_FLAGS,
 		paths: true,
@@ -407,8 +407,8 @@ const COMMANDS = [
 	},
 	{
 		name: "init",
-		summary: "have a coding agent call the hooks in this project",
-		about: `Adds our hooks to the settings of a coding agent in this project, ${require_start.DEFAULT_HOST.name} unless --host names another: to a file that is yours alone, or with --shared to one that everybody gets, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove puts the files back as they were; what others have changed since stays.`,
+		summary: "install the hooks for a coding agent in this project",
+		about: `Adds the hooks to a coding agent's settings in this project: ${require_start.DEFAULT_HOST.name}, or the agent named by --host. They go into your personal settings file; with --shared into the team's file, where they call the project's own dependency. The rest of the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove restores the files and keeps changes that others have made since.`,
 		...NO_WORDS,
 		flags: INIT_FLAGS,
 		examples: [
@@ -421,32 +421,32 @@ const COMMANDS = [
 	},
 	{
 		name: "doctor",
-		summary: "what is there, what is not, and how to fix it",
-		about: "How everything stands: Node, git, configuration, state directory, where reports go, each reviewer (is it there, is it logged in, does its sandbox work), who would review now, which coding agent calls us and how, and whether a plan is being made. Every problem comes with its fix. No model is asked and nothing is sent. Exit 1 when something needs fixing.",
+		summary: "check the setup and say how to fix problems",
+		about: "Checks Node, git, the configuration, the state directory, the reports folder, each reviewer (installed, logged in, sandbox), which reviewer would be used now, which coding agents run the hooks, and whether a plan is in progress. Every problem comes with its fix. No model is called and nothing is sent. Exit 1 if something needs fixing.",
 		...NO_WORDS,
 		flags: DOCTOR_FLAGS,
 		examples: ["countersign doctor", "countersign doctor --json | jq .problems"]
 	},
 	{
 		name: "routes",
-		summary: "who is asked, in which order, and what its conditions say now",
-		about: "The route table in force: each route with what its conditions say now, what happens when it fails, and what it can do. Exit 2 when the table is invalid or not the one that COUNTERSIGN_ROUTES_HASH pins.",
+		summary: "list the reviewers in the order they are tried",
+		about: "Prints the current route table: for each route whether its conditions hold now, what happens if it fails, and what it can do. Exit 2 if the table is invalid or differs from COUNTERSIGN_ROUTES_HASH.",
 		...NO_WORDS,
 		flags: ROUTES_FLAGS,
 		examples: ["countersign routes", "countersign routes --json | jq -r .hash"]
 	},
 	{
 		name: "stats",
-		summary: "how many reviews, verdicts, tokens and seconds, by day and backend",
-		about: "Every review that asked somebody is counted, through the command and through hooks: when, who, verdict, tokens, seconds and the number of findings; no word of what was reviewed. Exit 1 when some of it could not be read.",
+		summary: "count reviews, verdicts, tokens and seconds by day and reviewer",
+		about: "Counts every review by a model, from the command line and from hooks: time, reviewer, verdict, tokens, seconds and number of findings. It keeps no text of what was reviewed. Exit 1 if some records could not be read.",
 		...NO_WORDS,
 		flags: STATS_FLAGS,
 		examples: ["countersign stats", "countersign stats --all --days 7"]
 	},
 	{
 		name: "rules",
-		summary: "what is looked for without a model, in every review",
-		about: "What the static rules look for in every review, and in review --offline without a model: each with its severity as it is set here. With an ID: why, what it finds and what it leaves alone.",
+		summary: "list the static rules, which need no model",
+		about: "Lists the static rules with their severity here. They run in every review, and alone with review --offline. With an ID: why the rule exists, what it finds and what it ignores.",
 		...NO_WORDS,
 		free: "ID",
 		usage: "[ID]",
@@ -455,8 +455,8 @@ const COMMANDS = [
 	},
 	{
 		name: "plan",
-		summary: "no change before a plan that another model has approved",
-		about: "Lets a coding agent read and plan, and change nothing, until its plan is approved. The plan (plan.path) is reviewed when the agent writes it; what was said of it stands in .claude/review.",
+		summary: "block edits until a plan is approved",
+		about: "While planning, a coding agent can read and write its plan but change nothing else. The plan (plan.path) is reviewed each time the agent writes it; the reviews are in .claude/review.",
 		word: "ACTION",
 		words: PLAN_ACTIONS,
 		usage: "ACTION [FLAGS]",
@@ -473,24 +473,24 @@ const COMMANDS = [
 	},
 	{
 		name: "config",
-		summary: "every setting and where it came from",
-		about: "Every setting in force and where it came from: flag, environment, the project's file (.countersign.yaml or .loa.config.yaml), your own (~/.config/countersign/config.yaml), or the default.",
+		summary: "print every setting and its source",
+		about: "Prints every setting with its value and source: flag, environment, the project's file (.countersign.yaml or .loa.config.yaml), your own file (~/.config/countersign/config.yaml), or the default.",
 		...NO_WORDS,
 		flags: CONFIG_FLAGS,
 		examples: ["countersign config", "countersign config --fast --json"]
 	},
 	{
 		name: "trust",
-		summary: "let this project's configuration file say everything",
-		about: "A project's file comes with the repository, so it may not name programs or addresses, widen access or loosen a guard, until you have read it and say so here. It is trusted as it is: a change takes the trust away.",
+		summary: "trust this project's configuration file",
+		about: "A project's file comes with the repository. Until you trust it, it cannot name programs or addresses, widen access or weaken a check. Read it first. When the file changes, you are asked to trust it again.",
 		...NO_WORDS,
 		flags: TRUST_FLAGS,
 		examples: ["countersign trust", "countersign trust --revoke"]
 	},
 	{
 		name: "redact",
-		summary: "take the secrets out of stdin: see what would leave",
-		about: "Writes stdin to stdout with every secret replaced by [REDACTED] and nothing else changed; stderr says how many of which kind. Exit 0 with or without secrets.",
+		summary: "remove secrets from stdin",
+		about: "Copies stdin to stdout with every secret replaced by [REDACTED]. Prints on stderr how many secrets of each kind it found. Exit 0 with or without secrets.",
 		...NO_WORDS,
 		flags: [],
 		usage: "< FILE",
@@ -498,8 +498,8 @@ const COMMANDS = [
 	},
 	{
 		name: "findings",
-		summary: "open findings of the hooks; dismiss one that is wrong",
-		about: "Open findings of the hooks in this project; what a review of yours found is in its report. A dismissed finding, of the hooks or of a kept report, does not come back, and the next review of its file is shown the reason.",
+		summary: "list open findings; dismiss a wrong one",
+		about: "Lists the open findings of the hooks in this project. Findings of the review command are in its reports. A dismissed finding does not come back, and the next review of its file is given the reason.",
 		word: "ACTION",
 		words: FINDINGS_ACTIONS,
 		otherwise: "list",
@@ -514,8 +514,8 @@ const COMMANDS = [
 	},
 	{
 		name: "pause",
-		summary: "the hooks of this project rest for a while",
-		about: "The hooks of this project let everything go for TIME: 90s, 30m (the default), 2h or 1d, at most 7d. The plan gate does not rest. A person's command: in the shell of a coding agent it refuses.",
+		summary: "pause the hooks of this project",
+		about: "Pauses the hooks of this project for TIME: 90s, 30m (the default), 2h or 1d, at most 7d. The plan gate stays on. Only a person can do this: in a coding agent's shell the command refuses.",
 		...NO_WORDS,
 		free: "TIME",
 		usage: "[TIME]",
@@ -524,16 +524,16 @@ const COMMANDS = [
 	},
 	{
 		name: "resume",
-		summary: "end a pause before its time",
-		about: "The hooks of this project work again.",
+		summary: "end a pause early",
+		about: "Turns the hooks of this project on again after a pause.",
 		...NO_WORDS,
 		flags: [],
 		examples: ["countersign resume"]
 	},
 	{
 		name: "hook",
-		summary: "what a coding agent's hooks call",
-		about: "The host's event is read from stdin, as JSON.",
+		summary: "run one hook (called by coding agents)",
+		about: "Reads the coding agent's event from stdin, as JSON.",
 		word: "LANE",
 		words: LANES,
 		flags: [],
@@ -541,8 +541,8 @@ const COMMANDS = [
 	},
 	{
 		name: "completion",
-		summary: "a script that completes commands and flags: bash, zsh, fish",
-		about: "Prints the script; it names what this version knows and starts no program. Where it goes:",
+		summary: "print a completion script for bash, zsh or fish",
+		about: "Prints a script that completes commands and flags. Where to put it:",
 		word: "SHELL",
 		words: SHELLS,
 		flags: [],
@@ -550,16 +550,16 @@ const COMMANDS = [
 	},
 	{
 		name: "demo",
-		summary: "an agent's change in a repository made for it, reviewed without a key",
-		about: "Makes a small repository with a coding agent's change in it, reviews it by the static rules and takes it away again: no key, no network, nothing left behind.",
+		summary: "review an example change, without a key",
+		about: "Makes a small temporary repository with a coding agent's change, reviews the change with the static rules and removes the repository. It needs no key and no network.",
 		...NO_WORDS,
 		flags: [],
 		examples: ["countersign demo"]
 	},
 	{
 		name: "help",
-		summary: "this text, or: countersign help COMMAND",
-		about: "What countersign can do, or what one of its commands can.",
+		summary: "show this help, or the help of one command",
+		about: "Prints an overview of all commands, or the page of one.",
 		...NO_WORDS,
 		flags: [],
 		usage: "[COMMAND]",
@@ -615,7 +615,7 @@ usage: countersign COMMAND [FLAGS]
 
 ${twoColumns(COMMANDS.map(({ name, summary }) => [name, summary]), columns)}
 
-${prose("Every command has a page with examples: countersign help COMMAND")}
+${prose("More, with examples: countersign help COMMAND")}
 
 ${prose(EXIT_CODES)}
 `;
@@ -730,7 +730,7 @@ function splitPaths(argv, spec) {
 		paths: []
 	};
 	const paths = argv.slice(end + 1);
-	if (paths.includes("")) throw new require_start.UsageError("a path after -- is empty; name a file or a folder");
+	if (paths.includes("")) throw new require_start.UsageError("the path after -- is empty; name a file or a folder");
 	return {
 		flags: parseFlags(argv.slice(0, end), spec),
 		paths
@@ -761,7 +761,7 @@ function requireStdin(word, spec) {
 	if (word !== "-" || !READ_STDIN.includes(spec.name)) throw unexpected(word, spec);
 }
 function unexpected(word, spec) {
-	return new require_start.UsageError(`unexpected argument "${word}"; ${spec.paths === true ? "files and folders of the change stand after --, a diff or document after --content" : `usage: ${usageOf(spec)}`}`);
+	return new require_start.UsageError(`unexpected argument "${word}"; ${spec.paths === true ? "put files and folders after --, a diff or document after --content" : `usage: ${usageOf(spec)}`}`);
 }
 function flagValue(token, spec) {
 	const flag = knownFlag(token, spec);
@@ -887,7 +887,7 @@ function printable(text) {
 /** These commands lift what the hooks and the gate demand of an agent, so an agent may not run them. */
 function refuseToAgent(command, agent) {
 	if (agent === null) return;
-	throw new require_start.UsageError(`${command} is a person's command, and this is the shell of ${agent}. The user can run it in another terminal: countersign ${command}`);
+	throw new require_start.UsageError(`${command} can only be run by a person, and this is the shell of ${agent}. The user can run it in another terminal: countersign ${command}`);
 }
 //#endregion
 //#region src/app/commands/config-warnings.ts
@@ -942,7 +942,7 @@ function hasColours(terminal) {
 //#region src/app/commands/user-stdin.ts
 /** Stdin of a command; a person at a terminal is told that it is waited for. */
 function readStdinOfUser() {
-	if (process.stdin.isTTY) require_hooks.log(require_start.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
+	if (process.stdin.isTTY) require_hooks.log(require_start.safe`countersign: reading from the terminal; press Ctrl-D to end\n`);
 	return require_start.readStdin();
 }
 //#endregion
@@ -1108,7 +1108,7 @@ function explainInWords(error) {
 		stderr: require_start.safe`countersign: ${why}\n`
 	};
 }
-const NO_FOLDER = require_start.safe`countersign: the folder you are in is no longer there; go to one that is\n`;
+const NO_FOLDER = require_start.safe`countersign: the current folder no longer exists; change to another one\n`;
 function hasNoFolder(error) {
 	return error instanceof Error && "syscall" in error && error.syscall === "uv_cwd";
 }

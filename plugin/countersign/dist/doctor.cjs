@@ -98,10 +98,10 @@ function routeLines(view, { width: columns }) {
 function outlookWords(outlook) {
 	switch (outlook.kind) {
 		case "asked": return "would be asked";
-		case "next": return "would be asked if those before it failed";
+		case "next": return "used if the ones before it fail";
 		case "fails": return `would fail: ${clean(outlook.why)}`;
 		case "skipped": return `would be skipped: ${clean(outlook.why)}`;
-		case "unreached": return "never asked: the review ends with a hard_fail route before it";
+		case "unreached": return "never used: a hard_fail route before it ends the review";
 	}
 }
 /** Words of a file or a program cannot draw on the terminal, nor begin a line. */
@@ -200,10 +200,10 @@ function checkConfiguration({ loaded, choice }) {
 		detail: require_redaction.redact(error.message),
 		fix: MEND
 	}, ...warnings];
-	if (config.files.length === 0) return [ok$1("configuration", require_start.safe`no file: defaults and environment`), ...warnings];
+	if (config.files.length === 0) return [ok$1("configuration", require_start.safe`no file; using defaults and environment`), ...warnings];
 	return [...config.files.map(fileCheck), ...warnings];
 }
-const MEND = require_start.safe`mend it: until then no review runs, and what stands below is without your files`;
+const MEND = require_start.safe`fix it: until then no review runs, and the lines below ignore your files`;
 function fileCheck({ which, file, trust }) {
 	const name = require_redaction.redact(file.name);
 	switch (which) {
@@ -215,7 +215,7 @@ function fileCheck({ which, file, trust }) {
 function projectCheck(name, trust) {
 	switch (trust) {
 		case "trusted": return ok$1("configuration", require_start.safe`${name}, trusted`);
-		case "untrusted": return ok$1("configuration", require_start.safe`${name}, not trusted: ${require_start.safe`it may set no program, no address and no more access`}`);
+		case "untrusted": return ok$1("configuration", require_start.safe`${name}, not trusted: ${require_start.safe`it cannot set programs, addresses or more access`}`);
 		case "changed": return {
 			name: "configuration",
 			state: "note",
@@ -239,13 +239,13 @@ async function checkState({ machine: { environment } }) {
 function stateChecks(dir) {
 	const { mode, bytes, files, damaged } = measureDir(dir);
 	const [where, rights] = [require_redaction.redact(dir), require_redaction.redact(mode.toString(8).padStart(4, "0"))];
-	const said = ok$1("state", require_start.safe`${where}, yours alone (${rights}), ${require_start.safe`${Math.ceil(bytes / 1e3)} kB, files: ${files}`}`);
+	const said = ok$1("state", require_start.safe`${where}, private (${rights}), ${require_start.safe`${Math.ceil(bytes / 1e3)} kB, files: ${files}`}`);
 	if (damaged === 0) return [said];
 	return [said, {
 		name: "state",
 		state: "note",
-		detail: require_start.safe`damaged records that were set aside: ${damaged}`,
-		fix: require_start.safe`have a look, then remove them: find ${where} -name '*.corrupt-*'`
+		detail: require_start.safe`damaged records that were moved aside: ${damaged}`,
+		fix: require_start.safe`check them, then remove them: find ${where} -name '*.corrupt-*'`
 	}];
 }
 function ok$1(name, detail) {
@@ -282,8 +282,8 @@ function checkHooks({ hosts }) {
 const NOT_INSTALLED = {
 	name: "hooks",
 	state: "note",
-	detail: require_start.safe`no coding agent calls countersign here`,
-	fix: require_start.safe`to have edits reviewed as they are made: countersign init (docs/hooks.md)`
+	detail: require_start.safe`no coding agent runs countersign here`,
+	fix: require_start.safe`to have edits reviewed: countersign init (docs/hooks.md)`
 };
 /** `Claude Code, by .claude/settings.json` */
 function nameOf({ host, one }) {
@@ -311,7 +311,7 @@ function goneCheck(installed) {
 		name: "hooks",
 		state: "problem",
 		detail: require_start.safe`${nameOf(installed)}: there is no ${list(gone)}`,
-		fix: plugin === null ? require_start.safe`install countersign again, or take the entries out` : installed.setup.pluginFixes.reinstall(plugin)
+		fix: plugin === null ? require_start.safe`install countersign again, or remove the entries` : installed.setup.pluginFixes.reinstall(plugin)
 	};
 }
 /** A lane that two installations call: every edit is seen twice. */
@@ -323,7 +323,7 @@ function installedTwice({ host, found }) {
 	return [{
 		name: "hooks",
 		state: "note",
-		detail: require_start.safe`${require_redaction.redact(host.name)} is told twice to call ${list(doubled)}`,
+		detail: require_start.safe`${require_redaction.redact(host.name)} is set up twice to call ${list(doubled)}`,
 		fix: require_start.safe`keep one of: ${list(used.filter((one) => require_hook_installation.ownLanes(one).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
 	}];
 }
@@ -347,7 +347,7 @@ function withoutStart(installed, all) {
 	return [{
 		name: "hooks",
 		state: "note",
-		detail: require_start.safe`${nameOf(installed)}, does not call start: what commands change is not reviewed`,
+		detail: require_start.safe`${nameOf(installed)}, has no start hook, so changes by commands are not reviewed`,
 		fix: refresh(installed)
 	}];
 }
@@ -374,26 +374,26 @@ function checkArtifacts({ artifacts }) {
 	};
 	if (artifacts.kind === "off") return [{
 		...ok,
-		detail: require_start.safe`turned off: no report is kept`
+		detail: require_start.safe`off: no reports are kept`
 	}];
 	const folder = require_redaction.redact(artifacts.folder);
 	switch (artifacts.kind) {
 		case "not-made": return [{
 			...ok,
-			detail: require_start.safe`${folder} is made by the first review and ignores itself`
+			detail: require_start.safe`${folder} is created by the first review and ignored by git`
 		}];
 		case "ignored": return [{
 			...ok,
-			detail: require_start.safe`${folder}: git sees nothing of it`
+			detail: require_start.safe`${folder}: ignored by git`
 		}];
 		case "no-repository": return [{
 			...ok,
-			detail: require_start.safe`${folder}; no git here that could commit it`
+			detail: require_start.safe`${folder}; there is no git repository here`
 		}];
 		case "not-ignored": return [{
 			name: "artifacts",
 			state: "note",
-			detail: require_start.safe`${folder}: git sees the reports, and they may be committed by accident`,
+			detail: require_start.safe`${folder}: not ignored by git, so reports can be committed by accident`,
 			fix: require_start.safe`git rm -r --cached what is committed, and add to .gitignore: ${folder}/`
 		}];
 	}
@@ -406,7 +406,7 @@ function checkRest({ location, loaded, hosts }) {
 		state: "note"
 	};
 	const until = require_hooks.pausedUntil(require_start.projectDir(location.environment, location.projectRoot), Date.now());
-	const paused = until === null ? null : require_start.safe`they rest until ${require_redaction.redact(require_session.localTime(until))}`;
+	const paused = until === null ? null : require_start.safe`paused until ${require_redaction.redact(require_session.localTime(until))}`;
 	return [...loaded.config.settings.hooks.enabled ? [] : [{
 		...note,
 		detail: require_start.safe`hooks.enabled is false here: nothing is reviewed`,
@@ -439,22 +439,22 @@ const TURN_LIMITS = {
 	},
 	untracked: {
 		detail: require_start.safe`too many untracked files: those that commands make or change are not reviewed`,
-		fix: require_start.safe`add to .gitignore what is not yours`
+		fix: require_start.safe`add generated files to .gitignore`
 	}
 };
-const WHO_SAYS = require_start.safe`to see who says so: countersign config`;
+const WHO_SAYS = require_start.safe`to see where this is set: countersign config`;
 /** Is a plan being made here, and would anybody stop a change? */
 function checkPlan({ location, hosts, loaded }) {
 	const arming = require_planning.readArming(require_start.projectDir(location.environment, location.projectRoot));
 	const isGuarded = hosts.some(({ found }) => require_hook_installation.callsGate(found));
 	switch (arming.kind) {
 		case "off": {
-			if (loaded.config.settings.plan.gate !== "enforced") return [ok(require_start.safe`no plan is being made`)];
-			const always = require_start.safe`plan.gate is enforced: no change without an approved plan`;
+			if (loaded.config.settings.plan.gate !== "enforced") return [ok(require_start.safe`not planning`)];
+			const always = require_start.safe`plan.gate is enforced: every change needs an approved plan`;
 			return [isGuarded ? ok(always) : unguarded(always, GATE)];
 		}
 		case "armed": {
-			const since = require_start.safe`a plan is being made since ${require_redaction.redact(arming.since)}`;
+			const since = require_start.safe`planning since ${require_redaction.redact(arming.since)}`;
 			return [isGuarded ? guarded(since) : unguarded(since, GATE_OR_RESET)];
 		}
 		case "damaged": return [{
@@ -487,11 +487,11 @@ function guarded(since) {
 	return {
 		name: "plan",
 		state: "note",
-		detail: require_start.safe`${since}: the gate stops every change`,
-		fix: require_start.safe`when it is done: countersign plan done; to give it up: countersign plan reset`
+		detail: require_start.safe`${since}: the gate blocks every change`,
+		fix: require_start.safe`when the plan is done: countersign plan done; to stop planning: countersign plan reset`
 	};
 }
-const GATE = require_start.safe`countersign init --plan-gate (${listOtherHosts()}); where the line hooks has it as not used, mend that`;
+const GATE = require_start.safe`countersign init --plan-gate (${listOtherHosts()}); if the line hooks says it is not used, fix that`;
 /** `--host codex for Codex` */
 function listOtherHosts() {
 	return require_start.joinSafe(require_start.INIT_HOSTS.filter((host) => host !== require_start.DEFAULT_HOST).map(({ id, name }) => require_start.safe`--host ${require_redaction.redact(id)} for ${require_redaction.redact(name)}`), ", ");
@@ -502,7 +502,7 @@ function unguarded(since, fix) {
 	return {
 		name: "plan",
 		state: "note",
-		detail: require_start.safe`${since}, but no hook that can be seen from here calls the gate`,
+		detail: require_start.safe`${since}, but no hook here calls the gate`,
 		fix
 	};
 }

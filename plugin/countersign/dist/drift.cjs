@@ -150,19 +150,19 @@ const SHOWN = 10;
 function told(drift, leftOut) {
 	return {
 		kind: "block",
-		reason: require_start.safe`countersign: something outside the plan has changed since planning began: ${drift.slice(0, SHOWN).map((line) => require_start.oneLine(require_redaction.redact(line))).reduce((all, name) => require_start.safe`${all}, ${name}`)}${drift.length > SHOWN ? require_start.safe` and ${drift.length - SHOWN} more` : require_start.safe``}${leftOut > 0 ? require_start.safe` (${leftOut} further files are not looked at)` : require_start.safe``}. No plan is approved yet. Do not revert anything by yourself: it may be the user's own work. Tell the user what changed and ask what to do.`
+		reason: require_start.safe`countersign: files other than the plan have changed since planning began: ${drift.slice(0, SHOWN).map((line) => require_start.oneLine(require_redaction.redact(line))).reduce((all, name) => require_start.safe`${all}, ${name}`)}${drift.length > SHOWN ? require_start.safe` and ${drift.length - SHOWN} more` : require_start.safe``}${leftOut > 0 ? require_start.safe` (${leftOut} more files are not checked)` : require_start.safe``}. No plan is approved yet. Do not revert anything yourself: it may be the user's work. Tell the user what changed and ask what to do.`
 	};
 }
 function limit(leftOut) {
 	return {
 		kind: "tell",
-		user: require_start.safe`countersign: while a plan is being made, the first ${MAX_FILES} files are watched for changes; ${leftOut} further ones are not`,
+		user: require_start.safe`countersign: while planning, only the first ${MAX_FILES} files are watched for changes; ${leftOut} more are not`,
 		agent: null
 	};
 }
 const UNKEPT = {
 	kind: "tell",
-	user: require_start.safe`countersign: changes before the plan is approved cannot be noticed, because the state directory cannot be written; see countersign doctor`,
+	user: require_start.safe`countersign: changes made before the plan is approved cannot be detected, because the state directory cannot be written; see countersign doctor`,
 	agent: null
 };
 //#endregion

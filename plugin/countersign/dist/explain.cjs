@@ -13,7 +13,7 @@ async function explainBash(command, { pipes, ...place }) {
 	const said = decision.kind === "allow" ? require_start.safe`decision: allowed before a plan is approved\n` : require_start.safe`decision: refused before a plan is approved\nbecause: ${require_start.oneLine(require_redaction.redactQuoting(decision.why, command))}\ninstead: ${require_gate.formatAlternative(decision.instead, decision.why, require_start.DEFAULT_HOST)}\n`;
 	return {
 		exitCode: 0,
-		stdout: require_start.safe`${read}${require_start.safe`pipes: ${pipes ? require_start.safe`|, &&, ||, ; and cd are read (plan.gate_pipes)` : require_start.safe`one command only (plan.gate_pipes is false)`}\n`}${said}`,
+		stdout: require_start.safe`${read}${require_start.safe`pipes: ${pipes ? require_start.safe`|, &&, ||, ; and cd are allowed (plan.gate_pipes)` : require_start.safe`only one command at a time (plan.gate_pipes is false)`}\n`}${said}`,
 		stderr: require_start.safe``
 	};
 }
@@ -32,7 +32,7 @@ function join(all, line) {
 function listCommands() {
 	return {
 		exitCode: 0,
-		stdout: require_start.safe`Before a plan is approved these may run, each with its own list of options:
+		stdout: require_start.safe`Allowed before a plan is approved, each with its own list of options:
   ${namesOf([
 			...require_shell.toolNames(),
 			...require_shell.questionNames(),

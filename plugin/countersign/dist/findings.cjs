@@ -109,7 +109,7 @@ async function countDismissed(projectDir, now) {
 /** `countersign findings --dismissed`: what was called wrong, by whom and why; the newest last. */
 function listDismissed({ projectDir, projectRoot }) {
 	const refuted = require_review.peekRefuted(projectDir);
-	if (refuted === null) throw new require_start.UsageError("the record of dismissed findings is damaged, or a newer countersign keeps it");
+	if (refuted === null) throw new require_start.UsageError("the record of dismissed findings is damaged or from a newer countersign");
 	if (refuted.length === 0) return require_start.safe`No findings were dismissed.\n`;
 	return require_start.joinSafe(refuted.map((one) => entryOf(one, projectRoot)), "");
 }
@@ -133,8 +133,8 @@ function findingsAction({ word: given, operand, flags }) {
 	const word = given === "resolve" ? "dismiss" : given;
 	const because = require_commands.textFlag(flags, "because");
 	const isDismissed = flags["dismissed"] === true || flags["refuted"] === true;
-	if (because !== null && word !== "dismiss") throw new require_start.UsageError("--because belongs to findings dismiss");
-	if (isDismissed && word !== "list") throw new require_start.UsageError("--dismissed belongs to findings list");
+	if (because !== null && word !== "dismiss") throw new require_start.UsageError("--because is a flag of findings dismiss");
+	if (isDismissed && word !== "list") throw new require_start.UsageError("--dismissed is a flag of findings list");
 	if (word === "list" || word === "clear") {
 		if (operand !== null) throw new require_start.UsageError(`unexpected argument "${operand}"`);
 		return { kind: isDismissed ? "dismissed" : word };
@@ -151,7 +151,7 @@ function findingsAction({ word: given, operand, flags }) {
 }
 function idOf(operand, word) {
 	if (operand !== null && /^[0-9a-f]{1,64}$/.test(operand)) return operand;
-	throw new require_start.UsageError(`${operand === null ? `findings ${word} needs the id of a finding` : `"${operand}" is no id of a finding: one looks like 1f2e3d4c5b6a, and its beginning will do`}; countersign findings lists them`);
+	throw new require_start.UsageError(`${operand === null ? `findings ${word} needs the id of a finding` : `"${operand}" is not the id of a finding. An id looks like 1f2e3d4c5b6a; its first characters are enough`}; countersign findings lists them`);
 }
 function reasonOf(because) {
 	if (because !== null && because.trim() !== "") return because;
@@ -198,7 +198,7 @@ async function listOf(open, command) {
 	const { projectRoot, projectDir, reports } = command;
 	const refuted = require_review.readRefuted(projectDir).length;
 	const note = refuted === 0 ? [] : [require_start.safe`(dismissed so far: ${refuted}; countersign findings --dismissed)`];
-	const elsewhere = reports === null ? [] : [require_start.safe`(Of the hooks. What countersign review found is in ${require_redaction.redact(reports)}.)`];
+	const elsewhere = reports === null ? [] : [require_start.safe`(From the hooks. Findings of countersign review are in ${require_redaction.redact(reports)}.)`];
 	if (open.length === 0) return require_start.joinSafe([
 		require_start.safe`No findings are open.`,
 		...elsewhere,

@@ -3,7 +3,7 @@ const require_redaction = require("./redaction.cjs");
 const require_command_output = require("./command-output.cjs");
 //#region src/plan/review/messages.ts
 function wayOut({ isEnforced }) {
-	return require_start.safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${isEnforced ? require_start.safe`begin anew: plan.gate is enforced here` : require_start.safe`end planning`})`;
+	return require_start.safe`Only the user can override this, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${isEnforced ? require_start.safe`start again: plan.gate is enforced here` : require_start.safe`end planning`})`;
 }
 /** Where nobody can approve, a person neither: what is no plan stays none. */
 function onlyEnd({ isEnforced, host }) {
@@ -32,11 +32,11 @@ function withNote(reply, note) {
 }
 /** The plan cannot be read as one: no reviewer was asked. */
 function blockUnusable(plan, why) {
-	return block(plan, why, [require_start.safe`No reviewer was asked. Write ${plan.name} as a plain Markdown file of at most 1 MB.`, onlyEnd(plan)]);
+	return block(plan, why, [require_start.safe`It was not reviewed. Write ${plan.name} as a plain Markdown file of at most 1 MB.`, onlyEnd(plan)]);
 }
 function blockMissing(plan, missing) {
 	const names = require_start.joinSafe(missing.map((heading) => require_start.safe`"${require_start.oneLine(require_redaction.redact(heading))}"`), ", ");
-	const next = require_start.safe`No reviewer was asked. Add a section under each of these headings to ${plan.name} and write it again.`;
+	const next = require_start.safe`It was not reviewed. Add a section under each of these headings to ${plan.name} and write it again.`;
 	return block(plan, require_start.safe`it lacks the ${plural(missing, require_start.safe`heading`)} ${names}`, [next, onlyEnd(plan)]);
 }
 function blockBusy(plan) {
@@ -72,7 +72,7 @@ function blockRejected({ plan, review, left, stands, repeated }) {
 	const why = require_start.safe`revision ${revision} was reviewed: ${require_redaction.redact(verdict ?? "")}`;
 	const decide = question === null ? [] : [require_start.safe`To decide: ${shown(question)}`];
 	const blocked = block(plan, why, [
-		...repeated ? [require_start.safe`It has not changed since, so nobody was asked again.`] : [],
+		...repeated ? [require_start.safe`It has not changed since, so it was not reviewed again.`] : [],
 		shown(summary),
 		...decide,
 		...review.blocking_issues.length === 0 && question === null ? [NO_ISSUES] : [],
@@ -91,9 +91,9 @@ function whereItIs({ revision, annotated_hash: remarks = null }) {
 	return require_start.safe`${all}; with remarks: .claude/review/plan_v${revision}.annotated.md`;
 }
 const NO_ISSUES = require_start.safe`The reviewer gave no issues. Ask the user what to change, or make the plan clearer and write it again.`;
-const NO_PROGRESS = require_start.safe`No progress: the revision before had the same blocking issues. Do not go round in circles: answer each with a change or with evidence, or ask the user.`;
+const NO_PROGRESS = require_start.safe`No progress: the revision before had the same blocking issues. Answer each with a change or with evidence, or ask the user.`;
 function nextRound(plan, left) {
-	if (left <= 0) return require_start.safe`This was the last revision that is reviewed: stop revising and let the user decide.`;
+	if (left <= 0) return require_start.safe`This was the last allowed review: stop revising and let the user decide.`;
 	const rounds = left === 1 ? require_start.safe`1 more review` : require_start.safe`${left} more reviews`;
 	return require_start.safe`Check each claim against the code. Revise ${plan.name} and write it again (${rounds}, then the user decides); where a claim is wrong, say why in the plan, with evidence.`;
 }
@@ -105,7 +105,7 @@ function tellApproved(plan, review, { isSameMaker }) {
 		user,
 		agent: require_start.clip(require_start.joinSafe([
 			require_start.safe`${user}. ${shown(review.summary)}`,
-			require_start.safe`The approval holds for the plan as it is: any change of ${plan.name} takes it away. Now ask the user whether to carry it out; do not begin by yourself.`,
+			require_start.safe`The approval is for this text only: any change of ${plan.name} cancels it. Now ask the user whether to carry it out; do not start on your own.`,
 			...recommendations(review)
 		], "\n"), MAX_CONTEXT)
 	};
@@ -114,7 +114,7 @@ const SAME_MAKER = require_start.safe` (not independent: the reviewer and the ag
 /** The host shows the agent no more than this of what is no block. */
 const MAX_CONTEXT = 8e3;
 function tellStillApproved(plan) {
-	const user = require_start.safe`countersign: ${plan.name} is the plan that was approved; nobody was asked again`;
+	const user = require_start.safe`countersign: ${plan.name} is already approved; it was not reviewed again`;
 	return {
 		kind: "tell",
 		user,

@@ -30,15 +30,15 @@ async function runPause(seconds, context) {
 		since,
 		until
 	});
-	if (written.kind === "newer") throw new require_start.UsageError("a newer countersign keeps this record; update this one");
+	if (written.kind === "newer") throw new require_start.UsageError("this record was written by a newer countersign; update this one");
 	if (written.kind === "failed") throw require_review.unwritable(written.trouble);
-	return say(require_start.safe`The hooks of this project rest until ${require_redaction.redact(require_session.localTime(until))}; the plan gate does not. Earlier: countersign resume\n${noteNone(context)}`);
+	return say(require_start.safe`Hooks are paused in this project until ${require_redaction.redact(require_session.localTime(until))}; the plan gate stays on. To end the pause: countersign resume\n${noteNone(context)}`);
 }
 /** `countersign resume` */
 async function runResume(context) {
 	const removed = await require_hooks.resume(context.projectDir);
 	if (removed.kind === "failed") throw require_review.unwritable(removed.trouble);
-	return say(require_start.safe`${context.hasNoHooks ? require_start.safe`Nothing is paused in this project.` : require_start.safe`The hooks of this project run again.`}\n${noteNone(context)}`);
+	return say(require_start.safe`${context.hasNoHooks ? require_start.safe`Hooks are not paused in this project.` : require_start.safe`Hooks are on again in this project.`}\n${noteNone(context)}`);
 }
 function noteNone({ hasNoHooks }) {
 	return hasNoHooks ? NONE_FOUND : require_start.safe``;

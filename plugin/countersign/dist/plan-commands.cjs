@@ -38,9 +38,9 @@ function isJustArmed(arming, now) {
 }
 function guardedWords({ planPath, settings }) {
 	const end = settings.gate === "enforced" ? require_start.safe` (plan.gate is enforced here).` : require_start.safe`, or until:\n  countersign plan reset`;
-	return require_start.safe`The gate lets nothing but ${require_redaction.redact(planPath)} be written until that plan is approved${end}`;
+	return require_start.safe`Until this plan is approved, only ${require_redaction.redact(planPath)} can be written${end}`;
 }
-const UNGUARDED = require_start.safe`No gate was found in the settings of ${require_host_names.listInitHosts()} here: nothing stops a change before the plan is approved. To install it:
+const UNGUARDED = require_start.safe`No gate is installed in the settings of ${require_host_names.listInitHosts()} here, so nothing blocks changes before the plan is approved. To install it:
   countersign init --plan-gate
 ${gateUnderOtherHosts()}
 To end planning: countersign plan reset`;
@@ -51,7 +51,7 @@ function mustBeArmed(armed) {
 	if (armed.kind === "newer") throw new require_start.UsageError(NEWER);
 	if (armed.kind === "failed") throw require_review.unwritable(armed.trouble);
 }
-const NEWER = "a newer countersign has begun planning here; update this one, or end it with: countersign plan reset";
+const NEWER = "planning was started here by a newer countersign; update this one, or end planning with: countersign plan reset";
 /** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
 async function resetPlanning(command) {
 	const wasOff = require_planning.readArming(command.projectDir).kind === "off";
@@ -70,8 +70,8 @@ async function resetPlanning(command) {
 }
 function ended$1({ projectRoot, settings }, wasOff) {
 	const root = require_redaction.redact(projectRoot);
-	if (settings.gate === "enforced") return require_start.safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.\nTo turn the gate off where countersign init has set it: countersign init --remove`;
-	return wasOff ? require_start.safe`No planning was under way in ${root}.` : require_start.safe`Planning has ended in ${root}: changes are free again.`;
+	if (settings.gate === "enforced") return require_start.safe`A new planning starts in ${root}: plan.gate is enforced, so every change needs an approved plan.\nTo turn the gate off: countersign init --remove`;
+	return wasOff ? require_start.safe`Planning was not active in ${root}.` : require_start.safe`Planning has ended in ${root}: edits are allowed again.`;
 }
 /** Some work on the records, alone; null where there are none. */
 async function inFolder({ projectRoot, projectDir }, work) {
@@ -93,7 +93,7 @@ function withTrouble(emission, held) {
 		stderr
 	};
 }
-const BUSY = require_start.safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
+const BUSY = require_start.safe`the plan is being reviewed; wait until the review ends, or stop the agent that waits for it`;
 function whyFailed({ trouble }) {
 	const { why, nextStep } = require_command_output.explainFolderError(trouble);
 	return require_start.safe`${why}; ${nextStep}, then: countersign plan reset`;
@@ -126,15 +126,15 @@ async function approvePlan(command) {
 function mustBeStill({ sha256 }, command) {
 	const now = require_write_approval.readPlanText(command);
 	if (now.kind === "read" && now.sha256 === sha256) return;
-	throw new require_start.UsageError(`${command.planPath} was changed meanwhile, and is not approved; read it again, then: countersign plan approve`);
+	throw new require_start.UsageError(`${command.planPath} changed in the meantime and is not approved; read it again, then run: countersign plan approve`);
 }
 /** A plan that nobody could review is none that anybody could approve of. */
 function readReviewable(command) {
 	const plan = require_write_approval.readPlanText(command);
-	if (plan.kind === "unusable") throw new require_start.UsageError(`${command.planPath}: ${plan.why}; it has to be a plain Markdown file of at most 1 MB`);
+	if (plan.kind === "unusable") throw new require_start.UsageError(`${command.planPath}: ${plan.why}; it must be a plain Markdown file of at most 1 MB`);
 	const missing = require_write_approval.missingHeadings(plan.text, command.settings.headings);
 	if (missing.length === 0) return plan;
-	throw new require_start.UsageError(`${command.planPath} lacks what every plan must have (plan.headings): ${missing.join(", ")}`);
+	throw new require_start.UsageError(`${command.planPath} lacks required headings (plan.headings): ${missing.join(", ")}`);
 }
 const MAX_REASON = 1e3;
 async function reasonOf({ because, ask, planPath }) {
@@ -190,9 +190,9 @@ function keptIn(cycle) {
 	return require_start.safe`Its plan is kept in .claude/review/archive/${cycle}.`;
 }
 function goesOn(root) {
-	return require_start.safe`The plan is done in ${root}. Meanwhile planning was begun anew, and goes on.`;
+	return require_start.safe`The plan is done in ${root}. In the meantime a new planning was started, and it is active.`;
 }
-const DAMAGED = "the record that says whether a plan is being made cannot be read; the user can end planning with: countersign plan reset";
+const DAMAGED = "the record of planning cannot be read; the user can end planning with: countersign plan reset";
 /** The number of the cycle, or why it goes on. Alone: a review that ends meanwhile may have taken the approval away. */
 async function archiveApproved(command) {
 	const now = command.now();
@@ -212,7 +212,7 @@ async function archiveApproved(command) {
 }
 function ended({ projectRoot, settings }) {
 	const root = require_redaction.redact(projectRoot);
-	return settings.gate === "enforced" ? require_start.safe`The plan is done in ${root}. plan.gate is enforced: the next change needs a plan of its own.` : require_start.safe`The plan is done in ${root}: changes are free again.`;
+	return settings.gate === "enforced" ? require_start.safe`The plan is done in ${root}. plan.gate is enforced: the next change needs a plan of its own.` : require_start.safe`The plan is done in ${root}: edits are allowed again.`;
 }
 //#endregion
 //#region src/plan/commands/verify.ts
@@ -222,15 +222,15 @@ async function verifyPlan(command) {
 	const check = await require_gate.checkApproval(command, command.now().getTime());
 	const problems = findProblems(command, check.kind === "approved" ? check.approval : null);
 	const lines = problems.map((problem) => require_start.safe`  ${problem}`);
-	const history = lines.length === 0 ? [require_start.safe`history: whole${howFar(command)}`] : [require_start.safe`history: not as it was written`, ...lines];
-	const approval = check.kind === "approved" ? require_start.safe`${plan}: approved as it is, ${byWhom(check.approval)}` : require_start.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
+	const history = lines.length === 0 ? [require_start.safe`history: whole${howFar(command)}`] : [require_start.safe`history: changed after it was written`, ...lines];
+	const approval = check.kind === "approved" ? require_start.safe`${plan}: approved, ${byWhom(check.approval)}` : require_start.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 	const isGood = check.kind === "approved" && problems.length === 0;
 	return require_command_output.toOutput(require_start.safe`${require_start.joinSafe([approval, ...history], "\n")}\n`, isGood ? 0 : 1);
 }
 /** Where nothing is known of its end, that is said. */
 function howFar({ projectRoot, projectDir }) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
-	return opened.kind === "open" && !require_write_approval.isEndKnown(require_write_approval.readAnchor(projectDir), opened.folder) ? require_start.safe`, as far as it goes: where it ends was not kept on this machine` : require_start.safe``;
+	return opened.kind === "open" && !require_write_approval.isEndKnown(require_write_approval.readAnchor(projectDir), opened.folder) ? require_start.safe`, as far as it is known: its end was not recorded on this machine` : require_start.safe``;
 }
 function findProblems(command, approval) {
 	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
@@ -249,7 +249,7 @@ function findProblems(command, approval) {
 function endGone({ projectRoot, projectDir }) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
 	const gone = require_write_approval.checkAnchor(require_write_approval.readAnchor(projectDir), opened.kind === "open" ? opened.folder : null);
-	return gone === null ? [] : [require_start.safe`${require_redaction.redact(gone)}; if that was you, take it as it is with: countersign plan reset`];
+	return gone === null ? [] : [require_start.safe`${require_redaction.redact(gone)}; if you made this change, accept it with: countersign plan reset`];
 }
 /** An approval in the reviewer's name must be what the reviewer said. A person's stands for itself. */
 function checkApproved(dir, { planHash, reviewVersion, manual }) {
@@ -258,7 +258,7 @@ function checkApproved(dir, { planHash, reviewVersion, manual }) {
 	const snapshot = reviewVersion === null ? null : require_write_approval.readKept(require_write_approval.snapshotFile(dir, reviewVersion));
 	const isSaid = revision?.review?.is_optimal === true && revision.review.plan_hash === planHash;
 	const isKept = snapshot !== null && require_write_approval.sha256Of(snapshot) === planHash;
-	return isSaid && isKept ? [] : ["approval.json names a review that did not approve of this plan"];
+	return isSaid && isKept ? [] : ["approval.json names a review that did not approve this plan"];
 }
 /** ProjectLocation word it is. */
 function byWhom(approval) {
@@ -298,7 +298,7 @@ function cycleLines(dir, now) {
 }
 const MAX_SUMMARY = 100;
 function revisionLine({ number, review }) {
-	if (review === null) return require_start.safe`  revision ${number}: no review was finished`;
+	if (review === null) return require_start.safe`  revision ${number}: the review did not finish`;
 	const { reviewed_at: at, blocking_issues: issues, summary } = review;
 	const said = require_redaction.redact(review.verdict ?? review.outcome);
 	const blocking = issues.length === 0 ? require_start.safe`` : require_start.safe`, blocking issues: ${issues.length}`;
@@ -363,7 +363,7 @@ function gateLine({ projectRoot, projectDir, settings }) {
 async function planLine(command) {
 	const plan = require_redaction.redact(command.planPath);
 	const check = await require_gate.checkApproval(command, command.now().getTime());
-	if (check.kind === "approved") return require_start.safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
+	if (check.kind === "approved") return require_start.safe`${plan}: approved, ${byWhom(check.approval)}; the gate is open`;
 	if (missingIn(command).length > 0) return require_start.safe`${plan}: not approved: it lacks headings`;
 	return require_start.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 }
@@ -371,7 +371,7 @@ async function planLine(command) {
 function missingLines(command) {
 	const missing = missingIn(command);
 	if (missing.length === 0) return [];
-	return [require_start.safe`missing headings: ${require_start.joinSafe(missing.map((heading) => require_start.safe`"${require_start.oneLine(require_redaction.redact(heading))}"`), ", ")}; no reviewer is asked before they are there`];
+	return [require_start.safe`missing headings: ${require_start.joinSafe(missing.map((heading) => require_start.safe`"${require_start.oneLine(require_redaction.redact(heading))}"`), ", ")}; the plan is not reviewed until they are there`];
 }
 function missingIn(command) {
 	const plan = require_write_approval.readPlanText(command);

@@ -27,7 +27,7 @@ async function makeWorktree({ git, undo, root, now }) {
 	if (!await isFree(git, {
 		dir,
 		branch
-	})) throw new require_start.UsageError(`no worktree was made: ${dir} or ${branch} is there already; try again`);
+	})) throw new require_start.UsageError(`no worktree was created: ${dir} or ${branch} is there already; try again`);
 	const added = await git([
 		"worktree",
 		"add",
@@ -44,7 +44,7 @@ async function makeWorktree({ git, undo, root, now }) {
 		dir,
 		branch
 	});
-	throw new require_start.UsageError(`no worktree was made: ${said(added)}`);
+	throw new require_start.UsageError(`no worktree was created: ${said(added)}`);
 }
 async function isFree(git, { dir, branch }) {
 	return (await git([
@@ -79,14 +79,14 @@ async function hasChanges(git) {
 	return status.kind === "done" && status.stdout !== "";
 }
 function whyNoHead(run) {
-	if (run.kind !== "failed") return `no worktree can be made: ${said(run)}`;
-	return run.stderr.trim() === "" ? "this repository has no commit yet, and a worktree needs one; commit something first" : `a worktree needs a git repository: ${said(run)}`;
+	if (run.kind !== "failed") return `no worktree can be created: ${said(run)}`;
+	return run.stderr.trim() === "" ? "a worktree needs a commit, and this repository has none; commit something first" : `a worktree needs a git repository: ${said(run)}`;
 }
 function said(run) {
 	switch (run.kind) {
 		case "missing": return "there is no git on PATH; install it";
 		case "cancelled": return "interrupted";
-		case "too-large": return "git said too much";
+		case "too-large": return "git printed too much";
 		case "failed": return require_review.redactLine(run.stderr.trim(), (lines) => lines.length - 1);
 	}
 }
@@ -169,7 +169,7 @@ async function planWorktree(flags, location) {
 function checkPrerequisites({ git, hosts, loaded, routes }, isLaunched) {
 	if (git.kind === "absent") throw new require_start.UsageError("there is no git on PATH; install it");
 	if (loaded.error !== null) throw loaded.error;
-	if (!(routes.kind === "table" && routes.routes.some(({ outlook }) => outlook.kind === "asked"))) throw new require_start.UsageError("nobody could review a plan here; countersign doctor says what is missing");
+	if (!(routes.kind === "table" && routes.routes.some(({ outlook }) => outlook.kind === "asked"))) throw new require_start.UsageError("no reviewer is available for plans; countersign doctor shows what is missing");
 	return checkHost(hosts, isLaunched);
 }
 function checkHost(hosts, isLaunched) {
@@ -204,7 +204,7 @@ function madeWords({ dir, branch }, isDirty) {
 function nextWords({ dir, branch }) {
 	const program = require_redaction.redact(require_start.DEFAULT_HOST.program);
 	return require_start.safe`To plan: cd ${shown(dir)} && ${program}, and there: /plan-with-review TOPIC
-To take the worktree away: git worktree remove --force ${shown(dir)} && git branch -D ${shown(branch)}
+To remove the worktree: git worktree remove --force ${shown(dir)} && git branch -D ${shown(branch)}
 `;
 }
 function shown(text) {

@@ -101,7 +101,7 @@ function isSaid(text) {
 	return text !== "";
 }
 function refutationLine({ title, because }) {
-	return require_start.safe`An earlier finding was refuted and is not to be reported again: ${require_start.oneLine(title)}. The reason: ${require_start.oneLine(because)}`;
+	return require_start.safe`An earlier finding was dismissed; do not report it again: ${require_start.oneLine(title)}. The reason: ${require_start.oneLine(because)}`;
 }
 /** Without what our records add to a finding, and without the user's own folders in its path. */
 function previousOf(open, projectRoot) {

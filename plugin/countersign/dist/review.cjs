@@ -310,7 +310,7 @@ function statementOf(outcome) {
 		case "inconclusive": return {
 			rule: "no-verdict",
 			severity: "critical",
-			title: require_start.safe`No verdict: the model answered, but not with a review`,
+			title: require_start.safe`No verdict: the model's answer was not a review`,
 			detail: require_start.safe`${outcome.why}; run it again`
 		};
 		case "unavailable": return {
@@ -361,9 +361,9 @@ const SKIPPED_SEVERITIES = {
 const SKIPPED = {
 	"nothing-to-review": require_start.safe`there is nothing to review`,
 	"nothing-readable": require_start.safe`nothing to review: only binary, lock, generated, vendored or credentials files`,
-	"nothing-sent": require_start.safe`nothing of this change could be sent, and some of it should be reviewed: split it, or look at it yourself`,
-	"sensitive-renamed": require_start.safe`nothing of this change is sent, and a file in it was a sensitive one before: look at it yourself, or send it with --include-sensitive`,
-	"max-iterations": require_start.safe`the allowed number of reviews is used up; a person decides`,
+	"nothing-sent": require_start.safe`none of this change could be sent, though some of it needs a review: split it, or review it yourself`,
+	"sensitive-renamed": require_start.safe`this change was not sent because one of its files was a credentials file before: review it yourself, or send it with --include-sensitive`,
+	"max-iterations": require_start.safe`the limit of reviews is reached; a person decides`,
 	disabled: require_start.safe`automatic reviews of this type are turned off`
 };
 //#endregion
@@ -853,7 +853,7 @@ function outcomeLines(reported, look) {
 		];
 		case "inconclusive": return [
 			verdict,
-			...wrapped(require_redaction.redact(`The model answered, but not with a review: ${outcome.why}.`), look),
+			...wrapped(require_redaction.redact(`The model's answer was not a review: ${outcome.why}.`), look),
 			...staticFindingLines(reported, outcome.staticFindings, look),
 			"",
 			...painted("yellow", leftOutLines(outcome.receipt), look),
@@ -2925,8 +2925,8 @@ const MILDER = {
 };
 function noteOf(asked) {
 	if (asked === null) return "";
-	if (asked.kind === "bare") return " A countersign-ignore without a reason stands here; it is not honoured.";
-	return ` This change itself asks to leave it out ("${asked.reason}"); from the next change on that is honoured.`;
+	if (asked.kind === "bare") return " The countersign-ignore here has no reason, so it is not applied.";
+	return ` This change itself asks to ignore it ("${asked.reason}"); that is applied from the next change on.`;
 }
 /** Of a removed line, where it stood. */
 function lineOf$1({ newLine, oldLine }) {
@@ -7916,17 +7916,17 @@ const INPUTS = [
 /** Before anything is asked: can the report be written there? */
 function checkOutput(flags, file) {
 	const input = INPUTS.find((name) => require_start.isSameFile(require_commands.textFlag(flags, name) ?? "", file));
-	if (input !== void 0) throw new require_start.UsageError(`--output ${file}: that is the file of --${input}; name another`);
+	if (input !== void 0) throw new require_start.UsageError(`--output ${file}: this is also the file of --${input}; name another`);
 	const errno = require_start.whyNotWritable(file);
 	if (errno === null) return;
 	throw new require_start.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
 }
 const WHY_NOT_WRITTEN = new Map([
-	["EISDIR", "that is a directory; a file is needed"],
-	["ENOTDIR", "a part of the path is not a directory"],
-	["EACCES", "you may not write there"],
+	["EISDIR", "it is a directory, not a file"],
+	["ENOTDIR", "part of the path is not a directory"],
+	["EACCES", "you have no permission to write there"],
 	["EROFS", "the file system is read-only"],
-	["ENOTSUP", "that is not a regular file; name one, or - for stdout"]
+	["ENOTSUP", "it is not a regular file; name one, or - for stdout"]
 ]);
 /** What to say when it could not be written; the review is paid for, so it is printed all the same. */
 function writeOutput(file, report) {
@@ -7951,8 +7951,8 @@ const SCOPES = [
 ];
 function choose(flags, paths) {
 	const [first, second] = SCOPES.filter((name) => flags[name] !== void 0);
-	if (first !== void 0 && second !== void 0) throw new require_start.UsageError(`--${second} and --${first} exclude each other`);
-	if (first === "content" && paths.length > 0) throw new require_start.UsageError(`-- ${paths.join(" ")} and --content exclude each other`);
+	if (first !== void 0 && second !== void 0) throw new require_start.UsageError(`--${second} and --${first} cannot be combined`);
+	if (first === "content" && paths.length > 0) throw new require_start.UsageError(`-- ${paths.join(" ")} and --content cannot be combined`);
 	if (first === void 0) return { kind: "uncommitted" };
 	const value = require_commands.textFlag(flags, first) ?? "";
 	switch (first) {
@@ -8062,7 +8062,7 @@ function locate$1(git, cwd, answers) {
 /** A repository that comes with its configuration could make the user's home its working tree. */
 const ELSEWHERE$1 = "core.worktree makes another folder the working tree of this repository; review from there, or unset it";
 function requireTop({ top }) {
-	if (top === null) throw new require_start.UsageError("there is no working tree here (a bare repository, or inside .git); review commits: --base REF or --commit REF");
+	if (top === null) throw new require_start.UsageError("there is no working tree here (bare repository or inside .git); review commits with --base REF or --commit REF");
 	return top;
 }
 /** What git prints; whatever stops it is told to the user. */
@@ -8094,7 +8094,7 @@ function foreignOwner(stderr) {
 /** Warnings come first, the reason last. */
 function firstFatal(stderr) {
 	const said = redactLine(stderr.trim(), (lines) => Math.max(0, lines.findIndex((line) => line.startsWith("fatal:"))));
-	return said === "" ? "it was ended before it was done" : said;
+	return said === "" ? "it was stopped before it finished" : said;
 }
 //#endregion
 //#region src/cli/scope/tracked.ts
@@ -8169,10 +8169,10 @@ async function whyNoDiff(run, repository, sides) {
 	if (run.kind !== "failed") return cannotAsk(run);
 	if (repository.isShallow && /bad object|unable to read tree/.test(run.stderr)) return new require_start.UsageError("this clone is shallow and does not have the commit before; get more of it: git fetch --deepen=1");
 	const [, unreadable] = /^fatal: cannot hash (.+)$/m.exec(run.stderr) ?? [];
-	if (unreadable !== void 0) return new require_start.UsageError(`${unreadable}: you may not read it; make it readable, or review the rest: -- PATH...`);
+	if (unreadable !== void 0) return new require_start.UsageError(`${unreadable}: it is not readable; change its permissions, or review the rest: -- PATH...`);
 	const [, blob] = NOT_HERE.exec(run.stderr) ?? [];
 	if (blob === void 0) return cannotAsk(run);
-	return new require_start.UsageError(`this is a partial clone without the content of ${await nameOf(blob, repository, sides)}, and nothing is fetched by us; let git get what is missing: git diff --stat ${sides.commits.join(" ")}`);
+	return new require_start.UsageError(`this partial clone lacks the content of ${await nameOf(blob, repository, sides)}; let git fetch it: git diff --stat ${sides.commits.join(" ")}`);
 }
 const NOT_HERE = /(?:could not fetch|unable to read|missing blob object '?) ?([0-9a-f]{40,64})/;
 /** `:mode mode old new STATUS NUL name NUL …`; the plumbing, because `git diff --raw` looks inside. */
@@ -8431,7 +8431,7 @@ function withoutChange(absent, inside, diff) {
 */
 async function requireKnown(repository, sides, { given, inside }) {
 	if (await isTracked(repository, sides, inside(given))) return;
-	throw new require_start.UsageError(`${given}: there is no such file, and no change of one${given.startsWith("-") ? "; flags stand before --" : ""}`);
+	throw new require_start.UsageError(`${given}: there is no such file, and no change of one${given.startsWith("-") ? "; put flags before --" : ""}`);
 }
 //#endregion
 //#region src/cli/request/content.ts
@@ -8505,26 +8505,26 @@ function readOptional(flags, name) {
 	const file = require_commands.textFlag(flags, name);
 	if (file === null) return require_start.safe``;
 	const text = require_redaction.redact(Buffer.from(readInput(flags, name, file)).toString("utf8"));
-	if (text.trim() === "") throw new require_start.UsageError(`${file} is empty; fill it or leave --${name} out`);
+	if (text.trim() === "") throw new require_start.UsageError(`${file} is empty; add text or omit --${name} out`);
 	return text;
 }
 /** Binary, or text in an encoding whose secrets nobody would see. */
 function asText(flag, file, bytes) {
-	if (bytes.includes(0)) throw new require_start.UsageError(`--${flag} ${file}: that is binary or UTF-16; give UTF-8 text`);
+	if (bytes.includes(0)) throw new require_start.UsageError(`--${flag} ${file}: it is binary or UTF-16; use UTF-8 text`);
 	return bytes;
 }
 /** The bytes of a file that a flag names. */
 function readInput(flags, flag, file) {
 	const reason = require_sensitive.sensitiveReason(file) ?? require_sensitive.sensitiveReason(require_start.resolvePath(file));
-	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_start.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`);
+	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_start.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; to send it, add --include-sensitive`);
 	const read = require_start.readBytes(file);
 	if (read.kind === "read") return asText(flag, file, read.bytes);
 	throw new require_start.UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
 }
 const WHY_NOT_READ = new Map([
 	["ENOENT", "there is no such file"],
-	["EISDIR", "that is a directory; a file is needed"],
-	["ENOTDIR", "a part of the path is not a directory"],
+	["EISDIR", "it is a directory, not a file"],
+	["ENOTDIR", "part of the path is not a directory"],
 	["EACCES", "you may not read it"]
 ]);
 function whyNotRead({ errno }) {
@@ -8614,7 +8614,7 @@ const NONE = {
 async function readContext(flags, change, source) {
 	const file = require_commands.textFlag(flags, "context");
 	const isUnwanted = flags["no-context"] === true;
-	if (file !== null && isUnwanted) throw new require_start.UsageError("--context and --no-context exclude each other");
+	if (file !== null && isUnwanted) throw new require_start.UsageError("--context and --no-context cannot be combined");
 	if (flags["offline"] === true) return unneeded(flags, file);
 	if (file !== null) return {
 		text: readOptional(flags, "context"),
@@ -8751,7 +8751,7 @@ function somethingElse(repository) {
 }
 /** Who has just committed wonders. */
 const ELSE = require_start.safe`name something: --commit HEAD, --base REF or --content FILE`;
-const IN_SUBMODULE = require_start.safe`what has changed inside a submodule is reviewed in its own folder`;
+const IN_SUBMODULE = require_start.safe`review changes inside a submodule from its own folder`;
 function hasSubmodules(repository) {
 	const top = repository?.top ?? null;
 	return top !== null && !require_start.isAbsent(node_path.join(top, ".gitmodules"));
@@ -8766,7 +8766,7 @@ const LISTS = [
 /** The findings of an earlier report (`where`: what the user calls it); its verdict and its summary are nobody's business any more. */
 function parsePrevious(text, where, budgetTokens) {
 	const list = findingsIn$1(require_redaction.redactJson(parseJson(text, where)));
-	if (list === null) throw new require_start.UsageError(`${where}: there is no list of findings in it; give a report`);
+	if (list === null) throw new require_start.UsageError(`${where}: it has no list of findings; name a report of countersign review`);
 	const named = withIds(list.flatMap(fieldsOf));
 	const texts = fitting(named, budgetTokens);
 	const findings = named.slice(0, texts.length).map(({ finding }) => finding);
@@ -8782,7 +8782,7 @@ function parseJson(text, where) {
 	try {
 		return JSON.parse(text.replace(/^\uFEFF/, ""));
 	} catch {
-		throw new require_start.UsageError(`${where}: that is not JSON; give the report of a review`);
+		throw new require_start.UsageError(`${where}: it is not JSON; name a report of countersign review`);
 	}
 }
 function findingsIn$1(report) {
@@ -8946,7 +8946,7 @@ function previousIn({ text, where }, budget, onEvent) {
 		onEvent({
 			kind: "note",
 			level: "warning",
-			text: `${where}: ${`only ${shown} of ${shown + leftOut} earlier findings fit ${tokens} tokens; nothing is said of the others`}`
+			text: `${where}: ${`only ${shown} of ${shown + leftOut} earlier findings fit ${tokens} tokens; the others are left out`}`
 		});
 	}
 	return previous;
@@ -9043,7 +9043,7 @@ function resultOf$1(found, content, findings) {
 		extra: {}
 	};
 }
-const QUESTION = require_start.safe`no model has reviewed this: is what the rules can see enough here?`;
+const QUESTION = require_start.safe`no model has reviewed this; is the check by the static rules enough here?`;
 function summaryOf(found, { leftOut }, findings) {
 	const { rules } = found;
 	const files = found.files + leftOut.length;
@@ -9247,9 +9247,9 @@ function gitEnvironment({ environment, index }) {
 }
 //#endregion
 //#region src/state/store/storage-messages.ts
-const ELSEWHERE = require_start.safe`remove it or set XDG_STATE_HOME to a directory of yours`;
-const PERMIT = require_start.safe`give yourself the right, or set XDG_STATE_HOME to a directory of yours`;
-const ROOM = require_start.safe`make room, or set XDG_STATE_HOME to another disk`;
+const ELSEWHERE = require_start.safe`remove it, or set XDG_STATE_HOME to your own directory`;
+const PERMIT = require_start.safe`change its permissions, or set XDG_STATE_HOME to your own directory`;
+const ROOM = require_start.safe`free some space, or set XDG_STATE_HOME to another disk`;
 const WORDS = new Map([
 	["ELOOP", {
 		why: require_start.safe`is a symbolic link`,
@@ -9264,7 +9264,7 @@ const WORDS = new Map([
 		nextStep: ELSEWHERE
 	}],
 	["strange", {
-		why: require_start.safe`is no file of countersign's`,
+		why: require_start.safe`is not a file of countersign`,
 		nextStep: ELSEWHERE
 	}],
 	["exposed", {
@@ -9272,11 +9272,11 @@ const WORDS = new Map([
 		nextStep: require_start.safe`chmod go-w on it`
 	}],
 	["EACCES", {
-		why: require_start.safe`is closed to you`,
+		why: require_start.safe`is not accessible to you`,
 		nextStep: PERMIT
 	}],
 	["EPERM", {
-		why: require_start.safe`is closed to you`,
+		why: require_start.safe`is not accessible to you`,
 		nextStep: PERMIT
 	}],
 	["EROFS", {
@@ -9284,7 +9284,7 @@ const WORDS = new Map([
 		nextStep: PERMIT
 	}],
 	["ENOSPC", {
-		why: require_start.safe`found no room on the disk`,
+		why: require_start.safe`is on a full disk`,
 		nextStep: ROOM
 	}],
 	["EDQUOT", {
@@ -9300,7 +9300,7 @@ const WORDS = new Map([
 		nextStep: ROOM
 	}],
 	["busy", {
-		why: require_start.safe`is held by another process`,
+		why: require_start.safe`is locked by another process`,
 		nextStep: require_start.safe`try again`
 	}],
 	["lost", {
@@ -9512,7 +9512,7 @@ function show(preview, built, door) {
 		}
 	}
 }
-const NO_ROUTE = require_start.safe`countersign: nobody would be asked: no route's conditions hold; countersign routes shows them\n`;
+const NO_ROUTE = require_start.safe`countersign: no reviewer would be used: the conditions of no route hold; see countersign routes\n`;
 /** Where a review would end without an ask, it ends here in the same words. */
 function asReport(outcome, { format, terminal }, { ifNothing } = {}) {
 	const reported = {
@@ -9936,8 +9936,8 @@ const ABOUT = {
 	"not-reviewed": "There was no review",
 	"no-verdict": "The reviewer answered without a verdict",
 	skipped: "Nothing was reviewed",
-	"decision-needed": "The reviewer asks a person to decide",
-	"changes-required": "The reviewer wants changes and names no finding",
+	"decision-needed": "The reviewer leaves the decision to a person",
+	"changes-required": "The reviewer requires changes but names no finding",
 	"finding-critical": "A critical defect",
 	"finding-major": "A major defect",
 	"finding-minor": "A minor defect",
@@ -10132,18 +10132,18 @@ async function runVerify(flags, door) {
 	};
 }
 function words$1({ belongs, report_sha256, content_sha256 }) {
-	return belongs ? require_redaction.redact(`The report is about this content (sha256 ${content_sha256}).\n`) : require_redaction.redact(`The report is about another content.\n  report   ${report_sha256}\n  content  ${content_sha256}\n`);
+	return belongs ? require_redaction.redact(`The report belongs to this content (sha256 ${content_sha256}).\n`) : require_redaction.redact(`The report belongs to different content.\n  report   ${report_sha256}\n  content  ${content_sha256}\n`);
 }
 function hashIn(text, file) {
 	const hash = fieldOf(fieldOf(parse(text, file), "receipt"), "content_sha256");
 	if (typeof hash === "string" && /^[0-9a-f]{64}$/.test(hash)) return hash;
-	throw new require_start.UsageError(`--verify ${file}: there is no receipt in it that names a content`);
+	throw new require_start.UsageError(`--verify ${file}: it has no receipt that names the content`);
 }
 function parse(text, file) {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new require_start.UsageError(`--verify ${file}: that is not JSON; give the report of a review`);
+		throw new require_start.UsageError(`--verify ${file}: it is not JSON; name a report of countersign review`);
 	}
 }
 function fieldOf(value, name) {
@@ -10171,7 +10171,7 @@ async function run(flags, door) {
 	const verified = require_commands.textFlag(flags, "verify");
 	const isDry = flags["dry-run"] === true;
 	checkOffline(flags, door.settings.review.type);
-	if (verified !== null && isDry) throw new require_start.UsageError("--verify and --dry-run exclude each other");
+	if (verified !== null && isDry) throw new require_start.UsageError("--verify and --dry-run cannot be combined");
 	if (verified === null && !isDry) return await report(flags, door, format);
 	if (format !== "pretty" && format !== "json") throw new require_start.UsageError(`--format ${format} is for a review; choose pretty or json here`);
 	return verified === null ? await runDryRun(flags, {
@@ -10251,7 +10251,7 @@ function withheldNote({ onEvent }) {
 	return ({ detail, nextStep }) => onEvent({
 		kind: "note",
 		level: "warning",
-		text: `no code is shown: ${detail}; ${nextStep}`
+		text: `the code cannot be shown: ${detail}; ${nextStep}`
 	});
 }
 function failureLine(outcome) {
@@ -10805,7 +10805,7 @@ function doing(state, now) {
 	return `${PASSES[pass.number]}, pass ${pass.number} of ${pass.of}${which}`;
 }
 function waiting(seconds, why) {
-	return why === "rate-limit" ? `rate limited, waiting ${seconds} s` : `waiting ${seconds} s to ask again`;
+	return why === "rate-limit" ? `rate limited, waiting ${seconds} s` : `waiting ${seconds} s to try again`;
 }
 function elapsed(ms) {
 	const seconds = Math.floor(ms / 1e3);
@@ -10824,7 +10824,7 @@ const SILENT = {
 function createProgressReporter(flags) {
 	const isVerbose = flags["verbose"] === true;
 	if (flags["quiet"] !== true) return process.stderr.isTTY ? live(isVerbose) : logging(isVerbose);
-	if (isVerbose) throw new require_start.UsageError("--quiet and --verbose exclude each other");
+	if (isVerbose) throw new require_start.UsageError("--quiet and --verbose cannot be combined");
 	return SILENT;
 }
 function logging(isVerbose) {

@@ -180,7 +180,7 @@ function failureOf(outcome) {
 	if (outcome.kind === "unavailable") return outcome.failure;
 	return {
 		code: "unsupported",
-		detail: require_start.safe`no reviewer was asked (${require_redaction.redact(outcome.reason)})`,
+		detail: require_start.safe`it was not reviewed (${require_redaction.redact(outcome.reason)})`,
 		nextStep: require_start.safe`look at what is set: countersign config`
 	};
 }

@@ -1493,7 +1493,7 @@ function pageLines(rule, columns) {
 		"not found:",
 		...examplesLines(left),
 		"",
-		...prose(`To leave one out, in a comment on the line or above it: countersign-ignore ${id}: REASON`),
+		...prose(`To ignore one finding, put this comment on its line or above it: countersign-ignore ${id}: REASON`),
 		...prose(`To turn it off or change its severity: review.rules.${id} in your configuration`)
 	];
 }

@@ -125,8 +125,8 @@ async function layer(text, { limit, summarise, left }) {
 		}
 	]);
 }
-const HEAD$1 = require_start.safe`\n[the middle in other words:]\n`;
-const FOOT = require_start.safe`\n[what follows stands as it was:]\n`;
+const HEAD$1 = require_start.safe`\n[summary of the middle:]\n`;
+const FOOT = require_start.safe`\n[the end, unchanged:]\n`;
 function cut(text, side) {
 	return require_start.safe`${require_start.clip(text, side)}\n[left out: ${text.length - 2 * side} characters]\n${require_start.clipFront(text, side)}`;
 }
@@ -760,7 +760,7 @@ async function noteRests({ sessionDir, clock }) {
 function restWords({ backend, failures, reason, at }) {
 	const until = require_redaction.redact(localTime(at + 10 * 6e4).slice(-5));
 	const why = WHY.get(reason) ?? require_redaction.redact(reason);
-	return require_start.safe`${require_redaction.redact(backend)} failed ${failures} times in a row (${why}) and is not asked again until ${until}`;
+	return require_start.safe`${require_redaction.redact(backend)} failed ${failures} times in a row (${why}) and is not used again until ${until}`;
 }
 const WHY = new Map([
 	["auth-refused", require_start.safe`the login or key was refused`],
@@ -1208,7 +1208,7 @@ function firstOf(lines) {
 }
 /** The reviewer said something, and it is no verdict. */
 function doubtReason(names, why) {
-	return require_start.safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${require_start.oneLine(why)}. Look over these changes once more yourself, then stop again; the same changes are not held up twice.`;
+	return require_start.safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${require_start.oneLine(why)}. Check these changes once more yourself, then stop again; the same changes do not block twice.`;
 }
 //#endregion
 //#region src/session/review/repeated-change.ts
@@ -1654,7 +1654,7 @@ async function readKnown(key, readBefore, door) {
 /** Not "gone": whoever cannot say where a file is does not know whether it is there. */
 const LOST = {
 	failure: {
-		detail: require_start.safe`part of its name is hidden, and by the rest it was not found again`,
+		detail: require_start.safe`part of its name is redacted, and it was not found by the rest`,
 		nextStep: require_start.safe`look at it yourself, or with countersign review`
 	},
 	isLost: true
@@ -1788,7 +1788,7 @@ function whyTrivial(text) {
 /** For `hooks.debug`: who answered, and what. */
 function outcomeLine(outcome) {
 	switch (outcome.kind) {
-		case "skipped": return require_start.safe`nobody was asked`;
+		case "skipped": return require_start.safe`no reviewer was used`;
 		case "unavailable": return require_start.safe`no answer: ${outcome.failure.detail}`;
 		case "inconclusive": return require_start.safe`no verdict: ${require_start.oneLine(outcome.why)}`;
 		case "reviewed": {
@@ -2015,7 +2015,7 @@ function isFixed(finding, { after }, { outcome: { previous } }) {
 	return previous.some(({ id, status, isNamed }) => id === finding.id && status === "fixed" && (isNamed || !stillStands(finding, after.text)));
 }
 function noteOf(kept, { file }) {
-	if (kept?.kind === "newer") return require_start.safe`${notRecorded(file)}: a newer version keeps that record`;
+	if (kept?.kind === "newer") return require_start.safe`${notRecorded(file)}: that record is from a newer version`;
 	return kept?.kind === "failed" ? noteTrouble(kept.trouble, file) : null;
 }
 function noteTrouble(trouble, file) {
@@ -2024,7 +2024,7 @@ function noteTrouble(trouble, file) {
 }
 /** How such a note begins: by that it is known again, and told once. */
 function notRecorded(file) {
-	return require_start.safe`countersign: what is open about ${require_hooks.shownFile(file)} was not recorded`;
+	return require_start.safe`countersign: the open findings of ${require_hooks.shownFile(file)} was not recorded`;
 }
 //#endregion
 //#region src/session/hidden-changes.ts
@@ -2166,7 +2166,7 @@ async function askAbout(question, door) {
 		refuted
 	};
 	const sent = question.changes.filter(({ withoutContent }) => withoutContent !== true);
-	if (sent.length > 0) door.debug(require_start.safe`a reviewer is asked about ${namesOf(sent)}`);
+	if (sent.length > 0) door.debug(require_start.safe`a reviewer reviews ${namesOf(sent)}`);
 	const asked = await askReviewer(requestFor(material, door), door);
 	door.debug(outcomeLine(asked.outcome));
 	if (asked.outcome.kind !== "skipped") await countTokens(door, asked.outcome.receipt.usage);
@@ -2501,7 +2501,7 @@ async function ask(plan, door) {
 			content
 		},
 		expertise: require_start.safe``,
-		context: require_start.safe`The agent shows this plan to the user and waits for leave to carry it out.`,
+		context: require_start.safe`The agent shows this plan to the user and waits for permission to carry it out.`,
 		...askingFor("heavy", hooks.models, review.models.documents),
 		timeoutSeconds: Math.max(1, until.secondsLeft()),
 		tools: "none",
@@ -2622,7 +2622,7 @@ async function reportFindings(stopped, door) {
 		...line([...doubtful.map(placed(door)), ...unchecked], (list) => require_start.safe`countersign: not checked again: ${list} (${require_start.oneLine(why)}). Next: countersign findings`)
 	];
 }
-const NOT_SEEN = require_start.safe`its code is gone, and no review has looked since`;
+const NOT_SEEN = require_start.safe`its code is gone and was not reviewed since`;
 function isOpen(id, { open }) {
 	return open.some(({ findings }) => findings.some((one) => one.id === id));
 }
@@ -2911,7 +2911,7 @@ async function keepTurnLimit(projectDir, limit) {
 //#region src/session/turn/notes.ts
 /** What the user should know about what was not looked at; null when there is nothing. */
 async function noteTurn(turn, door) {
-	const left = turn.leftOut === 0 ? [] : [require_start.safe`countersign: commands changed ${turn.leftOut} more files than are looked at in one review; the next stop goes on with them`];
+	const left = turn.leftOut === 0 ? [] : [require_start.safe`countersign: commands changed ${turn.leftOut} more files than fit into one review; the next stop reviews the rest`];
 	const limit = await newLimit(door);
 	const lines = [...left, ...limit === null ? [] : [wordsFor(limit)]];
 	return lines.length === 0 ? null : require_start.joinSafe(lines, "\n");
@@ -2931,7 +2931,7 @@ function wordsFor(limit) {
 	switch (limit) {
 		case "no-git": return require_start.safe`countersign: this folder is in no git repository, so only edits made with tools are reviewed, not what commands change. Next: git init`;
 		case "too-slow": return require_start.safe`countersign: git took too long when this turn began, so only edits made with tools were reviewed, not what commands changed. Next: countersign review`;
-		case "untracked": return require_start.safe`countersign: this folder has too many untracked files to look at, so untracked files that commands make or change are not reviewed. Next: add them to .gitignore`;
+		case "untracked": return require_start.safe`countersign: this folder has too many untracked files, so untracked files that commands make or change are not reviewed. Next: add them to .gitignore`;
 	}
 }
 //#endregion
@@ -3208,7 +3208,7 @@ async function beginTurn(door) {
 	const { sessionDir, projectDir, clock, debug } = door;
 	const kept = readTurnStart(sessionDir);
 	if (kept !== null && isUnderWay(kept, clock.now())) {
-		debug(require_start.safe`start: the turn began earlier and goes on`);
+		debug(require_start.safe`start: the turn began earlier`);
 		return;
 	}
 	const begun = await lookForStart(door);
@@ -3222,7 +3222,7 @@ function wordsForRecorded({ files }, { clock, until }) {
 const LIMITS = {
 	"no-git": require_start.safe`this folder is in no git repository`,
 	"too-slow": require_start.safe`git did not answer in time`,
-	untracked: require_start.safe`there are too many untracked files to look at`
+	untracked: require_start.safe`there are too many untracked files`
 };
 function isUnderWay({ isOver, limit, at }, now) {
 	return !isOver && limit !== "no-git" && limit !== "too-slow" && Math.abs(now - at) < LONGEST_TURN_MS;

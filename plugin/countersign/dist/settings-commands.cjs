@@ -36,7 +36,7 @@ function lines({ files, settings, warnings }, { colour, width }) {
 	const bold = (text) => colour ? require_start.safe`\u001B[1m${text}\u001B[22m` : text;
 	const dim = (text) => colour ? require_start.safe`\u001B[2m${text}\u001B[22m` : text;
 	return [
-		...files.length === 0 ? [require_start.safe`no configuration file: defaults and environment`] : [],
+		...files.length === 0 ? [require_start.safe`no configuration file; using defaults and environment`] : [],
 		...files.map((file) => clean(fileLine(file))),
 		require_start.safe``,
 		...withoutPlainRules(settings).flatMap((setting) => {
@@ -77,7 +77,7 @@ function fileLine({ which, path, trust }) {
 }
 const TRUST_WORDS = {
 	trusted: "",
-	untrusted: "  (not trusted: no programs, addresses or access)",
+	untrusted: "  (not trusted: cannot set programs, addresses or access)",
 	changed: "  (changed since you trusted it: countersign trust)"
 };
 function valueWords(value) {
@@ -97,11 +97,11 @@ async function runTrust(command) {
 		sha256,
 		since
 	});
-	if (written.kind === "newer") throw new require_start.UsageError("a newer countersign keeps this record; update this one");
+	if (written.kind === "newer") throw new require_start.UsageError("this record was written by a newer countersign; update this one");
 	if (written.kind === "failed") throw require_review.unwritable(written.trouble);
-	const list = powers.length === 0 ? [require_start.safe`It sets nothing that needs it.`] : powers.map(require_redaction.redact);
+	const list = powers.length === 0 ? [require_start.safe`It sets nothing that needs trust.`] : powers.map(require_redaction.redact);
 	return say(require_start.joinSafe([
-		require_start.safe`${require_redaction.redact(path)} is trusted as it is now (sha256 ${require_redaction.redact(sha256.slice(0, 16))}).`,
+		require_start.safe`${require_redaction.redact(path)} is trusted (sha256 ${require_redaction.redact(sha256.slice(0, 16))}).`,
 		...list,
 		require_start.safe``
 	], "\n"));
@@ -113,7 +113,7 @@ async function runRevoke({ environment, path }) {
 	if (removed.kind === "failed") throw require_review.unwritable(removed.trouble);
 	return say(require_start.safe`${require_redaction.redact(path)} is not trusted.\n`);
 }
-const NO_FILE = new require_start.UsageError("this project has neither .countersign.yaml nor .loa.config.yaml to trust");
+const NO_FILE = new require_start.UsageError("this project has no .countersign.yaml or .loa.config.yaml to trust");
 function say(stdout) {
 	return {
 		exitCode: 0,

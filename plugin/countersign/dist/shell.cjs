@@ -607,7 +607,7 @@ function expandGlob(pattern, cwd, looks) {
 	}
 	return there;
 }
-const TOO_MANY = "stands for too many files";
+const TOO_MANY = "matches too many files";
 /** A bracket that every shell closes at the same place. */
 const PLAIN_BRACKET = /\[[!^]?[^\][\\!^/][^\][\\/]*\]/g;
 function oneFurther(found, part, { cwd, looks }) {
@@ -616,7 +616,7 @@ function oneFurther(found, part, { cwd, looks }) {
 		if (require_start.steadyMs() > looks.until) return TOO_MANY;
 		const names = namesFor(fullOf(before, cwd), part, looks);
 		if (names === null || next.length + names.length > MAX_FILES) return TOO_MANY;
-		if (names.some((name) => name.includes("�"))) return "stands for a file whose name cannot be read";
+		if (names.some((name) => name.includes("�"))) return "matches a file whose name cannot be read";
 		next.push(...names.map((name) => join(before, name)));
 	}
 	return next;
@@ -1307,7 +1307,7 @@ async function decideWords(program, words, around) {
 }
 /** Our own commands that look; a person's commands are left to the person. */
 function decideOurs(words) {
-	if (words.some(({ glob }) => glob)) return deny("a pattern may stand for any word", "simple");
+	if (words.some(({ glob }) => glob)) return deny("a pattern can match any word", "simple");
 	const [command = "", action = ""] = words.map(({ text }) => text);
 	if (command === "plan" && action === "done") return deny("a plan is done when it was approved and carried out", "approval");
 	if (OUR_LOOKS.get(command)?.includes(action) === true || command === "stats") return ALLOW;

@@ -2943,27 +2943,27 @@ function laneNamed(name) {
 }
 /** What is said when a lane could not be entered at all. */
 const GIVEN_UP = {
-	gate: safe`countersign: the gate hook could not do its work, and so nothing runs. The user can turn it off with: countersign init --remove, or, where plan.gate is not enforced, end planning with: countersign plan reset\n`,
-	start: safe`countersign: the start hook could not do its work\n`,
-	after: safe`countersign: the after hook could not do its work\n`,
-	review: safe`countersign: the review hook could not do its work\n`,
-	stop: safe`countersign: the stop hook could not do its work\n`,
-	compact: safe`countersign: the compact hook could not do its work\n`
+	gate: safe`countersign: the gate hook failed, so every tool is denied. The user can remove it with: countersign init --remove. If plan.gate is not enforced, countersign plan reset ends planning\n`,
+	start: safe`countersign: the start hook failed\n`,
+	after: safe`countersign: the after hook failed\n`,
+	review: safe`countersign: the review hook failed\n`,
+	stop: safe`countersign: the stop hook failed\n`,
+	compact: safe`countersign: the compact hook failed\n`
 };
 /** For `hooks.debug`: why a call had nothing to do, or what came of it. */
 const DEBUG_NOTES = {
-	"gate-open": safe`nothing to do: no plan is being made\n`,
+	"gate-open": safe`nothing to do: not planning\n`,
 	allowed: safe`the tool may run\n`,
 	denied: safe`\n`,
-	command: safe`nothing to do: a command matters only while a plan is being made\n`,
+	command: safe`nothing to do: commands matter only while planning\n`,
 	event: safe`nothing to do for this event, or nothing has changed in this session\n`,
 	off: safe`nothing to do: turned off (hooks.enabled, hooks.edits, hooks.stop or hooks.subagent_stop)\n`,
 	child: safe`nothing to do: a review of countersign started this host (COUNTERSIGN_CHILD)\n`,
 	silent: safe`done; nothing to say\n`,
-	tell: safe`done; told what was found\n`,
-	block: safe`done; the agent is not let go\n`,
+	tell: safe`done; reported findings\n`,
+	block: safe`done; the agent's stop is blocked\n`,
 	reflect: safe`done; reflections given\n`,
-	failed: safe`let go without a review\n`
+	failed: safe`allowed without a review\n`
 };
 /** The beginning of such a line. */
 const DEBUG_HEADS = {
@@ -2995,7 +2995,7 @@ const PLACES = [
 const SETTINGS = HOSTS.flatMap(({ files }) => files.settings?.variables ?? []);
 const MAX_BYTES = 4e6;
 /** What is said where a project's settings hide our records. */
-const HIDDEN = safe`countersign: the settings of this project (${listed(SETTINGS.map(({ shown }) => shown))}) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, ${listed(HOME_VARIABLES)} in "env". That hides where our records are: whether a plan is being made is not known, and the plan gate refuses every tool. Ask the user to take it out there\n`;
+const HIDDEN = safe`countersign: the settings of this project (${listed(SETTINGS.map(({ shown }) => shown))}) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, ${listed(HOME_VARIABLES)} in "env". That hides our records, so the plan gate cannot know whether planning is active and denies every tool. Ask the user to remove it there\n`;
 /** `A, B or C` */
 function listed(words) {
 	const [last = safe``, ...others] = [...words].reverse();

@@ -138,7 +138,7 @@ function totals(records, settled) {
 		})}`,
 		`findings    ${some(findings)}`,
 		`settled     ${some(settled)}`,
-		`tokens      ${tokens}${silent === 0 ? "" : ` (not told for ${thousands(silent)})`}`,
+		`tokens      ${tokens}${silent === 0 ? "" : ` (not reported for ${thousands(silent)})`}`,
 		`seconds     ${thousands(Math.round(seconds))}`
 	];
 }
@@ -242,10 +242,10 @@ function complaints(journals) {
 	return require_start.joinSafe(journals.flatMap((one) => {
 		if (one.kind === "failed") {
 			const { why, nextStep } = require_review.explainTrouble(one.trouble);
-			return [require_start.safe`countersign: some reviews could not be read (${why}); ${nextStep}\n`];
+			return [require_start.safe`countersign: some records could not be read (${why}); ${nextStep}\n`];
 		}
-		const damaged = one.damaged === 0 ? [] : [require_start.safe`countersign: left out, damaged records: ${one.damaged}\n`];
-		const newer = one.newer === 0 ? [] : [require_start.safe`countersign: left out, of a newer version: ${one.newer}\n`];
+		const damaged = one.damaged === 0 ? [] : [require_start.safe`countersign: skipped damaged records: ${one.damaged}\n`];
+		const newer = one.newer === 0 ? [] : [require_start.safe`countersign: skipped records of a newer version: ${one.newer}\n`];
 		return [...damaged, ...newer];
 	}), "");
 }

@@ -87,7 +87,7 @@ function withWait(failure, waitMs) {
 	const time = waitMs > DAY_MS ? require_start.safe`more than a day` : require_start.safe`${Math.ceil(waitMs / 1e3)} s`;
 	return {
 		code: failure.code,
-		detail: require_start.safe`${failure.detail}; waiting ${time} for it would not leave time to ask again`,
+		detail: require_start.safe`${failure.detail}; waiting ${time} for it would leave no time for another try`,
 		nextStep: require_start.safe`wait ${time} and run it again, or raise --timeout`
 	};
 }

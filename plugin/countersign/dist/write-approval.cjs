@@ -510,7 +510,7 @@ function isOurs(projectDir, file) {
 	return read.kind === "read" && require_start.isOurApproval(projectDir, read.bytes);
 }
 function foreignWords(cycle) {
-	return require_start.safe`Files in .claude/review that came with the checkout, or are older than this planning, count for nothing; they are now in .claude/review/archive/${cycle ?? 0}.`;
+	return require_start.safe`Files in .claude/review that came with the checkout or are older than this planning do not count. They were moved to .claude/review/archive/${cycle ?? 0}.`;
 }
 /** Revisions that somebody has judged: those that nobody could be asked about cost the agent nothing. */
 function countJudged(revisions) {

@@ -6699,28 +6699,28 @@ function lastQuote(token) {
 	const own = token.type.endsWith("-quoted-scalar") ? token.offset : 0;
 	return childrenOf(token).reduce((last, child) => Math.max(last, lastQuote(child)), own);
 }
-const ALIGN = "the indentation is not that of the lines around it; align it";
+const ALIGN = "the indentation differs from the lines around it; align it";
 const QUOTE_IT = "a value cannot start with this character; put it in quotes";
-const NO_DIRECTIVES = "a line that starts with % is a directive, and none is needed; take it out";
+const NO_DIRECTIVES = "a line that starts with % is a directive; remove it";
 const CLOSE_MAP = "a } is missing, or it is not indented more than its key";
 const CLOSE_LIST = "a ] is missing, or it is not indented more than its key";
-const NO_TAGS = "a tag (!…) is not allowed here; take it out";
+const NO_TAGS = "a tag (!…) is not allowed here; remove it";
 /** By the library's code. */
 const BY_CODE = new Map([
-	["TAB_AS_INDENT", "a tab is no indentation in YAML; use blanks"],
+	["TAB_AS_INDENT", "YAML cannot be indented with tabs; use spaces"],
 	["TAG_RESOLVE_FAILED", NO_TAGS],
 	["BAD_COLLECTION_TYPE", NO_TAGS],
 	["MULTIPLE_TAGS", NO_TAGS],
-	["ALIAS_PROPS", "an alias (*…) takes no anchor and no tag; take them out"],
-	["MULTIPLE_ANCHORS", "two anchors (&…) stand here; keep one"],
+	["ALIAS_PROPS", "an alias (*…) cannot have an anchor or a tag; remove them"],
+	["MULTIPLE_ANCHORS", "there are two anchors (&…) here; keep one"],
 	["BAD_DIRECTIVE", NO_DIRECTIVES],
-	["BAD_DQ_ESCAPE", "this is no escape in double quotes; write \\\\ or use single quotes"],
+	["BAD_DQ_ESCAPE", "this is not an escape in double quotes; write \\\\ or use single quotes"],
 	["BAD_INDENT", ALIGN],
 	["BAD_SCALAR_START", QUOTE_IT],
 	["BLOCK_AS_IMPLICIT_KEY", "a second key on one line; start a new line, or put it in quotes"],
 	["BLOCK_IN_FLOW", "inside [ ] and { } write lists and maps with [ ] and { } too"],
 	["KEY_OVER_1024_CHARS", "a key is longer than 1024 characters; is a quote missing?"],
-	["MULTILINE_IMPLICIT_KEY", "a key must stand on one line; is a colon or a quote missing?"],
+	["MULTILINE_IMPLICIT_KEY", "a key must be on one line; is a colon or a quote missing?"],
 	["RESOURCE_EXHAUSTION", TOO_DEEP]
 ]);
 /** By its words, where one code stands for many things; what is in neither is said in its words. */
@@ -6733,7 +6733,7 @@ const BY_MESSAGE = [
 	["Flow map must end", CLOSE_MAP],
 	["Flow sequence must end", CLOSE_LIST],
 	["Unexpected , in flow", "there is one comma too many"],
-	["Comments must be separated", "a comment needs a blank before its #"],
+	["Comments must be separated", "a comment needs a space before its #"],
 	["Missing directives-end", NO_DIRECTIVES],
 	["Alias cannot be an empty", QUOTE_IT],
 	["Block scalar header", "after | or > the text starts on the next line"],
@@ -6845,7 +6845,7 @@ function locateNode(node, walk, { depth, offset }) {
 const TOO_LARGE = `it holds more than ${MAX_NODES} values, those of its aliases (*…) included; keep it shorter`;
 function locateAlias(alias, walk, step) {
 	const target = walk.targets.get(alias) ?? null;
-	if (target !== null && walk.open.has(target)) throw new Broken(step.offset, "this alias (*…) stands inside what it stands for; take it out");
+	if (target !== null && walk.open.has(target)) throw new Broken(step.offset, "this alias (*…) contains itself; remove it");
 	return {
 		...locateNode(target, walk, step),
 		place: placeAt(step.offset, walk.lines)
