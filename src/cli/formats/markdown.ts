@@ -51,7 +51,7 @@ function headBlocks(outcome: Outcome): Redacted[] {
     }
     case 'inconclusive':
       return [
-        safe`The model answered, but not with a review: ${plain(cleanText(outcome.why, MOST))}`,
+        safe`The model's answer was not a review: ${plain(cleanText(outcome.why, MOST))}`,
         ...rulesBlock(outcome.staticFindings),
       ];
     case 'unavailable': {

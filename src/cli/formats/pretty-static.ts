@@ -20,7 +20,7 @@ export function staticLines({ static: proof, backend }: Receipt): string[] {
 function ignoredWords({ ignored }: StaticProof): string[] {
   if (ignored.length === 0) return [];
   const words = shortenList(ignored, NAMED, ({ rule, file, line, reason, added }) => {
-    const by = added ? 'asked for by this change' : 'left out';
+    const by = added ? 'requested by this change' : 'left out';
     return redact(`${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`);
   });
   return [`${ignored.length} countersign-ignore: ${words}`];

@@ -134,7 +134,7 @@ function readSection({ key, value }: LocatedEntry, reader: Reader): void {
 function warnOf(strange: readonly LocatedEntry[], reader: Reader): void {
   for (const entry of strange.slice(0, MAX_WARNINGS))
     reader.warnings.push(
-      `${at(entry.place, reader)}: ${showValue(entry.key)} is no section of ours and is ignored; ${hintFor(entry, '')}`,
+      `${at(entry.place, reader)}: ${showValue(entry.key)} is an unknown section and is ignored; ${hintFor(entry, '')}`,
     );
   const more = strange.length - MAX_WARNINGS;
   if (more > 0) reader.warnings.push(`${reader.name}: ${more} more unknown sections are ignored`);

@@ -162,5 +162,5 @@ const BY_MESSAGE: readonly (readonly [start: string, words: string])[] = [
 
 function wordsFor({ code, message }: Problem): string {
   const known = BY_MESSAGE.find(([start]) => message.startsWith(start))?.[1] ?? BY_CODE.get(code);
-  return known ?? `this is no YAML (${shortenText(message.split('\n', 1)[0] ?? '')})`;
+  return known ?? `this is not YAML (${shortenText(message.split('\n', 1)[0] ?? '')})`;
 }

@@ -122,7 +122,7 @@ function entriesOf(node: Node, walk: YamlWalk, step: YamlStep): LocatedEntry[] {
     const offset = key === null ? step.offset : offsetOf(key);
     const name = nameOf(key, offset);
     if (own.has(name))
-      throw new Broken(offset, `the key ${showValue(name)} stands here twice; keep one`);
+      throw new Broken(offset, `the key ${showValue(name)} is here twice; keep one`);
     const located = locateNode(value, walk, { depth: step.depth, offset });
     if (isMergeKey(key)) merged.push(...mergedEntries(located, offset));
     else own.set(name, { key: name, place: placeAt(offset, walk.lines), value: located });

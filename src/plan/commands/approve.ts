@@ -26,7 +26,7 @@ export async function approvePlan(command: ApproveCommand): Promise<Emission> {
   const plan = readReviewable(command);
   const check = await checkApproval(command, command.now().getTime());
   if (check.kind === 'approved')
-    return toOutput(safe`${redact(command.planPath)} is approved already.\n`);
+    return toOutput(safe`${redact(command.planPath)} is already approved.\n`);
   const because = await reasonOf(command);
   mustBeStill(plan, command);
   const opened = openPlanFolder(command.projectRoot);

@@ -40,7 +40,7 @@ export async function startPlanning(
   const isGuarded = isJustArmed(before, command.now()) || (await command.isGuarded());
   const words = isGuarded ? guardedWords(command) : UNGUARDED;
   const note = begun.kind === 'done' && begun.value !== null ? safe`${begun.value}\n` : safe``;
-  return withTrouble(toOutput(safe`Planning is under way in ${root}.\n${words}\n${note}`), begun);
+  return withTrouble(toOutput(safe`Planning is active in ${root}.\n${words}\n${note}`), begun);
 }
 
 const JUST_MS = 10_000;
@@ -96,7 +96,7 @@ export async function resetPlanning(command: PlanCommand): Promise<Emission> {
   const kept =
     cycle === null
       ? safe``
-      : safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
+      : safe`The reviews of its plan are in .claude/review/archive/${cycle}.\n`;
   return withTrouble(toOutput(safe`${ended(command, wasOff)}\n${kept}`), archived);
 }
 

@@ -20,7 +20,7 @@ export async function finishPlanning(command: PlanCommand): Promise<Emission> {
   if (kind === 'damaged' || kind === 'failed') throw new UsageError(DAMAGED);
   const root = redact(command.projectRoot);
   if (kind === 'off' && command.settings.gate !== 'enforced')
-    return toOutput(safe`No planning is under way in ${root}.\n`);
+    return toOutput(safe`Planning is not active in ${root}.\n`);
   const cycle = await archiveApproved(command);
   if (typeof cycle === 'object')
     return toOutput(safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);

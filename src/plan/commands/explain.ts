@@ -29,7 +29,7 @@ export async function explainBash(
     decision.kind === 'allow'
       ? safe`decision: allowed before a plan is approved\n`
       : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redactQuoting(decision.why, command))}\ninstead: ${formatAlternative(decision.instead, decision.why, DEFAULT_HOST)}\n`;
-  const joined = safe`pipes: ${pipes ? safe`|, &&, ||, ; and cd are read (plan.gate_pipes)` : safe`one command only (plan.gate_pipes is false)`}\n`;
+  const joined = safe`pipes: ${pipes ? safe`|, &&, ||, ; and cd are allowed (plan.gate_pipes)` : safe`only one command at a time (plan.gate_pipes is false)`}\n`;
   return { exitCode: 0, stdout: safe`${read}${joined}${said}`, stderr: safe`` };
 }
 

@@ -94,7 +94,7 @@ export type Refused = {
 export async function denyCommand(refused: Refused, gate: Gate, no: NotApproved): Promise<Reply> {
   const { command, why, instead } = refused;
   return block(
-    safe`countersign: this command is not allowed while a plan is being made: ${await wordOf(why, command)}. Instead, ${formatAlternative(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`,
+    safe`countersign: this command is not allowed while planning: ${await wordOf(why, command)}. Instead, ${formatAlternative(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`,
   );
 }
 

@@ -61,8 +61,8 @@ export function blockBusy(plan: ShownPlan): Reply {
 
 export function blockTrouble(plan: ShownPlan, trouble: StorageError): Reply {
   const { why, nextStep } = explainFolderError(trouble);
-  const next = safe`Ask the user to mend it (${nextStep}); then write ${plan.name} again.`;
-  return block(plan, safe`its review could not be kept (${why})`, [next, wayOut(plan)]);
+  const next = safe`Ask the user to fix it (${nextStep}); then write ${plan.name} again.`;
+  return block(plan, safe`its review could not be saved (${why})`, [next, wayOut(plan)]);
 }
 
 export function blockUnavailable(plan: ShownPlan, { detail, nextStep }: Failure): Reply {

@@ -125,7 +125,7 @@ type RevisionContext = {
   readonly before: readonly Revision[];
   readonly folder: PlanFolder;
   readonly door: PlanReviewContext;
-  /** These very bytes were reviewed before, and nobody was asked again. */
+  /** These very bytes were reviewed before, and no reviewer was used again. */
   readonly repeated: boolean;
   /** Of a review just made: its reviewer and the agent run models of the same maker. */
   readonly isSameMaker?: boolean;

@@ -96,7 +96,7 @@ function replyAgain(
   }
 }
 
-/** These files were written again exactly as they were reviewed: what is open about them is told again. */
+/** These files were written again exactly as they were reviewed: the open findings of them is told again. */
 export async function reportUnchanged(files: readonly Redacted[], door: HookDoor): Promise<Reply> {
   const open: Pending[] = [];
   for (const file of files) {
