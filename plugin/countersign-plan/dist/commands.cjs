@@ -609,7 +609,7 @@ flags and exit codes: countersign help review, countersign help
 `;
 function overview(columns) {
 	const prose = (text) => wrapText(text, 0, columns).join("\n");
-	return `${prose("countersign: a second, independent signature on a coding agent's work")}
+	return `${prose("countersign: a second model reviews your coding agent's plans and changes")}
 
 usage: countersign COMMAND [FLAGS]
 

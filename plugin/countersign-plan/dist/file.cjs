@@ -122,7 +122,7 @@ function readSection({ key, value }, reader) {
 	}, reader);
 }
 function warnOf(strange, reader) {
-	for (const entry of strange.slice(0, MAX_WARNINGS)) reader.warnings.push(`${at(entry.place, reader)}: ${require_settings.showValue(entry.key)} is no section of ours and is ignored; ${hintFor(entry, "")}`);
+	for (const entry of strange.slice(0, MAX_WARNINGS)) reader.warnings.push(`${at(entry.place, reader)}: ${require_settings.showValue(entry.key)} is an unknown section and is ignored; ${hintFor(entry, "")}`);
 	const more = strange.length - MAX_WARNINGS;
 	if (more > 0) reader.warnings.push(`${reader.name}: ${more} more unknown sections are ignored`);
 }

@@ -410,7 +410,7 @@ async function denyProtected({ tool, host }, { gate }) {
 }
 async function denyCommand(refused, gate, no) {
 	const { command, why, instead } = refused;
-	return block(require_start.safe`countersign: this command is not allowed while a plan is being made: ${await wordOf(why, command)}. Instead, ${formatAlternative(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`);
+	return block(require_start.safe`countersign: this command is not allowed while planning: ${await wordOf(why, command)}. Instead, ${formatAlternative(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`);
 }
 /** The event could not be read: while armed that is a denial. */
 async function denyGarbled(field, gate) {

@@ -45,8 +45,8 @@ function blockBusy(plan) {
 }
 function blockTrouble(plan, trouble) {
 	const { why, nextStep } = require_command_output.explainFolderError(trouble);
-	const next = require_start.safe`Ask the user to mend it (${nextStep}); then write ${plan.name} again.`;
-	return block(plan, require_start.safe`its review could not be kept (${why})`, [next, wayOut(plan)]);
+	const next = require_start.safe`Ask the user to fix it (${nextStep}); then write ${plan.name} again.`;
+	return block(plan, require_start.safe`its review could not be saved (${why})`, [next, wayOut(plan)]);
 }
 function blockUnavailable(plan, { detail, nextStep }) {
 	const next = require_start.safe`Ask the user to help (${nextStep}); then write ${plan.name} again.`;

@@ -6740,7 +6740,7 @@ const BY_MESSAGE = [
 	["Unexpected", "this does not belong here; does a text need quotes?"]
 ];
 function wordsFor({ code, message }) {
-	return BY_MESSAGE.find(([start]) => message.startsWith(start))?.[1] ?? BY_CODE.get(code) ?? `this is no YAML (${require_settings.shortenText(message.split("\n", 1)[0] ?? "")})`;
+	return BY_MESSAGE.find(([start]) => message.startsWith(start))?.[1] ?? BY_CODE.get(code) ?? `this is not YAML (${require_settings.shortenText(message.split("\n", 1)[0] ?? "")})`;
 }
 //#endregion
 //#region src/config/files/yaml.ts
@@ -6859,7 +6859,7 @@ function entriesOf(node, walk, step) {
 	for (const { key, value } of pairs) {
 		const offset = key === null ? step.offset : offsetOf(key);
 		const name = nameOf(key, offset);
-		if (own.has(name)) throw new Broken(offset, `the key ${require_settings.showValue(name)} stands here twice; keep one`);
+		if (own.has(name)) throw new Broken(offset, `the key ${require_settings.showValue(name)} is here twice; keep one`);
 		const located = locateNode(value, walk, {
 			depth: step.depth,
 			offset

@@ -29,7 +29,7 @@ async function startPlanning(command) {
 		projectDir
 	}, command.now()));
 	mustBeArmed(await require_planning.armAgain(command.projectDir, command.now().toISOString()));
-	return withTrouble(require_command_output.toOutput(require_start.safe`Planning is under way in ${root}.\n${isJustArmed(before, command.now()) || await command.isGuarded() ? guardedWords(command) : UNGUARDED}\n${begun.kind === "done" && begun.value !== null ? require_start.safe`${begun.value}\n` : require_start.safe``}`), begun);
+	return withTrouble(require_command_output.toOutput(require_start.safe`Planning is active in ${root}.\n${isJustArmed(before, command.now()) || await command.isGuarded() ? guardedWords(command) : UNGUARDED}\n${begun.kind === "done" && begun.value !== null ? require_start.safe`${begun.value}\n` : require_start.safe``}`), begun);
 }
 const JUST_MS = 1e4;
 /** A gate that saw this very command has begun planning already, wherever it is installed. */
@@ -65,7 +65,7 @@ async function resetPlanning(command) {
 		projectDir
 	}, command.now()));
 	const cycle = archived.kind === "done" ? archived.value : null;
-	const kept = cycle === null ? require_start.safe`` : require_start.safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
+	const kept = cycle === null ? require_start.safe`` : require_start.safe`The reviews of its plan are in .claude/review/archive/${cycle}.\n`;
 	return withTrouble(require_command_output.toOutput(require_start.safe`${ended$1(command, wasOff)}\n${kept}`), archived);
 }
 function ended$1({ projectRoot, settings }, wasOff) {
@@ -103,7 +103,7 @@ function whyFailed({ trouble }) {
 /** `countersign plan approve`: a person decides instead of the reviewer, and says why. */
 async function approvePlan(command) {
 	const plan = readReviewable(command);
-	if ((await require_gate.checkApproval(command, command.now().getTime())).kind === "approved") return require_command_output.toOutput(require_start.safe`${require_redaction.redact(command.planPath)} is approved already.\n`);
+	if ((await require_gate.checkApproval(command, command.now().getTime())).kind === "approved") return require_command_output.toOutput(require_start.safe`${require_redaction.redact(command.planPath)} is already approved.\n`);
 	const because = await reasonOf(command);
 	mustBeStill(plan, command);
 	const opened = require_write_approval.openPlanFolder(command.projectRoot);
@@ -177,7 +177,7 @@ async function finishPlanning(command) {
 	const { kind } = seen;
 	if (kind === "damaged" || kind === "failed") throw new require_start.UsageError(DAMAGED);
 	const root = require_redaction.redact(command.projectRoot);
-	if (kind === "off" && command.settings.gate !== "enforced") return require_command_output.toOutput(require_start.safe`No planning is under way in ${root}.\n`);
+	if (kind === "off" && command.settings.gate !== "enforced") return require_command_output.toOutput(require_start.safe`Planning is not active in ${root}.\n`);
 	const cycle = await archiveApproved(command);
 	if (typeof cycle === "object") return require_command_output.toOutput(require_start.safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
 	const disarmed = await require_planning.disarmSeen(command.projectDir, seen);

@@ -806,7 +806,7 @@ function staticLines({ static: proof, backend }) {
 function ignoredWords({ ignored }) {
 	if (ignored.length === 0) return [];
 	const words = shortenList(ignored, NAMED$5, ({ rule, file, line, reason, added }) => {
-		const by = added ? "asked for by this change" : "left out";
+		const by = added ? "requested by this change" : "left out";
 		return require_redaction.redact(`${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`);
 	});
 	return [`${ignored.length} countersign-ignore: ${words}`];
@@ -9677,7 +9677,7 @@ function headBlocks(outcome) {
 				plain(require_redaction.redact(countsOf$1(findings)))
 			].filter((block) => block !== "");
 		}
-		case "inconclusive": return [require_start.safe`The model answered, but not with a review: ${plain(cleanText(outcome.why, MOST$1))}`, ...rulesBlock(outcome.staticFindings)];
+		case "inconclusive": return [require_start.safe`The model's answer was not a review: ${plain(cleanText(outcome.why, MOST$1))}`, ...rulesBlock(outcome.staticFindings)];
 		case "unavailable": {
 			const { detail, nextStep } = outcome.failure;
 			return [

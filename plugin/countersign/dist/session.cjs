@@ -1009,7 +1009,7 @@ function readNow(file) {
 }
 //#endregion
 //#region src/session/review/fixed-findings.ts
-/** An approval takes away what is open about a file. What a static rule found goes when its code does. */
+/** An approval takes away the open findings of a file. What a static rule found goes when its code does. */
 async function clearFixed(file, session) {
 	if (peekPending(session.sessionDir, file).length === 0) return await clearPending(session.sessionDir, file);
 	const place = await require_hooks.findFile(session.sessionDir, file, session.projectRoot);
@@ -1278,7 +1278,7 @@ function replyAgain({ verdict, why, open }, changes, { settings, projectRoot }) 
 		});
 	}
 }
-/** These files were written again exactly as they were reviewed: what is open about them is told again. */
+/** These files were written again exactly as they were reviewed: the open findings of them is told again. */
 async function reportUnchanged(files, door) {
 	const open = [];
 	for (const file of files) {
@@ -2034,7 +2034,7 @@ function isAllHidden(changes) {
 }
 /** A person decides, as after every approval of something hidden; nothing is cleared. */
 async function reportHidden(changes, at, door) {
-	const summary = require_start.safe`Nobody could be asked: ${require_engine.whatHid(changes.reduce((sum, one) => sum + one.hidden, 0))}, and nothing else changed.`;
+	const summary = require_start.safe`No reviewer could be used: ${require_engine.whatHid(changes.reduce((sum, one) => sum + one.hidden, 0))}, and nothing else changed.`;
 	for (const { file, before: was, after: now } of changes) await require_hooks.moveBaseline(door.sessionDir, {
 		file,
 		now,
