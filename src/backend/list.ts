@@ -1,4 +1,5 @@
 import type { BackendDefinition } from './backend.ts';
+import { claude } from './claude/definition.ts';
 import { codex } from './codex/definition.ts';
 import { command } from './command/definition.ts';
 import { curl } from './curl/definition.ts';
@@ -6,4 +7,11 @@ import { gemini } from './gemini/definition.ts';
 import { hounfour } from './hounfour/definition.ts';
 
 /** Every backend there is. A new one is a folder and a line here. */
-export const BACKENDS: readonly BackendDefinition[] = [hounfour, codex, curl, gemini, command];
+export const BACKENDS: readonly BackendDefinition[] = [
+  hounfour,
+  codex,
+  curl,
+  claude,
+  gemini,
+  command,
+];

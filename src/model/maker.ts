@@ -41,6 +41,14 @@ export function makerOfModel(model: string): Maker {
   return NAMES.find(([, pattern]) => pattern.test(model))?.[0] ?? 'unknown';
 }
 
+/** Of what answers in Anthropic's protocol at this address; empty: Anthropic's own. */
+export function makerAtAnthropicAddress(address: string, model: string): Maker {
+  const isAnthropic =
+    address === '' ||
+    (URL.canParse(address) && /(?:^|\.)anthropic\.com$/.test(new URL(address).hostname));
+  return isAnthropic ? 'anthropic' : makerOfModel(model);
+}
+
 export const MAKER_NAMES: Readonly<Record<Exclude<Maker, 'unknown'>, string>> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',

@@ -69,6 +69,11 @@ export function codexIn(
   return backendOf('codex', { environment: sandbox.env(env), project: sandbox.project, ...setup });
 }
 
+/** The claude of the sandbox's PATH. */
+export function claudeIn(sandbox: Sandbox, env: Record<string, string> = {}): Backend {
+  return backendOf('claude', { environment: sandbox.env(env), project: sandbox.project });
+}
+
 export function hounfourIn(
   sandbox: Sandbox,
   modelInvoke: string | null,

@@ -8,13 +8,14 @@ import {
   type FakeCodexOptions,
   type FakeModelInvokeOptions,
   type FakeProgram,
+  installFakeClaude,
   installFakeClient,
   installFakeCodex,
   installFakeModelInvoke,
   type ModelInvokeBehaviour,
 } from '../fakes/programs.ts';
 import type { FailureName, Script } from '../fakes/scripted-turns.ts';
-import { clientIn, codexIn, commandIn, curlIn, hounfourIn } from './ask.ts';
+import { claudeIn, clientIn, codexIn, commandIn, curlIn, hounfourIn } from './ask.ts';
 
 type ProgramBehaviour = Extract<CodexBehaviour, ModelInvokeBehaviour> | 'schema-refused';
 
@@ -70,6 +71,19 @@ export const CONTENDERS: readonly Contender[] = [
     never: OF_SERVERS,
     schema: 'enforced',
     flooded: 'answered',
+    hasStderr: true,
+    asksWhenSchemaRefused: 2,
+  },
+  {
+    name: 'claude',
+    set: async (sandbox, scene) => {
+      const behaviour = ofProgram(scene.behaviour);
+      const fake = installFakeClaude(sandbox.bin, { ...scene, answer: ANSWER, behaviour });
+      return stageOf(claudeIn(sandbox), fake);
+    },
+    never: OF_SERVERS,
+    schema: 'enforced',
+    flooded: 'failed',
     hasStderr: true,
     asksWhenSchemaRefused: 2,
   },

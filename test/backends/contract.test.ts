@@ -3,11 +3,17 @@ import { buildAnswerSchema } from '../../src/model/review/answer-schema.ts';
 import type { Answer, AskOptions, Backend } from '../../src/model/backend.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
 import { startOpenAiServer } from '../fakes/openai-server.ts';
-import { installFakeClient, installFakeCodex, installFakeModelInvoke } from '../fakes/programs.ts';
+import {
+  installFakeClaude,
+  installFakeClient,
+  installFakeCodex,
+  installFakeModelInvoke,
+} from '../fakes/programs.ts';
 import type { ScriptedServer } from '../fakes/scripted-server.ts';
 import { jsonReply } from '../fakes/scripted-turns.ts';
 import {
   askOptions,
+  claudeIn,
   CLIENT_KEYS,
   clientIn,
   codexIn,
@@ -175,6 +181,13 @@ const ECHOES: readonly (readonly [string, Echo])[] = [
     async (box, script) => {
       installFakeCodex(box.bin, { ...ECHO_SCRIPTS[script], login: 'none' });
       return codexIn(box, { env: { OPENAI_API_KEY: ODD_KEY } });
+    },
+  ],
+  [
+    'claude',
+    async (box, script) => {
+      installFakeClaude(box.bin, { ...ECHO_SCRIPTS[script], login: 'none' });
+      return claudeIn(box, { ANTHROPIC_API_KEY: ODD_KEY });
     },
   ],
   [

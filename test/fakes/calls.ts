@@ -9,7 +9,7 @@ export type GivenFile =
 export type ClientName = 'gemini';
 
 export type Call = {
-  readonly program: 'codex' | 'model-invoke' | ClientName;
+  readonly program: 'codex' | 'claude' | 'model-invoke' | ClientName;
   readonly subcommand:
     | 'version'
     | 'help'

@@ -14,6 +14,9 @@ export type CodexBehaviour =
   | 'schema-refused'
   | 'crash-unread';
 
+/** How a fake `claude` behaves; without a login it asks nothing. */
+export type ClaudeBehaviour = CommonBehaviour | 'schema-refused' | 'refusal' | 'overloaded';
+
 export type ModelInvokeBehaviour = CommonBehaviour | 'timeout';
 
 export type ClientBehaviour = CommonBehaviour | 'schema-refused' | 'tool-calls';
@@ -80,9 +83,19 @@ export type FakeCodexOptions = CommonOptions<CodexBehaviour> & {
   readonly threads?: readonly string[];
 };
 
-export type PromptRule = {
+export type FakeClaudeOptions = CommonOptions<ClaudeBehaviour> & {
+  readonly login?: 'claude.ai' | 'settings' | 'none' | 'garbage';
+  readonly help?: 'full' | 'garbage' | 'hang';
+  readonly missingFlags?: readonly string[];
+  readonly version?: string;
+  readonly onPrompt?: readonly PromptRule<ClaudeBehaviour>[];
+  /** Ids of conversations that can be resumed from the start. */
+  readonly threads?: readonly string[];
+};
+
+export type PromptRule<Behaviour = CodexBehaviour> = {
   readonly contains: string;
-  readonly behaviour?: CodexBehaviour;
+  readonly behaviour?: Behaviour;
   readonly answer?: Answer;
 };
 
@@ -132,6 +145,21 @@ export function installFakeCodex(binDir: string, options: FakeCodexOptions = {})
   );
 }
 
+/** Puts a fake `claude` into `binDir`. */
+export function installFakeClaude(binDir: string, options: FakeClaudeOptions = {}): FakeProgram {
+  return install(
+    { binDir, name: 'claude', threads: options.threads ?? [] },
+    {
+      ...completeOptions(options),
+      login: options.login ?? 'claude.ai',
+      help: options.help ?? 'full',
+      missingFlags: options.missingFlags ?? [],
+      version: options.version ?? '2.1.326',
+      onPrompt: options.onPrompt ?? [],
+    },
+  );
+}
+
 /** Puts a fake `model-invoke` into `binDir`. */
 export function installFakeModelInvoke(
   binDir: string,
@@ -155,7 +183,9 @@ export function installFakeClient(
   return install({ binDir, name, threads: [] }, { ...completeOptions(options), missingFlags });
 }
 
-function completeOptions(options: FakeCodexOptions | FakeModelInvokeOptions | FakeClientOptions) {
+function completeOptions(
+  options: FakeCodexOptions | FakeClaudeOptions | FakeModelInvokeOptions | FakeClientOptions,
+) {
   const floods = { stdoutMb: 0, stderrMb: 0, answerMb: 0, lines: 'many' };
   return {
     behaviour: options.behaviour ?? 'success',

@@ -14,6 +14,7 @@ import { INSTALL } from './words.ts';
 import type { Machine } from '../shared/environment.ts';
 import type { Inquiry } from '../shared/inquiry.ts';
 import { findOptions, type KnownOptions } from '../shared/options.ts';
+import type { NotReady } from '../shared/ask-prepared.ts';
 import { createProgramCache, type ProgramCache } from '../shared/program-cache.ts';
 
 export type Preparation = {
@@ -40,13 +41,6 @@ export type SetUp = {
   readonly flags: KnownOptions;
   readonly config: CodexConfig;
   readonly auth: Extract<CodexAuth, { kind: 'ready' }>;
-};
-
-type NotReady = {
-  readonly kind: 'failed';
-  readonly failure: Failure;
-  /** Codex ran and failed us; what we only looked up was no try. */
-  readonly tried: boolean;
 };
 
 /** All that can be known before codex is asked: the program, its flags, its configuration, the key. */

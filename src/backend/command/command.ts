@@ -4,7 +4,7 @@ import type { BackendContext } from '../backend.ts';
 import { type ExitedRun, notTried } from '../shared/ask-program.ts';
 import { baseEnvironment, type Machine } from '../shared/environment.ts';
 import { codeOfWords, type FailureWords } from '../shared/failure-words.ts';
-import type { ApiKeys } from '../shared/keys.ts';
+import { type ApiKeys, isKeyName } from '../shared/keys.ts';
 import { lastLines, lastWords } from '../shared/output.ts';
 import type { AnswerForm } from './answer.ts';
 import { findCommand } from './find.ts';
@@ -53,11 +53,9 @@ function environmentOf({ environment }: Machine, command: CommandSettings) {
   };
 }
 
-const KEY_NAME = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH/i;
-
 /** Keys are cut out of the answer before it is read: `LLM_MODE=high` must not take the word from a severity. */
 function isKey(name: string, value: string): boolean {
-  return KEY_NAME.test(name) || value.length >= 16;
+  return isKeyName(name) || value.length >= 16;
 }
 
 function wordsOf(name: string): FailureWords {

@@ -23,3 +23,8 @@ function isKey(key: string): boolean {
 function withoutKey(text: string, key: string): string {
   return text.replaceAll(key, PLACE).replaceAll(JSON.stringify(key).slice(1, -1), PLACE);
 }
+
+/** Of a variable. */
+export function isKeyName(name: string): boolean {
+  return /KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH/i.test(name);
+}
