@@ -1,8 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_parse_json = require("./parse-json.cjs");
-const require_json_fields = require("./json-fields.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/gemini/words.ts
@@ -95,15 +94,15 @@ function geminiHome(environment) {
 /** Only the user's own; a project's has no say. */
 function readSettings(file) {
 	const read = require_start.readTextFile(file);
-	return read.kind === "read" ? require_json_fields.asFields(require_parse_json.parseJson(read.text)) : {};
+	return read.kind === "read" ? require_settings.asFields(require_settings.parseJson(read.text)) : {};
 }
 function selectedType(settings) {
-	return require_json_fields.asFields(require_json_fields.asFields(settings["security"])["auth"])["selectedType"];
+	return require_settings.asFields(require_settings.asFields(settings["security"])["auth"])["selectedType"];
 }
 /** The client's own choice (`auto`) would send the whole prompt to a second model first. */
 const DEFAULT_MODEL = "gemini-2.5-pro";
 function modelOf(environment, settings) {
-	return [environment["GEMINI_MODEL"], require_json_fields.textOf(require_json_fields.asFields(settings["model"])["name"])].find((name) => name?.startsWith("gemini-")) ?? DEFAULT_MODEL;
+	return [environment["GEMINI_MODEL"], require_settings.textOf(require_settings.asFields(settings["model"])["name"])].find((name) => name?.startsWith("gemini-")) ?? DEFAULT_MODEL;
 }
 /** A server of the user's own may have models of any maker. */
 function geminiMaker(environment) {

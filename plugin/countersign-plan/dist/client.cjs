@@ -3,11 +3,11 @@ const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_environment = require("./environment.cjs");
 const require_deadline = require("./deadline.cjs");
-const require_program_cache = require("./program-cache.cjs");
 const require_ask_in_time = require("./ask-in-time.cjs");
+const require_options = require("./options.cjs");
 //#region src/backend/shared/client.ts
 function createClient(client, { machine, memory, clock }) {
-	const cache = require_program_cache.createProgramCache(memory);
+	const cache = require_options.createProgramCache(memory);
 	return (prompt, options) => {
 		const ask = {
 			client,
@@ -53,7 +53,7 @@ async function prepare(preparation) {
 		...access,
 		tried: false
 	};
-	const known = await require_program_cache.findOptions(inquiry, {
+	const known = await require_options.findOptions(inquiry, {
 		...client.options,
 		words: client.words
 	});
@@ -130,7 +130,7 @@ function privateHome(temp) {
 }
 /** How a client stands here. It is asked for its options, and for nothing that costs money. */
 async function describeClient(client, { machine, memory }, { signal, timeoutMs }) {
-	const cache = require_program_cache.createProgramCache(memory);
+	const cache = require_options.createProgramCache(memory);
 	const deadline = require_deadline.startDeadline(timeoutMs);
 	const setUp = await prepare({
 		client,

@@ -45,10 +45,9 @@ function environmentOf({ environment }, command) {
 		keys: passed.filter(([name, value]) => isKey(name, value)).map(([, value]) => value)
 	};
 }
-const KEY_NAME = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH/i;
 /** Keys are cut out of the answer before it is read: `LLM_MODE=high` must not take the word from a severity. */
 function isKey(name, value) {
-	return KEY_NAME.test(name) || value.length >= 16;
+	return require_settings.isKeyName(name) || value.length >= 16;
 }
 function wordsOf(name) {
 	return {

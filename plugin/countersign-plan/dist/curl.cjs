@@ -2,7 +2,6 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_waited = require("./waited.cjs");
-const require_json_fields = require("./json-fields.cjs");
 //#region src/backend/curl/error.ts
 const NOTHING = {
 	type: null,
@@ -37,7 +36,7 @@ function parseError(text) {
 		...NOTHING,
 		message: text.trim() || null
 	};
-	const { error, detail } = require_json_fields.asFields(body);
+	const { error, detail } = require_settings.asFields(body);
 	const known = readError(error ?? detail ?? body);
 	return {
 		...known,
@@ -50,12 +49,12 @@ function readError(error) {
 		...NOTHING,
 		message: error
 	};
-	const { type, code, param, message } = require_json_fields.asFields(error);
+	const { type, code, param, message } = require_settings.asFields(error);
 	return {
-		type: require_json_fields.textOf(type),
-		code: require_json_fields.textOf(code),
-		param: require_json_fields.textOf(param),
-		message: require_json_fields.textOf(message)
+		type: require_settings.textOf(type),
+		code: require_settings.textOf(code),
+		param: require_settings.textOf(param),
+		message: require_settings.textOf(message)
 	};
 }
 /** Its words for patterns to look at; never shown. */
@@ -82,9 +81,9 @@ function parseJson(text) {
 //#region src/backend/curl/answer.ts
 function readAnswer(api, { text: json, body }) {
 	if (body !== "whole") return { kind: "unreadable" };
-	const answer = require_json_fields.asFields(parseJson(json));
+	const answer = require_settings.asFields(parseJson(json));
 	const { error, status } = answer;
-	if (typeof error === "object" && error !== null || require_json_fields.textOf(error) !== null || status === "failed") return {
+	if (typeof error === "object" && error !== null || require_settings.textOf(error) !== null || status === "failed") return {
 		kind: "error",
 		error: readError(error)
 	};
@@ -100,22 +99,22 @@ function readAnswer(api, { text: json, body }) {
 		kind: "said",
 		text,
 		usage: readUsage(answer["usage"]),
-		model: require_json_fields.textOf(answer["model"])
+		model: require_settings.textOf(answer["model"])
 	};
 }
 /** Null: this is no answer of the Responses API. */
 function responsesText({ output }) {
 	if (!Array.isArray(output)) return null;
-	const items = output.map(require_json_fields.asFields);
-	if (items.some(({ type }) => /_call$/.test(require_json_fields.textOf(type) ?? ""))) return "";
-	const parts = items.filter(({ type }) => type === "message").flatMap(({ content }) => require_json_fields.asItems(content)).map(require_json_fields.asFields);
+	const items = output.map(require_settings.asFields);
+	if (items.some(({ type }) => /_call$/.test(require_settings.textOf(type) ?? ""))) return "";
+	const parts = items.filter(({ type }) => type === "message").flatMap(({ content }) => require_settings.asItems(content)).map(require_settings.asFields);
 	if (parts.some(({ type }) => type === "refusal")) return "";
 	return textsOf(parts.filter(({ type }) => type === "output_text"));
 }
 function responsesStop({ status, incomplete_details: details }) {
 	if (status === void 0 || status === "completed") return null;
-	const { reason } = require_json_fields.asFields(details);
-	return STOPS.get(require_json_fields.textOf(reason) ?? "") ?? "unknown";
+	const { reason } = require_settings.asFields(details);
+	return STOPS.get(require_settings.textOf(reason) ?? "") ?? "unknown";
 }
 const STOPS = new Map([
 	["max_output_tokens", "limit"],
@@ -123,26 +122,26 @@ const STOPS = new Map([
 	["content_filter", "filter"]
 ]);
 function chatStop({ choices }) {
-	const { finish_reason: finish } = require_json_fields.asFields(require_json_fields.asItems(choices)[0]);
-	return STOPS.get(require_json_fields.textOf(finish) ?? "") ?? null;
+	const { finish_reason: finish } = require_settings.asFields(require_settings.asItems(choices)[0]);
+	return STOPS.get(require_settings.textOf(finish) ?? "") ?? null;
 }
 /** Endings in which the model asks for something instead of answering. */
 const WANTS_A_TOOL = new Set(["tool_calls", "function_call"]);
 /** Null: this is no answer of the Chat Completions API. */
 function chatText({ choices }) {
 	if (!Array.isArray(choices)) return null;
-	const { message, finish_reason: finish } = require_json_fields.asFields(choices[0]);
-	const { content, refusal, tool_calls: calls } = require_json_fields.asFields(message);
-	if (WANTS_A_TOOL.has(require_json_fields.textOf(finish) ?? "") || require_json_fields.textOf(refusal) !== null) return "";
-	if (require_json_fields.asItems(calls).length > 0) return "";
-	return typeof content === "string" ? content : textsOf(require_json_fields.asItems(content).map(require_json_fields.asFields));
+	const { message, finish_reason: finish } = require_settings.asFields(choices[0]);
+	const { content, refusal, tool_calls: calls } = require_settings.asFields(message);
+	if (WANTS_A_TOOL.has(require_settings.textOf(finish) ?? "") || require_settings.textOf(refusal) !== null) return "";
+	if (require_settings.asItems(calls).length > 0) return "";
+	return typeof content === "string" ? content : textsOf(require_settings.asItems(content).map(require_settings.asFields));
 }
 function textsOf(parts) {
 	return parts.map(({ text }) => typeof text === "string" ? text : "").join("");
 }
 /** Responses counts input and output tokens, chat prompt and completion tokens. */
 function readUsage(usage) {
-	const fields = require_json_fields.asFields(usage);
+	const fields = require_settings.asFields(usage);
 	const inputTokens = countOf(fields["input_tokens"] ?? fields["prompt_tokens"]);
 	const outputTokens = countOf(fields["output_tokens"] ?? fields["completion_tokens"]);
 	return inputTokens === null || outputTokens === null ? null : {
@@ -155,8 +154,8 @@ function countOf(value) {
 }
 /** Some servers take a schema and do not mind it: only an answer with all of its fields was held to it. */
 function hasFieldsOf(schema, text) {
-	const fields = require_json_fields.asFields(parseJson(text));
-	return require_json_fields.asItems(require_json_fields.asFields(schema)["required"]).every((name) => typeof name === "string" && Object.hasOwn(fields, name));
+	const fields = require_settings.asFields(parseJson(text));
+	return require_settings.asItems(require_settings.asFields(schema)["required"]).every((name) => typeof name === "string" && Object.hasOwn(fields, name));
 }
 //#endregion
 //#region src/backend/curl/failure.ts

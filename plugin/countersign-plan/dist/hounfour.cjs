@@ -4,7 +4,7 @@ const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
 const require_environment = require("./environment.cjs");
 const require_run = require("./run.cjs");
-const require_standing = require("./standing4.cjs");
+const require_standing = require("./standing5.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/hounfour/failure.ts

@@ -1,6 +1,6 @@
 const require_settings = require("./settings.cjs");
-const require_set_up = require("./set-up.cjs");
-const require_program_cache = require("./program-cache.cjs");
+const require_options = require("./options.cjs");
+const require_set_up = require("./set-up2.cjs");
 //#region src/backend/codex/server.ts
 /**
 * Asks Codex how it stands, in the protocol of its own editors; null when it does not answer. So started it
@@ -16,7 +16,7 @@ async function askCodexServer(context, probe, { lines, isAnswered }) {
 		maxOutputBytes: 4e6
 	};
 	return await require_settings.inTempDir(async (temp) => {
-		const { stdout } = await require_program_cache.inquire(inquiry, ["app-server", ...quietOptions(temp)], talk);
+		const { stdout } = await require_options.inquire(inquiry, ["app-server", ...quietOptions(temp)], talk);
 		return isAnswered(stdout.text) ? stdout.text : null;
 	}, () => null);
 }

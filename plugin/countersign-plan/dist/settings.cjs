@@ -544,6 +544,126 @@ function defineBackend(definition) {
 	return definition;
 }
 //#endregion
+//#region src/backend/claude/find.ts
+function findClaude({ environment, project }) {
+	return require_start.findProgram("claude", environment["PATH"] ?? "", project);
+}
+//#endregion
+//#region src/backend/shared/json-fields.ts
+/** The fields of a JSON value; anything but an object has none. */
+function asFields$1(value) {
+	return typeof value === "object" && value !== null ? { ...value } : {};
+}
+function asItems(value) {
+	return Array.isArray(value) ? value : [];
+}
+/** A text or a number as text; null: neither, or empty. */
+function textOf$1(value) {
+	if (typeof value === "number") return String(value);
+	return typeof value === "string" && value !== "" ? value : null;
+}
+//#endregion
+//#region src/backend/shared/parse-json.ts
+/** Undefined: not JSON. */
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+//#endregion
+//#region src/backend/claude/home.ts
+/** Claude Code's own folder; null: neither variable is a full path. */
+function claudeHome(environment) {
+	const { CLAUDE_CONFIG_DIR: own = "", HOME: home = "" } = environment;
+	if (own !== "") return node_path.isAbsolute(own) ? own : null;
+	return node_path.isAbsolute(home) ? node_path.join(home, ".claude") : null;
+}
+const FIELDS = [
+	"apiKeyHelper",
+	"awsAuthRefresh",
+	"awsCredentialExport",
+	"model"
+];
+function readClaudeSettings(environment) {
+	const home = claudeHome(environment);
+	const file = home === null ? null : require_start.readTextFile(node_path.join(home, "settings.json"));
+	const settings = file?.kind === "read" ? asFields$1(parseJson(file.text)) : {};
+	return {
+		env: pick(textsOf(asFields$1(settings["env"])), isAccess),
+		fields: pick(textsOf(settings), (name) => FIELDS.some((field) => field === name))
+	};
+}
+/** For a key that comes from elsewhere. */
+function withoutOwnKeys({ env, fields }) {
+	return {
+		env: pick(env, (name) => !KEY.test(name)),
+		fields: pick(fields, (name) => name === "model")
+	};
+}
+function textsOf(fields) {
+	const texts = Object.entries(fields).flatMap(([name, value]) => typeof value === "string" && value !== "" ? [[name, value]] : []);
+	return Object.fromEntries(texts);
+}
+/** Names that say where the model is and who may ask it. */
+const SERVER = /^ANTHROPIC_(?:BASE_URL|MODEL|DEFAULT_[A-Z]+_MODEL|SMALL_FAST_MODEL|CUSTOM_HEADERS)$/;
+const KEY = /^(?:ANTHROPIC_API_KEY|ANTHROPIC_AUTH_TOKEN|CLAUDE_CODE_OAUTH_TOKEN)$/;
+const CLOUD = /^(?:CLAUDE_CODE_(?:USE|SKIP)_[A-Z]+(?:_AUTH)?|AWS_\w+|CLOUD_ML_REGION|GOOGLE_\w+|(?:ANTHROPIC_)?(?:VERTEX|BEDROCK|FOUNDRY)_\w+)$/;
+function isAccess(name) {
+	return SERVER.test(name) || KEY.test(name) || CLOUD.test(name);
+}
+/** Of the environment, without keys: what `claude` needs besides what every program gets. */
+function serverVariables(environment) {
+	const hasCloud = Object.entries(environment).some(([name, value]) => name.startsWith("CLAUDE_CODE_USE_") && value !== "" && value !== "0");
+	return pick(environment, (name) => SERVER.test(name) || hasCloud && CLOUD.test(name));
+}
+function pick(from, isWanted) {
+	const picked = Object.entries(from).flatMap(([name, value]) => value !== void 0 && value !== "" && isWanted(name) ? [[name, value]] : []);
+	return Object.fromEntries(picked);
+}
+/** Of the model that would be asked now, by the user's settings and environment. */
+function claudeMaker(environment) {
+	const { env, fields } = readClaudeSettings(environment);
+	const { ANTHROPIC_BASE_URL: address = "", ANTHROPIC_MODEL: model } = {
+		...environment,
+		...env
+	};
+	return require_start.makerAtAnthropicAddress(address, model ?? fields["model"] ?? "");
+}
+/** A model of another maker is meant for another route; a server of the user's own may have any. */
+function claudeModel(model, environment) {
+	if (model === null || claudeMaker(environment) !== "anthropic") return model;
+	return ["anthropic", "unknown"].includes(require_start.makerOfModel(model)) ? model : null;
+}
+//#endregion
+//#region src/backend/claude/definition.ts
+/** The real `claude -p`: no tools, or with access to the repository only those that read. */
+const claude = defineBackend({
+	name: "claude",
+	synonyms: [],
+	capabilities: [
+		"sandbox",
+		"ephemeral",
+		"multi_pass",
+		"tool_access"
+	],
+	settings: {},
+	conditions: [{
+		name: "claude_available",
+		holds: ({ machine }) => findClaude(machine) !== null,
+		missing: {
+			detail: require_start.safe`claude is not available here`,
+			nextStep: require_start.safe`install Claude Code (npm install -g @anthropic-ai/claude-code) and log in with: claude auth login`,
+			isWorthMentioning: true
+		}
+	}],
+	maker: ({ machine }) => claudeMaker(machine.environment),
+	modelFor: ({ model }, { machine }) => claudeModel(model, machine.environment),
+	create: async (context) => (await Promise.resolve().then(() => require("./claude.cjs"))).createClaude(context),
+	standing: async (context, probe) => (await Promise.resolve().then(() => require("./standing.cjs"))).describeClaude(context, probe)
+});
+//#endregion
 //#region src/backend/codex/find.ts
 function findCodex({ environment, project }) {
 	return require_start.findProgram("codex", environment["PATH"] ?? "", project);
@@ -574,7 +694,7 @@ const codex = defineBackend({
 	maker: async ({ machine }) => (await Promise.resolve().then(() => require("./home.cjs")).then((n) => n.home_exports)).codexMaker(machine.environment),
 	modelFor: ({ model }) => model,
 	create: async (context) => (await Promise.resolve().then(() => require("./codex.cjs"))).createCodex(context),
-	standing: async (context, probe) => (await Promise.resolve().then(() => require("./standing.cjs"))).describeCodex(context, probe),
+	standing: async (context, probe) => (await Promise.resolve().then(() => require("./standing2.cjs"))).describeCodex(context, probe),
 	checks: async (context, probe, standing) => (await Promise.resolve().then(() => require("./sandbox-check.cjs"))).checkSandbox(context, probe, standing),
 	askServer: async (...asked) => (await Promise.resolve().then(() => require("./server.cjs"))).askCodexServer(...asked)
 });
@@ -1105,6 +1225,10 @@ function isKey$1(key) {
 function withoutKey(text, key) {
 	return text.replaceAll(key, PLACE).replaceAll(JSON.stringify(key).slice(1, -1), PLACE);
 }
+/** Of a variable. */
+function isKeyName(name) {
+	return /KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH/i.test(name);
+}
 //#endregion
 //#region src/backend/shared/output.ts
 const MAX_WORDS = 500;
@@ -1569,7 +1693,7 @@ const command = defineBackend({
 	maker: (context) => settingsOf(context)?.maker ?? "unknown",
 	modelFor: (_asked, context) => settingsOf(context)?.model ?? null,
 	create: async (context) => (await Promise.resolve().then(() => require("./command.cjs"))).createCommand(context),
-	standing: async (context) => (await Promise.resolve().then(() => require("./standing2.cjs"))).describeCommand(context)
+	standing: async (context) => (await Promise.resolve().then(() => require("./standing3.cjs"))).describeCommand(context)
 });
 //#endregion
 //#region src/backend/shared/server-maker.ts
@@ -1743,7 +1867,7 @@ const curl = defineBackend({
 	maker: ({ settings }) => makerOfServer(settings["review.base_url"]),
 	modelFor: modelOf$1,
 	create: async (context) => (await Promise.resolve().then(() => require("./curl.cjs"))).createCurl(context),
-	standing: async (context) => (await Promise.resolve().then(() => require("./standing3.cjs"))).describeCurl(context)
+	standing: async (context) => (await Promise.resolve().then(() => require("./standing4.cjs"))).describeCurl(context)
 });
 //#endregion
 //#region src/backend/shared/find-client.ts
@@ -1851,10 +1975,11 @@ const BACKENDS = [
 		maker: () => "openai",
 		modelFor: modelOf,
 		create: async (context) => (await Promise.resolve().then(() => require("./hounfour.cjs"))).createHounfour(context),
-		standing: async ({ settings }) => (await Promise.resolve().then(() => require("./standing4.cjs"))).describeHounfour(settings["review.model_invoke"], settings["hounfour.flatline_routing"])
+		standing: async ({ settings }) => (await Promise.resolve().then(() => require("./standing5.cjs"))).describeHounfour(settings["review.model_invoke"], settings["hounfour.flatline_routing"])
 	}),
 	codex,
 	curl,
+	claude,
 	gemini,
 	command
 ];
@@ -3300,6 +3425,18 @@ Object.defineProperty(exports, "REVIEW_TYPES", {
 		return REVIEW_TYPES;
 	}
 });
+Object.defineProperty(exports, "asFields", {
+	enumerable: true,
+	get: function() {
+		return asFields$1;
+	}
+});
+Object.defineProperty(exports, "asItems", {
+	enumerable: true,
+	get: function() {
+		return asItems;
+	}
+});
 Object.defineProperty(exports, "askProgram", {
 	enumerable: true,
 	get: function() {
@@ -3310,6 +3447,18 @@ Object.defineProperty(exports, "backendKind", {
 	enumerable: true,
 	get: function() {
 		return backendKind;
+	}
+});
+Object.defineProperty(exports, "claudeHome", {
+	enumerable: true,
+	get: function() {
+		return claudeHome;
+	}
+});
+Object.defineProperty(exports, "claudeModel", {
+	enumerable: true,
+	get: function() {
+		return claudeModel;
 	}
 });
 Object.defineProperty(exports, "codeOfWords", {
@@ -3390,6 +3539,12 @@ Object.defineProperty(exports, "fillIn", {
 		return fillIn;
 	}
 });
+Object.defineProperty(exports, "findClaude", {
+	enumerable: true,
+	get: function() {
+		return findClaude;
+	}
+});
 Object.defineProperty(exports, "findClient", {
 	enumerable: true,
 	get: function() {
@@ -3442,6 +3597,12 @@ Object.defineProperty(exports, "isKey", {
 	enumerable: true,
 	get: function() {
 		return isKey;
+	}
+});
+Object.defineProperty(exports, "isKeyName", {
+	enumerable: true,
+	get: function() {
+		return isKeyName;
 	}
 });
 Object.defineProperty(exports, "isRunnable", {
@@ -3546,6 +3707,18 @@ Object.defineProperty(exports, "originWords", {
 		return originWords;
 	}
 });
+Object.defineProperty(exports, "parseJson", {
+	enumerable: true,
+	get: function() {
+		return parseJson;
+	}
+});
+Object.defineProperty(exports, "partialOf", {
+	enumerable: true,
+	get: function() {
+		return partialOf;
+	}
+});
 Object.defineProperty(exports, "placeOf", {
 	enumerable: true,
 	get: function() {
@@ -3562,6 +3735,12 @@ Object.defineProperty(exports, "readAnswerFile", {
 	enumerable: true,
 	get: function() {
 		return readAnswerFile;
+	}
+});
+Object.defineProperty(exports, "readClaudeSettings", {
+	enumerable: true,
+	get: function() {
+		return readClaudeSettings;
 	}
 });
 Object.defineProperty(exports, "readEntry", {
@@ -3624,6 +3803,12 @@ Object.defineProperty(exports, "saidWords", {
 		return saidWords;
 	}
 });
+Object.defineProperty(exports, "serverVariables", {
+	enumerable: true,
+	get: function() {
+		return serverVariables;
+	}
+});
 Object.defineProperty(exports, "settingOf", {
 	enumerable: true,
 	get: function() {
@@ -3646,6 +3831,12 @@ Object.defineProperty(exports, "stdinFor", {
 	enumerable: true,
 	get: function() {
 		return stdinFor;
+	}
+});
+Object.defineProperty(exports, "textOf", {
+	enumerable: true,
+	get: function() {
+		return textOf$1;
 	}
 });
 Object.defineProperty(exports, "toFailure", {
@@ -3694,6 +3885,12 @@ Object.defineProperty(exports, "withoutKeys", {
 	enumerable: true,
 	get: function() {
 		return withoutKeys;
+	}
+});
+Object.defineProperty(exports, "withoutOwnKeys", {
+	enumerable: true,
+	get: function() {
+		return withoutOwnKeys;
 	}
 });
 Object.defineProperty(exports, "wrongValue", {

@@ -1,37 +1,29 @@
 const require_start = require("./start.cjs");
-const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
-//#region src/backend/command/standing.ts
-/** How a command is set up; the program itself is not started. */
-function describeCommand(context) {
-	const { name, machine } = context;
-	const found = require_settings.findCommand(context);
-	if (found.kind === "failed") return {
-		backend: name,
-		kind: "broken",
-		detail: found.failure.detail,
-		failure: found.failure
+const require_describe_program = require("./describe-program.cjs");
+const require_set_up = require("./set-up2.cjs");
+//#region src/backend/codex/standing.ts
+async function describeCodex(context, probe) {
+	const preparation = require_set_up.prepareProbe(context, probe);
+	const asked = {
+		...preparation,
+		cache: require_describe_program.forgetful(preparation.cache)
 	};
-	const { command } = found;
-	const isUnset = (variable) => (machine.environment[variable] ?? "") === "";
-	const unset = (command.environment ?? []).filter(isUnset);
-	const caveat = unset.length === 0 ? null : unsetWords(unset);
-	return {
-		backend: name,
-		kind: "ready",
-		detail: describe(command),
-		caveat
-	};
+	return await require_describe_program.describeProgram({
+		backend: "codex",
+		inquiry: require_set_up.startInquiry(asked),
+		version: require_set_up.VERSION,
+		setUp: require_set_up.prepare(asked),
+		access: accessWords,
+		questions: require_start.safe`codex exec --help, codex login status`
+	});
 }
-function describe({ argv, model }) {
-	const program = require_redaction.redact(argv[0] ?? "");
-	return model === void 0 ? program : require_start.safe`${program}, model ${require_redaction.redact(model)}`;
+function accessWords({ config, auth }) {
+	return [...(config.provider === null ? [] : [require_redaction.redact(config.provider.name)]).map((name) => require_start.safe`provider ${name} of config.toml`), keyWords(auth.names)];
 }
-function unsetWords(names) {
-	return {
-		detail: require_start.safe`not set, so not passed on: ${require_redaction.redact(names.join(", "))}`,
-		nextStep: require_start.safe`if the program needs them, set them in the environment`
-	};
+function keyWords(keys) {
+	if (keys === null) return require_start.safe`logged in`;
+	return keys.length === 0 ? require_start.safe`no key` : require_start.safe`key from ${require_redaction.redact(keys.join(" and "))}`;
 }
 //#endregion
-exports.describeCommand = describeCommand;
+exports.describeCodex = describeCodex;

@@ -915,6 +915,10 @@ const NAMES$2 = [
 function makerOfModel(model) {
 	return NAMES$2.find(([, pattern]) => pattern.test(model))?.[0] ?? "unknown";
 }
+/** Of what answers in Anthropic's protocol at this address; empty: Anthropic's own. */
+function makerAtAnthropicAddress(address, model) {
+	return address === "" || URL.canParse(address) && /(?:^|\.)anthropic\.com$/.test(new URL(address).hostname) ? "anthropic" : makerOfModel(model);
+}
 const MAKER_NAMES = {
 	openai: "OpenAI",
 	anthropic: "Anthropic",
@@ -931,12 +935,8 @@ const MAKER_NAMES = {
 //#region src/host/claude/maker.ts
 /** Claude Code's events name no model, and a server at another address may run any. */
 function makerOfClaude(environment) {
-	const address = environment["ANTHROPIC_BASE_URL"] ?? "";
-	if (address === "" || isAnthropic(address)) return "anthropic";
-	return makerOfModel(environment["ANTHROPIC_MODEL"] ?? "");
-}
-function isAnthropic(address) {
-	return URL.canParse(address) && /(?:^|\.)anthropic\.com$/.test(new URL(address).hostname);
+	const { ANTHROPIC_BASE_URL: address = "", ANTHROPIC_MODEL: model = "" } = environment;
+	return makerAtAnthropicAddress(address, model);
 }
 //#endregion
 //#region src/host/shared/mcp-edit.ts
@@ -3622,6 +3622,18 @@ Object.defineProperty(exports, "listDir", {
 	enumerable: true,
 	get: function() {
 		return listDir;
+	}
+});
+Object.defineProperty(exports, "makerAtAnthropicAddress", {
+	enumerable: true,
+	get: function() {
+		return makerAtAnthropicAddress;
+	}
+});
+Object.defineProperty(exports, "makerOfModel", {
+	enumerable: true,
+	get: function() {
+		return makerOfModel;
 	}
 });
 Object.defineProperty(exports, "mapJson", {

@@ -2,10 +2,11 @@ const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
-const require_home = require("./home.cjs");
-const require_set_up = require("./set-up.cjs");
-const require_program_cache = require("./program-cache.cjs");
 const require_ask_in_time = require("./ask-in-time.cjs");
+const require_once = require("./once.cjs");
+const require_options = require("./options.cjs");
+const require_home = require("./home.cjs");
+const require_set_up = require("./set-up2.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/codex/argv.ts
@@ -318,11 +319,11 @@ function readExec(exec, run, answerFile) {
 //#endregion
 //#region src/backend/codex/codex.ts
 function createCodex({ machine, memory, clock, log }) {
-	const cache = require_program_cache.createProgramCache(memory);
+	const cache = require_options.createProgramCache(memory);
 	const known = { login: null };
-	const announce = once((version) => log(`Execution mode: codex (version ${version ?? "unknown"})`));
+	const announce = require_once.once((version) => log(`Execution mode: codex (version ${version ?? "unknown"})`));
 	return (prompt, asked) => {
-		const options = withThreadId(asked);
+		const options = require_once.withThreadId(asked);
 		const ask = {
 			machine,
 			cache,
@@ -331,65 +332,23 @@ function createCodex({ machine, memory, clock, log }) {
 			announce,
 			options
 		};
-		return require_ask_in_time.askInTime((deadline) => askOnce({
+		return require_ask_in_time.askInTime((deadline) => require_once.askPrepared({
 			...ask,
 			deadline
-		}), options, clock);
+		}, STEPS), options, clock);
 	};
 }
-function once(tell) {
-	let isTold = false;
-	return (value) => {
-		if (!isTold) tell(value);
-		isTold = true;
-	};
-}
-/** One ask that waits for nobody: a rate limit is the caller's to wait for. */
-async function askOnce(ask) {
-	const setUp = await require_set_up.prepare(ask);
-	if (setUp.kind === "failed") return require_settings.ended({
-		...require_settings.notTried(setUp.failure),
-		tried: setUp.tried
-	});
-	ask.announce(setUp.flags.version);
-	const { schema } = ask.options;
-	const first = await runExec({
+const STEPS = {
+	prepare: async (ask) => {
+		const setUp = await require_set_up.prepare(ask);
+		if (setUp.kind === "ready") ask.announce(setUp.flags.version);
+		return setUp;
+	},
+	run: (ask, setUp, schema) => runExec({
 		...ask,
 		setUp,
 		schema
-	});
-	switch (first.refused) {
-		case null: return first;
-		case "schema": return schema === null ? first : await runExec({
-			...ask,
-			setUp,
-			schema: null
-		});
-		case "thread": return await askOnce({
-			...ask,
-			options: {
-				...ask.options,
-				thread: { kind: "new" }
-			}
-		});
-		case "flags": return setUp.flags.from === "help" ? first : await askOnce({
-			...ask,
-			cache: {
-				...ask.cache,
-				readFlags: () => null
-			}
-		});
-	}
-}
-/** Codex takes any other word for a name and silently begins anew: then it is better said. */
-const THREAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-function withThreadId(options) {
-	const { thread } = options;
-	if (thread?.kind !== "resume" || THREAD_ID.test(thread.id)) return options;
-	return {
-		...options,
-		thread: { kind: "new" }
-	};
-}
+	})
+};
 //#endregion
 exports.createCodex = createCodex;

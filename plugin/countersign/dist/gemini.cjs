@@ -1,8 +1,6 @@
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
-const require_parse_json = require("./parse-json.cjs");
-const require_json_fields = require("./json-fields.cjs");
 const require_access = require("./access.cjs");
 //#region src/backend/shared/refusal.ts
 const BY_STATUS = new Map([
@@ -77,9 +75,9 @@ function readGemini(run, ask) {
 		kind: "failed",
 		...flood
 	};
-	const { response, stats, error } = require_json_fields.asFields(require_parse_json.parseJson(run.stdout.text));
+	const { response, stats, error } = require_settings.asFields(require_settings.parseJson(run.stdout.text));
 	if (typeof response !== "string") return NO_ANSWER;
-	const message = require_json_fields.textOf(require_json_fields.asFields(error)["message"]) ?? "";
+	const message = require_settings.textOf(require_settings.asFields(error)["message"]) ?? "";
 	if (response === "" && /blocked|safety|prohibited/i.test(message)) return {
 		kind: "failed",
 		code: "bad-answer",
@@ -102,7 +100,7 @@ const NO_ANSWER = {
 const LEAVE_OUT = require_start.safe`try another model with --model, or leave out what the filter may take offence at`;
 /** Thoughts are output too, and are billed as such. */
 function readUsage(stats) {
-	const tokens = Object.values(require_json_fields.asFields(require_json_fields.asFields(stats)["models"])).map((model) => require_json_fields.asFields(require_json_fields.asFields(model)["tokens"]));
+	const tokens = Object.values(require_settings.asFields(require_settings.asFields(stats)["models"])).map((model) => require_settings.asFields(require_settings.asFields(model)["tokens"]));
 	if (tokens.length === 0) return null;
 	const sum = (name) => tokens.reduce((total, one) => total + (Number(one[name]) || 0), 0);
 	return {
@@ -147,8 +145,8 @@ const CALLED_TOOLS = require_start.safe`gemini did not come to an answer: its mo
 function readError(said) {
 	for (const start of [...said.matchAll(/^(?:\[ERROR\] )?\{$/gm)].reverse()) {
 		const text = said.slice(start.index).replace(/^\[ERROR\] /, "");
-		const { error } = require_json_fields.asFields(require_parse_json.parseJson(text.slice(0, text.search(/^\}$/m) + 1)));
-		const { code, message } = require_json_fields.asFields(error);
+		const { error } = require_settings.asFields(require_settings.parseJson(text.slice(0, text.search(/^\}$/m) + 1)));
+		const { code, message } = require_settings.asFields(error);
 		if (typeof message === "string") return {
 			code: typeof code === "number" ? code : null,
 			message: innerMessage(message)
@@ -158,7 +156,7 @@ function readError(said) {
 }
 /** A server's refusal is handed on as the JSON it came in. */
 function innerMessage(message) {
-	return require_json_fields.textOf(require_json_fields.asFields(require_json_fields.asFields(require_parse_json.parseJson(message))["error"])["message"]) ?? message;
+	return require_settings.textOf(require_settings.asFields(require_settings.asFields(require_settings.parseJson(message))["error"])["message"]) ?? message;
 }
 //#endregion
 //#region src/backend/gemini/settings.ts

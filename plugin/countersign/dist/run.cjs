@@ -3,7 +3,6 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_deadline = require("./deadline.cjs");
-const require_parse_json = require("./parse-json.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/command/answer.ts
@@ -15,7 +14,7 @@ function findText(said, form, who) {
 	};
 	const values = form.format === "json" ? [said] : said.split("\n").reverse();
 	for (const value of values) {
-		const text = textAt(require_parse_json.parseJson(value), form.path);
+		const text = textAt(require_settings.parseJson(value), form.path);
 		if (text !== null) return {
 			kind: "text",
 			text

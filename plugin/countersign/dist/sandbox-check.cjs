@@ -2,8 +2,8 @@ const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_set_up = require("./set-up.cjs");
-const require_program_cache = require("./program-cache.cjs");
+const require_options = require("./options.cjs");
+const require_set_up = require("./set-up2.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/codex/sandbox.ts
@@ -47,7 +47,7 @@ async function runInside(temp, inquiry) {
 			inTemp("written")
 		]
 	];
-	return await require_program_cache.inquire({
+	return await require_options.inquire({
 		...inquiry,
 		environment
 	}, argv);

@@ -1,33 +1,37 @@
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
-//#region src/backend/curl/standing.ts
-/** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */
-function describeCurl({ machine: { environment }, settings }) {
-	const baseUrl = settings["review.base_url"];
-	const found = require_settings.findServer(environment, baseUrl);
-	if (found.kind === "found") return {
-		backend: "curl",
+//#region src/backend/command/standing.ts
+/** How a command is set up; the program itself is not started. */
+function describeCommand(context) {
+	const { name, machine } = context;
+	const found = require_settings.findCommand(context);
+	if (found.kind === "failed") return {
+		backend: name,
+		kind: "broken",
+		detail: found.failure.detail,
+		failure: found.failure
+	};
+	const { command } = found;
+	const isUnset = (variable) => (machine.environment[variable] ?? "") === "";
+	const unset = (command.environment ?? []).filter(isUnset);
+	const caveat = unset.length === 0 ? null : unsetWords(unset);
+	return {
+		backend: name,
 		kind: "ready",
-		detail: serverWords(found.server),
-		caveat: found.server.keyless === "plain-http" ? keyKeptBack(found.server) : null
-	};
-	const { failure } = found;
-	return {
-		backend: "curl",
-		kind: baseUrl !== null || (environment["OPENAI_API_KEY"] ?? "").trim() !== "" ? "broken" : "not-set-up",
-		detail: failure.detail,
-		failure
+		detail: describe(command),
+		caveat
 	};
 }
-function serverWords({ host, proxy, key }) {
-	return require_start.safe`${host}, ${key === null ? require_start.safe`no key` : require_start.safe`key from OPENAI_API_KEY`}${proxy === null ? require_start.safe`` : require_start.safe`, through the proxy ${require_redaction.redact(proxy.host)}`}`;
+function describe({ argv, model }) {
+	const program = require_redaction.redact(argv[0] ?? "");
+	return model === void 0 ? program : require_start.safe`${program}, model ${require_redaction.redact(model)}`;
 }
-function keyKeptBack({ host }) {
+function unsetWords(names) {
 	return {
-		detail: require_start.safe`OPENAI_API_KEY is not sent to ${host}: plain http would show it on the way`,
-		nextStep: require_start.safe`if the server needs the key, use https in review.base_url`
+		detail: require_start.safe`not set, so not passed on: ${require_redaction.redact(names.join(", "))}`,
+		nextStep: require_start.safe`if the program needs them, set them in the environment`
 	};
 }
 //#endregion
-exports.describeCurl = describeCurl;
+exports.describeCommand = describeCommand;

@@ -3,94 +3,6 @@ const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_records = require("./records.cjs");
 const require_environment = require("./environment.cjs");
-//#region src/backend/shared/inquiry.ts
-/** Such a question takes less than a second; one that does not end must not eat up a long review. */
-const TIMEOUT_MS = 1e4;
-function inquire(inquiry, argv, more = {}) {
-	return require_settings.runProgram({
-		path: inquiry.program.path,
-		argv,
-		env: require_environment.baseEnvironment(inquiry.environment),
-		cwd: "/",
-		stdin: "",
-		timeoutMs: Math.min(TIMEOUT_MS, inquiry.deadline.remainingMs()),
-		signal: inquiry.signal,
-		maxOutputBytes: 64 * 1024,
-		...more
-	});
-}
-//#endregion
-//#region src/backend/shared/help.ts
-/** Options stand at the start of a line; in prose a flag proves nothing. */
-function parseHelp(help) {
-	const names = help.matchAll(/^ {1,8}(?:-\w, +)?(--[a-z][a-z0-9-]{1,50})(?=[\s=<[]|$)/gm);
-	return [...new Set(Array.from(names, ([, name = ""]) => name))];
-}
-//#endregion
-//#region src/backend/shared/options.ts
-/**
-* Only a cache that says enough is believed: the program behind a version manager's shim may have been updated, so
-* bad news is asked for again.
-*/
-async function findOptions(inquiry, question) {
-	const flags = inquiry.cache.readFlags(inquiry.program);
-	if (flags === null || question.missing(flags).length > 0) return await askHelp(inquiry, question);
-	const version = inquiry.cache.readVersion(inquiry.program);
-	return {
-		kind: "known",
-		flags: new Set(flags),
-		version,
-		from: "cache"
-	};
-}
-async function askHelp(inquiry, question) {
-	const { words } = question;
-	const [help, version] = await Promise.all([inquire(inquiry, question.help), askVersion(inquiry, question)]);
-	const { exit, stdout, stderr } = help;
-	if (exit.kind !== "exited") return {
-		kind: "failed",
-		failure: require_settings.explainEnd(exit, words)
-	};
-	const flags = parseHelp(stdout.text);
-	if (exit.code !== 0 || flags.length === 0) return {
-		kind: "failed",
-		failure: noHelp(stderr.text || stdout.text, question)
-	};
-	const missing = question.missing(flags);
-	if (missing.length > 0) return {
-		kind: "failed",
-		failure: tooOld(missing, question)
-	};
-	await inquiry.cache.writeFlags(inquiry.program, flags, version);
-	return {
-		kind: "known",
-		flags: new Set(flags),
-		version,
-		from: "help"
-	};
-}
-/** Null when it does not say so in the way of this client. */
-async function askVersion(inquiry, { version }) {
-	const { stdout } = await inquire(inquiry, ["--version"]);
-	return version.exec(stdout.text)?.[1] ?? null;
-}
-function noHelp(said, { words, update }) {
-	const first = require_start.clip(require_start.oneLine(require_redaction.redact(said)), 200);
-	return {
-		code: "unsupported",
-		detail: require_start.safe`the ${words.who} program on PATH does not explain its options as expected: ${first}`,
-		nextStep: update
-	};
-}
-function tooOld(flags, { words, update }) {
-	const names = require_redaction.redact(flags.join(", "));
-	return {
-		code: "unsupported",
-		detail: require_start.safe`this ${words.who} has no ${names}`,
-		nextStep: update
-	};
-}
-//#endregion
 //#region src/backend/shared/program-cache.ts
 const LOGIN_LASTS_MS = 6e4;
 const stampSchema = require_records.object({
@@ -162,6 +74,94 @@ function isSame(kept, { size, mtimeMs, ctimeMs }) {
 /** A time to come is none of ours: the clock was set back, or somebody made it up. */
 function isRecent(seenAt, now) {
 	return seenAt <= now && now - seenAt < LOGIN_LASTS_MS;
+}
+//#endregion
+//#region src/backend/shared/help.ts
+/** Options stand at the start of a line; in prose a flag proves nothing. */
+function parseHelp(help) {
+	const names = help.matchAll(/^ {1,8}(?:-\w, +)?(--[a-z][a-z0-9-]{1,50})(?=[\s=<[]|$)/gm);
+	return [...new Set(Array.from(names, ([, name = ""]) => name))];
+}
+//#endregion
+//#region src/backend/shared/inquiry.ts
+/** Such a question takes less than a second; one that does not end must not eat up a long review. */
+const TIMEOUT_MS = 1e4;
+function inquire(inquiry, argv, more = {}) {
+	return require_settings.runProgram({
+		path: inquiry.program.path,
+		argv,
+		env: require_environment.baseEnvironment(inquiry.environment),
+		cwd: "/",
+		stdin: "",
+		timeoutMs: Math.min(TIMEOUT_MS, inquiry.deadline.remainingMs()),
+		signal: inquiry.signal,
+		maxOutputBytes: 64 * 1024,
+		...more
+	});
+}
+//#endregion
+//#region src/backend/shared/options.ts
+/**
+* Only a cache that says enough is believed: the program behind a version manager's shim may have been updated, so
+* bad news is asked for again.
+*/
+async function findOptions(inquiry, question) {
+	const flags = inquiry.cache.readFlags(inquiry.program);
+	if (flags === null || question.missing(flags).length > 0) return await askHelp(inquiry, question);
+	const version = inquiry.cache.readVersion(inquiry.program);
+	return {
+		kind: "known",
+		flags: new Set(flags),
+		version,
+		from: "cache"
+	};
+}
+async function askHelp(inquiry, question) {
+	const { words } = question;
+	const [help, version] = await Promise.all([inquire(inquiry, question.help), askVersion(inquiry, question)]);
+	const { exit, stdout, stderr } = help;
+	if (exit.kind !== "exited") return {
+		kind: "failed",
+		failure: require_settings.explainEnd(exit, words)
+	};
+	const flags = parseHelp(stdout.text);
+	if (exit.code !== 0 || flags.length === 0) return {
+		kind: "failed",
+		failure: noHelp(stderr.text || stdout.text, question)
+	};
+	const missing = question.missing(flags);
+	if (missing.length > 0) return {
+		kind: "failed",
+		failure: tooOld(missing, question)
+	};
+	await inquiry.cache.writeFlags(inquiry.program, flags, version);
+	return {
+		kind: "known",
+		flags: new Set(flags),
+		version,
+		from: "help"
+	};
+}
+/** Null when it does not say so in the way of this client. */
+async function askVersion(inquiry, { version }) {
+	const { stdout } = await inquire(inquiry, ["--version"]);
+	return version.exec(stdout.text)?.[1] ?? null;
+}
+function noHelp(said, { words, update }) {
+	const first = require_start.clip(require_start.oneLine(require_redaction.redact(said)), 200);
+	return {
+		code: "unsupported",
+		detail: require_start.safe`the ${words.who} program on PATH does not explain its options as expected: ${first}`,
+		nextStep: update
+	};
+}
+function tooOld(flags, { words, update }) {
+	const names = require_redaction.redact(flags.join(", "));
+	return {
+		code: "unsupported",
+		detail: require_start.safe`this ${words.who} has no ${names}`,
+		nextStep: update
+	};
 }
 //#endregion
 Object.defineProperty(exports, "askVersion", {

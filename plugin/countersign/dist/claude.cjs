@@ -1,0 +1,259 @@
+require("./rolldown-runtime.cjs");
+const require_start = require("./start.cjs");
+const require_settings = require("./settings.cjs");
+const require_redaction = require("./redaction.cjs");
+const require_engine = require("./engine.cjs");
+const require_ask_in_time = require("./ask-in-time.cjs");
+const require_once = require("./once.cjs");
+const require_options = require("./options.cjs");
+const require_set_up = require("./set-up.cjs");
+let node_crypto = require("node:crypto");
+//#region src/backend/claude/failure.ts
+/** Claude ended without a result: it refused its own arguments or crashed. */
+function explainWords({ stdout, stderr }, keys) {
+	const said = stderr.text.trim() === "" ? stdout : stderr;
+	const message = require_settings.lastLines(said);
+	const words = require_settings.lastWords(said, keys);
+	if (/no conversation found|already in use/i.test(message)) return {
+		...fail("crashed", words),
+		refused: "thread"
+	};
+	if (/--json-schema/.test(message)) return {
+		...fail("unsupported", words),
+		refused: "schema"
+	};
+	if (/unknown option/i.test(message)) return {
+		kind: "failed",
+		code: "unsupported",
+		detail: require_start.safe`claude does not understand our options: ${require_start.clip(words, 300)}`,
+		nextStep: require_set_up.UPDATE,
+		refused: "flags"
+	};
+	return fail(require_settings.codeOfWords(message), words);
+}
+const BY_STATUS = new Map([
+	[401, "auth-refused"],
+	[402, "quota"],
+	[403, "auth-refused"],
+	[404, "unsupported"],
+	[413, "too-large"],
+	[429, "rate-limit"]
+]);
+/** Some refusals have a status that says less than their words. */
+const BY_WORDS = [
+	[/credit balance|usage limit|hit your .{0,40}limit|out of .{0,20}usage/i, "quota"],
+	[/prompt is too long|request too large/i, "too-large"],
+	[/not logged in/i, "no-key"]
+];
+const BUSY = require_start.safe`Anthropic's servers are overloaded or failing: run it again in a few minutes`;
+const OTHER_MODEL = require_start.safe`choose another model with --model, or none for Claude's own`;
+const CHECK_NETWORK = require_start.safe`check the network, HTTPS_PROXY and ANTHROPIC_BASE_URL, and run it again`;
+const REFUSED = require_start.safe`try another model with --model, or another reviewer`;
+/** The server or claude itself said why there is no answer. */
+function explainResult(result, { keys, remedy }) {
+	const said = require_settings.textOf(result["result"]) ?? require_settings.asItems(result["errors"]).map(String).join("; ");
+	const words = said === "" ? require_start.safe`it failed and gave no reason` : require_settings.saidWords(said, keys);
+	const status = Number(result["api_error_status"]);
+	const code = BY_WORDS.find(([pattern]) => pattern.test(said))?.[1] ?? BY_STATUS.get(status);
+	if (code === "auth-refused") return fail(code, words, remedy);
+	if (code === "no-key") return fail(code, words, require_set_up.LOG_IN);
+	if (code === "unsupported") return fail(code, words, OTHER_MODEL);
+	if (code !== void 0) return fail(code, words);
+	if (result["api_error"] === "connection_failed") return {
+		...fail("unreachable", words, CHECK_NETWORK),
+		again: "passing"
+	};
+	if (status >= 500) return {
+		...fail("crashed", words, BUSY),
+		again: "passing"
+	};
+	if (result["stop_reason"] === "refusal") return fail("bad-answer", words, REFUSED);
+	return fail(hasNoAnswer(result) ? "bad-answer" : "crashed", words);
+}
+/** It spoke with its model to no end: the turns or the tokens were used up, or the schema was never met. */
+function hasNoAnswer({ subtype, api_error: error }) {
+	return subtype !== "success" || error === "max_output_tokens";
+}
+function fail(code, words, nextStep) {
+	return {
+		kind: "failed",
+		code,
+		detail: require_start.safe`claude: ${words}`,
+		...nextStep === void 0 ? {} : { nextStep }
+	};
+}
+//#endregion
+//#region src/backend/claude/answer.ts
+/** Reads what claude printed. Its exit code tells less: it is 0 for an empty answer, too. */
+function readAnswer(run, answering) {
+	const flood = require_settings.explainFlood(run.stdout, require_set_up.WORDS);
+	if (flood !== null) return {
+		kind: "failed",
+		...flood
+	};
+	const result = findResult(run.stdout.text);
+	if (result === null) return explainWords(run, answering.keys);
+	if (!(run.exitCode === 0 && result["is_error"] === false) || result["subtype"] !== "success") return explainResult(result, answering);
+	const review = result["structured_output"];
+	const isEnforced = typeof review === "object" && review !== null;
+	const thread = require_settings.textOf(result["session_id"]);
+	return {
+		kind: "answered",
+		text: isEnforced ? JSON.stringify(review) : require_settings.textOf(result["result"]) ?? "",
+		usage: readUsage(result, answering.thread),
+		schema: isEnforced ? "enforced" : "absent",
+		model: readModel(result),
+		...answering.thread !== void 0 && thread !== null ? { thread } : {}
+	};
+}
+/** What the model had said in a run that failed, else what claude printed. */
+function partialOfRun(run, keys) {
+	const result = findResult(run.stdout.text);
+	return result === null ? require_settings.partialOf(run, keys) : require_settings.firstPart(require_settings.textOf(result["result"]) ?? "", keys);
+}
+/** One line of JSON; other lines are warnings. */
+function findResult(stdout) {
+	return stdout.split("\n").filter((line) => line.startsWith("{")).map((line) => require_settings.asFields(require_settings.parseJson(line))).findLast(({ type }) => type === "result") ?? null;
+}
+/** Anthropic counts what is written to a cache or read from it apart. */
+const INPUTS = [
+	"input_tokens",
+	"cache_creation_input_tokens",
+	"cache_read_input_tokens"
+];
+/** Claude reports the tokens of the last turn, and the cost of the whole conversation. */
+function readUsage(result, thread) {
+	const used = require_settings.asFields(result["usage"]);
+	const { output_tokens: outputTokens } = used;
+	if (typeof outputTokens !== "number") return null;
+	const turn = {
+		inputTokens: INPUTS.reduce((sum, name) => sum + (Number(used[name]) || 0), 0),
+		outputTokens
+	};
+	const cost = result["total_cost_usd"];
+	const costUsd = typeof cost === "number" ? { costUsd: cost } : {};
+	if (thread?.kind !== "resume") return {
+		...turn,
+		...costUsd
+	};
+	if (thread.spent === void 0) return turn;
+	const { inputTokens: input, outputTokens: output } = thread.spent;
+	const whole = require_engine.sumUsage([{
+		inputTokens: input,
+		outputTokens: output
+	}, turn]);
+	return whole === null ? null : {
+		...whole,
+		...costUsd
+	};
+}
+/** The one that wrote most, where a smaller one helped. */
+function readModel(result) {
+	const models = Object.entries(require_settings.asFields(result["modelUsage"]));
+	const written = (used) => Number(require_settings.asFields(used)["outputTokens"]) || 0;
+	const [name] = models.sort(([, one], [, other]) => written(other) - written(one))[0] ?? [];
+	return name?.replace(/\[\w+\]$/, "") ?? null;
+}
+//#endregion
+//#region src/backend/claude/claude.ts
+/** The real Claude Code, without a terminal. */
+function createClaude({ machine, memory, clock, log }) {
+	const cache = require_options.createProgramCache(memory);
+	const known = { login: null };
+	const announce = require_once.once((version) => log(`Execution mode: claude (version ${version ?? "unknown"})`));
+	return (prompt, asked) => {
+		const options = require_once.withThreadId(asked);
+		const ask = {
+			machine,
+			cache,
+			known,
+			prompt,
+			announce,
+			options
+		};
+		return require_ask_in_time.askInTime((deadline) => require_once.askPrepared({
+			...ask,
+			deadline
+		}, STEPS), options, clock);
+	};
+}
+const STEPS = {
+	prepare: async (ask) => {
+		const setUp = await require_set_up.prepare(ask);
+		if (setUp.kind === "ready") ask.announce(setUp.flags.version);
+		return setUp;
+	},
+	run: runClaude
+};
+/** Claude takes 10 MB on stdin. */
+const INPUT_LIMIT = {
+	max: 1e7,
+	unit: "bytes"
+};
+function runClaude(ask, setUp, schema) {
+	const { options, deadline, prompt } = ask;
+	const { access, flags } = setUp;
+	const answering = {
+		keys: access.keys,
+		remedy: access.remedy,
+		thread: options.thread
+	};
+	return require_settings.askProgram({
+		program: setUp.program,
+		words: require_set_up.WORDS,
+		keys: access.keys,
+		stdin: require_settings.noCommand(prompt.user),
+		...flags.flags.has("--restricted") ? {} : { readsMentions: true },
+		inputLimit: INPUT_LIMIT,
+		start: (temp) => startClaude(ask, setUp, {
+			temp,
+			schema
+		}),
+		read: (run) => readAnswer(run, answering),
+		partial: (run) => partialOfRun(run, access.keys)
+	}, {
+		deadline,
+		signal: options.signal
+	});
+}
+/** No retries of its own, no news, and no file that the prompt names as `@path`. */
+const QUIET = {
+	CLAUDE_CODE_MAX_RETRIES: "0",
+	CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+	CLAUDE_CODE_DISABLE_ATTACHMENTS: "1",
+	CLAUDE_CODE_DISABLE_FILE_MENTIONS: "1"
+};
+function startClaude({ options, prompt, machine, deadline }, { access, flags }, { temp, schema }) {
+	const { env, fields } = access.settings;
+	const settings = {
+		...fields,
+		env,
+		permissions: { deny: require_set_up.DENIED }
+	};
+	const argv = require_set_up.claudeArgv({
+		...options,
+		model: require_settings.claudeModel(options.model, machine.environment),
+		project: machine.project,
+		systemFile: temp.write("system", systemPrompt(prompt, options, machine.project)),
+		settingsFile: temp.writeJson("settings.json", settings),
+		schema,
+		newThread: (0, node_crypto.randomUUID)(),
+		flags: flags.flags
+	});
+	const timeout = { API_TIMEOUT_MS: String(deadline.remainingMs()) };
+	return {
+		argv,
+		env: {
+			...access.env,
+			...QUIET,
+			...timeout
+		},
+		cwd: null
+	};
+}
+function systemPrompt({ system }, { tools }, project) {
+	if (tools === "none") return system;
+	return require_start.safe`${system}\n\nThe repository is in ${require_redaction.redact(project)}. Name files there by their full paths.`;
+}
+//#endregion
+exports.createClaude = createClaude;
