@@ -1,6 +1,6 @@
 import { safe } from '../../redaction/redact.ts';
 import { defineBackend } from '../backend.ts';
-import { findClaude } from './find.ts';
+import { findClient } from '../shared/find-client.ts';
 import { claudeMaker, claudeModel } from './home.ts';
 
 /** The real `claude -p`: no tools, or with access to the repository only those that read. */
@@ -12,7 +12,7 @@ export const claude = defineBackend({
   conditions: [
     {
       name: 'claude_available',
-      holds: ({ machine }) => findClaude(machine) !== null,
+      holds: ({ machine }) => findClient('claude', machine) !== null,
       missing: {
         detail: safe`claude is not available here`,
         nextStep: safe`install Claude Code (npm install -g @anthropic-ai/claude-code) and log in with: claude auth login`,

@@ -5,13 +5,13 @@ import { stampOf } from '../../system/files/files.ts';
 import { type Deadline, startDeadline } from '../../system/process/deadline.ts';
 import type { BackendContext, Probe } from '../backend.ts';
 import type { NotReady, Ready } from '../shared/ask-prepared.ts';
+import { findClient } from '../shared/find-client.ts';
 import { toFailure } from '../shared/failure-words.ts';
 import type { Inquiry } from '../shared/inquiry.ts';
 import { findOptions } from '../shared/options.ts';
 import { createProgramCache } from '../shared/program-cache.ts';
 import { type ClaudeAccess, findAccess, type KnownLogin } from './access.ts';
 import { optionsQuestion } from './argv.ts';
-import { findClaude } from './find.ts';
 import { WORDS } from './words.ts';
 
 export type Preparation = Pick<BackendContext, 'machine'> &
@@ -47,7 +47,7 @@ export async function prepare(preparation: Preparation): Promise<SetUp | NotRead
 /** Null: there is no claude to ask. */
 export function startInquiry(preparation: Preparation): Inquiry | null {
   const { machine, cache, options, deadline } = preparation;
-  const program = stampOf(findClaude(machine) ?? '');
+  const program = stampOf(findClient('claude', machine) ?? '');
   if (program === null) return null;
   const { environment } = machine;
   return { program, environment, cache, deadline, signal: options.signal };

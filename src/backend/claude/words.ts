@@ -10,6 +10,8 @@ export const WORDS: FailureWords = {
   nextSteps: {
     'not-installed': INSTALL,
     'no-key': LOG_IN,
+    unsupported: safe`choose another model with --model, or none for Claude's own`,
+    unreachable: safe`check the network, HTTPS_PROXY and ANTHROPIC_BASE_URL, and run it again`,
     quota: safe`add credit, or wait for your plan's limit to reset`,
     crashed: safe`run it again, or try claude by itself: claude -p "say hello"`,
   },
