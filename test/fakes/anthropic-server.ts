@@ -35,20 +35,26 @@ type ToolTurn = {
 };
 type AnswerTurn = MessageTurn | ToolTurn | FlawTurn;
 
-export type AnthropicTurn = MessageTurn | ToolTurn | FailTurn;
+/** A review as a model gives it that is held to a schema: by the tool for it, with what the schema fixes (the nonce). */
+type ReviewTurn = { kind: 'review'; answer: object; usage?: Usage };
+
+export type AnthropicTurn = MessageTurn | ToolTurn | FailTurn | ReviewTurn;
 export type AnthropicServer = ScriptedServer;
 
-/** Plays the Anthropic API on loopback. Only main-loop requests take a turn from the script. */
+/** Plays the Anthropic API on loopback. Only main-loop requests take a turn from the script, if not told otherwise. */
 export function startAnthropicServer(options: {
   turns: Script<AnthropicTurn>;
+  takesTurn?: (request: RecordedRequest) => boolean;
 }): Promise<AnthropicServer> {
   const nextTurn = createScript(options.turns);
+  const takesTurn = options.takesTurn ?? isMainLoop;
   return startScriptedServer(async (request) => {
     const route = `${request.method} ${request.path}`;
     switch (route) {
       case 'POST /v1/messages': {
-        const turn = isMainLoop(request) ? await nextTurn(request) : sideAnswer;
-        return buildDelivery(dialect, request, turn);
+        const turn = takesTurn(request) ? await nextTurn(request) : sideAnswer;
+        const plain = turn.kind === 'review' ? toPlainTurn(turn, request) : turn;
+        return buildDelivery(dialect, request, plain);
       }
       case 'POST /v1/messages/count_tokens':
         return { kind: 'whole', reply: jsonReply({ input_tokens: usageOf(sideAnswer).input }) };
@@ -67,7 +73,32 @@ export function isMainLoop(request: RecordedRequest): boolean {
   return toolNames(request).some((name) => mainLoopTools.has(name));
 }
 
-function toolNames(request: RecordedRequest): string[] {
+/** Without the tool, the review is said in words. */
+function toPlainTurn({ answer: given, ...turn }: ReviewTurn, request: RecordedRequest) {
+  const tool = asList(asRecord(request.json).tools)
+    .map(asRecord)
+    .find(({ name }) => name === 'StructuredOutput');
+  if (tool === undefined) return { ...turn, kind: 'message', text: JSON.stringify(given) } as const;
+  const input = asRecord(complete(given, asRecord(tool.input_schema)));
+  return { ...turn, kind: 'tool', name: 'StructuredOutput', input } as const;
+}
+
+/** With what the schema demands and the test left out. */
+function complete(value: unknown, schema: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => complete(item, asRecord(schema.items)));
+  if (typeof value !== 'object' || value === null) return value;
+  const given: Readonly<Record<string, unknown>> = { ...value };
+  const properties = Object.entries(asRecord(schema.properties)).map(([name, inner]) => {
+    const { enum: words, type, ...more } = asRecord(inner);
+    const [only, ...others] = asList(words);
+    const missing = type === 'array' ? [] : null;
+    const otherwise = only !== undefined && others.length === 0 ? only : missing;
+    return [name, name in given ? complete(given[name], more) : otherwise];
+  });
+  return { ...given, ...Object.fromEntries(properties) };
+}
+
+export function toolNames(request: RecordedRequest): string[] {
   return asList(asRecord(request.json).tools).map((tool) => `${asRecord(tool).name}`);
 }
 
