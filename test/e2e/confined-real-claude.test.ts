@@ -70,12 +70,12 @@ describe.each(VERSIONS)('Claude Code %s', (version) => {
       verdict: 'APPROVED',
       receipt: {
         backend: 'claude',
-        model: 'claude-opus-5-5',
+        model: expect.stringMatching(/^claude-opus-[\d-]+$/),
         usage: { costUsd: expect.any(Number) },
       },
     });
     expect(asks.map(toolNames)).toEqual([['StructuredOutput']]);
-    expect(asks.map(promptText)).toEqual([expect.stringContaining('see @/etc/passwd now')]);
+    expect(asks.map(promptText)).toEqual([expect.stringMatching(/see @\u2060?\/etc\/passwd now/)]);
     expect({ markers, ran, project: written.project }).toEqual({
       markers: [],
       ran: [],

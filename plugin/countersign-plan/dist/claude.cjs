@@ -6,6 +6,7 @@ const require_engine = require("./engine.cjs");
 const require_ask_in_time = require("./ask-in-time.cjs");
 const require_once = require("./once.cjs");
 const require_options = require("./options.cjs");
+const require_refusal = require("./refusal.cjs");
 const require_set_up = require("./set-up.cjs");
 let node_crypto = require("node:crypto");
 //#region src/backend/claude/failure.ts
@@ -31,55 +32,44 @@ function explainWords({ stdout, stderr }, keys) {
 	};
 	return fail(require_settings.codeOfWords(message), words);
 }
-const BY_STATUS = new Map([
-	[401, "auth-refused"],
-	[402, "quota"],
-	[403, "auth-refused"],
-	[404, "unsupported"],
-	[413, "too-large"],
-	[429, "rate-limit"]
-]);
-/** Some refusals have a status that says less than their words. */
-const BY_WORDS = [
-	[/credit balance|usage limit|hit your .{0,40}limit|out of .{0,20}usage/i, "quota"],
-	[/prompt is too long|request too large/i, "too-large"],
-	[/not logged in/i, "no-key"]
-];
-const BUSY = require_start.safe`Anthropic's servers are overloaded or failing: run it again in a few minutes`;
-const OTHER_MODEL = require_start.safe`choose another model with --model, or none for Claude's own`;
-const CHECK_NETWORK = require_start.safe`check the network, HTTPS_PROXY and ANTHROPIC_BASE_URL, and run it again`;
-const REFUSED = require_start.safe`try another model with --model, or another reviewer`;
+const PLAN_LIMIT = /hit your .{0,40}limit|out of .{0,20}usage/i;
 /** The server or claude itself said why there is no answer. */
 function explainResult(result, { keys, remedy }) {
 	const said = require_settings.textOf(result["result"]) ?? require_settings.asItems(result["errors"]).map(String).join("; ");
 	const words = said === "" ? require_start.safe`it failed and gave no reason` : require_settings.saidWords(said, keys);
-	const status = Number(result["api_error_status"]);
-	const code = BY_WORDS.find(([pattern]) => pattern.test(said))?.[1] ?? BY_STATUS.get(status);
-	if (code === "auth-refused") return fail(code, words, remedy);
-	if (code === "no-key") return fail(code, words, require_set_up.LOG_IN);
-	if (code === "unsupported") return fail(code, words, OTHER_MODEL);
-	if (code !== void 0) return fail(code, words);
-	if (result["api_error"] === "connection_failed") return {
-		...fail("unreachable", words, CHECK_NETWORK),
-		again: "passing"
+	if (result["stop_reason"] === "refusal") return {
+		...fail("bad-answer", words),
+		nextStep: OTHER_REVIEWER
 	};
-	if (status >= 500) return {
-		...fail("crashed", words, BUSY),
-		again: "passing"
+	if (hasNoAnswer(result)) return fail("bad-answer", words);
+	if (PLAN_LIMIT.test(said)) return fail("quota", words);
+	const status = Number(result["api_error_status"]) || null;
+	const reply = require_refusal.explainRefusal({
+		status,
+		message: said,
+		words: require_start.safe`claude: ${words}`
+	});
+	if (reply.kind === "answered") return reply;
+	if (reply.code === "auth-refused") return {
+		...reply,
+		nextStep: remedy
 	};
-	if (result["stop_reason"] === "refusal") return fail("bad-answer", words, REFUSED);
-	return fail(hasNoAnswer(result) ? "bad-answer" : "crashed", words);
+	return (status ?? 0) >= 500 ? {
+		...reply,
+		nextStep: BUSY
+	} : reply;
 }
+const OTHER_REVIEWER = require_start.safe`try another model with --model, or another reviewer`;
+const BUSY = require_start.safe`Anthropic's servers are overloaded or failing: run it again in a few minutes`;
 /** It spoke with its model to no end: the turns or the tokens were used up, or the schema was never met. */
 function hasNoAnswer({ subtype, api_error: error }) {
 	return subtype !== "success" || error === "max_output_tokens";
 }
-function fail(code, words, nextStep) {
+function fail(code, words) {
 	return {
 		kind: "failed",
 		code,
-		detail: require_start.safe`claude: ${words}`,
-		...nextStep === void 0 ? {} : { nextStep }
+		detail: require_start.safe`claude: ${words}`
 	};
 }
 //#endregion

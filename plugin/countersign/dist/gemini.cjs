@@ -1,70 +1,8 @@
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
+const require_refusal = require("./refusal.cjs");
 const require_access = require("./access.cjs");
-//#region src/backend/shared/refusal.ts
-const BY_STATUS = new Map([
-	[401, "auth-refused"],
-	[402, "quota"],
-	[403, "auth-refused"],
-	[404, "unsupported"],
-	[413, "too-large"]
-]);
-const SCHEMA_REFUSED = /schema/i;
-const QUOTA = /quota|billing|credit|plan limit/i;
-const MINUTE = /per.?minute|retry (?:after|in) \d/i;
-const NETWORK = /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)\b|fetch failed|socket hang up|connection (?:error|failed|refused|reset)|network error|premature close/i;
-/** The status tells most; the words tell a quota from a rate limit, and what the request was refused for. */
-function explainRefusal({ status, message, words }) {
-	const failed = {
-		kind: "failed",
-		detail: words
-	};
-	if (status === 429) {
-		const isQuota = QUOTA.test(message) && !MINUTE.test(message);
-		return {
-			...failed,
-			code: isQuota ? "quota" : "rate-limit",
-			retryAfterMs: retryAfter(message)
-		};
-	}
-	if (status !== null && status >= 500) return {
-		...failed,
-		code: "crashed",
-		again: "passing"
-	};
-	const known = status === null ? void 0 : BY_STATUS.get(status);
-	if (known !== void 0) return {
-		...failed,
-		code: known
-	};
-	const code = require_settings.codeOfWords(message);
-	if (code !== "crashed") return {
-		...failed,
-		code,
-		retryAfterMs: retryAfter(message)
-	};
-	if (NETWORK.test(message)) return {
-		...failed,
-		code: "unreachable",
-		again: "passing"
-	};
-	if (status === 400 && SCHEMA_REFUSED.test(message)) return {
-		...failed,
-		code: "unsupported",
-		refused: "schema"
-	};
-	return {
-		...failed,
-		code
-	};
-}
-/** "Suggested retry after 2s.", "Please retry in 40.5s" */
-function retryAfter(message) {
-	const seconds = /(?:retry|try again) (?:after|in) (\d{1,6}(?:\.\d{1,9})?) ?s/i.exec(message)?.[1];
-	return seconds === void 0 ? null : Math.ceil(Number(seconds) * 1e3);
-}
-//#endregion
 //#region src/backend/gemini/answer.ts
 /** One JSON object on stdout; for a failure one on stderr, behind whatever else it says there. */
 function readGemini(run, ask) {
@@ -114,7 +52,7 @@ function readFailure(run, keys) {
 	const error = readError(require_settings.endOf(run.stderr));
 	if (error === null) {
 		const words = require_start.safe`gemini: ${require_settings.lastWords(run.stderr, keys)}`;
-		return explainRefusal({
+		return require_refusal.explainRefusal({
 			status: null,
 			message: require_settings.lastLines(run.stderr),
 			words
@@ -133,7 +71,7 @@ function readFailure(run, keys) {
 			code: "bad-answer",
 			detail: CALLED_TOOLS
 		};
-		default: return explainRefusal({
+		default: return require_refusal.explainRefusal({
 			status: code,
 			message,
 			words

@@ -544,9 +544,10 @@ function defineBackend(definition) {
 	return definition;
 }
 //#endregion
-//#region src/backend/claude/find.ts
-function findClaude({ environment, project }) {
-	return require_start.findProgram("claude", environment["PATH"] ?? "", project);
+//#region src/backend/shared/find-client.ts
+/** The full path of a program on PATH that is no file of the project. */
+function findClient(name, { environment, project }) {
+	return require_start.findProgram(name, environment["PATH"] ?? "", project);
 }
 //#endregion
 //#region src/backend/shared/json-fields.ts
@@ -651,7 +652,7 @@ const claude = defineBackend({
 	settings: {},
 	conditions: [{
 		name: "claude_available",
-		holds: ({ machine }) => findClaude(machine) !== null,
+		holds: ({ machine }) => findClient("claude", machine) !== null,
 		missing: {
 			detail: require_start.safe`claude is not available here`,
 			nextStep: require_start.safe`install Claude Code (npm install -g @anthropic-ai/claude-code) and log in with: claude auth login`,
@@ -1869,12 +1870,6 @@ const curl = defineBackend({
 	create: async (context) => (await Promise.resolve().then(() => require("./curl.cjs"))).createCurl(context),
 	standing: async (context) => (await Promise.resolve().then(() => require("./standing4.cjs"))).describeCurl(context)
 });
-//#endregion
-//#region src/backend/shared/find-client.ts
-/** The full path of a program on PATH that is no file of the project. */
-function findClient(name, { environment, project }) {
-	return require_start.findProgram(name, environment["PATH"] ?? "", project);
-}
 //#endregion
 //#region src/backend/gemini/definition.ts
 /** The Gemini CLI in a home of its own: no tools, or only those that read, and no instructions of others. */
@@ -3537,12 +3532,6 @@ Object.defineProperty(exports, "fillIn", {
 	enumerable: true,
 	get: function() {
 		return fillIn;
-	}
-});
-Object.defineProperty(exports, "findClaude", {
-	enumerable: true,
-	get: function() {
-		return findClaude;
 	}
 });
 Object.defineProperty(exports, "findClient", {

@@ -8,18 +8,8 @@ import { asFields, textOf } from '../shared/json-fields.ts';
 import { parseJson } from '../shared/parse-json.ts';
 import type { ApiKeys } from '../shared/keys.ts';
 import { firstPart } from '../shared/output.ts';
-import { explainResult, explainWords } from './failure.ts';
+import { type Answering, type ClaudeResult, explainResult, explainWords } from './failure.ts';
 import { WORDS } from './words.ts';
-
-/** The object that claude prints at the end of a run. */
-export type ClaudeResult = { readonly [field: string]: unknown };
-
-export type Answering = {
-  readonly keys: ApiKeys;
-  /** After a refusal of the key or login. */
-  readonly remedy: Redacted;
-  readonly thread: ThreadWish | undefined;
-};
 
 /** Reads what claude printed. Its exit code tells less: it is 0 for an empty answer, too. */
 export function readAnswer(run: ExitedRun, answering: Answering): Reply {

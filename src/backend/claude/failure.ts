@@ -1,3 +1,4 @@
+import type { ThreadWish } from '../../model/backend.ts';
 import type { FailureCode } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { clip, safe } from '../../redaction/redact.ts';
@@ -7,8 +8,17 @@ import { asItems, textOf } from '../shared/json-fields.ts';
 import type { ApiKeys } from '../shared/keys.ts';
 import { lastLines, lastWords, saidWords } from '../shared/output.ts';
 import { explainRefusal } from '../shared/refusal.ts';
-import type { Answering, ClaudeResult } from './answer.ts';
 import { UPDATE } from './words.ts';
+
+/** The object that claude prints at the end of a run. */
+export type ClaudeResult = { readonly [field: string]: unknown };
+
+export type Answering = {
+  readonly keys: ApiKeys;
+  /** After a refusal of the key or login. */
+  readonly remedy: Redacted;
+  readonly thread: ThreadWish | undefined;
+};
 
 /** Claude ended without a result: it refused its own arguments or crashed. */
 export function explainWords({ stdout, stderr }: ExitedRun, keys: ApiKeys): Reply {
