@@ -235,7 +235,7 @@ function unusable(why) {
 		failure: {
 			code: "unsupported",
 			detail: require_start.safe`codex cannot review with this configuration: ${why}`,
-			nextStep: require_start.safe`mend the Codex configuration`
+			nextStep: require_start.safe`fix the Codex configuration`
 		},
 		tried: false
 	};

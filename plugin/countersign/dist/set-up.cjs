@@ -3,158 +3,267 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_environment = require("./environment.cjs");
-const require_home = require("./home.cjs");
 const require_deadline = require("./deadline.cjs");
-const require_program_cache = require("./program-cache.cjs");
+const require_options = require("./options.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
-//#region src/backend/codex/words.ts
-const INSTALL = require_start.safe`install the Codex CLI: npm install -g @openai/codex`;
-const UPDATE = require_start.safe`update the Codex CLI: npm install -g @openai/codex`;
+//#region src/backend/claude/words.ts
+const INSTALL = require_start.safe`install Claude Code: npm install -g @anthropic-ai/claude-code`;
+const UPDATE = require_start.safe`update Claude Code: claude update`;
+const LOG_IN = require_start.safe`run: claude auth login`;
 const WORDS = {
-	who: require_start.safe`codex`,
-	nextSteps: { "not-installed": INSTALL }
+	who: require_start.safe`claude`,
+	nextSteps: {
+		"not-installed": INSTALL,
+		"no-key": LOG_IN,
+		unsupported: require_start.safe`choose another model with --model, or none for Claude's own`,
+		unreachable: require_start.safe`check the network, HTTPS_PROXY and ANTHROPIC_BASE_URL, and run it again`,
+		quota: require_start.safe`add credit, or wait for your plan's limit to reset`,
+		crashed: require_start.safe`run it again, or try claude by itself: claude -p "say hello"`
+	}
 };
 //#endregion
-//#region src/backend/codex/auth.ts
-/**
-* The child's environment with just the key it needs. A Codex login comes first: a key beside it
-* would bill the user twice.
-*/
-async function codexAuth(question) {
-	const { environment, keys } = question;
-	const env = require_environment.baseEnvironment(environment);
-	if (keys.kind === "variables") return variableAuth(keys, environment, env);
-	const login = question.known.login ?? await findLogin(question);
-	if (login.kind !== "unknown") question.known.login = login;
-	if (login.kind === "unknown") return {
-		kind: "failed",
-		failure: login.failure
-	};
-	if (login.kind === "logged-in") return {
-		kind: "ready",
-		env,
-		names: null,
-		keys: []
-	};
-	const name = KEYS.find((one) => environment[one]);
-	const key = name === void 0 ? void 0 : environment[name];
-	if (name === void 0 || key === void 0) return {
-		kind: "failed",
-		failure: LOGGED_OUT
-	};
-	return {
-		kind: "ready",
-		env: {
-			...env,
-			CODEX_API_KEY: key
-		},
-		names: [name],
-		keys: [key]
-	};
-}
-/** The stronger one first. */
-const KEYS = ["CODEX_API_KEY", "OPENAI_API_KEY"];
-function variableAuth({ envKey, headers }, environment, env) {
-	if (envKey !== null && !environment[envKey]) return {
-		kind: "failed",
-		failure: noKey(envKey)
-	};
-	const values = (envKey === null ? headers : [envKey, ...headers]).flatMap((name) => {
-		const value = environment[name];
-		return value === void 0 ? [] : [[name, value]];
-	});
-	return {
-		kind: "ready",
-		env: {
-			...env,
-			...Object.fromEntries(values)
-		},
-		names: values.map(([name]) => name),
-		keys: values.map(([, value]) => value)
-	};
-}
-/** A login is remembered by its file, so that a logout is seen at once; one in a keyring has none. */
-async function findLogin(question) {
-	const { program, home, cache } = question;
-	const file = require_start.stampOf$1(node_path.join(home, "auth.json"));
-	const stamp = file === null ? null : {
-		program,
-		home,
-		file
-	};
-	if (stamp !== null && cache.readLogin(stamp)) return { kind: "logged-in" };
-	const login = await askLogin(question);
-	if (stamp !== null && login.kind === "logged-in") await cache.writeLogin(stamp);
-	return login;
-}
-async function askLogin(question) {
-	const { exit, stdout, stderr } = await require_program_cache.inquire(question, ["login", "status"]);
-	if (exit.kind !== "exited") return {
-		kind: "unknown",
-		failure: require_settings.explainEnd(exit, WORDS)
-	};
-	if (exit.code === 0) return { kind: "logged-in" };
-	const said = `${stderr.text}\n${stdout.text}`;
-	if (/not logged in/i.test(said)) return { kind: "logged-out" };
-	return {
-		kind: "unknown",
-		failure: unreadableLogin(said)
-	};
-}
-function unreadableLogin(said) {
-	return {
-		code: "auth-refused",
-		detail: require_start.safe`codex cannot tell whether it is logged in: ${require_start.clip(require_settings.saidWords(said, []), 300)}`,
-		nextStep: require_start.safe`run: codex login`
-	};
-}
-function noKey(envKey) {
-	const name = require_redaction.redact(envKey);
-	return {
-		code: "no-key",
-		detail: require_start.safe`the Codex provider in config.toml takes its key from ${name}, which is not set`,
-		nextStep: require_start.safe`set ${name} in the environment`
-	};
-}
-const LOGGED_OUT = {
-	code: "no-key",
-	detail: require_start.safe`codex is installed but not logged in, CODEX_API_KEY is not set, and OPENAI_API_KEY is not set`,
-	nextStep: require_start.safe`run: codex login`
-};
-//#endregion
-//#region src/backend/codex/flags.ts
-/** On every call, whatever the cache says: a codex without one of them gets no review. */
+//#region src/backend/claude/argv.ts
+/** Without one of these, claude would have tools, run what a project brings, or keep the session. */
 const REQUIRED = [
-	"--json",
-	"--sandbox",
-	"--ephemeral",
-	"--cd",
-	"--output-last-message"
+	...[
+		"--print",
+		"--output-format",
+		"--tools",
+		"--setting-sources",
+		"--settings"
+	],
+	...[
+		"--strict-mcp-config",
+		"--disable-slash-commands",
+		"--no-session-persistence"
+	],
+	...[
+		"--system-prompt",
+		"--session-id",
+		"--resume"
+	]
 ];
-/** Left out, these would give the reviewer more than its mode allows. */
+/** Only `--restricted` keeps the tools that read to the folders that they may read. */
 const NEEDED = {
-	none: ["--config", "--ignore-user-config"],
-	repository: ["--config", "--ignore-rules"]
+	none: [],
+	repository: [
+		"--restricted",
+		"--add-dir",
+		"--permission-mode"
+	]
 };
-const VERSION = /^codex\S* (\d[\w.+-]{0,40})\s*$/m;
+const VERSION = /^(\d[\w.+-]{0,40}) \(Claude Code\)/m;
 function optionsQuestion(tools) {
 	return {
-		help: ["exec", "--help"],
+		help: ["--help"],
 		version: VERSION,
 		words: WORDS,
 		update: UPDATE,
 		missing: (flags) => [...REQUIRED, ...NEEDED[tools]].filter((flag) => !flags.includes(flag))
 	};
 }
+/** An answer, and two more in which it is asked to use the schema; with tools, files are read first. */
+const MAX_TURNS = {
+	none: "4",
+	repository: "60"
+};
+/** `claude -p` with no more than its mode allows; the prompt comes on stdin. */
+function claudeArgv(call) {
+	const { flags, model, schema, tools, effort } = call;
+	const where = (flag, ...argv) => flags.has(flag) ? argv : [];
+	return [
+		"--print",
+		...["--output-format", "json"],
+		...where("--restricted", "--restricted"),
+		"--setting-sources=",
+		"--strict-mcp-config",
+		"--disable-slash-commands",
+		...["--max-turns", MAX_TURNS[tools]],
+		...["--settings", call.settingsFile],
+		...["--system-prompt-file", call.systemFile],
+		...where("--system-prompt-snapshot", "--system-prompt-snapshot", "off"),
+		...threadArgv(call),
+		...model === null ? [] : where("--model", "--model", model),
+		...where("--effort", "--effort", effort),
+		...schema === null ? [] : where("--json-schema", "--json-schema", JSON.stringify(schema)),
+		...tools === "none" ? ["--tools="] : [
+			"--tools=Read,Grep,Glob",
+			"--permission-mode",
+			"dontAsk",
+			`--add-dir=${call.project}`
+		]
+	];
+}
+function threadArgv({ thread, newThread }) {
+	if (thread === void 0) return ["--no-session-persistence"];
+	return thread.kind === "new" ? ["--session-id", newThread] : ["--resume", thread.id];
+}
+const DENIED = [
+	...[
+		".env",
+		".env.*",
+		".envrc",
+		".npmrc",
+		".pypirc",
+		".netrc",
+		".git-credentials",
+		".htpasswd"
+	],
+	...[
+		"*.pem",
+		"*.key",
+		"*.p12",
+		"*.pfx",
+		"*.jks",
+		"*.keystore",
+		"*.kdbx",
+		"id_rsa*",
+		"id_dsa*"
+	],
+	...[
+		"id_ecdsa*",
+		"id_ed25519*",
+		"credentials",
+		"credentials.*",
+		"secrets.*",
+		"*.tfstate*"
+	],
+	...[
+		".ssh/**",
+		".aws/**",
+		".gnupg/**",
+		".git/**"
+	]
+].map((name) => `Read(**/${name})`);
 //#endregion
-//#region src/backend/codex/set-up.ts
-/** For a question to codex itself, outside a review. */
+//#region src/backend/claude/access.ts
+/** Each is enough; the first that is set is handed on. */
+const KEYS = [
+	"CLAUDE_CODE_OAUTH_TOKEN",
+	"ANTHROPIC_AUTH_TOKEN",
+	"ANTHROPIC_API_KEY"
+];
+/** A login comes first and then no key is handed on: a key would win over it and bill the user twice. */
+async function findAccess(inquiry) {
+	const { environment, known } = inquiry;
+	const settings = require_settings.readClaudeSettings(environment);
+	const env = {
+		...require_environment.baseEnvironment(environment),
+		...require_settings.serverVariables(environment)
+	};
+	const key = KEYS.find((name) => environment[name]);
+	if (key !== void 0 && hasOwnServer({
+		...environment,
+		...settings.env
+	})) return withKey(key, environment, {
+		env,
+		settings
+	});
+	const login = known.login ?? await findLogin(inquiry, env);
+	if (login.kind !== "unknown") known.login = login;
+	switch (login.kind) {
+		case "unknown": return {
+			kind: "failed",
+			failure: login.failure
+		};
+		case "logged-out": return key === void 0 ? {
+			kind: "failed",
+			failure: LOGGED_OUT
+		} : withKey(key, environment, {
+			env,
+			settings
+		});
+		case "logged-in": return {
+			kind: "ready",
+			env,
+			settings,
+			by: login.by === "login" ? require_start.safe`logged in` : require_start.safe`key from its settings`,
+			remedy: login.by === "login" ? LOG_IN : CHECK_SETTINGS,
+			keys: secretsOf(env, settings.env)
+		};
+	}
+}
+const CHECK_SETTINGS = require_start.safe`check the key or the apiKeyHelper in your settings of Claude Code`;
+function hasOwnServer({ ANTHROPIC_BASE_URL: address = "" }) {
+	return require_start.makerAtAnthropicAddress(address, "") !== "anthropic";
+}
+/** No second key comes from the settings. */
+function withKey(name, environment, { env, settings }) {
+	const given = {
+		...env,
+		[name]: environment[name] ?? ""
+	};
+	return {
+		kind: "ready",
+		env: given,
+		settings: require_settings.withoutOwnKeys(settings),
+		by: require_start.safe`key from ${require_redaction.redact(name)}`,
+		remedy: require_start.safe`check ${require_redaction.redact(name)}`,
+		keys: secretsOf(given, settings.env)
+	};
+}
+function secretsOf(...all) {
+	return all.flatMap((env) => Object.entries(env)).filter(([name]) => require_settings.isKeyName(name) || name.endsWith("_HEADERS")).map(([, value]) => value);
+}
+/** A login is remembered by its file, so that a logout is seen at once; in a keychain it has none. */
+async function findLogin(inquiry, env) {
+	const { program, cache, environment } = inquiry;
+	const home = require_settings.claudeHome(environment);
+	const file = home === null ? null : require_start.stampOf$1(node_path.join(home, ".credentials.json"));
+	const stamp = home === null || file === null ? null : {
+		program,
+		home,
+		file
+	};
+	if (stamp !== null && cache.readLogin(stamp)) return {
+		kind: "logged-in",
+		by: "login"
+	};
+	const login = await askLogin(inquiry, env);
+	if (stamp !== null && login.kind === "logged-in" && login.by === "login") await cache.writeLogin(stamp);
+	return login;
+}
+async function askLogin(inquiry, env) {
+	const { exit, stdout, stderr } = await require_options.inquire(inquiry, ["auth", "status"], { env: {
+		...env,
+		CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1"
+	} });
+	if (exit.kind !== "exited") return {
+		kind: "unknown",
+		failure: require_settings.explainEnd(exit, WORDS)
+	};
+	const { loggedIn, authMethod } = require_settings.asFields(require_settings.parseJson(stdout.text));
+	if (loggedIn === false) return { kind: "logged-out" };
+	if (loggedIn === true) return {
+		kind: "logged-in",
+		by: authMethod === "claude.ai" ? "login" : "settings"
+	};
+	return {
+		kind: "unknown",
+		failure: unreadableLogin(stderr.text || stdout.text)
+	};
+}
+function unreadableLogin(said) {
+	return {
+		code: "auth-refused",
+		detail: require_start.safe`claude cannot tell whether it is logged in: ${require_start.clip(require_settings.saidWords(said, []), 300)}`,
+		nextStep: LOG_IN
+	};
+}
+const LOGGED_OUT = {
+	code: "no-key",
+	detail: require_start.safe`claude is installed but not logged in, and ANTHROPIC_API_KEY is not set`,
+	nextStep: LOG_IN
+};
+//#endregion
+//#region src/backend/claude/set-up.ts
+/** For a question to claude itself, outside a review. */
 function prepareProbe({ machine, memory }, { tools, signal, timeoutMs }) {
 	const deadline = require_deadline.startDeadline(timeoutMs);
 	return {
 		machine,
-		cache: require_program_cache.createProgramCache(memory),
+		cache: require_options.createProgramCache(memory),
 		known: { login: null },
 		options: {
 			tools,
@@ -163,37 +272,32 @@ function prepareProbe({ machine, memory }, { tools, signal, timeoutMs }) {
 		deadline
 	};
 }
-/** All that can be known before codex is asked: the program, its flags, its configuration, the key. */
+/** The program, its flags, and a login or key. */
 async function prepare(preparation) {
-	const { options, known } = preparation;
 	const inquiry = startInquiry(preparation);
 	if (inquiry === null) return {
 		kind: "failed",
 		failure: NOT_INSTALLED,
 		tried: false
 	};
-	const flags = await require_program_cache.findOptions(inquiry, optionsQuestion(options.tools));
-	if (flags.kind === "failed") return {
-		...flags,
-		tried: !ABSENT.includes(flags.failure.code)
-	};
+	const flags = await require_options.findOptions(inquiry, optionsQuestion(preparation.options.tools));
+	if (flags.kind === "failed") return notReady(flags.failure);
 	const access = await findAccess({
 		...inquiry,
-		known
-	}, options.tools);
-	if (access.kind === "failed") return access;
+		known: preparation.known
+	});
+	if (access.kind === "failed") return notReady(access.failure);
 	return {
-		...access,
+		kind: "ready",
 		program: inquiry.program.path,
-		flags
+		flags,
+		access
 	};
 }
-/** A codex without a required flag is as good as none: it was not asked for a review. */
-const ABSENT = ["not-installed", "unsupported"];
-/** Null: there is no codex to ask. */
+/** Null: there is no claude to ask. */
 function startInquiry(preparation) {
 	const { machine, cache, options, deadline } = preparation;
-	const program = require_start.stampOf$1(require_settings.findCodex(machine) ?? "");
+	const program = require_start.stampOf$1(require_settings.findClient("claude", machine) ?? "");
 	if (program === null) return null;
 	const { environment } = machine;
 	return {
@@ -204,43 +308,27 @@ function startInquiry(preparation) {
 		signal: options.signal
 	};
 }
-async function findAccess(inquiry, tools) {
-	const home = require_home.codexHome(inquiry.environment);
-	if (home === null) return unusable(require_start.safe`neither CODEX_HOME nor HOME is a full path`);
-	const read = require_home.readCodexConfig(home, tools);
-	if (read.kind === "unusable") return unusable(read.why);
-	const auth = await codexAuth({
-		...inquiry,
-		home,
-		keys: read.config.keys
-	});
-	if (auth.kind === "failed") return {
-		...auth,
-		tried: !["no-key", "not-installed"].includes(auth.failure.code)
-	};
-	return {
-		kind: "ready",
-		config: read.config,
-		auth
-	};
-}
-const NOT_INSTALLED = {
-	code: "not-installed",
-	detail: require_start.safe`there is no codex program on PATH`,
-	nextStep: INSTALL
-};
-function unusable(why) {
+/** With one of these it was not asked for a review. */
+const ABSENT = [
+	"not-installed",
+	"unsupported",
+	"no-key"
+];
+function notReady(failure) {
 	return {
 		kind: "failed",
-		failure: {
-			code: "unsupported",
-			detail: require_start.safe`codex cannot review with this configuration: ${why}`,
-			nextStep: require_start.safe`fix the Codex configuration`
-		},
-		tried: false
+		failure,
+		tried: !ABSENT.includes(failure.code)
 	};
 }
+const NOT_INSTALLED = require_settings.toFailure("not-installed", require_start.safe`there is no claude program on PATH`, WORDS);
 //#endregion
+Object.defineProperty(exports, "DENIED", {
+	enumerable: true,
+	get: function() {
+		return DENIED;
+	}
+});
 Object.defineProperty(exports, "UPDATE", {
 	enumerable: true,
 	get: function() {
@@ -257,6 +345,12 @@ Object.defineProperty(exports, "WORDS", {
 	enumerable: true,
 	get: function() {
 		return WORDS;
+	}
+});
+Object.defineProperty(exports, "claudeArgv", {
+	enumerable: true,
+	get: function() {
+		return claudeArgv;
 	}
 });
 Object.defineProperty(exports, "prepare", {

@@ -22,7 +22,7 @@ function describeHounfour(program, isFlatlineOn) {
 	};
 }
 const FLATLINE_OFF = {
-	detail: require_start.safe`flatline routing is off, so the built-in routes do not ask it`,
+	detail: require_start.safe`flatline routing is off, so the built-in routes skip it`,
 	nextStep: require_start.safe`set hounfour.flatline_routing to true`
 };
 function notThere(program) {
