@@ -15,7 +15,7 @@ describe('a finding', () => {
         rule: 'debugger-left',
         severity: 'major',
         title: 'A debugger statement was left in',
-        detail: 'It stops the program, or prints where nobody reads.',
+        detail: 'It stops the program, or prints debug output that is not read.',
         file: 'src/a.ts',
         side: 'new',
         line_start: 11,

@@ -407,7 +407,7 @@ describe.concurrent('countersign rules', () => {
   });
 });
 
-describe.concurrent('the rules of a project that nobody trusts', () => {
+describe.concurrent('the rules of an untrusted project', () => {
   const levels = (rules: Readonly<Record<string, string>>) =>
     offline(exampleDiff({ 'src/a.ts': '+debugger;\n+} catch {}' }), {
       files: { '.countersign.yaml': JSON.stringify({ review: { rules } }) },

@@ -6,7 +6,7 @@ is carried out as it is written.`;
 
 const LOOK_FOR = safe`Look for what would make the work wrong, unsafe, incomplete or impossible if the plan were followed
 to the letter: files, functions or options that do not exist or work otherwise, steps that are missing or in the
-wrong order, callers and data that the change breaks, cases and failures nobody thought of, risks without an
+wrong order, callers and data that the change breaks, cases and failures not considered, risks without an
 answer, tests that would prove nothing, a much simpler way that does the same.`;
 
 export const PLAN_TASK = {

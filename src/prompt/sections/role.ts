@@ -11,7 +11,7 @@ missing, for decisions without a reason, and for claims that nothing supports.`;
 
 const SPRINT = safe`You are an independent reviewer of work plans. Another program wrote this plan and believes
 that it can be carried out. Look for tasks without acceptance criteria, wrong order, missing work and
-risks that nobody owns.`;
+risks without an owner.`;
 
 export const ROLE = {
   code: CODE,

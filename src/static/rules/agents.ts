@@ -53,7 +53,7 @@ export const AGENT_RULES: readonly Rule[] = [
   {
     id: 'agent-instructions-changed',
     title: 'The instructions for coding agents were changed',
-    why: 'Whoever works here next will follow them. Read them as you would read code.',
+    why: 'Agents that work here later will follow them. Read them as you would read code.',
     severity: 'info',
     languages: 'any',
     where: 'everywhere',

@@ -55,7 +55,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
   {
     id: 'invisible-character',
     title: 'An invisible character stands in the code',
-    why: 'Two names that look the same are different, or a text carries words nobody sees.',
+    why: 'Two names that look the same are different, or a text carries invisible words.',
     severity: 'major',
     languages: LANGUAGES,
     where: 'everywhere',

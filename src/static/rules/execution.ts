@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { QUOTED_STEP, STARTS_COMMAND } from './builds/commands.ts';
 import { SCRIPTS } from './languages.ts';
 
-/* Code that runs what somebody else wrote. */
+/* Code that runs foreign text. */
 
 const PIPED =
   /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:tee\s[^|;]{1,80}\|\s?)?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:(?:ba|z|da)?sh\b|(?:python3?|node|ruby|perl)(?=\s-?(?:\s|$)|["'`;)]|$))/;
@@ -11,7 +11,7 @@ export const EXECUTION_RULES: readonly Rule[] = [
   {
     id: 'eval-of-input',
     title: 'Text is run as code',
-    why: 'Whoever controls the text controls the program. Parse it, or look it up in a table.',
+    why: 'An attacker who controls the text controls the program. Parse it, or look it up in a table.',
     severity: 'major',
     languages: ['typescript', 'javascript', 'python', 'ruby', 'java'],
     where: 'product',
@@ -86,7 +86,7 @@ export const EXECUTION_RULES: readonly Rule[] = [
   {
     id: 'piped-install',
     title: 'A script from the network is run unseen',
-    why: 'Whoever controls the server, or the way to it, runs commands here. Download, check a checksum, then run.',
+    why: 'An attacker who controls the server or the connection runs commands here. Download, check a checksum, then run.',
     severity: 'major',
     languages: ['shell', 'yaml', 'typescript', 'javascript', 'python', 'ruby', 'go'],
     where: 'product',

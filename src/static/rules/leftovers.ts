@@ -10,7 +10,7 @@ export const LEFTOVER_RULES: readonly Rule[] = [
   {
     id: 'debugger-left',
     title: 'A debugger statement was left in',
-    why: 'It stops the program, or prints where nobody reads.',
+    why: 'It stops the program, or prints debug output that is not read.',
     severity: 'major',
     languages: ['typescript', 'javascript', 'python', 'ruby', 'rust', 'go'],
     where: 'everywhere',
@@ -116,7 +116,7 @@ export const LEFTOVER_RULES: readonly Rule[] = [
   {
     id: 'commented-out-code',
     title: 'Code was commented out instead of removed',
-    why: 'Nobody knows whether it is to come back. The history keeps what was deleted.',
+    why: 'Readers cannot tell whether it should come back. The history keeps deleted code.',
     severity: 'minor',
     languages: PROGRAMS,
     where: 'product',

@@ -8,7 +8,7 @@ export const LOCK_RULES: readonly Rule[] = [
   {
     id: 'lock-without-manifest',
     title: 'The lock file changed and the manifest did not',
-    why: 'Other versions will be installed although nobody asked for other packages. That is right for an update of all, and wrong by accident.',
+    why: 'Other versions will be installed although no package was added or changed. That is right for a deliberate update and wrong by accident.',
     severity: 'info',
     languages: 'any',
     where: 'everywhere',

@@ -29,7 +29,7 @@ export const EXPECTED_VALUE_RULES: readonly Rule[] = [
   {
     id: 'snapshot-edited',
     title: 'Snapshots were rewritten together with the code',
-    why: 'A snapshot that is taken anew agrees with whatever the code now gives. Check that each difference is meant.',
+    why: 'A new snapshot agrees with whatever the code returns now. Check that each difference is intended.',
     severity: 'minor',
     languages: 'any',
     where: 'tests',

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/*
+ * npm run check:style: the rules for prose that a program can check: the length of Markdown lines and of decisions,
+ * and words that plain English does not need.
+ */
+
+const MAX_COLUMNS = 120;
+const MAX_ADR_WORDS = 400;
+
+/** Generated pages, and texts of others. */
+const OWN_LINES =
+  /^(?:test\/messages\/|docs\/settings\.md$|THIRD-PARTY\.md$|docs\/adr\/01[08]|docs\/(?:redaction|static-rules)\.md$|test\/noise\.md$|plugin\/[^/]+\/dist\/)/;
+
+const BANNED = ['nobody', 'whoever', 'anew', 'mend', 'mends', 'mended', 'somebody'];
+const BANNED_WORD = new RegExp(`\\b(?:${BANNED.join('|')})\\b`, 'i');
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+const read = (name) => readFileSync(name, 'utf8');
+
+function* longLines(name) {
+  let inCode = false;
+  for (const [index, line] of read(name).split('\n').entries()) {
+    if (line.startsWith('```')) inCode = !inCode;
+    const isOneLine = /^\s*\|/.test(line) || /^(?:description|argument-hint): /.test(line);
+    if (!inCode && !isOneLine && [...line].length > MAX_COLUMNS)
+      yield `${name}:${index + 1}: over ${MAX_COLUMNS} characters`;
+  }
+}
+
+function* bannedWords(name) {
+  for (const [index, line] of read(name).split('\n').entries()) {
+    const word = BANNED_WORD.exec(line)?.[0];
+    if (word !== undefined) yield `${name}:${index + 1}: "${word}"; use a plain word`;
+  }
+}
+
+function* longDecision(name) {
+  const words = read(name).split(/\s+/).filter(Boolean).length;
+  if (words > MAX_ADR_WORDS) yield `${name}: ${words} words, at most ${MAX_ADR_WORDS}`;
+}
+
+const markdown = files.filter((name) => name.endsWith('.md') && !OWN_LINES.test(name));
+const prose = markdown.filter((name) => /^(?:README|AGENTS|SECURITY|docs\/.*)\.md$/.test(name));
+const decisions = files.filter((name) => /^docs\/adr\/\d+.*\.md$/.test(name) && !OWN_LINES.test(name));
+
+const problems = [
+  ...markdown.flatMap((name) => [...longLines(name)]),
+  ...[...prose, 'test/messages/MESSAGES.md'].flatMap((name) => [...bannedWords(name)]),
+  ...decisions.flatMap((name) => [...longDecision(name)]),
+];
+for (const problem of problems) process.stdout.write(`style: ${problem}\n`);
+process.exitCode = problems.length === 0 ? 0 : 1;
