@@ -43,7 +43,9 @@ function* longDecision(name) {
 
 const markdown = files.filter((name) => name.endsWith('.md') && !OWN_LINES.test(name));
 const prose = markdown.filter((name) => /^(?:README|AGENTS|SECURITY|docs\/.*)\.md$/.test(name));
-const decisions = files.filter((name) => /^docs\/adr\/\d+.*\.md$/.test(name) && !OWN_LINES.test(name));
+const decisions = files.filter(
+  (name) => /^docs\/adr\/\d+.*\.md$/.test(name) && !OWN_LINES.test(name),
+);
 
 const problems = [
   ...markdown.flatMap((name) => [...longLines(name)]),
