@@ -4988,20 +4988,20 @@ function checkApproval(result, { answer, found, ...rest }) {
 /** What the reviewer knows well, when the user does not say it. */
 const EXPERTISE = {
 	code: require_start.safe`You have long maintained programs like this one and know how changes fail in production: a boundary off
-by one, a null that was never expected, an error path that nobody ran, a race between two callers, a
+by one, a null that was never expected, an error path that was never run, a race between two callers, a
 resource left open, input that reaches a shell, a query, a path or a page unchecked, a secret in a log, an
 API that does not exist or works otherwise, a change of behaviour that callers rely on, a test that would
 pass without the change. Read what was removed as closely as what was added.`,
 	prd: require_start.safe`You have long written and defended product requirements. You ask of each one: who needs it, how is
 it measured, what happens when it fails, what does it leave out, and could two teams build two different
-things from it? You notice goals without numbers, users nobody has named, and requirements in conflict.`,
+things from it? You notice goals without numbers, users who are not named, and requirements in conflict.`,
 	sdd: require_start.safe`You have long designed and run systems like this one. You ask of each decision: what does it
 cost, what was the other choice, how does it fail, how is it rolled back, who may call it, where is the data
 and how does it move? You notice interfaces without error cases, load without numbers, trust without a
 boundary, and requirements that no part of the design meets.`,
 	sprint: require_start.safe`You have long planned and delivered work with small teams. You ask of each task: when is it
 done, what must be there before it, who can do it, what if it takes twice as long? You notice tasks too
-large to finish, work that nobody planned (migration, tests, documentation, release) and hidden order.`
+large to finish, work that is not planned (migration, tests, documentation, release) and hidden order.`
 };
 //#endregion
 //#region src/prompt/hints.ts
@@ -5068,7 +5068,7 @@ repository and believes that it is right. Nothing is implemented until you call 
 is carried out as it is written.`;
 const LOOK_FOR = require_start.safe`Look for what would make the work wrong, unsafe, incomplete or impossible if the plan were followed
 to the letter: files, functions or options that do not exist or work otherwise, steps that are missing or in the
-wrong order, callers and data that the change breaks, cases and failures nobody thought of, risks without an
+wrong order, callers and data that the change breaks, cases and failures not considered, risks without an
 answer, tests that would prove nothing, a much simpler way that does the same.`;
 const PLAN_TASK = {
 	repository: require_start.safe`${LOOK_FOR}
@@ -5123,7 +5123,7 @@ const ROLE = {
 	sdd: DOCUMENT,
 	sprint: require_start.safe`You are an independent reviewer of work plans. Another program wrote this plan and believes
 that it can be carried out. Look for tasks without acceptance criteria, wrong order, missing work and
-risks that nobody owns.`
+risks without an owner.`
 };
 //#endregion
 //#region src/prompt/build.ts

@@ -3049,7 +3049,7 @@ const AGENT_RULES = [
 	{
 		id: "agent-instructions-changed",
 		title: "The instructions for coding agents were changed",
-		why: "Whoever works here next will follow them. Read them as you would read code.",
+		why: "Agents that work here later will follow them. Read them as you would read code.",
 		severity: "info",
 		languages: "any",
 		where: "everywhere",
@@ -3597,7 +3597,7 @@ const CHARACTER_RULES = [
 	{
 		id: "invisible-character",
 		title: "An invisible character stands in the code",
-		why: "Two names that look the same are different, or a text carries words nobody sees.",
+		why: "Two names that look the same are different, or a text carries invisible words.",
 		severity: "major",
 		languages: require_engine.LANGUAGES,
 		where: "everywhere",
@@ -4699,7 +4699,7 @@ const EXECUTION_RULES = [
 	{
 		id: "eval-of-input",
 		title: "Text is run as code",
-		why: "Whoever controls the text controls the program. Parse it, or look it up in a table.",
+		why: "An attacker who controls the text controls the program. Parse it, or look it up in a table.",
 		severity: "major",
 		languages: [
 			"typescript",
@@ -4801,7 +4801,7 @@ const EXECUTION_RULES = [
 	{
 		id: "piped-install",
 		title: "A script from the network is run unseen",
-		why: "Whoever controls the server, or the way to it, runs commands here. Download, check a checksum, then run.",
+		why: "An attacker who controls the server or the connection runs commands here. Download, check a checksum, then run.",
 		severity: "major",
 		languages: [
 			"shell",
@@ -4968,7 +4968,7 @@ const EXPECTED_VALUE_RULES = [{
 }, {
 	id: "snapshot-edited",
 	title: "Snapshots were rewritten together with the code",
-	why: "A snapshot that is taken anew agrees with whatever the code now gives. Check that each difference is meant.",
+	why: "A new snapshot agrees with whatever the code returns now. Check that each difference is intended.",
 	severity: "minor",
 	languages: "any",
 	where: "tests",
@@ -5370,7 +5370,7 @@ const LEFTOVER_RULES = [
 	{
 		id: "debugger-left",
 		title: "A debugger statement was left in",
-		why: "It stops the program, or prints where nobody reads.",
+		why: "It stops the program, or prints debug output that is not read.",
 		severity: "major",
 		languages: [
 			"typescript",
@@ -5499,7 +5499,7 @@ const LEFTOVER_RULES = [
 	{
 		id: "commented-out-code",
 		title: "Code was commented out instead of removed",
-		why: "Nobody knows whether it is to come back. The history keeps what was deleted.",
+		why: "Readers cannot tell whether it should come back. The history keeps deleted code.",
 		severity: "minor",
 		languages: PROGRAMS,
 		where: "product",
@@ -5555,7 +5555,7 @@ function commentedBlock(hunk, noted) {
 const LOCK_RULES = [{
 	id: "lock-without-manifest",
 	title: "The lock file changed and the manifest did not",
-	why: "Other versions will be installed although nobody asked for other packages. That is right for an update of all, and wrong by accident.",
+	why: "Other versions will be installed although no package was added or changed. That is right for a deliberate update and wrong by accident.",
 	severity: "info",
 	languages: "any",
 	where: "everywhere",
