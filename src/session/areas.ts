@@ -2,7 +2,7 @@ import { touchesSecurity } from '../diff/sensitive/security-paths.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { safe } from '../redaction/redact.ts';
 
-/** What a file is about, as its name tells. */
+/** The kind of file, guessed from its path. */
 export type Area = 'security' | 'test' | 'data' | 'ui' | 'config' | 'docs' | 'code';
 
 const PATTERNS: readonly (readonly [Area, RegExp])[] = [
@@ -40,7 +40,7 @@ const LARGE = 300;
 const MUCH = 30;
 const TIMES = 3;
 
-/** What a reviewer should look at first in a change of these files and of this size. */
+/** Tells the reviewer where to look first, by the kinds of files and the size of the change. */
 export function hintsFor(areas: readonly Area[], { added, removed }: Size): Redacted[] {
   const hints = [...new Set(areas)].flatMap((area) => LOOK_FOR[area] ?? []);
   if (added >= LARGE)

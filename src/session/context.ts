@@ -7,17 +7,17 @@ import type { Settings } from '../model/settings.ts';
 import type { Git } from '../system/git/git.ts';
 import type { PrivateDir } from '../system/files/private-path.ts';
 
-/** The lanes of this door; `gate` is the plan door's. */
+/** The lanes of the hook commands; `gate` belongs to the plan commands. */
 export type HookLane = 'start' | 'after' | 'review' | 'stop' | 'compact';
 
-/** A session as far as recording an edit needs it. */
+/** The part of a session that recording an edit needs. */
 export type EditRecorder = {
   readonly projectRoot: string;
   readonly projectDir: PrivateDir;
-  /** Where this host session's records live. */
+  /** Folder of this host session's records. */
   readonly sessionDir: PrivateDir;
   readonly clock: Clock;
-  /** For whoever wants to know why nothing was said; goes nowhere unless asked for. */
+  /** Explains why a hook stayed silent; prints only with `hooks.debug`. */
   readonly debug: (words: Redacted) => void;
 };
 
@@ -25,7 +25,7 @@ export type SessionContext = EditRecorder & { readonly settings: Settings };
 
 export type ReviewTerms = {
   readonly signal: AbortSignal;
-  /** Reviewers that are not asked, by the names of their backends. */
+  /** Names of backends that are not used. */
   readonly without: ReadonlySet<string>;
 };
 

@@ -9,10 +9,9 @@ import { withNote } from './review/judge.ts';
 import { noteRests } from './review/reviewer.ts';
 import { decideStop } from './stop/stop.ts';
 
-/** One host event → one reply. */
 export async function handleEvent(event: HostEvent, door: HookDoor): Promise<Reply> {
   const reply = await answer(event, door);
-  // The words for a summary have no place for it: it stays to be told.
+  // A compaction summary has no place for the note, so it is reported later.
   return reply.kind === 'reflect' ? reply : withNote(reply, await noteRests(door));
 }
 

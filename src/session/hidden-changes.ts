@@ -7,12 +7,15 @@ import type { HookDoor } from './context.ts';
 import { fingerprintOf, rememberReview } from './review/review-memory.ts';
 import { namesOf, tellVerdict } from './messages.ts';
 
-/** Nobody can be asked: all that changed is hidden from the reviewer. docs/adr/019-patterns-of-a-project.md */
+/**
+ * True if the whole change is hidden from the reviewer, so no review is possible. See
+ * docs/adr/019-patterns-of-a-project.md.
+ */
 export function isAllHidden(changes: readonly FileChange[]): boolean {
   return changes.length > 0 && changes.every(({ diff }) => diff === '');
 }
 
-/** A person decides, as after every approval of something hidden; nothing is cleared. */
+/** The user decides, as after any approval of hidden text; no finding is cleared. */
 export async function reportHidden(
   changes: readonly FileChange[],
   at: 'review' | 'stop',

@@ -5,7 +5,7 @@ import type { HookLane } from './context.ts';
 /** `record`: the other lane or the stop reviews the edit. */
 export type LaneWork = 'none' | 'record' | 'handle';
 
-/** A host may send one event to several lanes: whether it belongs to this one. */
+/** Does this event belong to this lane? A host may send one event to several lanes. */
 export function belongsToLane({ name }: HostEvent, lane: HookLane): boolean {
   return LANES_OF[name]?.includes(lane) === true;
 }
@@ -21,21 +21,24 @@ const LANES_OF: Readonly<Partial<Record<HostEvent['name'], readonly HookLane[]>>
   compacting: ['compact'],
 };
 
-/** The work of a lane for an event of its own under these settings. */
 export function workOf(event: HostEvent, lane: HookLane, hooks: HookSettings): LaneWork {
-  // The start of a turn that is not reviewed is forgotten.
+  // Also while the hooks are off: then the record of an earlier start is deleted, because this turn
+  // is not reviewed.
   if (event.name === 'beginning') return 'handle';
   if (!hooks.enabled || isCommand(event, lane)) return 'none';
   if (event.name === 'edited') return workOnEdit(lane, hooks);
   return event.name === 'stopping' && isStopIgnored(event, hooks) ? 'none' : 'handle';
 }
 
-/** Changes by commands matter only while a plan is made. */
+/** Changes by commands matter only while the agent makes a plan. */
 export function isCommand({ name }: HostEvent, lane: HookLane): boolean {
   return lane === 'after' && (name === 'ran-command' || name === 'failed');
 }
 
-/** Both lanes record an edit, because neither knows that the other runs. One of them reviews it, or the stop. */
+/**
+ * Both lanes record an edit, because neither knows that the other runs. One of them or the stop
+ * reviews it.
+ */
 function workOnEdit(lane: HookLane, { edits, stop }: HookSettings): LaneWork {
   if (edits === 'off') return lane === 'after' && stop === 'review' ? 'record' : 'none';
   return (lane === 'after') === (edits === 'sync') ? 'handle' : 'record';

@@ -8,10 +8,8 @@ import { clip, joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
 import type { FileChange } from './edits/changes.ts';
 import type { ByFile } from './review/findings.ts';
 
-/** A finding and where it is. */
 export type PlacedFinding = { readonly path: Redacted; readonly finding: PendingFinding };
 
-/** The files of a review on one line. */
 export function namesOf(changes: readonly Pick<FileChange, 'name' | 'byCommand'>[]): Redacted {
   const names = changes.map(({ name, byCommand }) =>
     byCommand === true ? safe`${oneLine(name)} (changed by a command)` : oneLine(name),
@@ -23,7 +21,7 @@ export function namesOf(changes: readonly Pick<FileChange, 'name' | 'byCommand'>
 
 const MAX_NAMES = 5;
 
-/** What became of a review that gave no findings to tell. */
+/** Reports a review that gave no findings to list. */
 export function tellOutcome(
   outcome: Exclude<Outcome, { kind: 'reviewed' }>,
   names: Redacted,
@@ -42,14 +40,14 @@ export function tellOutcome(
   }
 }
 
-/** What should be reviewed and could not be shown to anybody is for the user to look at. */
+/** The user has to look at changes that need a review but could not be shown to a reviewer. */
 export function tellSkipped({ reason }: Skipped, names: Redacted): Reply {
   if (reason !== 'nothing-sent') return SILENT;
   const user = safe`countersign: ${names} was not reviewed: nothing of it could be sent to a reviewer. Next: look at it yourself, or split it into shorter lines or smaller files`;
   return { kind: 'tell', user, agent: null };
 }
 
-/** What was found, in the order of the changes. */
+/** The findings in the order of the changes. */
 export function placedOf(
   found: ByFile,
   changes: readonly Pick<FileChange, 'file' | 'name'>[],
@@ -67,11 +65,11 @@ export function tellDoubt(why: Redacted, names: Redacted): Reply {
 export type Told = Pick<ReviewResult, 'verdict' | 'summary' | 'question'> & {
   readonly names: Redacted;
   readonly placed: readonly PlacedFinding[];
-  /** Of what the agent is told; the verdict was taken before. */
+  /** Limits only the text for the agent; the verdict is already final. */
   readonly maxCharacters: number;
 };
 
-/** A verdict that asks for something. */
+/** Reports a verdict that requires something from the agent or the user. */
 export function tellVerdict({
   verdict,
   summary,
@@ -83,7 +81,7 @@ export function tellVerdict({
   const head = safe`countersign: an independent review of ${names} says ${redact(verdict)}`;
   const asked = question === null ? [] : [safe`To decide: ${oneLine(question)}`];
   const lead = [head, oneLine(summary), ...asked];
-  // What there is to decide is the user's, not the agent's.
+  // The user makes the decision, not the agent.
   const toDecide = clip(oneLine(question ?? summary), MAX_QUESTION);
   const user =
     verdict === 'DECISION_NEEDED'
@@ -94,7 +92,7 @@ export function tellVerdict({
 
 const MAX_QUESTION = 500;
 
-/** What the static rules have found; no reviewer was needed for it. */
+/** Reports findings of the static rules; no reviewer was needed. */
 export function tellStatic(placed: readonly PlacedFinding[], names: Redacted): Reply {
   const what = placed.length === 1 ? safe`1 problem` : safe`${placed.length} problems`;
   const head = safe`countersign: the static rules found ${what} in ${names}`;
@@ -104,7 +102,7 @@ export function tellStatic(placed: readonly PlacedFinding[], names: Redacted): R
   return { kind: 'tell', user, agent: listWithin([head], placed, MAX_CONTEXT) };
 }
 
-/** Two things to tell as one; what is told second stands below. */
+/** Joins two replies; the second one comes below the first. */
 export function joinReplies(first: Reply, second: Reply): Reply {
   if (first.kind !== 'tell' || second.kind !== 'tell')
     return first.kind === 'silent' ? second : first;
@@ -116,10 +114,10 @@ export function joinReplies(first: Reply, second: Reply): Reply {
   };
 }
 
-/** The host shows the agent no more than this of a longer text. */
+/** The host cuts a longer text before the agent sees it. */
 const MAX_CONTEXT = 8000;
 
-/** Structured findings are condensed by code: first their details go, then the last of them. */
+/** Condenses structured findings without a model: drops details first, then the last findings. */
 function listWithin(
   lead: readonly Redacted[],
   placed: readonly PlacedFinding[],

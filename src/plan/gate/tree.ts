@@ -67,7 +67,10 @@ async function listRefs(git: Git): Promise<Record<string, string> | null> {
   return { ...Object.fromEntries(lines), HEAD: at };
 }
 
-/** Clocks of file systems tick in steps: a file that changed just then may change again unseen. */
+/**
+ * File system clocks tick in steps: a file that changed within one tick may change again with the
+ * same time.
+ */
 const TICK_MS = 2000;
 
 function fileAt(name: string, ignored: boolean, look: DriftLook): TreeFile | null {

@@ -10,7 +10,7 @@ import type { HookDoor } from '../context.ts';
 import type { Weight } from '../review/effort.ts';
 import { limitReached, reportLimit } from '../review/review-memory.ts';
 
-/** After a failed command: advice, never more. Fails open, and silently. */
+/** Advice after a failed command. Fails open and silently. */
 export async function adviseOnFailure(event: EventOf<'failed'>, door: HookDoor): Promise<Reply> {
   if (!door.settings.hooks.failures || event.interrupted || saysNothing(event.error)) return SILENT;
   if (OWN_COMMAND.test(event.command)) return SILENT;
@@ -20,15 +20,15 @@ export async function adviseOnFailure(event: EventOf<'failed'>, door: HookDoor):
   return await advise({ kind: 'failure', content, head, use: event.use, weight: 'light' }, door);
 }
 
-/** Our own commands say their next step; `plan verify` fails as its answer. */
+/** Our own commands print their next step, and a failing `plan verify` is its answer. */
 const OWN_COMMAND = /^\s{0,99}(?:npx\s{1,9})?(?:\S{0,999}\/)?countersign(?:\s|$)/;
 
-/** A bare exit code is nothing that anybody could advise on. */
+/** Is the error only an exit code? Then there is nothing to give advice on. */
 function saysNothing(error: string): boolean {
   return error.replace(/^(?:Error: )?Exit code \d+/i, '').trim() === '';
 }
 
-/** After the agent has thought aloud: told what is wrong with it. */
+/** Advice on the plan in the agent's visible reasoning. */
 export async function adviseOnThought(event: EventOf<'thought'>, door: HookDoor): Promise<Reply> {
   const head = safe`countersign: a second opinion on the agent's reasoning`;
   const wanted = { kind: 'thinking', content: redact(event.text), head, use: event.use } as const;
@@ -60,7 +60,7 @@ async function advise(
   };
 }
 
-/** The words of one ask about a text of any length; null when there are none. */
+/** One advice request about a text of any length; null without an answer. */
 export async function ask(
   { kind, content, weight }: Pick<WantedAdvice, 'kind' | 'content' | 'weight'>,
   deadline: ReviewDeadline,

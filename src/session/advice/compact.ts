@@ -7,11 +7,13 @@ import type { HookDoor } from '../context.ts';
 import { limitReached } from '../review/review-memory.ts';
 import { readTranscript } from './transcript.ts';
 
-/** A longer conversation has been compacted before. */
+/** The host compacts a longer conversation before it gets this far. */
 const MAX_BYTES = 8_000_000;
 const MAX_REFLECTIONS = 8000;
 
-/** Before the host shortens the conversation: what a stranger makes of the work so far. Fails open. */
+/**
+ * Before the host shortens the conversation: a second model's view of the work so far. Fails open.
+ */
 export async function reflect(event: EventOf<'compacting'>, door: HookDoor): Promise<Reply> {
   if (!door.settings.hooks.compact || limitReached(door) !== null) return SILENT;
   const content = readTranscript(event.transcript, MAX_BYTES);

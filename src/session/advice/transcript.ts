@@ -2,7 +2,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { readTail } from '../../system/files/files.ts';
 import { clip, redact } from '../../redaction/redact.ts';
 
-/** Who said what, in words; null when there is no transcript to be read. */
+/** The conversation as plain text; null if there is no readable transcript. */
 export function readTranscript(file: string | null, maxBytes: number): Redacted | null {
   if (file === null || file === '') return null;
   const read = readTail(file, maxBytes);
@@ -12,7 +12,7 @@ export function readTranscript(file: string | null, maxBytes: number): Redacted 
   return said === '' ? null : said;
 }
 
-/** Lines that are no JSON, the first one cut in half among them, say nothing. */
+/** Skips lines that are not JSON, for example the first one, which may be cut in half. */
 function wordsOf(lines: string): string {
   return lines
     .split('\n')
@@ -46,7 +46,7 @@ function partWords(part: Readonly<Record<string, unknown>>): string {
   return `[${String(part['name'])} ${shortInput(JSON.stringify(part['input'] ?? {}))}]`;
 }
 
-/** Redacted before it is cut: half a secret is none that anybody would know. */
+/** Redacts before it cuts: no rule recognizes half a secret. */
 function shortInput(input: string): string {
   return input.length <= MAX_INPUT ? input : clip(redact(input), MAX_INPUT);
 }
@@ -56,7 +56,7 @@ function parse(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    // Half a line, or damage: what is left of the transcript has to do.
+    // A partial or damaged line is skipped.
     return null;
   }
 }

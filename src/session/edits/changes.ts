@@ -21,39 +21,38 @@ import { isTrivial } from './trivial.ts';
 import { isData, isUnreadable, MAX_BYTES, TOO_LARGE } from './unreadable.ts';
 import { type Counted, versionOf } from './version.ts';
 
-/** One file as a review sees it. */
 export type FileChange = {
-  /** By what records know it. */
+  /** The name of the file in records. */
   readonly file: Redacted;
-  /** Where it is. Never leaves the process, no more than `path`: a secret may stand in its name. */
+  /** Absolute path. Like `path`, it never leaves the process: a file name may contain a secret. */
   readonly place: string;
-  /** Inside the project. */
+  /** Path relative to the project. */
   readonly path: string;
   readonly name: Redacted;
   readonly before: Version | null;
   readonly after: Version;
-  /** Empty when all that changed is hidden by patterns of an untrusted project's file. */
+  /** Empty if patterns of an untrusted project's file hide the whole change. */
   readonly diff: string;
   readonly added: number;
   readonly removed: number;
-  /** Places of the file, as it is or was, that only such patterns hid. */
+  /** Number of places, before and after, that only such patterns hid. */
   readonly hidden: number;
-  /** No edit of a tool is known: a command has changed it. */
+  /** A command changed the file; no tool reported the edit. */
   readonly byCommand?: true;
-  /** By what records know the file that was renamed to this one. */
+  /** The former name of a renamed file in records. */
   readonly renamedFrom?: Redacted;
-  /** A new credentials file: only its name counts. */
+  /** A new credentials file: only its name is reviewed. */
   readonly withoutContent?: true;
 };
 
 export type Since = keyof Pick<Baseline, 'reviewed' | 'stopped'>;
 
-/** A file that was edited and that nobody could look at. */
+/** An edited file that could not be read. */
 export type Unread = {
   readonly file: Redacted;
   readonly name: Redacted;
   readonly failure: Pick<Failure, 'detail' | 'nextStep'>;
-  /** For good; otherwise the next review tries again. */
+  /** True if it never will be readable; otherwise the next review tries again. */
   readonly isLost: boolean;
 };
 
@@ -62,10 +61,10 @@ export type ReadChanges = {
   readonly unread: readonly Unread[];
 };
 
-/** The file that a change begins with; null: there was none. */
+/** The file before the change; null if it did not exist. */
 export type ReadBefore = (placed: PlacedEdit) => Promise<Version | null>;
 
-/** What is to be reviewed of these files: not what came and went, is made by a program or trivial. */
+/** The changes to review. Skips files that came and went, generated files and trivial changes. */
 export async function readChanges(
   files: readonly Redacted[],
   since: Since | ReadBefore,
@@ -79,13 +78,13 @@ export async function readChanges(
     const read = await readKnown(file, readBefore, door);
     if (typeof read === 'string') tellWhyNot(file, read, door);
     else if ('failure' in read) unread.push(read);
-    // Once: it has two keys when the patterns have changed since it was first seen.
+    // A file has two keys if the patterns changed since it was first recorded; it is listed once.
     else changes.set(read.place, read);
   }
   return { changes: [...changes.values()], unread };
 }
 
-/** A file that cannot be found or redacted keeps no other one from being reviewed. */
+/** A file that cannot be found or redacted does not stop the review of the others. */
 async function readKnown(
   key: Redacted,
   readBefore: ReadBefore,
@@ -103,7 +102,7 @@ async function readKnown(
   }
 }
 
-/** Not "gone": whoever cannot say where a file is does not know whether it is there. */
+/** Not "gone": if the path is unknown, the file may still exist. */
 const LOST: Pick<Unread, 'failure' | 'isLost'> = {
   failure: {
     detail: safe`part of its name is redacted, and it was not found by the rest`,
@@ -112,12 +111,11 @@ const LOST: Pick<Unread, 'failure' | 'isLost'> = {
   isLost: true,
 };
 
-/** Nothing, when there is no change. */
 export function tellWhyNot(file: Redacted, why: Redacted, { debug }: HookDoor): void {
   if (why !== '') debug(safe`${shownFile(file)} is not reviewed: ${why}`);
 }
 
-/** Nor what git ignores. Asked last: starting git costs more than all the rest. */
+/** Drops files that git ignores. This comes last because starting git costs most. */
 export async function withoutIgnored(
   changes: readonly FileChange[],
   door: HookDoor,
@@ -133,7 +131,7 @@ export async function withoutIgnored(
 
 export type PlacedEdit = Pick<FileChange, 'file' | 'place'>;
 
-/** One file against what it was before; words when it is not reviewed. */
+/** Compares one file with its earlier version; returns the reason if it is not reviewed. */
 export async function readChange(
   { file, place }: PlacedEdit,
   readBefore: ReadBefore,
@@ -144,13 +142,13 @@ export async function readChange(
   const { isGone } = after;
   const inProject = nameOf(place, door);
   const before = await readBefore({ file, place });
-  // A removal that was reviewed is kept as an empty file.
+  // A reviewed removal is recorded as an empty file.
   if (isGone && (before === null || before.text === '')) return safe`it is gone`;
   const named = { file, place, path: inProject, name: redact(inProject) };
   return compare({ ...named, before, after }, isGone ? null : after.text);
 }
 
-/** Named to the user, unless no one would review it anyway. */
+/** Reported to the user, unless the file would not be reviewed anyway. */
 async function unreadable(
   { file, place }: PlacedEdit,
   errno: string,
@@ -169,7 +167,7 @@ async function unreadable(
   };
 }
 
-/** A file as it is this moment; one that is gone has no text. */
+/** The file as it is now; a removed file has no text. */
 export async function versionNow(
   place: string,
   { sessionDir }: HookDoor,
@@ -181,7 +179,7 @@ export async function versionNow(
   return { ...(await versionOf(text, sessionDir)), isGone };
 }
 
-/** A link is known by where it points to, as git knows it. */
+/** A link counts as the path it points to, as in git. */
 function readNowAt(place: string): FileRead {
   const entry = readEntry(place, 0);
   if (entry.kind === 'link') return { kind: 'read', text: entry.target };
@@ -194,7 +192,7 @@ export function nameOf(place: string, { projectRoot }: HookDoor): string {
   return path.relative(projectRoot, place).split(path.sep).join('/');
 }
 
-/** As this session last had it reviewed; without that, as git has it. */
+/** The version this session last had reviewed, otherwise the one in git. */
 export async function lastReviewed(
   { file, place }: PlacedEdit,
   since: Since,
@@ -208,7 +206,7 @@ type Compared = Pick<FileChange, 'file' | 'place' | 'path' | 'name' | 'before'> 
   readonly after: Counted;
 };
 
-/** `now` is null when the file is gone. */
+/** `now` is null if the file is gone. */
 function compare(versions: Compared, now: string | null): FileChange | Redacted {
   const { path, before, after } = versions;
   const diff = diffTexts({ path, before: before?.text ?? null, after: now });
@@ -233,15 +231,15 @@ function whySkipped(text: string, name: string): Redacted | null {
   if (file?.kind === 'binary') return safe`it is no text`;
   const byContent = seen === undefined ? null : skippedByContent(seen);
   const byName = skippedByName(name);
-  // Its cells are written by people; what is made by a program in it was left out before.
+  // People write a notebook's cells; its generated parts were removed before.
   const named = byName === 'generated' && isNotebook(name) ? null : byName;
-  // Not by its long lines: a change must not take itself out of review.
+  // Ignores long lines here: a change must not be able to remove itself from review.
   const byPath = file !== undefined && isMadeByProgram(file) ? 'generated' : null;
   const made = named ?? byContent ?? byPath;
   return made === null ? null : safe`it is ${redact(made)}`;
 }
 
-/** Not asked where something changed that is hidden: that may be anything. */
+/** Returns null if a hidden place changed, because that may be anything. */
 function whyTrivial(text: string): Redacted | null {
   const [seen] = changedFiles(parseDiff(text));
   if (seen === undefined || !isTrivial(seen)) return null;

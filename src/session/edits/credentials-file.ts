@@ -8,8 +8,9 @@ import { type FileChange, nameOf, type PlacedEdit, type Unread } from './changes
 import type { HookDoor } from '../context.ts';
 
 /**
- * The content of a credentials file is neither sent nor kept. A new one is a change without content, so that the
- * static rules can name it; of another one the user is told that it changed. Null: it is an ordinary file.
+ * The content of a credentials file is neither sent nor recorded. A new one is a change without
+ * content, so that the static rules can name it; for any other the user learns that it changed.
+ * Null for an ordinary file.
  */
 export function credentialsFile(
   { file, place }: PlacedEdit,

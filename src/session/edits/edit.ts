@@ -11,7 +11,7 @@ import { noteTrouble, notRecorded } from '../review/record-outcome.ts';
 import { type EditedFile, type EditRecording, recordEditedFile } from '../review/record-edit.ts';
 import { noteUnread, withoutUnread } from './unread.ts';
 
-/** After an edit, while the host waits: everything that is open is reviewed at once. */
+/** After an edit, while the host waits: reviews all open edits at once. */
 export async function reviewNow(event: EditedFile, door: HookDoor): Promise<Reply> {
   const seen = await recordEditedFile(event, door);
   switch (seen.kind) {
@@ -20,7 +20,7 @@ export async function reviewNow(event: EditedFile, door: HookDoor): Promise<Repl
     case 'seen':
       return await reviewOpen(door);
     case 'unrecorded': {
-      // Without a journal nobody knows what else is open: this edit alone is reviewed.
+      // Without the journal the other open edits are unknown, so only this one is reviewed.
       const { changes, unread } = await readChanges([seen.file], 'reviewed', door);
       const judged = await judgeEdits({ changes, superseded: async () => new Set() }, door);
       const reply = withNote(judged.reply, noteUnread(unread, 'review'));
@@ -29,7 +29,7 @@ export async function reviewNow(event: EditedFile, door: HookDoor): Promise<Repl
   }
 }
 
-/** Told once: whoever could not record what is open has said it of this file. */
+/** Reports the failure once: the review may already have reported it for this file. */
 function withTrouble(
   reply: Reply,
   { file, trouble }: Extract<EditRecording, { kind: 'unrecorded' }>,
@@ -38,7 +38,10 @@ function withTrouble(
   return reply.kind === 'silent' || isTold ? reply : withNote(reply, noteTrouble(trouble, file));
 }
 
-/** While the host goes on: the first process waits for more edits and reviews them all, others leave. */
+/**
+ * While the host goes on: the first process waits for more edits and reviews them all; later
+ * processes leave.
+ */
 export async function reviewSoon(event: EditedFile, door: HookDoor): Promise<Reply> {
   const seen = await recordEditedFile(event, door);
   if (seen.kind !== 'seen')
@@ -46,12 +49,13 @@ export async function reviewSoon(event: EditedFile, door: HookDoor): Promise<Rep
   const turn = await claim(claimsDir(door.sessionDir), 'coalesce');
   if (turn.kind === 'taken') return SILENT;
   await door.clock.sleep(door.settings.hooks.coalesceSeconds * 1000, door.signal);
-  // Given up before the edits are taken: whoever sees another one from here on waits for the next.
+  // Gives up the turn before it takes the edits: a process that records another edit now waits for
+  // the next review.
   if (turn.kind === 'claimed') turn.giveUp();
   return door.signal.aborted ? SILENT : await reviewOpen(door);
 }
 
-/** One review of everything seen and not yet under review. */
+/** One review of all recorded edits that are not under review. */
 async function reviewOpen(door: HookDoor): Promise<Reply> {
   const review = door.newId();
   const held = await claimReview(door.sessionDir, review);
@@ -70,7 +74,7 @@ async function reviewOpen(door: HookDoor): Promise<Reply> {
   return withNote(told, noteUnread(unread, 'review'));
 }
 
-/** Files that were edited again since these edits were taken. */
+/** Files that were edited again after these edits were taken. */
 export async function editedSince(
   taken: readonly SeenEdit[],
   { sessionDir }: HookDoor,

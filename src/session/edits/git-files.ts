@@ -4,7 +4,7 @@ import type { HookDoor } from '../context.ts';
 import { reviewableText } from './reviewable-text.ts';
 import { versionOf } from './version.ts';
 
-/** Null when git has no such file, or there is no git. */
+/** Null if git is missing or does not have the file. */
 export async function textInGit(
   inProject: string,
   { git, sessionDir }: HookDoor,
@@ -14,7 +14,7 @@ export async function textInGit(
   return await versionOf(reviewableText(inProject, shown.stdout), sessionDir);
 }
 
-/** None without git: then nothing is known to be ignored. */
+/** Empty without git, because then no file is known to be ignored. */
 export async function ignoredFiles(
   places: readonly string[],
   { git, projectRoot }: HookDoor,

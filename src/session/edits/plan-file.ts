@@ -9,9 +9,9 @@ export type FoundPlan = { readonly text: string; readonly file: string | null };
 const MAX_BYTES = 2_000_000;
 
 /**
- * The plan that the agent shows: what the host says; the file it names; the file that the conversation
- * named last; the newest of the host's plans. Files count only as plain `.md` files in the host's own
- * folder of plans.
+ * Finds the plan that the agent shows, in this order: the host's text, the file it names, the last
+ * one named in the conversation, the newest in the host's folder. A file counts only if it is a
+ * plain `.md` file in the host's plan folder.
  */
 export function findPlan(
   event: EventOf<'planned'>,
@@ -39,7 +39,7 @@ function findPlanIn(plansDir: string, event: EventOf<'planned'>): FoundPlan | nu
   return null;
 }
 
-/** Null when it is no plan of the host's; nothing is said of it. */
+/** Null, without a message, if it is not one of the host's plans. */
 function readPlan(named: string | null, plansDir: string): FoundPlan | null {
   if (named === null) return null;
   const file = resolvePath(path.resolve(plansDir, named));
@@ -53,7 +53,7 @@ function readPlan(named: string | null, plansDir: string): FoundPlan | null {
 
 const TAIL_BYTES = 400_000;
 
-/** The last path of the conversation that leads into the folder of plans. */
+/** The last path in the conversation that points into the plan folder. */
 function lastNamed(transcript: string | null, plansDir: string): string | null {
   if (transcript === null) return null;
   const read = readTail(transcript, TAIL_BYTES);

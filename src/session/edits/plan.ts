@@ -24,7 +24,10 @@ import { askReviewer } from '../review/reviewer.ts';
 import { withNote } from '../review/judge.ts';
 import { tellOutcome, tellVerdict } from '../messages.ts';
 
-/** The agent shows a plan: reviewed while the host waits; told, never blocked. Fails open. */
+/**
+ * The agent shows a plan: the review runs while the host waits and reports, but never blocks. Fails
+ * open.
+ */
 export async function reviewPlan(event: EventOf<'planned'>, door: HookDoor): Promise<Reply> {
   const turn = await claim(claimsDir(door.sessionDir), `plan ${event.use}`);
   if (turn.kind === 'taken') return SILENT;
@@ -50,9 +53,9 @@ async function ask(plan: string, door: HookDoor): Promise<Outcome> {
   const until = hookTime(door);
   const { text: whole, untrusted } = redactCounting(plan);
   const text = await fitting(whole, until, door);
-  // Sent as it is by now: packed once more, it would lose the summary of its middle.
+  // Sends the text as it is: packing it again would drop the summary of its middle.
   const tokens = Math.max(review.contentTokens.documents, estimateTokens(text, 'budget'));
-  // The text was redacted before it was condensed: what was hidden then still counts.
+  // The text was redacted before it was condensed, so those redactions still count.
   const content = { ...createContent(text), redactionsUntrusted: untrusted };
   await countReview(door);
   const { outcome } = await askReviewer(

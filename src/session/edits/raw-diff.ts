@@ -5,8 +5,8 @@ import type { FileChange } from './changes.ts';
 const MAX_BYTES = 2_000_000;
 
 /**
- * The diff with its added lines as they are in the file. What we keep is redacted, and a rule cannot see a secret
- * in that. For the static rules only: it never leaves the process.
+ * The diff with its added lines as they are in the file. Records are redacted, and a rule cannot
+ * see a secret in redacted text. Only for the static rules: it never leaves the process.
  */
 export function rawDiff({
   diff,
@@ -15,10 +15,10 @@ export function rawDiff({
 }: Pick<FileChange, 'diff' | 'place' | 'after'>): string {
   const read = readRegularFile(place, MAX_BYTES);
   const text = read.kind === 'read' ? Buffer.from(read.bytes).toString('utf8') : '';
-  // A file that has changed since is looked at by the next review.
+  // The file changed meanwhile; the next review looks at it.
   if (text === after.text || redact(text) !== after.text) return diff;
   const lines = text.split('\n');
-  // A secret over several lines is one mark: then the numbers of lines say nothing.
+  // A secret over several lines becomes one mark, and then the line numbers do not match.
   return lines.length === after.text.split('\n').length ? withLines(diff, lines) : diff;
 }
 

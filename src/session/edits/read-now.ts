@@ -5,7 +5,7 @@ import { reviewableText } from './reviewable-text.ts';
 
 const MAX_BYTES = 2_000_000;
 
-/** A file as it is this moment; null when it is gone or not to be read. */
+/** Null if the file is gone or not readable. */
 export function readNow(file: string): Redacted | null {
   const read = readRegularFile(file, MAX_BYTES);
   if (read.kind !== 'read') return null;

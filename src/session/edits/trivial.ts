@@ -2,7 +2,7 @@ import type { ChangedFile } from '../../model/review/changed-lines.ts';
 import { languageOf } from '../../static/language.ts';
 import { SYNTAX } from '../../static/syntax.ts';
 
-/** Nothing but blank lines and comments changed: no reviewer is asked about that. */
+/** True if only blank lines and comments changed; such a change needs no reviewer. */
 export function isTrivial({ path, hunks }: Pick<ChangedFile, 'path' | 'hunks'>): boolean {
   const marks = commentMarks(path);
   for (const hunk of hunks)
@@ -20,11 +20,11 @@ function isSilent(text: string, marks: readonly string[]): boolean {
   return marks.some((mark) => line.startsWith(mark)) && !DIRECTIVE.test(line);
 }
 
-/** A comment that a program reads: it switches checks off, or more. */
+/** A comment that a program reads, such as one that disables a check. */
 const DIRECTIVE =
   /eslint|prettier|biome|tslint|jshint|@|noqa|nosec|nolint|nosonar|pylint|mypy|pyright|type:|ruff|rubocop|frozen_string|shellcheck|istanbul|c8 |coverage|pragma|go:|\+build|region|coding[:=]|vim:|#!|sourceMapping|webpack|countersign|yaml-language|cspell|resharper|phpcs/i;
 
-/** What begins a comment that ends with its line. */
+/** Marks that begin a line comment. */
 function commentMarks(path: string): readonly string[] {
   const language = languageOf(path);
   if (language === null) return [];

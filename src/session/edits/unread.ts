@@ -3,7 +3,7 @@ import { joinSafe, safe } from '../../redaction/redact.ts';
 import type { Unread } from './changes.ts';
 import { namesOf } from '../messages.ts';
 
-/** The edits whose review is over, whatever came of it. */
+/** The edits whose review is finished, with any result. */
 export function withoutUnread<E extends { readonly file: Redacted }>(
   edits: readonly E[],
   unread: readonly Unread[],
@@ -12,7 +12,7 @@ export function withoutUnread<E extends { readonly file: Redacted }>(
   return edits.filter(({ file }) => !again.has(file));
 }
 
-/** For the user; null when everything could be looked at. */
+/** A note for the user; null if every file was read. */
 export function noteUnread(unread: readonly Unread[], at: 'review' | 'stop'): Redacted | null {
   const failures = new Map(unread.map(({ failure }) => [failure.detail, failure]));
   const lines = [...failures.values()].map(({ detail, nextStep }) => {

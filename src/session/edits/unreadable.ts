@@ -7,12 +7,12 @@ export const MAX_BYTES = 2_000_000;
 
 export const TOO_LARGE = safe`it is larger than ${MAX_BYTES / 1_000_000} MB`;
 
-/** The file is there, and its text should have been reviewed. */
+/** The file exists, and its text should have been reviewed. */
 export function isUnreadable(errno: string): boolean {
   return ['EFBIG', 'EACCES', 'EPERM'].includes(errno);
 }
 
-/** No one would review it anyway: binary, or made by a program. */
+/** Binary or generated: it would not be reviewed anyway. */
 export function isData(place: string, name: string): boolean {
   if (skippedByName(name) !== null || isGeneratedPath(name)) return true;
   const entry = readEntry(place, MAX_BYTES);

@@ -8,12 +8,15 @@ import { namesOf } from '../messages.ts';
 
 type ReviewedOutcome = Extract<Outcome, { kind: 'reviewed' }>;
 
-/** Changes that no reviewer was sent whole: too large for the parts of one review, or in a part that failed. */
+/**
+ * Changes that were not sent completely: too large for the parts of one review, or in a part that
+ * failed.
+ */
 export function unsentChanges(
   { receipt }: Pick<ReviewedOutcome, 'receipt'>,
   changes: readonly FileChange[],
 ): readonly FileChange[] {
-  // What a pattern hides is not sent the next time either.
+  // Text that a pattern hides is not sent the next time either.
   const missing = uncovered(receipt.coverage ?? []).filter(({ reason }) => reason !== HIDDEN);
   return changes.filter((change) => missing.some((one) => isOf(one, change)));
 }
@@ -22,7 +25,10 @@ function isOf({ path }: Coverage, { name, path: own }: FileChange): boolean {
   return path === name || path === own;
 }
 
-/** For the user, beside findings in the rest; a question names them itself. Null when there are none. */
+/**
+ * A note for the user beside findings in the rest; a question already names these changes. Null if
+ * there are none.
+ */
 export function noteUnsent(
   outcome: ReviewedOutcome,
   changes: readonly FileChange[],

@@ -9,17 +9,17 @@ import { isOwn } from './findings.ts';
 import { countReview, countTokens } from './review-memory.ts';
 import { termsOf } from './reviewer.ts';
 
-/** One moment for all asks about one event: together they take no longer than one may. */
+/** One deadline for all requests of one event: together they take no longer than one may. */
 export type ReviewDeadline = { readonly secondsLeft: () => number };
 
 export function hookTime(door: HookDoor): ReviewDeadline {
   return timeWithin(door.settings.hooks.timeoutSeconds, door);
 }
 
-/** A reviewer that does not answer is ended, and the user told, before the time is over. */
+/** Time left to end a silent reviewer and report it before the host's time is over. */
 const CLOSING_SECONDS = 1;
 
-/** For a whole stop: its waits and its review. */
+/** The time for a whole stop: its waits and its review. */
 export function stopTime(door: HookDoor): ReviewDeadline {
   return timeWithin(door.settings.hooks.stopTimeoutSeconds - CLOSING_SECONDS, door);
 }
@@ -29,17 +29,20 @@ function timeWithin(seconds: number, { clock }: HookDoor): ReviewDeadline {
   return { secondsLeft: () => Math.ceil((end - clock.now()) / 1000) };
 }
 
-/** Nobody finds words in less. */
+/** No reviewer answers in less. */
 const LEAST_SECONDS = 2;
 
-/** A text of any length within what may be sent. Fails open: what nobody summarises is cut. */
+/**
+ * Brings a text of any length within the sending limit. Fails open: without a summary the text is
+ * cut.
+ */
 export async function fitting(
   content: Redacted,
   { secondsLeft }: ReviewDeadline,
   door: HookDoor,
 ): Promise<Redacted> {
   return await condense(content, door.settings.hooks.maxCharacters, async (text) => {
-    // Half of what is left: the question itself needs its time too.
+    // Half of the remaining time: the question itself needs time too.
     const seconds = Math.floor(secondsLeft() / 2);
     if (seconds < LEAST_SECONDS) return null;
     return await askOnce({ kind: 'summary', content: text, weight: 'light', seconds }, door);
@@ -51,7 +54,7 @@ export type AskedReview = Pick<AdviceRequest, 'kind' | 'content'> & {
   readonly seconds: number;
 };
 
-/** The words of one ask, counted; null when there are none. */
+/** One counted request; null without an answer. */
 export async function askOnce(
   { kind, content, weight, seconds }: AskedReview,
   door: HookDoor,
@@ -66,10 +69,10 @@ export async function askOnce(
   return advice.kind === 'advised' ? advice.text : null;
 }
 
-/** The host shows the agent no more than this of a longer text. */
+/** The host cuts a longer text before the agent sees it. */
 const MAX_CONTEXT = 7800;
 
-/** Words that are too many are said again in fewer; what nobody shortens stays as it is. */
+/** Has a long text shortened; returns it unchanged if that fails. */
 export async function shortened(
   text: Redacted,
   seconds: number,
@@ -80,10 +83,13 @@ export async function shortened(
   return clip(bullets !== null && bullets.length < text.length ? bullets : text, MAX_CONTEXT);
 }
 
-/** The host waits a little longer than for the review itself; no more than this is left of it. */
+/**
+ * The host waits a little longer than the review's own limit; a summary may use at most this much
+ * of it.
+ */
 const WORDS_SECONDS = 15;
 
-/** What a reviewer that answers in prose says, in few words. Its verdict was taken before. */
+/** A short version of a prose answer. The verdict was read from the full answer. */
 export async function summaryOf(
   { summary, findings }: Pick<ReviewResult, 'summary' | 'findings'>,
   door: HookDoor,

@@ -2,7 +2,7 @@ import type { Effort } from '../../model/review/request.ts';
 import type { HookSettings } from '../../model/settings.ts';
 import type { Area, Size } from '../areas.ts';
 
-/** How hard a change is to be looked at. */
+/** How closely a reviewer should look at a change. */
 export type Weight = 'light' | 'usual' | 'heavy';
 
 export type Asking = { readonly model: string | null; readonly effort: Effort };
@@ -13,7 +13,6 @@ const MANY_FILES = 5;
 const HEAVY: readonly Area[] = ['security', 'data'];
 const LIGHT: readonly Area[] = ['docs', 'ui', 'test'];
 
-/** The size of a change and what it touches → how hard to look. */
 export function weigh(areas: readonly Area[], { added, removed }: Size): Weight {
   const lines = added + removed;
   if (areas.some((area) => HEAVY.includes(area))) return 'heavy';
@@ -26,7 +25,7 @@ export function weigh(areas: readonly Area[], { added, removed }: Size): Weight 
 const EFFORTS: readonly Effort[] = ['low', 'medium', 'high', 'xhigh'];
 const EFFORT: Readonly<Record<Weight, Effort>> = { light: 'low', usual: 'medium', heavy: 'high' };
 
-/** A fast model that is named gets what is light, and thinks harder to make up for it. */
+/** A light change goes to the fast model if one is named, with more effort to make up for it. */
 export function askingFor(
   weight: Weight,
   models: HookSettings['models'],

@@ -9,19 +9,18 @@ import { findingId } from '../../text/finding-id.ts';
 import { clip } from '../../redaction/redact.ts';
 import type { FileChange } from '../edits/changes.ts';
 
-/** The findings of each file. */
 export type ByFile = ReadonlyMap<Redacted, readonly PendingFinding[]>;
 
 type Open = PendingFinding & Pick<Finding, 'file'>;
 
-/** The reviewer's, not a rule's. */
+/** A finding of the reviewer, not of a static rule. */
 export function isOwn({ extra }: Pick<Finding, 'extra'>): boolean {
   return extra['source'] !== 'static';
 }
 
 type ReviewedOutcome = Extract<Outcome, { kind: 'reviewed' }>;
 
-/** A reviewer that approves and names something critical has not approved. */
+/** An approval with a critical finding does not count as an approval. */
 export function withCritical(
   outcome: ReviewedOutcome,
   dismissed: ReadonlySet<string>,
@@ -33,7 +32,10 @@ export function withCritical(
   return isCritical ? { ...outcome, result: { ...result, verdict: 'CHANGES_REQUIRED' } } : outcome;
 }
 
-/** What a rejection leaves open, by file; what it says of no file, or of another, is said of the first. */
+/**
+ * The open findings of a rejection, by file. A finding on no file or an unknown file goes to the
+ * first one.
+ */
 export function findingsByFile(open: readonly Open[], changes: readonly FileChange[]): ByFile {
   const found = new Map<Redacted, PendingFinding[]>();
   for (const finding of open) {
@@ -46,7 +48,10 @@ export function findingsByFile(open: readonly Open[], changes: readonly FileChan
   return found;
 }
 
-/** A reviewer may say no in words alone: they are what is open then, beside what the rules have found. */
+/**
+ * A reviewer may reject in prose only; then its text is the open finding, beside those of the
+ * static rules.
+ */
 export function openOf({ findings, summary }: ReviewResult): readonly Open[] {
   if (findings.some(isOwn)) return findings;
   const words = { severity: 'major', title: summary, file: null, current_code: null } as const;
@@ -56,10 +61,10 @@ export function openOf({ findings, summary }: ReviewResult): readonly Open[] {
   return [{ ...words, id, title, ...rest }, ...findings];
 }
 
-/** The rest of it is the detail. */
+/** A longer summary is split: the rest becomes the detail. */
 const MAX_TITLE = 300;
 
-/** Of two whose names look alike when redacted, the one with the code that is quoted. */
+/** If two names look alike after redaction, picks the file that contains the quoted code. */
 function meantBy(finding: Open, changes: readonly FileChange[]): FileChange | undefined {
   const named = changes.filter((one) => isAbout(finding, one));
   return named.find(({ after }) => stillStands(finding, after.text)) ?? named[0];
@@ -72,7 +77,7 @@ function isAbout({ file }: Pick<Finding, 'file'>, { name, path, file: key }: Fil
   return cited === full || cited === path || cited === name || full.endsWith(`/${cited}`);
 }
 
-/** Of a file that has changed since: only what its text still bears out. */
+/** For a file that changed meanwhile: keeps only findings whose quoted code is still there. */
 export function stillStands(
   finding: Pick<PendingFinding, 'current_code' | 'stands_while'>,
   text: Redacted | null,

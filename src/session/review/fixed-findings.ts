@@ -32,7 +32,10 @@ export async function clearFixed(file: Redacted, session: SessionContext): Promi
   return cleared;
 }
 
-/** Which findings of rules are fixed already: their code is gone, or git ignores the credentials file. */
+/**
+ * Clears static findings that are already fixed: the code is gone, or git ignores the credentials
+ * file.
+ */
 export async function clearFixedStatic(door: HookDoor): Promise<void> {
   const { sessionDir, projectRoot } = door;
   await noteFixed(await dropFixedStatic(sessionDir, projectRoot), door);
@@ -50,7 +53,10 @@ export async function clearFixedStatic(door: HookDoor): Promise<void> {
 
 type ClearedPending = Awaited<ReturnType<typeof updatePending>>;
 
-/** For the user at the end of the turn, and for `countersign stats`; not written, it is fixed all the same. */
+/**
+ * For the user at the end of the turn and for `countersign stats`. If the write fails, the finding
+ * still counts as fixed.
+ */
 export async function noteFixed(
   ids: readonly string[],
   { sessionDir, projectDir, clock, debug }: SessionContext,

@@ -46,7 +46,7 @@ function createDoor(): HookDoor {
   };
 }
 
-/** The change was reviewed a moment ago, and `meanwhile` is the file once it is made again. */
+/** The change was reviewed a moment ago; `meanwhile` is the file when the change is made again. */
 async function makeAgain(verdict: ReviewedContent['verdict'], meanwhile: string | null) {
   const name = redact(file);
   const { changes } = await readChanges([name], 'reviewed', door);

@@ -31,17 +31,19 @@ import { namesOf, placedOf, tellOutcome, tellVerdict } from '../messages.ts';
 
 export type JudgedReview = {
   readonly reply: Reply;
-  /** A reviewer has seen these changes and given a verdict; if not, they are reviewed again. */
+  /** A reviewer gave a verdict on these changes; otherwise they are reviewed again. */
   readonly settled: boolean;
 };
 
 export type ChangeSet = {
   readonly changes: readonly FileChange[];
-  /** Which of the files were edited again, asked when the review is over. */
+  /** Files that were edited again; called when the review is over. */
   readonly superseded: () => Promise<ReadonlySet<string>>;
 };
 
-/** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
+/**
+ * After an edit: advises, never blocks. Fails open; only a real verdict changes the open findings.
+ */
 export async function judgeEdits(given: ChangeSet, door: HookDoor): Promise<JudgedReview> {
   const known = await judgedBefore(given, door);
   if (known !== null) return known;
@@ -72,7 +74,7 @@ async function judgeByReviewer(asked: JudgeInput, door: HookDoor): Promise<Judge
   const timeoutSeconds = door.settings.hooks.timeoutSeconds;
   const question = { changes, found, said: safe``, at: 'review', timeoutSeconds } as const;
   const { outcome, isResting } = await askAbout(question, door);
-  // The user was told when the rest began, and is told at the stop what was not reviewed.
+  // The user heard of the pause when it began, and the stop names the changes without a review.
   if (isResting) return { reply: SILENT, settled: false };
   if (outcome.kind !== 'reviewed')
     return await judgeMissing(outcome, { changes, fingerprint, found }, door);
@@ -83,8 +85,8 @@ async function judgeByReviewer(asked: JudgeInput, door: HookDoor): Promise<Judge
 }
 
 /**
- * There is nothing to ask: no change, or one that was reviewed a moment ago, and then what followed
- * follows again. Null when there is.
+ * Answers without a reviewer if there is no change, or if it was reviewed a moment ago; otherwise
+ * null.
  */
 async function judgedBefore(
   { changes, superseded }: ChangeSet,
@@ -108,15 +110,15 @@ export type ReviewQuestion = {
   readonly timeoutSeconds: number;
 };
 
-/** One review of all changes; counted, with what is known of these files. */
+/** One counted review of all changes, with what is already known about these files. */
 export async function askAbout(question: ReviewQuestion, door: HookDoor): Promise<ReviewerResult> {
   await countReview(door);
-  // What was said of a renamed file under its old name is about this change too.
+  // Findings under the old name of a renamed file belong to this change too.
   const files = new Set(question.changes.flatMap(({ file, renamedFrom }) => [file, renamedFrom]));
   const pending = await readPending(door.sessionDir);
   const open = pending.kind === 'read' ? pending.open.filter(({ file }) => files.has(file)) : [];
   const refuted = readRefuted(door.projectDir).filter(({ file }) => files.has(file));
-  // A chunk of its own: nobody pays for the rules when nobody is asked.
+  // Loaded on demand: a hook that asks no reviewer does not pay for the rules.
   const { requestFor } = await import('./request.ts');
   const material = { ...question, found: question.found.look.review, open, refuted };
   const sent = question.changes.filter(({ withoutContent }) => withoutContent !== true);
@@ -155,7 +157,7 @@ export type ConcludedReview = {
   readonly content: Omit<ReviewedContent, 'at' | 'fingerprint'>;
 };
 
-/** A verdict → what is remembered and what is told. Dismissed findings do not come back. */
+/** Turns a verdict into records and a reply. Dismissed findings do not come back. */
 export async function conclude(shown: Conclusion, door: HookDoor): Promise<ConcludedReview> {
   const given = {
     ...shown,
@@ -182,19 +184,19 @@ export async function conclude(shown: Conclusion, door: HookDoor): Promise<Concl
   };
 }
 
-/** What the reviewer's rejection leaves open. What only the rules have found is open already. */
+/** Findings that the rejection leaves open. Those of the static rules are open already. */
 async function openAfter({ outcome: { result }, found }: Conclusion, door: HookDoor) {
   if (result.verdict !== 'CHANGES_REQUIRED') return [];
   const { withRuleIds } = await import('./static-findings.ts');
   const dismissed = readDismissedIds(door.projectDir);
   const own = withRuleIds(result.findings.filter(isOwn), found);
   const left = own.filter(({ id }) => !dismissed.has(id));
-  // Where all that the reviewer named is dismissed, its words are too.
+  // If all of the reviewer's findings are dismissed, its summary is too.
   if (own.length > 0 && left.length === 0) return [];
   return openOf({ ...result, findings: left }).filter(({ id }) => !dismissed.has(id));
 }
 
-/** One of the reviewer's that has a rule's id takes its place. */
+/** A reviewer's finding with a rule's id replaces the rule's own. */
 function joinPending(ofRules: readonly Pending[], own: ByFile): readonly Pending[] {
   const ids = new Set([...own.values()].flatMap((list) => list.map(({ id }) => id)));
   const files = new Set([...ofRules.map(({ file }) => file), ...own.keys()]);
@@ -207,7 +209,7 @@ function joinPending(ofRules: readonly Pending[], own: ByFile): readonly Pending
   });
 }
 
-/** What is told again when the same change is made again. */
+/** The reason that is repeated if the same change is made again. */
 function whyOf({ verdict, summary, question }: ReviewResult): Redacted {
   return verdict === 'DECISION_NEEDED' ? (question ?? summary) : summary;
 }
@@ -220,10 +222,10 @@ async function replyTo(
 ): Promise<Reply> {
   const { verdict, question } = outcome.result;
   if (verdict === 'APPROVED') return SILENT;
-  // A stop lists what is open by itself; what there is to decide is the user's.
+  // A stop lists open findings itself, and the user makes the decisions.
   if (at === 'stop')
     return verdict === 'CHANGES_REQUIRED' ? SILENT : askUser(whyOf(outcome.result));
-  // What was said of code that is gone by now helps nobody.
+  // Findings on code that is already gone help no one.
   if (verdict === 'CHANGES_REQUIRED' && superseded.size === changes.length && told.size === 0)
     return SILENT;
   const summary = await summaryOf(outcome.result, door);
@@ -241,7 +243,7 @@ export function askUser(question: Redacted): Reply {
   return { kind: 'tell', user: safe`countersign: To decide: ${words}`, agent: null };
 }
 
-/** The review is told all the same: a disk in trouble must not swallow its findings. */
+/** The review is reported anyway: a failing disk must not swallow its findings. */
 export function withNote(reply: Reply, note: Redacted | null): Reply {
   if (note === null || reply.kind === 'reflect') return reply;
   if (reply.kind === 'silent') return { kind: 'tell', user: note, agent: null };

@@ -23,7 +23,7 @@ it.each<[Moment, FailureCode, typeof SHORT, string]>([
     POLICY,
     'raise review.policy.max_seconds, or review by hand with countersign review',
   ],
-  // What cannot be set higher is not told to be raised.
+  // The hint does not say to raise a setting that is at its maximum.
   ['edit', 'timeout', MOST, 'review by hand with countersign review'],
   ['stop', 'timeout', MOST, 'review by hand with countersign review'],
   ['plan', 'timeout', MOST, 'let the agent show it again'],

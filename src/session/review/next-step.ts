@@ -6,7 +6,10 @@ import { safe } from '../../redaction/redact.ts';
 
 export type Moment = 'edit' | 'plan' | 'stop';
 
-/** What the user does next. A hook takes no flags, and nobody runs it again: other words than a command's. */
+/**
+ * The user's next step. A hook has no flags and cannot be run again, so a command's hint does not
+ * fit.
+ */
 export function nextStepAt(
   moment: Moment,
   { code, nextStep }: Failure,
@@ -18,7 +21,7 @@ export function nextStepAt(
 
 const BY_HAND = safe`review by hand with countersign review`;
 
-/** What was not reviewed is open still. */
+/** The change is still open without a review. */
 const AGAIN: Readonly<Record<Moment, Redacted>> = {
   edit: safe`nothing; it is reviewed with the next edit or stop, or ${BY_HAND}`,
   stop: safe`nothing; it is reviewed at the next stop, or ${BY_HAND}`,
@@ -31,7 +34,7 @@ function moreTime(moment: Moment, { hooks, policy }: Settings): Redacted {
   return setting === null ? otherwise : safe`raise ${setting}, or ${otherwise}`;
 }
 
-/** The setting that gave it no more time; null when it cannot give more. */
+/** The setting that limited the time; null if it is at its maximum. */
 function whatEnded(
   moment: Moment,
   { timeoutSeconds, stopTimeoutSeconds }: Settings['hooks'],

@@ -10,7 +10,7 @@ type NotedReview = Extract<Outcome, { kind: 'reviewed' }>;
 
 const MAX_MODEL = 100;
 
-/** Null when no model has looked. */
+/** Null if no model reviewed. */
 export function reviewerOf({ receipt }: NotedReview): Reviewer | null {
   const { backend, model, independence } = receipt;
   if (backend === null) return null;
@@ -25,7 +25,10 @@ export type NotedConclusion = {
   readonly isDismissed: boolean;
 };
 
-/** For the line at the end of the turn. A file that was edited since is left to its next review. */
+/**
+ * For the line at the end of the turn. Leaves out a file that was edited since; its next review
+ * reports it.
+ */
 export async function noteReview(
   concluded: NotedConclusion,
   { sessionDir }: HookDoor,
@@ -47,12 +50,15 @@ export async function noteReview(
   });
 }
 
-/** A reviewer was sent these. */
+/** The changes that were sent to a reviewer. */
 function withContent(changes: readonly FileChange[]): readonly FileChange[] {
   return changes.filter(({ withoutContent }) => withoutContent !== true);
 }
 
-/** The same change was reviewed before and no one was asked; that review counts for this turn, too. */
+/**
+ * An identical change was reviewed before, so no reviewer was asked; that review counts for this
+ * turn too.
+ */
 export async function noteRepeat(
   { verdict, by }: ReviewedContent,
   changes: readonly FileChange[],
@@ -64,7 +70,7 @@ export async function noteRepeat(
   await addTurnReview(sessionDir, review);
 }
 
-/** The last review that each of the files has had in this turn gave this verdict. */
+/** Did the last review of each file in this turn give this verdict? */
 export function wasLastSaid(
   verdict: string,
   changes: readonly FileChange[],
@@ -76,7 +82,7 @@ export function wasLastSaid(
   );
 }
 
-/** Each of the files has had a review in this turn. */
+/** Was each of the files reviewed in this turn? */
 export function areNoted(changes: readonly FileChange[], { sessionDir }: HookDoor): boolean {
   const noted = new Set(readTurnReviews(sessionDir).reviews.flatMap(({ files }) => files));
   return changes.every(({ name }) => noted.has(name));

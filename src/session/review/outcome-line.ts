@@ -2,7 +2,7 @@ import type { Outcome } from '../../model/review/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
 
-/** For `hooks.debug`: who answered, and what. */
+/** For `hooks.debug`: the reviewer and its outcome. */
 export function outcomeLine(outcome: Outcome): Redacted {
   switch (outcome.kind) {
     case 'skipped':

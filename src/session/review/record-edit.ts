@@ -17,12 +17,12 @@ export type EditedFile = EventOf<'edited'>;
 
 export type EditRecording =
   | { readonly kind: 'seen'; readonly file: Redacted }
-  /** Nobody's business, or none of ours. */
+  /** Not reviewed: outside the project, or a credentials file. */
   | { readonly kind: 'ignored' }
-  /** It could not be kept; what is known of it is all there is. */
+  /** The edit could not be recorded; only this process knows of it. */
   | { readonly kind: 'unrecorded'; readonly file: Redacted; readonly trouble: StorageError };
 
-/** Keeps in mind that a file was edited, and how it was before this session's first edit of it. */
+/** Records that a file was edited, and how it was before this session's first edit of it. */
 export async function recordEditedFile(
   { edit, use, cwd }: EditedFile,
   recorder: EditRecorder,
@@ -42,7 +42,7 @@ export async function recordEditedFile(
   return { kind: 'seen', file };
 }
 
-/** A file of credentials, by this name or behind a link, is nobody's to read. */
+/** The content of a credentials file is never read, also behind a link. */
 function whyIgnored(edit: Edit, place: string, root: string): Redacted | null {
   if (isHidden(place)) return safe`no file has such a name`;
   if (!isInside(place, root)) return safe`it lies outside the project`;
@@ -54,7 +54,9 @@ const MAX_BYTES = 2_000_000;
 
 type BeforeEdit = { readonly file: Redacted; readonly place: string; readonly was: Was };
 
-/** The host may run its two lanes in any order: each of them knows the file before this edit. */
+/**
+ * The host may run its two lanes in any order, so each of them records the file before the edit.
+ */
 async function keepWas(edited: BeforeEdit, recorder: EditRecorder): Promise<void> {
   const { file, place, was } = edited;
   const { sessionDir } = recorder;
@@ -65,14 +67,15 @@ async function keepWas(edited: BeforeEdit, recorder: EditRecorder): Promise<void
     const version = text === null ? null : await versionOf(reviewableText(place, text), sessionDir);
     await startBaseline(sessionDir, file, version);
   } catch (error) {
-    // Whoever reviews the edit meets the same and tells it; it must be seen first.
+    // The review of this edit meets the same error and reports it; the edit has to be recorded
+    // first.
     if (!(error instanceof RedactionError)) throw error;
   }
 }
 
 /**
- * An earlier edit of it may wait for a review, under another key when the patterns have changed since: then what
- * it was before this one is not where that review begins, and git is asked.
+ * An earlier edit of the file may wait for a review, under another key if the patterns changed
+ * since. Then this edit's earlier text is not where that review begins, and git is asked.
  */
 async function isSeen({ file, place }: BeforeEdit, { sessionDir, projectRoot }: EditRecorder) {
   const edits = await readEdits(sessionDir);
@@ -84,7 +87,7 @@ async function isSeen({ file, place }: BeforeEdit, { sessionDir, projectRoot }: 
   return false;
 }
 
-/** Undefined when it cannot be known; what git has is then asked for when there is time. */
+/** Undefined if it is unknown; git's version is then read later. */
 function textBefore(place: string, was: Was): string | null | undefined {
   switch (was.kind) {
     case 'told':
@@ -96,7 +99,7 @@ function textBefore(place: string, was: Was): string | null | undefined {
   }
 }
 
-/** The replacement taken back, where it can be found without doubt. */
+/** Takes the replacement back, if its place is unambiguous. */
 function undone(place: string, was: Extract<Was, { kind: 'replaced' }>): string | undefined {
   const read = readRegularFile(place, MAX_BYTES);
   if (read.kind !== 'read' || was.after === '') return undefined;

@@ -23,19 +23,21 @@ export type OutcomeToRecord = {
   readonly changes: readonly FileChange[];
   readonly outcome: Extract<Outcome, { kind: 'reviewed' }>;
   readonly found: ByFile;
-  /** Files that were edited again meanwhile: nothing is cleared or recorded as seen for them. */
+  /**
+   * Files that were edited again meanwhile: nothing is cleared or recorded as reviewed for them.
+   */
   readonly superseded: ReadonlySet<string>;
   readonly at: 'review' | 'stop';
 };
 
 export type RecordedOutcome = {
-  /** What is told and kept of each file. */
+  /** The findings of each file, for the reply and the records. */
   readonly told: ByFile;
-  /** What a person should know about the keeping of it. */
+  /** For the user: a problem with the records. */
   readonly note: Redacted | null;
 };
 
-/** APPROVED clears, CHANGES_REQUIRED adds, DECISION_NEEDED leaves what is open as it was. */
+/** APPROVED clears, CHANGES_REQUIRED adds, DECISION_NEEDED changes nothing. */
 export async function recordOutcome(
   memory: OutcomeToRecord,
   door: HookDoor,
@@ -47,7 +49,7 @@ export async function recordOutcome(
     const standing = standingOf(change, memory);
     if (standing.length > 0) told.set(change.file, standing);
     note ??= noteOf(await keep(change, standing, { memory, door }), change);
-    // What nobody has seen is part of the next review of the file.
+    // The part that was not reviewed belongs to the file's next review.
     if (memory.superseded.has(change.file) || unsent.has(change)) continue;
     const { file, before: was, after: now } = change;
     await moveBaseline(door.sessionDir, { file, now, was, at: memory.at });
@@ -82,7 +84,7 @@ async function keep(
   return await clearFixed(file, door);
 }
 
-/** What was open under the old name of a renamed file is open under the new one from here on. */
+/** Findings that were open under the old name of a renamed file move to the new one. */
 async function keepRejected(
   change: FileChange,
   standing: readonly PendingFinding[],
@@ -92,7 +94,7 @@ async function keepRejected(
   const isSuperseded = memory.superseded.has(file);
   const past =
     isSuperseded || renamedFrom === undefined ? [] : peekPending(door.sessionDir, renamedFrom);
-  // What a static rule finds it has found again, under the new name.
+  // Static findings do not move: the rule has found them again under the new name.
   const moved = past.filter((one) => !isOfRule(one));
   const isNew = new Set(standing.map(({ id }) => id));
   const titles = new Set<string>(standing.map(({ title }) => title));
@@ -105,14 +107,17 @@ async function keepRejected(
     return [...left, ...standing];
   });
   if (kept.kind === 'failed') return kept;
-  // Only now: a process that dies before has let no finding go.
+  // Last: if the process dies before this, no finding is lost.
   if (past.length > 0 && renamedFrom !== undefined)
     await clearPending(door.sessionDir, renamedFrom);
   await noteFixed(gone, door);
   return kept;
 }
 
-/** A rejection that does not find it again is no fix while the quoted code still stands. */
+/**
+ * A finding is not fixed while its quoted code is still there, even if the new rejection leaves it
+ * out.
+ */
 function isFixed(
   finding: PendingFinding,
   { after }: FileChange,
@@ -138,7 +143,7 @@ export function noteTrouble(trouble: StorageError, file: Redacted): Redacted {
   return safe`${notRecorded(file)} (${why}). Next: ${nextStep}`;
 }
 
-/** How such a note begins: by that it is known again, and told once. */
+/** The common beginning of such a note, by which it is recognized and reported once. */
 export function notRecorded(file: Redacted): Redacted {
   return safe`countersign: the open findings of ${shownFile(file)} was not recorded`;
 }

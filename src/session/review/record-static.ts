@@ -12,15 +12,15 @@ import { joinReplies, namesOf, placedOf, tellStatic } from '../messages.ts';
 
 export type StaticRecord = {
   readonly look: StaticLook;
-  /** What is open now by the static rules. */
+  /** Open static findings after this look. */
   readonly open: readonly Pending[];
-  /** Of that, what was not open before. */
+  /** The findings among them that were not open before. */
   readonly fresh: ByFile;
 };
 
 /**
- * What the static rules find in these changes is open from now on, whatever a reviewer says of it later.
- * A chunk of its own: the rules are loaded when there is something to look at.
+ * Opens the findings of the static rules in these changes; a reviewer cannot close them. The rules
+ * are loaded only if there is a change to look at.
  */
 export async function recordStatic(
   changes: readonly FileChange[],
@@ -40,7 +40,10 @@ export async function recordStatic(
   return { look, open, fresh };
 }
 
-/** Those that were not open before. Not written: they are told all the same, and found again by the next look. */
+/**
+ * Returns the new findings. If the write fails, they are reported anyway, and the next look finds
+ * them again.
+ */
 async function addPending(
   file: Redacted,
   findings: readonly PendingFinding[],
@@ -54,7 +57,7 @@ async function addPending(
   return added;
 }
 
-/** Told once, with whatever else there is to say; not what was taken out meanwhile. */
+/** Reports each finding once, beside the rest of the reply, unless it was removed meanwhile. */
 export function withStaticTold(
   reply: Reply,
   { fresh }: StaticRecord,

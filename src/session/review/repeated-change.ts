@@ -16,11 +16,13 @@ import { namesOf, placeAndTitle, tellDoubt, tellVerdict } from '../messages.ts';
 
 export type RepeatedChange = {
   readonly changes: readonly FileChange[];
-  /** Files that were edited once more since: nothing is cleared or recorded as seen for them. */
+  /**
+   * Files that were edited again meanwhile: nothing is cleared or recorded as reviewed for them.
+   */
   readonly superseded: ReadonlySet<string>;
 };
 
-/** A change that was reviewed a moment ago: what followed follows again. */
+/** Repeats the effects of the earlier review if the same change was reviewed a moment ago. */
 export async function repeatOutcome(
   known: ReviewedContent,
   made: RepeatedChange,
@@ -31,7 +33,7 @@ export async function repeatOutcome(
   return replyAgain(standing, made.changes, door);
 }
 
-/** Of a file that was edited once more, what is said of code that still stands there. */
+/** Drops findings on code that is gone from a file that was edited again. */
 function withoutGone(known: ReviewedContent, made: RepeatedChange): ReviewedContent {
   const { superseded, changes } = made;
   const open = known.open.map((one) => (superseded.has(one.file) ? standingOf(one, changes) : one));
@@ -44,7 +46,7 @@ function standingOf({ file, findings }: Pending, changes: readonly FileChange[])
   return { file, findings: findings.filter((finding) => stillStands(finding, now)) };
 }
 
-/** Somebody may have refuted a finding since. */
+/** A finding may have been dismissed since. */
 function withoutRefuted(known: ReviewedContent, { projectDir }: HookDoor): ReviewedContent {
   if (known.open.length === 0) return known;
   const refuted = readDismissedIds(projectDir);
@@ -55,7 +57,7 @@ function withoutRefuted(known: ReviewedContent, { projectDir }: HookDoor): Revie
   return { ...known, open: open.filter(({ findings }) => findings.length > 0) };
 }
 
-/** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
+/** Like the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
 async function repeat(
   { verdict, open }: ReviewedContent,
   { changes, superseded }: RepeatedChange,
@@ -64,7 +66,7 @@ async function repeat(
   const { sessionDir } = door;
   const lasting = changes.filter(({ file }) => !superseded.has(file));
   if (verdict === 'APPROVED') for (const { file } of lasting) await clearFixed(file, door);
-  // Before the baselines: a process that dies between the two has let no finding go.
+  // Before the baselines: if the process dies between the two, no finding is lost.
   for (const { file, findings } of open)
     await updatePending(sessionDir, file, (before) => [
       ...before.filter(({ id }) => !findings.some((one) => one.id === id)),
@@ -84,7 +86,7 @@ function replyAgain(
   switch (verdict) {
     case 'none':
       return tellDoubt(why, names);
-    // What a static rule found is open whatever the reviewer said.
+    // Static findings stay open, whatever the reviewer's verdict.
     case 'APPROVED':
     case 'CHANGES_REQUIRED':
       return tellStillOpen(open, projectRoot);
@@ -112,13 +114,13 @@ async function isAsReviewed(file: Redacted, { sessionDir, projectRoot }: HookDoo
   return reviewed?.mark === null && place !== null && readNow(place) === reviewed.text;
 }
 
-/** One line: the findings were told in full when they were found. */
+/** One line, because the findings were already reported in full. */
 function tellStillOpen(open: readonly Pending[], projectRoot: string): Reply {
   const lines = open.flatMap(({ file, findings }) => {
     const path = nameInProject(file, projectRoot);
     return findings.map((finding) => placeAndTitle({ path, finding }));
   });
-  // A rejection of which nothing is left was dismissed.
+  // A rejection without remaining findings was dismissed.
   if (lines.length === 0) return SILENT;
   const words = safe`countersign: reviewed before, and still open: ${firstOf(lines)}`;
   return { kind: 'tell', user: words, agent: words };

@@ -14,20 +14,17 @@ import { askingFor, weigh } from './effort.ts';
 
 export type RequestInput = {
   readonly changes: readonly FileChange[];
-  /** What is open about these files. */
   readonly open: readonly Pending[];
-  /** What was refuted about them. */
+  /** Findings on these files that were dismissed. */
   readonly refuted: readonly Refutation[];
-  /** What the agent says of its work; empty when nothing is known. */
+  /** The agent's description of its work; empty if unknown. */
   readonly said: Redacted;
-  /** A stop's review looks at everything together, with the usual effort. */
+  /** A stop reviews everything together, with the usual effort. */
   readonly at: 'review' | 'stop';
   readonly timeoutSeconds: number;
-  /** What the static rules found. */
   readonly found: StaticReview;
 };
 
-/** One ask about all changes together. */
 export function requestFor(
   asked: RequestInput,
   { settings, projectRoot }: SessionContext,
@@ -41,7 +38,8 @@ export function requestFor(
   const { review, hooks } = settings;
   const diff = changes.map((change) => change.diff).join('');
   const content = createDiffContent(diff, { sensitive: 'left-out' }, parseGiven(diff));
-  // The texts were redacted before they were compared: what was hidden then still counts, beside names of files.
+  // The texts were redacted before the comparison, so those redactions still count, beside file
+  // names.
   const redactionsUntrusted = content.redactionsUntrusted + hiddenIn(changes);
   return {
     type: 'code',
@@ -74,7 +72,7 @@ export function requestFor(
   };
 }
 
-/** A script or a formatter: what it did, nobody has written line by line. */
+/** Tells the reviewer that a command, such as a script or formatter, changed these files. */
 function commandLine(changes: readonly FileChange[]): readonly Redacted[] {
   const names = changes
     .filter(({ byCommand }) => byCommand === true)
@@ -85,7 +83,7 @@ function commandLine(changes: readonly FileChange[]): readonly Redacted[] {
 
 const MAX_NAMES = 2000;
 
-/** The agent waits: no more parts than are asked about at the same time. */
+/** The agent waits, so there are no more parts than can run at the same time. */
 function atOnce({ max, concurrency }: PartSettings): PartSettings {
   const most = Math.min(MAX_PARTS, max);
   return { max: most, concurrency: Math.min(most, concurrency) };
@@ -105,7 +103,7 @@ function refutationLine({ title, because }: Refutation): Redacted {
   return safe`An earlier finding was dismissed; do not report it again: ${oneLine(title)}. The reason: ${oneLine(because)}`;
 }
 
-/** Without what our records add to a finding, and without the user's own folders in its path. */
+/** Drops what our records add to a finding, and the user's own folders from its path. */
 function previousOf(open: readonly Pending[], projectRoot: string): Previous | null {
   const shown = open.flatMap(({ file, findings }) =>
     findings.map(({ id, severity, title, detail, line_start, current_code, fixed_code }) => ({

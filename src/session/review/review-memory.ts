@@ -8,9 +8,9 @@ import { redact, safe } from '../../redaction/redact.ts';
 import type { FileChange } from '../edits/changes.ts';
 import type { SessionContext } from '../context.ts';
 
-/** By what the same change is known again, in whatever order its files come. */
+/** Identifies a change, whatever the order of its files. */
 export function fingerprintOf(changes: readonly FileChange[]): string {
-  // What is hidden is part of it: the same words around something else are another change.
+  // Includes hidden text: the same diff around other hidden text is another change.
   const seen = changes.map(({ diff, file, path, after }) =>
     isHidden(file)
       ? [redact(diff), file, after.mark]
@@ -20,7 +20,7 @@ export function fingerprintOf(changes: readonly FileChange[]): string {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }
 
-/** The review that these changes have had in this session, at most so many seconds ago. */
+/** This session's review of the same changes, if it is not older than the limit. */
 export function reviewedBefore(
   changes: readonly FileChange[],
   withinSeconds: number,
@@ -29,11 +29,11 @@ export function reviewedBefore(
   const fingerprint = fingerprintOf(changes);
   const found = readCounts(sessionDir).reviewed.findLast((one) => one.fingerprint === fingerprint);
   if (found === undefined) return null;
-  // Either way: a clock that was set back must not make this the last review of the change for a year.
+  // In both directions: a clock that was set back must not keep this review valid for a year.
   return Math.abs(clock.now() - found.at) <= withinSeconds * 1000 ? found : null;
 }
 
-/** Not written: the same is asked once more than needed. */
+/** If the write fails, the same review runs once more than needed. */
 export async function rememberReview(
   { sessionDir, clock, settings }: SessionContext,
   content: Omit<ReviewedContent, 'at'>,
@@ -52,7 +52,7 @@ export async function rememberReview(
 
 const MAX_DOUBTED = 100;
 
-/** A stop without a verdict on these changes was blocked once: it is not blocked again. */
+/** A stop without a verdict on these changes was blocked once and is not blocked again. */
 export function wasInconclusive(
   changes: readonly FileChange[],
   { sessionDir }: SessionContext,
@@ -71,7 +71,7 @@ export async function rememberInconclusive(
   }));
 }
 
-/** A limit of this session that is reached; null when there is none. */
+/** The session limit that is reached; null if there is none. */
 export function limitReached({ sessionDir, settings }: SessionContext): Redacted | null {
   const { reviews, tokens } = readCounts(sessionDir);
   const { maxReviews, maxTokens } = settings.hooks;
@@ -82,7 +82,7 @@ export function limitReached({ sessionDir, settings }: SessionContext): Redacted
   return null;
 }
 
-/** Said once in a session: it holds for the rest of it. */
+/** Once per session: the limit holds for the rest of it. */
 export async function reportLimit(limit: Redacted, session: SessionContext): Promise<Reply> {
   if (readCounts(session.sessionDir).limitTold) return SILENT;
   await updateCounts(session.sessionDir, (counts) => ({ ...counts, limitTold: true }));
@@ -90,7 +90,7 @@ export async function reportLimit(limit: Redacted, session: SessionContext): Pro
   return { kind: 'tell', user, agent: null };
 }
 
-/** Counted before the answer is there: a review that dies has cost something too. */
+/** Counted before the answer: a review that dies has a cost too. */
 export async function countReview({ sessionDir }: SessionContext): Promise<void> {
   await updateCounts(sessionDir, (counts) => ({ ...counts, reviews: counts.reviews + 1 }));
 }

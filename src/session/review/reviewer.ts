@@ -15,13 +15,13 @@ import { joinSafe, redact, safe } from '../../redaction/redact.ts';
 import type { HookDoor, ReviewTerms } from '../context.ts';
 
 /*
- * Every review of the hooks goes through here. A reviewer that failed twice in a session is left out for ten
- * minutes, so that nobody waits for it at every edit and every stop.
+ * Every hook review goes through here. A reviewer that failed twice in a session is skipped for ten
+ * minutes, so that it does not delay every edit and stop.
  */
 
 export type ReviewerResult = {
   readonly outcome: Outcome;
-  /** No one was asked, because every reviewer there is has failed before; the user was told then. */
+  /** Every reviewer is paused after failures, so none was asked; the user was told then. */
   readonly isResting: boolean;
 };
 
@@ -45,7 +45,7 @@ export function termsOf({ sessionDir, clock, signal }: HookDoor): ReviewTerms {
 
 const MOST_OF_IT = 0.75;
 
-/** A stop that has waited for other reviews may have little time left for its own. */
+/** A stop that waited for other reviews may have little time left for its own. */
 function isFullTime(seconds: number, { settings, lane }: HookDoor): boolean {
   const { timeoutSeconds, stopTimeoutSeconds } = settings.hooks;
   return seconds >= MOST_OF_IT * (lane === 'stop' ? stopTimeoutSeconds : timeoutSeconds);
@@ -70,7 +70,7 @@ function restFailure(resting: readonly ReviewerHealth[]): Failure {
   };
 }
 
-/** For the user, once for each rest; null when there is nothing new. */
+/** For the user, once per pause; null if there is nothing new. */
 export async function noteRests({ sessionDir, clock }: HookDoor): Promise<Redacted | null> {
   const untold = await takeUntoldRests(sessionDir, clock.now());
   if (untold.length === 0) return null;

@@ -9,9 +9,8 @@ import type { FileChange } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
 import { rawDiff } from '../edits/raw-diff.ts';
 
-/** What the static rules find in a change. */
 export type StaticLook = {
-  /** All of it, for the reviewer. */
+  /** All findings, for the reviewer. */
   readonly review: StaticReview;
   readonly findings: readonly Finding[];
 };
@@ -19,7 +18,7 @@ export type StaticLook = {
 export function lookStatically(changes: readonly FileChange[], { settings }: HookDoor): StaticLook {
   const diff = parseDiff(changes.map(rawDiff).join(''));
   const review = reviewStatically(changedFiles(diff), settings.review.rules);
-  // In the order of the findings below, so that one can be found by the other.
+  // In the order of the findings below, so that an index finds both.
   const sorted = SEVERITIES.flatMap((level) =>
     review.findings.filter(({ severity }) => severity === level),
   );
@@ -28,12 +27,15 @@ export function lookStatically(changes: readonly FileChange[], { settings }: Hoo
 
 const WORTH_A_BLOCK: readonly Severity[] = ['critical', 'major'];
 
-/** Milder ones are for the reviewer alone. */
+/** Milder findings go to the reviewer only. */
 export function isWorthABlock({ severity }: Pick<Finding, 'severity'>): boolean {
   return WORTH_A_BLOCK.includes(severity);
 }
 
-/** Removed code, or a removed file, is a problem while it is missing; all else while it is there. */
+/**
+ * A finding about removed code lasts while the code is missing; any other lasts while its code is
+ * there.
+ */
 export function standsWhile({ extra }: Pick<Finding, 'extra'>): 'there' | 'gone' {
   return extra['side'] === 'old' ? 'gone' : 'there';
 }
@@ -42,7 +44,7 @@ type StaticFound = {
   readonly look: StaticLook;
 };
 
-/** A reviewer's finding that a rule has found too is one finding, known by the rule's id. */
+/** A finding of the reviewer that a rule also has is one finding, with the rule's id. */
 export function withRuleIds(own: readonly Finding[], { look }: StaticFound): readonly OwnFinding[] {
   return own.map((finding) => {
     const same = look.review.findings.findIndex((one) => namesSame(finding, one));

@@ -5,10 +5,10 @@ import type { Refutation } from '../../state/session/refuted.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 import { placeAndTitle, shortLine } from '../messages.ts';
 
-/** The host cuts no reason, but nobody acts on more. */
+/** The host does not cut a reason, but an agent does not act on a longer one. */
 const MAX_REASON = 8000;
 
-/** What is open, file by file, with its fix, and every way out. */
+/** Open findings by file, each with its fix and every way out. */
 export function openReason(open: readonly Pending[], projectRoot: string): Redacted {
   const lines = open.flatMap(({ file, findings }) =>
     findings.map((finding) => {
@@ -23,7 +23,7 @@ export function openReason(open: readonly Pending[], projectRoot: string): Redac
 
 const WAY_OUT = safe`Fix them and stop again. See one in full with: countersign findings show ID. Dismiss one that is wrong with: countersign findings dismiss ID --because "the reason"`;
 
-/** For the user, who may not have been asked; null when nothing was dismissed. */
+/** For the user, who may not know of it; null if nothing was dismissed. */
 export function noteDismissed(
   refuted: readonly Refutation[],
   projectRoot: string,
@@ -49,7 +49,7 @@ export function firstOf(lines: readonly Redacted[]): Redacted {
   return more === 0 ? joinSafe(shown, '; ') : safe`${joinSafe(shown, '; ')} and ${more} more`;
 }
 
-/** The reviewer said something, and it is no verdict. */
+/** The reviewer answered without a verdict. */
 export function doubtReason(names: Redacted, why: Redacted): Redacted {
   return safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${oneLine(why)}. Check these changes once more yourself, then stop again; the same changes do not block twice.`;
 }

@@ -9,11 +9,13 @@ import type { HookDoor } from '../context.ts';
 
 export type OpenFindings = {
   readonly open: readonly Pending[];
-  /** What the user should know about the records. */
+  /** A problem with the records, for the user. */
   readonly note: Redacted | null;
 };
 
-/** `found` is what a review has just left open: it counts where the records say nothing. */
+/**
+ * `found` holds the open findings of a review just now: it counts where the records have nothing.
+ */
 export async function readOpen(
   { sessionDir }: HookDoor,
   found: readonly Pending[] = [],
@@ -30,7 +32,10 @@ export async function readOpen(
   return { open: found, note };
 }
 
-/** Somebody should look before any of it is called open: a file was edited since, or quoted code is gone. */
+/**
+ * True if a review should run before these findings block: a file was edited since, or quoted code
+ * is gone.
+ */
 export async function mayBeFixed(open: readonly Pending[], door: HookDoor): Promise<boolean> {
   const blocking = await blockingOf(open, door);
   if (count(blocking) < count(open)) return true;
@@ -39,7 +44,7 @@ export async function mayBeFixed(open: readonly Pending[], door: HookDoor): Prom
   if ('kind' in edits) return false;
   const unreviewed = [...edits.open, ...edits.underWay.flatMap((one) => one.edits)];
   if (unreviewed.some(({ file }) => files.has(file))) return true;
-  // By commands, of which no tool tells.
+  // Changes by commands, which no tool reports.
   const changed = await readChanges([...files], 'reviewed', door);
   return changed.changes.length > 0;
 }
@@ -48,7 +53,7 @@ function count(open: readonly Pending[]): number {
   return open.reduce((sum, { findings }) => sum + findings.length, 0);
 }
 
-/** Without the findings whose quoted code is gone: those may be fixed, and nobody is blocked for them. */
+/** Leaves out findings whose quoted code is gone: those may be fixed and do not block. */
 export async function blockingOf(
   open: readonly Pending[],
   door: HookDoor,

@@ -17,11 +17,11 @@ import type { TurnOutcome } from './review.ts';
 import { type OpenInFile, turnLine } from './turn-line.ts';
 
 export type Released = TurnOutcome & {
-  /** What was open when the agent stopped. */
+  /** Findings that were open when the agent stopped. */
   readonly before: readonly Pending[];
 };
 
-/** The turn is over: who reviewed it, what became of its findings, and what was not reviewed. */
+/** Ends the turn: reports its reviewers, the findings and their fate, and what was not reviewed. */
 export async function releaseAgent(released: Released, door: HookDoor): Promise<Reply> {
   const { reply, missed, found, before } = released;
   const { reviews, blocking, fixed } = readTurnReviews(door.sessionDir);
@@ -47,7 +47,7 @@ function openInFiles(open: readonly Pending[], door: HookDoor): readonly OpenInF
   );
 }
 
-/** A file that changed after its last review is not called reviewed. */
+/** A file that changed after its last review does not count as reviewed. */
 function withoutMissed(
   reviews: readonly TurnReview[],
   missed: Missed | null,
@@ -70,7 +70,6 @@ function withoutKnown(
   );
 }
 
-/** What is told anyway comes last. */
 function after(lines: readonly Redacted[], reply: Reply): Reply {
   if (lines.length === 0 || (reply.kind !== 'silent' && reply.kind !== 'tell')) return reply;
   const rest = reply.kind === 'tell' ? [reply.user] : [];

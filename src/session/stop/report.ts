@@ -9,24 +9,30 @@ import type { HookDoor } from '../context.ts';
 import { firstOf } from './messages.ts';
 import { placeAndTitle } from '../messages.ts';
 
-/** Changed files that no review has looked at, and why. */
+/** Changed files without a review, and the reason. */
 export type Missed = {
   readonly files: ReadonlySet<Redacted>;
   readonly why: Redacted;
-  /** Each edit was reviewed when it was made; only the look at all of them together is missing. */
+  /** Each edit was reviewed when it was made; only the review of all edits together is missing. */
   readonly editsReviewed: boolean;
 };
 
 export type Stopped = {
-  /** What was open when the agent stopped, or was named to it at an earlier stop of this turn. */
+  /**
+   * Findings that were open when the agent stopped, or were named to it at an earlier stop of this
+   * turn.
+   */
   readonly before: readonly BlockingFinding[];
   readonly open: readonly Pending[];
-  /** Ids of findings that a review saw fixed in this turn. */
+  /** Ids of findings that a review in this turn saw fixed. */
   readonly fixed: readonly string[];
   readonly missed: Missed | null;
 };
 
-/** What became of the findings, for the user of an agent that is released. Dismissed ones are told elsewhere. */
+/**
+ * The fate of the findings, for the user of a released agent. Dismissed ones are reported
+ * elsewhere.
+ */
 export async function reportFindings(
   stopped: Stopped,
   door: HookDoor,
@@ -34,7 +40,7 @@ export async function reportFindings(
   const closed = stopped.before.filter(
     ({ id }) => stopped.fixed.includes(id) && !isOpen(id, stopped),
   );
-  // Since the review that saw them fixed the file has changed, and nobody has looked.
+  // The file changed after the review that saw these findings fixed, and was not reviewed since.
   const doubtful = closed.filter(({ file }) => isUnseen(file, stopped));
   const fixed = closed.filter((one) => !doubtful.includes(one));
   const { standing, unchecked } = await sortOpen(stopped, door);

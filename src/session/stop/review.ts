@@ -44,20 +44,20 @@ import { namesOf, tellSkipped } from '../messages.ts';
 export type StopToReview = {
   readonly event: EventOf<'stopping'>;
   readonly deadline: ReviewDeadline;
-  /** False: whatever is found, the agent is released and the user told. */
+  /** False: the agent is released and the user informed, whatever the review finds. */
   readonly mayBlock: boolean;
 };
 
 export type TurnOutcome = {
   readonly reply: Reply;
   readonly missed: Missed | null;
-  /** What this review left open: it counts also where the disk did not take it. */
+  /** Open findings of this review; they count even if writing them failed. */
   readonly found: readonly Pending[];
 };
 
 export const NOTHING_TO_REVIEW: TurnOutcome = { reply: SILENT, missed: null, found: [] };
 
-/** One review of everything that changed since the last stop with a review. */
+/** One review of all changes since the last reviewed stop. */
 export async function reviewTurn(stop: StopToReview, door: HookDoor): Promise<TurnOutcome> {
   const edits = await readEdits(door.sessionDir);
   const { sinceStop, all } = 'kind' in edits ? { sinceStop: [], all: [] } : edits;
@@ -65,7 +65,7 @@ export async function reviewTurn(stop: StopToReview, door: HookDoor): Promise<Tu
   const held = await claimReview(door.sessionDir, review);
   const taken = await takeEdits(door.sessionDir, { review, at: door.clock.now() });
   const own = 'kind' in taken ? [] : taken;
-  // Only now: what is edited from here on is for the next review.
+  // Last: an edit from here on belongs to the next review.
   const turn = await readTurn(sinceStop, door);
   const { changes: read, unread } = turn;
   const changes = verdictBefore(read, door) !== null ? read : await withoutIgnored(read, door);
@@ -76,7 +76,7 @@ export async function reviewTurn(stop: StopToReview, door: HookDoor): Promise<Tu
   if (own.length > 0)
     await endReview(door.sessionDir, { review, at, edits: reviewed, reviewed: settled });
   if (held.kind === 'claimed') held.giveUp();
-  // What can be read another time is looked at by the next stop.
+  // Files that may be readable later are left to the next stop.
   const unseen = unread.flatMap(({ file, isLost }) => (isLost ? [] : [file]));
   const isAllSeen = settled && again.size + unseen.length === 0;
   if (isAllSeen && sinceStop.length > 0) await recordStop(door.sessionDir, at);
@@ -90,14 +90,17 @@ export async function reviewTurn(stop: StopToReview, door: HookDoor): Promise<Tu
   return { reply: notes.reduce(withNote, reply), missed, found };
 }
 
-/** By what the changes of the turn are known again. */
+/** Identifies the changes of the turn. */
 export async function turnFingerprint(door: HookDoor): Promise<string> {
   const edits = await readEdits(door.sessionDir);
   const { changes } = await readTurn('kind' in edits ? [] : edits.sinceStop, door);
   return fingerprintOf(await withoutIgnored(changes, door));
 }
 
-/** Nothing has changed since a stop of this turn was blocked, or edit reviews have seen what has. */
+/**
+ * True if nothing changed since a stop of this turn was blocked, or if edit reviews have covered
+ * it.
+ */
 async function isSeenSinceBlock(changes: readonly FileChange[], door: HookDoor): Promise<boolean> {
   if (readTurnReviews(door.sessionDir).blockedAt === fingerprintOf(changes)) return true;
   return await areAsReviewed(changes, door);
@@ -114,14 +117,14 @@ const NONE: ReadonlySet<string> = new Set();
 type StopTurn = {
   readonly stop: StopToReview;
   readonly changes: readonly FileChange[];
-  /** Edits that no other review has seen. */
+  /** Edits without another review. */
   readonly own: readonly SeenEdit[];
   readonly all: readonly SeenEdit[];
 };
 
 type JudgedTurn = TurnOutcome & {
   readonly settled: boolean;
-  /** Files that changed while they were reviewed. */
+  /** Files that changed during their review. */
   readonly again?: ReadonlySet<string>;
 };
 
@@ -169,7 +172,7 @@ async function concludeTurn(
 const MAX_SAID = 4000;
 const TAIL_BYTES = 200_000;
 
-/** What the agent says it has done. */
+/** The agent's description of its work. */
 function whatWasSaid({ said, transcript }: StopToReview['event']): Redacted {
   const words =
     said === null ? readTranscript(transcript, TAIL_BYTES) : clip(redact(said), MAX_SAID);
@@ -233,7 +236,7 @@ function tellUser(user: Redacted): Reply {
   return { kind: 'tell', user, agent: null };
 }
 
-/** A stop takes no words for the agent: what there is to decide is the user's. */
+/** A stop passes no text to the agent here: the user makes the decisions. */
 function forTheUser(reply: Reply): Reply {
   return reply.kind !== 'tell' || reply.agent === null ? reply : tellUser(reply.agent);
 }

@@ -10,7 +10,7 @@ import { askUser } from '../review/judge.ts';
 import { noteRepeat, wasLastSaid } from '../review/note-review.ts';
 import { reviewedBefore } from '../review/review-memory.ts';
 
-/** However long ago: a stop asks no reviewer about what has had a verdict in this session. */
+/** At any age: a stop does not repeat a review that this session already has. */
 export function verdictBefore(
   changes: readonly FileChange[],
   door: HookDoor,
@@ -20,8 +20,9 @@ export function verdictBefore(
 }
 
 /**
- * All of it was reviewed before in this session: no reviewer is asked again. If the files were something else in between,
- * what was said of them then is over, and what followed from this review follows again.
+ * All changes were already reviewed in this session, so no reviewer is asked. If the files were
+ * different in between, findings from then are void, and the effects of the earlier review are
+ * repeated.
  */
 export async function settleReviewed(
   known: ReviewedContent,

@@ -28,18 +28,18 @@ import { endTurn } from '../turn/turn-snapshot.ts';
 type StoppingEvent = EventOf<'stopping'>;
 
 /**
- * Before stopping: blocks on what is open, or on what a review of the turn's changes finds, a bounded
- * number of times. A stop that may not block looks all the same and tells the user. Fails open: an
- * unreachable reviewer or a broken record blocks nobody, and the user is told.
+ * Before the agent stops: blocks on open findings, or on findings of a review of the turn's
+ * changes, a limited number of times. A stop that may not block still reviews and informs the user.
+ * Fails open: an unreachable reviewer or a broken record blocks no one, and the user is told.
  */
 export async function decideStop(event: StoppingEvent, door: HookDoor): Promise<Reply> {
   const counts = readCounts(door.sessionDir);
   const allowed = mayBlock(event, counts, door);
-  // The agent whose subagent this was stops later, and its stop looks at everything.
+  // The agent that started the subagent stops later, and its stop reviews everything.
   if (event.subagent !== null && !allowed) return SILENT;
   const turn = await claimStop(event, counts, door);
   if (turn?.kind === 'taken') return SILENT;
-  // The first look sets damaged records aside: only it can tell of them.
+  // The first read sets damaged records aside, so only this one can report them.
   const { open: before, note } = await readOpen(door);
   await clearFixedStatic(door);
   const decided = await decide({ event, deadline: stopTime(door), mayBlock: allowed }, door);
@@ -52,7 +52,7 @@ export async function decideStop(event: StoppingEvent, door: HookDoor): Promise<
   return told;
 }
 
-/** The same stop, told to two installations of ours; an old host does not tell its stops apart. */
+/** Two installations of ours may get the same stop; an old host does not tell its stops apart. */
 async function claimStop(event: StoppingEvent, { blocks }: SessionCounts, door: HookDoor) {
   const { prompt, subagent, said, blockedBefore } = event;
   if (prompt === '') return null;
@@ -62,10 +62,12 @@ async function claimStop(event: StoppingEvent, { blocks }: SessionCounts, door: 
   return await claim(claimsDir(door.sessionDir), key);
 }
 
-/** Whatever the host says and whatever is set: an agent is never kept longer. */
+/** A hard limit, independent of the host and the settings. */
 const MOST_BLOCKS = 3;
 
-/** Subagents may stop side by side: each of them is kept once, and not counted with the agent. */
+/**
+ * Subagents may stop side by side: each is blocked at most once, and not counted with the agent.
+ */
 function mayBlock(event: StoppingEvent, counts: SessionCounts, { settings }: HookDoor): boolean {
   if (event.subagent !== null) return !event.blockedBefore;
   const isSameTurn = event.prompt !== '' && event.prompt === counts.prompt;
@@ -74,18 +76,18 @@ function mayBlock(event: StoppingEvent, counts: SessionCounts, { settings }: Hoo
   return inTurn < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
 }
 
-/** Whoever works with the agent learns what it has dismissed. */
+/** The user learns which findings the agent has dismissed. */
 async function withDismissed(reply: Reply, event: StoppingEvent, door: HookDoor): Promise<Reply> {
   if (event.subagent !== null) return reply;
   return withNote(reply, noteDismissed(await takeUntold(door.sessionDir), door.projectRoot));
 }
 
 type StopDecision = TurnOutcome & {
-  /** For what the agent is blocked. */
+  /** The findings that block the agent. */
   readonly blocking: readonly Pending[];
 };
 
-/** What is open blocks at once, unless its files have changed since: then somebody looks first. */
+/** Open findings block at once, unless their files have changed since: then a review runs first. */
 async function decide(stop: StopToReview, door: HookDoor): Promise<StopDecision> {
   const atOnce = await blockUnchanged(stop, door);
   if (atOnce !== null) return atOnce;
@@ -106,7 +108,7 @@ async function blockUnchanged(stop: StopToReview, door: HookDoor): Promise<StopD
   return { ...NOTHING_TO_REVIEW, blocking: open, reply: blockOn(open, SILENT, door) };
 }
 
-/** What the user would have been told is told with the block. */
+/** Notes for the user go along with the block. */
 function blockOn(open: readonly Pending[], reply: Reply, { projectRoot }: HookDoor): Reply {
   const reason = openReason(open, projectRoot);
   return withNote({ kind: 'block', reason }, wordsForUser(reply));
@@ -120,7 +122,7 @@ async function reviewOrPass(stop: StopToReview, door: HookDoor): Promise<TurnOut
   return door.settings.hooks.stop === 'review' ? await reviewTurn(stop, door) : NOTHING_TO_REVIEW;
 }
 
-/** A block that cannot be counted is made once: the host itself says when there was one before. */
+/** A block that cannot be counted happens once: the host itself reports an earlier one. */
 async function block(
   { reply, blocking }: StopDecision,
   event: StoppingEvent,

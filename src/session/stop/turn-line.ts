@@ -5,10 +5,11 @@ import type { Reviewer, TurnReview } from '../../state/session/turn-reviews.ts';
 import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 import { namesOf } from '../messages.ts';
 
-/** A finding that is open when the turn ends. */
 export type OpenInFile = { readonly name: Redacted; readonly severity: Severity };
 
-/** One line for the user at the end of a turn: who reviewed what, and the verdict. Null when no one did. */
+/**
+ * One line for the user at the end of a turn: the reviewers and the verdict. Null without a review.
+ */
 export function turnLine(
   reviews: readonly TurnReview[],
   open: readonly OpenInFile[],
@@ -39,7 +40,7 @@ function timeOf(reviews: readonly TurnReview[]): Redacted {
 function verdictOf(reviews: readonly TurnReview[], open: readonly OpenInFile[]): Redacted {
   const standing = reviews.filter((one, at) => !isSettled(one, reviews.slice(at + 1), open));
   const strictest = VERDICTS.find((one) => standing.some(({ verdict }) => verdict === one));
-  // Of a static rule, perhaps: no approval stands above it.
+  // A static rule may have found it: no approval overrides that.
   if (strictest !== 'CHANGES_REQUIRED' && open.some(({ severity }) => severity === 'critical'))
     return safe`CHANGES_REQUIRED${saidOtherwise(strictest)}`;
   const behind = standing.filter(({ verdict }) => verdict === strictest);
@@ -54,7 +55,7 @@ function saidOtherwise(verdict: Verdict | undefined): Redacted {
   return verdict === undefined ? safe`` : safe` (the reviewer said ${redact(verdict)})`;
 }
 
-/** A rejection of which nothing is open any more, with a review after it. */
+/** A rejection without open findings that was followed by another review. */
 function isSettled(
   { verdict, dismissed, files }: TurnReview,
   later: readonly TurnReview[],

@@ -9,7 +9,10 @@ import { NOTHING_TO_REVIEW, type TurnOutcome } from './review.ts';
 
 const LOOK_MS = 100;
 
-/** Waits for reviews under way; null once there is none, or with what the agent is released. */
+/**
+ * Waits for running reviews; returns null once there is none, or the outcome that releases the
+ * agent.
+ */
 export async function waitForReviews(
   door: HookDoor,
   deadline: ReviewDeadline,
@@ -25,7 +28,7 @@ export async function waitForReviews(
   }
 }
 
-/** Whoever reviews nothing at the stop waits for the edits that others are about to review as well. */
+/** A stop that does not review also waits for edits that other processes are about to review. */
 async function underWay({ sessionDir, settings }: HookDoor): Promise<readonly SeenEdit[]> {
   const edits = await readEdits(sessionDir);
   if ('kind' in edits) return [];
@@ -34,7 +37,7 @@ async function underWay({ sessionDir, settings }: HookDoor): Promise<readonly Se
   return isLater ? [...taken, ...edits.open] : taken;
 }
 
-/** Edits under review elsewhere, and edits that no review has taken: the agent does not wait for either. */
+/** Edits under review elsewhere and edits that no review has taken: the agent waits for neither. */
 async function stillUnderWay(seconds: number, door: HookDoor): Promise<TurnOutcome> {
   const { sessionDir, settings, projectRoot } = door;
   const edits = await readEdits(sessionDir);

@@ -7,11 +7,11 @@ import { isFetchedFromHere, ownCommits } from './own-commits.ts';
 import { oidOrNull, type TreeLook } from './tree-look.ts';
 
 /*
- * What came into the turn from elsewhere: commits that existed when it began, or were fetched in it, and that checkout,
- * merge, pull or rebase have made part of HEAD's history.
+ * Changes that came into the turn from elsewhere: by commits that existed when it began or were
+ * fetched in it, and that checkout, merge, pull or rebase made part of HEAD's history.
  */
 
-/** Of one such commit: the files it brought, each as it was before and as it brought it. */
+/** The files of one such commit, each before and after it. */
 export type Arrival = ReadonlyMap<string, BlobPair>;
 
 export type ArrivalQuestion = {
@@ -41,7 +41,7 @@ export async function readArrivals(question: ArrivalQuestion): Promise<readonly 
   return arrivals;
 }
 
-/** The commits that known history ends with are printed with a dash. */
+/** Prints a dash before the boundary commits of the known history. */
 const REV_LIST = ['rev-list', '--boundary', '--ignore-missing'];
 const MAX_TIPS = 8;
 
@@ -61,7 +61,10 @@ async function knownCommits(question: ArrivalQuestion): Promise<string[]> {
   return [...new Set([...atStart, ...(await fetchedCommits(question))])];
 }
 
-/** By remote branches that moved and by what was fetched last, without what this turn itself has made or pushed. */
+/**
+ * Finds them by moved remote branches and the last fetch. Leaves out commits that this turn made or
+ * pushed.
+ */
 async function fetchedCommits(question: ArrivalQuestion): Promise<readonly string[]> {
   const moves = await remoteMoves(question);
   const pushed = new Set(moves.flatMap(({ oid, isPush }) => (isPush ? [oid] : [])));
@@ -91,7 +94,7 @@ async function remoteMoves({ start, git }: ArrivalQuestion): Promise<readonly Fi
   return (await Promise.all(moves)).flat();
 }
 
-/** Newest first, back to where the turn began. */
+/** Newest first, back to the start of the turn. */
 function movesIn(lines: readonly string[], known: ReadonlySet<string>): FileMove[] {
   const moves = lines.map((line) => ({
     oid: line.split(' ', 1)[0] ?? '',
@@ -103,7 +106,7 @@ function movesIn(lines: readonly string[], known: ReadonlySet<string>): FileMove
 
 const MAX_FETCH_HEAD = 1_000_000;
 
-/** A pull from an address moves no branch of a remote. */
+/** A pull from a URL moves no remote branch. */
 function lastFetched({ start, look, gitDir }: ArrivalQuestion): string[] {
   const file = path.join(gitDir, 'FETCH_HEAD');
   const stamp = stampOf(file);

@@ -15,16 +15,16 @@ import { readStartFiles } from './start-files.ts';
 
 export type StartDoor = EditRecorder & {
   readonly git: Git;
-  /** False: a session begins, and its first prompt is still to come. */
+  /** False: the session begins, and its first prompt is still to come. */
   readonly isPrompt: boolean;
-  /** When the host has waited long enough. */
+  /** When the host stops waiting. */
   readonly until: number;
 };
 
-/** An agent that was interrupted goes on in the same turn, but not for ever. */
+/** An interrupted agent continues the same turn, but not forever. */
 const LONGEST_TURN_MS = 24 * 60 * 60 * 1000;
 
-/** A prompt, or a session that begins: records where the turn begins, unless one is under way. */
+/** A prompt or a new session: records where the turn begins, unless a turn is already running. */
 export async function beginTurn(door: StartDoor): Promise<void> {
   const { sessionDir, projectDir, clock, debug } = door;
   const kept = readTurnStart(sessionDir);
@@ -52,12 +52,12 @@ const LIMITS = {
 } as const;
 
 function isUnderWay({ isOver, limit, at }: TurnStart, now: number): boolean {
-  // What could not be looked at is tried again.
+  // A look that failed is tried again.
   const isSeen = limit !== 'no-git' && limit !== 'too-slow';
   return !isOver && isSeen && Math.abs(now - at) < LONGEST_TURN_MS;
 }
 
-/** What an earlier turn changed and nobody reviewed begins where it began then. */
+/** A change of an earlier turn that was not reviewed keeps the baseline it had there. */
 function carryOver(last: TurnStart | null, begun: TurnStart): TurnStart {
   const { unreviewed = {}, told = [] } = last ?? {};
   const isSeen = begun.limit !== 'no-git' && begun.limit !== 'too-slow';
@@ -66,7 +66,10 @@ function carryOver(last: TurnStart | null, begun: TurnStart): TurnStart {
     : { ...begun, told, unreviewed };
 }
 
-/** For hosts that send no prompts. The first prompt begins the turn: what a person changes until then is theirs. */
+/**
+ * For hosts that send no prompts. The first prompt begins the turn: changes before it are the
+ * user's.
+ */
 function beforeFirstPrompt(last: TurnStart | null, begun: TurnStart): TurnStart {
   const unreviewed = last?.unreviewed ?? {};
   return { ...carryOver(last, begun), isOver: true, unreviewed };
@@ -88,7 +91,7 @@ const NOTHING = {
   ...{ isOver: false, head: null, refs: [], files: {}, unreviewed: {}, told: [] },
 } satisfies Omit<TurnStart, 'at' | 'limit'>;
 
-/** A turn that begins with the tree as it was looked at. */
+/** A turn that begins with this look at the working tree. */
 export async function startAt(
   look: TreeLook,
   { sessionDir, clock }: Pick<EditRecorder, 'sessionDir' | 'clock'>,

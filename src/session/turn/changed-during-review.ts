@@ -4,7 +4,7 @@ import { type FileChange, versionNow } from '../edits/changes.ts';
 import type { HookDoor } from '../context.ts';
 import { namesOf } from '../messages.ts';
 
-/** Files that are not as they were when their review began. */
+/** Files that changed since their review began. */
 export async function changedDuringReview(
   changes: readonly FileChange[],
   door: HookDoor,
@@ -19,7 +19,7 @@ export async function changedDuringReview(
   return files;
 }
 
-/** For the user; null when none was. */
+/** For the user; null if none changed. */
 export function noteChangedDuringReview(
   changes: readonly FileChange[],
   again: ReadonlySet<string>,

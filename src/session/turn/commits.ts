@@ -3,10 +3,13 @@ import type { Git } from '../../system/git/git.ts';
 import { joinSafe, ownWord, safe } from '../../redaction/redact.ts';
 import { oidOrNull } from './tree-look.ts';
 
-/** One path in two commits, by its blobs; null: it is not there. */
+/** The blobs of one path in two commits; null: the path is not there. */
 export type BlobPair = { readonly before: string | null; readonly after: string | null };
 
-/** What differs between two commits in the project; null when git cannot say. A commit that is null has no files. */
+/**
+ * The differences between two commits within the project; null if git fails. A null commit has no
+ * files.
+ */
 export async function changedBetween(
   git: Git,
   one: string | null,
@@ -53,14 +56,14 @@ async function filesIn(git: Git, commit: string): Promise<ReadonlyMap<string, Bl
   return new Map(files);
 }
 
-/** The texts of these blobs, by one program; those that git does not have are missing. */
+/** Reads the texts of these blobs in one process; leaves out blobs that git does not have. */
 export async function readBlobs(
   git: Git,
   blobs: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(blobs)];
   if (wanted.length === 0) return new Map();
-  // Nothing in a blob can be taken for the line before the next one.
+  // A random mark: no text in a blob can look like the line before the next one.
   const mark = randomBytes(16).toString('hex');
   const stdin = safe`${joinSafe(wanted.map(ownWord), '\n')}\n`;
   const run = await git(['cat-file', `--batch=${mark} %(objectname) %(objecttype)`], stdin);
@@ -68,7 +71,7 @@ export async function readBlobs(
   return blobsIn(withoutMissing(run.stdout, wanted, mark), mark);
 }
 
-/** A clone that fetches objects when they are needed may not have one; its line has no mark. */
+/** A partial clone may lack an object; its line has no mark. */
 function withoutMissing(text: string, wanted: readonly string[], mark: string): string {
   const missing = wanted.filter((oid) => !text.includes(`${mark} ${oid} `));
   return missing.reduce((rest, oid) => rest.replace(`\n${oid} missing\n`, '\n'), text);
@@ -79,7 +82,7 @@ function blobsIn(text: string, mark: string): ReadonlyMap<string, string> {
   return new Map(
     parts.map((part, index) => {
       const end = part.indexOf('\n');
-      // The newline after the last text is no separator, and is not the text's.
+      // The newline after the last text is neither a separator nor part of the text.
       const last = index === parts.length - 1 ? part.length - 1 : part.length;
       return [part.slice(0, end).split(' ', 1)[0] ?? '', part.slice(end + 1, last)];
     }),

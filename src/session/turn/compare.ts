@@ -8,20 +8,19 @@ import { type Arrival, readArrivals } from './arrived-commits.ts';
 import { changedNames, placeOf, type TreeLook } from './tree-look.ts';
 import { ABSENT, isAsAtStart, nameKeys } from './start-files.ts';
 
-/** A file that a turn has changed. */
 export type TurnFile = {
   readonly name: string;
   readonly place: string;
-  /** By what the record of the start knows it. */
+  /** The file's key in the record of the start. */
   readonly key: string;
   readonly was: StartFile;
-  /** Where it was changed elsewhere too: both sides count as not this turn's. */
+  /** Set if the file changed elsewhere too: neither side counts as this turn's. */
   readonly merged: BlobPair | null;
 };
 
 export type Comparison = {
   readonly changed: readonly TurnFile[];
-  /** Places whose content came from elsewhere. */
+  /** Paths whose content came from elsewhere. */
   readonly foreign: ReadonlySet<string>;
 };
 
@@ -33,7 +32,7 @@ export type Comparing = {
   readonly sessionDir: PrivateDir;
 };
 
-/** What is different from the start of the turn; null when git cannot say. */
+/** The differences since the start of the turn; null if git fails. */
 export async function compareWithStart(comparing: Comparing): Promise<Comparison | null> {
   const { start, look, git, sessionDir } = comparing;
   const committed = await changedBetween(git, start.head, look.head);
@@ -56,7 +55,7 @@ export async function compareWithStart(comparing: Comparing): Promise<Comparison
   return { changed, foreign };
 }
 
-/** A file whose name is hidden in the record is looked for by its marks. */
+/** A file whose name is hidden in the record is found by its marks. */
 async function namesAtStart({ start, look, sessionDir }: Comparing): Promise<string[]> {
   const names: string[] = [];
   for (const key of Object.keys(start.files)) {
@@ -78,26 +77,26 @@ type Known = {
 
 type Named = Pick<TurnFile, 'name' | 'key' | 'place'>;
 
-/** Null: it is as it was, or nobody knows how it was. */
+/** Null: the file is unchanged, or its earlier state is unknown. */
 function judgeFile(file: Named, known: Known): TurnFile | 'foreign' | null {
   const { start, look } = known;
   const atStart = Object.hasOwn(start.files, file.key) ? start.files[file.key] : undefined;
   if (atStart !== undefined && isAsAtStart(file.place, atStart, start.at)) return null;
   const isUntracked = !look.tracked.has(file.name) && !known.committed.has(file.name);
-  // Nobody knows whether it was there before.
+  // It is unknown whether the file was there before.
   if (atStart === undefined && isUntracked && start.limit === 'untracked') return null;
   const was = atStart ?? cleanAtStart(file.name, known);
   return withoutForeign({ ...file, was, merged: null }, known);
 }
 
-/** As HEAD had it then. */
+/** As in HEAD at that time. */
 function cleanAtStart(name: string, { look, committed }: Known): StartFile {
   const pair = committed.get(name);
   const blob = pair === undefined ? (look.tracked.get(name) ?? null) : pair.before;
   return blob === null ? ABSENT : { ...ABSENT, isThere: true, blob };
 }
 
-/** What a commit from elsewhere brought is where the turn's own change of the file begins. */
+/** For a file that a commit from elsewhere brought, the turn's own change begins at that commit. */
 function withoutForeign(file: TurnFile, known: Known): TurnFile | 'foreign' {
   const { dirty, committed, arrivals } = known;
   const brought = arrivals.flatMap((arrival) => arrival.get(file.name) ?? []);

@@ -4,7 +4,7 @@ import { joinSafe, safe } from '../../redaction/redact.ts';
 import type { HookDoor } from '../context.ts';
 import type { TurnChanges } from './read-turn.ts';
 
-/** What the user should know about what was not looked at; null when there is nothing. */
+/** For the user: the parts of the turn that were not looked at; null if there are none. */
 export async function noteTurn(turn: TurnChanges, door: HookDoor): Promise<Redacted | null> {
   const left =
     turn.leftOut === 0
@@ -17,7 +17,10 @@ export async function noteTurn(turn: TurnChanges, door: HookDoor): Promise<Redac
   return lines.length === 0 ? null : joinSafe(lines, '\n');
 }
 
-/** Told once in a session, also where no tool has edited anything: commands may have. Null when the user knows it. */
+/**
+ * Once per session, also without edits by tools, because commands may have changed files. Null if
+ * the user knows it.
+ */
 async function newLimit({ sessionDir }: HookDoor): Promise<TurnLimit | null> {
   const start = readTurnStart(sessionDir);
   const limit = start?.limit ?? null;

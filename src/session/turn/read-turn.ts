@@ -29,21 +29,22 @@ import { pairRenames } from './renames.ts';
 import { filesBefore, type TurnSnapshot, takeTurnSnapshot } from './turn-snapshot.ts';
 import { readRevertedFiles } from './reverted-files.ts';
 
-/** Everything that changed since the turn began. */
 export type TurnChanges = {
   readonly changes: readonly FileChange[];
   readonly unread: readonly Unread[];
-  /** Changed files that were not even read, because there are too many. */
+  /** Number of changed files that were not read because there are too many. */
   readonly leftOut: number;
-  /** Whether what commands changed was seen too. */
+  /** Whether changes by commands were seen too. */
   readonly isWhole: boolean;
-  /** All of it was reviewed but these files, as records know them: what changes from here on is new. */
+  /**
+   * Marks everything as reviewed except these files (names as in records): later changes are new.
+   */
   readonly settle: (except: ReadonlySet<string>) => Promise<void>;
 };
 
 const MAX_COMMAND_FILES = 1000;
 
-/** `edited`: the files that tools have edited, as records know them. */
+/** `edited`: files that tools have edited, named as in records. */
 export async function readTurn(edited: readonly Redacted[], door: HookDoor): Promise<TurnChanges> {
   const seen = await takeTurnSnapshot(door);
   if (seen === null) return { ...(await readChanges(edited, 'stopped', door)), ...UNSEEN };
@@ -92,7 +93,7 @@ async function placesOf(files: readonly Redacted[], { sessionDir, projectRoot }:
 
 const NOT_FOR_LONG_MS = 5000;
 
-/** The files are read now, before anybody is asked: what changes meanwhile was not reviewed. */
+/** Reads the files before any reviewer is asked: a later change was not reviewed. */
 async function settling(
   seen: TurnSnapshot,
   left: readonly TurnFile[],
@@ -108,7 +109,7 @@ async function settling(
   };
 }
 
-/** The text of every changed file as it was at the start of the turn; all blobs are read by one program. */
+/** The text of every changed file at the start of the turn; one process reads all blobs. */
 async function beforeOf(files: readonly TurnFile[], door: HookDoor): Promise<ReadBefore> {
   const wanted = files.flatMap(({ was, merged }) => [was.blob, merged?.before, merged?.after]);
   const blobs = await readBlobs(
@@ -127,7 +128,7 @@ type Blobs = ReadonlyMap<string, string>;
 
 type BeforeTurn = Version | null | undefined;
 
-/** Undefined: it was there, and its text is not known. */
+/** Undefined: the file was there, but its text is unknown. */
 async function versionBefore(file: TurnFile, blobs: Blobs, door: HookDoor): Promise<BeforeTurn> {
   const reading = { blobs, door };
   const { merged } = file;
@@ -144,7 +145,7 @@ async function versionAtStart(file: TurnFile, reading: TurnReading): Promise<Bef
   return blob === null ? undefined : await versionOfBlob(blob, file, reading);
 }
 
-/** Where the two sides contradict each other, what came from elsewhere counts. */
+/** Where the two sides conflict, the content from elsewhere counts. */
 function mergedVersion(base: BeforeTurn, own: BeforeTurn, theirs: BeforeTurn): BeforeTurn {
   if (own === undefined || own === null || theirs === undefined || theirs === null) return theirs;
   const text = mergeTexts(base?.text ?? '', own.text, theirs.text);
@@ -205,7 +206,7 @@ function isPlanUnderReview(
   return isPlanning && resolvePath(path.resolve(projectRoot, plan.path)) === place;
 }
 
-/** A file that cannot be redacted keeps no other one from being reviewed. */
+/** A file that cannot be redacted does not stop the review of the others. */
 async function readOne(
   placed: Pick<FileChange, 'file' | 'place'>,
   readBefore: ReadBefore,

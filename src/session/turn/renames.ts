@@ -2,12 +2,15 @@ import { diffTexts } from '../../diff/make/diff-texts.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
 import type { FileChange } from '../edits/changes.ts';
 
-/** More are told as a removal and a new file each: every one is compared with every other. */
+/**
+ * Above this, a rename shows as a removal and a new file: pairing compares every file with every
+ * other.
+ */
 const MAX_PAIRED = 50;
-/** How many of the lines of the larger file both must have. */
+/** Share of the larger file's lines that both must have in common. */
 const LEAST_ALIKE = 0.5;
 
-/** A file that is gone and a new one much like it are one change: the file was renamed. */
+/** Turns a removed file and a similar new one into one change: a rename. */
 export function pairRenames(changes: readonly FileChange[]): readonly FileChange[] {
   const gone = changes.filter(isGone).slice(0, MAX_PAIRED);
   const created = changes.filter(({ before }) => before === null).slice(0, MAX_PAIRED);

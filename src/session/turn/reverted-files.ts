@@ -5,8 +5,9 @@ import type { HookDoor } from '../context.ts';
 import { type FileChange, readChanges } from '../edits/changes.ts';
 
 /**
- * Of these files, which are as they were when the turn began: those that a review of this turn has seen otherwise.
- * What it said of them, an approval above all, is not about what stands there now.
+ * Files that are back at their state from the start of the turn, but were different when a review
+ * of this turn saw them. That review, above all an approval, does not apply to their current
+ * content.
  */
 export async function readRevertedFiles(
   files: readonly Redacted[],

@@ -10,20 +10,21 @@ import { reviewableText } from '../edits/reviewable-text.ts';
 import { versionOf } from '../edits/version.ts';
 import { placeOf, type TreeLook } from './tree-look.ts';
 
-/** A larger file is known by its size and time alone. */
+/** A larger file is identified by its size and time only. */
 const MAX_READ_BYTES = 2_000_000;
-/** Of one file, and of all together: more is not kept, and then what git has is the file before. */
+/**
+ * Limits for one file and for all together; above them git's version serves as the earlier file.
+ */
 const MAX_KEPT = 200_000;
 const MAX_KEPT_IN_ALL = 2_000_000;
 
 export type StartFilesReading = {
   readonly sessionDir: PrivateDir;
   readonly now: () => number;
-  /** From then on files are known by size and time alone. */
+  /** After this time, files are identified by size and time only. */
   readonly until: number;
 };
 
-/** These files as they are now. */
 export async function readStartFiles(
   look: TreeLook,
   names: readonly string[],
@@ -37,14 +38,14 @@ export async function readStartFiles(
   return Object.fromEntries(files);
 }
 
-/** By what a record knows these files: their names, unless something in one of them is a secret. */
+/** The keys of these files in a record: their names, unless a name contains a secret. */
 export async function nameKeys(
   look: Pick<TreeLook, 'top'>,
   names: readonly string[],
   sessionDir: PrivateDir,
 ): Promise<ReadonlyMap<string, string>> {
   const all = names.join('\n');
-  // Once for all of them: nearly always nothing is hidden.
+  // One check for all names: in nearly every project nothing is hidden.
   if (redact(all) === all) return new Map(names.map((name) => [name, name]));
   const keys = new Map<string, string>();
   for (const name of names)
@@ -79,7 +80,10 @@ async function keptVersion(place: string, text: string, sessionDir: PrivateDir) 
   return { text: version.text, mark: version.mark };
 }
 
-/** What a file holds, or where a link points to: that is its text for git too. Null when it is not to be read. */
+/**
+ * The content of a file, or the target of a link, which git also treats as its text. Null if not
+ * readable.
+ */
 function textAt(place: string): string | null {
   const entry = readEntry(place, MAX_READ_BYTES);
   if (entry.kind === 'unread') return null;
@@ -90,14 +94,17 @@ function hashOf(text: string): string {
   return sha256(Buffer.from(text));
 }
 
-/** Clocks of file systems tick in steps: a file that changed just then may change again unseen. */
+/**
+ * File system clocks tick in steps: a file that changed within one tick may change again with the
+ * same time.
+ */
 const TICK_MS = 2000;
 
-/** Is this file as it was at the start? `at`: when that was. */
+/** Is this file as it was at the start? `at`: the time of the start. */
 export function isAsAtStart(place: string, start: StartFile, at: number): boolean {
   const seen = lookAtFile(place);
   if (seen === null || !start.isThere) return seen === null && !start.isThere;
-  // Of a file that is carried over only the git object is known.
+  // A file that was carried over is known only by its git object.
   if (start.blob !== null) return false;
   const isSameStamp = (['size', 'mtimeMs', 'ctimeMs'] as const).every(
     (part) => seen[part] === start[part],

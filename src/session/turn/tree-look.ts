@@ -1,33 +1,32 @@
 import * as path from 'node:path';
 import type { Git } from '../../system/git/git.ts';
 
-/** What differs from HEAD in a working tree, and which commits are known there. */
+/** The differences between a working tree and HEAD, and the known commits. */
 export type TreeLook = {
-  /** When it was looked at. */
   readonly at: number;
-  /** The folder that all paths are relative to. */
+  /** All paths are relative to this folder. */
   readonly top: string;
   /** Null: there is no commit yet. */
   readonly head: string | null;
-  /** Changed files that git knows, each with its blob in HEAD; null: HEAD has none. */
+  /** Changed files that git tracks, each with its blob in HEAD; null: HEAD has none. */
   readonly tracked: ReadonlyMap<string, string | null>;
   /** Null: there are too many, or listing them takes too long. */
   readonly untracked: readonly string[] | null;
   readonly refs: readonly string[];
 };
 
-/** More untracked files are not looked at: each of them would be read. */
+/** Above this, untracked files are not looked at: each of them would be read. */
 const MAX_UNTRACKED = 2000;
 const MAX_REFS = 2000;
 
 export type Looking = {
   readonly top: string;
-  /** In the project's folder, which may lie below the top. */
+  /** Runs in the project's folder, which may be below the top. */
   readonly git: Git;
   readonly now: () => number;
 };
 
-/** Null when git cannot be asked, or not in time. Three programs side by side. */
+/** Null if git fails or takes too long. Runs three processes side by side. */
 export async function lookAtTree({ top, git, now }: Looking): Promise<TreeLook | null> {
   const at = now();
   const count = `--count=${MAX_REFS}`;
@@ -46,14 +45,18 @@ export async function lookAtTree({ top, git, now }: Looking): Promise<TreeLook |
   };
 }
 
-/** Submodules are compared by their commit: a look into one would run by its own configuration. */
+/**
+ * Compares submodules by their commit only: looking inside one would apply its own configuration.
+ */
 const STATUS = [
   ...['status', '--porcelain=v2', '--branch', '-z', '--no-renames'],
   ...['--untracked-files=no', '--ignore-submodules=dirty'],
 ];
 const UNTRACKED = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z'];
 
-/** A folder with a repository of its own ends with a slash; a name that is no UTF-8 cannot be found again. */
+/**
+ * A folder that is a repository ends with a slash; a name that is not UTF-8 cannot be found again.
+ */
 function namesIn(list: string): string[] {
   return list.split('\0').filter((name) => name !== '' && !name.endsWith('/') && isName(name));
 }
@@ -62,13 +65,13 @@ function isName(name: string): boolean {
   return !name.includes('\uFFFD');
 }
 
-/** Fields before the path, and which of them is the blob in HEAD. */
+/** Number of fields before the path, and the one that holds the blob in HEAD. */
 const FIELDS: ReadonlyMap<string, { readonly count: number; readonly blob: number }> = new Map([
   ['1', { count: 8, blob: 6 }],
   ['u', { count: 10, blob: 8 }],
 ]);
 
-/** The format that `git status --porcelain=v2 -z` prints. */
+/** Parses the output of `git status --porcelain=v2 -z`. */
 function readStatus(text: string): Pick<TreeLook, 'head' | 'tracked'> {
   const tracked = new Map<string, string | null>();
   let head: string | null = null;
@@ -77,19 +80,18 @@ function readStatus(text: string): Pick<TreeLook, 'head' | 'tracked'> {
     const words = line.split(' ');
     const fields = FIELDS.get(words[0] ?? '');
     const name = words.slice(fields?.count).join(' ');
-    // A submodule is a folder: what is in it is not this repository's.
+    // A submodule is a folder whose files belong to another repository.
     if (fields === undefined || words[2]?.startsWith('S') === true || !isName(name)) continue;
     tracked.set(name, oidOrNull(words[fields.blob] ?? ''));
   }
   return { head, tracked };
 }
 
-/** Zeros stand for no object, `(initial)` for no commit. */
+/** Zeros mean no object, `(initial)` means no commit. */
 export function oidOrNull(word: string): string | null {
   return /^[0-9a-f]{40,64}$/.test(word) && !/^0+$/.test(word) ? word : null;
 }
 
-/** Every file that differs from HEAD. */
 export function changedNames({ tracked, untracked }: TreeLook): string[] {
   return [...new Set([...tracked.keys(), ...(untracked ?? [])])];
 }

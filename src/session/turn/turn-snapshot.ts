@@ -10,7 +10,7 @@ import { compareWithStart, type Comparison, type TurnFile } from './compare.ts';
 import { lookAtTree, type TreeLook } from './tree-look.ts';
 import { ABSENT } from './start-files.ts';
 
-/** The turn so far, as git and the record of its start show it. */
+/** The turn so far, from git and the record of its start. */
 export type TurnSnapshot = Comparison & { readonly start: TurnStart; readonly look: TreeLook };
 
 /** Null: only the edits of tools are known. */
@@ -31,14 +31,14 @@ function isUnseen({ limit }: TurnStart): boolean {
 }
 
 /**
- * The agent is let go. What it changed and nobody reviewed is carried over; what a person changes from now on is
- * theirs.
+ * The agent is released. Changes without a review move to the next turn; later changes by a person
+ * are theirs.
  */
 export async function endTurn(door: HookDoor): Promise<void> {
   const start = readTurnStart(door.sessionDir);
   if (start === null || start.isOver) return;
   const seen = isUnseen(start) ? null : await takeTurnSnapshot(door);
-  // Git cannot be asked just now: then the turn goes on, and nothing is lost.
+  // If git cannot answer now, the turn stays open and nothing is lost.
   if (seen === null && !isUnseen(start)) return;
   const unreviewed = seen === null ? start.unreviewed : filesBefore(seen.changed);
   await updateTurnStart(door.sessionDir, (kept) => ({
