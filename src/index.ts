@@ -72,7 +72,7 @@ export async function review(input: ReviewInput = {}): Promise<Outcome> {
   try {
     return signal.aborted ? neverAsked(INTERRUPTED) : await reviewAsked(askedOf(input, signal));
   } catch (error) {
-    // Whatever an interruption broke on its way, it was the interruption.
+    // Any error after an interruption is a result of the interruption.
     return signal.aborted ? neverAsked(INTERRUPTED) : throwRedacted(error);
   }
 }

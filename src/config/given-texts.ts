@@ -14,7 +14,7 @@ import { type SettingKey, KEYS, settingOf, variableOf } from './table/settings.t
 import { showValue } from './show-value.ts';
 import { switchOf } from './words.ts';
 
-/** Flags as given, by name; a switch is `true`. */
+/** Flags by name, as given; a switch is `true`. */
 export type Flags = { readonly [name: string]: string | true | undefined };
 
 export async function readFlags(flags: Flags): Promise<SettingLayer> {

@@ -29,7 +29,7 @@ export type ReviewRun = {
   /** What is left of the time for the whole review. */
   readonly secondsLeft: () => number;
   readonly now: () => number;
-  /** A file of the project, redacted; null when there is none to be read. */
+  /** A file of the project, redacted; null if it cannot be read. */
   readonly readFile: (path: string) => Redacted | null;
   /** A fresh random word. */
   readonly newTag: () => string;

@@ -20,7 +20,7 @@ import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
 export type EndedWalk = {
   readonly request: ReviewRequest;
   readonly table: RouteTable;
-  /** Of the model whose work is reviewed. */
+  /** The maker of the model whose work is reviewed. */
   readonly host: Maker;
   readonly conditions: Conditions;
   readonly limits: Limits;

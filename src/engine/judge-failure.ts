@@ -49,7 +49,7 @@ const AFTER: Readonly<Record<FailureCode, 'retry' | 'go-on' | 'stopped'>> = {
   'redaction-failed': 'stopped',
 };
 
-/** Whatever an interruption broke on its way, it was the interruption. */
+/** Any error after an interruption is a result of the interruption. */
 function explain(failure: Failure, { route, signal }: AskCircumstances): Failure {
   if (signal.aborted && failure.code !== 'cancelled') return INTERRUPTED;
   // The flag does not reach a route that has a time of its own.

@@ -17,7 +17,7 @@ import { skippedFor } from './skipped.ts';
 /** All the engine knows of the world, handed in by `main`. */
 export type EngineContext = {
   readonly table: RouteTable;
-  /** Of the model whose work is reviewed. */
+  /** The maker of the model whose work is reviewed. */
   readonly host: Maker;
   readonly backends: Backends;
   readonly conditions: Conditions;
@@ -25,7 +25,7 @@ export type EngineContext = {
   readonly now: () => number;
   /** A fresh random word, for fencing and for knowing our answer again. */
   readonly newTag: () => string;
-  /** A file of the project, redacted; null when there is none to be read. */
+  /** A file of the project, redacted; null if it cannot be read. */
   readonly readFile: (path: string) => Redacted | null;
   readonly countTokens: (text: string) => number;
   readonly onEvent: OnEvent;

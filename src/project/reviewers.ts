@@ -24,7 +24,7 @@ import { withTrustFirst } from './trust-step.ts';
 export type Wiring = {
   readonly machine: Machine;
   readonly config: Config;
-  /** Of the model whose work is reviewed. */
+  /** The maker of the model whose work is reviewed. */
   readonly host: Maker;
   /** Backends that are left out of the table for now. */
   readonly without?: ReadonlySet<string>;

@@ -47,7 +47,7 @@ export async function review(
       await openDoor({ flags, paths }, terminal, { ...interruption, ...progress }),
     );
   } catch (error) {
-    // Whatever an interruption broke on its way, it was the interruption.
+    // Any error after an interruption is a result of the interruption.
     if (!interruption.signal.aborted) throw error;
     return INTERRUPTED;
   } finally {

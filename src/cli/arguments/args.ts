@@ -11,10 +11,10 @@ import {
 import type { Flag } from './flags.ts';
 import { usageOf } from './help.ts';
 
-/** Flags as given, by name; a switch is `true`. */
+/** Flags by name, as given; a switch is `true`. */
 export type FlagValues = { readonly [name: string]: string | true | undefined };
 
-/** `word`: the one that stands behind the command's name, where it needs one. */
+/** `word`: the argument after the command's name, if the command needs one. */
 type ParsedCommand<S extends Spec> = {
   readonly kind: S['name'];
   readonly word: S extends { free: string }
@@ -22,14 +22,14 @@ type ParsedCommand<S extends Spec> = {
     : S['words'] extends readonly []
       ? null
       : S['words'][number]['name'];
-  /** What stands behind the word, where it needs more. */
+  /** The argument after the word, if the command needs one. */
   readonly operand: string | null;
   readonly flags: FlagValues;
-  /** What stands after `--`, where a command takes it. */
+  /** The arguments after `--`, if the command takes paths. */
   readonly paths: readonly string[];
 };
 
-/** A host calls `hook` through the entry; it never gets here. */
+/** A host calls `hook` through the entry, so that command never gets here. */
 type Runnable = Exclude<Spec, { name: 'help' | 'hook' }>;
 
 export type Command =
@@ -49,7 +49,7 @@ export function parseCommand(argv: readonly string[]): Command {
   if (name === 'help') return { kind: 'help', topic: topicOf(rest) };
   const given = parseGiven(specOf(name), rest);
   if (name === 'hook') throw new UsageError('hook takes a lane and the event on stdin');
-  // The table has this word, and the type is made of the table.
+  // The name is in the table, and the type is derived from the table.
   return { kind: name, ...given } as Command;
 }
 
@@ -60,7 +60,7 @@ function parseGiven(spec: CommandSpec, rest: readonly string[]) {
   return { word, operand, ...splitPaths(operand === null ? behind : behind.slice(1), spec) };
 }
 
-/** After `--` a word is a name, whatever it looks like. */
+/** After `--` every word is a file name, also `--help`. */
 function isHelpWanted(rest: readonly string[]): boolean {
   const end = rest.indexOf('--');
   const words = end === -1 ? rest : rest.slice(0, end);
@@ -82,7 +82,6 @@ function topicOf([word, more]: readonly string[]): CommandName | null {
   return word === undefined ? null : commandOf(word);
 }
 
-/** The word behind the command's name; null when there is none. */
 function wordOf({ name, word, words, free, otherwise }: CommandSpec, [given]: readonly string[]) {
   if (free !== undefined) return given === undefined || given.startsWith('-') ? null : given;
   if (word === null) return null;
@@ -134,7 +133,7 @@ function parseFlags(argv: readonly string[], spec: CommandSpec): FlagValues {
   return values;
 }
 
-/** They read stdin in any case, so `-` says nothing more. */
+/** These commands always read stdin, so `-` adds nothing. */
 const READ_STDIN: readonly string[] = ['redact'];
 
 function requireStdin(word: string, spec: CommandSpec): void {
@@ -174,7 +173,7 @@ function knownFlag({ name, rawName }: OptionToken, spec: CommandSpec): Flag {
   const names = spec.flags.map((one) => one.name);
   const where =
     names.length === 0 ? `${spec.name} takes none` : `countersign ${spec.name} --help lists them`;
-  // Without the dashes: two letters that every flag shares make short names too alike.
+  // Compares without the dashes: with these two shared letters, short names look too similar.
   const close = nearest(name, names);
   const hint = close === null ? where : `did you mean --${close}?`;
   throw new UsageError(`unknown flag "${rawName}"; ${hint}`);
@@ -185,13 +184,11 @@ function meant(word: string, known: readonly string[], otherwise: string): strin
   return close === null ? otherwise : `did you mean ${close}?`;
 }
 
-/** A flag's value; null when it was not given. */
 export function textFlag(flags: FlagValues, name: string): string | null {
   const value = flags[name];
   return typeof value === 'string' ? value : null;
 }
 
-/** A flag whose value is one of a few words. */
 export function choice<const T extends string>(
   flags: FlagValues,
   name: string,

@@ -13,25 +13,24 @@ import {
 } from './flags.ts';
 import { FINDINGS_ACTIONS, LANES, PLAN_ACTIONS, SHELLS, type Word } from '../report/messages.ts';
 
-/** A command: the parser, the help and the completion all read this. */
+/** One command, as the parser, the help and the completion see it. */
 export type CommandSpec = {
   readonly name: string;
   readonly summary: string;
-  /** What the page of its own says. */
+  /** The text of the command's own help page. */
   readonly about: string;
-  /** What one of its `words` is called; it must be given. Null when it takes none. */
+  /** The name of its required argument, one of `words`; null if it has none. */
   readonly word: string | null;
   readonly words: readonly Word[];
-  /** The word that is meant when there is none. */
+  /** The default word. */
   readonly otherwise?: string;
-  /** What may stand behind the word. */
+  /** The name of the argument after the word. */
   readonly operand?: string;
-  /** A word of the user's that may stand there instead. */
+  /** The name of a free argument that may take the word's place. */
   readonly free?: string;
   readonly flags: readonly Flag[];
-  /** It takes files and folders after `--`. */
   readonly paths?: true;
-  /** Where its usage is more than `words` and `flags` say. */
+  /** The usage line, if `words` and `flags` do not say enough. */
   readonly usage?: string;
   readonly examples: readonly string[];
 };

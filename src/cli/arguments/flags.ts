@@ -1,13 +1,13 @@
 import { DEFAULT_HOST, INIT_HOSTS } from '../../host/list.ts';
 import { REVIEW_TYPES } from '../../model/review/request.ts';
 
-/** One flag of a command: the parser, the help and the completion all read this. */
+/** One flag of a command, as the parser, the help and the completion see it. */
 export type Flag = {
   readonly name: string;
-  /** What stands after it (`FILE` is completed as one); null for a switch. */
+  /** The name of its value (`FILE` completes file names); null for a switch. */
   readonly value: string | null;
   readonly about: string;
-  /** The words it may be; the help names them. */
+  /** The allowed values, which the help lists. */
   readonly choices?: readonly string[];
 };
 
@@ -76,7 +76,7 @@ export const REVIEW_FLAGS: readonly Flag[] = [
   { name: 'verbose', value: null, about: 'log each step: routes, packing, passes, waits' },
 ];
 
-/** Flags that set a setting. */
+/** Flags that override a setting. */
 const SETTINGS_TOO: readonly string[] = ['type', 'model', 'timeout', 'fast', 'tool-access'];
 
 export const CONFIG_FLAGS: readonly Flag[] = [

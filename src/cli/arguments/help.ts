@@ -2,7 +2,7 @@ import { type CommandName, type CommandSpec, COMMANDS, specOf } from './commands
 import type { Flag } from './flags.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** What one command can do; without one, which commands there are. Fits 80 columns. */
+/** Help for one command, or the list of all commands. Fits 80 columns. */
 export function helpText(
   topic: CommandName | 'gpt-review-api' | null,
   docs: string | null = null,
@@ -12,7 +12,10 @@ export function helpText(
   return topic === null ? `${overview(columns)}${whereDocs(docs)}` : pageOf(specOf(topic), columns);
 }
 
-/** Messages of ours name pages, and nobody knows where a package manager put them. */
+/**
+ * Messages refer to pages of docs/, and a user cannot know where the package manager put that
+ * folder.
+ */
 function whereDocs(docs: string | null): string {
   return docs === null ? '' : `\ndocumentation, the docs/ that messages name:\n  ${docs}\n`;
 }
@@ -65,7 +68,7 @@ function pageOf(spec: CommandSpec, columns: number): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** How a command is called, in one line. */
+/** One line of usage. */
 export function usageOf({ name, word, words, flags, usage }: CommandSpec): string {
   if (usage !== undefined) return `countersign ${name} ${usage}`;
   const choice = word === null ? [] : [words.map((one) => one.name).join('|')];

@@ -4,8 +4,8 @@ import { type Command, parseCommand } from './args.ts';
 import { REVIEW_FLAGS } from './flags.ts';
 
 /**
- * The command line of `gpt-review-api`, the program this one takes the place of: TYPE and FILE may stand
- * alone, the report is JSON, and its callers are scripts that `review.enabled` may turn off.
+ * The command line of `gpt-review-api`, the program that this one replaces: TYPE and FILE may be
+ * positional, the report is JSON, and `review.enabled` may turn off the scripts that call it.
  */
 export function parseOlderCommand(argv: readonly string[]): Command {
   if (argv.includes('--help') || argv.includes('-h'))
@@ -14,7 +14,7 @@ export function parseOlderCommand(argv: readonly string[]): Command {
   const { words, flags, given } = sort(argv);
   const [type, file, more] = words;
   if (more !== undefined) throw new UsageError(`unexpected argument "${more}"; ${USAGE}`);
-  // A script that forgot its content must not get a review of whatever lies about.
+  // A script that forgot its content must not get a review of unrelated changes.
   if (file === undefined && !SCOPES.some((name) => given.has(name)))
     throw new UsageError(`nothing to review was named; ${USAGE}`);
   return parseCommand([
@@ -31,11 +31,10 @@ const USAGE = 'usage: gpt-review-api TYPE FILE [FLAGS], or --type TYPE --content
 const SCOPES = ['content', 'staged', 'base', 'commit'] as const;
 
 type OlderArgs = {
-  /** What stands alone, in order. */
+  /** Positional arguments in order. */
   readonly words: readonly string[];
-  /** All the rest as it was given. */
+  /** The remaining arguments, unchanged. */
   readonly flags: readonly string[];
-  /** The names of the flags. */
   readonly given: ReadonlySet<string>;
 };
 

@@ -1,6 +1,8 @@
 const COLUMNS = 80;
 
-/** A text in lines that fit beside an indent, in 80 columns or on a narrower terminal; a word that is too long stays whole. */
+/**
+ * Wraps a text beside an indent, to 80 columns or a narrower terminal. A longer word stays whole.
+ */
 export function wrapText(text: string, indent: number, columns = Infinity): string[] {
   const width = Math.min(COLUMNS, columns) - indent;
   const lines: string[] = [];

@@ -4,12 +4,12 @@ import { columnsOf, wrap } from '../../text/columns.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { clip, joinSafe, redact, redactJson, safe, stringify } from '../../redaction/redact.ts';
 
-/** The configuration in force, as `main` hands it in. */
+/** The effective configuration. */
 export type ConfigView = {
   readonly files: readonly FileView[];
   readonly settings: readonly SettingView[];
   readonly warnings: readonly string[];
-  /** Why no review would begin with it. */
+  /** Problems that would stop a review from starting. */
   readonly problems: readonly string[];
 };
 
@@ -22,18 +22,18 @@ export type FileView = {
 export type SettingView = {
   readonly key: string;
   readonly value: unknown;
-  /** In words: the flag, the variable, `file:line:column` or `default`. */
+  /** The flag, the variable, `file:line:column` or `default`. */
   readonly origin: string;
 };
 
 export type ConfigFormat = {
   readonly json: boolean;
   readonly colour: boolean;
-  /** Infinite in a pipe: whoever searches a setting there finds its origin on the same line. */
+  /** Infinite in a pipe, so that a search finds a setting and its origin on one line. */
   readonly width: number;
 };
 
-/** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
+/** `countersign config`: every value and its origin; exit 2 if the configuration is invalid. */
 export function showConfig(view: ConfigView, format: ConfigFormat): Emission {
   const stdout = format.json
     ? safe`${stringify(redactJson(reportOf(view)), 2)}\n`
@@ -52,13 +52,16 @@ function reportOf({ files, settings, warnings, problems }: ConfigView): object {
   };
 }
 
-/** With a place in the project's file, a line fits into 80 columns; what is longer gets a second one on a terminal. */
+/**
+ * Keeps a line with an origin in the project's file within 80 columns; on a terminal, a longer one
+ * takes two lines.
+ */
 const KEY_WIDTH = 43;
 const VALUE_WIDTH = 11;
-/** A longer value is told by its beginning; `--json` has it whole. */
+/** A longer value is cut; `--json` prints it whole. */
 const MAX_VALUE = 60;
 
-/** Painted when clean: a value with the signs of a colour behind it looks like another value. */
+/** Cleans before it paints: the escape codes of a colour would be cleaned away too. */
 function lines(
   { files, settings, warnings }: ConfigView,
   { colour, width }: ConfigFormat,
@@ -85,7 +88,10 @@ function clean(line: string): Redacted {
 
 const RULES = 'review.rules.';
 
-/** Fifty rules at their own severity would hide what somebody has set; `--json` has them all. */
+/**
+ * Leaves out rules at their default severity, which would hide the ones that are set; `--json`
+ * lists all.
+ */
 function withoutPlainRules(settings: readonly SettingView[]): readonly SettingView[] {
   const isPlain = ({ key, origin }: SettingView) => key.startsWith(RULES) && origin === 'default';
   const first = settings.findIndex(isPlain);

@@ -10,7 +10,10 @@ import { oneLine, redact, safe } from '../../redaction/redact.ts';
 import type { FindingsAction, FindingsCommand, OpenFinding } from './findings.ts';
 import { readReportedFindings } from '../report/reported-findings.ts';
 
-/** A finding that may be dismissed: open in a session, or in a kept report (then without one). */
+/**
+ * A finding that can be dismissed: open in a session, or in a saved report (then without a
+ * session).
+ */
 type Dismissible = {
   readonly sessionDir: PrivateDir | null;
   readonly file: Redacted;
@@ -25,7 +28,7 @@ type Dismissible = {
 
 type Dismiss = Extract<FindingsAction, { kind: 'dismiss' }>;
 
-/** Records that a finding is wrong and why; it does not come back. */
+/** Records that a finding is wrong, and why, so that it does not come back. */
 export async function dismiss(
   open: readonly OpenFinding[],
   { id, because }: Dismiss,
@@ -41,7 +44,7 @@ export async function dismiss(
   return safe`Dismissed: ${title}. The next review of the file is shown the reason.\n`;
 }
 
-/** The beginning of an id will do when it is one only. */
+/** A unique prefix of an id is enough. */
 function dismissible(
   open: readonly OpenFinding[],
   id: string,
@@ -65,7 +68,7 @@ async function dismissOne(
 ): Promise<void> {
   const { id, also = null, title, severity, line_start } = finding;
   const refutation = { id, also, file, title, severity, line_start, ...why };
-  // First the reason: a finding that is taken away without one would come back.
+  // Writes the reason first: a finding that is removed without one would come back.
   const kept = await refute(projectDir, refutation);
   if (kept.kind === 'failed') throw unwritable(kept.trouble);
   if (sessionDir === null) return;
@@ -74,7 +77,10 @@ async function dismissOne(
   if (rest.kind === 'failed') throw unwritable(rest.trouble);
 }
 
-/** For `countersign stats`: one finding, in however many sessions. Not counted, it is dismissed all the same. */
+/**
+ * For `countersign stats`: counts once, whatever the number of sessions. If the write fails, the
+ * finding is still dismissed.
+ */
 async function countDismissed(projectDir: PrivateDir, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   await appendSettled(projectDir, { at, how: 'refuted', findings: 1 });

@@ -7,10 +7,9 @@ import { printable } from '../../redaction/output/printable.ts';
 import { oneLine, redact, redactJson, safe, stringify } from '../../redaction/redact.ts';
 import { wrapText } from '../arguments/wrap-text.ts';
 
-/** How everything stands, as `main` hands it in. */
 export type DoctorView = { readonly checks: readonly DoctorCheck[]; readonly routes: RoutesView };
 
-/** The table in force with what would become of each route, or why there is none. */
+/** The effective routing table with the state of each route, or the reason there is none. */
 export type RoutesView =
   | {
       readonly kind: 'table';
@@ -27,7 +26,7 @@ export type DoctorFormat = {
   readonly width: number;
 };
 
-/** `countersign doctor`: exit 1 when something needs fixing. */
+/** `countersign doctor`: exit 1 if something needs fixing. */
 export function showDoctor(view: DoctorView, { json, colour, width }: DoctorFormat): Emission {
   const problems = view.checks.filter(({ state }) => state === 'problem').length;
   const stdout = json
@@ -131,7 +130,7 @@ function outlookWords(outlook: Outlook): string {
   }
 }
 
-/** Words of a file or a program cannot draw on the terminal, nor begin a line. */
+/** Text from a file or program must not move the cursor or begin a new line. */
 function clean(text: Redacted): Redacted {
   return oneLine(printable(text));
 }

@@ -19,14 +19,17 @@ import { buildRequest, type BuiltRequest, type RequestSource } from '../request/
 
 export type DryRunDoor = RequestSource & {
   readonly preview: (request: ReviewRequest) => Promise<Preview>;
-  /** The model a backend takes when none is configured; null: only the backend knows. */
+  /** The default model of a backend; null: only the backend knows it. */
   readonly modelOf: (backend: string, request: ReviewRequest) => string | null;
   readonly terminal: ReportStyle & { readonly isTty: boolean };
 };
 
 type DryRunOptions = DryRunDoor & { readonly format: 'pretty' | 'json' };
 
-/** `review --dry-run`: what the first ask would send, and to whom. Sends nothing, writes nothing. */
+/**
+ * `review --dry-run`: prints what the first request would send and to which reviewer. Sends and
+ * writes nothing.
+ */
 export async function runDryRun(flags: FlagValues, door: DryRunOptions): Promise<Emission> {
   try {
     const built = await buildRequest(flags, door);
@@ -56,7 +59,7 @@ function show(preview: Preview, built: BuiltRequest, door: DryRunOptions): Emiss
 
 const NO_ROUTE = safe`countersign: no reviewer would be used: the conditions of no route hold; see countersign routes\n`;
 
-/** Where a review would end without an ask, it ends here in the same words. */
+/** If a review would end before the first request, this ends with the same report. */
 function asReport(
   outcome: Parameters<typeof exitCode>[0],
   { format, terminal }: DryRunOptions,
@@ -152,7 +155,7 @@ function requestsOf({ requests, parts, pass }: DryRunView): string {
   return `${pass === 'plan' ? most : requests}${inParts}`;
 }
 
-/** So many files of a part are named; `--format json` has them all. */
+/** Number of files named for each part; `--format json` has them all. */
 const NAMED = 5;
 
 function partLine({ files, tokens }: DryRunView['parts'][number], at: number): [string, string] {

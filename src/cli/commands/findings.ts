@@ -14,9 +14,9 @@ export type FindingsCommand = {
   readonly projectRoot: string;
   readonly projectDir: PrivateDir;
   readonly now: () => number;
-  /** Where reports of reviews are kept; null where there are none. */
+  /** The folder of saved reports; null if there is none. */
   readonly reports: string | null;
-  /** The agent in whose shell this runs; null: a person's shell. */
+  /** The agent in whose shell this runs; null for a person's shell. */
   readonly agent: string | null;
 };
 

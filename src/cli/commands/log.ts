@@ -10,8 +10,8 @@ import { printable } from '../../redaction/output/printable.ts';
 import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 
 /**
- * What goes on, as the log lines that the seeds fixed; what others wrote in them stays in its line. Only
- * that is redacted: our own words would have many patterns compiled in every review.
+ * Progress in the log format of the seed scripts; foreign text in an event stays on its line.
+ * Redacts only that text: redacting ours too would compile many patterns in every review.
  */
 export function logLines(event: EngineEvent): Redacted {
   const level = redact(levelOf(event));
@@ -39,7 +39,7 @@ const LEVELS: Readonly<Record<Exclude<EngineEvent['kind'], 'note'>, LogLevel>> =
   'used-up': 'ERROR',
 };
 
-/** `DEBUG` is for those who ask for it. */
+/** `DEBUG` prints only on request. */
 type LogLevel = 'DEBUG' | 'INFO' | 'WARN' | 'ERROR';
 
 export function levelOf(event: EngineEvent): LogLevel {
@@ -47,7 +47,10 @@ export function levelOf(event: EngineEvent): LogLevel {
   return LEVELS[event.kind];
 }
 
-/** For a person at a terminal. A reviewer that makes one pass is no trouble: the report says how many there were. */
+/**
+ * For a person at a terminal. Shortened verification is no warning: the report shows the number of
+ * passes.
+ */
 export function isWarning(event: EngineEvent): boolean {
   if (event.kind === 'capability-missing' && event.capability === 'multi_pass') return false;
   return levelOf(event) === 'WARN';
@@ -65,7 +68,7 @@ function words(event: EngineEvent): Redacted[] {
 
 const STEPS = ['packed', 'part-started', 'pass-ended', 'passes-complete', 'waiting'] as const;
 
-/** What goes on between two decisions. */
+/** The steps between two decisions. */
 type LoggedStep = Extract<EngineEvent, { kind: (typeof STEPS)[number] }>;
 
 function isStep(event: EngineEvent): event is LoggedStep {
@@ -143,7 +146,6 @@ function packedLine({
   return safe`${ask} shows ${characters} characters${whole}${partly}, ${leftOut} left out or cut`;
 }
 
-/** `Pass 2, part 3 of 5 (4 files)` */
 function partLine({ pass, part, files }: PartStarted): Redacted {
   const words = safe`part ${part.number} of ${part.of} (${files} ${files === 1 ? safe`file` : safe`files`})`;
   return pass === null ? safe`Review, ${words}` : safe`Pass ${pass}, ${words}`;
@@ -161,7 +163,7 @@ function endedLine({
   return safe`pass ${pass}${which} ended: ${findingsIn(answer) ?? safe`no list of`} findings; tokens so far: ${tokens}`;
 }
 
-/** How many findings an answer names; null when it has no such list. */
+/** The number of findings in an answer; null if it has no list of findings. */
 export function findingsIn(answer: RedactedJson): number | null {
   if (typeof answer !== 'object' || answer === null || !('findings' in answer)) return null;
   return Array.isArray(answer.findings) ? answer.findings.length : null;

@@ -2,7 +2,7 @@ import { UsageError } from '../../model/errors.ts';
 import type { ReviewRequest, ReviewType } from '../../model/review/request.ts';
 import type { FlagValues } from '../arguments/args.ts';
 
-/** Before anything is read: does `--offline` go with the rest? */
+/** Runs before anything is read: does `--offline` fit the other flags? */
 export function checkOffline(flags: FlagValues, type: ReviewType): void {
   if (flags['offline'] !== true) return;
   if (type !== 'code')
@@ -13,7 +13,7 @@ export function checkOffline(flags: FlagValues, type: ReviewType): void {
     throw new UsageError('--offline sends nothing, so there is nothing for --dry-run to show');
 }
 
-/** The rules know diffs and nothing else. */
+/** The static rules only work on diffs. */
 export function requireDiff({ found, subject }: ReviewRequest): void {
   if (found !== null || subject.content.leftOut.length > 0) return;
   if (subject.content.text.trim() !== '')

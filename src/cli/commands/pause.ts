@@ -11,7 +11,7 @@ import { redact, safe } from '../../redaction/redact.ts';
 export type PauseDesk = {
   readonly projectDir: PrivateDir;
   readonly now: () => number;
-  /** None was found in the settings of any host. */
+  /** No host's settings contain our hooks. */
   readonly hasNoHooks: boolean;
 };
 
@@ -25,7 +25,6 @@ const MOST_SECONDS = LONGEST_PAUSE_MS / 1000;
 
 const DEFAULT_PAUSE = '30m';
 
-/** `30m` → seconds. */
 export function parsePause(given: string | null): number {
   const text = given ?? DEFAULT_PAUSE;
   const [, number, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
@@ -34,7 +33,7 @@ export function parsePause(given: string | null): number {
   throw new UsageError(`pause "${text}": give a time such as 90s, 30m, 2h or 1d, at most 7d`);
 }
 
-/** `countersign pause 30m`: the hooks of this project let everything go for a while. */
+/** `countersign pause 30m`: the hooks of this project allow everything for a while. */
 export async function runPause(seconds: number, context: PauseDesk): Promise<Emission> {
   const { projectDir, now } = context;
   const since = now();
@@ -49,7 +48,6 @@ export async function runPause(seconds: number, context: PauseDesk): Promise<Emi
   );
 }
 
-/** `countersign resume` */
 export async function runResume(context: PauseDesk): Promise<Emission> {
   const removed = await resume(context.projectDir);
   if (removed.kind === 'failed') throw unwritable(removed.trouble);

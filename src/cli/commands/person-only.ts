@@ -1,6 +1,9 @@
 import { UsageError } from '../../model/errors.ts';
 
-/** These commands lift what the hooks and the gate demand of an agent, so an agent may not run them. */
+/**
+ * These commands lift requirements that hooks and gate impose on an agent, so an agent may not run
+ * them.
+ */
 export function refuseToAgent(command: string, agent: string | null): void {
   if (agent === null) return;
   throw new UsageError(

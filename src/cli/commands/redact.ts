@@ -4,15 +4,18 @@ import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redact, redactCounting, safe } from '../../redaction/redact.ts';
 
-/** `countersign redact`: the same bytes without the secrets, and what they were on stderr. */
+/**
+ * `countersign redact`: the same bytes without the secrets, and a list of their kinds on stderr.
+ */
 export function runRedact(bytes: Buffer): Emission {
-  // Bytes that are no UTF-8 come through one by one: every secret is ASCII, and nothing else changes.
+  // Other bytes than UTF-8 pass through one by one: every secret is ASCII, and nothing else
+  // changes.
   const encoding = encodingOf(bytes);
   const { text, count, kinds } = redactCounting(bytes.toString(encoding));
   return { exitCode: 0, stdout: text, encoding, stderr: countLine(count, kinds) };
 }
 
-/** UTF-16 is told by its mark: read as single bytes, its secrets would be seen by no rule. */
+/** A byte order mark identifies UTF-16; read byte by byte, its secrets would match no rule. */
 function encodingOf(bytes: Buffer): 'utf8' | 'utf16le' | 'latin1' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe && bytes.length % 2 === 0) return 'utf16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff)

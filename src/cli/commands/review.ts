@@ -31,18 +31,21 @@ export type ReviewDoor = DryRunDoor & {
   readonly review: Review;
   readonly signal: AbortSignal;
   readonly keep: Artifacts;
-  /** A file of the project, redacted; null when there is none to be read. */
+  /** A file of the project, redacted; null if it cannot be read. */
   readonly readFile: (path: string) => Redacted | null;
-  /** Where a GitHub step keeps its page; null elsewhere. */
+  /** The file of a GitHub step's summary page; null elsewhere. */
   readonly stepSummary: string | null;
 };
 
-/** `countersign review`: files and flags → request; outcome → report and exit code. Fails open. */
+/**
+ * `countersign review`: turns files and flags into a request, and the outcome into report and exit
+ * code. Fails open.
+ */
 export async function runReview(flags: FlagValues, door: ReviewDoor): Promise<Emission> {
   try {
     return await run(flags, door);
   } catch (error) {
-    // Whatever an interruption broke on its way, it was the interruption.
+    // Any error after an interruption is a result of the interruption.
     if (!door.signal.aborted) throw error;
     return INTERRUPTED;
   }
@@ -91,7 +94,7 @@ async function report(flags: FlagValues, door: ReviewDoor, format: FormatName): 
   };
 }
 
-/** A person has read the failure in the report already. */
+/** A person has already read the failure in the report. */
 function remarks(reported: Reported, { stepSummary }: ReviewDoor, format: FormatName): Redacted {
   if (format === 'pretty') return safe``;
   const line = failureLine(reported.outcome);
@@ -113,13 +116,13 @@ async function reviewUnlessSkipped(
   try {
     return await reviewContent(flags, door);
   } catch (error) {
-    // A text that cannot be redacted is a failed review, not a way around redaction.
+    // If a text cannot be redacted, the review fails; it must never be sent unredacted.
     if (!(error instanceof RedactionError)) throw error;
     return unasked(neverAsked(redactionFailure(error)));
   }
 }
 
-/** Turned off is only for callers that nobody asked: a person who types the command gets a review. */
+/** `review.enabled` stops only automatic callers: a person who types the command gets a review. */
 export function whySkipped(
   flags: FlagValues,
   { review }: Settings,

@@ -13,15 +13,18 @@ import { oneLine, redact, redactJson, safe, stringify } from '../../redaction/re
 import type { FlagValues } from '../arguments/args.ts';
 
 export type RoutesDoor = Registries & {
-  /** With every note there is, also those of the files it was read from. */
+  /** With all notes, including those of the files it was read from. */
   readonly choice: TableChoice;
-  /** Of the model whose work is reviewed. */
+  /** The maker of the model whose work is reviewed. */
   readonly host: Maker;
-  /** For routes that have no time of their own. */
+  /** For routes without a time limit of their own. */
   readonly timeoutSeconds: number;
 };
 
-/** `countersign routes`: the table in force and what its conditions say now. Fails closed: exit 2. */
+/**
+ * `countersign routes`: the effective table and the current result of its conditions. Fails closed:
+ * exit 2.
+ */
 export async function runRoutes(flags: FlagValues, door: RoutesDoor): Promise<Emission> {
   const json = flags['json'] === true;
   const { choice } = door;
@@ -93,7 +96,7 @@ function noteLine({ level, text }: Note): string {
   return `${level}: ${clean(text)}`;
 }
 
-/** A file's words cannot draw on the terminal, nor begin a line. */
+/** Text from a file must not move the cursor or begin a new line. */
 function clean(text: string): Redacted {
   return oneLine(printable(redact(text)));
 }

@@ -24,7 +24,8 @@ describe('countersign rules', () => {
     const { stdout } = runRules(RULES, id, Infinity);
     expect(stdout).toMatch(new RegExp(`^${id} \\(`));
     expect(stdout).toContain(`countersign-ignore ${id}: REASON`);
-    // What cannot be seen is written out; nothing here may turn the terminal's writing around.
+    // Invisible characters are printed as escapes: nothing here may reverse the direction of the
+    // terminal's text.
     expect(stdout).not.toMatch(/[\u200B-\u200D\u202A-\u202E\u2066-\u2069\uFEFF]/);
   });
 

@@ -7,12 +7,12 @@ import { redact, safe } from '../../redaction/redact.ts';
 import { nearest } from '../../text/nearest.ts';
 import EXAMPLES from './rule-examples.json' with { type: 'json' };
 
-/** A rule as it is set; one that is off is listed too. */
+/** A rule with its effective severity; the list includes disabled rules. */
 export type ShownRule = Omit<Rule, 'severity'> & { readonly severity: RuleLevel };
 
 /**
- * `countersign rules [ID]`: what the static reviewer looks for; with an id, why and by example. In a
- * pipe (`columns` is infinite) a rule is one line.
+ * `countersign rules [ID]`: lists the static rules, or explains one with examples. In a pipe
+ * (`columns` is infinite) each rule is one line.
  */
 export function runRules(
   rules: readonly ShownRule[],
@@ -23,7 +23,7 @@ export function runRules(
   return { exitCode: 0, stdout: redact(`${lines.join('\n')}\n`), stderr: safe`` };
 }
 
-/** A terminal has no room for the languages; the rule's page has them. */
+/** A terminal has no room for the languages; the rule's own page lists them. */
 function listLines(rules: readonly ShownRule[], columns: number): readonly string[] {
   const width = Math.max(...rules.map(({ id }) => id.length));
   const indent = width + 'critical'.length + 4;
@@ -67,7 +67,7 @@ function pageLines(rule: ShownRule, columns: number): readonly string[] {
   ];
 }
 
-/** The first of a rule's examples; the others are only for its tests. */
+/** The first example of a rule; the others only serve its tests. */
 type ShownExamples = { readonly shown: readonly Example[]; readonly more: number };
 
 /** The changed lines of each file, by path. */
@@ -88,7 +88,7 @@ function exampleLines(example: Example): readonly string[] {
   ]);
 }
 
-/** Characters that cannot be seen are what some rules are about. */
+/** Some rules are about invisible characters, so their examples need visible ones. */
 function visible(line: string): string {
   return line
     .replaceAll('\t', '  ')

@@ -4,13 +4,13 @@ import type { ReviewRecord } from '../../state/session/reviews.ts';
 import type { SettledRecord } from '../../state/resolution-stats.ts';
 import { localDay } from '../../text/local-time.ts';
 
-/** Reviews added up. */
+/** Totals of several reviews. */
 export type Sums = {
   readonly reviews: number;
   readonly outcomes: Readonly<Record<ReviewRecord['outcome'], number>>;
   readonly verdicts: Readonly<Record<Verdict, number>>;
   readonly findings: Readonly<Record<Severity, number>>;
-  /** Of those reviews whose backend counts them. */
+  /** Only of reviews whose backend reports them. */
   readonly tokens_in: number;
   readonly tokens_out: number;
   readonly reviews_without_tokens: number;
@@ -49,7 +49,7 @@ export function addUp(records: readonly ReviewRecord[]): Sums {
   };
 }
 
-/** Added up by a name of theirs, in the order of the names. */
+/** Totals by name, sorted by name. */
 export function addUpBy(
   records: readonly ReviewRecord[],
   nameOf: (record: ReviewRecord) => string,
@@ -65,7 +65,7 @@ export function addUpBy(
   return new Map(sorted.map(([name, group]) => [name, addUp(group)]));
 }
 
-/** Findings of the hooks, by how they ended. */
+/** Findings of the hooks, by how they were resolved. */
 export type Settled = Readonly<Record<SettledRecord['how'], number>>;
 
 export function addUpSettled(records: readonly SettledRecord[]): Settled {
@@ -82,7 +82,7 @@ export function byBackend({ backend }: ReviewRecord): string {
   return backend ?? 'none';
 }
 
-/** Through which door they came. */
+/** Number of reviews by where they started. */
 export function doorCounts(
   records: readonly ReviewRecord[],
 ): Readonly<Record<ReviewRecord['door'], number>> {
@@ -91,7 +91,7 @@ export function doorCounts(
   return counts;
 }
 
-/** The first of so many days, the last of which is today. */
+/** The first of this many days that end with today. */
 export function firstDay(now: Date, days: number): string {
   return localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
 }

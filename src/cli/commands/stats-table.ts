@@ -59,7 +59,7 @@ function totals(records: readonly ReviewRecord[], settled: Settled): string[] {
   ];
 }
 
-/** Those of which there are any. */
+/** Leaves out counts of zero. */
 function some(counts: Readonly<Record<string, number>>): string {
   const words = Object.entries(counts).flatMap(([name, count]) =>
     count === 0 ? [] : [`${thousands(count)} ${name}`],
@@ -101,7 +101,6 @@ function row(name: string, values: readonly string[]): string {
   return [name.padEnd(NAME_WIDTH), ...columns].join('  ').trimEnd();
 }
 
-/** 950, 12.3k, 4.5M */
 function short(number: number): string {
   if (number < 1000) return String(number);
   const [divided, unit] = number < 999_950 ? [number / 1000, 'k'] : [number / 1_000_000, 'M'];

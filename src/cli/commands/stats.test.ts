@@ -7,7 +7,7 @@ import { safe } from '../../redaction/redact.ts';
 import type { FlagValues } from '../arguments/args.ts';
 import { runStats } from './stats.ts';
 
-/** Local times: whatever the time zone of the machine, the day is that of its clock. */
+/** Local times, so that the day is the same in every time zone. */
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
 
 const review = (more: Partial<ReviewRecord>): ReviewRecord => ({

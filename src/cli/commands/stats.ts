@@ -21,9 +21,9 @@ import {
 import { statsLines, type StatsLook } from './stats-table.ts';
 
 export type StatsDoor = {
-  /** One journal for each project that is asked about. */
+  /** One journal per requested project. */
   readonly read: (scope: 'project' | 'all') => Promise<readonly ReadJournal<ReviewRecord>[]>;
-  /** How the findings of their hooks ended. */
+  /** How the findings of the hooks were resolved. */
   readonly readSettled: (
     scope: 'project' | 'all',
   ) => Promise<readonly ReadJournal<SettledRecord>[]>;
@@ -31,7 +31,7 @@ export type StatsDoor = {
   readonly look: StatsLook;
 };
 
-/** `countersign stats`: exit 1 when something of it could not be read at all. */
+/** `countersign stats`: exit 1 if part of the records could not be read at all. */
 export async function runStats(flags: FlagValues, door: StatsDoor): Promise<Emission> {
   const days = daysOf(flags);
   const scope = flags['all'] === true ? 'all' : 'project';
@@ -91,7 +91,7 @@ function unreadIn(journal: ReadJournal<unknown>): number {
   return journal.kind === 'read' ? journal.damaged + journal.newer : 0;
 }
 
-/** What is missing in the numbers, and why. */
+/** Says which data is missing from the numbers, and why. */
 function complaints(journals: readonly ReadJournal<unknown>[]): Redacted {
   const texts = journals.flatMap((one) => {
     if (one.kind === 'failed') {

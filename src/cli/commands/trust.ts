@@ -9,11 +9,11 @@ import { joinSafe, redact, safe } from '../../redaction/redact.ts';
 export type TrustCommand = {
   readonly environment: Environment;
   readonly now: () => Date;
-  /** The project's file as it is; null when there is none. */
+  /** The project's file now; null if there is none. */
   readonly file: TrustableFile | null;
 };
 
-/** A broken file, too, can lose its trust: only its path is needed. */
+/** A broken file can lose its trust too: only its path is needed. */
 export type RevokeCommand = {
   readonly environment: Environment;
   readonly path: string | null;
@@ -22,11 +22,11 @@ export type RevokeCommand = {
 export type TrustableFile = {
   readonly path: string;
   readonly sha256: string;
-  /** What it says that counts only with trust, one line each. */
+  /** The settings in it that need trust, one line each. */
   readonly powers: readonly string[];
 };
 
-/** `countersign trust`: the project's file may say everything, as long as it stays as it is. */
+/** `countersign trust`: allows all settings in the project's file, until the file changes. */
 export async function runTrust(command: TrustCommand): Promise<Emission> {
   if (command.file === null) throw NO_FILE;
   const { path, sha256, powers } = command.file;
@@ -40,7 +40,6 @@ export async function runTrust(command: TrustCommand): Promise<Emission> {
   return say(joinSafe([head, ...list, safe``], '\n'));
 }
 
-/** `countersign trust --revoke` */
 export async function runRevoke({ environment, path }: RevokeCommand): Promise<Emission> {
   if (path === null) throw NO_FILE;
   const removed = await revokeTrust(environment, path);

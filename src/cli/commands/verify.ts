@@ -9,12 +9,14 @@ import { type ContentSource, readGiven, readInput } from '../request/content.ts'
 
 export type Verification = ContentSource & {
   readonly settings: Settings;
-  /** The report's file. */
   readonly report: string;
   readonly format: 'pretty' | 'json';
 };
 
-/** `review --verify`: is the report about this content? Exit 0 yes, 1 no; no model is asked. */
+/**
+ * `review --verify`: does the report belong to this content? Exit 0 if yes, 1 if not; no model is
+ * asked.
+ */
 export async function runVerify(flags: FlagValues, door: Verification): Promise<Emission> {
   const reported = hashIn(decode(readInput(flags, 'verify', door.report)), door.report);
   const { bytes } = await readGiven(flags, door.settings.review.type, door);

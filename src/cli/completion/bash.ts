@@ -1,9 +1,9 @@
 import { type Completable, completables, valueOf } from './subject.ts';
 
 /*
- * For bash 3.2 and newer. A word with "=" in it comes in three parts. Names of files are readline's
- * business (`-o default`), which knows blanks and quotes; where none is wanted, it is switched off
- * (bash 3.2 cannot, and offers files there).
+ * For bash 3.2 and newer. bash splits a word with "=" into three parts. readline completes file
+ * names (`-o default`), because it handles spaces and quotes; the script turns that off where no
+ * file fits (bash 3.2 cannot, and offers files there).
  */
 export function bashScript(): string {
   const all = completables();
@@ -35,7 +35,7 @@ complete -o default -F _countersign countersign
 `;
 }
 
-/** Behind `--` stand names of files. */
+/** File names follow `--`. */
 function pathPatterns({ name, hasPaths }: Completable): readonly string[] {
   return hasPaths ? [`'${name} '*' -- '*`, `'${name} -- '*`] : [];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../arguments/commands.ts';
 import { COMPLETION } from './script.ts';
 
-/** The words a shell would read, by its own quoting; null when a quote is left open. */
+/** Splits a script into words by the shell's own quoting rules; null if a quote is left open. */
 function wordsOf(script: string, escape: 'fish' | 'posix'): readonly string[] | null {
   const word = escape === 'fish' ? /'(?:[^'\\]|\\.)*'|[^\s']+/gs : /(?:'[^']*'|\\.|[^\s'\\])+/gs;
   const left = script.replaceAll(word, '').trim();

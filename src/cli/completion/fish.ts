@@ -60,7 +60,7 @@ function takes(flag: Flag): string {
   }
 }
 
-/** In single quotes fish knows two escapes. */
+/** fish has two escapes inside single quotes. */
 function quotedFish(text: string): string {
   return `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
 }

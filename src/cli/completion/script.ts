@@ -3,7 +3,7 @@ import { bashScript } from './bash.ts';
 import { fishScript } from './fish.ts';
 import { zshScript } from './zsh.ts';
 
-/** `countersign completion SHELL`: made of the table that the parser reads. */
+/** `countersign completion SHELL`: generated from the table that the parser reads. */
 export const COMPLETION: Readonly<Record<Shell, () => string>> = {
   bash: bashScript,
   zsh: zshScript,

@@ -3,20 +3,19 @@ import { type CommandSpec, COMMANDS } from '../arguments/commands.ts';
 import type { Word } from '../report/messages.ts';
 import type { Flag } from '../arguments/flags.ts';
 
-/** What can be completed behind one command. */
+/** The possible completions after one command. */
 export type Completable = {
   readonly name: string;
   readonly about: string;
-  /** What may stand right behind it. */
+  /** Candidates directly after the command's name. */
   readonly words: readonly Word[];
   readonly flags: readonly Flag[];
-  /** Files and folders stand behind `--`. */
+  /** Files and folders follow `--`. */
   readonly hasPaths: boolean;
 };
 
 const HELP: Flag = { name: 'help', value: null, about: 'what it can do, with examples' };
 
-/** Every command of the table. */
 export function completables(): readonly Completable[] {
   return COMMANDS.map((spec) => ({
     name: spec.name,
@@ -32,7 +31,7 @@ function wordsOf({ name, words }: CommandSpec): readonly Word[] {
   return name === 'rules' ? RULES.map(({ id, title }) => ({ name: id, about: title })) : words;
 }
 
-/** What may stand behind a flag: one of a few words, a file, or what nobody can guess. */
+/** The possible values of a flag: one of a few words, a file, or free text. */
 export type CompletedValue =
   | { readonly kind: 'choices'; readonly choices: readonly string[] }
   | { readonly kind: 'file' | 'free' | 'none' };
@@ -43,7 +42,7 @@ export function valueOf({ value, choices }: Flag): CompletedValue {
   return { kind: value === 'FILE' ? 'file' : 'free' };
 }
 
-/** One word of a shell, whatever is in it. */
+/** One shell word, whatever characters it contains. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

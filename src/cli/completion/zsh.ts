@@ -1,7 +1,7 @@
 import type { Flag } from '../arguments/flags.ts';
 import { type Completable, completables, quoted, valueOf } from './subject.ts';
 
-/** Works as a file of `$fpath` and when it is sourced. */
+/** Works both as a file in `$fpath` and when it is sourced. */
 export function zshScript(): string {
   const all = completables();
   return `#compdef countersign
@@ -37,10 +37,10 @@ function branchOf({ name, words, flags, hasPaths }: Completable): string {
   return `  ${name})\n${hasPaths ? PATHS : ''}    _arguments${specs.join('')}\n    ;;`;
 }
 
-/** Behind `--` stand names of files. */
+/** File names follow `--`. */
 const PATHS = `    if (( \${words[(I)--]} && \${words[(i)--]} < CURRENT )); then _files; return; fi\n`;
 
-/** `name:about`; a colon in the second part is one more separator unless it is escaped. */
+/** `name:about`; a colon in the second part would count as a separator unless it is escaped. */
 function described(name: string, about: string): string {
   return `${name}:${about.replaceAll(':', String.raw`\:`)}`;
 }

@@ -2,10 +2,13 @@ import type { Redacted } from '../../model/redacted.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { clip, oneLine, replaceSafe, safe } from '../../redaction/redact.ts';
 
-/** Half a character breaks whoever encodes it again. */
+/** An unpaired surrogate breaks any program that encodes the text again. */
 const HALVES = /\p{Surrogate}/gu;
 
-/** Somebody's words for a report: nothing that moves a cursor, no half characters, not endless. */
+/**
+ * Foreign text for a report: removes cursor movements and unpaired surrogates, and limits the
+ * length.
+ */
 export function cleanText(text: Redacted, maxCharacters: number): Redacted {
   return clip(replaceSafe(printable(text), HALVES, safe`\uFFFD`), maxCharacters);
 }

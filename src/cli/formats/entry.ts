@@ -9,26 +9,32 @@ import { type FindingPlace, placeNow, placeOf } from './place.ts';
 import { buildReplacement, type CodeReplacement } from './replacement.ts';
 import { statementOf } from './statement.ts';
 
-/** One thing to tell, the same for every format: clean words of bounded length, and a place that can be opened. */
+/**
+ * One entry of a report, for every format: cleaned text of limited length, and a place that can be
+ * opened.
+ */
 export type ReportEntry = {
-  /** Of a static rule, or one of ours. */
+  /** The id of a static rule, or a name of ours. */
   readonly rule: string;
   readonly severity: Severity;
   readonly title: Redacted;
   readonly detail: Redacted;
-  /** Null when it is about no file, or about one whose path nobody should follow. */
+  /** Null if it has no file, or an unsafe path. */
   readonly place: FindingPlace | null;
-  /** The same for readers who know only the file as it is now: where something was removed, what stands there. */
+  /**
+   * For readers that only know the current file: for removed code, the line that is now in its
+   * place.
+   */
   readonly placeNow: FindingPlace | null;
-  /** The code as it stands there; null when it was not found. */
+  /** The code at that place; null if it was not found. */
   readonly code: CitedCode | null;
   /** The code as the reviewer quotes it. */
   readonly quote: Redacted | null;
   readonly fix: Redacted | null;
-  /** The fix as whole lines in place of others; null when that cannot be told for certain. */
+  /** The fix as a replacement of whole lines; null if that is not certain. */
   readonly replacement: CodeReplacement | null;
   readonly id: string;
-  /** What to know of it besides: `new`, `not found`, `static`. */
+  /** Further properties: `new`, `not found`, `static`. */
   readonly marks: readonly Mark[];
 };
 
@@ -40,8 +46,8 @@ const TEXT = 4_000;
 const SEVERITIES: readonly Severity[] = ['critical', 'major', 'minor', 'info'];
 
 /**
- * All that a list of defects has to hold. A review that has failed, was skipped or asks a question is an
- * entry of its own, in front: an empty list would read as clean.
+ * The entries of a list of defects. A review that failed, was skipped or asks a question becomes
+ * the first entry, because an empty list would look clean.
  */
 export function entriesOf(reported: Reported): readonly ReportEntry[] {
   const statement = statementOf(reported.outcome);
@@ -49,7 +55,7 @@ export function entriesOf(reported: Reported): readonly ReportEntry[] {
   return withOwnIds([...said, ...findingEntries(reported)]);
 }
 
-/** Readers tell entries apart by id and drop the second of two that share one. */
+/** Readers identify entries by id and drop the second of two with the same one. */
 function withOwnIds(entries: readonly ReportEntry[]): readonly ReportEntry[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
@@ -59,7 +65,7 @@ function withOwnIds(entries: readonly ReportEntry[]): readonly ReportEntry[] {
   });
 }
 
-/** The beginning of its hash; empty where nothing was read. */
+/** A prefix of the content's hash; empty if nothing was read. */
 function contentOf(outcome: Outcome): string {
   return outcome.kind === 'skipped' ? '' : outcome.receipt.content_sha256.slice(0, 12);
 }
@@ -72,7 +78,7 @@ function asEntry(
   return {
     rule,
     severity,
-    // A question names the files that nobody was sent; these formats say it nowhere else.
+    // A question names the files that were not sent; these formats have no other place for them.
     title: cleanLine(title, TEXT),
     detail: cleanText(detail, TEXT),
     place: null,
@@ -81,13 +87,13 @@ function asEntry(
     quote: null,
     fix: null,
     replacement: null,
-    // Who compares two branches takes what has the same id for known before.
+    // A tool that compares two branches treats entries with the same id as already known.
     id: content === '' ? rule : `${rule}-${content}`,
     marks: [],
   };
 }
 
-/** The findings, the worst first. */
+/** Findings, most severe first. */
 export function findingEntries({ outcome, codeOf }: Reported): readonly ReportEntry[] {
   const entries = findingsOf(outcome).map((finding) => findingEntry(finding, codeOf(finding)));
   return SEVERITIES.flatMap((level) => entries.filter(({ severity }) => severity === level));
@@ -125,12 +131,12 @@ function findingEntry(finding: Finding, code: CitedCode | null): ReportEntry {
   };
 }
 
-/** A path that leads out of the project is told, not linked. */
+/** A path that leads out of the project is printed without a link. */
 function citedAs(file: Redacted): Redacted {
   return safe` (cited as ${cleanLine(file, TITLE)})`;
 }
 
-/** The rule that found it, where no model did. */
+/** The rule that found it, if no model did. */
 function staticRule({ extra: { source, rule } }: Finding): string | null {
   const isRule = source === 'static' && typeof rule === 'string';
   return isRule && /^[a-z][a-z0-9-]{0,63}$/.test(rule) ? redact(rule) : null;
@@ -146,12 +152,12 @@ function marksOf({ grounded, status }: Finding, isStatic: boolean): readonly Mar
   ];
 }
 
-/** In words, behind a title; where the code was found as cited there is nothing to say. */
+/** For the text after a title; empty if the code was found as cited. */
 export function markWords({
   rule,
   marks,
 }: Pick<ReportEntry, 'rule' | 'marks'>): readonly MarkWords[] {
-  // With the id one can ask why: countersign rules ID.
+  // `countersign rules ID` explains this id.
   return marks.map((mark) => ({
     mark,
     words: mark === 'static' ? `static: ${rule}` : WORDS[mark],
@@ -167,7 +173,7 @@ const WORDS: Readonly<Record<Exclude<Mark, 'static'>, string>> = {
   'not found': 'NOT FOUND: no such code there',
 };
 
-/** For a format without marks: whoever reads it must not take an invented place for a real one. */
+/** For a format without marks: otherwise an invented place would look real. */
 export function doubt(marks: readonly Mark[]): readonly Redacted[] {
   return marks.includes('not found') ? [redact(WORDS['not found'])] : [];
 }

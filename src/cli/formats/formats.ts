@@ -12,13 +12,12 @@ export type FormatName = (typeof FORMAT_NAMES)[number];
 
 type ReportFormat = {
   readonly write: FormatReport;
-  /** What `--output` gets: what a screen or a runner reads as it is printed is of no use in a file. */
+  /** The report for `--output`: output for a screen or a CI runner is useless in a file. */
   readonly file: FormatReport;
 };
 
 const inBoth = (write: FormatReport): ReportFormat => ({ write, file: write });
 
-/** Every format, by its name on the command line. */
 export const FORMATS = {
   pretty: { write: formatPretty, file: formatJson },
   json: inBoth(formatJson),

@@ -8,12 +8,12 @@ import type { Paint, Style } from './paint.ts';
 
 /** Lines shown around the offending ones. */
 const AROUND = 2;
-/** Of a long stretch the beginning is enough to know it again. */
+/** The beginning of a long stretch is enough to recognize it. */
 const MOST = 12;
 
 export type FrameLook = { readonly paint: Paint; readonly columns: number };
 
-/** The offending lines with their real numbers and a little around them, and the suggestion below. */
+/** The offending lines with their real numbers and some context, and the suggestion below. */
 export function frameLines(entry: ReportEntry, look: FrameLook): string[] {
   const shown = linesShown(entry);
   const suggestion = entry.replacement?.text ?? entry.fix;
@@ -28,7 +28,7 @@ export function frameLines(entry: ReportEntry, look: FrameLook): string[] {
 }
 
 type FrameLine = {
-  /** Null for a quote that stands nowhere. */
+  /** Null for a quote that was not found. */
   readonly number: number | null;
   readonly mark: CodeLine['mark'];
   readonly text: string;
@@ -54,7 +54,7 @@ function codeLines(text: Redacted): string[] {
   return lines.slice(0, lines.findLastIndex((line) => line.trim() !== '') + 1);
 }
 
-/** A tab would jump by the terminal's own stops. */
+/** A real tab would jump to the terminal's own stops. */
 function drawn(line: Redacted): string {
   return printable(line).replaceAll('\t', '  ').trimEnd();
 }
@@ -74,10 +74,10 @@ function frameLine(line: FrameLine, gutter: number, { paint, columns }: FrameLoo
   return `${pointer} ${paint('dim', number)} ${mark}${paint('dim', '│')}${code}`;
 }
 
-/** Pointer, blanks, mark and bar. */
+/** Pointer, spaces, mark and bar. */
 const WIDTH = '>  +│ '.length;
 
-/** A suggestion is there to be taken, so nothing of it is cut off. */
+/** A suggestion is meant to be copied, so it is never cut. */
 function fixLines(fix: Redacted, columns: number): readonly string[] {
   return codeLines(fix).flatMap((line) => (line === '' ? [''] : pieces(line, columns)));
 }

@@ -22,7 +22,10 @@ it.each(NOT_CLEAN)('%s is an annotation', (_, outcome) => {
   expect(github(outcome)).toMatch(/^::(?:error|warning) title=countersign%3A \w+::/);
 });
 
-/** The runner's two notations: `::` in front of a line, `##[` anywhere in one that has no `::`. */
+/**
+ * The runner accepts two notations: `::` at the start of a line, and `##[` anywhere in a line
+ * without `::`.
+ */
 function commandsIn(text: string): readonly string[] {
   return text.split(/\r\n?|\n/).flatMap((line) => {
     const [, second] = /^\s*::(.*?)::/.exec(line) ?? [];

@@ -7,8 +7,8 @@ import { formatMarkdown } from './markdown.ts';
 import { headline } from './headline.ts';
 
 /**
- * Workflow commands, which the runner shows as annotations at the code, and the verdict as a line of
- * the log. Model text reaches the log only escaped: it cannot begin a command of its own.
+ * Workflow commands, which the runner shows as annotations in the code, and the verdict as a log
+ * line. Model text is escaped: it cannot begin a command of its own.
  */
 export function formatGithub(reported: Reported): Redacted {
   const entries = entriesOf(reported);
@@ -25,7 +25,7 @@ export function formatGithub(reported: Reported): Redacted {
   return joinSafe([...shown.map(commandOf), ...more, defused(safe`${headline(reported)}\n`)], '');
 }
 
-/** GitHub shows so many of each kind for a step and drops the rest without a word. */
+/** GitHub shows this many of each kind per step and silently drops the rest. */
 const MOST = 10;
 
 const KINDS = ['error', 'warning', 'notice'] as const;
@@ -48,7 +48,7 @@ function commandOf(entry: ReportEntry): Redacted {
   return safe`::${redact(kindOf(entry))} ${joinSafe([...file, ...lines, name], ',')}::${data(message)}\n`;
 }
 
-/** As the runner's own toolkit writes them. */
+/** Escapes like the runner's own toolkit. */
 function data(text: Redacted): Redacted {
   return escaped(text, /[%\r\n]/g);
 }
@@ -61,15 +61,15 @@ function escaped(text: Redacted, special: RegExp): Redacted {
   return replaceSafe(text, special, (one) => redact(encodeURIComponent(one)));
 }
 
-/** Outside a command the runner would still follow `##[…]` anywhere in a line, and `::` in front of it. */
+/** Even outside a command, the runner obeys `##[…]` anywhere in a line, and `::` at its start. */
 export function defused(text: Redacted): Redacted {
   return replaceSafe(replaceSafe(text, /##(?=\[)/g, safe`## `), /^\s*::/gm, safe`: :`);
 }
 
-/** What a step may add to its summary. */
+/** GitHub's size limit for a step summary, with some room. */
 const MOST_CHARACTERS = 250_000;
 
-/** The whole report for the step's page. */
+/** The whole report for the step's summary page. */
 export function buildStepSummary(reported: Reported): Redacted {
   const page = formatMarkdown(reported);
   return page.length <= MOST_CHARACTERS
@@ -77,7 +77,7 @@ export function buildStepSummary(reported: Reported): Redacted {
     : safe`${cutAtBlock(page)}\n\n(cut: the step summary takes no more)\n`;
 }
 
-/** Behind a blank line outside of a code block nothing is left open. */
+/** Cuts at an empty line outside of a code block, so that no block stays open. */
 function cutAtBlock(page: Redacted): Redacted {
   const end = page.lastIndexOf('\n\n### ', MOST_CHARACTERS);
   return end === -1 ? cleanLine(page, 1_000) : compose(page, [{ start: 0, end }]);

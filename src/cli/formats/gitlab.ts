@@ -3,12 +3,12 @@ import { redactJson, safe, stringify } from '../../redaction/redact.ts';
 import type { Reported } from '../report/report.ts';
 import { doubt, type ReportEntry, entriesOf } from './entry.ts';
 
-/** GitLab's code quality report: an array, in which a failed review is a blocker of its own. */
+/** GitLab's code quality report: an array, in which a failed review is one blocker. */
 export function formatGitlab(reported: Reported): Redacted {
   return safe`${stringify(redactJson(entriesOf(reported).map(issueOf)), 2)}\n`;
 }
 
-/** GitLab takes no issue without a path. */
+/** GitLab rejects an issue without a path. */
 const PROJECT = '.';
 
 function issueOf({ rule, severity, title, detail, placeNow: place, id, marks }: ReportEntry) {

@@ -6,7 +6,10 @@ export type EntryGroup = {
   readonly entries: readonly ReportEntry[];
 };
 
-/** By file, in the order of the entries (the worst first); what has no file comes at the end. */
+/**
+ * Groups by file, in the order of the entries (most severe first); entries without a file come
+ * last.
+ */
 export function byFile(entries: readonly ReportEntry[]): readonly EntryGroup[] {
   const groups = new Map<Redacted | null, ReportEntry[]>();
   for (const entry of entries) {

@@ -6,7 +6,7 @@ import type { Reported } from '../report/report.ts';
 import { cleanLine } from './clean-text.ts';
 import { SKIPPED } from './statement.ts';
 
-/** How it ended, in a word. */
+/** The result in one word. */
 export function verdictWord(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'reviewed':
@@ -20,7 +20,7 @@ export function verdictWord(outcome: Outcome): string {
   }
 }
 
-/** How it ended, in one line. */
+/** The result in one line. */
 export function headline({ outcome }: Reported): Redacted {
   const own = ownVerdict(outcome);
   const said = own === null ? safe`` : safe` (the reviewer said ${own})`;
@@ -30,14 +30,14 @@ export function headline({ outcome }: Reported): Redacted {
   );
 }
 
-/** The reviewer's own verdict, where another one is shown. */
+/** The reviewer's own verdict, if the report shows another one. */
 function ownVerdict(outcome: Outcome): Redacted | null {
   if (outcome.kind !== 'reviewed') return null;
   const { modelVerdict, result } = outcome;
   return modelVerdict === null || modelVerdict === result.verdict ? null : redact(modelVerdict);
 }
 
-/** Why the verdict is not the reviewer's own. */
+/** Explains why the verdict differs from the reviewer's own. */
 export function verdictNote(outcome: Outcome): Redacted[] {
   const own = ownVerdict(outcome);
   if (own === null || outcome.kind !== 'reviewed') return [];
@@ -73,14 +73,13 @@ function reasonOf(outcome: Outcome): Redacted {
   }
 }
 
-/** Of a change that no model has reviewed. */
+/** For a change that no model has reviewed. */
 export function byRulesAlone(findings: readonly Finding[]): string {
   return `by the static rules alone: ${countsOf(findings)}`;
 }
 
 const SEVERITIES: readonly Severity[] = ['critical', 'major', 'minor', 'info'];
 
-/** `3 findings: 1 critical, 2 minor` */
 export function countsOf(findings: readonly Finding[]): string {
   const of = (level: Severity) => findings.filter(({ severity }) => severity === level).length;
   const counts = SEVERITIES.filter((level) => of(level) > 0).map(

@@ -21,7 +21,7 @@ const OUTCOMES = [
   ['no verdict', inconclusive(WORDS)],
 ] as const;
 
-/** What a terminal would obey; a newline and a tab are all that is left of them. */
+/** Characters that a terminal obeys; only newlines and tabs may remain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const MOVES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 

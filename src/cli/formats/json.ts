@@ -2,12 +2,12 @@ import type { Redacted } from '../../model/redacted.ts';
 import { redact, redactJson, replaceSafe, safe, stringify } from '../../redaction/redact.ts';
 import { buildReport, type Reported } from '../report/report.ts';
 
-/** What JSON leaves as it is and a terminal obeys. */
+/** Characters that JSON does not escape but a terminal obeys. */
 const MOVES = /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
 const written = new WeakMap<Reported, Redacted>();
 
-/** The report as it is; the same text wherever it is shown, and written once: it goes to three places. */
+/** The complete report. Serialized once, because the same text goes to three places. */
 export function formatJson(reported: Reported): Redacted {
   const text = written.get(reported) ?? write(reported);
   written.set(reported, text);

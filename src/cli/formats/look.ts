@@ -1,12 +1,12 @@
 import type { Redacted } from '../../model/redacted.ts';
 import type { Reported } from '../report/report.ts';
 
-/** Who will read it. */
+/** The properties of the output device. */
 export type ReportStyle = {
   readonly colour: boolean;
-  /** Columns of the terminal; infinite where there is none. */
+  /** Columns of the terminal; infinite without one. */
   readonly width: number;
-  /** Of this program. */
+  /** The version of this program. */
   readonly version: string;
 };
 

@@ -2,19 +2,22 @@ import type { Redacted } from '../../model/redacted.ts';
 import { printable } from '../../redaction/output/printable.ts';
 import { joinSafe, oneLine, redact, replaceSafe, safe } from '../../redaction/redact.ts';
 
-/** What means something in Markdown or HTML wherever it stands. */
+/** Characters with a meaning anywhere in Markdown or HTML. */
 const MARKS = /[\\`*_[\]<>#|~&$]/g;
 
-/** What begins a list, a rule, an underlined heading or a quick action of GitLab. */
+/** Characters that begin a list, a rule, an underlined heading or a GitLab quick action. */
 const BEGINNING = /^(?:[-+=/]|\d{1,9}(?=[.)]))/;
 
-/** Names, issues, labels and addresses become links only on the rendered page: no backslash stops that. */
+/**
+ * Sites turn names, issues, labels and addresses into links after rendering, so a backslash does
+ * not help.
+ */
 const REFERENCES = /[@#!$%&~](?=[\w"'[])|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-\d)/gi;
 
-/** Not the word joiner: sites strip it. */
+/** Not the word joiner: sites remove it. */
 const BREAK = safe`\u200B`;
 
-/** Somebody's words as plain text on a page: no heading, link, picture, mention or HTML of theirs. */
+/** Foreign text as plain text: no headings, links, pictures, mentions or HTML. */
 export function plain(text: Redacted): Redacted {
   const apart = replaceSafe(oneLine(printable(text)), REFERENCES, (one) => safe`${one}${BREAK}`);
   const marked = replaceSafe(apart, MARKS, (one) => safe`\\${one}`);
@@ -23,7 +26,7 @@ export function plain(text: Redacted): Redacted {
   );
 }
 
-/** The same with its paragraphs: a line of the text is a line of the page. */
+/** Like `plain`, but keeps line breaks. */
 export function plainLines(text: Redacted): Redacted {
   const lines = text.split(/\r\n?|\n/).map((line) => plain(redact(line)));
   return joinSafe(
@@ -32,14 +35,14 @@ export function plainLines(text: Redacted): Redacted {
   );
 }
 
-/** In a line: between as many backticks as it takes. */
+/** Inline code, in enough backticks to contain any text. */
 export function codeSpan(text: Redacted): Redacted {
   const line = oneLine(printable(text));
   const ticks = fenceFor(line, 1);
   return safe`${ticks} ${line} ${ticks}`;
 }
 
-/** A block of code between fences longer than any in it. */
+/** A code block with a fence that is longer than any in the text. */
 export function codeBlock(text: Redacted, language: '' | 'diff'): Redacted {
   const code = replaceSafe(printable(text), /\s+$/g, safe``);
   const fence = fenceFor(code, 3);

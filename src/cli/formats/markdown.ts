@@ -22,7 +22,7 @@ import {
 import { staticLines } from './pretty-static.ts';
 import { SKIPPED } from './statement.ts';
 
-/** A page for a pull request, a summary or a mail. What the model says stays text. */
+/** A page for a pull request, a summary or an email. Model text stays plain text. */
 export function formatMarkdown(reported: Reported): Redacted {
   const { outcome } = reported;
   const groups = byFile(findingEntries(reported));
@@ -92,7 +92,7 @@ function entryBlock(entry: ReportEntry): Redacted {
   return joinSafe(blocks, '\n\n');
 }
 
-/** What stands there with `-`, what should with `+`; what the change took away has a `-` too. */
+/** Current code with `-`, proposed code with `+`; code that the change removed has a `-` too. */
 function changeOf(quote: Redacted | null, fix: Redacted | null, isGone: boolean): Redacted {
   const marked = (mark: string, text: Redacted | null) =>
     text === null

@@ -4,13 +4,13 @@ import type { Finding } from '../../model/review/result.ts';
 import { plainPath } from '../../text/cited-path.ts';
 import { redact } from '../../redaction/redact.ts';
 
-/** Where to look: a path within the project and, where it is known, real lines. */
+/** A path within the project and, if known, real line numbers. */
 export type FindingPlace = {
   readonly path: Redacted;
   readonly lines: { readonly first: number; readonly last: number } | null;
 };
 
-/** What was found is where it was found; anything else is where the reviewer says, if one can go there. */
+/** Prefers the place where the code was found; otherwise the reviewer's own, if it is valid. */
 export function placeOf(finding: Finding, code: CitedCode | null): FindingPlace | null {
   if (finding.file === null) return null;
   const path = code?.path ?? (isStatic(finding) ? finding.file : plainPath(finding.file));
@@ -18,12 +18,12 @@ export function placeOf(finding: Finding, code: CitedCode | null): FindingPlace 
   return { path: redact(path), lines: code === null ? linesOf(finding) : code.range };
 }
 
-/** A rule names a file to the letter. */
+/** The path in a static finding is exact. */
 function isStatic({ extra }: Finding): boolean {
   return extra['source'] === 'static';
 }
 
-/** What was removed has a number only in the old file. */
+/** A removed line has a number only in the old file. */
 export function placeNow(
   finding: Finding,
   place: FindingPlace | null,
@@ -45,7 +45,7 @@ function isRemoved(code: CitedCode | null): boolean {
 
 const MAX_PATH = 1_000;
 
-/** A relative path without `..` and without anything that is no part of a name. */
+/** A relative path without `..` and without characters that no file name has. */
 export function isWithin(path: string): boolean {
   if (path === '' || path.length > MAX_PATH || /^(?:\/|[A-Za-z]:)/.test(path)) return false;
   return (
@@ -53,7 +53,7 @@ export function isWithin(path: string): boolean {
   );
 }
 
-/** No file has more; some readers count in 32 bits. */
+/** No file has more lines, and some readers use 32-bit numbers. */
 const MAX_LINE = 10_000_000;
 
 function linesOf({ line_start: start, line_end: end }: Finding): FindingPlace['lines'] {
@@ -66,7 +66,6 @@ function isLine(line: number): boolean {
   return Number.isInteger(line) && line >= 1 && line <= MAX_LINE;
 }
 
-/** `src/a.ts:3-5` */
 export function placeText({ path, lines }: FindingPlace): string {
   if (lines === null) return path;
   const { first, last } = lines;

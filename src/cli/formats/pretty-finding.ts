@@ -7,7 +7,6 @@ import type { Paint, Style } from './paint.ts';
 
 export type PrettyLook = { readonly paint: Paint; readonly columns: number };
 
-/** All that was found in one file. */
 export function groupLines({ path, entries }: EntryGroup, look: PrettyLook): string[] {
   const name = path === null ? 'no file' : path;
   return [
@@ -27,7 +26,7 @@ const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = {
 const LABEL = 'critical'.length + 2;
 const INDENT = 2;
 
-/** What, where, whether that place is real, why, and the code before and after. */
+/** Title, place, whether that place is real, explanation, and the code before and after. */
 function entryLines(entry: ReportEntry, { paint, columns }: PrettyLook): string[] {
   const label = paint(SEVERITY_STYLES[entry.severity], entry.severity.padEnd(LABEL));
   const room = columns - INDENT - LABEL;
@@ -43,10 +42,10 @@ function entryLines(entry: ReportEntry, { paint, columns }: PrettyLook): string[
   ];
 }
 
-/** Code needs the room more than it needs the alignment. */
+/** Code needs the room more than it needs alignment. */
 const FRAME = ' '.repeat(INDENT);
 
-/** The title, and behind it or below it its lines and marks. */
+/** The title, followed by its lines and marks on the same line or below. */
 function titleLines(entry: ReportEntry, { paint, columns }: PrettyLook): string[] {
   const lines = wrap(entry.title, columns);
   const bold = lines.map((line) => paint('bold', line));

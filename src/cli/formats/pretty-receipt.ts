@@ -9,7 +9,7 @@ import { oneLine, redact, safe } from '../../redaction/redact.ts';
 import { shortenList } from '../report/shorten-list.ts';
 import { cleanLine } from './clean-text.ts';
 
-/** `3 passes, high: security-sensitive: auth.ts; verified`; nothing where no model was asked. */
+/** `3 passes, high: security-sensitive: auth.ts; verified`; empty if no model was asked. */
 export function passesLines({ verification, depth, metadata }: Passes): string[] {
   if (metadata.reasoning_mode === 'static') return [];
   const passes = count(metadata.passes_completed, 'pass', 'passes');
@@ -19,16 +19,16 @@ export function passesLines({ verification, depth, metadata }: Passes): string[]
 
 const VERIFIED = { passed: '; verified', skipped: '; NOT verified', none: '' } as const;
 
-/** So many are named; the report has them all. */
+/** Number of names shown; the report has them all. */
 const NAMED = 3;
 
-/** What the reviewer has not seen, or not as a whole. */
+/** Content that the reviewer has not seen, or only in part. */
 export function leftOutLines(receipt: Receipt): string[] {
   const { redactions_by_project: hidden } = receipt;
   return [...notSentLines(receipt), ...(hidden === 0 ? [] : [whatHid(hidden)])];
 }
 
-/** Findings that were left out because somebody had dismissed them. */
+/** Findings that were left out because they were dismissed before. */
 export function dismissedLines({ dismissed }: Receipt): string[] {
   if (dismissed.length === 0) return [];
   const named = dismissed.map(
@@ -38,7 +38,7 @@ export function dismissedLines({ dismissed }: Receipt): string[] {
   return [head, ...named].map((line) => printable(redact(line)));
 }
 
-/** The same of a review that asked nobody. */
+/** Content left out of a skipped review. */
 export function unseenLines({ leftOut }: Skipped): string[] {
   return notSentLines({ left_out: leftOut ?? [], files: null });
 }
@@ -62,13 +62,15 @@ export function receiptLine(what: string, receipt: Receipt): string {
   return oneLine(printable(redact(line)));
 }
 
-/** Never silent about a reviewer from the same maker as the agent. */
+/** Always warns about a reviewer from the same maker as the agent. */
 export function independenceLines({ independence, maker }: Receipt): string[] {
   if (independence !== 'same-maker' || maker === null || maker === 'unknown') return [];
   return [`same maker: reviewer and agent both use a model of ${MAKER_NAMES[maker]}`];
 }
 
-/** What told the reviewer what the change is for; the static rules alone were told nothing. */
+/**
+ * The sources that told the reviewer the purpose of the change; the static rules do not use them.
+ */
 export function contextLines(from: readonly Redacted[], { backend }: Receipt): string[] {
   if (from.length === 0 || backend === null || backend === 'static') return [];
   return [`context: ${from.map((one) => cleanLine(one, 200)).join(', ')}`];

@@ -4,14 +4,14 @@ import { printable } from '../../redaction/output/printable.ts';
 import { oneLine, redact } from '../../redaction/redact.ts';
 import { shortenList } from '../report/shorten-list.ts';
 
-/** So many are named; the report has them all. */
+/** Number of names shown; the report has them all. */
 const NAMED = 3;
 
-/** What the static rules looked at, what they passed over and why. */
+/** The files that the static rules checked or skipped, and why. */
 export function staticLines({ static: proof, backend }: Receipt): string[] {
   if (proof === null) return [];
   const head = `static rules: ${proof.rules} on ${count(proof.files, 'file')}, ${count(proof.findings, 'finding')}`;
-  // Alone, what they passed over is what nobody has seen, and stands there as left out.
+  // Without a model, the skipped files are unreviewed and appear among the left-out ones.
   const skipped = backend === 'static' ? [] : skippedWords(proof);
   const notes = [...ignoredWords(proof), ...cappedWords(proof), ...skipped, ...otherWords(proof)];
   return [head, ...notes.map((note) => `  ${one(note)}`)];
@@ -28,7 +28,7 @@ function ignoredWords({ ignored }: StaticProof): string[] {
 
 function cappedWords({ capped }: StaticProof): string[] {
   if (capped.length === 0) return [];
-  // What is counted over many files says most.
+  // Counts over many files come first, because they say most.
   const sorted = capped.toSorted((a, b) => Number(b.file === null) - Number(a.file === null));
   const words = shortenList(sorted, NAMED, ({ rule, file, more }) =>
     redact(

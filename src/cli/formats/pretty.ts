@@ -24,13 +24,13 @@ import {
 import { staticLines } from './pretty-static.ts';
 import { SKIPPED } from './statement.ts';
 
-/** Longer lines tire the eye. */
+/** Longer lines are hard to read. */
 const WIDEST = 120;
 const NARROWEST = 40;
 
-/** For a person: the verdict, why, and the findings file by file with the code they are about. */
+/** For a person: the verdict, the reason, and the findings by file with their code. */
 export function formatPretty(reported: Reported, { colour, width }: ReportStyle): Redacted {
-  // What is piped has no width: whoever reads it next may want whole lines.
+  // Piped output has no width: the next program may want whole lines.
   const columns = Number.isFinite(width) ? Math.min(WIDEST, Math.max(NARROWEST, width)) : width;
   const look = { paint: createPaint(colour), columns };
   const all = [...outcomeLines(reported, look), ...zoneLines(reported.systemZone ?? [], look)];
@@ -97,7 +97,7 @@ function failureLines(
   ];
 }
 
-/** Nobody has reviewed the change; what the rules have found stands all the same. */
+/** No model reviewed the change; the findings of the rules still count. */
 function staticFindingLines(
   reported: Reported,
   staticFindings: readonly Finding[],
@@ -148,7 +148,10 @@ function summaryLines({ summary, question }: ReviewResult, look: PrettyLook): st
   ];
 }
 
-/** What still stands is among the findings, unless the model only says so. */
+/**
+ * Earlier findings that remain are in the list of findings, unless only the model says that they
+ * remain.
+ */
 function fixedLines(previous: readonly PreviousStatus[], { paint, columns }: PrettyLook): string[] {
   if (previous.length === 0) return [];
   const of = (wanted: PreviousStatus['status']) =>
@@ -170,7 +173,7 @@ function zoneLines(zone: readonly Redacted[], look: PrettyLook): string[] {
   return painted('yellow', [`This change touches agent configuration: ${names}`], look);
 }
 
-/** So much of a text fits a screen. */
+/** About as much text as fits on a screen. */
 const MOST = 4_000;
 
 function wrapped(text: Redacted, { columns }: PrettyLook): readonly string[] {

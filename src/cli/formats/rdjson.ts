@@ -7,8 +7,8 @@ import { isWithin } from './place.ts';
 import { isUnseen } from './statement.ts';
 
 /**
- * The diagnostic format of reviewdog. A review that failed writes nothing: reviewdog drops what lies
- * outside the change, so an entry would be lost, but a missing document is an error.
+ * The diagnostic format of reviewdog. A failed review writes nothing: reviewdog would drop an entry
+ * outside the change, but it reports a missing document as an error.
  */
 export function formatRdjson(reported: Reported): Redacted {
   const { kind } = reported.outcome;
@@ -18,7 +18,10 @@ export function formatRdjson(reported: Reported): Redacted {
   return safe`${stringify(redactJson(result), 2)}\n`;
 }
 
-/** reviewdog drops what has no place in the change: a question without one is put where the change begins. */
+/**
+ * reviewdog drops entries outside the change, so a question without a place gets the first changed
+ * line.
+ */
 function withPlace(entry: ReportEntry, { changedPlaces, outcome }: Reported): ReportEntry {
   if (entry.placeNow !== null) return entry;
   if (outcome.kind !== 'reviewed' && !isUnseen(outcome)) return entry;
@@ -48,7 +51,7 @@ function diagnosticOf(entry: ReportEntry) {
   };
 }
 
-/** Lines alone: from the beginning of the first to the end of the last. */
+/** Lines only: from the start of the first to the end of the last. */
 function rangeOf({ first, last }: { readonly first: number; readonly last: number }) {
   return { start: { line: first }, end: { line: last } };
 }

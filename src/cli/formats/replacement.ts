@@ -5,7 +5,7 @@ import { printable } from '../../redaction/output/printable.ts';
 import { redact } from '../../redaction/redact.ts';
 import { PLACE } from '../../redaction/rules/rule.ts';
 
-/** Whole lines of a file, and what is to stand there instead. */
+/** Whole lines of a file, and their replacement. */
 export type CodeReplacement = {
   readonly first: number;
   readonly last: number;
@@ -15,8 +15,8 @@ export type CodeReplacement = {
 const MAX_FIX = 4_000;
 
 /**
- * A fix that a tool may apply: only where the reviewer quoted whole lines that stand in the file as it is
- * now. A fix with a redacted secret in it would write the mark into the code.
+ * A fix that a tool may apply. Only if the reviewer quoted whole lines of the current file, and
+ * never with a redacted secret: the redaction mark would end up in the code.
  */
 export function buildReplacement(finding: Finding, code: CitedCode | null): CodeReplacement | null {
   const { current_code: quote, fixed_code: fix } = finding;
@@ -37,7 +37,7 @@ function bare(text: string): string {
   return text.replace(/\s{1,256}/g, '');
 }
 
-/** Reviewers quote without the margin; what the quote lacks, the fix lacks too. */
+/** Reviewers quote without indentation; the fix then lacks the same indentation. */
 function indented(fix: string, quote: string, [line]: readonly CodeLine[]): string {
   const margin = marginOf(line?.text ?? '');
   const own = marginOf(quote);

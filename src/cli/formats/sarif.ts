@@ -10,7 +10,10 @@ import type { ReportStyle } from './look.ts';
 import type { FindingPlace } from './place.ts';
 import { statementOf } from './statement.ts';
 
-/** SARIF 2.1.0. Whatever is not a clean review is a result, and one that failed says so in its invocation too. */
+/**
+ * SARIF 2.1.0. Anything but a clean review is a result, and a failed one is also marked in its
+ * invocation.
+ */
 export function formatSarif(reported: Reported, { version }: ReportStyle): Redacted {
   const entries = entriesOf(reported);
   const rules = [...new Set(entries.map(({ rule }) => rule))];
@@ -67,12 +70,12 @@ function resultOf(entry: ReportEntry, ruleIndex: number) {
   };
 }
 
-/** `[words](address)` would be a link in it. */
+/** SARIF would read `[words](address)` as a link. */
 function messageOf(text: Redacted) {
   return { text: replaceSafe(text, /\](?=\()/g, safe`] `) };
 }
 
-/** Some readers take no result without a file and a line: the project, and its first line. */
+/** Some readers reject a result without a file and a line, so it gets the project's first line. */
 function locationOf(place: FindingPlace | null) {
   const { first, last } = place?.lines ?? { first: 1, last: 1 };
   return {

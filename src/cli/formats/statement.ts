@@ -5,7 +5,7 @@ import type { ReviewResult, Severity } from '../../model/review/result.ts';
 import { oneLine, safe } from '../../redaction/redact.ts';
 import { shortenList } from '../report/shorten-list.ts';
 
-/** What a mere list of findings would not say. */
+/** The part of an outcome that a list of findings does not express. */
 export type Statement = {
   readonly rule: StatementRule;
   readonly severity: Severity;
@@ -20,7 +20,7 @@ export type StatementRule =
   | 'decision-needed'
   | 'changes-required';
 
-/** Null when the findings say it all. */
+/** Null if the findings express everything. */
 export function statementOf(outcome: Outcome): Statement | null {
   switch (outcome.kind) {
     case 'reviewed':
@@ -49,12 +49,12 @@ export function statementOf(outcome: Outcome): Statement | null {
   }
 }
 
-/** Some of it should be reviewed, and nobody was shown any of it. */
+/** Something needed a review, but none of it was shown to a reviewer. */
 export function isUnseen(outcome: Outcome): outcome is Skipped {
   return outcome.kind === 'skipped' && SKIPPED_SEVERITIES[outcome.reason] === 'major';
 }
 
-/** So many are named; the JSON report has them all. */
+/** Number of names shown; the JSON report has them all. */
 const NAMED = 10;
 
 function unsent(leftOut: readonly LeftOut[]): Redacted {
@@ -62,7 +62,10 @@ function unsent(leftOut: readonly LeftOut[]): Redacted {
   return safe`Not sent: ${shortenList(leftOut, NAMED, ({ path, reason }) => safe`${oneLine(path)} (${oneLine(reason)})`)}`;
 }
 
-/** A question is for a person, whatever else was found; a refusal must be seen even without findings. */
+/**
+ * A question is for a person, whatever else was found; a rejection must be visible even without
+ * findings.
+ */
 function verdictStatement({ verdict, summary, question, findings }: ReviewResult) {
   if (verdict === 'DECISION_NEEDED')
     return {

@@ -12,7 +12,7 @@ import { safe, stringify } from '../../redaction/redact.ts';
 export type Artifacts = {
   readonly keepPass: (ended: PassEnded) => void;
   readonly keepReport: (kept: KeptReport) => void;
-  /** The passes that were kept, in order. */
+  /** The saved passes, in order. */
   readonly passFiles: () => readonly PassFile[];
 };
 
@@ -23,7 +23,7 @@ export type KeptReport = {
   readonly text: Redacted;
 };
 
-/** Which file holds what: after a fallback, on another route or in parts a pass has more than one. */
+/** Describes a pass file: after a fallback, on another route or in parts, a pass has several. */
 export type PassFile = Pick<PassEnded, 'pass' | 'task' | 'part' | 'backend'> & {
   readonly file: string;
 };
@@ -31,15 +31,18 @@ export type PassFile = Pick<PassEnded, 'pass' | 'task' | 'part' | 'backend'> & {
 export type ArtifactsPlace = {
   /** The project's real path. */
   readonly root: string;
-  /** Relative to it; null: nothing is kept. */
+  /** Relative to `root`; null: nothing is saved. */
   readonly folder: string | null;
   readonly type: ReviewType;
-  /** A word that no other run has; it sorts by time. */
+  /** A unique name for this run that sorts by time. */
   readonly run: string;
   readonly warn: (text: string) => void;
 };
 
-/** Passes and reports by the seeds' names. Never fails: a review does not depend on its files. */
+/**
+ * Saves passes and reports under the seed scripts' names. Never fails: a review does not depend on
+ * its files.
+ */
 export function createArtifacts(place: ArtifactsPlace): Artifacts {
   const { type, run, folder } = place;
   const kept: PassFile[] = [];
@@ -67,7 +70,10 @@ export function createArtifacts(place: ArtifactsPlace): Artifacts {
   };
 }
 
-/** A review is paid for: one that nobody could be asked for does not take its place. One that came with a clone is none. */
+/**
+ * A report of a real review cost money, so a run without a model does not overwrite it. A file that
+ * came with a clone does not count.
+ */
 function holdsReview(file: string): boolean {
   if (trackingOf(file, foldPath) !== 'untracked') return false;
   const read = readRegularFile(file, MOST_BYTES);
@@ -85,7 +91,6 @@ type KeptFields = { readonly outcome: unknown; readonly receipt: { readonly back
 
 const MOST_BYTES = 64_000_000;
 
-/** Whether a file has one of these names. */
 export function isArtifact(name: string): boolean {
   const [type = '', ...rest] = name.split('-');
   return (
@@ -100,7 +105,7 @@ function isOneOf(known: readonly string[], word: string): boolean {
 
 type ArtifactEvents = (name: string, text: Redacted) => boolean;
 
-/** One warning is enough: after the first trouble nothing more is tried. */
+/** One warning is enough: after the first failure it does not try again. */
 function createKeeper(place: ArtifactsPlace & { readonly folder: string }): ArtifactEvents {
   const { root, folder, run, warn } = place;
   let state: 'fresh' | 'kept' | 'trouble' = 'fresh';
@@ -126,15 +131,18 @@ function whyNot(error: unknown): string {
   return code === 'UNKNOWN' && error instanceof Error ? error.message : code;
 }
 
-/** `git status` stays as it is, and nobody commits a report by accident. */
+/** Keeps `git status` unchanged, so that a report is not committed by accident. */
 const IGNORE_ITSELF = { name: '.gitignore', text: '*\n' };
 
-/** Passes of so many earlier runs are kept; reports are overwritten by those of the same number. */
+/**
+ * Number of earlier runs whose passes are kept; a report is overwritten by the next one of the same
+ * number.
+ */
 const KEPT_RUNS = 20;
 
 /**
- * By our own way to write a time: Loa's tools use the same names with runs of their own. What a killed run has
- * half written goes with it.
+ * Our time format identifies our files: Loa's tools use the same names with run names of their own.
+ * Also removes half-written files of a killed run.
  */
 const PASS_OF_OURS = new RegExp(
   `^(?:${REVIEW_TYPES.join('|')})-pass-[123]-(\\d{8}T\\d{6}-[0-9a-f]{6})(?:-\\d{1,3})?\\.json(?:\\.\\d+\\.\\d+\\.tmp)?$`,

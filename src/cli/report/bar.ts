@@ -1,9 +1,9 @@
 import type { Environment } from '../../model/environment.ts';
 
-/** What a terminal can draw. */
+/** The characters that a terminal can draw. */
 export type Letters = 'unicode' | 'ascii';
 
-/** By the locale, as every program does; without one nobody knows, and ASCII is always right. */
+/** Follows the locale; without one it picks ASCII, which always works. */
 export function lettersOf(environment: Environment): Letters {
   const set = (name: string) => environment[name] ?? '';
   const locale = set('LC_ALL') || set('LC_CTYPE') || set('LANG');
@@ -13,7 +13,7 @@ export function lettersOf(environment: Environment): Letters {
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar as long as its part of the most; what is more than nothing can be seen. */
+/** A bar as long as its share of the maximum; any value above zero is visible. */
 export function bar(part: number, { most, width, letters }: BarScale): string {
   if (part <= 0 || most <= 0) return ' '.repeat(width);
   const length = (Math.min(part, most) / most) * width;

@@ -8,7 +8,7 @@ import { redact } from '../../redaction/redact.ts';
 /** The first line that a change adds to a file. */
 export type ChangedPlace = { readonly path: Redacted; readonly line: number };
 
-/** One for each file that has an added line. Nothing is parsed before somebody asks. */
+/** One for each file with an added line. Parses the diff only when called. */
 export function createChangedPlaces({ kind, content }: Subject): () => readonly ChangedPlace[] {
   return () => {
     if (kind !== 'diff') return [];

@@ -9,20 +9,20 @@ import type { Finding } from '../../model/review/result.ts';
 import { redact } from '../../redaction/redact.ts';
 import { redactionFailure } from '../../redaction/redaction-failure.ts';
 
-/** The code that a finding is about, as it was sent or as the file has it; null when nobody has found it. */
+/** The code of a finding, from the sent content or the file; null if it was not found. */
 export type CodeOf = (finding: Finding) => CitedCode | null;
 
 export const noCode: CodeOf = () => null;
 
-/** Looks it up in the redacted content; the diff is parsed when the first finding asks. */
+/** Looks the code up in the redacted content; parses the diff at the first finding. */
 export function createCodeOf({ kind, content }: Subject, readFile: ReadFile): CodeOf {
   let diff: Diff | null = null;
   return kind === 'diff' ? lookingIn(() => (diff ??= parseDiff(content.text)), readFile) : noCode;
 }
 
 /**
- * The same of what was not sent: no more is redacted than the files in which something was found. What cannot be
- * redacted is not shown; the findings are told without it.
+ * Like `createCodeOf`, for content that was not sent. Redacts only files with findings. If that
+ * fails, the findings are shown without code.
  */
 export function createUnsentCodeOf(
   { content }: Subject,
@@ -42,14 +42,14 @@ export function createUnsentCodeOf(
     } catch (error) {
       if (!(error instanceof RedactionError)) throw error;
       onWithheld(redactionFailure(error));
-      // Nobody waits for the next file.
+      // After one failure, no other file is tried.
       codeOf = noCode;
       return null;
     }
   };
 }
 
-/** The parts of a diff that are about a file, redacted. */
+/** The redacted parts of a diff for one file. */
 function partsOf(content: Content, path: string): string {
   const diff = diffOf(content);
   const cited = filesTold(path, diff);

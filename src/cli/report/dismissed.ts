@@ -8,7 +8,7 @@ import { joinSafe, oneLine, redact, safe } from '../../redaction/redact.ts';
 
 type DismissedOf = { readonly projectRoot: string; readonly projectDir: PrivateDir };
 
-/** `countersign findings --dismissed`: what was called wrong, by whom and why; the newest last. */
+/** `countersign findings --dismissed`: dismissed findings with author and reason, newest last. */
 export function listDismissed({ projectDir, projectRoot }: DismissedOf): Redacted {
   const refuted = peekRefuted(projectDir);
   if (refuted === null)

@@ -55,7 +55,7 @@ const reviewed = (verdict: Verdict): Outcome => ({
   receipt: RECEIPT,
 });
 
-/** The review command, with a review that ends as told. */
+/** Runs the review command with this outcome. */
 function run(outcome: Outcome | (() => never), flags: Record<string, string> = {}) {
   const interruption = new AbortController();
   if (typeof outcome === 'function') interruption.abort();

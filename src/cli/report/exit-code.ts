@@ -4,7 +4,7 @@ import type { ReviewResult } from '../../model/review/result.ts';
 
 export type FailOn = 'never' | 'changes' | 'decision';
 
-/** 1 backend error, 2 nothing could be tried, 3 timeout, 4 no key or login, 130 interrupted. */
+/** 1 backend error, 2 no reviewer could be tried, 3 timeout, 4 no key or login, 130 interrupted. */
 const FAILURE_CODES: Readonly<Record<FailureCode, number>> = {
   'not-installed': 1,
   unsupported: 1,
@@ -23,7 +23,7 @@ const FAILURE_CODES: Readonly<Record<FailureCode, number>> = {
   'redaction-failed': 1,
 };
 
-/** `review` fails open: any verdict is exit 0 unless the caller asks otherwise. */
+/** `review` fails open: every verdict exits with 0 unless `--fail-on` says otherwise. */
 export function exitCode(outcome: Outcome, failOn: FailOn): number {
   switch (outcome.kind) {
     case 'reviewed':
@@ -37,20 +37,23 @@ export function exitCode(outcome: Outcome, failOn: FailOn): number {
   }
 }
 
-/** Nobody has seen what should be reviewed. */
+/** Something needed a review and did not get one. */
 const UNSEEN_REASONS: readonly SkipReason[] = ['sensitive-renamed', 'nothing-sent'];
 
-/** As for any other content that cannot be sent. Who asks for a failing build is not told that all is well. */
+/**
+ * Like other content that cannot be sent: with `--fail-on`, a missing review must not look like
+ * success.
+ */
 const UNSEEN = FAILURE_CODES['too-large'];
 
-/** The code follows the verdict that is shown, whoever made it so strict. */
+/** Follows the verdict in the report, including rules that made it stricter. */
 function resultCode({ verdict }: ReviewResult, failOn: FailOn): number {
   if (failOn === 'never' || verdict === 'APPROVED') return 0;
   if (verdict === 'CHANGES_REQUIRED') return 10;
   return failOn === 'decision' ? 11 : 0;
 }
 
-/** Nobody was asked; what a rule calls critical counts all the same. */
+/** No model was asked; a critical finding of a static rule still counts. */
 function skippedCode({ reason, staticFindings = [] }: Skipped, failOn: FailOn): number {
   if (failOn === 'never') return 0;
   if (staticFindings.some(({ severity }) => severity === 'critical')) return 10;

@@ -21,7 +21,6 @@ type GivenAction = {
   readonly flags: FlagValues;
 };
 
-/** What the words of the command line ask for. */
 export function findingsAction({ word: given, operand, flags }: GivenAction): FindingsAction {
   const word = given === 'resolve' ? 'dismiss' : given;
   const because = textFlag(flags, 'because');
@@ -81,7 +80,7 @@ async function readOpen({ projectDir }: FindingsCommand): Promise<readonly OpenF
   );
 }
 
-/** A finding may be open in several sessions; the beginning of its id will do when it is one only. */
+/** A finding may be open in several sessions; a unique prefix of its id is enough. */
 function wanted(open: readonly OpenFinding[], id: string): readonly OpenFinding[] {
   const found = open.filter(({ finding }) => finding.id.startsWith(id));
   const ids = [...new Set(found.map(({ finding }) => finding.id))];
@@ -90,7 +89,7 @@ function wanted(open: readonly OpenFinding[], id: string): readonly OpenFinding[
   throw new UsageError(`${why} the id "${id}"; countersign findings lists them`);
 }
 
-/** What several sessions have open is one finding to a person. */
+/** A finding that is open in several sessions is listed once. */
 function once(open: readonly OpenFinding[]): readonly OpenFinding[] {
   const keyOf = ({ finding, file }: OpenFinding) => `${finding.id} ${file}`;
   return [...new Map(open.map((one) => [keyOf(one), one])).values()];
@@ -101,7 +100,7 @@ async function listOf(open: readonly OpenFinding[], command: FindingsCommand): P
   const refuted = readRefuted(projectDir).length;
   const note =
     refuted === 0 ? [] : [safe`(dismissed so far: ${refuted}; countersign findings --dismissed)`];
-  // Whoever has just run a review may look for what it found.
+  // After a review, a user may look here for the findings of its report.
   const elsewhere =
     reports === null
       ? []

@@ -1,6 +1,6 @@
 import { DEFAULT_HOST } from '../../host/list.ts';
 
-/** One of the words that may stand behind a command. */
+/** One possible argument of a command. */
 export type Word = { readonly name: string; readonly about: string };
 
 export const PLAN_ACTIONS = [
@@ -18,7 +18,7 @@ export const PLAN_ACTIONS = [
   },
 ] as const satisfies readonly Word[];
 
-/** The same as the entry's: it must not load this table on every tool call. */
+/** A copy of the entry's list: the entry must not load this table on every tool call. */
 export const LANES = [
   { name: 'gate', about: 'before a tool runs: denies changes while planning' },
   { name: 'start', about: 'before a turn: records the state of the files' },

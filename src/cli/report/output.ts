@@ -6,23 +6,23 @@ import { errnoOf, isSameFile, whyNotWritable } from '../../system/files/files.ts
 import { redact, safe } from '../../redaction/redact.ts';
 import { type FlagValues, textFlag } from '../arguments/args.ts';
 
-/** The file of `--output`; null for none, and for stdout: the report is there in any case. */
+/** The file of `--output`; null if none or stdout, where the report goes anyway. */
 export function outputFile(flags: FlagValues): string | null {
   const file = textFlag(flags, 'output');
   return file === null || isStdout(file) ? null : file;
 }
 
-/** `./-` is how one names a file that is called so. */
+/** `./-` names a file that is called "-". */
 function isStdout(file: string): boolean {
   return file === '-' || STDOUT.includes(path.posix.normalize(file));
 }
 
 const STDOUT: readonly string[] = ['/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'];
 
-/** What a review reads; a report in its place would be the last that is seen of it. */
+/** Input files of a review; `--output` must not overwrite them. */
 const INPUTS = ['content', 'context', 'expertise', 'config'];
 
-/** Before anything is asked: can the report be written there? */
+/** Runs before any request: can the report be written there? */
 export function checkOutput(flags: FlagValues, file: string): void {
   const input = INPUTS.find((name) => isSameFile(textFlag(flags, name) ?? '', file));
   if (input !== undefined)
@@ -42,7 +42,7 @@ const WHY_NOT_WRITTEN: ReadonlyMap<string, string> = new Map([
   ['ENOTSUP', 'it is not a regular file; name one, or - for stdout'],
 ]);
 
-/** What to say when it could not be written; the review is paid for, so it is printed all the same. */
+/** Returns a message if the write failed; the review was paid for, so it is printed anyway. */
 export function writeOutput(file: string, report: Redacted): Redacted | null {
   try {
     writeFileAtomic(file, report, 0o600);

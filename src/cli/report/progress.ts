@@ -5,24 +5,23 @@ import { columnsOf, cutColumns } from '../../text/columns.ts';
 import { redact } from '../../redaction/redact.ts';
 import { findingsIn } from '../commands/log.ts';
 
-/** What the one line on a terminal needs of the world. */
+/** The environment of the one-line progress display. */
 export type ProgressWorld = {
   readonly write: (text: Redacted) => void;
   /** Milliseconds. */
   readonly now: () => number;
-  /** Of the terminal, which may be resized. */
+  /** Changes when the terminal is resized. */
   readonly columns: () => number;
-  /** How the line is painted. */
   readonly paint: (text: string) => string;
 };
 
 export type Progress = {
   readonly onEvent: (event: EngineEvent) => void;
-  /** The heartbeat: once a second, so that nobody wonders. */
+  /** Called once a second, so that the clock moves. */
   readonly tick: () => void;
-  /** Lines for good: they come above the one that changes. */
+  /** Prints permanent lines above the one that changes. */
   readonly print: (text: Redacted) => void;
-  /** Takes the line away; nothing is drawn any more. */
+  /** Removes the line and stops drawing. */
   readonly end: () => void;
 };
 
@@ -39,22 +38,22 @@ type ProgressState = {
 };
 
 /**
- * One line that is rewritten in place: what goes on, with whom, for how long, and what came of it so far.
- * It is our own words and numbers only, and blanks instead of escapes take it away again: a terminal that
- * knows no escapes shows it too.
+ * One line that is rewritten in place: the step, the reviewer, the time and the findings so far. It
+ * contains only our own text and is erased with spaces, so it works on a terminal without escape
+ * codes.
  */
 export function createProgress(world: ProgressWorld): Progress {
   let state: ProgressState | null = null;
   let drawn = 0;
   const clear = () => {
-    // To the end: a terminal has put `^C`, or whatever was typed, behind the line.
+    // To the end: the terminal may show `^C` or typed keys after the line.
     const blanks = ' '.repeat(Math.max(drawn, world.columns() - 1));
     if (drawn > 0) world.write(redact(`\r${blanks}\r`));
     drawn = 0;
   };
   const draw = () => {
     if (state === null) return;
-    // The last column stays free: some terminals break the line there.
+    // The last column stays free: some terminals wrap there.
     const text = cutColumns(lineOf(state, world.now()), Math.max(10, world.columns() - 1));
     const blanks = ' '.repeat(Math.max(0, drawn - columnsOf(text)));
     world.write(redact(`\r${world.paint(text)}${blanks}`));
@@ -84,7 +83,7 @@ function beginning(started: number): ProgressState {
   return { started, ...nothing, partsEnded: 0, waitingUntil: 0, waitingFor: 'passing' };
 }
 
-/** Most of what is told changes nothing here. */
+/** Most events change nothing here. */
 function next(state: ProgressState, event: EngineEvent, now: number): ProgressState {
   if (event.kind === 'route-tried') return tried(state, event);
   if (event.kind === 'waiting')
@@ -99,7 +98,7 @@ function next(state: ProgressState, event: EngineEvent, now: number): ProgressSt
 
 type EngineEventOf<Kind> = Extract<EngineEvent, { kind: Kind }>;
 
-/** What another reviewer said before counts no more. */
+/** The findings of an earlier reviewer no longer count. */
 function tried(
   state: ProgressState,
   { backend, result }: EngineEventOf<'route-tried'>,
@@ -113,7 +112,7 @@ function ended(
 ): ProgressState {
   const tokens = usage === null ? null : usage.inputTokens + usage.outputTokens;
   const found = findingsIn(answer);
-  // The first part ends what the pass before has found; those of the same pass add up.
+  // The first part replaces the findings of the previous pass; parts of one pass add up.
   const isFurther = part !== undefined && state.partsEnded > 0;
   const before = isFurther ? (state.findings ?? 0) : 0;
   return {

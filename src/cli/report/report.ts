@@ -6,28 +6,28 @@ import type { ChangedPlace } from './changed-places.ts';
 import { type CodeOf, noCode } from './cited-code.ts';
 import type { PassFile } from './artifacts.ts';
 
-/** How a review ended, and what the door itself has seen in the content. */
+/** The outcome of a review, with what the command itself saw in the content. */
 export type Reported = {
   readonly outcome: Outcome;
-  /** Changed files that steer agents; null when nobody has looked. */
+  /** Changed files that instruct agents; null if that was not checked. */
   readonly systemZone: readonly Redacted[] | null;
   readonly codeOf: CodeOf;
-  /** Where the change adds lines, for a reader who drops what lies elsewhere; absent: nowhere. */
+  /** Added lines, for a reader that drops entries elsewhere; absent: none. */
   readonly changedPlaces?: () => readonly ChangedPlace[];
-  /** What the context was taken from; none was sent when it is empty. */
+  /** The sources of the context; empty if none was sent. */
   readonly contextFrom: readonly Redacted[];
-  /** The next step where there is nothing to review; absent when nobody has looked. */
+  /** The user's next step if there is nothing to review; absent if that was not checked. */
   readonly ifNothing?: () => Redacted;
-  /** Where the passes are kept; absent when none is. */
+  /** Saved pass files; absent if nothing is saved. */
   readonly passFiles?: readonly PassFile[];
 };
 
-/** It ended before anything was read or sent. */
+/** For an outcome before anything was read or sent. */
 export function unasked(outcome: Outcome): Reported {
   return { outcome, systemZone: null, contextFrom: [], codeOf: noCode };
 }
 
-/** The report as it is written: the outcome with the seeds' field names. */
+/** The report as it is written, with the seed scripts' field names. */
 export function buildReport({
   outcome,
   systemZone,
@@ -40,7 +40,7 @@ export function buildReport({
   switch (outcome.kind) {
     case 'reviewed': {
       const { extra, ...result } = outcome.result;
-      // Our own fields come last: a model cannot write the receipt.
+      // Our own fields come last: a model cannot overwrite the receipt.
       return {
         ...extra,
         ...head,
@@ -67,7 +67,7 @@ export function buildReport({
   }
 }
 
-/** Under a name of their own: `findings` is what a review has. */
+/** Under a name of its own, because only a review has `findings`. */
 function staticOf({ staticFindings }: Extract<Outcome, { kind: 'inconclusive' | 'unavailable' }>) {
   return { static_findings: staticFindings };
 }

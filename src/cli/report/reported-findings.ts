@@ -4,7 +4,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { listDir, readRegularFile } from '../../system/files/files.ts';
 import { clip, redact, safe } from '../../redaction/redact.ts';
 
-/** A finding of a report that `countersign review` has kept. */
+/** A finding of a saved report. */
 export type ReportedFinding = {
   readonly id: string;
   readonly file: Redacted;
@@ -16,7 +16,9 @@ export type ReportedFinding = {
 const MOST_BYTES = 64_000_000;
 const REPORT = /^[a-z]{1,20}-(?:findings|unreviewed)-\d{1,9}\.json$/;
 
-/** The findings of all kept reports. `folder` is relative to the project; null when none is kept. */
+/**
+ * The findings of all saved reports. `folder` is relative to the project; null if nothing is saved.
+ */
 export function readReportedFindings(
   projectRoot: string,
   folder: string | null,
@@ -37,7 +39,7 @@ function namesIn(dir: string): readonly string[] {
   }
 }
 
-/** A file that is damaged, or no report, has none. */
+/** Empty for a damaged file or one that is not a report. */
 function findingsIn(file: string): readonly unknown[] {
   const read = readRegularFile(file, MOST_BYTES);
   if (read.kind !== 'read') return [];
@@ -61,7 +63,7 @@ function toReported(value: unknown, projectRoot: string): ReportedFinding[] {
   return [
     {
       id,
-      // As the hooks know a file.
+      // The file name in the hooks' form.
       file: typeof file === 'string' ? redact(path.join(projectRoot, file)) : safe`(no file)`,
       title: clip(redact(title), MAX_TITLE),
       severity: SEVERITIES.find((one) => one === severity) ?? 'major',

@@ -1,7 +1,7 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { joinSafe, safe } from '../../redaction/redact.ts';
 
-/** As many as somebody reads on one line; the report has them all. */
+/** The first few for one line; the report has them all. */
 export function shortenList<One>(
   all: readonly One[],
   most: number,

@@ -3,7 +3,7 @@ import { appendText } from '../../system/files/append.ts';
 import { errnoOf } from '../../system/files/files.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 
-/** What to say when the page could not be added; the annotations are there all the same. */
+/** Returns a message if the page could not be added; the annotations are printed anyway. */
 export function addStepSummary(file: string, page: Redacted): Redacted {
   try {
     appendText(file, page);

@@ -9,7 +9,7 @@ import { shortenList } from './shorten-list.ts';
 
 export type Alert = { readonly settings: Settings; readonly onEvent: OnEvent };
 
-/** Changed files that steer agents: a person should look at them, whatever the verdict is. */
+/** Changed files that instruct agents: a person should look at them, whatever the verdict. */
 export function systemZoneOf(
   subject: Subject,
   { settings, onEvent }: Alert,
@@ -25,10 +25,10 @@ export function systemZoneOf(
   return zone;
 }
 
-/** So many are named. */
+/** Number of names shown. */
 const NAMED = 10;
 
-/** Those of them that a person is told at once. */
+/** The files to name to a person at once. */
 export function zoneNames(
   zone: readonly Redacted[],
   wordOf: (path: Redacted) => Redacted,

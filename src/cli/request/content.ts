@@ -22,20 +22,20 @@ export type ContentSource = {
   readonly readStdin: () => Uint8Array;
   readonly findRepository: FindRepository;
   readonly cwd: string;
-  /** Files and folders that the review is limited to; none means everything. */
+  /** Files and folders that the review is limited to; empty means everything. */
   readonly paths: readonly string[];
-  /** The full path of the folder where reports are kept; null: there is none. */
+  /** The full path of the folder for reports; null if there is none. */
   readonly artifacts: string | null;
 };
 
-/** To the byte, and where it is from. */
+/** The exact bytes, and their source. */
 export type GivenContent = {
   readonly bytes: string | Uint8Array;
   /** Null for a file or stdin. */
   readonly change: GitChange | null;
 };
 
-/** What is under review, redacted, and what the static rules say of it. */
+/** The redacted content under review, with the findings of the static rules. */
 export function contentOf(
   flags: FlagValues,
   { type, rules }: Pick<Settings['review'], 'type' | 'rules'>,
@@ -51,7 +51,7 @@ export function contentOf(
   });
 }
 
-/** The file that was named, stdin, or what git shows. Read once. */
+/** The named file, stdin, or git's diff. Read once. */
 export async function readGiven(
   flags: FlagValues,
   type: ReviewType,
@@ -65,13 +65,13 @@ export async function readGiven(
 function readContent(flags: FlagValues, file: string, source: ContentSource): Uint8Array {
   if (file === '-') return asText('content', file, source.readStdin());
   const given = readInput(flags, 'content', file);
-  // An empty pipe is a change that is empty; an empty file was named by mistake.
+  // An empty pipe is an empty change; an empty file was named by mistake.
   if (isBlank(given))
     throw new UsageError(`there is nothing in ${file}; give a diff or a document`);
   return given;
 }
 
-/** A large file need not be decoded for that: its first letter tells. */
+/** Decodes only the beginning: one visible character is enough, also in a large file. */
 function isBlank(bytes: Uint8Array): boolean {
   const first = bytes.find((byte) => byte > BLANK);
   return first === undefined || (first > LAST_OF_ASCII && decode(bytes).trim() === '');
@@ -79,7 +79,7 @@ function isBlank(bytes: Uint8Array): boolean {
 
 const [BLANK, LAST_OF_ASCII] = [0x20, 0x7f];
 
-/** Without `--include-sensitive` a file of credentials is never sent as content. */
+/** Without `--include-sensitive`, the content of a credentials file is never sent. */
 function sensitiveFiles(flags: FlagValues): Sensitive {
   return flags['include-sensitive'] === true ? 'included' : 'left-out';
 }
@@ -101,8 +101,8 @@ async function givenByGit(
 }
 
 /**
- * A report lies in the project for the next review, but is no part of what is reviewed. By name, not by
- * folder: a project's own file could name the folder of its sources.
+ * A saved report is not part of the next review. Matches by name, not by folder: a project's own
+ * file could name its source folder.
  */
 function ourFiles(flags: FlagValues, { cwd, artifacts }: ContentSource): IsOurs {
   const read = ['previous', 'verify'].map((name) => textFlag(flags, name));
@@ -113,7 +113,7 @@ function ourFiles(flags: FlagValues, { cwd, artifacts }: ContentSource): IsOurs 
     files.has(file) || (path.dirname(file) === folder && isArtifact(path.basename(file)));
 }
 
-/** A file that says more about the review; empty when the flag was not given. */
+/** A file with more information for the review; empty without the flag. */
 export function readOptional(flags: FlagValues, name: string): Redacted {
   const file = textFlag(flags, name);
   if (file === null) return safe``;
@@ -122,16 +122,15 @@ export function readOptional(flags: FlagValues, name: string): Redacted {
   return text;
 }
 
-/** Binary, or text in an encoding whose secrets nobody would see. */
+/** Rejects binary files and encodings in which the rules see no secrets. */
 function asText(flag: string, file: string, bytes: Uint8Array): Uint8Array {
   if (bytes.includes(0))
     throw new UsageError(`--${flag} ${file}: it is binary or UTF-16; use UTF-8 text`);
   return bytes;
 }
 
-/** The bytes of a file that a flag names. */
 export function readInput(flags: FlagValues, flag: string, file: string): Uint8Array {
-  // A link is another name for what it leads to.
+  // A link counts as its target.
   const reason = sensitiveReason(file) ?? sensitiveReason(resolvePath(file));
   if (reason !== null && sensitiveFiles(flags) === 'left-out')
     throw new UsageError(

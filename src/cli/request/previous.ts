@@ -9,7 +9,7 @@ import { estimateTokens } from '../../text/tokens/tokens.ts';
 
 export type PreviousRead = {
   readonly previous: Previous;
-  /** Findings that did not fit: nobody is asked about them, and nothing is said of them. */
+  /** Number of findings that did not fit; the reviewer is not asked about them. */
   readonly leftOut: number;
 };
 
@@ -17,7 +17,10 @@ type PreviousFields = { readonly [field: string]: RedactedJson };
 
 const LISTS = ['findings', 'issues', 'blocking_issues'] as const;
 
-/** The findings of an earlier report (`where`: what the user calls it); its verdict and its summary are nobody's business any more. */
+/**
+ * The findings of an earlier report (`where`: the user's name for it). Ignores its verdict and
+ * summary.
+ */
 export function parsePrevious(text: string, where: string, budgetTokens: number): PreviousRead {
   const list = findingsIn(redactJson(parseJson(text, where)));
   if (list === null)
@@ -51,7 +54,7 @@ function findingsIn(report: RedactedJson): readonly RedactedJson[] | null {
   return lists.length === 0 ? null : lists.flat();
 }
 
-/** What the review before says of itself; this one says it anew. */
+/** Fields that we add to a finding; the new review sets them again. */
 const OURS: ReadonlySet<string> = new Set(['grounded', 'status', 'extra', 'id']);
 
 function fieldsOf(entry: RedactedJson): PreviousFields[] {
@@ -61,7 +64,7 @@ function fieldsOf(entry: RedactedJson): PreviousFields[] {
 
 type NamedFinding = { readonly finding: PreviousFinding; readonly text: Redacted };
 
-/** Only our own ids tell that a finding is found again; others are made from what it says. */
+/** Only our own ids identify a finding that is found again; others get an id from their text. */
 function withIds(findings: readonly PreviousFields[]): readonly NamedFinding[] {
   const made = findingIds(
     findings.map((fields) => ({
@@ -103,7 +106,7 @@ function textOf(fields: PreviousFields, names: readonly string[]): Redacted | nu
   return null;
 }
 
-/** One finding may take a quarter of the room: a huge one does not push the others out. */
+/** One finding may take a quarter of the room, so that a huge one does not push out the others. */
 function fitting(named: readonly NamedFinding[], budgetTokens: number): readonly Redacted[] {
   const texts: Redacted[] = [];
   let room = budgetTokens;

@@ -23,19 +23,19 @@ export type RequestSource = ContentSource &
   ContextSource & {
     readonly settings: Settings;
     readonly onEvent: OnEvent;
-    /** Findings that were dismissed in this project; absent: nobody looks for them. */
+    /** Findings that were dismissed in this project; absent: they are not looked up. */
     readonly readDismissed?: () => readonly Dismissal[];
   };
 
 export type BuiltRequest = {
   readonly request: ReviewRequest;
-  /** What its context was taken from. */
+  /** The sources of its context. */
   readonly contextFrom: ReviewContext['from'];
-  /** The next step where there is nothing to review. */
+  /** The user's next step if there is nothing to review. */
   readonly ifNothing: () => Redacted;
 };
 
-/** Files, flags and settings → what to review and how. */
+/** Builds the review request from files, flags and settings. */
 export async function buildRequest(
   flags: FlagValues,
   source: RequestSource,
@@ -44,7 +44,7 @@ export async function buildRequest(
   const { type } = review;
   const kind = type === 'code' ? 'code' : 'documents';
   const budget = review.contentTokens[kind];
-  // Before the content: a mistake in a small file is told before a large one is read.
+  // Before the content: a mistake in a small file is reported before a large one is read.
   const previous = readPrevious(flags, budget, source.onEvent);
   const expertise = readOptional(flags, 'expertise');
   const given = await readGiven(flags, type, source);
@@ -67,7 +67,7 @@ export async function buildRequest(
   return { request, contextFrom: context.from, ifNothing: () => ifNothing(flags, given, source) };
 }
 
-/** A document is never reviewed in the repository: it is judged by what it says. */
+/** A document is never reviewed with access to the repository: only its text counts. */
 function toolsFor({ settings: { review }, onEvent }: RequestSource): ReviewRequest['tools'] {
   if (review.type === 'code' || review.tools === 'none') return review.tools;
   const text = `a document of type ${review.type} is reviewed without access to the repository; review.tool_access is for code`;
@@ -84,7 +84,7 @@ function ifNothing(
   return emptyScopeStep({ choice: choose(flags, paths), paths, repository });
 }
 
-/** Earlier findings may take as much as this part of the content's own room. */
+/** Earlier findings may take this share of the content's room. */
 const PREVIOUS_SHARE = 1 / 3;
 
 function readPrevious(flags: FlagValues, budget: number, onEvent: OnEvent): Previous | null {
@@ -96,7 +96,7 @@ function readPrevious(flags: FlagValues, budget: number, onEvent: OnEvent): Prev
 
 type Earlier = { readonly text: string; readonly where: string };
 
-/** Earlier findings as far as they fit; a warning tells how many did not. */
+/** Earlier findings, as far as they fit; a warning gives the number of the others. */
 export function previousIn({ text, where }: Earlier, budget: number, onEvent: OnEvent): Previous {
   const tokens = Math.floor(budget * PREVIOUS_SHARE);
   const { previous, leftOut } = parsePrevious(text, where, tokens);
@@ -108,7 +108,7 @@ export function previousIn({ text, where }: Earlier, budget: number, onEvent: On
   return previous;
 }
 
-/** Which review of the same thing this is. */
+/** The number of this review of the same content. */
 export function iterationOf(flags: FlagValues): number {
   const given = textFlag(flags, 'iteration');
   if (given === null) return 1;

@@ -3,10 +3,13 @@ import { UsageError } from '../../model/errors.ts';
 import { type FlagValues, textFlag } from '../arguments/args.ts';
 import type { Scope } from './scope.ts';
 
-/** What the flags put under review: a file, or something that git shows. */
+/** The content that the flags choose: a file, or something from git. */
 export type ScopeChoice = Scope | { readonly kind: 'content'; readonly file: string };
 
-/** What `git commit -a` and `git commit FILE` stage stands in an index of its own; git names it to its hooks. */
+/**
+ * `git commit -a` and `git commit FILE` stage into an index of their own; git names it to its
+ * hooks.
+ */
 export function stagedIndex(flags: FlagValues, environment: Environment): string | undefined {
   return flags['staged'] === undefined ? undefined : environment['GIT_INDEX_FILE'] || undefined;
 }

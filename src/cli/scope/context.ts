@@ -10,17 +10,20 @@ import { projectText } from './project-text.ts';
 import type { ScopeRepository } from './repository.ts';
 import type { GitChange } from './scope.ts';
 
-/** What the change is for, as data; and what says so. */
+/** The purpose of the change, as data for the reviewer, and the sources that state it. */
 export type ReviewContext = { readonly text: Redacted; readonly from: readonly Redacted[] };
 
 export type ContextSource = {
-  /** Where a change must not speak for the project: its words are then those of this commit. */
+  /** Set if the change must not alter the project's own texts: they are read from this commit. */
   readonly baseCommit: string | null;
 };
 
 const NONE: ReviewContext = { text: safe``, from: [] };
 
-/** The file of `--context`; else, for what git shows, what the project says of itself and of the change. Rules need none. */
+/**
+ * The file of `--context`; otherwise, for a change from git, texts of the project and the commits.
+ * The static rules need none.
+ */
 export async function readContext(
   flags: FlagValues,
   change: GitChange | null,
@@ -36,17 +39,17 @@ export async function readContext(
   return joined([...(await projectPieces(change, source)), ...(await authorPieces(change))]);
 }
 
-/** A mistake in what was named is told all the same. */
+/** A mistake in a named file is reported anyway. */
 function unneeded(flags: FlagValues, file: string | null): ReviewContext {
   if (file !== null) readInput(flags, 'context', file);
   return NONE;
 }
 
-/** Tokens. Together they are small beside the content of an ordinary review. */
+/** Tokens. Together they are small compared to an ordinary review. */
 const ROOM = { readme: 350, agents: 700, messages: 600 } as const;
 
 const README = ['README.md', 'readme.md', 'Readme.md', 'README', 'README.rst', 'README.txt'];
-/** The name that most agents read, then those of hosts. */
+/** The name that most agents read, then those of single hosts. */
 const AGENTS = ['AGENTS.md', ...HOSTS.map(({ files }) => files.projectInstructions)];
 
 type ContextPiece = { readonly from: Redacted; readonly text: Redacted };
@@ -68,10 +71,10 @@ async function projectPieces(
   return (await Promise.all(pieces)).flat();
 }
 
-/** Redaction takes its time: only so many characters are looked at, and half of them may be shown. */
+/** Redaction takes time: it sees only this many characters, and at most half of them are shown. */
 const LOOKED_AT = 8000;
 
-/** Redacted, then cut: a secret that the first cut hits is far behind the second. */
+/** Redacts, then cuts: a secret that the first cut splits is far behind the second one. */
 function beginning(text: string, room: number): Redacted {
   if (text.length <= LOOKED_AT) return clipTokens(redact(text), room);
   return clipTokens(clip(redact(text.slice(0, LOOKED_AT)), LOOKED_AT / 2), room);
@@ -91,12 +94,12 @@ async function firstFile(
     : null;
 }
 
-/** Pictures and badges are what most of them begin with. */
+/** Many READMEs begin with pictures and badges. */
 function withoutBadges(text: string): string {
   return text.replace(/^[ \t]*(?:\[?!\[|<\/?(?:p|div|h1|a|img|picture|source|br)\b).*\n/gim, '');
 }
 
-/** The author's own words, which are no less data than the change. */
+/** The author's own words; like the change, they are data, not instructions. */
 async function authorPieces({ repository, words }: GitChange): Promise<readonly ContextPiece[]> {
   switch (words.kind) {
     case 'branch':
@@ -115,7 +118,7 @@ function messagePiece(message: string): readonly ContextPiece[] {
   return text === '' ? [] : [{ from: safe`commit messages`, text }];
 }
 
-/** A range has as many commits as it likes; these are read. */
+/** A range can have any number of commits; only these are read. */
 const MAX_COMMITS = '50';
 
 async function messagesOf({ git }: ScopeRepository, range: string): Promise<string> {
@@ -123,7 +126,7 @@ async function messagesOf({ git }: ScopeRepository, range: string): Promise<stri
     ...['log', '--no-decorate', '--no-show-signature', '--no-color', '--no-notes', '--no-mailmap'],
     ...['-n', MAX_COMMITS, '--format=- %B', '--end-of-options', range, '--'],
   ]);
-  // Without its messages a change is reviewed all the same.
+  // A change without messages is reviewed anyway.
   return run.kind === 'done' ? run.stdout : '';
 }
 

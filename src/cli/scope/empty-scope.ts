@@ -12,7 +12,7 @@ type EmptyScope = {
   readonly repository: ScopeRepository | null;
 };
 
-/** What somebody does for whom there was nothing to review: what they have named decides. */
+/** The user's next step if there was nothing to review, depending on what they named. */
 export function emptyScopeStep({ choice, paths, repository }: EmptyScope): Redacted {
   switch (choice.kind) {
     case 'content':
@@ -46,7 +46,7 @@ function somethingElse(repository: ScopeRepository | null): Redacted {
   return hasSubmodules(repository) ? safe`${ELSE}; ${IN_SUBMODULE}` : ELSE;
 }
 
-/** Who has just committed wonders. */
+/** The usual case: the user has just committed. */
 const ELSE = safe`name something: --commit HEAD, --base REF or --content FILE`;
 const IN_SUBMODULE = safe`review changes inside a submodule from its own folder`;
 

@@ -3,15 +3,15 @@ import { type DiffFile, pieces } from '../../diff/diff.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
 import type { GitRun } from '../../system/git/git.ts';
 
-/** The diff of these files, all taken for text; of everything when none is named. */
+/** The diff of these files with all content as text; of everything if none is named. */
 export type DiffAsText = (names: readonly string[]) => Promise<GitRun>;
 
-/** More names may be too long for one command. */
+/** More names may be too long for one command line. */
 const MAX_NAMES = 200;
 
 /**
- * A change can call its own sources binary in `.gitattributes`, and nobody would see them. What git
- * shows as binary is asked for as text, and taken where it is text.
+ * A change can mark its own sources as binary in `.gitattributes` and so hide them. Asks git for
+ * the text of such files, and uses it if it is text.
  */
 export async function showHiddenText(text: string, diffAsText: DiffAsText): Promise<string> {
   if (!/^Binary files /m.test(text)) return text;
@@ -34,7 +34,7 @@ function readableFiles(text: string): ReadonlyMap<string, string> {
   const files = parseDiff(text).files.map(
     (file) => [keyOf(file), text.slice(file.start, file.end)] as const,
   );
-  // As git itself tells: a text has no NUL.
+  // git's own test: a text has no NUL.
   return new Map(files.filter(([, shown]) => !shown.includes('\0')));
 }
 

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import { sensitiveReason } from '../../diff/sensitive/sensitive.ts';
 import { isInside, readRegularFile, resolvePath } from '../../system/files/files.ts';
 
-/** A text that a person reads is not larger. */
+/** A text that people read is not larger. */
 const MAX_BYTES = 200_000;
 
 /** The first of these files at the top of the project; a link must not lead out of it, nor to a secret. */

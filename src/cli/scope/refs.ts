@@ -1,12 +1,12 @@
 import { UsageError } from '../../model/errors.ts';
 import { cannotAsk, type GitFailure, type ScopeRepository } from './repository.ts';
 
-/** A commit as the user names it, and the flag that says so. */
+/** A commit as the user names it, and the flag they used. */
 export type NamedCommit = { readonly flag: 'base' | 'commit'; readonly ref: string };
 
 export type Commit = { readonly parents: readonly string[]; readonly message: string };
 
-/** Where the histories of REF and HEAD meet. */
+/** The merge base of REF and HEAD. */
 export async function mergeBase(repository: ScopeRepository, named: NamedCommit): Promise<string> {
   const run = await askRef(
     repository,
@@ -25,7 +25,7 @@ function nothingInCommon({ isShallow }: ScopeRepository, { flag, ref }: NamedCom
     : `--${flag} ${ref}: it has no history in common with HEAD; review one commit with --commit REF, or any diff with --content`;
 }
 
-/** Read as it was written: a shallow clone hides parents that it does not have. */
+/** Reads the raw commit: in a shallow clone, git hides parents that it does not have. */
 export async function readCommit(repository: ScopeRepository, named: NamedCommit): Promise<Commit> {
   const argv = ['cat-file', 'commit', '--end-of-options', named.ref];
   const run = await askRef(repository, argv, named);
@@ -46,10 +46,10 @@ export async function resolveCommit(
   return run.stdout.trim();
 }
 
-/** A name that says nothing, or more than one thing, is told; every other trouble is the caller's. */
+/** Reports an unknown or ambiguous name; the caller handles every other failure. */
 async function askRef(repository: ScopeRepository, argv: readonly string[], named: NamedCommit) {
   const { flag, ref } = named;
-  // Git knows no such name, and no command of ours takes an option in its place.
+  // git accepts no such name, and it must not become an option of git.
   if (ref.startsWith('-')) throw new UsageError(`--${flag} ${ref}: no ref begins with "-"`);
   if (ref.includes('..')) throw new UsageError(`--${flag} ${ref}: ${A_RANGE}`);
   const run = await repository.git(argv);
@@ -77,7 +77,7 @@ function whyWrong(
   return UNKNOWN.test(stderr) ? unknownRef(repository) : null;
 }
 
-/** In the words of merge-base, of cat-file and of rev-parse. */
+/** The messages of merge-base, cat-file and rev-parse. */
 const UNKNOWN = /Not a valid (?:object|commit) name|Needed a single revision|bad file|bad object/;
 
 function unknownRef({ hasCommits, isShallow }: ScopeRepository): string {

@@ -6,7 +6,7 @@ import type { Git, GitRun } from '../../system/git/git.ts';
 import { redactLine } from '../../redaction/redact-line.ts';
 import { redactQuoting } from '../../redaction/redact.ts';
 
-/** The repository that a review is about. */
+/** The repository of a review. */
 export type ScopeRepository = {
   /** Runs at the top of the working tree. */
   readonly git: Git;
@@ -14,11 +14,11 @@ export type ScopeRepository = {
   readonly top: string | null;
   readonly isShallow: boolean;
   readonly hasCommits: boolean;
-  /** Null when HEAD is detached or nothing is committed yet. */
+  /** Null if HEAD is detached or there is no commit yet. */
   readonly branch: string | null;
 };
 
-/** Found once, when it is first needed. */
+/** Finds the repository at the first call and remembers it. */
 export type FindRepository = () => Promise<ScopeRepository>;
 
 const WHERE = ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository', '--show-cdup'];
@@ -32,8 +32,8 @@ export async function findRepository(git: Git, cwd: string): Promise<ScopeReposi
 }
 
 /**
- * The same with another index, if it is one of this repository: a hook of another one may have come here, and the
- * index it was told of is not ours.
+ * Like `findRepository` with another index, if it belongs to this repository: a hook of another
+ * repository may call us with an index that is not ours.
  */
 export async function findStaged(
   gitWith: (index?: string) => Git,
@@ -48,7 +48,9 @@ export async function findStaged(
   return isOurs ? await findRepository(gitWith(file), cwd) : repository;
 }
 
-/** Lines in the order of the questions; the way to the top is told inside a working tree only. */
+/**
+ * Lines in the order of the questions; git prints the path to the top only inside a working tree.
+ */
 function locate(git: Git, cwd: string, answers: string): ScopeRepository {
   const [inside, shallow, ...rest] = answers.split('\n');
   const top = inside === 'true' ? path.resolve(cwd, rest.shift() ?? '') : null;
@@ -63,7 +65,7 @@ function locate(git: Git, cwd: string, answers: string): ScopeRepository {
   };
 }
 
-/** A repository that comes with its configuration could make the user's home its working tree. */
+/** A repository's own configuration could make the user's home its working tree. */
 const ELSEWHERE =
   'core.worktree makes another folder the working tree of this repository; review from there, or unset it';
 
@@ -75,7 +77,7 @@ export function requireTop({ top }: ScopeRepository): string {
   return top;
 }
 
-/** What git prints; whatever stops it is told to the user. */
+/** git's output; any failure is reported to the user. */
 export async function ask(git: Git, argv: readonly string[]): Promise<string> {
   const run = await git(argv);
   if (run.kind === 'done') return run.stdout;
@@ -104,7 +106,7 @@ function whyNot(run: Exclude<GitFailure, { kind: 'too-large' }>): string {
   }
 }
 
-/** Common in containers, where the checkout belongs to somebody else. */
+/** Common in containers, where another user owns the checkout. */
 function foreignOwner(stderr: string): string | null {
   const [, place] = /dubious ownership in repository at '(.*)'/.exec(stderr) ?? [];
   if (place === undefined) return null;

@@ -9,7 +9,7 @@ import { mergeBase, readCommit } from './refs.ts';
 import { ask, type FindRepository, type ScopeRepository, requireTop } from './repository.ts';
 import { type IsOurs, readUntracked } from './untracked.ts';
 
-/** What of a repository is under review. */
+/** The part of a repository under review. */
 export type Scope =
   | { readonly kind: 'uncommitted' }
   | { readonly kind: 'staged' }
@@ -19,21 +19,21 @@ export type Scope =
 export type ScopeTree = {
   readonly findRepository: FindRepository;
   readonly cwd: string;
-  /** As the user writes them; none means everything. */
+  /** As the user writes them; empty means everything. */
   readonly paths: readonly string[];
   readonly isOurs: IsOurs;
 };
 
-/** What git shows as changed. */
+/** A change according to git. */
 export type GitChange = {
   readonly diff: string;
-  /** Files whose content nobody has read. */
+  /** Files whose content was not read. */
   readonly leftOut: readonly LeftOut[];
   readonly repository: ScopeRepository;
   readonly words: AuthorWords;
 };
 
-/** Where the author's own words about the change are. */
+/** Where to find the author's own words about the change. */
 export type AuthorWords =
   | { readonly kind: 'branch' }
   | { readonly kind: 'range'; readonly range: string }
@@ -57,7 +57,7 @@ export async function readScope(scope: Scope, tree: ScopeTree): Promise<GitChang
 
 const NOTHING_NEW = { diff: '', leftOut: [] } as const;
 
-/** What `git diff` compares, and who says why. */
+/** The sides that `git diff` compares, and where the author's words are. */
 async function sidesOf(
   scope: Scope,
   repository: ScopeRepository,
@@ -87,12 +87,12 @@ async function sidesOf(
   }
 }
 
-/** Git's own name for "before the first commit", in whatever hash the repository uses. */
+/** git's id of the state before the first commit, for any hash function. */
 async function emptyTree({ git }: ScopeRepository): Promise<string> {
   return (await ask(git, ['hash-object', '-t', 'tree', '/dev/null'])).trim();
 }
 
-/** Git is asked at the top, the user stands anywhere. */
+/** git runs at the top, but the user may be in any folder. */
 function pathInside(given: string, cwd: string, top: string): string {
   const way = path.relative(top, path.resolve(cwd, given));
   if (way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way))
@@ -100,7 +100,7 @@ function pathInside(given: string, cwd: string, top: string): string {
   return way === '' ? '.' : way;
 }
 
-/** What is gone is in the diff. */
+/** A removed file is in the diff. */
 function withoutChange(
   absent: readonly string[],
   inside: (given: string) => string,
@@ -116,8 +116,8 @@ function withoutChange(
 type AbsentCommit = { readonly given: string; readonly inside: (given: string) => string };
 
 /**
- * A name mistyped must not look like a part without changes, beside other names either. One that is not in the working
- * tree may be in what is compared.
+ * A mistyped name must not look like a path without changes, also beside other names. A name that
+ * is missing in the working tree may exist in a compared commit.
  */
 async function requireKnown(
   repository: ScopeRepository,

@@ -3,8 +3,9 @@ import { showHiddenText } from './hidden-text.ts';
 import { ask, cannotAsk, type GitFailure, type ScopeRepository } from './repository.ts';
 
 /**
- * Of a repository that may be hostile, and the same whatever the user has configured. Nothing inside
- * submodules, which have a configuration too; a file of more than 10 MB is named like a binary one.
+ * For a repository that may be hostile, and independent of the user's configuration. Looks at
+ * nothing inside submodules, which have a configuration too; lists a file above 10 MB like a binary
+ * one.
  */
 const DIFF: readonly string[] = [
   ...['-c', 'core.bigFileThreshold=10m'],
@@ -25,10 +26,10 @@ const DIFF: readonly string[] = [
   '--dst-prefix=b/',
 ];
 
-/** One commit is compared with the working tree, or with what is staged; two with each other. */
+/** One commit is compared with the working tree or the index; two with each other. */
 export type Sides = { readonly isStaged: boolean; readonly commits: readonly string[] };
 
-/** What `git diff` shows between two sides, or between one and the working tree. */
+/** The output of `git diff` between two sides, or between one and the working tree. */
 export async function readTracked(
   repository: ScopeRepository,
   sides: Sides,
@@ -52,7 +53,10 @@ function wordsOf({ isStaged, commits }: Sides): readonly string[] {
   return [...(isStaged ? ['--cached'] : []), '--end-of-options', ...commits];
 }
 
-/** Whether one of the sides has a file or a folder of this name, changed or not; two commits have no index between them. */
+/**
+ * Does one of the sides have a file or folder of this name, changed or not? Between two commits the
+ * index does not count.
+ */
 export async function isTracked(
   { git }: ScopeRepository,
   { commits }: Sides,
@@ -67,7 +71,7 @@ export async function isTracked(
   return false;
 }
 
-/** A clone may be without old commits (shallow) or without old contents (partial). */
+/** A clone may lack old commits (shallow) or old contents (partial). */
 async function whyNoDiff(
   run: GitFailure,
   repository: ScopeRepository,
@@ -93,7 +97,10 @@ async function whyNoDiff(
 
 const NOT_HERE = /(?:could not fetch|unable to read|missing blob object '?) ?([0-9a-f]{40,64})/;
 
-/** `:mode mode old new STATUS NUL name NUL …`; the plumbing, because `git diff --raw` looks inside. */
+/**
+ * `:mode mode old new STATUS NUL name NUL …`. Uses plumbing, because `git diff --raw` reads file
+ * contents.
+ */
 async function nameOf(blob: string, { git }: ScopeRepository, sides: Sides): Promise<string> {
   const command = sides.commits.length === 2 ? ['diff-tree', '-r'] : ['diff-index'];
   const run = await git([...command, '--raw', '--no-abbrev', '-z', ...wordsOf(sides), '--']);

@@ -5,23 +5,24 @@ import { type FileEntry, readEntry } from '../../system/files/entry.ts';
 import { redact } from '../../redaction/redact.ts';
 import { ask, type ScopeRepository, requireTop } from './repository.ts';
 
-/** Whether we have written this file, by its full path: new as it is, it is not reviewed. */
+/** Did we write this file (full path)? Our new files are not reviewed. */
 export type IsOurs = (file: string) => boolean;
 
-/** A larger file that git does not know is named, not read. */
+/** A larger untracked file is named but not read. */
 const MAX_BYTES = 10_000_000;
 const MAX_IN_ALL = 50_000_000;
 
 export type NewFiles = { readonly diff: string; readonly leftOut: readonly LeftOut[] };
 
-/** Files that git does not know and does not ignore, as the diff they would be. */
+/** Files that git neither tracks nor ignores, as the diff that would add them. */
 export async function readUntracked(
   repository: ScopeRepository,
   paths: readonly string[],
   isOurs: IsOurs,
 ): Promise<NewFiles> {
   const top = requireTop(repository);
-  // Quoted where it is not plain ASCII: a name need not be text, and we read the file by its bytes.
+  // Quotes names that are not plain ASCII: a name need not be text, and we open the file by its
+  // bytes.
   const argv = ['-c', 'core.quotePath=true', 'ls-files', '--others', '--exclude-standard'];
   const list = await ask(repository.git, [...argv, '--', ...paths]);
   const names = list
@@ -76,7 +77,7 @@ function addedText(name: string, text: string, mode: string): string {
   return `${head}--- /dev/null\n+++ ${after}\n@@ -0,0 +1,${lines.length} @@\n${body}${end}`;
 }
 
-/** As git quotes it: a name cannot forge a line of the diff. */
+/** Quotes like git: a name cannot forge a line of the diff. */
 function quoteName(name: string): string {
   if (!/[\u0000-\u001F"\\\u007F]/.test(name)) return name;
   const octal = (char: string) => `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`;
