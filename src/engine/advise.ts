@@ -12,7 +12,7 @@ import { type AskFailed, judgeFailure } from './judge-failure.ts';
 import { nobodyAsked, timeUsedUp } from './no-review.ts';
 import { firstUnmet, type EngineContext } from './review.ts';
 
-/** Words are wanted, no verdict. */
+/** A request for free text instead of a verdict. */
 export type AdviceRequest = {
   readonly kind: AdviceKind;
   readonly content: Redacted;
@@ -34,7 +34,7 @@ type Adviser = Pick<
 
 type AdviceSuccess = Extract<Advice, { kind: 'advised' }>;
 
-/** The same routes as a review, one ask, and whatever is said in plain words. */
+/** Takes the same routes as a review, makes one request and returns the plain answer. */
 export function createAdvise(world: Adviser): Advise {
   const { table, policy } = world;
   return async (wish, signal) => {

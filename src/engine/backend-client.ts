@@ -21,17 +21,17 @@ import type { Route } from '../model/route.ts';
 import { effectiveCapabilities } from '../route/capabilities.ts';
 import { INTERRUPTED } from '../redaction/matcher/interrupted.ts';
 
-/** A review on its way, seen from its routes. */
+/** A running review, as its routes see it. */
 export type ReviewRun = {
   readonly request: ReviewRequest;
   readonly signal: AbortSignal;
   readonly backends: Backends;
-  /** What is left of the time for the whole review. */
+  /** Time left for the whole review. */
   readonly secondsLeft: () => number;
   readonly now: () => number;
   /** A file of the project, redacted; null if it cannot be read. */
   readonly readFile: (path: string) => Redacted | null;
-  /** A fresh random word. */
+  /** A new random tag. */
   readonly newTag: () => string;
   readonly countTokens: (text: string) => number;
   readonly onEvent: OnEvent;
@@ -46,24 +46,23 @@ export type Question = {
 export type AnsweredRequest = Extract<Answer, { kind: 'answered' }> & {
   readonly backend: BackendName;
   readonly maker: Maker;
-  /** What an object must carry to be the answer; null when the model was held to no schema. */
+  /** The token that a genuine answer contains; null without a schema. */
   readonly nonce: string | null;
 };
 
 export type FailedRequest = Extract<Answer, { kind: 'failed' }> & {
-  /** It had less time than its own, because the whole review had no more. */
+  /** The whole review had less time left than this request's own limit. */
   readonly hurried: boolean;
 };
 
-/** No reviewer answers in less. */
 export const MIN_SECONDS = 1;
 
-/** One route's backend, asked any number of times. */
+/** One route's backend, for any number of requests. */
 export type BackendClient = {
   readonly backend: Backend;
   readonly timeoutSeconds: number;
   readonly ask: (question: Question) => Promise<AnsweredRequest | FailedRequest>;
-  /** Of all answers so far, also of those that were no review; null when one of them did not say. */
+  /** Total of all answers, also of rejected ones; null if one of them reported no usage. */
   readonly usage: () => Usage | null;
 };
 
@@ -114,7 +113,7 @@ function schemaOf({ subject }: ReviewRequest, answers: Question['answers']) {
   return answers === 'plan' ? buildPlanSchema : buildAnswerSchema;
 }
 
-/** Of a conversation that was gone on with, only what this turn has added. */
+/** For a continued conversation: only what this turn added. */
 function usageOfTurn(
   { usage, thread }: Extract<Answer, { kind: 'answered' }>,
   wish: ThreadWish | undefined,
@@ -125,7 +124,7 @@ function usageOfTurn(
   return subtractUsage(usage, before);
 }
 
-/** Whether the route and its backend can do it; if not, what is done instead is said. */
+/** Checks that the route's backend supports the request; logs what is done instead. */
 export function isCapable(
   { route, backend }: { readonly route: Route; readonly backend: Backend },
   capability: 'tool_access' | 'multi_pass',

@@ -28,11 +28,11 @@ export type EndedWalk = {
   readonly durationMs: number;
 };
 
-/** How the walk over the routes ended, with proof of what was reviewed. */
+/** The outcome of the walk over the routes, with proof of what was reviewed. */
 export function conclude(ended: EndedWalk): Outcome {
   const { won, lost, skipped, ending } = ended.walk;
   if (won !== null) return reviewed(ended, won);
-  // What stopped the walk is what happened, even before a first request.
+  // The failure that stopped the walk is reported, even if it came before a first request.
   const last = ending === 'stopped' ? lost.at(-1) : lost.findLast(isRealTry);
   if (ending === 'seconds')
     return unavailable(timeUsedUp(ended.limits.maxSeconds, wordsOf(last)), ended, last);
@@ -66,13 +66,14 @@ function reviewed(ended: EndedWalk, won: RouteSuccess): Outcome {
   };
 }
 
-/** A backend that ended before its first request or process was not really tried. */
+/** A backend that failed before its first request or process does not count as tried. */
 export function isRealTry(lost: RouteFailure): boolean {
   return lost.kind === 'no-result' || lost.tried;
 }
 
 function unavailable(failure: Failure, ended: EndedWalk, last?: RouteFailure): Outcome {
-  // Half a text cannot be searched for quotes of sensitive files, which only a tool can have read.
+  // A partial answer cannot be searched for quotes from sensitive files, and only a reviewer with
+  // tools can have read those.
   const mayTell = ended.request.tools === 'none' && last?.kind === 'no-answer';
   const partial = mayTell ? last.partial : null;
   return {
@@ -117,7 +118,7 @@ function createReceipt(ended: EndedWalk, proof: Proof): Receipt {
   };
 }
 
-/** Without an answer nothing is known of what would have been cut. */
+/** Without an answer it is unknown what would have been cut. */
 function contentProof(content: Content, sent: SentContent | undefined) {
   const { text, sha256Given, redactions, redactionsUntrusted, leftOut } = content;
   const { files, truncated } = sent ?? { files: null, truncated: false };
@@ -158,7 +159,7 @@ function reviewerProof(
   };
 }
 
-/** The content never got as far as a request. */
+/** The content was never sent. */
 export function neverAsked(failure: Failure): Outcome {
   return {
     kind: 'unavailable',

@@ -1,17 +1,17 @@
 import type { Redacted } from '../model/redacted.ts';
 import { clip, clipFront, compose, safe } from '../redaction/redact.ts';
 
-/** Shorter words for a text; null when nobody could find any. */
+/** A shorter version of a text; null if no reviewer could write one. */
 export type Summarise = (text: Redacted) => Promise<Redacted | null>;
 
 const LAYERS = 3;
-/** How much of the limit the head and the tail get, each; what is left is for the summary. */
+/** Share of the limit for the head and for the tail; the rest is for the summary. */
 const SHARE = 0.4;
 
 /**
- * A text within a limit: its head, a summary of what stands between, and its tail. A middle that is
- * itself too long is first condensed in the same way, three times at most; what is still too long then,
- * or what nobody summarises, is cut.
+ * Fits a text into a limit: its head, a summary of the middle, and its tail. A middle that is too
+ * long itself is first condensed the same way, at most three times. Without a summary, or if it is
+ * still too long, it is cut.
  */
 export async function condense(
   text: Redacted,

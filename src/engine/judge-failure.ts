@@ -12,11 +12,11 @@ export type AskFailed = Omit<Extract<Answer, { kind: 'failed' }>, 'kind'> & {
 type AskCircumstances = {
   readonly route: Route;
   readonly signal: AbortSignal;
-  /** The ask had less time than its own, because the whole review had no more. */
+  /** The whole review had less time left than this request's own limit. */
   readonly hurried: boolean;
 };
 
-/** What a failed ask means for the walk: once more, on to the next route, or the end. */
+/** Decides after a failed request: retry, next route, or stop. */
 export function judgeFailure(
   answer: Extract<Answer, { kind: 'failed' }>,
   circumstances: AskCircumstances,
@@ -30,7 +30,7 @@ export function judgeFailure(
   return { ...lost, next: next === 'retry' && !again ? 'go-on' : next };
 }
 
-/** What the same ask once more cannot change is not asked once more. */
+/** A retry happens only for failures that a second request can change. */
 const AFTER: Readonly<Record<FailureCode, 'retry' | 'go-on' | 'stopped'>> = {
   'not-installed': 'go-on',
   unsupported: 'go-on',
@@ -52,7 +52,7 @@ const AFTER: Readonly<Record<FailureCode, 'retry' | 'go-on' | 'stopped'>> = {
 /** Any error after an interruption is a result of the interruption. */
 function explain(failure: Failure, { route, signal }: AskCircumstances): Failure {
   if (signal.aborted && failure.code !== 'cancelled') return INTERRUPTED;
-  // The flag does not reach a route that has a time of its own.
+  // The flag does not change a route that has its own time limit.
   if (failure.code === 'timeout' && route.timeoutSeconds !== null)
     return {
       ...failure,

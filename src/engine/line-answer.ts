@@ -2,14 +2,14 @@ import { extractVerdictLine } from '../extract/verdict-line.ts';
 import type { ReviewResult } from '../model/review/result.ts';
 import { clip, redact } from '../redaction/redact.ts';
 
-/** Whoever tells it shortens it; a flood is no answer. */
+/** Messages shorten it further; an endless text is not an answer. */
 const MAX_SUMMARY = 12_000;
-/** As many lines as a verdict may stand in. */
+/** The verdict must be within this many lines. */
 const WINDOW = 5;
 
 /**
- * A review in prose: PASS or FAIL on a line of its own, and the words around it. Null when there is
- * none, or when that line stands in the material: then somebody else has written it.
+ * A review in prose: PASS or FAIL on a line of its own, with the text around it. Null if there is
+ * none, or if the line is copied from the material, because then it is not the reviewer's.
  */
 export function readLineAnswer(answer: string, material: readonly string[]): ReviewResult | null {
   const said = extractVerdictLine(answer);

@@ -8,11 +8,11 @@ import { clip, joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
 
 type AskedType = {
   readonly conditions: Conditions;
-  /** Null for a request that is no review. */
+  /** Null for a request that is not a review. */
   readonly type: ReviewType | null;
 };
 
-/** Nobody was really asked: what is missing on each way to a reviewer, and how to get it. */
+/** No reviewer was really tried: says what each route lacks and how to get it. */
 export function nobodyAsked(
   untried: readonly Failure[],
   skipped: readonly SkippedRoute[],
@@ -37,7 +37,7 @@ function nobodyReached(
     return words?.isWorthMentioning === true ? [words] : [];
   });
   return {
-    // Who was not asked because of how it is set up: that is a matter of configuration.
+    // A route that was skipped for its setup is a configuration problem.
     code: last.code === 'unsupported' ? 'no-route' : last.code,
     detail: each(
       [...missing, ...untried].map(({ detail }) => detail),
@@ -76,14 +76,14 @@ function strange(backend: BackendName, unmet: string): MissingReviewer {
   };
 }
 
-/** One after the other, leaving out what has been said. */
+/** Joins texts without duplicates. */
 function each(texts: readonly Redacted[], separator: string): Redacted {
   const said: Redacted[] = [];
   for (const text of texts) if (!said.some((one) => one.includes(text))) said.push(text);
   return joinSafe(said, separator);
 }
 
-/** The time for the whole review is over, whatever the last try said. */
+/** The time for the whole review is over, whatever the last attempt reported. */
 export function timeUsedUp(maxSeconds: number, last: Redacted | null): Failure {
   const before = last === null ? safe`` : safe` (before that: ${last})`;
   return {
@@ -93,7 +93,7 @@ export function timeUsedUp(maxSeconds: number, last: Redacted | null): Failure {
   };
 }
 
-/** The last try's own words, and why there was no other. */
+/** The last attempt's message, and why there is no other attempt. */
 export function noFurtherTry(last: Redacted, maxAttempts: number): Redacted {
   return safe`${last}; no further try, because review.policy.max_attempts is ${maxAttempts}`;
 }

@@ -12,7 +12,7 @@ import { type ComparedReview, compareWithPrevious } from './findings/previous-fi
 import type { Review } from './review.ts';
 import { staticProof, toFindings } from './findings/static-findings.ts';
 
-/** The static rules alone: no model, no key, no network. They find something or know nothing; they never approve. */
+/** The static rules alone: no model, no key, no network. They report findings but never approve. */
 export function createOfflineReview(elapsedMs: () => number): Review {
   return async (request) => {
     const { found, subject } = request;
@@ -36,7 +36,7 @@ function skipped({ leftOut }: Content): Outcome {
   return { kind: 'skipped', reason: isWanted ? 'nothing-sent' : 'nothing-readable', leftOut };
 }
 
-/** What a model once found, no rule can call fixed. */
+/** A rule cannot tell whether a model's finding is fixed. */
 function compareRules(result: ReviewResult, request: ReviewRequest): ComparedReview {
   const compared = compareWithPrevious(result, request, { truncated: false, missing: new Map() });
   const rules = new Set(
@@ -82,7 +82,6 @@ function summaryOf(
 
 const [FILE, FILES] = [safe`file`, safe`files`];
 
-/** `1 critical, 2 minor` */
 function countsOf(findings: readonly Finding[]): Redacted {
   const counts = SEVERITIES.flatMap((level) => {
     const number = findings.filter(({ severity }) => severity === level).length;
@@ -106,7 +105,9 @@ function passesOf(durationMs: number): Passes {
   };
 }
 
-/** Nothing was sent. What was left out is what nobody could read, and what the rules did not look at. */
+/**
+ * Nothing was sent. Lists as left out the unreadable files and those that the rules did not check.
+ */
 function receiptOf(
   content: Content,
   found: StaticReview,

@@ -10,8 +10,8 @@ export type ReadChange = { readonly content: Content; readonly found: StaticRevi
 export type ChangeOptions = DiffContentOptions & { readonly rules: RuleLevels };
 
 /**
- * A change under review and what the static rules say of it. They look at the text as it was given: by
- * its redacted form a secret could no longer be seen. What they say is redacted.
+ * The change under review with the findings of the static rules. The rules read the original text,
+ * because a redacted secret is no longer visible. Their findings are redacted.
  */
 export function readChange(
   given: string | Uint8Array,

@@ -17,13 +17,13 @@ import { shownResult } from './findings/sensitive-quotes.ts';
 
 export type PlanAnswer = {
   readonly depth: Depth;
-  /** The map for whoever keeps it. */
+  /** The map in the form that is saved. */
   readonly shown: RedactedJson;
   /** The map as the second pass gets it. */
   readonly text: Redacted;
 };
 
-/** What the first pass says about the change, and how deep the review goes from here. */
+/** Reads the first pass's view of the change and decides the depth of the review. */
 export function readPlan(
   run: PassRun,
   said: PassResult | NoResult,
@@ -36,7 +36,7 @@ export function readPlan(
   return { depth, shown: text, text };
 }
 
-/** Without its verdict: the next pass comes to its own. */
+/** Without its verdict: the next pass decides for itself. */
 function mapOf({ extra, summary, findings }: ReviewResult): RedactedJson {
   return redactRecord({ ...extra, summary, findings });
 }
@@ -54,12 +54,13 @@ function depthOf(
   const change = changeSignal(counted);
   const model = modelSignal({ complexity, outputTokens }, thresholds);
   const depth = chooseDepth(size === 'in-parts' ? notSmall(change) : change, model);
-  // Low ends with the first pass's own review; without a valid one there have to be more passes.
+  // At `low`, the first pass's own review is the result; if it is not valid, more passes are
+  // needed.
   const mayEnd = said.kind === 'said' || depth.level !== 'low';
   return mayEnd ? depth : { ...depth, level: 'medium', passes: 3 };
 }
 
-/** It counts whether or not the review beside it does. */
+/** Used even if the answer's review is not valid. */
 function complexityOf(said: PassResult | NoResult): unknown {
   if (said.kind === 'said') return said.result.extra['complexity'];
   return readField(said.answer.text, 'complexity', said.answer.nonce);

@@ -14,7 +14,7 @@ import { hiddenNote } from './content/hidden-content.ts';
 import { reviewContentOf } from './content/review-content.ts';
 import { skippedFor } from './skipped.ts';
 
-/** All the engine knows of the world, handed in by `main`. */
+/** Everything that the engine needs from outside. */
 export type EngineContext = {
   readonly table: RouteTable;
   /** The maker of the model whose work is reviewed. */
@@ -23,7 +23,7 @@ export type EngineContext = {
   readonly conditions: Conditions;
   readonly policy: Limits;
   readonly now: () => number;
-  /** A fresh random word, for fencing and for knowing our answer again. */
+  /** A new random tag, to fence content and to recognize our answer. */
   readonly newTag: () => string;
   /** A file of the project, redacted; null if it cannot be read. */
   readonly readFile: (path: string) => Redacted | null;
@@ -77,7 +77,7 @@ export async function firstUnmet(
 
 function usedUp(policy: Limits, lost: readonly RouteFailure[], secondsLeft: number): UsedUp | null {
   const tries = lost.filter(isRealTry).length;
-  // The first try is made however little time the user gives to all of them.
+  // The first attempt runs even if the user's time limit is tiny.
   if (secondsLeft < (tries === 0 ? 0 : MIN_SECONDS)) return 'seconds';
   return tries >= policy.maxAttempts ? 'attempts' : null;
 }

@@ -17,7 +17,9 @@ import { createContent } from '../redaction/output/content.ts';
 import { redact, safe } from '../redaction/redact.ts';
 import { createReview } from './review.ts';
 
-/** How one ask goes: a review, an answer that is none, a failure, or one that was not really tried. */
+/**
+ * How one request ends: a review, an invalid answer, a failure, or an attempt that does not count.
+ */
 type Word =
   | 'good'
   | 'garbage'
@@ -27,16 +29,16 @@ type Word =
   | `retried ${FailureCode}`;
 
 type Scenario = {
-  /** What each backend does at each ask; the last word is said again. */
+  /** Each backend's result per request; the last one repeats. */
   readonly says: Partial<Record<Name, Word | readonly Word[]>>;
   readonly conditions?: readonly string[];
   readonly mode?: 'auto' | 'codex' | 'curl';
   readonly table?: RouteTable;
   readonly policy?: Partial<Limits>;
-  /** Seconds each ask takes; a time-out takes all it was given. */
+  /** Seconds per request; a timeout takes all the time it was given. */
   readonly takes?: number;
   readonly tools?: ReviewRequest['tools'];
-  /** Interrupts the user at the n-th ask. */
+  /** Interrupts the user at the n-th request. */
   readonly interruptAt?: number;
 };
 
@@ -59,7 +61,7 @@ const CAPABILITIES: Readonly<Record<Name, readonly Capability[]>> = {
   curl: ['basic'],
 };
 
-/** The real ones, as far as words go; which of them hold is for the scenario to say. */
+/** The real conditions with their texts; the scenario says which of them hold. */
 function conditionsWith(held: readonly string[]): Conditions {
   const world = backendWorld({ environment: {}, project: '/' });
   const real = [...createConditions(world, 'unknown')].filter(([name]) => ALL.includes(name));
@@ -160,7 +162,7 @@ function request(tools: ReviewRequest['tools']): ReviewRequest {
     effort: 'high',
     timeoutSeconds: 300,
     tools,
-    // Routes are the matter here: one ask each.
+    // These tests are about routes, so each review is one request.
     depth: { ...depthWith(defaultSettings.review.depth, 30_000), mode: 'single-pass' },
     previous: null,
     found: null,
@@ -184,7 +186,7 @@ const retrying = (backend: Name, retries: number) => [
 const SKIPPED = 'skipped: conditions not met';
 const NO_HOUNFOUR = ['always', 'codex_available'];
 
-/** Why an answer does not count, in the words of the seeds. */
+/** The reasons for a rejected answer, in the seed scripts' words. */
 const REJECTED = {
   garbage: 'validate_review_result: invalid JSON',
   empty: 'validate_review_result: response too short (0 chars)',
@@ -323,7 +325,7 @@ describe('golden sequences', () => {
         ],
       ],
     ),
-    // The code is that of the last backend really tried
+    // The code is that of the last backend that was really tried
     [
       'codex ran into a time-out, curl has no key',
       { says: { codex: 'timeout', curl: 'untried no-key' }, conditions: NO_HOUNFOUR },
@@ -402,7 +404,7 @@ describe('golden sequences', () => {
       [`codex fail: ${word.split(' ').at(-1) ?? ''}`, 'curl success'],
       0,
     ]),
-    // What no other route can help
+    // Failures after which no other route can help
     [
       'an interruption ends the walk',
       { says: { hounfour: 'cancelled', codex: 'good' } },
@@ -427,7 +429,7 @@ describe('golden sequences', () => {
       ['hounfour fail: crashed', 'codex fail: cancelled'],
       130,
     ],
-    // Limits over the whole review
+    // Limits for the whole review
     [
       'max_attempts ends the walk with the last code',
       {

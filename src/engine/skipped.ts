@@ -12,7 +12,7 @@ import {
 } from './content/review-content.ts';
 import { toFindings } from './findings/static-findings.ts';
 
-/** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */
+/** Ends a review if nothing can be shown to a reviewer: it must not approve what it cannot see. */
 export function skippedFor(
   { found, depth }: ReviewRequest,
   material: ReviewContent,

@@ -18,7 +18,7 @@ export type RouteSuccess = RouteReview & { readonly quotesCut: number };
 
 export type RouteFailure = AskFailed | (NoResult & Pick<RouteReview, 'usage'>);
 
-/** Reviews by one route's backend and reports how it went. */
+/** Reviews with one route's backend and reports the result. */
 export async function tryRoute(
   route: Route,
   ask: ReviewRun,
@@ -37,7 +37,7 @@ export async function tryRoute(
   return ended;
 }
 
-/** An answer that cannot be redacted is no answer, and the next one would meet the same patterns. */
+/** If an answer cannot be redacted, the next one would fail on the same patterns. */
 function unredacted(error: unknown): RouteTry<RouteSuccess, RouteFailure> {
   if (!(error instanceof RedactionError)) throw error;
   return stopped(redactionFailure(error));
@@ -81,12 +81,12 @@ function lost(
     return judgeFailure(failed, { route, signal: ask.signal, hurried });
   }
   if (ask.signal.aborted) return stopped(INTERRUPTED);
-  // Another answer may be a review; what the model said this time is no reason to expect the same.
+  // Retries, because the model may give a valid review next time.
   const value = { ...missed, usage: client.usage() };
   return { kind: 'lost', reason: whyRejected(missed), value, next: 'retry' };
 }
 
-/** What was wrong with an answer has a line of its own in the log. */
+/** A rejected answer has a log line of its own. */
 function loggedReason({
   reason,
   value,

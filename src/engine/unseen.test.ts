@@ -6,7 +6,7 @@ import { PASS } from '../prompt/sections/passes.ts';
 import { createContent } from '../redaction/output/content.ts';
 import { estimateTokens } from '../text/tokens/tokens.ts';
 
-/** A lock file is sent whole or not at all. */
+/** A lock file is sent completely or not at all. */
 const lockFile = (lines: number): Pick<ReviewRequest, 'subject'> => ({
   subject: { kind: 'diff', content: createContent(diffOf(['package-lock.json'], lines)) },
 });

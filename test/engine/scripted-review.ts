@@ -25,7 +25,7 @@ export type Scenario = {
   readonly policy?: Partial<Limits>;
   /** Seconds each ask takes, the last again for all others; a time-out takes all it was given. */
   readonly takes?: readonly number[];
-  /** Interrupts the user at the n-th ask. */
+  /** Interrupts the user at the n-th request. */
   readonly interruptAt?: number;
   readonly files?: Readonly<Record<string, string>>;
 };

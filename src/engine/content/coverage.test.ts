@@ -9,7 +9,7 @@ import { redact, safe } from '../../redaction/redact.ts';
 
 const BUDGET = 1500;
 
-/** One ask with room for about a hundred short lines. */
+/** One request with room for about a hundred short lines. */
 async function review(
   content: Content,
   { kind = 'diff', says = approval() }: { kind?: 'diff' | 'document'; says?: Answered } = {},

@@ -10,7 +10,9 @@ import { skippedByContent, skippedByName } from '../../static/skip.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { SentContent } from './review-content.ts';
 
-/** What a reviewer was sent of each file of the change; of a document, of each section that was cut. */
+/**
+ * The share of each changed file, or of each cut section of a document, that the reviewer received.
+ */
 export function coverageOf(subject: Subject, sent: SentContent): readonly Coverage[] {
   if (subject.kind !== 'diff') return sent.leftOut.map(sectionCoverage);
   const diff = diffOf(subject.content);
@@ -24,14 +26,14 @@ function sectionCoverage({ path, reason, sent }: LeftOut): Coverage {
   return { path, sent: sent ?? 'none', reason, reviewable: true };
 }
 
-/** What should have been reviewed and was not, or not whole. */
+/** Reviewable content that was not sent, or not completely. */
 export function uncovered(coverage: readonly Coverage[]): readonly Coverage[] {
   return coverage.filter(({ sent, reviewable }) => reviewable && sent !== 'whole');
 }
 
 type LeftOutReasons = Map<string, LeftOut[]>;
 
-/** A diff may name the same file several times, once for each commit. */
+/** A diff may contain a file several times, once per commit. */
 function reasonsByPath(leftOut: readonly LeftOut[]): LeftOutReasons {
   const reasons: LeftOutReasons = new Map();
   for (const one of leftOut) reasons.set(one.path, [...(reasons.get(one.path) ?? []), one]);
@@ -67,8 +69,9 @@ export const HIDDEN = safe`redaction.patterns of the project's file, which is no
 const NOT_SENT = safe`not sent`;
 
 /**
- * Binary, lock, generated and vendored files are not reviewed by nature. A program that git calls binary, because
- * of one strange byte, still runs; and a header that the change itself adds makes no file a generated one.
+ * Binary, lock, generated and vendored files need no review. Two exceptions: a script with one
+ * strange byte counts as binary in git but still runs, and a "generated" header that the change
+ * itself adds does not count.
  */
 function isReviewable(diff: Diff, file: DiffFile): boolean {
   const path = file.newPath ?? file.oldPath ?? '';
@@ -87,7 +90,6 @@ function fromLeftOut({ path, reason, sent, reviewable }: LeftOut): Coverage {
   return { path, sent: sent ?? 'none', reason, reviewable: isWanted };
 }
 
-/** As a report lists it. */
 export function shownLeftOut(leftOut: readonly LeftOut[]): readonly ShownFile[] {
   return leftOut.map(({ path, reason }) => ({ path, reason }));
 }

@@ -4,16 +4,16 @@ import type { ReviewRequest } from '../../model/review/request.ts';
 import { safe } from '../../redaction/redact.ts';
 
 /*
- * Patterns of a project's file are honoured whether it is trusted or not: they keep secrets in. But one
- * that comes with a repository may name code instead, and what is hidden cannot be approved of.
- * docs/adr/019-patterns-of-a-project.md
+ * Redaction patterns of a project's file apply even without trust, because they protect secrets.
+ * But a hostile repository could hide code with them, so hidden text cannot be approved. See
+ * docs/adr/019-patterns-of-a-project.md.
  */
 
 export function hiddenQuestion(): Redacted {
   return safe`Is all of that secret? If so: countersign trust; if not: take the patterns out of the file. countersign redact shows what they hide.`;
 }
 
-/** What a person should know of it, whatever the verdict is; null when nothing is hidden that way. */
+/** A warning for the user, whatever the verdict; null if no such pattern hid anything. */
 export function hiddenNote({ subject }: ReviewRequest): EngineEvent | null {
   const hidden = subject.content.redactionsUntrusted;
   if (hidden === 0) return null;

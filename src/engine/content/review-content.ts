@@ -12,34 +12,34 @@ import type { LeftOut, Subject } from '../../model/review/request.ts';
 import { packDocument } from '../../redaction/output/pack-document.ts';
 import { isWithin } from '../../text/tokens/tokens.ts';
 
-/** The content as it goes into a prompt, and what of it does not. */
+/** The content of a prompt, and the parts that are missing from it. */
 export type SentContent = {
   readonly text: Redacted;
   readonly files: FilesSent | null;
   readonly leftOut: readonly LeftOut[];
   readonly truncated: boolean;
-  /** Files of the diff that are not sent whole. */
+  /** Files of the diff that are not sent completely. */
   readonly missing: PackedDiff['missing'];
 };
 
-/** The subject and, where it is one, its diff: parsed once and packed once for each budget. */
+/** The subject and its diff, if it has one: parsed once, and packed once per budget. */
 export type ReviewContent = {
   readonly subject: Subject;
   readonly diff: Diff | null;
   readonly packed: Map<number, SentContent>;
   readonly plans: Map<number, PartPlan>;
-  /** What its files take: every pass has a budget of its own. */
+  /** The token count of each file; every pass has its own budget. */
   readonly counted: PieceTokens | null;
 };
 
-/** An edit is shown as it is written, not as a diff. */
+/** An edit is sent as it is, not as a diff. */
 export function reviewContentOf(subject: Subject): ReviewContent {
   const diff = subject.kind === 'diff' ? diffOf(subject.content) : null;
   const counted = diff === null || diff.files.length === 0 ? null : countPieces(diff);
   return { subject, diff, packed: new Map(), plans: new Map(), counted };
 }
 
-/** As much of the content as a budget allows, the most important first; what is left out is named. */
+/** Packs as much content as the budget allows, most important first, and names the rest. */
 export function packContent(material: ReviewContent, budgetTokens: number): SentContent {
   const sent = material.packed.get(budgetTokens) ?? packAnew(material, budgetTokens);
   material.packed.set(budgetTokens, sent);
@@ -59,16 +59,19 @@ function sentOf(packed: SentContent, before: readonly LeftOut[]): SentContent {
   return { ...packed, leftOut: [...before, ...packed.leftOut] };
 }
 
-/** How the content goes into as many requests as it takes. */
+/** Splits the content over several requests. */
 export type PartPlan = {
   readonly parts: readonly DiffPart[];
-  /** Every file of the change with its counts; null when one request shows all of it. */
+  /** Every changed file with its counts; null if one request shows everything. */
   readonly overview: Redacted | null;
-  /** What was sent, by how the request with each part ended. */
+  /** The content that was sent, given how the request of each part ended. */
   readonly sentWith: (ends: readonly PartEnd[]) => SentContent;
 };
 
-/** Content that fits a budget is one part; a diff that does not is split; of a document the most important is one part. */
+/**
+ * Content that fits the budget is one part. A larger diff is split; of a larger document, the most
+ * important text is one part.
+ */
 export function planParts(material: ReviewContent, budgetTokens: number, max: number): PartPlan {
   const plan = material.plans.get(budgetTokens) ?? planAnew(material, budgetTokens, max);
   material.plans.set(budgetTokens, plan);
@@ -94,8 +97,8 @@ function planAnew(material: ReviewContent, budgetTokens: number, max: number): P
 }
 
 /**
- * The parts of the second pass; a change that does not fit them whole has the larger budget of a complex one, and so has
- * a document, which is one part. No pass is shown more than one request may hold.
+ * The parts of the second pass. A change that does not fit gets the larger budget of a complex one,
+ * and so does a document, which is one part. No pass gets more than fits into one request.
  */
 export function planSecond(
   material: ReviewContent,
@@ -113,12 +116,15 @@ export function planSecond(
   return sentWhole(large()).missing.size < sent.missing.size ? large() : usual;
 }
 
-/** What is sent when every part is reviewed. */
+/** The content that is sent if every part is reviewed. */
 export function sentWhole({ parts, sentWith }: PartPlan): SentContent {
   return sentWith(parts.map(() => null));
 }
 
-/** An overview of the whole change and as much of it as fits: for a pass that is not the review itself. */
+/**
+ * An overview of the whole change and as much of it as fits, for a pass that is not the review
+ * itself.
+ */
 export function packOverview(material: ReviewContent, budgetTokens: number) {
   const { diff } = material;
   if (diff === null) return { overview: null, sent: packContent(material, budgetTokens) };
@@ -127,7 +133,7 @@ export function packOverview(material: ReviewContent, budgetTokens: number) {
   return { overview, sent: packContent(material, budgetTokens - reserved) };
 }
 
-/** Nothing but names: a lock file, say, is sent whole or not at all. */
+/** True if only names fit: for example, a lock file is sent completely or not at all. */
 export function isUnseen({ files }: Pick<SentContent, 'files'>): boolean {
   return files !== null && files.whole + files.partly === 0;
 }

@@ -8,7 +8,9 @@ import { splitDismissed } from '../findings/dismissed.ts';
 import type { Review } from '../review.ts';
 import { isOfRule } from '../findings/static-findings.ts';
 
-/** The same review; its outcome has the verdict that is shown, and no finding that was dismissed before. */
+/**
+ * Wraps a review: its outcome gets the final verdict and no findings that were dismissed before.
+ */
 export function withShownVerdict(review: Review): Review {
   return async (request, signal) => showVerdict(await review(request, signal), request);
 }
@@ -39,8 +41,8 @@ function withoutDismissed(
 }
 
 /**
- * The stricter of the reviewer's verdict and the rules'. Nothing here makes an approval: a rejection whose findings
- * were all dismissed is a question.
+ * The stricter verdict of reviewer and rules. Nothing here creates an approval: if all findings of
+ * a rejection were dismissed, it becomes a question.
  */
 function stricter(result: ReviewResult, dismissed: readonly DismissedFinding[]): ReviewResult {
   if (hasCritical(result)) return { ...result, verdict: 'CHANGES_REQUIRED' };
@@ -48,13 +50,16 @@ function stricter(result: ReviewResult, dismissed: readonly DismissedFinding[]):
   return { ...result, verdict: 'DECISION_NEEDED', question: dismissedQuestion(dismissed) };
 }
 
-/** What a rule calls critical outweighs every verdict; what the reviewer itself does, its own approval. */
+/**
+ * A critical finding of a rule overrides every verdict; one of the reviewer overrides only its own
+ * approval.
+ */
 function hasCritical({ verdict, findings }: ReviewResult): boolean {
   const critical = findings.filter(({ severity }) => severity === 'critical');
   return critical.some(isOfRule) || (verdict === 'APPROVED' && critical.length > 0);
 }
 
-/** All that the reviewer named was dismissed. Of what it says in words alone nothing can be. */
+/** All the reviewer's findings were dismissed. A rejection in prose only cannot be dismissed. */
 function isRejectionDismissed(
   { verdict, findings }: ReviewResult,
   dismissed: readonly DismissedFinding[],
@@ -63,7 +68,7 @@ function isRejectionDismissed(
   return findings.every(({ extra }) => extra['source'] === 'static');
 }
 
-/** So many are named; the receipt lists them all. */
+/** Number of names shown; the receipt lists them all. */
 const NAMED = 10;
 
 function dismissedQuestion(dismissed: readonly DismissedFinding[]): Redacted {

@@ -6,7 +6,10 @@ import { clip, joinSafe, oneLine, safe } from '../../redaction/redact.ts';
 import { HIDDEN, uncovered } from './coverage.ts';
 import { hiddenQuestion, whatHid } from './hidden-content.ts';
 
-/** An approval covers only what the reviewer was sent: of anything else it is a question to a person. */
+/**
+ * An approval covers only what the reviewer received; anything missing turns it into a question to
+ * the user.
+ */
 export function withinCoverage(
   result: ReviewResult,
   coverage: readonly Coverage[],
@@ -41,7 +44,7 @@ function withoutReason(file: Coverage): Coverage {
   return { ...file, reason: null };
 }
 
-/** So many are named; the receipt lists them all. */
+/** Number of names shown; the receipt lists them all. */
 const NAMED = 10;
 const LONGEST_NAME = 120;
 

@@ -7,7 +7,7 @@ export type SplitFindings = {
   readonly dismissed: readonly DismissedFinding[];
 };
 
-/** Findings that count, and those that somebody has dismissed in this project. */
+/** Separates findings that were dismissed in this project. */
 export function splitDismissed(
   findings: readonly Finding[],
   { dismissed = [] }: Pick<ReviewRequest, 'dismissed'>,

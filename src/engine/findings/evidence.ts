@@ -11,16 +11,16 @@ import type { PassRun } from '../passes/one-pass.ts';
 import { statusOf } from './previous-findings.ts';
 import { isUnseen, type ReviewContent, packContent } from '../content/review-content.ts';
 
-/** What the third pass checks: the findings, how each is grounded, and the code they cite. */
+/** The input of the third pass: the findings, their grounding, and the code they cite. */
 export type Evidence = {
   readonly findings: Redacted;
-  /** Null when nothing of it fits: a verdict on code that nobody was shown is none. */
+  /** Null if none of it fits: a verdict without the code would be worthless. */
   readonly code: Redacted | null;
-  /** Findings for which there was no room. */
+  /** Findings that did not fit. */
   readonly unshown: readonly Finding[];
 };
 
-/** Null when there is no room for a single finding. */
+/** Null if not even one finding fits. */
 export function buildEvidence(
   result: ReviewResult,
   run: PassRun,
@@ -52,7 +52,7 @@ function wordsOf(result: ReviewResult): Redacted {
   return stringify(redactJson({ verdict, summary, question, ...previous, findings }), 0);
 }
 
-/** The most that still fits; null when not even nothing does. */
+/** The largest count that fits; null if not even zero does. */
 function mostFitting(most: number, fits: (count: number) => boolean): number | null {
   let [low, high] = [-1, most];
   while (low < high) {
@@ -63,7 +63,7 @@ function mostFitting(most: number, fits: (count: number) => boolean): number | n
   return low < 0 ? null : low;
 }
 
-/** Each finding with where the code it cites really stands. */
+/** Adds to each finding where the code that it cites really is. */
 export function withGrounding(result: ReviewResult, { ask, material }: PassRun): ReviewResult {
   const { diff } = material;
   if (diff === null) return result;
@@ -74,7 +74,7 @@ export function withGrounding(result: ReviewResult, { ask, material }: PassRun):
   return { ...result, findings };
 }
 
-/** What the findings cite; of a document, or where they cite nothing, the content itself. */
+/** The code that the findings cite; the content itself for a document or if nothing is cited. */
 function codeOf(
   findings: readonly Finding[],
   material: ReviewContent,
@@ -112,7 +112,7 @@ function hunksOf(finding: Finding, diff: Diff): [DiffFile, Hunk][] {
   });
 }
 
-/** Reviewers count badly: a hunk a few lines off is meant too. */
+/** Reviewers miscount lines, so a hunk a few lines away matches too. */
 const NEAR = 10;
 
 function isCited(hunk: Hunk, { line_start: from, line_end: to }: Finding): boolean {

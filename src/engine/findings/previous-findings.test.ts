@@ -95,7 +95,7 @@ describe('what became of earlier findings', () => {
 });
 
 describe('an earlier finding at a place that was not shown is never called fixed', () => {
-  /** The lock file goes whole or not at all; of the source some lines are sent. */
+  /** The lock file is sent completely or not at all; the source is sent in part. */
   const DIFF = diffOf(['package-lock.json', 'src/a.ts', 'src/b.ts'], 300);
 
   type Case = {

@@ -15,8 +15,9 @@ export type ComparedReview = {
 type SeenContent = Pick<SentContent, 'truncated' | 'missing'>;
 
 /**
- * What became of the earlier findings. One that is found again is not fixed, whatever the model says of
- * it; one that is not found again is fixed unless the model says otherwise, or could not see its place.
+ * Decides the status of earlier findings. A finding that is found again is not fixed, whatever the
+ * model says. One that is not found again is fixed, unless the model says otherwise or could not
+ * see its place.
  */
 export function compareWithPrevious(
   result: ReviewResult,
@@ -54,7 +55,9 @@ export function compareWithPrevious(
   };
 }
 
-/** How much of a finding's place the reviewer could see; with tools, more than it was sent. */
+/**
+ * How much of a finding's place the reviewer could see; with tools it sees more than it was sent.
+ */
 function sightOf(
   { file }: PreviousFinding,
   { subject, tools }: Pick<ReviewRequest, 'subject' | 'tools'>,
@@ -68,13 +71,13 @@ function sightOf(
   return cited.every((one) => one === 'whole') ? 'whole' : 'partly';
 }
 
-/** It is told apart from what nobody asked for. */
+/** Removes the status from the extra fields, because it is reported separately. */
 function withoutStatus({ extra }: ReviewResult): ReviewResult['extra'] {
   const rest = Object.entries(extra).filter(([field]) => field !== 'previous_issues_status');
   return Object.fromEntries(rest);
 }
 
-/** What the pass before said of earlier findings holds where the last one, who saw less, says nothing. */
+/** The last pass sees less: where it gives no status, the previous pass's status stays. */
 export function carryStatus(last: ReviewResult, before: ReviewResult): ReviewResult {
   const own = statusOf(last);
   const known = new Set(own.map(({ id }) => id));
@@ -85,7 +88,7 @@ export function carryStatus(last: ReviewResult, before: ReviewResult): ReviewRes
 
 type Status = { readonly id: Redacted; readonly status: RedactedJson };
 
-/** What a model says of earlier findings; entries of another shape say nothing. */
+/** The model's status of earlier findings; skips entries of another shape. */
 export function statusOf({ extra }: Pick<ReviewResult, 'extra'>): readonly Status[] {
   const said = extra['previous_issues_status'];
   const entries = Array.isArray(said) ? (said as readonly RedactedJson[]) : [];

@@ -34,7 +34,7 @@ it.each(['.env', './.env:3', '.env#L3-L5', 'config/.env.production', 'certs/serv
     expect(JSON.stringify(cut)).not.toContain('word');
     expect(cut.findings).toHaveLength(1);
     expect(cut.findings[0]?.title).toBe('A key in the repository');
-    // detail, code and what else it said
+    // detail, code and the extra text
     expect(quotesCut).toBe(3);
   },
 );

@@ -4,8 +4,8 @@ import type { Finding, RedactedJson, ReviewResult } from '../../model/review/res
 import { mapSafe, redactRecord, replaceSafe, safe } from '../../redaction/redact.ts';
 
 /*
- * A reviewer that saw a sensitive file may say what is wrong with it, not what stands in it. Whatever
- * names such a file loses its quotes and code; a finding stays, with its severity and its place.
+ * A reviewer that saw a sensitive file may describe its problem but not quote it. Text that names
+ * such a file loses its quotes and code; the finding keeps its severity and place.
  */
 
 const CUT = safe`[quote of a sensitive file cut]`;
@@ -31,7 +31,7 @@ export function cutSensitiveQuotes(result: ReviewResult): {
   return quotesCut === 0 ? { result, quotesCut } : { result: clean, quotesCut };
 }
 
-/** A pass's result for whoever keeps it. */
+/** A pass's result in the form that is saved. */
 export function shownResult(result: ReviewResult): RedactedJson {
   return redactRecord(cutSensitiveQuotes(result).result);
 }
@@ -42,7 +42,7 @@ function changes<T>(now: T, before: T, fields: readonly (keyof T)[]): number {
   return fields.filter((field) => now[field] !== before[field]).length;
 }
 
-/** By its place or by any of its words. */
+/** Matches by place or by any text. */
 function isAbout({ file, title, detail, current_code, fixed_code, extra }: Finding): boolean {
   if (file !== null && isPlace(file)) return true;
   const texts = [title, detail, current_code, fixed_code];
@@ -64,7 +64,9 @@ function cutFinding(finding: Finding): Finding {
 
 type Extra = ReviewResult['extra'];
 
-/** A field that names such a file goes whole; when others did, the rest loses its quotes. */
+/**
+ * A field that names such a file is removed; if another text names one, the rest loses its quotes.
+ */
 function cutExtra(extra: Extra, isMeant: boolean): Extra {
   const isNaming = Object.entries(extra).map(
     ([key, value]) => namesInside(value) || namesInside({ [key]: null }),
@@ -86,19 +88,19 @@ function namesInside(value: RedactedJson): boolean {
   return found;
 }
 
-/** What a path is made of; marks, brackets and `:3` end it. */
+/** The characters of a path; marks, brackets and `:3` end it. */
 const WORD = /[\w.~@+\\/-]{3,300}/g;
 /** `process.env` and `event.key` are code, not files. */
 const CODE =
   /^(?:[\w.]*\b(?:process|meta|deno|bun|globalthis|this|self|ctx|context|options|opts|config|props|params|args|req|request|c)\.env|[\w.]*\b(?:this|self|item|entry|event|evt|ev|node|props|options|opts|config|params|row|pair|field|obj|object|map|kv|cache|record|data|state|ctx|context|req|request|args|element|el|child|prev|next|other|left|right|it|that|[a-z])\.key)$/i;
 
-/** Is there a sensitive file among the words of a text? */
+/** Does a text contain the name of a sensitive file? */
 function names(text: Redacted): boolean {
   const words = text.match(WORD) ?? [];
   return words.some((word) => /[._\\/]/.test(word) && !CODE.test(word) && isSensitive(word));
 }
 
-/** In the field for a file every word is a file. */
+/** Every word in the file field is a file. */
 function isPlace(place: string): boolean {
   return isSensitive(place.trim()) || (place.match(WORD) ?? []).some(isSensitive);
 }
@@ -109,14 +111,17 @@ function isSensitive(word: string): boolean {
   return sensitiveReason(word) !== null || sensitiveReason(bare) !== null;
 }
 
-/** In prose a quote stands in a block, between marks, or behind the name it belongs to. */
+/** In prose a quote is in a block, between marks, or after the name it belongs to. */
 const BLOCK =
   /(?:```|~~~)[^]*?(?:```|~~~|$)|(?<=^|\n)(?: {4}|\t)[^\n]*\S[^\n]*|(?<=^|\n) {0,3}(?:>|[+-](?=\S))[^\n]+/g;
 const MARKED =
   /(`{1,2})[^`]{1,4000}\1|"[^"]{1,4000}"|“[^”]{1,4000}”|„[^“”]{1,4000}[“”]|«[^»]{1,4000}»|‘[^’\n]{1,4000}’|(?<!\w)'[^'\n]{1,4000}'/g;
 const START = String.raw`(?<![\w./\\-])`;
 const GONE = String.raw`(?!\[(?:quote of|REDACTED))`;
-/** `KEY=…`: one word. `db_password: …`, `Token: …`: up to a comma. `db: …`: when it ends the line. */
+/**
+ * `KEY=…`: one word. `db_password: …`, `Token: …`: up to a comma. `db: …`: only at the end of a
+ * line.
+ */
 const NAMED = new RegExp(
   [
     String.raw`(?<=${START}[A-Za-z_][\w.-]{0,60}[ \t]?(?:=>?|:=)[ \t]?)(?![=>])${GONE}\S+?(?=[,;.]?(?:\s|$))`,
@@ -133,7 +138,7 @@ function cutProse(text: Redacted): Redacted {
   );
 }
 
-/** `.env` between marks is the name of the file, not what stands in it. */
+/** `.env` between marks is the name of the file, not its content. */
 function isNameOnly(part: Redacted): boolean {
   const inside = part.replace(/^[`"'“„«‘]+|[`"'”“»’]+$/g, '');
   return part === CUT || (/^[\w.~@+\\/-]{3,300}(?::\d{1,6})?$/.test(inside) && isPlace(inside));

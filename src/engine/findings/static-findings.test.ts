@@ -8,7 +8,7 @@ const FOUND = reviewDiff(
   exampleDiff({ 'src/a.ts': ' run();\n+debugger;\n+eval(input);', Jenkinsfile: '+node {}' }),
 );
 
-/** What a reviewer says, where nothing else matters. */
+/** A reviewer's finding with irrelevant details. */
 const said = (more: Partial<Finding>): Finding => ({
   severity: 'major',
   title: safe`Said`,

@@ -4,7 +4,7 @@ import { plainPath, withoutSide } from '../../text/cited-path.ts';
 import { findingIds } from '../../text/finding-id.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 
-/** The reviewer's findings, then those of the rules that the reviewer has not named itself. */
+/** The reviewer's findings, then the rules' findings that the reviewer does not name. */
 export function withStatic(result: ReviewResult, found: StaticReview | null): ReviewResult {
   const own = result.findings.map(unmarked);
   const all = found?.findings ?? [];
@@ -17,7 +17,7 @@ export function withStatic(result: ReviewResult, found: StaticReview | null): Re
   return { ...result, findings: [...confirmed, ...findingsOf(all, (one) => !isSaid(one))] };
 }
 
-/** Our marks are ours alone: a model may write any field into a finding. */
+/** Removes our own marks: a model can write any field into a finding. */
 function unmarked(finding: Finding): Finding {
   const own = Object.entries(finding.extra).filter(([field]) => !MARKS.includes(field));
   return { ...finding, extra: Object.fromEntries(own) };
@@ -26,8 +26,8 @@ function unmarked(finding: Finding): Finding {
 const MARKS: readonly string[] = ['source', 'rule', 'confirms'];
 
 /**
- * The same place, and no milder than the rule finds it: a reviewer who calls a leaked key a matter of
- * taste does not make the rule's finding go away.
+ * At the same place and with at least the same severity: a reviewer that plays a leaked key down
+ * must not replace the rule's finding.
  */
 export function namesSame(finding: Finding, one: StaticFinding): boolean {
   if (finding.file === null || !isSameFile(finding.file, one.file)) return false;
@@ -43,12 +43,12 @@ function isSameFile(cited: string, file: string): boolean {
   return cited === file || path === file || withoutSide(path) === file;
 }
 
-/** Findings of the rules as findings of a review, the worst first, marked as what they are. */
+/** Turns rule findings into review findings, marked as such, most severe first. */
 export function toFindings(found: readonly StaticFinding[]): readonly Finding[] {
   return findingsOf(found, () => true);
 }
 
-/** An id is made among all of them: it must not change because the reviewer names one like it. */
+/** Ids are assigned over all of them: a similar finding of the reviewer must not change them. */
 function findingsOf(
   found: readonly StaticFinding[],
   isWanted: (one: StaticFinding) => boolean,
@@ -74,7 +74,7 @@ function inPlace(line: number | null): { readonly line_new?: number } {
   return line === null ? {} : { line_new: line };
 }
 
-/** A rule has found it, whether or not the reviewer says so too. */
+/** True if a rule found it, whether or not the reviewer did too. */
 export function isOfRule({ extra }: Pick<Finding, 'extra'>): boolean {
   return extra['source'] === 'static' || extra['confirms'] !== undefined;
 }

@@ -84,7 +84,7 @@ describe('the model', () => {
   });
 });
 
-/** Every row of FR-2.1; "any, high" yields to the row that names `low`. */
+/** Every row of FR-2.1; the row with `low` wins over "any, high". */
 describe('the matrix', () => {
   const changes = {
     low: changeSignal(count(2, 50)),

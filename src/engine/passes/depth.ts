@@ -4,10 +4,10 @@ import type { DepthLevel, Thresholds } from '../../model/review/depth.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 
-/** How deep to review, and what decided it. */
+/** The depth of a review, and the reason for it. */
 export type Depth = {
   readonly level: DepthLevel;
-  /** `low` is one pass; all others are three. */
+  /** `low` has one pass, all others have three. */
   readonly passes: 1 | 3;
   /** `high` has larger budgets. */
   readonly budgets: 'usual' | 'extended';
@@ -16,20 +16,22 @@ export type Depth = {
   readonly signals: readonly Redacted[];
 };
 
-/** What the first pass said. */
+/** The result of the first pass. */
 export type FirstPass = {
-  /** The `complexity` of its answer, unchecked. */
+  /** The `complexity` of its answer, not validated. */
   readonly complexity: unknown;
   readonly outputTokens: number;
 };
 
-/** One level and why. */
+/** A level and its reason. */
 export type Signal = { readonly level: DepthLevel; readonly reason: Redacted };
 
-/** What the change alone says, before anybody is asked; and whether a security path settles it. */
+/**
+ * The level of the change itself, before the first request, and whether a security path decides it.
+ */
 export type ChangeSignal = Signal & { readonly security: boolean };
 
-/** Without adaptive depth every review has three passes and the usual budgets. */
+/** Without adaptive depth, every review has three passes and the usual budgets. */
 export const FIXED_DEPTH: Depth = {
   level: 'medium',
   passes: 3,
@@ -39,7 +41,7 @@ export const FIXED_DEPTH: Depth = {
   signals: [safe`adaptive depth is turned off`],
 };
 
-/** The depth of a review after its first pass: the change and the model have to agree on `low`. */
+/** The depth after the first pass: change and model must agree on `low`. */
 export function chooseDepth(change: ChangeSignal, model: Signal): Depth {
   const level = change.security ? 'high' : MATRIX[change.level][model.level];
   return {
@@ -62,7 +64,7 @@ const MATRIX: Readonly<Record<DepthLevel, Readonly<Record<DepthLevel, DepthLevel
 const SMALL = { files: 3, lines: 200 };
 const LARGE = { files: 15, lines: 2000 };
 
-/** The level of a counted diff. Where no file was found nothing is known, and nothing is skipped. */
+/** The level of a diff by its counts. Without any file nothing is known, so no pass is skipped. */
 export function changeSignal({ files, added, removed, paths }: DiffCount): ChangeSignal {
   const lines = added + removed;
   const size = safe`${some(files, safe`file`)}, ${some(lines, safe`line`)}`;
@@ -76,13 +78,15 @@ export function changeSignal({ files, added, removed, paths }: DiffCount): Chang
   return of('low', safe`small change: ${size}`);
 }
 
-/** A few endless lines are no small change: the first pass has not seen all of them. */
+/**
+ * Prevents a `low` for a change with a few endless lines: the first pass has not seen all of them.
+ */
 export function notSmall(change: ChangeSignal): ChangeSignal {
   if (change.level !== 'low') return change;
   return { ...change, level: 'medium', reason: safe`medium change: too large for one request` };
 }
 
-/** The level of what the first pass said; what does not hold to the agreed shape is `medium`. */
+/** The level from the first pass; an answer of another shape is `medium`. */
 export function modelSignal(pass: FirstPass, thresholds: Thresholds): Signal {
   const risks = riskAreas(pass.complexity);
   if (risks === null) return { level: 'medium', reason: safe`the first pass gave no complexity` };
@@ -99,7 +103,7 @@ function some(count: number, what: Redacted): Redacted {
   return safe`${count} ${what}${count === 1 ? safe`` : safe`s`}`;
 }
 
-/** Strict: a model that is talked into nonsense must not talk us out of a pass. */
+/** Strict: a manipulated answer must not be able to skip a pass. */
 function riskAreas(complexity: unknown): number | null {
   if (typeof complexity !== 'object' || complexity === null) return null;
   const { risk_area_count, files_affected, scope_category } = complexity as Record<string, unknown>;

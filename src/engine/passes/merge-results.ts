@@ -12,7 +12,7 @@ import { VERDICTS } from '../../model/review/verdict.ts';
 import { joinSafe, safe } from '../../redaction/redact.ts';
 import { statusOf } from '../findings/previous-findings.ts';
 
-/** What the reviewer of one part says. */
+/** The review of one part. */
 export type PartResult = {
   readonly number: number;
   readonly of: number;
@@ -22,7 +22,7 @@ export type PartResult = {
 
 type Merging = { readonly diff: Diff | null; readonly previous: Previous | null };
 
-/** One review out of those of its parts: findings joined by their ids, and the strictest verdict. */
+/** Merges the reviews of the parts: joins findings by id and takes the strictest verdict. */
 export function mergeResults(parts: readonly PartResult[], merging: Merging): ReviewResult {
   const results = parts.map(({ result }) => result);
   const verdict = VERDICTS.find((one) => results.some((result) => result.verdict === one));
@@ -43,7 +43,7 @@ function mergeSummaries(parts: readonly PartResult[]): Redacted {
   return joinSafe(lines, '\n');
 }
 
-/** The same finding of two parts is one, at its worst. */
+/** A finding in two parts is listed once, with the higher severity. */
 function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
   const byId = new Map<string, Finding>();
   for (const finding of findings) {
@@ -62,7 +62,7 @@ function mergeQuestions(results: readonly ReviewResult[]): Redacted | null {
   return questions.length === 0 ? null : joinSafe([...new Set(questions)], '\n');
 }
 
-/** A field that several parts have and that differs is a list of what each says. */
+/** If a field differs between parts, the result is a list of all values. */
 function mergeExtra(results: readonly ReviewResult[]): ReviewResult['extra'] {
   const values = new Map<string, RedactedJson[]>();
   for (const [field, value] of results.flatMap(({ extra }) => Object.entries(extra))) {
@@ -75,7 +75,9 @@ function mergeExtra(results: readonly ReviewResult[]): ReviewResult['extra'] {
   );
 }
 
-/** Of an earlier finding only those speak who were shown its file; if no part shows it, all do. */
+/**
+ * An earlier finding gets its status only from parts that showed its file; if none did, from all.
+ */
 function mergeStatus(parts: readonly PartResult[], merging: Merging): ReviewResult['extra'] {
   const status = parts.flatMap(({ files, result }) =>
     statusOf(result).filter(({ id }) => mayTell(id, new Set(files), merging)),

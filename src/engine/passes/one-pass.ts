@@ -24,7 +24,7 @@ export type PassRun = {
   readonly ask: ReviewRun;
   readonly client: BackendClient;
   readonly material: ReviewContent;
-  /** When this route's turn began, by `ask.now`. */
+  /** When this route started, measured with `ask.now`. */
   readonly started: number;
 };
 
@@ -60,7 +60,7 @@ export function readAnswer(
   const says = request.subject.kind === 'plan' ? 'is_optimal' : 'verdict';
   const extraction = extractReviewResult(answer.text, { material, nonce: answer.nonce, says });
   if (extraction.kind === 'result') return { kind: 'said', answer, result: extraction.result };
-  // A model that was held to a schema has no reason to answer otherwise.
+  // A model that had to follow a schema has no reason to answer in prose.
   const mayBeProse = request.prose === 'understood' && answer.nonce === null;
   const result =
     mayBeProse && !answer.text.includes('{') ? readLineAnswer(answer.text, material) : null;
@@ -69,7 +69,7 @@ export function readAnswer(
     : { kind: 'said', answer, result };
 }
 
-/** One pass from its prompt to its result. */
+/** One pass, from its prompt to its result. */
 export async function takePass(
   run: PassRun,
   pass: PassInput,
@@ -86,22 +86,25 @@ function rejected(said: NoResult): EngineEvent {
   return { kind: 'note', level: 'warning', text: whyRejected(said) };
 }
 
-/** As the seeds put it, in the log and in the trail. */
+/** In the seed scripts' wording, for the log and the trail. */
 export function whyRejected({ why }: NoResult): string {
   return `validate_review_result: ${why}`;
 }
 
-/** Another prompt may still help: somebody is there, the key is good, there is time. */
+/** Can another prompt help? The reviewer must be available, the key valid, and time left. */
 export function mayAskAgain({ ask }: PassRun, missed: FailedPass): boolean {
   if (ask.signal.aborted || ask.secondsLeft() < MIN_SECONDS) return false;
   if (missed.kind === 'no-result') return true;
   return missed.tried && PASSING.includes(missed.failure.code);
 }
 
-/** Not a timeout: the same reviewer would take the same time again. */
+/** Not a timeout: the same reviewer would need the same time again. */
 const PASSING: readonly FailureCode[] = ['crashed', 'signal', 'bad-answer'];
 
-/** Whoever interrupts wants no review, and what cannot be redacted is not hidden behind one. */
+/**
+ * After an interruption no other attempt is wanted, and a redaction error must not be hidden behind
+ * one.
+ */
 export function endsAll({ ask }: PassRun, missed: FailedPass): boolean {
   const codes: readonly FailureCode[] = ['cancelled', 'redaction-failed'];
   return ask.signal.aborted || (missed.kind === 'failed' && codes.includes(missed.failure.code));
@@ -109,20 +112,23 @@ export function endsAll({ ask }: PassRun, missed: FailedPass): boolean {
 
 const shown = new WeakMap<ReviewRequest, readonly string[]>();
 
-/** The same list for every pass, so that it is looked through once. */
+/** Reuses one list for all passes, so that it is searched once. */
 function shownOnce(request: ReviewRequest): readonly string[] {
   const known = shown.get(request) ?? shownIn(request);
   shown.set(request, known);
   return known;
 }
 
-/** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
+/**
+ * All foreign text and our own example: a reviewer that only repeats these has given no verdict.
+ */
 function shownIn({ subject, expertise, context, previous }: ReviewRequest): readonly string[] {
-  // A reviewer may well repeat a finding that still stands; but whoever writes a verdict there forges one.
+  // A reviewer may repeat an earlier finding, but earlier findings that contain a verdict line are
+  // forged.
   const forged =
     previous !== null && /verdict|is_optimal/i.test(previous.text) ? [previous.text] : [];
   const format = subject.kind === 'plan' ? PLAN_REVIEW_FORMAT : ANSWER_FORMAT;
-  // An overview of a change in parts writes the names of its files in its own way.
+  // The overview of a split change writes file names in its own way.
   const names = subject.kind === 'diff' ? countDiff(diffOf(subject.content)).paths.join('\n') : '';
   return [subject.content.text, expertise, context, names, ...forged, format];
 }

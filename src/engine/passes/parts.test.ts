@@ -21,7 +21,7 @@ import type { ReviewRequest } from '../../model/review/request.ts';
 import { createContent } from '../../redaction/output/content.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 
-/** Three files of which each takes a part of its own in every pass. */
+/** Three files, each of which needs a part of its own in every pass. */
 const PATHS = ['a/one.ts', 'b/two.ts', 'c/three.ts'];
 const LINES = 120;
 const BUDGET = 1800;

@@ -23,28 +23,28 @@ import type { PassLog } from './pass-log.ts';
 import { shownResult } from '../findings/sensitive-quotes.ts';
 import type { PartPlan, SentContent } from '../content/review-content.ts';
 
-/** A pass that is made once for each part of the content. */
+/** A pass that runs once for each part of the content. */
 export type PartsPass = {
   readonly name: PassName;
   readonly plan: PartPlan;
   readonly effort: Effort;
   readonly input: (shown: ShownContent) => PassInput;
-  /** Whether a request that fails is made once more where another may help. */
+  /** Whether a failed request is retried if that can help. */
   readonly retries: 'once' | 'never';
 };
 
 export type PartsReviewed = PassResult & {
   readonly sent: SentContent;
-  /** Empty when one request showed all of the content. */
+  /** Empty if one request showed all the content. */
   readonly parts: readonly PartProof[];
 };
 
-/** How the request with each part ended; undefined for one that was not reached. */
+/** How the request of each part ended; undefined if it was not reached. */
 type EndedParts = (PassResult | FailedPass | undefined)[];
 
 /**
- * Asks about every part, some at the same time, and joins what is said. What is found in some parts counts when
- * others fail: those were not reviewed, and `sent` says so. Where all fail there is no result.
+ * Reviews every part, some in parallel, and merges the results. If some parts fail, the findings of
+ * the others count, and `sent` says which were not reviewed. If all fail, there is no result.
  */
 export async function reviewParts(
   run: PassRun,
@@ -75,7 +75,7 @@ function firstOf(missed: readonly FailedPass[]): FailedPass {
   return first;
 }
 
-/** Some parts at the same time, in their order. */
+/** Runs some parts in parallel and keeps their order. */
 async function askAll(run: PassRun, log: PassLog, pass: PartsPass): Promise<EndedParts> {
   const { parts } = pass.plan;
   const ends: EndedParts = parts.map(() => undefined);
@@ -88,13 +88,13 @@ async function askAll(run: PassRun, log: PassLog, pass: PartsPass): Promise<Ende
     }
   };
   const workers = Array.from({ length: run.ask.request.depth.parts.concurrency }, work);
-  // An error must not leave another part's reviewer running behind it.
+  // Waits for all: an error must not leave the reviewer of another part running.
   for (const worker of await Promise.allSettled(workers))
     if (worker.status === 'rejected') throw worker.reason;
   return ends;
 }
 
-/** Nobody is asked about a further part when it cannot help: no time, a final failure, or nothing but failures. */
+/** False if another part cannot help: no time, a final failure, or only failures so far. */
 function mayGoOn(run: PassRun, ends: EndedParts): boolean {
   const missed = ends.filter((end) => end !== undefined && end.kind !== 'said');
   const isFirst = ends.every((end) => end === undefined);
@@ -104,13 +104,13 @@ function mayGoOn(run: PassRun, ends: EndedParts): boolean {
   return missed.length < MAX_MISSED || ends.some((end) => end?.kind === 'said');
 }
 
-/** A part that takes too long is not asked about again; another one may be quicker. */
+/** A part that takes too long is not retried; another part may be faster. */
 function isFinalFor(run: PassRun, missed: FailedPass): boolean {
   const isSlow = missed.kind === 'failed' && missed.failure.code === 'timeout';
   return !isSlow && !mayAskAgain(run, missed);
 }
 
-/** So many parts that fail while none is reviewed are enough. */
+/** Stops after this many failures if no part was reviewed. */
 const MAX_MISSED = 2;
 
 type PartPass = PartsPass & { readonly at: number };
@@ -154,7 +154,7 @@ function isFinal(
   return !mayAskAgain(run, first) || !log.hasTime();
 }
 
-/** A second try is free of the first one's bad luck. */
+/** Many failures are random, so a second attempt may work. */
 async function askAgain(
   run: PassRun,
   input: PassInput,
@@ -165,7 +165,7 @@ async function askAgain(
   return await takePass(run, input, pass.effort);
 }
 
-/** Null where there is only one. */
+/** Null if there is only one part. */
 function partNumber({ plan, at }: PartPass): PartNumber | null {
   return plan.parts.length === 1 ? null : { number: at + 1, of: plan.parts.length };
 }
@@ -180,7 +180,6 @@ function shownOf({ plan, at }: PartPass, part: PartNumber | null): ShownContent 
   };
 }
 
-/** `Pass 2, part 3 of 5`. */
 function labelOf({ pass, task }: PassName, part: PartNumber | null): string {
   const words = part === null ? '' : `part ${part.number} of ${part.of}`;
   if (task === 'single') return words.replace(/^p/, 'P');

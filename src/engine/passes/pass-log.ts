@@ -8,16 +8,16 @@ import type { Depth } from './depth.ts';
 import type { PassRun } from './one-pass.ts';
 import type { SentContent } from '../content/review-content.ts';
 
-/** A review that has a result, with all that its report says of how it came about. */
+/** A finished review, with everything that its report says about it. */
 export type RouteReview = {
   readonly kind: 'reviewed';
   readonly answer: AnsweredRequest;
   readonly result: ReviewResult;
   readonly sent: SentContent;
-  /** Empty when one request showed all of the content. */
+  /** Empty if one request showed all the content. */
   readonly parts: readonly PartProof[];
   readonly passes: Passes;
-  /** Of all asks of this route together. */
+  /** Total of all requests on this route. */
   readonly usage: Usage | null;
 };
 
@@ -30,13 +30,13 @@ type EndedPasses = {
   readonly depth: Depth | null;
 };
 
-/** What the passes of one review on one route have said and cost. */
+/** The answers and cost of all passes of one review on one route. */
 export type PassLog = {
-  /** `shown`: the answer as it was read, for whoever keeps it. */
+  /** `shown`: the parsed answer, for saving. */
   readonly add: (name: PassName, answer: AnsweredRequest, shown: RedactedJson) => void;
-  /** Is a whole request left of the time for all of them? */
+  /** Is there time for a whole request? */
   readonly hasTime: () => boolean;
-  /** A pass takes so many requests, one after the other, instead of one. */
+  /** A pass makes this many requests in a row instead of one. */
   readonly takesRounds: (rounds: number) => void;
   readonly finish: (ended: EndedPasses) => RouteReview;
 };

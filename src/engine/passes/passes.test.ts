@@ -25,7 +25,7 @@ import { installUserRules, redact, safe } from '../../redaction/redact.ts';
 import { estimateTokens } from '../../text/tokens/tokens.ts';
 import { findingIds } from '../../text/finding-id.ts';
 
-/** Which passes were asked for, by the task that each was given. */
+/** The passes that were requested, by their tasks. */
 const passesOf = ({ asked }: Ran): string[] =>
   asked.map(({ backend, system }) => {
     const kind = KINDS.find((one) => system.includes(PASS[one])) ?? 'none';
@@ -91,7 +91,7 @@ describe('how deep', () => {
       THREE_PASSES,
       'medium',
     ],
-    // A change that is low needs a review to be low with
+    // A low change needs a review that finds it low too.
     ...(
       [
         ['without a verdict', plan({ verdict: undefined })],
@@ -291,7 +291,7 @@ describe('a pass that fails', () => {
       ['plan', 'review', 'review', 'curl single'],
       'curl',
     ],
-    // Pass 3 → the second pass stands
+    // Pass 3 fails → the second pass is the result
     ...[...PASSING, ...FINAL, 'garbage' as const, 'empty' as const].map(
       (word): Row => [
         `Pass 3: ${word}`,
@@ -468,7 +468,7 @@ describe('time', () => {
       policy: { maxSeconds: 650 },
       takes: [200],
     });
-    // The last ask has less than its own time; no other prompt would have more.
+    // The last request has less than its own time; another prompt would not get more.
     expect(passesOf(ran)).toEqual(['plan', 'review', 'single']);
     expect(ran.outcome).toMatchObject({ kind: 'unavailable', failure: { code: 'timeout' } });
     expect(ran.exit).toBe(3);
@@ -586,7 +586,7 @@ const PREVIOUS = {
   findings: [{ id: 'aaaaaaaaaaaa', title: safe`An old one`, file: null }],
 };
 
-/** What stands between the tags with this label. */
+/** The text between the tags with this label. */
 function fenceOf(asked: Asked | undefined, label: string): string {
   const found = new RegExp(`<(data-\\w+) label="${label}">\n([^]*?)\n</\\1>`).exec(
     asked?.user ?? '',

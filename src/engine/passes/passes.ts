@@ -16,7 +16,7 @@ import {
 } from '../content/review-content.ts';
 import { verifyPass } from './verify-pass.ts';
 
-/** One request for everything; for each part of it where it is too large for one. */
+/** One request for everything, or one per part if that is too large. */
 export async function singlePass(run: PassRun): Promise<RouteReview | FailedPass> {
   const log = createPassLog(run, 'single-pass');
   const { depth, effort } = run.ask.request;
@@ -26,14 +26,14 @@ export async function singlePass(run: PassRun): Promise<RouteReview | FailedPass
     plan,
     effort,
     input: (shown) => ({ kind: 'single', ...shown }),
-    // The route tries a review in one request again; one in parts it would begin anew.
+    // The route itself retries a review in one request; with several parts it would start over.
     retries: plan.parts.length === 1 ? 'never' : 'once',
   });
   if (reviewed.kind !== 'said') return reviewed;
   return log.finish({ ...reviewed, verification: null, depth: null });
 }
 
-/** Plan, review, verify. Falls back to one pass where that can still help. */
+/** Plan, review, verify. Falls back to one pass if that can still help. */
 export async function threePasses(run: PassRun): Promise<RouteReview | FailedPass> {
   const log = createPassLog(run, 'multi-pass');
   if (!log.hasTime()) return await overflow(run);
@@ -52,7 +52,7 @@ export async function threePasses(run: PassRun): Promise<RouteReview | FailedPas
 type Planned = {
   readonly kind: 'planned';
   readonly depth: Depth;
-  /** What the first pass said, for the second. */
+  /** The first pass's output, for the second. */
   readonly plan: Redacted;
 };
 
@@ -61,7 +61,10 @@ type PlanPassResult =
   | Planned
   | { readonly kind: 'done'; readonly reviewed: RouteReview };
 
-/** The context map, and a provisional review that is the result if everybody finds the change simple. */
+/**
+ * The context map and a provisional review, which is the result if model and change agree that it
+ * is simple.
+ */
 async function planPass(run: PassRun, log: PassLog): Promise<PlanPassResult> {
   const { budgets } = run.ask.request.depth;
   run.ask.onEvent({ kind: 'pass-started', pass: 1, of: 3 });
@@ -78,7 +81,7 @@ async function planPass(run: PassRun, log: PassLog): Promise<PlanPassResult> {
   return { kind: 'planned', depth, plan: clipTokens(text, budgets.pass1Output) };
 }
 
-/** All of the change where it is one part; else an overview of it and what fits. */
+/** The whole change if it is one part; otherwise an overview and as much as fits. */
 function planContent({ ask, material }: PassRun) {
   const { budgets, parts } = ask.request.depth;
   const plan = planParts(material, budgets.content, parts.max);
@@ -92,7 +95,7 @@ function planContent({ ask, material }: PassRun) {
   return { sent, overview, isWhole };
 }
 
-/** Finds what is wrong, part by part. */
+/** Looks for problems, part by part. */
 async function reviewPass(
   run: PassRun,
   log: PassLog,
@@ -108,7 +111,7 @@ async function reviewPass(
   });
 }
 
-/** One pass may still do where three did not; not where nothing can change. */
+/** Falls back to a single pass, unless nothing would change. */
 async function fallBack(
   run: PassRun,
   missed: FailedPass,
@@ -117,7 +120,7 @@ async function fallBack(
   return mayAskAgain(run, missed) ? await instead(run, why) : missed;
 }
 
-/** It would be asked to approve what it cannot see; one pass for all has room for it. */
+/** A reviewer must not approve what it cannot see; a single pass has room for more. */
 const NOTHING_FITS = 'Nothing of the change fits the budget of Pass 2';
 
 async function instead(run: PassRun, why: string): Promise<RouteReview | FailedPass> {

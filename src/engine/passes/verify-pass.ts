@@ -8,10 +8,13 @@ import { carryStatus } from '../findings/previous-findings.ts';
 import { shownResult } from '../findings/sensitive-quotes.ts';
 import type { PartsReviewed } from './parts.ts';
 
-/** What the second pass found. */
+/** The result of the second pass. */
 export type ReviewedSecondPass = PartsReviewed & { readonly depth: Depth };
 
-/** Checks each finding against the code; without it the second pass stands, and the report says so. */
+/**
+ * Checks each finding against the code. If it fails, the second pass is the result, and the report
+ * says so.
+ */
 export async function verifyPass(
   run: PassRun,
   log: PassLog,
@@ -36,13 +39,13 @@ export async function verifyPass(
   return log.finish({ ...found, answer: said.answer, result, verification: 'passed' });
 }
 
-/** The findings it was to check say more. */
+/** An approval without findings, although the pass had findings to check. */
 function isHollow(last: ReviewResult, before: ReviewResult): boolean {
   const wantsChanges = [last, before].every(({ verdict }) => verdict === 'CHANGES_REQUIRED');
   return wantsChanges && last.findings.length === 0 && before.findings.length > 0;
 }
 
-/** What it was not shown stands as it was found, and no friendlier verdict hides it. */
+/** Findings that it was not shown stay as they were, and the verdict stays at least as strict. */
 function withUnshown(
   last: ReviewResult,
   before: ReviewResult,

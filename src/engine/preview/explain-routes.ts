@@ -8,7 +8,7 @@ export type ExplainedRoute = {
   readonly route: Route;
   readonly conditions: readonly { readonly name: string; readonly holds: boolean }[];
   readonly capabilities: readonly Capability[];
-  /** Of the model that it would ask. */
+  /** The maker of the model that it would use. */
   readonly maker: Maker;
 };
 
@@ -23,7 +23,7 @@ export type Registries = {
   readonly conditions: Conditions;
 };
 
-/** The table, what each condition says now, and what each route can do. */
+/** The routing table, the current result of each condition, and what each route can do. */
 export async function explainTable(
   table: RouteTable,
   { backends, conditions }: Registries,

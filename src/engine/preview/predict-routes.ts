@@ -3,18 +3,18 @@ import type { BackendStanding } from '../../model/standing.ts';
 import { joinSafe, redact, safe } from '../../redaction/redact.ts';
 import type { ExplainedRoute } from './explain-routes.ts';
 
-/** What would become of a route if a review began now, as far as it can be known without asking. */
+/** The expected fate of a route if a review started now, as far as known without a request. */
 export type Outlook =
-  /** `asked`: the first that can answer; `next`: asked when those before it fail. */
+  /** `asked`: the first that can answer; `next`: used if those before it fail. */
   | { readonly kind: 'asked' | 'next' }
   /** `skipped`: a condition does not hold; `fails`: it would end before its first request. */
   | { readonly kind: 'skipped' | 'fails'; readonly why: Redacted }
-  /** A route before it is the end of the walk, whether it answers or fails. */
+  /** A route before it ends the walk, whether it answers or fails. */
   | { readonly kind: 'unreached' };
 
 export type PredictedRoute = ExplainedRoute & { readonly outlook: Outlook };
 
-/** The walk of `firstSuccess` in thought: in order, past what is skipped, to the first `hard_fail`. */
+/** Simulates `firstSuccess`: in order, past skipped routes, to the first `hard_fail`. */
 export function predictRoutes(
   routes: readonly ExplainedRoute[],
   standings: readonly BackendStanding[],
@@ -33,7 +33,7 @@ export function predictRoutes(
   });
 }
 
-/** As if it were the only one. */
+/** As if it were the only route. */
 function standAlone(
   { route, conditions }: ExplainedRoute,
   standings: readonly BackendStanding[],

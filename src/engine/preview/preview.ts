@@ -26,29 +26,29 @@ import {
 } from '../content/review-content.ts';
 import { skippedFor } from '../skipped.ts';
 
-/** What a review would send first, and to whom. */
+/** The first request of a review, and its reviewer. */
 export type Preview =
   | Skipped
   | { readonly kind: 'no-route'; readonly tableHash: string }
   | {
       readonly kind: 'would-send';
       readonly backend: BackendName;
-      /** The next ones, for the case that it fails; their conditions have not been asked. */
+      /** The routes after it, in case it fails; their conditions were not checked. */
       readonly then: readonly BackendName[];
       readonly pass: 'plan' | 'single';
       readonly effort: Effort;
       readonly timeoutSeconds: number;
       readonly tools: ReviewRequest['tools'];
       readonly prompt: Prompt;
-      /** What the answer is held to, where the backend can. */
+      /** The schema of the answer, for backends that support one. */
       readonly schema: object;
       readonly tokens: { readonly system: number; readonly user: number };
       readonly sentSha256: string;
       readonly files: FilesSent | null;
       readonly leftOut: readonly LeftOut[];
-      /** The parts in which it would be reviewed; one when one request shows all of it. */
+      /** The parts of the review; a single one if one request shows everything. */
       readonly parts: readonly PreviewPart[];
-      /** The most requests it takes while none fails. */
+      /** The number of requests if none fails, at most. */
       readonly requests: number;
       readonly tableHash: string;
     };
@@ -60,7 +60,7 @@ export type Viewer = Pick<
   'table' | 'backends' | 'conditions' | 'newTag' | 'countTokens'
 >;
 
-/** Goes as far as a review does before its first ask. */
+/** Goes as far as a review does before its first request. */
 export async function preview(request: ReviewRequest, world: Viewer): Promise<Preview> {
   const material = reviewContentOf(request.subject);
   const skipped = skippedFor(request, material);
@@ -94,7 +94,7 @@ export async function preview(request: ReviewRequest, world: Viewer): Promise<Pr
   };
 }
 
-/** What the first request shows, and in which parts all of it is reviewed. */
+/** The content of the first request, and the parts that cover all of it. */
 function contentOf(material: ReviewContent, { depth }: ReviewRequest, kind: 'plan' | 'single') {
   const { budgets, parts: limits } = depth;
   const first = planParts(material, budgets.content, limits.max);
@@ -115,7 +115,10 @@ function contentOf(material: ReviewContent, { depth }: ReviewRequest, kind: 'pla
   }
 }
 
-/** Of the second pass; a change that touches security has the larger budget whatever the first pass says. */
+/**
+ * For the second pass; a change that touches security has the larger budget whatever the first pass
+ * says.
+ */
 function laterParts(material: ReviewContent, depth: DepthSettings) {
   const { security } = changeSignal(countDiff(material.diff ?? { text: '', files: [] }));
   return planSecond(material, depth, security && depth.adaptive ? 'extended' : 'usual');
@@ -127,7 +130,7 @@ async function firstRoute(world: Viewer): Promise<number> {
   return world.table.length;
 }
 
-/** The same choices that `tryRoute` makes. */
+/** Makes the same choices as `tryRoute`. */
 function wayOf(route: Route, { depth, effort, tools }: ReviewRequest, { backends }: Viewer) {
   const backend = backends.get(route.backend);
   const can = backend === undefined ? [] : effectiveCapabilities(route, backend);

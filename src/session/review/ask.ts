@@ -29,7 +29,6 @@ function timeWithin(seconds: number, { clock }: HookDoor): ReviewDeadline {
   return { secondsLeft: () => Math.ceil((end - clock.now()) / 1000) };
 }
 
-/** No reviewer answers in less. */
 const LEAST_SECONDS = 2;
 
 /**
