@@ -6,20 +6,20 @@ import type { PrivateDir } from '../system/files/private-path.ts';
 import { redact } from '../redaction/redact.ts';
 import type { PlanPlace } from './review/plan-file.ts';
 
-/** What the review of a written plan works with. */
+/** The context of a plan review. */
 export type PlanReviewContext = PlanPlace & {
   readonly settings: Settings;
-  /** Where the project's records live, and those of this host session. */
+  /** The folders of the project's records and of this session's records. */
   readonly projectDir: PrivateDir;
   readonly sessionDir: PrivateDir;
   readonly review: Review;
-  /** Its agent wrote the plan. */
+  /** The host whose agent wrote the plan. */
   readonly host: Host;
   readonly now: () => Date;
   readonly signal: AbortSignal;
 };
 
-/** What is said of the plan and of the ways out goes by this. */
+/** Properties of the plan that messages depend on. */
 export type ShownPlan = {
   readonly name: Redacted;
   readonly isEnforced: boolean;

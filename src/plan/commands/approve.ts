@@ -14,14 +14,14 @@ import { toOutput, unusableFolder } from '../review/command-output.ts';
 import { writeApproval } from '../review/write-approval.ts';
 
 export type ApproveCommand = PlanCommand & {
-  /** As given with `--because`; null when it was not. */
+  /** The value of `--because`; null without it. */
   readonly because: string | null;
-  /** Asks a person at a terminal; null where there is none. */
+  /** Prompts a person at a terminal; null without a terminal. */
   readonly ask: ((question: Redacted) => Promise<string>) | null;
   readonly who: string;
 };
 
-/** `countersign plan approve`: a person decides instead of the reviewer, and says why. */
+/** `countersign plan approve`: a person decides instead of the reviewer, and gives a reason. */
 export async function approvePlan(command: ApproveCommand): Promise<Emission> {
   const plan = readReviewable(command);
   const check = await checkApproval(command, command.now().getTime());
@@ -47,7 +47,7 @@ export async function approvePlan(command: ApproveCommand): Promise<Emission> {
   }
 }
 
-/** Whoever was asked for a reason has taken their time. */
+/** The plan may have changed while the person typed the reason. */
 function mustBeStill({ sha256 }: PlanText, command: PlanCommand): void {
   const now = readPlanText(command);
   if (now.kind === 'read' && now.sha256 === sha256) return;
@@ -56,7 +56,7 @@ function mustBeStill({ sha256 }: PlanText, command: PlanCommand): void {
   );
 }
 
-/** A plan that nobody could review is none that anybody could approve of. */
+/** A plan that could not be reviewed cannot be approved either. */
 function readReviewable(command: PlanCommand): PlanText {
   const plan = readPlanText(command);
   if (plan.kind === 'unusable')
@@ -84,7 +84,7 @@ type ApprovalUnderLock = { readonly command: ApproveCommand; readonly folder: Pl
 
 type ByHand = { readonly revision: number; readonly note: Redacted | null };
 
-/** The revision that was reviewed if it is the same, else one of its own; which one. */
+/** Returns the reviewed revision if the plan is unchanged, otherwise a new one. */
 function approve(
   plan: PlanText,
   because: Redacted,

@@ -21,7 +21,7 @@ export type PlanCommand = PlanPlace & {
   readonly now: () => Date;
 };
 
-/** `countersign plan start`: closes the gate. An approval that is left belongs to the plan before. */
+/** `countersign plan start`: closes the gate. An older approval belongs to the plan before. */
 export async function startPlanning(
   command: PlanCommand & {
     /** Does a host here call the gate? */
@@ -35,7 +35,7 @@ export async function startPlanning(
   const begun = await inFolder(command, (folder) =>
     beginCycle({ folder, projectDir }, command.now()),
   );
-  // At last, so that a `plan done` of the same moment, which saw the plan before, ends that one only.
+  // Last, so that a `plan done` at the same moment, which saw the plan before, ends only that one.
   mustBeArmed(await armAgain(command.projectDir, command.now().toISOString()));
   const isGuarded = isJustArmed(before, command.now()) || (await command.isGuarded());
   const words = isGuarded ? guardedWords(command) : UNGUARDED;
@@ -45,13 +45,13 @@ export async function startPlanning(
 
 const JUST_MS = 10_000;
 
-/** A gate that saw this very command has begun planning already, wherever it is installed. */
+/** Any installed gate that saw this very command has already started planning. */
 function isJustArmed(arming: ReturnType<typeof readArming>, now: Date): boolean {
   return arming.kind === 'armed' && now.getTime() - Date.parse(arming.since) < JUST_MS;
 }
 
 function guardedWords({ planPath, settings }: PlanCommand): Redacted {
-  // Where it is enforced, a reset begins anew and ends nothing.
+  // If planning is enforced, a reset starts a new cycle and ends nothing.
   const end =
     settings.gate === 'enforced'
       ? safe` (plan.gate is enforced here).`
@@ -81,7 +81,7 @@ function mustBeArmed(armed: Awaited<ReturnType<typeof arm>>): void {
 const NEWER =
   'planning was started here by a newer countersign; update this one, or end planning with: countersign plan reset';
 
-/** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
+/** `countersign plan reset`: always opens the gate and archives the cycle. */
 export async function resetPlanning(command: PlanCommand): Promise<Emission> {
   const wasOff = readArming(command.projectDir).kind === 'off';
   const disarmed = await disarm(command.projectDir);
@@ -109,7 +109,7 @@ function ended({ projectRoot, settings }: PlanCommand, wasOff: boolean): Redacte
     : safe`Planning has ended in ${root}: edits are allowed again.`;
 }
 
-/** Some work on the records, alone; null where there are none. */
+/** Runs work on the records under their lock; null if there are no records. */
 export async function inFolder<T>(
   { projectRoot, projectDir }: PlanCommand,
   work: (folder: PlanFolder) => T | Promise<T>,
@@ -120,7 +120,7 @@ export async function inFolder<T>(
   return await whileAnchored(opened.folder, projectDir, async () => work(opened.folder));
 }
 
-/** The gate is as it should be; the records of the plan are not. */
+/** The gate is in the right state, but the plan's records are not. */
 function withTrouble(emission: Emission, held: FolderWork<unknown>): Emission {
   if (held.kind === 'done') return emission;
   const why = held.kind === 'busy' ? BUSY : whyFailed(held);

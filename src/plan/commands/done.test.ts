@@ -4,7 +4,7 @@ import { armAgain, readArming } from '../../state/plan/arming.ts';
 import { type PlanCommand, startPlanning } from './command.ts';
 import { finishPlanning } from './done.ts';
 
-/** An approved plan, and whoever works on it. */
+/** An approved plan, and an agent that works on it. */
 async function createApproved() {
   const bed = createPlanBed({ says: [OPTIMAL] });
   const { projectRoot, planPath, settings, projectDir, now } = bed.door;
@@ -14,7 +14,7 @@ async function createApproved() {
   return { command, [Symbol.dispose]: () => bed[Symbol.dispose]() };
 }
 
-/** Whichever comes first: the plan before is done or given up, and another one is being made. */
+/** In either order: the plan is done or given up, while another one is being made. */
 it.each([0, 2, 5, 10, 20, 50])(
   'a plan that is begun %i steps after the one before is ended stays begun',
   async (steps) => {

@@ -11,8 +11,8 @@ import { endCycle } from '../review/cycle.ts';
 import { toOutput, unusableFolder } from '../review/command-output.ts';
 
 /**
- * `countersign plan done`: the approved plan was carried out. Ends what an approval has opened and opens
- * nothing, so that an agent may say it; the approval goes first, whatever happens after.
+ * `countersign plan done`: the approved plan was carried out. It only ends what an approval opened,
+ * so an agent may run it. The approval is removed first, whatever happens after.
  */
 export async function finishPlanning(command: PlanCommand): Promise<Emission> {
   const seen = readArming(command.projectDir);
@@ -42,7 +42,10 @@ function goesOn(root: Redacted): Redacted {
 const DAMAGED =
   'the record of planning cannot be read; the user can end planning with: countersign plan reset';
 
-/** The number of the cycle, or why it goes on. Alone: a review that ends meanwhile may have taken the approval away. */
+/**
+ * The number of the cycle, or why it continues. Under the lock: a review that ends meanwhile may
+ * have removed the approval.
+ */
 async function archiveApproved(command: PlanCommand): Promise<number | NotApproved> {
   const now = command.now();
   const held = await inFolder(command, async (folder) => {

@@ -16,7 +16,7 @@ export type ExplainPlace = {
   readonly pipes: boolean;
 };
 
-/** How the gate reads a command, what it does with it before an approval, and why. Nothing is run. */
+/** How the gate reads a command, what it decides before an approval, and why. Runs nothing. */
 export async function explainBash(
   command: string,
   { pipes, ...place }: ExplainPlace,
@@ -33,7 +33,9 @@ export async function explainBash(
   return { exitCode: 0, stdout: safe`${read}${joined}${said}`, stderr: safe`` };
 }
 
-/** A word alone does not show that it is a secret: the option before it does, with quotation marks or without. */
+/**
+ * A single word may not look like a secret without the option before it, with or without quotes.
+ */
 function lineOf(command: string): (part: ExplainedCommand['parts'][number]) => Redacted {
   return ({ after, words }) => {
     const whole = `${command}\n${words.join(' ')}`;
@@ -47,7 +49,7 @@ function join(all: Redacted, line: Redacted): Redacted {
   return safe`${all}${line}`;
 }
 
-/** What may run at all before an approval, by name. */
+/** The programs that may run before an approval. */
 export function listCommands(): Emission {
   const programs = namesOf([
     ...toolNames(),

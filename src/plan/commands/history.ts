@@ -13,7 +13,7 @@ import type { PlanCommand } from './command.ts';
 import { toOutput, unusableFolder } from '../review/command-output.ts';
 import { byWhom, endGone } from './verify.ts';
 
-/** `countersign plan history`: every cycle of planning, the oldest first. */
+/** `countersign plan history`: every planning cycle, oldest first. */
 export function showHistory(command: PlanCommand): Emission {
   const opened = lookIntoPlanFolder(command.projectRoot);
   const end = endGone(command);
@@ -58,7 +58,7 @@ export function revisionLine({ number, review }: Revision): Redacted {
 
 const MAX_BYTES = 64 * 1024;
 
-/** Of this cycle, whatever the plan is now. */
+/** For this cycle, whatever the current plan is. */
 function approvalLine(dir: string, now: number): readonly Redacted[] {
   const read = readPrivateFile(path.join(dir, APPROVAL_FILE), MAX_BYTES);
   if (read.kind === 'absent') return [];

@@ -22,7 +22,7 @@ import { readPlanText } from '../review/plan-text.ts';
 import { explainFolderError, toOutput } from '../review/command-output.ts';
 import { byWhom } from './verify.ts';
 
-/** `countersign plan status`: the gate, the plan, and what was said of it last. */
+/** `countersign plan status`: the gate, the plan, and its last review. */
 export async function showStatus(command: PlanCommand): Promise<Emission> {
   const gate = gateLine(command);
   const lines = gate.isOff
@@ -65,12 +65,12 @@ async function planLine(command: PlanCommand): Promise<Redacted> {
   const check = await checkApproval(command, command.now().getTime());
   if (check.kind === 'approved')
     return safe`${plan}: approved, ${byWhom(check.approval)}; the gate is open`;
-  // What lacks headings can be neither reviewed nor approved; the line below names them.
+  // A plan without its headings can be neither reviewed nor approved; the line below names them.
   if (missingIn(command).length > 0) return safe`${plan}: not approved: it lacks headings`;
   return safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 }
 
-/** What a reviewer is not asked about before it is there. */
+/** A reviewer is asked only when these are present. */
 function missingLines(command: PlanCommand): readonly Redacted[] {
   const missing = missingIn(command);
   if (missing.length === 0) return [];
@@ -118,7 +118,7 @@ function lastLines(revisions: readonly Revision[], most: number): readonly Redac
 const MAX_ISSUES = 5;
 const MAX_SHOWN = 200;
 
-/** Why it was refused, in a few lines; all of it is in the record. */
+/** The reasons for the rejection in a few lines; the record has all of it. */
 function refusalLines({ verdict, question, blocking_issues: issues }: PlanReview): Redacted[] {
   if (verdict === null || verdict === 'APPROVED') return [];
   if (question === null && issues.length === 0) return [safe`    the reviewer gave no issues`];

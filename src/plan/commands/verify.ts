@@ -11,7 +11,9 @@ import { type Approval, checkApproval } from '../review/approval.ts';
 import type { PlanCommand } from './command.ts';
 import { toOutput, unusableFolder } from '../review/command-output.ts';
 
-/** `countersign plan verify`: exit 0 when the plan is approved as it is and nothing of its history was changed. */
+/**
+ * `countersign plan verify`: exit 0 if the current plan is approved and its history is unchanged.
+ */
 export async function verifyPlan(command: PlanCommand): Promise<Emission> {
   const plan = redact(command.planPath);
   const check = await checkApproval(command, command.now().getTime());
@@ -29,7 +31,7 @@ export async function verifyPlan(command: PlanCommand): Promise<Emission> {
   return toOutput(safe`${joinSafe([approval, ...history], '\n')}\n`, isGood ? 0 : 1);
 }
 
-/** Where nothing is known of its end, that is said. */
+/** Says so if nothing is known about the end of the history. */
 function howFar({ projectRoot, projectDir }: PlanCommand): Redacted {
   const opened = lookIntoPlanFolder(projectRoot);
   return opened.kind === 'open' && !isEndKnown(readAnchor(projectDir), opened.folder)
@@ -52,7 +54,10 @@ function findProblems(command: PlanCommand, approval: Approval | null): Redacted
   }
 }
 
-/** What was taken off the end of the history, by what is known of it outside; empty when nothing. */
+/**
+ * Entries that were removed from the end of the history, according to our own memory outside the
+ * project; empty if none.
+ */
 export function endGone({ projectRoot, projectDir }: PlanCommand): readonly Redacted[] {
   const opened = lookIntoPlanFolder(projectRoot);
   const gone = checkAnchor(readAnchor(projectDir), opened.kind === 'open' ? opened.folder : null);
@@ -61,7 +66,7 @@ export function endGone({ projectRoot, projectDir }: PlanCommand): readonly Reda
     : [safe`${redact(gone)}; if you made this change, accept it with: countersign plan reset`];
 }
 
-/** An approval in the reviewer's name must be what the reviewer said. A person's stands for itself. */
+/** A reviewer's approval must match the recorded review. A person's needs no review. */
 function checkApproved(dir: string, { planHash, reviewVersion, manual }: Approval): string[] {
   if (manual) return [];
   const revision = readRevisions(dir).find(({ number }) => number === reviewVersion);
@@ -71,7 +76,7 @@ function checkApproved(dir: string, { planHash, reviewVersion, manual }: Approva
   return isSaid && isKept ? [] : ['approval.json names a review that did not approve this plan'];
 }
 
-/** ProjectLocation word it is. */
+/** Who approved the plan. */
 export function byWhom(approval: Approval): Redacted {
   const { manual, approvedBy, because, approvedAt, reviewVersion } = approval;
   const when = approvedAt === null ? safe`` : safe` on ${shown(localTime(approvedAt))}`;

@@ -8,7 +8,7 @@ export type Worktree = { readonly dir: string; readonly branch: string };
 
 export type WorktreePlace = {
   readonly git: Git;
-  /** The same, for taking back what was begun: no interruption ends it. */
+  /** For cleaning up; an interruption does not end it. */
   readonly undo: Git;
   /** The repository's working tree. */
   readonly root: string;
@@ -25,7 +25,7 @@ export async function makeWorktree({ git, undo, root, now }: WorktreePlace): Pro
     .replace('T', '-');
   const branch = `plan/${stamp}`;
   const dir = path.join(path.dirname(root), `${path.basename(root)}-plan-${stamp}`);
-  // Of others: taking back what was begun would take theirs.
+  // They belong to someone else, and the cleanup would remove them.
   if (!(await isFree(git, { dir, branch })))
     throw new UsageError(
       `no worktree was created: ${dir} or ${branch} is there already; try again`,
@@ -41,15 +41,18 @@ async function isFree(git: Git, { dir, branch }: Worktree): Promise<boolean> {
   return known.kind !== 'done' && isAbsent(dir);
 }
 
-/** What was made for nothing goes again, also when it is half made (and locked); nobody can have worked in it. */
+/**
+ * Removes a worktree that is not needed, even if it is half made (and locked); no one can have
+ * worked in it.
+ */
 export async function unmakeWorktree(git: Git, { dir, branch }: Worktree): Promise<void> {
   await git(['worktree', 'remove', '--force', '--force', dir]);
   await git(['branch', '-D', branch]);
 }
 
-/** Whether there are changes that a new worktree does not have. */
+/** Are there changes that a new worktree would lack? */
 export async function hasChanges(git: Git): Promise<boolean> {
-  // Not into submodules: what their own configurations name would run.
+  // Not into submodules: programs from their configurations would run.
   const how = ['--porcelain', '--untracked-files=normal', '--ignore-submodules=dirty'];
   const status = await git(['status', ...how]);
   return status.kind === 'done' && status.stdout !== '';

@@ -6,15 +6,15 @@ import type { PrivateDir } from '../../system/files/private-path.ts';
 import { oneLine, redact, safe } from '../../redaction/redact.ts';
 import { block } from './messages.ts';
 
-/* What is said when records or settings are broken: seldom, so there is time for every word. */
+/* Messages for broken records or settings. These are rare, so they may take the time to redact. */
 
-/** For the user, when a configuration that cannot be read leaves the gate open. */
+/** For the user, if an unreadable configuration leaves the gate open. */
 export function noteBroken(why: string): Reply {
   const user = safe`countersign: the plan gate is off, because the configuration cannot be read and it was off before: ${oneLine(redact(why))}`;
   return { kind: 'tell', user, agent: null };
 }
 
-/** Why nobody can say whether a plan is being made. */
+/** Why it is unknown whether a plan is being made. */
 export function denyUnclear(projectDir: PrivateDir): Reply {
   const arming = readArming(projectDir);
   switch (arming.kind) {

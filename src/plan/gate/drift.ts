@@ -8,11 +8,11 @@ import { driftBetween, MAX_FILES } from './tree.ts';
 export type DriftDoor = {
   readonly projectDir: PrivateDir;
   readonly since: string;
-  /** The project now; null where there is nothing to compare. */
+  /** The project now; null if there is nothing to compare. */
   readonly look: (known: Tree | null) => Promise<Tree | null>;
 };
 
-/** Before the first command of a planning: what is there now is nobody's doing. */
+/** Before the first command of a planning cycle: the current state is the baseline. */
 export async function takeBaseline({ projectDir, since, look }: DriftDoor): Promise<void> {
   if (readBaseline(projectDir, since) !== null) return;
   const tree = await look(null);
@@ -20,8 +20,8 @@ export async function takeBaseline({ projectDir, since, look }: DriftDoor): Prom
 }
 
 /**
- * After a command, before a plan is approved: has it changed anything? Told once; the agent asks the user
- * and takes nothing back by itself, because it may be the user's own work.
+ * After a command without an approved plan: did it change anything? Reported once. The agent asks
+ * the user and reverts nothing by itself, because it may be the user's own work.
  */
 export async function checkDrift({ projectDir, since, look }: DriftDoor): Promise<Reply> {
   const before = readBaseline(projectDir, since);

@@ -15,14 +15,16 @@ export type GateDoor = {
   readonly plansDirs: () => readonly string[];
   readonly guarded: () => readonly string[];
   readonly hasCdPath: boolean;
-  /** What `~` is to most programs. */
+  /** The folder that most programs resolve `~` to. */
   readonly home: string;
   readonly approval: (place: PlanPlace) => Promise<ApprovalCheck>;
   /** Before the first command of a cycle, and after the last. */
   readonly drift: { readonly begin: () => Promise<void>; readonly end: () => void };
 };
 
-/** Before a tool runs, while armed. Fails closed; asks no model and starts no program. */
+/**
+ * Before a tool runs, while the gate is armed. Fails closed; uses no model and starts no process.
+ */
 export async function decideTool(call: HostCall, door: GateDoor): Promise<Reply> {
   const { projectRoot, plan } = door;
   const cwd = path.isAbsolute(call.cwd) ? call.cwd : projectRoot;
@@ -30,7 +32,7 @@ export async function decideTool(call: HostCall, door: GateDoor): Promise<Reply>
   const budget = newLookBudget();
   const kind = kindOfCall(call, {
     projectRoot,
-    // Not resolved itself: a plan file that is a link would open the gate for what it points to.
+    // Not resolved: a plan file that is a link would open the gate for its target.
     planFile: planFileOf(place),
     plansDirs: door.plansDirs,
     allowTools: plan.allowTools,
@@ -55,7 +57,10 @@ export async function decideTool(call: HostCall, door: GateDoor): Promise<Reply>
   return SILENT;
 }
 
-/** Tools of others may start from the project, wherever the agent is, and some go up only where links have led. */
+/**
+ * Tools from elsewhere may start in the project folder, wherever the agent is, and some resolve
+ * `..` only after links.
+ */
 function placesOf(file: string, dirs: readonly string[], budget: LookBudget): readonly string[] {
   Object.assign(budget, { isOfProcess: false });
   const places = dirs.flatMap((dir) => {
@@ -65,10 +70,13 @@ function placesOf(file: string, dirs: readonly string[], budget: LookBudget): re
   return [...new Set(budget.isOfProcess === true ? [...places, PROCESSES] : places)];
 }
 
-/** A path through here is another file to the host than to us: guarded, whatever it leads to. */
+/**
+ * A path through here is another file for the host than for us, so it is guarded whatever its
+ * target.
+ */
 export const PROCESSES = '/proc/self';
 
-/** A path, and what it is where blanks are taken off, and a home or an address is understood. */
+/** A path, and its forms after trimming spaces and resolving `~` or a file URL. */
 function writtenAs(file: string, home: string): readonly string[] {
   const bare = file.trim();
   const address = /^file:(?:\/\/[^/]*)?(\/.*)$/is.exec(bare)?.[1];
@@ -82,12 +90,12 @@ function unescaped(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
-    // No address that anybody could open.
+    // Not a valid URL.
     return address;
   }
 }
 
-/** A chunk of its own: only a command pays for the lists of what may run. */
+/** Loaded on demand: only a command needs the lists of allowed programs. */
 async function refusedCommand(command: string, cwd: string, door: GateDoor) {
   const [{ decideCommand }, { surroundingsOf }] = await Promise.all([
     import('../shell/read-only.ts'),

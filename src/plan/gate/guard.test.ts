@@ -38,7 +38,7 @@ describe('kindOfCall', () => {
     ['Write', PLAN],
     ['Edit', 'docs/plan.md'],
     ['Write', '/home/.claude/plans/brave-fox.md'],
-    // Looking at what is protected changes nothing.
+    // Reading a protected file changes nothing.
     ['Read', '.claude/review/approval.json'],
   ])('%s %s is free', (tool, file) => expect(kindOf(tool, file)).toBe('free'));
 

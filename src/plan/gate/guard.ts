@@ -7,28 +7,31 @@ import {
 } from '../../host/protected-paths.ts';
 import { foldPath } from '../../model/fold-path.ts';
 
-/** What a tool call is to the gate. */
+/** How the gate classifies a tool call. */
 export type CallKind =
-  /** It looks, or writes where planning may write: allowed. */
+  /** It reads, or writes where planning may write: allowed. */
   | 'free'
-  /** It would write what decides over the gate itself: denied, approved or not. */
+  /** It would write a file that controls the gate itself: denied, approved or not. */
   | 'protected'
-  /** A shell: judged by its command until there is an approval. */
+  /** A shell: decided by its command until there is an approval. */
   | 'shell'
-  /** Everything else, also what nobody has heard of: needs an approval. */
+  /** Everything else, unknown tools included: needs an approval. */
   | 'bound';
 
 export type Ground = {
   readonly projectRoot: string;
   readonly planFile: string;
-  /** Where hosts keep their own plans. */
+  /** The folders of the hosts' own plans. */
   readonly plansDirs: () => readonly string[];
   readonly allowTools: readonly string[];
-  /** Folders and files outside the project that are the user's and ours. */
+  /** Folders and files outside the project that belong to the user or to us. */
   readonly guarded: () => readonly string[];
-  /** Where a path leads as the host takes it, with no link and no `..` left; more than one where that is unclear. */
+  /**
+   * The target of a path as the host resolves it, without links and `..`; several if that is
+   * unclear.
+   */
   readonly resolve: (file: string) => readonly string[];
-  /** Where it leads as any program may take it. */
+  /** All targets that any program may resolve it to. */
   readonly mayMean: (file: string) => readonly string[];
 };
 
@@ -38,7 +41,7 @@ export function kindOfCall(call: GateCall, ground: Ground): CallKind {
   if (use === 'shell') return 'shell';
   if (mayMeanProtected(call, ground)) return 'protected';
   const places = files.flatMap(ground.resolve);
-  // Whoever reads such a name may end it earlier than we do.
+  // Another program may end a name with a control character earlier than we do.
   const isPlain = !files.some((name) => /[\u0000-\u001F\u007F]/.test(name));
   const isOfPlan =
     isPlain && places.length > 0 && places.every((place) => mayPlanIn(place, ground));
@@ -46,7 +49,7 @@ export function kindOfCall(call: GateCall, ground: Ground): CallKind {
   return use === 'mcp' && ground.allowTools.includes(tool) ? 'free' : 'bound';
 }
 
-/** As many texts as are tried in pairs: each pair is looked at on the disk. */
+/** Limit for texts that are tried in pairs: each pair is looked up on the disk. */
 const MAX_PAIRED = 12;
 
 function mayMeanProtected({ use, files }: GateCall, ground: Ground): boolean {
@@ -54,7 +57,8 @@ function mayMeanProtected({ use, files }: GateCall, ground: Ground): boolean {
   const guard = { root: foldPath(ground.projectRoot), guarded: ground.guarded().map(foldPath) };
   const places = files.flatMap(ground.mayMean);
   if (places.some((place) => isProtected(place, guard))) return true;
-  // The host's own tools write files. Others may move a folder, or take a folder and a name apart.
+  // The host's own tools write files. Other tools may move a folder, or take folder and name as
+  // separate arguments.
   if (use === 'edit') return false;
   if (places.some((place) => holdsProtected(place, guard))) return true;
   if (files.length > MAX_PAIRED) return false;
@@ -65,7 +69,7 @@ function mayMeanProtected({ use, files }: GateCall, ground: Ground): boolean {
 
 type Guard = { readonly root: string; readonly guarded: readonly string[] };
 
-/** On a file system that ignores case or Unicode form, another name may be the same file. */
+/** If the file system ignores case or Unicode form, another name may be the same file. */
 function isProtected(file: string, { root, guarded }: Guard): boolean {
   const plain = foldPath(file);
   return (
@@ -75,7 +79,7 @@ function isProtected(file: string, { root, guarded }: Guard): boolean {
   );
 }
 
-/** A folder right above what is protected: with it goes all that is in it. */
+/** A folder directly above a protected path: changing it affects everything inside. */
 function holdsProtected(folder: string, { root, guarded }: Guard): boolean {
   const plain = foldPath(folder);
   return (
@@ -84,12 +88,12 @@ function holdsProtected(folder: string, { root, guarded }: Guard): boolean {
   );
 }
 
-/** The plan, by its very name, and the plans that the host writes for itself. */
+/** The plan, by exactly its own name, and the host's own plan files. */
 function mayPlanIn(file: string, ground: Ground): boolean {
   if (file === ground.planFile) return true;
   if (!file.endsWith('.md') || isInstructionFile(path.basename(file))) return false;
   const plansDir = ground.plansDirs().find((dir) => dir === path.dirname(file));
-  // A project's settings may name the folder: one that holds the project would open all of it.
+  // A project's settings may set the folder: one that contains the project would open all of it.
   return (
     plansDir !== undefined &&
     !`${ground.projectRoot}${path.sep}`.startsWith(`${plansDir}${path.sep}`)

@@ -13,7 +13,7 @@ for (const file of ['docs/plan.md', 'nested/docs/plan.md', 'docs/PLAN.md', 'docs
   writeFileSync(path.join(root, file), file);
 symlinkSync(path.join(root, 'docs'), path.join(root, 'linked'));
 symlinkSync('plan.md', path.join(root, 'docs/link.md'));
-// One file by two names, as on a disk that does not tell names apart by case or Unicode form.
+// One file under two names, as on a disk that ignores case or Unicode form.
 linkSync(path.join(root, 'docs/plan.md'), path.join(root, 'docs/Pl\u00e4n.md'));
 
 afterAll(() => rmSync(root, { recursive: true }));

@@ -3,9 +3,9 @@ import { isSameFile, resolvePath } from '../../system/files/files.ts';
 import { type PlanPlace, planFileOf } from '../review/plan-file.ts';
 
 /**
- * Is this the plan, whatever it is called? By its resolved path, or as the same file on the disk: where
- * case or Unicode form do not tell names apart, or a link leads to it, the plan was written all the same.
- * Tools of other programs may mean the project by a relative path, or where the agent is.
+ * Is this the plan file? Compares the resolved path and the file on the disk, because case, Unicode
+ * form or a link can give it another name. Tools from elsewhere may resolve a relative path against
+ * the project or the agent's folder.
  */
 export function isPlan(file: string, cwd: string, place: PlanPlace): boolean {
   const plan = planFileOf(place);

@@ -11,7 +11,7 @@ const GATE = {
   path: 'docs/plan.md',
   hasPlan: false,
 } as const;
-/** Put together at run time: no scanner finds a secret in this file. */
+/** Assembled at run time, so that no scanner finds a secret in this file. */
 const PASSWORD = ['Tr0ub4', 'dor9'].join('');
 
 describe('words of a command', () => {

@@ -9,8 +9,8 @@ import type { NotApproved } from '../review/approval.ts';
 import { type Alternative, formatAlternative } from '../shell/alternative.ts';
 
 /*
- * What the gate says when it denies: which tool, why, and the way out. Almost all of it is words of our
- * own; the redaction rules are loaded only for what is not.
+ * Messages of a denial: the tool, the reason and the way out. Almost all text is our own; the
+ * redaction rules are loaded only for the rest.
  */
 
 const KNOWN: ReadonlyMap<string, Redacted> = new Map<string, Redacted>([
@@ -18,7 +18,9 @@ const KNOWN: ReadonlyMap<string, Redacted> = new Map<string, Redacted>([
   ['docs/plan.md', safe`docs/plan.md`],
 ]);
 
-/** A word that came from elsewhere, on one line; out of a longer text, if there is one. */
+/**
+ * Foreign text on one line; redacted together with the longer text it comes from, if there is one.
+ */
 async function wordOf(text: string, source = text): Promise<Redacted> {
   const known = KNOWN.get(text);
   if (known !== undefined) return known;
@@ -28,11 +30,13 @@ async function wordOf(text: string, source = text): Promise<Redacted> {
 
 type Gate = Pick<GateSettings, 'gate' | 'path'> & {
   readonly host: Host;
-  /** There is something that a person could approve of. */
+  /** There is a plan that a person could approve. */
   readonly hasPlan: boolean;
 };
 
-/** Where the gate is enforced, a reset begins planning anew, and without a plan there is nothing to approve of. */
+/**
+ * If planning is enforced, a reset starts a new cycle; without a plan there is nothing to approve.
+ */
 function wayOut({ gate, hasPlan, host }: Gate): Redacted {
   if (gate !== 'enforced')
     return safe` Only the user can end planning, with: countersign plan reset`;
@@ -41,7 +45,7 @@ function wayOut({ gate, hasPlan, host }: Gate): Redacted {
     : safe` plan.gate is enforced here: only the user can turn it off, with: ${host.messages.remove} (or by hand, where plan.gate is set)`;
 }
 
-/** How the gate is set and under which host it runs, as far as that is known. */
+/** The gate's setting and its host, as far as known. */
 type GateSetting = {
   readonly gate: GateSettings['gate'] | null;
   readonly host: Host | null;
@@ -57,7 +61,7 @@ const ANY_REMOVE = joinSafe(
   ' ',
 );
 
-/** What always opens it. */
+/** The command that always opens the gate. */
 function ending({ gate, host }: GateSetting): Redacted {
   const remove = host === null ? ANY_REMOVE : host.messages.remove;
   if (gate === null)
@@ -86,7 +90,7 @@ export async function denyProtected(
 
 export type Refused = {
   readonly command: string;
-  /** May name words of it. */
+  /** May contain foreign text. */
   readonly why: string;
   readonly instead: Alternative;
 };
@@ -98,7 +102,7 @@ export async function denyCommand(refused: Refused, gate: Gate, no: NotApproved)
   );
 }
 
-/** The event could not be read: while armed that is a denial. */
+/** The event could not be parsed: while the gate is armed, that is a denial. */
 export async function denyGarbled(field: string, gate: GateSetting['gate']): Promise<Reply> {
   return block(
     safe`countersign: the host's event could not be read (${await wordOf(field)}); while the plan gate is closed every tool is denied. ${ending({ gate, host: null })}`,
@@ -109,7 +113,7 @@ export function block(reason: Redacted): Reply {
   return { kind: 'block', reason };
 }
 
-/** The decision took too long, whatever it was that hung. */
+/** The decision took too long, for whatever reason. */
 export function denyLate(): Reply {
   return block(
     safe`countersign: the plan gate did not decide in time, so this was denied; try again. ${ending({ gate: null, host: null })}`,

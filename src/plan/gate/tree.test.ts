@@ -98,7 +98,7 @@ describe('lookAtTree', () => {
       look(sandbox.project, listing(['a.ts']), { known: before, until: 0 });
     expect((await seen(known))?.files['a.ts']?.hash).toBeNull();
     expect((await seen(settled))?.files['a.ts']).toEqual(known?.files['a.ts']);
-    // Its time was set back: the system's own time of the change tells.
+    // Its time was set back, but the system's own change time shows it.
     const back = { 'a.ts': { ...(settled.files['a.ts'] ?? file(null)), ctimeMs: 1 } };
     expect((await seen({ ...settled, files: back }))?.files['a.ts']?.hash).toBeNull();
     writeFileSync(path.join(sandbox.project, 'a.ts'), '22');

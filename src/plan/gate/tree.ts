@@ -3,22 +3,22 @@ import type { Tree, TreeFile } from '../../model/tree.ts';
 import type { Git } from '../../system/git/git.ts';
 import { hashFile, lookAtFile } from '../../system/files/tree-file.ts';
 
-/** The most files that are looked at; tracked ones first. */
+/** Limit for the files that are looked at; tracked files first. */
 export const MAX_FILES = 20_000;
 
 export type DriftLook = {
   readonly root: string;
   readonly git: Git;
   readonly now: () => number;
-  /** From then on files are known by size and time alone: a gate must not take long. */
+  /** After this time, files are identified by size and time only: a gate must be fast. */
   readonly until: number;
   /** Files that planning itself writes, relative to the root. */
   readonly isOurs: (file: string) => boolean;
-  /** What is known already; a file that looks the same is not read again. */
+  /** Known files; one that looks the same is not read again. */
   readonly known: Tree | null;
 };
 
-/** The project as it is now; null when it is no repository, or git cannot be asked. */
+/** The project's current state; null without a repository, or if git fails. */
 export async function lookAtTree(look: DriftLook): Promise<Tree | null> {
   const at = look.now();
   const listed = await listFiles(look.git);
@@ -54,7 +54,7 @@ function namesIn(list: string): string[] {
   return [...new Set(list.split('\0').filter((name) => name !== ''))];
 }
 
-/** Branches, tags and where HEAD is; a repository without a commit has none. */
+/** Branches, tags and HEAD; a repository without a commit has none. */
 async function listRefs(git: Git): Promise<Record<string, string> | null> {
   const all = await git(['for-each-ref', '--format=%(refname)%09%(objectname)%09%(HEAD)']);
   if (all.kind !== 'done') return null;
@@ -67,10 +67,6 @@ async function listRefs(git: Git): Promise<Record<string, string> | null> {
   return { ...Object.fromEntries(lines), HEAD: at };
 }
 
-/**
- * File system clocks tick in steps: a file that changed within one tick may change again with the
- * same time.
- */
 const TICK_MS = 2000;
 
 function fileAt(name: string, ignored: boolean, look: DriftLook): TreeFile | null {
@@ -93,7 +89,10 @@ function isSettled(seen: Omit<TreeFile, 'hash'>, known: TreeFile, at: number): b
   );
 }
 
-/** What is different, in words that name the file or the ref; a file that was dirty before is no news. */
+/**
+ * Describes the differences with the file or ref; a file that was already dirty is not reported
+ * again.
+ */
 export function driftBetween(before: Tree, now: Tree): readonly string[] {
   const names = new Set([...Object.keys(before.files), ...Object.keys(now.files)]);
   const files = [...names].flatMap((name) => {
@@ -102,7 +101,7 @@ export function driftBetween(before: Tree, now: Tree): readonly string[] {
   });
   const refs = new Set([...Object.keys(before.refs), ...Object.keys(now.refs)]);
   const moved = [...refs].filter((name) => own(before.refs, name) !== own(now.refs, name));
-  // With more files than are looked at, which of them are may change with any new one.
+  // Above the limit, any new file may change which files are looked at.
   const isWhole = before.leftOut === 0 && now.leftOut === 0;
   const seen = isWhole ? files : files.filter((line) => line.endsWith('(changed)'));
   return [...seen, ...moved.map((name) => `${name} (a ref of git)`)].sort();

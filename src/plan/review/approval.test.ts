@@ -26,7 +26,7 @@ const RECORD = {
 
 type Files = { readonly file: string; readonly plan: string; readonly project: string };
 
-/** A project with an approved plan, after somebody has been at it. */
+/** Checks a project with an approved plan after it was tampered with. */
 async function check(tamper: (files: Files) => void = () => {}) {
   await using sandbox = await createSandbox({
     files: {
@@ -157,7 +157,7 @@ describe('no approval', () => {
   ])('%s', async (_name, code, tamper) => {
     const checked = await check(tamper);
     expect(checked).toMatchObject({ kind: 'not-approved', code });
-    // Every one says why, and what to do about it.
+    // Each result has a reason and a next step.
     expect(checked.kind === 'not-approved' && [checked.why, checked.nextStep]).toEqual([
       expect.stringMatching(/\w/),
       expect.stringMatching(/\w/),
@@ -176,7 +176,7 @@ describe('no approval', () => {
 describe('an approval that was not made here', () => {
   type Origin = {
     readonly git?: 'init' | 'commit';
-    /** When planning began; null: it has not. */
+    /** When planning began; null if it did not. */
     readonly since?: string | null;
     readonly then?: (place: Files & { dir: PrivateDir; git: Sandbox['git'] }) => unknown;
   };

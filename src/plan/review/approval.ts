@@ -11,21 +11,24 @@ import { PLAN_RECORDS } from '../../model/plan-records.ts';
 import { type PlanPlace, readPlan } from './plan-file.ts';
 
 /*
- * The record that the plan as it is now was approved. Looked at on every tool call and believed in no
- * detail: checked by hand, because a schema library does not belong on that path.
+ * The record that approves the current plan. Read on every tool call and not trusted in any detail.
+ * Validated by hand, because a schema library is too slow for that path.
  */
 
 export const APPROVAL_FILE = 'approval.json';
 
-/** Texts are as they stand in the file: whoever shows them redacts them. */
+/** Texts are raw, as in the file: redact them before they are shown. */
 export type Approval = {
   /** SHA-256 of the plan's bytes. */
   readonly planHash: string;
-  /** Which revision was reviewed; null when a person did not say. */
+  /** The reviewed revision; null if a person did not give one. */
   readonly reviewVersion: number | null;
   readonly approvedAt: string | null;
   readonly threadId: string | null;
-  /** A person's: by `plan approve`, or written by hand. Everything that does not say otherwise is. */
+  /**
+   * From a person: by `plan approve` or written by hand. The default if the record does not say
+   * otherwise.
+   */
   readonly manual: boolean;
   readonly approvedBy: string | null;
   readonly because: string | null;
@@ -43,11 +46,11 @@ export type NotApproved = {
 };
 
 export type ApprovedPlace = PlanPlace & {
-  /** Where the state of this project is kept. */
+  /** The folder of this project's state. */
   readonly projectDir: PrivateDir;
 };
 
-/** Is the plan as it is now approved, and was that decided here? Every doubt means no. */
+/** Is the current plan approved, and was that decided here? Any doubt means no. */
 export async function checkApproval(place: ApprovedPlace, now: number): Promise<ApprovalCheck> {
   const read = readApproval(place, now);
   if (read.kind === 'not-approved') return read;
@@ -58,7 +61,10 @@ export async function checkApproval(place: ApprovedPlace, now: number): Promise<
   return isOurs ? approved : await checkOrigin(approved, place);
 }
 
-/** Written by a person, or by whoever made the repository. A chunk of its own: most approvals are ours. */
+/**
+ * Written by a person, or by the author of the repository. Loaded on demand: most approvals are
+ * ours.
+ */
 async function checkOrigin(read: Approved, place: ApprovedPlace): Promise<ApprovalCheck> {
   const { originOf } = await import('../../state/plan/origin.ts');
   const file = path.join(place.projectRoot, PLAN_RECORDS, APPROVAL_FILE);
@@ -66,7 +72,7 @@ async function checkOrigin(read: Approved, place: ApprovedPlace): Promise<Approv
   return origin === 'here' ? read : not(origin);
 }
 
-/** A chunk of its own: most calls are decided before anything has to be hashed. */
+/** Loaded on demand: most calls are decided before a hash is needed. */
 async function hashOf(bytes: Buffer): Promise<string> {
   const { sha256 } = await import('../../system/sha256.ts');
   return sha256(bytes);
@@ -75,16 +81,16 @@ async function hashOf(bytes: Buffer): Promise<string> {
 /** For when no approval may count. */
 export const UNREADABLE = (): NotApproved => not('unreadable');
 
-/** For where there are no records at all. */
+/** For when there are no records. */
 export const NO_APPROVAL = (): NotApproved => not('absent');
 
-/** What the record says, without a look at the plan, and whether we have made it. */
+/** Reads the record without the plan, and checks whether we wrote it. */
 function readApproval(
   { projectRoot, projectDir }: ApprovedPlace,
   now: number,
 ): (Approved & { readonly isOurs: boolean }) | NotApproved {
   const dir = path.join(projectRoot, PLAN_RECORDS);
-  // A link anywhere on the way could lead to a record that somebody else keeps.
+  // A link anywhere in the path could lead to another person's record.
   if (resolvePath(dir) !== dir) return not('link');
   const read = readPrivateFile(path.join(dir, APPROVAL_FILE), MAX_BYTES);
   switch (read.kind) {
@@ -118,19 +124,19 @@ export function parseApproval(bytes: Buffer, now: number): ApprovalCheck {
   return isFuture ? not('future') : { kind: 'approved', approval };
 }
 
-/** Null: not one JSON object in which every key stands once. */
+/** Null if it is not exactly one JSON object without duplicate keys. */
 function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject && !hasDuplicateKey(text) ? { ...value } : null;
   } catch {
-    // Truncated, or no JSON at all.
+    // Truncated, or not JSON.
     return null;
   }
 }
 
-/** Null when a field is of the wrong type; a person may leave out all but the hash. */
+/** Null if a field has the wrong type; a person may leave out everything but the hash. */
 function approvalIn(record: Record<string, unknown>): Approval | null {
   const { is_optimal: isOptimal, plan_hash: hash, review_version: version, manual } = record;
   const isHash = typeof hash === 'string' && /^[0-9A-Fa-f]{64}$/.test(hash);

@@ -10,7 +10,7 @@ export function toOutput(stdout: Redacted, exitCode = 0): Emission {
   return { exitCode, stdout: printable(stdout), stderr: safe`` };
 }
 
-/** What is wrong with `.claude/review`, which is where it is and nowhere else. */
+/** Explains a problem with `.claude/review`; this folder cannot be elsewhere. */
 export function explainFolderError(trouble: StorageError): ExplainedError {
   const explained = explainTrouble(trouble);
   return { ...explained, nextStep: NEXT.get(trouble.code) ?? explained.nextStep };

@@ -19,10 +19,10 @@ import { APPROVAL_FILE } from './approval.ts';
 export type CyclePlace = { readonly folder: PlanFolder; readonly projectDir: PrivateDir };
 
 /**
- * An approval ends its cycle: the plan that is written after it is a new one, with a count and a
- * conversation of its own. So does a record that is none: what stands in its place must not stay. One whose
- * archiving was cut short is over as well, though its approval is gone. Files that were not made here are
- * archived before anything in them can count. Gives the sentence to be said of those, or null.
+ * Starts a new cycle if an approval ended the last one: the next plan has its own count and
+ * conversation. Also ends a cycle with an invalid record, which must not stay, and one whose
+ * archiving was cut short. Archives files that were not made here before anything in them can
+ * count. Returns a note about those, or null.
  */
 export function beginCycle(place: CyclePlace, now: Date): Redacted | null {
   const { folder, projectDir } = place;
@@ -33,7 +33,7 @@ export function beginCycle(place: CyclePlace, now: Date): Redacted | null {
   return null;
 }
 
-/** The approval goes with its cycle, out of our memory too. */
+/** Removes the approval with its cycle, also from our own memory. */
 export function endCycle({ folder, projectDir }: CyclePlace, now: Date): number | null {
   return archive(() => archiveCycle(folder, now), projectDir);
 }
@@ -43,7 +43,7 @@ function archive(move: () => number | null, projectDir: PrivateDir): number | nu
   return move();
 }
 
-/** Did any file of the cycle under way come with the checkout, or from before this planning? */
+/** Did any file of the current cycle come with the checkout, or from before this planning? */
 function isForeign({ folder, projectDir }: CyclePlace): boolean {
   return namesOfCycle(folder).some((name) => {
     const file = path.join(folder.path, name);
@@ -62,7 +62,7 @@ function foreignWords(cycle: number | null): Redacted {
   return safe`Files in .claude/review that came with the checkout or are older than this planning do not count. They were moved to .claude/review/archive/${cycle ?? 0}.`;
 }
 
-/** Revisions that somebody has judged: those that nobody could be asked about cost the agent nothing. */
+/** Revisions with a review or a person's decision: those without cost the agent nothing. */
 export function countJudged(revisions: readonly Revision[]): number {
   return revisions.filter(({ review }) => review !== null && review.outcome !== 'unavailable')
     .length;

@@ -1,4 +1,7 @@
-/** Headings that a plan must have and has not, as they are asked for. Case, level and marks do not matter. */
+/**
+ * Required headings that the plan lacks, as they are written in the settings. Ignores case, level
+ * and marks.
+ */
 export function missingHeadings(text: string, wanted: readonly string[]): readonly string[] {
   const there = new Set(headingsOf(text).map(plain));
   return wanted.filter((heading) => !there.has(plain(heading)));
@@ -7,7 +10,7 @@ export function missingHeadings(text: string, wanted: readonly string[]): readon
 const ATX = /^ {0,3}#{1,6}(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 
-/** What stands in a block of code is no heading. */
+/** Ignores headings inside code blocks. */
 function headingsOf(text: string): readonly string[] {
   const headings: string[] = [];
   let fence: string | null = null;
@@ -20,7 +23,7 @@ function headingsOf(text: string): readonly string[] {
   return headings;
 }
 
-/** Backticks behind the backticks: code within a line. */
+/** More backticks on the line mean inline code. */
 function isBeginning(marks: string, rest: string): boolean {
   return marks !== '' && !(marks.startsWith('`') && rest.includes('`'));
 }

@@ -8,8 +8,8 @@ import type { ShownPlan } from '../review-context.ts';
 import { explainFolderError } from './command-output.ts';
 
 /*
- * What the agent and the user are told of the review of a plan. Every block says why and names the
- * next step; words of a model stand on one line each.
+ * Messages for the agent and the user about a plan review. Every block gives the reason and the
+ * next step; model text is on one line each.
  */
 
 function wayOut({ isEnforced }: ShownPlan): Redacted {
@@ -17,7 +17,7 @@ function wayOut({ isEnforced }: ShownPlan): Redacted {
   return safe`Only the user can override this, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${reset})`;
 }
 
-/** Where nobody can approve, a person neither: what is no plan stays none. */
+/** If the plan cannot be approved, a person cannot approve it either. */
 function onlyEnd({ isEnforced, host }: ShownPlan): Redacted {
   const { remove } = host.messages;
   return isEnforced
@@ -25,20 +25,20 @@ function onlyEnd({ isEnforced, host }: ShownPlan): Redacted {
     : safe`Only the user can end planning, with: countersign plan reset`;
 }
 
-/** Of everything that is no approval. */
+/** The form of every reply but an approval. */
 function block({ name }: ShownPlan, why: Redacted, next: readonly Redacted[]): Reply {
   const head = safe`countersign: ${name} is not approved: ${why}`;
   return { kind: 'block', reason: joinSafe([head, ...next], '\n'), user: head };
 }
 
-/** One more sentence for the user. */
+/** Adds one sentence for the user. */
 export function withNote(reply: Reply, note: Redacted): Reply {
   if (reply.kind === 'block')
     return { ...reply, user: safe`${reply.user ?? reply.reason}\n${note}` };
   return reply.kind === 'tell' ? { ...reply, user: safe`${reply.user}\n${note}` } : reply;
 }
 
-/** The plan cannot be read as one: no reviewer was asked. */
+/** The file is not usable as a plan: no reviewer was asked. */
 export function blockUnusable(plan: ShownPlan, why: Redacted): Reply {
   const next = safe`It was not reviewed. Write ${plan.name} as a plain Markdown file of at most 1 MB.`;
   return block(plan, why, [next, onlyEnd(plan)]);
@@ -92,9 +92,9 @@ export function blockLimit(plan: ShownPlan, most: number, last: PlanReview): Rep
 export type Rejected = {
   readonly plan: ShownPlan;
   readonly review: PlanReview;
-  /** Reviews that are left before a person decides. */
+  /** Reviews left before a person has to decide. */
   readonly left: number;
-  /** The revision before had the same issues. */
+  /** `still`: the previous revision had the same issues. */
   readonly stands: 'still' | 'on';
   /** The plan is the same as before, and no reviewer was used. */
   readonly repeated: boolean;
@@ -153,7 +153,7 @@ export function tellApproved(
 
 const SAME_MAKER = safe` (not independent: the reviewer and the agent run models of the same maker)`;
 
-/** The host shows the agent no more than this of what is no block. */
+/** The host cuts a longer text, except in a block. */
 const MAX_CONTEXT = 8000;
 
 export function tellStillApproved(plan: ShownPlan): Reply {

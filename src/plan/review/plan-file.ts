@@ -4,13 +4,13 @@ import { resolvePath } from '../../system/files/files.ts';
 import { readPlainFile } from '../../system/files/plain-file.ts';
 import { safe } from '../../redaction/redacted-text.ts';
 
-/** Larger ones are no plan: nobody would read them, and no model could. */
+/** A larger file is not a plan: it fits neither a reader nor a model. */
 const MAX_PLAN_BYTES = 1_000_000;
 
 export type PlanPlace = {
-  /** By its real path. */
+  /** Its real path. */
   readonly projectRoot: string;
-  /** Relative to it: `plan.path`. */
+  /** Relative to `projectRoot`: `plan.path`. */
   readonly planPath: string;
 };
 

@@ -3,7 +3,7 @@ import { sha256Of } from '../../state/plan/folder.ts';
 import { safe } from '../../redaction/redacted-text.ts';
 import { type PlanPlace, type PlanFileRead, readPlan } from './plan-file.ts';
 
-/** A plan that can be reviewed: its bytes, read once, and what follows from them. */
+/** A reviewable plan: its bytes, read once, and values derived from them. */
 export type PlanText = {
   readonly kind: 'read';
   readonly bytes: Buffer;

@@ -11,11 +11,11 @@ import type { PlanReviewContext } from '../review-context.ts';
 export type PlanReviewInput = {
   readonly plan: PlanText;
   readonly folder: PlanFolder;
-  /** The review of the revision before; null for the first of a cycle. */
+  /** The review of the previous revision; null for the first of a cycle. */
   readonly last: PlanReview | null;
 };
 
-/** One ask about the whole plan, on the conversation of this cycle. */
+/** One request about the whole plan, in the conversation of this cycle. */
 export function requestFor(
   { plan, folder, last }: PlanReviewInput,
   door: PlanReviewContext,
@@ -30,7 +30,7 @@ export function requestFor(
     effort: 'high',
     timeoutSeconds: settings.timeoutSeconds,
     tools: settings.tools,
-    // Whole or not at all: nobody approves of what was left out.
+    // Completely or not at all: an approval must cover every part of the plan.
     depth: { ...depthWith(review.depth, Number.MAX_SAFE_INTEGER), mode: 'single-pass' },
     previous: previousOf(last),
     found: null,
@@ -38,7 +38,7 @@ export function requestFor(
   };
 }
 
-/** A reviewer without a memory is told what the round before has found. */
+/** A reviewer without a memory gets the previous round's findings. */
 function previousOf(last: PlanReview | null): Previous | null {
   if (last === null || last.blocking_issues.length === 0) return null;
   const { blocking_issues: issues } = last;

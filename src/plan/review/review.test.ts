@@ -82,7 +82,7 @@ describe('a plan that is written', () => {
       spent: { inputTokens: 100, outputTokens: 10 },
     });
     expect(bed.asked[1]?.user).toContain('It forgets the lock');
-    // It may have forgotten: the whole plan, whatever the thread has seen.
+    // The reviewer may have forgotten it: sends the whole plan, whatever the conversation contains.
     expect(bed.asked[1]?.user).toContain(planOf('Second.'));
     expect(bed.approval()).toMatchObject({
       review_version: 2,
@@ -91,7 +91,7 @@ describe('a plan that is written', () => {
   });
 
   it.each([
-    // Without an answer there is no revision, and no number is taken.
+    // Without an answer there is no revision, and no number is used.
     ['timeout', 1, /was not reviewed: .*timeout.*\n.*mend timeout.*\n.*countersign plan approve/s],
     ['garbage', 2, /the review gave no verdict: .*\n.*again.*\n.*countersign plan approve/s],
   ] as const)('%s: blocks, says why and the way out', async (word, version, words) => {
@@ -100,7 +100,7 @@ describe('a plan that is written', () => {
     expect(reply.kind).toBe('block');
     expect(wordsOf(reply)).toMatch(words);
     expect(bed.approval()).toBeNull();
-    // The same plan is asked about again: nobody has judged it.
+    // An unchanged plan is reviewed again, because there was no verdict on it.
     expect(await bed.review()).toMatchObject({ kind: 'tell' });
     expect(bed.approval()).toMatchObject({ review_version: version });
     expect(bed.kept('version_counter')).toBe(`${version}\n`);
@@ -167,7 +167,7 @@ describe('a plan that is written', () => {
 });
 
 describe('an archiving that was cut short', () => {
-  /** A cycle that was approved, with some of its files moved when the process died. */
+  /** An approved cycle whose archiving was cut short when the process died. */
   async function createHalfMoved(says: Answered[], ...names: readonly string[]) {
     const bed = createPlanBed({ says: [OPTIMAL, ...says] });
     await bed.write(planOf('1'));
@@ -243,7 +243,7 @@ describe('a plan that cannot be one', () => {
     const reply = await bed.review();
     expect(reply.kind).toBe('block');
     expect(wordsOf(reply)).toMatch(why);
-    // A person's approval of it is refused as well, so it is no way out.
+    // A person cannot approve it either, so approving is no way out.
     expect(wordsOf(reply)).toMatch(/plan reset$/);
     expect(wordsOf(reply)).not.toContain('plan approve');
     expect(bed.asked).toEqual([]);

@@ -23,14 +23,14 @@ import {
 } from './messages.ts';
 
 /**
- * The plan was written while a plan is being made: it is reviewed while the host waits. Fails closed:
- * everything that is no approval blocks, says why and names the way out.
+ * The agent wrote the plan while planning: reviews it while the host waits. Fails closed:
+ * everything but an approval blocks, with the reason and the way out.
  */
 export async function reviewWritten(
   event: EventOf<'edited'>,
   door: PlanReviewContext,
 ): Promise<Reply> {
-  // Installed twice, the same call comes twice; only one of them reviews.
+  // With two installations the same call comes twice; only one of them reviews.
   const turn = await claim(claimsDir(door.sessionDir), `plan written ${event.use}`);
   if (turn.kind === 'taken') return SILENT;
   const reply = await reviewPlan(door);
@@ -38,7 +38,7 @@ export async function reviewWritten(
   return reply;
 }
 
-/** @internal Reads the plan once; nothing else is hashed, kept or sent. */
+/** @internal Reads the plan once; nothing else is hashed, saved or sent. */
 export async function reviewPlan(door: PlanReviewContext): Promise<Reply> {
   const shown = shownPlan(door);
   const plan = readPlanText(door);
@@ -74,7 +74,7 @@ async function reviewInFolder(
   }
 }
 
-/** What cannot be redacted is not sent, and so not reviewed. */
+/** If a text cannot be redacted, it is not sent and so not reviewed. */
 function unsent(error: unknown, door: PlanReviewContext): Reply {
   if (!(error instanceof RedactionError)) throw error;
   return blockUnavailable(shownPlan(door), redactionFailure(error));

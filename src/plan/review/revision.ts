@@ -32,7 +32,10 @@ import {
 } from './messages.ts';
 import { writeApproval } from './write-approval.ts';
 
-/** One revision: kept, reviewed, and approved if it is still the plan. Needs the hold of the folder. */
+/**
+ * Saves and reviews one revision, and approves it if the plan is still the same. Needs the lock of
+ * the folder.
+ */
 export async function reviewRevision(
   plan: PlanText,
   folder: PlanFolder,
@@ -50,7 +53,7 @@ export async function reviewRevision(
   if (outcome.kind === 'unavailable' || outcome.kind === 'skipped')
     return unanswered(outcome, folder, door);
   forgetAttempt(folder);
-  // Only now: an attempt without an answer takes no number.
+  // Only now: an attempt without an answer uses no number.
   const revision = keepSnapshot(folder, plan.bytes);
   const review = toPlanReview(outcome, {
     ...{ revision, plan, request, at: door.now() },
@@ -93,7 +96,7 @@ function isStill({ sha256 }: Pick<PlanText, 'sha256'>, place: PlanPlace): boolea
 
 type Approvable = Pick<PlanReview, 'plan_hash' | 'revision' | 'codex_thread_id'>;
 
-/** @internal What was read, kept and sent is approved, if it is still the plan. */
+/** @internal Approves what was read, saved and sent, if the plan is still the same. */
 export function approveIfStill(
   { plan_hash, revision, codex_thread_id }: Approvable,
   folder: PlanFolder,
@@ -112,12 +115,12 @@ export function approveIfStill(
 
 function keepOutcome(outcome: AnsweredPlan, review: PlanReview, folder: PlanFolder): void {
   const annotated = annotatePlan(outcome);
-  // First: the record names its hash.
+  // First, because the record contains its hash.
   if (annotated !== null) keepAnnotated(folder, review.revision, annotated);
   keepReview(folder, review, redactRecord(outcome.receipt));
   if (outcome.kind === 'reviewed' && review.codex_thread_id !== null)
     keepThread(folder, review.codex_thread_id);
-  // A conversation that ends in no verdict is not gone on with.
+  // A conversation that ended without a verdict is not continued.
   if (outcome.kind === 'inconclusive') keepThread(folder, null);
 }
 
@@ -127,7 +130,7 @@ type RevisionContext = {
   readonly door: PlanReviewContext;
   /** These very bytes were reviewed before, and no reviewer was used again. */
   readonly repeated: boolean;
-  /** Of a review just made: its reviewer and the agent run models of the same maker. */
+  /** For a new review: the reviewer's model and the agent's are from the same maker. */
   readonly isSameMaker?: boolean;
 };
 
@@ -138,7 +141,7 @@ function conclude(outcome: AnsweredPlan, review: PlanReview, given: RevisionCont
   return settle(review, { ...given, isSameMaker });
 }
 
-/** A verdict: an approval of the bytes that are there now, or what stands against it. */
+/** Applies a verdict: approves the current bytes, or reports what is wrong. */
 function settle(review: PlanReview, given: RevisionContext): Reply {
   const { before, folder, door, repeated, isSameMaker = false } = given;
   const plan = shownPlan(door);
@@ -151,7 +154,7 @@ function settle(review: PlanReview, given: RevisionContext): Reply {
     : blockChanged(plan, review.revision);
 }
 
-/** The same issues as in the revision before, by their ids. */
+/** Compares the issues with those of the previous revision by their ids. */
 function progress(review: PlanReview, before: readonly Revision[]): 'still' | 'on' {
   const last = before.findLast(({ review: one }) => one?.outcome === 'reviewed')?.review;
   const [now, then] = [review, last].map((one) => one?.blocking_issues.map(({ id }) => id).sort());

@@ -19,10 +19,10 @@ export type ReviewedPlan = {
 
 type ReviewedPlanOutcome = Extract<Outcome, { kind: 'reviewed' }>;
 
-/** A reviewer has answered, with a verdict or without. */
+/** A reviewer has answered, with or without a verdict. */
 export type AnsweredPlan = Extract<Outcome, { kind: 'reviewed' | 'inconclusive' }>;
 
-/** What is kept of a review; without a verdict it says why there is none. */
+/** The record of a review; without a verdict it contains the reason. */
 export function toPlanReview(outcome: AnsweredPlan, given: ReviewedPlan): PlanReview {
   const { revision, plan, at, changed, previous } = given;
   const annotated = annotatePlan(outcome);
@@ -86,15 +86,15 @@ function textsIn(value: RedactedJson | undefined): Redacted[] {
   return list.filter((one) => typeof one === 'string');
 }
 
-/** A backend counts a conversation from its first turn; the receipt has only the last. */
+/** A backend counts a conversation from its first turn; the receipt only has the last one. */
 function addUsage(usage: Usage | null, thread: string, { thread: wish }: ReviewRequest) {
   const isResumed = wish?.kind === 'resume' && wish.id === thread;
-  // What was spent before and nobody has counted stays in the receipt, once.
+  // Earlier usage that was never counted is added to the receipt once.
   const before = isResumed ? wish.spent : undefined;
   return before === undefined ? usage : sumUsage([before, usage]);
 }
 
-/** The plan with the reviewer's remarks; null when there are none. */
+/** The plan with the reviewer's comments; null if there are none. */
 export function annotatePlan(outcome: Outcome): Redacted | null {
   const text = outcome.kind === 'reviewed' ? outcome.result.extra['annotated_plan_markdown'] : null;
   return typeof text === 'string' && text.trim() !== '' ? text : null;

@@ -7,22 +7,22 @@ import type { PrivateDir } from '../../system/files/private-path.ts';
 import { APPROVAL_FILE } from './approval.ts';
 
 export type NewApproval = {
-  /** Of the bytes that were reviewed, and of no others. */
+  /** The hash of exactly the bytes that were reviewed. */
   readonly plan_hash: string;
   readonly review_version: number;
   readonly approved_at: Date;
   readonly codex_thread_id: string | null;
-  /** Who decided instead of a reviewer; null: the reviewer did. */
+  /** The person who decided instead of a reviewer; null: the reviewer did. */
   readonly person: { readonly name: Redacted; readonly because: Redacted } | null;
 };
 
 export type ApprovalHome = {
   readonly folder: PlanFolder;
-  /** Where it is remembered that this approval is ours. */
+  /** The folder that remembers that this approval is ours. */
   readonly projectDir: PrivateDir;
 };
 
-/** Written whole or not at all, in the words that the gate reads. */
+/** Writes the file atomically, with the field names that the gate reads. */
 export function writeApproval({ folder, projectDir }: ApprovalHome, approval: NewApproval): void {
   const { approved_at, person, ...rest } = approval;
   const record = {

@@ -2,7 +2,7 @@ import type { Host, HostMessages } from '../../host/host.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redacted-text.ts';
 
-/* What to do in place of a command that was refused. Not loaded for those that may run. */
+/* Alternatives to a refused command. Not loaded for an allowed one. */
 
 export type Alternative =
   | 'simple'
@@ -15,7 +15,7 @@ export type Alternative =
   | 'user'
   | 'approval';
 
-/** By the kind of the refusal and, where it is of many kinds, by its reason. */
+/** By the kind of the refusal and, if a kind has several, by its reason. */
 export function formatAlternative(kind: Alternative, why: string, host: Host): Redacted {
   const words = host.messages;
   const found = byReason(words)[kind]?.find(([reason]) => reason.test(why));
@@ -26,7 +26,7 @@ const byKind = ({ look, find }: HostMessages): Readonly<Record<Alternative, Reda
   simple: safe`write plain commands, and quote what the shell would expand`,
   reading: safe`${look}, or put it into the plan as a step`,
   step: safe`put it into the plan as a step, or ${look} (countersign plan explain lists the commands that may run now)`,
-  // Whatever tool would show it: the user decides what to say about a secret.
+  // For any tool: the user decides what to say about a secret.
   secret: safe`ask the user what the plan needs to know about it; do not read it another way`,
   find: safe`${find}, or find without actions`,
   cd: safe`name files by their path from where you are`,

@@ -1,17 +1,20 @@
 /*
- * Characters that have no business in a command, quoted or not: what moves a terminal's cursor, cannot
- * be seen, or looks like something that a shell treats differently.
+ * Characters that are not allowed in a command, quoted or not: they move the cursor, are invisible,
+ * or look like a character with a meaning in a shell.
  */
 
-/* Not as literals: the engine looks their classes up whenever it reads this file, asked for or not. */
+/*
+ * Not literals: the engine compiles the classes of a literal when it loads this file, needed or
+ * not.
+ */
 
-/** Controls, invisible and private characters, and every blank but the plain one. */
+/** Control, invisible and private characters, and every space but the plain one. */
 const UNSEEN = () => new RegExp(String.raw`[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}`, 'u');
 
 /** Dashes and quotes that are not the shell's. */
 const TYPOGRAPHIC = () => new RegExp(String.raw`(?![\u0000-\u007F])[\p{Pd}\p{Pi}\p{Pf}]`, 'u');
 
-/** Why this text cannot be a command that anybody has read; null when it can. */
+/** Why a text cannot be a command that a person has checked; null if it can. */
 export function strangeCharacter(text: string): string | null {
   // Compiling the classes below takes longer than all other work on a usual command.
   if (/^[ -~]*$/.test(text)) return null;
@@ -22,7 +25,9 @@ export function strangeCharacter(text: string): string | null {
   return `it contains the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A character whose plain form is one of ASCII: a full-width semicolon, a mathematical letter. */
+/**
+ * A character whose plain form is ASCII, such as a full-width semicolon or a mathematical letter.
+ */
 function lookAlike(text: string): string | null {
   if (!/[^\u0000-\u007F]/.test(text)) return null;
   const others = text.match(/[^\u0000-\u007F]/gu) ?? [];

@@ -6,28 +6,28 @@ import { matchesPattern } from '../../system/files/glob.ts';
 /** Names that are never read before approval, beside those that are never sent to a reviewer. */
 const NAMES = /^(?:credentials.*|service-account.*\.json)$/;
 
-/** To compare is quicker than to compile a pattern, and most paths are nothing of the kind. */
+/** Comparing is faster than compiling a pattern, and most paths do not match. */
 function mayBeNamed(part: string): boolean {
   return part.startsWith('credentials') || part.startsWith('service-account');
 }
 
-/** Why this path may be listed but not read; null when it may. Links are for the caller to resolve. */
+/** Why this path may be listed but not read; null if it may. The caller resolves links. */
 export function unreadable(file: string): string | null {
   const plain = path.posix.normalize(file.normalize('NFC').toLowerCase().replaceAll('\\', '/'));
   if (isOfSystem(plain))
     return plain === '/dev/null' ? null : 'it is a device or shows other processes';
   const isNamed = plain.split('/').some((part) => mayBeNamed(part) && NAMES.test(part));
   if (isNamed) return 'credentials';
-  // A search goes through a folder that is named itself, too.
+  // A search also reads a folder that is named itself.
   return sensitiveReason(plain) ?? sensitiveReason(`${plain}/`);
 }
 
-/** Each of them is looked behind once more: without an end to it, a long word would hold the gate up. */
+/** Each end is examined again: without a limit a long word would delay the gate. */
 const MAX_ENDS = 50;
 
 /**
- * Everything in these words that may be a path: `rev:path`, `:(top)path`, `name=path`, and what a pattern
- * stands for when its wildcards stand for nothing. Null: there is more than can be looked at.
+ * Everything in these words that may be a path: `rev:path`, `:(top)path`, `name=path`, and patterns
+ * without their wildcards. Null if there are too many.
  */
 export function pathsIn(words: readonly string[]): readonly string[] | null {
   const found: string[] = [];
@@ -40,7 +40,7 @@ export function pathsIn(words: readonly string[]): readonly string[] | null {
       ...[...parts, ...parts.map(withoutMagic)].flatMap((part) => [
         part,
         withoutWildcards(part),
-        // To git and rg a backslash is no letter of the name.
+        // git and rg read a backslash as an escape, not as part of the name.
         part.replaceAll('\\', ''),
       ]),
     );
@@ -48,7 +48,7 @@ export function pathsIn(words: readonly string[]): readonly string[] | null {
   return found.filter((part) => part !== '');
 }
 
-/** The word, and what stands behind each `:` and `=` in it. */
+/** The word, and the text after each `:` and `=` in it. */
 function partsOf(word: string): readonly string[] {
   return [word, ...[...word.matchAll(/[:=]/g)].map(({ index }) => word.slice(index + 1))];
 }
@@ -59,7 +59,7 @@ function withoutMagic(part: string): string {
 
 const WILD: readonly string[] = ['*', '?', '['];
 
-/** Behind the last `]` no bracket ends, and nobody needs to look for the end of each. */
+/** No bracket ends after the last `]`, so the search can stop there. */
 function withoutWildcards(text: string): string {
   if (!WILD.some((sign) => text.includes(sign))) return text;
   const end = text.lastIndexOf(']') + 1;
@@ -68,9 +68,9 @@ function withoutWildcards(text: string): string {
 }
 
 /*
- * A pattern that a program expands itself, as a pathspec of git (`.e*`) or a glob of rg (`-g '{.env,x}'`). One that takes
- * in ordinary files is a search, and searches are allowed; one that takes in credentials files and nothing ordinary is
- * aimed at them.
+ * A pattern that a program expands itself, such as a git pathspec (`.e*`) or an rg glob (`-g
+ * '{.env,x}'`). One that matches ordinary files is a search and allowed; one that only matches
+ * credentials files is aimed at them.
  */
 
 /** Credentials files and folders by their usual names. */
@@ -84,7 +84,7 @@ const ORDINARY = () =>
     ' ',
   );
 
-/** More than anybody writes; each is compared with every name above. */
+/** Longer than any real pattern; each one is compared with every name above. */
 const MAX_PATTERN = 200;
 const MAX_CHOICES = 32;
 
@@ -98,7 +98,7 @@ export function isPatternForCredentials(word: string): boolean {
   });
 }
 
-/** `a{b,c}` is `ab` and `ac`; null when there are too many, or one in another. */
+/** `a{b,c}` is `ab` and `ac`; null if there are too many, or one inside another. */
 function choicesOf(text: string): readonly string[] | null {
   const found = /\{([^{}]*)\}/.exec(text);
   if (found === null) return [text];
@@ -115,7 +115,7 @@ function aimsAtCredentials(text: string): boolean {
   return parts.some((part) => {
     if (unreadable(part) !== null) return true;
     if (!/[*?[]/.test(part)) return false;
-    // A bracket stands for any character here: rather too many names than too few.
+    // A bracket matches any character here: better too many names than too few.
     const pattern = part.replace(/\[[^\]]*\]/g, '?');
     const isMatch = (name: string) => matchesPattern(name, pattern);
     return SECRET().some(isMatch) && !ORDINARY().some(isMatch);

@@ -1,16 +1,19 @@
 import type { Alternative } from './alternative.ts';
 
-/** What the decision needs to know of the machine; nothing else is looked at. */
+/** Facts about the machine that the decision depends on. */
 export type ShellSurroundings = {
   /** Where the command would run. */
   readonly folder: string;
-  /** The files that an unquoted pattern stands for, as the shell would write them; a text says why not. */
+  /**
+   * The files that an unquoted pattern matches, as the shell would write them; a string gives the
+   * reason if it fails.
+   */
   readonly expand: (pattern: string) => readonly string[] | string;
   /** A path with its links resolved, as far as it exists. */
   readonly resolve: (file: string) => string;
-  /** Why a reading git command would run a program here; null when it would not. */
+  /** Why a reading git command would run a program here; null if it would not. */
   readonly gitHazard: () => string | null | Promise<string | null>;
-  /** The same after `cd`; a text says why not. */
+  /** The surroundings after `cd`; a string gives the reason if it fails. */
   readonly enter: (dir: string) => ShellSurroundings | string;
 };
 

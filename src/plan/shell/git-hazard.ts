@@ -1,40 +1,43 @@
 /*
  * A harmless-looking git command runs programs that the repository's own configuration names. The
- * user's and the system's configuration are the user's business and are not looked at.
+ * user's and the system's configuration are trusted and not checked.
  */
 
-/** What of a repository decides whether reading it runs a program. */
+/** The parts of a repository that decide whether reading it runs a program. */
 export type RepositoryFiles = {
   /** The texts of its `config` and `config.worktree`. */
   readonly configs: readonly string[];
-  /** Whether this hook, at a path relative to the work tree, is there. */
+  /** Does this hook exist? The path is relative to the work tree. */
   readonly hasHook: (hooksPath: string | null, name: string) => boolean;
-  /** Whether this is where the work tree stands anyway. */
+  /** Is this the actual top of the work tree? */
   readonly isTop: (worktree: string) => boolean;
-  /** Whether this file, named from the work tree, may not be read. */
+  /** Is this file, named from the work tree, one that must not be read? */
   readonly isSecret: (file: string) => boolean;
 };
 
 type GitSetting = { readonly key: string; readonly value: string };
 
-/** Settings that name a program or make git start one while it only reads. */
+/** Settings that name a program, or make git start one while it only reads. */
 const RUNS =
   /^(?:core\.(?:pager|alternaterefscommand|sshcommand|gitproxy|askpass)|pager\..*|diff\.external|diff\..*\.(?:command|textconv)|filter\..*\.(?:clean|smudge|process)|gpg\.program|gpg\..*\.program|lfs\.(?:extension|customtransfer)\..*|interactive\.difffilter)$/s;
 
-/** Git would fetch what is missing, through whatever transport the repository names. */
+/** git would fetch missing objects with any transport that the repository names. */
 const FETCHES =
   /^(?:extensions\.partialclone|remote\..*\.promisor|remote\..*\.partialclonefilter)$/s;
 
 const INCLUDES = /^(?:include|includeif\..*)\.path$/s;
 
-/** Settings that are dangerous only when they are on. */
+/** Settings that are dangerous only if they are on. */
 const SWITCHES =
   /^(?:core\.fsmonitor|log\.showsignature|submodule\.recurse|status\.submodulesummary)$/;
 
-/** What is shown or sorted by may be signatures, and gpg is asked about them. */
+/** The format or sort key may contain signatures, which git checks with gpg. */
 const SHOWS = /^(?:format\.pretty|pretty\..*|branch\.sort|tag\.sort)$/s;
 
-/** `%G?` and its kin ask gpg; a line or a blank may be put before what they show: `%+G?`, `%-G?`, `% G?`. */
+/**
+ * `%G?` and similar fields run gpg; a line break or space may be requested before them: `%+G?`,
+ * `%-G?`, `% G?`.
+ */
 export function asksAboutSignatures(format: string): boolean {
   return /%[-+ ]?G/.test(format);
 }
@@ -43,7 +46,7 @@ export const UNCERTAIN = 'the configuration of this repository cannot be read wi
 
 const OFF: readonly string[] = ['false', 'no', 'off', '0', ''];
 
-/** Why reading this repository would run a program; null when it would not. */
+/** Why reading this repository would run a program; null if it would not. */
 export function gitHazard({ configs, hasHook, isTop, isSecret }: RepositoryFiles): string | null {
   const read = configs.map(parseGitConfig);
   if (read.includes(null)) return UNCERTAIN;
@@ -57,11 +60,11 @@ export function gitHazard({ configs, hasHook, isTop, isSecret }: RepositoryFiles
   const valuesOf = (wanted: string) =>
     settings.flatMap(({ key, value }) => (key === wanted ? [value] : []));
   const [hooksPaths, worktrees] = [valuesOf('core.hookspath'), valuesOf('core.worktree')];
-  // Blanks, escapes, somebody's home: git knows where that is, and we do not.
+  // Spaces, escapes or a home folder: git can resolve these, but we cannot.
   if (hooksPaths.some((value) => /[\s"\\]|^[~%]/.test(value))) return UNCERTAIN;
   if (worktrees.some((value) => /[^\S ]|["\\]|^[~%]/.test(value))) return UNCERTAIN;
   if (!worktrees.every(isTop)) return 'this repository names a work tree elsewhere';
-  // Not only the last: a file that git does not read may be the one that says it.
+  // All values, not only the last: the last one may be in a file that git does not read.
   return [null, ...hooksPaths.filter((value) => value !== NO_HOOKS)].some((hooksPath) =>
     hasHook(hooksPath, 'post-index-change'),
   )
@@ -69,7 +72,7 @@ export function gitHazard({ configs, hasHook, isTop, isSecret }: RepositoryFiles
     : null;
 }
 
-/** Settings that name a file to read. Git quotes its lines when they are not what it expects. */
+/** Settings that name a file to read. git quotes lines of such a file in its errors. */
 const READS: readonly string[] = [
   'blame.ignorerevsfile',
   'mailmap.file',
@@ -78,10 +81,10 @@ const READS: readonly string[] = [
   'diff.orderfile',
 ];
 
-/** As many say that they want none: nothing can be in it. */
+/** A common way to disable hooks: nothing can be in it. */
 const NO_HOOKS = '/dev/null';
 
-/** How long the names of objects are; null when that is not certain. Git takes it from `config` alone. */
+/** The length of object names; null if uncertain. git reads it only from `config`. */
 export function hashBytesOf(config: string): number | null {
   // Most do not mention it.
   if (!config.toLowerCase().includes('objectformat')) return 20;
@@ -90,13 +93,16 @@ export function hashBytesOf(config: string): number | null {
     settings.flatMap(({ key, value }) => (key === wanted ? [value.toLowerCase()] : []));
   const formats = valuesOf('extensions.objectformat');
   if (formats.every((format) => format === 'sha1')) return 20;
-  // Without a version, or with an odd one, git takes no notice of extensions.
+  // git ignores extensions without a version or with an unknown one.
   const versions = valuesOf('core.repositoryformatversion');
   const isHeeded = versions.length > 0 && versions.every((version) => version === '1');
   return isHeeded && formats.every((format) => format === 'sha256') ? 32 : null;
 }
 
-/** What `git init` and `git clone` write: to compare is quicker than to compile the patterns below. */
+/**
+ * The settings that `git init` and `git clone` write: comparing is faster than compiling the
+ * patterns below.
+ */
 const ORDINARY =
   'core.repositoryformatversion core.filemode core.bare core.logallrefupdates core.ignorecase core.precomposeunicode core.symlinks user.name user.email'.split(
     ' ',
@@ -112,7 +118,7 @@ function isHazard(setting: GitSetting): boolean {
   return !isOrdinary(setting.key) && hazardByPatterns(setting);
 }
 
-/** @internal The same, without a look before. */
+/** @internal The check without the shortcut. */
 export function hazardByPatterns({ key, value }: GitSetting): boolean {
   if (RUNS.test(key) || FETCHES.test(key) || INCLUDES.test(key)) return true;
   if (/^hook\..*\.event$/s.test(key)) return value === 'post-index-change';
@@ -123,10 +129,10 @@ export function hazardByPatterns({ key, value }: GitSetting): boolean {
 
 const SECTION = /^\[\s*([A-Za-z0-9.-]+)(?:\s+"((?:[^"\\\n]|\\.)*)")?\s*\]/;
 
-/** Git's own file format, as much of it as is needed to see every key; null when in doubt. */
+/** git's file format, as far as needed to see every key; null when in doubt. */
 function parseGitConfig(text: string): readonly GitSetting[] | null {
   const lines = linesOf(text);
-  // It goes on in the next line, unless it is a comment or the backslash itself is escaped.
+  // It continues on the next line, unless it is a comment or the backslash itself is escaped.
   if (lines.some((line) => line.endsWith('\\'))) return null;
   const settings: GitSetting[] = [];
   let section = '';
@@ -146,7 +152,10 @@ function parseGitConfig(text: string): readonly GitSetting[] | null {
 
 type HazardPair = { readonly name: string; readonly value: string | undefined };
 
-/** `name = value`, or a name alone. By hand: a pattern that is used twice is compiled twice. */
+/**
+ * `name = value`, or a name alone. Parsed by hand, because a pattern would be compiled for every
+ * call.
+ */
 function pairIn(rest: string): HazardPair | null {
   const at = rest.indexOf('=');
   const name = withoutBlanks(at === -1 ? rest : rest.slice(0, at));
@@ -174,9 +183,9 @@ function sectionName(name: string, sub: string | undefined): string {
 /** Up to a comment, which begins outside of quotes. */
 const VALUE = /^(?:[^"\\#;]|\\.|"(?:[^"\\]|\\.)*")*/s;
 
-/** Without its quotes and escapes, wherever they stand; null when a quote is not closed. None at all is "true". */
+/** Removes quotes and escapes; null if a quote is not closed. A missing value means "true". */
 function plainValue(text = 'true'): string | null {
-  // Most have none of these, and compiling the patterns takes longer than all of it.
+  // Most values have none of these, and compiling the patterns takes longer than the rest.
   if (!SPECIAL.some((sign) => text.includes(sign))) return withoutBlanks(text);
   const [written = ''] = VALUE.exec(text) ?? [];
   if (/^["\\]/.test(text.slice(written.length))) return null;
@@ -186,7 +195,10 @@ function plainValue(text = 'true'): string | null {
   );
 }
 
-/** What git takes for blanks. Not `trim`: it takes off more, which to git is a part of the path. */
+/**
+ * Trims the characters that git does. Not `trim`: it removes more, which is part of the path for
+ * git.
+ */
 function withoutBlanks(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && isBlank(text[from])) from += 1;

@@ -8,7 +8,7 @@ import {
 import { unreadable } from './credentials.ts';
 import { gitHazard, hashBytesOf, UNCERTAIN } from './git-hazard.ts';
 
-/** Why reading the repository around this folder would run a program; null when it would not. */
+/** Why reading the repository around this folder would run a program; null if it would not. */
 export function hazardIn(cwd: string): string | null {
   try {
     const repository = findRepository(cwd);
@@ -51,13 +51,16 @@ function hazardOf(repository: Repository, depth: number, bounds: Bounds): string
   return null;
 }
 
-/** A home and a prefix are for git to resolve: only their names are looked at. */
+/** git resolves a home or a prefix: only the name is checked here. */
 function isSecretFrom(top: string, file: string): boolean {
   if (unreadable(file) !== null) return true;
   return !/^[~%]/.test(file) && unreadable(steadyFrom(top, file)) !== null;
 }
 
-/** Each submodule has a repository of its own, or it would be read once for every way that leads to it. */
+/**
+ * Visits each submodule's repository once; otherwise it would be read for every path that leads to
+ * it.
+ */
 function tooMuch({ configs, gitDir }: Repository, bounds: Bounds): string | null {
   const real = steadyFrom('', gitDir);
   if (bounds.known.has(real)) return 'two of its submodules are one repository';

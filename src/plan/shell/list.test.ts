@@ -47,7 +47,7 @@ describe('splitList', () => {
     ],
     ['ls 2>&1', [['ls ', null]]],
     ['ls > /dev/null 2>&1', [['ls  ', null]]],
-    // Not ours: they stay where they are and are refused there.
+    // These operators are unknown to us: they stay in their part and are refused there.
     ['a ||| b', [['a ||| b', null]]],
     ['a |& b', [['a |& b', null]]],
     ['a & b', [['a & b', null]]],
@@ -59,7 +59,7 @@ describe('splitList', () => {
   });
 });
 
-/** A project with a folder `sub`; a file of the user's lies beside it, and `.env` in `sub`. */
+/** A project with a folder `sub`; a file of the user is beside it, and `.env` is in `sub`. */
 const around = (cwd = '/project'): ShellSurroundings => ({
   folder: cwd,
   expand: () => [],
@@ -108,7 +108,7 @@ describe('joined commands', () => {
     ...['cd', 'cd - && ls', 'cd && ls', 'cd .. && ls', 'cd /etc && ls', 'cd sub/../.. && ls'],
     ...['cd sub | ls', 'ls | cd sub', 'cd -P sub && ls', 'cd sub x && ls', 'cd s* && ls'],
     ...['cd sub && cat .env', 'cd sub && cat ../.env', 'cat README.md | cat .env'],
-    // Wherever it may run, it must be allowed.
+    // The command must be allowed in every folder where it may run.
     ...['ls nope && cd hostile; git status', 'ls || cd hostile && git status'],
     ...['ls && cd hostile; ls || git status', 'cd sub && cd ../hostile; git status | cat'],
     ...['cd hostile && git status', 'ls\nrm x', `ls | ${'a'.repeat(10_001)}`],

@@ -1,16 +1,19 @@
-/** One command of a list, and what stands between it and the one before. */
+/** One command of a list, and the operator before it. */
 export type ListedCommand = {
   readonly source: string;
   readonly after: '|' | '&&' | '||' | ';' | null;
 };
 
-/** Output thrown away, or two outputs joined: redirections that write no file. Each is a word of its own. */
+/**
+ * Discarded output, or two outputs joined: redirections that write no file. Each is a separate
+ * word.
+ */
 const QUIET = /^(?:[12]?> ?\/dev\/null|[12]?>&[12])(?=$|[ |&;])/;
 const LONGEST_QUIET = '2> /dev/null '.length;
 
 /**
- * Splits a list at the operators outside its quotes. It understands only `|`, `&&`, `||` and `;`; everything else
- * stays in a part, and the reader of words refuses it there.
+ * Splits a list at the operators outside quotes. It only understands `|`, `&&`, `||` and `;`;
+ * everything else stays in a part, where the word reader refuses it.
  */
 export function splitList(source: string): readonly ListedCommand[] {
   const parts: ListedCommand[] = [];
@@ -37,12 +40,12 @@ function quietAt(source: string, at: number): string | null {
   return isWord ? (QUIET.exec(source.slice(at, at + LONGEST_QUIET))?.[0] ?? null) : null;
 }
 
-/** Is this redirection, as it is written, one that writes no file? */
+/** Is this text a redirection that writes no file? */
 export function isQuiet(redirection: string): boolean {
   return QUIET.exec(redirection)?.[0] === redirection;
 }
 
-/** One operator alone: `|||`, `&&&`, `;;` and `|&` are others, and stay in their part. */
+/** A single operator: `|||`, `&&&`, `;;` and `|&` are others and stay in their part. */
 function operatorAt(source: string, at: number): Exclude<ListedCommand['after'], null> | null {
   const [before, char, next] = [source[at - 1], source[at], source[at + 1]];
   if (before === char) return null;
@@ -52,7 +55,7 @@ function operatorAt(source: string, at: number): Exclude<ListedCommand['after'],
   return isDouble ? (char === '|' ? '||' : '&&') : null;
 }
 
-/** Past a quoted text, an escaped character, or any other single one. */
+/** Skips a quoted text, an escaped character or a single character. */
 function endOfPiece(source: string, at: number): number {
   const char = source[at];
   if (char === '\\') return at + 2;

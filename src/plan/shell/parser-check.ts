@@ -16,8 +16,8 @@ export type ReadPart = {
 };
 
 /**
- * Does a whole shell parser see the same commands, joined in the same way? Our own reader knows a small
- * language; this one knows the shell, and a disagreement means that one of them is wrong.
+ * Does a complete shell parser see the same commands, joined in the same way? Our own reader knows
+ * only a small language; if the two disagree, one of them is wrong.
  */
 export function parserAgrees(source: string, parts: readonly ReadPart[]): boolean {
   const seen = commandsIn(source);
@@ -38,7 +38,7 @@ export function parserAgrees(source: string, parts: readonly ReadPart[]): boolea
 
 type AgreedCommand = { readonly command: CommandNode; readonly after: ListedCommand['after'] };
 
-/** Null: there is more to it than commands between the operators we know. */
+/** Null if it contains more than commands and the known operators. */
 function commandsIn(source: string): readonly AgreedCommand[] | null {
   const script = parse(source);
   if ((script.errors?.length ?? 0) > 0) return null;
@@ -61,13 +61,13 @@ function pipeOf(node: CommandNode | Pipeline): readonly AgreedCommand[] | null {
   return node.commands.map((command) => [{ command, after: null }]).flatMap(joinBy('|'));
 }
 
-/** The first of every further group stands behind this operator. */
+/** The operator before each further group. */
 function joinBy(operator: ListedCommand['after']) {
   return (group: readonly AgreedCommand[], at: number): readonly AgreedCommand[] =>
     group.map((seen, index) => (at > 0 && index === 0 ? { ...seen, after: operator } : seen));
 }
 
-/** Null: there is more to it than words. */
+/** Null if it contains more than words. */
 function wordsOf(command: CommandNode, source: string): readonly string[] | null {
   if (command.type !== 'Command') return null;
   const { name, prefix, suffix } = command;

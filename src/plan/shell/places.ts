@@ -4,20 +4,20 @@ import type { ShellSurroundings } from './decision.ts';
 import type { ShellWord } from './words.ts';
 
 /*
- * Where the commands of a list run. `a && cd b; c` runs `c` in either folder, so a command may have several places, and
- * it must be allowed in each of them.
+ * Where the commands of a list run. `a && cd b; c` runs `c` in either folder, so a command may have
+ * several folders and must be allowed in each of them.
  */
 
 type Folders = readonly ShellSurroundings[];
 
-/** The folders in which the list goes on when what stands before has succeeded, and when it has failed. */
+/** The folders after the previous command succeeded, and after it failed. */
 export type ShellFolders = { readonly succeeded: Folders; readonly failed: Folders };
 
 export function placesFrom(around: ShellSurroundings): ShellFolders {
   return { succeeded: [around], failed: [around] };
 }
 
-/** Where the command behind this operator may run. */
+/** Where the command after this operator may run. */
 export function placesBehind(
   after: ListedCommand['after'],
   { succeeded, failed }: ShellFolders,
@@ -26,7 +26,7 @@ export function placesBehind(
   return after === '||' ? failed : together(succeeded, failed);
 }
 
-/** After a command that stays where it is. */
+/** After a command that does not change the folder. */
 export function afterCommand(
   after: ListedCommand['after'],
   here: Folders,
@@ -37,7 +37,7 @@ export function afterCommand(
   return { succeeded: here, failed: here };
 }
 
-/** After a `cd`. It cannot fail: its folder was looked at. */
+/** After a `cd`. It cannot fail: its folder was checked. */
 export function afterCd(
   after: ListedCommand['after'],
   entered: Folders,
@@ -51,7 +51,10 @@ export function afterCd(
   };
 }
 
-/** The folders that a `cd` leads to, one for each place it may start from; a text says why it may not run. */
+/**
+ * The targets of a `cd`, one for each folder it may start from; a string gives the reason if it may
+ * not run.
+ */
 export function enterFrom(here: Folders, parts: readonly ReadPart[], at: number): Folders | string {
   if (parts[at]?.after === '|' || parts[at + 1]?.after === '|') return 'cd in a pipe leads nowhere';
   if (here.length > MAX_PLACES) return 'cd behind && and ; leads to too many folders';
@@ -63,7 +66,7 @@ export function enterFrom(here: Folders, parts: readonly ReadPart[], at: number)
   return why ?? entered.filter((one) => typeof one !== 'string');
 }
 
-/** Each of them is looked at for every command that follows. */
+/** Each of them is checked for every later command. */
 const MAX_PLACES = 8;
 
 function isPlain({ text, glob }: ShellWord): boolean {

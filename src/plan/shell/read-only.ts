@@ -5,12 +5,12 @@ import { decideReading } from './reading.ts';
 import { afterCd, afterCommand, enterFrom, placesBehind, placesFrom } from './places.ts';
 import { MAX_LENGTH, readWords, type ShellWord } from './words.ts';
 
-/** `lists`: commands may be joined by `|`, `&&`, `||` and `;`, and `cd` may stand between them. */
+/** `lists`: commands may be joined by `|`, `&&`, `||` and `;`, and `cd` may be one of them. */
 export type ShellReader = 'one-command' | 'lists';
 
 export type { ShellDecision, ShellSurroundings } from './decision.ts';
 
-/** How a command was read, for a person; `decision` is what the gate does. */
+/** How a command was read, for a person; `decision` is the gate's result. */
 export type ExplainedCommand = {
   readonly parts: readonly {
     readonly after: ListedCommand['after'];
@@ -19,15 +19,15 @@ export type ExplainedCommand = {
   readonly decision: ShellDecision;
 };
 
-/** By their action; none is one, too. */
+/** By action; an empty one counts too. */
 const OUR_LOOKS: ReadonlyMap<string, readonly string[]> = new Map([
   ['plan', ['start', 'status', 'verify', 'history', 'explain']],
   ['findings', ['', 'list', 'show']],
 ]);
 
 /**
- * May this command run before a plan is approved? Simple commands of literal words, programs on the list,
- * options on that program's list. Whatever is not understood is denied.
+ * May this command run before a plan is approved? Allows simple commands of literal words, with
+ * listed programs and listed options. Denies everything else.
  */
 export async function decideCommand(
   source: string,
@@ -69,7 +69,7 @@ function readParts(parts: readonly ListedCommand[]): readonly ReadPart[] | strin
   return all;
 }
 
-/** One after the other, because `cd` changes where the next ones look. */
+/** In order, because `cd` changes the folder of later commands. */
 async function decideParts(
   parts: readonly ReadPart[],
   around: ShellSurroundings,
@@ -112,7 +112,7 @@ async function decideWords(
   return decideReading({ program, command, words }, around);
 }
 
-/** Our own commands that look; a person's commands are left to the person. */
+/** Allows our own commands that only read; commands for a person are refused. */
 function decideOurs(words: readonly ShellWord[]): ShellDecision {
   if (words.some(({ glob }) => glob)) return deny('a pattern can match any word', 'simple');
   const [command = '', action = ''] = words.map(({ text }) => text);

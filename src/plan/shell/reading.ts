@@ -4,7 +4,7 @@ import { ALLOW, deny, type ShellDecision, type ShellSurroundings } from './decis
 import { pathValues, type TakenOptions, takeOptions } from './commands/options.ts';
 import type { ShellWord } from './words.ts';
 
-/* One command that reads: its options, its patterns, and the files it would show. */
+/* One reading command: its options, its patterns, and the files that it would show. */
 
 type ReadingCall = {
   readonly program: string;
@@ -30,14 +30,16 @@ export function decideReading(
   );
 }
 
-/** `--include=*.ts` without quotes: no file is named so, and the shell leaves the word as it is. */
+/**
+ * `--include=*.ts` without quotes: no file has such a name, and the shell leaves the word as it is.
+ */
 function unmatched(word: ShellWord, { expand }: ShellSurroundings): ShellWord {
   if (!word.glob || !/^--[a-z-]+=/.test(word.text)) return word;
   const files = expand(word.text);
   return typeof files !== 'string' && files.length === 0 ? { ...word, glob: false } : word;
 }
 
-/** A pattern may bring in an option or a file that must not be read. */
+/** A pattern may expand to an option or to a file that must not be read. */
 function checkGlobs(
   command: ReadingCommand,
   taken: TakenOptions,
@@ -71,7 +73,7 @@ function patternOf(
   return hasPattern ? (taken.operands[0] ?? null) : null;
 }
 
-/** Credentials files may be listed but not read, however they are named. */
+/** Credentials files may be listed but not read, under any name. */
 function checkPaths(
   { program, command }: ReadingCall,
   taken: TakenOptions,
@@ -81,7 +83,7 @@ function checkPaths(
   const pattern = patternOf(command, taken);
   const operands = taken.operands.filter((word) => word !== pattern).map(({ text }) => text);
   const values = pathValues(taken);
-  // Git takes wildcards in every path, other programs only in the values of options (`rg -g`).
+  // git accepts wildcards in every path, other programs only in option values (`rg -g`).
   const wild =
     command.operands === 'words' ? [] : [...(program === 'git' ? operands : []), ...values];
   const found = wild.find(isPatternForCredentials);
@@ -100,7 +102,7 @@ function unreadableAmong(
   files: readonly string[],
   { resolve }: ShellSurroundings,
 ): ShellDecision | null {
-  // Most words are a path in one way only.
+  // Most words have only one form as a path.
   for (const file of new Set(files)) {
     const why = unreadable(file) ?? unreadable(resolve(file));
     if (why !== null) return deny(`${file} may be listed but not read (${why})`, 'secret');

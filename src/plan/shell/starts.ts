@@ -1,6 +1,9 @@
 import { forEachChild, parse, type SyntaxNode } from 'unbash';
 
-/** Does this command, anywhere in it, run `countersign plan start`? A mention of the words does not count. */
+/**
+ * Does this command run `countersign plan start` anywhere? Only mentioning the words does not
+ * count.
+ */
 export function startsPlanning(source: string): boolean {
   const nodes: SyntaxNode[] = [parse(source)];
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {

@@ -65,7 +65,7 @@ it('a file of credentials is known also above where a link leads', async () => {
   rmSync(root, { recursive: true });
 });
 
-/** A repository with as many submodules as are named, none of them there. */
+/** A repository with this many submodules, none of which exists. */
 function withSubmodules(names: readonly string[]): string {
   const cwd = mkdtempSync(path.join(os.tmpdir(), 'countersign-surroundings-'));
   execFileSync('git', ['init', '--quiet', cwd]);
@@ -80,7 +80,7 @@ async function refusedInTime(cwd: string, command: string, why: RegExp): Promise
   expect(await decideCommand(command, around, 'one-command')).toMatchObject({
     ...{ kind: 'deny', why: expect.stringMatching(why) },
   });
-  // Of its own time: on a busy machine it waits for others, too.
+  // CPU time: on a busy machine the elapsed time includes other processes.
   const { user, system } = process.cpuUsage(begun);
   expect((user + system) / 1000).toBeLessThan(6000);
   rmSync(cwd, { recursive: true });
@@ -91,7 +91,7 @@ const NAMES = Array.from({ length: 30_000 }, (_, at) => `s${at}`);
 it('more submodules than can be looked for in time refuse git', () =>
   refusedInTime(withSubmodules(NAMES), 'git log', /too many submodules/));
 
-/** Forty links, each of which goes in and out of a folder as often as it can. */
+/** Forty links, each with as many detours through a folder as possible. */
 function layLinks(cwd: string): void {
   for (const dir of ['d', 'end']) mkdirSync(path.join(cwd, dir));
   const to = (at: number) => (at === 38 ? 'end' : `c${at + 1}`);

@@ -11,25 +11,27 @@ export type ShellLocation = {
   readonly hasCdPath: boolean;
 };
 
-/** What may be looked at on the disk for one event. */
+/** Limits for disk access while handling one event. */
 type LookLimits = { readonly looks: Parameters<typeof expandGlob>[2]; readonly budget: LookBudget };
 
 const newRoom = (): LookLimits => ({ looks: looksOfAnEvent(), budget: newLookBudget() });
 
-/** What the decision about a command needs to know of the folder it would run in. */
+/** Everything that a decision needs to know about the folder of a command. */
 export function surroundingsOf(place: ShellLocation, room = newRoom()): ShellSurroundings {
   const { cwd } = place;
   return {
     folder: cwd,
     expand: (pattern) => expandGlob(pattern, cwd, room.looks),
-    // Not folded first: a program goes up from where a link has led it.
+    // `..` is not removed first: a program goes up from the target of a link.
     resolve: (file) => followFrom(cwd, file, room.budget),
     gitHazard: async () => (await import('./commands/about-git.ts')).hazardIn(cwd),
     enter: (dir) => enter(dir, place, room),
   };
 }
 
-/** A shell remembers the links it went through, and `..` leads back through them: no links here. */
+/**
+ * A shell remembers the links in its path, and `..` goes back through them, so links are refused.
+ */
 function enter(dir: string, place: ShellLocation, room: LookLimits): ShellSurroundings | string {
   const { cwd, projectRoot, hasCdPath } = place;
   const to = path.resolve(cwd, dir);

@@ -3,9 +3,9 @@ import { strangeCharacter } from './characters.ts';
 /** A word as its program gets it, and how it was written. */
 export type ShellWord = {
   readonly text: string;
-  /** Some of it stood in quotes or behind a backslash. */
+  /** Part of it was in quotes or after a backslash. */
   readonly quoted: boolean;
-  /** It has an unquoted `*`, `?` or `[`: the shell puts file names in its place. */
+  /** It has an unquoted `*`, `?` or `[`: the shell replaces it with file names. */
   readonly glob: boolean;
 };
 
@@ -15,7 +15,7 @@ export type CommandWords =
 
 export const MAX_LENGTH = 10_000;
 
-/** Unquoted and meaning nothing but itself, in bash and in zsh. */
+/** Characters without a special meaning in bash and zsh, unquoted. */
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./:@,+%^=';
 
 const REFUSED: Readonly<Record<string, string>> = {
@@ -34,15 +34,15 @@ const REFUSED: Readonly<Record<string, string>> = {
   '#': '#',
 };
 
-/** Two of a kind are another operator. */
+/** The doubled character is another operator. */
 const TWICE: Readonly<Record<string, string>> = {
   '|': '|| (another command)',
   '&': '&& (another command)',
 };
 
 /**
- * One simple command of literal words. This is deliberately less than a shell understands: whatever
- * is left out is refused, so bash and zsh cannot read it differently from us.
+ * One simple command of literal words. Deliberately less than a shell understands: everything else
+ * is refused, so bash and zsh cannot read it differently.
  */
 export function readWords(source: string): CommandWords {
   if (source.length > MAX_LENGTH) return refused(`it is longer than ${MAX_LENGTH} characters`);
@@ -88,19 +88,21 @@ function readWord(source: string, start: number): ReadWord | string {
   }
   const glob = pieces.some(({ kind }) => kind === 'glob');
   const quoted = pieces.filter(({ kind }) => kind === 'quoted');
-  // The word is told without its quotes, and these would become patterns.
+  // The word is reported without quotes, so these characters would become patterns.
   if (glob && quoted.some(({ text }) => /[*?[\]\\]/.test(text)))
     return 'a word has a pattern in quotes and one outside';
   const text = pieces.map((piece) => piece.text).join('');
   return { word: { text, quoted: quoted.length > 0, glob }, end: at };
 }
 
-/** `find . ! -name x`: behind a program it is a word like any other; before one it belongs to the shell. */
+/**
+ * `find . ! -name x`: after a program `!` is an ordinary word; before one it belongs to the shell.
+ */
 function isNot(source: string, at: number): boolean {
   return source[at] === '!' && source[at + 1] === ' ' && source.slice(0, at).trim() !== '';
 }
 
-/** `HEAD@{1}`, `@{upstream}`: no shell expands a brace without a comma or two points. */
+/** `HEAD@{1}`, `@{upstream}`: no shell expands a brace without a comma or two dots. */
 const REFLOG = /@\{[A-Za-z0-9_-]{1,40}\}/y;
 
 function reflogAt(source: string, at: number): string | null {
@@ -117,7 +119,8 @@ function readPiece(source: string, at: number, wordStart: number): WordPiece | s
   if (char === '"') return doubleQuoted(source, at);
   if (char === '\\') return escaped(source, at);
   if (char === '~') return tilde(source, at, wordStart);
-  // zsh puts the path of a program in place of `=name`, and with `extendedglob` all other names in place of `^name`.
+  // zsh replaces `=name` with the path of a program, and with `extendedglob` `^name` with all other
+  // names.
   if (at === wordStart && '=^'.includes(char)) return `a word begins with ${char}`;
   if ('*?[]'.includes(char)) return { text: char, end, kind: 'glob' };
   if (char > '\u007F' || PLAIN.includes(char)) return { text: char, end, kind: 'plain' };
@@ -129,7 +132,7 @@ function signAt(source: string, end: number, char: string): string {
   return twice ?? REFUSED[char] ?? char;
 }
 
-/** `HEAD~2` is a name; `~`, `a=~` and `a:~` are somebody's home. */
+/** `HEAD~2` is a name; `~`, `a=~` and `a:~` are a home folder. */
 function tilde(source: string, at: number, wordStart: number): WordPiece | string {
   const before = at === wordStart ? '' : (source[at - 1] ?? '');
   if (before === '' || before === '=' || before === ':') return 'it contains ~ (an expansion)';
@@ -149,7 +152,7 @@ function escaped(source: string, at: number): WordPiece | string {
   return { text, end: at + 1 + text.length, kind: 'quoted' };
 }
 
-/** Inside double quotes a backslash takes the meaning from these, and stays before all others. */
+/** In double quotes a backslash escapes only these characters and stays before all others. */
 const ESCAPABLE = '$`"\\';
 
 function doubleQuoted(source: string, open: number): WordPiece | string {

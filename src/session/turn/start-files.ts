@@ -94,10 +94,6 @@ function hashOf(text: string): string {
   return sha256(Buffer.from(text));
 }
 
-/**
- * File system clocks tick in steps: a file that changed within one tick may change again with the
- * same time.
- */
 const TICK_MS = 2000;
 
 /** Is this file as it was at the start? `at`: the time of the start. */

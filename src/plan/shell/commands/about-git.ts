@@ -1,3 +1,3 @@
-/* What only a command of git needs: a chunk of its own. */
+/* A separate module, because only git commands need it. */
 export { gitCommand } from './git.ts';
 export { hazardIn } from '../hazard-in.ts';

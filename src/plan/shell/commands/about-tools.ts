@@ -1,4 +1,4 @@
-/* What every other command needs: a chunk of its own. */
+/* A separate module, because git commands do not need it. */
 export { checkFind } from './find.ts';
 export { checkQuestion } from './questions.ts';
 export { toolNamed } from './tools.ts';

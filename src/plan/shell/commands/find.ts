@@ -1,7 +1,10 @@
 import { looksLikeOption } from './options.ts';
 import type { ShellWord } from '../words.ts';
 
-/* find has a language of its own: starting points, then tests and actions. Actions that run or write are not listed. */
+/*
+ * find has a language of its own: starting points, then tests and actions. Actions that run
+ * programs or write are not listed.
+ */
 
 const ALONE = new Set(
   '-H -L -P -depth -d -xdev -mount -x -X -E -s -follow -daystart -noleaf -ignore_readdir_race -noignore_readdir_race -warn -nowarn -empty -nouser -nogroup -readable -writable -executable -true -false -print -print0 -prune -quit -ls -not -a -and -o -or -O0 -O1 -O2 -O3'.split(
@@ -15,7 +18,7 @@ const WITH_VALUE = new Set(
   ),
 );
 
-/** Why this find may not run; null when it only looks. */
+/** Why this find may not run; null if it only reads. */
 export function checkFind(words: readonly ShellWord[]): string | null {
   const pattern = words.find(({ glob }) => glob);
   if (pattern !== undefined) return `quote ${pattern.text}: find has its own patterns`;
@@ -31,7 +34,7 @@ export function checkFind(words: readonly ShellWord[]): string | null {
   return null;
 }
 
-/** `-perm -u+w` is how permissions are written. */
+/** `-perm -u+w` is normal syntax for permissions. */
 function oddValue(test: string, value: string): string | null {
   const isMode = test === '-perm' && /^[-+/]?(?:[0-7]+|[ugoarwxXst,=+-]+)$/.test(value);
   return looksLikeOption(value) && !isMode ? `${value} after ${test} looks like an option` : null;

@@ -1,7 +1,10 @@
 import { asksAboutSignatures } from '../git-hazard.ts';
 import type { TakenOptions } from './options.ts';
 
-/** `%G?` asks gpg about a signature; so does `signature` as a field of a branch or tag, to show or to sort by. */
+/**
+ * `%G?` runs gpg on a signature; so does the field `signature` of a branch or tag, shown or sorted
+ * by.
+ */
 export function formats({ values }: TakenOptions): string | null {
   if (values.some(({ text }) => asksAboutSignatures(text)))
     return '%G runs a program that checks signatures';
@@ -10,5 +13,5 @@ export function formats({ values }: TakenOptions): string | null {
     : null;
 }
 
-/** As a field in a format, or as the whole of what is sorted by. */
+/** As a field in a format, or as the whole sort key. */
 const SIGNATURE = /%\(\*?signature|^-?(?:version:|v:)?\*?signature(?:$|:)/;

@@ -3,11 +3,11 @@ import { formats } from './git-formats.ts';
 import type { CommandOptions } from './options.ts';
 
 /*
- * The reading forms of git. Left out everywhere: what writes (`--output`), what runs programs that the
- * repository names (`--ext-diff`, `--textconv`, `--show-signature`, `--submodule`), what opens a pager
- * of its own (`-O`), what merges anew with the repository's merge drivers (`--remerge-diff`, `--diff-merges`, and `-m`
- * of `log`, which may be set to it), what asks another repository (`--show-superproject-working-tree`), and what reads
- * lists from files.
+ * The git commands that only read. Options that are always left out: writing (`--output`), running
+ * programs that the repository names (`--ext-diff`, `--textconv`, `--show-signature`,
+ * `--submodule`), opening a pager (`-O`), merging again with the repository's merge drivers
+ * (`--remerge-diff`, `--diff-merges`, and `-m` of `log`, which can be set to it), looking at
+ * another repository (`--show-superproject-working-tree`), and reading lists from files.
  */
 
 const DIFF_FLAGS = 'pusazbwWRDtc';

@@ -3,9 +3,9 @@ import { formats } from './git-formats.ts';
 import { LOG } from './git-reading.ts';
 import type { TakenOptions } from './options.ts';
 
-/* The forms of git that list branches, tags and other names, and read one setting. */
+/* The git commands that list branches, tags and other names, or read one setting. */
 
-/** Listing words, after which a name is a pattern or a commit and never a new branch. */
+/** With these options a name is a pattern or a commit and never a new branch. */
 const LISTS = 'contains[=] no-contains[=] merged[=] no-merged[=] points-at[=]';
 
 export const BRANCH = (): ReadingCommand => ({
@@ -18,7 +18,9 @@ export const BRANCH = (): ReadingCommand => ({
   check: (taken) => namesOnlyListed(taken, ['--list']) ?? formats(taken),
 });
 
-/** `git tag -l` has always listed; `git branch -l name` once made a branch, so it is not here. */
+/**
+ * `git tag -l` has always listed; `git branch -l name` once created a branch, so it is not here.
+ */
 export const TAG = (): ReadingCommand => ({
   operands: 'words',
   globs: false,
@@ -39,7 +41,7 @@ function namesOnlyListed(
   return `a name alone would be made; to list, use ${lists[0]}`;
 }
 
-/** `list` and nothing else: the others change the stash. */
+/** Only `list`: all other commands change the stash. */
 export const STASH = (): ReadingCommand => ({
   ...LOG(),
   check: (taken) => (taken.operands.length === 0 ? formats(taken) : 'git stash list takes no name'),
@@ -64,7 +66,10 @@ export const REFLOG = (): ReadingCommand => ({
   },
 });
 
-/** Options behind the key are taken for values, and a key with a value is set. Not `--file`, `--blob` and `--list`. */
+/**
+ * git reads options after the key as values, and a key with a value is set. Without `--file`,
+ * `--blob` and `--list`.
+ */
 export const CONFIG = (): ReadingCommand => ({
   operands: 'words',
   globs: false,
@@ -84,7 +89,7 @@ function configKey({ options, operands, isMixed }: TakenOptions): string | null 
   return SECRET_KEY.test(key) ? `${key} may hold credentials` : null;
 }
 
-/** The headers and names that logins are kept under. */
+/** Settings that contain credentials. */
 const SECRET_KEY =
   /extraheader|token|passw|smtppass|secret|credential|cookie|apikey|api-key|auth|askpass/i;
 

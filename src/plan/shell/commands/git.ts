@@ -30,7 +30,7 @@ import type { ShellWord } from '../words.ts';
 
 const VERSION = (): ReadingCommand => ({ operands: 'words', globs: false, options: {} });
 
-/** Each is made when it is asked for. */
+/** Each is built on demand. */
 const SUBCOMMANDS: ReadonlyMap<string, () => ReadingCommand> = new Map([
   ['status', STATUS],
   ['diff', DIFF],
@@ -59,7 +59,7 @@ const SUBCOMMANDS: ReadonlyMap<string, () => ReadingCommand> = new Map([
 
 type Inner = Readonly<Record<string, () => ReadingCommand>>;
 
-/** Commands that have commands of their own, of which these read; one must be the next word. */
+/** Commands with subcommands that only read; one of these must be the next word. */
 const INNER: ReadonlyMap<string, Inner> = new Map<string, Inner>([
   ['stash', { list: STASH, show: LOG }],
   ['worktree', { list: WORKTREE }],
@@ -84,7 +84,7 @@ export type GitCommand =
   | { readonly kind: 'git'; readonly command: ReadingCommand; readonly words: readonly ShellWord[] }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Which form of git this is, with the words behind it. */
+/** The git command and its remaining words. */
 export function gitCommand(words: readonly ShellWord[]): GitCommand {
   const at = words.findIndex(({ text }) => !BEFORE.includes(text));
   const name = words[at];
@@ -111,7 +111,7 @@ function refused(why: string): GitCommand {
   return { kind: 'refused', why };
 }
 
-/** This word, and neither quoted nor a pattern. */
+/** This exact word, neither quoted nor a pattern. */
 function isPlainly(word: ShellWord | undefined, text: string): boolean {
   return word?.text === text && !word.quoted && !word.glob;
 }

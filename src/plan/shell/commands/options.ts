@@ -1,23 +1,29 @@
 import type { ShellWord } from '../words.ts';
 
 /**
- * What a command may be given. Whatever is not listed is refused, and with it every abbreviation:
- * `--outp` is not on any list.
+ * The options that a command may have. All others are refused, abbreviations such as `--outp`
+ * included.
  */
 export type CommandOptions = {
-  /** Letters that take no value; may stand together. */
+  /** Letters without a value; they may be combined. */
   readonly flags?: string;
   /** Letters whose value follows, attached or as the next word. */
   readonly valued?: string;
-  /** Letters whose value is always the next word: the program takes what is attached for further letters. */
+  /**
+   * Letters whose value is always the next word: the program reads attached text as further
+   * letters.
+   */
   readonly apart?: string;
   /** Letters whose value may be attached and is never the next word. */
   readonly attached?: string;
   /** `-5` is a number of lines. */
   readonly counts?: boolean;
-  /** Long names, blank-separated: `name`, `name=` (must have a value), `name[=]` (may have one, attached). */
+  /**
+   * Long names, separated by spaces: `name`, `name=` (needs a value), `name[=]` (may have one,
+   * attached).
+   */
   readonly long?: string;
-  /** Long names and letters that take the next two words, as jq's `--arg`. */
+  /** Long names and letters that take the next two words, like jq's `--arg`. */
   readonly twoValues?: readonly string[];
 };
 
@@ -28,7 +34,9 @@ export type TakenOptions = {
   readonly options: readonly string[];
   readonly values: readonly OptionValue[];
   readonly operands: readonly ShellWord[];
-  /** An option stood behind an operand; programs that stop at the first operand take it for one. */
+  /**
+   * An option came after an operand; programs that stop at the first operand read it as an operand.
+   */
   readonly isMixed: boolean;
 };
 
@@ -67,7 +75,7 @@ type OptionReader = {
   at: number;
 };
 
-/** Behind an operand the dashes are one themselves to programs that stop there. */
+/** After an operand, `--` is an operand too for programs that stop there. */
 function endAtDashes(taking: OptionReader): TakenOptions {
   taking.isMixed ||= taking.operands.length > 0;
   return endOf(taking, taking.words.slice(taking.at));
@@ -78,7 +86,7 @@ function endOf(taking: OptionReader, rest: readonly ShellWord[]): TakenOptions {
   return { kind: 'taken', options, values, operands: [...operands, ...rest], isMixed };
 }
 
-/** Null, or why it is refused. */
+/** Null, or the reason for the refusal. */
 function takeWord(taking: OptionReader, word: ShellWord): string | null {
   if (!word.text.startsWith('-') || word.text === '-') {
     taking.operands.push(word);
@@ -101,10 +109,10 @@ function takeValues(taking: OptionReader, option: string, count: number): string
   return null;
 }
 
-/** What is searched for may begin with anything. */
+/** A search pattern may begin with any character. */
 const PATTERN = new Set(['-e', '--regexp']);
 
-/** Options whose value is text and never a path, in every program of our lists. */
+/** Options whose value is text and never a path, in every listed program. */
 const TEXTS = new Set([
   ...['-e', '--regexp', '--expression', '-S', '-G', '--grep', '--author', '--committer'],
   ...['--since', '--until', '--after', '--before', '--date', '--format', '--pretty'],
@@ -115,7 +123,7 @@ export function pathValues({ values }: TakenOptions): readonly string[] {
   return values.filter(({ option }) => !TEXTS.has(option)).map(({ text }) => text);
 }
 
-/** Should a program not take a value where we do, this would be an option to it. A number is none. */
+/** If a program takes no value here, this text would be an option. A number is not an option. */
 export function looksLikeOption(text: string): boolean {
   return /^--?[^\d-]/.test(text);
 }

@@ -1,13 +1,13 @@
 import type { ReadingCommand } from './reading-command.ts';
 
 /*
- * Small tools that print what they are told or what the machine is. Not `printf`: `-v` runs what stands in a subscript, and zsh
- * evaluates what is to be a number.
+ * Small tools that print their arguments or facts about the machine. Without `printf`: `-v` runs
+ * code in a subscript, and zsh evaluates number arguments.
  */
 
 const TRUE = (): ReadingCommand => ({ operands: 'listed', globs: false, options: {} });
 
-/** Not `-t`: some take what follows for a value. */
+/** Without `-t`: some versions read the next word as its value. */
 const TR = (): ReadingCommand => ({
   operands: 'words',
   globs: false,
@@ -47,7 +47,10 @@ const DIRNAME = (): ReadingCommand => ({
   options: { flags: 'z', long: 'zero help version' },
 });
 
-/** Not `-s` (sets the clock, as a word without `+` does), `-d` (sets it on BSD), `-f` and `-r` (read files). */
+/**
+ * Without `-s` (sets the clock, like a word without `+`), `-d` (sets it on BSD), `-f` and `-r`
+ * (read files).
+ */
 const DATE = (): ReadingCommand => ({
   operands: 'words',
   globs: false,
@@ -111,7 +114,7 @@ const DF = (): ReadingCommand => ({
   },
 });
 
-/** Not `-X` and `--files0-from`: they read lists. */
+/** Without `-X` and `--files0-from`: they read lists. */
 const DU = (): ReadingCommand => ({
   operands: 'listed',
   globs: true,

@@ -1,8 +1,11 @@
 import type { ShellWord } from '../words.ts';
 
-/* Commands of one form: `test`, `command -v`, `echo`, the version of a program. */
+/* Commands of a single form: `test`, `command -v`, `echo`, the version of a program. */
 
-/** Null: it only asks. A text says why it may not run; undefined when the program is none of these. */
+/**
+ * Null: allowed, it only asks. A string: the reason why it may not run. Undefined: the program is
+ * none of these.
+ */
 export function checkQuestion(
   program: string,
   words: readonly ShellWord[],
@@ -16,9 +19,9 @@ export function checkQuestion(
 }
 
 /**
- * They print their version before they look at a project: measured for Node 20, npm 11 and Python 3. `go` may
- * fetch the toolchain that the project asks for, from Go's own servers, and still runs nothing of the project.
- * ADR 026 says why `cargo`, `npm ls` and `go list` are not here.
+ * These print their version before they look at a project: measured for Node 20, npm 11 and Python
+ * 3. `go` may download the toolchain that the project requests, from Go's own servers, but still
+ * runs nothing from the project. ADR 026 explains why `cargo`, `npm ls` and `go list` are missing.
  */
 const VERSIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['node', ['--version', '-v']],
@@ -43,8 +46,8 @@ function checkVersion(
 }
 
 /**
- * What is asked about one file. Not `-v` and not numbers (`-eq`): shells run what stands in the subscript of a variable
- * named there. Not `-a` and `-o`, which join questions.
+ * Tests on one file. Without `-v` and numeric tests (`-eq`): shells run code in the subscript of a
+ * variable there. Without `-a` and `-o`, which join tests.
  */
 const ABOUT_FILE = new Set('-e -f -d -s -r -w -x -L -h -p -S -n -z'.split(' '));
 const BETWEEN_FILES = new Set(['-nt', '-ot', '-ef']);
@@ -75,7 +78,7 @@ function checkBracket(words: readonly ShellWord[]): string | null {
     : 'a ] of its own must end what [ begins';
 }
 
-/** `command -v NAME` says where a program is; without `-v` it runs the program. */
+/** `command -v NAME` prints where a program is; without `-v` it runs the program. */
 function checkCommand([option, ...names]: readonly ShellWord[]): string | null {
   const isQuestion = option?.text === '-v' || option?.text === '-V';
   const isPlain =
@@ -85,7 +88,7 @@ function checkCommand([option, ...names]: readonly ShellWord[]): string | null {
     : 'of command only -v NAME, which says where a program is, may run';
 }
 
-/** It prints its words, whatever they look like: `echo ---`. */
+/** It prints any words, also ones like `echo ---`. */
 function checkEcho(words: readonly ShellWord[]): string | null {
   const pattern = words.find(({ glob }) => glob);
   return pattern === undefined

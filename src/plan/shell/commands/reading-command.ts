@@ -1,6 +1,6 @@
 import type { CommandOptions, TakenOptions } from './options.ts';
 
-/** What becomes of a command's operands; it decides which of them are looked at as paths. */
+/** The kind of a command's operands; it decides which of them are checked as paths. */
 export type Operands =
   /** Files whose content is shown. */
   | 'read'
@@ -8,17 +8,19 @@ export type Operands =
   | 'listed'
   /** The first is a pattern (or a program), the others are read. */
   | 'pattern-then-read'
-  /** Names that are no files. */
+  /** Names that are not files. */
   | 'words';
 
 /** A command that may run before a plan is approved. */
 export type ReadingCommand = {
   readonly options: CommandOptions;
   readonly operands: Operands;
-  /** Options after which the first operand is no pattern. */
+  /** Options after which the first operand is not a pattern. */
   readonly patternBy?: readonly string[];
-  /** The shell may put file names in place of an unquoted pattern: every operand is merely read. */
+  /**
+   * The shell may replace an unquoted pattern with file names: true if every operand is only read.
+   */
   readonly globs: boolean;
-  /** What its list of options cannot say; null when there is nothing against it. */
+  /** A check beyond the list of options; null if it is allowed. */
   readonly check?: (taken: TakenOptions) => string | null;
 };

@@ -2,11 +2,15 @@ import type { ReadingCommand } from './reading-command.ts';
 import type { TakenOptions } from './options.ts';
 
 /*
- * Of sed's language what prints: `5p`, `1,40p;60,80p`, `/from/,/to/p`, `s/a/b/p`, `$=`, `q`, `1,40!d`. It also has commands
- * that write files (`w`, `W`), run programs (`e`) and read files (`r`, `R`): what is not written in this grammar is refused.
+ * The part of sed's language that prints: `5p`, `1,40p;60,80p`, `/from/,/to/p`, `s/a/b/p`, `$=`,
+ * `q`, `1,40!d`. sed also has commands that write files (`w`, `W`), run programs (`e`) and read
+ * files (`r`, `R`), so everything outside this grammar is refused.
  */
 
-/** Simple brackets only: GNU's and BSD's sed end others, and with them the pattern, at different places. */
+/**
+ * Simple brackets only: GNU sed and BSD sed end other ones, and so the pattern, at different
+ * places.
+ */
 const BRACKET = String.raw`\[\^?(?:\[:[a-z]{1,20}:\]|[^\]\[/\\])+\]`;
 const PATTERN = String.raw`/(?:[^/\\\[]|\\.|${BRACKET})*/`;
 const ADDRESS = String.raw`(?:\d{1,9}(?:~\d{1,9})?|\$|${PATTERN}I?)`;
@@ -15,7 +19,7 @@ const SUBSTITUTE = String.raw`s${PATTERN}(?:[^/\\]|\\.)*/[gpI\d]{0,4}`;
 const COMMAND = String.raw`${RANGE} ?!?(?:p|=|q|d|${SUBSTITUTE})`;
 const SCRIPT = () => new RegExp(String.raw`^ ?${COMMAND}(?: ?; ?${COMMAND})*;?$`);
 
-/** Longer ones are no question about a file. */
+/** A longer script is not a simple look at a file. */
 const MAX_SCRIPT = 300;
 
 export const SED = (): ReadingCommand => ({
@@ -26,7 +30,7 @@ export const SED = (): ReadingCommand => ({
   check: checkSed,
 });
 
-/** BSD's sed stops at the first operand: that is its script then, and an option behind it is a file. */
+/** BSD sed stops at the first operand: that is its script then, and a later option is a file. */
 function checkSed({ values, operands, isMixed }: TakenOptions): string | null {
   const given = values.map(({ text }) => text);
   const scripts = given.length === 0 || isMixed ? [operands[0]?.text ?? '', ...given] : given;

@@ -3,7 +3,7 @@ import type { TakenOptions } from './options.ts';
 import { PLAIN_MAKERS } from './plain-tools.ts';
 import { SED } from './sed.ts';
 
-/* Tools that read. What they could write with, run programs with, or wait forever with is left out. */
+/* Tools that read. Options that write, run programs or never end are left out. */
 
 const LS = (): ReadingCommand => ({
   operands: 'listed',
@@ -35,7 +35,10 @@ const HEAD = (): ReadingCommand => ({
   },
 });
 
-/** Not `-f`, `-F`, `--follow`, `--retry`: they never end. Nor does `+5f`, as some still read it. */
+/**
+ * Without `-f`, `-F`, `--follow`, `--retry`, which never end; nor `+5f`, which some versions still
+ * accept.
+ */
 const TAIL = (): ReadingCommand => ({
   ...HEAD(),
   check: ({ operands }) =>
@@ -48,7 +51,10 @@ const WC = (): ReadingCommand => ({
   options: { flags: 'clmwL', long: 'bytes chars lines max-line-length words total= help version' },
 });
 
-/** Not `-C` (writes a compiled file), `-p` (sets times), `-m`, `-f` (read lists), `-s` (devices), `-z` (runs programs). */
+/**
+ * Without `-C` (writes a compiled file), `-p` (sets times), `-m`, `-f` (read lists), `-s`
+ * (devices), `-z` (runs programs).
+ */
 const FILE = (): ReadingCommand => ({
   operands: 'read',
   globs: true,
@@ -76,7 +82,7 @@ const WHICH = (): ReadingCommand => ({
   options: { flags: 'as', long: 'all' },
 });
 
-/** Not `-o` and `-R`: they write. */
+/** Without `-o` and `-R`: they write. */
 const TREE = (): ReadingCommand => ({
   operands: 'listed',
   globs: true,
@@ -87,7 +93,7 @@ const TREE = (): ReadingCommand => ({
   },
 });
 
-/** Not `-o`, `-T`, `--compress-program`, `--files0-from`, `--random-source`. */
+/** Without `-o`, `-T`, `--compress-program`, `--files0-from`, `--random-source`. */
 const SORT = (): ReadingCommand => ({
   operands: 'read',
   globs: true,
@@ -120,7 +126,7 @@ const CUT = (): ReadingCommand => ({
   },
 });
 
-/** Not `-f`: a file of patterns. */
+/** Without `-f`: a file of patterns. */
 const GREP = (): ReadingCommand => ({
   operands: 'pattern-then-read',
   patternBy: ['-e', '--regexp'],
@@ -133,7 +139,10 @@ const GREP = (): ReadingCommand => ({
   },
 });
 
-/** Not `--pre`, `--hostname-bin`, `-z` (they run programs), `-f`, `--ignore-file` (they read lists). */
+/**
+ * Without `--pre`, `--hostname-bin`, `-z` (they run programs), `-f`, `--ignore-file` (they read
+ * lists).
+ */
 const RG = (): ReadingCommand => ({
   operands: 'pattern-then-read',
   patternBy: ['-e', '--regexp', '--files', '--type-list'],
@@ -145,7 +154,10 @@ const RG = (): ReadingCommand => ({
   },
 });
 
-/** Not `-l` (runs pr), `-X`, `--from-file`, `--to-file` (read lists, or compare with what is named elsewhere). */
+/**
+ * Without `-l` (runs pr), `-X`, `--from-file`, `--to-file` (read lists, or compare with files named
+ * elsewhere).
+ */
 const DIFF = (): ReadingCommand => ({
   operands: 'read',
   globs: true,
@@ -157,7 +169,10 @@ const DIFF = (): ReadingCommand => ({
   },
 });
 
-/** Not `-x`, `-X` (run programs), `-l` (runs ls), `--ignore-file`, `--base-directory`, `--search-path`. */
+/**
+ * Without `-x`, `-X` (run programs), `-l` (runs ls), `--ignore-file`, `--base-directory`,
+ * `--search-path`.
+ */
 const FD = (): ReadingCommand => ({
   operands: 'listed',
   globs: false,
@@ -179,7 +194,7 @@ const JQ = (): ReadingCommand => ({
   check: jqProgram,
 });
 
-/** `.env` is a field; `env` and `$ENV` are the environment, and with it every key. */
+/** `.env` is a field; `env` and `$ENV` are the environment with all its keys. */
 function jqProgram({ operands }: TakenOptions): string | null {
   const program = operands[0]?.text ?? '';
   const words = program.replace(/(?<!\.)\.env\b/g, '.x');
@@ -189,7 +204,7 @@ function jqProgram({ operands }: TakenOptions): string | null {
     : null;
 }
 
-/** What a program may be given; made when it is asked for, because a call asks for one. */
+/** The options of a program. Built on demand, because a call needs only one. */
 export function toolNamed(program: string): ReadingCommand | undefined {
   return MAKERS.get(program)?.();
 }
