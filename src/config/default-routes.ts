@@ -1,6 +1,6 @@
 import type { RouteTable } from '../model/route.ts';
 
-/** For work of a model of another maker, or of one that is not known: the table of the seeds. */
+/** The table of the seed scripts, for agents of another or an unknown maker. */
 export const DEFAULT_ROUTES: RouteTable = [
   {
     backend: 'hounfour',
@@ -29,7 +29,7 @@ export const DEFAULT_ROUTES: RouteTable = [
 ];
 
 /**
- * For work of a model of OpenAI's. Reviewers of another maker belong before these, which are same-maker here and
- * stay last, so that there is always a review.
+ * For agents with an OpenAI model. Reviewers of other makers belong before these routes, which are
+ * same-maker here and come last, so that there is always a review.
  */
 export const ROUTES_UNDER_OPENAI: RouteTable = [...DEFAULT_ROUTES];

@@ -27,7 +27,7 @@ export async function readFlags(flags: Flags): Promise<SettingLayer> {
   });
 }
 
-/** Our own name first, then the older ones; an empty variable is none. */
+/** Our own name first, then the older ones; an empty variable does not count. */
 export async function readEnvironment(environment: Environment): Promise<SettingLayer> {
   return await readEach((setting, key) => {
     const { switches } = setting;
@@ -69,7 +69,7 @@ async function readText(setting: Setting, { text, origin }: GivenText): Promise<
   throw wrongValue({ where: originWords(origin), key: null, value: text }, setting);
 }
 
-/** What the text says; the text itself when it says nothing of that kind, for the schema to refuse. */
+/** The parsed value, or the text itself if it cannot be parsed; the schema then rejects it. */
 async function valueOf(setting: Setting, text: string): Promise<unknown> {
   const word = text.trim();
   switch (setting.reads) {

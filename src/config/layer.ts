@@ -5,26 +5,25 @@ import type { Setting } from '../model/setting.ts';
 import type { SettingKey } from './table/settings.ts';
 import type { Located, FilePosition } from './files/located.ts';
 
-/** Where a value came from. */
 export type SettingOrigin =
   | { readonly kind: 'default' }
   | { readonly kind: 'flag'; readonly name: string }
   | { readonly kind: 'environment'; readonly name: string }
   | { readonly kind: 'file'; readonly file: string; readonly place: FilePosition };
 
-/** A value as somebody gave it; `tree` knows the places of its parts. */
+/** A value from one source; `tree` knows the places of its parts. */
 export type GivenValue = {
   readonly value: unknown;
   readonly origin: SettingOrigin;
   readonly tree: Located | null;
-  /** Of a list: what a project that is not trusted has added to it. */
+  /** Entries of a list that an untrusted project added. */
   readonly untrusted?: readonly string[];
 };
 
-/** What one source says. */
+/** All values of one source. */
 export type SettingLayer = ReadonlyMap<SettingKey, GivenValue>;
 
-/** Two lists of one file as one, with the places of both. */
+/** Joins two lists of one file and keeps the places of both. */
 export function joinLists(one: GivenValue, other: GivenValue): GivenValue {
   const value = [...(one.value as readonly unknown[]), ...(other.value as readonly unknown[])];
   if (one.tree?.kind !== 'list' || other.tree?.kind !== 'list') return { ...one, value };
@@ -44,7 +43,7 @@ export function originWords(origin: SettingOrigin): string {
   }
 }
 
-/** Which part of a value the schema does not take; null when all is well. */
+/** The part of a value that the schema rejects; null if the value is valid. */
 export function whatIsWrong(
   setting: Setting,
   value: unknown,
@@ -59,7 +58,7 @@ export function whatIsWrong(
 
 export type WrongValue = {
   readonly where: string;
-  /** The key, when `where` does not name it already. */
+  /** The key, if `where` does not contain it already. */
   readonly key: string | null;
   readonly value: unknown;
 };

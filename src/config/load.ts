@@ -12,15 +12,15 @@ import { type Resolved, resolveSettings, type TrustState } from './resolve.ts';
 import { KEYS, variableOf } from './table/settings.ts';
 import { toSettings } from './to-settings.ts';
 
-/** Where the configuration is looked for. */
+/** Where to look for the configuration. */
 export type ConfigSearch = {
   readonly environment: Environment;
   readonly cwd: string;
   readonly projectRoot: string;
   readonly flags: Flags;
-  /** What takes the place of the project's file on the disk, or of its absence. */
+  /** Replaces the project's file on the disk; null: there is no file. */
   readonly projectFile?: { readonly instead: FileBytes | null };
-  /** Has the user trusted the project's file, in these very bytes? */
+  /** Has the user trusted exactly these bytes of the project's file? */
   readonly trustOf: (file: Pick<ConfigFile, 'path' | 'sha256'>) => TrustState;
 };
 
@@ -64,7 +64,7 @@ export async function loadConfig(search: ConfigSearch): Promise<Config> {
   };
 }
 
-/** A file that is named takes the place of the project's; the user's counts in any case. */
+/** A named file replaces the project's; the user's own counts in any case. */
 async function readFiles(search: ConfigSearch): Promise<LoadedFile[]> {
   const { trustOf } = search;
   const files: LoadedFile[] = [];
@@ -80,7 +80,7 @@ async function readOne(
   which: LoadedFile['which'],
   file: string,
 ): Promise<ConfigFile> {
-  // A chunk of its own, with the YAML parser: most projects have no file.
+  // Loaded on demand with the YAML parser: most projects have no file.
   const { parseConfigFile, readConfigFile, readProjectConfig } = await import('./files/file.ts');
   const name = nameOf(file, { cwd, home: environment['HOME'] ?? '' });
   if (which !== 'project') return readConfigFile(file, name);
@@ -113,7 +113,7 @@ function placesOf({
   ];
 }
 
-/** A file under a name that nobody looks for must not look like one that had no effect. */
+/** Reports files with a wrong name: otherwise they would look like settings without effect. */
 function filesNotRead(search: ConfigSearch): string[] {
   const { environment, cwd, projectRoot, flags } = search;
   const places = typeof flags['config'] === 'string' ? [] : projectFilePlaces(cwd, projectRoot);
@@ -134,11 +134,11 @@ function nameOf(file: string, from: { readonly cwd: string; readonly home: strin
 }
 
 const OURS = 'COUNTERSIGN_';
-/** What a user may set besides settings, and what we set for our children. */
+/** Variables of users besides settings, and variables that we set for our child processes. */
 const OTHER_VARIABLES = ['COUNTERSIGN_CUSTOM_ROUTES', 'COUNTERSIGN_ROUTES_HASH'];
 const MARKERS = ['COUNTERSIGN_CHILD', 'COUNTERSIGN_RUN'];
 
-/** A mistyped variable must not look like one that had no effect. */
+/** Reports mistyped variables: otherwise they would look like settings without effect. */
 function strangeVariables(environment: Environment): string[] {
   const names = Object.keys(environment).filter((name) => name.startsWith(OURS));
   if (names.length === 0) return [];
@@ -152,12 +152,12 @@ function strangeVariables(environment: Environment): string[] {
 
 const LONGEST_SHOWN = 100;
 
-/** Cut where its known beginning ends: the rest may be a secret, of which a piece is none that is known. */
+/** Cuts after the known prefix: the rest may be a secret, and no rule recognizes a part of it. */
 function shown(name: string, known: readonly string[]): string {
   return name.length > LONGEST_SHOWN ? `${sectionOf(name, known)}…` : name;
 }
 
-/** What several of them begin with is no likeness. */
+/** A prefix that several names share does not make them similar. */
 function hintFor(name: string, known: readonly string[]): string {
   const section = sectionOf(name, known);
   const close = nearest(
@@ -167,7 +167,7 @@ function hintFor(name: string, known: readonly string[]): string {
   return close === null ? 'docs/settings.md lists them' : `did you mean ${section}${close}?`;
 }
 
-/** The whole words that a name has in common with more than one. */
+/** The whole words at the start that a name shares with more than one other. */
 function sectionOf(name: string, known: readonly string[]): string {
   const ends = [...name.slice(0, LONGEST_SHOWN).matchAll(/_/g)].map(({ index }) => index + 1);
   const heads = ends.map((end) => name.slice(0, end));

@@ -1,8 +1,8 @@
 import { redact } from '../redaction/redact.ts';
 
-/** A file's own word in a message: one line, not too long, every odd character told apart. */
+/** A text from a file in a message: one line, limited length, special characters escaped. */
 export function quote(word: string): string {
-  // Redacted before it is cut: half a secret no longer looks like one.
+  // Redacts before it cuts: no rule recognizes half a secret.
   const plain = redact(word).replace(/[^\x20-\x7E]/g, escapeCharacter);
   return `'${plain.length > 60 ? `${plain.slice(0, 60)}…` : plain}'`;
 }

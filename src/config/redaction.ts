@@ -8,8 +8,8 @@ const KEYS = ['redaction.patterns', 'redaction.allow'] as const;
 type RedactionKey = (typeof KEYS)[number];
 
 /**
- * Checks the patterns of every source by itself: put together, nobody knows any more whose pattern is
- * the second. Most users have none, and they pay for nothing.
+ * Checks the patterns of each source separately, because after merging their numbers mean nothing
+ * to the user. Without patterns this costs nothing.
  */
 export async function checkRedaction(layers: readonly SettingLayer[]): Promise<void> {
   for (const layer of layers)
@@ -33,7 +33,7 @@ async function checkEntries(key: RedactionKey, given: GivenValue): Promise<void>
   }
 }
 
-/** A variable's name says which key. */
+/** A variable's name already names the key. */
 function whereOf(key: RedactionKey, { origin, tree }: GivenValue, index: number): string {
   if (origin.kind !== 'file' || tree === null) return originWords(origin);
   return `${originWords({ ...origin, place: placeOf(tree, [index]) })}: ${key}`;

@@ -2,15 +2,15 @@ import type { ConfigFile } from './files/file.ts';
 import { type GivenValue, type SettingLayer, originWords } from './layer.ts';
 import { type SettingKey, KEYS, settingOf, type Values } from './table/settings.ts';
 
-/** `changed`: the user trusted the file, but not as it is now. */
+/** `changed`: the user trusted the file, but it has changed since. */
 export type TrustState = 'trusted' | 'untrusted' | 'changed';
 
 export type ProjectFile = { readonly file: ConfigFile; readonly trust: TrustState };
 
-/** Everybody who has a say, strongest first. */
+/** All sources, strongest first. */
 export type Sources = {
   readonly flags: SettingLayer;
-  /** Named on the command line: as good as a flag. */
+  /** Named on the command line: as strong as a flag. */
   readonly named: ConfigFile | null;
   readonly environment: SettingLayer;
   readonly project: ProjectFile | null;
@@ -20,7 +20,7 @@ export type Sources = {
 export type Resolved = {
   readonly given: ReadonlyMap<SettingKey, GivenValue>;
   readonly warnings: readonly string[];
-  /** What a project's file says in vain, and nobody else says. */
+  /** Settings of the project's file that were ignored and that no other source sets. */
   readonly ignored: readonly Ignored[];
 };
 
@@ -45,7 +45,7 @@ export function resolveSettings(sources: Sources): Resolved {
   return { given, warnings, ignored };
 }
 
-/** The one place where a key's type is taken at its word: its schema has checked it. */
+/** The only cast to a key's type: its schema has checked the value. */
 export function valueOf<K extends keyof Values>(
   { given }: Pick<Resolved, 'given'>,
   key: K,

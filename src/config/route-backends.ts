@@ -2,7 +2,7 @@ import type { BackendDefinition } from '../backend/backend.ts';
 import { BACKENDS } from '../backend/list.ts';
 import { INSTANCE_NAME } from '../model/backend.ts';
 
-/** Names in a file and the backend each means: all names first, then the synonyms. */
+/** Names in a file, and the backend of each: all names first, then the synonyms. */
 export const BACKENDS_IN_FILE: ReadonlyMap<string, BackendDefinition> = new Map([
   ...BACKENDS.map((one) => [one.name, one] as const),
   ...BACKENDS.flatMap((one) => one.synonyms.map((synonym) => [synonym, one] as const)),
@@ -19,7 +19,7 @@ function oneOf(words: readonly string[]): string {
   return [words.slice(0, -1).join(', '), ...words.slice(-1)].join(' or ');
 }
 
-/** Why this name is wrong on a route of the backend; null: it is not. */
+/** Why this name is wrong on a route of the backend; null if it is not. */
 export function whyWrongName(definition: BackendDefinition, given: unknown): string | null {
   const { name } = definition;
   if (definition.instances === undefined)

@@ -6,7 +6,7 @@ import { nearest } from '../text/nearest.ts';
 import { BACKENDS_IN_FILE, BACKEND_CHOICE, whyWrongName } from './route-backends.ts';
 import { quote } from './quote.ts';
 
-/** What is wrong and where, seen from the value that was read. */
+/** A problem and its place, relative to the value that was read. */
 export type RouteProblem = {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -52,7 +52,7 @@ const routeSchema = v.strictObject(
     expected === 'Object' ? 'must be a mapping with a backend and its conditions' : REQUIRED,
 );
 
-/** `review.routes` as it stands in a file. */
+/** `review.routes` as written in a file. */
 export const routeListSchema = v.pipe(
   v.array(routeSchema, "'routes' must be an array"),
   v.minLength(1, 'Route table is empty'),
@@ -60,10 +60,10 @@ export const routeListSchema = v.pipe(
 
 type RouteInput = v.InferOutput<typeof routeSchema>;
 
-/** Placed where a key is missing; the path says which. */
+/** Reported where a key is missing; the path names the key. */
 const REQUIRED = 'is required';
 
-/** Custom routes fail closed: whatever is wrong but harmless is a warning, everything else a problem. */
+/** Custom routes fail closed: a harmless mistake is a warning, everything else a problem. */
 export function readRoutes(value: unknown, limits: { readonly maxRoutes: number }): RoutesRead {
   if (Array.isArray(value) && value.length > limits.maxRoutes)
     return invalid([at([], `Route table exceeds max routes (${limits.maxRoutes})`)]);
@@ -78,7 +78,7 @@ export function readRoutes(value: unknown, limits: { readonly maxRoutes: number 
   return buildTable(parsed.output);
 }
 
-/** The routes without the timeouts that are shorter than this; null when there is none. */
+/** Removes timeouts that are shorter than this; null if no route is left. */
 export function withoutShortTimeouts(value: unknown, seconds: number): unknown {
   if (!Array.isArray(value) || !value.some((route) => isShorter(route, seconds))) return null;
   return value.map((route: unknown) => {
@@ -95,7 +95,7 @@ function isShorter(route: unknown, seconds: number): route is { readonly timeout
   );
 }
 
-/** `review.route_schema`, which may be left out. */
+/** `review.route_schema`, which is optional. */
 export function readRouteSchema(value: unknown): readonly RouteProblem[] {
   if (value === undefined || value === MAX_SCHEMA) return [];
   if (typeof value === 'number' && value > MAX_SCHEMA)
@@ -108,7 +108,10 @@ export function readRouteSchema(value: unknown): readonly RouteProblem[] {
   return [at([], `'route_schema' must be ${MAX_SCHEMA}`)];
 }
 
-/** Completed by an editor, but any text passes: what is unknown is warned about, not refused. */
+/**
+ * An editor completes these names, but any text is valid: an unknown name is a warning, not an
+ * error.
+ */
 function known(names: readonly string[], message: string) {
   return v.union([v.picklist(names), v.string()], message);
 }
@@ -143,7 +146,7 @@ function missing(path: RouteProblem['path']): string {
   return path.at(-1) === 'when' ? NOT_WHEN : `${String(path.at(-1))} ${REQUIRED}`;
 }
 
-/** All of them: the schema tells of the first in each route only. */
+/** All unknown keys: the schema only reports the first one of each route. */
 function unknownKeys(value: unknown): RouteProblem[] {
   const names = Object.keys(routeSchema.entries);
   if (!Array.isArray(value)) return [];
@@ -154,7 +157,7 @@ function unknownKeys(value: unknown): RouteProblem[] {
   });
 }
 
-/** A `name` tells apart the routes of a backend that is set up under names; others have none. */
+/** A `name` distinguishes routes of a backend with named instances; other backends have none. */
 function wrongNames(value: unknown): RouteProblem[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((route: unknown, index) => {
@@ -188,7 +191,7 @@ function invalid(problems: readonly RouteProblem[]): RoutesRead {
   return { kind: 'invalid', problems };
 }
 
-/** Tells of something harmless in one route, by its place in it. */
+/** Reports a harmless mistake in one route, by its place. */
 type Warn = (path: RouteProblem['path'], text: string) => void;
 
 function buildTable(routes: readonly RouteInput[]): RoutesRead {

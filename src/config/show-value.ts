@@ -2,11 +2,14 @@ import { redact } from '../redaction/redact.ts';
 
 const MAX_SHOWN = 60;
 
-/** Without a shape of their own, or with that of a letter of ours. Made when it is needed: the tables of Unicode take their time. */
+/**
+ * Invisible characters, and letters that look like ASCII ones. Built on demand: Unicode tables are
+ * slow to load.
+ */
 const DECEIVING = () =>
   /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
 
-/** A value in a message: short, on one line, and no look-alike of another. */
+/** A value in a message: short, on one line, and not mistakable for another value. */
 export function showValue(value: unknown): string {
   if (typeof value === 'string') return `"${shortenText(escapeQuotes(value))}"`;
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
@@ -14,15 +17,15 @@ export function showValue(value: unknown): string {
   return Object.keys(value).length === 0 ? 'an empty map' : 'a map';
 }
 
-/** What kind of value: for one that may be a secret itself. */
+/** The kind of a value that may be a secret itself. */
 export function showKind(value: unknown): string {
   if (typeof value === 'string') return value === '' ? 'an empty text' : 'a text';
   return typeof value === 'number' ? 'a number' : showValue(value);
 }
 
-/** A text of somebody else's, without quotes. */
+/** Foreign text, without quotes. */
 export function shortenText(text: string): string {
-  // Redacted before it is cut: half a secret no longer looks like one.
+  // Redacts before it cuts: no rule recognizes half a secret.
   const clean = text.length > MAX_SHOWN ? redact(text) : text;
   const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
   const short = letters.slice(0, MAX_SHOWN).join('');

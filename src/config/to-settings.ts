@@ -7,7 +7,7 @@ import type { Values } from './table/settings.ts';
 
 type Get = <K extends keyof Values>(key: K) => Values[K];
 
-/** The settings by the names the program knows them by. */
+/** The settings under the names that the program uses. */
 export function toSettings(resolved: Pick<Resolved, 'given'>): Settings {
   const get: Get = (key) => valueOf(resolved, key);
   const isOn = get('review.enabled');

@@ -4,7 +4,9 @@ import { hunkLines } from './parse/hunk-lines.ts';
 import { nextLine } from './parse/lines.ts';
 import { sensitiveReason } from './sensitive/sensitive.ts';
 
-/** The files of a diff for a reader that knows nothing of diffs; their lines are cut when read. */
+/**
+ * The files of a diff for a caller that does not know the diff format; cuts out lines on demand.
+ */
 export function changedFiles(diff: Diff): readonly ChangedFile[] {
   return diff.files.map((file) => changedFile(diff, file));
 }

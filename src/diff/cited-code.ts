@@ -12,35 +12,35 @@ import {
   type ShownExcerpt,
 } from './make/excerpt.ts';
 
-/** What a finding cites. */
+/** The place and code that a finding cites. */
 export type Cited = Pick<Finding, 'file' | 'line_start' | 'line_end' | 'current_code'>;
 
 /**
- * The text of a file of the project, redacted as the diff is, or `null`. Gets relative paths without
- * `..`, and absolute ones as cited: whoever reads knows the root and refuses what lies outside.
+ * The text of a project file, redacted like the diff, or `null`. Gets relative paths without `..`,
+ * and absolute ones as cited: the implementation knows the root and rejects paths outside.
  */
 export type ReadFile = (path: string) => string | null;
 
-/** A line as a file has it; `mark` says on which side of a diff it stands. */
+/** A line of a file; `mark` gives its side of the diff. */
 export type CodeLine = NumberedLine & { readonly mark: '+' | '-' | ' ' };
 
-/** The code that a finding cites, and where it really stands. */
+/** The cited code of a finding, and where it really is. */
 export type CitedCode = ShownExcerpt<CodeLine> & {
   readonly grounding: Exclude<Grounding, 'not_found'>;
-  /** As the diff or the project names the file. */
+  /** The file's name in the diff or the project. */
   readonly path: string;
 };
 
-/** Checks what a finding cites; `null` when it names no file. */
+/** Checks the citation of a finding; `null` if it names no file. */
 export function checkCitation(cited: Cited, diff: Diff, readFile: ReadFile): Grounding | null {
   if (cited.file === null) return null;
   return findCited(cited, diff, readFile)?.grounding ?? 'not_found';
 }
 
 /**
- * Looks up what a finding cites. The line has to exist. Quoted code has to stand there, blanks aside;
- * reviewers count badly, so it may begin up to ten lines off, and anywhere in the file if it is long
- * enough not to stand there by chance.
+ * Looks up the code that a finding cites. The line has to exist. Quoted code has to be there, apart
+ * from spaces; reviewers miscount, so it may begin up to ten lines away, or anywhere in the file if
+ * it is too long for a coincidence.
  */
 export function findCited(cited: Cited, diff: Diff, readFile: ReadFile): CitedCode | null {
   if (cited.file === null) return null;
@@ -65,8 +65,8 @@ function findInFile(
 }
 
 /**
- * The files of a diff that a path means; one may be changed several times in a stream of commits. A name to the letter
- * comes first: it may begin with a blank or hold a backslash.
+ * The files of a diff that a path can mean; a stream of commits may change a file several times. An
+ * exact match comes first: a name may begin with a space or contain a backslash.
  */
 export function filesCited(cited: string, diff: Diff): readonly DiffFile[] {
   const path = plainPath(cited);
@@ -79,7 +79,7 @@ export function filesCited(cited: string, diff: Diff): readonly DiffFile[] {
   return filesByName(diff).get(withoutSide(path)) ?? [];
 }
 
-/** The same in a diff that is raw: where something in a name is redacted, that is how it is told. */
+/** Like `filesCited`, for a diff that is not redacted: compares redacted names. */
 export function filesTold(told: string, diff: Diff): readonly DiffFile[] {
   const cited = filesCited(told, diff);
   if (cited.length > 0) return cited;
@@ -88,7 +88,7 @@ export function filesTold(told: string, diff: Diff): readonly DiffFile[] {
 
 type Files = ReadonlyMap<string, readonly DiffFile[]>;
 
-/** There may be as many findings as files. */
+/** Built once: there may be as many findings as files. */
 const filesByName = memoizeByObject((diff: Diff) => filesBy(diff, (name) => name));
 
 const filesByRedacted = memoizeByObject((diff: Diff) =>
@@ -111,7 +111,7 @@ function filesBy({ files }: Diff, keyOf: (name: string) => string | null): Files
   return byKey;
 }
 
-/** `/p/src/a.ts` ends with `a.ts` as well as with `src/a.ts`; the longer name is meant. */
+/** `/p/src/a.ts` ends with `a.ts` as well as with `src/a.ts`; the longer name wins. */
 function longest(files: readonly DiffFile[]): readonly DiffFile[] {
   const length = (file: DiffFile) => Math.max(...changedPaths(file).map((path) => path.length));
   const most = Math.max(...files.map(length));
@@ -122,7 +122,7 @@ function isAbsolute(path: string): boolean {
   return /^(?:\/|[A-Za-z]:\/)/.test(path);
 }
 
-/** The new side, the old one, and both as they stand in the diff. */
+/** The new side, the old side, and the lines as the diff shows them. */
 function views(diff: Diff, file: DiffFile): readonly Excerpt<CodeLine>[] {
   const hunks = file.hunks.map((hunk) => hunkLines(diff, hunk));
   const side = (number: (line: HunkLine) => number | null) =>
@@ -156,7 +156,7 @@ function readCited(path: string, files: readonly DiffFile[], readFile: ReadFile)
   return null;
 }
 
-/** A last newline ends the last line and begins no other. */
+/** A final newline ends the last line and begins no other. */
 function linesOf(text: string): readonly CodeLine[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();

@@ -13,10 +13,10 @@ import { disguisedFile, withoutColours } from './sensitive/disguised.ts';
 import { parseDiff } from './parse/parse.ts';
 import { type SensitiveFile, withoutSensitive } from './sensitive/sensitive.ts';
 
-/** Are files that hold credentials sent as they are? Only when the user says so. */
+/** Are credentials files sent with their content? Only at the user's request. */
 export type Sensitive = 'left-out' | 'included';
 
-/** What was given, as a diff: raw, nothing of it redacted. */
+/** Parses the given bytes as they are, without redaction. */
 export function parseGiven(given: string | Uint8Array): Diff {
   return parseDiff(withoutColours(decode(given)));
 }
@@ -25,13 +25,13 @@ export type DiffContentOptions = {
   readonly sensitive: Sensitive;
   /** Made by our own git: its headers name its files and its counts are right. */
   readonly ours?: boolean;
-  /** For the static rules alone: nothing of it is sent. */
+  /** For the static rules only: nothing of it is sent. */
   readonly unsent?: boolean;
-  /** What was left out before it was given. */
+  /** Files that were left out before. */
   readonly leftOut?: readonly LeftOut[];
 };
 
-/** A diff under review, without its colours and without the content of sensitive files. */
+/** A diff under review, without colours and without the content of sensitive files. */
 export function createDiffContent(
   given: string | Uint8Array,
   { sensitive, ours = false, unsent = false, leftOut = [] }: DiffContentOptions,
@@ -46,7 +46,10 @@ export function createDiffContent(
   return content;
 }
 
-/** Names the files of which an untrusted project's patterns hid something; looked for only where they did. */
+/**
+ * Names the files in which an untrusted project's patterns hid something; searches only if they
+ * did.
+ */
 function withHiddenFiles(content: Content, text: string): Content {
   if (content.redactionsUntrusted === 0) return content;
   const hiding = parseDiff(text).files.filter(
@@ -63,7 +66,9 @@ function refuseDisguised(diff: Diff): void {
   if (disguised !== null) throw new UsageError(whyRefused(disguised));
 }
 
-/** Whoever sends nothing may look at files of credentials too; they are taken out when somebody asks to see the content. */
+/**
+ * Without sending, credentials files may be checked too; they are removed when the content is read.
+ */
 function createUnsentDiff(
   given: string | Uint8Array,
   { sensitive, leftOut = [] }: Pick<DiffContentOptions, 'sensitive' | 'leftOut'>,
@@ -75,7 +80,7 @@ function createUnsentDiff(
   return content;
 }
 
-/** What is not sent, as it was given. */
+/** The original diff of content that is not sent. */
 const looked = new WeakMap<Content, Diff>();
 
 function shorten(diff: Diff): Shortened {
@@ -90,7 +95,10 @@ function namedSensitive({ path, reason, ordinary }: SensitiveFile): LeftOut {
 
 const parsed = new WeakMap<Content, Diff>();
 
-/** The diff of a content, parsed once, whoever asks: the door, the engine, the static rules. Of what is not sent it is raw. */
+/**
+ * The parsed diff of a content; parsed only once for all callers. For content that is not sent it
+ * is the original.
+ */
 export function diffOf(content: Content): Diff {
   const known = parsed.get(content);
   if (known !== undefined) return known;
@@ -106,7 +114,7 @@ function parse(content: Content): Diff {
   return text === given.text ? given : parseDiff(text);
 }
 
-/** Every path that a change names, those of files that are left out too. */
+/** Every path in a change, those of left-out files included. */
 export function pathsOf(content: Content): readonly string[] {
   const { paths } = countDiff(looked.get(content) ?? diffOf(content));
   return [...paths, ...content.leftOut.map(({ path }) => path)];

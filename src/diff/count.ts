@@ -1,11 +1,11 @@
 import type { Diff, DiffFile } from './diff.ts';
 
 export type DiffCount = {
-  /** Distinct files: one that several commits of a stream change counts once. */
+  /** Distinct files: one that several commits change counts once. */
   readonly files: number;
   readonly added: number;
   readonly removed: number;
-  /** Every changed path once, in order of appearance; of a rename both. */
+  /** Every changed path once, in order of appearance; both paths of a rename. */
   readonly paths: readonly string[];
 };
 
@@ -22,7 +22,9 @@ export function countDiff({ files }: Diff): DiffCount {
   return { files: names.size, added, removed, paths: [...paths] };
 }
 
-/** The paths a file has on either side, once each; of a copy the source too, whose content it shows. */
+/**
+ * The paths of a file on both sides, each once; for a copy also the source, whose content it shows.
+ */
 export function changedPaths({ oldPath, newPath }: DiffFile): readonly string[] {
   return [...new Set([oldPath, newPath])].filter((path) => path !== null);
 }

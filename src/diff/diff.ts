@@ -2,8 +2,8 @@
 export type Span = { readonly start: number; readonly end: number };
 
 /**
- * A diff is its text and where the files stand in it. Nothing is copied: what lies between the files
- * (mail headers, commit messages, a stat) is the text between their spans.
+ * A text and the places of the files in it. Nothing is copied: text between the files (mail
+ * headers, commit messages, a stat) is between their spans.
  */
 export type Diff = { readonly text: string; readonly files: readonly DiffFile[] };
 
@@ -13,19 +13,19 @@ export type FileStatus =
   | 'modified'
   | 'renamed'
   | 'copied'
-  /** The mode and nothing else. */
+  /** Only the mode changed. */
   | 'mode-changed';
 
 export type FileKind = 'text' | 'binary' | 'submodule';
 
 export type DiffFile = Span & {
-  /** `null` for a file that was not there before. */
+  /** `null` for a new file. */
   readonly oldPath: string | null;
-  /** `null` for a file that is gone. */
+  /** `null` for a removed file. */
   readonly newPath: string | null;
   readonly status: FileStatus;
   readonly kind: FileKind;
-  /** Percent, of a rename, a copy or a rewrite that git measured. */
+  /** Percentage that git measured for a rename, a copy or a rewrite. */
   readonly similarity: number | null;
   readonly added: number;
   readonly removed: number;
@@ -35,32 +35,32 @@ export type DiffFile = Span & {
 export type LineRange = { readonly first: number; readonly count: number };
 
 export type Hunk = Span & {
-  /** As the header says. In a combined diff, of the first parent. */
+  /** From the header. In a combined diff, for the first parent. */
   readonly oldStart: number;
   readonly oldLines: number;
   readonly newStart: number;
   readonly newLines: number;
   /** The ranges in the other parents of a merge; otherwise empty. */
   readonly otherParents: readonly LineRange[];
-  /** What git shows after the second `@@`: the function it believes to be in. */
+  /** The text after the second `@@`: the enclosing function, as git guesses it. */
   readonly section: string;
-  /** False where the lines are fewer or more than the header says: cut off, or edited by hand. */
+  /** False if the number of lines differs from the header: cut off, or edited by hand. */
   readonly complete: boolean;
 };
 
 export type HunkLine = {
   readonly kind: 'context' | 'added' | 'removed' | 'no-newline';
-  /** Counted from 1; in a combined diff, of the first parent. */
+  /** Counted from 1; in a combined diff, for the first parent. */
   readonly oldLine: number | null;
   readonly newLine: number | null;
   /** Without its marks and its newline; a carriage return stays. */
   readonly text: string;
 };
 
-/** A piece of the text, in order; together they are the text. */
+/** A piece of the text; all pieces in order make up the text. */
 export type DiffPiece = Span & { readonly file: DiffFile | null };
 
-/** Files and what lies between them. Joining the pieces gives the text back. */
+/** The files and the text between them. Joining the pieces gives the whole text. */
 export function* pieces({ text, files }: Diff): Generator<DiffPiece> {
   let at = 0;
   for (const file of files) {

@@ -6,10 +6,10 @@ export type LineChange = {
   readonly newTo: number;
 };
 
-/** Texts that differ in more lines are shown as one replaced stretch: the search grows with its square. */
+/** With more edits, everything counts as one replacement: the search takes quadratic time. */
 const MAX_EDITS = 1000;
 
-/** What differs between two texts, line by line, in order. */
+/** The differences between two texts, line by line, in order. */
 export function lineChanges(before: readonly string[], after: readonly string[]): LineChange[] {
   const head = commonHead(before, after);
   const tail = commonTail(before, after, head);
@@ -38,7 +38,7 @@ function commonTail(before: readonly string[], after: readonly string[], head: n
 
 type LinePair = { readonly old: number; readonly now: number };
 
-/** The lines that stay, by Myers' search for the fewest edits; none when there are too many edits. */
+/** The unchanged lines, by Myers' shortest edit script; none if there are too many edits. */
 function commonLines(old: readonly string[], now: readonly string[]): LinePair[] {
   const most = Math.min(old.length + now.length, MAX_EDITS);
   const reach = new Int32Array(2 * most + 3);
@@ -103,7 +103,7 @@ function cameFrom(isDown: boolean, { left, right, way }: Neighbours): LinePair {
   return isDown ? { old: right, now: right - way - 1 } : { old: left, now: left - way + 1 };
 }
 
-/** What lies between the lines that stay. */
+/** The stretches between unchanged lines. */
 function gaps(pairs: readonly LinePair[], oldLength: number, newLength: number): LineChange[] {
   const changes: LineChange[] = [];
   let [oldFrom, newFrom] = [0, 0];

@@ -3,9 +3,9 @@ import { hunkLines } from './parse/hunk-lines.ts';
 import { quoteName } from './parse/quote-name.ts';
 
 /**
- * A file that was a sensitive one under its old name, as a diff of the lines that are new in it. All others come from
- * the sensitive file: removed lines, lines around a change, what git shows behind `@@`, and a line that was only moved.
- * Without a rename or a copy of git's they are two files somebody compared, and the other may be a copy of it.
+ * For a file whose old name was a sensitive one: a diff of only the new lines. All other lines come
+ * from the sensitive file: removed lines, context, the text after `@@`, and moved lines. Without a
+ * rename or copy header, someone compared two files, and the second may be a copy of the first.
  */
 export function newLinesOnly(diff: Diff, file: DiffFile): string {
   const isMoved = VERBS[file.status] !== undefined;
@@ -14,12 +14,12 @@ export function newLinesOnly(diff: Diff, file: DiffFile): string {
   return [headOf(diff, file), ...(hunks.length === 0 ? [] : [sidesOf(file)]), ...hunks].join('');
 }
 
-/** In a hunk that is cut off or of a merge nobody can be sure whose line it is. */
+/** In a hunk that is cut off or belongs to a merge, the side of a line is uncertain. */
 function isPlain({ complete, otherParents }: DiffFile['hunks'][number]): boolean {
   return complete && otherParents.length === 0;
 }
 
-/** New lines that stand together. */
+/** Adjacent new lines. */
 type NewLineRun = { readonly oldLine: number; readonly newLine: number; readonly texts: string[] };
 
 function newRuns(diff: Diff, file: DiffFile): readonly NewLineRun[] {
@@ -45,7 +45,9 @@ function isOld({ kind }: HunkLine): boolean {
   return kind === 'removed' || kind === 'context';
 }
 
-/** Indented anew or with another line ending it is the same line. A mere bracket tells nothing. */
+/**
+ * A line with other indentation or line ending is the same line. A single bracket means nothing.
+ */
 function wordsOf({ text }: HunkLine): string[] {
   return /\w/.test(text) ? [text.trim()] : [];
 }
@@ -55,7 +57,7 @@ function hunkOf({ oldLine, newLine, texts }: NewLineRun): string {
   return `@@ -${oldLine},0 +${newLine},${texts.length} @@\n${lines}`;
 }
 
-/** Written anew: nothing but names and modes of the given one is taken over. */
+/** Written from scratch: only names and modes of the original are used. */
 function headOf({ text }: Diff, { start, end, hunks, status, ...names }: DiffFile): string {
   const [old, now] = [names.oldPath ?? '', names.newPath ?? ''];
   const modes = text.slice(start, hunks[0]?.start ?? end).match(MODE) ?? [];

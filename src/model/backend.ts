@@ -10,20 +10,20 @@ export type { ThreadWish } from './review/thread.ts';
 export type { Usage } from './review/usage.ts';
 
 /**
- * A name of the list of backends, or `command/NAME` where one backend is set up several times. Checked where
- * routes are read.
+ * A name of the list of backends, or `command/NAME` for a backend with several instances. Validated
+ * where routes are read.
  */
 export type BackendName = string;
 
-/** Allowed after the slash: nothing that has a meaning in the line of a route table. */
+/** Allowed after the slash: no character with a meaning in a line of the route table. */
 export const INSTANCE_NAME = /^[a-z][a-z0-9-]{0,30}$/;
 
-/** The part that the list knows: `command` of `command/local`. */
+/** The part in the list: `command` of `command/local`. */
 export function backendKind(name: BackendName): string {
   return name.split('/', 1)[0] ?? name;
 }
 
-/** What a backend can do and a route may use: it holds when both say so. */
+/** Features of a backend that a route may use: active if both declare it. */
 export const CAPABILITIES = [
   'agent_binding',
   'metering',
@@ -44,45 +44,48 @@ export type AskOptions = {
   readonly effort: Effort;
   readonly timeoutSeconds: number;
   readonly signal: AbortSignal;
-  /** The JSON Schema an answer must meet, for backends that can demand one. */
+  /** The JSON Schema of the answer, for backends that can enforce one. */
   readonly schema: object | null;
-  /** What the model may read besides the prompt. */
+  /** The files that the model may read besides the prompt. */
   readonly tools: 'none' | 'repository';
-  /** For a backend that has conversations; absent: none is kept. Others take no notice. */
+  /** For a backend with conversations; absent: none is stored. Others ignore it. */
   readonly thread?: ThreadWish;
 };
 
 export type Answer =
   | {
       readonly kind: 'answered';
-      /** The model's own words, not yet redacted: parse first, then redact. */
+      /** The model's answer, not yet redacted: parse first, then redact. */
       readonly text: string;
       readonly usage: Usage | null;
       readonly model: string | null;
-      /** Whether the model was held to the schema: a server may refuse it, a backend may know none. */
+      /** Whether the schema was enforced: a server may refuse it, and some backends have none. */
       readonly schema: 'enforced' | 'absent';
-      /** By which the conversation can be gone on with; usage is then that of all its turns. */
+      /** The id for continuing the conversation; usage then covers all its turns. */
       readonly thread?: string;
     }
   | {
       readonly kind: 'failed';
       readonly failure: Failure;
-      /** False when it ended before the first request or process: such a backend was not really tried. */
+      /**
+       * False if it ended before the first request or process: then the backend does not count as
+       * tried.
+       */
       readonly tried: boolean;
-      /** The backend has tried again by itself; a route must not do so once more. */
+      /** The backend has retried by itself, so the route must not retry. */
       readonly retried: boolean;
-      /** What it had said when it ended, for the report. */
+      /** The output until the failure, for the report. */
       readonly partial: Redacted | null;
     };
 
-/** One way to ask a model. */
+/** One way to reach a model. */
 export type Backend = {
   readonly name: BackendName;
   readonly capabilities: readonly Capability[];
-  /** Of the model it would ask now, by the user's configuration. */
+  /** The maker of the model that it would use now, by the user's configuration. */
   maker(): Maker | Promise<Maker>;
   ask(prompt: Prompt, options: AskOptions): Promise<Answer>;
 };
 
-/** Every backend that can be asked here, by its full name. */
+/** All available backends by their full names. */
 export type Backends = { get(name: BackendName): Backend | undefined };

@@ -1,12 +1,12 @@
 import type { Redacted } from './redacted.ts';
 
-/** One thing that `countersign doctor` has looked at. */
+/** One check of `countersign doctor`. */
 export type DoctorCheck = {
   /** The subject: `node`, `state`, the name of a backend. */
   readonly name: string;
-  /** `problem`: it needs fixing. `note`: worth knowing, and nothing fails because of it. */
+  /** `problem`: needs fixing. `note`: worth knowing, but nothing fails because of it. */
   readonly state: 'ok' | 'note' | 'problem';
   readonly detail: Redacted;
-  /** What to do about it; null when there is nothing to do. */
+  /** The user's next step; null if nothing is needed. */
   readonly fix: Redacted | null;
 };

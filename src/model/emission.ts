@@ -1,10 +1,10 @@
 import type { Redacted } from './redacted.ts';
 
-/** All that a door leaves behind on its way out. */
+/** Everything that a command outputs when it ends. */
 export type Emission = {
   readonly exitCode: number;
   readonly stdout: Redacted;
-  /** How stdout becomes bytes; UTF-8 unless it came in as something else. */
+  /** The encoding of stdout; UTF-8 unless the input had another one. */
   readonly encoding?: 'utf8' | 'utf16le' | 'latin1';
   readonly stderr: Redacted;
 };

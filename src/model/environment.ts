@@ -1,2 +1,2 @@
-/** The process's environment, handed in by `main`. */
+/** The environment of the process, as a parameter. */
 export type Environment = Readonly<Record<string, string | undefined>>;

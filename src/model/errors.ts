@@ -8,10 +8,13 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** A pattern of the user's failed or did not come to an end: the text was not redacted and must not leave. */
+/**
+ * A pattern of the user failed or did not end: the text was not redacted and must not leave the
+ * process.
+ */
 export class RedactionError extends Error {
   override readonly name = 'RedactionError';
-  /** Which of `redaction.patterns` or `redaction.allow`, counted from 1. */
+  /** The number within `redaction.patterns` or `redaction.allow`, counted from 1. */
   readonly number: number;
 
   constructor(setting: string, number: number) {

@@ -17,7 +17,7 @@ export type FailureCode =
   | 'no-route'
   | 'redaction-failed';
 
-/** Why there is no answer, and what the user does next. Never a verdict. */
+/** Why there is no answer, and the user's next step. Never a verdict. */
 export type Failure = {
   readonly code: FailureCode;
   readonly detail: Redacted;

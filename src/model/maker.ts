@@ -1,4 +1,4 @@
-/** Who makes a model. `unknown`: a server of one's own, or a name that tells nothing. */
+/** The maker of a model. `unknown`: a private server, or an unfamiliar name. */
 export const MAKERS = [
   'openai',
   'anthropic',
@@ -15,7 +15,7 @@ export const MAKERS = [
 
 export type Maker = (typeof MAKERS)[number];
 
-/** Whether the reviewer's model comes from another maker than the model under review. */
+/** Whether the reviewer's model has another maker than the model under review. */
 export type Independence = 'other-maker' | 'same-maker' | 'unknown';
 
 export function compareMakers(reviewer: Maker, host: Maker): Independence {
@@ -23,7 +23,7 @@ export function compareMakers(reviewer: Maker, host: Maker): Independence {
   return reviewer === host ? 'same-maker' : 'other-maker';
 }
 
-/** A router may put its own words before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
+/** A router may put a prefix before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
 const NAMES: readonly (readonly [Maker, RegExp])[] = [
   ['anthropic', /(?:^|[/:.])claude-/i],
   ['google', /(?:^|[/:.])gemini-/i],

@@ -1,4 +1,7 @@
-/* No file can be opened any more, nor a program started: nobody's mistake, and nothing of ours to mend. */
+/*
+ * The system has no free file handles, so no file or process can be opened: not an error of the
+ * user or of this program.
+ */
 
 export function isOutOfFiles(errno: string): boolean {
   return errno === 'EMFILE' || errno === 'ENFILE';

@@ -1,4 +1,7 @@
-/** A variable that means something to us: a setting under its name of today or an older one, or a marker of ours. */
+/**
+ * Does this variable belong to us? A setting under its current or an older name, or one of our
+ * markers.
+ */
 export function isOurVariable(name: string): boolean {
   return OURS.test(name);
 }

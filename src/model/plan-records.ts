@@ -1,5 +1,5 @@
 /**
- * The folder of a plan's records, in the project and under every host: the programs that Countersign replaces keep
- * them there.
+ * The folder of a plan's records, the same under every host, because the programs that Countersign
+ * replaces use it.
  */
 export const PLAN_RECORDS = '.claude/review';

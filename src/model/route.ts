@@ -1,27 +1,30 @@
 import type { BackendName, Capability } from './backend.ts';
 import type { Failure } from './failure.ts';
 
-/** "Try this backend when these conditions hold, and on failure go on or stop." */
+/** "Try this backend if these conditions hold, and on failure continue or stop." */
 export type Route = {
   readonly backend: BackendName;
-  /** All must hold. A name that is no condition never does, but stays part of the table. */
+  /** All must hold. An unknown name never holds, but stays part of the table. */
   readonly when: readonly string[];
   readonly capabilities: readonly Capability[];
   readonly failMode: 'fallthrough' | 'hard_fail';
-  /** Per ask; null: what the review says. */
+  /** Per request; null: the review's own. */
   readonly timeoutSeconds: number | null;
   readonly retries: number;
 };
 
 export type RouteTable = readonly Route[];
 
-/** The words for the user if a condition does not hold. */
+/** The message for the user if a condition does not hold. */
 export type MissingReviewer = Pick<Failure, 'detail' | 'nextStep'> & {
-  /** Also reported when another backend was ready to be asked and failed. */
+  /** Also reported if another backend was available and failed. */
   readonly isWorthMentioning?: true;
 };
 
-/** A named yes/no question about the world and the route's backend, asked when the route comes up. */
+/**
+ * A named yes/no question about the environment and the route's backend, checked when it is the
+ * route's turn.
+ */
 export type Condition = {
   readonly holds: (backend: BackendName) => Promise<boolean>;
   readonly missing?: MissingReviewer;
@@ -29,25 +32,25 @@ export type Condition = {
 
 export type Conditions = ReadonlyMap<string, Condition>;
 
-/** What one review may cost over all its routes. */
+/** Limits for one review over all its routes. */
 export type Limits = { readonly maxAttempts: number; readonly maxSeconds: number };
 
-/** Something to tell about how the table came to be. */
+/** A note about where the table comes from. */
 export type Note = { readonly level: 'info' | 'warning'; readonly text: string };
 
-/** The table in force, or why none may be used. */
+/** The effective table, or why none can be used. */
 export type TableChoice =
   | {
       readonly kind: 'table';
       readonly table: RouteTable;
-      /** Where it comes from: a file's name, or the built-in one. */
+      /** The source: a file's name, or the built-in table. */
       readonly origin: string;
       readonly notes: readonly Note[];
     }
   | {
       readonly kind: 'refused';
       readonly message: string;
-      /** Each thing that is wrong, when it is the table itself. */
+      /** Each problem, if the table itself is wrong. */
       readonly problems: readonly string[];
       readonly notes: readonly Note[];
     };

@@ -1,8 +1,8 @@
 import type { Severity } from './review/result.ts';
 
 /**
- * Every static rule by its id, and how bad it is unless the user says otherwise. The rules themselves
- * stand in `static`, which the configuration does not know.
+ * Every static rule by its id, with its default severity. The rules themselves are in `static`,
+ * which the configuration does not import.
  */
 export const RULE_SEVERITY = {
   'test-turned-off': 'major',
@@ -73,7 +73,7 @@ export type RuleId = keyof typeof RULE_SEVERITY;
 
 export const RULE_IDS = Object.keys(RULE_SEVERITY) as readonly RuleId[];
 
-/** What becomes of the findings of a rule. */
+/** The effect of a finding of the rule. */
 export type RuleLevel = Severity | 'off';
 
 /** Mildest first. */

@@ -1,44 +1,47 @@
 import * as path from 'node:path';
 import * as v from 'valibot';
 
-/** Whose word counts. */
+/** Which sources may set a value. */
 export type Trust<T> =
-  /** Anybody's. */
+  /** Every source. */
   | { readonly kind: 'free' }
-  /** Flags, environment, the user's file; the project's only once the user trusts it. */
+  /** Flags, environment, the user's file; the project's only after the user trusts it. */
   | { readonly kind: 'trusted' }
-  /** A project that is not trusted may make it stricter, never looser. `would` is what a looser value would do. */
+  /**
+   * An untrusted project may make it stricter, never looser. `would` describes the effect of a
+   * looser value.
+   */
   | {
       readonly kind: 'tighten';
       isLooser(value: T, than: T): boolean;
       readonly would?: string;
     }
-  /** What is left of a project's value when it is not trusted; null: all of it. */
+  /** The part of an untrusted project's value that counts; null: all of it. */
   | { readonly kind: 'trim'; readonly trim: (value: unknown) => unknown; readonly would: string }
-  /** A project that is not trusted adds to it and takes nothing away. */
+  /** An untrusted project may add to it, but removes nothing. */
   | { readonly kind: 'add' };
 
 export type Switches = { readonly flag: string; readonly variable: string; readonly to: string };
 
-/** One key of the configuration: everything that is known of it. */
+/** Everything about one key of the configuration. */
 export type Setting<T = unknown> = {
-  /** What a file may say. */
+  /** The valid values in a file. */
   readonly schema: v.GenericSchema;
   readonly fallback: T;
   /** How the text of a flag or a variable becomes a value. */
   readonly reads: 'text' | 'number' | 'switch' | 'list';
-  /** What to write instead of a wrong value. */
+  /** The hint for a wrong value. */
   readonly expects: string;
   readonly about: string;
   readonly trust: Trust<T>;
-  /** Environment names besides our own, which is made from the key. */
+  /** Older environment names, beside our own, which is derived from the key. */
   readonly older: readonly string[];
   readonly flag: string | null;
-  /** A flag and a variable that say yes to one of the values. */
+  /** A flag and a variable that switch on one of the values. */
   readonly switches: Switches | null;
   /** Its values are counted, never shown. */
   readonly isSecret: boolean;
-  /** `later`: by rules of its own, when everything else is known. */
+  /** `later`: by special rules, after everything else is known. */
   readonly checked: 'now' | 'later';
 };
 
@@ -50,7 +53,7 @@ const FREE = { trust: { kind: 'free' } } as const;
 
 export const TRUSTED = { kind: 'trusted' } as const;
 export const ADD = { kind: 'add' } as const;
-/** Less time or room is less of a review. */
+/** Less time or room would weaken a review. */
 export const MAY_RAISE: Trust<number> = {
   kind: 'tighten',
   isLooser: (value, than) => value < than,
@@ -103,12 +106,12 @@ const oneLineText = v.pipe(
 );
 
 type SettingKind = {
-  /** What to write: "the name of a model". */
+  /** The hint for a wrong value: "the name of a model". */
   readonly what: string;
   readonly is: (text: string) => boolean;
 };
 
-/** A text that is always there. */
+/** A text that always has a value. */
 export function fixedText({ what, is }: SettingKind, rest: SettingRest<string>): Setting<string> {
   const schema = v.pipe(oneLineText, v.check(is));
   return { ...PLAIN, ...FREE, schema, reads: 'text', expects: `give ${what}`, ...rest };
@@ -144,17 +147,17 @@ export const PROGRAM: SettingKind = {
   is: (text) => path.isAbsolute(text),
 };
 
-/** How a text says that there is to be none; a file may say `false` as well. */
+/** Words that mean "none"; a file may also use `false`. */
 const OFF: readonly string[] = ['off', 'false'];
 
 export type Folder = string | false;
 
-/** Null: there is to be none. */
+/** Null: none. */
 export function folderOf(value: Folder): string | null {
   return value === false || OFF.includes(value) ? null : value;
 }
 
-/** A folder inside the project: a file that comes with it must not write elsewhere. */
+/** A folder inside the project: a file that comes with the project must not write elsewhere. */
 export function folder(rest: SettingRest<Folder>): Setting<Folder> {
   const expects = 'give a folder inside the project, such as .countersign/reviews, or off';
   const isInside = (text: string) =>
@@ -169,7 +172,7 @@ function isNoGit(text: string): boolean {
   return !text.toLowerCase().split('/').includes('.git');
 }
 
-/** Each is tried on every text that leaves. */
+/** Limited, because each is tried on every text that leaves the process. */
 const MAX_TEXTS = 200;
 
 export function texts(rest: SettingRest<readonly string[]>): Setting<readonly string[]> {
@@ -187,7 +190,7 @@ export function listOf<const T extends string>(
   return { ...PLAIN, ...FREE, schema, reads: 'list', expects, ...rest };
 }
 
-/** A value with rules of its own, which are checked when everything else is known. */
+/** A value with special rules, which are checked after everything else is known. */
 export function checkedLater(
   schema: v.GenericSchema,
   rest: SettingRest<unknown> & Pick<Setting, 'expects'>,
@@ -195,7 +198,7 @@ export function checkedLater(
   return { ...PLAIN, ...FREE, schema, reads: 'list', checked: 'later', ...rest };
 }
 
-/** Named entries, each with the same fields. */
+/** Named entries with the same fields. */
 export function mapOf<T>(
   schema: v.GenericSchema<T, T>,
   rest: SettingRest<T | null> & Pick<Setting, 'expects'>,

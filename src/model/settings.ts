@@ -2,10 +2,10 @@ import type { DepthSettings } from './review/depth.ts';
 import type { RuleLevels } from './rules.ts';
 import type { Effort, ReviewType } from './review/request.ts';
 
-/** Every setting, resolved: no later code asks "and if not set?". */
+/** Every setting, resolved: later code never has to handle a missing setting. */
 export type Settings = {
   readonly review: {
-    /** Whether an automatic caller gets a review of this type. */
+    /** Whether automatic callers get a review of this type. */
     readonly automatic: Readonly<Record<ReviewType, boolean>>;
     readonly type: ReviewType;
     readonly timeoutSeconds: number;
@@ -15,17 +15,17 @@ export type Settings = {
     readonly depth: Omit<DepthSettings, 'budgets'> & {
       readonly budgets: Omit<DepthSettings['budgets'], 'content'>;
     };
-    /** Tokens of content in one ask. */
+    /** Tokens of content in one request. */
     readonly contentTokens: Readonly<Record<'code' | 'documents', number>>;
     readonly maxIterations: number;
     readonly exactTokens: boolean;
     readonly systemZoneAlert: boolean;
-    /** Where reports and passes are kept, relative to the project; null: nowhere. */
+    /** The folder for reports and passes, relative to the project; null: none. */
     readonly artifacts: string | null;
-    /** How bad each static rule is, or off. */
+    /** The severity of each static rule, or off. */
     readonly rules: RuleLevels;
   };
-  /** Over a whole review. */
+  /** For a whole review. */
   readonly policy: { readonly maxAttempts: number; readonly maxSeconds: number };
   readonly backends: BackendSettings;
   readonly hooks: HookSettings;
@@ -33,22 +33,22 @@ export type Settings = {
   readonly redaction: RedactionSettings;
 };
 
-/** The part that hooks need before they review anything. */
+/** The settings that hooks need before any review. */
 export type HookConfig = Pick<Settings, 'hooks' | 'plan'> & {
-  /** The user has patterns or exceptions. They may name secrets, so they are kept nowhere. */
+  /** The user has patterns or exceptions. They may contain secrets, so they are not cached. */
   readonly hasOwnRules: boolean;
 };
 
-/** The part that the plan gate needs. */
+/** The settings that the plan gate needs. */
 export type GateSettings = Pick<PlanSettings, 'gate' | 'path' | 'pipes' | 'allowTools'>;
 
 export type HookSettings = {
   readonly enabled: boolean;
   readonly debug: boolean;
   readonly models: {
-    /** Null: that of every review of code. */
+    /** Null: the one for all reviews of code. */
     readonly main: string | null;
-    /** For what is small; null: the main one. */
+    /** For small requests; null: the main one. */
     readonly fast: string | null;
     readonly fastEffortFloor: Effort;
   };
@@ -62,9 +62,9 @@ export type HookSettings = {
   readonly subagentStop: boolean;
   readonly compact: boolean;
   readonly failures: boolean;
-  /** Of a text that is sent. */
+  /** Limit of a text that is sent. */
   readonly maxCharacters: number;
-  /** Of a text that is told. */
+  /** Limit of a text that is shown. */
   readonly condenseCharacters: number;
   readonly dedup: { readonly seconds: number; readonly entries: number };
   readonly maxReviews: number;
@@ -72,7 +72,9 @@ export type HookSettings = {
 };
 
 export type PlanSettings = {
-  /** When the gate is closed: never, between `plan start` and an approval, or whenever none is valid. */
+  /**
+   * When the gate is closed: never, from `plan start` to an approval, or without a valid approval.
+   */
   readonly gate: 'off' | 'on-request' | 'enforced';
   /** Relative to the project. */
   readonly path: string;
@@ -80,7 +82,7 @@ export type PlanSettings = {
   readonly maxRevisions: number;
   readonly timeoutSeconds: number;
   readonly tools: 'none' | 'repository';
-  /** Whether commands that only read may be joined. */
+  /** Whether reading commands may be joined. */
   readonly pipes: boolean;
   readonly allowTools: readonly string[];
 };
@@ -89,9 +91,9 @@ export type PlanSettings = {
 export type BackendSettings = { readonly [key: string]: unknown };
 
 export type RedactionSettings = {
-  /** Regular expressions for what is secret here and nowhere else. */
+  /** Regular expressions for secrets that only this project or user has. */
   readonly patterns: readonly string[];
-  /** Those of them that only a project's file asks for which the user has not trusted. */
+  /** Those that only an untrusted project's file contains. */
   readonly untrusted: readonly string[];
   /** False alarms: exact texts, or `/patterns/` of the whole text. */
   readonly allow: readonly string[];

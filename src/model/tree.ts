@@ -1,8 +1,8 @@
-/** A folder's files and refs at one moment, so that two moments can be compared. */
+/** A folder's files and refs at one moment, to compare two moments. */
 export type Tree = {
-  /** When it was looked at, in milliseconds. */
+  /** Time of the look, in milliseconds. */
   readonly at: number;
-  /** Files that were not looked at, because there are too many. */
+  /** Number of files that were not looked at because there are too many. */
   readonly leftOut: number;
   readonly refs: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, TreeFile>>;
@@ -12,6 +12,6 @@ export type TreeFile = {
   readonly size: number;
   readonly mtimeMs: number;
   readonly ctimeMs: number;
-  /** Of the content; null for what is ignored, and for what is too large. */
+  /** Hash of the content; null for an ignored or too large file. */
   readonly hash: string | null;
 };

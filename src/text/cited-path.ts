@@ -1,5 +1,5 @@
 /**
- * A path as a reviewer writes it, in its plain form: without the line behind it (`x.ts:3-5`,
+ * The plain form of a path that a reviewer wrote: without the line after it (`x.ts:3-5`,
  * `x.ts#L3`), without `./`, and with `/` between its parts.
  */
 export function plainPath(cited: string): string {
@@ -12,7 +12,7 @@ export function plainPath(cited: string): string {
   return path.replace(/^(?:\.\/){1,256}/, '');
 }
 
-/** The same without git's `a/` or `b/`; a folder may really be called so, so ask for both. */
+/** Removes git's `a/` or `b/`; a folder may really have that name, so check both forms. */
 export function withoutSide(path: string): string {
   return path.replace(/^[ab]\//, '');
 }

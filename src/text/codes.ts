@@ -1,18 +1,18 @@
-/** The characters of a text as numbers. Good until the next text is read. */
+/** The characters of a text as numbers. Valid until the next text is read. */
 export type Codes = {
-  /** Newlines stand behind the last one. */
+  /** The array is filled up with newlines. */
   readonly codes: Uint16Array;
-  /** The same memory, two characters in one number, the first in its lower half. */
+  /** A view of the same memory, two characters in one number, the first in its lower half. */
   readonly pairs: Int32Array;
-  /** So many pairs, a multiple of `STEP`, hold the text and at least one newline behind it. */
+  /** This many pairs, a multiple of `STEP`, contain the text and at least one newline after it. */
   readonly count: number;
 };
 
 export type ReadCodes = (text: string) => Codes;
 
 /**
- * One array for all hunks. To ask a string for each of its characters takes several times as long, most of
- * all where the string is a part of a longer one.
+ * One array for all hunks. Reading each character from a string takes several times as long, above
+ * all if the string is a part of a longer one.
  */
 export function createCodes(): ReadCodes {
   let room = allocate(SMALLEST);
@@ -29,7 +29,7 @@ export function createCodes(): ReadCodes {
   };
 }
 
-/** So many pairs are looked at together. */
+/** Number of pairs that are checked together. */
 export const STEP = 4;
 
 const SMALLEST = 1 << 16;
@@ -51,7 +51,7 @@ export function isDigit(code: number): boolean {
   return (code ^ 0x30) < 10;
 }
 
-/** A letter or a digit of ASCII. */
+/** An ASCII letter or digit. */
 export function isWord(code: number): boolean {
   return isDigit(code) || isLetter(code);
 }

@@ -1,11 +1,11 @@
-/** Drawn over the character before, or not at all. */
+/** Drawn over the previous character, or not at all. */
 const NARROWEST = () => /[\p{Mn}\p{Me}\p{Cf}]/u;
 
 /** Drawn two columns wide. */
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u;
 
-/** How many columns of a terminal a text without escapes takes. */
+/** The width of a text without escapes on a terminal. */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   let columns = 0;
@@ -18,7 +18,7 @@ function widthOf(character: string): number {
   return WIDE.test(character) ? 2 : 1;
 }
 
-/** A text in lines of at most so many columns, broken between words; a longer word is broken too. */
+/** Wraps a text to this width between words; breaks a longer word too. */
 export function wrap(text: string, columns: number): readonly string[] {
   return text.split('\n').flatMap((line) => wrapLine(line, columns));
 }
@@ -41,7 +41,7 @@ function wrapLine(text: string, columns: number): readonly string[] {
   return [...lines, line];
 }
 
-/** A text in parts of at most so many columns, broken wherever it must be. */
+/** Splits a text into parts of at most this width, at any character. */
 export function pieces(word: string, columns: number): readonly string[] {
   const parts: string[] = [];
   let rest = word;
@@ -53,7 +53,7 @@ export function pieces(word: string, columns: number): readonly string[] {
   return rest === '' ? parts : [...parts, rest];
 }
 
-/** As much of a text as so many columns hold, and never nothing of it. */
+/** The longest start of a text within this width, but at least one character. */
 function firstColumns(text: string, columns: number): string {
   let [taken, end] = [0, 0];
   for (const character of text) {
@@ -64,7 +64,7 @@ function firstColumns(text: string, columns: number): string {
   return text.slice(0, end);
 }
 
-/** The same with a mark where something was cut. */
+/** Cuts a text to this width and marks the cut. */
 export function cutColumns(text: string, columns: number): string {
   return columnsOf(text) <= columns ? text : `${firstColumns(text, columns - 1)}…`;
 }

@@ -1,4 +1,4 @@
-/** Whether a text still has the code that a finding quotes; spaces and line breaks do not count. */
+/** Does a text still contain the code that a finding quotes? Ignores spaces and line breaks. */
 export function containsCode(text: string, code: string): boolean {
   const quoted = withoutSpaces(code);
   return quoted !== '' && withoutSpaces(text).includes(quoted);

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { plainPath, withoutSide } from './cited-path.ts';
 
-/** What makes a finding the same finding. */
+/** The properties that identify a finding. */
 export type Identity = {
-  /** Of a static rule; `null` for what a model found. */
+  /** The static rule; `null` for a model's finding. */
   readonly rule: string | null;
   readonly file: string | null;
   readonly title: string;
-  /** Decides instead of the title when there is any: code changes less than wording. */
+  /** Replaces the title if there is any: code changes less than wording. */
   readonly current_code: string | null;
 };
 
 /**
- * An id for each finding of one review, the same in the next one as long as rule, file and text are:
- * the line is no part of it. Of several that are alike, each has its own by their order.
+ * An id for each finding of one review. It stays the same in the next review if rule, file and text
+ * do; the line does not count. Several equal findings get different ids by their order.
  */
 export function findingIds(findings: readonly Identity[]): readonly string[] {
   const seen = new Map<string, number>();
@@ -46,7 +46,10 @@ function withoutBlanks(code: string): string {
   return code.replace(/\s{1,256}/g, '');
 }
 
-/** Blanks, case, marks, and whatever names a severity or a line, may change from review to review. */
+/**
+ * Drops spaces, case, marks, and any mention of a severity or line, because these vary from review
+ * to review.
+ */
 function plainTitle(title: string): string {
   const words = title
     .toLowerCase()
@@ -61,6 +64,6 @@ function plainTitle(title: string): string {
 const LINES =
   /\b(?:(?:at|on|in|near) )?(?:lines? |l)\d{1,9}(?: ?(?:-|–|to|and) ?l?\d{1,9})?\b|:\d{1,9}\b/g;
 
-/** In front, in brackets or with a colon: `[HIGH] …`, `Critical: …`, `**major** - …`. */
+/** At the start, in brackets or with a colon: `[HIGH] …`, `Critical: …`, `**major** - …`. */
 const SEVERITY =
   /^[\s*_[(]{0,10}(?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\s*_\])]{0,10}[:\]–-][\s*_]{0,10}|^[\s*_]{0,10}[[(](?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\])]/;

@@ -11,7 +11,7 @@ it.each([0, 1, 2, 7, 300])('a table of %i keys holds these and no others', (size
 });
 
 it('keys that have the same place are all found', () => {
-  // The upper bits of the product choose the place: these differ only below them.
+  // The upper bits of the product choose the place: these keys differ only in lower bits.
   const keys = Array.from({ length: 6 }, (_, at) => Math.imul(at, 0x144cbc89) >>> 4);
   const table = createKeyTable(new Map(keys.map((key, at) => [key, at])));
   expect(keys.map((key) => lookUp(table, key))).toEqual([0, 1, 2, 3, 4, 5]);

@@ -1,9 +1,9 @@
 /*
- * Which letters follow which in words that are one token. Other pairs stand in names put together, in
- * other languages and in hashes, and each costs about half a token more.
+ * The usual pairs of letters within words that are one token. Other pairs occur in compound names,
+ * other languages and hashes, and each costs about half a token more.
  */
 
-/** How many pairs of letters in a stretch of ASCII letters are unusual. Case does not matter. */
+/** The number of unusual pairs in a stretch of ASCII letters. Ignores case. */
 export function countUnusualPairs(text: string, start: number, end: number): number {
   let unusual = 0;
   let before = text.charCodeAt(start) & LETTER;

@@ -1,17 +1,17 @@
 /*
- * What a UTF-16 unit is to a tokenizer. Numbers, because every character of a text is looked up; their
- * order counts: up to `SYLLABIC` they make words, from `SIGN` on they are signs.
+ * The class of a UTF-16 unit for a tokenizer. Numbers, because every character is looked up; their
+ * order matters: up to `SYLLABIC` they make words, from `SIGN` on they are signs.
  */
 
-/** Beyond the text. */
+/** After the end of the text. */
 export const NONE = 0;
 export const LOWER = 1;
 export const UPPER = 2;
 /** Latin beyond ASCII. */
 export const ACCENTED = 3;
-/** Letters of other scripts that put blanks between words: Cyrillic, Greek, Arabic … */
+/** Letters of other scripts with spaces between words: Cyrillic, Greek, Arabic … */
 export const FOREIGN = 4;
-/** Han, Kana, Thai: nearly a token each. */
+/** Han, Kana, Thai: nearly one token each. */
 export const DENSE = 5;
 /** Hangul, Hebrew, the scripts of India: about half a token each. */
 export const SYLLABIC = 6;
@@ -19,11 +19,11 @@ export const DIGIT = 7;
 export const BLANK = 8;
 export const NEWLINE = 9;
 export const SIGN = 10;
-/** Signs that people draw lines with: any number of the same is few tokens. */
+/** Signs for drawing lines: any number of the same one is few tokens. */
 export const RULE = 11;
 /** Dashes, quotes, arrows, boxes beyond ASCII. */
 export const SYMBOL = 12;
-/** Scripts the vocabulary hardly knows. */
+/** Scripts that are rare in the vocabulary. */
 export const RARE = 13;
 /** The first half of an emoji. */
 const EMOJI = 14;
@@ -32,7 +32,7 @@ const PAIR = 15;
 
 type LetterRange = readonly [letter: number, first: number, last: number];
 
-/** Later lines overrule earlier ones. */
+/** Later lines override earlier ones. */
 const RANGES: readonly LetterRange[] = [
   [SIGN, 0x20, 0x7f],
   [BLANK, 0x09, 0x0d],

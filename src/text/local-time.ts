@@ -1,11 +1,11 @@
-/* Days and times as people have them on their own calendar and clock. Records keep them in ISO's form. */
+/* Formats days and times in the user's local time. Records use ISO format. */
 
 /** 2026-11-16 */
 export function localDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** 2026-11-16 14:32; what is no time, as a record may be written by hand, as it stands. */
+/** 2026-11-16 14:32; an invalid time, as in a record written by hand, is returned unchanged. */
 export function localTime(at: number | string): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return String(at);

@@ -1,4 +1,4 @@
-/** What is known of something as a whole is gathered once, however often it is asked for. */
+/** Computes a value once per object, however often it is read. */
 export function memoizeByObject<K extends object, T>(gather: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { readonly it: T }>();
   return (key) => {

@@ -1,7 +1,7 @@
-/** No name of ours is longer; whatever is may be as long as a file. */
+/** None of our names is longer, but the input may be as long as a file. */
 const LONGEST = 80;
 
-/** The known word that a mistyped one was probably meant to be, in whatever case. */
+/** The known word that a mistyped one probably means, ignoring case. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const mistyped = word.slice(0, LONGEST).toLowerCase();
   const scored = known.map((one) => ({ one, far: distance(mistyped, one.toLowerCase()) }));
@@ -9,7 +9,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : null;
 }
 
-/** Levenshtein distance with neighbours swapped as one mistake, one row at a time. */
+/** Levenshtein distance with a swap of neighbours as one mistake, computed row by row. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -2,17 +2,17 @@
 export type TextSection = {
   readonly start: number;
   readonly end: number;
-  /** Empty for what stands before the first heading. */
+  /** Empty for the text before the first heading. */
   readonly heading: string;
   readonly weight: SectionWeight;
 };
 
-/** What a reviewer of a document needs first. */
+/** The order of importance for a reviewer of a document. */
 export const WEIGHTS = ['requirements', 'design', 'other', 'appendix'] as const;
 
 export type SectionWeight = (typeof WEIGHTS)[number];
 
-/** The sections of a Markdown document, in order; together they are the text. */
+/** The sections of a Markdown document in order; together they are the text. */
 export function sectionsOf(text: string): readonly TextSection[] {
   const headings = findHeadings(text);
   const title = titleOf(headings);
@@ -33,7 +33,7 @@ type Heading = { readonly start: number; readonly level: number; readonly words:
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+([^\n]{0,200})/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** No heading and no fence is longer, and a line may have megabytes. */
+/** No heading or fence is longer, but a line may have megabytes. */
 const LOOK = 220;
 
 /** `#` lines, except in code. */
@@ -55,7 +55,7 @@ function readHeading(line: string): Omit<Heading, 'start'> | null {
   return { level: hashes.length, words: words.trim() };
 }
 
-/** The mark of the code that is open after a line. */
+/** The fence of the code block that is open after a line. */
 function fenceAfter(line: string, open: string | null): string | null {
   const mark = FENCE.exec(line)?.[1]?.slice(0, 3);
   if (mark === undefined) return open;
@@ -68,7 +68,9 @@ function nextLine(text: string, at: number): number {
   return newline === -1 ? text.length : newline + 1;
 }
 
-/** The only heading of the highest level is the document's own and says nothing of its parts. */
+/**
+ * A single heading of the highest level is the document's title and does not describe its parts.
+ */
 function titleOf(headings: readonly Heading[]): number {
   const top = headings.reduce((least, { level }) => Math.min(least, level), 7);
   const tops = headings.filter(({ level }) => level === top);
@@ -82,7 +84,10 @@ const REQUIREMENTS =
 const DESIGN =
   /\b(?:architectur\w{0,4}|designs?|components?|interfaces?|apis?|data ?models?|schemas?|security|flows?|protocols?|implementation|tests?|testing|errors?|failures?|risks?|milestones?|tasks?)\b/i;
 
-/** Inside an appendix everything is; elsewhere a heading that says nothing takes after the one above. */
+/**
+ * In an appendix everything counts as appendix; elsewhere a neutral heading inherits from the one
+ * above.
+ */
 function weightOf(words: string, inherited: SectionWeight): SectionWeight {
   if (inherited === 'appendix' || APPENDIX.test(words)) return 'appendix';
   if (REQUIREMENTS.test(words)) return 'requirements';

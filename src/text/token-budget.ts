@@ -1,19 +1,22 @@
 import { prefixWithin, tokensWithin } from './tokens/tokens.ts';
 
-/** What is left of a budget of tokens while texts are put into it. */
+/** The rest of a token budget while texts are added. */
 export type TokenBudget = {
   readonly left: () => number;
-  /** Puts a text in if it fits; one that ends inside a line counts with the newline put behind it. */
+  /** Adds a text if it fits; one that ends inside a line counts with an added newline. */
   readonly take: (text: string) => boolean;
-  /** The same for something of which it is known what it takes; null when that is more than is left. */
+  /** Like `take`, for a text whose cost is already known; null if it is above the rest. */
   readonly takeCounted: (countWithin: (budgetTokens: number) => number | null) => boolean;
-  /** How long a beginning of a text would fit; up to the end of a line if that loses less than half. */
+  /**
+   * The length of the longest beginning that fits; up to the end of a line if that loses less than
+   * half.
+   */
   readonly fitting: (text: string) => number;
-  /** Gives back all that was taken meanwhile if nothing comes of it. */
+  /** Returns everything taken during `work` if its result is null. */
   readonly attempt: <T>(work: () => T | null) => T | null;
 };
 
-/** What a newline costs at most. */
+/** The highest cost of a newline. */
 const NEWLINE = 2;
 
 export function createTokenBudget(budgetTokens: number): TokenBudget {

@@ -1,4 +1,4 @@
-/** Versions by their numbers; a missing number counts as zero. */
+/** Compares versions number by number; a missing number counts as zero. */
 export function isOlder(version: string, than: string): boolean {
   const [left, right] = [version, than].map((one) => one.split('.').map(Number));
   for (let at = 0; at < 3; at += 1) {

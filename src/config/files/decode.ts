@@ -3,7 +3,7 @@ import { ConfigError } from '../../model/errors.ts';
 
 const UTF_16 = 'it is UTF-16; save it as UTF-8';
 
-/** Bytes that are UTF-8 text, or an error with the place of the first that is not. */
+/** Decodes UTF-8; throws an error with the place of the first invalid byte. */
 export function decodeText(bytes: Uint8Array, name: string): string {
   const text = Buffer.from(bytes).toString('utf8');
   if (isWide(bytes)) throw new ConfigError(`${name}:1:1: ${UTF_16}`);
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array, name: string): string {
   return text.replace(/^\uFEFF/, '');
 }
 
-/** With its mark, or without: of plain text every other byte is zero. */
+/** With or without a byte order mark: in plain text every other byte is zero. */
 function isWide([a, b, c, d]: Uint8Array): boolean {
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true;
   return (b === 0 && d === 0 && a !== 0) || (a === 0 && c === 0 && b !== 0);

@@ -9,13 +9,14 @@ export type SettingEdit = {
   readonly path: string;
   /** The path as the user would write it. */
   readonly name: string;
-  /** Empty when there is no such file. */
+  /** Empty if the file does not exist. */
   readonly text: string;
 };
 
 /**
- * One setting, put into a file without touching anything else in it: comments, order and blanks stay.
- * The result is read again and must say what the file said before, and this. Throws a ConfigError.
+ * Writes one setting into a file and leaves everything else in it unchanged: comments, order and
+ * spaces. Reads the result again, which must have the old settings and the new one. Throws a
+ * ConfigError.
  */
 export function editSetting(
   { path, name, text }: SettingEdit,
@@ -35,7 +36,7 @@ export function editSetting(
 
 type WantedSetting = { readonly section: string; readonly leaf: string; readonly value: string };
 
-/** Null where it is not written in the usual way. */
+/** Null if the setting is written in an unusual form. */
 function placeFor(text: string, { section, leaf, value }: WantedSetting): TextEdit | null {
   const endOfLine = text.includes('\r\n') ? '\r\n' : '\n';
   const { contents } = parseYaml(text, new LineCounter());
@@ -61,7 +62,7 @@ function pairOf(map: YAMLMap<ParsedNode, ParsedNode | null>, name: string): Yaml
   return map.items.find(({ key }) => isScalar(key) && key.value === name);
 }
 
-/** A section whose keys are all commented out. */
+/** True for a section whose keys are all commented out. */
 function isNothing(node: ParsedNode | null): boolean {
   return node === null || (isScalar(node) && node.value === null && node.source === '');
 }

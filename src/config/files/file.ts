@@ -18,7 +18,7 @@ import { readYaml } from './yaml.ts';
 
 const LOA_FILE = '.loa.config.yaml';
 
-/** The parser is slower than linear on huge maps. */
+/** Limits the parser's time, which grows faster than linearly on huge maps. */
 const MAX_BYTES = 64 * 1024;
 
 export type ConfigFile = {
@@ -30,14 +30,17 @@ export type ConfigFile = {
   readonly warnings: readonly string[];
 };
 
-/** One configuration file, checked. A broken one is an error with its place, never the defaults. */
+/**
+ * Reads and checks one configuration file. A broken one is an error with its place, never the
+ * defaults.
+ */
 export function readConfigFile(file: string, name: string): ConfigFile {
   return parseConfigFile({ path: file, name, bytes: readAll(file, name) });
 }
 
 /**
- * The same for the file of a project. It came with the repository: were it a link to somewhere else, a
- * message about it would show what stands there.
+ * Like `readConfigFile`, for the project's file. Follows no link out of the project: an error
+ * message could quote another file of the user.
  */
 export function readProjectConfig(file: string, name: string, projectRoot: string): ConfigFile {
   if (!isInside(resolvePath(file), resolvePath(projectRoot)))
@@ -89,15 +92,15 @@ function readAll(file: string, name: string): Uint8Array {
   throw new ConfigError(`${name}: ${why ?? `it cannot be read (${read.errno})`}`);
 }
 
-/** The section is `review` in our words and `gpt_review` in Loa's. */
+/** The section is `review` in our files and `gpt_review` in Loa's. */
 const REVIEW_NAMES: readonly string[] = ['review', 'gpt_review'];
-/** Loa's own: what we do not know there is none of our business. */
+/** Loa's own sections: unknown keys in them are ignored. */
 const LOA_SECTIONS: readonly string[] = ['hounfour', 'flatline_protocol'];
 const LOA_PATTERNS = 'flatline_protocol.secret_scanning.patterns';
 
 const PATHS: readonly string[] = [...KEYS, LOA_PATTERNS];
 const SECTION_NAMES = childrenOf('');
-/** Of a file that gets everything wrong, this many lines are told. */
+/** Limit of warnings for one file. */
 const MAX_WARNINGS = 10;
 
 type Reader = {
@@ -140,7 +143,7 @@ function warnOf(strange: readonly LocatedEntry[], reader: Reader): void {
   if (more > 0) reader.warnings.push(`${reader.name}: ${more} more unknown sections are ignored`);
 }
 
-/** A path of keys in our words, and as it is written in the file. */
+/** A path of keys under our names, and as it is written in the file. */
 type KeyPath = { readonly prefix: string; readonly written: string };
 
 function readKeys(tree: Located, { prefix, written }: KeyPath, reader: Reader): void {
@@ -148,7 +151,7 @@ function readKeys(tree: Located, { prefix, written }: KeyPath, reader: Reader): 
   for (const entry of entriesOf(tree, { prefix, written }, reader)) {
     const key = `${prefix}.${entry.key}`;
     const name = `${written}.${entry.key}`;
-    // A name with a dot in it would be a second way to write a key, past the check for doubles.
+    // A name with a dot would be a second way to write a key and bypass the check for duplicates.
     const isOneStep = !entry.key.includes('.');
     if (isOneStep && isKey(key)) take(key, { name, tree: entry.value }, reader);
     else if (key === LOA_PATTERNS) take('redaction.patterns', { name, tree: entry.value }, reader);
@@ -163,7 +166,7 @@ function readKeys(tree: Located, { prefix, written }: KeyPath, reader: Reader): 
   }
 }
 
-/** The names that may stand in a section; in the file itself with no prefix. */
+/** The possible names in a section; at the top of the file without a prefix. */
 function childrenOf(prefix: string): string[] {
   const start = prefix === '' ? '' : `${prefix}.`;
   const below = PATHS.filter((key) => key.startsWith(start));
@@ -174,7 +177,7 @@ function isLoas(prefix: string): boolean {
   return LOA_SECTIONS.includes(prefix.split('.', 1)[0] ?? '');
 }
 
-/** More names than that are no hint. */
+/** A longer list of names is no help. */
 const MAX_LISTED = 15;
 
 function hintFor({ key: word, value }: LocatedEntry, prefix: string): string {
@@ -188,7 +191,7 @@ function hintFor({ key: word, value }: LocatedEntry, prefix: string): string {
     : `there are ${known.join(', ')}`;
 }
 
-/** So many keys of a section are named in its place: a value cannot stand there. */
+/** Limit for the keys that are named if a section has a single value instead. */
 const MAX_CHOICE = 3;
 
 function keysOf(name: string, prefix: string): readonly string[] {
@@ -210,7 +213,7 @@ function take(key: SettingKey, { name, tree }: FileValue, reader: Reader): void 
   const origin = { kind: 'file', file: reader.name, place: tree.place } as const;
   const given = { value, origin, tree };
   const before = reader.values.get(key);
-  // Only patterns have two places, Loa's and ours; those of either count.
+  // Only patterns have two places, Loa's and ours; both count.
   reader.values.set(key, before === undefined ? given : joinLists(before, given));
 }
 

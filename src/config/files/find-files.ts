@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import type { Environment } from '../../model/environment.ts';
 import { isAbsent, isInside } from '../../system/files/files.ts';
 
-/** In a directory the first of these is the project's file. */
+/** The first of these in a directory is the project's file. */
 const PROJECT_FILES = ['.countersign.yaml', '.loa.config.yaml'] as const;
 
 /** The user's own file, whether it exists or not; null without a home. */
@@ -18,7 +18,7 @@ export function findProjectFile(cwd: string, root: string): string | null {
   return projectFilePlaces(cwd, root).find((file) => !isAbsent(file)) ?? null;
 }
 
-/** The files that count here, strongest first. */
+/** The effective files, strongest first. */
 export function settingsFiles({ environment, cwd, projectRoot }: Place): readonly string[] {
   const project = findProjectFile(cwd, projectRoot);
   const user = userFile(environment);
@@ -31,12 +31,12 @@ type Place = {
   readonly projectRoot: string;
 };
 
-/** Where it may be, the first that exists counts. */
+/** All places of the project's file; the first that exists counts. */
 export function projectFilePlaces(cwd: string, root: string): readonly string[] {
   return upwards(cwd, root).flatMap((dir) => PROJECT_FILES.map((name) => path.join(dir, name)));
 }
 
-/** From here to the root; the root alone for somebody who stands elsewhere. */
+/** From here up to the root; only the root for a folder outside of it. */
 function upwards(cwd: string, root: string): string[] {
   if (cwd === root || !isInside(cwd, root)) return [root];
   const parts = path.relative(root, cwd).split(path.sep);

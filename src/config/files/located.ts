@@ -15,7 +15,7 @@ export type LocatedEntry = {
   readonly value: Located;
 };
 
-/** A list or map as plain values; `undefined` never stands in it. */
+/** A list or map as plain values; never contains `undefined`. */
 export function plain(tree: Located): unknown {
   switch (tree.kind) {
     case 'scalar':
@@ -24,13 +24,13 @@ export function plain(tree: Located): unknown {
       return tree.items.map(plain);
     case 'map': {
       const entries = tree.entries.map(({ key, value }) => [key, plain(value)] as const);
-      // Defined, not assigned: a key called `__proto__` stays a key.
+      // Defines the property: an assignment to a key called `__proto__` would set the prototype.
       return Object.fromEntries(entries);
     }
   }
 }
 
-/** Where a part of a value stands; as near as there is something. */
+/** The place of a part of a value, or of its nearest existing parent. */
 export function placeOf(tree: Located, path: readonly (string | number)[]): FilePosition {
   const [step, ...rest] = path;
   if (step === undefined) return tree.place;

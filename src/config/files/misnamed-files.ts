@@ -1,12 +1,12 @@
 import * as path from 'node:path';
 import { isAbsent, stampOf } from '../../system/files/files.ts';
 
-/** A file with a name that is nearly one of ours. */
+/** A file whose name is nearly one of ours. */
 export type Misnamed = {
   readonly path: string;
-  /** The name it would be read under. */
+  /** The name that would be read. */
   readonly meant: string;
-  /** A file of that name stands beside it. */
+  /** A file with the right name is beside it. */
   readonly isBeside: boolean;
 };
 
@@ -15,7 +15,7 @@ type KnownNames = readonly (readonly [name: string, meant: string])[];
 const OURS = '.countersign.yaml';
 const LOAS = '.loa.config.yaml';
 
-/** What people call them, and what each would be. */
+/** Common wrong names, and the right name for each. */
 const OF_PROJECT: KnownNames = [
   ['.countersign.yml', OURS],
   ['.countersign.json', OURS],
@@ -27,13 +27,16 @@ const OF_USER: KnownNames = [
 ];
 
 export type Searched = {
-  /** Where the project's file may be, nearest first. */
+  /** Possible places of the project's file, nearest first. */
   readonly places: readonly string[];
-  /** Where the user's own would be; null without a home. */
+  /** Place of the user's own file; null without a home. */
   readonly user: string | null;
 };
 
-/** What looks like a configuration file and is none. Above the file that counts nothing would be read in any case. */
+/**
+ * Files that look like configuration files but are not read. Leaves out folders above the effective
+ * file, where nothing would be read.
+ */
 export function misnamedFiles({ places, user }: Searched): readonly Misnamed[] {
   const read = places.findIndex((file) => !isAbsent(file));
   const within = read === -1 ? places : places.slice(0, read + 1);
@@ -47,7 +50,7 @@ export function misnamedFiles({ places, user }: Searched): readonly Misnamed[] {
 function presentIn(folder: string, names: KnownNames): readonly Misnamed[] {
   const has = (name: string) => stampOf(path.join(folder, name)) !== null;
   return names.flatMap(([name, meant]) => {
-    // Beside ours Loa's would not be read under its right name either.
+    // Beside our file, Loa's would not be read under its right name either.
     if (!has(name) || (meant === LOAS && has(OURS))) return [];
     return [{ path: path.join(folder, name), meant, isBeside: has(meant) }];
   });

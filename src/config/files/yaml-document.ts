@@ -10,9 +10,10 @@ import {
 import { shortenText } from '../show-value.ts';
 
 /*
- * Text → the parser's document. The library composes by recursion: deep nesting would end its stack,
- * and near the end of the stack a regular expression ends the whole process. So the depth is measured
- * on its tokens, before anything is composed, and before that on what is open while they are made.
+ * Parses a text into the library's document. The library composes recursively: deep nesting would
+ * overflow its stack, and near that limit a regular expression ends the whole process. So the depth
+ * is measured on the tokens before composing, and before that on the open levels while tokens are
+ * made.
  */
 
 export type YamlDocument = {
@@ -21,7 +22,7 @@ export type YamlDocument = {
   readonly lines: LineCounter;
 };
 
-/** Something in the text that is no YAML of ours, and where. */
+/** The text is not valid YAML for us, with the place. */
 export class Broken extends Error {
   readonly offset: number;
 
@@ -39,10 +40,10 @@ export function parseYaml(text: string, lines: LineCounter): YamlDocument {
   checkDepth(tokens);
   const composer = new Composer<ParsedNode>({
     lineCounter: lines,
-    // Whatever version a file claims to be: `no` is a word.
+    // For any version that a file declares: `no` is a word.
     schema: 'core',
     resolveKnownTags: false,
-    // Quadratic in the library; `yaml.ts` does it.
+    // Quadratic in the library; `yaml.ts` checks it instead.
     uniqueKeys: false,
   });
   const [document, second] = composer.compose(tokens, true, text.length);
@@ -57,7 +58,10 @@ export function parseYaml(text: string, lines: LineCounter): YamlDocument {
   return { document, contents: document.contents, lines };
 }
 
-/** It closes what is open by recursion, too: a thousand lists in one line are given up where they get too deep. */
+/**
+ * The library also closes open levels recursively: stops at a thousand lists in one line before
+ * they get too deep.
+ */
 function readTokens(text: string, lines: LineCounter): readonly CST.Token[] {
   const parser = new Parser(lines.addNewLine);
   lines.addNewLine(0);
@@ -70,7 +74,7 @@ function readTokens(text: string, lines: LineCounter): readonly CST.Token[] {
   return [...tokens, ...parser.end()];
 }
 
-/** A level is at most two things that are open; the exact depth is measured on the tokens. */
+/** A level has at most two open tokens; the exact depth is measured on the tokens. */
 const MAX_OPEN = 2 * MAX_DEPTH + 10;
 
 type Nested = { readonly token: CST.Token; readonly depth: number };
@@ -92,7 +96,10 @@ function childrenOf(token: CST.Token): CST.Token[] {
 
 type Problem = { readonly code: string; readonly message: string; readonly pos: readonly number[] };
 
-/** A line indented more than the value above it goes on with that value, which then has a colon in it. */
+/**
+ * A line that is indented more than the value above continues that value, which then contains a
+ * colon.
+ */
 function isTooFarIn({ code, pos }: Problem, first: Problem | undefined): boolean {
   return (
     first?.code === 'BLOCK_AS_IMPLICIT_KEY' &&
@@ -105,7 +112,7 @@ function startOfLine(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset) + 1;
 }
 
-/** A quote that is never closed reaches to the end: the place to look at is where it starts. */
+/** A quote without an end extends to the end of the file, so the error points to its start. */
 function offsetOf({ message, pos }: Problem, tokens: readonly CST.Token[]): number {
   const end = pos[0] ?? 0;
   if (!message.startsWith('Missing closing')) return end;
@@ -143,7 +150,10 @@ const BY_CODE: ReadonlyMap<string, string> = new Map([
   ['RESOURCE_EXHAUSTION', TOO_DEEP],
 ]);
 
-/** By its words, where one code stands for many things; what is in neither is said in its words. */
+/**
+ * By the start of the library's message, if one code has several causes; all others keep that
+ * message.
+ */
 const BY_MESSAGE: readonly (readonly [start: string, words: string])[] = [
   ['Missing closing', 'this quote is not closed'],
   ['Implicit map keys need', 'a key has no colon after it'],

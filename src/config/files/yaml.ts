@@ -14,9 +14,9 @@ import { Broken, MAX_DEPTH, parseYaml, TOO_DEEP, type YamlDocument } from './yam
 import type { LocatedEntry, Located, FilePosition } from './located.ts';
 
 /*
- * YAML as plain values that know where they stand. We walk the parser's tree ourselves: every key and
- * value keeps its place for the message, `__proto__` is a name like any other, and aliases can neither
- * run in circles nor blow up.
+ * YAML as plain values with their places. We walk the parser's tree ourselves: every key and value
+ * keeps its place for messages, `__proto__` is an ordinary name, and aliases can neither loop nor
+ * expand without limit.
  */
 
 export type YamlRead =
@@ -46,14 +46,14 @@ const MAX_NODES = 20_000;
 type YamlWalk = {
   readonly lines: LineCounter;
   readonly targets: ReadonlyMap<Node, Node>;
-  /** What we are inside of, to notice an alias for it. */
+  /** The enclosing nodes, to detect an alias to one of them. */
   readonly open: Set<Node>;
   nodes: number;
 };
 
 type YamlStep = {
   readonly depth: number;
-  /** Where to point at when there is nothing. */
+  /** The place for messages about a missing value. */
   readonly offset: number;
 };
 
@@ -63,7 +63,7 @@ function locate({ document, contents, lines }: YamlDocument): Located {
   return locateNode(contents, walk, { depth: 0, offset: 0 });
 }
 
-/** Every alias and what it stands for, in one pass: the library looks through the file for each. */
+/** Maps every alias to its target in one pass: the library searches the file for each. */
 function findTargets(document: Document.Parsed): Map<Node, Node> {
   const anchors = new Map<string, Node>();
   const targets = new Map<Node, Node>();
@@ -77,7 +77,7 @@ function findTargets(document: Document.Parsed): Map<Node, Node> {
       if (target === undefined)
         throw new Broken(
           offsetOf(node),
-          // Not named: where quotes were forgotten it may be a password.
+          // Not quoted: if quotes were forgotten, it may be a password.
           'there is no anchor (&…) for this alias (*…); a text that starts with * needs quotes',
         );
       targets.set(node, target);
@@ -113,7 +113,7 @@ function locateAlias(alias: Alias, walk: YamlWalk, step: YamlStep): Located {
   return { ...locateNode(target, walk, step), place: placeAt(step.offset, walk.lines) };
 }
 
-/** Own keys win over merged ones (`<<`), and earlier merges over later. */
+/** A node's own keys win over merged ones (`<<`), and earlier merges over later. */
 function entriesOf(node: Node, walk: YamlWalk, step: YamlStep): LocatedEntry[] {
   const own = new Map<string, LocatedEntry>();
   const merged: LocatedEntry[] = [];
@@ -131,7 +131,7 @@ function entriesOf(node: Node, walk: YamlWalk, step: YamlStep): LocatedEntry[] {
   return [...own.values()];
 }
 
-/** As it is written: `1` and `true` are names too, in sections that are not ours. */
+/** The key as it is written: `1` and `true` are names too, in sections that are not ours. */
 function nameOf(key: Node | null, offset: number): string {
   if (key === null) return '';
   if (!isScalar(key)) throw new Broken(offset, 'a key must be a word, not a list, map or alias');

@@ -11,12 +11,12 @@ const ROWS: SettingRows = Object.fromEntries(
   BACKENDS.flatMap(({ settings }) => Object.entries(settings)),
 );
 
-/** In this order they have always been shown; others follow. */
+/** The documented order of these; others follow. */
 const SHOWN_FIRST = ['review.base_url', 'review.model_invoke', 'review.api'];
 
 export const BACKEND_KEYS: readonly string[] = [...new Set([...SHOWN_FIRST, ...Object.keys(ROWS)])];
 
-/** The rows of all backends in a section of the file, or in all others. */
+/** The rows of all backends in one section of the file, or in all others. */
 export function backendRows(isShown: (key: string) => boolean): SettingRows {
   const keys = BACKEND_KEYS.filter(isShown);
   return Object.fromEntries(keys.flatMap((key) => (ROWS[key] ? [[key, ROWS[key]]] : [])));

@@ -3,7 +3,7 @@ import { MAY_RAISE, toggle, TRUSTED, wholeNumber } from '../../model/setting.ts'
 const TOKENS = { least: 100, most: 1_000_000, unit: 'a number of tokens' };
 const COUNT = { least: 0, most: 1000, unit: 'a whole number' };
 
-/** How deep a review goes, and how much of each text goes into a prompt. */
+/** The depth of a review, and the budget of each text in a prompt. */
 export const DEPTH_SETTINGS = {
   'review.pass_budgets.pass1_output': wholeNumber(TOKENS, {
     fallback: 4000,

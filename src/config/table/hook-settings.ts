@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '../../model/setting.ts';
 
-/** The host gives a hook 180 s or more: ours must end first, so that it can still answer. */
+/** The host gives a hook 180 s or more: ours must end earlier, so that it can still answer. */
 const HOOK_SECONDS = { least: 1, most: MOST_HOOK_SECONDS, unit: 'whole seconds' };
 const FEW_SECONDS = { least: 0, most: 60, unit: 'whole seconds' };
 const STOP_SECONDS = { least: 1, most: MOST_STOP_SECONDS, unit: 'whole seconds' };
@@ -21,7 +21,7 @@ const EDITS = ['off', 'async', 'sync'] as const;
 const STOPS = ['off', 'pending', 'review'] as const;
 const EFFORTS = ['low', 'medium', 'high', 'xhigh'] as const;
 
-/** Of words in the order of how much they demand. */
+/** For words ordered by strictness. */
 export function mayRaise<T extends string>(words: readonly T[]): Trust<T> {
   return {
     kind: 'tighten',
@@ -29,7 +29,7 @@ export function mayRaise<T extends string>(words: readonly T[]): Trust<T> {
   };
 }
 
-/** What the hooks after an edit, at the stop and before compaction do. */
+/** Settings of the hooks after an edit, at the stop and before compaction. */
 export const HOOK_SETTINGS = {
   'hooks.enabled': toggle({
     fallback: true,

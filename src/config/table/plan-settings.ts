@@ -15,7 +15,9 @@ import {
 
 export const GATES = ['off', 'on-request', 'enforced'] as const;
 
-/** The host gives the review of a plan 600 s: ours must end first, so that it can still answer. */
+/**
+ * The host gives the review of a plan 600 s: ours must end earlier, so that it can still answer.
+ */
 const PLAN_SECONDS = { least: 1, most: 540, unit: 'whole seconds' };
 
 /** A file that comes with the project must not let the agent write elsewhere. */
@@ -29,14 +31,14 @@ const PLAN_FILE = {
     !isProtectedPath(path.normalize(file)),
 };
 
-/** The plan may be written before anything is approved: it must be no file that agents or CI obey. */
+/** The plan may be written before any approval, so it must not be a file that agents or CI obey. */
 const NO_INSTRUCTIONS: Trust<string> = {
   kind: 'tighten',
   isLooser: (file) => isInstructionFile(path.normalize(file)),
   would: 'an agent or CI would take that file for instructions',
 };
 
-/** What the plan door does (docs/plan-gate.md). */
+/** Settings of the plan commands and the gate (docs/plan-gate.md). */
 export const PLAN_SETTINGS = {
   'plan.gate': choice(GATES, {
     fallback: 'on-request',

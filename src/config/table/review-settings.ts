@@ -24,7 +24,7 @@ const TOKENS = { least: 100, most: 1_000_000, unit: 'a number of tokens' };
 
 const TIMEOUT = 300;
 
-/** A route's own timeout is one like any other. */
+/** A route's own timeout has the same limits as any other. */
 const NO_SHORT_ROUTES: Trust<unknown> = {
   kind: 'trim',
   trim: (routes) => withoutShortTimeouts(routes, TIMEOUT),
@@ -33,14 +33,14 @@ const NO_SHORT_ROUTES: Trust<unknown> = {
 
 const REVIEWS = '.countersign/reviews';
 
-/** Reports name what was found: a folder that a project chooses may be one that is published. */
+/** Reports contain findings: a folder chosen by a project may be a published one. */
 const OWN_FOLDER: Trust<Folder> = {
   kind: 'tighten',
   isLooser: (value) => !`${folderOf(value) ?? ''}/`.startsWith(`${REVIEWS}/`),
   would: `only a folder in ${REVIEWS} may be chosen`,
 };
 
-/** What is reviewed, when, by which model and how much of it is sent. */
+/** Settings for what is reviewed, when, by which model, and how much of it is sent. */
 export const REVIEW_SETTINGS = {
   'review.enabled': toggle({
     fallback: true,
@@ -118,7 +118,7 @@ export const REVIEW_SETTINGS = {
   }),
 } as const;
 
-/** Who reviews, in which order, within which limits, and where reports are kept. */
+/** Settings for the routes, their limits, and the folder of reports. */
 export const ROUTE_SETTINGS = {
   'review.routes': checkedLater(routeListSchema, {
     fallback: null,
@@ -127,7 +127,7 @@ export const ROUTE_SETTINGS = {
     trust: NO_SHORT_ROUTES,
   }),
   'review.route_schema': {
-    // A version to come is refused later, with the advice to upgrade.
+    // A future version is rejected later, with the advice to upgrade.
     ...wholeNumber(
       { least: 1, most: 1000, unit: 'a version' },
       { fallback: 1, about: 'version of the route table’s format' },

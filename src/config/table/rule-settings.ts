@@ -8,7 +8,7 @@ import {
 } from '../../model/rules.ts';
 import { choice, type Setting, type Trust } from '../../model/setting.ts';
 
-/** A project that is not trusted may be stricter with itself, and neither milder nor silent. */
+/** An untrusted project may make its rules stricter, but neither milder nor silent. */
 const MAY_RAISE: Trust<RuleLevel> = {
   kind: 'tighten',
   isLooser: (value, than) => RULE_LEVELS.indexOf(value) < RULE_LEVELS.indexOf(than),

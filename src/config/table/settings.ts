@@ -7,7 +7,7 @@ import { REDACTION_SETTINGS } from './redaction-settings.ts';
 import { REVIEW_SETTINGS, ROUTE_SETTINGS } from './review-settings.ts';
 import { RULE_SETTINGS } from './rule-settings.ts';
 
-/** The settings that this program knows by name; those of the backends stand with the backends. */
+/** The settings that this table defines itself; each backend defines its own. */
 type Own = typeof REVIEW_SETTINGS &
   typeof DEPTH_SETTINGS &
   typeof ROUTE_SETTINGS &
@@ -19,8 +19,8 @@ type Own = typeof REVIEW_SETTINGS &
 const isReviewKey = (key: string) => key.startsWith('review.');
 
 /**
- * Every setting there is, by its key. Files, environment names, flags, the JSON Schema, the example
- * file and the documentation are made from this table.
+ * Every setting by its key. Files, environment names, flags, the JSON Schema, the example file and
+ * the documentation are generated from this table.
  */
 const SETTINGS: { readonly [key: string]: unknown } = {
   ...REVIEW_SETTINGS,

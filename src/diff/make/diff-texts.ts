@@ -2,16 +2,16 @@ import { enclosing } from './enclosing-code.ts';
 import { type LineChange, lineChanges } from '../line-changes.ts';
 import { quoteName } from '../parse/quote-name.ts';
 
-/** One file at two times; null where it was not there. */
+/** One file at two times; null where it did not exist. */
 export type TwoTexts = {
   readonly path: string;
-  /** What it was called before, if it was renamed. */
+  /** The former name of a renamed file. */
   readonly from?: string;
   readonly before: string | null;
   readonly after: string | null;
 };
 
-/** The difference as git would print it, with the code that encloses it; empty when there is none. */
+/** The difference in git's format, with the enclosing code; empty if there is none. */
 export function diffTexts({ path, from, before, after }: TwoTexts): string {
   if (before === after && from === undefined) return '';
   const [old, now] = [quoteName(`a/${from ?? path}`), quoteName(`b/${path}`)];
@@ -35,7 +35,7 @@ function renameLines(from: string, to: string): string {
   return `rename from ${quoteName(from)}\nrename to ${quoteName(to)}\n`;
 }
 
-/** Lines with their newlines, so that a last line without one is another line. */
+/** Lines with their newlines, so that a last line without one differs. */
 function linesOf(text: string | null): string[] {
   return text?.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
@@ -53,13 +53,13 @@ function hunksOf(changes: readonly LineChange[], lines: BothLines): string[] {
   return stretches(changes, lines.after).map((stretch) => hunkText(stretch, lines));
 }
 
-/** In lines of the new text; stretches that touch become one. */
+/** In lines of the new text; joins adjacent stretches. */
 function stretches(changes: readonly LineChange[], after: readonly string[]): ChangedStretch[] {
   const found: ChangedStretch[] = [];
   for (const change of changes) {
     const around = enclosing(after, change.newFrom, change.newTo);
     let stretch: ChangedStretch = { ...around, changes: [change] };
-    // The head of a block may stand far above, before more than one earlier change.
+    // The head of a block may be far above, before more than one earlier change.
     for (
       let last = found.at(-1);
       last !== undefined && stretch.from <= last.to;

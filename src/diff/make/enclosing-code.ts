@@ -2,12 +2,12 @@
 export type LineBounds = { readonly from: number; readonly to: number };
 
 const NEAR = 3;
-/** A function that is longer is shown from the blocks inside it. */
+/** In a longer function, only the inner blocks are shown. */
 const FAR = 40;
 
 /**
- * A stretch of lines with the code around it: a few lines, and as far as the heads of the blocks it
- * stands in can be told from their indentation.
+ * A stretch of lines with the code around it: a few lines, and the heads of the enclosing blocks,
+ * as far as indentation shows them.
  */
 export function enclosing(lines: readonly string[], from: number, to: number): LineBounds {
   const depth = depthOf(lines.slice(from, Math.max(to, from + 1)));
@@ -18,13 +18,13 @@ export function enclosing(lines: readonly string[], from: number, to: number): L
   };
 }
 
-/** The least indentation of lines that are not blank. */
+/** The smallest indentation of the non-empty lines. */
 function depthOf(lines: readonly string[]): number {
   const depths = lines.flatMap((line) => indentOf(line) ?? []);
   return depths.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...depths);
 }
 
-/** The outermost block's first line, not too far above. */
+/** The first line of the outermost block that is not too far above. */
 function headOf(lines: readonly string[], from: number, depth: number): number {
   let [head, least] = [from, depth];
   for (let at = from - 1; at >= Math.max(0, from - FAR) && least > 0; at -= 1) {
@@ -34,7 +34,7 @@ function headOf(lines: readonly string[], from: number, depth: number): number {
   return head;
 }
 
-/** Behind the line that closes the block. */
+/** After the line that closes the block. */
 function endOf(lines: readonly string[], to: number, depth: number): number {
   const last = Math.min(lines.length, to + FAR);
   for (let at = to; at < last; at += 1) {
@@ -48,7 +48,10 @@ function indentAt(lines: readonly string[], at: number): number {
   return indentOf(lines[at] ?? '') ?? 0;
 }
 
-/** Null for a blank line. A tab counts as one: within a file they are used alike. */
+/**
+ * Null for an empty line. A tab counts as one character: a file normally uses one kind of
+ * indentation.
+ */
 function indentOf(line: string): number | null {
   const indent = line.search(/\S/);
   return indent === -1 ? null : indent;

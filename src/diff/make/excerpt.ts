@@ -6,21 +6,21 @@ type CitedLines = Pick<Finding, 'line_start' | 'line_end' | 'current_code'>;
 
 export type LineSpan = { readonly first: number; readonly last: number };
 
-/** Where a place was found: the stretch, and its lines there; null when the whole file is meant. */
+/** The stretch where a place was found, and its lines; null if the whole file is meant. */
 export type ShownExcerpt<Line> = {
   readonly stretch: readonly Line[];
   readonly range: LineSpan | null;
 };
 
-/** Stretches of one file, and where they show what is said of it; null when they do not. */
+/** Stretches of one file; `find` returns the cited place, or null if they do not contain it. */
 export type Excerpt<Line> = { readonly find: (place: CitedLines) => ShownExcerpt<Line> | null };
 
-/** How far off a quote may begin. */
+/** Largest distance between the cited line and the start of the quote. */
 const NEAR_LINES = 10;
-/** So many characters without blanks stand nowhere by chance. */
+/** A quote of this many characters without spaces cannot match by coincidence. */
 const TELLING = 40;
 
-/** Each stretch is a list of lines in order. A quote stands in one stretch, never across two. */
+/** Each stretch is a list of lines in order. A quote is within one stretch, never across two. */
 export function createExcerpt<Line extends NumberedLine>(
   stretches: readonly (readonly Line[])[],
 ): Excerpt<Line> {
@@ -36,7 +36,7 @@ export function createExcerpt<Line extends NumberedLine>(
   return { find };
 }
 
-/** The one nearest to where it is said to stand: the same line may be there many times. */
+/** The match nearest to the cited line: the same line may occur many times. */
 function findQuote<Line extends NumberedLine>(
   stretches: readonly (readonly Line[])[],
   readings: readonly Quote[],
@@ -62,7 +62,7 @@ function rangeOf(start: number | null, end: number | null): LineSpan | null {
   return { first: Math.min(first, last), last: Math.max(first, last) };
 }
 
-/** Parts of a quote, in order, between which something was left out. */
+/** Parts of a quote in order, with omissions between them. */
 type Quote = readonly string[];
 
 const MARKED = /^[+-]/m;
@@ -70,7 +70,7 @@ const MARKED = /^[+-]/m;
 const ELISION =
   /^[ \t]{0,99}(?:\/\/|#|--|\/\*|<!--)?[ \t]{0,9}(?:\.{3}|…)[ \t]{0,9}(?:\*\/|-->)?[ \t\r]{0,99}$/m;
 
-/** A quote as it is and, where it carries the marks of a diff, without them. Empty when there is none. */
+/** The quote as it is and, if it has diff marks, without them. Empty if there is none. */
 function readingsOf(code: string): readonly Quote[] {
   const bare = code.replace(/^\s*```[^\n]*\n|\n?```\s*$/g, '');
   const readings = MARKED.test(bare) ? [bare, bare.replace(/^[+ -]/gm, '')] : [bare];
@@ -98,7 +98,7 @@ function placeOf(
   const begins = occurrences(whole, first).filter(
     (at) => near === null || isTelling || isNear(lineAt(at), near),
   );
-  // Behind an earlier beginning there is more room for the rest.
+  // An earlier start leaves more room for the rest.
   for (const at of [nearest(begins, (one) => distance(lineAt(one), near)), begins[0]]) {
     const end = at === undefined ? -1 : follow(whole, at + first.length, rest);
     if (at !== undefined && end !== -1) return { first: lineAt(at), last: lineAt(end - 1) };
@@ -112,7 +112,7 @@ function occurrences(text: string, part: string): readonly number[] {
   return found;
 }
 
-/** The first of those with the least. */
+/** The first of the nearest ones. */
 function nearest(places: readonly number[], farness: (place: number) => number) {
   let [best, least]: [number | undefined, number] = [undefined, Infinity];
   for (const place of places) {
@@ -130,7 +130,7 @@ function startsOf(texts: readonly string[]): readonly number[] {
   });
 }
 
-/** Where the last number that is not above the wanted one stands. */
+/** The index of the last number that is not above the wanted one. */
 function lastAtMost(sorted: readonly number[], wanted: number): number {
   let [low, high] = [0, sorted.length - 1];
   while (low < high) {
@@ -145,7 +145,7 @@ function isNear(line: number, { first, last }: LineSpan): boolean {
   return line >= first - NEAR_LINES && line <= last + NEAR_LINES;
 }
 
-/** Where the last of the parts ends; -1 when they do not follow in order. */
+/** Where the last part ends; -1 if the parts do not follow in order. */
 function follow(text: string, from: number, parts: Quote): number {
   let at = from;
   for (const part of parts) {

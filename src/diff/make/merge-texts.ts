@@ -1,6 +1,6 @@
 import { type LineChange, lineChanges } from '../line-changes.ts';
 
-/** The text that two sides make of a common one; null when they contradict each other. */
+/** Merges two changed versions of a common text; null if they conflict. */
 export function mergeTexts(base: string, ours: string, theirs: string): string | null {
   if (ours === base || ours === theirs) return theirs;
   if (theirs === base) return ours;
@@ -21,7 +21,7 @@ function replacements(base: readonly string[], side: readonly string[]): LineRep
   }));
 }
 
-/** Two that touch contradict each other, unless they are the same. */
+/** Two changes that touch are a conflict, unless they are the same. */
 function applied(base: readonly string[], all: readonly LineReplacement[]): string | null {
   const parts: string[] = [];
   let [at, last]: [number, LineReplacement | null] = [0, null];

@@ -1,10 +1,13 @@
-/* A Jupyter notebook as text: what people write in it. Outputs, counts and metadata are left out. */
+/*
+ * Reads a Jupyter notebook as text: only the parts that people write. Leaves out outputs, counts
+ * and metadata.
+ */
 
 export function isNotebook(path: string): boolean {
   return path.toLowerCase().endsWith('.ipynb');
 }
 
-/** The cells one after the other; null when it is no notebook. An empty file has none. */
+/** The cells in order; null if it is not a notebook. An empty file has no cells. */
 export function notebookText(text: string): string | null {
   if (text.trim() === '') return '';
   const cells = cellsIn(parse(text));
@@ -15,12 +18,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Shown as it is then.
+    // Then it is shown unchanged.
     return null;
   }
 }
 
-/** Before format 4 the cells stood in worksheets. */
+/** Before format 4 the cells were in worksheets. */
 function cellsIn(notebook: unknown): readonly unknown[] | null {
   const cells = fieldOf(notebook, 'cells');
   if (Array.isArray(cells)) return cells as readonly unknown[];
@@ -29,7 +32,7 @@ function cellsIn(notebook: unknown): readonly unknown[] | null {
   return sheets.flatMap((sheet) => cellsIn(sheet) ?? []);
 }
 
-/** By its id and not by its number: a cell put in above changes nothing in those below. */
+/** By its id, not its number: inserting a cell above must not change the ones below. */
 function cellText(cell: unknown): string {
   const [type, id] = [fieldOf(cell, 'cell_type'), fieldOf(cell, 'id')];
   const name = typeof id === 'string' ? ` ${id}` : '';

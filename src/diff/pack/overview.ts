@@ -5,12 +5,12 @@ import type { Diff, DiffFile } from '../diff.ts';
 import { nameOf } from './pack.ts';
 import type { DiffParts } from './parts.ts';
 
-/** How much of a budget is kept for the overview in every part: it is sent with each of them. */
+/** The share of a part's budget for the overview, which every part contains. */
 export function overviewBudget(budgetTokens: number, files: number): number {
   return Math.floor(Math.min(budgetTokens / 10, MOST, PER_FILE * (files + 1)));
 }
 
-/** The same for a pass that is shown the overview above all. */
+/** Like `overviewBudget`, for a pass that mainly sees the overview. */
 export function largeOverviewBudget(budgetTokens: number, files: number): number {
   return Math.floor(Math.min(budgetTokens / 5, PER_FILE * (files + 1)));
 }
@@ -18,7 +18,10 @@ export function largeOverviewBudget(budgetTokens: number, files: number): number
 const PER_FILE = 60;
 const MOST = 1000;
 
-/** Every file of a change with its counts, within a budget; in parts, each with the part that shows it. */
+/**
+ * Every changed file with its counts, within a budget; with several parts, each with the number of
+ * its part.
+ */
 export function overviewOf(
   { files }: Diff,
   { parts, left }: SplitParts,
@@ -29,7 +32,7 @@ export function overviewOf(
 
 type SplitParts = Pick<DiffParts, 'parts' | 'left'>;
 
-/** One by one: of a hundred thousand files few are listed. */
+/** A generator: of a hundred thousand files only a few are listed. */
 function* overviewLines(
   files: readonly DiffFile[],
   { parts, left }: SplitParts,
@@ -51,7 +54,7 @@ function countsOf(file: DiffFile): Redacted {
     : safe`${name} +${file.added} -${file.removed}`;
 }
 
-/** As many lines as fit, and that there are more. */
+/** As many lines as fit, and a note about the others. */
 function within(lines: Iterable<Redacted>, budgetTokens: number): Redacted {
   const room = createTokenBudget(budgetTokens);
   if (!room.take(MORE)) return safe``;

@@ -3,7 +3,7 @@ import { redact, safe } from '../../redaction/redact.ts';
 import type { TokenBudget } from '../../text/token-budget.ts';
 import type { DiffFile, Span } from '../diff.ts';
 
-/** What is sent of a file that does not fit as a whole. */
+/** The part of a file that is sent if it does not fit completely. */
 export type PackedFile = {
   readonly parts: readonly (Span | Redacted)[];
   /** "3 of 9 hunks sent". */
@@ -11,8 +11,8 @@ export type PackedFile = {
 };
 
 /**
- * The header and the hunks that fit, in order; if none does, the first lines of the first hunk, which may
- * be all there is: a new file is one hunk. `null` if there is no room for that either.
+ * The header and the hunks that fit, in order. If none fits, the first lines of the first hunk: a
+ * new file has only one hunk. `null` if there is no room for that either.
  */
 export function packFile(text: string, file: DiffFile, room: TokenBudget): PackedFile | null {
   if (room.left() < LEAST || file.hunks.length === 0) return null;
@@ -26,10 +26,12 @@ export function packFile(text: string, file: DiffFile, room: TokenBudget): Packe
   return { parts: [header, ...kept, note(hunks.length - kept.length)], sent };
 }
 
-/** Names, notes and a few lines take as much; below it looking at every other file is not worth it. */
+/**
+ * Names, notes and a few lines need this much; with less room the remaining files are not tried.
+ */
 const LEAST = 150;
 
-/** The header, then each hunk with whatever follows it. */
+/** The header, then each hunk with the text after it. */
 function segments({ start, end, hunks }: DiffFile): readonly Span[] {
   const starts = [start, ...hunks.map((hunk) => hunk.start)];
   return starts.map((from, at) => ({ start: from, end: starts[at + 1] ?? end }));
@@ -39,7 +41,7 @@ function sliceOf(text: string, { start, end }: Span): string {
   return text.slice(start, end);
 }
 
-/** In quotes: a name may hold a newline and would otherwise write lines of its own. */
+/** In quotes: a name may contain a newline and would otherwise forge a line. */
 function noteOf({ newPath, oldPath }: DiffFile, total: number): (missing: number) => Redacted {
   const name = redact(JSON.stringify(newPath ?? oldPath ?? ''));
   return (missing) => safe`[left out: ${missing} of ${total} hunks of ${name}]\n`;
@@ -56,7 +58,7 @@ function cutHunk(text: string, { header, hunks, room }: Uncut): PackedFile | nul
   const note = safe`[left out: the rest of this hunk and of the file]\n`;
   if (first === undefined || !room.take(note)) return null;
   const hunk = sliceOf(text, first);
-  // Half a line is no line of a diff, and the header of the hunk alone says nothing.
+  // Ends at a whole line, and needs more than the hunk's header.
   const beginning = hunk.slice(0, hunk.lastIndexOf('\n', room.fitting(hunk) - 1) + 1);
   const lines = beginning.split('\n').length - 2;
   if (lines < 1 || !room.take(beginning)) return null;

@@ -10,24 +10,24 @@ import { countPieces, type PieceTokens } from './piece-tokens.ts';
 import { RANKS, rankOf } from './rank.ts';
 import { sentOf } from '../sensitive/readable.ts';
 
-/** A diff whose text was redacted before it was parsed: redact, then cut. */
+/** A diff that was redacted before it was parsed: redaction comes before any cutting. */
 export type RedactedDiff = Diff & { readonly text: Redacted };
 
 export type PackedDiff = {
   readonly text: Redacted;
-  /** Every file not sent, or not sent as a whole, and why. */
+  /** Every file that was not sent, or only in part, with the reason. */
   readonly leftOut: readonly LeftOut[];
   /** Whether something did not fit. */
   readonly truncated: boolean;
-  /** Entries of the diff, not distinct names. */
+  /** Counts entries of the diff, not distinct names. */
   readonly files: { readonly all: number; readonly whole: number; readonly partly: number };
-  /** What is sent of each file that is not sent whole. */
+  /** How each incomplete file was sent. */
   readonly missing: ReadonlyMap<DiffFile, 'partly' | 'unsent'>;
 };
 
 /**
  * The most important part of a diff that fits a budget, in the order of the diff. As many files as
- * possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
+ * possible are complete, by rank and within a rank the shorter first; then hunks of the others.
  */
 export function packDiff(
   diff: RedactedDiff,
@@ -63,7 +63,7 @@ export function partlySent(missing: PackedDiff['missing']): number {
   return [...missing.values()].filter((sent) => sent === 'partly').length;
 }
 
-/** Their header is sent, but says nothing of what is in them. */
+/** Only their header is sent, which does not show the content. */
 export function namedOnly(files: readonly DiffFile[]): readonly LeftOut[] {
   const binary = files.filter(({ kind }) => kind === 'binary');
   return binary.map((file) => ({
@@ -72,24 +72,24 @@ export function namedOnly(files: readonly DiffFile[]): readonly LeftOut[] {
   }));
 }
 
-/** Redacted once: it is asked for wherever a file is listed. */
+/** Redacted once, because every list of files needs it. */
 export const nameOf = memoizeByObject(
   ({ newPath, oldPath }: DiffFile): Redacted => redact(newPath ?? oldPath ?? ''),
 );
 
-/** The part of a budget that may be spent on prose while there are files. */
+/** Share of a budget for prose while there are files. */
 const PROSE = 0.1;
 
 type PackedText = Span | Redacted;
 
 type PackingChoice = {
-  /** What is sent, by where the file or the prose begins. */
+  /** The text to send, by the start of its file or prose. */
   readonly parts: ReadonlyMap<number, readonly PackedText[]>;
-  /** The most important first. */
+  /** Most important first. */
   readonly missing: readonly MissingFile[];
   /** Characters. */
   readonly proseLeftOut: number;
-  /** Room for the list of what was left out. */
+  /** Room for the list of left-out files. */
   readonly list: TokenBudget;
   readonly budgetTokens: number;
 };
@@ -112,7 +112,7 @@ type PackingState = {
   readonly parts: Map<number, readonly PackedText[]>;
 };
 
-/** Commit messages, mail headers, a stat. Tells how many characters did not fit. */
+/** Commit messages, mail headers, a stat. Returns the number of characters that did not fit. */
 function takeProse(diff: RedactedDiff, { room, parts }: PackingState): number {
   let leftOut = 0;
   for (const { file, start, end } of pieces(diff)) {
@@ -144,7 +144,7 @@ function takeFiles(
   return missing;
 }
 
-/** A piece of what a program wrote tells nobody anything. */
+/** A fragment of a generated file is useless. */
 const NEVER_IN_PARTS = RANKS.indexOf('generated');
 
 function byImportance(files: readonly DiffFile[]) {
@@ -183,7 +183,7 @@ function listLeftOut({ missing, proseLeftOut, budgetTokens }: PackingChoice): re
   return [...files, { path: safe`text between the files`, reason }];
 }
 
-/** What follows begins on a line of its own. */
+/** The next text begins on a line of its own. */
 export function endedLines(text: string, parts: readonly PackedText[]): readonly PackedText[] {
   const isOpen = (part: PackedText) => typeof part !== 'string' && text[part.end - 1] !== '\n';
   return parts.flatMap((part) => (isOpen(part) ? [part, safe`\n`] : [part]));

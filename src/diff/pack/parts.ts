@@ -7,31 +7,31 @@ import type { PieceTokens } from './piece-tokens.ts';
 import { type Related, relatedUnits, type Unit } from './related.ts';
 import { splitFile, splitProse, type TextPart, TOO_MANY } from './split-file.ts';
 
-/** What one request shows of a diff. */
+/** The part of a diff in one request. */
 export type DiffPart = {
   readonly text: Redacted;
-  /** In the order of the diff; a file that is split is in several parts. */
+  /** In the order of the diff; a split file is in several parts. */
   readonly files: readonly DiffFile[];
 };
 
 export type DiffParts = {
-  /** The most important first. */
+  /** Most important first. */
   readonly parts: readonly DiffPart[];
-  /** Files of which something is in no part, and why. */
+  /** Files with text that is in no part, and the reason. */
   readonly left: ReadonlyMap<DiffFile, Redacted>;
-  /** Why text between the files is in no part; null: all of it is in one. */
+  /** Why text between the files is in no part; null if all of it is. */
   readonly proseLeft: Redacted | null;
 };
 
 export type PartLimits = {
-  /** Of one part. */
+  /** For one part. */
   readonly budgetTokens: number;
   readonly max: number;
 };
 
 /**
- * A diff in as few parts as fit the budget. Files of a folder, and a test and its source, share a part where that
- * takes no further part. A file that is too large for one part is split.
+ * Splits a diff into as few parts as fit the budget. Files of a folder, and a test and its source,
+ * share a part if that needs no further part. A file that is too large for one part is split.
  */
 export function splitDiff(diff: RedactedDiff, limits: PartLimits, counted: PieceTokens): DiffParts {
   const folders = relatedUnits(diff);
@@ -47,7 +47,9 @@ export function splitDiff(diff: RedactedDiff, limits: PartLimits, counted: Piece
   return written(diff, best);
 }
 
-/** What is over some budget is over every smaller one: it is not counted again for each part that is full. */
+/**
+ * Text above some budget is above every smaller one, so it is not counted again for each full part.
+ */
 function remembering({ within }: PieceTokens): Pick<PieceTokens, 'within'> {
   const over = new Map<number, number>();
   return {
@@ -72,7 +74,7 @@ type PlacedUnits = {
 
 const NOTHING: PlacedUnits = { parts: [], left: new Map(), proseLeft: null };
 
-/** No other way to place the same needs fewer parts. */
+/** No other distribution of the same text needs fewer parts. */
 function isTight({ parts, left }: PlacedUnits, { budgetTokens }: PartLimits): boolean {
   const used = parts.reduce((sum, { room }) => sum + budgetTokens - room.left(), 0);
   return left.size === 0 && parts.length <= Math.ceil(used / budgetTokens);
@@ -103,7 +105,7 @@ function placeAll(units: Related, job: Job): PlacedUnits {
   return placing;
 }
 
-/** All of it in one part, or else each of its members. */
+/** Puts everything into one part, or else each member separately. */
 function place(some: Related, placing: Placing): void {
   const required = listOf(some).filter(({ isOptional }) => !isOptional);
   if (required.length === 0) return;
@@ -142,7 +144,7 @@ function placeOptional(unit: Unit, placing: Placing): void {
 
 const MADE_BY_PROGRAM = safe`made by a program, and there is no room for it`;
 
-/** Into the first part with room, or a new one. */
+/** Uses the first part with room, or a new one. */
 function put(tokens: number, entries: readonly PartEntry[], { parts, limits }: Placing): boolean {
   const open = parts.find(({ room }) => room.left() >= tokens);
   if (open === undefined && parts.length >= limits.max) return false;

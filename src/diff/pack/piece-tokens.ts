@@ -1,19 +1,27 @@
 import { costWithin, isShort, isWithin, MARGIN } from '../../text/tokens/tokens.ts';
 import { type Diff, pieces, type Span } from '../diff.ts';
 
-/** What the files of a diff take, and what lies between them: counted once, whatever the budget. */
+/**
+ * The token counts of a diff's files and of the text between them: counted once for all budgets.
+ */
 export type PieceTokens = {
-  /** The estimate for a budget of one of them, or null when it is over it; one that ends inside a line has a newline behind it. */
+  /**
+   * The estimate for one piece, or null if it is above the budget; a piece that ends inside a line
+   * gets a newline.
+   */
   readonly within: (piece: Span, budgetTokens: number) => number | null;
-  /** Whether the whole text stays within a budget. */
+  /** Whether the whole text is within a budget. */
   readonly areWithin: (budgetTokens: number) => boolean;
 };
 
-/** Floating-point numbers added up in another order. */
+/** Error of adding floating-point numbers in another order. */
 const ROUNDING = 1e-6;
-/** What a piece may cost less behind another one: of newlines and slashes at its beginning, which then belong to the signs before. */
+/**
+ * How much cheaper a piece can be after another one: newlines and slashes at its start then belong
+ * to the signs before.
+ */
 const AT_MOST_LESS = 300;
-/** And the whole without the newline that is put behind its last piece. */
+/** For the whole text, without the newline after its last piece. */
 const LAST_NEWLINE = 4;
 
 export function countPieces(diff: Diff): PieceTokens {
@@ -37,7 +45,8 @@ export function countPieces(diff: Diff): PieceTokens {
       if (cost === null) return false;
       sum += cost;
     }
-    // Blanks at the very end may cost less with a newline behind them: then only the text itself tells.
+    // Spaces at the very end may cost less before a newline: then only counting the text itself
+    // helps.
     const isSame = text.endsWith('\n');
     return (isSame && tokensOf(sum + ROUNDING) <= budgetTokens) || isWithin(text, budgetTokens);
   };
@@ -50,7 +59,10 @@ export function countPieces(diff: Diff): PieceTokens {
   };
 }
 
-/** Costs the same wherever it stands: it begins a line, and with no sign that belongs to the line before. */
+/**
+ * True if its cost does not depend on the text before: it begins a line, and not with a sign that
+ * would join the previous line.
+ */
 function isOnItsOwn(text: string, start: number): boolean {
   return start === 0 || (text[start - 1] === '\n' && /[^\s/]/.test(text.charAt(start)));
 }

@@ -2,7 +2,7 @@ import { changedPaths } from '../count.ts';
 import type { DiffFile } from '../diff.ts';
 import { touchesSecurity } from '../sensitive/security-paths.ts';
 
-/** What a reviewer should see first when not everything can be sent. */
+/** Order of importance if not everything can be sent. */
 export const RANKS = [
   'security',
   'source',
@@ -23,17 +23,17 @@ export function rankOf(file: DiffFile): Rank {
   return DOCUMENTATION.test(path) && !isList(path) ? 'documentation' : 'source';
 }
 
-/** Its name says that a program wrote it. */
+/** The name of a generated file. */
 export function isGeneratedPath(path: string): boolean {
   return GENERATED.test(path);
 }
 
-/** Nobody reviews it by nature: binary, or by its path vendored, locked, bundled or recorded. */
+/** Needs no review: binary, or vendored, locked, bundled or recorded according to its path. */
 export function isMadeByProgram(file: DiffFile): boolean {
   return file.kind === 'binary' || changedPaths(file).every(isGeneratedPath);
 }
 
-/** Made by a program: vendored, locked, bundled, minified, recorded. */
+/** Vendored, locked, bundled, minified or recorded. */
 const GENERATED =
   /(?:^|\/)(?:node_modules|vendor|third_party|dist|generated|__generated__|__snapshots__|coverage|\.next)\/|\.lock$|-lock\.(?:json|ya?ml)$|(?:^|\/)(?:go\.sum|npm-shrinkwrap\.json|bun\.lockb|gradle\.lockfile|packages\.lock\.json)$|\.min\.[cm]?(?:js|css)$|\.(?:map|snap)$|\.pb\.go$|_pb2?(?:_grpc)?\.(?:py|js|ts)$|\.g\.dart$|\.(?:designer|generated)\.\w+$/i;
 
@@ -48,14 +48,14 @@ const TEST_NAME =
 const DOCUMENTATION =
   /\.(?:mdx?|rst|adoc|txt|org|tex)$|(?:^|\/)docs?\/|(?:^|\/)(?:licen[cs]e|changelog|authors|notice|readme)[^/]*$/i;
 
-/** Text by name, but a program reads it. */
+/** A text file by name that is really a list for a program. */
 function isList(path: string): boolean {
   return /\.txt$/i.test(path) && LIST.test(path);
 }
 
 const LIST = /(?:^|[/-])requirements|(?:^|\/)constraints|(?:^|\/)(?:CMakeLists|robots)\.txt$/i;
 
-/** Lines that nobody wrote by hand. */
+/** Average line length above which a file counts as minified. */
 const MINIFIED = 500;
 
 function isMinified({ start, end, hunks }: DiffFile): boolean {

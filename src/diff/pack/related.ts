@@ -2,12 +2,12 @@ import { changedPaths } from '../count.ts';
 import { type Diff, type DiffFile, pieces, type Span } from '../diff.ts';
 import { isMadeByProgram, isTest, RANKS, rankOf } from './rank.ts';
 
-/** A file of a diff, or text between its files, as it is put into a request. */
+/** A file of a diff, or text between its files, as a unit of a request. */
 export type Unit = {
   /** Null for text between the files. */
   readonly file: DiffFile | null;
   readonly span: Span;
-  /** Made by a program: sent where there is room, and never a reason for another request. */
+  /** A generated file: sent if there is room, but never a reason for another request. */
   readonly isOptional: boolean;
 };
 
@@ -21,7 +21,9 @@ type RankedUnit = {
   readonly rank: number;
 };
 
-/** The most important first: folders, in them a source with its test, in them the units. */
+/**
+ * Most important first: folders, which contain sources with their tests, which contain the units.
+ */
 export function relatedUnits(diff: Diff): readonly (readonly (readonly Unit[])[])[] {
   const placed = placeUnits(diff);
   const folders = groupBy(placed, ({ folder }) => folder).sort(byImportance);
@@ -54,7 +56,7 @@ function groupBy(placed: readonly RankedUnit[], key: (one: RankedUnit) => string
   return [...groups.values()];
 }
 
-/** Text between the files goes with the file that follows it: a commit message with its first file. */
+/** Text between files belongs to the next file: a commit message goes with its first file. */
 function placeUnits(diff: Diff): readonly RankedUnit[] {
   const folderOfSource = sourceFolders(diff.files);
   const placed: RankedUnit[] = [];
@@ -85,7 +87,7 @@ function placeOf(file: DiffFile, folderOfSource: ReadonlyMap<string, string | nu
   return { folder, name, rank: RANKS.indexOf(rankOf(file)) };
 }
 
-/** Where the source of each name stands; null where several have that name. */
+/** The folder of each source by name; null if several sources have that name. */
 function sourceFolders(files: readonly DiffFile[]): ReadonlyMap<string, string | null> {
   const folders = new Map<string, string | null>();
   for (const path of files.map(pathOf)) {
@@ -109,7 +111,7 @@ function withoutTests(folder: string): string {
   return folder.replace(/(?:^|(?<=\/))(?:tests?|__tests__|specs?)\//g, '');
 }
 
-/** `src/cart.test.ts`, `test_cart.py`, `CartTest.java` and `cart.ts` are about the same thing. */
+/** `src/cart.test.ts`, `test_cart.py`, `CartTest.java` and `cart.ts` belong together. */
 function bareName(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w{1,20}$/, '');
   return name

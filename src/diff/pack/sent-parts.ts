@@ -5,10 +5,10 @@ import type { Diff, DiffFile } from '../diff.ts';
 import { lackingLines, nameOf, namedOnly, type PackedDiff, partlySent } from './pack.ts';
 import type { DiffParts } from './parts.ts';
 
-/** Why a part was not reviewed; null: it was. */
+/** Why a part was not reviewed; null if it was. */
 export type PartEnd = Redacted | null;
 
-/** What of a diff was reviewed, by how the request with each part ended. */
+/** The reviewed part of a diff, given how the request of each part ended. */
 export function sentInParts(diff: Diff, split: DiffParts, ends: readonly PartEnd[]): PackedDiff {
   const reviewed = split.parts.filter((_, at) => ends[at] === null);
   const missed = missedFiles(split, ends);
@@ -35,7 +35,7 @@ export function sentInParts(diff: Diff, split: DiffParts, ends: readonly PartEnd
 
 type MissingTexts = ReadonlyMap<DiffFile, readonly Redacted[]>;
 
-/** Files of which something was in no part, or in one that was not reviewed, and why. */
+/** Files with text that was in no part, or in one that was not reviewed, and the reason. */
 function missedFiles({ parts, left }: DiffParts, ends: readonly PartEnd[]): MissingTexts {
   const missed = new Map<DiffFile, Redacted[]>();
   const add = (file: DiffFile, why: Redacted) => {

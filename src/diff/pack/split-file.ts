@@ -13,12 +13,12 @@ export type FilePiece = { readonly parts: readonly TextPart[]; readonly tokens: 
 
 export type SplitFile = {
   readonly pieces: readonly FilePiece[];
-  /** Why some of it is in no piece; null: all of it is in one. */
+  /** Why some of it is in no piece; null if all of it is. */
   readonly left: Redacted | null;
 };
 
 export type SplitLimits = {
-  /** Of one piece. */
+  /** For one piece. */
   readonly budgetTokens: number;
   readonly maxPieces: number;
 };
@@ -31,7 +31,7 @@ export function splitFile(text: string, file: DiffFile, limits: SplitLimits): Sp
   return split(text, { head: [head, PART_OF_FILE], segments }, limits);
 }
 
-/** The same for text between the files, such as a commit message. */
+/** Like `splitFile`, for text between the files, such as a commit message. */
 export function splitProse(text: string, prose: Span, limits: SplitLimits): SplitFile {
   return split(text, { head: [], segments: [{ span: prose, hunk: null }] }, limits);
 }
@@ -55,7 +55,7 @@ type OpenPart = { readonly room: TokenBudget; readonly parts: TextPart[]; hasLin
 /** Pieces while they are filled. */
 type Splitting = SplitLimits & {
   readonly text: string;
-  /** What every piece begins with. */
+  /** The start of every piece. */
   readonly head: readonly TextPart[];
   readonly pieces: FilePiece[];
   open: OpenPart | null;
@@ -76,7 +76,7 @@ function split(
   return { pieces: splitting.pieces, left: splitting.left ?? longLinesOf(splitting.longLines) };
 }
 
-/** Null when there may be no further piece. */
+/** Null if the limit of pieces is reached. */
 function openPiece(splitting: Splitting): OpenPart | null {
   if (splitting.open !== null || splitting.left !== null) return splitting.open;
   const { budgetTokens, maxPieces, pieces, head } = splitting;
@@ -105,7 +105,7 @@ function put(parts: readonly TextPart[], open: OpenPart, splitting: Splitting): 
   return true;
 }
 
-/** False when it does not fit a piece of its own. */
+/** False if it does not fit into a piece of its own. */
 function addWhole(span: Span, splitting: Splitting): boolean {
   const open = openPiece(splitting);
   if (open === null) return true;
@@ -142,14 +142,17 @@ function addLines({ span, hunk }: Segment, splitting: Splitting): void {
   }
 }
 
-/** How many characters of the front fit, up to the end of a line; 0 when not even one line does. */
+/**
+ * The number of characters from the start that fit, up to the end of a line; 0 if not even one line
+ * fits.
+ */
 function wholeLines(text: string, budgetTokens: number): number {
   const fits = budgetTokens <= 0 ? 0 : prefixWithin(text, budgetTokens);
   if (fits === 0 || fits === text.length) return fits;
   return text.lastIndexOf('\n', fits - 1) + 1;
 }
 
-/** The reason of what is left when there are no more parts to put it into. */
+/** The reason for text that is left over when the limit of parts is reached. */
 export const TOO_MANY = safe`needs more parts than a review may have (review.parts.max, and 2 at a stop)`;
 const HEAD_TOO_LONG = safe`its header is too long for one request`;
 

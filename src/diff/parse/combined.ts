@@ -2,7 +2,7 @@ import { type FileBody, checkedBody, looksLikeBody } from './file-boundary.ts';
 import type { Hunk, LineRange } from '../diff.ts';
 import { lineAt, nextLine } from './lines.ts';
 
-/** `@@@ -1,3 -1,3 +1,4 @@@`: one `@` more than there are parents. */
+/** `@@@ -1,3 -1,3 +1,4 @@@`: one more `@` than there are parents. */
 const HEADER =
   /(@{3,100})((?: -\d{1,15}(?:,\d{1,15})?){2,99}) \+(\d{1,15})(?:,(\d{1,15}))? \1(?!@)/y;
 
@@ -38,9 +38,9 @@ function readRange(field: string): LineRange {
 }
 
 /**
- * `left` is how many lines each parent, and last the result, still have to show besides those that all
- * have in common. Those are one number: a merge of many parents then costs no more per blank line.
- * What becomes of too many lines, or too few, is as in `hunks.ts`.
+ * `left` holds the remaining lines of each parent, and last of the result, beyond those that all
+ * have in common. Those are a single number, so that a merge of many parents costs no more per
+ * empty line. Too many or too few lines are handled as in `hunks.ts`.
  */
 function scanBody(text: string, start: number, left: number[]): FileBody {
   let [at, common, added, removed, notes] = [start, 0, 0, 0, 0];
@@ -68,8 +68,8 @@ export function kindOf(marks: string): 'context' | 'added' | 'removed' {
 }
 
 /**
- * One mark for each parent. `-`: this parent had the line and the result has not. `+`: the result has
- * it and this parent had not. A line that is all blank may be shorter; any other is no line of a hunk.
+ * One mark for each parent. `-`: this parent had the line, but the result does not. `+`: the result
+ * has it, but this parent did not. Only an empty line may be shorter than its marks.
  */
 export function marksAt(text: string, at: number, parents: number): string | null {
   const marks = text.slice(at, at + parents);

@@ -1,6 +1,5 @@
 import { lineBefore, matchesAt, nextLine, skipBlankLines } from './lines.ts';
 
-/** How a file begins. */
 export type FileStart = 'git' | 'combined' | 'plain' | 'submodule-log';
 
 const COMBINED = /diff --(?:cc|combined) /y;
@@ -8,12 +7,12 @@ const COMBINED = /diff --(?:cc|combined) /y;
 export const SUBMODULE_LOG =
   /Submodule ([^\n]{1,4096}?) (?:[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}(?: \([a-z ]{1,60}\))?:?|contains (?:untracked|modified) content)\r?(?:\n|$)/y;
 
-/** What stands between two files and surely belongs to neither. */
+/** Lines between two files that belong to neither. */
 const BETWEEN = /(?:commit [0-9a-f]{7,}|From [0-9a-f]{7,} |Index: |Only in |diff )/y;
 /** A mail signature, as `format-patch` writes it and as mailers trim it. */
 const SIGNATURE = /-- ?\r?(?:\n|$)/y;
 
-/** Asked outside of hunks only: inside, the counts of the hunk say what a line is. */
+/** Only valid outside of hunks: inside, the hunk's counts decide what a line is. */
 export function fileStartAt(text: string, at: number): FileStart | null {
   switch (text.charCodeAt(at)) {
     case 0x64: // d
@@ -36,9 +35,10 @@ export function findFileStart(text: string, from: number): number {
 }
 
 /**
- * The end of a stretch after the headers and hunks of a file that still belongs to it, or `at` if the
- * file ends here. Lines that nothing explains stay with the file they follow: what was cut off or
- * edited by hand is then left out together with it. Blank lines end it unless more of a hunk follows.
+ * The end of a stretch after a file's headers and hunks that still belongs to it, or `at` if the
+ * file ends here. Unknown lines belong to the file before them, so that text that was cut off or
+ * edited by hand is left out together with it. Empty lines end the file unless more of a hunk
+ * follows.
  */
 export function leftoverEnd(text: string, at: number): number {
   if (at >= text.length) return at;
@@ -48,10 +48,10 @@ export function leftoverEnd(text: string, at: number): number {
   return isSignature(text, at) ? at : nextLine(text, at);
 }
 
-/** Whether a line after a hunk that is already full still looks like one of its lines. */
+/** Does a line after a complete hunk still look like one of its lines? */
 export function looksLikeBody(text: string, at: number): boolean {
   switch (text.charCodeAt(at)) {
-    case 0x20: // blank
+    case 0x20: // space
     case 0x2b: // +
       return true;
     case 0x2d: // -
@@ -61,19 +61,19 @@ export function looksLikeBody(text: string, at: number): boolean {
   }
 }
 
-/** The lines of a hunk below its header, and what they do. */
+/** The lines of a hunk below its header, with their counts. */
 export type FileBody = {
   readonly end: number;
   readonly added: number;
   readonly removed: number;
   readonly complete: boolean;
-  /** How many notes (`\ No newline at end of file`) stand in it: more than one in few. */
+  /** The number of notes (`\ No newline at end of file`); few files have more than one. */
   readonly notes: number;
 };
 
 /**
- * What the lines themselves say against a body. A note follows a line of the file: where one follows another, they are
- * lines behind a prefix.
+ * Checks a body for contradictions. A note follows a line of the file: two notes in a row are lines
+ * behind a prefix.
  */
 export function checkedBody(text: string, start: number, body: FileBody): FileBody {
   const isPrefixed = body.notes > 1 && /\n\\[^\n]*\n\\/.test(text.slice(start - 1, body.end));
@@ -81,9 +81,9 @@ export function checkedBody(text: string, start: number, body: FileBody): FileBo
 }
 
 /**
- * A hunk that is too short takes the headers of a file without a `diff` line for its own: nothing in them says what
- * they are. One that is not `complete` and ends in them, above a hunk, gives them back: under another name the content
- * of a sensitive file would be sent.
+ * A hunk that is too short may absorb the headers of a file without a `diff` line, because they
+ * look like its lines. If an incomplete hunk ends with headers above another hunk, they are
+ * separated again: otherwise the content of a sensitive file would be sent under another name.
  */
 function withoutHeaders(text: string, start: number, body: FileBody): FileBody {
   if (body.complete || !text.startsWith('@@ -', body.end)) return body;
@@ -96,7 +96,10 @@ function isSignature(text: string, at: number): boolean {
   return matchesAt(SIGNATURE, text, at);
 }
 
-/** A file without a `diff` line: both names and a hunk, or it is a line of dashes in prose. */
+/**
+ * A file without a `diff` line needs both names and a hunk; otherwise it is a line of dashes in
+ * prose.
+ */
 function isPlainStart(text: string, at: number): boolean {
   if (!text.startsWith('--- ', at)) return false;
   const second = nextLine(text, at);

@@ -10,9 +10,9 @@ import {
   withoutPrefixes,
 } from './names.ts';
 
-/** What the lines above the first hunk say. */
+/** The information above the first hunk. */
 export type Header = Pick<DiffFile, 'oldPath' | 'newPath' | 'status' | 'kind' | 'similarity'> & {
-  /** Where the hunks, or whatever follows, begin. */
+  /** Where the hunks, or other text, begin. */
   readonly end: number;
 };
 
@@ -33,7 +33,7 @@ export function readHeader(text: string, start: number): Header {
   }
 }
 
-/** What is gathered line by line. */
+/** Collected line by line. */
 type Draft = {
   /** From the `diff` line; `null` if there is none. */
   readonly names: FileNames | null;
@@ -129,7 +129,10 @@ function percentOf(value: string): number | null {
   return Number.isNaN(percent) ? null : percent;
 }
 
-/** Base 85 holds no blank, so no line of it can pass for a header; each block ends at a blank line. */
+/**
+ * Base 85 has no spaces, so none of its lines can look like a header; each block ends at an empty
+ * line.
+ */
 function binaryPatchEnd(text: string, start: number): number {
   let at = start;
   while (matchesAt(BLOCK, text, at)) {
@@ -156,8 +159,9 @@ function concluded(draft: Draft): Header {
 }
 
 /**
- * The surest source of the names: a rename spells them out; a `diff` line with one name on both sides
- * shows whether there are prefixes; then the `---` and `+++` lines; then what the `diff` line suggests.
+ * Takes the names from the most reliable source: the lines of a rename; a `diff` line with the same
+ * name on both sides, which shows whether there are prefixes; the `---` and `+++` lines; any other
+ * `diff` line.
  */
 function chosenNames({ names, minus, plus, from, to }: Draft): FileNames {
   if (from !== null && to !== null) return { old: from, new: to };
@@ -176,7 +180,7 @@ function presenceOf({ presence, minus, plus }: Draft): Draft['presence'] {
   return plus === NOWHERE ? 'deleted' : null;
 }
 
-/** One line, then the submodule's commits, each behind `  > ` or `  < `. */
+/** One line, then the submodule's commits, each after `  > ` or `  < `. */
 function readSubmoduleLog(text: string, start: number): Header {
   SUBMODULE_LOG.lastIndex = start;
   const name = SUBMODULE_LOG.exec(text)?.[1] ?? '';

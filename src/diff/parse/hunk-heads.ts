@@ -6,18 +6,21 @@ import type { Hunk, Span } from '../diff.ts';
 import { nextLine } from './lines.ts';
 
 export type HunkHeads = {
-  /** The most that one of them costs. */
+  /** The highest cost of one of them. */
   readonly tokens: number;
-  /** The `@@` line of the next lines of a hunk; they must be asked for in order and without gaps. */
+  /** The `@@` line for the next lines of a hunk; call it in order and without gaps. */
   readonly next: (lines: Span) => Redacted;
 };
 
 const NO_HEADS: HunkHeads = { tokens: 2, next: () => safe`` };
 const MAX_SECTION = 100;
-/** What one range, such as `-1200,40`, costs at most. */
+/** The highest cost of one range, such as `-1200,40`. */
 const RANGE = 16;
 
-/** Heads for stretches of one hunk, so that line numbers stay right; text that is no hunk has none. */
+/**
+ * Headers for stretches of one hunk, so that line numbers stay right; text outside of hunks gets
+ * none.
+ */
 export function createHunkHeads(text: string, hunk: Hunk | null): HunkHeads {
   if (hunk === null) return NO_HEADS;
   // One side for each parent, and last the result. A side without lines names the line before.
@@ -45,7 +48,7 @@ export function createHunkHeads(text: string, hunk: Hunk | null): HunkHeads {
   };
 }
 
-/** How many of the lines each parent has, and last the result. */
+/** The number of lines in each parent, and last in the result. */
 function countSides(text: string, { start, end }: Span, parents: number): readonly number[] {
   const counts = new Array<number>(parents + 1).fill(0);
   const add = (side: number) => (counts[side] = (counts[side] ?? 0) + 1);

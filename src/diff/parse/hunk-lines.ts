@@ -9,7 +9,9 @@ export function hunkLines({ text }: Diff, hunk: Hunk): readonly HunkLine[] {
 
 const [PLUS, MINUS, BLANK, BACKSLASH, NEWLINE] = [0x2b, 0x2d, 0x20, 0x5c, 0x0a];
 
-/** Of one parent, by numbers alone: this runs for every line of every hunk that has something to show. */
+/**
+ * For one parent, compares character codes: this runs for every line of every hunk that is shown.
+ */
 function plainLines(text: string, hunk: Hunk): readonly HunkLine[] {
   const lines: HunkLine[] = [];
   let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
@@ -66,7 +68,7 @@ function combinedLines(text: string, hunk: Hunk): readonly HunkLine[] {
   return lines;
 }
 
-/** On which sides a line stands; of several parents the first. */
+/** The sides that contain a line; of several parents the first. */
 function sidesOf(kind: HunkLine['kind'], marks: string) {
   switch (kind) {
     case 'no-newline':

@@ -3,10 +3,10 @@ import { readCombinedHunk } from './combined.ts';
 import type { Hunk } from '../diff.ts';
 import { lineAt, nextLine } from './lines.ts';
 
-/** A hunk with what its lines do. */
+/** A hunk with the counts of its lines. */
 export type ScannedHunk = { readonly hunk: Hunk; readonly added: number; readonly removed: number };
 
-/** A count that is left out is 1. */
+/** A missing count means 1. */
 const HEADER = /@@ -(\d{1,15})(?:,(\d{1,15}))? \+(\d{1,15})(?:,(\d{1,15}))? @@/y;
 
 /** The hunk that begins here, or `null`. */
@@ -38,9 +38,9 @@ const NONE: Hunk['otherParents'] = [];
 type HunkCounts = { readonly oldLines: number; readonly newLines: number };
 
 /**
- * Takes lines until both sides have as many as the header says; what a line looks like does not
- * matter before that. A line that fits no hunk ends it early. Lines that follow a full hunk and still
- * look like its own are taken too, and the hunk is then not `complete`.
+ * Takes lines until both sides have as many as the header says, whatever the lines look like. A
+ * line that cannot be in a hunk ends it early. Lines after a complete hunk that still look like its
+ * own are taken too, and the hunk is then not `complete`.
  */
 function scanBody(text: string, start: number, { oldLines, newLines }: HunkCounts): FileBody {
   let at = start;
@@ -62,7 +62,7 @@ function scanBody(text: string, start: number, { oldLines, newLines }: HunkCount
 
 const [PLUS, MINUS, BLANK, NO_NEWLINE] = [0x2b, 0x2d, 0x20, 0x5c];
 
-/** Editors take the blank off an empty line of context. */
+/** Editors remove the space of an empty context line. */
 function isEmptyLine(text: string, at: number): boolean {
   return text.startsWith('\n', at) || text.startsWith('\r\n', at);
 }

@@ -1,8 +1,9 @@
 import type { DiffFile } from '../diff.ts';
 
 /**
- * Where a sensitive file ends that is left out. One with lines that no count covers (`--word-diff`, a hunk without
- * numbers, cut off) has no sure end before the next file or commit: an empty line may be one of its own.
+ * The end of a sensitive file that is left out. If no count covers its lines (`--word-diff`, a hunk
+ * without numbers, cut off), it only surely ends at the next file or commit: an empty line may be
+ * its own.
  */
 export function remainsEnd(text: string, file: DiffFile, next: DiffFile | undefined): number {
   if (isWhole(text, file)) return file.end;
@@ -11,10 +12,13 @@ export function remainsEnd(text: string, file: DiffFile, next: DiffFile | undefi
   return commit === undefined ? end : file.end + commit;
 }
 
-/** How `git log` and `git format-patch` begin a commit: what a file of credentials does not hold. */
+/**
+ * The first line of a commit in `git log` and `git format-patch`, which a credentials file does not
+ * contain.
+ */
 const COMMIT = /^(?:commit [0-9a-f]{7,64}(?: \(.*\))?\r?$|From [0-9a-f]{40,64} )/m;
 
-/** Nothing but full hunks, one after the other; around them may be a block of Markdown. */
+/** Only complete hunks, one after the other; a Markdown block may surround them. */
 function isWhole(text: string, { hunks, end }: DiffFile): boolean {
   let at = hunks[0]?.start;
   for (const hunk of hunks) {

@@ -1,17 +1,17 @@
-/** Only a newline ends a line: names and contents may hold every other separator. */
+/** Only a newline ends a line: names and contents may contain every other separator. */
 export function nextLine(text: string, at: number): number {
   const newline = text.indexOf('\n', at);
   return newline === -1 ? text.length : newline + 1;
 }
 
-/** Where the line begins that ends here; the start of the text if none does. */
+/** The start of the line that ends here; the start of the text if there is none. */
 export function lineBefore(text: string, at: number): number {
   return at < 2 ? 0 : text.lastIndexOf('\n', at - 2) + 1;
 }
 
 /**
- * A line of a header, up to a carriage return: git quotes the name that holds one, and where nothing else ends the
- * lines the rest is no name. Never for contents: there it is part of the line.
+ * A line of a header, up to a carriage return: git quotes a name that contains one. Never for file
+ * content, where a carriage return is part of the line.
  */
 export function lineAt(text: string, start: number): string {
   const newline = text.indexOf('\n', start);
@@ -20,7 +20,7 @@ export function lineAt(text: string, start: number): string {
   return end === -1 ? line : line.slice(0, end);
 }
 
-/** Where the first line that is not blank begins. */
+/** The start of the first line that is not empty. */
 export function skipBlankLines(text: string, start: number): number {
   let at = start;
   for (;;) {

@@ -2,7 +2,7 @@ export type FileNames = { readonly old: string; readonly new: string };
 
 export const NOWHERE = '/dev/null';
 
-/** `a/ b/`, and git's mnemonic ones: commit, index, object, work tree, or two plain files. */
+/** `a/ b/`, and git's mnemonic prefixes: commit, index, object, work tree, or two plain files. */
 const PREFIX = /^[abciow12]\//;
 const SECOND_PREFIXED = / [abciow12]\//;
 
@@ -11,7 +11,7 @@ export function fieldName(field: string): string {
   return readQuoted(field, 0)?.name ?? field;
 }
 
-/** A name on a `---` or `+++` line: a bare one ends at a tab, after which there may be a time. */
+/** A name on a `---` or `+++` line: a bare one ends at a tab, which may precede a time. */
 export function sideName(field: string): string {
   const quoted = readQuoted(field, 0);
   if (quoted !== null) return quoted.name;
@@ -19,15 +19,15 @@ export function sideName(field: string): string {
   return tab === -1 ? field : field.slice(0, tab);
 }
 
-/** The names on a `diff --git` line, as far as that line alone can tell. */
+/** The names on a `diff --git` line, as far as that line alone is clear. */
 export function headerNames(rest: string): FileNames {
   const split = splitQuoted(rest) ?? splitInHalf(rest) ?? splitAtPrefix(rest);
   return split === null ? { old: rest, new: rest } : withoutPrefixes(split);
 }
 
 /**
- * Takes the prefixes off. They differ between the sides; without prefixes both sides begin alike, so a
- * folder named `a` is not taken for one.
+ * Removes the prefixes. They differ between the sides; without prefixes both sides begin alike, so
+ * a folder named `a` does not count as one.
  */
 export function withoutPrefixes(names: FileNames): FileNames {
   const sides = [names.old, names.new].filter((name) => name !== NOWHERE);
@@ -39,7 +39,7 @@ function stripped(name: string): string {
   return name === NOWHERE ? name : name.slice(2);
 }
 
-/** Bare names hold no quote: git quotes every name that has one. */
+/** Bare names contain no quote: git quotes every name that has one. */
 function splitQuoted(rest: string): FileNames | null {
   const first = readQuoted(rest, 0);
   if (first !== null) return { old: first.name, new: fieldName(rest.slice(first.end + 1)) };
@@ -48,7 +48,7 @@ function splitQuoted(rest: string): FileNames | null {
   return second === null ? null : { old: rest.slice(0, at), new: second.name };
 }
 
-/** Both sides name the same file in the usual case, and then the blank in the middle divides them. */
+/** Usually both sides name the same file, so the space in the middle separates them. */
 function splitInHalf(rest: string): FileNames | null {
   const middle = (rest.length - 1) / 2;
   if (rest[middle] !== ' ') return null;
@@ -65,7 +65,7 @@ function splitAtPrefix(rest: string): FileNames | null {
 type Quoted = { readonly name: string; readonly end: number };
 
 const QUOTED_TEXT = /"((?:[^"\\\n]|\\[^\n])*)"/y;
-/** One pattern over megabytes runs out of backtracking stack, and no path is that long. */
+/** A pattern over megabytes runs out of backtracking stack, and no path is that long. */
 const MAX_QUOTED = 65_536;
 const ESCAPE = /\\([0-3][0-7]{2}|[^\n])/g;
 // biome-ignore format: one table, one line
@@ -79,13 +79,13 @@ function readQuoted(text: string, at: number): Quoted | null {
   return { name: unescaped(match[1] ?? '').toString('utf8'), end: at + match[0].length };
 }
 
-/** A name on a line of its own, to the byte: it need not be text. */
+/** The exact bytes of a name on a line of its own: it need not be text. */
 export function unquoteName(line: string): Buffer {
   const quoted = /^"(.*)"$/s.exec(line)?.[1];
   return quoted === undefined ? Buffer.from(line, 'utf8') : unescaped(quoted);
 }
 
-/** Octal escapes are bytes, several of which make one character, so bytes are what is put together. */
+/** Octal escapes are bytes, and several of them make one character, so this works on bytes. */
 function unescaped(body: string): Buffer {
   if (!body.includes('\\')) return Buffer.from(body, 'utf8');
   const bytes = Buffer.from(body, 'utf8')

@@ -9,7 +9,7 @@ function joined(text: string): string {
   return [...pieces(parseDiff(text))].map(({ start, end }) => text.slice(start, end)).join('');
 }
 
-/** Everything about a file but where it stands. */
+/** Everything about a file except its place. */
 function facts({ oldPath, newPath, status, kind, added, removed, hunks }: DiffFile) {
   const change = `${oldPath ?? '-'} → ${newPath ?? '-'}`;
   return `${status} ${kind} ${change} +${added} -${removed} @${hunks.length}`;

@@ -5,8 +5,8 @@ import { readHunk } from './hunks.ts';
 import { matchesAt, nextLine } from './lines.ts';
 
 /**
- * Finds the files and hunks of a diff in one pass, whatever stands around them. Never throws, and
- * leaves nothing out: what it does not understand stays inside the file it follows, or between files.
+ * Finds the files and hunks of a diff in one pass, whatever text surrounds them. Never throws and
+ * drops nothing: unknown text stays in the file before it, or between files.
  */
 export function parseDiff(text: string): Diff {
   const files: DiffFile[] = [];
@@ -48,7 +48,7 @@ function readBody(text: string, start: number) {
 
 const SUBPROJECT = /[ +-]+Subproject commit [0-9a-f]{7,64}(?:-dirty)?\r?(?:\n|$)/y;
 
-/** The headers of a merge do not tell a submodule; its only hunk does. */
+/** The headers of a merge do not mark a submodule; only its single hunk does. */
 function isSubmodule(text: string, [hunk, another]: readonly Hunk[]): boolean {
   if (hunk === undefined || another !== undefined || hunk.otherParents.length === 0) return false;
   return matchesAt(SUBPROJECT, text, nextLine(text, hunk.start));

@@ -4,8 +4,9 @@ import { remainsEnd } from './leftover.ts';
 import { sensitiveSide } from '../sensitive/sensitive.ts';
 
 /**
- * All but the hunks, where any line may stand, the files that are left out anyway, and plain headers. A hunk with more
- * lines or fewer than it says may have taken those of another file for its own, so it explains nothing.
+ * Everything except hunks (where any line may occur), left-out files and plain headers. A hunk with
+ * a wrong number of lines may have absorbed those of another file, so it does not count as
+ * explained.
  */
 export function* unexplained({ text, files }: Diff): Generator<Span> {
   const headersIn = headersOf(text);
@@ -24,7 +25,7 @@ export function* unexplained({ text, files }: Diff): Generator<Span> {
   yield { start: at, end: text.length };
 }
 
-/** `svn`, `p4`, `hg` and `diff -r` name a file once more, right above it. */
+/** `svn`, `p4`, `hg` and `diff -r` repeat the file's name directly above it. */
 const ABOVE = /(?:Index: |diff -|={4})/y;
 
 function aboveFile(text: string, start: number, from: number): number {
@@ -37,8 +38,8 @@ function aboveFile(text: string, start: number, from: number): number {
 }
 
 /**
- * Finds lines of a full hunk that read as the headers of a file: where the counts are too large by them, they are. One
- * search goes through the text, for hunks in their order.
+ * Finds lines of a complete hunk that read as file headers: if its counts are too large by exactly
+ * these, they are headers. One search covers the whole text, for hunks in order.
  */
 function headersOf(text: string): (hunk: Span) => readonly Span[] {
   let found = 0;
@@ -65,8 +66,8 @@ export const BETWEEN_NAMES = /[\s"']+/;
 const FIELDS = /(?:(?:index|(?:new|deleted) file mode|(?:new|old) mode) [\da-f. ]+\n)*/y;
 
 /**
- * How far a header is what git writes of one name, which `sensitiveSide` was asked about: nothing else is named in it,
- * and nearly every file has such a one.
+ * The end of git's plain header for a single name, which `sensitiveSide` has checked: it names
+ * nothing else, and nearly every file has such a header.
  */
 function plainHeaderEnd(text: string, { start, oldPath, newPath }: DiffFile): number {
   const path = newPath ?? oldPath ?? '';

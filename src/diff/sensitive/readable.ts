@@ -1,11 +1,13 @@
 import { type Diff, type DiffFile, pieces } from '../diff.ts';
 
-/** What stands in place of a file, or of lines, that are not sent. */
+/** Replaces a file or lines that are not sent. */
 const NOTE = /^\[left out: [^\n]*\]$/;
-/** The same below a file of which something is shown: the note of another file may follow any. */
+/**
+ * Like `NOTE`, below a file that is shown in part: the note of another file may follow any file.
+ */
 const BELOW = /^\[left out: whatever [^\n]*\]$/m;
 
-/** Whether a reviewer would see anything of the change: binary files say nothing but their names. */
+/** Does a reviewer see anything of the change? Binary files only show their names. */
 export function hasReadable(diff: Diff): boolean {
   if (diff.files.length > 0)
     return diff.files.some((file) => file.kind !== 'binary' && sentOf(diff, file) !== 'unsent');
@@ -15,13 +17,16 @@ export function hasReadable(diff: Diff): boolean {
   return false;
 }
 
-/** How much is left of a file that was a sensitive one before; all of every other. */
+/** How much is left of a file that was a sensitive one before; everything for any other file. */
 export function sentOf({ text }: Diff, { start, end, hunks }: DiffFile) {
   if (!BELOW.test(text.slice(hunks.at(-1)?.end ?? start, end))) return 'whole';
   return hunks.length === 0 ? 'unsent' : 'partly';
 }
 
-/** Whether there is a file with an ordinary name of which nothing may be shown, because its lines are a sensitive file's. */
+/**
+ * Is there a file with an ordinary name that cannot be shown because its lines come from a
+ * sensitive file?
+ */
 export function hidesRenamed(diff: Diff): boolean {
   return diff.files.some((file) => sentOf(diff, file) === 'unsent');
 }

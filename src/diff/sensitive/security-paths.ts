@@ -1,9 +1,11 @@
-/** Whether one of these paths is security-sensitive. Hand in both sides of a rename. */
+/** Is one of these paths security-sensitive? Pass both sides of a rename. */
 export function touchesSecurity(paths: readonly string[]): boolean {
   return findSecurityPath(paths) !== null;
 }
 
-/** The first security-sensitive path, or `null`. Only names count, word by word, case ignored. */
+/**
+ * The first security-sensitive path, or `null`. Only compares the words of names, ignoring case.
+ */
 export function findSecurityPath(paths: readonly string[]): string | null {
   return paths.find(isSecuritySensitive) ?? null;
 }
@@ -13,7 +15,7 @@ function isSecuritySensitive(path: string): boolean {
   return GUARDED.test(name) || wordsOf(name).some((word) => WORDS.has(word.toLowerCase()));
 }
 
-/** What steers agents and builds, and what holds their secrets: `.claude/`, workflows, `.env*`. */
+/** Files that control agents and builds or hold their secrets: `.claude/`, workflows, `.env*`. */
 const GUARDED = /(?:^|\/)(?:\.claude(?:\/|$)|\.github\/workflows(?:\/|$)|\.env[^/]*$)/i;
 
 const WORDS: ReadonlySet<string> = new Set([
@@ -36,7 +38,7 @@ const WORDS: ReadonlySet<string> = new Set([
 
 /** `lib-security.sh` is lib, security, sh; `OAuthClient2` is O, Auth, Client, 2. */
 const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g;
-/** The same in any script; to get it ready takes longer than to review a small change. */
+/** Like `WORD`, for any script; compiling it takes longer than reviewing a small change. */
 const ANY_WORD = () => /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
 
 function wordsOf(path: string): readonly string[] {

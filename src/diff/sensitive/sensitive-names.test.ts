@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { reasonByRules, sensitiveReason } from './sensitive-names.ts';
 
-/* What is plain at sight is what no rule would have held: every combination of what names are made of. */
+/*
+ * The shortcut must only skip names that no rule matches: tests every combination of typical parts.
+ */
 
 const FOLDERS = [
   '',

@@ -1,13 +1,13 @@
-/** Why a path is a sensitive file, or `null`. Only the name decides; the content is never looked at. */
+/** Why a path is a sensitive file, or `null`. Only looks at the name, never at the content. */
 export function sensitiveReason(path: string): string | null {
   const wanted = (path.includes('\\') ? path.replaceAll('\\', '/') : path).toLowerCase();
   return isPlainAtSight(wanted) ? null : reasonByRules(wanted);
 }
 
 /**
- * Whether no rule can hold: no hidden part, none of the words that stand in names without a dot, and no ending, one
- * of a program or of prose, or one of settings in a name that says nothing of secrets. The gate asks about every file
- * of a command, and compiling the rules takes two milliseconds.
+ * A shortcut for names that no rule can match: no hidden part, none of the telling words, and
+ * either no ending, an ending of source code or prose, or an ending of settings in an unsuspicious
+ * name. The gate checks every file of a command, and compiling the rules takes two milliseconds.
  */
 function isPlainAtSight(wanted: string): boolean {
   if (wanted.startsWith('.') || wanted.includes('/.') || wanted.includes('run/secrets/'))
@@ -36,7 +36,7 @@ const SETTINGS_ENDINGS: ReadonlySet<string> = new Set('json yaml yml toml txt lo
 const TELLING: readonly string[] =
   'secret cred auth account settings key adminsdk tfvars vault kube'.split(' ');
 
-/** @internal The same, without a look before. In lower case, with `/` between its parts. */
+/** @internal The check without the shortcut. Expects lower case and `/` between the parts. */
 export function reasonByRules(wanted: string): string | null {
   const name = originalOf(wanted.slice(wanted.lastIndexOf('/') + 1));
   rules ??= compileRules();
@@ -48,7 +48,10 @@ export function reasonByRules(wanted: string): string | null {
   return rule?.reason ?? null;
 }
 
-/** A backup holds what its original held. Step by step: as a pattern it takes hours for a name of a million `~`. */
+/**
+ * A backup has the content of its original. A loop, because a pattern takes hours on a name of a
+ * million `~`.
+ */
 function originalOf(name: string): string {
   let end = name.length;
   for (;;) {
@@ -88,38 +91,42 @@ type SensitiveNameRule = { readonly reason: string } & (
 );
 
 /**
- * Programs and prose about credentials are what a review is for; what holds them has another ending.
- * `credentials.ts` and `credentials.md` are read, `credentials` and `credentials.json` are not.
+ * Source code and prose about credentials need a review; files that hold credentials have other
+ * endings. `credentials.ts` and `credentials.md` are read, `credentials` and `credentials.json` are
+ * not.
  */
 const SOURCE = () =>
   /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kts?|scala|cs|fs|php|swift|mm?|[ch]|cc|cpp|hpp|exs?|erl|hs|ml|cljs?|lua|p[lm]|r|jl|dart|zig|sh|bash|zsh|fish|ps1|sql|proto|graphql|vue|svelte|html?|s?css|mdx?|rst|adoc)$/;
 
 const EXAMPLE = () => /\.(?:example|sample|template|dist)$/;
 
-/** Lower case throughout: names are folded first. One that has `.*` in its middle begins with `^`: a diff may name anything. */
+/**
+ * Lower case throughout: names are folded first. A pattern with `.*` in its middle begins with `^`,
+ * because a diff may contain a name of any length.
+ */
 const RULES = (): readonly SensitiveNameRule[] => [...FOLDERS(), ...FILES()];
 
 const FOLDERS = (): readonly SensitiveNameRule[] => [
   { folder: /(?:^|\/)\.(?:ssh|aws|gnupg)\//, reason: 'folder of keys' },
-  // Siblings of `.aws/`: the other clouds keep their logins in the same way.
+  // The other clouds store their logins in the same way as `.aws/`.
   { folder: /(?:^|\/)\.(?:azure|gcloud|config\/gcloud|oci)\//, reason: 'cloud login' },
   { folder: /(?:^|\/)\.docker\/config\.json$/, reason: 'registry login' },
   // A cluster's address with the certificate or token that opens it.
   { folder: /(?:^|\/)\.kube\/config(?:[._-][\w.-]*)?$/, reason: 'cluster login' },
-  // One file of variables for each service, as Django's cookiecutter lays them out.
+  // One file of variables per service, as in Django's cookiecutter.
   { folder: /(?:^|\/)\.envs\//, reason: 'environment' },
-  // The GitHub CLI's and Maven's logins.
+  // The logins of the GitHub CLI and Maven.
   {
     folder: /(?:^|\/)(?:\.config\/gh\/hosts\.yml|\.m2\/settings(?:-security)?\.xml)$/,
     reason: 'login',
   },
-  // The same of other command lines: GitLab, DigitalOcean, Fly, Gradle, Snowflake.
+  // The logins of further tools: GitLab, DigitalOcean, Fly, Gradle, Snowflake.
   {
     folder:
       /(?:^|\/)\.(?:config\/(?:glab-cli\/config\.yml|doctl\/config\.yaml|hub)|fly\/config\.yml|gradle\/gradle\.properties|snowsql\/config)$/,
     reason: 'login',
   },
-  // The system's own passwords, and the secrets that containers are given as files.
+  // The system's own passwords, and secrets that containers get as files.
   { folder: /^\/etc\/(?:g?shadow-?|master\.passwd|security\/opasswd)$/, reason: 'passwords' },
   { folder: /^(?:\/var)?\/run\/secrets\//, reason: 'secrets' },
   // A cluster's own logins, and the keys of a network.
@@ -131,11 +138,11 @@ const FOLDERS = (): readonly SensitiveNameRule[] => [
 const FILES = (): readonly SensitiveNameRule[] => [...KEYS(), ...LOGINS()];
 
 const KEYS = (): readonly SensitiveNameRule[] => [
-  // `.env.example` and the like are made to be read and hold no values.
+  // `.env.example` and similar files are templates without values.
   { file: /^\.env(?:$|[.~_\d-])/, except: EXAMPLE(), reason: 'environment' },
-  // direnv exports from `.envrc` what others keep in `.env`.
+  // direnv exports from `.envrc` what others put into `.env`.
   { file: /^\.envrc(?:\.|$)/, except: EXAMPLE(), reason: 'environment' },
-  // `production.env`, as containers are given it.
+  // `production.env`, as used for containers.
   { file: /\.env$/, except: /^(?:example|sample|template|dist)\.env$/, reason: 'environment' },
   // PuTTY keys (`ppk`) and Apple's (`p8`) are private keys as well.
   { file: /\.(?:pem|key|ppk|p8)$/, reason: 'private key' },
@@ -144,43 +151,43 @@ const KEYS = (): readonly SensitiveNameRule[] => [
     except: /\.pub$/,
     reason: 'private key',
   },
-  // Java key stores are the same thing in another container.
+  // Java key stores contain private keys too.
   { file: /\.(?:p12|pfx|jks|keystore|bks)$/, reason: 'key store' },
-  // The passwords of those, as Android's builds read them.
+  // The passwords of key stores, as Android's builds read them.
   { file: /^key(?:store)?\.properties$/, reason: 'key store' },
-  // KeePass: somebody's every password.
+  // KeePass: all passwords of a person.
   { file: /\.kdbx?$/, reason: 'password store' },
   { file: /^\.?credentials/, except: SOURCE(), reason: 'credentials' },
   // `aws_credentials`, `google-credentials.json`.
   { file: /[._-]credentials?(?:\.(?:json|ya?ml|toml|ini|xml|txt|csv))?$/, reason: 'credentials' },
   { file: /^(?=[^]*\.json$)(?:.*[._-])?service[-_]?account/, reason: 'service account' },
-  // `gcp-key.json`, `sa_key.json`: how the key of a service account is usually saved.
+  // `gcp-key.json`, `sa_key.json`: the usual names for the key of a service account.
   {
     file: /^(?:.*[._-])?(?:gcp|gcloud|google|firebase|gke|gcs|bigquery|sa|service|account|private|deploy(?:er)?)[._-]?keys?\.json$/,
     reason: 'service account',
   },
-  // The database's password stands in it.
+  // Contains the database's password.
   {
     file: /^wp-config(?:[._-](?:local|prod|production|stag(?:e|ing)|dev))?\.php$/,
     reason: 'site login',
   },
   { file: /\.keytab$/, reason: 'private key' },
-  // What `gcloud auth` writes wherever it is told to.
+  // `gcloud auth` writes it to any folder.
   { file: /^application_default_credentials\.json$/, reason: 'cloud login' },
 ];
 
 const LOGINS = (): readonly SensitiveNameRule[] => [
-  // Yarn 2 and later keep `npmAuthToken` in `.yarnrc.yml`, NuGet a clear text password.
+  // Yarn 2 and later store `npmAuthToken` in `.yarnrc.yml`, NuGet a clear text password.
   { file: /^(?:\.npmrc|\.yarnrc(?:\.ya?ml)?|\.pypirc|nuget\.config)$/, reason: 'registry login' },
-  // Tokens of Composer, of Codex and of other command lines that log in.
+  // Tokens of Composer, Codex and other command lines that log in.
   { file: /^(?:auth|oauth_creds)\.json$/, reason: 'login' },
   { file: /^(?:[._]netrc|\.git-credentials)$/, reason: 'login' },
-  // Databases (`.pgpass`, `.my.cnf`), web servers (`.htpasswd`), Vault: passwords by purpose.
+  // Databases (`.pgpass`, `.my.cnf`), web servers (`.htpasswd`), Vault: files for passwords.
   {
     file: /^(?:\.?pgpass(?:\.conf)?|\.my\.cnf|\.mylogin\.cnf|\.htpasswd|\.vault-token|\.dockercfg|\.s3cfg|\.boto|\.databrickscfg|\.sentryclirc|\.terraformrc|terraform\.rc)$/,
     reason: 'login',
   },
-  // Workers, Flask, Ansible, R, Azure Functions and rclone: each its own `.env`.
+  // Workers, Flask, Ansible, R, Azure Functions and rclone: each has its own kind of `.env`.
   {
     file: /^(?:\.dev\.vars(?:\.[\w-]{1,40})?|\.flaskenv|\.renviron|\.?(?:ansible_)?vault_pass(?:word)?(?:\.txt)?|local\.settings\.json|rclone\.conf)$/,
     except: EXAMPLE(),
@@ -190,25 +197,25 @@ const LOGINS = (): readonly SensitiveNameRule[] => [
     file: /^\.?secrets?(?:[._-](?:prod|production|stag(?:e|ing)|dev|development|local|test))?\.(?:ya?ml|json|toml|ini|properties|env)$|^\.secrets?$/,
     reason: 'secrets',
   },
-  // What Google gives a program that logs people in.
+  // Google's credentials for a program that logs people in.
   { file: /^client_secrets?.*\.json$/, reason: 'secrets' },
   // Google's names for keys of service accounts.
   { file: /^gha-creds-.*\.json$|^(?=[^]*\.json$)[^]*firebase-adminsdk/, reason: 'service account' },
   { file: /^(?:secring\.gpg|.*_id_(?:rsa|dsa|ecdsa|ed25519))$/, reason: 'private key' },
-  // Whatever was typed, passwords included.
+  // Contains everything that was typed, passwords included.
   {
     file: /^\.(?:bash|zsh|sh|psql|mysql|rediscli|python|node_repl)_history$/,
     reason: 'history of commands',
   },
-  // Terraform's variables are where its secrets are put in.
+  // Terraform's variables usually contain its secrets.
   {
     file: /\.tfvars(?:\.json)?$/,
     except: /^(?:example|sample)\./,
     reason: 'infrastructure variables',
   },
-  // Terraform writes every secret it has set into its state in plain text.
+  // Terraform writes every secret into its state in plain text.
   { file: /\.tfstate(?:\.backup)?$/, reason: 'infrastructure state' },
   { file: /^(?:.*[._-])?kubeconfig(?:-[\w-]{1,40})?(?:\.ya?ml)?$/, reason: 'cluster login' },
-  // A VPN profile carries its key inside.
+  // A VPN profile contains its key.
   { file: /\.ovpn$/, reason: 'private key' },
 ];

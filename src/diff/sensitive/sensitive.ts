@@ -9,7 +9,7 @@ export { sensitiveReason };
 export type SensitiveFile = {
   readonly path: string;
   readonly reason: string;
-  /** It has an ordinary name now: what is in it should be reviewed. */
+  /** It has an ordinary name now, so its content should be reviewed. */
   readonly ordinary?: true;
 };
 
@@ -18,7 +18,7 @@ export type WithoutSensitive = {
   readonly leftOut: readonly SensitiveFile[];
 };
 
-/** Takes the content of sensitive files out; one line in its place tells the reader. */
+/** Removes the content of sensitive files and puts a one-line note in its place. */
 export function withoutSensitive(diff: Diff): WithoutSensitive {
   const leftOut: SensitiveFile[] = [];
   const kept: string[] = [];
@@ -45,12 +45,12 @@ export function sensitiveSide(file: DiffFile): SensitiveFile | null {
   return null;
 }
 
-/** It has an ordinary name now: what is new in it is a program like any other. */
+/** It has an ordinary name now, so its new lines are ordinary code. */
 function isMovedAway({ oldPath, newPath }: DiffFile): boolean {
   return oldPath !== null && newPath !== null && sensitiveReason(newPath) === null;
 }
 
-/** Both names, each with its reason: whoever looks for one of them finds it. */
+/** Both names with their reasons, so that a search for either finds it. */
 function sidesOf(file: DiffFile, { path: known }: SensitiveFile): readonly SensitiveFile[] {
   return changedPaths(file).map((path) => {
     const reason = sensitiveReason(path);
@@ -67,7 +67,10 @@ function otherName(path: string, known: string, { newPath }: DiffFile): string {
     : `it is ${name} now: nothing of it is sent`;
 }
 
-/** `readable.ts` knows them by their first words. In quotes: a name may hold a newline and would otherwise write lines of its own. */
+/**
+ * `readable.ts` recognizes the notes by their first words. In quotes: a name may contain a newline
+ * and would otherwise forge a line.
+ */
 function noteOf(sides: readonly SensitiveFile[]): string {
   const [one, other] = sides.map(({ path }) => JSON.stringify(path));
   const [first, second] = sides.map(({ path }) => sensitiveReason(path));

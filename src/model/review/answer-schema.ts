@@ -44,9 +44,10 @@ const MAP = {
 };
 
 /**
- * The JSON Schema of a review's answer, as strict servers want it: every key required, what may be
- * missing is nullable. The nonce comes last and has one value: an object that was copied from the
- * material under review cannot have it, and the model has reasoned before it writes it.
+ * The JSON Schema of a review's answer, in the form that strict servers accept: every key is
+ * required, optional values are nullable. The nonce has a single value, so an object copied from
+ * the material under review cannot have it. It comes last, so that the model reasons before it
+ * writes it.
  */
 export function buildAnswerSchema(nonce: string): object {
   return strictObject({ ...REVIEW, nonce: { type: 'string', enum: [nonce] } });
@@ -73,7 +74,7 @@ const PLAN_REVIEW = {
   is_optimal: { type: 'boolean' },
 };
 
-/** The review of a plan that is to be carried out. */
+/** The review of a plan before it is carried out. */
 export function buildPlanReviewSchema(nonce: string): object {
   return strictObject({ ...PLAN_REVIEW, nonce: { type: 'string', enum: [nonce] } });
 }

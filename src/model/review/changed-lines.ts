@@ -1,4 +1,4 @@
-/** One line of a change, as a reviewer without a model sees it. */
+/** One line of a change, for the static rules. */
 export type ChangedLine = {
   readonly kind: 'context' | 'added' | 'removed' | 'no-newline';
   readonly oldLine: number | null;
@@ -7,11 +7,11 @@ export type ChangedLine = {
   readonly text: string;
 };
 
-/** Lines of a file that stand together. They are cut out of the text when they are asked for. */
+/** Adjacent lines of a file. They are cut out of the text on demand. */
 export type ChangedHunk = {
-  /** As it stands in the diff, with the marks of its lines. */
+  /** As in the diff, with the marks of its lines. */
   readonly text: string;
-  /** How many marks each line has: in a merge, one for each parent. */
+  /** The number of marks per line: in a merge, one for each parent. */
   readonly marks: number;
   /** The number of its first line on either side. */
   readonly oldStart: number;
@@ -19,20 +19,19 @@ export type ChangedHunk = {
   readonly lines: () => readonly ChangedLine[];
 };
 
-/** One file of a change. */
 export type ChangedFile = {
-  /** Of a file that is gone, the name it had. */
+  /** The old name for a removed file. */
   readonly path: string;
-  /** `null` for a file that was not there before. */
+  /** `null` for a new file. */
   readonly oldPath: string | null;
   readonly status: 'added' | 'deleted' | 'modified' | 'renamed' | 'copied' | 'mode-changed';
-  /** Why the file is one of credentials; `null` for every other. */
+  /** Why this is a credentials file; `null` for any other. */
   readonly sensitive: string | null;
-  /** Git shows no lines of it: bytes that are no text, or a text with a NUL in it. */
+  /** git shows no lines of it: bytes that are not text, or a text with a NUL in it. */
   readonly isBinary: boolean;
-  /** None for a binary file or a submodule. */
+  /** Empty for a binary file or a submodule. */
   readonly hunks: readonly ChangedHunk[];
-  /** How many lines were added or removed, and how many of them removed. */
+  /** The number of added and removed lines, and the number of removed ones. */
   readonly changed: number;
   readonly removed: number;
 };

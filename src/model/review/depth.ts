@@ -1,4 +1,4 @@
-/** How hard to look, as the user has set it. */
+/** The depth of a review, as the user has set it. */
 export type DepthSettings = {
   readonly mode: 'multi-pass' | 'single-pass';
   /** Simple changes may end after the first pass. */
@@ -10,9 +10,9 @@ export type DepthSettings = {
 
 /** How a change that is too large for one request is reviewed. */
 export type PartSettings = {
-  /** The most parts of one review. */
+  /** The largest number of parts of one review. */
   readonly max: number;
-  /** How many are asked about at the same time. */
+  /** How many run at the same time. */
   readonly concurrency: number;
 };
 
@@ -23,18 +23,18 @@ export type Thresholds = {
   readonly highScopeTokens: number;
 };
 
-/** The most tokens of each text that goes into a prompt. */
+/** Token limit for each text in a prompt. */
 export type Budgets = {
   readonly content: number;
   readonly pass1Output: number;
   readonly pass2Input: number;
   readonly pass2Output: number;
   readonly pass3Input: number;
-  /** In place of those of pass 2 when a change is complex. */
+  /** Replaces the budgets of pass 2 for a complex change. */
   readonly high: { readonly pass2Input: number; readonly pass2Output: number };
 };
 
-/** Of a request, from the settings: content has a budget of its own by kind. */
+/** For one request: content has its own budget by kind. */
 export function depthWith(
   {
     budgets,
@@ -49,9 +49,9 @@ export function depthWith(
 
 export type DepthLevel = 'low' | 'medium' | 'high';
 
-/** Which passes a review took, for its report. */
+/** The passes of a review, for its report. */
 export type Passes = {
-  /** `skipped`: the third pass failed or had no time; null: there was none to do. */
+  /** `skipped`: the third pass failed or had no time; null: it was not needed. */
   readonly verification: 'passed' | 'skipped' | null;
   readonly depth: { readonly level: DepthLevel; readonly signals: readonly string[] } | null;
   readonly metadata: PassMetadata;
@@ -59,7 +59,7 @@ export type Passes = {
 
 export type PassMetadata = {
   readonly passes_completed: number;
-  /** What each pass said, in tokens; null for a pass that was not taken. */
+  /** The output of each pass in tokens; null for a pass that did not run. */
   readonly pass1_tokens: number | null;
   readonly pass2_tokens: number | null;
   readonly pass3_tokens: number | null;

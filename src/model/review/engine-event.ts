@@ -6,17 +6,17 @@ import type { Note } from '../route.ts';
 
 export type PassNumber = 1 | 2 | 3;
 
-/** A review in one pass has a pass 1 too, and may follow a plan that came to nothing. */
+/** A single-pass review has a pass 1 too, also after a plan pass that failed. */
 export type PassName = {
   readonly pass: PassNumber;
   readonly task: 'plan' | 'review' | 'verify' | 'single';
-  /** Of a pass that is made in several parts. */
+  /** For a pass that runs in several parts. */
   readonly part?: PartNumber;
 };
 
 export type PartNumber = { readonly number: number; readonly of: number };
 
-/** What is reported while a review goes on; the door decides what to print. */
+/** Progress of a review; the command decides what to print. */
 export type EngineEvent =
   | ({ readonly kind: 'note' } & Note)
   | { readonly kind: 'table'; readonly line: string; readonly hash: string }
@@ -24,7 +24,7 @@ export type EngineEvent =
   | {
       readonly kind: 'route-tried';
       readonly backend: BackendName;
-      /** As they stand in the table's line. */
+      /** As written in the table's line. */
       readonly conditions: string;
       readonly result: 'pending' | 'success' | 'fail';
       readonly reason: string | null;
@@ -42,15 +42,17 @@ export type EngineEvent =
       readonly instead: string;
     }
   | { readonly kind: 'pass-started'; readonly pass: PassNumber; readonly of: number }
-  /** One of the parts of a change that is too large for one request; `pass` is null where there is only one pass. */
+  /**
+   * A part of a change that is too large for one request; `pass` is null if there is only one pass.
+   */
   | PartStarted
-  /** What of the content the next ask shows; `pass` is null for the only one. */
+  /** The content of the next request; `pass` is null if there is only one. */
   | ({ readonly kind: 'packed'; readonly pass: PassNumber | null } & Packed)
-  /** Its answer as it was read, for whoever keeps it, and what all asks of this route have taken. */
+  /** The parsed answer, for saving, and the usage of all requests on this route so far. */
   | PassEnded
-  /** The review in several passes is over; `of`: the seconds it had. */
+  /** A review in several passes has finished; `of`: its time limit in seconds. */
   | { readonly kind: 'passes-complete'; readonly seconds: number; readonly of: number }
-  /** A backend waits before it asks again. */
+  /** A backend waits before a retry. */
   | { readonly kind: 'waiting'; readonly why: WaitReason; readonly seconds: number }
   | { readonly kind: 'hard-failed'; readonly backend: BackendName }
   | { readonly kind: 'exhausted' }
@@ -71,7 +73,7 @@ export type PassEnded = PassName & {
 };
 
 export type Packed = {
-  /** Which part of several; null: all that is shown. */
+  /** The number of the part; null: everything is shown. */
   readonly part: PartNumber | null;
   readonly files: FilesSent | null;
   readonly leftOut: number;

@@ -7,19 +7,20 @@ import type { Finding, ReviewResult } from './result.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * How a review ended. An infrastructure failure is never a verdict, and a verdict is never assumed.
+ * The result of a review. An infrastructure failure is never a verdict, and a verdict is never
+ * assumed.
  */
 export type Outcome =
   | {
       readonly kind: 'reviewed';
-      /** With the verdict that is shown. */
+      /** With the final verdict. */
       readonly result: ReviewResult;
-      /** The reviewer's own verdict; null where no model was asked. */
+      /** The reviewer's own verdict; null if no model was asked. */
       readonly modelVerdict: Verdict | null;
       readonly passes: Passes;
       readonly previous: readonly PreviousStatus[];
       readonly receipt: Receipt;
-      /** By which the reviewer's conversation can be gone on with; only when the request wished for one. */
+      /** The id for continuing the reviewer's conversation; only if the request wanted one. */
       readonly thread?: string;
     }
   | {
@@ -31,9 +32,9 @@ export type Outcome =
   | {
       readonly kind: 'unavailable';
       readonly failure: Failure;
-      /** What the last reviewer had said when it ended; never read for a verdict. */
+      /** The output of the last reviewer until it failed; never used as a verdict. */
       readonly partial: Redacted | null;
-      /** What the rules have found: that stands, whoever else could not be asked. */
+      /** Findings of the static rules: they count even without a reviewer. */
       readonly staticFindings: readonly Finding[];
       readonly receipt: Receipt;
     }
@@ -42,17 +43,17 @@ export type Outcome =
 export type Skipped = {
   readonly kind: 'skipped';
   readonly reason: SkipReason;
-  /** What nobody was shown; absent where nothing was read. */
+  /** Content that was not sent; absent if nothing was read. */
   readonly leftOut?: readonly LeftOut[];
-  /** What the rules have found in it all the same; absent: nothing. */
+  /** Findings of the static rules; absent: none. */
   readonly staticFindings?: readonly Finding[];
 };
 
-/** What became of a finding of the review before. */
+/** The status of a finding from the previous review. */
 export type PreviousStatus = {
   readonly id: string;
   readonly title: Redacted;
-  /** `not_reviewed`: the reviewer has not seen the place, and nobody knows. */
+  /** `not_reviewed`: the reviewer has not seen the place, so the status is unknown. */
   readonly status: 'fixed' | 'not_fixed' | 'not_reviewed';
   /** The reviewer named it; otherwise it only did not find it again. */
   readonly isNamed: boolean;
@@ -60,11 +61,14 @@ export type PreviousStatus = {
 
 export type SkipReason =
   | 'nothing-to-review'
-  /** Only files that no one reviews: binary, lock, generated, vendored or credentials files. */
+  /** Only files that need no review: binary, lock, generated, vendored or credentials files. */
   | 'nothing-readable'
-  /** Nothing could be sent, though some of it should be reviewed: too large, or not to be read. */
+  /** Nothing could be sent, although some of it needs a review: too large, or not readable. */
   | 'nothing-sent'
-  /** The same, and one of them has an ordinary name and came from a sensitive file: nobody has ever seen it. */
+  /**
+   * Like `nothing-sent`, but one file has an ordinary name and came from a sensitive file, so it
+   * was never reviewed.
+   */
   | 'sensitive-renamed'
   | 'disabled'
   | 'max-iterations';

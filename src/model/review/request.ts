@@ -7,67 +7,73 @@ export const REVIEW_TYPES = ['code', 'prd', 'sdd', 'sprint'] as const;
 
 export type ReviewType = (typeof REVIEW_TYPES)[number];
 
-/** A text under review, with proof of what it was before it was redacted. */
+/** A redacted text under review, with proof of its original. */
 export type Content = {
   readonly text: Redacted;
   readonly sha256Given: string;
   readonly redactions: number;
-  /** Places that only patterns of a project hid which the user has not trusted. */
+  /** Number of places that only patterns of an untrusted project hid. */
   readonly redactionsUntrusted: number;
-  /** Files in which they hid it; absent where no file can be named. */
+  /** Files with such places; absent if no file can be named. */
   readonly hiddenIn?: readonly Redacted[];
-  /** Files that were not sent, and why. */
+  /** Files that were not sent, and the reason. */
   readonly leftOut: readonly LeftOut[];
 };
 
 export type LeftOut = {
   readonly path: Redacted;
   readonly reason: Redacted;
-  /** Some of it is sent; absent: nothing of it. */
+  /** Part of it is sent; absent: nothing. */
   readonly sent?: 'partly';
-  /** No one reviews it by nature: credentials, binary data; absent: somebody should. */
+  /** Needs no review: credentials, binary data; absent: it does. */
   readonly reviewable?: false;
 };
 
 export type Subject =
   | { readonly kind: 'diff'; readonly content: Content }
   | { readonly kind: 'document'; readonly content: Content }
-  /** What an agent means to do; its reviewer answers in the words of `buildPlanReviewSchema`. */
+  /** An agent's plan; its reviewer answers in the form of `buildPlanReviewSchema`. */
   | { readonly kind: 'plan'; readonly content: Content };
 
-/** What to review and within what limits. Complete: no stage asks "and if not set?". */
+/**
+ * The subject and the limits of a review. Complete: later code never has to handle a missing
+ * setting.
+ */
 export type ReviewRequest = {
   readonly type: ReviewType;
   readonly subject: Subject;
-  /** Who the reviewer is to be; empty when the caller has no wish. */
+  /** The reviewer's role; empty if the caller names none. */
   readonly expertise: Redacted;
-  /** What the change is for; empty when unknown. */
+  /** The purpose of the change; empty if unknown. */
   readonly context: Redacted;
   readonly model: string | null;
   readonly effort: Effort;
-  /** Seconds per ask. */
+  /** Seconds per request. */
   readonly timeoutSeconds: number;
-  /** What the model may read besides the content. */
+  /** The files that the model may read besides the content. */
   readonly tools: 'none' | 'repository';
   readonly depth: DepthSettings;
-  /** What the review before this one found; null for a first review. */
+  /** Findings of the previous review; null for a first review. */
   readonly previous: Previous | null;
-  /** What the static rules say of the change; null where they did not look, because it is no diff. */
+  /** Findings of the static rules; null if they did not run because it is not a diff. */
   readonly found: StaticReview | null;
-  /** Findings that were dismissed in this project: they do not count. Absent: none. */
+  /** Findings that were dismissed in this project and do not count. Absent: none. */
   readonly dismissed?: readonly Dismissal[];
-  /** `understood`: PASS or FAIL on a line of its own is a verdict too, where no schema holds; absent: it is none. */
+  /**
+   * `understood`: without an enforced schema, PASS or FAIL on a line of its own is a verdict too;
+   * absent: it is not.
+   */
   readonly prose?: 'understood';
-  /** The reviewer's conversation, where its backend has one; absent: none is kept. */
+  /** The reviewer's conversation, if its backend has one; absent: none is stored. */
   readonly thread?: ThreadWish;
 };
 
-/** A finding that somebody has called wrong, and why. */
+/** A finding that was dismissed as wrong, and the reason. */
 export type Dismissal = { readonly id: string; readonly because: Redacted };
 
-/** Findings of an earlier review of the same thing. */
+/** Findings of an earlier review of the same content. */
 export type Previous = {
-  /** As they are shown to the reviewer: data of any size. */
+  /** As shown to the reviewer: data of any size. */
   readonly text: Redacted;
   readonly findings: readonly PreviousFinding[];
 };
@@ -75,7 +81,7 @@ export type Previous = {
 export type PreviousFinding = {
   readonly id: string;
   readonly title: Redacted;
-  /** As it was cited; null when it cited none. */
+  /** As it was cited; null if no file was cited. */
   readonly file: Redacted | null;
   /** A static rule found it, not a model. */
   readonly byRule?: true;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { Redacted } from '../redacted.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Worst first. */
+/** Most severe first. */
 export const SEVERITIES = ['critical', 'major', 'minor', 'info'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** One defect the reviewer names, whatever field names the model chose. */
+/** One defect that the reviewer names, under unified field names. */
 export type Finding = {
   readonly severity: Severity;
   readonly title: Redacted;
@@ -18,13 +18,13 @@ export type Finding = {
   readonly current_code: Redacted | null;
   readonly fixed_code: Redacted | null;
   readonly confidence: number | null;
-  /** The same in every review of the same thing; never depends on the line. */
+  /** Equal in every review of the same content; independent of the line. */
   readonly id: string;
-  /** Where what it cites really stands; null when it cites nothing, or nobody has looked. */
+  /** Where the cited code really is; null if it cites nothing or was not checked. */
   readonly grounded: Grounding | null;
-  /** In a re-review: whether the review before had it too. */
+  /** In a re-review: whether the previous review had it too. */
   readonly status: 'new' | 'not_fixed' | null;
-  /** What else the model said about this finding. */
+  /** Other fields of the model's finding. */
   readonly extra: { readonly [field: string]: RedactedJson };
 };
 
@@ -60,18 +60,18 @@ const answerSchema = v.looseObject({
   blocking_issues: list,
 });
 
-/** The fields of an answer that the contract speaks of; everything else is kept beside them. */
+/** The fields of an answer that the contract names; all others are kept beside them. */
 export type AnswerObject = v.InferOutput<typeof answerSchema>;
 
-/** A field that has another type than agreed. */
+/** A field with an unexpected type. */
 export type Malformed = {
   readonly kind: 'malformed';
   readonly field: string;
-  /** Its type, as JSON has it. */
+  /** Its JSON type. */
   readonly got: string;
 };
 
-/** A model's object with its known fields checked, or the field that is not as agreed. */
+/** The model's object with its known fields checked, or the first invalid field. */
 export function parseAnswerObject(
   value: unknown,
 ): { readonly kind: 'parsed'; readonly answer: AnswerObject } | Malformed {

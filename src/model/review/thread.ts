@@ -1,11 +1,11 @@
 import type { Usage } from './usage.ts';
 
-/** A conversation that can be gone on with later, or one that is gone on with, by its id. */
+/** A conversation that can be continued later, or one to continue, by its id. */
 export type ThreadWish =
   | { readonly kind: 'new' }
   | {
       readonly kind: 'resume';
       readonly id: string;
-      /** What all its turns so far have used, as far as it is known: backends count from the first. */
+      /** Usage of all its earlier turns, as far as known: backends count from the first. */
       readonly spent?: Usage;
     };

@@ -1,10 +1,10 @@
 import type { BackendName } from '../backend.ts';
 
-/** One try of a route. */
+/** One attempt on a route. */
 export type Attempt = {
   readonly backend: BackendName;
   readonly result: 'success' | 'skipped' | 'fail';
-  /** A failure's code, or why the answer did not count. */
+  /** A failure's code, or why the answer was rejected. */
   readonly reason: string | null;
 };
 

@@ -1,12 +1,12 @@
-/** What a reviewer's model has used. */
+/** The usage of a reviewer's model. */
 export type Usage = {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** In US dollars, as the reviewer's client reported it; absent: it reported none. */
+  /** In US dollars, as reported by the reviewer's client; absent: not reported. */
   readonly costUsd?: number;
 };
 
-/** Null, or without a cost, if a part of it is not known: half a sum would be a wrong one. */
+/** Null, or without a cost, if a part of it is unknown: a partial sum would be wrong. */
 export function sumUsage(all: readonly (Usage | null)[]): Usage | null {
   const known = all.filter((usage) => usage !== null);
   if (known.length < all.length) return null;
@@ -23,7 +23,7 @@ function addTokens(sum: Usage, { inputTokens, outputTokens }: Usage): Usage {
   };
 }
 
-/** What was used since `before`. */
+/** Usage since `before`. */
 export function subtractUsage(usage: Usage, before: Usage): Usage {
   const tokens = {
     inputTokens: Math.max(0, usage.inputTokens - before.inputTokens),

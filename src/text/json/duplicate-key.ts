@@ -1,6 +1,6 @@
 /**
- * Does an object in this text have the same key twice? A parser takes the last, a reader sees the first.
- * The text is JSON already, so its strings and braces can be taken at their word.
+ * Does an object in this text have the same key twice? A parser takes the last, a reader sees the
+ * first. The text is already valid JSON, so its strings and braces need no further checks.
  */
 export function hasDuplicateKey(json: string): boolean {
   const objects: Set<string>[] = [];

@@ -1,10 +1,10 @@
-/** One place of a text, and what stands there from now on. */
+/** A place in a text, and its replacement. */
 export type TextEdit = { readonly start: number; readonly end: number; readonly text: string };
 
-/** How to take edits back, one after the other: so many characters there, and what stood in their place. */
+/** How to revert edits one by one: replace this many characters at this place with the old text. */
 export type Undo = { readonly at: number; readonly length: number; readonly was: string };
 
-/** The edits do not overlap. */
+/** The edits must not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let done = 0;
@@ -15,7 +15,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return [...parts, text.slice(done)].join('');
 }
 
-/** The last place first: the others then stand where they stood. */
+/** The last place first, so that the positions of the others stay valid. */
 export function undoOf(text: string, edits: readonly TextEdit[]): Undo[] {
   let shift = 0;
   const undo = inOrder(edits).map(({ start, end, text: put }) => {

@@ -1,13 +1,13 @@
 /*
- * JSON without recursion: a parser accepts ten thousand levels, and a walk or a writer that calls
- * itself for each would overflow the stack.
+ * JSON without recursion: a parser accepts ten thousand levels, which would overflow the stack of a
+ * recursive walk.
  */
 
-/** What becomes of the texts of a value; `key` is the nearest key above, null at the top. */
+/** Maps the texts of a value; `key` is the nearest key above, null at the top. */
 export type TextMapper = {
   readonly key: (key: string) => string;
   readonly text: (text: string, key: string | null) => string;
-  /** Another name that a field of an object stands under than its key. */
+  /** Another name for a field, if not its key. */
   readonly nameOf?: (object: object, key: string) => string | null;
 };
 
@@ -17,7 +17,9 @@ type JsonStep = {
   readonly put: (value: unknown) => void;
 };
 
-/** A copy with every key and text mapped; what is not JSON becomes null. No value is lost. */
+/**
+ * A copy with every key and text mapped; values that are not JSON become null. No value is lost.
+ */
 export function mapJson(value: unknown, mapper: TextMapper): unknown {
   let top: unknown = null;
   const steps: JsonStep[] = [{ value, key: null, put: (mapped) => (top = mapped) }];
@@ -39,7 +41,7 @@ function mapOne({ value, key }: JsonStep, mapper: TextMapper, steps: JsonStep[])
 }
 
 function mapObject(value: object, mapper: TextMapper, steps: JsonStep[]): object {
-  // No prototype: a key such as `__proto__` is data like any other.
+  // No prototype: a key such as `__proto__` is ordinary data.
   const fields = Object.create(null) as Record<string, unknown>;
   const taken = new Map<string, number>();
   for (const [key, inner] of Object.entries(value)) {
@@ -51,7 +53,7 @@ function mapObject(value: object, mapper: TextMapper, steps: JsonStep[]): object
   return fields;
 }
 
-/** Two keys that became one keep both values. */
+/** If two keys become equal, both values are kept. */
 function freeName(name: string, fields: object, taken: Map<string, number>): string {
   if (!Object.hasOwn(fields, name)) return name;
   let number = (taken.get(name) ?? 1) + 1;
@@ -60,7 +62,7 @@ function freeName(name: string, fields: object, taken: Map<string, number>): str
   return `${name} (${number})`;
 }
 
-/** As `JSON.stringify` writes it, however deep. */
+/** Like `JSON.stringify`, for any depth. */
 export function writeJson(value: unknown, indent: 0 | 2): string {
   try {
     return JSON.stringify(value, null, indent);
@@ -70,7 +72,7 @@ export function writeJson(value: unknown, indent: 0 | 2): string {
   }
 }
 
-/** On one line: indenting ten thousand levels would make megabytes of blanks. */
+/** On one line: indenting ten thousand levels would make megabytes of spaces. */
 function writeDeep(value: unknown): string {
   const parts: string[] = [];
   const rest: ({ readonly raw: string } | { readonly value: unknown })[] = [{ value }];

@@ -1,11 +1,13 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 
 /*
- * Loading this file costs some 0.4 s and 70 MB: only by `import()`, and only when exact counts are asked
- * for.
+ * Loading this file takes some 0.4 s and 70 MB: import it with `import()`, and only for exact
+ * counts.
  */
 
-/** o200k tokens. Exact but for unbroken runs of over 256 characters, each cut of which may add one. */
+/**
+ * o200k tokens. Exact except for unbroken runs of over 256 characters, where each cut may add one.
+ */
 export function countExactTokens(text: string): number {
   let tokens = 0;
   let done = 0;
@@ -17,7 +19,7 @@ export function countExactTokens(text: string): number {
   return tokens + countTokens(text.slice(done), AS_TEXT);
 }
 
-/** The tokenizer's time is quadratic in one unbroken run: 100 KB of one letter take seconds. */
+/** The tokenizer takes quadratic time for one unbroken run: seconds for 100 KB of one letter. */
 const LONG_RUN = /[\p{L}\p{M}]{256}|[^\s\p{L}\p{N}]{256}|\s{256}/gu;
 
 /** `<|endoftext|>` in a text under review is text; by default it would throw. */

@@ -1,7 +1,7 @@
 import { ACCENTED, DENSE, FOREIGN, LETTERS, LOWER, SYLLABIC, UPPER } from '../letters.ts';
 import type { CountedWord } from './word-cost.ts';
 
-/** Unbroken runs are taken in pieces of so many characters. */
+/** Longer runs are split into pieces of this length. */
 export const LONGEST = 256;
 
 /** Capitals, then anything but capitals. */

@@ -18,13 +18,13 @@ import { LONGEST, readWord } from './read-word.ts';
 import { asciiCost, type WordPrefix, wordCost } from './word-cost.ts';
 
 /*
- * An estimate of o200k tokens. The text is cut as the tokenizer's own pattern cuts it, which is exact and
- * cheap; how many tokens such a piece becomes is not looked up but taken from its kind and length, with
- * weights fitted to real files (docs/adr/016-tokens.md). Nothing is carried over a newline, so texts cut
- * at lines never cost more together than one by one.
+ * An estimate of o200k tokens. Cuts the text exactly like the tokenizer's own pattern, which is
+ * cheap, and estimates each piece from its kind and length, with weights fitted to real files
+ * (docs/adr/016-tokens.md). Nothing carries over a newline, so texts cut at lines never cost more
+ * together.
  */
 
-/** `likely`: as near as can be. `budget`: rather too high, for what must not be overrun. */
+/** `likely`: the best estimate. `budget`: rather too high, for limits that must hold. */
 export type Purpose = 'likely' | 'budget';
 
 export const MARGIN: Readonly<Record<Purpose, number>> = { likely: 1, budget: 1.12 };
@@ -33,30 +33,32 @@ export function estimateTokens(text: string, purpose: Purpose): number {
   return Math.ceil(scan(text, Number.POSITIVE_INFINITY).cost * MARGIN[purpose]);
 }
 
-/** The estimate for a budget, or `null` as soon as it is over: what does not fit is not read to its end. */
+/** The estimate for a budget, or `null` as soon as it is exceeded: stops reading there. */
 export function tokensWithin(text: string, budgetTokens: number): number | null {
   const cost = costWithin(text, budgetTokens);
   return cost === null ? null : Math.ceil(cost * MARGIN.budget);
 }
 
-/** The same before it is rounded, to be added up or to be compared with another budget. */
+/**
+ * Like `tokensWithin`, not rounded, so that values can be added or compared with another budget.
+ */
 export function costWithin(text: string, budgetTokens: number): number | null {
   const { at, cost } = scan(text, budgetTokens / MARGIN.budget);
   return at < text.length ? null : cost;
 }
 
-/** Whether a text stays within a budget. */
+/** Whether a text is within a budget. */
 export function isWithin(text: string, budgetTokens: number): boolean {
   const tokens = isShort(text, budgetTokens) ? 0 : tokensWithin(text, budgetTokens);
   return tokens !== null && tokens <= budgetTokens;
 }
 
-/** So short that it is within a budget without being read: a token is at least one byte. */
+/** So short that it fits without counting: a token is at least one byte. */
 export function isShort(text: string, budgetTokens: number): boolean {
   return text.length <= budgetTokens && Buffer.byteLength(text) <= budgetTokens;
 }
 
-/** How long the longest beginning is that stays within a budget. Never ends inside a character. */
+/** The length of the longest beginning within a budget. Never splits a character. */
 export function prefixWithin(text: string, budgetTokens: number): number {
   return scan(text, budgetTokens / MARGIN.budget).at;
 }
@@ -65,15 +67,15 @@ type TokenCursor = {
   readonly text: string;
   at: number;
   cost: number;
-  /** The class of the character last taken. */
+  /** The class of the last character taken. */
   before: number;
-  /** How many short pieces hang together up to here: names have few, hashes and base 64 many. */
+  /** The number of joined short pieces so far: names have few, hashes and base 64 many. */
   glued: number;
-  /** Counted down from a word with accents: its neighbours are hardly English either. */
+  /** Counts down from a word with accents: its neighbours are probably not English either. */
   abroad: number;
 };
 
-/** Stops in front of the first piece that would cost more than the limit. */
+/** Stops before the first piece that would exceed the limit. */
 function scan(text: string, limit: number): { readonly at: number; readonly cost: number } {
   const cursor: TokenCursor = { text, at: 0, cost: 0, before: NEWLINE, glued: 0, abroad: 0 };
   while (cursor.at < text.length) {
@@ -90,7 +92,7 @@ function scan(text: string, limit: number): { readonly at: number; readonly cost
 }
 
 const SHORT = 3;
-/** So many short pieces in a row are no name. */
+/** A run of this many short pieces is not a name. */
 const SCRAMBLED = 3;
 
 /** In the order in which the tokenizer's pattern tries its alternatives. */
@@ -112,7 +114,7 @@ function takePiece(cursor: TokenCursor, first: number): void {
 const NEIGHBOURS = 10;
 const UNUSUAL = 0.46;
 
-/** Capitals, then anything but capitals: most words are of ASCII alone, and this is most of the work there is. */
+/** Capitals, then anything but capitals; most words are pure ASCII. */
 function takeWord(cursor: TokenCursor, before: WordPrefix): void {
   const { text, at } = cursor;
   const stop = at + LONGEST;
@@ -136,7 +138,7 @@ function isBeyondAscii(letter: number | undefined): boolean {
   return letter !== undefined && letter >= ACCENTED && letter <= SYLLABIC;
 }
 
-/** A word with letters that are not of ASCII. */
+/** A word with letters outside ASCII. */
 function takeOtherWord(cursor: TokenCursor, before: WordPrefix): void {
   const { text, at } = cursor;
   const word = readWord(text, at);
@@ -149,7 +151,7 @@ function takeOtherWord(cursor: TokenCursor, before: WordPrefix): void {
 const APOSTROPHE = 0x27;
 const CONTRACTION = /'(?:[sdmt]|ll|ve|re)/iy;
 
-/** `'s` and the like belong to their word. */
+/** `'s` and similar endings belong to their word. */
 function takeContraction(cursor: TokenCursor): void {
   CONTRACTION.lastIndex = cursor.at;
   if (!CONTRACTION.test(cursor.text)) return;
@@ -157,14 +159,14 @@ function takeContraction(cursor: TokenCursor): void {
   cursor.cost += 0.4;
 }
 
-/** Up to three digits are one token, without the blank in front. */
+/** Up to three digits are one token, without a space in front. */
 function takeDigits(cursor: TokenCursor): void {
   const stop = cursor.at + 3;
   while (cursor.at < stop && letterAt(cursor.text, cursor.at) === DIGIT) cursor.at += 1;
   cursor.cost += 1;
 }
 
-/** Signs, with one blank in front and the newlines behind. */
+/** Signs, with one space in front and the newlines after. */
 function takeSigns(cursor: TokenCursor): void {
   const { text, at: start } = cursor;
   const stop = start + LONGEST;
@@ -184,7 +186,7 @@ function takeSigns(cursor: TokenCursor): void {
   cursor.cost += run + heavy;
 }
 
-/** Of a rare character, an emoji, any other pair. */
+/** For a rare character, an emoji, any other pair. */
 const HEAVY = [2.5, 1.8, 3];
 
 function isRepeat(text: string, at: number, letter: number): boolean {
@@ -200,7 +202,7 @@ function isEndOfSigns(code: number): boolean {
   return code === 0x0a || code === 0x0d || code === 0x2f;
 }
 
-/** Up to the last newline; without one, up to the last blank, which belongs to what follows. */
+/** Up to the last newline; without one, up to the last space, which belongs to the next piece. */
 function takeBlanks(cursor: TokenCursor): void {
   const { text, at: start } = cursor;
   const stop = Math.min(text.length, start + LONGEST);
@@ -228,7 +230,7 @@ function isOfWord(letter: number): boolean {
   return letter >= LOWER && letter <= SYLLABIC;
 }
 
-/** Whatever is no blank, letter or digit. */
+/** Anything except spaces, letters and digits. */
 function isSign(letter: number): boolean {
   return letter >= SIGN;
 }

@@ -1,4 +1,4 @@
-/** What stands in front of a word; the tokenizer takes one such character into the word's piece. */
+/** The character before a word; the tokenizer adds one such character to the word's piece. */
 export type WordPrefix =
   | 'blank'
   /** Among words with accents. */
@@ -7,20 +7,20 @@ export type WordPrefix =
   /** Part of a camel-case name. */
   | 'word'
   | 'sign'
-  /** Part of a hash or the like. */
+  /** Part of a hash or similar. */
   | 'digit';
 
 export type CountedWord = {
   readonly upper: number;
   readonly lower: number;
-  /** Letters of Latin beyond ASCII, and of other scripts with blanks between words. */
+  /** Letters of Latin beyond ASCII, and of other scripts with spaces between words. */
   readonly accented: number;
   readonly foreign: number;
-  /** Letters that are nearly a token each, weighted. */
+  /** Letters that are nearly one token each, weighted. */
   readonly dense: number;
 };
 
-/** How many tokens a word becomes, on average over words of its kind and length. */
+/** The average number of tokens of words of this kind and length. */
 export function wordCost(word: CountedWord, before: WordPrefix): number {
   const letters = word.upper + word.lower + word.accented + word.foreign;
   if (letters === 0) return word.dense + (before === 'nothing' || before === 'word' ? 0.2 : 0.8);
@@ -29,7 +29,7 @@ export function wordCost(word: CountedWord, before: WordPrefix): number {
   return base + more + Math.max(0, word.accented - 2) * 0.6 + word.dense;
 }
 
-/** The same of a word of ASCII, of so many capitals among so many letters. */
+/** Like `wordCost`, for an ASCII word with this many capitals and letters. */
 export function asciiCost(upper: number, letters: number, before: WordPrefix): number {
   const kind =
     upper === 0 ? 'lower' : letters === upper ? 'upper' : upper === 1 ? 'capital' : 'mixed';
@@ -38,7 +38,7 @@ export function asciiCost(upper: number, letters: number, before: WordPrefix): n
   return letters > LONG ? base + more + (letters - LONG) * BEYOND : base + more;
 }
 
-/** No word of any language: a run of letters. */
+/** Longer than a word of any language: a run of letters. */
 const LONG = 16;
 const BEYOND = 0.3;
 
