@@ -4,7 +4,7 @@ import type { Emission } from '../model/emission.ts';
 import type { RedactedJson } from '../model/review/result.ts';
 import { redactJson, safe, stringify } from '../redaction/redact.ts';
 
-/** A reply as the host reads it. */
+/** A reply in the host's format. */
 export function toEmission(event: object, reply: Reply): Emission {
   return emissionOf(encode(event, reply), redactJson);
 }
@@ -13,7 +13,7 @@ function encode(event: object, reply: Reply): EncodedReply {
   return findCaller(process.env).protocol.encode(event, reply);
 }
 
-/** For our own words, when redaction itself does not end: they are not redacted once more. */
+/** For our own text after redaction did not end: it is not redacted again. */
 export function toOwnEmission(event: object, reply: Reply): Emission {
   return emissionOf(encode(event, reply), (json) => json as RedactedJson);
 }

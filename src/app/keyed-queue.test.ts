@@ -3,7 +3,7 @@ import { createKeyedQueue } from './keyed-queue.ts';
 
 const NEVER = new AbortController().signal;
 
-/** A piece of work that ends when it is told to. */
+/** Work that ends on request. */
 function start(
   turns: ReturnType<typeof createKeyedQueue>,
   log: string[],
@@ -73,7 +73,7 @@ describe('createTurns', () => {
     await expect(waiting[1]?.done).rejects.toThrow('second');
     first.abort(new Error('first'));
     await expect(waiting[0]?.done).rejects.toThrow('first');
-    // Nobody with other needs stands before it any more.
+    // No work with other needs is before it any more.
     await beside.begun;
     for (const { end, done } of [long, beside]) {
       end();

@@ -1,15 +1,18 @@
-/** Work that is done while something is in force for the whole process. */
+/** Work that needs a process-wide state while it runs. */
 export type QueuedWork<T> = {
-  /** What must be in force: the same text is the same thing. */
+  /** The required state: equal texts mean the same state. */
   readonly needs: string;
-  /** Puts it in force. */
+  /** Establishes that state. */
   readonly setUp: () => Promise<void>;
   readonly work: () => Promise<T>;
-  /** Ends the wait at once; work that has begun ends itself. */
+  /** Ends the wait at once; work that has begun must end itself. */
   readonly signal: AbortSignal;
 };
 
-/** Work with the same needs goes on at once; work with other needs waits until all before it has ended. */
+/**
+ * Work with the same needs starts at once; work with other needs waits until all earlier work has
+ * ended.
+ */
 export function createKeyedQueue(): <T>(turn: QueuedWork<T>) => Promise<T> {
   const underWay = new Set<Promise<unknown>>();
   let inForce: string | null = null;
@@ -28,7 +31,7 @@ export function createKeyedQueue(): <T>(turn: QueuedWork<T>) => Promise<T> {
       .finally(interruption.forget)
       .then(work);
     const leave = () => void underWay.delete(working);
-    // The next one in the line looks only after this one has been counted.
+    // The next one in the queue checks only after this one has been counted.
     line = entering.then(
       () => {
         underWay.add(working);
@@ -42,7 +45,7 @@ export function createKeyedQueue(): <T>(turn: QueuedWork<T>) => Promise<T> {
 
 type AbortedWait = { readonly promise: Promise<never>; readonly forget: () => void };
 
-/** Rejects with what the signal says. */
+/** Rejects with the signal's reason. */
 function interruptionBy(signal: AbortSignal): AbortedWait {
   let forget = () => {};
   const promise = new Promise<never>((_, reject) => {

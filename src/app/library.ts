@@ -36,9 +36,9 @@ import { setUpUserRules } from '../project/user-rules.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { wireReview } from '../project/reviewers.ts';
 
-/** A review asked for by a program: what the command line takes as files comes as texts. */
+/** A review requested by a program: inputs are texts where the command line takes files. */
 export type LibraryRequest = {
-  /** Flags of the command, under their names. */
+  /** Flags of the command by name. */
   readonly flags: FlagValues;
   readonly paths: readonly string[];
   readonly content: string | null;
@@ -46,14 +46,14 @@ export type LibraryRequest = {
   readonly context: string | null;
   readonly previous: string | null;
   readonly effort: Effort;
-  /** Null: where the process stands. */
+  /** Null: the working directory of the process. */
   readonly cwd: string | null;
   readonly environment: Environment;
   readonly signal: AbortSignal;
   readonly onWarning: (text: string) => void;
 };
 
-/** Patterns for secrets are in force for the whole process: reviews with other patterns take turns. */
+/** Patterns for secrets are process-wide: reviews with different patterns take turns. */
 const inTurn = createKeyedQueue();
 
 export async function reviewAsked(asked: LibraryRequest): Promise<Outcome> {
@@ -72,7 +72,7 @@ export async function reviewAsked(asked: LibraryRequest): Promise<Outcome> {
   });
 }
 
-/** Whoever names a folder means the project around it, whatever a host says. */
+/** A named folder means the project around it, whatever project a host names. */
 function whoseOf({ environment, cwd }: LibraryRequest): ProjectLocation {
   if (cwd === null) return locateProject(environment);
   const folder = path.resolve(cwd);

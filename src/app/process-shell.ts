@@ -5,14 +5,14 @@ import { errnoOf } from '../system/files/files.ts';
 import { writeErr, writeOut } from '../system/process/stdio.ts';
 import { redact, safe } from '../redaction/redact.ts';
 
-/** Ends a door's work: both streams, then the exit code. Throws when stdout cannot be written. */
+/** Writes both streams and sets the exit code. Throws if stdout cannot be written. */
 export function emit({ exitCode, stdout, stderr, encoding = 'utf8' }: Emission): void {
   if (stdout !== '') writeOut(stdout, encoding);
   if (stderr !== '') writeErr(stderr);
   process.exitCode = exitCode;
 }
 
-/** The same for a person, who is told when stdout cannot be written. */
+/** Like `emit`, but tells a person if stdout cannot be written. */
 export function emitOrTell(emission: Emission): void {
   try {
     emit(emission);
@@ -23,13 +23,13 @@ export function emitOrTell(emission: Emission): void {
   }
 }
 
-/** The one trouble of the machine that any line of ours may meet; null when it is another one. */
+/** The message for exhausted file handles, which can hit any line; null for another error. */
 export function whyOutOfFiles(error: unknown): Redacted | null {
   const errno = errnoOf(error);
   return isOutOfFiles(errno) ? redact(`${OUT_OF_FILES} (${errno}); ${RAISE_LIMIT}`) : null;
 }
 
-/** Log lines on their way; everything else leaves through `emit`. */
+/** Log lines during the run; everything else leaves through `emit`. */
 export function log(text: Redacted): void {
   if (text !== '') writeErr(text);
 }
@@ -38,11 +38,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export type Interruption = {
   readonly signal: AbortSignal;
-  /** A blocking read runs no handler: for its time a signal ends the process, as by default. */
+  /** A blocking read runs no handler: meanwhile a signal ends the process, as by default. */
   readonly whileBlocked: <T>(work: () => T) => T;
 };
 
-/** Ctrl-C, a closed terminal or a host's deadline end every child before we go. */
+/** Ctrl-C, a closed terminal or a host's timeout end every child process before ours. */
 export function abortOnSignal(): Interruption {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -11,11 +11,14 @@ import type { ProjectLocation } from '../project/configure.ts';
 export type Recording = {
   readonly location: Pick<ProjectLocation, 'environment' | 'projectRoot'>;
   readonly door: ReviewRecord['door'];
-  /** A review is none the worse for not being counted. */
+  /** A review still counts if the statistics cannot be written. */
   readonly warn: (text: Redacted) => void;
 };
 
-/** The same review, counted for `countersign stats` once it has ended. One that asked nobody is not. */
+/**
+ * Wraps a review and records it for `countersign stats` when it ends. A review without a model is
+ * not recorded.
+ */
 export function recorded(review: Review, { location, door, warn }: Recording): Review {
   return async (request, signal) => {
     const outcome = await review(request, signal);
@@ -34,7 +37,7 @@ async function keep(
     const kept = await appendReview(location.environment, location.projectRoot, record);
     return kept.kind === 'failed' ? explainTrouble(kept.trouble).why : null;
   } catch (error) {
-    // Whatever it is, it must not take the review with it.
+    // An error here must not fail the review.
     return redact(error instanceof Error ? error.message : String(error));
   }
 }
@@ -58,7 +61,10 @@ function toRecord(outcome: Outcome, door: ReviewRecord['door'], now: Date): Revi
   };
 }
 
-/** The one whose failure is told: a backend without a key, tried after it, was not really tried. */
+/**
+ * The backend whose failure is reported: one without a key that came after it does not count as
+ * tried.
+ */
 function whoFailed(outcome: Outcome): BackendName | null {
   if (outcome.kind !== 'unavailable') return null;
   const { failure, receipt } = outcome;

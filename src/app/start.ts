@@ -3,7 +3,7 @@ import { enterHook } from './hooks/enter.ts';
 import { laneNamed } from './hooks/lanes.ts';
 import { cleanAgentShell } from './hooks/project-variables.ts';
 
-/** A lane of a hook, or a command. Everything that a call may not need is loaded when it is needed. */
+/** Starts a hook lane or a command; loads only the modules that it needs. */
 export async function start(argv: readonly string[]): Promise<void> {
   const [word, name, ...rest] = argv;
   const lane = word === 'hook' && rest.length === 0 ? laneNamed(name) : undefined;

@@ -1,7 +1,10 @@
 import { HOSTS } from './list.ts';
 import { OTHER_AGENTS } from './other-agents.ts';
 
-/* Where coding agents keep their settings and instructions, in lower case: of hosts, and of agents that call no hooks. */
+/*
+ * Folders in which coding agents keep settings and instructions, in lower case: of hosts, and of
+ * agents without hooks.
+ */
 
 export const HOST_FOLDERS: readonly string[] = HOSTS.flatMap(({ files }) => files.folders);
 

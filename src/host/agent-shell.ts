@@ -17,7 +17,10 @@ const AGENTS: readonly ShellAgent[] = [
   ...OTHER_AGENTS.map(({ name, markers, maker }) => ({ name, markers, makerIn: () => maker })),
 ];
 
-/** The agent in whose shell this process was started; null: a person's shell, as far as we can see. */
+/**
+ * The agent in whose shell this process was started; null for a person's shell, as far as we can
+ * see.
+ */
 export function agentOfShell(environment: Environment): string | null {
   return findShellAgent(environment)?.name ?? null;
 }

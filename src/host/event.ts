@@ -1,4 +1,4 @@
-/** Something the host tells us, whichever host it is. */
+/** An event of any host. */
 export type HostEvent = Where &
   (
     | { readonly name: 'edited'; readonly edit: Edit; readonly use: string }
@@ -15,31 +15,31 @@ export type HostEvent = Where &
         readonly use: string;
       }
     | ({ readonly name: 'failed'; readonly use: string } & FailedCommand)
-    /** A shell command that did not fail. */
+    /** A shell command that succeeded. */
     | { readonly name: 'ran-command' }
     /** A session begins, or the user's prompt begins a turn. */
     | { readonly name: 'beginning'; readonly isPrompt: boolean }
     | ({ readonly name: 'stopping' } & Stopping)
     | { readonly name: 'compacting'; readonly transcript: string | null }
-    /** Everything that no lane acts on. */
+    /** An event that no lane handles. */
     | { readonly name: 'other' }
   );
 
 export type EventOf<Name extends HostEvent['name']> = Extract<HostEvent, { readonly name: Name }>;
 
-/** Which conversation it belongs to, which of the user's prompts, and where it happened. */
+/** The conversation, the user's prompt, and the folder of an event. */
 type Where = {
   readonly session: string;
   readonly cwd: string;
-  /** Empty when the host does not say. */
+  /** Empty if the host does not send it. */
   readonly prompt: string;
 };
 
 export type Edit = { readonly file: string; readonly was: Was };
 
-/** What is known of the file before the edit. */
+/** The file before the edit, as far as known. */
 export type Was =
-  /** The host says it; null: there was no such file. */
+  /** From the host; null: there was no such file. */
   | { readonly kind: 'told'; readonly text: string | null }
   | {
       readonly kind: 'replaced';
@@ -49,7 +49,7 @@ export type Was =
     }
   | { readonly kind: 'unknown' };
 
-/** A plan that the agent shows to the user; the host says its text, its file, both or neither. */
+/** A plan that the agent shows to the user; the host sends its text, its file, both or neither. */
 type Plan = { readonly text: string | null; readonly file: string | null };
 
 type FailedCommand = {
@@ -60,11 +60,11 @@ type FailedCommand = {
 };
 
 type Stopping = {
-  /** A stop was blocked before in this turn, by whatever hook. */
+  /** Another stop was blocked before in this turn, by any hook. */
   readonly blockedBefore: boolean;
-  /** Which subagent it is; null: the agent itself. */
+  /** The id of the subagent; null: the agent itself. */
   readonly subagent: string | null;
-  /** What the agent said last; null when the host does not say. */
+  /** The agent's last message; null if the host does not send it. */
   readonly said: string | null;
   readonly transcript: string | null;
 };

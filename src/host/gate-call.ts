@@ -4,7 +4,7 @@ export type GateCall = {
   /** `read`: it changes no file. `edit`: an edit tool of the host itself. `other`: a tool that we do not know. */
   readonly use: 'read' | 'shell' | 'edit' | 'mcp' | 'other';
   readonly mayWritePlan: boolean;
-  /** Empty if the host does not say it. */
+  /** Empty if the host does not send it. */
   readonly cwd: string;
   /** The command of a shell. */
   readonly command: string | null;

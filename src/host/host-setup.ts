@@ -59,7 +59,7 @@ export type HostProbe = {
 
 export type AskedProgram =
   | { readonly kind: 'absent' }
-  /** `version` is null if the program did not say one in time. */
+  /** `version` is null if the program did not report one in time. */
   | { readonly kind: 'there'; readonly path: string; readonly version: string | null };
 
 /** How a host calls our hooks in a project. */
@@ -69,7 +69,7 @@ export type FoundHooks = {
   readonly unreadable: readonly DoctorCheck[];
   /** Plugins of ours that the settings turn on and that are not installed. */
   readonly missingPlugins: readonly DoctorCheck[];
-  /** Why the host runs no hook of ours, whatever is written. */
+  /** Why the host runs no hook of ours at all. */
   readonly disabled: DisabledReason | null;
   /** May the host call us, possibly in a way that only its program knows? */
   readonly isInUse: boolean;
@@ -86,10 +86,10 @@ export type Examination = {
 
 /** One plugin or file that calls our hooks. */
 export type HookInstallation = InstalledPrograms & {
-  /** In words: the plugin, or the file. */
+  /** The plugin or the file, for messages. */
   readonly how: string;
   readonly lanes: readonly string[];
-  /** The plugin's full name; null: it is a file. */
+  /** The plugin's full name; null for a file. */
   readonly plugin: string | null;
   /** Why the host does not use it; null if it does. */
   readonly disabled: DisabledReason | null;

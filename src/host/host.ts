@@ -18,11 +18,13 @@ export type Host = {
   readonly name: Redacted;
   /** Its program on PATH. */
   readonly program: string;
-  /** Who makes the models that it runs by default. */
+  /** The maker of the models that it runs by default. */
   readonly maker: Maker;
   readonly protocol: HostProtocol;
   readonly tools: ToolTable;
-  /** Variables that the host sets in the agent's shell. Not those that a person may set for good. */
+  /**
+   * Variables that the host sets in the agent's shell. Not those that a person may set permanently.
+   */
   readonly shellMarkers: readonly string[];
   readonly files: HostFiles;
   readonly messages: HostMessages;
@@ -59,17 +61,20 @@ export type HostFiles = {
   /** Folders of a project whose files agents take for instructions, and such files by their name; in lower case. */
   readonly folders: readonly string[];
   readonly instructionFiles: readonly string[];
-  /** The file of instructions that people write for a project, as its name is usually written. */
+  /** The usual name of the instruction file that people write for a project. */
   readonly projectInstructions: string;
-  /** More that steers agents, and that they may still edit: its change is reported. In lower case. */
+  /**
+   * More files that steer agents and that agents may still edit: a change is reported. In lower
+   * case.
+   */
   readonly steering?: {
     readonly folders: readonly string[];
     /** The last two parts of a path. */
     readonly endings: readonly string[];
   };
-  /** Files of a project that decide what our hooks do: paths in lower case, relative to the project. */
+  /** Files of a project that control our hooks: paths in lower case, relative to the project. */
   readonly protectedPaths: readonly RegExp[];
-  /** The same, in the user's own folders. */
+  /** Such files in the user's own folders. */
   readonly guarded: (environment: Environment) => readonly string[];
   readonly settings: HostSettings | null;
   /** `isInstruction`: a folder that a project's settings name must not hold instructions; relative to the project. */
@@ -94,7 +99,7 @@ export type HostSettings = {
   };
 };
 
-/** Words of this host: tools that the gate tells an agent to use, and a command for a person. */
+/** Terms of this host: tools that the gate suggests to an agent, and a command for a person. */
 export type HostMessages = {
   readonly look: Redacted;
   readonly find: Redacted;

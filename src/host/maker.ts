@@ -3,12 +3,12 @@ import type { Maker } from '../model/maker.ts';
 import { findShellAgent } from './agent-shell.ts';
 import { findSender } from './list.ts';
 
-/** Who makes the model of the host that sent this event. */
+/** The maker of the model of the host that sent this event. */
 export function makerOfHost(event: object, environment: Environment): Maker {
   return findSender(event).protocol.makerOf(event, environment);
 }
 
-/** Who makes the model of the agent in whose shell we run; `unknown` in a person's terminal. */
+/** The maker of the model of the agent in whose shell we run; `unknown` in a person's terminal. */
 export function makerOfShell(environment: Environment): Maker {
   return findShellAgent(environment)?.makerIn(environment) ?? 'unknown';
 }

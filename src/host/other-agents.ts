@@ -3,7 +3,7 @@ import type { Maker } from '../model/maker.ts';
 /** An agent that does not call our hooks (yet): it may call us in its shell, and its files instruct agents. */
 export type OtherAgent = {
   readonly name: string;
-  /** Variables that it sets in the shell that it runs commands in. */
+  /** Variables that it sets in its shell. */
   readonly markers: readonly string[];
   readonly maker: Maker;
   /** As in `HostFiles`. */
@@ -47,7 +47,7 @@ export const MORE_INSTRUCTIONS: Pick<OtherAgent, 'folders' | 'instructionFiles'>
   instructionFiles: ['warp.md', 'skill.md', 'review.md'],
 };
 
-/** What else steers such agents, and may be edited: its change is reported. */
+/** More files that steer such agents and may be edited: a change is reported. */
 export const MORE_STEERING = {
   folders: ['.windsurf'],
   files: ['agents.local.md', 'gemini.local.md', '.cursorrules', '.windsurfrules'],

@@ -29,7 +29,7 @@ describe('isProtectedPath', () => {
     '.git/config',
     '.git/hooks/pre-commit',
     'vendor/sub/.git/config',
-    // What a file system that ignores case or Unicode form takes for the same.
+    // Names that are the same on a file system that ignores case or Unicode form.
     '.Claude/Review/approval.json',
     '.CLAUDE/SETTINGS.JSON',
     '.claude/\u017fettings.json',

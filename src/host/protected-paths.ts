@@ -5,11 +5,11 @@ import { MORE_INSTRUCTIONS } from './other-agents.ts';
 import { PLAN_RECORDS } from '../model/plan-records.ts';
 
 /*
- * Files of a project that decide what the gate does. While a plan is being made or carried out no file
- * tool may write them: they are the user's and ours.
+ * Files of a project that control the gate. While a plan is being made or carried out, no file tool
+ * may write them: they belong to the user and to us.
  */
 
-/** Relative to the project; a folder stands for all that is in it. */
+/** Relative to the project; a folder includes everything in it. */
 const PLACES: readonly RegExp[] = [
   new RegExp(`^${PLAN_RECORDS.replaceAll('.', '\\.')}(?:/|$)`),
   ...HOSTS.flatMap(({ files }) => files.protectedPaths),
@@ -34,7 +34,7 @@ const HOLDERS: ReadonlySet<string> = new Set(
   [...HOST_FOLDERS, '.countersign'].flatMap((folder) => [folder, `${folder}/skills`]),
 );
 
-/** A folder of the project that has protected files right below it; a folded path relative to the project. */
+/** A project folder with protected files directly inside; a folded path relative to the project. */
 export function holdsProtectedPaths(relative: string): boolean {
   return HOLDERS.has(relative);
 }

@@ -1,4 +1,4 @@
 import { HOSTS } from './list.ts';
 
-/** The words that hosts read in our replies. */
+/** Field names and values of our replies that hosts interpret. */
 export const REPLY_WORDS: readonly string[] = HOSTS.flatMap(({ protocol }) => protocol.replyWords);

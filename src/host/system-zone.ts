@@ -12,7 +12,10 @@ export function findSystemZone(paths: readonly string[]): readonly string[] {
   });
 }
 
-/** Folders of agents in which much else is kept; what steers agents there is in `steering` of the host. */
+/**
+ * Folders of agents that also contain much else; files that steer agents there are in `steering` of
+ * the host.
+ */
 const SHARED_FOLDERS: readonly string[] = ['.github'];
 
 const STEERING = HOSTS.flatMap(({ files }) => files.steering ?? []);

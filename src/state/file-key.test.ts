@@ -32,7 +32,7 @@ function make(name: string): string {
   return file;
 }
 
-/** As another process does, which was not told the path. */
+/** Like another process that was never given the path. */
 async function findElsewhere(key: Redacted): Promise<string | null> {
   vi.resetModules();
   const { findFile } = await import('./file-key.ts');

@@ -20,7 +20,7 @@ const BETWEEN = '\0';
 export async function fileKey(sessionDir: PrivateDir, file: string): Promise<Redacted> {
   const shown = redactedPath(file);
   if (shown === file) return shown;
-  // A separate chunk: most paths hide nothing, and loading crypto costs every edit.
+  // Loaded on demand: most paths hide nothing, and crypto would slow down every edit.
   const { markerOf } = await import('./store/keyed-hash.ts');
   const key = hiddenKey(file, shown, await markerOf(sessionDir));
   seenHere.set(key, file);
@@ -122,7 +122,7 @@ export function shownFile(key: Redacted): Redacted {
 
 const MARKS = new RegExp(`${BETWEEN}.*${BETWEEN}`, 's');
 
-/** The same, relative to the project. */
+/** Like `shownFile`, relative to the project. */
 export function nameInProject(key: Redacted, projectRoot: string): Redacted {
   const shown = shownFile(key);
   if (isHidden(key) && !isInside(shown, projectRoot)) return shown;

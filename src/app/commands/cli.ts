@@ -31,7 +31,7 @@ export async function startCli(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** `bin/gpt-review-api.cjs` puts its own name before what it was given. */
+/** `bin/gpt-review-api.cjs` puts its own name before the arguments. */
 function parse([word, ...rest]: readonly string[]): Command {
   if (word === 'gpt-review-api') return parseOlderCommand(rest);
   return parseCommand(word === undefined ? [] : [word, ...rest]);
@@ -39,7 +39,7 @@ function parse([word, ...rest]: readonly string[]): Command {
 
 type RunCommand<Kind> = (command: Extract<Command, { kind: Kind }>) => Emission | Promise<Emission>;
 
-/** A review must not pay for reading what the other commands need: each is a chunk of its own. */
+/** Each command is loaded on demand, so that a review does not pay for the others. */
 const RUN: { readonly [Kind in Command['kind']]: RunCommand<Kind> } = {
   help: ({ topic }) => say(helpText(topic, docsFolder(), terminal().width)),
   version: () => say(`${version}\n`),
@@ -89,7 +89,7 @@ const RUN: { readonly [Kind in Command['kind']]: RunCommand<Kind> } = {
 };
 
 async function runCommand(command: Command): Promise<Emission> {
-  // The table has each kind beside the function that takes it.
+  // The table maps each kind to the function that accepts it.
   return await (RUN[command.kind] as RunCommand<Command['kind']>)(command);
 }
 
@@ -110,7 +110,7 @@ async function routes(flags: FlagValues): Promise<Emission> {
   return await runRoutes(flags, wireRoutes({ machine: machineOf(location), config, host }));
 }
 
-/** The rules as they are in force here. */
+/** The effective rules of this project. */
 async function rules(id: string | null): Promise<Emission> {
   const { settings } = await loadConfigWithWarnings(locateProject(process.env));
   const { RULES } = await import('../../static/rules/index.ts');
@@ -122,14 +122,14 @@ async function rules(id: string | null): Promise<Emission> {
   );
 }
 
-/** Where a person does something about the hooks. */
+/** The records for commands with which a person controls the hooks. */
 function projectRecords() {
   const { projectRoot } = locateProject(process.env);
   const project = projectDir(process.env, projectRoot);
   return { projectRoot, projectDir: project, now: () => Date.now() };
 }
 
-/** Looks at files only: a host's program is not asked for what it alone knows. */
+/** Only reads files: does not start a host's program. */
 async function pauseRecords() {
   const { findHooks } = await import('../../setup/installed/find-hooks.ts');
   const hosts = await findHooks(locateProject(process.env));
@@ -137,7 +137,7 @@ async function pauseRecords() {
   return { ...projectRecords(), hasNoHooks };
 }
 
-/** Null when there are none. */
+/** Null if none are saved. */
 function reportsIn(config: Config): string | null {
   const folder = artifactsFolder(config);
   return folder === null || isAbsent(path.join(projectRecords().projectRoot, folder))
@@ -145,7 +145,7 @@ function reportsIn(config: Config): string | null {
     : folder;
 }
 
-/** The package has its pages beside the program; a plugin has none. */
+/** The package has its docs beside the program; a plugin has none. */
 function docsFolder(): string | null {
   const program = resolvePath(process.argv[1] ?? '');
   const docs = path.resolve(path.dirname(program), '../docs');
@@ -158,12 +158,12 @@ function terminal() {
   return { isTty, colour, width: isTty ? process.stdout.columns : Infinity, version };
 }
 
-/** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
+/** Bad input prints one sentence and exits with 2; anything else is reported as a bug of ours. */
 function explain(error: unknown): Emission {
   try {
     return explainInWords(error);
   } catch (unredacted) {
-    // A pattern that never ends may meet the message itself.
+    // A pattern that never ends may fail on the message itself.
     if (unredacted instanceof RedactionError) return explainUnredacted(unredacted);
     throw unredacted;
   }
@@ -185,13 +185,16 @@ function hasNoFolder(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
 }
 
-/** A message quotes what was given: an argument, a name in a diff, a line of a file. Only a list of problems has lines. */
+/**
+ * A message quotes input: an argument, a name in a diff, a line of a file. Only a list of problems
+ * has several lines.
+ */
 function wordsOf(error: unknown): Redacted {
   const words = printable(redact(error instanceof Error ? error.message : String(error)));
   return error instanceof UsageError ? oneLine(words) : words;
 }
 
-/** Our own words only: whatever else there was to say could not be redacted. */
+/** Contains only our own text: the original message could not be redacted. */
 function explainUnredacted(error: RedactionError): Emission {
   const { detail, nextStep } = redactionFailure(error);
   return { exitCode: 1, stdout: safe``, stderr: safe`countersign: ${detail}; ${nextStep}\n` };

@@ -1,11 +1,11 @@
 import type { WriteStream } from 'node:tty';
 
-/** What FORCE_COLOR overrules; Node would write a warning about it above the report. */
+/** FORCE_COLOR overrides these; with both set, Node prints a warning above the report. */
 const NOT_SAID = { NO_COLOR: undefined, NODE_DISABLE_COLORS: undefined };
 
 /**
- * Whether a terminal shows colours, and the user wants them: `hasColors` honours NO_COLOR and FORCE_COLOR.
- * It also takes an empty one for a word, where the convention (no-color.org) takes it for none.
+ * Does a terminal show colours, and does the user want them? `hasColors` follows NO_COLOR and
+ * FORCE_COLOR, but also if they are empty, which the convention (no-color.org) treats as unset.
  */
 export function hasColours(terminal: Pick<WriteStream, 'hasColors'>): boolean {
   const said = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));

@@ -4,7 +4,9 @@ import { oneLine, redact, safe } from '../../redaction/redact.ts';
 import { configure, type ProjectLocation } from '../../project/configure.ts';
 import { log } from '../process-shell.ts';
 
-/** For a command whose answer says nothing of the settings: what does not count goes to stderr. */
+/**
+ * For a command that does not report settings itself: prints warnings about ignored ones to stderr.
+ */
 export async function loadConfigWithWarnings(location: ProjectLocation): Promise<Config> {
   const config = await configure(location, {});
   tellWarnings(config);

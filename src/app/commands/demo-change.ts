@@ -2,8 +2,8 @@ import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redact.ts';
 
 /*
- * A plausible change of a coding agent: the card test failed, so the failure was made to go away instead of
- * the bug. Each file before and after.
+ * A plausible change of a coding agent that hides a failing test instead of fixing the bug. Each
+ * file before and after.
  */
 export const FILES: readonly {
   readonly path: string;

@@ -18,7 +18,10 @@ import { safe } from '../../redaction/redact.ts';
 import { FILES } from './demo-change.ts';
 import { abortOnSignal } from '../process-shell.ts';
 
-/** A small repository with an agent's change in it, reviewed by the static rules, and gone again. */
+/**
+ * Creates a small repository with an agent's change, reviews it with the static rules, and removes
+ * it again.
+ */
 export async function runDemo(look: ReportStyle): Promise<Emission> {
   const { signal } = abortOnSignal();
   try {
@@ -41,7 +44,7 @@ export async function runDemo(look: ReportStyle): Promise<Emission> {
 
 async function show(dir: string, signal: AbortSignal, look: ReportStyle): Promise<Redacted> {
   const started = performance.now();
-  // Nobody's own git configuration has a say here.
+  // Ignores the user's own git configuration.
   const environment = { PATH: process.env['PATH'], HOME: dir };
   const gitIn = (cwd: string) => createGit({ environment, cwd, project: dir, signal });
   await makeRepository(dir, gitIn(dir));

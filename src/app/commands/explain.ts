@@ -5,7 +5,10 @@ import { workingDirectory } from '../../system/files/files.ts';
 import { tellWarnings } from './config-warnings.ts';
 import { configureGate, locateProject } from '../../project/configure.ts';
 
-/** `plan explain --bash COMMAND`: by the settings that the gate goes by. Without a command: the list of them. */
+/**
+ * `plan explain --bash COMMAND`: explains a command with the gate's own settings. Without a
+ * command: lists the allowed ones.
+ */
 export async function explain(flags: FlagValues): Promise<Emission> {
   const command = textFlag(flags, 'bash');
   if (command === null) return listCommands();

@@ -20,14 +20,13 @@ import { callsGate } from '../../setup/installed/hook-installation.ts';
 
 type PlanCommandLine = Extract<Command, { kind: 'plan' }>;
 
-/** Which action each flag is for. */
+/** The action of each flag. */
 const OWNERS = [
   ['because', 'approve'],
   ['bash', 'explain'],
   ['no-launch', 'worktree'],
 ] as const;
 
-/** `countersign plan …` */
 export async function plan({ word, flags }: PlanCommandLine): Promise<Emission> {
   refuseStray({ word, flags });
   if (word === 'worktree')
@@ -64,7 +63,7 @@ function refuseStray({ word, flags }: Pick<PlanCommandLine, 'word' | 'flags'>): 
       throw new UsageError(`--${flag} belongs to plan ${owner}`);
 }
 
-/** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
+/** Uses the project's root: a configuration file in a subfolder must not redefine its plan. */
 async function commandHere(): Promise<PlanCommand> {
   const { environment, projectRoot } = locateProject(process.env);
   const { settings } = await loadConfigWithWarnings({ environment, projectRoot, cwd: projectRoot });
@@ -82,13 +81,13 @@ async function isGuarded(): Promise<boolean> {
   return hosts.some(({ found }) => callsGate(found));
 }
 
-/** Null where nobody sits. */
+/** Null without a person at a terminal. */
 function asker(): ((question: Redacted) => Promise<string>) | null {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
   return async (question) => {
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
     terminal.once('SIGINT', () => terminal.close());
-    // Without this, whoever ends the input instead of answering would end us in the middle.
+    // Without this, closing the input instead of answering would end the process in the middle.
     const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
     const answer = await Promise.race([terminal.question(question), closed]);
     terminal.close();

@@ -40,7 +40,9 @@ export async function planWorktree(
   return await handOver(program, worktree, location);
 }
 
-/** Before anything is made. Gives the host's program, or null when it is not to be started. */
+/**
+ * Runs before anything is created. Returns the host's program, or null if it is not to be started.
+ */
 function checkPrerequisites({ git, hosts, loaded, routes }: Facts, isLaunched: boolean) {
   if (git.kind === 'absent') throw new UsageError('there is no git on PATH; install it');
   if (loaded.error !== null) throw loaded.error;
@@ -76,7 +78,7 @@ type Made = {
   readonly signal: AbortSignal;
 };
 
-/** A worktree without a gate must not be left behind as if it had one. */
+/** A worktree without a working gate must not stay behind. */
 async function installOrUnmake({ undo, worktree, location, signal }: Made): Promise<Emission> {
   try {
     const inside = locateProject(location.environment, worktree.dir);
@@ -103,7 +105,7 @@ function shown(text: string): Redacted {
   return oneLine(redact(text));
 }
 
-/** The project of the session that this may have been called from is not that of the new one. */
+/** The calling session may have set another project than the new one's. */
 async function handOver(
   path: string,
   { dir }: Worktree,

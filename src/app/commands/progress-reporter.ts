@@ -8,12 +8,12 @@ import { steadyMs } from '../../system/monotonic-clock.ts';
 import { hasColours } from './colours.ts';
 import { log } from '../process-shell.ts';
 
-/** What is told on stderr while a review goes on. */
+/** Reports progress on stderr during a review. */
 export type ProgressReporter = { readonly onEvent: OnEvent; readonly end: () => void };
 
 const SILENT: ProgressReporter = { onEvent: () => {}, end: () => {} };
 
-/** A terminal is for people, who see one line that changes; log lines are for whoever reads a log. */
+/** A person at a terminal sees one changing line; a log gets log lines. */
 export function createProgressReporter(flags: FlagValues): ProgressReporter {
   const isVerbose = flags['verbose'] === true;
   if (flags['quiet'] !== true) return process.stderr.isTTY ? live(isVerbose) : logging(isVerbose);
@@ -33,7 +33,7 @@ const HEARTBEAT_MS = 1000;
 function live(isVerbose: boolean): ProgressReporter {
   const progress = createLine();
   const timer = setInterval(progress.tick, HEARTBEAT_MS);
-  // A review that has ended does not wait for the next beat.
+  // The timer must not keep a finished review running.
   timer.unref();
   return {
     onEvent: (event) => {

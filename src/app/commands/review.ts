@@ -34,7 +34,7 @@ import { wireModelOf, wirePreview, wireReview } from '../../project/reviewers.ts
 
 type ReviewCommandLine = Pick<Extract<Command, { kind: 'review' }>, 'flags' | 'paths'>;
 
-/** `countersign review`, with everything it needs of the world. */
+/** `countersign review`, wired to the real environment. */
 export async function review(
   { flags, paths }: ReviewCommandLine,
   terminal: ReviewDoor['terminal'],
@@ -98,7 +98,7 @@ async function openDoor(
   };
 }
 
-/** Who wonders why a setting of the change has no effect finds it in the log. */
+/** Explains in the log why a setting that the change adds has no effect. */
 function baseNote({ base, config: named }: FlagValues, { files }: Config): EngineEvent {
   const file = files.find(({ which }) => which === 'project')?.file.name;
   const location =
@@ -121,7 +121,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { it: make() }).it;
 }
 
-/** No route and no reviewer; what the configuration warns of is said all the same. */
+/** Uses no routes and no reviewer, but still reports warnings of the configuration. */
 function offlineReview({ warnings }: Config, onEvent: OnEvent, started: number): Review {
   for (const text of warnings) onEvent({ kind: 'note', level: 'warning', text });
   return createOfflineReview(() => steadyMs() - started);
@@ -148,7 +148,7 @@ function artifactsOf(
   });
 }
 
-/** Sorts by time; the rest tells apart what begins in the same second. */
+/** Sorts by time; the rest distinguishes runs that start in the same second. */
 function runName(now: Date): string {
   const time = now.toISOString().slice(0, 19).replace(/[-:]/g, '');
   return `${time}-${randomBytes(3).toString('hex')}`;

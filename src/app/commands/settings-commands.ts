@@ -13,7 +13,6 @@ import type { TableChoice } from '../../model/route.ts';
 import { configure, type ProjectLocation } from '../../project/configure.ts';
 import { chooseTable } from '../../project/route-table.ts';
 
-/** `countersign config` */
 export async function config(
   flags: Flags,
   location: ProjectLocation,
@@ -26,7 +25,7 @@ export async function config(
   return showConfig(view, { ...look, json: flags['json'] === true });
 }
 
-/** A wrong table is checked later than all else; no review would begin with it. */
+/** An invalid table is checked last, because no review would use it. */
 function problemsOf(choice: TableChoice): readonly string[] {
   return choice.kind === 'refused' ? [...choice.problems, choice.message] : [];
 }
@@ -44,13 +43,12 @@ function viewOf({ files, given, warnings }: Config, problems: readonly string[])
   };
 }
 
-/** A pattern for secrets, or a false alarm, may itself be what must not be shown. */
+/** A pattern for secrets, or a false alarm, may itself be secret. */
 function count(value: unknown): string {
   const number = Array.isArray(value) ? value.length : 0;
   return number === 1 ? '1 entry' : `${number} entries`;
 }
 
-/** `countersign trust [--revoke]` */
 export async function trust(flags: Flags, location: ProjectLocation): Promise<Emission> {
   const { environment, cwd, projectRoot } = location;
   const path = findProjectFile(cwd, projectRoot);
@@ -59,7 +57,7 @@ export async function trust(flags: Flags, location: ProjectLocation): Promise<Em
   return await runTrust({ ...command, file: path === null ? null : trustable(path, projectRoot) });
 }
 
-/** Every entry of a map, because each may name a program. */
+/** Lists every entry of a map, because each may name a program. */
 function powerLines(key: string, value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [`  ${key}: ${showValue(value)}`];

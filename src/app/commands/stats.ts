@@ -6,7 +6,6 @@ import { readAllReviews, readReviews } from '../../state/session/reviews.ts';
 import { readAllSettled, readSettled } from '../../state/resolution-stats.ts';
 import type { ProjectLocation } from '../../project/configure.ts';
 
-/** `countersign stats` */
 export async function stats(
   flags: FlagValues,
   location: ProjectLocation,
@@ -22,7 +21,7 @@ export async function stats(
     readSettled: async (which) => {
       if (which === 'project') return [await readSettled(environment, projectRoot)];
       const all = await readAllSettled(environment);
-      // Then the reviews cannot be read either, and that is told.
+      // Then the reviews are unreadable too, and that is reported.
       return 'kind' in all ? [] : all;
     },
     now: new Date(),

@@ -16,11 +16,11 @@ export type Drifting = {
   readonly environment: Environment;
   readonly root: string;
   readonly plan: GateSettings;
-  /** When planning began. */
+  /** The start of planning. */
   readonly since: string;
 };
 
-/** The gate waits for it, and denies when it has waited for eight seconds. */
+/** The gate waits for it, and denies after eight seconds in total. */
 const BEGIN_MS = 3000;
 const CHECK_MS = 20_000;
 
@@ -29,7 +29,7 @@ export async function beginDrift(drifting: Drifting): Promise<void> {
   await takeBaseline(doorOf(drifting, BEGIN_MS));
 }
 
-/** In the lane `after`, once a command has run. */
+/** In the lane `after`, after a command has run. */
 export async function checkAfterCommand(drifting: Drifting): Promise<Reply> {
   const { environment, root, plan } = drifting;
   const dir = projectDir(environment, root);
@@ -57,7 +57,7 @@ function doorOf({ environment, root, plan, since }: Drifting, ms: number): Drift
   };
 }
 
-/** What planning itself writes: the plan, its reviews, our reports, the host's own plans. */
+/** Files that planning itself writes: the plan, its reviews, our reports, the host's own plans. */
 function oursIn(environment: Environment, root: string, planPath: string) {
   const plans = findPlansDirs({ environment, projectRoot: root }).map((dir) =>
     path.relative(root, dir),
@@ -70,7 +70,7 @@ function oursIn(environment: Environment, root: string, planPath: string) {
     dirs.some((dir) => file.startsWith(`${dir}/`));
 }
 
-/** As the gate lets them be written: a project's settings may call any folder that of the plans. */
+/** Only files that the gate allows: a project's settings may name any folder as the plan folder. */
 function isPlanIn(plans: string, file: string): boolean {
   return plans !== '' && path.dirname(file) === plans && file.endsWith('.md');
 }

@@ -15,7 +15,7 @@ export async function recordEdits(
   }
 }
 
-/** The lane that reviews tells the user; its words are a chunk of their own. */
+/** The reviewing lane reports the failure; the message is loaded on demand. */
 async function noteUnrecorded({
   file,
   trouble,

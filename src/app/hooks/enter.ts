@@ -22,13 +22,13 @@ import {
 import { dropProjectVariables, goHome, HIDDEN } from './project-variables.ts';
 
 /*
- * A hook call, from stdin to the lane that answers it. A host runs this on every tool call: what has nothing to do ends
- * here, and the rest is loaded when it is needed.
+ * Handles a hook call, from stdin to the lane that answers it. A host runs this on every tool call,
+ * so calls without work end here, and everything else is loaded on demand.
  */
 
 const environment = process.env;
 
-/** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
+/** Every error must be caught here: after any exit code but 2 the host runs the tool. */
 export function enterHook(lane: Lane): void {
   run(lane).catch(() => giveUp(lane));
 }
@@ -36,13 +36,14 @@ export function enterHook(lane: Lane): void {
 async function run(lane: Lane): Promise<void> {
   const root = findProjectRoot(projectNamedBy(environment), () => process.cwd());
   const isHidden = dropProjectVariables(environment, root);
-  // A review of ours started this host: its hooks must not start another.
+  // A review of ours started this host: its hooks must not start another one.
   if (environment['COUNTERSIGN_CHILD'] === '1') {
     await debug(lane, 'child', root);
     return;
   }
   if (isHidden) {
-    // Whether a plan is made is not known then; a review takes the usual places.
+    // The gate cannot tell whether a plan is being made, because the records are hidden. Other
+    // lanes use the default places.
     if (lane === 'gate') {
       giveUp(lane, HIDDEN);
       return;
@@ -51,7 +52,7 @@ async function run(lane: Lane): Promise<void> {
   }
   const note = lane === 'gate' ? await runGate(root) : await runLane(lane, root);
   await debug(lane, note, root);
-  // Nothing that was begun has to be waited for.
+  // No pending work needs to finish.
   if (QUICK.includes(note)) process.exit(process.exitCode ?? 0);
 }
 
@@ -59,7 +60,7 @@ const QUICK: readonly DebugNote[] = ['gate-open', 'command', 'event', 'off', 'al
 
 async function runGate(root: string): Promise<DebugNote> {
   if (isGateOpen(root)) {
-    // Also of an open gate: a host may mind a hook that leaves its event unread.
+    // Reads stdin even if the gate is open: a host may fail if a hook leaves its event unread.
     const stdin = readOrNothing();
     if (!mentionsStart(stdin)) return 'gate-open';
     const { startGate } = await import('./gate.ts');
@@ -73,19 +74,19 @@ async function runGate(root: string): Promise<DebugNote> {
   return await startGate({ event, root });
 }
 
-/** A host that never ends its event waits longer than that, and then runs the tool. */
+/** A host that never ends its event waits longer than this, and then runs the tool. */
 const EVENT_MS = 8000;
 
 function readOrNothing(): string {
   try {
     return readStdin().toString('utf8');
   } catch {
-    // An open gate does not mind what it says.
+    // An open gate ignores the event.
     return '';
   }
 }
 
-/** False when that is not known: the configuration must be loaded. */
+/** False if unknown: then the configuration must be loaded. */
 function isGateOpen(root: string): boolean {
   const gate = cachedSettings({ environment, projectRoot: root, of: 'gate' })?.plan.gate;
   if (gate === undefined || gate === 'enforced') return false;
@@ -109,7 +110,7 @@ function eventsIn(parsed: Parsed): readonly HostEvent[] {
   return parsed.event === null ? [] : [parsed.event];
 }
 
-/** Why there is nothing to do; null when there is something. */
+/** Why there is nothing to do; null if there is work. */
 async function whyIdle(
   lane: HookCall['lane'],
   events: readonly HostEvent[],
@@ -126,18 +127,18 @@ async function whyIdle(
   return event.name === 'stopping' && isUntouched(root, event.session) ? 'event' : null;
 }
 
-/** No plan is made or carried out. */
+/** True if no plan is being made or carried out. */
 async function isPlanFree(root: string): Promise<boolean> {
   await settingsOf(root, 'gate');
   return isGateOpen(root);
 }
 
-/** Nothing was ever recorded of this session. Where records are refused, the lane tells it. */
+/** True without any record of this session. If records are refused, the lane reports it. */
 function isUntouched(root: string, session: string): boolean {
   return checkPrivateDir(sessionDir(environment, root, session)).kind === 'absent';
 }
 
-/** Null when the configuration is wrong: the lane meets the same error and tells it. */
+/** Null if the configuration is wrong: the lane meets the same error and reports it. */
 async function settingsOf(root: string, of: 'hooks' | 'gate'): Promise<HookConfig | null> {
   const cached = cachedSettings({ environment, projectRoot: root, of });
   if (cached !== null) return cached;
@@ -145,14 +146,16 @@ async function settingsOf(root: string, of: 'hooks' | 'gate'): Promise<HookConfi
   return await loadHookSettings({ environment, projectRoot: root, of });
 }
 
-/** One line for every call, where `hooks.debug` is set. A denial has its reason on stderr already. */
+/** Prints one line per call if `hooks.debug` is set. A denial already has its reason on stderr. */
 async function debug(lane: Lane, note: DebugNote, root: string): Promise<void> {
   if (note === 'denied' || !(await isDebugging(root))) return;
   writeErr(DEBUG_HEADS[lane]);
   writeErr(DEBUG_NOTES[note]);
 }
 
-/** Without a record only a variable is worth loading the configuration for a line. */
+/**
+ * Without cached settings, only a variable justifies loading the configuration for a debug line.
+ */
 async function isDebugging(root: string): Promise<boolean> {
   const isNamed = DEBUG_VARIABLES.some((name) => (environment[name] ?? '') !== '');
   const settings = isNamed
@@ -163,7 +166,7 @@ async function isDebugging(root: string): Promise<boolean> {
 
 const DEBUG_VARIABLES = ['COUNTERSIGN_HOOKS_DEBUG', 'CODEX_REFLECTOR_DEBUG'];
 
-/** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
+/** After an error of ours the gate denies, because it cannot be sure; every other lane allows. */
 function giveUp(lane: Lane, words = GIVEN_UP[lane]): void {
   writeErr(words);
   process.exitCode = lane === 'gate' ? 2 : 0;

@@ -7,18 +7,18 @@ import { projectDir } from '../../state/paths.ts';
 export type GateState = {
   readonly plan: GateSettings;
   readonly armed: ArmedAtSight;
-  /** Why the configuration cannot be read; null when it can. */
+  /** Why the configuration cannot be read; null if it can. */
   readonly broken: string | null;
 };
 
-/** Is a plan being made or carried out here, and what is set? */
+/** Is a plan being made or carried out here, and what are the settings? */
 export async function readGateState(environment: Environment, root: string): Promise<GateState> {
   const cached = cachedSettings({ environment, projectRoot: root, of: 'gate' });
   const set = cached === null ? await loadPlan(environment, root) : { ...cached, broken: null };
   return { plan: set.plan, broken: set.broken, armed: armedBy(set.plan, environment, root) };
 }
 
-/** A configuration that cannot be read: what was in force last stays in force. */
+/** If the configuration cannot be read, the last valid one stays in effect. */
 async function loadPlan(environment: Environment, root: string) {
   const { configureGate, lastPlan } = await import('../../project/configure.ts');
   const { ConfigError } = await import('../../model/errors.ts');

@@ -31,14 +31,14 @@ import { type GateState, readGateState } from './gate-state.ts';
 import type { DebugNote } from './lanes.ts';
 
 /*
- * The gate, from the event to the exit code. On the path of every tool call while a plan is made: no
- * schema, no rules of redaction, no crypto unless the decision needs them.
+ * The gate, from the event to the exit code. It runs on every tool call while a plan is made, so it
+ * loads no schema, redaction rules or crypto unless the decision needs them.
  */
 
-/** `event`: null if stdin was no JSON object. */
+/** `event`: null if stdin was not a JSON object. */
 export type GateStart = { readonly event: object | null; readonly root: string };
 
-/** Hosts wait longer, and run the tool when they have waited in vain. */
+/** Hosts wait longer than this, and then run the tool. */
 const DEADLINE_MS = 8000;
 
 const environment = process.env;
@@ -47,7 +47,7 @@ export async function startGate(start: GateStart): Promise<DebugNote> {
   const decided = await withTimeLimit(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
   const { reply, isOpen } = decided === 'late' ? closed(denyLate()) : decided;
   await send(reply, start.event === null ? findCaller(environment) : findSender(start.event));
-  // What hangs would keep the process, and with it the host, waiting.
+  // Pending work would keep the process alive, and the host waiting.
   if (decided === 'late') process.exit();
   if (reply.kind === 'block') return 'denied';
   return isOpen ? 'gate-open' : 'allowed';
@@ -107,7 +107,10 @@ async function whenArmed(
     : await whenUnclear(call, root, plan);
 }
 
-/** Open: a command may close it, and a configuration that cannot be read is told where it matters. */
+/**
+ * The gate is open. A command may close it, and an unreadable configuration is reported by the lane
+ * that needs it.
+ */
 async function whenOpen(
   event: SentToGate['event'],
   root: string,
@@ -130,7 +133,7 @@ async function armNow(root: string): Promise<Reply> {
   return denyArming();
 }
 
-/** A damaged record is armed, and no approval opens it: it takes a person to say what it was. */
+/** A damaged record counts as armed, and no approval opens the gate: a person must resolve it. */
 async function whenUnclear(call: HostCall, root: string, plan: GateSettings): Promise<Reply> {
   const { denyUnclear } = await import('../../plan/gate/broken-state-messages.ts');
   const denial = denyUnclear(projectDir(environment, root));
@@ -152,7 +155,7 @@ function doorOf(root: string, plan: GateSettings, since: string): GateDoor {
     drift: {
       begin: async () => {
         if (mayHaveBaseline(dir, since, Date.now())) return;
-        // Without a repository there is nothing to compare, at every command anew.
+        // Without a repository there is nothing to compare.
         if (nearestRepository(root) === null) return;
         const { beginDrift } = await import('./drift.ts');
         await beginDrift({ environment, root, plan, since });
@@ -169,7 +172,7 @@ function guardedFiles(): readonly string[] {
     ...(own === null ? [] : [path.dirname(own)]),
     ...HOSTS.flatMap(({ files }) => files.guarded(environment)),
   ];
-  // A home is often reached through a link, and so may each of these be.
+  // A home is often behind a link, and so may each of these be.
   return [...named, ...named.map((one) => resolvePath(one)), PROCESSES];
 }
 
@@ -178,7 +181,7 @@ function rememberEntries(session: string, root: string): void {
   if (!areEntriesKept(dir)) keepEntries(dir, readHostEntries({ environment, projectRoot: root }));
 }
 
-/** The host keeps its old settings when this is refused; only the loss of ours is our business. */
+/** After a denial the host keeps its old settings; only the loss of our own entries is denied. */
 async function compareEntries(
   { host, session }: { readonly host: Host; readonly session: string },
   root: string,
@@ -188,7 +191,7 @@ async function compareEntries(
   const before = readEntries(dir);
   if (before.kind === 'unknown') return denyUnknownEntries({ gate: how, host });
   const now = readHostEntries({ environment, projectRoot: root });
-  // The first question of this session; where nothing can be kept, it may be any.
+  // The first call of this session; if nothing can be stored, any call may be the first.
   if (before.kind === 'none')
     return keepEntries(dir, now) ? SILENT : denyUnknownEntries({ gate: how, host });
   return before.lines.some((line) => !now.includes(line))

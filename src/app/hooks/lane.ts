@@ -16,7 +16,7 @@ import type { HookCall } from './lanes.ts';
 import { emit, whyOutOfFiles } from '../process-shell.ts';
 import { runSession } from './open-session.ts';
 
-/** A call of a lane that is not the gate, and what came of it. Our own trouble lets go. */
+/** A call of any lane but the gate, and its result. After an error of ours it allows. */
 export async function startLane(call: HookCall): Promise<Reply['kind'] | 'failed'> {
   try {
     const { parsed } = call;
@@ -41,7 +41,7 @@ async function letGo(call: HookCall, error: unknown): Promise<Emission> {
   return toOwnEmission(call.value, { kind: 'tell', user, agent: null });
 }
 
-/** The stop of the agent itself tells what is wrong, and nothing is wrong for somebody who has turned the hooks off. */
+/** The agent's own stop reports the problem, and a user who turned the hooks off sees none. */
 async function isUntold({ parsed }: HookCall): Promise<boolean> {
   const [event] = parsed.kind === 'events' ? parsed.events : [];
   if (event?.name === 'stopping' && event.subagent !== null) return true;
@@ -51,7 +51,7 @@ async function isUntold({ parsed }: HookCall): Promise<boolean> {
 
 const NOTHING: Emission = { exitCode: 0, stdout: safe``, stderr: safe`` };
 
-/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend, a slow pattern too. */
+/** A hook's stderr is not shown, but the user can fix a wrong setting or a slow pattern. */
 function undoneBy({ lane, parsed }: HookCall, error: unknown): Redacted | null {
   if (error instanceof ConfigError) return UNDONE[lane];
   if (!(error instanceof RedactionError)) return null;
@@ -69,7 +69,7 @@ const UNDONE: Readonly<Record<HookCall['lane'], Redacted | null>> = {
   compact: null,
 };
 
-/** A text that could not be redacted is not quoted. */
+/** Does not quote a text that could not be redacted. */
 function whyFailed(error: unknown): Redacted {
   if (error instanceof RedactionError) {
     const { detail, nextStep } = redactionFailure(error);
@@ -82,7 +82,7 @@ function whyFailed(error: unknown): Redacted {
   }
 }
 
-/** The plan gate's reply comes first; the other files of the same patch are edits. */
+/** The plan gate's reply comes first; the other files of the same patch are ordinary edits. */
 async function decide(call: HookCall, events: HostEvents): Promise<Reply> {
   let ofPlan: Reply = SILENT;
   const others: HostEvent[] = [];
@@ -102,7 +102,9 @@ async function decide(call: HookCall, events: HostEvents): Promise<Reply> {
 
 const environment = process.env;
 
-/** Null: it is an event like any other. Only while a plan is made or carried out it may be the plan gate's. */
+/**
+ * Null: an ordinary event. It may belong to the plan gate only while a plan is made or carried out.
+ */
 async function decidePlan(call: HookCall, event: HostEvent): Promise<Reply | null> {
   const { lane, root } = call;
   if (lane !== 'after' && lane !== 'review') return null;

@@ -2,7 +2,7 @@ import type { Parsed } from '../../host/parse.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redacted-text.ts';
 
-/** Hook entries name their lane, because a host fixes per entry whether it waits. */
+/** A hook entry names its lane, because a host decides per entry whether it waits. */
 export const LANES = ['gate', 'start', 'after', 'review', 'stop', 'compact'] as const;
 
 export type Lane = (typeof LANES)[number];
@@ -11,7 +11,7 @@ export function laneNamed(name: string | undefined): Lane | undefined {
   return LANES.find((lane) => lane === name);
 }
 
-/** What is said when a lane could not be entered at all. */
+/** Messages for a lane that could not start at all. */
 export const GIVEN_UP: Readonly<Record<Lane, Redacted>> = {
   gate: safe`countersign: the gate hook failed, so every tool is denied. The user can remove it with: countersign init --remove. If plan.gate is not enforced, countersign plan reset ends planning\n`,
   start: safe`countersign: the start hook failed\n`,
@@ -21,7 +21,7 @@ export const GIVEN_UP: Readonly<Record<Lane, Redacted>> = {
   compact: safe`countersign: the compact hook failed\n`,
 };
 
-/** For `hooks.debug`: why a call had nothing to do, or what came of it. */
+/** For `hooks.debug`: why a call had nothing to do, or its result. */
 export const DEBUG_NOTES = {
   'gate-open': safe`nothing to do: not planning\n`,
   allowed: safe`the tool may run\n`,
@@ -49,16 +49,16 @@ export const DEBUG_HEADS: Readonly<Record<Lane, Redacted>> = {
   compact: safe`countersign: compact: `,
 };
 
-/** One hook call of a lane that is not the gate. */
+/** One hook call of any lane but the gate. */
 export type HookCall = {
   readonly lane: Exclude<Lane, 'gate'>;
-  /** The host's event as it was sent; empty when it was no JSON object. */
+  /** The host's event as it was sent; empty if it was not a JSON object. */
   readonly value: object;
   readonly parsed: Parsed;
   readonly root: string;
 };
 
-/** The one command that closes the gate; whether it is one is for where there is a parser. */
+/** A quick search for the command that closes the gate; the shell parser decides later. */
 export function mentionsStart(stdin: string): boolean {
   return ['countersign', 'plan', 'start'].every((word) => stdin.includes(word));
 }

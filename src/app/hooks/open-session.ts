@@ -11,7 +11,7 @@ import { recordEdits } from './edit-recorder.ts';
 import type { LaneCall } from './review-lanes.ts';
 import { log } from '../process-shell.ts';
 
-/** A lane that is not the gate, by the settings in force. */
+/** Runs any lane but the gate with the effective settings. */
 export async function runSession(call: LaneCall, root: string): Promise<Reply> {
   const { lane, event, also, environment } = call;
   if (!belongsToLane(event, lane)) return SILENT;
@@ -27,14 +27,14 @@ export async function runSession(call: LaneCall, root: string): Promise<Reply> {
     return SILENT;
   }
   if (recorder === null) return SILENT;
-  // First of all the others of the same call: the review of this one takes all that are open.
+  // Records the other files of the same call first: the review of this one takes all open edits.
   await recordEdits(work === 'record' ? [...also, event] : also, recorder);
   if (work === 'record') return SILENT;
   const { runLane } = await import('./review-lanes.ts');
   return await runLane(call, recorder);
 }
 
-/** The kept settings are enough to record an edit, unless the user has patterns of their own. */
+/** The cached settings are enough to record an edit, unless the user has own patterns. */
 async function readHooks({ environment }: LaneCall, root: string): Promise<HookSettings> {
   const cached = cachedSettings({ environment, projectRoot: root, of: 'hooks' });
   if (cached !== null && !cached.hasOwnRules) return cached.hooks;

@@ -20,17 +20,17 @@ export type PlanCall = {
   readonly environment: Environment;
   readonly root: string;
   readonly host: Host;
-  /** Of the host's model. */
+  /** The maker of the host's model. */
   readonly maker: Maker;
   readonly gate: GateState;
 };
 
-/** While a plan is made, a write of it is reviewed by the plan gate; null: it is another file. */
+/** While a plan is being made, the plan gate reviews each write of it; null for another file. */
 export async function reviewPlanEdit(call: PlanCall): Promise<Reply | null> {
   const { lane, event, environment, root } = call;
   const { plan, broken } = call.gate;
   if (!isPlan(event.edit.file, event.cwd, { projectRoot: root, planPath: plan.path })) return null;
-  // The other lane reviews it; it is no edit like any other.
+  // The other lane reviews the plan; it is not an ordinary edit.
   if (lane === 'review') return SILENT;
   if (broken !== null) return blockBroken(broken, plan, call.host);
   const config = await configureGate(environment, root);
@@ -80,7 +80,7 @@ function doorOf(call: PlanCall, config: Config): PlanReviewContext {
   };
 }
 
-/** All routes together must end before the host's patience does. */
+/** All routes together must finish before the host's timeout. */
 function withinPlan(config: Config): Config {
   const { settings } = config;
   const maxSeconds = Math.min(settings.policy.maxSeconds, settings.plan.timeoutSeconds);

@@ -8,34 +8,33 @@ import { findProjectRoot } from '../../system/git/project-root.ts';
 import { joinSafe, safe } from '../../redaction/redacted-text.ts';
 
 /*
- * A project's settings of the host come with the repository, and set variables for our hooks. None of ours may
- * come from there: one of them would turn the hooks off, another the gate. What the user has set under the
- * same name is lost then: the host has replaced it before we start.
+ * The host's settings in a project come with the repository and can set variables for our hooks.
+ * None of ours may come from there, because one could turn off the hooks or the gate. A user's own
+ * value of the same name is lost: the host replaces it before we start.
  */
 
 const HOME_VARIABLES = HOSTS.flatMap(({ files }) => files.homeVariable ?? []);
-/** Where our records, the user's own configuration and the host's are looked for. */
+/** Variables with the folders of our records, the user's own configuration and the host's. */
 const PLACES = ['HOME', 'XDG_STATE_HOME', 'XDG_CONFIG_HOME', ...HOME_VARIABLES];
 const SETTINGS = HOSTS.flatMap(({ files }) => files.settings?.variables ?? []);
 const MAX_BYTES = 4_000_000;
 
-/** What is said where a project's settings hide our records. */
+/** The message if a project's settings hide our records. */
 export const HIDDEN: Redacted = safe`countersign: the settings of this project (${listed(SETTINGS.map(({ shown }) => shown))}) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, ${listed(HOME_VARIABLES)} in "env". That hides our records, so the plan gate cannot know whether planning is active and denies every tool. Ask the user to remove it there\n`;
 
-/** `A, B or C` */
 function listed(words: readonly Redacted[]): Redacted {
   const [last = safe``, ...others] = [...words].reverse();
   return others.length === 0 ? last : safe`${joinSafe(others.reverse(), ', ')} or ${last}`;
 }
 
 export type ProjectVariables = {
-  /** What is set there and means something to us. */
+  /** Variables of ours that are set there. */
   readonly dropped: readonly string[];
-  /** Of those, where to look for records: the user's own value is not known any more. */
+  /** Those that locate our records: the user's own value is unknown now. */
   readonly hidden: readonly string[];
 };
 
-/** @internal What a project's settings have put into this environment. */
+/** @internal Finds variables that a project's settings have put into this environment. */
 export function findProjectVariables(environment: Environment, root: string): ProjectVariables {
   const names = Object.keys(environment);
   const ours = names.filter(isOurVariable);
@@ -46,7 +45,7 @@ export function findProjectVariables(environment: Environment, root: string): Pr
     if (isAbsent(file)) return { dropped: [], hidden: [] };
     const set = readVariables(file, read);
     const hidden = PLACES.filter((name) => set?.has(name) && set.get(name) === environment[name]);
-    // A file that cannot be read by us may still be read by the host.
+    // The host may be able to read a file that we cannot.
     return { dropped: ours.filter((name) => set === null || set.has(name)), hidden };
   });
   const hidden = [...new Set(found.flatMap((one) => one.hidden))];
@@ -60,7 +59,7 @@ function readVariables(file: string, read: ReadVariables): ReturnType<ReadVariab
   return found.kind === 'read' ? read(found.bytes) : null;
 }
 
-/** Takes out of the environment what came from there; whether our places are hidden by it. */
+/** Removes these variables from the environment; returns whether they hid our folders. */
 export function dropProjectVariables(environment: NodeJS.ProcessEnv, root: string): boolean {
   const { dropped, hidden } = findProjectVariables(environment, root);
   for (const name of dropped) Reflect.deleteProperty(environment, name);
@@ -74,7 +73,7 @@ export async function cleanAgentShell(environment: NodeJS.ProcessEnv): Promise<v
   if (dropProjectVariables(environment, root)) await goHome(environment);
 }
 
-/** The user's home as the system knows it; where the records are otherwise is not known any more. */
+/** Uses the system's value of the user's home; any other location of the records is unknown now. */
 export async function goHome(environment: NodeJS.ProcessEnv): Promise<void> {
   const { homeOfUser } = await import('../../system/process/user.ts');
   environment['HOME'] ??= homeOfUser();

@@ -16,7 +16,7 @@ export type LaneCall = {
   /** Other files that the same call has edited. */
   readonly also: readonly HostEvent[];
   readonly environment: Environment;
-  /** Of the host's model. */
+  /** The maker of the host's model. */
   readonly host: Maker;
 };
 
@@ -30,7 +30,7 @@ export async function runLane(
   const { configureHooks } = await import('../../project/configure.ts');
   const config = await configureHooks(environment, project);
   const wiring = { machine: { environment, project }, config, host };
-  // Each is a chunk of its own: most hooks that get here find that nobody needs to be asked.
+  // Each is loaded on demand: most hook calls need no review.
   const wire = () => import('../../project/reviewers.ts');
   const git = once(async () => {
     const { createGit } = await import('../../system/git/git.ts');
@@ -65,13 +65,13 @@ export async function runLane(
   });
 }
 
-/** Git reads the repository's configuration before its first work, and need not do so again. */
+/** git reads the repository's configuration before its first use, once per process. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 }
 
-/** All routes together, with their waits, take no longer than a hook gives its one review. */
+/** All routes together, waits included, take no longer than a hook's single review may. */
 function withinSeconds(config: Config, seconds: number): Config {
   const { settings } = config;
   const maxSeconds = Math.min(settings.policy.maxSeconds, seconds);

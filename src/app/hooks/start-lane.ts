@@ -14,10 +14,12 @@ export type StartCall = {
   readonly stop: HookSettings['stop'];
 };
 
-/** The user waits for it before every prompt; with the rest of the process it is half a second. */
+/**
+ * The user waits for this before every prompt; with the rest of the process it is half a second.
+ */
 const START_MS = 400;
 
-/** Null: the hooks are off or paused. What changes then is not reviewed later either. */
+/** Null: the hooks are off or paused. Changes made then are not reviewed later either. */
 export async function runStart(
   recorder: EditRecorder | null,
   { environment, root, session, isPrompt, stop }: StartCall,

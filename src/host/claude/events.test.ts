@@ -17,7 +17,7 @@ const recorded = readdirSync(EVENTS)
 
 const parse = (text: string) => parseClaudeEvent(parseObject(text) ?? {});
 
-/** What each recorded event is to us; the file names are `claude-VERSION_EVENT_TOOL.json`. */
+/** The meaning of each recorded event; the file names are `claude-VERSION_EVENT_TOOL.json`. */
 const EXPECTED: Readonly<Record<string, string>> = {
   PreToolUse_Bash: 'other',
   PreToolUse_Edit: 'other',

@@ -19,7 +19,10 @@ const EVENTS: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEvent>([
   ['PreCompact', compacting],
 ]);
 
-/** Claude Code's JSON → our event. Unknown events and fields are tolerated, missing ones are not. */
+/**
+ * Parses Claude Code's JSON into our event. Tolerates unknown events and fields, but not missing
+ * ones.
+ */
 export function parseClaudeEvent(value: object, tools = CLAUDE_TOOLS): ParsedEvent {
   const fields = createFields(value);
   const name = fields.text('hook_event_name');
@@ -44,7 +47,7 @@ function stopping(fields: EventFields) {
 
 function subagentStop(fields: EventFields, where: EventPlace): HostEvent {
   const stop = { ...where, ...stopping(fields), subagent: fields.optionalText('agent_id') };
-  // A subagent of no type is the host's own, such as the one that writes its summaries.
+  // A subagent without a type is the host's own, such as the one that writes summaries.
   return fields.nullableText('agent_type') === '' ? { ...where, name: 'other' } : stop;
 }
 

@@ -18,7 +18,9 @@ export function claudeHome(environment: Environment): string {
 export const SHARED_SETTINGS = '.claude/settings.json';
 export const LOCAL_SETTINGS = '.claude/settings.local.json';
 
-/** The user's, the project's, and the user's in the project: a later one wins. */
+/**
+ * The user's, the project's, and the user's in the project: a later file overrides an earlier one.
+ */
 export function claudeSettings({ environment, projectRoot }: HostPlace): readonly string[] {
   return [
     path.join(claudeHome(environment), 'settings.json'),

@@ -10,7 +10,7 @@ const many = (count: number) => ({
   pad: Array.from({ length: count }, () => 'b.ts'),
 });
 
-/** One text in each of many objects, and what matters behind all of them. */
+/** One text in each of many objects, and the decisive one after all of them. */
 const nested = (count: number) => {
   let inner: object = {};
   for (let n = 0; n < count; n += 1) inner = { text: 'docs/plan.md', inner };

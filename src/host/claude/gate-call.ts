@@ -4,7 +4,7 @@ import { fieldOf, textIn } from '../shared/fields.ts';
 import { filesOfPatch } from '../shared/patch.ts';
 import { mayChangeFiles, type ToolTable } from '../shared/tool-table.ts';
 
-/* What the gate needs to know of a call in Claude Code's shape. Every tool call waits for it. */
+/* The part of a call in Claude Code's shape that the gate needs. Every tool call waits for this. */
 
 export type ReadCall = GateCall | { readonly garbled: string };
 
@@ -14,7 +14,7 @@ export function readGateCall(value: object, tools: ToolTable): ReadCall {
   const input = fieldOf(value, 'tool_input');
   const texts = textsIn(input);
   const mayWrite = tools.hidesMcpTools || mayChangeFiles(tools, tool);
-  // A text that is not looked at could be the name of any file.
+  // A text that is not checked could name any file.
   if (texts === null && mayWrite) return GARBLED;
   if (isAmbiguous(tool, input, tools)) return GARBLED;
   const use = useOf(tool, tools);
@@ -44,20 +44,22 @@ function fileIn(input: unknown): readonly string[] {
   return file === null ? [] : [file];
 }
 
-/** A host that we do not know might write the second of two files. */
+/** An unknown host might write the second of two files. */
 function isAmbiguous(tool: string, input: unknown, tools: ToolTable): boolean {
   if (tools.hidesMcpTools || tools.isMcpTool(tool)) return false;
   const [file, other] = [textIn(input, 'file_path'), textIn(input, 'path')];
   return file !== null && other !== null && file !== other;
 }
 
-/** The longest path that systems take. */
+/** The longest path that systems accept. */
 const MAX_PATH = 4096;
 const MAX_TEXTS = 2000;
-/** Folders on the way to all of them together: each is looked at on the disk, and the host waits. */
+/**
+ * Limit for the folders in all paths together: each is looked up on the disk, and the host waits.
+ */
 const MAX_FOLDERS = 20_000;
 
-/** Null: there are more than can be looked at. */
+/** Null: there are too many to check. */
 function textsIn(input: unknown): string[] | null {
   const texts: string[] = [];
   const rest: unknown[] = [input];
@@ -71,12 +73,14 @@ function textsIn(input: unknown): string[] | null {
   return folders > MAX_FOLDERS ? null : texts;
 }
 
-/** A key may be a file name too: a map of names and contents is a usual shape. */
+/** A key may be a file name too: a map of names and contents is a common shape. */
 function isName(key: string): boolean {
   return key.includes('/') || key.includes('.');
 }
 
-/** Longer ones, and those of several lines, are contents; but folded one may be a path all the same. */
+/**
+ * Longer texts and texts with several lines are contents; but a folded text may still be a path.
+ */
 function pathsOf(text: string): readonly string[] {
   if (isPath(text)) return [text];
   const files = filesOfPatch(text);

@@ -1,13 +1,13 @@
 /*
- * What Claude Code's settings say of us, line by line, so that two states can be compared: whatever
- * line is gone was taken out or changed.
+ * The lines of Claude Code's settings about us, so that two states can be compared: a missing line
+ * was removed or changed.
  */
 
-/** `countersign hook LANE` or `main.cjs" hook LANE`, whatever stands before it, in shell or in exec form. */
+/** `countersign hook LANE` or `main.cjs" hook LANE`, with any prefix, in shell or in exec form. */
 const OURS = /(?:countersign(?:\.cmd|\.exe)?|main\.cjs)["']?\s+hook\s+[a-z]+/;
 const OUR_PLUGIN = /^countersign(?:-plan)?@/;
 
-/** Of one file; an absent or unreadable one says nothing, and hooks are on unless it says otherwise. */
+/** For one file; an absent or unreadable file has no lines, and hooks are on by default. */
 export function linesAboutUs(text: string | null): readonly string[] {
   const settings = parse(text ?? '');
   const off = settings['disableAllHooks'] === true ? [] : ['hooks are on'];
@@ -19,7 +19,7 @@ export function linesAboutUs(text: string | null): readonly string[] {
   ];
 }
 
-/** Variables that our hooks go by, and with which they could be sent home or elsewhere. */
+/** Variables that control our hooks, or could turn them off or redirect them. */
 const VARIABLE =
   /^(?:COUNTERSIGN_.*|XDG_(?:STATE|CONFIG)_HOME|HOME|PATH|CLAUDE_(?:PROJECT|CONFIG)_DIR|CODEX_HOME|NODE_.*|LD_.*|DYLD_.*|BASH_ENV|ENV)$/;
 

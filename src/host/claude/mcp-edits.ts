@@ -4,7 +4,7 @@ import { filesOfMcpEdit } from '../shared/mcp-edit.ts';
 import type { ToolTable } from '../shared/tool-table.ts';
 import { parseClaudeEvent } from './events.ts';
 
-/** One event; for an MCP call that changes several files, one for each of them. */
+/** One event; for an MCP call that changes several files, one event per file. */
 export function parseClaudeCall(
   value: object,
   tools: ToolTable,
@@ -21,7 +21,10 @@ function filesOfCall(value: object, tools: ToolTable): readonly string[] {
   return filesOfMcpEdit(tool_name, tool_input, tools) ?? [];
 }
 
-/** Both lanes know the edit of a file by the same id. What was replaced is known of a call for one file. */
+/**
+ * Both lanes use the same id for the edit of a file. The replaced text is only known for a call
+ * with one file.
+ */
 function editOf(value: object, file: string): object {
   const { tool_input: input } = value as { tool_input?: unknown };
   const known = typeof input === 'object' && input !== null ? input : {};

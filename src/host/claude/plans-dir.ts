@@ -9,9 +9,9 @@ const MAX_BYTES = 1_000_000;
 type PlansDirOptions = { readonly home: string; readonly isInstruction: IsInstruction };
 
 /**
- * Where Claude Code keeps its plans: in its own folder, or where its settings say. A folder that a project's
- * settings name counts only inside the project, and only if neither agents nor CI take the files in it for
- * instructions: these settings come with the repository.
+ * The folder where Claude Code keeps its plans: its own, or the one in its settings. A folder from
+ * a project's settings counts only inside the project, and only if its files are not instructions
+ * for agents or CI: these settings come with the repository.
  */
 export function findClaudePlansDir(
   { projectRoot }: HostPlace,

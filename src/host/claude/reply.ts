@@ -7,7 +7,9 @@ const NOTHING: EncodedReply = { exitCode: 0, json: null, text: null, stderr: nul
 /** The one denial Claude Code cannot misread is exit 2 with the reason on stderr. */
 const DENIED = 2;
 
-/** Where a block is no denial but words for the agent, which reach it whole only this way. */
+/**
+ * For these events a block is a message to the agent, which reaches it completely only this way.
+ */
 const TAKES_DECISION: ReadonlySet<string> = new Set(['Stop', 'SubagentStop', 'PostToolUse']);
 
 export const CLAUDE_REPLY_WORDS: readonly string[] = [
@@ -31,7 +33,7 @@ export function encodeForClaude(event: object, reply: Reply): EncodedReply {
       if (TAKES_DECISION.has(hookEvent)) return { ...NOTHING, json: blockJson(reply) };
       return { ...NOTHING, exitCode: DENIED, stderr: reply.reason };
     case 'reflect':
-      // Claude Code puts whatever stands on stdout into the request for its summary, JSON too.
+      // Claude Code puts everything on stdout into the request for its summary, JSON included.
       return { ...NOTHING, text: reply.text };
   }
 }
@@ -41,7 +43,7 @@ function blockJson({ reason, user }: Extract<Reply, { kind: 'block' }>): object 
   return { decision: 'block', reason, ...shown };
 }
 
-/** Only these events take `hookSpecificOutput`; others reject the whole answer for it. */
+/** Only these events accept `hookSpecificOutput`; others reject the whole answer. */
 const TAKES_CONTEXT: ReadonlySet<string> = new Set(['PostToolUse', 'PostToolUseFailure']);
 
 function tellJson(hookEvent: string, reply: Extract<Reply, { kind: 'tell' }>): object {

@@ -1,16 +1,20 @@
 /*
- * Claude Code hands the `env` of a project's settings to its hooks and to the agent's shell, over the user's own
- * variables. It reads UTF-8 and UTF-16, both with a byte order mark if there is one; a number or a switch becomes text.
+ * Claude Code passes the `env` of a project's settings to its hooks and to the agent's shell,
+ * overriding the user's own variables. It reads UTF-8 and UTF-16, with or without a byte order
+ * mark; a number or boolean becomes text.
  */
 
-/** The variables that a settings file sets; null when it cannot be read, by the host neither. */
+/**
+ * The variables that a settings file sets; null if it cannot be read, which means that the host
+ * cannot read it either.
+ */
 export function variablesSetBy(bytes: Uint8Array): ReadonlyMap<string, string> | null {
   try {
     const settings: unknown = JSON.parse(textOf(Buffer.from(bytes)).replace(/^\uFEFF/, ''));
     const variables = Object.entries(objectOf(objectOf(settings)['env']));
     return new Map(variables.map(([name, value]) => [name, String(value)]));
   } catch {
-    // No JSON.
+    // Not JSON.
     return null;
   }
 }

@@ -13,7 +13,7 @@ type ToolCall = { readonly tool: string; readonly input: unknown; readonly use: 
 function callOf(fields: EventFields): ToolCall {
   const [tool, input] = [fields.text('tool_name'), fields.value('tool_input')];
   const id = fields.optionalText('tool_use_id');
-  // Both lanes know a call by its id. A host that gives none: by its input.
+  // Both lanes identify a call by its id. If the host sends none, the input identifies it.
   return { tool, input, use: id === '' ? `${tool} ${JSON.stringify(input)}` : id };
 }
 
@@ -28,7 +28,7 @@ export function failedCommand(fields: EventFields, { kinds }: ToolTable): ToolHo
   return { name: 'failed', use, command, error, interrupted };
 }
 
-/** A call whose input has another shape is none that a lane acts on. */
+/** A call whose input has another shape is ignored by the lanes. */
 export function toolUsed(fields: EventFields, tools: ToolTable): ToolHostEvent {
   const { tool, input, use } = callOf(fields);
   const [response, transcript] = [
@@ -80,7 +80,7 @@ function wasOf(input: unknown, response: unknown): Was {
 /** The name of a plan's file in a response that is text. */
 const PLAN_NAME = /[^\s"'`\\]{1,1000}\.md\b/;
 
-/** The versions differ in where they put the plan and its file: in the input or in the response. */
+/** The versions differ in the place of the plan and its file: the input or the response. */
 function planIn(input: unknown, response: unknown) {
   const [asked, answered] = [planFields(input), planFields(response)];
   const named = asked.planFile ?? answered.planFile ?? answered.file;

@@ -27,7 +27,7 @@ it.each<readonly [string, string]>([
   ['mcp__editor__open', 'other'],
   ['mcp__weird', 'other'],
   ['mcp____', 'other'],
-  // What only looks, what runs, and what nobody knows.
+  // Tools that read, run commands, or are unknown.
   ['Bash', 'shell'],
   ...['Read', 'Glob', 'Grep', 'LS', 'WebFetch', 'WebSearch', 'TodoWrite', 'Task', 'Skill'].map(
     (name) => [name, 'read'] as const,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isOurPlugin, laneOf } from '../shared/hook-settings.ts';
 
-/* What Codex says of its hooks when it is asked as its own editors ask it. */
+/* Codex's answers about its hooks, requested like by its own editors. */
 
 export type ListedHook = {
   readonly file: string;
@@ -11,21 +11,23 @@ export type ListedHook = {
 };
 
 export type CodexAnswers = {
-  /** Null: its hooks are on; else the file that turns them off. */
+  /** Null: its hooks are on; otherwise the file that turns them off. */
   readonly offIn: string | null;
   readonly onlyManaged: boolean;
   readonly trustedProjects: readonly string[];
-  /** Ours among those that it has read from its own and the project's files; it lists none while they are off. */
+  /**
+   * Ours among the hooks from its own and the project's files; it lists none while they are off.
+   */
   readonly hooks: readonly ListedHook[];
-  /** Ours, by their full name: are they turned on? */
+  /** Our plugins by full name: are they turned on? */
   readonly plugins: ReadonlyMap<string, boolean>;
-  /** Plugins of which at least one hook was trusted. */
+  /** Plugins with at least one trusted hook. */
   readonly trustedPlugins: readonly string[];
 };
 
 const [HOOKS, CONFIG, REQUIREMENTS] = [2, 3, 4];
 
-/** Lines of its protocol; it answers the three last ones in whatever order. */
+/** Lines of its protocol; it may answer the last three in any order. */
 export function codexQuestions(project: string): string {
   const clientInfo = { name: 'countersign', title: null, version: '1' };
   return [
@@ -54,7 +56,7 @@ function answersIn(said: string): ReadonlyMap<unknown, unknown> {
   );
 }
 
-/** One that it refused has an `error` in the place of the result. */
+/** A refused request has an `error` in place of the result. */
 const answerSchema = v.object({ id: v.number(), result: v.optional(v.unknown()) });
 
 const hooksSchema = v.object({
@@ -101,7 +103,7 @@ function table<T extends v.GenericSchema>(entry: T) {
   return v.optional(v.nullable(v.record(v.string(), entry)));
 }
 
-/** Null when it answers in another way than the versions that are known. */
+/** Null if its answer has another form than in known versions. */
 export function parseCodexAnswers(said: string): CodexAnswers | null {
   const answers = answersIn(said);
   const listed = v.safeParse(hooksSchema, answers.get(HOOKS));
@@ -136,7 +138,7 @@ function ownHook({ command, sourcePath, enabled, trustStatus }: Listed): ListedH
   return lane === null ? [] : [{ file: sourcePath, lane, isEnabled: enabled, trust }];
 }
 
-/** It keeps whom it trusts by `PLUGIN:FILE:EVENT:GROUP:PLACE`. */
+/** It stores trust by `PLUGIN:FILE:EVENT:GROUP:PLACE`. */
 function pluginsOf({ plugins, hooks }: CodexConfigAnswer['config']) {
   const ours = Object.entries(plugins ?? {}).filter(([name]) => isOurPlugin(name));
   const trusted = Object.entries(hooks?.state ?? {}).flatMap(([key, { trusted_hash }]) =>

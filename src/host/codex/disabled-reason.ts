@@ -4,7 +4,7 @@ import { shownFile } from '../shared/host-files.ts';
 import { managedOnly } from '../shared/managed-only.ts';
 import type { CodexAnswers, ListedHook } from './app-server.ts';
 
-/** Whatever Codex would do with a single hook. */
+/** These apply to all hooks, whatever Codex would do with a single one. */
 export function codexDisabled(
   { offIn, onlyManaged }: CodexAnswers,
   place: HostPlace,

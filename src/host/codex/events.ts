@@ -14,7 +14,9 @@ export function isCodexEvent(value: object): value is { readonly turn_id: string
   return 'turn_id' in value && typeof value.turn_id === 'string';
 }
 
-/** A patch is one event for each of its files; one that names none is an event without a file. */
+/**
+ * A patch becomes one event per file; a patch without file names becomes an event without a file.
+ */
 export function parseCodexEvent(
   value: object,
   tools: ToolTable = CODEX_TOOLS,

@@ -16,7 +16,7 @@ export const CODEX_FILES: HostFiles = {
   folders: ['.codex', '.agents'],
   instructionFiles: ['agents.md', 'agents.override.md'],
   projectInstructions: 'AGENTS.md',
-  // Codex takes hooks, and the word that turns them off, from either file.
+  // Codex reads hooks, and the setting that turns them off, from either file.
   protectedPaths: [/^\.codex\/(?:hooks\.json|config\.toml)$/, skillsIn('.agents/skills')],
   guarded: (environment) =>
     ['hooks.json', 'config.toml'].map((name) => path.join(codexHome(environment), name)),

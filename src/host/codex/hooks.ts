@@ -7,11 +7,11 @@ import {
 } from '../shared/hook-table.ts';
 
 /*
- * What Codex is told to call. Of its events only these are run; a failed command looks like any other there, and an
- * entry for the stop that does not wait is never run.
+ * The hooks for Codex. It runs only these events; a failed command looks like any other, and it
+ * never runs a non-waiting entry for the stop.
  */
 
-/** Its own tool, and what others may bring along. */
+/** Codex's own tool, and MCP tools. */
 const EDITING = 'apply_patch|mcp__.*';
 
 export function codexHooks(command: CommandFor): HookTable {
@@ -25,7 +25,7 @@ export function codexHooks(command: CommandFor): HookTable {
   };
 }
 
-/** Edits are told to `after` already. It knows no `onFailure`: after a gate that crashed the tool runs. */
+/** `after` already gets edits. Codex has no `onFailure`: after a crashed gate the tool runs. */
 export function codexGateHooks(command: CommandFor): HookTable {
   const { PostToolUse = [], ...review } = codexHooks(command);
   return {

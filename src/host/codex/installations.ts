@@ -42,14 +42,14 @@ export function findCodexHooks(place: HostPlace, answers: CodexAnswers | null): 
   };
 }
 
-/** Its configuration names every plugin of ours that is installed. */
+/** Its configuration names every installed plugin of ours. */
 function isInUse(files: readonly SettingsFile[], config: string): boolean {
   if (files.some(({ settings }) => isRead(settings) && settings.entries.length > 0)) return true;
   const read = readTextFile(config);
   return read.kind === 'read' && read.text.includes('countersign');
 }
 
-/** In parts if Codex runs some of the entries and not others. */
+/** Split if Codex runs some of the entries and not others. */
 function fileInstallations(
   { file, settings }: SettingsFile,
   place: HostPlace,
@@ -73,7 +73,7 @@ function variablesOf({ projectRoot }: HostPlace) {
   return { CLAUDE_PROJECT_DIR: projectRoot };
 }
 
-/** Why a lane does not run: of several entries the one that does not run decides. */
+/** Why a lane does not run: of several entries, one that does not run decides. */
 function laneReasons(
   file: string,
   place: HostPlace,

@@ -1,7 +1,7 @@
 import { CLAUDE_SKILLS } from '../claude/setup/skills.ts';
 import type { Skill } from '../host-setup.ts';
 
-/** Codex puts nothing into the text of a skill; what the user wants stands beside it. */
+/** Codex inserts nothing into the text of a skill; the user's request is beside it. */
 export const CODEX_SKILLS: readonly Skill[] = CLAUDE_SKILLS.map(({ name, text }) => ({
   name,
   text: text

@@ -14,7 +14,7 @@ function isToolEvent(value: object): value is ToolEvent {
   );
 }
 
-/** Copilot gives its calls no id, and each event a time. Claude Code's events have no time. */
+/** Copilot's calls have no id, but each event has a time. Claude Code's events have no time. */
 export function isCopilotEvent(value: object): boolean {
   return 'timestamp' in value && !('tool_use_id' in value);
 }

@@ -8,13 +8,13 @@ export const COPILOT_REPLY_WORDS: readonly string[] = [
   ...['permissionDecision', 'deny', 'permissionDecisionReason'],
 ];
 
-/** Copilot loses what is on stderr. With exit code 2 this JSON keeps the reason and fails closed. */
+/** Copilot discards stderr. With exit code 2 this JSON keeps the reason and fails closed. */
 export function denyForCopilot(reason: Redacted): Denial {
   const json = { permissionDecision: safe`deny`, permissionDecisionReason: reason };
   return { ...denyForClaude(reason), json };
 }
 
-/** Copilot reads the words for the agent at the top of the answer, and nowhere else. */
+/** Copilot reads the text for the agent only at the top level of the answer. */
 export function encodeForCopilot(event: object, reply: Reply): EncodedReply {
   const encoded = encodeForClaude(event, reply);
   return encoded.json === null ? encoded : { ...encoded, json: withContext(encoded.json) };

@@ -1,6 +1,6 @@
 /*
- * The fields of a host's event, checked by hand: hooks read every event of a session, and loading a schema library
- * costs more than reading one.
+ * Reads the fields of a host's event without a schema library: hooks read every event of a session,
+ * and loading a library costs more than reading one.
  */
 
 type Check<T> = (value: unknown) => value is T;
@@ -10,18 +10,18 @@ const isSwitch: Check<boolean> = (value) => typeof value === 'boolean';
 const isTextOrNull: Check<string | null> = (value) => value === null || isText(value);
 
 export type EventFields = {
-  /** The first field of another type than it must have; null: there is none. */
+  /** The first field with a wrong type; null if there is none. */
   readonly wrong: () => string | null;
-  /** A field that must be there. */
+  /** A required field. */
   readonly text: (key: string) => string;
-  /** The same, of any type. */
+  /** A required field of any type. */
   readonly value: (key: string) => unknown;
   readonly optionalValue: (key: string) => unknown;
-  /** Empty when it is absent. */
+  /** Empty if absent. */
   readonly optionalText: (key: string) => string;
-  /** Null when it is absent. */
+  /** Null if absent. */
   readonly nullableText: (key: string) => string | null;
-  /** False when it is absent. */
+  /** False if absent. */
   readonly optionalSwitch: (key: string) => boolean;
 };
 
@@ -53,7 +53,7 @@ export function createFields(object: object): EventFields {
   };
 }
 
-/** Undefined when there is no such field, or nothing that could have one. */
+/** Undefined if the value has no such field or is not an object. */
 export function fieldOf(value: unknown, key: string): unknown {
   const has = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
   return has ? (value as Record<string, unknown>)[key] : undefined;
@@ -64,13 +64,13 @@ export function textIn(value: unknown, key: string): string | null {
   return isText(text) ? text : null;
 }
 
-/** Null: it is no JSON object. */
+/** Null: not a JSON object. */
 export function parseObject(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : null;
   } catch {
-    // Each lane decides what an event that cannot be read means.
+    // Each lane decides how to handle an event that cannot be read.
     return null;
   }
 }

@@ -26,7 +26,7 @@ export function programsOf(
   };
 }
 
-/** Of the package that a program is in: `dist/main.cjs` stands below its manifest. */
+/** The version of the package around a program: `dist/main.cjs` is below its manifest. */
 function versionBeside(program: string): string[] {
   if (!path.isAbsolute(program)) return [];
   const manifest = path.join(path.dirname(resolvePath(program)), '..', 'package.json');
@@ -36,7 +36,7 @@ function versionBeside(program: string): string[] {
   return version === undefined || !/"name"\s*:\s*"countersign"/.test(read.text) ? [] : [version];
 }
 
-/** As the host's shell would read it; null when it names a variable that we do not know. */
+/** Expanded like in the host's shell; null if it contains an unknown variable. */
 function expanded(word: string, variables: Environment): string | null {
   const home = word.replace(/^~(?=\/)/, () => '$HOME');
   const names = [...home.matchAll(VARIABLE)].map(([, braced, bare]) => braced ?? bare ?? '');

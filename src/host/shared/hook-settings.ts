@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
-/* What a host's file says about our hooks and plugins: Claude Code's settings, and files of other hosts that have the
- * same shape. Only read, never written. */
+/*
+ * A host's settings about our hooks and plugins: Claude Code's, and those of other hosts with the
+ * same shape. Only read, never written.
+ */
 
 /** An entry of a host that calls us. */
 export type HookEntry = {
@@ -12,11 +14,11 @@ export type HookEntry = {
 
 export type HostHookSettings = {
   readonly entries: readonly HookEntry[];
-  /** Plugins of ours that this file turns on or off, by their full name. */
+  /** Our plugins that this file turns on or off, by full name. */
   readonly plugins: ReadonlyMap<string, boolean>;
-  /** Null when it does not say. */
+  /** Null if not set. */
   readonly areHooksOff: boolean | null;
-  /** Of an organisation's settings: hooks of others do not run. */
+  /** In an organisation's settings: hooks of others do not run. */
   readonly onlyManaged: boolean;
 };
 
@@ -24,7 +26,7 @@ const commandSchema = v.object({
   command: v.string(),
   args: v.optional(v.array(v.string()), []),
 });
-/** A handler of another kind is none of ours. */
+/** A handler of another kind is not ours. */
 const handler = v.union([
   commandSchema,
   v.pipe(
@@ -41,7 +43,7 @@ const settingsSchema = v.object({
   allowManagedHooksOnly: v.optional(v.unknown()),
 });
 
-/** Null when it is not what a host would understand. */
+/** Null if a host would not accept it. */
 export function parseHookSettings(text: string): HostHookSettings | null {
   const json = text.trim() === '' ? '{}' : text;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settingsSchema), json);
@@ -69,14 +71,14 @@ function entryOf({ command, args }: v.InferOutput<typeof commandSchema>): HookEn
   return OUR_PROGRAM.test(program) ? [{ lane, program }] : [];
 }
 
-/** Which lane of ours a host's command calls; null: none. */
+/** Our lane that a host's command calls; null: none. */
 export function laneOf(command: string): string | null {
   return entryOf({ command, args: [] })[0]?.lane ?? null;
 }
 
 const OUR_PROGRAM = /(?:^|[/\\])(?:countersign(?:\.cmd|\.exe)?|main\.cjs)$/;
 
-/** Words of a simple command; quotes only hold them together. */
+/** Splits a simple command into words; quotes only join characters. */
 function shellWords(text: string): string[] {
   const words = text.match(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g) ?? [];
   return words.map((word) =>

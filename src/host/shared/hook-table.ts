@@ -1,4 +1,4 @@
-/* Hooks as Claude Code's settings have them, and those of the hosts that copied it. */
+/* Hooks in the form of Claude Code's settings, which other hosts copied. */
 
 export type HookHandler = {
   readonly type: 'command';
@@ -7,7 +7,7 @@ export type HookHandler = {
   readonly async?: true;
   /** Shown by the host while it waits. */
   readonly statusMessage?: string;
-  /** Older versions do not know it and run the tool after a gate that crashed. */
+  /** Older versions ignore it and run the tool after a crashed gate. */
   readonly onFailure?: 'block';
 };
 

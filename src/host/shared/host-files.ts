@@ -5,12 +5,12 @@ import { isInside, listDir, readRegularFile } from '../../system/files/files.ts'
 import type { HostPlace } from '../host-place.ts';
 import { type HostHookSettings, parseHookSettings } from './hook-settings.ts';
 
-/** The names in a folder; none if we cannot look into it. */
+/** The names in a folder; none if it is not readable. */
 export function namesIn(folder: string): string[] {
   try {
     return listDir(folder);
   } catch {
-    // Absent, or not ours to read.
+    // Absent, or not readable.
     return [];
   }
 }
@@ -45,7 +45,7 @@ function isMissing(errno: string): boolean {
   return errno === 'ENOENT' || errno === 'ENOTDIR';
 }
 
-/** As people write it: from the project, or from home. */
+/** As people write it: relative to the project or to home. */
 export function shownFile(file: string, { environment, projectRoot }: HostPlace): string {
   if (isInside(file, projectRoot)) return path.relative(projectRoot, file);
   const home = environment['HOME'];

@@ -1,8 +1,9 @@
 import { kindIn, type ToolTable } from './tool-table.ts';
 
 /*
- * MCP tools agree neither on their names nor on their input. One whose name says that it changes something is an
- * edit of every file that its input names; a name that leads out of the project is ignored later.
+ * MCP tools agree neither on their names nor on their input. A tool whose name says that it changes
+ * something counts as an edit of every file in its input; a file outside the project is ignored
+ * later.
  */
 
 /** Null if the call is not such an edit. */
@@ -21,7 +22,7 @@ const MOST_LEVELS = 3;
 
 const KEY = /file|path|uri|source|destination|target|notebook|document|^(?:from|to|old|new)$/i;
 
-/** What stands under a telling key, also in lists and in objects inside. */
+/** The values of telling keys, also in nested lists and objects. */
 function namedFiles(input: unknown, level: number): readonly string[] {
   if (typeof input !== 'object' || input === null || level > MOST_LEVELS) return [];
   return Object.entries(input).flatMap(([key, value]: [string, unknown]) => {

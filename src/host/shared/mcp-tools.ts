@@ -1,16 +1,16 @@
-/* Tools of MCP servers have no agreed names: the words in them have to do. */
+/* Tools of MCP servers have no agreed names, so the words in a name decide. */
 
 const EDITS: ReadonlySet<string> = new Set([
   ...['write', 'edit', 'update', 'modify', 'create', 'save', 'replace', 'insert'],
   ...['rename', 'move', 'delete'],
 ]);
-/** These count only in a name that does not look: not in `get_patch`. */
+/** These count only in a name without a reading word: not in `get_patch`. */
 const WEAKER_EDITS: ReadonlySet<string> = new Set(['patch', 'overwrite', 'append']);
-/** They look, whatever else their name says: `list_edits`, `get_patch`. */
+/** Reading words, which win over the words above: `list_edits`, `get_patch`. */
 const LOOKS: ReadonlySet<string> = new Set([
   ...['read', 'list', 'get', 'search', 'find', 'show', 'view', 'describe', 'preview', 'check'],
 ]);
-/** Words that say that more is done than looking: `find_and_replace`, `search_replace`, `get_and_save`. */
+/** Words for more than reading: `find_and_replace`, `search_replace`, `get_and_save`. */
 const CHANGES: ReadonlySet<string> = new Set([
   ...['and', 'then', 'or', 'remove', 'store', 'set', 'put'],
   ...['copy', 'run', 'exec', 'execute', 'apply', 'download', 'upload', 'fix', 'make'],

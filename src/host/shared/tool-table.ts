@@ -1,13 +1,13 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { kindOfMcpTool, mayMcpToolChangeFiles } from './mcp-tools.ts';
 
-/** How the lanes treat a tool, by its name alone. */
+/** How the lanes treat a tool, by its name only. */
 export type ToolKind = 'edit' | 'shell' | 'read' | 'plan' | 'thinking' | 'other';
 
 export type ToolTable = {
-  /** The tools that the host brings along. `read`: it changes no file, whatever else it does. */
+  /** The tools that the host includes. `read`: it changes no file, whatever else it does. */
   readonly kinds: ReadonlyMap<string, ToolKind>;
-  /** Names that messages show, so that the rules of redaction need not be loaded for them. */
+  /** Names in messages, so that the redaction rules need not be loaded for them. */
   readonly shownNames: readonly Redacted[];
   /** Edit tools that may write the plan while no plan is approved. */
   readonly planWriters: ReadonlySet<string>;

@@ -24,7 +24,7 @@ export async function findArtifacts(
   if (isAbsent(path.join(projectRoot, folder))) return { folder, kind: 'not-made' };
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const git = createGit({ ...machine, cwd: projectRoot, signal: limited });
-  // Not `check-ignore`: it knows no literal paths.
+  // Not `check-ignore`: it has no literal paths.
   const run = await git(['ls-files', '--cached', '--others', '--exclude-standard', '--', folder]);
   if (run.kind !== 'done') return { folder, kind: 'no-repository' };
   return { folder, kind: run.stdout === '' ? 'ignored' : 'not-ignored' };

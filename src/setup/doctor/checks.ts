@@ -19,7 +19,7 @@ export function checkNode(): readonly DoctorCheck[] {
   return [{ name: 'node', state: 'problem', detail, fix: safe`install Node ${oldest} or newer` }];
 }
 
-/** A note: whoever names what is to be reviewed needs no git. */
+/** Only a note: a review of named content needs no git. */
 export function checkGit({ git }: Facts): readonly DoctorCheck[] {
   if (git.kind === 'absent') {
     const detail = safe`there is no git on PATH: only what --content names can be reviewed`;
@@ -86,7 +86,7 @@ export async function checkState({
   return [{ name: 'state', state: 'problem', detail, fix: nextStep }];
 }
 
-/** ProjectLocation it is and who may look in is what the probe has checked; here is what it has come to. */
+/** The probe has already checked the owner and permissions; this reports its result. */
 function stateChecks(dir: string): readonly DoctorCheck[] {
   const { mode, bytes, files, damaged } = measureDir(dir);
   const [where, rights] = [redact(dir), redact(mode.toString(8).padStart(4, '0'))];

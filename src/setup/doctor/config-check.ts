@@ -6,10 +6,10 @@ import type { Environment } from '../../model/environment.ts';
 import { ConfigError } from '../../model/errors.ts';
 import { configure, type ProjectLocation } from '../../project/configure.ts';
 
-/** `error`: it is broken, and `config` is what would be in force without any file. */
+/** `error`: the configuration is broken, and `config` holds the settings without any file. */
 export type Loaded = { readonly config: Config; readonly error: ConfigError | null };
 
-/** Only for telling how things stand: no review may go on with a configuration that is broken. */
+/** Only for reports: a review must not run with a broken configuration. */
 export async function loadAnyway(location: ProjectLocation, flags: Flags): Promise<Loaded> {
   try {
     return { config: await configure(location, flags), error: null };
@@ -22,7 +22,7 @@ export async function loadAnyway(location: ProjectLocation, flags: Flags): Promi
 async function withoutFiles(environment: Environment): Promise<Config> {
   const none = new Map();
   const layer = await readEnvironment(environment).catch((error: unknown) => {
-    // A variable was what is broken.
+    // The broken setting is a variable.
     if (error instanceof ConfigError) return none;
     throw error;
   });

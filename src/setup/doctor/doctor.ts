@@ -9,7 +9,7 @@ import { checkIndependence } from './independence.ts';
 import { checkArtifacts, checkPlan, checkRest, checkTurns } from './project-checks.ts';
 import { checkBackends, checkBackendsFurther, checkRoutes } from './reviewer-checks.ts';
 
-/** In the order in which they are told. A new check is one function and one line here. */
+/** In the order of the report. A new check is one function and one line here. */
 const CHECKS: readonly ((
   facts: Facts,
 ) => readonly DoctorCheck[] | Promise<readonly DoctorCheck[]>)[] = [
@@ -29,7 +29,7 @@ const CHECKS: readonly ((
   checkPlan,
 ];
 
-/** `countersign doctor`: how everything stands; asks no model and sends nothing. */
+/** `countersign doctor`: checks the whole setup; asks no model and sends nothing. */
 export async function doctor(
   examination: DoctorInput,
   look: Pick<DoctorFormat, 'colour' | 'width'>,

@@ -21,7 +21,7 @@ import { type Loaded, loadAnyway } from './config-check.ts';
 import { trustFirst } from '../../project/trust-step.ts';
 import { backendWorld, wireRoutes } from '../../project/reviewers.ts';
 
-/** What the checks look at. */
+/** The input of the checks. */
 export type Facts = {
   readonly location: ProjectLocation;
   readonly machine: Machine;
@@ -40,7 +40,7 @@ export type Facts = {
 
 export type HostReviewer = {
   readonly host: Host;
-  /** Null: nobody would review. */
+  /** Null: there is no reviewer. */
   readonly reviewer: PredictedRoute | null;
 };
 
@@ -50,7 +50,7 @@ export type DoctorInput = {
   readonly signal: AbortSignal;
 };
 
-/** Whatever takes time is found out here, side by side. */
+/** Collects slow facts in parallel. */
 export async function findOut({ location, flags, signal }: DoctorInput): Promise<Facts> {
   const loaded = await loadAnyway(location, flags);
   const { settings } = loaded.config;
@@ -84,7 +84,7 @@ function callingHosts(hosts: readonly ExaminedHost[]): readonly Host[] {
 
 type Loadable = Pick<Facts, 'location' | 'loaded' | 'standings'>;
 
-/** Who would be asked first about the work of each host's model. */
+/** The first reviewer for the work of each host's model. */
 async function reviewersUnder(
   hosts: readonly Host[],
   { location, loaded, standings }: Loadable,
@@ -104,7 +104,7 @@ function firstAsked({
   return routes.find(({ outlook }) => outlook.kind === 'asked');
 }
 
-/** Who would be asked first about the work of this host's model; null: nobody. */
+/** The first reviewer for the work of this host's model; null: none. */
 export async function findReviewerUnder(
   host: Host,
   examination: DoctorInput,
@@ -115,7 +115,7 @@ export async function findReviewerUnder(
   return found ?? { host, reviewer: null };
 }
 
-/** Who would review here now, and nothing else. */
+/** The reviewers of this project now. */
 export async function findReviewers({
   location,
   flags,
@@ -135,14 +135,14 @@ export async function findReviewers({
   return { loaded, standings, routes: await viewRoutes(loaded, door, standings) };
 }
 
-/** A backend that is not reached because a setting is not trusted: that is said first. */
+/** A backend that is blocked by an untrusted setting: that is reported first. */
 function trusting(standing: BackendStanding, { config }: Loaded): BackendStanding {
   const hasSettings = Object.keys(findDefinition(standing.backend)?.settings ?? {}).length > 0;
   if (standing.kind === 'ready' || !hasSettings) return standing;
   return { ...standing, failure: trustFirst(config, standing.failure) };
 }
 
-/** For each probe; they run side by side, so it is the most that all of them take. */
+/** Limit per probe; they run in parallel, so this is also the limit for all. */
 const PROBE_MS = 5000;
 
 async function viewRoutes(

@@ -62,7 +62,7 @@ function goneCheck(installed: InstalledIn): DoctorCheck {
   return { name: 'hooks', state: 'problem', detail, fix };
 }
 
-/** A lane that two installations call: every edit is seen twice. */
+/** Two installations call the same lane, so every edit is seen twice. */
 function installedTwice({ host, found }: Hosts[number]): DoctorCheck[] {
   const used = found.installations.filter(({ disabled }) => disabled === null);
   const lanes = used.flatMap(ownLanes);
@@ -77,7 +77,7 @@ function installedTwice({ host, found }: Hosts[number]): DoctorCheck[] {
   return [{ name: 'hooks', state: 'note', detail, fix: safe`keep one of: ${names}` }];
 }
 
-/** Records that one version writes another may not understand. */
+/** Another version may not understand the records that one version writes. */
 function otherVersion(installed: InstalledIn): DoctorCheck[] {
   const { disabled, versions } = installed.one;
   const others = disabled === null ? versions.filter((one) => one !== version) : [];
@@ -87,7 +87,7 @@ function otherVersion(installed: InstalledIn): DoctorCheck[] {
   return [{ name: 'hooks', state: 'note', detail, fix }];
 }
 
-/** Written by an older version: without the start of a turn the stop knows the edits of tools only. */
+/** Written by an older version: without the start of a turn, the stop only sees edits of tools. */
 function withoutStart(installed: InstalledIn, all: readonly InstalledIn[]): DoctorCheck[] {
   const { host, one } = installed;
   const isCalled = all.some(

@@ -9,7 +9,7 @@ export function checkIndependence({ reviewers }: Pick<Facts, 'reviewers'>): read
   return reviewers.flatMap(checkOf);
 }
 
-/** What `init` says of a reviewer from the host's own maker. */
+/** The notes of `init` about a reviewer from the host's own maker. */
 export function sameMakerNotes(found: HostReviewer): readonly Redacted[] {
   return checkOf(found).flatMap(({ state, detail, fix }) =>
     state === 'note' && fix !== null ? [safe`${detail}; ${fix}`] : [],

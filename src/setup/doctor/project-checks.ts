@@ -29,7 +29,7 @@ export function checkArtifacts({ artifacts }: Facts): readonly DoctorCheck[] {
   }
 }
 
-/** Would the hooks do anything when they are called? */
+/** Would the hooks do anything if they are called? */
 export function checkRest({ location, loaded, hosts }: Facts): readonly DoctorCheck[] {
   if (hosts.every(({ found }) => found.installations.length === 0)) return [];
   const note = { name: 'hooks', state: 'note' } as const;
@@ -49,7 +49,7 @@ export function checkRest({ location, loaded, hosts }: Facts): readonly DoctorCh
   ];
 }
 
-/** Could the last turn be seen from its start? */
+/** Could the last turn be compared with its start? */
 export function checkTurns({ location, hosts }: Facts): readonly DoctorCheck[] {
   const limit = readTurnLimit(projectDir(location.environment, location.projectRoot));
   const installed = hosts.flatMap(({ found }) => found.installations);
@@ -74,7 +74,7 @@ const TURN_LIMITS: Readonly<Record<TurnLimit, Pick<DoctorCheck, 'detail' | 'fix'
 
 const WHO_SAYS = safe`to see where this is set: countersign config`;
 
-/** Is a plan being made here, and would anybody stop a change? */
+/** Is a plan being made here, and is a gate installed that would block a change? */
 export function checkPlan({ location, hosts, loaded }: Facts): readonly DoctorCheck[] {
   const arming = readArming(projectDir(location.environment, location.projectRoot));
   const isGuarded = hosts.some(({ found }) => callsGate(found));
@@ -129,7 +129,7 @@ function listOtherHosts(): DoctorCheck['detail'] {
 
 const GATE_OR_RESET = safe`${GATE}; to end planning: countersign plan reset`;
 
-/** A host may have been started with the plugin named on its command line, which leaves no trace. */
+/** A host may have been started with the plugin on its command line, which leaves no trace. */
 function unguarded(since: DoctorCheck['detail'], fix: DoctorCheck['detail']): DoctorCheck {
   const detail = safe`${since}, but no hook here calls the gate`;
   return { name: 'plan', state: 'note', detail, fix };

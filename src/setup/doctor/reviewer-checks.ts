@@ -31,13 +31,13 @@ export function checkBackendsFurther({ backendChecks }: Facts): readonly DoctorC
   return backendChecks;
 }
 
-/** Is there anybody who would review now? */
+/** Is a reviewer available now? */
 export function checkRoutes({
   routes,
   standings,
   loaded,
 }: Pick<Facts, 'routes' | 'standings' | 'loaded'>): readonly DoctorCheck[] {
-  // The broken configuration is told already; it is one problem, not two.
+  // The broken configuration is already reported; it is one problem, not two.
   if (loaded.error !== null && routes.kind === 'none')
     return [{ name: 'routes', state: 'note', detail: routes.why, fix: null }];
   if (routes.kind === 'none')
@@ -52,7 +52,7 @@ export function checkRoutes({
 const MEND_TABLE = safe`fix the routes or the pinned hash: countersign routes, docs/routes.md`;
 const NOBODY = safe`no reviewer is available: no route can run`;
 
-/** The next step for the route that the table likes best: of those that would fail, else of those skipped. */
+/** The next step for the table's first failing route, or else for its first skipped one. */
 function fixOf(
   { routes }: { readonly routes: readonly PredictedRoute[] },
   standings: BackendStandings,

@@ -7,7 +7,10 @@ import { addExclude, removeExclude } from '../../system/git/git-exclude.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { ProjectLocation } from '../../project/configure.ts';
 
-/* The file that `init` writes for one user names a path of their machine, so git must not show it. */
+/*
+ * The file that `init` writes for one user contains a path of their machine, so git must not show
+ * it.
+ */
 
 type Local = {
   readonly place: InitPlace;
@@ -15,7 +18,10 @@ type Local = {
   readonly signal: AbortSignal;
 };
 
-/** After `init`: a line about what was done, or about a file that git tracks; null where git ignores it already. */
+/**
+ * After `init`: a note about the exclude list or a tracked file; null if git already ignores the
+ * file.
+ */
 export async function excludeLocal(local: Local): Promise<Redacted | null> {
   const git = gitOf(local);
   const { local: file } = local.place.setup.hookFiles;
@@ -36,7 +42,7 @@ async function tracked(file: string, git: Git): Promise<Redacted | null> {
   return safe`note: ${redact(file)} contains a path of this machine and is tracked by git: do not commit that change`;
 }
 
-/** After `init --remove`: only a line of ours is taken out. */
+/** After `init --remove`: removes only a line of ours. */
 export async function includeLocal(local: Local): Promise<Redacted | null> {
   const found = await findExclude(local, gitOf(local));
   if (found === null) return null;
@@ -47,7 +53,7 @@ export async function includeLocal(local: Local): Promise<Redacted | null> {
   );
 }
 
-/** A list that cannot be written is no reason to fail: the hooks are installed. */
+/** A failed write does not fail `init`: the hooks are installed. */
 function trying(work: () => Redacted | null): Redacted | null {
   try {
     return work();

@@ -29,7 +29,6 @@ export type InitCall = {
   readonly signal: AbortSignal;
 };
 
-/** `countersign init` */
 export async function init({ flags, location, signal }: InitCall): Promise<Emission> {
   const place = await placeOf(flags, location);
   refuseWhatCannotBe(flags);
@@ -118,7 +117,7 @@ async function install(
   });
 }
 
-/** Programs are asked only where the built-in reviewers are of the host's own maker. */
+/** Starts programs only if the built-in reviewers are of the host's own maker. */
 async function makerNotes(
   { host }: InitPlace,
   examination: DoctorInput,
@@ -127,7 +126,9 @@ async function makerNotes(
   return sameMakerNotes(await findReviewerUnder(host, examination));
 }
 
-/** In another shell than a POSIX one the command that tries the compiled program could be an error. */
+/**
+ * Another shell than a POSIX one may not understand the command that tries the compiled program.
+ */
 function compiledFor({ setup }: InitPlace, program: string): string | null {
   const compiled = path.join(path.dirname(program), compiledName(version));
   return setup.hasPosixShell && isOwnProgram(compiled) ? quoted(compiled) : null;
@@ -146,7 +147,7 @@ function wantedSettings(flags: FlagValues): WantedHooks[] {
   ];
 }
 
-/** The file that counts for the whole project, whether it is there or not. */
+/** The effective file of the whole project, whether it exists or not. */
 function configurationFile({ projectRoot }: ProjectLocation): string {
   return findProjectFile(projectRoot, projectRoot) ?? path.join(projectRoot, '.countersign.yaml');
 }

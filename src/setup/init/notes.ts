@@ -14,7 +14,7 @@ import type { WantedHooks } from './settings.ts';
 import { isOlder } from '../../text/versions.ts';
 import { ownLanes } from '../installed/hook-installation.ts';
 
-/** Is the host there, is it new enough, and does it call us already in another way? */
+/** Is the host installed, is it new enough, and does it already call us in another way? */
 export async function hostNotes(
   place: GatedPlace,
   location: ProjectLocation,
@@ -34,7 +34,7 @@ export async function hostNotes(
   ];
 }
 
-/** Somebody who is in another folder than they think. */
+/** The user may be in another folder than they think. */
 function placeNotes({ host, root }: GatedPlace, { environment, cwd }: ProjectLocation): Redacted[] {
   const at = oneLine(redact(root));
   const home = environment['HOME'] ?? '';
@@ -48,7 +48,7 @@ function placeNotes({ host, root }: GatedPlace, { environment, cwd }: ProjectLoc
 
 type GatedPlace = InitPlace & { readonly withGate: boolean };
 
-/** The hooks name a path, but the skills call us by our name, and so does every way out of a block. */
+/** The hooks name a path, but the skills and all hints call `countersign` by name. */
 function commandNotes(
   { withGate }: GatedPlace,
   { environment, projectRoot }: ProjectLocation,
@@ -85,7 +85,7 @@ async function versionNotes(
   ];
 }
 
-/** Of a host whose every version runs the tool after a gate that failed. */
+/** For a host that runs the tool in every version after a gate failed. */
 function openGateNotes({ host, setup, withGate }: GatedPlace): Redacted[] {
   if (!withGate || setup.gate?.closesFrom !== null) return [];
   return [
@@ -93,14 +93,14 @@ function openGateNotes({ host, setup, withGate }: GatedPlace): Redacted[] {
   ];
 }
 
-/** What is written is right, and nothing would come of it. */
+/** The hooks are written correctly but would not run. */
 function disabledNotes({ host }: GatedPlace, { disabled }: FoundHooks): Redacted[] {
   if (disabled === null) return [];
   const [why, fix] = [oneLine(redact(disabled.why)), redact(disabled.fix)];
   return [safe`${redact(host.name)} runs no hooks here (${why}): ${fix}`];
 }
 
-/** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
+/** Plugins and other files that call the same lane: the first process works, the other leaves. */
 function otherInstallations(place: GatedPlace, { installations }: FoundHooks): readonly Redacted[] {
   const own = hookFileName(place);
   return installations
@@ -130,7 +130,7 @@ export async function otherHostNotes(
   );
 }
 
-/** Will the program that the hooks name stay where it is? */
+/** Will the program that the hooks name stay in its place? */
 export function programNotes({ root, isShared }: InitPlace, program: string): Redacted[] {
   if (isShared)
     return isAbsent(path.join(root, DEPENDENCY))
@@ -147,7 +147,7 @@ export function programNotes({ root, isShared }: InitPlace, program: string): Re
 
 const DEPENDENCY = 'node_modules/countersign/dist/main.cjs';
 
-/** A setting that was put in and does not count: something stronger says otherwise. */
+/** A setting that was written but has no effect because a stronger source overrides it. */
 export async function settingNotes(
   wanted: readonly WantedHooks[],
   location: ProjectLocation,

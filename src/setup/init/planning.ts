@@ -8,14 +8,14 @@ import type { ProjectLocation } from '../../project/configure.ts';
 import { askHooks } from '../installed/find-hooks.ts';
 import { hostProbe } from '../installed/host-probe.ts';
 
-/** What becomes of planning when our entries are taken out. */
+/** The effect of removing our entries on planning. */
 export type PlanningThen =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'ends' }
-  /** Something else calls the gate as well. */
+  /** Another installation calls the gate too. */
   | { readonly kind: 'goes-on'; readonly how: string };
 
-/** To be asked before they are: planning ends with the last gate that holds to it, and with nothing less. */
+/** Call it before the removal: planning ends when the last gate that enforces it is removed. */
 export async function planningAfter(
   place: InitPlace,
   location: ProjectLocation,
@@ -32,7 +32,7 @@ export async function planningAfter(
   return other === undefined ? { kind: 'ends' } : { kind: 'goes-on', how: other.how };
 }
 
-/** What was said of the plan stays where it is. */
+/** The plan's records stay. */
 export async function endPlanning(
   then: PlanningThen,
   { installation: { projectDir } }: InitPlace,

@@ -4,7 +4,7 @@ import type { ProjectLocation } from '../../project/configure.ts';
 import { findReviewers } from '../doctor/facts.ts';
 import { checkRoutes } from '../doctor/reviewer-checks.ts';
 
-/** A gate that nobody opens: without a reviewer only a person can approve of a plan. */
+/** Warns about a gate without a reviewer: only a person could approve a plan then. */
 export async function reviewerNotes(
   location: ProjectLocation,
   signal: AbortSignal,

@@ -10,7 +10,7 @@ import { readBytes } from '../../system/files/files.ts';
 import { applyEdits, undoOf } from '../../text/json/edit.ts';
 import type { ProjectLocation } from '../../project/configure.ts';
 
-/** A setting that `init` puts into the project's file. */
+/** A setting that `init` writes to the project's file. */
 export type WantedHooks = { readonly key: SettingKey; readonly value: string };
 
 export type EditedFile = {
@@ -19,7 +19,7 @@ export type EditedFile = {
   readonly root: string;
 };
 
-/** One after the other: each is made in what the one before has left. */
+/** In order: each edit applies to the result of the previous one. */
 export function editAll(
   { root, ...file }: EditedFile,
   wanted: readonly WantedHooks[],
@@ -36,7 +36,7 @@ export function editAll(
 
 export type TrustBefore = {
   readonly path: string;
-  /** Everything in it was the user's word before, or nothing was in it. */
+  /** The user had written or trusted everything in it, or it was empty. */
   readonly isTheirs: boolean;
 };
 
@@ -48,8 +48,8 @@ export function trustBefore({ environment }: ProjectLocation, file: string): Tru
 }
 
 /**
- * `init` is the user's own command: a file that they trusted, or that only `init` wrote, stays trusted with
- * what it put in; in these bytes and no others. One that came with the repository does not become so.
+ * `init` is the user's own command: a file that was trusted, or that only `init` wrote, is trusted
+ * with exactly its new bytes. A file that came with the repository does not become trusted.
  */
 export async function keepTrust(
   { environment }: ProjectLocation,

@@ -147,7 +147,7 @@ function listRecords(dir: PrivateDir): string[] | StorageFailure {
 }
 
 function pendingFile(sessionDir: PrivateDir, file: Redacted): StateFile {
-  // Not `key`, so that nobody can make two file names collide.
+  // Not `key`: it must be impossible to make two file names collide.
   const name = createHash('sha256').update(file).digest('hex').slice(0, 32);
   return { dir: pendingDir(sessionDir), name: `${name}.json` };
 }

@@ -26,7 +26,7 @@ const reviewSchema = v.object({
   /** File names relative to the project. */
   files: v.array(storedText),
   seconds: v.number(),
-  /** The same change was reviewed before, so no model was asked. */
+  /** True for a change that was reviewed before, so no model was asked. */
   repeated: v.boolean(),
   /** All its findings had been dismissed before. */
   dismissed: v.boolean(),

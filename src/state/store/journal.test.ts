@@ -123,7 +123,7 @@ describe('a journal', () => {
     if (before === 'link') symlinkSync('nowhere', place);
     else put(`${line('a')}\n`);
     const kept = readdirSync(path.join(base, 'journal'));
-    // The lock is there as soon as it is asked for, the work comes a moment later.
+    // The lock exists as soon as it is requested, the work comes a moment later.
     const appending = append('b');
     unlinkSync(`${place}.lock`);
     symlinkSync('1.2.other-world.3', `${place}.lock`);

@@ -176,7 +176,7 @@ describe('a damaged record', () => {
 });
 
 describe('a lock that somebody else took', () => {
-  /** A lock is there as soon as it is asked for, the work comes a moment later. */
+  /** A lock exists as soon as it is requested, the work comes a moment later. */
   function rob(): void {
     const lock = `${pathOfFile(file)}.lock`;
     unlinkSync(lock);

@@ -3,12 +3,12 @@ import type { HostHookSettings } from '../../shared/hook-settings.ts';
 import { managedOnly } from '../../shared/managed-only.ts';
 
 export type NamedSettings = {
-  /** As people name the file. */
+  /** The file's name in messages. */
   readonly file: string;
   readonly settings: HostHookSettings;
 };
 
-/** In the order in which Claude Code asks: the organisation's rules, then the last file that says something. */
+/** In Claude Code's order: the organisation's rules, then the last file that sets it. */
 export function claudeDisabled(
   policy: readonly NamedSettings[],
   own: readonly NamedSettings[],
@@ -23,7 +23,7 @@ export function claudeDisabled(
   return { why, fix: 'remove it there to turn the hooks on', isTrouble: false };
 }
 
-/** It stops the organisation's own hooks, too. */
+/** This stops the organisation's own hooks too. */
 export function policyDisabled(policy: readonly NamedSettings[]): DisabledReason | null {
   const file = policy.findLast(({ settings }) => settings.areHooksOff === true)?.file;
   return file === undefined ? null : managedOnly(`disableAllHooks is set in ${file}`);

@@ -1,23 +1,26 @@
 import { type CommandFor, hookHandler, type HookTable } from '../../shared/hook-table.ts';
 
-/* What Claude Code is told to call: the plugins' hooks and those that `init` writes are made of this. */
+/*
+ * The hooks for Claude Code: the plugins' hooks and those that `init` writes are generated from
+ * this.
+ */
 
-/** What edits a file, or may. */
+/** Tools that edit files, or may. */
 const EDITING = 'Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*';
 
 /**
- * A plan is reviewed in `after`, too, and takes up to 540 s; whichever entry comes first does the work,
- * so all of them may take as long.
+ * A plan is reviewed in `after` too, which takes up to 540 s; the first entry does the work, so
+ * every entry may take as long.
  */
 const AFTER_SECONDS = 600;
 
-/** It takes half a second at most; a machine under load may need longer to begin. */
+/** It takes half a second at most; a busy machine may need longer to start. */
 export const START_SECONDS = 15;
 
 const STOP_STATUS = 'countersign: a second model reviews what changed in this turn';
 const COMPACT_STATUS = 'countersign: a second model reflects on the work so far';
 
-/** Where a turn begins, edits, failed commands, the stop and the compaction. */
+/** Hooks for the start of a turn, edits, failed commands, the stop and compaction. */
 export function reviewHooks(command: CommandFor): HookTable {
   const start = [{ hooks: [hookHandler(command('start'), START_SECONDS)] }];
   const review = { ...hookHandler(command('review'), 180), async: true } as const;
@@ -37,10 +40,13 @@ export function reviewHooks(command: CommandFor): HookTable {
   };
 }
 
-/** What the gate wants to see afterwards when nobody else calls `after`. */
+/** Calls that the gate checks afterwards if no other hook calls `after`. */
 const AFTER_GATE = 'Write|Edit|Bash|mcp__.*';
 
-/** @internal The plan gate: before every tool, when settings change, and what looks at a plan and at the tree afterwards. */
+/**
+ * @internal The hooks of the plan gate: before every tool, when settings change, and afterwards for
+ * the plan and the tree.
+ */
 export function gateHooks(command: CommandFor, after = AFTER_GATE): HookTable {
   const gate = { ...hookHandler(command('gate'), 30), onFailure: 'block' } as const;
   const looksBack = hookHandler(command('after'), AFTER_SECONDS);
@@ -48,7 +54,7 @@ export function gateHooks(command: CommandFor, after = AFTER_GATE): HookTable {
     PreToolUse: [{ matcher: '*', hooks: [gate] }],
     ConfigChange: [{ hooks: [gate] }],
     PostToolUse: [{ matcher: after, hooks: [looksBack] }],
-    // A command that failed may have changed something all the same.
+    // A failed command may have changed something too.
     PostToolUseFailure: [{ matcher: 'Bash', hooks: [looksBack] }],
   };
 }

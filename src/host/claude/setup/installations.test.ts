@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findClaudeHooks } from './installations.ts';
 
-/* What an organisation may set stands in a folder of the machine: these tests name another one. */
+/* An organisation's settings are in a system folder: these tests name another one. */
 
 let root = '';
 beforeEach(() => {

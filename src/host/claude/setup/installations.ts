@@ -24,7 +24,7 @@ import { claudeHome, claudeSettings } from '../files.ts';
 import { type InstalledPlugin, parseInstalledPlugins } from './installed-plugins.ts';
 import { MANAGED_FOLDER, managedFiles } from './managed-files.ts';
 
-/** How Claude Code calls us in this project. Only looks at files. */
+/** How Claude Code calls us in this project. Only reads files. */
 export function findClaudeHooks(place: HostPlace, managedFolder = MANAGED_FOLDER): FoundHooks {
   const managed = managedFiles(managedFolder).map(readSettings);
   const own = claudeSettings(place).map(readSettings);
@@ -107,7 +107,7 @@ function variablesOf({ projectRoot }: HostPlace) {
   return { CLAUDE_PROJECT_DIR: projectRoot };
 }
 
-/** A plugin that the organisation turns on runs even where only the organisation's hooks may. */
+/** A plugin that the organisation turns on also runs if only the organisation's hooks may. */
 function whyPluginIsDisabled(
   name: string,
   { policy, own, disabled }: Context,

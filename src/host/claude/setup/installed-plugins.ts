@@ -5,7 +5,7 @@ export type InstalledPlugin = {
   readonly name: string;
   readonly folder: string;
   readonly version: string;
-  /** The project it was installed for; null: for every one of the user's. */
+  /** The project it was installed for; null: for all projects of the user. */
   readonly project: string | null;
 };
 
@@ -22,7 +22,7 @@ const pluginsSchema = v.object({
   ),
 });
 
-/** Ours among the plugins that Claude Code has installed; null when its list cannot be read. */
+/** Our plugins among those installed in Claude Code; null if its list cannot be read. */
 export function parseInstalledPlugins(text: string): readonly InstalledPlugin[] | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), pluginsSchema), text);
   if (!parsed.success) return null;

@@ -41,7 +41,7 @@ export const CLAUDE_SETUP: HostSetup = {
   },
 };
 
-/** People who do not use Claude Code need not hear that it is absent. */
+/** People who do not use Claude Code need no message that it is missing. */
 function checkProgram(program: AskedProgram, { isInUse }: FoundHooks): readonly DoctorCheck[] {
   if (program.kind === 'absent')
     return isInUse ? [note(safe`not on PATH, so its version is not known`, null)] : [];

@@ -1,7 +1,9 @@
 import type { Skill } from '../../host-setup.ts';
 
-/* The skills of the plan gate: guidance, where the gate is the guarantee. The plugin's files and what
- * `init --plan-gate` writes are made of this. */
+/*
+ * The skills of the plan gate: they guide the agent, while the gate enforces. The plugin's files
+ * and those that `init --plan-gate` writes are generated from this.
+ */
 
 const PLAN_WITH_REVIEW = `---
 name: plan-with-review

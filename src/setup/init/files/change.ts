@@ -12,26 +12,26 @@ import {
 } from '../../../system/files/rewrite.ts';
 import { applyUndo, type Undo } from '../../../text/json/edit.ts';
 
-/** A file of the project as it is. */
+/** The current state of a project file. */
 export type FoundInitFile = {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   readonly name: string;
   readonly path: string;
-  /** Null when there is none. */
+  /** Null if it does not exist. */
   readonly bytes: Uint8Array | null;
   readonly text: string | null;
-  /** What an earlier `init` did to it; null when it did nothing, or others changed the file since. */
+  /** The change by an earlier `init`; null if there was none, or if the file was changed since. */
   readonly recorded: InstalledFile | null;
 };
 
-/** What is to become of it. */
+/** The planned change of a file. */
 export type InitFileChange = {
   readonly file: FoundInitFile;
-  /** Null takes it away. */
+  /** Null removes the file. */
   readonly after: string | null;
-  /** How to get back to what it was before any `init`; null when there was no such file. */
+  /** The edits that restore the state before any `init`; null if the file did not exist. */
   readonly undo: readonly Undo[] | null;
-  /** What is ours in it, in lines, for showing it beforehand. */
+  /** Our own lines in it, for the preview. */
   readonly added: readonly string[];
 };
 
@@ -42,7 +42,7 @@ const WHY_REFUSED: Readonly<Record<Refusal, string>> = {
   unreadable: 'it cannot be read',
 };
 
-/** Throws a UsageError when it must not be touched. */
+/** Throws a UsageError if the file must not be changed. */
 export function findFile(
   root: string,
   name: string,
@@ -76,12 +76,12 @@ export function hashOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The text before any `init`; null when there was none. */
+/** The text before any `init`; null if the file did not exist. */
 export function originalOf(text: string, { undo }: InstalledFile): string | null {
   return undo === null ? null : applyUndo(text, undo);
 }
 
-/** Makes the folders and says what is to be recorded, before anything is written. */
+/** Creates the folders and returns the record of the change, before anything is written. */
 export function prepare({ file, after, undo }: InitFileChange, root: string): InstalledFile {
   try {
     const folders = file.bytes === null ? makeFolders(root, file.path) : [];
@@ -96,7 +96,9 @@ export function prepare({ file, after, undo }: InitFileChange, root: string): In
   }
 }
 
-/** Throws a UsageError that names the file; it is then as it was, and so are folders made for it. */
+/**
+ * Throws a UsageError that names the file; then the file is unchanged and new folders are removed.
+ */
 export function write({ file, after }: InitFileChange, folders: readonly string[]): void {
   try {
     if (rewriteFile({ path: file.path, before: file.bytes, after }) === 'changed')

@@ -31,14 +31,14 @@ export type InitPlace = {
   readonly isShared: boolean;
 };
 
-/** A text with something put in, and how to take that back. */
+/** An edited text, and the edits that revert it. */
 export type EditedHookFile = { readonly text: string; readonly undo: readonly Undo[] };
 
 export type Install = InitPlace & {
-  /** With the plan gate; where it is already, it stays. */
+  /** Includes the plan gate; a gate that is already installed stays. */
   readonly withGate: boolean;
   readonly programs: HookPrograms;
-  /** The project's configuration file and what `init` was told to set in it. */
+  /** The project's configuration file, and the settings that `init` writes to it. */
   readonly configuration: {
     readonly name: string;
     /** `key: value` */
@@ -49,11 +49,11 @@ export type Install = InitPlace & {
 
 export type InstallPlan = {
   readonly changes: readonly InitFileChange[];
-  /** Files of ours that somebody else has written or changed: they stay as they are. */
+  /** Our files that others have written or changed: they stay unchanged. */
   readonly left: readonly string[];
 };
 
-/** What there is to do, in the order in which it is done; nothing is written yet. */
+/** The planned changes in order; writes nothing. */
 export function planInstall(install: Install): InstallPlan {
   const records = readInstalled(install.installation);
   const { setup } = install;
@@ -86,7 +86,7 @@ export function findHookFile(place: InitPlace, records: readonly InstalledFile[]
   return findFile(place.root, hookFileName(place), records);
 }
 
-/** Null when they are in there already. */
+/** Null if it contains them already. */
 function withEntries(
   file: FoundInitFile,
   table: HookTable,
@@ -109,13 +109,13 @@ function linesOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.trim() !== '');
 }
 
-/** The text without our entries: as it was, if nobody has changed it since. */
+/** The text without our entries; the original, if the file was not changed since. */
 function baseOf(file: FoundInitFile, text: string, setup: HostSetup): string | null {
   if (file.recorded !== null) return originalOf(text, file.recorded);
   return isBlank(text) ? text : parse(file, text, setup).withoutEntries();
 }
 
-/** The host takes an empty file for one without settings. */
+/** A host treats an empty file as one without settings. */
 function isBlank(text: string): boolean {
   return text.trim() === '';
 }
@@ -139,7 +139,7 @@ function configurationChange(
   return { file, after: edited.text, undo, added: configuration.settings };
 }
 
-/** Past what an earlier `init` put in, if nobody has changed the file since. */
+/** Also reverts an earlier `init`, if the file was not changed since. */
 function wayBack({ text, recorded }: FoundInitFile, undo: readonly Undo[]): readonly Undo[] | null {
   if (text === null) return null;
   if (recorded === null) return undo;
@@ -169,7 +169,7 @@ function skillChange(skill: SkillFile): InitFileChange | null {
   return { file, after: text, undo: null, added: text.trimEnd().split('\n') };
 }
 
-/** Recorded first: whenever this ends, what was done can be taken back. */
+/** Writes the record first, so that an interrupted change can be reverted. */
 export async function carryOut(
   changes: readonly InitFileChange[],
   place: InitPlace,

@@ -9,11 +9,11 @@ import { findHookFile, type InitPlace, parse } from './init-files.ts';
 
 export type Removal = {
   readonly changes: readonly (InitFileChange & { readonly folders: readonly string[] })[];
-  /** Files that others have changed since: what is in them stays. */
+  /** Files that others have changed since: their content stays. */
   readonly left: readonly string[];
 };
 
-/** Nothing is written yet. */
+/** Writes nothing yet. */
 export function planRemoval(place: InitPlace): Removal {
   const records = readInstalled(place.installation);
   const hooks = findHookFile(place, records);
@@ -31,7 +31,7 @@ export function planRemoval(place: InitPlace): Removal {
 
 const NOTHING = { undo: null, added: [] } as const;
 
-/** As it was when nobody has changed it since; otherwise only our entries go. */
+/** Restores the original if the file was not changed since; otherwise removes only our entries. */
 function entriesOut(file: FoundInitFile, setup: HostSetup): InitFileChange | null {
   const { text, recorded } = file;
   if (text === null) return null;
@@ -54,7 +54,7 @@ function foldersFor(file: FoundInitFile, records: readonly InstalledFile[]): rea
 export async function carryOutRemoval({ changes }: Removal, place: InitPlace): Promise<void> {
   for (const change of changes) write(change, []);
   const folders = new Set(changes.flatMap((change) => change.folders));
-  // Outermost first, as they were made: one of them may have been made for another file.
+  // Outermost first, in the order of creation: one may have been created for another file.
   removeEmptyFolders([...folders].sort((a, b) => a.length - b.length));
   const forgotten = await forgetInstalled(place.installation);
   if (forgotten.kind === 'failed') throw unwritable(forgotten.trouble);

@@ -8,17 +8,16 @@ import { carryOutRemoval, planRemoval } from './remove.ts';
 
 export type InitResult = {
   readonly emission: Emission;
-  /** What was written where; the hash is null where a file was taken away. */
+  /** Every written file; the hash is null for a removed one. */
   readonly written: readonly { readonly path: string; readonly sha256: string | null }[];
 };
 
 type InitFileOptions = {
   readonly isDry: boolean;
-  /** What else the user should know. */
+  /** Further notes for the user. */
   readonly notes: readonly Redacted[];
 };
 
-/** `countersign init` */
 export async function runInit(
   install: Install,
   { isDry, notes }: InitFileOptions,
@@ -43,7 +42,7 @@ function told({ file: { name, text } }: InitFileChange): Redacted {
   return text === null ? safe`${shown(name)}: made` : safe`${shown(name)}: added to`;
 }
 
-/** Only what is ours: what else stands in the file is nobody's business here. */
+/** Only our own lines: the rest of the file does not matter here. */
 function preview({ file, added }: InitFileChange): Redacted[] {
   const head = file.text === null ? safe`would make` : safe`would add to`;
   return [safe`${head} ${shown(file.name)}:`, ...added.map((line) => safe`  ${redact(line)}`)];
@@ -57,7 +56,6 @@ function goOn({ host, setup, isShared, withGate }: Install): Redacted {
   return safe`New sessions of ${redact(host.name)} run countersign; check with: countersign doctor\n${plan}${again}`;
 }
 
-/** `countersign init --remove` */
 export async function runRemoval(
   place: InitPlace,
   { isDry, notes }: InitFileOptions,
