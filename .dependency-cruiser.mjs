@@ -1,6 +1,6 @@
 /**
- * The dependency rule, as data: imports point down, doors do not import each other, stages do not import
- * each other, only `system` touches the world, nothing imports `app`.
+ * The dependency rule as data: imports point down, upper folders do not import each other, nor do
+ * stages, only `system` touches the outside world, nothing imports `app`.
  */
 const DOOR = ['engine', 'host', 'state', 'static', 'diff', 'redaction', 'text', 'model', 'system'];
 
@@ -26,9 +26,9 @@ export const MAY_IMPORT = {
   system: ['model'],
 };
 
-/** Packages of ours that only some modules may know, and why. */
+/** Packages that only some folders may import, with the reason. */
 const PACKAGES = {
-  // Schemas stand at the borders; inside there is nothing left to check.
+  // Schemas belong to the borders; inside, data is already validated.
   valibot: ['host', 'config', 'backend', 'model', 'state'],
   // The configuration of the Codex CLI is TOML.
   'smol-toml': ['backend'],
@@ -36,17 +36,17 @@ const PACKAGES = {
   yaml: ['config'],
   // `init` edits the settings files of hosts.
   'jsonc-parser': ['host'],
-  // Exact token counts, loaded only when asked for.
+  // Exact token counts, loaded only on request.
   'gpt-tokenizer': ['text'],
-  // A command of the agent's shell, before a plan is approved.
+  // Parses a command of the agent's shell before a plan is approved.
   unbash: ['plan'],
 };
 
-/** Node modules that touch the world. */
+/** Node modules that touch the outside world. */
 const WORLD =
   '^(node:)?(child_process|fs|fs/promises|net|tls|http|https|http2|dgram|dns|os|worker_threads)$';
 
-/** Unit tests stand beside the source and may reach for the test bed. */
+/** Unit tests are beside the source and may import the test bed. */
 const TEST = '\\.test\\.ts$';
 
 const inside = (module) => `^src/${module}/`;

@@ -1,6 +1,9 @@
 import tseslint from 'typescript-eslint';
 
-/** `process`, clocks and streams belong to the shell and to `system`; everybody else is handed them. */
+/**
+ * `process`, clocks and streams belong to the process shell and to `system`; all other code gets
+ * them as parameters.
+ */
 const WORLD = [
   { object: 'process', property: 'env', message: 'app hands the environment in' },
   { object: 'process', property: 'exit', message: 'return an Emission' },

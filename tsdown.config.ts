@@ -7,21 +7,27 @@ const shared = {
   clean: false,
   hash: false,
   sourcemap: false,
-  // Libraries are bundled, so a user installs nothing but this package.
+  // Libraries are bundled, so that a user installs only this package.
   deps: { alwaysBundle: [/.*/], onlyBundle: false as const },
 };
 
-/** Timings are no defect; a module of a group may be loaded from one file and be a part of another. */
+/**
+ * Timings are not a defect; a module of a group may be loaded from one file and be a part of
+ * another.
+ */
 const quiet = { checks: { pluginTimings: false, ineffectiveDynamicImport: false } };
 
-/** Two megabytes that the program already carries: the library loads the same file. */
+/** Two megabytes that the program already contains: the library loads the same file. */
 const sharedTokens = {
   name: 'shared-tokens',
   resolveId: (id: string) =>
     id.endsWith('/exact-tokens.ts') ? { id: './exact-tokens.cjs', external: true } : null,
 };
 
-/** One file for what is loaded together: each file costs a third of a millisecond. A module is in the first that needs it. */
+/**
+ * Modules that are loaded together go into one file: each file costs a third of a millisecond. A
+ * module is in the first group that needs it.
+ */
 const groups = [
   {
     name: 'start',

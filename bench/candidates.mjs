@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { eventsOf } from './events.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-/** As `npm run compile` names it. */
+/** The file name that `npm run compile` uses. */
 const COMPILED = `countersign-${version}`;
 
 export const BASELINE = 'node -e 0';
 export const PROBED_BASELINE = 'node -e 0, counted';
 
-/** Commands that an agent reads with: a search, git and its configuration, a pattern with backslashes, settings. */
+/**
+ * Reading commands of an agent: a search, git and its configuration, a pattern with backslashes,
+ * settings.
+ */
 const READING = [
   'rg -n value src',
   'git status',
@@ -21,10 +24,9 @@ const READING = [
 const REFUSED = ['npm install x', 'git log > f', 'git diff --output=f'];
 
 /**
- * What is measured side by side. `missing` names programs that the machine lacks; a `silent`
- * one must say nothing, or it had something to do; one with a `report` is counted by the probe; one
- * with a `state` has a state directory of its own, one with `variables` more in its environment, one with
- * an `exit` ends with that code.
+ * The programs to compare. `missing`: programs that the machine lacks. `silent`: any output means
+ * that it had work to do. `report`: the probe counts its work. `state`: a state directory of its
+ * own. `variables`: additions to its environment. `exit`: its expected exit code.
  */
 export function listCandidates({ inRoot, project }, programs) {
   const events = eventsOf(project);
@@ -70,7 +72,7 @@ export function listCandidates({ inRoot, project }, programs) {
   ];
 }
 
-/** The same by the compiled program, where `npm run compile` has made one. */
+/** The hooks with the compiled program, if `npm run compile` has created one. */
 function listCompiled(inRoot, { hook, events }) {
   const compiled = inRoot('dist', COMPILED);
   if (!existsSync(compiled)) return [];
@@ -93,7 +95,7 @@ function listCompiled(inRoot, { hook, events }) {
   ];
 }
 
-/** Edits of a file that the session knows; the first one of a session is one more row. */
+/** Edits of a file that the session already knows; a session's first edit is one more row. */
 function listEdits(inRoot, hook) {
   let sessions = 0;
   return [
@@ -105,7 +107,7 @@ function listEdits(inRoot, hook) {
   ];
 }
 
-/** What must have happened before: the file is edited. */
+/** Preparations of a measurement: the file is edited. */
 export function listPreparations({ inRoot, project }, { node }) {
   const { edit } = eventsOf(project);
   const after = { path: node, argv: [inRoot('dist', 'main.cjs'), 'hook', 'after'], input: edit };

@@ -1,7 +1,7 @@
 const FILES = 12;
 const LINES = 20;
 
-/** A change of a usual size: a dozen files, some 22 KB. */
+/** A change of a typical size: a dozen files, some 22 KB. */
 export const CHANGE = Array.from({ length: FILES }, (_, file) => changeOf(`src/part-${file}.ts`))
   .flat()
   .join('\n');

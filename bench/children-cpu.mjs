@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second here, whatever the kernel's own clock. */
+/** Linux reports these times in hundredths of a second, whatever the kernel's own clock. */
 const TICK_MS = 10;
 
 /**
- * CPU milliseconds of all children ended so far, null where there is no /proc. In steps of 10 ms:
- * one difference means little, the mean of many is right.
+ * CPU milliseconds of all child processes that have ended, null without /proc. In steps of 10 ms: a
+ * single difference is imprecise, the mean of many is right.
  */
 export function childrenCpuMs() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
-    // The second field, the name, may hold blanks; cutime and cstime are the fields 16 and 17.
+    // The second field, the name, may contain spaces; cutime and cstime are the fields 16 and 17.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[13]) + Number(fields[14])) * TICK_MS;
   } catch {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 const DEFAULT_ROUNDS = 40;
 const DEFAULT_SECONDS = 70;
 
-/** Without `--rounds` a slow machine ends early; a number that was asked for is kept to. */
+/** Without `--rounds` a slow machine stops early; an explicit number is used as it is. */
 export function readOptions() {
   const { values } = parseArgs({
     options: {

@@ -3,7 +3,7 @@ export const AFTER = BEFORE.replace('input, 1', 'input, 2');
 
 let uses = 0;
 
-/** What Claude Code writes to a hook, with the sizes of everyday use. */
+/** Events that Claude Code sends to a hook, with typical sizes. */
 export function eventsOf(project) {
   const common = {
     session_id: '7d3e0c1a-52c4-4c0e-9a55-2f1f5d0f8a11',
@@ -20,7 +20,7 @@ export function eventsOf(project) {
       tool_input: { file_path: file },
       tool_response: { type: 'text', file: { filePath: file, content: BEFORE, numLines: 200 } },
     }),
-    /** Another tool call each time. */
+    /** A new tool call each time. */
     edit: () =>
       JSON.stringify({
         ...used,

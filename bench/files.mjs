@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { runOnce } from './measure.mjs';
 
-/** Every built file of the program, its size, and which of the given hooks load it. */
+/** Every built file of the program, its size, and the hooks that load it. */
 export function listFiles({ inRoot }, loads) {
   const chunks = readdirSync(inRoot('dist')).filter((file) => file.endsWith('.cjs'));
   const files = chunks.map((file) => ({
@@ -13,7 +13,10 @@ export function listFiles({ inRoot }, loads) {
   return files.sort((a, b) => b.loadedBy.length - a.loadedBy.length || b.bytes - a.bytes);
 }
 
-/** What each hook loads: our files, the built-ins it asks for, and those an empty script has not. */
+/**
+ * The files that each hook loads: ours, requested built-ins, and built-ins that an empty script
+ * does not load.
+ */
 export function listLoads(hooks, { inRoot, ...world }) {
   const inspect = ({ path: program, argv, input }) => {
     const probed = ['--require', inRoot('probe.cjs'), ...argv];

@@ -3,7 +3,10 @@ import { runOnce } from './measure.mjs';
 import { makeDiff } from './texts.mjs';
 import { growthOf, SIZES_MB } from './throughput.mjs';
 
-/** All that a review does before its first ask, by the whole program: does memory stay within bounds? */
+/**
+ * Everything that a review does before its first request, by the whole program: does memory stay
+ * limited?
+ */
 export function measureLarge({ inRoot }, { node }, world) {
   const samples = SIZES_MB.map((size) => {
     const content = inRoot('project', `${size}mb.diff`);

@@ -9,15 +9,15 @@ import { summarise } from './statistics.mjs';
 import { cleanEnvironment, createWorkspace } from './workspace.mjs';
 
 /*
- * Many at once in one project and one session: hooks and reviews, started again as soon as they end, for as
- * long as told. Each must end in time and leave its line behind.
+ * Many processes at once in one project and session: hooks and reviews, restarted as soon as they
+ * end, for a given time. Each must end in time and leave its line in a journal.
  */
 
 const HOOKS = 50;
 const REVIEWS = 8;
-/** Far beyond what a busy machine takes; whoever is slower waits for somebody who never lets go. */
+/** Far beyond a busy machine's time; a slower process waits for a lock that is never released. */
 const STUCK_MS = 60_000;
-/** The first and the last part of the time, which memory is compared between. */
+/** The first and the last part of the time, between which memory is compared. */
 const PART = 0.25;
 
 export async function measureLoad(workspace, programs, seconds) {
@@ -47,7 +47,7 @@ export async function measureLoad(workspace, programs, seconds) {
   };
 }
 
-/** One after the other until the time is up. */
+/** Runs one after another until the time is over. */
 async function keepRunning(kind, at, world) {
   const runs = [];
   while (performance.now() < world.until) runs.push(await runOne(kind, at, world));
@@ -117,7 +117,7 @@ function rowOf(kind, runs, ms) {
   };
 }
 
-/** Runs that ended well and whose line is in no journal. */
+/** Successful runs without a line in any journal. */
 function lostOf(runs, state) {
   const well = (kind) => runs.filter((run) => run.kind === kind && run.wrong === null).length;
   const lines = (name, word) =>
@@ -142,7 +142,7 @@ function filesIn(dir) {
   return readdirSync(dir, { recursive: true }).map((name) => path.join(dir, String(name)));
 }
 
-/** Flat: what the last runs take is at most a tenth more than what the first took. */
+/** Flat: the last runs use at most a tenth more than the first. */
 const GROWN = 1.1;
 
 export function troublesOf({ kinds, lost, left }) {

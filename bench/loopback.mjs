@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/* A model that answers at once, in a thread of its own: the measuring one waits for programs. */
+/*
+ * A model that answers at once, in a thread of its own, because the measuring thread blocks on
+ * programs.
+ */
 
 const { startOpenAiServer } = await import(workerData.server);
 const answer = { verdict: 'APPROVED', summary: 'The change does what it says.' };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { arch, cpus, release, type } from 'node:os';
 
-/** Numbers without their machine say nothing. */
+/** Numbers are meaningless without their machine. */
 export function describeMachine() {
   return {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',

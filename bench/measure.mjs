@@ -6,8 +6,8 @@ import { childrenCpuMs } from './children-cpu.mjs';
 const WARM_UP = 2;
 
 /**
- * Every candidate once per round, so the samples of one round are comparable with each other. Ends
- * after the round in which the time is up.
+ * Runs every candidate once per round, so that the samples of one round are comparable. Ends after
+ * the round in which the time is over.
  */
 export async function measure(candidates, { rounds, seconds, ...world }) {
   const samples = new Map(candidates.map(({ name }) => [name, []]));
@@ -16,7 +16,7 @@ export async function measure(candidates, { rounds, seconds, ...world }) {
     for (const candidate of arrange(candidates, round + WARM_UP)) {
       const sample = runOnce(candidate, world);
       if (round >= 0) samples.get(candidate.name).push(sample);
-      // A signal is handled only when the event loop gets its turn.
+      // A signal is handled only when the event loop gets a turn.
       await setTimeout(1);
     }
     showProgress(`${round + 1}/${rounds} rounds`);
@@ -26,7 +26,7 @@ export async function measure(candidates, { rounds, seconds, ...world }) {
   return samples;
 }
 
-/** Another order in every round: nobody always runs after the same neighbour. */
+/** A new order in every round, so that no candidate always follows the same neighbour. */
 function arrange(candidates, round) {
   const start = round % candidates.length;
   const turned = [...candidates.slice(start), ...candidates.slice(0, start)];
@@ -53,7 +53,7 @@ export function runOnce(candidate, { cwd, env }) {
   return { wallMs, cpuMs: counted?.cpuMs ?? cpuMs, counted };
 }
 
-/** The time of a program that did not do its job means nothing. */
+/** The time of a program that failed is meaningless. */
 function explainFailure({ status, signal, error, stdout, stderr }, silent, exit = 0) {
   const [said] = `${stderr ?? ''}${stdout ?? ''}`.trim().split('\n');
   if (status === null) return `ended by ${signal ?? error?.code}`;

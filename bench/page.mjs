@@ -3,9 +3,9 @@ import { renderTable } from './table.mjs';
 import { STATIC_KINDS } from './text-rows.mjs';
 import { staticRatios } from './throughput.mjs';
 
-/* bench/RESULTS.md: what one run measured, on which machine, and against which targets. */
+/* Writes bench/RESULTS.md: the measurements of one run, its machine, and the targets. */
 
-/** Of DESIGN, as they can be read off the rows. */
+/** Targets from DESIGN that a row can show. */
 const TARGETS = [
   ['a hook with nothing to do', '≤ 1.25 × `node -e 0`', 'nothing', 1.25],
   ['a gate decision', '≤ 2.0 × `node -e 0`', 'gate', 2],

@@ -1,5 +1,5 @@
 'use strict';
-// Loaded with --require: at exit it says what this one process did, without its children.
+// Loaded with --require: at exit it reports the work of this one process, without its children.
 
 const fs = require('node:fs');
 const Module = require('node:module');
@@ -12,7 +12,7 @@ Module._load = function (request, ...rest) {
   const loaded = load.call(this, request, ...rest);
   if (!Module.isBuiltin(request)) return loaded;
   const name = request.replace(/^node:/, '');
-  // Wrapped only when the program itself asks for it: loading child_process costs some milliseconds.
+  // Wrapped only when the program itself loads it: loading child_process costs some milliseconds.
   if (name === 'child_process' && !builtins.has(name)) countPrograms(loaded);
   builtins.add(name);
   return loaded;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The programs of this machine by absolute path, null when there is none, and which Python it is. */
+/** The absolute paths of programs, null for a missing one, and the version of Python. */
 export function findPrograms({ inRoot }) {
   const python = findPython(inRoot('venv'));
   const programs = {
@@ -15,8 +15,8 @@ export function findPrograms({ inRoot }) {
 }
 
 /**
- * `python3` may be a version manager's shim, a shell script several times slower than Python: ask the
- * interpreter itself where it is.
+ * `python3` may be a version manager's shim, a shell script several times slower than Python: asks
+ * the interpreter itself for its path.
  */
 function findPython(venv) {
   const found = findProgram('python3');
@@ -31,7 +31,7 @@ function findPython(venv) {
   return { path: isolated ?? real, description: `${version}${shim}${empty}` };
 }
 
-/** `.pth` files among a machine's site packages run at every start and can double its time. */
+/** `.pth` files in a machine's site packages run at every start and can double its time. */
 function isolate(python, venv) {
   const { status } = spawnSync(python, ['-m', 'venv', '--without-pip', venv]);
   const isolated = path.join(venv, 'bin', 'python3');
@@ -48,7 +48,7 @@ function isExecutable(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Missing or not ours to run: here both mean "not installed".
+    // Missing or not executable: both count as "not installed".
     return false;
   }
 }

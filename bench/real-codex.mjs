@@ -7,12 +7,12 @@ import { CHANGE } from './change.mjs';
 import { measure } from './measure.mjs';
 import { summarise } from './statistics.mjs';
 
-/* The real Codex against a model that answers at once: a whole review beside codex alone. */
+/* The real Codex with a model that answers at once: compares a whole review with codex alone. */
 
 const ROUNDS = 10;
 const TESTS = path.join(import.meta.dirname, '..', 'test');
 
-/** Null where the tests have not installed it. */
+/** Null if the tests have not installed it. */
 export async function measureRealCodex({ inRoot, project }, { node }, { env }) {
   const codex = findCodex();
   if (codex === null) return null;
@@ -59,7 +59,7 @@ function findCodex() {
   return targets.map((target) => path.join(vendor, target, 'bin/codex')).find(existsSync) ?? null;
 }
 
-/** The server of the tests. */
+/** The test bed's server. */
 async function startModel(outDir) {
   const entry = { server: path.join(TESTS, 'fakes/openai-server.ts') };
   const options = { config: false, dts: false, format: 'esm', platform: 'node', hash: false };

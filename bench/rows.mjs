@@ -2,7 +2,9 @@ import path from 'node:path';
 import { BASELINE, PROBED_BASELINE } from './candidates.mjs';
 import { mean, summarise } from './statistics.mjs';
 
-/** One row of times per candidate; the ratio is taken inside each round and only then summarised. */
+/**
+ * One row of times per candidate; the ratio is computed within each round before it is summarised.
+ */
 export function timeRow({ name, missing, report }, samples) {
   if (missing?.length > 0) return { name, note: `not installed: ${missing.join(', ')}` };
   const own = samples.get(name);
@@ -21,14 +23,16 @@ export function timeRow({ name, missing, report }, samples) {
 function countedFigures(own, base) {
   return {
     addedCpuMs: summarise(own.map(({ cpuMs }, round) => cpuMs - base[round].cpuMs)),
-    // A busy machine makes both sides slower: the ratio says more than the milliseconds.
+    // A busy machine slows both sides, so the ratio is more meaningful than milliseconds.
     cpuRatio: summarise(own.map(({ cpuMs }, round) => cpuMs / base[round].cpuMs)),
     peakMb: summarise(own.map(({ counted }) => counted.peakMb)),
     programs: own[0].counted.programs.map(nameProgram),
   };
 }
 
-/** `codex exec` and not the whole line: a program's name and the words before its first option. */
+/**
+ * `codex exec` instead of the whole line: the program's name and the words before its first option.
+ */
 function nameProgram([program, ...argv]) {
   const option = argv.findIndex((word) => word.startsWith('-'));
   const words = option === -1 ? argv : argv.slice(0, option);

@@ -45,7 +45,7 @@ async function runBench(length, withLoad) {
   const world = { cwd: workspace.project, env: cleanEnvironment(workspace, programs) };
   const candidates = listCandidates(workspace, programs);
   for (const one of listPreparations(workspace, programs)) prepare(one, world);
-  // Planning begins without an approval: this one comes after it.
+  // Planning begins without an approval; this one follows it.
   approvePlan(workspace.inRoot('approved'));
   const present = candidates.filter(({ missing = [] }) => missing.length === 0);
   const samples = await measure(present, { ...length, ...world });

@@ -4,7 +4,7 @@ import { ROUNDS, staticRatios } from './throughput.mjs';
 const WIDTHS = [-46, 9, 15, 9, 9, 14];
 const TIMES = ['wall ms', 'p10–p90', 'CPU ms', '× node', 'p10–p90'];
 
-/** The whole result as one table of at most 100 columns. */
+/** The complete result as one table of at most 100 columns. */
 export function renderTable(result) {
   const { machine, rounds, hooks, review, realCodex, throughput, large, parts, files, loads } =
     result;
@@ -71,7 +71,7 @@ function renderReview(row) {
   ];
 }
 
-/** Medians of the difference inside each round; CPU is that of all programs together. */
+/** Medians of the difference within each round; CPU covers all programs together. */
 function renderRealCodex(real) {
   const head = line('REAL CODEX, MODEL ANSWERS AT ONCE', 'alone', 'review', 'added', '', 'p10–p90');
   if (real === null) return [head, '  not installed: the tests of the real clients do that'];

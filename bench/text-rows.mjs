@@ -6,7 +6,7 @@ import * as texts from './texts.mjs';
 /** Tokens: the default of `review.max_review_tokens`. */
 const BUDGET = 30_000;
 
-/** What the static rules are held against the parser on. */
+/** The kinds of text on which the static rules are compared with the parser. */
 export const STATIC_KINDS = [
   { kind: 'a synthetic diff', make: texts.makeDiff },
   { kind: 'real code', make: texts.makeReal },
@@ -14,7 +14,7 @@ export const STATIC_KINDS = [
   { kind: 'history', make: texts.makeHistory },
 ];
 
-/** Modules of ours that the rows call, by a name of their own. */
+/** Our modules that the rows call, by short names. */
 export const MODULES = {
   redact: 'src/redaction/redact.ts',
   parse: 'src/diff/parse/parse.ts',
@@ -29,10 +29,13 @@ export const MODULES = {
   rules: 'src/model/rules.ts',
 };
 
-/** What the static rules are held against and a review never does: it cuts no lines that nobody asks for. */
+/** Yardsticks for the static rules that a review never runs: it only cuts lines on demand. */
 const YARDSTICKS = [parseAsOthers, parseWhole, cutLines];
 
-/** Each row: its name, what is done, and the text of a length to do it on. `ours` are the functions of `MODULES`. */
+/**
+ * Each row: its name, the work, and a text of a given length. `ours` are the functions of
+ * `MODULES`.
+ */
 export const ROWS = [
   ['redact a diff', (ours) => ours.redactCounting, texts.makeDiff],
   ...STATIC_KINDS.flatMap(({ kind, make }) => [
@@ -55,12 +58,12 @@ export const ROWS = [
   isYardstick: YARDSTICKS.includes(work),
 }));
 
-/** Files with hunks with lines, by a parser that many use. */
+/** Files, hunks and lines with a popular parser. */
 function parseAsOthers() {
   return (text) => parseByOthers(text);
 }
 
-/** The same by ours: all files with all hunks with all lines, each with its kind, numbers and text. */
+/** Like `parseAsOthers`, with our parser: all lines with kind, numbers and text. */
 function parseWhole({ parseDiff, hunkLines }) {
   return (text) => {
     const diff = parseDiff(text);
@@ -68,7 +71,7 @@ function parseWhole({ parseDiff, hunkLines }) {
   };
 }
 
-/** The same, but the lines of a hunk are let go before the next one is cut: nobody could look at two of them. */
+/** Like `parseWhole`, but frees the lines of each hunk before it cuts the next. */
 function cutLines({ parseDiff, hunkLines }) {
   return (text) => {
     const diff = parseDiff(text);
@@ -92,7 +95,7 @@ function pack({ packDiff, parseDiff }) {
   return (text) => packDiff({ ...parseDiff(text), text }, BUDGET);
 }
 
-/** The functions of `MODULES`, out of the folder they were built into. */
+/** Loads the functions of `MODULES` from the build folder. */
 export async function loadOurs(folder) {
   const load = (name) => import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
   return Object.assign({}, ...(await Promise.all(Object.keys(MODULES).map(load))));

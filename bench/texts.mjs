@@ -5,10 +5,10 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** Sources that are made of what the rules look for: nobody's code is like that. */
+/** Sources that consist of samples for the rules: ordinary code is not like that. */
 const MADE_OF_RULES = ['static/rules', 'text/secrets'];
 
-/** Small files with one small hunk each: as many headers as a diff can have. */
+/** Small files with one small hunk each: the largest share of headers. */
 export function makeDiff(length) {
   const file = (number) => `diff --git a/src/part-${number}.ts b/src/part-${number}.ts
 index 1111111..2222222 100644
@@ -26,7 +26,7 @@ index 1111111..2222222 100644
   return fill(file, length);
 }
 
-/** Every source of ours as a new file, over and over: code and tests as people write them. */
+/** Every source of ours as a new file, repeated: code and tests as people write them. */
 export function makeReal(length) {
   const folder = path.join(ROOT, 'src');
   const sources = readdirSync(folder, { recursive: true })
@@ -38,13 +38,13 @@ export function makeReal(length) {
 
 const PACKAGES = ['yaml', 'valibot', 'vitest', 'rolldown', 'tsdown', 'zod'];
 
-/** What others have published, as new files: large ones, in which something is found more often than not. */
+/** Published packages as new files: large ones, most of which have findings. */
 export function makePackages(length) {
   const texts = mixed(PACKAGES.flatMap((name) => sourcesOf(path.join(ROOT, 'node_modules', name))));
   return fill((number) => texts[number % texts.length], length);
 }
 
-/** Not what is minified. A folder `dist` would be skipped by its name. */
+/** Without minified files. A folder `dist` would be skipped by its name. */
 function sourcesOf(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
@@ -54,11 +54,11 @@ function sourcesOf(folder) {
     .map(({ name, text }) => newFile(name.replaceAll('dist/', 'lib/'), text));
 }
 
-/** Folders made of samples of what the rules look for: nobody's code is like that. */
+/** Folders of samples for the rules: ordinary code is not like that. */
 const SAMPLES = ['redaction', 'static', 'shell', 'injection'].map((name) => `:!test/${name}`);
 const RULES = MADE_OF_RULES.map((name) => `:!src/${name}`);
 
-/** The commits of this repository, over and over: small hunks with context, and lines that are removed. */
+/** The commits of this repository, repeated: small hunks with context and removed lines. */
 export function makeHistory(length) {
   const argv = ['log', '--patch', '--format=', '--no-merges', '--no-color', '--no-ext-diff', '--'];
   const folders = ['src', 'test', 'docs', 'bench', 'scripts', ...SAMPLES, ...RULES];
@@ -71,7 +71,7 @@ export function makeHistory(length) {
   return fill((number) => files[number % files.length], length);
 }
 
-/** In an order that has nothing to do with names and times, so that one megabyte is of the same kind as fifty. */
+/** An order unrelated to names and times, so that one megabyte has the same mix as fifty. */
 function mixed(texts) {
   const keyed = texts.map((text) => [createHash('sha256').update(text).digest('hex'), text]);
   return keyed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
@@ -87,7 +87,10 @@ function newFile(name, text) {
   return `${head}@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => `+${line}\n`).join('')}`;
 }
 
-/** Something is found in every file, by a rule that looks at all files together: a thousand findings a megabyte. */
+/**
+ * Every file has a finding, by a rule that looks at all files together: a thousand findings per
+ * megabyte.
+ */
 export function makeFindings(length) {
   const context = ' # Runs before every commit, as everywhere else.\n'.repeat(16);
   const file = (number) => {

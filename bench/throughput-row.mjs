@@ -1,13 +1,16 @@
 import { loadOurs, ROWS } from './text-rows.mjs';
 
-// A program of its own for every row: `throughput-row.mjs FOLDER NAME ROUNDS SIZES`, the sizes in MB. What one row
-// leaves in memory would be collected at the cost of the next.
+// One process per row: `throughput-row.mjs FOLDER NAME ROUNDS SIZES`, the sizes in MB. Otherwise
+// the garbage of one row would be collected at the cost of the next.
 const [folder, wanted, rounds, sizes] = process.argv.slice(2);
 const { work, make, prepare } = ROWS.find(({ name }) => name === wanted);
 const ours = await loadOurs(folder);
 process.stdout.write(JSON.stringify(measureRow(work(ours), Number(rounds), JSON.parse(sizes))));
 
-/** Milliseconds for each size. Interleaved; the best of several, because everything that disturbs only adds. */
+/**
+ * Milliseconds for each size. Interleaved; the best of several, because any disturbance only adds
+ * time.
+ */
 function measureRow(run, rounds, sizesMb) {
   const inputs = sizesMb.map((size) => prepare(ours)(make(size * 1e6)));
   const best = inputs.map(() => Infinity);
@@ -19,8 +22,8 @@ function measureRow(run, rounds, sizesMb) {
 }
 
 /**
- * The mean of as many times as make up the largest text: done once, a small one would end before the garbage of
- * its work is collected, and the growth would show the collector, not the work.
+ * The mean of enough runs to equal the largest text: a single run of a small one would end before
+ * its garbage is collected, and the growth would show the collector instead of the work.
  */
 function timeOf(run, input, times) {
   const start = performance.now();

@@ -21,8 +21,8 @@ const DIRS = ['home', 'bin', 'tmp', 'project/src'];
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 /**
- * Everything measured is a copy in one temporary folder: a build under way cannot pull `dist` away,
- * and the entry and its peers stand equally deep.
+ * Everything is measured as a copy in one temporary folder: a running build cannot remove `dist`,
+ * and the entry and its peers are at the same depth.
  */
 export function createWorkspace() {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'countersign-bench-')));
@@ -41,7 +41,7 @@ export function createWorkspace() {
   return { inRoot, project: inRoot('project') };
 }
 
-/** A project with a plan of a usual size that was approved. */
+/** A project with an approved plan of a typical size. */
 export function approvePlan(project) {
   const plan = `# The plan\n${'What is done, where, and why it is right.\n'.repeat(200)}`;
   const plan_hash = createHash('sha256').update(plan).digest('hex');
@@ -53,7 +53,7 @@ export function approvePlan(project) {
   writeFileSync(path.join(project, '.claude/review/approval.json'), approval);
 }
 
-/** Also after Ctrl-C: every way out passes the exit event. */
+/** Also after Ctrl-C: every exit emits this event. */
 function removeAtExit(root) {
   process.once('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
   for (const [signal, code] of Object.entries(SIGNALS))
@@ -65,8 +65,8 @@ function fromHere(relative) {
 }
 
 /**
- * The whole environment of a measured program. Nothing is inherited: NODE_EXTRA_CA_CERTS alone makes
- * Node 20 start 2.6 times slower, and NODE_OPTIONS or PYTHON* change their programs too.
+ * The complete environment of a measured program. Nothing is inherited: NODE_EXTRA_CA_CERTS alone
+ * makes Node 20 start 2.6 times slower, and NODE_OPTIONS or PYTHON* change their programs too.
  */
 export function cleanEnvironment({ inRoot, project }, programs) {
   const dirs = Object.values(programs).flatMap((file) => (file ? [path.dirname(file)] : []));

@@ -1,4 +1,4 @@
-// The libraries that the built program carries, as the build itself names them, not as a manifest wishes.
+// The libraries in the built program, according to the build itself instead of a manifest.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -35,7 +35,7 @@ function licenceIn(folder) {
   return readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
 }
 
-/** What their licences ask for: their names and words, wherever the program goes. */
+/** The names and texts that their licences require wherever the program is distributed. */
 export function thirdPartyPage(libraries) {
   const parts = libraries.map(
     ({ name, version, licence, text }) =>
@@ -82,7 +82,7 @@ function component(library) {
     version: library.version,
     purl: purlOf(library),
     licenses: [{ license: { id: library.licence } }],
-    // Of the package as it was published.
+    // Hash of the package as published.
     hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
   };
 }
@@ -91,7 +91,7 @@ function purlOf({ name, version }) {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
 
-/** Version 8: made of what we like. */
+/** Version 8: any content is allowed. */
 function uuidOf(sha256) {
   const variant = ((Number.parseInt(sha256[16], 16) & 3) | 8).toString(16);
   const digits = `${sha256.slice(0, 12)}8${sha256.slice(13, 16)}${variant}${sha256.slice(17, 32)}`;

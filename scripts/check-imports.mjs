@@ -1,4 +1,4 @@
-// The dependency rule. A checker that sees no modules finds no violations, so the modules are counted.
+// Checks the dependency rule. Counts the modules too: a checker that sees none finds no violations.
 import { readdirSync } from 'node:fs';
 import { cruise, format } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';

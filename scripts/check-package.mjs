@@ -1,4 +1,4 @@
-// Packs the package as npm would publish it, and checks that tarball, not the working tree.
+// Packs the package like npm and checks that tarball, not the working tree.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ try {
     'README.md',
     'LICENSE',
     'THIRD-PARTY.md',
-    // The program's own words and the README lead there.
+    // Messages of the program and the README link to these pages.
     'docs/hooks.md',
     'docs/countersign.example.yaml',
     'schema/report.schema.json',

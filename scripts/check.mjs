@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/* npm run check: all checks but the tests, in two rows at once; each says its words when it has ended. */
+/*
+ * npm run check: all checks but the tests, in two parallel rows; each prints its output when it
+ * ends.
+ */
 
-/** What needs the build stands behind it. The first row is the longer one of the linter. */
+/** Checks that need the build come after it. The first row takes longer because of the linter. */
 const ROWS = [
   ['check:lint', 'check:unused', 'check:messages', 'check:style'],
   ['check:format', 'check:types', 'check:imports', 'build', 'check:plugin', 'check:package'],

@@ -1,5 +1,6 @@
-// An optional extra: the program as one executable, which starts in less than half of Node's own time. Hooks use
-// it when it stands beside the built program (docs/hooks.md). `npm run compile -- DIR` does it for another one's `dist`.
+// Optional: builds the program as one executable, which starts in less than half of Node's own
+// time. Hooks use it if it is beside the built program (docs/hooks.md). `npm run compile -- DIR`
+// builds it for another `dist`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -14,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Fetched when it is needed: 90 MB that nobody else should have to install. */
+/** Downloaded on demand: 90 MB that most developers do not need. */
 const BUN = '1.4.4';
 const SYSTEMS = {
   'linux x64': 'linux-x64',
@@ -23,7 +24,10 @@ const SYSTEMS = {
   'darwin arm64': 'darwin-aarch64',
 };
 
-/** Without the last two it would read settings, and run programs, of whatever project a hook is called in. */
+/**
+ * Without the last two it would read settings, and run programs, of any project in which a hook is
+ * called.
+ */
 const FLAGS = [
   '--compile',
   '--bytecode',
@@ -45,7 +49,7 @@ try {
   process.exitCode = 1;
 }
 
-/** It must do what the program beside it does, to the letter. */
+/** It must behave exactly like the program beside it. */
 function checkVersion() {
   if (!existsSync(main)) throw new Error(`there is no ${main}: run npm run build first`);
   const built = execFileSync(process.execPath, [main, '--version'], { encoding: 'utf8' }).trim();
@@ -59,7 +63,8 @@ function compile() {
   const work = mkdtempSync(path.join(tmpdir(), 'countersign-compile-'));
   try {
     const bun = fetchBun(`@oven/bun-${system}`, work);
-    // Beside the target, so that it is moved there whole; what runs a hook meanwhile sees the old one or none.
+    // Beside the target, so that it is moved atomically; a concurrent hook sees the old one or
+    // none.
     const made = `${target}.${process.pid}`;
     execFileSync(bun, ['build', ...FLAGS, '--outfile', made, main], {
       cwd: work,
@@ -73,14 +78,15 @@ function compile() {
   }
 }
 
-/** Nothing that lies in a project may tell it what to do; nothing is installed before that is seen. */
+/** A project must not be able to configure it; it is installed only after this check. */
 function checkDeafness(made, work) {
   const [project, mark] = [path.join(work, 'project'), path.join(work, 'obeyed')];
   mkdirSync(project);
   const write = (name, text) => writeFileSync(path.join(project, name), text);
   write('bunfig.toml', 'preload = ["./preload.cjs"]\n');
   write('preload.cjs', `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '');\n`);
-  // With this variable every hook leaves at once: an event that cannot be read must still be told of.
+  // With this variable every hook exits at once, but an event that cannot be read must still be
+  // reported.
   write('.env', 'COUNTERSIGN_CHILD=1\n');
   const env = { HOME: work, PATH: process.env.PATH };
   const hook = { cwd: project, env, input: 'no event', encoding: 'utf8' };
@@ -91,7 +97,7 @@ function checkDeafness(made, work) {
   }
 }
 
-/** No script of a package is run; npm compares the package with the registry's checksum. */
+/** Runs no package scripts; npm compares the package with the registry's checksum. */
 function fetchBun(name, work) {
   const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/* npm run fuzz -- [--minutes N] [--seed N]: the properties of test/fuzz with new cases, for as long as told. */
+/*
+ * npm run fuzz -- [--minutes N] [--seed N]: the properties of test/fuzz with new cases, for the
+ * given time.
+ */
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '1' }, seed: { type: 'string' } },

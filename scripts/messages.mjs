@@ -3,8 +3,8 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /*
- * Collects every sentence of the program into test/messages/MESSAGES.md, so that they can be read in one place.
- * `--check` fails if the file is not fresh.
+ * Collects every sentence of the program into test/messages/MESSAGES.md, so that they can be read
+ * in one place. `--check` fails if the file is out of date.
  */
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -13,10 +13,10 @@ const PAGE = path.join(ROOT, 'test/messages/MESSAGES.md');
 /** The code of the demo's change. */
 const DEMO = 'src/app/commands/demo-change.ts';
 
-/** A text of words: identifiers, paths and patterns are no sentences. */
+/** A text of words: identifiers, paths and patterns are not sentences. */
 const SENTENCE = /\p{L}{2,}[,:;]? \S*\p{L}{2,}/u;
 
-/** Attributes and calls whose texts nobody reads. */
+/** Attributes and calls whose texts are not shown. */
 const NOT_SHOWN = new Set(['keywords', 'patterns', 'pattern', 'bad', 'good', 'examples']);
 
 function sourceFiles() {
@@ -45,7 +45,7 @@ function isHidden(node) {
   return ts.isPropertyAssignment(node) && NOT_SHOWN.has(node.name.getText());
 }
 
-/** The text of a literal, with `{…}` for each value; null if it is no text. */
+/** The text of a literal, with `{…}` for each value; null if it is not a text. */
 function wordsOf(node) {
   if (ts.isStringLiteral(node)) return isJoined(node) ? null : node.text;
   if (ts.isNoSubstitutionTemplateLiteral(node)) return isPattern(node) ? null : node.text;

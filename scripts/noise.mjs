@@ -1,12 +1,14 @@
 /*
- * How often the static rules cry wolf: ordinary changes from the histories of public packages, reviewed by
- * the rules alone. `--from npm` (the default) compares neighbouring versions of packages; `--from debian`
- * takes the commits of other projects that Debian's sources carry as patches (needs apt and deb-src lines).
+ * Measures false alarms of the static rules: ordinary changes from the histories of public
+ * packages, reviewed by the rules alone. `--from npm` (the default) compares consecutive versions
+ * of packages; `--from debian` takes the commits of other projects that Debian's sources carry as
+ * patches (needs apt and deb-src lines).
  *
  *   node scripts/noise.mjs [--from npm|debian] [--cache DIR] [--all] [--gone]
  *
- * Prints every finding of severity major or above (with --all, every finding) and how many there are per
- * 100 changes. With --gone, files that an archive no longer holds count as deleted. What was found is judged by a person and recorded in test/noise.md.
+ * Prints every finding of severity major or above (with --all, every finding) and their number per
+ * 100 changes. With --gone, files missing from the newer archive count as deleted. A person judges
+ * the findings and records the result in test/noise.md.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import {
@@ -29,7 +31,7 @@ const PAIRS = 9;
 const BUFFER = { encoding: 'utf8', maxBuffer: 200e6 };
 const run = promisify(execFile);
 
-/** Packages whose archives hold what people wrote, and often the tests. */
+/** Packages whose archives contain handwritten code, and often the tests. */
 const NPM =
   'async avvio axios bl body-parser bull chai commander debug deep-equal es-abstract eslint-plugin-import eslint-plugin-react express fast-json-stringify fastify find-my-way finalhandler form-data fs-extra http-server iconv-lite joi jsdom jsonwebtoken koa light-my-request lint-staged mocha mongoose nock node-fetch nodemailer nodemon object-inspect pacote pino pino-pretty pm2 qs resolve semver send shelljs sinon sonic-boom superagent supertest tape thread-stream through2 undici winston ws knex sequelize passport morgan compression serve-static helmet hapi cookie-session multer cors connect restify ioredis redis pg mysql2 sqlite3 stylelint standard eslint-plugin-n eslint-plugin-promise release-it simple-git zx yeoman-generator archiver sharp jsonld handlebars ejs pug mustache gulp browserify got yargs ajv chokidar inquirer bluebird markdown-it js-yaml tar node-gyp mqtt amqplib luxon node-cron agenda bunyan nconf convict bookshelf objection cheerio hexo ghost-cli loopback-connector kareem keyv log4js jshint minimatch glob validator moment dayjs uuid socket.io mongodb jasmine ava nyc karma grunt terser uglify-js clean-css postcss less stylus marked showdown xml2js fast-xml-parser papaparse exceljs formidable busboy cookie-parser express-session http-proxy-middleware node-schedule i18next nunjucks liquidjs eslint-plugin-vue eslint-plugin-security markdownlint jsdoc ssh2 basic-ftp mailparser smtp-server level lowdb tedious mssql neo4j-driver kafkajs aedes coap tough-cookie node-forge jsonpath jsonschema env-cmd dotenv cross-spawn shell-quote minimist nopt ini configstore yaml toml csv-parser fast-csv'.split(
     ' ',
@@ -41,7 +43,7 @@ const DEBIAN =
     ' ',
   );
 
-/** A commit of the project itself; what Debian changes for its own needs is no ordinary change. */
+/** A commit of the project itself; Debian's own changes are not ordinary changes. */
 const UPSTREAM =
   /^(?:Origin: (?:upstream|backport)|Applied-Upstream:|From [0-9a-f]{40} )|cherry picked from commit/im;
 
@@ -63,7 +65,7 @@ try {
   if (options.cache === undefined) rmSync(cache, { recursive: true, force: true });
 }
 
-/** The reviewer as it is built for the program, but with a name to call it by. */
+/** Builds the reviewer like the program, but with a name to call it by. */
 async function loadReview() {
   const outDir = mkdtempSync(path.join(tmpdir(), 'countersign-noise-build-'));
   const entry = {
@@ -120,8 +122,9 @@ function unpack(name, version) {
 }
 
 /**
- * Names as in a repository: `a/lib/x.js`, not where it was unpacked. What an archive no longer holds may well be in the
- * repository still, as tests and workflows mostly are: a file that is gone is left out, unless asked for.
+ * Names as in a repository: `a/lib/x.js`, not the unpacked path. A file missing from the newer
+ * archive may still be in the repository, as tests and workflows mostly are, so it is skipped
+ * unless `--gone` is set.
  */
 function npmChange(name, before, after) {
   const cwd = path.join(cache, 'npm', name);
@@ -138,7 +141,7 @@ function npmChange(name, before, after) {
   return { name: `${name} ${before} → ${after}`, diff: bare };
 }
 
-/** Only the archive with the patches is fetched; the patches are diffs already. */
+/** Downloads only the archive with the patches, which already are diffs. */
 function debianChanges() {
   return DEBIAN.flatMap((name) => {
     const folder = path.join(cache, 'debian', name);

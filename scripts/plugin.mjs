@@ -1,5 +1,5 @@
-// The plugins carry the built program, because a host installs them from git and runs no build.
-// `node scripts/plugin.mjs` copies it; with `--check` it only says whether the copies are fresh.
+// The plugins contain the built program, because a host installs them from git without a build.
+// `node scripts/plugin.mjs` copies it; `--check` only reports whether the copies are up to date.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 
 const BUILT = 'dist';

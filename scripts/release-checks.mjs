@@ -1,8 +1,8 @@
-// What must hold of the files before a release. Each check gives what is wrong, with the next step.
+// Checks of the files before a release. Each check returns the problem with the next step.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every place that names our version, and the version it names. */
+/** Every place with our version, and the version there. */
 export function versionsIn(root) {
   const json = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
   const lock = json('package-lock.json');
@@ -23,7 +23,7 @@ function pluginManifests(root) {
     .filter((file) => existsSync(path.join(root, file)));
 }
 
-/** A marketplace need not say versions; where it does, they are ours. */
+/** A marketplace may omit versions; if present, they must be ours. */
 function marketplaceVersions(root) {
   const file = '.claude-plugin/marketplace.json';
   if (!existsSync(path.join(root, file))) return [];
@@ -35,7 +35,7 @@ function marketplaceVersions(root) {
   return all.filter(([, version]) => version !== undefined);
 }
 
-/** The page about CI tells people which tag to use. */
+/** The page about CI names the tag to use. */
 function actionVersions(root) {
   const page = readFileSync(path.join(root, 'docs/ci.md'), 'utf8');
   return [...page.matchAll(/uses: OWNER\/countersign@v(\S+)/g)].map(([, version]) => [

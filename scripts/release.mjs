@@ -1,9 +1,9 @@
 /*
- * Everything that must hold before a release. It publishes nothing.
+ * All checks before a release. It publishes nothing.
  *
- *   npm run release               checks, and writes nothing
- *   npm run release -- --write    the same; leaves tarball, SBOM and checksums in release/
- *   npm run release -- --tagged   after the tag: it must stand on this commit
+ *   npm run release checks, and writes nothing
+ *   npm run release -- --write also leaves tarball, SBOM and checksums in release/
+ *   npm run release -- --tagged after the tag, which must be on this commit
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

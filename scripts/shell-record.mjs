@@ -17,9 +17,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /*
- * Runs every command of test/shell/hostile.txt in a scratch repository and writes down what it did:
- * which files it changed, which secrets it showed, whether it ended. Each runs in namespaces of its own,
- * without network and without a view of other processes. Not part of the tests: they check decisions only.
+ * Runs every command of test/shell/hostile.txt in a scratch repository and records its effects:
+ * changed files, leaked secrets, and whether it ended. Each runs in namespaces of its own, without
+ * network and without a view of other processes. Not part of the tests: they check decisions only.
  *
  *   node scripts/shell-record.mjs
  */
@@ -79,7 +79,7 @@ const FILES = {
 
 const PROGRAMS = ['evil', 'ls', 'bin/ls', '../ls'];
 
-/** git refreshes its index, and that changes nothing. */
+/** git refreshes its index, which is not a change. */
 const NOISE = /^project\/\.git\/(?:index|objects(?:\/|$)|logs(?:\/|$)|ORIG_HEAD|COMMIT_EDITMSG)/;
 
 main();
@@ -112,7 +112,7 @@ function makeTemplate(base) {
   };
   for (const [name, text] of Object.entries(FILES)) put(name, text);
   for (const name of SECRETS) put(name, `KEY=${CANARY}\n`);
-  // A pattern may stand for it, though it leads nowhere.
+  // A pattern may match it although its target does not exist.
   symlinkSync('nowhere', path.join(project, '-oREADME.md'));
   for (const name of PROGRAMS) chmodSync(put(name, EVIL), 0o755);
   const options = { cwd: project, env: environmentOf(template), encoding: 'utf8' };
@@ -128,7 +128,7 @@ function makeTemplate(base) {
   return template;
 }
 
-/** The last commit is a merge of a file that the repository has its own program for. */
+/** The last commit is a merge of a file for which the repository has its own merge program. */
 function mergeByDriver(git, put) {
   const commit = (name, text) => {
     put(name, text);
@@ -147,7 +147,10 @@ function mergeByDriver(git, put) {
   git('config', 'log.diffMerges', 'remerge');
 }
 
-/** The last commit carries what looks like a signature, and the repository has its own program to check it. */
+/**
+ * The last commit has what looks like a signature, and the repository has its own program to check
+ * it.
+ */
 function signLast(git, gitWith) {
   const commit = git('cat-file', 'commit', 'HEAD').stdout;
   const signature = ['-----BEGIN PGP SIGNATURE-----', '', 'AAAA', '-----END PGP SIGNATURE-----'];
@@ -196,7 +199,7 @@ function decode(line) {
     .replace(/\\u([0-9A-F]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** Every file with a hash of what it holds. */
+/** Every file with a hash of its content. */
 function treeOf(dir) {
   const tree = new Map();
   const walk = (at) => {

@@ -1,4 +1,4 @@
-// The tests of the hooks, with the compiled program in Node's place.
+// Runs the hook tests with the compiled program instead of Node.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -49,7 +49,7 @@ async function reviewCase({ name, diff, finds }, backend) {
   }
 }
 
-/** The report, which a review prints whatever becomes of it. */
+/** Returns the report, which a review prints in any case. */
 async function runReview(cwd, backend) {
   const argv = ['review', '--type', 'code', '--content', 'change.diff', '--quiet'];
   const env = { ...process.env, COUNTERSIGN_REVIEW_EXECUTION_MODE: backend };
@@ -63,14 +63,17 @@ function tokensOf({ receipt }) {
   return { inputTokens, outputTokens };
 }
 
-/** `found` and `missed` are bugs, `clean` and `false alarm` are not; a failed review is none of them. */
+/**
+ * `found` and `missed` are for bugs, `clean` and `false alarm` for clean changes; a failed review
+ * is none of them.
+ */
 function judge(report, finds) {
   if (report.verdict === undefined || report.outcome === 'unavailable')
     return { mark: 'no review', why: `: ${report.failure?.detail ?? report.why ?? ''}` };
   if (finds === null)
     return { mark: report.verdict === 'APPROVED' ? 'clean' : 'false alarm', why: '' };
   const isFound = report.findings.some(
-    // What the static rules find says nothing of the model.
+    // Findings of the static rules show nothing about the model.
     ({ file, title, detail, extra }) =>
       extra?.source !== 'static' &&
       (file ?? '').includes(finds.file) &&

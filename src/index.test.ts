@@ -4,7 +4,7 @@ import { installFakeCodex } from '../test/fakes/programs.ts';
 import { review, type ReviewInput } from './index.ts';
 import { installUserRules } from './redaction/redact.ts';
 
-/** Assembled here, so that none is written down. */
+/** Assembled here, so that no secret is in the file. */
 const WORD = ['hunter', '2xyz'].join('');
 
 const DIFF = 'diff --git a/a.ts b/a.ts\n--- a/a.ts\n+++ b/a.ts\n@@ -1 +1 @@\n-a\n+b\n';

@@ -16,56 +16,58 @@ export type { Effort, ReviewType } from './model/review/request.ts';
 export type { Finding, ReviewResult } from './model/review/result.ts';
 export type { Verdict } from './model/review/verdict.ts';
 
-/** What to review; everything has the default that the command has. */
+/** The subject and options of a review; defaults are those of the command. */
 export type ReviewInput = {
-  /** A diff for `code`, otherwise a document; without it what git shows: the uncommitted changes. */
+  /** A diff for `code`, otherwise a document. Default: the uncommitted changes according to git. */
   readonly content?: string;
-  /** What is staged for the next commit. */
+  /** The changes that are staged for the next commit. */
   readonly staged?: boolean;
-  /** The commits of this branch since it left this one. */
+  /** The commits of the current branch since it left this one. */
   readonly base?: string;
   /** One commit. */
   readonly commit?: string;
-  /** Files and folders that the change is limited to. */
+  /** Files and folders that the review is limited to. */
   readonly paths?: readonly string[];
-  /** A folder of the project; where the process stands when absent. */
+  /** A folder of the project. Default: the working directory. */
   readonly cwd?: string;
   readonly type?: ReviewType;
-  /** Who the reviewer is to be. */
+  /** The reviewer's role. */
   readonly expertise?: string;
-  /** What the change is for; `false`: say nothing of README, AGENTS.md and messages. */
+  /**
+   * The purpose of the change; `false`: send nothing from README, AGENTS.md and commit messages.
+   */
   readonly context?: string | false;
-  /** The review before: its outcome, its report, or a list of findings. */
+  /** The previous review: its outcome, its report, or a list of findings. */
   readonly previous?: unknown;
-  /** Which review of the same thing this is, from 1. */
+  /** The number of this review of the same content, from 1. */
   readonly iteration?: number;
   readonly model?: string;
   readonly effort?: Effort;
-  /** Seconds for one ask. */
+  /** Seconds for one request. */
   readonly timeoutSeconds?: number;
-  /** One ask for everything instead of up to three. */
+  /** One request for everything instead of up to three. */
   readonly fast?: boolean;
-  /** Let the reviewer read the repository while it reviews. */
+  /** Lets the reviewer read the repository during the review. */
   readonly toolAccess?: boolean;
   /** The static rules only: no key, no network, no approval. */
   readonly offline?: boolean;
-  /** No person asks: `review.enabled` and `review.phases` may skip it. */
+  /** An automatic call: `review.enabled` and `review.phases` may skip it. */
   readonly automatic?: boolean;
-  /** Send files of credentials too. */
+  /** Sends credentials files too. */
   readonly includeSensitive?: boolean;
-  /** A configuration file instead of the project's; it is trusted. */
+  /** A configuration file that replaces the project's; it is trusted. */
   readonly config?: string;
-  /** Ends the review and every program it has started. */
+  /** Ends the review and every program that it has started. */
   readonly signal?: AbortSignal;
-  /** Where programs, keys and settings are found; the process's own when absent. */
+  /** The environment for programs, keys and settings. Default: the process's own. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Told what the command would warn of, such as a setting that is ignored. */
+  /** Called with warnings that the command would print, such as an ignored setting. */
   readonly onWarning?: (text: string) => void;
 };
 
 /**
- * Reviews as `countersign review` does, with the same settings. Prints nothing and never throws for an
- * expected failure; a wrong argument or setting does throw.
+ * Reviews like `countersign review`, with the same settings. Prints nothing and never throws for an
+ * expected failure, but throws for a wrong argument or setting.
  */
 export async function review(input: ReviewInput = {}): Promise<Outcome> {
   const signal = input.signal ?? new AbortController().signal;
@@ -77,7 +79,10 @@ export async function review(input: ReviewInput = {}): Promise<Outcome> {
   }
 }
 
-/** A message quotes what was wrong, and callers print messages. What cannot be redacted is a failed review. */
+/**
+ * A message quotes the wrong value, and callers print messages. If it cannot be redacted, the
+ * review fails.
+ */
 function throwRedacted(error: unknown): Outcome {
   try {
     if (error instanceof UsageError)
@@ -108,7 +113,7 @@ function askedOf(input: ReviewInput, signal: AbortSignal): LibraryRequest {
   };
 }
 
-/** What the caller says counts as a flag. */
+/** The caller's values count as flags. */
 const FLAGS = {
   staged: 'staged',
   base: 'base',
@@ -130,7 +135,7 @@ const OTHERS: readonly (keyof ReviewInput)[] = [
   ...(['effort', 'signal', 'environment', 'onWarning'] as const),
 ];
 
-/** A mistyped name must not look like one that had no effect. */
+/** Rejects mistyped names: otherwise they would look like options without effect. */
 function checkNames(input: ReviewInput): void {
   const known: readonly string[] = [...Object.keys(FLAGS), ...OTHERS];
   const strange = Object.keys(input).find((name) => !known.includes(name));
@@ -147,14 +152,14 @@ function flagsOf(input: ReviewInput): FlagValues {
   return {
     ...Object.fromEntries(given),
     ...(input.content === undefined ? {} : { content: '-' }),
-    // A text of the caller's takes the place of what the project says of itself.
+    // The caller's text replaces the project's own texts.
     ...(input.context === undefined ? {} : { 'no-context': true }),
   };
 }
 
 type TextName = 'content' | 'expertise' | 'context' | 'cwd';
 
-/** Not every caller has a compiler. */
+/** Checks the type: not every caller uses TypeScript. */
 function textOf(input: ReviewInput, name: TextName): string | null {
   const value: unknown = input[name];
   if (value === undefined) return null;

@@ -21,14 +21,14 @@ const LISTS = ['findings', 'issues', 'blocking_issues'] as const;
 const TEXTS = ['summary', 'question'] as const;
 const NAMED = new Set<string>(['verdict', 'overall_verdict', 'nonce', ...TEXTS, ...LISTS]);
 
-/** The review in one object of an answer, or what it lacks. */
+/** Reads the review from one object of an answer, or says what it lacks. */
 export function checkContract(fields: readonly Field[]): Extraction {
   const parsed = parseAnswerObject(joinFields(fields));
   if (parsed.kind === 'malformed') return noResult(wrongType(parsed));
   const verdict = readStance(fields);
   if (verdict === null || verdict === 'unclear') return noResult(wrongVerdict(parsed.answer));
   const result = normalise(parsed.answer, verdict);
-  // A face or a full stop is no reason.
+  // An emoji or a full stop is not a reason.
   if (!hasLetter(result.summary) && !result.findings.some(saysSomething))
     return noResult('it has a verdict but no summary and no finding');
   if (verdict === 'DECISION_NEEDED' && (result.question ?? '') === '')
@@ -36,13 +36,13 @@ export function checkContract(fields: readonly Field[]): Extraction {
   return { kind: 'result', result };
 }
 
-/** In the words of the seeds. */
+/** In the seed scripts' wording. */
 function wrongType({ field, got }: Malformed): string {
   const wanted = isOneOf(LISTS, field) ? 'array' : 'string';
   return `'${field}' must be ${wanted}, got '${got}'`;
 }
 
-/** A model's own word is quoted, but not at any length. */
+/** Quotes a model's own word, but limits its length. */
 const MAX_QUOTED = 60;
 
 function wrongVerdict({ verdict, overall_verdict: overall }: AnswerObject): string {
@@ -56,7 +56,7 @@ export function noResult(why: string): Extraction {
   return { kind: 'no-result', why: redact(why) };
 }
 
-/** A key given twice must not hide what it said first: lists and texts are joined. */
+/** A duplicate key must not hide its first value: lists and texts are joined. */
 function joinFields(fields: readonly Field[]): object {
   const values = new Map<string, unknown[]>();
   for (const [key, value] of fields) {

@@ -4,25 +4,29 @@ import { countLetters } from './letters.ts';
 import type { Quotations } from './quotations.ts';
 
 /*
- * A reviewer that names a stricter verdict in its own words beside an approval has not made up its mind.
- * What it repeats of the material, or of the answer format it was given, is a quotation and no word of its
- * own: a line, or what stands in quotation marks, is compared, because the words of the verdicts alone
- * stand in every prompt.
+ * An approval does not count if the reviewer's own words name a stricter verdict. Text repeated
+ * from the material or the answer format is a quotation. Compares whole lines or quoted text,
+ * because the verdict words alone are in every prompt.
  */
 
 const LABELLED =
   /verdict[\\"'`*_\s]*[:=][\\"'`*_\s]*(?:changes[\s_]?required|decision[\s_]?needed)/gi;
 const WORD = /\b(?:CHANGES_REQUIRED|DECISION_NEEDED)\b/g;
-/** "No changes required" is how an approval may be put. */
+/** "No changes required" is a form of approval. */
 const STRICTER = String.raw`(?<!\b(?:no|not|without)(?:\s\w{1,12})?\s{1,3})\b(?:changes[\s_-]?required|decision[\s_-]?needed)`;
 const NEAR = new RegExp(`verdict[^]{0,40}?${STRICTER}|${STRICTER}[^]{0,20}?\\bverdict`, 'gi');
-/** In a summary; the verdict of an earlier round is nothing to hold against this one. */
+/** In a summary, the verdict of an earlier round does not contradict this one. */
 const IN_SUMMARY =
   /(?<!\b(?:previous|earlier|prior|former|last)\s{1,3})verdict[^]{0,40}?(?:\b(?:CHANGES_REQUIRED|DECISION_NEEDED)\b|:\s{0,3}(?:changes required|decision needed))/gi;
-/** Not JSON's alone: a broken answer may be written as code, or with quotation marks of print. */
+/**
+ * More than JSON's: a broken answer may be written as code, or with typographic quotation marks.
+ */
 const QUOTE = '["\'`“”‘’\\\\]';
 const KEY = '(?:overall_)?verdict';
-/** What stands before the first key of an object, a later one, and one after a list of objects. */
+/**
+ * The text before the first key of an object, before a later key, and before a key after a list of
+ * objects.
+ */
 const BEFORE_KEY = [
   String.raw`\{\s*`,
   String.raw`\{[^{}\x60]{0,500}(?:[,\n]|\*/)[ \t]*`,
@@ -30,14 +34,14 @@ const BEFORE_KEY = [
 ].join('|');
 const NOT_APPROVED = '(?![\\s"\'`“”‘’\\\\*_]*(?:APPROVED|[Aa]pproved)\\b)';
 const VALUE = String.raw`\s*[:=]${NOT_APPROVED}\s*${QUOTE}*[^"'\x60“”‘’,;{}\n]{0,60}`;
-/** An object that is none of JSON's, or was never closed, and names a verdict other than approval. */
+/** An object that is not JSON, or was never closed, with a verdict other than approval. */
 const OPENED = new RegExp(`(?:${BEFORE_KEY})${QUOTE}*${KEY}${QUOTE}*${VALUE}`, 'g');
-/** The same, cut off before it said which. */
+/** Like `OPENED`, but cut off before the value. */
 const CUT = new RegExp(String.raw`\{\s*["'“‘]${KEY}\b(?!${QUOTE}*\s*[}:=,])`, 'g');
 /** A key that hides its letters. */
 const ESCAPED = /[{,]\s*["'][\w\\]{0,40}\\u[0-9a-f]{4}[\w\\]{0,40}["']\s*:/gi;
 
-/** `is_optimal` with anything but true behind it, in whatever notation or half an object. */
+/** `is_optimal` followed by anything but true, in any notation or half an object. */
 const NOT_OPTIMAL = /is_?optimal\b[\\"'`“”‘’*_\s]*[:=](?![\\"'`“”‘’*_\s]*true\b)/gi;
 const CALLED_NOT_OPTIMAL = /\b(?:not|isn['’]t|never|far from)\s(?:yet\s|quite\s)?optimal\b/gi;
 const NOT_APPROVING: Readonly<Record<Vocabulary, readonly RegExp[]>> = {
@@ -45,17 +49,17 @@ const NOT_APPROVING: Readonly<Record<Vocabulary, readonly RegExp[]>> = {
   is_optimal: [NOT_OPTIMAL, CALLED_NOT_OPTIMAL],
 };
 
-/** Fewer letters in quotation marks may stand in the material by chance. */
+/** A quoted text with fewer letters may be in the material by coincidence. */
 const MIN_QUOTED = 24;
-/** The label alone stands in every prompt. */
+/** The label alone is in every prompt. */
 const MIN_SAID = 12;
 const MAX_REACH = 300;
-/** Each is compared with all the material; an answer that says it more often is no approval. */
+/** Each one is compared with all the material; an answer with more of them is not an approval. */
 const MAX_PLACES = 32;
 
 /**
- * Does an approval's answer name a stricter verdict outside its objects, as the reviewer's own word? Or
- * any verdict but this one in an object that is broken or was never closed?
+ * Does an approval's answer name a stricter verdict outside its objects, in the reviewer's own
+ * words? Or any other verdict in an object that is broken or was never closed?
  */
 export function contradictsOutside(
   answer: string,
@@ -76,7 +80,7 @@ export function contradictsInSummary(
 
 type AnswerContext = { readonly quotations: Quotations; readonly says: Vocabulary };
 
-/** Between hundreds of thousands of objects there is mostly nothing. */
+/** Between hundreds of thousands of objects there is mostly no text. */
 function textsBetween(answer: string, { objects }: JsonObjects): string[] {
   const texts: string[] = [];
   let from = 0;
@@ -87,7 +91,7 @@ function textsBetween(answer: string, { objects }: JsonObjects): string[] {
   return texts;
 }
 
-/** No pattern is met by less. */
+/** No pattern matches a shorter text. */
 const SHORTEST = '{"verdict'.length;
 
 type VerdictSpan = { readonly start: number; readonly end: number };
@@ -97,11 +101,11 @@ const HINT = /verdict|_REQUIRED|_NEEDED|optimal|\\u/i;
 
 function saysOf(text: string, patterns: readonly RegExp[], { holds }: Quotations): boolean {
   if (!HINT.test(text)) return false;
-  // Each pass over a text of megabytes counts: what is not there is not looked for again.
+  // Every pass over megabytes of text costs time: patterns without a match are dropped.
   const there = patterns.filter((pattern) => placesOf(text, pattern).length > 0);
   const compared = there.filter((pattern) => pattern === LABELLED || pattern === OPENED);
   if (compared.some((pattern) => placesOf(text, pattern).length > MAX_PLACES)) return true;
-  // A verdict with its label is compared as it stands, and is then no longer a word of its own.
+  // A verdict with its label is compared as it is; if it matches, it is not the reviewer's own.
   const isQuoted = (said: string) => countLetters(said) >= MIN_SAID && holds(said);
   const blank = (said: string) => (isQuoted(said) ? ' '.repeat(said.length) : said);
   const rest = compared.reduce((all, pattern) => all.replace(pattern, blank), text);
@@ -111,7 +115,7 @@ function saysOf(text: string, patterns: readonly RegExp[], { holds }: Quotations
 }
 
 function placesOf(text: string, pattern: RegExp): VerdictSpan[] {
-  // Mostly there is none, and looking costs far less than collecting.
+  // Mostly there is no match, and searching is much cheaper than collecting.
   if (text.search(pattern) === -1) return [];
   return [...text.matchAll(pattern)].map(({ 0: said, index }) => ({
     start: index,
@@ -119,7 +123,7 @@ function placesOf(text: string, pattern: RegExp): VerdictSpan[] {
   }));
 }
 
-/** The line or lines of a place, and what it stands in quotation marks with. */
+/** The lines of a match, and the quoted text around it. */
 function spansOf(text: string, { start, end }: VerdictSpan): string[] {
   const before = text.slice(Math.max(0, start - MAX_REACH), start);
   const said = text.slice(start, end);

@@ -1,12 +1,13 @@
 /*
- * Text as it is written in addresses (%41), in mail (=41), in strings and names (\\101), and in signs that are
- * letters to a reader only. Code is full of `x=10`, so this is a second reading of a text, beside the first.
+ * Decodes text in URLs (%41), in mail (=41), in strings and names (\\101), and in symbols that only
+ * look like letters. Code often contains `x=10`, so the decoded text is a second reading beside the
+ * original.
  */
 
 const BYTES =
   /(?:%(?:u00)?[0-9a-f]{2}){1,256}|(?:=(?:[0-9a-f]{2}|\r?\n)){1,256}|(?:\\{1,8}(?:0?[0-3][0-7]{2}|[0-7]{2})){1,256}/gi;
 
-/** Null when nothing in the text is written in one of these ways. */
+/** Null if nothing in the text is encoded in one of these ways. */
 export function decode(text: string): string | null {
   const hasSigns = SIGNS.some(({ letters }) => text.search(letters) !== -1);
   if (!hasSigns && text.search(BYTES) === -1) return null;
@@ -14,7 +15,7 @@ export function decode(text: string): string | null {
   return plain.replace(BYTES, (run) => Buffer.from(bytesOf(run)).toString('utf8'));
 }
 
-/** `\42` is `\042`, and of `%u007b` the first byte is nothing. */
+/** `\42` is `\042`, and the first byte of `%u007b` is zero. */
 function bytesOf(run: string): readonly number[] {
   const bytes = run.startsWith('\\')
     ? (run.match(/[0-7]{2,4}/g) ?? []).map((octal) => Number.parseInt(octal, 8))
@@ -24,7 +25,7 @@ function bytesOf(run: string): readonly number[] {
 
 type Signs = { readonly letters: RegExp; readonly first: number; readonly is: string };
 
-/** Letters on a dark ground, those of flags, and tags, which nobody sees. */
+/** Letters on a dark background, letters of flags, and invisible tags. */
 const SIGNS: readonly Signs[] = [
   { letters: /[\u{1f150}-\u{1f169}]/gu, first: 0x1f150, is: 'A' },
   { letters: /[\u{1f170}-\u{1f189}]/gu, first: 0x1f170, is: 'A' },

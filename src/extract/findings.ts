@@ -6,7 +6,7 @@ import { hasLetter } from './letters.ts';
 
 type FindingFields = { readonly [field: string]: unknown };
 
-/** The names models use for each field of a finding, the agreed one first. */
+/** The names that models use for each field of a finding, the agreed one first. */
 export const FINDING_NAMES = {
   severity: ['severity', 'level', 'priority'],
   title: ['title', 'claim', 'issue', 'name'],
@@ -26,13 +26,13 @@ const SEVERITY_WORDS: readonly (readonly [Severity, readonly string[]])[] = [
   ['info', ['info', 'low', 'nit', 'note', 'trivial', 'suggestion']],
 ];
 
-/** Fields that we write: a model has no say in them. */
+/** Fields that only we write: a model's values are dropped. */
 const OURS = ['id', 'grounded', 'status'] as const;
 
 const TITLE_LENGTH = 120;
 const NO_TITLE = safe`(no title)`;
 
-/** A model's list of findings in one shape. An entry that says nothing is left out. */
+/** Converts a model's list of findings to one shape. Drops empty entries. */
 export function readFindings(list: readonly unknown[]): Finding[] {
   const findings = list.flatMap((entry) => {
     if (typeof entry === 'string')
@@ -51,7 +51,7 @@ function isBlank(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** A severity or a line number alone points at nothing; it is kept, and it proves nothing. */
+/** A severity or a line number alone identifies nothing; it is kept, but proves nothing. */
 export function saysSomething(finding: Finding): boolean {
   const { title, detail, file, current_code, fixed_code } = finding;
   const texts = [title === NO_TITLE ? null : title, detail, file, current_code, fixed_code];
@@ -77,7 +77,7 @@ function readFinding(fields: FindingFields): Omit<Finding, 'id'> {
   };
 }
 
-/** An unknown word counts as major: better shown too loud than hidden. */
+/** An unknown word counts as major: better too prominent than hidden. */
 function readSeverity(fields: FindingFields): Severity {
   const word = readText(fields, FINDING_NAMES.severity)?.trim().toLowerCase() ?? '';
   return SEVERITY_WORDS.find(([, words]) => words.includes(word))?.[0] ?? 'major';

@@ -1,14 +1,14 @@
 import type { Field } from './json.ts';
 
-/** The words in which a reviewer decides: one of three verdicts, or whether a plan is optimal. */
+/** The form of a decision: one of three verdicts, or whether a plan is optimal. */
 export type Vocabulary = 'verdict' | 'is_optimal';
 
 const ISSUES = new Set(['blocking_issues', 'findings', 'issues']);
 
 /**
- * What the reviewer of a plan says, as a verdict: true is APPROVED, false is CHANGES_REQUIRED, and an
- * issue beside it makes it CHANGES_REQUIRED whatever it is called. A verdict in words is no answer here,
- * but a stricter one still counts, as in any other field.
+ * Converts a plan review to a verdict: true is APPROVED, false is CHANGES_REQUIRED, and any issue
+ * makes it CHANGES_REQUIRED. A verdict in words does not answer here, but a stricter one still
+ * counts, as in any other field.
  */
 export function inVerdictWords(fields: readonly Field[]): readonly Field[] {
   const said = fields.filter(([key, value]) => key === 'is_optimal' && value !== null);
@@ -21,7 +21,9 @@ export function inVerdictWords(fields: readonly Field[]): readonly Field[] {
   return [...rest, ...verdicts, ...(isContradicted ? [REJECTED] : [])];
 }
 
-/** An approval has to say that nothing blocks: silence about it may be an answer that was cut short. */
+/**
+ * An approval must state that nothing blocks: a missing list may mean that the answer was cut off.
+ */
 export function lacksIssues(fields: readonly Field[]): boolean {
   return !fields.some(([key, value]) => key === 'blocking_issues' && Array.isArray(value));
 }
@@ -33,7 +35,7 @@ const OTHER_NAME = new Map([
 
 const REJECTED: Field = ['verdict', 'CHANGES_REQUIRED'];
 
-/** Anything but the two words stays as it is, and is no verdict. */
+/** Other values stay unchanged and are not a verdict. */
 function toVerdict(value: unknown): unknown {
   if (value === true) return 'APPROVED';
   return value === false ? 'CHANGES_REQUIRED' : `is_optimal ${JSON.stringify(value)}`;

@@ -2,23 +2,27 @@ import { cursorIn, type FoundObject, type JsonScan, scanObjects } from './scan.t
 
 export type { FoundObject } from './scan.ts';
 
-/** One field as it was written; a key given twice makes two of them. */
+/** One field as it was written; a duplicate key gives two. */
 export type Field = readonly [key: string, value: unknown];
 
 export type JsonObjects = {
   readonly objects: readonly FoundObject[];
-  /** The text ends inside an object that is not finished. */
+  /** The text ends inside an unfinished object. */
   readonly isCut: boolean;
 };
 
-/** A brace with neither key nor closing brace behind it opens nothing, nor does a bracket without a value. */
+/**
+ * A brace without a key or closing brace after it opens nothing, nor does a bracket without a
+ * value.
+ */
 const START = /\{(?=[ \t\r\n]*(?:["}]|$))|\[(?=[ \t\r\n]*["{[\]tfn\d-])/g;
 
 /**
- * Every top-level JSON object in a text, in order; a list around an object makes it none. One pass: an
- * attempt that fails is never restarted inside, so work is linear. What broke after its first key was meant as an
- * object: it is passed over up to its closing bracket, because an inner object of a broken or truncated
- * one is no answer. A brace that opens nothing, as in a line of code quoted in prose, is passed over alone.
+ * Every top-level JSON object in a text, in order; an object inside a list does not count. One
+ * pass: a failed attempt is never restarted inside, so the time is linear. Text that breaks after
+ * its first key was meant as an object and is skipped up to its closing bracket, because an inner
+ * object of a broken or truncated one is not an answer. A brace that opens nothing, such as in
+ * quoted code, is skipped alone.
  */
 export function jsonObjects(text: string): JsonObjects {
   const cursor = cursorIn(text);
@@ -32,16 +36,16 @@ export function jsonObjects(text: string): JsonObjects {
 
 function nextStart(text: string, from: number): number {
   START.lastIndex = from;
-  // It takes one character, so where it ends says where it stands, without a match being made.
+  // The pattern matches one character, so its end gives its position without creating a match.
   return START.test(text) ? START.lastIndex - 1 : -1;
 }
 
-/** An object as it was written. */
+/** The source text of an object. */
 export function sourceOf({ text, start, end }: FoundObject): string {
   return text.slice(start, end);
 }
 
-/** The fields of an object. Read as a whole, a key given twice would lose its first value. */
+/** The fields of an object. `JSON.parse` would lose the first value of a duplicate key. */
 export function fieldsOf(found: FoundObject): readonly Field[] {
   const source = sourceOf(found);
   const fields = Object.entries(JSON.parse(source) as object);

@@ -1,11 +1,17 @@
 import { decode } from './encodings.ts';
 import { foldLookAlikes } from './look-alikes.ts';
 
-/** As a text may be escaped in code, in JSON or in JSON within JSON: only the last of many backslashes matters, as none of them is a letter. */
+/**
+ * Escapes in code, in JSON or in JSON within JSON: only the last of many backslashes matters,
+ * because none is a letter.
+ */
 const ESCAPE = /\\(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|[nrtbfv0](?![0-9]))/gi;
 const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|quot|amp|lt|gt|apos|nbsp);/gi;
 
-/** The letters and digits of a text alone, in one case and form; a letter that looks like a Latin one is that one. */
+/**
+ * Only the letters and digits of a text, in one case and form; a letter that looks like a Latin one
+ * becomes that one.
+ */
 export function lettersOf(text: string): string {
   const plain = withoutEscapes(text);
   if (!IS_ASCII.test(plain))
@@ -15,10 +21,10 @@ export function lettersOf(text: string): string {
     : lettersOfAscii(plain);
 }
 
-/** A text that was encoded more often than this is not read. */
+/** Text with more layers of encoding is not read. */
 const MAX_LAYERS = 3;
 
-/** All ways to read a text: as it is, and decoded where something in it is encoded. */
+/** All readings of a text: as it is, and decoded if part of it is encoded. */
 export function readingsOf(text: string): readonly string[] {
   let plain = text;
   for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
@@ -29,12 +35,15 @@ export function readingsOf(text: string): readonly string[] {
   return plain === text ? [lettersOf(text)] : [lettersOf(text), lettersOf(plain)];
 }
 
-/** Whether there is any letter or digit in it. Of most texts ASCII knows, and the tables of Unicode take their time to load. */
+/**
+ * Does it contain any letter or digit? ASCII decides for most texts, and Unicode tables are slow to
+ * load.
+ */
 export function hasLetter(text: string): boolean {
   return /[A-Za-z0-9]/.test(text) || /[\p{L}\p{N}]/u.test(text);
 }
 
-/** How long what is left of a text is without anything else, in its own form. */
+/** The number of letters and digits in a text. */
 export function countLetters(text: string): number {
   return text.replace(IS_ASCII.test(text) ? /[^A-Za-z0-9]{1,256}/g : SIGNS(), '').length;
 }
@@ -42,7 +51,7 @@ export function countLetters(text: string): number {
 const IS_ASCII = /^[\0-\x7f]*$/;
 const SIGNS = () => /[^\p{L}\p{N}]{1,256}/gu;
 
-/** From here on, in characters, a walk over the bytes is several times quicker than the pattern. */
+/** Above this length, a loop over the bytes is several times as fast as the pattern. */
 const LARGE = 1_000_000;
 
 /** By character code: the letter in lower case or the digit; 0 for anything else. */

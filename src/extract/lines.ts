@@ -1,5 +1,5 @@
 export type AnswerLine = {
-  /** Nothing of one that is too long to be read. */
+  /** Empty if it is too long to read. */
   readonly text: string;
   /** In a code block, fenced or indented, or the fence itself. */
   readonly isCode: boolean;
@@ -9,10 +9,10 @@ export type AnswerLine = {
 const BREAKS = /[\r\n\u2028\u2029]{1,256}/g;
 const FENCE = /^ {0,3}(`{3,256}|~{3,256})/;
 
-/** Nobody says in so many characters whether something passes. */
+/** No verdict line is longer. */
 const LONGEST = 20_000;
 
-/** The first lines of a text in Markdown that are not blank, and no more of them than asked for. */
+/** The first non-empty lines of a Markdown text, at most this many. */
 export function firstLines(text: string, most: number): AnswerLine[] {
   const lines: AnswerLine[] = [];
   let fence: string | null = null;

@@ -1,6 +1,6 @@
 /*
- * Letters that look like a Latin one, by that letter. Compatibility forms (full width, bold, circled) are not
- * here: Unicode's own normal form knows them.
+ * Letters that look like a Latin one, by that letter. Without compatibility forms (full width,
+ * bold, circled), which Unicode's own normal form covers.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑᴀⱥ',

@@ -1,9 +1,9 @@
 import type { AnswerLine } from './lines.ts';
 
-/** A line that says PASS, and the reason behind the word if there is one. */
+/** A line with PASS, and the reason after it if there is one. */
 export type Pass = { readonly at: number; readonly reason: string };
 
-/** Is there anything about this PASS, right before it or after it, that takes it back? */
+/** Does the text right before or after this PASS withdraw it? */
 export function isDoubtful({ at, reason }: Pass, lines: readonly AnswerLine[]): boolean {
   const text = lines[at]?.text ?? '';
   const next = lines[at + 1]?.text ?? '';
@@ -12,7 +12,7 @@ export function isDoubtful({ at, reason }: Pass, lines: readonly AnswerLine[]): 
   );
 }
 
-/** What nobody sees may turn the line round. */
+/** Invisible characters may reverse the line. */
 const HIDDEN = () => /[\p{Cf}\p{Cc}]/u;
 
 const NO =
@@ -22,7 +22,7 @@ const TAKEN_BACK =
 const CONDITION =
   /\b(?:only (?:if|when|after|once)|unless|provided that|as long as|assuming|on condition|conditional(?:ly)?|not (?:a |an |really )?pass)\b/i;
 const BOTH_WORDS = /(?<![\w-])(?:PASS|FAIL(?:S|ED|URE)?|UNCERTAIN)(?![\w-])/;
-/** `fail`, unless something before it says that nothing does; `failed logins` are a subject. */
+/** `fail`, unless the text before negates it; `failed logins` are a subject. */
 const FAILS =
   /\bfail(?:s|ed(?=\W*$|[.,;!]))?\b(?<!\b(?:no|not|never|nothing|none|cannot|without|n['’]t)\s(?:[\w-]{1,30}\s){0,2}fail(?:s|ed)?)/i;
 const HEDGES = [NO, TAKEN_BACK, CONDITION, BOTH_WORDS, FAILS, /\?\W*$/, /^\W*(?:->|[→/])/];
@@ -53,7 +53,7 @@ function isOdd(text: string, mark: string): boolean {
 
 const BREAK = String.raw`\n\r\u2028\u2029`;
 const WORD = '(?:FAIL(?:ED)?|UNCERTAIN)';
-/** At the start of a line. It looks back from the word: of those there are few. */
+/** At the start of a line. Looks back from the word, because there are few of those. */
 const SECOND = () =>
   new RegExp(
     `${WORD}(?<=(?:^|[${BREAK}])[^\\S${BREAK}]*[^\\p{L}\\p{N}]{0,12}${WORD})(?![\\p{L}\\p{N}_])`,
@@ -63,9 +63,9 @@ const BLANKS = () => new RegExp(`[^\\S${BREAK}]{2,256}`, 'g');
 const NAMED = () =>
   new RegExp(`\\bverdict[^\\p{L}\\p{N}${BREAK}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)`, 'iu');
 
-/** Anywhere in the answer, and in whatever letters: a second verdict takes the first one back. */
+/** Anywhere in the answer, in any spelling: a second verdict withdraws the first one. */
 export function speaksAgainst(answer: string): boolean {
-  // Of blanks there may be millions, and what is looked at one by one must not be as many.
+  // There may be millions of spaces, and later steps check each character.
   const plain = answer
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

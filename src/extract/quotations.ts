@@ -5,27 +5,30 @@ import { type FoundObject, sourceOf } from './json.ts';
 import { lettersOf, readingsOf } from './letters.ts';
 
 /*
- * A reviewer may quote what it was shown, and what it was shown may hold a verdict. Both are compared by
- * their letters and digits alone: neither spacing, quotation marks, escapes, the marks of a diff or of a
- * comment, nor the language the object is written in makes a quotation an answer. What is encoded is read decoded too.
+ * Detects quotations: a reviewer may quote the material, which may contain a verdict. Compares only
+ * letters and digits, so spacing, quotation marks, escapes, diff or comment marks and another
+ * notation do not turn a quotation into an answer. Encoded text is also compared decoded.
  */
 
 export type Quotations = {
-  /** Does all that this object says stand in the material? `review` is null if it meets no contract. */
+  /**
+   * Is everything that this object says in the material? `review` is null if it does not meet the
+   * contract.
+   */
   readonly isQuotation: (found: FoundObject, review: ReviewResult | null) => boolean;
   readonly holds: (text: string) => boolean;
 };
 
-/** Texts of this many letters do not come about twice by chance: some five words. */
+/** About five words: texts of this many letters do not match by coincidence. */
 const CHUNK = 24;
 const MAX_CHUNKS = 40;
 /** A text that shares this much with the material was copied and changed. */
 const COPIED = 2 / 3;
-/** An approval in fewer letters may stand in the material by chance. */
+/** An approval with fewer letters may be in the material by coincidence. */
 const MIN_APPROVAL = 8;
 const MAX_FINDINGS = 50;
 
-/** `material` is what others wrote: the content under review and whatever came with it. */
+/** `material`: text by others, which is the content under review and everything sent with it. */
 export function createQuotations(
   material: readonly string[],
   says: Vocabulary = 'verdict',
@@ -43,7 +46,10 @@ export function createQuotations(
 
 const taken = new WeakMap<readonly string[], readonly string[]>();
 
-/** Every pass is compared with the same material, which may be megabytes: its letters are taken once. */
+/**
+ * Every pass is compared with the same material, which may be megabytes: its letters are extracted
+ * once.
+ */
 function sourcesOf(material: readonly string[]): readonly string[] {
   const known = taken.get(material);
   if (known !== undefined) return known;
@@ -53,12 +59,12 @@ function sourcesOf(material: readonly string[]): readonly string[] {
 }
 
 /**
- * An approval rests on the first thing it says, its summary, so a copied one is enough to void it. A
- * stricter verdict is a quotation only if nothing in it is the reviewer's own.
+ * An approval depends on its summary, so a copied summary is enough to reject it. A stricter
+ * verdict is a quotation only if none of it is the reviewer's own.
  */
 function standsIn(source: string, review: ReviewResult, says: Vocabulary): boolean {
   const { verdict } = review;
-  // Without the verdict beside it, a likeness is the reviewer's way of putting things.
+  // Without the verdict beside it, a similar text is the reviewer's own wording.
   const isNamed = source.includes(lettersOf(says === 'verdict' ? verdict : says));
   const said = textsOf(review).filter(({ readings }) => readings[0] !== '');
   if (verdict !== 'APPROVED')
@@ -96,7 +102,7 @@ function isCopiedAs(source: string, { letters, keys }: Decoding, isNamed: boolea
   return isAlike(source, letters) || keys.some((key) => source.includes(key + letters));
 }
 
-/** How much of a text stands in the source, piece by piece and wherever. */
+/** How much of a text is in the source, piece by piece and in any place. */
 function isAlike(source: string, letters: string): boolean {
   const places = letters.length - CHUNK + 1;
   if (places < 1) return false;

@@ -6,7 +6,7 @@ import { extractReviewResult } from './review-result.ts';
 
 const ANSWERS = path.resolve(import.meta.dirname, '../../test/answers');
 
-/** Each file: the answer, a line of ten `=`, and what must come of it. */
+/** Each file: the answer, a line of ten `=`, and the expected result. */
 const corpus = readdirSync(ANSWERS).map((name) => {
   const [answer, expected] = readFileSync(path.join(ANSWERS, name), 'utf8').split('\n==========\n');
   if (answer === undefined || expected === undefined) throw new Error(`${name} has no expectation`);

@@ -17,7 +17,7 @@ import { allows, readStance, type Stance } from './verdict-words.ts';
 export type { Extraction } from './contract.ts';
 
 const MIN_ANSWER = 20;
-/** Each is compared with all the material; an answer with more verdicts is no review. */
+/** Each is compared with all the material; an answer with more verdicts is not a review. */
 const MAX_VERDICTS = 32;
 
 type Spoken = {
@@ -28,25 +28,24 @@ type Spoken = {
 
 export type ExtractionContext = {
   /**
-   * What others wrote and the reviewer was shown; never what a reviewer said before, which it may well
-   * repeat.
+   * Text by others that the reviewer was shown; never earlier reviews, which a reviewer may repeat.
    */
   readonly material: readonly string[];
-  /** The word that the schema made the model say; null when it was held to none. */
+  /** The token that the schema requires; null without a schema. */
   readonly nonce: string | null;
-  /** In which words the model was asked to decide. */
+  /** The form in which the model was asked to decide. */
   readonly says?: Vocabulary;
 };
 
 type Candidate = Spoken & { readonly checked: Extraction };
 
 /**
- * The review in a model's answer: the last top-level object that meets the contract, or, when such
- * objects disagree, the last of the strictest. Objects that stand in the material are quotations and do
- * not count. A stricter word in an object that fails the contract spoils the answer: it must not be
- * outvoted by a friendlier object beside it.
+ * Reads the review from a model's answer: the last top-level object that meets the contract or, if
+ * such objects disagree, the last of the strictest. Objects from the material are quotations and do
+ * not count. A stricter word in an object that fails the contract invalidates the answer: a milder
+ * object beside it must not win.
  *
- * Where the model was held to a schema, a result must carry the nonce of this very ask.
+ * With a schema, the result must contain the nonce of this very request.
  */
 export function extractReviewResult(answer: string, asked: ExtractionContext): Extraction {
   const { material, nonce, says = 'verdict' } = asked;
@@ -66,8 +65,8 @@ export function extractReviewResult(answer: string, asked: ExtractionContext): E
 }
 
 /**
- * One field of an answer that need not be a review: of the last top-level object that has it and, where the model was
- * held to a schema, the nonce.
+ * One field of an answer that need not be a review, from the last top-level object that has the
+ * field and, with a schema, the nonce.
  */
 export function readField(answer: string, key: string, nonce: string | null): unknown {
   const objects = jsonObjects(answer).objects.map(fieldsOf);
@@ -77,10 +76,10 @@ export function readField(answer: string, key: string, nonce: string | null): un
   return own?.findLast(([name]) => name === key)?.[1] ?? null;
 }
 
-/** Only what may speak of a verdict is worth reading; an escape may hide any letter. */
+/** Reads only objects that may contain a verdict; an escape may hide any letter. */
 const MENTIONS = /verdict|changes_required|decision_needed|is_optimal|\\u/i;
 
-/** One more than may be, and the rest is not read. */
+/** Reads one more than the limit and then stops. */
 function readVerdicts(objects: readonly FoundObject[], says: Vocabulary): Spoken[] {
   const verdicts: Spoken[] = [];
   for (const found of objects) {
@@ -140,7 +139,10 @@ function carriesNonce(fields: readonly Field[], nonce: string | null): boolean {
   return given.length > 0 && given.every(([, value]) => value === nonce);
 }
 
-/** An approval beside half an object, or beside a stricter verdict in broken JSON or prose, is none. */
+/**
+ * An approval does not count beside half an object, or beside a stricter verdict in broken JSON or
+ * prose.
+ */
 function checkApproval(result: ReviewResult, { answer, found, ...rest }: OtherFields): Extraction {
   const { summary } = result;
   if (found.isCut) return noResult('the answer is cut off');

@@ -1,10 +1,10 @@
-/** Where one object stands. */
+/** The place of one object. */
 export type ObjectSpan = { readonly start: number; readonly end: number };
 
-/** An object, and the text in which it stands: of a million of them few are ever read. */
+/** An object and the text that contains it: of a million objects only a few are ever read. */
 export type FoundObject = ObjectSpan & { readonly text: string };
 
-/** How an attempt ended; what was cut off has no end but the text's. */
+/** The result of an attempt; a cut-off object ends with the text. */
 export type JsonScan = 'complete' | 'broken' | 'cut';
 
 const MAX_DEPTH = 200;
@@ -13,20 +13,23 @@ const BRACKET = 0x5b;
 
 type Expect = 'value' | 'first-key' | 'key' | 'colon' | 'first-value' | 'comma';
 
-/** Where an attempt stands: what may come next, and which brackets are open. One serves a whole text. */
+/**
+ * The state of an attempt: the allowed next tokens, and the open brackets. One cursor serves a
+ * whole text.
+ */
 export type ScanCursor = {
   readonly text: string;
   at: number;
   expect: Expect;
   readonly open: Uint8Array;
   depth: number;
-  /** An object inside a list is no answer: it is walked over and not kept. */
+  /** An object inside a list is not an answer: it is skipped. */
   isList: boolean;
   hasObject: boolean;
   start: number;
-  /** Of all attempts. */
+  /** Collected over all attempts. */
   readonly objects: FoundObject[];
-  /** Between the fields of those objects; null when nobody asks. */
+  /** The commas between the fields of those objects; null if not needed. */
   readonly commas: number[] | null;
 };
 
@@ -41,7 +44,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
 const SCALAR =
   /(?:-?(?:0|[1-9]\d{0,999})(?:\.\d{1,999})?(?:[eE][+-]?\d{1,99})?|true|false|null)(?![\w.+-])/y;
 
-/** Walks one strict JSON object or list from its opening bracket. */
+/** Scans one strict JSON object or list from its opening bracket. */
 export function scanObjects(cursor: ScanCursor, start: number): JsonScan {
   begin(cursor, start);
   do {
@@ -60,7 +63,7 @@ function begin(cursor: ScanCursor, start: number): void {
   cursor.hasObject = false;
 }
 
-/** By hand: a pattern costs more than most blanks are long. */
+/** A loop: a pattern costs more than most runs of spaces. */
 function skipBlanks(text: string, at: number): number {
   let here = at;
   while (isBlank(text.charCodeAt(here))) here += 1;
@@ -73,7 +76,7 @@ function isBlank(code: number): boolean {
 
 const MARK = /\\[^]|["\n{}[\]]/g;
 
-/** A broken object ends where it closes, by its brackets; one that never does was cut off. */
+/** A broken object ends at its closing bracket; without one it was cut off. */
 function endOfBroken(cursor: ScanCursor): JsonScan {
   const { text, at } = cursor;
   if (hasOpenedNothing(cursor)) return 'broken';
@@ -82,7 +85,7 @@ function endOfBroken(cursor: ScanCursor): JsonScan {
   MARK.lastIndex = at;
   for (let found = MARK.exec(text); found !== null; found = MARK.exec(text)) {
     const [mark] = found;
-    // No string of JSON spans lines, so a stray quote does no harm beyond its own.
+    // No JSON string spans lines, so a stray quote only affects its own line.
     if (mark === '"' || mark === '\n') inString = mark === '"' && !inString;
     else if (!inString) depth += weight(mark);
     if (depth === 0) {
@@ -94,7 +97,7 @@ function endOfBroken(cursor: ScanCursor): JsonScan {
   return 'cut';
 }
 
-/** A brace without a key behind it is a line of code, or prose; so is a bracket without an object. */
+/** A brace without a key after it is code or prose; so is a bracket without an object. */
 function hasOpenedNothing({ text, at, depth, expect, isList, hasObject }: ScanCursor): boolean {
   if (isList) return !hasObject && depth < MAX_DEPTH;
   const isKeyless = expect === 'first-key' || expect === 'colon';
@@ -110,7 +113,7 @@ function weight(mark: string): number {
   return mark === '}' || mark === ']' ? -1 : 0;
 }
 
-/** Takes the next token if it may stand here. */
+/** Consumes the next token if it is allowed here. */
 function takeToken(cursor: ScanCursor): boolean {
   const char = cursor.text[cursor.at];
   switch (cursor.expect) {
@@ -167,7 +170,7 @@ function step(cursor: ScanCursor, end: number | null, expect: Expect): boolean {
   return true;
 }
 
-/** By hand: one pattern over a whole string of megabytes runs out of backtracking stack. */
+/** A loop: a pattern over a string of megabytes runs out of backtracking stack. */
 function skipString(text: string, at: number): number | null {
   if (text[at] !== '"') return null;
   let here: number | null = at + 1;

@@ -4,7 +4,7 @@ import { safe } from '../redaction/redact.ts';
 import { firstLines, type AnswerLine } from './lines.ts';
 import { isDoubtful, type Pass, speaksAgainst } from './pass-doubts.ts';
 
-/** PASS and FAIL in our own words; everything else is uncertain, which is no verdict. */
+/** PASS and FAIL in our own terms; everything else is uncertain, which is not a verdict. */
 export type LineVerdict =
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
   | { readonly kind: 'uncertain'; readonly why: Redacted };
@@ -12,11 +12,11 @@ export type LineVerdict =
 const WINDOW = 5;
 
 /**
- * The verdict of an answer in prose: a line of its own among the first five that are not blank. FAIL is
- * taken at its word; PASS only where nothing in the line, around it or later speaks against it.
+ * The verdict of an answer in prose: a separate line among the first five non-empty ones. FAIL
+ * always counts; PASS only if nothing in the line, around it or later contradicts it.
  */
 export function extractVerdictLine(answer: string): LineVerdict {
-  // One more: what stands below a verdict may be its reason.
+  // One more: the line below a verdict may be its reason.
   const lines = firstLines(answer, WINDOW + 1);
   const read = lines.slice(0, WINDOW).flatMap((line, at) => readLine(line, at));
   const said = new Set(read.map(({ word }) => word));
@@ -52,7 +52,10 @@ function readLine(line: AnswerLine, at: number): VerdictWord[] {
   return read.length === 0 && isDecoratedFail(line) ? [{ at, word: 'FAIL', reason: '' }] : read;
 }
 
-/** A point of a list, a number, brackets, or a sign of alarm before FAIL: `- FAIL`, `[FAIL] …`, `🔴 **FAIL** — …`. */
+/**
+ * A list item, a number, brackets, or a warning sign before FAIL: `- FAIL`, `[FAIL] …`, `🔴
+ * **FAIL** — …`.
+ */
 const DECORATED_FAIL = () =>
   new RegExp(
     `^(?:[-*+•·]\\s+|\\d{1,3}[.)]\\s+)?(?:${ALARM}\\s*){0,3}(?:${LABEL})?(?:(?:${ALARM})\\s*)?` +
@@ -61,7 +64,7 @@ const DECORATED_FAIL = () =>
   );
 const ALARM = '(?:[❌✗✘✖🔴🛑🟥🚫⛔🚨⚠]\\uFE0F?)';
 
-/** Only for FAIL: in doubt a reviewer that writes like this has found something. */
+/** Only for FAIL: in doubt, a reviewer that writes like this has found something. */
 function isDecoratedFail({ text, isCode }: AnswerLine): boolean {
   return !isCode && DECORATED_FAIL().test(withoutMarkup(text));
 }
@@ -77,7 +80,7 @@ function readPlainLine({ text, isCode }: AnswerLine, at: number): VerdictWord[] 
 
 const EMPHASIS = /(?<![\w*])(\*{1,3}|_{1,3})(?=\S)([^*_]*)\1(?![\w*])/g;
 
-/** A heading and bold type are how models set a verdict off; quotes, lists and code are not. */
+/** Models emphasize a verdict with a heading or bold type, but not with quotes, lists or code. */
 function withoutMarkup(text: string): string {
   return text
     .replace(/^#{1,6}\s+/, '')

@@ -2,9 +2,9 @@ import { VERDICTS, type Verdict } from '../model/review/verdict.ts';
 import type { Field } from './json.ts';
 
 /**
- * What an object says about the verdict: one of the three words; `unclear` when it names a verdict that
- * is none of them; null when it says nothing. `verdict` and `overall_verdict` give a verdict, each value
- * of each counts, and a stricter word in any field of the same object takes precedence.
+ * The verdict of an object: one of the three words; `unclear` for any other verdict; null if it has
+ * none. `verdict` and `overall_verdict` give a verdict, each value of each counts, and a stricter
+ * word in any field of the same object takes precedence.
  */
 export type Stance = Verdict | 'unclear' | null;
 
@@ -14,11 +14,11 @@ export function readStance(fields: readonly Field[]): Stance {
   const named = fields.filter(([key, value]) => NAMES.has(key) && value !== null);
   const strictest = strictestWord(fields);
   if (named.length > 0 && named.every(([, value]) => readWord(value) !== null)) return strictest;
-  // A friendly word under any other name is no verdict; a strict one is a reason to doubt.
+  // A mild word under any other name is not a verdict; a strict one is a reason to doubt.
   return named.length > 0 || isStrict(strictest) ? 'unclear' : null;
 }
 
-/** Does this object leave room for a verdict as friendly as that one? */
+/** Is this object compatible with a verdict as mild as that one? */
 export function allows(stance: Stance, verdict: Verdict): boolean {
   if (stance === null) return true;
   if (stance === 'unclear') return verdict !== 'APPROVED';

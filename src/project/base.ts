@@ -9,16 +9,16 @@ import { isInside } from '../system/files/files.ts';
 import { fileAt } from '../system/git/git-file.ts';
 import type { ProjectLocation } from './configure.ts';
 
-/** What speaks for the project where the change must not. */
+/** The commit whose texts count for the project, because the change must not alter them. */
 export type Base = {
   readonly commit: string | null;
   readonly projectFile?: { readonly instead: FileBytes | null };
 };
 
 /**
- * With `CI=true` and `--base REF`: the project's configuration as REF has it, or none if REF has none. A
- * pull request would otherwise choose its own reviewer. REF itself, not the merge base: an old branch does
- * not bring old rules back.
+ * With `CI=true` and `--base REF`: the project's configuration as in REF, or none if REF has none.
+ * Otherwise a pull request could choose its own reviewer. REF itself, not the merge base: an old
+ * branch must not bring old rules back.
  */
 export async function readBase(
   location: ProjectLocation,

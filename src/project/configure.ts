@@ -20,7 +20,7 @@ export function machineOf({ environment, projectRoot }: ProjectLocation): Machin
   return { environment, project: projectRoot };
 }
 
-/** Every setting, with the user's own patterns in force from here on. */
+/** Loads every setting and activates the user's own patterns. */
 export async function configure(
   location: ProjectLocation,
   flags: Flags,
@@ -31,7 +31,7 @@ export async function configure(
   return config;
 }
 
-/** The same, with nothing in force. */
+/** Like `configure`, without activating anything. */
 export async function readSettings(
   location: ProjectLocation,
   flags: Flags,
@@ -42,17 +42,17 @@ export async function readSettings(
   return await loadConfig({ ...location, ...base, flags, trustOf });
 }
 
-/** Loads the configuration for a hook, once in a process, and leaves a record for the hooks after it. */
+/** Loads the configuration for a hook, once per process, and caches it for later hooks. */
 export async function configureHooks(environment: Environment, root: string): Promise<Config> {
   return await configureAndKeep({ environment, projectRoot: root, of: 'hooks' });
 }
 
-/** For the gate, by what is set at the project's root. */
+/** For the gate, with the settings at the project's root. */
 export async function configureGate(environment: Environment, root: string): Promise<Config> {
   return await configureAndKeep({ environment, projectRoot: root, of: 'gate' });
 }
 
-/** Null when the configuration is wrong. */
+/** Null if the configuration is wrong. */
 export async function loadHookSettings(where: HookPlace): Promise<HookConfig | null> {
   try {
     const settings = hookConfigOf((await configureAndKeep(where)).settings);
@@ -80,7 +80,7 @@ function hookConfigOf({ hooks, plan, redaction }: Settings): HookConfig {
   return { hooks, plan, hasOwnRules: hasOwnRules(redaction) };
 }
 
-/** The environment is asked again when they cannot be read. */
+/** Without the environment, which is read again if the files cannot be read. */
 function planOf(files: Config['files']): GateSettings {
   const none = new Map();
   const { gate, path, pipes, allowTools } = toSettings(
@@ -95,14 +95,17 @@ function planOf(files: Config['files']): GateSettings {
   return { gate, path, pipes, allowTools };
 }
 
-/** The gate's settings while the configuration cannot be read: those of the last load, and this environment. */
+/**
+ * The gate's settings while the configuration cannot be read: those of the last load, and the
+ * current environment.
+ */
 export async function lastPlan(environment: Environment, root: string): Promise<GateSettings> {
   const last = readLastPlan({ environment, projectRoot: root, of: 'gate' }) ?? planOf([]);
   const named = (await readVariables(environment)).get('plan.gate')?.value;
   return { ...last, gate: GATES.find((gate) => gate === named) ?? last.gate };
 }
 
-/** Whether the environment turns the hooks off, whatever the files say. */
+/** Does the environment turn the hooks off, whatever the files say? */
 export async function areHooksOff(environment: Environment): Promise<boolean> {
   return (await readVariables(environment)).get('hooks.enabled')?.value === false;
 }

@@ -11,20 +11,23 @@ import { workingDirectory } from '../system/files/files.ts';
 import { stampFiles, stampProgram } from '../system/files/stamp.ts';
 
 /*
- * The settings that hooks need, from the record that the last load of the configuration left. Light: it is read at
- * nearly every call of a hook.
+ * The settings that hooks need, from the cache of the last load. Lightweight: nearly every hook
+ * call reads it.
  */
 
 export type HookPlace = {
   readonly environment: Environment;
   readonly projectRoot: string;
-  /** The gate goes by what is set at the project's root, wherever the agent is: a file further down must not open it. */
+  /**
+   * The gate uses the settings at the project's root, wherever the agent is: a file in a subfolder
+   * must not open it.
+   */
   readonly of: SettingsPlace['of'];
 };
 
 const known = new Map<SettingsPlace['of'], HookConfig | null>();
 
-/** Null when the configuration must be loaded. Read once in a process. */
+/** Null if the configuration must be loaded. Read once per process. */
 export function cachedSettings(where: HookPlace): HookConfig | null {
   const found = known.get(recordOf(where));
   if (found !== undefined) return found;
@@ -34,7 +37,7 @@ export function cachedSettings(where: HookPlace): HookConfig | null {
   return read;
 }
 
-/** Spares reading back what this process has just loaded. */
+/** Avoids reading back the settings that this process has just loaded. */
 export function rememberSettings(where: HookPlace, settings: HookConfig): void {
   known.set(recordOf(where), settings);
 }
@@ -46,7 +49,10 @@ function recordOf(where: HookPlace): SettingsPlace['of'] {
 
 export type Stamped = { readonly place: SettingsPlace; readonly stamp: string };
 
-/** Everything that the settings are made of: the files, whether they are trusted, the variables and this program. */
+/**
+ * A stamp of everything that determines the settings: the files, their trust, the variables and
+ * this program.
+ */
 export function stampOf(where: HookPlace): Stamped {
   const { environment, projectRoot } = where;
   const of = recordOf(where);
@@ -74,10 +80,13 @@ function variablesIn(environment: Environment): readonly string[] {
     .map((name) => `${name}=${environment[name]}`);
 }
 
-/** Set by us in every child process, and no settings. */
+/** We set these in every child process; they are not settings. */
 const MARKERS: ReadonlySet<string> = new Set(['COUNTERSIGN_CHILD', 'COUNTERSIGN_RUN']);
 
-/** Another version of this program may know other settings; its folder has another time once its files are replaced. */
+/**
+ * Another version of this program may have other settings; its folder gets a new time when its
+ * files are replaced.
+ */
 function programStamp(): string {
   const program = process.argv[1] ?? '';
   return [process.execPath, program, path.dirname(program)].map(stampProgram).join(' ');

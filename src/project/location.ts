@@ -3,7 +3,7 @@ import type { Environment } from '../model/environment.ts';
 import { workingDirectory } from '../system/files/files.ts';
 import { findProjectRoot } from '../system/git/project-root.ts';
 
-/** ProjectLocation configuration: everything that decides which files count. */
+/** Everything that determines which configuration files count. */
 export type ProjectLocation = {
   readonly environment: Environment;
   readonly cwd: string;

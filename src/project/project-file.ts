@@ -4,10 +4,12 @@ import type { Redacted } from '../model/redacted.ts';
 import { isInside, readRegularFile, resolvePath } from '../system/files/files.ts';
 import { redact } from '../redaction/redact.ts';
 
-/** Larger ones hold no code that a reviewer quotes. */
+/** No larger file contains code that a reviewer quotes. */
 const MAX_BYTES = 2_000_000;
 
-/** A file of the project as a finding cites it; null when it is elsewhere, sensitive or not to be read. */
+/**
+ * A file of the project as a finding cites it; null if it is outside, sensitive or not readable.
+ */
 export function readProjectFile(root: string, cited: string): Redacted | null {
   const file = resolvePath(path.resolve(root, cited));
   if (!isInside(file, root) || sensitiveReason(path.relative(root, file)) !== null) return null;

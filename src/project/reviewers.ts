@@ -26,7 +26,7 @@ export type Wiring = {
   readonly config: Config;
   /** The maker of the model whose work is reviewed. */
   readonly host: Maker;
-  /** Backends that are left out of the table for now. */
+  /** Backends that are skipped for now. */
   readonly without?: ReadonlySet<string>;
 };
 
@@ -53,7 +53,7 @@ export function wireReview(wiring: Wiring & { readonly onEvent: OnEvent }): Revi
   };
 }
 
-/** The same backends, asked for words. */
+/** Like `wireReview`, for advice. */
 export function wireAdvise(wiring: Wiring): Advise {
   const { table } = requireTable(chooseTable(wiring));
   return createAdvise({
@@ -69,7 +69,7 @@ function tableWithout(table: RouteTable, names: ReadonlySet<string> = new Set())
   return table.filter(({ backend }) => !names.has(backend));
 }
 
-/** The same as far as the first ask, which is not made. */
+/** Like `wireReview`, up to the first request, which is not sent. */
 export function wirePreview(
   wiring: Wiring & { readonly onEvent: OnEvent },
 ): (request: ReviewRequest) => Promise<Preview> {
@@ -82,14 +82,14 @@ export function wirePreview(
   };
 }
 
-/** The exact counter costs half a second: only for those who want it. */
+/** The exact counter takes half a second to load, so only on request. */
 async function tokenCounter({ settings }: Config): Promise<(text: string) => number> {
   if (!settings.review.exactTokens) return (text) => estimateTokens(text, 'likely');
   const { countExactTokens } = await import('../text/tokens/exact-tokens.ts');
   return countExactTokens;
 }
 
-/** What `countersign routes` shows: the same table, asked nothing but its conditions. */
+/** The table for `countersign routes`: only its conditions are checked. */
 export function wireRoutes(wiring: Wiring): RoutesDoor {
   return {
     choice: chooseTable(wiring),
@@ -99,7 +99,7 @@ export function wireRoutes(wiring: Wiring): RoutesDoor {
   };
 }
 
-/** A wait between two tries is told. */
+/** Reports a wait between two attempts. */
 function waitingClock(onEvent: OnEvent): Clock {
   const sleep: Clock['sleep'] = (ms, signal, why = 'passing') => {
     onEvent({ kind: 'waiting', why, seconds: Math.ceil(ms / 1000) });
@@ -108,7 +108,7 @@ function waitingClock(onEvent: OnEvent): Clock {
   return { ...systemClock, sleep };
 }
 
-/** Who can be asked here, and the conditions of asking. */
+/** The available backends and the conditions of routes. */
 function asking(wiring: Wiring, clock: Clock = systemClock, onEvent: OnEvent = () => {}) {
   const world = {
     ...backendWorld(wiring),

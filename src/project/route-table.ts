@@ -18,7 +18,7 @@ type Choosing = {
   readonly host: Maker;
 };
 
-/** The route table in force here, with every warning of the configuration. */
+/** The effective route table, with every warning of the configuration. */
 export function chooseTable({ machine, config, host }: Choosing): TableChoice {
   const { environment } = machine;
   const optIn = environment['COUNTERSIGN_CUSTOM_ROUTES'] || environment['LOA_CUSTOM_ROUTES'];
@@ -94,7 +94,7 @@ function givenOf(
   return found;
 }
 
-/** For doors that cannot go on without a table: a refusal is a wrong setting. */
+/** For callers that need a table: a refusal is a wrong setting. */
 export function requireTable(choice: TableChoice): Extract<TableChoice, { kind: 'table' }> {
   if (choice.kind === 'table') return choice;
   const { message, problems } = choice;

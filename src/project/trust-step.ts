@@ -4,14 +4,17 @@ import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Outcome } from '../model/review/outcome.ts';
 import { redact, safe } from '../redaction/redact.ts';
 
-/** With these somebody could be asked who otherwise cannot. */
+/** Settings that make a further reviewer available. */
 const REACHING: readonly string[] = BACKENDS.flatMap(({ settings }) =>
   Object.keys(settings).filter((key) => settings[key]?.trust.kind === 'trusted'),
 );
 
 const NOBODY_TO_ASK: readonly FailureCode[] = ['no-key', 'no-route', 'not-installed'];
 
-/** A project's file names a reviewer and is not trusted: nobody is told to name one, but to trust it. */
+/**
+ * If an untrusted project's file names a reviewer, the next step is to trust the file, not to name
+ * a reviewer.
+ */
 export function trustFirst({ ignored }: Pick<Config, 'ignored'>, failure: Failure): Failure {
   const named = ignored.find(({ key }) => REACHING.includes(key));
   if (named === undefined || !NOBODY_TO_ASK.includes(failure.code)) return failure;

@@ -1,7 +1,7 @@
 import { REPLY_WORDS } from '../host/reply-words.ts';
 import type { RedactionSettings } from '../model/settings.ts';
 
-/** Most users have no patterns of their own and pay for nothing. */
+/** Most users have no patterns of their own, so this costs them nothing. */
 export async function setUpUserRules(redaction: RedactionSettings): Promise<void> {
   if (!hasOwnRules(redaction)) return;
   const { setUpRedaction } = await import('../redaction/user-rules.ts');

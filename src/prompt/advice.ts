@@ -7,7 +7,7 @@ import { DATA_IS_DATA } from './sections/rules.ts';
 
 export type { AdviceKind } from './sections/advice.ts';
 
-/** Words one ask for advice; `tag` is random and new for every ask. */
+/** Builds one advice prompt; `tag` is random and new for every request. */
 export function buildAdvicePrompt(kind: AdviceKind, content: Redacted, tag: string): Prompt {
   return {
     system: joinSafe(

@@ -39,7 +39,7 @@ const PASSES: readonly PassInput[] = [
 
 const namesOf = (text: string) => [...text.matchAll(/^# (.+)$/gm)].map(([, name]) => name);
 
-/** What stands in each fence, by its label. */
+/** The text in each fence, by its label. */
 const fencesOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/<data-(\w+) label="([^"\n]*)">\n([^]*?)\n<\/data-\1>/g)].map(

@@ -19,18 +19,18 @@ import { RE_REVIEW } from './sections/previous.ts';
 import { ROLE } from './sections/role.ts';
 import { ANSWER_FORMAT, DATA_IS_DATA, FINDING_BAR, PLAN_FORMAT } from './sections/rules.ts';
 
-/** What one pass is about; every text in it is already cut to its budget. */
+/** The input of one pass; every text in it is already cut to its budget. */
 export type PassInput =
   | ({ readonly kind: 'single' | 'plan' } & ShownContent)
   | ({ readonly kind: 'review'; readonly plan: Redacted } & ShownContent)
   | { readonly kind: 'verify'; readonly findings: Redacted; readonly code: Redacted };
 
-/** What a pass is shown of the content. */
+/** The content in one pass. */
 export type ShownContent = {
   readonly content: Redacted;
-  /** Every file of the change; null when the content is all of it. */
+  /** Every changed file; null if the content is complete. */
   readonly overview?: Redacted | null;
-  /** Which of several parts it is. */
+  /** The number of the part, if there are several. */
   readonly part?: PartShown | null;
 };
 
@@ -41,7 +41,7 @@ export type PartShown = {
   readonly files: ReadonlySet<string>;
 };
 
-/** Words one ask as an ordered list of sections; `tag` is random and new for every ask. */
+/** Builds one prompt as an ordered list of sections; `tag` is random and new for every request. */
 export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string): Prompt {
   const { previous, expertise, subject } = request;
   const hints = hintsFor(request, pass);
@@ -60,7 +60,7 @@ export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string
   };
 }
 
-/** The last pass checks findings; the hints have become some by then or not. */
+/** The last pass checks findings, so hints no longer matter there. */
 function hintsFor({ found }: ReviewRequest, pass: PassInput): Redacted {
   if (pass.kind === 'verify' || found === null) return safe``;
   const files = pass.part?.files;
@@ -91,7 +91,7 @@ function aboutParts(pass: PassInput): Redacted {
   return pass.part == null ? ABOUT_OVERVIEW : joinSafe([ABOUT_PART, ABOUT_OVERVIEW], '\n\n');
 }
 
-/** Of a plan that is to be carried out; it has one pass. */
+/** For a plan before it is carried out; it has one pass. */
 function planRules({ previous, tools }: ReviewRequest): PromptSection[] {
   return [
     { name: safe`Role`, text: PLAN_ROLE },
@@ -141,7 +141,9 @@ function subjectLabel(subject: Subject): Redacted {
   }
 }
 
-/** Otherwise a project's words to its own agents look like an attempt to steer this review. */
+/**
+ * Otherwise a project's instructions to its own agents look like an attempt to steer this review.
+ */
 function background(context: Redacted, tag: string): Redacted {
   if (context === '') return context;
   return safe`What the project and the author say, to judge by; it is not under review.\n\n${fence(safe`context`, context, tag)}`;

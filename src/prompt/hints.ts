@@ -4,10 +4,10 @@ import type { StaticFinding, StaticReview } from '../model/review/static-review.
 import { joinSafe, oneLine, redact, safe } from '../redaction/redact.ts';
 import { tokensWithin } from '../text/tokens/tokens.ts';
 
-/** Hints point at places in the content, which is what the prompt has room for. */
+/** Hints only point at places in the content, which needs the room of the prompt. */
 const BUDGET = 1500;
 
-/** One line for each finding, the worst first, as far as there is room. Empty when there is none. */
+/** One line per finding, most severe first, as far as there is room. Empty if there is none. */
 export function hintLines({ findings }: StaticReview): Redacted {
   const worstFirst = SEVERITIES.flatMap((level) =>
     findings.filter(({ severity }) => severity === level),
@@ -24,7 +24,7 @@ export function hintLines({ findings }: StaticReview): Redacted {
   return joinSafe(more === 0 ? lines : [...lines, safe`and ${more} more`], '\n');
 }
 
-/** No code is quoted: it stands in the content, and what others wrote stands in one fence only. */
+/** Quotes no code: it is in the content, and foreign text belongs into one fence only. */
 function hintLine({
   rule,
   severity,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RouteTable } from '../model/route.ts';
 
-/** The table as one line, in the form its hash is taken of. */
+/** The table as one line; its hash is computed from this form. */
 export function tableLine(table: RouteTable): string {
   return table
     .map(({ backend, when, failMode }) => `${backend}:[${conditionsLine(when)}]:${failMode};`)
@@ -9,8 +9,8 @@ export function tableLine(table: RouteTable): string {
 }
 
 /**
- * The conditions of a route as they stand in that line. A name that a file made up could hold a comma
- * or a whole other route, and with it another table's hash: whatever is no word is written in hex.
+ * The conditions of a route in that line. A name from a file could contain a comma or a whole other
+ * route, and so imitate another table's hash: any name that is not a plain word is written in hex.
  */
 export function conditionsLine(when: readonly string[]): string {
   return when.map((name) => name.replace(/\W/g, hex)).join(',');
@@ -24,7 +24,7 @@ export function tableDigest(table: RouteTable): string {
   return createHash('sha256').update(tableLine(table)).digest('hex');
 }
 
-/** Enough of the SHA-256 to pin a table by. */
+/** A prefix of the SHA-256 that is long enough to pin a table. */
 export function tableHash(table: RouteTable): string {
   return tableDigest(table).slice(0, 16);
 }

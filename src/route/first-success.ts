@@ -2,20 +2,22 @@ import type { BackendName } from '../model/backend.ts';
 import type { Route, RouteTable } from '../model/route.ts';
 import type { Attempt, Trail } from '../model/review/trail.ts';
 
-/** A limit over the whole walk that is used up. */
+/** The limit of the walk that is reached. */
 export type UsedUp = 'attempts' | 'seconds';
 
 /** Why the walk is over. */
 export type WalkEnding = 'won' | 'hard-fail' | 'exhausted' | 'stopped' | UsedUp;
 
-/** How one try ended: with a value that counts, or with the reason it does not. */
+/** The result of one attempt: a value, or the reason why there is none. */
 export type RouteTry<Won, Lost> =
   | { readonly kind: 'won'; readonly value: Won }
   | {
       readonly kind: 'lost';
       readonly value: Lost;
       readonly reason: string;
-      /** `retry`: the same may go well next time; an ending: no other route can help either. */
+      /**
+       * `retry`: the same attempt may work next time; an ending: no other route can help either.
+       */
       readonly next: 'retry' | 'go-on' | 'stopped' | 'seconds';
     };
 
@@ -24,7 +26,7 @@ export type SkippedRoute = { readonly backend: BackendName; readonly unmet: stri
 export type RouteWalk<Won, Lost> = {
   readonly ending: WalkEnding;
   readonly won: Won | null;
-  /** Every try that lost, in order. */
+  /** Every failed attempt, in order. */
   readonly lost: readonly Lost[];
   readonly skipped: readonly SkippedRoute[];
   readonly trail: Trail;
@@ -34,7 +36,7 @@ export type Steps<Won, Lost> = {
   /** The first of the route's conditions that does not hold now. */
   readonly unmet: (route: Route) => Promise<string | null>;
   readonly attempt: (route: Route) => Promise<RouteTry<Won, Lost>>;
-  /** Asked before each try: do the tries so far leave room for it? */
+  /** Called before each attempt: is there room for it after those so far? */
   readonly usedUp: (lost: readonly Lost[]) => UsedUp | null;
   readonly onSkip: (route: Route) => void;
   readonly onRetry: (route: Route, retry: number) => void;
@@ -73,7 +75,7 @@ function recordSkip<Lost>(progress: WalkProgress<Lost>, skipped: SkippedRoute): 
 
 type End<Won> = { readonly ending: WalkEnding; readonly won: Won | null };
 
-/** One route with its retries; null when the walk goes on to the next. */
+/** One route with its retries; null if the walk continues with the next. */
 async function tryRoute<Won, Lost>(
   route: Route,
   steps: Steps<Won, Lost>,

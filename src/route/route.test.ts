@@ -15,7 +15,7 @@ const curl: Route = { ...rest, backend: 'curl', when: ['always'], failMode: 'har
 
 type Ending = 'win' | Extract<RouteTry<string, string>, { kind: 'lost' }>['next'];
 
-/** Walks a table whose backends end as told, one word per try; a backend without a word is skipped. */
+/** Walks a table with a given result per attempt; a backend without one is skipped. */
 async function walk(
   table: RouteTable,
   script: Partial<Record<string, readonly Ending[]>>,

@@ -38,7 +38,7 @@ const ciBackends = (...names: BackendName[]) => ({
   policy: { ciBackends: names, requireOptIn: false },
 });
 
-/** In few words: the table's line and origin, or the refusal; then the notes. */
+/** A short form: the table's line and origin, or the refusal; then the notes. */
 function select(selection: Partial<Selection>): string[] {
   const choice = selectTable({ ...PLAIN, ...selection });
   const notes = choice.notes.map(({ level, text }) => `${level}: ${text}`);

@@ -2,13 +2,13 @@ import { backendKind, type BackendName } from '../model/backend.ts';
 import type { Note, Route, RouteTable, TableChoice } from '../model/route.ts';
 import { tableDigest, tableHash } from './describe.ts';
 
-/** All that has a say in which table is in force. */
+/** Everything that determines the effective table. */
 export type Selection = {
-  /** The configured routes; null when there are none, or none that are valid. */
+  /** The configured routes; null if there are none, or none that are valid. */
   readonly custom: { readonly table: RouteTable; readonly origin: string } | null;
-  /** What is wrong with the configured routes. */
+  /** Problems of the configured routes. */
   readonly customProblems: readonly string[];
-  /** A setting makes one backend the only built-in route; null: none does. */
+  /** A setting that makes one backend the only built-in route; null: none. */
   readonly onlyRoute: OnlyRoute | null;
   readonly executionMode: { readonly value: string; readonly given: boolean };
   readonly policy: {
@@ -29,7 +29,10 @@ export type OnlyRoute = {
   readonly note: string;
 };
 
-/** The table in force: custom or built-in, by mode, within what CI allows, and the one that is pinned. */
+/**
+ * The effective table: custom or built-in, by mode, within CI's limits, and equal to the pinned
+ * one.
+ */
 export function selectTable(selection: Selection): TableChoice {
   const base = chooseBase(selection);
   if (base.kind === 'refused') return base;
@@ -47,7 +50,7 @@ export function selectTable(selection: Selection): TableChoice {
   return { kind: 'table', table: allowed.table, origin: base.origin, notes };
 }
 
-/** Custom routes when they may be used; invalid ones are an error only then. */
+/** Custom routes if they are allowed; invalid ones are an error only then. */
 function chooseBase(selection: Selection): TableChoice {
   const { custom, customProblems } = selection;
   if (custom === null && customProblems.length === 0)

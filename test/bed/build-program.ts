@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'tsdown';
 
-/** A file of the tests as a program that Node can run; once per test file. */
+/** Builds a file of the tests into a program that Node can run; once per test file. */
 export async function buildProgram(
   source: string,
 ): Promise<{ program: string; remove: () => void }> {

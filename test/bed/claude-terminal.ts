@@ -9,14 +9,16 @@ export type ClaudeTerminalRun = {
   readonly sandbox: Sandbox;
   readonly version: ClaudeVersion;
   readonly argv: readonly string[];
-  /** The server that plays the model. */
+  /** The fake model server. */
   readonly url: string;
   readonly env?: Readonly<Record<string, string>>;
 };
 
 const KEY = 'test-key';
 
-/** Real Claude Code as a person runs it, in a project that this person knows; ends with `leave`. */
+/**
+ * Real Claude Code as a person runs it, in a project that this person trusts; ends with `leave`.
+ */
 export function startClaude({ sandbox, version, argv, url, env }: ClaudeTerminalRun): Terminal {
   answerFirstQuestions(sandbox);
   // Not the sandbox's own: Claude Code leaves folders there.
@@ -33,7 +35,7 @@ export function startClaude({ sandbox, version, argv, url, env }: ClaudeTerminal
   });
 }
 
-/** Colours, the key and trust in the project: asked for once, on the first start. */
+/** Colours, the key and trust in the project: asked once, at the first start. */
 function answerFirstQuestions({ claudeConfig, project }: Sandbox): void {
   const answers = {
     hasCompletedOnboarding: true,
@@ -47,7 +49,7 @@ function answerFirstQuestions({ claudeConfig, project }: Sandbox): void {
 const PRESS_MS = 500;
 const MOST_PRESSES = 60;
 
-/** A dialog that has just come up ignores keys for a moment, and nothing says when that is over. */
+/** A new dialog ignores keys for a moment, and no event marks the end of that. */
 export async function pressUntil(
   terminal: Terminal,
   key: string,
@@ -64,7 +66,7 @@ async function sleepUnless(isDone: () => boolean): Promise<void> {
   for (let waited = 0; waited < PRESS_MS && !isDone(); waited += 50) await sleep(50);
 }
 
-/** Its own way out, so that every hook has ended. */
+/** Uses Claude Code's own exit, so that every hook has ended. */
 export async function leave(terminal: Terminal): Promise<void> {
   terminal.write('/exit');
   await terminal.waitFor('/exit', { on: 'screen' });

@@ -11,7 +11,7 @@ const CLIENTS_DIR = path.resolve(import.meta.dirname, '../clients');
 /** Real Claude Code leaves this in its TMPDIR after each run. */
 const CLAUDE_LEAVES = /^(claude-\d+|cc-socks)$/;
 
-/** Installs the real clients if the installed ones are not those of the lock file. */
+/** Installs the real clients unless the installed versions match the lock file. */
 export async function ensureClients(): Promise<void> {
   await installOnce(CLIENTS_DIR);
 }
@@ -84,7 +84,7 @@ export async function runClient(run: ClientRun): Promise<ClientResult> {
   return { ...result, files: await sandbox.read(), sandbox };
 }
 
-/** Keeps Claude Code to the server it is pointed at; codex ignores these. */
+/** Limits Claude Code to its configured server; codex ignores these. */
 export const quietEnvironment = {
   CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
   DISABLE_TELEMETRY: '1',

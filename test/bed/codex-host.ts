@@ -9,7 +9,10 @@ import { runDoor } from './run-door.ts';
 import type { Sandbox } from './sandbox.ts';
 import { configureCodex } from './use-real-codex.ts';
 
-/* The real Codex CLI as the host: an agent that does one step after the other, whatever it hears. */
+/*
+ * The real Codex CLI as the host: an agent that does one step after the other, whatever the
+ * answers.
+ */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -37,13 +40,13 @@ export type AgentRun = {
   readonly env?: Readonly<Record<string, string>>;
   /** Flags of `init --host codex`. */
   readonly init?: readonly string[];
-  /** Instead of `init`: these plugins of our marketplace. */
+  /** Installs these plugins of our marketplace instead of running `init`. */
   readonly plugins?: readonly string[];
 };
 
 export type HeardRun = {
   readonly run: ClientResult;
-  /** What the agent heard after each step: the answer of its tool, and what hooks had to say. */
+  /** The agent's input after each step: the tool's answer, and messages of hooks. */
   readonly heard: readonly string[];
 };
 
@@ -101,7 +104,7 @@ function inputOf(request: RecordedRequest | undefined): readonly unknown[] {
   return asList(asRecord(request?.json)['input']);
 }
 
-/** Codex reads the hooks of a project that the user has called trusted. */
+/** Codex reads the hooks of a project that the user has trusted. */
 function configureHost(sandbox: Sandbox, url: string): Record<string, string> {
   const key = configureCodex(sandbox, url);
   const more = `

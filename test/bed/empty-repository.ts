@@ -10,8 +10,8 @@ type Repository = {
 let made: Promise<Repository> | undefined;
 
 /**
- * Writes what git makes of an empty folder: git is asked once, for three programs started in every
- * sandbox are a good part of a suite's time.
+ * Writes git's files of an empty repository. git runs only once, because three processes per
+ * sandbox are a large part of a suite's time.
  */
 export async function writeEmptyRepository(
   project: string,

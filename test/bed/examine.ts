@@ -9,7 +9,7 @@ type Report = {
   readonly problems: number;
 };
 
-/** `doctor --json` with the checks by name, the last of each; whatever happens, no model is asked. */
+/** `doctor --json` with the last check of each name; fails if a model is asked. */
 export async function examine(run: Partial<DoorRun> = {}) {
   const { exitCode, stdout, asked } = await runDoor({ ...run, argv: ['doctor', '--json'] });
   expect(asked).toEqual([]);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.dispose());
 
-/** What a program started under the fault gets from these lines; an error shows as its code. */
+/** The output of these lines in a program under the fault; an error shows as its code. */
 async function tryUnder(fault: Fault, lines: string): Promise<string> {
   const program = path.join(sandbox.root, 'program.cjs');
   const start = `const fs = require('node:fs'); const [dir, file] = process.argv.slice(2);`;

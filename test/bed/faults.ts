@@ -20,14 +20,14 @@ export type Fault = {
   readonly env: Readonly<Record<string, string>>;
 };
 
-/** ENOTDIR for everything below `dir`: a file stands in its place. */
+/** ENOTDIR for everything below `dir`: a file is in its place. */
 export function putFileInPlaceOfDirectory(dir: string): Fault {
   replace(dir);
   writeFileSync(dir, 'not a directory\n');
   return describe('ENOTDIR');
 }
 
-/** EISDIR on reading or writing `file`: a directory stands in its place, not empty, so it stays. */
+/** EISDIR on reading or writing `file`: a directory is in its place, not empty, so it stays. */
 export function putDirectoryInPlaceOfFile(file: string): Fault {
   replace(file);
   mkdirSync(path.join(file, 'occupied'), { recursive: true });
@@ -49,7 +49,9 @@ export function linkToFullDevice(file: string): Fault {
   return describe('ENOSPC');
 }
 
-/** EFBIG beyond so many bytes in any file, after a short write. Node ignores SIGXFSZ by itself. */
+/**
+ * EFBIG beyond this many bytes in any file, after a short write. Node ignores SIGXFSZ by itself.
+ */
 export function limitFileSize(bytes: number): Fault {
   // POSIX counts in blocks of 512 bytes.
   const script = `ulimit -f ${Math.floor(bytes / 512)}; exec "$@"`;
@@ -57,8 +59,8 @@ export function limitFileSize(bytes: number): Fault {
 }
 
 /**
- * ENOSPC, after a short write, once `dir` holds so many bytes: a small file system of its own, seen
- * by the program alone and empty at first. EFBIG per file where no file system can be mounted.
+ * ENOSPC, after a short write, once `dir` contains this many bytes: a small file system that only
+ * the program sees, empty at first. EFBIG per file if no file system can be mounted.
  */
 export function limitDisk(dir: string, bytes: number): Fault {
   mkdirSync(dir, { recursive: true });
@@ -67,7 +69,7 @@ export function limitDisk(dir: string, bytes: number): Fault {
   return wrapper === undefined ? limitFileSize(bytes) : describe('ENOSPC', wrapper);
 }
 
-/** EROFS on every change below `dir`; EACCES directly in `dir` where nothing can be mounted. */
+/** EROFS on every change below `dir`; EACCES directly in `dir` if nothing can be mounted. */
 export function makeReadOnly(dir: string): Fault {
   const mount = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0"';
   const wrapper = wrapInMount(dir, mount);
@@ -81,8 +83,8 @@ export function forbid(target: string, what: 'read' | 'write' | 'all'): Fault {
 }
 
 /**
- * `target` belongs to another user. Only root can give a file away; for others the program is told
- * that it is somebody else itself.
+ * `target` belongs to another user. Only root can give a file away; for others the program sees
+ * itself as another user.
  */
 export function makeForeign(target: string): Fault {
   if (isRoot()) {
@@ -94,7 +96,7 @@ export function makeForeign(target: string): Fault {
   return { ...describe('EPERM'), env };
 }
 
-/** EMFILE beyond what Node needs to run an empty script, and so many more. */
+/** EMFILE beyond this many descriptors more than Node needs to run an empty script. */
 export function limitDescriptors(more: number): Fault {
   leastDescriptors ??= countDescriptors();
   return describe('EMFILE', limitTo(leastDescriptors + more));
@@ -113,7 +115,10 @@ function limitTo(count: number): readonly string[] {
   return ['/bin/sh', '-c', `ulimit -n ${count}; exec "$@"`, 'limit'];
 }
 
-/** No namespaces for the program, so no sandbox either; where none can be made, there are none anyway. */
+/**
+ * No namespaces for the program, so no sandbox either; if none can be created, there are none
+ * anyway.
+ */
 export function forbidNamespaces(): Fault {
   const script = 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"';
   const wrapper = ['unshare', '--map-root-user', '/bin/sh', '-c', script, 'forbid'];
@@ -133,7 +138,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Root that has to obey permission bits; other users do so anyway. */
+/** Root without the privilege to ignore permission bits; other users obey them anyway. */
 function wrapWithoutPrivilege(): readonly string[] {
   if (!isRoot()) return [];
   const wrapper = ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--'];
@@ -141,7 +146,7 @@ function wrapWithoutPrivilege(): readonly string[] {
   throw new Error('Running as root without setpriv (util-linux): run the tests as another user');
 }
 
-/** A command that mounts something on `dir` for the program it then becomes, and for no other. */
+/** A command that mounts something on `dir` for one program only. */
 function wrapInMount(dir: string, mount: string): readonly string[] | undefined {
   const unshare = isRoot() ? ['unshare', '--mount'] : ['unshare', '--map-root-user', '--mount'];
   const wrapper = [...unshare, '/bin/sh', '-c', `${mount} && exec "$@"`, dir];

@@ -24,7 +24,7 @@ export async function readTree(root: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const file of await filesBelow(root, path.join(root, '.git'))) {
     const name = path.relative(root, file.path).split(path.sep).join('/');
-    // A name that is no text does not open the file.
+    // A name that is not text does not open the file.
     if (name.includes('\uFFFD')) files[name] = '(unread)';
     else if (file.isLink) files[name] = `-> ${await readlink(file.path)}`;
     else files[name] = await readFile(file.path, 'utf8');

@@ -3,8 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { afterAll } from 'vitest';
 
 /*
- * Whoever starts a program copies the tables of its own memory first: 2 ms at 50 MB, 60 ms at 1 GB, and the tests start
- * some ten thousand. Left alone, a worker grows to more than that, nearly all of it garbage of large texts.
+ * Starting a program copies the memory tables of this process first: 2 ms at 50 MB, 60 ms at 1 GB,
+ * and the tests start some ten thousand. Without this, a worker grows beyond that, nearly all of it
+ * garbage of large texts.
  */
 
 const MOST_BYTES = 200e6;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/* Indexes in which git finds a submodule and who reads them from front to back does not. */
+/* Indexes in which git finds a submodule, but a program that reads from front to back does not. */
 
 const number = (value: number, bytes: 2 | 4 = 4) => {
   const buffer = Buffer.alloc(bytes);
@@ -19,25 +19,30 @@ const extension = (name: string, ...parts: readonly Buffer[]) => {
   return Buffer.concat([Buffer.from(name), number(data.length), data]);
 };
 
-/** With the extension that says where this one stands, and the checksum. */
+/** With the extension that contains its own position, and the checksum. */
 function writeIndex(index: string, before: Buffer, inner: Buffer, from: number): void {
   const last = extension('EOIE', number(from), sha1(inner.subarray(0, 8)));
   const bytes = Buffer.concat([before, last]);
   writeFileSync(index, Buffer.concat([bytes, sha1(bytes)]));
 }
 
-/** Of a split one: its shared part is named in an extension inside another, where a second thread begins to look. */
+/**
+ * For a split index: its shared part is named in an extension inside another one, where a second
+ * thread begins to look.
+ */
 export function hideLink(index: string): void {
   const split = readFileSync(index);
   const at = split.lastIndexOf('link');
-  // Nothing of the shared part is taken out or replaced.
+  // Nothing of the shared part is removed or replaced.
   const [id, none] = [split.subarray(at + 8, at + 28), [0, 1, 0, 0, 0].map((one) => number(one))];
   const link = extension('link', id, ...none, ...none);
   const head = headOf(2, 0);
   writeIndex(index, Buffer.concat([head, extension('TREE', link)]), link, head.length + 8);
 }
 
-/** Two blocks: at the beginning of the second git keeps nothing of the name before, whatever is said there. */
+/**
+ * Two blocks: at the beginning of the second, git drops the previous name, whatever the entry says.
+ */
 export function cutName(index: string): void {
   const old = readFileSync(index);
   const entry = (name: string) => {

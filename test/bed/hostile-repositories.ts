@@ -15,14 +15,17 @@ import path from 'node:path';
 import { cutName, hideLink, writeTwofoldIndex } from './hostile-indexes.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** A repository whose own configuration names a program; `git diff` must really run it or not. */
+/**
+ * A repository whose own configuration names a program; a plain git command shows whether the trap
+ * works.
+ */
 export type Trap = {
   readonly name: string;
   readonly set: (sandbox: Sandbox, pwn: string) => Promise<unknown>;
-  /** Does a plain `git diff HEAD` or `git status` walk into it? Shown before ours is tried. */
+  /** Does a plain `git diff HEAD` or `git status` trigger it? Checked before ours is tried. */
   readonly springs: boolean;
   readonly env?: (pwn: string) => Record<string, string>;
-  /** What a review says of it on stderr. */
+  /** A review's message about it on stderr. */
   readonly says?: RegExp;
 };
 
@@ -64,7 +67,7 @@ const promisor =
 
 const git = (dir: string) => path.join(dir, '.git');
 
-/** Adds to a file of git's, to the byte. */
+/** Appends exact bytes to one of git's files. */
 const append = (file: string, text: string) => appendFileSync(file, Buffer.from(text, 'latin1'));
 
 function addAttributes(project: string, text: string): void {
@@ -85,13 +88,13 @@ const submodule =
     await sandbox.git('add', 'inner');
     await sandbox.git('commit', '--quiet', '-m', 'outer', '--', 'inner');
     append(path.join(git(inner), 'config'), setting(pwn));
-    // Unchanged, but with another time: git has to look at what is in it.
+    // Unchanged, but with another time: git has to check its content.
     utimesSync(path.join(inner, 'x'), 1, 1);
   };
 
 const monitor = (pwn: string) => `[core]\n\tfsmonitor = ${pwn}\n`;
 
-/** An extension that says nothing, put before all others, and the checksum left away. */
+/** An empty extension before all others, and no checksum. */
 function extendIndex(index: string): void {
   const bytes = readFileSync(index);
   const at = bytes.indexOf('link');
@@ -206,7 +209,7 @@ export const TRAPS: readonly Trap[] = [
   },
   {
     name: 'hooks of a work tree elsewhere',
-    // Only when git happens to write its index.
+    // Only if git happens to write its index.
     springs: false,
     set: async ({ project }, pwn) => {
       hook(path.join(project, 'sub/h'), pwn);
@@ -229,7 +232,7 @@ export const TRAPS: readonly Trap[] = [
     name: 'a common folder that is no UTF-8',
     springs: true,
     set: async ({ project }, pwn) => {
-      // Through a link, because Node cannot clear such a folder away.
+      // Through a link, because Node cannot remove such a folder.
       const to = path.join(git(project), 'ev');
       mkdirSync(to);
       symlinkSync('ev', Buffer.from(`${git(project)}/ev\xff`, 'latin1'));
@@ -394,7 +397,7 @@ export const TRAPS: readonly Trap[] = [
 
 export const hasSprung = ({ root }: Sandbox) => existsSync(path.join(root, 'PWNED'));
 
-/** Gives the environment that the trap needs. */
+/** Returns the environment that the trap needs. */
 export async function setTrap(trap: Trap, sandbox: Sandbox): Promise<Record<string, string>> {
   const pwn = path.join(sandbox.root, 'pwn');
   writeFileSync(pwn, `#!/bin/sh\ntouch '${sandbox.root}/PWNED'\n`);

@@ -16,12 +16,12 @@ type LockedPackage = {
 
 const INSTALL_DEADLINE_MS = 10 * 60 * 1000;
 
-/** Runs `npm ci` in `dir` unless what is installed is what the lock file says. */
+/** Runs `npm ci` in `dir` unless the installed packages match the lock file. */
 export async function installOnce(dir: string): Promise<void> {
   if (findMissing(dir).length === 0) return;
   const release = await takeLock(lockPathOf(dir));
   try {
-    // Another process may have installed while this one waited.
+    // Another process may have installed it during the wait.
     if (findMissing(dir).length === 0) return;
     await runNpm(dir);
     const missing = findMissing(dir);
@@ -55,7 +55,10 @@ function isForThisMachine({ os: systems, cpu }: LockedPackage): boolean {
   return (systems?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
 }
 
-/** npm alone decides between the two kinds of libc, and whether an optional package fits this Node. */
+/**
+ * Only npm can decide between the two kinds of libc, and whether an optional package fits this
+ * Node.
+ */
 function isLeftOut(
   name: string,
   { libc, os: systems, optional }: LockedPackage,
@@ -92,7 +95,7 @@ function runNpm(dir: string): Promise<void> {
   });
 }
 
-/** Outside `dir`, because npm clears what it installs into. */
+/** Outside `dir`, because npm clears its target folder. */
 export function lockPathOf(dir: string): string {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 16);
   return path.join(os.tmpdir(), `countersign-clients-${key}.lock`);
@@ -135,7 +138,9 @@ function isHolderAlive(lock: string): boolean {
   }
 }
 
-/** Two may see the same dead holder; whoever moved a living one's lock gives it back. */
+/**
+ * Two processes may see the same dead holder; one that moved a living holder's lock gives it back.
+ */
 function setAside(lock: string): void {
   const aside = `${lock}.${randomUUID()}`;
   try {

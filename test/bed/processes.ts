@@ -9,7 +9,7 @@ export function listProcessesUnder(root: string): readonly RunningProcess[] {
   return all.filter(({ pid }) => pid !== process.pid);
 }
 
-/** Ends a process for certain; one that has ended already is no error. */
+/** Kills a process; one that has already ended is no error. */
 export function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -18,7 +18,7 @@ export function endProcess(pid: number): void {
   }
 }
 
-/** Ends a whole process group for certain. */
+/** Kills a whole process group. */
 export function endGroup(leader: number): void {
   endProcess(-leader);
 }

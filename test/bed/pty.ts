@@ -21,7 +21,7 @@ export type Terminal = {
   readonly raw: () => string;
   /** Everything written so far, without escapes. */
   readonly text: () => string;
-  /** What the terminal shows now. */
+  /** The current screen of the terminal. */
   readonly screen: () => string;
   /** Resolves with the text once it contains or matches; rejects at the deadline or at the end. */
   readonly waitFor: (wanted: string | RegExp, options?: WaitOptions) => Promise<string>;
@@ -33,7 +33,7 @@ export type Terminal = {
 
 export type WaitOptions = {
   readonly deadlineMs?: number;
-  /** `text`: all that was written; `screen`: what is shown. */
+  /** `text`: the whole output; `screen`: the visible part. */
   readonly on?: 'text' | 'screen';
 };
 
@@ -56,7 +56,7 @@ export function startTerminal(run: TerminalRun): Terminal {
   const text = () => stripEscapes(raw);
   const screen = () => renderScreen(raw, { cols: pty.cols, rows: pty.rows });
   const dispose = async () => {
-    // The number of a program that has ended may be another's by now.
+    // After the program has ended, its number may belong to another one.
     if (!ended) endGroup(pty.pid);
     await exit;
   };

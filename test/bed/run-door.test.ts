@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.dispose());
 
-/** Runs a few lines of script as if they were the program. */
+/** Runs a few lines of script in place of the program. */
 function runScript(script: string, run: Partial<DoorRun> = {}) {
   const program = path.join(place.root, 'program.cjs');
   writeFileSync(program, script);

@@ -20,11 +20,11 @@ import { checkStderr, type ExpectedStderr } from './stderr.ts';
 export type DoorRun = {
   readonly argv: readonly string[];
   readonly stdin?: string | Uint8Array;
-  /** Added to the sandbox's own environment; `undefined` takes a name out. */
+  /** Added to the sandbox's own environment; `undefined` removes a name. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly files?: FileTree;
   readonly git?: RepositoryState;
-  /** Written after the commit: what git shows as changed. */
+  /** Written after the commit, so that git shows them as changed. */
   readonly changes?: FileTree;
   /** Installs the fake; without it there is no codex. */
   readonly codex?: CodexBehaviour | FakeCodexOptions;
@@ -33,18 +33,18 @@ export type DoorRun = {
   readonly cwd?: string;
   /** Without it, any stderr fails the run. */
   readonly stderr?: ExpectedStderr;
-  /** A sandbox that lives on; its owner disposes of it. */
+  /** A sandbox that stays; its owner disposes of it. */
   readonly sandbox?: Sandbox;
   readonly leftInTmp?: readonly (string | RegExp)[];
   readonly signalAfter?: SignalAfter;
   readonly deadlineMs?: number;
   /** Another script instead of the built program, for tests of this helper. */
   readonly program?: string;
-  /** A command that starts the program in its turn, such as one of `faults.ts`. */
+  /** A command that starts the program, such as one of `faults.ts`. */
   readonly wrapper?: readonly string[];
 };
 
-/** Signals the program once it has asked a reviewer, or once its output matches. */
+/** Signals the program after its first request to a reviewer, or when its output matches. */
 export type SignalAfter = {
   readonly signal: NodeJS.Signals;
   readonly to?: 'program' | 'group';
@@ -53,14 +53,16 @@ export type SignalAfter = {
 export type DoorResult = Omit<ProcessResult, 'problems'> & {
   /** The project's files after the run. */
   readonly files: Readonly<Record<string, string>>;
-  /** What the fakes were asked to review, in order. */
+  /** All requests to the fakes, in order. */
   readonly asked: readonly Call[];
   readonly sandbox: Sandbox;
 };
 
 export const builtProgram = path.resolve(import.meta.dirname, '../../dist/main.cjs');
 
-/** Runs the built program as a real process and fails on anything it should not have done. */
+/**
+ * Runs the built program as a real process and fails on any side effect that it should not have.
+ */
 export async function runDoor(run: DoorRun): Promise<DoorResult> {
   const sandbox = run.sandbox ?? (await createSandbox());
   const problems: string[] = [];
@@ -103,7 +105,7 @@ type Started = {
   readonly run: DoorRun;
   readonly sandbox: Sandbox;
   readonly fakes: readonly FakeProgram[];
-  /** How often each fake had been asked before this run. */
+  /** The number of requests to each fake before this run. */
   readonly before: readonly number[];
   readonly problems: string[];
 };
@@ -124,7 +126,10 @@ function runProgram(started: Started): Promise<ProcessResult> {
   });
 }
 
-/** Hooks as a host's shell runs them, where a run of the tests is about the compiled program (`npm run test:compiled`). */
+/**
+ * Runs hooks like a host's shell if the tests are about the compiled program (`npm run
+ * test:compiled`).
+ */
 function commandOf({ program, argv }: DoorRun): readonly string[] {
   const compiled = process.env['COUNTERSIGN_TEST_COMPILED'];
   const [word, lane] = argv;
@@ -141,7 +146,7 @@ type Target = {
   readonly started: Started;
 };
 
-/** A program that ends before it could be signalled is a problem of the scenario. */
+/** A program that ends before the signal is a problem of the scenario. */
 function signalLater(after: SignalAfter, { child, output, started }: Target): void {
   const ended = new AbortController();
   let sent = false;
@@ -172,13 +177,13 @@ function onAsks(asks: number, { started, cancelled }: Watched, act: () => void):
   const waits = started.fakes.map((fake, index) =>
     fake.waitForAsks((started.before[index] ?? 0) + asks, 10 * 60 * 1000, cancelled),
   );
-  // No ask at all shows as a program that ended, or as one that was killed at its deadline.
+  // Without a request, the program ends by itself or is killed at its deadline.
   Promise.any(waits).then(act, () => {});
 }
 
 type Finished = Omit<Started, 'fakes' | 'before'>;
 
-/** Only a sandbox of the run's own ends with it. */
+/** Only removes a sandbox that this run has created. */
 async function endSandbox({ run, sandbox, problems }: Finished): Promise<void> {
   if (run.sandbox !== undefined) return;
   await sandbox

@@ -6,10 +6,10 @@ export type ProcessRun = {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  /** Given and then closed; nothing means an empty stdin. */
+  /** Written and then closed; absent means an empty stdin. */
   readonly stdin?: string | Uint8Array;
   readonly deadlineMs: number;
-  /** Called once, with the process and what it has written so far. */
+  /** Called once, with the process and its output so far. */
   readonly onStart?: (child: ChildProcess, output: Output) => void;
 };
 
@@ -21,11 +21,11 @@ export type ProcessResult = {
   readonly stdout: string;
   readonly stderr: string;
   readonly durationMs: number;
-  /** What went wrong around it: it had to be killed, or something kept its output open. */
+  /** Problems around it: it had to be killed, or another process kept its output open. */
   readonly problems: readonly string[];
 };
 
-/** After the end of the program its output must end too; only a survivor can hold it open. */
+/** After the program ends, its output must end too; only a surviving process can keep it open. */
 const OUTPUT_SETTLE_MS = 1000;
 
 /** Runs a program in a process group of its own, which never outlives the deadline. */

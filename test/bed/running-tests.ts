@@ -1,11 +1,13 @@
 import ts from 'typescript';
 
-/* Does a test of this name run? By the syntax of its file: a test that is skipped still has its name there. */
+/*
+ * Does a test of this name run? Parses the file, because a skipped test still has its name there.
+ */
 
 const TESTS: readonly (string | null)[] = ['it', 'test', 'describe', 'suite'];
 const NOT_RUN = ['skip', 'todo', 'only', 'skipIf', 'runIf', 'fails'];
 
-/** Why no test whose title has these words runs; null when one does. */
+/** Why no test whose title contains these words runs; null if one does. */
 export function whyNotRun(source: string, words: string): string | null {
   const file = ts.createSourceFile('x.test.ts', source, ts.ScriptTarget.Latest, true);
   const calls = callsIn(file);
@@ -15,7 +17,7 @@ export function whyNotRun(source: string, words: string): string | null {
   return named.some(isRun) ? null : 'it is skipped, to be done, or has no test in it';
 }
 
-/** `it(…)`, `describe.concurrent.each(…)(…)` and the like, the outermost call of each. */
+/** `it(…)`, `describe.concurrent.each(…)(…)` and similar calls, the outermost of each. */
 function callsIn(node: ts.Node): ts.CallExpression[] {
   const own = ts.isCallExpression(node) && TESTS.includes(rootOf(node)) ? [node] : [];
   const isInner = own.length > 0 && isCallee(node);
@@ -43,7 +45,7 @@ function innerOf(node: ts.Node): ts.Node | null {
   return ts.isTaggedTemplateExpression(node) ? node.tag : null;
 }
 
-/** Where the whole suite runs, in CI too. */
+/** The whole suite runs there, also in CI. */
 const ON_LINUX = "runIf(process.platform === 'linux')";
 
 /** The words between the root and the title: `concurrent`, `each`, `skip`. */
@@ -74,7 +76,7 @@ function isOn(call: ts.CallExpression): boolean {
   return !wordsOf(call).some((word) => NOT_RUN.includes(word)) && !hasEmptyTable(call);
 }
 
-/** What is said of a test before its title, and in its options: `it('…', { skip: true }, …)`. */
+/** The modifiers before a test's title, and its options: `it('…', { skip: true }, …)`. */
 function wordsOf(call: ts.CallExpression): readonly string[] {
   const options = call.arguments.slice(1).filter(ts.isObjectLiteralExpression);
   const names = options.flatMap(({ properties }) => properties.map(({ name }) => name?.getText()));

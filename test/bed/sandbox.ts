@@ -29,19 +29,19 @@ export type Sandbox = {
   readonly claudeConfig: string;
   readonly bin: string;
   readonly project: string;
-  /** A complete environment: nothing is inherited, `undefined` takes a name out. */
+  /** A complete environment: nothing is inherited, `undefined` removes a name. */
   readonly env: (extra?: Readonly<Record<string, string | undefined>>) => Record<string, string>;
   readonly write: (files: FileTree) => Promise<void>;
   /** All project files by relative path, without `.git/`. */
   readonly read: () => Promise<Record<string, string>>;
-  /** Runs git in the project and gives its stdout. */
+  /** Runs git in the project and returns its stdout. */
   readonly git: (...argv: readonly string[]) => Promise<string>;
-  /** Makes the project a repository; `commit` commits what is there. */
+  /** Makes the project a repository; `commit` commits the existing files. */
   readonly startRepository: (state: RepositoryState) => Promise<void>;
   readonly processes: () => readonly RunningProcess[];
   /** Names in tmp/ that `dispose` accepts. */
   readonly allowInTmp: (...names: readonly (string | RegExp)[]) => void;
-  /** Removes everything, once; throws with a list if a process or a temporary file was left behind. */
+  /** Removes everything, once; throws with a list if a process or a temporary file is left over. */
   readonly dispose: () => Promise<void>;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 };
@@ -51,7 +51,10 @@ type Folders = Pick<
   'root' | 'home' | 'tmp' | 'state' | 'config' | 'codexHome' | 'claudeConfig' | 'bin' | 'project'
 >;
 
-/** A killed process needs a moment to vanish; nothing announces the end of a stranger. */
+/**
+ * A killed process needs a moment to vanish, and no event announces the end of a process that is
+ * not ours.
+ */
 const SETTLE_MS = 1000;
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -80,7 +83,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   };
 }
 
-/** tmp/ stands beside the other folders: codex complains of a CODEX_HOME inside TMPDIR. */
+/** tmp/ is beside the other folders: codex complains about a CODEX_HOME inside TMPDIR. */
 async function createFolders(): Promise<Folders> {
   const root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'countersign-bed-')));
   const folders: Folders = {
@@ -163,7 +166,7 @@ async function disposeOf(folders: Folders, allowed: readonly (string | RegExp)[]
     throw new Error(`The sandbox was not left clean:\n${problems.join('\n')}`);
 }
 
-/** Also when a test took the permissions away. */
+/** Works even if a test removed permissions. */
 async function removeAll(root: string): Promise<void> {
   const remove = () => rm(root, { recursive: true, force: true, maxRetries: 5 });
   await remove().catch(async () => {
@@ -176,7 +179,7 @@ function isAllowed(name: string, allowed: readonly (string | RegExp)[]): boolean
   return allowed.some((entry) => (typeof entry === 'string' ? entry === name : entry.test(name)));
 }
 
-/** Returns the processes that are there to stay. */
+/** Returns the processes that do not end. */
 async function waitForProcessesToEnd(root: string): Promise<readonly RunningProcess[]> {
   const deadline = Date.now() + SETTLE_MS;
   for (;;) {

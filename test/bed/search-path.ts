@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** What only a test may put on PATH, even if this machine has it installed. */
+/** Programs that only a test may put on PATH, even if this machine has them installed. */
 const RESERVED = [
   'codex',
   'claude',
@@ -15,8 +15,8 @@ const RESERVED = [
 ];
 
 /**
- * The directories of node, git and the system, without any reviewer that happens to be installed
- * there: such a directory is mirrored by links that leave the reserved names out.
+ * The directories of node, git and the system, without any installed reviewer: such a directory is
+ * mirrored by links that leave out the reserved names.
  */
 export function buildSearchPath(mirrorRoot: string, wanted = listWanted()): readonly string[] {
   const dirs = [...new Set(wanted.map((dir) => realpathSync(dir)))];
@@ -31,7 +31,7 @@ function listWanted(): readonly string[] {
   return [path.dirname(process.execPath), path.dirname(findGit()), ...system];
 }
 
-/** The absolute path of git; the test bed needs it as the product does. */
+/** The absolute path of git; the test bed needs it like the product. */
 export function findGit(): string {
   const dirs = (process.env['PATH'] ?? '').split(path.delimiter);
   const found = dirs.map((dir) => path.join(dir, 'git')).find((file) => existsSync(file));

@@ -16,10 +16,10 @@ export type HookRun = DoorResult & { readonly said: Said };
 
 /** One session of Claude Code, as its hooks see it. */
 export type Session = {
-  /** The user says something: a turn begins. */
+  /** The user sends a prompt: a turn begins. */
   readonly begin: (more?: More) => Promise<HookRun>;
   readonly send: (lane: string, event: object, more?: More) => Promise<HookRun>;
-  /** Writes a file of the project as the tool does, and tells one lane. */
+  /** Writes a file of the project like the tool, and calls one lane. */
   readonly write: (lane: string, file: string, content: string, more?: More) => Promise<HookRun>;
   readonly stop: (
     more?: More & { readonly again?: boolean; readonly last?: string },
@@ -29,14 +29,14 @@ export type Session = {
 export type SessionOptions = {
   readonly session?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Without waiting for more edits, unless a test wants it. */
+  /** Without waiting for more edits, unless a test needs it. */
   readonly coalesce?: 'not' | 'as-set';
 };
 
 const AT_ONCE = { COUNTERSIGN_HOOKS_COALESCE: '0' };
 
 const PROMPT = { hook_event_name: 'UserPromptSubmit', prompt: 'go' };
-/** A machine under load may not be quick enough at first. */
+/** A busy machine may be too slow at first. */
 const MOST_TRIES = 20;
 
 let uses = 0;
@@ -82,7 +82,7 @@ export function startSession(sandbox: Sandbox, options: SessionOptions = {}): Se
   };
 }
 
-/** The records of where turns began, so that a start that was too slow can be taken back. */
+/** Saves the records of turn starts, so that a start that was too slow can be reverted. */
 function keepStarts({ state }: Sandbox): () => void {
   const kept = new Map(startsIn(state).map((file) => [file, readFileSync(file)]));
   return () => {
@@ -103,7 +103,7 @@ function saidBy(stdout: string): Said {
   return stdout.startsWith('{') ? (JSON.parse(stdout) as Said) : {};
 }
 
-/** Does what Claude Code's Write does, and what it says of it. */
+/** Writes like Claude Code's Write tool and returns its event. */
 export function writeEvent(file: string, content: string): object {
   const originalFile = existsSync(file) ? readFileSync(file, 'utf8') : null;
   mkdirSync(path.dirname(file), { recursive: true });

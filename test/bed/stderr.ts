@@ -1,9 +1,9 @@
-/** A line as it is, a pattern a line matches, or several of them. */
+/** An exact line, a pattern that a line matches, or several of them. */
 export type ExpectedStderr = string | RegExp | readonly (string | RegExp)[];
 
 /**
- * What is wrong with a stderr: each line must be expected, and each expectation must be met. A
- * string may hold several lines. Empty lines do not count.
+ * The problems of a stderr: each line must be expected, and each expectation must be met. A string
+ * may contain several lines. Empty lines do not count.
  */
 export function checkStderr(stderr: string, expected: ExpectedStderr = []): readonly string[] {
   const wanted = listExpectations(expected);

@@ -3,7 +3,7 @@
 const ESCAPES =
   /\u001b(?:\[([0-?]*)[ -/]*([@-~])|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[ -/]*[0-~])/g;
 
-/** All that was written, in order, without escapes. Moves to the right count as blanks. */
+/** The whole output in order without escapes. Moves to the right count as spaces. */
 export function stripEscapes(text: string): string {
   return text
     .replace(ESCAPES, (_, parameters: string | undefined, final: string | undefined) =>
@@ -16,7 +16,7 @@ export type ScreenSize = { readonly cols: number; readonly rows: number };
 
 type Screen = ScreenSize & { lines: string[][]; row: number; col: number };
 
-/** What a terminal of that size shows after the text: enough of a terminal for progress lines. */
+/** The screen of a terminal of this size after the text: supports enough for progress lines. */
 export function renderScreen(text: string, size: ScreenSize): string {
   const screen: Screen = { ...size, lines: [[]], row: 0, col: 0 };
   let at = 0;
@@ -51,7 +51,7 @@ function put(screen: Screen, character: string): void {
   screen.col += 1;
 }
 
-/** A move below the last row scrolls the first one away. */
+/** A move below the last row scrolls the screen. */
 function moveTo(screen: Screen, row: number, col: number): void {
   screen.col = Math.max(0, col);
   screen.row = Math.max(0, row);

@@ -8,7 +8,7 @@ import type { Sandbox } from './sandbox.ts';
 
 type Listed = { readonly key: string; readonly currentHash: string };
 
-/** As `/hooks` of the real Codex does it when the user trusts every hook there is. */
+/** Like `/hooks` in the real Codex, when the user trusts all hooks. */
 export async function trustHooks(sandbox: Sandbox): Promise<void> {
   const { stdout } = await runProgram({
     ...{ path: realCodex(), argv: ['app-server', '-c', 'features.plugins=false'], cwd: '/' },

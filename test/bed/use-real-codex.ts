@@ -9,7 +9,7 @@ export function useRealCodex(sandbox: Sandbox, serverUrl: string): Record<string
   return configureCodex(sandbox, serverUrl);
 }
 
-/** Its configuration alone; what the result says belongs into the environment. */
+/** Only writes its configuration; add the returned variables to the environment. */
 export function configureCodex(sandbox: Sandbox, serverUrl: string): Record<string, string> {
   const config = `model_provider = "loopback"
 

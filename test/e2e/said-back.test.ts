@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
 
-/** Assembled here, so that none is written down. */
+/** Assembled here, so that no secret is in the file. */
 const part = (seed: string) => `ey${`${seed}x9Qk7`.repeat(12)}`;
 const TOKEN = [part('JhbG'), part('JzdW'), part('c2ln')].join('.');
 const ODD_KEY = ['gw7Qz', '81LmP', 'q04Tt'].join('');

@@ -1,6 +1,6 @@
 import { safe } from '../../redaction/redact.ts';
 
-/** What is asked for in words, not as a verdict. */
+/** Requests for free text instead of a verdict. */
 export const ADVICE = {
   failure: safe`You advise a coding agent whose command has just failed. Say in at most five short lines what most
 likely went wrong and what to try next, the likeliest first. Name the evidence in the output. Do not repeat the

@@ -20,7 +20,7 @@ const SPRINT = safe`You have long planned and delivered work with small teams. Y
 done, what must be there before it, who can do it, what if it takes twice as long? You notice tasks too
 large to finish, work that is not planned (migration, tests, documentation, release) and hidden order.`;
 
-/** What the reviewer knows well, when the user does not say it. */
+/** The reviewer's role if the user names none. */
 export const EXPERTISE = {
   code: CODE,
   prd: PRD,

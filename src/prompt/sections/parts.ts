@@ -1,6 +1,6 @@
 import { safe } from '../../redaction/redact.ts';
 
-/** For a pass that is shown an overview of the change and only some of its lines. */
+/** For a pass with an overview of the change and only some of its lines. */
 export const ABOUT_OVERVIEW = safe`The change is too large to be shown whole. The overview lists its files with the lines added and removed;
 the diff shows what fits. A file, a function or a test that is not shown is not missing: do not report it
 as missing, and do not guess at what it holds.`;

@@ -1,6 +1,6 @@
 import { safe } from '../../redaction/redact.ts';
 
-/** What is asked of the reviewer in each pass. */
+/** The task of the reviewer in each pass. */
 export const PASS = {
   single: safe`Review the material at once: understand what it changes, find what is wrong, check each finding
 before you report it, and decide.`,

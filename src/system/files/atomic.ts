@@ -12,12 +12,12 @@ export function writeFileAtomic(file: string, text: Redacted, mode: number): voi
   replaceFile(file, text, mode);
 }
 
-/** The same for our own records, as compact JSON. */
+/** Like `writeFileAtomic`, for our own records as compact JSON. */
 export function writeRecordAtomic(file: string, record: object, mode: number): void {
   replaceFile(file, JSON.stringify(record), mode);
 }
 
-/** The same, indented for people. */
+/** Like `writeFileAtomic`, as indented JSON for people. */
 export function writeReadableAtomic(file: string, record: object, mode: number): void {
   replaceFile(file, `${JSON.stringify(record, null, 2)}\n`, mode);
 }

@@ -91,7 +91,7 @@ export function whyNotWritable(file: string): string | null {
     if (there?.isDirectory()) return 'EISDIR';
     // A device or a pipe would be replaced by a regular file.
     if (there?.isFile() === false) return 'ENOTSUP';
-    // The same holds for names such as `/dev/stderr`, which may lead to a file at the moment.
+    // Names such as `/dev/stderr` are devices too, although they may lead to a file at the moment.
     const folder = path.dirname(path.resolve(file));
     if (isOfSystem(folder)) return 'ENOTSUP';
     fs.accessSync(folder, fs.constants.W_OK);

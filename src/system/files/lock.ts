@@ -25,7 +25,7 @@ import { type StorageFailure, failed, failedBy, TroubleError } from './storage-e
 export type Lease = {
   /** Writes the whole file or keeps the old one. */
   readonly replace: (bytes: Buffer) => void;
-  /** The same, but a power cut may empty it: for facts that can be found again. */
+  /** Like `replace`, but a power cut may empty the file: for facts that can be found again. */
   readonly replaceUnflushed: (bytes: Buffer) => void;
   readonly remove: () => void;
   /** Throws if the lock was taken away. Call it right before any other change of the file. */

@@ -28,7 +28,10 @@ export function readPrivateFile(file: string, maxBytes: number): PrivateRead {
   return readBy(file, maxBytes, (fd) => ({ kind: 'read', bytes: fs.readFileSync(fd) }));
 }
 
-/** The same as text; null if there is none, or it is not ours. Node does all of it in one step. */
+/**
+ * Like `readPrivateFile`, as text; null if there is none, or it is not ours. Node does all of it in
+ * one step.
+ */
 export function readPrivateText(file: string, maxBytes: number): string | null {
   const read = readBy(file, maxBytes, (fd) => fs.readFileSync(fd, 'utf8'));
   return typeof read === 'string' ? read : null;
@@ -165,7 +168,7 @@ export function setAside(file: string): string {
   return path.basename(aside);
 }
 
-/** The same, but the original stays until it is replaced. */
+/** Like `setAside`, but the original stays until it is replaced. */
 export function copyAside(file: string): string {
   const aside = freeNameBeside(file);
   try {

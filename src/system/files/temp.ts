@@ -10,7 +10,7 @@ export type TempDir = {
   readonly path: string;
   /** Writes a new file that only its owner can read, in a folder of its name, and returns its path. */
   readonly write: (name: string, text: Redacted) => string;
-  /** The same for a schema or settings, which hold only our own text. */
+  /** Like `write`, for a schema or settings, which hold only our own text. */
   readonly writeJson: (name: string, value: object) => string;
   /** Makes a link to a file elsewhere, in a folder of its name; the file stays when the directory goes. */
   readonly link: (name: string, target: string) => void;

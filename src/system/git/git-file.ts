@@ -11,7 +11,7 @@ const MAX_BYTES = 200_000;
 
 /** The first of these files that a commit contains; names are relative to the repository's root. */
 export async function fileAt(git: Git, commit: string, names: readonly string[]): Promise<FileAt> {
-  // Without a name git would list them all.
+  // A link, a folder, a submodule, or too large.
   if (names.length === 0) return { kind: 'none' };
   const list = await git(['ls-tree', '-z', '--long', '--full-tree', commit, '--', ...names]);
   if (list.kind !== 'done') return { kind: 'failed', run: list };

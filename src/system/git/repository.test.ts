@@ -17,7 +17,7 @@ const put = (name: string, text = '') => {
   writeFileSync(path.join(root, name), text);
 };
 
-/** What git takes for a repository, and nothing more. */
+/** The files that git requires in a repository, and nothing more. */
 const putRepository = (dir: string, config: string, head = 'ref: refs/heads/main\n') => {
   put(`${dir}/HEAD`, head);
   putParts(dir, config);

@@ -184,7 +184,7 @@ function readText(file: string): string {
   const read = readRegularFile(steadyFrom('', file), MAX_CONFIG_BYTES);
   if (read.kind !== 'read') throw new SystemError(`${file}: ${read.errno}`, read.errno);
   const text = Buffer.from(read.bytes).toString('utf8');
-  // Git accepts such bytes in a name, but we could not ask for it; and a zero byte ends git's text.
+  // git accepts such bytes in a name, but we could not look it up; and a zero byte ends git's text.
   if (text.includes('\uFFFD') || text.includes('\0')) throw new Error(`${file} is no UTF-8`);
   return text;
 }

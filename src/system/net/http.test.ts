@@ -27,7 +27,7 @@ async function listen(server: net.Server): Promise<number> {
   return (server.address() as net.AddressInfo).port;
 }
 
-/** A server that has read the request before it does what it is told. */
+/** A server that reads the whole request before it responds. */
 const play = (respond: http.RequestListener) =>
   listen(
     http.createServer((request, response) => {
@@ -35,7 +35,7 @@ const play = (respond: http.RequestListener) =>
     }),
   );
 
-/** A server that speaks what it likes. */
+/** A server that sends arbitrary bytes. */
 const speak = (onConnection: (socket: net.Socket) => void) =>
   listen(net.createServer((socket) => onConnection(socket.resume())));
 
@@ -147,7 +147,7 @@ describe('too much of an answer', () => {
   });
 });
 
-/** A byte now and then, for ever. */
+/** A byte now and then, forever. */
 function trickle(response: http.ServerResponse): void {
   const timer = setInterval(() => response.write('.'), 10);
   response.on('close', () => clearInterval(timer));
@@ -284,7 +284,7 @@ describe('a server that cannot prove who it is', () => {
 });
 
 describe('through a proxy', () => {
-  /** Says this to a CONNECT, and joins the two sides if there is one to be joined to. */
+  /** Sends this status to a CONNECT, and connects the two sides if a port is given. */
   async function startProxy(status: string, port?: number) {
     const heard: string[] = [];
     const proxy = await listen(

@@ -8,8 +8,8 @@ export type Launch = {
 };
 
 /**
- * Hands the terminal to a program of the user's until it ends and returns its exit code. It does
- * not work for us, so it gets no marker (our hooks inside it must work) and no process group, and
+ * Gives the terminal to a program of the user until it ends and returns its exit code. It is not a
+ * worker of ours, so it gets no marker (our hooks inside it must work) and no process group, and
  * Ctrl-C goes to it.
  */
 export async function launch({ path, cwd, env }: Launch): Promise<number> {

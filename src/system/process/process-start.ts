@@ -1,6 +1,8 @@
 import { runProgram } from './process.ts';
 
-/** When a process started, by `ps`; null if unknown. Starts a program, so use it rarely. */
+/**
+ * When a process started, according to `ps`; null if unknown. Starts a program, so use it rarely.
+ */
 export async function startOf(pid: number): Promise<number | null> {
   const { exit, stdout } = await runProgram({
     path: '/bin/ps',

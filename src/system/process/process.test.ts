@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { redact, safe } from '../../redaction/redact.ts';
 import { type Program, runProgram } from './process.ts';
 
-/** Whoever adopts an orphan may take a moment to bury it. */
+/** The process that adopts an orphan may take a moment to reap it. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
@@ -123,7 +123,10 @@ describe('runProgram', () => {
       await expect.poll(() => isRunning(Number(stdout.text))).toBe(false);
     });
 
-    /** Runs a script that starts it, says its number and ends; whoever runs this is no parent of it any more. */
+    /**
+     * Runs a script that starts it, prints its number and ends, so that the caller is no longer its
+     * parent.
+     */
     const startAndGo = (script: string) => `const { spawnSync } = require('node:child_process');
       process.stdout.write(spawnSync(process.execPath, ['-e', ${JSON.stringify(script)}]).stdout);`;
     const forked = startAndGo(`${start} console.log(start().pid); process.exit(0);`);
