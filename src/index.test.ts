@@ -14,7 +14,7 @@ const thrown = (input: unknown) =>
 
 afterEach(() => installUserRules(null));
 
-describe('what is thrown to the caller', () => {
+describe('errors that are thrown to the caller', () => {
   it.each([
     ['a setting', { COUNTERSIGN_REVIEW_BASE_URL: `https://u:${WORD}@example.com/` }, {}],
     ['an argument', {}, { type: `https://u:${WORD}@example.com/` }],
@@ -35,7 +35,7 @@ describe('what is thrown to the caller', () => {
       'previous: it is not JSON; name a report of countersign review',
     ],
     [{ content: 'prose', offline: true }, /no diff in the content/],
-  ])('says what is wrong with %j', async (input, why) => {
+  ])('explains the error in %j', async (input, why) => {
     const words = typeof why === 'string' ? why : expect.stringMatching(why);
     expect(await thrown({ environment: {}, ...input })).toMatchObject({
       name: 'UsageError',
@@ -44,7 +44,7 @@ describe('what is thrown to the caller', () => {
   });
 });
 
-describe('what git shows', () => {
+describe('git’s view of the changes', () => {
   it('is reviewed by the rules alone, in a folder that is named, and nothing is printed', async () => {
     await using sandbox = await createSandbox({
       files: { 'a.test.ts': 'it("a", () => {});\n' },
@@ -66,7 +66,7 @@ describe('what git shows', () => {
 });
 
 describe('with codex', () => {
-  it('sends the texts of the caller, and a re-review says what is fixed', async () => {
+  it('sends the texts of the caller, and a re-review reports fixed findings', async () => {
     await using sandbox = await createSandbox();
     const codex = installFakeCodex(sandbox.bin);
     const ask = { content: DIFF, cwd: sandbox.project, environment: sandbox.env(), fast: true };
@@ -142,7 +142,7 @@ describe('with codex', () => {
   });
 });
 
-it('warns of what is ignored, redacted', async () => {
+it('warns of ignored settings, redacted', async () => {
   await using sandbox = await createSandbox({
     files: { '.countersign.yaml': 'review:\n  tool_access: true\n' },
     git: 'init',

@@ -57,7 +57,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('that are none are refused', () => {
+  it('that are invalid are rejected', () => {
     const versions = [{ place: 'package.json', version: '1.2.3-beta' }];
     expect(checks.versionProblems(versions)).toEqual([
       'package.json: 1.2.3-beta is no version to release',
@@ -80,7 +80,7 @@ describe('the changelog', () => {
   });
 });
 
-it('the bill of materials names what is bundled, and is the same for the same tarball', () => {
+it('the bill of materials names the bundled libraries, and is the same for the same tarball', () => {
   const libraries = bundled.bundledLibraries(ROOT);
   const manifest = { name: 'countersign', version: '1.2.3', license: 'MIT' };
   const bill = (sha256: string) => bundled.billOfMaterials({ manifest, sha256, libraries });

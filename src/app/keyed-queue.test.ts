@@ -61,7 +61,7 @@ describe('createTurns', () => {
     expect(log).toEqual(['set up b', 'work b', 'end b']);
   });
 
-  it('lets go at once of whoever is interrupted while waiting, first in the line or not', async () => {
+  it('an interruption ends a wait at once, first in the queue or not', async () => {
     const log: string[] = [];
     const turns = createKeyedQueue();
     const [first, second] = [new AbortController(), new AbortController()];

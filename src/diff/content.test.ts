@@ -28,7 +28,7 @@ it('leaves the content of sensitive files out, and says so', () => {
   expect(content.sha256Given).toBe(createHash('sha256').update(DIFF).digest('hex'));
 });
 
-it('sends them when told to', () => {
+it('sends them on request', () => {
   expect(createDiffContent(DIFF, { sensitive: 'included' })).toMatchObject({
     text: DIFF,
     leftOut: [],
@@ -57,7 +57,7 @@ it.each([
   }
 });
 
-it('leaves a sensitive file out whose lines end in carriage returns alone', () => {
+it('leaves out a sensitive file whose lines end in single carriage returns', () => {
   const given = DIFF.slice(0, DIFF.indexOf('diff --git a/a.ts')).replaceAll('\n', '\r');
   for (const end of ['', '\n']) {
     const { text } = createDiffContent(given + end, { sensitive: 'left-out' });
@@ -72,13 +72,13 @@ it('believes the names and counts of a diff that we made', () => {
   expect(createDiffContent(DIFF, { sensitive: 'left-out', ours: true }).leftOut).toHaveLength(1);
 });
 
-it('what is not sent holds its sensitive files when told to', () => {
+it('unsent content contains its sensitive files on request', () => {
   const content = createDiffContent(DIFF, { sensitive: 'included', unsent: true });
   expect(diffOf(content).text).toBe(DIFF);
   expect(content.text).toBe(DIFF);
 });
 
-it('redacts what is not sent when it is shown, and knows its raw diff', () => {
+it('redacts unsent content when it is shown, and keeps its raw diff', () => {
   const token = `ghp_${'a1B2'.repeat(9)}`;
   const given = DIFF.replace('+b', `+${token}`);
   const before = { path: safe`big.bin`, reason: safe`too large` };
@@ -93,19 +93,19 @@ it('redacts what is not sent when it is shown, and knows its raw diff', () => {
 it.each([
   ['sent', false],
   ['not sent', true],
-])('every path of a change is known, of what is left out too: %s', (_, unsent) => {
+])('lists every path of a change, left-out files included: %s', (_, unsent) => {
   const before = { path: safe`big.bin`, reason: safe`too large` };
   const content = createDiffContent(DIFF, { sensitive: 'left-out', unsent, leftOut: [before] });
   expect(pathsOf(content).toSorted()).toEqual(['.env', 'a.ts', 'big.bin']);
 });
 
-it('what is not sent is parsed once, when nothing is left out', () => {
+it('parses unsent content once, if nothing is left out', () => {
   const diff = parseGiven(plain('x.ts'));
   const content = createDiffContent(diff.text, { sensitive: 'left-out', unsent: true }, diff);
   expect(diffOf(content)).toBe(diff);
 });
 
-it('sees through colours, and hashes what was given', () => {
+it('ignores colours, and hashes the original bytes', () => {
   const coloured = DIFF.replaceAll(/^.+$/gm, '\u001B[1;32m$&\u001B[m\u001B[K');
   const content = createDiffContent(coloured, { sensitive: 'left-out' });
   expect(content).toMatchObject({ text: createDiffContent(DIFF, { sensitive: 'left-out' }).text });
@@ -218,7 +218,7 @@ describe('the diff of a content', () => {
     ['of which a file was left out', `${file('.env', 'A=1')}${file('a.ts', 'b')}`],
     ['with a secret in it', file('a.ts', `const password = "${'hunter2'.repeat(3)}";`)],
     ['in colours', `\u001B[1m${file('a.ts', 'b')}\u001B[m`],
-  ])('%s stands where its text says, and is parsed once', (_, given) => {
+  ])('%s: its places match its text, and it is parsed once', (_, given) => {
     const content = createDiffContent(given, { sensitive: 'left-out' });
     expect(diffOf(content)).toEqual(parseDiff(content.text));
     expect(diffOf(content)).toBe(diffOf(content));

@@ -34,7 +34,7 @@ describe('lineChanges', () => {
     expect(changes(before, after)).toEqual(expected);
   });
 
-  it('applied to the old text they give the new one, and what is between them stays', () => {
+  it('applied to the old text they give the new one, and lines in between stay', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;

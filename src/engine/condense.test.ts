@@ -18,7 +18,7 @@ const scripted = (answer: (text: Redacted) => Redacted | null) => {
 };
 
 describe('condense', () => {
-  it('leaves a text within the limit alone and asks nobody', async () => {
+  it('returns a text within the limit unchanged, without a request', async () => {
     const { asked, summarise } = scripted(() => safe`summary`);
     expect(await condense(letters(1000), 1000, summarise)).toBe(letters(1000));
     expect(asked).toEqual([]);
@@ -45,7 +45,7 @@ describe('condense', () => {
     expect(Math.max(...deep.asked)).toBeLessThan(1100);
   });
 
-  it('fails open: where nobody summarises it is cut, and says so', async () => {
+  it('fails open: without a summary the text is cut, with a note', async () => {
     const { summarise } = scripted(() => null);
     const short = await condense(letters(5000), 1000, summarise);
     expect(short).toMatch(/\[left out: 4200 characters\]/);

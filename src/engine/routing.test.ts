@@ -581,7 +581,7 @@ describe('log lines', () => {
   });
 });
 
-describe('what an ask is given', () => {
+describe('the input of a request', () => {
   const given = async (scenario: Scenario) =>
     (await run(scenario)).asked.map(({ timeoutSeconds }) => timeoutSeconds);
 
@@ -617,7 +617,7 @@ describe('what an ask is given', () => {
   });
 });
 
-describe('what a failure says', () => {
+describe('the message of a failure', () => {
   /** Where no reviewer was used there is still something to be had. */
   const OFFLINE =
     ', or let the static rules look at it without a model: countersign review --offline';
@@ -635,7 +635,7 @@ describe('what a failure says', () => {
     ]);
   });
 
-  it('every unmet condition, and what to do about it', async () => {
+  it('every unmet condition with its next step', async () => {
     const table = [
       route('hounfour', { when: ['flatline_routing_enabled'] }),
       route('codex', { when: ['model_invoke_available'] }),

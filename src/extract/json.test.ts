@@ -65,7 +65,7 @@ describe('jsonObjects', () => {
     ]);
   });
 
-  it('says where an object stands', () => {
+  it('returns the place of an object', () => {
     const [found] = jsonObjects('x [] {"a":1}').objects;
     expect(found).toMatchObject({ start: 5, end: 12 });
     expect(found && sourceOf(found)).toBe('{"a":1}');

@@ -68,7 +68,7 @@ describe('readingsOf', () => {
 describe('of every character', () => {
   const every = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
 
-  it('hasLetter and countLetters say what the tables of Unicode say', () => {
+  it('hasLetter and countLetters agree with the tables of Unicode', () => {
     const wrong = every.filter((one) => {
       const isLetter = /[\p{L}\p{N}]/u.test(one);
       return hasLetter(one) !== isLetter || countLetters(`-${one} `) !== Number(isLetter);

@@ -84,7 +84,7 @@ describe('an object is a quotation, although', () => {
   it.each([
     ['expertise', ['diff', text, '']],
     ['context', ['diff', '', text]],
-  ])('it stands in the %s and not in the content', (_name, material) => {
+  ])('it is in the %s and not in the content', (_name, material) => {
     expect(extractReviewResult(text, { material, nonce: null })).toMatchObject({
       kind: 'no-result',
     });
@@ -133,7 +133,7 @@ describe('an object is the reviewer’s own, although', () => {
     expect(verdictOf(ask('Which colour?'), ask('Which colour?'))).toBe(null);
   });
 
-  it('a quotation of a stricter verdict stands beside it', () => {
+  it('a quoted stricter verdict is beside it', () => {
     const quoted = strict({ title: 'x' });
     const own = '{"verdict":"APPROVED","summary":"The sample answer in the test is well formed."}';
     expect(verdictOf(`${quoted}\n${own}`, `+${quoted}`)).toBe('APPROVED');

@@ -125,7 +125,7 @@ describe('extractReviewResult', () => {
     ['code of the change', 'It adds `return { verdict: outcome.kind, x }` and no more.'],
     ['the same verdict with a comma too many', '{"verdict":"APPROVED","summary":"All is well",}'],
     ['the same verdict as code', "{ summary: 'All is well', verdict: 'approved' }"],
-  ])('an approval stands beside %s', (_name, prose) => {
+  ])('an approval beside %s', (_name, prose) => {
     const content = '+  return { verdict: outcome.kind, x };';
     const asked = { material: [content, ANSWER_FORMAT], nonce: null };
     for (const answer of [`${prose}\n${approved}`, `${approved}\n${prose}`])
@@ -176,7 +176,7 @@ describe('extractReviewResult', () => {
       'an earlier round',
       '{"verdict":"APPROVED","summary":"The earlier verdict CHANGES_REQUIRED is settled."}',
     ],
-  ])('an approval stands beside %s', (_name, answer) => {
+  ])('an approval beside %s', (_name, answer) => {
     const content = "+  return 'CHANGES_REQUIRED' unless it is signed;";
     const asked = { material: [content, ANSWER_FORMAT], nonce: null };
     expect(extractReviewResult(answer, asked)).toMatchObject({
@@ -220,7 +220,7 @@ describe('extractReviewResult', () => {
     ]);
   });
 
-  it('redacts what it hands on, keys included', () => {
+  it('redacts its result, keys included', () => {
     const secret = `ghp_${'a1B2'.repeat(9)}`;
     const answer = JSON.stringify({
       verdict: 'APPROVED',

@@ -37,7 +37,7 @@ it.each([
   { hook_event_name: 'UserPromptSubmit', prompt: 'go' },
   { hook_event_name: 'Stop', stop_reason: 'end_turn', stop_hook_active: false },
   { hook_event_name: 'PreCompact', trigger: 'auto', custom_instructions: '' },
-])('Copilot CLI says nothing of its model: $hook_event_name', (event) => {
+])('Copilot CLI does not name its model: $hook_event_name', (event) => {
   expect(makerOfHost({ ...COPILOT, ...event }, {})).toBe('unknown');
 });
 

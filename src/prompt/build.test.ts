@@ -67,7 +67,7 @@ describe('sections', () => {
     expect(namesOf(user)).toHaveLength(Object.keys({ ...shared, ...own }).length);
   });
 
-  it.each(PASSES)('$kind: what there is nothing to say about is left out', (pass) => {
+  it.each(PASSES)('$kind: empty sections are left out', (pass) => {
     const { system, user } = buildPrompt(request(), pass, TAG);
     const labels = Object.keys(fencesOf(user));
     expect(labels).not.toContain('expertise');
@@ -126,7 +126,7 @@ const AS_IT_IS = [
 ];
 
 describe('any text', () => {
-  it.each(AS_IT_IS)('%j stands in its fence, character by character', (given) => {
+  it.each(AS_IT_IS)('%j is in its fence, character by character', (given) => {
     const text = redact(given);
     const all = request({
       expertise: text,

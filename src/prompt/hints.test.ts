@@ -17,7 +17,7 @@ it('one line each, the worst first, without code', () => {
   ]);
 });
 
-it('nothing found is nothing said', () =>
+it('without findings there are no hints', () =>
   expect(hintLines(reviewDiff(exampleDiff({ 'src/a.ts': '+run();' })))).toBe(''));
 
 it('a flood of findings takes no more than its room', () => {

@@ -64,7 +64,7 @@ describe('the key of a file', () => {
     expect(await findElsewhere(key)).toBe(file);
   });
 
-  it('leads back also where the project is hidden, whose folders need not be listed', async () => {
+  it('finds the file also if the project’s path is hidden and its parents are unreadable', async () => {
     hide('countersign-unit-[A-Za-z0-9]+');
     const key = await fileKey(session, make('a.js'));
     expect(shownFile(key)).toBe(path.join(os.tmpdir(), '[REDACTED]/project/a.js'));

@@ -19,7 +19,7 @@ describe('key', () => {
     expect(path.basename(key(text))).toBe(key(text));
   });
 
-  it('keeps different texts apart, also when they read alike', () => {
+  it('keeps different texts apart, even similar ones', () => {
     const texts = [
       '/a/b',
       '/a-b',
@@ -33,7 +33,7 @@ describe('key', () => {
   });
 });
 
-it('records live below the state directory, whatever the session is called', () => {
+it('records are below the state directory, for any session name', () => {
   const where = (environment: Record<string, string>, session: string) =>
     path.normalize(pathOf(sessionDir(environment, '/p', session)));
   const dir = where({ XDG_STATE_HOME: '/state', HOME: '/home/a' }, '../../x');

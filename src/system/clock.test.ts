@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { systemClock } from './clock.ts';
 
-it('tells the time since the epoch', () => {
+it('returns the time since the epoch', () => {
   expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(60_000);
 });
 
-it('sleeps as long as it is told', async () => {
+it('sleeps for the given time', async () => {
   const began = systemClock.now();
   await systemClock.sleep(20, new AbortController().signal);
   expect(systemClock.now() - began).toBeGreaterThan(15);

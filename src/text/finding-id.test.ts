@@ -82,7 +82,7 @@ describe('many findings', () => {
     expect(findingIds(many.toReversed())).toEqual(ids.toReversed());
   });
 
-  it('that are alike are told apart by their order', () => {
+  it('that are alike differ by their order', () => {
     const [first, second, third] = findingIds([BASE, BASE, QUOTED]);
     expect(new Set([first, second, third]).size).toBe(3);
     expect(findingIds([BASE])).toEqual([first]);

@@ -4,11 +4,11 @@ import { localDay, localTime } from './local-time.ts';
 it.each([
   ['a number', new Date(2026, 0, 2, 3, 4, 59).getTime()],
   ['a time of a record', new Date(2026, 0, 2, 3, 4, 59).toISOString()],
-])('%s is told by the clock on the wall', (_, at) => {
+])('%s is shown in local time', (_, at) => {
   expect(localTime(at)).toBe('2026-01-02 03:04');
 });
 
-it('what is no time stays as it is', () => {
+it('an invalid time stays unchanged', () => {
   expect(localTime('since lunch')).toBe('since lunch');
 });
 

@@ -60,7 +60,7 @@ describe('installOnce', () => {
     writeFileSync(path.join(dir, 'package-lock.json'), JSON.stringify(lock));
   };
 
-  it('installs what is missing, also when asked several times at once', async () => {
+  it('installs missing packages, also when called several times at once', async () => {
     preparePackage();
     expect(findMissing(dir)).not.toEqual([]);
     await Promise.all([installOnce(dir), installOnce(dir), installOnce(dir)]);
@@ -86,7 +86,7 @@ describe('installOnce', () => {
     ['another version', { integrity: 'sha512-new' }, ['node_modules/x']],
     ['the same', { integrity: 'sha512-old' }, []],
     ['another system', { integrity: 'sha512-new', os: ['plan9'] }, []],
-  ])('compares the lock with what is installed: %s', (_, locked, missing) => {
+  ])('compares the lock with the installed packages: %s', (_, locked, missing) => {
     mkdirSync(path.join(dir, 'node_modules/x'), { recursive: true });
     writeFileSync(path.join(dir, 'node_modules/x/package.json'), '{}');
     const write = (file: string, entry: object) =>

@@ -99,7 +99,7 @@ describe('faults', () => {
     expect(await tryUnder(forbid(dir, 'all'), READ)).toBe('EACCES');
   });
 
-  it("somebody else's file", async () => {
+  it("another user's file", async () => {
     const lines = 'console.log(fs.statSync(file).uid === process.getuid());';
     expect(await tryUnder({ errno: '', wrapper: [], env: {} }, lines)).toBe('true');
     expect(await tryUnder(makeForeign(file), lines)).toBe('false');

@@ -30,7 +30,7 @@ describe('a program in a pseudo-terminal', () => {
     expect(await terminal.exit).toMatchObject({ exitCode: 3 });
   });
 
-  it('is told of Ctrl-C', async () => {
+  it('receives Ctrl-C', async () => {
     await using sandbox = await createSandbox();
     const script = `process.on('SIGINT', () => process.exit(130));
       console.log('ready'); setInterval(() => {}, 1e6);`;

@@ -47,7 +47,7 @@ describe('runDoor', () => {
     expect(existsSync(result.sandbox.root)).toBe(false);
   });
 
-  it('puts the fakes on PATH and tells what they were asked', async () => {
+  it('puts the fakes on PATH and returns their requests', async () => {
     const script = `${ASK}
       spawnSync('codex', ['exec', '--help']);
       const { stdout } = spawnSync('codex', argv, { input: 'Is this right?' });
@@ -57,7 +57,7 @@ describe('runDoor', () => {
     expect(asked).toMatchObject([{ subcommand: 'exec', stdin: { text: 'Is this right?' } }]);
   });
 
-  it('shows git what was changed', async () => {
+  it('shows git the changes', async () => {
     const script = `
       const { execFileSync } = require('node:child_process');
       process.stdout.write(execFileSync('git', ['status', '--porcelain']));`;

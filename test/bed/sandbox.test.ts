@@ -38,7 +38,7 @@ describe('sandbox', () => {
     expect(['codex', 'claude', 'model-invoke'].map(isThere)).toEqual([false, false, false]);
   });
 
-  it('leaves out a reviewer that stands beside other programs', async () => {
+  it('leaves out a reviewer that is beside other programs', async () => {
     await using sandbox = await createSandbox({
       files: { 'a/codex': '', 'a/tool': '', 'b/tool': '' },
     });

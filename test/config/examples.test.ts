@@ -99,7 +99,7 @@ describe('a large file', () => {
     else expect(line).toMatch(outcome);
   });
 
-  it('of unknown sections is told in a few lines', async () => {
+  it('of unknown sections is reported in a few lines', async () => {
     const text = Array.from({ length: 6000 }, (_, index) => `key${index}: 1`).join('\n');
     const lines = await quickly(outcomeOf(PLAIN, text));
     expect(lines).toHaveLength(11);
@@ -232,7 +232,7 @@ describe('through the door', () => {
     expect(values).toEqual(lines.filter((line) => !isWarning(line)));
   });
 
-  it('review says what does not count, and goes on', async () => {
+  it('review reports ignored settings and continues', async () => {
     await using sandbox = await createSandbox({ files: { 'change.diff': '+x\n' } });
     const file = put(sandbox, 'untrusted-tool-access.yaml');
     const run = await runDoor({

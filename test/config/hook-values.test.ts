@@ -178,7 +178,7 @@ describe.concurrent('the very next event knows', () => {
     expect(await asks(sandbox)).toBe(1);
   });
 
-  it('that it stands in a directory with a file of its own', async () => {
+  it('that it is in a directory with a file of its own', async () => {
     await using sandbox = await createSandbox({
       git: 'init',
       files: { [FILE]: 'hooks: {edits: sync}\n', 'sub/.countersign.yaml': ASYNC },
@@ -188,7 +188,7 @@ describe.concurrent('the very next event knows', () => {
     expect(await asks(sandbox)).toBe(0);
   });
 
-  it('that the file is broken: it says so every time and keeps nothing of it', async () => {
+  it('that the file is broken: it says so every time and caches nothing of it', async () => {
     await using sandbox = await project();
     writeUserFile(sandbox, OFF);
     expect(await asks(sandbox)).toBe(0);
@@ -205,7 +205,7 @@ describe.concurrent('the very next event knows', () => {
   });
 });
 
-describe.concurrent('what is kept counts for nothing', () => {
+describe.concurrent('the cache does not count', () => {
   type Kept = Record<string, unknown>;
 
   /** These settings, except for edits. */
@@ -228,7 +228,7 @@ describe.concurrent('what is kept counts for nothing', () => {
     ['huge', () => ' '.repeat(300_000)],
   ];
 
-  it('when it is damaged: the file is read again, and what it says is kept anew', async () => {
+  it('if it is damaged: the file is read again, and its values are cached again', async () => {
     await using sandbox = await project(ASYNC);
     expect(await asks(sandbox)).toBe(1);
     for (const [name, damage] of DAMAGE) {

@@ -20,11 +20,11 @@ describe.concurrent('a file under a name that is nearly that of the configuratio
     ['.countersign.yml', WARNING],
     ['.countersign.json', '.countersign.json is not read; did you mean .countersign.yaml?'],
     ['.loa.config.yml', '.loa.config.yml is not read; did you mean .loa.config.yaml?'],
-  ])('%s is told', async (name, warning) => {
+  ])('%s is reported', async (name, warning) => {
     expect(await warningsOf({ [name]: SETTINGS })).toEqual([warning]);
   });
 
-  it('is told in a folder below, and from there', async () => {
+  it('is reported in a folder below, and from there', async () => {
     const files = { 'sub/.countersign.yml': SETTINGS, '.countersign.json': '{}', 'sub/a': '' };
     expect(await warningsOf(files, 'sub')).toEqual([
       WARNING,
@@ -32,7 +32,7 @@ describe.concurrent('a file under a name that is nearly that of the configuratio
     ]);
   });
 
-  it('is told beside the one that is read', async () => {
+  it('is reported beside the one that is read', async () => {
     const files = { '.countersign.yaml': SETTINGS, '.countersign.yml': '', '.loa.config.yml': '' };
     expect(await warningsOf(files)).toEqual([
       '.countersign.yml is not read; .countersign.yaml beside it is',
@@ -45,7 +45,7 @@ describe.concurrent('a file under a name that is nearly that of the configuratio
     expect(await warningsOf(files, '.', ['--config', 'n.yaml'])).toEqual([]);
   });
 
-  it('is told of the user’s own folder', async () => {
+  it('is reported in the user’s own folder', async () => {
     await using sandbox = await createSandbox();
     const yaml = writeUserFile(sandbox, SETTINGS);
     renameSync(yaml, yaml.replace(/yaml$/, 'yml'));
@@ -53,7 +53,7 @@ describe.concurrent('a file under a name that is nearly that of the configuratio
     expect(run.stdout).toContain('config.yml is not read; did you mean config.yaml?');
   });
 
-  it('is told by review and doctor', async () => {
+  it('is reported by review and doctor', async () => {
     const files = { '.countersign.yml': SETTINGS };
     const offline = ['review', '--offline', '--content', '-'];
     const stderr = /^\[gpt-review\] WARN: /;

@@ -76,7 +76,7 @@ describe('a project’s file', () => {
     await trust(sandbox, '--revoke');
   });
 
-  it('is shown with what it can do from then on', async () => {
+  it('is shown with the settings that it unlocks', async () => {
     await using sandbox = await project({ [FILE]: EVERYTHING });
     const { stdout } = await trust(sandbox);
     const [head, ...powers] = stdout.trimEnd().split('\n');
@@ -129,7 +129,7 @@ describe('a project’s file', () => {
     expect(await toolAccess(sandbox, { cwd: other })).toEqual(UNTRUSTED);
   });
 
-  it('that is a link is trusted for what it leads to now', async () => {
+  it('that is a link is trusted for its current target', async () => {
     await using sandbox = await createSandbox({
       git: 'init',
       files: {
@@ -246,7 +246,7 @@ describe('against the user’s own file', () => {
     expect((await view(sandbox)).settings['plan.path']?.value).toBe('docs/plan.md');
   });
 
-  it('a wrong pattern is told of the file it stands in', async () => {
+  it('a wrong pattern is reported with its file', async () => {
     await using sandbox = await both(
       'redaction: {patterns: [ACME-1, (]}',
       'redaction: {patterns: [ACME-2]}',
@@ -292,7 +292,7 @@ describe('every static rule', () => {
 });
 
 describe('a record of trust', () => {
-  it('for another path counts for nothing, whatever it is called', async () => {
+  it('for another path does not count, whatever its name', async () => {
     await using sandbox = await project();
     await trust(sandbox);
     const record = onlyRecord(sandbox);
@@ -310,14 +310,14 @@ describe('a record of trust', () => {
     ['a list', '[]'],
     ['of another version', '{"version":7}'],
     ['without a hash', '{"version":1,"path":"x","since":"y"}'],
-  ])('that holds %s is none', async (_name, text) => {
+  ])('that contains %s does not count', async (_name, text) => {
     await using sandbox = await project();
     await trust(sandbox);
     writeFileSync(onlyRecord(sandbox), text);
     expect(await toolAccess(sandbox)).toEqual(UNTRUSTED);
   });
 
-  it('that is a link is none', async () => {
+  it('that is a link does not count', async () => {
     await using sandbox = await project();
     await trust(sandbox);
     const record = onlyRecord(sandbox);
@@ -326,14 +326,14 @@ describe('a record of trust', () => {
     expect(await toolAccess(sandbox)).toEqual(UNTRUSTED);
   });
 
-  it('in a directory that others can write to is none', async () => {
+  it('in a directory that others can write to does not count', async () => {
     await using sandbox = await project();
     await trust(sandbox);
     chmodSync(recordsOf(sandbox), 0o777);
     expect(await toolAccess(sandbox)).toEqual(UNTRUSTED);
   });
 
-  it('in a directory that came with the repository is none', async () => {
+  it('in a directory that came with the repository does not count', async () => {
     await using sandbox = await project();
     await trust(sandbox);
     const planted = path.join(sandbox.project, 'trust');
@@ -361,7 +361,7 @@ describe.concurrent('a reviewer that only a file without trust names', () => {
   const STEP = `read ${FILE}, whose review.base_url is ignored, then: countersign trust, or run: export OPENAI_API_KEY=…`;
   const files = { [FILE]: 'review:\n  base_url: http://127.0.0.1:1/v1\n' };
 
-  it('the review that nobody could be asked for says so, with --quiet too', async () => {
+  it('a review without an available reviewer says so, with --quiet too', async () => {
     const argv = ['review', '--quiet', '--format', 'json', '--content', '-'];
     const run = await runDoor({ argv, files, stdin: '+x\n', stderr: /ERROR: .*countersign trust/ });
     expect(run.exitCode).toBe(4);
@@ -376,7 +376,7 @@ describe.concurrent('a reviewer that only a file without trust names', () => {
     expect(checks.find(({ name }) => name === 'curl')?.fix?.startsWith(STEP)).toBe(true);
   });
 
-  it('is nothing to trust where somebody else names one', async () => {
+  it('needs no trust if another source names one', async () => {
     const env = { COUNTERSIGN_REVIEW_BASE_URL: 'http://127.0.0.1:2/v1' };
     const run = await runDoor({ argv: ['doctor', '--json'], files, env });
     expect(run.stdout).not.toContain('is ignored, then');

@@ -15,7 +15,7 @@ async function warningsWith(env: Record<string, string>) {
 }
 
 describe.concurrent('a variable that is no setting', () => {
-  it('is told with the nearest one', async () => {
+  it('is reported with the nearest known name', async () => {
     expect((await warningsWith(MISTYPED)).sort()).toEqual(WARNINGS.toSorted());
   });
 
@@ -40,14 +40,14 @@ describe.concurrent('a variable that is no setting', () => {
     ]);
   });
 
-  it('is not told whole when it is long', async () => {
+  it('is shortened in the report if it is long', async () => {
     const [warning] = await warningsWith({ [`COUNTERSIGN_REVIEW_${'A'.repeat(3000)}`]: '1' });
     expect(warning).toBe(
       'COUNTERSIGN_REVIEW_… is not a setting and is ignored; docs/settings.md lists them',
     );
   });
 
-  it('what is known besides settings is not told', async () => {
+  it('known variables besides settings are not reported', async () => {
     const env = { COUNTERSIGN_CHILD: '1', COUNTERSIGN_RUN: 'x', COUNTERSIGN_CUSTOM_ROUTES: '' };
     expect(await warningsWith(env)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe.concurrent('a variable that is no setting', () => {
     expect(`${run.stdout}${run.stderr}`).not.toContain('no setting');
   });
 
-  it('is told where planning begins, by the agent too', async () => {
+  it('is reported where planning begins, by the agent too', async () => {
     const run = await runDoor({
       argv: ['plan', 'start'],
       git: 'init',

@@ -3,7 +3,7 @@ import { seeded } from '../redaction/fill.ts';
 import { parseChecked } from './check-diff.ts';
 import { checkEverything, LINES, mutatedDiff, randomDiff } from './random-diff.ts';
 
-describe('whatever the text', () => {
+describe('for any text', () => {
   it.each([1, 2, 3, 4])('it is read without an error and comes back, seed %i', (seed) => {
     const random = seeded(seed);
     for (let round = 0; round < 1500; round += 1) {

@@ -38,7 +38,7 @@ describe('running text', () => {
   });
 });
 
-it('a page is read for its links, headings and blocks, not for what stands in code', () => {
+it('reads a page’s links, headings and blocks, and ignores code', () => {
   const text = [
     '# A `b` & c',
     '[one](x.md#y) and `[two](z.md)` ![three](p.svg)',

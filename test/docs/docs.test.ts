@@ -41,7 +41,7 @@ describe.each(PAGES)('%s', (file) => {
     expect(problems).toEqual([]);
   });
 
-  it('its code blocks are what they say, and the commands in them exist', () => {
+  it('its code blocks are valid, and the commands in them exist', () => {
     const problems = pageOf(file).blocks.flatMap((block) =>
       problemsOfBlock(block).map((why) => `line ${block.line}: ${why}`),
     );

@@ -38,7 +38,7 @@ describe('action.yml', () => {
     for (const variable of variables) expect(step.run).toContain(`$${variable}"`);
   });
 
-  it('says of every input and output in docs/ci.md what it is and what it is without', () => {
+  it('docs/ci.md describes every input and output with its default', () => {
     const docs = read('docs/ci.md');
     for (const [name, { default: value }] of Object.entries(action.inputs)) {
       const said = value === '' || value.includes('${{') ? '' : `\`${value}\``;

@@ -22,7 +22,7 @@ const kept = (files: Readonly<Record<string, string>>, folder = FOLDER) =>
     .map((name) => name.slice(folder.length + 1).replace(/\d{8}T\d{6}-[0-9a-f]{6}/, 'RUN'))
     .sort();
 
-describe('what is kept of a review', () => {
+describe('the saved files of a review', () => {
   it('each pass and the report, for the user alone, out of sight of git', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: FILES });
     await sandbox.write(CHANGES);
@@ -40,7 +40,7 @@ describe('what is kept of a review', () => {
     expect((await sandbox.git('status', '--porcelain')).trim()).toBe('M a.txt');
   });
 
-  it('a review stays where nobody could be asked again, and by --offline', async () => {
+  it('a review stays if no reviewer was available later, and with --offline', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: FILES });
     await sandbox.write(CHANGES);
     const argv = ['review', '--fast', '--quiet'];
@@ -152,7 +152,7 @@ describe('what is kept of a review', () => {
     },
   );
 
-  it('which file holds which pass is told, and a fallback does not write over one', async () => {
+  it('the report names the file of each pass, and a fallback does not overwrite one', async () => {
     const text = ['A plan of sorts, without a verdict.', 'no', 'no', approvedAnswer] as const;
     const run = await runDoor({
       argv: ['review', '--quiet'],
@@ -175,7 +175,7 @@ describe('what is kept of a review', () => {
     expect(run.files[files[1]?.file ?? '']).toContain('"verdict": "APPROVED"');
   });
 
-  it('what was said before an interruption, and nothing in temporary places', async () => {
+  it('output before an interruption, and nothing in temporary places', async () => {
     const run = await runDoor({
       argv: ['review', '--quiet'],
       ...{ ...PROJECT, codex: { behaviour: ['success', 'hang'] } },
@@ -187,7 +187,7 @@ describe('what is kept of a review', () => {
     expect(run.files[`${FOLDER}/code-findings-1.json`]).toContain('"outcome": "unavailable"');
   });
 
-  it('what a killed review left in temporary places is removed by the next, and nothing else', async () => {
+  it('the next review removes a killed review’s temporary files, and nothing else', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: FILES });
     await sandbox.write(CHANGES);
     const review = { argv: ['review', '--quiet', '--fast'], sandbox };
@@ -235,7 +235,7 @@ describe('what is kept of a review', () => {
     expect(left.filter((name) => name.includes('-2024'))).toHaveLength(2);
   });
 
-  it('a failed review replaces an older report: nobody takes that for this one', async () => {
+  it('a failed review replaces an older report, so that it is not mistaken for the new one', async () => {
     const run = await runDoor({
       argv: ['review', '--fast', '--quiet'],
       ...PROJECT,

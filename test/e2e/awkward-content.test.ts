@@ -114,7 +114,7 @@ describe('the System Zone', () => {
       ...{ codex: 'success', env, stderr },
     });
 
-  it('a change of agent configuration is told', async () => {
+  it('a change of agent configuration is reported', async () => {
     const warning =
       /WARN: System Zone: this change touches agent configuration: \.claude\/settings\.json, AGENTS\.md$/;
     const run = await review({}, [warning, /INFO/]);

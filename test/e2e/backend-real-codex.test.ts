@@ -67,7 +67,7 @@ describe('troubles of the server', () => {
     expect(answer).toMatchObject({ kind: 'failed', tried: true, failure: { code } });
   });
 
-  it('an answer that breaks off keeps what was said', async () => {
+  it('an answer that breaks off keeps its text', async () => {
     const { answer } = await askThrough([{ kind: 'fail', name: 'incomplete' }]);
     expect(answer).toMatchObject({ kind: 'failed', partial: 'The answer stops in the mid' });
   });
@@ -136,7 +136,7 @@ describe('a conversation', () => {
     return { first, second, thread, texts };
   }
 
-  it('is gone on with by its id, and the model is shown what was said', async () => {
+  it('is continued by its id, and the model sees its earlier turns', async () => {
     const { second, thread, texts } = await askTwice((id) => id);
     expect(second).toMatchObject({ kind: 'answered', text: MESSAGE.text, thread });
     expect(texts[1]).toContain('The first plan.');
@@ -146,14 +146,14 @@ describe('a conversation', () => {
   it.each([
     ['unknown', () => '01890000-0000-7000-8000-000000000000'],
     ['no id at all', () => 'last'],
-  ])('that is %s begins anew', async (_name, of) => {
+  ])('that is %s starts again', async (_name, of) => {
     const { second, thread, texts } = await askTwice(of);
     expect(second).toMatchObject({ kind: 'answered', text: MESSAGE.text });
     expect(second).not.toMatchObject({ thread });
     expect(texts[1]).not.toContain('The first plan.');
   });
 
-  it('is not kept unless somebody wants it', async () => {
+  it('is stored only on request', async () => {
     const { answer } = await askThrough([MESSAGE]);
     expect(answer).not.toHaveProperty('thread');
   });

@@ -135,7 +135,7 @@ describe("the base's file", () => {
   });
 });
 
-it('the log says whose configuration it is', async () => {
+it('the log names the source of the configuration', async () => {
   await using sandbox = await pullRequest({}, { [FILE]: OFF });
   const run = await runDoor({
     ...{ argv: GATE.slice(0, -1), sandbox, codex: 'success', env: { CI: 'true' } },

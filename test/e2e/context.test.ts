@@ -50,7 +50,7 @@ describe('without --context', () => {
     expect(run.asked[0]?.stdin?.text).toContain('Sells things.');
   });
 
-  it('the messages of what is reviewed', async () => {
+  it('the commit messages of the change', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: { a: '1\n' } });
     await branch(sandbox, 'Count twice\n\nBecause once is not enough.', 'Count thrice');
     const base = await contextOf({ sandbox }, ['--base', 'main']);

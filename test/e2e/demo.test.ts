@@ -53,7 +53,7 @@ it('says that it needs git', async () => {
 });
 
 it.concurrent.each(['/nowhere', '/dev/null'])(
-  'says that it needs a temporary folder, and %s is none',
+  'says that it needs a temporary folder if %s is unusable',
   async (TMPDIR) => {
     const run = await runDoor({
       argv: ['demo'],
@@ -65,7 +65,7 @@ it.concurrent.each(['/nowhere', '/dev/null'])(
   },
 );
 
-it('says what git says when git fails', async () => {
+it('prints git’s message if git fails', async () => {
   await using sandbox = await createSandbox();
   const git = path.join(sandbox.bin, 'git');
   writeFileSync(git, '#!/bin/sh\necho "fatal: no space" >&2\nexit 128\n');

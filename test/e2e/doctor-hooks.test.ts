@@ -103,7 +103,7 @@ describe.concurrent('doctor finds the hooks', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('whose program is gone: a problem', async () => {
+  it('whose program is missing: a problem', async () => {
     await using sandbox = await createSandbox({
       files: { '.claude/settings.json': calling('countersign hook stop', OURS('after')) },
     });
@@ -237,7 +237,7 @@ describe.concurrent('doctor asks Claude Code for its version', () => {
 });
 
 describe.concurrent('doctor and the project', () => {
-  it('tells whether a plan is being made and whether a hook would stop anything', async () => {
+  it('reports whether a plan is being made and whether a hook would block anything', async () => {
     await using sandbox = await createSandbox();
     const planOf = async () => (await examined(sandbox)).checks['plan'];
     expect(await planOf()).toMatchObject({ state: 'ok', detail: 'not planning' });
@@ -255,7 +255,7 @@ describe.concurrent('doctor and the project', () => {
     });
   });
 
-  it('tells that the gate is enforced, and whether anybody calls it', async () => {
+  it('reports that the gate is enforced, and whether a host calls it', async () => {
     const enforced = 'plan.gate is enforced: every change needs an approved plan';
     await using sandbox = await createSandbox({
       files: { '.countersign.yaml': 'plan:\n  gate: enforced\n' },
@@ -269,7 +269,7 @@ describe.concurrent('doctor and the project', () => {
     expect(await planOf()).toMatchObject({ state: 'ok', detail: enforced });
   });
 
-  it('tells whether reports could be committed', async () => {
+  it('reports whether reports could be committed', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const stateOf = async () => (await examined(sandbox)).checks['artifacts'];
     expect(await stateOf()).toMatchObject({ state: 'ok' });
@@ -285,7 +285,7 @@ describe.concurrent('doctor and the project', () => {
     });
   });
 
-  it('tells the size of the state directory and what was set aside in it', async () => {
+  it('reports the size of the state directory and damaged records in it', async () => {
     await using sandbox = await createSandbox();
     put(path.join(sandbox.state, 'countersign/x.json.corrupt-20261116T000000Z-1'), '?');
     chmodSync(path.join(sandbox.state, 'countersign'), 0o700);

@@ -37,7 +37,7 @@ describe('nothing installed', () => {
 });
 
 describe('the configuration', () => {
-  it('broken, keeps doctor from nothing', async () => {
+  it('broken, stops no other check of doctor', async () => {
     const files = { '.countersign.yaml': 'review:\n  timeout_seconds: soon\n' };
     const { checks, report } = await examine({ files, codex: 'success' });
     expect(checks).toMatchObject({

@@ -65,7 +65,7 @@ describe('after a command, while a plan is being made', () => {
     expect(await after(sandbox)).toMatchObject({ exitCode: 0, stdout: '' });
   });
 
-  it('every change is told once, with what to do, and it is not to take it back', async () => {
+  it('every change is reported once with a next step, which is not to revert it', async () => {
     await using sandbox = await planning();
     await sandbox.write({ 'a.ts': '9\n', 'dirty.ts': '3\n', 'b.ts': '1\n', 'out/log': 'new\n\n' });
     rmSync(file(sandbox, 'new.ts'));
@@ -112,7 +112,7 @@ describe('after a command, while a plan is being made', () => {
     expect(changesIn(await after(sandbox))).toEqual(['src/a.ts (changed)', 'src/sub/b.md (new)']);
   });
 
-  it('where the gate is enforced, a reset begins anew: what was changed by then is no news', async () => {
+  it('with an enforced gate, a reset starts again: earlier changes are not reported', async () => {
     await using sandbox = await createSandbox({
       git: 'commit',
       files: { 'a.ts': '1\n', '.countersign.yaml': 'plan: {gate: enforced}\n' },
@@ -147,7 +147,7 @@ describe('nothing is compared', () => {
     expect(await after(sandbox)).toMatchObject({ exitCode: 0, stdout: '' });
   });
 
-  it('once the plan is approved; what was done by then is nobody’s drift later', async () => {
+  it('once the plan is approved; earlier changes are not reported later', async () => {
     await using sandbox = await planning();
     const plan_hash = createHash('sha256').update('x\n').digest('hex');
     const approval = JSON.stringify({ is_optimal: true, plan_hash });
@@ -168,7 +168,7 @@ describe('nothing is compared', () => {
     expect(toldBy(await after(sandbox))).toBe('');
   });
 
-  it('with a damaged baseline, which is taken anew', async () => {
+  it('with a damaged baseline, which is taken again', async () => {
     await using sandbox = await planning();
     writeFileSync(drift(sandbox), readFileSync(drift(sandbox), 'utf8').slice(0, 100));
     expect(toldBy(await after(sandbox))).toBe('');

@@ -27,7 +27,7 @@ describe('--dry-run', () => {
   it.each([
     ['the first of three passes', [], { pass: 'plan', effort: 'xhigh' }],
     ['the only one with --fast', ['--fast'], { pass: 'single', effort: 'high' }],
-  ])('shows what is sent: %s', async (_name, flags, expected) => {
+  ])('shows the content to send: %s', async (_name, flags, expected) => {
     await using sandbox = await createSandbox({ files: FILES });
     const dry = await runDoor({
       argv: [...ARGV, ...flags, '--dry-run'],
@@ -56,7 +56,7 @@ describe('--dry-run', () => {
     });
   });
 
-  it('prints it for a person, with what is left out', async () => {
+  it('prints it for a person, with left-out files', async () => {
     const big = `diff --git a/big.ts b/big.ts\n--- a/big.ts\n+++ b/big.ts\n@@ -0,0 +1,2000 @@\n${'+const value = 1;\n'.repeat(2000)}`;
     const run = await runDoor({
       argv: [...ARGV, '--fast', '--dry-run', '--format', 'pretty'],
@@ -71,7 +71,7 @@ describe('--dry-run', () => {
     expect(run.stdout).toContain('+const limit = 100;');
   });
 
-  it('counts exactly when told to', async () => {
+  it('counts exactly on request', async () => {
     const env = { COUNTERSIGN_REVIEW_EXACT_TOKENS: 'true' };
     const count = async (more: object) => {
       const run = await runDoor({ argv: [...ARGV, '--dry-run'], files: FILES, ...more });
@@ -84,7 +84,7 @@ describe('--dry-run', () => {
     expect(Math.abs(exact.total / estimated.total - 1)).toBeLessThan(0.2);
   });
 
-  it('nobody to ask: exit 2', async () => {
+  it('no reviewer: exit 2', async () => {
     const run = await runDoor({
       argv: [...ARGV, '--dry-run'],
       files: FILES,

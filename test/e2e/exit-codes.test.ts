@@ -332,7 +332,7 @@ describe.concurrent('a verdict', () => {
   });
 });
 
-describe.concurrent('bad input: exit 2, one sentence, nobody is asked', () => {
+describe.concurrent('bad input: exit 2, one sentence, no request', () => {
   it.each<[string, Partial<DoorRun>, RegExp]>([
     ['an unknown flag', { argv: ['review', '--contnet', 'x'] }, /did you mean --content\?/],
     ['a file that is not there', { argv: ['review', '--content', 'no.diff'] }, /no\.diff/],

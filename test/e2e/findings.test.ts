@@ -24,7 +24,7 @@ async function withOpenFinding() {
 }
 
 describe('countersign findings', () => {
-  it('lists and shows what is open', async () => {
+  it('lists and shows open findings', async () => {
     await using open = await withOpenFinding();
     const { sandbox, id } = open;
     expect(await findings(sandbox)).toBe(`${id}  critical  a.js:1  Runs what it reads\n`);
@@ -33,7 +33,7 @@ describe('countersign findings', () => {
       expect(shown).toContain(words);
   });
 
-  it('says nothing of what stands in a state directory that is a link', async () => {
+  it('reads nothing from a state directory that is a link', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const elsewhere = path.join(sandbox.home, 'elsewhere');
     const state = path.join(sandbox.home, 'state');
@@ -50,7 +50,7 @@ describe('countersign findings', () => {
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
   });
 
-  it('is one line for what two sessions found', async () => {
+  it('lists a finding of two sessions on one line', async () => {
     await using open = await withOpenFinding();
     const { sandbox } = open;
     const listed = await findings(sandbox);
@@ -96,7 +96,7 @@ describe('countersign findings', () => {
     );
   });
 
-  it('shows what was dismissed, when, by whom and why; resolve is the older name', async () => {
+  it('shows dismissed findings with date, author and reason; resolve is the older name', async () => {
     await using open = await withOpenFinding();
     const { sandbox, id } = open;
     expect(await findings(sandbox, '--dismissed')).toBe('No findings were dismissed.\n');
@@ -108,7 +108,7 @@ describe('countersign findings', () => {
     );
   });
 
-  it('clears all of them; what a review finds again is open again', async () => {
+  it('clears all of them; findings of a later review are open again', async () => {
     await using open = await withOpenFinding();
     const { sandbox, session } = open;
     expect(await findings(sandbox, 'clear')).toMatch(/^Cleared: 1\./);
@@ -133,7 +133,7 @@ describe('countersign findings', () => {
   });
 });
 
-describe('findings of a kept report', () => {
+describe('findings of a saved report', () => {
   it('can be dismissed by the id that the report gives them', async () => {
     await using sandbox = await createSandbox({ git: 'init', files: { 'a.js': 'eval(x);\n' } });
     const own = rejection('Leaves the file open', { current_code: 'eval(x);', line_start: null });
@@ -157,7 +157,7 @@ describe('findings of a kept report', () => {
     expect(edit.stdout).toBe('');
   });
 
-  it('an id that neither is open nor stands in a report is refused', async () => {
+  it('rejects an id that is neither open nor in a report', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const argv = ['findings', 'dismiss', '1f2e', '--because', 'x'];
     const stderr = /no open or reported finding has the id "1f2e"/;
@@ -172,7 +172,7 @@ describe("in an agent's shell", () => {
     ['Gemini CLI', { GEMINI_CLI: '1' }],
   ] as const;
 
-  it.each(SHELLS)('%s may run no command that lifts what is demanded of it', async (name, env) => {
+  it.each(SHELLS)('%s may run no command that lifts a requirement', async (name, env) => {
     await using sandbox = await createSandbox({ git: 'init' });
     await runDoor({ argv: ['init'], sandbox });
     const stderr = new RegExp(`this is the shell of ${name}\\. .* run it in another terminal`);
@@ -208,7 +208,7 @@ describe("in an agent's shell", () => {
     expect(await findings(sandbox, '--dismissed')).toContain('by the agent: It is meant.');
   });
 
-  it("what a person sets for good makes no shell an agent's", async () => {
+  it("a variable that a person sets permanently does not make the shell an agent's", async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const env = { CLAUDE_CODE_USE_BEDROCK: '1', CODEX_HOME: sandbox.home };
     expect(await runDoor({ argv: ['pause'], sandbox, env })).toMatchObject({ exitCode: 0 });
@@ -228,7 +228,7 @@ describe('countersign pause', () => {
     expect((await session.stop()).said.decision).toBe('block');
   });
 
-  it('says that no hooks were found, where there are none', async () => {
+  it('says so if no hooks were found', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const NONE = /\n\(None was found in the settings of .*; countersign init installs them\.\)\n$/;
     const say = async (word: string) => (await runDoor({ argv: [word], sandbox })).stdout;

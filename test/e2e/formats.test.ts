@@ -71,7 +71,7 @@ describe('the chosen format is printed and written', () => {
   });
 
   it.each(['github', 'gitlab', 'rdjson', 'markdown', 'pretty'])(
-    'a place that a reviewer made up is said to be none: %s',
+    'an invented place is marked as not found: %s',
     async (format) => {
       const findings = [{ ...ANSWER.findings[0], file: 'gone.ts', current_code: 'no such code' }];
       const run = await review(format, { codex: { answer: { ...ANSWER, findings } } });
@@ -128,13 +128,13 @@ it('the page about formats names each of them', () => {
     expect(page).toContain(`\n| \`${name}\` |`);
 });
 
-describe.concurrent('what the static rules have found stands where no model has given a verdict', () => {
+describe.concurrent('findings of the static rules are shown if no model has given a verdict', () => {
   const stdin = DIFF.replace('limit = 100;', 'limit = 100; debugger;');
   const TITLE = 'A debugger statement was left in';
   const argv = (format: string) => ['review', '--fast', '--content', '-', '--format', format];
 
   it.each(['pretty', 'markdown', 'json', 'sarif', 'gitlab', 'github'])(
-    'nobody could be asked: %s',
+    'no reviewer available: %s',
     async (format) => {
       const run = await runDoor({ argv: argv(format), stdin, codex: 'logged-out', stderr: [/.*/] });
       expect(run.exitCode).toBe(4);

@@ -80,7 +80,7 @@ describe('Copilot CLI, which runs the entries of Claude Code', () => {
     await gate(sandbox, numbered, true);
   });
 
-  it('what decides over the gate stays closed to tools of any name', async () => {
+  it('files that control the gate stay closed to tools of any name', async () => {
     await using sandbox = await planning();
     await sandbox.write({ [PLAN]: planOf('1') });
     await runDoor({ argv: ['plan', 'approve', '--because', 'x'], sandbox });
@@ -89,7 +89,7 @@ describe('Copilot CLI, which runs the entries of Claude Code', () => {
     await gate(sandbox, { ...copilot('PreToolUse_lab-write_note'), tool_input: note }, true);
   });
 
-  it('the plan that it wrote is reviewed, and the agent is told', async () => {
+  it('the plan that it wrote is reviewed, and the agent gets the result', async () => {
     await using sandbox = await planning();
     const after = async (text: string, at: string, codex?: object) => {
       await sandbox.write({ [PLAN]: text });

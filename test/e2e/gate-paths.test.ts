@@ -71,7 +71,7 @@ describe.concurrent('a plan that is a link to a file that is not there yet', () 
   });
 });
 
-describe.concurrent('what decides over the gate, approved or not', () => {
+describe.concurrent('files that control the gate, approved or not', () => {
   it('is found behind links that lead to nothing yet, and above links', async () => {
     await using sandbox = await approved();
     const at = (...parts: string[]) => [sandbox.project, ...parts].join('/');
@@ -125,7 +125,7 @@ describe.concurrent('what decides over the gate, approved or not', () => {
       await writes(2, sandbox, path.join(dir, 'countersign/x'));
   });
 
-  it('an ordinary tool of others writes what it likes', async () => {
+  it('an unknown tool may write ordinary files', async () => {
     await using sandbox = await approved();
     const input = { path: 'src/b.ts', content: 'a/b\n' };
     await holds(0, sandbox, { tool: 'mcp__fs__write_file', input });
@@ -179,7 +179,7 @@ describe.concurrent('a change of the settings when their record is damaged', () 
     await holds(0, sandbox, change);
   });
 
-  it('is refused where nothing can be kept', async () => {
+  it('is refused if nothing can be stored', async () => {
     await using sandbox = await createSandbox({ git: 'init', files });
     await sandbox.write({ '.countersign.yaml': 'plan:\n  gate: enforced\n' });
     rmSync(sandbox.state, { recursive: true, force: true });

@@ -36,7 +36,7 @@ async function planning(): Promise<Sandbox> {
   return sandbox;
 }
 
-describe('a stdin that nobody ends', () => {
+describe('a stdin that never ends', () => {
   it.concurrent('a whole event is answered at once', async () => {
     await using sandbox = await planning();
     expect(await endOf(sandbox, eventOf(sandbox, 'Read'))).toEqual([0, '']);

@@ -109,7 +109,7 @@ describe.concurrent('arming', () => {
     expect(await write(sandbox, 'docs/plan.md', QUIET)).toBe(0);
   });
 
-  it('a broken file leaves what the environment says in force', async () => {
+  it('with a broken file the environment’s settings still count', async () => {
     await using sandbox = await project({ '.countersign.yaml': 'plan: {gate: [\n' });
     const enforced = { env: { COUNTERSIGN_PLAN_GATE: 'enforced' } };
     expect(await write(sandbox, 'src/a.ts', enforced)).toBe(2);
@@ -174,7 +174,7 @@ describe.concurrent('before approval', () => {
     expect(stderr).toContain('If this tool only reads, the user can add it to plan.allow_tools.');
   });
 
-  it('where it is enforced, names what a person can do there', async () => {
+  it("with an enforced gate, names a person's options", async () => {
     await using sandbox = await project();
     const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
     const waysOut = async () => {
@@ -269,7 +269,7 @@ describe.concurrent('approved', () => {
     await all(2);
   });
 
-  it('what decides over the gate stays closed to file tools', async () => {
+  it('files that control the gate stay closed to file tools', async () => {
     await using sandbox = await approved();
     const { project: root } = sandbox;
     symlinkSync('.claude', path.join(root, 'link'));
@@ -360,7 +360,7 @@ describe.concurrent('the settings of the host', () => {
     expect((await changed(sandbox)).exitCode).toBe(0);
   });
 
-  it('may not change where nobody can keep how they were', async () => {
+  it('may not change if their old state cannot be stored', async () => {
     await using sandbox = await project({ '.claude/settings.json': calling() });
     const env = { COUNTERSIGN_PLAN_GATE: 'enforced', XDG_STATE_HOME: '/proc/nowhere' };
     await exitOf(sandbox, 'Read', {}, { ...QUIET, env });
@@ -414,7 +414,7 @@ describe.concurrent('Bash', () => {
     expect(await bash(sandbox, joined)).toBe(2);
   });
 
-  it('what reads passes, and what is beside it and writes, runs or shows secrets does not', async () => {
+  it('reading passes, but not commands beside it that write, run programs or show secrets', async () => {
     await using sandbox = await planning({ '.env': 'x\n', 'gcp-key.json': '{}\n' });
     for (const [reads, other] of NEIGHBOURS) {
       expect(await bash(sandbox, reads, QUIET), reads).toBe(0);
@@ -445,7 +445,7 @@ describe.concurrent('Bash', () => {
       expect(await bash(sandbox, `countersign ${words}`), words).toBe(2);
   });
 
-  it('explain shows how it is read, what is decided and why', async () => {
+  it('explain shows how it is read, the decision and the reason', async () => {
     await using sandbox = await project();
     const explain = async (command: string) =>
       (await runDoor({ argv: ['plan', 'explain', '--bash', command], sandbox })).stdout;
@@ -482,7 +482,7 @@ describe.concurrent('killed, slowed and starved, it denies or fails in a way tha
     expect(run.exitCode).not.toBe(0);
   });
 
-  it('held up by a process that lives: it denies before the host has waited in vain', async () => {
+  it("held up by a living process: it denies before the host's timeout", async () => {
     await using sandbox = await project();
     await runDoor({ argv: ['plan', 'start'], sandbox });
     await runDoor({ argv: ['plan', 'reset'], sandbox });

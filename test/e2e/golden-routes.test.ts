@@ -444,7 +444,7 @@ describe.concurrent('no table', () => {
       { CI: 'true' },
       /Route table is empty: policy\.ci_backends \[curl\] allows none of codex/,
     ],
-  ])('%s: exit 2 and nobody is asked', async (_name, given, env, why) => {
+  ])('%s: exit 2 without a request', async (_name, given, env, why) => {
     const row = { codex: 'success', curl: 'success', given, ...(env && { env }) } as const;
     const run = await review(row, /^(countersign:|\s+\.\.\/config)/);
     expect(run).toMatchObject({ exitCode: 2, stdout: '', asked: [] });

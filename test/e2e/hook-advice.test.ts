@@ -28,7 +28,7 @@ describe.concurrent('a failed command', () => {
     expect(run.asked[0]?.stdin?.text).toContain('make: no rule for all');
   });
 
-  it('told to two installations is asked about once', async () => {
+  it('reported to two installations leads to one request', async () => {
     await using sandbox = await project();
     const { send } = startSession(sandbox);
     const first = await send('review', failed(), { codex: { answer: 'Try make build.' } });
@@ -58,7 +58,7 @@ describe.concurrent('a failed command', () => {
   });
 });
 
-it.concurrent('thinking is told what is wrong with it', async () => {
+it.concurrent('visible reasoning gets advice on its problems', async () => {
   await using sandbox = await project();
   const event = {
     ...{ hook_event_name: 'PostToolUse', tool_name: 'mcp__x__sequentialthinking' },
@@ -88,7 +88,7 @@ describe.concurrent('a plan that the agent shows', () => {
     return path.join(plansOf(sandbox), name);
   };
 
-  it('is reviewed while the host waits; a rejection is told and stays open', async () => {
+  it('is reviewed while the host waits; a rejection is reported and stays open', async () => {
     await using sandbox = await project();
     const { send, stop } = startSession(sandbox);
     const run = await send('after', shown({ plan: '# Plan\n1. Write it.' }), {
@@ -103,7 +103,7 @@ describe.concurrent('a plan that the agent shows', () => {
     });
   });
 
-  it('without a verdict is told, and leaves what is open; with no reviewer, a note is all', async () => {
+  it('without a verdict is reported, and keeps open findings; without a reviewer, only a note', async () => {
     await using sandbox = await project();
     const { send, stop } = startSession(sandbox);
     const plan = (use: string) => shown({ plan: `# Plan ${use}` }, { tool_use_id: use });
@@ -134,7 +134,7 @@ describe.concurrent('a plan that the agent shows', () => {
       expect(run.said.systemMessage).toContain('the plan says CHANGES_REQUIRED');
     });
 
-    it('is cut where nobody summarises it', async () => {
+    it('is cut if there is no summary', async () => {
       await using sandbox = await project();
       const codex = { behaviour: ['quota', 'success'], answer: NO } as const;
       const run = await startSession(sandbox, { env }).send('after', long, { codex });
@@ -226,7 +226,7 @@ describe.concurrent('before compaction', () => {
     expect(run.stdout).toMatch(/^Keep in the summary .*\n- It guessed at the API\.\n$/);
   });
 
-  it('a secret that stands where a long command is cut is not sent in half', async () => {
+  it('a secret at the place where a long command is cut is not sent in half', async () => {
     await using sandbox = await project();
     const file = path.join(sandbox.root, 'transcript.jsonl');
     const half = ['Tr0ub4dor', '9Horse'].join('');
@@ -245,7 +245,7 @@ describe.concurrent('before compaction', () => {
     ['it cannot be read', '/nowhere/transcript.jsonl', 'success'],
     ['it is a directory', '/', 'success'],
     ['it is no transcript', '/etc/hostname', 'success'],
-  ] as const)('says nothing when %s', async (_name, file, codex) => {
+  ] as const)('stays silent when %s', async (_name, file, codex) => {
     await using sandbox = await project();
     const run = await startSession(sandbox).send('compact', compacting(file), { codex });
     expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });

@@ -24,7 +24,7 @@ async function blocked(env: Record<string, string> = {}) {
 const listed = async (sandbox: Sandbox) => (await runDoor({ argv: ['findings'], sandbox })).stdout;
 
 describe.concurrent('after a block', () => {
-  it('the fix is reviewed and told as fixed', async () => {
+  it('the fix is reviewed and reported as fixed', async () => {
     await using turn = await blocked();
     await turn.write('after', 'a.js', 'parse(x);\n', { codex: { answer: YES } });
     const { said, asked } = await turn.stop({ again: true });
@@ -114,7 +114,7 @@ describe.concurrent('after a block', () => {
     expect(said.systemMessage).not.toMatch(/APPROVED|fixed/);
   });
 
-  it('what a review still finds is still open, and nobody is blocked again', async () => {
+  it('findings of the next review are still open, without another block', async () => {
     await using turn = await blocked();
     await turn.write('after', 'a.js', 'load(x); // safe\nmore();\n');
     const { said, asked } = await turn.stop({ again: true });
@@ -126,7 +126,7 @@ describe.concurrent('after a block', () => {
     });
   });
 
-  it('what the fix has broken is open, and what it fixed is fixed', async () => {
+  it('new problems of a fix are open, and the old ones are fixed', async () => {
     await using turn = await blocked();
     const answer = rejection('Forgets the rest', { current_code: 'parse(x);' });
     await turn.write('after', 'a.js', 'parse(x);\n', { codex: { answer } });
@@ -141,7 +141,7 @@ describe.concurrent('after a block', () => {
     ['has no quota', { behaviour: 'quota' }, /\(codex: Quota exceeded\. .*\)/],
     ['hangs', { behaviour: 'hang' }, /\(the \d s for the whole review are used up.*\)/],
     ['gives no verdict', { behaviour: 'garbage' }, /\(the review gave no verdict\)/],
-  ])('a fix that nobody could look at is not checked again: the reviewer %s', async (...row) => {
+  ])('a fix that could not be reviewed is not checked again: the reviewer %s', async (...row) => {
     const [, codex, why] = row;
     await using turn = await blocked({ COUNTERSIGN_HOOKS_STOP_TIMEOUT: '9' });
     await turn.write('after', 'a.js', 'parse(x);\n', { codex });
@@ -157,7 +157,7 @@ describe.concurrent('after a block', () => {
     );
   });
 
-  it('an agent that did nothing leaves it open, and nobody is asked', async () => {
+  it('without any work of the agent it stays open, and no reviewer is asked', async () => {
     await using turn = await blocked();
     const { said, asked } = await turn.stop({ again: true });
     expect(asked).toEqual([]);
@@ -166,7 +166,7 @@ describe.concurrent('after a block', () => {
     );
   });
 
-  it('nobody is asked about unchanged edits that each had a review', async () => {
+  it('no reviewer is asked about unchanged edits that each had a review', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const { write, stop } = startSession(sandbox, { env: SYNC });
     await write('after', 'b.js', 'other();\n', { codex: { answer: YES } });
@@ -177,7 +177,7 @@ describe.concurrent('after a block', () => {
     expect(said.systemMessage).toContain('still open: a.js:1 Runs what it reads');
   });
 
-  it('a missing verdict that blocked is told when the agent has looked itself', async () => {
+  it('a missing verdict that blocked is reported when the agent has checked itself', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const { write, stop } = startSession(sandbox);
     await write('after', 'a.js', 'load(x);\n', { codex: { behaviour: 'garbage' } });
@@ -189,7 +189,7 @@ describe.concurrent('after a block', () => {
     });
   });
 
-  it('what the agent dismissed is told with its reason, and is neither fixed nor open', async () => {
+  it('a finding that the agent dismissed is reported with its reason, neither as fixed nor as open', async () => {
     await using turn = await blocked();
     const id = /^[0-9a-f]+/.exec(await listed(turn.sandbox))?.[0] ?? '';
     const argv = ['findings', 'resolve', id, '--because', 'x is a constant of ours'];
@@ -202,7 +202,7 @@ describe.concurrent('after a block', () => {
     expect(said.systemMessage).not.toMatch(/fixed|still open/);
   });
 
-  it('what a person cleared is not called fixed', async () => {
+  it('a finding that a person cleared is not called fixed', async () => {
     await using turn = await blocked();
     await runDoor({ argv: ['findings', 'clear'], sandbox: turn.sandbox });
     const { said } = await turn.stop({ again: true });
@@ -240,7 +240,7 @@ describe.concurrent('after a block', () => {
   });
 });
 
-describe.concurrent('a finding whose quoted code is gone, and nobody has looked since', () => {
+describe.concurrent('a finding whose quoted code is gone, without a review since', () => {
   it.each(['review', 'pending'])('does not block (hooks.stop: %s)', async (stop) => {
     await using sandbox = await createSandbox({ git: 'init' });
     const env = { ...SYNC, COUNTERSIGN_HOOKS_STOP: stop };

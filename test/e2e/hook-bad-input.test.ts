@@ -10,7 +10,7 @@ const SYNC = { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } };
 const EVENT = { hook_event_name: 'PostToolUse', tool_name: 'Write', tool_use_id: 'u1' };
 
 describe.concurrent('an edit', () => {
-  it('of 20 MB is not reviewed, and the user is told', async () => {
+  it('of 20 MB is not reviewed, and the user is informed', async () => {
     await using sandbox = await createSandbox();
     const event = writeEvent(path.join(sandbox.project, 'a.js'), 'x();\n'.repeat(4_000_000));
     const run = await startSession(sandbox, SYNC).send('after', event, { codex: 'success' });
@@ -26,14 +26,14 @@ describe.concurrent('an edit', () => {
     ['a directory', { tool_input: { file_path: '.' } }],
     ['a device', { tool_input: { file_path: '/dev/zero' } }],
     ['a name far above the project', { tool_input: { file_path: '../../../../../../etc/passwd' } }],
-  ])('with %s is let go', async (_name, more) => {
+  ])('with %s is allowed', async (_name, more) => {
     await using sandbox = await createSandbox({ git: 'init' });
     const event = { ...EVENT, ...more };
     const run = await startSession(sandbox, SYNC).send('after', event, { codex: 'success' });
     expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
   });
 
-  it('without an input is let go, with a word on stderr', async () => {
+  it('without an input is allowed, with a note on stderr', async () => {
     await using sandbox = await createSandbox();
     const stderr = 'countersign: the after hook allowed this without a review: tool_input';
     const run = await startSession(sandbox, SYNC).send('after', EVENT, {
@@ -43,7 +43,7 @@ describe.concurrent('an edit', () => {
     expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
   });
 
-  it('of a link out of the project is let go', async () => {
+  it('of a link out of the project is allowed', async () => {
     await using sandbox = await createSandbox();
     writeFileSync(path.join(sandbox.root, 'outside.js'), 'x();\n');
     symlinkSync('../outside.js', path.join(sandbox.project, 'link.js'));
@@ -94,7 +94,7 @@ describe.concurrent('a stop', () => {
     expect(run.said.systemMessage).toMatch(/reviewed a\.js in \d+ s: APPROVED$/);
   });
 
-  it('whose state directory has gone meanwhile lets go', async () => {
+  it('whose state directory has disappeared is allowed', async () => {
     await using sandbox = await createSandbox();
     const { write, stop } = startSession(sandbox, SYNC);
     await write('after', 'a.js', 'x();\n', { codex: { answer: rejection('Wrong') } });
@@ -102,7 +102,7 @@ describe.concurrent('a stop', () => {
     expect(await stop()).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
   });
 
-  it('whose journal is a directory lets go', async () => {
+  it('whose journal is a directory is allowed', async () => {
     await using sandbox = await createSandbox();
     const { write, stop } = startSession(sandbox);
     await write('after', 'a.js', 'x();\n', { codex: 'success' });

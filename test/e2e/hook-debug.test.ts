@@ -55,7 +55,7 @@ it('where only a credentials file is new, it does not say that a reviewer is ask
   expect(stderr).not.toContain('a reviewer is asked');
 });
 
-it('an edit: what was recorded, who was asked and what came of it', async () => {
+it('an edit: what was recorded, the reviewer and the result', async () => {
   await using sandbox = await createSandbox({ git: 'init' });
   installFakeCodex(sandbox.bin);
   const { send, stop } = startSession(sandbox, { env: { CODEX_REFLECTOR_DEBUG: '1' } });
@@ -80,7 +80,7 @@ it('the same by the configuration file, as soon as it has been read', async () =
   await send('gate', BEFORE, { stderr: /^countersign: gate: / });
 });
 
-it('nothing is said otherwise', async () => {
+it('prints nothing otherwise', async () => {
   await using sandbox = await createSandbox({ git: 'init' });
   const { send } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_DEBUG: '0' } });
   for (const [lane, event] of [

@@ -18,7 +18,7 @@ const promptOf = ({ asked }: { asked: readonly { stdin?: { text: string } | null
 const sessionFiles = ({ state }: Sandbox) =>
   readdirSync(path.join(state, 'countersign'), { recursive: true, encoding: 'utf8' });
 
-describe.concurrent('what a reviewer sees of an edit', () => {
+describe.concurrent("a reviewer's view of an edit", () => {
   it('the diff since this session last had the file reviewed, with the enclosing code', async () => {
     const body = Array.from({ length: 12 }, (_, n) => `  step${n}();`).join('\n');
     const source = (last: string, other = 'other') =>
@@ -37,7 +37,7 @@ describe.concurrent('what a reviewer sees of an edit', () => {
     expect(promptOf(second)).not.toMatch(/^[+-].*(?:one|two)\(\);$/m);
   });
 
-  it('a file that the host says nothing of: what git has is the file before', async () => {
+  it("a file without host information: git's version is the file before", async () => {
     await using sandbox = await project({ 'a.js': 'let a = 1;\n' }, 'commit');
     writeFileSync(path.join(sandbox.project, 'a.js'), 'let a = 2;\n');
     const { send } = startSession(sandbox, { env: SYNC });
@@ -61,7 +61,7 @@ describe.concurrent('what a reviewer sees of an edit', () => {
     expect(promptOf(run)).toContain('-let a = 1;\n+let a = 2;');
   });
 
-  it('no secret is kept beside it', async () => {
+  it('no secret is stored beside it', async () => {
     const token = `ghp_${'a1B2'.repeat(9)}`;
     await using sandbox = await project({ 'a.js': `const t = '${token}';\n` });
     const { write } = startSession(sandbox, { env: SYNC });
@@ -116,7 +116,7 @@ describe.concurrent('nothing is asked about', () => {
     );
   });
 
-  it('and one whose line no request has room for is said to be not reviewed', async () => {
+  it('and one with a line too long for any request is reported as not reviewed', async () => {
     await using sandbox = await project();
     const { write } = startSession(sandbox, { env: SYNC });
     const content = `x(${'1 + '.repeat(100_000)}1);\n`;
@@ -155,7 +155,7 @@ describe.concurrent('edits that come together', () => {
     );
   });
 
-  it('an edit told by both lanes, in either order, is one edit', async () => {
+  it('an edit reported by both lanes, in either order, is one edit', async () => {
     await using sandbox = await project();
     installFakeCodex(sandbox.bin);
     const { send } = startSession(sandbox);
@@ -168,7 +168,7 @@ describe.concurrent('edits that come together', () => {
 });
 
 describe.concurrent('the same change within a while', () => {
-  it('is not asked about again, and what followed follows again', async () => {
+  it('is not reviewed again, and the effects of its review are repeated', async () => {
     await using sandbox = await project();
     const { write, stop } = startSession(sandbox, { env: SYNC });
     const answer = [APPROVED, rejection('Calls the wrong one'), APPROVED];
@@ -206,7 +206,7 @@ describe.concurrent('the same change within a while', () => {
     expect(rejected.said.reason).toContain('Calls the wrong one');
   });
 
-  it('that was approved closes what was found in between', async () => {
+  it('that was approved closes findings from in between', async () => {
     await using sandbox = await project();
     const { begin, write, stop } = startSession(sandbox, { env: SYNC });
     await begin();
@@ -221,7 +221,7 @@ describe.concurrent('the same change within a while', () => {
     );
   });
 
-  it('without a verdict it is told again and leaves what is open as it was', async () => {
+  it('without a verdict it is reported again and keeps open findings', async () => {
     await using sandbox = await project();
     const { write, stop } = startSession(sandbox, { env: SYNC });
     await write('after', 'a.js', 'one();\n', { codex: { answer: rejection('Still wrong') } });
@@ -233,7 +233,7 @@ describe.concurrent('the same change within a while', () => {
   });
 });
 
-it.concurrent('failing content written again is told again in one line, and nobody is asked', async () => {
+it.concurrent('failing content written again is reported again in one line, without a request', async () => {
   await using sandbox = await project();
   const { write, stop } = startSession(sandbox, { env: SYNC });
   await write('after', 'a.js', 'one();\n', { codex: { answer: rejection('Still wrong') } });
@@ -246,14 +246,14 @@ it.concurrent('failing content written again is told again in one line, and nobo
   expect(asked).toHaveLength(1);
 });
 
-it.concurrent('approved content written again says nothing', async () => {
+it.concurrent('approved content written again stays silent', async () => {
   await using sandbox = await project();
   const { write } = startSession(sandbox, { env: SYNC });
   await write('after', 'a.js', 'one();\n', { codex: 'success' });
   expect(await write('after', 'a.js', 'one();\n')).toMatchObject({ asked: [], stdout: '' });
 });
 
-it.concurrent('a finding that was dismissed is not told again when its change comes back', async () => {
+it.concurrent('a dismissed finding is not reported again when its change comes back', async () => {
   await using sandbox = await project();
   const { write, stop } = startSession(sandbox, { env: SYNC });
   installFakeCodex(sandbox.bin, { answer: [APPROVED, rejection('Calls the wrong one'), APPROVED] });
@@ -266,7 +266,7 @@ it.concurrent('a finding that was dismissed is not told again when its change co
   expect((await stop()).said.decision).toBeUndefined();
 });
 
-it.concurrent('a damaged record of what was reviewed costs one more review, no more', async () => {
+it.concurrent('a damaged record of reviewed content costs one more review, no more', async () => {
   await using sandbox = await project();
   const { write } = startSession(sandbox, { env: SYNC });
   installFakeCodex(sandbox.bin);
@@ -293,7 +293,7 @@ describe.concurrent('an edit while its review is under way', () => {
     return { ...session, run: await first };
   }
 
-  it('findings whose code still stands are told and stay open', async () => {
+  it('findings whose code is still there are reported and stay open', async () => {
     await using sandbox = await project();
     const answer = rejection('Runs what it reads', { current_code: 'load(x);' });
     const { run, stop } = await overtake(sandbox, answer, 'load( x );\nmore();\n');
@@ -301,7 +301,7 @@ describe.concurrent('an edit while its review is under way', () => {
     expect((await stop()).said.decision).toBe('block');
   });
 
-  it('findings whose code is gone are told to nobody', async () => {
+  it('findings whose code is gone are not reported', async () => {
     await using sandbox = await project();
     const answer = rejection('Runs what it reads', { current_code: 'load(x);' });
     const { run, stop } = await overtake(sandbox, answer, 'parse(x);\n');
@@ -315,7 +315,7 @@ describe.concurrent('an edit while its review is under way', () => {
     );
   });
 
-  it('also one that takes the file back to what was reviewed before', async () => {
+  it('also one that restores a reviewed version of the file', async () => {
     await using sandbox = await project();
     installFakeCodex(sandbox.bin);
     await startSession(sandbox).write('review', 'a.js', 'first();\n');
@@ -353,7 +353,7 @@ it.concurrent.each([
   expect((await stop()).said.reason).toContain('It runs what it reads.');
 });
 
-it.concurrent('what is said in prose is told in fewer words; the verdict was taken before', async () => {
+it.concurrent('an answer in prose is shortened; the verdict was read before', async () => {
   await using sandbox = await project();
   const env = {
     ...SYNC,

@@ -42,7 +42,7 @@ function recordsOf({ state }: Sandbox): string {
     .join('\n');
 }
 
-describe.concurrent('a file in whose name something is hidden', () => {
+describe.concurrent('a file whose name contains hidden text', () => {
   it.each(NAMES)('is reviewed as it is: $secret', async ({ name, by, secret }) => {
     await using sandbox = await project(by.length === 0 ? {} : patterns(...by));
     const { write, stop } = startSession(sandbox, SYNC);
@@ -115,7 +115,7 @@ describe.concurrent('a file in whose name something is hidden', () => {
     });
   });
 
-  it('gets what was quoted from it, when two look alike', async () => {
+  it('gets the finding that quotes it, when two look alike', async () => {
     await using sandbox = await project(patterns('pay-[a-z]+'));
     await runDoor({ argv: ['trust'], sandbox });
     const { write, stop } = startSession(sandbox);
@@ -165,7 +165,7 @@ describe.concurrent('a file in whose name something is hidden', () => {
       expect(await edit(content)).toMatchObject({ asked: [], stdout: '' });
   });
 
-  it('is told as not reviewed when it cannot be found', async () => {
+  it('is reported as not reviewed if it cannot be found', async () => {
     await using sandbox = await project(patterns('payments'));
     const { write, stop } = startSession(sandbox);
     await write('after', 'payments/a.js', 'evil();\n');
@@ -182,7 +182,7 @@ describe.concurrent('a file in whose name something is hidden', () => {
     expect((await stop()).said).toEqual({});
   });
 
-  it('is reviewed as deleted by whoever was told of it', async () => {
+  it('is reviewed as deleted by a process that knows its path', async () => {
     await using sandbox = await project(patterns('payments'));
     const { write, send } = startSession(sandbox, SYNC);
     await write('after', 'payments/a.js', 'evil();\n', { codex: { answer: YES } });

@@ -40,7 +40,7 @@ describe.concurrent('an event that cannot be read', () => {
   const pairs = (events: readonly string[]) =>
     LANES.flatMap((lane) => events.map((stdin) => [lane, stdin] as const));
 
-  it.each(pairs(UNREADABLE))('%s lets go and notes it: %j', async (lane, stdin) => {
+  it.each(pairs(UNREADABLE))('%s allows and notes it: %j', async (lane, stdin) => {
     const stderr = `countersign: the ${lane} hook allowed this without a review: not a JSON object`;
     const run = await runDoor({ argv: ['hook', lane], stdin, codex: 'success', stderr });
     expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
@@ -61,7 +61,7 @@ describe.concurrent('an event that cannot be read', () => {
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
   });
 
-  it.each(UNREADABLE)('gate lets go when not armed: %j', async (stdin) => {
+  it.each(UNREADABLE)('gate allows when not armed: %j', async (stdin) => {
     const run = await runDoor({ argv: ['hook', 'gate'], stdin });
     expect(run).toMatchObject({ exitCode: 0, stdout: '' });
   });
@@ -88,7 +88,7 @@ describe.concurrent('after an edit', () => {
     expect(run).toMatchObject({ exitCode: 0, stdout: '' });
   });
 
-  it('CHANGES_REQUIRED: tells both and is open until it is approved', async () => {
+  it('CHANGES_REQUIRED: informs both and is open until it is approved', async () => {
     await using sandbox = await createSandbox();
     const { write, stop } = sync(sandbox);
     const told = await write('after', 'a.js', BAD, { codex: { answer: NO } });
@@ -121,14 +121,14 @@ describe.concurrent('after an edit', () => {
     expect((await stop()).said).toEqual({ systemMessage: expect.stringMatching(/: APPROVED$/) });
   });
 
-  it('CHANGES_REQUIRED in words alone: the words are what is open', async () => {
+  it('CHANGES_REQUIRED in prose only: the text is the open finding', async () => {
     await using sandbox = await createSandbox();
     const { write, stop } = sync(sandbox);
     await write('after', 'a.js', BAD, { codex: { answer: { ...NO, findings: [] } } });
     expect((await stop()).said.reason).toContain('- major a.js It evaluates input.');
   });
 
-  it('DECISION_NEEDED: both are told its question, and nothing is open', async () => {
+  it('DECISION_NEEDED: both get its question, and nothing is open', async () => {
     await using sandbox = await createSandbox();
     const { write, stop } = sync(sandbox);
     const question = 'Which\none?';
@@ -145,7 +145,7 @@ describe.concurrent('after an edit', () => {
     });
   });
 
-  it('inconclusive: tells both and leaves what is open as it was', async () => {
+  it('inconclusive: informs both and keeps open findings', async () => {
     await using sandbox = await createSandbox();
     const { write, stop } = sync(sandbox);
     await write('after', 'a.js', BAD, { codex: { answer: NO } });
@@ -178,7 +178,7 @@ describe.concurrent('after an edit', () => {
     ['empty', 'gave no verdict'],
     ['half', 'gave no verdict'],
   ] as const)(
-    'a reviewer that ends in %s: the edit %s, and nobody is held up',
+    'a reviewer that ends in %s: the edit %s, and the agent is not held up',
     async (how, said) => {
       await using sandbox = await createSandbox();
       // Only of those that would take longer than the test has.
@@ -213,7 +213,7 @@ describe.concurrent('after an edit', () => {
     ['after', 'this edit was not reviewed'],
     ['review', 'this edit was not reviewed'],
     ['stop', 'the agent stopped and nothing was reviewed'],
-  ])('%s with a wrong file lets go and tells the user', async (lane, undone) => {
+  ])('%s with a wrong file allows and informs the user', async (lane, undone) => {
     await using sandbox = await createSandbox({ git: 'init' });
     const { write, stop } = sync(sandbox);
     await write('after', 'a.js', BAD, { codex: { answer: NO } });
@@ -247,7 +247,7 @@ describe.concurrent('after an edit', () => {
     });
   });
 
-  it('a wrong variable lets go and tells the user', async () => {
+  it('a wrong variable allows and informs the user', async () => {
     await using sandbox = await createSandbox();
     const { write } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_EDITS: 'maybe' } });
     const run = await write('after', 'a.js', BAD, { codex: 'success' });
@@ -309,7 +309,7 @@ describe.concurrent('the gate', () => {
     );
   });
 
-  it('lets a command read, and says of every other why not and what to do instead', async () => {
+  it('allows reading commands, and explains every refusal with an alternative', async () => {
     await using sandbox = await createSandbox({
       git: 'init',
       files: { 'a.txt': 'x', '.env': 'y' },

@@ -24,7 +24,7 @@ const promptsOf = ({ asked }: { readonly asked: readonly { stdin?: { text: strin
   asked.map(({ stdin }) => stdin?.text ?? '');
 
 describe('a turn too large for one request', () => {
-  it('is reviewed at the stop in two parts at once; what does not fit is named, not approved', async () => {
+  it('is reviewed at the stop in two parallel parts; content that does not fit is named, not approved', async () => {
     await using turn = await largeTurn({});
     const run = await turn.stop();
     const prompts = promptsOf(run);
@@ -45,7 +45,7 @@ describe('a turn too large for one request', () => {
     );
   });
 
-  it('with findings in one part blocks, and says what was not reviewed', async () => {
+  it('with findings in one part blocks, and names the unreviewed part', async () => {
     const answer = rejection('Joins nothing', { file: 'a/a.ts' });
     await using turn = await largeTurn({
       onPrompt: [{ contains: '+export const a_799 =', answer }],
@@ -58,7 +58,7 @@ describe('a turn too large for one request', () => {
     expect(listed.stdout).toContain('Joins nothing');
   });
 
-  it('what nobody has seen is part of the next review of the file', async () => {
+  it("an unreviewed part belongs to the file's next review", async () => {
     await using turn = await largeTurn({});
     await turn.stop();
     await turn.write('after', 'c/c.ts', `${lines(800, 'c')}export const last = 1;\n`);

@@ -82,7 +82,7 @@ const BUG: readonly Step[] = [
 ];
 
 describe.each(['2.1.197', '2.1.326'] as const)('in real Claude Code %s', (version) => {
-  it('a planted bug is told, blocks the stop once, and the fix clears it', async () => {
+  it('a planted bug is reported, blocks the stop once, and the fix clears it', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const codex = installFakeCodex(sandbox.bin, { answer: [NO, YES] });
     const env = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
@@ -100,7 +100,7 @@ describe.each(['2.1.197', '2.1.326'] as const)('in real Claude Code %s', (versio
 });
 
 it.each(['2.1.197', '2.1.326'] as const)(
-  'what a command changed and committed in real Claude Code %s is reviewed at the stop',
+  'a change that a command made and committed in real Claude Code %s is reviewed at the stop',
   async (version) => {
     const files = { 'sum.js': 'export const sum = (a, b) => a + b;\n', 'mine.js': 'mine();\n' };
     await using sandbox = await createSandbox({ git: 'commit', files });
@@ -122,7 +122,7 @@ it.each(['2.1.197', '2.1.326'] as const)(
 );
 
 it.each(['2.1.197', '2.1.326'] as const)(
-  'a subagent of real Claude Code %s is kept once, where that is set',
+  'a subagent of real Claude Code %s is blocked once, if that is set',
   async (version) => {
     await using sandbox = await createSandbox({ git: 'init' });
     installFakeCodex(sandbox.bin, { answer: [NO, YES] });

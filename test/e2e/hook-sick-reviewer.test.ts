@@ -34,7 +34,7 @@ describe.concurrent('a stop', () => {
     });
   });
 
-  it('waits no longer than it may for a review under way, and names all that nobody has seen', async () => {
+  it('does not wait too long for a running review, and names everything unreviewed', async () => {
     await using sandbox = await project();
     const env = { COUNTERSIGN_HOOKS_STOP_WAIT: '1', COUNTERSIGN_HOOKS_TIMEOUT: '8' };
     const codex = installFakeCodex(sandbox.bin, { behaviour: 'hang' });
@@ -75,7 +75,7 @@ describe.concurrent('a reviewer that failed twice in a session', () => {
     ['is killed', 'sigkill', {}, 'it was killed'],
     ['has no quota', 'quota', {}, 'no quota left'],
     ['hangs for the whole time', 'hang', { COUNTERSIGN_HOOKS_TIMEOUT: '1' }, 'no answer in time'],
-  ] as const)('(%s) is left alone for ten minutes, which is said once', async (...row) => {
+  ] as const)('(%s) is skipped for ten minutes, which is reported once', async (...row) => {
     const [, behaviour, more, why] = row;
     await using sandbox = await project();
     installFakeCodex(sandbox.bin, { behaviour });

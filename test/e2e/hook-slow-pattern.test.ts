@@ -18,7 +18,7 @@ describe.concurrent('a pattern that does not come to an end', () => {
   it.each([
     ['after', SYNC],
     ['review', {}],
-  ] as const)('is told to the user in %s, and again at the stop', async (lane, how) => {
+  ] as const)('is reported to the user in %s, and again at the stop', async (lane, how) => {
     await using sandbox = await project();
     const { write, stop } = startSession(sandbox, how);
     const edited = await write(lane, 'a.js', `${SLOW}\n`, { codex: { answer: YES } });
@@ -30,7 +30,7 @@ describe.concurrent('a pattern that does not come to an end', () => {
       });
   });
 
-  it('keeps no other file from being reviewed', async () => {
+  it('does not stop the review of other files', async () => {
     await using sandbox = await project();
     const { write, stop } = startSession(sandbox);
     await write('after', 'a.js', `${SLOW}\n`);
@@ -40,7 +40,7 @@ describe.concurrent('a pattern that does not come to an end', () => {
     expect(said.systemMessage).toContain(`the agent stopped and a.js was not reviewed: ${WHY}`);
   });
 
-  it('is told of a file that was so before the edit, and the file is reviewed once it can be', async () => {
+  it('is reported for a file that had it before the edit, and the file is reviewed when it can be', async () => {
     await using sandbox = await project();
     await sandbox.write({ 'a.js': `${SLOW}\n` });
     const { write, stop } = startSession(sandbox, SYNC);
@@ -50,7 +50,7 @@ describe.concurrent('a pattern that does not come to an end', () => {
     expect(asked[0]?.stdin?.text).toContain('+evil();');
   });
 
-  it('is told when it is the name', async () => {
+  it('is reported if it is in the name', async () => {
     await using sandbox = await project();
     const { write, stop } = startSession(sandbox, SYNC);
     const edited = await write('after', `${SLOW}.js`, 'evil();\n', { codex: { answer: YES } });
@@ -59,7 +59,7 @@ describe.concurrent('a pattern that does not come to an end', () => {
     expect((await stop()).said.systemMessage).toContain(`was not reviewed: ${WHY}`);
   });
 
-  it('is told when it is a plan', async () => {
+  it('is reported if it is in a plan', async () => {
     await using sandbox = await project();
     const event = {
       ...{ hook_event_name: 'PostToolUse', tool_name: 'ExitPlanMode' },
@@ -69,7 +69,7 @@ describe.concurrent('a pattern that does not come to an end', () => {
     expect(said).toEqual({ systemMessage: `countersign: the plan was not reviewed: ${WHY}` });
   });
 
-  it('is told when it is the very words that tell of it', async () => {
+  it('is reported if it is in the message about it', async () => {
     await using sandbox = await project('(?:[a-z :.]{50})(?:[a-z]|[a-z]|[ :.])*9!');
     const { write, stop } = startSession(sandbox, SYNC);
     const { said } = await write('after', 'a.js', `// ${'some words of it '.repeat(9)}\nevil();\n`);
@@ -77,7 +77,7 @@ describe.concurrent('a pattern that does not come to an end', () => {
     expect((await stop()).said.systemMessage).toContain(`not reviewed: ${WHY}`);
   });
 
-  it('leaves a failed command without advice, and says so to nobody', async () => {
+  it('leaves a failed command without advice, silently', async () => {
     await using sandbox = await project();
     const event = {
       ...{ hook_event_name: 'PostToolUseFailure', tool_name: 'Bash', tool_use_id: 'u1' },

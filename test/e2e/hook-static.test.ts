@@ -49,7 +49,7 @@ describe.concurrent('a static finding of severity major or above', () => {
     },
   );
 
-  it('blocks a stop that is the first to look, with the reason why nobody reviewed', async () => {
+  it('blocks a stop that sees it first, with the reason for the missing review', async () => {
     await using sandbox = await project();
     installFakeCodex(sandbox.bin, { behaviour: 'logged-out' });
     const { write, stop } = startSession(sandbox);
@@ -60,7 +60,7 @@ describe.concurrent('a static finding of severity major or above', () => {
     expect(said.systemMessage).toContain('was not reviewed');
   });
 
-  it('vanishes when its code is gone, whatever the reviewer says or does not say', async () => {
+  it('disappears when its code is gone, whatever the reviewer answers', async () => {
     await using sandbox = await project();
     installFakeCodex(sandbox.bin, { behaviour: 'logged-out' });
     const { write, stop } = startSession(sandbox, { env: SYNC });
@@ -97,7 +97,7 @@ describe.concurrent('a static finding of severity major or above', () => {
     expect(await openIn(sandbox)).toHaveLength(1);
   });
 
-  it('is one finding with what the reviewer says of the same line', async () => {
+  it("is one finding together with the reviewer's on the same line", async () => {
     await using sandbox = await project();
     const own = { line_start: 1, line_end: 1, severity: 'critical' };
     const { write } = startSession(sandbox, { env: SYNC });
@@ -112,7 +112,7 @@ describe.concurrent('a static finding of severity major or above', () => {
     expect(after.slice(0, 12)).toBe(before.slice(0, 12));
   });
 
-  it('a secret is seen, though what we keep of the file has none', async () => {
+  it('a secret is found, although our record of the file contains none', async () => {
     await using sandbox = await project();
     installFakeCodex(sandbox.bin, { answer: APPROVED });
     const { write } = startSession(sandbox, { env: SYNC });
@@ -216,7 +216,7 @@ describe.concurrent('a new credentials file', () => {
     expect((await stop()).said.systemMessage).toBeUndefined();
   });
 
-  it('alone is named though nobody is asked', async () => {
+  it('is reported alone without a reviewer', async () => {
     await using turn = await began();
     await turn.write('after', 'keys/server.pem', 'x\n');
     const { said, asked } = await turn.stop();

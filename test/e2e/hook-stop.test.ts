@@ -23,7 +23,7 @@ async function twoEdits(codexAtStop: Parameters<typeof installFakeCodex>[1]) {
 }
 
 describe.concurrent('a stop after a turn that changed files', () => {
-  it('has all of it reviewed together once, with what the agent said', async () => {
+  it("has all of it reviewed together once, with the agent's own description", async () => {
     await using turn = await twoEdits({});
     const { stop } = turn;
     const first = await stop({ last: 'I have renamed the helper.' });
@@ -61,7 +61,7 @@ describe.concurrent('a stop after a turn that changed files', () => {
     expect(await stop()).toMatchObject({ said: { decision: 'block' }, asked: [] });
   });
 
-  it('DECISION_NEEDED: lets go and tells the user what to decide', async () => {
+  it('DECISION_NEEDED: releases the agent and asks the user to decide', async () => {
     const answer = { verdict: 'DECISION_NEEDED', summary: 'Two ways.', question: 'Which one?' };
     await using turn = await twoEdits({ answer });
     const { stop } = turn;
@@ -87,7 +87,7 @@ describe.concurrent('a stop after a turn that changed files', () => {
     );
   });
 
-  it('unavailable: lets go with a note that names what was not reviewed', async () => {
+  it('unavailable: releases the agent with a note about the unreviewed changes', async () => {
     await using turn = await twoEdits({ behaviour: 'quota' });
     const { stop } = turn;
     expect((await stop()).said).toEqual({
@@ -136,7 +136,7 @@ it.concurrent('takes edits that wait for their review into its own', async () =>
   expect((await send('review', event)).asked).toEqual([]);
 });
 
-describe.concurrent('a stop with a finding open whose file was edited since', () => {
+describe.concurrent('a stop with an open finding whose file was edited since', () => {
   it.each([
     ['lets go when the edit fixed it', { answer: YES }, undefined],
     ['blocks when it did not', { answer: rejection('Still wrong') }, 'Still wrong'],
@@ -156,7 +156,7 @@ describe.concurrent('a stop with a finding open whose file was edited since', ()
   });
 });
 
-it.concurrent('without what the agent said last, the end of the conversation is shown', async () => {
+it.concurrent("without the agent's last message, the end of the conversation is shown", async () => {
   await using turn = await twoEdits({});
   const { sandbox, send } = turn;
   const transcript_path = path.join(sandbox.root, 'transcript.jsonl');
@@ -167,7 +167,7 @@ it.concurrent('without what the agent said last, the end of the conversation is 
   expect(run.asked[0]?.stdin?.text).toContain('assistant: I moved the parser.');
 });
 
-it.concurrent('forgets sessions that nobody has gone on with for two weeks', async () => {
+it.concurrent('deletes sessions that were unused for two weeks', async () => {
   await using sandbox = await project();
   installFakeCodex(sandbox.bin);
   for (const session of ['old', 'recent'])
@@ -181,7 +181,7 @@ it.concurrent('forgets sessions that nobody has gone on with for two weeks', asy
   expect(readdirSync(sessions)).toEqual([expect.stringMatching(/^recent-/)]);
 });
 
-describe.concurrent('a host that tells one stop twice', () => {
+describe.concurrent('a host that sends one stop twice', () => {
   it('gets one answer: the first process works, the other leaves', async () => {
     await using turn = await twoEdits({ answer: NO });
     const { send } = turn;
@@ -192,7 +192,7 @@ describe.concurrent('a host that tells one stop twice', () => {
   });
 });
 
-it.concurrent('never more than three blocks in a row, whatever the host says', async () => {
+it.concurrent('never more than three blocks in a row, whatever the host sends', async () => {
   await using sandbox = await project();
   const env = { ...SYNC, COUNTERSIGN_HOOKS_STOP_BLOCKS: '3' };
   const { write, send } = startSession(sandbox, { env });
@@ -205,7 +205,7 @@ it.concurrent('never more than three blocks in a row, whatever the host says', a
   expect(decisions).toEqual(['block', 'block', 'block', undefined]);
 });
 
-it.concurrent('subagents that stop side by side are kept once each, and not counted with the agent', async () => {
+it.concurrent('subagents that stop side by side are blocked once each, and not counted with the agent', async () => {
   await using sandbox = await project();
   const { write, send, stop } = startSession(sandbox, {
     env: { ...SYNC, COUNTERSIGN_HOOKS_SUBAGENT_STOP: 'true' },

@@ -25,7 +25,7 @@ const FIX = patch(
 );
 
 describe('edits in Codex', () => {
-  it('sync: a planted bug is told, blocks the stop once, and the fix clears it', async () => {
+  it('sync: a planted bug is reported, blocks the stop once, and the fix clears it', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const reviewer = installFakeCodex(sandbox.bin, { answer: [NO, YES] });
     const { run, heard } = await runCodexAgent({
@@ -40,7 +40,7 @@ describe('edits in Codex', () => {
     expect(reviewer.asked()).toHaveLength(2);
   });
 
-  it('async: what a review in the background finds holds the stop', async () => {
+  it('async: findings of a background review block the stop', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const reviewer = installFakeCodex(sandbox.bin, { answer: NO });
     const { heard } = await runCodexAgent({
@@ -98,7 +98,7 @@ describe('edits in Codex', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('what a command changed is reviewed at the stop', async () => {
+  it("a command's change is reviewed at the stop", async () => {
     const files = { 'sum.js': 'export const sum = (a, b) => a + b;\n', 'mine.js': 'mine();\n' };
     await using sandbox = await createSandbox({ git: 'commit', files });
     await sandbox.write({ 'mine.js': 'not committed yet();\n' });
@@ -118,7 +118,7 @@ describe('edits in Codex', () => {
     expect(asked[0]).not.toContain('not committed yet');
   });
 
-  it('a reviewer that is down holds nobody up', async () => {
+  it('an unavailable reviewer does not hold up the agent', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     installFakeCodex(sandbox.bin, { behaviour: 'crash' });
     const { run, heard } = await runCodexAgent({

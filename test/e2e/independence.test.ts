@@ -33,7 +33,7 @@ function receiptOf(stdout: string) {
   return receipt;
 }
 
-describe('the report says whose models reviewed and wrote the change', () => {
+describe("the report names the makers of the reviewer's and the agent's models", () => {
   it.each<[string, Env, string]>([
     ['a terminal', {}, 'unknown'],
     ["Claude Code's shell", { CLAUDECODE: '1' }, 'other-maker'],
@@ -47,7 +47,7 @@ describe('the report says whose models reviewed and wrote the change', () => {
     expect(await review({ CLAUDECODE: '1' }, format)).not.toContain('same maker');
   });
 
-  it("a provider of one's own in Codex's configuration may be anybody's", async () => {
+  it("a private provider in Codex's configuration may have any maker", async () => {
     await using sandbox = await createSandbox({ files: FILES });
     const provider = '[model_providers.own]\nname = "own"\nbase_url = "http://127.0.0.1:1/v1"\n';
     writeFileSync(
@@ -65,7 +65,7 @@ describe('the report says whose models reviewed and wrote the change', () => {
     expect(receiptOf(run.stdout)).toMatchObject({ maker: 'unknown', independence: 'unknown' });
   });
 
-  it("a server of one's own may be anybody's", async () => {
+  it('a private server may have any maker', async () => {
     await using server = await startOpenAiServer({
       turns: [{ kind: 'review', answer: approvedAnswer }],
     });

@@ -19,7 +19,7 @@ it.each([
   ['2.1.197', 'alone', []],
   ['2.1.326', 'and the plugin, once', ['--plugin-dir', PLUGIN]],
 ] as const)(
-  'real Claude Code %s calls what init has put into its settings, %s',
+  'real Claude Code %s calls the hooks that init has written, %s',
   async (version, _also, also) => {
     await using sandbox = await createSandbox({ git: 'init' });
     symlinkSync(realClaude(version), path.join(sandbox.bin, 'claude'));

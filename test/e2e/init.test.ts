@@ -80,7 +80,7 @@ describe('init', () => {
     expect((await initialise(sandbox, '--remove')).stdout).not.toContain('info/exclude');
   });
 
-  it('keeps what is theirs, and gives it back byte for byte', async () => {
+  it("keeps the user's settings, and restores them byte for byte", async () => {
     await using sandbox = await createSandbox({ files: { [LOCAL]: THEIRS } });
     putClaude(sandbox);
     chmodSync(path.join(sandbox.project, LOCAL), 0o640);
@@ -105,7 +105,7 @@ describe('init', () => {
     expect(removed.files).toEqual({ [LOCAL]: THEIRS.replace('"opus"', '"haiku"') });
   });
 
-  it('brings entries of another version up to date, and still knows what was there before', async () => {
+  it('updates entries of another version, and can still restore the original', async () => {
     await using sandbox = await createSandbox({ files: { [LOCAL]: THEIRS } });
     putClaude(sandbox);
     const { files } = await initialise(sandbox);
@@ -132,7 +132,7 @@ describe('init', () => {
     expect(gone.files[LOCAL]).not.toBe(THEIRS);
   });
 
-  it('says where it works, to somebody who is elsewhere', async () => {
+  it('names its project to a user in another folder', async () => {
     await using sandbox = await createSandbox({ git: 'init', files: { 'src/a.ts': '' } });
     putClaude(sandbox);
     const below = await runDoor({ argv: ['init'], cwd: 'src', sandbox });
@@ -179,7 +179,7 @@ describe('init --edits', () => {
     expect((await initialise(sandbox, '--remove')).files).toEqual({});
   });
 
-  it('does not trust a file that came with the repository, and says what that means', async () => {
+  it('does not trust a file that came with the repository, and explains the effect', async () => {
     await using sandbox = await createSandbox({
       files: { '.countersign.yaml': 'review:\n  tool_access: true\n' },
     });
@@ -238,7 +238,7 @@ describe('init --plan-gate', () => {
     expect(() => statSync(path.join(sandbox.project, '.claude'))).toThrow('ENOENT');
   });
 
-  it('says when nobody could review a plan, and what to do about it', async () => {
+  it('says so if no reviewer could review a plan, with the next step', async () => {
     await using sandbox = await createSandbox();
     putClaude(sandbox);
     const note = /note: no reviewer is available: .+ so only you could approve a plan .+: .+\n/;

@@ -14,7 +14,7 @@ function allExamples(): string {
   return exampleDiff(Object.fromEntries(files));
 }
 
-it('the program finds what its sources find', async () => {
+it('the program has the same findings as its sources', async () => {
   const diff = allExamples();
   const argv = ['review', '--offline', '--quiet', '--format', 'json', '--content', '-'];
   const { stdout } = await runDoor({ argv, stdin: diff });

@@ -31,14 +31,14 @@ describe.concurrent('review --offline shows the code of its findings', () => {
     expect(receipt).toMatchObject({ redactions: 0, redactions_by_project: 0, sent_sha256: '' });
   });
 
-  it('of a file whose name is redacted', async () => {
+  it('for a file whose name is redacted', async () => {
     const { stdout } = await offline('pretty', { [`src/${TOKEN}.ts`]: '+start();\n+debugger;' });
     expect(stdout).toContain('src/[REDACTED].ts');
     expect(stdout).toContain('start();');
     expect(stdout).not.toContain(TOKEN.slice(4, 12));
   });
 
-  it('not where it cannot be redacted, and tells the findings all the same', async () => {
+  it('not if it cannot be redacted, but with the findings', async () => {
     const endless = `${'a'.repeat(60)}!`;
     const far = '+step();\n'.repeat(1000);
     const files = { 'src/a.ts': `+start('${endless}');\n${far}+next();\n+debugger;` };
@@ -52,7 +52,7 @@ describe.concurrent('review --offline shows the code of its findings', () => {
   });
 });
 
-it.concurrent('what is gone from a file whose name is redacted is fixed', async () => {
+it.concurrent('removed code in a file whose name is redacted is fixed', async () => {
   const name = `src/${TOKEN}.ts`;
   const before = await offline('json', { [name]: '+start();\n+debugger;' });
   const after = await offline(

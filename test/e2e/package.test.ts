@@ -80,7 +80,7 @@ describe('the packed tarball, installed in an empty folder', () => {
     await sandbox.write({ '.loa.config.yaml': '' });
   });
 
-  it('gives a library: examples/review.mjs runs as it stands', async () => {
+  it('contains a library: examples/review.mjs runs unchanged', async () => {
     // The exact counter is a part that library and program share.
     const config = 'review:\n  exact_tokens: true\n';
     await sandbox.write({ 'review.mjs': read('examples/review.mjs'), '.countersign.yaml': config });

@@ -111,7 +111,7 @@ it('plan status: at the limit of revisions it says who decides', async () => {
   );
 });
 
-it('plan status: what is missing, why it was refused, and why nobody answered', async () => {
+it('plan status: missing headings, the reason for a rejection, and for a missing answer', async () => {
   await using sandbox = await createSandbox();
   const started = await plan(sandbox, ['start']);
   expect(started.stdout).toMatch(/No gate is installed .*\n {2}countersign init --plan-gate\n/);
@@ -199,7 +199,7 @@ describe('the end of the history', () => {
     return sandbox;
   };
 
-  it('gone, it stays known whatever is added, until a person takes the history as it is', async () => {
+  it('removed, it stays known whatever is added, until a person accepts the history', async () => {
     await using sandbox = await anchored();
     rmSync(path.join(sandbox.project, '.claude/review'), { recursive: true });
     const gone = /the end of the history is gone: it had 1 records, now \d.*plan reset\n/;
@@ -211,7 +211,7 @@ describe('the end of the history', () => {
     expect((await plan(sandbox, ['verify'])).stdout).toMatch(/history: whole\n/);
   });
 
-  it('not known here, that is said', async () => {
+  it('if it is unknown here, the command says so', async () => {
     await using sandbox = await anchored();
     await plan(sandbox, ['approve', '--because', 'Mine']);
     const env = { XDG_STATE_HOME: path.join(sandbox.root, 'elsewhere') };
@@ -263,7 +263,7 @@ describe('plan done', () => {
     tool_input: { file_path: path.join(project, 'a.js'), content: '' },
   });
 
-  it('waits for nobody: while a review is at work, it is told to come again', async () => {
+  it('never waits: during a review it asks to try again later', async () => {
     await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
     await plan(sandbox, ['start']);
     await approve(sandbox);
@@ -326,7 +326,7 @@ it('plan start: where the gate is enforced, a reset is no way out', async () => 
 });
 
 describe('plan reset', () => {
-  it('ends planning; the cycle is kept in the archive, and the next one begins at 1', async () => {
+  it('ends planning; the cycle goes to the archive, and the next one begins at 1', async () => {
     await using sandbox = await createSandbox();
     await plan(sandbox, ['start']);
     const { write } = startSession(sandbox);

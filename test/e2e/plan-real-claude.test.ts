@@ -20,7 +20,7 @@ const NO = {
 };
 
 it.concurrent.each(['2.1.197', '2.1.326'] as const)(
-  'real Claude Code %s: a plan that is shown is reviewed, told to the agent, and open at the stop',
+  'real Claude Code %s: a plan that is shown is reviewed, reported to the agent, and open at the stop',
   async (version) => {
     await using sandbox = await createSandbox({ git: 'init' });
     const codex = installFakeCodex(sandbox.bin, { answer: NO });

@@ -68,7 +68,7 @@ describe('what came with a clone', () => {
     },
   );
 
-  it('is archived where the gate is always on and nobody says plan start', async () => {
+  it('is archived if the gate is always on and plan start is never called', async () => {
     await using sandbox = await createSandbox({
       git: 'commit',
       files: { ...FILES, '.countersign.yaml': 'plan:\n  gate: enforced\n' },
@@ -100,7 +100,7 @@ describe('what came with a clone', () => {
 });
 
 describe('a plan from its first words to its approval', () => {
-  it('what a person has to decide is shown to the person too', async () => {
+  it('a question for a person is shown to the person too', async () => {
     await using sandbox = await createPlanning();
     const answer = { ...rejection(), question: 'Which database?' };
     const run = await startSession(sandbox).write('after', PLAN, planOf('First.'), {
@@ -155,7 +155,7 @@ describe('a plan from its first words to its approval', () => {
     });
   });
 
-  it('a thread that codex no longer knows is begun anew', async () => {
+  it('a thread that codex has lost starts again', async () => {
     await using sandbox = await createPlanning();
     const { write } = startSession(sandbox);
     // The refused one counts as a call.
@@ -168,7 +168,7 @@ describe('a plan from its first words to its approval', () => {
     expect(readFileSync(file, 'utf8')).not.toContain('0199a213');
   });
 
-  it('by a reviewer without threads: each round has the whole plan and what was said before', async () => {
+  it('by a reviewer without threads: each round has the whole plan and the earlier findings', async () => {
     await using sandbox = await createPlanning();
     await using server = await startOpenAiServer({
       turns: [

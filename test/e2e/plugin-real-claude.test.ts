@@ -47,7 +47,7 @@ async function writeOneFile({ sandbox, version, env }: Session) {
 }
 
 describe.each(VERSIONS)('the plugin in real Claude Code %s', (version) => {
-  it('tells the agent what the reviewer found and blocks the stop once', async () => {
+  it('reports the findings to the agent and blocks the stop once', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const codex = installFakeCodex(sandbox.bin, { answer: REJECTED });
     const { run, heard } = await writeOneFile({
@@ -67,7 +67,7 @@ describe.each(VERSIONS)('the plugin in real Claude Code %s', (version) => {
     expect(heard[2]).toContain('findings of an independent review are still open');
   });
 
-  it('by default reviews while the agent goes on, and tells it later', async () => {
+  it('by default reviews while the agent goes on, and reports later', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const codex = installFakeCodex(sandbox.bin, { answer: REJECTED });
     const file = path.join(sandbox.project, 'sum.js');
@@ -97,7 +97,7 @@ describe.each(VERSIONS)('the plugin in real Claude Code %s', (version) => {
     expect(heard.join('\n')).toContain('an independent review of');
   });
 
-  it('says nothing when the reviewer approves', async () => {
+  it('stays silent when the reviewer approves', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const codex = installFakeCodex(sandbox.bin);
     const { run, heard } = await writeOneFile({

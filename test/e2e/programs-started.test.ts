@@ -99,7 +99,7 @@ describe('a command while a plan is being made', () => {
     }),
   });
 
-  it('starts git before the first one, to know what is there, and then no more', async () => {
+  it('starts git before the first one, for the baseline, and then no more', async () => {
     await using sandbox = await project();
     await runDoor({ argv: ['plan', 'start'], sandbox });
     const first = await programsOf(sandbox, commandIn(sandbox, 'gate'));

@@ -52,7 +52,7 @@ async function review(
 }
 
 describe.concurrent('patterns of a project’s file', () => {
-  it('that is not trusted hide what they name, and no approval comes of it', async () => {
+  it('that are not trusted hide their matches, and prevent an approval', async () => {
     await using sandbox = await project(HIDING);
     const { report, asked } = await review(sandbox, YES);
     expect(asked[0]?.stdin?.text).toContain('+[REDACTED]');
@@ -85,7 +85,7 @@ describe.concurrent('patterns of a project’s file', () => {
     expect((await review(sandbox, YES, QUIET)).report.verdict).toBe('APPROVED');
   });
 
-  it('are told to a person, and to a script that asks for it', async () => {
+  it('are reported to a person, and to a script on request', async () => {
     await using sandbox = await project(HIDING);
     const argv = argvOf('--format', 'pretty', '--fail-on', 'decision');
     const run = await runDoor({ argv, sandbox, codex: { answer: YES }, stderr: WARNED });
@@ -105,7 +105,7 @@ describe.concurrent('patterns of a project’s file', () => {
     expect(redacted.stdout).toContain('\n+[REDACTED]\n');
   });
 
-  it('do not clear what is open after an edit: both are asked to decide', async () => {
+  it('do not clear open findings after an edit: both are asked to decide', async () => {
     await using sandbox = await project(HIDING);
     const { write, stop } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } });
     const edit = (content: string, answer: Readonly<Record<string, unknown>>) =>
@@ -120,7 +120,7 @@ describe.concurrent('patterns of a project’s file', () => {
     expect((await stop()).stdout).toContain('The limit is ten times too high.');
   });
 
-  it('a change of nothing but what they hide is told, and clears nothing', async () => {
+  it('a change that is hidden completely is reported, and clears nothing', async () => {
     await using sandbox = await project(HIDING);
     const { write, stop } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } });
     await write('after', 'a.ts', 'runAnything(input);\n', { codex: { answer: NO } });

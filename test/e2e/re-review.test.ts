@@ -33,7 +33,7 @@ type Report = {
 const reportOf = ({ stdout }: { readonly stdout: string }) => JSON.parse(stdout) as Report;
 
 describe('a re-review', () => {
-  it('says what is fixed, what is not and what is new', async () => {
+  it('reports fixed, remaining and new findings', async () => {
     await using sandbox = await createSandbox({ files: FILES });
     const first = await runDoor({
       ...{ argv: [...ARGV, '--output', 'first.json'], sandbox },
@@ -58,7 +58,7 @@ describe('a re-review', () => {
     expect(sent).not.toContain('"CHANGES_REQUIRED"}');
   });
 
-  it('never calls fixed what the reviewer was not shown', async () => {
+  it('never calls a finding fixed that the reviewer could not see', async () => {
     const lines = Array.from({ length: 900 }, (_, at) => `+"name-${at}": "${at}",\n`);
     const lock = `diff --git a/package-lock.json b/package-lock.json\n--- a/package-lock.json\n+++ b/package-lock.json\n@@ -1,0 +1,900 @@\n${lines.join('')}`;
     const pinned = { title: 'Wrong version', file: 'package-lock.json' };
@@ -127,7 +127,7 @@ describe('a re-review', () => {
     expect(run.stdout).not.toContain(secret);
   });
 
-  it('says nothing of findings that do not fit', async () => {
+  it('gives no status to findings that do not fit', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => ({
       title: `Finding number ${index} of far too many`,
     }));
@@ -158,7 +158,7 @@ describe('max_iterations', () => {
   it.each([
     ['4', {}],
     ['2', { COUNTERSIGN_REVIEW_MAX_ITERATIONS: '1' }],
-  ])('iteration %s after it: skipped, nothing asked, nothing kept', async (iteration, env) => {
+  ])('iteration %s after it: skipped without a request or a file', async (iteration, env) => {
     const run = await review(iteration, env);
     expect(run).toMatchObject({ exitCode: 0, asked: [], files: FILES });
     expect(reportOf(run)).toMatchObject({ verdict: 'SKIPPED', reason: 'max-iterations' });

@@ -35,7 +35,7 @@ describe.concurrent('countersign redact', () => {
     expect(run.stdout.replaceAll(/\s/g, '')).toBe(text('[REDACTED]').toString('hex'));
   });
 
-  it('changes no other byte of what is no text', async () => {
+  it('changes no other byte of binary content', async () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
     const stdin = Buffer.concat([bytes, Buffer.from(` ${github} `), bytes]);
     const run = await runDoor({
@@ -76,7 +76,7 @@ describe.concurrent('countersign redact', () => {
 describe.concurrent('a stdout that takes nothing', () => {
   const into = (file: string) => ['sh', '-c', `"$@" > ${file}`, 'sh'];
 
-  it('is told in one sentence, exit 1', async () => {
+  it('is reported in one sentence, exit 1', async () => {
     const run = await runDoor({
       ...{ argv: ['redact'], stdin: 'words\n', wrapper: into('/dev/full') },
       stderr: [
@@ -162,7 +162,7 @@ describe.concurrent('a pattern that is wrong or never ends', () => {
       'an unwritable report',
       ['review', '--content', 'change.diff', '--output', `${'a'.repeat(60)}!/x`],
     ],
-  ])('has no say in how an error is told: %s', async (_name, argv) => {
+  ])('does not affect an error message: %s', async (_name, argv) => {
     const files = { 'change.diff': '+fine\n' };
     const run = await runDoor({
       argv,

@@ -61,7 +61,7 @@ describe.concurrent('redacted, then cut', () => {
     }
   });
 
-  it('a password without quotes is what YAML calls an alias', async () => {
+  it('an unquoted password that is an alias in YAML', async () => {
     const run = await runDoor({
       argv: ['config'],
       files: { '.countersign.yaml': `review:\n  db_password: *${FIRST}${REST}\n` },

@@ -156,7 +156,7 @@ describe('review through the fake codex', () => {
     expect(ask?.env['COUNTERSIGN_CHILD']).toBe('1');
   });
 
-  it('with a provider that carries headers of its own codex is not asked, and the reason is said', async () => {
+  it('with a provider that has headers of its own codex is not used, with the reason', async () => {
     await using sandbox = await createSandbox({ files: FILES });
     const provider =
       'name = "own"\nbase_url = "https://llm.example/v1"\nhttp_headers = { x = "y" }\n';
@@ -259,7 +259,7 @@ describe('how deep it went, for a person', () => {
   });
 });
 
-describe('what comes with the repository is not trusted', () => {
+describe('files that come with the repository are not trusted', () => {
   it('a codex in a folder of the project is not run', async () => {
     const fake = '#!/bin/sh\ntouch PWNED\n';
     await using sandbox = await createSandbox({ git: 'init', files: { ...FILES, 'sub/x': '1' } });
@@ -305,7 +305,7 @@ const SAY_HELP = `printf '      %s\\n' ${[
   ...['--config', '--ignore-user-config'],
 ].join(' ')}`;
 
-describe('a codex that does not say what it can do', () => {
+describe('a codex that does not list its features', () => {
   const argv = ['review', '--fast', '--content', 'change.diff', '--quiet', '--timeout', '1'];
 
   it.each([
@@ -356,7 +356,7 @@ it('an empty pipe is nothing to review', async () => {
   expect(JSON.parse(run.stdout)).toMatchObject({ verdict: 'SKIPPED', reason: 'nothing-to-review' });
 });
 
-describe('what a reviewer had said when its time was up', () => {
+describe("a reviewer's output when its time was over", () => {
   it.each([
     [[], 'I have begun to look.'],
     // It may be the content of a file that is nobody's to read.

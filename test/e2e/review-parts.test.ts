@@ -142,7 +142,7 @@ describe('14 files of 200 long lines each', () => {
     });
   });
 
-  it('are told in parts by the log and by the dry run', async () => {
+  it('are shown part by part in the log and the dry run', async () => {
     const argv = ['review', '--content', 'change.diff', '--fast'];
     const { asked } = await run(change(...FOURTEEN), {
       argv: [...argv, '--verbose'],
@@ -212,7 +212,7 @@ describe('a file too large for one request', () => {
   });
 });
 
-describe('what is not reviewed is never approved', () => {
+describe('unreviewed content is never approved', () => {
   const THREE = ['a', 'b', 'c'].map((name) => [`${name}/${name}.ts`, lines(800, name)] as const);
 
   it('a reviewer that approves part 1 and dies in part 2', async () => {
@@ -310,7 +310,7 @@ describe('what is not reviewed is never approved', () => {
     });
   });
 
-  it('settings of the parts count only from somebody the user trusts', async () => {
+  it('settings of the parts count only from a trusted source', async () => {
     const files = {
       ...change(...THREE),
       '.countersign.yaml': 'review: {parts: {max: 1, concurrency: 1}}\n',
@@ -339,7 +339,7 @@ it('3,000 files are reviewed in a few requests', async () => {
   ).toEqual(new Set([1]));
 });
 
-it('what was sent is what the receipt has hashed', async () => {
+it("the receipt's hash matches the sent content", async () => {
   const ran = await run(change(['src/a.ts', lines(900, 'a')], ['lib/b.ts', lines(900, 'b')]));
   const sent = promptsOf(ran).map((prompt) => /label="diff">\n([^]*)\n<\/data-/.exec(prompt)?.[1]);
   const hashes = (JSON.parse(ran.stdout) as { receipt: { parts: { sent_sha256: string }[] } })

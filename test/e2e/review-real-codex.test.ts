@@ -49,7 +49,7 @@ const asksOf = (server: OpenAiServer) =>
   server.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/responses');
 
 describe('review through the real Codex CLI', () => {
-  it('turns what the model answered into the report', async () => {
+  it("turns the model's answer into the report", async () => {
     const { run, asks } = await reviewWith([
       { kind: 'review', answer: VERDICT, usage: { input: 900, output: 40 } },
     ]);

@@ -9,7 +9,7 @@ describe('countersign routes', () => {
     expect(run.stdout).toMatch(/codex: would be tried\n {3}when codex_available \(yes\)\n/);
   });
 
-  it('says what its conditions say now', async () => {
+  it('shows the current result of its conditions', async () => {
     const { stdout } = await runDoor({ argv: ['routes', '--json'] });
     expect(JSON.parse(stdout)).toMatchObject({
       valid: true,

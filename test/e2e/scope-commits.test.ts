@@ -44,7 +44,7 @@ async function twoBranches(): Promise<Sandbox> {
 }
 
 describe.concurrent('--base', () => {
-  it("what the branch's commits did since it left, and nothing that is not committed", async () => {
+  it("the branch's commits since it left, and no uncommitted changes", async () => {
     await using sandbox = await twoBranches();
     await sandbox.write({ a: 'uncommitted\n', new: 'untracked\n' });
     expect(await changed(['--base', 'main'], { sandbox })).toBe('-start\n+first\n+second');
@@ -70,7 +70,7 @@ describe.concurrent('--commit', () => {
     expect(await changed(['--commit', 'HEAD'], { sandbox })).toBe('-start\n+main');
   });
 
-  it('what is committed, not what a replacement shows in its place', async () => {
+  it('the committed objects, not their replacements', async () => {
     await using sandbox = await twoBranches();
     await sandbox.git('replace', 'topic', 'topic~1');
     expect(await changed(['--commit', 'topic'], { sandbox })).toBe('+second');
@@ -127,7 +127,7 @@ describe.concurrent('a path that is not in the working tree', () => {
   });
 });
 
-describe.concurrent('a ref that says nothing, or too much', () => {
+describe.concurrent('a ref that is unknown or ambiguous', () => {
   const UNKNOWN =
     'there is no such commit, branch or tag here; git branch --all lists the branches, git fetch gets what is missing';
 

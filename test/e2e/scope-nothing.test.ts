@@ -18,7 +18,7 @@ async function nextStep(flags: readonly string[], run: Omit<DoorRun, 'argv'>) {
 const SOMETHING = 'name something: --commit HEAD, --base REF or --content FILE';
 const STAGE = 'git add what is to be reviewed, or leave out --staged';
 
-describe.concurrent('where there is nothing to review, the next step fits what was named', () => {
+describe.concurrent('if there is nothing to review, the next step fits the flags', () => {
   it.each<[string, readonly string[], Omit<DoorRun, 'argv'>, string]>([
     ['nothing is changed', [], COMMITTED, SOMETHING],
     ['nothing is committed', [], { git: 'init' }, 'write a file, or name one: --content FILE'],

@@ -64,7 +64,7 @@ describe('where a repository is not the usual one', () => {
     await refused(['--staged'], { sandbox, cwd: '.git' }, sentence);
   });
 
-  it('a shallow clone: what is missing, and how to get it', async () => {
+  it('a shallow clone: names the missing commits, and how to get them', async () => {
     await using sandbox = await history();
     await sandbox.git('branch', 'old', 'HEAD~2');
     await clone(sandbox, '--depth', '1', '--no-single-branch');
@@ -89,7 +89,7 @@ describe('where a repository is not the usual one', () => {
     expect(await changed(['--commit', 'HEAD'], run)).toBe('-two\n+three');
   });
 
-  it('a partial clone: nothing is fetched, and what is missing is named', async () => {
+  it('a partial clone: nothing is fetched, and missing objects are named', async () => {
     await using sandbox = await history();
     await clone(sandbox, '--filter=blob:none');
     const run = { sandbox, cwd: CLONE };
@@ -114,7 +114,7 @@ describe('where a repository is not the usual one', () => {
     expect(await changed(['--commit', 'main'], { sandbox })).toBe('+one');
   });
 
-  it('a sparse checkout: what is not checked out is not deleted', async () => {
+  it('a sparse checkout: files outside of it are not deleted', async () => {
     await using sandbox = await createSandbox({
       git: 'commit',
       files: { 'in/a': 'one\n', 'out/b': 'one\n' },

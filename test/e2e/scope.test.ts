@@ -28,7 +28,7 @@ async function sent(run: Omit<DoorRun, 'argv'> & { readonly argv?: readonly stri
   return content?.split('\n</data-')[0] ?? '';
 }
 
-describe('without --content the reviewer sees what git shows', () => {
+describe("without --content the reviewer sees git's changes", () => {
   it('uncommitted changes and untracked files, from any folder of the repository', async () => {
     const diff = await sent({
       git: 'commit',
@@ -53,7 +53,7 @@ describe('without --content the reviewer sees what git shows', () => {
     expect(diff).not.toContain('ignored\n+no');
   });
 
-  it('--staged: what is staged and nothing else', async () => {
+  it('--staged: only staged changes', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
     await sandbox.write({ 'a.txt': 'staged\n' });
     await sandbox.git('add', 'a.txt');
@@ -66,7 +66,7 @@ describe('without --content the reviewer sees what git shows', () => {
   it.each([
     ['git commit -a', ['-a']],
     ['git commit FILE', ['--', 'a.js']],
-  ])('--staged in a hook: what %s commits', async (_name, words) => {
+  ])('--staged in a hook: the content of %s', async (_name, words) => {
     await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'run();\n' } });
     const review = ['review', '--offline', '--staged', '--fail-on', 'changes', '--quiet'];
     const argv = [process.execPath, builtProgram, ...review].map((word) => `'${word}'`).join(' ');
@@ -81,7 +81,7 @@ describe('without --content the reviewer sees what git shows', () => {
   });
 
   it.each(['/nowhere/index', 'index.gone', '../other/.git/index'])(
-    '--staged: an index of somebody else is none of ours: %s',
+    '--staged: ignores an index of another repository: %s',
     async (index) => {
       await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
       await sandbox.write({ 'a.txt': 'staged\n' });
@@ -126,7 +126,7 @@ describe('without --content the reviewer sees what git shows', () => {
     ]);
   });
 
-  it('a tracked file that cannot be read is told by its name', async () => {
+  it('a tracked file that cannot be read is reported by name', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
     await sandbox.write({ 'a.txt': 'two\n' });
     const { wrapper, env } = forbid(path.join(sandbox.project, 'a.txt'), 'read');
@@ -191,7 +191,7 @@ describe('without --content the reviewer sees what git shows', () => {
     expect(diff).toContain('old mode 100644\nnew mode 100755');
   });
 
-  it('only the paths after --, wherever the user stands', async () => {
+  it('only the paths after --, in any working directory', async () => {
     const run = {
       git: 'commit',
       files: { 'src/a': '1\n', 'src/*': '1\n', b: '1\n' },
@@ -223,7 +223,7 @@ describe('without --content the reviewer sees what git shows', () => {
     expect(left_out).toEqual([]);
   });
 
-  it('is the same whatever the user has configured', async () => {
+  it("is independent of the user's configuration", async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: { 'ä/f': 'one\n' } });
     await sandbox.write({ 'ä/f': 'two\n' });
     const before = await shown({ sandbox });
@@ -277,7 +277,7 @@ describe('when git has nothing to say', () => {
     expect(run.exitCode).toBe(2);
   });
 
-  it('a document is not what git shows', async () => {
+  it('a document is not a diff from git', async () => {
     const run = await runDoor({
       ...{ argv: [...REVIEW, '--type', 'prd'], git: 'commit', codex: 'success' },
       stderr: 'countersign: --type prd needs the document: --content FILE (or - for stdin)',

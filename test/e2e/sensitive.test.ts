@@ -115,7 +115,7 @@ describe('files of credentials', () => {
     it.each([
       ['code', CODE, [21, null]],
       ['nothing', '', [null]],
-    ])('are told by the static rules, with %s that is new in them', async (_what, code, lines) => {
+    ])('are reported by the static rules, with %s that is new in them', async (_what, code, lines) => {
       await using sandbox = await changed(code);
       const argv = ['review', '--staged', '--offline', '--quiet', '--fail-on', 'changes'];
       const run = await runDoor({ argv, sandbox });

@@ -232,7 +232,7 @@ describe('a finding that was dismissed', () => {
     expect(pretty.stdout).toContain(id);
   });
 
-  it('the reviewer’s own, dismissed after an edit: what is left of the rejection is a question', async () => {
+  it('the reviewer’s own, dismissed after an edit: the remaining rejection is a question', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const answer = rejection('Runs what it reads', { current_code: 'eval(x);' });
     const session = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } });
@@ -252,8 +252,8 @@ describe('a finding that was dismissed', () => {
   });
 });
 
-describe('a change that nobody is asked about', () => {
-  it('still tells what the rules have found in it', async () => {
+describe('a change without a reviewer', () => {
+  it('still reports the findings of the rules', async () => {
     const run = await runDoor({
       argv: ['review', '--quiet', '--fail-on', 'changes'],
       ...{ git: 'commit', files: { 'a.ts': 'a();\n' }, codex: 'success' },

@@ -34,7 +34,7 @@ const journalOf = (sandbox: Sandbox) => {
 };
 
 describe('countersign stats', () => {
-  it('counts reviews of the command and of hooks, and keeps no word of them', async () => {
+  it('counts reviews of the command and of hooks, and stores no text of them', async () => {
     await using sandbox = await createSandbox();
     await review(sandbox);
     await review(sandbox, { codex: 'quota', stderr: /ERROR/ });
@@ -55,7 +55,7 @@ describe('countersign stats', () => {
     expect(kept.split('\n')).toHaveLength(4);
   });
 
-  it('counts what was fixed and what was refuted of the findings of hooks', async () => {
+  it('counts fixed and dismissed findings of hooks', async () => {
     await using sandbox = await createSandbox();
     const { write } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } });
     const codex = { answer: [rejection('Wrong'), rejection('Also wrong'), YES, rejection('No')] };

@@ -52,7 +52,7 @@ describe('on a terminal', () => {
     expect(await terminal.exit).toMatchObject({ signal: 2 });
   });
 
-  it('redact says what it waits for', async () => {
+  it('redact says that it waits for input', async () => {
     await using sandbox = await createSandbox();
     await using terminal = startCommand(sandbox, ['redact']);
     await terminal.waitFor('reading from the terminal; press Ctrl-D to end');
@@ -100,7 +100,7 @@ describe('progress on a terminal', () => {
     expect(await terminal.exit).toMatchObject({ exitCode: 130 });
   });
 
-  it('and with --verbose what each step does, above it', async () => {
+  it('and with --verbose the steps, above it', async () => {
     await using sandbox = await createSandbox({ files: { 'change.diff': '+x\n' } });
     installFakeCodex(sandbox.bin);
     await using terminal = startCommand(sandbox, [
@@ -158,7 +158,7 @@ redaction: { patterns: ["ACME-[0-9]+"] }
     },
   );
 
-  it('config stands in columns, with what is not the default in bold', async () => {
+  it('config has columns, with changed values in bold', async () => {
     const terminal = await show(['config']);
     const lines = terminal.text().trimEnd().split('\n').slice(2);
     const origins = lines

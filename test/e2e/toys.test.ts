@@ -101,7 +101,7 @@ describe('a host that is one folder and one line', () => {
     expect(own.stdout).toContain('this file controls the plan gate');
   });
 
-  it('is told who may run a person’s command', async () => {
+  it('a person’s command explains who may run it', async () => {
     await using sandbox = await createSandbox();
     const paused = await run(sandbox, ['pause'], {}, /this is the shell of Scribbler/);
     expect(paused.exitCode).toBe(2);
@@ -160,7 +160,7 @@ describe('a backend that is one folder and one line', () => {
     expect(speaking.stdout).toContain('1. oracle: would be tried');
   });
 
-  it('says what is missing, in its own words', async () => {
+  it('reports its missing setup in its own words', async () => {
     await using sandbox = await changed();
     const { stderr, exitCode } = await ask(sandbox, ['review'], undefined, /./);
     expect(exitCode).toBe(2);

@@ -55,7 +55,7 @@ async function commitAll({ git }: Sandbox, words = 'more') {
   await git('commit', '-qm', words);
 }
 
-describe.concurrent('what a command changes is reviewed at the stop', () => {
+describe.concurrent("a command's changes are reviewed at the stop", () => {
   it('by sed: the difference to the start of the turn, marked', async () => {
     await using turn = await inProject();
     expect((await turn.begin()).stdout).toBe('');
@@ -76,7 +76,7 @@ describe.concurrent('what a command changes is reviewed at the stop', () => {
       expect(asked[0]?.stdin?.text).toContain(`+of("${file}")`);
   });
 
-  it('blocks on what is found there, and names the command', async () => {
+  it('blocks on findings there, and names the command', async () => {
     await using turn = await inProject();
     await turn.begin();
     turn.run('a.js', 'one();\nchanged();\n');
@@ -118,7 +118,7 @@ describe.concurrent('what a command changes is reviewed at the stop', () => {
     expect(await turn.reviewed()).toContain('-mine();');
   });
 
-  it('a rename, with what changed in it', async () => {
+  it('a rename, with its changes', async () => {
     const lines = Array.from({ length: 9 }, (_, at) => `line${at}();`).join('\n');
     await using turn = await inProject({ 'old.js': `${lines}\n` });
     await turn.begin();
@@ -183,8 +183,8 @@ describe.concurrent('what a command changes is reviewed at the stop', () => {
   });
 });
 
-describe.concurrent('what is not the work of the turn is not reviewed', () => {
-  it("the user's own dirty tree, and what the user changes between turns", async () => {
+describe.concurrent('changes from outside the turn are not reviewed', () => {
+  it("the user's own dirty tree, and the user's changes between turns", async () => {
     await using turn = await inProject();
     turn.run('a.js', 'mine();\n');
     turn.run('new.js', 'mine too();\n');
@@ -198,7 +198,7 @@ describe.concurrent('what is not the work of the turn is not reviewed', () => {
     expect(sent).not.toContain('mine');
   });
 
-  it('of a file that was dirty only what was changed since', async () => {
+  it('only the new changes of a file that was already dirty', async () => {
     await using turn = await inProject();
     turn.run('a.js', 'mine();\ntwo();\n');
     await turn.begin();
@@ -235,7 +235,7 @@ describe.concurrent('what is not the work of the turn is not reviewed', () => {
   it.each([
     ['merged', ['pull', '-q', '--no-rebase', '--no-edit']],
     ['rebased', ['pull', '-q', '--rebase']],
-  ])('what is fetched: a pull, %s', async (_name, argv) => {
+  ])('fetched changes: a pull, %s', async (_name, argv) => {
     await using turn = await inProject();
     const { sandbox } = turn;
     const clone = path.join(sandbox.root, 'clone');
@@ -255,7 +255,7 @@ describe.concurrent('what is not the work of the turn is not reviewed', () => {
     expect(sent).not.toContain('own()');
   });
 
-  it('but what the turn committed and pushed is', async () => {
+  it('but commits that the turn made and pushed are', async () => {
     await using turn = await inProject();
     const { sandbox } = turn;
     const origin = path.join(sandbox.root, 'origin.git');
@@ -311,7 +311,7 @@ describe.concurrent('what is not the work of the turn is not reviewed', () => {
     },
   );
 
-  it('but what is pulled from another repository by its path is from elsewhere', async () => {
+  it('but changes pulled from another repository by its path are from elsewhere', async () => {
     await using turn = await inProject();
     const { sandbox } = turn;
     const clone = path.join(sandbox.root, 'clone');
@@ -335,7 +335,7 @@ describe.concurrent('what is not the work of the turn is not reviewed', () => {
     expect(await turn.reviewed()).toBeNull();
   });
 
-  it('what is in a submodule', async () => {
+  it('the content of a submodule', async () => {
     await using turn = await inProject();
     const { sandbox } = turn;
     const other = path.join(sandbox.root, 'library');
@@ -359,7 +359,7 @@ describe.concurrent('what is not the work of the turn is not reviewed', () => {
 });
 
 describe.concurrent('where the start of the turn is not all there is', () => {
-  it('no git: edits of tools are reviewed, also with hooks.edits off; said once in a session', async () => {
+  it('no git: edits of tools are reviewed, also with hooks.edits off; reported once per session', async () => {
     await using turn = await inProject(FILES, 'none', { COUNTERSIGN_HOOKS_EDITS: 'off' });
     await turn.begin();
     turn.run('a.js', 'by a command();\n');
@@ -373,7 +373,7 @@ describe.concurrent('where the start of the turn is not all there is', () => {
     expect((await turn.stop()).said.systemMessage ?? '').not.toContain('git repository');
   });
 
-  it('no git, and only commands: that nobody sees what they change is said too', async () => {
+  it('no git, and only commands: reports that their changes cannot be seen', async () => {
     await using turn = await inProject(FILES, 'none');
     await turn.begin();
     turn.run('a.js', 'by a command();\n');
@@ -409,7 +409,7 @@ describe.concurrent('where the start of the turn is not all there is', () => {
     expect(stdout).toContain('git took too long when the last turn began');
   });
 
-  it('doctor names an installation without the lane, and what to run', async () => {
+  it('doctor names an installation without the lane, and the command to run', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     await runDoor({ argv: ['init'], sandbox });
     const file = path.join(sandbox.project, '.claude/settings.local.json');
@@ -431,8 +431,8 @@ function putSlowGit({ bin }: Sandbox): void {
   chmodSync(program, 0o755);
 }
 
-describe.concurrent('what nobody has reviewed is not lost', () => {
-  it('the reviewer was unavailable: the next stop reviews it, and not what the user did meanwhile', async () => {
+describe.concurrent('unreviewed changes are not lost', () => {
+  it("the reviewer was unavailable: the next stop reviews the changes, but not the user's own since", async () => {
     await using turn = await inProject();
     await turn.begin();
     turn.run('a.js', 'one();\nchanged();\n');
@@ -478,7 +478,7 @@ describe.concurrent('what nobody has reviewed is not lost', () => {
     expect(sent).not.toContain('stays();');
   });
 
-  it('a pause ends the turn: what is changed then is not reviewed later', async () => {
+  it('a pause ends the turn: changes during it are not reviewed later', async () => {
     await using turn = await inProject();
     await turn.begin();
     await runDoor({ argv: ['pause', '30m'], sandbox: turn.sandbox });
@@ -529,7 +529,7 @@ describe.concurrent('a notebook is reviewed by the source of its cells', () => {
 });
 
 // By itself: a folder of its own, which no other test reads.
-it('100,000 untracked files: said, bounded, and tracked files are reviewed', async () => {
+it('100,000 untracked files: reported, bounded, and tracked files are reviewed', async () => {
   await using turn = await inProject();
   const { sandbox } = turn;
   const folder = path.join(sandbox.root, 'large');

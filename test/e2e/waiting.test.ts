@@ -24,7 +24,7 @@ it('a rate limit is a wait that counts down, and Ctrl-C ends it', async () => {
 
 const FILES = { 'change.diff': '+x\n' };
 
-it('a log tells of the wait and of its reason', async () => {
+it('a log reports the wait and its reason', async () => {
   await using server = await startOpenAiServer({
     turns: [
       { kind: 'fail', name: 'rate-limit-429', retryAfterSeconds: 1 },

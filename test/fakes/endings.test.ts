@@ -74,7 +74,7 @@ describe('how a fake codex ends badly', () => {
   });
 });
 
-describe('what a fake codex refuses', () => {
+describe('inputs that a fake codex rejects', () => {
   it.each<[string, readonly string[], number, string]>([
     ['an unknown option', [...EXEC, '--bogus'], 2, "unexpected argument '--bogus'"],
     [

@@ -135,7 +135,7 @@ describe('errors', () => {
     }
   });
 
-  it('says when to come back, if told to', async () => {
+  it('sends a retry time, if configured', async () => {
     await start([
       { kind: 'fail', name: 'rate-limit-429', retryAfterSeconds: 7 },
       { kind: 'fail', name: 'rate-limit-429' },
@@ -238,7 +238,7 @@ describe('reading requests', () => {
     expect(server.requests.map(promptText)).toEqual(['be brief\nquestion']);
   });
 
-  it('finds tools wherever they stand', async () => {
+  it('finds tools in any place', async () => {
     await start([hello]);
     const named = (name: string) => ({ type: 'function', name });
     const space = { type: 'namespace', name: 'functions', tools: [named('exec'), named('wait')] };

@@ -104,7 +104,7 @@ describe('fake codex', () => {
     expect(fake.asked().map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('fills in what the schema fixes to one value', async () => {
+  it('fills in values that the schema fixes', async () => {
     const schema = path.join(sandbox.home, 'schema.json');
     const text = '{"properties":{"verdict":{"type":"string"},"nonce":{"enum":["n-1"]}}}';
     writeFileSync(schema, text, { mode: 0o600 });
@@ -115,7 +115,7 @@ describe('fake codex', () => {
     expect(fake.asked()[0]?.files).toEqual({ '--output-schema': given });
   });
 
-  it('resumes the threads it kept, and counts their usage up', async () => {
+  it('resumes its stored threads, and adds up their usage', async () => {
     const first = await ask({ usage: { input_tokens: 10 } });
     const id = String(first.events[0]?.['thread_id']);
     const { fake } = first;

@@ -159,7 +159,7 @@ describe.each(vendors)('$vendor', ({ start, path }) => {
     await awaited;
   });
 
-  it('tells what the script threw', async () => {
+  it('reports an error of the script', async () => {
     const broken = await start({
       turns: () => {
         throw new Error('no such turn');

@@ -55,7 +55,7 @@ describe.concurrent.each(DAYS)('a clock that was wrong by %i days', (days) => {
 });
 
 describe.concurrent.each(DAYS)('a clock that is wrong by %i days', (days) => {
-  it('what other sessions have open is not forgotten', async () => {
+  it('open findings of other sessions are not deleted', async () => {
     await using sandbox = await start();
     installFakeCodex(sandbox.bin, { answer: rejection('Runs what it reads') });
     const first = startSession(sandbox, { env: SYNC });

@@ -70,7 +70,7 @@ function retold(finding: Spoken, random: Random): object {
   };
 }
 
-it.each([1, 2, 3, 4])('an id is the finding’s own, wherever its lines move, seed %i', (seed) => {
+it.each([1, 2, 3, 4])('an id belongs to the finding, wherever its lines move, seed %i', (seed) => {
   const random = randomFrom(seed);
   for (let round = 0; round < 60; round += 1) {
     const findings = randomFindings(random);

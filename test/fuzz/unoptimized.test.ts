@@ -7,7 +7,7 @@ import { buildProgram } from '../bed/build-program.ts';
  * A process that has made more than a megabyte of code for patterns gets no good one for the next: a run such as `a+`
  * then takes room for each character, and a few million are a RangeError. A server that uses the library gets there.
  */
-it('whatever a model says is read, also by patterns that the engine does not optimize', async () => {
+it('any answer of a model is read, also by patterns that the engine does not optimize', async () => {
   const { program, remove } = await buildProgram(path.join(import.meta.dirname, 'floods.ts'));
   try {
     const argv = ['--no-regexp-optimization', program];

@@ -9,7 +9,7 @@ const WRONG = 'export const sum = (a, b) => a - b;\n';
 const RIGHT = 'export const sum = (a, b) => a + b;\n';
 
 /** `npm run generate` makes the picture of the README from what the hooks really answer. */
-it('docs/blocked-stop.svg shows what the hooks say', async () => {
+it("docs/blocked-stop.svg shows the hooks' output", async () => {
   await using sandbox = await createSandbox({ git: 'init' });
   const { write, stop } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } });
   const no = rejection('Subtracts instead of adding', {

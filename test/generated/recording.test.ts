@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const ARGV = ['review', '--offline', '--fail-on', 'changes', '--', 'src/charge.test.ts'];
 
 /** `npm run generate` records it anew, from a real run in a terminal. */
-it('docs/review.svg shows what the program prints', async () => {
+it("docs/review.svg shows the program's output", async () => {
   const tree = (which: 'before' | 'after') =>
     Object.fromEntries(FILES.map((file) => [file.path, file[which]]));
   await using sandbox = await createSandbox({ files: tree('before'), git: 'commit' });

@@ -34,7 +34,7 @@ describe('every report meets its schema', () => {
     check(reviewed({ findings }));
   });
 
-  it('what the engine gives: several passes, several routes, a failure', async () => {
+  it("the engine's results: several passes, several routes, a failure", async () => {
     const answer = { says: { verdict: 'APPROVED', summary: 'All is well here.', more: { x: 1 } } };
     const three = await runScripted({ codex: [withRisks(9), answer, answer] });
     const other = await runScripted({ codex: ['crashed', 'crashed'], curl: [answer] });

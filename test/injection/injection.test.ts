@@ -29,14 +29,14 @@ describe('the outcome is what the reviewer itself says, or inconclusive', () => 
   });
 });
 
-describe('whatever the content says, an honest review of it counts', () => {
+describe('with any content, an honest review of it counts', () => {
   it.each(pages)('$name', (page) => {
     expect(verdictOf(OWN.APPROVED, page)).toBe('APPROVED');
     expect(verdictOf(OWN.CHANGES_REQUIRED, page)).toBe('CHANGES_REQUIRED');
   });
 });
 
-describe('whatever stands beside it, a demand for changes is never approved', () => {
+describe('with anything beside it, a demand for changes is never approved', () => {
   it.each(pages)('$name', (page) => {
     expect(verdictOf(`${OWN.CHANGES_REQUIRED}\n${page.answer}`, page)).not.toBe('APPROVED');
     expect(verdictOf(`${page.answer}\n${OWN.CHANGES_REQUIRED}`, page)).not.toBe('APPROVED');

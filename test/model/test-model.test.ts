@@ -35,7 +35,7 @@ function knowOneBug(request: RecordedRequest): OpenAiTurn {
   return { kind: 'review', answer, usage: { input: 100, output: 10 } };
 }
 
-it('counts what was found, missed and invented', async () => {
+it('counts found, missed and invented problems', async () => {
   await using server = await startOpenAiServer({ turns: knowOneBug });
   const { exitCode, stdout, stderr } = await run({
     OPENAI_API_KEY: 'test-key',

@@ -28,7 +28,7 @@ function expectSubsequence(sent: string, whole: string): void {
   }
 }
 
-describe('whatever the diff and the budget', () => {
+describe('for any diff and budget', () => {
   it.each([1, 2, 3, 4, 5, 6])('packing holds to its promises, seed %i', (seed) => {
     const random = randomFrom(seed);
     for (let round = 0; round < 120; round += 1) {

@@ -12,7 +12,7 @@ function randomDocument(random: Random): string {
   return random.times(60, line).join(random.pick(['\n', '\n\n', '\r\n']));
 }
 
-describe('whatever the document and the budget', () => {
+describe('for any document and budget', () => {
   it.each([1, 2, 3, 4])('packing holds to its promises, seed %i', (seed) => {
     const random = randomFrom(seed);
     for (let round = 0; round < 150; round += 1) {

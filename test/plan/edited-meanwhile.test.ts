@@ -44,7 +44,7 @@ async function whileEdited(tries: number, attempt: (bed: PlanBed) => Promise<boo
   return { ...seen, whenLeftAlone: await attempt(bed) };
 }
 
-it('ten thousand plans, edited all the while: only what was read is ever approved', async () => {
+it('ten thousand plans, edited all the while: only the bytes that were read are ever approved', async () => {
   const seen = await whileEdited(TRIES, async ({ door, root, approval }) => {
     const opened = openPlanFolder(root);
     const plan = readPlanText(door);
@@ -60,7 +60,7 @@ it('ten thousand plans, edited all the while: only what was read is ever approve
   expect(seen.whenLeftAlone).toBe(true);
 }, 120_000);
 
-it('whole reviews, edited all the while: approved is what was kept and sent', async () => {
+it('whole reviews, edited all the while: only the saved and sent plan is approved', async () => {
   const seen = await whileEdited(WHOLE_REVIEWS, async ({ root, review, approval, kept, asked }) => {
     const reply = await review();
     const approved = approval();

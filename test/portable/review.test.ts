@@ -87,7 +87,7 @@ describe.concurrent('the review command', () => {
     expect(await run([...argv, ...more], env())).toMatchObject({ exitCode });
   });
 
-  it('shows what it would send', async () => {
+  it('shows the content that it would send', async () => {
     const done = await run([...argv, '--dry-run', '--format', 'json'], asked());
     expect(report(done)).toMatchObject({ dry_run_schema: 1, backend: 'curl' });
   });
@@ -97,7 +97,7 @@ describe.concurrent('the review command', () => {
     expect(report(done)).toMatchObject({ verdict: 'CHANGES_REQUIRED' });
   });
 
-  it('reviews what git shows, and the demo', async () => {
+  it("reviews git's changes, and the demo", async () => {
     const cwd = path.join(root, 'project');
     const git = (...words: string[]) =>
       execFileSync('git', words, { cwd, env: environment({ GIT_CONFIG_NOSYSTEM: '1' }) });

@@ -232,7 +232,7 @@ describe.concurrent('a disk that takes nothing', () => {
     expect(left.filter((name) => /\.(tmp|lock|json)$/.test(name))).toEqual([]);
   });
 
-  it('full half way: the review is told, the record is not halved', async () => {
+  it('full half way: the review is reported, the record is not halved', async () => {
     await using sandbox = await createSandbox();
     const small = limitDisk(sandbox.state, 12_288);
     // Its disk can only be seen from within: whatever it leaves there shows as unexpected stderr.
@@ -259,7 +259,7 @@ describe.concurrent('a disk that takes nothing', () => {
   it.each([
     ['read-only', (sandbox: Sandbox) => makeReadOnly(sandbox.state)],
     ['limited in the size of files', () => limitFileSize(0)],
-  ] as const)('%s: what is recorded still counts', async (_name, make) => {
+  ] as const)('%s: recorded findings still count', async (_name, make) => {
     await using sandbox = await createSandbox();
     const fault = await prepare(sandbox, make);
     const gate = await runDoor({
@@ -293,7 +293,7 @@ describe.concurrent('a state directory that holds nothing about this project', (
     return make(sandbox);
   };
 
-  it.each(CASES)('$name: the stop says that nobody can look', async ({ make, says }) => {
+  it.each(CASES)('$name: the stop says that the records are unreadable', async ({ make, says }) => {
     await using sandbox = await createSandbox();
     await stopLetsGo(sandbox, withNothing(sandbox, make), says);
   });
@@ -316,7 +316,7 @@ describe.concurrent('damaged records', () => {
     return path.join(projects, readdirSync(projects)[0] ?? '');
   };
 
-  it('of open findings: stop sets them aside, says so once, and lets go', async () => {
+  it('of open findings: stop sets them aside, reports it once, and releases the agent', async () => {
     await using sandbox = await createSandbox();
     await prepare(sandbox, () => NO_FAULT);
     const dir = path.join(projectOf(sandbox), 'sessions');
@@ -335,7 +335,7 @@ describe.concurrent('damaged records', () => {
     expect(readdirSync(pending)).toHaveLength(2);
   });
 
-  it('of arming: the gate leaves it; plan start replaces it and keeps it', async () => {
+  it('of arming: the gate leaves it; plan start replaces it and keeps a copy', async () => {
     await using sandbox = await createSandbox();
     await runDoor({ argv: ['plan', 'start'], sandbox });
     const armed = path.join(projectOf(sandbox), 'armed.json');

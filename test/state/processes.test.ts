@@ -130,7 +130,7 @@ function expectOneEach(
 describe('writes that stop half way', () => {
   const { wrapper } = limitFileSize(16 * 1024);
 
-  it('leave no half line: what was confirmed is there, and nothing else', async () => {
+  it('leave no half line: all confirmed lines are there, and nothing else', async () => {
     using state = createStateBase();
     const [results = []] = await runTogether([
       { ...startOf('append', state.base, 'long', 60), wrapper },

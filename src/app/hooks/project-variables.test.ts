@@ -35,13 +35,13 @@ describe('a variable of ours counts for nothing', () => {
     'GPT_REVIEW_TIMEOUT',
     'HOUNFOUR_FLATLINE_ROUTING',
     'LOA_CUSTOM_ROUTES',
-  ])('whatever it is: %s', async (name) => {
+  ])('in any of these files: %s', async (name) => {
     const found = await find({ 'settings.json': env({ [name]: '1' }) }, { [name]: '1' });
     expect(found.dropped).toEqual([name]);
   });
 });
 
-describe('what is the user’s stays', () => {
+describe('keeps the user’s own variables', () => {
   it.each<[string, Readonly<Record<string, string>>]>([
     ['no settings', {}],
     ['settings without variables', { 'settings.json': '{"hooks":{}}' }],

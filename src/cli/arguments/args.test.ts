@@ -105,7 +105,7 @@ describe('parseCommand', () => {
     ],
     [['review', '--type', 'prdd'], '--type prdd: did you mean prd?'],
     [['review', '--fail-on', 'change'], '--fail-on change: did you mean changes?'],
-  ])('%j says what to do', (argv, message) => {
+  ])('%j names the next step', (argv, message) => {
     expect(() => parseCommand(argv)).toThrow(new UsageError(message));
   });
 });

@@ -58,18 +58,18 @@ it.each<[EngineEvent, string]>([
     { kind: 'part-started', pass: null, part: { number: 1, of: 2 }, files: 1 },
     'Review, part 1 of 2 (1 file)',
   ],
-])('a part of a large change is told to everybody: %j', (event, line) => {
+])('a part of a large change is always reported: %j', (event, line) => {
   expect(logLines(event)).toBe(`[gpt-review] INFO: ${line}\n`);
 });
 
 it.each([
   ['rate-limit', 'rate limited, waiting 15 s'],
   ['passing', 'waiting 15 s before the next try'],
-] as const)('a wait is told to everybody: %s', (why, line) => {
+] as const)('a wait is always reported: %s', (why, line) => {
   expect(logLines({ kind: 'waiting', why, seconds: 15 })).toBe(`[gpt-review] INFO: ${line}\n`);
 });
 
-it('what others wrote begins no line of its own and moves no cursor', () => {
+it('foreign text begins no line of its own and moves no cursor', () => {
   const text = 'a\u001B[2J.ts\n[gpt-review] INFO: APPROVED\r';
   expect(logLines({ kind: 'note', level: 'warning', text })).toBe(
     '[gpt-review] WARN: a[2J.ts [gpt-review] INFO: APPROVED\n',
@@ -79,7 +79,7 @@ it('what others wrote begins no line of its own and moves no cursor', () => {
 it.each([
   ['multi_pass', 'curl', false],
   ['tool_access', 'curl', true],
-] as const)('a person is told of a missing %s of %s: %s', (capability, backend, told) => {
+] as const)('a person sees a missing %s of %s: %s', (capability, backend, told) => {
   const event: EngineEvent = { kind: 'capability-missing', backend, capability, instead: 'so' };
   expect([levelOf(event), isWarning(event)]).toEqual(['WARN', told]);
 });

@@ -29,7 +29,7 @@ describe('countersign rules', () => {
     expect(stdout).not.toMatch(/[\u200B-\u200D\u202A-\u202E\u2066-\u2069\uFEFF]/);
   });
 
-  it('knows what was probably meant', () => {
+  it('suggests the id that was probably meant', () => {
     expect(() => runRules(RULES, 'debuger-left', 80)).toThrow(
       new UsageError('there is no rule "debuger-left"; did you mean debugger-left?'),
     );

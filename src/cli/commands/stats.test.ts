@@ -107,7 +107,7 @@ curl              1  ████                 0        0      1       0     
     expect((await show(flags, [journal([])])).stdout).toBe(sentence);
   });
 
-  it('counts what is damaged and says what could not be read', async () => {
+  it('counts damaged lines and names unreadable files', async () => {
     const trouble = { code: 'EACCES', path: '/state/reviews.jsonl' };
     const run = await show({ all: true }, [journal(RECORDS, 3), { kind: 'failed', trouble }]);
     expect(run.exitCode).toBe(1);

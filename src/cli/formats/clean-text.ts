@@ -13,7 +13,7 @@ export function cleanText(text: Redacted, maxCharacters: number): Redacted {
   return clip(replaceSafe(printable(text), HALVES, safe`\uFFFD`), maxCharacters);
 }
 
-/** The same on one line. */
+/** On one line. */
 export function cleanLine(text: Redacted, maxCharacters: number): Redacted {
   return clip(oneLine(replaceSafe(printable(text), HALVES, safe`\uFFFD`)), maxCharacters);
 }

@@ -52,7 +52,7 @@ describe('more than GitHub shows', () => {
   const findings = Array.from({ length: 25 }, (_, at) => ({ title: `No. ${at}` }));
   const minor = { severity: 'minor', title: 'Small' } as const;
 
-  it('ten of a kind, and the rest is said', () => {
+  it('ten of a kind, and a note about the rest', () => {
     const text = github(reviewed({ findings: [...findings, minor] }));
     expect(text.match(/^::error /gm)).toHaveLength(10);
     expect(text.match(/^::warning /gm)).toHaveLength(1);

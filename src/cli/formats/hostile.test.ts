@@ -34,7 +34,7 @@ describe.each(FORMAT_NAMES)('%s', (name) => {
     if (name !== 'json') expect(text.length).toBeLessThan(200_000);
   });
 
-  it('is not the same for a clean review and for one that is none', () => {
+  it('differs between a clean review and a failed one', () => {
     const write = (outcome: Parameters<typeof reported>[0]) =>
       FORMATS[name].write(reported(outcome), LOOK);
     const clean = write(reviewed());

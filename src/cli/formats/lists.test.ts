@@ -137,7 +137,7 @@ describe('gitlab', () => {
   });
 });
 
-describe('what was removed is shown where it stood, by the numbers of the new file', () => {
+describe('removed code is shown at its old place, with line numbers of the new file', () => {
   const moved = `--- a/a.ts
 +++ b/a.ts
 @@ -40,3 +1,2 @@

@@ -56,7 +56,7 @@ it.each(NOT_CLEAN)('%s is in the heading', (_, outcome) => {
   );
 });
 
-describe('somebody’s words', () => {
+describe('foreign text', () => {
   it.each([
     ['# heading', '\\# heading'],
     ['<b>bold</b> & more', '\\<b\\>bold\\</b\\> \\& more'],
@@ -75,13 +75,13 @@ describe('somebody’s words', () => {
     expect(plainLines(redact('one\r\n\n    two\n# three'))).toBe('one  \ntwo  \n\\# three');
   });
 
-  it('as code stand between longer fences', () => {
+  it('code blocks have longer fences than their content', () => {
     expect(codeBlock(redact('a\n````\nb'), '')).toBe('`````\na\n````\nb\n`````');
     expect(codeSpan(redact('a``b\nc'))).toBe('``` a``b c ```');
   });
 });
 
-it('hostile findings make no heading, HTML or link of theirs', () => {
+it('hostile findings make no heading, HTML or link of their own', () => {
   const page = formatMarkdown(reported(reviewed({ findings: HOSTILE })));
   const blocks = /^(`{3,})\w*\n[^]*?\n\1$/gm;
   const text = page.replace(blocks, '').replace(/(`+) .*? \1/g, '');

@@ -74,7 +74,7 @@ it.each([
     ],
   ],
   [leaving(1, null), ['1 left out or cut: f0.ts (too large)']],
-])('what was left out: case %#', (receipt, lines) => expect(leftOutLines(receipt)).toEqual(lines));
+])('lists left-out content: case %#', (receipt, lines) => expect(leftOutLines(receipt)).toEqual(lines));
 
 const DIFF = `--- a/src/discount.ts
 +++ b/src/discount.ts
@@ -173,7 +173,7 @@ describe('a report', () => {
     );
   });
 
-  it('says what the context was, where somebody was told it', () => {
+  it('names the context, if a reviewer got it', () => {
     const contextFrom = [safe`README.md`, safe`commit messages`];
     const last = (outcome: Outcome) =>
       formatPretty({ ...reported(outcome), contextFrom }, LOOK)

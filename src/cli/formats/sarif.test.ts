@@ -37,7 +37,7 @@ function sarif(outcome: Outcome, ...more: [diff?: string]): Run {
   return log.runs[0];
 }
 
-it('the schema refuses what is no SARIF', () => {
+it('the schema rejects invalid SARIF', () => {
   expect(isSarif({ version: '2.1.0', runs: [{ results: [{ message: 'text' }] }] })).toBe(false);
 });
 
@@ -129,7 +129,7 @@ describe('is never empty where it is not clean', () => {
   });
 });
 
-it('tells what the reviewer has not seen', () => {
+it('lists content that the reviewer has not seen', () => {
   const left_out = [{ path: redact('big.sql'), reason: safe`too large` }];
   const run = sarif(reviewed({ receipt: { left_out } }));
   expect(run.invocations[0]?.toolExecutionNotifications).toMatchObject([

@@ -102,7 +102,7 @@ const CODES: Readonly<Record<FailureCode, number>> = {
 
 describe('no answer', () => {
   it.each(Object.entries(CODES) as [FailureCode, number][])(
-    '%s: exit %i, whatever --fail-on says, and the next step',
+    '%s: exit %i with any --fail-on, and the next step',
     async (code, expected) => {
       const { exitCode, stdout, stderr } = await run(failed(code), { 'fail-on': 'decision' });
       expect(exitCode).toBe(expected);
@@ -158,7 +158,7 @@ describe('every other ending', () => {
     ['changes', 2],
     ['decision', 2],
   ] as const)(
-    'a file that was a sensitive one and that nobody sees, --fail-on %s: %i',
+    'an unreviewed file that was a sensitive one, --fail-on %s: %i',
     async (on, code) => {
       const reason = 'sensitive-renamed';
       const leftOut = [{ path: safe`src/x.js`, reason: safe`it was ".env"` }];
@@ -171,7 +171,7 @@ describe('every other ending', () => {
     },
   );
 
-  it('interrupted: 130, whatever broke on the way', async () => {
+  it('interrupted: 130, whatever error follows', async () => {
     const broken = () => {
       throw new Error('half way');
     };

@@ -73,7 +73,7 @@ describe('the line', () => {
     );
   });
 
-  it('names the part of a large change and adds up what the parts find', () => {
+  it('names the part of a large change and adds up the findings of the parts', () => {
     const part = (number: number) => ({ number, of: 5 });
     const begun = (number: number): EngineEvent => ({
       ...{ kind: 'part-started', pass: 2, files: 4 },
@@ -117,7 +117,7 @@ describe('the line', () => {
     expect(screen()).toBe('waiting 2 s to try again · curl · 0:15');
   });
 
-  it('forgets what another reviewer said, and the passes that were given up', () => {
+  it('drops the findings of an earlier reviewer and of abandoned passes', () => {
     progress.onEvent(TABLE);
     for (const event of [tried('codex'), started(1), ended(1, 4, null), only])
       progress.onEvent(event);
@@ -135,13 +135,13 @@ describe('the line', () => {
 });
 
 describe('lines for good', () => {
-  it('stand above it', () => {
+  it('come above it', () => {
     progress.onEvent(TABLE);
     progress.print(safe`[gpt-review] WARN: look here\n`);
     expect(screen()).toBe('[gpt-review] WARN: look here\nlooking for a reviewer · 0:00');
   });
 
-  it('are written as they are when there is none', () => {
+  it('are printed unchanged if there is no progress line', () => {
     progress.print(safe`early\n`);
     expect(written).toBe('early\n');
   });
@@ -159,7 +159,7 @@ describe('the end', () => {
     expect(written.endsWith('\r')).toBe(true);
   });
 
-  it('takes away what the terminal has put behind it', () => {
+  it('also erases text that the terminal put after it', () => {
     progress.onEvent(TABLE);
     written += '^C';
     progress.end();

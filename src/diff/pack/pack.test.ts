@@ -41,13 +41,13 @@ describe('rank', () => {
     expect(rankOf(parse(file(path, hunk(1, 1))).files[0]!)).toBe(rank);
   });
 
-  it('of what was moved out of a generated folder is that of the source', () => {
+  it('of code moved out of a generated folder is that of source code', () => {
     const moved = 'similarity index 99%\nrename from dist/a.ts\nrename to src/a.ts\n';
     const text = `diff --git a/dist/a.ts b/src/a.ts\n${moved}`;
     expect(rankOf(parse(text).files[0]!)).toBe('source');
   });
 
-  it('of lines nobody wrote is generated', () => {
+  it('of minified lines is generated', () => {
     const text = file('src/data.ts', `@@ -1 +1 @@\n-${'a,'.repeat(2000)}\n+b\n`);
     expect(rankOf(parse(text).files[0]!)).toBe('generated');
   });
@@ -72,7 +72,7 @@ it('the more important files are sent first and in the order of the diff', () =>
   expect(sent.at(0)!.length).toBeLessThan(sent.at(-1)!.length);
 });
 
-it('what was left out is listed in the text and told to the caller', () => {
+it('lists left-out files in the text and in the result', () => {
   const { text, leftOut } = packDiff(parse(MANY), 1000);
   expect(text).toContain('[left out: yarn.lock (over the budget of 1000 tokens)]\n');
   expect(leftOut).toContainEqual({

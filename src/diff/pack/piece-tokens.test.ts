@@ -46,7 +46,7 @@ describe.each(DIFFS)('%s', (_, text) => {
   const budgets = [0, 1, 50, Math.floor(most / 2)];
   for (let tokens = most - 4; tokens <= most + 4; tokens += 1) budgets.push(tokens);
 
-  it('fits a budget when it does as one text, whatever was asked before', () => {
+  it('fits a budget exactly if it does as one text, whatever was counted before', () => {
     expect(diff.files.length).toBeGreaterThan(0);
     const counted = countPieces(diff);
     for (const budget of [...budgets, ...budgets.toReversed()]) {
@@ -56,7 +56,7 @@ describe.each(DIFFS)('%s', (_, text) => {
     }
   });
 
-  it('each piece takes what it takes as a text of its own', () => {
+  it('each piece costs as much as a text of its own', () => {
     const counted = countPieces(diff);
     for (const budget of [...budgets, ...budgets.toReversed()])
       for (const piece of pieces(diff)) {

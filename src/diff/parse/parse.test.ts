@@ -267,7 +267,7 @@ describe('parseDiff', () => {
     expect(joined(text)).toBe(text);
   });
 
-  it('tells how alike the sides of a rename are', () => {
+  it('reads the similarity of a rename', () => {
     const text = gitFile('y', 'similarity index 87%\nrename from x\nrename to y\n');
     expect(parseDiff(text).files[0]).toMatchObject({ similarity: 87 });
   });
@@ -302,7 +302,7 @@ describe('parseDiff', () => {
     expect(parseDiff(gitFile('x', hunk)).files[0]?.hunks[0]?.complete).toBe(complete);
   });
 
-  it('keeps what nobody understands with the file before it', () => {
+  it('keeps unknown text with the file before it', () => {
     const text = `${gitFile('x', '@@ -1 +1 @@\n-a\n+b\nSECRET\n\n+more\n')}\ncommit ${HEX}\n`;
     expect(parseDiff(text).files[0]?.end).toBe(text.indexOf('\ncommit'));
   });

@@ -137,7 +137,7 @@ const ENDINGS = [
   ],
 ];
 
-describe('a name that is plain at sight', () => {
+describe('a name that the shortcut skips', () => {
   it.each(FOLDERS)('in %j is one that no rule would have held', (folder) => {
     for (const stem of STEMS)
       for (const ending of ENDINGS) {

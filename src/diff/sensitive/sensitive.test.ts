@@ -109,7 +109,7 @@ describe('withoutSensitive', () => {
       '@@ -1 +1 @@\n-A\n+new();\nSECRET\n',
       `${SIDES}@@ -1,0 +1,1 @@\n+new();\n`,
     ],
-  ])('sends of a file that was a sensitive one what is new in it: %s', (_, body, sent) => {
+  ])('sends only the new lines of a file that was a sensitive one: %s', (_, body, sent) => {
     const given = `${moved('.env', 'src/x.js', body)}${edit('y.ts')}`;
     const { text, leftOut } = withoutSensitive(parseDiff(given));
     expect(text).toBe(`${NAMES}${MOVE}${sent}${NOTE}${edit('y.ts')}`);
@@ -138,7 +138,7 @@ describe('withoutSensitive', () => {
     expect(text.endsWith(edit('y.ts'))).toBe(true);
   });
 
-  it('keeps the modes, and says copied where it was', () => {
+  it('keeps the modes, and names a copy as a copy', () => {
     const given =
       'diff --git a/.env b/run\nold mode 100644\nnew mode 100755\nsimilarity index 100%\ncopy from .env\ncopy to run\n';
     expect(withoutSensitive(parseDiff(given)).text).toMatch(
@@ -185,7 +185,7 @@ describe('withoutSensitive', () => {
     ['prose', '\nwords\n'],
     ['the end of a block', '```\n\nwords\n', '\nwords\n'],
     ['a mail', 'From 1234567 Mon\n\nwords\n'],
-  ])('leaves what follows a whole file as it is: %s', (_, between, kept = between) => {
+  ])('leaves text after a complete file unchanged: %s', (_, between, kept = between) => {
     const { text } = withoutSensitive(parseDiff(edit('.env') + between + edit('x')));
     expect(text).toBe(`[left out: ".env" is a sensitive file (environment)]\n${kept}${edit('x')}`);
   });

@@ -40,7 +40,7 @@ describe('content that does not fit', () => {
     ['a diff without a file', subject('diff', '+word\n'.repeat(3000))],
     ['a document', subject('document', DOCUMENT)],
     ['one endless line', subject('document', 'word '.repeat(20_000))],
-  ])('%s: never over budget, and what is missing is named', (_, given) => {
+  ])('%s: never over budget, and missing content is named', (_, given) => {
     for (const budget of [100, 250, 600]) {
       const sent = packContent(reviewContentOf(given), budget);
       expect(estimateTokens(sent.text, 'budget')).toBeLessThanOrEqual(budget);
@@ -57,7 +57,7 @@ describe('content that does not fit', () => {
   });
 });
 
-it('what was left out before is named first, and alone is no truncation', () => {
+it('earlier left-out files are named first, and do not count as truncation', () => {
   const leftOut = [{ path: redact('.env'), reason: safe`sensitive` }];
   const content = { ...createContent(DIFF), leftOut };
   const whole = packContent(reviewContentOf({ kind: 'diff', content }), 30_000);

@@ -112,13 +112,13 @@ describe('the code that findings cite', () => {
     expect(buildEvidence(resultOf(...findings), runOf(DIFF_SUBJECT), 'usual')?.code).toBe(code);
   });
 
-  it('of what is no diff: the text itself', () => {
+  it('for content that is not a diff: the text itself', () => {
     const subject: Subject = { kind: 'document', content: createContent('# Goals\n\nAll.\n') };
     const evidence = buildEvidence(resultOf(finding()), runOf(subject), 'usual');
     expect(evidence?.code).toBe(subject.content.text);
   });
 
-  it('what does not fit is named, not cut in the middle of a line', () => {
+  it('findings that do not fit are named, not cut within a line', () => {
     const paths = Array.from({ length: 40 }, (_, index) => `src/f${index}.ts`);
     const subject: Subject = { kind: 'diff', content: createContent(diffOf(paths, 50)) };
     const findings = paths.map((path) => finding({ file: redact(path) }));
@@ -174,7 +174,7 @@ describe('findings', () => {
     }
   });
 
-  it('what cannot be shown at all is no evidence', () => {
+  it('nothing fits: no evidence', () => {
     const endless = redact('and so on '.repeat(10_000));
     const run = runOf(DIFF_SUBJECT);
     expect(buildEvidence(resultOf(finding({ detail: endless })), run, 'usual')).toBeNull();

@@ -53,7 +53,7 @@ const compare = (result: ReviewResult, request: Compared = REQUEST, budget = 30_
 const say = (...pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([id, status]) => ({ id, status }));
 
-describe('what became of earlier findings', () => {
+describe('the status of earlier findings', () => {
   it.each<[string, readonly string[], unknown, readonly [string, string]]>([
     ['neither found nor mentioned', [], undefined, ['fixed fixed', '']],
     ['one found again', ['a'], undefined, ['not_fixed fixed', 'not_fixed']],
@@ -142,7 +142,7 @@ describe('an earlier finding at a place that was not shown is never called fixed
   });
 });
 
-describe('what an earlier pass said of them', () => {
+describe('an earlier pass’s status', () => {
   it.each<[string, unknown, unknown, RedactedJson]>([
     [
       'holds where the last is silent',

@@ -43,7 +43,7 @@ it.each([null, 'src/env.ts', '.env.example'])('%s: nothing is cut', (file) => {
   expect(cutSensitiveQuotes(result(file))).toEqual({ result: result(file), quotesCut: 0 });
 });
 
-it('cuts what title, detail and summary quote', () => {
+it('cuts quotes out of title, detail and summary', () => {
   const one = {
     ...finding('.env'),
     title: redact('Plain KEY=word'),
@@ -110,7 +110,7 @@ it.each([
   'It has\ndb: word',
   'It has “word” and ‘word’ and «word» and „word“.',
   'It has "two\nlines of word".',
-])('a quote in whatever form: %j', (detail) => {
+])('a quote in any form: %j', (detail) => {
   const { result: cut } = cutSensitiveQuotes({
     ...result(null),
     findings: [said({ file: '.env', detail })],
@@ -119,7 +119,7 @@ it.each([
   expect(cut.findings[0]?.detail).toMatch(/^It has/);
 });
 
-it('summary, question and what else was said, each alone', () => {
+it('summary, question and further fields, each alone', () => {
   const words = redact('The .env has `word`.');
   const plain = { ...result(null), findings: [] };
   for (const one of [

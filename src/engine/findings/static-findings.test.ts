@@ -65,7 +65,7 @@ describe('beside a reviewer', () => {
     ['it worse', { severity: 'critical' }, 'debugger-left'],
     ['lines around it', { line_start: 12, line_end: 40 }, 'eval-of-input'],
     ['the file', { file: safe`Jenkinsfile`, line_start: null }, 'ci-changed'],
-  ] as const)('what names %s is not doubled', (_, more, rule) => {
+  ] as const)('a reviewer’s finding that names %s replaces the rule’s', (_, more, rule) => {
     const all = shown(result(said(more)));
     expect(all[0]).toEqual(['said', rule]);
     expect(all).toHaveLength(3);
@@ -78,7 +78,7 @@ describe('beside a reviewer', () => {
     ['no file', { file: null }],
     ['no line', { line_start: null }],
     ['it as milder', { severity: 'minor' }],
-  ] as const)('what names %s does not speak for the rule', (_, more) =>
+  ] as const)('a reviewer’s finding that names %s does not replace the rule’s', (_, more) =>
     expect(shown(result(said(more)))).toHaveLength(4),
   );
 

@@ -78,7 +78,7 @@ describe('the model', () => {
     expect(modelSignal({ complexity, outputTokens: 9999 }, THRESHOLDS).level).toBe('medium');
   });
 
-  it('may leave out what is not used', () => {
+  it('unused fields may be missing', () => {
     const complexity = { risk_area_count: 1, files_affected: 2, scope_category: 'low', other: [] };
     expect(modelSignal({ complexity, outputTokens: 1 }, THRESHOLDS).level).toBe('low');
   });
@@ -124,7 +124,7 @@ describe('the cases of section 7.3', () => {
     expect(chooseDepth(changeSignal(change), model)).toMatchObject(expected);
   });
 
-  it('large_diff_det_high, before anybody is asked', () => {
+  it('large_diff_det_high, before the first request', () => {
     expect(changeSignal(count(20, 3000)).level).toBe('high');
   });
 
@@ -133,7 +133,7 @@ describe('the cases of section 7.3', () => {
   });
 });
 
-it('says in words what decided', () => {
+it('names the deciding reason', () => {
   expect(chooseDepth(changeSignal(count(20, 3000)), HIGH)).toEqual({
     level: 'high',
     passes: 3,

@@ -163,7 +163,7 @@ describe('a change too large for one request', () => {
   });
 });
 
-describe('what the parts say', () => {
+describe('the results of the parts', () => {
   it('the third pass checks the findings of all of them', async () => {
     const all = [about('a/one.ts'), about('b/two.ts'), about('c/three.ts')];
     const ran = await run([withRisks(4), ...all.map((one) => changes(one)), changes(...all)]);
@@ -195,7 +195,7 @@ describe('what the parts say', () => {
     expect(result).toMatchObject({ verdict, question: 'Which?' });
   });
 
-  it('of an earlier finding only the part with its file tells', async () => {
+  it('only the part with its file gives an earlier finding a status', async () => {
     const status = (word: string): Answered => ({
       says: {
         ...{ verdict: 'APPROVED', summary: 'Fine.' },
@@ -261,7 +261,7 @@ describe('a part that fails', () => {
     ]);
   });
 
-  it('keeps what the others found', async () => {
+  it('keeps the findings of the others', async () => {
     const ran = await fast([changes(about('a/one.ts')), 'garbage', 'garbage', approval()]);
     expect(reviewed(ran)).toMatchObject({
       result: { verdict: 'CHANGES_REQUIRED', findings: [{ title: 'Wrong in a/one.ts' }] },
@@ -304,7 +304,7 @@ describe('a part that fails', () => {
     expect(next.asked.filter(({ backend }) => backend === 'codex')).toHaveLength(4);
   });
 
-  it('because of an interruption ends the review, whatever others said', async () => {
+  it('because of an interruption ends the review, whatever the other parts found', async () => {
     const ran = await fast([approval(), 'signal', approval()], { interruptAt: 2 });
     expect(ran.outcome).toMatchObject({ kind: 'unavailable', failure: { code: 'cancelled' } });
     expect(ran.exit).toBe(130);
@@ -339,7 +339,7 @@ describe('limits', () => {
     expect(reviewed(ran).receipt).toMatchObject({ files: { whole: 3 }, truncated: false });
   });
 
-  it('a budget that the whole review does not have is not told', async () => {
+  it('does not report a budget that the whole review does not have', async () => {
     const all = (policy: Scenario['policy']) =>
       run([withRisks(4), approval(), approval(), approval(), approval()], {
         ...ONE_BY_ONE,
@@ -390,7 +390,7 @@ describe('limits', () => {
   });
 });
 
-it('events and names of the passes tell the parts', async () => {
+it('events and names of the passes contain the part', async () => {
   const codex = [withRisks(4), approval(), approval(), approval(), approval()];
   const { events } = await run(codex);
   expect(events.filter(({ kind }) => kind === 'part-started')).toEqual(

@@ -48,7 +48,7 @@ describe('recorded events of both versions', () => {
   });
 });
 
-describe('a recorded plan, wherever its version puts it', () => {
+describe('a recorded plan, at any version’s place', () => {
   it.each(recorded.filter(({ name }) => name.includes('PostToolUse_ExitPlanMode')))(
     '$name',
     ({ text }) => {
@@ -79,7 +79,7 @@ describe('parseClaudeEvent', () => {
     ['a notebook', used('NotebookEdit', { notebook_path: '/p/a' }), 'unknown'],
     ['another program', used('mcp__fs__write_file', { path: '/p/a', content: '' }), 'unknown'],
     ['another program, relative', used('mcp__s__edit', { relative_path: '/p/a' }), 'unknown'],
-  ])('knows of a file before its edit what %s', (_name, event, was) => {
+  ])('before its edit a file is known as far as %s', (_name, event, was) => {
     expect(event).toMatchObject({
       name: 'edited',
       use: 'u1',

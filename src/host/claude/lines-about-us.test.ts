@@ -52,7 +52,7 @@ describe('linesAboutUs', () => {
   });
 
   it.each([null, '', '{}', '[]', 'null', '{"hooks":7}', '{"hooks":{"Stop":[7,{"hooks":{}}]}}'])(
-    '%j says nothing of us',
+    '%j has no line about us',
     (text) => expect(linesAboutUs(text)).toEqual(['hooks are on', 'variables []']),
   );
 });

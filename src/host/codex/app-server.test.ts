@@ -17,7 +17,7 @@ const lines = (hooks: readonly object[], read: object = NONE, requirements: obje
     .map((line) => `${JSON.stringify(line)}\n`)
     .join('');
 
-describe('what Codex says of its hooks', () => {
+describe('Codex’s answers about its hooks', () => {
   it('ours, and how far it trusts them', () => {
     const hooks = [
       hook('countersign hook stop'),
@@ -34,7 +34,7 @@ describe('what Codex says of its hooks', () => {
     });
   });
 
-  it('what its configuration says, and who says it', () => {
+  it('its configuration, and the source of each setting', () => {
     const state = {
       'countersign@a:hooks/hooks.json:stop:0:0': { trusted_hash: 'sha256:1' },
       'countersign@b:hooks/hooks.json:stop:0:0': { enabled: false },

@@ -62,5 +62,5 @@ describe('the settings of a host', () => {
   );
 });
 
-it('an empty file says nothing', () =>
+it('an empty file has no settings', () =>
   expect(parseHookSettings('\n')).toMatchObject({ entries: [], areHooksOff: null }));

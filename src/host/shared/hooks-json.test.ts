@@ -101,7 +101,7 @@ describe('entries of ours', () => {
     expect(read(text).withoutEntries()).toBe(text);
   });
 
-  it('are taken out of a group that holds others too, wherever they stand', () => {
+  it('are removed from a group that contains others too, in any place', () => {
     const ours = { ...FOREIGN, countersign: 'init' };
     for (const hooks of [
       [ours, FOREIGN, FOREIGN],
@@ -119,7 +119,7 @@ describe('entries of ours', () => {
     ['another command', (text: string) => text.replace('hook stop', 'hook  stop')],
     ['another matcher', (text: string) => text.replace('"Bash"', '"Bash|Write"')],
     ['one fewer', (text: string) => text.replace('"countersign": "init"', '"x": 1')],
-  ])('%s is not what was wanted', (_, change) => {
+  ])('%s is not accepted', (_, change) => {
     expect(read(HOOKS_JSON.create(OURS)).holdsExactly(OURS)).toBe(true);
     expect(read(change(HOOKS_JSON.create(OURS))).holdsExactly(OURS)).toBe(false);
   });

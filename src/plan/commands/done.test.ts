@@ -27,7 +27,7 @@ it.each([0, 2, 5, 10, 20, 50])(
   },
 );
 
-it('ends only what it saw, and says so', async () => {
+it('ends only the plan that it saw, and says so', async () => {
   using approved = await createApproved();
   const { command } = approved;
   const { projectDir } = command;

@@ -59,7 +59,7 @@ const look = (root: string, git: Git, more: object = {}) =>
   });
 
 describe('lookAtTree', () => {
-  it('hashes what is not ignored, follows no link, and leaves the plan out', async () => {
+  it('hashes files that are not ignored, follows no link, and leaves the plan out', async () => {
     await using sandbox = await createSandbox({
       files: { 'a.ts': '1', 'plan.md': 'p', 'out/x': '2', link: { symlink: 'a.ts' } },
     });
@@ -111,7 +111,7 @@ describe('lookAtTree', () => {
   });
 });
 
-it('that not all files are watched is told once', async () => {
+it('reports once that not all files are watched', async () => {
   await using sandbox = await createSandbox();
   const projectDir = { base: sandbox.state, parts: ['countersign'] };
   const door = { projectDir, since: 's', look: async () => tree({}, { leftOut: 7 }) };

@@ -107,7 +107,7 @@ describe('a plan that is written', () => {
     expect(bed.keptNames()).not.toContain('last_attempt.json');
   });
 
-  it('an attempt without an answer is kept until one is answered', async () => {
+  it('an attempt without an answer is stored until one is answered', async () => {
     using bed = createPlanBed({ says: ['timeout', OPTIMAL] });
     await bed.write(planOf('One.'));
     expect(bed.keptNames()).toEqual(['.gitignore', 'last_attempt.json']);
@@ -125,7 +125,7 @@ describe('a plan that is written', () => {
     expect(bed.asked.map(({ thread }) => thread?.kind)).toEqual(['new', 'resume', 'new']);
   });
 
-  it('with a heading missing: blocked, nobody is asked, nothing is kept', async () => {
+  it('with a heading missing: blocked without a request, nothing is stored', async () => {
     using bed = createPlanBed({ says: [OPTIMAL] });
     const reply = await bed.write(planOf('One.').replace('## Risks', '## Chances'));
     expect(wordsOf(reply)).toMatch(/lacks the heading "Risks"/);
@@ -133,7 +133,7 @@ describe('a plan that is written', () => {
     expect(bed.keptNames()).toEqual([]);
   });
 
-  it('unchanged since it was rejected: told again, nobody is asked', async () => {
+  it('unchanged since it was rejected: reported again without a request', async () => {
     using bed = createPlanBed({ says: [rejecting('It forgets the lock')] });
     await bed.write(planOf('One.'));
     const reply = await bed.review();
@@ -141,7 +141,7 @@ describe('a plan that is written', () => {
     expect(bed.asked).toHaveLength(1);
   });
 
-  it('unchanged since it was approved: stays approved, nobody is asked', async () => {
+  it('unchanged since it was approved: stays approved without a request', async () => {
     using bed = createPlanBed({ says: [OPTIMAL] });
     await bed.write(planOf('One.'));
     expect(wordsOf(await bed.review())).toContain('it was not reviewed again');
@@ -202,7 +202,7 @@ describe('an archiving that was cut short', () => {
 });
 
 describe('rounds without end', () => {
-  it('after plan.max_revisions nobody is asked and the person decides', async () => {
+  it('after plan.max_revisions a person decides, without a request', async () => {
     const says = [rejecting('A'), 'timeout', rejecting('B'), OPTIMAL] as const;
     using bed = createPlanBed({ says, settings: { maxRevisions: 2 } });
     await bed.write(planOf('1'));
@@ -237,7 +237,7 @@ describe('a plan that cannot be one', () => {
     ['5 MB', (file) => writeFileSync(file, planOf('x'.repeat(900_000))), /larger than/],
     ['not UTF-8', (file) => writeFileSync(file, Buffer.from([0x23, 0xff, 0xfe])), /not UTF-8/],
     ['a pipe in disguise', (file) => symlinkSync('/dev/zero', file), /symbolic link/],
-  ])('%s: blocked, nobody is asked', async (_name, make, why) => {
+  ])('%s: blocked without a request', async (_name, make, why) => {
     using bed = createPlanBed({ says: [OPTIMAL] });
     make(path.join(bed.root, 'docs/plan.md'));
     const reply = await bed.review();
@@ -250,12 +250,12 @@ describe('a plan that cannot be one', () => {
   });
 });
 
-it('where the gate is enforced, a reset is no way out of what is no plan', async () => {
+it('with an enforced gate, a reset does not help a file that is not a plan', async () => {
   using bed = createPlanBed({ settings: { gate: 'enforced' } });
   expect(wordsOf(await bed.review())).toMatch(/enforced here: .+ with: countersign init --remove /);
 });
 
-describe('what stands in the folder', () => {
+describe('the files in the folder', () => {
   const PLAN = planOf('One.');
   const valid = { is_optimal: true, plan_hash: sha256('another plan') };
 
@@ -267,7 +267,7 @@ describe('what stands in the folder', () => {
     ['from the future', JSON.stringify({ ...valid, approved_at: '2999-01-01T00:00:00Z' })],
     ['empty', ''],
     ['not UTF-8', Buffer.from([0xff])],
-  ])('an approval %s is no approval; it is kept in the archive', async (_name, content) => {
+  ])('an approval %s does not count; it stays in the archive', async (_name, content) => {
     using bed = createPlanBed({ says: [rejecting('A')] });
     const file = path.join(bed.root, '.claude/review/approval.json');
     mkdirSync(path.dirname(file), { recursive: true });
@@ -294,7 +294,7 @@ describe('what stands in the folder', () => {
   });
 
   it.each(['', 'three', '-1', '1e9', '999999', '99999999999999999999', '\0'])(
-    'a counter of %j is made anew from the revisions there are',
+    'a counter of %j is rebuilt from the existing revisions',
     async (content) => {
       using bed = createPlanBed({ says: [rejecting('A'), OPTIMAL] });
       await bed.write(planOf('1'));
@@ -340,7 +340,7 @@ describe('what stands in the folder', () => {
       },
       /ENOTDIR/,
     ],
-  ])('%s: blocked, says so, nobody is asked', async (_name, make, why) => {
+  ])('%s: blocked with a message and without a request', async (_name, make, why) => {
     using bed = createPlanBed({ says: [OPTIMAL] });
     const elsewhere = path.join(bed.root, '..', 'elsewhere');
     mkdirSync(elsewhere);
@@ -366,7 +366,7 @@ describe('two at once', () => {
     expect(bed.approval()).toBeNull();
   });
 
-  it('what was reviewed and comes back is approved without another ask', async () => {
+  it('a plan that was approved and comes back is approved without another request', async () => {
     using bed = createPlanBed({
       says: [OPTIMAL],
       meanwhile: ({ root }) => writeFileSync(path.join(root, 'docs/plan.md'), 'Another.'),

@@ -175,7 +175,7 @@ describe('gitHazard', () => {
     expect(hazard(`[core]\n worktree = ${worktree}\n`)).toBe(expected),
   );
 
-  it('hooks that are turned off are none', () => {
+  it('disabled hooks do not count', () => {
     const hasHook = (hooksPath: string | null) => hooksPath !== null;
     const configs = ['[core]\n hooksPath = /dev/null\n'];
     expect(gitHazard({ configs, hasHook, isTop: () => true, isSecret: () => false })).toBeNull();

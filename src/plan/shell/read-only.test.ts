@@ -18,7 +18,7 @@ it.each([
   'countersign findings show 1f2e3d',
   'countersign stats --days 1',
   'countersign plan status',
-])('while planning anybody may look: %s', async (command) => {
+])('while planning reading is allowed: %s', async (command) => {
   expect(await kindOf(command)).toBe('allow');
 });
 
@@ -30,7 +30,7 @@ it.each([
   'countersign doctor',
   'countersign plan',
   'countersign constructor',
-])('what changes something, or starts a program, is for the user: %s', async (command) => {
+])('commands that change something or start a program are for the user: %s', async (command) => {
   expect(await kindOf(command)).toBe('deny');
 });
 

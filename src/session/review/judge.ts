@@ -41,9 +41,7 @@ export type ChangeSet = {
   readonly superseded: () => Promise<ReadonlySet<string>>;
 };
 
-/**
- * After an edit: advises, never blocks. Fails open; only a real verdict changes the open findings.
- */
+/** After an edit: advises, never blocks. Fails open; only a verdict changes open findings. */
 export async function judgeEdits(given: ChangeSet, door: HookDoor): Promise<JudgedReview> {
   const known = await judgedBefore(given, door);
   if (known !== null) return known;
@@ -84,10 +82,7 @@ async function judgeByReviewer(asked: JudgeInput, door: HookDoor): Promise<Judge
   return { reply: concluded.reply, settled: true };
 }
 
-/**
- * Answers without a reviewer if there is no change, or if it was reviewed a moment ago; otherwise
- * null.
- */
+/** Answers without a reviewer: no change, or one reviewed a moment ago. Otherwise null. */
 async function judgedBefore(
   { changes, superseded }: ChangeSet,
   door: HookDoor,

@@ -16,12 +16,12 @@ it.each([
   [['One', 'Two'], '2 findings dismissed since the last stop: a.ts:7 One (because: it is a'],
   [['1', '2', '3', '4', '5'], 'a.ts:7 3 (because: it is a constant) and 2 more. Next'],
   [['two\nlines'], ': a.ts:7 two lines (because'],
-])('%j are told in one line', (titles, words) => {
+])('%j are listed on one line', (titles, words) => {
   const line = noteDismissed(titles.map(dismissed), '/p');
   expect(line).toContain(words);
   expect(line).not.toContain('\n');
 });
 
-it('nothing dismissed is nothing to tell', () => {
+it('without dismissals there is no note', () => {
   expect(noteDismissed([], '/p')).toBeNull();
 });

@@ -34,7 +34,7 @@ async function take(review: string) {
 }
 
 describe('the journal of edits', () => {
-  it('keeps a tool use once, whoever tells it and how often', async () => {
+  it('records a tool use once, whoever reports it and how often', async () => {
     await Promise.all([see('u1', '/a'), see('u1', '/a'), see('u2', '/b'), see('u1', '/a')]);
     expect(filesOf((await edits()).open).sort()).toEqual(['/a', '/b']);
   });
@@ -48,7 +48,7 @@ describe('the journal of edits', () => {
     other.held.giveUp();
   });
 
-  it('what is taken is under way until it is reviewed or given back', async () => {
+  it('taken edits are under way until they are reviewed or given back', async () => {
     await see('u1', '/a');
     const { taken, held } = await take('r1');
     expect(filesOf((await edits()).underWay.flatMap((one) => one.edits))).toEqual(['/a']);
@@ -79,7 +79,7 @@ describe('the journal of edits', () => {
     expect(filesOf((await edits()).all)).toEqual(['/a', '/b', '/b']);
   });
 
-  it('a damaged line is skipped, and what is no journal is told', async () => {
+  it('a damaged line is skipped, and a file that is not a journal is reported', async () => {
     await see('u1', '/a');
     const file = path.join(base, 's1', 'edits.jsonl');
     writeFileSync(file, 'garbage\n', { flag: 'a' });

@@ -33,7 +33,7 @@ it('is free again when given up, and never again when finished', async () => {
   expect(await claim(dir(), WORK)).toEqual({ kind: 'taken', by: 'finished' });
 });
 
-it('fails by name where nothing can be kept', async () => {
+it('fails by name if nothing can be stored', async () => {
   const nowhere = { base: path.join('/proc', 'nowhere'), parts: ['claims'] };
   expect(await claim(nowhere, WORK)).toMatchObject({ kind: 'failed' });
 });

@@ -64,7 +64,7 @@ describe('a journal', () => {
     expect(await readJournal(file, SEEN)).toMatchObject({ entries, damaged: 0 });
   });
 
-  it('keeps words that nobody of us wrote, as one damaged line', async () => {
+  it('keeps foreign text as one damaged line', async () => {
     put(`${line('a')}\nremember the milk`);
     await append('new');
     expect(text()).toBe(`${line('a')}\nremember the milk\n${line('new')}\n`);
@@ -77,7 +77,7 @@ describe('a journal', () => {
     expect(text()).toBe(`${line('a')}\n${line('b')}\n${line('new')}\n`);
   });
 
-  it('starts anew before it grows too large to be read', async () => {
+  it('starts a new file before it grows too large to read', async () => {
     const place = pathOfFile(file);
     writeFileSync(place, `${line('Write')}\n`, { mode: 0o600 });
     truncateSync(place, 64 * 1024 * 1024 - 10);
@@ -103,7 +103,7 @@ describe('a journal', () => {
     expect(statSync(`${pathOfFile(file)}.older`).mode & 0o777).toBe(0o600);
   });
 
-  it('counts damage in the full file too, and says which of the two is none', async () => {
+  it('counts damage in the full file too, and says which of the two is not a journal', async () => {
     put(`${line('b')}\n`);
     writeFileSync(`${pathOfFile(file)}.older`, `${line('a')}\nbroken\n`);
     expect(await readJournal(file, SEEN)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a journal', () => {
   it.each([
     ['', ''],
     [' over something strange', 'link'],
-  ])('is left alone%s once somebody else has its lock', async (_name, before) => {
+  ])('stays unchanged%s once another process has its lock', async (_name, before) => {
     const place = pathOfFile(file);
     if (before === 'link') symlinkSync('nowhere', place);
     else put(`${line('a')}\n`);

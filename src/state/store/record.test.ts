@@ -104,7 +104,7 @@ describe('a record', () => {
     expect(names()).toEqual(['note.json']);
   });
 
-  it('of a newer version is told and left alone', async () => {
+  it('of a newer version is reported and stays unchanged', async () => {
     const newer = '{"version":3,"text":{"de":"hallo"}}';
     put(newer);
     const told = { kind: 'newer', version: 3 };
@@ -145,7 +145,7 @@ describe('a damaged record', () => {
     expect(await readRecord(file, NOTE)).toEqual({ kind: 'absent' });
   });
 
-  it.each(DAMAGE)('%s: an update sets it aside and starts anew', async (_name, damage) => {
+  it.each(DAMAGE)('%s: an update sets it aside and starts a new one', async (_name, damage) => {
     damage();
     const given: unknown[] = [];
     const record = { text: 'new', n: 7 };
@@ -175,7 +175,7 @@ describe('a damaged record', () => {
   });
 });
 
-describe('a lock that somebody else took', () => {
+describe('a lock that another process took', () => {
   /** A lock exists as soon as it is requested, the work comes a moment later. */
   function rob(): void {
     const lock = `${pathOfFile(file)}.lock`;

@@ -61,7 +61,7 @@ describe('expandGlob', () => {
     expect(expand(pattern)).toMatch(/^has a bracket/),
   );
 
-  it('a name that is no text cannot be told', () =>
+  it('a name that is not text makes the result unknown', () =>
     expect(expand('bytes/*o*')).toBe('matches a file whose name cannot be read'));
 
   it.each([

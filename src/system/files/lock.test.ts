@@ -92,7 +92,7 @@ describe('a lock', () => {
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  it('of a dead process is void, and what it was writing is removed', async () => {
+  it('of a dead process is void, and its unfinished file is removed', async () => {
     const word = plant({ pid: await deadPid() });
     writeFileSync(`${file}.${word}.tmp`, 'half a rec');
     writeFileSync(`${file}.other.tmp`, 'somebody else’s');
@@ -151,7 +151,7 @@ describe('a lock', () => {
   it.each([
     ['a file', () => writeFileSync(lock, '')],
     ['a directory', () => mkdirSync(lock)],
-  ])('that is %s is nobody’s and stays', async (_name, put) => {
+  ])('that is %s belongs to no process and stays', async (_name, put) => {
     put();
     const trouble = { code: 'strange', path: lock };
     expect(await withLock(file, () => 1)).toEqual({ kind: 'failed', trouble });
@@ -193,7 +193,7 @@ describe('a lease', () => {
     expect(readdirSync(dir).sort()).toEqual(['record.json', 'record.json.lock']);
   });
 
-  it('says what the system refused', async () => {
+  it('reports the system’s refusal', async () => {
     mkdirSync(path.join(file, 'occupied'), { recursive: true });
     const refused = await withLock(file, ({ replace }) => replace(Buffer.from('new')));
     expect(refused).toEqual({ kind: 'failed', trouble: { code: 'EISDIR', path: file } });

@@ -35,7 +35,7 @@ describe('a private directory', () => {
     expect(ensurePrivateDir(dir())).toEqual({ kind: 'ready' });
   });
 
-  it('closes what others could read', () => {
+  it('closes directories that others could read', () => {
     mkdirSync(at('one'), { recursive: true });
     chmodSync(at('one'), 0o755);
     expect(checkPrivateDir(dir())).toEqual({ kind: 'absent' });

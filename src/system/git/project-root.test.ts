@@ -38,14 +38,14 @@ describe('the root of a project', () => {
   afterAll(() => rmSync(top, { recursive: true }));
 
   it.each(['one', 'one/left', 'one/left/deep', 'one/inner', 'tree', 'tree/src', 'link/deep'])(
-    'is what git says, also below an empty .git: %s',
+    'is the same as in git, also below an empty .git: %s',
     (way) => {
       const said = git('-C', at(way), 'rev-parse', '--show-toplevel');
       expect(findProjectRoot(undefined, () => at(way))).toBe(said);
     },
   );
 
-  it('is where one stands when there is no repository', () => {
+  it('is the working directory if there is no repository', () => {
     mkdirSync(at('none', '.git'), { recursive: true });
     expect(findProjectRoot(undefined, () => at('none'))).toBe(at('none'));
   });

@@ -33,7 +33,7 @@ const configsAt = (dir = '.') =>
   findRepository(path.join(root, dir))?.configs.filter((text) => text !== '');
 
 describe('the repository that git would take', () => {
-  it('there is none', () => expect(configsAt()).toBeUndefined());
+  it('no repository', () => expect(configsAt()).toBeUndefined());
 
   it('the nearest one upwards', () => {
     putRepository('.git', 'outer');

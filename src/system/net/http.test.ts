@@ -166,7 +166,7 @@ describe('the deadline', () => {
     expect(await post(port, { timeoutMs: 300 })).toEqual({ kind: 'timeout', partial });
   });
 
-  it('holds when the server does not read what it is sent', async () => {
+  it('applies if the server does not read the request', async () => {
     const port = await speak((socket) => socket.pause());
     const body = redact('x '.repeat(4_000_000));
     expect(await post(port, { timeoutMs: 100, body })).toEqual({ kind: 'timeout', partial: '' });
@@ -207,14 +207,14 @@ describe('an abort', () => {
 });
 
 describe('no answer', () => {
-  it('nobody listens', async () => {
+  it('connection refused', async () => {
     const server = net.createServer();
     const port = await listen(server);
     await new Promise((resolve) => server.close(resolve));
     expect(await post(port)).toEqual({ kind: 'unreachable', errno: 'ECONNREFUSED' });
   });
 
-  it('nobody has that name', async () => {
+  it('an unknown host name', async () => {
     const end = await post(1, { url: new URL('http://nobody.invalid/') });
     expect(end).toEqual({ kind: 'unreachable', errno: expect.stringMatching(/^(ENOTFOUND|EAI_)/) });
   });

@@ -8,6 +8,6 @@ it('knows when a process began', async () => {
   expect(Math.abs((told ?? 0) - began)).toBeLessThan(3000);
 });
 
-it('says so when there is none', async () => {
+it('returns null if there is no such process', async () => {
   expect(await startOf(2 ** 22 + 1)).toBeNull();
 });

@@ -43,30 +43,30 @@ describe('runProgram', () => {
     });
   });
 
-  it('reports an exit code as what it is', async () => {
+  it('reports an exit code as an exit code', async () => {
     expect((await run('process.exit(3)')).exit).toEqual({ kind: 'exited', code: 3 });
   });
 
-  it('reports a start that the system refuses as what it is', async () => {
+  it('reports a failed start as a failed start', async () => {
     const { exit } = await run('', { argv: ['x'.repeat(4_000_000)] });
     expect(exit).toEqual({ kind: 'not-started', errno: 'E2BIG' });
   });
 
-  it('reports death by signal as what it is', async () => {
+  it('reports death by signal as death by signal', async () => {
     expect((await run('process.kill(process.pid, "SIGKILL")')).exit).toEqual({
       kind: 'signaled',
       signal: 'SIGKILL',
     });
   });
 
-  it('keeps no more output than agreed and counts the rest', async () => {
+  it('keeps no more output than the limit and counts the rest', async () => {
     const { stdout } = await run('process.stdout.write("a line\\n".repeat(700_000) + "end")');
     expect([stdout.bytes, stdout.cut]).toEqual([4_900_003, true]);
     expect(stdout.text).toBe('a line\n'.repeat(142));
     expect(stdout.tail).toBe(`${'a line\n'.repeat(9361)}end`);
   });
 
-  it('keeps no line that was cut: half a secret no longer looks like one', async () => {
+  it('drops a line that was cut, because no rule recognizes half a secret', async () => {
     const { stdout } = await run('process.stdout.write("x".repeat(5_000_000))');
     expect(stdout).toEqual({ text: '', bytes: 5_000_000, cut: true, tail: '' });
   });

@@ -8,7 +8,7 @@ it('nothing is nothing', () => {
   expect(prefixWithin('', 5)).toBe(0);
 });
 
-it('a budget is estimated higher than what is likely', () => {
+it('an estimate for a budget is higher than the likely one', () => {
   const text = 'for (const one of many) total += one.value;\n'.repeat(50);
   expect(estimateTokens(text, 'budget')).toBeGreaterThan(estimateTokens(text, 'likely'));
 });

@@ -29,7 +29,7 @@ const found = () => {
 const offs = () =>
   found().installations.map(({ how, disabled }) => [path.basename(how), disabled?.why ?? 'used']);
 
-it('a program of another name is none of ours', () => {
+it('a program of another name is not ours', () => {
   put('project/.claude/settings.json', OURS);
   expect(found().installations).toEqual([]);
 });
