@@ -115,15 +115,20 @@ describe('files of credentials', () => {
     it.each([
       ['code', CODE, [21, null]],
       ['nothing', '', [null]],
-    ])('are reported by the static rules, with %s that is new in them', async (_what, code, lines) => {
-      await using sandbox = await changed(code);
-      const argv = ['review', '--staged', '--offline', '--quiet', '--fail-on', 'changes'];
-      const run = await runDoor({ argv, sandbox });
-      const { findings } = JSON.parse(run.stdout) as { findings: { line_start: number | null }[] };
-      expect(findings.map(({ line_start }) => line_start).sort()).toEqual(lines);
-      expect(findings).toMatchObject(lines.map(() => ({ file: 'src/x.js', current_code: null })));
-      expect(run.exitCode).toBe(10);
-    });
+    ])(
+      'are reported by the static rules, with %s that is new in them',
+      async (_what, code, lines) => {
+        await using sandbox = await changed(code);
+        const argv = ['review', '--staged', '--offline', '--quiet', '--fail-on', 'changes'];
+        const run = await runDoor({ argv, sandbox });
+        const { findings } = JSON.parse(run.stdout) as {
+          findings: { line_start: number | null }[];
+        };
+        expect(findings.map(({ line_start }) => line_start).sort()).toEqual(lines);
+        expect(findings).toMatchObject(lines.map(() => ({ file: 'src/x.js', current_code: null })));
+        expect(run.exitCode).toBe(10);
+      },
+    );
 
     it.each([
       ['changes', 2],

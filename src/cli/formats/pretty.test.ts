@@ -74,7 +74,9 @@ it.each([
     ],
   ],
   [leaving(1, null), ['1 left out or cut: f0.ts (too large)']],
-])('lists left-out content: case %#', (receipt, lines) => expect(leftOutLines(receipt)).toEqual(lines));
+])('lists left-out content: case %#', (receipt, lines) =>
+  expect(leftOutLines(receipt)).toEqual(lines),
+);
 
 const DIFF = `--- a/src/discount.ts
 +++ b/src/discount.ts

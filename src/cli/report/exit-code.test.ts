@@ -157,19 +157,16 @@ describe('every other ending', () => {
     ['never', 0],
     ['changes', 2],
     ['decision', 2],
-  ] as const)(
-    'an unreviewed file that was a sensitive one, --fail-on %s: %i',
-    async (on, code) => {
-      const reason = 'sensitive-renamed';
-      const leftOut = [{ path: safe`src/x.js`, reason: safe`it was ".env"` }];
-      const { exitCode: ended, stdout } = await run(
-        { kind: 'skipped', reason, leftOut },
-        { 'fail-on': on },
-      );
-      expect(ended).toBe(code);
-      expect(JSON.parse(stdout)).toMatchObject({ verdict: 'SKIPPED', reason, left_out: leftOut });
-    },
-  );
+  ] as const)('an unreviewed file that was a sensitive one, --fail-on %s: %i', async (on, code) => {
+    const reason = 'sensitive-renamed';
+    const leftOut = [{ path: safe`src/x.js`, reason: safe`it was ".env"` }];
+    const { exitCode: ended, stdout } = await run(
+      { kind: 'skipped', reason, leftOut },
+      { 'fail-on': on },
+    );
+    expect(ended).toBe(code);
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'SKIPPED', reason, left_out: leftOut });
+  });
 
   it('interrupted: 130, whatever error follows', async () => {
     const broken = () => {
