@@ -4,7 +4,7 @@ const require_gate = require("./gate.cjs");
 const require_review = require("./review.cjs");
 const require_planning = require("./planning.cjs");
 //#region src/plan/gate/broken-state-messages.ts
-/** For the user, when a configuration that cannot be read leaves the gate open. */
+/** For the user, if an unreadable configuration leaves the gate open. */
 function noteBroken(why) {
 	return {
 		kind: "tell",
@@ -12,7 +12,7 @@ function noteBroken(why) {
 		agent: null
 	};
 }
-/** Why nobody can say whether a plan is being made. */
+/** Why it is unknown whether a plan is being made. */
 function denyUnclear(projectDir) {
 	const arming = require_planning.readArming(projectDir);
 	switch (arming.kind) {

@@ -10,7 +10,7 @@ function toOutput(stdout, exitCode = 0) {
 		stderr: require_start.safe``
 	};
 }
-/** What is wrong with `.claude/review`, which is where it is and nowhere else. */
+/** Explains a problem with `.claude/review`; this folder cannot be elsewhere. */
 function explainFolderError(trouble) {
 	const explained = require_review.explainTrouble(trouble);
 	return {

@@ -161,7 +161,7 @@ const REVIEW_FLAGS = [
 		about: "log each step: routes, packing, passes, waits"
 	}
 ];
-/** Flags that set a setting. */
+/** Flags that override a setting. */
 const SETTINGS_TOO = [
 	"type",
 	"model",
@@ -315,7 +315,7 @@ const PLAN_ACTIONS = [
 		about: `make a worktree for planning and start ${require_start.DEFAULT_HOST.name} in it`
 	}
 ];
-/** The same as the entry's: it must not load this table on every tool call. */
+/** A copy of the entry's list: the entry must not load this table on every tool call. */
 const LANES = [
 	{
 		name: "gate",
@@ -575,7 +575,9 @@ function specOf(name) {
 //#endregion
 //#region src/cli/arguments/wrap-text.ts
 const COLUMNS = 80;
-/** A text in lines that fit beside an indent, in 80 columns or on a narrower terminal; a word that is too long stays whole. */
+/**
+* Wraps a text beside an indent, to 80 columns or a narrower terminal. A longer word stays whole.
+*/
 function wrapText(text, indent, columns = Infinity) {
 	const width = Math.min(COLUMNS, columns) - indent;
 	const lines = [];
@@ -588,12 +590,15 @@ function wrapText(text, indent, columns = Infinity) {
 }
 //#endregion
 //#region src/cli/arguments/help.ts
-/** What one command can do; without one, which commands there are. Fits 80 columns. */
+/** Help for one command, or the list of all commands. Fits 80 columns. */
 function helpText(topic, docs = null, columns = Infinity) {
 	if (topic === "gpt-review-api") return OLDER_NAME;
 	return topic === null ? `${overview(columns)}${whereDocs(docs)}` : pageOf(specOf(topic), columns);
 }
-/** Messages of ours name pages, and nobody knows where a package manager put them. */
+/**
+* Messages refer to pages of docs/, and a user cannot know where the package manager put that
+* folder.
+*/
 function whereDocs(docs) {
 	return docs === null ? "" : `\ndocumentation, the docs/ that messages name:\n  ${docs}\n`;
 }
@@ -630,7 +635,7 @@ function pageOf(spec, columns) {
 		["examples:", ...spec.examples.map((example) => `  ${example}`)].join("\n")
 	].filter((part) => part !== "").join("\n\n")}\n`;
 }
-/** How a command is called, in one line. */
+/** One line of usage. */
 function usageOf({ name, word, words, flags, usage }) {
 	if (usage !== void 0) return `countersign ${name} ${usage}`;
 	return [
@@ -690,7 +695,7 @@ function parseGiven(spec, rest) {
 		...splitPaths(operand === null ? behind : behind.slice(1), spec)
 	};
 }
-/** After `--` a word is a name, whatever it looks like. */
+/** After `--` every word is a file name, also `--help`. */
 function isHelpWanted(rest) {
 	const end = rest.indexOf("--");
 	const words = end === -1 ? rest : rest.slice(0, end);
@@ -706,7 +711,6 @@ function topicOf([word, more]) {
 	if (more !== void 0) throw new require_start.UsageError(`unexpected argument "${more}"`);
 	return word === void 0 ? null : commandOf(word);
 }
-/** The word behind the command's name; null when there is none. */
 function wordOf({ name, word, words, free, otherwise }, [given]) {
 	if (free !== void 0) return given === void 0 || given.startsWith("-") ? null : given;
 	if (word === null) return null;
@@ -755,7 +759,7 @@ function parseFlags(argv, spec) {
 	}
 	return values;
 }
-/** They read stdin in any case, so `-` says nothing more. */
+/** These commands always read stdin, so `-` adds nothing. */
 const READ_STDIN = ["redact"];
 function requireStdin(word, spec) {
 	if (word !== "-" || !READ_STDIN.includes(spec.name)) throw unexpected(word, spec);
@@ -785,12 +789,10 @@ function meant(word, known, otherwise) {
 	const close = require_settings.nearest(word, known);
 	return close === null ? otherwise : `did you mean ${close}?`;
 }
-/** A flag's value; null when it was not given. */
 function textFlag(flags, name) {
 	const value = flags[name];
 	return typeof value === "string" ? value : null;
 }
-/** A flag whose value is one of a few words. */
 function choice(flags, name, known) {
 	const given = textFlag(flags, name);
 	if (given === null) return null;
@@ -804,8 +806,8 @@ function oneOf(flag, given, known) {
 //#endregion
 //#region src/cli/arguments/older-args.ts
 /**
-* The command line of `gpt-review-api`, the program this one takes the place of: TYPE and FILE may stand
-* alone, the report is JSON, and its callers are scripts that `review.enabled` may turn off.
+* The command line of `gpt-review-api`, the program that this one replaces: TYPE and FILE may be
+* positional, the report is JSON, and `review.enabled` may turn off the scripts that call it.
 */
 function parseOlderCommand(argv) {
 	if (argv.includes("--help") || argv.includes("-h")) return {
@@ -851,7 +853,9 @@ function sort(argv) {
 }
 //#endregion
 //#region src/cli/commands/redact.ts
-/** `countersign redact`: the same bytes without the secrets, and what they were on stderr. */
+/**
+* `countersign redact`: the same bytes without the secrets, and a list of their kinds on stderr.
+*/
 function runRedact(bytes) {
 	const encoding = encodingOf(bytes);
 	const { text, count, kinds } = require_redaction.redactCounting(bytes.toString(encoding));
@@ -862,7 +866,7 @@ function runRedact(bytes) {
 		stderr: countLine(count, kinds)
 	};
 }
-/** UTF-16 is told by its mark: read as single bytes, its secrets would be seen by no rule. */
+/** A byte order mark identifies UTF-16; read byte by byte, its secrets would match no rule. */
 function encodingOf(bytes) {
 	if (bytes[0] === 255 && bytes[1] === 254 && bytes.length % 2 === 0) return "utf16le";
 	if (bytes[0] === 254 && bytes[1] === 255) throw new require_start.UsageError("stdin is big-endian UTF-16; convert it to UTF-8 first");
@@ -884,14 +888,19 @@ function printable(text) {
 }
 //#endregion
 //#region src/cli/commands/person-only.ts
-/** These commands lift what the hooks and the gate demand of an agent, so an agent may not run them. */
+/**
+* These commands lift requirements that hooks and gate impose on an agent, so an agent may not run
+* them.
+*/
 function refuseToAgent(command, agent) {
 	if (agent === null) return;
 	throw new require_start.UsageError(`${command} can only be run by a person, and this is the shell of ${agent}. The user can run it in another terminal: countersign ${command}`);
 }
 //#endregion
 //#region src/app/commands/config-warnings.ts
-/** For a command whose answer says nothing of the settings: what does not count goes to stderr. */
+/**
+* For a command that does not report settings itself: prints warnings about ignored ones to stderr.
+*/
 async function loadConfigWithWarnings(location) {
 	const config = await require_settings.configure(location, {});
 	tellWarnings(config);
@@ -907,13 +916,16 @@ var engines = { "node": ">=20.19" };
 //#endregion
 //#region src/project/version.ts
 const version = version$1;
-/** The oldest Node that is supported. */
+/** The oldest supported version of Node. */
 const oldestNode = engines.node.replace(">=", "");
 //#endregion
 //#region src/project/artifacts-folder.ts
-/** Where Loa's own tools look for reviews. */
+/** The folder where Loa's own tools expect reviews. */
 const LOA_FOLDER = "grimoires/loa/a2a/gpt-review";
-/** Relative to the project: as configured; else Loa's place when the project's file is Loa's. Null: none. */
+/**
+* Relative to the project: as configured, or Loa's folder if the project's file is Loa's. Null:
+* none.
+*/
 function artifactsFolder({ settings, given, files }) {
 	const isDefault = given.get("review.artifacts")?.origin.kind === "default";
 	const project = files.find(({ which }) => which !== "user")?.file.path ?? "";
@@ -922,14 +934,14 @@ function artifactsFolder({ settings, given, files }) {
 }
 //#endregion
 //#region src/app/commands/colours.ts
-/** What FORCE_COLOR overrules; Node would write a warning about it above the report. */
+/** FORCE_COLOR overrides these; with both set, Node prints a warning above the report. */
 const NOT_SAID = {
 	NO_COLOR: void 0,
 	NODE_DISABLE_COLORS: void 0
 };
 /**
-* Whether a terminal shows colours, and the user wants them: `hasColors` honours NO_COLOR and FORCE_COLOR.
-* It also takes an empty one for a word, where the convention (no-color.org) takes it for none.
+* Does a terminal show colours, and does the user want them? `hasColors` follows NO_COLOR and
+* FORCE_COLOR, but also if they are empty, which the convention (no-color.org) treats as unset.
 */
 function hasColours(terminal) {
 	const said = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
@@ -940,7 +952,7 @@ function hasColours(terminal) {
 }
 //#endregion
 //#region src/app/commands/user-stdin.ts
-/** Stdin of a command; a person at a terminal is told that it is waited for. */
+/** Stdin of a command; tells a person at a terminal that it waits for input. */
 function readStdinOfUser() {
 	if (process.stdin.isTTY) require_hooks.log(require_start.safe`countersign: reading from the terminal; press Ctrl-D to end\n`);
 	return require_start.readStdin();
@@ -955,12 +967,12 @@ async function startCli(argv) {
 		require_hooks.emitOrTell(explain(error));
 	}
 }
-/** `bin/gpt-review-api.cjs` puts its own name before what it was given. */
+/** `bin/gpt-review-api.cjs` puts its own name before the arguments. */
 function parse([word, ...rest]) {
 	if (word === "gpt-review-api") return parseOlderCommand(rest);
 	return parseCommand(word === void 0 ? [] : [word, ...rest]);
 }
-/** A review must not pay for reading what the other commands need: each is a chunk of its own. */
+/** Each command is loaded on demand, so that a review does not pay for the others. */
 const RUN = {
 	help: ({ topic }) => say(helpText(topic, docsFolder(), terminal().width)),
 	version: () => say(`${version}\n`),
@@ -1031,7 +1043,7 @@ async function routes(flags) {
 		host
 	}));
 }
-/** The rules as they are in force here. */
+/** The effective rules of this project. */
 async function rules(id) {
 	const { settings } = await loadConfigWithWarnings(require_settings.locateProject(process.env));
 	const { RULES } = await Promise.resolve().then(() => require("./review.cjs")).then((n) => n.rules_exports);
@@ -1041,7 +1053,7 @@ async function rules(id) {
 		severity: settings.review.rules[rule.id]
 	})), id, terminal().width);
 }
-/** Where a person does something about the hooks. */
+/** The records for commands with which a person controls the hooks. */
 function projectRecords() {
 	const { projectRoot } = require_settings.locateProject(process.env);
 	return {
@@ -1050,7 +1062,7 @@ function projectRecords() {
 		now: () => Date.now()
 	};
 }
-/** Looks at files only: a host's program is not asked for what it alone knows. */
+/** Only reads files: does not start a host's program. */
 async function pauseRecords() {
 	const { findHooks } = await Promise.resolve().then(() => require("./find-hooks.cjs")).then((n) => n.find_hooks_exports);
 	const hasNoHooks = (await findHooks(require_settings.locateProject(process.env))).every(({ found }) => !found.isInUse && found.unreadable.length === 0);
@@ -1059,12 +1071,12 @@ async function pauseRecords() {
 		hasNoHooks
 	};
 }
-/** Null when there are none. */
+/** Null if none are saved. */
 function reportsIn(config) {
 	const folder = artifactsFolder(config);
 	return folder === null || require_start.isAbsent(node_path.join(projectRecords().projectRoot, folder)) ? null : folder;
 }
-/** The package has its pages beside the program; a plugin has none. */
+/** The package has its docs beside the program; a plugin has none. */
 function docsFolder() {
 	const program = require_start.resolvePath(process.argv[1] ?? "");
 	const docs = node_path.resolve(node_path.dirname(program), "../docs");
@@ -1079,7 +1091,7 @@ function terminal() {
 		version
 	};
 }
-/** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
+/** Bad input prints one sentence and exits with 2; anything else is reported as a bug of ours. */
 function explain(error) {
 	try {
 		return explainInWords(error);
@@ -1112,12 +1124,15 @@ const NO_FOLDER = require_start.safe`countersign: the current folder no longer e
 function hasNoFolder(error) {
 	return error instanceof Error && "syscall" in error && error.syscall === "uv_cwd";
 }
-/** A message quotes what was given: an argument, a name in a diff, a line of a file. Only a list of problems has lines. */
+/**
+* A message quotes input: an argument, a name in a diff, a line of a file. Only a list of problems
+* has several lines.
+*/
 function wordsOf(error) {
 	const words = printable(require_redaction.redact(error instanceof Error ? error.message : String(error)));
 	return error instanceof require_start.UsageError ? require_start.oneLine(words) : words;
 }
-/** Our own words only: whatever else there was to say could not be redacted. */
+/** Contains only our own text: the original message could not be redacted. */
 function explainUnredacted(error) {
 	const { detail, nextStep } = require_hooks.redactionFailure(error);
 	return {

@@ -54,7 +54,10 @@ test.skip('a refused card is not charged', async () => {
 }];
 //#endregion
 //#region src/app/commands/demo.ts
-/** A small repository with an agent's change in it, reviewed by the static rules, and gone again. */
+/**
+* Creates a small repository with an agent's change, reviews it with the static rules, and removes
+* it again.
+*/
 async function runDemo(look) {
 	const { signal } = require_hooks.abortOnSignal();
 	try {

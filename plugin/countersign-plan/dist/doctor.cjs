@@ -16,7 +16,7 @@ let node_util = require("node:util");
 let node_fs = require("node:fs");
 node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
 //#region src/cli/commands/doctor.ts
-/** `countersign doctor`: exit 1 when something needs fixing. */
+/** `countersign doctor`: exit 1 if something needs fixing. */
 function showDoctor(view, { json, colour, width }) {
 	const problems = view.checks.filter(({ state }) => state === "problem").length;
 	const stdout = json ? require_start.safe`${require_start.stringify(require_redaction.redactJson(reportOf(view, problems)), 2)}\n` : require_redaction.redact(`${lines(view, problems, {
@@ -104,7 +104,7 @@ function outlookWords(outlook) {
 		case "unreached": return "never used: a hard_fail route before it ends the review";
 	}
 }
-/** Words of a file or a program cannot draw on the terminal, nor begin a line. */
+/** Text from a file or program must not move the cursor or begin a new line. */
 function clean(text) {
 	return require_start.oneLine(require_commands.printable(text));
 }
@@ -171,7 +171,7 @@ function checkNode() {
 		fix: require_start.safe`install Node ${oldest} or newer`
 	}];
 }
-/** A note: whoever names what is to be reviewed needs no git. */
+/** Only a note: a review of named content needs no git. */
 function checkGit({ git }) {
 	if (git.kind === "absent") return [{
 		name: "git",
@@ -235,7 +235,7 @@ async function checkState({ machine: { environment } }) {
 		fix: nextStep
 	}];
 }
-/** ProjectLocation it is and who may look in is what the probe has checked; here is what it has come to. */
+/** The probe has already checked the owner and permissions; this reports its result. */
 function stateChecks(dir) {
 	const { mode, bytes, files, damaged } = measureDir(dir);
 	const [where, rights] = [require_redaction.redact(dir), require_redaction.redact(mode.toString(8).padStart(4, "0"))];
@@ -314,7 +314,7 @@ function goneCheck(installed) {
 		fix: plugin === null ? require_start.safe`install countersign again, or remove the entries` : installed.setup.pluginFixes.reinstall(plugin)
 	};
 }
-/** A lane that two installations call: every edit is seen twice. */
+/** Two installations call the same lane, so every edit is seen twice. */
 function installedTwice({ host, found }) {
 	const used = found.installations.filter(({ disabled }) => disabled === null);
 	const lanes = used.flatMap(require_hook_installation.ownLanes);
@@ -327,7 +327,7 @@ function installedTwice({ host, found }) {
 		fix: require_start.safe`keep one of: ${list(used.filter((one) => require_hook_installation.ownLanes(one).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
 	}];
 }
-/** Records that one version writes another may not understand. */
+/** Another version may not understand the records that one version writes. */
 function otherVersion(installed) {
 	const { disabled, versions } = installed.one;
 	const others = disabled === null ? versions.filter((one) => one !== require_commands.version) : [];
@@ -339,7 +339,7 @@ function otherVersion(installed) {
 		fix: require_start.safe`install one version everywhere: docs/hooks.md`
 	}];
 }
-/** Written by an older version: without the start of a turn the stop knows the edits of tools only. */
+/** Written by an older version: without the start of a turn, the stop only sees edits of tools. */
 function withoutStart(installed, all) {
 	const { host, one } = installed;
 	const isCalled = all.some((other) => other.host === host && other.one.disabled === null && other.one.lanes.includes("start"));
@@ -398,7 +398,7 @@ function checkArtifacts({ artifacts }) {
 		}];
 	}
 }
-/** Would the hooks do anything when they are called? */
+/** Would the hooks do anything if they are called? */
 function checkRest({ location, loaded, hosts }) {
 	if (hosts.every(({ found }) => found.installations.length === 0)) return [];
 	const note = {
@@ -417,7 +417,7 @@ function checkRest({ location, loaded, hosts }) {
 		fix: require_start.safe`countersign resume`
 	}]];
 }
-/** Could the last turn be seen from its start? */
+/** Could the last turn be compared with its start? */
 function checkTurns({ location, hosts }) {
 	const limit = require_session.readTurnLimit(require_start.projectDir(location.environment, location.projectRoot));
 	const installed = hosts.flatMap(({ found }) => found.installations);
@@ -443,7 +443,7 @@ const TURN_LIMITS = {
 	}
 };
 const WHO_SAYS = require_start.safe`to see where this is set: countersign config`;
-/** Is a plan being made here, and would anybody stop a change? */
+/** Is a plan being made here, and is a gate installed that would block a change? */
 function checkPlan({ location, hosts, loaded }) {
 	const arming = require_planning.readArming(require_start.projectDir(location.environment, location.projectRoot));
 	const isGuarded = hosts.some(({ found }) => require_hook_installation.callsGate(found));
@@ -497,7 +497,7 @@ function listOtherHosts() {
 	return require_start.joinSafe(require_start.INIT_HOSTS.filter((host) => host !== require_start.DEFAULT_HOST).map(({ id, name }) => require_start.safe`--host ${require_redaction.redact(id)} for ${require_redaction.redact(name)}`), ", ");
 }
 const GATE_OR_RESET = require_start.safe`${GATE}; to end planning: countersign plan reset`;
-/** A host may have been started with the plugin named on its command line, which leaves no trace. */
+/** A host may have been started with the plugin on its command line, which leaves no trace. */
 function unguarded(since, fix) {
 	return {
 		name: "plan",
@@ -508,7 +508,7 @@ function unguarded(since, fix) {
 }
 //#endregion
 //#region src/setup/doctor/doctor.ts
-/** In the order in which they are told. A new check is one function and one line here. */
+/** In the order of the report. A new check is one function and one line here. */
 const CHECKS = [
 	checkNode,
 	checkGit,
@@ -525,7 +525,7 @@ const CHECKS = [
 	checkHostPrograms,
 	checkPlan
 ];
-/** `countersign doctor`: how everything stands; asks no model and sends nothing. */
+/** `countersign doctor`: checks the whole setup; asks no model and sends nothing. */
 async function doctor(examination, look) {
 	const facts = await require_reviewer_checks.findOut(examination);
 	const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));

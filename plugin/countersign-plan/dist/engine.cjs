@@ -54,9 +54,10 @@ function decode$1(given) {
 //#endregion
 //#region src/diff/parse/unexplained.ts
 /**
-* All but the hunks, where any line may stand, the files that are left out anyway, and plain headers. A hunk with more
-* lines or fewer than it says may have taken those of another file for its own, so it explains nothing.
-*/
+ * Everything except hunks (where any line may occur), left-out files and plain headers. A hunk with
+ * a wrong number of lines may have absorbed those of another file, so it does not count as
+ * explained.
+ */
 function* unexplained({ text, files }) {
 	const headersIn = headersOf(text);
 	let at = 0;
@@ -82,7 +83,7 @@ function* unexplained({ text, files }) {
 		end: text.length
 	};
 }
-/** `svn`, `p4`, `hg` and `diff -r` name a file once more, right above it. */
+/** `svn`, `p4`, `hg` and `diff -r` repeat the file's name directly above it. */
 const ABOVE = /(?:Index: |diff -|={4})/y;
 function aboveFile(text, start, from) {
 	let at = start;
@@ -93,9 +94,9 @@ function aboveFile(text, start, from) {
 	}
 }
 /**
-* Finds lines of a full hunk that read as the headers of a file: where the counts are too large by them, they are. One
-* search goes through the text, for hunks in their order.
-*/
+ * Finds lines of a complete hunk that read as file headers: if its counts are too large by exactly
+ * these, they are headers. One search covers the whole text, for hunks in order.
+ */
 function headersOf(text) {
 	let found = 0;
 	return ({ start, end }) => {
@@ -119,9 +120,9 @@ function indexOrEnd(text, words, from) {
 const BETWEEN_NAMES = /[\s"']+/;
 const FIELDS$1 = /(?:(?:index|(?:new|deleted) file mode|(?:new|old) mode) [\da-f. ]+\n)*/y;
 /**
-* How far a header is what git writes of one name, which `sensitiveSide` was asked about: nothing else is named in it,
-* and nearly every file has such a one.
-*/
+ * The end of git's plain header for a single name, which `sensitiveSide` has checked: it names
+ * nothing else, and nearly every file has such a header.
+ */
 function plainHeaderEnd(text, { start, oldPath, newPath }) {
 	const path = newPath ?? oldPath ?? "";
 	const first = `diff --git a/${path} b/${path}\n`;
@@ -143,18 +144,23 @@ function sideName$1(side, path) {
 //#region src/diff/sensitive/disguised.ts
 /** Colours, and "clear to the end of the line", which git writes with them. */
 const COLOURS = /\u001B\[[\d;:]*[mK]/g;
-/** `git diff --color=always` without its colours: the names of files are read at the start of a line. */
+/**
+ * Removes the colours of `git diff --color=always`: file names are parsed at the start of a line.
+ */
 function withoutColours(text) {
 	return text.includes("\x1B[") ? text.replace(COLOURS, "") : text;
 }
-/** A line that names the file below it, whatever stands before: a graph, a prefix, a quotation mark. */
+/** A line that names the file below it, after any prefix: a graph, a mark, a quotation mark. */
 const NAMING = /^.*?(?:\bdiff[^\S\n]-\S+|---|\+\+\+|\*\*\*|\bIndex:|====(?= (?:\/\/|<)))[^\S\n](.*)$/gm;
-/** The same in `git range-diff`. From the start of a line, where one long line is read once. */
+/**
+ * Like `NAMING`, for `git range-diff`. Anchored at the start of a line, so that one long line is
+ * read once.
+ */
 const NAMING_RANGE = /^[^\w\r\n\u2028\u2029#@]*(?:##[^\S\n](.*)[^\S\n]##[^\S\n]*$|@@[^\S\n](?!-)(\S+))/gm;
 /**
-* A sensitive file that is named where `parseDiff` finds none: indented, with a prefix or in another
-* format. Its content cannot be told from the rest, so it cannot be left out.
-*/
+ * A sensitive file that is named where `parseDiff` finds no file: indented, with a prefix or in
+ * another format. Its content cannot be separated from the rest, so it cannot be left out.
+ */
 function disguisedFile({ text, files }) {
 	for (const { start, end } of unexplained({
 		text,
@@ -168,7 +174,10 @@ function disguisedFile({ text, files }) {
 	}
 	return null;
 }
-/** As the words stand there, and without what is stuck to them: `<b>--- a/.env</b>`, a line feed that is written `\n`. */
+/**
+ * Tests the words as written, and without attached characters: `<b>--- a/.env</b>`, a newline
+ * written as `\n`.
+ */
 function sensitiveIn(names) {
 	for (const word of names.split(BETWEEN_NAMES)) for (const path of STUCK.test(word) ? [word, ...word.split(STUCK)] : [word]) {
 		const reason = require_sensitive.sensitiveReason(path);
@@ -180,21 +189,21 @@ function sensitiveIn(names) {
 	return null;
 }
 const STUCK = /\\(?:[\\nrt]|$)|[^\w./\\~-]+/;
-/** `a/ b/`, and git's mnemonic ones: commit, index, object, work tree, or two plain files. */
+/** `a/ b/`, and git's mnemonic prefixes: commit, index, object, work tree, or two plain files. */
 const PREFIX = /^[abciow12]\//;
 const SECOND_PREFIXED = / [abciow12]\//;
 /** A name that fills its field: quoted as in C, or bare. */
 function fieldName(field) {
 	return readQuoted(field, 0)?.name ?? field;
 }
-/** A name on a `---` or `+++` line: a bare one ends at a tab, after which there may be a time. */
+/** A name on a `---` or `+++` line: a bare one ends at a tab, which may precede a time. */
 function sideName(field) {
 	const quoted = readQuoted(field, 0);
 	if (quoted !== null) return quoted.name;
 	const tab = field.indexOf("	");
 	return tab === -1 ? field : field.slice(0, tab);
 }
-/** The names on a `diff --git` line, as far as that line alone can tell. */
+/** The names on a `diff --git` line, as far as that line alone is clear. */
 function headerNames(rest) {
 	const split = splitQuoted(rest) ?? splitInHalf(rest) ?? splitAtPrefix(rest);
 	return split === null ? {
@@ -203,9 +212,9 @@ function headerNames(rest) {
 	} : withoutPrefixes(split);
 }
 /**
-* Takes the prefixes off. They differ between the sides; without prefixes both sides begin alike, so a
-* folder named `a` is not taken for one.
-*/
+ * Removes the prefixes. They differ between the sides; without prefixes both sides begin alike, so
+ * a folder named `a` does not count as one.
+ */
 function withoutPrefixes(names) {
 	return [names.old, names.new].filter((name) => name !== "/dev/null").every((name) => PREFIX.test(name)) && names.old[0] !== names.new[0] ? {
 		old: stripped(names.old),
@@ -215,7 +224,7 @@ function withoutPrefixes(names) {
 function stripped(name) {
 	return name === "/dev/null" ? name : name.slice(2);
 }
-/** Bare names hold no quote: git quotes every name that has one. */
+/** Bare names contain no quote: git quotes every name that has one. */
 function splitQuoted(rest) {
 	const first = readQuoted(rest, 0);
 	if (first !== null) return {
@@ -229,7 +238,7 @@ function splitQuoted(rest) {
 		new: second.name
 	};
 }
-/** Both sides name the same file in the usual case, and then the blank in the middle divides them. */
+/** Usually both sides name the same file, so the space in the middle separates them. */
 function splitInHalf(rest) {
 	const middle = (rest.length - 1) / 2;
 	if (rest[middle] !== " ") return null;
@@ -248,7 +257,7 @@ function splitAtPrefix(rest) {
 	};
 }
 const QUOTED_TEXT = /"((?:[^"\\\n]|\\[^\n])*)"/y;
-/** One pattern over megabytes runs out of backtracking stack, and no path is that long. */
+/** A pattern over megabytes runs out of backtracking stack, and no path is that long. */
 const MAX_QUOTED$1 = 65536;
 const ESCAPE$2 = /\\([0-3][0-7]{2}|[^\n])/g;
 const ESCAPED$1 = {
@@ -270,12 +279,12 @@ function readQuoted(text, at) {
 		end: at + match[0].length
 	};
 }
-/** A name on a line of its own, to the byte: it need not be text. */
+/** The exact bytes of a name on a line of its own: it need not be text. */
 function unquoteName(line) {
 	const quoted = /^"(.*)"$/s.exec(line)?.[1];
 	return quoted === void 0 ? Buffer.from(line, "utf8") : unescaped(quoted);
 }
-/** Octal escapes are bytes, several of which make one character, so bytes are what is put together. */
+/** Octal escapes are bytes, and several of them make one character, so this works on bytes. */
 function unescaped(body) {
 	if (!body.includes("\\")) return Buffer.from(body, "utf8");
 	const bytes = Buffer.from(body, "utf8").toString("latin1").replace(ESCAPE$2, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : ESCAPED$1[code] ?? code);
@@ -369,7 +378,10 @@ function percentOf(value) {
 	const percent = Number.parseInt(value, 10);
 	return Number.isNaN(percent) ? null : percent;
 }
-/** Base 85 holds no blank, so no line of it can pass for a header; each block ends at a blank line. */
+/**
+ * Base 85 has no spaces, so none of its lines can look like a header; each block ends at an empty
+ * line.
+ */
 function binaryPatchEnd(text, start) {
 	let at = start;
 	while (require_sensitive.matchesAt(BLOCK$1, text, at)) {
@@ -394,9 +406,10 @@ function concluded(draft) {
 	};
 }
 /**
-* The surest source of the names: a rename spells them out; a `diff` line with one name on both sides
-* shows whether there are prefixes; then the `---` and `+++` lines; then what the `diff` line suggests.
-*/
+ * Takes the names from the most reliable source: the lines of a rename; a `diff` line with the same
+ * name on both sides, which shows whether there are prefixes; the `---` and `+++` lines; any other
+ * `diff` line.
+ */
 function chosenNames({ names, minus, plus, from, to }) {
 	if (from !== null && to !== null) return {
 		old: from,
@@ -421,7 +434,7 @@ function presenceOf({ presence, minus, plus }) {
 	if (minus === "/dev/null") return "added";
 	return plus === "/dev/null" ? "deleted" : null;
 }
-/** One line, then the submodule's commits, each behind `  > ` or `  < `. */
+/** One line, then the submodule's commits, each after `  > ` or `  < `. */
 function readSubmoduleLog(text, start) {
 	require_sensitive.SUBMODULE_LOG.lastIndex = start;
 	const name = require_sensitive.SUBMODULE_LOG.exec(text)?.[1] ?? "";
@@ -438,7 +451,7 @@ function readSubmoduleLog(text, start) {
 }
 //#endregion
 //#region src/diff/parse/hunks.ts
-/** A count that is left out is 1. */
+/** A missing count means 1. */
 const HEADER = /@@ -(\d{1,15})(?:,(\d{1,15}))? \+(\d{1,15})(?:,(\d{1,15}))? @@/y;
 /** The hunk that begins here, or `null`. */
 function readHunk(text, start) {
@@ -471,10 +484,10 @@ function readHunk(text, start) {
 }
 const NONE = [];
 /**
-* Takes lines until both sides have as many as the header says; what a line looks like does not
-* matter before that. A line that fits no hunk ends it early. Lines that follow a full hunk and still
-* look like its own are taken too, and the hunk is then not `complete`.
-*/
+ * Takes lines until both sides have as many as the header says, whatever the lines look like. A
+ * line that cannot be in a hunk ends it early. Lines after a complete hunk that still look like its
+ * own are taken too, and the hunk is then not `complete`.
+ */
 function scanBody(text, start, { oldLines, newLines }) {
 	let at = start;
 	let [kept, added, removed, notes] = [
@@ -508,16 +521,16 @@ const [PLUS, MINUS, BLANK$1, NO_NEWLINE] = [
 	32,
 	92
 ];
-/** Editors take the blank off an empty line of context. */
+/** Editors remove the space of an empty context line. */
 function isEmptyLine(text, at) {
 	return text.startsWith("\n", at) || text.startsWith("\r\n", at);
 }
 //#endregion
 //#region src/diff/parse/parse.ts
 /**
-* Finds the files and hunks of a diff in one pass, whatever stands around them. Never throws, and
-* leaves nothing out: what it does not understand stays inside the file it follows, or between files.
-*/
+ * Finds the files and hunks of a diff in one pass, whatever text surrounds them. Never throws and
+ * drops nothing: unknown text stays in the file before it, or between files.
+ */
 function parseDiff(text) {
 	const files = [];
 	let at = require_sensitive.findFileStart(text, 0);
@@ -566,18 +579,18 @@ function readBody(text, start) {
 	}
 }
 const SUBPROJECT = /[ +-]+Subproject commit [0-9a-f]{7,64}(?:-dirty)?\r?(?:\n|$)/y;
-/** The headers of a merge do not tell a submodule; its only hunk does. */
+/** The headers of a merge do not mark a submodule; only its single hunk does. */
 function isSubmodule(text, [hunk, another]) {
 	if (hunk === void 0 || another !== void 0 || hunk.otherParents.length === 0) return false;
 	return require_sensitive.matchesAt(SUBPROJECT, text, require_sensitive.nextLine(text, hunk.start));
 }
 //#endregion
 //#region src/diff/content.ts
-/** What was given, as a diff: raw, nothing of it redacted. */
+/** Parses the given bytes as they are, without redaction. */
 function parseGiven(given) {
 	return parseDiff(withoutColours(decode$1(given)));
 }
-/** A diff under review, without its colours and without the content of sensitive files. */
+/** A diff under review, without colours and without the content of sensitive files. */
 function createDiffContent(given, { sensitive, ours = false, unsent = false, leftOut = [] }, diff = parseGiven(given)) {
 	if (sensitive === "left-out" && !ours) refuseDisguised(diff);
 	if (unsent) return createUnsentDiff(given, {
@@ -596,7 +609,10 @@ function createDiffContent(given, { sensitive, ours = false, unsent = false, lef
 	if (content.text === diff.text) parsed.set(content, diff);
 	return content;
 }
-/** Names the files of which an untrusted project's patterns hid something; looked for only where they did. */
+/**
+ * Names the files in which an untrusted project's patterns hid something; searches only if they
+ * did.
+ */
 function withHiddenFiles(content, text) {
 	if (content.redactionsUntrusted === 0) return content;
 	const hiding = parseDiff(text).files.filter(({ start, end }) => require_redaction.redactCounting(text.slice(start, end)).untrusted > 0);
@@ -609,7 +625,9 @@ function refuseDisguised(diff) {
 	const disguised = disguisedFile(diff);
 	if (disguised !== null) throw new require_start.UsageError(whyRefused(disguised));
 }
-/** Whoever sends nothing may look at files of credentials too; they are taken out when somebody asks to see the content. */
+/**
+ * Without sending, credentials files may be checked too; they are removed when the content is read.
+ */
 function createUnsentDiff(given, { sensitive, leftOut = [] }, diff) {
 	const content = createUnsent(given, {
 		text: () => diffOf(content).text,
@@ -619,7 +637,7 @@ function createUnsentDiff(given, { sensitive, leftOut = [] }, diff) {
 	if (sensitive === "included") parsed.set(content, diff);
 	return content;
 }
-/** What is not sent, as it was given. */
+/** The original diff of content that is not sent. */
 const looked = /* @__PURE__ */ new WeakMap();
 function shorten(diff) {
 	const { text, leftOut } = require_sensitive.withoutSensitive(diff);
@@ -642,7 +660,10 @@ function namedSensitive({ path, reason, ordinary }) {
 	};
 }
 const parsed = /* @__PURE__ */ new WeakMap();
-/** The diff of a content, parsed once, whoever asks: the door, the engine, the static rules. Of what is not sent it is raw. */
+/**
+ * The parsed diff of a content; parsed only once for all callers. For content that is not sent it
+ * is the original.
+ */
 function diffOf(content) {
 	const known = parsed.get(content);
 	if (known !== void 0) return known;
@@ -656,7 +677,7 @@ function parse(content) {
 	const { text } = require_sensitive.withoutSensitive(given);
 	return text === given.text ? given : parseDiff(text);
 }
-/** Every path that a change names, those of files that are left out too. */
+/** Every path in a change, those of left-out files included. */
 function pathsOf(content) {
 	const { paths } = require_sensitive.countDiff(looked.get(content) ?? diffOf(content));
 	return [...paths, ...content.leftOut.map(({ path }) => path)];
@@ -667,20 +688,20 @@ function whyRefused({ path, reason }) {
 //#endregion
 //#region src/text/cited-path.ts
 /**
-* A path as a reviewer writes it, in its plain form: without the line behind it (`x.ts:3-5`,
-* `x.ts#L3`), without `./`, and with `/` between its parts.
-*/
+ * The plain form of a path that a reviewer wrote: without the line after it (`x.ts:3-5`,
+ * `x.ts#L3`), without `./`, and with `/` between its parts.
+ */
 function plainPath(cited) {
 	return cited.trim().replace(/^[`"'<]{1,8}|[`"'>]{1,8}$/g, "").replace(PLACE, "").replaceAll("\\", "/").replace(/\/{2,256}/g, "/").replace(/^(?:\.\/){1,256}/, "");
 }
-/** The same without git's `a/` or `b/`; a folder may really be called so, so ask for both. */
+/** Removes git's `a/` or `b/`; a folder may really have that name, so check both forms. */
 function withoutSide(path) {
 	return path.replace(/^[ab]\//, "");
 }
 const PLACE = /(?::\d{1,9}(?::\d{1,9})?(?:-\d{1,9})?|#L\d{1,9}(?:-L?\d{1,9})?)$/;
 //#endregion
 //#region src/text/memoize-by-object.ts
-/** What is known of something as a whole is gathered once, however often it is asked for. */
+/** Computes a value once per object, however often it is read. */
 function memoizeByObject(gather) {
 	const known = /* @__PURE__ */ new WeakMap();
 	return (key) => {
@@ -691,11 +712,11 @@ function memoizeByObject(gather) {
 }
 //#endregion
 //#region src/diff/make/excerpt.ts
-/** How far off a quote may begin. */
+/** Largest distance between the cited line and the start of the quote. */
 const NEAR_LINES = 10;
-/** So many characters without blanks stand nowhere by chance. */
+/** A quote of this many characters without spaces cannot match by coincidence. */
 const TELLING = 40;
-/** Each stretch is a list of lines in order. A quote stands in one stretch, never across two. */
+/** Each stretch is a list of lines in order. A quote is within one stretch, never across two. */
 function createExcerpt(stretches) {
 	const find = ({ line_start, line_end, current_code }) => {
 		const range = rangeOf(line_start, line_end);
@@ -714,7 +735,7 @@ function createExcerpt(stretches) {
 	};
 	return { find };
 }
-/** The one nearest to where it is said to stand: the same line may be there many times. */
+/** The match nearest to the cited line: the same line may occur many times. */
 function findQuote(stretches, readings, near) {
 	let [best, least] = [null, Infinity];
 	for (const stretch of stretches) for (const quote of readings) {
@@ -741,7 +762,7 @@ function rangeOf(start, end) {
 const MARKED$1 = /^[+-]/m;
 /** `...` on a line of its own, perhaps as a comment. */
 const ELISION = /^[ \t]{0,99}(?:\/\/|#|--|\/\*|<!--)?[ \t]{0,9}(?:\.{3}|…)[ \t]{0,9}(?:\*\/|-->)?[ \t\r]{0,99}$/m;
-/** A quote as it is and, where it carries the marks of a diff, without them. Empty when there is none. */
+/** The quote as it is and, if it has diff marks, without them. Empty if there is none. */
 function readingsOf$1(code) {
 	const bare = code.replace(/^\s*```[^\n]*\n|\n?```\s*$/g, "");
 	return (MARKED$1.test(bare) ? [bare, bare.replace(/^[+ -]/gm, "")] : [bare]).map((one) => one.split(ELISION).map(withoutBlanks$1)).map((parts) => parts.filter((part) => part !== "")).filter((parts) => parts.length > 0);
@@ -771,7 +792,7 @@ function occurrences(text, part) {
 	for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found.push(at);
 	return found;
 }
-/** The first of those with the least. */
+/** The first of the nearest ones. */
 function nearest(places, farness) {
 	let [best, least] = [void 0, Infinity];
 	for (const place of places) {
@@ -787,7 +808,7 @@ function startsOf(texts) {
 		return start - text.length;
 	});
 }
-/** Where the last number that is not above the wanted one stands. */
+/** The index of the last number that is not above the wanted one. */
 function lastAtMost(sorted, wanted) {
 	let [low, high] = [0, sorted.length - 1];
 	while (low < high) {
@@ -800,7 +821,7 @@ function lastAtMost(sorted, wanted) {
 function isNear(line, { first, last }) {
 	return line >= first - NEAR_LINES && line <= last + NEAR_LINES;
 }
-/** Where the last of the parts ends; -1 when they do not follow in order. */
+/** Where the last part ends; -1 if the parts do not follow in order. */
 function follow(text, from, parts) {
 	let at = from;
 	for (const part of parts) {
@@ -812,16 +833,16 @@ function follow(text, from, parts) {
 }
 //#endregion
 //#region src/diff/cited-code.ts
-/** Checks what a finding cites; `null` when it names no file. */
+/** Checks the citation of a finding; `null` if it names no file. */
 function checkCitation(cited, diff, readFile) {
 	if (cited.file === null) return null;
 	return findCited(cited, diff, readFile)?.grounding ?? "not_found";
 }
 /**
-* Looks up what a finding cites. The line has to exist. Quoted code has to stand there, blanks aside;
-* reviewers count badly, so it may begin up to ten lines off, and anywhere in the file if it is long
-* enough not to stand there by chance.
-*/
+ * Looks up the code that a finding cites. The line has to exist. Quoted code has to be there, apart
+ * from spaces; reviewers miscount, so it may begin up to ten lines away, or anywhere in the file if
+ * it is too long for a coincidence.
+ */
 function findCited(cited, diff, readFile) {
 	if (cited.file === null) return null;
 	const files = filesCited(cited.file, diff);
@@ -846,9 +867,9 @@ function findInFile(cited, read) {
 	};
 }
 /**
-* The files of a diff that a path means; one may be changed several times in a stream of commits. A name to the letter
-* comes first: it may begin with a blank or hold a backslash.
-*/
+ * The files of a diff that a path can mean; a stream of commits may change a file several times. An
+ * exact match comes first: a name may begin with a space or contain a backslash.
+ */
 function filesCited(cited, diff) {
 	const path = plainPath(cited);
 	const exact = filesByName(diff).get(cited) ?? filesByName(diff).get(path);
@@ -856,13 +877,13 @@ function filesCited(cited, diff) {
 	if (isAbsolute(path)) return longest(diff.files.filter((file) => require_sensitive.changedPaths(file).some((name) => path.endsWith(`/${name}`))));
 	return filesByName(diff).get(withoutSide(path)) ?? [];
 }
-/** The same in a diff that is raw: where something in a name is redacted, that is how it is told. */
+/** Like `filesCited`, for a diff that is not redacted: compares redacted names. */
 function filesTold(told, diff) {
 	const cited = filesCited(told, diff);
 	if (cited.length > 0) return cited;
 	return filesByRedacted(diff).get(told) ?? filesByRedacted(diff).get(plainPath(told)) ?? [];
 }
-/** There may be as many findings as files. */
+/** Built once: there may be as many findings as files. */
 const filesByName = memoizeByObject((diff) => filesBy(diff, (name) => name));
 const filesByRedacted = memoizeByObject((diff) => filesBy(diff, (name) => {
 	const told = require_redaction.redact(name);
@@ -879,7 +900,7 @@ function filesBy({ files }, keyOf) {
 	}
 	return byKey;
 }
-/** `/p/src/a.ts` ends with `a.ts` as well as with `src/a.ts`; the longer name is meant. */
+/** `/p/src/a.ts` ends with `a.ts` as well as with `src/a.ts`; the longer name wins. */
 function longest(files) {
 	const length = (file) => Math.max(...require_sensitive.changedPaths(file).map((path) => path.length));
 	const most = Math.max(...files.map(length));
@@ -888,7 +909,7 @@ function longest(files) {
 function isAbsolute(path) {
 	return /^(?:\/|[A-Za-z]:\/)/.test(path);
 }
-/** The new side, the old one, and both as they stand in the diff. */
+/** The new side, the old side, and the lines as the diff shows them. */
 function views(diff, file) {
 	const hunks = file.hunks.map((hunk) => require_sensitive.hunkLines(diff, hunk));
 	const side = (number) => createExcerpt(hunks.map((lines) => numbered(lines, number)));
@@ -930,7 +951,7 @@ function readCited(path, files, readFile) {
 	}
 	return null;
 }
-/** A last newline ends the last line and begins no other. */
+/** A final newline ends the last line and begins no other. */
 function linesOf(text) {
 	const lines = text.split("\n");
 	if (lines.at(-1) === "") lines.pop();
@@ -945,7 +966,7 @@ function linesOf(text) {
 function hiddenQuestion() {
 	return require_start.safe`Is all of that secret? If so: countersign trust; if not: take the patterns out of the file. countersign redact shows what they hide.`;
 }
-/** What a person should know of it, whatever the verdict is; null when nothing is hidden that way. */
+/** A warning for the user, whatever the verdict; null if no such pattern hid anything. */
 function hiddenNote({ subject }) {
 	const hidden = subject.content.redactionsUntrusted;
 	if (hidden === 0) return null;
@@ -960,7 +981,9 @@ function whatHid(hidden) {
 }
 //#endregion
 //#region src/diff/changed-files.ts
-/** The files of a diff for a reader that knows nothing of diffs; their lines are cut when read. */
+/**
+ * The files of a diff for a caller that does not know the diff format; cuts out lines on demand.
+ */
 function changedFiles(diff) {
 	return diff.files.map((file) => changedFile(diff, file));
 }
@@ -1140,7 +1163,7 @@ function isMark(text) {
 }
 //#endregion
 //#region src/diff/diff.ts
-/** Files and what lies between them. Joining the pieces gives the text back. */
+/** The files and the text between them. Joining the pieces gives the whole text. */
 function* pieces({ text, files }) {
 	let at = 0;
 	for (const file of files) {
@@ -1162,7 +1185,7 @@ function* pieces({ text, files }) {
 		end: text.length
 	};
 }
-/** Later lines overrule earlier ones. */
+/** Later lines override earlier ones. */
 const RANGES = [
 	[
 		10,
@@ -1363,21 +1386,21 @@ function readWord$1(text, start) {
 }
 //#endregion
 //#region src/text/tokens/word-cost.ts
-/** How many tokens a word becomes, on average over words of its kind and length. */
+/** The average number of tokens of words of this kind and length. */
 function wordCost(word, before) {
 	const letters = word.upper + word.lower + word.accented + word.foreign;
 	if (letters === 0) return word.dense + (before === "nothing" || before === "word" ? .2 : .8);
 	const { base, free, each } = PRICES[before][kindOf(word)];
 	return base + (Math.max(0, letters - free) * each + Math.max(0, letters - LONG) * BEYOND) + Math.max(0, word.accented - 2) * .6 + word.dense;
 }
-/** The same of a word of ASCII, of so many capitals among so many letters. */
+/** Like `wordCost`, for an ASCII word with this many capitals and letters. */
 function asciiCost(upper, letters, before) {
 	const kind = upper === 0 ? "lower" : letters === upper ? "upper" : upper === 1 ? "capital" : "mixed";
 	const { base, free, each } = PRICES[before][kind];
 	const more = letters > free ? (letters - free) * each : 0;
 	return letters > LONG ? base + more + (letters - LONG) * BEYOND : base + more;
 }
-/** No word of any language: a run of letters. */
+/** Longer than a word of any language: a run of letters. */
 const LONG = 16;
 const BEYOND = .3;
 function kindOf({ upper, lower, accented, foreign }) {
@@ -1559,30 +1582,32 @@ const MARGIN = {
 function estimateTokens(text, purpose) {
 	return Math.ceil(scan(text, Number.POSITIVE_INFINITY).cost * MARGIN[purpose]);
 }
-/** The estimate for a budget, or `null` as soon as it is over: what does not fit is not read to its end. */
+/** The estimate for a budget, or `null` as soon as it is exceeded: stops reading there. */
 function tokensWithin(text, budgetTokens) {
 	const cost = costWithin(text, budgetTokens);
 	return cost === null ? null : Math.ceil(cost * MARGIN.budget);
 }
-/** The same before it is rounded, to be added up or to be compared with another budget. */
+/**
+ * Like `tokensWithin`, not rounded, so that values can be added or compared with another budget.
+ */
 function costWithin(text, budgetTokens) {
 	const { at, cost } = scan(text, budgetTokens / MARGIN.budget);
 	return at < text.length ? null : cost;
 }
-/** Whether a text stays within a budget. */
+/** Whether a text is within a budget. */
 function isWithin(text, budgetTokens) {
 	const tokens = isShort(text, budgetTokens) ? 0 : tokensWithin(text, budgetTokens);
 	return tokens !== null && tokens <= budgetTokens;
 }
-/** So short that it is within a budget without being read: a token is at least one byte. */
+/** So short that it fits without counting: a token is at least one byte. */
 function isShort(text, budgetTokens) {
 	return text.length <= budgetTokens && Buffer.byteLength(text) <= budgetTokens;
 }
-/** How long the longest beginning is that stays within a budget. Never ends inside a character. */
+/** The length of the longest beginning within a budget. Never splits a character. */
 function prefixWithin(text, budgetTokens) {
 	return scan(text, budgetTokens / MARGIN.budget).at;
 }
-/** Stops in front of the first piece that would cost more than the limit. */
+/** Stops before the first piece that would exceed the limit. */
 function scan(text, limit) {
 	const cursor = {
 		text,
@@ -1608,7 +1633,7 @@ function scan(text, limit) {
 	return cursor;
 }
 const SHORT = 3;
-/** So many short pieces in a row are no name. */
+/** A run of this many short pieces is not a name. */
 const SCRAMBLED = 3;
 /** In the order in which the tokenizer's pattern tries its alternatives. */
 function takePiece(cursor, first) {
@@ -1624,7 +1649,7 @@ function takePiece(cursor, first) {
 }
 const NEIGHBOURS = 10;
 const UNUSUAL = .46;
-/** Capitals, then anything but capitals: most words are of ASCII alone, and this is most of the work there is. */
+/** Capitals, then anything but capitals; most words are pure ASCII. */
 function takeWord(cursor, before) {
 	const { text, at } = cursor;
 	const stop = at + 256;
@@ -1650,7 +1675,7 @@ const [CAPITAL_A, CAPITAL_Z, SMALL_A, SMALL_Z] = [
 function isBeyondAscii(letter) {
 	return letter !== void 0 && letter >= 3 && letter <= 6;
 }
-/** A word with letters that are not of ASCII. */
+/** A word with letters outside ASCII. */
 function takeOtherWord(cursor, before) {
 	const { text, at } = cursor;
 	const word = readWord$1(text, at);
@@ -1661,20 +1686,20 @@ function takeOtherWord(cursor, before) {
 }
 const APOSTROPHE = 39;
 const CONTRACTION = /'(?:[sdmt]|ll|ve|re)/iy;
-/** `'s` and the like belong to their word. */
+/** `'s` and similar endings belong to their word. */
 function takeContraction(cursor) {
 	CONTRACTION.lastIndex = cursor.at;
 	if (!CONTRACTION.test(cursor.text)) return;
 	cursor.at = CONTRACTION.lastIndex;
 	cursor.cost += .4;
 }
-/** Up to three digits are one token, without the blank in front. */
+/** Up to three digits are one token, without a space in front. */
 function takeDigits(cursor) {
 	const stop = cursor.at + 3;
 	while (cursor.at < stop && letterAt(cursor.text, cursor.at) === 7) cursor.at += 1;
 	cursor.cost += 1;
 }
-/** Signs, with one blank in front and the newlines behind. */
+/** Signs, with one space in front and the newlines after. */
 function takeSigns(cursor) {
 	const { text, at: start } = cursor;
 	const stop = start + 256;
@@ -1693,7 +1718,7 @@ function takeSigns(cursor) {
 	const run = signs + repeats === 0 ? 0 : 1 + .55 * Math.max(0, signs - 2.6) + repeats / 48;
 	cursor.cost += run + heavy;
 }
-/** Of a rare character, an emoji, any other pair. */
+/** For a rare character, an emoji, any other pair. */
 const HEAVY = [
 	2.5,
 	1.8,
@@ -1709,7 +1734,7 @@ function isLowHalf(code) {
 function isEndOfSigns(code) {
 	return code === 10 || code === 13 || code === 47;
 }
-/** Up to the last newline; without one, up to the last blank, which belongs to what follows. */
+/** Up to the last newline; without one, up to the last space, which belongs to the next piece. */
 function takeBlanks(cursor) {
 	const { text, at: start } = cursor;
 	const stop = Math.min(text.length, start + 256);
@@ -1734,7 +1759,7 @@ function letterAt(text, at) {
 function isOfWord(letter) {
 	return letter >= 1 && letter <= 6;
 }
-/** Whatever is no blank, letter or digit. */
+/** Anything except spaces, letters and digits. */
 function isSign(letter) {
 	return letter >= 10;
 }
@@ -1761,9 +1786,9 @@ function clipTokens(text, budgetTokens) {
 //#endregion
 //#region src/text/finding-id.ts
 /**
-* An id for each finding of one review, the same in the next one as long as rule, file and text are:
-* the line is no part of it. Of several that are alike, each has its own by their order.
-*/
+ * An id for each finding of one review. It stays the same in the next review if rule, file and text
+ * do; the line does not count. Several equal findings get different ids by their order.
+ */
 function findingIds(findings) {
 	const seen = /* @__PURE__ */ new Map();
 	return findings.map((finding) => {
@@ -1793,14 +1818,17 @@ function keyOf({ rule, file, title, current_code }) {
 function withoutBlanks(code) {
 	return code.replace(/\s{1,256}/g, "");
 }
-/** Blanks, case, marks, and whatever names a severity or a line, may change from review to review. */
+/**
+ * Drops spaces, case, marks, and any mention of a severity or line, because these vary from review
+ * to review.
+ */
 function plainTitle(title) {
 	const words = title.toLowerCase().replace(LINES, " ").replace(SEVERITY, "").replace(/[^\p{L}\p{N}]{1,256}/gu, " ").trim();
 	return words === "" ? title.trim() : words;
 }
 /** `(line 12)`, `at lines 3-5`, `L12`. */
 const LINES = /\b(?:(?:at|on|in|near) )?(?:lines? |l)\d{1,9}(?: ?(?:-|–|to|and) ?l?\d{1,9})?\b|:\d{1,9}\b/g;
-/** In front, in brackets or with a colon: `[HIGH] …`, `Critical: …`, `**major** - …`. */
+/** At the start, in brackets or with a colon: `[HIGH] …`, `Critical: …`, `**major** - …`. */
 const SEVERITY = /^[\s*_[(]{0,10}(?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\s*_\])]{0,10}[:\]–-][\s*_]{0,10}|^[\s*_]{0,10}[[(](?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\])]/;
 //#endregion
 //#region src/model/review/result.ts
@@ -1821,7 +1849,7 @@ const answerSchema = require_records.looseObject({
 	issues: list,
 	blocking_issues: list
 });
-/** A model's object with its known fields checked, or the field that is not as agreed. */
+/** The model's object with its known fields checked, or the first invalid field. */
 function parseAnswerObject(value) {
 	const parsed = require_records.safeParse(answerSchema, value);
 	if (parsed.success) return {
@@ -1838,11 +1866,13 @@ function parseAnswerObject(value) {
 }
 //#endregion
 //#region src/diff/sensitive/security-paths.ts
-/** Whether one of these paths is security-sensitive. Hand in both sides of a rename. */
+/** Is one of these paths security-sensitive? Pass both sides of a rename. */
 function touchesSecurity(paths) {
 	return findSecurityPath(paths) !== null;
 }
-/** The first security-sensitive path, or `null`. Only names count, word by word, case ignored. */
+/**
+ * The first security-sensitive path, or `null`. Only compares the words of names, ignoring case.
+ */
 function findSecurityPath(paths) {
 	return paths.find(isSecuritySensitive) ?? null;
 }
@@ -1850,7 +1880,7 @@ function isSecuritySensitive(path) {
 	const name = path.replaceAll("\\", "/");
 	return GUARDED.test(name) || wordsOf$2(name).some((word) => WORDS.has(word.toLowerCase()));
 }
-/** What steers agents and builds, and what holds their secrets: `.claude/`, workflows, `.env*`. */
+/** Files that control agents and builds or hold their secrets: `.claude/`, workflows, `.env*`. */
 const GUARDED = /(?:^|\/)(?:\.claude(?:\/|$)|\.github\/workflows(?:\/|$)|\.env[^/]*$)/i;
 const WORDS = new Set([
 	"security",
@@ -1871,14 +1901,14 @@ const WORDS = new Set([
 ]);
 /** `lib-security.sh` is lib, security, sh; `OAuthClient2` is O, Auth, Client, 2. */
 const WORD$3 = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g;
-/** The same in any script; to get it ready takes longer than to review a small change. */
+/** Like `WORD`, for any script; compiling it takes longer than reviewing a small change. */
 const ANY_WORD = () => /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
 function wordsOf$2(path) {
 	return path.match(/^[\x00-\x7f]*$/.test(path) ? WORD$3 : ANY_WORD()) ?? [];
 }
 //#endregion
 //#region src/diff/pack/rank.ts
-/** What a reviewer should see first when not everything can be sent. */
+/** Order of importance if not everything can be sent. */
 const RANKS = [
 	"security",
 	"source",
@@ -1895,15 +1925,15 @@ function rankOf$1(file) {
 	if (isTest(path)) return "test";
 	return DOCUMENTATION.test(path) && !isList$1(path) ? "documentation" : "source";
 }
-/** Its name says that a program wrote it. */
+/** The name of a generated file. */
 function isGeneratedPath(path) {
 	return GENERATED.test(path);
 }
-/** Nobody reviews it by nature: binary, or by its path vendored, locked, bundled or recorded. */
+/** Needs no review: binary, or vendored, locked, bundled or recorded according to its path. */
 function isMadeByProgram(file) {
 	return file.kind === "binary" || require_sensitive.changedPaths(file).every(isGeneratedPath);
 }
-/** Made by a program: vendored, locked, bundled, minified, recorded. */
+/** Vendored, locked, bundled, minified or recorded. */
 const GENERATED = /(?:^|\/)(?:node_modules|vendor|third_party|dist|generated|__generated__|__snapshots__|coverage|\.next)\/|\.lock$|-lock\.(?:json|ya?ml)$|(?:^|\/)(?:go\.sum|npm-shrinkwrap\.json|bun\.lockb|gradle\.lockfile|packages\.lock\.json)$|\.min\.[cm]?(?:js|css)$|\.(?:map|snap)$|\.pb\.go$|_pb2?(?:_grpc)?\.(?:py|js|ts)$|\.g\.dart$|\.(?:designer|generated)\.\w+$/i;
 function isTest(path) {
 	return TEST_FOLDER.test(path) || TEST_NAME.test(path.slice(path.lastIndexOf("/") + 1));
@@ -1911,12 +1941,12 @@ function isTest(path) {
 const TEST_FOLDER = /(?:^|\/)(?:tests?|__tests__|specs?|e2e|fixtures?|testdata|__mocks__)\//;
 const TEST_NAME = /[._-](?:test|spec)s?\.[^]|^test_[^]+\.py$|_test\.\w+$|[a-z]Tests?\.(?:java|kt|cs|swift|php|scala)$/;
 const DOCUMENTATION = /\.(?:mdx?|rst|adoc|txt|org|tex)$|(?:^|\/)docs?\/|(?:^|\/)(?:licen[cs]e|changelog|authors|notice|readme)[^/]*$/i;
-/** Text by name, but a program reads it. */
+/** A text file by name that is really a list for a program. */
 function isList$1(path) {
 	return /\.txt$/i.test(path) && LIST.test(path);
 }
 const LIST = /(?:^|[/-])requirements|(?:^|\/)constraints|(?:^|\/)(?:CMakeLists|robots)\.txt$/i;
-/** Lines that nobody wrote by hand. */
+/** Average line length above which a file counts as minified. */
 const MINIFIED = 500;
 function isMinified({ start, end, hunks }) {
 	const lines = hunks.reduce((sum, hunk) => sum + hunk.oldLines + hunk.newLines, 0);
@@ -1924,7 +1954,9 @@ function isMinified({ start, end, hunks }) {
 }
 //#endregion
 //#region src/engine/content/coverage.ts
-/** What a reviewer was sent of each file of the change; of a document, of each section that was cut. */
+/**
+ * The share of each changed file, or of each cut section of a document, that the reviewer received.
+ */
 function coverageOf(subject, sent) {
 	if (subject.kind !== "diff") return sent.leftOut.map(sectionCoverage);
 	const diff = diffOf(subject.content);
@@ -1945,11 +1977,11 @@ function sectionCoverage({ path, reason, sent }) {
 		reviewable: true
 	};
 }
-/** What should have been reviewed and was not, or not whole. */
+/** Reviewable content that was not sent, or not completely. */
 function uncovered(coverage) {
 	return coverage.filter(({ sent, reviewable }) => reviewable && sent !== "whole");
 }
-/** A diff may name the same file several times, once for each commit. */
+/** A diff may contain a file several times, once per commit. */
 function reasonsByPath(leftOut) {
 	const reasons = /* @__PURE__ */ new Map();
 	for (const one of leftOut) reasons.set(one.path, [...reasons.get(one.path) ?? [], one]);
@@ -1977,9 +2009,10 @@ function fileCoverage(file, { diff, sent, reasons, hidden }) {
 const HIDDEN$1 = require_start.safe`redaction.patterns of the project's file, which is not trusted, hid some of it`;
 const NOT_SENT = require_start.safe`not sent`;
 /**
-* Binary, lock, generated and vendored files are not reviewed by nature. A program that git calls binary, because
-* of one strange byte, still runs; and a header that the change itself adds makes no file a generated one.
-*/
+ * Binary, lock, generated and vendored files need no review. Two exceptions: a script with one
+ * strange byte counts as binary in git but still runs, and a "generated" header that the change
+ * itself adds does not count.
+ */
 function isReviewable(diff, file) {
 	const path = file.newPath ?? file.oldPath ?? "";
 	if (isNotReviewedByName(path)) return false;
@@ -2009,9 +2042,10 @@ function shownLeftOut(leftOut) {
 //#endregion
 //#region src/engine/findings/previous-findings.ts
 /**
-* What became of the earlier findings. One that is found again is not fixed, whatever the model says of
-* it; one that is not found again is fixed unless the model says otherwise, or could not see its place.
-*/
+ * Decides the status of earlier findings. A finding that is found again is not fixed, whatever the
+ * model says. One that is not found again is fixed, unless the model says otherwise or could not
+ * see its place.
+ */
 function compareWithPrevious(result, request, sent) {
 	const { previous } = request;
 	const extra = withoutStatus(result);
@@ -2048,7 +2082,9 @@ function compareWithPrevious(result, request, sent) {
 		}))
 	};
 }
-/** How much of a finding's place the reviewer could see; with tools, more than it was sent. */
+/**
+ * How much of a finding's place the reviewer could see; with tools it sees more than it was sent.
+ */
 function sightOf({ file }, { subject, tools }, sent) {
 	const less = tools === "repository" ? "partly" : "none";
 	const diff = subject.kind === "diff" ? diffOf(subject.content) : null;
@@ -2057,12 +2093,12 @@ function sightOf({ file }, { subject, tools }, sent) {
 	if (cited.length === 0 || cited.every((one) => one === "unsent")) return less;
 	return cited.every((one) => one === "whole") ? "whole" : "partly";
 }
-/** It is told apart from what nobody asked for. */
+/** Removes the status from the extra fields, because it is reported separately. */
 function withoutStatus({ extra }) {
 	const rest = Object.entries(extra).filter(([field]) => field !== "previous_issues_status");
 	return Object.fromEntries(rest);
 }
-/** What the pass before said of earlier findings holds where the last one, who saw less, says nothing. */
+/** The last pass sees less: where it gives no status, the previous pass's status stays. */
 function carryStatus(last, before) {
 	const own = statusOf(last);
 	const known = new Set(own.map(({ id }) => id));
@@ -2076,7 +2112,7 @@ function carryStatus(last, before) {
 		}
 	};
 }
-/** What a model says of earlier findings; entries of another shape say nothing. */
+/** The model's status of earlier findings; skips entries of another shape. */
 function statusOf({ extra }) {
 	const said = extra["previous_issues_status"];
 	return (Array.isArray(said) ? said : []).flatMap((entry) => {
@@ -2090,7 +2126,7 @@ function statusOf({ extra }) {
 }
 //#endregion
 //#region src/engine/findings/static-findings.ts
-/** The reviewer's findings, then those of the rules that the reviewer has not named itself. */
+/** The reviewer's findings, then the rules' findings that the reviewer does not name. */
 function withStatic(result, found) {
 	const own = result.findings.map(unmarked);
 	const all = found?.findings ?? [];
@@ -2111,7 +2147,7 @@ function withStatic(result, found) {
 		findings: [...confirmed, ...findingsOf(all, (one) => !isSaid(one))]
 	};
 }
-/** Our marks are ours alone: a model may write any field into a finding. */
+/** Removes our own marks: a model can write any field into a finding. */
 function unmarked(finding) {
 	const own = Object.entries(finding.extra).filter(([field]) => !MARKS$1.includes(field));
 	return {
@@ -2125,9 +2161,9 @@ const MARKS$1 = [
 	"confirms"
 ];
 /**
-* The same place, and no milder than the rule finds it: a reviewer who calls a leaked key a matter of
-* taste does not make the rule's finding go away.
-*/
+ * At the same place and with at least the same severity: a reviewer that plays a leaked key down
+ * must not replace the rule's finding.
+ */
 function namesSame(finding, one) {
 	if (finding.file === null || !isSameFile(finding.file, one.file)) return false;
 	if (SEVERITIES$1.indexOf(finding.severity) > SEVERITIES$1.indexOf(one.severity)) return false;
@@ -2139,11 +2175,11 @@ function isSameFile(cited, file) {
 	const path = plainPath(cited);
 	return cited === file || path === file || withoutSide(path) === file;
 }
-/** Findings of the rules as findings of a review, the worst first, marked as what they are. */
+/** Turns rule findings into review findings, marked as such, most severe first. */
 function toFindings(found) {
 	return findingsOf(found, () => true);
 }
-/** An id is made among all of them: it must not change because the reviewer names one like it. */
+/** Ids are assigned over all of them: a similar finding of the reviewer must not change them. */
 function findingsOf(found, isWanted) {
 	const sorted = SEVERITIES$1.flatMap((level) => found.filter(({ severity }) => severity === level));
 	const ids = findingIds(sorted);
@@ -2168,7 +2204,7 @@ function toFinding({ rule, side, line_new, ...finding }, id) {
 function inPlace(line) {
 	return line === null ? {} : { line_new: line };
 }
-/** A rule has found it, whether or not the reviewer says so too. */
+/** True if a rule found it, whether or not the reviewer did too. */
 function isOfRule({ extra }) {
 	return extra["source"] === "static" || extra["confirms"] !== void 0;
 }
@@ -2180,7 +2216,10 @@ function staticProof(found) {
 }
 //#endregion
 //#region src/model/review/verdict.ts
-/** The reviewer's word, strictest first: of several verdicts in one answer the first here counts. */
+/**
+ * The reviewer's verdicts, strictest first: of several verdicts in one answer the first here
+ * counts.
+ */
 const VERDICTS = [
 	"CHANGES_REQUIRED",
 	"DECISION_NEEDED",
@@ -2188,20 +2227,20 @@ const VERDICTS = [
 ];
 //#endregion
 //#region src/route/capabilities.ts
-/** What holds on this route: the route lists it and the backend has it. */
+/** The active capabilities of a route: those that both the route and the backend list. */
 function effectiveCapabilities(route, backend) {
 	return route.capabilities.filter((one) => backend.capabilities.includes(one));
 }
 //#endregion
 //#region src/route/describe.ts
-/** The table as one line, in the form its hash is taken of. */
+/** The table as one line; its hash is computed from this form. */
 function tableLine(table) {
 	return table.map(({ backend, when, failMode }) => `${backend}:[${conditionsLine(when)}]:${failMode};`).join("");
 }
 /**
-* The conditions of a route as they stand in that line. A name that a file made up could hold a comma
-* or a whole other route, and with it another table's hash: whatever is no word is written in hex.
-*/
+ * The conditions of a route in that line. A name from a file could contain a comma or a whole other
+ * route, and so imitate another table's hash: any name that is not a plain word is written in hex.
+ */
 function conditionsLine(when) {
 	return when.map((name) => name.replace(/\W/g, hex)).join(",");
 }
@@ -2211,7 +2250,7 @@ function hex(char) {
 function tableDigest(table) {
 	return (0, node_crypto.createHash)("sha256").update(tableLine(table)).digest("hex");
 }
-/** Enough of the SHA-256 to pin a table by. */
+/** A prefix of the SHA-256 that is long enough to pin a table. */
 function tableHash(table) {
 	return tableDigest(table).slice(0, 16);
 }
@@ -2234,7 +2273,7 @@ function fence(label, text, tag) {
 }
 //#endregion
 //#region src/prompt/sections/advice.ts
-/** What is asked for in words, not as a verdict. */
+/** Requests for free text instead of a verdict. */
 const ADVICE = {
 	failure: require_start.safe`You advise a coding agent whose command has just failed. Say in at most five short lines what most
 likely went wrong and what to try next, the likeliest first. Name the evidence in the output. Do not repeat the
@@ -2291,7 +2330,7 @@ Put these fields into the same object, before the others:
   "complexity": { "risk_area_count": number, "files_affected": number, "scope_category": "low" | "medium" | "high" }`;
 //#endregion
 //#region src/prompt/advice.ts
-/** Words one ask for advice; `tag` is random and new for every ask. */
+/** Builds one advice prompt; `tag` is random and new for every request. */
 function buildAdvicePrompt(kind, content, tag) {
 	return {
 		system: require_start.joinSafe([
@@ -2343,7 +2382,7 @@ function recordSkip(progress, skipped) {
 		reason: "conditions not met"
 	});
 }
-/** One route with its retries; null when the walk goes on to the next. */
+/** One route with its retries; null if the walk continues with the next. */
 async function tryRoute$1(route, steps, progress) {
 	for (let retry = 0; retry <= route.retries; retry++) {
 		const usedUp = steps.usedUp(progress.lost);
@@ -2386,7 +2425,7 @@ function recordTry(progress, { backend }, ended) {
 }
 //#endregion
 //#region src/engine/judge-failure.ts
-/** What a failed ask means for the walk: once more, on to the next route, or the end. */
+/** Decides after a failed request: retry, next route, or stop. */
 function judgeFailure(answer, circumstances) {
 	const failure = explain(answer.failure, circumstances);
 	const lost = {
@@ -2409,7 +2448,7 @@ function judgeFailure(answer, circumstances) {
 		next: next === "retry" && !again ? "go-on" : next
 	};
 }
-/** What the same ask once more cannot change is not asked once more. */
+/** A retry happens only for failures that a second request can change. */
 const AFTER = {
 	"not-installed": "go-on",
 	unsupported: "go-on",
@@ -2427,7 +2466,7 @@ const AFTER = {
 	"no-route": "go-on",
 	"redaction-failed": "stopped"
 };
-/** Whatever an interruption broke on its way, it was the interruption. */
+/** Any error after an interruption is a result of the interruption. */
 function explain(failure, { route, signal }) {
 	if (signal.aborted && failure.code !== "cancelled") return require_settings.INTERRUPTED;
 	if (failure.code === "timeout" && route.timeoutSeconds !== null) return {
@@ -2438,7 +2477,7 @@ function explain(failure, { route, signal }) {
 }
 //#endregion
 //#region src/engine/no-review.ts
-/** Nobody was really asked: what is missing on each way to a reviewer, and how to get it. */
+/** No reviewer was really tried: says what each route lacks and how to get it. */
 function nobodyAsked(untried, skipped, { conditions, type }) {
 	const failure = nobodyReached(untried, skipped, conditions);
 	if (type !== "code") return failure;
@@ -2476,13 +2515,13 @@ function strange(backend, unmet) {
 		nextStep: require_start.safe`fix the routes; see countersign routes`
 	};
 }
-/** One after the other, leaving out what has been said. */
+/** Joins texts without duplicates. */
 function each(texts, separator) {
 	const said = [];
 	for (const text of texts) if (!said.some((one) => one.includes(text))) said.push(text);
 	return require_start.joinSafe(said, separator);
 }
-/** The time for the whole review is over, whatever the last try said. */
+/** The time for the whole review is over, whatever the last attempt reported. */
 function timeUsedUp(maxSeconds, last) {
 	return {
 		code: "timeout",
@@ -2490,7 +2529,7 @@ function timeUsedUp(maxSeconds, last) {
 		nextStep: require_start.safe`raise review.policy.max_seconds (for a plan: plan.timeout)`
 	};
 }
-/** The last try's own words, and why there was no other. */
+/** The last attempt's message, and why there is no other attempt. */
 function noFurtherTry(last, maxAttempts) {
 	return require_start.safe`${last}; no further try, because review.policy.max_attempts is ${maxAttempts}`;
 }
@@ -2563,10 +2602,11 @@ const MAP = {
 	})
 };
 /**
-* The JSON Schema of a review's answer, as strict servers want it: every key required, what may be
-* missing is nullable. The nonce comes last and has one value: an object that was copied from the
-* material under review cannot have it, and the model has reasoned before it writes it.
-*/
+ * The JSON Schema of a review's answer, in the form that strict servers accept: every key is
+ * required, optional values are nullable. The nonce has a single value, so an object copied from
+ * the material under review cannot have it. It comes last, so that the model reasons before it
+ * writes it.
+ */
 function buildAnswerSchema(nonce) {
 	return strictObject({
 		...REVIEW,
@@ -2605,7 +2645,7 @@ const PLAN_REVIEW = {
 	annotated_plan_markdown: text,
 	is_optimal: { type: "boolean" }
 };
-/** The review of a plan that is to be carried out. */
+/** The review of a plan before it is carried out. */
 function buildPlanReviewSchema(nonce) {
 	return strictObject({
 		...PLAN_REVIEW,
@@ -2625,7 +2665,7 @@ function strictObject(properties) {
 }
 //#endregion
 //#region src/model/review/usage.ts
-/** Null, or without a cost, if a part of it is not known: half a sum would be a wrong one. */
+/** Null, or without a cost, if a part of it is unknown: a partial sum would be wrong. */
 function sumUsage(all) {
 	const known = all.filter((usage) => usage !== null);
 	if (known.length < all.length) return null;
@@ -2646,7 +2686,7 @@ function addTokens(sum, { inputTokens, outputTokens }) {
 		outputTokens: sum.outputTokens + outputTokens
 	};
 }
-/** What was used since `before`. */
+/** Usage since `before`. */
 function subtractUsage(usage, before) {
 	const tokens = {
 		inputTokens: Math.max(0, usage.inputTokens - before.inputTokens),
@@ -2712,13 +2752,13 @@ function schemaOf({ subject }, answers) {
 	if (subject.kind === "plan") return buildPlanReviewSchema;
 	return answers === "plan" ? buildPlanSchema : buildAnswerSchema;
 }
-/** Of a conversation that was gone on with, only what this turn has added. */
+/** For a continued conversation: only what this turn added. */
 function usageOfTurn({ usage, thread }, wish) {
 	const before = wish?.kind === "resume" && wish.id === thread ? wish.spent : void 0;
 	if (usage === null || before === void 0) return usage;
 	return subtractUsage(usage, before);
 }
-/** Whether the route and its backend can do it; if not, what is done instead is said. */
+/** Checks that the route's backend supports the request; logs what is done instead. */
 function isCapable({ route, backend }, capability, { onEvent }) {
 	if (effectiveCapabilities(route, backend).includes(capability)) return true;
 	onEvent({
@@ -2763,7 +2803,7 @@ function closingList(items, room) {
 }
 //#endregion
 //#region src/text/token-budget.ts
-/** What a newline costs at most. */
+/** The highest cost of a newline. */
 const NEWLINE = 2;
 function createTokenBudget(budgetTokens) {
 	let left = Math.max(0, Math.floor(budgetTokens));
@@ -2793,9 +2833,9 @@ function createTokenBudget(budgetTokens) {
 //#endregion
 //#region src/diff/pack/pack-file.ts
 /**
-* The header and the hunks that fit, in order; if none does, the first lines of the first hunk, which may
-* be all there is: a new file is one hunk. `null` if there is no room for that either.
-*/
+ * The header and the hunks that fit, in order. If none fits, the first lines of the first hunk: a
+ * new file has only one hunk. `null` if there is no room for that either.
+ */
 function packFile(text, file, room) {
 	if (room.left() < LEAST || file.hunks.length === 0) return null;
 	const [header, ...hunks] = segments(file);
@@ -2818,9 +2858,11 @@ function packFile(text, file, room) {
 		sent
 	};
 }
-/** Names, notes and a few lines take as much; below it looking at every other file is not worth it. */
+/**
+ * Names, notes and a few lines need this much; with less room the remaining files are not tried.
+ */
 const LEAST = 150;
-/** The header, then each hunk with whatever follows it. */
+/** The header, then each hunk with the text after it. */
 function segments({ start, end, hunks }) {
 	const starts = [start, ...hunks.map((hunk) => hunk.start)];
 	return starts.map((from, at) => ({
@@ -2831,7 +2873,7 @@ function segments({ start, end, hunks }) {
 function sliceOf$1(text, { start, end }) {
 	return text.slice(start, end);
 }
-/** In quotes: a name may hold a newline and would otherwise write lines of its own. */
+/** In quotes: a name may contain a newline and would otherwise forge a line. */
 function noteOf({ newPath, oldPath }, total) {
 	const name = require_redaction.redact(JSON.stringify(newPath ?? oldPath ?? ""));
 	return (missing) => require_start.safe`[left out: ${missing} of ${total} hunks of ${name}]\n`;
@@ -2859,11 +2901,14 @@ function cutHunk(text, { header, hunks, room }) {
 }
 //#endregion
 //#region src/diff/pack/piece-tokens.ts
-/** Floating-point numbers added up in another order. */
+/** Error of adding floating-point numbers in another order. */
 const ROUNDING = 1e-6;
-/** What a piece may cost less behind another one: of newlines and slashes at its beginning, which then belong to the signs before. */
+/**
+ * How much cheaper a piece can be after another one: newlines and slashes at its start then belong
+ * to the signs before.
+ */
 const AT_MOST_LESS = 300;
-/** And the whole without the newline that is put behind its last piece. */
+/** For the whole text, without the newline after its last piece. */
 const LAST_NEWLINE = 4;
 function countPieces(diff) {
 	const { text } = diff;
@@ -2896,7 +2941,10 @@ function countPieces(diff) {
 		areWithin
 	};
 }
-/** Costs the same wherever it stands: it begins a line, and with no sign that belongs to the line before. */
+/**
+ * True if its cost does not depend on the text before: it begins a line, and not with a sign that
+ * would join the previous line.
+ */
 function isOnItsOwn(text, start) {
 	return start === 0 || text[start - 1] === "\n" && /[^\s/]/.test(text.charAt(start));
 }
@@ -2905,31 +2953,36 @@ function tokensOf(cost) {
 }
 //#endregion
 //#region src/diff/sensitive/readable.ts
-/** What stands in place of a file, or of lines, that are not sent. */
+/** Replaces a file or lines that are not sent. */
 const NOTE = /^\[left out: [^\n]*\]$/;
-/** The same below a file of which something is shown: the note of another file may follow any. */
+/**
+ * Like `NOTE`, below a file that is shown in part: the note of another file may follow any file.
+ */
 const BELOW = /^\[left out: whatever [^\n]*\]$/m;
-/** Whether a reviewer would see anything of the change: binary files say nothing but their names. */
+/** Does a reviewer see anything of the change? Binary files only show their names. */
 function hasReadable(diff) {
 	if (diff.files.length > 0) return diff.files.some((file) => file.kind !== "binary" && sentOf$1(diff, file) !== "unsent");
 	for (const { start, end } of pieces(diff)) for (const line of diff.text.slice(start, end).split("\n")) if (line.trim() !== "" && !NOTE.test(line)) return true;
 	return false;
 }
-/** How much is left of a file that was a sensitive one before; all of every other. */
+/** How much is left of a file that was a sensitive one before; everything for any other file. */
 function sentOf$1({ text }, { start, end, hunks }) {
 	if (!BELOW.test(text.slice(hunks.at(-1)?.end ?? start, end))) return "whole";
 	return hunks.length === 0 ? "unsent" : "partly";
 }
-/** Whether there is a file with an ordinary name of which nothing may be shown, because its lines are a sensitive file's. */
+/**
+ * Is there a file with an ordinary name that cannot be shown because its lines come from a
+ * sensitive file?
+ */
 function hidesRenamed(diff) {
 	return diff.files.some((file) => sentOf$1(diff, file) === "unsent");
 }
 //#endregion
 //#region src/diff/pack/pack.ts
 /**
-* The most important part of a diff that fits a budget, in the order of the diff. As many files as
-* possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
-*/
+ * The most important part of a diff that fits a budget, in the order of the diff. As many files as
+ * possible are complete, by rank and within a rank the shorter first; then hunks of the others.
+ */
 function packDiff(diff, budgetTokens, counted = countPieces(diff)) {
 	if (counted.areWithin(budgetTokens)) return wholeDiff(diff);
 	return write(diff, choose$1(diff, budgetTokens, counted));
@@ -2961,16 +3014,16 @@ function lackingLines(diff, files) {
 function partlySent(missing) {
 	return [...missing.values()].filter((sent) => sent === "partly").length;
 }
-/** Their header is sent, but says nothing of what is in them. */
+/** Only their header is sent, which does not show the content. */
 function namedOnly(files) {
 	return files.filter(({ kind }) => kind === "binary").map((file) => ({
 		path: nameOf(file),
 		reason: require_start.safe`binary or too large to compare`
 	}));
 }
-/** Redacted once: it is asked for wherever a file is listed. */
+/** Redacted once, because every list of files needs it. */
 const nameOf = memoizeByObject(({ newPath, oldPath }) => require_redaction.redact(newPath ?? oldPath ?? ""));
-/** The part of a budget that may be spent on prose while there are files. */
+/** Share of a budget for prose while there are files. */
 const PROSE = .1;
 function choose$1(diff, budgetTokens, counted) {
 	const parts = /* @__PURE__ */ new Map();
@@ -2993,7 +3046,7 @@ function choose$1(diff, budgetTokens, counted) {
 		budgetTokens
 	};
 }
-/** Commit messages, mail headers, a stat. Tells how many characters did not fit. */
+/** Commit messages, mail headers, a stat. Returns the number of characters that did not fit. */
 function takeProse(diff, { room, parts }) {
 	let leftOut = 0;
 	for (const { file, start, end } of pieces(diff)) {
@@ -3026,7 +3079,7 @@ function takeFiles(diff, { room, parts, counted }) {
 	}
 	return missing;
 }
-/** A piece of what a program wrote tells nobody anything. */
+/** A fragment of a generated file is useless. */
 const NEVER_IN_PARTS = RANKS.indexOf("generated");
 function byImportance$1(files) {
 	return files.map((file) => ({
@@ -3073,31 +3126,34 @@ function listLeftOut$1({ missing, proseLeftOut, budgetTokens }) {
 		reason
 	}];
 }
-/** What follows begins on a line of its own. */
+/** The next text begins on a line of its own. */
 function endedLines(text, parts) {
 	const isOpen = (part) => typeof part !== "string" && text[part.end - 1] !== "\n";
 	return parts.flatMap((part) => isOpen(part) ? [part, require_start.safe`\n`] : [part]);
 }
 //#endregion
 //#region src/diff/pack/overview.ts
-/** How much of a budget is kept for the overview in every part: it is sent with each of them. */
+/** The share of a part's budget for the overview, which every part contains. */
 function overviewBudget(budgetTokens, files) {
 	return Math.floor(Math.min(budgetTokens / 10, MOST, PER_FILE * (files + 1)));
 }
-/** The same for a pass that is shown the overview above all. */
+/** Like `overviewBudget`, for a pass that mainly sees the overview. */
 function largeOverviewBudget(budgetTokens, files) {
 	return Math.floor(Math.min(budgetTokens / 5, PER_FILE * (files + 1)));
 }
 const PER_FILE = 60;
 const MOST = 1e3;
-/** Every file of a change with its counts, within a budget; in parts, each with the part that shows it. */
+/**
+ * Every changed file with its counts, within a budget; with several parts, each with the number of
+ * its part.
+ */
 function overviewOf({ files }, { parts, left }, budgetTokens) {
 	return within(overviewLines(files, {
 		parts,
 		left
 	}), budgetTokens);
 }
-/** One by one: of a hundred thousand files few are listed. */
+/** A generator: of a hundred thousand files only a few are listed. */
 function* overviewLines(files, { parts, left }) {
 	const inParts = /* @__PURE__ */ new Set();
 	for (const [at, part] of parts.entries()) for (const file of part.files) {
@@ -3111,7 +3167,7 @@ function countsOf(file) {
 	const name = require_start.oneLine(nameOf(file));
 	return file.kind === "binary" ? require_start.safe`${name} binary` : require_start.safe`${name} +${file.added} -${file.removed}`;
 }
-/** As many lines as fit, and that there are more. */
+/** As many lines as fit, and a note about the others. */
 function within(lines, budgetTokens) {
 	const room = createTokenBudget(budgetTokens);
 	if (!room.take(MORE)) return require_start.safe``;
@@ -3125,7 +3181,9 @@ function within(lines, budgetTokens) {
 const MORE = require_start.safe`and more files than are listed here`;
 //#endregion
 //#region src/diff/pack/related.ts
-/** The most important first: folders, in them a source with its test, in them the units. */
+/**
+ * Most important first: folders, which contain sources with their tests, which contain the units.
+ */
 function relatedUnits(diff) {
 	return groupBy(placeUnits(diff), ({ folder }) => folder).sort(byImportance).map((folder) => groupBy(folder, ({ name }) => name).sort(byImportance).map((pair) => pair.map(({ unit }) => unit)));
 }
@@ -3147,7 +3205,7 @@ function groupBy(placed, key) {
 	}
 	return [...groups.values()];
 }
-/** Text between the files goes with the file that follows it: a commit message with its first file. */
+/** Text between files belongs to the next file: a commit message goes with its first file. */
 function placeUnits(diff) {
 	const folderOfSource = sourceFolders(diff.files);
 	const placed = [];
@@ -3200,7 +3258,7 @@ function placeOf(file, folderOfSource) {
 		rank: RANKS.indexOf(rankOf$1(file))
 	};
 }
-/** Where the source of each name stands; null where several have that name. */
+/** The folder of each source by name; null if several sources have that name. */
 function sourceFolders(files) {
 	const folders = /* @__PURE__ */ new Map();
 	for (const path of files.map(pathOf)) {
@@ -3220,7 +3278,7 @@ function folderOf(path) {
 function withoutTests(folder) {
 	return folder.replace(/(?:^|(?<=\/))(?:tests?|__tests__|specs?)\//g, "");
 }
-/** `src/cart.test.ts`, `test_cart.py`, `CartTest.java` and `cart.ts` are about the same thing. */
+/** `src/cart.test.ts`, `test_cart.py`, `CartTest.java` and `cart.ts` belong together. */
 function bareName(path) {
 	return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w{1,20}$/, "").replace(/[._-](?:test|spec)s?$/i, "").replace(/^test_/, "").replace(/(?<=[a-z])Tests?$/, "").toLowerCase();
 }
@@ -3231,9 +3289,12 @@ const NO_HEADS = {
 	next: () => require_start.safe``
 };
 const MAX_SECTION = 100;
-/** What one range, such as `-1200,40`, costs at most. */
+/** The highest cost of one range, such as `-1200,40`. */
 const RANGE = 16;
-/** Heads for stretches of one hunk, so that line numbers stay right; text that is no hunk has none. */
+/**
+ * Headers for stretches of one hunk, so that line numbers stay right; text outside of hunks gets
+ * none.
+ */
 function createHunkHeads(text, hunk) {
 	if (hunk === null) return NO_HEADS;
 	const sides = [
@@ -3267,7 +3328,7 @@ function createHunkHeads(text, hunk) {
 		}
 	};
 }
-/** How many of the lines each parent has, and last the result. */
+/** The number of lines in each parent, and last in the result. */
 function countSides(text, { start, end }, parents) {
 	const counts = new Array(parents + 1).fill(0);
 	const add = (side) => counts[side] = (counts[side] ?? 0) + 1;
@@ -3295,7 +3356,7 @@ function splitFile(text, file, limits) {
 		segments
 	}, limits);
 }
-/** The same for text between the files, such as a commit message. */
+/** Like `splitFile`, for text between the files, such as a commit message. */
 function splitProse(text, prose, limits) {
 	return split(text, {
 		head: [],
@@ -3349,7 +3410,7 @@ function split(text, given, limits) {
 		left: splitting.left ?? longLinesOf(splitting.longLines)
 	};
 }
-/** Null when there may be no further piece. */
+/** Null if the limit of pieces is reached. */
 function openPiece(splitting) {
 	if (splitting.open !== null || splitting.left !== null) return splitting.open;
 	const { budgetTokens, maxPieces, pieces, head } = splitting;
@@ -3380,7 +3441,7 @@ function put$1(parts, open, splitting) {
 	open.parts.push(...parts);
 	return true;
 }
-/** False when it does not fit a piece of its own. */
+/** False if it does not fit into a piece of its own. */
 function addWhole(span, splitting) {
 	const open = openPiece(splitting);
 	if (open === null) return true;
@@ -3421,13 +3482,16 @@ function addLines({ span, hunk }, splitting) {
 		}
 	}
 }
-/** How many characters of the front fit, up to the end of a line; 0 when not even one line does. */
+/**
+ * The number of characters from the start that fit, up to the end of a line; 0 if not even one line
+ * fits.
+ */
 function wholeLines(text, budgetTokens) {
 	const fits = budgetTokens <= 0 ? 0 : prefixWithin(text, budgetTokens);
 	if (fits === 0 || fits === text.length) return fits;
 	return text.lastIndexOf("\n", fits - 1) + 1;
 }
-/** The reason of what is left when there are no more parts to put it into. */
+/** The reason for text that is left over when the limit of parts is reached. */
 const TOO_MANY = require_start.safe`needs more parts than a review may have (review.parts.max, and 2 at a stop)`;
 const HEAD_TOO_LONG = require_start.safe`its header is too long for one request`;
 function longLinesOf(count) {
@@ -3437,9 +3501,9 @@ function longLinesOf(count) {
 //#endregion
 //#region src/diff/pack/parts.ts
 /**
-* A diff in as few parts as fit the budget. Files of a folder, and a test and its source, share a part where that
-* takes no further part. A file that is too large for one part is split.
-*/
+ * Splits a diff into as few parts as fit the budget. Files of a folder, and a test and its source,
+ * share a part if that needs no further part. A file that is too large for one part is split.
+ */
 function splitDiff(diff, limits, counted) {
 	const folders = relatedUnits(diff);
 	const ways = [
@@ -3461,7 +3525,9 @@ function splitDiff(diff, limits, counted) {
 	}
 	return written(diff, best);
 }
-/** What is over some budget is over every smaller one: it is not counted again for each part that is full. */
+/**
+ * Text above some budget is above every smaller one, so it is not counted again for each full part.
+ */
 function remembering({ within }) {
 	const over = /* @__PURE__ */ new Map();
 	return { within: (piece, budgetTokens) => {
@@ -3476,7 +3542,7 @@ const NOTHING = {
 	left: /* @__PURE__ */ new Map(),
 	proseLeft: null
 };
-/** No other way to place the same needs fewer parts. */
+/** No other distribution of the same text needs fewer parts. */
 function isTight({ parts, left }, { budgetTokens }) {
 	const used = parts.reduce((sum, { room }) => sum + budgetTokens - room.left(), 0);
 	return left.size === 0 && parts.length <= Math.ceil(used / budgetTokens);
@@ -3496,7 +3562,7 @@ function placeAll(units, job) {
 	for (const unit of listOf(units)) if (unit.isOptional) placeOptional(unit, placing);
 	return placing;
 }
-/** All of it in one part, or else each of its members. */
+/** Puts everything into one part, or else each member separately. */
 function place(some, placing) {
 	const required = listOf(some).filter(({ isOptional }) => !isOptional);
 	if (required.length === 0) return;
@@ -3528,7 +3594,7 @@ function placeOptional(unit, placing) {
 	else put(tokens, [wholeEntry(unit)], placing);
 }
 const MADE_BY_PROGRAM = require_start.safe`made by a program, and there is no room for it`;
-/** Into the first part with room, or a new one. */
+/** Uses the first part with room, or a new one. */
 function put(tokens, entries, { parts, limits }) {
 	const open = parts.find(({ room }) => room.left() >= tokens);
 	if (open === void 0 && parts.length >= limits.max) return false;
@@ -3589,7 +3655,7 @@ function partOf({ text }, entries) {
 }
 //#endregion
 //#region src/diff/pack/sent-parts.ts
-/** What of a diff was reviewed, by how the request with each part ended. */
+/** The reviewed part of a diff, given how the request of each part ended. */
 function sentInParts(diff, split, ends) {
 	const reviewed = split.parts.filter((_, at) => ends[at] === null);
 	const missed = missedFiles(split, ends);
@@ -3612,7 +3678,7 @@ function sentInParts(diff, split, ends) {
 		missing
 	};
 }
-/** Files of which something was in no part, or in one that was not reviewed, and why. */
+/** Files with text that was in no part, or in one that was not reviewed, and the reason. */
 function missedFiles({ parts, left }, ends) {
 	const missed = /* @__PURE__ */ new Map();
 	const add = (file, why) => {
@@ -3642,14 +3708,14 @@ function proseLeftOut({ proseLeft }) {
 }
 //#endregion
 //#region src/text/sections.ts
-/** What a reviewer of a document needs first. */
+/** The order of importance for a reviewer of a document. */
 const WEIGHTS = [
 	"requirements",
 	"design",
 	"other",
 	"appendix"
 ];
-/** The sections of a Markdown document, in order; together they are the text. */
+/** The sections of a Markdown document in order; together they are the text. */
 function sectionsOf(text) {
 	const headings = findHeadings(text);
 	const title = titleOf(headings);
@@ -3680,7 +3746,7 @@ function sectionsOf(text) {
 }
 const HEADING = /^ {0,3}(#{1,6})[ \t]+([^\n]{0,200})/;
 const FENCE$1 = /^ {0,3}(`{3,}|~{3,})/;
-/** No heading and no fence is longer, and a line may have megabytes. */
+/** No heading or fence is longer, but a line may have megabytes. */
 const LOOK = 220;
 /** `#` lines, except in code. */
 function findHeadings(text) {
@@ -3705,7 +3771,7 @@ function readHeading(line) {
 		words: words.trim()
 	};
 }
-/** The mark of the code that is open after a line. */
+/** The fence of the code block that is open after a line. */
 function fenceAfter(line, open) {
 	const mark = FENCE$1.exec(line)?.[1]?.slice(0, 3);
 	if (mark === void 0) return open;
@@ -3716,7 +3782,9 @@ function nextLine(text, at) {
 	const newline = text.indexOf("\n", at);
 	return newline === -1 ? text.length : newline + 1;
 }
-/** The only heading of the highest level is the document's own and says nothing of its parts. */
+/**
+ * A single heading of the highest level is the document's title and does not describe its parts.
+ */
 function titleOf(headings) {
 	const top = headings.reduce((least, { level }) => Math.min(least, level), 7);
 	return headings.filter(({ level }) => level === top).length === 1 ? headings.findIndex(({ level }) => level === top) : -1;
@@ -3724,7 +3792,10 @@ function titleOf(headings) {
 const APPENDIX = /\b(?:appendix|appendices|annex|references?|bibliography|glossary|change ?log|revision history|document history|acknowledge?ments?|further reading|see also)\b/i;
 const REQUIREMENTS = /\b(?:requirements?|acceptance|criteria|user stor(?:y|ies)|use cases?|goals?|objectives?|must|scope|success metrics?|constraints?|FR-?\d|NFR-?\d)\b/i;
 const DESIGN = /\b(?:architectur\w{0,4}|designs?|components?|interfaces?|apis?|data ?models?|schemas?|security|flows?|protocols?|implementation|tests?|testing|errors?|failures?|risks?|milestones?|tasks?)\b/i;
-/** Inside an appendix everything is; elsewhere a heading that says nothing takes after the one above. */
+/**
+ * In an appendix everything counts as appendix; elsewhere a neutral heading inherits from the one
+ * above.
+ */
 function weightOf(words, inherited) {
 	if (inherited === "appendix" || APPENDIX.test(words)) return "appendix";
 	if (REQUIREMENTS.test(words)) return "requirements";
@@ -3809,7 +3880,7 @@ function listLeftOut(chosen, budgetTokens) {
 }
 //#endregion
 //#region src/engine/content/review-content.ts
-/** An edit is shown as it is written, not as a diff. */
+/** An edit is sent as it is, not as a diff. */
 function reviewContentOf(subject) {
 	const diff = subject.kind === "diff" ? diffOf(subject.content) : null;
 	const counted = diff === null || diff.files.length === 0 ? null : countPieces(diff);
@@ -3821,7 +3892,7 @@ function reviewContentOf(subject) {
 		counted
 	};
 }
-/** As much of the content as a budget allows, the most important first; what is left out is named. */
+/** Packs as much content as the budget allows, most important first, and names the rest. */
 function packContent(material, budgetTokens) {
 	const sent = material.packed.get(budgetTokens) ?? packAnew(material, budgetTokens);
 	material.packed.set(budgetTokens, sent);
@@ -3855,7 +3926,10 @@ function sentOf(packed, before) {
 		leftOut: [...before, ...packed.leftOut]
 	};
 }
-/** Content that fits a budget is one part; a diff that does not is split; of a document the most important is one part. */
+/**
+ * Content that fits the budget is one part. A larger diff is split; of a larger document, the most
+ * important text is one part.
+ */
 function planParts(material, budgetTokens, max) {
 	const plan = material.plans.get(budgetTokens) ?? planAnew(material, budgetTokens, max);
 	material.plans.set(budgetTokens, plan);
@@ -3891,9 +3965,9 @@ function planAnew(material, budgetTokens, max) {
 	};
 }
 /**
-* The parts of the second pass; a change that does not fit them whole has the larger budget of a complex one, and so has
-* a document, which is one part. No pass is shown more than one request may hold.
-*/
+ * The parts of the second pass. A change that does not fit gets the larger budget of a complex one,
+ * and so does a document, which is one part. No pass gets more than fits into one request.
+ */
 function planSecond(material, { budgets, parts }, size) {
 	const plan = (tokens) => planParts(material, Math.min(tokens, budgets.content), parts.max);
 	const large = () => plan(budgets.high.pass2Input);
@@ -3904,11 +3978,14 @@ function planSecond(material, { budgets, parts }, size) {
 	if (sent.missing.size === 0 || isUnseen(sent)) return usual;
 	return sentWhole(large()).missing.size < sent.missing.size ? large() : usual;
 }
-/** What is sent when every part is reviewed. */
+/** The content that is sent if every part is reviewed. */
 function sentWhole({ parts, sentWith }) {
 	return sentWith(parts.map(() => null));
 }
-/** An overview of the whole change and as much of it as fits: for a pass that is not the review itself. */
+/**
+ * An overview of the whole change and as much of it as fits, for a pass that is not the review
+ * itself.
+ */
 function packOverview(material, budgetTokens) {
 	const { diff } = material;
 	if (diff === null) return {
@@ -3924,13 +4001,13 @@ function packOverview(material, budgetTokens) {
 		sent: packContent(material, budgetTokens - reserved)
 	};
 }
-/** Nothing but names: a lock file, say, is sent whole or not at all. */
+/** True if only names fit: for example, a lock file is sent completely or not at all. */
 function isUnseen({ files }) {
 	return files !== null && files.whole + files.partly === 0;
 }
 //#endregion
 //#region src/engine/findings/evidence.ts
-/** Null when there is no room for a single finding. */
+/** Null if not even one finding fits. */
 function buildEvidence(result, run, size) {
 	const { budgets } = run.ask.request.depth;
 	const budget = size === "extended" ? budgets.high.pass2Output : budgets.pass2Output;
@@ -3963,7 +4040,7 @@ function wordsOf$1(result) {
 		findings
 	}), 0);
 }
-/** The most that still fits; null when not even nothing does. */
+/** The largest count that fits; null if not even zero does. */
 function mostFitting(most, fits) {
 	let [low, high] = [-1, most];
 	while (low < high) {
@@ -3973,7 +4050,7 @@ function mostFitting(most, fits) {
 	}
 	return low < 0 ? null : low;
 }
-/** Each finding with where the code it cites really stands. */
+/** Adds to each finding where the code that it cites really is. */
 function withGrounding(result, { ask, material }) {
 	const { diff } = material;
 	if (diff === null) return result;
@@ -3986,7 +4063,7 @@ function withGrounding(result, { ask, material }) {
 		findings
 	};
 }
-/** What the findings cite; of a document, or where they cite nothing, the content itself. */
+/** The code that the findings cite; the content itself for a document or if nothing is cited. */
 function codeOf(findings, material, budget) {
 	const cited = citedCode(findings, material);
 	const packed = cited === "" ? packContent(material, budget) : packDiff({
@@ -4013,7 +4090,7 @@ function hunksOf(finding, diff) {
 		return (cited.length > 0 ? cited : file.hunks.slice(0, 1)).map((hunk) => [file, hunk]);
 	});
 }
-/** Reviewers count badly: a hunk a few lines off is meant too. */
+/** Reviewers miscount lines, so a hunk a few lines away matches too. */
 const NEAR$1 = 10;
 function isCited(hunk, { line_start: from, line_end: to }) {
 	if (from === null) return false;
@@ -4032,16 +4109,16 @@ function spansOf$1(file, hunks) {
 //#endregion
 //#region src/extract/encodings.ts
 const BYTES = /(?:%(?:u00)?[0-9a-f]{2}){1,256}|(?:=(?:[0-9a-f]{2}|\r?\n)){1,256}|(?:\\{1,8}(?:0?[0-3][0-7]{2}|[0-7]{2})){1,256}/gi;
-/** Null when nothing in the text is written in one of these ways. */
+/** Null if nothing in the text is encoded in one of these ways. */
 function decode(text) {
 	if (!SIGNS$1.some(({ letters }) => text.search(letters) !== -1) && text.search(BYTES) === -1) return null;
 	return SIGNS$1.reduce((all, sign) => spellOut(all, sign), text).replace(BYTES, (run) => Buffer.from(bytesOf(run)).toString("utf8"));
 }
-/** `\42` is `\042`, and of `%u007b` the first byte is nothing. */
+/** `\42` is `\042`, and the first byte of `%u007b` is zero. */
 function bytesOf(run) {
 	return (run.startsWith("\\") ? (run.match(/[0-7]{2,4}/g) ?? []).map((octal) => Number.parseInt(octal, 8)) : (run.match(/[0-9a-f]{2}/gi) ?? []).map((hex) => Number.parseInt(hex, 16))).filter((byte) => byte !== 0);
 }
-/** Letters on a dark ground, those of flags, and tags, which nobody sees. */
+/** Letters on a dark background, letters of flags, and invisible tags. */
 const SIGNS$1 = [
 	{
 		letters: /[\u{1f150}-\u{1f169}]/gu,
@@ -4131,18 +4208,24 @@ function foldLookAlikes(text) {
 }
 //#endregion
 //#region src/extract/letters.ts
-/** As a text may be escaped in code, in JSON or in JSON within JSON: only the last of many backslashes matters, as none of them is a letter. */
+/**
+ * Escapes in code, in JSON or in JSON within JSON: only the last of many backslashes matters,
+ * because none is a letter.
+ */
 const ESCAPE$1 = /\\(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|[nrtbfv0](?![0-9]))/gi;
 const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|quot|amp|lt|gt|apos|nbsp);/gi;
-/** The letters and digits of a text alone, in one case and form; a letter that looks like a Latin one is that one. */
+/**
+ * Only the letters and digits of a text, in one case and form; a letter that looks like a Latin one
+ * becomes that one.
+ */
 function lettersOf(text) {
 	const plain = withoutEscapes(text);
 	if (!IS_ASCII.test(plain)) return foldLookAlikes(plain.normalize("NFKD")).toLowerCase().replace(SIGNS(), "");
 	return plain.length < LARGE$1 ? plain.toLowerCase().replace(/[^a-z0-9]{1,256}/g, "") : lettersOfAscii(plain);
 }
-/** A text that was encoded more often than this is not read. */
+/** Text with more layers of encoding is not read. */
 const MAX_LAYERS = 3;
-/** All ways to read a text: as it is, and decoded where something in it is encoded. */
+/** All readings of a text: as it is, and decoded if part of it is encoded. */
 function readingsOf(text) {
 	let plain = text;
 	for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
@@ -4152,17 +4235,20 @@ function readingsOf(text) {
 	}
 	return plain === text ? [lettersOf(text)] : [lettersOf(text), lettersOf(plain)];
 }
-/** Whether there is any letter or digit in it. Of most texts ASCII knows, and the tables of Unicode take their time to load. */
+/**
+ * Does it contain any letter or digit? ASCII decides for most texts, and Unicode tables are slow to
+ * load.
+ */
 function hasLetter(text) {
 	return /[A-Za-z0-9]/.test(text) || /[\p{L}\p{N}]/u.test(text);
 }
-/** How long what is left of a text is without anything else, in its own form. */
+/** The number of letters and digits in a text. */
 function countLetters(text) {
 	return text.replace(IS_ASCII.test(text) ? /[^A-Za-z0-9]{1,256}/g : SIGNS(), "").length;
 }
 const IS_ASCII = /^[\0-\x7f]*$/;
 const SIGNS = () => /[^\p{L}\p{N}]{1,256}/gu;
-/** From here on, in characters, a walk over the bytes is several times quicker than the pattern. */
+/** Above this length, a loop over the bytes is several times as fast as the pattern. */
 const LARGE$1 = 1e6;
 /** By character code: the letter in lower case or the digit; 0 for anything else. */
 const LETTERS = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -4187,7 +4273,7 @@ function meaning(hex, decimal) {
 }
 //#endregion
 //#region src/extract/findings.ts
-/** The names models use for each field of a finding, the agreed one first. */
+/** The names that models use for each field of a finding, the agreed one first. */
 const FINDING_NAMES = {
 	severity: [
 		"severity",
@@ -4261,7 +4347,7 @@ const SEVERITY_WORDS = [
 		"suggestion"
 	]]
 ];
-/** Fields that we write: a model has no say in them. */
+/** Fields that only we write: a model's values are dropped. */
 const OURS = [
 	"id",
 	"grounded",
@@ -4269,7 +4355,7 @@ const OURS = [
 ];
 const TITLE_LENGTH = 120;
 const NO_TITLE = require_start.safe`(no title)`;
-/** A model's list of findings in one shape. An entry that says nothing is left out. */
+/** Converts a model's list of findings to one shape. Drops empty entries. */
 function readFindings(list) {
 	const findings = list.flatMap((entry) => {
 		if (typeof entry === "string") return entry.trim() === "" ? [] : [readFinding({ title: entry })];
@@ -4290,7 +4376,7 @@ function isEmpty(fields) {
 function isBlank$1(value) {
 	return value === null || typeof value === "string" && value.trim() === "";
 }
-/** A severity or a line number alone points at nothing; it is kept, and it proves nothing. */
+/** A severity or a line number alone identifies nothing; it is kept, but proves nothing. */
 function saysSomething(finding) {
 	const { title, detail, file, current_code, fixed_code } = finding;
 	return [
@@ -4319,7 +4405,7 @@ function readFinding(fields) {
 		extra: readExtra$1(fields)
 	};
 }
-/** An unknown word counts as major: better shown too loud than hidden. */
+/** An unknown word counts as major: better too prominent than hidden. */
 function readSeverity(fields) {
 	const word = readText(fields, FINDING_NAMES.severity)?.trim().toLowerCase() ?? "";
 	return SEVERITY_WORDS.find(([, words]) => words.includes(word))?.[0] ?? "major";
@@ -4358,7 +4444,7 @@ function readStance(fields) {
 	if (named.length > 0 && named.every(([, value]) => readWord(value) !== null)) return strictest;
 	return named.length > 0 || isStrict(strictest) ? "unclear" : null;
 }
-/** Does this object leave room for a verdict as friendly as that one? */
+/** Is this object compatible with a verdict as mild as that one? */
 function allows(stance, verdict) {
 	if (stance === null) return true;
 	if (stance === "unclear") return verdict !== "APPROVED";
@@ -4391,7 +4477,7 @@ const NAMED$3 = new Set([
 	...TEXTS,
 	...LISTS
 ]);
-/** The review in one object of an answer, or what it lacks. */
+/** Reads the review from one object of an answer, or says what it lacks. */
 function checkContract(fields) {
 	const parsed = parseAnswerObject(joinFields(fields));
 	if (parsed.kind === "malformed") return noResult(wrongType(parsed));
@@ -4405,11 +4491,11 @@ function checkContract(fields) {
 		result
 	};
 }
-/** In the words of the seeds. */
+/** In the seed scripts' wording. */
 function wrongType({ field, got }) {
 	return `'${field}' must be ${isOneOf(LISTS, field) ? "array" : "string"}, got '${got}'`;
 }
-/** A model's own word is quoted, but not at any length. */
+/** Quotes a model's own word, but limits its length. */
 const MAX_QUOTED = 60;
 function wrongVerdict({ verdict, overall_verdict: overall }) {
 	const said = verdict ?? overall ?? null;
@@ -4422,7 +4508,7 @@ function noResult(why) {
 		why: require_redaction.redact(why)
 	};
 }
-/** A key given twice must not hide what it said first: lists and texts are joined. */
+/** A duplicate key must not hide its first value: lists and texts are joined. */
 function joinFields(fields) {
 	const values = /* @__PURE__ */ new Map();
 	for (const [key, value] of fields) {
@@ -4462,24 +4548,29 @@ function readExtra(answer) {
 //#region src/extract/contradiction.ts
 const LABELLED = /verdict[\\"'`*_\s]*[:=][\\"'`*_\s]*(?:changes[\s_]?required|decision[\s_]?needed)/gi;
 const WORD$2 = /\b(?:CHANGES_REQUIRED|DECISION_NEEDED)\b/g;
-/** "No changes required" is how an approval may be put. */
+/** "No changes required" is a form of approval. */
 const STRICTER = String.raw`(?<!\b(?:no|not|without)(?:\s\w{1,12})?\s{1,3})\b(?:changes[\s_-]?required|decision[\s_-]?needed)`;
 const NEAR = new RegExp(`verdict[^]{0,40}?${STRICTER}|${STRICTER}[^]{0,20}?\\bverdict`, "gi");
-/** In a summary; the verdict of an earlier round is nothing to hold against this one. */
+/** In a summary, the verdict of an earlier round does not contradict this one. */
 const IN_SUMMARY = /(?<!\b(?:previous|earlier|prior|former|last)\s{1,3})verdict[^]{0,40}?(?:\b(?:CHANGES_REQUIRED|DECISION_NEEDED)\b|:\s{0,3}(?:changes required|decision needed))/gi;
-/** Not JSON's alone: a broken answer may be written as code, or with quotation marks of print. */
+/**
+ * More than JSON's: a broken answer may be written as code, or with typographic quotation marks.
+ */
 const QUOTE = "[\"'`“”‘’\\\\]";
 const KEY = "(?:overall_)?verdict";
-/** What stands before the first key of an object, a later one, and one after a list of objects. */
+/**
+ * The text before the first key of an object, before a later key, and before a key after a list of
+ * objects.
+ */
 const BEFORE_KEY = [
 	String.raw`\{\s*`,
 	String.raw`\{[^{}\x60]{0,500}(?:[,\n]|\*/)[ \t]*`,
 	String.raw`\}\s*(?:\]\s*,|,[ \t]*\n)\s*`
 ].join("|");
 const VALUE = String.raw`\s*[:=]${"(?![\\s\"'`“”‘’\\\\*_]*(?:APPROVED|[Aa]pproved)\\b)"}\s*${QUOTE}*[^"'\x60“”‘’,;{}\n]{0,60}`;
-/** An object that is none of JSON's, or was never closed, and names a verdict other than approval. */
+/** An object that is not JSON, or was never closed, with a verdict other than approval. */
 const OPENED = new RegExp(`(?:${BEFORE_KEY})${QUOTE}*${KEY}${QUOTE}*${VALUE}`, "g");
-/** The same, cut off before it said which. */
+/** Like `OPENED`, but cut off before the value. */
 const CUT$1 = new RegExp(String.raw`\{\s*["'“‘]${KEY}\b(?!${QUOTE}*\s*[}:=,])`, "g");
 /** A key that hides its letters. */
 const ESCAPED = /[{,]\s*["'][\w\\]{0,40}\\u[0-9a-f]{4}[\w\\]{0,40}["']\s*:/gi;
@@ -4487,17 +4578,17 @@ const NOT_APPROVING = {
 	verdict: [],
 	is_optimal: [/is_?optimal\b[\\"'`“”‘’*_\s]*[:=](?![\\"'`“”‘’*_\s]*true\b)/gi, /\b(?:not|isn['’]t|never|far from)\s(?:yet\s|quite\s)?optimal\b/gi]
 };
-/** Fewer letters in quotation marks may stand in the material by chance. */
+/** A quoted text with fewer letters may be in the material by coincidence. */
 const MIN_QUOTED = 24;
-/** The label alone stands in every prompt. */
+/** The label alone is in every prompt. */
 const MIN_SAID = 12;
 const MAX_REACH = 300;
-/** Each is compared with all the material; an answer that says it more often is no approval. */
+/** Each one is compared with all the material; an answer with more of them is not an approval. */
 const MAX_PLACES = 32;
 /**
-* Does an approval's answer name a stricter verdict outside its objects, as the reviewer's own word? Or
-* any verdict but this one in an object that is broken or was never closed?
-*/
+ * Does an approval's answer name a stricter verdict outside its objects, in the reviewer's own
+ * words? Or any other verdict in an object that is broken or was never closed?
+ */
 function contradictsOutside(answer, found, { quotations, says }) {
 	const patterns = [
 		LABELLED,
@@ -4514,7 +4605,7 @@ function contradictsOutside(answer, found, { quotations, says }) {
 function contradictsInSummary(summary, { quotations, says }) {
 	return saysOf(summary, [IN_SUMMARY, ...NOT_APPROVING[says]], quotations);
 }
-/** Between hundreds of thousands of objects there is mostly nothing. */
+/** Between hundreds of thousands of objects there is mostly no text. */
 function textsBetween(answer, { objects }) {
 	const texts = [];
 	let from = 0;
@@ -4527,7 +4618,7 @@ function textsBetween(answer, { objects }) {
 	}
 	return texts;
 }
-/** No pattern is met by less. */
+/** No pattern matches a shorter text. */
 const SHORTEST = 9;
 /** Every pattern needs one of these. Most texts have none, and the patterns take 20 ms to compile. */
 const HINT = /verdict|_REQUIRED|_NEEDED|optimal|\\u/i;
@@ -4550,7 +4641,7 @@ function placesOf(text, pattern) {
 		end: index + said.length
 	}));
 }
-/** The line or lines of a place, and what it stands in quotation marks with. */
+/** The lines of a match, and the quoted text around it. */
 function spansOf(text, { start, end }) {
 	const before = text.slice(Math.max(0, start - MAX_REACH), start);
 	const said = text.slice(start, end);
@@ -4576,10 +4667,10 @@ const ISSUES = new Set([
 	"issues"
 ]);
 /**
-* What the reviewer of a plan says, as a verdict: true is APPROVED, false is CHANGES_REQUIRED, and an
-* issue beside it makes it CHANGES_REQUIRED whatever it is called. A verdict in words is no answer here,
-* but a stricter one still counts, as in any other field.
-*/
+ * Converts a plan review to a verdict: true is APPROVED, false is CHANGES_REQUIRED, and any issue
+ * makes it CHANGES_REQUIRED. A verdict in words does not answer here, but a stricter one still
+ * counts, as in any other field.
+ */
 function inVerdictWords(fields) {
 	const said = fields.filter(([key, value]) => key === "is_optimal" && value !== null);
 	const rest = fields.filter(([key]) => key !== "is_optimal").map(([key, value]) => [OTHER_NAME.get(key) ?? key, value]);
@@ -4592,13 +4683,15 @@ function inVerdictWords(fields) {
 		...isContradicted ? [REJECTED] : []
 	];
 }
-/** An approval has to say that nothing blocks: silence about it may be an answer that was cut short. */
+/**
+ * An approval must state that nothing blocks: a missing list may mean that the answer was cut off.
+ */
 function lacksIssues(fields) {
 	return !fields.some(([key, value]) => key === "blocking_issues" && Array.isArray(value));
 }
 const OTHER_NAME = new Map([["verdict", "said_verdict"], ["overall_verdict", "said_overall_verdict"]]);
 const REJECTED = ["verdict", "CHANGES_REQUIRED"];
-/** Anything but the two words stays as it is, and is no verdict. */
+/** Other values stay unchanged and are not a verdict. */
 function toVerdict(value) {
 	if (value === true) return "APPROVED";
 	return value === false ? "CHANGES_REQUIRED" : `is_optimal ${JSON.stringify(value)}`;
@@ -4634,7 +4727,7 @@ function cursorIn(text, commas = null) {
 }
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
 const SCALAR = /(?:-?(?:0|[1-9]\d{0,999})(?:\.\d{1,999})?(?:[eE][+-]?\d{1,99})?|true|false|null)(?![\w.+-])/y;
-/** Walks one strict JSON object or list from its opening bracket. */
+/** Scans one strict JSON object or list from its opening bracket. */
 function scanObjects(cursor, start) {
 	begin(cursor, start);
 	do {
@@ -4651,7 +4744,7 @@ function begin(cursor, start) {
 	cursor.isList = cursor.text.charCodeAt(start) === BRACKET;
 	cursor.hasObject = false;
 }
-/** By hand: a pattern costs more than most blanks are long. */
+/** A loop: a pattern costs more than most runs of spaces. */
 function skipBlanks(text, at) {
 	let here = at;
 	while (isBlank(text.charCodeAt(here))) here += 1;
@@ -4661,7 +4754,7 @@ function isBlank(code) {
 	return code === 32 || code === 10 || code === 13 || code === 9;
 }
 const MARK = /\\[^]|["\n{}[\]]/g;
-/** A broken object ends where it closes, by its brackets; one that never does was cut off. */
+/** A broken object ends at its closing bracket; without one it was cut off. */
 function endOfBroken(cursor) {
 	const { text, at } = cursor;
 	if (hasOpenedNothing(cursor)) return "broken";
@@ -4680,7 +4773,7 @@ function endOfBroken(cursor) {
 	cursor.at = text.length;
 	return "cut";
 }
-/** A brace without a key behind it is a line of code, or prose; so is a bracket without an object. */
+/** A brace without a key after it is code or prose; so is a bracket without an object. */
 function hasOpenedNothing({ text, at, depth, expect, isList, hasObject }) {
 	if (isList) return !hasObject && depth < MAX_DEPTH;
 	return (expect === "first-key" || expect === "colon") && depth === 1 && at < text.length && !isUnfinishedString(text, at);
@@ -4692,7 +4785,7 @@ function weight(mark) {
 	if (mark === "{" || mark === "[") return 1;
 	return mark === "}" || mark === "]" ? -1 : 0;
 }
-/** Takes the next token if it may stand here. */
+/** Consumes the next token if it is allowed here. */
 function takeToken(cursor) {
 	const char = cursor.text[cursor.at];
 	switch (cursor.expect) {
@@ -4741,7 +4834,7 @@ function step(cursor, end, expect) {
 	cursor.expect = expect;
 	return true;
 }
-/** By hand: one pattern over a whole string of megabytes runs out of backtracking stack. */
+/** A loop: a pattern over a string of megabytes runs out of backtracking stack. */
 function skipString(text, at) {
 	if (text[at] !== "\"") return null;
 	let here = at + 1;
@@ -4759,14 +4852,18 @@ function skip(pattern, text, at) {
 }
 //#endregion
 //#region src/extract/json.ts
-/** A brace with neither key nor closing brace behind it opens nothing, nor does a bracket without a value. */
+/**
+ * A brace without a key or closing brace after it opens nothing, nor does a bracket without a
+ * value.
+ */
 const START$1 = /\{(?=[ \t\r\n]*(?:["}]|$))|\[(?=[ \t\r\n]*["{[\]tfn\d-])/g;
 /**
-* Every top-level JSON object in a text, in order; a list around an object makes it none. One pass: an
-* attempt that fails is never restarted inside, so work is linear. What broke after its first key was meant as an
-* object: it is passed over up to its closing bracket, because an inner object of a broken or truncated
-* one is no answer. A brace that opens nothing, as in a line of code quoted in prose, is passed over alone.
-*/
+ * Every top-level JSON object in a text, in order; an object inside a list does not count. One
+ * pass: a failed attempt is never restarted inside, so the time is linear. Text that breaks after
+ * its first key was meant as an object and is skipped up to its closing bracket, because an inner
+ * object of a broken or truncated one is not an answer. A brace that opens nothing, such as in
+ * quoted code, is skipped alone.
+ */
 function jsonObjects(text) {
 	const cursor = cursorIn(text);
 	let last = null;
@@ -4783,11 +4880,11 @@ function nextStart(text, from) {
 	START$1.lastIndex = from;
 	return START$1.test(text) ? START$1.lastIndex - 1 : -1;
 }
-/** An object as it was written. */
+/** The source text of an object. */
 function sourceOf({ text, start, end }) {
 	return text.slice(start, end);
 }
-/** The fields of an object. Read as a whole, a key given twice would lose its first value. */
+/** The fields of an object. `JSON.parse` would lose the first value of a duplicate key. */
 function fieldsOf(found) {
 	const source = sourceOf(found);
 	const fields = Object.entries(JSON.parse(source));
@@ -4806,15 +4903,15 @@ function fieldsOf(found) {
 }
 //#endregion
 //#region src/extract/quotations.ts
-/** Texts of this many letters do not come about twice by chance: some five words. */
+/** About five words: texts of this many letters do not match by coincidence. */
 const CHUNK = 24;
 const MAX_CHUNKS = 40;
 /** A text that shares this much with the material was copied and changed. */
 const COPIED = 2 / 3;
-/** An approval in fewer letters may stand in the material by chance. */
+/** An approval with fewer letters may be in the material by coincidence. */
 const MIN_APPROVAL = 8;
 const MAX_FINDINGS = 50;
-/** `material` is what others wrote: the content under review and whatever came with it. */
+/** `material`: text by others, which is the content under review and everything sent with it. */
 function createQuotations(material, says = "verdict") {
 	const sources = sourcesOf(material);
 	const holds = (text) => readingsOf(text).some((letters) => sources.some((source) => source.includes(letters)));
@@ -4824,7 +4921,10 @@ function createQuotations(material, says = "verdict") {
 	};
 }
 const taken = /* @__PURE__ */ new WeakMap();
-/** Every pass is compared with the same material, which may be megabytes: its letters are taken once. */
+/**
+ * Every pass is compared with the same material, which may be megabytes: its letters are extracted
+ * once.
+ */
 function sourcesOf(material) {
 	const known = taken.get(material);
 	if (known !== void 0) return known;
@@ -4833,9 +4933,9 @@ function sourcesOf(material) {
 	return sources;
 }
 /**
-* An approval rests on the first thing it says, its summary, so a copied one is enough to void it. A
-* stricter verdict is a quotation only if nothing in it is the reviewer's own.
-*/
+ * An approval depends on its summary, so a copied summary is enough to reject it. A stricter
+ * verdict is a quotation only if none of it is the reviewer's own.
+ */
 function standsIn$1(source, review, says) {
 	const { verdict } = review;
 	const isNamed = source.includes(lettersOf(says === "verdict" ? verdict : says));
@@ -4876,7 +4976,7 @@ function isCopiedAs(source, { letters, keys }, isNamed) {
 	if (!isNamed) return false;
 	return isAlike(source, letters) || keys.some((key) => source.includes(key + letters));
 }
-/** How much of a text stands in the source, piece by piece and wherever. */
+/** How much of a text is in the source, piece by piece and in any place. */
 function isAlike(source, letters) {
 	const places = letters.length - CHUNK + 1;
 	if (places < 1) return false;
@@ -4889,16 +4989,16 @@ function isAlike(source, letters) {
 //#endregion
 //#region src/extract/review-result.ts
 const MIN_ANSWER = 20;
-/** Each is compared with all the material; an answer with more verdicts is no review. */
+/** Each is compared with all the material; an answer with more verdicts is not a review. */
 const MAX_VERDICTS = 32;
 /**
-* The review in a model's answer: the last top-level object that meets the contract, or, when such
-* objects disagree, the last of the strictest. Objects that stand in the material are quotations and do
-* not count. A stricter word in an object that fails the contract spoils the answer: it must not be
-* outvoted by a friendlier object beside it.
-*
-* Where the model was held to a schema, a result must carry the nonce of this very ask.
-*/
+ * Reads the review from a model's answer: the last top-level object that meets the contract or, if
+ * such objects disagree, the last of the strictest. Objects from the material are quotations and do
+ * not count. A stricter word in an object that fails the contract invalidates the answer: a milder
+ * object beside it must not win.
+ *
+ * With a schema, the result must contain the nonce of this very request.
+ */
 function extractReviewResult(answer, asked) {
 	const { material, nonce, says = "verdict" } = asked;
 	const { length } = answer.trim();
@@ -4920,15 +5020,15 @@ function extractReviewResult(answer, asked) {
 	});
 }
 /**
-* One field of an answer that need not be a review: of the last top-level object that has it and, where the model was
-* held to a schema, the nonce.
-*/
+ * One field of an answer that need not be a review, from the last top-level object that has the
+ * field and, with a schema, the nonce.
+ */
 function readField(answer, key, nonce) {
 	return jsonObjects(answer).objects.map(fieldsOf).findLast((fields) => carriesNonce(fields, nonce) && fields.some(([name]) => name === key))?.findLast(([name]) => name === key)?.[1] ?? null;
 }
-/** Only what may speak of a verdict is worth reading; an escape may hide any letter. */
+/** Reads only objects that may contain a verdict; an escape may hide any letter. */
 const MENTIONS = /verdict|changes_required|decision_needed|is_optimal|\\u/i;
-/** One more than may be, and the rest is not read. */
+/** Reads one more than the limit and then stops. */
 function readVerdicts(objects, says) {
 	const verdicts = [];
 	for (const found of objects) {
@@ -4976,7 +5076,10 @@ function carriesNonce(fields, nonce) {
 	const given = fields.filter(([key]) => key === "nonce");
 	return given.length > 0 && given.every(([, value]) => value === nonce);
 }
-/** An approval beside half an object, or beside a stricter verdict in broken JSON or prose, is none. */
+/**
+ * An approval does not count beside half an object, or beside a stricter verdict in broken JSON or
+ * prose.
+ */
 function checkApproval(result, { answer, found, ...rest }) {
 	const { summary } = result;
 	if (found.isCut) return noResult("the answer is cut off");
@@ -4985,7 +5088,7 @@ function checkApproval(result, { answer, found, ...rest }) {
 		result
 	};
 }
-/** What the reviewer knows well, when the user does not say it. */
+/** The reviewer's role if the user names none. */
 const EXPERTISE = {
 	code: require_start.safe`You have long maintained programs like this one and know how changes fail in production: a boundary off
 by one, a null that was never expected, an error path that was never run, a race between two callers, a
@@ -5005,9 +5108,9 @@ large to finish, work that is not planned (migration, tests, documentation, rele
 };
 //#endregion
 //#region src/prompt/hints.ts
-/** Hints point at places in the content, which is what the prompt has room for. */
+/** Hints only point at places in the content, which needs the room of the prompt. */
 const BUDGET = 1500;
-/** One line for each finding, the worst first, as far as there is room. Empty when there is none. */
+/** One line per finding, most severe first, as far as there is room. Empty if there is none. */
 function hintLines({ findings }) {
 	const worstFirst = SEVERITIES$1.flatMap((level) => findings.filter(({ severity }) => severity === level));
 	const lines = [];
@@ -5021,7 +5124,7 @@ function hintLines({ findings }) {
 	const more = findings.length - lines.length;
 	return require_start.joinSafe(more === 0 ? lines : [...lines, require_start.safe`and ${more} more`], "\n");
 }
-/** No code is quoted: it stands in the content, and what others wrote stands in one fence only. */
+/** Quotes no code: it is in the content, and foreign text belongs into one fence only. */
 function hintLine({ rule, severity, title, file, line_start: line, side }) {
 	const at = line === null ? require_start.safe`` : require_start.safe`:${line}`;
 	const before = side === "old" ? require_start.safe` (line of the old file)` : require_start.safe``;
@@ -5035,7 +5138,7 @@ Look at each place. Report as a finding of your own, with file and line, what is
 That a hint is missing says nothing.`;
 //#endregion
 //#region src/prompt/sections/parts.ts
-/** For a pass that is shown an overview of the change and only some of its lines. */
+/** For a pass with an overview of the change and only some of its lines. */
 const ABOUT_OVERVIEW = require_start.safe`The change is too large to be shown whole. The overview lists its files with the lines added and removed;
 the diff shows what fits. A file, a function or a test that is not shown is not missing: do not report it
 as missing, and do not guess at what it holds.`;
@@ -5046,7 +5149,7 @@ of it and decide about your part alone. Say what the status of an earlier findin
 in your part.`;
 //#endregion
 //#region src/prompt/sections/passes.ts
-/** What is asked of the reviewer in each pass. */
+/** The task of the reviewer in each pass. */
 const PASS = {
 	single: require_start.safe`Review the material at once: understand what it changes, find what is wrong, check each finding
 before you report it, and decide.`,
@@ -5127,7 +5230,7 @@ risks without an owner.`
 };
 //#endregion
 //#region src/prompt/build.ts
-/** Words one ask as an ordered list of sections; `tag` is random and new for every ask. */
+/** Builds one prompt as an ordered list of sections; `tag` is random and new for every request. */
 function buildPrompt(request, pass, tag) {
 	const { previous, expertise, subject } = request;
 	const hints = hintsFor(request, pass);
@@ -5154,7 +5257,7 @@ function buildPrompt(request, pass, tag) {
 		])
 	};
 }
-/** The last pass checks findings; the hints have become some by then or not. */
+/** The last pass checks findings, so hints no longer matter there. */
 function hintsFor({ found }, pass) {
 	if (pass.kind === "verify" || found === null) return require_start.safe``;
 	const files = pass.part?.files;
@@ -5208,7 +5311,7 @@ function aboutParts(pass) {
 	if (pass.kind === "verify" || pass.overview == null) return require_start.safe``;
 	return pass.part == null ? ABOUT_OVERVIEW : require_start.joinSafe([ABOUT_PART, ABOUT_OVERVIEW], "\n\n");
 }
-/** Of a plan that is to be carried out; it has one pass. */
+/** For a plan before it is carried out; it has one pass. */
 function planRules({ previous, tools }) {
 	return [
 		{
@@ -5272,7 +5375,9 @@ function subjectLabel(subject) {
 		case "plan": return require_start.safe`plan`;
 	}
 }
-/** Otherwise a project's words to its own agents look like an attempt to steer this review. */
+/**
+ * Otherwise a project's instructions to its own agents look like an attempt to steer this review.
+ */
 function background(context, tag) {
 	if (context === "") return context;
 	return require_start.safe`What the project and the author say, to judge by; it is not under review.\n\n${fence(require_start.safe`context`, context, tag)}`;
@@ -5287,9 +5392,9 @@ function join(sections) {
 //#region src/extract/lines.ts
 const BREAKS = /[\r\n\u2028\u2029]{1,256}/g;
 const FENCE = /^ {0,3}(`{3,256}|~{3,256})/;
-/** Nobody says in so many characters whether something passes. */
+/** No verdict line is longer. */
 const LONGEST = 2e4;
-/** The first lines of a text in Markdown that are not blank, and no more of them than asked for. */
+/** The first non-empty lines of a Markdown text, at most this many. */
 function firstLines(text, most) {
 	const lines = [];
 	let fence = null;
@@ -5321,13 +5426,13 @@ function* filledLines(text) {
 }
 //#endregion
 //#region src/extract/pass-doubts.ts
-/** Is there anything about this PASS, right before it or after it, that takes it back? */
+/** Does the text right before or after this PASS withdraw it? */
 function isDoubtful({ at, reason }, lines) {
 	const text = lines[at]?.text ?? "";
 	const next = lines[at + 1]?.text ?? "";
 	return HIDDEN().test(text) || isHedged(reason === "" ? next : reason) || isQuotedBy(lines.slice(0, at));
 }
-/** What nobody sees may turn the line round. */
+/** Invisible characters may reverse the line. */
 const HIDDEN = () => /[\p{Cf}\p{Cc}]/u;
 const HEDGES = [
 	/^\W*(?:false|no|nope|none|never|null|nil|n\/a|0|x|unknown|unclear|tbd|todo|undecided|maybe|perhaps)\W*$/i,
@@ -5359,11 +5464,11 @@ function isOdd(text, mark) {
 }
 const BREAK = String.raw`\n\r\u2028\u2029`;
 const WORD$1 = "(?:FAIL(?:ED)?|UNCERTAIN)";
-/** At the start of a line. It looks back from the word: of those there are few. */
+/** At the start of a line. Looks back from the word, because there are few of those. */
 const SECOND = () => new RegExp(`${WORD$1}(?<=(?:^|[${BREAK}])[^\\S${BREAK}]*[^\\p{L}\\p{N}]{0,12}${WORD$1})(?![\\p{L}\\p{N}_])`, "u");
 const BLANKS = () => new RegExp(`[^\\S${BREAK}]{2,256}`, "g");
 const NAMED$2 = () => new RegExp(`\\bverdict[^\\p{L}\\p{N}${BREAK}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)`, "iu");
-/** Anywhere in the answer, and in whatever letters: a second verdict takes the first one back. */
+/** Anywhere in the answer, in any spelling: a second verdict withdraws the first one. */
 function speaksAgainst(answer) {
 	const plain = answer.normalize("NFKC").replace(/\p{Cf}/gu, "").replace(BLANKS(), " ");
 	return SECOND().test(plain) || NAMED$2().test(plain);
@@ -5372,9 +5477,9 @@ function speaksAgainst(answer) {
 //#region src/extract/verdict-line.ts
 const WINDOW$1 = 5;
 /**
-* The verdict of an answer in prose: a line of its own among the first five that are not blank. FAIL is
-* taken at its word; PASS only where nothing in the line, around it or later speaks against it.
-*/
+ * The verdict of an answer in prose: a separate line among the first five non-empty ones. FAIL
+ * always counts; PASS only if nothing in the line, around it or later contradicts it.
+ */
 function extractVerdictLine(answer) {
 	const lines = firstLines(answer, WINDOW$1 + 1);
 	const read = lines.slice(0, WINDOW$1).flatMap((line, at) => readLine(line, at));
@@ -5411,10 +5516,13 @@ function readLine(line, at) {
 		reason: ""
 	}] : read;
 }
-/** A point of a list, a number, brackets, or a sign of alarm before FAIL: `- FAIL`, `[FAIL] …`, `🔴 **FAIL** — …`. */
+/**
+ * A list item, a number, brackets, or a warning sign before FAIL: `- FAIL`, `[FAIL] …`, `🔴
+ * **FAIL** — …`.
+ */
 const DECORATED_FAIL = () => new RegExp(`^(?:[-*+•·]\\s+|\\d{1,3}[.)]\\s+)?(?:${ALARM}\\s*){0,3}(?:${LABEL})?(?:(?:${ALARM})\\s*)?(?:(?:\\[\\s*FAIL(?:ED)?\\s*\\]|\\(FAIL(?:ED)?\\))(?=[\\s:;,.!–—]|$)|FAIL(?:ED)?(?:${SEPARATOR}))`, "u");
 const ALARM = "(?:[❌✗✘✖🔴🛑🟥🚫⛔🚨⚠]\\uFE0F?)";
-/** Only for FAIL: in doubt a reviewer that writes like this has found something. */
+/** Only for FAIL: in doubt, a reviewer that writes like this has found something. */
 function isDecoratedFail({ text, isCode }) {
 	return !isCode && DECORATED_FAIL().test(withoutMarkup(text));
 }
@@ -5430,20 +5538,20 @@ function readPlainLine({ text, isCode }, at) {
 	}];
 }
 const EMPHASIS = /(?<![\w*])(\*{1,3}|_{1,3})(?=\S)([^*_]*)\1(?![\w*])/g;
-/** A heading and bold type are how models set a verdict off; quotes, lists and code are not. */
+/** Models emphasize a verdict with a heading or bold type, but not with quotes, lists or code. */
 function withoutMarkup(text) {
 	return text.replace(/^#{1,6}\s+/, "").replace(EMPHASIS, "$2").trim();
 }
 //#endregion
 //#region src/engine/line-answer.ts
-/** Whoever tells it shortens it; a flood is no answer. */
+/** Messages shorten it further; an endless text is not an answer. */
 const MAX_SUMMARY = 12e3;
-/** As many lines as a verdict may stand in. */
+/** The verdict must be within this many lines. */
 const WINDOW = 5;
 /**
-* A review in prose: PASS or FAIL on a line of its own, and the words around it. Null when there is
-* none, or when that line stands in the material: then somebody else has written it.
-*/
+ * A review in prose: PASS or FAIL on a line of its own, with the text around it. Null if there is
+ * none, or if the line is copied from the material, because then it is not the reviewer's.
+ */
 function readLineAnswer(answer, material) {
 	const said = extractVerdictLine(answer);
 	if (said.kind !== "verdict" || standsIn(answer, material)) return null;
@@ -5493,7 +5601,7 @@ function readAnswer({ ask: { request } }, answer) {
 		result
 	};
 }
-/** One pass from its prompt to its result. */
+/** One pass, from its prompt to its result. */
 async function takePass(run, pass, effort) {
 	const answer = await askPass(run, pass, effort);
 	if (answer.kind === "failed") return answer;
@@ -5508,34 +5616,39 @@ function rejected(said) {
 		text: whyRejected(said)
 	};
 }
-/** As the seeds put it, in the log and in the trail. */
+/** In the seed scripts' wording, for the log and the trail. */
 function whyRejected({ why }) {
 	return `validate_review_result: ${why}`;
 }
-/** Another prompt may still help: somebody is there, the key is good, there is time. */
+/** Can another prompt help? The reviewer must be available, the key valid, and time left. */
 function mayAskAgain({ ask }, missed) {
 	if (ask.signal.aborted || ask.secondsLeft() < 1) return false;
 	if (missed.kind === "no-result") return true;
 	return missed.tried && PASSING.includes(missed.failure.code);
 }
-/** Not a timeout: the same reviewer would take the same time again. */
+/** Not a timeout: the same reviewer would need the same time again. */
 const PASSING = [
 	"crashed",
 	"signal",
 	"bad-answer"
 ];
-/** Whoever interrupts wants no review, and what cannot be redacted is not hidden behind one. */
+/**
+ * After an interruption no other attempt is wanted, and a redaction error must not be hidden behind
+ * one.
+ */
 function endsAll({ ask }, missed) {
 	return ask.signal.aborted || missed.kind === "failed" && ["cancelled", "redaction-failed"].includes(missed.failure.code);
 }
 const shown = /* @__PURE__ */ new WeakMap();
-/** The same list for every pass, so that it is looked through once. */
+/** Reuses one list for all passes, so that it is searched once. */
 function shownOnce(request) {
 	const known = shown.get(request) ?? shownIn(request);
 	shown.set(request, known);
 	return known;
 }
-/** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
+/**
+ * All foreign text and our own example: a reviewer that only repeats these has given no verdict.
+ */
 function shownIn({ subject, expertise, context, previous }) {
 	const forged = previous !== null && /verdict|is_optimal/i.test(previous.text) ? [previous.text] : [];
 	const format = subject.kind === "plan" ? PLAN_REVIEW_FORMAT : ANSWER_FORMAT;
@@ -5551,7 +5664,7 @@ function shownIn({ subject, expertise, context, previous }) {
 }
 //#endregion
 //#region src/engine/passes/merge-results.ts
-/** One review out of those of its parts: findings joined by their ids, and the strictest verdict. */
+/** Merges the reviews of the parts: joins findings by id and takes the strictest verdict. */
 function mergeResults(parts, merging) {
 	const results = parts.map(({ result }) => result);
 	return {
@@ -5568,7 +5681,7 @@ function mergeResults(parts, merging) {
 function mergeSummaries(parts) {
 	return require_start.joinSafe(parts.filter(({ result }) => result.summary !== "").map(({ number, of, result }) => require_start.safe`Part ${number} of ${of}: ${result.summary}`), "\n");
 }
-/** The same finding of two parts is one, at its worst. */
+/** A finding in two parts is listed once, with the higher severity. */
 function mergeFindings(findings) {
 	const byId = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
@@ -5584,7 +5697,7 @@ function mergeQuestions(results) {
 	const questions = results.flatMap(({ question }) => question === null ? [] : [question]);
 	return questions.length === 0 ? null : require_start.joinSafe([...new Set(questions)], "\n");
 }
-/** A field that several parts have and that differs is a list of what each says. */
+/** If a field differs between parts, the result is a list of all values. */
 function mergeExtra(results) {
 	const values = /* @__PURE__ */ new Map();
 	for (const [field, value] of results.flatMap(({ extra }) => Object.entries(extra))) {
@@ -5594,7 +5707,9 @@ function mergeExtra(results) {
 	}
 	return Object.fromEntries([...values].map(([field, all]) => [field, all.length === 1 ? all[0] ?? null : all]));
 }
-/** Of an earlier finding only those speak who were shown its file; if no part shows it, all do. */
+/**
+ * An earlier finding gets its status only from parts that showed its file; if none did, from all.
+ */
 function mergeStatus(parts, merging) {
 	const status = parts.flatMap(({ files, result }) => statusOf(result).filter(({ id }) => mayTell(id, new Set(files), merging)));
 	return parts.some(({ result }) => "previous_issues_status" in result.extra) ? { previous_issues_status: status } : {};
@@ -5631,7 +5746,7 @@ function cutSensitiveQuotes(result) {
 		quotesCut
 	};
 }
-/** A pass's result for whoever keeps it. */
+/** A pass's result in the form that is saved. */
 function shownResult(result) {
 	return require_redaction.redactRecord(cutSensitiveQuotes(result).result);
 }
@@ -5646,7 +5761,7 @@ const FIELDS = [
 function changes(now, before, fields) {
 	return fields.filter((field) => now[field] !== before[field]).length;
 }
-/** By its place or by any of its words. */
+/** Matches by place or by any text. */
 function isAbout({ file, title, detail, current_code, fixed_code, extra }) {
 	if (file !== null && isPlace(file)) return true;
 	return [
@@ -5668,7 +5783,9 @@ function cutFinding(finding) {
 		extra: Object.keys(extra).length === 0 ? extra : {}
 	};
 }
-/** A field that names such a file goes whole; when others did, the rest loses its quotes. */
+/**
+ * A field that names such a file is removed; if another text names one, the rest loses its quotes.
+ */
 function cutExtra(extra, isMeant) {
 	const isNaming = Object.entries(extra).map(([key, value]) => namesInside(value) || namesInside({ [key]: null }));
 	if (!isMeant && !isNaming.includes(true)) return extra;
@@ -5684,15 +5801,15 @@ function namesInside(value) {
 	});
 	return found;
 }
-/** What a path is made of; marks, brackets and `:3` end it. */
+/** The characters of a path; marks, brackets and `:3` end it. */
 const WORD = /[\w.~@+\\/-]{3,300}/g;
 /** `process.env` and `event.key` are code, not files. */
 const CODE = /^(?:[\w.]*\b(?:process|meta|deno|bun|globalthis|this|self|ctx|context|options|opts|config|props|params|args|req|request|c)\.env|[\w.]*\b(?:this|self|item|entry|event|evt|ev|node|props|options|opts|config|params|row|pair|field|obj|object|map|kv|cache|record|data|state|ctx|context|req|request|args|element|el|child|prev|next|other|left|right|it|that|[a-z])\.key)$/i;
-/** Is there a sensitive file among the words of a text? */
+/** Does a text contain the name of a sensitive file? */
 function names(text) {
 	return (text.match(WORD) ?? []).some((word) => /[._\\/]/.test(word) && !CODE.test(word) && isSensitive(word));
 }
-/** In the field for a file every word is a file. */
+/** Every word in the file field is a file. */
 function isPlace(place) {
 	return isSensitive(place.trim()) || (place.match(WORD) ?? []).some(isSensitive);
 }
@@ -5701,12 +5818,15 @@ function isSensitive(word) {
 	const bare = word.replace(/[_.\\/~-]{1,8}$/, "").replace(/^_{1,3}(?=\.)/, "");
 	return require_sensitive.sensitiveReason(word) !== null || require_sensitive.sensitiveReason(bare) !== null;
 }
-/** In prose a quote stands in a block, between marks, or behind the name it belongs to. */
+/** In prose a quote is in a block, between marks, or after the name it belongs to. */
 const BLOCK = /(?:```|~~~)[^]*?(?:```|~~~|$)|(?<=^|\n)(?: {4}|\t)[^\n]*\S[^\n]*|(?<=^|\n) {0,3}(?:>|[+-](?=\S))[^\n]+/g;
 const MARKED = /(`{1,2})[^`]{1,4000}\1|"[^"]{1,4000}"|“[^”]{1,4000}”|„[^“”]{1,4000}[“”]|«[^»]{1,4000}»|‘[^’\n]{1,4000}’|(?<!\w)'[^'\n]{1,4000}'/g;
 const START = String.raw`(?<![\w./\\-])`;
 const GONE = String.raw`(?!\[(?:quote of|REDACTED))`;
-/** `KEY=…`: one word. `db_password: …`, `Token: …`: up to a comma. `db: …`: when it ends the line. */
+/**
+ * `KEY=…`: one word. `db_password: …`, `Token: …`: up to a comma. `db: …`: only at the end of a
+ * line.
+ */
 const NAMED$1 = new RegExp([
 	String.raw`(?<=${START}[A-Za-z_][\w.-]{0,60}[ \t]?(?:=>?|:=)[ \t]?)(?![=>])${GONE}\S+?(?=[,;.]?(?:\s|$))`,
 	String.raw`(?<=${START}(?:\w{0,40}(?:[a-z][A-Z]|[A-Z]{2}|[_\d])[\w.-]{0,60}|\w{0,40}(?:[Pp]ass|[Pp]wd|[Ww]ord|[Ss]ecret|[Tt]oken|[Kk]ey|[Cc]red|[Aa]uth|[Uu]ser|[Ll]ogin)[\w.-]{0,40})[ \t]?:[ \t]{1,4})${GONE}[^\s,;][^\n,;]{0,4000}`,
@@ -5719,7 +5839,7 @@ function cutProse(text) {
 		NAMED$1
 	].reduce((rest, pattern) => require_start.replaceSafe(rest, pattern, (part) => isNameOnly(part) ? part : CUT), text);
 }
-/** `.env` between marks is the name of the file, not what stands in it. */
+/** `.env` between marks is the name of the file, not its content. */
 function isNameOnly(part) {
 	const inside = part.replace(/^[`"'“„«‘]+|[`"'”“»’]+$/g, "");
 	return part === CUT || /^[\w.~@+\\/-]{3,300}(?::\d{1,6})?$/.test(inside) && isPlace(inside);
@@ -5727,9 +5847,9 @@ function isNameOnly(part) {
 //#endregion
 //#region src/engine/passes/parts.ts
 /**
-* Asks about every part, some at the same time, and joins what is said. What is found in some parts counts when
-* others fail: those were not reviewed, and `sent` says so. Where all fail there is no result.
-*/
+ * Reviews every part, some in parallel, and merges the results. If some parts fail, the findings of
+ * the others count, and `sent` says which were not reviewed. If all fail, there is no result.
+ */
 async function reviewParts(run, log, pass) {
 	const { parts, sentWith } = pass.plan;
 	log.takesRounds(Math.ceil(parts.length / run.ask.request.depth.parts.concurrency));
@@ -5753,7 +5873,7 @@ function firstOf(missed) {
 	if (first === void 0) throw new Error("a review without a part");
 	return first;
 }
-/** Some parts at the same time, in their order. */
+/** Runs some parts in parallel and keeps their order. */
 async function askAll(run, log, pass) {
 	const { parts } = pass.plan;
 	const ends = parts.map(() => void 0);
@@ -5772,18 +5892,18 @@ async function askAll(run, log, pass) {
 	for (const worker of await Promise.allSettled(workers)) if (worker.status === "rejected") throw worker.reason;
 	return ends;
 }
-/** Nobody is asked about a further part when it cannot help: no time, a final failure, or nothing but failures. */
+/** False if another part cannot help: no time, a final failure, or only failures so far. */
 function mayGoOn(run, ends) {
 	const missed = ends.filter((end) => end !== void 0 && end.kind !== "said");
 	if (ends.every((end) => end === void 0)) return true;
 	if (run.ask.secondsLeft() < 1 || missed.some((one) => isFinalFor(run, one))) return false;
 	return missed.length < MAX_MISSED || ends.some((end) => end?.kind === "said");
 }
-/** A part that takes too long is not asked about again; another one may be quicker. */
+/** A part that takes too long is not retried; another part may be faster. */
 function isFinalFor(run, missed) {
 	return !(missed.kind === "failed" && missed.failure.code === "timeout") && !mayAskAgain(run, missed);
 }
-/** So many parts that fail while none is reviewed are enough. */
+/** Stops after this many failures if no part was reviewed. */
 const MAX_MISSED = 2;
 async function askPart(run, log, pass) {
 	const { onEvent } = run.ask;
@@ -5825,7 +5945,7 @@ function isFinal(run, log, { first, pass }) {
 	if (first.kind === "said" || pass.retries === "never") return true;
 	return !mayAskAgain(run, first) || !log.hasTime();
 }
-/** A second try is free of the first one's bad luck. */
+/** Many failures are random, so a second attempt may work. */
 async function askAgain(run, input, pass) {
 	const text = `${labelOf(pass.name, partNumber(pass))} failed — retrying once`;
 	run.ask.onEvent({
@@ -5835,7 +5955,7 @@ async function askAgain(run, input, pass) {
 	});
 	return await takePass(run, input, pass.effort);
 }
-/** Null where there is only one. */
+/** Null if there is only one part. */
 function partNumber({ plan, at }) {
 	return plan.parts.length === 1 ? null : {
 		number: at + 1,
@@ -5982,7 +6102,7 @@ function metadataOf(tokens) {
 }
 //#endregion
 //#region src/engine/passes/depth.ts
-/** Without adaptive depth every review has three passes and the usual budgets. */
+/** Without adaptive depth, every review has three passes and the usual budgets. */
 const FIXED_DEPTH = {
 	level: "medium",
 	passes: 3,
@@ -5991,7 +6111,7 @@ const FIXED_DEPTH = {
 	model: "medium",
 	signals: [require_start.safe`adaptive depth is turned off`]
 };
-/** The depth of a review after its first pass: the change and the model have to agree on `low`. */
+/** The depth after the first pass: change and model must agree on `low`. */
 function chooseDepth(change, model) {
 	const level = change.security ? "high" : MATRIX[change.level][model.level];
 	return {
@@ -6029,7 +6149,7 @@ const LARGE = {
 	files: 15,
 	lines: 2e3
 };
-/** The level of a counted diff. Where no file was found nothing is known, and nothing is skipped. */
+/** The level of a diff by its counts. Without any file nothing is known, so no pass is skipped. */
 function changeSignal({ files, added, removed, paths }) {
 	const lines = added + removed;
 	const size = require_start.safe`${some(files, require_start.safe`file`)}, ${some(lines, require_start.safe`line`)}`;
@@ -6049,7 +6169,9 @@ function changeSignal({ files, added, removed, paths }) {
 	if (files > SMALL.files || lines > SMALL.lines) return of("medium", require_start.safe`medium change: ${size}`);
 	return of("low", require_start.safe`small change: ${size}`);
 }
-/** A few endless lines are no small change: the first pass has not seen all of them. */
+/**
+ * Prevents a `low` for a change with a few endless lines: the first pass has not seen all of them.
+ */
 function notSmall(change) {
 	if (change.level !== "low") return change;
 	return {
@@ -6058,7 +6180,7 @@ function notSmall(change) {
 		reason: require_start.safe`medium change: too large for one request`
 	};
 }
-/** The level of what the first pass said; what does not hold to the agreed shape is `medium`. */
+/** The level from the first pass; an answer of another shape is `medium`. */
 function modelSignal(pass, thresholds) {
 	const risks = riskAreas(pass.complexity);
 	if (risks === null) return {
@@ -6083,7 +6205,7 @@ function modelSignal(pass, thresholds) {
 function some(count, what) {
 	return require_start.safe`${count} ${what}${count === 1 ? require_start.safe`` : require_start.safe`s`}`;
 }
-/** Strict: a model that is talked into nonsense must not talk us out of a pass. */
+/** Strict: a manipulated answer must not be able to skip a pass. */
 function riskAreas(complexity) {
 	if (typeof complexity !== "object" || complexity === null) return null;
 	const { risk_area_count, files_affected, scope_category } = complexity;
@@ -6102,7 +6224,7 @@ function isCount(value) {
 }
 //#endregion
 //#region src/engine/read-plan.ts
-/** What the first pass says about the change, and how deep the review goes from here. */
+/** Reads the first pass's view of the change and decides the depth of the review. */
 function readPlan(run, said, size) {
 	const depth = depthOf(run, said, size);
 	if (said.kind === "said") return {
@@ -6117,7 +6239,7 @@ function readPlan(run, said, size) {
 		text
 	};
 }
-/** Without its verdict: the next pass comes to its own. */
+/** Without its verdict: the next pass decides for itself. */
 function mapOf({ extra, summary, findings }) {
 	return require_redaction.redactRecord({
 		...extra,
@@ -6145,14 +6267,17 @@ function depthOf({ ask, material }, said, size) {
 		passes: 3
 	};
 }
-/** It counts whether or not the review beside it does. */
+/** Used even if the answer's review is not valid. */
 function complexityOf(said) {
 	if (said.kind === "said") return said.result.extra["complexity"];
 	return readField(said.answer.text, "complexity", said.answer.nonce);
 }
 //#endregion
 //#region src/engine/passes/verify-pass.ts
-/** Checks each finding against the code; without it the second pass stands, and the report says so. */
+/**
+ * Checks each finding against the code. If it fails, the second pass is the result, and the report
+ * says so.
+ */
 async function verifyPass(run, log, found) {
 	const skipped = (why) => {
 		const text = `${why} — returning Pass 2 output with verification=skipped`;
@@ -6195,11 +6320,11 @@ async function verifyPass(run, log, found) {
 		verification: "passed"
 	});
 }
-/** The findings it was to check say more. */
+/** An approval without findings, although the pass had findings to check. */
 function isHollow(last, before) {
 	return [last, before].every(({ verdict }) => verdict === "CHANGES_REQUIRED") && last.findings.length === 0 && before.findings.length > 0;
 }
-/** What it was not shown stands as it was found, and no friendlier verdict hides it. */
+/** Findings that it was not shown stay as they were, and the verdict stays at least as strict. */
 function withUnshown(last, before, unshown) {
 	const known = new Set(last.findings.map(({ id }) => id));
 	const rest = unshown.filter(({ id }) => !known.has(id));
@@ -6214,7 +6339,7 @@ function withUnshown(last, before, unshown) {
 }
 //#endregion
 //#region src/engine/passes/passes.ts
-/** One request for everything; for each part of it where it is too large for one. */
+/** One request for everything, or one per part if that is too large. */
 async function singlePass(run) {
 	const log = createPassLog(run, "single-pass");
 	const { depth, effort } = run.ask.request;
@@ -6239,7 +6364,7 @@ async function singlePass(run) {
 		depth: null
 	});
 }
-/** Plan, review, verify. Falls back to one pass where that can still help. */
+/** Plan, review, verify. Falls back to one pass if that can still help. */
 async function threePasses(run) {
 	const log = createPassLog(run, "multi-pass");
 	if (!log.hasTime()) return await overflow(run);
@@ -6260,7 +6385,10 @@ async function threePasses(run) {
 		depth: plan.depth
 	});
 }
-/** The context map, and a provisional review that is the result if everybody finds the change simple. */
+/**
+ * The context map and a provisional review, which is the result if model and change agree that it
+ * is simple.
+ */
 async function planPass(run, log) {
 	const { budgets } = run.ask.request.depth;
 	run.ask.onEvent({
@@ -6300,7 +6428,7 @@ async function planPass(run, log) {
 		plan: clipTokens(text, budgets.pass1Output)
 	};
 }
-/** All of the change where it is one part; else an overview of it and what fits. */
+/** The whole change if it is one part; otherwise an overview and as much as fits. */
 function planContent({ ask, material }) {
 	const { budgets, parts } = ask.request.depth;
 	const plan = planParts(material, budgets.content, parts.max);
@@ -6327,7 +6455,7 @@ function planContent({ ask, material }) {
 		isWhole
 	};
 }
-/** Finds what is wrong, part by part. */
+/** Looks for problems, part by part. */
 async function reviewPass(run, log, { plan, parts }) {
 	run.ask.onEvent({
 		kind: "pass-started",
@@ -6349,11 +6477,11 @@ async function reviewPass(run, log, { plan, parts }) {
 		retries: "once"
 	});
 }
-/** One pass may still do where three did not; not where nothing can change. */
+/** Falls back to a single pass, unless nothing would change. */
 async function fallBack(run, missed, why) {
 	return mayAskAgain(run, missed) ? await instead(run, why) : missed;
 }
-/** It would be asked to approve what it cannot see; one pass for all has room for it. */
+/** A reviewer must not approve what it cannot see; a single pass has room for more. */
 const NOTHING_FITS = "Nothing of the change fits the budget of Pass 2";
 async function instead(run, why) {
 	const text = `${why} — falling back to single-pass`;
@@ -6374,7 +6502,7 @@ async function overflow(run) {
 }
 //#endregion
 //#region src/engine/try-route.ts
-/** Reviews by one route's backend and reports how it went. */
+/** Reviews with one route's backend and reports the result. */
 async function tryRoute(route, ask, material) {
 	const head = {
 		kind: "route-tried",
@@ -6396,7 +6524,7 @@ async function tryRoute(route, ask, material) {
 	});
 	return ended;
 }
-/** An answer that cannot be redacted is no answer, and the next one would meet the same patterns. */
+/** If an answer cannot be redacted, the next one would fail on the same patterns. */
 function unredacted(error) {
 	if (!(error instanceof require_start.RedactionError)) throw error;
 	return stopped(require_hooks.redactionFailure(error));
@@ -6461,13 +6589,16 @@ function lost(missed, route, { ask, client }) {
 		next: "retry"
 	};
 }
-/** What was wrong with an answer has a line of its own in the log. */
+/** A rejected answer has a log line of its own. */
 function loggedReason({ reason, value }) {
 	return value.kind === "no-result" ? "invalid output" : reason;
 }
 //#endregion
 //#region src/engine/content/verdict-within-coverage.ts
-/** An approval covers only what the reviewer was sent: of anything else it is a question to a person. */
+/**
+ * An approval covers only what the reviewer received; anything missing turns it into a question to
+ * the user.
+ */
 function withinCoverage(result, coverage, { redactionsUntrusted: hidden }) {
 	if (result.verdict !== "APPROVED") return result;
 	const missing = uncovered(coverage);
@@ -6495,7 +6626,7 @@ function withoutReason(file) {
 		reason: null
 	};
 }
-/** So many are named; the receipt lists them all. */
+/** Number of names shown; the receipt lists them all. */
 const NAMED = 10;
 const LONGEST_NAME = 120;
 function namesOf(files) {
@@ -6510,7 +6641,7 @@ function namesOf(files) {
 }
 //#endregion
 //#region src/engine/conclude.ts
-/** How the walk over the routes ended, with proof of what was reviewed. */
+/** The outcome of the walk over the routes, with proof of what was reviewed. */
 function conclude(ended) {
 	const { won, lost, skipped, ending } = ended.walk;
 	if (won !== null) return reviewed(ended, won);
@@ -6550,7 +6681,7 @@ function reviewed(ended, won) {
 		...won.answer.thread === void 0 ? {} : { thread: won.answer.thread }
 	};
 }
-/** A backend that ended before its first request or process was not really tried. */
+/** A backend that failed before its first request or process does not count as tried. */
 function isRealTry(lost) {
 	return lost.kind === "no-result" || lost.tried;
 }
@@ -6589,7 +6720,7 @@ function createReceipt(ended, proof) {
 		duration_ms: Math.round(ended.durationMs)
 	};
 }
-/** Without an answer nothing is known of what would have been cut. */
+/** Without an answer it is unknown what would have been cut. */
 function contentProof(content, sent) {
 	const { text, sha256Given, redactions, redactionsUntrusted, leftOut } = content;
 	const { files, truncated } = sent ?? {
@@ -6625,7 +6756,7 @@ function reviewerProof({ answer, usage }, host) {
 		usage: usage ?? null
 	};
 }
-/** The content never got as far as a request. */
+/** The content was never sent. */
 function neverAsked(failure) {
 	return {
 		kind: "unavailable",
@@ -6654,7 +6785,7 @@ function neverAsked(failure) {
 }
 //#endregion
 //#region src/engine/skipped.ts
-/** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */
+/** Ends a review if nothing can be shown to a reviewer: it must not approve what it cannot see. */
 function skippedFor({ found, depth }, material) {
 	const reason = nothingIn(material, depth);
 	if (reason === null) return null;
@@ -6775,7 +6906,7 @@ function endingEvent({ ending, trail }, policy) {
 }
 //#endregion
 //#region src/engine/advise.ts
-/** The same routes as a review, one ask, and whatever is said in plain words. */
+/** Takes the same routes as a review, makes one request and returns the plain answer. */
 function createAdvise(world) {
 	const { table, policy } = world;
 	return async (wish, signal) => {
@@ -6871,7 +7002,7 @@ function whyNot({ ending, lost, skipped }, wish, { conditions }) {
 }
 //#endregion
 //#region src/engine/preview/preview.ts
-/** Goes as far as a review does before its first ask. */
+/** Goes as far as a review does before its first request. */
 async function preview(request, world) {
 	const material = reviewContentOf(request.subject);
 	const skipped = skippedFor(request, material);
@@ -6910,7 +7041,7 @@ async function preview(request, world) {
 		tableHash: hash
 	};
 }
-/** What the first request shows, and in which parts all of it is reviewed. */
+/** The content of the first request, and the parts that cover all of it. */
 function contentOf(material, { depth }, kind) {
 	const { budgets, parts: limits } = depth;
 	const first = planParts(material, budgets.content, limits.max);
@@ -6952,7 +7083,10 @@ function contentOf(material, { depth }, kind) {
 		};
 	}
 }
-/** Of the second pass; a change that touches security has the larger budget whatever the first pass says. */
+/**
+ * For the second pass; a change that touches security has the larger budget whatever the first pass
+ * says.
+ */
 function laterParts(material, depth) {
 	const { security } = changeSignal(require_sensitive.countDiff(material.diff ?? {
 		text: "",
@@ -6964,7 +7098,7 @@ async function firstRoute(world) {
 	for (const [index, route] of world.table.entries()) if (await firstUnmet(world, route) === null) return index;
 	return world.table.length;
 }
-/** The same choices that `tryRoute` makes. */
+/** Makes the same choices as `tryRoute`. */
 function wayOf(route, { depth, effort, tools }, { backends }) {
 	const backend = backends.get(route.backend);
 	const can = backend === void 0 ? [] : effectiveCapabilities(route, backend);
@@ -7003,9 +7137,11 @@ function createProgramRecords(environment, owner, now) {
 }
 //#endregion
 //#region src/project/project-file.ts
-/** Larger ones hold no code that a reviewer quotes. */
+/** No larger file contains code that a reviewer quotes. */
 const MAX_BYTES = 2e6;
-/** A file of the project as a finding cites it; null when it is elsewhere, sensitive or not to be read. */
+/**
+ * A file of the project as a finding cites it; null if it is outside, sensitive or not readable.
+ */
 function readProjectFile(root, cited) {
 	const file = require_start.resolvePath(node_path.resolve(root, cited));
 	if (!require_start.isInside(file, root) || require_sensitive.sensitiveReason(node_path.relative(root, file)) !== null) return null;
@@ -7014,7 +7150,7 @@ function readProjectFile(root, cited) {
 }
 //#endregion
 //#region src/config/default-routes.ts
-/** For work of a model of another maker, or of one that is not known: the table of the seeds. */
+/** The table of the seed scripts, for agents of another or an unknown maker. */
 const DEFAULT_ROUTES = [
 	{
 		backend: "hounfour",
@@ -7051,13 +7187,16 @@ const DEFAULT_ROUTES = [
 	}
 ];
 /**
-* For work of a model of OpenAI's. Reviewers of another maker belong before these, which are same-maker here and
-* stay last, so that there is always a review.
-*/
+ * For agents with an OpenAI model. Reviewers of other makers belong before these routes, which are
+ * same-maker here and come last, so that there is always a review.
+ */
 const ROUTES_UNDER_OPENAI = [...DEFAULT_ROUTES];
 //#endregion
 //#region src/route/select.ts
-/** The table in force: custom or built-in, by mode, within what CI allows, and the one that is pinned. */
+/**
+ * The effective table: custom or built-in, by mode, within CI's limits, and equal to the pinned
+ * one.
+ */
 function selectTable(selection) {
 	const base = chooseBase(selection);
 	if (base.kind === "refused") return base;
@@ -7079,7 +7218,7 @@ function selectTable(selection) {
 		notes
 	};
 }
-/** Custom routes when they may be used; invalid ones are an error only then. */
+/** Custom routes if they are allowed; invalid ones are an error only then. */
 function chooseBase(selection) {
 	const { custom, customProblems } = selection;
 	if (custom === null && customProblems.length === 0) return useBuiltIn(selection, [info("Using default route table (no gpt_review.routes in config)")]);
@@ -7184,7 +7323,7 @@ function warning(text) {
 }
 //#endregion
 //#region src/project/route-table.ts
-/** The route table in force here, with every warning of the configuration. */
+/** The effective route table, with every warning of the configuration. */
 function chooseTable({ machine, config, host }) {
 	const { environment } = machine;
 	const optIn = environment["COUNTERSIGN_CUSTOM_ROUTES"] || environment["LOA_CUSTOM_ROUTES"];
@@ -7259,7 +7398,7 @@ function givenOf({ given }, key) {
 	if (found === void 0) throw new Error(`${key} is not resolved`);
 	return found;
 }
-/** For doors that cannot go on without a table: a refusal is a wrong setting. */
+/** For callers that need a table: a refusal is a wrong setting. */
 function requireTable(choice) {
 	if (choice.kind === "table") return choice;
 	const { message, problems } = choice;
@@ -7267,14 +7406,17 @@ function requireTable(choice) {
 }
 //#endregion
 //#region src/project/trust-step.ts
-/** With these somebody could be asked who otherwise cannot. */
+/** Settings that make a further reviewer available. */
 const REACHING = require_settings.BACKENDS.flatMap(({ settings }) => Object.keys(settings).filter((key) => settings[key]?.trust.kind === "trusted"));
 const NOBODY_TO_ASK = [
 	"no-key",
 	"no-route",
 	"not-installed"
 ];
-/** A project's file names a reviewer and is not trusted: nobody is told to name one, but to trust it. */
+/**
+ * If an untrusted project's file names a reviewer, the next step is to trust the file, not to name
+ * a reviewer.
+ */
 function trustFirst({ ignored }, failure) {
 	const named = ignored.find(({ key }) => REACHING.includes(key));
 	if (named === void 0 || !NOBODY_TO_ASK.includes(failure.code)) return failure;
@@ -7327,7 +7469,7 @@ function wireReview(wiring) {
 		return withTrustFirst(config, await review(request, signal));
 	};
 }
-/** The same backends, asked for words. */
+/** Like `wireReview`, for advice. */
 function wireAdvise(wiring) {
 	const { table } = requireTable(chooseTable(wiring));
 	return createAdvise({
@@ -7341,7 +7483,7 @@ function wireAdvise(wiring) {
 function tableWithout(table, names = /* @__PURE__ */ new Set()) {
 	return table.filter(({ backend }) => !names.has(backend));
 }
-/** The same as far as the first ask, which is not made. */
+/** Like `wireReview`, up to the first request, which is not sent. */
 function wirePreview(wiring) {
 	const { config, onEvent } = wiring;
 	return async (request) => {
@@ -7359,13 +7501,13 @@ function wirePreview(wiring) {
 		});
 	};
 }
-/** The exact counter costs half a second: only for those who want it. */
+/** The exact counter takes half a second to load, so only on request. */
 async function tokenCounter({ settings }) {
 	if (!settings.review.exactTokens) return (text) => estimateTokens(text, "likely");
 	const { countExactTokens } = await Promise.resolve().then(() => require("./exact-tokens.cjs"));
 	return countExactTokens;
 }
-/** What `countersign routes` shows: the same table, asked nothing but its conditions. */
+/** The table for `countersign routes`: only its conditions are checked. */
 function wireRoutes(wiring) {
 	return {
 		choice: chooseTable(wiring),
@@ -7374,7 +7516,7 @@ function wireRoutes(wiring) {
 		timeoutSeconds: wiring.config.settings.review.timeoutSeconds
 	};
 }
-/** A wait between two tries is told. */
+/** Reports a wait between two attempts. */
 function waitingClock(onEvent) {
 	const sleep = (ms, signal, why = "passing") => {
 		onEvent({
@@ -7389,7 +7531,7 @@ function waitingClock(onEvent) {
 		sleep
 	};
 }
-/** Who can be asked here, and the conditions of asking. */
+/** The available backends and the conditions of routes. */
 function asking(wiring, clock = require_hooks.systemClock, onEvent = () => {}) {
 	const world = {
 		...backendWorld(wiring),

@@ -205865,7 +205865,9 @@ c1.length = 0;
 const { decode, decodeAsyncGenerator, decodeGenerator, encode, encodeGenerator, isWithinTokenLimit, countTokens, encodeChat, encodeChatGenerator, vocabularySize, setMergeCacheSize, clearMergeCache, estimateCost } = GptEncoding.getEncodingApi("o200k_base", () => bpe);
 //#endregion
 //#region src/text/tokens/exact-tokens.ts
-/** o200k tokens. Exact but for unbroken runs of over 256 characters, each cut of which may add one. */
+/**
+* o200k tokens. Exact except for unbroken runs of over 256 characters, where each cut may add one.
+*/
 function countExactTokens(text) {
 	let tokens = 0;
 	let done = 0;
@@ -205876,7 +205878,7 @@ function countExactTokens(text) {
 	}
 	return tokens + countTokens(text.slice(done), AS_TEXT);
 }
-/** The tokenizer's time is quadratic in one unbroken run: 100 KB of one letter take seconds. */
+/** The tokenizer takes quadratic time for one unbroken run: seconds for 100 KB of one letter. */
 const LONG_RUN = /[\p{L}\p{M}]{256}|[^\s\p{L}\p{N}]{256}|\s{256}/gu;
 /** `<|endoftext|>` in a text under review is text; by default it would throw. */
 const AS_TEXT = { disallowedSpecial: /* @__PURE__ */ new Set() };

@@ -1,6 +1,6 @@
 const require_engine = require("./engine.cjs");
 //#region src/engine/preview/explain-routes.ts
-/** The table, what each condition says now, and what each route can do. */
+/** The routing table, the current result of each condition, and what each route can do. */
 async function explainTable(table, { backends, conditions }) {
 	const routes = [];
 	for (const route of table) {

@@ -8,7 +8,7 @@ let node_buffer = require("node:buffer");
 let node_crypto = require("node:crypto");
 //#region src/config/files/decode.ts
 const UTF_16 = "it is UTF-16; save it as UTF-8";
-/** Bytes that are UTF-8 text, or an error with the place of the first that is not. */
+/** Decodes UTF-8; throws an error with the place of the first invalid byte. */
 function decodeText(bytes, name) {
 	const text = Buffer.from(bytes).toString("utf8");
 	if (isWide(bytes)) throw new require_start.ConfigError(`${name}:1:1: ${UTF_16}`);
@@ -22,7 +22,7 @@ function decodeText(bytes, name) {
 	});
 	return text.replace(/^\uFEFF/, "");
 }
-/** With its mark, or without: of plain text every other byte is zero. */
+/** With or without a byte order mark: in plain text every other byte is zero. */
 function isWide([a, b, c, d]) {
 	if (a === 255 && b === 254 || a === 254 && b === 255) return true;
 	return b === 0 && d === 0 && a !== 0 || a === 0 && c === 0 && b !== 0;
@@ -40,9 +40,12 @@ var file_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	readProjectConfig: () => readProjectConfig
 });
 const LOA_FILE = ".loa.config.yaml";
-/** The parser is slower than linear on huge maps. */
+/** Limits the parser's time, which grows faster than linearly on huge maps. */
 const MAX_BYTES = 64 * 1024;
-/** One configuration file, checked. A broken one is an error with its place, never the defaults. */
+/**
+* Reads and checks one configuration file. A broken one is an error with its place, never the
+* defaults.
+*/
 function readConfigFile(file, name) {
 	return parseConfigFile({
 		path: file,
@@ -51,8 +54,8 @@ function readConfigFile(file, name) {
 	});
 }
 /**
-* The same for the file of a project. It came with the repository: were it a link to somewhere else, a
-* message about it would show what stands there.
+* Like `readConfigFile`, for the project's file. Follows no link out of the project: an error
+* message could quote another file of the user.
 */
 function readProjectConfig(file, name, projectRoot) {
 	if (!require_start.isInside(require_start.resolvePath(file), require_start.resolvePath(projectRoot))) throw new require_start.ConfigError(`${name}: ${LEADS_OUT}`);
@@ -95,14 +98,14 @@ function readAll(file, name) {
 	if (read.kind === "read") return read.bytes;
 	throw new require_start.ConfigError(`${name}: ${(read.errno === "ENOENT" && !require_start.isAbsent(file) ? "it is a link to a missing file" : WHY_NOT_READ.get(read.errno)) ?? `it cannot be read (${read.errno})`}`);
 }
-/** The section is `review` in our words and `gpt_review` in Loa's. */
+/** The section is `review` in our files and `gpt_review` in Loa's. */
 const REVIEW_NAMES = ["review", "gpt_review"];
-/** Loa's own: what we do not know there is none of our business. */
+/** Loa's own sections: unknown keys in them are ignored. */
 const LOA_SECTIONS = ["hounfour", "flatline_protocol"];
 const LOA_PATTERNS = "flatline_protocol.secret_scanning.patterns";
 const PATHS = [...require_settings.KEYS, LOA_PATTERNS];
 const SECTION_NAMES = childrenOf("");
-/** Of a file that gets everything wrong, this many lines are told. */
+/** Limit of warnings for one file. */
 const MAX_WARNINGS = 10;
 function readSections(tree, reader) {
 	const entries = entriesOf(tree, {
@@ -150,7 +153,7 @@ function readKeys(tree, { prefix, written }, reader) {
 		else if (!(reader.isLoa && isLoas(prefix))) throw errorAt(entry.place, reader, `unknown key ${require_settings.showValue(name)}; ${hintFor(entry, prefix)}`);
 	}
 }
-/** The names that may stand in a section; in the file itself with no prefix. */
+/** The possible names in a section; at the top of the file without a prefix. */
 function childrenOf(prefix) {
 	const start = prefix === "" ? "" : `${prefix}.`;
 	const below = PATHS.filter((key) => key.startsWith(start));
@@ -159,7 +162,7 @@ function childrenOf(prefix) {
 function isLoas(prefix) {
 	return LOA_SECTIONS.includes(prefix.split(".", 1)[0] ?? "");
 }
-/** More names than that are no hint. */
+/** A longer list of names is no help. */
 const MAX_LISTED = 15;
 function hintFor({ key: word, value }, prefix) {
 	if (word.includes(".")) return "write each part of the name on a line of its own";
@@ -169,7 +172,7 @@ function hintFor({ key: word, value }, prefix) {
 	if (close !== null) return `did you mean ${keysOf(close, prefix).join(" or ")}?`;
 	return known.length > MAX_LISTED ? "countersign config lists what there is" : `there are ${known.join(", ")}`;
 }
-/** So many keys of a section are named in its place: a value cannot stand there. */
+/** Limit for the keys that are named if a section has a single value instead. */
 const MAX_CHOICE = 3;
 function keysOf(name, prefix) {
 	const inside = prefix === "" ? [] : childrenOf(`${prefix}.${name}`);

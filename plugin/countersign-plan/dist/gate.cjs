@@ -10,13 +10,13 @@ const AGENT_INSTRUCTIONS = [...require_start.HOSTS.flatMap(({ files }) => files.
 //#endregion
 //#region src/model/plan-records.ts
 /**
-* The folder of a plan's records, in the project and under every host: the programs that Countersign replaces keep
-* them there.
+* The folder of a plan's records, the same under every host, because the programs that Countersign
+* replaces use it.
 */
 const PLAN_RECORDS = ".claude/review";
 //#endregion
 //#region src/host/protected-paths.ts
-/** Relative to the project; a folder stands for all that is in it. */
+/** Relative to the project; a folder includes everything in it. */
 const PLACES = [
 	new RegExp(`^${PLAN_RECORDS.replaceAll(".", "\\.")}(?:/|$)`),
 	...require_start.HOSTS.flatMap(({ files }) => files.protectedPaths),
@@ -32,7 +32,7 @@ function isProtectedPath(relative) {
 	return PLACES.some((place) => place.test(plain));
 }
 const HOLDERS = new Set([...HOST_FOLDERS, ".countersign"].flatMap((folder) => [folder, `${folder}/skills`]));
-/** A folder of the project that has protected files right below it; a folded path relative to the project. */
+/** A project folder with protected files directly inside; a folded path relative to the project. */
 function holdsProtectedPaths(relative) {
 	return HOLDERS.has(relative);
 }
@@ -48,7 +48,7 @@ function isInstructionFile(relative) {
 }
 //#endregion
 //#region src/plan/shell/alternative.ts
-/** By the kind of the refusal and, where it is of many kinds, by its reason. */
+/** By the kind of the refusal and, if a kind has several, by its reason. */
 function formatAlternative(kind, why, host) {
 	const words = host.messages;
 	return (byReason(words)[kind]?.find(([reason]) => reason.test(why)))?.[1] ?? byKind(words)[kind];
@@ -82,8 +82,8 @@ function byReason({ look, write }) {
 //#endregion
 //#region src/text/json/duplicate-key.ts
 /**
-* Does an object in this text have the same key twice? A parser takes the last, a reader sees the first.
-* The text is JSON already, so its strings and braces can be taken at their word.
+* Does an object in this text have the same key twice? A parser takes the last, a reader sees the
+* first. The text is already valid JSON, so its strings and braces need no further checks.
 */
 function hasDuplicateKey(json) {
 	const objects = [];
@@ -99,7 +99,7 @@ function hasDuplicateKey(json) {
 }
 //#endregion
 //#region src/plan/review/plan-file.ts
-/** Larger ones are no plan: nobody would read them, and no model could. */
+/** A larger file is not a plan: it fits neither a reader nor a model. */
 const MAX_PLAN_BYTES = 1e6;
 /** Not resolved: a plan that is a link would let its target be written. */
 function planFileOf({ projectRoot, planPath }) {
@@ -136,7 +136,7 @@ const WHY = {
 //#endregion
 //#region src/plan/review/approval.ts
 const APPROVAL_FILE = "approval.json";
-/** Is the plan as it is now approved, and was that decided here? Every doubt means no. */
+/** Is the current plan approved, and was that decided here? Any doubt means no. */
 async function checkApproval(place, now) {
 	const read = readApproval(place, now);
 	if (read.kind === "not-approved") return read;
@@ -150,23 +150,26 @@ async function checkApproval(place, now) {
 	const { isOurs, ...approved } = read;
 	return isOurs ? approved : await checkOrigin(approved, place);
 }
-/** Written by a person, or by whoever made the repository. A chunk of its own: most approvals are ours. */
+/**
+* Written by a person, or by the author of the repository. Loaded on demand: most approvals are
+* ours.
+*/
 async function checkOrigin(read, place) {
 	const { originOf } = await Promise.resolve().then(() => require("./repository.cjs")).then((n) => n.origin_exports);
 	const file = node_path.join(place.projectRoot, PLAN_RECORDS, APPROVAL_FILE);
 	const origin = originOf(place.projectDir, file);
 	return origin === "here" ? read : not(origin);
 }
-/** A chunk of its own: most calls are decided before anything has to be hashed. */
+/** Loaded on demand: most calls are decided before a hash is needed. */
 async function hashOf(bytes) {
 	const { sha256 } = await Promise.resolve().then(() => require("./hash.cjs")).then((n) => n.sha256_exports);
 	return sha256(bytes);
 }
 /** For when no approval may count. */
 const UNREADABLE = () => not("unreadable");
-/** For where there are no records at all. */
+/** For when there are no records. */
 const NO_APPROVAL = () => not("absent");
-/** What the record says, without a look at the plan, and whether we have made it. */
+/** Reads the record without the plan, and checks whether we wrote it. */
 function readApproval({ projectRoot, projectDir }, now) {
 	const dir = node_path.join(projectRoot, PLAN_RECORDS);
 	if (require_start.resolvePath(dir) !== dir) return not("link");
@@ -198,7 +201,7 @@ function parseApproval(bytes, now) {
 		approval
 	};
 }
-/** Null: not one JSON object in which every key stands once. */
+/** Null if it is not exactly one JSON object without duplicate keys. */
 function parseObject(text) {
 	try {
 		const value = JSON.parse(text);
@@ -207,7 +210,7 @@ function parseObject(text) {
 		return null;
 	}
 }
-/** Null when a field is of the wrong type; a person may leave out all but the hash. */
+/** Null if a field has the wrong type; a person may leave out everything but the hash. */
 function approvalIn(record) {
 	const { is_optimal: isOptimal, plan_hash: hash, review_version: version, manual } = record;
 	const isHash = typeof hash === "string" && /^[0-9A-Fa-f]{64}$/.test(hash);
@@ -341,7 +344,7 @@ function kindOfCall(call, ground) {
 	if (call.mayWritePlan && isOfPlan) return "free";
 	return use === "mcp" && ground.allowTools.includes(tool) ? "free" : "bound";
 }
-/** As many texts as are tried in pairs: each pair is looked at on the disk. */
+/** Limit for texts that are tried in pairs: each pair is looked up on the disk. */
 const MAX_PAIRED = 12;
 function mayMeanProtected({ use, files }, ground) {
 	if (files.length === 0) return false;
@@ -357,17 +360,17 @@ function mayMeanProtected({ use, files }, ground) {
 	const names = files.filter((file) => !node_path.isAbsolute(file));
 	return places.flatMap((dir) => names.map((name) => node_path.join(dir, name))).flatMap(ground.mayMean).some((place) => isProtected(place, guard));
 }
-/** On a file system that ignores case or Unicode form, another name may be the same file. */
+/** If the file system ignores case or Unicode form, another name may be the same file. */
 function isProtected(file, { root, guarded }) {
 	const plain = require_start.foldPath(file);
 	return isProtectedPath(node_path.relative(root, plain)) || isProtectedPath(plain) || guarded.some((one) => `${plain}${node_path.sep}`.startsWith(`${one}${node_path.sep}`));
 }
-/** A folder right above what is protected: with it goes all that is in it. */
+/** A folder directly above a protected path: changing it affects everything inside. */
 function holdsProtected(folder, { root, guarded }) {
 	const plain = require_start.foldPath(folder);
 	return holdsProtectedPaths(node_path.relative(root, plain)) || guarded.some((one) => node_path.dirname(one) === plain);
 }
-/** The plan, by its very name, and the plans that the host writes for itself. */
+/** The plan, by exactly its own name, and the host's own plan files. */
 function mayPlanIn(file, ground) {
 	if (file === ground.planFile) return true;
 	if (!file.endsWith(".md") || isInstructionFile(node_path.basename(file))) return false;
@@ -377,20 +380,24 @@ function mayPlanIn(file, ground) {
 //#endregion
 //#region src/plan/gate/messages.ts
 const KNOWN = new Map([...require_start.HOSTS.flatMap(({ tools }) => tools.shownNames.map((name) => [name, name])), ["docs/plan.md", require_start.safe`docs/plan.md`]]);
-/** A word that came from elsewhere, on one line; out of a longer text, if there is one. */
+/**
+* Foreign text on one line; redacted together with the longer text it comes from, if there is one.
+*/
 async function wordOf(text, source = text) {
 	const known = KNOWN.get(text);
 	if (known !== void 0) return known;
 	const { oneLine, redactQuoting } = await Promise.resolve().then(() => require("./redaction.cjs")).then((n) => n.redact_exports);
 	return oneLine(redactQuoting(text, source));
 }
-/** Where the gate is enforced, a reset begins planning anew, and without a plan there is nothing to approve of. */
+/**
+* If planning is enforced, a reset starts a new cycle; without a plan there is nothing to approve.
+*/
 function wayOut({ gate, hasPlan, host }) {
 	if (gate !== "enforced") return require_start.safe` Only the user can end planning, with: countersign plan reset`;
 	return hasPlan ? require_start.safe` plan.gate is enforced here: only the user can override this, with: countersign plan approve` : require_start.safe` plan.gate is enforced here: only the user can turn it off, with: ${host.messages.remove} (or by hand, where plan.gate is set)`;
 }
 const ANY_REMOVE = require_start.joinSafe([require_start.DEFAULT_HOST.messages.remove, ...require_start.INIT_HOSTS.filter((host) => host !== require_start.DEFAULT_HOST).map(({ name, messages }) => require_start.safe`(under ${name}: ${messages.remove})`)], " ");
-/** What always opens it. */
+/** The command that always opens the gate. */
 function ending({ gate, host }) {
 	const remove = host === null ? ANY_REMOVE : host.messages.remove;
 	if (gate === null) return require_start.safe`The user can turn the gate off with: ${remove}, or, where plan.gate is not enforced, end planning with: countersign plan reset`;
@@ -412,7 +419,7 @@ async function denyCommand(refused, gate, no) {
 	const { command, why, instead } = refused;
 	return block(require_start.safe`countersign: this command is not allowed while planning: ${await wordOf(why, command)}. Instead, ${formatAlternative(instead, why, gate.host)}. Other commands need an approved plan, and ${no.why}.${wayOut(gate)}`);
 }
-/** The event could not be read: while armed that is a denial. */
+/** The event could not be parsed: while the gate is armed, that is a denial. */
 async function denyGarbled(field, gate) {
 	return block(require_start.safe`countersign: the host's event could not be read (${await wordOf(field)}); while the plan gate is closed every tool is denied. ${ending({
 		gate,
@@ -425,7 +432,7 @@ function block(reason) {
 		reason
 	};
 }
-/** The decision took too long, whatever it was that hung. */
+/** The decision took too long, for whatever reason. */
 function denyLate() {
 	return block(require_start.safe`countersign: the plan gate did not decide in time, so this was denied; try again. ${ending({
 		gate: null,
@@ -449,7 +456,9 @@ function denyUnknownEntries({ gate, host }) {
 }
 //#endregion
 //#region src/plan/gate/gate.ts
-/** Before a tool runs, while armed. Fails closed; asks no model and starts no program. */
+/**
+* Before a tool runs, while the gate is armed. Fails closed; uses no model and starts no process.
+*/
 async function decideTool(call, door) {
 	const { projectRoot, plan } = door;
 	const cwd = node_path.isAbsolute(call.cwd) ? call.cwd : projectRoot;
@@ -489,7 +498,10 @@ async function decideTool(call, door) {
 	await door.drift.begin();
 	return require_start.SILENT;
 }
-/** Tools of others may start from the project, wherever the agent is, and some go up only where links have led. */
+/**
+* Tools from elsewhere may start in the project folder, wherever the agent is, and some resolve
+* `..` only after links.
+*/
 function placesOf(file, dirs, budget) {
 	Object.assign(budget, { isOfProcess: false });
 	const places = dirs.flatMap((dir) => {
@@ -498,9 +510,12 @@ function placesOf(file, dirs, budget) {
 	});
 	return [...new Set(budget.isOfProcess === true ? [...places, PROCESSES] : places)];
 }
-/** A path through here is another file to the host than to us: guarded, whatever it leads to. */
+/**
+* A path through here is another file for the host than for us, so it is guarded whatever its
+* target.
+*/
 const PROCESSES = "/proc/self";
-/** A path, and what it is where blanks are taken off, and a home or an address is understood. */
+/** A path, and its forms after trimming spaces and resolving `~` or a file URL. */
 function writtenAs(file, home) {
 	const bare = file.trim();
 	const address = /^file:(?:\/\/[^/]*)?(\/.*)$/is.exec(bare)?.[1];
@@ -525,7 +540,7 @@ function unescaped(address) {
 		return address;
 	}
 }
-/** A chunk of its own: only a command pays for the lists of what may run. */
+/** Loaded on demand: only a command needs the lists of allowed programs. */
 async function refusedCommand(command, cwd, door) {
 	const [{ decideCommand }, { surroundingsOf }] = await Promise.all([Promise.resolve().then(() => require("./shell.cjs")).then((n) => n.read_only_exports), Promise.resolve().then(() => require("./shell.cjs")).then((n) => n.surroundings_exports)]);
 	const { projectRoot, hasCdPath, plan } = door;
@@ -625,7 +640,7 @@ async function isSettledSoon(work) {
 //#endregion
 //#region src/app/hooks/gate.ts
 var gate_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ startGate: () => startGate });
-/** Hosts wait longer, and run the tool when they have waited in vain. */
+/** Hosts wait longer than this, and then run the tool. */
 const DEADLINE_MS = 8e3;
 const environment = process.env;
 async function startGate(start) {
@@ -686,7 +701,10 @@ async function whenArmed({ host, event }, root, { plan, armed }) {
 	};
 	return armed.kind === "armed" ? await decideTool(call, doorOf(root, plan, armed.since)) : await whenUnclear(call, root, plan);
 }
-/** Open: a command may close it, and a configuration that cannot be read is told where it matters. */
+/**
+* The gate is open. A command may close it, and an unreadable configuration is reported by the lane
+* that needs it.
+*/
 async function whenOpen(event, root, { plan, broken }) {
 	if (event.kind !== "tool") return require_start.SILENT;
 	if (plan.gate !== "off" && event.call.use === "shell") {
@@ -703,7 +721,7 @@ async function armNow(root) {
 	if (armed.kind !== "failed" && armed.kind !== "newer") return require_start.SILENT;
 	return denyArming();
 }
-/** A damaged record is armed, and no approval opens it: it takes a person to say what it was. */
+/** A damaged record counts as armed, and no approval opens the gate: a person must resolve it. */
 async function whenUnclear(call, root, plan) {
 	const { denyUnclear } = await Promise.resolve().then(() => require("./broken-state-messages.cjs"));
 	const denial = denyUnclear(require_start.projectDir(environment, root));
@@ -765,7 +783,7 @@ function rememberEntries(session, root) {
 		projectRoot: root
 	}));
 }
-/** The host keeps its old settings when this is refused; only the loss of ours is our business. */
+/** After a denial the host keeps its old settings; only the loss of our own entries is denied. */
 async function compareEntries({ host, session }, root, how) {
 	const dir = require_start.sessionDir(environment, root, session);
 	const before = readEntries(dir);

@@ -17,7 +17,10 @@ const AGENTS = [...require_start.HOSTS.map(({ name, shellMarkers: markers, proto
 	markers,
 	makerIn: () => maker
 }))];
-/** The agent in whose shell this process was started; null: a person's shell, as far as we can see. */
+/**
+* The agent in whose shell this process was started; null for a person's shell, as far as we can
+* see.
+*/
 function agentOfShell(environment) {
 	return findShellAgent(environment)?.name ?? null;
 }
@@ -27,11 +30,11 @@ function findShellAgent(environment) {
 }
 //#endregion
 //#region src/host/maker.ts
-/** Who makes the model of the host that sent this event. */
+/** The maker of the model of the host that sent this event. */
 function makerOfHost(event, environment) {
 	return require_start.findSender(event).protocol.makerOf(event, environment);
 }
-/** Who makes the model of the agent in whose shell we run; `unknown` in a person's terminal. */
+/** The maker of the model of the agent in whose shell we run; `unknown` in a person's terminal. */
 function makerOfShell(environment) {
 	return findShellAgent(environment)?.makerIn(environment) ?? "unknown";
 }
@@ -54,13 +57,13 @@ var process_shell_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll
 	log: () => log,
 	whyOutOfFiles: () => whyOutOfFiles
 });
-/** Ends a door's work: both streams, then the exit code. Throws when stdout cannot be written. */
+/** Writes both streams and sets the exit code. Throws if stdout cannot be written. */
 function emit({ exitCode, stdout, stderr, encoding = "utf8" }) {
 	if (stdout !== "") require_start.writeOut(stdout, encoding);
 	if (stderr !== "") require_start.writeErr(stderr);
 	process.exitCode = exitCode;
 }
-/** The same for a person, who is told when stdout cannot be written. */
+/** Like `emit`, but tells a person if stdout cannot be written. */
 function emitOrTell(emission) {
 	try {
 		emit(emission);
@@ -70,12 +73,12 @@ function emitOrTell(emission) {
 		process.exitCode = 1;
 	}
 }
-/** The one trouble of the machine that any line of ours may meet; null when it is another one. */
+/** The message for exhausted file handles, which can hit any line; null for another error. */
 function whyOutOfFiles(error) {
 	const errno = require_start.errnoOf(error);
 	return require_start.isOutOfFiles(errno) ? require_redaction.redact(`${require_start.OUT_OF_FILES} (${errno}); ${require_start.RAISE_LIMIT}`) : null;
 }
-/** Log lines on their way; everything else leaves through `emit`. */
+/** Log lines during the run; everything else leaves through `emit`. */
 function log(text) {
 	if (text !== "") require_start.writeErr(text);
 }
@@ -84,7 +87,7 @@ const SIGNALS = [
 	"SIGTERM",
 	"SIGHUP"
 ];
-/** Ctrl-C, a closed terminal or a host's deadline end every child before we go. */
+/** Ctrl-C, a closed terminal or a host's timeout end every child process before ours. */
 function abortOnSignal() {
 	const controller = new AbortController();
 	const abort = () => controller.abort();
@@ -275,7 +278,7 @@ function shownFile(key) {
 	return isHidden(key) ? require_start.replaceSafe(key, MARKS, require_start.safe`[REDACTED]`) : key;
 }
 const MARKS = new RegExp(`${BETWEEN}.*${BETWEEN}`, "s");
-/** The same, relative to the project. */
+/** Like `shownFile`, relative to the project. */
 function nameInProject(key, projectRoot) {
 	const shown = shownFile(key);
 	if (isHidden(key) && !require_start.isInside(shown, projectRoot)) return shown;
@@ -455,14 +458,14 @@ var emission_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	toEmission: () => toEmission,
 	toOwnEmission: () => toOwnEmission
 });
-/** A reply as the host reads it. */
+/** A reply in the host's format. */
 function toEmission(event, reply) {
 	return emissionOf(encode(event, reply), require_redaction.redactJson);
 }
 function encode(event, reply) {
 	return require_start.findCaller(process.env).protocol.encode(event, reply);
 }
-/** For our own words, when redaction itself does not end: they are not redacted once more. */
+/** For our own text after redaction did not end: it is not redacted again. */
 function toOwnEmission(event, reply) {
 	return emissionOf(encode(event, reply), (json) => json);
 }
@@ -721,7 +724,7 @@ async function deadReviews(sessionDir, entries) {
 function isNotebook(path) {
 	return path.toLowerCase().endsWith(".ipynb");
 }
-/** The cells one after the other; null when it is no notebook. An empty file has none. */
+/** The cells in order; null if it is not a notebook. An empty file has no cells. */
 function notebookText(text) {
 	if (text.trim() === "") return "";
 	return cellsIn(parse(text))?.map(cellText).join("\n") ?? null;
@@ -733,7 +736,7 @@ function parse(text) {
 		return null;
 	}
 }
-/** Before format 4 the cells stood in worksheets. */
+/** Before format 4 the cells were in worksheets. */
 function cellsIn(notebook) {
 	const cells = fieldOf(notebook, "cells");
 	if (Array.isArray(cells)) return cells;
@@ -741,7 +744,7 @@ function cellsIn(notebook) {
 	if (!Array.isArray(sheets)) return null;
 	return sheets.flatMap((sheet) => cellsIn(sheet) ?? []);
 }
-/** By its id and not by its number: a cell put in above changes nothing in those below. */
+/** By its id, not its number: inserting a cell above must not change the ones below. */
 function cellText(cell) {
 	const [type, id] = [fieldOf(cell, "cell_type"), fieldOf(cell, "id")];
 	const name = typeof id === "string" ? ` ${id}` : "";
@@ -757,13 +760,13 @@ function fieldOf(value, key) {
 }
 //#endregion
 //#region src/session/edits/reviewable-text.ts
-/** A file's text as a reviewer reads it: of a notebook its cells, without outputs and metadata. */
+/** The text to review: for a notebook its cells, without outputs and metadata. */
 function reviewableText(path, text) {
 	return isNotebook(path) ? notebookText(text) ?? text : text;
 }
 //#endregion
 //#region src/session/edits/version.ts
-/** A file's text as we may keep it. */
+/** A file's text in the form that records may hold. */
 async function versionOf(text, sessionDir) {
 	const { text: shown, untrusted: hidden } = require_redaction.redactCounting(text);
 	if (hidden === 0) return {
@@ -780,7 +783,7 @@ async function versionOf(text, sessionDir) {
 }
 //#endregion
 //#region src/session/review/record-edit.ts
-/** Keeps in mind that a file was edited, and how it was before this session's first edit of it. */
+/** Records that a file was edited, and how it was before this session's first edit of it. */
 async function recordEditedFile({ edit, use, cwd }, recorder) {
 	const place = require_start.resolvePath(node_path.resolve(cwd === "" ? recorder.projectRoot : cwd, edit.file));
 	const why = whyIgnored(edit, place, recorder.projectRoot);
@@ -811,7 +814,7 @@ async function recordEditedFile({ edit, use, cwd }, recorder) {
 		file
 	};
 }
-/** A file of credentials, by this name or behind a link, is nobody's to read. */
+/** The content of a credentials file is never read, also behind a link. */
 function whyIgnored(edit, place, root) {
 	if (isHidden(place)) return require_start.safe`no file has such a name`;
 	if (!require_start.isInside(place, root)) return require_start.safe`it lies outside the project`;
@@ -819,7 +822,9 @@ function whyIgnored(edit, place, root) {
 	return reason === null ? null : require_start.safe`it may hold credentials (${require_redaction.redact(reason)})`;
 }
 const MAX_BYTES = 2e6;
-/** The host may run its two lanes in any order: each of them knows the file before this edit. */
+/**
+* The host may run its two lanes in any order, so each of them records the file before the edit.
+*/
 async function keepWas(edited, recorder) {
 	const { file, place, was } = edited;
 	const { sessionDir } = recorder;
@@ -833,8 +838,8 @@ async function keepWas(edited, recorder) {
 	}
 }
 /**
-* An earlier edit of it may wait for a review, under another key when the patterns have changed since: then what
-* it was before this one is not where that review begins, and git is asked.
+* An earlier edit of the file may wait for a review, under another key if the patterns changed
+* since. Then this edit's earlier text is not where that review begins, and git is asked.
 */
 async function isSeen({ file, place }, { sessionDir, projectRoot }) {
 	const edits = await readEdits(sessionDir);
@@ -845,7 +850,7 @@ async function isSeen({ file, place }, { sessionDir, projectRoot }) {
 	}
 	return false;
 }
-/** Undefined when it cannot be known; what git has is then asked for when there is time. */
+/** Undefined if it is unknown; git's version is then read later. */
 function textBefore(place, was) {
 	switch (was.kind) {
 		case "told": return (was.text?.length ?? 0) > MAX_BYTES ? void 0 : was.text;
@@ -853,7 +858,7 @@ function textBefore(place, was) {
 		case "unknown": return;
 	}
 }
-/** The replacement taken back, where it can be found without doubt. */
+/** Takes the replacement back, if its place is unambiguous. */
 function undone(place, was) {
 	const read = require_start.readRegularFile(place, MAX_BYTES);
 	if (read.kind !== "read" || was.after === "") return void 0;
@@ -870,14 +875,14 @@ async function recordEdits(events, recorder) {
 		if (seen.kind === "unrecorded") await noteUnrecorded(seen);
 	}
 }
-/** The lane that reviews tells the user; its words are a chunk of their own. */
+/** The reviewing lane reports the failure; the message is loaded on demand. */
 async function noteUnrecorded({ file, trouble }) {
 	const { formatUnrecordedEdit } = await Promise.resolve().then(() => require("./unrecorded-edit.cjs"));
 	log(formatUnrecordedEdit(file, trouble));
 }
 //#endregion
 //#region src/app/hooks/open-session.ts
-/** A lane that is not the gate, by the settings in force. */
+/** Runs any lane but the gate with the effective settings. */
 async function runSession(call, root) {
 	const { lane, event, also, environment } = call;
 	if (!require_start.belongsToLane(event, lane)) return require_start.SILENT;
@@ -904,7 +909,7 @@ async function runSession(call, root) {
 	const { runLane } = await Promise.resolve().then(() => require("./session.cjs")).then((n) => n.review_lanes_exports);
 	return await runLane(call, recorder);
 }
-/** The kept settings are enough to record an edit, unless the user has patterns of their own. */
+/** The cached settings are enough to record an edit, unless the user has own patterns. */
 async function readHooks({ environment }, root) {
 	const cached = require_start.cachedSettings({
 		environment,
@@ -938,7 +943,7 @@ function openRecorder({ environment, event }, root, hooks) {
 //#endregion
 //#region src/app/hooks/lane.ts
 var lane_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ startLane: () => startLane });
-/** A call of a lane that is not the gate, and what came of it. Our own trouble lets go. */
+/** A call of any lane but the gate, and its result. After an error of ours it allows. */
 async function startLane(call) {
 	try {
 		const { parsed } = call;
@@ -965,7 +970,7 @@ async function letGo(call, error) {
 		agent: null
 	});
 }
-/** The stop of the agent itself tells what is wrong, and nothing is wrong for somebody who has turned the hooks off. */
+/** The agent's own stop reports the problem, and a user who turned the hooks off sees none. */
 async function isUntold({ parsed }) {
 	const [event] = parsed.kind === "events" ? parsed.events : [];
 	if (event?.name === "stopping" && event.subagent !== null) return true;
@@ -977,7 +982,7 @@ const NOTHING = {
 	stdout: require_start.safe``,
 	stderr: require_start.safe``
 };
-/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend, a slow pattern too. */
+/** A hook's stderr is not shown, but the user can fix a wrong setting or a slow pattern. */
 function undoneBy({ lane, parsed }, error) {
 	if (error instanceof require_start.ConfigError) return UNDONE[lane];
 	if (!(error instanceof require_start.RedactionError)) return null;
@@ -993,7 +998,7 @@ const UNDONE = {
 	stop: require_start.safe`the agent stopped and nothing was reviewed`,
 	compact: null
 };
-/** A text that could not be redacted is not quoted. */
+/** Does not quote a text that could not be redacted. */
 function whyFailed(error) {
 	if (error instanceof require_start.RedactionError) {
 		const { detail, nextStep } = redactionFailure(error);
@@ -1005,7 +1010,7 @@ function whyFailed(error) {
 		return require_start.safe`the reason could not be redacted`;
 	}
 }
-/** The plan gate's reply comes first; the other files of the same patch are edits. */
+/** The plan gate's reply comes first; the other files of the same patch are ordinary edits. */
 async function decide(call, events) {
 	let ofPlan = require_start.SILENT;
 	const others = [];
@@ -1026,7 +1031,9 @@ async function decide(call, events) {
 	return ofPlan.kind === "silent" ? reply : ofPlan;
 }
 const environment = process.env;
-/** Null: it is an event like any other. Only while a plan is made or carried out it may be the plan gate's. */
+/**
+* Null: an ordinary event. It may belong to the plan gate only while a plan is made or carried out.
+*/
 async function decidePlan(call, event) {
 	const { lane, root } = call;
 	if (lane !== "after" && lane !== "review") return null;

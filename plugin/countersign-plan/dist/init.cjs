@@ -94,7 +94,7 @@ function removeEmptyFolders(dirs) {
 }
 //#endregion
 //#region src/text/json/edit.ts
-/** The edits do not overlap. */
+/** The edits must not overlap. */
 function applyEdits(text, edits) {
 	const parts = [];
 	let done = 0;
@@ -104,7 +104,7 @@ function applyEdits(text, edits) {
 	}
 	return [...parts, text.slice(done)].join("");
 }
-/** The last place first: the others then stand where they stood. */
+/** The last place first, so that the positions of the others stay valid. */
 function undoOf(text, edits) {
 	let shift = 0;
 	return inOrder(edits).map(({ start, end, text: put }) => {
@@ -131,7 +131,7 @@ const WHY_REFUSED = {
 	"read-only": "it is read-only; run chmod u+w",
 	unreadable: "it cannot be read"
 };
-/** Throws a UsageError when it must not be touched. */
+/** Throws a UsageError if the file must not be changed. */
 function findFile(root, name, records) {
 	const own = readOwnFile(root, name);
 	if (own.kind === "refused") {
@@ -168,11 +168,11 @@ function untouched(name, why) {
 function hashOf(bytes) {
 	return (0, node_crypto.createHash)("sha256").update(bytes).digest("hex");
 }
-/** The text before any `init`; null when there was none. */
+/** The text before any `init`; null if the file did not exist. */
 function originalOf(text, { undo }) {
 	return undo === null ? null : applyUndo(text, undo);
 }
-/** Makes the folders and says what is to be recorded, before anything is written. */
+/** Creates the folders and returns the record of the change, before anything is written. */
 function prepare({ file, after, undo }, root) {
 	try {
 		const folders = file.bytes === null ? makeFolders(root, file.path) : [];
@@ -186,7 +186,9 @@ function prepare({ file, after, undo }, root) {
 		throw unwritable(file.name, error);
 	}
 }
-/** Throws a UsageError that names the file; it is then as it was, and so are folders made for it. */
+/**
+* Throws a UsageError that names the file; then the file is unchanged and new folders are removed.
+*/
 function write({ file, after }, folders) {
 	try {
 		if (rewriteFile({
@@ -212,7 +214,7 @@ function hookCommand({ program, compiled }, lane) {
 	const ran = lane === "gate" ? `{ ${run}; case $? in 0) exit 0;; 2) exit 2;; esac; }` : `exec ${run}`;
 	return `${`[ -O ${compiled} ] && [ -x ${compiled} ] && [ -d "$PWD" ]`} && ${ran}; exec ${node}`;
 }
-/** Beside the built program; with its version, so that it is never another one's. */
+/** Beside the built program; with its version, so that it never belongs to another one. */
 function compiledName(version) {
 	return `countersign-${version}`;
 }
@@ -257,7 +259,7 @@ function recordOf({ projectDir, name }) {
 }
 //#endregion
 //#region src/setup/init/files/init-files.ts
-/** What there is to do, in the order in which it is done; nothing is written yet. */
+/** The planned changes in order; writes nothing. */
 function planInstall(install) {
 	const records = readInstalled(install.installation);
 	const { setup } = install;
@@ -286,7 +288,7 @@ function hookFileName({ setup, isShared }) {
 function findHookFile(place, records) {
 	return findFile(place.root, hookFileName(place), records);
 }
-/** Null when they are in there already. */
+/** Null if it contains them already. */
 function withEntries(file, table, setup) {
 	const whole = setup.hookFile.create(table);
 	const fresh = {
@@ -315,12 +317,12 @@ function withEntries(file, table, setup) {
 function linesOf(texts) {
 	return texts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.trim() !== "");
 }
-/** The text without our entries: as it was, if nobody has changed it since. */
+/** The text without our entries; the original, if the file was not changed since. */
 function baseOf(file, text, setup) {
 	if (file.recorded !== null) return originalOf(text, file.recorded);
 	return isBlank(text) ? text : parse(file, text, setup).withoutEntries();
 }
-/** The host takes an empty file for one without settings. */
+/** A host treats an empty file as one without settings. */
 function isBlank(text) {
 	return text.trim() === "";
 }
@@ -343,7 +345,7 @@ function configurationChange({ root, configuration }, records) {
 		added: configuration.settings
 	};
 }
-/** Past what an earlier `init` put in, if nobody has changed the file since. */
+/** Also reverts an earlier `init`, if the file was not changed since. */
 function wayBack({ text, recorded }, undo) {
 	if (text === null) return null;
 	if (recorded === null) return undo;
@@ -368,7 +370,7 @@ function skillChange(skill) {
 		added: text.trimEnd().split("\n")
 	};
 }
-/** Recorded first: whenever this ends, what was done can be taken back. */
+/** Writes the record first, so that an interrupted change can be reverted. */
 async function carryOut(changes, place) {
 	if (changes.length === 0) return;
 	const records = changes.map((change) => prepare(change, place.root));
@@ -382,7 +384,7 @@ async function carryOut(changes, place) {
 const NEWER = "a newer countersign is installed here; update this one";
 //#endregion
 //#region src/setup/init/files/remove.ts
-/** Nothing is written yet. */
+/** Writes nothing yet. */
 function planRemoval(place) {
 	const records = readInstalled(place.installation);
 	const hooks = findHookFile(place, records);
@@ -399,7 +401,7 @@ const NOTHING$1 = {
 	undo: null,
 	added: []
 };
-/** As it was when nobody has changed it since; otherwise only our entries go. */
+/** Restores the original if the file was not changed since; otherwise removes only our entries. */
 function entriesOut(file, setup) {
 	const { text, recorded } = file;
 	if (text === null) return null;
@@ -432,7 +434,6 @@ async function carryOutRemoval({ changes }, place) {
 }
 //#endregion
 //#region src/setup/init/files/run.ts
-/** `countersign init` */
 async function runInit(install, { isDry, notes }) {
 	const { changes, left } = planInstall(install);
 	if (!isDry) await carryOut(changes, install);
@@ -453,7 +454,7 @@ function nothingToDo({ host }) {
 function told({ file: { name, text } }) {
 	return text === null ? require_start.safe`${shown(name)}: made` : require_start.safe`${shown(name)}: added to`;
 }
-/** Only what is ours: what else stands in the file is nobody's business here. */
+/** Only our own lines: the rest of the file does not matter here. */
 function preview({ file, added }) {
 	return [require_start.safe`${file.text === null ? require_start.safe`would make` : require_start.safe`would add to`} ${shown(file.name)}:`, ...added.map((line) => require_start.safe`  ${require_redaction.redact(line)}`)];
 }
@@ -464,7 +465,6 @@ function goOn({ host, setup, isShared, withGate }) {
 	const plan = withGate ? require_start.safe`To plan there: ${sign}plan-with-review TOPIC\n` : require_start.safe``;
 	return require_start.safe`New sessions of ${require_redaction.redact(host.name)} run countersign; check with: countersign doctor\n${plan}${again}`;
 }
-/** `countersign init --remove` */
 async function runRemoval(place, { isDry, notes }) {
 	const removal = planRemoval(place);
 	const { changes, left } = removal;
@@ -511,7 +511,7 @@ function isOwnProgram(file) {
 }
 //#endregion
 //#region src/setup/init/notes.ts
-/** Is the host there, is it new enough, and does it call us already in another way? */
+/** Is the host installed, is it new enough, and does it already call us in another way? */
 async function hostNotes(place, location, signal) {
 	const probe = require_reviewer_checks.hostProbe(location, signal);
 	const found = await place.setup.askHooks(location, probe);
@@ -526,7 +526,7 @@ async function hostNotes(place, location, signal) {
 		...commandNotes(place, location)
 	];
 }
-/** Somebody who is in another folder than they think. */
+/** The user may be in another folder than they think. */
 function placeNotes({ host, root }, { environment, cwd }) {
 	const at = require_start.oneLine(require_redaction.redact(root));
 	const home = environment["HOME"] ?? "";
@@ -534,7 +534,7 @@ function placeNotes({ host, root }, { environment, cwd }) {
 	if (require_start.resolvePath(cwd) === root) return [];
 	return [require_start.safe`the project is ${at}: start ${require_redaction.redact(host.name)} there, not in a folder below`];
 }
-/** The hooks name a path, but the skills call us by our name, and so does every way out of a block. */
+/** The hooks name a path, but the skills and all hints call `countersign` by name. */
 function commandNotes({ withGate }, { environment, projectRoot }) {
 	if (require_start.findProgram("countersign", environment["PATH"] ?? "", projectRoot) !== null) return [];
 	return [require_start.safe`countersign is not on PATH: the hooks work, but ${withGate ? require_start.safe`the skills and the commands that end a block` : require_start.safe`the commands that end a block (countersign findings; in your own terminal countersign pause)`} need it there: install it with npm install -g`];
@@ -551,18 +551,18 @@ async function versionNotes({ host, setup, withGate }, { askVersion }) {
 	if (closesFrom === null || !require_versions.isOlder(asked.version, closesFrom)) return [];
 	return [require_start.safe`${name} ${require_redaction.redact(asked.version)} runs the tool if the gate crashes or is too slow; from ${require_redaction.redact(closesFrom)} on it does not: ${program} update`];
 }
-/** Of a host whose every version runs the tool after a gate that failed. */
+/** For a host that runs the tool in every version after a gate failed. */
 function openGateNotes({ host, setup, withGate }) {
 	if (!withGate || setup.gate?.closesFrom !== null) return [];
 	return [require_start.safe`${require_redaction.redact(host.name)} runs the tool if the gate crashes or is too slow: the gate is weaker there than in ${require_start.DEFAULT_HOST.name}`];
 }
-/** What is written is right, and nothing would come of it. */
+/** The hooks are written correctly but would not run. */
 function disabledNotes({ host }, { disabled }) {
 	if (disabled === null) return [];
 	const [why, fix] = [require_start.oneLine(require_redaction.redact(disabled.why)), require_redaction.redact(disabled.fix)];
 	return [require_start.safe`${require_redaction.redact(host.name)} runs no hooks here (${why}): ${fix}`];
 }
-/** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
+/** Plugins and other files that call the same lane: the first process works, the other leaves. */
 function otherInstallations(place, { installations }) {
 	const own = hookFileName(place);
 	return installations.filter(({ disabled, how }) => disabled === null && how !== own).filter((one) => require_hook_installation.ownLanes(one).some((lane) => place.withGate || lane !== "gate")).map((one) => {
@@ -578,13 +578,13 @@ async function otherHostNotes({ host, root }, { environment }) {
 		projectRoot: root
 	})).filter((other) => other.host !== host).flatMap((other) => other.found.installations.filter(({ how }) => Object.values(other.setup.hookFiles).includes(how)).map(({ how }) => require_start.safe`${require_redaction.redact(how)} still runs countersign; to remove that too: countersign init --host ${require_redaction.redact(other.host.id)} --remove`));
 }
-/** Will the program that the hooks name stay where it is? */
+/** Will the program that the hooks name stay in its place? */
 function programNotes({ root, isShared }, program) {
 	if (isShared) return require_start.isAbsent(node_path.join(root, DEPENDENCY)) ? [require_start.safe`countersign is not installed in this project yet: put the package into its devDependencies (npm install --save-dev ./countersign-*.tgz)`] : [];
 	return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program) ? [require_start.safe`the hooks call ${require_start.oneLine(require_redaction.redact(program))}, a temporary copy: install countersign with npm install -g, then run init again`] : [];
 }
 const DEPENDENCY = "node_modules/countersign/dist/main.cjs";
-/** A setting that was put in and does not count: something stronger says otherwise. */
+/** A setting that was written but has no effect because a stronger source overrides it. */
 async function settingNotes(wanted, location) {
 	if (wanted.length === 0) return [];
 	try {
@@ -606,7 +606,7 @@ function ineffective(key, value, variable) {
 }
 //#endregion
 //#region src/setup/init/reviewer.ts
-/** A gate that nobody opens: without a reviewer only a person can approve of a plan. */
+/** Warns about a gate without a reviewer: only a person could approve a plan then. */
 async function reviewerNotes(location, signal) {
 	return require_reviewer_checks.checkRoutes(await require_reviewer_checks.findReviewers({
 		location,
@@ -646,7 +646,10 @@ function readExclude(file) {
 }
 //#endregion
 //#region src/setup/init/exclude.ts
-/** After `init`: a line about what was done, or about a file that git tracks; null where git ignores it already. */
+/**
+* After `init`: a note about the exclude list or a tracked file; null if git already ignores the
+* file.
+*/
 async function excludeLocal(local) {
 	const git = gitOf(local);
 	const { local: file } = local.place.setup.hookFiles;
@@ -675,13 +678,13 @@ async function tracked(file, git) {
 	if (known.kind !== "done" || known.stdout === "") return null;
 	return require_start.safe`note: ${require_redaction.redact(file)} contains a path of this machine and is tracked by git: do not commit that change`;
 }
-/** After `init --remove`: only a line of ours is taken out. */
+/** After `init --remove`: removes only a line of ours. */
 async function includeLocal(local) {
 	const found = await findExclude(local, gitOf(local));
 	if (found === null) return null;
 	return trying(() => removeExclude(found.exclude, found.line) ? require_start.safe`.git/info/exclude: the line of countersign was removed` : null);
 }
-/** A list that cannot be written is no reason to fail: the hooks are installed. */
+/** A failed write does not fail `init`: the hooks are installed. */
 function trying(work) {
 	try {
 		return work();
@@ -713,7 +716,7 @@ async function findExclude({ place }, git) {
 }
 //#endregion
 //#region src/setup/init/planning.ts
-/** To be asked before they are: planning ends with the last gate that holds to it, and with nothing less. */
+/** Call it before the removal: planning ends when the last gate that enforces it is removed. */
 async function planningAfter(place, location, signal) {
 	if (require_planning.readArming(place.installation.projectDir).kind === "off") return { kind: "nothing" };
 	const gates = (await require_find_hooks.askHooks(location, require_reviewer_checks.hostProbe(location, signal))).flatMap(({ found }) => found.installations).filter(({ lanes }) => lanes.includes("gate"));
@@ -725,7 +728,7 @@ async function planningAfter(place, location, signal) {
 		how: other.how
 	};
 }
-/** What was said of the plan stays where it is. */
+/** The plan's records stay. */
 async function endPlanning(then, { installation: { projectDir } }, isDry) {
 	if (then.kind === "nothing") return [];
 	if (then.kind === "goes-on") return [require_start.safe`note: planning stays active: ${require_start.oneLine(require_redaction.redact(then.how))} calls the gate too; to end it: countersign plan reset`];
@@ -739,8 +742,9 @@ async function endPlanning(then, { installation: { projectDir } }, isDry) {
 //#region src/config/files/edit-setting.ts
 var import_dist = require_yaml.require_dist();
 /**
-* One setting, put into a file without touching anything else in it: comments, order and blanks stay.
-* The result is read again and must say what the file said before, and this. Throws a ConfigError.
+* Writes one setting into a file and leaves everything else in it unchanged: comments, order and
+* spaces. Reads the result again, which must have the old settings and the new one. Throws a
+* ConfigError.
 */
 function editSetting({ path, name, text }, key, value) {
 	const before = require_file.parseConfigFile({
@@ -761,7 +765,7 @@ function editSetting({ path, name, text }, key, value) {
 	})) throw new require_start.ConfigError(`${name}: ${key} cannot be added without changing other lines; add it yourself: ${key}: ${value}`);
 	return [edit];
 }
-/** Null where it is not written in the usual way. */
+/** Null if the setting is written in an unusual form. */
 function placeFor(text, { section, leaf, value }) {
 	const endOfLine = text.includes("\r\n") ? "\r\n" : "\n";
 	const { contents } = require_yaml.parseYaml(text, new import_dist.LineCounter());
@@ -786,7 +790,7 @@ function placeFor(text, { section, leaf, value }) {
 function pairOf(map, name) {
 	return map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === name);
 }
-/** A section whose keys are all commented out. */
+/** True for a section whose keys are all commented out. */
 function isNothing(node) {
 	return node === null || (0, import_dist.isScalar)(node) && node.value === null && node.source === "";
 }
@@ -832,7 +836,7 @@ function plainOf({ values }) {
 }
 //#endregion
 //#region src/setup/init/settings.ts
-/** One after the other: each is made in what the one before has left. */
+/** In order: each edit applies to the result of the previous one. */
 function editAll({ root, ...file }, wanted) {
 	const name = node_path.relative(root, file.path);
 	return wanted.reduce(({ text, undo }, { key, value }) => {
@@ -865,8 +869,8 @@ function trustBefore({ environment }, file) {
 	};
 }
 /**
-* `init` is the user's own command: a file that they trusted, or that only `init` wrote, stays trusted with
-* what it put in; in these bytes and no others. One that came with the repository does not become so.
+* `init` is the user's own command: a file that was trusted, or that only `init` wrote, is trusted
+* with exactly its new bytes. A file that came with the repository does not become trusted.
 */
 async function keepTrust({ environment }, { path: file, isTheirs }, written) {
 	const own = written.find((one) => one.path === file);
@@ -881,7 +885,6 @@ async function keepTrust({ environment }, { path: file, isTheirs }, written) {
 }
 //#endregion
 //#region src/setup/init/init.ts
-/** `countersign init` */
 async function init({ flags, location, signal }) {
 	const place = await placeOf(flags, location);
 	refuseWhatCannotBe(flags);
@@ -980,12 +983,14 @@ async function install({ flags, location, signal }, place, wanted) {
 		]
 	});
 }
-/** Programs are asked only where the built-in reviewers are of the host's own maker. */
+/** Starts programs only if the built-in reviewers are of the host's own maker. */
 async function makerNotes({ host }, examination) {
 	if (host.maker !== "openai") return [];
 	return require_reviewer_checks.sameMakerNotes(await require_reviewer_checks.findReviewerUnder(host, examination));
 }
-/** In another shell than a POSIX one the command that tries the compiled program could be an error. */
+/**
+* Another shell than a POSIX one may not understand the command that tries the compiled program.
+*/
 function compiledFor({ setup }, program) {
 	const compiled = node_path.join(node_path.dirname(program), compiledName(require_commands.version));
 	return setup.hasPosixShell && isOwnProgram(compiled) ? quoted(compiled) : null;
@@ -1004,7 +1009,7 @@ function wantedSettings(flags) {
 		value: "enforced"
 	}] : []];
 }
-/** The file that counts for the whole project, whether it is there or not. */
+/** The effective file of the whole project, whether it exists or not. */
 function configurationFile({ projectRoot }) {
 	return require_start.findProjectFile(projectRoot, projectRoot) ?? node_path.join(projectRoot, ".countersign.yaml");
 }

@@ -5,12 +5,12 @@ const require_command_output = require("./command-output.cjs");
 function wayOut({ isEnforced }) {
 	return require_start.safe`Only the user can override this, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${isEnforced ? require_start.safe`start again: plan.gate is enforced here` : require_start.safe`end planning`})`;
 }
-/** Where nobody can approve, a person neither: what is no plan stays none. */
+/** If the plan cannot be approved, a person cannot approve it either. */
 function onlyEnd({ isEnforced, host }) {
 	const { remove } = host.messages;
 	return isEnforced ? require_start.safe`plan.gate is enforced here: only the user can turn it off, with: ${remove} (or by hand, where plan.gate is set)` : require_start.safe`Only the user can end planning, with: countersign plan reset`;
 }
-/** Of everything that is no approval. */
+/** The form of every reply but an approval. */
 function block({ name }, why, next) {
 	const head = require_start.safe`countersign: ${name} is not approved: ${why}`;
 	return {
@@ -19,7 +19,7 @@ function block({ name }, why, next) {
 		user: head
 	};
 }
-/** One more sentence for the user. */
+/** Adds one sentence for the user. */
 function withNote(reply, note) {
 	if (reply.kind === "block") return {
 		...reply,
@@ -30,7 +30,7 @@ function withNote(reply, note) {
 		user: require_start.safe`${reply.user}\n${note}`
 	} : reply;
 }
-/** The plan cannot be read as one: no reviewer was asked. */
+/** The file is not usable as a plan: no reviewer was asked. */
 function blockUnusable(plan, why) {
 	return block(plan, why, [require_start.safe`It was not reviewed. Write ${plan.name} as a plain Markdown file of at most 1 MB.`, onlyEnd(plan)]);
 }
@@ -111,7 +111,7 @@ function tellApproved(plan, review, { isSameMaker }) {
 	};
 }
 const SAME_MAKER = require_start.safe` (not independent: the reviewer and the agent run models of the same maker)`;
-/** The host shows the agent no more than this of what is no block. */
+/** The host cuts a longer text, except in a block. */
 const MAX_CONTEXT = 8e3;
 function tellStillApproved(plan) {
 	const user = require_start.safe`countersign: ${plan.name} is already approved; it was not reviewed again`;

@@ -13,7 +13,6 @@ const UNITS = new Map([
 ]);
 const MOST_SECONDS = require_hooks.LONGEST_PAUSE_MS / 1e3;
 const DEFAULT_PAUSE = "30m";
-/** `30m` → seconds. */
 function parsePause(given) {
 	const text = given ?? DEFAULT_PAUSE;
 	const [, number, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
@@ -21,7 +20,7 @@ function parsePause(given) {
 	if (seconds >= 1 && seconds <= MOST_SECONDS) return seconds;
 	throw new require_start.UsageError(`pause "${text}": give a time such as 90s, 30m, 2h or 1d, at most 7d`);
 }
-/** `countersign pause 30m`: the hooks of this project let everything go for a while. */
+/** `countersign pause 30m`: the hooks of this project allow everything for a while. */
 async function runPause(seconds, context) {
 	const { projectDir, now } = context;
 	const since = now();
@@ -34,7 +33,6 @@ async function runPause(seconds, context) {
 	if (written.kind === "failed") throw require_review.unwritable(written.trouble);
 	return say(require_start.safe`Hooks are paused in this project until ${require_redaction.redact(require_session.localTime(until))}; the plan gate stays on. To end the pause: countersign resume\n${noteNone(context)}`);
 }
-/** `countersign resume` */
 async function runResume(context) {
 	const removed = await require_hooks.resume(context.projectDir);
 	if (removed.kind === "failed") throw require_review.unwritable(removed.trouble);

@@ -18,7 +18,7 @@ let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_readline_promises = require("node:readline/promises");
 //#region src/plan/commands/command.ts
-/** `countersign plan start`: closes the gate. An approval that is left belongs to the plan before. */
+/** `countersign plan start`: closes the gate. An older approval belongs to the plan before. */
 async function startPlanning(command) {
 	const root = require_redaction.redact(command.projectRoot);
 	const { projectDir } = command;
@@ -32,7 +32,7 @@ async function startPlanning(command) {
 	return withTrouble(require_command_output.toOutput(require_start.safe`Planning is active in ${root}.\n${isJustArmed(before, command.now()) || await command.isGuarded() ? guardedWords(command) : UNGUARDED}\n${begun.kind === "done" && begun.value !== null ? require_start.safe`${begun.value}\n` : require_start.safe``}`), begun);
 }
 const JUST_MS = 1e4;
-/** A gate that saw this very command has begun planning already, wherever it is installed. */
+/** Any installed gate that saw this very command has already started planning. */
 function isJustArmed(arming, now) {
 	return arming.kind === "armed" && now.getTime() - Date.parse(arming.since) < JUST_MS;
 }
@@ -52,7 +52,7 @@ function mustBeArmed(armed) {
 	if (armed.kind === "failed") throw require_review.unwritable(armed.trouble);
 }
 const NEWER = "planning was started here by a newer countersign; update this one, or end planning with: countersign plan reset";
-/** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
+/** `countersign plan reset`: always opens the gate and archives the cycle. */
 async function resetPlanning(command) {
 	const wasOff = require_planning.readArming(command.projectDir).kind === "off";
 	const disarmed = await require_planning.disarm(command.projectDir);
@@ -73,7 +73,7 @@ function ended$1({ projectRoot, settings }, wasOff) {
 	if (settings.gate === "enforced") return require_start.safe`A new planning starts in ${root}: plan.gate is enforced, so every change needs an approved plan.\nTo turn the gate off: countersign init --remove`;
 	return wasOff ? require_start.safe`Planning was not active in ${root}.` : require_start.safe`Planning has ended in ${root}: edits are allowed again.`;
 }
-/** Some work on the records, alone; null where there are none. */
+/** Runs work on the records under their lock; null if there are no records. */
 async function inFolder({ projectRoot, projectDir }, work) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
 	if (opened.kind === "absent") return {
@@ -83,7 +83,7 @@ async function inFolder({ projectRoot, projectDir }, work) {
 	if (opened.kind === "failed") return opened;
 	return await require_write_approval.whileAnchored(opened.folder, projectDir, async () => work(opened.folder));
 }
-/** The gate is as it should be; the records of the plan are not. */
+/** The gate is in the right state, but the plan's records are not. */
 function withTrouble(emission, held) {
 	if (held.kind === "done") return emission;
 	const stderr = require_start.safe`countersign: .claude/review was left as it is: ${held.kind === "busy" ? BUSY : whyFailed(held)}\n`;
@@ -100,7 +100,7 @@ function whyFailed({ trouble }) {
 }
 //#endregion
 //#region src/plan/commands/approve.ts
-/** `countersign plan approve`: a person decides instead of the reviewer, and says why. */
+/** `countersign plan approve`: a person decides instead of the reviewer, and gives a reason. */
 async function approvePlan(command) {
 	const plan = readReviewable(command);
 	if ((await require_gate.checkApproval(command, command.now().getTime())).kind === "approved") return require_command_output.toOutput(require_start.safe`${require_redaction.redact(command.planPath)} is already approved.\n`);
@@ -122,13 +122,13 @@ async function approvePlan(command) {
 		case "failed": throw require_command_output.unusableFolder(held.trouble);
 	}
 }
-/** Whoever was asked for a reason has taken their time. */
+/** The plan may have changed while the person typed the reason. */
 function mustBeStill({ sha256 }, command) {
 	const now = require_write_approval.readPlanText(command);
 	if (now.kind === "read" && now.sha256 === sha256) return;
 	throw new require_start.UsageError(`${command.planPath} changed in the meantime and is not approved; read it again, then run: countersign plan approve`);
 }
-/** A plan that nobody could review is none that anybody could approve of. */
+/** A plan that could not be reviewed cannot be approved either. */
 function readReviewable(command) {
 	const plan = require_write_approval.readPlanText(command);
 	if (plan.kind === "unusable") throw new require_start.UsageError(`${command.planPath}: ${plan.why}; it must be a plain Markdown file of at most 1 MB`);
@@ -143,7 +143,7 @@ async function reasonOf({ because, ask, planPath }) {
 	if (reason !== "") return reason;
 	throw new require_start.UsageError("plan approve needs a reason: --because \"I have read it myself\"");
 }
-/** The revision that was reviewed if it is the same, else one of its own; which one. */
+/** Returns the reviewed revision if the plan is unchanged, otherwise a new one. */
 function approve(plan, because, { command, folder }) {
 	const home = {
 		folder,
@@ -169,8 +169,8 @@ function approve(plan, because, { command, folder }) {
 //#endregion
 //#region src/plan/commands/done.ts
 /**
-* `countersign plan done`: the approved plan was carried out. Ends what an approval has opened and opens
-* nothing, so that an agent may say it; the approval goes first, whatever happens after.
+* `countersign plan done`: the approved plan was carried out. It only ends what an approval opened,
+* so an agent may run it. The approval is removed first, whatever happens after.
 */
 async function finishPlanning(command) {
 	const seen = require_planning.readArming(command.projectDir);
@@ -193,7 +193,10 @@ function goesOn(root) {
 	return require_start.safe`The plan is done in ${root}. In the meantime a new planning was started, and it is active.`;
 }
 const DAMAGED = "the record of planning cannot be read; the user can end planning with: countersign plan reset";
-/** The number of the cycle, or why it goes on. Alone: a review that ends meanwhile may have taken the approval away. */
+/**
+* The number of the cycle, or why it continues. Under the lock: a review that ends meanwhile may
+* have removed the approval.
+*/
 async function archiveApproved(command) {
 	const now = command.now();
 	const held = await inFolder(command, async (folder) => {
@@ -216,7 +219,9 @@ function ended({ projectRoot, settings }) {
 }
 //#endregion
 //#region src/plan/commands/verify.ts
-/** `countersign plan verify`: exit 0 when the plan is approved as it is and nothing of its history was changed. */
+/**
+* `countersign plan verify`: exit 0 if the current plan is approved and its history is unchanged.
+*/
 async function verifyPlan(command) {
 	const plan = require_redaction.redact(command.planPath);
 	const check = await require_gate.checkApproval(command, command.now().getTime());
@@ -227,7 +232,7 @@ async function verifyPlan(command) {
 	const isGood = check.kind === "approved" && problems.length === 0;
 	return require_command_output.toOutput(require_start.safe`${require_start.joinSafe([approval, ...history], "\n")}\n`, isGood ? 0 : 1);
 }
-/** Where nothing is known of its end, that is said. */
+/** Says so if nothing is known about the end of the history. */
 function howFar({ projectRoot, projectDir }) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
 	return opened.kind === "open" && !require_write_approval.isEndKnown(require_write_approval.readAnchor(projectDir), opened.folder) ? require_start.safe`, as far as it is known: its end was not recorded on this machine` : require_start.safe``;
@@ -245,13 +250,16 @@ function findProblems(command, approval) {
 		throw require_command_output.unusableFolder(require_start.failedBy(error, folder.path).trouble);
 	}
 }
-/** What was taken off the end of the history, by what is known of it outside; empty when nothing. */
+/**
+* Entries that were removed from the end of the history, according to our own memory outside the
+* project; empty if none.
+*/
 function endGone({ projectRoot, projectDir }) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
 	const gone = require_write_approval.checkAnchor(require_write_approval.readAnchor(projectDir), opened.kind === "open" ? opened.folder : null);
 	return gone === null ? [] : [require_start.safe`${require_redaction.redact(gone)}; if you made this change, accept it with: countersign plan reset`];
 }
-/** An approval in the reviewer's name must be what the reviewer said. A person's stands for itself. */
+/** A reviewer's approval must match the recorded review. A person's needs no review. */
 function checkApproved(dir, { planHash, reviewVersion, manual }) {
 	if (manual) return [];
 	const revision = require_write_approval.readRevisions(dir).find(({ number }) => number === reviewVersion);
@@ -260,7 +268,7 @@ function checkApproved(dir, { planHash, reviewVersion, manual }) {
 	const isKept = snapshot !== null && require_write_approval.sha256Of(snapshot) === planHash;
 	return isSaid && isKept ? [] : ["approval.json names a review that did not approve this plan"];
 }
-/** ProjectLocation word it is. */
+/** Who approved the plan. */
 function byWhom(approval) {
 	const { manual, approvedBy, because, approvedAt, reviewVersion } = approval;
 	const when = approvedAt === null ? require_start.safe`` : require_start.safe` on ${shown(require_session.localTime(approvedAt))}`;
@@ -272,7 +280,7 @@ function shown(text) {
 }
 //#endregion
 //#region src/plan/commands/history.ts
-/** `countersign plan history`: every cycle of planning, the oldest first. */
+/** `countersign plan history`: every planning cycle, oldest first. */
 function showHistory(command) {
 	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
 	const end = endGone(command);
@@ -306,7 +314,7 @@ function revisionLine({ number, review }) {
 	return require_start.safe`  revision ${number}: ${said}${blocking}, ${require_redaction.redact(require_session.localTime(at))}: ${words}`;
 }
 const MAX_BYTES = 64 * 1024;
-/** Of this cycle, whatever the plan is now. */
+/** For this cycle, whatever the current plan is. */
 function approvalLine(dir, now) {
 	const read = require_start.readPrivateFile(node_path.join(dir, require_gate.APPROVAL_FILE), MAX_BYTES);
 	if (read.kind === "absent") return [];
@@ -318,7 +326,7 @@ function approvalLine(dir, now) {
 }
 //#endregion
 //#region src/plan/commands/status.ts
-/** `countersign plan status`: the gate, the plan, and what was said of it last. */
+/** `countersign plan status`: the gate, the plan, and its last review. */
 async function showStatus(command) {
 	const gate = gateLine(command);
 	const lines = gate.isOff ? [] : [
@@ -367,7 +375,7 @@ async function planLine(command) {
 	if (missingIn(command).length > 0) return require_start.safe`${plan}: not approved: it lacks headings`;
 	return require_start.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 }
-/** What a reviewer is not asked about before it is there. */
+/** A reviewer is asked only when these are present. */
 function missingLines(command) {
 	const missing = missingIn(command);
 	if (missing.length === 0) return [];
@@ -403,7 +411,7 @@ function lastLines(revisions, most) {
 }
 const MAX_ISSUES = 5;
 const MAX_SHOWN = 200;
-/** Why it was refused, in a few lines; all of it is in the record. */
+/** The reasons for the rejection in a few lines; the record has all of it. */
 function refusalLines({ verdict, question, blocking_issues: issues }) {
 	if (verdict === null || verdict === "APPROVED") return [];
 	if (question === null && issues.length === 0) return [require_start.safe`    the reviewer gave no issues`];
@@ -422,13 +430,12 @@ function attemptLines(attempt) {
 }
 //#endregion
 //#region src/app/commands/plan-commands.ts
-/** Which action each flag is for. */
+/** The action of each flag. */
 const OWNERS = [
 	["because", "approve"],
 	["bash", "explain"],
 	["no-launch", "worktree"]
 ];
-/** `countersign plan …` */
 async function plan({ word, flags }) {
 	refuseStray({
 		word,
@@ -460,7 +467,7 @@ async function plan({ word, flags }) {
 function refuseStray({ word, flags }) {
 	for (const [flag, owner] of OWNERS) if (flags[flag] !== void 0 && word !== owner) throw new require_start.UsageError(`--${flag} belongs to plan ${owner}`);
 }
-/** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
+/** Uses the project's root: a configuration file in a subfolder must not redefine its plan. */
 async function commandHere() {
 	const { environment, projectRoot } = require_settings.locateProject(process.env);
 	const { settings } = await require_commands.loadConfigWithWarnings({
@@ -479,7 +486,7 @@ async function commandHere() {
 async function isGuarded() {
 	return (await require_find_hooks.findHooks(require_settings.locateProject(process.env))).some(({ found }) => require_hook_installation.callsGate(found));
 }
-/** Null where nobody sits. */
+/** Null without a person at a terminal. */
 function asker() {
 	if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
 	return async (question) => {

@@ -17,15 +17,15 @@ node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
 let node_crypto = require("node:crypto");
 //#region src/cli/report/cited-code.ts
 const noCode = () => null;
-/** Looks it up in the redacted content; the diff is parsed when the first finding asks. */
+/** Looks the code up in the redacted content; parses the diff at the first finding. */
 function createCodeOf({ kind, content }, readFile) {
 	let diff = null;
 	return kind === "diff" ? lookingIn(() => diff ??= require_engine.parseDiff(content.text), readFile) : noCode;
 }
 /**
-* The same of what was not sent: no more is redacted than the files in which something was found. What cannot be
-* redacted is not shown; the findings are told without it.
-*/
+ * Like `createCodeOf`, for content that was not sent. Redacts only files with findings. If that
+ * fails, the findings are shown without code.
+ */
 function createUnsentCodeOf({ content }, readFile, onWithheld) {
 	const known = /* @__PURE__ */ new Map();
 	const redactedPart = (path) => {
@@ -45,7 +45,7 @@ function createUnsentCodeOf({ content }, readFile, onWithheld) {
 		}
 	};
 }
-/** The parts of a diff that are about a file, redacted. */
+/** The redacted parts of a diff for one file. */
 function partsOf(content, path) {
 	const diff = require_engine.diffOf(content);
 	return require_engine.filesTold(path, diff).map(({ start, end }) => require_redaction.redact(diff.text.slice(start, end))).join("");
@@ -58,11 +58,11 @@ function lookingIn(diffFor, readFile) {
 }
 //#endregion
 //#region src/text/columns.ts
-/** Drawn over the character before, or not at all. */
+/** Drawn over the previous character, or not at all. */
 const NARROWEST$1 = () => /[\p{Mn}\p{Me}\p{Cf}]/u;
 /** Drawn two columns wide. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u;
-/** How many columns of a terminal a text without escapes takes. */
+/** The width of a text without escapes on a terminal. */
 function columnsOf(text) {
 	if (/^[ -~]*$/.test(text)) return text.length;
 	let columns = 0;
@@ -73,7 +73,7 @@ function widthOf(character) {
 	if (NARROWEST$1().test(character)) return 0;
 	return WIDE.test(character) ? 2 : 1;
 }
-/** A text in lines of at most so many columns, broken between words; a longer word is broken too. */
+/** Wraps a text to this width between words; breaks a longer word too. */
 function wrap(text, columns) {
 	return text.split("\n").flatMap((line) => wrapLine(line, columns));
 }
@@ -94,7 +94,7 @@ function wrapLine(text, columns) {
 	}
 	return [...lines, line];
 }
-/** A text in parts of at most so many columns, broken wherever it must be. */
+/** Splits a text into parts of at most this width, at any character. */
 function pieces(word, columns) {
 	const parts = [];
 	let rest = word;
@@ -105,7 +105,7 @@ function pieces(word, columns) {
 	}
 	return rest === "" ? parts : [...parts, rest];
 }
-/** As much of a text as so many columns hold, and never nothing of it. */
+/** The longest start of a text within this width, but at least one character. */
 function firstColumns(text, columns) {
 	let [taken, end] = [0, 0];
 	for (const character of text) {
@@ -115,7 +115,7 @@ function firstColumns(text, columns) {
 	}
 	return text.slice(0, end);
 }
-/** The same with a mark where something was cut. */
+/** Cuts a text to this width and marks the cut. */
 function cutColumns(text, columns) {
 	return columnsOf(text) <= columns ? text : `${firstColumns(text, columns - 1)}…`;
 }
@@ -129,7 +129,10 @@ function findSystemZone(paths) {
 		return FILES$1.has(file) || parts.slice(0, -1).some((part) => FOLDERS.has(part)) || hasEnd(parts);
 	});
 }
-/** Folders of agents in which much else is kept; what steers agents there is in `steering` of the host. */
+/**
+ * Folders of agents that also contain much else; files that steer agents there are in `steering` of
+ * the host.
+ */
 const SHARED_FOLDERS = [".github"];
 const STEERING = require_start.HOSTS.flatMap(({ files }) => files.steering ?? []);
 const FOLDERS = new Set([
@@ -165,14 +168,14 @@ function hasEnd(parts) {
 }
 //#endregion
 //#region src/cli/report/shorten-list.ts
-/** As many as somebody reads on one line; the report has them all. */
+/** The first few for one line; the report has them all. */
 function shortenList(all, most, wordOf) {
 	const named = require_start.joinSafe(all.slice(0, most).map(wordOf), ", ");
 	return all.length > most ? require_start.safe`${named}, and ${all.length - most} more` : named;
 }
 //#endregion
 //#region src/cli/report/system-zone.ts
-/** Changed files that steer agents: a person should look at them, whatever the verdict is. */
+/** Changed files that instruct agents: a person should look at them, whatever the verdict. */
 function systemZoneOf(subject, { settings, onEvent }) {
 	if (!settings.review.systemZoneAlert || subject.kind !== "diff") return null;
 	const zone = findSystemZone(require_engine.pathsOf(subject.content)).map((path) => require_start.oneLine(require_redaction.redact(path)));
@@ -185,15 +188,18 @@ function systemZoneOf(subject, { settings, onEvent }) {
 }
 /** So many are named. */
 const NAMED$8 = 10;
-/** Those of them that a person is told at once. */
+/** The files to name to a person at once. */
 function zoneNames(zone, wordOf) {
 	return shortenList(zone, NAMED$8, wordOf);
 }
 //#endregion
 //#region src/cli/formats/clean-text.ts
-/** Half a character breaks whoever encodes it again. */
+/** An unpaired surrogate breaks any program that encodes the text again. */
 const HALVES = /\p{Surrogate}/gu;
-/** Somebody's words for a report: nothing that moves a cursor, no half characters, not endless. */
+/**
+ * Foreign text for a report: removes cursor movements and unpaired surrogates, and limits the
+ * length.
+ */
 function cleanText(text, maxCharacters) {
 	return require_start.clip(require_start.replaceSafe(require_commands.printable(text), HALVES, require_start.safe`\uFFFD`), maxCharacters);
 }
@@ -203,7 +209,7 @@ function cleanLine(text, maxCharacters) {
 }
 //#endregion
 //#region src/cli/formats/place.ts
-/** What was found is where it was found; anything else is where the reviewer says, if one can go there. */
+/** Prefers the place where the code was found; otherwise the reviewer's own, if it is valid. */
 function placeOf$1(finding, code) {
 	if (finding.file === null) return null;
 	const path = code?.path ?? (isStatic(finding) ? finding.file : require_engine.plainPath(finding.file));
@@ -213,11 +219,11 @@ function placeOf$1(finding, code) {
 		lines: code === null ? linesOf$1(finding) : code.range
 	};
 }
-/** A rule names a file to the letter. */
+/** The path in a static finding is exact. */
 function isStatic({ extra }) {
 	return extra["source"] === "static";
 }
-/** What was removed has a number only in the old file. */
+/** A removed line has a number only in the old file. */
 function placeNow(finding, place, code) {
 	const { extra } = finding;
 	if (place === null || !(extra["side"] === "old" || isRemoved(code))) return place;
@@ -238,12 +244,12 @@ function isRemoved(code) {
 	return cited.length > 0 && cited.every(({ mark }) => mark === "-");
 }
 const MAX_PATH = 1e3;
-/** A relative path without `..` and without anything that is no part of a name. */
+/** A relative path without `..` and without characters that no file name has. */
 function isWithin(path) {
 	if (path === "" || path.length > MAX_PATH || /^(?:\/|[A-Za-z]:)/.test(path)) return false;
 	return !/\p{Cc}|\p{Cf}|\p{Surrogate}|\u2028|\u2029/u.test(path) && !path.split("/").includes("..");
 }
-/** No file has more; some readers count in 32 bits. */
+/** No file has more lines, and some readers use 32-bit numbers. */
 const MAX_LINE = 1e7;
 function linesOf$1({ line_start: start, line_end: end }) {
 	const [first, last] = [start ?? end, end ?? start];
@@ -266,9 +272,9 @@ function placeText({ path, lines }) {
 //#region src/cli/formats/replacement.ts
 const MAX_FIX = 4e3;
 /**
-* A fix that a tool may apply: only where the reviewer quoted whole lines that stand in the file as it is
-* now. A fix with a redacted secret in it would write the mark into the code.
-*/
+ * A fix that a tool may apply. Only if the reviewer quoted whole lines of the current file, and
+ * never with a redacted secret: the redaction mark would end up in the code.
+ */
 function buildReplacement(finding, code) {
 	const { current_code: quote, fixed_code: fix } = finding;
 	if (code === null || code.range === null || quote === null || fix === null) return null;
@@ -289,7 +295,7 @@ function textOf$3(lines) {
 function bare$1(text) {
 	return text.replace(/\s{1,256}/g, "");
 }
-/** Reviewers quote without the margin; what the quote lacks, the fix lacks too. */
+/** Reviewers quote without indentation; the fix then lacks the same indentation. */
 function indented(fix, quote, [line]) {
 	const margin = marginOf(line?.text ?? "");
 	const own = marginOf(quote);
@@ -303,7 +309,7 @@ function marginOf(text) {
 }
 //#endregion
 //#region src/cli/formats/statement.ts
-/** Null when the findings say it all. */
+/** Null if the findings express everything. */
 function statementOf(outcome) {
 	switch (outcome.kind) {
 		case "reviewed": return verdictStatement(outcome.result);
@@ -327,17 +333,20 @@ function statementOf(outcome) {
 		};
 	}
 }
-/** Some of it should be reviewed, and nobody was shown any of it. */
+/** Something needed a review, but none of it was shown to a reviewer. */
 function isUnseen(outcome) {
 	return outcome.kind === "skipped" && SKIPPED_SEVERITIES[outcome.reason] === "major";
 }
-/** So many are named; the JSON report has them all. */
+/** Number of names shown; the JSON report has them all. */
 const NAMED$7 = 10;
 function unsent(leftOut) {
 	if (leftOut.length === 0) return require_start.safe``;
 	return require_start.safe`Not sent: ${shortenList(leftOut, NAMED$7, ({ path, reason }) => require_start.safe`${require_start.oneLine(path)} (${require_start.oneLine(reason)})`)}`;
 }
-/** A question is for a person, whatever else was found; a refusal must be seen even without findings. */
+/**
+ * A question is for a person, whatever else was found; a rejection must be visible even without
+ * findings.
+ */
 function verdictStatement({ verdict, summary, question, findings }) {
 	if (verdict === "DECISION_NEEDED") return {
 		rule: "decision-needed",
@@ -377,14 +386,14 @@ const SEVERITIES$2 = [
 	"info"
 ];
 /**
-* All that a list of defects has to hold. A review that has failed, was skipped or asks a question is an
-* entry of its own, in front: an empty list would read as clean.
-*/
+ * The entries of a list of defects. A review that failed, was skipped or asks a question becomes
+ * the first entry, because an empty list would look clean.
+ */
 function entriesOf$1(reported) {
 	const statement = statementOf(reported.outcome);
 	return withOwnIds([...statement === null ? [] : [asEntry(statement, contentOf$1(reported.outcome))], ...findingEntries(reported)]);
 }
-/** Readers tell entries apart by id and drop the second of two that share one. */
+/** Readers identify entries by id and drop the second of two with the same one. */
 function withOwnIds(entries) {
 	const seen = /* @__PURE__ */ new Map();
 	return entries.map((entry) => {
@@ -396,7 +405,7 @@ function withOwnIds(entries) {
 		};
 	});
 }
-/** The beginning of its hash; empty where nothing was read. */
+/** A prefix of the content's hash; empty if nothing was read. */
 function contentOf$1(outcome) {
 	return outcome.kind === "skipped" ? "" : outcome.receipt.content_sha256.slice(0, 12);
 }
@@ -417,7 +426,7 @@ function asEntry(statement, content) {
 		marks: []
 	};
 }
-/** The findings, the worst first. */
+/** Findings, most severe first. */
 function findingEntries({ outcome, codeOf }) {
 	const entries = findingsOf(outcome).map((finding) => findingEntry(finding, codeOf(finding)));
 	return SEVERITIES$2.flatMap((level) => entries.filter(({ severity }) => severity === level));
@@ -449,11 +458,11 @@ function findingEntry(finding, code) {
 		marks: marksOf(finding, rule !== null)
 	};
 }
-/** A path that leads out of the project is told, not linked. */
+/** A path that leads out of the project is printed without a link. */
 function citedAs(file) {
 	return require_start.safe` (cited as ${cleanLine(file, TITLE)})`;
 }
-/** The rule that found it, where no model did. */
+/** The rule that found it, if no model did. */
 function staticRule({ extra: { source, rule } }) {
 	return source === "static" && typeof rule === "string" && /^[a-z][a-z0-9-]{0,63}$/.test(rule) ? require_redaction.redact(rule) : null;
 }
@@ -466,7 +475,7 @@ function marksOf({ grounded, status }, isStatic) {
 		...grounded === "not_found" ? ["not found"] : []
 	];
 }
-/** In words, behind a title; where the code was found as cited there is nothing to say. */
+/** For the text after a title; empty if the code was found as cited. */
 function markWords({ rule, marks }) {
 	return marks.map((mark) => ({
 		mark,
@@ -479,13 +488,16 @@ const WORDS$1 = {
 	"in the file": "not in the diff, but in the file",
 	"not found": "NOT FOUND: no such code there"
 };
-/** For a format without marks: whoever reads it must not take an invented place for a real one. */
+/** For a format without marks: otherwise an invented place would look real. */
 function doubt(marks) {
 	return marks.includes("not found") ? [require_redaction.redact(WORDS$1["not found"])] : [];
 }
 //#endregion
 //#region src/cli/formats/group.ts
-/** By file, in the order of the entries (the worst first); what has no file comes at the end. */
+/**
+ * Groups by file, in the order of the entries (most severe first); entries without a file come
+ * last.
+ */
 function byFile(entries) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
@@ -511,19 +523,19 @@ function verdictWord(outcome) {
 		case "skipped": return "SKIPPED";
 	}
 }
-/** How it ended, in one line. */
+/** The result in one line. */
 function headline({ outcome }) {
 	const own = ownVerdict(outcome);
 	const said = own === null ? require_start.safe`` : require_start.safe` (the reviewer said ${own})`;
 	return cleanLine(require_start.safe`countersign: ${require_redaction.redact(verdictWord(outcome))}${said}: ${reasonOf(outcome)}`, 300);
 }
-/** The reviewer's own verdict, where another one is shown. */
+/** The reviewer's own verdict, if the report shows another one. */
 function ownVerdict(outcome) {
 	if (outcome.kind !== "reviewed") return null;
 	const { modelVerdict, result } = outcome;
 	return modelVerdict === null || modelVerdict === result.verdict ? null : require_redaction.redact(modelVerdict);
 }
-/** Why the verdict is not the reviewer's own. */
+/** Explains why the verdict differs from the reviewer's own. */
 function verdictNote(outcome) {
 	const own = ownVerdict(outcome);
 	if (own === null || outcome.kind !== "reviewed") return [];
@@ -550,7 +562,7 @@ function reasonOf(outcome) {
 		case "skipped": return SKIPPED[outcome.reason];
 	}
 }
-/** Of a change that no model has reviewed. */
+/** For a change that no model has reviewed. */
 function byRulesAlone(findings) {
 	return `by the static rules alone: ${countsOf$1(findings)}`;
 }
@@ -560,7 +572,6 @@ const SEVERITIES$1 = [
 	"minor",
 	"info"
 ];
-/** `3 findings: 1 critical, 2 minor` */
 function countsOf$1(findings) {
 	const of = (level) => findings.filter(({ severity }) => severity === level).length;
 	const counts = SEVERITIES$1.filter((level) => of(level) > 0).map((level) => `${of(level)} ${level}`);
@@ -576,9 +587,9 @@ function createPaint(colour) {
 //#region src/cli/formats/frame.ts
 /** Lines shown around the offending ones. */
 const AROUND$1 = 2;
-/** Of a long stretch the beginning is enough to know it again. */
+/** The beginning of a long stretch is enough to recognize it. */
 const MOST$5 = 12;
-/** The offending lines with their real numbers and a little around them, and the suggestion below. */
+/** The offending lines with their real numbers and some context, and the suggestion below. */
 function frameLines(entry, look) {
 	const shown = linesShown(entry);
 	const suggestion = entry.replacement?.text ?? entry.fix;
@@ -617,7 +628,7 @@ function codeLines(text) {
 	const lines = text.split("\n").map((line) => drawn(require_redaction.redact(line)));
 	return lines.slice(0, lines.findLastIndex((line) => line.trim() !== "") + 1);
 }
-/** A tab would jump by the terminal's own stops. */
+/** A real tab would jump to the terminal's own stops. */
 function drawn(line) {
 	return require_commands.printable(line).replaceAll("	", "  ").trimEnd();
 }
@@ -634,9 +645,9 @@ function frameLine(line, gutter, { paint, columns }) {
 	const code = text === "" ? "" : ` ${line.isCited ? text : paint("dim", text)}`;
 	return `${pointer} ${paint("dim", number)} ${mark}${paint("dim", "│")}${code}`;
 }
-/** Pointer, blanks, mark and bar. */
+/** Pointer, spaces, mark and bar. */
 const WIDTH = 6;
-/** A suggestion is there to be taken, so nothing of it is cut off. */
+/** A suggestion is meant to be copied, so it is never cut. */
 function fixLines(fix, columns) {
 	return codeLines(fix).flatMap((line) => line === "" ? [""] : pieces(line, columns));
 }
@@ -651,7 +662,6 @@ function moreLines(count, gutter, { paint }) {
 }
 //#endregion
 //#region src/cli/formats/pretty-finding.ts
-/** All that was found in one file. */
 function groupLines({ path, entries }, look) {
 	const name = path === null ? "no file" : path;
 	return [look.paint(["bold", "underline"], name), ...entries.flatMap((entry, at) => [...at === 0 ? [] : [""], ...entryLines(entry, look)])];
@@ -665,7 +675,7 @@ const SEVERITY_STYLES = {
 /** Wide enough for every severity. */
 const LABEL = 10;
 const INDENT = 2;
-/** What, where, whether that place is real, why, and the code before and after. */
+/** Title, place, whether that place is real, explanation, and the code before and after. */
 function entryLines(entry, { paint, columns }) {
 	const label = paint(SEVERITY_STYLES[entry.severity], entry.severity.padEnd(LABEL));
 	const room = columns - INDENT - LABEL;
@@ -686,9 +696,9 @@ function entryLines(entry, { paint, columns }) {
 		...frame.length === 0 ? [] : ["", ...frame.map((line) => `${FRAME}${line}`)]
 	];
 }
-/** Code needs the room more than it needs the alignment. */
+/** Code needs the room more than it needs alignment. */
 const FRAME = " ".repeat(INDENT);
-/** The title, and behind it or below it its lines and marks. */
+/** The title, followed by its lines and marks on the same line or below. */
 function titleLines(entry, { paint, columns }) {
 	const lines = wrap(entry.title, columns);
 	const bold = lines.map((line) => paint("bold", line));
@@ -730,7 +740,7 @@ const MARK_STYLES = {
 };
 //#endregion
 //#region src/cli/formats/pretty-receipt.ts
-/** `3 passes, high: security-sensitive: auth.ts; verified`; nothing where no model was asked. */
+/** `3 passes, high: security-sensitive: auth.ts; verified`; empty if no model was asked. */
 function passesLines({ verification, depth, metadata }) {
 	if (metadata.reasoning_mode === "static") return [];
 	return [require_start.oneLine(require_commands.printable(require_redaction.redact(`${count$2(metadata.passes_completed, "pass", "passes")}${depth === null ? "" : `, ${depth.level}: ${depth.signals.join(", ")}`}${VERIFIED[verification ?? "none"]}`)))];
@@ -740,20 +750,20 @@ const VERIFIED = {
 	skipped: "; NOT verified",
 	none: ""
 };
-/** So many are named; the report has them all. */
+/** Number of names shown; the report has them all. */
 const NAMED$6 = 3;
-/** What the reviewer has not seen, or not as a whole. */
+/** Content that the reviewer has not seen, or only in part. */
 function leftOutLines(receipt) {
 	const { redactions_by_project: hidden } = receipt;
 	return [...notSentLines(receipt), ...hidden === 0 ? [] : [require_engine.whatHid(hidden)]];
 }
-/** Findings that were left out because somebody had dismissed them. */
+/** Findings that were left out because they were dismissed before. */
 function dismissedLines({ dismissed }) {
 	if (dismissed.length === 0) return [];
 	const named = dismissed.map(({ id, title, because }) => `  ${id}  ${cleanLine(title, 200)} (${cleanLine(because, 300)})`);
 	return [`${count$2(dismissed.length, "finding", "findings")} left out, dismissed before:`, ...named].map((line) => require_commands.printable(require_redaction.redact(line)));
 }
-/** The same of a review that asked nobody. */
+/** Content left out of a skipped review. */
 function unseenLines({ leftOut }) {
 	return notSentLines({
 		left_out: leftOut ?? [],
@@ -774,12 +784,14 @@ function receiptLine(what, receipt) {
 	const cut = redactions === 0 ? "" : `, ${count$2(redactions, "secret", "secrets")} redacted`;
 	return require_start.oneLine(require_commands.printable(require_redaction.redact(`content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`)));
 }
-/** Never silent about a reviewer from the same maker as the agent. */
+/** Always warns about a reviewer from the same maker as the agent. */
 function independenceLines({ independence, maker }) {
 	if (independence !== "same-maker" || maker === null || maker === "unknown") return [];
 	return [`same maker: reviewer and agent both use a model of ${require_start.MAKER_NAMES[maker]}`];
 }
-/** What told the reviewer what the change is for; the static rules alone were told nothing. */
+/**
+ * The sources that told the reviewer the purpose of the change; the static rules do not use them.
+ */
 function contextLines(from, { backend }) {
 	if (from.length === 0 || backend === null || backend === "static") return [];
 	return [`context: ${from.map((one) => cleanLine(one, 200)).join(", ")}`];
@@ -789,9 +801,9 @@ function count$2(number, one, many) {
 }
 //#endregion
 //#region src/cli/formats/pretty-static.ts
-/** So many are named; the report has them all. */
+/** Number of names shown; the report has them all. */
 const NAMED$5 = 3;
-/** What the static rules looked at, what they passed over and why. */
+/** The files that the static rules checked or skipped, and why. */
 function staticLines({ static: proof, backend }) {
 	if (proof === null) return [];
 	const head = `static rules: ${proof.rules} on ${count$1(proof.files, "file")}, ${count$1(proof.findings, "finding")}`;
@@ -830,10 +842,10 @@ function count$1(number, what) {
 }
 //#endregion
 //#region src/cli/formats/pretty.ts
-/** Longer lines tire the eye. */
+/** Longer lines are hard to read. */
 const WIDEST = 120;
 const NARROWEST = 40;
-/** For a person: the verdict, why, and the findings file by file with the code they are about. */
+/** For a person: the verdict, the reason, and the findings by file with their code. */
 function formatPretty(reported, { colour, width }) {
 	const columns = Number.isFinite(width) ? Math.min(WIDEST, Math.max(NARROWEST, width)) : width;
 	const look = {
@@ -888,7 +900,7 @@ function failureLines(reported, outcome, look) {
 		...hash === "" ? [] : ["", look.paint("dim", `content ${hash.slice(0, 12)}`)]
 	];
 }
-/** Nobody has reviewed the change; what the rules have found stands all the same. */
+/** No model reviewed the change; the findings of the rules still count. */
 function staticFindingLines(reported, staticFindings, look) {
 	if (staticFindings.length === 0) return [];
 	return [
@@ -921,7 +933,10 @@ function reviewedLines(reported, { result, passes, previous, receipt }, look) {
 function summaryLines({ summary, question }, look) {
 	return [...wrapped(summary, look), ...question === null ? [] : ["", ...wrapped(require_redaction.redact(`To decide: ${question}`), look)]];
 }
-/** What still stands is among the findings, unless the model only says so. */
+/**
+ * Earlier findings that remain are in the list of findings, unless only the model says that they
+ * remain.
+ */
 function fixedLines(previous, { paint, columns }) {
 	if (previous.length === 0) return [];
 	const of = (wanted) => previous.filter(({ status }) => status === wanted);
@@ -939,7 +954,7 @@ function zoneLines(zone, look) {
 	if (zone.length === 0) return [];
 	return painted("yellow", [`This change touches agent configuration: ${zoneNames(zone, (path) => cleanLine(path, 300))}`], look);
 }
-/** So much of a text fits a screen. */
+/** About as much text as fits on a screen. */
 const MOST$4 = 4e3;
 function wrapped(text, { columns }) {
 	return wrap(cleanText(text, MOST$4).replaceAll("	", "  ").trimEnd(), columns);
@@ -949,7 +964,7 @@ function painted(style, lines, { paint, columns }) {
 }
 //#endregion
 //#region src/model/review/depth.ts
-/** Of a request, from the settings: content has a budget of its own by kind. */
+/** For one request: content has its own budget by kind. */
 function depthWith({ budgets, ...depth }, content) {
 	return {
 		...depth,
@@ -7738,9 +7753,9 @@ function otherLanguages(files) {
 //#endregion
 //#region src/engine/read-change.ts
 /**
-* A change under review and what the static rules say of it. They look at the text as it was given: by
-* its redacted form a secret could no longer be seen. What they say is redacted.
-*/
+ * The change under review with the findings of the static rules. The rules read the original text,
+ * because a redacted secret is no longer visible. Their findings are redacted.
+ */
 function readChange(given, { rules, ...options }) {
 	const diff = require_engine.parseGiven(given);
 	return {
@@ -7789,7 +7804,10 @@ function makeFolder(dir) {
 }
 //#endregion
 //#region src/cli/report/artifacts.ts
-/** Passes and reports by the seeds' names. Never fails: a review does not depend on its files. */
+/**
+ * Saves passes and reports under the seed scripts' names. Never fails: a review does not depend on
+ * its files.
+ */
 function createArtifacts(place) {
 	const { type, run, folder } = place;
 	const kept = [];
@@ -7821,7 +7839,10 @@ function createArtifacts(place) {
 		passFiles: () => kept
 	};
 }
-/** A review is paid for: one that nobody could be asked for does not take its place. One that came with a clone is none. */
+/**
+ * A report of a real review cost money, so a run without a model does not overwrite it. A file that
+ * came with a clone does not count.
+ */
 function holdsReview(file) {
 	if (require_repository.trackingOf(file, require_start.foldPath) !== "untracked") return false;
 	const read = require_start.readRegularFile(file, MOST_BYTES);
@@ -7834,7 +7855,6 @@ function holdsReview(file) {
 	}
 }
 const MOST_BYTES = 64e6;
-/** Whether a file has one of these names. */
 function isArtifact(name) {
 	const [type = "", ...rest] = name.split("-");
 	return isOneOf(require_settings.REVIEW_TYPES, type) && /^(?:pass-[123]-[\w-]+|(?:findings|unreviewed)-\d+)\.json$/.test(rest.join("-"));
@@ -7842,7 +7862,7 @@ function isArtifact(name) {
 function isOneOf(known, word) {
 	return known.includes(word);
 }
-/** One warning is enough: after the first trouble nothing more is tried. */
+/** One warning is enough: after the first failure it does not try again. */
 function createKeeper(place) {
 	const { root, folder, run, warn } = place;
 	let state = "fresh";
@@ -7866,17 +7886,20 @@ function whyNot$1(error) {
 	const code = require_start.errnoOf(error);
 	return code === "UNKNOWN" && error instanceof Error ? error.message : code;
 }
-/** `git status` stays as it is, and nobody commits a report by accident. */
+/** Keeps `git status` unchanged, so that a report is not committed by accident. */
 const IGNORE_ITSELF = {
 	name: ".gitignore",
 	text: "*\n"
 };
-/** Passes of so many earlier runs are kept; reports are overwritten by those of the same number. */
+/**
+ * Number of earlier runs whose passes are kept; a report is overwritten by the next one of the same
+ * number.
+ */
 const KEPT_RUNS = 20;
 /**
-* By our own way to write a time: Loa's tools use the same names with runs of their own. What a killed run has
-* half written goes with it.
-*/
+ * Our time format identifies our files: Loa's tools use the same names with run names of their own.
+ * Also removes half-written files of a killed run.
+ */
 const PASS_OF_OURS = new RegExp(`^(?:${require_settings.REVIEW_TYPES.join("|")})-pass-[123]-(\\d{8}T\\d{6}-[0-9a-f]{6})(?:-\\d{1,3})?\\.json(?:\\.\\d+\\.\\d+\\.tmp)?$`);
 function removeOldRuns(dir, current) {
 	const passes = require_start.listDir(dir).flatMap((name) => {
@@ -7892,12 +7915,12 @@ function removeOldRuns(dir, current) {
 }
 //#endregion
 //#region src/cli/report/output.ts
-/** The file of `--output`; null for none, and for stdout: the report is there in any case. */
+/** The file of `--output`; null if none or stdout, where the report goes anyway. */
 function outputFile(flags) {
 	const file = require_commands.textFlag(flags, "output");
 	return file === null || isStdout(file) ? null : file;
 }
-/** `./-` is how one names a file that is called so. */
+/** `./-` names a file that is called "-". */
 function isStdout(file) {
 	return file === "-" || STDOUT.includes(node_path.posix.normalize(file));
 }
@@ -7906,14 +7929,14 @@ const STDOUT = [
 	"/dev/fd/1",
 	"/proc/self/fd/1"
 ];
-/** What a review reads; a report in its place would be the last that is seen of it. */
+/** Input files of a review; `--output` must not overwrite them. */
 const INPUTS = [
 	"content",
 	"context",
 	"expertise",
 	"config"
 ];
-/** Before anything is asked: can the report be written there? */
+/** Runs before any request: can the report be written there? */
 function checkOutput(flags, file) {
 	const input = INPUTS.find((name) => require_start.isSameFile(require_commands.textFlag(flags, name) ?? "", file));
 	if (input !== void 0) throw new require_start.UsageError(`--output ${file}: this is also the file of --${input}; name another`);
@@ -7928,7 +7951,7 @@ const WHY_NOT_WRITTEN = new Map([
 	["EROFS", "the file system is read-only"],
 	["ENOTSUP", "it is not a regular file; name one, or - for stdout"]
 ]);
-/** What to say when it could not be written; the review is paid for, so it is printed all the same. */
+/** Returns a message if the write failed; the review was paid for, so it is printed anyway. */
 function writeOutput(file, report) {
 	try {
 		require_start.writeFileAtomic(file, report, 384);
@@ -7939,7 +7962,10 @@ function writeOutput(file, report) {
 }
 //#endregion
 //#region src/cli/scope/choose.ts
-/** What `git commit -a` and `git commit FILE` stage stands in an index of its own; git names it to its hooks. */
+/**
+ * `git commit -a` and `git commit FILE` stage into an index of their own; git names it to its
+ * hooks.
+ */
 function stagedIndex(flags, environment) {
 	return flags["staged"] === void 0 ? void 0 : environment["GIT_INDEX_FILE"] || void 0;
 }
@@ -7970,12 +7996,12 @@ function choose(flags, paths) {
 }
 //#endregion
 //#region src/cli/scope/hidden-text.ts
-/** More names may be too long for one command. */
+/** More names may be too long for one command line. */
 const MAX_NAMES = 200;
 /**
-* A change can call its own sources binary in `.gitattributes`, and nobody would see them. What git
-* shows as binary is asked for as text, and taken where it is text.
-*/
+ * A change can mark its own sources as binary in `.gitattributes` and so hide them. Asks git for
+ * the text of such files, and uses it if it is text.
+ */
 async function showHiddenText(text, diffAsText) {
 	if (!/^Binary files /m.test(text)) return text;
 	const diff = require_engine.parseDiff(text);
@@ -8031,9 +8057,9 @@ async function findRepository(git, cwd) {
 	};
 }
 /**
-* The same with another index, if it is one of this repository: a hook of another one may have come here, and the
-* index it was told of is not ours.
-*/
+ * Like `findRepository` with another index, if it belongs to this repository: a hook of another
+ * repository may call us with an index that is not ours.
+ */
 async function findStaged(gitWith, cwd, index) {
 	const repository = await findRepository(gitWith(), cwd);
 	if (index === void 0 || repository.top === null) return repository;
@@ -8041,7 +8067,9 @@ async function findStaged(gitWith, cwd, index) {
 	const file = node_path.resolve(repository.top, index);
 	return require_start.resolvePath(node_path.dirname(file)) === require_start.resolvePath(folder) && !require_start.isAbsent(file) ? await findRepository(gitWith(file), cwd) : repository;
 }
-/** Lines in the order of the questions; the way to the top is told inside a working tree only. */
+/**
+ * Lines in the order of the questions; git prints the path to the top only inside a working tree.
+ */
 function locate$1(git, cwd, answers) {
 	const [inside, shallow, ...rest] = answers.split("\n");
 	const top = inside === "true" ? node_path.resolve(cwd, rest.shift() ?? "") : null;
@@ -8059,13 +8087,13 @@ function locate$1(git, cwd, answers) {
 		branch
 	};
 }
-/** A repository that comes with its configuration could make the user's home its working tree. */
+/** A repository's own configuration could make the user's home its working tree. */
 const ELSEWHERE$1 = "core.worktree makes another folder the working tree of this repository; review from there, or unset it";
 function requireTop({ top }) {
 	if (top === null) throw new require_start.UsageError("there is no working tree here (bare repository or inside .git); review commits with --base REF or --commit REF");
 	return top;
 }
-/** What git prints; whatever stops it is told to the user. */
+/** git's output; any failure is reported to the user. */
 async function ask(git, argv) {
 	const run = await git(argv);
 	if (run.kind === "done") return run.stdout;
@@ -8085,7 +8113,7 @@ function whyNot(run) {
 			return foreignOwner(run.stderr) ?? `git failed: ${firstFatal(run.stderr)}`;
 	}
 }
-/** Common in containers, where the checkout belongs to somebody else. */
+/** Common in containers, where another user owns the checkout. */
 function foreignOwner(stderr) {
 	const [, place] = /dubious ownership in repository at '(.*)'/.exec(stderr) ?? [];
 	if (place === void 0) return null;
@@ -8099,9 +8127,10 @@ function firstFatal(stderr) {
 //#endregion
 //#region src/cli/scope/tracked.ts
 /**
-* Of a repository that may be hostile, and the same whatever the user has configured. Nothing inside
-* submodules, which have a configuration too; a file of more than 10 MB is named like a binary one.
-*/
+ * For a repository that may be hostile, and independent of the user's configuration. Looks at
+ * nothing inside submodules, which have a configuration too; lists a file above 10 MB like a binary
+ * one.
+ */
 const DIFF = [
 	...["-c", "core.bigFileThreshold=10m"],
 	...["-c", "core.quotePath=false"],
@@ -8120,7 +8149,7 @@ const DIFF = [
 	"--src-prefix=a/",
 	"--dst-prefix=b/"
 ];
-/** What `git diff` shows between two sides, or between one and the working tree. */
+/** The output of `git diff` between two sides, or between one and the working tree. */
 async function readTracked(repository, sides, paths) {
 	const diff = (more, only) => repository.git([
 		...DIFF,
@@ -8142,7 +8171,10 @@ function wordsOf({ isStaged, commits }) {
 		...commits
 	];
 }
-/** Whether one of the sides has a file or a folder of this name, changed or not; two commits have no index between them. */
+/**
+ * Does one of the sides have a file or folder of this name, changed or not? Between two commits the
+ * index does not count.
+ */
 async function isTracked({ git }, { commits }, name) {
 	const index = commits.length === 1 ? [[
 		"ls-files",
@@ -8164,7 +8196,7 @@ async function isTracked({ git }, { commits }, name) {
 	]) !== "") return true;
 	return false;
 }
-/** A clone may be without old commits (shallow) or without old contents (partial). */
+/** A clone may lack old commits (shallow) or old contents (partial). */
 async function whyNoDiff(run, repository, sides) {
 	if (run.kind !== "failed") return cannotAsk(run);
 	if (repository.isShallow && /bad object|unable to read tree/.test(run.stderr)) return new require_start.UsageError("this clone is shallow and does not have the commit before; get more of it: git fetch --deepen=1");
@@ -8175,7 +8207,10 @@ async function whyNoDiff(run, repository, sides) {
 	return new require_start.UsageError(`this partial clone lacks the content of ${await nameOf(blob, repository, sides)}; let git fetch it: git diff --stat ${sides.commits.join(" ")}`);
 }
 const NOT_HERE = /(?:could not fetch|unable to read|missing blob object '?) ?([0-9a-f]{40,64})/;
-/** `:mode mode old new STATUS NUL name NUL …`; the plumbing, because `git diff --raw` looks inside. */
+/**
+ * `:mode mode old new STATUS NUL name NUL …`. Uses plumbing, because `git diff --raw` reads file
+ * contents.
+ */
 async function nameOf(blob, { git }, sides) {
 	const run = await git([
 		...sides.commits.length === 2 ? ["diff-tree", "-r"] : ["diff-index"],
@@ -8191,7 +8226,7 @@ async function nameOf(blob, { git }, sides) {
 }
 //#endregion
 //#region src/cli/scope/refs.ts
-/** Where the histories of REF and HEAD meet. */
+/** The merge base of REF and HEAD. */
 async function mergeBase(repository, named) {
 	const run = await askRef(repository, [
 		"merge-base",
@@ -8205,7 +8240,7 @@ async function mergeBase(repository, named) {
 function nothingInCommon({ isShallow }, { flag, ref }) {
 	return isShallow ? `--${flag} ${ref}: this clone is shallow and does not reach back to where the two histories meet; get more of it: git fetch --deepen=100 (or --unshallow)` : `--${flag} ${ref}: it has no history in common with HEAD; review one commit with --commit REF, or any diff with --content`;
 }
-/** Read as it was written: a shallow clone hides parents that it does not have. */
+/** Reads the raw commit: in a shallow clone, git hides parents that it does not have. */
 async function readCommit(repository, named) {
 	const run = await askRef(repository, [
 		"cat-file",
@@ -8230,7 +8265,7 @@ async function resolveCommit(repository, named) {
 	if (run.kind !== "done") throw cannotAsk(run);
 	return run.stdout.trim();
 }
-/** A name that says nothing, or more than one thing, is told; every other trouble is the caller's. */
+/** Reports an unknown or ambiguous name; the caller handles every other failure. */
 async function askRef(repository, argv, named) {
 	const { flag, ref } = named;
 	if (ref.startsWith("-")) throw new require_start.UsageError(`--${flag} ${ref}: no ref begins with "-"`);
@@ -8247,7 +8282,7 @@ function whyWrong(repository, { ref }, { kind, stderr }) {
 	if (/short object ID \S+ is ambiguous/.test(stderr)) return "several objects begin like this; give more of it";
 	return UNKNOWN.test(stderr) ? unknownRef(repository) : null;
 }
-/** In the words of merge-base, of cat-file and of rev-parse. */
+/** The messages of merge-base, cat-file and rev-parse. */
 const UNKNOWN = /Not a valid (?:object|commit) name|Needed a single revision|bad file|bad object/;
 function unknownRef({ hasCommits, isShallow }) {
 	if (!hasCommits) return "nothing is committed here yet; review the working tree without it";
@@ -8255,10 +8290,10 @@ function unknownRef({ hasCommits, isShallow }) {
 }
 //#endregion
 //#region src/cli/scope/untracked.ts
-/** A larger file that git does not know is named, not read. */
+/** A larger untracked file is named but not read. */
 const MAX_BYTES$2 = 1e7;
 const MAX_IN_ALL = 5e7;
-/** Files that git does not know and does not ignore, as the diff they would be. */
+/** Files that git neither tracks nor ignores, as the diff that would add them. */
 async function readUntracked(repository, paths, isOurs) {
 	const top = requireTop(repository);
 	const names = (await ask(repository.git, [
@@ -8321,7 +8356,7 @@ function addedText(name, text, mode) {
 	const body = lines.map((line) => `+${line}\n`).join("");
 	return `${head}--- /dev/null\n+++ ${after}\n@@ -0,0 +1,${lines.length} @@\n${body}${end}`;
 }
-/** As git quotes it: a name cannot forge a line of the diff. */
+/** Quotes like git: a name cannot forge a line of the diff. */
 function quoteName(name) {
 	if (!/[\u0000-\u001F"\\\u007F]/.test(name)) return name;
 	const octal = (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, "0")}`;
@@ -8353,7 +8388,7 @@ const NOTHING_NEW = {
 	diff: "",
 	leftOut: []
 };
-/** What `git diff` compares, and who says why. */
+/** The sides that `git diff` compares, and where the author's words are. */
 async function sidesOf(scope, repository) {
 	switch (scope.kind) {
 		case "uncommitted":
@@ -8402,7 +8437,7 @@ async function sidesOf(scope, repository) {
 		}
 	}
 }
-/** Git's own name for "before the first commit", in whatever hash the repository uses. */
+/** git's id of the state before the first commit, for any hash function. */
 async function emptyTree({ git }) {
 	return (await ask(git, [
 		"hash-object",
@@ -8411,13 +8446,13 @@ async function emptyTree({ git }) {
 		"/dev/null"
 	])).trim();
 }
-/** Git is asked at the top, the user stands anywhere. */
+/** git runs at the top, but the user may be in any folder. */
 function pathInside(given, cwd, top) {
 	const way = node_path.relative(top, node_path.resolve(cwd, given));
 	if (way === ".." || way.startsWith(`..${node_path.sep}`) || node_path.isAbsolute(way)) throw new require_start.UsageError(`${given} lies outside the repository; name something inside`);
 	return way === "" ? "." : way;
 }
-/** What is gone is in the diff. */
+/** A removed file is in the diff. */
 function withoutChange(absent, inside, diff) {
 	const changed = require_sensitive.countDiff(require_engine.parseDiff(diff)).paths;
 	return absent.filter((one) => {
@@ -8426,16 +8461,16 @@ function withoutChange(absent, inside, diff) {
 	});
 }
 /**
-* A name mistyped must not look like a part without changes, beside other names either. One that is not in the working
-* tree may be in what is compared.
-*/
+ * A mistyped name must not look like a path without changes, also beside other names. A name that
+ * is missing in the working tree may exist in a compared commit.
+ */
 async function requireKnown(repository, sides, { given, inside }) {
 	if (await isTracked(repository, sides, inside(given))) return;
 	throw new require_start.UsageError(`${given}: there is no such file, and no change of one${given.startsWith("-") ? "; put flags before --" : ""}`);
 }
 //#endregion
 //#region src/cli/request/content.ts
-/** What is under review, redacted, and what the static rules say of it. */
+/** The redacted content under review, with the findings of the static rules. */
 function contentOf(flags, { type, rules }, { bytes, change }) {
 	if (type !== "code") return {
 		content: require_engine.createContent(bytes),
@@ -8449,7 +8484,7 @@ function contentOf(flags, { type, rules }, { bytes, change }) {
 		rules
 	});
 }
-/** The file that was named, stdin, or what git shows. Read once. */
+/** The named file, stdin, or git's diff. Read once. */
 async function readGiven(flags, type, source) {
 	const choice = choose(flags, source.paths);
 	if (choice.kind !== "content") return await givenByGit(flags, {
@@ -8468,13 +8503,13 @@ function readContent(flags, file, source) {
 	if (isBlank(given)) throw new require_start.UsageError(`there is nothing in ${file}; give a diff or a document`);
 	return given;
 }
-/** A large file need not be decoded for that: its first letter tells. */
+/** Decodes only the beginning: one visible character is enough, also in a large file. */
 function isBlank(bytes) {
 	const first = bytes.find((byte) => byte > BLANK);
 	return first === void 0 || first > LAST_OF_ASCII && require_engine.decode(bytes).trim() === "";
 }
 const [BLANK, LAST_OF_ASCII] = [32, 127];
-/** Without `--include-sensitive` a file of credentials is never sent as content. */
+/** Without `--include-sensitive`, the content of a credentials file is never sent. */
 function sensitiveFiles(flags) {
 	return flags["include-sensitive"] === true ? "included" : "left-out";
 }
@@ -8490,9 +8525,9 @@ async function givenByGit(flags, { type, choice, source }) {
 	};
 }
 /**
-* A report lies in the project for the next review, but is no part of what is reviewed. By name, not by
-* folder: a project's own file could name the folder of its sources.
-*/
+ * A saved report is not part of the next review. Matches by name, not by folder: a project's own
+ * file could name its source folder.
+ */
 function ourFiles(flags, { cwd, artifacts }) {
 	const read = ["previous", "verify"].map((name) => require_commands.textFlag(flags, name));
 	const named = [outputFile(flags), ...read].filter((file) => file !== null);
@@ -8500,7 +8535,7 @@ function ourFiles(flags, { cwd, artifacts }) {
 	const folder = artifacts === null ? null : require_start.resolvePath(artifacts);
 	return (file) => files.has(file) || node_path.dirname(file) === folder && isArtifact(node_path.basename(file));
 }
-/** A file that says more about the review; empty when the flag was not given. */
+/** A file with more information for the review; empty without the flag. */
 function readOptional(flags, name) {
 	const file = require_commands.textFlag(flags, name);
 	if (file === null) return require_start.safe``;
@@ -8508,12 +8543,11 @@ function readOptional(flags, name) {
 	if (text.trim() === "") throw new require_start.UsageError(`${file} is empty; add text or omit --${name} out`);
 	return text;
 }
-/** Binary, or text in an encoding whose secrets nobody would see. */
+/** Rejects binary files and encodings in which the rules see no secrets. */
 function asText(flag, file, bytes) {
 	if (bytes.includes(0)) throw new require_start.UsageError(`--${flag} ${file}: it is binary or UTF-16; use UTF-8 text`);
 	return bytes;
 }
-/** The bytes of a file that a flag names. */
 function readInput(flags, flag, file) {
 	const reason = require_sensitive.sensitiveReason(file) ?? require_sensitive.sensitiveReason(require_start.resolvePath(file));
 	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_start.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; to send it, add --include-sensitive`);
@@ -8584,7 +8618,7 @@ function parseEntry(line) {
 }
 //#endregion
 //#region src/cli/scope/project-text.ts
-/** A text that a person reads is not larger. */
+/** A text that people read is not larger. */
 const MAX_BYTES = 2e5;
 /** The first of these files at the top of the project; a link must not lead out of it, nor to a secret. */
 function projectText(top, names) {
@@ -8610,7 +8644,10 @@ const NONE = {
 	text: require_start.safe``,
 	from: []
 };
-/** The file of `--context`; else, for what git shows, what the project says of itself and of the change. Rules need none. */
+/**
+ * The file of `--context`; otherwise, for a change from git, texts of the project and the commits.
+ * The static rules need none.
+ */
 async function readContext(flags, change, source) {
 	const file = require_commands.textFlag(flags, "context");
 	const isUnwanted = flags["no-context"] === true;
@@ -8623,12 +8660,12 @@ async function readContext(flags, change, source) {
 	if (change === null || isUnwanted || change.diff === "") return NONE;
 	return joined$1([...await projectPieces(change, source), ...await authorPieces(change)]);
 }
-/** A mistake in what was named is told all the same. */
+/** A mistake in a named file is reported anyway. */
 function unneeded(flags, file) {
 	if (file !== null) readInput(flags, "context", file);
 	return NONE;
 }
-/** Tokens. Together they are small beside the content of an ordinary review. */
+/** Tokens. Together they are small compared to an ordinary review. */
 const ROOM$1 = {
 	readme: 350,
 	agents: 700,
@@ -8642,7 +8679,7 @@ const README = [
 	"README.rst",
 	"README.txt"
 ];
-/** The name that most agents read, then those of hosts. */
+/** The name that most agents read, then those of single hosts. */
 const AGENTS = ["AGENTS.md", ...require_start.HOSTS.map(({ files }) => files.projectInstructions)];
 async function projectPieces({ repository }, { baseCommit }) {
 	const pieces = [{
@@ -8662,9 +8699,9 @@ async function projectPieces({ repository }, { baseCommit }) {
 	});
 	return (await Promise.all(pieces)).flat();
 }
-/** Redaction takes its time: only so many characters are looked at, and half of them may be shown. */
+/** Redaction takes time: it sees only this many characters, and at most half of them are shown. */
 const LOOKED_AT = 8e3;
-/** Redacted, then cut: a secret that the first cut hits is far behind the second. */
+/** Redacts, then cuts: a secret that the first cut splits is far behind the second one. */
 function beginning$1(text, room) {
 	if (text.length <= LOOKED_AT) return require_engine.clipTokens(require_redaction.redact(text), room);
 	return require_engine.clipTokens(require_start.clip(require_redaction.redact(text.slice(0, LOOKED_AT)), LOOKED_AT / 2), room);
@@ -8677,11 +8714,11 @@ async function firstFile({ git, top }, names, baseCommit) {
 		text: found.text
 	} : null;
 }
-/** Pictures and badges are what most of them begin with. */
+/** Many READMEs begin with pictures and badges. */
 function withoutBadges(text) {
 	return text.replace(/^[ \t]*(?:\[?!\[|<\/?(?:p|div|h1|a|img|picture|source|br)\b).*\n/gim, "");
 }
-/** The author's own words, which are no less data than the change. */
+/** The author's own words; like the change, they are data, not instructions. */
 async function authorPieces({ repository, words }) {
 	switch (words.kind) {
 		case "branch": return repository.branch === null ? [] : [{
@@ -8699,7 +8736,7 @@ function messagePiece(message) {
 		text
 	}];
 }
-/** A range has as many commits as it likes; these are read. */
+/** A range can have any number of commits; only these are read. */
 const MAX_COMMITS = "50";
 async function messagesOf({ git }, range) {
 	const run = await git([...[
@@ -8727,7 +8764,7 @@ function joined$1(pieces) {
 }
 //#endregion
 //#region src/cli/scope/empty-scope.ts
-/** What somebody does for whom there was nothing to review: what they have named decides. */
+/** The user's next step if there was nothing to review, depending on what they named. */
 function emptyScopeStep({ choice, paths, repository }) {
 	switch (choice.kind) {
 		case "content": return require_start.safe`nothing came through the pipe: look at what the command before it shows`;
@@ -8749,7 +8786,7 @@ function somethingElse(repository) {
 	if (repository?.hasCommits === false) return require_start.safe`write a file, or name one: --content FILE`;
 	return hasSubmodules(repository) ? require_start.safe`${ELSE}; ${IN_SUBMODULE}` : ELSE;
 }
-/** Who has just committed wonders. */
+/** The usual case: the user has just committed. */
 const ELSE = require_start.safe`name something: --commit HEAD, --base REF or --content FILE`;
 const IN_SUBMODULE = require_start.safe`review changes inside a submodule from its own folder`;
 function hasSubmodules(repository) {
@@ -8763,7 +8800,10 @@ const LISTS = [
 	"issues",
 	"blocking_issues"
 ];
-/** The findings of an earlier report (`where`: what the user calls it); its verdict and its summary are nobody's business any more. */
+/**
+ * The findings of an earlier report (`where`: the user's name for it). Ignores its verdict and
+ * summary.
+ */
 function parsePrevious(text, where, budgetTokens) {
 	const list = findingsIn$1(require_redaction.redactJson(parseJson(text, where)));
 	if (list === null) throw new require_start.UsageError(`${where}: it has no list of findings; name a report of countersign review`);
@@ -8794,7 +8834,7 @@ function findingsIn$1(report) {
 	});
 	return lists.length === 0 ? null : lists.flat();
 }
-/** What the review before says of itself; this one says it anew. */
+/** Fields that we add to a finding; the new review sets them again. */
 const OURS = new Set([
 	"grounded",
 	"status",
@@ -8805,7 +8845,7 @@ function fieldsOf(entry) {
 	if (typeof entry === "string") return entry.trim() === "" ? [] : [{ title: require_redaction.redact(entry) }];
 	return isFields(entry) ? [entry] : [];
 }
-/** Only our own ids tell that a finding is found again; others are made from what it says. */
+/** Only our own ids identify a finding that is found again; others get an id from their text. */
 function withIds(findings) {
 	const made = require_engine.findingIds(findings.map((fields) => ({
 		rule: null,
@@ -8856,7 +8896,7 @@ function textOf(fields, names) {
 	}
 	return null;
 }
-/** One finding may take a quarter of the room: a huge one does not push the others out. */
+/** One finding may take a quarter of the room, so that a huge one does not push out the others. */
 function fitting(named, budgetTokens) {
 	const texts = [];
 	let room = budgetTokens;
@@ -8876,7 +8916,7 @@ function isFields(value) {
 }
 //#endregion
 //#region src/cli/request/request.ts
-/** Files, flags and settings → what to review and how. */
+/** Builds the review request from files, flags and settings. */
 async function buildRequest(flags, source) {
 	const { review } = source.settings;
 	const { type } = review;
@@ -8909,7 +8949,7 @@ async function buildRequest(flags, source) {
 		ifNothing: () => ifNothing(flags, given, source)
 	};
 }
-/** A document is never reviewed in the repository: it is judged by what it says. */
+/** A document is never reviewed with access to the repository: only its text counts. */
 function toolsFor({ settings: { review }, onEvent }) {
 	if (review.type === "code" || review.tools === "none") return review.tools;
 	onEvent({
@@ -8927,7 +8967,7 @@ function ifNothing(flags, { change }, { paths }) {
 		repository
 	});
 }
-/** Earlier findings may take as much as this part of the content's own room. */
+/** Earlier findings may take this share of the content's room. */
 const PREVIOUS_SHARE = 1 / 3;
 function readPrevious(flags, budget, onEvent) {
 	const file = require_commands.textFlag(flags, "previous");
@@ -8937,7 +8977,7 @@ function readPrevious(flags, budget, onEvent) {
 		where: `--previous ${file}`
 	}, budget, onEvent);
 }
-/** Earlier findings as far as they fit; a warning tells how many did not. */
+/** Earlier findings, as far as they fit; a warning gives the number of the others. */
 function previousIn({ text, where }, budget, onEvent) {
 	const tokens = Math.floor(budget * PREVIOUS_SHARE);
 	const { previous, leftOut } = parsePrevious(text, where, tokens);
@@ -8951,7 +8991,7 @@ function previousIn({ text, where }, budget, onEvent) {
 	}
 	return previous;
 }
-/** Which review of the same thing this is. */
+/** The number of this review of the same content. */
 function iterationOf(flags) {
 	const given = require_commands.textFlag(flags, "iteration");
 	if (given === null) return 1;
@@ -8960,7 +9000,7 @@ function iterationOf(flags) {
 }
 //#endregion
 //#region src/engine/findings/dismissed.ts
-/** Findings that count, and those that somebody has dismissed in this project. */
+/** Separates findings that were dismissed in this project. */
 function splitDismissed(findings, { dismissed = [] }) {
 	const reasons = new Map(dismissed.map(({ id, because }) => [id, because]));
 	return {
@@ -8987,7 +9027,7 @@ function summaryOf$1({ id, severity, title, file, line_start, extra }) {
 }
 //#endregion
 //#region src/engine/offline-review.ts
-/** The static rules alone: no model, no key, no network. They find something or know nothing; they never approve. */
+/** The static rules alone: no model, no key, no network. They report findings but never approve. */
 function createOfflineReview(elapsedMs) {
 	return async (request) => {
 		const { found, subject } = request;
@@ -9018,7 +9058,7 @@ function skipped({ leftOut }) {
 		leftOut
 	};
 }
-/** What a model once found, no rule can call fixed. */
+/** A rule cannot tell whether a model's finding is fixed. */
 function compareRules(result, request) {
 	const compared = require_engine.compareWithPrevious(result, request, {
 		truncated: false,
@@ -9074,7 +9114,9 @@ function passesOf(durationMs) {
 		}
 	};
 }
-/** Nothing was sent. What was left out is what nobody could read, and what the rules did not look at. */
+/**
+ * Nothing was sent. Lists as left out the unreadable files and those that the rules did not check.
+ */
 function receiptOf(content, found, durationMs) {
 	const partly = found.skipped.filter(({ why }) => why === "long-lines").length;
 	return {
@@ -9326,7 +9368,7 @@ function unwritable(trouble) {
 }
 //#endregion
 //#region src/cli/report/exit-code.ts
-/** 1 backend error, 2 nothing could be tried, 3 timeout, 4 no key or login, 130 interrupted. */
+/** 1 backend error, 2 no reviewer could be tried, 3 timeout, 4 no key or login, 130 interrupted. */
 const FAILURE_CODES = {
 	"not-installed": 1,
 	unsupported: 1,
@@ -9344,7 +9386,7 @@ const FAILURE_CODES = {
 	"no-route": 2,
 	"redaction-failed": 1
 };
-/** `review` fails open: any verdict is exit 0 unless the caller asks otherwise. */
+/** `review` fails open: every verdict exits with 0 unless `--fail-on` says otherwise. */
 function exitCode(outcome, failOn) {
 	switch (outcome.kind) {
 		case "reviewed": return resultCode(outcome.result, failOn);
@@ -9353,17 +9395,20 @@ function exitCode(outcome, failOn) {
 		case "skipped": return skippedCode(outcome, failOn);
 	}
 }
-/** Nobody has seen what should be reviewed. */
+/** Something needed a review and did not get one. */
 const UNSEEN_REASONS = ["sensitive-renamed", "nothing-sent"];
-/** As for any other content that cannot be sent. Who asks for a failing build is not told that all is well. */
+/**
+ * Like other content that cannot be sent: with `--fail-on`, a missing review must not look like
+ * success.
+ */
 const UNSEEN = FAILURE_CODES["too-large"];
-/** The code follows the verdict that is shown, whoever made it so strict. */
+/** Follows the verdict in the report, including rules that made it stricter. */
 function resultCode({ verdict }, failOn) {
 	if (failOn === "never" || verdict === "APPROVED") return 0;
 	if (verdict === "CHANGES_REQUIRED") return 10;
 	return failOn === "decision" ? 11 : 0;
 }
-/** Nobody was asked; what a rule calls critical counts all the same. */
+/** No model was asked; a critical finding of a static rule still counts. */
 function skippedCode({ reason, staticFindings = [] }, failOn) {
 	if (failOn === "never") return 0;
 	if (staticFindings.some(({ severity }) => severity === "critical")) return 10;
@@ -9371,7 +9416,7 @@ function skippedCode({ reason, staticFindings = [] }, failOn) {
 }
 //#endregion
 //#region src/cli/report/report.ts
-/** It ended before anything was read or sent. */
+/** For an outcome before anything was read or sent. */
 function unasked(outcome) {
 	return {
 		outcome,
@@ -9380,7 +9425,7 @@ function unasked(outcome) {
 		codeOf: noCode
 	};
 }
-/** The report as it is written: the outcome with the seeds' field names. */
+/** The report as it is written, with the seed scripts' field names. */
 function buildReport({ outcome, systemZone, contextFrom, passFiles = [] }) {
 	const head = {
 		report_schema: 1,
@@ -9439,7 +9484,7 @@ function buildReport({ outcome, systemZone, contextFrom, passFiles = [] }) {
 		};
 	}
 }
-/** Under a name of their own: `findings` is what a review has. */
+/** Under a name of its own, because only a review has `findings`. */
 function staticOf({ staticFindings }) {
 	return { static_findings: staticFindings };
 }
@@ -9460,10 +9505,10 @@ function previousOf(previous) {
 }
 //#endregion
 //#region src/cli/formats/json.ts
-/** What JSON leaves as it is and a terminal obeys. */
+/** Characters that JSON does not escape but a terminal obeys. */
 const MOVES = /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 const written = /* @__PURE__ */ new WeakMap();
-/** The report as it is; the same text wherever it is shown, and written once: it goes to three places. */
+/** The complete report. Serialized once, because the same text goes to three places. */
 function formatJson(reported) {
 	const text = written.get(reported) ?? write(reported);
 	written.set(reported, text);
@@ -9477,7 +9522,10 @@ function escapeOf(character) {
 }
 //#endregion
 //#region src/cli/commands/dry-run.ts
-/** `review --dry-run`: what the first ask would send, and to whom. Sends nothing, writes nothing. */
+/**
+ * `review --dry-run`: prints what the first request would send and to which reviewer. Sends and
+ * writes nothing.
+ */
 async function runDryRun(flags, door) {
 	try {
 		const built = await buildRequest(flags, door);
@@ -9513,7 +9561,7 @@ function show(preview, built, door) {
 	}
 }
 const NO_ROUTE = require_start.safe`countersign: no reviewer would be used: the conditions of no route hold; see countersign routes\n`;
-/** Where a review would end without an ask, it ends here in the same words. */
+/** If a review would end before the first request, this ends with the same report. */
 function asReport(outcome, { format, terminal }, { ifNothing } = {}) {
 	const reported = {
 		...unasked(outcome),
@@ -9594,7 +9642,7 @@ function requestsOf({ requests, parts, pass }) {
 	const most = requests === 1 ? "1" : `at most ${requests}`;
 	return `${pass === "plan" ? most : requests}${inParts}`;
 }
-/** So many files of a part are named; `--format json` has them all. */
+/** Number of files named for each part; `--format json` has them all. */
 const NAMED$2 = 5;
 function partLine$1({ files, tokens }, at) {
 	const named = shortenList(files, NAMED$2, (file) => file);
@@ -9602,7 +9650,7 @@ function partLine$1({ files, tokens }, at) {
 }
 //#endregion
 //#region src/cli/report/changed-places.ts
-/** One for each file that has an added line. Nothing is parsed before somebody asks. */
+/** One for each file with an added line. Parses the diff only when called. */
 function createChangedPlaces({ kind, content }) {
 	return () => {
 		if (kind !== "diff") return [];
@@ -9619,29 +9667,32 @@ function placeIn(diff, file) {
 }
 //#endregion
 //#region src/cli/formats/markdown-text.ts
-/** What means something in Markdown or HTML wherever it stands. */
+/** Characters with a meaning anywhere in Markdown or HTML. */
 const MARKS = /[\\`*_[\]<>#|~&$]/g;
-/** What begins a list, a rule, an underlined heading or a quick action of GitLab. */
+/** Characters that begin a list, a rule, an underlined heading or a GitLab quick action. */
 const BEGINNING = /^(?:[-+=/]|\d{1,9}(?=[.)]))/;
-/** Names, issues, labels and addresses become links only on the rendered page: no backslash stops that. */
+/**
+ * Sites turn names, issues, labels and addresses into links after rendering, so a backslash does
+ * not help.
+ */
 const REFERENCES = /[@#!$%&~](?=[\w"'[])|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-\d)/gi;
-/** Not the word joiner: sites strip it. */
+/** Not the word joiner: sites remove it. */
 const BREAK = require_start.safe`\u200B`;
-/** Somebody's words as plain text on a page: no heading, link, picture, mention or HTML of theirs. */
+/** Foreign text as plain text: no headings, links, pictures, mentions or HTML. */
 function plain(text) {
 	return require_start.replaceSafe(require_start.replaceSafe(require_start.replaceSafe(require_start.oneLine(require_commands.printable(text)), REFERENCES, (one) => require_start.safe`${one}${BREAK}`), MARKS, (one) => require_start.safe`\\${one}`), BEGINNING, (one) => /\d/.test(one) ? require_start.safe`${one}${BREAK}` : require_start.safe`\\${one}`);
 }
-/** The same with its paragraphs: a line of the text is a line of the page. */
+/** Like `plain`, but keeps line breaks. */
 function plainLines(text) {
 	return require_start.joinSafe(text.split(/\r\n?|\n/).map((line) => plain(require_redaction.redact(line))).filter((line) => line !== ""), "  \n");
 }
-/** In a line: between as many backticks as it takes. */
+/** Inline code, in enough backticks to contain any text. */
 function codeSpan(text) {
 	const line = require_start.oneLine(require_commands.printable(text));
 	const ticks = fenceFor(line, 1);
 	return require_start.safe`${ticks} ${line} ${ticks}`;
 }
-/** A block of code between fences longer than any in it. */
+/** A code block with a fence that is longer than any in the text. */
 function codeBlock(text, language) {
 	const code = require_start.replaceSafe(require_commands.printable(text), /\s+$/g, require_start.safe``);
 	const fence = fenceFor(code, 3);
@@ -9653,7 +9704,7 @@ function fenceFor(text, least) {
 }
 //#endregion
 //#region src/cli/formats/markdown.ts
-/** A page for a pull request, a summary or a mail. What the model says stays text. */
+/** A page for a pull request, a summary or an email. Model text stays plain text. */
 function formatMarkdown(reported) {
 	const { outcome } = reported;
 	const groups = byFile(findingEntries(reported));
@@ -9708,7 +9759,7 @@ function entryBlock(entry) {
 		...quote === null && fix === null ? [] : [codeBlock(changeOf(quote, fix, isGone), "diff")]
 	], "\n\n");
 }
-/** What stands there with `-`, what should with `+`; what the change took away has a `-` too. */
+/** Current code with `-`, proposed code with `+`; code that the change removed has a `-` too. */
 function changeOf(quote, fix, isGone) {
 	const marked = (mark, text) => text === null ? [] : text.replace(/\s+$/, "").split("\n").map((line) => `${mark} ${line}`);
 	const [before, after] = fix === null && !isGone ? [" ", "+"] : ["-", "+"];
@@ -9738,9 +9789,9 @@ function footBlocks({ outcome, contextFrom }) {
 //#endregion
 //#region src/cli/formats/github.ts
 /**
-* Workflow commands, which the runner shows as annotations at the code, and the verdict as a line of
-* the log. Model text reaches the log only escaped: it cannot begin a command of its own.
-*/
+ * Workflow commands, which the runner shows as annotations in the code, and the verdict as a log
+ * line. Model text is escaped: it cannot begin a command of its own.
+ */
 function formatGithub(reported) {
 	const entries = entriesOf$1(reported);
 	const shown = KINDS.flatMap((kind) => entries.filter((one) => kindOf(one) === kind).slice(0, MOST));
@@ -9752,7 +9803,7 @@ function formatGithub(reported) {
 		defused(require_start.safe`${headline(reported)}\n`)
 	], "");
 }
-/** GitHub shows so many of each kind for a step and drops the rest without a word. */
+/** GitHub shows this many of each kind per step and silently drops the rest. */
 const MOST = 10;
 const KINDS = [
 	"error",
@@ -9780,7 +9831,7 @@ function commandOf(entry) {
 		name
 	], ",")}::${data(message)}\n`;
 }
-/** As the runner's own toolkit writes them. */
+/** Escapes like the runner's own toolkit. */
 function data(text) {
 	return escaped(text, /[%\r\n]/g);
 }
@@ -9790,18 +9841,18 @@ function property(text) {
 function escaped(text, special) {
 	return require_start.replaceSafe(text, special, (one) => require_redaction.redact(encodeURIComponent(one)));
 }
-/** Outside a command the runner would still follow `##[…]` anywhere in a line, and `::` in front of it. */
+/** Even outside a command, the runner obeys `##[…]` anywhere in a line, and `::` at its start. */
 function defused(text) {
 	return require_start.replaceSafe(require_start.replaceSafe(text, /##(?=\[)/g, require_start.safe`## `), /^\s*::/gm, require_start.safe`: :`);
 }
-/** What a step may add to its summary. */
+/** GitHub's size limit for a step summary, with some room. */
 const MOST_CHARACTERS = 25e4;
-/** The whole report for the step's page. */
+/** The whole report for the step's summary page. */
 function buildStepSummary(reported) {
 	const page = formatMarkdown(reported);
 	return page.length <= MOST_CHARACTERS ? page : require_start.safe`${cutAtBlock(page)}\n\n(cut: the step summary takes no more)\n`;
 }
-/** Behind a blank line outside of a code block nothing is left open. */
+/** Cuts at an empty line outside of a code block, so that no block stays open. */
 function cutAtBlock(page) {
 	const end = page.lastIndexOf("\n\n### ", MOST_CHARACTERS);
 	return end === -1 ? cleanLine(page, 1e3) : require_start.compose(page, [{
@@ -9811,11 +9862,11 @@ function cutAtBlock(page) {
 }
 //#endregion
 //#region src/cli/formats/gitlab.ts
-/** GitLab's code quality report: an array, in which a failed review is a blocker of its own. */
+/** GitLab's code quality report: an array, in which a failed review is one blocker. */
 function formatGitlab(reported) {
 	return require_start.safe`${require_start.stringify(require_redaction.redactJson(entriesOf$1(reported).map(issueOf)), 2)}\n`;
 }
-/** GitLab takes no issue without a path. */
+/** GitLab rejects an issue without a path. */
 const PROJECT = ".";
 function issueOf({ rule, severity, title, detail, placeNow: place, id, marks }) {
 	return {
@@ -9836,9 +9887,9 @@ function issueOf({ rule, severity, title, detail, placeNow: place, id, marks }) 
 //#endregion
 //#region src/cli/formats/rdjson.ts
 /**
-* The diagnostic format of reviewdog. A review that failed writes nothing: reviewdog drops what lies
-* outside the change, so an entry would be lost, but a missing document is an error.
-*/
+ * The diagnostic format of reviewdog. A failed review writes nothing: reviewdog would drop an entry
+ * outside the change, but it reports a missing document as an error.
+ */
 function formatRdjson(reported) {
 	const { kind } = reported.outcome;
 	if (kind === "unavailable" || kind === "inconclusive") return require_start.safe``;
@@ -9847,7 +9898,10 @@ function formatRdjson(reported) {
 		diagnostics: entriesOf$1(reported).map((entry) => diagnosticOf(withPlace(entry, reported)))
 	}), 2)}\n`;
 }
-/** reviewdog drops what has no place in the change: a question without one is put where the change begins. */
+/**
+ * reviewdog drops entries outside the change, so a question without a place gets the first changed
+ * line.
+ */
 function withPlace(entry, { changedPlaces, outcome }) {
 	if (entry.placeNow !== null) return entry;
 	if (outcome.kind !== "reviewed" && !isUnseen(outcome)) return entry;
@@ -9895,7 +9949,7 @@ function diagnosticOf(entry) {
 		}] }
 	};
 }
-/** Lines alone: from the beginning of the first to the end of the last. */
+/** Lines only: from the start of the first to the end of the last. */
 function rangeOf({ first, last }) {
 	return {
 		start: { line: first },
@@ -9904,7 +9958,10 @@ function rangeOf({ first, last }) {
 }
 //#endregion
 //#region src/cli/formats/sarif.ts
-/** SARIF 2.1.0. Whatever is not a clean review is a result, and one that failed says so in its invocation too. */
+/**
+ * SARIF 2.1.0. Anything but a clean review is a result, and a failed one is also marked in its
+ * invocation.
+ */
 function formatSarif(reported, { version }) {
 	const entries = entriesOf$1(reported);
 	const rules = [...new Set(entries.map(({ rule }) => rule))];
@@ -9971,11 +10028,11 @@ function resultOf(entry, ruleIndex) {
 		}
 	};
 }
-/** `[words](address)` would be a link in it. */
+/** SARIF would read `[words](address)` as a link. */
 function messageOf(text) {
 	return { text: require_start.replaceSafe(text, /\](?=\()/g, require_start.safe`] `) };
 }
-/** Some readers take no result without a file and a line: the project, and its first line. */
+/** Some readers reject a result without a file and a line, so it gets the project's first line. */
 function locationOf(place) {
 	const { first, last } = place?.lines ?? {
 		first: 1,
@@ -10065,7 +10122,6 @@ const inBoth = (write) => ({
 	write,
 	file: write
 });
-/** Every format, by its name on the command line. */
 const FORMATS = {
 	pretty: {
 		write: formatPretty,
@@ -10083,13 +10139,13 @@ const FORMATS = {
 };
 //#endregion
 //#region src/cli/commands/offline.ts
-/** Before anything is read: does `--offline` go with the rest? */
+/** Runs before anything is read: does `--offline` fit the other flags? */
 function checkOffline(flags, type) {
 	if (flags["offline"] !== true) return;
 	if (type !== "code") throw new require_start.UsageError(`--offline reviews code changes only; a document (--type ${type}) needs a model`);
 	if (flags["dry-run"] === true) throw new require_start.UsageError("--offline sends nothing, so there is nothing for --dry-run to show");
 }
-/** The rules know diffs and nothing else. */
+/** The static rules only work on diffs. */
 function requireDiff({ found, subject }) {
 	if (found !== null || subject.content.leftOut.length > 0) return;
 	if (subject.content.text.trim() !== "") throw new require_start.UsageError("--offline reviews code changes only, and there is no diff in the content; give the output of git diff");
@@ -10102,7 +10158,7 @@ function appendText(file, text) {
 }
 //#endregion
 //#region src/cli/report/step-summary.ts
-/** What to say when the page could not be added; the annotations are there all the same. */
+/** Returns a message if the page could not be added; the annotations are printed anyway. */
 function addStepSummary(file, page) {
 	try {
 		appendText(file, page);
@@ -10113,7 +10169,10 @@ function addStepSummary(file, page) {
 }
 //#endregion
 //#region src/cli/commands/verify.ts
-/** `review --verify`: is the report about this content? Exit 0 yes, 1 no; no model is asked. */
+/**
+ * `review --verify`: does the report belong to this content? Exit 0 if yes, 1 if not; no model is
+ * asked.
+ */
 async function runVerify(flags, door) {
 	const reported = hashIn(require_engine.decode(readInput(flags, "verify", door.report)), door.report);
 	const { bytes } = await readGiven(flags, door.settings.review.type, door);
@@ -10152,7 +10211,10 @@ function fieldOf(value, name) {
 }
 //#endregion
 //#region src/cli/commands/review.ts
-/** `countersign review`: files and flags → request; outcome → report and exit code. Fails open. */
+/**
+ * `countersign review`: turns files and flags into a request, and the outcome into report and exit
+ * code. Fails open.
+ */
 async function runReview(flags, door) {
 	try {
 		return await run(flags, door);
@@ -10206,7 +10268,7 @@ async function report(flags, door, format) {
 		stderr: unwritten ?? remarks(reported, door, format)
 	};
 }
-/** A person has read the failure in the report already. */
+/** A person has already read the failure in the report. */
 function remarks(reported, { stepSummary }, format) {
 	if (format === "pretty") return require_start.safe``;
 	const line = failureLine(reported.outcome);
@@ -10227,7 +10289,7 @@ async function reviewUnlessSkipped(flags, door, iteration) {
 		return unasked(require_engine.neverAsked(require_hooks.redactionFailure(error)));
 	}
 }
-/** Turned off is only for callers that nobody asked: a person who types the command gets a review. */
+/** `review.enabled` stops only automatic callers: a person who types the command gets a review. */
 function whySkipped(flags, { review }, iteration) {
 	if (flags["automatic"] === true && !review.automatic[review.type]) return "disabled";
 	return iteration > review.maxIterations ? "max-iterations" : null;
@@ -10268,7 +10330,9 @@ function failureWords(outcome) {
 }
 //#endregion
 //#region src/engine/content/shown-verdict.ts
-/** The same review; its outcome has the verdict that is shown, and no finding that was dismissed before. */
+/**
+ * Wraps a review: its outcome gets the final verdict and no findings that were dismissed before.
+ */
 function withShownVerdict(review) {
 	return async (request, signal) => showVerdict(await review(request, signal), request);
 }
@@ -10312,9 +10376,9 @@ function withoutDismissed({ staticFindings = [], ...skipped }, request) {
 	};
 }
 /**
-* The stricter of the reviewer's verdict and the rules'. Nothing here makes an approval: a rejection whose findings
-* were all dismissed is a question.
-*/
+ * The stricter verdict of reviewer and rules. Nothing here creates an approval: if all findings of
+ * a rejection were dismissed, it becomes a question.
+ */
 function stricter(result, dismissed) {
 	if (hasCritical(result)) return {
 		...result,
@@ -10327,17 +10391,20 @@ function stricter(result, dismissed) {
 		question: dismissedQuestion(dismissed)
 	};
 }
-/** What a rule calls critical outweighs every verdict; what the reviewer itself does, its own approval. */
+/**
+ * A critical finding of a rule overrides every verdict; one of the reviewer overrides only its own
+ * approval.
+ */
 function hasCritical({ verdict, findings }) {
 	const critical = findings.filter(({ severity }) => severity === "critical");
 	return critical.some(require_engine.isOfRule) || verdict === "APPROVED" && critical.length > 0;
 }
-/** All that the reviewer named was dismissed. Of what it says in words alone nothing can be. */
+/** All the reviewer's findings were dismissed. A rejection in prose only cannot be dismissed. */
 function isRejectionDismissed({ verdict, findings }, dismissed) {
 	if (verdict !== "CHANGES_REQUIRED" || !dismissed.some(({ rule }) => rule === null)) return false;
 	return findings.every(({ extra }) => extra["source"] === "static");
 }
-/** So many are named; the receipt lists them all. */
+/** Number of names shown; the receipt lists them all. */
 const NAMED = 10;
 function dismissedQuestion(dismissed) {
 	const named = dismissed.slice(0, NAMED).map(({ id, title }) => require_start.safe`${require_redaction.redact(id)} (${require_start.oneLine(title)})`);
@@ -10426,10 +10493,10 @@ async function add(file, refutation) {
 //#endregion
 //#region src/project/base.ts
 /**
-* With `CI=true` and `--base REF`: the project's configuration as REF has it, or none if REF has none. A
-* pull request would otherwise choose its own reviewer. REF itself, not the merge base: an old branch does
-* not bring old rules back.
-*/
+ * With `CI=true` and `--base REF`: the project's configuration as in REF, or none if REF has none.
+ * Otherwise a pull request could choose its own reviewer. REF itself, not the merge base: an old
+ * branch must not bring old rules back.
+ */
 async function readBase(location, flags, findRepository) {
 	const ref = require_commands.textFlag(flags, "base");
 	if (ref === null || location.environment["CI"] !== "true") return { commit: null };
@@ -10527,7 +10594,10 @@ function listProjects(environment) {
 //#endregion
 //#region src/app/record-review.ts
 var record_review_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ recorded: () => recorded });
-/** The same review, counted for `countersign stats` once it has ended. One that asked nobody is not. */
+/**
+ * Wraps a review and records it for `countersign stats` when it ends. A review without a model is
+ * not recorded.
+ */
 function recorded(review, { location, door, warn }) {
 	return async (request, signal) => {
 		const outcome = await review(request, signal);
@@ -10565,7 +10635,10 @@ function toRecord(outcome, door, now) {
 		findings: bySeverity(outcome.kind === "reviewed" ? outcome.result.findings : [])
 	};
 }
-/** The one whose failure is told: a backend without a key, tried after it, was not really tried. */
+/**
+ * The backend whose failure is reported: one without a key that came after it does not count as
+ * tried.
+ */
 function whoFailed(outcome) {
 	if (outcome.kind !== "unavailable") return null;
 	const { failure, receipt } = outcome;
@@ -10584,9 +10657,9 @@ function bySeverity(findings) {
 //#endregion
 //#region src/cli/commands/log.ts
 /**
-* What goes on, as the log lines that the seeds fixed; what others wrote in them stays in its line. Only
-* that is redacted: our own words would have many patterns compiled in every review.
-*/
+ * Progress in the log format of the seed scripts; foreign text in an event stays on its line.
+ * Redacts only that text: redacting ours too would compile many patterns in every review.
+ */
 function logLines(event) {
 	const level = require_redaction.redact(levelOf(event));
 	return require_start.joinSafe(words(event).map((line) => require_start.oneLine(require_commands.printable(line))).map((line) => require_start.safe`[gpt-review] ${level}: ${line}\n`), "");
@@ -10611,7 +10684,10 @@ function levelOf(event) {
 	if (event.kind === "note") return event.level === "info" ? "INFO" : "WARN";
 	return LEVELS[event.kind];
 }
-/** For a person at a terminal. A reviewer that makes one pass is no trouble: the report says how many there were. */
+/**
+ * For a person at a terminal. Shortened verification is no warning: the report shows the number of
+ * passes.
+ */
 function isWarning(event) {
 	if (event.kind === "capability-missing" && event.capability === "multi_pass") return false;
 	return levelOf(event) === "WARN";
@@ -10666,7 +10742,6 @@ function packedLine({ pass, part, files, leftOut, characters }) {
 	const only = pass === null ? require_start.safe`the only ask` : require_start.safe`pass ${pass}`;
 	return require_start.safe`${part === null ? only : require_start.safe`part ${part.number} of ${part.of}`} shows ${characters} characters${files === null ? require_start.safe`` : require_start.safe`, ${files.whole} of ${files.all} files whole`}${files === null || files.partly === 0 ? require_start.safe`` : require_start.safe`, ${files.partly} in part`}, ${leftOut} left out or cut`;
 }
-/** `Pass 2, part 3 of 5 (4 files)` */
 function partLine({ pass, part, files }) {
 	const words = require_start.safe`part ${part.number} of ${part.of} (${files} ${files === 1 ? require_start.safe`file` : require_start.safe`files`})`;
 	return pass === null ? require_start.safe`Review, ${words}` : require_start.safe`Pass ${pass}, ${words}`;
@@ -10675,7 +10750,7 @@ function endedLine({ pass, part, answer, usage }) {
 	const tokens = usage === null ? require_start.safe`unknown` : require_start.safe`${usage.inputTokens} in, ${usage.outputTokens} out`;
 	return require_start.safe`pass ${pass}${part === void 0 ? require_start.safe`` : require_start.safe`, part ${part.number} of ${part.of},`} ended: ${findingsIn(answer) ?? require_start.safe`no list of`} findings; tokens so far: ${tokens}`;
 }
-/** How many findings an answer names; null when it has no such list. */
+/** The number of findings in an answer; null if it has no list of findings. */
 function findingsIn(answer) {
 	if (typeof answer !== "object" || answer === null || !("findings" in answer)) return null;
 	return Array.isArray(answer.findings) ? answer.findings.length : null;
@@ -10683,10 +10758,10 @@ function findingsIn(answer) {
 //#endregion
 //#region src/cli/report/progress.ts
 /**
-* One line that is rewritten in place: what goes on, with whom, for how long, and what came of it so far.
-* It is our own words and numbers only, and blanks instead of escapes take it away again: a terminal that
-* knows no escapes shows it too.
-*/
+ * One line that is rewritten in place: the step, the reviewer, the time and the findings so far. It
+ * contains only our own text and is erased with spaces, so it works on a terminal without escape
+ * codes.
+ */
 function createProgress(world) {
 	let state = null;
 	let drawn = 0;
@@ -10733,7 +10808,7 @@ function beginning(started) {
 		waitingFor: "passing"
 	};
 }
-/** Most of what is told changes nothing here. */
+/** Most events change nothing here. */
 function next(state, event, now) {
 	if (event.kind === "route-tried") return tried(state, event);
 	if (event.kind === "waiting") return {
@@ -10762,7 +10837,7 @@ function next(state, event, now) {
 	} : state;
 	return event.kind === "pass-ended" ? ended(state, event) : state;
 }
-/** What another reviewer said before counts no more. */
+/** The findings of an earlier reviewer no longer count. */
 function tried(state, { backend, result }) {
 	return result === "pending" ? {
 		...beginning(state.started),
@@ -10820,7 +10895,7 @@ const SILENT = {
 	onEvent: () => {},
 	end: () => {}
 };
-/** A terminal is for people, who see one line that changes; log lines are for whoever reads a log. */
+/** A person at a terminal sees one changing line; a log gets log lines. */
 function createProgressReporter(flags) {
 	const isVerbose = flags["verbose"] === true;
 	if (flags["quiet"] !== true) return process.stderr.isTTY ? live(isVerbose) : logging(isVerbose);
@@ -10865,7 +10940,7 @@ function createLine() {
 //#endregion
 //#region src/app/commands/review.ts
 var review_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ review: () => review });
-/** `countersign review`, with everything it needs of the world. */
+/** `countersign review`, wired to the real environment. */
 async function review({ flags, paths }, terminal) {
 	const interruption = require_hooks.abortOnSignal();
 	const progress = createProgressReporter(flags);
@@ -10933,7 +11008,7 @@ async function openDoor({ flags, paths }, terminal, { signal, whileBlocked, onEv
 		terminal
 	};
 }
-/** Who wonders why a setting of the change has no effect finds it in the log. */
+/** Explains in the log why a setting that the change adds has no effect. */
 function baseNote({ base, config: named }, { files }) {
 	const file = files.find(({ which }) => which === "project")?.file.name;
 	return {
@@ -10956,7 +11031,7 @@ function once(make) {
 	let made;
 	return () => (made ??= { it: make() }).it;
 }
-/** No route and no reviewer; what the configuration warns of is said all the same. */
+/** Uses no routes and no reviewer, but still reports warnings of the configuration. */
 function offlineReview({ warnings }, onEvent, started) {
 	for (const text of warnings) onEvent({
 		kind: "note",
@@ -10984,7 +11059,7 @@ function artifactsOf(config, { projectRoot }, onEvent) {
 		})
 	});
 }
-/** Sorts by time; the rest tells apart what begins in the same second. */
+/** Sorts by time; the rest distinguishes runs that start in the same second. */
 function runName(now) {
 	return `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}-${(0, node_crypto.randomBytes)(3).toString("hex")}`;
 }

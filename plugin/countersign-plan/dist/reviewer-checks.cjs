@@ -12,7 +12,7 @@ const require_environment = require("./environment.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/engine/preview/predict-routes.ts
-/** The walk of `firstSuccess` in thought: in order, past what is skipped, to the first `hard_fail`. */
+/** Simulates `firstSuccess`: in order, past skipped routes, to the first `hard_fail`. */
 function predictRoutes(routes, standings) {
 	let isOver = false;
 	let isFound = false;
@@ -39,7 +39,7 @@ function predictRoutes(routes, standings) {
 		};
 	});
 }
-/** As if it were the only one. */
+/** As if it were the only route. */
 function standAlone({ route, conditions }, standings) {
 	const unmet = conditions.filter(({ holds }) => !holds).map(({ name }) => require_redaction.redact(name));
 	if (unmet.length > 0) return {
@@ -147,7 +147,7 @@ function hostProbe(location, signal) {
 }
 //#endregion
 //#region src/setup/doctor/config-check.ts
-/** Only for telling how things stand: no review may go on with a configuration that is broken. */
+/** Only for reports: a review must not run with a broken configuration. */
 async function loadAnyway(location, flags) {
 	try {
 		return {
@@ -182,7 +182,7 @@ async function withoutFiles(environment) {
 }
 //#endregion
 //#region src/setup/doctor/facts.ts
-/** Whatever takes time is found out here, side by side. */
+/** Collects slow facts in parallel. */
 async function findOut({ location, flags, signal }) {
 	const loaded = await loadAnyway(location, flags);
 	const { settings } = loaded.config;
@@ -238,7 +238,7 @@ async function findOut({ location, flags, signal }) {
 function callingHosts(hosts) {
 	return hosts.filter(({ found }) => found.installations.length > 0).map(({ host }) => host);
 }
-/** Who would be asked first about the work of each host's model. */
+/** The first reviewer for the work of each host's model. */
 async function reviewersUnder(hosts, { location, loaded, standings }) {
 	const found = [];
 	for (const host of hosts) {
@@ -257,7 +257,7 @@ async function reviewersUnder(hosts, { location, loaded, standings }) {
 function firstAsked({ routes }) {
 	return routes.find(({ outlook }) => outlook.kind === "asked");
 }
-/** Who would be asked first about the work of this host's model; null: nobody. */
+/** The first reviewer for the work of this host's model; null: none. */
 async function findReviewerUnder(host, examination) {
 	const { loaded, standings } = await findReviewers(examination);
 	const { location } = examination;
@@ -271,7 +271,7 @@ async function findReviewerUnder(host, examination) {
 		reviewer: null
 	};
 }
-/** Who would review here now, and nothing else. */
+/** The reviewers of this project now. */
 async function findReviewers({ location, flags, signal }) {
 	const loaded = await loadAnyway(location, flags);
 	const { settings } = loaded.config;
@@ -295,7 +295,7 @@ async function findReviewers({ location, flags, signal }) {
 		}), standings)
 	};
 }
-/** A backend that is not reached because a setting is not trusted: that is said first. */
+/** A backend that is blocked by an untrusted setting: that is reported first. */
 function trusting(standing, { config }) {
 	const hasSettings = Object.keys(require_settings.findDefinition(standing.backend)?.settings ?? {}).length > 0;
 	if (standing.kind === "ready" || !hasSettings) return standing;
@@ -304,7 +304,7 @@ function trusting(standing, { config }) {
 		failure: require_engine.trustFirst(config, standing.failure)
 	};
 }
-/** For each probe; they run side by side, so it is the most that all of them take. */
+/** Limit per probe; they run in parallel, so this is also the limit for all. */
 const PROBE_MS = 5e3;
 async function viewRoutes({ error }, door, standings) {
 	const { choice } = door;
@@ -336,7 +336,7 @@ function initCommand(host) {
 function checkIndependence({ reviewers }) {
 	return reviewers.flatMap(checkOf);
 }
-/** What `init` says of a reviewer from the host's own maker. */
+/** The notes of `init` about a reviewer from the host's own maker. */
 function sameMakerNotes(found) {
 	return checkOf(found).flatMap(({ state, detail, fix }) => state === "note" && fix !== null ? [require_start.safe`${detail}; ${fix}`] : []);
 }
@@ -406,7 +406,7 @@ function backendCheck(standing) {
 function checkBackendsFurther({ backendChecks }) {
 	return backendChecks;
 }
-/** Is there anybody who would review now? */
+/** Is a reviewer available now? */
 function checkRoutes({ routes, standings, loaded }) {
 	if (loaded.error !== null && routes.kind === "none") return [{
 		name: "routes",
@@ -436,7 +436,7 @@ function checkRoutes({ routes, standings, loaded }) {
 }
 const MEND_TABLE = require_start.safe`fix the routes or the pinned hash: countersign routes, docs/routes.md`;
 const NOBODY = require_start.safe`no reviewer is available: no route can run`;
-/** The next step for the route that the table likes best: of those that would fail, else of those skipped. */
+/** The next step for the table's first failing route, or else for its first skipped one. */
 function fixOf({ routes }, standings) {
 	const failing = routes.filter(({ outlook }) => outlook.kind === "fails");
 	const skipped = routes.filter(({ outlook }) => outlook.kind === "skipped");

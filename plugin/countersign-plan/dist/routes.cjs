@@ -3,7 +3,10 @@ const require_commands = require("./commands.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_explain_routes = require("./explain-routes.cjs");
 //#region src/cli/commands/routes.ts
-/** `countersign routes`: the table in force and what its conditions say now. Fails closed: exit 2. */
+/**
+* `countersign routes`: the effective table and the current result of its conditions. Fails closed:
+* exit 2.
+*/
 async function runRoutes(flags, door) {
 	const json = flags["json"] === true;
 	const { choice } = door;
@@ -66,7 +69,7 @@ function makerWords(maker, host) {
 function noteLine({ level, text }) {
 	return `${level}: ${clean(text)}`;
 }
-/** A file's words cannot draw on the terminal, nor begin a line. */
+/** Text from a file must not move the cursor or begin a new line. */
 function clean(text) {
 	return require_start.oneLine(require_commands.printable(require_redaction.redact(text)));
 }

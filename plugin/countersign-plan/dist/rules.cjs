@@ -1454,8 +1454,8 @@ var rule_examples_default = {
 //#endregion
 //#region src/cli/commands/rules.ts
 /**
-* `countersign rules [ID]`: what the static reviewer looks for; with an id, why and by example. In a
-* pipe (`columns` is infinite) a rule is one line.
+* `countersign rules [ID]`: lists the static rules, or explains one with examples. In a pipe
+* (`columns` is infinite) each rule is one line.
 */
 function runRules(rules, id, columns) {
 	return {
@@ -1464,7 +1464,7 @@ function runRules(rules, id, columns) {
 		stderr: require_start.safe``
 	};
 }
-/** A terminal has no room for the languages; the rule's page has them. */
+/** A terminal has no room for the languages; the rule's own page lists them. */
 function listLines(rules, columns) {
 	const width = Math.max(...rules.map(({ id }) => id.length));
 	const indent = width + 8 + 4;
@@ -1508,7 +1508,7 @@ function examplesLines({ shown: examples, more }) {
 function exampleLines(example) {
 	return Object.entries(example).flatMap(([path, text]) => [`  ${path}${/^!added\n/.test(text) ? " (new)" : /^!deleted\n/.test(text) ? " (deleted)" : ""}`, ...text.replace(/^!\w+\n/, "").split("\n").map((line) => `    ${visible(line)}`)]);
 }
-/** Characters that cannot be seen are what some rules are about. */
+/** Some rules are about invisible characters, so their examples need visible ones. */
 function visible(line) {
 	return line.replaceAll("	", "  ").replaceAll(/[^\P{C}\n]/gu, (one) => `<U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase()}>`);
 }

@@ -6,7 +6,6 @@ const HELP = {
 	value: null,
 	about: "what it can do, with examples"
 };
-/** Every command of the table. */
 function completables() {
 	return require_commands.COMMANDS.map((spec) => ({
 		name: spec.name,
@@ -34,7 +33,7 @@ function valueOf({ value, choices }) {
 	};
 	return { kind: value === "FILE" ? "file" : "free" };
 }
-/** One word of a shell, whatever is in it. */
+/** One shell word, whatever characters it contains. */
 function quoted(text) {
 	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
@@ -73,7 +72,7 @@ ${all.flatMap(wordCases).join("\n")}
 complete -o default -F _countersign countersign
 `;
 }
-/** Behind `--` stand names of files. */
+/** File names follow `--`. */
 function pathPatterns({ name, hasPaths }) {
 	return hasPaths ? [`'${name} '*' -- '*`, `'${name} -- '*`] : [];
 }
@@ -138,13 +137,13 @@ function takes(flag) {
 		case "free": return " -x";
 	}
 }
-/** In single quotes fish knows two escapes. */
+/** fish has two escapes inside single quotes. */
 function quotedFish(text) {
 	return `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
 }
 //#endregion
 //#region src/cli/completion/zsh.ts
-/** Works as a file of `$fpath` and when it is sourced. */
+/** Works both as a file in `$fpath` and when it is sourced. */
 function zshScript() {
 	const all = completables();
 	return `#compdef countersign
@@ -177,9 +176,9 @@ function branchOf({ name, words, flags, hasPaths }) {
 	const specs = [...words.length === 0 ? [] : [`1:word:(${names})`], ...flags.map(specOf)].map((spec) => ` \\\n      ${quoted(spec)}`);
 	return `  ${name})\n${hasPaths ? PATHS : ""}    _arguments${specs.join("")}\n    ;;`;
 }
-/** Behind `--` stand names of files. */
+/** File names follow `--`. */
 const PATHS = `    if (( \${words[(I)--]} && \${words[(i)--]} < CURRENT )); then _files; return; fi\n`;
-/** `name:about`; a colon in the second part is one more separator unless it is escaped. */
+/** `name:about`; a colon in the second part would count as a separator unless it is escaped. */
 function described(name, about) {
 	return `${name}:${about.replaceAll(":", String.raw`\:`)}`;
 }
@@ -196,7 +195,7 @@ function specOf(flag) {
 }
 //#endregion
 //#region src/cli/completion/script.ts
-/** `countersign completion SHELL`: made of the table that the parser reads. */
+/** `countersign completion SHELL`: generated from the table that the parser reads. */
 const COMPLETION = {
 	bash: bashScript,
 	zsh: zshScript,

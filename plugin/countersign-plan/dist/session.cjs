@@ -21,7 +21,7 @@ let node_url = require("node:url");
 function localDay(date) {
 	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
-/** 2026-11-16 14:32; what is no time, as a record may be written by hand, as it stands. */
+/** 2026-11-16 14:32; an invalid time, as in a record written by hand, is returned unchanged. */
 function localTime(at) {
 	const date = new Date(at);
 	if (Number.isNaN(date.getTime())) return String(at);
@@ -85,12 +85,12 @@ function hashFile(file) {
 //#endregion
 //#region src/engine/condense.ts
 const LAYERS = 3;
-/** How much of the limit the head and the tail get, each; what is left is for the summary. */
+/** Share of the limit for the head and for the tail; the rest is for the summary. */
 const SHARE = .4;
 /**
-* A text within a limit: its head, a summary of what stands between, and its tail. A middle that is
-* itself too long is first condensed in the same way, three times at most; what is still too long then,
-* or what nobody summarises, is cut.
+* Fits a text into a limit: its head, a summary of the middle, and its tail. A middle that is too
+* long itself is first condensed the same way, at most three times. Without a summary, or if it is
+* still too long, it is cut.
 */
 async function condense(text, limit, summarise) {
 	return await layer(text, {
@@ -141,7 +141,6 @@ const LIGHT = [
 	"ui",
 	"test"
 ];
-/** The size of a change and what it touches → how hard to look. */
 function weigh(areas, { added, removed }) {
 	const lines = added + removed;
 	if (areas.some((area) => HEAVY.includes(area))) return "heavy";
@@ -161,7 +160,7 @@ const EFFORT = {
 	usual: "medium",
 	heavy: "high"
 };
-/** A fast model that is named gets what is light, and thinks harder to make up for it. */
+/** A light change goes to the fast model if one is named, with more effort to make up for it. */
 function askingFor(weight, models, ofReviews) {
 	const effort = EFFORT[weight];
 	if (weight !== "light" || models.fast === null) return {
@@ -281,7 +280,7 @@ function pendingFile(sessionDir, file) {
 }
 //#endregion
 //#region src/text/contains-code.ts
-/** Whether a text still has the code that a finding quotes; spaces and line breaks do not count. */
+/** Does a text still contain the code that a finding quotes? Ignores spaces and line breaks. */
 function containsCode(text, code) {
 	const quoted = withoutSpaces(code);
 	return quoted !== "" && withoutSpaces(text).includes(quoted);
@@ -324,11 +323,11 @@ function readText(place) {
 }
 //#endregion
 //#region src/session/review/findings.ts
-/** The reviewer's, not a rule's. */
+/** A finding of the reviewer, not of a static rule. */
 function isOwn({ extra }) {
 	return extra["source"] !== "static";
 }
-/** A reviewer that approves and names something critical has not approved. */
+/** An approval with a critical finding does not count as an approval. */
 function withCritical(outcome, dismissed) {
 	const { result } = outcome;
 	return result.findings.filter(isOwn).some(({ severity, id }) => severity === "critical" && !dismissed.has(id)) ? {
@@ -339,7 +338,10 @@ function withCritical(outcome, dismissed) {
 		}
 	} : outcome;
 }
-/** What a rejection leaves open, by file; what it says of no file, or of another, is said of the first. */
+/**
+* The open findings of a rejection, by file. A finding on no file or an unknown file goes to the
+* first one.
+*/
 function findingsByFile(open, changes) {
 	const found = /* @__PURE__ */ new Map();
 	for (const finding of open) {
@@ -354,7 +356,10 @@ function findingsByFile(open, changes) {
 	}
 	return found;
 }
-/** A reviewer may say no in words alone: they are what is open then, beside what the rules have found. */
+/**
+* A reviewer may reject in prose only; then its text is the open finding, beside those of the
+* static rules.
+*/
 function openOf({ findings, summary }) {
 	if (findings.some(isOwn)) return findings;
 	const words = {
@@ -380,9 +385,9 @@ function openOf({ findings, summary }) {
 		...rest
 	}, ...findings];
 }
-/** The rest of it is the detail. */
+/** A longer summary is split: the rest becomes the detail. */
 const MAX_TITLE = 300;
-/** Of two whose names look alike when redacted, the one with the code that is quoted. */
+/** If two names look alike after redaction, picks the file that contains the quoted code. */
 function meantBy(finding, changes) {
 	const named = changes.filter((one) => isAbout(finding, one));
 	return named.find(({ after }) => stillStands(finding, after.text)) ?? named[0];
@@ -393,7 +398,7 @@ function isAbout({ file }, { name, path, file: key }) {
 	const full = require_hooks.shownFile(key);
 	return cited === full || cited === path || cited === name || full.endsWith(`/${cited}`);
 }
-/** Of a file that has changed since: only what its text still bears out. */
+/** For a file that changed meanwhile: keeps only findings whose quoted code is still there. */
 function stillStands(finding, text) {
 	if (isOfRule(finding)) return isStillPresent(finding, text);
 	const { current_code: code } = finding;
@@ -414,7 +419,7 @@ const reviewSchema = require_records.object({
 	/** File names relative to the project. */
 	files: require_records.array(require_hooks.storedText),
 	seconds: require_records.number(),
-	/** The same change was reviewed before, so no model was asked. */
+	/** True for a change that was reviewed before, so no model was asked. */
 	repeated: require_records.boolean(),
 	/** All its findings had been dismissed before. */
 	dismissed: require_records.boolean()
@@ -529,7 +534,7 @@ async function updateCounts(sessionDir, change) {
 }
 //#endregion
 //#region src/session/review/review-memory.ts
-/** By what the same change is known again, in whatever order its files come. */
+/** Identifies a change, whatever the order of its files. */
 function fingerprintOf(changes) {
 	const sorted = changes.map(({ diff, file, path, after }) => require_hooks.isHidden(file) ? [
 		require_redaction.redact(diff),
@@ -542,14 +547,14 @@ function fingerprintOf(changes) {
 	]).map((one) => JSON.stringify(one)).sort();
 	return (0, node_crypto.createHash)("sha256").update(JSON.stringify(sorted)).digest("hex");
 }
-/** The review that these changes have had in this session, at most so many seconds ago. */
+/** This session's review of the same changes, if it is not older than the limit. */
 function reviewedBefore(changes, withinSeconds, { sessionDir, clock }) {
 	const fingerprint = fingerprintOf(changes);
 	const found = readCounts(sessionDir).reviewed.findLast((one) => one.fingerprint === fingerprint);
 	if (found === void 0) return null;
 	return Math.abs(clock.now() - found.at) <= withinSeconds * 1e3 ? found : null;
 }
-/** Not written: the same is asked once more than needed. */
+/** If the write fails, the same review runs once more than needed. */
 async function rememberReview({ sessionDir, clock, settings }, content) {
 	const { entries } = settings.hooks.dedup;
 	const kept = {
@@ -563,7 +568,7 @@ async function rememberReview({ sessionDir, clock, settings }, content) {
 	return kept;
 }
 const MAX_DOUBTED = 100;
-/** A stop without a verdict on these changes was blocked once: it is not blocked again. */
+/** A stop without a verdict on these changes was blocked once and is not blocked again. */
 function wasInconclusive(changes, { sessionDir }) {
 	return readCounts(sessionDir).doubted.includes(fingerprintOf(changes));
 }
@@ -574,7 +579,7 @@ async function rememberInconclusive(changes, { sessionDir }) {
 		doubted: [...counts.doubted, fingerprint].slice(-MAX_DOUBTED)
 	}));
 }
-/** A limit of this session that is reached; null when there is none. */
+/** The session limit that is reached; null if there is none. */
 function limitReached({ sessionDir, settings }) {
 	const { reviews, tokens } = readCounts(sessionDir);
 	const { maxReviews, maxTokens } = settings.hooks;
@@ -582,7 +587,7 @@ function limitReached({ sessionDir, settings }) {
 	if (tokens >= maxTokens) return require_start.safe`this session has used its ${maxTokens} tokens (hooks.max_tokens)`;
 	return null;
 }
-/** Said once in a session: it holds for the rest of it. */
+/** Once per session: the limit holds for the rest of it. */
 async function reportLimit(limit, session) {
 	if (readCounts(session.sessionDir).limitTold) return require_start.SILENT;
 	await updateCounts(session.sessionDir, (counts) => ({
@@ -595,7 +600,7 @@ async function reportLimit(limit, session) {
 		agent: null
 	};
 }
-/** Counted before the answer is there: a review that dies has cost something too. */
+/** Counted before the answer: a review that dies has a cost too. */
 async function countReview({ sessionDir }) {
 	await updateCounts(sessionDir, (counts) => ({
 		...counts,
@@ -730,7 +735,7 @@ function termsOf({ sessionDir, clock, signal }) {
 	};
 }
 const MOST_OF_IT = .75;
-/** A stop that has waited for other reviews may have little time left for its own. */
+/** A stop that waited for other reviews may have little time left for its own. */
 function isFullTime(seconds, { settings, lane }) {
 	const { timeoutSeconds, stopTimeoutSeconds } = settings.hooks;
 	return seconds >= MOST_OF_IT * (lane === "stop" ? stopTimeoutSeconds : timeoutSeconds);
@@ -751,7 +756,7 @@ function restFailure(resting) {
 		nextStep: require_start.safe`nothing; it is reviewed at a later stop, or review by hand with countersign review`
 	};
 }
-/** For the user, once for each rest; null when there is nothing new. */
+/** For the user, once per pause; null if there is nothing new. */
 async function noteRests({ sessionDir, clock }) {
 	const untold = await takeUntoldRests(sessionDir, clock.now());
 	if (untold.length === 0) return null;
@@ -777,9 +782,9 @@ const WHY = new Map([
 function hookTime(door) {
 	return timeWithin(door.settings.hooks.timeoutSeconds, door);
 }
-/** A reviewer that does not answer is ended, and the user told, before the time is over. */
+/** Time left to end a silent reviewer and report it before the host's time is over. */
 const CLOSING_SECONDS = 1;
-/** For a whole stop: its waits and its review. */
+/** The time for a whole stop: its waits and its review. */
 function stopTime(door) {
 	return timeWithin(door.settings.hooks.stopTimeoutSeconds - CLOSING_SECONDS, door);
 }
@@ -787,9 +792,11 @@ function timeWithin(seconds, { clock }) {
 	const end = clock.now() + seconds * 1e3;
 	return { secondsLeft: () => Math.ceil((end - clock.now()) / 1e3) };
 }
-/** Nobody finds words in less. */
 const LEAST_SECONDS = 2;
-/** A text of any length within what may be sent. Fails open: what nobody summarises is cut. */
+/**
+* Brings a text of any length within the sending limit. Fails open: without a summary the text is
+* cut.
+*/
 async function fitting(content, { secondsLeft }, door) {
 	return await condense(content, door.settings.hooks.maxCharacters, async (text) => {
 		const seconds = Math.floor(secondsLeft() / 2);
@@ -802,7 +809,7 @@ async function fitting(content, { secondsLeft }, door) {
 		}, door);
 	});
 }
-/** The words of one ask, counted; null when there are none. */
+/** One counted request; null without an answer. */
 async function askOnce({ kind, content, weight, seconds }, door) {
 	const { hooks, review } = door.settings;
 	await countReview(door);
@@ -817,9 +824,9 @@ async function askOnce({ kind, content, weight, seconds }, door) {
 	else door.debug(require_start.safe`no advice: ${advice.failure.detail}`);
 	return advice.kind === "advised" ? advice.text : null;
 }
-/** The host shows the agent no more than this of a longer text. */
+/** The host cuts a longer text before the agent sees it. */
 const MAX_CONTEXT$1 = 7800;
-/** Words that are too many are said again in fewer; what nobody shortens stays as it is. */
+/** Has a long text shortened; returns it unchanged if that fails. */
 async function shortened(text, seconds, door) {
 	if (text.length <= door.settings.hooks.condenseCharacters) return text;
 	const bullets = await askOnce({
@@ -830,15 +837,18 @@ async function shortened(text, seconds, door) {
 	}, door);
 	return require_start.clip(bullets !== null && bullets.length < text.length ? bullets : text, MAX_CONTEXT$1);
 }
-/** The host waits a little longer than for the review itself; no more than this is left of it. */
+/**
+* The host waits a little longer than the review's own limit; a summary may use at most this much
+* of it.
+*/
 const WORDS_SECONDS = 15;
-/** What a reviewer that answers in prose says, in few words. Its verdict was taken before. */
+/** A short version of a prose answer. The verdict was read from the full answer. */
 async function summaryOf({ summary, findings }, door) {
 	return findings.some(isOwn) ? summary : await shortened(summary, WORDS_SECONDS, door);
 }
 //#endregion
 //#region src/session/advice/advice.ts
-/** After a failed command: advice, never more. Fails open, and silently. */
+/** Advice after a failed command. Fails open and silently. */
 async function adviseOnFailure(event, door) {
 	if (!door.settings.hooks.failures || event.interrupted || saysNothing(event.error)) return require_start.SILENT;
 	if (OWN_COMMAND.test(event.command)) return require_start.SILENT;
@@ -851,13 +861,13 @@ async function adviseOnFailure(event, door) {
 		weight: "light"
 	}, door);
 }
-/** Our own commands say their next step; `plan verify` fails as its answer. */
+/** Our own commands print their next step, and a failing `plan verify` is its answer. */
 const OWN_COMMAND = /^\s{0,99}(?:npx\s{1,9})?(?:\S{0,999}\/)?countersign(?:\s|$)/;
-/** A bare exit code is nothing that anybody could advise on. */
+/** Is the error only an exit code? Then there is nothing to give advice on. */
 function saysNothing(error) {
 	return error.replace(/^(?:Error: )?Exit code \d+/i, "").trim() === "";
 }
-/** After the agent has thought aloud: told what is wrong with it. */
+/** Advice on the plan in the agent's visible reasoning. */
 async function adviseOnThought(event, door) {
 	const head = require_start.safe`countersign: a second opinion on the agent's reasoning`;
 	return await advise({
@@ -887,7 +897,7 @@ async function advise({ kind, content, head, use, weight }, door) {
 		agent: require_start.joinSafe([head, await shortened(text, until.secondsLeft(), door)], "\n")
 	};
 }
-/** The words of one ask about a text of any length; null when there are none. */
+/** One advice request about a text of any length; null without an answer. */
 async function ask$1({ kind, content, weight }, deadline, door) {
 	return await askOnce({
 		kind,
@@ -898,7 +908,7 @@ async function ask$1({ kind, content, weight }, deadline, door) {
 }
 //#endregion
 //#region src/session/advice/transcript.ts
-/** Who said what, in words; null when there is no transcript to be read. */
+/** The conversation as plain text; null if there is no readable transcript. */
 function readTranscript(file, maxBytes) {
 	if (file === null || file === "") return null;
 	const read = require_start.readTail(file, maxBytes);
@@ -906,7 +916,7 @@ function readTranscript(file, maxBytes) {
 	const said = require_redaction.redact(wordsOf(Buffer.from(read.bytes).toString("utf8")));
 	return said === "" ? null : said;
 }
-/** Lines that are no JSON, the first one cut in half among them, say nothing. */
+/** Skips lines that are not JSON, for example the first one, which may be cut in half. */
 function wordsOf(lines) {
 	return lines.split("\n").flatMap((line) => messageOf(line)).join("\n\n");
 }
@@ -929,7 +939,7 @@ function partWords(part) {
 	if (part["type"] !== "tool_use") return "";
 	return `[${String(part["name"])} ${shortInput(JSON.stringify(part["input"] ?? {}))}]`;
 }
-/** Redacted before it is cut: half a secret is none that anybody would know. */
+/** Redacts before it cuts: no rule recognizes half a secret. */
 function shortInput(input) {
 	return input.length <= MAX_INPUT ? input : require_start.clip(require_redaction.redact(input), MAX_INPUT);
 }
@@ -946,10 +956,12 @@ function fieldsOf(value) {
 }
 //#endregion
 //#region src/session/advice/compact.ts
-/** A longer conversation has been compacted before. */
+/** The host compacts a longer conversation before it gets this far. */
 const MAX_BYTES$4 = 8e6;
 const MAX_REFLECTIONS = 8e3;
-/** Before the host shortens the conversation: what a stranger makes of the work so far. Fails open. */
+/**
+* Before the host shortens the conversation: a second model's view of the work so far. Fails open.
+*/
 async function reflect(event, door) {
 	if (!door.settings.hooks.compact || limitReached(door) !== null) return require_start.SILENT;
 	const content = readTranscript(event.transcript, MAX_BYTES$4);
@@ -972,7 +984,7 @@ async function reflect(event, door) {
 const HEAD = require_start.safe`Keep in the summary these reflections of an independent reviewer on the work so far (opinions, to be weighed):`;
 //#endregion
 //#region src/session/edits/git-files.ts
-/** Null when git has no such file, or there is no git. */
+/** Null if git is missing or does not have the file. */
 async function textInGit(inProject, { git, sessionDir }) {
 	const shown = await git([
 		"cat-file",
@@ -982,7 +994,7 @@ async function textInGit(inProject, { git, sessionDir }) {
 	if (shown.kind !== "done") return null;
 	return await require_hooks.versionOf(require_hooks.reviewableText(inProject, shown.stdout), sessionDir);
 }
-/** None without git: then nothing is known to be ignored. */
+/** Empty without git, because then no file is known to be ignored. */
 async function ignoredFiles(places, { git, projectRoot }) {
 	const listed = await git([
 		"ls-files",
@@ -1001,7 +1013,7 @@ async function ignoredFiles(places, { git, projectRoot }) {
 //#endregion
 //#region src/session/edits/read-now.ts
 const MAX_BYTES$3 = 2e6;
-/** A file as it is this moment; null when it is gone or not to be read. */
+/** Null if the file is gone or not readable. */
 function readNow(file) {
 	const read = require_start.readRegularFile(file, MAX_BYTES$3);
 	if (read.kind !== "read") return null;
@@ -1023,7 +1035,10 @@ async function clearFixed(file, session) {
 	if (cleared.kind !== "failed") await noteFixed(fixed, session);
 	return cleared;
 }
-/** Which findings of rules are fixed already: their code is gone, or git ignores the credentials file. */
+/**
+* Clears static findings that are already fixed: the code is gone, or git ignores the credentials
+* file.
+*/
 async function clearFixedStatic(door) {
 	const { sessionDir, projectRoot } = door;
 	await noteFixed(await dropFixedStatic(sessionDir, projectRoot), door);
@@ -1038,7 +1053,10 @@ async function clearFixedStatic(door) {
 		await noteFixed(fixed, door);
 	}
 }
-/** For the user at the end of the turn, and for `countersign stats`; not written, it is fixed all the same. */
+/**
+* For the user at the end of the turn and for `countersign stats`. If the write fails, the finding
+* still counts as fixed.
+*/
 async function noteFixed(ids, { sessionDir, projectDir, clock, debug }) {
 	if (ids.length === 0) return;
 	await addFixed(sessionDir, ids);
@@ -1050,7 +1068,6 @@ async function noteFixed(ids, { sessionDir, projectDir, clock, debug }) {
 }
 //#endregion
 //#region src/session/messages.ts
-/** The files of a review on one line. */
 function namesOf(changes) {
 	const names = changes.map(({ name, byCommand }) => byCommand === true ? require_start.safe`${require_start.oneLine(name)} (changed by a command)` : require_start.oneLine(name));
 	const more = names.length - MAX_NAMES;
@@ -1058,7 +1075,7 @@ function namesOf(changes) {
 	return more > 0 ? require_start.safe`${shown} and ${more} more` : shown;
 }
 const MAX_NAMES = 5;
-/** What became of a review that gave no findings to tell. */
+/** Reports a review that gave no findings to list. */
 function tellOutcome(outcome, names, nextStepOf) {
 	switch (outcome.kind) {
 		case "inconclusive": return tellDoubt(outcome.why, names);
@@ -1073,7 +1090,7 @@ function tellOutcome(outcome, names, nextStepOf) {
 		case "skipped": return tellSkipped(outcome, names);
 	}
 }
-/** What should be reviewed and could not be shown to anybody is for the user to look at. */
+/** The user has to look at changes that need a review but could not be shown to a reviewer. */
 function tellSkipped({ reason }, names) {
 	if (reason !== "nothing-sent") return require_start.SILENT;
 	return {
@@ -1082,7 +1099,7 @@ function tellSkipped({ reason }, names) {
 		agent: null
 	};
 }
-/** What was found, in the order of the changes. */
+/** The findings in the order of the changes. */
 function placedOf(found, changes) {
 	return changes.flatMap(({ file, name }) => (found.get(file) ?? []).map((finding) => ({
 		path: name,
@@ -1097,7 +1114,7 @@ function tellDoubt(why, names) {
 		agent: words
 	};
 }
-/** A verdict that asks for something. */
+/** Reports a verdict that requires something from the agent or the user. */
 function tellVerdict({ verdict, summary, question, names, placed, maxCharacters }) {
 	const head = require_start.safe`countersign: an independent review of ${names} says ${require_redaction.redact(verdict)}`;
 	const asked = question === null ? [] : [require_start.safe`To decide: ${require_start.oneLine(question)}`];
@@ -1114,7 +1131,7 @@ function tellVerdict({ verdict, summary, question, names, placed, maxCharacters 
 	};
 }
 const MAX_QUESTION$1 = 500;
-/** What the static rules have found; no reviewer was needed for it. */
+/** Reports findings of the static rules; no reviewer was needed. */
 function tellStatic(placed, names) {
 	const head = require_start.safe`countersign: the static rules found ${placed.length === 1 ? require_start.safe`1 problem` : require_start.safe`${placed.length} problems`} in ${names}`;
 	const first = placed[0] === void 0 ? require_start.safe`` : require_start.safe`: ${placeAndTitle(placed[0])}`;
@@ -1125,7 +1142,7 @@ function tellStatic(placed, names) {
 		agent: listWithin([head], placed, MAX_CONTEXT)
 	};
 }
-/** Two things to tell as one; what is told second stands below. */
+/** Joins two replies; the second one comes below the first. */
 function joinReplies(first, second) {
 	if (first.kind !== "tell" || second.kind !== "tell") return first.kind === "silent" ? second : first;
 	const agents = [first.agent, second.agent].filter((one) => one !== null);
@@ -1135,9 +1152,9 @@ function joinReplies(first, second) {
 		agent: agents.length === 0 ? null : require_start.joinSafe(agents, "\n")
 	};
 }
-/** The host shows the agent no more than this of a longer text. */
+/** The host cuts a longer text before the agent sees it. */
 const MAX_CONTEXT = 8e3;
-/** Structured findings are condensed by code: first their details go, then the last of them. */
+/** Condenses structured findings without a model: drops details first, then the last findings. */
 function listWithin(lead, placed, maxCharacters) {
 	const limit = Math.min(maxCharacters, MAX_CONTEXT);
 	const full = require_start.joinSafe([...lead, ...placed.map(fullLine)], "\n");
@@ -1170,9 +1187,9 @@ function fullLine(placed) {
 }
 //#endregion
 //#region src/session/stop/messages.ts
-/** The host cuts no reason, but nobody acts on more. */
+/** The host does not cut a reason, but an agent does not act on a longer one. */
 const MAX_REASON = 8e3;
-/** What is open, file by file, with its fix, and every way out. */
+/** Open findings by file, each with its fix and every way out. */
 function openReason(open, projectRoot) {
 	const lines = open.flatMap(({ file, findings }) => findings.map((finding) => {
 		const name = require_hooks.nameInProject(file, projectRoot);
@@ -1185,7 +1202,7 @@ function openReason(open, projectRoot) {
 	return require_start.joinSafe([require_start.clip(require_start.joinSafe([require_start.safe`countersign: findings of an independent review are still open.`, ...lines], "\n"), MAX_REASON), WAY_OUT], "\n");
 }
 const WAY_OUT = require_start.safe`Fix them and stop again. See one in full with: countersign findings show ID. Dismiss one that is wrong with: countersign findings dismiss ID --because "the reason"`;
-/** For the user, who may not have been asked; null when nothing was dismissed. */
+/** For the user, who may not know of it; null if nothing was dismissed. */
 function noteDismissed(refuted, projectRoot) {
 	if (refuted.length === 0) return null;
 	const lines = refuted.map(({ file, because, ...finding }) => {
@@ -1206,19 +1223,19 @@ function firstOf(lines) {
 	const more = lines.length - shown.length;
 	return more === 0 ? require_start.joinSafe(shown, "; ") : require_start.safe`${require_start.joinSafe(shown, "; ")} and ${more} more`;
 }
-/** The reviewer said something, and it is no verdict. */
+/** The reviewer answered without a verdict. */
 function doubtReason(names, why) {
 	return require_start.safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${require_start.oneLine(why)}. Check these changes once more yourself, then stop again; the same changes do not block twice.`;
 }
 //#endregion
 //#region src/session/review/repeated-change.ts
-/** A change that was reviewed a moment ago: what followed follows again. */
+/** Repeats the effects of the earlier review if the same change was reviewed a moment ago. */
 async function repeatOutcome(known, made, door) {
 	const standing = withoutGone(withoutRefuted(known, door), made);
 	await repeat(standing, made, door);
 	return replyAgain(standing, made.changes, door);
 }
-/** Of a file that was edited once more, what is said of code that still stands there. */
+/** Drops findings on code that is gone from a file that was edited again. */
 function withoutGone(known, made) {
 	const { superseded, changes } = made;
 	const open = known.open.map((one) => superseded.has(one.file) ? standingOf$1(one, changes) : one);
@@ -1235,7 +1252,7 @@ function standingOf$1({ file, findings }, changes) {
 		findings: findings.filter((finding) => stillStands(finding, now))
 	};
 }
-/** Somebody may have refuted a finding since. */
+/** A finding may have been dismissed since. */
 function withoutRefuted(known, { projectDir }) {
 	if (known.open.length === 0) return known;
 	const refuted = require_review.readDismissedIds(projectDir);
@@ -1248,7 +1265,7 @@ function withoutRefuted(known, { projectDir }) {
 		open: open.filter(({ findings }) => findings.length > 0)
 	};
 }
-/** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
+/** Like the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
 async function repeat({ verdict, open }, { changes, superseded }, door) {
 	const { sessionDir } = door;
 	const lasting = changes.filter(({ file }) => !superseded.has(file));
@@ -1295,7 +1312,7 @@ async function isAsReviewed(file, { sessionDir, projectRoot }) {
 	const place = await require_hooks.findFile(sessionDir, file, projectRoot);
 	return reviewed?.mark === null && place !== null && readNow(place) === reviewed.text;
 }
-/** One line: the findings were told in full when they were found. */
+/** One line, because the findings were already reported in full. */
 function tellStillOpen(open, projectRoot) {
 	const lines = open.flatMap(({ file, findings }) => {
 		const path = require_hooks.nameInProject(file, projectRoot);
@@ -1315,11 +1332,11 @@ function tellStillOpen(open, projectRoot) {
 //#endregion
 //#region src/diff/make/enclosing-code.ts
 const NEAR = 3;
-/** A function that is longer is shown from the blocks inside it. */
+/** In a longer function, only the inner blocks are shown. */
 const FAR = 40;
 /**
-* A stretch of lines with the code around it: a few lines, and as far as the heads of the blocks it
-* stands in can be told from their indentation.
+* A stretch of lines with the code around it: a few lines, and the heads of the enclosing blocks,
+* as far as indentation shows them.
 */
 function enclosing(lines, from, to) {
 	const head = headOf(lines, from, depthOf(lines.slice(from, Math.max(to, from + 1))));
@@ -1328,12 +1345,12 @@ function enclosing(lines, from, to) {
 		to: Math.min(lines.length, Math.max(to + NEAR, endOf(lines, to, indentAt(lines, head))))
 	};
 }
-/** The least indentation of lines that are not blank. */
+/** The smallest indentation of the non-empty lines. */
 function depthOf(lines) {
 	const depths = lines.flatMap((line) => indentOf(line) ?? []);
 	return depths.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...depths);
 }
-/** The outermost block's first line, not too far above. */
+/** The first line of the outermost block that is not too far above. */
 function headOf(lines, from, depth) {
 	let [head, least] = [from, depth];
 	for (let at = from - 1; at >= Math.max(0, from - FAR) && least > 0; at -= 1) {
@@ -1342,7 +1359,7 @@ function headOf(lines, from, depth) {
 	}
 	return head;
 }
-/** Behind the line that closes the block. */
+/** After the line that closes the block. */
 function endOf(lines, to, depth) {
 	const last = Math.min(lines.length, to + FAR);
 	for (let at = to; at < last; at += 1) {
@@ -1354,16 +1371,19 @@ function endOf(lines, to, depth) {
 function indentAt(lines, at) {
 	return indentOf(lines[at] ?? "") ?? 0;
 }
-/** Null for a blank line. A tab counts as one: within a file they are used alike. */
+/**
+* Null for an empty line. A tab counts as one character: a file normally uses one kind of
+* indentation.
+*/
 function indentOf(line) {
 	const indent = line.search(/\S/);
 	return indent === -1 ? null : indent;
 }
 //#endregion
 //#region src/diff/line-changes.ts
-/** Texts that differ in more lines are shown as one replaced stretch: the search grows with its square. */
+/** With more edits, everything counts as one replacement: the search takes quadratic time. */
 const MAX_EDITS = 1e3;
-/** What differs between two texts, line by line, in order. */
+/** The differences between two texts, line by line, in order. */
 function lineChanges(before, after) {
 	const head = commonHead(before, after);
 	const tail = commonTail(before, after, head);
@@ -1383,7 +1403,7 @@ function commonTail(before, after, head) {
 	while (length < most && before.at(-1 - length) === after.at(-1 - length)) length += 1;
 	return length;
 }
-/** The lines that stay, by Myers' search for the fewest edits; none when there are too many edits. */
+/** The unchanged lines, by Myers' shortest edit script; none if there are too many edits. */
 function commonLines(old, now) {
 	const most = Math.min(old.length + now.length, MAX_EDITS);
 	const reach = new Int32Array(2 * most + 3);
@@ -1464,7 +1484,7 @@ function cameFrom(isDown, { left, right, way }) {
 		now: left - way + 1
 	};
 }
-/** What lies between the lines that stay. */
+/** The stretches between unchanged lines. */
 function gaps(pairs, oldLength, newLength) {
 	const changes = [];
 	let [oldFrom, newFrom] = [0, 0];
@@ -1492,7 +1512,7 @@ function shifted({ oldFrom, oldTo, newFrom, newTo }, by) {
 }
 //#endregion
 //#region src/diff/make/diff-texts.ts
-/** The difference as git would print it, with the code that encloses it; empty when there is none. */
+/** The difference in git's format, with the enclosing code; empty if there is none. */
 function diffTexts({ path, from, before, after }) {
 	if (before === after && from === void 0) return "";
 	const [old, now] = [require_sensitive.quoteName(`a/${from ?? path}`), require_sensitive.quoteName(`b/${path}`)];
@@ -1515,14 +1535,14 @@ function modeLine(before, after) {
 function renameLines(from, to) {
 	return `rename from ${require_sensitive.quoteName(from)}\nrename to ${require_sensitive.quoteName(to)}\n`;
 }
-/** Lines with their newlines, so that a last line without one is another line. */
+/** Lines with their newlines, so that a last line without one differs. */
 function linesOf$1(text) {
 	return text?.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 function hunksOf(changes, lines) {
 	return stretches(changes, lines.after).map((stretch) => hunkText(stretch, lines));
 }
-/** In lines of the new text; stretches that touch become one. */
+/** In lines of the new text; joins adjacent stretches. */
 function stretches(changes, after) {
 	const found = [];
 	for (const change of changes) {
@@ -1569,7 +1589,7 @@ function marked(mark, lines) {
 }
 //#endregion
 //#region src/session/edits/trivial.ts
-/** Nothing but blank lines and comments changed: no reviewer is asked about that. */
+/** True if only blank lines and comments changed; such a change needs no reviewer. */
 function isTrivial({ path, hunks }) {
 	const marks = commentMarks(path);
 	for (const hunk of hunks) for (const { kind, text } of hunk.lines()) if (kind === "added" || kind === "removed") {
@@ -1582,9 +1602,9 @@ function isSilent(text, marks) {
 	if (line === "") return true;
 	return marks.some((mark) => line.startsWith(mark)) && !DIRECTIVE.test(line);
 }
-/** A comment that a program reads: it switches checks off, or more. */
+/** A comment that a program reads, such as one that disables a check. */
 const DIRECTIVE = /eslint|prettier|biome|tslint|jshint|@|noqa|nosec|nolint|nosonar|pylint|mypy|pyright|type:|ruff|rubocop|frozen_string|shellcheck|istanbul|c8 |coverage|pragma|go:|\+build|region|coding[:=]|vim:|#!|sourceMapping|webpack|countersign|yaml-language|cspell|resharper|phpcs/i;
-/** What begins a comment that ends with its line. */
+/** Marks that begin a line comment. */
 function commentMarks(path) {
 	const language = require_engine.languageOf(path);
 	if (language === null) return [];
@@ -1594,7 +1614,7 @@ function commentMarks(path) {
 //#region src/session/edits/unreadable.ts
 const MAX_BYTES$2 = 2e6;
 const TOO_LARGE = require_start.safe`it is larger than ${MAX_BYTES$2 / 1e6} MB`;
-/** The file is there, and its text should have been reviewed. */
+/** The file exists, and its text should have been reviewed. */
 function isUnreadable(errno) {
 	return [
 		"EFBIG",
@@ -1602,7 +1622,7 @@ function isUnreadable(errno) {
 		"EPERM"
 	].includes(errno);
 }
-/** No one would review it anyway: binary, or made by a program. */
+/** Binary or generated: it would not be reviewed anyway. */
 function isData(place, name) {
 	if (require_engine.skippedByName(name) !== null || require_engine.isGeneratedPath(name)) return true;
 	const entry = require_settings.readEntry(place, MAX_BYTES$2);
@@ -1610,7 +1630,7 @@ function isData(place, name) {
 }
 //#endregion
 //#region src/session/edits/changes.ts
-/** What is to be reviewed of these files: not what came and went, is made by a program or trivial. */
+/** The changes to review. Skips files that came and went, generated files and trivial changes. */
 async function readChanges(files, since, door) {
 	const readBefore = typeof since === "string" ? (placed) => lastReviewed(placed, since, door) : since;
 	const changes = /* @__PURE__ */ new Map();
@@ -1626,7 +1646,7 @@ async function readChanges(files, since, door) {
 		unread
 	};
 }
-/** A file that cannot be found or redacted keeps no other one from being reviewed. */
+/** A file that cannot be found or redacted does not stop the review of the others. */
 async function readKnown(key, readBefore, door) {
 	const place = await require_hooks.findFile(door.sessionDir, key, door.projectRoot);
 	const named = {
@@ -1651,7 +1671,7 @@ async function readKnown(key, readBefore, door) {
 		};
 	}
 }
-/** Not "gone": whoever cannot say where a file is does not know whether it is there. */
+/** Not "gone": if the path is unknown, the file may still exist. */
 const LOST = {
 	failure: {
 		detail: require_start.safe`part of its name is redacted, and it was not found by the rest`,
@@ -1659,18 +1679,17 @@ const LOST = {
 	},
 	isLost: true
 };
-/** Nothing, when there is no change. */
 function tellWhyNot(file, why, { debug }) {
 	if (why !== "") debug(require_start.safe`${require_hooks.shownFile(file)} is not reviewed: ${why}`);
 }
-/** Nor what git ignores. Asked last: starting git costs more than all the rest. */
+/** Drops files that git ignores. This comes last because starting git costs most. */
 async function withoutIgnored(changes, door) {
 	if (changes.length === 0) return changes;
 	const ignored = await ignoredFiles(changes.map(({ place }) => place), door);
 	for (const place of ignored) door.debug(require_start.safe`${require_redaction.redact(place)} is not reviewed: git ignores it`);
 	return changes.filter(({ place }) => !ignored.has(place));
 }
-/** One file against what it was before; words when it is not reviewed. */
+/** Compares one file with its earlier version; returns the reason if it is not reviewed. */
 async function readChange({ file, place }, readBefore, door) {
 	const after = await versionNow(place, door);
 	if ("errno" in after) return await unreadable({
@@ -1693,7 +1712,7 @@ async function readChange({ file, place }, readBefore, door) {
 		after
 	}, isGone ? null : after.text);
 }
-/** Named to the user, unless no one would review it anyway. */
+/** Reported to the user, unless the file would not be reviewed anyway. */
 async function unreadable({ file, place }, errno, door) {
 	const name = nameOf$1(place, door);
 	const why = require_start.safe`it cannot be read (${require_redaction.redact(errno)})`;
@@ -1709,7 +1728,7 @@ async function unreadable({ file, place }, errno, door) {
 		isLost: detail === TOO_LARGE
 	};
 }
-/** A file as it is this moment; one that is gone has no text. */
+/** The file as it is now; a removed file has no text. */
 async function versionNow(place, { sessionDir }) {
 	const read = readNowAt(place);
 	const isGone = read.kind === "failed" && read.errno === "ENOENT";
@@ -1719,7 +1738,7 @@ async function versionNow(place, { sessionDir }) {
 		isGone
 	};
 }
-/** A link is known by where it points to, as git knows it. */
+/** A link counts as the path it points to, as in git. */
 function readNowAt(place) {
 	const entry = require_settings.readEntry(place, 0);
 	if (entry.kind === "link") return {
@@ -1736,12 +1755,12 @@ function readNowAt(place) {
 function nameOf$1(place, { projectRoot }) {
 	return node_path.relative(projectRoot, place).split(node_path.sep).join("/");
 }
-/** As this session last had it reviewed; without that, as git has it. */
+/** The version this session last had reviewed, otherwise the one in git. */
 async function lastReviewed({ file, place }, since, door) {
 	const kept = require_hooks.readBaseline(door.sessionDir, file);
 	return kept === null ? await textInGit(nameOf$1(place, door), door) : kept[since];
 }
-/** `now` is null when the file is gone. */
+/** `now` is null if the file is gone. */
 function compare(versions, now) {
 	const { path, before, after } = versions;
 	const diff = diffTexts({
@@ -1777,7 +1796,7 @@ function whySkipped(text, name) {
 	const made = named ?? byContent ?? byPath;
 	return made === null ? null : require_start.safe`it is ${require_redaction.redact(made)}`;
 }
-/** Not asked where something changed that is hidden: that may be anything. */
+/** Returns null if a hidden place changed, because that may be anything. */
 function whyTrivial(text) {
 	const [seen] = require_engine.changedFiles(require_engine.parseDiff(text));
 	if (seen === void 0 || !isTrivial(seen)) return null;
@@ -1785,7 +1804,7 @@ function whyTrivial(text) {
 }
 //#endregion
 //#region src/session/review/outcome-line.ts
-/** For `hooks.debug`: who answered, and what. */
+/** For `hooks.debug`: the reviewer and its outcome. */
 function outcomeLine(outcome) {
 	switch (outcome.kind) {
 		case "skipped": return require_start.safe`no reviewer was used`;
@@ -1800,8 +1819,8 @@ function outcomeLine(outcome) {
 //#endregion
 //#region src/session/review/record-static.ts
 /**
-* What the static rules find in these changes is open from now on, whatever a reviewer says of it later.
-* A chunk of its own: the rules are loaded when there is something to look at.
+* Opens the findings of the static rules in these changes; a reviewer cannot close them. The rules
+* are loaded only if there is a change to look at.
 */
 async function recordStatic(changes, door) {
 	const { isWorthABlock, lookStatically, standsWhile } = await Promise.resolve().then(() => require("./static-findings.cjs"));
@@ -1825,7 +1844,10 @@ async function recordStatic(changes, door) {
 		fresh
 	};
 }
-/** Those that were not open before. Not written: they are told all the same, and found again by the next look. */
+/**
+* Returns the new findings. If the write fails, they are reported anyway, and the next look finds
+* them again.
+*/
 async function addPending(file, findings, { sessionDir }) {
 	let added = findings;
 	await updatePending(sessionDir, file, (before) => {
@@ -1834,7 +1856,7 @@ async function addPending(file, findings, { sessionDir }) {
 	});
 	return added;
 }
-/** Told once, with whatever else there is to say; not what was taken out meanwhile. */
+/** Reports each finding once, beside the rest of the reply, unless it was removed meanwhile. */
 function withStaticTold(reply, { fresh }, changes) {
 	const standing = new Map(changes.map(({ file, place }) => {
 		const now = readNow(place);
@@ -1846,13 +1868,16 @@ function withStaticTold(reply, { fresh }, changes) {
 }
 //#endregion
 //#region src/session/review/next-step.ts
-/** What the user does next. A hook takes no flags, and nobody runs it again: other words than a command's. */
+/**
+* The user's next step. A hook has no flags and cannot be run again, so a command's hint does not
+* fit.
+*/
 function nextStepAt(moment, { code, nextStep }, settings) {
 	if (code === "timeout") return moreTime(moment, settings);
 	return code === "rate-limit" || code === "signal" ? AGAIN[moment] : nextStep;
 }
 const BY_HAND = require_start.safe`review by hand with countersign review`;
-/** What was not reviewed is open still. */
+/** The change is still open without a review. */
 const AGAIN = {
 	edit: require_start.safe`nothing; it is reviewed with the next edit or stop, or ${BY_HAND}`,
 	stop: require_start.safe`nothing; it is reviewed at the next stop, or ${BY_HAND}`,
@@ -1863,7 +1888,7 @@ function moreTime(moment, { hooks, policy }) {
 	const setting = whatEnded(moment, hooks, policy.maxSeconds);
 	return setting === null ? otherwise : require_start.safe`raise ${setting}, or ${otherwise}`;
 }
-/** The setting that gave it no more time; null when it cannot give more. */
+/** The setting that limited the time; null if it is at its maximum. */
 function whatEnded(moment, { timeoutSeconds, stopTimeoutSeconds }, maxSeconds) {
 	const own = moment === "stop" ? stopTimeoutSeconds : timeoutSeconds;
 	if (maxSeconds < own) return require_start.safe`review.policy.max_seconds`;
@@ -1872,7 +1897,10 @@ function whatEnded(moment, { timeoutSeconds, stopTimeoutSeconds }, maxSeconds) {
 }
 //#endregion
 //#region src/session/edits/unsent.ts
-/** Changes that no reviewer was sent whole: too large for the parts of one review, or in a part that failed. */
+/**
+* Changes that were not sent completely: too large for the parts of one review, or in a part that
+* failed.
+*/
 function unsentChanges({ receipt }, changes) {
 	const missing = require_engine.uncovered(receipt.coverage ?? []).filter(({ reason }) => reason !== require_engine.HIDDEN);
 	return changes.filter((change) => missing.some((one) => isOf(one, change)));
@@ -1880,7 +1908,10 @@ function unsentChanges({ receipt }, changes) {
 function isOf({ path }, { name, path: own }) {
 	return path === name || path === own;
 }
-/** For the user, beside findings in the rest; a question names them itself. Null when there are none. */
+/**
+* A note for the user beside findings in the rest; a question already names these changes. Null if
+* there are none.
+*/
 function noteUnsent(outcome, changes) {
 	if (outcome.result.verdict !== "CHANGES_REQUIRED") return null;
 	const unsent = unsentChanges(outcome, changes);
@@ -1890,7 +1921,7 @@ function noteUnsent(outcome, changes) {
 //#endregion
 //#region src/session/review/note-review.ts
 const MAX_MODEL = 100;
-/** Null when no model has looked. */
+/** Null if no model reviewed. */
 function reviewerOf({ receipt }) {
 	const { backend, model, independence } = receipt;
 	if (backend === null) return null;
@@ -1900,7 +1931,10 @@ function reviewerOf({ receipt }) {
 		sameMaker: independence === "same-maker"
 	};
 }
-/** For the line at the end of the turn. A file that was edited since is left to its next review. */
+/**
+* For the line at the end of the turn. Leaves out a file that was edited since; its next review
+* reports it.
+*/
 async function noteReview(concluded, { sessionDir }) {
 	const { outcome, changes, superseded, isDismissed } = concluded;
 	const by = reviewerOf(outcome);
@@ -1916,11 +1950,14 @@ async function noteReview(concluded, { sessionDir }) {
 		dismissed: isDismissed
 	});
 }
-/** A reviewer was sent these. */
+/** The changes that were sent to a reviewer. */
 function withContent(changes) {
 	return changes.filter(({ withoutContent }) => withoutContent !== true);
 }
-/** The same change was reviewed before and no one was asked; that review counts for this turn, too. */
+/**
+* An identical change was reviewed before, so no reviewer was asked; that review counts for this
+* turn too.
+*/
 async function noteRepeat({ verdict, by }, changes, { sessionDir }) {
 	if (verdict === "none" || by === void 0) return;
 	await addTurnReview(sessionDir, {
@@ -1932,19 +1969,19 @@ async function noteRepeat({ verdict, by }, changes, { sessionDir }) {
 		dismissed: false
 	});
 }
-/** The last review that each of the files has had in this turn gave this verdict. */
+/** Did the last review of each file in this turn give this verdict? */
 function wasLastSaid(verdict, changes, { sessionDir }) {
 	const { reviews } = readTurnReviews(sessionDir);
 	return changes.every(({ name }) => reviews.findLast(({ files }) => files.includes(name))?.verdict === verdict);
 }
-/** Each of the files has had a review in this turn. */
+/** Was each of the files reviewed in this turn? */
 function areNoted(changes, { sessionDir }) {
 	const noted = new Set(readTurnReviews(sessionDir).reviews.flatMap(({ files }) => files));
 	return changes.every(({ name }) => noted.has(name));
 }
 //#endregion
 //#region src/session/review/record-outcome.ts
-/** APPROVED clears, CHANGES_REQUIRED adds, DECISION_NEEDED leaves what is open as it was. */
+/** APPROVED clears, CHANGES_REQUIRED adds, DECISION_NEEDED changes nothing. */
 async function recordOutcome(memory, door) {
 	const told = /* @__PURE__ */ new Map();
 	let note = null;
@@ -1989,7 +2026,7 @@ async function keep(change, standing, { memory, door }) {
 	if (renamedFrom !== void 0) await clearFixed(renamedFrom, door);
 	return await clearFixed(file, door);
 }
-/** What was open under the old name of a renamed file is open under the new one from here on. */
+/** Findings that were open under the old name of a renamed file move to the new one. */
 async function keepRejected(change, standing, { memory, door }) {
 	const { file, renamedFrom } = change;
 	const isSuperseded = memory.superseded.has(file);
@@ -2009,7 +2046,10 @@ async function keepRejected(change, standing, { memory, door }) {
 	await noteFixed(gone, door);
 	return kept;
 }
-/** A rejection that does not find it again is no fix while the quoted code still stands. */
+/**
+* A finding is not fixed while its quoted code is still there, even if the new rejection leaves it
+* out.
+*/
 function isFixed(finding, { after }, { outcome: { previous } }) {
 	if (isOfRule(finding)) return false;
 	return previous.some(({ id, status, isNamed }) => id === finding.id && status === "fixed" && (isNamed || !stillStands(finding, after.text)));
@@ -2022,17 +2062,20 @@ function noteTrouble(trouble, file) {
 	const { why, nextStep } = require_review.explainTrouble(trouble);
 	return require_start.safe`${notRecorded(file)} (${why}). Next: ${nextStep}`;
 }
-/** How such a note begins: by that it is known again, and told once. */
+/** The common beginning of such a note, by which it is recognized and reported once. */
 function notRecorded(file) {
 	return require_start.safe`countersign: the open findings of ${require_hooks.shownFile(file)} was not recorded`;
 }
 //#endregion
 //#region src/session/hidden-changes.ts
-/** Nobody can be asked: all that changed is hidden from the reviewer. docs/adr/019-patterns-of-a-project.md */
+/**
+* True if the whole change is hidden from the reviewer, so no review is possible. See
+* docs/adr/019-patterns-of-a-project.md.
+*/
 function isAllHidden(changes) {
 	return changes.length > 0 && changes.every(({ diff }) => diff === "");
 }
-/** A person decides, as after every approval of something hidden; nothing is cleared. */
+/** The user decides, as after any approval of hidden text; no finding is cleared. */
 async function reportHidden(changes, at, door) {
 	const summary = require_start.safe`No reviewer could be used: ${require_engine.whatHid(changes.reduce((sum, one) => sum + one.hidden, 0))}, and nothing else changed.`;
 	for (const { file, before: was, after: now } of changes) await require_hooks.moveBaseline(door.sessionDir, {
@@ -2059,7 +2102,7 @@ async function reportHidden(changes, at, door) {
 }
 //#endregion
 //#region src/session/review/judge.ts
-/** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
+/** After an edit: advises, never blocks. Fails open; only a verdict changes open findings. */
 async function judgeEdits(given, door) {
 	const known = await judgedBefore(given, door);
 	if (known !== null) return known;
@@ -2129,10 +2172,7 @@ async function judgeByReviewer(asked, door) {
 		settled: true
 	};
 }
-/**
-* There is nothing to ask: no change, or one that was reviewed a moment ago, and then what followed
-* follows again. Null when there is.
-*/
+/** Answers without a reviewer: no change, or one reviewed a moment ago. Otherwise null. */
 async function judgedBefore({ changes, superseded }, door) {
 	if (changes.length === 0) return {
 		reply: require_start.SILENT,
@@ -2151,7 +2191,7 @@ async function judgedBefore({ changes, superseded }, door) {
 		settled: known.verdict !== "none"
 	};
 }
-/** One review of all changes; counted, with what is known of these files. */
+/** One counted review of all changes, with what is already known about these files. */
 async function askAbout(question, door) {
 	await countReview(door);
 	const files = new Set(question.changes.flatMap(({ file, renamedFrom }) => [file, renamedFrom]));
@@ -2184,7 +2224,7 @@ async function judgeMissing$1(outcome, { changes, fingerprint, found }, door) {
 		settled: outcome.kind === "skipped"
 	};
 }
-/** A verdict → what is remembered and what is told. Dismissed findings do not come back. */
+/** Turns a verdict into records and a reply. Dismissed findings do not come back. */
 async function conclude$1(shown, door) {
 	const given = {
 		...shown,
@@ -2216,7 +2256,7 @@ async function conclude$1(shown, door) {
 		}
 	};
 }
-/** What the reviewer's rejection leaves open. What only the rules have found is open already. */
+/** Findings that the rejection leaves open. Those of the static rules are open already. */
 async function openAfter({ outcome: { result }, found }, door) {
 	if (result.verdict !== "CHANGES_REQUIRED") return [];
 	const { withRuleIds } = await Promise.resolve().then(() => require("./static-findings.cjs"));
@@ -2229,7 +2269,7 @@ async function openAfter({ outcome: { result }, found }, door) {
 		findings: left
 	}).filter(({ id }) => !dismissed.has(id));
 }
-/** One of the reviewer's that has a rule's id takes its place. */
+/** A reviewer's finding with a rule's id replaces the rule's own. */
 function joinPending(ofRules, own) {
 	const ids = new Set([...own.values()].flatMap((list) => list.map(({ id }) => id)));
 	return [...new Set([...ofRules.map(({ file }) => file), ...own.keys()])].map((file) => {
@@ -2239,7 +2279,7 @@ function joinPending(ofRules, own) {
 		};
 	});
 }
-/** What is told again when the same change is made again. */
+/** The reason that is repeated if the same change is made again. */
 function whyOf({ verdict, summary, question }) {
 	return verdict === "DECISION_NEEDED" ? question ?? summary : summary;
 }
@@ -2265,7 +2305,7 @@ function askUser(question) {
 		agent: null
 	};
 }
-/** The review is told all the same: a disk in trouble must not swallow its findings. */
+/** The review is reported anyway: a failing disk must not swallow its findings. */
 function withNote(reply, note) {
 	if (note === null || reply.kind === "reflect") return reply;
 	if (reply.kind === "silent") return {
@@ -2281,12 +2321,12 @@ function withNote(reply, note) {
 }
 //#endregion
 //#region src/session/edits/unread.ts
-/** The edits whose review is over, whatever came of it. */
+/** The edits whose review is finished, with any result. */
 function withoutUnread(edits, unread) {
 	const again = new Set(unread.filter(({ isLost }) => !isLost).map(({ file }) => file));
 	return edits.filter(({ file }) => !again.has(file));
 }
-/** For the user; null when everything could be looked at. */
+/** A note for the user; null if every file was read. */
 function noteUnread(unread, at) {
 	const lines = [...new Map(unread.map(({ failure }) => [failure.detail, failure])).values()].map(({ detail, nextStep }) => {
 		const names = namesOf(unread.filter(({ failure }) => failure.detail === detail));
@@ -2296,7 +2336,7 @@ function noteUnread(unread, at) {
 }
 //#endregion
 //#region src/session/edits/edit.ts
-/** After an edit, while the host waits: everything that is open is reviewed at once. */
+/** After an edit, while the host waits: reviews all open edits at once. */
 async function reviewNow(event, door) {
 	const seen = await require_hooks.recordEditedFile(event, door);
 	switch (seen.kind) {
@@ -2311,12 +2351,15 @@ async function reviewNow(event, door) {
 		}
 	}
 }
-/** Told once: whoever could not record what is open has said it of this file. */
+/** Reports the failure once: the review may already have reported it for this file. */
 function withTrouble(reply, { file, trouble }) {
 	const isTold = reply.kind === "tell" && reply.user.includes(notRecorded(file));
 	return reply.kind === "silent" || isTold ? reply : withNote(reply, noteTrouble(trouble, file));
 }
-/** While the host goes on: the first process waits for more edits and reviews them all, others leave. */
+/**
+* While the host goes on: the first process waits for more edits and reviews them all; later
+* processes leave.
+*/
 async function reviewSoon(event, door) {
 	const seen = await require_hooks.recordEditedFile(event, door);
 	if (seen.kind !== "seen") return seen.kind === "unrecorded" ? await reviewNow(event, door) : require_start.SILENT;
@@ -2326,7 +2369,7 @@ async function reviewSoon(event, door) {
 	if (turn.kind === "claimed") turn.giveUp();
 	return door.signal.aborted ? require_start.SILENT : await reviewOpen(door);
 }
-/** One review of everything seen and not yet under review. */
+/** One review of all recorded edits that are not under review. */
 async function reviewOpen(door) {
 	const review = door.newId();
 	const held = await require_hooks.claimReview(door.sessionDir, review);
@@ -2354,7 +2397,7 @@ async function reviewOpen(door) {
 	const unchanged = files.filter((file) => !changes.some((one) => one.file === file));
 	return withNote(reply.kind === "silent" ? await reportUnchanged(unchanged, door) : reply, noteUnread(unread, "review"));
 }
-/** Files that were edited again since these edits were taken. */
+/** Files that were edited again after these edits were taken. */
 async function editedSince(taken, { sessionDir }) {
 	const edits = await require_hooks.readEdits(sessionDir);
 	if ("kind" in edits) return /* @__PURE__ */ new Set();
@@ -2412,9 +2455,9 @@ function removeFolder(folder) {
 //#region src/session/edits/plan-file.ts
 const MAX_BYTES$1 = 2e6;
 /**
-* The plan that the agent shows: what the host says; the file it names; the file that the conversation
-* named last; the newest of the host's plans. Files count only as plain `.md` files in the host's own
-* folder of plans.
+* Finds the plan that the agent shows, in this order: the host's text, the file it names, the last
+* one named in the conversation, the newest in the host's folder. A file counts only if it is a
+* plain `.md` file in the host's plan folder.
 */
 function findPlan(event, plansDirs) {
 	const { text, file } = event.plan;
@@ -2440,7 +2483,7 @@ function findPlanIn(plansDir, event) {
 	}
 	return null;
 }
-/** Null when it is no plan of the host's; nothing is said of it. */
+/** Null, without a message, if it is not one of the host's plans. */
 function readPlan(named, plansDir) {
 	if (named === null) return null;
 	const file = require_start.resolvePath(node_path.resolve(plansDir, named));
@@ -2455,7 +2498,7 @@ function readPlan(named, plansDir) {
 	};
 }
 const TAIL_BYTES$1 = 4e5;
-/** The last path of the conversation that leads into the folder of plans. */
+/** The last path in the conversation that points into the plan folder. */
 function lastNamed(transcript, plansDir) {
 	if (transcript === null) return null;
 	const read = require_start.readTail(transcript, TAIL_BYTES$1);
@@ -2467,7 +2510,10 @@ function lastNamed(transcript, plansDir) {
 }
 //#endregion
 //#region src/session/edits/plan.ts
-/** The agent shows a plan: reviewed while the host waits; told, never blocked. Fails open. */
+/**
+* The agent shows a plan: the review runs while the host waits and reports, but never blocks. Fails
+* open.
+*/
 async function reviewPlan(event, door) {
 	const turn = await require_hooks.claim(require_start.claimsDir(door.sessionDir), `plan ${event.use}`);
 	if (turn.kind === "taken") return require_start.SILENT;
@@ -2556,7 +2602,9 @@ async function isCodeGone({ current_code: code, quoted }, { sessionDir, projectR
 }
 //#endregion
 //#region src/session/stop/open-findings.ts
-/** `found` is what a review has just left open: it counts where the records say nothing. */
+/**
+* `found` holds the open findings of a review just now: it counts where the records have nothing.
+*/
 async function readOpen({ sessionDir }, found = []) {
 	const pending = await readPending(sessionDir);
 	if (pending.kind === "failed") {
@@ -2579,7 +2627,10 @@ async function readOpen({ sessionDir }, found = []) {
 		note: require_start.safe`countersign: ${pending.damaged} record(s) of open findings could not be read`
 	};
 }
-/** Somebody should look before any of it is called open: a file was edited since, or quoted code is gone. */
+/**
+* True if a review should run before these findings block: a file was edited since, or quoted code
+* is gone.
+*/
 async function mayBeFixed(open, door) {
 	if (count(await blockingOf(open, door)) < count(open)) return true;
 	const files = new Set(open.map(({ file }) => file));
@@ -2591,7 +2642,7 @@ async function mayBeFixed(open, door) {
 function count(open) {
 	return open.reduce((sum, { findings }) => sum + findings.length, 0);
 }
-/** Without the findings whose quoted code is gone: those may be fixed, and nobody is blocked for them. */
+/** Leaves out findings whose quoted code is gone: those may be fixed and do not block. */
 async function blockingOf(open, door) {
 	const blocking = [];
 	for (const { file, findings } of open) {
@@ -2609,7 +2660,10 @@ async function blockingOf(open, door) {
 }
 //#endregion
 //#region src/session/stop/report.ts
-/** What became of the findings, for the user of an agent that is released. Dismissed ones are told elsewhere. */
+/**
+* The fate of the findings, for the user of a released agent. Dismissed ones are reported
+* elsewhere.
+*/
 async function reportFindings(stopped, door) {
 	const closed = stopped.before.filter(({ id }) => stopped.fixed.includes(id) && !isOpen(id, stopped));
 	const doubtful = closed.filter(({ file }) => isUnseen$1(file, stopped));
@@ -2656,7 +2710,9 @@ function line(findings, words) {
 }
 //#endregion
 //#region src/session/stop/turn-line.ts
-/** One line for the user at the end of a turn: who reviewed what, and the verdict. Null when no one did. */
+/**
+* One line for the user at the end of a turn: the reviewers and the verdict. Null without a review.
+*/
 function turnLine(reviews, open) {
 	const last = /* @__PURE__ */ new Map();
 	for (const review of reviews) for (const file of review.files) last.set(file, review);
@@ -2688,7 +2744,7 @@ function verdictOf(reviews, open) {
 function saidOtherwise(verdict) {
 	return verdict === void 0 ? require_start.safe`` : require_start.safe` (the reviewer said ${require_redaction.redact(verdict)})`;
 }
-/** A rejection of which nothing is open any more, with a review after it. */
+/** A rejection without open findings that was followed by another review. */
 function isSettled({ verdict, dismissed, files }, later, open) {
 	if (verdict !== "CHANGES_REQUIRED" || dismissed || later.length === 0) return false;
 	return !open.some(({ name }) => files.includes(name));
@@ -2699,7 +2755,7 @@ function sameMakerOf(reviews) {
 }
 //#endregion
 //#region src/session/stop/release.ts
-/** The turn is over: who reviewed it, what became of its findings, and what was not reviewed. */
+/** Ends the turn: reports its reviewers, the findings and their fate, and what was not reviewed. */
 async function releaseAgent(released, door) {
 	const { reply, missed, found, before } = released;
 	const { reviews, blocking, fixed } = readTurnReviews(door.sessionDir);
@@ -2721,7 +2777,7 @@ function openInFiles(open, door) {
 		severity
 	})));
 }
-/** A file that changed after its last review is not called reviewed. */
+/** A file that changed after its last review does not count as reviewed. */
 function withoutMissed(reviews, missed, { projectRoot }) {
 	if (missed === null || missed.editsReviewed) return reviews;
 	const names = new Set([...missed.files].map((file) => require_hooks.nameInProject(file, projectRoot)));
@@ -2739,7 +2795,6 @@ function withoutKnown(open, known) {
 		line_start
 	})));
 }
-/** What is told anyway comes last. */
 function after(lines, reply) {
 	if (lines.length === 0 || reply.kind !== "silent" && reply.kind !== "tell") return reply;
 	const rest = reply.kind === "tell" ? [reply.user] : [];
@@ -2789,14 +2844,15 @@ function forgetOldSessions(projectDir, own) {
 }
 //#endregion
 //#region src/session/stop/reviewed-turn.ts
-/** However long ago: a stop asks no reviewer about what has had a verdict in this session. */
+/** At any age: a stop does not repeat a review that this session already has. */
 function verdictBefore(changes, door) {
 	const known = reviewedBefore(changes, Number.POSITIVE_INFINITY, door);
 	return known === null || known.verdict === "none" ? null : known;
 }
 /**
-* All of it was reviewed before in this session: no reviewer is asked again. If the files were something else in between,
-* what was said of them then is over, and what followed from this review follows again.
+* All changes were already reviewed in this session, so no reviewer is asked. If the files were
+* different in between, findings from then are void, and the effects of the earlier review are
+* repeated.
 */
 async function settleReviewed(known, changes, door) {
 	door.debug(require_start.safe`${namesOf(changes)} was reviewed before`);
@@ -2817,7 +2873,7 @@ async function settleReviewed(known, changes, door) {
 }
 //#endregion
 //#region src/session/turn/changed-during-review.ts
-/** Files that are not as they were when their review began. */
+/** Files that changed since their review began. */
 async function changedDuringReview(changes, door) {
 	const files = /* @__PURE__ */ new Set();
 	for (const change of changes) {
@@ -2826,7 +2882,7 @@ async function changedDuringReview(changes, door) {
 	}
 	return files;
 }
-/** For the user; null when none was. */
+/** For the user; null if none changed. */
 function noteChangedDuringReview(changes, again) {
 	const changed = changes.filter(({ file }) => again.has(file));
 	if (changed.length === 0) return null;
@@ -2909,14 +2965,17 @@ async function keepTurnLimit(projectDir, limit) {
 }
 //#endregion
 //#region src/session/turn/notes.ts
-/** What the user should know about what was not looked at; null when there is nothing. */
+/** For the user: the parts of the turn that were not looked at; null if there are none. */
 async function noteTurn(turn, door) {
 	const left = turn.leftOut === 0 ? [] : [require_start.safe`countersign: commands changed ${turn.leftOut} more files than fit into one review; the next stop reviews the rest`];
 	const limit = await newLimit(door);
 	const lines = [...left, ...limit === null ? [] : [wordsFor(limit)]];
 	return lines.length === 0 ? null : require_start.joinSafe(lines, "\n");
 }
-/** Told once in a session, also where no tool has edited anything: commands may have. Null when the user knows it. */
+/**
+* Once per session, also without edits by tools, because commands may have changed files. Null if
+* the user knows it.
+*/
 async function newLimit({ sessionDir }) {
 	const start = readTurnStart(sessionDir);
 	const limit = start?.limit ?? null;
@@ -2936,7 +2995,7 @@ function wordsFor(limit) {
 }
 //#endregion
 //#region src/diff/make/merge-texts.ts
-/** The text that two sides make of a common one; null when they contradict each other. */
+/** Merges two changed versions of a common text; null if they conflict. */
 function mergeTexts(base, ours, theirs) {
 	if (ours === base || ours === theirs) return theirs;
 	if (theirs === base) return ours;
@@ -2957,7 +3016,7 @@ function replacements(base, side) {
 		text: side.slice(newFrom, newTo).join("")
 	}));
 }
-/** Two that touch contradict each other, unless they are the same. */
+/** Two changes that touch are a conflict, unless they are the same. */
 function applied(base, all) {
 	const parts = [];
 	let [at, last] = [0, null];
@@ -2979,8 +3038,9 @@ function linesOf(text) {
 //#endregion
 //#region src/session/edits/credentials-file.ts
 /**
-* The content of a credentials file is neither sent nor kept. A new one is a change without content, so that the
-* static rules can name it; of another one the user is told that it changed. Null: it is an ordinary file.
+* The content of a credentials file is neither sent nor recorded. A new one is a change without
+* content, so that the static rules can name it; for any other the user learns that it changed.
+* Null for an ordinary file.
 */
 function credentialsFile({ file, place }, was, door) {
 	const reason = require_sensitive.sensitiveReason(place);
@@ -3024,10 +3084,10 @@ function changedBefore(file, name, detail) {
 }
 //#endregion
 //#region src/session/turn/tree-look.ts
-/** More untracked files are not looked at: each of them would be read. */
+/** Above this, untracked files are not looked at: each of them would be read. */
 const MAX_UNTRACKED = 2e3;
 const MAX_REFS = 2e3;
-/** Null when git cannot be asked, or not in time. Three programs side by side. */
+/** Null if git fails or takes too long. Runs three processes side by side. */
 async function lookAtTree({ top, git, now }) {
 	const at = now();
 	const count = `--count=${MAX_REFS}`;
@@ -3058,7 +3118,9 @@ async function lookAtTree({ top, git, now }) {
 		refs: [...new Set(refs.stdout.split("\n").filter((oid) => oid !== ""))]
 	};
 }
-/** Submodules are compared by their commit: a look into one would run by its own configuration. */
+/**
+* Compares submodules by their commit only: looking inside one would apply its own configuration.
+*/
 const STATUS = [...[
 	"status",
 	"--porcelain=v2",
@@ -3073,14 +3135,16 @@ const UNTRACKED = [
 	"--full-name",
 	"-z"
 ];
-/** A folder with a repository of its own ends with a slash; a name that is no UTF-8 cannot be found again. */
+/**
+* A folder that is a repository ends with a slash; a name that is not UTF-8 cannot be found again.
+*/
 function namesIn(list) {
 	return list.split("\0").filter((name) => name !== "" && !name.endsWith("/") && isName(name));
 }
 function isName(name) {
 	return !name.includes("�");
 }
-/** Fields before the path, and which of them is the blob in HEAD. */
+/** Number of fields before the path, and the one that holds the blob in HEAD. */
 const FIELDS = new Map([["1", {
 	count: 8,
 	blob: 6
@@ -3088,7 +3152,7 @@ const FIELDS = new Map([["1", {
 	count: 10,
 	blob: 8
 }]]);
-/** The format that `git status --porcelain=v2 -z` prints. */
+/** Parses the output of `git status --porcelain=v2 -z`. */
 function readStatus(text) {
 	const tracked = /* @__PURE__ */ new Map();
 	let head = null;
@@ -3105,11 +3169,10 @@ function readStatus(text) {
 		tracked
 	};
 }
-/** Zeros stand for no object, `(initial)` for no commit. */
+/** Zeros mean no object, `(initial)` means no commit. */
 function oidOrNull(word) {
 	return /^[0-9a-f]{40,64}$/.test(word) && !/^0+$/.test(word) ? word : null;
 }
-/** Every file that differs from HEAD. */
 function changedNames({ tracked, untracked }) {
 	return [...new Set([...tracked.keys(), ...untracked ?? []])];
 }
@@ -3118,12 +3181,13 @@ function placeOf({ top }, name) {
 }
 //#endregion
 //#region src/session/turn/start-files.ts
-/** A larger file is known by its size and time alone. */
+/** A larger file is identified by its size and time only. */
 const MAX_READ_BYTES = 2e6;
-/** Of one file, and of all together: more is not kept, and then what git has is the file before. */
+/**
+* Limits for one file and for all together; above them git's version serves as the earlier file.
+*/
 const MAX_KEPT = 2e5;
 const MAX_KEPT_IN_ALL = 2e6;
-/** These files as they are now. */
 async function readStartFiles(look, names, reading) {
 	const keys = await nameKeys(look, names, reading.sessionDir);
 	const room = { left: MAX_KEPT_IN_ALL };
@@ -3131,7 +3195,7 @@ async function readStartFiles(look, names, reading) {
 	for (const [name, key] of keys) files.push([key, await readStartFile(placeOf(look, name), room, reading)]);
 	return Object.fromEntries(files);
 }
-/** By what a record knows these files: their names, unless something in one of them is a secret. */
+/** The keys of these files in a record: their names, unless a name contains a secret. */
 async function nameKeys(look, names, sessionDir) {
 	const all = names.join("\n");
 	if (require_redaction.redact(all) === all) return new Map(names.map((name) => [name, name]));
@@ -3174,7 +3238,10 @@ async function keptVersion(place, text, sessionDir) {
 		mark: version.mark
 	};
 }
-/** What a file holds, or where a link points to: that is its text for git too. Null when it is not to be read. */
+/**
+* The content of a file, or the target of a link, which git also treats as its text. Null if not
+* readable.
+*/
 function textAt(place) {
 	const entry = require_settings.readEntry(place, MAX_READ_BYTES);
 	if (entry.kind === "unread") return null;
@@ -3183,9 +3250,8 @@ function textAt(place) {
 function hashOf(text) {
 	return require_hash.sha256(Buffer.from(text));
 }
-/** Clocks of file systems tick in steps: a file that changed just then may change again unseen. */
 const TICK_MS = 2e3;
-/** Is this file as it was at the start? `at`: when that was. */
+/** Is this file as it was at the start? `at`: the time of the start. */
 function isAsAtStart(place, start, at) {
 	const seen = lookAtFile(place);
 	if (seen === null || !start.isThere) return seen === null && !start.isThere;
@@ -3201,9 +3267,9 @@ function isAsAtStart(place, start, at) {
 }
 //#endregion
 //#region src/session/turn/begin.ts
-/** An agent that was interrupted goes on in the same turn, but not for ever. */
+/** An interrupted agent continues the same turn, but not forever. */
 const LONGEST_TURN_MS = 1440 * 60 * 1e3;
-/** A prompt, or a session that begins: records where the turn begins, unless one is under way. */
+/** A prompt or a new session: records where the turn begins, unless a turn is already running. */
 async function beginTurn(door) {
 	const { sessionDir, projectDir, clock, debug } = door;
 	const kept = readTurnStart(sessionDir);
@@ -3227,7 +3293,7 @@ const LIMITS = {
 function isUnderWay({ isOver, limit, at }, now) {
 	return !isOver && limit !== "no-git" && limit !== "too-slow" && Math.abs(now - at) < LONGEST_TURN_MS;
 }
-/** What an earlier turn changed and nobody reviewed begins where it began then. */
+/** A change of an earlier turn that was not reviewed keeps the baseline it had there. */
 function carryOver(last, begun) {
 	const { unreviewed = {}, told = [] } = last ?? {};
 	return begun.limit !== "no-git" && begun.limit !== "too-slow" ? {
@@ -3243,7 +3309,10 @@ function carryOver(last, begun) {
 		unreviewed
 	};
 }
-/** For hosts that send no prompts. The first prompt begins the turn: what a person changes until then is theirs. */
+/**
+* For hosts that send no prompts. The first prompt begins the turn: changes before it are the
+* user's.
+*/
 function beforeFirstPrompt(last, begun) {
 	const unreviewed = last?.unreviewed ?? {};
 	return {
@@ -3278,7 +3347,7 @@ const NOTHING = {
 	unreviewed: {},
 	told: []
 };
-/** A turn that begins with the tree as it was looked at. */
+/** A turn that begins with this look at the working tree. */
 async function startAt(look, { sessionDir, clock }, until) {
 	const reading = {
 		sessionDir,
@@ -3296,7 +3365,10 @@ async function startAt(look, { sessionDir, clock }, until) {
 }
 //#endregion
 //#region src/session/turn/commits.ts
-/** What differs between two commits in the project; null when git cannot say. A commit that is null has no files. */
+/**
+* The differences between two commits within the project; null if git fails. A null commit has no
+* files.
+*/
 async function changedBetween(git, one, other) {
 	if (one === other) return /* @__PURE__ */ new Map();
 	if (other === null) return inverted(await changedBetween(git, null, one));
@@ -3359,7 +3431,7 @@ async function filesIn(git, commit) {
 	});
 	return new Map(files);
 }
-/** The texts of these blobs, by one program; those that git does not have are missing. */
+/** Reads the texts of these blobs in one process; leaves out blobs that git does not have. */
 async function readBlobs(git, blobs) {
 	const wanted = [...new Set(blobs)];
 	if (wanted.length === 0) return /* @__PURE__ */ new Map();
@@ -3369,7 +3441,7 @@ async function readBlobs(git, blobs) {
 	if (run.kind !== "done") return /* @__PURE__ */ new Map();
 	return blobsIn(withoutMissing(run.stdout, wanted, mark), mark);
 }
-/** A clone that fetches objects when they are needed may not have one; its line has no mark. */
+/** A partial clone may lack an object; its line has no mark. */
 function withoutMissing(text, wanted, mark) {
 	return wanted.filter((oid) => !text.includes(`${mark} ${oid} `)).reduce((rest, oid) => rest.replace(`\n${oid} missing\n`, "\n"), text);
 }
@@ -3383,11 +3455,14 @@ function blobsIn(text, mark) {
 }
 //#endregion
 //#region src/session/turn/renames.ts
-/** More are told as a removal and a new file each: every one is compared with every other. */
+/**
+* Above this, a rename shows as a removal and a new file: pairing compares every file with every
+* other.
+*/
 const MAX_PAIRED = 50;
-/** How many of the lines of the larger file both must have. */
+/** Share of the larger file's lines that both must have in common. */
 const LEAST_ALIKE = .5;
-/** A file that is gone and a new one much like it are one change: the file was renamed. */
+/** Turns a removed file and a similar new one into one change: a rename. */
 function pairRenames(changes) {
 	const gone = changes.filter(isGone).slice(0, MAX_PAIRED);
 	const created = changes.filter(({ before }) => before === null).slice(0, MAX_PAIRED);
@@ -3459,7 +3534,7 @@ function renameOf(from, made) {
 //#endregion
 //#region src/session/turn/own-commits.ts
 const MAX_ENTRIES = 2e3;
-/** By the reflogs of HEAD and of all branches, from this time on. */
+/** Reads the reflogs of HEAD and all branches since this time. */
 async function ownCommits(git, since) {
 	const run = await git([
 		"log",
@@ -3481,9 +3556,12 @@ async function ownCommits(git, since) {
 	});
 	return new Set(made);
 }
-/** Not `merge`, `pull`, `checkout` and `rebase`, by which a commit of others arrives. */
+/** Without `merge`, `pull`, `checkout` and `rebase`, which bring commits of others. */
 const MADE = /^([0-9a-f]{40,64}) \S{1,999}@\{(\d{1,20})\} (?:commit(?: \((?:amend|initial|merge)\))?|cherry-pick|revert|am):/;
-/** Does this line of FETCH_HEAD name this repository, or another worktree of it? `top`: git fetches from there. */
+/**
+* Does this line of FETCH_HEAD name this repository, or another worktree of it? git resolves its
+* path against `top`.
+*/
 function isFetchedFromHere(line, top) {
 	const source = /^[^\t]*\t[^\t]*\t(?:.*?' of )?(.+)$/.exec(line)?.[1];
 	const here = require_repository.repositoryAt(top);
@@ -3528,7 +3606,7 @@ async function readArrivals(question) {
 	}
 	return arrivals;
 }
-/** The commits that known history ends with are printed with a dash. */
+/** Prints a dash before the boundary commits of the known history. */
 const REV_LIST = [
 	"rev-list",
 	"--boundary",
@@ -3552,7 +3630,10 @@ async function knownCommits(question) {
 	const atStart = start.head === null ? start.refs : [start.head, ...start.refs];
 	return [...new Set([...atStart, ...await fetchedCommits(question)])];
 }
-/** By remote branches that moved and by what was fetched last, without what this turn itself has made or pushed. */
+/**
+* Finds them by moved remote branches and the last fetch. Leaves out commits that this turn made or
+* pushed.
+*/
 async function fetchedCommits(question) {
 	const moves = await remoteMoves(question);
 	const pushed = new Set(moves.flatMap(({ oid, isPush }) => isPush ? [oid] : []));
@@ -3594,7 +3675,7 @@ async function remoteMoves({ start, git }) {
 	});
 	return (await Promise.all(moves)).flat();
 }
-/** Newest first, back to where the turn began. */
+/** Newest first, back to the start of the turn. */
 function movesIn(lines, known) {
 	const moves = lines.map((line) => ({
 		oid: line.split(" ", 1)[0] ?? "",
@@ -3604,7 +3685,7 @@ function movesIn(lines, known) {
 	return end === -1 ? moves : moves.slice(0, end);
 }
 const MAX_FETCH_HEAD = 1e6;
-/** A pull from an address moves no branch of a remote. */
+/** A pull from a URL moves no remote branch. */
 function lastFetched({ start, look, gitDir }) {
 	const file = node_path.join(gitDir, "FETCH_HEAD");
 	const stamp = require_start.stampOf$1(file);
@@ -3615,7 +3696,7 @@ function lastFetched({ start, look, gitDir }) {
 }
 //#endregion
 //#region src/session/turn/compare.ts
-/** What is different from the start of the turn; null when git cannot say. */
+/** The differences since the start of the turn; null if git fails. */
 async function compareWithStart(comparing) {
 	const { start, look, git, sessionDir } = comparing;
 	const committed = await changedBetween(git, start.head, look.head);
@@ -3649,7 +3730,7 @@ async function compareWithStart(comparing) {
 		foreign
 	};
 }
-/** A file whose name is hidden in the record is looked for by its marks. */
+/** A file whose name is hidden in the record is found by its marks. */
 async function namesAtStart({ start, look, sessionDir }) {
 	const names = [];
 	for (const key of Object.keys(start.files)) {
@@ -3659,7 +3740,7 @@ async function namesAtStart({ start, look, sessionDir }) {
 	}
 	return names;
 }
-/** Null: it is as it was, or nobody knows how it was. */
+/** Null: the file is unchanged, or its earlier state is unknown. */
 function judgeFile(file, known) {
 	const { start, look } = known;
 	const atStart = Object.hasOwn(start.files, file.key) ? start.files[file.key] : void 0;
@@ -3673,7 +3754,7 @@ function judgeFile(file, known) {
 		merged: null
 	}, known);
 }
-/** As HEAD had it then. */
+/** As in HEAD at that time. */
 function cleanAtStart(name, { look, committed }) {
 	const pair = committed.get(name);
 	const blob = pair === void 0 ? look.tracked.get(name) ?? null : pair.before;
@@ -3683,7 +3764,7 @@ function cleanAtStart(name, { look, committed }) {
 		blob
 	};
 }
-/** What a commit from elsewhere brought is where the turn's own change of the file begins. */
+/** For a file that a commit from elsewhere brought, the turn's own change begins at that commit. */
 function withoutForeign(file, known) {
 	const { dirty, committed, arrivals } = known;
 	const brought = arrivals.flatMap((arrival) => arrival.get(file.name) ?? []);
@@ -3736,8 +3817,8 @@ function isUnseen({ limit }) {
 	return limit === "no-git" || limit === "too-slow";
 }
 /**
-* The agent is let go. What it changed and nobody reviewed is carried over; what a person changes from now on is
-* theirs.
+* The agent is released. Changes without a review move to the next turn; later changes by a person
+* are theirs.
 */
 async function endTurn(door) {
 	const start = readTurnStart(door.sessionDir);
@@ -3767,8 +3848,9 @@ const MAX_CARRIED = 2e3;
 //#endregion
 //#region src/session/turn/reverted-files.ts
 /**
-* Of these files, which are as they were when the turn began: those that a review of this turn has seen otherwise.
-* What it said of them, an approval above all, is not about what stands there now.
+* Files that are back at their state from the start of the turn, but were different when a review
+* of this turn saw them. That review, above all an approval, does not apply to their current
+* content.
 */
 async function readRevertedFiles(files, door) {
 	const { reviews } = readTurnReviews(door.sessionDir);
@@ -3779,7 +3861,7 @@ async function readRevertedFiles(files, door) {
 //#endregion
 //#region src/session/turn/read-turn.ts
 const MAX_COMMAND_FILES = 1e3;
-/** `edited`: the files that tools have edited, as records know them. */
+/** `edited`: files that tools have edited, named as in records. */
 async function readTurn(edited, door) {
 	const seen = await takeTurnSnapshot(door);
 	if (seen === null) return {
@@ -3824,7 +3906,7 @@ async function placesOf(files, { sessionDir, projectRoot }) {
 	return places;
 }
 const NOT_FOR_LONG_MS = 5e3;
-/** The files are read now, before anybody is asked: what changes meanwhile was not reviewed. */
+/** Reads the files before any reviewer is asked: a later change was not reviewed. */
 async function settling(seen, left, door) {
 	const next = await startAt(seen.look, door, door.clock.now() + NOT_FOR_LONG_MS);
 	return async (except) => {
@@ -3841,7 +3923,7 @@ async function settling(seen, left, door) {
 		}));
 	};
 }
-/** The text of every changed file as it was at the start of the turn; all blobs are read by one program. */
+/** The text of every changed file at the start of the turn; one process reads all blobs. */
 async function beforeOf(files, door) {
 	const wanted = files.flatMap(({ was, merged }) => [
 		was.blob,
@@ -3856,7 +3938,7 @@ async function beforeOf(files, door) {
 		return before === void 0 ? await lastReviewed(placed, "stopped", door) : before;
 	};
 }
-/** Undefined: it was there, and its text is not known. */
+/** Undefined: the file was there, but its text is unknown. */
 async function versionBefore(file, blobs, door) {
 	const reading = {
 		blobs,
@@ -3876,7 +3958,7 @@ async function versionAtStart(file, reading) {
 	};
 	return blob === null ? void 0 : await versionOfBlob(blob, file, reading);
 }
-/** Where the two sides contradict each other, what came from elsewhere counts. */
+/** Where the two sides conflict, the content from elsewhere counts. */
 function mergedVersion(base, own, theirs) {
 	if (own === void 0 || own === null || theirs === void 0 || theirs === null) return theirs;
 	const text = mergeTexts(base?.text ?? "", own.text, theirs.text);
@@ -3925,7 +4007,7 @@ function whyNotReviewed(place, door) {
 function isPlanUnderReview(place, { projectRoot, projectDir, settings: { plan } }) {
 	return (plan.gate === "enforced" || require_start.mayBeArmed(projectDir)) && require_start.resolvePath(node_path.resolve(projectRoot, plan.path)) === place;
 }
-/** A file that cannot be redacted keeps no other one from being reviewed. */
+/** A file that cannot be redacted does not stop the review of the others. */
 async function readOne(placed, readBefore, door) {
 	try {
 		return await readChange(placed, readBefore, door);
@@ -3947,7 +4029,7 @@ const NOTHING_TO_REVIEW = {
 	missed: null,
 	found: []
 };
-/** One review of everything that changed since the last stop with a review. */
+/** One review of all changes since the last reviewed stop. */
 async function reviewTurn(stop, door) {
 	const edits = await require_hooks.readEdits(door.sessionDir);
 	const { sinceStop, all } = "kind" in edits ? {
@@ -3993,13 +4075,16 @@ async function reviewTurn(stop, door) {
 		found
 	};
 }
-/** By what the changes of the turn are known again. */
+/** Identifies the changes of the turn. */
 async function turnFingerprint(door) {
 	const edits = await require_hooks.readEdits(door.sessionDir);
 	const { changes } = await readTurn("kind" in edits ? [] : edits.sinceStop, door);
 	return fingerprintOf(await withoutIgnored(changes, door));
 }
-/** Nothing has changed since a stop of this turn was blocked, or edit reviews have seen what has. */
+/**
+* True if nothing changed since a stop of this turn was blocked, or if edit reviews have covered
+* it.
+*/
 async function isSeenSinceBlock(changes, door) {
 	if (readTurnReviews(door.sessionDir).blockedAt === fingerprintOf(changes)) return true;
 	return await areAsReviewed(changes, door);
@@ -4081,7 +4166,7 @@ async function concludeTurn(outcome, { changes, all, found }, door) {
 }
 const MAX_SAID = 4e3;
 const TAIL_BYTES = 2e5;
-/** What the agent says it has done. */
+/** The agent's description of its work. */
 function whatWasSaid({ said, transcript }) {
 	const words = said === null ? readTranscript(transcript, TAIL_BYTES) : require_start.clip(require_redaction.redact(said), MAX_SAID);
 	if (words === null || words === "") return require_start.safe``;
@@ -4149,14 +4234,17 @@ function tellUser(user) {
 		agent: null
 	};
 }
-/** A stop takes no words for the agent: what there is to decide is the user's. */
+/** A stop passes no text to the agent here: the user makes the decisions. */
 function forTheUser(reply) {
 	return reply.kind !== "tell" || reply.agent === null ? reply : tellUser(reply.agent);
 }
 //#endregion
 //#region src/session/stop/wait.ts
 const LOOK_MS = 100;
-/** Waits for reviews under way; null once there is none, or with what the agent is released. */
+/**
+* Waits for running reviews; returns null once there is none, or the outcome that releases the
+* agent.
+*/
 async function waitForReviews(door, deadline) {
 	const { clock, settings, signal } = door;
 	const seconds = Math.min(settings.hooks.stopWaitSeconds, deadline.secondsLeft());
@@ -4167,14 +4255,14 @@ async function waitForReviews(door, deadline) {
 		await clock.sleep(LOOK_MS, signal);
 	}
 }
-/** Whoever reviews nothing at the stop waits for the edits that others are about to review as well. */
+/** A stop that does not review also waits for edits that other processes are about to review. */
 async function underWay({ sessionDir, settings }) {
 	const edits = await require_hooks.readEdits(sessionDir);
 	if ("kind" in edits) return [];
 	const taken = edits.underWay.flatMap((one) => one.edits);
 	return settings.hooks.stop === "pending" && settings.hooks.edits === "async" ? [...taken, ...edits.open] : taken;
 }
-/** Edits under review elsewhere, and edits that no review has taken: the agent does not wait for either. */
+/** Edits under review elsewhere and edits that no review has taken: the agent waits for neither. */
 async function stillUnderWay(seconds, door) {
 	const { sessionDir, settings, projectRoot } = door;
 	const edits = await require_hooks.readEdits(sessionDir);
@@ -4206,9 +4294,9 @@ const NO_EDITS = {
 //#endregion
 //#region src/session/stop/stop.ts
 /**
-* Before stopping: blocks on what is open, or on what a review of the turn's changes finds, a bounded
-* number of times. A stop that may not block looks all the same and tells the user. Fails open: an
-* unreachable reviewer or a broken record blocks nobody, and the user is told.
+* Before the agent stops: blocks on open findings, or on findings of a review of the turn's
+* changes, a limited number of times. A stop that may not block still reviews and informs the user.
+* Fails open: an unreachable reviewer or a broken record blocks no one, and the user is told.
 */
 async function decideStop(event, door) {
 	const counts = readCounts(door.sessionDir);
@@ -4230,7 +4318,7 @@ async function decideStop(event, door) {
 	if (turn?.kind === "claimed") turn.finish();
 	return told;
 }
-/** The same stop, told to two installations of ours; an old host does not tell its stops apart. */
+/** Two installations of ours may get the same stop; an old host does not tell its stops apart. */
 async function claimStop(event, { blocks }, door) {
 	const { prompt, subagent, said, blockedBefore } = event;
 	if (prompt === "") return null;
@@ -4247,20 +4335,22 @@ async function claimStop(event, { blocks }, door) {
 	]);
 	return await require_hooks.claim(require_start.claimsDir(door.sessionDir), key);
 }
-/** Whatever the host says and whatever is set: an agent is never kept longer. */
+/** A hard limit, independent of the host and the settings. */
 const MOST_BLOCKS = 3;
-/** Subagents may stop side by side: each of them is kept once, and not counted with the agent. */
+/**
+* Subagents may stop side by side: each is blocked at most once, and not counted with the agent.
+*/
 function mayBlock(event, counts, { settings }) {
 	if (event.subagent !== null) return !event.blockedBefore;
 	const before = event.prompt !== "" && event.prompt === counts.prompt || event.blockedBefore ? counts.blocks : 0;
 	return (event.blockedBefore ? Math.max(before, 1) : before) < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
 }
-/** Whoever works with the agent learns what it has dismissed. */
+/** The user learns which findings the agent has dismissed. */
 async function withDismissed(reply, event, door) {
 	if (event.subagent !== null) return reply;
 	return withNote(reply, noteDismissed(await require_review.takeUntold(door.sessionDir), door.projectRoot));
 }
-/** What is open blocks at once, unless its files have changed since: then somebody looks first. */
+/** Open findings block at once, unless their files have changed since: then a review runs first. */
 async function decide(stop, door) {
 	const atOnce = await blockUnchanged(stop, door);
 	if (atOnce !== null) return atOnce;
@@ -4290,7 +4380,7 @@ async function blockUnchanged(stop, door) {
 		reply: blockOn(open, require_start.SILENT, door)
 	};
 }
-/** What the user would have been told is told with the block. */
+/** Notes for the user go along with the block. */
 function blockOn(open, reply, { projectRoot }) {
 	return withNote({
 		kind: "block",
@@ -4303,7 +4393,7 @@ function wordsForUser(reply) {
 async function reviewOrPass(stop, door) {
 	return door.settings.hooks.stop === "review" ? await reviewTurn(stop, door) : NOTHING_TO_REVIEW;
 }
-/** A block that cannot be counted is made once: the host itself says when there was one before. */
+/** A block that cannot be counted happens once: the host itself reports an earlier one. */
 async function block({ reply, blocking }, event, door) {
 	if (event.subagent !== null) return reply;
 	const findings = blocking.flatMap(({ file, findings: list }) => list.map(({ id, title, line_start }) => ({
@@ -4333,7 +4423,6 @@ async function release(released, event, door) {
 }
 //#endregion
 //#region src/session/handle-event.ts
-/** One host event → one reply. */
 async function handleEvent(event, door) {
 	const reply = await answer(event, door);
 	return reply.kind === "reflect" ? reply : withNote(reply, await noteRests(door));
@@ -4419,12 +4508,12 @@ async function runLane({ lane, event, environment, host }, recorder) {
 		signal
 	});
 }
-/** Git reads the repository's configuration before its first work, and need not do so again. */
+/** git reads the repository's configuration before its first use, once per process. */
 function once(make) {
 	let made;
 	return () => made ??= make();
 }
-/** All routes together, with their waits, take no longer than a hook gives its one review. */
+/** All routes together, waits included, take no longer than a hook's single review may. */
 function withinSeconds(config, seconds) {
 	const { settings } = config;
 	const maxSeconds = Math.min(settings.policy.maxSeconds, seconds);

@@ -7,7 +7,7 @@ const require_engine = require("./engine.cjs");
 const require_review = require("./review.cjs");
 const require_file = require("./file.cjs");
 //#region src/cli/commands/config.ts
-/** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
+/** `countersign config`: every value and its origin; exit 2 if the configuration is invalid. */
 function showConfig(view, format) {
 	const stdout = format.json ? require_start.safe`${require_start.stringify(require_redaction.redactJson(reportOf(view)), 2)}\n` : require_start.joinSafe([...lines(view, format), require_start.safe``], "\n");
 	const stderr = view.problems.map((problem) => require_start.safe`countersign: ${clean(problem)}\n`);
@@ -26,12 +26,15 @@ function reportOf({ files, settings, warnings, problems }) {
 		problems
 	};
 }
-/** With a place in the project's file, a line fits into 80 columns; what is longer gets a second one on a terminal. */
+/**
+* Keeps a line with an origin in the project's file within 80 columns; on a terminal, a longer one
+* takes two lines.
+*/
 const KEY_WIDTH = 43;
 const VALUE_WIDTH = 11;
-/** A longer value is told by its beginning; `--json` has it whole. */
+/** A longer value is cut; `--json` prints it whole. */
 const MAX_VALUE = 60;
-/** Painted when clean: a value with the signs of a colour behind it looks like another value. */
+/** Cleans before it paints: the escape codes of a colour would be cleaned away too. */
 function lines({ files, settings, warnings }, { colour, width }) {
 	const bold = (text) => colour ? require_start.safe`\u001B[1m${text}\u001B[22m` : text;
 	const dim = (text) => colour ? require_start.safe`\u001B[2m${text}\u001B[22m` : text;
@@ -50,7 +53,10 @@ function clean(line) {
 	return require_commands.printable(require_redaction.redact(line));
 }
 const RULES = "review.rules.";
-/** Fifty rules at their own severity would hide what somebody has set; `--json` has them all. */
+/**
+* Leaves out rules at their default severity, which would hide the ones that are set; `--json`
+* lists all.
+*/
 function withoutPlainRules(settings) {
 	const isPlain = ({ key, origin }) => key.startsWith(RULES) && origin === "default";
 	const first = settings.findIndex(isPlain);
@@ -87,7 +93,7 @@ function valueWords(value) {
 }
 //#endregion
 //#region src/cli/commands/trust.ts
-/** `countersign trust`: the project's file may say everything, as long as it stays as it is. */
+/** `countersign trust`: allows all settings in the project's file, until the file changes. */
 async function runTrust(command) {
 	if (command.file === null) throw NO_FILE;
 	const { path, sha256, powers } = command.file;
@@ -106,7 +112,6 @@ async function runTrust(command) {
 		require_start.safe``
 	], "\n"));
 }
-/** `countersign trust --revoke` */
 async function runRevoke({ environment, path }) {
 	if (path === null) throw NO_FILE;
 	const removed = await require_settings.revokeTrust(environment, path);
@@ -123,7 +128,6 @@ function say(stdout) {
 }
 //#endregion
 //#region src/app/commands/settings-commands.ts
-/** `countersign config` */
 async function config(flags, location, look) {
 	const loaded = await require_settings.configure(location, flags);
 	return showConfig(viewOf(loaded, problemsOf(require_engine.chooseTable({
@@ -135,7 +139,7 @@ async function config(flags, location, look) {
 		json: flags["json"] === true
 	});
 }
-/** A wrong table is checked later than all else; no review would begin with it. */
+/** An invalid table is checked last, because no review would use it. */
 function problemsOf(choice) {
 	return choice.kind === "refused" ? [...choice.problems, choice.message] : [];
 }
@@ -155,12 +159,11 @@ function viewOf({ files, given, warnings }, problems) {
 		problems
 	};
 }
-/** A pattern for secrets, or a false alarm, may itself be what must not be shown. */
+/** A pattern for secrets, or a false alarm, may itself be secret. */
 function count(value) {
 	const number = Array.isArray(value) ? value.length : 0;
 	return number === 1 ? "1 entry" : `${number} entries`;
 }
-/** `countersign trust [--revoke]` */
 async function trust(flags, location) {
 	const { environment, cwd, projectRoot } = location;
 	const path = require_start.findProjectFile(cwd, projectRoot);
@@ -177,7 +180,7 @@ async function trust(flags, location) {
 		file: path === null ? null : trustable(path, projectRoot)
 	});
 }
-/** Every entry of a map, because each may name a program. */
+/** Lists every entry of a map, because each may name a program. */
 function powerLines(key, value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return [`  ${key}: ${require_settings.showValue(value)}`];
 	return Object.entries(value).map(([name, entry]) => `  ${key}.${require_settings.shortenText(name)}: ${require_settings.shortenText(JSON.stringify(entry))}`);

@@ -11,9 +11,9 @@ let node_os = require("node:os");
 let node_child_process = require("node:child_process");
 let node_crypto = require("node:crypto");
 //#region src/text/nearest.ts
-/** No name of ours is longer; whatever is may be as long as a file. */
+/** None of our names is longer, but the input may be as long as a file. */
 const LONGEST = 80;
-/** The known word that a mistyped one was probably meant to be, in whatever case. */
+/** The known word that a mistyped one probably means, ignoring case. */
 function nearest(word, known) {
 	const mistyped = word.slice(0, LONGEST).toLowerCase();
 	const best = known.map((one) => ({
@@ -25,7 +25,7 @@ function nearest(word, known) {
 	});
 	return best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : null;
 }
-/** Levenshtein distance with neighbours swapped as one mistake, one row at a time. */
+/** Levenshtein distance with a swap of neighbours as one mistake, computed row by row. */
 function distance(a, b) {
 	let before = [];
 	let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -63,7 +63,7 @@ const PLAIN = {
 const FREE = { trust: { kind: "free" } };
 const TRUSTED = { kind: "trusted" };
 const ADD = { kind: "add" };
-/** Less time or room is less of a review. */
+/** Less time or room would weaken a review. */
 const MAY_RAISE$1 = {
 	kind: "tighten",
 	isLooser: (value, than) => value < than,
@@ -116,7 +116,7 @@ function wholeNumber({ least, most, unit }, rest) {
 	};
 }
 const oneLineText = require_records.pipe(require_records.string(), require_records.nonEmpty(), require_records.maxLength(500), require_records.check((text) => !/\p{Cc}/u.test(text)), require_records.check((text) => text === text.trim()));
-/** A text that is always there. */
+/** A text that always has a value. */
 function fixedText({ what, is }, rest) {
 	const schema = require_records.pipe(oneLineText, require_records.check(is));
 	return {
@@ -158,13 +158,13 @@ const PROGRAM = {
 	what: "the full path of a program",
 	is: (text) => node_path.isAbsolute(text)
 };
-/** How a text says that there is to be none; a file may say `false` as well. */
+/** Words that mean "none"; a file may also use `false`. */
 const OFF = ["off", "false"];
-/** Null: there is to be none. */
+/** Null: none. */
 function folderOf(value) {
 	return value === false || OFF.includes(value) ? null : value;
 }
-/** A folder inside the project: a file that comes with it must not write elsewhere. */
+/** A folder inside the project: a file that comes with the project must not write elsewhere. */
 function folder(rest) {
 	const expects = "give a folder inside the project, such as .countersign/reviews, or off";
 	const isInside = (text) => !node_path.isAbsolute(text) && !/[\\:]/.test(text) && !text.split("/").includes("..");
@@ -183,7 +183,7 @@ function folder(rest) {
 function isNoGit(text) {
 	return !text.toLowerCase().split("/").includes(".git");
 }
-/** Each is tried on every text that leaves. */
+/** Limited, because each is tried on every text that leaves the process. */
 const MAX_TEXTS = 200;
 function texts(rest) {
 	const expects = `write a list of at most ${MAX_TEXTS} texts: ["one", "two"]`;
@@ -209,7 +209,7 @@ function listOf$1(known, rest) {
 		...rest
 	};
 }
-/** A value with rules of its own, which are checked when everything else is known. */
+/** A value with special rules, which are checked after everything else is known. */
 function checkedLater(schema, rest) {
 	return {
 		...PLAIN,
@@ -220,7 +220,7 @@ function checkedLater(schema, rest) {
 		...rest
 	};
 }
-/** Named entries, each with the same fields. */
+/** Named entries with the same fields. */
 function mapOf(schema, rest) {
 	return {
 		...PLAIN,
@@ -232,7 +232,7 @@ function mapOf(schema, rest) {
 }
 //#endregion
 //#region src/config/table/hook-settings.ts
-/** The host gives a hook 180 s or more: ours must end first, so that it can still answer. */
+/** The host gives a hook 180 s or more: ours must end earlier, so that it can still answer. */
 const HOOK_SECONDS = {
 	least: 1,
 	most: 100,
@@ -269,14 +269,14 @@ const EFFORTS = [
 	"high",
 	"xhigh"
 ];
-/** Of words in the order of how much they demand. */
+/** For words ordered by strictness. */
 function mayRaise(words) {
 	return {
 		kind: "tighten",
 		isLooser: (value, than) => words.indexOf(value) < words.indexOf(than)
 	};
 }
-/** What the hooks after an edit, at the stop and before compaction do. */
+/** Settings of the hooks after an edit, at the stop and before compaction. */
 const HOOK_SETTINGS = {
 	"hooks.enabled": toggle({
 		fallback: true,
@@ -405,7 +405,7 @@ const GATES = [
 	"on-request",
 	"enforced"
 ];
-/** What the plan door does (docs/plan-gate.md). */
+/** Settings of the plan commands and the gate (docs/plan-gate.md). */
 const PLAN_SETTINGS = {
 	"plan.gate": choice(GATES, {
 		fallback: "on-request",
@@ -472,21 +472,24 @@ const PLAN_SETTINGS = {
 //#endregion
 //#region src/config/show-value.ts
 const MAX_SHOWN = 60;
-/** Without a shape of their own, or with that of a letter of ours. Made when it is needed: the tables of Unicode take their time. */
+/**
+ * Invisible characters, and letters that look like ASCII ones. Built on demand: Unicode tables are
+ * slow to load.
+ */
 const DECEIVING = () => /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
-/** A value in a message: short, on one line, and no look-alike of another. */
+/** A value in a message: short, on one line, and not mistakable for another value. */
 function showValue(value) {
 	if (typeof value === "string") return `"${shortenText(escapeQuotes(value))}"`;
 	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
 	if (typeof value !== "object" || value === null) return String(value);
 	return Object.keys(value).length === 0 ? "an empty map" : "a map";
 }
-/** What kind of value: for one that may be a secret itself. */
+/** The kind of a value that may be a secret itself. */
 function showKind(value) {
 	if (typeof value === "string") return value === "" ? "an empty text" : "a text";
 	return typeof value === "number" ? "a number" : showValue(value);
 }
-/** A text of somebody else's, without quotes. */
+/** Foreign text, without quotes. */
 function shortenText(text) {
 	const clean = text.length > MAX_SHOWN ? require_redaction.redact(text) : text;
 	const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
@@ -498,7 +501,7 @@ function escapeQuotes(text) {
 }
 //#endregion
 //#region src/config/layer.ts
-/** Two lists of one file as one, with the places of both. */
+/** Joins two lists of one file and keeps the places of both. */
 function joinLists(one, other) {
 	const value = [...one.value, ...other.value];
 	if (one.tree?.kind !== "list" || other.tree?.kind !== "list") return {
@@ -522,7 +525,7 @@ function originWords(origin) {
 		case "file": return `${origin.file}:${origin.place.line}:${origin.place.column}`;
 	}
 }
-/** Which part of a value the schema does not take; null when all is well. */
+/** The part of a value that the schema rejects; null if the value is valid. */
 function whatIsWrong(setting, value) {
 	if (setting.checked === "later") return null;
 	const checked = require_records.safeParse(setting.schema, value);
@@ -1572,13 +1575,13 @@ function isCode(argument, before) {
 }
 //#endregion
 //#region src/model/backend.ts
-/** Allowed after the slash: nothing that has a meaning in the line of a route table. */
+/** Allowed after the slash: no character with a meaning in a line of the route table. */
 const INSTANCE_NAME = /^[a-z][a-z0-9-]{0,30}$/;
-/** The part that the list knows: `command` of `command/local`. */
+/** The part in the list: `command` of `command/local`. */
 function backendKind(name) {
 	return name.split("/", 1)[0] ?? name;
 }
-/** What a backend can do and a route may use: it holds when both say so. */
+/** Features of a backend that a route may use: active if both declare it. */
 const CAPABILITIES = [
 	"agent_binding",
 	"metering",
@@ -1988,7 +1991,7 @@ const BACKEND_KEYS = [...new Set([...[
 	"review.model_invoke",
 	"review.api"
 ], ...Object.keys(ROWS)])];
-/** The rows of all backends in a section of the file, or in all others. */
+/** The rows of all backends in one section of the file, or in all others. */
 function backendRows(isShown) {
 	const keys = BACKEND_KEYS.filter(isShown);
 	return Object.fromEntries(keys.flatMap((key) => ROWS[key] ? [[key, ROWS[key]]] : []));
@@ -2005,7 +2008,7 @@ const COUNT = {
 	most: 1e3,
 	unit: "a whole number"
 };
-/** How deep a review goes, and how much of each text goes into a prompt. */
+/** The depth of a review, and the budget of each text in a prompt. */
 const DEPTH_SETTINGS = {
 	"review.pass_budgets.pass1_output": wholeNumber(TOKENS$1, {
 		fallback: 4e3,
@@ -2204,14 +2207,14 @@ const SAME_MAKER = {
 };
 //#endregion
 //#region src/config/route-backends.ts
-/** Names in a file and the backend each means: all names first, then the synonyms. */
+/** Names in a file, and the backend of each: all names first, then the synonyms. */
 const BACKENDS_IN_FILE = new Map([...BACKENDS.map((one) => [one.name, one]), ...BACKENDS.flatMap((one) => one.synonyms.map((synonym) => [synonym, one]))]);
 /** `hounfour (or model-invoke), codex, curl (or openai) or command` */
 const BACKEND_CHOICE = oneOf(BACKENDS.map(({ name, synonyms }) => [name, ...synonyms.map((synonym) => `(or ${synonym})`)].join(" ")));
 function oneOf(words) {
 	return [words.slice(0, -1).join(", "), ...words.slice(-1)].join(" or ");
 }
-/** Why this name is wrong on a route of the backend; null: it is not. */
+/** Why this name is wrong on a route of the backend; null if it is not. */
 function whyWrongName(definition, given) {
 	const { name } = definition;
 	if (definition.instances === void 0) return given === void 0 ? null : `${name} takes no name; leave it out`;
@@ -2220,7 +2223,7 @@ function whyWrongName(definition, given) {
 }
 //#endregion
 //#region src/config/quote.ts
-/** A file's own word in a message: one line, not too long, every odd character told apart. */
+/** A text from a file in a message: one line, limited length, special characters escaped. */
 function quote(word) {
 	const plain = require_redaction.redact(word).replace(/[^\x20-\x7E]/g, escapeCharacter);
 	return `'${plain.length > 60 ? `${plain.slice(0, 60)}…` : plain}'`;
@@ -2241,11 +2244,11 @@ const routeSchema = require_records.strictObject({
 	retries: require_records.optional(whole("retries", 0, 5)),
 	name: require_records.optional(require_records.string(wrong("name", "a text")))
 }, ({ expected }) => expected === "Object" ? "must be a mapping with a backend and its conditions" : REQUIRED);
-/** `review.routes` as it stands in a file. */
+/** `review.routes` as written in a file. */
 const routeListSchema = require_records.pipe(require_records.array(routeSchema, "'routes' must be an array"), require_records.minLength(1, "Route table is empty"));
-/** Placed where a key is missing; the path says which. */
+/** Reported where a key is missing; the path names the key. */
 const REQUIRED = "is required";
-/** Custom routes fail closed: whatever is wrong but harmless is a warning, everything else a problem. */
+/** Custom routes fail closed: a harmless mistake is a warning, everything else a problem. */
 function readRoutes(value, limits) {
 	if (Array.isArray(value) && value.length > limits.maxRoutes) return invalid([at([], `Route table exceeds max routes (${limits.maxRoutes})`)]);
 	if (value === null || value === void 0) return invalid([at([], "Route table is empty")]);
@@ -2258,7 +2261,7 @@ function readRoutes(value, limits) {
 	if (!parsed.success || problems.length > 0) return invalid(problems.sort(byPlace));
 	return buildTable(parsed.output);
 }
-/** The routes without the timeouts that are shorter than this; null when there is none. */
+/** Removes timeouts that are shorter than this; null if no route is left. */
 function withoutShortTimeouts(value, seconds) {
 	if (!Array.isArray(value) || !value.some((route) => isShorter(route, seconds))) return null;
 	return value.map((route) => {
@@ -2271,13 +2274,16 @@ function isShorter(route, seconds) {
 	const { timeout } = route;
 	return typeof timeout === "number" && Number.isInteger(timeout) && timeout > 0 && timeout < seconds;
 }
-/** `review.route_schema`, which may be left out. */
+/** `review.route_schema`, which is optional. */
 function readRouteSchema(value) {
 	if (value === void 0 || value === MAX_SCHEMA) return [];
 	if (typeof value === "number" && value > MAX_SCHEMA) return [at([], `Route table schema version ${value} not supported (max: ${MAX_SCHEMA}). Upgrade countersign.`)];
 	return [at([], `'route_schema' must be ${MAX_SCHEMA}`)];
 }
-/** Completed by an editor, but any text passes: what is unknown is warned about, not refused. */
+/**
+ * An editor completes these names, but any text is valid: an unknown name is a warning, not an
+ * error.
+ */
 function known(names, message) {
 	return require_records.union([require_records.picklist(names), require_records.string()], message);
 }
@@ -2298,7 +2304,7 @@ function explainIssue(issue) {
 function missing(path) {
 	return path.at(-1) === "when" ? NOT_WHEN : `${String(path.at(-1))} ${REQUIRED}`;
 }
-/** All of them: the schema tells of the first in each route only. */
+/** All unknown keys: the schema only reports the first one of each route. */
 function unknownKeys(value) {
 	const names = Object.keys(routeSchema.entries);
 	if (!Array.isArray(value)) return [];
@@ -2307,7 +2313,7 @@ function unknownKeys(value) {
 		return Object.keys(route).filter((key) => !names.includes(key)).map((key) => at([index, key], `Route ${index}: ${unknownKey(key, names)}`));
 	});
 }
-/** A `name` tells apart the routes of a backend that is set up under names; others have none. */
+/** A `name` distinguishes routes of a backend with named instances; other backends have none. */
 function wrongNames(value) {
 	if (!Array.isArray(value)) return [];
 	return value.flatMap((route, index) => {
@@ -2394,20 +2400,20 @@ const TOKENS = {
 	unit: "a number of tokens"
 };
 const TIMEOUT = 300;
-/** A route's own timeout is one like any other. */
+/** A route's own timeout has the same limits as any other. */
 const NO_SHORT_ROUTES = {
 	kind: "trim",
 	trim: (routes) => withoutShortTimeouts(routes, TIMEOUT),
 	would: `a timeout below ${TIMEOUT} seconds is too short for a review`
 };
 const REVIEWS = ".countersign/reviews";
-/** Reports name what was found: a folder that a project chooses may be one that is published. */
+/** Reports contain findings: a folder chosen by a project may be a published one. */
 const OWN_FOLDER = {
 	kind: "tighten",
 	isLooser: (value) => !`${folderOf(value) ?? ""}/`.startsWith(`${REVIEWS}/`),
 	would: `only a folder in ${REVIEWS} may be chosen`
 };
-/** What is reviewed, when, by which model and how much of it is sent. */
+/** Settings for what is reviewed, when, by which model, and how much of it is sent. */
 const REVIEW_SETTINGS = {
 	"review.enabled": toggle({
 		fallback: true,
@@ -2495,7 +2501,7 @@ const REVIEW_SETTINGS = {
 		flag: "tool-access"
 	})
 };
-/** Who reviews, in which order, within which limits, and where reports are kept. */
+/** Settings for the routes, their limits, and the folder of reports. */
 const ROUTE_SETTINGS = {
 	"review.routes": checkedLater(routeListSchema, {
 		fallback: null,
@@ -2569,9 +2575,9 @@ const ROUTE_SETTINGS = {
 //#endregion
 //#region src/model/rules.ts
 /**
-* Every static rule by its id, and how bad it is unless the user says otherwise. The rules themselves
-* stand in `static`, which the configuration does not know.
-*/
+ * Every static rule by its id, with its default severity. The rules themselves are in `static`,
+ * which the configuration does not import.
+ */
 const RULE_SEVERITY = {
 	"test-turned-off": "major",
 	"skipped-test": "minor",
@@ -2647,7 +2653,7 @@ const RULE_LEVELS = [
 ];
 //#endregion
 //#region src/config/table/rule-settings.ts
-/** A project that is not trusted may be stricter with itself, and neither milder nor silent. */
+/** An untrusted project may make its rules stricter, but neither milder nor silent. */
 const MAY_RAISE = {
 	kind: "tighten",
 	isLooser: (value, than) => RULE_LEVELS.indexOf(value) < RULE_LEVELS.indexOf(than)
@@ -2665,9 +2671,9 @@ function ruleLevels(get) {
 //#region src/config/table/settings.ts
 const isReviewKey = (key) => key.startsWith("review.");
 /**
-* Every setting there is, by its key. Files, environment names, flags, the JSON Schema, the example
-* file and the documentation are made from this table.
-*/
+ * Every setting by its key. Files, environment names, flags, the JSON Schema, the example file and
+ * the documentation are generated from this table.
+ */
 const SETTINGS = {
 	...REVIEW_SETTINGS,
 	...backendRows(isReviewKey),
@@ -2715,7 +2721,7 @@ function resolveSettings(sources) {
 		ignored
 	};
 }
-/** The one place where a key's type is taken at its word: its schema has checked it. */
+/** The only cast to a key's type: its schema has checked the value. */
 function valueOf$1({ given }, key) {
 	return given.get(key)?.value;
 }
@@ -2795,7 +2801,7 @@ function wouldOf(key) {
 }
 //#endregion
 //#region src/config/to-settings.ts
-/** The settings by the names the program knows them by. */
+/** The settings under the names that the program uses. */
 function toSettings(resolved) {
 	const get = (key) => valueOf$1(resolved, key);
 	const isOn = get("review.enabled");
@@ -2910,7 +2916,7 @@ function depthOf(get) {
 }
 //#endregion
 //#region src/config/files/located.ts
-/** A list or map as plain values; `undefined` never stands in it. */
+/** A list or map as plain values; never contains `undefined`. */
 function plain(tree) {
 	switch (tree.kind) {
 		case "scalar": return tree.value;
@@ -2921,7 +2927,7 @@ function plain(tree) {
 		}
 	}
 }
-/** Where a part of a value stands; as near as there is something. */
+/** The place of a part of a value, or of its nearest existing parent. */
 function placeOf(tree, path) {
 	const [step, ...rest] = path;
 	if (step === void 0) return tree.place;
@@ -2942,7 +2948,7 @@ const NO = [
 	"no",
 	"off"
 ];
-/** Yes or no, as people write it in a variable; null for any other word. */
+/** A boolean as people write it in a variable; null for any other word. */
 function switchOf(text) {
 	const word = text.trim().toLowerCase();
 	if (YES.includes(word)) return true;
@@ -2970,7 +2976,7 @@ async function readFlags(flags) {
 		};
 	});
 }
-/** Our own name first, then the older ones; an empty variable is none. */
+/** Our own name first, then the older ones; an empty variable does not count. */
 async function readEnvironment(environment) {
 	return await readEach((setting, key) => {
 		const { switches } = setting;
@@ -3022,7 +3028,7 @@ async function readText(setting, { text, origin }) {
 		value: text
 	}, setting);
 }
-/** What the text says; the text itself when it says nothing of that kind, for the schema to refuse. */
+/** The parsed value, or the text itself if it cannot be parsed; the schema then rejects it. */
 async function valueOf(setting, text) {
 	const word = text.trim();
 	switch (setting.reads) {
@@ -3042,14 +3048,17 @@ async function listOf(text) {
 //#region src/config/files/misnamed-files.ts
 const OURS$1 = ".countersign.yaml";
 const LOAS = ".loa.config.yaml";
-/** What people call them, and what each would be. */
+/** Common wrong names, and the right name for each. */
 const OF_PROJECT = [
 	[".countersign.yml", OURS$1],
 	[".countersign.json", OURS$1],
 	[".loa.config.yml", LOAS]
 ];
 const OF_USER = [["config.yml", "config.yaml"], ["config.json", "config.yaml"]];
-/** What looks like a configuration file and is none. Above the file that counts nothing would be read in any case. */
+/**
+ * Files that look like configuration files but are not read. Leaves out folders above the effective
+ * file, where nothing would be read.
+ */
 function misnamedFiles({ places, user }) {
 	const read = places.findIndex((file) => !require_start.isAbsent(file));
 	const within = read === -1 ? places : places.slice(0, read + 1);
@@ -3068,15 +3077,15 @@ function presentIn(folder, names) {
 }
 //#endregion
 //#region src/host/reply-words.ts
-/** The words that hosts read in our replies. */
+/** Field names and values of our replies that hosts interpret. */
 const REPLY_WORDS = require_start.HOSTS.flatMap(({ protocol }) => protocol.replyWords);
 //#endregion
 //#region src/config/redaction.ts
 const KEYS = ["redaction.patterns", "redaction.allow"];
 /**
-* Checks the patterns of every source by itself: put together, nobody knows any more whose pattern is
-* the second. Most users have none, and they pay for nothing.
-*/
+ * Checks the patterns of each source separately, because after merging their numbers mean nothing
+ * to the user. Without patterns this costs nothing.
+ */
 async function checkRedaction(layers) {
 	for (const layer of layers) for (const key of KEYS) {
 		const given = layer.get(key);
@@ -3093,7 +3102,7 @@ async function checkEntries(key, given) {
 		if (why !== null) throw new require_start.ConfigError(`${whereOf(key, given, index)}: entry ${index + 1} ${why}`);
 	}
 }
-/** A variable's name says which key. */
+/** A variable's name already names the key. */
 function whereOf(key, { origin, tree }, index) {
 	if (origin.kind !== "file" || tree === null) return originWords(origin);
 	return `${originWords({
@@ -3130,7 +3139,7 @@ async function loadConfig(search) {
 		files
 	};
 }
-/** A file that is named takes the place of the project's; the user's counts in any case. */
+/** A named file replaces the project's; the user's own counts in any case. */
 async function readFiles(search) {
 	const { trustOf } = search;
 	const files = [];
@@ -3169,7 +3178,7 @@ function placesOf({ environment, cwd, projectRoot, flags, projectFile }) {
 		path: user
 	}]];
 }
-/** A file under a name that nobody looks for must not look like one that had no effect. */
+/** Reports files with a wrong name: otherwise they would look like settings without effect. */
 function filesNotRead(search) {
 	const { environment, cwd, projectRoot, flags } = search;
 	const places = typeof flags["config"] === "string" ? [] : require_start.projectFilePlaces(cwd, projectRoot);
@@ -3191,10 +3200,10 @@ function nameOf(file, from) {
 	return from.home !== "" && !atHome.startsWith("..") ? node_path.join("~", atHome) : file;
 }
 const OURS = "COUNTERSIGN_";
-/** What a user may set besides settings, and what we set for our children. */
+/** Variables of users besides settings, and variables that we set for our child processes. */
 const OTHER_VARIABLES = ["COUNTERSIGN_CUSTOM_ROUTES", "COUNTERSIGN_ROUTES_HASH"];
 const MARKERS = ["COUNTERSIGN_CHILD", "COUNTERSIGN_RUN"];
-/** A mistyped variable must not look like one that had no effect. */
+/** Reports mistyped variables: otherwise they would look like settings without effect. */
 function strangeVariables(environment) {
 	const names = Object.keys(environment).filter((name) => name.startsWith(OURS));
 	if (names.length === 0) return [];
@@ -3202,17 +3211,17 @@ function strangeVariables(environment) {
 	return names.filter((name) => !known.includes(name) && !MARKERS.includes(name)).map((name) => `${shown(name, known)} is not a setting and is ignored; ${hintFor(name, known)}`);
 }
 const LONGEST_SHOWN = 100;
-/** Cut where its known beginning ends: the rest may be a secret, of which a piece is none that is known. */
+/** Cuts after the known prefix: the rest may be a secret, and no rule recognizes a part of it. */
 function shown(name, known) {
 	return name.length > LONGEST_SHOWN ? `${sectionOf(name, known)}…` : name;
 }
-/** What several of them begin with is no likeness. */
+/** A prefix that several names share does not make them similar. */
 function hintFor(name, known) {
 	const section = sectionOf(name, known);
 	const close = nearest(name.slice(section.length), known.filter((one) => one.startsWith(section)).map((one) => one.slice(section.length)));
 	return close === null ? "docs/settings.md lists them" : `did you mean ${section}${close}?`;
 }
-/** The whole words that a name has in common with more than one. */
+/** The whole words at the start that a name shares with more than one other. */
 function sectionOf(name, known) {
 	const heads = [...name.slice(0, LONGEST_SHOWN).matchAll(/_/g)].map(({ index }) => index + 1).map((end) => name.slice(0, end));
 	const isShared = (head) => known.filter((one) => one.startsWith(head)).length > 1;
@@ -3248,7 +3257,7 @@ async function revokeTrust(environment, path) {
 }
 //#endregion
 //#region src/project/user-rules.ts
-/** Most users have no patterns of their own and pay for nothing. */
+/** Most users have no patterns of their own, so this costs them nothing. */
 async function setUpUserRules(redaction) {
 	if (!hasOwnRules(redaction)) return;
 	const { setUpRedaction } = await Promise.resolve().then(() => require("./user-rules.cjs"));
@@ -3287,13 +3296,13 @@ function machineOf({ environment, projectRoot }) {
 		project: projectRoot
 	};
 }
-/** Every setting, with the user's own patterns in force from here on. */
+/** Loads every setting and activates the user's own patterns. */
 async function configure(location, flags, base = {}) {
 	const config = await readSettings(location, flags, base);
 	await setUpUserRules(config.settings.redaction);
 	return config;
 }
-/** The same, with nothing in force. */
+/** Like `configure`, without activating anything. */
 async function readSettings(location, flags, base = {}) {
 	const trustOf = (file) => readTrust(location.environment, file);
 	return await loadConfig({
@@ -3303,7 +3312,7 @@ async function readSettings(location, flags, base = {}) {
 		trustOf
 	});
 }
-/** Loads the configuration for a hook, once in a process, and leaves a record for the hooks after it. */
+/** Loads the configuration for a hook, once per process, and caches it for later hooks. */
 async function configureHooks(environment, root) {
 	return await configureAndKeep({
 		environment,
@@ -3311,7 +3320,7 @@ async function configureHooks(environment, root) {
 		of: "hooks"
 	});
 }
-/** For the gate, by what is set at the project's root. */
+/** For the gate, with the settings at the project's root. */
 async function configureGate(environment, root) {
 	return await configureAndKeep({
 		environment,
@@ -3319,7 +3328,7 @@ async function configureGate(environment, root) {
 		of: "gate"
 	});
 }
-/** Null when the configuration is wrong. */
+/** Null if the configuration is wrong. */
 async function loadHookSettings(where) {
 	try {
 		const settings = hookConfigOf((await configureAndKeep(where)).settings);
@@ -3353,7 +3362,7 @@ function hookConfigOf({ hooks, plan, redaction }) {
 		hasOwnRules: hasOwnRules(redaction)
 	};
 }
-/** The environment is asked again when they cannot be read. */
+/** Without the environment, which is read again if the files cannot be read. */
 function planOf(files) {
 	const none = /* @__PURE__ */ new Map();
 	const { gate, path, pipes, allowTools } = toSettings(resolveSettings({
@@ -3370,7 +3379,10 @@ function planOf(files) {
 		allowTools
 	};
 }
-/** The gate's settings while the configuration cannot be read: those of the last load, and this environment. */
+/**
+ * The gate's settings while the configuration cannot be read: those of the last load, and the
+ * current environment.
+ */
 async function lastPlan(environment, root) {
 	const last = require_start.readLastPlan({
 		environment,
@@ -3383,7 +3395,7 @@ async function lastPlan(environment, root) {
 		gate: GATES.find((gate) => gate === named) ?? last.gate
 	};
 }
-/** Whether the environment turns the hooks off, whatever the files say. */
+/** Does the environment turn the hooks off, whatever the files say? */
 async function areHooksOff(environment) {
 	return (await readVariables(environment)).get("hooks.enabled")?.value === false;
 }

@@ -7,7 +7,7 @@ const require_managed_only = require("./managed-only.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/host/claude/setup/disabled-reason.ts
-/** In the order in which Claude Code asks: the organisation's rules, then the last file that says something. */
+/** In Claude Code's order: the organisation's rules, then the last file that sets it. */
 function claudeDisabled(policy, own) {
 	const closed = policyDisabled(policy);
 	if (closed !== null) return closed;
@@ -21,7 +21,7 @@ function claudeDisabled(policy, own) {
 		isTrouble: false
 	};
 }
-/** It stops the organisation's own hooks, too. */
+/** This stops the organisation's own hooks too. */
 function policyDisabled(policy) {
 	const file = policy.findLast(({ settings }) => settings.areHooksOff === true)?.file;
 	return file === void 0 ? null : require_managed_only.managedOnly(`disableAllHooks is set in ${file}`);
@@ -38,7 +38,7 @@ const pluginsSchema = require_records.object({ plugins: require_records.record(r
 	version: require_records.optional(require_records.string(), "of no version"),
 	projectPath: require_records.optional(require_records.string())
 }))) });
-/** Ours among the plugins that Claude Code has installed; null when its list cannot be read. */
+/** Our plugins among those installed in Claude Code; null if its list cannot be read. */
 function parseInstalledPlugins(text) {
 	const parsed = require_records.safeParse(require_records.pipe(require_records.string(), require_records.parseJson(), pluginsSchema), text);
 	if (!parsed.success) return null;
@@ -51,9 +51,9 @@ function parseInstalledPlugins(text) {
 }
 //#endregion
 //#region src/host/claude/setup/managed-files.ts
-/** Where an organisation puts settings that only it can change. */
+/** The folder for settings that only an organisation can change. */
 const MANAGED_FOLDER = process.platform === "darwin" ? "/Library/Application Support/ClaudeCode" : "/etc/claude-code";
-/** The file, and those in the folder beside it: a later one wins. */
+/** The file, and those in the folder beside it: a later one overrides an earlier one. */
 function managedFiles(folder) {
 	const more = node_path.join(folder, "managed-settings.d");
 	const dropped = require_managed_only.namesIn(more).filter((name) => name.endsWith(".json"));
@@ -61,7 +61,7 @@ function managedFiles(folder) {
 }
 //#endregion
 //#region src/host/claude/setup/installations.ts
-/** How Claude Code calls us in this project. Only looks at files. */
+/** How Claude Code calls us in this project. Only reads files. */
 function findClaudeHooks(place, managedFolder = MANAGED_FOLDER) {
 	const managed = managedFiles(managedFolder).map(require_managed_only.readSettings);
 	const own = require_start.claudeSettings(place).map(require_managed_only.readSettings);
@@ -133,7 +133,7 @@ function pluginInstallation(plugin, context) {
 function variablesOf({ projectRoot }) {
 	return { CLAUDE_PROJECT_DIR: projectRoot };
 }
-/** A plugin that the organisation turns on runs even where only the organisation's hooks may. */
+/** A plugin that the organisation turns on also runs if only the organisation's hooks may. */
 function whyPluginIsDisabled(name, { policy, own, disabled }) {
 	const isTheirs = policyDisabled(policy) === null && pluginsTurnedOn(policy).includes(name);
 	if (disabled !== null && !isTheirs) return disabled;
@@ -191,7 +191,7 @@ const CLAUDE_SETUP = {
 		update: (plugin) => require_start.safe`claude plugin update ${require_redaction.redact(plugin)}, then start Claude Code again`
 	}
 };
-/** People who do not use Claude Code need not hear that it is absent. */
+/** People who do not use Claude Code need no message that it is missing. */
 function checkProgram(program, { isInUse }) {
 	if (program.kind === "absent") return isInUse ? [note(require_start.safe`not on PATH, so its version is not known`, null)] : [];
 	const path = require_redaction.redact(program.path);

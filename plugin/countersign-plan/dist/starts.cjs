@@ -1,6 +1,9 @@
 const require_parser = require("./parser.cjs");
 //#region src/plan/shell/starts.ts
-/** Does this command, anywhere in it, run `countersign plan start`? A mention of the words does not count. */
+/**
+* Does this command run `countersign plan start` anywhere? Only mentioning the words does not
+* count.
+*/
 function startsPlanning(source) {
 	const nodes = [require_parser.parse(source)];
 	for (let node = nodes.pop(); node !== void 0; node = nodes.pop()) {

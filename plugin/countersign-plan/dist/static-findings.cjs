@@ -5,8 +5,8 @@ const require_review = require("./review.cjs");
 //#region src/session/edits/raw-diff.ts
 const MAX_BYTES = 2e6;
 /**
-* The diff with its added lines as they are in the file. What we keep is redacted, and a rule cannot see a secret
-* in that. For the static rules only: it never leaves the process.
+* The diff with its added lines as they are in the file. Records are redacted, and a rule cannot
+* see a secret in redacted text. Only for the static rules: it never leaves the process.
 */
 function rawDiff({ diff, place, after }) {
 	const read = require_start.readRegularFile(place, MAX_BYTES);
@@ -41,15 +41,18 @@ function lookStatically(changes, { settings }) {
 	};
 }
 const WORTH_A_BLOCK = ["critical", "major"];
-/** Milder ones are for the reviewer alone. */
+/** Milder findings go to the reviewer only. */
 function isWorthABlock({ severity }) {
 	return WORTH_A_BLOCK.includes(severity);
 }
-/** Removed code, or a removed file, is a problem while it is missing; all else while it is there. */
+/**
+* A finding about removed code lasts while the code is missing; any other lasts while its code is
+* there.
+*/
 function standsWhile({ extra }) {
 	return extra["side"] === "old" ? "gone" : "there";
 }
-/** A reviewer's finding that a rule has found too is one finding, known by the rule's id. */
+/** A finding of the reviewer that a rule also has is one finding, with the rule's id. */
 function withRuleIds(own, { look }) {
 	return own.map((finding) => {
 		const same = look.review.findings.findIndex((one) => require_engine.namesSame(finding, one));

@@ -6,7 +6,7 @@ const require_review = require("./review.cjs");
 const require_session = require("./session.cjs");
 let node_util = require("node:util");
 //#region src/cli/report/bar.ts
-/** By the locale, as every program does; without one nobody knows, and ASCII is always right. */
+/** Follows the locale; without one it picks ASCII, which always works. */
 function lettersOf(environment) {
 	const set = (name) => environment[name] ?? "";
 	const locale = set("LC_ALL") || set("LC_CTYPE") || set("LANG");
@@ -22,7 +22,7 @@ const EIGHTHS = [
 	"▊",
 	"▉"
 ];
-/** A bar as long as its part of the most; what is more than nothing can be seen. */
+/** A bar as long as its share of the maximum; any value above zero is visible. */
 function bar(part, { most, width, letters }) {
 	if (part <= 0 || most <= 0) return " ".repeat(width);
 	const length = Math.min(part, most) / most * width;
@@ -64,7 +64,7 @@ function addUp(records) {
 		seconds: Math.round(total(({ seconds }) => seconds) * 10) / 10
 	};
 }
-/** Added up by a name of theirs, in the order of the names. */
+/** Totals by name, sorted by name. */
 function addUpBy(records, nameOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const record of records) {
@@ -90,7 +90,7 @@ function byDay({ at }) {
 function byBackend({ backend }) {
 	return backend ?? "none";
 }
-/** Through which door they came. */
+/** Number of reviews by where they started. */
 function doorCounts(records) {
 	const counts = {
 		cli: 0,
@@ -100,7 +100,7 @@ function doorCounts(records) {
 	for (const { door } of records) counts[door] += 1;
 	return counts;
 }
-/** The first of so many days, the last of which is today. */
+/** The first of this many days that end with today. */
 function firstDay(now, days) {
 	return require_session.localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
 }
@@ -142,7 +142,7 @@ function totals(records, settled) {
 		`seconds     ${thousands(Math.round(seconds))}`
 	];
 }
-/** Those of which there are any. */
+/** Leaves out counts of zero. */
 function some(counts) {
 	const words = Object.entries(counts).flatMap(([name, count]) => count === 0 ? [] : [`${thousands(count)} ${name}`]);
 	return words.length === 0 ? "none" : words.join(", ");
@@ -186,7 +186,6 @@ function row(name, values) {
 	const columns = values.map((value, index) => value.padStart(HEAD[index]?.length ?? 0));
 	return [name.padEnd(NAME_WIDTH), ...columns].join("  ").trimEnd();
 }
-/** 950, 12.3k, 4.5M */
 function short(number) {
 	if (number < 1e3) return String(number);
 	const [divided, unit] = number < 999950 ? [number / 1e3, "k"] : [number / 1e6, "M"];
@@ -194,7 +193,7 @@ function short(number) {
 }
 //#endregion
 //#region src/cli/commands/stats.ts
-/** `countersign stats`: exit 1 when something of it could not be read at all. */
+/** `countersign stats`: exit 1 if part of the records could not be read at all. */
 async function runStats(flags, door) {
 	const days = daysOf(flags);
 	const scope = flags["all"] === true ? "all" : "project";
@@ -237,7 +236,7 @@ function entriesOf(journals) {
 function unreadIn(journal) {
 	return journal.kind === "read" ? journal.damaged + journal.newer : 0;
 }
-/** What is missing in the numbers, and why. */
+/** Says which data is missing from the numbers, and why. */
 function complaints(journals) {
 	return require_start.joinSafe(journals.flatMap((one) => {
 		if (one.kind === "failed") {
@@ -269,7 +268,6 @@ function reportOf({ scope, days, since, records, settled, damaged }) {
 }
 //#endregion
 //#region src/app/commands/stats.ts
-/** `countersign stats` */
 async function stats(flags, location, colour) {
 	const { environment, projectRoot } = location;
 	return await runStats(flags, {

@@ -1,5 +1,5 @@
 //#region src/text/versions.ts
-/** Versions by their numbers; a missing number counts as zero. */
+/** Compares versions number by number; a missing number counts as zero. */
 function isOlder(version, than) {
 	const [left, right] = [version, than].map((one) => one.split(".").map(Number));
 	for (let at = 0; at < 3; at += 1) {

@@ -476,10 +476,10 @@ function hashesOf(folder) {
 //#endregion
 //#region src/plan/review/cycle.ts
 /**
-* An approval ends its cycle: the plan that is written after it is a new one, with a count and a
-* conversation of its own. So does a record that is none: what stands in its place must not stay. One whose
-* archiving was cut short is over as well, though its approval is gone. Files that were not made here are
-* archived before anything in them can count. Gives the sentence to be said of those, or null.
+* Starts a new cycle if an approval ended the last one: the next plan has its own count and
+* conversation. Also ends a cycle with an invalid record, which must not stay, and one whose
+* archiving was cut short. Archives files that were not made here before anything in them can
+* count. Returns a note about those, or null.
 */
 function beginCycle(place, now) {
 	const { folder, projectDir } = place;
@@ -488,7 +488,7 @@ function beginCycle(place, now) {
 	if (!require_start.isAbsent(approval) || isHalfMoved(folder)) archive(() => archiveCycle(folder, now), projectDir);
 	return null;
 }
-/** The approval goes with its cycle, out of our memory too. */
+/** Removes the approval with its cycle, also from our own memory. */
 function endCycle({ folder, projectDir }, now) {
 	return archive(() => archiveCycle(folder, now), projectDir);
 }
@@ -496,7 +496,7 @@ function archive(move, projectDir) {
 	require_start.forgetApproval(projectDir);
 	return move();
 }
-/** Did any file of the cycle under way come with the checkout, or from before this planning? */
+/** Did any file of the current cycle come with the checkout, or from before this planning? */
 function isForeign({ folder, projectDir }) {
 	return namesOfCycle(folder).some((name) => {
 		const file = node_path.join(folder.path, name);
@@ -512,20 +512,23 @@ function isOurs(projectDir, file) {
 function foreignWords(cycle) {
 	return require_start.safe`Files in .claude/review that came with the checkout or are older than this planning do not count. They were moved to .claude/review/archive/${cycle ?? 0}.`;
 }
-/** Revisions that somebody has judged: those that nobody could be asked about cost the agent nothing. */
+/** Revisions with a review or a person's decision: those without cost the agent nothing. */
 function countJudged(revisions) {
 	return revisions.filter(({ review }) => review !== null && review.outcome !== "unavailable").length;
 }
 //#endregion
 //#region src/plan/review/headings.ts
-/** Headings that a plan must have and has not, as they are asked for. Case, level and marks do not matter. */
+/**
+* Required headings that the plan lacks, as they are written in the settings. Ignores case, level
+* and marks.
+*/
 function missingHeadings(text, wanted) {
 	const there = new Set(headingsOf(text).map(plain));
 	return wanted.filter((heading) => !there.has(plain(heading)));
 }
 const ATX = /^ {0,3}#{1,6}(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
-/** What stands in a block of code is no heading. */
+/** Ignores headings inside code blocks. */
 function headingsOf(text) {
 	const headings = [];
 	let fence = null;
@@ -537,7 +540,7 @@ function headingsOf(text) {
 	}
 	return headings;
 }
-/** Backticks behind the backticks: code within a line. */
+/** More backticks on the line mean inline code. */
 function isBeginning(marks, rest) {
 	return marks !== "" && !(marks.startsWith("`") && rest.includes("`"));
 }
@@ -568,7 +571,7 @@ function readPlanText(place) {
 const NOT_UTF8 = require_start.safe`the plan is not UTF-8 text`;
 //#endregion
 //#region src/plan/review/write-approval.ts
-/** Written whole or not at all, in the words that the gate reads. */
+/** Writes the file atomically, with the field names that the gate reads. */
 function writeApproval({ folder, projectDir }, approval) {
 	const { approved_at, person, ...rest } = approval;
 	const record = {

@@ -8,9 +8,9 @@ const require_session = require("./session.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/plan/gate/tree.ts
-/** The most files that are looked at; tracked ones first. */
+/** Limit for the files that are looked at; tracked files first. */
 const MAX_FILES = 2e4;
-/** The project as it is now; null when it is no repository, or git cannot be asked. */
+/** The project's current state; null without a repository, or if git fails. */
 async function lookAtTree(look) {
 	const at = look.now();
 	const listed = await listFiles(look.git);
@@ -59,7 +59,7 @@ async function listFiles(git) {
 function namesIn(list) {
 	return [...new Set(list.split("\0").filter((name) => name !== ""))];
 }
-/** Branches, tags and where HEAD is; a repository without a commit has none. */
+/** Branches, tags and HEAD; a repository without a commit has none. */
 async function listRefs(git) {
 	const all = await git(["for-each-ref", "--format=%(refname)%09%(objectname)%09%(HEAD)"]);
 	if (all.kind !== "done") return null;
@@ -79,7 +79,6 @@ async function listRefs(git) {
 		HEAD: at
 	};
 }
-/** Clocks of file systems tick in steps: a file that changed just then may change again unseen. */
 const TICK_MS = 2e3;
 function fileAt(name, ignored, look) {
 	const file = node_path.join(look.root, name);
@@ -96,7 +95,10 @@ function fileAt(name, ignored, look) {
 function isSettled(seen, known, at) {
 	return seen.size === known.size && seen.mtimeMs === known.mtimeMs && seen.ctimeMs === known.ctimeMs && seen.ctimeMs + TICK_MS < at;
 }
-/** What is different, in words that name the file or the ref; a file that was dirty before is no news. */
+/**
+* Describes the differences with the file or ref; a file that was already dirty is not reported
+* again.
+*/
 function driftBetween(before, now) {
 	const files = [...new Set([...Object.keys(before.files), ...Object.keys(now.files)])].flatMap((name) => {
 		const what = changeOf(own(before.files, name), own(now.files, name));
@@ -116,7 +118,7 @@ function changeOf(before, now) {
 }
 //#endregion
 //#region src/plan/gate/drift.ts
-/** Before the first command of a planning: what is there now is nobody's doing. */
+/** Before the first command of a planning cycle: the current state is the baseline. */
 async function takeBaseline({ projectDir, since, look }) {
 	if (require_gate.readBaseline(projectDir, since) !== null) return;
 	const tree = await look(null);
@@ -127,8 +129,8 @@ async function takeBaseline({ projectDir, since, look }) {
 	});
 }
 /**
-* After a command, before a plan is approved: has it changed anything? Told once; the agent asks the user
-* and takes nothing back by itself, because it may be the user's own work.
+* After a command without an approved plan: did it change anything? Reported once. The agent asks
+* the user and reverts nothing by itself, because it may be the user's own work.
 */
 async function checkDrift({ projectDir, since, look }) {
 	const before = require_gate.readBaseline(projectDir, since);
@@ -167,14 +169,14 @@ const UNKEPT = {
 };
 //#endregion
 //#region src/app/hooks/drift.ts
-/** The gate waits for it, and denies when it has waited for eight seconds. */
+/** The gate waits for it, and denies after eight seconds in total. */
 const BEGIN_MS = 3e3;
 const CHECK_MS = 2e4;
 /** In the gate, before a command runs. */
 async function beginDrift(drifting) {
 	await takeBaseline(doorOf(drifting, BEGIN_MS));
 }
-/** In the lane `after`, once a command has run. */
+/** In the lane `after`, after a command has run. */
 async function checkAfterCommand(drifting) {
 	const { environment, root, plan } = drifting;
 	const dir = require_start.projectDir(environment, root);
@@ -212,7 +214,7 @@ function doorOf({ environment, root, plan, since }, ms) {
 		}
 	};
 }
-/** What planning itself writes: the plan, its reviews, our reports, the host's own plans. */
+/** Files that planning itself writes: the plan, its reviews, our reports, the host's own plans. */
 function oursIn(environment, root, planPath) {
 	const plans = require_gate.findPlansDirs({
 		environment,
@@ -222,7 +224,7 @@ function oursIn(environment, root, planPath) {
 	const plan = node_path.normalize(planPath);
 	return (file) => file === plan || plans.some((one) => isPlanIn(one, file)) || dirs.some((dir) => file.startsWith(`${dir}/`));
 }
-/** As the gate lets them be written: a project's settings may call any folder that of the plans. */
+/** Only files that the gate allows: a project's settings may name any folder as the plan folder. */
 function isPlanIn(plans, file) {
 	return plans !== "" && node_path.dirname(file) === plans && file.endsWith(".md");
 }

@@ -5,7 +5,7 @@ const require_redaction = require("./redaction.cjs");
 const require_gate = require("./gate.cjs");
 const require_shell = require("./shell.cjs");
 //#region src/plan/commands/explain.ts
-/** How the gate reads a command, what it does with it before an approval, and why. Nothing is run. */
+/** How the gate reads a command, what it decides before an approval, and why. Runs nothing. */
 async function explainBash(command, { pipes, ...place }) {
 	const language = pipes ? "lists" : "one-command";
 	const { parts, decision } = await require_shell.explainCommand(command, require_shell.surroundingsOf(place), language);
@@ -17,7 +17,9 @@ async function explainBash(command, { pipes, ...place }) {
 		stderr: require_start.safe``
 	};
 }
-/** A word alone does not show that it is a secret: the option before it does, with quotation marks or without. */
+/**
+* A single word may not look like a secret without the option before it, with or without quotes.
+*/
 function lineOf(command) {
 	return ({ after, words }) => {
 		const whole = `${command}\n${words.join(" ")}`;
@@ -28,7 +30,7 @@ function lineOf(command) {
 function join(all, line) {
 	return require_start.safe`${all}${line}`;
 }
-/** What may run at all before an approval, by name. */
+/** The programs that may run before an approval. */
 function listCommands() {
 	return {
 		exitCode: 0,
@@ -53,7 +55,10 @@ function namesOf(names) {
 }
 //#endregion
 //#region src/app/commands/explain.ts
-/** `plan explain --bash COMMAND`: by the settings that the gate goes by. Without a command: the list of them. */
+/**
+* `plan explain --bash COMMAND`: explains a command with the gate's own settings. Without a
+* command: lists the allowed ones.
+*/
 async function explain(flags) {
 	const command = require_commands.textFlag(flags, "bash");
 	if (command === null) return listCommands();

@@ -11,7 +11,9 @@ node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/cli/report/reported-findings.ts
 const MOST_BYTES = 64e6;
 const REPORT = /^[a-z]{1,20}-(?:findings|unreviewed)-\d{1,9}\.json$/;
-/** The findings of all kept reports. `folder` is relative to the project; null when none is kept. */
+/**
+* The findings of all saved reports. `folder` is relative to the project; null if nothing is saved.
+*/
 function readReportedFindings(projectRoot, folder) {
 	if (folder === null) return [];
 	const dir = node_path.join(projectRoot, folder);
@@ -24,7 +26,7 @@ function namesIn(dir) {
 		return [];
 	}
 }
-/** A file that is damaged, or no report, has none. */
+/** Empty for a damaged file or one that is not a report. */
 function findingsIn(file) {
 	const read = require_start.readRegularFile(file, MOST_BYTES);
 	if (read.kind !== "read") return [];
@@ -50,7 +52,7 @@ function toReported(value, projectRoot) {
 }
 //#endregion
 //#region src/cli/commands/dismiss.ts
-/** Records that a finding is wrong and why; it does not come back. */
+/** Records that a finding is wrong, and why, so that it does not come back. */
 async function dismiss(open, { id, because }, command) {
 	const found = dismissible(open, id, command);
 	const at = command.now();
@@ -64,7 +66,7 @@ async function dismiss(open, { id, because }, command) {
 	const [first] = found;
 	return require_start.safe`Dismissed: ${first === void 0 ? require_start.safe`` : require_start.oneLine(first.finding.title)}. The next review of the file is shown the reason.\n`;
 }
-/** The beginning of an id will do when it is one only. */
+/** A unique prefix of an id is enough. */
 function dismissible(open, id, { projectRoot, reports }) {
 	const reported = readReportedFindings(projectRoot, reports).map(({ file, ...finding }) => {
 		return {
@@ -96,7 +98,10 @@ async function dismissOne({ sessionDir, file, finding }, why, { projectDir }) {
 	const rest = await require_session.updatePending(sessionDir, file, (open) => open.filter((one) => one.id !== id));
 	if (rest.kind === "failed") throw require_review.unwritable(rest.trouble);
 }
-/** For `countersign stats`: one finding, in however many sessions. Not counted, it is dismissed all the same. */
+/**
+* For `countersign stats`: counts once, whatever the number of sessions. If the write fails, the
+* finding is still dismissed.
+*/
 async function countDismissed(projectDir, now) {
 	await require_session.appendSettled(projectDir, {
 		at: new Date(now).toISOString(),
@@ -106,7 +111,7 @@ async function countDismissed(projectDir, now) {
 }
 //#endregion
 //#region src/cli/report/dismissed.ts
-/** `countersign findings --dismissed`: what was called wrong, by whom and why; the newest last. */
+/** `countersign findings --dismissed`: dismissed findings with author and reason, newest last. */
 function listDismissed({ projectDir, projectRoot }) {
 	const refuted = require_review.peekRefuted(projectDir);
 	if (refuted === null) throw new require_start.UsageError("the record of dismissed findings is damaged or from a newer countersign");
@@ -128,7 +133,6 @@ const BY = {
 };
 //#endregion
 //#region src/cli/report/findings.ts
-/** What the words of the command line ask for. */
 function findingsAction({ word: given, operand, flags }) {
 	const word = given === "resolve" ? "dismiss" : given;
 	const because = require_commands.textFlag(flags, "because");
@@ -182,14 +186,14 @@ async function readOpen({ projectDir }) {
 		finding
 	})));
 }
-/** A finding may be open in several sessions; the beginning of its id will do when it is one only. */
+/** A finding may be open in several sessions; a unique prefix of its id is enough. */
 function wanted(open, id) {
 	const found = open.filter(({ finding }) => finding.id.startsWith(id));
 	const ids = [...new Set(found.map(({ finding }) => finding.id))];
 	if (ids.length === 1) return found;
 	throw new require_start.UsageError(`${ids.length === 0 ? "no open finding has" : `${ids.length} open findings have`} the id "${id}"; countersign findings lists them`);
 }
-/** What several sessions have open is one finding to a person. */
+/** A finding that is open in several sessions is listed once. */
 function once(open) {
 	const keyOf = ({ finding, file }) => `${finding.id} ${file}`;
 	return [...new Map(open.map((one) => [keyOf(one), one])).values()];

@@ -2,7 +2,7 @@ const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 let node_crypto = require("node:crypto");
 //#region src/system/sha256.ts
 var sha256_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ sha256: () => sha256 });
-/** A separate chunk: loading crypto costs a hook a sixth of its time. */
+/** Loaded on demand: crypto costs a hook a sixth of its time. */
 function sha256(bytes) {
 	return (0, node_crypto.createHash)("sha256").update(bytes).digest("hex");
 }

@@ -3,7 +3,7 @@
 const argv = process.argv.slice(2);
 const DENIED = 2;
 Promise.resolve().then(() => require("./start.cjs")).then((n) => n.start_exports).then(({ start }) => start(argv)).catch(tellUnread);
-/** An update took the program's files away, or no more files can be opened. */
+/** An update removed the program's files, or no more files can be opened. */
 function tellUnread() {
 	process.stderr.write("countersign: its own files cannot be read; raise the limit of open files (ulimit -n 4096), or install it again\n");
 	const [word, lane] = argv;

@@ -1473,16 +1473,16 @@ allowed-tools: Bash(countersign plan status), Bash(countersign plan verify)
 }];
 //#endregion
 //#region src/host/claude/setup/hooks.ts
-/** What edits a file, or may. */
+/** Tools that edit files, or may. */
 const EDITING = "Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*";
 /**
-* A plan is reviewed in `after`, too, and takes up to 540 s; whichever entry comes first does the work,
-* so all of them may take as long.
-*/
+ * A plan is reviewed in `after` too, which takes up to 540 s; the first entry does the work, so
+ * every entry may take as long.
+ */
 const AFTER_SECONDS = 600;
 const STOP_STATUS = "countersign: a second model reviews what changed in this turn";
 const COMPACT_STATUS = "countersign: a second model reflects on the work so far";
-/** Where a turn begins, edits, failed commands, the stop and the compaction. */
+/** Hooks for the start of a turn, edits, failed commands, the stop and compaction. */
 function reviewHooks(command) {
 	const start = [{ hooks: [require_hook_table.hookHandler(command("start"), 15)] }];
 	const review = {
@@ -1513,9 +1513,12 @@ function reviewHooks(command) {
 		PreCompact: [{ hooks: [compact] }]
 	};
 }
-/** What the gate wants to see afterwards when nobody else calls `after`. */
+/** Calls that the gate checks afterwards if no other hook calls `after`. */
 const AFTER_GATE = "Write|Edit|Bash|mcp__.*";
-/** @internal The plan gate: before every tool, when settings change, and what looks at a plan and at the tree afterwards. */
+/**
+ * @internal The hooks of the plan gate: before every tool, when settings change, and afterwards for
+ * the plan and the tree.
+ */
 function gateHooks(command, after = AFTER_GATE) {
 	const gate = {
 		...require_hook_table.hookHandler(command("gate"), 30),
@@ -1550,7 +1553,7 @@ const commandSchema = require_records.object({
 	command: require_records.string(),
 	args: require_records.optional(require_records.array(require_records.string()), [])
 });
-/** A handler of another kind is none of ours. */
+/** A handler of another kind is not ours. */
 const handler = require_records.union([commandSchema, require_records.pipe(require_records.unknown(), require_records.transform(() => null))]);
 const group = require_records.object({ hooks: require_records.optional(require_records.array(handler), []) });
 const settingsSchema = require_records.object({
@@ -1559,7 +1562,7 @@ const settingsSchema = require_records.object({
 	disableAllHooks: require_records.optional(require_records.nullable(require_records.boolean()), null),
 	allowManagedHooksOnly: require_records.optional(require_records.unknown())
 });
-/** Null when it is not what a host would understand. */
+/** Null if a host would not accept it. */
 function parseHookSettings(text) {
 	const json = text.trim() === "" ? "{}" : text;
 	const parsed = require_records.safeParse(require_records.pipe(require_records.string(), require_records.parseJson(), settingsSchema), json);
@@ -1583,7 +1586,7 @@ function entryOf({ command, args }) {
 		program
 	}] : [];
 }
-/** Which lane of ours a host's command calls; null: none. */
+/** Our lane that a host's command calls; null: none. */
 function laneOf(command) {
 	return entryOf({
 		command,
@@ -1591,7 +1594,7 @@ function laneOf(command) {
 	})[0]?.lane ?? null;
 }
 const OUR_PROGRAM = /(?:^|[/\\])(?:countersign(?:\.cmd|\.exe)?|main\.cjs)$/;
-/** Words of a simple command; quotes only hold them together. */
+/** Splits a simple command into words; quotes only join characters. */
 function shellWords(text) {
 	return (text.match(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) => word.replaceAll(/"((?:\\.|[^"\\])*)"|'([^']*)'/g, (_, double, single) => double === void 0 ? single ?? "" : double.replaceAll(/\\(["$`\\])/g, "$1")));
 }
@@ -1605,7 +1608,7 @@ function lanesOf(entries) {
 }
 //#endregion
 //#region src/host/shared/host-files.ts
-/** The names in a folder; none if we cannot look into it. */
+/** The names in a folder; none if it is not readable. */
 function namesIn(folder) {
 	try {
 		return require_start.listDir(folder);
@@ -1631,7 +1634,7 @@ function readHostFile(file, parse) {
 function isMissing(errno) {
 	return errno === "ENOENT" || errno === "ENOTDIR";
 }
-/** As people write it: from the project, or from home. */
+/** As people write it: relative to the project or to home. */
 function shownFile(file, { environment, projectRoot }) {
 	if (require_start.isInside(file, projectRoot)) return node_path.relative(projectRoot, file);
 	const home = environment["HOME"];
@@ -1668,7 +1671,7 @@ function programsOf(entries, { environment, projectRoot }, variables) {
 		versions: [...new Set(found.flatMap(({ file }) => versionBeside(file ?? "")))]
 	};
 }
-/** Of the package that a program is in: `dist/main.cjs` stands below its manifest. */
+/** The version of the package around a program: `dist/main.cjs` is below its manifest. */
 function versionBeside(program) {
 	if (!node_path.isAbsolute(program)) return [];
 	const read = require_start.readTextFile(node_path.join(node_path.dirname(require_start.resolvePath(program)), "..", "package.json"));
@@ -1676,7 +1679,7 @@ function versionBeside(program) {
 	const [, version] = /"version"\s*:\s*"(\d+\.\d[\w.+-]{0,40})"/.exec(read.text) ?? [];
 	return version === void 0 || !/"name"\s*:\s*"countersign"/.test(read.text) ? [] : [version];
 }
-/** As the host's shell would read it; null when it names a variable that we do not know. */
+/** Expanded like in the host's shell; null if it contains an unknown variable. */
 function expanded(word, variables) {
 	const home = word.replace(/^~(?=\/)/, () => "$HOME");
 	if ([...home.matchAll(VARIABLE)].map(([, braced, bare]) => braced ?? bare ?? "").some((name) => variables[name] === void 0)) return null;

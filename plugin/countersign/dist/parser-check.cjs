@@ -2,8 +2,8 @@ const require_shell = require("./shell.cjs");
 const require_parser = require("./parser.cjs");
 //#region src/plan/shell/parser-check.ts
 /**
-* Does a whole shell parser see the same commands, joined in the same way? Our own reader knows a small
-* language; this one knows the shell, and a disagreement means that one of them is wrong.
+* Does a complete shell parser see the same commands, joined in the same way? Our own reader knows
+* only a small language; if the two disagree, one of them is wrong.
 */
 function parserAgrees(source, parts) {
 	const seen = commandsIn(source);
@@ -13,7 +13,7 @@ function parserAgrees(source, parts) {
 		return part?.after === after && words?.length === part.words.length && words.every((text, index) => text === part.words[index]?.text);
 	});
 }
-/** Null: there is more to it than commands between the operators we know. */
+/** Null if it contains more than commands and the known operators. */
 function commandsIn(source) {
 	const script = require_parser.parse(source);
 	if ((script.errors?.length ?? 0) > 0) return null;
@@ -39,14 +39,14 @@ function pipeOf(node) {
 		after: null
 	}]).flatMap(joinBy("|"));
 }
-/** The first of every further group stands behind this operator. */
+/** The operator before each further group. */
 function joinBy(operator) {
 	return (group, at) => group.map((seen, index) => at > 0 && index === 0 ? {
 		...seen,
 		after: operator
 	} : seen);
 }
-/** Null: there is more to it than words. */
+/** Null if it contains more than words. */
 function wordsOf(command, source) {
 	if (command.type !== "Command") return null;
 	const { name, prefix, suffix } = command;

@@ -9,9 +9,9 @@ let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/plan/gate/is-plan.ts
 /**
-* Is this the plan, whatever it is called? By its resolved path, or as the same file on the disk: where
-* case or Unicode form do not tell names apart, or a link leads to it, the plan was written all the same.
-* Tools of other programs may mean the project by a relative path, or where the agent is.
+* Is this the plan file? Compares the resolved path and the file on the disk, because case, Unicode
+* form or a link can give it another name. Tools from elsewhere may resolve a relative path against
+* the project or the agent's folder.
 */
 function isPlan(file, cwd, place) {
 	const plan = require_gate.planFileOf(place);
@@ -19,7 +19,7 @@ function isPlan(file, cwd, place) {
 }
 //#endregion
 //#region src/app/hooks/plan-lane.ts
-/** While a plan is made, a write of it is reviewed by the plan gate; null: it is another file. */
+/** While a plan is being made, the plan gate reviews each write of it; null for another file. */
 async function reviewPlanEdit(call) {
 	const { lane, event, environment, root } = call;
 	const { plan, broken } = call.gate;
@@ -78,7 +78,7 @@ function doorOf(call, config) {
 		}
 	};
 }
-/** All routes together must end before the host's patience does. */
+/** All routes together must finish before the host's timeout. */
 function withinPlan(config) {
 	const { settings } = config;
 	const maxSeconds = Math.min(settings.policy.maxSeconds, settings.plan.timeoutSeconds);

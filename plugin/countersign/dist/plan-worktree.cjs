@@ -54,7 +54,10 @@ async function isFree(git, { dir, branch }) {
 		`refs/heads/${branch}`
 	])).kind !== "done" && require_start.isAbsent(dir);
 }
-/** What was made for nothing goes again, also when it is half made (and locked); nobody can have worked in it. */
+/**
+* Removes a worktree that is not needed, even if it is half made (and locked); no one can have
+* worked in it.
+*/
 async function unmakeWorktree(git, { dir, branch }) {
 	await git([
 		"worktree",
@@ -69,7 +72,7 @@ async function unmakeWorktree(git, { dir, branch }) {
 		branch
 	]);
 }
-/** Whether there are changes that a new worktree does not have. */
+/** Are there changes that a new worktree would lack? */
 async function hasChanges(git) {
 	const status = await git(["status", ...[
 		"--porcelain",
@@ -93,8 +96,8 @@ function said(run) {
 //#endregion
 //#region src/system/process/launch.ts
 /**
-* Hands the terminal to a program of the user's until it ends and returns its exit code. It does
-* not work for us, so it gets no marker (our hooks inside it must work) and no process group, and
+* Gives the terminal to a program of the user until it ends and returns its exit code. It is not a
+* worker of ours, so it gets no marker (our hooks inside it must work) and no process group, and
 * Ctrl-C goes to it.
 */
 async function launch({ path, cwd, env }) {
@@ -165,7 +168,9 @@ async function planWorktree(flags, location) {
 	});
 	return await handOver(program, worktree, location);
 }
-/** Before anything is made. Gives the host's program, or null when it is not to be started. */
+/**
+* Runs before anything is created. Returns the host's program, or null if it is not to be started.
+*/
 function checkPrerequisites({ git, hosts, loaded, routes }, isLaunched) {
 	if (git.kind === "absent") throw new require_start.UsageError("there is no git on PATH; install it");
 	if (loaded.error !== null) throw loaded.error;
@@ -184,7 +189,7 @@ function checkHost(hosts, isLaunched) {
 	if (program.version !== null && require_versions.isOlder(program.version, oldest)) throw new require_start.UsageError(`${name} ${program.version} (${program.path}) is too old for these hooks; ${oldest} or newer is needed: ${word} update`);
 	return isLaunched ? program.path : null;
 }
-/** A worktree without a gate must not be left behind as if it had one. */
+/** A worktree without a working gate must not stay behind. */
 async function installOrUnmake({ undo, worktree, location, signal }) {
 	try {
 		return await require_init.init({
@@ -210,7 +215,7 @@ To remove the worktree: git worktree remove --force ${shown(dir)} && git branch 
 function shown(text) {
 	return require_start.oneLine(require_redaction.redact(text));
 }
-/** The project of the session that this may have been called from is not that of the new one. */
+/** The calling session may have set another project than the new one's. */
 async function handOver(path, { dir }, location) {
 	const named = require_start.HOSTS.flatMap(({ files }) => files.projectVariable ?? []);
 	const unset = Object.fromEntries(named.map((name) => [name, void 0]));

@@ -1,6 +1,8 @@
 const require_settings = require("./settings.cjs");
 //#region src/system/process/process-start.ts
-/** When a process started, by `ps`; null if unknown. Starts a program, so use it rarely. */
+/**
+* When a process started, according to `ps`; null if unknown. Starts a program, so use it rarely.
+*/
 async function startOf(pid) {
 	const { exit, stdout } = await require_settings.runProgram({
 		path: "/bin/ps",

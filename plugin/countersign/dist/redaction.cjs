@@ -169,12 +169,12 @@ function without(text, { start, end }, joints) {
 }
 //#endregion
 //#region src/text/sorted.ts
-/** Where a number stands among sorted ones; -1 for none of them. */
+/** The index of a number in a sorted list, or -1. */
 function placeIn(numbers, wanted) {
 	const place = lastUpTo(numbers, wanted);
 	return numbers[place] === wanted ? place : -1;
 }
-/** The last of the sorted numbers that is not beyond this one. */
+/** The last of the sorted numbers that is not above this one. */
 function lastUpTo(numbers, wanted) {
 	let [low, high] = [-1, numbers.length - 1];
 	while (low < high) {
@@ -380,7 +380,7 @@ function rewrite(outer, { start, end }, { pattern, meaningOf }) {
 }
 //#endregion
 //#region src/text/letter-pairs.ts
-/** How many pairs of letters in a stretch of ASCII letters are unusual. Case does not matter. */
+/** The number of unusual pairs in a stretch of ASCII letters. Ignores case. */
 function countUnusualPairs(text, start, end) {
 	let unusual = 0;
 	let before = text.charCodeAt(start) & LETTER;
@@ -5001,8 +5001,8 @@ function escapeAround(text, place) {
 //#endregion
 //#region src/text/codes.ts
 /**
-* One array for all hunks. To ask a string for each of its characters takes several times as long, most of
-* all where the string is a part of a longer one.
+* One array for all hunks. Reading each character from a string takes several times as long, above
+* all if the string is a part of a longer one.
 */
 function createCodes() {
 	let room = allocate(SMALLEST);
@@ -5032,7 +5032,7 @@ function allocate(characters) {
 function isDigit(code) {
 	return (code ^ 48) < 10;
 }
-/** A letter or a digit of ASCII. */
+/** An ASCII letter or digit. */
 function isWord(code) {
 	return isDigit(code) || isLetter(code);
 }
@@ -5257,7 +5257,7 @@ function mark(table, pair, bit) {
 //#endregion
 //#region src/text/key-table.ts
 const NONE = -1;
-/** Of keys that are not negative. At most every fourth place is taken, so ways are short. */
+/** Keys must not be negative. At most every fourth place is used, so searches are short. */
 function createKeyTable(entries) {
 	const bits = 2 + Math.ceil(Math.log2(entries.size + 1));
 	const keys = new Int32Array(1 << bits).fill(NONE);
@@ -5277,13 +5277,13 @@ function createKeyTable(entries) {
 function lookUp(table, key) {
 	return table.values[placeOf(table, key)];
 }
-/** Where a key stands, or would. */
+/** The place of a key, or of its insertion. */
 function placeOf({ keys, shift }, key) {
 	let place = Math.imul(key, SPREAD) >>> shift;
 	while (keys[place] !== key && keys[place] !== NONE) place = place + 1 & keys.length - 1;
 	return place;
 }
-/** Keys that differ in a few bits stand far apart. */
+/** Spreads keys that differ in only a few bits. */
 const SPREAD = 2654435761;
 //#endregion
 //#region src/redaction/matcher/over-lines.ts

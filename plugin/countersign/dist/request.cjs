@@ -28,7 +28,7 @@ const LOOK_FOR = {
 const LARGE = 300;
 const MUCH = 30;
 const TIMES = 3;
-/** What a reviewer should look at first in a change of these files and of this size. */
+/** Tells the reviewer where to look first, by the kinds of files and the size of the change. */
 function hintsFor(areas, { added, removed }) {
 	const hints = [...new Set(areas)].flatMap((area) => LOOK_FOR[area] ?? []);
 	if (added >= LARGE) hints.push(require_start.safe`It adds much (${added} lines): look for copies and for more than was asked for.`);
@@ -37,7 +37,6 @@ function hintsFor(areas, { added, removed }) {
 }
 //#endregion
 //#region src/session/review/request.ts
-/** One ask about all changes together. */
 function requestFor(asked, { settings, projectRoot }) {
 	const { changes, timeoutSeconds } = asked;
 	const areas = changes.map(({ path }) => areaOf(path));
@@ -78,14 +77,14 @@ function requestFor(asked, { settings, projectRoot }) {
 		found: asked.found
 	};
 }
-/** A script or a formatter: what it did, nobody has written line by line. */
+/** Tells the reviewer that a command, such as a script or formatter, changed these files. */
 function commandLine(changes) {
 	const names = changes.filter(({ byCommand }) => byCommand === true).map(({ name }) => require_start.oneLine(name));
 	if (names.length === 0) return [];
 	return [require_start.clip(require_start.safe`Changed by a command, not by an edit: ${require_start.joinSafe(names, ", ")}`, MAX_NAMES)];
 }
 const MAX_NAMES = 2e3;
-/** The agent waits: no more parts than are asked about at the same time. */
+/** The agent waits, so there are no more parts than can run at the same time. */
 function atOnce({ max, concurrency }) {
 	const most = Math.min(MAX_PARTS, max);
 	return {
@@ -103,7 +102,7 @@ function isSaid(text) {
 function refutationLine({ title, because }) {
 	return require_start.safe`An earlier finding was dismissed; do not report it again: ${require_start.oneLine(title)}. The reason: ${require_start.oneLine(because)}`;
 }
-/** Without what our records add to a finding, and without the user's own folders in its path. */
+/** Drops what our records add to a finding, and the user's own folders from its path. */
 function previousOf(open, projectRoot) {
 	const shown = open.flatMap(({ file, findings }) => findings.map(({ id, severity, title, detail, line_start, current_code, fixed_code }) => ({
 		file: require_hooks.nameInProject(file, projectRoot),

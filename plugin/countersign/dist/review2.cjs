@@ -16,7 +16,7 @@ function shownPlan({ planPath, settings, host }) {
 }
 //#endregion
 //#region src/plan/review/request.ts
-/** One ask about the whole plan, on the conversation of this cycle. */
+/** One request about the whole plan, in the conversation of this cycle. */
 function requestFor({ plan, folder, last }, door) {
 	const { plan: settings, review } = door.settings;
 	return {
@@ -40,7 +40,7 @@ function requestFor({ plan, folder, last }, door) {
 		thread: threadOf(folder, last)
 	};
 }
-/** A reviewer without a memory is told what the round before has found. */
+/** A reviewer without a memory gets the previous round's findings. */
 function previousOf(last) {
 	if (last === null || last.blocking_issues.length === 0) return null;
 	const { blocking_issues: issues } = last;
@@ -65,7 +65,7 @@ function threadOf(folder, last) {
 }
 //#endregion
 //#region src/plan/review/to-plan-review.ts
-/** What is kept of a review; without a verdict it says why there is none. */
+/** The record of a review; without a verdict it contains the reason. */
 function toPlanReview(outcome, given) {
 	const { revision, plan, at, changed, previous } = given;
 	const annotated = annotatePlan(outcome);
@@ -119,19 +119,22 @@ function toIssue({ id, severity, title, detail, fixed_code: fix }) {
 function textsIn(value) {
 	return (Array.isArray(value) ? value : []).filter((one) => typeof one === "string");
 }
-/** A backend counts a conversation from its first turn; the receipt has only the last. */
+/** A backend counts a conversation from its first turn; the receipt only has the last one. */
 function addUsage(usage, thread, { thread: wish }) {
 	const before = wish?.kind === "resume" && wish.id === thread ? wish.spent : void 0;
 	return before === void 0 ? usage : require_engine.sumUsage([before, usage]);
 }
-/** The plan with the reviewer's remarks; null when there are none. */
+/** The plan with the reviewer's comments; null if there are none. */
 function annotatePlan(outcome) {
 	const text = outcome.kind === "reviewed" ? outcome.result.extra["annotated_plan_markdown"] : null;
 	return typeof text === "string" && text.trim() !== "" ? text : null;
 }
 //#endregion
 //#region src/plan/review/revision.ts
-/** One revision: kept, reviewed, and approved if it is still the plan. Needs the hold of the folder. */
+/**
+* Saves and reviews one revision, and approves it if the plan is still the same. Needs the lock of
+* the folder.
+*/
 async function reviewRevision(plan, folder, door) {
 	const before = require_write_approval.readRevisions(folder.path);
 	const last = before.findLast(({ review }) => review?.outcome === "reviewed")?.review ?? null;
@@ -191,7 +194,7 @@ function isStill({ sha256 }, place) {
 	const now = require_write_approval.readPlanText(place);
 	return now.kind === "read" && now.sha256 === sha256;
 }
-/** @internal What was read, kept and sent is approved, if it is still the plan. */
+/** @internal Approves what was read, saved and sent, if the plan is still the same. */
 function approveIfStill({ plan_hash, revision, codex_thread_id }, folder, door) {
 	if (!isStill({ sha256: plan_hash }, door)) return "changed";
 	const approved_at = door.now();
@@ -222,7 +225,7 @@ function conclude(outcome, review, given) {
 		isSameMaker
 	});
 }
-/** A verdict: an approval of the bytes that are there now, or what stands against it. */
+/** Applies a verdict: approves the current bytes, or reports what is wrong. */
 function settle(review, given) {
 	const { before, folder, door, repeated, isSameMaker = false } = given;
 	const plan = shownPlan(door);
@@ -235,7 +238,7 @@ function settle(review, given) {
 	});
 	return approveIfStill(review, folder, door) === "approved" ? require_messages.tellApproved(plan, review, { isSameMaker }) : require_messages.blockChanged(plan, review.revision);
 }
-/** The same issues as in the revision before, by their ids. */
+/** Compares the issues with those of the previous revision by their ids. */
 function progress(review, before) {
 	const [now, then] = [review, before.findLast(({ review: one }) => one?.outcome === "reviewed")?.review].map((one) => one?.blocking_issues.map(({ id }) => id).sort());
 	if (now === void 0 || then === void 0 || now.length === 0) return "on";
@@ -244,8 +247,8 @@ function progress(review, before) {
 //#endregion
 //#region src/plan/review/review.ts
 /**
-* The plan was written while a plan is being made: it is reviewed while the host waits. Fails closed:
-* everything that is no approval blocks, says why and names the way out.
+* The agent wrote the plan while planning: reviews it while the host waits. Fails closed:
+* everything but an approval blocks, with the reason and the way out.
 */
 async function reviewWritten(event, door) {
 	const turn = await require_hooks.claim(require_start.claimsDir(door.sessionDir), `plan written ${event.use}`);
@@ -254,7 +257,7 @@ async function reviewWritten(event, door) {
 	if (turn.kind === "claimed") turn.finish();
 	return reply;
 }
-/** @internal Reads the plan once; nothing else is hashed, kept or sent. */
+/** @internal Reads the plan once; nothing else is hashed, saved or sent. */
 async function reviewPlan(door) {
 	const shown = shownPlan(door);
 	const plan = require_write_approval.readPlanText(door);
@@ -281,7 +284,7 @@ async function reviewInFolder(plan, folder, door) {
 		case "failed": return require_messages.blockTrouble(shownPlan(door), held.trouble);
 	}
 }
-/** What cannot be redacted is not sent, and so not reviewed. */
+/** If a text cannot be redacted, it is not sent and so not reviewed. */
 function unsent(error, door) {
 	if (!(error instanceof require_start.RedactionError)) throw error;
 	return require_messages.blockUnavailable(shownPlan(door), require_hooks.redactionFailure(error));

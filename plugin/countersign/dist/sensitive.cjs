@@ -16,24 +16,26 @@ function countDiff({ files }) {
 		paths: [...paths]
 	};
 }
-/** The paths a file has on either side, once each; of a copy the source too, whose content it shows. */
+/**
+* The paths of a file on both sides, each once; for a copy also the source, whose content it shows.
+*/
 function changedPaths({ oldPath, newPath }) {
 	return [...new Set([oldPath, newPath])].filter((path) => path !== null);
 }
 //#endregion
 //#region src/diff/parse/lines.ts
-/** Only a newline ends a line: names and contents may hold every other separator. */
+/** Only a newline ends a line: names and contents may contain every other separator. */
 function nextLine(text, at) {
 	const newline = text.indexOf("\n", at);
 	return newline === -1 ? text.length : newline + 1;
 }
-/** Where the line begins that ends here; the start of the text if none does. */
+/** The start of the line that ends here; the start of the text if there is none. */
 function lineBefore(text, at) {
 	return at < 2 ? 0 : text.lastIndexOf("\n", at - 2) + 1;
 }
 /**
-* A line of a header, up to a carriage return: git quotes the name that holds one, and where nothing else ends the
-* lines the rest is no name. Never for contents: there it is part of the line.
+* A line of a header, up to a carriage return: git quotes a name that contains one. Never for file
+* content, where a carriage return is part of the line.
 */
 function lineAt(text, start) {
 	const newline = text.indexOf("\n", start);
@@ -41,7 +43,7 @@ function lineAt(text, start) {
 	const end = line.indexOf("\r");
 	return end === -1 ? line : line.slice(0, end);
 }
-/** Where the first line that is not blank begins. */
+/** The start of the first line that is not empty. */
 function skipBlankLines(text, start) {
 	let at = start;
 	for (;;) if (text[at] === "\n") at += 1;
@@ -58,11 +60,11 @@ function matchesAt(pattern, text, at) {
 const COMBINED = /diff --(?:cc|combined) /y;
 /** `diff.submodule=log` names a submodule in one line and lists its commits below. */
 const SUBMODULE_LOG = /Submodule ([^\n]{1,4096}?) (?:[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}(?: \([a-z ]{1,60}\))?:?|contains (?:untracked|modified) content)\r?(?:\n|$)/y;
-/** What stands between two files and surely belongs to neither. */
+/** Lines between two files that belong to neither. */
 const BETWEEN = /(?:commit [0-9a-f]{7,}|From [0-9a-f]{7,} |Index: |Only in |diff )/y;
 /** A mail signature, as `format-patch` writes it and as mailers trim it. */
 const SIGNATURE = /-- ?\r?(?:\n|$)/y;
-/** Asked outside of hunks only: inside, the counts of the hunk say what a line is. */
+/** Only valid outside of hunks: inside, the hunk's counts decide what a line is. */
 function fileStartAt(text, at) {
 	switch (text.charCodeAt(at)) {
 		case 100:
@@ -80,9 +82,10 @@ function findFileStart(text, from) {
 	return at;
 }
 /**
-* The end of a stretch after the headers and hunks of a file that still belongs to it, or `at` if the
-* file ends here. Lines that nothing explains stay with the file they follow: what was cut off or
-* edited by hand is then left out together with it. Blank lines end it unless more of a hunk follows.
+* The end of a stretch after a file's headers and hunks that still belongs to it, or `at` if the
+* file ends here. Unknown lines belong to the file before them, so that text that was cut off or
+* edited by hand is left out together with it. Empty lines end the file unless more of a hunk
+* follows.
 */
 function leftoverEnd(text, at) {
 	if (at >= text.length) return at;
@@ -91,7 +94,7 @@ function leftoverEnd(text, at) {
 	if (fileStartAt(text, at) !== null || matchesAt(BETWEEN, text, at)) return at;
 	return isSignature(text, at) ? at : nextLine(text, at);
 }
-/** Whether a line after a hunk that is already full still looks like one of its lines. */
+/** Does a line after a complete hunk still look like one of its lines? */
 function looksLikeBody(text, at) {
 	switch (text.charCodeAt(at)) {
 		case 32:
@@ -101,8 +104,8 @@ function looksLikeBody(text, at) {
 	}
 }
 /**
-* What the lines themselves say against a body. A note follows a line of the file: where one follows another, they are
-* lines behind a prefix.
+* Checks a body for contradictions. A note follows a line of the file: two notes in a row are lines
+* behind a prefix.
 */
 function checkedBody(text, start, body) {
 	return withoutHeaders(text, start, body.notes > 1 && /\n\\[^\n]*\n\\/.test(text.slice(start - 1, body.end)) ? {
@@ -111,9 +114,9 @@ function checkedBody(text, start, body) {
 	} : body);
 }
 /**
-* A hunk that is too short takes the headers of a file without a `diff` line for its own: nothing in them says what
-* they are. One that is not `complete` and ends in them, above a hunk, gives them back: under another name the content
-* of a sensitive file would be sent.
+* A hunk that is too short may absorb the headers of a file without a `diff` line, because they
+* look like its lines. If an incomplete hunk ends with headers above another hunk, they are
+* separated again: otherwise the content of a sensitive file would be sent under another name.
 */
 function withoutHeaders(text, start, body) {
 	if (body.complete || !text.startsWith("@@ -", body.end)) return body;
@@ -129,7 +132,10 @@ function withoutHeaders(text, start, body) {
 function isSignature(text, at) {
 	return matchesAt(SIGNATURE, text, at);
 }
-/** A file without a `diff` line: both names and a hunk, or it is a line of dashes in prose. */
+/**
+* A file without a `diff` line needs both names and a hunk; otherwise it is a line of dashes in
+* prose.
+*/
 function isPlainStart(text, at) {
 	if (!text.startsWith("--- ", at)) return false;
 	const second = nextLine(text, at);
@@ -137,7 +143,7 @@ function isPlainStart(text, at) {
 }
 //#endregion
 //#region src/diff/parse/combined.ts
-/** `@@@ -1,3 -1,3 +1,4 @@@`: one `@` more than there are parents. */
+/** `@@@ -1,3 -1,3 +1,4 @@@`: one more `@` than there are parents. */
 const HEADER = /(@{3,100})((?: -\d{1,15}(?:,\d{1,15})?){2,99}) \+(\d{1,15})(?:,(\d{1,15}))? \1(?!@)/y;
 /** The hunk of a merge that begins here, or `null`. */
 function readCombinedHunk(text, start) {
@@ -175,9 +181,9 @@ function readRange(field) {
 	};
 }
 /**
-* `left` is how many lines each parent, and last the result, still have to show besides those that all
-* have in common. Those are one number: a merge of many parents then costs no more per blank line.
-* What becomes of too many lines, or too few, is as in `hunks.ts`.
+* `left` holds the remaining lines of each parent, and last of the result, beyond those that all
+* have in common. Those are a single number, so that a merge of many parents costs no more per
+* empty line. Too many or too few lines are handled as in `hunks.ts`.
 */
 function scanBody(text, start, left) {
 	let [at, common, added, removed, notes] = [
@@ -215,8 +221,8 @@ function kindOf(marks) {
 	return marks.includes("+") ? "added" : "context";
 }
 /**
-* One mark for each parent. `-`: this parent had the line and the result has not. `+`: the result has
-* it and this parent had not. A line that is all blank may be shorter; any other is no line of a hunk.
+* One mark for each parent. `-`: this parent had the line, but the result does not. `+`: the result
+* has it, but this parent did not. Only an empty line may be shorter than its marks.
 */
 function marksAt(text, at, parents) {
 	const marks = text.slice(at, at + parents);
@@ -245,7 +251,9 @@ const [PLUS, MINUS, BLANK, BACKSLASH, NEWLINE] = [
 	92,
 	10
 ];
-/** Of one parent, by numbers alone: this runs for every line of every hunk that has something to show. */
+/**
+* For one parent, compares character codes: this runs for every line of every hunk that is shown.
+*/
 function plainLines(text, hunk) {
 	const lines = [];
 	let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
@@ -308,7 +316,7 @@ function combinedLines(text, hunk) {
 	}
 	return lines;
 }
-/** On which sides a line stands; of several parents the first. */
+/** The sides that contain a line; of several parents the first. */
 function sidesOf$2(kind, marks) {
 	switch (kind) {
 		case "no-newline": return {
@@ -331,7 +339,7 @@ function sidesOf$2(kind, marks) {
 }
 //#endregion
 //#region src/diff/parse/quote-name.ts
-/** As git quotes it: a name cannot forge a line of the diff. */
+/** Quotes like git: a name cannot forge a line of the diff. */
 function quoteName(name) {
 	if (!/[\u0000-\u001F"\\\u007F]/.test(name)) return name;
 	const octal = (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, "0")}`;
@@ -340,9 +348,9 @@ function quoteName(name) {
 //#endregion
 //#region src/diff/new-lines.ts
 /**
-* A file that was a sensitive one under its old name, as a diff of the lines that are new in it. All others come from
-* the sensitive file: removed lines, lines around a change, what git shows behind `@@`, and a line that was only moved.
-* Without a rename or a copy of git's they are two files somebody compared, and the other may be a copy of it.
+* For a file whose old name was a sensitive one: a diff of only the new lines. All other lines come
+* from the sensitive file: removed lines, context, the text after `@@`, and moved lines. Without a
+* rename or copy header, someone compared two files, and the second may be a copy of the first.
 */
 function newLinesOnly(diff, file) {
 	const hunks = (VERBS[file.status] !== void 0 && file.hunks.every(isPlain) ? newRuns(diff, file) : []).map(hunkOf);
@@ -352,7 +360,7 @@ function newLinesOnly(diff, file) {
 		...hunks
 	].join("");
 }
-/** In a hunk that is cut off or of a merge nobody can be sure whose line it is. */
+/** In a hunk that is cut off or belongs to a merge, the side of a line is uncertain. */
 function isPlain({ complete, otherParents }) {
 	return complete && otherParents.length === 0;
 }
@@ -384,7 +392,9 @@ function newRuns(diff, file) {
 function isOld({ kind }) {
 	return kind === "removed" || kind === "context";
 }
-/** Indented anew or with another line ending it is the same line. A mere bracket tells nothing. */
+/**
+* A line with other indentation or line ending is the same line. A single bracket means nothing.
+*/
 function wordsOf({ text }) {
 	return /\w/.test(text) ? [text.trim()] : [];
 }
@@ -392,7 +402,7 @@ function hunkOf({ oldLine, newLine, texts }) {
 	const lines = texts.map((text) => `+${text}\n`).join("");
 	return `@@ -${oldLine},0 +${newLine},${texts.length} @@\n${lines}`;
 }
-/** Written anew: nothing but names and modes of the given one is taken over. */
+/** Written from scratch: only names and modes of the original are used. */
 function headOf({ text }, { start, end, hunks, status, ...names }) {
 	const [old, now] = [names.oldPath ?? "", names.newPath ?? ""];
 	const modes = text.slice(start, hunks[0]?.start ?? end).match(MODE) ?? [];
@@ -411,8 +421,9 @@ function sidesOf$1({ oldPath, newPath }) {
 //#endregion
 //#region src/diff/parse/leftover.ts
 /**
-* Where a sensitive file ends that is left out. One with lines that no count covers (`--word-diff`, a hunk without
-* numbers, cut off) has no sure end before the next file or commit: an empty line may be one of its own.
+* The end of a sensitive file that is left out. If no count covers its lines (`--word-diff`, a hunk
+* without numbers, cut off), it only surely ends at the next file or commit: an empty line may be
+* its own.
 */
 function remainsEnd(text, file, next) {
 	if (isWhole(text, file)) return file.end;
@@ -420,9 +431,12 @@ function remainsEnd(text, file, next) {
 	const commit = COMMIT.exec(text.slice(file.end, end))?.index;
 	return commit === void 0 ? end : file.end + commit;
 }
-/** How `git log` and `git format-patch` begin a commit: what a file of credentials does not hold. */
+/**
+* The first line of a commit in `git log` and `git format-patch`, which a credentials file does not
+* contain.
+*/
 const COMMIT = /^(?:commit [0-9a-f]{7,64}(?: \(.*\))?\r?$|From [0-9a-f]{40,64} )/m;
-/** Nothing but full hunks, one after the other; around them may be a block of Markdown. */
+/** Only complete hunks, one after the other; a Markdown block may surround them. */
 function isWhole(text, { hunks, end }) {
 	let at = hunks[0]?.start;
 	for (const hunk of hunks) {
@@ -434,15 +448,15 @@ function isWhole(text, { hunks, end }) {
 const FENCE = /^(?:`{3,}|~{3,})\s*$/;
 //#endregion
 //#region src/diff/sensitive/sensitive-names.ts
-/** Why a path is a sensitive file, or `null`. Only the name decides; the content is never looked at. */
+/** Why a path is a sensitive file, or `null`. Only looks at the name, never at the content. */
 function sensitiveReason(path) {
 	const wanted = (path.includes("\\") ? path.replaceAll("\\", "/") : path).toLowerCase();
 	return isPlainAtSight(wanted) ? null : reasonByRules(wanted);
 }
 /**
-* Whether no rule can hold: no hidden part, none of the words that stand in names without a dot, and no ending, one
-* of a program or of prose, or one of settings in a name that says nothing of secrets. The gate asks about every file
-* of a command, and compiling the rules takes two milliseconds.
+* A shortcut for names that no rule can match: no hidden part, none of the telling words, and
+* either no ending, an ending of source code or prose, or an ending of settings in an unsuspicious
+* name. The gate checks every file of a command, and compiling the rules takes two milliseconds.
 */
 function isPlainAtSight(wanted) {
 	if (wanted.startsWith(".") || wanted.includes("/.") || wanted.includes("run/secrets/")) return false;
@@ -461,7 +475,7 @@ const NO_DOT_NEEDED = "id_ credential netrc pgpass kubeconfig vault_pass shadow 
 const PLAIN_ENDINGS = new Set("ts tsx mts cts js jsx mjs cjs py rb go rs java kt c h cc cpp hpp cs php swift vue html css scss md rst".split(" "));
 const SETTINGS_ENDINGS = new Set("json yaml yml toml txt lock".split(" "));
 const TELLING = "secret cred auth account settings key adminsdk tfvars vault kube".split(" ");
-/** @internal The same, without a look before. In lower case, with `/` between its parts. */
+/** @internal The check without the shortcut. Expects lower case and `/` between the parts. */
 function reasonByRules(wanted) {
 	const name = originalOf(wanted.slice(wanted.lastIndexOf("/") + 1));
 	rules ??= compileRules();
@@ -471,7 +485,10 @@ function reasonByRules(wanted) {
 		return file.test(name) && except?.test(name) !== true;
 	})?.reason ?? null;
 }
-/** A backup holds what its original held. Step by step: as a pattern it takes hours for a name of a million `~`. */
+/**
+* A backup has the content of its original. A loop, because a pattern takes hours on a name of a
+* million `~`.
+*/
 function originalOf(name) {
 	let end = name.length;
 	for (;;) {
@@ -500,12 +517,16 @@ function anyOf(patterns) {
 	return new RegExp(patterns.map(({ source }) => `(?:${source})`).join("|"));
 }
 /**
-* Programs and prose about credentials are what a review is for; what holds them has another ending.
-* `credentials.ts` and `credentials.md` are read, `credentials` and `credentials.json` are not.
+* Source code and prose about credentials need a review; files that hold credentials have other
+* endings. `credentials.ts` and `credentials.md` are read, `credentials` and `credentials.json` are
+* not.
 */
 const SOURCE = () => /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kts?|scala|cs|fs|php|swift|mm?|[ch]|cc|cpp|hpp|exs?|erl|hs|ml|cljs?|lua|p[lm]|r|jl|dart|zig|sh|bash|zsh|fish|ps1|sql|proto|graphql|vue|svelte|html?|s?css|mdx?|rst|adoc)$/;
 const EXAMPLE = () => /\.(?:example|sample|template|dist)$/;
-/** Lower case throughout: names are folded first. One that has `.*` in its middle begins with `^`: a diff may name anything. */
+/**
+* Lower case throughout: names are folded first. A pattern with `.*` in its middle begins with `^`,
+* because a diff may contain a name of any length.
+*/
 const RULES = () => [...FOLDERS(), ...FILES()];
 const FOLDERS = () => [
 	{
@@ -683,7 +704,7 @@ const LOGINS = () => [
 ];
 //#endregion
 //#region src/diff/sensitive/sensitive.ts
-/** Takes the content of sensitive files out; one line in its place tells the reader. */
+/** Removes the content of sensitive files and puts a one-line note in its place. */
 function withoutSensitive(diff) {
 	const leftOut = [];
 	const kept = [];
@@ -717,11 +738,11 @@ function sensitiveSide(file) {
 	}
 	return null;
 }
-/** It has an ordinary name now: what is new in it is a program like any other. */
+/** It has an ordinary name now, so its new lines are ordinary code. */
 function isMovedAway({ oldPath, newPath }) {
 	return oldPath !== null && newPath !== null && sensitiveReason(newPath) === null;
 }
-/** Both names, each with its reason: whoever looks for one of them finds it. */
+/** Both names with their reasons, so that a search for either finds it. */
 function sidesOf(file, { path: known }) {
 	return changedPaths(file).map((path) => {
 		const reason = sensitiveReason(path);
@@ -741,7 +762,10 @@ function otherName(path, known, { newPath }) {
 	const name = JSON.stringify(known);
 	return path === newPath ? `it was ${name}: at most its new lines are sent` : `it is ${name} now: nothing of it is sent`;
 }
-/** `readable.ts` knows them by their first words. In quotes: a name may hold a newline and would otherwise write lines of its own. */
+/**
+* `readable.ts` recognizes the notes by their first words. In quotes: a name may contain a newline
+* and would otherwise forge a line.
+*/
 function noteOf(sides) {
 	const [one, other] = sides.map(({ path }) => JSON.stringify(path));
 	const [first, second] = sides.map(({ path }) => sensitiveReason(path));

@@ -13,7 +13,7 @@ const [HOOKS, CONFIG, REQUIREMENTS] = [
 	3,
 	4
 ];
-/** Lines of its protocol; it answers the three last ones in whatever order. */
+/** Lines of its protocol; it may answer the last three in any order. */
 function codexQuestions(project) {
 	return [
 		{
@@ -60,7 +60,7 @@ function answersIn(said) {
 		return parsed.success ? [[parsed.output.id, parsed.output.result]] : [];
 	}));
 }
-/** One that it refused has an `error` in the place of the result. */
+/** A refused request has an `error` in place of the result. */
 const answerSchema = require_records.object({
 	id: require_records.number(),
 	result: require_records.optional(require_records.unknown())
@@ -92,7 +92,7 @@ const requirementsSchema = require_records.object({ requirements: require_record
 function table(entry) {
 	return require_records.optional(require_records.nullable(require_records.record(require_records.string(), entry)));
 }
-/** Null when it answers in another way than the versions that are known. */
+/** Null if its answer has another form than in known versions. */
 function parseCodexAnswers(said) {
 	const answers = answersIn(said);
 	const listed = require_records.safeParse(hooksSchema, answers.get(HOOKS));
@@ -122,7 +122,7 @@ function ownHook({ command, sourcePath, enabled, trustStatus }) {
 		trust: trustStatus === "managed" ? "trusted" : trustStatus
 	}];
 }
-/** It keeps whom it trusts by `PLUGIN:FILE:EVENT:GROUP:PLACE`. */
+/** It stores trust by `PLUGIN:FILE:EVENT:GROUP:PLACE`. */
 function pluginsOf({ plugins, hooks }) {
 	const ours = Object.entries(plugins ?? {}).filter(([name]) => require_managed_only.isOurPlugin(name));
 	const trusted = Object.entries(hooks?.state ?? {}).flatMap(([key, { trusted_hash }]) => typeof trusted_hash === "string" ? [key] : []);
@@ -133,7 +133,7 @@ function pluginsOf({ plugins, hooks }) {
 }
 //#endregion
 //#region src/host/codex/hooks.ts
-/** Its own tool, and what others may bring along. */
+/** Codex's own tool, and MCP tools. */
 const EDITING = "apply_patch|mcp__.*";
 function codexHooks(command) {
 	const review = {
@@ -151,7 +151,7 @@ function codexHooks(command) {
 		Stop: [{ hooks: [require_hook_table.hookHandler(command("stop"), 600)] }]
 	};
 }
-/** Edits are told to `after` already. It knows no `onFailure`: after a gate that crashed the tool runs. */
+/** `after` already gets edits. Codex has no `onFailure`: after a crashed gate the tool runs. */
 function codexGateHooks(command) {
 	const { PostToolUse = [], ...review } = codexHooks(command);
 	return {
@@ -168,7 +168,7 @@ function codexGateHooks(command) {
 }
 //#endregion
 //#region src/host/codex/disabled-reason.ts
-/** Whatever Codex would do with a single hook. */
+/** These apply to all hooks, whatever Codex would do with a single one. */
 function codexDisabled({ offIn, onlyManaged }, place) {
 	if (onlyManaged) return require_managed_only.managedOnly("the requirements of Codex allow managed hooks only");
 	if (offIn === null) return null;
@@ -231,13 +231,13 @@ function findCodexHooks(place, answers) {
 		isInUse: isInUse(files, node_path.join(home, "config.toml"))
 	};
 }
-/** Its configuration names every plugin of ours that is installed. */
+/** Its configuration names every installed plugin of ours. */
 function isInUse(files, config) {
 	if (files.some(({ settings }) => require_managed_only.isRead(settings) && settings.entries.length > 0)) return true;
 	const read = require_start.readTextFile(config);
 	return read.kind === "read" && read.text.includes("countersign");
 }
-/** In parts if Codex runs some of the entries and not others. */
+/** Split if Codex runs some of the entries and not others. */
 function fileInstallations({ file, settings }, place, answers) {
 	if (!require_managed_only.isRead(settings) || settings.entries.length === 0) return [];
 	const { entries } = settings;
@@ -264,7 +264,7 @@ function fileInstallations({ file, settings }, place, answers) {
 function variablesOf({ projectRoot }) {
 	return { CLAUDE_PROJECT_DIR: projectRoot };
 }
-/** Why a lane does not run: of several entries the one that does not run decides. */
+/** Why a lane does not run: of several entries, one that does not run decides. */
 function laneReasons(file, place, answers) {
 	const everywhere = codexDisabled(answers, place);
 	if (everywhere !== null) return () => everywhere;
@@ -319,7 +319,7 @@ function pluginDisabled(plugin, isOn, { trustedPlugins }) {
 }
 //#endregion
 //#region src/host/codex/skills.ts
-/** Codex puts nothing into the text of a skill; what the user wants stands beside it. */
+/** Codex inserts nothing into the text of a skill; the user's request is beside it. */
 const CODEX_SKILLS = require_managed_only.CLAUDE_SKILLS.map(({ name, text }) => ({
 	name,
 	text: text.replace("Make a plan for: $ARGUMENTS", "Make a plan for what the user wants.").replace("with Read, Grep and Glob, or with reading commands", "with reading commands").replaceAll(" with the Bash tool,", ",")

@@ -7,16 +7,19 @@ node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_fs = require("node:fs");
 node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
 //#region src/plan/shell/git-hazard.ts
-/** Settings that name a program or make git start one while it only reads. */
+/** Settings that name a program, or make git start one while it only reads. */
 const RUNS = /^(?:core\.(?:pager|alternaterefscommand|sshcommand|gitproxy|askpass)|pager\..*|diff\.external|diff\..*\.(?:command|textconv)|filter\..*\.(?:clean|smudge|process)|gpg\.program|gpg\..*\.program|lfs\.(?:extension|customtransfer)\..*|interactive\.difffilter)$/s;
-/** Git would fetch what is missing, through whatever transport the repository names. */
+/** git would fetch missing objects with any transport that the repository names. */
 const FETCHES = /^(?:extensions\.partialclone|remote\..*\.promisor|remote\..*\.partialclonefilter)$/s;
 const INCLUDES = /^(?:include|includeif\..*)\.path$/s;
-/** Settings that are dangerous only when they are on. */
+/** Settings that are dangerous only if they are on. */
 const SWITCHES = /^(?:core\.fsmonitor|log\.showsignature|submodule\.recurse|status\.submodulesummary)$/;
-/** What is shown or sorted by may be signatures, and gpg is asked about them. */
+/** The format or sort key may contain signatures, which git checks with gpg. */
 const SHOWS = /^(?:format\.pretty|pretty\..*|branch\.sort|tag\.sort)$/s;
-/** `%G?` and its kin ask gpg; a line or a blank may be put before what they show: `%+G?`, `%-G?`, `% G?`. */
+/**
+* `%G?` and similar fields run gpg; a line break or space may be requested before them: `%+G?`,
+* `%-G?`, `% G?`.
+*/
 function asksAboutSignatures(format) {
 	return /%[-+ ]?G/.test(format);
 }
@@ -28,7 +31,7 @@ const OFF = [
 	"0",
 	""
 ];
-/** Why reading this repository would run a program; null when it would not. */
+/** Why reading this repository would run a program; null if it would not. */
 function gitHazard({ configs, hasHook, isTop, isSecret }) {
 	const read = configs.map(parseGitConfig);
 	if (read.includes(null)) return UNCERTAIN;
@@ -44,7 +47,7 @@ function gitHazard({ configs, hasHook, isTop, isSecret }) {
 	if (!worktrees.every(isTop)) return "this repository names a work tree elsewhere";
 	return [null, ...hooksPaths.filter((value) => value !== NO_HOOKS)].some((hooksPath) => hasHook(hooksPath, "post-index-change")) ? "this repository has a post-index-change hook, which git status runs" : null;
 }
-/** Settings that name a file to read. Git quotes its lines when they are not what it expects. */
+/** Settings that name a file to read. git quotes lines of such a file in its errors. */
 const READS = [
 	"blame.ignorerevsfile",
 	"mailmap.file",
@@ -52,9 +55,9 @@ const READS = [
 	"core.attributesfile",
 	"diff.orderfile"
 ];
-/** As many say that they want none: nothing can be in it. */
+/** A common way to disable hooks: nothing can be in it. */
 const NO_HOOKS = "/dev/null";
-/** How long the names of objects are; null when that is not certain. Git takes it from `config` alone. */
+/** The length of object names; null if uncertain. git reads it only from `config`. */
 function hashBytesOf(config) {
 	if (!config.toLowerCase().includes("objectformat")) return 20;
 	const settings = parseGitConfig(config) ?? [{
@@ -67,7 +70,10 @@ function hashBytesOf(config) {
 	const versions = valuesOf("core.repositoryformatversion");
 	return versions.length > 0 && versions.every((version) => version === "1") && formats.every((format) => format === "sha256") ? 32 : null;
 }
-/** What `git init` and `git clone` write: to compare is quicker than to compile the patterns below. */
+/**
+* The settings that `git init` and `git clone` write: comparing is faster than compiling the
+* patterns below.
+*/
 const ORDINARY$1 = "core.repositoryformatversion core.filemode core.bare core.logallrefupdates core.ignorecase core.precomposeunicode core.symlinks user.name user.email".split(" ");
 function isOrdinary(key) {
 	if (ORDINARY$1.includes(key)) return true;
@@ -77,7 +83,7 @@ function isOrdinary(key) {
 function isHazard(setting) {
 	return !isOrdinary(setting.key) && hazardByPatterns(setting);
 }
-/** @internal The same, without a look before. */
+/** @internal The check without the shortcut. */
 function hazardByPatterns({ key, value }) {
 	if (RUNS.test(key) || FETCHES.test(key) || INCLUDES.test(key)) return true;
 	if (/^hook\..*\.event$/s.test(key)) return value === "post-index-change";
@@ -86,7 +92,7 @@ function hazardByPatterns({ key, value }) {
 	return SWITCHES.test(key) && !OFF.includes(value.toLowerCase());
 }
 const SECTION = /^\[\s*([A-Za-z0-9.-]+)(?:\s+"((?:[^"\\\n]|\\.)*)")?\s*\]/;
-/** Git's own file format, as much of it as is needed to see every key; null when in doubt. */
+/** git's file format, as far as needed to see every key; null when in doubt. */
 function parseGitConfig(text) {
 	const lines = linesOf(text);
 	if (lines.some((line) => line.endsWith("\\"))) return null;
@@ -108,7 +114,10 @@ function parseGitConfig(text) {
 	}
 	return settings;
 }
-/** `name = value`, or a name alone. By hand: a pattern that is used twice is compiled twice. */
+/**
+* `name = value`, or a name alone. Parsed by hand, because a pattern would be compiled for every
+* call.
+*/
 function pairIn(rest) {
 	const at = rest.indexOf("=");
 	const name = withoutBlanks(at === -1 ? rest : rest.slice(0, at));
@@ -132,14 +141,17 @@ function sectionName(name, sub) {
 }
 /** Up to a comment, which begins outside of quotes. */
 const VALUE = /^(?:[^"\\#;]|\\.|"(?:[^"\\]|\\.)*")*/s;
-/** Without its quotes and escapes, wherever they stand; null when a quote is not closed. None at all is "true". */
+/** Removes quotes and escapes; null if a quote is not closed. A missing value means "true". */
 function plainValue(text = "true") {
 	if (!SPECIAL.some((sign) => text.includes(sign))) return withoutBlanks(text);
 	const [written = ""] = VALUE.exec(text) ?? [];
 	if (/^["\\]/.test(text.slice(written.length))) return null;
 	return withoutBlanks(written).replace(/\\(.)|"/gs, (_, char) => ESCAPED[char ?? ""] ?? char ?? "");
 }
-/** What git takes for blanks. Not `trim`: it takes off more, which to git is a part of the path. */
+/**
+* Trims the characters that git does. Not `trim`: it removes more, which is part of the path for
+* git.
+*/
 function withoutBlanks(text) {
 	let [from, to] = [0, text.length];
 	while (from < to && isBlank(text[from])) from += 1;
@@ -163,12 +175,15 @@ const ESCAPED = {
 };
 //#endregion
 //#region src/plan/shell/commands/git-formats.ts
-/** `%G?` asks gpg about a signature; so does `signature` as a field of a branch or tag, to show or to sort by. */
+/**
+* `%G?` runs gpg on a signature; so does the field `signature` of a branch or tag, shown or sorted
+* by.
+*/
 function formats({ values }) {
 	if (values.some(({ text }) => asksAboutSignatures(text))) return "%G runs a program that checks signatures";
 	return values.some(({ text }) => SIGNATURE.test(text)) ? "signature runs a program that checks signatures" : null;
 }
-/** As a field in a format, or as the whole of what is sorted by. */
+/** As a field in a format, or as the whole sort key. */
 const SIGNATURE = /%\(\*?signature|^-?(?:version:|v:)?\*?signature(?:$|:)/;
 //#endregion
 //#region src/plan/shell/commands/git-reading.ts
@@ -304,7 +319,7 @@ const CHECK_IGNORE = () => ({
 });
 //#endregion
 //#region src/plan/shell/commands/git-refs.ts
-/** Listing words, after which a name is a pattern or a commit and never a new branch. */
+/** With these options a name is a pattern or a commit and never a new branch. */
 const LISTS = "contains[=] no-contains[=] merged[=] no-merged[=] points-at[=]";
 const BRANCH = () => ({
 	operands: "words",
@@ -315,7 +330,9 @@ const BRANCH = () => ({
 	},
 	check: (taken) => namesOnlyListed(taken, ["--list"]) ?? formats(taken)
 });
-/** `git tag -l` has always listed; `git branch -l name` once made a branch, so it is not here. */
+/**
+* `git tag -l` has always listed; `git branch -l name` once created a branch, so it is not here.
+*/
 const TAG = () => ({
 	operands: "words",
 	globs: false,
@@ -338,7 +355,7 @@ function namesOnlyListed({ options, operands }, lists) {
 	if (operands.length === 0 || options.some((option) => words.includes(option))) return null;
 	return `a name alone would be made; to list, use ${lists[0]}`;
 }
-/** `list` and nothing else: the others change the stash. */
+/** Only `list`: all other commands change the stash. */
 const STASH = () => ({
 	...LOG(),
 	check: (taken) => taken.operands.length === 0 ? formats(taken) : "git stash list takes no name"
@@ -361,7 +378,10 @@ const REFLOG$1 = () => ({
 		return first === void 0 || first.text === "show" || first.text.startsWith("HEAD") ? formats(taken) : "of git reflog only show and HEAD are read";
 	}
 });
-/** Options behind the key are taken for values, and a key with a value is set. Not `--file`, `--blob` and `--list`. */
+/**
+* git reads options after the key as values, and a key with a value is set. Without `--file`,
+* `--blob` and `--list`.
+*/
 const CONFIG = () => ({
 	operands: "words",
 	globs: false,
@@ -377,7 +397,7 @@ function configKey({ options, operands, isMixed }) {
 	if (isMixed || key === void 0 || !(value === void 0 || isGet && more === void 0) || !/^[A-Za-z][A-Za-z0-9-]*\../.test(key)) return "of git config only --get KEY is read";
 	return SECRET_KEY.test(key) ? `${key} may hold credentials` : null;
 }
-/** The headers and names that logins are kept under. */
+/** Settings that contain credentials. */
 const SECRET_KEY = /extraheader|token|passw|smtppass|secret|credential|cookie|apikey|api-key|auth|askpass/i;
 const SHOW_REF = () => ({
 	operands: "words",
@@ -409,7 +429,7 @@ const VERSION = () => ({
 	globs: false,
 	options: {}
 });
-/** Each is made when it is asked for. */
+/** Each is built on demand. */
 const SUBCOMMANDS = new Map([
 	["status", STATUS],
 	["diff", DIFF$1],
@@ -435,7 +455,7 @@ const SUBCOMMANDS = new Map([
 	["check-ignore", CHECK_IGNORE],
 	["version", VERSION]
 ]);
-/** Commands that have commands of their own, of which these read; one must be the next word. */
+/** Commands with subcommands that only read; one of these must be the next word. */
 const INNER = new Map([["stash", {
 	list: STASH,
 	show: LOG
@@ -451,7 +471,7 @@ const BEFORE = [
 	"--no-optional-locks",
 	"--literal-pathspecs"
 ];
-/** Which form of git this is, with the words behind it. */
+/** The git command and its remaining words. */
 function gitCommand(words) {
 	const at = words.findIndex(({ text }) => !BEFORE.includes(text));
 	const name = words[at];
@@ -483,7 +503,7 @@ function refused$1(why) {
 		why
 	};
 }
-/** This word, and neither quoted nor a pattern. */
+/** This exact word, neither quoted nor a pattern. */
 function isPlainly(word, text) {
 	return word?.text === text && !word.quoted && !word.glob;
 }
@@ -502,12 +522,15 @@ function deny(why, instead) {
 }
 //#endregion
 //#region src/plan/shell/list.ts
-/** Output thrown away, or two outputs joined: redirections that write no file. Each is a word of its own. */
+/**
+* Discarded output, or two outputs joined: redirections that write no file. Each is a separate
+* word.
+*/
 const QUIET = /^(?:[12]?> ?\/dev\/null|[12]?>&[12])(?=$|[ |&;])/;
 const LONGEST_QUIET = 13;
 /**
-* Splits a list at the operators outside its quotes. It understands only `|`, `&&`, `||` and `;`; everything else
-* stays in a part, and the reader of words refuses it there.
+* Splits a list at the operators outside quotes. It only understands `|`, `&&`, `||` and `;`;
+* everything else stays in a part, where the word reader refuses it.
 */
 function splitList(source) {
 	const parts = [];
@@ -537,11 +560,11 @@ function splitList(source) {
 function quietAt(source, at) {
 	return at === 0 || source[at - 1] === " " ? QUIET.exec(source.slice(at, at + LONGEST_QUIET))?.[0] ?? null : null;
 }
-/** Is this redirection, as it is written, one that writes no file? */
+/** Is this text a redirection that writes no file? */
 function isQuiet(redirection) {
 	return QUIET.exec(redirection)?.[0] === redirection;
 }
-/** One operator alone: `|||`, `&&&`, `;;` and `|&` are others, and stay in their part. */
+/** A single operator: `|||`, `&&&`, `;;` and `|&` are others and stay in their part. */
 function operatorAt(source, at) {
 	const [before, char, next] = [
 		source[at - 1],
@@ -553,7 +576,7 @@ function operatorAt(source, at) {
 	if (char === "|" && next !== "|") return next === "&" ? null : "|";
 	return (char === "|" || char === "&") && next === char && source[at + 2] !== char ? char === "|" ? "||" : "&&" : null;
 }
-/** Past a quoted text, an escaped character, or any other single one. */
+/** Skips a quoted text, an escaped character or a single character. */
 function endOfPiece(source, at) {
 	const char = source[at];
 	if (char === "\\") return at + 2;
@@ -690,22 +713,22 @@ function isThere(file) {
 //#region src/plan/shell/credentials.ts
 /** Names that are never read before approval, beside those that are never sent to a reviewer. */
 const NAMES = /^(?:credentials.*|service-account.*\.json)$/;
-/** To compare is quicker than to compile a pattern, and most paths are nothing of the kind. */
+/** Comparing is faster than compiling a pattern, and most paths do not match. */
 function mayBeNamed(part) {
 	return part.startsWith("credentials") || part.startsWith("service-account");
 }
-/** Why this path may be listed but not read; null when it may. Links are for the caller to resolve. */
+/** Why this path may be listed but not read; null if it may. The caller resolves links. */
 function unreadable(file) {
 	const plain = node_path.posix.normalize(file.normalize("NFC").toLowerCase().replaceAll("\\", "/"));
 	if (require_start.isOfSystem(plain)) return plain === "/dev/null" ? null : "it is a device or shows other processes";
 	if (plain.split("/").some((part) => mayBeNamed(part) && NAMES.test(part))) return "credentials";
 	return require_sensitive.sensitiveReason(plain) ?? require_sensitive.sensitiveReason(`${plain}/`);
 }
-/** Each of them is looked behind once more: without an end to it, a long word would hold the gate up. */
+/** Each end is examined again: without a limit a long word would delay the gate. */
 const MAX_ENDS = 50;
 /**
-* Everything in these words that may be a path: `rev:path`, `:(top)path`, `name=path`, and what a pattern
-* stands for when its wildcards stand for nothing. Null: there is more than can be looked at.
+* Everything in these words that may be a path: `rev:path`, `:(top)path`, `name=path`, and patterns
+* without their wildcards. Null if there are too many.
 */
 function pathsIn(words) {
 	const found = [];
@@ -722,7 +745,7 @@ function pathsIn(words) {
 	}
 	return found.filter((part) => part !== "");
 }
-/** The word, and what stands behind each `:` and `=` in it. */
+/** The word, and the text after each `:` and `=` in it. */
 function partsOf(word) {
 	return [word, ...[...word.matchAll(/[:=]/g)].map(({ index }) => word.slice(index + 1))];
 }
@@ -734,7 +757,7 @@ const WILD = [
 	"?",
 	"["
 ];
-/** Behind the last `]` no bracket ends, and nobody needs to look for the end of each. */
+/** No bracket ends after the last `]`, so the search can stop there. */
 function withoutWildcards(text) {
 	if (!WILD.some((sign) => text.includes(sign))) return text;
 	const end = text.lastIndexOf("]") + 1;
@@ -743,7 +766,7 @@ function withoutWildcards(text) {
 /** Credentials files and folders by their usual names. */
 const SECRET = () => ".env .env.local .env.production production.env .envrc .npmrc .netrc .pypirc .pgpass .htpasswd .git-credentials .vault-token id_rsa id_ed25519 server.pem tls.key key.p12 cert.pfx credentials credentials.json secrets.yml secrets.json service-account.json terraform.tfstate terraform.tfvars kubeconfig wp-config.php gcp-key.json .ssh .aws .gnupg .docker .kube .azure .gcloud".split(" ");
 const ORDINARY = () => "readme.md index.ts package.json main.py docker-compose.yml config.php notes.txt pom.xml cargo.toml setup.ini app.properties nginx.conf main.tf user-service.ts account.ts token.ts server.ts local.ts production.ts state.ts src".split(" ");
-/** More than anybody writes; each is compared with every name above. */
+/** Longer than any real pattern; each one is compared with every name above. */
 const MAX_PATTERN = 200;
 const MAX_CHOICES = 32;
 function isPatternForCredentials(word) {
@@ -754,7 +777,7 @@ function isPatternForCredentials(word) {
 		return choices === null || choices.some(aimsAtCredentials);
 	});
 }
-/** `a{b,c}` is `ab` and `ac`; null when there are too many, or one in another. */
+/** `a{b,c}` is `ab` and `ac`; null if there are too many, or one inside another. */
 function choicesOf(text) {
 	const found = /\{([^{}]*)\}/.exec(text);
 	if (found === null) return [text];
@@ -797,7 +820,7 @@ function takeOptions(words, allowed) {
 	}
 	return endOf(taking, []);
 }
-/** Behind an operand the dashes are one themselves to programs that stop there. */
+/** After an operand, `--` is an operand too for programs that stop there. */
 function endAtDashes(taking) {
 	taking.isMixed ||= taking.operands.length > 0;
 	return endOf(taking, taking.words.slice(taking.at));
@@ -812,7 +835,7 @@ function endOf(taking, rest) {
 		isMixed
 	};
 }
-/** Null, or why it is refused. */
+/** Null, or the reason for the refusal. */
 function takeWord(taking, word) {
 	if (!word.text.startsWith("-") || word.text === "-") {
 		taking.operands.push(word);
@@ -836,9 +859,9 @@ function takeValues(taking, option, count) {
 	taking.at += count;
 	return null;
 }
-/** What is searched for may begin with anything. */
+/** A search pattern may begin with any character. */
 const PATTERN$1 = new Set(["-e", "--regexp"]);
-/** Options whose value is text and never a path, in every program of our lists. */
+/** Options whose value is text and never a path, in every listed program. */
 const TEXTS = new Set([...[
 	"-e",
 	"--regexp",
@@ -861,7 +884,7 @@ const TEXTS = new Set([...[
 function pathValues({ values }) {
 	return values.filter(({ option }) => !TEXTS.has(option)).map(({ text }) => text);
 }
-/** Should a program not take a value where we do, this would be an option to it. A number is none. */
+/** If a program takes no value here, this text would be an option. A number is not an option. */
 function looksLikeOption(text) {
 	return /^--?[^\d-]/.test(text);
 }
@@ -912,7 +935,9 @@ function decideReading({ program, command, words }, around) {
 		words
 	}, taken, around) ?? ALLOW;
 }
-/** `--include=*.ts` without quotes: no file is named so, and the shell leaves the word as it is. */
+/**
+* `--include=*.ts` without quotes: no file has such a name, and the shell leaves the word as it is.
+*/
 function unmatched(word, { expand }) {
 	if (!word.glob || !/^--[a-z-]+=/.test(word.text)) return word;
 	const files = expand(word.text);
@@ -921,7 +946,7 @@ function unmatched(word, { expand }) {
 		glob: false
 	} : word;
 }
-/** A pattern may bring in an option or a file that must not be read. */
+/** A pattern may expand to an option or to a file that must not be read. */
 function checkGlobs(command, taken, around) {
 	const patterns = taken.operands.filter(({ glob }) => glob);
 	if (patterns.length === 0) return null;
@@ -938,7 +963,7 @@ function checkGlobs(command, taken, around) {
 function patternOf({ operands, patternBy = [] }, taken) {
 	return operands === "pattern-then-read" && !taken.options.some((one) => patternBy.includes(one)) ? taken.operands[0] ?? null : null;
 }
-/** Credentials files may be listed but not read, however they are named. */
+/** Credentials files may be listed but not read, under any name. */
 function checkPaths({ program, command }, taken, around) {
 	if (command.operands === "listed") return null;
 	const pattern = patternOf(command, taken);
@@ -964,12 +989,12 @@ function placesFrom(around) {
 		failed: [around]
 	};
 }
-/** Where the command behind this operator may run. */
+/** Where the command after this operator may run. */
 function placesBehind(after, { succeeded, failed }) {
 	if (after === "&&") return succeeded;
 	return after === "||" ? failed : together(succeeded, failed);
 }
-/** After a command that stays where it is. */
+/** After a command that does not change the folder. */
 function afterCommand(after, here, places) {
 	if (after === "&&") return {
 		succeeded: here,
@@ -984,7 +1009,7 @@ function afterCommand(after, here, places) {
 		failed: here
 	};
 }
-/** After a `cd`. It cannot fail: its folder was looked at. */
+/** After a `cd`. It cannot fail: its folder was checked. */
 function afterCd(after, entered, places) {
 	if (after === "&&") return {
 		succeeded: entered,
@@ -999,7 +1024,10 @@ function afterCd(after, entered, places) {
 		failed: together(places.failed, entered)
 	};
 }
-/** The folders that a `cd` leads to, one for each place it may start from; a text says why it may not run. */
+/**
+* The targets of a `cd`, one for each folder it may start from; a string gives the reason if it may
+* not run.
+*/
 function enterFrom(here, parts, at) {
 	if (parts[at]?.after === "|" || parts[at + 1]?.after === "|") return "cd in a pipe leads nowhere";
 	if (here.length > MAX_PLACES) return "cd behind && and ; leads to too many folders";
@@ -1008,7 +1036,7 @@ function enterFrom(here, parts, at) {
 	const entered = here.map((place) => place.enter(dir.text));
 	return entered.find((one) => typeof one === "string") ?? entered.filter((one) => typeof one !== "string");
 }
-/** Each of them is looked at for every command that follows. */
+/** Each of them is checked for every later command. */
 const MAX_PLACES = 8;
 function isPlain({ text, glob }) {
 	return !glob && text !== "" && !/^[-+]/.test(text);
@@ -1019,11 +1047,11 @@ function together(some, others) {
 }
 //#endregion
 //#region src/plan/shell/characters.ts
-/** Controls, invisible and private characters, and every blank but the plain one. */
+/** Control, invisible and private characters, and every space but the plain one. */
 const UNSEEN = () => new RegExp(String.raw`[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}`, "u");
 /** Dashes and quotes that are not the shell's. */
 const TYPOGRAPHIC = () => new RegExp(String.raw`(?![\u0000-\u007F])[\p{Pd}\p{Pi}\p{Pf}]`, "u");
-/** Why this text cannot be a command that anybody has read; null when it can. */
+/** Why a text cannot be a command that a person has checked; null if it can. */
 function strangeCharacter(text) {
 	if (/^[ -~]*$/.test(text)) return null;
 	const found = UNSEEN().exec(text)?.[0] ?? TYPOGRAPHIC().exec(text)?.[0] ?? lookAlike(text);
@@ -1031,7 +1059,9 @@ function strangeCharacter(text) {
 	if (found === "\n") return "it contains a line break";
 	return `it contains the character U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
-/** A character whose plain form is one of ASCII: a full-width semicolon, a mathematical letter. */
+/**
+* A character whose plain form is ASCII, such as a full-width semicolon or a mathematical letter.
+*/
 function lookAlike(text) {
 	if (!/[^\u0000-\u007F]/.test(text)) return null;
 	return (text.match(/[^\u0000-\u007F]/gu) ?? []).find((char) => /[\u0021-\u007E]/.test(char.normalize("NFKC"))) ?? null;
@@ -1039,7 +1069,7 @@ function lookAlike(text) {
 //#endregion
 //#region src/plan/shell/words.ts
 const MAX_LENGTH = 1e4;
-/** Unquoted and meaning nothing but itself, in bash and in zsh. */
+/** Characters without a special meaning in bash and zsh, unquoted. */
 const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./:@,+%^=";
 const REFUSED = {
 	"|": "a pipe",
@@ -1056,14 +1086,14 @@ const REFUSED = {
 	"!": "!",
 	"#": "#"
 };
-/** Two of a kind are another operator. */
+/** The doubled character is another operator. */
 const TWICE = {
 	"|": "|| (another command)",
 	"&": "&& (another command)"
 };
 /**
-* One simple command of literal words. This is deliberately less than a shell understands: whatever
-* is left out is refused, so bash and zsh cannot read it differently from us.
+* One simple command of literal words. Deliberately less than a shell understands: everything else
+* is refused, so bash and zsh cannot read it differently.
 */
 function readWords(source) {
 	if (source.length > 1e4) return refused(`it is longer than ${MAX_LENGTH} characters`);
@@ -1122,11 +1152,13 @@ function readWord(source, start) {
 		end: at
 	};
 }
-/** `find . ! -name x`: behind a program it is a word like any other; before one it belongs to the shell. */
+/**
+* `find . ! -name x`: after a program `!` is an ordinary word; before one it belongs to the shell.
+*/
 function isNot(source, at) {
 	return source[at] === "!" && source[at + 1] === " " && source.slice(0, at).trim() !== "";
 }
-/** `HEAD@{1}`, `@{upstream}`: no shell expands a brace without a comma or two points. */
+/** `HEAD@{1}`, `@{upstream}`: no shell expands a brace without a comma or two dots. */
 const REFLOG = /@\{[A-Za-z0-9_-]{1,40}\}/y;
 function reflogAt(source, at) {
 	REFLOG.lastIndex = at;
@@ -1161,7 +1193,7 @@ function readPiece(source, at, wordStart) {
 function signAt(source, end, char) {
 	return (source[end] === char ? TWICE[char] : void 0) ?? REFUSED[char] ?? char;
 }
-/** `HEAD~2` is a name; `~`, `a=~` and `a:~` are somebody's home. */
+/** `HEAD~2` is a name; `~`, `a=~` and `a:~` are a home folder. */
 function tilde(source, at, wordStart) {
 	const before = at === wordStart ? "" : source[at - 1] ?? "";
 	if (before === "" || before === "=" || before === ":") return "it contains ~ (an expansion)";
@@ -1190,7 +1222,7 @@ function escaped(source, at) {
 		kind: "quoted"
 	};
 }
-/** Inside double quotes a backslash takes the meaning from these, and stays before all others. */
+/** In double quotes a backslash escapes only these characters and stays before all others. */
 const ESCAPABLE = "$`\"\\";
 function doubleQuoted(source, open) {
 	let text = "";
@@ -1215,7 +1247,7 @@ var read_only_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	decideCommand: () => decideCommand,
 	explainCommand: () => explainCommand
 });
-/** By their action; none is one, too. */
+/** By action; an empty one counts too. */
 const OUR_LOOKS = new Map([["plan", [
 	"start",
 	"status",
@@ -1228,8 +1260,8 @@ const OUR_LOOKS = new Map([["plan", [
 	"show"
 ]]]);
 /**
-* May this command run before a plan is approved? Simple commands of literal words, programs on the list,
-* options on that program's list. Whatever is not understood is denied.
+* May this command run before a plan is approved? Allows simple commands of literal words, with
+* listed programs and listed options. Denies everything else.
 */
 async function decideCommand(source, around, language) {
 	return (await explainCommand(source, around, language)).decision;
@@ -1269,7 +1301,7 @@ function readParts(parts) {
 	}
 	return all;
 }
-/** One after the other, because `cd` changes where the next ones look. */
+/** In order, because `cd` changes the folder of later commands. */
 async function decideParts(parts, around, language) {
 	let places = placesFrom(around);
 	let here = places.succeeded;
@@ -1305,7 +1337,7 @@ async function decideWords(program, words, around) {
 		words
 	}, around);
 }
-/** Our own commands that look; a person's commands are left to the person. */
+/** Allows our own commands that only read; commands for a person are refused. */
 function decideOurs(words) {
 	if (words.some(({ glob }) => glob)) return deny("a pattern can match any word", "simple");
 	const [command = "", action = ""] = words.map(({ text }) => text);
@@ -1336,7 +1368,7 @@ const newRoom = () => ({
 	looks: looksOfAnEvent(),
 	budget: require_start.newLookBudget()
 });
-/** What the decision about a command needs to know of the folder it would run in. */
+/** Everything that a decision needs to know about the folder of a command. */
 function surroundingsOf(place, room = newRoom()) {
 	const { cwd } = place;
 	return {
@@ -1347,7 +1379,9 @@ function surroundingsOf(place, room = newRoom()) {
 		enter: (dir) => enter(dir, place, room)
 	};
 }
-/** A shell remembers the links it went through, and `..` leads back through them: no links here. */
+/**
+* A shell remembers the links in its path, and `..` goes back through them, so links are refused.
+*/
 function enter(dir, place, room) {
 	const { cwd, projectRoot, hasCdPath } = place;
 	const to = node_path.resolve(cwd, dir);
@@ -1362,7 +1396,10 @@ function enter(dir, place, room) {
 }
 //#endregion
 //#region src/plan/shell/commands/questions.ts
-/** Null: it only asks. A text says why it may not run; undefined when the program is none of these. */
+/**
+* Null: allowed, it only asks. A string: the reason why it may not run. Undefined: the program is
+* none of these.
+*/
 function checkQuestion(program, words) {
 	if (program === "test") return checkTest(words);
 	if (program === "[") return checkBracket(words);
@@ -1372,9 +1409,9 @@ function checkQuestion(program, words) {
 	return versions === void 0 ? void 0 : checkVersion(program, words, versions);
 }
 /**
-* They print their version before they look at a project: measured for Node 20, npm 11 and Python 3. `go` may
-* fetch the toolchain that the project asks for, from Go's own servers, and still runs nothing of the project.
-* ADR 026 says why `cargo`, `npm ls` and `go list` are not here.
+* These print their version before they look at a project: measured for Node 20, npm 11 and Python
+* 3. `go` may download the toolchain that the project requests, from Go's own servers, but still
+* runs nothing from the project. ADR 026 explains why `cargo`, `npm ls` and `go list` are missing.
 */
 const VERSIONS = new Map([
 	["node", ["--version", "-v"]],
@@ -1398,8 +1435,8 @@ function checkVersion(program, words, versions) {
 	return `of ${program} only ${versions.join(" and ")} may run, alone`;
 }
 /**
-* What is asked about one file. Not `-v` and not numbers (`-eq`): shells run what stands in the subscript of a variable
-* named there. Not `-a` and `-o`, which join questions.
+* Tests on one file. Without `-v` and numeric tests (`-eq`): shells run code in the subscript of a
+* variable there. Without `-a` and `-o`, which join tests.
 */
 const ABOUT_FILE = new Set("-e -f -d -s -r -w -x -L -h -p -S -n -z".split(" "));
 const BETWEEN_FILES = new Set([
@@ -1421,13 +1458,13 @@ function checkBracket(words) {
 	const last = words.at(-1);
 	return last?.text === "]" && !last.quoted ? checkTest(words.slice(0, -1)) : "a ] of its own must end what [ begins";
 }
-/** `command -v NAME` says where a program is; without `-v` it runs the program. */
+/** `command -v NAME` prints where a program is; without `-v` it runs the program. */
 function checkCommand([option, ...names]) {
 	const isQuestion = option?.text === "-v" || option?.text === "-V";
 	const isPlain = names.length > 0 && names.every(({ text, glob }) => !glob && !text.startsWith("-"));
 	return isQuestion && isPlain ? null : "of command only -v NAME, which says where a program is, may run";
 }
-/** It prints its words, whatever they look like: `echo ---`. */
+/** It prints any words, also ones like `echo ---`. */
 function checkEcho(words) {
 	const pattern = words.find(({ glob }) => glob);
 	return pattern === void 0 ? null : `quote ${pattern.text}: the shell would put file names in its place`;
@@ -1439,7 +1476,7 @@ const TRUE = () => ({
 	globs: false,
 	options: {}
 });
-/** Not `-t`: some take what follows for a value. */
+/** Without `-t`: some versions read the next word as its value. */
 const TR = () => ({
 	operands: "words",
 	globs: false,
@@ -1481,7 +1518,10 @@ const DIRNAME = () => ({
 		long: "zero help version"
 	}
 });
-/** Not `-s` (sets the clock, as a word without `+` does), `-d` (sets it on BSD), `-f` and `-r` (read files). */
+/**
+* Without `-s` (sets the clock, like a word without `+`), `-d` (sets it on BSD), `-f` and `-r`
+* (read files).
+*/
 const DATE = () => ({
 	operands: "words",
 	globs: false,
@@ -1547,7 +1587,7 @@ const DF = () => ({
 		long: "all human-readable si inodes local portability help version"
 	}
 });
-/** Not `-X` and `--files0-from`: they read lists. */
+/** Without `-X` and `--files0-from`: they read lists. */
 const DU = () => ({
 	operands: "listed",
 	globs: true,
@@ -1577,7 +1617,10 @@ const PLAIN_MAKERS = [
 ];
 //#endregion
 //#region src/plan/shell/commands/sed.ts
-/** Simple brackets only: GNU's and BSD's sed end others, and with them the pattern, at different places. */
+/**
+* Simple brackets only: GNU sed and BSD sed end other ones, and so the pattern, at different
+* places.
+*/
 const BRACKET = String.raw`\[\^?(?:\[:[a-z]{1,20}:\]|[^\]\[/\\])+\]`;
 const PATTERN = String.raw`/(?:[^/\\\[]|\\.|${BRACKET})*/`;
 const ADDRESS = String.raw`(?:\d{1,9}(?:~\d{1,9})?|\$|${PATTERN}I?)`;
@@ -1585,7 +1628,7 @@ const RANGE = String.raw`(?:${ADDRESS}(?:,(?:${ADDRESS}|[+~]\d{1,9}))?)?`;
 const SUBSTITUTE = String.raw`s${PATTERN}(?:[^/\\]|\\.)*/[gpI\d]{0,4}`;
 const COMMAND = String.raw`${RANGE} ?!?(?:p|=|q|d|${SUBSTITUTE})`;
 const SCRIPT = () => new RegExp(String.raw`^ ?${COMMAND}(?: ?; ?${COMMAND})*;?$`);
-/** Longer ones are no question about a file. */
+/** A longer script is not a simple look at a file. */
 const MAX_SCRIPT = 300;
 const SED = () => ({
 	operands: "pattern-then-read",
@@ -1598,7 +1641,7 @@ const SED = () => ({
 	},
 	check: checkSed
 });
-/** BSD's sed stops at the first operand: that is its script then, and an option behind it is a file. */
+/** BSD sed stops at the first operand: that is its script then, and a later option is a file. */
 function checkSed({ values, operands, isMixed }) {
 	const given = values.map(({ text }) => text);
 	const scripts = given.length === 0 || isMixed ? [operands[0]?.text ?? "", ...given] : given;
@@ -1634,7 +1677,10 @@ const HEAD = () => ({
 		long: "lines= bytes= quiet silent verbose zero-terminated help version"
 	}
 });
-/** Not `-f`, `-F`, `--follow`, `--retry`: they never end. Nor does `+5f`, as some still read it. */
+/**
+* Without `-f`, `-F`, `--follow`, `--retry`, which never end; nor `+5f`, which some versions still
+* accept.
+*/
 const TAIL = () => ({
 	...HEAD(),
 	check: ({ operands }) => operands.some(({ text }) => /^\+\d*[bcl]?[fF]/.test(text)) ? "tail would never end" : null
@@ -1647,7 +1693,10 @@ const WC = () => ({
 		long: "bytes chars lines max-line-length words total= help version"
 	}
 });
-/** Not `-C` (writes a compiled file), `-p` (sets times), `-m`, `-f` (read lists), `-s` (devices), `-z` (runs programs). */
+/**
+* Without `-C` (writes a compiled file), `-p` (sets times), `-m`, `-f` (read lists), `-s`
+* (devices), `-z` (runs programs).
+*/
 const FILE = () => ({
 	operands: "read",
 	globs: true,
@@ -1678,7 +1727,7 @@ const WHICH = () => ({
 		long: "all"
 	}
 });
-/** Not `-o` and `-R`: they write. */
+/** Without `-o` and `-R`: they write. */
 const TREE = () => ({
 	operands: "listed",
 	globs: true,
@@ -1688,7 +1737,7 @@ const TREE = () => ({
 		long: "dirsfirst filesfirst noreport charset= filelimit= du si inodes device prune matchdirs ignore-case gitignore timefmt= sort= metafirst help version"
 	}
 });
-/** Not `-o`, `-T`, `--compress-program`, `--files0-from`, `--random-source`. */
+/** Without `-o`, `-T`, `--compress-program`, `--files0-from`, `--random-source`. */
 const SORT = () => ({
 	operands: "read",
 	globs: true,
@@ -1717,7 +1766,7 @@ const CUT = () => ({
 		long: "bytes= characters= delimiter= fields= only-delimited complement output-delimiter= zero-terminated help version"
 	}
 });
-/** Not `-f`: a file of patterns. */
+/** Without `-f`: a file of patterns. */
 const GREP = () => ({
 	operands: "pattern-then-read",
 	patternBy: ["-e", "--regexp"],
@@ -1729,7 +1778,10 @@ const GREP = () => ({
 		long: "regexp= extended-regexp fixed-strings basic-regexp perl-regexp ignore-case no-ignore-case invert-match word-regexp line-regexp count color[=] colour[=] files-with-matches files-without-match max-count= only-matching quiet silent no-messages byte-offset with-filename no-filename label= line-number initial-tab null null-data after-context= before-context= context= binary-files= text exclude= exclude-dir= include= recursive dereference-recursive line-buffered help version"
 	}
 });
-/** Not `--pre`, `--hostname-bin`, `-z` (they run programs), `-f`, `--ignore-file` (they read lists). */
+/**
+* Without `--pre`, `--hostname-bin`, `-z` (they run programs), `-f`, `--ignore-file` (they read
+* lists).
+*/
 const RG = () => ({
 	operands: "pattern-then-read",
 	patternBy: [
@@ -1745,7 +1797,10 @@ const RG = () => ({
 		long: "regexp= fixed-strings ignore-case case-sensitive smart-case invert-match word-regexp line-regexp count count-matches files-with-matches files-without-match line-number no-line-number with-filename no-filename only-matching pretty quiet text multiline multiline-dotall pcre2 null hidden no-hidden unrestricted no-ignore no-ignore-vcs no-ignore-dot no-ignore-global no-ignore-parent no-ignore-exclude glob= iglob= glob-case-insensitive type= type-not= type-list after-context= before-context= context= max-count= max-depth= maxdepth= max-filesize= replace= max-columns= max-columns-preview threads= encoding= color= colors= column no-column heading no-heading trim no-trim vimgrep json sort= sortr= stats no-stats files follow no-follow one-file-system crlf passthru byte-offset block-buffered line-buffered no-config no-messages no-require-git path-separator= context-separator= field-match-separator= field-context-separator= engine= auto-hybrid-regex debug trace binary no-binary help version"
 	}
 });
-/** Not `-l` (runs pr), `-X`, `--from-file`, `--to-file` (read lists, or compare with what is named elsewhere). */
+/**
+* Without `-l` (runs pr), `-X`, `--from-file`, `--to-file` (read lists, or compare with files named
+* elsewhere).
+*/
 const DIFF = () => ({
 	operands: "read",
 	globs: true,
@@ -1756,7 +1811,10 @@ const DIFF = () => ({
 		long: "normal brief report-identical-files context[=] unified[=] ed rcs side-by-side width= left-column suppress-common-lines show-c-function show-function-line= label= expand-tabs initial-tab tabsize= recursive no-dereference new-file unidirectional-new-file ignore-file-name-case exclude= ignore-case ignore-tab-expansion ignore-trailing-space ignore-space-change ignore-all-space ignore-blank-lines ignore-matching-lines= text strip-trailing-cr minimal horizon-lines= speed-large-files color[=] help version"
 	}
 });
-/** Not `-x`, `-X` (run programs), `-l` (runs ls), `--ignore-file`, `--base-directory`, `--search-path`. */
+/**
+* Without `-x`, `-X` (run programs), `-l` (runs ls), `--ignore-file`, `--base-directory`,
+* `--search-path`.
+*/
 const FD = () => ({
 	operands: "listed",
 	globs: false,
@@ -1776,13 +1834,13 @@ const JQ = () => ({
 	},
 	check: jqProgram
 });
-/** `.env` is a field; `env` and `$ENV` are the environment, and with it every key. */
+/** `.env` is a field; `env` and `$ENV` are the environment with all its keys. */
 function jqProgram({ operands }) {
 	const words = (operands[0]?.text ?? "").replace(/(?<!\.)\.env\b/g, ".x");
 	if (/\benv\b|\$\s*ENV|\$\s*__prog/i.test(words)) return "jq would print the environment";
 	return /\b(?:import|include|modulemeta|get_search_list)\b/.test(words) ? "jq would read other files" : null;
 }
-/** What a program may be given; made when it is asked for, because a call asks for one. */
+/** The options of a program. Built on demand, because a call needs only one. */
 function toolNamed(program) {
 	return MAKERS.get(program)?.();
 }
@@ -1816,7 +1874,7 @@ function toolNames() {
 }
 //#endregion
 //#region src/plan/shell/hazard-in.ts
-/** Why reading the repository around this folder would run a program; null when it would not. */
+/** Why reading the repository around this folder would run a program; null if it would not. */
 function hazardIn(cwd) {
 	try {
 		const repository = require_repository.findRepository(cwd);
@@ -1853,12 +1911,15 @@ function hazardOf(repository, depth, bounds) {
 	}
 	return null;
 }
-/** A home and a prefix are for git to resolve: only their names are looked at. */
+/** git resolves a home or a prefix: only the name is checked here. */
 function isSecretFrom(top, file) {
 	if (unreadable(file) !== null) return true;
 	return !/^[~%]/.test(file) && unreadable(require_repository.steadyFrom(top, file)) !== null;
 }
-/** Each submodule has a repository of its own, or it would be read once for every way that leads to it. */
+/**
+* Visits each submodule's repository once; otherwise it would be read for every path that leads to
+* it.
+*/
 function tooMuch({ configs, gitDir }, bounds) {
 	const real = require_repository.steadyFrom("", gitDir);
 	if (bounds.known.has(real)) return "two of its submodules are one repository";
@@ -1877,7 +1938,7 @@ var about_git_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 //#region src/plan/shell/commands/find.ts
 const ALONE = new Set("-H -L -P -depth -d -xdev -mount -x -X -E -s -follow -daystart -noleaf -ignore_readdir_race -noignore_readdir_race -warn -nowarn -empty -nouser -nogroup -readable -writable -executable -true -false -print -print0 -prune -quit -ls -not -a -and -o -or -O0 -O1 -O2 -O3".split(" "));
 const WITH_VALUE = new Set("-name -iname -path -ipath -wholename -iwholename -regex -iregex -regextype -type -xtype -size -mtime -mmin -atime -amin -ctime -cmin -newer -anewer -cnewer -maxdepth -mindepth -perm -user -group -uid -gid -links -inum -samefile -lname -ilname -fstype -printf -used -f".split(" "));
-/** Why this find may not run; null when it only looks. */
+/** Why this find may not run; null if it only reads. */
 function checkFind(words) {
 	const pattern = words.find(({ glob }) => glob);
 	if (pattern !== void 0) return `quote ${pattern.text}: find has its own patterns`;
@@ -1891,7 +1952,7 @@ function checkFind(words) {
 	}
 	return null;
 }
-/** `-perm -u+w` is how permissions are written. */
+/** `-perm -u+w` is normal syntax for permissions. */
 function oddValue(test, value) {
 	const isMode = test === "-perm" && /^[-+/]?(?:[0-7]+|[ugoarwxXst,=+-]+)$/.test(value);
 	return looksLikeOption(value) && !isMode ? `${value} after ${test} looks like an option` : null;

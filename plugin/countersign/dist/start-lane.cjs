@@ -2,9 +2,11 @@ const require_start = require("./start.cjs");
 const require_review = require("./review.cjs");
 const require_session = require("./session.cjs");
 //#region src/app/hooks/start-lane.ts
-/** The user waits for it before every prompt; with the rest of the process it is half a second. */
+/**
+* The user waits for this before every prompt; with the rest of the process it is half a second.
+*/
 const START_MS = 400;
-/** Null: the hooks are off or paused. What changes then is not reviewed later either. */
+/** Null: the hooks are off or paused. Changes made then are not reviewed later either. */
 async function runStart(recorder, { environment, root, session, isPrompt, stop }) {
 	if (recorder === null || stop !== "review") {
 		await require_session.forgetTurnStart(require_start.sessionDir(environment, root, session));

@@ -17,10 +17,13 @@ var UsageError = class extends Error {
 var ConfigError = class extends Error {
 	name = "ConfigError";
 };
-/** A pattern of the user's failed or did not come to an end: the text was not redacted and must not leave. */
+/**
+ * A pattern of the user failed or did not end: the text was not redacted and must not leave the
+ * process.
+ */
 var RedactionError = class extends Error {
 	name = "RedactionError";
-	/** Which of `redaction.patterns` or `redaction.allow`, counted from 1. */
+	/** The number within `redaction.patterns` or `redaction.allow`, counted from 1. */
 	number;
 	constructor(setting, number) {
 		super(`pattern ${number} of ${setting} failed or took too long`);
@@ -29,7 +32,9 @@ var RedactionError = class extends Error {
 };
 //#endregion
 //#region src/text/json/json.ts
-/** A copy with every key and text mapped; what is not JSON becomes null. No value is lost. */
+/**
+ * A copy with every key and text mapped; values that are not JSON become null. No value is lost.
+ */
 function mapJson(value, mapper) {
 	let top = null;
 	const steps = [{
@@ -69,7 +74,7 @@ function mapObject(value, mapper, steps) {
 	}
 	return fields;
 }
-/** Two keys that became one keep both values. */
+/** If two keys become equal, both values are kept. */
 function freeName(name, fields, taken) {
 	if (!Object.hasOwn(fields, name)) return name;
 	let number = (taken.get(name) ?? 1) + 1;
@@ -77,7 +82,7 @@ function freeName(name, fields, taken) {
 	taken.set(name, number);
 	return `${name} (${number})`;
 }
-/** As `JSON.stringify` writes it, however deep. */
+/** Like `JSON.stringify`, for any depth. */
 function writeJson(value, indent) {
 	try {
 		return JSON.stringify(value, null, indent);
@@ -86,7 +91,7 @@ function writeJson(value, indent) {
 		return writeDeep(value);
 	}
 }
-/** On one line: indenting ten thousand levels would make megabytes of blanks. */
+/** On one line: indenting ten thousand levels would make megabytes of spaces. */
 function writeDeep(value) {
 	const parts = [];
 	const rest = [{ value }];
@@ -175,10 +180,10 @@ function skillsIn(folder) {
 }
 //#endregion
 //#region src/host/claude/lines-about-us.ts
-/** `countersign hook LANE` or `main.cjs" hook LANE`, whatever stands before it, in shell or in exec form. */
+/** `countersign hook LANE` or `main.cjs" hook LANE`, with any prefix, in shell or in exec form. */
 const OURS$1 = /(?:countersign(?:\.cmd|\.exe)?|main\.cjs)["']?\s+hook\s+[a-z]+/;
 const OUR_PLUGIN = /^countersign(?:-plan)?@/;
-/** Of one file; an absent or unreadable one says nothing, and hooks are on unless it says otherwise. */
+/** For one file; an absent or unreadable file has no lines, and hooks are on by default. */
 function linesAboutUs(text) {
 	const settings = parse(text ?? "");
 	return [
@@ -188,7 +193,7 @@ function linesAboutUs(text) {
 		variableLine(settings["env"])
 	];
 }
-/** Variables that our hooks go by, and with which they could be sent home or elsewhere. */
+/** Variables that control our hooks, or could turn them off or redirect them. */
 const VARIABLE = /^(?:COUNTERSIGN_.*|XDG_(?:STATE|CONFIG)_HOME|HOME|PATH|CLAUDE_(?:PROJECT|CONFIG)_DIR|CODEX_HOME|NODE_.*|LD_.*|DYLD_.*|BASH_ENV|ENV)$/;
 function variableLine(env) {
 	const ours = Object.entries(objectOf$2(env)).filter(([name]) => VARIABLE.test(name));
@@ -557,7 +562,7 @@ function createFields(object) {
 		optionalSwitch: (key) => read(key, isSwitch, false)
 	};
 }
-/** Undefined when there is no such field, or nothing that could have one. */
+/** Undefined if the value has no such field or is not an object. */
 function fieldOf(value, key) {
 	return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
 }
@@ -565,7 +570,7 @@ function textIn(value, key) {
 	const text = fieldOf(value, key);
 	return isText(text) ? text : null;
 }
-/** Null: it is no JSON object. */
+/** Null: not a JSON object. */
 function parseObject$1(text) {
 	try {
 		const value = JSON.parse(text);
@@ -578,10 +583,10 @@ function parseObject$1(text) {
 //#region src/host/claude/plans-dir.ts
 const MAX_BYTES$5 = 1e6;
 /**
-* Where Claude Code keeps its plans: in its own folder, or where its settings say. A folder that a project's
-* settings name counts only inside the project, and only if neither agents nor CI take the files in it for
-* instructions: these settings come with the repository.
-*/
+ * The folder where Claude Code keeps its plans: its own, or the one in its settings. A folder from
+ * a project's settings counts only inside the project, and only if its files are not instructions
+ * for agents or CI: these settings come with the repository.
+ */
 function findClaudePlansDir({ projectRoot }, { home, isInstruction }) {
 	const own = node_path.join(home, "settings.json");
 	const files = [
@@ -609,7 +614,10 @@ function plansDirectoryIn(file) {
 }
 //#endregion
 //#region src/host/claude/settings-variables.ts
-/** The variables that a settings file sets; null when it cannot be read, by the host neither. */
+/**
+ * The variables that a settings file sets; null if it cannot be read, which means that the host
+ * cannot read it either.
+ */
 function variablesSetBy(bytes) {
 	try {
 		const settings = JSON.parse(textOf(Buffer.from(bytes)).replace(/^\uFEFF/, ""));
@@ -635,7 +643,9 @@ function claudeHome(environment) {
 /** In the project: for everybody, and for one user. */
 const SHARED_SETTINGS = ".claude/settings.json";
 const LOCAL_SETTINGS = ".claude/settings.local.json";
-/** The user's, the project's, and the user's in the project: a later one wins. */
+/**
+ * The user's, the project's, and the user's in the project: a later file overrides an earlier one.
+ */
 function claudeSettings({ environment, projectRoot }) {
 	return [node_path.join(claudeHome(environment), "settings.json"), ...[SHARED_SETTINGS, LOCAL_SETTINGS].map((name) => node_path.join(projectRoot, name))];
 }
@@ -669,7 +679,7 @@ const CLAUDE_FILES = {
 //#endregion
 //#region src/host/shared/patch.ts
 const HEADER = /^\*\*\* (?:(?:Add|Update|Delete) File|(Move to)): /;
-/** Every file that the patch makes, changes, removes or moves to, once. */
+/** Every file that the patch adds, changes, removes or moves to, once. */
 function filesOfPatch(patch) {
 	return [...new Set(patch.split("\n").flatMap(filesOfLine))];
 }
@@ -680,14 +690,14 @@ function filesOfLine(line) {
 	const file = line.slice(blanksBefore(line) + header[0].length);
 	return [file.slice(0, endOfText(file)), ...header[1] === void 0 ? [] : [file.replace(/\r$/, "")]].filter((one) => one !== "");
 }
-/** What Rust takes for a blank: unlike JavaScript's, U+0085 is one and U+FEFF is not. */
+/** Rust's whitespace: unlike JavaScript's it includes U+0085 and excludes U+FEFF. */
 const BLANK = /[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/;
 function blanksBefore(text) {
 	let at = 0;
 	while (BLANK.test(text[at] ?? "")) at += 1;
 	return at;
 }
-/** Sign by sign: a pattern that ends with blanks tries at every one of them. */
+/** A loop: a pattern for trailing spaces would try again at every space. */
 function endOfText(text) {
 	let end = text.length;
 	while (BLANK.test(text[end - 1] ?? "")) end -= 1;
@@ -709,13 +719,13 @@ const EDITS = new Set([...[
 	"move",
 	"delete"
 ]]);
-/** These count only in a name that does not look: not in `get_patch`. */
+/** These count only in a name without a reading word: not in `get_patch`. */
 const WEAKER_EDITS = new Set([
 	"patch",
 	"overwrite",
 	"append"
 ]);
-/** They look, whatever else their name says: `list_edits`, `get_patch`. */
+/** Reading words, which win over the words above: `list_edits`, `get_patch`. */
 const LOOKS = new Set([...[
 	"read",
 	"list",
@@ -728,7 +738,7 @@ const LOOKS = new Set([...[
 	"preview",
 	"check"
 ]]);
-/** Words that say that more is done than looking: `find_and_replace`, `search_replace`, `get_and_save`. */
+/** Words for more than reading: `find_and_replace`, `search_replace`, `get_and_save`. */
 const CHANGES = new Set([...[
 	"and",
 	"then",
@@ -813,18 +823,20 @@ function fileIn$1(input) {
 	const file = textIn(input, "file_path") ?? textIn(input, "notebook_path");
 	return file === null ? [] : [file];
 }
-/** A host that we do not know might write the second of two files. */
+/** An unknown host might write the second of two files. */
 function isAmbiguous(tool, input, tools) {
 	if (tools.hidesMcpTools || tools.isMcpTool(tool)) return false;
 	const [file, other] = [textIn(input, "file_path"), textIn(input, "path")];
 	return file !== null && other !== null && file !== other;
 }
-/** The longest path that systems take. */
+/** The longest path that systems accept. */
 const MAX_PATH = 4096;
 const MAX_TEXTS = 2e3;
-/** Folders on the way to all of them together: each is looked at on the disk, and the host waits. */
+/**
+ * Limit for the folders in all paths together: each is looked up on the disk, and the host waits.
+ */
 const MAX_FOLDERS = 2e4;
-/** Null: there are more than can be looked at. */
+/** Null: there are too many to check. */
 function textsIn(input) {
 	const texts = [];
 	const rest = [input];
@@ -835,11 +847,13 @@ function textsIn(input) {
 	}
 	return texts.reduce((sum, text) => sum + text.split("/").length, 0) > MAX_FOLDERS ? null : texts;
 }
-/** A key may be a file name too: a map of names and contents is a usual shape. */
+/** A key may be a file name too: a map of names and contents is a common shape. */
 function isName(key) {
 	return key.includes("/") || key.includes(".");
 }
-/** Longer ones, and those of several lines, are contents; but folded one may be a path all the same. */
+/**
+ * Longer texts and texts with several lines are contents; but a folded text may still be a path.
+ */
 function pathsOf(text) {
 	if (isPath(text)) return [text];
 	const files = filesOfPatch(text);
@@ -881,7 +895,7 @@ function readGateEvent(value, tools) {
 }
 //#endregion
 //#region src/model/maker.ts
-/** Who makes a model. `unknown`: a server of one's own, or a name that tells nothing. */
+/** The maker of a model. `unknown`: a private server, or an unfamiliar name. */
 const MAKERS = [
 	"openai",
 	"anthropic",
@@ -899,7 +913,7 @@ function compareMakers(reviewer, host) {
 	if (reviewer === "unknown" || host === "unknown") return "unknown";
 	return reviewer === host ? "same-maker" : "other-maker";
 }
-/** A router may put its own words before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
+/** A router may put a prefix before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
 const NAMES$2 = [
 	["anthropic", /(?:^|[/:.])claude-/i],
 	["google", /(?:^|[/:.])gemini-/i],
@@ -949,7 +963,7 @@ function filesOfMcpEdit(tool, input, tools) {
 const MOST_FILES = 100;
 const MOST_LEVELS = 3;
 const KEY = /file|path|uri|source|destination|target|notebook|document|^(?:from|to|old|new)$/i;
-/** What stands under a telling key, also in lists and in objects inside. */
+/** The values of telling keys, also in nested lists and objects. */
 function namedFiles(input, level) {
 	if (typeof input !== "object" || input === null || level > MOST_LEVELS) return [];
 	return Object.entries(input).flatMap(([key, value]) => {
@@ -997,7 +1011,7 @@ function failedCommand(fields, { kinds }) {
 		interrupted
 	};
 }
-/** A call whose input has another shape is none that a lane acts on. */
+/** A call whose input has another shape is ignored by the lanes. */
 function toolUsed(fields, tools) {
 	const { tool, input, use } = callOf(fields);
 	const [response, transcript] = [fields.optionalValue("tool_response"), fields.nullableText("transcript_path")];
@@ -1072,7 +1086,7 @@ function wasOf(input, response) {
 }
 /** The name of a plan's file in a response that is text. */
 const PLAN_NAME = /[^\s"'`\\]{1,1000}\.md\b/;
-/** The versions differ in where they put the plan and its file: in the input or in the response. */
+/** The versions differ in the place of the plan and its file: the input or the response. */
 function planIn(input, response) {
 	const [asked, answered] = [planFields(input), planFields(response)];
 	const file = asked.planFile ?? answered.planFile ?? answered.file ?? PLAN_NAME.exec(JSON.stringify(response ?? null))?.[0];
@@ -1194,7 +1208,10 @@ const EVENTS = new Map([
 	["SubagentStop", subagentStop],
 	["PreCompact", compacting]
 ]);
-/** Claude Code's JSON → our event. Unknown events and fields are tolerated, missing ones are not. */
+/**
+ * Parses Claude Code's JSON into our event. Tolerates unknown events and fields, but not missing
+ * ones.
+ */
 function parseClaudeEvent(value, tools = CLAUDE_TOOLS) {
 	const fields = createFields(value);
 	const name = fields.text("hook_event_name");
@@ -1245,7 +1262,7 @@ function compacting(fields, where) {
 }
 //#endregion
 //#region src/host/claude/mcp-edits.ts
-/** One event; for an MCP call that changes several files, one for each of them. */
+/** One event; for an MCP call that changes several files, one event per file. */
 function parseClaudeCall(value, tools) {
 	const [file, ...others] = filesOfCall(value, tools);
 	if (file === void 0) return [parseClaudeEvent(value, tools)];
@@ -1257,7 +1274,10 @@ function filesOfCall(value, tools) {
 	if (hook_event_name !== "PostToolUse" || typeof tool_name !== "string") return [];
 	return filesOfMcpEdit(tool_name, tool_input, tools) ?? [];
 }
-/** Both lanes know the edit of a file by the same id. What was replaced is known of a call for one file. */
+/**
+ * Both lanes use the same id for the edit of a file. The replaced text is only known for a call
+ * with one file.
+ */
 function editOf(value, file) {
 	const { tool_input: input } = value;
 	const known = typeof input === "object" && input !== null ? input : {};
@@ -1289,7 +1309,9 @@ const NOTHING = {
 };
 /** The one denial Claude Code cannot misread is exit 2 with the reason on stderr. */
 const DENIED = 2;
-/** Where a block is no denial but words for the agent, which reach it whole only this way. */
+/**
+ * For these events a block is a message to the agent, which reaches it completely only this way.
+ */
 const TAKES_DECISION = new Set([
 	"Stop",
 	"SubagentStop",
@@ -1352,7 +1374,7 @@ function blockJson({ reason, user }) {
 		...user === void 0 ? {} : { systemMessage: user }
 	};
 }
-/** Only these events take `hookSpecificOutput`; others reject the whole answer for it. */
+/** Only these events accept `hookSpecificOutput`; others reject the whole answer. */
 const TAKES_CONTEXT = new Set(["PostToolUse", "PostToolUseFailure"]);
 function tellJson(hookEvent, reply) {
 	const said = { systemMessage: reply.user };
@@ -1413,7 +1435,9 @@ const CODEX_TOOLS = {
 function isCodexEvent(value) {
 	return "turn_id" in value && typeof value.turn_id === "string";
 }
-/** A patch is one event for each of its files; one that names none is an event without a file. */
+/**
+ * A patch becomes one event per file; a patch without file names becomes an event without a file.
+ */
 function parseCodexEvent(value, tools = CODEX_TOOLS) {
 	const event = isCodexEvent(value) ? {
 		...value,
@@ -1506,7 +1530,7 @@ const CODEX = {
 function isToolEvent(value) {
 	return "tool_input" in value && !("tool_use_id" in value) && "timestamp" in value && typeof value.timestamp === "string";
 }
-/** Copilot gives its calls no id, and each event a time. Claude Code's events have no time. */
+/** Copilot's calls have no id, but each event has a time. Claude Code's events have no time. */
 function isCopilotEvent(value) {
 	return "timestamp" in value && !("tool_use_id" in value);
 }
@@ -1547,7 +1571,7 @@ const COPILOT_REPLY_WORDS = [...CLAUDE_REPLY_WORDS, ...[
 	"deny",
 	"permissionDecisionReason"
 ]];
-/** Copilot loses what is on stderr. With exit code 2 this JSON keeps the reason and fails closed. */
+/** Copilot discards stderr. With exit code 2 this JSON keeps the reason and fails closed. */
 function denyForCopilot(reason) {
 	const json = {
 		permissionDecision: safe`deny`,
@@ -1558,7 +1582,7 @@ function denyForCopilot(reason) {
 		json
 	};
 }
-/** Copilot reads the words for the agent at the top of the answer, and nowhere else. */
+/** Copilot reads the text for the agent only at the top level of the answer. */
 function encodeForCopilot(event, reply) {
 	const encoded = encodeForClaude(event, reply);
 	return encoded.json === null ? encoded : {
@@ -1719,7 +1743,7 @@ const MORE_INSTRUCTIONS = {
 		"review.md"
 	]
 };
-/** What else steers such agents, and may be edited: its change is reported. */
+/** More files that steer such agents and may be edited: a change is reported. */
 const MORE_STEERING = {
 	folders: [".windsurf"],
 	files: [
@@ -1926,7 +1950,10 @@ function key(text) {
 const keys = /* @__PURE__ */ new Map();
 //#endregion
 //#region src/model/fold-path.ts
-/** The form in which a file system may take two names for the same: case, Unicode form and invisible letters. */
+/**
+ * The form in which a file system may treat two names as equal: case, Unicode form and invisible
+ * letters.
+ */
 function foldPath(path) {
 	if (/^[\u0000-\u007F]*$/.test(path)) return path.toLowerCase();
 	return path.normalize("NFKC").replace(new RegExp(String.raw`\p{Cf}`, "gu"), "").toLowerCase();
@@ -1950,7 +1977,7 @@ const OUT_OF_FILES = "no more files can be opened";
 const RAISE_LIMIT = "raise the limit of open files (ulimit -n 4096) and run it again";
 //#endregion
 //#region src/config/files/find-files.ts
-/** In a directory the first of these is the project's file. */
+/** The first of these in a directory is the project's file. */
 const PROJECT_FILES = [".countersign.yaml", ".loa.config.yaml"];
 /** The user's own file, whether it exists or not; null without a home. */
 function userFile(environment) {
@@ -1963,15 +1990,15 @@ function userFile(environment) {
 function findProjectFile(cwd, root) {
 	return projectFilePlaces(cwd, root).find((file) => !isAbsent(file)) ?? null;
 }
-/** The files that count here, strongest first. */
+/** The effective files, strongest first. */
 function settingsFiles({ environment, cwd, projectRoot }) {
 	return [findProjectFile(cwd, projectRoot), userFile(environment)].flatMap((file) => file === null || isAbsent(file) ? [] : [file]);
 }
-/** Where it may be, the first that exists counts. */
+/** All places of the project's file; the first that exists counts. */
 function projectFilePlaces(cwd, root) {
 	return upwards(cwd, root).flatMap((dir) => PROJECT_FILES.map((name) => node_path.join(dir, name)));
 }
-/** From here to the root; the root alone for somebody who stands elsewhere. */
+/** From here up to the root; only the root for a folder outside of it. */
 function upwards(cwd, root) {
 	if (cwd === root || !isInside(cwd, root)) return [root];
 	const parts = node_path.relative(root, cwd).split(node_path.sep);
@@ -2017,11 +2044,11 @@ function failedBy(error, path) {
 function writeFileAtomic(file, text, mode) {
 	replaceFile(file, text, mode);
 }
-/** The same for our own records, as compact JSON. */
+/** Like `writeFileAtomic`, for our own records as compact JSON. */
 function writeRecordAtomic(file, record, mode) {
 	replaceFile(file, JSON.stringify(record), mode);
 }
-/** The same, indented for people. */
+/** Like `writeFileAtomic`, as indented JSON for people. */
 function writeReadableAtomic(file, record, mode) {
 	replaceFile(file, `${JSON.stringify(record, null, 2)}\n`, mode);
 }
@@ -2247,7 +2274,10 @@ function readPrivateFile(file, maxBytes) {
 		bytes: node_fs.readFileSync(fd)
 	}));
 }
-/** The same as text; null if there is none, or it is not ours. Node does all of it in one step. */
+/**
+ * Like `readPrivateFile`, as text; null if there is none, or it is not ours. Node does all of it in
+ * one step.
+ */
 function readPrivateText(file, maxBytes) {
 	const read = readBy(file, maxBytes, (fd) => node_fs.readFileSync(fd, "utf8"));
 	return typeof read === "string" ? read : null;
@@ -2388,7 +2418,7 @@ function setAside(file) {
 	syncDir(node_path.dirname(file));
 	return node_path.basename(aside);
 }
-/** The same, but the original stays until it is replaced. */
+/** Like `setAside`, but the original stays until it is replaced. */
 function copyAside(file) {
 	const aside = freeNameBeside(file);
 	try {
@@ -2518,7 +2548,10 @@ function fileOf({ environment, projectRoot, of, isPlain }) {
 }
 //#endregion
 //#region src/model/our-variables.ts
-/** A variable that means something to us: a setting under its name of today or an older one, or a marker of ours. */
+/**
+ * Does this variable belong to us? A setting under its current or an older name, or one of our
+ * markers.
+ */
 function isOurVariable(name) {
 	return OURS.test(name);
 }
@@ -2557,7 +2590,7 @@ function stampOne(file) {
 //#endregion
 //#region src/project/hook-settings.ts
 const known = /* @__PURE__ */ new Map();
-/** Null when the configuration must be loaded. Read once in a process. */
+/** Null if the configuration must be loaded. Read once per process. */
 function cachedSettings(where) {
 	const found = known.get(recordOf(where));
 	if (found !== void 0) return found;
@@ -2566,7 +2599,7 @@ function cachedSettings(where) {
 	known.set(place.of, read);
 	return read;
 }
-/** Spares reading back what this process has just loaded. */
+/** Avoids reading back the settings that this process has just loaded. */
 function rememberSettings(where, settings) {
 	known.set(recordOf(where), settings);
 }
@@ -2574,7 +2607,10 @@ function rememberSettings(where, settings) {
 function recordOf(where) {
 	return cwdOf(where) === where.projectRoot ? "gate" : where.of;
 }
-/** Everything that the settings are made of: the files, whether they are trusted, the variables and this program. */
+/**
+ * A stamp of everything that determines the settings: the files, their trust, the variables and
+ * this program.
+ */
 function stampOf(where) {
 	const { environment, projectRoot } = where;
 	const of = recordOf(where);
@@ -2606,9 +2642,12 @@ function cwdOf({ projectRoot, of }) {
 function variablesIn(environment) {
 	return Object.keys(environment).filter((name) => isOurVariable(name) && !MARKERS.has(name) && environment[name] !== "").sort().map((name) => `${name}=${environment[name]}`);
 }
-/** Set by us in every child process, and no settings. */
+/** We set these in every child process; they are not settings. */
 const MARKERS = new Set(["COUNTERSIGN_CHILD", "COUNTERSIGN_RUN"]);
-/** Another version of this program may know other settings; its folder has another time once its files are replaced. */
+/**
+ * Another version of this program may have other settings; its folder gets a new time when its
+ * files are replaced.
+ */
 function programStamp() {
 	const program = process.argv[1] ?? "";
 	return [
@@ -2829,7 +2868,7 @@ function sinceIn(text) {
 const SILENT = { kind: "silent" };
 //#endregion
 //#region src/host/parse.ts
-/** A host's JSON → our events, whichever host it is. */
+/** Parses the JSON of any host into our events. */
 function parseEvents(value) {
 	const [first, ...more] = findSender(value).protocol.parse(value);
 	if (first.kind === "malformed") return first;
@@ -2839,7 +2878,7 @@ function parseEvents(value) {
 		events: [first.event, ...others]
 	};
 }
-/** A host's JSON as the gate reads it. */
+/** A host's JSON in the form for the gate. */
 function parseForGate(value) {
 	const host = findSender(value);
 	return {
@@ -2849,7 +2888,7 @@ function parseForGate(value) {
 }
 //#endregion
 //#region src/app/hooks/gate-state.ts
-/** Is a plan being made or carried out here, and what is set? */
+/** Is a plan being made or carried out here, and what are the settings? */
 async function readGateState(environment, root) {
 	const cached = cachedSettings({
 		environment,
@@ -2866,7 +2905,7 @@ async function readGateState(environment, root) {
 		armed: armedBy(set.plan, environment, root)
 	};
 }
-/** A configuration that cannot be read: what was in force last stays in force. */
+/** If the configuration cannot be read, the last valid one stays in effect. */
 async function loadPlan(environment, root) {
 	const { configureGate, lastPlan } = await Promise.resolve().then(() => require("./settings.cjs")).then((n) => n.configure_exports);
 	const { ConfigError } = await Promise.resolve().then(() => errors_exports);
@@ -2894,7 +2933,7 @@ function armedBy({ gate }, environment, root) {
 }
 //#endregion
 //#region src/session/lane-work.ts
-/** A host may send one event to several lanes: whether it belongs to this one. */
+/** Does this event belong to this lane? A host may send one event to several lanes. */
 function belongsToLane({ name }, lane) {
 	return LANES_OF[name]?.includes(lane) === true;
 }
@@ -2908,18 +2947,20 @@ const LANES_OF = {
 	stopping: ["stop"],
 	compacting: ["compact"]
 };
-/** The work of a lane for an event of its own under these settings. */
 function workOf(event, lane, hooks) {
 	if (event.name === "beginning") return "handle";
 	if (!hooks.enabled || isCommand(event, lane)) return "none";
 	if (event.name === "edited") return workOnEdit(lane, hooks);
 	return event.name === "stopping" && isStopIgnored(event, hooks) ? "none" : "handle";
 }
-/** Changes by commands matter only while a plan is made. */
+/** Changes by commands matter only while the agent makes a plan. */
 function isCommand({ name }, lane) {
 	return lane === "after" && (name === "ran-command" || name === "failed");
 }
-/** Both lanes record an edit, because neither knows that the other runs. One of them reviews it, or the stop. */
+/**
+ * Both lanes record an edit, because neither knows that the other runs. One of them or the stop
+ * reviews it.
+ */
 function workOnEdit(lane, { edits, stop }) {
 	if (edits === "off") return lane === "after" && stop === "review" ? "record" : "none";
 	return lane === "after" === (edits === "sync") ? "handle" : "record";
@@ -2929,7 +2970,7 @@ function isStopIgnored({ subagent }, hooks) {
 }
 //#endregion
 //#region src/app/hooks/lanes.ts
-/** Hook entries name their lane, because a host fixes per entry whether it waits. */
+/** A hook entry names its lane, because a host decides per entry whether it waits. */
 const LANES = [
 	"gate",
 	"start",
@@ -2941,7 +2982,7 @@ const LANES = [
 function laneNamed(name) {
 	return LANES.find((lane) => lane === name);
 }
-/** What is said when a lane could not be entered at all. */
+/** Messages for a lane that could not start at all. */
 const GIVEN_UP = {
 	gate: safe`countersign: the gate hook failed, so every tool is denied. The user can remove it with: countersign init --remove. If plan.gate is not enforced, countersign plan reset ends planning\n`,
 	start: safe`countersign: the start hook failed\n`,
@@ -2950,7 +2991,7 @@ const GIVEN_UP = {
 	stop: safe`countersign: the stop hook failed\n`,
 	compact: safe`countersign: the compact hook failed\n`
 };
-/** For `hooks.debug`: why a call had nothing to do, or what came of it. */
+/** For `hooks.debug`: why a call had nothing to do, or its result. */
 const DEBUG_NOTES = {
 	"gate-open": safe`nothing to do: not planning\n`,
 	allowed: safe`the tool may run\n`,
@@ -2974,7 +3015,7 @@ const DEBUG_HEADS = {
 	stop: safe`countersign: stop: `,
 	compact: safe`countersign: compact: `
 };
-/** The one command that closes the gate; whether it is one is for where there is a parser. */
+/** A quick search for the command that closes the gate; the shell parser decides later. */
 function mentionsStart(stdin) {
 	return [
 		"countersign",
@@ -2985,7 +3026,7 @@ function mentionsStart(stdin) {
 //#endregion
 //#region src/app/hooks/project-variables.ts
 const HOME_VARIABLES = HOSTS.flatMap(({ files }) => files.homeVariable ?? []);
-/** Where our records, the user's own configuration and the host's are looked for. */
+/** Variables with the folders of our records, the user's own configuration and the host's. */
 const PLACES = [
 	"HOME",
 	"XDG_STATE_HOME",
@@ -2994,14 +3035,14 @@ const PLACES = [
 ];
 const SETTINGS = HOSTS.flatMap(({ files }) => files.settings?.variables ?? []);
 const MAX_BYTES = 4e6;
-/** What is said where a project's settings hide our records. */
+/** The message if a project's settings hide our records. */
 const HIDDEN = safe`countersign: the settings of this project (${listed(SETTINGS.map(({ shown }) => shown))}) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, ${listed(HOME_VARIABLES)} in "env". That hides our records, so the plan gate cannot know whether planning is active and denies every tool. Ask the user to remove it there\n`;
 /** `A, B or C` */
 function listed(words) {
 	const [last = safe``, ...others] = [...words].reverse();
 	return others.length === 0 ? last : safe`${joinSafe(others.reverse(), ", ")} or ${last}`;
 }
-/** @internal What a project's settings have put into this environment. */
+/** @internal Finds variables that a project's settings have put into this environment. */
 function findProjectVariables(environment, root) {
 	const ours = Object.keys(environment).filter(isOurVariable);
 	const found = SETTINGS.flatMap((settings) => settings.files.map((name) => ({
@@ -3029,7 +3070,7 @@ function readVariables(file, read) {
 	const found = readRegularFile(file, MAX_BYTES);
 	return found.kind === "read" ? read(found.bytes) : null;
 }
-/** Takes out of the environment what came from there; whether our places are hidden by it. */
+/** Removes these variables from the environment; returns whether they hid our folders. */
 function dropProjectVariables(environment, root) {
 	const { dropped, hidden } = findProjectVariables(environment, root);
 	for (const name of dropped) Reflect.deleteProperty(environment, name);
@@ -3040,7 +3081,7 @@ async function cleanAgentShell(environment) {
 	if (!SETTINGS.some(({ isSetIn }) => isSetIn(environment))) return;
 	if (dropProjectVariables(environment, findProjectRoot(void 0, () => process.cwd()))) await goHome(environment);
 }
-/** The user's home as the system knows it; where the records are otherwise is not known any more. */
+/** Uses the system's value of the user's home; any other location of the records is unknown now. */
 async function goHome(environment) {
 	const { homeOfUser } = await Promise.resolve().then(() => require("./user.cjs"));
 	environment["HOME"] ??= homeOfUser();
@@ -3048,7 +3089,7 @@ async function goHome(environment) {
 //#endregion
 //#region src/app/hooks/enter.ts
 const environment = process.env;
-/** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
+/** Every error must be caught here: after any exit code but 2 the host runs the tool. */
 function enterHook(lane) {
 	run(lane).catch(() => giveUp(lane));
 }
@@ -3094,7 +3135,7 @@ async function runGate(root) {
 		root
 	});
 }
-/** A host that never ends its event waits longer than that, and then runs the tool. */
+/** A host that never ends its event waits longer than this, and then runs the tool. */
 const EVENT_MS = 8e3;
 function readOrNothing() {
 	try {
@@ -3103,7 +3144,7 @@ function readOrNothing() {
 		return "";
 	}
 }
-/** False when that is not known: the configuration must be loaded. */
+/** False if unknown: then the configuration must be loaded. */
 function isGateOpen(root) {
 	const gate = cachedSettings({
 		environment,
@@ -3136,7 +3177,7 @@ function eventsIn(parsed) {
 	if (parsed.kind === "events") return parsed.events;
 	return parsed.event === null ? [] : [parsed.event];
 }
-/** Why there is nothing to do; null when there is something. */
+/** Why there is nothing to do; null if there is work. */
 async function whyIdle(lane, events, root) {
 	const [event] = events;
 	if (event === void 0) return null;
@@ -3148,16 +3189,16 @@ async function whyIdle(lane, events, root) {
 	if (events.every((one) => workOf(one, lane, settings.hooks) === "none")) return "off";
 	return event.name === "stopping" && isUntouched(root, event.session) ? "event" : null;
 }
-/** No plan is made or carried out. */
+/** True if no plan is being made or carried out. */
 async function isPlanFree(root) {
 	await settingsOf(root, "gate");
 	return isGateOpen(root);
 }
-/** Nothing was ever recorded of this session. Where records are refused, the lane tells it. */
+/** True without any record of this session. If records are refused, the lane reports it. */
 function isUntouched(root, session) {
 	return checkPrivateDir(sessionDir(environment, root, session)).kind === "absent";
 }
-/** Null when the configuration is wrong: the lane meets the same error and tells it. */
+/** Null if the configuration is wrong: the lane meets the same error and reports it. */
 async function settingsOf(root, of) {
 	const cached = cachedSettings({
 		environment,
@@ -3172,13 +3213,15 @@ async function settingsOf(root, of) {
 		of
 	});
 }
-/** One line for every call, where `hooks.debug` is set. A denial has its reason on stderr already. */
+/** Prints one line per call if `hooks.debug` is set. A denial already has its reason on stderr. */
 async function debug(lane, note, root) {
 	if (note === "denied" || !await isDebugging(root)) return;
 	writeErr(DEBUG_HEADS[lane]);
 	writeErr(DEBUG_NOTES[note]);
 }
-/** Without a record only a variable is worth loading the configuration for a line. */
+/**
+ * Without cached settings, only a variable justifies loading the configuration for a debug line.
+ */
 async function isDebugging(root) {
 	return (DEBUG_VARIABLES.some((name) => (environment[name] ?? "") !== "") ? await settingsOf(root, "hooks") : cachedSettings({
 		environment,
@@ -3187,7 +3230,7 @@ async function isDebugging(root) {
 	}))?.hooks.debug === true;
 }
 const DEBUG_VARIABLES = ["COUNTERSIGN_HOOKS_DEBUG", "CODEX_REFLECTOR_DEBUG"];
-/** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
+/** After an error of ours the gate denies, because it cannot be sure; every other lane allows. */
 function giveUp(lane, words = GIVEN_UP[lane]) {
 	writeErr(words);
 	process.exitCode = lane === "gate" ? 2 : 0;
@@ -3195,7 +3238,7 @@ function giveUp(lane, words = GIVEN_UP[lane]) {
 //#endregion
 //#region src/app/start.ts
 var start_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ start: () => start });
-/** A lane of a hook, or a command. Everything that a call may not need is loaded when it is needed. */
+/** Starts a hook lane or a command; loads only the modules that it needs. */
 async function start(argv) {
 	const [word, name, ...rest] = argv;
 	const lane = word === "hook" && rest.length === 0 ? laneNamed(name) : void 0;

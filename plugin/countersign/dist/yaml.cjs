@@ -6618,7 +6618,7 @@ var require_dist = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((expo
 //#endregion
 //#region src/config/files/yaml-document.ts
 var import_dist = require_dist();
-/** Something in the text that is no YAML of ours, and where. */
+/** The text is not valid YAML for us, with the place. */
 var Broken = class extends Error {
 	offset;
 	constructor(offset, why) {
@@ -6649,7 +6649,10 @@ function parseYaml(text, lines) {
 		lines
 	};
 }
-/** It closes what is open by recursion, too: a thousand lists in one line are given up where they get too deep. */
+/**
+* The library also closes open levels recursively: stops at a thousand lists in one line before
+* they get too deep.
+*/
 function readTokens(text, lines) {
 	const parser = new import_dist.Parser(lines.addNewLine);
 	lines.addNewLine(0);
@@ -6661,7 +6664,7 @@ function readTokens(text, lines) {
 	}
 	return [...tokens, ...parser.end()];
 }
-/** A level is at most two things that are open; the exact depth is measured on the tokens. */
+/** A level has at most two open tokens; the exact depth is measured on the tokens. */
 const MAX_OPEN = 90;
 function checkDepth(tokens) {
 	const todo = tokens.map((token) => ({
@@ -6682,14 +6685,17 @@ function childrenOf(token) {
 	if (token.type === "document") parts.push(token.value);
 	return parts.filter((part) => part !== void 0 && part !== null);
 }
-/** A line indented more than the value above it goes on with that value, which then has a colon in it. */
+/**
+* A line that is indented more than the value above continues that value, which then contains a
+* colon.
+*/
 function isTooFarIn({ code, pos }, first) {
 	return first?.code === "BLOCK_AS_IMPLICIT_KEY" && code === "MULTILINE_IMPLICIT_KEY" && pos[0] === first.pos[0];
 }
 function startOfLine(text, offset) {
 	return text.lastIndexOf("\n", offset) + 1;
 }
-/** A quote that is never closed reaches to the end: the place to look at is where it starts. */
+/** A quote without an end extends to the end of the file, so the error points to its start. */
 function offsetOf$1({ message, pos }, tokens) {
 	const end = pos[0] ?? 0;
 	if (!message.startsWith("Missing closing")) return end;
@@ -6723,7 +6729,10 @@ const BY_CODE = new Map([
 	["MULTILINE_IMPLICIT_KEY", "a key must be on one line; is a colon or a quote missing?"],
 	["RESOURCE_EXHAUSTION", TOO_DEEP]
 ]);
-/** By its words, where one code stands for many things; what is in neither is said in its words. */
+/**
+* By the start of the library's message, if one code has several causes; all others keep that
+* message.
+*/
 const BY_MESSAGE = [
 	["Missing closing", "this quote is not closed"],
 	["Implicit map keys need", "a key has no colon after it"],
@@ -6790,7 +6799,7 @@ function locate({ document, contents, lines }) {
 		offset: 0
 	});
 }
-/** Every alias and what it stands for, in one pass: the library looks through the file for each. */
+/** Maps every alias to its target in one pass: the library searches the file for each. */
 function findTargets(document) {
 	const anchors = /* @__PURE__ */ new Map();
 	const targets = /* @__PURE__ */ new Map();
@@ -6851,7 +6860,7 @@ function locateAlias(alias, walk, step) {
 		place: placeAt(step.offset, walk.lines)
 	};
 }
-/** Own keys win over merged ones (`<<`), and earlier merges over later. */
+/** A node's own keys win over merged ones (`<<`), and earlier merges over later. */
 function entriesOf(node, walk, step) {
 	const own = /* @__PURE__ */ new Map();
 	const merged = [];
@@ -6874,7 +6883,7 @@ function entriesOf(node, walk, step) {
 	for (const entry of merged) if (!own.has(entry.key)) own.set(entry.key, entry);
 	return [...own.values()];
 }
-/** As it is written: `1` and `true` are names too, in sections that are not ours. */
+/** The key as it is written: `1` and `true` are names too, in sections that are not ours. */
 function nameOf(key, offset) {
 	if (key === null) return "";
 	if (!(0, import_dist.isScalar)(key)) throw new Broken(offset, "a key must be a word, not a list, map or alias");
