@@ -18,9 +18,9 @@ var ConfigError = class extends Error {
 	name = "ConfigError";
 };
 /**
- * A pattern of the user failed or did not end: the text was not redacted and must not leave the
- * process.
- */
+* A pattern of the user failed or did not end: the text was not redacted and must not leave the
+* process.
+*/
 var RedactionError = class extends Error {
 	name = "RedactionError";
 	/** The number within `redaction.patterns` or `redaction.allow`, counted from 1. */
@@ -33,8 +33,8 @@ var RedactionError = class extends Error {
 //#endregion
 //#region src/text/json/json.ts
 /**
- * A copy with every key and text mapped; values that are not JSON become null. No value is lost.
- */
+* A copy with every key and text mapped; values that are not JSON become null. No value is lost.
+*/
 function mapJson(value, mapper) {
 	let top = null;
 	const steps = [{
@@ -583,10 +583,10 @@ function parseObject$1(text) {
 //#region src/host/claude/plans-dir.ts
 const MAX_BYTES$5 = 1e6;
 /**
- * The folder where Claude Code keeps its plans: its own, or the one in its settings. A folder from
- * a project's settings counts only inside the project, and only if its files are not instructions
- * for agents or CI: these settings come with the repository.
- */
+* The folder where Claude Code keeps its plans: its own, or the one in its settings. A folder from
+* a project's settings counts only inside the project, and only if its files are not instructions
+* for agents or CI: these settings come with the repository.
+*/
 function findClaudePlansDir({ projectRoot }, { home, isInstruction }) {
 	const own = node_path.join(home, "settings.json");
 	const files = [
@@ -615,9 +615,9 @@ function plansDirectoryIn(file) {
 //#endregion
 //#region src/host/claude/settings-variables.ts
 /**
- * The variables that a settings file sets; null if it cannot be read, which means that the host
- * cannot read it either.
- */
+* The variables that a settings file sets; null if it cannot be read, which means that the host
+* cannot read it either.
+*/
 function variablesSetBy(bytes) {
 	try {
 		const settings = JSON.parse(textOf(Buffer.from(bytes)).replace(/^\uFEFF/, ""));
@@ -644,8 +644,8 @@ function claudeHome(environment) {
 const SHARED_SETTINGS = ".claude/settings.json";
 const LOCAL_SETTINGS = ".claude/settings.local.json";
 /**
- * The user's, the project's, and the user's in the project: a later file overrides an earlier one.
- */
+* The user's, the project's, and the user's in the project: a later file overrides an earlier one.
+*/
 function claudeSettings({ environment, projectRoot }) {
 	return [node_path.join(claudeHome(environment), "settings.json"), ...[SHARED_SETTINGS, LOCAL_SETTINGS].map((name) => node_path.join(projectRoot, name))];
 }
@@ -833,8 +833,8 @@ function isAmbiguous(tool, input, tools) {
 const MAX_PATH = 4096;
 const MAX_TEXTS = 2e3;
 /**
- * Limit for the folders in all paths together: each is looked up on the disk, and the host waits.
- */
+* Limit for the folders in all paths together: each is looked up on the disk, and the host waits.
+*/
 const MAX_FOLDERS = 2e4;
 /** Null: there are too many to check. */
 function textsIn(input) {
@@ -852,8 +852,8 @@ function isName(key) {
 	return key.includes("/") || key.includes(".");
 }
 /**
- * Longer texts and texts with several lines are contents; but a folded text may still be a path.
- */
+* Longer texts and texts with several lines are contents; but a folded text may still be a path.
+*/
 function pathsOf(text) {
 	if (isPath(text)) return [text];
 	const files = filesOfPatch(text);
@@ -1209,9 +1209,9 @@ const EVENTS = new Map([
 	["PreCompact", compacting]
 ]);
 /**
- * Parses Claude Code's JSON into our event. Tolerates unknown events and fields, but not missing
- * ones.
- */
+* Parses Claude Code's JSON into our event. Tolerates unknown events and fields, but not missing
+* ones.
+*/
 function parseClaudeEvent(value, tools = CLAUDE_TOOLS) {
 	const fields = createFields(value);
 	const name = fields.text("hook_event_name");
@@ -1275,9 +1275,9 @@ function filesOfCall(value, tools) {
 	return filesOfMcpEdit(tool_name, tool_input, tools) ?? [];
 }
 /**
- * Both lanes use the same id for the edit of a file. The replaced text is only known for a call
- * with one file.
- */
+* Both lanes use the same id for the edit of a file. The replaced text is only known for a call
+* with one file.
+*/
 function editOf(value, file) {
 	const { tool_input: input } = value;
 	const known = typeof input === "object" && input !== null ? input : {};
@@ -1310,8 +1310,8 @@ const NOTHING = {
 /** The one denial Claude Code cannot misread is exit 2 with the reason on stderr. */
 const DENIED = 2;
 /**
- * For these events a block is a message to the agent, which reaches it completely only this way.
- */
+* For these events a block is a message to the agent, which reaches it completely only this way.
+*/
 const TAKES_DECISION = new Set([
 	"Stop",
 	"SubagentStop",
@@ -1436,8 +1436,8 @@ function isCodexEvent(value) {
 	return "turn_id" in value && typeof value.turn_id === "string";
 }
 /**
- * A patch becomes one event per file; a patch without file names becomes an event without a file.
- */
+* A patch becomes one event per file; a patch without file names becomes an event without a file.
+*/
 function parseCodexEvent(value, tools = CODEX_TOOLS) {
 	const event = isCodexEvent(value) ? {
 		...value,
@@ -1951,9 +1951,9 @@ const keys = /* @__PURE__ */ new Map();
 //#endregion
 //#region src/model/fold-path.ts
 /**
- * The form in which a file system may treat two names as equal: case, Unicode form and invisible
- * letters.
- */
+* The form in which a file system may treat two names as equal: case, Unicode form and invisible
+* letters.
+*/
 function foldPath(path) {
 	if (/^[\u0000-\u007F]*$/.test(path)) return path.toLowerCase();
 	return path.normalize("NFKC").replace(new RegExp(String.raw`\p{Cf}`, "gu"), "").toLowerCase();
@@ -2275,9 +2275,9 @@ function readPrivateFile(file, maxBytes) {
 	}));
 }
 /**
- * Like `readPrivateFile`, as text; null if there is none, or it is not ours. Node does all of it in
- * one step.
- */
+* Like `readPrivateFile`, as text; null if there is none, or it is not ours. Node does all of it in
+* one step.
+*/
 function readPrivateText(file, maxBytes) {
 	const read = readBy(file, maxBytes, (fd) => node_fs.readFileSync(fd, "utf8"));
 	return typeof read === "string" ? read : null;
@@ -2549,9 +2549,9 @@ function fileOf({ environment, projectRoot, of, isPlain }) {
 //#endregion
 //#region src/model/our-variables.ts
 /**
- * Does this variable belong to us? A setting under its current or an older name, or one of our
- * markers.
- */
+* Does this variable belong to us? A setting under its current or an older name, or one of our
+* markers.
+*/
 function isOurVariable(name) {
 	return OURS.test(name);
 }
@@ -2608,9 +2608,9 @@ function recordOf(where) {
 	return cwdOf(where) === where.projectRoot ? "gate" : where.of;
 }
 /**
- * A stamp of everything that determines the settings: the files, their trust, the variables and
- * this program.
- */
+* A stamp of everything that determines the settings: the files, their trust, the variables and
+* this program.
+*/
 function stampOf(where) {
 	const { environment, projectRoot } = where;
 	const of = recordOf(where);
@@ -2645,9 +2645,9 @@ function variablesIn(environment) {
 /** We set these in every child process; they are not settings. */
 const MARKERS = new Set(["COUNTERSIGN_CHILD", "COUNTERSIGN_RUN"]);
 /**
- * Another version of this program may have other settings; its folder gets a new time when its
- * files are replaced.
- */
+* Another version of this program may have other settings; its folder gets a new time when its
+* files are replaced.
+*/
 function programStamp() {
 	const program = process.argv[1] ?? "";
 	return [
@@ -2958,9 +2958,9 @@ function isCommand({ name }, lane) {
 	return lane === "after" && (name === "ran-command" || name === "failed");
 }
 /**
- * Both lanes record an edit, because neither knows that the other runs. One of them or the stop
- * reviews it.
- */
+* Both lanes record an edit, because neither knows that the other runs. One of them or the stop
+* reviews it.
+*/
 function workOnEdit(lane, { edits, stop }) {
 	if (edits === "off") return lane === "after" && stop === "review" ? "record" : "none";
 	return lane === "after" === (edits === "sync") ? "handle" : "record";
@@ -3037,7 +3037,6 @@ const SETTINGS = HOSTS.flatMap(({ files }) => files.settings?.variables ?? []);
 const MAX_BYTES = 4e6;
 /** The message if a project's settings hide our records. */
 const HIDDEN = safe`countersign: the settings of this project (${listed(SETTINGS.map(({ shown }) => shown))}) set HOME, XDG_STATE_HOME, XDG_CONFIG_HOME, ${listed(HOME_VARIABLES)} in "env". That hides our records, so the plan gate cannot know whether planning is active and denies every tool. Ask the user to remove it there\n`;
-/** `A, B or C` */
 function listed(words) {
 	const [last = safe``, ...others] = [...words].reverse();
 	return others.length === 0 ? last : safe`${joinSafe(others.reverse(), ", ")} or ${last}`;
@@ -3220,8 +3219,8 @@ async function debug(lane, note, root) {
 	writeErr(DEBUG_NOTES[note]);
 }
 /**
- * Without cached settings, only a variable justifies loading the configuration for a debug line.
- */
+* Without cached settings, only a variable justifies loading the configuration for a debug line.
+*/
 async function isDebugging(root) {
 	return (DEBUG_VARIABLES.some((name) => (environment[name] ?? "") !== "") ? await settingsOf(root, "hooks") : cachedSettings({
 		environment,

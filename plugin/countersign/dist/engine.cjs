@@ -54,10 +54,10 @@ function decode$1(given) {
 //#endregion
 //#region src/diff/parse/unexplained.ts
 /**
- * Everything except hunks (where any line may occur), left-out files and plain headers. A hunk with
- * a wrong number of lines may have absorbed those of another file, so it does not count as
- * explained.
- */
+* Everything except hunks (where any line may occur), left-out files and plain headers. A hunk with
+* a wrong number of lines may have absorbed those of another file, so it does not count as
+* explained.
+*/
 function* unexplained({ text, files }) {
 	const headersIn = headersOf(text);
 	let at = 0;
@@ -94,9 +94,9 @@ function aboveFile(text, start, from) {
 	}
 }
 /**
- * Finds lines of a complete hunk that read as file headers: if its counts are too large by exactly
- * these, they are headers. One search covers the whole text, for hunks in order.
- */
+* Finds lines of a complete hunk that read as file headers: if its counts are too large by exactly
+* these, they are headers. One search covers the whole text, for hunks in order.
+*/
 function headersOf(text) {
 	let found = 0;
 	return ({ start, end }) => {
@@ -120,9 +120,9 @@ function indexOrEnd(text, words, from) {
 const BETWEEN_NAMES = /[\s"']+/;
 const FIELDS$1 = /(?:(?:index|(?:new|deleted) file mode|(?:new|old) mode) [\da-f. ]+\n)*/y;
 /**
- * The end of git's plain header for a single name, which `sensitiveSide` has checked: it names
- * nothing else, and nearly every file has such a header.
- */
+* The end of git's plain header for a single name, which `sensitiveSide` has checked: it names
+* nothing else, and nearly every file has such a header.
+*/
 function plainHeaderEnd(text, { start, oldPath, newPath }) {
 	const path = newPath ?? oldPath ?? "";
 	const first = `diff --git a/${path} b/${path}\n`;
@@ -145,22 +145,22 @@ function sideName$1(side, path) {
 /** Colours, and "clear to the end of the line", which git writes with them. */
 const COLOURS = /\u001B\[[\d;:]*[mK]/g;
 /**
- * Removes the colours of `git diff --color=always`: file names are parsed at the start of a line.
- */
+* Removes the colours of `git diff --color=always`: file names are parsed at the start of a line.
+*/
 function withoutColours(text) {
 	return text.includes("\x1B[") ? text.replace(COLOURS, "") : text;
 }
 /** A line that names the file below it, after any prefix: a graph, a mark, a quotation mark. */
 const NAMING = /^.*?(?:\bdiff[^\S\n]-\S+|---|\+\+\+|\*\*\*|\bIndex:|====(?= (?:\/\/|<)))[^\S\n](.*)$/gm;
 /**
- * Like `NAMING`, for `git range-diff`. Anchored at the start of a line, so that one long line is
- * read once.
- */
+* Like `NAMING`, for `git range-diff`. Anchored at the start of a line, so that one long line is
+* read once.
+*/
 const NAMING_RANGE = /^[^\w\r\n\u2028\u2029#@]*(?:##[^\S\n](.*)[^\S\n]##[^\S\n]*$|@@[^\S\n](?!-)(\S+))/gm;
 /**
- * A sensitive file that is named where `parseDiff` finds no file: indented, with a prefix or in
- * another format. Its content cannot be separated from the rest, so it cannot be left out.
- */
+* A sensitive file that is named where `parseDiff` finds no file: indented, with a prefix or in
+* another format. Its content cannot be separated from the rest, so it cannot be left out.
+*/
 function disguisedFile({ text, files }) {
 	for (const { start, end } of unexplained({
 		text,
@@ -175,9 +175,9 @@ function disguisedFile({ text, files }) {
 	return null;
 }
 /**
- * Tests the words as written, and without attached characters: `<b>--- a/.env</b>`, a newline
- * written as `\n`.
- */
+* Tests the words as written, and without attached characters: `<b>--- a/.env</b>`, a newline
+* written as `\n`.
+*/
 function sensitiveIn(names) {
 	for (const word of names.split(BETWEEN_NAMES)) for (const path of STUCK.test(word) ? [word, ...word.split(STUCK)] : [word]) {
 		const reason = require_sensitive.sensitiveReason(path);
@@ -212,9 +212,9 @@ function headerNames(rest) {
 	} : withoutPrefixes(split);
 }
 /**
- * Removes the prefixes. They differ between the sides; without prefixes both sides begin alike, so
- * a folder named `a` does not count as one.
- */
+* Removes the prefixes. They differ between the sides; without prefixes both sides begin alike, so
+* a folder named `a` does not count as one.
+*/
 function withoutPrefixes(names) {
 	return [names.old, names.new].filter((name) => name !== "/dev/null").every((name) => PREFIX.test(name)) && names.old[0] !== names.new[0] ? {
 		old: stripped(names.old),
@@ -379,9 +379,9 @@ function percentOf(value) {
 	return Number.isNaN(percent) ? null : percent;
 }
 /**
- * Base 85 has no spaces, so none of its lines can look like a header; each block ends at an empty
- * line.
- */
+* Base 85 has no spaces, so none of its lines can look like a header; each block ends at an empty
+* line.
+*/
 function binaryPatchEnd(text, start) {
 	let at = start;
 	while (require_sensitive.matchesAt(BLOCK$1, text, at)) {
@@ -406,10 +406,10 @@ function concluded(draft) {
 	};
 }
 /**
- * Takes the names from the most reliable source: the lines of a rename; a `diff` line with the same
- * name on both sides, which shows whether there are prefixes; the `---` and `+++` lines; any other
- * `diff` line.
- */
+* Takes the names from the most reliable source: the lines of a rename; a `diff` line with the same
+* name on both sides, which shows whether there are prefixes; the `---` and `+++` lines; any other
+* `diff` line.
+*/
 function chosenNames({ names, minus, plus, from, to }) {
 	if (from !== null && to !== null) return {
 		old: from,
@@ -484,10 +484,10 @@ function readHunk(text, start) {
 }
 const NONE = [];
 /**
- * Takes lines until both sides have as many as the header says, whatever the lines look like. A
- * line that cannot be in a hunk ends it early. Lines after a complete hunk that still look like its
- * own are taken too, and the hunk is then not `complete`.
- */
+* Takes lines until both sides have as many as the header says, whatever the lines look like. A
+* line that cannot be in a hunk ends it early. Lines after a complete hunk that still look like its
+* own are taken too, and the hunk is then not `complete`.
+*/
 function scanBody(text, start, { oldLines, newLines }) {
 	let at = start;
 	let [kept, added, removed, notes] = [
@@ -528,9 +528,9 @@ function isEmptyLine(text, at) {
 //#endregion
 //#region src/diff/parse/parse.ts
 /**
- * Finds the files and hunks of a diff in one pass, whatever text surrounds them. Never throws and
- * drops nothing: unknown text stays in the file before it, or between files.
- */
+* Finds the files and hunks of a diff in one pass, whatever text surrounds them. Never throws and
+* drops nothing: unknown text stays in the file before it, or between files.
+*/
 function parseDiff(text) {
 	const files = [];
 	let at = require_sensitive.findFileStart(text, 0);
@@ -610,9 +610,9 @@ function createDiffContent(given, { sensitive, ours = false, unsent = false, lef
 	return content;
 }
 /**
- * Names the files in which an untrusted project's patterns hid something; searches only if they
- * did.
- */
+* Names the files in which an untrusted project's patterns hid something; searches only if they
+* did.
+*/
 function withHiddenFiles(content, text) {
 	if (content.redactionsUntrusted === 0) return content;
 	const hiding = parseDiff(text).files.filter(({ start, end }) => require_redaction.redactCounting(text.slice(start, end)).untrusted > 0);
@@ -626,8 +626,8 @@ function refuseDisguised(diff) {
 	if (disguised !== null) throw new require_start.UsageError(whyRefused(disguised));
 }
 /**
- * Without sending, credentials files may be checked too; they are removed when the content is read.
- */
+* Without sending, credentials files may be checked too; they are removed when the content is read.
+*/
 function createUnsentDiff(given, { sensitive, leftOut = [] }, diff) {
 	const content = createUnsent(given, {
 		text: () => diffOf(content).text,
@@ -661,9 +661,9 @@ function namedSensitive({ path, reason, ordinary }) {
 }
 const parsed = /* @__PURE__ */ new WeakMap();
 /**
- * The parsed diff of a content; parsed only once for all callers. For content that is not sent it
- * is the original.
- */
+* The parsed diff of a content; parsed only once for all callers. For content that is not sent it
+* is the original.
+*/
 function diffOf(content) {
 	const known = parsed.get(content);
 	if (known !== void 0) return known;
@@ -688,9 +688,9 @@ function whyRefused({ path, reason }) {
 //#endregion
 //#region src/text/cited-path.ts
 /**
- * The plain form of a path that a reviewer wrote: without the line after it (`x.ts:3-5`,
- * `x.ts#L3`), without `./`, and with `/` between its parts.
- */
+* The plain form of a path that a reviewer wrote: without the line after it (`x.ts:3-5`,
+* `x.ts#L3`), without `./`, and with `/` between its parts.
+*/
 function plainPath(cited) {
 	return cited.trim().replace(/^[`"'<]{1,8}|[`"'>]{1,8}$/g, "").replace(PLACE, "").replaceAll("\\", "/").replace(/\/{2,256}/g, "/").replace(/^(?:\.\/){1,256}/, "");
 }
@@ -839,10 +839,10 @@ function checkCitation(cited, diff, readFile) {
 	return findCited(cited, diff, readFile)?.grounding ?? "not_found";
 }
 /**
- * Looks up the code that a finding cites. The line has to exist. Quoted code has to be there, apart
- * from spaces; reviewers miscount, so it may begin up to ten lines away, or anywhere in the file if
- * it is too long for a coincidence.
- */
+* Looks up the code that a finding cites. The line has to exist. Quoted code has to be there, apart
+* from spaces; reviewers miscount, so it may begin up to ten lines away, or anywhere in the file if
+* it is too long for a coincidence.
+*/
 function findCited(cited, diff, readFile) {
 	if (cited.file === null) return null;
 	const files = filesCited(cited.file, diff);
@@ -867,9 +867,9 @@ function findInFile(cited, read) {
 	};
 }
 /**
- * The files of a diff that a path can mean; a stream of commits may change a file several times. An
- * exact match comes first: a name may begin with a space or contain a backslash.
- */
+* The files of a diff that a path can mean; a stream of commits may change a file several times. An
+* exact match comes first: a name may begin with a space or contain a backslash.
+*/
 function filesCited(cited, diff) {
 	const path = plainPath(cited);
 	const exact = filesByName(diff).get(cited) ?? filesByName(diff).get(path);
@@ -982,8 +982,8 @@ function whatHid(hidden) {
 //#endregion
 //#region src/diff/changed-files.ts
 /**
- * The files of a diff for a caller that does not know the diff format; cuts out lines on demand.
- */
+* The files of a diff for a caller that does not know the diff format; cuts out lines on demand.
+*/
 function changedFiles(diff) {
 	return diff.files.map((file) => changedFile(diff, file));
 }
@@ -1588,8 +1588,8 @@ function tokensWithin(text, budgetTokens) {
 	return cost === null ? null : Math.ceil(cost * MARGIN.budget);
 }
 /**
- * Like `tokensWithin`, not rounded, so that values can be added or compared with another budget.
- */
+* Like `tokensWithin`, not rounded, so that values can be added or compared with another budget.
+*/
 function costWithin(text, budgetTokens) {
 	const { at, cost } = scan(text, budgetTokens / MARGIN.budget);
 	return at < text.length ? null : cost;
@@ -1786,9 +1786,9 @@ function clipTokens(text, budgetTokens) {
 //#endregion
 //#region src/text/finding-id.ts
 /**
- * An id for each finding of one review. It stays the same in the next review if rule, file and text
- * do; the line does not count. Several equal findings get different ids by their order.
- */
+* An id for each finding of one review. It stays the same in the next review if rule, file and text
+* do; the line does not count. Several equal findings get different ids by their order.
+*/
 function findingIds(findings) {
 	const seen = /* @__PURE__ */ new Map();
 	return findings.map((finding) => {
@@ -1819,9 +1819,9 @@ function withoutBlanks(code) {
 	return code.replace(/\s{1,256}/g, "");
 }
 /**
- * Drops spaces, case, marks, and any mention of a severity or line, because these vary from review
- * to review.
- */
+* Drops spaces, case, marks, and any mention of a severity or line, because these vary from review
+* to review.
+*/
 function plainTitle(title) {
 	const words = title.toLowerCase().replace(LINES, " ").replace(SEVERITY, "").replace(/[^\p{L}\p{N}]{1,256}/gu, " ").trim();
 	return words === "" ? title.trim() : words;
@@ -1832,7 +1832,7 @@ const LINES = /\b(?:(?:at|on|in|near) )?(?:lines? |l)\d{1,9}(?: ?(?:-|–|to|and
 const SEVERITY = /^[\s*_[(]{0,10}(?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\s*_\])]{0,10}[:\]–-][\s*_]{0,10}|^[\s*_]{0,10}[[(](?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\])]/;
 //#endregion
 //#region src/model/review/result.ts
-/** Worst first. */
+/** Most severe first. */
 const SEVERITIES$1 = [
 	"critical",
 	"major",
@@ -1871,8 +1871,8 @@ function touchesSecurity(paths) {
 	return findSecurityPath(paths) !== null;
 }
 /**
- * The first security-sensitive path, or `null`. Only compares the words of names, ignoring case.
- */
+* The first security-sensitive path, or `null`. Only compares the words of names, ignoring case.
+*/
 function findSecurityPath(paths) {
 	return paths.find(isSecuritySensitive) ?? null;
 }
@@ -1955,8 +1955,8 @@ function isMinified({ start, end, hunks }) {
 //#endregion
 //#region src/engine/content/coverage.ts
 /**
- * The share of each changed file, or of each cut section of a document, that the reviewer received.
- */
+* The share of each changed file, or of each cut section of a document, that the reviewer received.
+*/
 function coverageOf(subject, sent) {
 	if (subject.kind !== "diff") return sent.leftOut.map(sectionCoverage);
 	const diff = diffOf(subject.content);
@@ -2009,10 +2009,10 @@ function fileCoverage(file, { diff, sent, reasons, hidden }) {
 const HIDDEN$1 = require_start.safe`redaction.patterns of the project's file, which is not trusted, hid some of it`;
 const NOT_SENT = require_start.safe`not sent`;
 /**
- * Binary, lock, generated and vendored files need no review. Two exceptions: a script with one
- * strange byte counts as binary in git but still runs, and a "generated" header that the change
- * itself adds does not count.
- */
+* Binary, lock, generated and vendored files need no review. Two exceptions: a script with one
+* strange byte counts as binary in git but still runs, and a "generated" header that the change
+* itself adds does not count.
+*/
 function isReviewable(diff, file) {
 	const path = file.newPath ?? file.oldPath ?? "";
 	if (isNotReviewedByName(path)) return false;
@@ -2032,7 +2032,6 @@ function fromLeftOut({ path, reason, sent, reviewable }) {
 		reviewable: isWanted
 	};
 }
-/** As a report lists it. */
 function shownLeftOut(leftOut) {
 	return leftOut.map(({ path, reason }) => ({
 		path,
@@ -2042,10 +2041,10 @@ function shownLeftOut(leftOut) {
 //#endregion
 //#region src/engine/findings/previous-findings.ts
 /**
- * Decides the status of earlier findings. A finding that is found again is not fixed, whatever the
- * model says. One that is not found again is fixed, unless the model says otherwise or could not
- * see its place.
- */
+* Decides the status of earlier findings. A finding that is found again is not fixed, whatever the
+* model says. One that is not found again is fixed, unless the model says otherwise or could not
+* see its place.
+*/
 function compareWithPrevious(result, request, sent) {
 	const { previous } = request;
 	const extra = withoutStatus(result);
@@ -2083,8 +2082,8 @@ function compareWithPrevious(result, request, sent) {
 	};
 }
 /**
- * How much of a finding's place the reviewer could see; with tools it sees more than it was sent.
- */
+* How much of a finding's place the reviewer could see; with tools it sees more than it was sent.
+*/
 function sightOf({ file }, { subject, tools }, sent) {
 	const less = tools === "repository" ? "partly" : "none";
 	const diff = subject.kind === "diff" ? diffOf(subject.content) : null;
@@ -2161,9 +2160,9 @@ const MARKS$1 = [
 	"confirms"
 ];
 /**
- * At the same place and with at least the same severity: a reviewer that plays a leaked key down
- * must not replace the rule's finding.
- */
+* At the same place and with at least the same severity: a reviewer that plays a leaked key down
+* must not replace the rule's finding.
+*/
 function namesSame(finding, one) {
 	if (finding.file === null || !isSameFile(finding.file, one.file)) return false;
 	if (SEVERITIES$1.indexOf(finding.severity) > SEVERITIES$1.indexOf(one.severity)) return false;
@@ -2217,9 +2216,9 @@ function staticProof(found) {
 //#endregion
 //#region src/model/review/verdict.ts
 /**
- * The reviewer's verdicts, strictest first: of several verdicts in one answer the first here
- * counts.
- */
+* The reviewer's verdicts, strictest first: of several verdicts in one answer the first here
+* counts.
+*/
 const VERDICTS = [
 	"CHANGES_REQUIRED",
 	"DECISION_NEEDED",
@@ -2238,9 +2237,9 @@ function tableLine(table) {
 	return table.map(({ backend, when, failMode }) => `${backend}:[${conditionsLine(when)}]:${failMode};`).join("");
 }
 /**
- * The conditions of a route in that line. A name from a file could contain a comma or a whole other
- * route, and so imitate another table's hash: any name that is not a plain word is written in hex.
- */
+* The conditions of a route in that line. A name from a file could contain a comma or a whole other
+* route, and so imitate another table's hash: any name that is not a plain word is written in hex.
+*/
 function conditionsLine(when) {
 	return when.map((name) => name.replace(/\W/g, hex)).join(",");
 }
@@ -2602,11 +2601,11 @@ const MAP = {
 	})
 };
 /**
- * The JSON Schema of a review's answer, in the form that strict servers accept: every key is
- * required, optional values are nullable. The nonce has a single value, so an object copied from
- * the material under review cannot have it. It comes last, so that the model reasons before it
- * writes it.
- */
+* The JSON Schema of a review's answer, in the form that strict servers accept: every key is
+* required, optional values are nullable. The nonce has a single value, so an object copied from
+* the material under review cannot have it. It comes last, so that the model reasons before it
+* writes it.
+*/
 function buildAnswerSchema(nonce) {
 	return strictObject({
 		...REVIEW,
@@ -2833,9 +2832,9 @@ function createTokenBudget(budgetTokens) {
 //#endregion
 //#region src/diff/pack/pack-file.ts
 /**
- * The header and the hunks that fit, in order. If none fits, the first lines of the first hunk: a
- * new file has only one hunk. `null` if there is no room for that either.
- */
+* The header and the hunks that fit, in order. If none fits, the first lines of the first hunk: a
+* new file has only one hunk. `null` if there is no room for that either.
+*/
 function packFile(text, file, room) {
 	if (room.left() < LEAST || file.hunks.length === 0) return null;
 	const [header, ...hunks] = segments(file);
@@ -2859,8 +2858,8 @@ function packFile(text, file, room) {
 	};
 }
 /**
- * Names, notes and a few lines need this much; with less room the remaining files are not tried.
- */
+* Names, notes and a few lines need this much; with less room the remaining files are not tried.
+*/
 const LEAST = 150;
 /** The header, then each hunk with the text after it. */
 function segments({ start, end, hunks }) {
@@ -2904,9 +2903,9 @@ function cutHunk(text, { header, hunks, room }) {
 /** Error of adding floating-point numbers in another order. */
 const ROUNDING = 1e-6;
 /**
- * How much cheaper a piece can be after another one: newlines and slashes at its start then belong
- * to the signs before.
- */
+* How much cheaper a piece can be after another one: newlines and slashes at its start then belong
+* to the signs before.
+*/
 const AT_MOST_LESS = 300;
 /** For the whole text, without the newline after its last piece. */
 const LAST_NEWLINE = 4;
@@ -2942,9 +2941,9 @@ function countPieces(diff) {
 	};
 }
 /**
- * True if its cost does not depend on the text before: it begins a line, and not with a sign that
- * would join the previous line.
- */
+* True if its cost does not depend on the text before: it begins a line, and not with a sign that
+* would join the previous line.
+*/
 function isOnItsOwn(text, start) {
 	return start === 0 || text[start - 1] === "\n" && /[^\s/]/.test(text.charAt(start));
 }
@@ -2956,8 +2955,8 @@ function tokensOf(cost) {
 /** Replaces a file or lines that are not sent. */
 const NOTE = /^\[left out: [^\n]*\]$/;
 /**
- * Like `NOTE`, below a file that is shown in part: the note of another file may follow any file.
- */
+* Like `NOTE`, below a file that is shown in part: the note of another file may follow any file.
+*/
 const BELOW = /^\[left out: whatever [^\n]*\]$/m;
 /** Does a reviewer see anything of the change? Binary files only show their names. */
 function hasReadable(diff) {
@@ -2971,18 +2970,18 @@ function sentOf$1({ text }, { start, end, hunks }) {
 	return hunks.length === 0 ? "unsent" : "partly";
 }
 /**
- * Is there a file with an ordinary name that cannot be shown because its lines come from a
- * sensitive file?
- */
+* Is there a file with an ordinary name that cannot be shown because its lines come from a
+* sensitive file?
+*/
 function hidesRenamed(diff) {
 	return diff.files.some((file) => sentOf$1(diff, file) === "unsent");
 }
 //#endregion
 //#region src/diff/pack/pack.ts
 /**
- * The most important part of a diff that fits a budget, in the order of the diff. As many files as
- * possible are complete, by rank and within a rank the shorter first; then hunks of the others.
- */
+* The most important part of a diff that fits a budget, in the order of the diff. As many files as
+* possible are complete, by rank and within a rank the shorter first; then hunks of the others.
+*/
 function packDiff(diff, budgetTokens, counted = countPieces(diff)) {
 	if (counted.areWithin(budgetTokens)) return wholeDiff(diff);
 	return write(diff, choose$1(diff, budgetTokens, counted));
@@ -3144,9 +3143,9 @@ function largeOverviewBudget(budgetTokens, files) {
 const PER_FILE = 60;
 const MOST = 1e3;
 /**
- * Every changed file with its counts, within a budget; with several parts, each with the number of
- * its part.
- */
+* Every changed file with its counts, within a budget; with several parts, each with the number of
+* its part.
+*/
 function overviewOf({ files }, { parts, left }, budgetTokens) {
 	return within(overviewLines(files, {
 		parts,
@@ -3182,8 +3181,8 @@ const MORE = require_start.safe`and more files than are listed here`;
 //#endregion
 //#region src/diff/pack/related.ts
 /**
- * Most important first: folders, which contain sources with their tests, which contain the units.
- */
+* Most important first: folders, which contain sources with their tests, which contain the units.
+*/
 function relatedUnits(diff) {
 	return groupBy(placeUnits(diff), ({ folder }) => folder).sort(byImportance).map((folder) => groupBy(folder, ({ name }) => name).sort(byImportance).map((pair) => pair.map(({ unit }) => unit)));
 }
@@ -3292,9 +3291,9 @@ const MAX_SECTION = 100;
 /** The highest cost of one range, such as `-1200,40`. */
 const RANGE = 16;
 /**
- * Headers for stretches of one hunk, so that line numbers stay right; text outside of hunks gets
- * none.
- */
+* Headers for stretches of one hunk, so that line numbers stay right; text outside of hunks gets
+* none.
+*/
 function createHunkHeads(text, hunk) {
 	if (hunk === null) return NO_HEADS;
 	const sides = [
@@ -3483,9 +3482,9 @@ function addLines({ span, hunk }, splitting) {
 	}
 }
 /**
- * The number of characters from the start that fit, up to the end of a line; 0 if not even one line
- * fits.
- */
+* The number of characters from the start that fit, up to the end of a line; 0 if not even one line
+* fits.
+*/
 function wholeLines(text, budgetTokens) {
 	const fits = budgetTokens <= 0 ? 0 : prefixWithin(text, budgetTokens);
 	if (fits === 0 || fits === text.length) return fits;
@@ -3501,9 +3500,9 @@ function longLinesOf(count) {
 //#endregion
 //#region src/diff/pack/parts.ts
 /**
- * Splits a diff into as few parts as fit the budget. Files of a folder, and a test and its source,
- * share a part if that needs no further part. A file that is too large for one part is split.
- */
+* Splits a diff into as few parts as fit the budget. Files of a folder, and a test and its source,
+* share a part if that needs no further part. A file that is too large for one part is split.
+*/
 function splitDiff(diff, limits, counted) {
 	const folders = relatedUnits(diff);
 	const ways = [
@@ -3526,8 +3525,8 @@ function splitDiff(diff, limits, counted) {
 	return written(diff, best);
 }
 /**
- * Text above some budget is above every smaller one, so it is not counted again for each full part.
- */
+* Text above some budget is above every smaller one, so it is not counted again for each full part.
+*/
 function remembering({ within }) {
 	const over = /* @__PURE__ */ new Map();
 	return { within: (piece, budgetTokens) => {
@@ -3783,8 +3782,8 @@ function nextLine(text, at) {
 	return newline === -1 ? text.length : newline + 1;
 }
 /**
- * A single heading of the highest level is the document's title and does not describe its parts.
- */
+* A single heading of the highest level is the document's title and does not describe its parts.
+*/
 function titleOf(headings) {
 	const top = headings.reduce((least, { level }) => Math.min(least, level), 7);
 	return headings.filter(({ level }) => level === top).length === 1 ? headings.findIndex(({ level }) => level === top) : -1;
@@ -3793,9 +3792,9 @@ const APPENDIX = /\b(?:appendix|appendices|annex|references?|bibliography|glossa
 const REQUIREMENTS = /\b(?:requirements?|acceptance|criteria|user stor(?:y|ies)|use cases?|goals?|objectives?|must|scope|success metrics?|constraints?|FR-?\d|NFR-?\d)\b/i;
 const DESIGN = /\b(?:architectur\w{0,4}|designs?|components?|interfaces?|apis?|data ?models?|schemas?|security|flows?|protocols?|implementation|tests?|testing|errors?|failures?|risks?|milestones?|tasks?)\b/i;
 /**
- * In an appendix everything counts as appendix; elsewhere a neutral heading inherits from the one
- * above.
- */
+* In an appendix everything counts as appendix; elsewhere a neutral heading inherits from the one
+* above.
+*/
 function weightOf(words, inherited) {
 	if (inherited === "appendix" || APPENDIX.test(words)) return "appendix";
 	if (REQUIREMENTS.test(words)) return "requirements";
@@ -3927,9 +3926,9 @@ function sentOf(packed, before) {
 	};
 }
 /**
- * Content that fits the budget is one part. A larger diff is split; of a larger document, the most
- * important text is one part.
- */
+* Content that fits the budget is one part. A larger diff is split; of a larger document, the most
+* important text is one part.
+*/
 function planParts(material, budgetTokens, max) {
 	const plan = material.plans.get(budgetTokens) ?? planAnew(material, budgetTokens, max);
 	material.plans.set(budgetTokens, plan);
@@ -3965,9 +3964,9 @@ function planAnew(material, budgetTokens, max) {
 	};
 }
 /**
- * The parts of the second pass. A change that does not fit gets the larger budget of a complex one,
- * and so does a document, which is one part. No pass gets more than fits into one request.
- */
+* The parts of the second pass. A change that does not fit gets the larger budget of a complex one,
+* and so does a document, which is one part. No pass gets more than fits into one request.
+*/
 function planSecond(material, { budgets, parts }, size) {
 	const plan = (tokens) => planParts(material, Math.min(tokens, budgets.content), parts.max);
 	const large = () => plan(budgets.high.pass2Input);
@@ -3983,9 +3982,9 @@ function sentWhole({ parts, sentWith }) {
 	return sentWith(parts.map(() => null));
 }
 /**
- * An overview of the whole change and as much of it as fits, for a pass that is not the review
- * itself.
- */
+* An overview of the whole change and as much of it as fits, for a pass that is not the review
+* itself.
+*/
 function packOverview(material, budgetTokens) {
 	const { diff } = material;
 	if (diff === null) return {
@@ -4209,15 +4208,15 @@ function foldLookAlikes(text) {
 //#endregion
 //#region src/extract/letters.ts
 /**
- * Escapes in code, in JSON or in JSON within JSON: only the last of many backslashes matters,
- * because none is a letter.
- */
+* Escapes in code, in JSON or in JSON within JSON: only the last of many backslashes matters,
+* because none is a letter.
+*/
 const ESCAPE$1 = /\\(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|[nrtbfv0](?![0-9]))/gi;
 const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|quot|amp|lt|gt|apos|nbsp);/gi;
 /**
- * Only the letters and digits of a text, in one case and form; a letter that looks like a Latin one
- * becomes that one.
- */
+* Only the letters and digits of a text, in one case and form; a letter that looks like a Latin one
+* becomes that one.
+*/
 function lettersOf(text) {
 	const plain = withoutEscapes(text);
 	if (!IS_ASCII.test(plain)) return foldLookAlikes(plain.normalize("NFKD")).toLowerCase().replace(SIGNS(), "");
@@ -4236,9 +4235,9 @@ function readingsOf(text) {
 	return plain === text ? [lettersOf(text)] : [lettersOf(text), lettersOf(plain)];
 }
 /**
- * Does it contain any letter or digit? ASCII decides for most texts, and Unicode tables are slow to
- * load.
- */
+* Does it contain any letter or digit? ASCII decides for most texts, and Unicode tables are slow to
+* load.
+*/
 function hasLetter(text) {
 	return /[A-Za-z0-9]/.test(text) || /[\p{L}\p{N}]/u.test(text);
 }
@@ -4554,14 +4553,14 @@ const NEAR = new RegExp(`verdict[^]{0,40}?${STRICTER}|${STRICTER}[^]{0,20}?\\bve
 /** In a summary, the verdict of an earlier round does not contradict this one. */
 const IN_SUMMARY = /(?<!\b(?:previous|earlier|prior|former|last)\s{1,3})verdict[^]{0,40}?(?:\b(?:CHANGES_REQUIRED|DECISION_NEEDED)\b|:\s{0,3}(?:changes required|decision needed))/gi;
 /**
- * More than JSON's: a broken answer may be written as code, or with typographic quotation marks.
- */
+* More than JSON's: a broken answer may be written as code, or with typographic quotation marks.
+*/
 const QUOTE = "[\"'`“”‘’\\\\]";
 const KEY = "(?:overall_)?verdict";
 /**
- * The text before the first key of an object, before a later key, and before a key after a list of
- * objects.
- */
+* The text before the first key of an object, before a later key, and before a key after a list of
+* objects.
+*/
 const BEFORE_KEY = [
 	String.raw`\{\s*`,
 	String.raw`\{[^{}\x60]{0,500}(?:[,\n]|\*/)[ \t]*`,
@@ -4586,9 +4585,9 @@ const MAX_REACH = 300;
 /** Each one is compared with all the material; an answer with more of them is not an approval. */
 const MAX_PLACES = 32;
 /**
- * Does an approval's answer name a stricter verdict outside its objects, in the reviewer's own
- * words? Or any other verdict in an object that is broken or was never closed?
- */
+* Does an approval's answer name a stricter verdict outside its objects, in the reviewer's own
+* words? Or any other verdict in an object that is broken or was never closed?
+*/
 function contradictsOutside(answer, found, { quotations, says }) {
 	const patterns = [
 		LABELLED,
@@ -4667,10 +4666,10 @@ const ISSUES = new Set([
 	"issues"
 ]);
 /**
- * Converts a plan review to a verdict: true is APPROVED, false is CHANGES_REQUIRED, and any issue
- * makes it CHANGES_REQUIRED. A verdict in words does not answer here, but a stricter one still
- * counts, as in any other field.
- */
+* Converts a plan review to a verdict: true is APPROVED, false is CHANGES_REQUIRED, and any issue
+* makes it CHANGES_REQUIRED. A verdict in words does not answer here, but a stricter one still
+* counts, as in any other field.
+*/
 function inVerdictWords(fields) {
 	const said = fields.filter(([key, value]) => key === "is_optimal" && value !== null);
 	const rest = fields.filter(([key]) => key !== "is_optimal").map(([key, value]) => [OTHER_NAME.get(key) ?? key, value]);
@@ -4684,8 +4683,8 @@ function inVerdictWords(fields) {
 	];
 }
 /**
- * An approval must state that nothing blocks: a missing list may mean that the answer was cut off.
- */
+* An approval must state that nothing blocks: a missing list may mean that the answer was cut off.
+*/
 function lacksIssues(fields) {
 	return !fields.some(([key, value]) => key === "blocking_issues" && Array.isArray(value));
 }
@@ -4853,17 +4852,17 @@ function skip(pattern, text, at) {
 //#endregion
 //#region src/extract/json.ts
 /**
- * A brace without a key or closing brace after it opens nothing, nor does a bracket without a
- * value.
- */
+* A brace without a key or closing brace after it opens nothing, nor does a bracket without a
+* value.
+*/
 const START$1 = /\{(?=[ \t\r\n]*(?:["}]|$))|\[(?=[ \t\r\n]*["{[\]tfn\d-])/g;
 /**
- * Every top-level JSON object in a text, in order; an object inside a list does not count. One
- * pass: a failed attempt is never restarted inside, so the time is linear. Text that breaks after
- * its first key was meant as an object and is skipped up to its closing bracket, because an inner
- * object of a broken or truncated one is not an answer. A brace that opens nothing, such as in
- * quoted code, is skipped alone.
- */
+* Every top-level JSON object in a text, in order; an object inside a list does not count. One
+* pass: a failed attempt is never restarted inside, so the time is linear. Text that breaks after
+* its first key was meant as an object and is skipped up to its closing bracket, because an inner
+* object of a broken or truncated one is not an answer. A brace that opens nothing, such as in
+* quoted code, is skipped alone.
+*/
 function jsonObjects(text) {
 	const cursor = cursorIn(text);
 	let last = null;
@@ -4922,9 +4921,9 @@ function createQuotations(material, says = "verdict") {
 }
 const taken = /* @__PURE__ */ new WeakMap();
 /**
- * Every pass is compared with the same material, which may be megabytes: its letters are extracted
- * once.
- */
+* Every pass is compared with the same material, which may be megabytes: its letters are extracted
+* once.
+*/
 function sourcesOf(material) {
 	const known = taken.get(material);
 	if (known !== void 0) return known;
@@ -4933,9 +4932,9 @@ function sourcesOf(material) {
 	return sources;
 }
 /**
- * An approval depends on its summary, so a copied summary is enough to reject it. A stricter
- * verdict is a quotation only if none of it is the reviewer's own.
- */
+* An approval depends on its summary, so a copied summary is enough to reject it. A stricter
+* verdict is a quotation only if none of it is the reviewer's own.
+*/
 function standsIn$1(source, review, says) {
 	const { verdict } = review;
 	const isNamed = source.includes(lettersOf(says === "verdict" ? verdict : says));
@@ -4992,13 +4991,13 @@ const MIN_ANSWER = 20;
 /** Each is compared with all the material; an answer with more verdicts is not a review. */
 const MAX_VERDICTS = 32;
 /**
- * Reads the review from a model's answer: the last top-level object that meets the contract or, if
- * such objects disagree, the last of the strictest. Objects from the material are quotations and do
- * not count. A stricter word in an object that fails the contract invalidates the answer: a milder
- * object beside it must not win.
- *
- * With a schema, the result must contain the nonce of this very request.
- */
+* Reads the review from a model's answer: the last top-level object that meets the contract or, if
+* such objects disagree, the last of the strictest. Objects from the material are quotations and do
+* not count. A stricter word in an object that fails the contract invalidates the answer: a milder
+* object beside it must not win.
+*
+* With a schema, the result must contain the nonce of this very request.
+*/
 function extractReviewResult(answer, asked) {
 	const { material, nonce, says = "verdict" } = asked;
 	const { length } = answer.trim();
@@ -5020,9 +5019,9 @@ function extractReviewResult(answer, asked) {
 	});
 }
 /**
- * One field of an answer that need not be a review, from the last top-level object that has the
- * field and, with a schema, the nonce.
- */
+* One field of an answer that need not be a review, from the last top-level object that has the
+* field and, with a schema, the nonce.
+*/
 function readField(answer, key, nonce) {
 	return jsonObjects(answer).objects.map(fieldsOf).findLast((fields) => carriesNonce(fields, nonce) && fields.some(([name]) => name === key))?.findLast(([name]) => name === key)?.[1] ?? null;
 }
@@ -5077,9 +5076,9 @@ function carriesNonce(fields, nonce) {
 	return given.length > 0 && given.every(([, value]) => value === nonce);
 }
 /**
- * An approval does not count beside half an object, or beside a stricter verdict in broken JSON or
- * prose.
- */
+* An approval does not count beside half an object, or beside a stricter verdict in broken JSON or
+* prose.
+*/
 function checkApproval(result, { answer, found, ...rest }) {
 	const { summary } = result;
 	if (found.isCut) return noResult("the answer is cut off");
@@ -5376,8 +5375,8 @@ function subjectLabel(subject) {
 	}
 }
 /**
- * Otherwise a project's instructions to its own agents look like an attempt to steer this review.
- */
+* Otherwise a project's instructions to its own agents look like an attempt to steer this review.
+*/
 function background(context, tag) {
 	if (context === "") return context;
 	return require_start.safe`What the project and the author say, to judge by; it is not under review.\n\n${fence(require_start.safe`context`, context, tag)}`;
@@ -5477,9 +5476,9 @@ function speaksAgainst(answer) {
 //#region src/extract/verdict-line.ts
 const WINDOW$1 = 5;
 /**
- * The verdict of an answer in prose: a separate line among the first five non-empty ones. FAIL
- * always counts; PASS only if nothing in the line, around it or later contradicts it.
- */
+* The verdict of an answer in prose: a separate line among the first five non-empty ones. FAIL
+* always counts; PASS only if nothing in the line, around it or later contradicts it.
+*/
 function extractVerdictLine(answer) {
 	const lines = firstLines(answer, WINDOW$1 + 1);
 	const read = lines.slice(0, WINDOW$1).flatMap((line, at) => readLine(line, at));
@@ -5517,9 +5516,9 @@ function readLine(line, at) {
 	}] : read;
 }
 /**
- * A list item, a number, brackets, or a warning sign before FAIL: `- FAIL`, `[FAIL] …`, `🔴
- * **FAIL** — …`.
- */
+* A list item, a number, brackets, or a warning sign before FAIL: `- FAIL`, `[FAIL] …`, `🔴
+* **FAIL** — …`.
+*/
 const DECORATED_FAIL = () => new RegExp(`^(?:[-*+•·]\\s+|\\d{1,3}[.)]\\s+)?(?:${ALARM}\\s*){0,3}(?:${LABEL})?(?:(?:${ALARM})\\s*)?(?:(?:\\[\\s*FAIL(?:ED)?\\s*\\]|\\(FAIL(?:ED)?\\))(?=[\\s:;,.!–—]|$)|FAIL(?:ED)?(?:${SEPARATOR}))`, "u");
 const ALARM = "(?:[❌✗✘✖🔴🛑🟥🚫⛔🚨⚠]\\uFE0F?)";
 /** Only for FAIL: in doubt, a reviewer that writes like this has found something. */
@@ -5549,9 +5548,9 @@ const MAX_SUMMARY = 12e3;
 /** The verdict must be within this many lines. */
 const WINDOW = 5;
 /**
- * A review in prose: PASS or FAIL on a line of its own, with the text around it. Null if there is
- * none, or if the line is copied from the material, because then it is not the reviewer's.
- */
+* A review in prose: PASS or FAIL on a line of its own, with the text around it. Null if there is
+* none, or if the line is copied from the material, because then it is not the reviewer's.
+*/
 function readLineAnswer(answer, material) {
 	const said = extractVerdictLine(answer);
 	if (said.kind !== "verdict" || standsIn(answer, material)) return null;
@@ -5633,9 +5632,9 @@ const PASSING = [
 	"bad-answer"
 ];
 /**
- * After an interruption no other attempt is wanted, and a redaction error must not be hidden behind
- * one.
- */
+* After an interruption no other attempt is wanted, and a redaction error must not be hidden behind
+* one.
+*/
 function endsAll({ ask }, missed) {
 	return ask.signal.aborted || missed.kind === "failed" && ["cancelled", "redaction-failed"].includes(missed.failure.code);
 }
@@ -5647,8 +5646,8 @@ function shownOnce(request) {
 	return known;
 }
 /**
- * All foreign text and our own example: a reviewer that only repeats these has given no verdict.
- */
+* All foreign text and our own example: a reviewer that only repeats these has given no verdict.
+*/
 function shownIn({ subject, expertise, context, previous }) {
 	const forged = previous !== null && /verdict|is_optimal/i.test(previous.text) ? [previous.text] : [];
 	const format = subject.kind === "plan" ? PLAN_REVIEW_FORMAT : ANSWER_FORMAT;
@@ -5708,8 +5707,8 @@ function mergeExtra(results) {
 	return Object.fromEntries([...values].map(([field, all]) => [field, all.length === 1 ? all[0] ?? null : all]));
 }
 /**
- * An earlier finding gets its status only from parts that showed its file; if none did, from all.
- */
+* An earlier finding gets its status only from parts that showed its file; if none did, from all.
+*/
 function mergeStatus(parts, merging) {
 	const status = parts.flatMap(({ files, result }) => statusOf(result).filter(({ id }) => mayTell(id, new Set(files), merging)));
 	return parts.some(({ result }) => "previous_issues_status" in result.extra) ? { previous_issues_status: status } : {};
@@ -5784,8 +5783,8 @@ function cutFinding(finding) {
 	};
 }
 /**
- * A field that names such a file is removed; if another text names one, the rest loses its quotes.
- */
+* A field that names such a file is removed; if another text names one, the rest loses its quotes.
+*/
 function cutExtra(extra, isMeant) {
 	const isNaming = Object.entries(extra).map(([key, value]) => namesInside(value) || namesInside({ [key]: null }));
 	if (!isMeant && !isNaming.includes(true)) return extra;
@@ -5824,9 +5823,9 @@ const MARKED = /(`{1,2})[^`]{1,4000}\1|"[^"]{1,4000}"|“[^”]{1,4000}”|„[^
 const START = String.raw`(?<![\w./\\-])`;
 const GONE = String.raw`(?!\[(?:quote of|REDACTED))`;
 /**
- * `KEY=…`: one word. `db_password: …`, `Token: …`: up to a comma. `db: …`: only at the end of a
- * line.
- */
+* `KEY=…`: one word. `db_password: …`, `Token: …`: up to a comma. `db: …`: only at the end of a
+* line.
+*/
 const NAMED$1 = new RegExp([
 	String.raw`(?<=${START}[A-Za-z_][\w.-]{0,60}[ \t]?(?:=>?|:=)[ \t]?)(?![=>])${GONE}\S+?(?=[,;.]?(?:\s|$))`,
 	String.raw`(?<=${START}(?:\w{0,40}(?:[a-z][A-Z]|[A-Z]{2}|[_\d])[\w.-]{0,60}|\w{0,40}(?:[Pp]ass|[Pp]wd|[Ww]ord|[Ss]ecret|[Tt]oken|[Kk]ey|[Cc]red|[Aa]uth|[Uu]ser|[Ll]ogin)[\w.-]{0,40})[ \t]?:[ \t]{1,4})${GONE}[^\s,;][^\n,;]{0,4000}`,
@@ -5847,9 +5846,9 @@ function isNameOnly(part) {
 //#endregion
 //#region src/engine/passes/parts.ts
 /**
- * Reviews every part, some in parallel, and merges the results. If some parts fail, the findings of
- * the others count, and `sent` says which were not reviewed. If all fail, there is no result.
- */
+* Reviews every part, some in parallel, and merges the results. If some parts fail, the findings of
+* the others count, and `sent` says which were not reviewed. If all fail, there is no result.
+*/
 async function reviewParts(run, log, pass) {
 	const { parts, sentWith } = pass.plan;
 	log.takesRounds(Math.ceil(parts.length / run.ask.request.depth.parts.concurrency));
@@ -5977,7 +5976,6 @@ function shownOf({ plan, at }, part) {
 		}
 	};
 }
-/** `Pass 2, part 3 of 5`. */
 function labelOf({ pass, task }, part) {
 	const words = part === null ? "" : `part ${part.number} of ${part.of}`;
 	if (task === "single") return words.replace(/^p/, "P");
@@ -6170,8 +6168,8 @@ function changeSignal({ files, added, removed, paths }) {
 	return of("low", require_start.safe`small change: ${size}`);
 }
 /**
- * Prevents a `low` for a change with a few endless lines: the first pass has not seen all of them.
- */
+* Prevents a `low` for a change with a few endless lines: the first pass has not seen all of them.
+*/
 function notSmall(change) {
 	if (change.level !== "low") return change;
 	return {
@@ -6275,9 +6273,9 @@ function complexityOf(said) {
 //#endregion
 //#region src/engine/passes/verify-pass.ts
 /**
- * Checks each finding against the code. If it fails, the second pass is the result, and the report
- * says so.
- */
+* Checks each finding against the code. If it fails, the second pass is the result, and the report
+* says so.
+*/
 async function verifyPass(run, log, found) {
 	const skipped = (why) => {
 		const text = `${why} — returning Pass 2 output with verification=skipped`;
@@ -6386,9 +6384,9 @@ async function threePasses(run) {
 	});
 }
 /**
- * The context map and a provisional review, which is the result if model and change agree that it
- * is simple.
- */
+* The context map and a provisional review, which is the result if model and change agree that it
+* is simple.
+*/
 async function planPass(run, log) {
 	const { budgets } = run.ask.request.depth;
 	run.ask.onEvent({
@@ -6596,9 +6594,9 @@ function loggedReason({ reason, value }) {
 //#endregion
 //#region src/engine/content/verdict-within-coverage.ts
 /**
- * An approval covers only what the reviewer received; anything missing turns it into a question to
- * the user.
- */
+* An approval covers only what the reviewer received; anything missing turns it into a question to
+* the user.
+*/
 function withinCoverage(result, coverage, { redactionsUntrusted: hidden }) {
 	if (result.verdict !== "APPROVED") return result;
 	const missing = uncovered(coverage);
@@ -7084,9 +7082,9 @@ function contentOf(material, { depth }, kind) {
 	}
 }
 /**
- * For the second pass; a change that touches security has the larger budget whatever the first pass
- * says.
- */
+* For the second pass; a change that touches security has the larger budget whatever the first pass
+* says.
+*/
 function laterParts(material, depth) {
 	const { security } = changeSignal(require_sensitive.countDiff(material.diff ?? {
 		text: "",
@@ -7140,8 +7138,8 @@ function createProgramRecords(environment, owner, now) {
 /** No larger file contains code that a reviewer quotes. */
 const MAX_BYTES = 2e6;
 /**
- * A file of the project as a finding cites it; null if it is outside, sensitive or not readable.
- */
+* A file of the project as a finding cites it; null if it is outside, sensitive or not readable.
+*/
 function readProjectFile(root, cited) {
 	const file = require_start.resolvePath(node_path.resolve(root, cited));
 	if (!require_start.isInside(file, root) || require_sensitive.sensitiveReason(node_path.relative(root, file)) !== null) return null;
@@ -7187,16 +7185,16 @@ const DEFAULT_ROUTES = [
 	}
 ];
 /**
- * For agents with an OpenAI model. Reviewers of other makers belong before these routes, which are
- * same-maker here and come last, so that there is always a review.
- */
+* For agents with an OpenAI model. Reviewers of other makers belong before these routes, which are
+* same-maker here and come last, so that there is always a review.
+*/
 const ROUTES_UNDER_OPENAI = [...DEFAULT_ROUTES];
 //#endregion
 //#region src/route/select.ts
 /**
- * The effective table: custom or built-in, by mode, within CI's limits, and equal to the pinned
- * one.
- */
+* The effective table: custom or built-in, by mode, within CI's limits, and equal to the pinned
+* one.
+*/
 function selectTable(selection) {
 	const base = chooseBase(selection);
 	if (base.kind === "refused") return base;
@@ -7414,9 +7412,9 @@ const NOBODY_TO_ASK = [
 	"not-installed"
 ];
 /**
- * If an untrusted project's file names a reviewer, the next step is to trust the file, not to name
- * a reviewer.
- */
+* If an untrusted project's file names a reviewer, the next step is to trust the file, not to name
+* a reviewer.
+*/
 function trustFirst({ ignored }, failure) {
 	const named = ignored.find(({ key }) => REACHING.includes(key));
 	if (named === void 0 || !NOBODY_TO_ASK.includes(failure.code)) return failure;

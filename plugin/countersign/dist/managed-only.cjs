@@ -1476,9 +1476,9 @@ allowed-tools: Bash(countersign plan status), Bash(countersign plan verify)
 /** Tools that edit files, or may. */
 const EDITING = "Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*";
 /**
- * A plan is reviewed in `after` too, which takes up to 540 s; the first entry does the work, so
- * every entry may take as long.
- */
+* A plan is reviewed in `after` too, which takes up to 540 s; the first entry does the work, so
+* every entry may take as long.
+*/
 const AFTER_SECONDS = 600;
 const STOP_STATUS = "countersign: a second model reviews what changed in this turn";
 const COMPACT_STATUS = "countersign: a second model reflects on the work so far";
@@ -1516,9 +1516,9 @@ function reviewHooks(command) {
 /** Calls that the gate checks afterwards if no other hook calls `after`. */
 const AFTER_GATE = "Write|Edit|Bash|mcp__.*";
 /**
- * @internal The hooks of the plan gate: before every tool, when settings change, and afterwards for
- * the plan and the tree.
- */
+* @internal The hooks of the plan gate: before every tool, when settings change, and afterwards for
+* the plan and the tree.
+*/
 function gateHooks(command, after = AFTER_GATE) {
 	const gate = {
 		...require_hook_table.hookHandler(command("gate"), 30),

@@ -23,9 +23,9 @@ function createCodeOf({ kind, content }, readFile) {
 	return kind === "diff" ? lookingIn(() => diff ??= require_engine.parseDiff(content.text), readFile) : noCode;
 }
 /**
- * Like `createCodeOf`, for content that was not sent. Redacts only files with findings. If that
- * fails, the findings are shown without code.
- */
+* Like `createCodeOf`, for content that was not sent. Redacts only files with findings. If that
+* fails, the findings are shown without code.
+*/
 function createUnsentCodeOf({ content }, readFile, onWithheld) {
 	const known = /* @__PURE__ */ new Map();
 	const redactedPart = (path) => {
@@ -130,9 +130,9 @@ function findSystemZone(paths) {
 	});
 }
 /**
- * Folders of agents that also contain much else; files that steer agents there are in `steering` of
- * the host.
- */
+* Folders of agents that also contain much else; files that steer agents there are in `steering` of
+* the host.
+*/
 const SHARED_FOLDERS = [".github"];
 const STEERING = require_start.HOSTS.flatMap(({ files }) => files.steering ?? []);
 const FOLDERS = new Set([
@@ -186,7 +186,7 @@ function systemZoneOf(subject, { settings, onEvent }) {
 	});
 	return zone;
 }
-/** So many are named. */
+/** Number of names shown. */
 const NAMED$8 = 10;
 /** The files to name to a person at once. */
 function zoneNames(zone, wordOf) {
@@ -197,13 +197,13 @@ function zoneNames(zone, wordOf) {
 /** An unpaired surrogate breaks any program that encodes the text again. */
 const HALVES = /\p{Surrogate}/gu;
 /**
- * Foreign text for a report: removes cursor movements and unpaired surrogates, and limits the
- * length.
- */
+* Foreign text for a report: removes cursor movements and unpaired surrogates, and limits the
+* length.
+*/
 function cleanText(text, maxCharacters) {
 	return require_start.clip(require_start.replaceSafe(require_commands.printable(text), HALVES, require_start.safe`\uFFFD`), maxCharacters);
 }
-/** The same on one line. */
+/** On one line. */
 function cleanLine(text, maxCharacters) {
 	return require_start.clip(require_start.oneLine(require_start.replaceSafe(require_commands.printable(text), HALVES, require_start.safe`\uFFFD`)), maxCharacters);
 }
@@ -262,7 +262,6 @@ function linesOf$1({ line_start: start, line_end: end }) {
 function isLine$1(line) {
 	return Number.isInteger(line) && line >= 1 && line <= MAX_LINE;
 }
-/** `src/a.ts:3-5` */
 function placeText({ path, lines }) {
 	if (lines === null) return path;
 	const { first, last } = lines;
@@ -272,9 +271,9 @@ function placeText({ path, lines }) {
 //#region src/cli/formats/replacement.ts
 const MAX_FIX = 4e3;
 /**
- * A fix that a tool may apply. Only if the reviewer quoted whole lines of the current file, and
- * never with a redacted secret: the redaction mark would end up in the code.
- */
+* A fix that a tool may apply. Only if the reviewer quoted whole lines of the current file, and
+* never with a redacted secret: the redaction mark would end up in the code.
+*/
 function buildReplacement(finding, code) {
 	const { current_code: quote, fixed_code: fix } = finding;
 	if (code === null || code.range === null || quote === null || fix === null) return null;
@@ -344,9 +343,9 @@ function unsent(leftOut) {
 	return require_start.safe`Not sent: ${shortenList(leftOut, NAMED$7, ({ path, reason }) => require_start.safe`${require_start.oneLine(path)} (${require_start.oneLine(reason)})`)}`;
 }
 /**
- * A question is for a person, whatever else was found; a rejection must be visible even without
- * findings.
- */
+* A question is for a person, whatever else was found; a rejection must be visible even without
+* findings.
+*/
 function verdictStatement({ verdict, summary, question, findings }) {
 	if (verdict === "DECISION_NEEDED") return {
 		rule: "decision-needed",
@@ -386,9 +385,9 @@ const SEVERITIES$2 = [
 	"info"
 ];
 /**
- * The entries of a list of defects. A review that failed, was skipped or asks a question becomes
- * the first entry, because an empty list would look clean.
- */
+* The entries of a list of defects. A review that failed, was skipped or asks a question becomes
+* the first entry, because an empty list would look clean.
+*/
 function entriesOf$1(reported) {
 	const statement = statementOf(reported.outcome);
 	return withOwnIds([...statement === null ? [] : [asEntry(statement, contentOf$1(reported.outcome))], ...findingEntries(reported)]);
@@ -495,9 +494,9 @@ function doubt(marks) {
 //#endregion
 //#region src/cli/formats/group.ts
 /**
- * Groups by file, in the order of the entries (most severe first); entries without a file come
- * last.
- */
+* Groups by file, in the order of the entries (most severe first); entries without a file come
+* last.
+*/
 function byFile(entries) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
@@ -514,7 +513,7 @@ function byFile(entries) {
 }
 //#endregion
 //#region src/cli/formats/headline.ts
-/** How it ended, in a word. */
+/** The result in one word. */
 function verdictWord(outcome) {
 	switch (outcome.kind) {
 		case "reviewed": return outcome.result.verdict;
@@ -790,8 +789,8 @@ function independenceLines({ independence, maker }) {
 	return [`same maker: reviewer and agent both use a model of ${require_start.MAKER_NAMES[maker]}`];
 }
 /**
- * The sources that told the reviewer the purpose of the change; the static rules do not use them.
- */
+* The sources that told the reviewer the purpose of the change; the static rules do not use them.
+*/
 function contextLines(from, { backend }) {
 	if (from.length === 0 || backend === null || backend === "static") return [];
 	return [`context: ${from.map((one) => cleanLine(one, 200)).join(", ")}`];
@@ -934,9 +933,9 @@ function summaryLines({ summary, question }, look) {
 	return [...wrapped(summary, look), ...question === null ? [] : ["", ...wrapped(require_redaction.redact(`To decide: ${question}`), look)]];
 }
 /**
- * Earlier findings that remain are in the list of findings, unless only the model says that they
- * remain.
- */
+* Earlier findings that remain are in the list of findings, unless only the model says that they
+* remain.
+*/
 function fixedLines(previous, { paint, columns }) {
 	if (previous.length === 0) return [];
 	const of = (wanted) => previous.filter(({ status }) => status === wanted);
@@ -7753,9 +7752,9 @@ function otherLanguages(files) {
 //#endregion
 //#region src/engine/read-change.ts
 /**
- * The change under review with the findings of the static rules. The rules read the original text,
- * because a redacted secret is no longer visible. Their findings are redacted.
- */
+* The change under review with the findings of the static rules. The rules read the original text,
+* because a redacted secret is no longer visible. Their findings are redacted.
+*/
 function readChange(given, { rules, ...options }) {
 	const diff = require_engine.parseGiven(given);
 	return {
@@ -7805,9 +7804,9 @@ function makeFolder(dir) {
 //#endregion
 //#region src/cli/report/artifacts.ts
 /**
- * Saves passes and reports under the seed scripts' names. Never fails: a review does not depend on
- * its files.
- */
+* Saves passes and reports under the seed scripts' names. Never fails: a review does not depend on
+* its files.
+*/
 function createArtifacts(place) {
 	const { type, run, folder } = place;
 	const kept = [];
@@ -7840,9 +7839,9 @@ function createArtifacts(place) {
 	};
 }
 /**
- * A report of a real review cost money, so a run without a model does not overwrite it. A file that
- * came with a clone does not count.
- */
+* A report of a real review cost money, so a run without a model does not overwrite it. A file that
+* came with a clone does not count.
+*/
 function holdsReview(file) {
 	if (require_repository.trackingOf(file, require_start.foldPath) !== "untracked") return false;
 	const read = require_start.readRegularFile(file, MOST_BYTES);
@@ -7892,14 +7891,14 @@ const IGNORE_ITSELF = {
 	text: "*\n"
 };
 /**
- * Number of earlier runs whose passes are kept; a report is overwritten by the next one of the same
- * number.
- */
+* Number of earlier runs whose passes are kept; a report is overwritten by the next one of the same
+* number.
+*/
 const KEPT_RUNS = 20;
 /**
- * Our time format identifies our files: Loa's tools use the same names with run names of their own.
- * Also removes half-written files of a killed run.
- */
+* Our time format identifies our files: Loa's tools use the same names with run names of their own.
+* Also removes half-written files of a killed run.
+*/
 const PASS_OF_OURS = new RegExp(`^(?:${require_settings.REVIEW_TYPES.join("|")})-pass-[123]-(\\d{8}T\\d{6}-[0-9a-f]{6})(?:-\\d{1,3})?\\.json(?:\\.\\d+\\.\\d+\\.tmp)?$`);
 function removeOldRuns(dir, current) {
 	const passes = require_start.listDir(dir).flatMap((name) => {
@@ -7963,9 +7962,9 @@ function writeOutput(file, report) {
 //#endregion
 //#region src/cli/scope/choose.ts
 /**
- * `git commit -a` and `git commit FILE` stage into an index of their own; git names it to its
- * hooks.
- */
+* `git commit -a` and `git commit FILE` stage into an index of their own; git names it to its
+* hooks.
+*/
 function stagedIndex(flags, environment) {
 	return flags["staged"] === void 0 ? void 0 : environment["GIT_INDEX_FILE"] || void 0;
 }
@@ -7999,9 +7998,9 @@ function choose(flags, paths) {
 /** More names may be too long for one command line. */
 const MAX_NAMES = 200;
 /**
- * A change can mark its own sources as binary in `.gitattributes` and so hide them. Asks git for
- * the text of such files, and uses it if it is text.
- */
+* A change can mark its own sources as binary in `.gitattributes` and so hide them. Asks git for
+* the text of such files, and uses it if it is text.
+*/
 async function showHiddenText(text, diffAsText) {
 	if (!/^Binary files /m.test(text)) return text;
 	const diff = require_engine.parseDiff(text);
@@ -8057,9 +8056,9 @@ async function findRepository(git, cwd) {
 	};
 }
 /**
- * Like `findRepository` with another index, if it belongs to this repository: a hook of another
- * repository may call us with an index that is not ours.
- */
+* Like `findRepository` with another index, if it belongs to this repository: a hook of another
+* repository may call us with an index that is not ours.
+*/
 async function findStaged(gitWith, cwd, index) {
 	const repository = await findRepository(gitWith(), cwd);
 	if (index === void 0 || repository.top === null) return repository;
@@ -8068,8 +8067,8 @@ async function findStaged(gitWith, cwd, index) {
 	return require_start.resolvePath(node_path.dirname(file)) === require_start.resolvePath(folder) && !require_start.isAbsent(file) ? await findRepository(gitWith(file), cwd) : repository;
 }
 /**
- * Lines in the order of the questions; git prints the path to the top only inside a working tree.
- */
+* Lines in the order of the questions; git prints the path to the top only inside a working tree.
+*/
 function locate$1(git, cwd, answers) {
 	const [inside, shallow, ...rest] = answers.split("\n");
 	const top = inside === "true" ? node_path.resolve(cwd, rest.shift() ?? "") : null;
@@ -8127,10 +8126,10 @@ function firstFatal(stderr) {
 //#endregion
 //#region src/cli/scope/tracked.ts
 /**
- * For a repository that may be hostile, and independent of the user's configuration. Looks at
- * nothing inside submodules, which have a configuration too; lists a file above 10 MB like a binary
- * one.
- */
+* For a repository that may be hostile, and independent of the user's configuration. Looks at
+* nothing inside submodules, which have a configuration too; lists a file above 10 MB like a binary
+* one.
+*/
 const DIFF = [
 	...["-c", "core.bigFileThreshold=10m"],
 	...["-c", "core.quotePath=false"],
@@ -8172,9 +8171,9 @@ function wordsOf({ isStaged, commits }) {
 	];
 }
 /**
- * Does one of the sides have a file or folder of this name, changed or not? Between two commits the
- * index does not count.
- */
+* Does one of the sides have a file or folder of this name, changed or not? Between two commits the
+* index does not count.
+*/
 async function isTracked({ git }, { commits }, name) {
 	const index = commits.length === 1 ? [[
 		"ls-files",
@@ -8208,9 +8207,9 @@ async function whyNoDiff(run, repository, sides) {
 }
 const NOT_HERE = /(?:could not fetch|unable to read|missing blob object '?) ?([0-9a-f]{40,64})/;
 /**
- * `:mode mode old new STATUS NUL name NUL …`. Uses plumbing, because `git diff --raw` reads file
- * contents.
- */
+* `:mode mode old new STATUS NUL name NUL …`. Uses plumbing, because `git diff --raw` reads file
+* contents.
+*/
 async function nameOf(blob, { git }, sides) {
 	const run = await git([
 		...sides.commits.length === 2 ? ["diff-tree", "-r"] : ["diff-index"],
@@ -8461,9 +8460,9 @@ function withoutChange(absent, inside, diff) {
 	});
 }
 /**
- * A mistyped name must not look like a path without changes, also beside other names. A name that
- * is missing in the working tree may exist in a compared commit.
- */
+* A mistyped name must not look like a path without changes, also beside other names. A name that
+* is missing in the working tree may exist in a compared commit.
+*/
 async function requireKnown(repository, sides, { given, inside }) {
 	if (await isTracked(repository, sides, inside(given))) return;
 	throw new require_start.UsageError(`${given}: there is no such file, and no change of one${given.startsWith("-") ? "; put flags before --" : ""}`);
@@ -8525,9 +8524,9 @@ async function givenByGit(flags, { type, choice, source }) {
 	};
 }
 /**
- * A saved report is not part of the next review. Matches by name, not by folder: a project's own
- * file could name its source folder.
- */
+* A saved report is not part of the next review. Matches by name, not by folder: a project's own
+* file could name its source folder.
+*/
 function ourFiles(flags, { cwd, artifacts }) {
 	const read = ["previous", "verify"].map((name) => require_commands.textFlag(flags, name));
 	const named = [outputFile(flags), ...read].filter((file) => file !== null);
@@ -8645,9 +8644,9 @@ const NONE = {
 	from: []
 };
 /**
- * The file of `--context`; otherwise, for a change from git, texts of the project and the commits.
- * The static rules need none.
- */
+* The file of `--context`; otherwise, for a change from git, texts of the project and the commits.
+* The static rules need none.
+*/
 async function readContext(flags, change, source) {
 	const file = require_commands.textFlag(flags, "context");
 	const isUnwanted = flags["no-context"] === true;
@@ -8801,9 +8800,9 @@ const LISTS = [
 	"blocking_issues"
 ];
 /**
- * The findings of an earlier report (`where`: the user's name for it). Ignores its verdict and
- * summary.
- */
+* The findings of an earlier report (`where`: the user's name for it). Ignores its verdict and
+* summary.
+*/
 function parsePrevious(text, where, budgetTokens) {
 	const list = findingsIn$1(require_redaction.redactJson(parseJson(text, where)));
 	if (list === null) throw new require_start.UsageError(`${where}: it has no list of findings; name a report of countersign review`);
@@ -9092,7 +9091,6 @@ function summaryOf(found, { leftOut }, findings) {
 	return require_start.safe`${require_start.safe`${rules} static rules looked at ${seen === files ? all : require_start.safe`${seen} of ${all}`}`} and found ${countsOf(findings)}. No model has reviewed this.`;
 }
 const [FILE, FILES] = [require_start.safe`file`, require_start.safe`files`];
-/** `1 critical, 2 minor` */
 function countsOf(findings) {
 	const counts = require_engine.SEVERITIES.flatMap((level) => {
 		const number = findings.filter(({ severity }) => severity === level).length;
@@ -9115,8 +9113,8 @@ function passesOf(durationMs) {
 	};
 }
 /**
- * Nothing was sent. Lists as left out the unreadable files and those that the rules did not check.
- */
+* Nothing was sent. Lists as left out the unreadable files and those that the rules did not check.
+*/
 function receiptOf(content, found, durationMs) {
 	const partly = found.skipped.filter(({ why }) => why === "long-lines").length;
 	return {
@@ -9398,9 +9396,9 @@ function exitCode(outcome, failOn) {
 /** Something needed a review and did not get one. */
 const UNSEEN_REASONS = ["sensitive-renamed", "nothing-sent"];
 /**
- * Like other content that cannot be sent: with `--fail-on`, a missing review must not look like
- * success.
- */
+* Like other content that cannot be sent: with `--fail-on`, a missing review must not look like
+* success.
+*/
 const UNSEEN = FAILURE_CODES["too-large"];
 /** Follows the verdict in the report, including rules that made it stricter. */
 function resultCode({ verdict }, failOn) {
@@ -9523,9 +9521,9 @@ function escapeOf(character) {
 //#endregion
 //#region src/cli/commands/dry-run.ts
 /**
- * `review --dry-run`: prints what the first request would send and to which reviewer. Sends and
- * writes nothing.
- */
+* `review --dry-run`: prints what the first request would send and to which reviewer. Sends and
+* writes nothing.
+*/
 async function runDryRun(flags, door) {
 	try {
 		const built = await buildRequest(flags, door);
@@ -9672,9 +9670,9 @@ const MARKS = /[\\`*_[\]<>#|~&$]/g;
 /** Characters that begin a list, a rule, an underlined heading or a GitLab quick action. */
 const BEGINNING = /^(?:[-+=/]|\d{1,9}(?=[.)]))/;
 /**
- * Sites turn names, issues, labels and addresses into links after rendering, so a backslash does
- * not help.
- */
+* Sites turn names, issues, labels and addresses into links after rendering, so a backslash does
+* not help.
+*/
 const REFERENCES = /[@#!$%&~](?=[\w"'[])|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-\d)/gi;
 /** Not the word joiner: sites remove it. */
 const BREAK = require_start.safe`\u200B`;
@@ -9789,9 +9787,9 @@ function footBlocks({ outcome, contextFrom }) {
 //#endregion
 //#region src/cli/formats/github.ts
 /**
- * Workflow commands, which the runner shows as annotations in the code, and the verdict as a log
- * line. Model text is escaped: it cannot begin a command of its own.
- */
+* Workflow commands, which the runner shows as annotations in the code, and the verdict as a log
+* line. Model text is escaped: it cannot begin a command of its own.
+*/
 function formatGithub(reported) {
 	const entries = entriesOf$1(reported);
 	const shown = KINDS.flatMap((kind) => entries.filter((one) => kindOf(one) === kind).slice(0, MOST));
@@ -9887,9 +9885,9 @@ function issueOf({ rule, severity, title, detail, placeNow: place, id, marks }) 
 //#endregion
 //#region src/cli/formats/rdjson.ts
 /**
- * The diagnostic format of reviewdog. A failed review writes nothing: reviewdog would drop an entry
- * outside the change, but it reports a missing document as an error.
- */
+* The diagnostic format of reviewdog. A failed review writes nothing: reviewdog would drop an entry
+* outside the change, but it reports a missing document as an error.
+*/
 function formatRdjson(reported) {
 	const { kind } = reported.outcome;
 	if (kind === "unavailable" || kind === "inconclusive") return require_start.safe``;
@@ -9899,9 +9897,9 @@ function formatRdjson(reported) {
 	}), 2)}\n`;
 }
 /**
- * reviewdog drops entries outside the change, so a question without a place gets the first changed
- * line.
- */
+* reviewdog drops entries outside the change, so a question without a place gets the first changed
+* line.
+*/
 function withPlace(entry, { changedPlaces, outcome }) {
 	if (entry.placeNow !== null) return entry;
 	if (outcome.kind !== "reviewed" && !isUnseen(outcome)) return entry;
@@ -9959,9 +9957,9 @@ function rangeOf({ first, last }) {
 //#endregion
 //#region src/cli/formats/sarif.ts
 /**
- * SARIF 2.1.0. Anything but a clean review is a result, and a failed one is also marked in its
- * invocation.
- */
+* SARIF 2.1.0. Anything but a clean review is a result, and a failed one is also marked in its
+* invocation.
+*/
 function formatSarif(reported, { version }) {
 	const entries = entriesOf$1(reported);
 	const rules = [...new Set(entries.map(({ rule }) => rule))];
@@ -10170,9 +10168,9 @@ function addStepSummary(file, page) {
 //#endregion
 //#region src/cli/commands/verify.ts
 /**
- * `review --verify`: does the report belong to this content? Exit 0 if yes, 1 if not; no model is
- * asked.
- */
+* `review --verify`: does the report belong to this content? Exit 0 if yes, 1 if not; no model is
+* asked.
+*/
 async function runVerify(flags, door) {
 	const reported = hashIn(require_engine.decode(readInput(flags, "verify", door.report)), door.report);
 	const { bytes } = await readGiven(flags, door.settings.review.type, door);
@@ -10212,9 +10210,9 @@ function fieldOf(value, name) {
 //#endregion
 //#region src/cli/commands/review.ts
 /**
- * `countersign review`: turns files and flags into a request, and the outcome into report and exit
- * code. Fails open.
- */
+* `countersign review`: turns files and flags into a request, and the outcome into report and exit
+* code. Fails open.
+*/
 async function runReview(flags, door) {
 	try {
 		return await run(flags, door);
@@ -10331,8 +10329,8 @@ function failureWords(outcome) {
 //#endregion
 //#region src/engine/content/shown-verdict.ts
 /**
- * Wraps a review: its outcome gets the final verdict and no findings that were dismissed before.
- */
+* Wraps a review: its outcome gets the final verdict and no findings that were dismissed before.
+*/
 function withShownVerdict(review) {
 	return async (request, signal) => showVerdict(await review(request, signal), request);
 }
@@ -10376,9 +10374,9 @@ function withoutDismissed({ staticFindings = [], ...skipped }, request) {
 	};
 }
 /**
- * The stricter verdict of reviewer and rules. Nothing here creates an approval: if all findings of
- * a rejection were dismissed, it becomes a question.
- */
+* The stricter verdict of reviewer and rules. Nothing here creates an approval: if all findings of
+* a rejection were dismissed, it becomes a question.
+*/
 function stricter(result, dismissed) {
 	if (hasCritical(result)) return {
 		...result,
@@ -10392,9 +10390,9 @@ function stricter(result, dismissed) {
 	};
 }
 /**
- * A critical finding of a rule overrides every verdict; one of the reviewer overrides only its own
- * approval.
- */
+* A critical finding of a rule overrides every verdict; one of the reviewer overrides only its own
+* approval.
+*/
 function hasCritical({ verdict, findings }) {
 	const critical = findings.filter(({ severity }) => severity === "critical");
 	return critical.some(require_engine.isOfRule) || verdict === "APPROVED" && critical.length > 0;
@@ -10493,10 +10491,10 @@ async function add(file, refutation) {
 //#endregion
 //#region src/project/base.ts
 /**
- * With `CI=true` and `--base REF`: the project's configuration as in REF, or none if REF has none.
- * Otherwise a pull request could choose its own reviewer. REF itself, not the merge base: an old
- * branch must not bring old rules back.
- */
+* With `CI=true` and `--base REF`: the project's configuration as in REF, or none if REF has none.
+* Otherwise a pull request could choose its own reviewer. REF itself, not the merge base: an old
+* branch must not bring old rules back.
+*/
 async function readBase(location, flags, findRepository) {
 	const ref = require_commands.textFlag(flags, "base");
 	if (ref === null || location.environment["CI"] !== "true") return { commit: null };
@@ -10595,9 +10593,9 @@ function listProjects(environment) {
 //#region src/app/record-review.ts
 var record_review_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ recorded: () => recorded });
 /**
- * Wraps a review and records it for `countersign stats` when it ends. A review without a model is
- * not recorded.
- */
+* Wraps a review and records it for `countersign stats` when it ends. A review without a model is
+* not recorded.
+*/
 function recorded(review, { location, door, warn }) {
 	return async (request, signal) => {
 		const outcome = await review(request, signal);
@@ -10636,9 +10634,9 @@ function toRecord(outcome, door, now) {
 	};
 }
 /**
- * The backend whose failure is reported: one without a key that came after it does not count as
- * tried.
- */
+* The backend whose failure is reported: one without a key that came after it does not count as
+* tried.
+*/
 function whoFailed(outcome) {
 	if (outcome.kind !== "unavailable") return null;
 	const { failure, receipt } = outcome;
@@ -10657,9 +10655,9 @@ function bySeverity(findings) {
 //#endregion
 //#region src/cli/commands/log.ts
 /**
- * Progress in the log format of the seed scripts; foreign text in an event stays on its line.
- * Redacts only that text: redacting ours too would compile many patterns in every review.
- */
+* Progress in the log format of the seed scripts; foreign text in an event stays on its line.
+* Redacts only that text: redacting ours too would compile many patterns in every review.
+*/
 function logLines(event) {
 	const level = require_redaction.redact(levelOf(event));
 	return require_start.joinSafe(words(event).map((line) => require_start.oneLine(require_commands.printable(line))).map((line) => require_start.safe`[gpt-review] ${level}: ${line}\n`), "");
@@ -10685,9 +10683,9 @@ function levelOf(event) {
 	return LEVELS[event.kind];
 }
 /**
- * For a person at a terminal. Shortened verification is no warning: the report shows the number of
- * passes.
- */
+* For a person at a terminal. Shortened verification is no warning: the report shows the number of
+* passes.
+*/
 function isWarning(event) {
 	if (event.kind === "capability-missing" && event.capability === "multi_pass") return false;
 	return levelOf(event) === "WARN";
@@ -10758,10 +10756,10 @@ function findingsIn(answer) {
 //#endregion
 //#region src/cli/report/progress.ts
 /**
- * One line that is rewritten in place: the step, the reviewer, the time and the findings so far. It
- * contains only our own text and is erased with spaces, so it works on a terminal without escape
- * codes.
- */
+* One line that is rewritten in place: the step, the reviewer, the time and the findings so far. It
+* contains only our own text and is erased with spaces, so it works on a terminal without escape
+* codes.
+*/
 function createProgress(world) {
 	let state = null;
 	let drawn = 0;

@@ -473,9 +473,9 @@ const PLAN_SETTINGS = {
 //#region src/config/show-value.ts
 const MAX_SHOWN = 60;
 /**
- * Invisible characters, and letters that look like ASCII ones. Built on demand: Unicode tables are
- * slow to load.
- */
+* Invisible characters, and letters that look like ASCII ones. Built on demand: Unicode tables are
+* slow to load.
+*/
 const DECEIVING = () => /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
 /** A value in a message: short, on one line, and not mistakable for another value. */
 function showValue(value) {
@@ -2281,9 +2281,9 @@ function readRouteSchema(value) {
 	return [at([], `'route_schema' must be ${MAX_SCHEMA}`)];
 }
 /**
- * An editor completes these names, but any text is valid: an unknown name is a warning, not an
- * error.
- */
+* An editor completes these names, but any text is valid: an unknown name is a warning, not an
+* error.
+*/
 function known(names, message) {
 	return require_records.union([require_records.picklist(names), require_records.string()], message);
 }
@@ -2575,9 +2575,9 @@ const ROUTE_SETTINGS = {
 //#endregion
 //#region src/model/rules.ts
 /**
- * Every static rule by its id, with its default severity. The rules themselves are in `static`,
- * which the configuration does not import.
- */
+* Every static rule by its id, with its default severity. The rules themselves are in `static`,
+* which the configuration does not import.
+*/
 const RULE_SEVERITY = {
 	"test-turned-off": "major",
 	"skipped-test": "minor",
@@ -2671,9 +2671,9 @@ function ruleLevels(get) {
 //#region src/config/table/settings.ts
 const isReviewKey = (key) => key.startsWith("review.");
 /**
- * Every setting by its key. Files, environment names, flags, the JSON Schema, the example file and
- * the documentation are generated from this table.
- */
+* Every setting by its key. Files, environment names, flags, the JSON Schema, the example file and
+* the documentation are generated from this table.
+*/
 const SETTINGS = {
 	...REVIEW_SETTINGS,
 	...backendRows(isReviewKey),
@@ -3056,9 +3056,9 @@ const OF_PROJECT = [
 ];
 const OF_USER = [["config.yml", "config.yaml"], ["config.json", "config.yaml"]];
 /**
- * Files that look like configuration files but are not read. Leaves out folders above the effective
- * file, where nothing would be read.
- */
+* Files that look like configuration files but are not read. Leaves out folders above the effective
+* file, where nothing would be read.
+*/
 function misnamedFiles({ places, user }) {
 	const read = places.findIndex((file) => !require_start.isAbsent(file));
 	const within = read === -1 ? places : places.slice(0, read + 1);
@@ -3083,9 +3083,9 @@ const REPLY_WORDS = require_start.HOSTS.flatMap(({ protocol }) => protocol.reply
 //#region src/config/redaction.ts
 const KEYS = ["redaction.patterns", "redaction.allow"];
 /**
- * Checks the patterns of each source separately, because after merging their numbers mean nothing
- * to the user. Without patterns this costs nothing.
- */
+* Checks the patterns of each source separately, because after merging their numbers mean nothing
+* to the user. Without patterns this costs nothing.
+*/
 async function checkRedaction(layers) {
 	for (const layer of layers) for (const key of KEYS) {
 		const given = layer.get(key);
@@ -3380,9 +3380,9 @@ function planOf(files) {
 	};
 }
 /**
- * The gate's settings while the configuration cannot be read: those of the last load, and the
- * current environment.
- */
+* The gate's settings while the configuration cannot be read: those of the last load, and the
+* current environment.
+*/
 async function lastPlan(environment, root) {
 	const last = require_start.readLastPlan({
 		environment,
