@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /*
- * npm run check:style: the rules for prose that a program can check: the length of Markdown lines and of decisions,
- * and words that plain English does not need.
+ * npm run check:style: checks the length of Markdown lines and of decisions, and words that plain
+ * English does not need.
  */
 
 const MAX_COLUMNS = 120;
 const MAX_ADR_WORDS = 400;
 
-/** Generated pages, and texts of others. */
+/** Generated pages, and foreign texts. */
 const OWN_LINES =
   /^(?:test\/messages\/|docs\/settings\.md$|THIRD-PARTY\.md$|docs\/adr\/01[08]|docs\/(?:redaction|static-rules)\.md$|test\/noise\.md$|plugin\/[^/]+\/dist\/)/;
 

@@ -1,9 +1,9 @@
 /*
  * All checks before a release. It publishes nothing.
  *
- *   npm run release checks, and writes nothing
- *   npm run release -- --write also leaves tarball, SBOM and checksums in release/
- *   npm run release -- --tagged after the tag, which must be on this commit
+ *   npm run release               checks, and writes nothing
+ *   npm run release -- --write    also leaves tarball, SBOM and checksums in release/
+ *   npm run release -- --tagged   after the tag, which must be on this commit
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

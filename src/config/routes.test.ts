@@ -57,7 +57,7 @@ describe('valid routes', () => {
     });
   });
 
-  it('what may be left out has a default', () => {
+  it('optional fields have a default', () => {
     expect(readRoutes([{ backend: 'codex', when: ['always'] }, CURL], LIMITS)).toMatchObject({
       table: [
         { backend: 'codex', capabilities: [], failMode: 'fallthrough', retries: 0 },
@@ -195,7 +195,7 @@ describe('fails closed', () => {
     ]);
   });
 
-  it('tells every problem of every route, in order', () => {
+  it('reports every problem of every route, in order', () => {
     expect(
       problemsOf([
         { backend: 'x', a: 1, b: 2 },
@@ -288,7 +288,7 @@ describe('route_schema', () => {
   });
 });
 
-it('the schema takes what the reader takes', () => {
+it('the schema accepts what the parser accepts', () => {
   expect(v.is(routeListSchema, [CURL])).toBe(true);
   expect(v.is(routeListSchema, [])).toBe(false);
 });

@@ -618,7 +618,7 @@ describe('the input of a request', () => {
 });
 
 describe('the message of a failure', () => {
-  /** Where no reviewer was used there is still something to be had. */
+  /** The hint if no reviewer was tried: the static rules still work. */
   const OFFLINE =
     ', or let the static rules look at it without a model: countersign review --offline';
 

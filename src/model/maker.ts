@@ -41,7 +41,7 @@ export function makerOfModel(model: string): Maker {
   return NAMES.find(([, pattern]) => pattern.test(model))?.[0] ?? 'unknown';
 }
 
-/** Of what answers in Anthropic's protocol at this address; empty: Anthropic's own. */
+/** The maker of a server with Anthropic's protocol at this address; empty: Anthropic's own. */
 export function makerAtAnthropicAddress(address: string, model: string): Maker {
   const isAnthropic =
     address === '' ||

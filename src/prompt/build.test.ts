@@ -76,7 +76,7 @@ describe('sections', () => {
     expect(system).not.toContain(RE_REVIEW);
   });
 
-  it('a verification without findings and code still says that there are none', () => {
+  it('a verification without findings and code states that both are missing', () => {
     const pass: PassInput = { kind: 'verify', findings: safe``, code: safe`` };
     expect(fencesOf(buildPrompt(request(), pass, TAG).user)).toEqual({ findings: '' });
   });

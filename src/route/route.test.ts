@@ -91,7 +91,7 @@ describe('firstSuccess', () => {
     expect(await walk([curl], {})).toMatchObject({ ending: 'exhausted', lost: [] });
   });
 
-  it('retries only what may go well next time, and as often as the route says', async () => {
+  it('retries only failures that may pass, and as often as the route allows', async () => {
     const table = [{ ...codex, retries: 2 }, curl];
     const three = await walk(table, {
       codex: ['retry', 'retry', 'retry', 'win'],

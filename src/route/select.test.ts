@@ -118,7 +118,7 @@ describe('execution_mode', () => {
     ],
   ])('%s', (_, selection, expected) => expect(select(selection)).toEqual(expected));
 
-  it('keeps what else the route says', () => {
+  it('keeps the other fields of the route', () => {
     expect(selectTable({ ...PLAIN, ...mode('codex') })).toMatchObject({
       table: [{ ...DEFAULT_ROUTES[1], failMode: 'hard_fail' }],
     });

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { FileTree } from './file-tree.ts';
 
 /*
- * A repository and a home in which every instruction file carries a marker (`MK_…`) and every program leaves a
- * file in a folder: what a client of any maker would read or run by itself.
+ * A repository and a home with everything that a client of any maker reads or runs on its own:
+ * every instruction file contains a marker (`MK_…`), and every program creates a file in a folder.
  */
 
-/** The folder in which each program that ran leaves a file. */
+/** The folder in which each program that ran creates a file. */
 type Traps = { readonly traps: string };
 
 const json = (value: object) => JSON.stringify(value);
@@ -183,7 +183,9 @@ function homeOf(name: 'gemini' | 'qwen', place: Traps): FileTree {
   };
 }
 
-/** Words that clients take for commands or for files to read. `outside`: a file that is not the project's. */
+/**
+ * Words that clients read as commands or as files to read. `outside`: a file outside the project.
+ */
 export function hostileDiff(outside: string): string {
   const lines = ['/help', '!ls', `@${outside}`, '@secret.txt', 'see @/etc/passwd now', '#memory'];
   const added = [...lines, ...lines.map((line) => `  ${line}`)].map((line) => `+${line}\n`);

@@ -13,7 +13,9 @@ export type HostileReview = {
   readonly backend: string;
   /** The real client, and its name on PATH. */
   readonly client: { readonly name: string; readonly path: string };
-  /** Plays the model's maker on loopback; its requests are what the model would have seen. */
+  /**
+   * The fake model server on loopback; its requests contain everything that the model would see.
+   */
   readonly server: ScriptedServer;
   /** How the client finds the server, and its key. */
   readonly env: (sandbox: Sandbox) => Readonly<Record<string, string>>;
@@ -22,16 +24,16 @@ export type HostileReview = {
   readonly argv?: readonly string[];
 };
 
-/** What one review did in a hostile home and a hostile repository; see `hostile-files.ts`. */
+/** The effects of one review in a hostile home and a hostile repository; see `hostile-files.ts`. */
 export type HostileOutcome = {
   readonly run: Pick<DoorResult, 'exitCode' | 'stdout' | 'stderr'>;
   /** Instructions and files that reached the model, by their markers. */
   readonly markers: readonly string[];
   /** Programs of the repository or the home that ran. */
   readonly ran: readonly string[];
-  /** Hosts that a proxy was asked for; everything on loopback goes past it. */
+  /** Hosts requested from the proxy; loopback traffic bypasses it. */
   readonly contacted: readonly string[];
-  /** Files that are new, changed or gone, below the project and the home. */
+  /** New, changed and removed files below the project and the home. */
   readonly written: { readonly project: readonly string[]; readonly home: readonly string[] };
 };
 
@@ -80,7 +82,7 @@ export async function reviewInHostile(review: HostileReview): Promise<HostileOut
   };
 }
 
-/** The client's files are where a user has them: below HOME. */
+/** The client's files are in a user's usual place: below HOME. */
 function ownHome(): Record<string, undefined> {
   return { CLAUDE_CONFIG_DIR: undefined, CODEX_HOME: undefined, XDG_CONFIG_HOME: undefined };
 }
@@ -118,7 +120,7 @@ type RefusingProxy = AsyncDisposable & {
   readonly contacted: ReadonlySet<string>;
 };
 
-/** Notes who was to be reached, and reaches nobody. */
+/** Records the requested hosts and refuses every connection. */
 async function startRefusingProxy(): Promise<RefusingProxy> {
   const contacted = new Set<string>();
   const proxy = http.createServer((request, response) => {

@@ -47,7 +47,7 @@ describe.concurrent('codex', () => {
     expect(checks['codex']).toMatchObject({ state: 'problem', fix: 'run: codex login' });
   });
 
-  it('one that does not answer keeps nobody waiting', async () => {
+  it('one that does not answer delays nothing', async () => {
     const started = performance.now();
     const { checks } = await examine({ codex: { help: 'hang', sandbox: 'hang' } });
     expect(performance.now() - started).toBeLessThan(15_000);
@@ -57,7 +57,7 @@ describe.concurrent('codex', () => {
     });
   });
 
-  it('is asked anew, whatever is remembered of it', async () => {
+  it('is asked again, whatever is cached', async () => {
     await using sandbox = await createSandbox();
     installFakeCodex(sandbox.bin);
     writeFileSync(path.join(sandbox.codexHome, 'auth.json'), '{}');

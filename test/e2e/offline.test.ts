@@ -59,7 +59,7 @@ describe.concurrent('review --offline', () => {
     },
   );
 
-  it('says in a page that what was found is no longer there', async () => {
+  it('says in a page that the problem is no longer there', async () => {
     const diff = exampleDiff({
       'src/sum.ts': '-  return a + b;\n+  return a - b;',
       'sum.test.ts': " test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n });",
@@ -99,7 +99,7 @@ describe.concurrent('review --offline', () => {
     expect(receipt).toMatchObject({ left_out: [big], files: { all: 2, whole: 1 } });
   });
 
-  it('reviews what git shows by the rules alone, with no key, network or model', async () => {
+  it("reviews git's changes by the rules alone, with no key, network or model", async () => {
     const run = await runDoor({
       argv: OFFLINE,
       git: 'commit',
@@ -186,7 +186,7 @@ describe.concurrent('review --offline', () => {
     expect(await offline(stdin, { argv, stderr })).toMatchObject({ exitCode: 2, stdout: '' });
   });
 
-  it('says what it could not look at, and does not count it as looked at', async () => {
+  it('names unreadable files, and does not count them as checked', async () => {
     const run = await runDoor({
       argv: OFFLINE,
       git: 'commit',
@@ -203,7 +203,7 @@ describe.concurrent('review --offline', () => {
   it('an empty change is skipped', async () =>
     expect(reportOf(await offline(''))).toMatchObject({ outcome: 'skipped' }));
 
-  it('shows a person what was looked at and what was not', async () => {
+  it('shows a person which files were checked and which not', async () => {
     const diff = exampleDiff({
       'src/a.ts':
         ` // countersign-ignore debugger-left: the tutorial shows it\n+debugger;\n${'+eval(input);\n'.repeat(7)}`.trimEnd(),
@@ -230,7 +230,7 @@ describe.concurrent('review --offline', () => {
     expect(stdout).toMatch(/^ {2}only the rules for any file: \.zig$/m);
   });
 
-  it('says of how many places it tells no more', async () => {
+  it('gives the number of findings that are not listed', async () => {
     const names = Array.from({ length: 23 }, (_, number) => `src/a${number}.ts`);
     const diff = exampleDiff(Object.fromEntries(names.map((name) => [name, '+// @ts-ignore'])));
     const argv = ['review', '--offline', '--content', '-', '--format', 'pretty'];
@@ -316,7 +316,7 @@ describe.concurrent('countersign-ignore', () => {
     });
   });
 
-  it('that the change brings along makes the finding milder, and is told', async () => {
+  it('that comes with the change makes the finding milder, and is reported', async () => {
     const run = await offline(exampleDiff({ 'src/a.ts': `+${comment}\n+debugger;` }));
     expect(reportOf(run)).toMatchObject({
       verdict: 'DECISION_NEEDED',

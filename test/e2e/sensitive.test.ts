@@ -20,7 +20,7 @@ describe('files of credentials', () => {
     expect(receipt.left_out.map(({ path }) => path)).toEqual(['.env', 'deploy/id_ed25519']);
   });
 
-  it('are not what a name with a word of theirs is, in a diff that git made for us', async () => {
+  it('do not include a file that only has one of their words in its name, in a diff from our git', async () => {
     const run = await runDoor({
       ...{ argv: ['review', '--fast', '--quiet'], codex: 'success', git: 'commit' },
       files: { 'docs/my .env notes.md': 'one\n' },

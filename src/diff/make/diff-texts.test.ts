@@ -43,7 +43,7 @@ describe('diffBetween', () => {
     expect(diffTexts({ path: 'a', before, after })).toContain(`\n${header}\n`);
   });
 
-  it('is empty when nothing changed, and short for what is not text', () => {
+  it('is empty without a change, and short for binary content', () => {
     expect(diffTexts({ path: 'a', before: 'x', after: 'x' })).toBe('');
     expect(diffTexts({ path: 'a', before: 'x', after: '\0' })).toBe(
       'diff --git a/a b/a\nBinary files a/a and b/a differ\n',

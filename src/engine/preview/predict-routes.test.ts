@@ -46,7 +46,7 @@ describe('foreseeRoutes', () => {
   it('the first that is ready is asked, the others are next', () =>
     expect(foresee(ALL, ['broken', 'ready', 'ready'])).toEqual(['fails: no key', 'asked', 'next']));
 
-  it('nobody is ready', () =>
+  it('no reviewer is ready', () =>
     expect(foresee(ALL, ['not-set-up', 'broken', 'not-set-up'])).toEqual(
       Array(3).fill('fails: no key'),
     ));
@@ -63,6 +63,6 @@ describe('foreseeRoutes', () => {
     expect(foresee([['codex', 'hard_fail'], ALL[2]], ['ready', kind, 'ready'])).toEqual(outlooks),
   );
 
-  it('a backend that nobody knows', () =>
+  it('an unknown backend', () =>
     expect(foresee([['hounfour', 'hard_fail']], [])).toEqual(['fails: there is no such backend']));
 });

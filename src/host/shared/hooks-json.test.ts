@@ -63,13 +63,13 @@ describe.each(TEXTS)('%s', (_, text) => {
     expect(/[^\r]\n/.test(added)).toBe(!text.includes('\r\n') && /^\{\}$|\n/.test(text));
   });
 
-  it('is what it was, once they are taken back', () => {
+  it('is the original text after they are reverted', () => {
     const edits = read(text).add(OURS);
     const now = applyEdits(text, edits);
     expect(applyUndo(now, undoOf(text, edits))).toBe(text);
   });
 
-  it('means what it meant, once they are taken out', () => {
+  it('keeps its meaning after they are removed', () => {
     const out = read(withOurs(text)).withoutEntries();
     const { hooks = {}, ...rest } = JSON.parse(text) as { hooks?: Record<string, unknown[]> };
     const after = JSON.parse(out) as { hooks?: Record<string, unknown[]> };

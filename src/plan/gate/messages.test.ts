@@ -15,7 +15,7 @@ const GATE = {
 const PASSWORD = ['Tr0ub4', 'dor9'].join('');
 
 describe('words of a command', () => {
-  it('are no secret in a denial that are one where they stand', async () => {
+  it('do not count as a secret in a denial, although they do in the command', async () => {
     const refused = {
       command: `find . -newer --password ${PASSWORD}`,
       why: `find ${PASSWORD} is not on its list`,

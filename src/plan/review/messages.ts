@@ -96,7 +96,7 @@ export type Rejected = {
   readonly left: number;
   /** `still`: the previous revision had the same issues. */
   readonly stands: 'still' | 'on';
-  /** The plan is the same as before, and no reviewer was used. */
+  /** The plan is unchanged, so no reviewer was asked. */
   readonly repeated: boolean;
 };
 

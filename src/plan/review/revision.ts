@@ -128,7 +128,7 @@ type RevisionContext = {
   readonly before: readonly Revision[];
   readonly folder: PlanFolder;
   readonly door: PlanReviewContext;
-  /** These very bytes were reviewed before, and no reviewer was used again. */
+  /** These exact bytes were reviewed before, so no reviewer was asked. */
   readonly repeated: boolean;
   /** For a new review: the reviewer's model and the agent's are from the same maker. */
   readonly isSameMaker?: boolean;

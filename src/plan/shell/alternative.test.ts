@@ -17,7 +17,7 @@ async function saidOf(command: string, language: ShellReader = 'one-command'): P
   return `${decision.why}. Instead, ${formatAlternative(decision.instead, decision.why, DEFAULT_HOST)}`;
 }
 
-describe('what to do instead fits the command', () => {
+describe('the alternative fits the command', () => {
   it.each<[string, RegExp]>([
     ['make test', /make is not on the list\. Instead, .*the plan as a step.*plan explain lists/],
     ['git fetch', /git fetch is not on the list\. Instead, .*the plan as a step/],
@@ -37,7 +37,7 @@ describe('what to do instead fits the command', () => {
     ['countersign doctor', /starts the programs .*\. Instead, ask the user to run it/],
   ])('%j', async (command, said) => expect(await saidOf(command)).toMatch(said));
 
-  it('an operator that is none of ours is named', async () => {
+  it('an unknown operator is named', async () => {
     expect(await saidOf('ls & true', 'lists')).toMatch(/^it contains & .*Instead, run one command/);
   });
 

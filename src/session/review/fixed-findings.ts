@@ -16,7 +16,7 @@ import type { HookDoor, SessionContext } from '../context.ts';
 import { ignoredFiles } from '../edits/git-files.ts';
 import { readNow } from '../edits/read-now.ts';
 
-/** An approval takes away the open findings of a file. What a static rule found goes when its code does. */
+/** An approval clears the file's findings. A static finding goes only when its code is gone. */
 export async function clearFixed(file: Redacted, session: SessionContext): Promise<ClearedPending> {
   if (peekPending(session.sessionDir, file).length === 0)
     return await clearPending(session.sessionDir, file);

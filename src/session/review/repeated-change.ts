@@ -98,7 +98,7 @@ function replyAgain(
   }
 }
 
-/** These files were written again exactly as they were reviewed: the open findings of them is told again. */
+/** The files were rewritten exactly as reviewed: reports their open findings again. */
 export async function reportUnchanged(files: readonly Redacted[], door: HookDoor): Promise<Reply> {
   const open: Pending[] = [];
   for (const file of files) {

@@ -45,7 +45,7 @@ export function readBaseline(sessionDir: PrivateDir, file: Redacted): Baseline |
   return peeked.kind === 'read' && peeked.record.file === file ? peeked.record : null;
 }
 
-/** Without its texts: redacting them takes longer than to record an edit. */
+/** Without its texts: redacting them takes longer than recording an edit. */
 export function hasBaseline(sessionDir: PrivateDir, file: Redacted): boolean {
   const peeked = peekRecord(baselineFile(sessionDir, file), WITHOUT_TEXTS);
   return peeked.kind === 'read' && peeked.record.file === file;

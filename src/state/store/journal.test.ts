@@ -54,7 +54,7 @@ describe('a journal', () => {
     ['nothing but half a line', '', '{"tool'],
     ['zeros that a power cut left', `${line('a')}\n`, '\0'.repeat(5000)],
     ['half a character', `${line('ü')}\n`, '{"tool":"\xc3'],
-  ])('takes back what was never finished: %s', async (_name, whole, half) => {
+  ])('removes an unfinished line: %s', async (_name, whole, half) => {
     put(Buffer.concat([Buffer.from(whole), Buffer.from(half, 'latin1')]));
     const before = await readJournal(file, SEEN);
     expect(before).toMatchObject({ damaged: 1 });
@@ -132,7 +132,7 @@ describe('a journal', () => {
     if (before !== 'link') expect(text()).toBe(`${line('a')}\n`);
   });
 
-  it('skips and counts what it cannot read, and rewrites nothing', async () => {
+  it('skips and counts unreadable lines, and rewrites nothing', async () => {
     const latin = Buffer.from('{"tool":"\u00e9","version":1}\n', 'latin1');
     const lines = [line('a'), '', 'null', '{"version":1}', '{"tool":"x","version":2}', '\0\0', ''];
     put(Buffer.concat([Buffer.from(lines.join('\n')), latin, Buffer.from(`${line('b')}\n`)]));

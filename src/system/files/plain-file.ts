@@ -7,7 +7,7 @@ export type PlainRead =
   | { readonly kind: 'failed'; readonly errno: string };
 
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = fs.constants;
-/** Missing on Windows. Without O_NONBLOCK, opening a pipe would wait for ever. */
+/** Missing on Windows. Without O_NONBLOCK, opening a pipe would wait forever. */
 const CAREFUL =
   O_RDONLY | ((O_NOFOLLOW as number | undefined) ?? 0) | ((O_NONBLOCK as number | undefined) ?? 0);
 

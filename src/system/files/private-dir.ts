@@ -9,7 +9,7 @@ export type DirState = { readonly kind: 'ready' } | { readonly kind: 'absent' } 
 
 /**
  * Does the directory exist, and does it belong to us alone? Changes nothing. `known` caches the
- * answer: once checked, nobody else can replace it.
+ * answer: once checked, no other user can replace it.
  */
 export function checkPrivateDir(dir: PrivateDir, known = new Set<string>()): DirState {
   for (const [index, component] of [dir.base, ...componentsOf(dir)].entries()) {

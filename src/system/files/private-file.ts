@@ -15,7 +15,7 @@ type UnreadPrivateFile =
 
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = fs.constants;
 /**
- * Missing on Windows. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever.
+ * Missing on Windows. Without O_NONBLOCK, opening a pipe in place of a record would wait forever.
  */
 const CAREFUL =
   ((O_NOFOLLOW as number | undefined) ?? 0) | ((O_NONBLOCK as number | undefined) ?? 0);

@@ -4,7 +4,7 @@ import { errnoOf, readRegularFile } from './files.ts';
 
 /**
  * A fingerprint of files: size, times and a hash of the bytes. The time of the last change cannot
- * be set back, so a collision of the plain hash helps nobody.
+ * be set back, so a collision of the plain hash is useless.
  */
 export function stampFiles(files: readonly string[]): string {
   return files.map((file) => `${file}=${stampOne(file)}`).join('\n');

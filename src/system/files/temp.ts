@@ -12,7 +12,10 @@ export type TempDir = {
   readonly write: (name: string, text: Redacted) => string;
   /** Like `write`, for a schema or settings, which hold only our own text. */
   readonly writeJson: (name: string, value: object) => string;
-  /** Makes a link to a file elsewhere, in a folder of its name; the file stays when the directory goes. */
+  /**
+   * Creates a link to a file elsewhere, in a folder of its name; the file stays when the directory
+   * is removed.
+   */
   readonly link: (name: string, target: string) => void;
   /** Creates a folder that only its owner can enter and returns its path. */
   readonly folder: (name: string) => string;

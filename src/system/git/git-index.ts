@@ -35,7 +35,7 @@ export function submodulesIn(index: Buffer, hashBytes: number): IndexNames | nul
 }
 
 /**
- * Does an entry, or a folder that stands for its content, have such a name? Null if that is not
+ * Does an entry, or a folder in place of its content, have such a name? Null if that is not
  * certain.
  */
 export function holdsName(

@@ -40,7 +40,7 @@ function lookUp(dir: string, name: string, fold: (name: string) => string): Trac
   return answer ? 'tracked' : 'untracked';
 }
 
-/** A submodule, or a folder in a sparse index, stands for all of its content. */
+/** A submodule, or a folder in a sparse index, represents all of its content. */
 function isSameOrAbove(entry: string, wanted: string): boolean {
   return entry === wanted || wanted.startsWith(entry.endsWith('/') ? entry : `${entry}/`);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withTimeLimit } from './time-limit.ts';
 
-it('says what the work comes to, if it comes to something in time', async () => {
+it('returns the result of work that finishes in time', async () => {
   expect(await withTimeLimit(Promise.resolve('done'), 60_000)).toBe('done');
   expect(await withTimeLimit(new Promise(() => {}), 1)).toBe('late');
   const soon = new Promise((resolve) => setImmediate(resolve, 'soon'));
