@@ -532,7 +532,7 @@ function readBaseline(sessionDir, file) {
 	const peeked = require_records.peekRecord(require_start.baselineFile(sessionDir, file), FORMAT$1);
 	return peeked.kind === "read" && peeked.record.file === file ? peeked.record : null;
 }
-/** Without its texts: redacting them takes longer than to record an edit. */
+/** Without its texts: redacting them takes longer than recording an edit. */
 function hasBaseline(sessionDir, file) {
 	const peeked = require_records.peekRecord(require_start.baselineFile(sessionDir, file), WITHOUT_TEXTS);
 	return peeked.kind === "read" && peeked.record.file === file;

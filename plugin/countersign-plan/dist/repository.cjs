@@ -32,7 +32,7 @@ function submodulesIn(index, hashBytes) {
 	}
 }
 /**
-* Does an entry, or a folder that stands for its content, have such a name? Null if that is not
+* Does an entry, or a folder in place of its content, have such a name? Null if that is not
 * certain.
 */
 function holdsName(index, hashBytes, isWanted) {
@@ -353,7 +353,7 @@ function lookUp(dir, name, fold) {
 	if (answer === null) return "unclear";
 	return answer ? "tracked" : "untracked";
 }
-/** A submodule, or a folder in a sparse index, stands for all of its content. */
+/** A submodule, or a folder in a sparse index, represents all of its content. */
 function isSameOrAbove(entry, wanted) {
 	return entry === wanted || wanted.startsWith(entry.endsWith("/") ? entry : `${entry}/`);
 }

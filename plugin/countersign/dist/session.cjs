@@ -1021,7 +1021,7 @@ function readNow(file) {
 }
 //#endregion
 //#region src/session/review/fixed-findings.ts
-/** An approval takes away the open findings of a file. What a static rule found goes when its code does. */
+/** An approval clears the file's findings. A static finding goes only when its code is gone. */
 async function clearFixed(file, session) {
 	if (peekPending(session.sessionDir, file).length === 0) return await clearPending(session.sessionDir, file);
 	const place = await require_hooks.findFile(session.sessionDir, file, session.projectRoot);
@@ -1295,7 +1295,7 @@ function replyAgain({ verdict, why, open }, changes, { settings, projectRoot }) 
 		});
 	}
 }
-/** These files were written again exactly as they were reviewed: the open findings of them is told again. */
+/** The files were rewritten exactly as reviewed: reports their open findings again. */
 async function reportUnchanged(files, door) {
 	const open = [];
 	for (const file of files) {

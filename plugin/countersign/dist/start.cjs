@@ -929,7 +929,7 @@ const NAMES$2 = [
 function makerOfModel(model) {
 	return NAMES$2.find(([, pattern]) => pattern.test(model))?.[0] ?? "unknown";
 }
-/** Of what answers in Anthropic's protocol at this address; empty: Anthropic's own. */
+/** The maker of a server with Anthropic's protocol at this address; empty: Anthropic's own. */
 function makerAtAnthropicAddress(address, model) {
 	return address === "" || URL.canParse(address) && /(?:^|\.)anthropic\.com$/.test(new URL(address).hostname) ? "anthropic" : makerOfModel(model);
 }
@@ -2162,7 +2162,7 @@ function pathOf({ base, parts }) {
 //#region src/system/files/private-dir.ts
 /**
 * Does the directory exist, and does it belong to us alone? Changes nothing. `known` caches the
-* answer: once checked, nobody else can replace it.
+* answer: once checked, no other user can replace it.
 */
 function checkPrivateDir(dir, known = /* @__PURE__ */ new Set()) {
 	for (const [index, component] of [dir.base, ...componentsOf(dir)].entries()) {
@@ -2262,7 +2262,7 @@ function isExposed(stat) {
 //#region src/system/files/private-file.ts
 const { O_APPEND, O_CREAT, O_NOFOLLOW: O_NOFOLLOW$1, O_NONBLOCK: O_NONBLOCK$1, O_RDONLY: O_RDONLY$1, O_RDWR } = node_fs.constants;
 /**
-* Missing on Windows. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever.
+* Missing on Windows. Without O_NONBLOCK, opening a pipe in place of a record would wait forever.
 */
 const CAREFUL$1 = (O_NOFOLLOW$1 ?? 0) | (O_NONBLOCK$1 ?? 0);
 const NEWLINE = 10;
@@ -2560,7 +2560,7 @@ const OURS = /^(?:COUNTERSIGN|CODEX_REFLECTOR|GPT_REVIEW|LOA|HOUNFOUR)_/;
 //#region src/system/files/stamp.ts
 /**
 * A fingerprint of files: size, times and a hash of the bytes. The time of the last change cannot
-* be set back, so a collision of the plain hash helps nobody.
+* be set back, so a collision of the plain hash is useless.
 */
 function stampFiles(files) {
 	return files.map((file) => `${file}=${stampOne(file)}`).join("\n");
@@ -2744,7 +2744,7 @@ function pause() {
 //#endregion
 //#region src/system/files/plain-file.ts
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = node_fs.constants;
-/** Missing on Windows. Without O_NONBLOCK, opening a pipe would wait for ever. */
+/** Missing on Windows. Without O_NONBLOCK, opening a pipe would wait forever. */
 const CAREFUL = O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
 /** All bytes of a file of any owner; links are not followed. */
 function readPlainFile(file, maxBytes) {
