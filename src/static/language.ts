@@ -42,6 +42,14 @@ const BY_ENDING: ReadonlyMap<string, Language> = new Map([
   ['php', 'php'],
 ]);
 
+/** By its name it is code, in a language that the rules know or in another one. */
+export function isCode(path: string): boolean {
+  return languageOf(path) !== null || OTHER_CODE.test(path);
+}
+
+const OTHER_CODE =
+  /\.(?:[ch](?:c|pp|xx|\+\+)?|m|mm|cs|vb|fs|kts?|swift|scala|groovy|gradle|dart|zig|php|phtml|p[lm]|lua|r|jl|exs?|erl|cljs?|hs|mli?|sol|sql|ps1|psm1|bat|cmd|vbs|html?|css|s[ac]ss|less|vue|svelte|astro|jsp|aspx?|erb|tf|nix|proto|graphql)$/i;
+
 /** Recipes of Docker and make are shell lines with a little around them. */
 function byName(name: string): Language | null {
   if (/^(?:dockerfile|containerfile|makefile|gnumakefile)(?:\.|$)/.test(name)) return 'shell';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { rejection, startSession, writeEvent } from '../bed/session.ts';
+import { installFakeCodex } from '../fakes/programs.ts';
 
 /* Whatever a hook is given: no stack trace, no block by accident, nothing but exit 0. */
 
@@ -16,6 +17,26 @@ describe.concurrent('an edit', () => {
     const run = await startSession(sandbox, SYNC).send('after', event, { codex: 'success' });
     expect(run).toMatchObject({ exitCode: 0, asked: [] });
     expect(run.stdout).toContain('a.js was not reviewed: it is larger than 2 MB');
+  });
+
+  it.each([
+    ['by a tool', 'a NUL', 'evil(); // \0\n'],
+    ['by a command', 'a NUL', 'evil(); // \0\n'],
+    ['by a command', 'UTF-16', '\ufeffevil();\n'],
+  ])('of code %s with %s in it: the stop names it', async (how, notation, text) => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'one();\n' } });
+    installFakeCodex(sandbox.bin);
+    const { begin, write, stop } = startSession(sandbox, SYNC);
+    await begin();
+    const at = path.join(sandbox.project, 'run.php');
+    if (how === 'by a tool') await write('after', 'run.php', text);
+    else writeFileSync(at, text, notation === 'UTF-16' ? 'utf16le' : 'utf8');
+    writeFileSync(path.join(sandbox.project, 'data.bin'), '\0');
+    const { said, asked } = await stop();
+    expect(asked).toEqual([]);
+    expect(said.systemMessage).toMatch(/^[^]*stopped and run\.php was not reviewed: it has NUL/);
+    expect(said.systemMessage).not.toContain('data.bin');
+    expect((await stop()).stdout).toBe('');
   });
 
   it.each([

@@ -66,6 +66,16 @@ describe.concurrent("a command's changes are reviewed at the stop", () => {
     expect(await turn.reviewed()).toBeNull();
   });
 
+  it('though it looks like a comment to the end of its line', async () => {
+    await using turn = await inProject();
+    await turn.begin();
+    turn.run('b.js', 'other();\n// only a comment\n');
+    turn.run('a.js', 'one();\n// only a comment\u2028evil();\ntwo();\n');
+    const sent = await turn.reviewed();
+    expect(sent).toContain('evil();');
+    expect(sent).not.toContain('b/b.js');
+  });
+
   it('by a formatter: all files in one review', async () => {
     await using turn = await inProject();
     await turn.begin();
@@ -355,6 +365,26 @@ describe.concurrent('changes from outside the turn are not reviewed', () => {
     expect(await turn.reviewed()).toBeNull();
     turn.run('a.js', 'outside();\n');
     expect(await turn.reviewed()).toContain('+outside();');
+    await sandbox.git('-C', 'lib', ...AUTHOR, 'commit', '-qam', 'inside');
+    const { said } = await turn.stop();
+    expect(said.systemMessage).toContain('lib/ was not reviewed: a git repository of its own');
+  });
+
+  it('what is in a repository that the turn made: its folder is named once', async () => {
+    await using turn = await inProject();
+    const { sandbox, begin, run, stop } = turn;
+    await sandbox.git('init', '-q', 'mine');
+    run('mine/a.js', 'of the user();\n');
+    await begin();
+    await sandbox.git('init', '-q', 'made');
+    run('made/a.js', 'inside();\n');
+    const { said, asked } = await stop();
+    expect(asked).toEqual([]);
+    expect(said.systemMessage).toBe(
+      'countersign: made/ was not reviewed: a git repository of its own. Next: run countersign review there',
+    );
+    run('a.js', 'outside();\n');
+    expect((await stop()).said.systemMessage).toMatch(/reviewed a\.js in \d+ s: APPROVED$/);
   });
 });
 

@@ -105,6 +105,12 @@ describe('unsent content decides about an approval', () => {
       { path: 'src/b.js', sent: 'none', reviewable: true },
     ],
     [
+      'a script in UTF-16',
+      SMALL + binary('db/Upgrade.SQL'),
+      'DECISION_NEEDED',
+      { path: 'db/Upgrade.SQL', sent: 'none', reviewable: true },
+    ],
+    [
       'such a program that is gone',
       SMALL + binary('src/b.js', 'deleted'),
       'APPROVED',

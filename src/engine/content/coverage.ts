@@ -5,7 +5,7 @@ import { isGeneratedPath } from '../../diff/pack/rank.ts';
 import type { Coverage } from '../../model/review/receipt.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { LeftOut, Subject } from '../../model/review/request.ts';
-import { languageOf } from '../../static/language.ts';
+import { isCode } from '../../static/language.ts';
 import { skippedByContent, skippedByName } from '../../static/skip.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import type { SentContent } from './review-content.ts';
@@ -76,7 +76,7 @@ const NOT_SENT = safe`not sent`;
 function isReviewable(diff: Diff, file: DiffFile): boolean {
   const path = file.newPath ?? file.oldPath ?? '';
   if (isNotReviewedByName(path)) return false;
-  if (file.kind === 'binary') return file.status !== 'deleted' && languageOf(path) !== null;
+  if (file.kind === 'binary') return file.status !== 'deleted' && isCode(path);
   return skippedByContent(changedFile(diff, file)) === null;
 }
 

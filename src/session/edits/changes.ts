@@ -1,15 +1,11 @@
 import * as path from 'node:path';
 import { diffTexts } from '../../diff/make/diff-texts.ts';
-import { changedFiles } from '../../diff/changed-files.ts';
-import { isNotebook } from '../../diff/make/notebook.ts';
 import { parseDiff } from '../../diff/parse/parse.ts';
-import { isMadeByProgram } from '../../diff/pack/rank.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { type Baseline, readBaseline, type Version } from '../../state/session/baseline.ts';
 import { fileKey, findFile, isHidden, nameInProject, shownFile } from '../../state/file-key.ts';
-import { skippedByContent, skippedByName } from '../../static/skip.ts';
 import { readEntry } from '../../system/files/entry.ts';
 import { type FileRead, readRegularFile } from '../../system/files/files.ts';
 import { redact, safe } from '../../redaction/redact.ts';
@@ -17,9 +13,9 @@ import { redactionFailure } from '../../redaction/redaction-failure.ts';
 import type { HookDoor } from '../context.ts';
 import { ignoredFiles, textInGit } from './git-files.ts';
 import { reviewableText } from './reviewable-text.ts';
-import { isTrivial } from './trivial.ts';
 import { isData, isUnreadable, MAX_BYTES, TOO_LARGE } from './unreadable.ts';
 import { type Counted, versionOf } from './version.ts';
+import { isUnreadableCode, whyNoReview } from './why-no-review.ts';
 
 export type FileChange = {
   /** The name of the file in records. */
@@ -207,13 +203,14 @@ type Compared = Pick<FileChange, 'file' | 'place' | 'path' | 'name' | 'before'> 
 };
 
 /** `now` is null if the file is gone. */
-function compare(versions: Compared, now: string | null): FileChange | Redacted {
-  const { path, before, after } = versions;
+function compare(versions: Compared, now: string | null): FileChange | Unread | Redacted {
+  const { file, name, path, before, after } = versions;
   const diff = diffTexts({ path, before: before?.text ?? null, after: now });
   const wasMark = before?.mark ?? null;
   const isSameHidden = wasMark === after.mark;
   if (diff === '' && isSameHidden) return safe``;
-  const why = whySkipped(diff, path) ?? (isSameHidden ? whyTrivial(diff) : null);
+  if (now !== null && isUnreadableCode(diff, path)) return { file, name, ...NO_TEXT };
+  const why = whyNoReview({ diff, path, isSameHidden });
   if (why !== null) return why;
   const { added, removed } = parseDiff(diff).files[0] ?? { added: 0, removed: 0 };
   return {
@@ -225,23 +222,10 @@ function compare(versions: Compared, now: string | null): FileChange | Redacted 
   };
 }
 
-function whySkipped(text: string, name: string): Redacted | null {
-  const diff = parseDiff(text);
-  const [file, seen] = [diff.files[0], changedFiles(diff)[0]];
-  if (file?.kind === 'binary') return safe`it is no text`;
-  const byContent = seen === undefined ? null : skippedByContent(seen);
-  const byName = skippedByName(name);
-  // People write a notebook's cells; its generated parts were removed before.
-  const named = byName === 'generated' && isNotebook(name) ? null : byName;
-  // Ignores long lines here: a change must not be able to remove itself from review.
-  const byPath = file !== undefined && isMadeByProgram(file) ? 'generated' : null;
-  const made = named ?? byContent ?? byPath;
-  return made === null ? null : safe`it is ${redact(made)}`;
-}
-
-/** Returns null if a hidden place changed, because that may be anything. */
-function whyTrivial(text: string): Redacted | null {
-  const [seen] = changedFiles(parseDiff(text));
-  if (seen === undefined || !isTrivial(seen)) return null;
-  return safe`only blank lines and comments changed`;
-}
+const NO_TEXT: Pick<Unread, 'failure' | 'isLost'> = {
+  failure: {
+    detail: safe`it has NUL characters, so no diff can show it`,
+    nextStep: safe`look at it yourself, or have it saved as UTF-8`,
+  },
+  isLost: true,
+};

@@ -90,6 +90,13 @@ describe('isTrivial', () => {
     ['a.txt', 'x\n', '# x\n', false],
     ['a.txt', 'x\ny\n', 'x\n\ny\n', true],
     ['a.ts', 'x();\n', 'y();\n', false],
+    ['a.ts', 'x();\n', '// x\u2028y();\nx();\n', false],
+    ['a.py', 'x()\n', '# x\ry()\nx()\n', false],
+    ['a.ts', '/*\nx();\n/**/\n', '/*\n// */\nx();\n/**/\n', false],
+    ['a.py', '"""\nx()\n"""\n', '"""\n# """\nx()\n"""\n', false],
+    ['Makefile', 'check:\n\tlint\n', '# all \\\ncheck:\n\tlint\n', false],
+    ['a.rs', '/// old\nfn x() {}\n', '/// new\nfn x() {}\n', false],
+    ['Dockerfile', 'FROM x\n', '# syntax=evil/frontend\nFROM x\n', false],
   ])('%s: %j → %j is %s', (path, before, after, expected) => {
     expect(changed(path, before, after).every(isTrivial)).toBe(expected);
   });

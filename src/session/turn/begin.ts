@@ -8,7 +8,7 @@ import {
 } from '../../state/session/turn-start.ts';
 import type { Git } from '../../system/git/git.ts';
 import { repositoryAt } from '../../system/git/repository.ts';
-import { safe } from '../../redaction/redact.ts';
+import { redact, safe } from '../../redaction/redact.ts';
 import type { EditRecorder } from '../context.ts';
 import { changedNames, lookAtTree, type TreeLook } from './tree-look.ts';
 import { readStartFiles } from './start-files.ts';
@@ -104,6 +104,7 @@ export async function startAt(
     limit: look.untracked === null ? 'untracked' : null,
     head: look.head,
     refs: look.refs,
+    repositories: look.repositories.map((name) => redact(name)),
     files: await readStartFiles(look, changedNames(look), reading),
   };
 }

@@ -2,19 +2,31 @@ import type { Redacted } from '../../model/redacted.ts';
 import { readTurnStart, type TurnLimit, updateTurnStart } from '../../state/session/turn-start.ts';
 import { joinSafe, safe } from '../../redaction/redact.ts';
 import type { HookDoor } from '../context.ts';
+import { namesOf } from '../messages.ts';
 import type { TurnChanges } from './read-turn.ts';
 
 /** For the user: the parts of the turn that were not looked at; null if there are none. */
 export async function noteTurn(turn: TurnChanges, door: HookDoor): Promise<Redacted | null> {
-  const left =
-    turn.leftOut === 0
-      ? []
-      : [
-          safe`countersign: commands changed ${turn.leftOut} more files than fit into one review; the next stop reviews the rest`,
-        ];
   const limit = await newLimit(door);
-  const lines = [...left, ...(limit === null ? [] : [wordsFor(limit)])];
+  const lines = [
+    noteLeftOut(turn),
+    noteRepositories(turn),
+    limit === null ? null : wordsFor(limit),
+  ].filter((line) => line !== null);
   return lines.length === 0 ? null : joinSafe(lines, '\n');
+}
+
+function noteLeftOut({ leftOut }: TurnChanges): Redacted | null {
+  return leftOut === 0
+    ? null
+    : safe`countersign: commands changed ${leftOut} more files than fit into one review; the next stop reviews the rest`;
+}
+
+function noteRepositories({ repositories }: TurnChanges): Redacted | null {
+  const names = namesOf(repositories.map((name) => ({ name })));
+  return repositories.length === 0
+    ? null
+    : safe`countersign: ${names} was not reviewed: a git repository of its own. Next: run countersign review there`;
 }
 
 /**

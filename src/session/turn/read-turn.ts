@@ -34,6 +34,8 @@ export type TurnChanges = {
   readonly unread: readonly Unread[];
   /** Number of changed files that were not read because there are too many. */
   readonly leftOut: number;
+  /** Folders with a repository of their own that were not there, or at another commit, when the turn began. */
+  readonly repositories: readonly Redacted[];
   /** Whether changes by commands were seen too. */
   readonly isWhole: boolean;
   /**
@@ -71,6 +73,7 @@ export async function readTurn(edited: readonly Redacted[], door: HookDoor): Pro
     changes: [...tools.changes, ...back, ...pairRenames(commands.changes)],
     unread: [...tools.unread, ...commands.unread],
     leftOut: left.length,
+    repositories: newRepositories(seen),
     isWhole: true,
     settle: await settling(seen, left, door),
   };
@@ -78,9 +81,15 @@ export async function readTurn(edited: readonly Redacted[], door: HookDoor): Pro
 
 const UNSEEN: Omit<TurnChanges, 'changes' | 'unread'> = {
   leftOut: 0,
+  repositories: [],
   isWhole: false,
   settle: async () => {},
 };
+
+function newRepositories({ start, look }: TurnSnapshot): readonly Redacted[] {
+  const known = new Set(start.repositories);
+  return look.repositories.map((name) => redact(name)).filter((name) => !known.has(name));
+}
 
 async function placesOf(files: readonly Redacted[], { sessionDir, projectRoot }: HookDoor) {
   const places = new Map<Redacted, string>();

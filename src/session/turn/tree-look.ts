@@ -12,12 +12,15 @@ export type TreeLook = {
   readonly tracked: ReadonlyMap<string, string | null>;
   /** Null: there are too many, or listing them takes too long. */
   readonly untracked: readonly string[] | null;
+  /** Folders with a repository of their own: untracked ones, and submodules at another commit. */
+  readonly repositories: readonly string[];
   readonly refs: readonly string[];
 };
 
 /** Above this, untracked files are not looked at: each of them would be read. */
 const MAX_UNTRACKED = 2000;
 const MAX_REFS = 2000;
+const MAX_REPOSITORIES = 100;
 
 export type Looking = {
   readonly top: string;
@@ -36,11 +39,13 @@ export async function lookAtTree({ top, git, now }: Looking): Promise<TreeLook |
     git(['for-each-ref', count, '--format=%(objectname)']),
   ]);
   if (status.kind !== 'done' || refs.kind !== 'done') return null;
-  const untracked = others.kind === 'done' ? namesIn(others.stdout) : null;
+  const all = others.kind === 'done' ? namesIn(others.stdout) : null;
+  const untracked = all?.filter((name) => !isFolder(name)) ?? null;
+  const { head, tracked, submodules } = readStatus(status.stdout);
   return {
-    ...readStatus(status.stdout),
-    ...{ at, top },
+    ...{ at, top, head, tracked },
     untracked: untracked !== null && untracked.length <= MAX_UNTRACKED ? untracked : null,
+    repositories: [...submodules, ...(all ?? []).filter(isFolder)].slice(0, MAX_REPOSITORIES),
     refs: [...new Set(refs.stdout.split('\n').filter((oid) => oid !== ''))],
   };
 }
@@ -54,11 +59,14 @@ const STATUS = [
 ];
 const UNTRACKED = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z'];
 
-/**
- * A folder that is a repository ends with a slash; a name that is not UTF-8 cannot be found again.
- */
+/** A name that is not UTF-8 cannot be found again. */
 function namesIn(list: string): string[] {
-  return list.split('\0').filter((name) => name !== '' && !name.endsWith('/') && isName(name));
+  return list.split('\0').filter((name) => name !== '' && isName(name));
+}
+
+/** Git ends the name of a folder with a repository of its own with a slash. */
+function isFolder(name: string): boolean {
+  return name.endsWith('/');
 }
 
 function isName(name: string): boolean {
@@ -71,20 +79,24 @@ const FIELDS: ReadonlyMap<string, { readonly count: number; readonly blob: numbe
   ['u', { count: 10, blob: 8 }],
 ]);
 
+type Status = Pick<TreeLook, 'head' | 'tracked'> & { readonly submodules: readonly string[] };
+
 /** Parses the output of `git status --porcelain=v2 -z`. */
-function readStatus(text: string): Pick<TreeLook, 'head' | 'tracked'> {
+function readStatus(text: string): Status {
   const tracked = new Map<string, string | null>();
+  const submodules: string[] = [];
   let head: string | null = null;
   for (const line of text.split('\0')) {
     if (line.startsWith('# branch.oid ')) head = oidOrNull(line.slice('# branch.oid '.length));
     const words = line.split(' ');
     const fields = FIELDS.get(words[0] ?? '');
     const name = words.slice(fields?.count).join(' ');
+    if (fields === undefined || !isName(name)) continue;
     // A submodule is a folder whose files belong to another repository.
-    if (fields === undefined || words[2]?.startsWith('S') === true || !isName(name)) continue;
-    tracked.set(name, oidOrNull(words[fields.blob] ?? ''));
+    if (words[2]?.startsWith('S') === true) submodules.push(`${name}/`);
+    else tracked.set(name, oidOrNull(words[fields.blob] ?? ''));
   }
-  return { head, tracked };
+  return { head, tracked, submodules };
 }
 
 /** Zeros mean no object, `(initial)` means no commit. */

@@ -43,6 +43,8 @@ export type TurnStart = {
    * `nameKeys`.
    */
   readonly files: StartFiles;
+  /** Folders with a repository of their own, of which the user knows; absent in records of older versions. */
+  readonly repositories?: readonly string[];
   /**
    * Set at the end of the turn: its files that were changed and not reviewed, as they were before.
    */
@@ -62,9 +64,10 @@ const FORMAT: RecordFormat<TurnStart> = {
 
 function isTurnStart(value: unknown): boolean {
   if (!isMap(value)) return false;
-  const { at, isOver, head, refs, files, unreviewed, told } = value;
+  const { at, isOver, head, refs, files, unreviewed, told, repositories = [] } = value;
   const isFlat = typeof at === 'number' && typeof isOver === 'boolean' && isOidOrNull(head);
-  const areLists = Array.isArray(refs) && refs.every(isOid) && Array.isArray(told);
+  const areLists =
+    Array.isArray(refs) && refs.every(isOid) && Array.isArray(told) && areTexts(repositories);
   return isFlat && areLists && areFiles(files) && areFiles(unreviewed);
 }
 
@@ -85,6 +88,10 @@ function isVersion(value: unknown): boolean {
 
 function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
 }
 
 function isText(value: unknown): value is string {
