@@ -1070,6 +1070,11 @@ const BY_ENDING = new Map([
 	["cs", "csharp"],
 	["php", "php"]
 ]);
+/** By its name it is code, in a language that the rules know or in another one. */
+function isCode(path) {
+	return languageOf(path) !== null || OTHER_CODE.test(path);
+}
+const OTHER_CODE = /\.(?:[ch](?:c|pp|xx|\+\+)?|m|mm|cs|vb|fs|kts?|swift|scala|groovy|gradle|dart|zig|php|phtml|p[lm]|lua|r|jl|exs?|erl|cljs?|hs|mli?|sol|sql|ps1|psm1|bat|cmd|vbs|html?|css|s[ac]ss|less|vue|svelte|astro|jsp|aspx?|erb|tf|nix|proto|graphql)$/i;
 /** Recipes of Docker and make are shell lines with a little around them. */
 function byName(name) {
 	if (/^(?:dockerfile|containerfile|makefile|gnumakefile)(?:\.|$)/.test(name)) return "shell";
@@ -2016,7 +2021,7 @@ const NOT_SENT = require_start.safe`not sent`;
 function isReviewable(diff, file) {
 	const path = file.newPath ?? file.oldPath ?? "";
 	if (isNotReviewedByName(path)) return false;
-	if (file.kind === "binary") return file.status !== "deleted" && languageOf(path) !== null;
+	if (file.kind === "binary") return file.status !== "deleted" && isCode(path);
 	return skippedByContent(changedFile(diff, file)) === null;
 }
 function isNotReviewedByName(path) {
@@ -7694,6 +7699,12 @@ Object.defineProperty(exports, "hiddenQuestion", {
 	enumerable: true,
 	get: function() {
 		return hiddenQuestion;
+	}
+});
+Object.defineProperty(exports, "isCode", {
+	enumerable: true,
+	get: function() {
+		return isCode;
 	}
 });
 Object.defineProperty(exports, "isGeneratedPath", {

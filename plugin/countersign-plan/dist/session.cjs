@@ -1588,29 +1588,6 @@ function marked(mark, lines) {
 	return lines.map((line) => line.endsWith("\n") ? mark + line : `${mark}${line}\n\\ No newline at end of file\n`);
 }
 //#endregion
-//#region src/session/edits/trivial.ts
-/** True if only blank lines and comments changed; such a change needs no reviewer. */
-function isTrivial({ path, hunks }) {
-	const marks = commentMarks(path);
-	for (const hunk of hunks) for (const { kind, text } of hunk.lines()) if (kind === "added" || kind === "removed") {
-		if (!isSilent(text, marks)) return false;
-	}
-	return true;
-}
-function isSilent(text, marks) {
-	const line = text.trim();
-	if (line === "") return true;
-	return marks.some((mark) => line.startsWith(mark)) && !DIRECTIVE.test(line);
-}
-/** A comment that a program reads, such as one that disables a check. */
-const DIRECTIVE = /eslint|prettier|biome|tslint|jshint|@|noqa|nosec|nolint|nosonar|pylint|mypy|pyright|type:|ruff|rubocop|frozen_string|shellcheck|istanbul|c8 |coverage|pragma|go:|\+build|region|coding[:=]|vim:|#!|sourceMapping|webpack|countersign|yaml-language|cspell|resharper|phpcs/i;
-/** Marks that begin a line comment. */
-function commentMarks(path) {
-	const language = require_engine.languageOf(path);
-	if (language === null) return [];
-	return [...require_review.SYNTAX[language].openings].flatMap(([mark, { kind, close }]) => kind === "comment" && close === null ? [mark] : []);
-}
-//#endregion
 //#region src/session/edits/unreadable.ts
 const MAX_BYTES$2 = 2e6;
 const TOO_LARGE = require_start.safe`it is larger than ${MAX_BYTES$2 / 1e6} MB`;
@@ -1627,6 +1604,60 @@ function isData(place, name) {
 	if (require_engine.skippedByName(name) !== null || require_engine.isGeneratedPath(name)) return true;
 	const entry = require_settings.readEntry(place, MAX_BYTES$2);
 	return entry.kind === "unread" && entry.isData;
+}
+//#endregion
+//#region src/session/edits/trivial.ts
+/** True if only blank lines and comments changed; such a change needs no reviewer. */
+function isTrivial({ path, hunks }) {
+	const marks = commentMarks(path);
+	for (const hunk of hunks) for (const { kind, text } of hunk.lines()) if (kind === "added" || kind === "removed") {
+		if (!isSilent(text, marks)) return false;
+	}
+	return true;
+}
+function isSilent(text, marks) {
+	const line = text.trim();
+	if (line === "") return true;
+	return marks.some((mark) => line.startsWith(mark)) && !MAY_BE_CODE.test(line) && !DIRECTIVE.test(line);
+}
+/**
+* A line break that only the language knows, the end of a string or of a longer comment around it, or a backslash that
+* makes the next line a comment. Examples in Rust's doc comments are run as tests.
+*/
+const MAY_BE_CODE = /[\r\v\f\u0085\u2028\u2029`]|\*\/|"{3}|'{3}|\\$|^\/\/[/!]/;
+/** A comment that a program reads, such as one that disables a check. */
+const DIRECTIVE = /eslint|prettier|biome|tslint|jshint|@|noqa|nosec|nolint|nosonar|pylint|mypy|pyright|type:|ruff|rubocop|frozen_string|shellcheck|istanbul|c8 |coverage|pragma|go:|\+build|region|coding[:=]|vim:|#!|sourceMapping|webpack|countersign|yaml-language|cspell|resharper|phpcs|syntax *=|escape *=|#cgo|#include|#sbatch|cloud-config/i;
+/** Marks that begin a line comment. */
+function commentMarks(path) {
+	const language = require_engine.languageOf(path);
+	if (language === null) return [];
+	return [...require_review.SYNTAX[language].openings].flatMap(([mark, { kind, close }]) => kind === "comment" && close === null ? [mark] : []);
+}
+//#endregion
+//#region src/session/edits/why-no-review.ts
+/** Code runs with a NUL in it, or in UTF-16; a diff of it shows nothing. */
+function isUnreadableCode(diff, path) {
+	return require_engine.parseDiff(diff).files[0]?.kind === "binary" && require_engine.isCode(path) && require_engine.skippedByName(path) === null && !require_engine.isGeneratedPath(path);
+}
+/** By nature or because it is trivial; null when it is to be reviewed. */
+function whyNoReview({ diff, path, isSameHidden }) {
+	return whySkipped(diff, path) ?? (isSameHidden ? whyTrivial(diff) : null);
+}
+function whySkipped(text, name) {
+	const diff = require_engine.parseDiff(text);
+	const [file, seen] = [diff.files[0], require_engine.changedFiles(diff)[0]];
+	if (file?.kind === "binary") return require_start.safe`it is no text`;
+	const byContent = seen === void 0 ? null : require_engine.skippedByContent(seen);
+	const byName = require_engine.skippedByName(name);
+	const named = byName === "generated" && require_hooks.isNotebook(name) ? null : byName;
+	const byPath = file !== void 0 && require_engine.isMadeByProgram(file) ? "generated" : null;
+	const made = named ?? byContent ?? byPath;
+	return made === null ? null : require_start.safe`it is ${require_redaction.redact(made)}`;
+}
+function whyTrivial(text) {
+	const [seen] = require_engine.changedFiles(require_engine.parseDiff(text));
+	if (seen === void 0 || !isTrivial(seen)) return null;
+	return require_start.safe`only blank lines and comments changed`;
 }
 //#endregion
 //#region src/session/edits/changes.ts
@@ -1762,7 +1793,7 @@ async function lastReviewed({ file, place }, since, door) {
 }
 /** `now` is null if the file is gone. */
 function compare(versions, now) {
-	const { path, before, after } = versions;
+	const { file, name, path, before, after } = versions;
 	const diff = diffTexts({
 		path,
 		before: before?.text ?? null,
@@ -1771,7 +1802,16 @@ function compare(versions, now) {
 	const wasMark = before?.mark ?? null;
 	const isSameHidden = wasMark === after.mark;
 	if (diff === "" && isSameHidden) return require_start.safe``;
-	const why = whySkipped(diff, path) ?? (isSameHidden ? whyTrivial(diff) : null);
+	if (now !== null && isUnreadableCode(diff, path)) return {
+		file,
+		name,
+		...NO_TEXT
+	};
+	const why = whyNoReview({
+		diff,
+		path,
+		isSameHidden
+	});
 	if (why !== null) return why;
 	const { added, removed } = require_engine.parseDiff(diff).files[0] ?? {
 		added: 0,
@@ -1785,23 +1825,13 @@ function compare(versions, now) {
 		hidden: Math.max(after.hidden, wasMark === null ? 0 : 1)
 	};
 }
-function whySkipped(text, name) {
-	const diff = require_engine.parseDiff(text);
-	const [file, seen] = [diff.files[0], require_engine.changedFiles(diff)[0]];
-	if (file?.kind === "binary") return require_start.safe`it is no text`;
-	const byContent = seen === void 0 ? null : require_engine.skippedByContent(seen);
-	const byName = require_engine.skippedByName(name);
-	const named = byName === "generated" && require_hooks.isNotebook(name) ? null : byName;
-	const byPath = file !== void 0 && require_engine.isMadeByProgram(file) ? "generated" : null;
-	const made = named ?? byContent ?? byPath;
-	return made === null ? null : require_start.safe`it is ${require_redaction.redact(made)}`;
-}
-/** Returns null if a hidden place changed, because that may be anything. */
-function whyTrivial(text) {
-	const [seen] = require_engine.changedFiles(require_engine.parseDiff(text));
-	if (seen === void 0 || !isTrivial(seen)) return null;
-	return require_start.safe`only blank lines and comments changed`;
-}
+const NO_TEXT = {
+	failure: {
+		detail: require_start.safe`it has NUL characters, so no diff can show it`,
+		nextStep: require_start.safe`look at it yourself, or have it saved as UTF-8`
+	},
+	isLost: true
+};
 //#endregion
 //#region src/session/review/outcome-line.ts
 /** For `hooks.debug`: the reviewer and its outcome. */
@@ -2905,9 +2935,9 @@ const FORMAT = {
 };
 function isTurnStart(value) {
 	if (!isMap(value)) return false;
-	const { at, isOver, head, refs, files, unreviewed, told } = value;
+	const { at, isOver, head, refs, files, unreviewed, told, repositories = [] } = value;
 	const isFlat = typeof at === "number" && typeof isOver === "boolean" && isOidOrNull(head);
-	const areLists = Array.isArray(refs) && refs.every(isOid) && Array.isArray(told);
+	const areLists = Array.isArray(refs) && refs.every(isOid) && Array.isArray(told) && areTexts(repositories);
 	return isFlat && areLists && areFiles(files) && areFiles(unreviewed);
 }
 function areFiles(value) {
@@ -2923,6 +2953,9 @@ function isVersion(value) {
 }
 function isMap(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function areTexts(value) {
+	return Array.isArray(value) && value.every(isText);
 }
 function isText(value) {
 	return typeof value === "string";
@@ -2967,10 +3000,20 @@ async function keepTurnLimit(projectDir, limit) {
 //#region src/session/turn/notes.ts
 /** For the user: the parts of the turn that were not looked at; null if there are none. */
 async function noteTurn(turn, door) {
-	const left = turn.leftOut === 0 ? [] : [require_start.safe`countersign: commands changed ${turn.leftOut} more files than fit into one review; the next stop reviews the rest`];
 	const limit = await newLimit(door);
-	const lines = [...left, ...limit === null ? [] : [wordsFor(limit)]];
+	const lines = [
+		noteLeftOut(turn),
+		noteRepositories(turn),
+		limit === null ? null : wordsFor(limit)
+	].filter((line) => line !== null);
 	return lines.length === 0 ? null : require_start.joinSafe(lines, "\n");
+}
+function noteLeftOut({ leftOut }) {
+	return leftOut === 0 ? null : require_start.safe`countersign: commands changed ${leftOut} more files than fit into one review; the next stop reviews the rest`;
+}
+function noteRepositories({ repositories }) {
+	const names = namesOf(repositories.map((name) => ({ name })));
+	return repositories.length === 0 ? null : require_start.safe`countersign: ${names} was not reviewed: a git repository of its own. Next: run countersign review there`;
 }
 /**
 * Once per session, also without edits by tools, because commands may have changed files. Null if
@@ -3087,6 +3130,7 @@ function changedBefore(file, name, detail) {
 /** Above this, untracked files are not looked at: each of them would be read. */
 const MAX_UNTRACKED = 2e3;
 const MAX_REFS = 2e3;
+const MAX_REPOSITORIES = 100;
 /** Null if git fails or takes too long. Runs three processes side by side. */
 async function lookAtTree({ top, git, now }) {
 	const at = now();
@@ -3109,12 +3153,16 @@ async function lookAtTree({ top, git, now }) {
 		])
 	]);
 	if (status.kind !== "done" || refs.kind !== "done") return null;
-	const untracked = others.kind === "done" ? namesIn(others.stdout) : null;
+	const all = others.kind === "done" ? namesIn(others.stdout) : null;
+	const untracked = all?.filter((name) => !isFolder(name)) ?? null;
+	const { head, tracked, submodules } = readStatus(status.stdout);
 	return {
-		...readStatus(status.stdout),
 		at,
 		top,
+		head,
+		tracked,
 		untracked: untracked !== null && untracked.length <= MAX_UNTRACKED ? untracked : null,
+		repositories: [...submodules, ...(all ?? []).filter(isFolder)].slice(0, MAX_REPOSITORIES),
 		refs: [...new Set(refs.stdout.split("\n").filter((oid) => oid !== ""))]
 	};
 }
@@ -3135,11 +3183,13 @@ const UNTRACKED = [
 	"--full-name",
 	"-z"
 ];
-/**
-* A folder that is a repository ends with a slash; a name that is not UTF-8 cannot be found again.
-*/
+/** A name that is not UTF-8 cannot be found again. */
 function namesIn(list) {
-	return list.split("\0").filter((name) => name !== "" && !name.endsWith("/") && isName(name));
+	return list.split("\0").filter((name) => name !== "" && isName(name));
+}
+/** Git ends the name of a folder with a repository of its own with a slash. */
+function isFolder(name) {
+	return name.endsWith("/");
 }
 function isName(name) {
 	return !name.includes("�");
@@ -3155,18 +3205,21 @@ const FIELDS = new Map([["1", {
 /** Parses the output of `git status --porcelain=v2 -z`. */
 function readStatus(text) {
 	const tracked = /* @__PURE__ */ new Map();
+	const submodules = [];
 	let head = null;
 	for (const line of text.split("\0")) {
 		if (line.startsWith("# branch.oid ")) head = oidOrNull(line.slice(13));
 		const words = line.split(" ");
 		const fields = FIELDS.get(words[0] ?? "");
 		const name = words.slice(fields?.count).join(" ");
-		if (fields === void 0 || words[2]?.startsWith("S") === true || !isName(name)) continue;
-		tracked.set(name, oidOrNull(words[fields.blob] ?? ""));
+		if (fields === void 0 || !isName(name)) continue;
+		if (words[2]?.startsWith("S") === true) submodules.push(`${name}/`);
+		else tracked.set(name, oidOrNull(words[fields.blob] ?? ""));
 	}
 	return {
 		head,
-		tracked
+		tracked,
+		submodules
 	};
 }
 /** Zeros mean no object, `(initial)` means no commit. */
@@ -3360,6 +3413,7 @@ async function startAt(look, { sessionDir, clock }, until) {
 		limit: look.untracked === null ? "untracked" : null,
 		head: look.head,
 		refs: look.refs,
+		repositories: look.repositories.map((name) => require_redaction.redact(name)),
 		files: await readStartFiles(look, changedNames(look), reading)
 	};
 }
@@ -3888,15 +3942,21 @@ async function readTurn(edited, door) {
 		],
 		unread: [...tools.unread, ...commands.unread],
 		leftOut: left.length,
+		repositories: newRepositories(seen),
 		isWhole: true,
 		settle: await settling(seen, left, door)
 	};
 }
 const UNSEEN = {
 	leftOut: 0,
+	repositories: [],
 	isWhole: false,
 	settle: async () => {}
 };
+function newRepositories({ start, look }) {
+	const known = new Set(start.repositories);
+	return look.repositories.map((name) => require_redaction.redact(name)).filter((name) => !known.has(name));
+}
 async function placesOf(files, { sessionDir, projectRoot }) {
 	const places = /* @__PURE__ */ new Map();
 	for (const file of files) {
