@@ -39,7 +39,9 @@ export const SUCCESS_RULES: readonly Rule[] = [
       side: 'added',
       // biome-ignore format: one list
       keywords: [
-        'true', 'True', 'status', 'exit(', 'Exit(', 'exit 0', 'uccess', 'Result', 'Response', 'Ok(', 'Status',
+        ': true', ': True', '= true', '= True', '=> true', '"ok"', "'ok'", '"success"', "'success'", "'passed'",
+        '"passed"', 'tus: 200', "tus' => 200", 'tus": 200', "tus': 200", 'xit(', 'exit 0', 'uccess(', '.ok(', '.Ok(',
+        ':ok(', ':success(', 'status(200)', 'sendStatus(200', 'Ok(',
       ],
       near: SUCCESS,
       find: (hunk, lines) => lines.filter((line) => isInHandler(hunk, line)).map(at),
