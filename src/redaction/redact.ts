@@ -1,11 +1,11 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson } from '../model/review/result.ts';
-import { findByLooks, findOverLines, findSecrets, type UserRules } from './matcher/find-secrets.ts';
+import { findSecrets, type UserRules } from './matcher/find-secrets.ts';
 import type { FoundSecret } from './matcher/found.ts';
 import { fitJson } from './json/text.ts';
 import { mapJson } from '../text/json/json.ts';
-import { mayRunOverLines } from './matcher/over-lines.ts';
-import { isSecretUnder } from './rules/assignments.ts';
+import { BY_PLACE } from './rules/by-place.ts';
+import { isSecretUnder } from './rules/secret-key.ts';
 import { windowsAround } from './matcher/second-look.ts';
 import { PLACE, type TextSpan } from './rules/rule.ts';
 
@@ -76,22 +76,19 @@ export function secretsByLooks(
   text: string,
   windows?: readonly TextSpan[],
 ): readonly FoundSecret[] {
-  return findByLooks(text, userRules, windows);
-}
-
-/** The same for those alone that run over several lines, and some of the others. */
-export function secretsOverLines(text: string): readonly FoundSecret[] {
-  return findOverLines(text, userRules);
+  return findSecrets(text, userRules, windows).filter(({ kind }) => !BY_PLACE.has(kind));
 }
 
 export function redact(text: string): Redacted {
   return redactCounting(text).text;
 }
 
-/** Whether any may: told by a first look, also where lines have marks before them or others between them. */
+/** Whether a secret of several lines may stand here: only private keys, and what a user's own patterns find, have any. */
 export function mayHoldOverLines(text: string): boolean {
-  return userRules !== NO_RULES || mayRunOverLines(text);
+  return userRules !== NO_RULES || KEY_OF_LINES.test(text);
 }
+
+const KEY_OF_LINES = /PRIVATE KEY|Private-Lines:|LS0tLS1CRUdJTi|b3BlbnNzaC1rZXktdjE|\\u00|[\0\x1b]/;
 
 /** A part of a text. The rest of a secret is known only by what stands around it, so all of it is looked at. */
 export function redactPart(text: string, part: TextSpan): Redacted {

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../model/review/changed-lines.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { clip, mayHoldOverLines, redactPart, safe, secretsOverLines } from '../redaction/redact.ts';
+import { clip, mayHoldOverLines, redactPart, safe, secretsIn } from '../redaction/redact.ts';
 import { type CutLines, endOfLine } from './cut-lines.ts';
 import type { Hit, HitInHunk } from './match.ts';
 import type { SeenHunk } from './annotated-hunk.ts';
@@ -148,7 +148,7 @@ function secretLines(side: CutPlaces, window: LineWindow): readonly LineWindow[]
   if (!mayHoldOverLines(markedLines(side, window))) return [];
   const text = joinLines(side, window);
   const lineAt = (place: number) => window.begin + text.slice(0, place).split('\n').length - 1;
-  return secretsOverLines(text)
+  return secretsIn(text)
     .filter(({ start, end }) => text.slice(start, end).includes('\n'))
     .map(({ start, end }) => ({ begin: lineAt(start), end: lineAt(end) + 1 }));
 }

@@ -9,8 +9,9 @@ import { exampleDiff } from '../static/review-diff.ts';
 /* What is shown of somebody's words is cut out of them after they are redacted: a part alone does not show what it is. */
 
 const [FIRST, REST] = ['Fk29x8', 'Zq7Lm3vd'] as const;
-/** The password of a URL over two lines: each line alone is none. */
-const SPLIT = `postgres://joe:${FIRST}\n${REST}@db.internal/x`;
+/** Each line alone shows no password. */
+const NAME_BELOW = `"value": "${FIRST}${REST}",\n"name": "DB_PASSWORD"`;
+const NAME_ABOVE = `password:\n  value: ${FIRST}${REST}`;
 
 /** A git that fails with these words whenever it is asked for one of these, and knows no name. */
 function putGit(sandbox: Sandbox, commands: string, said: string): void {
@@ -24,28 +25,28 @@ function putGit(sandbox: Sandbox, commands: string, said: string): void {
 
 describe.concurrent('redacted, then cut', () => {
   it.each([
-    ['the line that says why', `fatal: unable to open ${SPLIT}\n`],
-    ['the only line that it may be', `warning: ${SPLIT}\n`],
+    ['the line that says why', `fatal: unable to open ${NAME_BELOW}\n`],
+    ['the only line that it may be', `warning: ${NAME_BELOW}\n`],
   ])('git fails, in a review: %s', async (_which, said) => {
     await using sandbox = await createSandbox({});
     putGit(sandbox, '*rev-parse*', said);
     const run = await runDoor({ argv: ['review', '--dry-run'], sandbox, stderr: /git failed: / });
     expect(run.exitCode).toBe(2);
     expect(run.stderr).not.toContain(FIRST);
-    expect(run.stderr).toContain('postgres://joe:[REDACTED]');
+    expect(run.stderr).toContain('"value": "[REDACTED]"');
   });
 
   it('git fails, where a worktree is made', async () => {
     await using sandbox = await createSandbox({});
     putClaude(sandbox);
-    putGit(sandbox, '*worktree*', `fatal: unable to open ${SPLIT}`);
+    putGit(sandbox, '*worktree*', `fatal: unable to open ${NAME_ABOVE}`);
     const run = await runDoor({
       argv: ['plan', 'worktree', '--no-launch'],
       ...{ sandbox, env: { OPENAI_API_KEY: 'k' }, stderr: /no worktree was created: / },
     });
     expect(run.exitCode).toBe(2);
     expect(run.stderr).not.toContain(REST);
-    expect(run.stderr).toContain('[REDACTED]@db.internal');
+    expect(run.stderr).toContain('value: [REDACTED]');
   });
 
   it('a comment gives a long reason, of which the beginning is shown', async () => {

@@ -41,8 +41,6 @@ const TEXTS: readonly (readonly [where: string, template: string])[] = [
   ['lines of a diff', `+  password: '«①»',\n+  user1: 'bob2',\n-  host: 'db1',\n`],
   ['two literals of a diff', `+const password = "«①»" +\n+  "«①»";\n+next();\n`],
   ['two literals side by side', `+password = ("«①»"\n+            "«①»")\n`],
-  ['an open literal', `+password = "«①»\n+  «①»";\n+next();\n`],
-  ['a URL on two lines', `+postgres://u:«①»\n+«①»@db.internal/x\n`],
   ['a URL and an address', `see http://localhost:web1\nbob2@example.org`],
   ['a URL in JSON', `{"url":"redis://cache:web1","mail":"bob2@example.org"}`],
   ['a command that goes on', `curl -u joe:«①» \\\n  -X POST web1\n`],

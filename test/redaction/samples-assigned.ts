@@ -25,7 +25,7 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
       "jwtSecret: config.jwt.key || '«{{alnum:24}}»',",
       'password = os.environ.get("DB_PASSWORD", "«{{odd:14}}»")',
       "secret: ['«{{alnum:24}}»']",
-      '"api_keys": ["«{{alnum:32}}", "{{alnum:32}}»"]',
+      '"api_keys": ["«{{alnum:32}}»", "«{{alnum:32}}»"]',
       'passwords: ["«{{odd:14}}»"]',
     ],
     no: [
@@ -186,7 +186,6 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
   'assigned-cut': {
     yes: [
       'password = "«Tr0ub»" + "«4dor&3»"',
-      '+password = "«Tr0ub»\n+«4dor&3»"',
       "password = ('«hX4»'\n  '«kd82Lq0x»')",
       '$password = "«Tr0ub4d»" . "«or&3xQ9»";',
     ],
@@ -198,10 +197,7 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
   },
   'assigned-folded': {
-    yes: [
-      'password: >-\n  «Tr0u»\n  «b4dor»\nuser: joe',
-      '+  client_secret: |\n+    «{{alnum:12}}»\n+    «{{alnum:12}}»\n+  x: 1',
-    ],
+    yes: ['+  client_secret: |\n+    «{{alnum:12}}»\n+    «{{alnum:12}}»\n+  x: 1'],
     no: [
       'password: >-\n  at\n  least\n',
       'password: >-\n  of: bob2\n  at: x1\n',
@@ -209,10 +205,7 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
   },
   'assigned-folded-bare': {
-    yes: [
-      'password: «Tr0u»\n  «b4dor»\nuser: joe',
-      '+  api_key: «{{alnum:6}}»\n+    «{{alnum:20}}»\n',
-    ],
+    yes: [],
     no: [
       'password: abc1\nuser9',
       'password: abc1\n  user9: x',
@@ -221,10 +214,7 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
   },
   'url-password-cut': {
-    yes: [
-      'url = "postgres://app:«Tr0ub4»" + "«dor3xQ»@db.internal/x"',
-      'DATABASE_URL=postgres://app:«Tr0ub4»\\\n«dor3xQ»@db.internal/x',
-    ],
+    yes: [],
     no: [
       'see http://localhost:3000\nfoo@bar.com',
       'x = "http://a:80" + "x@y.z"',

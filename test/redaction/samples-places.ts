@@ -81,7 +81,7 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
   },
   'list-item': {
-    yes: ['api_keys:\n  - «{{alnum:32}}»', 'tokens:\n  - «{{alnum:32}}\n  - {{alnum:32}}»\nx: 1'],
+    yes: ['api_keys:\n  - «{{alnum:32}}»', 'tokens:\n  - «{{alnum:32}}»\n  - «{{alnum:32}}»\nx: 1'],
     no: ['tokens:\n  - identifier\n  - number', 'secrets:\n  - name: x1y2z3w4'],
   },
   'form-part': {
@@ -126,7 +126,7 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
     yes: [
       "INSERT INTO users (name, password) VALUES ('bob', '«{{odd:13}}»');",
       "insert into `users` (`id`, `password`, `at`)\n+values (1, '«{{alnum:14}}»', NOW())",
-      "INSERT INTO keys (api_key, owner) VALUES ('«{{alnum:24}}', 'bob'), ('{{alnum:24}}»', 'eve')",
+      "INSERT INTO keys (api_key, owner) VALUES ('«{{alnum:24}}»', 'bob'), ('«{{alnum:24}}»', 'eve')",
     ],
     no: [
       'INSERT INTO users (name, password) VALUES ($1, $2)',

@@ -97,13 +97,6 @@ function createBase(): Sieve {
   return base;
 }
 
-/** Makes every pair with this character a spot, of the bits of what is mixed. */
-export function markCharacter(sieve: Sieve, code: number): void {
-  for (const other of ASCII)
-    for (const pair of [code | (other << 7), other | (code << 7)])
-      sieve[pair] = (sieve[pair] ?? 0) | (WITHIN << SECOND);
-}
-
 /** Two pairs of a keyword: where in it they begin, and what they are looked up by. */
 type Anchored = {
   readonly anchor: number;

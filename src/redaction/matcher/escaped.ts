@@ -28,17 +28,6 @@ export function* readings(text: string, window: TextSpan): Generator<UnescapedTe
   yield* readingsOf(seen, 0);
 }
 
-/** Of these only what may hold more than one line as it is written. */
-export function* readingsOverLines(text: string, window: TextSpan): Generator<UnescapedText> {
-  const written: UnescapedText = { text, spanOf: (stretch) => stretch };
-  for (const block of blocksOf(text, linesWithEscapes(text, window)))
-    yield spelledOut(written, block);
-  const seen = asSeen(written, window);
-  if (seen === null) return;
-  yield seen;
-  yield* readingsOf(seen, 0);
-}
-
 /** Characters that nobody sees, and colours: in the middle of a name or a token they hide it. */
 const UNSEEN =
   /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
@@ -46,7 +35,7 @@ const UNSEEN =
 /** What they begin with: one class is looked for in half the time. */
 const MAY_BE_UNSEEN = /[\0\x1b\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
-export function hasUnseen(text: string): boolean {
+function hasUnseen(text: string): boolean {
   return MAY_BE_UNSEEN.test(text) && text.search(UNSEEN) !== -1;
 }
 

@@ -6,14 +6,6 @@ export type FoundSecret = TextSpan & {
   readonly rank: number;
   /** What stands in its place, when it is not the usual word. */
   readonly place?: string;
-  /** Its end may stand elsewhere. */
-  readonly mayGoOn?: boolean;
-  /** Words near by with which it is as long as such a secret is. */
-  readonly completedBy?: readonly TextSpan[];
-  /** Its first piece, when it has several. */
-  readonly begins?: TextSpan;
-  /** How long it is tells nothing. */
-  readonly isEndless?: boolean;
   /** Only its shape is that of a secret: it looks like one from a manual. */
   readonly isExample?: boolean;
   /** Some of it is hidden only because a project says so that is not trusted. */

@@ -1,4 +1,4 @@
-import { fold, FOURTH, type KeywordGroup, keyOf, type RuleIndex } from './rule-index.ts';
+import { fold, FOURTH, keyOf, type RuleGroup, type RuleIndex } from './rule-index.ts';
 import type { TextSpan } from '../rules/rule.ts';
 
 /** A text, and the part of it that is looked at. */
@@ -26,7 +26,7 @@ const CODES = new Uint16Array(memory);
 export function keywordsIn(
   { text, window: { start, end } }: TextWindow,
   { isKnown, heads, nexts, keys, groups }: RuleIndex,
-  visit: (group: KeywordGroup, at: number) => void,
+  visit: (group: RuleGroup, at: number) => void,
 ): void {
   const codes = CODES;
   let hash = 0;

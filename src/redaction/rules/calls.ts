@@ -1,5 +1,5 @@
 import { notPlaceholder, type SecretRule, token } from './rule.ts';
-import { isMixed, isSecretLiteral } from './value.ts';
+import { isMixed, isSecretLiteral } from './values.ts';
 
 /* Secrets known by their place: an argument of a call that logs in, signs or encodes. */
 
@@ -10,11 +10,14 @@ type CallForm = Pick<SecretRule, 'keywords'> & { readonly before: string };
 
 /** `name(a, b, "…"`: the secret comes after so many arguments. */
 function call(id: string, { keywords, before }: CallForm): SecretRule {
-  const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
   return token(id, {
     kind: 'login',
     keywords,
-    pattern: String.raw`(?:${names.join('|')})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\(|b(?=["']))?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+    isBehind: true,
+    pattern: [
+      String.raw`\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}`,
+      String.raw`(?:Some\(|b(?=["']))?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+    ],
     check: isLogin,
   });
 }
@@ -72,7 +75,8 @@ export const CALL_RULES: readonly SecretRule[] = [
     ],
     before: '2',
   }),
-  call('plain-auth-call', { keywords: ['PlainAuth(', 'Credentials('], before: '2,3' }),
+  call('plain-auth-call', { keywords: ['PlainAuth(', 'Credentials('], before: '2' }),
+  call('credentials-call', { keywords: ['Credentials('], before: '3' }),
   call('third-argument-call', { keywords: ['mysql_real_connect('], before: '3' }),
   // password_hash('…'), Hash::make('…'): what is made a hash of
   call('hash-call', {
@@ -126,7 +130,8 @@ export const CALL_RULES: readonly SecretRule[] = [
       'EncodeToString(',
       'encodeToString(',
     ],
-    pattern: String.raw`(?:btoa|Buffer\.from|b64encode|base64_encode|(?:strict_)?encode64|ToBase64String|[Ee]ncodeToString)\(\s{0,8}(?:[\w.]{1,40}\(|\[\]byte\()?b?["'\x60](?!data:|https?:|sha\d)[\w.@+-]{1,60}:([^\s"'\x60]{6,200})(?=["'\x60])`,
+    isBehind: true,
+    pattern: String.raw`\s{0,8}(?:[\w.]{1,40}\(|\[\]byte\()?b?["'\x60](?!data:|https?:|sha\d)[\w.@+-]{1,60}:([^\s"'\x60]{6,200})(?=["'\x60])`,
     check: isLogin,
   }),
   // CURLOPT_USERPWD, "joe:…", basicAuth: "joe:…", BASIC_AUTH=joe:…

@@ -1,5 +1,5 @@
 import { notPlaceholder, type SecretRule, token } from './rule.ts';
-import { isPlaceholderValue } from './value.ts';
+import { isPlaceholderValue } from './values.ts';
 
 const VALUE = String.raw`\\?["']?([^\s"'\\]{4,200})`;
 
@@ -31,6 +31,18 @@ const LETTER_FLAGS: Readonly<Record<string, readonly string[]>> = {
     'add-generic-password',
     'add-internet-password',
   ],
+};
+
+/** What stands between a program and the password that is one of its words. */
+const OPERANDS: Readonly<Record<string, string>> = {
+  'net user ': String.raw`\S{1,60}`,
+  'net use ': String.raw`[^\r\n|;&]{0,120}?/user:\S{1,80}`,
+  'rclone obscure ': '',
+  'sudo -S <<<': '',
+  'rabbitmqctl ': String.raw`(?:add_user|change_password|authenticate_user) \S{1,60}`,
+  'mc alias set ': String.raw`\S{1,60} \S{1,200} \S{1,60}`,
+  'npm config set ': String.raw`\S{0,200}_(?:authToken|password|auth)`,
+  'sqlplus ': String.raw`(?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)`,
 };
 
 /** Secrets on command lines and in headers whose names do not say so. */
@@ -81,7 +93,9 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     token(`password-flag-${flag.toLowerCase() === flag ? flag : `upper-${flag.toLowerCase()}`}`, {
       kind: 'command-password',
       keywords: programs.map((program) => `${program} `),
-      pattern: String.raw`(?<![\w.]|\w-)(?:${programs.join('|')}) (?:[^\r\n|;&]{0,160}? )?-${flag} {0,4}${VALUE}`,
+      before: String.raw`(?<![\w.]|\w-)`,
+      isBehind: true,
+      pattern: String.raw`(?:[^\r\n|;&]{0,160}? )?-${flag} {0,4}${VALUE}`,
       check: isTyped,
     }),
   ),
@@ -113,22 +127,16 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     pattern: String.raw`htpasswd (?:-[A-Za-z]{1,6} (?:\d{1,2} )?){1,4}\S{1,100} (?:[^\s|;&]{1,60} )?\\?["']?([^\s"'\\|;&]{4,200})(?=\\?["']?[ \t]{0,4}(?:$|[\r\n|;&)>"'\\]))`,
     check: isTyped,
   }),
-  // net user joe …, net use … /user:x …
-  token('password-operand', {
-    kind: 'command-password',
-    keywords: [
-      'net user ',
-      'net use ',
-      'rclone obscure ',
-      'sudo -S',
-      'sqlplus ',
-      'rabbitmqctl ',
-      'mc alias set ',
-      'npm config set ',
-    ],
-    pattern: String.raw`(?:net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|npm config set \S{0,200}_(?:authToken|password|auth)|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
-    check: isTyped,
-  }),
+  // net user joe …, sqlplus joe/…@db: the word after so many others
+  ...Object.entries(OPERANDS).map(([program, before]) =>
+    token('password-operand', {
+      kind: 'command-password',
+      keywords: [program],
+      isBehind: true,
+      pattern: String.raw`${before} {0,4}\\?["']?([^\s"'\\@]{4,200})`,
+      check: isTyped,
+    }),
+  ),
   // echo … | docker login --password-stdin, echo user:… | chpasswd
   token('echoed-password', {
     kind: 'command-password',
@@ -163,11 +171,21 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?<=/v ["']?\w{0,40}(?:[Pp]ass(?:word|wd|phrase)?|[Ss]ecret|[Tt]oken|[Kk]ey)["']? )/t REG_SZ /d ${VALUE}`,
     check: isTyped,
   }),
-  // requirepass …, masterauth …, auth_pass …, rocommunity …, username x secret 0 …
+  // requirepass …, masterauth …, auth_pass …
   token('directive', {
     kind: 'command-password',
-    keywords: ['requirepass', 'masterauth', 'auth_pass ', 'community ', 'secret ', 'password '],
-    pattern: String.raw`(?:requirepass|masterauth|auth_pass|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE}`,
+    keywords: ['requirepass', 'masterauth', 'auth_pass'],
+    isBehind: true,
+    pattern: String.raw`(?: {1,4}|["'],\s{0,20})${VALUE}`,
+    check: isTyped,
+  }),
+  // rocommunity …, username x secret 0 …
+  token('router-directive', {
+    kind: 'command-password',
+    keywords: ['community ', 'secret ', 'password '],
+    before: String.raw`(?<=\b(?:ro|rw|snmp-server )(?=c)|(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )`,
+    isBehind: true,
+    pattern: String.raw`(?:\d )? {0,4}${VALUE}`,
     check: isTyped,
   }),
   // put-parameter --name /db/password --value …, secret set DB_PASSWORD --body …, or -b …

@@ -1,8 +1,25 @@
 import { isLogin } from './calls.ts';
-import { type SecretRule, type TextSpan, token } from './rule.ts';
-import { isPlaceholderValue } from './value.ts';
+import { notPlaceholder, type SecretRule, type TextSpan, token } from './rule.ts';
+import { isChosen, isMixed, isPlaceholderValue, isSecretBare, isSecretLiteral } from './values.ts';
 
 /* Secrets known by their place: a field of a login file, what is typed into a field, a hash of a password. */
+
+const NAME_AFTER = String.raw`[\\"',\s+-]{1,60}(?:parameter)?(?:key|name)\\?["']?[ \t]{0,4}[:=][ \t]{0,4}\\?["']?[\w.-]{0,60}(?:password|secret|token|passwd|_?key)\b`;
+const PASSWORD = 'pass(?:word|wd|phrase|code)|pwd';
+
+const CRYPT = String.raw`(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\${1,2}[./A-Za-z0-9]{22,86}`;
+const BCRYPT = String.raw`\$?\d\d\${1,2}[./A-Za-z0-9]{53}`;
+/** The hash of a password, by how it begins. A dollar is doubled in compose files. */
+const HASHES: Readonly<Record<string, string>> = {
+  ...{ $2a$: BCRYPT, $2b$: BCRYPT, $2y$: BCRYPT },
+  ...{
+    $apr1$: String.raw`\$?${CRYPT}`,
+    $5$: String.raw`\$?${CRYPT}`,
+    $6$: String.raw`\$?${CRYPT}`,
+  },
+  $y$: String.raw`[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}`,
+  $argon2: String.raw`(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128}`,
+};
 
 export const LOGIN_RULES: readonly SecretRule[] = [
   // keyStore.load(in, "…".toCharArray())
@@ -88,10 +105,13 @@ export const LOGIN_RULES: readonly SecretRule[] = [
     flags: 'i',
     check: (secret) => new Set(secret.split(' ')).size > 6,
   }),
-  token('password-hash', {
-    keywords: ['$apr1$', '$2a$', '$2b$', '$2y$', '$6$', '$5$', '$y$', '$argon2'],
-    pattern: String.raw`\$(?:2[aby]\${1,2}\d\d\${1,2}[./A-Za-z0-9]{53}|(?:apr1|5|6)\${1,2}(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\${1,2}[./A-Za-z0-9]{22,86}|y\$[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128})(?![./A-Za-z0-9])`,
-  }),
+  ...Object.entries(HASHES).map(([first, rest]) =>
+    token('password-hash', {
+      keywords: [first],
+      isBehind: true,
+      pattern: `${rest}(?![./A-Za-z0-9])`,
+    }),
+  ),
   token('digest-response', {
     keywords: ['Digest username'],
     pattern: String.raw`Digest username[^\r\n]{0,400}?\bresponse=\\?"([0-9a-f]{32})`,
@@ -110,56 +130,89 @@ export const LOGIN_RULES: readonly SecretRule[] = [
     flags: 'i',
     check: (secret) => !/^(\d)\1*$|^0?12345|00$/.test(secret),
   }),
-  // <add value="…" key="SmtpPassword" />
+  // <add value="…" key="SmtpPassword" />, {"value":"…","name":"DB_PASSWORD"}
   token('value-first', {
     kind: 'assigned-secret',
-    keywords: ['value="', '- value: '],
-    pattern: String.raw`(?:- )?value(?:="|: "?)([^\s"<>]{6,400})(?="\s{1,20}(?:key|name)="[\w.-]{0,60}(?:password|secret|token|passwd|api_?key)"|"?\r?\n[+ -]?[ \t]{1,20}name: ["']?\w{0,60}(?:password|secret|token|passwd|api_?key)\b)`,
+    keywords: [
+      'value="',
+      '- value: ',
+      'value"',
+      'Value"',
+      "value'",
+      "Value'",
+      'value\\"',
+      'value:',
+      'Value:',
+    ],
+    pattern: [
+      String.raw`(?:- )?value(?:="|\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["']?)`,
+      String.raw`([^\s"'<>\\]{6,400})(?=${NAME_AFTER})`,
+    ],
     flags: 'i',
     check: isLogin,
   }),
-  // {"value":"…","name":"DB_PASSWORD"}
-  token('value-field-first', {
+  // //registry.npmjs.org/:_authToken=…
+  token('npmrc-auth', {
+    keywords: ['_authToken', '_auth', '_password'],
+    pattern: String.raw`(?<=^|[:\s])_(?:authToken|auth|password)(?:[ \t]{0,8}=[ \t]{0,8}|[ \t](?=\S{20}))"?([^\s"'$\[<{][^\s"']{3,999})`,
+    check: (secret) => notPlaceholder(secret) && !/^(?:true|false|null|none|legacy)$/i.test(secret),
+  }),
+  // "Jwt": { "Issuer": "x", "Key": "…", and the same in YAML
+  token('jwt-key', {
     kind: 'assigned-secret',
-    keywords: ['value"', 'Value"', "value'", "Value'", 'value\\"', 'value:', 'Value:'],
-    pattern: String.raw`value\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["']([^\s"'\\]{6,400})(?=\\?["'],\s{0,40}(?:[+-]\s{0,20})?\\?["']?(?:parameter)?(?:name|key)\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["'][\w.-]{0,60}(?:password|passwd|secret|token|(?:api|access|private)_?key)\\?["'])`,
+    keywords: ['ey": "', 'ey":"', 'ey: '],
+    pattern: String.raw`(?<=\bjwt(?:Settings|Options)?["']?:[^}]{0,300}["'\s](?:signing|secret|private)?k)ey["']?:[ \t]{0,4}["']?([^\s"',{}]{12,400})`,
     flags: 'i',
-    check: isLogin,
+    check: (secret) => isSecretBare(secret, 'weak', '') || isMixed(secret),
   }),
-  // kind: Secret … data: … each value
+  // assert_equal "…", user.password, assertEquals('…', getPassword())
+  token('expected-first', {
+    kind: 'assigned-secret',
+    keywords: [
+      'assert_equal',
+      'assertEqual',
+      'assertSame',
+      'assert_eq!(',
+      'areEqual(',
+      'AreEqual(',
+    ],
+    pattern: String.raw`(?:assert_equal[ (]|assertEquals?\(|assertSame\(|assert_eq!\(|areEqual\() {0,4}["']([^"'\r\n]{6,100})(?=["'], {0,4}[\w$.>:&-]{0,60}(?:${PASSWORD})(?:\(\))?(?:[\s),;]|$))`,
+    flags: 'i',
+    check: (secret) => isMixed(secret) || isChosen(secret),
+  }),
+  // "…" == password, "…".equals(user.password)
   {
-    id: 'cluster-secret',
-    kind: 'cluster-secret',
-    keywords: ['kind: Secret'],
-    pattern: String.raw`kind: Secret[ \t]{0,4}\r?\n(?:[^\r\n]{0,200}\r?\n){0,12}?[+ -]?(?:stringD|d)ata:[ \t]{0,4}\r?\n[+ -]?[ \t]{1,8}[\w.-]{1,80}:[ \t]{1,8}["']?([^\s"'|>{$][^\r\n"']{5,20000})`,
-    check: (secret) => !isPlaceholderValue(secret.trim()),
-    grow: restOfFields,
+    id: 'compared-first',
+    kind: 'assigned-secret',
+    keywords: ["' ==", '" ==', '".equals(', '".compareTo('],
+    pattern: String.raw`["'](?: {1,2}={2,3} {1,2}|\.(?:equals|compareTo)\( {0,2})(?:[\w$]{1,40}(?:\.|->)){0,4}(?:\w{0,30}_)?(?:get)?(?:${PASSWORD})(?![\w(]{3})`,
+    flags: 'i',
+    grow: comparedLiteral,
   },
 ];
 
 const LITERAL_BEFORE = /["']([^"'\r\n]{6,100})$/;
 
 /** The literal that ends where its call begins. */
-function literalBefore(text: string, { start }: TextSpan): TextSpan | null {
+function literalBefore(text: string, { start }: TextSpan): readonly TextSpan[] {
   const secret = LITERAL_BEFORE.exec(text.slice(Math.max(0, start - 102), start))?.[1] ?? '';
-  return isLogin(secret) ? { start: start - secret.length, end: start } : null;
+  return isLogin(secret) ? [{ start: start - secret.length, end: start }] : [];
 }
 
 const BEFORE = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
 
 /** A password that stands before the sign it was found by. */
-function passwordBefore(text: string, found: TextSpan): TextSpan | null {
+function passwordBefore(text: string, found: TextSpan): readonly TextSpan[] {
   const before = text.slice(Math.max(0, found.start - 140), found.start);
   const secret = BEFORE.exec(before)?.[0] ?? '';
-  if (secret === '' || isPlaceholderValue(secret)) return null;
-  return { start: found.start - secret.length, end: found.start };
+  if (secret === '' || isPlaceholderValue(secret)) return [];
+  return [{ start: found.start - secret.length, end: found.start }];
 }
 
-const FIELDS =
-  /(?:["']?[ \t]{0,8}\r?\n[+ -]?[ \t]{1,8}[\w.-]{1,80}:[ \t]{1,8}[^\r\n|>{$]{6,20000}){1,200}/y;
+const LAST_LITERAL = /(?:"([^"\r\n]{6,100})|'([^'\r\n]{6,100}))$/;
 
-/** The other fields of the same block. */
-function restOfFields(text: string, found: TextSpan): TextSpan {
-  FIELDS.lastIndex = found.end;
-  return FIELDS.test(text) ? { start: found.start, end: FIELDS.lastIndex } : found;
+function comparedLiteral(text: string, { start }: TextSpan): readonly TextSpan[] {
+  const found = LAST_LITERAL.exec(text.slice(Math.max(0, start - 102), start));
+  const secret = found?.[1] ?? found?.[2] ?? '';
+  return isSecretLiteral(secret, 'strong') ? [{ start: start - secret.length, end: start }] : [];
 }

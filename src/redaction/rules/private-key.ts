@@ -29,8 +29,17 @@ const MOST_HEADERS = 8;
 const FULL_LINE = 40;
 const SOME_LINE = 16;
 
+/** A key that begins with a line found, and one that ends with it. */
+export function keyBelow(text: string, found: TextSpan): readonly TextSpan[] {
+  return [growDown(text, found)].filter((key) => key !== null);
+}
+
+export function keyAbove(text: string, found: TextSpan): readonly TextSpan[] {
+  return [growUp(text, found)].filter((key) => key !== null);
+}
+
 /** From the first line of a key to its last, or to where what looks like key ends. */
-export function growDown(text: string, found: TextSpan): TextSpan | null {
+function growDown(text: string, found: TextSpan): TextSpan | null {
   let end = headersEnd(text, found.end);
   let isKey = false;
   for (;;) {
@@ -48,8 +57,8 @@ export function growDown(text: string, found: TextSpan): TextSpan | null {
 }
 
 /** A key in base64 may go on in further lines. */
-export function growWrapped(text: string, found: TextSpan): TextSpan {
-  return growDown(text, found) ?? found;
+export function wrappedKey(text: string, found: TextSpan): readonly TextSpan[] {
+  return [growDown(text, found) ?? found];
 }
 
 /** Base64 of something that says it is a private key, not a certificate. */
@@ -82,7 +91,7 @@ function isKeyLine(text: string, { start, end }: TextSpan, isKey: boolean): bool
 }
 
 /** From the last line of a key up to where what looks like key begins: the first line is not there. */
-export function growUp(text: string, found: TextSpan): TextSpan | null {
+function growUp(text: string, found: TextSpan): TextSpan | null {
   let start = found.start;
   for (;;) {
     const end = skipGapBack(text, start);

@@ -1,6 +1,6 @@
-import { isSecretUnder } from './assignments.ts';
+import { isSecretUnder } from './secret-key.ts';
 import { type SecretRule, type TextSpan, token } from './rule.ts';
-import { isPlaceholderValue } from './value.ts';
+import { isPlaceholderValue } from './values.ts';
 
 /* Rows of values under the names of their columns. */
 
@@ -35,14 +35,13 @@ export const SQL_RULES: readonly SecretRule[] = [
   }),
 ];
 
-/** From the first secret of the rows to the last: what stands between goes too. */
-function secretsOfRows(text: string, columns: TextSpan): TextSpan | null {
+/** The values that stand in the columns of secrets. */
+function secretsOfRows(text: string, columns: TextSpan): readonly TextSpan[] {
   const names = text.slice(columns.start, columns.end).split(',').map(bareName);
-  const found = cells(text, columns.end)
+  return cells(text, columns.end)
     .map(({ column, ...cell }) => ({ ...trimmed(text, cell), name: names[column] ?? '' }))
-    .filter(({ start, end, name }) => isSecretUnder(name, text.slice(start, end)));
-  const [first, last] = [found[0], found.at(-1)];
-  return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
+    .filter(({ start, end, name }) => isSecretUnder(name, text.slice(start, end)))
+    .map(({ start, end }) => ({ start, end }));
 }
 
 const bareName = (name: string) => name.replace(/^[\s"'`[+-]+|[\s"'`\]]+$/g, '');

@@ -1,6 +1,14 @@
-import { growDown, growUp, growWrapped, isWrappedKey } from './private-key.ts';
-import { isHyphenated, notPlaceholder, type SecretRule, shape, token, word } from './rule.ts';
-import { isPlaceholderValue } from './value.ts';
+import { isWrappedKey, keyAbove, keyBelow, wrappedKey } from './private-key.ts';
+import {
+  isHyphenated,
+  notPlaceholder,
+  type RuleMatch,
+  type SecretRule,
+  START,
+  type TextSpan,
+  token,
+} from './rule.ts';
+import { isPlaceholderValue } from './values.ts';
 
 const base64url = '[A-Za-z0-9_-]';
 
@@ -8,11 +16,12 @@ const base64url = '[A-Za-z0-9_-]';
 const URL_SIGN = String.raw`:(?:\\{0,3}/|\\{1,2}u002[fF]){2}`;
 const URL_SIGNS = ['://', ':\\/', ':\\\\/', ':\\\\\\/', ':\\u002', ':\\\\u002'];
 
-/** A hyphen in the first column is the mark of a diff. */
-const NO_PART = String.raw`(?:(?<![_-])|(?<=(?:^|\n)-))`;
+/** The rest of the name of that header, and its sign. */
+const AUTHORIZATION = String.raw`uthorization\\?["']?\]?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?`;
 
-/** How long a signature is, in base64: of HMAC, elliptic curves and RSA. */
-const SIGNATURES = [43, 64, 86, 128, 176, 342, 512, 683];
+/** A hyphen in the first column is the mark of a diff. */
+const NOT_PUBLIC = String.raw`(?<!pk\.)`;
+const NO_PART = String.raw`(?:(?<![_-])|(?<=(?:^|\n)-))`;
 
 /** Keys and credentials as they travel: blocks, signed tokens, URLs, headers, login files. */
 export const TRANSPORT_RULES: readonly SecretRule[] = [
@@ -22,7 +31,7 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     keywords: ['BEGIN '],
     offset: 5,
     pattern: '----[ -]BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]?----',
-    grow: (text, found) => growDown(text, { ...found, end: endOfDashes(text, found.end) }),
+    grow: (text, found) => keyBelow(text, { ...found, end: endOfDashes(text, found.end) }),
   },
   {
     id: 'private-key-end',
@@ -30,40 +39,57 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     keywords: ['END '],
     offset: 5,
     pattern: '----[ -]END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]?-----?',
-    grow: growUp,
+    grow: keyAbove,
   },
   {
     id: 'putty-key',
     kind: 'private-key',
     keywords: ['Private-Lines:'],
     pattern: String.raw`Private-Lines: \d{1,4}`,
-    grow: growDown,
+    grow: keyBelow,
   },
   {
     id: 'wrapped-key',
     kind: 'private-key',
     keywords: ['LS0tLS1CRUdJTi'],
-    pattern: word`LS0tLS1CRUdJTi[A-Za-z0-9+/]{40,20000}={0,2}`,
+    before: START,
+    pattern: String.raw`LS0tLS1CRUdJTi[A-Za-z0-9+/]{40,20000}={0,2}`,
     check: isWrappedKey,
-    grow: growWrapped,
+    grow: wrappedKey,
   },
   {
     id: 'openssh-key',
     kind: 'private-key',
     keywords: ['b3BlbnNzaC1rZXktdjE'],
-    pattern: word`b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/]{20,20000}={0,2}`,
-    grow: growWrapped,
+    before: START,
+    pattern: String.raw`b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/]{20,20000}={0,2}`,
+    grow: wrappedKey,
   },
-  shape('jwt', {
+  {
+    id: 'jwt',
+    kind: 'jwt',
+    isShape: true,
     keywords: ['eyJ'],
-    pattern: word`${NO_PART}eyJ${base64url}{10,4000}\.(?:${base64url}{10,16000}\.${base64url}{10,2000}(?:\.${base64url}{10,16000}\.${base64url}{10,2000})?|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000})`,
-    isWhole: (secret) => SIGNATURES.includes(secret.length - secret.lastIndexOf('.') - 1),
-  }),
+    before: START + NO_PART,
+    pattern: [
+      String.raw`eyJ${base64url}{10,4000}\.`,
+      String.raw`${base64url}{10,16000}\.${base64url}{10,2000}|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000}`,
+    ],
+    grow: restOfJwt,
+  },
   // Two parts of one, or its first part, which says how it is signed; what mapbox calls public is.
   token('jwt-part', {
     kind: 'jwt',
     keywords: ['eyJ'],
-    pattern: word`${NO_PART}(?<!pk\.)eyJ(?:${base64url}{10,4000}\.(?:eyJ${base64url}{3,16000}\.?|${base64url}{20,2000})|(?:hbGciOi|0eXAiOi|raWQiOi)${base64url}{8,4000}\.?)`,
+    before: `${START}${NO_PART}${NOT_PUBLIC}`,
+    pattern: String.raw`eyJ${base64url}{10,4000}\.(?:eyJ${base64url}{3,16000}\.?|${base64url}{20,2000})`,
+    check: isJwtPart,
+  }),
+  token('jwt-head', {
+    kind: 'jwt',
+    keywords: ['eyJhbGciOi', 'eyJ0eXAiOi', 'eyJraWQiOi'],
+    before: `${START}${NO_PART}${NOT_PUBLIC}`,
+    pattern: String.raw`eyJ${base64url}{15,4000}\.?`,
     check: isJwtPart,
   }),
   token('url-password', {
@@ -84,13 +110,16 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     pattern: String.raw`${URL_SIGN}([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
     check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret),
   }),
-  shape('bearer-token', {
+  {
+    id: 'bearer-token',
+    kind: 'bearer-token',
+    isShape: true,
     keywords: ['earer ', 'EARER '],
     offset: 1,
     pattern: String.raw`(?<![A-Za-z])bearer {1,8}([A-Za-z0-9._~+/=-]{12,2000})`,
     flags: 'i',
     check: isBearer,
-  }),
+  },
   token('basic-auth', {
     keywords: ['asic ', 'ASIC '],
     offset: 1,
@@ -100,11 +129,15 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   }),
   token('authorization', {
     keywords: ['uthorization', 'UTHORIZATION'],
-    pattern: String.raw`uthorization\\?["']?\]?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
+    pattern: [
+      AUTHORIZATION,
+      '(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?',
+      String.raw`\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
+    ],
     flags: 'i',
     check: (secret, match) =>
       !secret.startsWith('AWS4-') &&
-      match.input.charAt(match.index + match[0].length) !== '(' &&
+      match.text.charAt(match.end) !== '(' &&
       notPlaceholder(secret) &&
       !isHyphenated(secret) &&
       /\d/.test(secret) &&
@@ -114,7 +147,10 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   token('authorization-scheme', {
     kind: 'authorization',
     keywords: ['uthorization', 'UTHORIZATION'],
-    pattern: String.raw`uthorization\\?["']?\]?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:bearer|token|api-?key|bot|ssws) {1,4}([^\s"'\x60<>$(){}[\]\\]{8,400})`,
+    pattern: [
+      AUTHORIZATION,
+      String.raw`(?:bearer|token|api-?key|bot|ssws) {1,4}([^\s"'\x60<>$(){}[\]\\]{8,400})`,
+    ],
     flags: 'i',
     check: (secret) =>
       !isPlaceholderValue(secret) &&
@@ -157,18 +193,23 @@ function isBearer(secret: string): boolean {
   );
 }
 
+/** One that is encrypted has two parts more. */
+const MORE_PARTS = /(?:\.[A-Za-z0-9_-]{10,16000}){2}|[A-Za-z0-9_-]{0,100000}/y;
+
+function restOfJwt(text: string, { start, end }: TextSpan): readonly TextSpan[] {
+  MORE_PARTS.lastIndex = end;
+  return [{ start, end: MORE_PARTS.test(text) ? MORE_PARTS.lastIndex : end }];
+}
+
 /** The pattern stops at four dashes, because some programs write four and some five. */
 function endOfDashes(text: string, at: number): number {
   return text.charAt(at) === '-' ? at + 1 : at;
 }
 
 /** In a URL of an example only what looks random; and no part of a regular expression. */
-function isUrlPassword(secret: string, match: RegExpExecArray): boolean {
+function isUrlPassword(secret: string, { text, end }: RuleMatch): boolean {
   if (isPlaceholderValue(secret) || /x-oauth-basic/.test(secret)) return false;
-  const host = match.input.slice(
-    match.index + match[0].length,
-    match.index + match[0].length + 100,
-  );
+  const host = text.slice(end, end + 100);
   return !/^@[\w.-]*\bexample\./.test(host) || /[A-Za-z]\d|\d[A-Za-z]|[^\w-]/.test(secret);
 }
 
@@ -190,7 +231,7 @@ function isUtf8(bytes: string): boolean {
 }
 
 /** What is cut with dots is an example. */
-function isJwtPart(secret: string, { input, index }: RegExpExecArray): boolean {
-  const next = input.slice(index + secret.length, index + secret.length + 3);
-  return !/x{5}/i.test(secret) && !/^(?:\.\.|…|[+/=])/.test(next);
+function isJwtPart(secret: string, { text, end }: RuleMatch): boolean {
+  const next = text.slice(end, end + 200);
+  return !/x{5}/i.test(secret) && !/^[\w-]*(?:\.\.|…|[+/=])/.test(next);
 }

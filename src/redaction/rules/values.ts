@@ -1,42 +1,52 @@
-import { entropy } from './rule.ts';
-
 /*
- * Is the thing after `password =` a password? A name says how much a value must look like one: what is
- * called a password may be any word that is not a placeholder, what is called a token must look random, and
- * what is called a secret may also be a word with a number.
+ * Is the thing after `password =` a password? A value is a placeholder, a reference or a type, or it is judged by its looks,
+ * as much as its name asks for.
  */
+import type { NameStrength } from './names.ts';
 
-export type ValueStrength = 'strong' | 'fair' | 'weak';
+const wordSet = (words: string) => new Set(words.split(/\s+/));
 
-const PLACEHOLDER_WORD =
-  /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
+const PLACEHOLDER_WORDS =
+  wordSet(`pass password passwd passphrase password1 password2 pwd secret secrets token tokens key keys
+  apikey api-key api_key apikeys api-keys api_keys user username admin root test testing none null nil undefined true false yes
+  no on off todo tbd fixme string str text hidden required optional invalid missing empty default disabled enabled unknown auto
+  prompt bearer basic value foo bar baz foobar qwerty secretsmanager passwort kennwort contraseña contrasena senha hasło haslo
+  wachtwoord lösenord losenord parola changeit salasana selasana adgangskode passord heslo passwordhash passwordfield
+  passwordinput char varchar integer number boolean object array bytes buffer any never void self this const static public
+  private function return await async new`);
 
-const PLACEHOLDER_PART =
-  /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
+/** Parts that say that a value stands for another. */
+const PLACEHOLDERS: readonly RegExp[] = [
+  /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)/i,
+  /your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted/i,
+  /(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)/i,
+  /(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$/i,
+  /^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef/i,
+  /\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$/i,
+  /^\.[*+]|\$\(|^\{(?!noop\})/,
+  // What must hold of a value: `required|string|min:8`
+  /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/,
+];
+
+/** A value that is kept elsewhere. */
+const REFERENCES: readonly RegExp[] = [
+  /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:/i,
+  /^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\//i,
+  /^\.{1,2}\/|^(?:~|[A-Z]:\\)/,
+];
 
 /** In one case: a random text has `xXxX` once in thirty thousand, and `XXXX` once in half a million. */
 const CROSSES = /x{4}|X{4}/;
 const MANY_CROSSES = /x{8}|X{8}/;
 
-const REFERENCE =
-  /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
-
-/** `required|string|min:8`: what must hold of a value. */
-const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
-
 export function isPlaceholderValue(value: string): boolean {
   return (
-    PLACEHOLDER_WORD.test(value) ||
-    VALIDATION.test(value) ||
-    PLACEHOLDER_PART.test(value) ||
-    isCrossedOut(value) ||
-    REFERENCE.test(value) ||
+    PLACEHOLDER_WORDS.has(value.toLowerCase()) ||
+    PLACEHOLDERS.some((one) => one.test(value)) ||
+    (CROSSES.test(value) && (MANY_CROSSES.test(value) || !hasDigitsAllOver(value))) ||
+    REFERENCES.some((one) => one.test(value)) ||
     isPath(value)
   );
-}
-
-function isCrossedOut(value: string): boolean {
-  return CROSSES.test(value) && (MANY_CROSSES.test(value) || !hasDigitsAllOver(value));
 }
 
 /** `users/:id/password`, `/reset/{userToken}`: plain words, and the names of what a route leaves open. */
@@ -64,7 +74,7 @@ const NAME_PART =
   /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
 
 /** The value of a literal: between quotes, or what an environment file says after `=`. */
-export function isSecretLiteral(value: string, strength: ValueStrength): boolean {
+export function isSecretLiteral(value: string, strength: NameStrength): boolean {
   if (value.length < 6 || isPlaceholderValue(value)) return false;
   if (/\s/.test(value)) return isPhrase(value) && (strength === 'strong' || hasRandomWord(value));
   if (/^[A-Za-z]{2,20}(?:[-_./:][A-Za-z]{1,20}){0,8}$/.test(value))
@@ -75,10 +85,9 @@ export function isSecretLiteral(value: string, strength: ValueStrength): boolean
 
 /** What is called a password may be anything but a type or a version. */
 function isAnything(value: string): boolean {
+  const isNumber = /^\d{6,}$/.test(value);
   return (
-    (/^\d{6,}$/.test(value) || !isTypeLike(value)) &&
-    /[A-Za-z0-9]/.test(value) &&
-    !/^[\d.]{1,5}$/.test(value)
+    (isNumber || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value)
   );
 }
 
@@ -98,7 +107,12 @@ export function isChosen(value: string): boolean {
 
 /** Words of advice: `at least 8 letters`. */
 const ADVICE =
-  /\b(?:pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|valid|type|hash|path|file|config|service|client|server|manager|character|letter|digit|symbol|minimum|maximum|expire)|\b(?:at|least|most|than|must|chars?|numbers?|words?|bytes?|bits?|long|short|min|max|between|should|please|may|can|cannot|will|days?|hours?|minutes?|seconds?|times?|step|see|default|not|version)\b/i;
+  wordSet(`at least most than must char chars number numbers word words byte bytes bit bits long short min max between
+  should please may can cannot will day days hour hours minute minutes second seconds time times step see default not version`);
+const ADVICE_PART =
+  /\b(?:pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required)/i;
+const MORE_ADVICE =
+  /\b(?:valid|type|hash|path|file|config|service|client|server|manager|character|letter|digit|symbol|minimum|maximum|expire)/i;
 
 /** Words with a number or odd signs among them: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
 export function isPhrase(value: string): boolean {
@@ -106,7 +120,12 @@ export function isPhrase(value: string): boolean {
     value.length <= 80 &&
     (/[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) ||
       /^(?=.*\d)[\w,]+(?: [\w,]+){3,8}$/.test(value)) &&
-    !ADVICE.test(value) &&
+    !ADVICE_PART.test(value) &&
+    !MORE_ADVICE.test(value) &&
+    !value
+      .toLowerCase()
+      .split(/\W+/)
+      .some((word) => ADVICE.has(word)) &&
     !/[\n\r"'`(){}=<>]/.test(value)
   );
 }
@@ -115,7 +134,7 @@ const hasRandomWord = (value: string) =>
   value.split(/\s+/).some((part) => part.length >= 12 && isMixed(part));
 
 /** Letters only, perhaps with hyphens. */
-function isWordSecret(value: string, strength: ValueStrength): boolean {
+function isWordSecret(value: string, strength: NameStrength): boolean {
   if (strength === 'strong')
     return !NAME_PART.test(value) && !/^[A-Z][a-z]+$/.test(value) && !value.includes('.');
   return (
@@ -123,9 +142,7 @@ function isWordSecret(value: string, strength: ValueStrength): boolean {
   );
 }
 
-function caseChanges(value: string): number {
-  return (value.match(/[a-z][A-Z]|[A-Z]{2}/g) ?? []).length;
-}
+const caseChanges = (value: string) => (value.match(/[a-z][A-Z]|[A-Z]{2}/g) ?? []).length;
 
 /** Random enough for something that is only called a token or a key. */
 function isRandom(value: string): boolean {
@@ -143,11 +160,14 @@ function isRandom(value: string): boolean {
 }
 
 /** Algorithms, types and versions: they have digits and are no secrets. */
-function isTypeLike(value: string): boolean {
-  return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]{1,16})?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(
-    value,
-  );
-}
+const TYPES: readonly RegExp[] = [
+  /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?)$/i,
+  /^(?:utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc)$/i,
+  /^(?:bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3})$/i,
+  /^(?:v?\d+(?:\.\d+){0,3}(?:-[\w.]{1,16})?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i,
+];
+
+const isTypeLike = (value: string) => TYPES.some((one) => one.test(value));
 
 /** `xK9::vQ2mLp7`, `aB3/xY9.q2`: no folder, module or field has such a name; `Config2.Value3` has. */
 export function isOddPath(value: string): boolean {
@@ -167,26 +187,28 @@ export function isOddPath(value: string): boolean {
 
 /** Words with digits in them that are names of things. */
 const TERMS =
-  /x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|float(?:32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|ed25519|x86|amd64|arm64|win(?:32|64)|p256|[hre]s256/gi;
+  /x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|x86|arm64|win(?:32|64)|p256|[hre]s256/gi;
 
 export const withoutTerms = (word: string) => word.replace(TERMS, '');
 
 /** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
-export function isSecretBare(value: string, strength: ValueStrength, followedBy: string): boolean {
-  if (
-    /^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) ||
-    isFollowedAsCode(value, followedBy) ||
-    !isSecretLiteral(value, strength === 'strong' ? strength : 'weak')
-  )
-    return false;
+export function isSecretBare(value: string, strength: NameStrength, followedBy: string): boolean {
+  if (isCodeBefore(value, followedBy)) return false;
+  if (!isSecretLiteral(value, strength === 'strong' ? strength : 'weak')) return false;
   if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value))
     return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
   if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
   return isNoIdentifier(value, strength, followedBy);
 }
 
+/** A symbol, a constant, a call, or a number with something after it. */
+const isCodeBefore = (value: string, followedBy: string) =>
+  /^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) ||
+  /^[([]/.test(followedBy) ||
+  (followedBy !== '' && /^\d+$/.test(value));
+
 /** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
-function isNoIdentifier(value: string, strength: ValueStrength, followedBy: string): boolean {
+function isNoIdentifier(value: string, strength: NameStrength, followedBy: string): boolean {
   if (!/\d/.test(value)) return hasCapitalsAllOver(value);
   if (followedBy === '' || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
   return strength === 'strong' && value.length >= 8 && isChosen(value);
@@ -202,11 +224,6 @@ function hasCapitalsAllOver(value: string): boolean {
   );
 }
 
-/** A call, an element, or a number with something after it. */
-function isFollowedAsCode(value: string, followedBy: string): boolean {
-  return /^[([]/.test(followedBy) || (followedBy !== '' && /^\d+$/.test(value));
-}
-
 /** Letters and digits in turns, as nobody writes a word, a type or a version. */
 export function isMixed(value: string): boolean {
   return countTurns(value) >= 2 && value.length >= 8 && isSecretLiteral(value, 'weak');
@@ -214,4 +231,14 @@ export function isMixed(value: string): boolean {
 
 export function countTurns(value: string): number {
   return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
+}
+
+/** Bits of information per character, by how often each occurs. */
+function entropy(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values())
+    bits -= (count / text.length) * Math.log2(count / text.length);
+  return bits;
 }
