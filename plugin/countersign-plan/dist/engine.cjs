@@ -1190,6 +1190,60 @@ function* pieces({ text, files }) {
 		end: text.length
 	};
 }
+//#endregion
+//#region src/text/letter-pairs.ts
+/** The number of unusual pairs in a stretch of ASCII letters. Ignores case. */
+function countUnusualPairs(text, start, end) {
+	let unusual = 0;
+	let before = text.charCodeAt(start) & LETTER;
+	for (let at = start + 1; at < end; at += 1) {
+		const letter = text.charCodeAt(at) & LETTER;
+		if (((FOLLOWERS[before] ?? ALL) & 1 << letter) === 0) unusual += 1;
+		before = letter;
+	}
+	return unusual;
+}
+/** The low five bits of a letter are its place in the alphabet, in both cases. */
+const LETTER = 31;
+const ALL = -1;
+const USUAL = {
+	a: "abcdefghiklmnprstuvwyz",
+	b: "abceijlorsuy",
+	c: "acehiklorstuy",
+	d: "adeilorsuy",
+	e: "abcdefghiklmnopqrstuvwxyz",
+	f: "aefilorstuy",
+	g: "aeghilnorstu",
+	h: "aeiortu",
+	i: "abcdefgjklmnoprstvxz",
+	j: "aeou",
+	k: "aeiosu",
+	l: "acdefilopstuvy",
+	m: "abeilmopsu",
+	n: "acdefghiklnopstuvy",
+	o: "abcdfgiklmnoprstuvw",
+	p: "aehiloprstuy",
+	q: "u",
+	r: "acdefgiklmnoprstuvwy",
+	s: "acdefhiklmopstuwy",
+	t: "acdefhiloprstuwy",
+	u: "abcdefgilmnprst",
+	v: "aeio",
+	w: "aehinors",
+	x: "aceipt",
+	y: "aeinopst",
+	z: "aei"
+};
+/** A bit for each letter that may follow. */
+const FOLLOWERS = tabulate$1();
+function tabulate$1() {
+	const table = new Int32Array(32).fill(ALL);
+	for (const [letter, followers] of Object.entries(USUAL)) {
+		const bits = Array.from(followers, (one) => 1 << (one.charCodeAt(0) & LETTER));
+		table[letter.charCodeAt(0) & LETTER] = bits.reduce((sum, bit) => sum | bit, 0);
+	}
+	return table;
+}
 /** Later lines override earlier ones. */
 const RANGES = [
 	[
@@ -1665,7 +1719,7 @@ function takeWord(cursor, before) {
 	while (code >= SMALL_A && code <= SMALL_Z && end < stop) code = text.charCodeAt(end += 1);
 	if (code > SMALL_Z && end < stop && isBeyondAscii(LETTERS$1[code])) takeOtherWord(cursor, before);
 	else {
-		cursor.cost += UNUSUAL * require_redaction.countUnusualPairs(text, at, end) + asciiCost(upper, end - at, before);
+		cursor.cost += UNUSUAL * countUnusualPairs(text, at, end) + asciiCost(upper, end - at, before);
 		cursor.abroad -= 1;
 		cursor.at = end;
 		if (code === APOSTROPHE) takeContraction(cursor);

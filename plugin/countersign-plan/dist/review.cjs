@@ -210,7 +210,7 @@ function cleanLine(text, maxCharacters) {
 //#endregion
 //#region src/cli/formats/place.ts
 /** Prefers the place where the code was found; otherwise the reviewer's own, if it is valid. */
-function placeOf$1(finding, code) {
+function placeOf$2(finding, code) {
 	if (finding.file === null) return null;
 	const path = code?.path ?? (isStatic(finding) ? finding.file : require_engine.plainPath(finding.file));
 	if (!isWithin(path)) return null;
@@ -440,7 +440,7 @@ function findingsOf(outcome) {
 }
 function findingEntry(finding, code) {
 	const rule = staticRule(finding);
-	const place = placeOf$1(finding, code);
+	const place = placeOf$2(finding, code);
 	const elsewhere = place === null && finding.file !== null ? citedAs(finding.file) : require_start.safe``;
 	return {
 		rule: rule ?? `finding-${finding.severity}`,
@@ -1029,6 +1029,48 @@ function wholeAsked(hunk, line) {
 	return /^\W{0,20}countersign-ignore\b/.test(comment) ? comment.trim() : "";
 }
 //#endregion
+//#region src/text/codes.ts
+/**
+* One array for all hunks. Reading each character from a string takes several times as long, above
+* all if the string is a part of a longer one.
+*/
+function createCodes() {
+	let room = allocate(SMALLEST);
+	return (text) => {
+		const { length } = text;
+		if (length + BEHIND > room.codes.length) room = allocate(2 * length + BEHIND);
+		room.buffer.write(text, "utf16le");
+		room.codes.fill(10, length, length + BEHIND);
+		return {
+			codes: room.codes,
+			pairs: room.pairs,
+			count: 4 * (Math.floor(length / 8) + 1)
+		};
+	};
+}
+const SMALLEST = 65536;
+const BEHIND = 8;
+/** An even number of characters. */
+function allocate(characters) {
+	const memory = /* @__PURE__ */ new ArrayBuffer(4 * Math.ceil(characters / 2));
+	return {
+		buffer: Buffer.from(memory),
+		codes: new Uint16Array(memory),
+		pairs: new Int32Array(memory)
+	};
+}
+function isDigit(code) {
+	return (code ^ 48) < 10;
+}
+/** An ASCII letter or digit. */
+function isWord(code) {
+	return isDigit(code) || isLetter(code);
+}
+function isLetter(code) {
+	const lower = code | 32;
+	return lower >= 97 && lower <= 122;
+}
+//#endregion
 //#region src/static/cut-lines.ts
 function cutLines(hunk) {
 	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
@@ -1221,13 +1263,129 @@ const RANDOM = 8;
 function looksRandom(codes, at) {
 	if (!meet(codes, at - 1) && !meet(codes, at)) return false;
 	let [start, end] = [at, at + 1];
-	while (end - start < RANDOM && require_redaction.isWord(codes[start - 1] ?? 0)) start -= 1;
-	while (end - start < RANDOM && require_redaction.isWord(codes[end] ?? 0)) end += 1;
+	while (end - start < RANDOM && isWord(codes[start - 1] ?? 0)) start -= 1;
+	while (end - start < RANDOM && isWord(codes[end] ?? 0)) end += 1;
 	return end - start >= RANDOM;
 }
 function meet(codes, at) {
 	const [one, other] = [codes[at] ?? 0, codes[at + 1] ?? 0];
-	return require_redaction.isDigit(one) && require_redaction.isLetter(other) || require_redaction.isLetter(one) && require_redaction.isDigit(other);
+	return isDigit(one) && isLetter(other) || isLetter(one) && isDigit(other);
+}
+//#endregion
+//#region src/text/key-table.ts
+const NONE$2 = -1;
+/** Keys must not be negative. At most every fourth place is used, so searches are short. */
+function createKeyTable(entries) {
+	const bits = 2 + Math.ceil(Math.log2(entries.size + 1));
+	const keys = new Int32Array(1 << bits).fill(NONE$2);
+	const values = Array.from({ length: keys.length });
+	const table = {
+		keys,
+		values,
+		shift: 32 - bits
+	};
+	for (const [key, value] of entries) {
+		const place = placeOf$1(table, key);
+		keys[place] = key;
+		values[place] = value;
+	}
+	return table;
+}
+function lookUp(table, key) {
+	return table.values[placeOf$1(table, key)];
+}
+/** The place of a key, or of its insertion. */
+function placeOf$1({ keys, shift }, key) {
+	let place = Math.imul(key, SPREAD) >>> shift;
+	while (keys[place] !== key && keys[place] !== NONE$2) place = place + 1 & keys.length - 1;
+	return place;
+}
+/** Spreads keys that differ in only a few bits. */
+const SPREAD = 2654435761;
+//#endregion
+//#region src/redaction/matcher/sieve.ts
+/** The bits of what every text is looked at for: a letter beside a digit. */
+const WITHIN = 32768;
+const LETTER_FIRST = 16384;
+const DIGIT_FIRST = 8192;
+LETTER_FIRST | 40960;
+const PAIR$1 = 16383;
+/** The key of a spot; without its last or its first character it may be that of a keyword too. */
+function keyAt(pairs, pair) {
+	return keyOf$1(pairs[pair - 1] ?? 0) | keyOf$1(pairs[pair] ?? 0) << 14;
+}
+const WITHOUT_LAST = 2097151;
+const WITHOUT_FIRST = 268435328;
+/**
+* Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. Four pairs at
+* a time: most of the time there is nothing in any of them.
+*/
+function sift({ pairs, count }, sieve, room) {
+	const { pairs: at, bits, beyond } = widen(room, count);
+	let last = WITHIN;
+	let spots = 0;
+	let beyondCount = 0;
+	for (let pair = 0; pair < count; pair += 4) {
+		const one = numberAt(pairs, pair);
+		const two = numberAt(pairs, pair + 1);
+		const three = numberAt(pairs, pair + 2);
+		const four = numberAt(pairs, pair + 3);
+		const isBeyond = ((one | two | three | four) & BEYOND_ASCII) !== 0;
+		const first = numberAt(sieve, asciiKey(one));
+		const second = numberAt(sieve, asciiKey(two));
+		const third = numberAt(sieve, asciiKey(three));
+		const fourth = numberAt(sieve, asciiKey(four));
+		const some = last & first >>> 16 | first & second >>> 16;
+		if (isBeyond) {
+			beyond[beyondCount] = pair;
+			beyondCount += 1;
+		}
+		if (isBeyond || (some | second & third >>> 16 | third & fourth >>> 16) !== 0) for (let here = pair; here < pair + 4; here += 1) {
+			const own = numberAt(sieve, keyOf$1(numberAt(pairs, here)));
+			const both = last & own >>> 16;
+			last = own;
+			if (both === 0) continue;
+			at[spots] = here;
+			bits[spots] = both;
+			spots += 1;
+		}
+		else last = fourth;
+	}
+	return {
+		pairs: at,
+		bits,
+		count: spots,
+		beyond,
+		beyondCount
+	};
+}
+function numberAt(numbers, at) {
+	return numbers[at] ?? 0;
+}
+/** As a number of 32 bits with its sign, as what it is held against. */
+const BEYOND_ASCII = -8323200;
+/** The same as `keyOf`, quicker, for characters of ASCII only. */
+function asciiKey(two) {
+	return (two | two >>> 9) & PAIR$1;
+}
+/** A pair of a text as the number of a pair of ASCII. */
+function keyOf$1(two) {
+	return two & 127 | two >>> 9 & 16256;
+}
+function createRoom() {
+	return {
+		pairs: new Int32Array(0),
+		bits: new Int32Array(0),
+		beyond: new Int32Array(0)
+	};
+}
+function widen(room, size) {
+	if (size > room.pairs.length) {
+		room.pairs = new Int32Array(2 * size);
+		room.bits = new Int32Array(2 * size);
+		room.beyond = new Int32Array(2 * size);
+	}
+	return room;
 }
 //#endregion
 //#region src/static/first-look.ts
@@ -1242,13 +1400,13 @@ const NOTHING$1 = {
 * needs for a hunk is made once for all: most hunks are small, and most bring nothing.
 */
 function createGlance() {
-	const readCodes = require_redaction.createCodes();
-	const room = require_redaction.createRoom();
+	const readCodes = createCodes();
+	const room = createRoom();
 	const line = firstLine();
 	let found = noneFound();
 	return ({ text, marks }, { index, longest }) => {
 		const read = readCodes(text);
-		const spots = require_redaction.sift(read, index.sieve, room);
+		const spots = sift(read, index.sieve, room);
 		if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING$1;
 		const { codes, pairs } = read;
 		const seen = {
@@ -1343,11 +1501,11 @@ function noteBeyondAscii(seen, line, { beyond, beyondCount }) {
 }
 /** Only the keywords are tried that may stand here. */
 function noteKeywords(seen, line, pair) {
-	const key = require_redaction.keyAt(seen.pairs, pair);
+	const key = keyAt(seen.pairs, pair);
 	const { entries } = seen.index;
-	const here = require_redaction.lookUp(entries, key);
-	const shorter = require_redaction.lookUp(entries, key & require_redaction.WITHOUT_LAST);
-	const later = require_redaction.lookUp(entries, key & require_redaction.WITHOUT_FIRST);
+	const here = lookUp(entries, key);
+	const shorter = lookUp(entries, key & WITHOUT_LAST);
+	const later = lookUp(entries, key & WITHOUT_FIRST);
 	line.pair = pair;
 	if (here !== void 0) noteEntries(seen, line, here);
 	if (shorter !== void 0) noteEntries(seen, line, shorter);
@@ -2437,6 +2595,130 @@ function firstNew(cut, line, step) {
 	return null;
 }
 //#endregion
+//#region src/redaction/matcher/create-sieve.ts
+const ASCII = Array.from({ length: 128 }, (_, code) => code);
+const LETTERS = ASCII.filter(isLetter);
+const DIGITS = ASCII.filter(isDigit);
+/** A sieve for keywords, which are sorted into groups. */
+function createSieve(keywords) {
+	base ??= createBase();
+	const sieve = new Int32Array(base);
+	const groups = Array.from({ length: 13 }, () => ({
+		firsts: 0,
+		seconds: 0
+	}));
+	for (const followed of bySecond(keywords)) {
+		const bit = 1 << joinGroup(groups, followed);
+		for (const first of followed.pairs) mark(sieve, first, bit);
+		mark(sieve, followed.second, bit << 16);
+	}
+	return sieve;
+}
+/** The most common ones first. */
+function bySecond(keywords) {
+	const all = /* @__PURE__ */ new Map();
+	for (const keyword of keywords) for (const { key } of anchoredIn(keyword)) {
+		const [first, second] = [key & PAIR$1, key >>> 14];
+		const known = all.get(second);
+		const seconds = known?.seconds ?? commonness(second);
+		const followed = known ?? {
+			second,
+			pairs: /* @__PURE__ */ new Set(),
+			firsts: 0,
+			seconds
+		};
+		if (known === void 0) all.set(second, followed);
+		if (followed.pairs.has(first)) continue;
+		followed.pairs.add(first);
+		followed.firsts += commonness(first);
+	}
+	return [...all.values()].sort((one, other) => other.seconds - one.seconds);
+}
+/** Goes where the first half of one keyword is least often followed by the second half of another. */
+function joinGroup(groups, { firsts, seconds }) {
+	let best = 0;
+	let least = Number.MAX_VALUE;
+	for (let number = 0; number < 13; number += 1) {
+		const group = groups[number];
+		const inVain = group === void 0 ? least : group.firsts * seconds + firsts * group.seconds;
+		if (inVain >= least) continue;
+		best = number;
+		least = inVain;
+	}
+	const group = groups[best];
+	if (group === void 0) return best;
+	group.firsts += firsts;
+	group.seconds += seconds;
+	return best;
+}
+const BY_FREQUENCY = " etrnaosicldpumfhg.(,y)";
+/** How often each character stands in code, roughly; 0 stands for any. */
+const WEIGHTS = ASCII.map((code) => {
+	const rank = BY_FREQUENCY.indexOf(String.fromCharCode(code));
+	if (code === 0) return 40;
+	return rank === -1 ? .3 : 4 - rank / 8;
+});
+function commonness(pair) {
+	return (WEIGHTS[pair & 127] ?? 0) * (WEIGHTS[pair >>> 7] ?? 0);
+}
+/** The table that every text is checked against. Made on first use: most processes need none. */
+let base = null;
+function createBase() {
+	const base = new Int32Array(16384).fill(WITHIN);
+	for (const digit of DIGITS) mark(base, digit, LETTER_FIRST << 16);
+	for (const letter of LETTERS) mark(base, letter, DIGIT_FIRST << 16);
+	for (const letter of LETTERS) for (const digit of DIGITS) {
+		mark(base, letter | digit << 7, WITHIN << 16);
+		mark(base, digit | letter << 7, WITHIN << 16);
+	}
+	for (const letter of LETTERS) mark(base, letter << 7, LETTER_FIRST);
+	for (const digit of DIGITS) mark(base, digit << 7, DIGIT_FIRST);
+	return base;
+}
+/** One for each way in which a keyword may lie over the pairs of a text. */
+function anchoredIn(keyword) {
+	const known = KNOWN.get(keyword);
+	if (known !== void 0) return known;
+	const anchored = [rarest(keyword, 0), rarest(keyword, keyword.length === 3 ? -1 : 1)].map((anchor) => anchoredAt(keyword, anchor));
+	KNOWN.set(keyword, anchored);
+	return anchored;
+}
+const KNOWN = /* @__PURE__ */ new Map();
+/** What is rare in a text is noticed less often in vain. */
+function rarest(keyword, first) {
+	let best = first;
+	let least = commonnessAt(keyword, first);
+	for (let start = first + 2; start + 3 <= keyword.length; start += 2) {
+		const here = commonnessAt(keyword, start);
+		if (here >= least) continue;
+		best = start;
+		least = here;
+	}
+	return best;
+}
+/** Stand in every second line. */
+const USUAL = "return import function expect if ( def string context object check able( type: require. ed = test() && ||";
+function commonnessAt(keyword, start) {
+	if (USUAL.includes(keyword.slice(Math.max(0, start), start + 4))) return Number.MAX_VALUE;
+	let product = isLetter(keyword.charCodeAt(start + 1)) && isLetter(keyword.charCodeAt(start + 2)) ? 1 : .1;
+	for (let at = start; at < start + 4; at += 1) product *= WEIGHTS[keyword.charCodeAt(at) || 0] ?? 1;
+	return product;
+}
+function anchoredAt(keyword, anchor) {
+	const code = (place) => keyword.charCodeAt(anchor + place);
+	return {
+		anchor,
+		key: code(0) | code(1) << 7 | code(2) << 14 | code(3) << 21
+	};
+}
+/** Of a pair in which any character may stand for one of them, all. */
+function mark(table, pair, bit) {
+	const [low, high] = [pair & 127, pair >>> 7];
+	const step = low === 0 ? 1 : 128;
+	const end = low > 0 && high > 0 ? pair + 1 : low === 0 ? pair + 128 : table.length;
+	for (let at = pair; at < end; at += step) table[at] = (table[at] ?? 0) | bit;
+}
+//#endregion
 //#region src/static/triggers.ts
 /** Indexes for each kind of file, made when the first of its kind comes. Kinds with the same triggers share one. */
 function createIndexes(rules) {
@@ -2532,8 +2814,8 @@ function buildIndex(keyed) {
 		else known.push(trigger);
 	}
 	return {
-		sieve: require_redaction.createSieve(triggers.keys()),
-		entries: require_redaction.createKeyTable(entriesOf(triggers)),
+		sieve: createSieve(triggers.keys()),
+		entries: createKeyTable(entriesOf(triggers)),
 		beyondAscii: beyondAsciiOf(keyed.filter(({ keywords }) => keywords === null))
 	};
 }
@@ -2561,7 +2843,7 @@ const [UNKNOWN$1, NO, YES] = [
 ];
 function entriesOf(triggers) {
 	const entries = /* @__PURE__ */ new Map();
-	for (const [keyword, of] of triggers) for (const { anchor, key } of require_redaction.anchoredIn(keyword)) {
+	for (const [keyword, of] of triggers) for (const { anchor, key } of anchoredIn(keyword)) {
 		const entry = {
 			keyword,
 			anchor,
@@ -2882,7 +3164,7 @@ function secretLines(side, window) {
 	if (!require_redaction.mayHoldOverLines(markedLines(side, window))) return [];
 	const text = joinLines(side, window);
 	const lineAt = (place) => window.begin + text.slice(0, place).split("\n").length - 1;
-	return require_redaction.secretsOverLines(text).filter(({ start, end }) => text.slice(start, end).includes("\n")).map(({ start, end }) => ({
+	return require_redaction.secretsIn(text).filter(({ start, end }) => text.slice(start, end).includes("\n")).map(({ start, end }) => ({
 		begin: lineAt(start),
 		end: lineAt(end) + 1
 	}));
@@ -5989,7 +6271,7 @@ function nameIn(code, { wanted: { names, ends }, hunk, line }) {
 }
 /** Letters or digits, which stay in the name; a word of six letters in front may be one that does not. */
 function hasPlainEnds(title) {
-	return require_redaction.isWord(title.charCodeAt(0)) && require_redaction.isWord(title.charCodeAt(title.length - 1)) && title[6] !== " ";
+	return isWord(title.charCodeAt(0)) && isWord(title.charCodeAt(title.length - 1)) && title[6] !== " ";
 }
 /** In small letters; a digit has their bit already. */
 function endsOf(name) {

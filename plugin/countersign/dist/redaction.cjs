@@ -1,171 +1,1074 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
-//#region src/redaction/matcher/continued.ts
-const NEWLINE$3 = String.raw`\r?\n[+ -]?`;
-const JOIN$2 = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||<>|~|\^|\\)`;
-const REMARK$2 = String.raw`(?:(?:\/\/|#)[^"'\x60\r\n]{0,80})?`;
-const MARKS = [
-	"\"",
-	"'",
-	"`"
-];
-const SIGNS$1 = [
-	"\\",
-	"`",
-	"^"
-];
-/** A sign at the end of a line. What begins the next, after blanks, like another word of a command is one. */
-const CONTINUED = new RegExp(String.raw`[\\\x60^]\r?\n(?:[+ -]|(?![+ -]))(?:(?=\S)|[ \t]{1,80}(?=[^\s"'\x60$&|<>/\\-])(?!\w{1,60}(?:=|:\/\/)))`, "y");
-/** Nothing but a sign, a line or blanks between two literals; one that is the name of a value is no piece. */
-const LITERALS$1 = new RegExp(String.raw`(["'\x60])(?:[ \t]{0,20}${JOIN$2}[ \t]{0,20}${REMARK$2}(?:${NEWLINE$3}[ \t]{0,80}){0,2}|(?:[ \t]{0,20}${REMARK$2}(?:${NEWLINE$3}[ \t]{0,80}){1,2}${JOIN$2}[ \t]{0,20})|\.(?:concat|plus|append)\([ \t]{0,8}|(?:[ \t]{1,20}|[ \t]{0,20}${NEWLINE$3}[ \t]{0,80})(?=[bruf@$]{0,2}\1[^"'\x60\r\n]{1,400}\1(?![ \t]{0,8}[:=]|\w)))[bruf@$]{0,2}\1(?=[^\s"'\x60)\]},;])`, "y");
-/** What a joint begins with, three characters each: it is looked for where one of them stands. */
-const JOINT_BEGINNINGS = [...SIGNS$1.flatMap((sign) => [`${sign}\r\n`, ...printable().map((next) => `${sign}\n${next}`)]), ...MARKS.flatMap((mark) => [
-	" +",
-	" .",
-	" &",
-	" <",
-	" ~",
-	" |",
-	" ^",
-	" \\",
-	" /",
-	" #",
-	" \n",
-	" \r",
-	"\r\n"
-].concat([
-	"\n ",
-	"\n+",
-	"\n-",
-	"\n	",
-	".c",
-	".p",
-	".a",
-	"++",
-	"..",
-	"||",
-	"<>",
-	"\\\n",
-	"\\\r"
-]).concat([` ${mark}`, `\n${mark}`], Array.from("+.&~|^").flatMap(followed(mark))).map((next) => mark + next))];
-function followed(mark) {
-	return (sign) => [
-		` `,
-		"\n",
-		"\r",
-		mark
-	].map((next) => sign + next);
+//#region src/redaction/rules/rule.ts
+/** What stands in a secret's place. */
+const PLACE = "[REDACTED]";
+/**
+* Is any of it a secret, when some of it was taken out before? What stands around the mark is judged on
+* its own; else whoever writes the mark into a value disarms its rule.
+*/
+function anyPart(value, isSecret) {
+	return value.includes("[REDACTED]") ? value.split(PLACE).some((part) => part !== "" && isSecret(part)) : isSecret(value);
 }
-function printable() {
-	return ["	", ...Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n))];
-}
-/** What joins two pieces at this place; null when nothing does. */
-function jointAt(text, at) {
-	if (!/[^\s([{,]/.test(text.charAt(at - 1))) return null;
-	const pattern = /[\r\n]/.test(text.charAt(at + 1)) && isSign(text, at) ? CONTINUED : LITERALS$1;
-	pattern.lastIndex = at;
-	return pattern.test(text) ? {
-		start: at,
-		end: pattern.lastIndex
-	} : null;
-}
-/** A grave that ends a literal of its line does not continue the line. */
-function isSign(text, at) {
-	const sign = text.charAt(at);
-	return SIGNS$1.includes(sign) && (sign !== "`" || !lineBefore(text, at).includes("`"));
-}
-/** How far back the beginning of a line is looked for. */
-const LONGEST_LINE$1 = 400;
-function lineBefore(text, at) {
-	const before = text.slice(Math.max(0, at - LONGEST_LINE$1), at);
-	return before.slice(before.lastIndexOf("\n") + 1);
-}
-/** What ends inside the literal, before more of it, ends at one of these signs. */
-const OPEN$1 = /\r?\n[+ -]?[ \t]{0,80}(?![\w.-]{1,60}[=:])(?=[^\s"'`;&,]{1,200}(?:[;&,][^"'`\r\n]{0,200})?(["'`]))/y;
-/** The end of a line inside a literal that ends in the next one; null when this is none. */
-function openLiteralAt(text, newline) {
-	if (text.charCodeAt(newline) !== 10 || !mayEndAfter(text, newline)) return null;
-	const at = text.charAt(newline - 1) === "\r" ? newline - 1 : newline;
-	const open = openMarks(text, at);
-	if (open === 0 || !/[^\s\\"'`]/.test(text.charAt(at - 1))) return null;
-	OPEN$1.lastIndex = at;
-	const match = OPEN$1.exec(text);
-	if (match === null || (open & bitOf((match[1] ?? "").charCodeAt(0))) === 0) return null;
+/**
+* Nothing that could belong to a longer word stands before: an escape (`\n`, `%3D`, `\u003d`, a colour)
+* may, although it ends in a letter or a digit.
+*/
+const START = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf]|%[0-9A-Fa-f]{2}|\\u[0-9a-fA-F]{4}|\x1b\[[0-9;]{0,12}m))`;
+/** A rule for a secret that is told by what stands around it; an example of one is none. */
+function token(id, rule) {
 	return {
-		start: at,
-		end: at + match[0].length
+		id,
+		kind: id,
+		check: notPlaceholder,
+		...rule
 	};
 }
-/** A blank right after the first word of a line: no literal ends in it. Most lines are told by a few characters. */
-function mayEndAfter(text, newline) {
-	const far = newline + LONGEST_LINE$1;
-	let at = newline + 1;
-	let code = text.charCodeAt(at);
-	if (code === 43 || code === 45) code = text.charCodeAt(at += 1);
-	while (at < far && (code === 32 || code === 9)) code = text.charCodeAt(at += 1);
-	while (at < far && code > 32 && code < 128 && !isEnd(code)) code = text.charCodeAt(at += 1);
-	return code > 32 || at === far;
+/** Tokens in examples: `ghp_xxxxxxxx`, `AKIAIOSFODNN7EXAMPLE`, `sk-your-key-here`. */
+const PLACEHOLDER = /x{5}|\*{3}|\.{3}|example|placeholder|(?<![A-Za-z0-9])your[a-z]|your[-_]|redacted|dummy|changeme|(.)\1{7}|0123456789|1234567890|abcdefghij/i;
+/** Within a word in one case only: a random text has `YOurP` once in twenty thousand keys. */
+const YOURS = /your[a-z]{2}|YOUR[A-Z]{2}|Your[A-Z][a-z]/;
+function notPlaceholder(secret) {
+	return !PLACEHOLDER.test(secret) && !YOURS.test(secret);
 }
-/** `"`, `&`, `'`, `,`, `;` and the grave. */
-const isEnd = (code) => code === 34 || code === 38 || code === 39 || code === 44 || code === 59 || code === 96;
-/** A bit for each of the marks that stand an odd number of times in the line before: in most lines none does. */
-function openMarks(text, end) {
-	const from = Math.max(0, end - LONGEST_LINE$1);
-	let open = 0;
-	for (let at = end - 1; at >= from; at -= 1) {
-		const code = text.charCodeAt(at);
-		if (code === 10) break;
-		if (code === 34 || code === 39 || code === 96) open ^= bitOf(code);
-	}
-	return open;
+/** `sk-folding-cube-2`: short words and numbers with hyphens between, not random characters. */
+function isHyphenated(text) {
+	return text.split(/[-_.]/).every((part) => /^(?:[A-Z]?[a-z]{0,14}\d{0,5}|[A-Z]{1,10})$/.test(part));
 }
-/** Of `"`, `'` and the grave. */
-const bitOf = (code) => code === 34 ? 1 : code === 39 ? 2 : 4;
-/** How far around a joint the text is read, and how long a stretch with many of them may be. */
-const BEFORE$5 = 400;
-const AFTER$1 = 200;
-const LONGEST$1 = 2e3;
-/** The stretches around joints, read without them. */
-function* continuedAt(text, joints) {
-	const sorted = [...joints].sort((a, b) => a.start - b.start);
-	for (let first = 0; first < sorted.length;) {
-		const start = Math.max(0, (sorted[first]?.start ?? 0) - BEFORE$5);
-		const inside = [];
-		let next = sorted[first];
-		while (next !== void 0 && next.end - start < LONGEST$1) {
-			if (next.start >= (inside.at(-1)?.end ?? 0)) inside.push(next);
-			first += 1;
-			next = sorted[first];
-		}
-		if (inside.length === 0) first += 1;
-		else yield without(text, {
-			start,
-			end: (inside.at(-1)?.end ?? 0) + AFTER$1
-		}, inside);
-	}
-}
-function without(text, { start, end }, joints) {
-	const pieces = [start, ...joints.map((joint) => joint.end)].map((from, n) => ({
-		start: from,
-		end: joints[n]?.start ?? end
-	}));
-	const parts = pieces.map((piece) => text.slice(piece.start, piece.end));
-	let length = 0;
-	const places = parts.map((part) => (length += part.length) - part.length);
+//#endregion
+//#region src/redaction/rules/names.ts
+const cases = (words) => words.flatMap((word) => [
+	word,
+	word.toUpperCase(),
+	word.charAt(0).toUpperCase() + word.slice(1)
+]);
+const NAME_KEYWORDS = [...cases([
+	"pass",
+	"pwd",
+	"secret",
+	"token",
+	"key",
+	"cred",
+	"auth",
+	"bearer",
+	"kennwort",
+	"contrase"
+]), ...[
+	"pw",
+	"Pw",
+	"PW"
+].flatMap((name) => Array.from("=:\"' ]}[.123", (next) => name + next))];
+const WORD$1 = /(pass(?:word|wd|phrase|code|wort|e(?![\w-]))?|pwd|pw|kennwort|contrase(?:ñ|n\u0303?)a)|secret|token|key|credentials?|creds?|auth|bearer/iy;
+const REST = /[A-Za-z0-9_-]{0,40}/y;
+const REST_OF_VARIABLE = /\w{0,40}/y;
+/** The name whose telling word stands here; null when it is none, or is only about a secret. */
+function nameAt(text, start) {
+	WORD$1.lastIndex = start;
+	const match = WORD$1.exec(text);
+	if (match === null) return null;
+	const before = text.slice(Math.max(0, start - LONGEST_OWNER), start);
+	if (USER_OF_URL.test(before)) return null;
+	const pattern = /\$\{\w*$/.test(before) ? REST_OF_VARIABLE : REST;
+	pattern.lastIndex = WORD$1.lastIndex;
+	const rest = pattern.exec(text)?.[0] ?? "";
+	const isPlural = /^s$/i.test(rest);
+	const word = {
+		word: match[0],
+		isPass: match[1] !== void 0,
+		before,
+		rest
+	};
+	const strength = strengthOf(isPlural ? {
+		...word,
+		rest: ""
+	} : word);
+	if (strength === null) return null;
 	return {
-		text: parts.join(""),
-		lastJoint: places.at(-1) ?? 0,
-		isJoined: (stretch) => places.some((place, n) => n > 0 && place > stretch.start && place < stretch.end),
-		spansOf: (stretch) => pieces.flatMap((piece, n) => {
-			const shift = piece.start - (places[n] ?? 0);
-			const from = Math.max(piece.start, stretch.start + shift);
-			const to = Math.min(piece.end, stretch.end + shift);
-			return from < to ? [{
-				start: from,
-				end: to
-			}] : [];
+		start,
+		end: pattern.lastIndex,
+		strength: isPlural ? "weak" : strength,
+		isPlural
+	};
+}
+/** `https://x-access-token:…@host`: the password of a URL has a rule of its own, and the host stays. */
+const USER_OF_URL = /:\/\/[^\s/?#;]*$/;
+const LONGEST_OWNER = 24;
+function strengthOf(name) {
+	const { word, before, rest, isPass } = name;
+	if (OTHER_WORD.test(rest) || isAbout(rest)) return null;
+	if (/secret$/i.test(rest)) return "weak";
+	if (isPass) return strengthOfPass(word, before, rest);
+	if (!isTelling(name)) return null;
+	if (/pass(?:word|wd|phrase|code)$|pwd$|[_-]pass$/i.test(rest)) return "strong";
+	return /^secret/i.test(word) ? "fair" : "weak";
+}
+/** Some words give a secret away only in company: `api_key`, `"auth":`, `bearer_token`. */
+function isTelling({ word, before, rest }) {
+	switch (word.toLowerCase()) {
+		case "key": return isOwned(before);
+		case "auth": return /[_"']$/.test(before) && rest === "";
+		case "bearer": return /^_?(?:auth|token)/i.test(rest) || before.endsWith(".");
+		default: return true;
+	}
+}
+/** `passing`, `tokenize`, `secretary`, `keyboard` are words of their own. */
+const OTHER_WORD = /^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i;
+/** `dbpass`, `rootpw` */
+const PASS_OWNER = /(?:db|root|bind|admin|user)$/i;
+function strengthOfPass(word, before, rest) {
+	if (/^passe$/i.test(word)) return /mot[ _-]?de[ _-]?$/i.test(before) ? "strong" : null;
+	if (word.length > 4 || /^pwd$/i.test(word)) return "strong";
+	return /^\d?(?![\w-])/.test(rest) ? strengthOfShort(word, before) : null;
+}
+/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
+function strengthOfShort(word, before) {
+	const last = before.slice(-1);
+	if (PASS_OWNER.test(before)) return "strong";
+	if (word.length === 2) return isPartOfWord(word, last) ? null : "strong";
+	if (/[_.-]/.test(last)) return "strong";
+	if (/[a-z]/.test(last)) return word === "Pass" ? "strong" : null;
+	return /[A-Z]/.test(last) ? null : "fair";
+}
+/** `npw` is a word of its own, `dbPw` has a hump. */
+const isPartOfWord = (word, last) => /[A-Za-z0-9]/.test(last) && !(/[a-z]/.test(last) && word === "Pw");
+const wordSet$1 = (words) => new Set(words.split(/\s+/));
+/** Whose key is a secret: a key of anything else is a key of a map. */
+const OWNERS = wordSet$1(`api validation access private secret signing sign signature encryption encrypt decryption auth account
+  master admin service role app application license shared storage client deploy ingest ingestion instrumentation write webhook
+  hmac jwt cipher crypto aes fernet session cookie consumer subscription server root db database openai anthropic gemini mistral
+  stripe sendgrid datadog sentry maps x`);
+/** Does the word right before `key`, however the name is written, end in such a one: `OPENAPI_KEY`, `presharedKey`? */
+function isOwned(before) {
+	const word = /([a-z]+)[_. -]?$/i.exec(before)?.[1]?.toLowerCase() ?? "";
+	for (let at = 0; at < word.length; at += 1) if (OWNERS.has(word.slice(at))) return true;
+	return false;
+}
+/** Words that make a name one about a secret, as `passwordLength` or `token_url`. */
+const ABOUT = wordSet$1(`s id ids name names type types count counts len length size url urls uri endpoint path file filename dir
+  field label hint placeholder policy reset ttl limit limits min max regex pattern rule rules error message required enabled
+  visible input button form page title hash algorithm alg encryption format prefix suffix header param parameter env var ref
+  manager provider service store class schema validator encoder hasher hashers strength index usage budget arn version scope
+  issuer audience description desc text at date time age generator factory handler callback list map set izer ized ize ization
+  column kind status state mode method source location rotation lifetime exchange request response grant auth color colour icon`);
+const LAST_ABOUT = /(?:Ref|Name|Path|File|Url|Arn)$/;
+function isAbout(rest) {
+	if (rest === "") return false;
+	if (LAST_ABOUT.test(rest)) return true;
+	const [first = "", ...others] = (/[a-z]/.test(rest) ? rest : rest.toLowerCase()).split(/[_-]/);
+	if (others.some((word) => isAboutWord(word))) return true;
+	const hump = /^[A-Z][a-z]+/.exec(first)?.[0];
+	return isAboutWord(first) || hump !== void 0 && isAboutWord(hump.toLowerCase());
+}
+const isAboutWord = (word) => ABOUT.has(word) || /^(?:expir|s?Per)/.test(word);
+/** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`, `**Password**:`. */
+const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);|\*\*)?[\]}]?`;
+const SIGN$1 = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
+/** The key of a JSON object as a name; null when it gives no secret away. */
+function nameOfKey(key) {
+	const end = key.slice(-120);
+	for (const { index } of end.matchAll(/pass|pwd|pw|secret|token|key|cred|auth|kennwort|contrase/gi)) {
+		const name = nameAt(end, index);
+		if (name?.end === end.length) return name;
+	}
+	return null;
+}
+const SIGNS = `"'\`\\&]}*:=!+?|`;
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const VALUES = `${LETTERS}0123456789"'\\$!@#%^&*_./+~`;
+/** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`. */
+const TYPE = String.raw`(?:\??[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}:?=)`;
+/** Where an element of a page keeps what was typed: `password.value =`. */
+const FIELD$1 = String.raw`\.(?:value|text|current|defaultValue)`;
+const LITERAL_SIGN = [String.raw`${SIGN$1}(?:\*\*[ \t]{1,4})?`, String.raw`[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t]`];
+/** What YAML, or a dump, may say about a value first. */
+const TAG = String.raw`(?:(?:!!?[A-Za-z]{1,12}|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
+const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
+const PREFIX = String.raw`(?:\b(?:r#{1,3}|[bruf@LN]{1,2})|[@(]{1,2}|\$|\[-|<<|<\w{1,20}>)?`;
+/** A mark that is doubled inside a literal does not end it: `'it''s'`. */
+const QUOTED = String.raw`(\\{0,3}(?:"""|'''|["'\x60])|&(?:quot|apos|#3[49]);)((?:(?<=[\w!-])''(?=\w)|(?!\1)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
+const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\1)(?:\\[^\r\n]|[^\r\n])){6,400})`;
+/** What was taken out before may begin a value. */
+const BARE = String.raw`(?:\[REDACTED\]){0,4}([^\s"'\x60,;&<>(){}\[\]|\\=\x1b][^\s"'\x60,;&<>(){}\[\]|\\=\x1b]{3,63}={0,2})`;
+/** A line, also one of a diff. */
+const LINE_START = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,20}`;
+const LINE_END = String.raw`(?=[ \t]{0,8}(?:[\r\n]|$|#))`;
+const NEXT = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}`;
+const BREAK = String.raw`\s{0,40}(?:[+-]\s{0,40})?`;
+const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
+/** What a bare value does not go on with: the next parameter or field, an element of a page. */
+const ANOTHER = String.raw`[&;,|][A-Za-z_][\w.-]{0,40}=|</?\w{1,9}/?>|\[RE`;
+const FIRST = String.raw`(?!%[qw]?[({\[<|!]|qq?[({\[<|!/~])[^\s"'\x60\\\x1b=>{(\[<|&*,;]`;
+const upTo = (signs) => String.raw`${FIRST}(?:(?!${ANOTHER})[^\s"'\x60\\\x1b${signs}]){3,200}(?<![;,])`;
+const FIRST_WORD = String.raw`(?!\$[({]|!!)[^\s"'\x60\\\x1b=>{(\[<|&*,;:]`;
+/** Where a value with blanks ends: its line, a remark, the next field. */
+const PHRASE_END = String.raw`(?=[ \t]{0,20}(?:[\r\n]|$)|[ \t]{1,20}(?:#|//|;|--[ \t]|<!--|/\*)|[ \t]{1,8}[A-Za-z_][\w.-]{0,40}(?:=|[ \t]{0,8}:(?:[ \t]|[\r\n]|$)))`;
+/** What gives another value when there is none. */
+const OR = [String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\{(?<=\)[ \t]{0,4}\{)|\bmk[A-Z]\w{2,12}(?=[ \t]))\s{0,20}`, String.raw`\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?\s{0,20}`];
+/** Between a sign and a literal in a call or list, or in what gives another value. */
+const INSIDE = [
+	String.raw`[^"'\x60\r\n]{0,80}?(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|ifEmpty|ifBlank)(?:_else|Get)?(?:\(|[ \t]?\{))\s{0,20}`,
+	String.raw`[^"'\x60\r\n]{0,80}(?:[([,](?:[ \t]{0,4}default[ \t]{0,4}=)?|\bmk[A-Z]\w{2,12}(?=[ \t])|\{)\s{0,20}(?:[+-]\s{0,20})?`,
+	String.raw`(?:["'][^"'\r\n]{0,80}["'],[ \t]{0,4}(?<=,[ \t][^=\r\n]{0,60}=[^\r\n]{0,90})){1,4}`
+];
+//#endregion
+//#region src/redaction/rules/values.ts
+const wordSet = (words) => new Set(words.split(/\s+/));
+const PLACEHOLDER_WORDS = wordSet(`pass password passwd passphrase password1 password2 pwd secret secrets token tokens key keys
+  apikey api-key api_key apikeys api-keys api_keys user username admin root test testing none null nil undefined true false yes
+  no on off todo tbd fixme string str text hidden required optional invalid missing empty default disabled enabled unknown auto
+  prompt bearer basic value foo bar baz foobar qwerty secretsmanager passwort kennwort contraseña contrasena senha hasło haslo
+  wachtwoord lösenord losenord parola changeit salasana selasana adgangskode passord heslo passwordhash passwordfield
+  passwordinput char varchar integer number boolean object array bytes buffer any never void self this const static public
+  private function return await async new`);
+/** Parts that say that a value stands for another. */
+const PLACEHOLDERS = [
+	/\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)/i,
+	/your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted/i,
+	/(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)/i,
+	/(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$/i,
+	/^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef/i,
+	/\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$/i,
+	/^\.[*+]|\$\(|^\{(?!noop\})/,
+	/^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/
+];
+/** A value that is kept elsewhere. */
+const REFERENCES = [
+	/process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:/i,
+	/^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\//i,
+	/^\.{1,2}\/|^(?:~|[A-Z]:\\)/
+];
+/** In one case: a random text has `xXxX` once in thirty thousand, and `XXXX` once in half a million. */
+const CROSSES = /x{4}|X{4}/;
+const MANY_CROSSES = /x{8}|X{8}/;
+function isPlaceholderValue(value) {
+	return PLACEHOLDER_WORDS.has(value.toLowerCase()) || PLACEHOLDERS.some((one) => one.test(value)) || CROSSES.test(value) && (MANY_CROSSES.test(value) || !hasDigitsAllOver(value)) || REFERENCES.some((one) => one.test(value)) || isPath(value);
+}
+/** `users/:id/password`, `/reset/{userToken}`: plain words, and the names of what a route leaves open. */
+const ROUTE = /^\/?[a-z][a-z_-]{0,40}(?:\/(?:[a-z_-]{1,40}|:[a-z]{1,20}(?:[A-Z_][a-z]{1,20}){0,3}|\{[a-z]{1,20}(?:[A-Z_][a-z]{1,20}){0,3}\})){1,8}\/?$/;
+/** `/run/secrets/db2`, `/login`, `/reset/:token`; a random text may begin with a slash and have another. */
+function isPath(value) {
+	if (/[:{]/.test(value)) return ROUTE.test(value);
+	const isOdd = (part) => hasDigitsAllOver(part) || hasCapitalsAllOver(part);
+	if (!/^\/[\w./-]*$/.test(value) || value.split("/").some(isOdd)) return false;
+	return value.split("/").filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part)).length >= 2 || /^\/[a-z_.-]*$/.test(value);
+}
+/** No folder has such a name: long, in both cases, with digits here and there. */
+function hasDigitsAllOver(part) {
+	return part.length >= 12 && /[a-z]/.test(part) && /[A-Z]/.test(part) && /\d[A-Za-z]+\d/.test(part);
+}
+/** Words that tell what a value is for: `db-password` names a secret and is none. */
+const NAME_PART = /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
+/** The value of a literal: between quotes, or what an environment file says after `=`. */
+function isSecretLiteral(value, strength) {
+	if (value.length < 6 || isPlaceholderValue(value)) return false;
+	if (/\s/.test(value)) return isPhrase(value) && (strength === "strong" || hasRandomWord(value));
+	if (/^[A-Za-z]{2,20}(?:[-_./:][A-Za-z]{1,20}){0,8}$/.test(value)) return isWordSecret(value, strength);
+	if (strength === "strong") return isAnything(value);
+	return isRandom(value) || strength === "fair" && isChosen(value);
+}
+/** What is called a password may be anything but a type or a version. */
+function isAnything(value) {
+	return (/^\d{6,}$/.test(value) || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
+}
+/** `Falcon27`, `Orchid-Zk13_`: what people choose, a word with two digits or more; not `line-10`. */
+function isChosen(value) {
+	return value.length >= 7 && /^[^\d\s/.:(){}<>=,;][^\s/:(){}<>=,;]*$/.test(value) && /[A-Za-z]{3}/.test(value) && /\d.*\d/.test(value) && (!/[-_.]/.test(value) || /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)) && !NAME_PART.test(value) && !isTypeLike(value) && !isPlaceholderValue(value);
+}
+/** Words of advice: `at least 8 letters`. */
+const ADVICE = wordSet(`at least most than must char chars number numbers word words byte bytes bit bits long short min max between
+  should please may can cannot will day days hour hours minute minutes second seconds time times step see default not version`);
+const ADVICE_PART = /\b(?:pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required)/i;
+const MORE_ADVICE = /\b(?:valid|type|hash|path|file|config|service|client|server|manager|character|letter|digit|symbol|minimum|maximum|expire)/i;
+/** Words with a number or odd signs among them: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
+function isPhrase(value) {
+	return value.length <= 80 && (/[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) || /^(?=.*\d)[\w,]+(?: [\w,]+){3,8}$/.test(value)) && !ADVICE_PART.test(value) && !MORE_ADVICE.test(value) && !value.toLowerCase().split(/\W+/).some((word) => ADVICE.has(word)) && !/[\n\r"'`(){}=<>]/.test(value);
+}
+const hasRandomWord = (value) => value.split(/\s+/).some((part) => part.length >= 12 && isMixed(part));
+/** Letters only, perhaps with hyphens. */
+function isWordSecret(value, strength) {
+	if (strength === "strong") return !NAME_PART.test(value) && !/^[A-Z][a-z]+$/.test(value) && !value.includes(".");
+	return value.length >= 16 && !/[-_.]/.test(value) && entropy(value) > 3.6 && caseChanges(value) >= 5;
+}
+const caseChanges = (value) => (value.match(/[a-z][A-Z]|[A-Z]{2}/g) ?? []).length;
+/** Random enough for something that is only called a token or a key. */
+function isRandom(value) {
+	if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
+	if (!/\d/.test(value)) return hasCapitalsAllOver(value) || value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value);
+	if (/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*[-_.:/]?v?\d{1,4}$/.test(value)) return value.length < 16 && /^[a-z]+\d+$/.test(value) && value.length >= 10;
+	if (/^(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?(?:[-_./:]+(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?)+$/.test(value)) return false;
+	return entropy(value) > 2.5;
+}
+/** Algorithms, types and versions: they have digits and are no secrets. */
+const TYPES = [
+	/^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?)$/i,
+	/^(?:utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc)$/i,
+	/^(?:bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3})$/i,
+	/^(?:v?\d+(?:\.\d+){0,3}(?:-[\w.]{1,16})?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i
+];
+const isTypeLike = (value) => TYPES.some((one) => one.test(value));
+/** `xK9::vQ2mLp7`, `aB3/xY9.q2`: no folder, module or field has such a name; `Config2.Value3` has. */
+function isOddPath(value) {
+	const parts = value.split(/::|->|\?\.|[./:]/);
+	return parts.length > 1 && value.length >= 10 && /^\w+(?:(?:::|->|\?\.|[./:])\w+)+$/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && parts.reduce((sum, part) => sum + countTurns(withoutTerms(part)), 0) >= 3 && parts.some((part) => /\d/.test(part) && !/^(?:[A-Za-z_]{3,}\d{0,3}|\d+)$/.test(part)) && !parts.some(isTypeLike) && !isPlaceholderValue(value);
+}
+/** Words with digits in them that are names of things. */
+const TERMS = /x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|x86|arm64|win(?:32|64)|p256|[hre]s256/gi;
+const withoutTerms = (word) => word.replace(TERMS, "");
+/** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
+function isSecretBare(value, strength, followedBy) {
+	if (isCodeBefore(value, followedBy)) return false;
+	if (!isSecretLiteral(value, strength === "strong" ? strength : "weak")) return false;
+	if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value)) return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
+	if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
+	return isNoIdentifier(value, strength, followedBy);
+}
+/** A symbol, a constant, a call, or a number with something after it. */
+const isCodeBefore = (value, followedBy) => /^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) || /^[([]/.test(followedBy) || followedBy !== "" && /^\d+$/.test(value);
+/** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
+function isNoIdentifier(value, strength, followedBy) {
+	if (!/\d/.test(value)) return hasCapitalsAllOver(value);
+	if (followedBy === "" || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
+	return strength === "strong" && value.length >= 8 && isChosen(value);
+}
+/** Capitals all over, as in no name. */
+function hasCapitalsAllOver(value) {
+	return value.length >= 16 && /[a-z]/.test(value) && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
+}
+/** Letters and digits in turns, as nobody writes a word, a type or a version. */
+function isMixed(value) {
+	return countTurns(value) >= 2 && value.length >= 8 && isSecretLiteral(value, "weak");
+}
+function countTurns(value) {
+	return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
+}
+/** Bits of information per character, by how often each occurs. */
+function entropy(text) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+	let bits = 0;
+	for (const count of counts.values()) bits -= count / text.length * Math.log2(count / text.length);
+	return bits;
+}
+//#endregion
+//#region src/redaction/rules/judges.ts
+/** From the telling word of the name to the end of the value. */
+const written = ({ text, name, end }) => text.slice(name.start, end);
+const between = ({ text, name, start }) => text.slice(name.end, start);
+const after = ({ text, end }) => text.startsWith("[REDACTED]", end) ? "" : text.charAt(end).replace("\x1B", "");
+const literal = (value, { name }) => !isCode(value) && isSecretLiteral(value, name.strength);
+/** The mark before it ends a literal: `"password=" + x + "…"`, `("password").y("…")`. */
+const isCode = (text) => /^\)[.;,)]|^ ?\+ .* \+ ?$/.test(text);
+/** `PASSWORD=word` in a file of variables is a literal; `password = word` in code is a variable. */
+const bare = (value, place) => {
+	const { strength } = place.name;
+	if (isShellDefault(value, place)) return false;
+	const next = after(place);
+	if (strength === "strong" && isYamlWord(value, place)) return /^\s?$/.test(next);
+	if (strength === "fair" && isPassLine(value, place, next)) return true;
+	if (/^[A-Z0-9_]+=/.test(written(place)) && /^\s?$/.test(next)) return isSecretLiteral(value, strength);
+	if (strength !== "weak" && /^[\s,}]?$/.test(next) && isOddPath(value)) return true;
+	return isSecretBare(value, strength, next.trim());
+};
+/** `pass=Falcon27`, or `pass: Falcon27` on a line of its own; `PASS: step27` is the word of a test. */
+function isPassLine(value, place, next) {
+	if (/^pass=/i.test(written(place))) return isSecretBare(value, "strong", next.trim());
+	return /^pass: /.test(written(place)) && /^[\r\n]?$/.test(next) && isAlone(place) && isChosen(value);
+}
+/** `${PASSWORD:-…}` has a form of its own, and `${PASSWORD:?must be set}` holds none. */
+function isShellDefault(value, { text, name }) {
+	return /^[-=?+]/.test(value) && /\$\{\w*$/.test(text.slice(Math.max(0, name.start - 60), name.start));
+}
+const YAML_BEFORE = /(?:^|[\r\n])[+ -]?[ \t]*(?:- )?[a-z0-9_.-]*$/;
+const STATE = /^(?:plaintext|encrypted|protected|generated|incorrect|mismatch(?:ed)?|cleartext|sensitive|immutable|nullable|deprecated|supported|available|inherited|forbidden|preserve)$/;
+/** `password: correcthorse` on a line of its own; a word that tells a state is none. */
+function isYamlWord(value, place) {
+	return /^[a-z]{8,40}$/.test(value) && /^[a-z0-9_-]+: /.test(written(place)) && isAlone(place) && !STATE.test(value) && isSecretLiteral(value, "strong");
+}
+/** Nothing but the rest of its name stands before it in the line. */
+function isAlone({ text, name }) {
+	return YAML_BEFORE.test(text.slice(Math.max(0, name.start - 80), name.start));
+}
+/** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */
+const variable = (value, place) => /^[A-Z0-9_]+=/.test(written(place)) && !/^[A-Za-z_][\w.:>-]*\(.*\)[;,]?$/.test(value) && isSecretLiteral(value, place.name.strength);
+/** What stands before the first sign is taken for one by itself, or all of it is one and no code. */
+const lined = (value, place) => {
+	const { strength } = place.name;
+	const sign = value.search(/[&;,|(){}[\]<>=]/);
+	if (sign === -1) return false;
+	if (isSecretBare(value.slice(0, sign), strength, value.charAt(sign))) return true;
+	return !isExpression(value) && !(OPEN_CALL.test(value) && /["'`]/.test(place.text.charAt(place.end))) && isSecretLiteral(value, strength === "strong" ? strength : "weak");
+};
+/** A name, perhaps with a number, or a number, perhaps with a unit. */
+const PLAIN = /^[!@#~]{0,2}(?:[A-Za-z_$]*\d{0,4}|(?:oauth|base|sha|md|utf|[sikexhbv])\d{1,4}[A-Za-z]*|0x[0-9a-f]+|\d+[a-z]{0,3})$/i;
+/** `urlsafe_b64encode(x).decode(`, and a text follows. */
+const OPEN_CALL = /^[A-Za-z_$][\w$.:>?!-]*[([].*[([{=,:+]\s?[bfru]{0,2}$/;
+const CALL = /^[A-Za-z_$][\w$.:>?!-]*[([<{](?:.*[)\]>}])?$/;
+/** What code says without a blank: names, numbers and signs between them, or a call. */
+function isExpression(value) {
+	return CALL.test(value) || value.split(/[._,;:&|(){}[\]<>=+*/?%^-]+/).every((part) => PLAIN.test(part));
+}
+/** Its first word is a secret by itself, or it reads like a passphrase. */
+const phrase = (value, place) => {
+	const { strength } = place.name;
+	const [first = ""] = value.split(/[ \t]/, 1);
+	const rest = value.slice(first.length).trim();
+	if (rest === "" || isStatement(value)) return false;
+	const isVariable = /^[A-Z0-9_]+=/.test(written(place));
+	if (/^=\S?$/.test(between(place)) && COMMAND.test(rest)) return false;
+	if (strength === "strong" && isPassphrase(value)) return true;
+	return isVariable ? isSecretLiteral(first, strength) : isSecretBare(first, strength, "");
+};
+/** A statement, a call, literals with a sign before them, or names with one between them. */
+const isStatement = (value) => /^[A-Za-z]{1,3}["'`]|[;,{([]$|\w\(|\)\.|=>|[+|?:=(,][ \t]{0,4}["'`]/.test(value) || /^[A-Za-z_$.]+\d{0,4} (?:[?:|+*/%-]{1,2}|[=!]==?|as|or|and|if|else|unless|in|is|not|instanceof) /.test(value);
+/** `PGPASSWORD=… psql -h db`: in a shell a command stands after the variable. */
+const COMMAND = /^(?:sudo|env|exec|time|psql|mysql\w*|pg_\w+|redis-cli|mongo\w*|node|deno|bun|npx?|npm|pnpm|yarn|python[\d.]*|pip|uv|pytest|ruby|rails|go|cargo|java|mvn|php|docker\S*|kubectl|helm|terraform|ansible\S*|vault|aws|az|gh|git|curl|ssh\w*|restic|make|bash|sh)(?:\s|$)|^(?:&&|\|\|?|;|[<>]|\.{0,2}\/|~\/|\$)|(?:^|\s)--?[a-z]|(?:^|\s)[A-Z_][A-Z0-9_]*=/;
+/** Words of which one is none of any language, or four and more with a number among them and no comma. */
+function isPassphrase(value) {
+	const words = value.split(/[ \t()]+/).filter((word) => /\w/.test(word));
+	const isPlain = words.every((word) => /^(?:[A-Za-z]{1,20}|\d{1,6})$/.test(word));
+	return isPhrase(words.join(" ")) && (isPlain ? words.length >= 4 : words.some(isOddWord));
+}
+function isOddWord(word) {
+	const rest = withoutTerms(word);
+	return countTurns(rest) >= 2 && rest.length >= 4 || isChosen(rest);
+}
+/** A list of field names looks the same as a name and its value: only what is no name is taken. */
+const argument = (value, { name: { strength } }) => !/\s/.test(value) && isSecretLiteral(value, "strong") && isNoName(value, strength);
+/** What looks random or, after the name of a password, like what people choose for one. */
+function isNoName(value, strength) {
+	if (strength !== "weak" && isChosen(value)) return true;
+	return /\d|[!@#%^&*]/.test(value) && isSecretBare(value, "weak", "");
+}
+/** The same where nothing but a value can stand: there a password may be a word. */
+const typed = (value, place) => argument(value, place) || place.name.strength === "strong" && /^[A-Za-z]{8,40}$/.test(value) && !STATE.test(value) && isSecretLiteral(value, "strong");
+/** `.password("…")` and nothing more between the brackets. */
+const called = (value, place) => {
+	const { text, name, end } = place;
+	const isWhole = /^\\?["']\)/.test(text.slice(end, end + 3));
+	const isMethod = /[.a-z]/.test(text.charAt(name.start - 1));
+	return isWhole && isMethod && value.length >= 10 ? typed(value, place) : argument(value, place);
+};
+/** What a call is given is often a name: only what is none is taken. */
+const inside = (value, { name: { strength } }) => !isPlaceholderValue(value) && (isSecretBare(value, "weak", "") || isNoName(value, strength));
+const bracketed = (value) => isSecretBare(value, "weak", "") || isLongPhrase(value);
+const words = (value, { name }) => name.strength === "strong" && isLongPhrase(value);
+/** Four words or more. */
+const isLongPhrase = (value) => isPhrase(value) && value.trim().split(/\s+/).length >= 4;
+const defaulted = (value, { name }) => isSecretBare(value, name.strength === "strong" ? "strong" : "weak", "");
+/** `Key x509Store;` declares a field; `ssl_password …;` sets one. */
+const spaced = (value, { text, name, end }) => {
+	const isDeclaration = text.charAt(end) === ";";
+	if (name.strength === "strong" && !isDeclaration && isChosen(value)) return true;
+	return (name.strength === "strong" || !isDeclaration) && isMixed(value);
+};
+/** What people choose has a capital, or a colon or a mark before it: `password is cafe2024` is prose. */
+const toldAs = (value, place) => {
+	if (place.name.strength !== "strong") return false;
+	const isShown = /["'`:]\s*$/.test(between(place)) && isChosen(value);
+	return isMixed(value) || isChosen(value) && /[A-Z]/.test(value) || isShown;
+};
+/** A word such as `sha256sum` has two turns; in a table nothing but a value stands beside a name. */
+const toldBeside = (value, place) => {
+	const { strength } = place.name;
+	const isTable = between(place).includes("|");
+	if (strength === "strong" && isTable && isChosen(value)) return true;
+	if (strength !== "strong" && !(isTable && value.length >= 16)) return false;
+	return countTurns(value) > 2 && isMixed(value);
+};
+const returned = (value, place) => argument(value, place) && (place.name.strength === "strong" || isMixed(value));
+const bytes = (value) => new Set(value.match(/0x\w+/gi)).size > 6;
+/** A literal in pieces: more than what one piece may be by chance. */
+const joined = (value, { name }) => /[A-Za-z]\d|\d[A-Za-z]/.test(value) && !/[(){}[\]<>;]/.test(value) && isSecretLiteral(value, name.strength);
+//#endregion
+//#region src/redaction/rules/layout-forms.ts
+const LAYOUT_FORMS = [
+	{
+		id: "blank and literal",
+		example: "{:password \"✱\"}",
+		next: "\"'.,<*",
+		before: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40}|\{[ \t]|\(def[a-z]{0,12}[ \t]{1,4}\*?)[\w./$-]{0,40})`,
+		steps: [String.raw`(?:\*?[ \t]{1,20}(?:\.[ \t])?|(?<=[{:]\w{3,60}),[ \t]{0,4})(?:<<)?`, String.raw`(["'])((?:(?!\1)[^\r\n]){6,400})`],
+		judge: typed
+	},
+	{
+		id: "value below",
+		example: "\"password\": { \"value\": \"✱\" }",
+		next: SIGNS,
+		steps: [
+			CLOSE,
+			String.raw`[ \t]{0,4}(?:=>|[:=])?[ \t]{0,4}\{${BREAK}["']?(?:value|plain(?:text)?|clear|current|content|raw|string|default)["']?`,
+			String.raw`[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`
+		],
+		judge: literal
+	},
+	{
+		id: "values below",
+		example: "\"passwords\": { \"alice\": \"✱\", \"bob\": \"✱\" }",
+		next: SIGNS,
+		steps: [
+			CLOSE,
+			String.raw`[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?[\w.@-]{1,60}["']?`,
+			String.raw`[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`
+		],
+		judge: inside,
+		more: String.raw`["'],${BREAK}["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{1,400})(?=["'])`,
+		plural: true
+	},
+	{
+		id: "blank and value",
+		example: "keystore.password ✱",
+		next: VALUES,
+		before: String.raw`(?<=${LINE_START}[\w.-]{0,40})`,
+		steps: [String.raw`[ \t]{1,20}`, String.raw`([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=;?[ \t]{0,8}(?:[\r\n]|$))`],
+		judge: spaced
+	},
+	{
+		id: "shell default",
+		example: "${API_TOKEN:-✱}",
+		next: ":-=",
+		before: String.raw`(?<=\$\{[A-Z0-9_]{0,60})`,
+		steps: [String.raw`:?[-=]\\?["']?`, String.raw`([^\s"'\x60{}$\\]{6,200})(?=\\?["']?\})`],
+		judge: defaulted
+	},
+	{
+		id: "shell argument",
+		example: "PASSWORD=\"${1:-✱}\"",
+		next: "=",
+		steps: [String.raw`="?\$\{\d:?[-=]["']?`, String.raw`([^\s"'\x60{}$\\]{6,200})(?=["']?\})`],
+		judge: defaulted
+	},
+	{
+		id: "changed value",
+		example: "password = \"old\" -> \"✱\"",
+		next: "=",
+		steps: [String.raw`[ \t]{1,30}=[ \t]"[^"\r\n]{0,400}" -> `, String.raw`"([^"\r\n]{6,400})(?=")`],
+		judge: literal
+	},
+	{
+		id: "declaration block",
+		example: "output \"db_password\" {\n  value = \"✱\"\n}",
+		next: "\"",
+		steps: [String.raw`"\s{0,4}\{[^{}]{0,200}?\b(?:default|value)[ \t]{0,20}=[ \t]{0,4}`, String.raw`"([^"\r\n]{6,400})`],
+		judge: literal
+	},
+	{
+		id: "input element",
+		example: "<input type=\"password\" value=\"✱\">",
+		next: "\"'",
+		before: String.raw`(?<=<[Ii]nput\b[^<>]{0,200})`,
+		steps: [String.raw`["'][^<>]{0,200}?\s(?:defaultV|v)alue=`, String.raw`["']([^"'\r\n]{6,400})`],
+		judge: argument
+	},
+	{
+		id: "list",
+		example: "api_keys:\n  - ✱\n",
+		next: ":",
+		steps: [String.raw`:${NEXT}-[ \t]{1,8}["']?`, String.raw`([^\s"'\x60:{}[\]]{8,400})(?=["']?[ \t]{0,8}(?:\r?\n|$))`],
+		judge: inside,
+		more: String.raw`["']?${NEXT}-[ \t]{1,8}["']?([^\s"'\x60:{}[\]]{8,400})(?=["']?[ \t]{0,8}(?:\r?\n|$))`
+	},
+	{
+		id: "form part",
+		example: "form-data; name=\"password\"\r\n\r\n✱",
+		next: "\"",
+		before: String.raw`(?<=form-data; name="[\w.-]{0,40})`,
+		steps: [String.raw`"\r?\n[+ -]?\r?\n[+ -]?`, String.raw`([^\r\n]{4,400})`],
+		judge: literal
+	},
+	{
+		id: "told",
+		example: "the password is: ✱",
+		next: "iwtfIWTF`",
+		steps: [String.raw`[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for (?:user )?\S{1,60}:|to proceed to installation|(?<= )(?=\x60)):?\s{0,8}["'\x60]?`, String.raw`([^\s"'\x60<>(){}]{8,200})`],
+		judge: toldAs
+	},
+	{
+		id: "told beside",
+		example: "| `API_KEY` | `✱` |",
+		next: `${VALUES}|\x60`,
+		before: String.raw`(?:(?<![\w$.-])|(?<=\|[ \t]{1,4}\x60?\w{0,60}))`,
+		steps: [String.raw`\x60?[ \t]{1,20}(?:\|[ \t]{1,20})?["'\x60]?`, String.raw`([^\s"'\x60<>(){}[\]|,;:=]{8,60})(?=["'\x60]?(?:[\s,;)|]|$))`],
+		judge: toldBeside
+	},
+	{
+		id: "words",
+		example: "passphrase: correct horse 7 staple battery",
+		next: ":=\"'",
+		before: String.raw`(?<=${LINE_START}[a-z0-9_.-]{0,40}|[ \t]--?)`,
+		steps: [String.raw`(?:[ \t]{0,4}[:=][ \t]{1,4}|[ \t]{1,4}["'])`, String.raw`([A-Za-z]{1,20}(?: (?:[A-Za-z]{1,20}|\d{1,6})){3,9})(?=["'\r\n]|$)`],
+		judge: words
+	},
+	{
+		id: "bytes",
+		example: "aes_key[] = { 0x2b, 0x7e, 0x15, 0x16, 0x28, 0xae, 0xd2, 0xa6, 0xab }",
+		next: "[",
+		steps: [String.raw`\[\w{0,20}\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}`, String.raw`((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`],
+		judge: bytes
+	},
+	{
+		id: "compared",
+		example: "password.equals(\"✱\")",
+		next: ".(",
+		steps: [String.raw`(?:\(\))?\.(?:equals(?:IgnoreCase)?|compareTo|compare|eq|eql\?|startsWith)\([ \t]{0,4}`, LITERAL],
+		judge: literal
+	},
+	{
+		id: "expected",
+		example: "expect(password).toBe('✱')",
+		next: ")(",
+		steps: [String.raw`(?:\(\))?\)\.(?:(?:to|is|be|and|deep)\.){0,3}(?:toBe|toEqual|toStrictEqual|toContain|isEqualTo|equals?|eql?|contains)\([ \t]{0,4}`, LITERAL],
+		judge: argument
+	},
+	{
+		id: "returned",
+		example: "def password(): return \"✱\"",
+		next: "(\r\n",
+		steps: [
+			[String.raw`\([^()\r\n]{0,80}\)(?:[ \t]{0,4}(?:->|:)[ \t]{0,4}[&\w'<>?[\] ]{1,40}?)?[ \t]{0,4}(?:\{|:|=>?)`, String.raw`(?<=\bdef[ \t](?:self\.)?\w{0,80})`],
+			String.raw`${BREAK}(?:return[ \t(]{1,4})?`,
+			LITERAL
+		],
+		judge: returned
+	},
+	{
+		id: "copied",
+		example: "strcpy(password, \"✱\")",
+		next: ",",
+		before: String.raw`(?<=(?:str[a-z]{2,8}|memcmp|hash_equals|compare_digest|Objects\.equals|\bput|\.(?:put|set|type|fill|append|setItem))\((?:[\w$]{1,40}(?:\.|->)){0,4}[\w$]{0,40})`,
+		steps: [String.raw`,[ \t]{0,4}[bL]?`, LITERAL],
+		judge: literal
+	},
+	{
+		id: "braces",
+		example: "<Login password={\"✱\"} />",
+		next: "=",
+		steps: [String.raw`=\{[ \t]{0,4}`, String.raw`(["'\x60])((?:(?!\1)[^\r\n]){6,400})(?=\1[ \t]{0,4}\})`],
+		judge: literal
+	},
+	{
+		id: "echoed",
+		example: "PASSWORD=$(echo ✱)",
+		next: "=<",
+		steps: [String.raw`(?:=["']?\$\((?:echo|printf)(?: -n)?[ \t]{1,4}|[ \t]{0,4}<<<[ \t]{0,4}|=%s(?:\\n)?["'][ \t]{1,4})["']?`, String.raw`([^\s"'()|$]{6,200})`],
+		judge: literal
+	}
+];
+//#endregion
+//#region src/redaction/rules/forms.ts
+const FORMS = [...[
+	{
+		id: "quoted",
+		example: "db_password = \"✱\"",
+		next: `${SIGNS}[{<-*.${LETTERS}`,
+		steps: [
+			[
+				TYPE,
+				FIELD$1,
+				CLOSE
+			],
+			LITERAL_SIGN,
+			NEXT_LINE + TAG,
+			PREFIX,
+			QUOTED
+		],
+		judge: literal
+	},
+	{
+		id: "bare",
+		example: "password: ✱",
+		next: SIGNS,
+		steps: [
+			CLOSE,
+			String.raw`${SIGN$1}(?:\*\*[ \t]{1,4})?${TAG}`,
+			BARE
+		],
+		judge: bare
+	},
+	{
+		id: "variable line",
+		example: "export DB_PASSWORD=✱",
+		next: "=",
+		before: String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})`,
+		steps: ["=", String.raw`([^\s"'\x60][^\s"'\x60]{5,400})${LINE_END}`],
+		judge: variable
+	},
+	{
+		id: "line with signs",
+		example: "password: ✱&3",
+		next: ":=",
+		before: String.raw`(?<=(?:^|[\r\n"'\x60])[+ -]?[ \t]{0,40}(?:(?:#|//|;|-)[ \t]{1,4}|#)?(?:(?:export|set|ENV|ARG) )?[\w.-]{0,100})`,
+		steps: [String.raw`[ \t]{0,20}(?:=[ \t]{0,8}|:[ \t]{1,20})`, String.raw`(${upTo("")})(?=[;,]?(?:[\s"'\x60]|$)|[&;,|<\[])`],
+		judge: lined
+	},
+	{
+		id: "word with signs",
+		example: "run --password=✱,3 next",
+		next: "=",
+		before: String.raw`(?<=(?:^|[\s"'\x60])(?:--?)?[\w.-]{0,100})`,
+		steps: ["=", String.raw`(${upTo(String.raw`;&|<>()`)})(?=[;,]?(?:[\s;&|<>)"'\x60]|$)|[&;,|<[])`],
+		judge: lined
+	},
+	{
+		id: "flow with signs",
+		example: "{password: ✱&3, user: joe}",
+		next: ":",
+		before: String.raw`(?<=[{,][ \t]{0,4}[\w.-]{0,100})`,
+		steps: [String.raw`:[ \t]{1,4}`, String.raw`(${upTo(String.raw`,{}\[\]`)})(?=[ \t]{0,4}[,}])`],
+		judge: lined
+	},
+	{
+		id: "phrase",
+		example: "password: ✱ and more",
+		next: ":=",
+		before: String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,40}(?:(?:#|//|;|-|\*)[ \t]{1,4}|#)?(?:(?:export|set) )?[\w.-]{0,100})`,
+		steps: [String.raw`(?:[ \t]{0,20}=[ \t]{0,8}|[ \t]{0,20}:[ \t]{1,20})(?:!!\w{1,12}[ \t]{1,4})?(?=\S{1,200}[ \t][^\s#])`, String.raw`(${FIRST_WORD}[^\r\n\x1b]{5,400}?)${PHRASE_END}`],
+		judge: phrase
+	},
+	{
+		id: "flow phrase",
+		example: "{password: ✱ & more, user: joe}",
+		next: ":",
+		before: String.raw`(?<=[{,][ \t]{0,4}[\w.-]{0,100})`,
+		steps: [String.raw`:[ \t]{1,4}`, String.raw`(${FIRST_WORD}[^\r\n"'\x60\\\x1b,;{}()\[\]]{5,200})(?=[,}])`],
+		judge: phrase
+	},
+	{
+		id: "argument",
+		example: "setProperty(\"db.password\", \"✱\")",
+		next: "\"'\\]",
+		steps: [
+			String.raw`(?:\\?["'])?\]?\\?["']\)?,(?:[ \t]{0,20}|(?<=["']--?[\w-]{0,60}["'],)\s{0,40}(?:[+-]\s{0,20})?)`,
+			String.raw`(?:(?:fallback|default(?:_?value)?)[ \t]{0,4}[=:][ \t]{0,4})?`,
+			String.raw`(\\?["'])(?:\\["'])?((?:(?!\1|\\["'])[^\r\n]){6,400})`
+		],
+		judge: argument
+	},
+	{
+		id: "call",
+		example: "builder.setPassword(\"✱\")",
+		next: "({",
+		before: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{)|[a-z](?=[A-Z])|(?<![\w$"'])(?=pass|pwd|secret))`,
+		steps: [String.raw`[({]\s{0,8}`, String.raw`(\\?["'])((?:(?!\1)[^\r\n]){6,400})`],
+		judge: called
+	},
+	{
+		id: "element",
+		example: "<password>✱</password>",
+		next: `"><${LETTERS}`,
+		steps: [
+			[String.raw`"(?:\s[^<>\n]{0,120})?>`, String.raw`>|(?<=<[\w:.-]{1,60})\s[^<>\n]{0,120}>|</key>|</name>(?=${INDENT}<value>)`],
+			String.raw`${INDENT}(?:<(?:value|string)>${INDENT})?(?:<!\[CDATA\[)?`,
+			String.raw`([^<>\s]{6,400})(?=(?:\]\]>)?${INDENT}</)`
+		],
+		judge: literal
+	},
+	{
+		id: "pair",
+		example: "{ \"name\": \"DB_PASSWORD\", \"value\": \"✱\" }",
+		next: "\"'\\,\r\nvVdDcCwW",
+		steps: [
+			String.raw`\\?["']?(?:,?\s{1,40}|,)[+-]?\s{0,20}`,
+			String.raw`(?:\\?["']?\w{1,20}\\?["']?\s{0,4}:\s{0,4}(?:true|false|null|\d{1,9}|"[^"\r\n\\]{0,40}"),\s{0,40}[+-]?\s{0,20}){0,3}`,
+			String.raw`\\?["']?(?:(?:parameter)?value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}`,
+			String.raw`(\\?["']?)([^\s"'<>\\]{6,400})`
+		],
+		judge: literal
+	},
+	{
+		id: "value under it",
+		example: "secret:\n  value: ✱",
+		next: ":\"'",
+		steps: [String.raw`["']?:${NEXT}["']?(?:value|default|plain(?:text)?)["']?:[ \t]{1,8}`, String.raw`(["']?)([^\s"'<>\\]{6,400})`],
+		judge: literal
+	},
+	{
+		id: "encoded parameter",
+		example: "q=1%26password%3D✱",
+		next: "%",
+		steps: ["%3D", "([A-Za-z0-9._~%+*-]{6,400})"],
+		judge: argument
+	},
+	{
+		id: "flag",
+		example: "deploy --password ✱",
+		next: `${VALUES}\r\n`,
+		before: "(?<=--?[a-z-]{0,30})",
+		steps: [String.raw`(?:[ \t]{1,4}|["']?[ \t]{0,4}\r?\n[+ -]?[ \t]{0,40}-[ \t]{1,4})`, String.raw`(\\?["']?)([^\s"'\\-][^\s"'\\]{4,399}[^\s"'\\;,])`],
+		judge: argument
+	},
+	{
+		id: "define",
+		example: "#define API_KEY \"✱\"",
+		next: "\"(LuU8",
+		before: String.raw`(?<=#[ \t]{0,4}define[ \t]{1,8}[A-Za-z0-9_]{0,60})`,
+		steps: [String.raw`[ \t]{1,40}\(?[LuU8]{0,2}`, String.raw`(")((?:(?!\1)[^\r\n]){6,400})`],
+		judge: literal
+	},
+	{
+		id: "set command",
+		example: "ENV DB_PASSWORD ✱",
+		next: `${VALUES}}`,
+		before: String.raw`(?<=\b(?:(?:ENV|ARG|set -g?x|setenv|setx(?: /M)?|SET|\w{2,12}_param|config(?: set| --?[a-z]{1,12}){0,3})[ \t]{1,4}|set\((?:ENV\{)?)[$A-Z0-9_.]{0,40})`,
+		steps: [String.raw`\}?[ \t]{1,4}`, String.raw`(["']?)([^\s"'=][^\s"']{4,399}[^\s"';,)])`],
+		judge: typed
+	},
+	{
+		id: "fallback",
+		example: "env.JWT_SECRET || \"✱\"",
+		next: "\"'\\)]|?.oOeE",
+		steps: [
+			String.raw`(?:\\?["'])?[ \t]{0,4}[)\]]{0,3}[ \t]{0,20}`,
+			OR,
+			LITERAL
+		],
+		judge: literal
+	},
+	{
+		id: "inside",
+		example: "secret = Buffer.from(\"✱\")",
+		next: SIGNS,
+		steps: [
+			CLOSE,
+			SIGN$1,
+			INSIDE,
+			LITERAL
+		],
+		judge: inside,
+		more: String.raw`["'\x60]\s{0,20},\s{0,20}(?:[+-]\s{0,20})?["'\x60]([^"'\x60\r\n]{1,400})(?=["'\x60]\s{0,20}[,\]])`
+	},
+	{
+		id: "block",
+		example: "token: |\n  ✱\n",
+		next: SIGNS,
+		steps: [
+			CLOSE,
+			SIGN$1,
+			String.raw`(?:[|>][+-]?|<<[-~]?["']?\w{1,20}["']?|"""|''')${NEXT}`,
+			String.raw`([^\s"'\x60]{6,400})(?=[ \t]{0,8}(?:\r?\n|$))`
+		],
+		judge: literal,
+		more: String.raw`${NEXT}(?![\w.-]{1,60}:(?:\s|$))([^\s"'\x60]{8,400})(?=[ \t]{0,8}(?:\r?\n|$))`
+	},
+	{
+		id: "brackets",
+		example: "token = [[✱]]",
+		next: SIGNS,
+		steps: [
+			CLOSE,
+			SIGN$1,
+			String.raw`(?:\[=?\[|%q?[({[]|qq? ?[({[<|!/~]|\{)`,
+			String.raw`([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}>|!/~])`
+		],
+		judge: bracketed
+	}
+], ...LAYOUT_FORMS];
+//#endregion
+//#region src/redaction/matcher/literals.ts
+const SIGN = String.raw`(?:\+\+?|\.\.?|&|\|\||<>|\\)`;
+const LINE$1 = String.raw`\r?\n[+ -]?[ \t]{0,80}`;
+const JOINT = new RegExp(String.raw`(["'\x60])(?:[ \t]{0,20}${SIGN}[ \t]{0,20}(?:${LINE$1})?|[ \t]{0,20}${LINE$1}(?:${SIGN}[ \t]{0,20})?|[ \t]{1,4})[bruf@$]{0,2}\1(?=[^\s"'\x60)\]},;:=])`, "y");
+const PIECE = /[^\s"'`\\]{1,250}/y;
+const MOST_PIECES = 8;
+/** The pieces of the literal of which this is the first; just this one when nothing is joined to it. */
+function joinLiterals(text, first) {
+	const pieces = [first];
+	for (let { end } = first; pieces.length < MOST_PIECES;) {
+		const start = afterJoint(text, end);
+		if (start === null) break;
+		PIECE.lastIndex = start;
+		if (!PIECE.test(text) || !/["'`]/.test(text.charAt(PIECE.lastIndex))) break;
+		end = PIECE.lastIndex;
+		if (/^["'`](?:\w|[ \t]{0,8}[:=])/.test(text.slice(end, end + 10))) break;
+		pieces.push({
+			start,
+			end
+		});
+	}
+	return pieces;
+}
+/** Where the next literal begins; a line that a diff removed is not joined to one that it adds. */
+function afterJoint(text, end) {
+	JOINT.lastIndex = end;
+	if (!JOINT.test(text)) return null;
+	const start = JOINT.lastIndex;
+	const newline = text.slice(end, start).indexOf("\n");
+	if (newline === -1) return start;
+	const mark = text.charAt(text.lastIndexOf("\n", end) + 1);
+	const next = text.charAt(end + newline + 1);
+	return mark === "-" && next === "+" || mark === "+" && next === "-" ? null : start;
+}
+const RUN = /[A-Za-z0-9_.+/=~-]{1,250}/y;
+/** What begins here in a literal and goes on in the next; null when it does not. */
+function joinedAt(text, at) {
+	RUN.lastIndex = at;
+	if (!RUN.test(text) || !/["'`]/.test(text.charAt(RUN.lastIndex))) return null;
+	const pieces = joinLiterals(text, {
+		start: at,
+		end: RUN.lastIndex
+	});
+	if (pieces.length === 1) return null;
+	return {
+		pieces,
+		text: pieces.map(({ start, end }) => text.slice(start, end)).join("")
+	};
+}
+/** The parts of the pieces that a stretch of their text stands for. */
+function spansIn({ pieces }, stretch) {
+	let shift = 0;
+	return pieces.flatMap(({ start, end }) => {
+		const from = start + Math.max(0, stretch.start - shift);
+		const to = Math.min(end, start + stretch.end - shift);
+		shift += end - start;
+		return from < to ? [{
+			start: from,
+			end: to
+		}] : [];
+	});
+}
+//#endregion
+//#region src/redaction/matcher/assigned.ts
+const newFormsTried = () => new Int32Array(FORMS.length);
+/** The values of the name whose telling word stands here. */
+function findAssigned(text, at, tried) {
+	const name = formsAfter(text, at).length === 0 ? null : nameAt(text, at);
+	if (name === null) return [];
+	const found = [];
+	for (const form of formsFor(text.charAt(afterBlanks(text, name.end)))) {
+		if (at < (tried[form.number] ?? 0)) continue;
+		found.push(...findByForm({
+			text,
+			name
+		}, form, tried));
+	}
+	return found;
+}
+function findByForm(named, form, tried) {
+	const { text, name } = named;
+	if (form.plural === true && !name.isPlural) return [];
+	const value = valueOf(named, form);
+	if (value === null) return [];
+	const pieces = form.id === "quoted" ? joinLiterals(text, value) : [];
+	const whole = pieces.map((piece) => text.slice(piece.start, piece.end)).join("");
+	if (pieces.length > 1 && joined(whole, {
+		text,
+		name,
+		...value
+	})) return pieces;
+	const isSecret = anyPart(text.slice(value.start, value.end), (part) => form.judge(part, {
+		text,
+		name,
+		...value
+	}));
+	tried[form.number] = isSecret ? value.end : value.start + innerName(text, value);
+	const more = isSecret || form.plural === true ? moreOf(text, value.end, form) : [];
+	return isSecret ? [toItsEnd$1(text, value), ...more] : more;
+}
+/** Where the value stands if the form fits; null if it does not. */
+function valueOf({ text, name }, form) {
+	const { before, steps } = form.patterns();
+	if (before !== null && endOf$2(before, text, name.start) === null) return null;
+	let at = name.end;
+	let length = 0;
+	for (const step of steps) {
+		const match = matchFirst(step, text, at);
+		if (match === null) return null;
+		at = match.index + match[0].length;
+		length = (match.at(-1) ?? "").length;
+	}
+	const start = at - length;
+	return {
+		start,
+		end: beforeClosing$1(text, {
+			start,
+			end: at
 		})
 	};
+}
+/** The other values of a list whose first is a secret. */
+function moreOf(text, from, form) {
+	const { more } = form.patterns();
+	const values = [];
+	for (let at = from; more !== null && values.length < MOST_VALUES;) {
+		const match = matchFirst([more], text, at);
+		if (match === null) break;
+		at = match.index + match[0].length;
+		values.push({
+			start: at - (match.at(-1) ?? "").length,
+			end: at
+		});
+	}
+	return values;
+}
+const MOST_VALUES = 200;
+const READY = FORMS.map((form, number) => {
+	let made = null;
+	return {
+		...form,
+		number,
+		patterns: () => made ??= patternsOf$1(form)
+	};
+});
+const sticky = (source) => new RegExp(source, "iy");
+function patternsOf$1({ before, steps, more }) {
+	return {
+		before: before === void 0 ? null : sticky(before),
+		steps: steps.map((step) => (typeof step === "string" ? [step] : step).map(sticky)),
+		more: more === void 0 ? null : sticky(more)
+	};
+}
+const BY_NEXT = /* @__PURE__ */ new Map();
+function formsFor(next) {
+	const known = BY_NEXT.get(next);
+	if (known !== void 0 || next === "") return known ?? [];
+	const forms = READY.filter((form) => form.next.includes(next));
+	BY_NEXT.set(next, forms);
+	return forms;
+}
+/** Most names of code have nothing after them that any form could use: told before the name is looked at. */
+function formsAfter(text, at) {
+	let end = at;
+	while (isOfName(text.charCodeAt(end)) && end < at + 60) end += 1;
+	return formsFor(text.charAt(afterBlanks(text, end)));
+}
+/** Letters, digits, `_`, `-` and what is beyond ASCII. */
+const isOfName = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58 || code === 95 || code === 45 || code > 127;
+function afterBlanks(text, from) {
+	let at = from;
+	while (at < from + 60 && " 	\xA0".includes(text.charAt(at)) && at < text.length) at += 1;
+	return at;
+}
+function matchFirst(patterns, text, at) {
+	for (const pattern of patterns) {
+		pattern.lastIndex = at;
+		const match = pattern.exec(text);
+		if (match !== null) return match;
+	}
+	return null;
+}
+function endOf$2(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text) ? pattern.lastIndex : null;
+}
+/** A backslash before a quotation mark is a part of the mark. */
+function beforeClosing$1(text, { start, end }) {
+	if (!/["'`]/.test(text.charAt(end))) return end;
+	let at = end;
+	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
+	return at;
+}
+/** Patterns are bounded; a value that is longer goes to its end. */
+const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\\x1b]{0,100000}/y;
+function toItsEnd$1(text, { start, end }) {
+	return {
+		start,
+		end: endOf$2(REST_OF_VALUE, text, end) ?? end
+	};
+}
+/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
+function innerName(text, { start, end }) {
+	if (/["'`]/.test(text.charAt(start - 1))) return 0;
+	const at = text.slice(start, end).search(/[?#=\s"'`]/);
+	return at === -1 ? end - start : at;
 }
 //#endregion
 //#region src/text/sorted.ts
@@ -202,18 +1105,6 @@ function* readings(text, window) {
 	yield seen;
 	yield* readingsOf(seen, 0);
 }
-/** Of these only what may hold more than one line as it is written. */
-function* readingsOverLines(text, window) {
-	const written = {
-		text,
-		spanOf: (stretch) => stretch
-	};
-	for (const block of blocksOf(text, linesWithEscapes(text, window))) yield spelledOut(written, block);
-	const seen = asSeen(written, window);
-	if (seen === null) return;
-	yield seen;
-	yield* readingsOf(seen, 0);
-}
 /** Characters that nobody sees, and colours: in the middle of a name or a token they hide it. */
 const UNSEEN = /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
 /** What they begin with: one class is looked for in half the time. */
@@ -231,10 +1122,10 @@ function asSeen(outer, stretch) {
 	});
 }
 function* readingsOf(outer, depth, window) {
-	for (const block of blocksOf(outer.text, linesWithEscapes(outer.text, window))) yield spelledOut(outer, block);
+	for (const block of blocksOf(outer.text, linesWithEscapes(outer.text, window))) yield spelledOut$1(outer, block);
 	for (const line of linesWithEscapes(outer.text, window)) for (const stretch of stretchesOf(outer.text, line)) {
 		const inner = rewrite(outer, stretch, {
-			pattern: ESCAPE$1,
+			pattern: ESCAPE,
 			meaningOf: meaningOf$1
 		});
 		yield inner;
@@ -290,7 +1181,7 @@ function* stretchesOf(text, line) {
 const BACKSLASH = 92;
 const QUOTE = 34;
 /** One level of escapes, as JSON and most languages write them. */
-const ESCAPE$1 = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[^])/g;
+const ESCAPE = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[^])/g;
 const MEANINGS = new Map([
 	["\\n", "\n"],
 	["\\r", "\r"],
@@ -302,7 +1193,7 @@ function meaningOf$1([escape]) {
 	return escape.length > 2 ? characterOf(escape.slice(2), 16) : MEANINGS.get(escape) ?? escape.charAt(1);
 }
 /** Characters that need no escape and have one, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
-const SPELLED$1 = /\\{1,8}(?:u00([2-7][0-9A-Fa-f])|u\{0{0,4}([2-7][0-9A-Fa-f])\}|U0{6}([2-7][0-9A-Fa-f])|x([2-7][0-9A-Fa-f])|([01][0-7]{2})|\/)/g;
+const SPELLED = /\\{1,8}(?:u00([2-7][0-9A-Fa-f])|u\{0{0,4}([2-7][0-9A-Fa-f])\}|U0{6}([2-7][0-9A-Fa-f])|x([2-7][0-9A-Fa-f])|([01][0-7]{2})|\/)/g;
 const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
 /** Lines one below the other that spell a character so. */
 function* blocksOf(text, lines) {
@@ -321,14 +1212,14 @@ function* blocksOf(text, lines) {
 * `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole; the
 * next line belongs to it, because the value may stand there.
 */
-function spelledOut(outer, { start, end }) {
+function spelledOut$1(outer, { start, end }) {
 	const { text } = outer;
 	const after = text.slice(end + 1, end + LONGEST_NEXT);
 	return rewrite(outer, {
 		start,
 		end: Math.min(text.length, end + 1 + endOfLine(after, 0))
 	}, {
-		pattern: SPELLED$1,
+		pattern: SPELLED,
 		meaningOf: spelledMeaning
 	});
 }
@@ -379,1175 +1270,33 @@ function rewrite(outer, { start, end }, { pattern, meaningOf }) {
 	};
 }
 //#endregion
-//#region src/text/letter-pairs.ts
-/** The number of unusual pairs in a stretch of ASCII letters. Ignores case. */
-function countUnusualPairs(text, start, end) {
-	let unusual = 0;
-	let before = text.charCodeAt(start) & LETTER;
-	for (let at = start + 1; at < end; at += 1) {
-		const letter = text.charCodeAt(at) & LETTER;
-		if (((FOLLOWERS[before] ?? ALL) & 1 << letter) === 0) unusual += 1;
-		before = letter;
+//#region src/redaction/matcher/found.ts
+/** Joins what overlaps or touches; the rule that stands first knows best what it is. */
+function merge(found) {
+	const merged = [];
+	for (const one of [...found].sort((a, b) => a.start - b.start)) {
+		const last = merged.at(-1);
+		if (last === void 0 || one.start > last.end) merged.push(one);
+		else merged[merged.length - 1] = join(last, one);
 	}
-	return unusual;
+	return merged;
 }
-/** The low five bits of a letter are its place in the alphabet, in both cases. */
-const LETTER = 31;
-const ALL = -1;
-const USUAL$1 = {
-	a: "abcdefghiklmnprstuvwyz",
-	b: "abceijlorsuy",
-	c: "acehiklorstuy",
-	d: "adeilorsuy",
-	e: "abcdefghiklmnopqrstuvwxyz",
-	f: "aefilorstuy",
-	g: "aeghilnorstu",
-	h: "aeiortu",
-	i: "abcdefgjklmnoprstvxz",
-	j: "aeou",
-	k: "aeiosu",
-	l: "acdefilopstuvy",
-	m: "abeilmopsu",
-	n: "acdefghiklnopstuvy",
-	o: "abcdfgiklmnoprstuvw",
-	p: "aehiloprstuy",
-	q: "u",
-	r: "acdefgiklmnoprstuvwy",
-	s: "acdefhiklmopstuwy",
-	t: "acdefhiloprstuwy",
-	u: "abcdefgilmnprst",
-	v: "aeio",
-	w: "aehinors",
-	x: "aceipt",
-	y: "aeinopst",
-	z: "aei"
-};
-/** A bit for each letter that may follow. */
-const FOLLOWERS = tabulate$1();
-function tabulate$1() {
-	const table = new Int32Array(32).fill(ALL);
-	for (const [letter, followers] of Object.entries(USUAL$1)) {
-		const bits = Array.from(followers, (one) => 1 << (one.charCodeAt(0) & LETTER));
-		table[letter.charCodeAt(0) & LETTER] = bits.reduce((sum, bit) => sum | bit, 0);
-	}
-	return table;
-}
-//#endregion
-//#region src/redaction/rules/rule.ts
-/** What stands in a secret's place. */
-const PLACE = "[REDACTED]";
-/**
-* Is any of it a secret, when some of it was taken out before? What stands around the mark is judged on
-* its own; else whoever writes the mark into a value disarms its rule.
-*/
-function anyPart(value, isSecret) {
-	return value.includes("[REDACTED]") ? value.split(PLACE).some((part) => part !== "" && isSecret(part)) : isSecret(value);
-}
-/** May one stretch that the rule finds hold a newline? */
-function mayRunOver({ grow, joints, overLines }) {
-	return grow !== void 0 || joints !== void 0 || overLines === true;
-}
-/**
-* Nothing that could belong to a longer word stands before: an escape (`\n`, `%3D`, `\u003d`, a colour)
-* may, although it ends in a letter or a digit.
-*/
-const START = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf]|%[0-9A-Fa-f]{2}|\\u[0-9a-fA-F]{4}|\x1b\[[0-9;]{0,12}m))`;
-const AT_START = new RegExp(START, "y");
-function isStartOfWord(text, at) {
-	AT_START.lastIndex = at;
-	return AT_START.test(text);
-}
-/** Is it a rule for something that stands at the start of a word? */
-function startsWord({ pattern, generic }) {
-	return generic !== true && pattern.startsWith(START);
-}
-/** The pattern of such a rule without what stands before the word. */
-function ofWord({ pattern }) {
-	return pattern.slice(START.length);
-}
-/** The source of a pattern for something that stands at the start of a word. */
-function word(source, ...parts) {
-	return START + String.raw(source, ...parts);
-}
-/** A rule for a token that can be told by its own looks. */
-function token(id, rule) {
+function join(a, b) {
+	const { kind, rank } = a.rank <= b.rank ? a : b;
+	const isUntrusted = hidesMore(a, b) || hidesMore(b, a);
+	const isExample = a.isExample === true && b.isExample === true;
 	return {
-		id,
-		kind: id,
-		check: notPlaceholder,
-		...rule
+		start: a.start,
+		end: Math.max(a.end, b.end),
+		kind,
+		rank,
+		isUntrusted,
+		isExample
 	};
 }
-/** A rule for a token whose shape is enough: random, letters only, digits only, or an example from a manual. */
-function shape(id, { check = anything, ...rule }) {
-	return token(id, {
-		...rule,
-		check,
-		isShape: true
-	});
-}
-const anything = () => true;
-const ofLength = (length) => (secret) => secret.length === length;
-/** Tokens in examples: `ghp_xxxxxxxx`, `AKIAIOSFODNN7EXAMPLE`, `sk-your-key-here`. */
-const PLACEHOLDER = /x{5}|\*{3}|\.{3}|example|placeholder|(?<![A-Za-z0-9])your[a-z]|your[-_]|redacted|dummy|changeme|(.)\1{7}|0123456789|1234567890|abcdefghij/i;
-/** Within a word in one case only: a random text has `YOurP` once in twenty thousand keys. */
-const YOURS = /your[a-z]{2}|YOUR[A-Z]{2}|Your[A-Z][a-z]/;
-function notPlaceholder(secret) {
-	return !PLACEHOLDER.test(secret) && !YOURS.test(secret);
-}
-/** Bits of information per character, by how often each occurs. */
-function entropy(text) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
-	let bits = 0;
-	for (const count of counts.values()) bits -= count / text.length * Math.log2(count / text.length);
-	return bits;
-}
-const notHyphenated = (text) => !isHyphenated(text);
-/** `sk-folding-cube-2`: short words and numbers with hyphens between, not random characters. */
-function isHyphenated(text) {
-	return text.split(/[-_.]/).every((part) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,10}|\d{1,4})$/.test(part));
-}
-/** `SK0` … `SKf`: a short prefix made long enough to be a keyword. */
-function each(prefix, next) {
-	return Array.from(next, (character) => prefix + character);
-}
-//#endregion
-//#region src/redaction/rules/value.ts
-const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
-const PLACEHOLDER_PART = /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
-/** In one case: a random text has `xXxX` once in thirty thousand, and `XXXX` once in half a million. */
-const CROSSES = /x{4}|X{4}/;
-const MANY_CROSSES = /x{8}|X{8}/;
-const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
-/** `required|string|min:8`: what must hold of a value. */
-const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
-function isPlaceholderValue(value) {
-	return PLACEHOLDER_WORD.test(value) || VALIDATION.test(value) || PLACEHOLDER_PART.test(value) || isCrossedOut(value) || REFERENCE.test(value) || isPath(value);
-}
-function isCrossedOut(value) {
-	return CROSSES.test(value) && (MANY_CROSSES.test(value) || !hasDigitsAllOver(value));
-}
-/** `users/:id/password`, `/reset/{userToken}`: plain words, and the names of what a route leaves open. */
-const ROUTE = /^\/?[a-z][a-z_-]{0,40}(?:\/(?:[a-z_-]{1,40}|:[a-z]{1,20}(?:[A-Z_][a-z]{1,20}){0,3}|\{[a-z]{1,20}(?:[A-Z_][a-z]{1,20}){0,3}\})){1,8}\/?$/;
-/** `/run/secrets/db2`, `/login`, `/reset/:token`; a random text may begin with a slash and have another. */
-function isPath(value) {
-	if (/[:{]/.test(value)) return ROUTE.test(value);
-	const isOdd = (part) => hasDigitsAllOver(part) || hasCapitalsAllOver(part);
-	if (!/^\/[\w./-]*$/.test(value) || value.split("/").some(isOdd)) return false;
-	return value.split("/").filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part)).length >= 2 || /^\/[a-z_.-]*$/.test(value);
-}
-/** No folder has such a name: long, in both cases, with digits here and there. */
-function hasDigitsAllOver(part) {
-	return part.length >= 12 && /[a-z]/.test(part) && /[A-Z]/.test(part) && /\d[A-Za-z]+\d/.test(part);
-}
-/** Words that tell what a value is for: `db-password` names a secret and is none. */
-const NAME_PART = /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
-/** The value of a literal: between quotes, or what an environment file says after `=`. */
-function isSecretLiteral(value, strength) {
-	if (value.length < 6 || isPlaceholderValue(value)) return false;
-	if (/\s/.test(value)) return isPhrase(value) && (strength === "strong" || hasRandomWord(value));
-	if (/^[A-Za-z]{2,20}(?:[-_./:][A-Za-z]{1,20}){0,8}$/.test(value)) return isWordSecret(value, strength);
-	if (strength === "strong") return isAnything(value);
-	return isRandom(value) || strength === "fair" && isChosen(value);
-}
-/** What is called a password may be anything but a type or a version. */
-function isAnything(value) {
-	return (/^\d{6,}$/.test(value) || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
-}
-/** `Falcon27`, `Orchid-Zk13_`: what people choose, a word with two digits or more; not `line-10`. */
-function isChosen(value) {
-	return value.length >= 7 && /^[^\d\s/.:(){}<>=,;][^\s/:(){}<>=,;]*$/.test(value) && /[A-Za-z]{3}/.test(value) && /\d.*\d/.test(value) && (!/[-_.]/.test(value) || /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)) && !NAME_PART.test(value) && !isTypeLike(value) && !isPlaceholderValue(value);
-}
-/** Words of advice: `at least 8 letters`. */
-const ADVICE = /\b(?:pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|valid|type|hash|path|file|config|service|client|server|manager|character|letter|digit|symbol|minimum|maximum|expire)|\b(?:at|least|most|than|must|chars?|numbers?|words?|bytes?|bits?|long|short|min|max|between|should|please|may|can|cannot|will|days?|hours?|minutes?|seconds?|times?|step|see|default|not|version)\b/i;
-/** Words with a number or odd signs among them: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
-function isPhrase(value) {
-	return value.length <= 80 && (/[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) || /^(?=.*\d)[\w,]+(?: [\w,]+){3,8}$/.test(value)) && !ADVICE.test(value) && !/[\n\r"'`(){}=<>]/.test(value);
-}
-const hasRandomWord = (value) => value.split(/\s+/).some((part) => part.length >= 12 && isMixed$1(part));
-/** Letters only, perhaps with hyphens. */
-function isWordSecret(value, strength) {
-	if (strength === "strong") return !NAME_PART.test(value) && !/^[A-Z][a-z]+$/.test(value) && !value.includes(".");
-	return value.length >= 16 && !/[-_.]/.test(value) && entropy(value) > 3.6 && caseChanges(value) >= 5;
-}
-function caseChanges(value) {
-	return (value.match(/[a-z][A-Z]|[A-Z]{2}/g) ?? []).length;
-}
-/** Random enough for something that is only called a token or a key. */
-function isRandom(value) {
-	if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
-	if (!/\d/.test(value)) return hasCapitalsAllOver(value) || value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value);
-	if (/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*[-_.:/]?v?\d{1,4}$/.test(value)) return value.length < 16 && /^[a-z]+\d+$/.test(value) && value.length >= 10;
-	if (/^(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?(?:[-_./:]+(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?)+$/.test(value)) return false;
-	return entropy(value) > 2.5;
-}
-/** Algorithms, types and versions: they have digits and are no secrets. */
-function isTypeLike(value) {
-	return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]{1,16})?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(value);
-}
-/** `xK9::vQ2mLp7`, `aB3/xY9.q2`: no folder, module or field has such a name; `Config2.Value3` has. */
-function isOddPath(value) {
-	const parts = value.split(/::|->|\?\.|[./:]/);
-	return parts.length > 1 && value.length >= 10 && /^\w+(?:(?:::|->|\?\.|[./:])\w+)+$/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && parts.reduce((sum, part) => sum + countTurns(withoutTerms(part)), 0) >= 3 && parts.some((part) => /\d/.test(part) && !/^(?:[A-Za-z_]{3,}\d{0,3}|\d+)$/.test(part)) && !parts.some(isTypeLike) && !isPlaceholderValue(value);
-}
-/** Words with digits in them that are names of things. */
-const TERMS$1 = /x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|float(?:32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|ed25519|x86|amd64|arm64|win(?:32|64)|p256|[hre]s256/gi;
-const withoutTerms = (word) => word.replace(TERMS$1, "");
-/** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
-function isSecretBare(value, strength, followedBy) {
-	if (/^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) || isFollowedAsCode(value, followedBy) || !isSecretLiteral(value, strength === "strong" ? strength : "weak")) return false;
-	if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value)) return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
-	if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
-	return isNoIdentifier(value, strength, followedBy);
-}
-/** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
-function isNoIdentifier(value, strength, followedBy) {
-	if (!/\d/.test(value)) return hasCapitalsAllOver(value);
-	if (followedBy === "" || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
-	return strength === "strong" && value.length >= 8 && isChosen(value);
-}
-/** Capitals all over, as in no name. */
-function hasCapitalsAllOver(value) {
-	return value.length >= 16 && /[a-z]/.test(value) && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
-}
-/** A call, an element, or a number with something after it. */
-function isFollowedAsCode(value, followedBy) {
-	return /^[([]/.test(followedBy) || followedBy !== "" && /^\d+$/.test(value);
-}
-/** Letters and digits in turns, as nobody writes a word, a type or a version. */
-function isMixed$1(value) {
-	return countTurns(value) >= 2 && value.length >= 8 && isSecretLiteral(value, "weak");
-}
-function countTurns(value) {
-	return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
-}
-/** Hashes and numbers that stand beside many a token: a commit, a UUID, a date, an integrity, a version. */
-const KNOWN$1 = /^(?:[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|sha\d{1,3}-.*|\d{4}-\d\d-\d\d(?:T\d\d)?|0x[0-9a-f]+|v\d+(?:alpha|beta|rc)\d*|[0Aa]-[9FfZz][A-Za-z0-9_~-]*)$/i;
-/** Words with digits in the middle that are names of things. */
-const TERMS = /(?:x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|float(?:32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|ed25519|x86|amd64|arm64|win(?:32|64)|p256|hs256|rs256|es256)/gi;
-/** Words with signs between them, of which one is odd, or which are odd together: `Ab3-x9_Zk`. */
-function isOddRun(run) {
-	if (run.length < 6 || KNOWN$1.test(run)) return false;
-	const words = run.replace(/=+$/, "").replace(TERMS, "_").split(/[-_~]+/);
-	if (words.some((word) => word.length >= 6 && isOdd(word))) return true;
-	const all = words.join("");
-	return countTurns(all) >= 4 || words.some(isMixed) && isOdd(all);
-}
-/** Not `x64` and not `pass2`. */
-const isMixed = (word) => /[a-z][A-Z]|[A-Z]{2}[a-z]|\d[A-Za-z]/.test(word);
-function isOdd(word) {
-	if (/^\d+[A-Za-z]{0,2}$/.test(word)) return false;
-	if (countTurns(word) >= 2 || /^\d/.test(word)) return true;
-	const [letters = ""] = /^[A-Za-z]+/.exec(word) ?? [];
-	const hasNumber = word.length > letters.length;
-	if (hasNumber && letters.length <= 2) return false;
-	return isJumble(letters) || hasNumber && letters.length <= 4 && word.length >= 7;
-}
-/** Short words that names of several words are made of. */
-const SHORT$1 = /^(?:an?|as|at|be|by|db|do|go|has|id|if|in|io|ip|is|it|js|my|no|of|ok|on|or|os|to|ts|ui|up|us|x|y)$/i;
-/** Letters as no word has them, nor a name of several words. */
-function isJumble(letters) {
-	const words = letters.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
-	if (words.length * 3 > letters.length) return true;
-	const strange = words.reduce((sum, word) => sum + strangeness(word), 0);
-	return strange >= 2 && strange >= (words.length > 1 ? .25 : .35) * (letters.length - words.length);
-}
-function strangeness(word) {
-	const isFragment = word.length <= 2 && !SHORT$1.test(word);
-	return countUnusualPairs(word, 0, word.length) + (isFragment ? 1 : 0);
-}
-//#endregion
-//#region src/redaction/matcher/pieces.ts
-/** What a token is made of. */
-const RUN$2 = /[A-Za-z0-9_.+/=~-]{1,300}/y;
-const NEWLINE$2 = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
-/** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
-const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--(?=[ \t])|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
-/** What joins two literals in some language. */
-const JOIN$1 = String.raw`(?:\+\+?|\.\.?|&(?: _)?|<>|~|\|\||\^)`;
-/** After it, what is said about the piece: `// first`. */
-const REMARK$1 = String.raw`(?:(?:\/\/|#|\/\*)[^"'\x60\r\n]{0,80})?`;
-const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:${JOIN$1}|\\)?[ \t]{0,20}${REMARK$1}(?:${NEWLINE$2}[+ -]?[ \t]{0,80}(?:${NEWLINE$2}[+ -]?[ \t]{0,80})?(?:${JOIN$1}[ \t]{0,20})?)?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE$2}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE$2}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`, "y");
-/** `["sk-abc", "def"].join("")`, `append("sk-abc").append("def")`: only what looks random goes on there. */
-const LISTED = new RegExp(String.raw`\\?["'\x60](?:[ \t]{0,8}${JOIN$1}[ \t]{0,8}(?:""|'')|[ \t]{0,8}(?:,|\)?;?\s{0,20}[+-]?\s{0,40}\.?[\w.]{0,20}(?:append|concat|plus)\())\s{0,40}(?:[+-]\s{0,40})?(?:${JOIN$1}\s{0,20})?\\?["'\x60]`, "y");
-const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE$2}|<br ?/?>)${LEAD}`, "y");
-const MAX_PIECES = 16;
-/** How far back the beginning of a line is looked for. */
-const LONGEST_BEFORE$1 = 400;
-/** How far a pattern may look back. */
-const BEFORE$4 = 24;
-/** The token at a place with its later pieces; where it ends when it is of one piece. */
-function joinPieces(text, at, joining) {
-	const { wraps, keyword } = joining;
-	let end = endOfRun(text, at);
-	let isWrapped = false;
-	const pieces = [{
-		start: at,
-		end
-	}];
-	while (pieces.length < MAX_PIECES) {
-		const literal = literalAfter(text, end);
-		const piece = literal ?? (wraps ? lineAfter(text, end) : null);
-		if (piece === null || keyword !== void 0 && text.startsWith(keyword, piece.start)) break;
-		isWrapped ||= literal === null;
-		pieces.push(piece);
-		end = piece.end;
-	}
-	if (pieces.length === 1) return end;
-	const fewer = () => [2, 3].flatMap((count) => count < pieces.length ? [joinSpans(text, at, pieces.slice(0, count))] : []);
-	return {
-		...joinSpans(text, at, pieces),
-		isWrapped,
-		fewer
-	};
-}
-/** What the first two pieces say together; nothing when there is only one. */
-function firstTwo(text, at) {
-	const end = endOfRun(text, at);
-	const next = literalAfter(text, end) ?? lineAfter(text, end);
-	return next === null ? "" : text.slice(at, end) + text.slice(next.start, next.end);
-}
-/** The sign that a mail breaks a line with is no part of the token. */
-function endOfRun(text, at) {
-	const end = endOf$2(RUN$2, text, at);
-	return text.charAt(end - 1) === "=" && /[\r\n]/.test(text.charAt(end)) && text.charAt(end - 2) !== "=" ? end - 1 : end;
-}
-function literalAfter(text, from) {
-	return pieceAfter(LITERALS, text, from) ?? listedAfter(text, from);
-}
-function listedAfter(text, from) {
-	if (!/^\\?["'`]/.test(text.slice(from, from + 2))) return null;
-	const piece = pieceAfter(LISTED, text, from);
-	return piece !== null && isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
-}
-function pieceAfter(between, text, from) {
-	if (!/["'`\\$]/.test(text.charAt(from))) return null;
-	const start = startOfPiece(between, text, from);
-	const end = start === from ? start : endOf$2(RUN$2, text, start);
-	return end === start ? null : {
-		start,
-		end
-	};
-}
-const PIECE$1 = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
-/** The piece that the next line begins with; a name with a sign after it is none. */
-function lineAfter(text, from) {
-	const start = startOfPiece(WRAP, text, from);
-	const end = start === from ? start : endOf$2(PIECE$1, text, start);
-	const next = text.charAt(end);
-	const isName = /[=:([]/.test(next) || text.charAt(end - 1) === "=" && /[^\s,;)]/.test(next);
-	return end === start || isName ? null : {
-		start,
-		end
-	};
-}
-/** A hyphen in the first column is a diff's mark where the line before has one too, else the token's. */
-function startOfPiece(between, text, from) {
-	const start = endOf$2(between, text, from);
-	return text.charAt(start - 1) === "-" && /[\n\r>\u2028]/.test(text.charAt(start - 2)) && !isRemoved(text, from) ? start - 1 : start;
-}
-function isRemoved(text, at) {
-	const before = text.slice(Math.max(0, at - LONGEST_BEFORE$1), at);
-	const starts = [
-		"\n",
-		"\r",
-		"\u2028"
-	].map((newline) => before.lastIndexOf(newline) + 1);
-	return before.startsWith("-", Math.max(...starts));
-}
-/** Stretches of a text as one, with what stands before the first. */
-function joinSpans(text, at, pieces) {
-	const before = text.slice(Math.max(0, at - BEFORE$4), at);
-	const parts = pieces.map(({ start, end }) => text.slice(start, end));
-	const spansOf = (stretch) => {
-		let done = before.length;
-		return pieces.flatMap(({ start, end }) => {
-			const shift = start - done;
-			done += end - start;
-			const span = {
-				start: Math.max(start, stretch.start + shift),
-				end: Math.min(end, stretch.end + shift)
-			};
-			return span.start < span.end ? [span] : [];
-		});
-	};
-	return {
-		text: before + parts.join(""),
-		at: before.length,
-		spansOf
-	};
-}
-/** Nothing but the end of a literal, a line or a list follows. */
-const PIECE_ENDS = /\\?["'`]|<br|[,;)\]]?[ \t]{0,8}(?:[\r\n\v\f\x85\u2028\u2029]|$|\\\r?\n)/y;
-/** The wrapped lines and the literals that a secret goes on in: only those that look random, or are joined to it. */
-function wrappedAfter(text, from) {
-	const spans = [];
-	let end = from;
-	while (spans.length < MAX_PIECES) {
-		const piece = joinedLiteral(text, end) ?? randomLine(text, end);
-		if (piece === null) break;
-		spans.push(piece);
-		end = piece.end;
-	}
-	return spans;
-}
-const JOINED$1 = new RegExp(String.raw`["'\x60]\s{0,20}[+-]?\s{0,20}(?:${JOIN$1})`, "y");
-const SHORTEST_LITERAL = 4;
-/** `password = "abc1" + "def"`, `("abc1"⏎ "x9y8z7")`: the whole next literal. */
-function joinedLiteral(text, from) {
-	const piece = literalAfter(text, from);
-	if (piece === null || piece.end - piece.start < SHORTEST_LITERAL) return null;
-	if (!/["'`]/.test(text.charAt(piece.end))) return null;
-	return endOf$2(JOINED$1, text, from) > from || isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
-}
-function randomLine(text, from) {
-	const line = lineAfter(text, from);
-	return line !== null && isRandomLine(text, line) ? line : null;
-}
-/** Shorter pieces cannot be told from words. */
-const SHORTEST = 7;
-function isRandomLine(text, { start, end }) {
-	return (end === text.length || endOf$2(PIECE_ENDS, text, end) > end) && end - start >= SHORTEST && isRandomPart(text.slice(start, end));
-}
-/** Letters and digits that take turns as in no word. */
-function isRandomPart(part) {
-	const turns = part.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? [];
-	return turns.length >= 3 || turns.length === 2 && /[a-z]/.test(part) && /[A-Z]/.test(part);
-}
-function endOf$2(pattern, text, at) {
-	pattern.lastIndex = at;
-	return pattern.test(text) ? pattern.lastIndex : at;
-}
-//#endregion
-//#region src/redaction/matcher/neighbours.ts
-const LINES = 5;
-/** Of a long line, no more than this is its neighbourhood. */
-const NEAR = 600;
-/** A piece that is found moves the end on; there are no more than so many. */
-const MOST$1 = 16;
-/** What fills up a text in base64 ends it: `K=v` is a name and a value. */
-const FILLING = String.raw`(?:={1,2}(?![\w"'\x60$=(\[{/.-]))?`;
-const RUN$1 = new RegExp(String.raw`[A-Za-z0-9_~-]{${6},2000}${FILLING}`, "g");
-/** What looks random after each of these secrets. */
-function oddNeighbours(text, secrets) {
-	const found = [];
-	let done = 0;
-	for (const secret of [...secrets].sort((a, b) => a.end - b.end)) {
-		const until = endOfNear(text, secret.end);
-		const spans = oddRuns(text, Math.max(done, secret.end), until);
-		for (const span of spans) found.push({
-			...secret,
-			...span
-		});
-		done = Math.max(done, until, spans.at(-1)?.end ?? 0);
-	}
-	return found;
-}
-function oddRuns(text, from, near) {
-	const spans = [];
-	let until = near;
-	RUN$1.lastIndex = from;
-	while (RUN$1.lastIndex < until && spans.length < MOST$1) {
-		const match = RUN$1.exec(text);
-		if (match === null || match.index >= until) break;
-		const span = pieceOf(text, {
-			start: match.index,
-			end: RUN$1.lastIndex
-		});
-		if (span === null) continue;
-		spans.push(span);
-		until = Math.max(until, endOfNear(text, span.end));
-	}
-	return spans;
-}
-const PIECE = new RegExp(String.raw`[A-Za-z0-9_.+/~-]{${6},300}${FILLING}`, "g");
-const LONGEST_PIECE = 302;
-/** So much more is looked at in one go: a flood of beginnings must not look again and again. */
-const AHEAD = 1600;
-const noPieces = () => ({
-	from: 0,
-	until: 0,
-	spans: [],
-	next: 0
-});
-const MOST_APART = 6;
-/** The first few that may be other pieces of the token that has begun before this place. */
-function piecesAfter(text, from, seen) {
-	const end = from + 400;
-	if (from < seen.from || from > seen.until) Object.assign(seen, {
-		until: from,
-		spans: [],
-		next: 0
-	});
-	if (end > seen.until) lookFurther$1(text, end + AHEAD, seen);
-	while ((seen.spans[seen.next]?.start ?? from) < from) seen.next += 1;
-	seen.from = from;
-	return seen.spans.slice(seen.next, seen.next + MOST_APART).filter(({ start }) => start < end);
-}
-function lookFurther$1(text, to, seen) {
-	const from = seen.until;
-	const spans = seen.spans.slice(seen.next);
-	seen.until = to;
-	for (const { 0: run, index } of text.slice(from, to + LONGEST_PIECE).matchAll(PIECE)) {
-		const start = from + index + (/^\.{2,}/.exec(run)?.[0].length ?? 0);
-		const end = from + index + run.replace(/\.+$/, "").length;
-		if (start >= to) break;
-		seen.until = Math.max(to, end);
-		const span = {
-			start,
-			end
-		};
-		if (mayBePiece(text.slice(start, end)) && !isName(text, span) && !isColour(text, span)) spans.push(span);
-	}
-	Object.assign(seen, {
-		spans,
-		next: 0
-	});
-}
-/** A number may be one too: the rule has the last word. */
-function mayBePiece(piece) {
-	return isRandomPart(piece) || isOddRun(piece) || /^(?=.*\d)[0-9a-f]{6,}$/.test(piece);
-}
-const NEWLINE$1 = /\r\n?|[\n\v\f\x85\u2028\u2029]|<br/g;
-/** The end of the last line near by; another file of a diff is not near. */
-function endOfNear(text, from) {
-	const [file] = text.slice(from, from + NEAR).split("\ndiff --git ", 1);
-	return from + ([...(file ?? "").matchAll(NEWLINE$1)][LINES]?.index ?? file?.length ?? 0);
-}
-/** `\n` and `\u003d`: an escape before a word is no part of it. */
-const ESCAPE = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[nrtbfv])/y;
-function pieceOf(text, { start, end }) {
-	if (text.startsWith("[REDACTED]", start - 1)) return null;
-	const from = text.charAt(start - 1) === "\\" ? afterEscape(text, start - 1) : start;
-	const span = {
-		start: from,
-		end
-	};
-	if (isName(text, span) || isHash(text, from) || isColour(text, span) || isFile(text, span)) return null;
-	if (!isOddRun(text.slice(from, end))) return null;
-	return {
-		start: end - from < LONG$1 ? from : afterDots(text, from),
-		end
-	};
-}
-const AFTER_FILE = /\.{2,3}[0-9a-f]{7}|\.(?:[cm]?[jt]sx?|json|css|html?|md|py|rb|go|rs|java|cpp|[ch]|sh|ya?ml|toml|txt|svg|png|jpg|gif|tgz|gz|zip|map|lock|woff2?|vue|php|sql|xml)(?![\w-])/y;
-/** The name of a file, or one of the two objects of git that a diff compares: `index 3f2a9b1..8c7d6e5`. */
-function isFile(text, { start, end }) {
-	AFTER_FILE.lastIndex = end;
-	return AFTER_FILE.test(text) || /[0-9a-f]{7}\.{2,3}$/.test(text.slice(start - 10, start));
-}
-function isColour(text, { start, end }) {
-	if (text.charAt(start - 1) !== "#") return false;
-	return /^(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text.slice(start, end));
-}
-/** In the middle of an integrity, or of an image. */
-const HASH = /(?:sha\d{1,3}-|h1:|base64,)[A-Za-z0-9+/]{0,200}$/;
-function isHash(text, start) {
-	return /[+/:,]/.test(text.charAt(start - 1)) && HASH.test(text.slice(Math.max(0, start - 120), start));
-}
-const LONG$1 = 20;
-/** The last characters of a token's part before the dot: no code has such a long name after a short one. */
-function afterDots(text, start) {
-	const before = text.slice(Math.max(0, start - 42), start);
-	return start - (/(?<![\w.-])[\w-]{0,40}\.$/.exec(before)?.[0].length ?? 0);
-}
-function afterEscape(text, at) {
-	ESCAPE.lastIndex = at;
-	return ESCAPE.test(text) ? ESCAPE.lastIndex : at + 1;
-}
-const SIGN$2 = /\\?["'\x60]?[ \t]{0,8}(?::(?=[\s"'\x60])|:?=(?!=)|=>|\()/y;
-/** What a value or a list of arguments follows. */
-function isName(text, { end }) {
-	SIGN$2.lastIndex = end;
-	return SIGN$2.test(text);
-}
-//#endregion
-//#region src/redaction/matcher/beginnings.ts
-function beginning(begins) {
-	return {
-		name: begins.join(" "),
-		begins
-	};
-}
-/**
-* Where, near by, the next word stands that begins in one of these ways and goes on for a while. Many places
-* ask for the same word: what lies between them is looked at once.
-*/
-function nextBeginning({ text, beginnings }, { name, begins }, from) {
-	const near = from + 400;
-	let stretch = beginnings.get(name);
-	if (stretch === void 0 || from < stretch.from || from > stretch.until) stretch = {
-		from,
-		until: from,
-		isFound: false
-	};
-	if (!stretch.isFound && stretch.until < near) {
-		stretch = lookFurther(text, stretch, {
-			to: near + AHEAD,
-			pattern: patternOf(name, begins)
-		});
-		beginnings.set(name, stretch);
-	}
-	return stretch.isFound && stretch.until < near ? stretch.until : null;
-}
-/** As much of a word as must be seen of it. */
-const LONGEST = 40;
-function lookFurther(text, { from, until }, { to, pattern }) {
-	const start = Math.max(0, until - 1);
-	pattern.lastIndex = until - start;
-	const match = pattern.exec(text.slice(start, to + LONGEST));
-	const found = match === null ? to : start + match.index;
-	return {
-		from,
-		until: Math.min(found, to),
-		isFound: found < to
-	};
-}
-const PATTERNS$1 = /* @__PURE__ */ new Map();
-function patternOf(name, begins) {
-	const known = PATTERNS$1.get(name);
-	if (known !== void 0) return known;
-	const literals = begins.map((one) => one.replaceAll(".", String.raw`\.`)).join("|");
-	const pattern = new RegExp(`(?<![A-Za-z0-9_.+/~-])(?:${literals})[A-Za-z0-9_-]{10}`, "g");
-	PATTERNS$1.set(name, pattern);
-	return pattern;
-}
-//#endregion
-//#region src/redaction/matcher/match-rule.ts
-/** The secret that a rule finds where its keyword stands. */
-function tryEntry(entry, { text, tried }, at) {
-	const { rule, number } = entry;
-	if (at < (tried.get(number) ?? 0)) return null;
-	const pattern = entry.pattern();
-	pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
-	const match = pattern.exec(text);
-	if (match === null) return null;
-	const start = pattern.lastIndex - (match.at(-1) ?? "").length;
-	const end = beforeClosing(text, {
-		start,
-		end: pattern.lastIndex
-	});
-	const isSecret = looksRight(rule, text.slice(start, end), match);
-	tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
-	if (!isSecret) return null;
-	if (rule.grow === void 0) return {
-		start,
-		end
-	};
-	const grown = rule.grow(text, {
-		start,
-		end
-	});
-	tried.set(number, Math.max(end, grown?.end ?? end));
-	return grown;
-}
-/** Is it perhaps only the beginning: of no known length, or less than the rule's token? */
-function mayGoOn(entry, secret) {
-	if (entry.rule.isWhole?.(secret) === true) return false;
-	return entry.hasRange() || tryEntry(entry, {
-		text: secret,
-		tried: /* @__PURE__ */ new Map()
-	}, 0) === null;
-}
-/** Does the pattern fit tokens of which one goes on so far after the other ends that it matters? */
-function hasRange(pattern) {
-	return [...pattern.matchAll(/\{(\d+),(\d+)\}/g)].some(([, least, most]) => Number(most) - Number(least) >= 6);
-}
-/** The pieces of a secret that its rule finds together with what joins them. */
-function piecesOf({ rule: { joints } }, text, span) {
-	if (joints === void 0) return [span];
-	const pieces = [];
-	let { start } = span;
-	for (const joint of text.slice(start, span.end).matchAll(joints)) {
-		pieces.push({
-			start,
-			end: span.start + joint.index
-		});
-		start = span.start + joint.index + joint[0].length;
-	}
-	return [...pieces, {
-		start,
-		end: span.end
-	}].filter((piece) => piece.start < piece.end);
-}
-/** A backslash before a quotation mark is a part of the mark. */
-function beforeClosing(text, { start, end }) {
-	if (!/["'`]/.test(text.charAt(end))) return end;
-	let at = end;
-	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
-	return at;
-}
-function looksRight({ check }, secret, match) {
-	return anyPart(secret, (part) => check === void 0 || check(part, match));
-}
-/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
-function innerName(text, start, end) {
-	if (/["'`]/.test(text.charAt(start - 1))) return 0;
-	const at = text.slice(start, end).search(/[?#=\s"'`]/);
-	return at === -1 ? end - start : at;
-}
-//#endregion
-//#region src/redaction/rules/ai.ts
-/** Model providers and what is built around them. */
-const AI_RULES = [
-	shape("anthropic-key", {
-		keywords: ["sk-ant-"],
-		pattern: word`sk-ant-[A-Za-z0-9_-]{20,250}`,
-		check: notHyphenated,
-		isWhole: ofLength(108)
-	}),
-	shape("openai-key", {
-		keywords: ["sk-"],
-		pattern: word`sk-(?!ant-|or-|lf-|ssh-|ecdsa-)[A-Za-z0-9_-]{20,250}`,
-		check: notHyphenated,
-		isWhole: (secret) => /^sk-(?:[A-Za-z0-9]{48}|\w{4,10}-.{74}T3BlbkFJ.{74})$/.test(secret)
-	}),
-	shape("openai-session", {
-		keywords: ["sess-"],
-		pattern: word`sess-[A-Za-z0-9]{40,250}`
-	}),
-	shape("openrouter-key", {
-		keywords: ["sk-or-"],
-		pattern: word`sk-or-(?:v\d-)?[A-Za-z0-9]{32,250}`,
-		isWhole: ofLength(73)
-	}),
-	shape("langfuse-key", {
-		keywords: ["sk-lf-"],
-		pattern: word`sk-lf-[0-9a-f-]{32,40}`
-	}),
-	shape("huggingface-token", {
-		keywords: ["hf_", "api_org_"],
-		pattern: word`(?:hf_|api_org_)[A-Za-z0-9]{30,100}`,
-		isWhole: ofLength(37)
-	}),
-	shape("groq-key", {
-		keywords: ["gsk_"],
-		pattern: word`gsk_[A-Za-z0-9]{40,100}`
-	}),
-	shape("xai-key", {
-		keywords: ["xai-"],
-		pattern: word`xai-[A-Za-z0-9]{60,120}`
-	}),
-	shape("perplexity-key", {
-		keywords: ["pplx-"],
-		pattern: word`pplx-[A-Za-z0-9]{40,80}`
-	}),
-	shape("replicate-token", {
-		keywords: ["r8_"],
-		pattern: word`r8_[A-Za-z0-9]{37,50}`
-	}),
-	shape("pinecone-key", {
-		keywords: ["pcsk_"],
-		pattern: word`pcsk_[A-Za-z0-9_]{40,100}`
-	}),
-	shape("langsmith-key", {
-		keywords: ["lsv2_"],
-		pattern: word`lsv2_(?:pt|sk)_[0-9a-f]{32}_[0-9a-f]{10}`
-	}),
-	shape("tavily-key", {
-		keywords: ["tvly-"],
-		pattern: word`tvly-(?:dev-|prod-)?[A-Za-z0-9]{28,60}`
-	}),
-	shape("nvidia-key", {
-		keywords: ["nvapi-"],
-		pattern: word`nvapi-[A-Za-z0-9_-]{60,80}`
-	}),
-	shape("cerebras-key", {
-		keywords: ["csk-"],
-		pattern: word`csk-[a-z0-9]{40,60}`
-	}),
-	shape("elevenlabs-key", {
-		keywords: each("sk_", "0123456789abcdef"),
-		pattern: word`sk_[0-9a-f]{48}(?![0-9A-Za-z])`
-	})
-];
-//#endregion
-//#region src/redaction/rules/names.ts
-const cases = (words) => words.flatMap((word) => [
-	word,
-	word.toUpperCase(),
-	word.charAt(0).toUpperCase() + word.slice(1)
-]);
-const KEYWORDS = [...cases([
-	"pass",
-	"pwd",
-	"secret",
-	"token",
-	"key",
-	"cred",
-	"auth",
-	"kennwort",
-	"contrase"
-]), ...[
-	"pw",
-	"Pw",
-	"PW"
-].flatMap((name) => Array.from("=:\"' ]}[.123", (next) => name + next))];
-const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?=\d?(?![\w-]))|kennwort|contrase(?:ñ|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|validation|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|ingestion|instrumentation|write|webhook|hmac|jwt|cipher|crypto|aes|fernet|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|creds?(?![a-z])|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
-/**
-* The same for a pattern that is only tried where a name was seen: of what stands before it nothing must be looked at
-* again, and dozens of patterns are much smaller.
-*/
-function ofSeenName(pattern) {
-	return pattern.replace(NAME, () => NAME_SEEN);
-}
-const NAME_SEEN = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort|e(?![\w-])|(?=\d?(?![\w-])))|pwd|pw|kennwort|contrase(?:ñ|n\u0303?)a`})|secret|token|key|credentials?|creds?(?![a-z])|auth)([A-Za-z0-9_-]{0,40})`;
-/** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`, `**Password**:`. */
-const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);|\*\*)?[\]}]?`;
-const SIGN$1 = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
-const WHOLE = new RegExp(NAME, "iy");
-const BLANKS = /[ \t\xa0]{0,60}/y;
-const CLOSE_AND_SIGN = new RegExp(CLOSE + SIGN$1, "iy");
-/** For the name that begins here; null when it is none that gives a secret away, or nothing follows. */
-function afterName(text, at) {
-	WHOLE.lastIndex = at;
-	const match = WHOLE.exec(text);
-	if (match === null || strengthOfMany(match) === null) return null;
-	BLANKS.lastIndex = CLOSE_AND_SIGN.lastIndex = WHOLE.lastIndex;
-	BLANKS.test(text);
-	const next = text.charAt(BLANKS.lastIndex);
-	if (next === "") return null;
-	return {
-		next,
-		begins: CLOSE_AND_SIGN.test(text) ? text.charAt(CLOSE_AND_SIGN.lastIndex) : null,
-		valueAt: CLOSE_AND_SIGN.lastIndex
-	};
-}
-const LONGEST_BEFORE_SIGN = 200;
-/** By the code of a character: 1 for a sign at which code would end, 2 for what ends a value without marks. */
-const ENDING$1 = Uint8Array.from({ length: 128 }, (_, code) => {
-	const character = String.fromCharCode(code);
-	if ("&;,|(){}[]<>=".includes(character)) return 1;
-	return code <= 32 || "\"'`\\".includes(character) ? 2 : 0;
-});
-/** Where the first sign, or what ends a value, stands from here on; how far was looked, if there is none. */
-function nextEnding(text, from, valueAt) {
-	const far = valueAt + LONGEST_BEFORE_SIGN;
-	let at = from;
-	while (at < far && (ENDING$1[text.charCodeAt(at)] ?? (at < text.length ? 0 : 2)) === 0) at += 1;
-	return at;
-}
-/** Does code end at that sign, and does more of the value follow? */
-function isSignAt(text, at) {
-	return ENDING$1[text.charCodeAt(at)] === 1 && !/^[;,](?:[\s"'`]|$)/.test(text.slice(at, at + 2));
-}
-/** Names that say something about a secret and do not hold it. */
-const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|encoder|hashers?|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Encoder|Hasher|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)|(?:Ref|Name|Path|File|Url|Arn)$/;
-/** A name is not what it seems when what follows the word is about something else. */
-function strengthOf(match) {
-	const rest = match[2] ?? "";
-	if (/^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(rest) || ABOUT.test(/[a-z]/.test(rest) ? rest : rest.toLowerCase())) return null;
-	if (/secret$/i.test(rest)) return "weak";
-	if (match[1] !== void 0) return strengthOfPass(match[1], match);
-	if (/pass(?:word|wd|phrase|code)$|pwd$|[_-]pass$/i.test(rest)) return "strong";
-	return /^secret/i.test(match[0]) ? "fair" : "weak";
-}
-/** `dbpass`, `rootpw` */
-const OWNED = /(?:db|root|bind|admin|user)$/i;
-/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
-function strengthOfPass(word, { input, index }) {
-	const before = input.charAt(index - 1);
-	if (word.length <= 4 && OWNED.test(input.slice(Math.max(0, index - 6), index))) return "strong";
-	if (word.length === 2) return !/[A-Za-z0-9]/.test(before) || isHump(before + word) ? "strong" : null;
-	if (word.length !== 4) return "strong";
-	if (/[_.-]/.test(before)) return "strong";
-	if (/[a-z]/.test(before)) return word === "Pass" ? "strong" : null;
-	return /[A-Z]/.test(before) ? null : "fair";
-}
-const isHump = (text) => /^[a-z][A-Z][a-z]$/.test(text);
-/** The same for a list: `passwords`, `api_keys`. */
-function strengthOfMany(match) {
-	return /^s$/i.test(match[2] ?? "") ? "weak" : strengthOf(match);
-}
-//#endregion
-//#region src/redaction/rules/assignments.ts
-/** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
-const TYPE = String.raw`(?:\??[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}:?=)`;
-/** Where an element of a page keeps what was typed: `password.value =`. */
-const FIELD$1 = String.raw`\.(?:value|text|current|defaultValue)`;
-/** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
-const LITERAL_SIGN = String.raw`(?:${SIGN$1}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
-/** What YAML, or a dump, may say about a value first. */
-const TAG = String.raw`(?:(?:!!?[A-Za-z]{1,12}|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
-const NEXT_LINE$1 = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
-/** A mark that is doubled inside a literal does not end it: `'it''s'`. */
-const DOUBLED = String.raw`(?<=[\w!-])''(?=\w)`;
-const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-|<<|<\w{1,20}>)?(\\{0,3}(?:"""|'''|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
-const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=\x1b][^\s"'\x60,;&<>(){}\[\]|\\=\x1b]{3,63}={0,2})`;
-/** What was taken out before. */
-const TAKEN = String.raw`(?:\[REDACTED\]){0,4}`;
-/** Other fields between a name and its value: `"secure": true,`. */
-const FIELDS$1 = String.raw`(?:\\?["']?\w{1,20}\\?["']?\s{0,4}:\s{0,4}(?:true|false|null|\d{1,9}|"[^"\r\n\\]{0,40}"),\s{0,40}[+-]?\s{0,20}){0,3}`;
-/** Between an element's mark and its text, also in a diff. */
-const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
-function literal(secret, match) {
-	const strength = strengthOf(match);
-	return strength !== null && !isCode$1(secret) && isSecretLiteral(secret, strength);
-}
-/** The mark before it ends a literal: `"password=" + x + "…"`, `("password").y("…")`. */
-const isCode$1 = (text) => /^\)[.;,)]|^ ?\+ .* \+ ?$/.test(text);
-/** `PASSWORD=word` in a file of variables is a literal; `password = word` in code is a variable. */
-function bare(secret, match) {
-	const strength = strengthOf(match);
-	if (strength === null || isShellDefault(secret, match)) return false;
-	const end = match.index + match[0].length;
-	const after = match.input.startsWith("[REDACTED]", end) ? "" : match.input.charAt(end).replace("\x1B", "");
-	if (strength === "strong" && isYamlWord(secret, match)) return /^\s?$/.test(after);
-	if (strength === "fair" && isPassLine(secret, match, after)) return true;
-	if (/^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after)) return isSecretLiteral(secret, strength);
-	return isOddValue(secret, strength, after) || isSecretBare(secret, strength, after.trim());
-}
-/** `pass=Falcon27`, or `pass: Falcon27` on a line of its own; `PASS: step27` is the word of a test. */
-function isPassLine(secret, match, after) {
-	if (/^pass=/i.test(match[0])) return isSecretBare(secret, "strong", after.trim());
-	return /^pass: /.test(match[0]) && /^[\r\n]?$/.test(after) && isAlone(match) && isChosen(secret);
-}
-/** `password: xK9::vQ2mLp7`, and nothing but the end of the value after it. */
-function isOddValue(secret, strength, after) {
-	return strength !== "weak" && /^[\s,}]?$/.test(after) && isOddPath(secret);
-}
-/** `${PASSWORD:-…}` is looked at by a rule of its own, and `${PASSWORD:?must be set}` holds none. */
-function isShellDefault(secret, { input, index }) {
-	return /^[-=?+]/.test(secret) && /\$\{\w*$/.test(input.slice(Math.max(0, index - 60), index));
-}
-const YAML_BEFORE = /(?:^|[\r\n])[+ -]?[ \t]*(?:- )?[a-z0-9_.-]*$/;
-const STATE = /^(?:plaintext|encrypted|protected|generated|incorrect|mismatch(?:ed)?|cleartext|sensitive|immutable|nullable|deprecated|supported|available|inherited|forbidden|preserve)$/;
-/** `password: correcthorse` on a line of its own; a word that tells a state is none. */
-function isYamlWord(secret, match) {
-	return /^[a-z]{8,40}$/.test(secret) && /^[a-z0-9_-]+: /.test(match[0]) && isAlone(match) && !STATE.test(secret) && isSecretLiteral(secret, "strong");
-}
-/** Nothing but the rest of its name stands before it in the line. */
-function isAlone({ input, index }) {
-	return YAML_BEFORE.test(input.slice(Math.max(0, index - 80), index));
-}
-/** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */
-function variable(secret, match) {
-	const strength = strengthOf(match);
-	return strength !== null && /^[A-Z0-9_]+=/.test(match[0]) && !/^[A-Za-z_][\w.:>-]*\(.*\)[;,]?$/.test(secret) && isSecretLiteral(secret, strength);
-}
-function assignment(rule) {
-	return {
-		kind: "assigned-secret",
-		keywords: KEYWORDS,
-		generic: true,
-		flags: "i",
-		...rule
-	};
-}
-/** After a name: its closing mark, or a sign. */
-const SIGNS = "\"'`\\&]}*:=!+?|";
-const LETTERS$1 = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** What a value may begin with. */
-const VALUES = `${LETTERS$1}0123456789"'\\$!@#%^&*_./+~`;
-const ASSIGNMENT_RULES = [
-	assignment({
-		id: "assigned-quoted",
-		then: `${SIGNS}[{<-*.${LETTERS$1}`,
-		pattern: `${NAME}(?:${TYPE}|${CLOSE}|${FIELD$1})${LITERAL_SIGN}${NEXT_LINE$1}${TAG}${QUOTED}`,
-		check: literal
-	}),
-	assignment({
-		id: "assigned-bare",
-		then: SIGNS,
-		beginsNot: "\"'`,;<>(){}|\\=\r\n",
-		pattern: String.raw`${NAME}${CLOSE}${SIGN$1}(?:\*\*[ \t]{1,4})?${TAG}${TAKEN}${BARE}`,
-		check: bare
-	}),
-	assignment({
-		id: "variable-line",
-		then: "=",
-		beginsNot: "\"'`\r\n",
-		pattern: String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})${NAME}=([^\s"'\x60][^\s"'\x60]{5,400})(?=[ \t]{0,8}(?:[\r\n]|$|#))`,
-		check: variable
-	}),
-	assignment({
-		id: "assigned-argument",
-		then: "\"'\\]",
-		pattern: String.raw`${NAME}(?:\\?["'])?\]?\\?["']\)?,(?:[ \t]{0,20}|(?<=["']--?[\w-]{0,60}["'],)\s{0,40}(?:[+-]\s{0,20})?)(?:(?:fallback|default(?:_?value)?)[ \t]{0,4}[=:][ \t]{0,4})?(\\?["'])(?:\\["'])?((?:(?!\3|\\["'])[^\r\n]){6,400})`,
-		check: argument
-	}),
-	assignment({
-		id: "assigned-call",
-		then: "({",
-		pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{)|(?:store|key)(?=Password)|(?<![\w$"'])(?=pass|pwd|secret))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
-		check: called
-	}),
-	assignment({
-		id: "assigned-element",
-		then: `"><${LETTERS$1}`,
-		pattern: String.raw`${NAME}(?:"(?:\s[^<>\n]{0,120})?>|>|(?<=<[\w:.-]{1,60})\s[^<>\n]{0,120}>|</key>|</name>(?=${INDENT}<value>))${INDENT}(?:<(?:value|string)>${INDENT})?(?:<!\[CDATA\[)?([^<>\s]{6,400})(?=(?:\]\]>)?${INDENT}</)`,
-		check: literal
-	}),
-	assignment({
-		id: "assigned-value",
-		then: "\"'\\,\r\nvVdDcCwW",
-		pattern: String.raw`${NAME}\\?["']?(?:,?\s{1,40}|,)[+-]?\s{0,20}${FIELDS$1}\\?["']?(?:(?:parameter)?value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
-		check: literal
-	}),
-	assignment({
-		id: "value-under",
-		then: ":",
-		begins: "\r\n",
-		pattern: String.raw`${NAME}["']?:[ \t]{0,8}\r?\n[+ -]?[ \t]{1,40}["']?(?:value|default|plain(?:text)?)["']?:[ \t]{1,8}(["']?)([^\s"'<>\\]{6,400})`,
-		check: literal
-	}),
-	assignment({
-		id: "encoded-parameter",
-		then: "%",
-		pattern: String.raw`${NAME}(?:=|%3D)([A-Za-z0-9._~%+*-]{6,400})`,
-		check: (secret, match) => match[0].includes("%3D") && argument(secret, match)
-	}),
-	assignment({
-		id: "flag",
-		then: `${VALUES}\r\n`,
-		pattern: String.raw`(?<=--?[a-z-]{0,30})${NAME}(?:[ \t]{1,4}|["']?[ \t]{0,4}\r?\n[+ -]?[ \t]{0,40}-[ \t]{1,4})(\\?["']?)([^\s"'\\-][^\s"'\\]{4,399}[^\s"'\\;,])`,
-		check: argument
-	}),
-	assignment({
-		id: "c-define",
-		then: "\"(LuU8",
-		pattern: String.raw`(?<=#[ \t]{0,4}define[ \t]{1,8}[A-Za-z0-9_]{0,60})${NAME}[ \t]{1,40}\(?[LuU8]{0,2}(")((?:(?!\3)[^\r\n]){6,400})`,
-		check: literal
-	}),
-	assignment({
-		id: "docker-variable",
-		then: `${VALUES}}`,
-		pattern: String.raw`(?<=\b(?:(?:ENV|ARG|set -g?x|setenv|setx(?: /M)?|SET|\w{2,12}_param|config(?: set| --?[a-z]{1,12}){0,3})[ \t]{1,4}|set\((?:ENV\{)?)[$A-Z0-9_.]{0,40})${NAME}\}?[ \t]{1,4}(["']?)([^\s"'=][^\s"']{4,399}[^\s"';,)])`,
-		check: typed
-	})
-];
-/** A list of field names looks the same as a name and its value: only what is no name is taken. */
-function argument(secret, match) {
-	return !/\s/.test(secret) && isSecretLiteral(secret, "strong") && isNoName(secret, strengthOf(match));
-}
-/** What looks random or, after the name of a password, like what people choose for one. */
-function isNoName(secret, strength) {
-	if (strength === null) return false;
-	if (strength !== "weak" && isChosen(secret)) return true;
-	return /\d|[!@#%^&*]/.test(secret) && isSecretBare(secret, "weak", "");
-}
-/** The same where nothing but a value can stand: there a password may be a word. */
-function typed(secret, match) {
-	return argument(secret, match) || strengthOf(match) === "strong" && /^[A-Za-z]{8,40}$/.test(secret) && !STATE.test(secret) && isSecretLiteral(secret, "strong");
-}
-/** `.password("…")` and nothing more between the brackets. */
-function called(secret, match) {
-	const end = match.index + match[0].length;
-	const isWhole = /^\\?["']\)/.test(match.input.slice(end, end + 3));
-	const isMethod = /[.a-z]/.test(match.input.charAt(match.index - 1));
-	return isWhole && isMethod && secret.length >= 10 ? typed(secret, match) : argument(secret, match);
-}
-const HINT = /pass|pwd|pw$|secret|token|key|credential|auth|kennwort|contrase/i;
-const WHOLE_NAME = new RegExp(`(?:^|[^A-Za-z])?${NAME}$`, "i");
-/** Is this text, under this name in a JSON object, a secret? */
-function isSecretUnder(name, value) {
-	const match = HINT.test(name) ? WHOLE_NAME.exec(name.slice(-120)) : null;
-	if (match === null) return false;
-	const strength = strengthOfMany(match);
-	return strength !== null && anyPart(value, (part) => isSecretLiteral(part, strength));
-}
-//#endregion
-//#region src/redaction/rules/bare-lines.ts
-/** What a value does not go on with: the next parameter or field, or an element of a page. */
-const ANOTHER = String.raw`[&;,|][A-Za-z_][\w.-]{0,40}=|</?[a-z][\w-]{0,20}/?>|\[REDACTED\]`;
-const FIRST$1 = String.raw`(?!%[qw]?[({\[<|!]|qq?[({\[<|!/~])[^\s"'\x60\\\x1b=>{(\[<|&*,;]`;
-/** A comma or semicolon at the end belongs to the code. */
-const END$1 = String.raw`(?=[;,]?(?:[\s"'\x60]|$)|${ANOTHER})`;
-const BEGINS$1 = String.raw`(?:^|[\r\n"'\x60])[+ -]?[ \t]{0,40}(?:(?:#|//|;|-)[ \t]{1,4}|#)?(?:(?:export|set|ENV|ARG) )?`;
-/** Up to the last character that is no comma or semicolon. */
-const upTo = (signs) => String.raw`(${FIRST$1}(?:(?!${ANOTHER})[^\s"'\x60\\\x1b${signs}]){3,200}(?<![;,]))`;
-const BARE_LINE_RULES = [
-	assignment({
-		id: "bare-line",
-		then: ":=",
-		hasSign: true,
-		beginsNot: "\"'`\\\r\n=>{([<|&*,;",
-		pattern: String.raw`${NAME}(?<=${BEGINS$1}[\w.-]{1,100})[ \t]{0,20}(?:=[ \t]{0,8}|:[ \t]{1,20})${upTo("")}${END$1}`,
-		check: lined
-	}),
-	assignment({
-		id: "bare-word",
-		then: "=",
-		hasSign: true,
-		beginsNot: "\"'`\\\r\n=>{([<|&*,;",
-		pattern: String.raw`${NAME}(?<=(?:^|[\s"'\x60])(?:--?)?[\w.-]{1,100})=${upTo(String.raw`;&|<>()`)}(?=[;,]?(?:[\s;&|<>)"'\x60]|$)|${ANOTHER})`,
-		check: lined
-	}),
-	assignment({
-		id: "bare-flow",
-		then: ":",
-		hasSign: true,
-		beginsNot: "\"'`\\\r\n=>{([<|&*,;",
-		pattern: String.raw`${NAME}(?<=[{,][ \t]{0,4}[\w.-]{1,100}):[ \t]{1,4}${upTo(String.raw`,{}\[\]`)}(?=[ \t]{0,4}[,}])`,
-		check: lined
-	})
-];
-/** What stands before the first sign is taken for one by itself, or all of it is one and no code. */
-function lined(secret, match) {
-	const strength = strengthOf(match);
-	const sign = secret.search(/[&;,|(){}[\]<>=]/);
-	if (strength === null || sign === -1) return false;
-	if (isSecretBare(secret.slice(0, sign), strength, secret.charAt(sign))) return true;
-	return !isExpression(secret) && !(OPEN_CALL.test(secret) && /["'`]/.test(match.input.charAt(match.index + match[0].length))) && isSecretLiteral(secret, strength === "strong" ? strength : "weak");
-}
-/** A name, perhaps with a number, or a number, perhaps with a unit. */
-const PLAIN = /^[!@#~]{0,2}(?:[A-Za-z_$]*\d{0,4}|(?:oauth|base|sha|md|utf|[sikexhbv])\d{1,4}[A-Za-z]*|0x[0-9a-f]+|\d+[a-z]{0,3})$/i;
-/** `urlsafe_b64encode(x).decode(`, and a text follows. */
-const OPEN_CALL = /^[A-Za-z_$][\w$.:>?!-]*[([].*[([{=,:+]\s?[bfru]{0,2}$/;
-const CALL = /^[A-Za-z_$][\w$.:>?!-]*[([<{](?:.*[)\]>}])?$/;
-/** What code says without a blank: names, numbers and signs between them, or a call. */
-function isExpression(value) {
-	return CALL.test(value) || value.split(/[._,;:&|(){}[\]<>=+*/?%^-]+/).every((part) => PLAIN.test(part));
-}
-//#endregion
-//#region src/redaction/rules/bare-phrases.ts
-const BEGINS = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,40}(?:(?:#|//|;|-|\*)[ \t]{1,4}|#)?(?:(?:export|set) )?`;
-const FIRST = String.raw`(?!\$[({])[^\s"'\x60\\\x1b=>{(\[<|&*,;:]`;
-/** The next field of the line: `password: … user: joe`. */
-const FIELD = String.raw`[ \t]{1,8}[A-Za-z_][\w.-]{0,40}(?:=|[ \t]{0,8}:(?:[ \t]|[\r\n]|$))`;
-const REMARK = String.raw`[ \t]{1,20}(?:#|//|;|--[ \t]|<!--|/\*)`;
-const END = String.raw`(?=[ \t]{0,20}(?:[\r\n]|$)|${REMARK}|${FIELD})`;
-const BARE_PHRASE_RULES = [assignment({
-	id: "bare-phrase",
-	then: ":=",
-	hasBlank: true,
-	beginsNot: "\"'`\\\r\n=>{([<|&*,;:",
-	pattern: String.raw`${NAME}(?<=${BEGINS}[\w.-]{1,100})(?:[ \t]{0,20}=[ \t]{0,8}|[ \t]{0,20}:[ \t]{1,20})(?:!!\w{1,12}[ \t]{1,4})?(${FIRST}[^\r\n\x1b]{5,400}?)${END}`,
-	check: isLine
-}), assignment({
-	id: "bare-phrase-flow",
-	then: ":",
-	hasBlank: true,
-	beginsNot: "\"'`\\\r\n=>{([<|&*,;:",
-	pattern: String.raw`${NAME}(?<=[{,][ \t]{0,4}[\w.-]{1,100}):[ \t]{1,4}(${FIRST}[^\r\n"'\x60\\\x1b,;{}()\[\]]{5,200})(?=[,}])`,
-	check: isLine
-})];
-/** Its first word is a secret by itself, or it reads like a passphrase. */
-function isLine(secret, match) {
-	const strength = strengthOf(match);
-	const [first = ""] = secret.split(/[ \t]/, 1);
-	const rest = secret.slice(first.length).trim();
-	if (strength === null || rest === "" || isCode(secret)) return false;
-	const isVariable = /^[A-Z0-9_]+=/.test(match[0]);
-	if (/^[^=:]*=\S/.test(match[0]) && isCommand(rest)) return false;
-	if (strength === "strong" && isPassphrase(secret)) return true;
-	return isVariable ? isSecretLiteral(first, strength) : isSecretBare(first, strength, "");
-}
-/** A statement, a call, literals with a sign before them, or names with one between them. */
-const isCode = (value) => /^[A-Za-z]{1,3}["'`]|[;,{([]$|\w\(|\)\.|=>|[+|?:=(,][ \t]{0,4}["'`]/.test(value) || /^[A-Za-z_$.]+\d{0,4} (?:[?:|+*/%-]{1,2}|[=!]==?|as|or|and|if|else|unless|in|is|not|instanceof) /.test(value);
-const COMMAND = /^(?:sudo|env|exec|time|nohup|psql|mysql\w*|mariadb\w*|pg_\w+|redis-cli|mongo\w*|sqlcmd|node|deno|bun|npx?|npm|pnpm|yarn|tsx|vitest|jest|python[\d.]*|pip\d?|uv|pytest|twine|poetry|ruby|bundle|rails|rake|gem|go|cargo|java|mvn|gradle|dotnet|php|composer|perl|docker\S*|podman|kubectl|helm|terraform|ansible\S*|vault|aws|gcloud|az|gh|git|curl|wget|ssh\w*|scp|rsync|restic|borg|openssl|gpg|make|cmake|bash|sh|zsh|cat|echo|printf|source|run|start|test)(?:\s|$)|^(?:&&|\|\|?|;|[<>]|\.{0,2}\/|~\/|\$)|(?:^|\s)--?[a-z]|(?:^|\s)[A-Z_][A-Z0-9_]*=/;
-/** `PGPASSWORD=… psql -h db`: in a shell a command stands after the variable. */
-const isCommand = (rest) => COMMAND.test(rest);
-/** Words of which one is none of any language, or four and more with a number among them and no comma. */
-function isPassphrase(value) {
-	const words = value.split(/[ \t()]+/).filter((word) => /\w/.test(word));
-	const isPlain = words.every((word) => /^(?:[A-Za-z]{1,20}|\d{1,6})$/.test(word));
-	return isPhrase(words.join(" ")) && (isPlain ? words.length >= 4 : words.some(isOddWord));
-}
-function isOddWord(word) {
-	const rest = withoutTerms(word);
-	return countTurns(rest) >= 2 && rest.length >= 4 || isChosen(rest);
+function hidesMore(one, other) {
+	const isCovered = one.start >= other.start && one.end <= other.end && other.isUntrusted !== true;
+	return one.isUntrusted === true && !isCovered;
 }
 //#endregion
 //#region src/redaction/rules/calls.ts
@@ -1555,11 +1304,11 @@ function isOddWord(word) {
 const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
 /** `name(a, b, "…"`: the secret comes after so many arguments. */
 function call(id, { keywords, before }) {
-	const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
 	return token(id, {
 		kind: "login",
 		keywords,
-		pattern: String.raw`(?:${names.join("|")})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\(|b(?=["']))?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+		isBehind: true,
+		pattern: [String.raw`\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}`, String.raw`(?:Some\(|b(?=["']))?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`],
 		check: isLogin
 	});
 }
@@ -1618,7 +1367,11 @@ const CALL_RULES = [
 	}),
 	call("plain-auth-call", {
 		keywords: ["PlainAuth(", "Credentials("],
-		before: "2,3"
+		before: "2"
+	}),
+	call("credentials-call", {
+		keywords: ["Credentials("],
+		before: "3"
 	}),
 	call("third-argument-call", {
 		keywords: ["mysql_real_connect("],
@@ -1674,7 +1427,8 @@ const CALL_RULES = [
 			"EncodeToString(",
 			"encodeToString("
 		],
-		pattern: String.raw`(?:btoa|Buffer\.from|b64encode|base64_encode|(?:strict_)?encode64|ToBase64String|[Ee]ncodeToString)\(\s{0,8}(?:[\w.]{1,40}\(|\[\]byte\()?b?["'\x60](?!data:|https?:|sha\d)[\w.@+-]{1,60}:([^\s"'\x60]{6,200})(?=["'\x60])`,
+		isBehind: true,
+		pattern: String.raw`\s{0,8}(?:[\w.]{1,40}\(|\[\]byte\()?b?["'\x60](?!data:|https?:|sha\d)[\w.@+-]{1,60}:([^\s"'\x60]{6,200})(?=["'\x60])`,
 		check: isLogin
 	}),
 	token("user-and-password", {
@@ -1706,437 +1460,117 @@ const CALL_RULES = [
 ];
 /** In a place where a password stands: anything that is no placeholder and no plain word. */
 function isLogin(secret) {
-	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed$1(secret));
+	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed(secret));
 }
 //#endregion
-//#region src/redaction/rules/whole.ts
-/** A macaroon: it ends in a signature of 32 bytes. */
-function isWholePypi(secret) {
-	const bytes = decode(secret.slice(5));
-	return bytes.startsWith("") && bytes.startsWith(" ", bytes.length - 34);
+//#region src/redaction/rules/clusters.ts
+const CLUSTER_RULES = [{
+	id: "cluster-secret",
+	kind: "cluster-secret",
+	keywords: [
+		"kind: Secret",
+		"\"kind\": \"Secret\"",
+		"\"kind\":\"Secret\""
+	],
+	pattern: String.raw`"?kind"?: ?"?Secret"?(?![A-Za-z])`,
+	grow: clusterSecrets
+}, token("registry-login", {
+	kind: "cluster-secret",
+	keywords: [".dockerconfigjson", ".dockercfg"],
+	pattern: String.raw`\.docker(?:configjson|cfg)\\?["']?[ \t]{0,4}[:=][ \t]{0,8}\\?["']?([A-Za-z0-9+/]{20,20000}={0,2})`
+})];
+/** How far from `kind: Secret` its data is looked for, both ways, in its own document. */
+const FAR_DATA = 6e3;
+const DATA = /(?:^|[\r\n{,])[+ -]?\s{0,40}"?(?:stringData|data)"?:[ \t]{0,4}(?:\r?\n|(?=\{))/g;
+const FIELD = /[+ -]?[ \t]{0,40}(?:[{,]\s{0,40}[+-]?\s{0,40})?"?([\w./-]{1,80})"?:[ \t]{0,8}(?:[|>][+-]?\s{1,40}[+-]?\s{0,40})?["']?([^\s"'|>{$][^\r\n"',]{0,20000})["']?[ \t]{0,4}(?:\r?\n|$|(?=[,}]))/y;
+function clusterSecrets(text, found) {
+	const from = Math.max(0, found.start - FAR_DATA);
+	const before = text.slice(from, found.start);
+	const start = from + Math.max(0, before.lastIndexOf("\n---"));
+	const after = text.slice(found.end, found.end + FAR_DATA);
+	const end = found.end + after.split(/\n[+ -]?---/, 1).join("").length;
+	return [...text.slice(start, end).matchAll(DATA)].flatMap(({ index, 0: head }) => valuesFrom(text, start + index + head.length));
 }
-/** A version, a sum of 32 bytes, and what it is the sum of with its length before it. */
-function isWholeVault(secret) {
-	const bytes = decode(secret.slice(4));
-	return bytes.startsWith("\b") && bytes.startsWith(" ", 2) && bytes.startsWith("", 36) && bytes.length === 38 + bytes.charCodeAt(37);
-}
-function decode(base64url) {
-	try {
-		return atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
-	} catch {
-		return "";
+const MOST_FIELDS = 200;
+function valuesFrom(text, from) {
+	const values = [];
+	FIELD.lastIndex = from;
+	for (let n = 0; n < MOST_FIELDS; n += 1) {
+		const at = FIELD.lastIndex;
+		const match = /^(?:[+-]?[ \t]|[+ -]?[{,])/.test(text.slice(at, at + 2)) ? FIELD.exec(text) : null;
+		const [whole = "", , value = ""] = match ?? [];
+		if (match === null) break;
+		const start = match.index + whole.lastIndexOf(value);
+		if (value.length >= 6 && !isPlaceholderValue(value.trim())) values.push({
+			start,
+			end: start + value.trimEnd().length
+		});
 	}
+	return values;
 }
-/** Of a bot, of a user and the like, of an application. */
-const isWholeSlack = (secret) => /^(?:xoxb-\d{10,13}-\d{10,13}-[A-Za-z0-9]{24}|xox[aprs](?:-\d{10,13}){3}-[0-9a-f]{32}|xapp-\d-A[A-Z0-9]{8,12}-\d{10,13}-[0-9a-f]{64})$/.test(secret);
-/** The newer and longer ones begin with the account. */
-const isWholeStripe = (secret) => /_(?:(?!51)[A-Za-z0-9]{24}|51[A-Za-z0-9]{97})$/.test(secret);
-//#endregion
-//#region src/redaction/rules/cloud.ts
-const HEX$1 = "0123456789abcdef";
-/** Clouds, hosting and infrastructure. */
-const CLOUD_RULES = [
-	shape("aws-access-key", {
-		keywords: [
-			"AKIA",
-			"ASIA",
-			"ABIA",
-			"ACCA"
-		],
-		pattern: word`(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])`
-	}),
-	shape("aws-secret-key", {
-		keywords: [
-			"aws",
-			"AWS",
-			"Aws",
-			"SecretAccessKey",
-			"secretAccessKey",
-			"secret_access_key"
-		],
-		pattern: String.raw`(?:aws|secret_?access)[A-Za-z_. -]{0,30}(?:key|secret|token)[A-Za-z_]{0,10}\\?["']?[ \t]{0,8}(?:=>|:=|=|:)[ \t]{0,8}\\?["']?([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])`,
-		flags: "i"
-	}),
-	shape("aws-bedrock-key", {
-		keywords: ["ABSK"],
-		pattern: word`ABSK[A-Za-z0-9+/]{100,250}={0,2}`
-	}),
-	shape("google-api-key", {
-		keywords: ["AIza"],
-		pattern: word`AIza[A-Za-z0-9_-]{35}(?![A-Za-z0-9])`
-	}),
-	shape("google-oauth-secret", {
-		keywords: ["GOCSPX-"],
-		pattern: word`GOCSPX-[A-Za-z0-9_-]{20,60}`
-	}),
-	shape("google-oauth-token", {
-		keywords: ["ya29.", "1//0"],
-		pattern: word`(?:ya29\.[A-Za-z0-9_-]{20,250}|1//0[A-Za-z0-9_-]{30,200})`
-	}),
-	shape("gcp-key-id", {
-		kind: "gcp-service-account",
-		keywords: ["private_key_id"],
-		pattern: String.raw`private_key_id\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{40})(?![0-9a-f])`
-	}),
-	shape("azure-storage-key", {
-		keywords: [
-			"AccountKey",
-			"SharedAccessKey",
-			"accountKey",
-			"ACCOUNT_KEY",
-			"account_key",
-			"AccessKey="
-		],
-		pattern: String.raw`(?:account_?key|accesskey|sharedaccesskey)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([A-Za-z0-9+/%]{40,120}={0,2})`,
-		flags: "i"
-	}),
-	shape("azure-ad-secret", {
-		keywords: Array.from("0123456789", (digit) => `${digit}Q~`),
-		offset: 3,
-		pattern: String.raw`(?<![A-Za-z0-9_~.-])[A-Za-z0-9_~.-]{3}\dQ~[A-Za-z0-9_~.-]{31,34}(?![A-Za-z0-9_~-])`
-	}),
-	shape("azure-sas", {
-		keywords: ["sig="],
-		pattern: String.raw`(?<=[?&;"' ]|&amp;)sig=([A-Za-z0-9%+/]{30,120}={0,2})`
-	}),
-	{
-		...shape("azure-devops-token", {
-			keywords: ["JQQJ99"],
-			pattern: String.raw`JQQJ99[A-Za-z0-9]{20,80}`
-		}),
-		grow: withWordBefore
-	},
-	shape("azure-devops-pat", {
-		kind: "azure-devops-token",
-		keywords: ["AZDO"],
-		offset: 76,
-		pattern: String.raw`(?<![A-Za-z0-9])[A-Za-z0-9]{76}AZDO[A-Za-z0-9]{4}(?![A-Za-z0-9])`
-	}),
-	shape("cloudflare-token", {
-		keywords: [
-			"v1.0-",
-			"cfut_",
-			"cfat_",
-			"cfk_"
-		],
-		pattern: word`(?:v1\.0-[0-9a-f]{24}-[0-9a-f]{146}|cf(?:ut|at|k)_[A-Za-z0-9_-]{30,100})`
-	}),
-	shape("cloudflare-assigned", {
-		kind: "cloudflare-token",
-		keywords: [
-			"cloudflare",
-			"CLOUDFLARE",
-			"Cloudflare",
-			"CF_API",
-			"X-Auth-Key"
-		],
-		pattern: String.raw`(?:cloudflare|CF_API|X-Auth-Key)[A-Za-z_-]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([A-Za-z0-9_-]{37,45})(?![A-Za-z0-9_-])`,
-		flags: "i",
-		check: notHyphenated
-	}),
-	shape("digitalocean-token", {
-		keywords: [
-			"dop_v1_",
-			"doo_v1_",
-			"dor_v1_"
-		],
-		pattern: word`do[opr]_v1_[0-9a-f]{64}`
-	}),
-	shape("heroku-key", {
-		keywords: ["HRKU-"],
-		pattern: word`HRKU-[A-Za-z0-9_-]{36,80}`
-	}),
-	shape("heroku-assigned", {
-		kind: "heroku-key",
-		keywords: [
-			"heroku",
-			"HEROKU",
-			"Heroku"
-		],
-		pattern: String.raw`heroku[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})`,
-		flags: "i"
-	}),
-	shape("databricks-token", {
-		keywords: each("dapi", HEX$1),
-		pattern: word`dapi[0-9a-f]{32}(?:-\d)?(?![0-9a-f])`
-	}),
-	shape("vault-token", {
-		keywords: [
-			"hvs.",
-			"hvb.",
-			"hvr."
-		],
-		pattern: word`hv[sbr]\.[A-Za-z0-9_-]{24,250}`,
-		isWhole: isWholeVault,
-		hasOthers: true
-	}),
-	shape("vault-legacy-token", {
-		kind: "vault-token",
-		keywords: [
-			"VAULT_TOKEN",
-			"X-Vault-Token",
-			"x-vault-token",
-			"vault_token"
-		],
-		pattern: String.raw`(?:vault_token|x-vault-token)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([sbr]\.[A-Za-z0-9]{24})(?![A-Za-z0-9])`,
-		flags: "i"
-	}),
-	shape("terraform-token", {
-		keywords: [".atlasv1."],
-		offset: 14,
-		pattern: String.raw`[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,80}`
-	}),
-	shape("supabase-key", {
-		keywords: ["sbp_", "sb_secret_"],
-		pattern: word`(?:sbp_(?:v0_|oauth_)?[0-9a-f]{40}|sb_secret_[A-Za-z0-9_-]{20,80})`
-	}),
-	shape("planetscale-token", {
-		keywords: ["pscale_"],
-		pattern: word`pscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.=-]{32,80}`
-	}),
-	shape("fly-token", {
-		keywords: [
-			"fo1_",
-			"fm1_",
-			"fm2_",
-			"fm1a_",
-			"fm1r_"
-		],
-		pattern: word`(?:fo1_[A-Za-z0-9_-]{40,60}|fm(?:1[ar]?|2)_[A-Za-z0-9+/]{40,250}={0,3})`
-	}),
-	shape("netlify-token", {
-		keywords: ["nfp_"],
-		pattern: word`nfp_[A-Za-z0-9]{36,60}`
-	}),
-	shape("vercel-token", {
-		keywords: [
-			"vcp_",
-			"vca_",
-			"vck_"
-		],
-		pattern: word`vc[pak]_[A-Za-z0-9]{24,80}`
-	}),
-	shape("neon-key", {
-		keywords: ["napi_"],
-		pattern: word`napi_[a-z0-9]{60,80}`
-	}),
-	shape("alibaba-key", {
-		keywords: ["LTAI"],
-		pattern: word`LTAI[A-Za-z0-9]{17,24}(?![A-Za-z0-9])`
-	}),
-	shape("tencent-key", {
-		keywords: ["AKID"],
-		pattern: word`AKID[A-Za-z0-9]{32}(?![A-Za-z0-9])`
-	}),
-	shape("pulumi-token", {
-		keywords: ["pul-"],
-		pattern: word`pul-[0-9a-f]{40}`
-	}),
-	shape("doppler-token", {
-		keywords: [
-			"dp.pt.",
-			"dp.st.",
-			"dp.ct.",
-			"dp.sa.",
-			"dp.scim.",
-			"dp.audit."
-		],
-		pattern: word`dp\.(?:pt|st|ct|sa|scim|audit)\.(?:[a-z0-9_-]{2,35}\.)?[A-Za-z0-9]{40,44}`
-	}),
-	shape("tailscale-key", {
-		keywords: ["tskey-"],
-		pattern: word`tskey-[a-z]{2,10}-[A-Za-z0-9]{8,20}-?[A-Za-z0-9]{10,50}`
-	}),
-	shape("scaleway-key", {
-		keywords: ["SCW"],
-		pattern: word`SCW[A-Z0-9]{17}(?![A-Za-z0-9])`
-	})
-];
-function withWordBefore(text, { start, end }) {
-	return {
-		start: start - (/[A-Za-z0-9]{0,80}$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? "").length,
-		end
-	};
-}
-//#endregion
-//#region src/redaction/rules/code-hosts.ts
-/** Where code and packages live, and what builds them. */
-const CODE_HOST_RULES = [
-	shape("github-token", {
-		keywords: [
-			"ghp_",
-			"gho_",
-			"ghu_",
-			"ghs_",
-			"ghr_"
-		],
-		pattern: word`gh[pousr]_[A-Za-z0-9]{36,255}`,
-		isWhole: ofLength(40)
-	}),
-	shape("github-fine-grained", {
-		kind: "github-token",
-		keywords: ["github_pat_"],
-		pattern: word`github_pat_[A-Za-z0-9_]{22,255}`,
-		isWhole: ofLength(93)
-	}),
-	shape("github-old-token", {
-		kind: "github-token",
-		keywords: ["v1."],
-		pattern: word`v1\.[0-9a-f]{40}(?![0-9a-f])`
-	}),
-	shape("gitlab-token", {
-		keywords: [
-			"glpat-",
-			"glptt-",
-			"gldt-",
-			"glrt-",
-			"glrtr-",
-			"glcbt-",
-			"glsoat-",
-			"glft-",
-			"glimt-",
-			"glagent-",
-			"gloas-",
-			"glffct-",
-			"glwt-"
-		],
-		pattern: word`gl(?:pat|ptt|dt|rtr?|cbt|soat|ft|imt|agent|oas|ffct|wt)-[A-Za-z0-9_.=-]{20,250}`,
-		check: notHyphenated,
-		isWhole: ofLength(26)
-	}),
-	shape("gitlab-runner-token", {
-		kind: "gitlab-token",
-		keywords: ["GR1348941"],
-		pattern: word`GR1348941[A-Za-z0-9_-]{20,50}`
-	}),
-	shape("atlassian-token", {
-		keywords: [
-			"ATATT3",
-			"ATCTT3",
-			"ATBB"
-		],
-		pattern: word`(?:AT[AC]TT3[A-Za-z0-9_=-]{60,250}|ATBB[A-Za-z0-9]{28,40})`
-	}),
-	shape("npm-token", {
-		keywords: ["npm_"],
-		pattern: word`npm_[A-Za-z0-9]{36,60}`,
-		isWhole: ofLength(40)
-	}),
-	token("npmrc-auth", {
-		kind: "npmrc-auth",
-		keywords: [
-			"_authToken",
-			"_auth",
-			"_password"
-		],
-		pattern: String.raw`(?<=^|[:\s])_(?:authToken|auth|password)(?:[ \t]{0,8}=[ \t]{0,8}|[ \t](?=\S{20}))"?([^\s"'$\[<{][^\s"']{3,999})`,
-		check: (secret) => notPlaceholder(secret) && !/^(?:true|false|null|none|legacy)$/i.test(secret)
-	}),
-	shape("pypi-token", {
-		keywords: ["pypi-"],
-		pattern: word`pypi-[A-Za-z0-9_-]{40,250}`,
-		check: notHyphenated,
-		isWhole: isWholePypi,
-		hasOthers: true
-	}),
-	shape("rubygems-key", {
-		keywords: ["rubygems_"],
-		pattern: word`rubygems_[0-9a-f]{48}`
-	}),
-	shape("cratesio-token", {
-		keywords: ["cio"],
-		pattern: word`cio[A-Za-z0-9]{32}(?![A-Za-z0-9])`
-	}),
-	shape("nuget-key", {
-		keywords: ["oy2"],
-		pattern: word`oy2[a-z0-9]{43}(?![A-Za-z0-9])`
-	}),
-	shape("docker-token", {
-		keywords: ["dckr_"],
-		pattern: word`dckr_(?:pat|oat)_[A-Za-z0-9_-]{27,60}`
-	}),
-	shape("artifactory-token", {
-		keywords: ["AKCp", "cmVmdGtuOj"],
-		pattern: word`(?:AKCp[A-Za-z0-9]{60,80}|cmVmdGtuOj[A-Za-z0-9+/=]{40,80})`
-	}),
-	shape("circleci-token", {
-		keywords: ["CCIPAT_", "CCIPRJ_"],
-		pattern: word`CCIP(?:AT|RJ)_[A-Za-z0-9]{20,24}_[0-9a-f]{40}`
-	}),
-	shape("buildkite-token", {
-		keywords: ["bkua_", "bkaj_"],
-		pattern: word`bk(?:ua|aj)_[A-Za-z0-9]{40,60}`
-	}),
-	shape("sonar-token", {
-		keywords: [
-			"sqp_",
-			"squ_",
-			"sqa_",
-			"sonar.login="
-		],
-		pattern: word`(?:sonar\.login=)?((?:(?<==)|sq[pua]_)[0-9a-f]{40})(?![0-9a-f])`
-	}),
-	shape("sourcegraph-token", {
-		keywords: ["sgp_"],
-		pattern: word`sgp_(?:[A-Za-z0-9-]{1,40}_)?[0-9a-f]{40}`
-	}),
-	shape("sentry-token", {
-		keywords: ["sntrys_", "sntryu_"],
-		pattern: word`(?:sntrys_[A-Za-z0-9+/=_-]{40,250}|sntryu_[0-9a-f]{64})`
-	}),
-	shape("grafana-token", {
-		keywords: ["glsa_", "glc_"],
-		pattern: word`(?:glsa_[A-Za-z0-9]{32}_[0-9A-Fa-f]{8}|glc_[A-Za-z0-9+/]{32,250}={0,3})`
-	}),
-	shape("newrelic-key", {
-		keywords: [
-			"NRAK-",
-			"NRII-",
-			"NRJS-",
-			"NRRA-"
-		],
-		pattern: word`NR(?:AK|II|JS|RA)-[A-Za-z0-9_-]{19,60}`
-	}),
-	shape("dynatrace-token", {
-		keywords: ["dt0"],
-		pattern: word`dt0[a-z]\d{2}\.[A-Z0-9]{24}\.[A-Z0-9]{64}`
-	}),
-	shape("datadog-key", {
-		keywords: [
-			"DD_",
-			"dd_",
-			"datadog",
-			"DATADOG",
-			"Datadog",
-			"DD-API",
-			"DD-APPLICATION",
-			"dd-api",
-			"dd-application"
-		],
-		pattern: String.raw`(?:dd|datadog)[A-Za-z_. -]{0,30}(?:key|token)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?((?:[0-9a-f]{40}|[0-9a-f]{32}|dd[ap]p?[a-z]?_[A-Za-z0-9]{20,60}))(?![0-9A-Za-z])`,
-		flags: "i"
-	}),
-	shape("datadog-app-key", {
-		kind: "datadog-key",
-		keywords: ["ddapp_", "ddapi_"],
-		pattern: word`ddap[pi]_[A-Za-z0-9]{30,60}`
-	})
-];
 //#endregion
 //#region src/redaction/rules/commands.ts
-const VALUE$1 = String.raw`\\?["']?([^\s"'\\]{4,200})`;
+const VALUE = String.raw`\\?["']?([^\s"'\\]{4,200})`;
+/** Which programs take a password after which letter. */
+const LETTER_FLAGS = {
+	a: ["redis-cli", "valkey-cli"],
+	k: ["openssl enc"],
+	p: [
+		"docker login",
+		"podman login",
+		"helm registry login",
+		"twine upload",
+		"mongosh",
+		"mongo",
+		"mongodump",
+		"mongorestore",
+		"az login",
+		"oc login",
+		"useradd",
+		"usermod"
+	],
+	P: [
+		"zip",
+		"unzip",
+		"sqlcmd",
+		"bcp",
+		"mosquitto_pub",
+		"mosquitto_sub",
+		"ipmitool"
+	],
+	w: [
+		"ldapsearch",
+		"ldapadd",
+		"ldapmodify",
+		"ldapdelete",
+		"ldapwhoami",
+		"add-generic-password",
+		"add-internet-password"
+	]
+};
+/** What stands between a program and the password that is one of its words. */
+const OPERANDS = {
+	"net user ": String.raw`\S{1,60}`,
+	"net use ": String.raw`[^\r\n|;&]{0,120}?/user:\S{1,80}`,
+	"rclone obscure ": "",
+	"sudo -S <<<": "",
+	"rabbitmqctl ": String.raw`(?:add_user|change_password|authenticate_user) \S{1,60}`,
+	"mc alias set ": String.raw`\S{1,60} \S{1,200} \S{1,60}`,
+	"npm config set ": String.raw`\S{0,200}_(?:authToken|password|auth)`,
+	"sqlplus ": String.raw`(?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)`
+};
 /** Secrets on command lines and in headers whose names do not say so. */
 const COMMAND_RULES = [
 	token("mysql-password", {
 		kind: "command-password",
 		keywords: ["mysql", "mariadb"],
-		pattern: String.raw`(?:mysql|mariadb)(?:-?dump|admin|import)?["']?(?:[ ,][^\r\n|;&]{0,120}?)?[ ,]["']?-p${VALUE$1}`,
+		pattern: String.raw`(?:mysql|mariadb)(?:-?dump|admin|import)?["']?(?:[ ,][^\r\n|;&]{0,120}?)?[ ,]["']?-p${VALUE}`,
 		check: (secret) => isPassword(secret) && !/^\d+(?::\d+)?$/.test(secret) && /[\d!@#%^*]/.test(secret)
 	}),
 	token("sshpass", {
 		kind: "command-password",
 		keywords: ["sshpass"],
-		pattern: String.raw`sshpass {1,4}-p {0,4}${VALUE$1}`,
+		pattern: String.raw`sshpass {1,4}-p {0,4}${VALUE}`,
 		check: isPassword
 	}),
 	token("curl-login", {
@@ -2153,7 +1587,7 @@ const COMMAND_RULES = [
 			"storepass=",
 			"keypass="
 		],
-		pattern: String.raw`(?:(?<=-(?:src|dest)?)(?:store|key)pass {1,4}|\b(?:store|key)pass=)${VALUE$1}`,
+		pattern: String.raw`(?:(?<=-(?:src|dest)?)(?:store|key)pass {1,4}|\b(?:store|key)pass=)${VALUE}`,
 		check: isPassword
 	}),
 	token("openssl-password", {
@@ -2177,45 +1611,12 @@ const COMMAND_RULES = [
 		flags: "i",
 		check: (secret) => notPlaceholder(secret) && isPassword(secret) && /\d/.test(secret)
 	}),
-	...Object.entries({
-		a: ["redis-cli", "valkey-cli"],
-		k: ["openssl enc"],
-		p: [
-			"docker login",
-			"podman login",
-			"helm registry login",
-			"twine upload",
-			"mongosh",
-			"mongo",
-			"mongodump",
-			"mongorestore",
-			"az login",
-			"oc login",
-			"useradd",
-			"usermod"
-		],
-		P: [
-			"zip",
-			"unzip",
-			"sqlcmd",
-			"bcp",
-			"mosquitto_pub",
-			"mosquitto_sub",
-			"ipmitool"
-		],
-		w: [
-			"ldapsearch",
-			"ldapadd",
-			"ldapmodify",
-			"ldapdelete",
-			"ldapwhoami",
-			"add-generic-password",
-			"add-internet-password"
-		]
-	}).map(([flag, programs]) => token(`password-flag-${flag.toLowerCase() === flag ? flag : `upper-${flag.toLowerCase()}`}`, {
+	...Object.entries(LETTER_FLAGS).map(([flag, programs]) => token(`password-flag-${flag.toLowerCase() === flag ? flag : `upper-${flag.toLowerCase()}`}`, {
 		kind: "command-password",
 		keywords: programs.map((program) => `${program} `),
-		pattern: String.raw`(?<![\w.]|\w-)(?:${programs.join("|")}) (?:[^\r\n|;&]{0,160}? )?-${flag} {0,4}${VALUE$1}`,
+		before: String.raw`(?<![\w.]|\w-)`,
+		isBehind: true,
+		pattern: String.raw`(?:[^\r\n|;&]{0,160}? )?-${flag} {0,4}${VALUE}`,
 		check: isTyped
 	})),
 	token("password-flag-listed", {
@@ -2239,7 +1640,7 @@ const COMMAND_RULES = [
 			"xfreerdp ",
 			"rdesktop "
 		],
-		pattern: String.raw`(?<![\w.]|\w-)(?:7z|rar|xfreerdp|rdesktop) [^\r\n|;&]{0,120}?(?:(?<= )-h?p|/p:)${VALUE$1}`,
+		pattern: String.raw`(?<![\w.]|\w-)(?:7z|rar|xfreerdp|rdesktop) [^\r\n|;&]{0,120}?(?:(?<= )-h?p|/p:)${VALUE}`,
 		check: isTyped
 	}),
 	token("login-flag", {
@@ -2260,21 +1661,13 @@ const COMMAND_RULES = [
 		pattern: String.raw`htpasswd (?:-[A-Za-z]{1,6} (?:\d{1,2} )?){1,4}\S{1,100} (?:[^\s|;&]{1,60} )?\\?["']?([^\s"'\\|;&]{4,200})(?=\\?["']?[ \t]{0,4}(?:$|[\r\n|;&)>"'\\]))`,
 		check: isTyped
 	}),
-	token("password-operand", {
+	...Object.entries(OPERANDS).map(([program, before]) => token("password-operand", {
 		kind: "command-password",
-		keywords: [
-			"net user ",
-			"net use ",
-			"rclone obscure ",
-			"sudo -S",
-			"sqlplus ",
-			"rabbitmqctl ",
-			"mc alias set ",
-			"npm config set "
-		],
-		pattern: String.raw`(?:net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|npm config set \S{0,200}_(?:authToken|password|auth)|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
+		keywords: [program],
+		isBehind: true,
+		pattern: String.raw`${before} {0,4}\\?["']?([^\s"'\\@]{4,200})`,
 		check: isTyped
-	}),
+	})),
 	token("echoed-password", {
 		kind: "command-password",
 		keywords: ["echo ", "printf "],
@@ -2284,7 +1677,7 @@ const COMMAND_RULES = [
 	token("cluster-literal", {
 		kind: "command-password",
 		keywords: ["--from-literal="],
-		pattern: String.raw`--from-literal=["']?[\w.-]{1,60}=${VALUE$1}`,
+		pattern: String.raw`--from-literal=["']?[\w.-]{1,60}=${VALUE}`,
 		check: isTyped
 	}),
 	token("chpasswd-list", {
@@ -2302,7 +1695,7 @@ const COMMAND_RULES = [
 	token("registry-value", {
 		kind: "command-password",
 		keywords: ["/t REG_SZ"],
-		pattern: String.raw`(?<=/v ["']?\w{0,40}(?:[Pp]ass(?:word|wd|phrase)?|[Ss]ecret|[Tt]oken|[Kk]ey)["']? )/t REG_SZ /d ${VALUE$1}`,
+		pattern: String.raw`(?<=/v ["']?\w{0,40}(?:[Pp]ass(?:word|wd|phrase)?|[Ss]ecret|[Tt]oken|[Kk]ey)["']? )/t REG_SZ /d ${VALUE}`,
 		check: isTyped
 	}),
 	token("directive", {
@@ -2310,12 +1703,22 @@ const COMMAND_RULES = [
 		keywords: [
 			"requirepass",
 			"masterauth",
-			"auth_pass ",
+			"auth_pass"
+		],
+		isBehind: true,
+		pattern: String.raw`(?: {1,4}|["'],\s{0,20})${VALUE}`,
+		check: isTyped
+	}),
+	token("router-directive", {
+		kind: "command-password",
+		keywords: [
 			"community ",
 			"secret ",
 			"password "
 		],
-		pattern: String.raw`(?:requirepass|masterauth|auth_pass|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE$1}`,
+		before: String.raw`(?<=\b(?:ro|rw|snmp-server )(?=c)|(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )`,
+		isBehind: true,
+		pattern: String.raw`(?:\d )? {0,4}${VALUE}`,
 		check: isTyped
 	}),
 	token("value-flag", {
@@ -2326,7 +1729,7 @@ const COMMAND_RULES = [
 			"--secret-string",
 			"secret set "
 		],
-		pattern: String.raw`(?:(?<=(?:put-parameter|secret|password|token)[^\r\n]{0,200} )--(?:value|body|secret-string)[ =]|secret set [^\r\n|;&]{1,120} -b[ =]?)${VALUE$1}`,
+		pattern: String.raw`(?:(?<=(?:put-parameter|secret|password|token)[^\r\n]{0,200} )--(?:value|body|secret-string)[ =]|secret set [^\r\n|;&]{1,120} -b[ =]?)${VALUE}`,
 		check: isTyped
 	}),
 	token("aws-signature", {
@@ -2347,403 +1750,22 @@ function isPassword(secret) {
 	return !isPlaceholderValue(secret) && secret !== "changeit";
 }
 //#endregion
-//#region src/redaction/rules/comparisons.ts
-const LITERAL$1 = String.raw`(\\?["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
-const STRONG_NAME = String.raw`pass(?:word|wd|phrase|code)|pwd`;
-const COMPARISON_RULES = [
-	assignment({
-		id: "compared",
-		then: ".(",
-		pattern: String.raw`${NAME}(?:\(\))?\.(?:equals(?:IgnoreCase)?|compareTo|compare|eq|eql\?|startsWith)\([ \t]{0,4}${LITERAL$1}`,
-		check: literal
-	}),
-	assignment({
-		id: "expected",
-		then: ")(",
-		pattern: String.raw`${NAME}(?:\(\))?\)\.(?:(?:to|is|be|and|deep)\.){0,3}(?:toBe|toEqual|toStrictEqual|toContain|isEqualTo|equals?|eql?|contains)\([ \t]{0,4}${LITERAL$1}`,
-		check: argument
-	}),
-	{
-		id: "expected-first",
-		kind: "assigned-secret",
-		keywords: [
-			"assert_equal",
-			"assertEqual",
-			"assertSame",
-			"assert_eq!(",
-			"areEqual(",
-			"AreEqual("
-		],
-		pattern: String.raw`(?:assert_equal[ (]|assertEquals?\(|assertSame\(|assert_eq!\(|areEqual\() {0,4}["']([^"'\r\n]{6,100})(?=["'], {0,4}[\w$.>:&-]{0,60}(?:${STRONG_NAME})(?:\(\))?[\s),;]|["'], {0,4}[\w$.>:&-]{0,60}(?:${STRONG_NAME})$)`,
-		flags: "i",
-		check: isAnswer
-	},
-	{
-		id: "compared-first",
-		kind: "assigned-secret",
-		keywords: [
-			"' ==",
-			"\" ==",
-			"\".equals(",
-			"\".compareTo("
-		],
-		pattern: String.raw`["'](?: {1,2}={2,3} {1,2}|\.(?:equals|compareTo)\( {0,2})(?:[\w$]{1,40}(?:\.|->)){0,4}(?:\w{0,30}_)?(?:get)?(?:${STRONG_NAME})(?![\w(]{3})`,
-		flags: "i",
-		grow: literalBefore$1
-	},
-	assignment({
-		id: "returned",
-		then: "(\r\n",
-		pattern: String.raw`${NAME}(?:\([^()\r\n]{0,80}\)(?:[ \t]{0,4}(?:->|:)[ \t]{0,4}[&\w'<>?[\] ]{1,40}?)?[ \t]{0,4}(?:\{|:|=>?)|(?<=\bdef[ \t](?:self\.)?\w{0,80}))\s{0,40}(?:[+-]\s{0,40})?(?:return[ \t(]{1,4})?${LITERAL$1}`,
-		check: (secret, match) => argument(secret, match) && (strengthOf(match) === "strong" || isMixed$1(secret))
-	}),
-	assignment({
-		id: "copied",
-		then: ",",
-		pattern: String.raw`(?<=(?:str[a-z]{2,8}|memcmp|hash_equals|compare_digest|Objects\.equals|\bput|\.(?:put|set|type|fill|append|setItem))\((?:[\w$]{1,40}(?:\.|->)){0,4}[\w$]{0,40})${NAME},[ \t]{0,4}[bL]?${LITERAL$1}`,
-		check: literal
-	}),
-	assignment({
-		id: "assigned-braced",
-		then: "=",
-		begins: "{",
-		pattern: String.raw`${NAME}=\{[ \t]{0,4}(["'\x60])((?:(?!\3)[^\r\n]){6,400})(?=\3[ \t]{0,4}\})`,
-		check: literal
-	}),
-	assignment({
-		id: "echoed-value",
-		then: "=<",
-		begins: "$\"'%",
-		pattern: String.raw`${NAME}(?:=["']?\$\((?:echo|printf)(?: -n)?[ \t]{1,4}|[ \t]{0,4}<<<[ \t]{0,4}|=%s(?:\\n)?["'][ \t]{1,4})["']?([^\s"'()|$]{6,200})`,
-		check: literal
-	}),
-	assignment({
-		id: "told-beside",
-		then: `${VALUES}|\x60`,
-		pattern: String.raw`(?:(?<![\w$.-])|(?<=\|[ \t]{1,4}\x60?\w{0,60}))${NAME}\x60?[ \t]{1,20}(?:\|[ \t]{1,20})?["'\x60]?([^\s"'\x60<>(){}[\]|,;:=]{8,60})(?=["'\x60]?(?:[\s,;)|]|$))`,
-		check: told
-	})
-];
-/** A word such as `sha256sum` has two turns; in a table nothing but a value stands beside a name. */
-function told(secret, match) {
-	const strength = strengthOf(match);
-	const isTable = match[0].includes("|");
-	if (strength === "strong" && isTable && isChosen(secret)) return true;
-	if (strength !== "strong" && !(isTable && strength !== null && secret.length >= 16)) return false;
-	return countTurns(secret) > 2 && isMixed$1(secret);
-}
-/** No sentence and no name. */
-function isAnswer(secret) {
-	return isMixed$1(secret) || isChosen(secret);
-}
-const LAST_LITERAL = /(?:"([^"\r\n]{6,100})|'([^'\r\n]{6,100}))$/;
-/** The literal that ends where the comparison begins. */
-function literalBefore$1(text, { start }) {
-	const found = LAST_LITERAL.exec(text.slice(Math.max(0, start - 102), start));
-	const secret = found?.[1] ?? found?.[2] ?? "";
-	return isSecretLiteral(secret, "strong") ? {
-		start: start - secret.length,
-		end: start
-	} : null;
-}
-//#endregion
-//#region src/redaction/rules/cut.ts
-const NEXT_LINE = String.raw`\r?\n[+ -]?[ \t]{0,80}`;
-const JOIN = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||\\)`;
-/**
-* What joins two pieces between such marks. Nothing else may stand there, not even another kind of mark: after
-* `"a": "PASS='…'", "b": …` comes a member, after an open literal a line with a name of its own.
-*/
-function between$1(mark) {
-	const sign = String.raw`[ \t]{0,20}${JOIN}[ \t]{0,20}(?:${NEXT_LINE})?`;
-	const line = String.raw`[ \t]{0,20}${NEXT_LINE}(?:${JOIN}[ \t]{0,8})?`;
-	return String.raw`(?:${mark}(?:${sign}|${line}|[ \t]{1,20}|\.(?:concat|plus|append)\()${mark}|\\?${NEXT_LINE}(?![\w.-]{1,60}[=:]))`;
-}
-/** A sign at its beginning: the mark before it ends a literal, as in `"password=" + x`. */
-const NO_SIGN = String.raw`(?![+.,;:)\]}&|?=])`;
-const PART = String.raw`[^\s"'\x60\\]{1,60}`;
-const MARK = String.raw`["'\x60]`;
-const JOINED = new RegExp(between$1(MARK), "g");
-/** A line of YAML that is one word and no name. */
-const FOLDED = String.raw`(?![\w.-]{1,60}:(?:\s|$)|#)[^\s"'\x60\\]{1,200}`;
-const FOLD = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{1,60}`;
-const FOLDS = new RegExp(FOLD, "g");
-const LINE_ENDS$1 = String.raw`(?=[ \t]{0,8}(?:[\r\n]|$))`;
-const CUT_RULES = [
-	{
-		...assignment({
-			id: "assigned-cut",
-			then: SIGNS,
-			begins: "\"'`([",
-			pattern: String.raw`${NAME}${CLOSE}${SIGN$1}[(\[]?(${MARK})${NO_SIGN}(${PART}(?:${between$1(String.raw`\3`)}${PART}){1,3})(?=\3(?!\w|[ \t]{0,8}[:=]))`,
-			check: isCutPassword
-		}),
-		keywords: KEYWORDS.filter((name) => !/^(?:token|key|cred|auth)/i.test(name)),
-		joints: JOINED
-	},
-	folded("assigned-folded", {
-		begins: "|>",
-		pattern: String.raw`${NAME}${CLOSE}:[ \t]{1,8}[|>][+-]?${FOLD}(${FOLDED}(?:${FOLD}${FOLDED}){1,3})${LINE_ENDS$1}`
-	}),
-	folded("assigned-folded-bare", {
-		beginsNot: "\"'`|>[{&*!#\r\n",
-		pattern: String.raw`${NAME}${CLOSE}(?<=(?:^|\n)[+ -]?([ \t]{0,40})(?:- )?["']?[\w.-]{1,100}["']?):[ \t]{1,8}(${FOLDED}[ \t]{0,8}\r?\n[+ -]?\3[ \t]{1,40}${FOLDED})${LINE_ENDS$1}`
-	}),
-	{
-		...token("url-password-cut", {
-			kind: "url-password",
-			keywords: ["://"],
-			pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between$1("\"")}|${between$1("'")}|${between$1(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
-			check: isCutUrlPassword
-		}),
-		head: /:\/\/[^\s:@/"'<>`]{0,100}:/y,
-		joints: JOINED
-	}
-];
-function folded(id, rule) {
-	return {
-		...assignment({
-			id,
-			then: ":\"'",
-			check: isFolded,
-			...rule
-		}),
-		joints: FOLDS
-	};
-}
-function isFolded(secret, match) {
-	const strength = strengthOfMany(match);
-	const whole = secret.replace(FOLDS, "");
-	return strength !== null && /[A-Za-z]\d|\d[A-Za-z]/.test(whole) && isSecretLiteral(whole, strength);
-}
-function isCutPassword(secret, match) {
-	const strength = strengthOfMany(match);
-	const whole = secret.replace(JOINED, "");
-	return strength !== null && strength !== "weak" && /[A-Za-z]\d|\d[A-Za-z]/.test(whole) && !/[(){}[\]<>;]/.test(whole) && isSecretLiteral(whole, strength);
-}
-/** The next line may be an address, and what stands before it a host and its port. */
-function isCutUrlPassword(secret, match) {
-	return !(/^:\/\/(?:localhost|[^:]*\.[^:]*):/.test(match[0]) && /^[^"'`\\]*$/.test(secret)) && !/^\d{1,5}(?:\/|\W)/.test(secret) && !isPlaceholderValue(secret.replace(JOINED, ""));
-}
-//#endregion
-//#region src/redaction/rules/fallbacks.ts
-const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
-const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?|\{(?<=\)[ \t]{0,4}\{)|\bmk[A-Z]\w{2,12}(?=[ \t]))`;
-/** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "…"`. */
-const PIECES = String.raw`(?:["'][^"'\r\n]{0,80}["'][ \t]{0,4}(?:\+|(?<=,[ \t][^=\r\n]{0,60}=[^,\r\n]{0,90}),)\s{0,40}(?:[+-]\s{0,20})?){1,4}`;
-/** Most lines have no literal: that is seen first. */
-const BETWEEN = String.raw`(?=[^"'\x60\r\n]{0,100}(?:["'\x60]|(?<=[([,{|?:re=][ \t]{0,8})[\r\n]))[^"'\x60\r\n]{0,80}`;
-const FALLBACK_RULES = [assignment({
-	id: "assigned-fallback",
-	then: "\"'\\)]|?.oOeE",
-	pattern: String.raw`${NAME}(?:\\?["'])?[ \t]{0,4}[)\]]{0,3}[ \t]{0,20}${OR}\s{0,20}${LITERAL}`,
-	check: literal
-}), {
-	...assignment({
-		id: "assigned-inside",
-		then: SIGNS,
-		beginsNot: "\r\n",
-		hasLiteral: true,
-		pattern: String.raw`${NAME}${CLOSE}${SIGN$1}(?:${BETWEEN}(?:${OR}|[([,](?:[ \t]{0,4}default[ \t]{0,4}=)?)|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
-		check: random
-	}),
-	grow: restOfList
-}];
-/** What a call is given is often a name: only what is none is taken. */
-function random(secret, match) {
-	const strength = strengthOfMany(match);
-	if (strength === null || isPlaceholderValue(secret)) return false;
-	return isSecretBare(secret, "weak", "") || isNoName(secret, strength);
-}
-const MORE = /(?:["'\x60]\s{0,20},\s{0,20}(?:[+-]\s{0,20})?["'\x60][^"'\x60\r\n]{1,400}(?=["'\x60])){1,100}(?=["'\x60]\s{0,20},?\s{0,20}(?:[+-]\s{0,20})?\])/y;
-/** The other texts of a list whose first is a secret. */
-function restOfList(text, found) {
-	MORE.lastIndex = found.end;
-	return MORE.test(text) ? {
-		start: found.start,
-		end: MORE.lastIndex
-	} : found;
-}
-//#endregion
-//#region src/redaction/rules/layouts.ts
-/** The rest of a line, and where the next one begins, also in a diff. */
-const NEXT = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}`;
-const LINE_START = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,20}`;
-/** A new line or none, also in a diff. */
-const BREAK = String.raw`\s{0,40}(?:[+-]\s{0,40})?`;
-const LAYOUT_RULES = [
-	assignment({
-		id: "assigned-block",
-		then: SIGNS,
-		begins: "|><\"'",
-		pattern: String.raw`${NAME}${CLOSE}${SIGN$1}(?:[|>][+-]?|<<[-~]?["']?\w{1,20}["']?|"""|''')${NEXT}([^\s"'\x60]{6,400})(?=[ \t]{0,8}(?:\r?\n|$))`,
-		check: literal
-	}),
-	assignment({
-		id: "assigned-wrapped",
-		then: SIGNS,
-		begins: "[%qQ{",
-		pattern: String.raw`${NAME}${CLOSE}${SIGN$1}(?:\[=?\[|%q?[({[]|qq? ?[({[<|!/~]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}>|!/~])`,
-		check: (secret, match) => strengthOf(match) !== null && (isSecretBare(secret, "weak", "") || isLongPhrase(secret))
-	}),
-	assignment({
-		id: "spaced-quoted",
-		then: "\"'.,<*",
-		pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40}|\{[ \t]|\(def[a-z]{0,12}[ \t]{1,4}\*?)[\w./$-]{0,40})${NAME}(?:\*?[ \t]{1,20}(?:\.[ \t])?|(?<=[{:]\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
-		check: typed
-	}),
-	assignment({
-		id: "value-below",
-		then: SIGNS,
-		begins: "{",
-		pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?(?:value|plain(?:text)?|clear|current|content|raw|string|default)["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
-		check: literal
-	}),
-	{
-		...assignment({
-			id: "values-below",
-			then: SIGNS,
-			begins: "{",
-			pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
-			check: (secret, match) => /^s$/i.test(match[2] ?? "") && isSecretBare(secret, "weak", "")
-		}),
-		grow: restOfValues
-	},
-	assignment({
-		id: "spaced-bare",
-		then: VALUES,
-		pattern: String.raw`(?<=${LINE_START}[\w.-]{0,40})${NAME}[ \t]{1,20}([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=;?[ \t]{0,8}(?:[\r\n]|$))`,
-		check: spaced
-	}),
-	assignment({
-		id: "shell-default",
-		pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,40}:?[-=]\\?["']?([^\s"'\x60{}$\\]{6,200})(?=\\?["']?\})`,
-		check: (secret, [, strong]) => isSecretBare(secret, strong === void 0 ? "weak" : "strong", "")
-	}),
-	token("shell-argument", {
-		kind: "assigned-secret",
-		keywords: [
-			...each("${1", ":-="),
-			...each("${2", ":-="),
-			...each("${3", ":-=")
-		],
-		pattern: String.raw`(?<=(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,20}="?)\$\{\d:?[-=]["']?([^\s"'\x60{}$\\]{6,200})(?=["']?\})`,
-		flags: "i",
-		check: (secret, [, strong]) => isSecretBare(secret, strong === void 0 ? "weak" : "strong", "")
-	}),
-	token("changed-value", {
-		kind: "assigned-secret",
-		keywords: ["\" -> \""],
-		pattern: String.raw`(?<=(?:(pass(?:word|wd|phrase))|secret|token|(?:api|access|private)_key)\w{0,20}[ \t]{1,30}=[ \t]"[^"\r\n]{0,400})" -> "([^"\r\n]{6,400})(?=")`,
-		flags: "i",
-		check: (secret, [, strong]) => isSecretLiteral(secret, strong === void 0 ? "weak" : "strong")
-	}),
-	assignment({
-		id: "variable-default",
-		then: "\"",
-		pattern: String.raw`${NAME}"\s{0,4}\{[^{}"]{0,200}?\bdefault[ \t]{0,20}=[ \t]{0,4}"([^"\r\n]{6,400})`,
-		check: literal
-	}),
-	assignment({
-		id: "input-value",
-		then: "\"'",
-		pattern: String.raw`(?<=<[Ii]nput\b[^<>]{0,200})${NAME}["'][^<>]{0,200}?\s(?:defaultV|v)alue=["']([^"'\r\n]{6,400})`,
-		check: argument
-	}),
-	{
-		...assignment({
-			id: "list-item",
-			then: ":",
-			pattern: String.raw`${NAME}:${NEXT}-[ \t]{1,8}["']?([^\s"'\x60:{}[\]]{8,400})(?=["']?[ \t]{0,8}(?:\r?\n|$))`,
-			check: (secret, match) => strengthOfMany(match) !== null && isSecretBare(secret, "weak", "")
-		}),
-		grow: restOfItems
-	},
-	assignment({
-		id: "form-part",
-		then: "\"",
-		pattern: String.raw`(?<=form-data; name="[\w.-]{0,40})${NAME}"\r?\n[+ -]?\r?\n[+ -]?([^\r\n]{4,400})`,
-		check: literal
-	}),
-	assignment({
-		id: "told-password",
-		then: "iwtfIWTF`",
-		pattern: String.raw`${NAME}[ \t](?:(?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for (?:user )?\S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?|(?<= )\x60)([^\s"'\x60<>(){}]{8,200})`,
-		check: toldAs
-	}),
-	assignment({
-		id: "phrase-line",
-		then: ":=\"'",
-		begins: LETTERS$1,
-		pattern: String.raw`(?<=${LINE_START}[a-z0-9_.-]{0,40}|[ \t]--?)${NAME}(?:[ \t]{0,4}[:=][ \t]{1,4}|[ \t]{1,4}["'])([A-Za-z]{1,20}(?: (?:[A-Za-z]{1,20}|\d{1,6})){3,9})(?=["'\r\n]|$)`,
-		check: (secret, match) => strengthOf(match) === "strong" && isLongPhrase(secret)
-	}),
-	assignment({
-		id: "jwt-key",
-		keywords: [
-			"wt\": {",
-			"wt\":{",
-			"wt: {",
-			"wt:\n",
-			"wt:\r",
-			"WT\": {",
-			"wtSettings",
-			"wtOptions"
-		],
-		pattern: String.raw`(?<=\bj)wt(?:Settings|Options)?["']?:\s{0,20}[{\s](?:["']?\w{1,30}["']?: {0,4}[^{}\r\n]{0,120}[,\r\n]{1,3}[+ -]?\s{0,40}|\s{1,40}){0,6}?["']?(?:signing|secret|private)?key["']?:[ \t]{0,4}["']?([^\s"',{}]{12,400})`,
-		check: (secret) => isSecretBare(secret, "weak", "") || isMixed$1(secret)
-	}),
-	assignment({
-		id: "key-bytes",
-		keywords: [
-			"] = {",
-			"]={",
-			"] ={",
-			"]= {"
-		],
-		pattern: String.raw`(?<=(?:key|secret)\w{0,20}\[\w{0,20})\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
-		check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6,
-		overLines: true
-	})
-];
-/** What people choose has a capital, or a colon or a quotation mark before it: `password is cafe2024` is prose. */
-function toldAs(secret, match) {
-	if (strengthOf(match) !== "strong") return false;
-	const before = match[0].slice(0, -(match.at(-1) ?? "").length);
-	return isMixed$1(secret) || isChosen(secret) && /[A-Z]/.test(secret) || isShown(secret, before);
-}
-const isShown = (secret, before) => /["'`:]\s*$/.test(before) && isChosen(secret);
-/** `Key x509Store;` declares a field; `ssl_password …;` sets one. */
-function spaced(secret, match) {
-	const strength = strengthOf(match);
-	const isDeclaration = match.input.charAt(match.index + match[0].length) === ";";
-	if (strength === "strong" && !isDeclaration && isChosen(secret)) return true;
-	return strength !== null && (strength === "strong" || !isDeclaration) && isMixed$1(secret);
-}
-/** Four words or more. */
-function isLongPhrase(value) {
-	return isPhrase(value) && value.trim().split(/\s+/).length >= 4;
-}
-const ITEMS = /(?:["']?[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}-[ \t]{1,8}["']?[^\s"'`:{}[\]]{8,400}){1,200}/y;
-/** The other items of a list whose first is a secret. */
-function restOfItems(text, found) {
-	ITEMS.lastIndex = found.end;
-	return ITEMS.test(text) ? {
-		start: found.start,
-		end: ITEMS.lastIndex
-	} : found;
-}
-const VALUES_BELOW = /(?:["'],\s{0,40}(?:[+-]\s{0,40})?["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["'][^"'\r\n]{6,400}(?=["'])){1,200}/y;
-/** The other values of an object whose first is a secret. */
-function restOfValues(text, found) {
-	VALUES_BELOW.lastIndex = found.end;
-	return VALUES_BELOW.test(text) ? {
-		start: found.start,
-		end: VALUES_BELOW.lastIndex
-	} : found;
-}
-//#endregion
 //#region src/redaction/rules/logins.ts
+const NAME_AFTER = String.raw`[\\"',\s+-]{1,60}(?:parameter)?(?:key|name)\\?["']?[ \t]{0,4}[:=][ \t]{0,4}\\?["']?[\w.-]{0,60}(?:password|secret|token|passwd|_?key)\b`;
+const PASSWORD = "pass(?:word|wd|phrase|code)|pwd";
+const CRYPT = String.raw`(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\${1,2}[./A-Za-z0-9]{22,86}`;
+const BCRYPT = String.raw`\$?\d\d\${1,2}[./A-Za-z0-9]{53}`;
+/** The hash of a password, by how it begins. A dollar is doubled in compose files. */
+const HASHES = {
+	$2a$: BCRYPT,
+	$2b$: BCRYPT,
+	$2y$: BCRYPT,
+	$apr1$: String.raw`\$?${CRYPT}`,
+	$5$: String.raw`\$?${CRYPT}`,
+	$6$: String.raw`\$?${CRYPT}`,
+	$y$: String.raw`[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}`,
+	$argon2: String.raw`(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128}`
+};
 const LOGIN_RULES = [
 	{
 		id: "password-characters",
@@ -2846,19 +1868,11 @@ const LOGIN_RULES = [
 		flags: "i",
 		check: (secret) => new Set(secret.split(" ")).size > 6
 	}),
-	token("password-hash", {
-		keywords: [
-			"$apr1$",
-			"$2a$",
-			"$2b$",
-			"$2y$",
-			"$6$",
-			"$5$",
-			"$y$",
-			"$argon2"
-		],
-		pattern: String.raw`\$(?:2[aby]\${1,2}\d\d\${1,2}[./A-Za-z0-9]{53}|(?:apr1|5|6)\${1,2}(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\${1,2}[./A-Za-z0-9]{22,86}|y\$[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128})(?![./A-Za-z0-9])`
-	}),
+	...Object.entries(HASHES).map(([first, rest]) => token("password-hash", {
+		keywords: [first],
+		isBehind: true,
+		pattern: `${rest}(?![./A-Za-z0-9])`
+	})),
 	token("digest-response", {
 		keywords: ["Digest username"],
 		pattern: String.raw`Digest username[^\r\n]{0,400}?\bresponse=\\?"([0-9a-f]{32})`
@@ -2889,14 +1903,9 @@ const LOGIN_RULES = [
 	}),
 	token("value-first", {
 		kind: "assigned-secret",
-		keywords: ["value=\"", "- value: "],
-		pattern: String.raw`(?:- )?value(?:="|: "?)([^\s"<>]{6,400})(?="\s{1,20}(?:key|name)="[\w.-]{0,60}(?:password|secret|token|passwd|api_?key)"|"?\r?\n[+ -]?[ \t]{1,20}name: ["']?\w{0,60}(?:password|secret|token|passwd|api_?key)\b)`,
-		flags: "i",
-		check: isLogin
-	}),
-	token("value-field-first", {
-		kind: "assigned-secret",
 		keywords: [
+			"value=\"",
+			"- value: ",
 			"value\"",
 			"Value\"",
 			"value'",
@@ -2905,298 +1914,942 @@ const LOGIN_RULES = [
 			"value:",
 			"Value:"
 		],
-		pattern: String.raw`value\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["']([^\s"'\\]{6,400})(?=\\?["'],\s{0,40}(?:[+-]\s{0,20})?\\?["']?(?:parameter)?(?:name|key)\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["'][\w.-]{0,60}(?:password|passwd|secret|token|(?:api|access|private)_?key)\\?["'])`,
+		pattern: [String.raw`(?:- )?value(?:="|\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["']?)`, String.raw`([^\s"'<>\\]{6,400})(?=${NAME_AFTER})`],
 		flags: "i",
 		check: isLogin
 	}),
+	token("npmrc-auth", {
+		keywords: [
+			"_authToken",
+			"_auth",
+			"_password"
+		],
+		pattern: String.raw`(?<=^|[:\s])_(?:authToken|auth|password)(?:[ \t]{0,8}=[ \t]{0,8}|[ \t](?=\S{20}))"?([^\s"'$\[<{][^\s"']{3,999})`,
+		check: (secret) => notPlaceholder(secret) && !/^(?:true|false|null|none|legacy)$/i.test(secret)
+	}),
+	token("jwt-key", {
+		kind: "assigned-secret",
+		keywords: [
+			"ey\": \"",
+			"ey\":\"",
+			"ey: "
+		],
+		pattern: String.raw`(?<=\bjwt(?:Settings|Options)?["']?:[^}]{0,300}["'\s](?:signing|secret|private)?k)ey["']?:[ \t]{0,4}["']?([^\s"',{}]{12,400})`,
+		flags: "i",
+		check: (secret) => isSecretBare(secret, "weak", "") || isMixed(secret)
+	}),
+	token("expected-first", {
+		kind: "assigned-secret",
+		keywords: [
+			"assert_equal",
+			"assertEqual",
+			"assertSame",
+			"assert_eq!(",
+			"areEqual(",
+			"AreEqual("
+		],
+		pattern: String.raw`(?:assert_equal[ (]|assertEquals?\(|assertSame\(|assert_eq!\(|areEqual\() {0,4}["']([^"'\r\n]{6,100})(?=["'], {0,4}[\w$.>:&-]{0,60}(?:${PASSWORD})(?:\(\))?(?:[\s),;]|$))`,
+		flags: "i",
+		check: (secret) => isMixed(secret) || isChosen(secret)
+	}),
 	{
-		id: "cluster-secret",
-		kind: "cluster-secret",
-		keywords: ["kind: Secret"],
-		pattern: String.raw`kind: Secret[ \t]{0,4}\r?\n(?:[^\r\n]{0,200}\r?\n){0,12}?[+ -]?(?:stringD|d)ata:[ \t]{0,4}\r?\n[+ -]?[ \t]{1,8}[\w.-]{1,80}:[ \t]{1,8}["']?([^\s"'|>{$][^\r\n"']{5,20000})`,
-		check: (secret) => !isPlaceholderValue(secret.trim()),
-		grow: restOfFields
+		id: "compared-first",
+		kind: "assigned-secret",
+		keywords: [
+			"' ==",
+			"\" ==",
+			"\".equals(",
+			"\".compareTo("
+		],
+		pattern: String.raw`["'](?: {1,2}={2,3} {1,2}|\.(?:equals|compareTo)\( {0,2})(?:[\w$]{1,40}(?:\.|->)){0,4}(?:\w{0,30}_)?(?:get)?(?:${PASSWORD})(?![\w(]{3})`,
+		flags: "i",
+		grow: comparedLiteral
 	}
 ];
 const LITERAL_BEFORE = /["']([^"'\r\n]{6,100})$/;
 /** The literal that ends where its call begins. */
 function literalBefore(text, { start }) {
 	const secret = LITERAL_BEFORE.exec(text.slice(Math.max(0, start - 102), start))?.[1] ?? "";
-	return isLogin(secret) ? {
+	return isLogin(secret) ? [{
 		start: start - secret.length,
 		end: start
-	} : null;
+	}] : [];
 }
-const BEFORE$3 = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
+const BEFORE$2 = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
 /** A password that stands before the sign it was found by. */
 function passwordBefore(text, found) {
 	const before = text.slice(Math.max(0, found.start - 140), found.start);
-	const secret = BEFORE$3.exec(before)?.[0] ?? "";
-	if (secret === "" || isPlaceholderValue(secret)) return null;
-	return {
+	const secret = BEFORE$2.exec(before)?.[0] ?? "";
+	if (secret === "" || isPlaceholderValue(secret)) return [];
+	return [{
 		start: found.start - secret.length,
 		end: found.start
-	};
+	}];
 }
-const FIELDS = /(?:["']?[ \t]{0,8}\r?\n[+ -]?[ \t]{1,8}[\w.-]{1,80}:[ \t]{1,8}[^\r\n|>{$]{6,20000}){1,200}/y;
-/** The other fields of the same block. */
-function restOfFields(text, found) {
-	FIELDS.lastIndex = found.end;
-	return FIELDS.test(text) ? {
-		start: found.start,
-		end: FIELDS.lastIndex
-	} : found;
+const LAST_LITERAL = /(?:"([^"\r\n]{6,100})|'([^'\r\n]{6,100}))$/;
+function comparedLiteral(text, { start }) {
+	const found = LAST_LITERAL.exec(text.slice(Math.max(0, start - 102), start));
+	const secret = found?.[1] ?? found?.[2] ?? "";
+	return isSecretLiteral(secret, "strong") ? [{
+		start: start - secret.length,
+		end: start
+	}] : [];
 }
 //#endregion
-//#region src/redaction/rules/services.ts
-const HEX = "0123456789abcdef";
-/** Chat, mail, payment and other services. */
-const SERVICE_RULES = [
-	shape("slack-token", {
-		keywords: [
-			...each("xox", "abceoprsd").map((word) => `${word}-`),
-			"xoxe.",
-			"xapp-",
-			"xwfp-"
-		],
-		pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`,
-		check: notHyphenated,
-		isWhole: isWholeSlack,
-		hasOthers: true
-	}),
-	shape("slack-webhook", {
-		keywords: ["hooks.slack.com", "/services/T"],
-		pattern: String.raw`(?:hooks\.slack\.com/(?:services|workflows|triggers)/|/services/(?=T[A-Z0-9]{8,12}/B[A-Z0-9]{8,12}/))([A-Za-z0-9+/]{20,120})`
-	}),
-	shape("teams-webhook", {
-		keywords: ["/IncomingWebhook/"],
-		pattern: String.raw`/IncomingWebhook/([A-Za-z0-9]{20,40}/[A-Za-z0-9-]{36})`
-	}),
-	shape("discord-webhook", {
-		keywords: ["/api/webhooks/"],
-		pattern: String.raw`/api/webhooks/\d{15,22}/([A-Za-z0-9_-]{50,90})`
-	}),
-	shape("discord-token", {
-		keywords: discordStarts(),
-		pattern: word`[MNO][A-Za-z0-9_-]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,40}`
-	}),
-	shape("discord-mfa", {
-		kind: "discord-token",
-		keywords: ["mfa."],
-		pattern: word`mfa\.[A-Za-z0-9_-]{84}`
-	}),
-	shape("telegram-token", {
-		keywords: [":AA"],
-		pattern: String.raw`(?<=(?<![0-9])[0-9]{6,10}):(AA[A-Za-z0-9_-]{32,34})(?![A-Za-z0-9_-])`
-	}),
-	shape("clojars-token", {
-		keywords: ["CLOJARS_"],
-		pattern: word`CLOJARS_[0-9a-f]{60}`
-	}),
-	shape("twilio-key", {
-		keywords: each("SK", HEX),
-		pattern: word`SK[0-9a-f]{32}(?![A-Za-z0-9])`
-	}),
-	shape("twilio-auth", {
-		kind: "twilio-key",
-		keywords: [
-			"twilio",
-			"TWILIO",
-			"Twilio"
-		],
-		pattern: String.raw`twilio[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=(,]\s{0,8}\\?["']?([0-9a-f]{32})(?![0-9a-f])`,
-		flags: "i"
-	}),
-	shape("twilio-pair", {
-		kind: "twilio-key",
-		keywords: each("AC", HEX),
-		pattern: word`AC[0-9a-f]{32}\\?["'],\s{0,20}\\?["']([0-9a-f]{32})(?![0-9a-f])`
-	}),
-	shape("twilio-client", {
-		kind: "twilio-key",
-		keywords: [
-			"sid, ",
-			"Sid, ",
-			"SID, ",
-			"sid,'",
-			"Sid,'",
-			"sid,\"",
-			"Sid,\""
-		],
-		pattern: String.raw`sid,[ ]?\\?["']([0-9a-f]{32})(?![0-9a-f])`,
-		flags: "i"
-	}),
-	shape("sendgrid-key", {
-		keywords: ["SG."],
-		pattern: word`SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}`,
-		isWhole: ofLength(69),
-		hasOthers: true
-	}),
-	shape("mailgun-key", {
-		keywords: [...each("key-", HEX), "pubkey-"],
-		pattern: word`(?:pub)?key-[0-9a-f]{32}(?![0-9A-Za-z])`
-	}),
-	shape("mailgun-assigned", {
-		kind: "mailgun-key",
-		keywords: [
-			"mailgun",
-			"MAILGUN",
-			"Mailgun",
-			"api:"
-		],
-		pattern: String.raw`(?:mailgun[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?|api:)([0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8})`,
-		flags: "i"
-	}),
-	shape("mailgun-bare", {
-		kind: "mailgun-key",
-		keywords: Array.from(HEX).flatMap((first) => each(`-${first}`, HEX)),
-		offset: 32,
-		pattern: String.raw`(?<![0-9A-Za-z-])[0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8}(?![0-9A-Za-z-])`
-	}),
-	shape("mailchimp-key", {
-		keywords: each("-us", "123456789"),
-		offset: 32,
-		pattern: String.raw`(?<![0-9A-Za-z])[0-9a-f]{32}-us\d{1,2}(?![0-9A-Za-z])`
-	}),
-	shape("brevo-key", {
-		keywords: ["xkeysib-", "xsmtpsib-"],
-		pattern: word`x(?:key|smtp)sib-[0-9a-f]{64}-[A-Za-z0-9]{16}`
-	}),
-	shape("resend-key", {
-		keywords: ["re_"],
-		pattern: word`re_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,30}(?![A-Za-z0-9_])`
-	}),
-	shape("stripe-key", {
-		keywords: [
-			"sk_live_",
-			"sk_test_",
-			"sk_prod_",
-			"rk_live_",
-			"rk_test_",
-			"rk_prod_"
-		],
-		pattern: word`[sr]k_(?:live|test|prod)_[A-Za-z0-9]{10,250}`,
-		isWhole: isWholeStripe,
-		hasOthers: true
-	}),
-	shape("stripe-webhook", {
-		kind: "stripe-key",
-		keywords: ["whsec_"],
-		pattern: word`whsec_[A-Za-z0-9+/=]{24,100}`
-	}),
-	shape("square-token", {
-		keywords: ["EAAA", "sq0"],
-		pattern: word`(?:EAAA[A-Za-z0-9_-]{60}(?![A-Za-z0-9])|sq0[a-z]{3}-[A-Za-z0-9_-]{22,60})`
-	}),
-	shape("shopify-token", {
-		keywords: [
-			"shpat_",
-			"shpca_",
-			"shppa_",
-			"shpss_",
-			"shpua_",
-			"shptka_"
-		],
-		pattern: word`shp(?:at|ca|pa|ss|ua|tka)_[A-Fa-f0-9]{32,64}`
-	}),
-	shape("paypal-token", {
-		keywords: ["access_token$"],
-		pattern: word`access_token\$production\$[a-z0-9]{13,20}\$[0-9a-f]{32}`
-	}),
-	shape("plaid-token", {
-		keywords: [
-			"access-sandbox-",
-			"access-development-",
-			"access-production-"
-		],
-		pattern: word`access-(?:sandbox|development|production)-[0-9a-f-]{36}`
-	}),
-	shape("shippo-token", {
-		keywords: ["shippo_"],
-		pattern: word`shippo_(?:live|test)_[0-9a-f]{40}`
-	}),
-	shape("easypost-key", {
-		keywords: ["EZAK", "EZTK"],
-		pattern: word`EZ[AT]K[A-Za-z0-9]{54}`
-	}),
-	shape("linear-key", {
-		keywords: ["lin_api_", "lin_oauth_"],
-		pattern: word`lin_(?:api|oauth)_[A-Za-z0-9]{40,64}`
-	}),
-	shape("notion-token", {
-		keywords: ["ntn_", "secret_"],
-		pattern: word`(?:ntn_[A-Za-z0-9]{40,50}|secret_[A-Za-z0-9]{43})(?![A-Za-z0-9])`
-	}),
-	shape("figma-token", {
-		keywords: ["figd_"],
-		pattern: word`figd_[A-Za-z0-9_-]{38,60}`
-	}),
-	shape("airtable-token", {
-		keywords: ["pat"],
-		pattern: word`pat[A-Za-z0-9]{14}\.[0-9a-f]{64}`
-	}),
-	shape("postman-key", {
-		keywords: ["PMAK-"],
-		pattern: word`PMAK-[0-9a-f]{24}-[0-9a-f]{34}`
-	}),
-	shape("contentful-token", {
-		keywords: ["CFPAT-"],
-		pattern: word`CFPAT-[A-Za-z0-9_-]{43}`
-	}),
-	shape("typeform-token", {
-		keywords: ["tfp_"],
-		pattern: word`tfp_[A-Za-z0-9_.=-]{40,70}`
-	}),
-	shape("adafruit-key", {
-		keywords: ["aio_"],
-		pattern: word`aio_[A-Za-z0-9]{28}(?![A-Za-z0-9])`
-	}),
-	shape("onepassword-token", {
-		keywords: ["ops_eyJ", "A3-"],
-		pattern: word`(?:ops_eyJ[A-Za-z0-9+/=_-]{100,250}|A3-[A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})-[A-Z0-9]{5}-[A-Z0-9]{5}-[A-Z0-9]{5})`
-	}),
-	shape("mapbox-token", {
-		keywords: ["sk.eyJ"],
-		pattern: word`sk\.eyJ[A-Za-z0-9_-]{20,250}\.[A-Za-z0-9_-]{20,60}`
-	}),
-	shape("facebook-token", {
-		keywords: ["EAA"],
-		pattern: word`EAA[MCG][A-Za-z0-9]{90,250}`
-	}),
-	shape("twitter-bearer", {
-		keywords: ["AAAAAAAAAAAAAAAAAAAAA"],
-		pattern: word`A{20,30}[A-Za-z0-9%]{70,120}`,
-		check: (secret) => /%[23]/.test(secret)
-	}),
-	shape("dropbox-token", {
-		keywords: ["sl."],
-		pattern: word`sl\.(?:u\.)?[A-Za-z0-9_-]{130,250}`
-	}),
-	shape("okta-token", {
-		keywords: ["SSWS "],
-		pattern: String.raw`SSWS (00[A-Za-z0-9_-]{40})`
-	}),
-	shape("algolia-key", {
-		keywords: [
-			"algolia",
-			"ALGOLIA",
-			"Algolia"
-		],
-		pattern: String.raw`algolia[A-Za-z_. -]{0,30}key\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{32})(?![0-9a-f])`,
-		flags: "i"
-	}),
-	shape("age-key", {
-		keywords: ["AGE-SECRET-KEY-1"],
-		pattern: word`AGE-SECRET-KEY-1[A-Z0-9]{58}`
-	})
+//#region src/redaction/rules/named-shapes.ts
+/**
+* Shapes that say nothing by themselves: they count as the value of a name that begins with that of their service
+* (`HEROKU_API_KEY=…`). After `… key` the name must also have a word such as key, token or secret.
+*/
+const NAMED_SHAPES = [
+	[
+		"aws-secret-key",
+		"aws|secret_access|secretAccess key",
+		"{b64 40}"
+	],
+	[
+		"gcp-service-account",
+		"private_key_id",
+		"{hex 40}"
+	],
+	[
+		"azure-storage-key",
+		"account_key|accountKey|AccountKey|SharedAccessKey|AccessKey",
+		"{signature 40-120}{pad}"
+	],
+	[
+		"cloudflare-token",
+		"cloudflare|CF_API|X-Auth-Key",
+		"{b64url 37-45}"
+	],
+	[
+		"heroku-key",
+		"heroku",
+		"{uuid}"
+	],
+	[
+		"vault-token",
+		"vault_token|x-vault-token|X-Vault-Token",
+		"(s|b|r).{alnum 24}"
+	],
+	[
+		"twilio-key",
+		"twilio",
+		"{hex 32}"
+	],
+	[
+		"mailgun-key",
+		"mailgun",
+		"{hex 32}-{hex 8}-{hex 8}"
+	],
+	[
+		"algolia-key",
+		"algolia key",
+		"{hex 32}"
+	],
+	[
+		"alibaba-key",
+		"alibaba|aliyun key",
+		"{lower 30}"
+	],
+	[
+		"datadog-key",
+		"datadog|dd-api|DD-API|dd-app|DD-APP|dd_api|DD_API|dd_app|DD_APP key",
+		"{hex 40}",
+		"{hex 32}"
+	],
+	[
+		"adyen-key",
+		"adyen key",
+		"AQE{b64any 40-250}"
+	],
+	[
+		"asana-token",
+		"asana key",
+		"{alnum 32}",
+		"{digits 1-2}/{digits 16}:{hex 32}"
+	],
+	[
+		"assemblyai-key",
+		"assemblyai|assembly_ai key",
+		"{hex 32}"
+	],
+	[
+		"bitbucket-secret",
+		"bitbucket key",
+		"{alnum 64}",
+		"{alnum 32}"
+	],
+	[
+		"bittrex-key",
+		"bittrex key",
+		"{alnum 32}"
+	],
+	[
+		"beamer-token",
+		"beamer key",
+		"b_{any 44}"
+	],
+	[
+		"codecov-token",
+		"codecov key",
+		"{uuid}",
+		"{alnum 32}"
+	],
+	[
+		"cohere-key",
+		"cohere|co_api key",
+		"{alnum 40}"
+	],
+	[
+		"coinbase-token",
+		"coinbase key",
+		"{b64url 64}"
+	],
+	[
+		"confluent-key",
+		"confluent key",
+		"{alnum 64}"
+	],
+	[
+		"deepgram-key",
+		"deepgram key",
+		"{hex 40}"
+	],
+	[
+		"discord-token",
+		"discord key",
+		"{hex 64}",
+		"{alnum 32}"
+	],
+	[
+		"dropbox-token",
+		"dropbox key",
+		"{alnum 11}AAAAAAAAAA{b64url 43}"
+	],
+	[
+		"drone-token",
+		"drone key",
+		"{alnum 32}"
+	],
+	[
+		"etsy-key",
+		"etsy key",
+		"{alnum 24}"
+	],
+	[
+		"facebook-token",
+		"facebook|fb_app key",
+		"{hex 32}"
+	],
+	[
+		"fal-key",
+		"fal_key",
+		"{uuid}:{hex 32}"
+	],
+	[
+		"fastly-token",
+		"fastly key",
+		"{b64url 32}"
+	],
+	[
+		"finicity-key",
+		"finicity key",
+		"{hex 32}",
+		"{alnum 20}"
+	],
+	[
+		"finnhub-key",
+		"finnhub key",
+		"{alnum 40}",
+		"{alnum 20}"
+	],
+	[
+		"flickr-key",
+		"flickr key",
+		"{hex 32}"
+	],
+	[
+		"freshbooks-token",
+		"freshbooks key",
+		"{alnum 64}"
+	],
+	[
+		"gitter-token",
+		"gitter key",
+		"{b64url 40}"
+	],
+	[
+		"honeycomb-key",
+		"honeycomb key",
+		"{alnum 32}",
+		"{alnum 22}"
+	],
+	[
+		"intercom-token",
+		"intercom key",
+		"{b64any 60}"
+	],
+	[
+		"jfrog-key",
+		"jfrog|artifactory key",
+		"{alnum 73}",
+		"{alnum 64}"
+	],
+	[
+		"kraken-key",
+		"kraken key",
+		"{b64any 80-90}"
+	],
+	[
+		"kucoin-key",
+		"kucoin key",
+		"{hex 24}",
+		"{uuid}"
+	],
+	[
+		"launchdarkly-key",
+		"launchdarkly key",
+		"{any 40}"
+	],
+	[
+		"linear-key",
+		"linear key",
+		"{hex 32}"
+	],
+	[
+		"looker-key",
+		"looker key",
+		"{alnum 24}",
+		"{alnum 20}"
+	],
+	[
+		"mattermost-token",
+		"mattermost key",
+		"{lower 26}"
+	],
+	[
+		"meraki-key",
+		"meraki key",
+		"{hex 40}"
+	],
+	[
+		"messagebird-key",
+		"messagebird key",
+		"{alnum 25}",
+		"{uuid}"
+	],
+	[
+		"mistral-key",
+		"mistral key",
+		"{alnum 32}"
+	],
+	[
+		"mixpanel-key",
+		"mixpanel key",
+		"{hex 32}"
+	],
+	[
+		"nytimes-key",
+		"nytimes|new_york_times key",
+		"{b64url 32}"
+	],
+	[
+		"okta-token",
+		"okta key",
+		"00{b64url 40}"
+	],
+	[
+		"opsgenie-key",
+		"opsgenie key",
+		"{uuid}"
+	],
+	[
+		"pagerduty-key",
+		"pagerduty key",
+		"{any 32}",
+		"{any 20}"
+	],
+	[
+		"plaid-token",
+		"plaid key",
+		"{hex 30}",
+		"{hex 24}"
+	],
+	[
+		"postmark-token",
+		"postmark key",
+		"{uuid}"
+	],
+	[
+		"privateai-key",
+		"privateai|private_ai key",
+		"{alnum 32}"
+	],
+	[
+		"rapidapi-key",
+		"rapidapi|rapid_api|x-rapidapi key",
+		"{alnum 50}"
+	],
+	[
+		"rollbar-token",
+		"rollbar key",
+		"{hex 32}"
+	],
+	[
+		"segment-key",
+		"segment key",
+		"{alnum 32}"
+	],
+	[
+		"sendbird-token",
+		"sendbird key",
+		"{hex 40}",
+		"{uuid}"
+	],
+	[
+		"sentry-token",
+		"sentry key",
+		"{hex 64}"
+	],
+	[
+		"sidekiq-secret",
+		"BUNDLE_ENTERPRISE__CONTRIBSYS|BUNDLE_GEMS__CONTRIBSYS",
+		"{hex 8}:{hex 8}"
+	],
+	[
+		"snyk-token",
+		"snyk key",
+		"{uuid}"
+	],
+	[
+		"sonar-token",
+		"sonar key",
+		"{hex 40}"
+	],
+	[
+		"spotify-secret",
+		"spotify key",
+		"{hex 32}"
+	],
+	[
+		"squarespace-token",
+		"squarespace key",
+		"{uuid}"
+	],
+	[
+		"sumologic-key",
+		"sumologic|sumo key",
+		"{alnum 64}"
+	],
+	[
+		"together-key",
+		"together key",
+		"{hex 64}"
+	],
+	[
+		"travis-token",
+		"travis key",
+		"{b64url 22}"
+	],
+	[
+		"trello-key",
+		"trello key",
+		"{hex 64}",
+		"{hex 32}"
+	],
+	[
+		"twitch-token",
+		"twitch key",
+		"{alnum 30}"
+	],
+	[
+		"twitter-key",
+		"twitter key",
+		"{digits 15-25}-{alnum 20-40}",
+		"{alnum 50}",
+		"{alnum 45}",
+		"{alnum 35-44}",
+		"{alnum 25}"
+	],
+	[
+		"wandb-key",
+		"wandb key",
+		"{hex 40}"
+	],
+	[
+		"yandex-key",
+		"yandex key",
+		"YC{any 38}"
+	],
+	[
+		"zendesk-key",
+		"zendesk key",
+		"{alnum 40}"
+	]
 ];
-/** A bot's token begins with its numeric id in base64: one of three, four and ten characters. */
-function discordStarts() {
-	return [
-		"M",
-		"N",
-		"O"
-	].flatMap((first) => each(first, "DTjz").flatMap((two) => each(two, "AEIMQUYcgk")));
+//#endregion
+//#region src/redaction/rules/shapes.ts
+/** Kinds whose shape also fits words with hyphens between: `sk-fading-circle-container` is no token. */
+const NOT_WORDS = new Set([...[
+	"anthropic-key",
+	"openai-key",
+	"gitlab-token",
+	"pypi-token",
+	"slack-token"
+], ...[
+	"cloudflare-token",
+	"scalingo-token",
+	"fireworks-key"
+]]);
+const SHAPES = [
+	["anthropic-key", "sk-ant-{b64url 20-250}"],
+	[
+		"openrouter-key",
+		"sk-or-{alnum 32-250}",
+		"sk-or-v{digits 1}-{alnum 32-250}"
+	],
+	["langfuse-key", "sk-lf-{hexdash 32-40}"],
+	["elevenlabs-key", "sk_{hex 48}"],
+	["openai-session", "sess-{alnum 40-250}"],
+	["openai-key", "sk-{b64url 20-250}"],
+	["huggingface-token", "(hf_|api_org_){alnum 30-100}"],
+	["groq-key", "gsk_{alnum 40-100}"],
+	["xai-key", "xai-{alnum 60-120}"],
+	["perplexity-key", "pplx-{alnum 40-80}"],
+	["replicate-token", "r8_{alnum 37-50}"],
+	["pinecone-key", "pcsk_{word 40-100}"],
+	["langsmith-key", "lsv2_(pt|sk)_{hex 32}_{hex 10}"],
+	["tavily-key", "tvly-(dev-|prod-|){alnum 28-60}"],
+	["nvidia-key", "nvapi-{b64url 60-80}"],
+	["cerebras-key", "csk-{lower 40-60}"],
+	["firecrawl-key", "fc-{hex 32}"],
+	["fireworks-key", "fw_{alnum 22-24}"],
+	["together-key", "tgp_v1_{b64url 40-60}"],
+	["cursor-key", "(crsr_|key_){hex 64}"],
+	["e2b-key", "e2b_{hex 40}"],
+	["jina-key", "jina_{b64url 50-80}"],
+	["voyage-key", "pa-{b64url 43}"],
+	["runpod-key", "rpa_{alnum 40-60}"],
+	["modal-token", "(ak|as)-{alnum 22}"],
+	["brave-key", "BSA{b64url 28}"],
+	["wandb-key", "wandb_v1_{word 40-120}"],
+	["aws-access-key", "(AKIA|ASIA|ABIA|ACCA){upper 16}"],
+	["aws-bedrock-key", "ABSK{b64 100-250}{pad}"],
+	[
+		"google-api-key",
+		"AIza{b64url 35}",
+		"AQ.Ab{b64url 40-80}"
+	],
+	["google-oauth-secret", "GOCSPX-{b64url 20-60}"],
+	[
+		"google-oauth-token",
+		"ya29.{b64url 20-250}",
+		"1//0{b64url 30-200}"
+	],
+	["azure-ad-secret", "{any 3}{digits 1}Q~{any 31-34}"],
+	["azure-sas", "(?|&|;|\"| )sig=«{signature 30-120}{pad}»"],
+	[
+		"azure-devops-token",
+		"{alnum 76}AZDO{alnum 4}",
+		"{alnum 52}JQQJ99{alnum 20-80}",
+		"{alnum 32}JQQJ99{alnum 20-80}",
+		"JQQJ99{alnum 20-80}"
+	],
+	[
+		"cloudflare-token",
+		"v1.0-{hex 24}-{hex 146}",
+		"cf(ut|at|k)_{b64url 30-100}"
+	],
+	["digitalocean-token", "do(p|o|r)_v1_{hex 64}"],
+	["heroku-key", "HRKU-{b64url 36-80}"],
+	[
+		"databricks-token",
+		"dapi{hex 32}",
+		"dapi{hex 32}-{digits 1}"
+	],
+	["vault-token", "hv(s|b|r).{b64url 24-250}"],
+	["terraform-token", "{alnum 14}.atlasv1.{any 60-80}"],
+	[
+		"supabase-key",
+		"sbp_(v0_|oauth_|){hex 40}",
+		"sb_secret_{b64url 20-80}"
+	],
+	["planetscale-token", "pscale_(tkn|pw|oauth)_{any 32-80}"],
+	[
+		"fly-token",
+		"fo1_{b64url 40-60}",
+		"fm(1|1a|1r|2)_{b64 40-250}{pad}"
+	],
+	["netlify-token", "nfp_{alnum 36-60}"],
+	["vercel-token", "vc(p|a|k)_{alnum 24-80}"],
+	["vercel-blob-token", "vercel_blob_rw_{alnum 16}_{alnum 24-40}"],
+	["neon-key", "napi_{lower 60-80}"],
+	["alibaba-key", "LTAI{alnum 17-24}"],
+	["tencent-key", "AKID{alnum 32}"],
+	[
+		"yandex-key",
+		"AQVN{any 35-38}",
+		"t1.{any 8-40}.{b64url 86}"
+	],
+	["pulumi-token", "pul-{hex 40}"],
+	[
+		"doppler-token",
+		"dp.(pt|st|ct|sa|scim|audit).{alnum 40-44}",
+		"dp.(st|ct|sa).{slug 2-35}.{alnum 40-44}"
+	],
+	[
+		"tailscale-key",
+		"tskey-{lower 2-10}-{alnum 8-20}-{alnum 10-50}",
+		"tskey-{lower 2-10}-{alnum 18-60}"
+	],
+	["scaleway-key", "SCW{upper 17}"],
+	["scalingo-token", "tk-us-{b64url 48}"],
+	["openshift-token", "sha256~{b64url 43}"],
+	["defined-networking-token", "dnkey-{any 26}-{any 52}"],
+	["infracost-key", "ico-{alnum 32}"],
+	["castai-key", "castai_v1_{hex 64}_{hex 8}"],
+	["clickhouse-key", "4b1d{alnum 38}"],
+	[
+		"github-token",
+		"gh(p|o|u|s|r)_{alnum 36-255}",
+		"github_pat_{word 22-255}",
+		"v1.{hex 40}"
+	],
+	[
+		"gitlab-token",
+		"gl(pat|ptt|dt|rt|rtr|cbt|soat|ft|imt|agent|oas|ffct|wt)-{any 20-250}",
+		"GR1348941{b64url 20-50}"
+	],
+	[
+		"atlassian-token",
+		"AT(A|C)TT3{any 60-250}",
+		"ATBB{alnum 28-40}"
+	],
+	["npm-token", "npm_{alnum 36-60}"],
+	["pypi-token", "pypi-{b64url 40-250}"],
+	["rubygems-key", "rubygems_{hex 48}"],
+	["cratesio-token", "cio{alnum 32}"],
+	["nuget-key", "oy2{lower 43}"],
+	["docker-token", "dckr_(pat|oat)_{b64url 27-60}"],
+	[
+		"artifactory-token",
+		"AKCp{alnum 60-80}",
+		"cmVmdGtuOj{b64 40-80}"
+	],
+	["circleci-token", "CCIP(AT|RJ)_{alnum 20-24}_{hex 40}"],
+	["buildkite-token", "bk(ua|aj)_{alnum 40-60}"],
+	[
+		"sonar-token",
+		"sq(p|u|a)_{hex 40}",
+		"sonar.login=«{hex 40}»"
+	],
+	[
+		"sourcegraph-token",
+		"sgp_{hex 40}",
+		"sgp_{slug 1-40}_{hex 40}",
+		"slk_{hex 64}"
+	],
+	[
+		"sentry-token",
+		"sntrys_{b64any 40-250}",
+		"sntryu_{hex 64}"
+	],
+	[
+		"grafana-token",
+		"glsa_{alnum 32}_{anyhex 8}",
+		"glc_{b64 32-250}{pad}"
+	],
+	["newrelic-key", "NR(AK|II|JS|RA)-{b64url 19-60}"],
+	["dynatrace-token", "dt0{lower 1}{digits 2}.{upper 24}.{upper 64}"],
+	["datadog-key", "dda(p|pp|pi)_{alnum 30-60}"],
+	["harness-token", "(pat|sat).{b64url 22}.{hex 24}.{alnum 20}"],
+	["octopus-key", "API-{upper 26}"],
+	["prefect-token", "pn(u|b)_{alnum 36}"],
+	["launchdarkly-key", "(api|sdk|mob)-{uuid}"],
+	["snyk-token", "snyk_(uat|sat).{any 30-250}"],
+	["wakatime-key", "waka_{uuid}"],
+	["readme-key", "rdme_{lower 70}"],
+	["ionic-token", "ion_{alnum 42}"],
+	["settlemint-token", "sm_(pat|aat|sat)_{alnum 16}"],
+	["authress-key", "(sc|ext|scauth|authress)_{lower 5-30}.{lower 4-6}.acc_{any 10-32}.{b64 30-120}"],
+	[
+		"1password-token",
+		"ops_eyJ{b64any 100-250}",
+		"A3-{upper 6}-{upper 11}-{upper 5}-{upper 5}-{upper 5}"
+	],
+	["1password-token", "A3-{upper 6}-{upper 6}-{upper 5}-{upper 5}-{upper 5}-{upper 5}"],
+	["age-key", "AGE-SECRET-KEY-1{upper 58}"],
+	[
+		"slack-token",
+		"(xoxe.|)xox(a|b|c|d|e|o|p|r|s)-{alnumdash 16-250}",
+		"(xapp|xwfp)-{alnumdash 16-250}"
+	],
+	[
+		"slack-webhook",
+		"hooks.slack.com/(services|workflows|triggers)/«{b64 20-120}»",
+		"/services/«T{upper 8-12}/B{upper 8-12}/{alnum 20-30}»"
+	],
+	["teams-webhook", "/IncomingWebhook/«{alnum 20-40}/{alnumdash 36}»"],
+	["discord-webhook", "/api/webhooks/{digits 15-22}/«{b64url 50-90}»"],
+	[
+		"discord-token",
+		"(M|N|O)(D|T|j|z)(A|E|I|M|Q|U|Y|c|g|k){b64url 21-25}.{b64url 6}.{b64url 27-40}",
+		"mfa.{b64url 84}"
+	],
+	["telegram-token", "{digits 8-10}:«AA{b64url 32-34}»"],
+	["clojars-token", "CLOJARS_{hex 60}"],
+	[
+		"twilio-key",
+		"SK{hex 32}",
+		"AC{hex 32}{mark},{blanks}{mark}«{hex 32}»",
+		"…(sid|Sid|SID),{blanks}{mark}«{hex 32}»"
+	],
+	["sendgrid-key", "SG.{b64url 16-32}.{b64url 16-64}"],
+	[
+		"mailgun-key",
+		"(key|pubkey)-{hex 32}",
+		"{hex 32}-{hex 8}-{hex 8}"
+	],
+	["mailchimp-key", "{hex 32}-us{digits 1-2}"],
+	["brevo-key", "x(key|smtp)sib-{hex 64}-{alnum 16}"],
+	["resend-key", "re_{alnum 8}_{alnum 20-30}"],
+	[
+		"stripe-key",
+		"(s|r)k_(live|test|prod)_{alnum 10-250}",
+		"whsec_{b64 24-100}{pad}"
+	],
+	[
+		"square-token",
+		"EAAA{b64url 60}",
+		"sq0{lower 3}-{b64url 22-60}"
+	],
+	["facebook-token", "EAA{alnum 80-250}"],
+	["shopify-token", "shp(at|ca|pa|ss|ua|tka)_{anyhex 32-64}"],
+	["paypal-token", "access_token$production${lower 13-20}${hex 32}"],
+	["plaid-token", "access-(sandbox|development|production)-{uuid}"],
+	["shippo-token", "shippo_(live|test)_{hex 40}"],
+	["easypost-key", "EZ(A|T)K{alnum 54}"],
+	[
+		"flutterwave-key",
+		"FLW(PUB|SEC)K_TEST-{hex 32}-X",
+		"FLW(PUB|SEC)K-{hex 32}-X",
+		"FLWSECK_TEST{hex 12}"
+	],
+	["gocardless-token", "live_{b64url 40}"],
+	[
+		"lob-key",
+		"(live|test)_{hex 35}",
+		"(live|test)_pub_{hex 31}"
+	],
+	["duffel-token", "duffel_(test|live)_{any 43}"],
+	["frameio-token", "fio-u-{any 64}"],
+	["linear-key", "lin_(api|oauth)_{alnum 40-64}"],
+	[
+		"notion-token",
+		"ntn_{alnum 40-50}",
+		"secret_{alnum 43}"
+	],
+	["figma-token", "fig(d|u|o)_{b64url 38-60}"],
+	["airtable-token", "pat{alnum 14}.{hex 64}"],
+	["hubspot-token", "pat-(na|eu)1-{uuid}"],
+	["postman-key", "PMAK-{hex 24}-{hex 34}"],
+	["posthog-key", "ph(x|c|s|r)_{alnum 40-60}"],
+	["apify-token", "apify_(api|proxy)_{alnum 34-40}"],
+	["contentful-token", "CFPAT-{b64url 43}"],
+	["typeform-token", "tfp_{any 40-70}"],
+	["adafruit-key", "aio_{alnum 28}"],
+	["adobe-secret", "p8e-{alnum 32}"],
+	["intra42-secret", "s-s4t2(ud|af)-{hex 64}"],
+	["mapbox-token", "sk.eyJ{b64url 20-250}.{b64url 20-60}"],
+	["maxmind-key", "{alnum 6}_{alnum 29}_mmk"],
+	["rapidapi-key", "{alnum 10}msh{alnum 15}p1{alnum 6}jsn{alnum 12}"],
+	["twitter-bearer", "AAAAAAAAAAAAAAAAAAAAA{alnum 8-40}%{alnum 40-90}"],
+	["dropbox-token", "sl.(u.|){b64url 130-250}"],
+	["okta-token", "SSWS «00{b64url 40}»"]
+];
+//#endregion
+//#region src/redaction/rules/shape-rules.ts
+const CLASSES = {
+	alnum: "[A-Za-z0-9]",
+	lower: "[a-z0-9]",
+	upper: "[A-Z0-9]",
+	digits: "[0-9]",
+	hex: "[0-9a-f]",
+	anyhex: "[0-9A-Fa-f]",
+	hexdash: "[0-9a-f-]",
+	alnumdash: "[A-Za-z0-9-]",
+	slug: "[a-z0-9_-]",
+	word: "[A-Za-z0-9_]",
+	b64url: "[A-Za-z0-9_-]",
+	b64: "[A-Za-z0-9+/]",
+	b64any: "[A-Za-z0-9+/=_-]",
+	signature: "[A-Za-z0-9%+/]",
+	any: "[A-Za-z0-9_.=-]"
+};
+const WHOLE = {
+	pad: "={0,3}",
+	mark: String.raw`\\?["']`,
+	blanks: String.raw`\s{0,20}`,
+	uuid: "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+};
+const PART = /\{(\w+)(?: (\d+)(?:-(\d+))?)?\}|\(([^()]*)\)|([«»])|[^{(«»]+/g;
+function partsOf(shape) {
+	return [...shape.replace("…", "").matchAll(PART)].map(([text, name, least, most = least, choice, mark]) => {
+		if (mark !== void 0) return {
+			pattern: mark === "«" ? "(" : ")",
+			words: [""],
+			length: 0,
+			ends: null
+		};
+		if (name !== void 0) return classPart(name, least, most);
+		const words = choice === void 0 ? [text] : choice.split("|");
+		const pattern = words.map(escapeSigns).join("|");
+		const length = words.every((word) => word.length === words[0]?.length) ? words[0]?.length ?? 0 : null;
+		return {
+			pattern: words.length > 1 ? `(?:${pattern})` : pattern,
+			words,
+			length,
+			ends: null
+		};
+	});
+}
+function classPart(name, least, most) {
+	const whole = WHOLE[name];
+	if (whole !== void 0 || least === void 0) return {
+		pattern: whole ?? "",
+		words: null,
+		length: null,
+		ends: name === "uuid" ? "hex" : null
+	};
+	const isFixed = least === most;
+	return {
+		pattern: `${CLASSES[name]}{${isFixed ? least : `${least},${most}`}}`,
+		words: null,
+		length: isFixed ? Number(least) : null,
+		ends: isFixed ? name : null
+	};
+}
+const escapeSigns = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+/** What of a keyword must be there; a shape with less before its first class has some of that class's characters too. */
+const SHORTEST = 3;
+/** Only its keywords are read before one of them is seen: most texts need few of the shapes. */
+function ruleOfShape(kind, shape) {
+	let made = null;
+	const exact = () => made ??= exactOf(shape);
+	return {
+		id: kind,
+		kind,
+		keywords: keywordsOf(shape),
+		isShape: true,
+		get offset() {
+			return exact().offset;
+		},
+		get before() {
+			return exact().before;
+		},
+		get pattern() {
+			return exact().pattern;
+		},
+		...checkOf(kind)
+	};
+}
+const notWords = (secret) => !isHyphenated(secret);
+const checkOf = (kind) => NOT_WORDS.has(kind) ? { check: notWords } : {};
+function exactOf(shape) {
+	const parts = partsOf(shape);
+	const first = firstFound(parts);
+	const lengths = parts.slice(0, first).map(({ length }) => length);
+	const isFixed = !lengths.includes(null);
+	const source = (some) => some.map(({ pattern }) => pattern).join("");
+	const rest = source(parts.slice(isFixed ? 0 : first)) + endOf$1(parts);
+	return {
+		offset: isFixed ? lengths.reduce((sum, length) => sum + (length ?? 0), 0) : 0,
+		before: startOf(shape, isFixed ? "" : source(parts.slice(0, first))),
+		pattern: rest
+	};
+}
+/** The part that it is found by. */
+function firstFound(parts) {
+	return parts.findIndex(parts[0]?.words === null && parts.some(isLong) ? isLong : isSaid);
+}
+/** A part that a shape with no word at its beginning is found by, and one that says anything. */
+const isLong = ({ words }) => words?.every((word) => word.length >= SHORTEST) === true;
+const isSaid = ({ words }) => words?.some((word) => word !== "") === true;
+/** What must stand before it: nothing of a word if it begins with a letter or digit, and what has no fixed length. */
+function startOf(shape, head) {
+	const isNumber = shape.startsWith("{digits");
+	const isWord = /^[A-Za-z0-9{(]/.test(shape) && !/^\([^A-Za-z0-9)]/.test(shape);
+	const start = isNumber ? "(?<![0-9])" : isWord ? START : "";
+	return head === "" ? start : `(?<=${start}${head})`;
+}
+/** After a class of fixed length none of its characters follow, nor a letter or digit. */
+function endOf$1(parts) {
+	const last = parts.findLast(({ pattern }) => pattern !== ")");
+	if (last?.ends === null || last === void 0) return "";
+	return `(?![A-Za-z0-9${(CLASSES[last.ends] ?? "").includes("-") ? "_-" : ""}])`;
+}
+const BEGINNING = /^…?([^{(«»]{3,})/;
+function keywordsOf(shape) {
+	const beginning = BEGINNING.exec(shape)?.[1];
+	return beginning === void 0 ? spelledOut(shape) : [beginning];
+}
+/** Every way in which it may begin, up to the first class that makes them long enough. */
+function spelledOut(shape) {
+	const parts = partsOf(shape);
+	let all = [""];
+	const isShort = () => all.some((one) => one.length < SHORTEST);
+	for (const { words, pattern, length } of parts.slice(firstFound(parts))) {
+		if (words !== null) all = all.flatMap((one) => words.map((word) => one + word));
+		for (let n = 0; words === null && n < (length ?? 1) && isShort(); n += 1) all = all.flatMap((one) => charactersOf(pattern).map((next) => one + next));
+		if (words === null) break;
+	}
+	if (isShort()) throw new Error(`too short to be found: ${shape}`);
+	return [...new Set(all)];
+}
+const PRINTABLE = Array.from({ length: 94 }, (_, n) => String.fromCharCode(33 + n));
+/** Every character of the class that a pattern begins with. */
+function charactersOf(pattern) {
+	const one = new RegExp(`^${/^\[[^\]]*\]/.exec(pattern)?.[0] ?? pattern}$`);
+	return PRINTABLE.filter((sign) => one.test(sign));
+}
+/** The rest of a name, its mark, a sign, and the mark of a value. */
+const NAMED = "[A-Za-z_. -]{0,30}";
+const KEYED = "[A-Za-z_. -]{0,30}(?:key|token|secret|pass|auth|pat|dsn)[A-Za-z_]{0,10}";
+const SIGNED = String.raw`\\?["']?\]?[ \t]{0,8}(?:=>|:=|[:=(,])\s{0,8}\\?["']?`;
+function ruleOfNamed(kind, owner, shape) {
+	const [names = "", needs] = owner.split(" ");
+	const words = names.split("|");
+	const value = partsOf(shape).map(({ pattern }) => pattern).join("");
+	const owners = words.map(escapeSigns).join("|");
+	return {
+		id: kind,
+		kind,
+		keywords: [...new Set(words.flatMap(casesOf))],
+		pattern: [
+			`(?:${owners})`,
+			needs === void 0 ? NAMED : KEYED,
+			SIGNED,
+			`(${value})(?![A-Za-z0-9_(/+=-])`
+		],
+		flags: "i",
+		isShape: true,
+		...checkOf(kind)
+	};
+}
+const casesOf = (word) => [
+	word,
+	word.toLowerCase(),
+	word.toUpperCase(),
+	word.charAt(0).toUpperCase() + word.slice(1)
+];
+const SHAPE_RULES = [...SHAPES.flatMap(([kind, ...shapes]) => shapes.map((shape) => ruleOfShape(kind, shape))), ...NAMED_SHAPES.flatMap(([kind, owner = "", ...shapes]) => shapes.map((shape) => ruleOfNamed(kind, owner, shape)))];
+//#endregion
+//#region src/redaction/rules/secret-key.ts
+/** Is this text, under this name in a JSON object or a table, a secret? */
+function isSecretUnder(key, value) {
+	const name = nameOfKey(key);
+	return name !== null && anyPart(value, (part) => isSecretLiteral(part, name.strength));
 }
 //#endregion
 //#region src/redaction/rules/sql.ts
@@ -3236,18 +2889,16 @@ const SQL_RULES = [
 		check: (secret) => !isPlaceholderValue(secret)
 	})
 ];
-/** From the first secret of the rows to the last: what stands between goes too. */
+/** The values that stand in the columns of secrets. */
 function secretsOfRows(text, columns) {
 	const names = text.slice(columns.start, columns.end).split(",").map(bareName);
-	const found = cells(text, columns.end).map(({ column, ...cell }) => ({
+	return cells(text, columns.end).map(({ column, ...cell }) => ({
 		...trimmed(text, cell),
 		name: names[column] ?? ""
-	})).filter(({ start, end, name }) => isSecretUnder(name, text.slice(start, end)));
-	const [first, last] = [found[0], found.at(-1)];
-	return first === void 0 || last === void 0 ? null : {
-		start: first.start,
-		end: last.end
-	};
+	})).filter(({ start, end, name }) => isSecretUnder(name, text.slice(start, end))).map(({ start, end }) => ({
+		start,
+		end
+	}));
 }
 const bareName = (name) => name.replace(/^[\s"'`[+-]+|[\s"'`\]]+$/g, "");
 const OPEN = /\s{0,40}(?:[+-]?\s{0,40})(?:,\s{0,40}(?:[+-]\s{0,40})?)?\(/y;
@@ -3301,7 +2952,7 @@ const LOGGED = String.raw`(?<=[\r\n])(?:\[?\d{4}-\d\d-\d\d[T ][\d:.,]{8,20}(?:Z|
 const GAP = new RegExp(String.raw`(?:\\{1,4}[nrt]|<br ?/?>|&#1[03];|%0[AaDd]|${LOGGED}|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|]|@@ [-+,0-9 ]{3,60}@@|[\s"'\x60+,;>|#*.()\\]|-(?!-)){0,200}`, "y");
 /** The same things, read from their end. */
 const GAP_BACK = /(?:<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|])$/;
-const LINE$1 = /[A-Za-z0-9+/=]{1,20000}/y;
+const LINE = /[A-Za-z0-9+/=]{1,20000}/y;
 /** `Proc-Type: 4,ENCRYPTED`, `Comment: …` */
 const HEADER = /[A-Z][A-Za-z-]{2,30}: [^\n\\"]{0,200}/y;
 const LAST = /-?----[ -]END [A-Z0-9 ]{0,40}-----?/y;
@@ -3311,6 +2962,13 @@ const LINE_ENDS = /[ \t"'`,;+)\]}\\]{0,12}(?:[nr]?\r?\n|\\{0,4}[nr]|<br|&#1[03];
 const MOST_HEADERS = 8;
 const FULL_LINE = 40;
 const SOME_LINE = 16;
+/** A key that begins with a line found, and one that ends with it. */
+function keyBelow(text, found) {
+	return [growDown(text, found)].filter((key) => key !== null);
+}
+function keyAbove(text, found) {
+	return [growUp(text, found)].filter((key) => key !== null);
+}
 /** From the first line of a key to its last, or to where what looks like key ends. */
 function growDown(text, found) {
 	let end = headersEnd(text, found.end);
@@ -3322,7 +2980,7 @@ function growDown(text, found) {
 			start: found.start,
 			end: last
 		} : null;
-		const lineEnd = skip(LINE$1, text, at);
+		const lineEnd = skip(LINE, text, at);
 		if (isKey && text.slice(end, at).includes("@@") && lineEnd - at < FULL_LINE) return {
 			start: found.start,
 			end
@@ -3339,8 +2997,8 @@ function growDown(text, found) {
 	}
 }
 /** A key in base64 may go on in further lines. */
-function growWrapped(text, found) {
-	return growDown(text, found) ?? found;
+function wrappedKey(text, found) {
+	return [growDown(text, found) ?? found];
 }
 /** Base64 of something that says it is a private key, not a certificate. */
 function isWrappedKey(secret) {
@@ -3415,19 +3073,11 @@ const URL_SIGNS = [
 	":\\u002",
 	":\\\\u002"
 ];
+/** The rest of the name of that header, and its sign. */
+const AUTHORIZATION = String.raw`uthorization\\?["']?\]?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?`;
 /** A hyphen in the first column is the mark of a diff. */
+const NOT_PUBLIC = String.raw`(?<!pk\.)`;
 const NO_PART = String.raw`(?:(?<![_-])|(?<=(?:^|\n)-))`;
-/** How long a signature is, in base64: of HMAC, elliptic curves and RSA. */
-const SIGNATURES = [
-	43,
-	64,
-	86,
-	128,
-	176,
-	342,
-	512,
-	683
-];
 /** Keys and credentials as they travel: blocks, signed tokens, URLs, headers, login files. */
 const TRANSPORT_RULES = [
 	{
@@ -3436,7 +3086,7 @@ const TRANSPORT_RULES = [
 		keywords: ["BEGIN "],
 		offset: 5,
 		pattern: "----[ -]BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]?----",
-		grow: (text, found) => growDown(text, {
+		grow: (text, found) => keyBelow(text, {
 			...found,
 			end: endOfDashes(text, found.end)
 		})
@@ -3447,39 +3097,57 @@ const TRANSPORT_RULES = [
 		keywords: ["END "],
 		offset: 5,
 		pattern: "----[ -]END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]?-----?",
-		grow: growUp
+		grow: keyAbove
 	},
 	{
 		id: "putty-key",
 		kind: "private-key",
 		keywords: ["Private-Lines:"],
 		pattern: String.raw`Private-Lines: \d{1,4}`,
-		grow: growDown
+		grow: keyBelow
 	},
 	{
 		id: "wrapped-key",
 		kind: "private-key",
 		keywords: ["LS0tLS1CRUdJTi"],
-		pattern: word`LS0tLS1CRUdJTi[A-Za-z0-9+/]{40,20000}={0,2}`,
+		before: START,
+		pattern: String.raw`LS0tLS1CRUdJTi[A-Za-z0-9+/]{40,20000}={0,2}`,
 		check: isWrappedKey,
-		grow: growWrapped
+		grow: wrappedKey
 	},
 	{
 		id: "openssh-key",
 		kind: "private-key",
 		keywords: ["b3BlbnNzaC1rZXktdjE"],
-		pattern: word`b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/]{20,20000}={0,2}`,
-		grow: growWrapped
+		before: START,
+		pattern: String.raw`b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/]{20,20000}={0,2}`,
+		grow: wrappedKey
 	},
-	shape("jwt", {
+	{
+		id: "jwt",
+		kind: "jwt",
+		isShape: true,
 		keywords: ["eyJ"],
-		pattern: word`${NO_PART}eyJ${base64url}{10,4000}\.(?:${base64url}{10,16000}\.${base64url}{10,2000}(?:\.${base64url}{10,16000}\.${base64url}{10,2000})?|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000})`,
-		isWhole: (secret) => SIGNATURES.includes(secret.length - secret.lastIndexOf(".") - 1)
-	}),
+		before: START + NO_PART,
+		pattern: [String.raw`eyJ${base64url}{10,4000}\.`, String.raw`${base64url}{10,16000}\.${base64url}{10,2000}|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000}`],
+		grow: restOfJwt
+	},
 	token("jwt-part", {
 		kind: "jwt",
 		keywords: ["eyJ"],
-		pattern: word`${NO_PART}(?<!pk\.)eyJ(?:${base64url}{10,4000}\.(?:eyJ${base64url}{3,16000}\.?|${base64url}{20,2000})|(?:hbGciOi|0eXAiOi|raWQiOi)${base64url}{8,4000}\.?)`,
+		before: `${START}${NO_PART}${NOT_PUBLIC}`,
+		pattern: String.raw`eyJ${base64url}{10,4000}\.(?:eyJ${base64url}{3,16000}\.?|${base64url}{20,2000})`,
+		check: isJwtPart
+	}),
+	token("jwt-head", {
+		kind: "jwt",
+		keywords: [
+			"eyJhbGciOi",
+			"eyJ0eXAiOi",
+			"eyJraWQiOi"
+		],
+		before: `${START}${NO_PART}${NOT_PUBLIC}`,
+		pattern: String.raw`eyJ${base64url}{15,4000}\.?`,
 		check: isJwtPart
 	}),
 	token("url-password", {
@@ -3499,13 +3167,16 @@ const TRANSPORT_RULES = [
 		pattern: String.raw`${URL_SIGN}([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
 		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret)
 	}),
-	shape("bearer-token", {
+	{
+		id: "bearer-token",
+		kind: "bearer-token",
+		isShape: true,
 		keywords: ["earer ", "EARER "],
 		offset: 1,
 		pattern: String.raw`(?<![A-Za-z])bearer {1,8}([A-Za-z0-9._~+/=-]{12,2000})`,
 		flags: "i",
 		check: isBearer
-	}),
+	},
 	token("basic-auth", {
 		keywords: ["asic ", "ASIC "],
 		offset: 1,
@@ -3515,14 +3186,18 @@ const TRANSPORT_RULES = [
 	}),
 	token("authorization", {
 		keywords: ["uthorization", "UTHORIZATION"],
-		pattern: String.raw`uthorization\\?["']?\]?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
+		pattern: [
+			AUTHORIZATION,
+			"(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?",
+			String.raw`\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`
+		],
 		flags: "i",
-		check: (secret, match) => !secret.startsWith("AWS4-") && match.input.charAt(match.index + match[0].length) !== "(" && notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
+		check: (secret, match) => !secret.startsWith("AWS4-") && match.text.charAt(match.end) !== "(" && notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
 	}),
 	token("authorization-scheme", {
 		kind: "authorization",
 		keywords: ["uthorization", "UTHORIZATION"],
-		pattern: String.raw`uthorization\\?["']?\]?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:bearer|token|api-?key|bot|ssws) {1,4}([^\s"'\x60<>$(){}[\]\\]{8,400})`,
+		pattern: [AUTHORIZATION, String.raw`(?:bearer|token|api-?key|bot|ssws) {1,4}([^\s"'\x60<>$(){}[\]\\]{8,400})`],
 		flags: "i",
 		check: (secret) => !isPlaceholderValue(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
 	}),
@@ -3563,14 +3238,23 @@ const TRANSPORT_RULES = [
 function isBearer(secret) {
 	return !isHyphenated(secret) && (secret.length >= 16 ? !/^[a-z]{2,16}[.]$/i.test(secret) : /[A-Za-z]\d.*[A-Za-z]|\d[A-Za-z].*\d/.test(secret));
 }
+/** One that is encrypted has two parts more. */
+const MORE_PARTS = /(?:\.[A-Za-z0-9_-]{10,16000}){2}|[A-Za-z0-9_-]{0,100000}/y;
+function restOfJwt(text, { start, end }) {
+	MORE_PARTS.lastIndex = end;
+	return [{
+		start,
+		end: MORE_PARTS.test(text) ? MORE_PARTS.lastIndex : end
+	}];
+}
 /** The pattern stops at four dashes, because some programs write four and some five. */
 function endOfDashes(text, at) {
 	return text.charAt(at) === "-" ? at + 1 : at;
 }
 /** In a URL of an example only what looks random; and no part of a regular expression. */
-function isUrlPassword(secret, match) {
+function isUrlPassword(secret, { text, end }) {
 	if (isPlaceholderValue(secret) || /x-oauth-basic/.test(secret)) return false;
-	const host = match.input.slice(match.index + match[0].length, match.index + match[0].length + 100);
+	const host = text.slice(end, end + 100);
 	return !/^@[\w.-]*\bexample\./.test(host) || /[A-Za-z]\d|\d[A-Za-z]|[^\w-]/.test(secret);
 }
 /** Two words with a colon between, in base64; "Basic settings" is not. */
@@ -3587,640 +3271,31 @@ function isUtf8(bytes) {
 	return !/[\x80-\xff]/.test(bytes.replace(/[\xc3-\xf4][\x80-\xbf]{1,3}/g, ""));
 }
 /** What is cut with dots is an example. */
-function isJwtPart(secret, { input, index }) {
-	const next = input.slice(index + secret.length, index + secret.length + 3);
-	return !/x{5}/i.test(secret) && !/^(?:\.\.|…|[+/=])/.test(next);
+function isJwtPart(secret, { text, end }) {
+	const next = text.slice(end, end + 200);
+	return !/x{5}/i.test(secret) && !/^[\w-]*(?:\.\.|…|[+/=])/.test(next);
 }
 //#endregion
 //#region src/redaction/rules/index.ts
-/** Every rule; those that know a secret by its own looks come first. */
+/** Every rule but the forms of assignments; those that know a secret by its own looks come first. */
 const SECRET_RULES = [
-	...AI_RULES,
-	...CLOUD_RULES,
-	...CODE_HOST_RULES,
-	...SERVICE_RULES,
+	...SHAPE_RULES,
 	...TRANSPORT_RULES,
 	...COMMAND_RULES,
 	...CALL_RULES,
 	...LOGIN_RULES,
-	...SQL_RULES,
-	...ASSIGNMENT_RULES,
-	...BARE_LINE_RULES,
-	...BARE_PHRASE_RULES,
-	...FALLBACK_RULES,
-	...LAYOUT_RULES,
-	...COMPARISON_RULES,
-	...CUT_RULES
+	...CLUSTER_RULES,
+	...SQL_RULES
 ];
-//#endregion
-//#region src/redaction/matcher/known-words.ts
-const COMMON = `abort about above abstract accept access account action active address admin after against alias align allow already
-also another append apply args array assert assign async attribute author auto await back backend base basic batch
-because before being below better between binary bind block body bool both branch break browser buffer build bundle
-button byte cache call cancel cannot case chain change channel character check child choose class clean clear client
-clone close cloud cluster code collect color column command comment commit common compare compile complete compute
-config connect console const contain content context continue control convert copy core could count cover create
-current custom data date debug declare deep default define delay delete deploy depth describe detail detect develop
-diff direct disable display docker docs does domain done double down draft drop dump dynamic each edge edit editor
-effect either element else email emit empty enable encode encrypt engine ensure enter entry enum error escape even
-event every exact example except exclude exec execute exist exit expect export expose express extend extra extract
-fail false fast feature fetch field file fill filter final find first fixed flag float folder follow force form format
-found from full github gitlab give given global graph group guide handle hash have head health hello help here history
-home hook host http ignore image import include index info inherit init inline inner input insert inside install
-instead integer interface internal into invalid issue item java join json just keep kind known label language large
-last latest layout least left legacy length less level library license like limit line link lint linux list literal
-live load local locale lock login logout long look loop lower mail main make manage many mark master match maximum
-memory merge message meta method middle might minimum minor mode model modify module monitor more most move much
-multiple must name native need network never next node none normal note notify null number object once online only
-open option order origin other otherwise outer output over override owner pack package page pair param parent parse
-part partial pass paste patch path pattern pause payload permit pipe place plain plan please plugin point policy pool
-port post power prefer prefix prepare present preserve press prevent preview primary print private problem process
-product profile program project promise prompt proper property protect protocol provide proxy public publish pull push
-python query queue random range rather read readme ready real reason rebuild receive recent record recover redirect
-reduce refer refresh regex region register registry reject relate release remain remote remove rename render repair
-repeat replace reply report repository request require reserve reset resize resolve resource response rest restart
-restore result resume retry return reverse review right role rollback root rotate route rule runner runtime safe same
-sample sandbox save scale scan schedule schema scheme scope score script scroll search second secret section secure
-select self send separate serial serve service session setup several shape share shell shift short should show side
-sign silent simple since single site size skip sleep slice slot slow small snapshot socket some sort source space
-spawn special specific specify split stable stack stage standard start state static status step still stop storage
-store stream strict string strip struct style submit subscribe success such suffix support switch symbol sync syntax
-system table take target task template terminal test text than that their them theme then there these they this thread
-three through throw ticket time timeout title toggle token tool total trace track traffic transfer transform translate
-tree trigger trim true trust turn type undefined under union unique unit unix unknown unless unlock until unused
-update upgrade upload upper usage used useful user util valid value vector verbose verify version very view virtual
-visible visit void wait walk want warn watch well were what when where whether which while whole width will window
-with within without word work workflow world would wrap write wrong your zero zone`;
-let words = null;
-/** Made on first use: only beside a token that may go on is it asked. */
-const isCommon = (word) => (words ??= new Set(COMMON.split(/\s+/))).has(word);
-const ENDING = /^[a-z]{4,}(?:tions?|ments?|ness|able|ible|ings?|ally|ically|ized?|ships?|ances?|ences?|ious|less|fully?|ated|ators?|bility)$/;
-/** A word of four letters or more that people write; also its plural and the like, or two of them without a blank. */
-function isKnownWord(part) {
-	const word = part.toLowerCase();
-	if (word.length < 4) return false;
-	return isInflected(word) || ENDING.test(word) || isCompound(word);
-}
-const INFLECTIONS = [
-	"s",
-	"es",
-	"d",
-	"ed",
-	"ing",
-	"er",
-	"ers",
-	"ly",
-	"al"
-];
-function isInflected(word) {
-	if (isCommon(word) || isCommon(word.replace(/ie[sd]$/, "y"))) return true;
-	return INFLECTIONS.some((ending) => {
-		const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : "";
-		return isCommon(stem) || isCommon(`${stem}e`);
-	});
-}
-function isCompound(word) {
-	for (let at = 4; at + 4 <= word.length; at += 1) if (isCommon(word.slice(0, at)) && isInflected(word.slice(at))) return true;
-	return false;
-}
-//#endregion
-//#region src/redaction/matcher/same-place.ts
-const VALUE = String.raw`([A-Za-z0-9_~-]{${6},60})(?![A-Za-z0-9_~-])`;
-/** Also after a variable: `"${K}…"`. */
-const between = (mark) => new RegExp(String.raw`(?<=${mark}(?:\$\{\w{1,40}\}|\$\w{1,40})?)${VALUE}(?=\\?${mark})`, "g");
-const after = (signs) => new RegExp(String.raw`(?<=[${signs}][ \t]{0,4})${VALUE}`, "g");
-const PATTERNS = {
-	"\"": between("\""),
-	"'": between("'"),
-	"`": between("`"),
-	"=": after("=:"),
-	":": after("=:"),
-	",": after(String.raw`,(\[`),
-	"(": after(String.raw`,(\[`),
-	"[": after(String.raw`,(\[`),
-	">": after(">"),
-	"|": after("|")
-};
-const AFTER_BLANK = new RegExp(String.raw`(?<![^ \t\r\n+])${VALUE}`, "g");
-/** Of many values no more than these are looked at. */
-const MOST = 4;
-/** The first few that stand as this token, or its first piece, does: after its end and before the next token begins. */
-function* samePlaces(text, token, { start: from, end }) {
-	const [near = ""] = text.slice(from, Math.min(end, from + 400)).split("\ndiff --git ", 1);
-	const { pattern, isSame } = placeOf$1(text, token);
-	let seen = 0;
-	for (const match of near.matchAll(pattern)) {
-		const start = from + match.index;
-		const span = {
-			start,
-			end: start + match[0].length
-		};
-		if (!isSame(span)) continue;
-		yield span;
-		if ((seen += 1) === MOST) return;
-	}
-}
-const BEFORE$2 = /(["'`])$|([=:>|,([])[ \t]{0,4}$/;
-function placeOf$1(text, token) {
-	const [, mark, sign] = BEFORE$2.exec(text.slice(Math.max(0, token.start - 5), token.start)) ?? [];
-	const pattern = PATTERNS[mark ?? sign ?? ""];
-	if (pattern === void 0) return placeOfWord(text, token);
-	const isMark = mark !== void 0;
-	return {
-		pattern,
-		isSame: (span) => isMark || endsAlike(endOf$1(text, span), endOf$1(text, token))
-	};
-}
-/** What follows; the end of a line and that of the text are the same. */
-function endOf$1(text, { end }) {
-	return text.charAt(end).replace(/[\r\n]/, "");
-}
-/** The last of several may end in another way than the first. */
-const endsAlike = (end, first) => end === first || end === "" || first === "," && /[)\]}]/.test(end);
-function placeOfWord(text, token) {
-	const words = wordsBefore(text, token);
-	const isSame = (span) => isNext(text, token, span) || areAlike(words, wordsBefore(text, span));
-	return {
-		pattern: AFTER_BLANK,
-		isSame
-	};
-}
-const isNext = (text, token, span) => /^[ \t]{1,4}$/.test(text.slice(token.end, span.start));
-function wordsBefore(text, { start }) {
-	const before = text.slice(Math.max(0, start - LONGEST_BEFORE), start);
-	const words = before.slice(before.lastIndexOf("\n") + 1).replace(/^[+-](?=\s|\w)/, "").split(/\s+/).filter((word) => word !== "");
-	return {
-		last: words.at(-1) ?? "",
-		first: words.length > 2 ? "" : words[0] ?? ""
-	};
-}
-const LONGEST_BEFORE = 80;
-function areAlike(one, other) {
-	if (one.last === other.last || isFlag(one.last) && isFlag(other.last)) return true;
-	return one.first !== "" && one.first === other.first;
-}
-const isFlag = (word) => word.startsWith("-") && word.length > 1;
-//#endregion
-//#region src/redaction/matcher/goes-on.ts
-const RUN = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
-const SIGN = String.raw`[ \t]{0,20}(?:\+\+?|\.\.?|&(?: _)?|\|\||<>|~)[ \t]{0,20}`;
-const LINE = String.raw`(?:\r?\n[+ -]?[ \t]{0,80})?`;
-/** A sign between two literals of any marks, and perhaps an empty one between them. */
-const SIGNED = new RegExp(String.raw`["'\x60]${SIGN}${LINE}(?:(?:""|'')${SIGN}${LINE})?(?!""|'')["'\x60]`, "y");
-/** Nothing in a template, and a variable that is added to. */
-const ADDED = /\$\{(?:''|""|``)\}|["'`];?[ \t]{0,8}\r?\n[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'`]/y;
-/** How a mail breaks a line. */
-const BROKEN = /=\r?\n/y;
-/** The first word after a token that may go on; null when nothing says that it does. */
-function restAfter(text, begun) {
-	const start = afterJoint(text, begun.end);
-	if (start === null) return newLine(text, begun);
-	RUN.lastIndex = start;
-	return RUN.test(text) ? {
-		start,
-		end: RUN.lastIndex
-	} : null;
-}
-function afterJoint(text, end) {
-	for (const pattern of [
-		SIGNED,
-		ADDED,
-		BROKEN
-	]) {
-		pattern.lastIndex = end;
-		if (pattern.test(text)) return pattern.lastIndex;
-	}
-	return (jointAt(text, end) ?? openLiteralAt(text, text.startsWith("\r", end) ? end + 1 : end))?.end ?? null;
-}
-/** The next line begins with it, and it is no ordinary word or, after a token of no known length, none that people write. */
-function newLine(text, { end, isEndless }) {
-	const line = lineAfter(text, end);
-	if (line === null || line.end - line.start < 6 || isName(text, line)) return null;
-	return (isEndless === true ? isWritten : isOrdinary)(text.slice(line.start, line.end)) ? null : line;
-}
-/** Numbers, and words as they are written in a language or in code. */
-function isOrdinary(run) {
-	if (/^[0-9a-f]{7,64}$/.test(run) || /^[\d.+/-]+$/.test(run)) return true;
-	const isOneCase = run === run.toLowerCase() || run === run.toUpperCase();
-	return (run.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).every((part) => /^\d{1,4}$/.test(part) || isWord$1(part, isOneCase));
-}
-const SHORT = /^(?:an?|as|at|be|by|db|do|go|id|if|in|io|ip|is|it|js|ms|my|no|of|ok|on|or|os|to|ts|ui|up|us|we)$/i;
-function isWord$1(part, isOneCase) {
-	if (part.length <= 2) return isOneCase || SHORT.test(part);
-	return (part.length === 3 || /[aeiouy]/i.test(part)) && countUnusualPairs(part, 0, part.length) <= part.length / 3;
-}
-/**
-* What people write beside a token. Looks do not decide: of a hundred rests of secrets nearly one looks like a word, but
-* hardly any has a word in it.
-*/
-function isWritten(run) {
-	if (NO_WORD.test(run)) return true;
-	return isOrdinary(run) && run.split(/(?<=[a-z])(?=[A-Z])|[^A-Za-z]+/).some(isKnownWord);
-}
-/** Nothing but signs, what was taken out before, a flag, a number, a whole object of git, what a UUID begins with. */
-const NO_WORD = /^(?:[^A-Za-z0-9]+|REDACTED|--[a-z]{2,}(?:-[a-z]+)*|(?:\d|x86)[\d_.:/-]*|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{4,})$/;
-/** The next word in such a place as the token, whose length tells nothing, stands in, unless people write it. */
-function nextValue(text, token, near) {
-	for (const span of samePlaces(text, token, near)) if (!isWritten(text.slice(span.start, span.end)) && !isName(text, span)) return span;
-	return null;
-}
-/** How long such a token is tells nothing. */
-const isEndless = ({ rule, isFixed }) => rule.hasOthers === true || rule.isWhole === void 0 && !isFixed();
-const WORDS = new RegExp(String.raw`[A-Za-z0-9_-]{${6},250}`, "g");
-/** The words near by that make the token whole, of which this is the beginning. */
-function completions(entry, text, token) {
-	if (isEndless(entry)) return [];
-	return [...text.slice(token.end, token.end + 400).matchAll(WORDS)].map((match) => ({
-		start: token.end + match.index,
-		end: token.end + match.index + match[0].length
-	})).flatMap((word) => isMarked(text, word) ? [word, {
-		...word,
-		start: word.start + 1
-	}] : [word]).filter((word) => isMade(entry, token.secret + text.slice(word.start, word.end))).filter((word) => !isName(text, word));
-}
-/** The same for the word that stands here, if it is more than what such tokens begin with. */
-function completed(entry, text, run) {
-	const secret = text.slice(run.start, run.end);
-	return secret === entry.keyword ? [] : completions(entry, text, {
-		...run,
-		secret
-	});
-}
-/** Its hyphen may be the mark of a diff. */
-const isMarked = (text, { start }) => text.charAt(start) === "-" && text.charAt(start - 1) === "\n";
-function isMade(entry, whole) {
-	if (entry.rule.isWhole?.(whole) === false) return false;
-	const made = tryEntry(entry, {
-		text: whole,
-		tried: /* @__PURE__ */ new Map()
-	}, 0);
-	return made !== null && made.start === 0 && made.end === whole.length;
-}
-//#endregion
-//#region src/redaction/matcher/split-tokens.ts
-/** The parts of the token that begins here; none when it is of one piece and no beginning of a secret. */
-function findParts(entry, split, { at, isFound }) {
-	const { text } = split;
-	const joined = joinedAt(entry, split, at);
-	if (typeof joined === "number") return isFound ? [] : apartOrBegun(entry, split, {
-		start: at,
-		end: joined
-	});
-	if (isFound && joined.isWrapped) return [];
-	const parts = partsOf(entry, joined);
-	const run = {
-		start: at,
-		end: endOfRun(text, at)
-	};
-	if (parts.length > 0 && joined.isWrapped) return [...parts, ...completed(entry, text, run)];
-	return parts.length > 0 || isFound ? parts : apartOrBegun(entry, split, run);
-}
-/** What the rule finds in the pieces, in all of them or, if it wants the token to end there, in the first few. */
-function partsOf(entry, joined) {
-	const tries = entry.endsWord ? [joined, ...joined.fewer()] : [joined];
-	for (const { text, at, spansOf } of tries) {
-		const secret = tryEntry(entry, {
-			text,
-			tried: /* @__PURE__ */ new Map()
-		}, at);
-		if (secret !== null) return spansOf(secret);
-	}
-	return [];
-}
-function joinedAt({ mayWrap, keyword }, split, at) {
-	const known = mayWrap ? split.unwrapped : split.whole;
-	if (at < known) return known;
-	const joined = joinPieces(split.text, at, {
-		wraps: mayWrap,
-		keyword
-	});
-	if (typeof joined === "number") {
-		split.whole = joined;
-		if (mayWrap) split.unwrapped = joined;
-	}
-	return joined;
-}
-/** May one of these be cut after its second letter here? Asked once for all that begin so. */
-function mayBeCut({ keyword, cut, seconds }, split, at) {
-	if (!ENDS.includes(keyword.charAt(2))) return true;
-	if (!mayStartAt(split.text, at)) return false;
-	const { pair, end } = afterCut(split, at);
-	if (cut.some((one) => pair.startsWith(one.keyword))) return true;
-	return nextBeginning(split, seconds(), end) !== null;
-}
-const mayStartAt = (text, at) => /[\s"'`=:(,>[{+-]/.test(text.charAt(at - 1) || " ");
-/** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
-function findCut(entry, split, at) {
-	const { text } = split;
-	const start = startOfCut(entry, text, at);
-	if (start === null || !mayStartAt(text, start)) return [];
-	const { pair, end } = afterCut(split, start);
-	if (!pair.startsWith(entry.keyword)) return cutApart(entry, split, {
-		start,
-		end
-	});
-	const joined = joinPieces(text, start, { wraps: true });
-	return typeof joined === "number" ? [] : partsOf(entry, joined);
-}
-/** Many keywords begin with the same letters: looked at once for all of them. */
-function afterCut(split, start) {
-	if (split.cut.start !== start) {
-		const { text } = split;
-		const end = endOfRun(text, start);
-		split.cut = {
-			start,
-			end,
-			pair: JOINED_ENDS.includes(text.charAt(end)) ? firstTwo(text, start) : ""
-		};
-	}
-	return split.cut;
-}
-/** `a = "gh"` and, near by, `b = "p_…"`. */
-function cutApart(entry, split, first) {
-	const { text } = split;
-	const begins = entry.keyword.slice(first.end - first.start);
-	if (begins === "" || text.slice(first.start, first.end) + begins !== entry.keyword) return [];
-	const start = nextBeginning(split, beginning([begins]), first.end);
-	if (start === null) return [];
-	const joined = joinSpans(text, first.start, [first, {
-		start,
-		end: endOfRun(text, start)
-	}]);
-	const secret = tryEntry(entry, {
-		text: joined.text,
-		tried: /* @__PURE__ */ new Map()
-	}, joined.at);
-	return secret === null ? [] : joined.spansOf(secret);
-}
-function apartOrBegun(entry, split, run) {
-	const apart = entry.isDistinctive ? piecesApart(entry, split, run) : [];
-	if (apart.length > 0) return apart;
-	const begins = begun(entry, split.text, run.start);
-	if (begins.length > 0 || !isKeyId(entry.keyword)) return begins;
-	const rest = completed(entry, split.text, run);
-	return rest.length > 0 ? [run, ...rest] : [];
-}
-/** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token, before another begins. */
-function piecesApart(entry, { text, pieces: seen }, run) {
-	if (!/[^\w$@/]|^$/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
-	if (isUsualName(entry.keyword, text.slice(run.start, run.end))) return [];
-	const pieces = [run];
-	for (const piece of piecesAfter(text, run.end, seen)) {
-		if (text.startsWith(entry.keyword, piece.start)) break;
-		pieces.push(piece);
-		const joined = joinSpans(text, run.start, pieces);
-		const secret = tryEntry(entry, {
-			text: joined.text,
-			tried: /* @__PURE__ */ new Map()
-		}, joined.at);
-		if (secret !== null) return joined.spansOf(secret);
-	}
-	return [];
-}
-/** `sk-SK` is a language, `sk-fading-circle` a class of a page, `pypi-publish` a program. */
-function isUsualName(keyword, run) {
-	if (run === "sk-SK") return true;
-	const name = run.slice(keyword.length);
-	if (!USUAL_NAME.test(name) || /^(?:proj|svcacct|admin)\b/.test(name)) return false;
-	return name.split(/[^a-z]+/).every((word) => word === "" || isUsualWord(word));
-}
-/** One word of five letters or more, or several; and numbers. */
-const USUAL_NAME = /^(?:[a-z]{5,14}|[a-z]{3,14}[-_.][a-z]{3,14})\d?(?:[-_.](?:[a-z]{2,14}\d?|\d{1,3}))*$/;
-const isUsualWord = (word) => /[aeiouy]/.test(word) && countUnusualPairs(word, 0, word.length) === 0;
-const WORD$1 = /[A-Za-z0-9_-]{1,400}/y;
-/** The beginning of a secret that goes on elsewhere, or nowhere: enough of it to be one. */
-function begun(entry, text, at) {
-	if (!entry.isDistinctive || !isStartOfWord(text, at)) return [];
-	const from = at + entry.keyword.length;
-	if (!isRandomHead(entry.keyword, text, from)) return [];
-	WORD$1.lastIndex = from;
-	WORD$1.test(text);
-	const rest = text.slice(from, WORD$1.lastIndex);
-	if (!notPlaceholder(rest) || isKeyId(entry.keyword) && !/^[A-Z0-9]{8,16}$/.test(rest)) return [];
-	return [{
-		start: at,
-		end: WORD$1.lastIndex
-	}];
-}
-/** No word begins so: what follows need not look random. */
-const isKeyId = (keyword) => /^A[KS]IA$/.test(keyword);
-const HEAD = /[A-Za-z0-9_-]{8,64}/y;
-/** A flood of prefixes is one long word to each of them: little of it is looked at. */
-function isRandomHead(keyword, text, from) {
-	HEAD.lastIndex = from;
-	if (!HEAD.test(text)) return false;
-	const head = text.slice(from, HEAD.lastIndex);
-	if (/^..-$/.test(keyword) && !/^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(head)) return false;
-	if (isKeyId(keyword)) return head.length >= 10 || /\d/.test(head);
-	return head.length >= 12 && isRandomPart(head);
-}
-function isDistinctive(rule, keyword) {
-	return startsWord(rule) && (/^(?!v1\.)[A-Za-z0-9_.-]+[_.-]$/.test(keyword) || /^A(?:[KS]IA|Iza)$/.test(keyword));
-}
-/** Where a piece of a token may end that another is joined to, and where any may. */
-const JOINED_ENDS = Array.from("\"'`\\\r\n<=$\u2028");
-const ENDS = [...JOINED_ENDS, ...Array.from(" ,;)]|")];
-const BEFORE_SECOND = Array.from("\"'` 	\n+->}=,\xA0\u2028");
-/** What a keyword that is cut in two is looked for by: how its first piece ends, or its second begins. */
-function cutsOf(keyword) {
-	const short = ENDS.map((end) => keyword.slice(0, 2) + end);
-	return keyword.length === 3 ? [...short, ...BEFORE_SECOND.map((sign) => sign + keyword.slice(1))] : [
-		...short,
-		keyword.slice(0, 3),
-		keyword.slice(1)
-	];
-}
-/** Where the token begins of which this is a cut keyword. */
-function startOfCut({ keyword }, text, at) {
-	let length = 0;
-	while (length < keyword.length && text.charCodeAt(at + length) === keyword.charCodeAt(length)) length += 1;
-	if (length > 1) return length < keyword.length && ENDS.includes(text.charAt(at + length)) ? at : null;
-	const second = text.startsWith(keyword.slice(1), at) ? at : at + 1;
-	if (!/[\s"'`+>}#*/;|=:,(-]/.test(text.charAt(second - 1))) return null;
-	const before = text.slice(Math.max(0, second - 120), second);
-	const first = lastPiece(before, keyword.charAt(0));
-	return first === -1 ? null : second - before.length + first;
-}
-/** The last place of a letter that ends a piece; a remark between the pieces may have the letter too. */
-function lastPiece(before, letter) {
-	let at = before.lastIndexOf(letter);
-	while (at > 0 && !ENDS.includes(before.charAt(at + 1))) at = before.lastIndexOf(letter, at - 1);
-	return at > 0 ? at : before.lastIndexOf(letter);
-}
-//#endregion
-//#region src/redaction/matcher/search.ts
-/** Written out: many texts are short, and parts that are put together take longer than all else here. */
-function newSearch(text, only) {
-	return {
-		text,
-		only,
-		found: [],
-		joints: [],
-		tried: /* @__PURE__ */ new Map(),
-		covered: 0,
-		pieces: noPieces(),
-		beginnings: /* @__PURE__ */ new Map(),
-		marks: {
-			at: -1,
-			isMark: false
-		},
-		blank: {
-			from: 0,
-			at: -1
-		},
-		ending: {
-			from: 0,
-			at: -1
-		},
-		nameAt: -1,
-		afterName: null,
-		wrapped: 0,
-		whole: 0,
-		unwrapped: 0,
-		newline: -1,
-		placedAt: -1e6,
-		cut: NO_CUT
-	};
-}
-const NO_CUT = {
-	start: -1,
-	end: -1,
-	pair: ""
-};
-/** What stands after the name that begins here; looked at once. */
-function nameAt(search, at) {
-	if (search.nameAt !== at) {
-		search.nameAt = at;
-		search.afterName = afterName(search.text, at);
-	}
-	return search.afterName;
-}
-/** Does what a rule wants at its beginning stand here? */
-function hasHead({ head }, { text }, at) {
-	if (head === void 0) return true;
-	head.lastIndex = at;
-	return head.test(text);
-}
-/** Of a rule that is tried after a name: does the value hold what it wants, as far as can be told at a glance? */
-function mayHold(rule, search, at) {
-	const valueAt = search.afterName?.valueAt ?? 0;
-	if (rule.hasSign === true && !isSigned(search, valueAt)) return false;
-	if (rule.hasBlank === true && !(mayBeFirst(search.text, at) && isBlankIn(search, valueAt))) return false;
-	return rule.hasLiteral !== true || isMarkNear(search, at);
-}
-/** Does the value that begins here hold a sign at which code would end? Looked for once for all the names before it. */
-function isSigned({ text, ending }, valueAt) {
-	const from = valueAt < ending.from || valueAt > ending.at ? valueAt : ending.at;
-	ending.from = valueAt;
-	ending.at = nextEnding(text, from, valueAt);
-	return ending.at > valueAt && isSignAt(text, ending.at);
-}
-/** No other word stands before the name in its line, or in its brackets, but perhaps `export` or `set`. */
-function mayBeFirst(text, nameAt) {
-	let at = nameAt - 1;
-	while (at > nameAt - LONGEST_NAME && isOfName(text.charCodeAt(at))) at -= 1;
-	while (at > nameAt - LONGEST_NAME && isBlank(text.charCodeAt(at))) at -= 1;
-	return at < 0 || "\n\r#/;*+-t{,".includes(text.charAt(at));
-}
-const LONGEST_NAME = 160;
-const isBlank = (code) => code === 32 || code === 9;
-/** Letters, digits, `_`, `-` and `.`. */
-const isOfName = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58 || code === 95 || code === 45 || code === 46;
-const LONGEST_WORD = 200;
-/** Does a blank stand in the value that begins here, and more of the line after it? Looked for once for all the names before it. */
-function isBlankIn({ text, blank }, valueAt) {
-	if (valueAt < blank.from || valueAt > blank.at) blank.at = valueAt;
-	blank.from = valueAt;
-	const far = valueAt + LONGEST_WORD;
-	while (blank.at < far && text.charCodeAt(blank.at) > 32) blank.at += 1;
-	return isBlank(text.charCodeAt(blank.at)) && /[^\s#]/.test(text.charAt(blank.at + 1));
-}
-/** How far from a name a literal may begin. */
-const LONGEST_BEFORE_LITERAL = 600;
-/** Looked for once for all the names before it. */
-function isMarkNear(search, at) {
-	const { text, marks } = search;
-	const near = at + LONGEST_BEFORE_LITERAL;
-	if (at > marks.at || !marks.isMark && marks.at < near) {
-		const from = Math.max(at, marks.at);
-		const found = text.slice(from, near + LONGEST_BEFORE_LITERAL).search(/["'`]/);
-		marks.isMark = found !== -1;
-		marks.at = found === -1 ? near + LONGEST_BEFORE_LITERAL : from + found;
-	}
-	return marks.isMark && marks.at < near;
-}
-//#endregion
-//#region src/redaction/rules/by-place.ts
-/** Kinds of secrets that are known only by what stands around them. */
-const BY_PLACE = new Set([
-	"assigned-secret",
-	"authorization",
-	"basic-auth",
-	"bearer-token",
-	"command-password",
-	"curl-user",
-	"netrc",
-	"secure-string",
-	"sql-password",
-	"url-password",
-	"url-token"
-]);
-//#endregion
-//#region src/redaction/matcher/tries.ts
-function createTries(entries) {
-	const nameless = entries.filter(({ rule }) => rule.then === void 0);
-	return {
-		whole: choiceOf(entries),
-		hasNames: nameless.length < entries.length,
-		nameless: choiceOf(nameless),
-		named: /* @__PURE__ */ new Map()
-	};
-}
-function choiceOf(all) {
-	return {
-		all,
-		byLooks: all.filter(({ rule }) => !BY_PLACE.has(rule.kind))
-	};
-}
-/** The entries that are worth a try at this place. */
-function entriesAt(tries, search, at) {
-	const { all, byLooks } = choiceAt(tries, search, at);
-	return search.only === "by-looks" ? byLooks : all;
-}
-function choiceAt(tries, search, at) {
-	if (!tries.hasNames) return tries.whole;
-	const after = nameAt(search, at);
-	return after === null ? tries.nameless : choiceAfter(tries, after);
-}
-function choiceAfter({ whole, named }, after) {
-	const key = keyOf$2(after);
-	const known = named.get(key);
-	if (known !== void 0) return known;
-	const choice = choiceOf(whole.all.filter(({ rule }) => mayFollow(rule, after)));
-	named.set(key, choice);
-	return choice;
-}
-/** Beyond ASCII all characters are the same to the rules. */
-const OTHER = 128;
-const [NO_VALUE, NOTHING] = [OTHER + 1, OTHER + 2];
-function keyOf$2({ next, begins }) {
-	const first = begins === null ? NO_VALUE : begins === "" ? NOTHING : codeOf(begins);
-	return codeOf(next) * 2 * OTHER + first;
-}
-function codeOf(character) {
-	return Math.min(character.charCodeAt(0), OTHER);
-}
-/** Most names are followed by something that no rule, or only one, can use. */
-function mayFollow(rule, { next, begins }) {
-	return rule.then === void 0 || rule.then.includes(next) && mayBegin(rule, begins);
-}
-function mayBegin({ begins, beginsNot }, first) {
-	if (first === null || begins === void 0 && beginsNot === void 0) return true;
-	if (first === "") return false;
-	return begins?.includes(first) ?? beginsNot?.includes(first) !== true;
-}
 //#endregion
 //#region src/redaction/matcher/rule-index.ts
+function patternsOf({ before, pattern, flags }) {
+	const steps = typeof pattern === "string" ? [pattern] : pattern;
+	return {
+		before: before === void 0 || before === "" ? null : new RegExp(before, `y${flags ?? ""}`),
+		steps: steps.map((step) => new RegExp(step, `y${flags ?? ""}`))
+	};
+}
 /**
 * Three characters folded into 19 bits; each new one pushes the oldest out. Of ASCII only some that differ in the
 * first are folded alike: with six bits for each, twice as many places look as if a keyword began there.
@@ -4228,135 +3303,42 @@ function mayBegin({ begins, beginsNot }, first) {
 const MASK = 524287;
 const fold = (hash, code) => (hash << 7 ^ code) & MASK;
 /** The first characters of a keyword as one number; one of three has no fourth. Beyond ASCII others may have the same. */
-function keyOf$1(first, second, third) {
+function keyOf(first, second, third) {
 	return first ^ second << 8 ^ third << 16;
 }
 let built = null;
 /** Built on first use: a hook that says nothing does not pay for it. */
 function ruleIndex() {
-	built ??= buildIndex(SECRET_RULES, JOINT_BEGINNINGS);
+	built ??= buildIndex(SECRET_RULES);
 	return built;
 }
-let builtOverLines = null;
-/** The rules that may find a secret of several lines in one stretch; what joins pieces is not asked for. */
-function overLinesIndex() {
-	builtOverLines ??= buildIndex(SECRET_RULES.filter(mayRunOver), []);
-	return builtOverLines;
-}
-/** What is tried where a keyword stands; made when it is first seen, as most never are. */
-function triedAt(group) {
-	group.tried ??= {
-		tries: createTries(entriesOf(group.whole)),
-		cuts: entriesOf(group.cut)
-	};
-	return group.tried;
-}
-function entriesOf(wanted) {
-	return wanted.flatMap(({ keyword, rules }) => rules.map((ready) => ({
-		...ready,
-		keyword,
-		isDistinctive: isDistinctive(ready.rule, keyword)
-	}))).sort((one, other) => one.number - other.number);
-}
-function buildIndex(rules, joints) {
+function buildIndex(rules) {
 	const groups = /* @__PURE__ */ new Map();
-	for (const [keywords, sharing] of shareKeywords(rules.map(readyOf))) {
-		const isPlaced = sharing.some(({ rule, mayWrap }) => !mayWrap && rule.generic !== true);
-		const mayBeCut = sharing.filter(({ mayWrap }) => mayWrap);
-		for (const keyword of keywords) {
-			const group = groupIn(groups, keyword);
-			group.whole.push({
-				keyword,
-				rules: sharing
-			});
-			group.isPlaced ||= isPlaced;
-			const cut = mayBeCut.filter(({ rule }) => isDistinctive(rule, keyword));
-			if (cut.length === 0) continue;
-			const wanted = {
-				keyword,
-				rules: cut
-			};
-			for (const part of cutsOf(keyword)) groupIn(groups, part).cut.push(wanted);
-		}
+	const groupOf = (keyword) => {
+		const known = groups.get(keyword);
+		if (known !== void 0) return known;
+		const group = {
+			keyword,
+			rules: [],
+			isName: false
+		};
+		groups.set(keyword, group);
+		return group;
+	};
+	for (const [rank, rule] of rules.entries()) {
+		let made = null;
+		const patterns = () => made ??= patternsOf(rule);
+		for (const keyword of rule.keywords) groupOf(keyword).rules.push({
+			rule,
+			rank,
+			patterns
+		});
 	}
-	for (const first of joints) groupIn(groups, first).isJoint = true;
+	for (const keyword of NAME_KEYWORDS) groupOf(keyword).isName = true;
 	return {
 		...tabulate([...groups.values()]),
-		hasJoints: joints.length > 0
+		ruleCount: rules.length
 	};
-}
-/** Most keywords are those of one list that many rules have in common. */
-function shareKeywords(rules) {
-	const sharing = /* @__PURE__ */ new Map();
-	for (const one of rules) {
-		const { keywords } = one.rule;
-		const known = sharing.get(keywords);
-		if (known === void 0) sharing.set(keywords, [one]);
-		else known.push(one);
-	}
-	return sharing;
-}
-function readyOf(given, number) {
-	const rule = shaped(given);
-	const { pattern, flags, then } = rule;
-	const tried = () => then === void 0 ? pattern : ofSeenName(pattern);
-	return {
-		rule,
-		number,
-		pattern: later(() => new RegExp(tried(), `y${flags ?? ""}`)),
-		mayWrap: startsWord(rule),
-		endsWord: /\(\?!\[[^\]]*\]\)$/.test(pattern),
-		hasRange: later(() => hasRange(pattern)),
-		isFixed: later(() => startsWord(rule) && !hasRange(ofWord(rule)))
-	};
-}
-/** With the same fields in the same order as all others: what is asked of each is then found at once. */
-function shaped(rule) {
-	return Object.assign({ ...SHAPE }, rule);
-}
-const SHAPE = {
-	id: void 0,
-	kind: void 0,
-	keywords: void 0,
-	offset: void 0,
-	pattern: void 0,
-	flags: void 0,
-	isShape: void 0,
-	check: void 0,
-	grow: void 0,
-	isWhole: void 0,
-	hasOthers: void 0,
-	joints: void 0,
-	overLines: void 0,
-	head: void 0,
-	generic: void 0,
-	then: void 0,
-	begins: void 0,
-	beginsNot: void 0,
-	hasLiteral: void 0,
-	hasSign: void 0,
-	hasBlank: void 0
-};
-/** Most texts need few of the rules. */
-function later(make) {
-	let made;
-	return () => made ??= make();
-}
-function groupIn(groups, keyword) {
-	const known = groups.get(keyword);
-	if (known !== void 0) return known;
-	const cut = [];
-	const group = {
-		keyword,
-		whole: [],
-		cut,
-		seconds: later(() => beginning(cut.map((one) => one.keyword.slice(2)))),
-		isJoint: false,
-		isPlaced: false,
-		tried: null
-	};
-	groups.set(keyword, group);
-	return group;
 }
 function tabulate(groups) {
 	const isKnown = new Int32Array((MASK + 1) / 32);
@@ -4365,11 +3347,14 @@ function tabulate(groups) {
 	const keys = new Int32Array(groups.length + 1);
 	for (let number = groups.length; number > 0; number -= 1) {
 		const { keyword } = groups[number - 1] ?? { keyword: "" };
-		const [first, second, third, fourth] = codesOf(keyword);
+		const first = keyword.charCodeAt(0);
+		const second = keyword.charCodeAt(1);
+		const third = keyword.charCodeAt(2);
+		const fourth = keyword.length > 3 ? keyword.charCodeAt(3) : 0;
 		const hash = fold(fold(fold(0, first), second), third);
 		const head = hash >>> 5;
 		isKnown[head] = (isKnown[head] ?? 0) | 1 << hash;
-		keys[number] = keyOf$1(first, second, third) ^ fourth << 24;
+		keys[number] = keyOf(first, second, third) ^ fourth << 24;
 		nexts[number] = heads[head] ?? 0;
 		heads[head] = number;
 	}
@@ -4381,28 +3366,19 @@ function tabulate(groups) {
 		groups
 	};
 }
-function codesOf(keyword) {
-	const fourth = keyword.length > 3 ? keyword.charCodeAt(3) : 0;
-	return [
-		keyword.charCodeAt(0),
-		keyword.charCodeAt(1),
-		keyword.charCodeAt(2),
-		fourth
-	];
-}
 //#endregion
 //#region src/redaction/matcher/keywords-in.ts
 /** So much is looked at in one go. */
 const BLOCK = 8192;
 /** The first characters of a keyword may stand before a block, and its fourth behind it. */
 const BEFORE$1 = 2;
-const BEHIND$1 = 1;
+const BEHIND = 1;
 /**
 * The characters of a block as numbers: to ask a string for each of them takes several times as long, most of all where
 * it is a part of a longer one. So small that it stays at hand, and the same for all texts: while one is looked at, no
 * other may be.
 */
-const memory = /* @__PURE__ */ new ArrayBuffer(2 * (BEFORE$1 + BLOCK + BEHIND$1));
+const memory = /* @__PURE__ */ new ArrayBuffer(2 * (BEFORE$1 + BLOCK + BEHIND));
 const BYTES = Buffer.from(memory);
 const CODES = new Uint16Array(memory);
 /**
@@ -4415,12 +3391,12 @@ function keywordsIn({ text, window: { start, end } }, { isKnown, heads, nexts, k
 	for (let from = start; from < end; from += BLOCK) {
 		const last = readBlock(text, from, end);
 		for (let place = BEFORE$1; place < last; place += 1) {
-			hash = fold(hash, numberAt$1(codes, place));
-			if ((numberAt$1(isKnown, hash >>> 5) & 1 << hash) === 0) continue;
-			const three = keyOf$1(numberAt$1(codes, place - 2), numberAt$1(codes, place - 1), numberAt$1(codes, place));
-			const four = three ^ numberAt$1(codes, place + 1) << 24;
-			let number = numberAt$1(heads, hash >>> 5);
-			for (; number !== 0; number = numberAt$1(nexts, number)) {
+			hash = fold(hash, numberAt(codes, place));
+			if ((numberAt(isKnown, hash >>> 5) & 1 << hash) === 0) continue;
+			const three = keyOf(numberAt(codes, place - 2), numberAt(codes, place - 1), numberAt(codes, place));
+			const four = three ^ numberAt(codes, place + 1) << 24;
+			let number = numberAt(heads, hash >>> 5);
+			for (; number !== 0; number = numberAt(nexts, number)) {
 				if (keys[number] !== four && keys[number] !== three) continue;
 				const group = groups[number - 1];
 				const at = from + place - BEFORE$1 - 2;
@@ -4429,332 +3405,180 @@ function keywordsIn({ text, window: { start, end } }, { isKnown, heads, nexts, k
 		}
 	}
 }
-function numberAt$1(numbers, at) {
+function numberAt(numbers, at) {
 	return numbers[at] ?? 0;
 }
 /** Tells where it ends. Nothing beyond it is read: many windows over one long text would be quadratic. */
 function readBlock(text, from, end) {
 	const count = Math.min(BLOCK, end - from);
 	const missing = Math.max(0, BEFORE$1 - from);
-	const piece = text.slice(from - BEFORE$1 + missing, from + count + BEHIND$1);
+	const piece = text.slice(from - BEFORE$1 + missing, from + count + BEHIND);
 	CODES.fill(0, 0, missing);
 	BYTES.write(piece, 2 * missing, "utf16le");
-	CODES.fill(0, missing + piece.length, BEFORE$1 + count + BEHIND$1);
+	CODES.fill(0, missing + piece.length, BEFORE$1 + count + BEHIND);
 	return BEFORE$1 + count;
-}
-//#endregion
-//#region src/redaction/matcher/find-continued.ts
-/** What is known by its place and reaches over what joins two pieces. */
-function findContinued(continued, only) {
-	const { text } = continued;
-	const search = newSearch(text, only);
-	keywordsIn({
-		text,
-		window: {
-			start: 0,
-			end: text.length
-		}
-	}, ruleIndex(), (group, at) => {
-		for (const entry of entriesAt(triedAt(group).tries, search, at)) tryPlaced(entry, {
-			continued,
-			search,
-			at
-		});
-	});
-	return search.found;
-}
-/** Tokens are known by their looks; their pieces are put together elsewhere. */
-function tryPlaced(entry, { continued, search, at }) {
-	if (entry.mayWrap || at - (entry.rule.offset ?? 0) >= continued.lastJoint) return;
-	if (!mayHold(entry.rule, search, at)) return;
-	const secret = tryEntry(entry, search, at);
-	if (secret === null) return;
-	const { text, isJoined, spansOf } = continued;
-	if (!isJoined({
-		start: Math.min(at, secret.start),
-		end: secret.end
-	})) return;
-	const spans = piecesOf(entry, text, secret).flatMap(spansOf);
-	if (isPort(entry, text.slice(secret.start, secret.start + lengthOf(spans[0])))) return;
-	const { kind } = entry.rule;
-	for (const span of spans) search.found.push({
-		...span,
-		kind,
-		rank: entry.number
-	});
-}
-const lengthOf = (span) => span === void 0 ? 0 : span.end - span.start;
-/** `"http://a:80" + "x@y.z"`: not the beginning of a password. */
-const isPort = ({ rule }, first) => rule.kind === "url-password" && /^\d{1,5}$/.test(first);
-//#endregion
-//#region src/redaction/matcher/found.ts
-/** Joins what overlaps or touches; the rule that stands first knows best what it is. */
-function merge(found) {
-	const merged = [];
-	for (const one of [...found].sort((a, b) => a.start - b.start)) {
-		const last = merged.at(-1);
-		if (last === void 0 || one.start > last.end) merged.push(one);
-		else merged[merged.length - 1] = join(last, one);
-	}
-	return merged;
-}
-function join(a, b) {
-	const { kind, rank } = a.rank <= b.rank ? a : b;
-	const isUntrusted = hidesMore(a, b) || hidesMore(b, a);
-	const isExample = a.isExample === true && b.isExample === true;
-	return {
-		start: a.start,
-		end: Math.max(a.end, b.end),
-		kind,
-		rank,
-		isUntrusted,
-		isExample
-	};
-}
-function hidesMore(one, other) {
-	const isCovered = one.start >= other.start && one.end <= other.end && other.isUntrusted !== true;
-	return one.isUntrusted === true && !isCovered;
 }
 //#endregion
 //#region src/redaction/matcher/find-secrets.ts
 /**
-* Every secret in a text, in order, none overlapping; also those written with escapes. With windows, only
-* those that are found by something in one of them.
+* Every secret in a text, in order, none overlapping; also those written with escapes. With windows, only those that are
+* found by something in one of them.
 */
 function findSecrets(text, user, windows = [{
 	start: 0,
 	end: text.length
 }]) {
 	const found = user.find(text);
-	for (const window of windows) findIn(text, window, {
-		found,
-		user,
-		find: findNear("all"),
-		read: readings
-	});
-	return merge(found.filter(isSecretOf(text, user)));
-}
-/**
-* Without those that are known by their place alone. Most texts have no others, and to see that takes a fraction of
-* the time; where one has, all are found: those that overlap are one secret, and of one kind.
-*/
-function findByLooks(text, user, windows = [{
-	start: 0,
-	end: text.length
-}]) {
-	const found = user.find(text);
-	const all = {
-		...user,
-		isAllowed: () => false
-	};
-	for (const window of windows) findIn(text, window, {
-		found,
-		user: all,
-		find: findNear("by-looks"),
-		read: readings
-	});
-	if (found.length === 0) return [];
-	return findSecrets(text, user, windows).filter(({ kind }) => !BY_PLACE.has(kind));
-}
-/**
-* Only those that run over several lines, and some of the others. Few rules know any, so this takes a
-* fraction of the time.
-*/
-function findOverLines(text, user) {
-	const found = user.find(text);
-	const find = (inner, window) => findPlain(newSearch(inner, "all"), window, overLinesIndex()).found;
-	findIn(text, {
-		start: 0,
-		end: text.length
-	}, {
-		found,
-		user,
-		find,
-		read: readingsOverLines
-	});
-	return merge(found.filter(isSecretOf(text, user)));
-}
-function isSecretOf(text, user) {
-	return ({ start, end }) => !user.isAllowed(text.slice(start, end));
-}
-function findIn(text, window, { found, user, find, read }) {
-	const isSecret = isSecretOf(text, user);
-	for (const secret of find(text, window, isSecret)) found.push(secret);
-	for (const { text: inner, spanOf } of read(text, window)) {
-		const isSecretThere = (secret) => isSecret(spanOf(secret));
-		for (const secret of find(inner, {
+	for (const window of windows) {
+		for (const secret of search(text, window)) found.push(secret);
+		for (const { text: inner, spanOf } of readings(text, window)) for (const secret of search(inner, {
 			start: 0,
 			end: inner.length
-		}, isSecretThere)) found.push({
+		})) found.push({
 			...secret,
 			...spanOf(secret)
 		});
 	}
+	return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
 }
-/** What the rules find, and what looks like the rest of it. What a user allows has no rest. */
-function findNear(only) {
-	return (text, window, isSecret) => {
-		const { found, joints } = findPlain(newSearch(text, only), window, ruleIndex());
-		for (const continued of continuedAt(text, joints)) for (const secret of findContinued(continued, only)) found.push(secret);
-		const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
-		if (begun.length === 0) return found;
-		return [
-			...found,
-			...restsOf(text, begun),
-			...oddNeighbours(text, begun)
-		];
+/** Rules are tried only where one of their keywords stands, right there. */
+function search(text, window) {
+	const index = ruleIndex();
+	const state = {
+		text,
+		found: [],
+		tried: new Int32Array(index.ruleCount),
+		formsTried: newFormsTried()
 	};
+	keywordsIn({
+		text,
+		window
+	}, index, (group, at) => tryGroup(state, group, at));
+	return state.found;
 }
-function restsOf(text, begun) {
-	const starts = begun.map(({ start }) => start).sort((a, b) => a - b);
-	let next = 0;
-	return [...begun].sort((a, b) => a.end - b.end).flatMap((secret) => {
-		while ((starts[next] ?? Infinity) < secret.end) next += 1;
-		return restOfOne(text, secret, starts[next] ?? text.length);
+function tryGroup(search, group, at) {
+	const { rules, isName, keyword } = group;
+	const { text, found, tried } = search;
+	for (const indexed of rules) {
+		if (at < (tried[indexed.rank] ?? 0)) continue;
+		const hit = tryRule(indexed, {
+			text,
+			at,
+			keyword
+		});
+		if (hit === null) continue;
+		tried[indexed.rank] = hit.until;
+		for (const span of hit.spans) found.push(secretOf(indexed, text, span));
+	}
+	if (rules.some(({ rule }) => rule.isShape === true)) tryJoined(search, group, at);
+	if (!isName) return;
+	for (const span of findAssigned(text, at, search.formsTried)) found.push({
+		...span,
+		kind: "assigned-secret",
+		rank: tried.length
 	});
 }
-/** What makes it whole, stands as it does before the next token begins, or is joined to it. */
-function restOfOne(text, secret, until) {
-	const { kind, rank, completedBy = [] } = secret;
-	const first = secret.begins ?? secret;
-	const near = {
-		start: secret.end,
-		end: until
-	};
-	const next = secret.isEndless === true ? nextValue(text, first, near) : null;
-	return [
-		...completedBy,
-		next,
-		restAfter(text, secret)
-	].flatMap((span) => span === null ? [] : [{
+function secretOf({ rule, rank }, text, span) {
+	const { kind } = rule;
+	const isExample = rule.isShape === true && !notPlaceholder(text.slice(span.start, span.end));
+	return isExample ? {
+		...span,
+		kind,
+		rank,
+		isExample
+	} : {
 		...span,
 		kind,
 		rank
-	}]);
+	};
 }
-/** The rules are tried only where their keywords stand, right there. */
-function findPlain(search, window, index) {
-	keywordsIn({
-		text: search.text,
-		window
-	}, index, (group, at) => {
-		tryGroup(group, search, at);
-		if (index.hasJoints) noteJoints(group, search, at);
+const NO_SPANS = [];
+function tryRule({ rule, patterns }, place) {
+	const { text, at, keyword } = place;
+	const { before, steps } = patterns();
+	const skips = rule.isBehind === true ? keyword.length : -(rule.offset ?? 0);
+	const begin = Math.max(0, at + skips);
+	const first = skips > 0 ? at : begin;
+	if (before !== null && !testAt(before, text, first)) return null;
+	const span = matchSteps(text, steps, {
+		begin,
+		first
 	});
-	return search;
+	if (span === null) return null;
+	const until = span.end;
+	span.end = beforeClosing(text, span);
+	const match = {
+		text,
+		start: begin,
+		end: until
+	};
+	if (!looksRight(rule, text.slice(span.start, span.end), match)) return {
+		spans: NO_SPANS,
+		until
+	};
+	const spans = rule.grow === void 0 ? [toItsEnd(text, span)] : rule.grow(text, span);
+	return {
+		spans,
+		until: Math.max(until, spans.at(-1)?.end ?? 0)
+	};
 }
-function tryGroup(group, search, at) {
-	const { tries, cuts } = triedAt(group);
-	tryAll(entriesAt(tries, search, at), search, at);
-	if (cuts.length > 0 && mayBeCut(group, search, at)) for (const entry of cuts) push(search, entry, findCut(entry, search, at));
-}
-function noteJoints(group, search, at) {
-	if (group.isPlaced || search.nameAt === at && search.afterName !== null) notePlace(search, at);
-	if (group.isJoint) noteJoint(search, at);
-}
-/** How far from where it is known by a secret may go on. */
-const LONGEST_PLACED = 400;
-/** Of many places in a line its end is looked at once. */
-function notePlace(search, at) {
-	const { text, joints } = search;
-	search.placedAt = at;
-	if (search.newline >= at || search.nameAt === at && search.afterName?.begins === null) return;
-	const newline = text.slice(at, at + LONGEST_PLACED + 1).indexOf("\n");
-	const isEnd = newline !== -1 || text.length <= at + LONGEST_PLACED;
-	search.newline = newline === -1 ? Math.min(text.length, at + LONGEST_PLACED) : at + newline;
-	if (!isEnd) return;
-	const joint = openLiteralAt(text, search.newline);
-	if (joint !== null) joints.push(joint);
-}
-function noteJoint({ text, joints, placedAt }, at) {
-	if (at > placedAt + LONGEST_PLACED) return;
-	const joint = jointAt(text, at);
-	if (joint !== null) joints.push(joint);
-}
-function tryAll(entries, search, at) {
-	for (const entry of entries) {
-		if (!mayHold(entry.rule, search, at)) continue;
-		const secret = tryEntry(entry, search, at);
-		if (entry.rule.generic !== true) push(search, entry, findParts(entry, search, {
-			at,
-			isFound: secret !== null
-		}));
-		if (secret === null) continue;
-		const span = widen$1(search, secret, entry.rule.generic === true);
-		search.covered = Math.max(search.covered, span.end);
-		push(search, entry, [...piecesOf(entry, search.text, span), ...restOf(entry, search, span)]);
+/** The last group of the last step or, if it has none, all from the first character on. */
+function matchSteps(text, steps, { begin, first }) {
+	const span = {
+		start: first,
+		end: begin
+	};
+	for (const step of steps) {
+		step.lastIndex = span.end;
+		const match = step.exec(text);
+		if (match === null) return null;
+		span.end = step.lastIndex;
+		span.start = match.length > 1 ? span.end - (match.at(-1) ?? "").length : first;
 	}
+	return span;
 }
-/** Where tokens stand in lines one below the other, each is the rest of the one before: looked at once. */
-function restOf({ rule }, search, { end }) {
-	if (rule.grow !== void 0) return [];
-	const rest = wrappedAfter(search.text, Math.max(end, search.wrapped));
-	search.wrapped = rest.at(-1)?.end ?? search.wrapped;
-	return rest;
+function testAt(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text);
 }
-/** The pieces of one secret. */
-function push({ found, text }, entry, spans) {
-	const { kind } = entry.rule;
-	const rank = entry.number;
-	const last = spans.at(-1);
-	if (last === void 0) return;
-	if (isExample(entry, text, spans)) {
-		for (const span of spans) found.push({
-			...span,
-			kind,
-			rank,
-			isExample: true
-		});
-		return;
-	}
-	for (const { start, end } of spans.slice(0, -1)) found.push({
-		start,
-		end,
-		kind,
-		rank
-	});
-	const { start, end } = last;
-	const secret = entry.mayWrap ? spans.map((span) => text.slice(span.start, span.end)).join("") : "";
-	if (!entry.mayWrap || !mayGoOn(entry, secret)) found.push({
-		start,
-		end,
-		kind,
-		rank
-	});
-	else {
-		const completedBy = completions(entry, text, {
-			start,
-			end,
-			secret
-		});
-		found.push({
-			start,
-			end,
-			kind,
-			rank,
-			mayGoOn: true,
-			completedBy,
-			isEndless: isEndless(entry),
-			begins: spans[0] ?? last
-		});
-	}
+function looksRight({ check }, secret, match) {
+	return check === void 0 || anyPart(secret, (part) => check(part, match));
 }
-function isExample({ rule }, text, spans) {
-	return rule.isShape === true && !notPlaceholder(spans.map(({ start, end }) => text.slice(start, end)).join(""));
+/** A backslash before a quotation mark is a part of the mark. */
+function beforeClosing(text, { start, end }) {
+	if (!/["'`]/.test(text.charAt(end))) return end;
+	let at = end;
+	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
+	return at;
 }
 /** Patterns are bounded; a secret that is longer goes to the end of its word. */
 const LONG = 60;
 const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
-const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\\x1b]{0,100000}/y;
-function widen$1({ text, covered }, span, generic) {
-	if (span.end <= covered || !generic && span.end - span.start < LONG) return span;
-	const rest = generic ? REST_OF_VALUE : REST_OF_TOKEN;
-	rest.lastIndex = span.end;
-	rest.test(text);
-	return {
-		start: span.start,
-		end: Math.max(span.end, rest.lastIndex)
+function toItsEnd(text, { start, end }) {
+	if (end - start < LONG) return {
+		start,
+		end
 	};
+	REST_OF_TOKEN.lastIndex = end;
+	REST_OF_TOKEN.test(text);
+	return {
+		start,
+		end: Math.max(end, REST_OF_TOKEN.lastIndex)
+	};
+}
+/** A token that begins in one literal and goes on in the next. */
+function tryJoined({ text, found }, group, at) {
+	const { rules, keyword } = group;
+	const joined = joinedAt(text, at);
+	if (joined === null) return;
+	for (const indexed of rules) {
+		if (indexed.rule.isShape !== true || (indexed.rule.offset ?? 0) > 0) continue;
+		for (const span of tryRule(indexed, {
+			text: joined.text,
+			at: 0,
+			keyword
+		})?.spans ?? NO_SPANS) for (const piece of spansIn(joined, span)) found.push(secretOf(indexed, text, piece));
+	}
 }
 //#endregion
 //#region src/redaction/json/tokens.ts
@@ -4911,9 +3735,9 @@ function fitJson(text, found, isSecretUnder) {
 function touched(found, from, { start, end }) {
 	let to = from;
 	while (start < end && to < found.length && (found[to]?.start ?? end) < end) to += 1;
-	return to === from ? NONE$1 : found.slice(from, to);
+	return to === from ? NONE : found.slice(from, to);
 }
-const NONE$1 = [];
+const NONE = [];
 function isSecretToken(text, token, isSecretUnder) {
 	const { key, above, kind, meaning, start, end } = token;
 	if (key === null || kind === "word") return false;
@@ -4999,362 +3823,21 @@ function escapeAround(text, place) {
 	};
 }
 //#endregion
-//#region src/text/codes.ts
-/**
-* One array for all hunks. Reading each character from a string takes several times as long, above
-* all if the string is a part of a longer one.
-*/
-function createCodes() {
-	let room = allocate(SMALLEST);
-	return (text) => {
-		const { length } = text;
-		if (length + BEHIND > room.codes.length) room = allocate(2 * length + BEHIND);
-		room.buffer.write(text, "utf16le");
-		room.codes.fill(10, length, length + BEHIND);
-		return {
-			codes: room.codes,
-			pairs: room.pairs,
-			count: 4 * (Math.floor(length / 8) + 1)
-		};
-	};
-}
-const SMALLEST = 65536;
-const BEHIND = 8;
-/** An even number of characters. */
-function allocate(characters) {
-	const memory = /* @__PURE__ */ new ArrayBuffer(4 * Math.ceil(characters / 2));
-	return {
-		buffer: Buffer.from(memory),
-		codes: new Uint16Array(memory),
-		pairs: new Int32Array(memory)
-	};
-}
-function isDigit(code) {
-	return (code ^ 48) < 10;
-}
-/** An ASCII letter or digit. */
-function isWord(code) {
-	return isDigit(code) || isLetter(code);
-}
-function isLetter(code) {
-	const lower = code | 32;
-	return lower >= 97 && lower <= 122;
-}
-//#endregion
-//#region src/redaction/matcher/sieve.ts
-/** The bits of what every text is looked at for: a letter beside a digit. */
-const WITHIN = 32768;
-const LETTER_FIRST = 16384;
-const DIGIT_FIRST = 8192;
-const MIXED = LETTER_FIRST | 40960;
-const KEYED = 8191;
-const PAIR = 16383;
-/** The key of a spot; without its last or its first character it may be that of a keyword too. */
-function keyAt(pairs, pair) {
-	return keyOf(pairs[pair - 1] ?? 0) | keyOf(pairs[pair] ?? 0) << 14;
-}
-const WITHOUT_LAST = 2097151;
-const WITHOUT_FIRST = 268435328;
-/**
-* Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. Four pairs at
-* a time: most of the time there is nothing in any of them.
-*/
-function sift({ pairs, count }, sieve, room) {
-	const { pairs: at, bits, beyond } = widen(room, count);
-	let last = WITHIN;
-	let spots = 0;
-	let beyondCount = 0;
-	for (let pair = 0; pair < count; pair += 4) {
-		const one = numberAt(pairs, pair);
-		const two = numberAt(pairs, pair + 1);
-		const three = numberAt(pairs, pair + 2);
-		const four = numberAt(pairs, pair + 3);
-		const isBeyond = ((one | two | three | four) & BEYOND_ASCII) !== 0;
-		const first = numberAt(sieve, asciiKey(one));
-		const second = numberAt(sieve, asciiKey(two));
-		const third = numberAt(sieve, asciiKey(three));
-		const fourth = numberAt(sieve, asciiKey(four));
-		const some = last & first >>> 16 | first & second >>> 16;
-		if (isBeyond) {
-			beyond[beyondCount] = pair;
-			beyondCount += 1;
-		}
-		if (isBeyond || (some | second & third >>> 16 | third & fourth >>> 16) !== 0) for (let here = pair; here < pair + 4; here += 1) {
-			const own = numberAt(sieve, keyOf(numberAt(pairs, here)));
-			const both = last & own >>> 16;
-			last = own;
-			if (both === 0) continue;
-			at[spots] = here;
-			bits[spots] = both;
-			spots += 1;
-		}
-		else last = fourth;
-	}
-	return {
-		pairs: at,
-		bits,
-		count: spots,
-		beyond,
-		beyondCount
-	};
-}
-function numberAt(numbers, at) {
-	return numbers[at] ?? 0;
-}
-/** As a number of 32 bits with its sign, as what it is held against. */
-const BEYOND_ASCII = -8323200;
-/** The same as `keyOf`, quicker, for characters of ASCII only. */
-function asciiKey(two) {
-	return (two | two >>> 9) & PAIR;
-}
-/** A pair of a text as the number of a pair of ASCII. */
-function keyOf(two) {
-	return two & 127 | two >>> 9 & 16256;
-}
-function createRoom() {
-	return {
-		pairs: new Int32Array(0),
-		bits: new Int32Array(0),
-		beyond: new Int32Array(0)
-	};
-}
-function widen(room, size) {
-	if (size > room.pairs.length) {
-		room.pairs = new Int32Array(2 * size);
-		room.bits = new Int32Array(2 * size);
-		room.beyond = new Int32Array(2 * size);
-	}
-	return room;
-}
-//#endregion
-//#region src/redaction/matcher/create-sieve.ts
-const ASCII = Array.from({ length: 128 }, (_, code) => code);
-const LETTERS = ASCII.filter(isLetter);
-const DIGITS = ASCII.filter(isDigit);
-/** A sieve for keywords, which are sorted into groups. */
-function createSieve(keywords) {
-	base ??= createBase();
-	const sieve = new Int32Array(base);
-	const groups = Array.from({ length: 13 }, () => ({
-		firsts: 0,
-		seconds: 0
-	}));
-	for (const followed of bySecond(keywords)) {
-		const bit = 1 << joinGroup(groups, followed);
-		for (const first of followed.pairs) mark(sieve, first, bit);
-		mark(sieve, followed.second, bit << 16);
-	}
-	return sieve;
-}
-/** The most common ones first. */
-function bySecond(keywords) {
-	const all = /* @__PURE__ */ new Map();
-	for (const keyword of keywords) for (const { key } of anchoredIn(keyword)) {
-		const [first, second] = [key & PAIR, key >>> 14];
-		const known = all.get(second);
-		const seconds = known?.seconds ?? commonness(second);
-		const followed = known ?? {
-			second,
-			pairs: /* @__PURE__ */ new Set(),
-			firsts: 0,
-			seconds
-		};
-		if (known === void 0) all.set(second, followed);
-		if (followed.pairs.has(first)) continue;
-		followed.pairs.add(first);
-		followed.firsts += commonness(first);
-	}
-	return [...all.values()].sort((one, other) => other.seconds - one.seconds);
-}
-/** Goes where the first half of one keyword is least often followed by the second half of another. */
-function joinGroup(groups, { firsts, seconds }) {
-	let best = 0;
-	let least = Number.MAX_VALUE;
-	for (let number = 0; number < 13; number += 1) {
-		const group = groups[number];
-		const inVain = group === void 0 ? least : group.firsts * seconds + firsts * group.seconds;
-		if (inVain >= least) continue;
-		best = number;
-		least = inVain;
-	}
-	const group = groups[best];
-	if (group === void 0) return best;
-	group.firsts += firsts;
-	group.seconds += seconds;
-	return best;
-}
-const BY_FREQUENCY = " etrnaosicldpumfhg.(,y)";
-/** How often each character stands in code, roughly; 0 stands for any. */
-const WEIGHTS = ASCII.map((code) => {
-	const rank = BY_FREQUENCY.indexOf(String.fromCharCode(code));
-	if (code === 0) return 40;
-	return rank === -1 ? .3 : 4 - rank / 8;
-});
-function commonness(pair) {
-	return (WEIGHTS[pair & 127] ?? 0) * (WEIGHTS[pair >>> 7] ?? 0);
-}
-/** The table that every text is checked against. Made on first use: most processes need none. */
-let base = null;
-function createBase() {
-	const base = new Int32Array(16384).fill(WITHIN);
-	for (const digit of DIGITS) mark(base, digit, LETTER_FIRST << 16);
-	for (const letter of LETTERS) mark(base, letter, DIGIT_FIRST << 16);
-	for (const letter of LETTERS) for (const digit of DIGITS) {
-		mark(base, letter | digit << 7, WITHIN << 16);
-		mark(base, digit | letter << 7, WITHIN << 16);
-	}
-	for (const letter of LETTERS) mark(base, letter << 7, LETTER_FIRST);
-	for (const digit of DIGITS) mark(base, digit << 7, DIGIT_FIRST);
-	return base;
-}
-/** Makes every pair with this character a spot, of the bits of what is mixed. */
-function markCharacter(sieve, code) {
-	for (const other of ASCII) for (const pair of [code | other << 7, other | code << 7]) sieve[pair] = (sieve[pair] ?? 0) | WITHIN << 16;
-}
-/** One for each way in which a keyword may lie over the pairs of a text. */
-function anchoredIn(keyword) {
-	const known = KNOWN.get(keyword);
-	if (known !== void 0) return known;
-	const anchored = [rarest(keyword, 0), rarest(keyword, keyword.length === 3 ? -1 : 1)].map((anchor) => anchoredAt(keyword, anchor));
-	KNOWN.set(keyword, anchored);
-	return anchored;
-}
-const KNOWN = /* @__PURE__ */ new Map();
-/** What is rare in a text is noticed less often in vain. */
-function rarest(keyword, first) {
-	let best = first;
-	let least = commonnessAt(keyword, first);
-	for (let start = first + 2; start + 3 <= keyword.length; start += 2) {
-		const here = commonnessAt(keyword, start);
-		if (here >= least) continue;
-		best = start;
-		least = here;
-	}
-	return best;
-}
-/** Stand in every second line. */
-const USUAL = "return import function expect if ( def string context object check able( type: require. ed = test() && ||";
-function commonnessAt(keyword, start) {
-	if (USUAL.includes(keyword.slice(Math.max(0, start), start + 4))) return Number.MAX_VALUE;
-	let product = isLetter(keyword.charCodeAt(start + 1)) && isLetter(keyword.charCodeAt(start + 2)) ? 1 : .1;
-	for (let at = start; at < start + 4; at += 1) product *= WEIGHTS[keyword.charCodeAt(at) || 0] ?? 1;
-	return product;
-}
-function anchoredAt(keyword, anchor) {
-	const code = (place) => keyword.charCodeAt(anchor + place);
-	return {
-		anchor,
-		key: code(0) | code(1) << 7 | code(2) << 14 | code(3) << 21
-	};
-}
-/** Of a pair in which any character may stand for one of them, all. */
-function mark(table, pair, bit) {
-	const [low, high] = [pair & 127, pair >>> 7];
-	const step = low === 0 ? 1 : 128;
-	const end = low > 0 && high > 0 ? pair + 1 : low === 0 ? pair + 128 : table.length;
-	for (let at = pair; at < end; at += step) table[at] = (table[at] ?? 0) | bit;
-}
-//#endregion
-//#region src/text/key-table.ts
-const NONE = -1;
-/** Keys must not be negative. At most every fourth place is used, so searches are short. */
-function createKeyTable(entries) {
-	const bits = 2 + Math.ceil(Math.log2(entries.size + 1));
-	const keys = new Int32Array(1 << bits).fill(NONE);
-	const values = Array.from({ length: keys.length });
-	const table = {
-		keys,
-		values,
-		shift: 32 - bits
-	};
-	for (const [key, value] of entries) {
-		const place = placeOf(table, key);
-		keys[place] = key;
-		values[place] = value;
-	}
-	return table;
-}
-function lookUp(table, key) {
-	return table.values[placeOf(table, key)];
-}
-/** The place of a key, or of its insertion. */
-function placeOf({ keys, shift }, key) {
-	let place = Math.imul(key, SPREAD) >>> shift;
-	while (keys[place] !== key && keys[place] !== NONE) place = place + 1 & keys.length - 1;
-	return place;
-}
-/** Spreads keys that differ in only a few bits. */
-const SPREAD = 2654435761;
-//#endregion
-//#region src/redaction/matcher/over-lines.ts
-/** Whether one may stand in such a text, also when its lines have marks before them or others between them. */
-function mayRunOverLines(text) {
-	look ??= createLook();
-	return look(text);
-}
-let look = null;
-function createLook() {
-	const keywords = new Map(SPELLED.map((keyword) => [keyword, null]));
-	for (const group of overLinesIndex().groups) keywords.set(group.keyword, triedAt(group).tries);
-	const sieve = createSieve(keywords.keys());
-	for (const code of UNSEEN_CODES) markCharacter(sieve, code);
-	const known = createKeyTable(knownByKey(keywords));
-	const readCodes = createCodes();
-	const room = createRoom();
-	return (text) => {
-		const { codes, pairs, count } = readCodes(text);
-		const spots = sift({
-			codes,
-			pairs,
-			count
-		}, sieve, room);
-		if (spots.beyondCount > 0 && hasUnseen(text)) return true;
-		const search = newSearch(text, "all");
-		for (let spot = 0; spot < spots.count; spot += 1) {
-			const pair = spots.pairs[spot] ?? 0;
-			const bits = spots.bits[spot] ?? 0;
-			if ((bits & 57344) !== 0 && isUnseen(codes, 2 * pair)) return true;
-			if ((bits & 8191) === 0) continue;
-			const key = keyAt(pairs, pair);
-			const first = 2 * (pair - 1);
-			if (isTriedAt(lookUp(known, key), search, first) || isTriedAt(lookUp(known, key & 2097151), search, first) || isTriedAt(lookUp(known, key & 268435328), search, first)) return true;
-		}
-		return false;
-	};
-}
-/** A character that needs no escape and has one may be a part of any keyword: `\\u0077`, `\\x77`, `\\167`. */
-const SPELLED = [
-	"\\u{",
-	"\\U0",
-	...each("\\u", "0123456789abcdefABCDEF"),
-	...each("\\x", "0123456789abcdefABCDEF"),
-	...each("\\0", "01234567"),
-	...each("\\1", "01234567")
-];
-/** So may one of these stand in it, or one beyond ASCII that nobody sees. */
-const UNSEEN_CODES = [0, 27];
-function isUnseen(codes, at) {
-	return UNSEEN_CODES.includes(codes[at] ?? 1) || UNSEEN_CODES.includes(codes[at + 1] ?? 1);
-}
-function knownByKey(keywords) {
-	const known = /* @__PURE__ */ new Map();
-	for (const [keyword, tries] of keywords) for (const { anchor, key } of anchoredIn(keyword)) known.set(key, [...known.get(key) ?? [], {
-		keyword,
-		anchor,
-		tries
-	}]);
-	return known;
-}
-/** Is a rule tried here, as far as the name and what stands after it tell? */
-function isTriedAt(known, search, first) {
-	if (known === void 0) return false;
-	for (const { keyword, anchor, tries } of known) {
-		const at = first - anchor;
-		if (!search.text.startsWith(keyword, at)) continue;
-		if (tries === null || entriesAt(tries, search, at).some(({ rule }) => hasHead(rule, search, at))) return true;
-	}
-	return false;
-}
+//#region src/redaction/rules/by-place.ts
+/** Kinds of secrets that are known only by what stands around them. */
+const BY_PLACE = new Set([
+	"assigned-secret",
+	"authorization",
+	"basic-auth",
+	"bearer-token",
+	"command-password",
+	"curl-user",
+	"netrc",
+	"secure-string",
+	"sql-password",
+	"url-password",
+	"url-token"
+]);
 //#endregion
 //#region src/redaction/matcher/second-look.ts
 /** How far before a place something may stand that finds a secret there, and how far after. */
@@ -5413,8 +3896,7 @@ var redact_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	redactQuoting: () => redactQuoting,
 	redactRecord: () => redactRecord,
 	secretsByLooks: () => secretsByLooks,
-	secretsIn: () => secretsIn,
-	secretsOverLines: () => secretsOverLines
+	secretsIn: () => secretsIn
 });
 const NO_RULES = {
 	find: () => [],
@@ -5459,19 +3941,16 @@ function secretsIn(text) {
 }
 /** The same without those that are known by their place alone; with windows, what is found by something in one of them. */
 function secretsByLooks(text, windows) {
-	return findByLooks(text, userRules, windows);
-}
-/** The same for those alone that run over several lines, and some of the others. */
-function secretsOverLines(text) {
-	return findOverLines(text, userRules);
+	return findSecrets(text, userRules, windows).filter(({ kind }) => !BY_PLACE.has(kind));
 }
 function redact(text) {
 	return redactCounting(text).text;
 }
-/** Whether any may: told by a first look, also where lines have marks before them or others between them. */
+/** Whether a secret of several lines may stand here: only private keys, and what a user's own patterns find, have any. */
 function mayHoldOverLines(text) {
-	return userRules !== NO_RULES || mayRunOverLines(text);
+	return userRules !== NO_RULES || KEY_OF_LINES.test(text);
 }
+const KEY_OF_LINES = /PRIVATE KEY|Private-Lines:|LS0tLS1CRUdJTi|b3BlbnNzaC1rZXktdjE|\\u00|[\0\x1b]/;
 /** A part of a text. The rest of a secret is known only by what stands around it, so all of it is looked at. */
 function redactPart(text, part) {
 	const within = secretsIn(text).map((secret) => ({
@@ -5535,70 +4014,10 @@ Object.defineProperty(exports, "BY_PLACE", {
 		return BY_PLACE;
 	}
 });
-Object.defineProperty(exports, "KEYED", {
-	enumerable: true,
-	get: function() {
-		return KEYED;
-	}
-});
-Object.defineProperty(exports, "MIXED", {
-	enumerable: true,
-	get: function() {
-		return MIXED;
-	}
-});
 Object.defineProperty(exports, "PLACE", {
 	enumerable: true,
 	get: function() {
 		return PLACE;
-	}
-});
-Object.defineProperty(exports, "WITHOUT_FIRST", {
-	enumerable: true,
-	get: function() {
-		return WITHOUT_FIRST;
-	}
-});
-Object.defineProperty(exports, "WITHOUT_LAST", {
-	enumerable: true,
-	get: function() {
-		return WITHOUT_LAST;
-	}
-});
-Object.defineProperty(exports, "anchoredIn", {
-	enumerable: true,
-	get: function() {
-		return anchoredIn;
-	}
-});
-Object.defineProperty(exports, "countUnusualPairs", {
-	enumerable: true,
-	get: function() {
-		return countUnusualPairs;
-	}
-});
-Object.defineProperty(exports, "createCodes", {
-	enumerable: true,
-	get: function() {
-		return createCodes;
-	}
-});
-Object.defineProperty(exports, "createKeyTable", {
-	enumerable: true,
-	get: function() {
-		return createKeyTable;
-	}
-});
-Object.defineProperty(exports, "createRoom", {
-	enumerable: true,
-	get: function() {
-		return createRoom;
-	}
-});
-Object.defineProperty(exports, "createSieve", {
-	enumerable: true,
-	get: function() {
-		return createSieve;
 	}
 });
 Object.defineProperty(exports, "installUserRules", {
@@ -5607,40 +4026,10 @@ Object.defineProperty(exports, "installUserRules", {
 		return installUserRules;
 	}
 });
-Object.defineProperty(exports, "isDigit", {
-	enumerable: true,
-	get: function() {
-		return isDigit;
-	}
-});
-Object.defineProperty(exports, "isLetter", {
-	enumerable: true,
-	get: function() {
-		return isLetter;
-	}
-});
-Object.defineProperty(exports, "isWord", {
-	enumerable: true,
-	get: function() {
-		return isWord;
-	}
-});
-Object.defineProperty(exports, "keyAt", {
-	enumerable: true,
-	get: function() {
-		return keyAt;
-	}
-});
 Object.defineProperty(exports, "lastUpTo", {
 	enumerable: true,
 	get: function() {
 		return lastUpTo;
-	}
-});
-Object.defineProperty(exports, "lookUp", {
-	enumerable: true,
-	get: function() {
-		return lookUp;
 	}
 });
 Object.defineProperty(exports, "mayHoldOverLines", {
@@ -5707,18 +4096,6 @@ Object.defineProperty(exports, "secretsIn", {
 	enumerable: true,
 	get: function() {
 		return secretsIn;
-	}
-});
-Object.defineProperty(exports, "secretsOverLines", {
-	enumerable: true,
-	get: function() {
-		return secretsOverLines;
-	}
-});
-Object.defineProperty(exports, "sift", {
-	enumerable: true,
-	get: function() {
-		return sift;
 	}
 });
 Object.defineProperty(exports, "windowsAt", {
