@@ -79,6 +79,16 @@ it.each(DOCUMENTED.map(([prefix = '', body = '']) => [prefix, body]))(
   (prefix, body) => expect(leaks(body, redact(`see ${prefix}${body} there`))).toBe(false),
 );
 
+it.each(['" + "', "' .\n  '", '" \\\n  "', '"\n  "'])(
+  'redacts a token in adjacent literals: %j',
+  (joint) => {
+    const { text } = fill('ghp_{{alnum:36}}', seeded(12));
+    const mark = joint.charAt(0);
+    const written = `x = ${mark}${text.slice(0, 20)}${joint}${text.slice(20)}${mark};`;
+    expect(redact(written)).toBe(`x = ${mark}[REDACTED]${joint}[REDACTED]${mark};`);
+  },
+);
+
 it('says which is an example, for those who judge by looks', () => {
   const ofExample = (text: string) => secretsIn(text).map(({ isExample }) => isExample === true);
   expect(ofExample(`ghp_${'x'.repeat(36)}`)).toEqual([true]);
