@@ -81,7 +81,7 @@ describe('a command of the user', () => {
 
   it('has a line in doctor', async () => {
     await using sandbox = await bed();
-    const { stdout } = await run(sandbox, 'doctor');
+    const { stdout } = await run(sandbox, 'doctor', '--verbose');
     expect(stdout).toMatch(/^note +command\/local +\S*\/reviewer, model qwen3;$/m);
     expect(stdout).toContain('not set, so not passed on: LLM_API_KEY');
     expect(stdout).toMatch(/^2\. command\/local +would be asked$/m);
@@ -121,7 +121,7 @@ describe('a command that would get half of the prompt', () => {
     writeUserFile(sandbox, JSON.stringify(nest(settings)));
     const routes = await runDoor({ sandbox, argv: ['routes'] });
     expect(routes.stdout).toContain('1. command/local: would be skipped');
-    const doctor = await runDoor({ sandbox, argv: ['doctor'] });
+    const doctor = await runDoor({ sandbox, argv: ['doctor', '--verbose'] });
     expect(doctor.stdout.replaceAll(/\s+/g, ' ')).toContain(
       'command/local is not set up completely: argv needs {user_file} for the whole prompt',
     );

@@ -17,7 +17,10 @@ describe('codex’s sandbox', () => {
   });
 
   it('and a problem with tool access', async () => {
-    const { stdout, exitCode } = await runDoor({ argv: ['doctor', '--tool-access'], codex });
+    const { stdout, exitCode } = await runDoor({
+      argv: ['doctor', '--tool-access', '--verbose'],
+      codex,
+    });
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/^problem {2}sandbox/m);
   });

@@ -137,13 +137,16 @@ describe('for a person', () => {
   const start = (sandbox: Sandbox) =>
     startTerminal({
       file: process.execPath,
-      argv: [builtProgram, 'doctor'],
+      argv: [builtProgram, 'doctor', '--verbose'],
       env: sandbox.env({ TERM: 'xterm-256color' }),
       cwd: sandbox.project,
     });
 
   it('fits 80 columns, but for paths, and has no escapes', async () => {
-    const { stdout } = await runDoor({ argv: ['doctor'], env: { OPENAI_API_KEY: 'a-key' } });
+    const { stdout } = await runDoor({
+      argv: ['doctor', '--verbose'],
+      env: { OPENAI_API_KEY: 'a-key' },
+    });
     const long = stdout.split('\n').filter((line) => line.length > 80 && !line.includes('/'));
     expect(long).toEqual([]);
     expect(stdout).not.toContain('\u001B');

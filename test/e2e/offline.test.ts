@@ -211,7 +211,7 @@ describe.concurrent('review --offline', () => {
       'a.zig': '+x',
     });
     const { stdout } = await offline(diff, {
-      argv: ['review', '--offline', '--content', '-', '--format', 'pretty'],
+      argv: ['review', '--offline', '--content', '-', '--format', 'pretty', '--verbose'],
     });
     for (const line of [12, 13, 14, 15, 16])
       expect(stdout).toMatch(
@@ -235,8 +235,7 @@ describe.concurrent('review --offline', () => {
     const diff = exampleDiff(Object.fromEntries(names.map((name) => [name, '+// @ts-ignore'])));
     const argv = ['review', '--offline', '--content', '-', '--format', 'pretty'];
     const { stdout } = await offline(diff, { argv });
-    expect(stdout).toMatch(/^static rules: \d+ on 23 files, 20 findings$/m);
-    expect(stdout).toMatch(/^ {2}not shown: 3 places like type-check-suppressed$/m);
+    expect(stdout).toMatch(/^static rules: not shown: 3 places like type-check-suppressed$/m);
   });
 
   it('lets no secret out, and leaves no file of credentials unnamed', async () => {

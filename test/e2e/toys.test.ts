@@ -80,7 +80,7 @@ describe('a host that is one folder and one line', () => {
     expect(made.stdout).toContain('.scribbler/hooks.txt: made');
     expect(made.stdout).toContain('countersign init --host scribbler --remove');
     expect(made.files['.scribbler/hooks.txt']).toMatch(/^scribbled .+ hook after\n$/);
-    const doctor = await run(sandbox, ['doctor']);
+    const doctor = await run(sandbox, ['doctor', '--verbose']);
     expect(doctor.stdout).toContain('Scribbler, by .scribbler/hooks.txt: after');
     expect(doctor.stdout).toContain('the pencil is sharp');
     const removed = await run(sandbox, ['init', '--host', 'scribbler', '--remove']);
@@ -170,7 +170,7 @@ describe('a backend that is one folder and one line', () => {
 
   it('is in doctor and config', async () => {
     await using sandbox = await changed();
-    const doctor = await ask(sandbox, ['doctor'], 'APPROVED');
+    const doctor = await ask(sandbox, ['doctor', '--verbose'], 'APPROVED');
     expect(doctor.stdout).toMatch(/ok +oracle +the oracle speaks/);
     expect(doctor.stdout).toContain('oracle would be asked');
     expect((await ask(sandbox, ['config'], 'APPROVED')).stdout).toContain('review.oracle');

@@ -136,4 +136,4 @@ export const NOT_CLEAN: readonly (readonly [string, Outcome])[] = [
   ['changes without a finding', reviewed({ verdict: 'CHANGES_REQUIRED' })],
 ];
 
-export const LOOK = { colour: false, width: 80, version: '1.2.3' } as const;
+export const LOOK = { colour: false, width: 80, details: true, version: '1.2.3' } as const;

@@ -155,7 +155,8 @@ function docsFolder(): string | null {
 function terminal() {
   const isTty = process.stdout.isTTY;
   const colour = isTty && hasColours(process.stdout);
-  return { isTty, colour, width: isTty ? process.stdout.columns : Infinity, version };
+  const width = isTty ? process.stdout.columns : Infinity;
+  return { isTty, colour, width, details: false, version };
 }
 
 /** Bad input prints one sentence and exits with 2; anything else is reported as a bug of ours. */

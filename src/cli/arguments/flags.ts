@@ -121,6 +121,7 @@ export const INIT_FLAGS: readonly Flag[] = [
 export const DOCTOR_FLAGS: readonly Flag[] = [
   CONFIG,
   { name: 'tool-access', value: null, about: 'check for reviews that may read the repository' },
+  { name: 'verbose', value: null, about: 'show every check, every reviewer and the routes' },
   JSON_TOO,
 ];
 

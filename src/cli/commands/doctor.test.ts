@@ -47,11 +47,11 @@ const TABLE: RoutesView = {
   ],
 };
 
-const PLAIN = { json: false, colour: false, width: Infinity };
+const PLAIN = { json: false, verbose: true, colour: false, width: Infinity };
 
 describe('showDoctor', () => {
   it('for a person, in 80 columns', () => {
-    const view = { checks: [OK, NOTE, PROBLEM], routes: TABLE };
+    const view = { checks: [OK, NOTE, PROBLEM], routes: TABLE, unused: [] };
     expect(showDoctor(view, PLAIN)).toEqual({
       exitCode: 1,
       stderr: '',
@@ -74,8 +74,30 @@ routes: built-in, sha256:d9cbf9ef32aa0fed
     });
   });
 
+  it('is short without --verbose', () => {
+    const gemini: DoctorCheck = {
+      name: 'gemini',
+      state: 'note',
+      detail: safe`there is no gemini program on PATH`,
+      fix: safe`install the Gemini CLI`,
+    };
+    const git: DoctorCheck = { ...OK, name: 'git' };
+    const view = { checks: [OK, git, NOTE, PROBLEM, gemini], routes: TABLE, unused: ['gemini'] };
+    const { stdout } = showDoctor(view, { ...PLAIN, verbose: false });
+    expect(stdout).toBe(`ok       setup          node, git
+note     configuration  .countersign.yaml has changed since you trusted it
+                        fix: read it, then: countersign trust
+problem  codex          0.20.0 at /usr/local/bin/codex: this codex has no
+                        --ephemeral, --ignore-user-config
+                        fix: update the Codex CLI: npm install -g @openai/codex
+note     others         not set up: gemini (countersign doctor --verbose)
+
+1 problem
+`);
+  });
+
   it('in colour, the words stay the same', () => {
-    const view = { checks: [OK, PROBLEM, PROBLEM], routes: NONE };
+    const view = { checks: [OK, PROBLEM, PROBLEM], routes: NONE, unused: [] };
     const plain = showDoctor(view, PLAIN).stdout;
     const painted = showDoctor(view, { ...PLAIN, colour: true }).stdout;
     expect(painted).toContain('\u001B[');
@@ -84,14 +106,17 @@ routes: built-in, sha256:d9cbf9ef32aa0fed
   });
 
   it('notes need no fixing', () => {
-    const { exitCode, stdout } = showDoctor({ checks: [OK, NOTE], routes: TABLE }, PLAIN);
+    const { exitCode, stdout } = showDoctor(
+      { checks: [OK, NOTE], routes: TABLE, unused: [] },
+      PLAIN,
+    );
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^nothing needs fixing$/m);
   });
 
   it('for a program', () => {
     const { stdout, exitCode } = showDoctor(
-      { checks: [PROBLEM], routes: { ...TABLE, routes: [codex] } },
+      { checks: [PROBLEM], routes: { ...TABLE, routes: [codex] }, unused: [] },
       { ...PLAIN, json: true, colour: true },
     );
     expect(exitCode).toBe(1);
@@ -118,7 +143,10 @@ routes: built-in, sha256:d9cbf9ef32aa0fed
   });
 
   it('for a program, without a table', () => {
-    const { stdout } = showDoctor({ checks: [OK], routes: NONE }, { ...PLAIN, json: true });
+    const { stdout } = showDoctor(
+      { checks: [OK], routes: NONE, unused: [] },
+      { ...PLAIN, json: true },
+    );
     expect(JSON.parse(stdout)).toMatchObject({
       routes: { valid: false, message: 'the table is empty' },
       problems: 0,
@@ -127,7 +155,7 @@ routes: built-in, sha256:d9cbf9ef32aa0fed
 
   it('a file’s words cannot draw on the terminal, nor begin a line', () => {
     const detail = redact('\u001B[2Jx\nok       codex  fine');
-    const { stdout } = showDoctor({ checks: [{ ...OK, detail }], routes: NONE }, PLAIN);
+    const { stdout } = showDoctor({ checks: [{ ...OK, detail }], routes: NONE, unused: [] }, PLAIN);
     expect(stdout).not.toContain('\u001B');
     expect(stdout.match(/^ok {7}/gm)).toHaveLength(1);
   });
@@ -135,7 +163,7 @@ routes: built-in, sha256:d9cbf9ef32aa0fed
   it('fits a narrow terminal', () => {
     const detail = redact('words '.repeat(40).trim());
     const checks = [{ ...OK, detail, fix: detail }];
-    const { stdout } = showDoctor({ checks, routes: NONE }, { ...PLAIN, width: 60 });
+    const { stdout } = showDoctor({ checks, routes: NONE, unused: [] }, { ...PLAIN, width: 60 });
     const widest = Math.max(...stdout.split('\n').map(({ length }) => length));
     expect(widest).toBeLessThanOrEqual(60);
   });

@@ -7,7 +7,12 @@ import { printable } from '../../redaction/output/printable.ts';
 import { oneLine, redact, redactJson, safe, stringify } from '../../redaction/redact.ts';
 import { wrapText } from '../arguments/wrap-text.ts';
 
-export type DoctorView = { readonly checks: readonly DoctorCheck[]; readonly routes: RoutesView };
+export type DoctorView = {
+  readonly checks: readonly DoctorCheck[];
+  readonly routes: RoutesView;
+  /** Names of checks about reviewers that are not set up here. */
+  readonly unused: readonly string[];
+};
 
 /** The effective routing table with the state of each route, or the reason there is none. */
 export type RoutesView =
@@ -21,17 +26,20 @@ export type RoutesView =
 
 export type DoctorFormat = {
   readonly json: boolean;
+  /** Every check on its own, and the routes. */
+  readonly verbose: boolean;
   readonly colour: boolean;
   /** Infinite in a pipe. */
   readonly width: number;
 };
 
 /** `countersign doctor`: exit 1 if something needs fixing. */
-export function showDoctor(view: DoctorView, { json, colour, width }: DoctorFormat): Emission {
+export function showDoctor(view: DoctorView, format: DoctorFormat): Emission {
+  const { json, verbose, colour, width } = format;
   const problems = view.checks.filter(({ state }) => state === 'problem').length;
   const stdout = json
     ? safe`${stringify(redactJson(reportOf(view, problems)), 2)}\n`
-    : redact(`${lines(view, problems, { paint: painter(colour), width }).join('\n')}\n`);
+    : redact(`${lines(view, problems, { paint: painter(colour), width, verbose }).join('\n')}\n`);
   return { exitCode: problems === 0 ? 0 : 1, stdout, stderr: safe`` };
 }
 
@@ -70,20 +78,52 @@ const STATE_STYLE: Readonly<Record<DoctorCheck['state'], TextStyle>> = {
   problem: ['bold', 'red'],
 };
 
-type DoctorStyle = { readonly paint: PaintText; readonly width: number };
+type DoctorStyle = {
+  readonly paint: PaintText;
+  readonly width: number;
+  readonly verbose: boolean;
+};
 
 function lines(view: DoctorView, problems: number, look: DoctorStyle): string[] {
-  const { paint } = look;
-  const nameWidth = Math.max(...view.checks.map(({ name }) => name.length));
+  const { paint, verbose } = look;
+  const checks = verbose ? view.checks : foldChecks(view);
+  const nameWidth = Math.max(...checks.map(({ name }) => name.length));
   return [
-    ...view.checks.flatMap((check) => checkLines(check, nameWidth, look)),
+    ...checks.flatMap((check) => checkLines(check, nameWidth, look)),
     '',
-    ...routeLines(view.routes, look),
-    '',
+    ...(verbose ? [...routeLines(view.routes, look), ''] : []),
     problems === 0
       ? paint('green', 'nothing needs fixing')
       : paint(['bold', 'red'], problems === 1 ? '1 problem' : `${problems} problems`),
   ];
+}
+
+/** One line for all that works and needs no words, and one for all reviewers that are not set up. */
+function foldChecks(view: DoctorView): readonly DoctorCheck[] {
+  const { checks } = view;
+  const basics = checks.filter(({ name, state }) => state === 'ok' && BASICS.includes(name));
+  const unused = checks.filter(({ name, state }) => state === 'note' && view.unused.includes(name));
+  const rest = checks.filter((check) => !basics.includes(check) && !unused.includes(check));
+  return [
+    ...foldInto('setup', 'ok', safe``, basics),
+    ...rest,
+    ...foldInto('others', 'note', safe`not set up: `, unused),
+  ];
+}
+
+/** Checks whose details matter only when something is wrong. */
+const BASICS: readonly string[] = ['node', 'git', 'configuration', 'state', 'artifacts', 'plan'];
+
+function foldInto(
+  name: string,
+  state: DoctorCheck['state'],
+  head: Redacted,
+  folded: readonly DoctorCheck[],
+): readonly DoctorCheck[] {
+  if (folded.length === 0) return [];
+  const names = redact(folded.map((check) => check.name).join(', '));
+  const more = state === 'note' ? safe` (countersign doctor --verbose)` : safe``;
+  return [{ name, state, detail: safe`${head}${names}${more}`, fix: null }];
 }
 
 const STATE_WIDTH = 'problem'.length;
@@ -130,7 +170,7 @@ function outlookWords(outlook: Outlook): string {
   }
 }
 
-/** Text from a file or program must not move the cursor or begin a new line. */
+/** Words of a file or a program cannot draw on the terminal, nor begin a line. */
 function clean(text: Redacted): Redacted {
   return oneLine(printable(text));
 }

@@ -86,10 +86,11 @@ async function report(flags: FlagValues, door: ReviewDoor, format: FormatName): 
       text: formatJson(reported),
     });
   const { write, file } = FORMATS[format];
-  const unwritten = output === null ? null : writeOutput(output, file(reported, door.terminal));
+  const style = { ...door.terminal, details: flags['verbose'] === true };
+  const unwritten = output === null ? null : writeOutput(output, file(reported, style));
   return {
     exitCode: unwritten === null ? exitCode(outcome, failOn) : NOT_WRITTEN,
-    stdout: write(reported, door.terminal),
+    stdout: write(reported, style),
     stderr: unwritten ?? remarks(reported, door, format),
   };
 }

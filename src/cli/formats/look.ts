@@ -6,6 +6,8 @@ export type ReportStyle = {
   readonly colour: boolean;
   /** Columns of the terminal; infinite without one. */
   readonly width: number;
+  /** Also passes, hashes, context and counts of the static rules (`--verbose`). */
+  readonly details: boolean;
   /** The version of this program. */
   readonly version: string;
 };

@@ -5,7 +5,11 @@ import { frameLines } from './frame.ts';
 import type { EntryGroup } from './group.ts';
 import type { Paint, Style } from './paint.ts';
 
-export type PrettyLook = { readonly paint: Paint; readonly columns: number };
+export type PrettyLook = {
+  readonly paint: Paint;
+  readonly columns: number;
+  readonly details: boolean;
+};
 
 export function groupLines({ path, entries }: EntryGroup, look: PrettyLook): string[] {
   const name = path === null ? 'no file' : path;
@@ -27,10 +31,11 @@ const LABEL = 'critical'.length + 2;
 const INDENT = 2;
 
 /** Title, place, whether that place is real, explanation, and the code before and after. */
-function entryLines(entry: ReportEntry, { paint, columns }: PrettyLook): string[] {
+function entryLines(entry: ReportEntry, look: PrettyLook): string[] {
+  const { paint, columns } = look;
   const label = paint(SEVERITY_STYLES[entry.severity], entry.severity.padEnd(LABEL));
   const room = columns - INDENT - LABEL;
-  const [first = '', ...rest] = titleLines(entry, { paint, columns: room });
+  const [first = '', ...rest] = titleLines(entry, { ...look, columns: room });
   const frame = frameLines(entry, { paint, columns: columns - FRAME.length });
   const detail = entry.detail.replaceAll('\t', '  ').trim();
   const below = [...rest, ...(detail === '' ? [] : wrap(detail, room))];
@@ -46,10 +51,11 @@ function entryLines(entry: ReportEntry, { paint, columns }: PrettyLook): string[
 const FRAME = ' '.repeat(INDENT);
 
 /** The title, followed by its lines and marks on the same line or below. */
-function titleLines(entry: ReportEntry, { paint, columns }: PrettyLook): string[] {
+function titleLines(entry: ReportEntry, look: PrettyLook): string[] {
+  const { paint, columns } = look;
   const lines = wrap(entry.title, columns);
   const bold = lines.map((line) => paint('bold', line));
-  const tags = tagsOf(entry, { paint, columns });
+  const tags = tagsOf(entry, look);
   if (tags.length === 0) return bold;
   const text = tags.map((tag) => tag.text).join('  ');
   const painted = tags.map((tag) => tag.painted);

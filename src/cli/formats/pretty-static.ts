@@ -11,10 +11,19 @@ const NAMED = 3;
 export function staticLines({ static: proof, backend }: Receipt): string[] {
   if (proof === null) return [];
   const head = `static rules: ${proof.rules} on ${count(proof.files, 'file')}, ${count(proof.findings, 'finding')}`;
-  // Without a model, the skipped files are unreviewed and appear among the left-out ones.
-  const skipped = backend === 'static' ? [] : skippedWords(proof);
-  const notes = [...ignoredWords(proof), ...cappedWords(proof), ...skipped, ...otherWords(proof)];
+  const notes = [...notesOf(proof, backend), ...otherWords(proof)];
   return [head, ...notes.map((note) => `  ${one(note)}`)];
+}
+
+/** Without the counts: only what the static rules ignored, cut short or skipped. */
+export function staticNotes({ static: proof, backend }: Receipt): string[] {
+  return proof === null ? [] : notesOf(proof, backend).map((note) => `static rules: ${one(note)}`);
+}
+
+/** In a review by the rules alone, the receipt lists skipped files as left out. */
+function notesOf(proof: StaticProof, backend: Receipt['backend']): string[] {
+  const skipped = backend === 'static' ? [] : skippedWords(proof);
+  return [...ignoredWords(proof), ...cappedWords(proof), ...skipped];
 }
 
 function ignoredWords({ ignored }: StaticProof): string[] {

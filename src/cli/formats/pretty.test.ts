@@ -167,6 +167,17 @@ describe('a report', () => {
     `);
   });
 
+  it('has one line of facts without details', () => {
+    const lines = (outcome: Outcome) =>
+      formatPretty(reported(outcome, DIFF, FILES), { ...LOOK, details: false }).split('\n');
+    expect(lines(REVIEW).slice(-3)).toEqual([
+      '4 findings: 1 critical, 2 major, 1 minor',
+      'reviewed by codex gpt-5.2 in 12.3 s, 1 pass, 1200 → 80 tokens',
+      '',
+    ]);
+    expect(lines(reviewed()).at(-2)).toMatch(/^reviewed by codex/);
+  });
+
   it('in colour says the same', () => {
     const coloured = formatPretty(reported(REVIEW, DIFF, FILES), { ...LOOK, colour: true });
     expect(coloured).toContain('\u001B[');

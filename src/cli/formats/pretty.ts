@@ -15,13 +15,14 @@ import { groupLines, type PrettyLook } from './pretty-finding.ts';
 import {
   contextLines,
   dismissedLines,
+  factsLine,
   independenceLines,
   leftOutLines,
   passesLines,
   receiptLine,
   unseenLines,
 } from './pretty-receipt.ts';
-import { staticLines } from './pretty-static.ts';
+import { staticLines, staticNotes } from './pretty-static.ts';
 import { SKIPPED } from './statement.ts';
 
 /** Longer lines are hard to read. */
@@ -29,10 +30,11 @@ const WIDEST = 120;
 const NARROWEST = 40;
 
 /** For a person: the verdict, the reason, and the findings by file with their code. */
-export function formatPretty(reported: Reported, { colour, width }: ReportStyle): Redacted {
+export function formatPretty(reported: Reported, style: ReportStyle): Redacted {
+  const { colour, width, details } = style;
   // Piped output has no width: the next program may want whole lines.
   const columns = Number.isFinite(width) ? Math.min(WIDEST, Math.max(NARROWEST, width)) : width;
-  const look = { paint: createPaint(colour), columns };
+  const look = { paint: createPaint(colour), columns, details };
   const all = [...outcomeLines(reported, look), ...zoneLines(reported.systemZone ?? [], look)];
   return redact(`${all.join('\n')}\n`);
 }
@@ -130,12 +132,14 @@ function reviewedLines(
     ),
     ...painted(
       'dim',
-      [
-        ...passesLines(passes),
-        receiptLine('reviewed by', receipt),
-        ...contextLines(reported.contextFrom, receipt),
-        ...staticLines(receipt),
-      ],
+      look.details
+        ? [
+            ...passesLines(passes),
+            receiptLine('reviewed by', receipt),
+            ...contextLines(reported.contextFrom, receipt),
+            ...staticLines(receipt),
+          ]
+        : [factsLine(receipt, passes), ...staticNotes(receipt)],
       look,
     ),
   ];
@@ -148,10 +152,7 @@ function summaryLines({ summary, question }: ReviewResult, look: PrettyLook): st
   ];
 }
 
-/**
- * Earlier findings that remain are in the list of findings, unless only the model says that they
- * remain.
- */
+/** Findings that are not fixed are listed above, unless only the model says so. */
 function fixedLines(previous: readonly PreviousStatus[], { paint, columns }: PrettyLook): string[] {
   if (previous.length === 0) return [];
   const of = (wanted: PreviousStatus['status']) =>

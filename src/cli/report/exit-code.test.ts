@@ -77,7 +77,7 @@ function run(outcome: Outcome | (() => never), flags: Record<string, string> = {
       signal: interruption.signal,
       readFile: () => null,
       stepSummary: null,
-      terminal: { isTty: false, colour: false, width: Infinity, version: '0' },
+      terminal: { isTty: false, colour: false, width: Infinity, details: false, version: '0' },
     },
   );
 }

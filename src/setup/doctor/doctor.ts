@@ -37,8 +37,19 @@ export async function doctor(
   const facts = await findOut(examination);
   const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
   if (examination.signal.aborted) return INTERRUPTED;
-  const view = { checks: checks.flat(), routes: facts.routes };
-  return showDoctor(view, { ...look, json: examination.flags['json'] === true });
+  const { flags } = examination;
+  const view = { checks: checks.flat(), routes: facts.routes, unused: unusedReviewers(facts) };
+  return showDoctor(view, {
+    ...look,
+    json: flags['json'] === true,
+    verbose: flags['verbose'] === true,
+  });
+}
+
+/** Also what was checked for such a reviewer alone, such as the sandbox of a missing codex. */
+function unusedReviewers({ standings, backendChecks }: Facts): readonly string[] {
+  const unused = standings.filter(({ kind }) => kind === 'not-set-up');
+  return [...unused.map(({ backend }) => backend), ...backendChecks.map(({ name }) => name)];
 }
 
 const INTERRUPTED: Emission = {
