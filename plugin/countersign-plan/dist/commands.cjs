@@ -225,6 +225,11 @@ const DOCTOR_FLAGS = [
 		value: null,
 		about: "check for reviews that may read the repository"
 	},
+	{
+		name: "verbose",
+		value: null,
+		about: "show every check, every reviewer and the routes"
+	},
 	JSON_TOO
 ];
 const ROUTES_FLAGS = [CONFIG, JSON_TOO];
@@ -425,7 +430,11 @@ const COMMANDS = [
 		about: "Checks Node, git, the configuration, the state directory, the reports folder, each reviewer (installed, logged in, sandbox), which reviewer would be used now, which coding agents run the hooks, and whether a plan is in progress. Every problem comes with its fix. No model is called and nothing is sent. Exit 1 if something needs fixing.",
 		...NO_WORDS,
 		flags: DOCTOR_FLAGS,
-		examples: ["countersign doctor", "countersign doctor --json | jq .problems"]
+		examples: [
+			"countersign doctor",
+			"countersign doctor --verbose",
+			"countersign doctor --json | jq .problems"
+		]
 	},
 	{
 		name: "routes",
@@ -1088,6 +1097,7 @@ function terminal() {
 		isTty,
 		colour: isTty && hasColours(process.stdout),
 		width: isTty ? process.stdout.columns : Infinity,
+		details: false,
 		version
 	};
 }

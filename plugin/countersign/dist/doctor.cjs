@@ -17,11 +17,13 @@ let node_fs = require("node:fs");
 node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
 //#region src/cli/commands/doctor.ts
 /** `countersign doctor`: exit 1 if something needs fixing. */
-function showDoctor(view, { json, colour, width }) {
+function showDoctor(view, format) {
+	const { json, verbose, colour, width } = format;
 	const problems = view.checks.filter(({ state }) => state === "problem").length;
 	const stdout = json ? require_start.safe`${require_start.stringify(require_redaction.redactJson(reportOf(view, problems)), 2)}\n` : require_redaction.redact(`${lines(view, problems, {
 		paint: painter(colour),
-		width
+		width,
+		verbose
 	}).join("\n")}\n`);
 	return {
 		exitCode: problems === 0 ? 0 : 1,
@@ -66,15 +68,45 @@ const STATE_STYLE = {
 	problem: ["bold", "red"]
 };
 function lines(view, problems, look) {
-	const { paint } = look;
-	const nameWidth = Math.max(...view.checks.map(({ name }) => name.length));
+	const { paint, verbose } = look;
+	const checks = verbose ? view.checks : foldChecks(view);
+	const nameWidth = Math.max(...checks.map(({ name }) => name.length));
 	return [
-		...view.checks.flatMap((check) => checkLines(check, nameWidth, look)),
+		...checks.flatMap((check) => checkLines(check, nameWidth, look)),
 		"",
-		...routeLines(view.routes, look),
-		"",
+		...verbose ? [...routeLines(view.routes, look), ""] : [],
 		problems === 0 ? paint("green", "nothing needs fixing") : paint(["bold", "red"], problems === 1 ? "1 problem" : `${problems} problems`)
 	];
+}
+/** One line for all that works and needs no words, and one for all reviewers that are not set up. */
+function foldChecks(view) {
+	const { checks } = view;
+	const basics = checks.filter(({ name, state }) => state === "ok" && BASICS.includes(name));
+	const unused = checks.filter(({ name, state }) => state === "note" && view.unused.includes(name));
+	const rest = checks.filter((check) => !basics.includes(check) && !unused.includes(check));
+	return [
+		...foldInto("setup", "ok", require_start.safe``, basics),
+		...rest,
+		...foldInto("others", "note", require_start.safe`not set up: `, unused)
+	];
+}
+/** Checks whose details matter only when something is wrong. */
+const BASICS = [
+	"node",
+	"git",
+	"configuration",
+	"state",
+	"artifacts",
+	"plan"
+];
+function foldInto(name, state, head, folded) {
+	if (folded.length === 0) return [];
+	return [{
+		name,
+		state,
+		detail: require_start.safe`${head}${require_redaction.redact(folded.map((check) => check.name).join(", "))}${state === "note" ? require_start.safe` (countersign doctor --verbose)` : require_start.safe``}`,
+		fix: null
+	}];
 }
 const STATE_WIDTH = 7;
 function checkLines({ name, state, detail, fix }, nameWidth, look) {
@@ -104,7 +136,7 @@ function outlookWords(outlook) {
 		case "unreached": return "never used: a hard_fail route before it ends the review";
 	}
 }
-/** Text from a file or program must not move the cursor or begin a new line. */
+/** Words of a file or a program cannot draw on the terminal, nor begin a line. */
 function clean(text) {
 	return require_start.oneLine(require_commands.printable(text));
 }
@@ -530,13 +562,20 @@ async function doctor(examination, look) {
 	const facts = await require_reviewer_checks.findOut(examination);
 	const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
 	if (examination.signal.aborted) return INTERRUPTED;
+	const { flags } = examination;
 	return showDoctor({
 		checks: checks.flat(),
-		routes: facts.routes
+		routes: facts.routes,
+		unused: unusedReviewers(facts)
 	}, {
 		...look,
-		json: examination.flags["json"] === true
+		json: flags["json"] === true,
+		verbose: flags["verbose"] === true
 	});
+}
+/** Also what was checked for such a reviewer alone, such as the sandbox of a missing codex. */
+function unusedReviewers({ standings, backendChecks }) {
+	return [...standings.filter(({ kind }) => kind === "not-set-up").map(({ backend }) => backend), ...backendChecks.map(({ name }) => name)];
 }
 const INTERRUPTED = {
 	exitCode: 130,
