@@ -49,9 +49,9 @@ const KEYS = ['CLAUDE_CODE_OAUTH_TOKEN', 'ANTHROPIC_AUTH_TOKEN', 'ANTHROPIC_API_
 export async function findAccess(
   inquiry: Inquiry & { readonly known: KnownLogin },
 ): Promise<ClaudeAccess | NoAccess> {
-  const { environment, known } = inquiry;
+  const { environment, variables, known } = inquiry;
   const settings = readClaudeSettings(environment);
-  const env = { ...baseEnvironment(environment), ...serverVariables(environment) };
+  const env = { ...baseEnvironment(environment, variables), ...serverVariables(environment) };
   const key = KEYS.find((name) => environment[name]);
   // The token of a login is for Anthropic, not for a server of the user's own.
   if (key !== undefined && hasOwnServer({ ...environment, ...settings.env }))

@@ -5,9 +5,12 @@ import { readTextFile } from '../../system/files/files.ts';
 import { asFields } from '../shared/json-fields.ts';
 import { parseJson } from '../shared/parse-json.ts';
 
+/** Where Claude Code keeps its settings and its login. */
+export const HOME_VARIABLE = 'CLAUDE_CONFIG_DIR';
+
 /** Claude Code's own folder; null: neither variable is a full path. */
 export function claudeHome(environment: Environment): string | null {
-  const { CLAUDE_CONFIG_DIR: own = '', HOME: home = '' } = environment;
+  const { [HOME_VARIABLE]: own = '', HOME: home = '' } = environment;
   if (own !== '') return path.isAbsolute(own) ? own : null;
   return path.isAbsolute(home) ? path.join(home, '.claude') : null;
 }

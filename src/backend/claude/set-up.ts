@@ -12,6 +12,7 @@ import { findOptions } from '../shared/options.ts';
 import { createProgramCache } from '../shared/program-cache.ts';
 import { type ClaudeAccess, findAccess, type KnownLogin } from './access.ts';
 import { optionsQuestion } from './argv.ts';
+import { HOME_VARIABLE } from './home.ts';
 import { WORDS } from './words.ts';
 
 export type Preparation = Pick<BackendContext, 'machine'> &
@@ -50,7 +51,10 @@ export function startInquiry(preparation: Preparation): Inquiry | null {
   const program = stampOf(findClient('claude', machine) ?? '');
   if (program === null) return null;
   const { environment } = machine;
-  return { program, environment, cache, deadline, signal: options.signal };
+  return {
+    ...{ program, environment, cache, deadline },
+    ...{ variables: [HOME_VARIABLE], signal: options.signal },
+  };
 }
 
 /** With one of these it was not asked for a review. */

@@ -39,8 +39,8 @@ export type KnownLogin = { login: Login | null };
  * would bill the user twice.
  */
 export async function codexAuth(question: AuthQuestion): Promise<CodexAuth> {
-  const { environment, keys } = question;
-  const env = baseEnvironment(environment);
+  const { environment, variables, keys } = question;
+  const env = baseEnvironment(environment, variables);
   if (keys.kind === 'variables') return variableAuth(keys, environment, env);
   const login = question.known.login ?? (await findLogin(question));
   if (login.kind !== 'unknown') question.known.login = login;

@@ -11,9 +11,12 @@ import {
   parseKeySource,
 } from './config.ts';
 
+/** Where codex keeps its configuration and its login. */
+export const HOME_VARIABLE = 'CODEX_HOME';
+
 /** Only full paths: an empty or relative one would name a folder of the project. */
 export function codexHome(environment: Environment): string | null {
-  const own = environment['CODEX_HOME'];
+  const own = environment[HOME_VARIABLE];
   if (own !== undefined && own !== '') return path.isAbsolute(own) ? own : null;
   const home = environment['HOME'] ?? '';
   return path.isAbsolute(home) ? path.join(home, '.codex') : null;

@@ -4,6 +4,7 @@ import { createDir } from '../../system/files/files.ts';
 import type { ProgramRun } from '../../system/process/process.ts';
 import { inTempDir, type TempDir } from '../../system/files/temp.ts';
 import { clip, oneLine, redact, replaceSafe, safe } from '../../redaction/redact.ts';
+import { HOME_VARIABLE } from './home.ts';
 import { type Inquiry, inquire } from '../shared/inquiry.ts';
 import { type Preparation, startInquiry } from './set-up.ts';
 import { noTempDir } from '../shared/no-temporary-file.ts';
@@ -34,7 +35,8 @@ const TRY_TO_WRITE = `if (: > "$0") 2>/dev/null; then exit ${WRITTEN}; fi; exit 
 /** In a home of its own: neither the user's configuration nor what codex leaves there matters here. */
 async function runInside(temp: TempDir, inquiry: Inquiry): Promise<ProgramRun> {
   const inTemp = (name: string) => path.join(temp.path, name);
-  const environment = { ...inquiry.environment, CODEX_HOME: inTemp('home'), TMPDIR: inTemp('tmp') };
+  const own = { [HOME_VARIABLE]: inTemp('home'), TMPDIR: inTemp('tmp') };
+  const environment = { ...inquiry.environment, ...own };
   createDir(inTemp('home'));
   createDir(inTemp('tmp'));
   const command = ['/bin/sh', '-c', TRY_TO_WRITE, inTemp('written')];

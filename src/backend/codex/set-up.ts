@@ -9,7 +9,7 @@ import type { BackendContext, Probe } from '../backend.ts';
 import type { CodexConfig } from './config.ts';
 import { findCodex } from './find.ts';
 import { optionsQuestion } from './flags.ts';
-import { codexHome, readCodexConfig } from './home.ts';
+import { codexHome, HOME_VARIABLE, readCodexConfig } from './home.ts';
 import { INSTALL } from './words.ts';
 import type { Machine } from '../shared/environment.ts';
 import type { Inquiry } from '../shared/inquiry.ts';
@@ -64,7 +64,10 @@ export function startInquiry(preparation: Preparation): Inquiry | null {
   const program = stampOf(findCodex(machine) ?? '');
   if (program === null) return null;
   const { environment } = machine;
-  return { program, environment, cache, deadline, signal: options.signal };
+  return {
+    ...{ program, environment, cache, deadline },
+    ...{ variables: [HOME_VARIABLE], signal: options.signal },
+  };
 }
 
 type Access = Pick<SetUp, 'kind' | 'config' | 'auth'>;

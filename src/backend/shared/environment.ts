@@ -19,8 +19,6 @@ const PASSED_ON = [
   'XDG_CONFIG_HOME',
   'XDG_DATA_HOME',
   'XDG_CACHE_HOME',
-  'CODEX_HOME',
-  'CLAUDE_CONFIG_DIR',
   'HTTP_PROXY',
   'HTTPS_PROXY',
   'ALL_PROXY',
@@ -38,11 +36,15 @@ const PASSED_ON = [
   'USERPROFILE',
 ] as const;
 
-export function baseEnvironment(environment: Environment): Record<string, string> {
+/** `more`: variables that this program alone needs. */
+export function baseEnvironment(
+  environment: Environment,
+  more: readonly string[] = [],
+): Record<string, string> {
   const passed: Record<string, string> = {};
-  for (const name of PASSED_ON) {
+  for (const name of [...PASSED_ON, ...more]) {
     const value = environment[name];
-    // An empty CODEX_HOME or TMPDIR is none; handed on, it would be taken for a place.
+    // An empty TMPDIR is none; handed on, it would be taken for a place.
     if (value !== undefined && value !== '') passed[name] = value;
   }
   return passed;

@@ -9,6 +9,8 @@ import type { ProgramCache } from './program-cache.ts';
 export type Inquiry = {
   readonly program: FileStamp;
   readonly environment: Environment;
+  /** Variables that this program alone needs. */
+  readonly variables?: readonly string[];
   readonly cache: ProgramCache;
   readonly deadline: Deadline;
   readonly signal: AbortSignal;
@@ -25,7 +27,7 @@ export function inquire(
   return runProgram({
     path: inquiry.program.path,
     argv,
-    env: baseEnvironment(inquiry.environment),
+    env: baseEnvironment(inquiry.environment, inquiry.variables),
     cwd: '/',
     stdin: '',
     timeoutMs: Math.min(TIMEOUT_MS, inquiry.deadline.remainingMs()),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as path from 'node:path';
+import { PLAN_RECORDS } from '../../model/plan-records.ts';
 import { writeNewFile } from '../../system/files/atomic.ts';
 import { claimFile } from '../../system/files/claim.ts';
 import { errnoOf, resolvePath } from '../../system/files/files.ts';
@@ -48,7 +49,8 @@ export function lookIntoPlanFolder(projectRoot: string): FolderState | { readonl
 }
 
 function folderOf(projectRoot: string): PlanFolder {
-  const dir = { base: path.join(projectRoot, '.claude'), parts: ['review'] };
+  const [host = '', ...parts] = PLAN_RECORDS.split('/');
+  const dir = { base: path.join(projectRoot, host), parts };
   return { dir, path: pathOf(dir) };
 }
 
