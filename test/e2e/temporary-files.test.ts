@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { forbid } from '../bed/faults.ts';
@@ -33,21 +33,18 @@ it('without a temporary directory the next route is asked', async () => {
 });
 
 /** What the fake does before its work. */
-const CLOSE_A_FOLDER = `
-const fs = require('node:fs');
-if (process.argv.includes('--json')) {
-  const dir = process.env.TMPDIR + '/closed';
-  fs.mkdirSync(dir);
-  fs.writeFileSync(dir + '/kept', '');
-  fs.chmodSync(dir, 0);
-}
-`;
+const CLOSE_A_FOLDER = `case "$*" in *--json*)
+  mkdir "$TMPDIR/closed"
+  : > "$TMPDIR/closed/kept"
+  chmod 0 "$TMPDIR/closed"
+esac`;
 
 it('a folder that the reviewer closed behind itself costs no review, and goes', async () => {
   await using sandbox = await createSandbox({ files: { ...files, closed: '' } });
   const { path: codex } = installFakeCodex(sandbox.bin);
-  const [shebang = '', ...rest] = readFileSync(codex, 'utf8').split('\n');
-  writeFileSync(codex, `${shebang}${CLOSE_A_FOLDER}${rest.join('\n')}`);
+  renameSync(codex, `${codex}-itself`);
+  const script = `#!/bin/sh\n${CLOSE_A_FOLDER}\nexec "$0-itself" "$@"\n`;
+  writeFileSync(codex, script, { mode: 0o755 });
   // Root may remove anything: the program is started without that privilege.
   const { wrapper } = forbid(path.join(sandbox.project, 'closed'), 'read');
   const run = await runDoor({ argv: REVIEW, sandbox, wrapper });

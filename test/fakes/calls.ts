@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
+import { readRawCall } from './short-answers.ts';
 
 export type GivenFile =
   | { readonly path: string; readonly mode: number; readonly bytes: number; readonly text: string }
@@ -49,8 +50,14 @@ export type Call = {
 
 /** Every recorded call, in order of arrival. */
 export function readCalls(callsDir: string): readonly Call[] {
-  const names = readdirSync(callsDir).sort();
-  return names.map((name) => JSON.parse(readFileSync(path.join(callsDir, name), 'utf8')) as Call);
+  const calls = readdirSync(callsDir).map((name) => readCall(path.join(callsDir, name)));
+  return calls.sort((one, other) => one.number - other.number);
+}
+
+function readCall(file: string): Call {
+  const text = readFileSync(file, 'utf8');
+  const isRaw = file.endsWith('.raw');
+  return (isRaw ? readRawCall(text, statSync(file).mtimeMs) : JSON.parse(text)) as Call;
 }
 
 /** The calls that asked for a review. */

@@ -1,6 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Call, type ClientName, readAsks, readCalls, waitForAsks } from './calls.ts';
+
+import { formatProgram, type ShortAnswer } from './short-answers.ts';
 
 export type { Call, ClientName } from './calls.ts';
 
@@ -130,19 +133,18 @@ const USAGE = {
 /** Puts a fake `codex` into `binDir`. */
 export function installFakeCodex(binDir: string, options: FakeCodexOptions = {}): FakeProgram {
   const behaviour = options.behaviour ?? 'success';
-  return install(
-    { binDir, name: 'codex', threads: options.threads ?? [] },
-    {
-      ...completeOptions(options),
-      login: options.login ?? (behaviour === 'logged-out' ? 'none' : 'chatgpt'),
-      help: options.help ?? chooseHelp(behaviour),
-      sandbox: options.sandbox ?? (behaviour === 'old' ? 'missing' : 'works'),
-      missingFlags: options.missingFlags ?? [],
-      version: options.version ?? (behaviour === 'old' ? '0.20.0' : '0.166.0'),
-      usage: options.usage ?? USAGE,
-      onPrompt: options.onPrompt ?? [],
-    },
-  );
+  const config = {
+    ...completeOptions(options),
+    login: options.login ?? (behaviour === 'logged-out' ? 'none' : 'chatgpt'),
+    help: options.help ?? chooseHelp(behaviour),
+    sandbox: options.sandbox ?? (behaviour === 'old' ? 'missing' : 'works'),
+    missingFlags: options.missingFlags ?? [],
+    version: options.version ?? (behaviour === 'old' ? '0.20.0' : '0.166.0'),
+    usage: options.usage ?? USAGE,
+    onPrompt: options.onPrompt ?? [],
+  };
+  const threads = options.threads ?? [];
+  return install({ binDir, name: 'codex', threads, answers: shortAnswers(config) }, config);
 }
 
 /** Puts a fake `claude` into `binDir`. */
@@ -159,6 +161,34 @@ export function installFakeClaude(binDir: string, options: FakeClaudeOptions = {
     },
   );
 }
+
+type CodexConfig = {
+  readonly login: string;
+  readonly help: string;
+  readonly missingFlags: readonly string[];
+  readonly version: string;
+};
+
+/** Where nothing goes wrong; the rest is for `codex.cjs`. */
+function shortAnswers({ login, help, missingFlags, version }: CodexConfig): ShortAnswer[] {
+  const answers: ShortAnswer[] = [
+    { argv: ['--version'], subcommand: 'version', stdout: `codex-cli ${version}\n` },
+  ];
+  if (help === 'full')
+    answers.push({
+      ...{ argv: ['exec', '--help'], subcommand: 'help', stdout: renderHelp(missingFlags) },
+    });
+  if (login === 'chatgpt')
+    answers.push({
+      ...{ argv: ['login', 'status'], subcommand: 'login-status' },
+      stderr: 'Logged in using ChatGPT\n',
+    });
+  return answers;
+}
+
+const { renderHelp } = createRequire(import.meta.url)('./codex-flags.cjs') as {
+  readonly renderHelp: (missing: readonly string[]) => string;
+};
 
 /** Puts a fake `model-invoke` into `binDir`. */
 export function installFakeModelInvoke(
@@ -212,10 +242,12 @@ type Place = {
   readonly binDir: string;
   readonly name: ProgramName;
   readonly threads: readonly string[];
+  /** What it answers without Node. */
+  readonly answers?: readonly ShortAnswer[];
 };
 
 /** Installing again changes the behaviour and forgets the calls, but keeps the threads. */
-function install({ binDir, name, threads }: Place, config: object): FakeProgram {
+function install({ binDir, name, threads, answers = [] }: Place, config: object): FakeProgram {
   const dir = path.join(binDir, `.fake-${name}`);
   for (const part of ['calls', 'claims'])
     rmSync(path.join(dir, part), { recursive: true, force: true });
@@ -226,9 +258,27 @@ function install({ binDir, name, threads }: Place, config: object): FakeProgram 
   writeFileSync(path.join(dir, 'config.json'), JSON.stringify(config));
   const program = path.join(binDir, name);
   const source = JSON.stringify(path.join(import.meta.dirname, `${name}.cjs`));
-  writeFileSync(program, `#!${process.execPath}\nrequire(${source})(${JSON.stringify(dir)});\n`);
+  const script = `require(${source})(${JSON.stringify(dir)});\n`;
+  writeFileSync(program, programOf({ name, dir, answers, script }));
   chmodSync(program, 0o755);
   return describeFake(binDir, name);
+}
+
+/** A shell adds these to what it hands on. */
+const WITHOUT_SHELL =
+  "for (const name of ['PWD', 'OLDPWD', 'SHLVL', '_']) delete process.env[name];\n";
+
+type Written = Required<Pick<Place, 'name' | 'answers'>> & {
+  readonly dir: string;
+  readonly script: string;
+};
+
+function programOf({ name, dir, answers, script }: Written): string {
+  if (answers.length === 0 || !existsSync('/proc/self/environ'))
+    return `#!${process.execPath}\n${script}`;
+  const file = path.join(dir, 'program.cjs');
+  writeFileSync(file, `${WITHOUT_SHELL}${script}`);
+  return formatProgram({ name, dir, answers, other: [process.execPath, file] });
 }
 
 function describeFake(binDir: string, name: ProgramName): FakeProgram {
