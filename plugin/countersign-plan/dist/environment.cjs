@@ -15,8 +15,6 @@ const PASSED_ON = [
 	"XDG_CONFIG_HOME",
 	"XDG_DATA_HOME",
 	"XDG_CACHE_HOME",
-	"CODEX_HOME",
-	"CLAUDE_CONFIG_DIR",
 	"HTTP_PROXY",
 	"HTTPS_PROXY",
 	"ALL_PROXY",
@@ -33,9 +31,10 @@ const PASSED_ON = [
 	"LOCALAPPDATA",
 	"USERPROFILE"
 ];
-function baseEnvironment(environment) {
+/** `more`: variables that this program alone needs. */
+function baseEnvironment(environment, more = []) {
 	const passed = {};
-	for (const name of PASSED_ON) {
+	for (const name of [...PASSED_ON, ...more]) {
 		const value = environment[name];
 		if (value !== void 0 && value !== "") passed[name] = value;
 	}

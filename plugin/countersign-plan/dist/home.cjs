@@ -950,13 +950,16 @@ function tableOf(table, key) {
 //#endregion
 //#region src/backend/codex/home.ts
 var home_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
+	HOME_VARIABLE: () => HOME_VARIABLE,
 	codexHome: () => codexHome,
 	codexMaker: () => codexMaker,
 	readCodexConfig: () => readCodexConfig
 });
+/** Where codex keeps its configuration and its login. */
+const HOME_VARIABLE = "CODEX_HOME";
 /** Only full paths: an empty or relative one would name a folder of the project. */
 function codexHome(environment) {
-	const own = environment["CODEX_HOME"];
+	const own = environment[HOME_VARIABLE];
 	if (own !== void 0 && own !== "") return node_path.isAbsolute(own) ? own : null;
 	const home = environment["HOME"] ?? "";
 	return node_path.isAbsolute(home) ? node_path.join(home, ".codex") : null;
@@ -980,6 +983,12 @@ function readCodexConfig(home, tools) {
 	};
 }
 //#endregion
+Object.defineProperty(exports, "HOME_VARIABLE", {
+	enumerable: true,
+	get: function() {
+		return HOME_VARIABLE;
+	}
+});
 Object.defineProperty(exports, "codexHome", {
 	enumerable: true,
 	get: function() {

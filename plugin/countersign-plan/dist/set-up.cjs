@@ -146,10 +146,10 @@ const KEYS = [
 ];
 /** A login comes first and then no key is handed on: a key would win over it and bill the user twice. */
 async function findAccess(inquiry) {
-	const { environment, known } = inquiry;
+	const { environment, variables, known } = inquiry;
 	const settings = require_settings.readClaudeSettings(environment);
 	const env = {
-		...require_environment.baseEnvironment(environment),
+		...require_environment.baseEnvironment(environment, variables),
 		...require_settings.serverVariables(environment)
 	};
 	const key = KEYS.find((name) => environment[name]);
@@ -305,6 +305,7 @@ function startInquiry(preparation) {
 		environment,
 		cache,
 		deadline,
+		variables: [require_settings.HOME_VARIABLE],
 		signal: options.signal
 	};
 }

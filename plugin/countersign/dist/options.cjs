@@ -90,7 +90,7 @@ function inquire(inquiry, argv, more = {}) {
 	return require_settings.runProgram({
 		path: inquiry.program.path,
 		argv,
-		env: require_environment.baseEnvironment(inquiry.environment),
+		env: require_environment.baseEnvironment(inquiry.environment, inquiry.variables),
 		cwd: "/",
 		stdin: "",
 		timeoutMs: Math.min(TIMEOUT_MS, inquiry.deadline.remainingMs()),

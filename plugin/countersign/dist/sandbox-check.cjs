@@ -3,6 +3,7 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_options = require("./options.cjs");
+const require_home = require("./home.cjs");
 const require_set_up = require("./set-up2.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
@@ -28,10 +29,13 @@ const TRY_TO_WRITE = `if (: > "$0") 2>/dev/null; then exit ${WRITTEN}; fi; exit 
 /** In a home of its own: neither the user's configuration nor what codex leaves there matters here. */
 async function runInside(temp, inquiry) {
 	const inTemp = (name) => node_path.join(temp.path, name);
+	const own = {
+		[require_home.HOME_VARIABLE]: inTemp("home"),
+		TMPDIR: inTemp("tmp")
+	};
 	const environment = {
 		...inquiry.environment,
-		CODEX_HOME: inTemp("home"),
-		TMPDIR: inTemp("tmp")
+		...own
 	};
 	require_start.createDir(inTemp("home"));
 	require_start.createDir(inTemp("tmp"));

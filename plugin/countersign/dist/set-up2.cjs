@@ -22,8 +22,8 @@ const WORDS = {
 * would bill the user twice.
 */
 async function codexAuth(question) {
-	const { environment, keys } = question;
-	const env = require_environment.baseEnvironment(environment);
+	const { environment, variables, keys } = question;
+	const env = require_environment.baseEnvironment(environment, variables);
 	if (keys.kind === "variables") return variableAuth(keys, environment, env);
 	const login = question.known.login ?? await findLogin(question);
 	if (login.kind !== "unknown") question.known.login = login;
@@ -201,6 +201,7 @@ function startInquiry(preparation) {
 		environment,
 		cache,
 		deadline,
+		variables: [require_home.HOME_VARIABLE],
 		signal: options.signal
 	};
 }

@@ -578,9 +578,11 @@ function parseJson(text) {
 }
 //#endregion
 //#region src/backend/claude/home.ts
+/** Where Claude Code keeps its settings and its login. */
+const HOME_VARIABLE = "CLAUDE_CONFIG_DIR";
 /** Claude Code's own folder; null: neither variable is a full path. */
 function claudeHome(environment) {
-	const { CLAUDE_CONFIG_DIR: own = "", HOME: home = "" } = environment;
+	const { [HOME_VARIABLE]: own = "", HOME: home = "" } = environment;
 	if (own !== "") return node_path.isAbsolute(own) ? own : null;
 	return node_path.isAbsolute(home) ? node_path.join(home, ".claude") : null;
 }
@@ -3412,6 +3414,12 @@ Object.defineProperty(exports, "BACKENDS", {
 	enumerable: true,
 	get: function() {
 		return BACKENDS;
+	}
+});
+Object.defineProperty(exports, "HOME_VARIABLE", {
+	enumerable: true,
+	get: function() {
+		return HOME_VARIABLE;
 	}
 });
 Object.defineProperty(exports, "INTERRUPTED", {

@@ -40,9 +40,10 @@ function lookIntoPlanFolder(projectRoot) {
 	} : state;
 }
 function folderOf(projectRoot) {
+	const [host = "", ...parts] = require_gate.PLAN_RECORDS.split("/");
 	const dir = {
-		base: node_path.join(projectRoot, ".claude"),
-		parts: ["review"]
+		base: node_path.join(projectRoot, host),
+		parts
 	};
 	return {
 		dir,
