@@ -99,7 +99,7 @@ it.concurrent.each(['2.1.197', '2.1.326'] as const)(
     });
     const heard = agent.requests.filter(isMainLoop).map(promptText);
     expect(heard).toHaveLength(3);
-    expect(heard[1]).toContain('approval.json is a file of the repository');
+    expect(heard[1]).toContain('approval.json is committed to the repository');
     expect(existsSync(file)).toBe(false);
   },
 );
@@ -138,7 +138,7 @@ it.concurrent.each(
     });
     const heard = agent.requests.filter(isMainLoop).map(promptText);
     expect(heard).toHaveLength(2);
-    expect(heard[1]).toMatch(/is not allowed without an approved plan|hides where our records are/);
+    expect(heard[1]).toMatch(/is not allowed without an approved plan|hides our records/);
     expect(existsSync(file)).toBe(false);
   },
 );

@@ -146,7 +146,7 @@ it('real Claude Code plans, real Codex reviews: nothing is changed without an ap
     ),
     bash('touch late.js', REFUSED),
     // As it was approved; when it is done, the next change needs another.
-    plan(planOf('Second words.'), 'is the plan that was approved'),
+    plan(planOf('Second words.'), 'is already approved; it was not reviewed again'),
     bash(`node '${builtProgram}' plan done`, 'the next change needs a plan of its own'),
     write('late.js', '3;\n', `Write ${DENIED}`),
   ];
