@@ -2,9 +2,12 @@ import type { BackendDefinition } from './backend.ts';
 import { claude } from './claude/definition.ts';
 import { codex } from './codex/definition.ts';
 import { command } from './command/definition.ts';
+import { copilot } from './copilot/definition.ts';
 import { curl } from './curl/definition.ts';
 import { gemini } from './gemini/definition.ts';
 import { hounfour } from './hounfour/definition.ts';
+import { opencode } from './opencode/definition.ts';
+import { qwen } from './qwen/definition.ts';
 
 /** Every backend there is. A new one is a folder and a line here. */
 export const BACKENDS: readonly BackendDefinition[] = [
@@ -13,5 +16,8 @@ export const BACKENDS: readonly BackendDefinition[] = [
   curl,
   claude,
   gemini,
+  qwen,
+  opencode,
+  copilot,
   command,
 ];

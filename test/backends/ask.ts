@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CommandSettings } from '../../src/backend/command/settings.ts';
 import { type BackendWorld, createBackends } from '../../src/backend/registry.ts';
@@ -102,15 +104,28 @@ export function clientIn(
   name: ClientName,
   env: Record<string, string> = CLIENT_KEYS[name](FAKE_KEY),
 ): Backend {
+  if (name === 'opencode') chooseModel(sandbox, OPENCODE_CONFIG);
   return backendOf(name, {
     environment: sandbox.env({ OTHER_SECRET: 'no', ...env }),
     project: sandbox.project,
   });
 }
 
+const OPENCODE_CONFIG = { model: 'openai/gpt-5.2' };
+
+/** OpenCode has no model of its own: it is what the user has chosen. */
+function chooseModel(sandbox: Sandbox, config: object): void {
+  const dir = path.join(sandbox.config, 'opencode');
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, 'opencode.json'), JSON.stringify(config));
+}
+
 /** What each client needs in its environment. */
 export const CLIENT_KEYS: Readonly<Record<ClientName, (key: string) => Record<string, string>>> = {
   gemini: (key) => ({ GEMINI_API_KEY: key }),
+  qwen: (key) => ({ OPENAI_API_KEY: key, OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }),
+  opencode: (key) => ({ OPENAI_API_KEY: key }),
+  copilot: (key) => ({ COPILOT_GITHUB_TOKEN: key }),
 };
 
 /** A command of the user's, under the name `local`. */

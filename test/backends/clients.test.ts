@@ -20,11 +20,17 @@ const sandbox = useSandbox();
 /** A flag without which the client is not confined, or would not be understood. */
 const NEEDED: Readonly<Record<ClientName, string>> = {
   gemini: '--extensions',
+  qwen: '--bare',
+  opencode: '--pure',
+  copilot: '--available-tools',
 };
 
 /** A prompt over this is refused before the start. */
 const LIMITS: Readonly<Record<ClientName, number | null>> = {
   gemini: 8_388_608,
+  qwen: 8_388_608,
+  opencode: null,
+  copilot: null,
 };
 
 const install = (name: ClientName, options: FakeClientOptions = {}) =>
@@ -107,7 +113,7 @@ describe.each(CLIENTS)('%s', (name) => {
     });
     expect(await standingOf(sandbox(), name)).toMatchObject({
       kind: 'ready',
-      detail: expect.stringMatching(/^\d+\.\d+\.\d+ at .*key from/),
+      detail: expect.stringMatching(/^\d+\.\d+\.\d+ at .*(?:key|token) from/),
     });
   });
 
@@ -121,9 +127,10 @@ describe.each(CLIENTS)('%s', (name) => {
 });
 
 /** Those that read a file which a prompt names as `@path`. */
-const READS_MENTIONS: readonly ClientName[] = ['gemini'];
+const READS_MENTIONS: readonly ClientName[] = ['gemini', 'qwen'];
 
 function standingOf(box: Sandbox, name: ClientName, env = CLIENT_KEYS[name](FAKE_KEY)) {
+  if (name === 'opencode') clientIn(box, name, {});
   const world = backendWorld({ environment: box.env(env), project: box.project });
   const probe = { tools: 'none', signal: new AbortController().signal, timeoutMs: 20_000 } as const;
   const standing = findDefinition(name)?.standing(contextOf(name, world), probe);

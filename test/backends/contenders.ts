@@ -52,8 +52,8 @@ export type Contender = {
   readonly asksWhenSchemaRefused: number;
 };
 
-export const CLIENTS: readonly ClientName[] = ['gemini'];
-const TAKES_SCHEMA: readonly ClientName[] = ['gemini'];
+export const CLIENTS: readonly ClientName[] = ['gemini', 'qwen', 'opencode', 'copilot'];
+const TAKES_SCHEMA: readonly ClientName[] = ['gemini', 'qwen'];
 
 export const ANSWER = '{"verdict":"APPROVED","summary":"Die Größe stimmt ✓."}';
 export const FENCED = `\`\`\`json\n${ANSWER}\n\`\`\`\n`;

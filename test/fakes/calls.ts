@@ -7,7 +7,7 @@ export type GivenFile =
   | { readonly path: string; readonly error: string };
 
 /** Command lines of coding agents that one fake stands in for. */
-export type ClientName = 'gemini';
+export type ClientName = 'gemini' | 'qwen' | 'opencode' | 'copilot';
 
 export type Call = {
   readonly program: 'codex' | 'claude' | 'model-invoke' | ClientName;

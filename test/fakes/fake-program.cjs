@@ -147,7 +147,13 @@ function readFixedProperties(schemaText, answer) {
 
 /** As a server's words that quote the key back. */
 function withKey(text) {
-  const names = ['CODEX_API_KEY', 'OPENAI_API_KEY', 'GEMINI_API_KEY', 'ANTHROPIC_API_KEY'];
+  const names = [
+    'CODEX_API_KEY',
+    'OPENAI_API_KEY',
+    'GEMINI_API_KEY',
+    'ANTHROPIC_API_KEY',
+    'COPILOT_GITHUB_TOKEN',
+  ];
   const key = names.map((name) => process.env[name]).find((value) => value !== undefined);
   return text.replaceAll('%KEY%', key ?? '');
 }

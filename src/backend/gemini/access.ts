@@ -2,11 +2,11 @@ import * as path from 'node:path';
 import type { Environment } from '../../model/environment.ts';
 import type { Maker } from '../../model/maker.ts';
 import { redact, safe } from '../../redaction/redact.ts';
-import { readTextFile, stampOf } from '../../system/files/files.ts';
+import { stampOf } from '../../system/files/files.ts';
 import type { ClientAccess, NoAccess } from '../shared/client.ts';
 import type { Machine } from '../shared/environment.ts';
 import { asFields, textOf } from '../shared/json-fields.ts';
-import { parseJson } from '../shared/parse-json.ts';
+import { readJsonFile } from '../shared/parse-json.ts';
 import { NO_KEY } from './words.ts';
 
 export type GeminiAccess = ClientAccess & {
@@ -27,7 +27,8 @@ const PASSED_ON = [
 /** A login of the user's comes first if the client itself would use it: a key beside it would bill twice. */
 export function findGeminiAccess({ environment }: Pick<Machine, 'environment'>) {
   const home = geminiHome(environment);
-  const settings = home === null ? {} : readSettings(path.join(home, 'settings.json'));
+  // Only the user's own; a project's settings have no say.
+  const settings = home === null ? {} : asFields(readJsonFile(path.join(home, 'settings.json')));
   const login = home === null ? null : path.join(home, 'oauth_creds.json');
   const hasLogin = login !== null && stampOf(login) !== null;
   const model = modelOf(environment, settings);
@@ -81,12 +82,6 @@ function geminiHome(environment: Environment): string | null {
 }
 
 type Settings = { readonly [field: string]: unknown };
-
-/** Only the user's own; a project's has no say. */
-function readSettings(file: string): Settings {
-  const read = readTextFile(file);
-  return read.kind === 'read' ? asFields(parseJson(read.text)) : {};
-}
 
 function selectedType(settings: Settings): unknown {
   return asFields(asFields(settings['security'])['auth'])['selectedType'];

@@ -5,9 +5,10 @@ import type { ClientAsk } from '../shared/client.ts';
 import { explainFlood } from '../shared/failure-words.ts';
 import { asFields, textOf } from '../shared/json-fields.ts';
 import type { ApiKeys } from '../shared/keys.ts';
-import { endOf, lastLines, lastWords, saidWords } from '../shared/output.ts';
+import { lastLines, lastWords, saidWords } from '../shared/output.ts';
 import { parseJson } from '../shared/parse-json.ts';
 import { explainRefusal } from '../shared/refusal.ts';
+import { readReportedError } from '../shared/reported-error.ts';
 import type { GeminiAccess } from './access.ts';
 import { WORDS } from './words.ts';
 
@@ -54,12 +55,13 @@ const NO_AUTH = 41;
 const TOO_MANY_TURNS = 53;
 
 function readFailure(run: ExitedRun, keys: ApiKeys): Reply {
-  const error = readError(endOf(run.stderr));
+  const error = readReportedError(run.stderr);
   if (error === null) {
     const words = safe`gemini: ${lastWords(run.stderr, keys)}`;
     return explainRefusal({ status: null, message: lastLines(run.stderr), words });
   }
-  const { code, message } = error;
+  const { code } = error;
+  const message = innerMessage(error.message);
   const words = safe`gemini: ${saidWords(message, keys)}`;
   switch (run.exitCode) {
     case NO_AUTH:
@@ -72,20 +74,6 @@ function readFailure(run: ExitedRun, keys: ApiKeys): Reply {
 }
 
 const CALLED_TOOLS = safe`gemini did not come to an answer: its model called tools again and again`;
-
-type GeminiError = { readonly code: number | null; readonly message: string };
-
-/** The last object that has an error; the client may say it twice. */
-function readError(said: string): GeminiError | null {
-  for (const start of [...said.matchAll(/^(?:\[ERROR\] )?\{$/gm)].reverse()) {
-    const text = said.slice(start.index).replace(/^\[ERROR\] /, '');
-    const { error } = asFields(parseJson(text.slice(0, text.search(/^\}$/m) + 1)));
-    const { code, message } = asFields(error);
-    if (typeof message === 'string')
-      return { code: typeof code === 'number' ? code : null, message: innerMessage(message) };
-  }
-  return null;
-}
 
 /** A server's refusal is handed on as the JSON it came in. */
 function innerMessage(message: string): string {

@@ -25,7 +25,7 @@ const SIGNS: readonly (readonly [RegExp, FailureCode])[] = [
     'auth-refused',
   ],
   [/\b(?:no|missing)\b.{0,20}(?:api.?key|credentials)|not logged in/i, 'no-key'],
-  [/context.?(?:length|window)|(?:prompt|input).{0,10}too (?:long|large)/i, 'too-large'],
+  [/context.?(?:length|window)|(?:prompt|input|context).{0,10}too (?:long|large)/i, 'too-large'],
 ];
 
 /** The code of a failure that is told only in words; `crashed` if they tell nothing. */
