@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ClientName } from '../fakes/programs.ts';
 import { installOnce } from './install-clients.ts';
 import { type ProcessResult, runProcess } from './run-process.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -24,6 +25,11 @@ export function realCodex(): string {
   const targets = existsSync(vendor) ? readdirSync(vendor) : [];
   const candidates = targets.map((target) => path.join(vendor, target, 'bin', name));
   return takeFirst(candidates, 'codex');
+}
+
+/** The Gemini CLI and the like, as npm links them. */
+export function realClient(name: ClientName): string {
+  return takeFirst([path.join(CLIENTS_DIR, 'node_modules/.bin', name)], name);
 }
 
 /** The native program of one version of Claude Code. */

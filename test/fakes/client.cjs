@@ -15,7 +15,7 @@ module.exports = function playClient(dialect) {
       fake.writeAll(1, dialect.version);
     } else if (argv.includes('--help')) {
       record({ subcommand: 'help' });
-      fake.writeAll(1, renderHelp(dialect, config));
+      fake.writeAll(dialect.helpOn ?? 1, renderHelp(dialect, config));
     } else {
       ask({ dir, config, dialect, record });
     }

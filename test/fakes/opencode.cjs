@@ -7,6 +7,7 @@ const playClient = require('./client.cjs');
 module.exports = playClient({
   name: 'opencode',
   version: '1.18.33\n',
+  helpOn: 2,
   flags: ['--pure', '--format', '--model', '--title', '--agent', '--variant', '--session'],
   readFiles: () => ({}),
   schemaOf: () => undefined,

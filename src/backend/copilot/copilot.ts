@@ -1,5 +1,4 @@
 import * as path from 'node:path';
-import type { Environment } from '../../model/environment.ts';
 import type { TempDir } from '../../system/files/temp.ts';
 import { wholePrompt } from '../shared/ask-program.ts';
 import type { Client, ClientAsk, ClientStart } from '../shared/client.ts';
@@ -31,6 +30,8 @@ export const COPILOT: Client<CopilotAccess> = {
     update: UPDATE,
     missing: (flags) => NEEDED.filter((flag) => !flags.includes(flag)),
   },
+  // 100 MB of its own files.
+  needsCache: true,
   findAccess: findCopilotAccess,
   makeCall: (ask) => ({
     stdin: wholePrompt(ask.prompt),
@@ -45,10 +46,7 @@ function usageFileIn(temp: TempDir): string {
   return path.join(temp.path, 'usage.json');
 }
 
-function start(
-  { access, options, flags, machine }: ClientAsk<CopilotAccess>,
-  temp: TempDir,
-): ClientStart {
+function start({ access, options, flags }: ClientAsk<CopilotAccess>, temp: TempDir): ClientStart {
   const model = options.model ?? access.model;
   const has = (flag: string, ...values: string[]) => (flags.has(flag) ? [flag, ...values] : []);
   return {
@@ -63,17 +61,7 @@ function start(
       ...(model === null ? [] : ['--model', model]),
       ...has('--reasoning-effort', options.effort),
     ],
-    env: {
-      COPILOT_HOME: temp.folder('home/.copilot'),
-      // It unpacks itself there, 100 MB of its own files: not for each review.
-      ...cacheOf(machine.environment),
-    },
+    env: { COPILOT_HOME: temp.folder('home/.copilot') },
     cwd: null,
   };
-}
-
-function cacheOf(environment: Environment): Record<string, string> {
-  const own = environment['XDG_CACHE_HOME'] ?? '';
-  const cache = own === '' ? path.join(environment['HOME'] ?? '', '.cache') : own;
-  return path.isAbsolute(cache) ? { XDG_CACHE_HOME: cache } : {};
 }

@@ -5,7 +5,7 @@ import type { ClientAsk } from '../shared/client.ts';
 import { explainFlood } from '../shared/failure-words.ts';
 import { asFields, textOf } from '../shared/json-fields.ts';
 import type { ApiKeys } from '../shared/keys.ts';
-import { lastLines, lastWords, saidWords } from '../shared/output.ts';
+import { endOf, lastLines, lastWords, saidWords } from '../shared/output.ts';
 import { parseJson } from '../shared/parse-json.ts';
 import { explainRefusal } from '../shared/refusal.ts';
 import { readReportedError } from '../shared/reported-error.ts';
@@ -21,10 +21,7 @@ export function readGemini(run: ExitedRun, ask: ClientAsk<GeminiAccess>): Reply 
   const { response, stats, error } = asFields(parseJson(run.stdout.text));
   if (typeof response !== 'string') return NO_ANSWER;
   const message = textOf(asFields(error)['message']) ?? '';
-  if (response === '' && /blocked|safety|prohibited/i.test(message)) {
-    const detail = safe`gemini: ${saidWords(message, keys)}`;
-    return { kind: 'failed', code: 'bad-answer', detail, nextStep: LEAVE_OUT };
-  }
+  if (response === '' && message !== '') return noText(message, keys);
   return {
     kind: 'answered',
     text: response,
@@ -39,6 +36,18 @@ const NO_ANSWER: Reply = {
   code: 'bad-answer',
   detail: safe`gemini ended well and wrote no answer`,
 };
+
+/** A prompt that is blocked ends without a reason. */
+function noText(message: string, keys: ApiKeys): Reply {
+  const isFiltered = /blocked|safety|prohibited|without a finish reason/i.test(message);
+  const detail = safe`gemini: ${saidWords(message, keys)}`;
+  return {
+    kind: 'failed',
+    code: 'bad-answer',
+    detail,
+    ...(isFiltered ? { nextStep: LEAVE_OUT } : {}),
+  };
+}
 
 const LEAVE_OUT = safe`try another model with --model, or leave out what the filter may take offence at`;
 
@@ -69,11 +78,17 @@ function readFailure(run: ExitedRun, keys: ApiKeys): Reply {
     case TOO_MANY_TURNS:
       return { kind: 'failed', code: 'bad-answer', detail: CALLED_TOOLS };
     default:
-      return explainRefusal({ status: code, message, words });
+      return explainRefusal({ status: statusOf(code, run), message, words });
   }
 }
 
 const CALLED_TOOLS = safe`gemini did not come to an answer: its model called tools again and again`;
+
+/** Of a model that is not there it hands on its own exit code. */
+function statusOf(code: number | null, { stderr }: ExitedRun): number | null {
+  if (code !== null && code >= 100) return code;
+  return endOf(stderr).includes('ModelNotFoundError') ? 404 : null;
+}
 
 /** A server's refusal is handed on as the JSON it came in. */
 function innerMessage(message: string): string {

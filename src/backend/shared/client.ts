@@ -1,11 +1,13 @@
+import * as path from 'node:path';
 import type { Answer, AskOptions, Backend } from '../../model/backend.ts';
+import type { Environment } from '../../model/environment.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Prompt } from '../../model/review/prompt.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { BackendStanding } from '../../model/standing.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { stampOf } from '../../system/files/files.ts';
-import type { TempDir } from '../../system/files/temp.ts';
+import { inTempDir, type TempDir } from '../../system/files/temp.ts';
 import { type Deadline, startDeadline } from '../../system/process/deadline.ts';
 import type { BackendContext, Probe } from '../backend.ts';
 import { askInTime } from './ask-in-time.ts';
@@ -15,7 +17,13 @@ import { type FailureWords, toFailure } from './failure-words.ts';
 import { findClient } from './find-client.ts';
 import type { Inquiry } from './inquiry.ts';
 import type { ApiKeys } from './keys.ts';
-import { findOptions, type KnownOptions, type OptionsQuestion } from './options.ts';
+import { noTempDir } from './no-temporary-file.ts';
+import {
+  findOptions,
+  type KnownOptions,
+  type OptionsQuestion,
+  type ProgramOptions,
+} from './options.ts';
 import { createProgramCache, type ProgramCache } from './program-cache.ts';
 
 /*
@@ -31,6 +39,8 @@ export type Client<Access extends ClientAccess> = {
   /** Its model, and its key or login, as the user has set them up; no program is asked. */
   readonly findAccess: (machine: Machine) => Access | NoAccess;
   readonly makeCall: (ask: ClientAsk<Access>) => ClientCall;
+  /** It unpacks itself into the user's cache, which is too much for each request. */
+  readonly needsCache?: true;
 };
 
 export type ClientAccess = {
@@ -122,10 +132,26 @@ async function prepare<Access extends ClientAccess>(
   if (inquiry === null) return { kind: 'failed', failure: notInstalled(client), tried: false };
   const access = client.findAccess(machine);
   if (access.kind === 'failed') return { ...access, tried: false };
-  const known = await findOptions(inquiry, { ...client.options, words: client.words });
+  const known = await askOptions(client, inquiry);
   if (known.kind === 'failed')
     return { ...known, tried: !['not-installed', 'unsupported'].includes(known.failure.code) };
   return { kind: 'ready', program: inquiry.program.path, known, access };
+}
+
+/** Some clients write to their user's home for as little as `--help`. */
+function askOptions<Access extends ClientAccess>(
+  client: Client<Access>,
+  inquiry: Inquiry,
+): Promise<ProgramOptions> {
+  const question = { ...client.options, words: client.words };
+  return inTempDir(
+    (temp) => {
+      const own = privateHome(client, inquiry.environment, temp);
+      const environment = { ...inquiry.environment, ...own, TMPDIR: temp.folder('tmp') };
+      return findOptions({ ...inquiry, environment }, question);
+    },
+    (errno): ProgramOptions => ({ kind: 'failed', failure: noTempDir(errno) }),
+  );
 }
 
 /** Null: the program is not there. */
@@ -160,8 +186,9 @@ function run<Access extends ClientAccess>(
       ...{ ...call, program, words, keys: access.keys },
       start: (temp) => {
         const { argv, env, cwd } = call.start(temp);
-        const own = { ...baseEnvironment(machine.environment), ...privateHome(temp) };
-        return { argv, cwd, env: { ...own, ...access.env, ...env } };
+        const base = baseEnvironment(machine.environment);
+        const own = privateHome(client, machine.environment, temp);
+        return { argv, cwd, env: { ...base, ...own, ...access.env, ...env } };
       },
     },
     { deadline, signal: options.signal },
@@ -169,14 +196,24 @@ function run<Access extends ClientAccess>(
 }
 
 /** Where a program looks for its user's files, and leaves its own. */
-function privateHome(temp: TempDir): Record<string, string> {
+function privateHome(
+  { needsCache }: Pick<Client<ClientAccess>, 'needsCache'>,
+  environment: Environment,
+  temp: TempDir,
+): Record<string, string> {
   return {
     HOME: temp.folder('home'),
     XDG_CONFIG_HOME: temp.folder('home/.config'),
     XDG_DATA_HOME: temp.folder('home/.local/share'),
     XDG_STATE_HOME: temp.folder('home/.local/state'),
-    XDG_CACHE_HOME: temp.folder('home/.cache'),
+    XDG_CACHE_HOME: (needsCache ? cacheOf(environment) : null) ?? temp.folder('home/.cache'),
   };
+}
+
+function cacheOf(environment: Environment): string | null {
+  const own = environment['XDG_CACHE_HOME'] ?? '';
+  const cache = own === '' ? path.join(environment['HOME'] ?? '', '.cache') : own;
+  return path.isAbsolute(cache) ? cache : null;
 }
 
 /** How a client stands here. It is asked for its options, and for nothing that costs money. */
@@ -189,7 +226,7 @@ export async function describeClient<Access extends ClientAccess>(
   const deadline = startDeadline(timeoutMs);
   const setUp = await prepare({ client, machine, cache, options: { signal }, deadline });
   const backend = client.name;
-  const path = findClient(client.name, machine);
+  const program = findClient(client.name, machine);
   if (setUp.kind === 'ready') {
     const { version } = setUp.known;
     const who = version === null ? client.words.who : redact(version);
@@ -197,7 +234,7 @@ export async function describeClient<Access extends ClientAccess>(
     return { backend, kind: 'ready', detail, caveat: null };
   }
   const { failure } = setUp;
-  const detail = path === null ? failure.detail : safe`${redact(path)}: ${failure.detail}`;
-  const kind = path === null || failure.code === 'no-key' ? 'not-set-up' : 'broken';
+  const detail = program === null ? failure.detail : safe`${redact(program)}: ${failure.detail}`;
+  const kind = program === null || failure.code === 'no-key' ? 'not-set-up' : 'broken';
   return { backend, kind, detail, failure };
 }

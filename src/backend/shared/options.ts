@@ -50,7 +50,8 @@ async function askHelp(inquiry: Inquiry, question: OptionsQuestion): Promise<Pro
   ]);
   const { exit, stdout, stderr } = help;
   if (exit.kind !== 'exited') return { kind: 'failed', failure: explainEnd(exit, words) };
-  const flags = parseHelp(stdout.text);
+  // OpenCode explains itself on stderr.
+  const flags = parseHelp(stdout.text.trim() === '' ? stderr.text : stdout.text);
   if (exit.code !== 0 || flags.length === 0)
     return { kind: 'failed', failure: noHelp(stderr.text || stdout.text, question) };
   const missing = question.missing(flags);
