@@ -1,15 +1,12 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { leave, startClaude } from '../bed/claude-terminal.ts';
-import { realClaude, runClient } from '../bed/clients.ts';
+import { PLUGIN, runClaudeAgent, type Step } from '../bed/claude-host.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
-import { isMainLoop, promptText, startAnthropicServer } from '../fakes/anthropic-server.ts';
+import { isMainLoop, startAnthropicServer } from '../fakes/anthropic-server.ts';
 import { type FakeCodexOptions, installFakeCodex } from '../fakes/programs.ts';
 
 /* Whole turns of real Claude Code with the plugin: what its agent does after what our hooks say. */
-
-const PLUGIN = path.resolve(import.meta.dirname, '../../plugin/countersign');
 
 const NO = {
   verdict: 'CHANGES_REQUIRED',
@@ -17,62 +14,6 @@ const NO = {
   findings: [{ severity: 'critical', title: 'Subtracts instead of adding', file: 'sum.js' }],
 };
 const YES = { verdict: 'APPROVED', summary: 'It adds.' };
-
-type Step =
-  | { readonly write: string; readonly content: string }
-  | { readonly edit: string; readonly from: string; readonly to: string }
-  | { readonly run: string }
-  | { readonly hire: string }
-  | { readonly say: string };
-
-type Run = {
-  readonly sandbox: Sandbox;
-  readonly version: '2.1.197' | '2.1.326';
-  readonly env: Record<string, string>;
-  readonly steps: readonly Step[];
-};
-
-/** An agent that does one step after the other, whatever it hears. */
-async function runAgent({ sandbox, version, env, steps }: Run) {
-  let step = 0;
-  await using agent = await startAnthropicServer({
-    turns: () => {
-      const next = steps[step] ?? { say: 'I have nothing more to do.' };
-      step += 1;
-      return turnOf(next, sandbox.project);
-    },
-  });
-  const run = await runClient({
-    binary: realClaude(version),
-    argv: [
-      ...['--plugin-dir', PLUGIN, '-p', 'Work on it'],
-      ...['--permission-mode', 'acceptEdits', '--allowedTools', 'Bash'],
-    ],
-    sandbox,
-    env: { ANTHROPIC_BASE_URL: agent.url, ANTHROPIC_API_KEY: 'test-key', ...env },
-  });
-  expect(run.exitCode).toBe(0);
-  return { run, heard: agent.requests.filter(isMainLoop).map(promptText) };
-}
-
-function turnOf(step: Step, project: string) {
-  if ('say' in step) return { kind: 'message', text: step.say } as const;
-  if ('run' in step) {
-    const input = { command: step.run, description: 'Run it' };
-    return { kind: 'tool', name: 'Bash', input } as const;
-  }
-  if ('hire' in step) {
-    const input = { description: 'Do it', prompt: step.hire, subagent_type: 'general-purpose' };
-    return { kind: 'tool', name: 'Agent', input: { ...input, run_in_background: false } } as const;
-  }
-  if ('write' in step) {
-    const input = { file_path: path.join(project, step.write), content: step.content };
-    return { kind: 'tool', name: 'Write', input } as const;
-  }
-  const { edit, from: old_string, to: new_string } = step;
-  const input = { file_path: path.join(project, edit), old_string, new_string };
-  return { kind: 'tool', name: 'Edit', input } as const;
-}
 
 const BUG: readonly Step[] = [
   { write: 'sum.js', content: 'export const sum = (a, b) => a - b;\n' },
@@ -86,7 +27,7 @@ describe.each(['2.1.197', '2.1.326'] as const)('in real Claude Code %s', (versio
     await using sandbox = await createSandbox({ git: 'init' });
     const codex = installFakeCodex(sandbox.bin, { answer: [NO, YES] });
     const env = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
-    const { run, heard } = await runAgent({ sandbox, version, env, steps: BUG });
+    const { run, heard } = await runClaudeAgent({ sandbox, version, env, steps: BUG });
     expect(run.files['sum.js']).toContain('a + b');
     expect(heard).toHaveLength(4);
     expect(heard[1]).toContain('Subtracts instead of adding');
@@ -111,7 +52,7 @@ it.each(['2.1.197', '2.1.326'] as const)(
       { say: 'Done.' },
       { say: 'I have read it.' },
     ];
-    const { heard } = await runAgent({ sandbox, version, env: {}, steps });
+    const { heard } = await runClaudeAgent({ sandbox, version, env: {}, steps });
     expect(heard[2]).toContain('Subtracts instead of adding');
     const asked = codex.asked().map(({ stdin }) => stdin?.text ?? '');
     expect(asked).toHaveLength(1);
@@ -128,7 +69,7 @@ it.each(['2.1.197', '2.1.326'] as const)(
     installFakeCodex(sandbox.bin, { answer: [NO, YES] });
     const env = { COUNTERSIGN_HOOKS_EDITS: 'sync', COUNTERSIGN_HOOKS_SUBAGENT_STOP: 'true' };
     const steps: readonly Step[] = [{ hire: 'Write the sum.' }, ...BUG, { say: 'All is done.' }];
-    const { run, heard } = await runAgent({ sandbox, version, env, steps });
+    const { run, heard } = await runClaudeAgent({ sandbox, version, env, steps });
     expect(run.files['sum.js']).toContain('a + b');
     expect(run.stdout).toContain('All is done.');
     // The agent hires, the subagent does its four steps, the agent ends.
@@ -146,7 +87,7 @@ it.each([
   // The lane that does not wait is ended with the host: here only the stop reviews.
   const env = { COUNTERSIGN_HOOKS_STOP_BLOCKS: blocks, COUNTERSIGN_HOOKS_COALESCE: '60' };
   const version = '2.1.326';
-  const { run, heard } = await runAgent({ sandbox, version, env, steps: BUG });
+  const { run, heard } = await runClaudeAgent({ sandbox, version, env, steps: BUG });
   expect(run.files['sum.js']).toContain('a + b');
   // The bug, the first stop, the fix after its block, and the second stop, which passes.
   expect(heard).toHaveLength(4);
@@ -194,7 +135,7 @@ it('ten edits in one turn are one review', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `f${n}.js`);
   const steps = names.map((name) => ({ write: name, content: `run('${name}');\n` }));
   const env = { COUNTERSIGN_HOOKS_COALESCE: '60' };
-  await runAgent({ sandbox, version: '2.1.326', env, steps: [...steps, { say: 'Done.' }] });
+  await runClaudeAgent({ sandbox, version: '2.1.326', env, steps: [...steps, { say: 'Done.' }] });
   expect(codex.asked()).toHaveLength(1);
   for (const name of names) expect(codex.asked()[0]?.stdin?.text).toContain(`b/${name}`);
 });
