@@ -46,7 +46,7 @@ export async function runClaudeAgent({ sandbox, version, env, steps }: ClaudeRun
   return { run, heard: agent.requests.filter(isMainLoop).map(promptText) };
 }
 
-function turnOf(step: Step, project: string) {
+export function turnOf(step: Step, project: string) {
   if ('say' in step) return { kind: 'message', text: step.say } as const;
   if ('run' in step) {
     const input = { command: step.run, description: 'Run it' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { leave, startClaude } from '../bed/claude-terminal.ts';
-import { PLUGIN, runClaudeAgent, type Step } from '../bed/claude-host.ts';
+import { PLUGIN, runClaudeAgent, type Step, turnOf } from '../bed/claude-host.ts';
 import { runDoor } from '../bed/run-door.ts';
-import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { createSandbox } from '../bed/sandbox.ts';
 import { isMainLoop, startAnthropicServer } from '../fakes/anthropic-server.ts';
 import { type FakeCodexOptions, installFakeCodex } from '../fakes/programs.ts';
 

@@ -80,10 +80,7 @@ const REVIEWERS: Readonly<Record<ClientName, Reviewer>> = {
   },
 };
 
-type Host = (run: {
-  readonly sandbox: Sandbox;
-  readonly env: Record<string, string>;
-}) => Promise<{
+type Host = (run: { readonly sandbox: Sandbox; readonly env: Record<string, string> }) => Promise<{
   readonly heard: readonly string[];
   readonly files: Readonly<Record<string, string>>;
 }>;

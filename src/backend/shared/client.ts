@@ -11,7 +11,8 @@ import { inTempDir, type TempDir } from '../../system/files/temp.ts';
 import { type Deadline, startDeadline } from '../../system/process/deadline.ts';
 import type { BackendContext, Probe } from '../backend.ts';
 import { askInTime } from './ask-in-time.ts';
-import { type Asked, askProgram, ended, notTried, type ProgramCall } from './ask-program.ts';
+import { askPrepared, type NotReady } from './ask-prepared.ts';
+import { type Asked, askProgram, type ProgramCall } from './ask-program.ts';
 import { baseEnvironment, type Machine } from './environment.ts';
 import { type FailureWords, toFailure } from './failure-words.ts';
 import { findClient } from './find-client.ts';
@@ -82,7 +83,8 @@ export function createClient<Access extends ClientAccess>(
   const cache = createProgramCache(memory);
   return (prompt, options): Promise<Answer> => {
     const ask = { client, machine, cache, prompt, options };
-    return askInTime((deadline) => askOnce({ ...ask, deadline }), options, clock);
+    const steps = { prepare: prepare<Access>, run: run<Access> };
+    return askInTime((deadline) => askPrepared({ ...ask, deadline }, steps), options, clock);
   };
 }
 
@@ -99,29 +101,11 @@ type Ask<Access extends ClientAccess> = Preparation<Access> & {
   readonly options: AskOptions;
 };
 
-async function askOnce<Access extends ClientAccess>(ask: Ask<Access>): Promise<Asked> {
-  const setUp = await prepare(ask);
-  if (setUp.kind === 'failed') return ended({ ...notTried(setUp.failure), tried: setUp.tried });
-  const { schema } = ask.options;
-  const first = await run(ask, setUp, schema);
-  if (first.refused === 'schema' && schema !== null) return await run(ask, setUp, null);
-  if (first.refused === 'flags' && setUp.known.from === 'cache')
-    return await askOnce({ ...ask, cache: { ...ask.cache, readFlags: () => null } });
-  return first;
-}
-
 type SetUp<Access> = {
   readonly kind: 'ready';
   readonly program: string;
-  readonly known: KnownOptions;
+  readonly flags: KnownOptions;
   readonly access: Access;
-};
-
-type NotReady = {
-  readonly kind: 'failed';
-  readonly failure: Failure;
-  /** The program ran and failed; a look at files is no try. */
-  readonly tried: boolean;
 };
 
 async function prepare<Access extends ClientAccess>(
@@ -132,10 +116,10 @@ async function prepare<Access extends ClientAccess>(
   if (inquiry === null) return { kind: 'failed', failure: notInstalled(client), tried: false };
   const access = client.findAccess(machine);
   if (access.kind === 'failed') return { ...access, tried: false };
-  const known = await askOptions(client, inquiry);
-  if (known.kind === 'failed')
-    return { ...known, tried: !['not-installed', 'unsupported'].includes(known.failure.code) };
-  return { kind: 'ready', program: inquiry.program.path, known, access };
+  const flags = await askOptions(client, inquiry);
+  if (flags.kind === 'failed')
+    return { ...flags, tried: !['not-installed', 'unsupported'].includes(flags.failure.code) };
+  return { kind: 'ready', program: inquiry.program.path, flags, access };
 }
 
 /** Some clients write to their user's home for as little as `--help`. */
@@ -175,10 +159,9 @@ function notInstalled({ name, words }: Pick<Client<ClientAccess>, 'name' | 'word
 
 function run<Access extends ClientAccess>(
   { client, machine, prompt, options, deadline }: Ask<Access>,
-  { program, known, access }: SetUp<Access>,
+  { program, flags: { flags }, access }: SetUp<Access>,
   schema: object | null,
 ): Promise<Asked> {
-  const { flags } = known;
   const call = client.makeCall({ prompt, options, schema, access, machine, flags });
   const { words } = client;
   return askProgram(
@@ -228,7 +211,7 @@ export async function describeClient<Access extends ClientAccess>(
   const backend = client.name;
   const program = findClient(client.name, machine);
   if (setUp.kind === 'ready') {
-    const { version } = setUp.known;
+    const { version } = setUp.flags;
     const who = version === null ? client.words.who : redact(version);
     const detail = safe`${who} at ${redact(setUp.program)}, ${setUp.access.detail}`;
     return { backend, kind: 'ready', detail, caveat: null };
