@@ -1,118 +1,96 @@
-const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
-const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
-let node_path = require("node:path");
-node_path = require_rolldown_runtime.__toESM(node_path, 1);
-//#region src/backend/gemini/words.ts
-const INSTALL = require_start.safe`install the Gemini CLI: npm install -g @google/gemini-cli`;
-const UPDATE = require_start.safe`update the Gemini CLI: npm install -g @google/gemini-cli`;
+//#region src/backend/copilot/words.ts
+const SET_TOKEN = require_start.safe`run: export COPILOT_GITHUB_TOKEN=$(gh auth token), or set COPILOT_PROVIDER_BASE_URL and COPILOT_MODEL for a model of your own`;
+const UPDATE = require_start.safe`update the Copilot CLI: npm install -g @github/copilot`;
 const WORDS = {
-	who: require_start.safe`gemini`,
+	who: require_start.safe`copilot`,
 	nextSteps: {
-		"not-installed": INSTALL,
-		"no-key": require_start.safe`set GEMINI_API_KEY, or log in: run gemini once and choose Google login`,
-		"auth-refused": require_start.safe`check GEMINI_API_KEY, or log in again: run gemini`,
-		quota: require_start.safe`wait until the quota of the day is reset, or use a key with billing`,
+		"not-installed": require_start.safe`install the Copilot CLI: npm install -g @github/copilot`,
+		"no-key": SET_TOKEN,
+		"auth-refused": require_start.safe`check the token, and whether its account has Copilot`,
+		quota: require_start.safe`wait until your plan's requests are reset, or choose another model with --model`,
 		unsupported: require_start.safe`choose another model with --model`,
 		unreachable: require_start.safe`check the network and run it again`
 	}
 };
 const NO_KEY = {
 	code: "no-key",
-	detail: require_start.safe`gemini is installed, but there is no Google login and GEMINI_API_KEY is not set`,
-	nextStep: require_start.safe`set GEMINI_API_KEY, or log in: run gemini once and choose Google login`
+	detail: require_start.safe`copilot is installed, but COPILOT_GITHUB_TOKEN, GH_TOKEN and GITHUB_TOKEN are not set; the login that it keeps itself is not used`,
+	nextStep: SET_TOKEN
 };
 //#endregion
-//#region src/backend/gemini/access.ts
-/** Where the requests go, and on whose account. */
-const PASSED_ON = [
-	"GOOGLE_GEMINI_BASE_URL",
-	"GOOGLE_VERTEX_BASE_URL",
-	"GOOGLE_CLOUD_PROJECT",
-	"GOOGLE_CLOUD_LOCATION"
+//#region src/backend/copilot/access.ts
+/** In the client's own order. */
+const TOKENS = [
+	"COPILOT_GITHUB_TOKEN",
+	"GH_TOKEN",
+	"GITHUB_TOKEN"
 ];
-/** A login of the user's comes first if the client itself would use it: a key beside it would bill twice. */
-function findGeminiAccess({ environment }) {
-	const home = geminiHome(environment);
-	const settings = home === null ? {} : readSettings(node_path.join(home, "settings.json"));
-	const login = home === null ? null : node_path.join(home, "oauth_creds.json");
-	const hasLogin = login !== null && require_start.stampOf$1(login) !== null;
-	const model = modelOf(environment, settings);
-	const key = findKey(environment);
-	if (hasLogin && (key === null || selectedType(settings) === "oauth-personal")) return ready({
-		authType: "oauth-personal",
-		login,
-		model
-	}, environment, null);
-	return key === null ? NOT_SET_UP : ready({
-		authType: key.authType,
-		login: null,
-		model
-	}, environment, key);
-}
-const NOT_SET_UP = {
-	kind: "failed",
-	failure: NO_KEY
-};
-function findKey(environment) {
-	const own = environment["GEMINI_API_KEY"] ?? "";
-	if (own !== "") return {
-		name: "GEMINI_API_KEY",
-		value: own,
-		authType: "gemini-api-key"
+const HOSTS = ["GH_HOST", "COPILOT_GH_HOST"];
+/** A model of the user's own; a command that prints a key is left out. */
+const PROVIDER = [
+	"COPILOT_PROVIDER_BASE_URL",
+	"COPILOT_PROVIDER_TYPE",
+	"COPILOT_PROVIDER_WIRE_API",
+	"COPILOT_PROVIDER_TRANSPORT",
+	"COPILOT_PROVIDER_AZURE_API_VERSION",
+	"COPILOT_PROVIDER_MODEL_ID",
+	"COPILOT_PROVIDER_WIRE_MODEL",
+	"COPILOT_PROVIDER_MAX_PROMPT_TOKENS",
+	"COPILOT_PROVIDER_MAX_OUTPUT_TOKENS",
+	"COPILOT_OFFLINE"
+];
+const PROVIDER_KEYS = [
+	"COPILOT_PROVIDER_API_KEY",
+	"COPILOT_PROVIDER_BEARER_TOKEN",
+	"COPILOT_PROVIDER_HEADERS"
+];
+function findCopilotAccess({ environment }) {
+	const model = environment["COPILOT_MODEL"] || null;
+	if (hasProvider(environment)) {
+		const keys = pick(PROVIDER_KEYS, environment);
+		return {
+			kind: "ready",
+			model,
+			keys: Object.values(keys),
+			env: {
+				...pick(PROVIDER, environment),
+				...keys
+			},
+			detail: require_start.safe`the provider of COPILOT_PROVIDER_BASE_URL`
+		};
+	}
+	const name = TOKENS.find((one) => environment[one]);
+	const token = name === void 0 ? void 0 : environment[name];
+	if (name === void 0 || token === void 0) return {
+		kind: "failed",
+		failure: NO_KEY
 	};
-	const google = environment["GOOGLE_API_KEY"] ?? "";
-	if (google === "" || environment["GOOGLE_GENAI_USE_VERTEXAI"] !== "true") return null;
-	return {
-		name: "GOOGLE_API_KEY",
-		value: google,
-		authType: "vertex-ai"
-	};
-}
-function ready(about, environment, key) {
-	const passed = PASSED_ON.flatMap((name) => {
-		const value = environment[name] ?? "";
-		return value === "" ? [] : [[name, value]];
-	});
 	return {
 		kind: "ready",
-		...about,
+		model,
+		keys: [token],
 		env: {
-			...Object.fromEntries(passed),
-			...key === null ? {} : { [key.name]: key.value }
+			...pick(HOSTS, environment),
+			COPILOT_GITHUB_TOKEN: token
 		},
-		keys: key === null ? [] : [key.value],
-		detail: key === null ? require_start.safe`Google login` : require_start.safe`key from ${require_redaction.redact(key.name)}`
+		detail: require_start.safe`token from ${require_redaction.redact(name)}`
 	};
 }
-/** Null: HOME names no place. */
-function geminiHome(environment) {
-	const home = environment["GEMINI_CLI_HOME"] || environment["HOME"] || "";
-	return node_path.isAbsolute(home) ? node_path.join(home, ".gemini") : null;
+function hasProvider(environment) {
+	return (environment["COPILOT_PROVIDER_BASE_URL"] ?? "") !== "";
 }
-/** Only the user's own; a project's has no say. */
-function readSettings(file) {
-	const read = require_start.readTextFile(file);
-	return read.kind === "read" ? require_settings.asFields(require_settings.parseJson(read.text)) : {};
+function pick(names, environment) {
+	const values = names.map((name) => [name, environment[name] ?? ""]);
+	return Object.fromEntries(values.filter(([, value]) => value !== ""));
 }
-function selectedType(settings) {
-	return require_settings.asFields(require_settings.asFields(settings["security"])["auth"])["selectedType"];
-}
-/** The client's own choice (`auto`) would send the whole prompt to a second model first. */
-const DEFAULT_MODEL = "gemini-2.5-pro";
-function modelOf(environment, settings) {
-	return [environment["GEMINI_MODEL"], require_settings.textOf(require_settings.asFields(settings["model"])["name"])].find((name) => name?.startsWith("gemini-")) ?? DEFAULT_MODEL;
-}
-/** A server of the user's own may have models of any maker. */
-function geminiMaker(environment) {
-	return [environment["GOOGLE_GEMINI_BASE_URL"], environment["GOOGLE_VERTEX_BASE_URL"]].every((server) => !server || isGoogle(server)) ? "google" : "unknown";
-}
-function isGoogle(server) {
-	return URL.canParse(server) && new URL(server).hostname.endsWith(".googleapis.com");
+/** GitHub serves models of several makers; only the name tells whose it is. */
+function copilotMaker(environment) {
+	return require_start.makerOfModel(environment["COPILOT_MODEL"] ?? "");
 }
 //#endregion
 exports.UPDATE = UPDATE;
 exports.WORDS = WORDS;
-exports.findGeminiAccess = findGeminiAccess;
-exports.geminiMaker = geminiMaker;
+exports.copilotMaker = copilotMaker;
+exports.findCopilotAccess = findCopilotAccess;

@@ -3,7 +3,7 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_engine = require("./engine.cjs");
-const require_ask_in_time = require("./ask-in-time.cjs");
+const require_ask_prepared = require("./ask-prepared.cjs");
 const require_once = require("./once.cjs");
 const require_options = require("./options.cjs");
 const require_refusal = require("./refusal.cjs");
@@ -152,7 +152,7 @@ function createClaude({ machine, memory, clock, log }) {
 	const known = { login: null };
 	const announce = require_once.once((version) => log(`Execution mode: claude (version ${version ?? "unknown"})`));
 	return (prompt, asked) => {
-		const options = require_once.withThreadId(asked);
+		const options = require_ask_prepared.withThreadId(asked);
 		const ask = {
 			machine,
 			cache,
@@ -161,7 +161,7 @@ function createClaude({ machine, memory, clock, log }) {
 			announce,
 			options
 		};
-		return require_ask_in_time.askInTime((deadline) => require_once.askPrepared({
+		return require_ask_prepared.askInTime((deadline) => require_ask_prepared.askPrepared({
 			...ask,
 			deadline
 		}, STEPS), options, clock);

@@ -576,6 +576,11 @@ function parseJson(text) {
 		return;
 	}
 }
+/** Undefined: no such file, or not JSON. */
+function readJsonFile(file) {
+	const read = require_start.readTextFile(file);
+	return read.kind === "read" ? parseJson(read.text) : void 0;
+}
 //#endregion
 //#region src/backend/claude/home.ts
 /** Where Claude Code keeps its settings and its login. */
@@ -1291,7 +1296,7 @@ const SIGNS = [
 	[/\b429\b|rate.?limit|too many requests/i, "rate-limit"],
 	[/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key|api.?key.{0,15}(?:invalid|not valid|expired)/i, "auth-refused"],
 	[/\b(?:no|missing)\b.{0,20}(?:api.?key|credentials)|not logged in/i, "no-key"],
-	[/context.?(?:length|window)|(?:prompt|input).{0,10}too (?:long|large)/i, "too-large"]
+	[/context.?(?:length|window)|(?:prompt|input|context).{0,10}too (?:long|large)/i, "too-large"]
 ];
 /** The code of a failure that is told only in words; `crashed` if they tell nothing. */
 function codeOfWords(words) {
@@ -1702,6 +1707,45 @@ const command = defineBackend({
 	standing: async (context) => (await Promise.resolve().then(() => require("./standing3.cjs"))).describeCommand(context)
 });
 //#endregion
+//#region src/backend/shared/define-client.ts
+/** A coding agent's command line as a backend. It has no settings of its own. */
+function defineClient({ name, capabilities, install, maker, load }) {
+	return defineBackend({
+		name,
+		capabilities,
+		synonyms: [],
+		settings: {},
+		conditions: [{
+			name: `${name}_available`,
+			holds: ({ machine }) => findClient(name, machine) !== null,
+			missing: {
+				detail: require_start.safe`${require_redaction.redact(name)} is not available here`,
+				nextStep: install
+			}
+		}],
+		maker: ({ machine }) => maker(machine),
+		modelFor: ({ model }) => model,
+		create: async (context) => {
+			const [{ createClient }, client] = await Promise.all([Promise.resolve().then(() => require("./client.cjs")), load()]);
+			return createClient(client, context);
+		},
+		standing: async (context, probe) => {
+			const [{ describeClient }, client] = await Promise.all([Promise.resolve().then(() => require("./client.cjs")), load()]);
+			return await describeClient(client, context, probe);
+		}
+	});
+}
+//#endregion
+//#region src/backend/copilot/definition.ts
+/** The GitHub Copilot CLI in a home of its own, without tools. */
+const copilot = defineClient({
+	name: "copilot",
+	capabilities: ["ephemeral", "multi_pass"],
+	install: require_start.safe`install the Copilot CLI (npm install -g @github/copilot) and set COPILOT_GITHUB_TOKEN`,
+	maker: async ({ environment }) => (await Promise.resolve().then(() => require("./access.cjs"))).copilotMaker(environment),
+	load: async () => (await Promise.resolve().then(() => require("./copilot.cjs"))).COPILOT
+});
+//#endregion
 //#region src/backend/shared/server-maker.ts
 const OPENAI = "https://api.openai.com/v1";
 /** Null: OpenAI's own. Any other server may have models of any maker. */
@@ -1878,37 +1922,17 @@ const curl = defineBackend({
 //#endregion
 //#region src/backend/gemini/definition.ts
 /** The Gemini CLI in a home of its own: no tools, or only those that read, and no instructions of others. */
-const gemini = defineBackend({
+const gemini = defineClient({
 	name: "gemini",
-	synonyms: [],
 	capabilities: [
 		"ephemeral",
 		"multi_pass",
 		"tool_access"
 	],
-	settings: {},
-	conditions: [{
-		name: "gemini_available",
-		holds: ({ machine }) => findClient("gemini", machine) !== null,
-		missing: {
-			detail: require_start.safe`gemini is not available here`,
-			nextStep: require_start.safe`install the Gemini CLI (npm install -g @google/gemini-cli) and set GEMINI_API_KEY`
-		}
-	}],
-	maker: async ({ machine }) => (await Promise.resolve().then(() => require("./access.cjs"))).geminiMaker(machine.environment),
-	modelFor: ({ model }) => model,
-	create: async (context) => {
-		const [{ createClient }, { GEMINI }] = await load();
-		return createClient(GEMINI, context);
-	},
-	standing: async (context, probe) => {
-		const [{ describeClient }, { GEMINI }] = await load();
-		return await describeClient(GEMINI, context, probe);
-	}
+	install: require_start.safe`install the Gemini CLI (npm install -g @google/gemini-cli) and set GEMINI_API_KEY`,
+	maker: async ({ environment }) => (await Promise.resolve().then(() => require("./access2.cjs"))).geminiMaker(environment),
+	load: async () => (await Promise.resolve().then(() => require("./gemini.cjs"))).GEMINI
 });
-function load() {
-	return Promise.all([Promise.resolve().then(() => require("./client.cjs")), Promise.resolve().then(() => require("./gemini.cjs"))]);
-}
 //#endregion
 //#region src/backend/hounfour/models.ts
 const MODELS = {
@@ -1939,48 +1963,69 @@ const NO_MODEL_INVOKE = {
 	nextStep: require_start.safe`name the program in review.model_invoke`
 };
 const isAvailable = ({ settings }) => isRunnable(settings["review.model_invoke"] ?? "");
+/** `model-invoke` of the Loa framework: its own choice of provider, its own metering. */
+const hounfour = defineBackend({
+	name: "hounfour",
+	synonyms: ["model-invoke"],
+	capabilities: [
+		"agent_binding",
+		"metering",
+		"trust_scopes"
+	],
+	settings: HOUNFOUR_SETTINGS,
+	conditions: [
+		{
+			name: "flatline_routing_enabled",
+			holds: ({ settings }) => settings["hounfour.flatline_routing"],
+			missing: {
+				detail: require_start.safe`flatline routing is off`,
+				nextStep: require_start.safe`set hounfour.flatline_routing to true`
+			}
+		},
+		{
+			name: "model_invoke_available",
+			holds: isAvailable,
+			missing: NO_MODEL_INVOKE
+		},
+		{
+			name: "hounfour_available",
+			holds: isAvailable,
+			missing: NO_MODEL_INVOKE
+		}
+	],
+	maker: () => "openai",
+	modelFor: modelOf,
+	create: async (context) => (await Promise.resolve().then(() => require("./hounfour.cjs"))).createHounfour(context),
+	standing: async ({ settings }) => (await Promise.resolve().then(() => require("./standing5.cjs"))).describeHounfour(settings["review.model_invoke"], settings["hounfour.flatline_routing"])
+});
+//#endregion
+//#region src/backend/opencode/definition.ts
+/** OpenCode in a home of its own, without tools. In a repository it runs the repository's plugins, whatever is set. */
+const opencode = defineClient({
+	name: "opencode",
+	capabilities: ["ephemeral", "multi_pass"],
+	install: require_start.safe`install OpenCode (npm install -g opencode-ai) and add a key with: opencode auth login`,
+	maker: async (machine) => (await Promise.resolve().then(() => require("./access3.cjs"))).opencodeMaker(machine),
+	load: async () => (await Promise.resolve().then(() => require("./opencode.cjs"))).OPENCODE
+});
 //#endregion
 //#region src/backend/list.ts
 /** Every backend there is. A new one is a folder and a line here. */
 const BACKENDS = [
-	defineBackend({
-		name: "hounfour",
-		synonyms: ["model-invoke"],
-		capabilities: [
-			"agent_binding",
-			"metering",
-			"trust_scopes"
-		],
-		settings: HOUNFOUR_SETTINGS,
-		conditions: [
-			{
-				name: "flatline_routing_enabled",
-				holds: ({ settings }) => settings["hounfour.flatline_routing"],
-				missing: {
-					detail: require_start.safe`flatline routing is off`,
-					nextStep: require_start.safe`set hounfour.flatline_routing to true`
-				}
-			},
-			{
-				name: "model_invoke_available",
-				holds: isAvailable,
-				missing: NO_MODEL_INVOKE
-			},
-			{
-				name: "hounfour_available",
-				holds: isAvailable,
-				missing: NO_MODEL_INVOKE
-			}
-		],
-		maker: () => "openai",
-		modelFor: modelOf,
-		create: async (context) => (await Promise.resolve().then(() => require("./hounfour.cjs"))).createHounfour(context),
-		standing: async ({ settings }) => (await Promise.resolve().then(() => require("./standing5.cjs"))).describeHounfour(settings["review.model_invoke"], settings["hounfour.flatline_routing"])
-	}),
+	hounfour,
 	codex,
 	curl,
 	claude,
 	gemini,
+	defineClient({
+		name: "qwen",
+		capabilities: ["ephemeral", "multi_pass"],
+		install: require_start.safe`install Qwen Code (npm install -g @qwen-code/qwen-code) and set it up with /auth`,
+		maker: async (machine) => (await Promise.resolve().then(() => require("./access4.cjs"))).qwenMaker(machine),
+		load: async () => (await Promise.resolve().then(() => require("./qwen.cjs"))).QWEN
+	}),
+	opencode,
+	copilot,
 	command
 ];
 //#endregion
@@ -3762,6 +3807,12 @@ Object.defineProperty(exports, "readEnvironment", {
 	enumerable: true,
 	get: function() {
 		return readEnvironment;
+	}
+});
+Object.defineProperty(exports, "readJsonFile", {
+	enumerable: true,
+	get: function() {
+		return readJsonFile;
 	}
 });
 Object.defineProperty(exports, "readRouteSchema", {

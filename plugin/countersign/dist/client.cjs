@@ -1,10 +1,13 @@
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_environment = require("./environment.cjs");
 const require_deadline = require("./deadline.cjs");
-const require_ask_in_time = require("./ask-in-time.cjs");
+const require_ask_prepared = require("./ask-prepared.cjs");
 const require_options = require("./options.cjs");
+let node_path = require("node:path");
+node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/shared/client.ts
 function createClient(client, { machine, memory, clock }) {
 	const cache = require_options.createProgramCache(memory);
@@ -16,29 +19,15 @@ function createClient(client, { machine, memory, clock }) {
 			prompt,
 			options
 		};
-		return require_ask_in_time.askInTime((deadline) => askOnce({
+		const steps = {
+			prepare,
+			run
+		};
+		return require_ask_prepared.askInTime((deadline) => require_ask_prepared.askPrepared({
 			...ask,
 			deadline
-		}), options, clock);
+		}, steps), options, clock);
 	};
-}
-async function askOnce(ask) {
-	const setUp = await prepare(ask);
-	if (setUp.kind === "failed") return require_settings.ended({
-		...require_settings.notTried(setUp.failure),
-		tried: setUp.tried
-	});
-	const { schema } = ask.options;
-	const first = await run(ask, setUp, schema);
-	if (first.refused === "schema" && schema !== null) return await run(ask, setUp, null);
-	if (first.refused === "flags" && setUp.known.from === "cache") return await askOnce({
-		...ask,
-		cache: {
-			...ask.cache,
-			readFlags: () => null
-		}
-	});
-	return first;
 }
 async function prepare(preparation) {
 	const { client, machine } = preparation;
@@ -53,20 +42,39 @@ async function prepare(preparation) {
 		...access,
 		tried: false
 	};
-	const known = await require_options.findOptions(inquiry, {
-		...client.options,
-		words: client.words
-	});
-	if (known.kind === "failed") return {
-		...known,
-		tried: !["not-installed", "unsupported"].includes(known.failure.code)
+	const flags = await askOptions(client, inquiry);
+	if (flags.kind === "failed") return {
+		...flags,
+		tried: !["not-installed", "unsupported"].includes(flags.failure.code)
 	};
 	return {
 		kind: "ready",
 		program: inquiry.program.path,
-		known,
+		flags,
 		access
 	};
+}
+/** Some clients write to their user's home for as little as `--help`. */
+function askOptions(client, inquiry) {
+	const question = {
+		...client.options,
+		words: client.words
+	};
+	return require_settings.inTempDir((temp) => {
+		const own = privateHome(client, inquiry.environment, temp);
+		const environment = {
+			...inquiry.environment,
+			...own,
+			TMPDIR: temp.folder("tmp")
+		};
+		return require_options.findOptions({
+			...inquiry,
+			environment
+		}, question);
+	}, (errno) => ({
+		kind: "failed",
+		failure: require_settings.noTempDir(errno)
+	}));
 }
 /** Null: the program is not there. */
 function startInquiry({ client, machine, cache, options, deadline }) {
@@ -84,8 +92,7 @@ function startInquiry({ client, machine, cache, options, deadline }) {
 function notInstalled({ name, words }) {
 	return require_settings.toFailure("not-installed", require_start.safe`there is no ${require_redaction.redact(name)} program on PATH`, words);
 }
-function run({ client, machine, prompt, options, deadline }, { program, known, access }, schema) {
-	const { flags } = known;
+function run({ client, machine, prompt, options, deadline }, { program, flags: { flags }, access }, schema) {
 	const call = client.makeCall({
 		prompt,
 		options,
@@ -102,12 +109,14 @@ function run({ client, machine, prompt, options, deadline }, { program, known, a
 		keys: access.keys,
 		start: (temp) => {
 			const { argv, env, cwd } = call.start(temp);
+			const base = require_environment.baseEnvironment(machine.environment);
+			const own = privateHome(client, machine.environment, temp);
 			return {
 				argv,
 				cwd,
 				env: {
-					...require_environment.baseEnvironment(machine.environment),
-					...privateHome(temp),
+					...base,
+					...own,
 					...access.env,
 					...env
 				}
@@ -119,14 +128,19 @@ function run({ client, machine, prompt, options, deadline }, { program, known, a
 	});
 }
 /** Where a program looks for its user's files, and leaves its own. */
-function privateHome(temp) {
+function privateHome({ needsCache }, environment, temp) {
 	return {
 		HOME: temp.folder("home"),
 		XDG_CONFIG_HOME: temp.folder("home/.config"),
 		XDG_DATA_HOME: temp.folder("home/.local/share"),
 		XDG_STATE_HOME: temp.folder("home/.local/state"),
-		XDG_CACHE_HOME: temp.folder("home/.cache")
+		XDG_CACHE_HOME: (needsCache ? cacheOf(environment) : null) ?? temp.folder("home/.cache")
 	};
+}
+function cacheOf(environment) {
+	const own = environment["XDG_CACHE_HOME"] ?? "";
+	const cache = own === "" ? node_path.join(environment["HOME"] ?? "", ".cache") : own;
+	return node_path.isAbsolute(cache) ? cache : null;
 }
 /** How a client stands here. It is asked for its options, and for nothing that costs money. */
 async function describeClient(client, { machine, memory }, { signal, timeoutMs }) {
@@ -140,9 +154,9 @@ async function describeClient(client, { machine, memory }, { signal, timeoutMs }
 		deadline
 	});
 	const backend = client.name;
-	const path = require_settings.findClient(client.name, machine);
+	const program = require_settings.findClient(client.name, machine);
 	if (setUp.kind === "ready") {
-		const { version } = setUp.known;
+		const { version } = setUp.flags;
 		return {
 			backend,
 			kind: "ready",
@@ -151,10 +165,10 @@ async function describeClient(client, { machine, memory }, { signal, timeoutMs }
 		};
 	}
 	const { failure } = setUp;
-	const detail = path === null ? failure.detail : require_start.safe`${require_redaction.redact(path)}: ${failure.detail}`;
+	const detail = program === null ? failure.detail : require_start.safe`${require_redaction.redact(program)}: ${failure.detail}`;
 	return {
 		backend,
-		kind: path === null || failure.code === "no-key" ? "not-set-up" : "broken",
+		kind: program === null || failure.code === "no-key" ? "not-set-up" : "broken",
 		detail,
 		failure
 	};

@@ -2,7 +2,7 @@ const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
-const require_ask_in_time = require("./ask-in-time.cjs");
+const require_ask_prepared = require("./ask-prepared.cjs");
 const require_once = require("./once.cjs");
 const require_options = require("./options.cjs");
 const require_home = require("./home.cjs");
@@ -323,7 +323,7 @@ function createCodex({ machine, memory, clock, log }) {
 	const known = { login: null };
 	const announce = require_once.once((version) => log(`Execution mode: codex (version ${version ?? "unknown"})`));
 	return (prompt, asked) => {
-		const options = require_once.withThreadId(asked);
+		const options = require_ask_prepared.withThreadId(asked);
 		const ask = {
 			machine,
 			cache,
@@ -332,7 +332,7 @@ function createCodex({ machine, memory, clock, log }) {
 			announce,
 			options
 		};
-		return require_ask_in_time.askInTime((deadline) => require_once.askPrepared({
+		return require_ask_prepared.askInTime((deadline) => require_ask_prepared.askPrepared({
 			...ask,
 			deadline
 		}, STEPS), options, clock);

@@ -2,7 +2,8 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
 const require_refusal = require("./refusal.cjs");
-const require_access = require("./access.cjs");
+const require_access = require("./access2.cjs");
+const require_reported_error = require("./reported-error.cjs");
 //#region src/backend/gemini/answer.ts
 /** One JSON object on stdout; for a failure one on stderr, behind whatever else it says there. */
 function readGemini(run, ask) {
@@ -16,12 +17,7 @@ function readGemini(run, ask) {
 	const { response, stats, error } = require_settings.asFields(require_settings.parseJson(run.stdout.text));
 	if (typeof response !== "string") return NO_ANSWER;
 	const message = require_settings.textOf(require_settings.asFields(error)["message"]) ?? "";
-	if (response === "" && /blocked|safety|prohibited/i.test(message)) return {
-		kind: "failed",
-		code: "bad-answer",
-		detail: require_start.safe`gemini: ${require_settings.saidWords(message, keys)}`,
-		nextStep: LEAVE_OUT
-	};
+	if (response === "" && message !== "") return noText(message, keys);
 	return {
 		kind: "answered",
 		text: response,
@@ -35,6 +31,16 @@ const NO_ANSWER = {
 	code: "bad-answer",
 	detail: require_start.safe`gemini ended well and wrote no answer`
 };
+/** A prompt that is blocked ends without a reason. */
+function noText(message, keys) {
+	const isFiltered = /blocked|safety|prohibited|without a finish reason/i.test(message);
+	return {
+		kind: "failed",
+		code: "bad-answer",
+		detail: require_start.safe`gemini: ${require_settings.saidWords(message, keys)}`,
+		...isFiltered ? { nextStep: LEAVE_OUT } : {}
+	};
+}
 const LEAVE_OUT = require_start.safe`try another model with --model, or leave out what the filter may take offence at`;
 /** Thoughts are output too, and are billed as such. */
 function readUsage(stats) {
@@ -49,7 +55,7 @@ function readUsage(stats) {
 const NO_AUTH = 41;
 const TOO_MANY_TURNS = 53;
 function readFailure(run, keys) {
-	const error = readError(require_settings.endOf(run.stderr));
+	const error = require_reported_error.readReportedError(run.stderr);
 	if (error === null) {
 		const words = require_start.safe`gemini: ${require_settings.lastWords(run.stderr, keys)}`;
 		return require_refusal.explainRefusal({
@@ -58,7 +64,8 @@ function readFailure(run, keys) {
 			words
 		});
 	}
-	const { code, message } = error;
+	const { code } = error;
+	const message = innerMessage(error.message);
 	const words = require_start.safe`gemini: ${require_settings.saidWords(message, keys)}`;
 	switch (run.exitCode) {
 		case NO_AUTH: return {
@@ -72,25 +79,17 @@ function readFailure(run, keys) {
 			detail: CALLED_TOOLS
 		};
 		default: return require_refusal.explainRefusal({
-			status: code,
+			status: statusOf(code, run),
 			message,
 			words
 		});
 	}
 }
 const CALLED_TOOLS = require_start.safe`gemini did not come to an answer: its model called tools again and again`;
-/** The last object that has an error; the client may say it twice. */
-function readError(said) {
-	for (const start of [...said.matchAll(/^(?:\[ERROR\] )?\{$/gm)].reverse()) {
-		const text = said.slice(start.index).replace(/^\[ERROR\] /, "");
-		const { error } = require_settings.asFields(require_settings.parseJson(text.slice(0, text.search(/^\}$/m) + 1)));
-		const { code, message } = require_settings.asFields(error);
-		if (typeof message === "string") return {
-			code: typeof code === "number" ? code : null,
-			message: innerMessage(message)
-		};
-	}
-	return null;
+/** Of a model that is not there it hands on its own exit code. */
+function statusOf(code, { stderr }) {
+	if (code !== null && code >= 100) return code;
+	return require_settings.endOf(stderr).includes("ModelNotFoundError") ? 404 : null;
 }
 /** A server's refusal is handed on as the JSON it came in. */
 function innerMessage(message) {

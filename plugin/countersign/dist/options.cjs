@@ -124,7 +124,7 @@ async function askHelp(inquiry, question) {
 		kind: "failed",
 		failure: require_settings.explainEnd(exit, words)
 	};
-	const flags = parseHelp(stdout.text);
+	const flags = parseHelp(stdout.text.trim() === "" ? stderr.text : stdout.text);
 	if (exit.code !== 0 || flags.length === 0) return {
 		kind: "failed",
 		failure: noHelp(stderr.text || stdout.text, question)
