@@ -57,6 +57,7 @@ const SWITCHES = {
   OPENCODE_DISABLE_EXTERNAL_SKILLS: '1',
   OPENCODE_DISABLE_DEFAULT_PLUGINS: '1',
   OPENCODE_DISABLE_LSP_DOWNLOAD: '1',
+  NO_COLOR: '1',
   // It fetches a package for plugins that are written in its configuration folder.
   npm_config_offline: 'true',
   npm_config_registry: 'http://127.0.0.1:9/',
@@ -67,7 +68,10 @@ const NOTHING = { '*': 'deny' };
 function configOf({ access, options }: ClientAsk<OpencodeAccess>, id: string): object {
   const isOwn = id === providerOf(access.model);
   const provider = isOwn ? access.provider : {};
-  const own = { ...asFields(provider['options']), timeout: options.timeoutSeconds * 1000 };
+  const own = {
+    ...asFields(provider['options']),
+    timeout: Math.ceil(options.timeoutSeconds * 1000),
+  };
   return {
     ...{ share: 'disabled', autoupdate: false, snapshot: false, permission: NOTHING },
     provider: { [id]: { ...provider, options: own } },
