@@ -162,6 +162,7 @@ const SWITCHES = {
 	OPENCODE_DISABLE_EXTERNAL_SKILLS: "1",
 	OPENCODE_DISABLE_DEFAULT_PLUGINS: "1",
 	OPENCODE_DISABLE_LSP_DOWNLOAD: "1",
+	NO_COLOR: "1",
 	npm_config_offline: "true",
 	npm_config_registry: "http://127.0.0.1:9/"
 };
@@ -170,7 +171,7 @@ function configOf({ access, options }, id) {
 	const provider = id === require_access.providerOf(access.model) ? access.provider : {};
 	const own = {
 		...require_settings.asFields(provider["options"]),
-		timeout: options.timeoutSeconds * 1e3
+		timeout: Math.ceil(options.timeoutSeconds * 1e3)
 	};
 	return {
 		share: "disabled",
