@@ -216,8 +216,15 @@ export async function describeClient<Access extends ClientAccess>(
     const detail = safe`${who} at ${redact(setUp.program)}, ${setUp.access.detail}`;
     return { backend, kind: 'ready', detail, caveat: null };
   }
-  const { failure } = setUp;
+  const failure = inTime(setUp.failure, client.name);
   const detail = program === null ? failure.detail : safe`${redact(program)}: ${failure.detail}`;
   const kind = program === null || failure.code === 'no-key' ? 'not-set-up' : 'broken';
   return { backend, kind, detail, failure };
+}
+
+/** A review's words would speak of its own timeout. */
+function inTime(failure: Failure, name: string): Failure {
+  if (failure.code !== 'timeout') return failure;
+  const nextStep = safe`see whether this ends, and ask again when the machine is less busy: ${redact(name)} --help`;
+  return { ...failure, nextStep };
 }
