@@ -164,13 +164,22 @@ async function describeClient(client, { machine, memory }, { signal, timeoutMs }
 			caveat: null
 		};
 	}
-	const { failure } = setUp;
+	const failure = inTime(setUp.failure, client.name);
 	const detail = program === null ? failure.detail : require_start.safe`${require_redaction.redact(program)}: ${failure.detail}`;
 	return {
 		backend,
 		kind: program === null || failure.code === "no-key" ? "not-set-up" : "broken",
 		detail,
 		failure
+	};
+}
+/** A review's words would speak of its own timeout. */
+function inTime(failure, name) {
+	if (failure.code !== "timeout") return failure;
+	const nextStep = require_start.safe`see whether this ends, and ask again when the machine is less busy: ${require_redaction.redact(name)} --help`;
+	return {
+		...failure,
+		nextStep
 	};
 }
 //#endregion
