@@ -35,17 +35,20 @@ export function findNewSecrets(
     .slice(0, MOST)
     .map((one) => ({ ...one, secret: text.slice(one.start, one.end) }))
     .filter(({ secret }) => !before.includes(secret) && !SIGNS.test(secret))
-    .filter(({ secret, kind }) => !isSaid(secret, kind, path))
+    .filter(({ secret, kind }) => !isNoSecret(secret, kind, path))
     .flatMap(({ start, end }) => {
       const [from, to] = [lineWith(start), lineWith(end - 1)];
       return from === null || to === null ? [] : [{ from, to }];
     });
 }
 
-/** Words for people, in any language, under the name of what they are about. */
-function isSaid(secret: string, kind: string, path: string): boolean {
-  return BY_PLACE.has(kind) && /\s/.test(secret) && TRANSLATED.test(path);
+/** Known only by the name before it, and a call or words for people: neither is a secret itself. */
+function isNoSecret(secret: string, kind: string, path: string): boolean {
+  if (!BY_PLACE.has(kind)) return false;
+  return CALL.test(secret) || (/\s/.test(secret) && TRANSLATED.test(path));
 }
+
+const CALL = /^(?:await |new )?[A-Za-z_$][\w$]{0,80}(?:\.[A-Za-z_$][\w$]{0,80}){0,6}\(/;
 
 const TRANSLATED = /(?:^|\/)(?:i18n|l10n|locales?|lang|translations?)\//;
 

@@ -222,9 +222,13 @@ function wholeFile(hunk: SeenHunk): readonly RangeOfLines[] {
     .map(at);
 }
 
+/** The compiler reads it only above all code; further down it came with a bundle. */
+const TOP_LINES = 50;
+
 /** Alone on its line: beside code it speaks of that code only. */
 function isWholeFile(hunk: SeenHunk, line: ChangedLine): boolean {
   const code = hunk.codeOf(line);
+  if (line.text.includes('@ts-nocheck') && (line.newLine ?? 0) > TOP_LINES) return false;
   if (code === '') return WHOLE_FILE.test(hunk.commentOf(line));
   return /^#!\[allow\((?:warnings|unused|clippy::all)\b/.test(code);
 }

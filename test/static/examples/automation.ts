@@ -31,6 +31,8 @@ export const AUTOMATION_EXAMPLES = {
       { '.github/workflows/ci.yml': '+      - run: "git push --no-verify"' },
     ],
     good: [
+      { 'lib/git.js': '+  await execa("git", ["push", "--dry-run", "--no-verify", url]);' },
+      { 'ci.sh': '+git push --dry-run --no-verify' },
       { 'src/a.ts': "+  say('never run git commit --no-verify');" },
       { 'src/a.ts': "+  // execSync('git commit --no-verify') would pass them by" },
       { 'release.sh': '+git commit -m release' },

@@ -83,6 +83,11 @@ export const LOST_TESTS_EXAMPLES = {
         'test/sum.js': "!deleted\n-test('adds', () => {",
         'src/sum.test.ts': "!added\n+test('adds two numbers', () => {",
       },
+      {
+        'src/sum.ts': '-  return a + b;\n+  return add(a, b);',
+        'test/sum.test.ts':
+          "-it('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});\n-it('adds nothing', () => {\n-  expect(sum(1, 0)).toBe(1);\n-});\n+test('sum', (t) => {\n+  t.equal(sum(1, 2), 3);\n+  t.equal(sum(1, 0), 1);\n+});",
+      },
     ],
   },
 } satisfies RuleExamples;

@@ -15,6 +15,10 @@ export const PROTECTION_EXAMPLES = {
       { 'src/routes.ts': "+  changePassword: 'users/:id/password'," },
       { 'src/i18n/es.ts': "+  passwordTooShort: 'Debe tener 8 caracteres'," },
       { 'src/a.ts': "+const token = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';" },
+      {
+        'src/security.js':
+          '+    this.encryptionKey = PDFSecurity.getKeyR2(this.version, this.keyBits, this.id, padded);',
+      },
     ],
   },
   'sensitive-file': {

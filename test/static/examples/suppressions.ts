@@ -37,6 +37,7 @@ export const SUPPRESSIONS_EXAMPLES = {
       { 'src/lib.rs': '+#![allow(warnings)]\n mod a;' },
     ],
     good: [
+      { 'worker.js': '+let a = 1;\n@@\n+// @ts-nocheck\n+let b = 2;' },
       { 'src/a.ts': '!added\n+// @ts-nocheck\n+import { b } from "./b";' },
       { 'src/a.ts': '+/* eslint-disable no-console */\n import { b } from "./b";' },
       { 'src/a.ts': '+  eval(x); // eslint-disable-line no-eval' },

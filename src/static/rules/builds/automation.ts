@@ -62,14 +62,14 @@ export const AUTOMATION_RULES: readonly Rule[] = [
           languages: 'any',
           keywords: ['--no-verify', 'HUSKY', 'git commit -', 'hooksPath'],
           pattern:
-            /\bgit\s.{0,200}--no-verify(?![\w-])|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
+            /\bgit\s(?![^#]{0,200}--dry-run).{0,200}--no-verify(?![\w-])|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
           in: 'code',
         },
         {
           languages: ['typescript', 'javascript', 'python'],
           keywords: ['--no-verify'],
           pattern: new RegExp(
-            `${STARTS_COMMAND.source}.{0,40}\\bgit\\b.{0,200}--no-verify(?![\\w-])`,
+            `${STARTS_COMMAND.source}.{0,40}\\bgit\\b(?![^#]{0,200}--dry-run).{0,200}--no-verify(?![\\w-])`,
             'g',
           ),
           in: 'code',

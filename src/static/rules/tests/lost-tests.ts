@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../../model/review/changed-lines.ts';
 import type { Noted, Rule, SeenChange, Spot } from '../../rule.ts';
 import type { SeenFile } from '../../annotated-hunk.ts';
-import { DECLARING, MAY_DECLARE } from '../../test-syntax.ts';
+import { DECLARING, isAssertion, MAY_DECLARE } from '../../test-syntax.ts';
 import { addedAmong, type Declaration, declarationsIn } from './declarations.ts';
 import { goneDefinitions, isProduct, testsAnyOf, wordsOf } from './gone-code.ts';
 import { PROGRAMS } from '../languages.ts';
@@ -74,7 +74,7 @@ function deletedTests(seen: SeenChange): readonly Spot[] {
     }))
     .filter(losesTests);
   const heirs = countHeirs(useful, seen.hunks);
-  const missed = useful.filter((balance) => !isInherited(balance, heirs));
+  const missed = useful.filter((one) => !isInherited(one, heirs) && !isRewritten(one));
   return firstOfEachFile(missed.flatMap(({ gone }) => gone.map(({ spot }) => spot)));
 }
 
@@ -145,6 +145,19 @@ function countHeirs(lost: readonly Balance[], all: readonly Noted[]): ReadonlyMa
 /** The file is gone and another of its name holds as many tests. */
 function isInherited({ gone, hunks }: Balance, heirs: ReadonlyMap<string, number>): boolean {
   return stemOfGone(hunks).some((stem) => (heirs.get(stem) ?? 0) >= gone.length);
+}
+
+/** Fewer tests that assert as much as before, as where a file has moved to another framework. */
+function isRewritten({ fresh, hunks }: Balance): boolean {
+  const count = (kind: ChangedLine['kind']) =>
+    hunks.reduce((sum, { hunk }) => {
+      const lines = hunk.lines.filter((line) => line.kind === kind);
+      return (
+        sum + lines.filter((line) => isAssertion(hunk.codeOf(line), hunk.file.language)).length
+      );
+    }, 0);
+  const removed = fresh.length === 0 ? 0 : count('removed');
+  return removed > 0 && count('added') >= removed;
 }
 
 function stemOfGone([first]: readonly Noted[]): readonly string[] {
