@@ -102,6 +102,8 @@ var rule_examples_default = {
 		},
 		"left": {
 			"shown": [
+				{ "lib/git.js": "+  await execa(\"git\", [\"push\", \"--dry-run\", \"--no-verify\", url]);" },
+				{ "ci.sh": "+git push --dry-run --no-verify" },
 				{ "src/a.ts": "+  say('never run git commit --no-verify');" },
 				{ "src/a.ts": "+  // execSync('git commit --no-verify') would pass them by" },
 				{ "release.sh": "+git commit -m release" },
@@ -886,7 +888,7 @@ var rule_examples_default = {
 					"src/sum.test.ts": "!added\n+test('adds two numbers', () => {"
 				}
 			],
-			"more": 0
+			"more": 1
 		}
 	},
 	"assertion-silenced": {
@@ -1017,7 +1019,8 @@ var rule_examples_default = {
 				{ "src/routes.ts": "+  resetPassword: '/reset-password/:token'," },
 				{ "src/routes.ts": "+  changePassword: 'users/:id/password'," },
 				{ "src/i18n/es.ts": "+  passwordTooShort: 'Debe tener 8 caracteres'," },
-				{ "src/a.ts": "+const token = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';" }
+				{ "src/a.ts": "+const token = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';" },
+				{ "src/security.js": "+    this.encryptionKey = PDFSecurity.getKeyR2(this.version, this.keyBits, this.id, padded);" }
 			],
 			"more": 0
 		}
@@ -1354,6 +1357,7 @@ var rule_examples_default = {
 		},
 		"left": {
 			"shown": [
+				{ "worker.js": "+let a = 1;\n@@\n+// @ts-nocheck\n+let b = 2;" },
 				{ "src/a.ts": "!added\n+// @ts-nocheck\n+import { b } from \"./b\";" },
 				{ "src/a.ts": "+/* eslint-disable no-console */\n import { b } from \"./b\";" },
 				{ "src/a.ts": "+  eval(x); // eslint-disable-line no-eval" },

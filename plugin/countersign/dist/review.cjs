@@ -1685,7 +1685,7 @@ function findNewSecrets(hunk, suspects, where) {
 	return found.filter(({ isExample }) => isExample !== true).slice(0, MOST$3).map((one) => ({
 		...one,
 		secret: text.slice(one.start, one.end)
-	})).filter(({ secret }) => !before.includes(secret) && !SIGNS.test(secret)).filter(({ secret, kind }) => !isSaid(secret, kind, path)).flatMap(({ start, end }) => {
+	})).filter(({ secret }) => !before.includes(secret) && !SIGNS.test(secret)).filter(({ secret, kind }) => !isNoSecret(secret, kind, path)).flatMap(({ start, end }) => {
 		const [from, to] = [lineWith(start), lineWith(end - 1)];
 		return from === null || to === null ? [] : [{
 			from,
@@ -1693,10 +1693,12 @@ function findNewSecrets(hunk, suspects, where) {
 		}];
 	});
 }
-/** Words for people, in any language, under the name of what they are about. */
-function isSaid(secret, kind, path) {
-	return require_redaction.BY_PLACE.has(kind) && /\s/.test(secret) && TRANSLATED.test(path);
+/** Known only by the name before it, and a call or words for people: neither is a secret itself. */
+function isNoSecret(secret, kind, path) {
+	if (!require_redaction.BY_PLACE.has(kind)) return false;
+	return CALL.test(secret) || /\s/.test(secret) && TRANSLATED.test(path);
 }
+const CALL = /^(?:await |new )?[A-Za-z_$][\w$]{0,80}(?:\.[A-Za-z_$][\w$]{0,80}){0,6}\(/;
 const TRANSLATED = /(?:^|\/)(?:i18n|l10n|locales?|lang|translations?)\//;
 /** Letters and emoji by their numbers. */
 const SIGNS = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
@@ -3751,7 +3753,7 @@ const AUTOMATION_RULES = [
 						"git commit -",
 						"hooksPath"
 					],
-					pattern: /\bgit\s.{0,200}--no-verify(?![\w-])|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
+					pattern: /\bgit\s(?![^#]{0,200}--dry-run).{0,200}--no-verify(?![\w-])|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
 					in: "code"
 				},
 				{
@@ -3761,7 +3763,7 @@ const AUTOMATION_RULES = [
 						"python"
 					],
 					keywords: ["--no-verify"],
-					pattern: new RegExp(`${STARTS_COMMAND.source}.{0,40}\\bgit\\b.{0,200}--no-verify(?![\\w-])`, "g"),
+					pattern: new RegExp(`${STARTS_COMMAND.source}.{0,40}\\bgit\\b(?![^#]{0,200}--dry-run).{0,200}--no-verify(?![\\w-])`, "g"),
 					in: "code"
 				},
 				{
@@ -6357,7 +6359,7 @@ function deletedTests(seen) {
 		gone: balance.gone.filter(({ spot }) => !testsAnyOf(undefinedNow, spot))
 	})).filter(losesTests);
 	const heirs = countHeirs(useful, seen.hunks);
-	return firstOfEachFile(useful.filter((balance) => !isInherited(balance, heirs)).flatMap(({ gone }) => gone.map(({ spot }) => spot)));
+	return firstOfEachFile(useful.filter((one) => !isInherited(one, heirs) && !isRewritten(one)).flatMap(({ gone }) => gone.map(({ spot }) => spot)));
 }
 function balanceOf$1(hunks) {
 	const removed = declarationsIn(hunks, "removed");
@@ -6422,6 +6424,14 @@ function countHeirs(lost, all) {
 /** The file is gone and another of its name holds as many tests. */
 function isInherited({ gone, hunks }, heirs) {
 	return stemOfGone(hunks).some((stem) => (heirs.get(stem) ?? 0) >= gone.length);
+}
+/** Fewer tests that assert as much as before, as where a file has moved to another framework. */
+function isRewritten({ fresh, hunks }) {
+	const count = (kind) => hunks.reduce((sum, { hunk }) => {
+		return sum + hunk.lines.filter((line) => line.kind === kind).filter((line) => isAssertion(hunk.codeOf(line), hunk.file.language)).length;
+	}, 0);
+	const removed = fresh.length === 0 ? 0 : count("removed");
+	return removed > 0 && count("added") >= removed;
 }
 function stemOfGone([first]) {
 	const file = first?.hunk.file;
@@ -7659,9 +7669,12 @@ function wholeFile(hunk) {
 	const before = new Set(hunk.lines.flatMap(({ kind, text }) => kind === "removed" ? text.trim() : []));
 	return hunk.lines.filter((line) => line.kind === "added" && isWholeFile(hunk, line)).filter(({ text }) => !before.has(text.trim())).map(at);
 }
+/** The compiler reads it only above all code; further down it came with a bundle. */
+const TOP_LINES = 50;
 /** Alone on its line: beside code it speaks of that code only. */
 function isWholeFile(hunk, line) {
 	const code = hunk.codeOf(line);
+	if (line.text.includes("@ts-nocheck") && (line.newLine ?? 0) > TOP_LINES) return false;
 	if (code === "") return WHOLE_FILE.test(hunk.commentOf(line));
 	return /^#!\[allow\((?:warnings|unused|clippy::all)\b/.test(code);
 }
