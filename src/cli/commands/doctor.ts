@@ -105,25 +105,25 @@ function foldChecks(view: DoctorView): readonly DoctorCheck[] {
   const unused = checks.filter(({ name, state }) => state === 'note' && view.unused.includes(name));
   const rest = checks.filter((check) => !basics.includes(check) && !unused.includes(check));
   return [
-    ...foldInto('setup', 'ok', safe``, basics),
+    ...folded(basics, { name: 'setup', state: 'ok', detail: namesOf(basics), fix: null }),
     ...rest,
-    ...foldInto('others', 'note', safe`not set up: `, unused),
+    ...folded(unused, { name: 'others', state: 'note', detail: notSetUp(unused), fix: null }),
   ];
 }
 
 /** Checks whose details matter only when something is wrong. */
 const BASICS: readonly string[] = ['node', 'git', 'configuration', 'state', 'artifacts', 'plan'];
 
-function foldInto(
-  name: string,
-  state: DoctorCheck['state'],
-  head: Redacted,
-  folded: readonly DoctorCheck[],
-): readonly DoctorCheck[] {
-  if (folded.length === 0) return [];
-  const names = redact(folded.map((check) => check.name).join(', '));
-  const more = state === 'note' ? safe` (countersign doctor --verbose)` : safe``;
-  return [{ name, state, detail: safe`${head}${names}${more}`, fix: null }];
+function folded(checks: readonly DoctorCheck[], one: DoctorCheck): readonly DoctorCheck[] {
+  return checks.length === 0 ? [] : [one];
+}
+
+function notSetUp(checks: readonly DoctorCheck[]): Redacted {
+  return safe`not set up: ${namesOf(checks)} (countersign doctor --verbose)`;
+}
+
+function namesOf(checks: readonly DoctorCheck[]): Redacted {
+  return redact(checks.map(({ name }) => name).join(', '));
 }
 
 const STATE_WIDTH = 'problem'.length;
