@@ -430,11 +430,7 @@ const COMMANDS = [
 		about: "Checks Node, git, the configuration, the state directory, the reports folder, each reviewer (installed, logged in, sandbox), which reviewer would be used now, which coding agents run the hooks, and whether a plan is in progress. Every problem comes with its fix. No model is called and nothing is sent. Exit 1 if something needs fixing.",
 		...NO_WORDS,
 		flags: DOCTOR_FLAGS,
-		examples: [
-			"countersign doctor",
-			"countersign doctor --verbose",
-			"countersign doctor --json | jq .problems"
-		]
+		examples: ["countersign doctor", "countersign doctor --json | jq .problems"]
 	},
 	{
 		name: "routes",

@@ -85,9 +85,19 @@ function foldChecks(view) {
 	const unused = checks.filter(({ name, state }) => state === "note" && view.unused.includes(name));
 	const rest = checks.filter((check) => !basics.includes(check) && !unused.includes(check));
 	return [
-		...foldInto("setup", "ok", require_start.safe``, basics),
+		...folded(basics, {
+			name: "setup",
+			state: "ok",
+			detail: namesOf(basics),
+			fix: null
+		}),
 		...rest,
-		...foldInto("others", "note", require_start.safe`not set up: `, unused)
+		...folded(unused, {
+			name: "others",
+			state: "note",
+			detail: notSetUp(unused),
+			fix: null
+		})
 	];
 }
 /** Checks whose details matter only when something is wrong. */
@@ -99,14 +109,14 @@ const BASICS = [
 	"artifacts",
 	"plan"
 ];
-function foldInto(name, state, head, folded) {
-	if (folded.length === 0) return [];
-	return [{
-		name,
-		state,
-		detail: require_start.safe`${head}${require_redaction.redact(folded.map((check) => check.name).join(", "))}${state === "note" ? require_start.safe` (countersign doctor --verbose)` : require_start.safe``}`,
-		fix: null
-	}];
+function folded(checks, one) {
+	return checks.length === 0 ? [] : [one];
+}
+function notSetUp(checks) {
+	return require_start.safe`not set up: ${namesOf(checks)} (countersign doctor --verbose)`;
+}
+function namesOf(checks) {
+	return require_redaction.redact(checks.map(({ name }) => name).join(", "));
 }
 const STATE_WIDTH = 7;
 function checkLines({ name, state, detail, fix }, nameWidth, look) {
