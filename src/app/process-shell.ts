@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Emission } from '../model/emission.ts';
 import { isOutOfFiles, OUT_OF_FILES, RAISE_LIMIT } from '../model/open-files.ts';
 import type { Redacted } from '../model/redacted.ts';
@@ -45,6 +46,8 @@ export type Interruption = {
 /** Ctrl-C, a closed terminal or a host's timeout end every child process before ours. */
 export function abortOnSignal(): Interruption {
   const controller = new AbortController();
+  // Every question that `doctor` asks at once listens to it.
+  setMaxListeners(0, controller.signal);
   const abort = () => controller.abort();
   const listen = () => SIGNALS.forEach((signal) => process.on(signal, abort));
   const ignore = () => SIGNALS.forEach((signal) => process.off(signal, abort));

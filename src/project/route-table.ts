@@ -1,4 +1,4 @@
-import { DEFAULT_ROUTES, ROUTES_UNDER_OPENAI } from '../config/default-routes.ts';
+import { builtInRoutes } from '../config/default-routes.ts';
 import { type GivenValue, originWords } from '../config/layer.ts';
 import type { Config } from '../config/load.ts';
 import { valueOf } from '../config/resolve.ts';
@@ -38,7 +38,7 @@ export function chooseTable({ machine, config, host }: Choosing): TableChoice {
     ci: environment['CI'] === 'true',
     optIn: optIn === '1',
     pinnedHash: environment['COUNTERSIGN_ROUTES_HASH'] || null,
-    builtIn: host === 'openai' ? ROUTES_UNDER_OPENAI : DEFAULT_ROUTES,
+    builtIn: builtInRoutes(host),
   });
   const own = [...config.warnings, ...warnings];
   const notes = own.map((text): Note => ({ level: 'warning', text }));

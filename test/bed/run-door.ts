@@ -2,11 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import {
   type Call,
+  type ClaudeBehaviour,
   type CodexBehaviour,
+  type FakeClaudeOptions,
   type FakeCodexOptions,
   type FakeModelInvokeOptions,
   type FakeProgram,
   findFake,
+  installFakeClaude,
   installFakeCodex,
   installFakeModelInvoke,
   type ModelInvokeBehaviour,
@@ -28,6 +31,7 @@ export type DoorRun = {
   readonly changes?: FileTree;
   /** Installs the fake; without it there is no codex. */
   readonly codex?: CodexBehaviour | FakeCodexOptions;
+  readonly claude?: ClaudeBehaviour | FakeClaudeOptions;
   readonly modelInvoke?: ModelInvokeBehaviour | FakeModelInvokeOptions;
   /** Relative to the project. */
   readonly cwd?: string;
@@ -89,15 +93,21 @@ async function runInside(run: DoorRun, sandbox: Sandbox, problems: string[]): Pr
   return { ...result, files: await sandbox.read(), asked, sandbox };
 }
 
-function installFakes({ codex, modelInvoke }: DoorRun, { bin }: Sandbox): readonly FakeProgram[] {
+function installFakes(
+  { codex, claude, modelInvoke }: DoorRun,
+  { bin }: Sandbox,
+): readonly FakeProgram[] {
   if (codex !== undefined) {
     installFakeCodex(bin, typeof codex === 'string' ? { behaviour: codex } : codex);
+  }
+  if (claude !== undefined) {
+    installFakeClaude(bin, typeof claude === 'string' ? { behaviour: claude } : claude);
   }
   if (modelInvoke !== undefined) {
     const options = typeof modelInvoke === 'string' ? { behaviour: modelInvoke } : modelInvoke;
     installFakeModelInvoke(bin, options);
   }
-  const fakes = [findFake(bin, 'codex'), findFake(bin, 'model-invoke')];
+  const fakes = [findFake(bin, 'codex'), findFake(bin, 'claude'), findFake(bin, 'model-invoke')];
   return fakes.filter((fake) => fake !== undefined);
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examine } from '../bed/examine.ts';
-import { builtProgram, runDoor } from '../bed/run-door.ts';
+import { builtProgram, type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 import { startSession } from '../bed/session.ts';
 import { startOpenAiServer } from '../fakes/openai-server.ts';
@@ -79,6 +79,50 @@ describe("the report names the makers of the reviewer's and the agent's models",
   });
 });
 
+describe('the built-in reviewers', () => {
+  const reviewers = { codex: { answer: approvedAnswer }, claude: { answer: approvedAnswer } };
+  const CODEX_SHELL = { CODEX_THREAD_ID: '0199' };
+  const CLAUDE_SHELL = { CLAUDECODE: '1' };
+
+  it.each<[string, Env, object, string]>([
+    ["Codex's shell", CODEX_SHELL, reviewers, 'claude, other-maker'],
+    ["Claude Code's shell", CLAUDE_SHELL, reviewers, 'codex, other-maker'],
+    ['a terminal', {}, reviewers, 'codex, unknown'],
+    ["Codex's shell, no claude", CODEX_SHELL, { codex: reviewers.codex }, 'codex, same-maker'],
+    [
+      "Claude Code's shell, no codex",
+      CLAUDE_SHELL,
+      { claude: reviewers.claude },
+      'claude, same-maker',
+    ],
+    [
+      "Codex's shell, claude logged out",
+      CODEX_SHELL,
+      { ...reviewers, claude: { login: 'none' } },
+      'codex, same-maker',
+    ],
+    [
+      "Codex's shell, claude asks a model of OpenAI's",
+      { ...CODEX_SHELL, ANTHROPIC_BASE_URL: 'http://127.0.0.1:1', ANTHROPIC_MODEL: 'gpt-5.2' },
+      reviewers,
+      'codex, same-maker',
+    ],
+  ])('called from %s', async (_name, env, installed, expected) => {
+    const run = await runDoor({ argv: ARGV, files: FILES, env, ...installed, stderr: LOG });
+    const { backend, independence } = receiptOf(run.stdout) as Record<string, string>;
+    expect(`${backend}, ${independence}`).toBe(expected);
+  });
+
+  it.each([
+    ['CODEX_THREAD_ID', 'install Claude Code'],
+    ['CLAUDECODE', 'codex login'],
+  ])('nobody is there (%s): the next step', async (name, step) => {
+    const run = await runDoor({ argv: ARGV, files: FILES, env: { [name]: '1' }, stderr: LOG });
+    expect(run.exitCode).toBe(4);
+    expect(run.stdout + run.stderr).toContain(step);
+  });
+});
+
 describe('the condition independent', () => {
   const routes = `review:
   routes:
@@ -130,8 +174,12 @@ describe('doctor and init name the maker of the reviewer', () => {
       ],
     },
   });
-  const independenceOf = async (files: Readonly<Record<string, string>>, env: Env = {}) => {
-    const { report } = await examine({ files, codex: 'success', env });
+  const independenceOf = async (
+    files: Readonly<Record<string, string>>,
+    env: Env = {},
+    reviewers: Pick<DoorRun, 'codex' | 'claude'> = { codex: 'success' },
+  ) => {
+    const { report } = await examine({ files, env, ...reviewers });
     return report.checks
       .filter(({ name }) => name === 'independence')
       .map(({ state, detail, fix }) => ({ state, detail, fix }));
@@ -153,7 +201,34 @@ describe('doctor and init name the maker of the reviewer', () => {
       {
         state: 'note',
         detail: "under Codex codex would review: same maker (OpenAI) as the agent's model",
-        fix: expect.stringContaining('review.base_url'),
+        fix: 'for a reviewer of another maker, install Claude Code: npm install -g @anthropic-ai/claude-code',
+      },
+    ]);
+  });
+
+  it.concurrent('doctor: Claude under Codex, or how to log it in', async () => {
+    const files = { '.codex/hooks.json': entries };
+    const both = { codex: 'success', claude: 'success' } as const;
+    const detail = 'under Codex claude would review, by Anthropic';
+    expect(await independenceOf(files, {}, both)).toEqual([{ state: 'ok', detail, fix: null }]);
+    const loggedOut = { ...both, claude: { login: 'none' } } as const;
+    expect(await independenceOf(files, {}, loggedOut)).toEqual([
+      {
+        state: 'note',
+        detail: "under Codex codex would review: same maker (OpenAI) as the agent's model",
+        fix: 'for a reviewer of another maker, run: claude auth login',
+      },
+    ]);
+  });
+
+  it.concurrent('doctor: Claude under Claude Code, where there is no other', async () => {
+    const files = { '.claude/settings.local.json': entries };
+    expect(await independenceOf(files, {}, { claude: 'success' })).toEqual([
+      {
+        state: 'note',
+        detail:
+          "under Claude Code claude would review: same maker (Anthropic) as the agent's model",
+        fix: 'for a reviewer of another maker, install the Codex CLI: npm install -g @openai/codex',
       },
     ]);
   });

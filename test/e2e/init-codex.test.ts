@@ -46,7 +46,7 @@ it('init --host codex: made, seen by doctor, and gone again', async () => {
     { state: 'ok', detail: `Codex, by ${HOOKS}: start, after, review, stop` },
     { state: 'note', fix: 'start codex here and look at /hooks' },
   ]);
-  expect((await initialise(sandbox)).stdout).toContain('Nothing to do: Codex calls');
+  expect((await initialise(sandbox)).stdout).toContain('Nothing to do: Codex already runs');
   const ofClaude = await runDoor({ argv: ['init', '--remove'], sandbox });
   expect(ofClaude.stdout).toContain(
     `${HOOKS} still runs countersign; to remove that too: countersign init --host codex --remove`,

@@ -8,9 +8,12 @@ import { type PredictedRoute, predictRoutes } from '../../engine/preview/predict
 import type { Host } from '../../host/host.ts';
 import type { AskedProgram } from '../../host/host-setup.ts';
 import { makerOfShell } from '../../host/maker.ts';
+import type { BackendName } from '../../model/backend.ts';
 import type { DoctorCheck } from '../../model/check.ts';
 import type { TableChoice } from '../../model/route.ts';
 import type { BackendStanding } from '../../model/standing.ts';
+import { compareMakers } from '../../model/maker.ts';
+import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { type ArtifactsState, findArtifacts } from './artifacts-state.ts';
 import { askVersion } from '../installed/ask-version.ts';
@@ -42,6 +45,8 @@ export type HostReviewer = {
   readonly host: Host;
   /** Null: there is no reviewer. */
   readonly reviewer: PredictedRoute | null;
+  /** The next step towards the first reviewer of another maker that is not ready; null: the table has none. */
+  readonly better: Redacted | null;
 };
 
 export type DoctorInput = {
@@ -93,7 +98,9 @@ async function reviewersUnder(
   for (const host of hosts) {
     const wiring = { machine: machineOf(location), config: loaded.config, host: host.maker };
     const routes = await viewRoutes(loaded, wireRoutes(wiring), standings);
-    found.push({ host, reviewer: routes.kind === 'none' ? null : (firstAsked(routes) ?? null) });
+    const reviewer = routes.kind === 'none' ? null : (firstAsked(routes) ?? null);
+    const better = routes.kind === 'none' ? null : stepToOther(routes, host, standings);
+    found.push({ host, reviewer, better });
   }
   return found;
 }
@@ -104,6 +111,28 @@ function firstAsked({
   return routes.find(({ outlook }) => outlook.kind === 'asked');
 }
 
+function stepToOther(
+  { routes }: Extract<RoutesView, { kind: 'table' }>,
+  host: Host,
+  standings: readonly BackendStanding[],
+): Redacted | null {
+  const others = routes.filter(
+    ({ maker, route }) =>
+      compareMakers(maker, host.maker) === 'other-maker' && isCommon(route.backend),
+  );
+  const steps = others.flatMap(({ route }) => {
+    const standing = standings.find(({ backend }) => backend === route.backend);
+    return standing === undefined || standing.kind === 'ready' ? [] : standing.failure.nextStep;
+  });
+  return steps[0] ?? null;
+}
+
+/** A reviewer that most people can set up. */
+function isCommon(backend: BackendName): boolean {
+  const conditions = findDefinition(backend)?.conditions ?? [];
+  return conditions.some(({ missing }) => missing.isWorthMentioning === true);
+}
+
 /** The first reviewer for the work of this host's model; null: none. */
 export async function findReviewerUnder(
   host: Host,
@@ -112,7 +141,7 @@ export async function findReviewerUnder(
   const { loaded, standings } = await findReviewers(examination);
   const { location } = examination;
   const [found] = await reviewersUnder([host], { location, loaded, standings });
-  return found ?? { host, reviewer: null };
+  return found ?? { host, reviewer: null, better: null };
 }
 
 /** The reviewers of this project now. */

@@ -16,7 +16,7 @@ export function sameMakerNotes(found: HostReviewer): readonly Redacted[] {
   );
 }
 
-function checkOf({ host, reviewer }: HostReviewer): DoctorCheck[] {
+function checkOf({ host, reviewer, better }: HostReviewer): DoctorCheck[] {
   if (reviewer === null) return [];
   const [name, under] = ['independence' as const, safe`under ${redact(host.name)}`];
   const backend = redact(reviewer.route.backend);
@@ -31,7 +31,8 @@ function checkOf({ host, reviewer }: HostReviewer): DoctorCheck[] {
       { name, state: 'ok', detail: safe`${under} ${backend} would review, by ${made}`, fix: null },
     ];
   const detail = safe`${under} ${backend} would review: same maker (${made}) as the agent's model`;
-  return [{ name, state: 'note', detail, fix: OTHER_MAKER }];
+  const fix = better === null ? OWN_SERVER : safe`for a reviewer of another maker, ${better}`;
+  return [{ name, state: 'note', detail, fix }];
 }
 
-const OTHER_MAKER = safe`for a reviewer of another maker, set review.base_url to a server that has one (docs/routes.md)`;
+const OWN_SERVER = safe`for a reviewer of another maker, set review.base_url to a server that has one (docs/routes.md)`;
