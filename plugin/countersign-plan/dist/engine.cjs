@@ -7207,47 +7207,66 @@ function readProjectFile(root, cited) {
 }
 //#endregion
 //#region src/config/default-routes.ts
-/** The table of the seed scripts, for agents of another or an unknown maker. */
-const DEFAULT_ROUTES = [
-	{
-		backend: "hounfour",
-		when: ["flatline_routing_enabled", "model_invoke_available"],
-		capabilities: [
-			"agent_binding",
-			"metering",
-			"trust_scopes"
-		],
-		failMode: "fallthrough",
-		timeoutSeconds: null,
-		retries: 0
-	},
-	{
-		backend: "codex",
-		when: ["codex_available"],
-		capabilities: [
-			"sandbox",
-			"ephemeral",
-			"multi_pass",
-			"tool_access"
-		],
-		failMode: "fallthrough",
-		timeoutSeconds: null,
-		retries: 0
-	},
-	{
-		backend: "curl",
-		when: ["always"],
-		capabilities: ["basic"],
-		failMode: "hard_fail",
-		timeoutSeconds: null,
-		retries: 0
-	}
+const route = (start, failMode = "fallthrough") => ({
+	...start,
+	failMode,
+	timeoutSeconds: null,
+	retries: 0
+});
+const HOUNFOUR = {
+	backend: "hounfour",
+	when: ["flatline_routing_enabled", "model_invoke_available"],
+	capabilities: [
+		"agent_binding",
+		"metering",
+		"trust_scopes"
+	]
+};
+const AGENT = [
+	"sandbox",
+	"ephemeral",
+	"multi_pass",
+	"tool_access"
 ];
-/**
-* For agents with an OpenAI model. Reviewers of other makers belong before these routes, which are
-* same-maker here and come last, so that there is always a review.
-*/
-const ROUTES_UNDER_OPENAI = [...DEFAULT_ROUTES];
+/** A coding agent's command line. */
+const agent = (backend, ...more) => ({
+	backend,
+	when: [`${backend}_available`, ...more],
+	capabilities: AGENT
+});
+const CURL = {
+	backend: "curl",
+	when: ["always"],
+	capabilities: ["basic"]
+};
+/** @internal The table of the seeds: in a person's terminal, and for work of a model whose maker is not known. */
+const DEFAULT_ROUTES = [
+	route(HOUNFOUR),
+	route(agent("codex")),
+	route(CURL, "hard_fail")
+];
+/** For work of a model of OpenAI's: reviewers of another maker before those of the seeds. */
+const UNDER_OPENAI = [
+	route(agent("claude", "independent")),
+	route(agent("gemini", "independent")),
+	...DEFAULT_ROUTES
+];
+/** The reviewer of the agent's own maker comes last: better than none, and never unsaid. */
+const withOwn = (backend) => [
+	route(HOUNFOUR),
+	route(agent("codex")),
+	route(CURL),
+	route(agent(backend), "hard_fail")
+];
+const OTHERS = {
+	openai: UNDER_OPENAI,
+	anthropic: withOwn("claude"),
+	google: withOwn("gemini")
+};
+/** `host`: the maker of the model whose work is reviewed. */
+function builtInRoutes(host) {
+	return OTHERS[host] ?? DEFAULT_ROUTES;
+}
 //#endregion
 //#region src/route/select.ts
 /**
@@ -7400,7 +7419,7 @@ function chooseTable({ machine, config, host }) {
 		ci: environment["CI"] === "true",
 		optIn: optIn === "1",
 		pinnedHash: environment["COUNTERSIGN_ROUTES_HASH"] || null,
-		builtIn: host === "openai" ? ROUTES_UNDER_OPENAI : DEFAULT_ROUTES
+		builtIn: builtInRoutes(host)
 	});
 	const notes = [...config.warnings, ...warnings].map((text) => ({
 		level: "warning",

@@ -7,6 +7,7 @@ let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_fs = require("node:fs");
 node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
+let node_events = require("node:events");
 //#region src/host/agent-shell.ts
 const AGENTS = [...require_start.HOSTS.map(({ name, shellMarkers: markers, protocol }) => ({
 	name,
@@ -90,6 +91,7 @@ const SIGNALS = [
 /** Ctrl-C, a closed terminal or a host's timeout end every child process before ours. */
 function abortOnSignal() {
 	const controller = new AbortController();
+	(0, node_events.setMaxListeners)(0, controller.signal);
 	const abort = () => controller.abort();
 	const listen = () => SIGNALS.forEach((signal) => process.on(signal, abort));
 	const ignore = () => SIGNALS.forEach((signal) => process.off(signal, abort));

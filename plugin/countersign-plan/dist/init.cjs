@@ -983,9 +983,9 @@ async function install({ flags, location, signal }, place, wanted) {
 		]
 	});
 }
-/** Starts programs only if the built-in reviewers are of the host's own maker. */
+/** Starts programs only if the host's maker is known, so that there is one to compare with. */
 async function makerNotes({ host }, examination) {
-	if (host.maker !== "openai") return [];
+	if (host.maker === "unknown") return [];
 	return require_reviewer_checks.sameMakerNotes(await require_reviewer_checks.findReviewerUnder(host, examination));
 }
 /**

@@ -247,15 +247,28 @@ async function reviewersUnder(hosts, { location, loaded, standings }) {
 			config: loaded.config,
 			host: host.maker
 		}), standings);
+		const reviewer = routes.kind === "none" ? null : firstAsked(routes) ?? null;
+		const better = routes.kind === "none" ? null : stepToOther(routes, host, standings);
 		found.push({
 			host,
-			reviewer: routes.kind === "none" ? null : firstAsked(routes) ?? null
+			reviewer,
+			better
 		});
 	}
 	return found;
 }
 function firstAsked({ routes }) {
 	return routes.find(({ outlook }) => outlook.kind === "asked");
+}
+function stepToOther({ routes }, host, standings) {
+	return routes.filter(({ maker, route }) => require_start.compareMakers(maker, host.maker) === "other-maker" && isCommon(route.backend)).flatMap(({ route }) => {
+		const standing = standings.find(({ backend }) => backend === route.backend);
+		return standing === void 0 || standing.kind === "ready" ? [] : standing.failure.nextStep;
+	})[0] ?? null;
+}
+/** A reviewer that most people can set up. */
+function isCommon(backend) {
+	return (require_settings.findDefinition(backend)?.conditions ?? []).some(({ missing }) => missing.isWorthMentioning === true);
 }
 /** The first reviewer for the work of this host's model; null: none. */
 async function findReviewerUnder(host, examination) {
@@ -268,7 +281,8 @@ async function findReviewerUnder(host, examination) {
 	});
 	return found ?? {
 		host,
-		reviewer: null
+		reviewer: null,
+		better: null
 	};
 }
 /** The reviewers of this project now. */
@@ -340,7 +354,7 @@ function checkIndependence({ reviewers }) {
 function sameMakerNotes(found) {
 	return checkOf(found).flatMap(({ state, detail, fix }) => state === "note" && fix !== null ? [require_start.safe`${detail}; ${fix}`] : []);
 }
-function checkOf({ host, reviewer }) {
+function checkOf({ host, reviewer, better }) {
 	if (reviewer === null) return [];
 	const [name, under] = ["independence", require_start.safe`under ${require_redaction.redact(host.name)}`];
 	const backend = require_redaction.redact(reviewer.route.backend);
@@ -362,10 +376,10 @@ function checkOf({ host, reviewer }) {
 		name,
 		state: "note",
 		detail: require_start.safe`${under} ${backend} would review: same maker (${made}) as the agent's model`,
-		fix: OTHER_MAKER
+		fix: better === null ? OWN_SERVER : require_start.safe`for a reviewer of another maker, ${better}`
 	}];
 }
-const OTHER_MAKER = require_start.safe`for a reviewer of another maker, set review.base_url to a server that has one (docs/routes.md)`;
+const OWN_SERVER = require_start.safe`for a reviewer of another maker, set review.base_url to a server that has one (docs/routes.md)`;
 //#endregion
 //#region src/setup/doctor/reviewer-checks.ts
 function checkBackends({ standings }) {
