@@ -1,14 +1,20 @@
 import path from 'node:path';
 import { expect } from 'vitest';
-import { isMainLoop, promptText, startAnthropicServer } from '../fakes/anthropic-server.ts';
-import { type ClaudeVersion, realClaude, runClient } from './clients.ts';
+import {
+  type AnthropicTurn,
+  isMainLoop,
+  promptText,
+  startAnthropicServer,
+  toolNames,
+} from '../fakes/anthropic-server.ts';
+import type { RecordedRequest } from '../fakes/scripted-server.ts';
+import { realClaude, runClient } from './clients.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/* Whole turns of real Claude Code with the plugin. */
+/* Real Claude Code as the host, with our plugin: an agent that does one step after the other, whatever it hears. */
 
-export const PLUGIN = path.resolve(import.meta.dirname, '../../plugin/countersign');
+const PLUGIN = path.resolve(import.meta.dirname, '../../plugin/countersign');
 
-/** What the agent does next. */
 export type Step =
   | { readonly write: string; readonly content: string }
   | { readonly edit: string; readonly from: string; readonly to: string }
@@ -16,18 +22,22 @@ export type Step =
   | { readonly hire: string }
   | { readonly say: string };
 
-export type ClaudeRun = {
+type Run = {
   readonly sandbox: Sandbox;
-  readonly version: ClaudeVersion;
+  readonly version: '2.1.197' | '2.1.326';
   readonly env: Record<string, string>;
   readonly steps: readonly Step[];
+  /** What a reviewer that asks the same server gets. */
+  readonly review?: () => AnthropicTurn;
 };
 
 /** An agent that does one step after the other, whatever it hears. */
-export async function runClaudeAgent({ sandbox, version, env, steps }: ClaudeRun) {
+export async function runClaudeAgent({ sandbox, version, env, steps, review }: Run) {
   let step = 0;
   await using agent = await startAnthropicServer({
-    turns: () => {
+    takesTurn: (request) => isMainLoop(request) || (review !== undefined && isReview(request)),
+    turns: (request) => {
+      if (review !== undefined && isReview(request)) return review();
       const next = steps[step] ?? { say: 'I have nothing more to do.' };
       step += 1;
       return turnOf(next, sandbox.project);
@@ -63,4 +73,9 @@ export function turnOf(step: Step, project: string) {
   const { edit, from: old_string, to: new_string } = step;
   const input = { file_path: path.join(project, edit), old_string, new_string };
   return { kind: 'tool', name: 'Edit', input } as const;
+}
+
+/** It offers the tool of the answer, and none that writes. */
+function isReview(request: RecordedRequest): boolean {
+  return toolNames(request).includes('StructuredOutput') && !isMainLoop(request);
 }

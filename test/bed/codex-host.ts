@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { startOpenAiServer } from '../fakes/openai-server.ts';
+import { type OpenAiTurn, startOpenAiServer } from '../fakes/openai-server.ts';
 import type { RecordedRequest } from '../fakes/scripted-server.ts';
 import { asList, asRecord, textsOf } from '../fakes/scripted-turns.ts';
 import { type ClientResult, realCodex, runClient } from './clients.ts';
@@ -42,6 +42,8 @@ export type AgentRun = {
   readonly init?: readonly string[];
   /** Installs these plugins of our marketplace instead of running `init`. */
   readonly plugins?: readonly string[];
+  /** What a reviewer that asks the same server gets. */
+  readonly review?: () => OpenAiTurn;
 };
 
 export type HeardRun = {
@@ -56,10 +58,12 @@ export async function runCodexAgent({
   env = {},
   init = [],
   plugins = [],
+  review,
 }: AgentRun): Promise<HeardRun> {
   let done = 0;
   await using agent = await startOpenAiServer({
-    turns: () => {
+    turns: (request) => {
+      if (review !== undefined && isReview(request)) return review();
       done += 1;
       return turnOf(steps[done - 1] ?? { say: 'I have nothing more to do.' });
     },
@@ -77,8 +81,15 @@ export async function runCodexAgent({
     leftInTmp: [/^codex-bwrap/],
   });
   expect(run.exitCode).toBe(0);
-  const asks = agent.requests.filter(({ path: at }) => at === '/v1/responses');
+  const asks = agent.requests.filter(
+    (request) => request.path === '/v1/responses' && !isReview(request),
+  );
   return { run, heard: asks.slice(1).map((ask, at) => newIn(ask, asks[at])) };
+}
+
+/** The host's own requests are held to no schema. */
+function isReview({ json }: RecordedRequest): boolean {
+  return asRecord(asRecord(asRecord(json)['text'])['format'])['type'] === 'json_schema';
 }
 
 async function initialise(sandbox: Sandbox, flags: readonly string[]): Promise<void> {

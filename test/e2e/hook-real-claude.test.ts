@@ -1,12 +1,15 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runClaudeAgent, type Step, turnOf } from '../bed/claude-host.ts';
 import { leave, startClaude } from '../bed/claude-terminal.ts';
-import { PLUGIN, runClaudeAgent, type Step, turnOf } from '../bed/claude-host.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 import { isMainLoop, startAnthropicServer } from '../fakes/anthropic-server.ts';
 import { type FakeCodexOptions, installFakeCodex } from '../fakes/programs.ts';
 
 /* Whole turns of real Claude Code with the plugin: what its agent does after what our hooks say. */
+
+const PLUGIN = path.resolve(import.meta.dirname, '../../plugin/countersign');
 
 const NO = {
   verdict: 'CHANGES_REQUIRED',
