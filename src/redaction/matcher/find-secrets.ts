@@ -29,9 +29,9 @@ export function findSecrets(
 ): FoundSecret[] {
   const found = user.find(text);
   for (const window of windows) {
-    for (const secret of search(text, window)) found.push(secret);
+    for (const secret of searchIn(text, window)) found.push(secret);
     for (const { text: inner, spanOf } of readings(text, window))
-      for (const secret of search(inner, { start: 0, end: inner.length }))
+      for (const secret of searchIn(inner, { start: 0, end: inner.length }))
         found.push({ ...secret, ...spanOf(secret) });
   }
   return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
@@ -46,12 +46,16 @@ type SecretSearch = {
 };
 
 /** Rules are tried only where one of their keywords stands, right there. */
-function search(text: string, window: TextSpan): FoundSecret[] {
+function searchIn(text: string, window: TextSpan): FoundSecret[] {
   const index = ruleIndex();
-  const tried = new Int32Array(index.ruleCount);
-  const state: SecretSearch = { text, found: [], tried, formsTried: newFormsTried() };
-  keywordsIn({ text, window }, index, (group, at) => tryGroup(state, group, at));
-  return state.found;
+  const found: FoundSecret[] = [];
+  // Made at the first keyword: many texts are short and have none.
+  let search: SecretSearch | null = null;
+  keywordsIn({ text, window }, index, (group, at) => {
+    search ??= { text, found, tried: new Int32Array(index.ruleCount), formsTried: newFormsTried() };
+    tryGroup(search, group, at);
+  });
+  return found;
 }
 
 function tryGroup(search: SecretSearch, group: RuleGroup, at: number): void {

@@ -46,15 +46,14 @@ export function nameAt(text: string, start: number): SecretName | null {
   const match = WORD.exec(text);
   if (match === null) return null;
   const before = text.slice(Math.max(0, start - LONGEST_OWNER), start);
-  if (USER_OF_URL.test(before)) return null;
   // `${API_TOKEN-…}`: a hyphen begins another value there.
-  const pattern = /\$\{\w*$/.test(before) ? REST_OF_VARIABLE : REST;
+  const pattern = before.includes('${') && /\$\{\w*$/.test(before) ? REST_OF_VARIABLE : REST;
   pattern.lastIndex = WORD.lastIndex;
   const rest = pattern.exec(text)?.[0] ?? '';
-  const isPlural = /^s$/i.test(rest);
+  const isPlural = rest === 's' || rest === 'S';
   const word = { word: match[0], isPass: match[1] !== undefined, before, rest };
   const strength = strengthOf(isPlural ? { ...word, rest: '' } : word);
-  if (strength === null) return null;
+  if (strength === null || USER_OF_URL.test(before)) return null;
   return { start, end: pattern.lastIndex, strength: isPlural ? 'weak' : strength, isPlural };
 }
 
