@@ -67,11 +67,10 @@ function nameAt(text, start) {
 	const match = WORD$1.exec(text);
 	if (match === null) return null;
 	const before = text.slice(Math.max(0, start - LONGEST_OWNER), start);
-	if (USER_OF_URL.test(before)) return null;
-	const pattern = /\$\{\w*$/.test(before) ? REST_OF_VARIABLE : REST;
+	const pattern = before.includes("${") && /\$\{\w*$/.test(before) ? REST_OF_VARIABLE : REST;
 	pattern.lastIndex = WORD$1.lastIndex;
 	const rest = pattern.exec(text)?.[0] ?? "";
-	const isPlural = /^s$/i.test(rest);
+	const isPlural = rest === "s" || rest === "S";
 	const word = {
 		word: match[0],
 		isPass: match[1] !== void 0,
@@ -82,7 +81,7 @@ function nameAt(text, start) {
 		...word,
 		rest: ""
 	} : word);
-	if (strength === null) return null;
+	if (strength === null || USER_OF_URL.test(before)) return null;
 	return {
 		start,
 		end: pattern.lastIndex,
@@ -3430,8 +3429,8 @@ function findSecrets(text, user, windows = [{
 }]) {
 	const found = user.find(text);
 	for (const window of windows) {
-		for (const secret of search(text, window)) found.push(secret);
-		for (const { text: inner, spanOf } of readings(text, window)) for (const secret of search(inner, {
+		for (const secret of searchIn(text, window)) found.push(secret);
+		for (const { text: inner, spanOf } of readings(text, window)) for (const secret of searchIn(inner, {
 			start: 0,
 			end: inner.length
 		})) found.push({
@@ -3442,19 +3441,23 @@ function findSecrets(text, user, windows = [{
 	return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
 }
 /** Rules are tried only where one of their keywords stands, right there. */
-function search(text, window) {
+function searchIn(text, window) {
 	const index = ruleIndex();
-	const state = {
-		text,
-		found: [],
-		tried: new Int32Array(index.ruleCount),
-		formsTried: newFormsTried()
-	};
+	const found = [];
+	let search = null;
 	keywordsIn({
 		text,
 		window
-	}, index, (group, at) => tryGroup(state, group, at));
-	return state.found;
+	}, index, (group, at) => {
+		search ??= {
+			text,
+			found,
+			tried: new Int32Array(index.ruleCount),
+			formsTried: newFormsTried()
+		};
+		tryGroup(search, group, at);
+	});
+	return found;
 }
 function tryGroup(search, group, at) {
 	const { rules, isName, keyword } = group;
